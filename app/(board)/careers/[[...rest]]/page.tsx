@@ -1,0 +1,23 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { Board } from '@/components/jobs/board';
+import { careers } from '@/lib/content/careers';
+import { keptFacets, keptFirstPage } from '@/lib/jobs/queries';
+
+export const metadata: Metadata = {
+  title: careers.metaTitle,
+  description: careers.metaDescription,
+  alternates: { canonical: '/careers' },
+};
+
+// A kept page: rendered when first asked for, not by the build, which has no jobs to show. The optional segment is what lets
+// a route without parameters wait for its first request.
+export function generateStaticParams() {
+  return [];
+}
+
+export default async function CareersPage({ params }: { params: Promise<{ rest?: string[] }> }) {
+  if ((await params).rest) notFound();
+  const [result, facets] = await Promise.all([keptFirstPage(), keptFacets()]);
+  return <Board filters={{ q: '', location: '', type: '' }} result={result} facets={facets} />;
+}

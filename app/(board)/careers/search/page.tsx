@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { Board } from '@/components/jobs/board';
+import { careers } from '@/lib/content/careers';
+import { findOpenJobs, keptFacets } from '@/lib/jobs/queries';
+import { boardFilters, type BoardParams } from '@/lib/jobs/rules';
+
+type Props = { searchParams: Promise<BoardParams> };
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const { page, ...filters } = boardFilters(await searchParams);
+  const filtered = Object.values(filters).some((value) => value !== '');
+  return {
+    title: page > 1 ? `${careers.metaTitle}, page ${page}` : careers.metaTitle,
+    description: careers.metaDescription,
+    // Pages of the whole list stand for themselves; a filtered list is a view of it.
+    ...(filtered ? { robots: { index: false, follow: true } } : { alternates: { canonical: page > 1 ? `/careers?page=${page}` : '/careers' } }),
+  };
+}
+
+/** `/careers` with a query (next.config.mjs rewrites it here). */
+export default async function CareersSearchPage({ searchParams }: Props) {
+  const { page, ...filters } = boardFilters(await searchParams);
+  const [result, facets] = await Promise.all([findOpenJobs({ ...filters, page }), keptFacets()]);
+  if (page > result.pages) notFound();
+  return <Board filters={filters} result={result} facets={facets} />;
+}

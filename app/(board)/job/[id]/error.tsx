@@ -1,0 +1,18 @@
+'use client';
+
+import { Button, ButtonLink } from '@/components/ui/button';
+import { jobPage } from '@/lib/content/careers';
+
+export default function JobError({ reset }: { reset: () => void }) {
+  return (
+    <section className="wrap section grid gap-6 justify-items-start">
+      <h1>{jobPage.failed}</h1>
+      <p className="flex flex-wrap gap-3">
+        <Button onClick={reset}>Try again</Button>
+        <ButtonLink href="/careers" variant="secondary">
+          {jobPage.backToCareers}
+        </ButtonLink>
+      </p>
+    </section>
+  );
+}

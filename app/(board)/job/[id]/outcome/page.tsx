@@ -1,0 +1,31 @@
+import type { Metadata } from 'next';
+import { notFound, redirect } from 'next/navigation';
+import { ApplyPanel } from '@/components/applications/apply-panel';
+import { JobPage } from '@/components/jobs/job-page';
+import { findPublicJob } from '@/lib/jobs/queries';
+import { readJobId } from '@/lib/jobs/rules';
+import { findOutcome } from '@/lib/outcomes/queries';
+
+type Props = { params: Promise<{ id: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const id = readJobId((await params).id);
+  const found = id === null ? null : await findPublicJob(id);
+  const outcome = await findOutcome('application', (await searchParams).outcome);
+  if (!found) return { robots: { index: false } };
+  return { title: `${outcome?.ok === false ? 'Error: ' : ''}${found.job.title}`, robots: { index: false, follow: false } };
+}
+
+/** A job's page as it answers an application sent without scripts (next.config.mjs rewrites `?outcome=` here). */
+export default async function JobOutcomePage({ params, searchParams }: Props) {
+  const id = readJobId((await params).id);
+  if (id === null) notFound();
+  const [found, outcome] = await Promise.all([findPublicJob(id), findOutcome('application', (await searchParams).outcome)]);
+  if (!found) notFound();
+  if (!outcome || !found.open) redirect(`/job/${id}`);
+  return (
+    <JobPage job={found.job}>
+      <ApplyPanel jobId={id} outcome={outcome} />
+    </JobPage>
+  );
+}

@@ -1,0 +1,13 @@
+import { handle, methods } from '@/lib/http/handle';
+import { POSTING_RECEIVED_MESSAGE } from '@/lib/content/posting';
+import { createJob } from '@/lib/jobs/commands';
+import { JOB_ALIASES, jobRefusalMessage, jobSchema } from '@/lib/jobs/schema';
+
+const post = handle({
+  guard: 'public',
+  schema: { schema: jobSchema, aliases: JOB_ALIASES, message: jobRefusalMessage },
+  form: { name: 'job-posting', page: () => '/submit-job', anchor: 'posting' },
+  run: async ({ body }) => ({ status: 201, message: POSTING_RECEIVED_MESSAGE, data: await createJob(body, null) }),
+});
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ POST: post });

@@ -1,0 +1,28 @@
+import { signInModerator } from '@/lib/accounts/commands';
+import { moderatorLoginSchema } from '@/lib/accounts/schema';
+import { sessionCookie } from '@/lib/auth/cookie';
+import { handle, methods } from '@/lib/http/handle';
+import { prefersHtml } from '@/lib/http/form-post';
+import { takeSignInTurn } from '@/lib/http/rate-limit';
+
+const signIn = handle({
+  guard: 'public',
+  schema: { schema: moderatorLoginSchema },
+  form: {
+    name: 'moderator-login',
+    page: () => '/moderator-login',
+    done: () => '/moderator-dashboard',
+    secretFields: ['password'],
+  },
+  run: async ({ request, body }) => {
+    await takeSignInTurn(request.headers, body.username);
+    const browser = prefersHtml(request);
+    const { token, user } = await signInModerator(body, browser ? 'cookie' : 'bearer');
+    const message = `Welcome back, ${user.name}!`;
+    // A browser is signed in by cookie and never handed the token (decision P1).
+    if (browser) return { message, headers: { 'Set-Cookie': await sessionCookie(token) } };
+    return { message, data: { token, user }, topLevel: { token, user } };
+  },
+});
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ POST: signIn });

@@ -1,0 +1,39 @@
+import type { Metadata, Viewport } from 'next';
+import type { ReactNode } from 'react';
+import { Footer } from '@/components/layout/footer';
+import { Header } from '@/components/layout/header';
+import { RouteFocus } from '@/components/layout/route-focus';
+import { SkipLink } from '@/components/layout/skip-link';
+import { Toaster } from '@/components/ui/toaster';
+import { company, siteUrl } from '@/lib/content/company';
+import { bricolage, instrument } from './fonts';
+import './globals.css';
+
+// No canonical address here: every page without its own would inherit it.
+export const metadata: Metadata = {
+  metadataBase: new URL(siteUrl()),
+  title: { default: `${company.name} | ${company.tagline}`, template: `%s | ${company.name}` },
+  description: company.description,
+  // Otherwise phones turn salaries and job numbers into telephone links.
+  formatDetection: { telephone: false },
+};
+
+export const viewport: Viewport = { themeColor: '#FAF8F3' };
+
+/** Reads neither cookies nor headers: that would make every page below a per-request one. */
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" className={`${bricolage.variable} ${instrument.variable}`}>
+      <body>
+        <SkipLink />
+        <Header />
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer />
+        <Toaster />
+        <RouteFocus />
+      </body>
+    </html>
+  );
+}

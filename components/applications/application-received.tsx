@@ -1,0 +1,28 @@
+import type { Ref } from 'react';
+import { ButtonLink } from '@/components/ui/button';
+import { APPLICATION_RECEIVED_MESSAGE, applying } from '@/lib/content/applying';
+
+type ApplicationReceivedProps = { reference: string | number | null | undefined; headingRef?: Ref<HTMLHeadingElement> };
+
+/** The confirmation that stays, where the five-second banner does not. */
+export function ApplicationReceived({ reference, headingRef }: ApplicationReceivedProps) {
+  const { received } = applying;
+  return (
+    <div className="grid gap-4 justify-items-start">
+      <h2 id="apply-title" ref={headingRef} tabIndex={-1}>
+        {received.title}
+      </h2>
+      <p className="text-lead">
+        {APPLICATION_RECEIVED_MESSAGE} {received.reference} <strong className="figures">#{reference}</strong>.
+      </p>
+      <ol className="list-decimal space-y-1 pl-5">
+        {received.next.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <ButtonLink href="/careers" variant="secondary">
+        {received.more}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { applying } from '@/lib/content/applying';
+import type { FormOutcome } from '@/lib/outcomes/schema';
+import { ApplicationReceived } from './application-received';
+import { ApplyForm } from './apply-form';
+
+/** The place on a job's page where one applies; after a post without scripts it shows what came of it. */
+export function ApplyPanel({ jobId, outcome }: { jobId: number; outcome?: FormOutcome }) {
+  return (
+    <section id="apply" className="apply-panel" aria-labelledby="apply-title">
+      {outcome?.ok ? (
+        <ApplicationReceived reference={outcome.data?.id} />
+      ) : (
+        <>
+          <h2 id="apply-title">{applying.title}</h2>
+          <p className="mb-6 text-muted">{applying.intro}</p>
+          <ApplyForm jobId={jobId} {...(outcome && { outcome })} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { hash, randomFrom } from './prng';
+
+/** Ground and figure; fixed here because share images cannot read the page's CSS. */
+const PAIRS = [
+  ['#2340E0', '#7CC7FF'],
+  ['#0A6B4A', '#9EF0CB'],
+  ['#B83A12', '#FFC247'],
+  ['#1B2A41', '#B9A5FF'],
+  ['#8A5200', '#FFC247'],
+  ['#0F1B2D', '#CDEB6B'],
+] as const;
+
+const UNIT = 32;
+
+/** The mark of a company without a logo: quarter-arcs drawn from its name, always the same ones. `size` in pixels. */
+export function CompanyTile({ name, size = 48 }: { name: string; size?: number }) {
+  const [ground, figure] = tileColours(name);
+  return (
+    <svg aria-hidden="true" width={size} height={size} viewBox="0 0 64 64" style={{ background: ground, borderRadius: '12.5%', flex: 'none' }}>
+      <path fill={figure} d={tilePath(name)} />
+    </svg>
+  );
+}
+
+export function tileColours(name: string): readonly [string, string] {
+  return PAIRS[hash(name) % PAIRS.length] ?? PAIRS[0];
+}
+
+/** Four cells of a 64 × 64 square, each a quarter-arc from one corner or a circle. */
+export function tilePath(name: string): string {
+  const random = randomFrom(name);
+  return [0, UNIT]
+    .flatMap((x) => [0, UNIT].map((y) => cell(Math.floor(random() * 5), x, y)))
+    .join('');
+}
+
+function cell(kind: number, x: number, y: number): string {
+  const u = UNIT;
+  if (kind === 0) return `M${x} ${y}h${u}a${u} ${u} 0 0 1-${u} ${u}z`;
+  if (kind === 1) return `M${x + u} ${y}v${u}a${u} ${u} 0 0 1-${u}-${u}z`;
+  if (kind === 2) return `M${x + u} ${y + u}h-${u}a${u} ${u} 0 0 1 ${u}-${u}z`;
+  if (kind === 3) return `M${x} ${y + u}v-${u}a${u} ${u} 0 0 1 ${u} ${u}z`;
+  return `M${x + 5} ${y + 16}a11 11 0 1 1 22 0a11 11 0 1 1-22 0z`;
+}

@@ -1,0 +1,65 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+
+export type ErrorSummaryItem = { id: string; message: string };
+
+type ErrorSummaryProps = {
+  items: readonly ErrorSummaryItem[];
+  /** Grows with every failed attempt, so that the same errors take the focus again. */
+  attempt?: number;
+};
+
+const TITLE_PREFIX = 'Error: ';
+
+/**
+ * What is wrong, on top of a form, each line leading to its field in the field's own words; it takes the focus and marks the
+ * page's title (design-system.service.gov.uk/components/error-summary).
+ */
+export function ErrorSummary({ items, attempt = 0 }: ErrorSummaryProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const wrong = items.length > 0;
+
+  useEffect(() => {
+    if (wrong) ref.current?.focus();
+  }, [wrong, attempt]);
+
+  useEffect(() => {
+    if (!wrong) return;
+    const plain = document.title.replace(TITLE_PREFIX, '');
+    document.title = TITLE_PREFIX + plain;
+    return () => {
+      // Unless the page has moved on and has a title of its own by now.
+      if (document.title === TITLE_PREFIX + plain) document.title = plain;
+    };
+  }, [wrong, attempt]);
+
+  if (!wrong) return null;
+  return (
+    <div ref={ref} role="alert" tabIndex={-1} aria-labelledby="error-summary-title" className="rounded-input border-4 border-error bg-white p-4 sm:p-6">
+      <h2 id="error-summary-title" className="text-h3">
+        There is a problem
+      </h2>
+      <ul className="mt-3 space-y-2">
+        {items.map((item) => (
+          <li key={item.id}>
+            <a
+              href={`#${item.id}`}
+              className="font-semibold text-error underline underline-offset-4"
+              onClick={(event) => {
+                const field = document.getElementById(item.id);
+                if (!field) return;
+                event.preventDefault();
+                field.focus({ preventScroll: true });
+                // The label, not only the control, has to clear the fixed header.
+                (field.closest('.field') ?? field).scrollIntoView?.({ block: 'start' });
+              }}
+            >
+              {item.message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

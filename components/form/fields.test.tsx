@@ -1,0 +1,73 @@
+/**
+ * @jest-environment jsdom
+ */
+import { fireEvent, render, screen } from '@testing-library/react';
+import { createRef } from 'react';
+import { CheckboxField } from './checkbox-field';
+import { Field, SelectField } from './field';
+import { FileField, fileSize } from './file-field';
+import { readForm } from './form-values';
+import { ProgressBar } from './progress-bar';
+
+test('a field is tied to its label, hint and error', () => {
+  render(<Field label="LinkedIn" name="linkedin" optional hint="A full address" error="LinkedIn must be a URL." />);
+  const input = screen.getByLabelText('LinkedIn (optional)');
+  expect(input.getAttribute('aria-describedby')).toBe('linkedin-hint linkedin-error');
+  expect(document.getElementById('linkedin-error')?.textContent).toBe('Error: LinkedIn must be a URL.');
+});
+
+test('reads what a browser would post', () => {
+  render(
+    <form>
+      <Field label="Name" name="name" defaultValue="Ada" />
+      <SelectField label="Type" name="type" defaultValue="b" options={[{ value: 'a', label: 'A' }, { value: 'b', label: 'B' }]} />
+      <CheckboxField label="I agree" name="consent" defaultValue="on" />
+      <CheckboxField label="News" name="news" />
+      <FileField label="CV" name="cv_file" />
+      <button name="verb" value="approve">
+        Approve
+      </button>
+    </form>,
+  );
+  const values = readForm(document.querySelector('form')!, screen.getByRole('button'));
+  expect(values).toEqual({ name: 'Ada', type: 'b', consent: 'on', verb: 'approve' });
+});
+
+test('a chosen file is named with its size until the form is reset', () => {
+  const ref = createRef<HTMLInputElement>();
+  render(
+    <form>
+      <FileField label="CV" name="cv_file" ref={ref} accept=".pdf" />
+    </form>,
+  );
+  expect(ref.current?.type).toBe('file');
+  fireEvent.change(screen.getByLabelText('CV'), { target: { files: [new File(['x'.repeat(2048)], 'ada.pdf')] } });
+  expect(screen.getByText('Chosen: ada.pdf (2 KB)')).toBeTruthy();
+  fireEvent.reset(document.querySelector('form')!);
+  expect(screen.queryByText(/Chosen/)).toBeNull();
+});
+
+test('the only wrong field, a file, scrolls into view', () => {
+  const scrolled = jest.fn();
+  Element.prototype.scrollIntoView = scrolled;
+  const form = (error?: string, other?: string) => (
+    <form>
+      <Field label="Name" name="name" error={other} />
+      <FileField label="Resume" name="resume" error={error} />
+    </form>
+  );
+  const { rerender } = render(form('Please upload your resume.', 'Enter your name.'));
+  expect(scrolled).not.toHaveBeenCalled();
+  rerender(form());
+  rerender(form('Please upload your resume.'));
+  expect(scrolled).toHaveBeenCalledTimes(1);
+});
+
+test('progress is told in percent', () => {
+  render(<ProgressBar value={0.256} label="Uploading" />);
+  expect(screen.getByRole('progressbar', { name: 'Uploading' }).getAttribute('aria-valuenow')).toBe('26');
+});
+
+test('sizes in the units of the stated limits', () => {
+  expect([fileSize(12), fileSize(20_480), fileSize(10_485_760)]).toEqual(['12 bytes', '20 KB', '10.0 MB']);
+});

@@ -1,0 +1,66 @@
+/** What came of a request: the server's answer, no usable answer at all, or our own cancelling. */
+export type Answer =
+  | { kind: 'success'; status: number; message: string; data: unknown }
+  | { kind: 'failure'; status: number; message?: string; errors?: Record<string, string[]> }
+  | { kind: 'unreachable' }
+  | { kind: 'cancelled' };
+
+/** Spec point 9. Uploads are exempt: they take what the connection takes. */
+const TIMEOUT_MS = 10_000;
+
+/** Sends values as JSON. `signal` cancels. Never rejects. */
+export async function sendJson(action: string, method: string, values: unknown, signal: AbortSignal): Promise<Answer> {
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), TIMEOUT_MS);
+  const onCancel = () => timeout.abort();
+  signal.addEventListener('abort', onCancel);
+  try {
+    const response = await fetch(action, {
+      method,
+      headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
+      credentials: 'same-origin',
+      body: JSON.stringify(values),
+      signal: timeout.signal,
+    });
+    return toAnswer(response.status, await response.text());
+  } catch {
+    return signal.aborted ? { kind: 'cancelled' } : { kind: 'unreachable' };
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', onCancel);
+  }
+}
+
+/** Sends a form with its files; `onProgress` gets 0 to 1. XMLHttpRequest, because fetch does not tell how far an upload is. */
+export function sendMultipart(action: string, method: string, body: FormData, signal: AbortSignal, onProgress: (part: number) => void): Promise<Answer> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open(method, action);
+    request.setRequestHeader('Accept', 'application/json');
+    request.upload.onprogress = (event) => {
+      if (event.lengthComputable && event.total > 0) onProgress(event.loaded / event.total);
+    };
+    request.onload = () => resolve(toAnswer(request.status, request.responseText));
+    request.onerror = () => resolve({ kind: 'unreachable' });
+    request.onabort = () => resolve({ kind: 'cancelled' });
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(body);
+  });
+}
+
+function toAnswer(status: number, text: string): Answer {
+  const body = parse(text);
+  const message = typeof body?.message === 'string' ? body.message : undefined;
+  if (status >= 200 && status < 300 && body?.success === true) return { kind: 'success', status, message: message ?? '', data: body.data };
+  return { kind: 'failure', status, message, errors: body?.errors as Record<string, string[]> | undefined };
+}
+
+// A proxy in between may answer with a page of its own.
+function parse(text: string): Record<string, unknown> | null {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}

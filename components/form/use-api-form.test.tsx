@@ -1,0 +1,176 @@
+/**
+ * @jest-environment jsdom
+ */
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import * as z from 'zod/mini';
+import { toast } from '@/components/ui/toast';
+import { ErrorSummary } from './error-summary';
+import { Field } from './field';
+import { signInAddress, useApiForm } from './use-api-form';
+
+const schema = z.object({
+  name: z.string().check(z.minLength(1, 'Enter your name.')),
+  email: z.email('Enter an email address.'),
+});
+
+type Extra = Partial<Parameters<typeof useApiForm<typeof schema>>[0]>;
+
+function Example(extra: Extra) {
+  const form = useApiForm({ schema, action: '/api/example.php', onSuccess: () => undefined, ...extra });
+  return (
+    <form {...form.formProps}>
+      <ErrorSummary {...form.summary} />
+      {form.formError && <p role="alert">{form.formError}</p>}
+      <input type="hidden" name="consent_version" value="2026-01" />
+      <Field label="Name" {...form.field('name')} />
+      <Field label="Email" {...form.field('email')} />
+      <button disabled={form.submitting}>{form.submitting ? 'Sending...' : 'Send'}</button>
+      <button type="button" onClick={form.cancel}>
+        Cancel
+      </button>
+      <output>{form.progress}</output>
+    </form>
+  );
+}
+
+const answer = (status: number, body: unknown) => ({ status, text: async () => JSON.stringify(body) }) as Response;
+const submit = () => act(async () => void fireEvent.submit(document.querySelector('form')!));
+const fillIn = () => {
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Ada' } });
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ada@example.com' } });
+};
+
+let request: jest.Mock;
+let toastError: jest.SpyInstance;
+beforeEach(() => {
+  document.title = 'Contact';
+  request = jest.fn();
+  globalThis.fetch = request;
+  toastError = jest.spyOn(toast, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('is a plain form for a browser without scripts', () => {
+  render(<Example defaultValues={{ name: 'Grace' }} initialErrors={{ email: ['Enter an email address.'] }} />);
+  const form = document.querySelector('form')!;
+  expect(form.getAttribute('action')).toBe('/api/example.php');
+  expect(form.method).toBe('post');
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Grace');
+  expect(screen.getByRole('link', { name: 'Enter an email address.' }).getAttribute('href')).toBe('#email');
+});
+
+test('says what is wrong in the order of the form, sends nothing and keeps the values', async () => {
+  render(<Example />);
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'nonsense' } });
+  await submit();
+  expect(request).not.toHaveBeenCalled();
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Enter your name.', 'Enter an email address.']);
+  expect(document.activeElement).toBe(screen.getByRole('alert'));
+  expect(document.title).toBe('Error: Contact');
+  const email = screen.getByLabelText<HTMLInputElement>('Email');
+  expect(email.getAttribute('aria-invalid')).toBe('true');
+  expect(email.getAttribute('aria-describedby')).toBe('email-error');
+  expect(email.value).toBe('nonsense');
+});
+
+test('sends what the browser would post, as JSON, and hands over the answer', async () => {
+  request.mockResolvedValue(answer(201, { success: true, message: 'Thank you', data: { id: 7 } }));
+  const onSuccess = jest.fn();
+  render(<Example onSuccess={onSuccess} />);
+  fillIn();
+  await submit();
+  expect(onSuccess).toHaveBeenCalledWith({ id: 7 }, 'Thank you');
+  const [address, init] = request.mock.calls[0];
+  expect(address).toBe('/api/example.php');
+  expect(init.headers.Accept).toBe('application/json');
+  expect(JSON.parse(init.body)).toEqual({ consent_version: '2026-01', name: 'Ada', email: 'ada@example.com' });
+});
+
+test("shows the server's field errors at their fields", async () => {
+  request.mockResolvedValue(answer(422, { success: false, message: 'No', code: 'validation_failed', errors: { email: ['That address is taken.'] } }));
+  render(<Example />);
+  fillIn();
+  await submit();
+  expect(screen.getByRole('link', { name: 'That address is taken.' })).toBeTruthy();
+  expect(toastError).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['the words of a failure', () => Promise.resolve(answer(429, { success: false, message: 'Too many messages.' })), 'Too many messages.'],
+  ['the fallback when the server is out of reach', () => Promise.reject(new TypeError('Failed to fetch')), 'Please try again.'],
+  ["the fallback for a stranger's answer", () => Promise.resolve({ status: 502, text: async () => '<html>' }), 'Please try again.'],
+])('shows %s in the page and as a toast', async (_name, reply, words) => {
+  request.mockImplementation(reply);
+  render(<Example fallbackMessage="Please try again." />);
+  fillIn();
+  await submit();
+  expect(screen.getByRole('alert').textContent).toBe(words);
+  expect(toastError).toHaveBeenCalledWith(words);
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ada');
+});
+
+test('sends once, however often it is submitted', async () => {
+  let reply: (value: Response) => void = () => undefined;
+  request.mockReturnValue(new Promise((resolve) => (reply = resolve)));
+  render(<Example />);
+  fillIn();
+  await submit();
+  await submit();
+  expect(screen.getByRole('button', { name: 'Sending...' }).hasAttribute('disabled')).toBe(true);
+  expect(request).toHaveBeenCalledTimes(1);
+  await act(async () => reply(answer(200, { success: true, message: 'Done' })));
+  expect(screen.getByRole('button', { name: 'Send' }).hasAttribute('disabled')).toBe(false);
+});
+
+test('gives up after ten seconds', async () => {
+  jest.useFakeTimers();
+  request.mockImplementation((_address, { signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted')))));
+  render(<Example fallbackMessage="Please try again." />);
+  fillIn();
+  await submit();
+  await act(async () => void jest.advanceTimersByTime(10_000));
+  expect(screen.getByRole('alert').textContent).toBe('Please try again.');
+  jest.useRealTimers();
+});
+
+describe('with a file', () => {
+  class FakeRequest {
+    static last: FakeRequest;
+    upload: { onprogress?: (event: Partial<ProgressEvent>) => void } = {};
+    status = 0;
+    responseText = '';
+    body?: FormData;
+    onload?: () => void;
+    onabort?: () => void;
+    constructor() {
+      FakeRequest.last = this;
+    }
+    open = jest.fn();
+    setRequestHeader = jest.fn();
+    send = (body: FormData) => void (this.body = body);
+    abort = () => this.onabort?.();
+  }
+  const original = globalThis.XMLHttpRequest;
+  beforeEach(() => void (globalThis.XMLHttpRequest = FakeRequest as never));
+  afterEach(() => void (globalThis.XMLHttpRequest = original));
+
+  test('posts multipart, tells how far it is and can be cancelled', async () => {
+    const onSuccess = jest.fn();
+    render(<Example multipart onSuccess={onSuccess} />);
+    expect(document.querySelector('form')!.enctype).toBe('multipart/form-data');
+    fillIn();
+    await submit();
+    const sent = FakeRequest.last;
+    expect(sent.body?.get('name')).toBe('Ada');
+    act(() => sent.upload.onprogress?.({ lengthComputable: true, loaded: 1, total: 4 }));
+    expect(document.querySelector('output')!.textContent).toBe('0.25');
+    await act(async () => void fireEvent.click(screen.getByText('Cancel')));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Send' }).hasAttribute('disabled')).toBe(false));
+    expect(onSuccess).not.toHaveBeenCalled();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+test('the sign-in page gets the way back', () => {
+  expect(signInAddress('/login', { pathname: '/job-applications', search: '?page=2' })).toBe('/login?next=%2Fjob-applications%3Fpage%3D2');
+});

@@ -1,0 +1,148 @@
+'use client';
+
+import { useRef, useState, type SubmitEvent } from 'react';
+import type { $ZodType, input } from 'zod/v4/core';
+import { toast } from '@/components/ui/toast';
+import type { FieldMessages } from './check-form';
+import type { ErrorSummaryItem } from './error-summary';
+import { formData, readForm } from './form-values';
+import { sendJson, sendMultipart, type Answer } from './send-form';
+
+type ApiFormOptions<S extends $ZodType> = {
+  schema: S;
+  action: string;
+  /** What scripts send; without scripts a browser posts to the same address. */
+  method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** For forms with a file: sent as multipart with progress, without a time limit. */
+  multipart?: boolean;
+  defaultValues?: Partial<Record<keyof input<S> & string, unknown>>;
+  /** The server's field errors of a post made without scripts. */
+  initialErrors?: Record<string, string[]>;
+  onSuccess: (data: unknown, message: string) => void;
+  /** Said when the server cannot be reached or gives no words of its own. */
+  fallbackMessage?: string;
+  /** Where a visitor who is no longer signed in goes, with `?next=` leading back. */
+  signInPath?: string;
+  /** Prefixes field ids where two forms of a page share field names. */
+  formId?: string;
+};
+
+/**
+ * A form that is complete without scripts and better with them: checks on submit, says what is wrong, sends without leaving the
+ * page. Inputs stay uncontrolled, so values survive every failure.
+ */
+export function useApiForm<S extends $ZodType>(options: ApiFormOptions<S>) {
+  const { schema, action, method = 'POST', multipart = false, defaultValues, fallbackMessage = 'Something went wrong' } = options;
+  const formRef = useRef<HTMLFormElement>(null);
+  const inFlight = useRef<AbortController | null>(null);
+  const [errors, setErrors] = useState<FieldMessages>(() => firstMessages(options.initialErrors));
+  const [attempt, setAttempt] = useState(0);
+  const [formError, setFormError] = useState<string | null>(null);
+  const [submitting, setSubmitting] = useState(false);
+  const [progress, setProgress] = useState<number | null>(null);
+
+  const idOf = (name: string) => (options.formId ? `${options.formId}-${name}` : name);
+
+  function register(name: keyof input<S> & string) {
+    return { id: idOf(name), name, defaultValue: defaultValues?.[name] as string | undefined };
+  }
+
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (inFlight.current) return;
+    const form = event.currentTarget;
+    const submitter = event.nativeEvent.submitter;
+    const cancelling = (inFlight.current = new AbortController());
+    const values = readForm(form, submitter);
+    const body = multipart ? formData(form, submitter) : null;
+    setSubmitting(true);
+    setFormError(null);
+    try {
+      const check = await loadCheck().catch(() => null);
+      // Where the check could not be fetched, the server's own is enough.
+      const found = (await check?.checkForm(schema, values)) ?? {};
+      if (Object.keys(found).length > 0) return showFieldErrors(found, form);
+      setErrors({});
+      if (body) setProgress(0);
+      const { signal } = cancelling;
+      const answer = body
+        ? await sendMultipart(action, method, body, signal, setProgress)
+        : await sendJson(action, method, values, signal);
+      handle(answer, form);
+    } finally {
+      inFlight.current = null;
+      setSubmitting(false);
+      setProgress(null);
+    }
+  }
+
+  function handle(answer: Answer, form: HTMLFormElement) {
+    if (answer.kind === 'cancelled') return;
+    if (answer.kind === 'success') return options.onSuccess(answer.data, answer.message);
+    if (answer.kind === 'unreachable') return fail(fallbackMessage);
+    if (answer.status === 401 && options.signInPath) return window.location.assign(signInAddress(options.signInPath, window.location));
+    const messages = firstMessages(answer.errors);
+    if (Object.keys(messages).some((name) => form.elements.namedItem(name))) return showFieldErrors(messages, form);
+    fail(Object.values(messages)[0] ?? answer.message ?? fallbackMessage);
+  }
+
+  /** In the order of the form; a message about something that is not in it goes above the form. */
+  function showFieldErrors(found: FieldMessages, form: HTMLFormElement) {
+    const names = new Set([...form.elements].map((element) => (element as HTMLInputElement).name));
+    setErrors(Object.fromEntries([...names].flatMap((name) => (found[name] ? [[name, found[name]]] : []))));
+    setAttempt((count) => count + 1);
+    const elsewhere = Object.keys(found).find((name) => !names.has(name));
+    if (elsewhere) fail(found[elsewhere] ?? fallbackMessage);
+  }
+
+  function fail(message: string) {
+    setFormError(message);
+    toast.error(message);
+  }
+
+  function reset() {
+    formRef.current?.reset();
+    setErrors({});
+    setFormError(null);
+  }
+
+  return {
+    /** For a control of one's own: id, name and initial value. */
+    register,
+    /** For our field components: the same with the field's error. */
+    field: (name: keyof input<S> & string) => ({ ...register(name), error: errors[name] }),
+    errors,
+    /** Spread on ErrorSummary. */
+    summary: { items: summaryItems(errors, idOf), attempt },
+    formProps: {
+      ref: formRef,
+      action,
+      method: 'post',
+      encType: multipart ? 'multipart/form-data' : undefined,
+      noValidate: true,
+      onSubmit,
+      // By the time the form is filled in, the check is there.
+      onFocus: () => void loadCheck().catch(() => undefined),
+    } as const,
+    submitting,
+    progress,
+    formError,
+    cancel: () => inFlight.current?.abort(),
+    reset,
+  };
+}
+
+const loadCheck = () => import('./check-form');
+
+/** The sign-in page with the way back to where the visitor is. */
+export function signInAddress(path: string, here: { pathname: string; search: string }): string {
+  return `${path}?next=${encodeURIComponent(here.pathname + here.search)}`;
+}
+
+function firstMessages(errors: Record<string, string[]> | undefined): FieldMessages {
+  return Object.fromEntries(Object.entries(errors ?? {}).flatMap(([name, messages]) => (messages[0] ? [[name, messages[0]]] : [])));
+}
+
+function summaryItems(errors: FieldMessages, idOf: (name: string) => string): ErrorSummaryItem[] {
+  return Object.entries(errors).flatMap(([name, message]) => (message ? [{ id: idOf(name), message }] : []));
+}

@@ -1,0 +1,86 @@
+import { ButtonLink } from '@/components/ui/button';
+import { Pagination } from '@/components/ui/pagination';
+import { careers } from '@/lib/content/careers';
+import { formatNumber } from '@/lib/format';
+import { boardHref } from '@/lib/jobs/rules';
+import type { JobRowView } from '@/lib/jobs/schema';
+import { ActiveFilters, JobFilters, type ShownFilters } from './job-filters';
+import { JobRow } from './job-row';
+import { PostedTimes } from './posted-times';
+
+type BoardProps = {
+  filters: ShownFilters;
+  result: { rows: readonly JobRowView[]; total: number; page: number; pages: number };
+  facets: { locations: readonly string[]; types: readonly string[] };
+};
+
+/** The whole job board: filters, counter, rows, pages, and what to do when nothing fits. */
+export function Board({ filters, result, facets }: BoardProps) {
+  return (
+    <>
+      <section className="wrap board-head">
+        <h1>{careers.title}</h1>
+        <p className="prose text-lead text-muted">{careers.lead}</p>
+        <JobFilters filters={filters} locations={facets.locations} types={facets.types} />
+        <ActiveFilters filters={filters} />
+      </section>
+      <section className="wrap board-list" aria-labelledby="count">
+        <h2 id="count" role="status" className="figures board-count">
+          Showing {formatNumber(result.rows.length)} of {formatNumber(result.total)} jobs
+        </h2>
+        {result.rows.length === 0 ? (
+          <NoJobs />
+        ) : (
+          <ul className="job-rows">
+            {result.rows.map((job) => (
+              <JobRow key={job.id} job={job} />
+            ))}
+          </ul>
+        )}
+        <Pagination page={result.page} pages={result.pages} hrefFor={(page) => boardHref({ ...filters, page })} label="Pages of jobs" />
+        <PostedTimes />
+      </section>
+      <BoardFoot />
+    </>
+  );
+}
+
+function NoJobs() {
+  return (
+    <div className="py-12">
+      <p className="text-h3">{careers.empty.title}</p>
+      <p className="prose mt-2 mb-6 text-muted">{careers.empty.text}</p>
+      <p className="flex flex-wrap gap-3">
+        <ButtonLink href="/careers" variant="secondary">
+          {careers.clear}
+        </ButtonLink>
+        <ButtonLink href="/cv-upload">{careers.submitCv}</ButtonLink>
+      </p>
+    </div>
+  );
+}
+
+function BoardFoot() {
+  return (
+    <div className="band-ink">
+      <section className="wrap section board-benefits">
+        <h2>{careers.benefits.title}</h2>
+        <dl>
+          {careers.benefits.items.map((benefit) => (
+            <div key={benefit.title}>
+              <dt>{benefit.title}</dt>
+              <dd>{benefit.text}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="board-cv">
+          <h2>{careers.cv.title}</h2>
+          <p>{careers.cv.text}</p>
+          <ButtonLink href="/cv-upload" variant="on-ink">
+            {careers.submitCv}
+          </ButtonLink>
+        </div>
+      </section>
+    </div>
+  );
+}

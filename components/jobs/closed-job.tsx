@@ -1,0 +1,35 @@
+import { Banner } from '@/components/ui/banner';
+import { ButtonLink } from '@/components/ui/button';
+import { jobPage } from '@/lib/content/careers';
+import type { JobRowView, JobView } from '@/lib/jobs/schema';
+import { JobHead } from './job-page';
+import { JobRow } from './job-row';
+import { PostedTimes } from './posted-times';
+
+/** What is left of a job nobody can apply to any more (decision J9): that it is closed, and where to go instead. */
+export function ClosedJob({ job, similar }: { job: JobView; similar: readonly JobRowView[] }) {
+  return (
+    <article className="wrap section grid gap-8">
+      <JobHead job={job} />
+      <Banner tone="warning" title={jobPage.closed.title}>
+        {similar.length > 0 ? jobPage.closed.text : jobPage.closed.none}
+      </Banner>
+      {similar.length > 0 && (
+        <section aria-labelledby="similar">
+          <h2 id="similar" className="text-h3">
+            Similar jobs
+          </h2>
+          <ul className="job-rows">
+            {similar.map((other) => (
+              <JobRow key={other.id} job={other} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <p>
+        <ButtonLink href="/careers">{jobPage.notFound.link}</ButtonLink>
+      </p>
+      <PostedTimes />
+    </article>
+  );
+}

@@ -1,0 +1,74 @@
+import Form from 'next/form';
+import { Chip } from '@/components/ui/chip';
+import { careers } from '@/lib/content/careers';
+import { boardHref } from '@/lib/jobs/rules';
+import { typeLabel } from './labels';
+
+export type ShownFilters = { q: string; location: string; type: string };
+
+/** Search and filters as a GET form: the address is the state, with and without scripts. */
+export function JobFilters({ filters, locations, types }: { filters: ShownFilters; locations: readonly string[]; types: readonly string[] }) {
+  return (
+    <search>
+      <Form action="/careers" className="job-filters" key={boardHref(filters)}>
+        <label>
+          {careers.searchLabel}
+          <input className="control" type="search" name="q" defaultValue={filters.q} maxLength={100} autoComplete="off" />
+        </label>
+        <label>
+          {careers.locationLabel}
+          <select className="control" name="location" defaultValue={matching(locations, filters.location)}>
+            <option value="">{careers.allLocations}</option>
+            {withChosen(locations, filters.location).map((location) => (
+              <option key={location}>{location}</option>
+            ))}
+          </select>
+        </label>
+        <label>
+          {careers.typeLabel}
+          <select className="control" name="type" defaultValue={matching(types, filters.type)}>
+            <option value="">{careers.allTypes}</option>
+            {withChosen(types, filters.type).map((type) => (
+              <option key={type} value={type}>
+                {typeLabel(type)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button className="btn btn-primary">{careers.search}</button>
+      </Form>
+    </search>
+  );
+}
+
+/** What the list is narrowed to, each part removable on its own. */
+export function ActiveFilters({ filters }: { filters: ShownFilters }) {
+  const parts = [
+    filters.q && { words: `“${filters.q}”`, href: boardHref({ ...filters, q: '' }) },
+    filters.location && { words: filters.location, href: boardHref({ ...filters, location: '' }) },
+    filters.type && { words: typeLabel(filters.type), href: boardHref({ ...filters, type: '' }) },
+  ].filter((part) => part !== '');
+  if (parts.length === 0) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-2">
+      {parts.map(({ words, href }) => (
+        <Chip key={words} removeHref={href} removeLabel={`Remove filter ${words}`}>
+          {words}
+        </Chip>
+      ))}
+      <a className="btn btn-ghost btn-small" href="/careers">
+        {careers.clear}
+      </a>
+    </p>
+  );
+}
+
+function matching(options: readonly string[], chosen: string): string {
+  return options.find((option) => option.toLowerCase() === chosen.toLowerCase()) ?? chosen;
+}
+
+// A choice that no open job has any more must still show as chosen.
+function withChosen(options: readonly string[], chosen: string): readonly string[] {
+  const shown = matching(options, chosen);
+  return chosen === '' || options.includes(shown) ? options : [shown, ...options];
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { CompanyTile } from '@/components/art/company-tile';
+import { ButtonLink } from '@/components/ui/button';
+import { Chip } from '@/components/ui/chip';
+import { Icon } from '@/components/ui/icon';
+import { jobPage } from '@/lib/content/careers';
+import type { JobView } from '@/lib/jobs/schema';
+import { JobSummary } from './job-summary';
+import { PostedTimes } from './posted-times';
+
+/** An open job: what it is, the facts beside it, and the way to apply. */
+export function JobPage({ job, children }: { job: JobView; children: ReactNode }) {
+  return (
+    <>
+      <article className="wrap job-page">
+        <div className="job-body">
+          <JobHead job={job} />
+          <section>
+            <h2>{jobPage.description}</h2>
+            {paragraphs(job.description).map((paragraph, index) => (
+              <p key={index} className="whitespace-pre-line">
+                {paragraph}
+              </p>
+            ))}
+          </section>
+          <Points title={jobPage.responsibilities} items={job.responsibilities} />
+          <Points title={jobPage.requirements} items={job.requirements} />
+          <Points title={jobPage.benefits} items={job.benefits} />
+          {job.skills.length > 0 && (
+            <section>
+              <h2>{jobPage.skills}</h2>
+              <p className="flex flex-wrap gap-2">
+                {job.skills.map((skill, index) => (
+                  <Chip key={index}>{skill}</Chip>
+                ))}
+              </p>
+            </section>
+          )}
+          {children}
+        </div>
+        <JobSummary job={job} />
+      </article>
+      <div className="apply-bar">
+        <ButtonLink href="#apply">{jobPage.applyNow}</ButtonLink>
+      </div>
+      <PostedTimes />
+    </>
+  );
+}
+
+export function JobHead({ job }: { job: JobView }) {
+  return (
+    <header className="grid gap-4 justify-items-start">
+      <a href="/careers" className="link inline-flex items-center gap-2">
+        <Icon name="arrow-left" />
+        {jobPage.backToCareers}
+      </a>
+      <CompanyTile name={job.companyName} size={64} />
+      <div>
+        <h1>{job.title}</h1>
+        <p className="mt-3 text-lead text-muted">
+          {job.companyName}, {job.location}
+        </p>
+      </div>
+    </header>
+  );
+}
+
+function Points({ title, items }: { title: string; items: readonly string[] }) {
+  if (items.length === 0) return null;
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul className="job-points">
+        {items.map((item, index) => (
+          <li key={index}>{item}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function paragraphs(text: string): string[] {
+  return text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
+}

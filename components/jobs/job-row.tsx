@@ -1,0 +1,31 @@
+import { CompanyTile } from '@/components/art/company-tile';
+import { careers } from '@/lib/content/careers';
+import type { JobRowView } from '@/lib/jobs/schema';
+import { typeLabel } from './labels';
+import { PostedTime } from './posted-time';
+
+/** One job of a list. Its title is the row's one link and covers the row. */
+export function JobRow({ job }: { job: JobRowView }) {
+  return (
+    <li className="job-row">
+      <CompanyTile name={job.companyName} size={48} />
+      <div>
+        <h3>
+          <a href={`/job/${job.id}`}>{job.title}</a>
+        </h3>
+        <p className="text-muted">{job.companyName}</p>
+      </div>
+      <p className="job-facts">
+        <span>
+          <img src={job.flag} alt="" width="20" height="15" loading="lazy" /> {job.location}
+        </span>
+        <span>{typeLabel(job.type)}</span>
+        {job.salary && <span className="figures">{job.salary}</span>}
+      </p>
+      <p className="job-when">
+        <PostedTime createdAt={job.created_at} />
+        <span aria-hidden="true">{careers.details}</span>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '@/components/ui/button';
+import { jobPage } from '@/lib/content/careers';
+import { formatDate } from '@/lib/format';
+import type { JobView, Workplace } from '@/lib/jobs/schema';
+import { experienceLabel, typeLabel } from './labels';
+import { PostedTime } from './posted-time';
+import { ShareJob } from './share-job';
+
+const WORKPLACE_LABELS: Record<Workplace, string> = { 'on-site': 'On site', hybrid: 'Hybrid', remote: 'Remote' };
+
+/** The facts of a job in one place, and what to do about it. */
+export function JobSummary({ job }: { job: JobView }) {
+  return (
+    <aside className="job-summary" aria-labelledby="job-summary">
+      <h2 id="job-summary" className="text-h3">
+        {jobPage.summary}
+      </h2>
+      <dl>
+        <Fact name="Company">{job.companyName}</Fact>
+        <Fact name="Location">
+          <img src={job.flag} alt="" width="20" height="15" className="inline border border-hairline" /> {job.location}
+        </Fact>
+        <Fact name="Workplace">{WORKPLACE_LABELS[job.workplace]}</Fact>
+        <Fact name="Type">{typeLabel(job.type)}</Fact>
+        <Fact name="Experience">{experienceLabel(job.experienceLevel)}</Fact>
+        <Fact name="Industry">{job.industry}</Fact>
+        {job.salary && (
+          <Fact name="Salary">
+            <span className="figures">{job.salary}</span>
+          </Fact>
+        )}
+        <Fact name="Posted">
+          <PostedTime createdAt={job.created_at} />
+        </Fact>
+        {job.deadline && (
+          <Fact name="Apply by">
+            <time dateTime={job.deadline}>{formatDate(job.deadline, 'UTC')}</time>
+          </Fact>
+        )}
+      </dl>
+      <ButtonLink href="#apply">{jobPage.applyNow}</ButtonLink>
+      <ButtonLink href="/contact" variant="secondary">
+        {jobPage.contactRecruiter}
+      </ButtonLink>
+      <ShareJob title={`${job.title} at ${job.companyName}`} url={job.url} />
+    </aside>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

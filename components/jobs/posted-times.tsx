@@ -1,0 +1,22 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { useEffect } from 'react';
+import { postedLabel } from '@/lib/jobs/rules';
+
+/** Keeps every "2 days ago" of the page true. One for a page, because a component for each would be sent to the browser as such. */
+export function PostedTimes() {
+  const pathname = usePathname();
+  useEffect(() => {
+    const renew = () => {
+      for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-posted]')) {
+        const label = postedLabel(time.dateTime, new Date());
+        if (time.textContent !== label) time.textContent = label;
+      }
+    };
+    renew();
+    const timer = setInterval(renew, 60_000);
+    return () => clearInterval(timer);
+  }, [pathname]);
+  return null;
+}

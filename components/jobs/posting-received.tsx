@@ -1,0 +1,36 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { posting, POSTING_RECEIVED_MESSAGE } from '@/lib/content/posting';
+
+type PostingReceivedProps = { reference: string | number | null | undefined; onAnother?: () => void };
+
+/** The success screen. Without scripts "Post Another Job" is a link to the empty form. */
+export function PostingReceived({ reference, onAnother }: PostingReceivedProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { success } = posting;
+  return (
+    <div className="grid gap-4 justify-items-start">
+      <h2 ref={heading} tabIndex={-1}>
+        {success.title}
+      </h2>
+      <p className="text-lead" role="status">
+        {POSTING_RECEIVED_MESSAGE}.
+      </p>
+      <p>
+        {success.reference} <strong className="figures">#{reference}</strong>.
+      </p>
+      {onAnother ? (
+        <Button variant="secondary" onClick={onAnother}>
+          {success.another}
+        </Button>
+      ) : (
+        <a className="btn btn-secondary" href="/submit-job">
+          {success.another}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+'use client';
+
+import { useState, useSyncExternalStore } from 'react';
+import { toast } from '@/components/ui/toast';
+
+const never = () => () => undefined;
+
+/** Copy the address, and the device's own sharing where it has one. */
+export function ShareButtons({ title, url }: { title: string; url: string }) {
+  const canShare = useSyncExternalStore(never, () => typeof navigator.share === 'function', () => false);
+  const [copied, setCopied] = useState(false);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(url);
+      setCopied(true);
+      toast.success('Link copied');
+    } catch {
+      // Without permission for the clipboard the address is at least shown, to be copied by hand.
+      window.prompt('Copy this link', url);
+    }
+  }
+
+  return (
+    <>
+      <li className="needs-script">
+        <button type="button" className="chip" onClick={copy}>
+          {copied ? 'Link copied' : 'Copy link'}
+        </button>
+      </li>
+      {canShare && (
+        <li>
+          <button type="button" className="chip" onClick={() => void navigator.share({ title, url }).catch(() => undefined)}>
+            Share…
+          </button>
+        </li>
+      )}
+    </>
+  );
+}

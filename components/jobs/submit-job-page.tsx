@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '@/components/ui/button';
+import { posting } from '@/lib/content/posting';
+
+/** Everything around the posting form: why, what happens next, whom to ask. */
+export function SubmitJobPage({ children }: { children: ReactNode }) {
+  const { steps, help } = posting;
+  return (
+    <>
+      <div className="wrap job-page">
+        <div className="job-body">
+          <header>
+            <h1>{posting.title}</h1>
+            <p className="mt-4 text-lead text-muted">{posting.lead}</p>
+          </header>
+          <div id="posting">{children}</div>
+        </div>
+        <aside className="job-summary" aria-labelledby="steps">
+          <h2 id="steps" className="text-h3">
+            {steps.title}
+          </h2>
+          <ol className="grid gap-5">
+            {steps.items.map((step, index) => (
+              <li key={step.title}>
+                <h3 className="text-body font-semibold tracking-normal">
+                  <span className="figures text-coral-text">{index + 1}.</span> {step.title}
+                </h3>
+                <p className="text-muted">{step.text}</p>
+              </li>
+            ))}
+          </ol>
+          <div className="grid gap-3 border-t border-hairline pt-5">
+            <h2 className="text-body font-semibold tracking-normal">{help.title}</h2>
+            <ButtonLink href="/contact" variant="secondary">
+              {help.contact}
+            </ButtonLink>
+            <a className="link" href="/moderator-login">
+              {help.moderator}
+            </a>
+          </div>
+        </aside>
+      </div>
+    </>
+  );
+}

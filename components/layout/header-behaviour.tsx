@@ -1,0 +1,61 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { useEffect } from 'react';
+import { MENU_DIALOG_ID } from './mobile-menu-id';
+
+/** Spec point 9. */
+const SHADOW_AFTER_PX = 10;
+
+/**
+ * What the header's markup cannot do by itself. Opening, Esc with the focus returned and the click outside belong to the
+ * popovers and the dialog, so they also work without scripts. One component listens for the whole header: a client component
+ * per link would be rendered and hydrated on every page.
+ */
+export function HeaderBehaviour() {
+  const pathname = usePathname();
+
+  useEffect(() => {
+    const header = document.querySelector('.site-header');
+    const menu = document.getElementById(MENU_DIALOG_ID) as HTMLDialogElement | null;
+    if (!header || !menu) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+
+    const onScroll = () => header.toggleAttribute('data-scrolled', window.scrollY > SHADOW_AFTER_PX);
+    onScroll();
+    window.addEventListener('scroll', onScroll, { passive: true, signal });
+
+    for (const panel of header.querySelectorAll<HTMLElement>('[popover]')) {
+      const button = header.querySelector(`[popovertarget="${panel.id}"]`);
+      // Set here, not in the markup: without scripts nobody would keep it true.
+      button?.setAttribute('aria-expanded', 'false');
+      panel.addEventListener('toggle', (event) => button?.setAttribute('aria-expanded', String(event.newState === 'open')), { signal });
+      panel.addEventListener('focusout', ({ relatedTarget }) => {
+        if (relatedTarget instanceof Node && relatedTarget !== button && !panel.contains(relatedTarget)) panel.hidePopover();
+      }, { signal });
+    }
+
+    const menuButton = header.querySelector(`[commandfor="${MENU_DIALOG_ID}"]`);
+    menuButton?.addEventListener('click', () => {
+      // Browsers that know `command` have opened it by the time this runs as a task.
+      setTimeout(() => menu.open || menu.showModal());
+    }, { signal });
+    menu.addEventListener('click', (event) => {
+      if ((event.target as Element).closest('[data-close]')) menu.close();
+    }, { signal });
+
+    return () => listening.abort();
+  }, []);
+
+  useEffect(() => {
+    for (const link of document.querySelectorAll('.site-header a, .site-footer a')) {
+      if (link.getAttribute('href') === pathname) link.setAttribute('aria-current', 'page');
+      else link.removeAttribute('aria-current');
+    }
+    for (const panel of document.querySelectorAll<HTMLElement>('.site-header [popover]:popover-open')) panel.hidePopover();
+    document.querySelector<HTMLDialogElement>('.site-header dialog[open]')?.close();
+  }, [pathname]);
+
+  return null;
+}

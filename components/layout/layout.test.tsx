@@ -1,0 +1,64 @@
+/**
+ * @jest-environment jsdom
+ */
+import { render, screen, within } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { usePathname } from 'next/navigation';
+import { servicesMenu } from '@/lib/content/navigation';
+import { Footer } from './footer';
+import { Header } from './header';
+import { LinkList } from './link-list';
+import { RouteFocus } from './route-focus';
+
+jest.mock('next/navigation', () => ({ usePathname: jest.fn(() => '/') }));
+jest.mock('./header-behaviour', () => ({ HeaderBehaviour: () => null }));
+const pathname = usePathname as jest.Mock;
+
+test('the Services menu lists seventeen different pages', () => {
+  const pages = servicesMenu.flatMap((group) => group.links.map((link) => link.href));
+  expect(new Set(pages).size).toBe(17);
+});
+
+test('the header offers the menus as buttons and the main paths as links', () => {
+  render(<Header />);
+  const nav = within(screen.getByRole('navigation', { name: 'Main' }));
+  expect(nav.getAllByRole('button').map((button) => button.textContent)).toEqual(['About', 'Services']);
+  for (const button of nav.getAllByRole('button')) expect(document.getElementById(button.getAttribute('popovertarget')!)).toBeTruthy();
+  expect(nav.getByRole('link', { name: 'Employer Branding' }).getAttribute('href')).toBe('/employer-branding');
+  expect(screen.getAllByRole('link', { name: 'Post a Job' })[0]?.getAttribute('href')).toBe('/submit-job');
+  expect(screen.getByRole('button', { name: 'Menu' }).getAttribute('commandfor')).toBe('mobile-menu');
+});
+
+test('the footer leads to the moderators, privacy and terms', () => {
+  render(<Footer newsletter={<p>Newsletter</p>} />);
+  for (const [name, href] of [['Moderator Access', '/moderator-login'], ['Privacy', '/privacy'], ['Terms', '/terms']]) {
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
+  }
+  expect(screen.getByText('Newsletter')).toBeTruthy();
+});
+
+test('words that mean something to HTML stay words', () => {
+  const markup = renderToStaticMarkup(<LinkList links={[{ label: 'R&D <b>', href: '/a"b' }]} />);
+  expect(markup).toBe('<ul><li><a href="/a&#34;b">R&#38;D &#60;b&#62;</a></li></ul>');
+});
+
+test('a new path moves the focus to its heading; the first page and a changed filter do not', () => {
+  const page = () => (
+    <>
+      <main id="main">
+        <h1>Careers</h1>
+        <input aria-label="Search" />
+      </main>
+      <RouteFocus />
+    </>
+  );
+  pathname.mockReturnValue('/');
+  const { rerender } = render(page());
+  expect(document.activeElement).toBe(document.body);
+  pathname.mockReturnValue('/careers');
+  rerender(page());
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Careers' }));
+  screen.getByLabelText('Search').focus();
+  rerender(page());
+  expect(document.activeElement).toBe(screen.getByLabelText('Search'));
+});

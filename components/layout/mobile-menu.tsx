@@ -1,0 +1,40 @@
+import { Icon } from '@/components/ui/icon';
+import { aboutMenu, careers, postJob, servicesMenu, technologies } from '@/lib/content/navigation';
+import { LinkList } from './link-list';
+import { MENU_DIALOG_ID } from './mobile-menu-id';
+
+// Attributes React's types do not know yet: they open and close the dialog without any script.
+const opens = { command: 'show-modal', commandfor: MENU_DIALOG_ID };
+const closes = { command: 'close', commandfor: MENU_DIALOG_ID };
+
+export function MobileMenuButton() {
+  return (
+    <button {...opens} type="button" aria-haspopup="dialog" className="btn btn-secondary btn-small min-h-11 lg:hidden">
+      <Icon name="menu" />
+      Menu
+    </button>
+  );
+}
+
+export function MobileMenu() {
+  return (
+    <dialog id={MENU_DIALOG_ID} aria-label="Menu" className="mobile-menu">
+      <button {...closes} data-close="" type="button" className="btn btn-secondary btn-small ml-auto min-h-11">
+        <Icon name="cross" />
+        Close
+      </button>
+      <nav aria-label="Menu">
+        <LinkList links={technologies} />
+        <details>
+          <summary>About</summary>
+          <LinkList links={aboutMenu} />
+        </details>
+        <details>
+          <summary>Services</summary>
+          <LinkList links={servicesMenu.flatMap((group) => group.links)} />
+        </details>
+        <LinkList links={[careers, postJob]} />
+      </nav>
+    </dialog>
+  );
+}

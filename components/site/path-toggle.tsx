@@ -1,0 +1,30 @@
+import { ButtonLink } from '@/components/ui/button';
+
+type Path = { id: 'hire' | 'jobs'; label: string; text: string; action: { label: string; href: string } };
+
+/** Two ways on from the first screen. Radio buttons and CSS, so that it works before scripts and without them. */
+export function PathToggle({ question, paths }: { question: string; paths: readonly Path[] }) {
+  return (
+    <div className="path-toggle">
+      <fieldset>
+        <legend className="mb-2 text-small text-slate">{question}</legend>
+        <div className="inline-flex rounded-pill border-[1.5px] border-slate p-1">
+          {paths.map((path, index) => (
+            <label key={path.id} className="path-option">
+              <input type="radio" name="path" value={path.id} defaultChecked={index === 0} className="sr-only" />
+              {path.label}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {paths.map((path) => (
+        <div key={path.id} data-path={path.id} className="mt-4">
+          <p className="max-w-prose text-slate">{path.text}</p>
+          <ButtonLink href={path.action.href} variant="on-ink" className="mt-4">
+            {path.action.label}
+          </ButtonLink>
+        </div>
+      ))}
+    </div>
+  );
+}

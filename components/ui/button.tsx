@@ -1,0 +1,35 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from './cx';
+import { Spinner } from './spinner';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'on-ink';
+
+type Look = { variant?: ButtonVariant; size?: 'regular' | 'small' };
+
+/** A class list for elements that must look like a button (a summary, a framework link). */
+export function buttonClass({ variant = 'primary', size = 'regular' }: Look = {}, extra?: string): string {
+  return cx('btn', `btn-${variant}`, size === 'small' && 'btn-small', extra);
+}
+
+type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean; busyText?: ReactNode };
+
+/** While `busy` it cannot be pressed and shows a spinner with `busyText` (default: its own words). */
+export function Button({ variant, size, busy = false, busyText, className, disabled, children, type = 'button', ...rest }: ButtonProps) {
+  return (
+    <button {...rest} type={type} disabled={disabled || busy} className={buttonClass({ variant, size }, className)}>
+      {busy ? (
+        <>
+          <Spinner />
+          {busyText ?? children}
+        </>
+      ) : (
+        children
+      )}
+    </button>
+  );
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ variant, size, className, ...rest }: ComponentProps<'a'> & Look & { href: string }) {
+  return <a {...rest} className={buttonClass({ variant, size }, className)} />;
+}

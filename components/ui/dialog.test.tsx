@@ -1,0 +1,71 @@
+/**
+ * @jest-environment jsdom
+ */
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { ConfirmDialog } from './dialog';
+
+beforeAll(() => {
+  // The test environment knows the element but not its methods.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+  };
+});
+
+function Example({ onConfirm = () => undefined, vanish = false }: { onConfirm?: () => void; vanish?: boolean }) {
+  const [open, setOpen] = useState(false);
+  const [gone, setGone] = useState(false);
+  return (
+    <main>
+      <h1>Jobs</h1>
+      {!gone && <button onClick={() => setOpen(true)}>Delete Senior Engineer</button>}
+      <ConfirmDialog
+        open={open}
+        title="Confirm Delete"
+        confirmLabel="Delete"
+        onCancel={() => setOpen(false)}
+        onConfirm={() => {
+          onConfirm();
+          if (vanish) setGone(true);
+          setOpen(false);
+        }}
+      >
+        <p>Are you sure you want to delete this job?</p>
+      </ConfirmDialog>
+    </main>
+  );
+}
+
+function openIt() {
+  const opener = screen.getByRole('button', { name: 'Delete Senior Engineer' });
+  opener.focus();
+  fireEvent.click(opener);
+  return opener;
+}
+
+test('is named by its title and starts on Cancel', () => {
+  render(<Example />);
+  openIt();
+  expect(screen.getByRole('dialog', { name: 'Confirm Delete' })).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }));
+});
+
+test('Esc cancels and the focus returns', () => {
+  const onConfirm = jest.fn();
+  render(<Example onConfirm={onConfirm} />);
+  const opener = openIt();
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(opener);
+  expect(onConfirm).not.toHaveBeenCalled();
+});
+
+test('when the opener is gone the focus goes to the heading', () => {
+  render(<Example vanish />);
+  openIt();
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Jobs' }));
+});

@@ -1,0 +1,115 @@
+'use client';
+
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Button } from './button';
+import { cx } from './cx';
+
+type DialogProps = {
+  open: boolean;
+  /** Called for Esc, a click on the backdrop and the browser's own closing; the caller then sets `open` to false. */
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  wide?: boolean;
+};
+
+/** A modal dialog, named by its title. The element with `data-autofocus` inside takes the focus, else the first control. */
+export function Dialog({ open, onClose, title, children, wide = false }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const opener = useRef<Element | null>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    if (open && !dialog.open) {
+      opener.current = document.activeElement;
+      dialog.showModal();
+      dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    } else if (!open && dialog.open) {
+      dialog.close();
+      restoreFocus(opener.current);
+    }
+  }, [open]);
+
+  // Before the element leaves the document: a removed dialog cannot hand the focus back.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    return () => {
+      if (!dialog?.open) return;
+      dialog.close();
+      restoreFocus(opener.current);
+    };
+  }, []);
+
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      className={cx('modal', wide && 'modal-wide')}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={(event) => {
+        if (open && event.target === event.currentTarget) onClose();
+      }}
+      onMouseDown={(event) => {
+        if (event.target === event.currentTarget && isOutside(event.currentTarget, event)) onClose();
+      }}
+    >
+      {open && (
+        <>
+          <h2 id={titleId} className="mb-4 text-h3">
+            {title}
+          </h2>
+          {children}
+        </>
+      )}
+    </dialog>
+  );
+}
+
+type ConfirmDialogProps = {
+  open: boolean;
+  title: ReactNode;
+  children: ReactNode;
+  confirmLabel: ReactNode;
+  onConfirm: () => void;
+  onCancel: () => void;
+  busy?: boolean;
+  busyText?: ReactNode;
+  danger?: boolean;
+};
+
+/** Asks before doing. Cancel comes first and has the focus, so that Enter never destroys anything. */
+export function ConfirmDialog({ open, title, children, confirmLabel, onConfirm, onCancel, busy, busyText, danger = true }: ConfirmDialogProps) {
+  return (
+    <Dialog open={open} onClose={onCancel} title={title}>
+      {children}
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button data-autofocus="" variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button variant={danger ? 'danger' : 'primary'} busy={busy} busyText={busyText} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Back to the control that opened the dialog; if the action removed it, to the page's heading. */
+function restoreFocus(opener: Element | null) {
+  if (opener instanceof HTMLElement && opener.isConnected) return opener.focus();
+  const heading = document.querySelector<HTMLElement>('main h1');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus();
+}
+
+// The backdrop's clicks arrive at the dialog itself, and so do those on its padding.
+function isOutside(dialog: HTMLDialogElement, { clientX, clientY }: { clientX: number; clientY: number }): boolean {
+  const box = dialog.getBoundingClientRect();
+  return clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom;
+}

@@ -1,0 +1,21 @@
+/**
+ * @jest-environment jsdom
+ */
+import { act, render, screen } from '@testing-library/react';
+import { toast } from './toast';
+import { Toaster } from './toaster';
+
+test('a toast sent before the library is there is shown in the live region, with a button where it stays', async () => {
+  render(<Toaster />);
+  const region = screen.getByRole('status');
+  expect(region.childElementCount).toBe(0);
+  await act(async () => {
+    toast.error('Upload failed. Please try again.');
+    toast.success('Profile updated successfully!');
+  });
+  const error = await screen.findByText('Upload failed. Please try again.');
+  expect(region.contains(error)).toBe(true);
+  expect(screen.getAllByRole('button', { name: 'Dismiss message' })).toHaveLength(1);
+  await act(async () => toast.info('Saved.'));
+  expect(await screen.findByText('Saved.')).toBeTruthy();
+});

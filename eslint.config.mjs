@@ -1,0 +1,50 @@
+import coreWebVitals from 'eslint-config-next/core-web-vitals';
+import typescript from 'eslint-config-next/typescript';
+
+const RESOLVER = { 'import/resolver': { typescript: { project: './tsconfig.json' } } };
+
+// The arrows of docs/architecture.md. Each zone says: files under `target` may not import from `from`.
+const arrows = [
+  { target: './app', from: './lib/db', message: 'Pages and handlers reach the store through queries and commands.' },
+  {
+    target: './components',
+    from: './lib',
+    except: ['./content', './format.ts', './jobs/schema.ts', './jobs/rules.ts', './applications/schema.ts', './applications/rules.ts', './cv/schema.ts', './cv/rules.ts', './accounts/schema.ts', './accounts/rules.ts', './enquiries/schema.ts', './enquiries/rules.ts', './outcomes/schema.ts'],
+    message: 'Components take plain props; of lib they know schema, rules, content and format.',
+  },
+  { target: './components', from: './app', message: 'Components know nothing of the app.' },
+  { target: './lib', from: './app', message: 'lib knows nothing of the app.' },
+  { target: './lib', from: './components', message: 'lib knows nothing of components.' },
+  // The store opens its door to queries, commands, views, auth, mail, the seed and tests.
+  {
+    target: ['./lib/http', './lib/content', './lib/fields', './lib/kept-pages', './lib/uploads/!(queries).ts', './lib/*/schema.ts', './lib/*/rules.ts', './lib/env.ts', './lib/format.ts'],
+    from: './lib/db',
+    message: 'Only queries, commands, auth, mail, the seed and tests use the store.',
+  },
+];
+
+const config = [
+  { ignores: ['.next/', 'node_modules/', 'lib/db/generated/', 'next-env.d.ts', 'public/', 'var/', 'uploads/', 'test-results/', 'playwright-report/'] },
+  ...coreWebVitals,
+  ...typescript,
+  {
+    settings: RESOLVER,
+    rules: {
+      'import/no-restricted-paths': ['error', { zones: arrows }],
+      'import/no-cycle': ['error', { ignoreExternal: true }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      eqeqeq: ['error', 'always'],
+      // Plain links and images on purpose: full documents are kept pages, and flags are small SVG files.
+      '@next/next/no-html-link-for-pages': 'off',
+      '@next/next/no-img-element': 'off',
+      'no-restricted-syntax': [
+        'error',
+        { selector: "CallExpression[callee.property.name='waitForTimeout']", message: 'Wait for what the test is about, never for time.' },
+      ],
+    },
+  },
+];
+
+export default config;

@@ -1,0 +1,23 @@
+import nextJest from 'next/jest.js';
+
+const withNext = nextJest({ dir: './' });
+
+const config = await withNext({
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/{app,lib,components,prisma,scripts}/**/*.test.{ts,tsx}'],
+  setupFiles: ['<rootDir>/lib/testing/jest-setup.ts'],
+  moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
+  // Two cores: one for the tests, one for what they start.
+  maxWorkers: 2,
+  testTimeout: 30_000,
+})();
+
+// These packages are published as ES modules only.
+const esmPackages = ['formidable', 'dezalgo', 'jose', 'uuid', '@paralleldrive/cuid2', '@noble/hashes', 'rate-limiter-flexible'];
+
+const jestConfig = {
+  ...config,
+  transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})/)`, '^.+\\.module\\.(css|sass|scss)$'],
+};
+
+export default jestConfig;

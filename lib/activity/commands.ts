@@ -1,0 +1,32 @@
+import type { Caller } from '../auth/sessions';
+import type { Tx } from '../db/client';
+import type { Prisma } from '../db/generated/client';
+
+export type Subject = { type: 'job' | 'application' | 'cv' | 'user'; id: number | string };
+
+/**
+ * Adds a line to the activity log, in the transaction of what it tells of (decision M4).
+ *
+ * @param actor who did it; null for the system and the operator's command line
+ * @param action verb of the noun, such as `job.approve`
+ * @param data what changed; never the personal data itself
+ */
+export async function logActivity(
+  tx: Tx,
+  actor: Pick<Caller, 'userId' | 'name'> | null,
+  action: string,
+  subject: Subject,
+  data: Prisma.InputJsonObject = {},
+): Promise<void> {
+  await tx.activityLog.create({
+    data: {
+      actorId: actor?.userId ?? null,
+      actorName: actor?.name ?? 'System',
+      action,
+      subjectType: subject.type,
+      subjectId: String(subject.id),
+      data,
+      createdAt: new Date(),
+    },
+  });
+}

@@ -1,0 +1,39 @@
+/** Copy of the application form. */
+export const APPLICATION_RECEIVED_MESSAGE = 'Your application has been submitted.';
+
+export const applying = {
+  title: 'Apply for this job',
+  intro: 'Seven fields, about two minutes. Your application goes to our consultants and to the employer of this job, and to nobody else.',
+  name: 'Full name',
+  email: 'E-mail address',
+  phone: 'Phone number',
+  linkedin: 'LinkedIn profile',
+  linkedinHint: 'The full address, like https://www.linkedin.com/in/your-name',
+  coverLetter: 'Cover letter',
+  resume: 'Résumé',
+  resumeHint: 'PDF, DOC or DOCX, up to 10MB',
+  submit: 'Submit application',
+  busy: 'Submitting…',
+  uploading: 'Uploading your résumé',
+  cancel: 'Cancel upload',
+  received: {
+    title: 'Application received',
+    reference: 'Your reference is',
+    next: [
+      'A consultant reads it, usually within two working days.',
+      'If it fits, we introduce you to the employer and agree times for a first conversation.',
+      'If it does not, we tell you so, with the reason where we have one.',
+    ],
+    more: 'Look at other jobs',
+  },
+} as const;
+
+/**
+ * The consent text shown beside the box. Stored with each application is the version (CONSENT_VERSION in lib/applications/schema):
+ * a change of the words is a new version.
+ */
+export const consentText = {
+  before: 'I agree that Northlane stores this application and shares it with the employer of this job, as the ',
+  link: 'privacy policy',
+  after: ' describes.',
+} as const;

@@ -1,0 +1,70 @@
+/** Copy of the job board: the list, a job's page and what stands around them. */
+export const careers = {
+  title: 'IT jobs from employers we know',
+  metaTitle: 'IT jobs and careers',
+  metaDescription:
+    'Open roles in software, cloud, data and security with employers we have spoken to. Search by title, place and type, and apply in under two minutes.',
+  lead: 'Every posting here was read by a person before it went live. You apply on the job’s own page, your résumé goes to the people hiring for it, and nobody else sees it.',
+  searchLabel: 'Job title',
+  locationLabel: 'Location',
+  allLocations: 'All Locations',
+  typeLabel: 'Type',
+  allTypes: 'All Types',
+  search: 'Search jobs',
+  clear: 'Clear filters',
+  details: 'View Details',
+  submitCv: 'Submit Your CV',
+  empty: {
+    title: 'No jobs found',
+    text: 'Nothing on the board matches these filters right now. Clear them to see every open job, or leave your CV and we will write when something fits.',
+  },
+  benefits: {
+    title: 'What you can expect from us',
+    items: [
+      {
+        title: 'The salary before the interview',
+        text: 'Where an employer names a figure, you see it in the list. Where they do not, our consultant asks for it before your first conversation, so that nobody spends an evening on a mismatch.',
+      },
+      {
+        title: 'A person who has read your CV',
+        text: 'Software sorts; it does not decide. A consultant who places people in your field reads each application and says why it was put forward or not.',
+      },
+      {
+        title: 'An answer, also when it is no',
+        text: 'You hear what happened to your application, with feedback where the employer gave us some. Silence is the thing candidates complain about most, so we do not do it.',
+      },
+      {
+        title: 'Your data, on your terms',
+        text: 'Résumés are stored privately, opened only by our moderators, and every download is logged. You can ask us to erase yours at any time.',
+      },
+    ],
+  },
+  cv: {
+    title: 'Not looking at the right job yet?',
+    text: 'Put your CV in our talent pool. We match it against new roles before they reach the board.',
+  },
+} as const;
+
+export const jobPage = {
+  description: 'About the role',
+  responsibilities: 'What you will do',
+  requirements: 'What you bring',
+  benefits: 'What you get',
+  skills: 'Skills',
+  summary: 'Job summary',
+  applyNow: 'Apply now',
+  contactRecruiter: 'Contact Recruiter',
+  share: 'Share This Job',
+  backToCareers: 'Back to Careers',
+  notFound: {
+    title: 'Job Not Found',
+    text: 'The job listing you’re looking for doesn’t exist or has been removed.',
+    link: 'View All Jobs',
+  },
+  failed: 'Failed to fetch job details',
+  closed: {
+    title: 'This job is closed',
+    text: 'The employer is no longer taking applications for it. These open jobs are close to it:',
+    none: 'The employer is no longer taking applications for it.',
+  },
+} as const;

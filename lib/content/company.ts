@@ -1,0 +1,40 @@
+/** What is true of the company, said once: a real company changes this folder and nothing else. */
+export const company = {
+  name: 'Northlane',
+  legalName: 'Northlane Ltd',
+  tagline: 'IT staffing and consulting since 2010',
+  description:
+    'Northlane finds engineers for technology teams and work for engineers: talent acquisition, contract staffing, HR consulting and training.',
+  founded: 2010,
+  email: 'hello@northlane.example',
+  /** From the range reserved for fiction (ofcom.org.uk, telephone numbers for use in TV and radio drama programmes). */
+  phone: '+44 20 7946 0173',
+  phoneHref: 'tel:+442079460173',
+  address: { street: '27 Tallow Yard', city: 'London', postcode: 'EC1X 4QZ', country: 'United Kingdom', countryCode: 'GB' },
+  hours: [
+    { days: 'Monday to Friday', time: '9 AM to 6 PM', dayNames: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '09:00', closes: '18:00' },
+    { days: 'Saturday', time: '10 AM to 2 PM', dayNames: ['Saturday'], opens: '10:00', closes: '14:00' },
+  ],
+  social: [
+    { label: 'LinkedIn', href: 'https://www.linkedin.com/company/northlane-example' },
+    { label: 'GitHub', href: 'https://github.com/northlane-example' },
+    { label: 'YouTube', href: 'https://www.youtube.com/@northlane-example' },
+  ],
+} as const;
+
+/** The claims the company makes, each with what it stands for. */
+export const figures = {
+  founded: { value: '2010', label: 'Founded', meaning: 'Fifteen years and more of putting people into technology teams.' },
+  years: { value: '15+', label: 'Years', meaning: 'Of staffing for technology teams, since 2010.' },
+  projects: { value: '500+', label: 'Projects', meaning: 'Staffed for our clients, from one contractor to a whole team.' },
+  satisfaction: { value: '98%', label: 'Client satisfaction', meaning: 'Of clients tell us they are satisfied with how we filled their role.' },
+  partners: { value: '50+', label: 'Partners', meaning: 'Companies that hire through us as a matter of course.' },
+  professionals: { value: '5,000+', label: 'Professionals', meaning: 'Engineers and specialists in the network we shortlist from.' },
+  countries: { value: '15', label: 'Countries', meaning: 'Where our clients are, so where the work is.' },
+  support: { value: '24/7', label: 'Support', meaning: 'Somebody answers at any hour, for clients and for those we place.' },
+} as const;
+
+/** The origin the site is reached at, without a closing slash. Server only: the browser knows it from its address bar. */
+export function siteUrl(): string {
+  return (process.env.SITE_URL || 'http://localhost:3000').replace(/\/+$/, '');
+}

@@ -1,0 +1,179 @@
+import type { ApplicationStatus } from '../applications/schema';
+import type { JobStatus } from '../jobs/schema';
+
+/** The words of the back office. */
+export const moderatorLogin = {
+  title: 'Moderator Login',
+  lead: 'For the people who run the job board.',
+  username: 'Username',
+  password: 'Password',
+  showPassword: 'Show password',
+  submit: 'Sign In',
+  submitting: 'Signing in…',
+} as const;
+
+export const dashboard = {
+  title: 'Moderator Dashboard',
+  signedInAs: 'Signed in as',
+  logOut: 'Log Out',
+  tabsLabel: 'Back office',
+  tabs: { jobs: 'Job Listings', applications: 'Applications' },
+  needsScript: 'Lists and filters work as they are. To change anything, please switch JavaScript on.',
+} as const;
+
+export const wentWrong = 'Something went wrong';
+
+export const jobStatusLabels: Record<JobStatus, string> = {
+  pending: 'Pending',
+  published: 'Published',
+  rejected: 'Rejected',
+  closed: 'Closed',
+  deleted: 'Deleted',
+};
+
+export const jobListings = {
+  caption: 'Job listings',
+  total: 'Total',
+  statusLabel: 'Status',
+  allStatus: 'All Status',
+  searchLabel: 'Search by title',
+  filter: 'Filter',
+  clear: 'Clear filters',
+  columns: { title: 'Title', company: 'Company', type: 'Type', location: 'Location', status: 'Status', posted: 'Posted', actions: 'Actions' },
+  select: 'Select',
+  selectAll: 'Select all on this page',
+  empty: 'No job listings found',
+  newJob: 'New job',
+  pastDeadline: 'Past its deadline',
+  pages: 'Pages of job listings',
+  applications: 'Applications',
+} as const;
+
+export const jobActionLabels = { approve: 'Approve', reopen: 'Reopen', reject: 'Reject', close: 'Close', delete: 'Delete', edit: 'Edit', view: 'View' } as const;
+
+/** Shown over the page while an action runs. */
+export const jobActionRunning = { approve: 'Approving…', reject: 'Rejecting…', close: 'Closing…', delete: 'Deleting…', refresh: 'Updating the list…' } as const;
+
+/** Said after an action whose answer brought no words. */
+export const jobActionDone = { approve: 'Approved.', reject: 'Rejected.', close: 'Closed.', delete: 'Deleted.', save: 'Saved.' } as const;
+
+export const confirmDelete = {
+  title: 'Confirm Delete',
+  one: 'Are you sure you want to delete this job?',
+  many: (count: number) => `Are you sure you want to delete these ${count} jobs?`,
+  confirm: 'Delete',
+} as const;
+
+export const discardChanges = {
+  title: 'Discard changes?',
+  text: 'What you typed has not been saved.',
+  confirm: 'Discard',
+} as const;
+
+export const jobEditor = {
+  editTitle: 'Edit job',
+  newTitle: 'New job',
+  newNote: 'A job you create here is published at once.',
+  save: 'Save changes',
+  saving: 'Saving…',
+  create: 'Publish job',
+  creating: 'Publishing…',
+  cancel: 'Cancel',
+  loading: 'Loading…',
+  groups: { job: 'Job', text: 'Posting', contact: 'Poster’s contact', place: 'Place' },
+  contactNote: 'Seen by moderators only, never on the site.',
+  labels: {
+    title: 'Title',
+    company: 'Company',
+    companyName: 'Display name',
+    location: 'Location',
+    type: 'Type',
+    industry: 'Industry',
+    experienceLevel: 'Experience level',
+    salary: 'Salary',
+    deadline: 'Deadline',
+    skills: 'Skills',
+    description: 'Description',
+    responsibilities: 'Responsibilities',
+    requirements: 'Requirements',
+    benefits: 'Benefits',
+    contactName: 'Contact name',
+    email: 'Contact e-mail',
+    phone: 'Contact phone',
+    city: 'City',
+    region: 'Region',
+    countryCode: 'Country code',
+    workplace: 'Workplace',
+  },
+  hints: {
+    companyName: 'Shown instead of the company.',
+    skills: 'Separated by commas.',
+    lines: 'One per line.',
+    countryCode: 'Two letters, like GB.',
+  },
+  correctPlace: 'Correct the place',
+  correctPlaceHint: 'Otherwise it is read from the location. What you correct stays when the location is reworded.',
+} as const;
+
+export const jobDetails = {
+  publicPage: 'Open the public page',
+  none: 'Not stated',
+  posted: 'Posted',
+  updated: 'Updated',
+  status: 'Status',
+  salaryRead: 'Salary as read',
+  contact: 'Poster’s contact',
+} as const;
+
+export const workplaceLabels = { 'on-site': 'On-site', hybrid: 'Hybrid', remote: 'Remote' } as const;
+
+export const applicationList = {
+  caption: 'Applications',
+  allStatus: 'All Status',
+  statusLabel: 'Status',
+  searchLabel: 'Search by name or e-mail',
+  columns: { applicant: 'Applicant', job: 'Job', submitted: 'Submitted', status: 'Status', resume: 'Résumé', actions: 'Actions' },
+  empty: 'No applications found',
+  pages: 'Pages of applications',
+  view: 'View',
+  open: 'Open résumé',
+  download: 'Download',
+  newTab: '(opens in a new tab)',
+  jobFilter: (title: string) => `Job: ${title}`,
+  removeJobFilter: (title: string) => `Show the applications of all jobs, not only ${title}`,
+  version: (version: number, versions: number) => `Version ${version} of ${versions}`,
+  unknown: 'There is no such application.',
+} as const;
+
+export const applicationDetails = {
+  title: (name: string) => `Application of ${name}`,
+  labels: {
+    job: 'Job',
+    status: 'Status',
+    submitted: 'Submitted',
+    email: 'E-mail',
+    phone: 'Phone',
+    linkedin: 'LinkedIn',
+    resume: 'Résumé',
+    consent: 'Consent',
+    coverLetter: 'Cover letter',
+    feedback: 'Feedback',
+    versions: 'Other versions',
+  },
+  none: 'None given',
+  consent: (version: string, when: string) => `Agreed to text ${version} on ${when}`,
+  noConsent: 'No consent recorded',
+  decide: 'Decision',
+  feedbackHint: 'The candidate can read this.',
+  save: 'Save status',
+  saving: 'Saving…',
+  saved: 'Status saved.',
+  close: 'Close',
+} as const;
+
+export const applicationStatusTones: Record<ApplicationStatus, 'warning' | 'info' | 'success' | 'error'> = {
+  pending: 'warning',
+  interview: 'info',
+  approved: 'success',
+  rejected: 'error',
+};

@@ -1,0 +1,58 @@
+/** The success text of a posting (spec point 9). */
+export const POSTING_RECEIVED_MESSAGE = 'Our team will review it and make it live within 24 hours';
+
+/** Copy of the Submit a Job page. */
+export const posting = {
+  metaTitle: 'Post an IT job',
+  metaDescription:
+    'Post an IT job without an account: describe the role, a person reviews it within 24 hours, and applications with résumés reach our consultants.',
+  title: 'Submit a Job',
+  lead: 'Describe the role once. No account, no card: a moderator reads every posting before it goes live.',
+  role: 'The role',
+  details: 'What the job is',
+  contact: 'How we reach you',
+  contactHint: 'Only our team sees this part. Candidates apply through the site.',
+  fields: {
+    title: 'Job title',
+    company: 'Company',
+    companyName: 'Company name to show',
+    companyNameHint: 'If it should read differently on the posting. Otherwise we show the company above.',
+    location: 'Location',
+    locationHint: 'City and country, or “Remote (country)”',
+    type: 'Job type',
+    industry: 'Industry',
+    experienceLevel: 'Experience level',
+    salary: 'Salary',
+    salaryHint: 'With currency and period, like £70,000 - £85,000 per year. Postings that name one get more applications.',
+    description: 'Description',
+    descriptionHint: 'What the team does, what the person will work on, how hiring goes. Leave an empty line between paragraphs.',
+    responsibilities: 'Responsibilities',
+    requirements: 'Requirements',
+    benefits: 'Benefits',
+    perLine: 'One per line',
+    skills: 'Skills',
+    skillsHint: 'Separated by commas',
+    contactName: 'Your name',
+    email: 'Contact e-mail',
+    phone: 'Contact phone',
+    deadline: 'Application deadline',
+    deadlineHint: 'The last day candidates can apply. Leave it empty for no deadline.',
+  },
+  submit: 'Submit Job',
+  busy: 'Submitting…',
+  failed: 'Submission failed. Please try again.',
+  success: {
+    title: 'Job submitted successfully!',
+    reference: 'Your reference is job',
+    another: 'Post Another Job',
+  },
+  steps: {
+    title: 'What happens next',
+    items: [
+      { title: 'We read it', text: 'A moderator checks that the posting is real, clear and lawful. If something is missing we write to the contact you gave.' },
+      { title: 'It goes live', text: 'Within 24 hours it is on the board, findable by title, place and type, with a page of its own to share.' },
+      { title: 'You meet candidates', text: 'Our consultants read every application and put forward the people worth your time.' },
+    ],
+  },
+  help: { title: 'Would you rather talk?', contact: 'Contact Us', moderator: 'Moderator Access' },
+} as const;

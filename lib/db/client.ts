@@ -1,0 +1,33 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { env } from '../env';
+import { SerializedSqliteFactory } from './adapter';
+import { PrismaClient, type Prisma } from './generated/client';
+
+/** The client inside a transaction: what domain helpers take so that their writes share their caller's fate. */
+export type Tx = Prisma.TransactionClient;
+
+// One client a process, also across the reloads of `next dev`: a second one would be a second writer.
+const holder = globalThis as typeof globalThis & { northlaneDb?: PrismaClient };
+
+/** The process's database client, opened on first use. */
+export function db(): PrismaClient {
+  holder.northlaneDb ??= openDatabase(env().databaseFile);
+  return holder.northlaneDb;
+}
+
+/**
+ * Runs `body` in one IMMEDIATE transaction: all of its writes or none.
+ * Keep hashing, files, mail and every other wait out of it, since no other write can happen meanwhile.
+ *
+ * @throws what `body` throws; Prisma P2028 or P1008 when the writer could not be had in time (answered as 503 `busy`).
+ */
+export function transaction<T>(body: (tx: Tx) => Promise<T>): Promise<T> {
+  return db().$transaction(body, { maxWait: 5_000, timeout: 5_000 });
+}
+
+/** Opens a client on a file, creating its folder. Tests and scripts own what they open; the product uses `db()`. */
+export function openDatabase(file: string): PrismaClient {
+  mkdirSync(dirname(file), { recursive: true });
+  return new PrismaClient({ adapter: new SerializedSqliteFactory(file) });
+}

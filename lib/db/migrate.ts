@@ -1,0 +1,64 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import Database from 'better-sqlite3';
+
+export const MIGRATIONS_DIR = 'prisma/migrations';
+
+const LEDGER = `
+  CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
+    "id"                  TEXT PRIMARY KEY NOT NULL,
+    "checksum"            TEXT NOT NULL,
+    "finished_at"         DATETIME,
+    "migration_name"      TEXT NOT NULL,
+    "logs"                TEXT,
+    "rolled_back_at"      DATETIME,
+    "started_at"          DATETIME NOT NULL DEFAULT current_timestamp,
+    "applied_steps_count" INTEGER UNSIGNED NOT NULL DEFAULT 0
+  );
+`;
+
+/**
+ * Applies the committed migrations that a database file lacks, each in its own transaction, and returns the names of all that are
+ * in force afterwards. Keeps Prisma's own ledger, so that `prisma migrate deploy` remains usable on the same file; Prisma's
+ * migration engine itself is a download that a closed network cannot make.
+ *
+ * @throws Error when a migration already applied was edited since, or when its SQL fails (nothing of it is then kept).
+ */
+export function applyMigrations(file: string, dir: string = MIGRATIONS_DIR): string[] {
+  mkdirSync(dirname(file), { recursive: true });
+  const database = new Database(file, { timeout: 5_000 });
+  try {
+    database.pragma('journal_mode = WAL');
+    database.pragma('synchronous = FULL');
+    database.exec(LEDGER);
+    const names = existsSync(dir)
+      ? readdirSync(dir, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name).sort()
+      : [];
+    for (const name of names) applyOne(database, name, readFileSync(join(dir, name, 'migration.sql'), 'utf8'));
+    return names;
+  } finally {
+    database.close();
+  }
+}
+
+function applyOne(database: Database.Database, name: string, sql: string): void {
+  const checksum = createHash('sha256').update(sql).digest('hex');
+  const applyIfMissing = database.transaction(() => {
+    const known = database
+      .prepare('SELECT checksum FROM "_prisma_migrations" WHERE migration_name = ? AND rolled_back_at IS NULL')
+      .get(name) as { checksum: string } | undefined;
+    if (known && known.checksum !== checksum) {
+      throw new Error(`Migration ${name} was edited after it had been applied. Write a new one instead.`);
+    }
+    if (known) return;
+    database.exec(sql);
+    database
+      .prepare(
+        `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
+         VALUES (?, ?, ?, ?, ?, 1)`,
+      )
+      .run(randomUUID(), checksum, name, Date.now(), Date.now());
+  });
+  applyIfMissing.immediate();
+}

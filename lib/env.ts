@@ -1,0 +1,84 @@
+import { isAbsolute, resolve } from 'node:path';
+import { z } from 'zod';
+
+const timeZone = z.string().refine(isTimeZone, 'is not a time zone name such as Europe/London');
+
+const schema = z.object({
+  SITE_URL: z
+    .url('must be an absolute address such as https://jobs.example.com')
+    .default('http://localhost:3000')
+    .transform((url) => url.replace(/\/+$/, '')),
+  SITE_TIMEZONE: timeZone.default('Europe/London'),
+  DATABASE_URL: z
+    .string()
+    .default('file:./var/app.db')
+    .refine((url) => url.startsWith('file:'), 'must start with file:'),
+  UPLOADS_DIR: z.string().min(1).default('./uploads'),
+  NEXTAUTH_SECRET: z.string().min(32, 'must be at least 32 characters; `npm run up` writes one'),
+  JOB_REVIEW: z.enum(['on', 'off']).default('on'),
+  RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(8).default(0),
+  CORS_ORIGINS: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').map((origin) => origin.trim()).filter(Boolean)),
+});
+
+export type Env = Readonly<{
+  siteUrl: string;
+  siteTimeZone: string;
+  databaseFile: string;
+  uploadsDir: string;
+  sessionSecret: string;
+  jobReview: boolean;
+  rateLimits: boolean;
+  trustedProxyHops: number;
+  corsOrigins: readonly string[];
+}>;
+
+let parsed: Env | undefined;
+
+/**
+ * The process's settings, read once (`.env.example` explains each).
+ *
+ * @throws Error naming every variable that is missing or wrong, so that a deployment fails at start and not at the first request.
+ */
+export function env(): Env {
+  parsed ??= parseEnv(process.env);
+  return parsed;
+}
+
+/** As `env`, from any map of variables: file paths come back absolute, relative ones resolved against the working directory. */
+export function parseEnv(variables: Record<string, string | undefined>): Env {
+  const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(present);
+  if (!result.success) {
+    const problems = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The environment is not usable:\n${problems.join('\n')}\nSee .env.example.`);
+  }
+  const settings = result.data;
+  return {
+    siteUrl: settings.SITE_URL,
+    siteTimeZone: settings.SITE_TIMEZONE,
+    databaseFile: absolute(settings.DATABASE_URL.slice('file:'.length)),
+    uploadsDir: absolute(settings.UPLOADS_DIR),
+    sessionSecret: settings.NEXTAUTH_SECRET,
+    jobReview: settings.JOB_REVIEW === 'on',
+    rateLimits: settings.RATE_LIMITS === 'on',
+    trustedProxyHops: settings.TRUSTED_PROXY_HOPS,
+    corsOrigins: settings.CORS_ORIGINS,
+  };
+}
+
+function absolute(path: string): string {
+  return isAbsolute(path) ? path : resolve(/* turbopackIgnore: true */ process.cwd(), path);
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

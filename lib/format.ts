@@ -1,0 +1,99 @@
+/**
+ * Texts for numbers and times, the same on the server and in every browser: only parts are taken from Intl and put
+ * together here, because whole formatted dates differ between ICU versions and would not hydrate.
+ */
+const LOCALE = 'en-GB';
+const formatters = new Map<string, Intl.DateTimeFormat>();
+const numbers = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 });
+
+/** `count` with thousands separators: 5000 → "5,000"; at most two decimals. */
+export function formatNumber(count: number): string {
+  return numbers.format(count);
+}
+
+/**
+ * A size in bytes for people: "0 bytes", "1 byte", "512 bytes", "1.5 KB", "10 MB". A KB is 1,024 bytes, as in the
+ * limits of decision A3, so that the limits read as whole numbers.
+ */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1024) return plural(bytes, 'byte', 'bytes');
+  const units = ['KB', 'MB', 'GB', 'TB'];
+  let size = bytes / 1024;
+  let unit = 0;
+  // 1023.95 would round to "1,024 KB".
+  while (size >= 1023.95 && unit < units.length - 1) {
+    size /= 1024;
+    unit += 1;
+  }
+  return `${formatNumber(Math.round(size * 10) / 10)} ${units[unit] ?? ''}`;
+}
+
+/** A count with its noun: plural(1, 'job', 'jobs') → "1 job", plural(1200, 'job', 'jobs') → "1,200 jobs". */
+export function plural(count: number, one: string, many: string): string {
+  return `${formatNumber(count)} ${count === 1 ? one : many}`;
+}
+
+/**
+ * "5 March 2026". Takes an ISO 8601 time, shown as the date it was in `timeZone` (IANA name), or a calendar date
+ * (YYYY-MM-DD, as deadlines are stored), shown as it is in any zone. A text that is no date gives ''.
+ * @throws RangeError when the time zone is unknown.
+ */
+export function formatDate(iso: string, timeZone: string): string {
+  const isCalendarDate = /^\d{4}-\d{2}-\d{2}$/.test(iso);
+  const part = readParts(new Date(iso), isCalendarDate ? 'UTC' : timeZone);
+  return part && `${part.day} ${part.month} ${part.year}`;
+}
+
+/** "5 March 2026, 14:30" in `timeZone` (IANA name), from an ISO 8601 time; '' for a text that is no time. @throws RangeError when the time zone is unknown. */
+export function formatDateTime(iso: string, timeZone: string): string {
+  const part = readParts(new Date(iso), timeZone);
+  return part && `${part.day} ${part.month} ${part.year}, ${part.hour}:${part.minute}`;
+}
+
+/**
+ * The calendar date, YYYY-MM-DD, that it is on the site at `now` (decision P7).
+ * @param timeZone IANA name, from SITE_TIMEZONE. @throws RangeError when it is unknown.
+ */
+export function siteToday(now: Date, timeZone: string): string {
+  const part = readParts(now, timeZone, '2-digit');
+  if (!part) throw new RangeError('now is not a time');
+  return `${part.year.padStart(4, '0')}-${part.month}-${part.day}`;
+}
+
+interface DateParts {
+  year: string;
+  month: string;
+  day: string;
+  hour: string;
+  minute: string;
+}
+
+function readParts(date: Date, timeZone: string, style: 'long' | '2-digit' = 'long'): DateParts | '' {
+  if (Number.isNaN(date.getTime())) return '';
+  const found: DateParts = { year: '', month: '', day: '', hour: '', minute: '' };
+  for (const { type, value } of formatter(timeZone, style).formatToParts(date)) {
+    if (type in found) found[type as keyof DateParts] = value;
+  }
+  return found;
+}
+
+/** Making a formatter costs about a hundred times what using one does. */
+function formatter(timeZone: string, style: 'long' | '2-digit'): Intl.DateTimeFormat {
+  const key = `${style} ${timeZone}`;
+  let made = formatters.get(key);
+  if (!made) {
+    made = new Intl.DateTimeFormat(LOCALE, {
+      timeZone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      year: 'numeric',
+      month: style,
+      day: style === 'long' ? 'numeric' : '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
+    formatters.set(key, made);
+  }
+  return made;
+}

@@ -1,0 +1,125 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { callerOf, requireGuard, type Guard } from '../auth/caller';
+import type { Caller } from '../auth/sessions';
+import { readFields } from './body';
+import { failureResponse, successResponse, type Outcome } from './envelope';
+import { asAppError, AppError, STATUS_OF, type FieldErrors } from './errors';
+import { formPostFailure, formPostSuccess, prefersHtml, type BrowserForm } from './form-post';
+import { corsHeaders, refuseCrossSite } from './origin';
+import { parseFields, type FieldsSchema } from './parse';
+
+export type Context<Body> = {
+  request: Request;
+  url: URL;
+  caller: Caller | null;
+  body: Body;
+  requestId: string;
+};
+
+type Definition<Body> = {
+  guard: Guard;
+  /** Parses a JSON or form body. Handlers that receive a file read the request themselves. */
+  schema?: FieldsSchema<Body>;
+  /** Where a browser's form post goes back to. Without it such a post is answered like any other. */
+  form?: BrowserForm;
+  run: (context: Context<Body>) => Promise<Outcome | Response>;
+};
+
+export type Handler = ((request: Request) => Promise<Response>) & { guard: Guard };
+
+/**
+ * One endpoint of the HTTP contract: refuses other sites, asks the guard, parses, runs one domain call, wraps the answer.
+ * A browser's form post gets a 303 to the page that shows the outcome (decision P5), anybody else the JSON envelope.
+ */
+export function handle<Body = Record<string, never>>(definition: Definition<Body>): Handler {
+  const handler = async (request: Request): Promise<Response> => {
+    const requestId = randomUUID();
+    const headers = corsHeaders(request);
+    headers.set('X-Request-Id', requestId);
+    headers.set('Cache-Control', 'no-store');
+    const url = new URL(request.url);
+    const fromBrowser = definition.form !== undefined && prefersHtml(request);
+    let fields: Record<string, unknown> = {};
+    try {
+      refuseCrossSite(request);
+      const caller = await callerOf(request);
+      requireGuard(definition.guard, caller);
+      if (definition.schema) fields = await readFields(request);
+      const body = definition.schema ? parseFields(definition.schema, fields) : ({} as Body);
+      const outcome = await definition.run({ request, url, caller, body, requestId });
+      if (outcome instanceof Response) return withHeaders(outcome, headers);
+      if (fromBrowser && definition.form) return await formPostSuccess(definition.form, outcome, url, headers);
+      return successResponse(outcome, headers);
+    } catch (thrown) {
+      const error = asAppError(thrown);
+      if (error.status >= 500) logFailure(request, url, requestId, error, thrown);
+      if (fromBrowser && definition.form) {
+        const typed = thrown instanceof FieldsRefused ? thrown.fields : fields;
+        return formPostFailure(definition.form, error, typed, url, headers);
+      }
+      return failureResponse(error, requestId, headers);
+    }
+  };
+  return Object.assign(handler, { guard: definition.guard });
+}
+
+/** A refusal that knows the text fields it came with, for handlers that read a multipart body themselves. */
+export class FieldsRefused extends AppError {
+  constructor(
+    cause: AppError,
+    readonly fields: Record<string, unknown>,
+  ) {
+    super(cause.code, cause.message, {
+      ...(cause.errors && { errors: cause.errors }),
+      ...(cause.retryAfterSeconds !== undefined && { retryAfterSeconds: cause.retryAfterSeconds }),
+    });
+  }
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type RouteExports = Record<Method | 'HEAD' | 'OPTIONS', (request: Request) => Promise<Response>>;
+
+/** The exports of a route file: the handlers given, HEAD where there is GET, OPTIONS, and 405 with `Allow` for the rest. */
+export function methods(handlers: Partial<Record<Method, Handler>>): RouteExports {
+  const given = Object.keys(handlers) as Method[];
+  const allow = [...given, ...(handlers.GET ? ['HEAD'] : []), 'OPTIONS'].join(', ');
+  const refuse = async (request: Request): Promise<Response> => {
+    const headers = corsHeaders(request);
+    headers.set('Allow', allow);
+    return failureResponse(new AppError('method_not_allowed'), randomUUID(), headers);
+  };
+  const options = async (request: Request): Promise<Response> => {
+    const headers = corsHeaders(request);
+    headers.set('Allow', allow);
+    if (headers.has('Access-Control-Allow-Origin')) headers.set('Access-Control-Allow-Methods', allow);
+    return new Response(null, { status: 204, headers });
+  };
+  const head = async (request: Request): Promise<Response> => {
+    const answer = await (handlers.GET ?? refuse)(request);
+    await answer.body?.cancel();
+    return new Response(null, { status: answer.status, headers: answer.headers });
+  };
+  return {
+    GET: handlers.GET ?? refuse,
+    POST: handlers.POST ?? refuse,
+    PUT: handlers.PUT ?? refuse,
+    PATCH: handlers.PATCH ?? refuse,
+    DELETE: handlers.DELETE ?? refuse,
+    HEAD: head,
+    OPTIONS: options,
+  };
+}
+
+function withHeaders(response: Response, headers: Headers): Response {
+  for (const [name, value] of headers) if (!response.headers.has(name)) response.headers.set(name, value);
+  return response;
+}
+
+// One line of JSON; neither the query nor the body, which may hold personal data.
+function logFailure(request: Request, url: URL, requestId: string, error: AppError, thrown: unknown): void {
+  const detail = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
+  console.error(JSON.stringify({ level: 'error', requestId, method: request.method, path: url.pathname, status: STATUS_OF[error.code], detail }));
+}
+
+export type { FieldErrors };

@@ -1,0 +1,53 @@
+import { env } from '../env';
+import { AppError } from './errors';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses what a browser sends on behalf of another site (contract, "Auth"). Requests with a Bearer token cannot be forged that way,
+ * and programs send neither header.
+ *
+ * @throws AppError forbidden
+ */
+export function refuseCrossSite(request: Request): void {
+  if (SAFE_METHODS.has(request.method)) return;
+  if (request.headers.has('authorization')) return;
+  const fetchSite = request.headers.get('sec-fetch-site');
+  const origin = request.headers.get('origin');
+  if (origin !== null && origin !== 'null' && isAllowedCorsOrigin(origin) && !request.headers.has('cookie')) return;
+  if (fetchSite !== null && fetchSite !== 'same-origin' && fetchSite !== 'none') throw crossSite();
+  if (origin !== null && !isOwnOrigin(origin, request)) throw crossSite();
+}
+
+/** The CORS headers for a request: none, unless its origin is in CORS_ORIGINS. Cookies never cross origins. */
+export function corsHeaders(request: Request): Headers {
+  const headers = new Headers();
+  const origin = request.headers.get('origin');
+  if (origin === null || !isAllowedCorsOrigin(origin)) return headers;
+  headers.set('Access-Control-Allow-Origin', origin);
+  headers.set('Access-Control-Expose-Headers', 'Retry-After, X-Request-Id');
+  headers.set('Vary', 'Origin');
+  if (request.method === 'OPTIONS') {
+    headers.set('Access-Control-Allow-Headers', 'Authorization, Content-Type');
+    headers.set('Access-Control-Max-Age', '600');
+  }
+  return headers;
+}
+
+function isAllowedCorsOrigin(origin: string): boolean {
+  return env().corsOrigins.includes(origin);
+}
+
+function isOwnOrigin(origin: string, request: Request): boolean {
+  if (origin === new URL(env().siteUrl).origin) return true;
+  const host = request.headers.get('host');
+  try {
+    return host !== null && new URL(origin).host === host;
+  } catch {
+    return false;
+  }
+}
+
+function crossSite(): AppError {
+  return new AppError('forbidden', 'This request came from another site and was refused.');
+}

@@ -1,0 +1,32 @@
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+import { env } from '../env';
+import { clientAddress } from './client-address';
+import { AppError } from './errors';
+
+// One process serves the site, so its memory is the place to count; this module is all that would change with a second one.
+// The address limit is wide: a whole office may share an address. The account limit slows guessing without locking its owner out
+// for longer than a few minutes.
+const signInByAddress = new RateLimiterMemory({ keyPrefix: 'sign-in-address', points: 60, duration: 300 });
+const signInByAccount = new RateLimiterMemory({ keyPrefix: 'sign-in-account', points: 10, duration: 300 });
+
+/**
+ * Counts a sign-in attempt against its address and its account.
+ *
+ * @throws AppError rate_limited with the seconds to wait
+ */
+export async function takeSignInTurn(headers: Headers | Record<string, unknown>, account: string): Promise<void> {
+  if (!env().rateLimits) return;
+  const address = clientAddress(headers);
+  await take(signInByAccount, `${address}|${account.toLowerCase().slice(0, 200)}`);
+  await take(signInByAddress, address);
+}
+
+async function take(limiter: RateLimiterMemory, key: string): Promise<void> {
+  try {
+    await limiter.consume(key);
+  } catch (refusal) {
+    const waitMs = (refusal as RateLimiterRes).msBeforeNext;
+    if (typeof waitMs !== 'number') throw refusal;
+    throw new AppError('rate_limited', undefined, { retryAfterSeconds: Math.max(1, waitMs / 1000) });
+  }
+}

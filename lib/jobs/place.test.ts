@@ -1,0 +1,131 @@
+import { derivePlace, flagFor } from './place';
+
+type Row = [location: string, city: string | null, region: string | null, countryCode: string | null, workplace?: 'hybrid' | 'remote'];
+
+const ROWS: Row[] = [
+  ['London, United Kingdom', 'London', null, 'GB'],
+  ['London', 'London', null, 'GB'],
+  ['london, uk', 'London', null, 'GB'],
+  ['LONDON, U.K.', 'London', null, 'GB'],
+  ['Greater London, England', 'London', 'England', 'GB'],
+  ['Canary Wharf, London', 'London', null, 'GB'],
+  ['10 Bishopsgate, London EC2N 4AY, UK', 'London', null, 'GB'],
+  ['Edinburgh, Scotland', 'Edinburgh', 'Scotland', 'GB'],
+  ['Newport, Wales', 'Newport', 'Wales', 'GB'],
+  ['Belfast, Northern Ireland', 'Belfast', 'Northern Ireland', 'GB'],
+  ['Newcastle upon Tyne, United Kingdom', 'Newcastle upon Tyne', null, 'GB'],
+  ['UK – Slough', 'Slough', null, 'GB'],
+  ['Austin, TX', 'Austin', 'TX', 'US'],
+  ['Austin, TX 78701', 'Austin', 'TX', 'US'],
+  ['Austin, Texas, United States', 'Austin', 'TX', 'US'],
+  ['Round Rock, TX', 'Round Rock', 'TX', 'US'],
+  ['New York, NY, USA', 'New York', 'NY', 'US'],
+  ['New York', 'New York', 'NY', 'US'],
+  ['Ithaca, New York', 'Ithaca', 'NY', 'US'],
+  ['San Francisco, CA', 'San Francisco', 'CA', 'US'],
+  ['San Francisco Bay Area', 'San Francisco', 'CA', 'US'],
+  ['Fresno, CA, US', 'Fresno', 'CA', 'US'],
+  ['Cambridge, MA', 'Cambridge', 'MA', 'US'],
+  ['Cambridge, England', 'Cambridge', 'England', 'GB'],
+  ['Atlanta, Georgia', 'Atlanta', 'GA', 'US'],
+  ['Georgia, USA', null, 'GA', 'US'],
+  ['Tbilisi, Georgia', 'Tbilisi', null, 'GE'],
+  ['Seattle, Washington', 'Seattle', 'WA', 'US'],
+  ['Washington, D.C.', 'Washington', 'DC', 'US'],
+  ['Paris, TX', 'Paris', 'TX', 'US'],
+  ['London, Ohio', 'London', 'OH', 'US'],
+  ['London, ON', 'London', 'ON', 'CA'],
+  ['London, CA', 'London', 'ON', 'CA'],
+  ['Dublin, CA', 'Dublin', 'CA', 'US'],
+  ['Toronto, Canada', 'Toronto', 'ON', 'CA'],
+  ['Halifax, NS', 'Halifax', 'NS', 'CA'],
+  ['Montréal, Québec', 'Montreal', 'QC', 'CA'],
+  ['Victoria, BC', 'Victoria', 'BC', 'CA'],
+  ['Perth, WA', 'Perth', 'WA', 'AU'],
+  ['Perth, Scotland', 'Perth', 'Scotland', 'GB'],
+  ['Sydney, NSW', 'Sydney', 'NSW', 'AU'],
+  ['Bengaluru, Karnataka, India', 'Bengaluru', 'Karnataka', 'IN'],
+  ['Bengaluru, IN', 'Bengaluru', null, 'IN'],
+  ['Mysuru, Karnataka', 'Mysuru', 'Karnataka', 'IN'],
+  ['Nashik, Maharashtra 422001, India', 'Nashik', 'Maharashtra', 'IN'],
+  ['Hyderabad, Telangana', 'Hyderabad', 'Telangana', 'IN'],
+  ['Dubai, UAE', 'Dubai', null, 'AE'],
+  ['Abu Dhabi, United Arab Emirates', 'Abu Dhabi', null, 'AE'],
+  ['Singapore', 'Singapore', null, 'SG'],
+  ['One Raffles Quay, Level 5, Singapore 048583', 'Singapore', null, 'SG'],
+  ['Berlin, DE', 'Berlin', null, 'DE'],
+  ['Amsterdam, Holland', 'Amsterdam', null, 'NL'],
+  ['Brno, Czech Republic', 'Brno', null, 'CZ'],
+  ['São Paulo, Brasil', 'Sao Paulo', null, 'BR'],
+  ['Abidjan, Côte d’Ivoire', 'Abidjan', null, 'CI'],
+  ['Port of Spain, Trinidad and Tobago', 'Port of Spain', null, 'TT'],
+  ['東京, Japan', '東京', null, 'JP'],
+
+  ['Remote', null, null, null, 'remote'],
+  ['Remote (UK)', null, null, 'GB', 'remote'],
+  ['Remote-US', null, null, 'US', 'remote'],
+  ['Remote - US only', null, null, 'US', 'remote'],
+  ['Remote within the United Kingdom', null, null, 'GB', 'remote'],
+  ['UK-based, fully remote', null, null, 'GB', 'remote'],
+  ['Work from home, India', null, null, 'IN', 'remote'],
+  ['Remote, Canada, US time zones', null, null, 'CA', 'remote'],
+  ['Hybrid – Manchester', 'Manchester', null, 'GB', 'hybrid'],
+  ['Hybrid remote in Austin, TX', 'Austin', 'TX', 'US', 'hybrid'],
+  ['Leeds (hybrid, 2 days a week in office)', 'Leeds', null, 'GB', 'hybrid'],
+  ['Hybrid (two days in office), UK', null, null, 'GB', 'hybrid'],
+  ['Dublin, on-site or remote', 'Dublin', null, 'IE', 'hybrid'],
+  ['Dublin (not remote)', 'Dublin', null, 'IE'],
+
+  // Open to more than one reading: nothing is guessed.
+  ['Georgia', null, null, null],
+  ['Birmingham', 'Birmingham', null, null],
+  ['Birmingham, AL', 'Birmingham', 'AL', 'US'],
+  ['Hyderabad', 'Hyderabad', null, null],
+  ['San Jose', 'San Jose', null, null],
+  ['San Jose, CA', 'San Jose', 'CA', 'US'],
+  ['Portland', 'Portland', null, 'US'],
+  ['Washington', null, null, 'US'],
+  ['Springfield', null, null, null],
+  ['Springfield, IL', 'Springfield', null, null],
+  ['Ontario, CA', null, null, null],
+  ['London, New York', null, null, null],
+  ['London or Toronto', null, null, null],
+  ['London / Singapore', null, null, null],
+  ['Dubai, London, New York', null, null, null],
+  ['Manchester or London, UK', null, null, 'GB'],
+  ['Mumbai / Pune / Bengaluru', null, null, 'IN'],
+  ['Remote (UK or Ireland)', null, null, null, 'remote'],
+  ['Remote (US & Canada)', null, null, null, 'remote'],
+  ['Remote, UK/Europe', null, null, null, 'remote'],
+  ['Remote, EMEA', null, null, null, 'remote'],
+  ['Head office', null, null, null],
+  ['Various locations across the country', null, null, null],
+  ['portland, or come and see us', 'Portland', null, 'US'],
+  ['', null, null, null],
+  [' ,,, -- () ', null, null, null],
+  ['<script>alert(1)</script>', null, null, null],
+];
+
+test.each(ROWS.map((row) => [row[0], row] as const))('%s', (location, [, city, region, countryCode, workplace = 'on-site']) => {
+  expect(derivePlace(location)).toEqual({ city, region, countryCode, workplace });
+});
+
+test('a long text is read in no time', () => {
+  const start = performance.now();
+  derivePlace('Georgia, CA, New York - '.repeat(5_000));
+  derivePlace('remote '.repeat(50_000));
+  expect(performance.now() - start).toBeLessThan(200);
+});
+
+test.each([
+  ['GB', 'GB', 'United Kingdom', '🇬🇧'],
+  ['ae', 'AE', 'United Arab Emirates', '🇦🇪'],
+  ['SG', 'SG', 'Singapore', '🇸🇬'],
+  ['IN', 'IN', 'India', '🇮🇳'],
+  ['US', 'US', 'United States', '🇺🇸'],
+  [null, 'US', 'United States', '🇺🇸'],
+  ['ZZ', 'US', 'United States', '🇺🇸'],
+  ['nonsense', 'US', 'United States', '🇺🇸'],
+])('flag of %s', (countryCode, code, name, emoji) => {
+  expect(flagFor(countryCode)).toEqual({ code, name, emoji });
+});

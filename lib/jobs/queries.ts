@@ -1,0 +1,145 @@
+import 'server-only';
+import { unstable_cache } from 'next/cache';
+import { db } from '../db/client';
+import { openJobFacets, pageOfJobs, searchJobs, type JobSearch } from '../db/job-search';
+import { env } from '../env';
+import { siteToday } from '../format';
+import { JOBS_TAG, jobTag } from '../kept-pages/tags';
+import { foldText, isOpen } from './rules';
+import { JOBS_PER_PAGE, type JobRowView, type JobStatus, type JobView, type OfficeJobView } from './schema';
+import { officeColumns, publicColumns, rowColumns, toJobRowView, toJobView, toOfficeJobView } from './view';
+
+/** Today on the site's calendar (decision P7). */
+export function today(): string {
+  return siteToday(new Date(), env().siteTimeZone);
+}
+
+export type BoardFilters = { q: string; location: string; type: string; page: number };
+export type BoardPage = { rows: JobRowView[]; total: number; page: number; pages: number };
+export type BoardFacets = { total: number; locations: string[]; types: string[] };
+
+/** One page of the open jobs that match, newest first (decision J10). */
+export async function findOpenJobs(filters: BoardFilters): Promise<BoardPage> {
+  const search: JobSearch = {
+    statuses: ['published'],
+    openOn: today(),
+    titlePart: foldText(filters.q) || undefined,
+    location: foldText(filters.location) || undefined,
+    type: filters.type.trim().toLowerCase() || undefined,
+    offset: (filters.page - 1) * JOBS_PER_PAGE,
+    limit: JOBS_PER_PAGE,
+  };
+  const filtered = search.titlePart ?? search.location ?? search.type;
+  const { ids, total } = filtered
+    ? await searchJobs(search)
+    : { ids: await pageOfJobs(search), total: (await keptFacets()).total };
+  const rows = await db().job.findMany({ where: { id: { in: ids } }, select: rowColumns });
+  return {
+    rows: inOrder(ids, rows).map(toJobRowView),
+    total,
+    page: filters.page,
+    pages: Math.max(1, Math.ceil(total / JOBS_PER_PAGE)),
+  };
+}
+
+/** The plain first page of the board, kept until a job changes or the day ends. */
+export function keptFirstPage(): Promise<BoardPage> {
+  return unstable_cache(() => findOpenJobs({ q: '', location: '', type: '', page: 1 }), ['board-first-page'], {
+    tags: [JOBS_TAG],
+  })();
+}
+
+/** How many jobs are open, and the distinct locations and types among them; kept like the board. */
+export function keptFacets(): Promise<BoardFacets> {
+  return unstable_cache(() => openJobFacets(today()), ['board-facets'], { tags: [JOBS_TAG] })();
+}
+
+export type PublicJob = { job: JobView; open: boolean };
+
+/** A job everyone may see: open, or closed (decision J9). Pending, rejected, deleted and unknown ids give null. */
+export async function findPublicJob(id: number): Promise<PublicJob | null> {
+  const row = await db().job.findFirst({ where: { id, status: { in: ['published', 'closed'] } }, select: publicColumns });
+  return row && { job: toJobView(row, new Date()), open: isOpen(row, today()) };
+}
+
+/** As `findPublicJob`, kept until that job changes or the day ends. */
+export function keptPublicJob(id: number): Promise<PublicJob | null> {
+  return unstable_cache(() => findPublicJob(id), ['job', String(id)], { tags: [jobTag(id)] })();
+}
+
+/** Up to three open jobs for somebody who came for a closed one: same type and industry first, then the newest. */
+export async function keptSimilarJobs(job: Pick<JobView, 'id' | 'type' | 'industry'>): Promise<JobRowView[]> {
+  return unstable_cache(() => findSimilarJobs(job), ['similar-jobs', String(job.id)], { tags: [JOBS_TAG, jobTag(job.id)] })();
+}
+
+async function findSimilarJobs({ id, type, industry }: Pick<JobView, 'id' | 'type' | 'industry'>): Promise<JobRowView[]> {
+  const open = { statuses: ['published'], openOn: today(), offset: 0, limit: 4 };
+  const close = await pageOfJobs({ ...open, type, industry });
+  const newest = close.length > 3 ? [] : await pageOfJobs(open);
+  const ids = [...new Set([...close, ...newest])].filter((other) => other !== id).slice(0, 3);
+  const rows = await db().job.findMany({ where: { id: { in: ids } }, select: rowColumns });
+  return inOrder(ids, rows).map(toJobRowView);
+}
+
+export type JobListFilters = {
+  statuses: readonly JobStatus[];
+  /** Leave out what is past its deadline: always so for the public. */
+  openOnly: boolean;
+  search: string | null;
+  location: string | null;
+  type: string | null;
+  industry: string | null;
+  experienceLevel: string | null;
+  salary: number | null;
+  page: number;
+  limit: number;
+};
+
+/** Jobs as the API lists them to everyone. */
+export async function listPublicJobs(filters: JobListFilters): Promise<{ jobs: JobView[]; total: number }> {
+  const { ids, total } = await searchJobs(toSearch(filters));
+  const rows = await db().job.findMany({ where: { id: { in: ids } }, select: publicColumns });
+  const now = new Date();
+  return { jobs: inOrder(ids, rows).map((row) => toJobView(row, now)), total };
+}
+
+/** Jobs as moderators see them, in any status but deleted. */
+export async function listOfficeJobs(filters: JobListFilters): Promise<{ jobs: OfficeJobView[]; total: number }> {
+  const { ids, total } = await searchJobs(toSearch(filters));
+  const rows = await db().job.findMany({ where: { id: { in: ids } }, select: officeColumns });
+  const now = new Date();
+  return { jobs: inOrder(ids, rows).map((row) => toOfficeJobView(row, now)), total };
+}
+
+/** One job as moderators see it; null when it is unknown or deleted. */
+export async function findOfficeJob(id: number): Promise<OfficeJobView | null> {
+  const row = await db().job.findFirst({ where: { id, status: { not: 'deleted' } }, select: officeColumns });
+  return row && toOfficeJobView(row, new Date());
+}
+
+/** How many jobs each status has, for the filter of the back office. */
+export async function countJobsByStatus(): Promise<Partial<Record<JobStatus, number>>> {
+  const groups = await db().job.groupBy({ by: ['status'], where: { status: { not: 'deleted' } }, _count: { id: true } });
+  return Object.fromEntries(groups.map((group) => [group.status, group._count.id]));
+}
+
+function toSearch(filters: JobListFilters): JobSearch {
+  return {
+    statuses: filters.statuses,
+    openOn: filters.openOnly ? today() : null,
+    titlePart: foldText(filters.search ?? '') || undefined,
+    location: foldText(filters.location ?? '') || undefined,
+    type: filters.type ?? undefined,
+    industry: filters.industry ?? undefined,
+    experienceLevel: filters.experienceLevel ?? undefined,
+    salaryAtLeast: filters.salary ?? undefined,
+    offset: (filters.page - 1) * filters.limit,
+    limit: filters.limit,
+  };
+}
+
+function inOrder<Row extends { id: number }>(ids: readonly number[], rows: readonly Row[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+

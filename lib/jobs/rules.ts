@@ -1,0 +1,133 @@
+import type { JobStatus } from './schema';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/**
+ * Whether candidates may see and apply to a job: it is published and its deadline is null or not before today.
+ * Every list, page, feed, sitemap and application endpoint asks this one function (decision J1).
+ * @param job `deadline` is a calendar date, YYYY-MM-DD.
+ * @param today the site's calendar date, YYYY-MM-DD, as `siteToday` gives it (decision P7).
+ */
+export function isOpen(job: { status: string; deadline: string | null }, today: string): boolean {
+  // Dates of this form sort as text, so no time zone can slip in.
+  return job.status === 'published' && (job.deadline === null || job.deadline >= today);
+}
+
+const MOVES: Record<JobStatus, readonly JobStatus[]> = {
+  pending: ['published', 'rejected', 'deleted'],
+  // Back to pending: a poster's edit of a published job is reviewed again (decision J3).
+  published: ['closed', 'pending', 'deleted'],
+  rejected: ['published', 'deleted'],
+  closed: ['published', 'deleted'],
+  // A tombstone: its id is never used again, so nothing brings it back.
+  deleted: [],
+};
+
+/**
+ * Whether a job may go from one status to another (decision J1). Staying where it is is not a move and gives false.
+ * Who may make the move is not decided here.
+ */
+export function canMove(from: JobStatus, to: JobStatus): boolean {
+  return MOVES[from].includes(to);
+}
+
+/**
+ * How long ago a job was posted, in words: "Just now" under a minute, then the largest whole unit up to years
+ * (spec points 3 and 9, decision J5). A time ahead of `now` (clocks differ) is "Just now".
+ * @param createdAt a Date or an ISO 8601 time; one that cannot be read counts as 1970-01-01 00:00:00 (spec point 9).
+ */
+export function postedLabel(createdAt: Date | string, now: Date): string {
+  const time = new Date(createdAt).getTime();
+  const age = now.getTime() - (Number.isNaN(time) ? 0 : time);
+  const days = Math.floor(age / DAY);
+  if (age < MINUTE) return 'Just now';
+  if (age < HOUR) return ago(Math.floor(age / MINUTE), 'minute');
+  if (days < 1) return ago(Math.floor(age / HOUR), 'hour');
+  if (days < 7) return ago(days, 'day');
+  if (days < 30) return ago(Math.floor(days / 7), 'week');
+  // Mean month and year lengths; the floor of 1 covers the days between 30 and a mean month, 365 and a mean year.
+  if (days < 365) return ago(Math.max(1, Math.floor(days / 30.44)), 'month');
+  return ago(Math.max(1, Math.floor(days / 365.25)), 'year');
+}
+
+function ago(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+}
+
+/** Splits responsibilities, requirements or benefits by line, trims them and drops blank lines (spec point 5). Repeats are kept. */
+export function splitLines(text: string): string[] {
+  return text
+    .split(/\r\n|[\n\r\u2028\u2029]/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+/** Splits skills on commas, trims them and drops empties (spec point 5). Repeats are kept. */
+export function splitSkills(text: string): string[] {
+  return text
+    .split(',')
+    .map((skill) => skill.trim())
+    .filter((skill) => skill !== '');
+}
+
+/**
+ * The form of a text in which "the same, ignoring case" is plain equality and substring (decision J10); stored in
+ * search columns because the database folds ASCII only. Fold both sides. Accents stay: "resume" does not find "résumé".
+ *
+ * - NFKC: full-width and ligature forms equal their plain ones.
+ * - Upper then lower case: the pair folds more than lower case alone ("STRASSE" finds "straße").
+ * - Greek final sigma becomes sigma, and the dot that lower-casing leaves on a Turkish capital I goes: both would make the
+ *   fold of a word depend on what surrounds it.
+ * - Control and format characters (zero-width, bidi, soft hyphen) go; any run of whitespace becomes one space; trimmed.
+ *
+ * Folding a folded text changes nothing.
+ */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toUpperCase()
+    .toLowerCase()
+    .replaceAll('ς', 'σ')
+    .replaceAll('i\u0307', 'i')
+    .replace(/(?![\t\n\v\f\r\u0085])[\p{Cc}\p{Cf}]/gu, '')
+    .replace(/[\s\u0085]+/g, ' ')
+    .trim()
+    .normalize('NFKC');
+}
+
+/** The address of the list with these filters: only what is set appears, `page` from the second on (decision J10). */
+export function boardHref(filters: { q?: string; location?: string; type?: string; page?: number }): string {
+  const query = new URLSearchParams();
+  if (filters.q) query.set('q', filters.q);
+  if (filters.location) query.set('location', filters.location);
+  if (filters.type) query.set('type', filters.type);
+  if (filters.page !== undefined && filters.page > 1) query.set('page', String(filters.page));
+  const text = query.toString();
+  return text === '' ? '/careers' : `/careers?${text}`;
+}
+
+export type BoardParams = Record<string, string | string[] | undefined>;
+
+/** The filters in a list's address. Whatever is no filter of ours is as if it were not there. */
+export function boardFilters(params: BoardParams): { q: string; location: string; type: string; page: number } {
+  const text = (name: string) => {
+    const value = params[name];
+    return ((Array.isArray(value) ? value[0] : value) ?? '').trim().slice(0, 120);
+  };
+  const page = /^[1-9]\d{0,5}$/.test(text('page')) ? Number(text('page')) : 1;
+  return { q: text('q'), location: text('location'), type: text('type'), page };
+}
+
+/** The id in a job's address, or null when it is none: one spelling per job, so `007` and `7.0` are not found. */
+export function readJobId(text: string): number | null {
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+}
+
+/** A job in one sentence for search results, at most 160 characters. */
+export function jobDescriptionMeta(job: { title: string; companyName: string; location: string; salary: string | null; description: string }): string {
+  const facts = [`${job.title} at ${job.companyName}, ${job.location}.`, job.salary && `${job.salary}.`].filter(Boolean).join(' ');
+  const text = `${facts} ${job.description}`.replace(/\s+/g, ' ').trim();
+  return text.length <= 160 ? text : `${text.slice(0, 159).replace(/\s+\S*$/, '')}…`;
+}

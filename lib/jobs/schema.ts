@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+import { choice, list, optionalDay, optionalLine, requiredEmail, requiredLine, requiredText } from '../fields/schema';
+import { splitLines, splitSkills } from './rules';
+
+/** The options of spec point 5, in the order they are offered. Values are stored as written here. */
+export const JOB_TYPES = ['full-time', 'part-time', 'contract', 'temporary', 'internship'] as const;
+export const INDUSTRIES = ['Technology', 'Healthcare', 'Finance', 'Education', 'Manufacturing', 'Retail', 'Other'] as const;
+export const EXPERIENCE_LEVELS = ['entry', 'junior', 'mid', 'senior', 'executive'] as const;
+export const JOB_STATUSES = ['pending', 'published', 'rejected', 'closed', 'deleted'] as const;
+export const WORKPLACES = ['on-site', 'hybrid', 'remote'] as const;
+export const SALARY_PERIODS = ['hour', 'day', 'month', 'year'] as const;
+export const SALARY_CURRENCIES = ['USD', 'GBP', 'INR', 'AED', 'SGD', 'EUR'] as const;
+
+export type JobType = (typeof JOB_TYPES)[number];
+export type Industry = (typeof INDUSTRIES)[number];
+export type ExperienceLevel = (typeof EXPERIENCE_LEVELS)[number];
+export type JobStatus = (typeof JOB_STATUSES)[number];
+export type Workplace = (typeof WORKPLACES)[number];
+export type SalaryPeriod = (typeof SALARY_PERIODS)[number];
+export type SalaryCurrency = (typeof SALARY_CURRENCIES)[number];
+
+/** How each option is shown (spec point 5). */
+export const JOB_TYPE_LABELS: Record<JobType, string> = {
+  'full-time': 'Full-time',
+  'part-time': 'Part-time',
+  contract: 'Contract',
+  temporary: 'Temporary',
+  internship: 'Internship',
+};
+export const EXPERIENCE_LABELS: Record<ExperienceLevel, string> = {
+  entry: 'Entry level',
+  junior: 'Junior (1-3 years)',
+  mid: 'Mid level (3-5 years)',
+  senior: 'Senior (5+ years)',
+  executive: 'Executive',
+};
+
+const REQUIRED_MESSAGE = 'Please fill out all required fields.';
+
+/** Other names clients of the prototype send (decision J5). */
+export const JOB_ALIASES = {
+  experience: 'experienceLevel',
+  contactEmail: 'email',
+  contactPhone: 'phone',
+  employmentType: 'type',
+  category: 'industry',
+} as const;
+
+const jobFields = {
+  title: requiredLine(150, 'Enter the job title.'),
+  company: requiredLine(120, 'Enter the company.'),
+  companyName: optionalLine(120),
+  location: requiredLine(120, 'Enter the location.'),
+  type: choice(JOB_TYPES, 'full-time', 'Choose a job type from the list.'),
+  industry: choice(INDUSTRIES, 'Technology', 'Choose an industry from the list.'),
+  experienceLevel: choice(EXPERIENCE_LEVELS, 'entry', 'Choose an experience level from the list.'),
+  salary: optionalLine(120),
+  description: requiredText(20_000, 'Enter the job description.'),
+  responsibilities: list(splitLines, 40, 500),
+  requirements: list(splitLines, 40, 500),
+  benefits: list(splitLines, 40, 500),
+  skills: list(splitSkills, 40, 80),
+  contactName: optionalLine(120),
+  email: requiredEmail('Enter a contact e-mail address.'),
+  phone: optionalLine(40),
+  deadline: optionalDay('Enter the deadline as a date, like 2027-01-31.'),
+};
+
+/** A posting as the public form and POST jobs.php send it (spec points 3 and 5). */
+export const jobSchema = z.object(jobFields);
+export type JobInput = z.infer<typeof jobSchema>;
+
+/** A partial update by a moderator: only what is sent is checked and written; place corrections and a status may come with it. */
+export const jobPatchSchema = z.partial(
+  z.object({
+    ...jobFields,
+    city: optionalLine(120),
+    region: optionalLine(120),
+    countryCode: z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/, 'Enter a two-letter country code.'))),
+    workplace: z.enum(WORKPLACES, { error: 'Choose a workplace from the list.' }),
+    status: z.enum(['published', 'rejected', 'closed'], { error: 'The status must be published, rejected or closed.' }),
+  }),
+);
+export type JobPatch = z.infer<typeof jobPatchSchema>;
+
+export function jobRefusalMessage(): string {
+  return REQUIRED_MESSAGE;
+}
+
+/** A job as everyone may see it. Times are ISO 8601 UTC, `deadline` a day or null (api-contract, "Jobs"). */
+export type JobView = {
+  id: number;
+  title: string;
+  company: string;
+  companyName: string;
+  location: string;
+  city: string | null;
+  region: string | null;
+  countryCode: string | null;
+  workplace: Workplace;
+  flag: string;
+  type: string;
+  industry: string;
+  experienceLevel: string;
+  salary: string | null;
+  salaryMin: number | null;
+  salaryMax: number | null;
+  salaryCurrency: string | null;
+  salaryPeriod: string | null;
+  description: string;
+  responsibilities: string[];
+  requirements: string[];
+  benefits: string[];
+  skills: string[];
+  deadline: string | null;
+  posted: string;
+  created_at: string;
+  updated_at: string;
+  url: string;
+};
+
+/** What moderators see besides: the state and the poster's contact (decision J8). */
+export type OfficeJobView = JobView & {
+  status: JobStatus;
+  contactName: string | null;
+  email: string | null;
+  phone: string | null;
+};
+
+/** One row of the public list. */
+export type JobRowView = Pick<
+  JobView,
+  'id' | 'title' | 'companyName' | 'location' | 'flag' | 'workplace' | 'type' | 'salary' | 'created_at'
+>;
+
+export const JOBS_PER_PAGE = 20;

@@ -1,0 +1,107 @@
+import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
+
+/**
+ * The store of kept (ISR) pages and cached reads, named in next.config.mjs. It adds to Next's own what the board promises:
+ *
+ * - After a change is acknowledged nobody is shown a page made from older data. Next stamps an entry when its render ends, so one
+ *   that began before a change and ended after it would pass as fresh. Here an entry carries the moment its render began.
+ * - Entries about jobs hold for one day of site time: deadlines pass at midnight without anybody changing a row.
+ * - Nothing made at run time goes to disk, where it would outlive a restart and with it the memory of what had been forgotten.
+ */
+
+const SHARED = Symbol.for('northlane.kept-pages');
+// A render that failed never reports back; waiting for it ends here.
+const RENDER_PATIENCE_MS = 2_000;
+const { default: FileSystemCache = fileSystemCache } = fileSystemCache;
+
+const shared = (globalThis[SHARED] ??= {
+  /** tag -> sequence number of its latest invalidation */
+  forgotten: new Map(),
+  /** cache key -> the render under way: when it began (sequence, day) and the promise of its end */
+  rendering: new Map(),
+  sequence: 0,
+  forget,
+});
+
+export default class KeptPages extends FileSystemCache {
+  constructor(context) {
+    super({ ...context, flushToDisk: false });
+  }
+
+  async get(key, context) {
+    const data = await super.get(key, context);
+    if (data && isCurrent(data.value, context)) return data;
+    // The build's own output counts as older than any change: it is re-rendered when it depends on jobs.
+    beginRender(key);
+    return null;
+  }
+
+  async set(key, data, context) {
+    const render = shared.rendering.get(key);
+    if (data) {
+      // Nobody saw this render begin: it counts as older than every change.
+      data.northlaneBegan = render?.began ?? -1;
+      data.northlaneDay = render?.day ?? '';
+    }
+    await super.set(key, data, context);
+    render?.finishOne();
+  }
+}
+
+/**
+ * Makes every entry with one of the tags unusable, then waits for the renders that had begun before: a visitor who arrives after this
+ * resolves must not be handed the outcome of one of those.
+ */
+async function forget(tags) {
+  shared.sequence += 1;
+  for (const tag of tags) shared.forgotten.set(tag, shared.sequence);
+  const older = [...shared.rendering.values()].filter((render) => render.began < shared.sequence);
+  await Promise.all(older.map((render) => render.finished));
+}
+
+function isCurrent(value, context) {
+  const tags = tagsOf(value, context);
+  if (!tags.some((tag) => tag.startsWith('job'))) return true;
+  if (value.northlaneBegan === undefined || value.northlaneDay !== siteDay()) return false;
+  return tags.every((tag) => (shared.forgotten.get(tag) ?? -1) <= value.northlaneBegan);
+}
+
+function tagsOf(value, context) {
+  const header = value?.headers?.['x-next-cache-tags'];
+  return [...(typeof header === 'string' ? header.split(',') : []), ...(value?.tags ?? []), ...(context.tags ?? [])];
+}
+
+function beginRender(key) {
+  const underWay = shared.rendering.get(key);
+  if (underWay) {
+    // Which of two renders of one key reports first cannot be told: both count as begun with the earlier one.
+    underWay.count += 1;
+    return;
+  }
+  let finish;
+  const finished = new Promise((resolve) => (finish = resolve));
+  const end = () => {
+    clearTimeout(timer);
+    shared.rendering.delete(key);
+    finish();
+  };
+  const timer = setTimeout(end, RENDER_PATIENCE_MS);
+  timer.unref();
+  const render = {
+    began: shared.sequence,
+    day: siteDay(),
+    count: 1,
+    finished,
+    finishOne() {
+      render.count -= 1;
+      if (render.count === 0) end();
+    },
+  };
+  shared.rendering.set(key, render);
+}
+
+let dayFormat;
+function siteDay() {
+  dayFormat ??= new Intl.DateTimeFormat('en-CA', { timeZone: process.env.SITE_TIMEZONE || 'Europe/London' });
+  return dayFormat.format(Date.now());
+}

@@ -1,0 +1,9 @@
+/**
+ * Names of what kept pages are made from. All begin with "job": the page store drops such entries at midnight, site time.
+ * `jobs` stands for every list of open jobs, `job-<id>` for one posting.
+ */
+export const JOBS_TAG = 'jobs';
+
+export function jobTag(id: number): string {
+  return `job-${id}`;
+}

@@ -1,0 +1,8 @@
+/** What the page after a form post shows: either what went wrong with the values typed, or a receipt. */
+export type FormOutcome = {
+  ok: boolean;
+  message: string;
+  errors?: Record<string, string[]>;
+  values?: Record<string, string>;
+  data?: Record<string, string | number | null>;
+};

@@ -1,0 +1,27 @@
+import { asAppError } from '../http/errors';
+import { FieldsRefused } from '../http/handle';
+import { parseFields, type FieldsSchema } from '../http/parse';
+import { receiveForm, type ReceivedFile } from './receive';
+
+/**
+ * Receives a multipart form with one file, validates its fields and hands both to a command. Whatever happens, no received file stays
+ * behind; a refusal keeps the texts that were typed, so that a form without scripts can show them again.
+ */
+export async function parseUpload<Body, Result>(
+  request: Request,
+  fields: FieldsSchema<Body>,
+  fileFields: readonly string[],
+  maxBytes: number,
+  command: (body: Body, file: ReceivedFile | null) => Promise<Result>,
+): Promise<Result> {
+  const form = await receiveForm(request, fileFields, maxBytes);
+  try {
+    return await command(parseFields(fields, form.fields), form.file);
+  } catch (error) {
+    const refusal = asAppError(error);
+    if (refusal.code === 'internal') throw error;
+    throw new FieldsRefused(refusal, form.fields);
+  } finally {
+    await form.discard();
+  }
+}

@@ -1,0 +1,72 @@
+import { fileURLToPath } from 'node:url';
+
+// Scripts are allowed inline because kept pages are the same bytes for everyone and so cannot carry a nonce.
+const contentSecurityPolicy = [
+  "default-src 'self'",
+  `script-src 'self' 'unsafe-inline'${process.env.NODE_ENV === 'development' ? " 'unsafe-eval'" : ''}`,
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const securityHeaders = [
+  { key: 'Content-Security-Policy', value: contentSecurityPolicy },
+  { key: 'X-Content-Type-Options', value: 'nosniff' },
+  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+  { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=()' },
+  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
+];
+
+/** @type {import('next').NextConfig} */
+const config = {
+  poweredByHeader: false,
+  reactStrictMode: true,
+  images: { unoptimized: true },
+  // Metadata stays in <head> for every agent instead of being streamed after it.
+  htmlLimitedBots: /.*/,
+  cacheHandler: fileURLToPath(new URL('./lib/kept-pages/cache-handler.mjs', import.meta.url)),
+  experimental: { isrFlushToDisk: false },
+  serverExternalPackages: ['better-sqlite3', '@prisma/client', '@prisma/adapter-better-sqlite3', '@node-rs/argon2', 'formidable', 'yauzl'],
+  async headers() {
+    return [
+      // The file answers of download.php carry a stricter policy of their own.
+      { source: '/((?!api/download\\.php|download\\.php).*)', headers: securityHeaders },
+    ];
+  },
+  async redirects() {
+    return [
+      { source: '/jobs', destination: '/careers', permanent: true },
+      { source: '/careers/search', destination: '/careers', permanent: true },
+      { source: '/job/:id/outcome', destination: '/job/:id', permanent: true },
+      { source: '/submit-job/outcome', destination: '/submit-job', permanent: true },
+    ];
+  },
+  async rewrites() {
+    return {
+      beforeFiles: [
+        // The plain list stays a kept page; anything asked of it is answered per request by its own route.
+        ...['q', 'location', 'type', 'page'].map((key) => ({
+          source: '/careers',
+          has: [{ type: 'query', key }],
+          destination: '/careers/search',
+        })),
+        // Where a form post without scripts returns to: the same page, rendered with what went wrong.
+        { source: '/job/:id(\\d+)', has: [{ type: 'query', key: 'outcome' }], destination: '/job/:id/outcome' },
+        { source: '/submit-job', has: [{ type: 'query', key: 'outcome' }], destination: '/submit-job/outcome' },
+      ],
+      afterFiles: [
+        // Clients of the prototype's server may use the origin or origin + /api as their base.
+        { source: '/api/api/:path(.*\\.php)', destination: '/api/:path' },
+        { source: '/:path((?!api/).*\\.php)', destination: '/api/:path' },
+      ],
+      fallback: [],
+    };
+  },
+};
+
+export default config;

@@ -1,0 +1,60 @@
+import { hashPassword } from '../../lib/auth/passwords';
+import type { PrismaClient } from '../../lib/db/generated/client';
+import { derivePlace } from '../../lib/jobs/place';
+import { foldText } from '../../lib/jobs/rules';
+import { parseSalary } from '../../lib/jobs/salary';
+import { SAMPLE_JOBS } from './jobs';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Gives an empty database the seven sample jobs (ids 1–7, spec point 9) and, where there is no moderator, the first one.
+ * Safe to run at every start: a database that ever held a job is left as it is.
+ */
+export async function seedDatabase(
+  client: PrismaClient,
+  moderator: { username: string; password: string },
+): Promise<{ jobs: number; moderator: boolean }> {
+  const needsModerator = (await client.user.count({ where: { role: 'moderator' } })) === 0;
+  const passwordHash = needsModerator ? await hashPassword(moderator.password) : '';
+  const now = new Date();
+  return client.$transaction(async (tx) => {
+    const jobs = (await tx.job.count()) === 0 ? SAMPLE_JOBS.map((sample) => toRow(sample, now)) : [];
+    for (const job of jobs) await tx.job.create({ data: job });
+    if (needsModerator) {
+      await tx.user.create({
+        data: {
+          role: 'moderator',
+          username: moderator.username.trim().toLowerCase(),
+          name: moderator.username.trim(),
+          passwordHash,
+          createdAt: now,
+          updatedAt: now,
+        },
+      });
+    }
+    return { jobs: jobs.length, moderator: needsModerator };
+  });
+}
+
+function toRow(sample: (typeof SAMPLE_JOBS)[number], now: Date) {
+  const { postedDaysAgo, deadlineInDays, ...job } = sample;
+  const createdAt = new Date(now.getTime() - postedDaysAgo * DAY_MS);
+  const place = derivePlace(job.location);
+  const salary = parseSalary(job.salary, place.countryCode);
+  return {
+    ...job,
+    titleFolded: foldText(job.title),
+    locationFolded: foldText(job.location),
+    ...place,
+    salaryMin: salary?.min ?? null,
+    salaryMax: salary?.max ?? null,
+    salaryCurrency: salary?.currency ?? null,
+    salaryPeriod: salary?.period ?? null,
+    deadline: deadlineInDays === null ? null : new Date(now.getTime() + deadlineInDays * DAY_MS).toISOString().slice(0, 10),
+    status: 'published',
+    createdAt,
+    updatedAt: createdAt,
+    publishedAt: createdAt,
+  };
+}

@@ -1,0 +1,56 @@
+// Builds the site, when anything it is made from changed since the last build.
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { loadEnv } from './env.mjs';
+import { NEXT, tool } from './run.mjs';
+
+const STAMP = '.next/northlane-build';
+const SOURCES = ['app', 'components', 'lib', 'public', 'prisma/schema.prisma', 'package-lock.json', 'next.config.mjs', 'postcss.config.mjs', 'tsconfig.json', 'instrumentation.ts'];
+
+export async function buildSite({ force = false } = {}) {
+  copyFlags();
+  const stamp = sourceHash();
+  if (!force && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return;
+  console.log('Building…');
+  await run('scripts/prisma-generate.mjs');
+  await tool(NEXT, ['build'], { env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } });
+  writeFileSync(STAMP, stamp);
+}
+
+/** The drawn flags of every country, served as plain images. */
+export function copyFlags() {
+  if (existsSync('public/flags/us.svg')) return;
+  mkdirSync('public/flags', { recursive: true });
+  cpSync('node_modules/flag-icons/flags/4x3', 'public/flags', { recursive: true });
+}
+
+function run(script) {
+  return tool(`../${script}`, []);
+}
+
+function sourceHash() {
+  const hash = createHash('sha256');
+  // Addresses are written into the pages at build time.
+  hash.update(`${process.version} ${process.env.SITE_URL ?? ''} ${process.env.SITE_TIMEZONE ?? ''}`);
+  for (const source of SOURCES) addToHash(hash, source);
+  return hash.digest('hex');
+}
+
+function addToHash(hash, path) {
+  if (/(^|\/)(generated|flags)$/.test(path) || /\.test\.tsx?$/.test(path) || !existsSync(path)) return;
+  let entries;
+  try {
+    entries = readdirSync(path).sort();
+  } catch {
+    hash.update(path).update(readFileSync(path));
+    return;
+  }
+  for (const entry of entries) addToHash(hash, join(path, entry));
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  loadEnv();
+  await buildSite({ force: true });
+}

@@ -1,0 +1,2 @@
+export function loadEnv(): void;
+export function writeEnvIfAbsent(): boolean;

@@ -1,0 +1,22 @@
+// One command from a fresh checkout to a serving site; run again, it redoes only what changed.
+import { buildSite } from './build.mjs';
+import { loadEnv, writeEnvIfAbsent } from './env.mjs';
+import { installPackages } from './install.mjs';
+import { tool, TSX } from './run.mjs';
+import { serve } from './serve.mjs';
+import { existsSync } from 'node:fs';
+
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Node 20.19 or newer is needed; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+await installPackages();
+if (writeEnvIfAbsent()) console.log('Wrote .env with a secret of its own.');
+loadEnv();
+if (!existsSync('lib/db/generated')) await tool('../scripts/prisma-generate.mjs', []);
+await tool(TSX, ['scripts/db-migrate.ts']);
+await tool(TSX, ['scripts/db-seed.ts']);
+await buildSite();
+serve('start');
