@@ -25,6 +25,8 @@ const securityHeaders = [
 /** @type {import('next').NextConfig} */
 const config = {
   poweredByHeader: false,
+  // Next hashes the whole page in script for every answer, a third of the time a kept page takes (docs/decisions/004).
+  generateEtags: false,
   reactStrictMode: true,
   images: { unoptimized: true },
   // Metadata stays in <head> for every agent instead of being streamed after it.

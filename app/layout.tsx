@@ -8,6 +8,7 @@ import { Toaster } from '@/components/ui/toaster';
 import { company, siteUrl } from '@/lib/content/company';
 import { bricolage, instrument } from './fonts';
 import './globals.css';
+import './board.css';
 
 // No canonical address here: every page without its own would inherit it.
 export const metadata: Metadata = {

@@ -10,12 +10,7 @@ import { useApiForm } from '@/components/form/use-api-form';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
-import {
-  applicationFormSchema,
-  CONSENT_VERSION,
-  RESUME_EXTENSIONS,
-  UPLOAD_FAILED_MESSAGE,
-} from '@/lib/applications/schema';
+import { CONSENT_VERSION, RESUME_EXTENSIONS, UPLOAD_FAILED_MESSAGE } from '@/lib/applications/options';
 import { APPLICATION_RECEIVED_MESSAGE, applying, consentText } from '@/lib/content/applying';
 import type { FormOutcome } from '@/lib/outcomes/schema';
 import { ApplicationReceived } from './application-received';
@@ -25,7 +20,7 @@ const BANNER_MS = 5_000;
 export function ApplyForm({ jobId, outcome }: { jobId: number; outcome?: FormOutcome }) {
   const [reference, setReference] = useState<number | null>(null);
   const form = useApiForm({
-    schema: applicationFormSchema,
+    schema: () => import('@/lib/applications/schema').then((module) => module.applicationFormSchema),
     action: `/api/direct-applications.php?job_id=${jobId}`,
     multipart: true,
     defaultValues: outcome?.values,

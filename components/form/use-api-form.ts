@@ -9,7 +9,8 @@ import { formData, readForm } from './form-values';
 import { sendJson, sendMultipart, type Answer } from './send-form';
 
 type ApiFormOptions<S extends $ZodType> = {
-  schema: S;
+  /** The schema, or what fetches it: public pages load it when somebody enters the form, not with the page. */
+  schema: S | (() => Promise<S>);
   action: string;
   /** What scripts send; without scripts a browser posts to the same address. */
   method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -58,9 +59,9 @@ export function useApiForm<S extends $ZodType>(options: ApiFormOptions<S>) {
     setSubmitting(true);
     setFormError(null);
     try {
-      const check = await loadCheck().catch(() => null);
+      const check = await Promise.all([loadCheck(), load(schema)]).catch(() => null);
       // Where the check could not be fetched, the server's own is enough.
-      const found = (await check?.checkForm(schema, values)) ?? {};
+      const found = check ? await check[0].checkForm(check[1], values) : {};
       if (Object.keys(found).length > 0) return showFieldErrors(found, form);
       setErrors({});
       if (body) setProgress(0);
@@ -122,7 +123,7 @@ export function useApiForm<S extends $ZodType>(options: ApiFormOptions<S>) {
       noValidate: true,
       onSubmit,
       // By the time the form is filled in, the check is there.
-      onFocus: () => void loadCheck().catch(() => undefined),
+      onFocus: () => void Promise.all([loadCheck(), load(schema)]).catch(() => undefined),
     } as const,
     submitting,
     progress,
@@ -133,6 +134,10 @@ export function useApiForm<S extends $ZodType>(options: ApiFormOptions<S>) {
 }
 
 const loadCheck = () => import('./check-form');
+
+async function load<S extends $ZodType>(schema: S | (() => Promise<S>)): Promise<S> {
+  return typeof schema === 'function' ? schema() : schema;
+}
 
 /** The sign-in page with the way back to where the visitor is. */
 export function signInAddress(path: string, here: { pathname: string; search: string }): string {

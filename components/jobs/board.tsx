@@ -1,3 +1,5 @@
+'use client';
+
 import { ButtonLink } from '@/components/ui/button';
 import { Pagination } from '@/components/ui/pagination';
 import { careers } from '@/lib/content/careers';
@@ -14,6 +16,7 @@ type BoardProps = {
   facets: { locations: readonly string[]; types: readonly string[] };
 };
 
+// A client component for the weight of the page (see Header): its rows travel as data instead of as markup, and are rendered once.
 /** The whole job board: filters, counter, rows, pages, and what to do when nothing fits. */
 export function Board({ filters, result, facets }: BoardProps) {
   return (

@@ -2,7 +2,7 @@ import Form from 'next/form';
 import { Chip } from '@/components/ui/chip';
 import { careers } from '@/lib/content/careers';
 import { boardHref } from '@/lib/jobs/rules';
-import { typeLabel } from './labels';
+import { typeLabel } from '@/lib/jobs/options';
 
 export type ShownFilters = { q: string; location: string; type: string };
 

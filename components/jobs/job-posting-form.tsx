@@ -7,7 +7,7 @@ import { useApiForm } from '@/components/form/use-api-form';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { posting } from '@/lib/content/posting';
-import { EXPERIENCE_LABELS, EXPERIENCE_LEVELS, INDUSTRIES, JOB_TYPE_LABELS, JOB_TYPES, jobSchema } from '@/lib/jobs/schema';
+import { EXPERIENCE_LABELS, EXPERIENCE_LEVELS, INDUSTRIES, JOB_TYPE_LABELS, JOB_TYPES } from '@/lib/jobs/options';
 import type { FormOutcome } from '@/lib/outcomes/schema';
 import { PostingReceived } from './posting-received';
 
@@ -25,7 +25,7 @@ export function JobPostingForm({ outcome }: { outcome?: FormOutcome }) {
 function EmptyForm({ outcome, onPosted }: { outcome?: FormOutcome; onPosted: (id: number) => void }) {
   const { fields } = posting;
   const form = useApiForm({
-    schema: jobSchema,
+    schema: () => import('@/lib/jobs/schema').then((module) => module.jobSchema),
     action: '/api/job-postings.php',
     defaultValues: outcome?.values,
     initialErrors: outcome?.errors,

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { jobPage } from '@/lib/content/careers';
 import { formatDate } from '@/lib/format';
-import type { JobView, Workplace } from '@/lib/jobs/schema';
-import { experienceLabel, typeLabel } from './labels';
+import type { Workplace } from '@/lib/jobs/options';
+import type { JobView } from '@/lib/jobs/schema';
+import { experienceLabel, typeLabel } from '@/lib/jobs/options';
 import { PostedTime } from './posted-time';
 import { ShareJob } from './share-job';
 

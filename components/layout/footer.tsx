@@ -1,9 +1,12 @@
+'use client';
+
 import type { ReactNode } from 'react';
 import { company } from '@/lib/content/company';
 import { footerColumns, footerLegal } from '@/lib/content/navigation';
 import { LinkList } from './link-list';
 import { Logo } from './logo';
 
+// A client component for the weight of the pages: see Header.
 /** `newsletter` takes the wide place at the top right, beside the company's address. */
 export function Footer({ newsletter }: { newsletter?: ReactNode }) {
   const { address } = company;

@@ -1,3 +1,5 @@
+'use client';
+
 import Link from 'next/link';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -12,6 +14,9 @@ import { MobileMenu, MobileMenuButton } from './mobile-menu';
  * The menus are popovers and the phone's menu is a dialog opened by its button's `command`: all of it works before, and
  * without, scripts. The framework's link is used for the few static pages a visitor is likely to open next; Careers is a plain
  * link, because a list kept by the router could be minutes old.
+ *
+ * A client component although it has no state: what is rendered here is the same on every page, and as a server component all of it
+ * would be in every page's payload a second time. The board and the footer are, for the same reason.
  */
 export function Header() {
   return (

@@ -9,13 +9,8 @@ import { foldText, isOpen } from '../jobs/rules';
 import { inspectDocument, safeFileName } from '../uploads/inspect';
 import type { ReceivedFile } from '../uploads/receive';
 import { keepFile, removeFile } from '../uploads/store';
-import {
-  EMPTY_RESUME_MESSAGE,
-  MISSING_RESUME_MESSAGE,
-  type ApplicationDecision,
-  type ApplicationInput,
-  type ApplicationStatus,
-} from './schema';
+import { EMPTY_RESUME_MESSAGE, MISSING_RESUME_MESSAGE, type ApplicationStatus } from './options';
+import type { ApplicationDecision, ApplicationInput } from './schema';
 
 /** Decision A4: the same submission again within this time is the first one, answered once more. */
 const DOUBLE_SUBMIT_MS = 10 * 60_000;

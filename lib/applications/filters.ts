@@ -1,5 +1,5 @@
 import type { ApplicationFilters } from './queries';
-import { APPLICATION_STATUSES } from './schema';
+import { APPLICATION_STATUSES } from './options';
 
 /** How many applications a page of the back office shows. */
 export const APPLICATIONS_PER_PAGE = 25;

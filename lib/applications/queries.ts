@@ -4,7 +4,8 @@ import { db } from '../db/client';
 import type { Prisma } from '../db/generated/client';
 import { foldText } from '../jobs/rules';
 import type { SendableFile } from '../uploads/send';
-import type { ApplicationStatus, ApplicationView, OfficeApplicationView } from './schema';
+import type { ApplicationStatus } from './options';
+import type { ApplicationView, OfficeApplicationView } from './schema';
 
 const columns = {
   id: true,

@@ -1,31 +1,17 @@
 import * as z from 'zod/mini';
 import { optionalLine, optionalText, optionalWebAddress, requiredEmail, requiredLine } from '../fields/schema';
-
-/** Decision A5: any of them can be corrected by a moderator. */
-export const APPLICATION_STATUSES = ['pending', 'interview', 'approved', 'rejected'] as const;
-export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
-export const APPLICATION_STATUS_LABELS: Record<ApplicationStatus, string> = {
-  pending: 'Pending',
-  interview: 'Interview',
-  approved: 'Approved',
-  rejected: 'Rejected',
-};
-
-/** Decision A3, in bytes: this many are accepted, one more is not. */
-export const RESUME_MAX_BYTES = 10_485_760;
-export const RESUME_EXTENSIONS = ['.pdf', '.doc', '.docx'] as const;
-
-/** Which consent text the site's forms show; stored with the application (decision A2). The text is in lib/content. */
-export const CONSENT_VERSION = '2026-11';
-
-export const MISSING_FIELDS_MESSAGE = 'Please fill out all required fields.';
-export const MISSING_RESUME_MESSAGE = 'Please upload your resume.';
-export const EMPTY_RESUME_MESSAGE = 'The file you chose is empty. Please upload your resume.';
-export const CONSENT_MESSAGE = 'Please agree to the privacy policy before you apply.';
-export const WRONG_TYPE_MESSAGE = 'Please upload a PDF, DOC or DOCX file.';
-export const TOO_LARGE_MESSAGE = 'The file must be no larger than 10 MB.';
-export const SUBMISSION_FAILED_MESSAGE = 'Submission failed. Please try again.';
-export const UPLOAD_FAILED_MESSAGE = 'An error occurred while submitting your application. Please try again later.';
+import {
+  APPLICATION_STATUSES,
+  CONSENT_MESSAGE,
+  EMPTY_RESUME_MESSAGE,
+  MISSING_FIELDS_MESSAGE,
+  MISSING_RESUME_MESSAGE,
+  RESUME_EXTENSIONS,
+  RESUME_MAX_BYTES,
+  TOO_LARGE_MESSAGE,
+  WRONG_TYPE_MESSAGE,
+  type ApplicationStatus,
+} from './options';
 
 const consentGiven = z.pipe(
   z.optional(z.nullable(z.union([z.string(), z.boolean(), z.number()]))),

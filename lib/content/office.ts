@@ -1,5 +1,5 @@
-import type { ApplicationStatus } from '../applications/schema';
-import type { JobStatus } from '../jobs/schema';
+import type { ApplicationStatus } from '../applications/options';
+import type { JobStatus } from '../jobs/options';
 
 /** The words of the back office. */
 export const moderatorLogin = {
@@ -140,7 +140,7 @@ export const applicationList = {
   download: 'Download',
   newTab: '(opens in a new tab)',
   jobFilter: (title: string) => `Job: ${title}`,
-  removeJobFilter: (title: string) => `Show the applications of all jobs, not only ${title}`,
+  removeJobFilter: (title: string) => `Job: ${title}, remove this filter`,
   version: (version: number, versions: number) => `Version ${version} of ${versions}`,
   unknown: 'There is no such application.',
 } as const;

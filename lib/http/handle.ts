@@ -39,24 +39,26 @@ export function handle<Body = Record<string, never>>(definition: Definition<Body
     headers.set('X-Request-Id', requestId);
     headers.set('Cache-Control', 'no-store');
     const url = new URL(request.url);
-    const fromBrowser = definition.form !== undefined && prefersHtml(request);
+    let form: BrowserForm | undefined;
     let fields: Record<string, unknown> = {};
     try {
       refuseCrossSite(request);
+      // Only from here on: what another site sends gets a plain 403 and leaves nothing behind.
+      if (prefersHtml(request)) form = definition.form;
       const caller = await callerOf(request);
       requireGuard(definition.guard, caller);
       if (definition.schema) fields = await readFields(request);
       const body = definition.schema ? parseFields(definition.schema, fields) : ({} as Body);
       const outcome = await definition.run({ request, url, caller, body, requestId });
       if (outcome instanceof Response) return withHeaders(outcome, headers);
-      if (fromBrowser && definition.form) return await formPostSuccess(definition.form, outcome, url, headers);
+      if (form) return await formPostSuccess(form, outcome, url, headers);
       return successResponse(outcome, headers);
     } catch (thrown) {
       const error = asAppError(thrown);
       if (error.status >= 500) logFailure(request, url, requestId, error, thrown);
-      if (fromBrowser && definition.form) {
+      if (form) {
         const typed = thrown instanceof FieldsRefused ? thrown.fields : fields;
-        return formPostFailure(definition.form, error, typed, url, headers);
+        return formPostFailure(form, error, typed, url, headers);
       }
       return failureResponse(error, requestId, headers);
     }
@@ -78,17 +80,23 @@ export class FieldsRefused extends AppError {
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-type RouteExports = Record<Method | 'HEAD' | 'OPTIONS', (request: Request) => Promise<Response>>;
+type Exported = ((request: Request) => Promise<Response>) & {
+  /** Whom it lets in; `no-data` marks what does nothing but say which methods there are. Read by the test that calls every endpoint. */
+  guard: Guard | 'no-data';
+};
+type RouteExports = Record<Method | 'HEAD' | 'OPTIONS', Exported>;
 
 /** The exports of a route file: the handlers given, HEAD where there is GET, OPTIONS, and 405 with `Allow` for the rest. */
 export function methods(handlers: Partial<Record<Method, Handler>>): RouteExports {
   const given = Object.keys(handlers) as Method[];
   const allow = [...given, ...(handlers.GET ? ['HEAD'] : []), 'OPTIONS'].join(', ');
-  const refuse = async (request: Request): Promise<Response> => {
+  const refuse = marked('no-data', async (request: Request): Promise<Response> => {
     const headers = corsHeaders(request);
+    const requestId = randomUUID();
+    headers.set('X-Request-Id', requestId);
     headers.set('Allow', allow);
-    return failureResponse(new AppError('method_not_allowed'), randomUUID(), headers);
-  };
+    return failureResponse(new AppError('method_not_allowed'), requestId, headers);
+  });
   const options = async (request: Request): Promise<Response> => {
     const headers = corsHeaders(request);
     headers.set('Allow', allow);
@@ -106,9 +114,13 @@ export function methods(handlers: Partial<Record<Method, Handler>>): RouteExport
     PUT: handlers.PUT ?? refuse,
     PATCH: handlers.PATCH ?? refuse,
     DELETE: handlers.DELETE ?? refuse,
-    HEAD: head,
-    OPTIONS: options,
+    HEAD: marked(handlers.GET?.guard ?? 'no-data', head),
+    OPTIONS: marked('no-data', options),
   };
+}
+
+function marked(guard: Exported['guard'], answer: (request: Request) => Promise<Response>): Exported {
+  return Object.assign(answer, { guard });
 }
 
 function withHeaders(response: Response, headers: Headers): Response {

@@ -10,7 +10,8 @@ import { JOBS_TAG, jobTag } from '../kept-pages/tags';
 import { derivePlace } from './place';
 import { canMove, foldText } from './rules';
 import { parseSalary } from './salary';
-import type { JobInput, JobPatch, JobStatus } from './schema';
+import type { JobStatus } from './options';
+import type { JobInput, JobPatch } from './schema';
 
 /** Spec point 9: a new id is the highest ever issued plus this. */
 const ID_STEP = 7;
@@ -135,7 +136,8 @@ function stampsOf(status: JobStatus, now: Date): Prisma.JobUncheckedUpdateInput 
   if (status === 'published') return { publishedAt: now, closedAt: null };
   if (status === 'closed') return { closedAt: now };
   if (status === 'deleted') {
-    return { deletedAt: now, description: '', salary: null, contactName: null, email: null, phone: null };
+    const lists = { responsibilities: [], requirements: [], benefits: [], skills: [] };
+    return { deletedAt: now, description: '', ...lists, salary: null, contactName: null, email: null, phone: null };
   }
   return {};
 }

@@ -1,6 +1,6 @@
 import { numberOf, oneOf, pageOf, textOf } from '../http/params';
 import type { JobListFilters } from './queries';
-import { INDUSTRIES, JOB_STATUSES, type JobStatus } from './schema';
+import { INDUSTRIES, JOB_STATUSES, type JobStatus } from './options';
 
 const ASKABLE = [...JOB_STATUSES.filter((status) => status !== 'deleted'), 'all'] as const;
 

@@ -1,4 +1,4 @@
-import type { Workplace } from './schema';
+import type { Workplace } from './options';
 
 export interface Place {
   city: string | null;

@@ -6,7 +6,8 @@ import { env } from '../env';
 import { siteToday } from '../format';
 import { JOBS_TAG, jobTag } from '../kept-pages/tags';
 import { foldText, isOpen } from './rules';
-import { JOBS_PER_PAGE, type JobRowView, type JobStatus, type JobView, type OfficeJobView } from './schema';
+import type { JobStatus } from './options';
+import { JOBS_PER_PAGE, type JobRowView, type JobView, type OfficeJobView } from './schema';
 import { officeColumns, publicColumns, rowColumns, toJobRowView, toJobView, toOfficeJobView } from './view';
 
 /** Today on the site's calendar (decision P7). */
@@ -115,6 +116,12 @@ export async function listOfficeJobs(filters: JobListFilters): Promise<{ jobs: O
 export async function findOfficeJob(id: number): Promise<OfficeJobView | null> {
   const row = await db().job.findFirst({ where: { id, status: { not: 'deleted' } }, select: officeColumns });
   return row && toOfficeJobView(row, new Date());
+}
+
+/** A job for the account that has just posted it: as everyone may see it once it is open, and where it stands. */
+export async function findPostedJob(id: number): Promise<(JobView & { status: JobStatus }) | null> {
+  const row = await db().job.findFirst({ where: { id, status: { not: 'deleted' } }, select: publicColumns });
+  return row && { ...toJobView(row, new Date()), status: row.status as JobStatus };
 }
 
 /** How many jobs each status has, for the filter of the back office. */

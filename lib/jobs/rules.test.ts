@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { canMove, foldText, isOpen, postedLabel, splitLines, splitSkills } from './rules';
-import { JOB_STATUSES } from './schema';
+import { JOB_STATUSES } from './options';
 
 const TODAY = '2026-11-15';
 

@@ -1,4 +1,4 @@
-import type { JobStatus } from './schema';
+import type { JobStatus } from './options';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { parseSalary } from './salary';
-import type { SalaryCurrency, SalaryPeriod } from './schema';
+import type { SalaryCurrency, SalaryPeriod } from './options';
 
 type Row = [text: string, currency: SalaryCurrency, min: number | null, max: number | null, period: SalaryPeriod];
 

@@ -1,4 +1,4 @@
-import type { SalaryCurrency, SalaryPeriod } from './schema';
+import type { SalaryCurrency, SalaryPeriod } from './options';
 
 /** Amounts in the currency's major unit (pounds, not pence), integers or two decimals. `min` null: "up to"; `max` null: "from". */
 export interface Salary {

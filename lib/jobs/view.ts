@@ -2,7 +2,8 @@ import type { Prisma } from '../db/generated/client';
 import { env } from '../env';
 import { flagFor } from './place';
 import { postedLabel } from './rules';
-import type { JobRowView, JobStatus, JobView, OfficeJobView, Workplace } from './schema';
+import type { JobStatus, Workplace } from './options';
+import type { JobRowView, JobView, OfficeJobView } from './schema';
 
 /** The columns a public view is made of: nothing of the poster's contact is even read (decision J8). */
 export const publicColumns = {

@@ -100,8 +100,14 @@ function beginRender(key) {
   shared.rendering.set(key, render);
 }
 
+// Formatting a date is slow for something asked on every request; within one second the day is the same.
 let dayFormat;
+let dayKnown = { second: -1, day: '' };
 function siteDay() {
-  dayFormat ??= new Intl.DateTimeFormat('en-CA', { timeZone: process.env.SITE_TIMEZONE || 'Europe/London' });
-  return dayFormat.format(Date.now());
+  const second = Math.floor(Date.now() / 1000);
+  if (second !== dayKnown.second) {
+    dayFormat ??= new Intl.DateTimeFormat('en-CA', { timeZone: process.env.SITE_TIMEZONE || 'Europe/London' });
+    dayKnown = { second, day: dayFormat.format(second * 1000) };
+  }
+  return dayKnown.day;
 }

@@ -1,5 +1,6 @@
+import { createWriteStream, type WriteStream } from 'node:fs';
 import { unlink } from 'node:fs/promises';
-import { Readable } from 'node:stream';
+import { Readable, Writable } from 'node:stream';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import formidable, { errors as formidableErrors, type File } from 'formidable';
 import { AppError } from '../http/errors';
@@ -46,9 +47,10 @@ export async function receiveForm(request: Request, fileFields: readonly string[
     throw tooLarge(maxBytes);
   }
 
-  const received: File[] = [];
+  const written: WriteStream[] = [];
+  let refused = false;
   const discard = async () => {
-    await Promise.all(received.map((file) => unlink(file.filepath).catch(() => undefined)));
+    await Promise.all(written.map(removeWritten));
   };
   try {
     const form = formidable({
@@ -64,8 +66,15 @@ export async function receiveForm(request: Request, fileFields: readonly string[
       maxFields: 60,
       maxFieldsSize: MAX_FIELDS_BYTES,
       filter: (part) => part.name !== null && fileFields.includes(part.name),
+      // formidable may open a file after it has refused the form, and does not wait for those it closes: what it writes is ours to remove.
+      fileWriteStreamHandler: (file) => {
+        if (refused || file === undefined) return new Writable({ write: (_chunk, _encoding, done) => done() });
+        const stream = createWriteStream((file as unknown as File).filepath, { flags: 'wx', mode: 0o600 });
+        written.push(stream);
+        return stream;
+      },
     });
-    form.on('fileBegin', (_name, file) => received.push(file));
+    form.on('error', () => (refused = true));
     const [fields, files] = await parse(form, body, { 'content-type': type, ...lengthHeaders(request) });
     const [fileField, file] = firstFile(files);
     return {
@@ -124,9 +133,17 @@ async function drain(body: Readable): Promise<void> {
   }
 }
 
+async function removeWritten(stream: WriteStream): Promise<void> {
+  // One that is still being opened would appear on the disk after it was removed.
+  if (!stream.closed) await new Promise((resolve) => stream.once('close', resolve).destroy());
+  await unlink(stream.path).catch(() => undefined);
+}
+
 function asRefusal(error: unknown, maxBytes: number): AppError {
-  const { code, httpCode } = error as { code?: number; httpCode?: number };
+  const { code, httpCode, syscall } = error as { code?: number; httpCode?: number; syscall?: string };
   if (error instanceof AppError) return error;
+  // The disk, not the sender: full, read-only, out of handles.
+  if (syscall !== undefined && ['mkdir', 'open', 'write'].includes(syscall)) return new AppError('busy');
   if (code === formidableErrors.maxFieldsSizeExceeded || code === formidableErrors.maxFieldsExceeded) {
     return new AppError('file_too_large', 'The form is too large.');
   }

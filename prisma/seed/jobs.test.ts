@@ -1,6 +1,7 @@
 import { derivePlace } from '../../lib/jobs/place';
 import { parseSalary } from '../../lib/jobs/salary';
-import { EXPERIENCE_LEVELS, INDUSTRIES, JOB_TYPES, jobSchema } from '../../lib/jobs/schema';
+import { EXPERIENCE_LEVELS, INDUSTRIES, JOB_TYPES } from '../../lib/jobs/options';
+import { jobSchema } from '../../lib/jobs/schema';
 import { SAMPLE_JOBS } from './jobs';
 
 test('seven jobs, ids 1 to 7, the larger the newer', () => {

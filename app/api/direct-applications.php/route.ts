@@ -1,10 +1,6 @@
 import { submitApplication } from '@/lib/applications/commands';
-import {
-  APPLICATION_ALIASES,
-  applicationRefusalMessage,
-  applicationSchema,
-  RESUME_MAX_BYTES,
-} from '@/lib/applications/schema';
+import { RESUME_MAX_BYTES } from '@/lib/applications/options';
+import { APPLICATION_ALIASES, applicationRefusalMessage, applicationSchema } from '@/lib/applications/schema';
 import { APPLICATION_RECEIVED_MESSAGE } from '@/lib/content/applying';
 import { handle, methods } from '@/lib/http/handle';
 import { requiredId } from '@/lib/http/params';

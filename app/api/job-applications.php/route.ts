@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { decideApplication } from '@/lib/applications/commands';
 import { findApplication, listApplications } from '@/lib/applications/queries';
-import { APPLICATION_STATUSES, applicationStatusSchema } from '@/lib/applications/schema';
+import { APPLICATION_STATUSES } from '@/lib/applications/options';
+import { applicationStatusSchema } from '@/lib/applications/schema';
 import { pageMeta } from '@/lib/http/envelope';
 import { handle, methods } from '@/lib/http/handle';
 import { oneOf, pageOf, requiredId } from '@/lib/http/params';

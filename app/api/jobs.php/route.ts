@@ -5,7 +5,7 @@ import { handle, methods } from '@/lib/http/handle';
 import { matchingId, optionalId } from '@/lib/http/params';
 import { createJob, deleteJobs, updateJob } from '@/lib/jobs/commands';
 import { jobListFilters } from '@/lib/jobs/filters';
-import { findOfficeJob, findPublicJob, listOfficeJobs, listPublicJobs } from '@/lib/jobs/queries';
+import { findOfficeJob, findPostedJob, findPublicJob, listOfficeJobs, listPublicJobs } from '@/lib/jobs/queries';
 import { JOB_ALIASES, jobPatchSchema, jobRefusalMessage, jobSchema } from '@/lib/jobs/schema';
 
 const read = handle({
@@ -29,7 +29,7 @@ const create = handle({
   schema: { schema: jobSchema, aliases: JOB_ALIASES, message: jobRefusalMessage },
   run: async ({ body, caller }) => {
     const { id } = await createJob(body, caller);
-    return { status: 201, message: 'Job created.', data: caller?.role === 'moderator' ? await findOfficeJob(id) : { id, status: 'pending' } };
+    return { status: 201, message: 'Job created.', data: await (caller?.role === 'moderator' ? findOfficeJob(id) : findPostedJob(id)) };
   },
 });
 

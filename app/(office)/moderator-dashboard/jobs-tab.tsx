@@ -1,0 +1,59 @@
+import { redirect } from 'next/navigation';
+import { jobsAddress } from '@/components/office/addresses';
+import { FilterBar } from '@/components/office/filter-bar';
+import { jobsViewOf, LISTED_STATUSES, OFFICE_JOBS_PER_PAGE } from '@/components/office/job-view';
+import { JobsBoard } from '@/components/office/jobs-board';
+import { RangeLine } from '@/components/office/range-line';
+import { StatusCounts } from '@/components/office/status-counts';
+import { Pagination } from '@/components/ui/pagination';
+import { jobListings, jobStatusLabels } from '@/lib/content/office';
+import { env } from '@/lib/env';
+import { countJobsByStatus, listOfficeJobs, today } from '@/lib/jobs/queries';
+
+const STATUS_OPTIONS = [
+  { value: '', label: jobListings.allStatus },
+  ...LISTED_STATUSES.map((status) => ({ value: status, label: jobStatusLabels[status] })),
+];
+
+/** The Job Listings tab of an address. */
+export async function JobsTab({ params }: { params: Record<string, string | string[] | undefined> }) {
+  const view = jobsViewOf(params);
+  const { status, search, page } = view;
+  const [{ jobs, total }, counts] = await Promise.all([
+    listOfficeJobs({
+      statuses: status ? [status] : LISTED_STATUSES,
+      openOnly: false,
+      search: search ?? null,
+      location: null,
+      type: null,
+      industry: null,
+      experienceLevel: null,
+      salary: null,
+      page,
+      limit: OFFICE_JOBS_PER_PAGE,
+    }),
+    countJobsByStatus(),
+  ]);
+  const pages = Math.max(1, Math.ceil(total / OFFICE_JOBS_PER_PAGE));
+  // The last job of the last page may just have been deleted.
+  if (page > pages) redirect(jobsAddress({ ...view, page: pages }));
+
+  const of = LISTED_STATUSES.map((each) => ({ label: jobStatusLabels[each], count: counts[each] ?? 0, href: jobsAddress({ status: each }), current: status === each }));
+  const all = { label: jobListings.total, count: of.reduce((sum, { count }) => sum + count, 0), href: jobsAddress(), current: status === undefined };
+  return (
+    <div className="office-stack">
+      <StatusCounts counts={[all, ...of]} />
+      <FilterBar
+        kept={{ tab: 'jobs' }}
+        statuses={STATUS_OPTIONS}
+        status={status ?? ''}
+        search={search ?? ''}
+        searchLabel={jobListings.searchLabel}
+        clearHref={status || search ? jobsAddress() : undefined}
+      />
+      <RangeLine total={total} page={page} limit={OFFICE_JOBS_PER_PAGE} one="job" many="jobs" />
+      <JobsBoard key={jobsAddress(view)} jobs={jobs} timeZone={env().siteTimeZone} today={today()} />
+      <Pagination page={page} pages={pages} hrefFor={(target) => jobsAddress({ ...view, page: target })} label={jobListings.pages} />
+    </div>
+  );
+}

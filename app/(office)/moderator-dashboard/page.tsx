@@ -1,0 +1,46 @@
+import type { Metadata } from 'next';
+import { applicationsAddress, jobsAddress, type OfficeTab } from '@/components/office/addresses';
+import { DashboardHead } from '@/components/office/dashboard-head';
+import { Banner } from '@/components/ui/banner';
+import { TabPanel, Tabs } from '@/components/ui/tabs';
+import { requireModerator } from '@/lib/auth/caller';
+import { dashboard } from '@/lib/content/office';
+import { findOutcome } from '@/lib/outcomes/queries';
+import { ApplicationsTab } from './applications-tab';
+import { JobsTab } from './jobs-tab';
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+const TABS = [
+  { id: 'jobs', label: dashboard.tabs.jobs, href: jobsAddress() },
+  { id: 'applications', label: dashboard.tabs.applications, href: applicationsAddress() },
+] as const satisfies readonly { id: OfficeTab; label: string; href: string }[];
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const { tab } = await searchParams;
+  return { title: `${dashboard.tabs[tabOf(tab)]} | ${dashboard.title}` };
+}
+
+export default async function ModeratorDashboardPage({ searchParams }: Props) {
+  const moderator = await requireModerator();
+  const params = await searchParams;
+  const tab = tabOf(params.tab);
+  const signIn = await findOutcome('moderator-login', params.outcome);
+  return (
+    <div className="office">
+      <DashboardHead name={moderator.name} />
+      <div className="mt-4 mb-6 space-y-4">
+        {signIn && <Banner tone="success">{signIn.message}</Banner>}
+        <noscript>
+          <Banner>{dashboard.needsScript}</Banner>
+        </noscript>
+        <Tabs label={dashboard.tabsLabel} tabs={TABS} current={tab} />
+      </div>
+      <TabPanel id={tab}>{tab === 'jobs' ? <JobsTab params={params} /> : <ApplicationsTab params={params} />}</TabPanel>
+    </div>
+  );
+}
+
+function tabOf(value: string | string[] | undefined): OfficeTab {
+  return TABS.find((tab) => tab.id === value)?.id ?? 'jobs';
+}

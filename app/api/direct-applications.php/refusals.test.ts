@@ -1,0 +1,165 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { RESUME_MAX_BYTES } from '@/lib/applications/options';
+import { docBytes, docxBytes, exeBytes, htmlBytes, pdfOfSize, pdfWithText, xlsBytes } from '@/lib/testing/documents';
+import { applicationFields, job } from '@/lib/testing/fixtures';
+import { call, db, filesOnDisk, requestTo, until, uploadsDir, type CallOptions } from '@/lib/testing/harness';
+import { multipartBody, type FilePart } from '@/lib/testing/multipart';
+import * as applications from './route';
+
+const PDF = pdfWithText('Curriculum vitae');
+let jobId: number;
+beforeAll(async () => {
+  jobId = (await job()).id;
+});
+
+const resume = (fields: Partial<FilePart> = {}): FilePart => ({ field: 'resume', name: 'cv.pdf', bytes: PDF, ...fields });
+const apply = (fields = applicationFields(), files: FilePart[] = [resume()], options: CallOptions = {}, path = `/api/direct-applications.php?job_id=${jobId}`) =>
+  call(applications, 'POST', path, { multipart: { fields, files }, ...options });
+const traces = async () => [await db().application.count(), await db().storedFile.count(), filesOnDisk().stored.length, filesOnDisk().incoming.length];
+
+async function startAfresh(): Promise<void> {
+  await db().application.deleteMany();
+  await db().storedFile.deleteMany();
+  rmSync(join(uploadsDir, 'files'), { recursive: true });
+}
+
+/** The refusal's status, code and fields, after checking that it left nothing anywhere. */
+async function refusal(answering: ReturnType<typeof apply>) {
+  const { status, body } = await answering;
+  expect({ traces: await traces() }).toEqual({ traces: [0, 0, 0, 0] });
+  return { status, code: body.code, message: body.message, fields: Object.keys(body.errors ?? {}).sort() };
+}
+
+describe('missing', () => {
+  test.each(['applicant_name', 'email', 'phone'])('%s is named', async (name) => {
+    const expected = { status: 422, code: 'validation_failed', message: 'Please fill out all required fields.', fields: [name] };
+    expect(await refusal(apply({ ...applicationFields(), [name]: '  ' }))).toEqual(expected);
+    const { [name]: _, ...rest } = applicationFields();
+    expect(await refusal(apply(rest))).toEqual(expected);
+  });
+
+  test('texts are named all at once, as the caller calls them', async () => {
+    expect((await refusal(apply({ applicant_email: 'nonsense', linkedin: 'javascript:alert(1)', cover_letter: 'x'.repeat(10_001) }))).fields).toEqual(['applicant_email', 'applicant_name', 'cover_letter', 'linkedin', 'phone']);
+  });
+
+  test.each<[string, FilePart[]]>([['no file', []], ['an empty file input', [resume({ name: '', bytes: Buffer.alloc(0) })]], ['a file in a field of another name', [resume({ field: 'photo' })]]])('%s asks for the resume', async (_, files) => {
+    expect(await refusal(apply(undefined, files))).toEqual({ status: 422, code: 'validation_failed', message: 'Please upload your resume.', fields: ['resume'] });
+  });
+
+  test('an empty file is said to be empty', async () => {
+    expect(await refusal(apply(undefined, [resume({ bytes: Buffer.alloc(0) })]))).toMatchObject({ status: 422, message: expect.stringContaining('empty'), fields: ['resume'] });
+  });
+});
+
+test.each<[string, FilePart]>([
+  ['a program named .pdf', resume({ bytes: exeBytes() })],
+  ['a web page named .doc', resume({ bytes: htmlBytes(), name: 'cv.doc', type: 'application/msword' })],
+  ['a sheet named .doc', resume({ bytes: xlsBytes(), name: 'cv.doc' })],
+  ['a DOCX with macros', resume({ bytes: docxBytes({ macros: true }), name: 'cv.docx' })],
+  ['a DOC with macros', resume({ bytes: docBytes({ macros: true }), name: 'cv.doc' })],
+  ['a DOCX that unpacks to a thousand times its size', resume({ bytes: docxBytes({ bomb: true }), name: 'cv.docx' })],
+  ['a PDF with another extension', resume({ name: 'cv.html' })],
+  ['a PDF without extension', resume({ name: 'pdf' })],
+  ['a PDF named .docx', resume({ name: 'cv.docx' })],
+])('%s is refused by its content', async (_, file) => {
+  expect(await refusal(apply(undefined, [file]))).toMatchObject({ status: 415, code: 'unsupported_file_type', message: 'Please upload a PDF, DOC or DOCX file.' });
+});
+
+describe.each([['with its length', false], ['without a length', true]])('a file sent %s', (_, chunked) => {
+  test('of one byte more than 10 MB is refused', async () => {
+    const files = [resume({ bytes: pdfOfSize(RESUME_MAX_BYTES + 1) })];
+    expect(await refusal(apply(undefined, files, { chunked }))).toMatchObject({ status: 413, code: 'file_too_large', message: 'The file must be no larger than 10 MB.' });
+  });
+
+  test('of much more is refused too', async () => {
+    const files = [resume({ bytes: pdfOfSize(2 * RESUME_MAX_BYTES) })];
+    expect((await refusal(apply(undefined, files, { chunked }))).status).toBe(413);
+  });
+
+  test('of one byte less than 10 MB, and of 10 MB, is taken', async () => {
+    for (const size of [RESUME_MAX_BYTES - 1, RESUME_MAX_BYTES]) {
+      const { status, body } = await apply(undefined, [resume({ bytes: pdfOfSize(size) })], { chunked });
+      expect(status).toBe(201);
+      const { file } = await db().application.findUniqueOrThrow({ where: { id: Number(body.data.id) }, include: { file: true } });
+      expect(file.sizeBytes).toBe(size);
+    }
+    await startAfresh();
+  });
+});
+
+test('texts beyond 256 KB and more fields than any form has are refused', async () => {
+  expect((await refusal(apply(applicationFields({ cover_letter: 'x'.repeat(300 * 1024) })))).status).toBe(413);
+  const many = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`field${index}`, 'x']));
+  expect((await refusal(apply({ ...many, ...applicationFields() }))).status).toBe(413);
+});
+
+test.each(['pending', 'rejected', 'closed', 'deleted'])('a job that is %s takes no applications', async (status) => {
+  const { id } = await job({ status });
+  expect(await refusal(apply(undefined, undefined, {}, `/api/direct-applications.php?job_id=${id}`))).toMatchObject({ status: 404, code: 'not_found', message: 'Job Not Found' });
+});
+
+test('nor does one past its deadline or unknown; on the last day it still does', async () => {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(new Date());
+  const { id: past } = await job({ deadline: '2001-01-01' });
+  for (const id of [past, 999_999]) expect((await refusal(apply(undefined, undefined, {}, `/api/direct-applications.php?job_id=${id}`))).status).toBe(404);
+  for (const id of ['', 'x', '0', '-7']) expect((await refusal(apply(undefined, undefined, {}, `/api/direct-applications.php?job_id=${id}`))).status).toBe(400);
+  expect((await refusal(apply(undefined, undefined, {}, '/api/direct-applications.php'))).status).toBe(400);
+  const { id: lastDay } = await job({ deadline: today });
+  expect((await apply(undefined, undefined, {}, `/api/direct-applications.php?job_id=${lastDay}`)).status).toBe(201);
+  await startAfresh();
+});
+
+test('two files at once are refused, and neither stays', async () => {
+  expect((await refusal(apply(undefined, [resume(), resume({ field: 'cv_file' })]))).status).toBe(413);
+});
+
+describe('a body that', () => {
+  const send = (request: Request) => call({ POST: () => applications.POST(request) }, 'POST', '/');
+  const url = `/api/direct-applications.php?job_id=`;
+
+  test('is no multipart form is refused', async () => {
+    for (const options of [{ json: applicationFields() }, { form: applicationFields() }, {}]) {
+      expect(await refusal(call(applications, 'POST', url + jobId, options))).toMatchObject({ status: 400, code: 'bad_request' });
+    }
+  });
+
+  test('ends before its time is refused', async () => {
+    const { body, contentType } = multipartBody({ fields: applicationFields(), files: [resume({ bytes: pdfOfSize(500_000) })] });
+    for (const part of [100, 400, 300_000, body.length - 10]) {
+      const request = requestTo('POST', url + jobId, { raw: body.subarray(0, part), headers: { 'Content-Type': contentType } });
+      expect(await refusal(send(request))).toMatchObject({ status: 400, code: 'bad_request' });
+    }
+  });
+
+  test('breaks off because its sender goes away leaves nothing', async () => {
+    const { body, contentType } = multipartBody({ fields: applicationFields(), files: [resume({ bytes: pdfOfSize(2_000_000) })] });
+    let sent = 0;
+    const stream = new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        if (sent < 1_000_000) {
+          controller.enqueue(body.subarray(sent, sent + 65_536));
+          sent += 65_536;
+          return;
+        }
+        // Only once part of the file lies in the receiving folder: otherwise there would be nothing to leave behind.
+        await until(() => filesOnDisk().incoming.length === 1);
+        controller.error(new Error('aborted'));
+      },
+    });
+    const init = { method: 'POST', headers: { 'Content-Type': contentType }, body: stream, duplex: 'half' as const };
+    expect((await refusal(send(new Request(`http://localhost:3000${url}${jobId}`, init)))).status).toBe(400);
+  });
+
+  test('cannot be stored because the disk refuses is not its sender\'s fault', async () => {
+    rmSync(join(uploadsDir, 'incoming'), { recursive: true, force: true });
+    writeFileSync(join(uploadsDir, 'incoming'), 'in the way');
+    const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { status, body, headers } = await apply();
+    expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'busy', '1']);
+    quiet.mockRestore();
+    rmSync(join(uploadsDir, 'incoming'));
+    expect((await apply()).status).toBe(201);
+    await startAfresh();
+  });
+});

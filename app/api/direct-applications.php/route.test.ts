@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import { findOutcome } from '@/lib/outcomes/queries';
+import { docBytes, docxBytes, pdfWithText } from '@/lib/testing/documents';
+import { application, applicationFields, callerFrom, candidate, job, moderator, storedPath } from '@/lib/testing/fixtures';
+import { call, db, filesOnDisk, outcomeKey, type CallOptions } from '@/lib/testing/harness';
+import type { FilePart } from '@/lib/testing/multipart';
+import { decideApplication } from '@/lib/applications/commands';
+import * as applications from './route';
+
+const PDF = pdfWithText('Curriculum vitae');
+let jobId: number;
+beforeEach(async () => {
+  jobId = (await job()).id;
+});
+
+const resume = (fields: Partial<FilePart> = {}): FilePart => ({ field: 'resume', name: 'cv.pdf', bytes: PDF, ...fields });
+const apply = (fields = applicationFields(), files: FilePart[] = [resume()], options: CallOptions = {}, path = `/api/direct-applications.php?job_id=${jobId}`) =>
+  call<{ id: number; status: string }>(applications, 'POST', path, { multipart: { fields, files }, ...options });
+const row = (id: number) => db().application.findUniqueOrThrow({ where: { id }, include: { file: true } });
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+describe('an application', () => {
+  test('is stored with its file: what was sent is what lies on the disk, readable by nobody else', async () => {
+    const before = filesOnDisk().stored.length;
+    const fields = { ...applicationFields({ email: 'Alex@Mail.example', linkedin: 'www.linkedin.com/in/alex', cover_letter: 'Dear all,\r\nhello' }), status: 'approved', id: '1', userId: '1', feedback: 'x' };
+    const { status, body, headers } = await apply(fields);
+    expect([status, body]).toEqual([
+      201,
+      { success: true, message: 'Your application has been submitted.', data: { id: expect.any(Number), job_id: jobId, status: 'pending', created_at: expect.stringMatching(/^\d{4}-.*Z$/) } },
+    ]);
+    expect(headers.get('cache-control')).toBe('no-store');
+    const stored = await row(body.data.id);
+    expect(stored).toMatchObject({
+      jobId, userId: null, applicantName: 'Alex Applicant', email: 'Alex@Mail.example', emailFolded: 'alex@mail.example', linkedin: 'https://www.linkedin.com/in/alex',
+      coverLetter: 'Dear all,\nhello', status: 'pending', feedback: null, consentVersion: null, consentAt: null, fileSha256: sha256(PDF),
+      file: { sha256: sha256(PDF), sizeBytes: PDF.length, mimeType: 'application/pdf', originalName: 'cv.pdf' },
+    });
+    expect(readFileSync(storedPath(stored.fileId)).equals(PDF)).toBe(true);
+    expect(statSync(storedPath(stored.fileId)).mode & 0o077).toBe(0);
+    expect([filesOnDisk().stored.length, filesOnDisk().incoming]).toEqual([before + 1, []]);
+  });
+
+  test('belongs to the account of a candidate who is signed in, but not to a moderator\'s', async () => {
+    const [cand, mod] = [await candidate(), await moderator()];
+    expect(await row((await apply(undefined, undefined, { as: cand })).body.data.id)).toMatchObject({ userId: cand.id });
+    expect(await row((await apply(applicationFields({ email: 'b@mail.example' }), undefined, { as: mod })).body.data.id)).toMatchObject({ userId: null });
+  });
+
+  test.each([
+    ['DOC', docBytes(), 'cv.doc', 'application/msword'],
+    ['DOCX', docxBytes(), 'CV.DOCX', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+  ])('may bring a %s; its type is that of its content, not what the sender calls it', async (_, bytes, name, mimeType) => {
+    const { body } = await apply(undefined, [resume({ bytes, name, type: 'text/html' })]);
+    expect((await row(body.data.id)).file).toMatchObject({ mimeType, originalName: name });
+  });
+
+  test('may name the file cv_file, and the sender name or applicant_email', async () => {
+    const { applicant_name: name = '', email: applicant_email = '', phone = '' } = applicationFields();
+    const { body } = await apply({ name, applicant_email, phone }, [resume({ field: 'cv_file' })]);
+    expect(await row(body.data.id)).toMatchObject({ applicantName: name, email: applicant_email });
+  });
+
+  test.each([
+    ['../../../etc/cron.d/cv.pdf', 'cv.pdf'],
+    ['..\\..\\windows\\cv.pdf', 'cv.pdf'],
+    ['C:\\fakepath\\My CV.pdf', 'My CV.pdf'],
+    ['a\tb\u0001\u001b[31m.pdf', 'a b[31m.pdf'],
+    ['evil\u202efdp.pdf', 'evilfdp.pdf'],
+    ['.pdf', 'document.pdf'],
+    ['Lebenslauf Ñandú 履歴書.pdf', 'Lebenslauf Ñandú 履歴書.pdf'],
+    [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(116)}.pdf`],
+    ["<img src=x onerror='a'>.pdf", 'img src=x onerror=a.pdf'],
+  ])('whose file is named %j stores it under a generated name and shows %j', async (name, shown) => {
+    const { status, body } = await apply(undefined, [resume({ name })]);
+    expect(status).toBe(201);
+    const { fileId, file } = await row(body.data.id);
+    expect(file.originalName).toBe(shown);
+    expect(fileId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(filesOnDisk().stored).toContain(fileId);
+  });
+});
+
+describe('consent', () => {
+  test('is stored with the version of its text and the time', async () => {
+    for (const consent of ['true', 'on', '1']) {
+      const { body } = await apply(applicationFields({ consent_version: '2026-11', consent, email: `${consent}@mail.example` }));
+      const stored = await row(body.data.id);
+      expect([stored.consentVersion, stored.consentAt]).toEqual(['2026-11', stored.createdAt]);
+    }
+  });
+
+  test('is required by who shows a text', async () => {
+    for (const consent of [undefined, '', 'false', 'off', '0', 'no']) {
+      const { status, body } = await apply(applicationFields({ consent_version: '2026-11', ...(consent !== undefined && { consent }) }));
+      expect([status, body.message, Object.keys(body.errors ?? {})]).toEqual([422, 'Please agree to the privacy policy before you apply.', ['consent']]);
+    }
+    expect(await db().application.count({ where: { jobId } })).toBe(0);
+  });
+
+  test('without a text is not recorded, whatever the box says', async () => {
+    for (const fields of [applicationFields(), applicationFields({ consent: 'true', email: 'b@mail.example' })]) {
+      expect(await row((await apply(fields)).body.data.id)).toMatchObject({ consentVersion: null, consentAt: null });
+    }
+  });
+});
+
+describe('the same application again', () => {
+  test('within ten minutes is answered like the first, and kept once', async () => {
+    const first = await apply();
+    const files = filesOnDisk().stored;
+    const again = await apply(applicationFields({ email: 'ALEX@mail.example', cover_letter: 'other words' }));
+    expect([again.status, again.body]).toEqual([201, first.body]);
+    expect(await db().application.count({ where: { jobId } })).toBe(1);
+    expect(filesOnDisk()).toEqual({ stored: files, incoming: [] });
+  });
+
+  test('ten times at once is one', async () => {
+    const before = filesOnDisk().stored.length;
+    const answers = await Promise.all(Array.from({ length: 10 }, () => apply()));
+    expect(new Set(answers.map((answer) => `${answer.status} ${answer.body.data.id}`)).size).toBe(1);
+    expect(await db().application.count({ where: { jobId } })).toBe(1);
+    expect(await db().storedFile.count()).toBe(filesOnDisk().stored.length);
+    expect([filesOnDisk().stored.length, filesOnDisk().incoming]).toEqual([before + 1, []]);
+  });
+
+  test('does not tell how the first one fares', async () => {
+    const first = await apply();
+    const mod = await callerFrom(await moderator());
+    await decideApplication(first.body.data.id, { status: 'rejected', feedback: 'no' }, mod);
+    expect((await apply()).body).toEqual(first.body);
+  });
+
+  test('with another file, for another job, from another address or after ten minutes is a further one', async () => {
+    const first = (await apply()).body.data.id;
+    const otherFile = (await apply(undefined, [resume({ bytes: pdfWithText('Newer') })])).body.data.id;
+    const otherSender = (await apply(applicationFields({ email: 'b@mail.example' }))).body.data.id;
+    const otherJob = (await apply(undefined, undefined, {}, `/api/direct-applications.php?job_id=${(await job()).id}`)).body.data.id;
+    await db().application.update({ where: { id: first }, data: { createdAt: new Date(Date.now() - 9 * 60_000) } });
+    expect((await apply()).body.data.id).toBe(first);
+    await db().application.update({ where: { id: first }, data: { createdAt: new Date(Date.now() - 10 * 60_000 - 1_000) } });
+    const later = (await apply()).body.data.id;
+    expect(new Set([first, otherFile, otherSender, otherJob, later]).size).toBe(5);
+  });
+
+  test('an answer looks the same whether the address has applied before or not', async () => {
+    await application({ jobId, email: 'known@mail.example', createdAt: new Date(Date.now() - 86_400_000), status: 'approved' });
+    const [known, unknown] = [await apply(applicationFields({ email: 'known@mail.example' })), await apply(applicationFields({ email: 'new@mail.example' }))];
+    const shape = ({ status, body }: typeof known) => ({ status, body: { ...body, data: { ...body.data, id: 0, created_at: '' } } });
+    expect(shape(known)).toEqual(shape(unknown));
+  });
+});
+
+describe('a browser\'s form post', () => {
+  test('is sent on to the job\'s page with a receipt', async () => {
+    const answer = await apply(undefined, undefined, { browser: true });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, expect.stringMatching(new RegExp(`^/job/${jobId}\\?outcome=[\\w-]{22}#apply$`))]);
+    expect(await findOutcome('application', outcomeKey(answer))).toMatchObject({ ok: true, message: 'Your application has been submitted.', data: { job_id: jobId } });
+  });
+
+  test('that is refused keeps the texts, not the file', async () => {
+    const fields = applicationFields({ phone: '', cover_letter: 'Long thoughts' });
+    const answer = await apply(fields, undefined, { browser: true });
+    expect(answer.status).toBe(303);
+    const outcome = await findOutcome('application', outcomeKey(answer));
+    expect(outcome).toMatchObject({ ok: false, message: 'Please fill out all required fields.', values: fields });
+    expect(Object.keys(outcome?.errors ?? {})).toEqual(['phone']);
+    expect(filesOnDisk().incoming).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+import { applicationsAddress, destinationAfterSignIn, jobsAddress } from './addresses';
+import { jobsViewOf } from './job-view';
+
+test.each([
+  ['/moderator-dashboard', '/moderator-dashboard'],
+  ['/moderator-dashboard?tab=applications&job=15', '/moderator-dashboard?tab=applications&job=15'],
+  [undefined, '/moderator-dashboard'],
+  [['/moderator-dashboard?tab=jobs', 'x'], '/moderator-dashboard'],
+  ['//evil.example/moderator-dashboard', '/moderator-dashboard'],
+  ['/moderator-dashboard.evil.example', '/moderator-dashboard'],
+  ['/moderator-dashboard/..//evil.example', '/moderator-dashboard'],
+  ['/moderator-dashboard\\..', '/moderator-dashboard'],
+  ['https://evil.example/moderator-dashboard', '/moderator-dashboard'],
+  ['/moderator-dashboard\n?x', '/moderator-dashboard'],
+  ['/', '/moderator-dashboard'],
+])('after a sign-in with next %j: %s', (next, expected) => {
+  expect(destinationAfterSignIn(next)).toBe(expected);
+});
+
+test('an address says no more than what differs from the plain list', () => {
+  expect(jobsAddress()).toBe('/moderator-dashboard?tab=jobs');
+  expect(jobsAddress({ status: 'pending', search: 'c++ & co', page: 1 })).toBe('/moderator-dashboard?tab=jobs&status=pending&q=c%2B%2B+%26+co');
+  expect(applicationsAddress({ jobId: 15, page: 2, application: 7 })).toBe('/moderator-dashboard?tab=applications&job=15&page=2&application=7');
+});
+
+test('an address is read back as it was written', () => {
+  const view = { status: 'closed' as const, search: 'c++ & co', page: 3 };
+  const params = Object.fromEntries(new URL(jobsAddress(view), 'http://site.example').searchParams);
+  expect(jobsViewOf(params)).toEqual(view);
+});
+
+test.each([
+  [{ status: 'deleted' }],
+  [{ status: 'nonsense', page: '0' }],
+  [{ page: '-1', q: '  ' }],
+  [{ page: '1e3', status: '' }],
+  [{ page: '99999999' }],
+])('%j means the plain list', (params) => {
+  expect(jobsViewOf(params)).toEqual({ status: undefined, search: undefined, page: 1 });
+});

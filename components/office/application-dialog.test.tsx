@@ -1,0 +1,96 @@
+/**
+ * @jest-environment jsdom
+ */
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { toast } from '@/components/ui/toast';
+import type { OfficeApplicationView } from '@/lib/applications/schema';
+import { ApplicationDetails } from './application-details';
+import { ApplicationDialog } from './application-dialog';
+
+const router = { replace: jest.fn(), refresh: jest.fn() };
+jest.mock('next/navigation', () => ({ useRouter: () => router }));
+
+beforeAll(() => {
+  // The test environment knows the element but not its methods.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+  };
+});
+
+let request: jest.Mock;
+beforeEach(() => {
+  jest.clearAllMocks();
+  request = jest.fn();
+  globalThis.fetch = request;
+  jest.spyOn(toast, 'success').mockImplementation(() => undefined);
+  jest.spyOn(toast, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+const application: OfficeApplicationView = {
+  id: 9, job_id: 15, job_title: 'Engineer', company: 'Acme', location: 'London', applicant_name: 'Ada', email: 'ada@example.com',
+  phone: '+44 20 7946 0000', linkedin: 'https://www.linkedin.com/in/ada', cover_letter: null, file_name: 'ada.pdf', status: 'pending', feedback: null,
+  created_at: '2026-01-05T09:00:00.000Z', updated_at: '2026-01-05T09:00:00.000Z', file_size: 2048, mime_type: 'application/pdf',
+  consent_version: null, consent_at: null, version: 2, versions: 2,
+};
+
+async function open(shown = application) {
+  const earlier = { ...application, id: 4, version: 1 };
+  render(
+    <ApplicationDialog application={shown} closeHref="/moderator-dashboard?tab=applications">
+      <ApplicationDetails application={shown} others={[earlier]} view={{ status: 'pending' }} timeZone="Europe/London" />
+    </ApplicationDialog>,
+  );
+  await screen.findByLabelText('Status');
+}
+
+test('shows what moderators decide by', async () => {
+  await open();
+  expect(screen.getByRole('dialog', { name: 'Application of Ada' })).toBeTruthy();
+  expect(screen.getByText('No consent recorded')).toBeTruthy();
+  expect(screen.getByRole('link', { name: /linkedin/ }).getAttribute('rel')).toBe('noopener noreferrer nofollow');
+  expect(screen.getByRole('link', { name: 'Version 1 of 2' }).getAttribute('href')).toBe('/moderator-dashboard?tab=applications&status=pending&application=4');
+  expect(screen.getByRole('link', { name: 'Open résumé of Ada (opens in a new tab)' }).getAttribute('href')).toBe('/api/download.php?application_id=9');
+  expect(screen.getByRole('link', { name: 'Download résumé of Ada' }).getAttribute('href')).toBe('/api/download.php?application_id=9&download=1');
+});
+
+test('shows which consent was given when', async () => {
+  await open({ ...application, consent_version: '2026-11', consent_at: '2026-01-05T09:00:00.000Z' });
+  expect(screen.getByText('Agreed to text 2026-11 on 5 January 2026, 09:00')).toBeTruthy();
+});
+
+test('saves the decision and leads back to the list', async () => {
+  request.mockResolvedValue({ status: 200, text: async () => JSON.stringify({ success: true, message: 'Application updated.' }) });
+  await open();
+  fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'interview' } });
+  fireEvent.change(screen.getByLabelText('Feedback (optional)'), { target: { value: 'See you on Monday.' } });
+  await act(async () => void fireEvent.submit(document.querySelector('form')!));
+  expect(request.mock.calls[0][0]).toBe('/api/job-applications.php?id=9');
+  expect(request.mock.calls[0][1].method).toBe('PATCH');
+  expect(JSON.parse(request.mock.calls[0][1].body)).toEqual({ status: 'interview', feedback: 'See you on Monday.' });
+  expect(router.replace).toHaveBeenCalledWith('/moderator-dashboard?tab=applications', { scroll: false });
+  expect(router.refresh).toHaveBeenCalled();
+  expect(toast.success).toHaveBeenCalledWith('Status saved.');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a failure is said inside the dialog, which stays', async () => {
+  request.mockResolvedValue({ status: 503, text: async () => JSON.stringify({ success: false, message: 'Please try again in a moment.' }) });
+  await open();
+  await act(async () => void fireEvent.submit(document.querySelector('form')!));
+  expect(screen.getByRole('alert').textContent).toBe('Please try again in a moment.');
+  expect(toast.success).not.toHaveBeenCalled();
+  expect(screen.getByRole('dialog')).toBeTruthy();
+});
+
+test('closing leads to the list, feedback that was typed is asked about first', async () => {
+  await open();
+  fireEvent.input(screen.getByLabelText('Feedback (optional)'), { target: { value: 'Sorry' } });
+  fireEvent.click(screen.getAllByRole('button', { name: 'Close' })[0]!);
+  expect(router.replace).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(router.replace).toHaveBeenCalledWith('/moderator-dashboard?tab=applications', { scroll: false });
+});

@@ -1,0 +1,50 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { toast } from '@/components/ui/toast';
+import type { ApplicationStatus } from '@/lib/applications/options';
+import { applicationDetails, jobEditor } from '@/lib/content/office';
+import { OfficeDialog } from './office-dialog';
+import { useLeaveGuard } from './use-leave-guard';
+
+const StatusForm = lazy(() => import('./status-form').then((module) => ({ default: module.StatusForm })));
+
+type ApplicationDialogProps = {
+  application: { id: number; applicant_name: string; status: ApplicationStatus; feedback: string | null };
+  /** The list behind it. */
+  closeHref: string;
+  children: ReactNode;
+};
+
+/** The application an address asks for, with its decision. It is open as long as the address names it. */
+export function ApplicationDialog({ application, closeHref, children }: ApplicationDialogProps) {
+  const router = useRouter();
+  const [open, setOpen] = useState(true);
+
+  function close() {
+    // At once: the list behind it only has to confirm.
+    setOpen(false);
+    router.replace(closeHref, { scroll: false });
+  }
+
+  const { leave, touch, question } = useLeaveGuard(close);
+
+  function onSaved() {
+    close();
+    router.refresh();
+    toast.success(applicationDetails.saved);
+  }
+
+  return (
+    <>
+      {question}
+      <OfficeDialog open={open} title={applicationDetails.title(application.applicant_name)} onClose={leave}>
+        {children}
+        <Suspense fallback={<p role="status">{jobEditor.loading}</p>}>
+          <StatusForm application={application} onSaved={onSaved} onCancel={leave} onTouched={touch} />
+        </Suspense>
+      </OfficeDialog>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { Button } from '@/components/ui/button';
+import { dashboard } from '@/lib/content/office';
+
+/** Who is signed in, and the way out: a form, because a link that signs out could be followed by accident. */
+export function DashboardHead({ name }: { name: string }) {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+      <h1>{dashboard.title}</h1>
+      <form method="post" action="/api/auth/logout.php" className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="text-small text-muted">
+          {dashboard.signedInAs} <strong className="text-ink">{name}</strong>
+        </p>
+        <Button type="submit" variant="secondary" size="small">
+          {dashboard.logOut}
+        </Button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+/**
+ * @jest-environment jsdom
+ */
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { OfficeJobView } from '@/lib/jobs/schema';
+import { JobFormDialog } from './job-form-dialog';
+
+beforeAll(() => {
+  // The test environment knows the element but not its methods.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+  };
+});
+
+let request: jest.Mock;
+beforeEach(() => {
+  request = jest.fn().mockResolvedValue({ status: 200, text: async () => JSON.stringify({ success: true, message: 'Job updated.' }) });
+  globalThis.fetch = request;
+});
+
+const job: OfficeJobView = {
+  id: 22, title: 'Engineer', status: 'published', company: 'Acme', companyName: 'Acme', location: 'London', city: 'London', region: null,
+  countryCode: 'GB', workplace: 'on-site', flag: '/flags/gb.svg', type: 'contract', industry: 'Finance', experienceLevel: 'senior',
+  salary: '£80k', salaryMin: 80_000, salaryMax: null, salaryCurrency: 'GBP', salaryPeriod: 'year', description: 'Build things.',
+  responsibilities: ['Build', 'Run'], requirements: [], benefits: [], skills: ['Go', 'SQL'], deadline: null, posted: 'Just now',
+  created_at: '2026-01-05T09:00:00.000Z', updated_at: '2026-01-05T09:00:00.000Z', url: 'http://localhost/job/22', contactName: null,
+  email: 'ada@example.com', phone: null,
+};
+
+async function open(shown: OfficeJobView | null) {
+  const onClose = jest.fn();
+  const onSaved = jest.fn();
+  render(<JobFormDialog job={shown} onClose={onClose} onSaved={onSaved} />);
+  await screen.findByLabelText('Title');
+  return { onClose, onSaved };
+}
+
+const submit = () => act(async () => void fireEvent.submit(document.querySelector('form')!));
+const sent = () => JSON.parse(request.mock.calls[0][1].body);
+
+test('edits every field of the posting; the place stays untouched', async () => {
+  const { onSaved } = await open(job);
+  fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Lead Engineer' } });
+  await submit();
+  expect(request.mock.calls[0][0]).toBe('/api/jobs.php?id=22');
+  expect(request.mock.calls[0][1].method).toBe('PUT');
+  expect(sent()).toEqual({
+    title: 'Lead Engineer', company: 'Acme', companyName: '', location: 'London', type: 'contract', industry: 'Finance',
+    experienceLevel: 'senior', salary: '£80k', deadline: '', skills: 'Go, SQL', description: 'Build things.', responsibilities: 'Build\nRun',
+    requirements: '', benefits: '', contactName: '', email: 'ada@example.com', phone: '',
+  });
+  expect(onSaved).toHaveBeenCalledWith('Job updated.');
+});
+
+test('a corrected place is sent once it is unlocked', async () => {
+  await open(job);
+  expect(screen.getByLabelText<HTMLInputElement>('City (optional)').disabled).toBe(true);
+  fireEvent.click(screen.getByLabelText('Correct the place'));
+  fireEvent.input(screen.getByLabelText('Country code'), { target: { value: 'ie' } });
+  fireEvent.change(screen.getByLabelText('City (optional)'), { target: { value: 'Dublin' } });
+  await submit();
+  expect(sent()).toMatchObject({ city: 'Dublin', region: '', countryCode: 'IE', workplace: 'on-site' });
+});
+
+test('refuses an empty required field, in an edit too', async () => {
+  await open(job);
+  fireEvent.change(screen.getByLabelText('Description'), { target: { value: '  ' } });
+  await submit();
+  expect(screen.getByRole('link', { name: 'Enter the job description.' })).toBeTruthy();
+  expect(screen.getByLabelText('Description').getAttribute('aria-invalid')).toBe('true');
+  expect(request).not.toHaveBeenCalled();
+});
+
+test('a new job is checked and posted', async () => {
+  await open(null);
+  expect(screen.queryByLabelText('Correct the place')).toBeNull();
+  await submit();
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Enter the job title.',
+    'Enter the company.',
+    'Enter the location.',
+    'Enter the job description.',
+    'Enter a contact e-mail address.',
+  ]);
+  for (const [label, value] of [['Title', 'QA'], ['Company', 'Acme'], ['Location', 'Leeds'], ['Description', 'Test.'], ['Contact e-mail', 'a@b.example']] as const) {
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  }
+  await submit();
+  expect(request.mock.calls[0][0]).toBe('/api/jobs.php');
+  expect(request.mock.calls[0][1].method).toBe('POST');
+  expect(sent()).toMatchObject({ title: 'QA', type: 'full-time', industry: 'Technology', experienceLevel: 'entry' });
+});
+
+test('asks before what was typed is lost', async () => {
+  const { onClose } = await open(job);
+  fireEvent.input(screen.getByLabelText('Title'), { target: { value: 'Lead' } });
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  expect(onClose).not.toHaveBeenCalled();
+  expect(screen.getByRole('dialog', { name: 'Discard changes?' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('closes at once when nothing was typed', async () => {
+  const { onClose } = await open(job);
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,77 @@
+import { StatusBadge, type Tone } from '@/components/ui/status-badge';
+import { Cell } from '@/components/ui/table';
+import { jobActionLabels, jobListings, jobStatusLabels } from '@/lib/content/office';
+import { formatDateTime } from '@/lib/format';
+import { typeLabel, type JobStatus } from '@/lib/jobs/options';
+import { isOpen } from '@/lib/jobs/rules';
+import type { OfficeJobView } from '@/lib/jobs/schema';
+import { applicationsAddress } from './addresses';
+import { actionsFor, type JobAction } from './job-actions';
+
+const TONES: Record<JobStatus, Tone> = { pending: 'warning', published: 'success', rejected: 'error', closed: 'neutral', deleted: 'neutral' };
+
+type JobRowProps = {
+  job: OfficeJobView;
+  timeZone: string;
+  today: string;
+  selected: boolean;
+  onToggle: () => void;
+  onView: () => void;
+  onEdit: () => void;
+  onAct: (action: JobAction) => void;
+};
+
+/** A job in the list. The names of its actions carry its title, for whoever hears them without the row around them. */
+export function JobRow({ job, timeZone, today, selected, onToggle, onView, onEdit, onAct }: JobRowProps) {
+  const { columns } = jobListings;
+  const type = typeLabel(job.type);
+  return (
+    <tr role="row" data-selected={selected || undefined}>
+      <Cell>
+        <input type="checkbox" checked={selected} onChange={onToggle} aria-label={`${jobListings.select} ${job.title}`} className="needs-script size-6 accent-cobalt" />
+      </Cell>
+      <Cell>
+        <span className="font-semibold">{job.title}</span>
+        <small className="aside">
+          {job.companyName}, {type}, {job.posted}
+        </small>
+      </Cell>
+      <Cell label={columns.company}>{job.companyName}</Cell>
+      <Cell label={columns.type}>{type}</Cell>
+      <Cell label={columns.location}>{job.location}</Cell>
+      <Cell label={columns.status}>
+        <StatusBadge tone={TONES[job.status]}>{jobStatusLabels[job.status]}</StatusBadge>
+        {job.status === 'published' && !isOpen(job, today) && <small>{jobListings.pastDeadline}</small>}
+      </Cell>
+      <Cell label={columns.posted}>
+        <time dateTime={job.created_at} title={formatDateTime(job.created_at, timeZone)}>
+          {job.posted}
+        </time>
+      </Cell>
+      <Cell>
+        <div className="row-actions">
+          <Action label={jobActionLabels.view} title={job.title} onClick={onView} />
+          <Action label={jobActionLabels.edit} title={job.title} onClick={onEdit} />
+          {actionsFor(job.status).map(({ action, label }) => (
+            <Action key={action} label={label} title={job.title} danger={action === 'delete'} onClick={() => onAct(action)} />
+          ))}
+          <a href={applicationsAddress({ jobId: job.id })} className="row-action">
+            {jobListings.applications}
+            <span className="sr-only"> for {job.title}</span>
+          </a>
+        </div>
+      </Cell>
+    </tr>
+  );
+}
+
+function Action({ label, title, danger, onClick }: { label: string; title: string; danger?: boolean; onClick: () => void }) {
+  return (
+    <span className="needs-script">
+      <button type="button" className="row-action" data-danger={danger || undefined} onClick={onClick}>
+        {label}
+        <span className="sr-only"> {title}</span>
+      </button>
+    </span>
+  );
+}

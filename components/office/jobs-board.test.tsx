@@ -1,0 +1,159 @@
+/**
+ * @jest-environment jsdom
+ */
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { toast } from '@/components/ui/toast';
+import type { JobStatus } from '@/lib/jobs/options';
+import type { OfficeJobView } from '@/lib/jobs/schema';
+import { JobsBoard } from './jobs-board';
+
+const refresh = jest.fn();
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
+
+beforeAll(() => {
+  // The test environment knows the element but not its methods.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+  };
+});
+
+let request: jest.Mock;
+beforeEach(() => {
+  refresh.mockClear();
+  request = jest.fn();
+  globalThis.fetch = request;
+  jest.spyOn(toast, 'success').mockImplementation(() => undefined);
+  jest.spyOn(toast, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+function job(id: number, title: string, status: JobStatus): OfficeJobView {
+  return {
+    id, title, status, company: 'Acme', companyName: 'Acme', location: 'London', city: 'London', region: null, countryCode: 'GB',
+    workplace: 'on-site', flag: '/flags/gb.svg', type: 'full-time', industry: 'Technology', experienceLevel: 'mid', salary: null,
+    salaryMin: null, salaryMax: null, salaryCurrency: null, salaryPeriod: null, description: 'Build things.', responsibilities: ['Build'],
+    requirements: [], benefits: [], skills: ['Go', 'SQL'], deadline: '2026-01-31', posted: 'Just now', created_at: '2026-01-05T09:00:00.000Z',
+    updated_at: '2026-01-05T09:00:00.000Z', url: `http://localhost/job/${id}`, contactName: 'Ada', email: 'ada@example.com', phone: null,
+  };
+}
+
+const jobs = [job(29, 'Waiting', 'pending'), job(22, 'Running', 'published'), job(15, 'Over', 'closed')];
+const board = (list = jobs) => <JobsBoard jobs={list} timeZone="Europe/London" today="2026-02-01" />;
+const answer = (status: number, body: object) => ({ status, text: async () => JSON.stringify(body) }) as Response;
+const button = (name: string) => screen.getByRole('button', { name });
+const press = async (name: string) => {
+  const pressed = button(name);
+  pressed.focus();
+  await act(async () => void fireEvent.click(pressed));
+};
+const sent = () => JSON.parse(request.mock.calls[0][1].body);
+
+test('a row offers what its status allows and says when a published job is past its deadline', () => {
+  render(board());
+  const rows = screen.getAllByRole('row').slice(1);
+  expect(rows.map((row) => within(row).getAllByRole('button').map((each) => each.textContent))).toEqual([
+    ['View Waiting', 'Edit Waiting', 'Approve Waiting', 'Reject Waiting', 'Delete Waiting'],
+    ['View Running', 'Edit Running', 'Close Running', 'Delete Running'],
+    ['View Over', 'Edit Over', 'Reopen Over', 'Delete Over'],
+  ]);
+  expect(rows.map((row) => row.textContent?.includes('Past its deadline'))).toEqual([false, true, false]);
+  expect(screen.getByRole('link', { name: 'Applications for Over' }).getAttribute('href')).toBe('/moderator-dashboard?tab=applications&job=15');
+});
+
+test('an action sends the job, tells what the server said and renews the list', async () => {
+  request.mockResolvedValue(answer(200, { success: true, message: 'Job approved.' }));
+  render(board());
+  await press('Approve Waiting');
+  expect(request.mock.calls[0][0]).toBe('/api/office/jobs');
+  expect(sent()).toEqual({ ids: [29], action: 'approve' });
+  expect(toast.success).toHaveBeenCalledWith('Job approved.');
+  expect(screen.getByText('Job approved.')).toBeTruthy();
+  expect(refresh).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['the words of a conflict', () => Promise.resolve(answer(409, { success: false, code: 'conflict', message: '“Waiting” is rejected.' })), '“Waiting” is rejected.'],
+  ['plain words when the server is out of reach', () => Promise.reject(new TypeError('Failed to fetch')), 'Something went wrong'],
+])('a failed action says %s, as a toast and in the page', async (_name, reply, words) => {
+  request.mockImplementation(reply);
+  render(board());
+  await press('Approve Waiting');
+  expect(toast.error).toHaveBeenCalledWith(words);
+  expect(toast.success).not.toHaveBeenCalled();
+  expect(screen.getByText(words)).toBeTruthy();
+});
+
+test('deleting asks first, with the focus on Cancel', async () => {
+  render(board());
+  await press('Delete Running');
+  const dialog = screen.getByRole('dialog', { name: 'Confirm Delete' });
+  expect(within(dialog).getByText('Are you sure you want to delete this job?')).toBeTruthy();
+  expect(within(dialog).getByText('Running')).toBeTruthy();
+  expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await press('Cancel');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(button('Delete Running'));
+  expect(request).not.toHaveBeenCalled();
+});
+
+test('a confirmed deletion is sent; the focus goes to its outcome when the row has left', async () => {
+  request.mockResolvedValue(answer(200, { success: true, message: 'Job deleted.' }));
+  const { rerender } = render(board());
+  await press('Delete Running');
+  await press('Delete');
+  expect(sent()).toEqual({ ids: [22], action: 'delete' });
+  rerender(board(jobs.filter((each) => each.id !== 22)));
+  expect(document.activeElement?.textContent).toBe('Job deleted.');
+});
+
+test('bulk actions reach the selected jobs they apply to, and clear the selection when done', async () => {
+  request.mockResolvedValue(answer(200, { success: true, message: 'Job approved.' }));
+  render(board());
+  expect(screen.queryByRole('button', { name: /selected/ })).toBeNull();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select Over' }));
+  expect(button('Approve selected (0)').hasAttribute('disabled')).toBe(true);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  expect(screen.getByText('3 selected')).toBeTruthy();
+  expect(button('Close selected (1)')).toBeTruthy();
+  await press('Approve selected (1)');
+  expect(sent()).toEqual({ ids: [29], action: 'approve' });
+  expect(screen.queryByText(/\d selected/)).toBeNull();
+});
+
+test('a bulk deletion names every job; a refusal keeps the selection', async () => {
+  request.mockResolvedValue(answer(404, { success: false, message: 'Job Not Found' }));
+  render(board());
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  await press('Delete selected (3)');
+  const dialog = screen.getByRole('dialog');
+  expect(within(dialog).getByText('Are you sure you want to delete these 3 jobs?')).toBeTruthy();
+  expect(within(dialog).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Waiting', 'Running', 'Over']);
+  await press('Delete');
+  expect(sent()).toEqual({ ids: [29, 22, 15], action: 'delete' });
+  expect(screen.getByText('3 selected')).toBeTruthy();
+});
+
+test('covers the screen only when an action takes its time', async () => {
+  jest.useFakeTimers();
+  let reply: (value: Response) => void = () => undefined;
+  request.mockReturnValue(new Promise((resolve) => (reply = resolve)));
+  render(board());
+  await press('Approve Waiting');
+  await act(async () => void jest.advanceTimersByTime(149));
+  expect(screen.queryByText('Approving…')).toBeNull();
+  await act(async () => void jest.advanceTimersByTime(1));
+  expect(screen.getByText('Approving…').closest('[role="status"]')).toBeTruthy();
+  await act(async () => reply(answer(200, { success: true, message: 'Job approved.' })));
+  expect(screen.queryByText('Approving…')).toBeNull();
+  jest.useRealTimers();
+});
+
+test('an empty list says so', () => {
+  render(board([]));
+  expect(screen.getByText('No job listings found')).toBeTruthy();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(button('New job')).toBeTruthy();
+});

@@ -1,0 +1,48 @@
+import type { JobStatus } from '@/lib/jobs/options';
+import { actionsFor } from './job-actions';
+import { chosen, NOTHING_SELECTED, reachedBy, toggled, toggledAll } from './selection';
+
+const jobs = (['pending', 'published', 'rejected', 'closed'] as const).map((status, index) => ({ id: index + 1, status }));
+const all = new Set([1, 2, 3, 4]);
+
+test.each<[JobStatus, string[]]>([
+  ['pending', ['Approve', 'Reject', 'Delete']],
+  ['published', ['Close', 'Delete']],
+  ['rejected', ['Approve', 'Delete']],
+  ['closed', ['Reopen', 'Delete']],
+])('a %s job offers %j', (status, labels) => {
+  expect(actionsFor(status).map((offer) => offer.label)).toEqual(labels);
+});
+
+test.each([
+  ['approve', [1, 3]],
+  ['close', [2]],
+  ['delete', [1, 2, 3, 4]],
+] as const)('%s reaches those whose row offers it by that name', (action, ids) => {
+  expect(reachedBy(action, all, jobs)).toEqual(ids);
+});
+
+test('what is not selected is not reached', () => {
+  expect(reachedBy('delete', NOTHING_SELECTED, jobs)).toEqual([]);
+  expect(reachedBy('approve', new Set([3]), jobs)).toEqual([3]);
+});
+
+test('toggles one without touching the selection it came from', () => {
+  const one = toggled(NOTHING_SELECTED, 2);
+  expect([...one]).toEqual([2]);
+  expect([...toggled(one, 2)]).toEqual([]);
+  expect([...one]).toEqual([2]);
+});
+
+test('select all completes a partial selection and clears a full one', () => {
+  expect([...toggledAll(new Set([2]), jobs)]).toEqual([1, 2, 3, 4]);
+  expect([...toggledAll(all, jobs)]).toEqual([]);
+});
+
+test('a job that left the page is no longer selected', () => {
+  const left = jobs.slice(1);
+  expect(chosen(all, left).map((job) => job.id)).toEqual([2, 3, 4]);
+  expect(reachedBy('delete', all, left)).toEqual([2, 3, 4]);
+  // Ids of jobs that are gone must not make three of four look like all.
+  expect([...toggledAll(new Set([1, 2, 3]), left)]).toEqual([2, 3, 4]);
+});

@@ -1,0 +1,34 @@
+import { jobActionLabels } from '@/lib/content/office';
+import type { JobStatus } from '@/lib/jobs/options';
+import { actionsFor, type JobAction } from './job-actions';
+
+export type Selectable = { id: number; status: JobStatus };
+export type Selection = ReadonlySet<number>;
+
+export const NOTHING_SELECTED: Selection = new Set();
+
+export function toggled(selection: Selection, id: number): Selection {
+  const next = new Set(selection);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}
+
+/** Everything on the page, or nothing when everything already is selected. */
+export function toggledAll(selection: Selection, jobs: readonly Selectable[]): Selection {
+  return chosen(selection, jobs).length === jobs.length ? NOTHING_SELECTED : new Set(jobs.map((job) => job.id));
+}
+
+/** The selected jobs that are still on the page: one that has left it since must not be acted on unseen. */
+export function chosen<Job extends Selectable>(selection: Selection, jobs: readonly Job[]): Job[] {
+  return jobs.filter((job) => selection.has(job.id));
+}
+
+/**
+ * Which of the selected jobs a bulk action reaches: those whose own row offers it under the same name. So Approve publishes what waits or
+ * was rejected, and a closed job, whose row says Reopen, stays closed.
+ */
+export function reachedBy(action: JobAction, selection: Selection, jobs: readonly Selectable[]): number[] {
+  return chosen(selection, jobs)
+    .filter((job) => actionsFor(job.status).some((offer) => offer.action === action && offer.label === jobActionLabels[action]))
+    .map((job) => job.id);
+}

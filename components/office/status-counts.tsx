@@ -1,0 +1,19 @@
+import Link from 'next/link';
+import { formatNumber } from '@/lib/format';
+
+export type StatusCount = { label: string; count: number; href: string; current: boolean };
+
+/** How many there are of each status; every figure leads to its list. */
+export function StatusCounts({ counts }: { counts: readonly StatusCount[] }) {
+  return (
+    <ul className="office-counts figures">
+      {counts.map(({ label, count, href, current }) => (
+        <li key={label}>
+          <Link href={href} scroll={false} prefetch={false} aria-current={current ? 'true' : undefined}>
+            {label} <strong>{formatNumber(count)}</strong>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

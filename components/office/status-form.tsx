@@ -1,0 +1,57 @@
+'use client';
+
+import { ErrorSummary } from '@/components/form/error-summary';
+import { SelectField, TextareaField } from '@/components/form/field';
+import { useApiForm } from '@/components/form/use-api-form';
+import { Banner } from '@/components/ui/banner';
+import { Button } from '@/components/ui/button';
+import { APPLICATION_STATUS_LABELS, APPLICATION_STATUSES, type ApplicationStatus } from '@/lib/applications/options';
+import { applicationStatusSchema } from '@/lib/applications/schema';
+import { applicationDetails, wentWrong } from '@/lib/content/office';
+import { SIGN_IN } from './addresses';
+
+const STATUSES = APPLICATION_STATUSES.map((value) => ({ value, label: APPLICATION_STATUS_LABELS[value] }));
+
+type StatusFormProps = {
+  application: { id: number; status: ApplicationStatus; feedback: string | null };
+  onSaved: () => void;
+  onCancel: () => void;
+  /** Runs when something has been changed. */
+  onTouched: () => void;
+};
+
+/** Moves an application, with what the candidate is to read about it (decision A5). */
+export function StatusForm({ application, onSaved, onCancel, onTouched }: StatusFormProps) {
+  const { labels } = applicationDetails;
+  const form = useApiForm({
+    schema: applicationStatusSchema,
+    action: `/api/job-applications.php?id=${application.id}`,
+    method: 'PATCH',
+    formId: 'decision',
+    signInPath: SIGN_IN,
+    fallbackMessage: wentWrong,
+    defaultValues: { status: application.status, feedback: application.feedback ?? '' },
+    onSuccess: onSaved,
+  });
+  return (
+    <form {...form.formProps} onInput={onTouched} className="mt-8 space-y-4 border-t border-ink pt-6">
+      <h3>{applicationDetails.decide}</h3>
+      <ErrorSummary {...form.summary} />
+      <SelectField {...form.field('status')} label={labels.status} options={STATUSES} className="max-w-64" />
+      <TextareaField {...form.field('feedback')} label={labels.feedback} hint={applicationDetails.feedbackHint} rows={4} optional />
+      {form.formError && (
+        <Banner tone="error" live>
+          {form.formError}
+        </Banner>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={form.submitting} busyText={applicationDetails.saving}>
+          {applicationDetails.save}
+        </Button>
+        <Button variant="secondary" onClick={onCancel}>
+          {applicationDetails.close}
+        </Button>
+      </div>
+    </form>
+  );
+}

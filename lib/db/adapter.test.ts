@@ -1,0 +1,196 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
+import Database from 'better-sqlite3';
+import { openDatabase } from './client';
+import { PrismaClient } from './generated/client';
+import { applyMigrations, MIGRATIONS_DIR } from './migrate';
+
+let folder: string;
+let files = 0;
+const open: PrismaClient[] = [];
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'northlane-adapter-'));
+});
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((client) => client.$disconnect()));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function newFile(): string {
+  const file = join(folder, `${(files += 1)}.db`);
+  applyMigrations(file, MIGRATIONS_DIR);
+  return file;
+}
+
+function ours(file: string): PrismaClient {
+  const client = openDatabase(file);
+  open.push(client);
+  return client;
+}
+
+function bare(file: string): PrismaClient {
+  const client = new PrismaClient({ adapter: new PrismaBetterSqlite3({ url: file }) });
+  open.push(client);
+  return client;
+}
+
+const subscriber = (email: string) => ({ data: { email, createdAt: new Date() } });
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+class TakeBack extends Error {}
+
+/**
+ * Twenty visitors write twenty rows each, one after the other; before every fifth row somebody opens a transaction that waits for something
+ * other than the database and then rolls back. Gives the rows whose writing was acknowledged.
+ */
+async function writeAmongRollbacks(client: PrismaClient): Promise<string[]> {
+  const acknowledged: string[] = [];
+  const takenBack: Promise<unknown>[] = [];
+  const takeBack = (name: string) =>
+    client.$transaction(
+      async (tx) => {
+        await tx.subscriber.create(subscriber(name));
+        for (let waits = 0; waits < 5; waits += 1) await turn();
+        throw new TakeBack();
+      },
+      { maxWait: 20_000, timeout: 20_000 },
+    );
+  const visit = async (visitor: number) => {
+    for (let row = 0; row < 20; row += 1) {
+      if ((visitor + row) % 5 === 0) takenBack.push(takeBack(`gone-${visitor}-${row}`).catch((error: unknown) => error));
+      const written = await client.subscriber.create(subscriber(`kept-${visitor}-${row}`)).catch(() => null);
+      if (written) acknowledged.push(written.email);
+    }
+  };
+  await Promise.all(Array.from({ length: 20 }, (_, visitor) => visit(visitor)));
+  await Promise.all(takenBack);
+  return acknowledged;
+}
+
+function emailsIn(file: string): string[] {
+  const database = new Database(file, { readonly: true });
+  try {
+    return database.prepare('SELECT email FROM Subscriber').pluck().all() as string[];
+  } finally {
+    database.close();
+  }
+}
+
+describe('rows written while other transactions roll back', () => {
+  test('are all there, and nothing that was taken back is', async () => {
+    const file = newFile();
+    const acknowledged = await writeAmongRollbacks(ours(file));
+    expect(acknowledged).toHaveLength(400);
+    expect(new Set(emailsIn(file))).toEqual(new Set(acknowledged));
+  });
+
+  test('get lost with the adapter that ours replaces: should this ever fail, ours may not be needed any more', async () => {
+    const file = newFile();
+    const client = bare(file);
+    const acknowledged = await writeAmongRollbacks(client);
+    await client.$disconnect();
+    const present = new Set(emailsIn(file));
+    expect(acknowledged.filter((email) => !present.has(email)).length).toBeGreaterThan(0);
+  });
+});
+
+test('a COMMIT that fails leaves no transaction open and keeps nothing', async () => {
+  const file = newFile();
+  const client = ours(file);
+  const token = { tokenHash: 'a', purpose: 'reset', userId: 4711, createdAt: new Date(), expiresAt: new Date() };
+  await expect(
+    client.$transaction(async (tx) => {
+      await tx.$executeRawUnsafe('PRAGMA defer_foreign_keys = ON');
+      await tx.subscriber.create(subscriber('with-the-orphan'));
+      await tx.oneTimeToken.create({ data: token });
+    }),
+  ).rejects.toThrow();
+  await client.subscriber.create(subscriber('afterwards'));
+  expect(emailsIn(file)).toEqual(['afterwards']);
+});
+
+test('a transaction takes the write lock before its first statement', async () => {
+  const file = newFile();
+  const rival = new Database(file, { timeout: 0 });
+  await ours(file).$transaction(async () => {
+    expect(() => rival.exec('BEGIN IMMEDIATE')).toThrow(/locked/);
+  });
+  rival.exec('BEGIN IMMEDIATE; ROLLBACK');
+  rival.close();
+});
+
+test('who reads beside a transaction sees only what is committed; who reads in it, its own rows', async () => {
+  const client = ours(newFile());
+  await client.$transaction(async (tx) => {
+    await tx.subscriber.create(subscriber('not yet'));
+    expect(await tx.subscriber.count()).toBe(1);
+    expect(await client.subscriber.count()).toBe(0);
+    expect(await client.$queryRaw`SELECT email FROM Subscriber`).toEqual([]);
+  });
+  expect(await client.subscriber.count()).toBe(1);
+});
+
+test('a write beside a transaction waits for its end', async () => {
+  const client = ours(newFile());
+  const order: string[] = [];
+  let beside: Promise<unknown> = Promise.resolve();
+  await client.$transaction(async (tx) => {
+    beside = client.subscriber.create(subscriber('beside')).then(() => order.push('beside'));
+    await turn();
+    await tx.subscriber.create(subscriber('inside'));
+    order.push('inside');
+  });
+  await beside;
+  expect(order).toEqual(['inside', 'beside']);
+});
+
+test('a transaction that ran out of time, or of patience while waiting, does not hold up those after it', async () => {
+  const file = newFile();
+  const client = ours(file);
+  let finish: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => (finish = resolve));
+  const slow = client.$transaction(
+    async (tx) => {
+      await tx.subscriber.create(subscriber('too late'));
+      await gate;
+      await tx.subscriber.create(subscriber('far too late'));
+    },
+    { timeout: 100 },
+  );
+  const impatient = client.$transaction((tx) => tx.subscriber.create(subscriber('gave up')), { maxWait: 20 });
+  await expect(impatient).rejects.toMatchObject({ code: 'P2028' });
+  // Waits until the slow one is thrown out, although its body has not ended.
+  await client.subscriber.create(subscriber('next'));
+  finish();
+  await expect(slow).rejects.toMatchObject({ code: 'P2028' });
+  await client.$transaction((tx) => tx.subscriber.create(subscriber('and the next')));
+  expect(emailsIn(file).sort()).toEqual(['and the next', 'next']);
+});
+
+test('a nested failure that is caught undoes only its own statement', async () => {
+  const file = newFile();
+  await ours(file).$transaction(async (tx) => {
+    await tx.subscriber.create(subscriber('once'));
+    await expect(tx.subscriber.create(subscriber('once'))).rejects.toMatchObject({ code: 'P2002' });
+    await tx.subscriber.create(subscriber('twice'));
+  });
+  expect(emailsIn(file)).toEqual(['once', 'twice']);
+});
+
+test('the writer survives power cuts (synchronous FULL, write-ahead log) and keeps references whole', async () => {
+  const client = ours(newFile());
+  const pragma = async (name: string) => Object.values((await client.$queryRawUnsafe<Record<string, unknown>[]>(`PRAGMA ${name}`))[0] ?? {})[0];
+  expect(Number(await pragma('synchronous'))).toBe(2);
+  expect(await pragma('journal_mode')).toBe('wal');
+  expect(Number(await pragma('foreign_keys'))).toBe(1);
+  expect(Number(await pragma('busy_timeout'))).toBe(5_000);
+});
+
+test('the reader cannot write', async () => {
+  const client = ours(newFile());
+  const attempt = client.$queryRaw`WITH gone AS (SELECT 1) INSERT INTO Subscriber (email, createdAt) SELECT 'x', 1 FROM gone RETURNING id`;
+  await expect(attempt).rejects.toThrow();
+  expect(await client.subscriber.count()).toBe(0);
+});

@@ -1,0 +1,77 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { applyMigrations, MIGRATIONS_DIR } from './migrate';
+
+let folder: string;
+let file: string;
+let dir: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'northlane-migrate-'));
+  file = join(folder, 'data', 'app.db');
+  dir = join(folder, 'migrations');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function migration(name: string, sql: string): void {
+  mkdirSync(join(dir, name), { recursive: true });
+  writeFileSync(join(dir, name, 'migration.sql'), sql);
+}
+
+function read(sql: string): unknown[] {
+  const database = new Database(file, { readonly: true });
+  try {
+    return database.prepare(sql).all();
+  } finally {
+    database.close();
+  }
+}
+
+const ledger = () => read('SELECT migration_name AS name, applied_steps_count AS steps FROM _prisma_migrations ORDER BY migration_name');
+const tables = () => read(`SELECT name FROM sqlite_master WHERE type = 'table' AND name IN ('a', 'b', 'c') ORDER BY name`);
+
+test('the committed migrations make a database, and it is in write-ahead mode', () => {
+  const names = applyMigrations(file, MIGRATIONS_DIR);
+  expect(names).toEqual([...names].sort());
+  expect(names[0]).toBe('0001_initial');
+  expect(ledger()).toEqual(names.map((name) => ({ name, steps: 1 })));
+  expect(read('PRAGMA journal_mode')).toEqual([{ journal_mode: 'wal' }]);
+});
+
+test('each is applied once, in the order of their names, and later ones when they come', () => {
+  migration('0002_b', 'CREATE TABLE b (id INTEGER REFERENCES a(id)); INSERT INTO a VALUES (1);');
+  migration('0001_a', 'CREATE TABLE a (id INTEGER PRIMARY KEY);');
+  expect(applyMigrations(file, dir)).toEqual(['0001_a', '0002_b']);
+  expect(applyMigrations(file, dir)).toEqual(['0001_a', '0002_b']);
+  migration('0003_c', 'CREATE TABLE c (id INTEGER); INSERT INTO a VALUES (2);');
+  expect(applyMigrations(file, dir)).toHaveLength(3);
+  expect(read('SELECT id FROM a ORDER BY id')).toEqual([{ id: 1 }, { id: 2 }]);
+  expect(ledger()).toHaveLength(3);
+});
+
+test('one that was edited after it was applied is refused, and nothing after it is applied', () => {
+  migration('0001_a', 'CREATE TABLE a (id INTEGER);');
+  applyMigrations(file, dir);
+  migration('0001_a', 'CREATE TABLE a (id INTEGER, name TEXT);');
+  migration('0002_b', 'CREATE TABLE b (id INTEGER);');
+  expect(() => applyMigrations(file, dir)).toThrow(/0001_a was edited/);
+  expect(tables()).toEqual([{ name: 'a' }]);
+});
+
+test('one that fails leaves nothing of itself, and can be repaired', () => {
+  migration('0001_a', 'CREATE TABLE a (id INTEGER);');
+  migration('0002_b', 'CREATE TABLE b (id INTEGER); INSERT INTO a VALUES (1); INSERT INTO nowhere VALUES (1);');
+  expect(() => applyMigrations(file, dir)).toThrow(/nowhere/);
+  expect(tables()).toEqual([{ name: 'a' }]);
+  expect(read('SELECT * FROM a')).toEqual([]);
+  expect(ledger()).toEqual([{ name: '0001_a', steps: 1 }]);
+  migration('0002_b', 'CREATE TABLE b (id INTEGER);');
+  applyMigrations(file, dir);
+  expect(tables()).toEqual([{ name: 'a' }, { name: 'b' }]);
+});
+
+test('a database without migrations has an empty ledger', () => {
+  expect(applyMigrations(file, join(folder, 'none'))).toEqual([]);
+  expect(ledger()).toEqual([]);
+});

@@ -1,0 +1,152 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { sessionCookie, sessionCookieName } from '../auth/cookie';
+import { hashPassword } from '../auth/passwords';
+import { findCaller, openSession, type Caller, type Role } from '../auth/sessions';
+import { db } from '../db/client';
+import type { Prisma } from '../db/generated/client';
+import { foldText } from '../jobs/rules';
+import type { ApplicationInput } from '../applications/schema';
+import { pdfWithText } from './documents';
+import { uploadsDir } from './harness';
+
+let people = 0;
+
+export type Person = { id: number; name: string; username: string | null; email: string | null; token: string };
+
+/** A moderator with an open Bearer session; give a password to sign in with. */
+export function moderator(options: { username?: string; password?: string; name?: string } = {}): Promise<Person> {
+  return person('moderator', options);
+}
+
+/** A candidate with an open Bearer session. */
+export function candidate(options: { email?: string; password?: string; name?: string } = {}): Promise<Person> {
+  return person('candidate', options);
+}
+
+async function person(role: Role, options: { username?: string; email?: string; password?: string; name?: string }): Promise<Person> {
+  people += 1;
+  const now = new Date();
+  const user = await db().user.create({
+    data: {
+      role,
+      name: options.name ?? (role === 'moderator' ? `Morgan ${people}` : `Casey ${people}`),
+      username: role === 'moderator' ? (options.username ?? `morgan${people}`) : null,
+      email: role === 'candidate' ? (options.email ?? `casey${people}@mail.example`) : null,
+      passwordHash: options.password === undefined ? 'nobody knows it' : await hashPassword(options.password),
+      createdAt: now,
+      updatedAt: now,
+    },
+    select: { id: true, name: true, username: true, email: true },
+  });
+  return { ...user, token: await openSession(db(), user.id, 'bearer') };
+}
+
+/** The Cookie header of a browser in which the person has signed in. */
+export async function cookieOf(person: { id: number }): Promise<string> {
+  const token = await openSession(db(), person.id, 'cookie');
+  const [pair] = (await sessionCookie(token)).split(';');
+  if (!pair?.startsWith(`${sessionCookieName()}=`)) throw new Error('The site sets another cookie.');
+  return pair;
+}
+
+/** The person as commands see them. */
+export async function callerFrom(person: { token: string }): Promise<Caller> {
+  const caller = await findCaller(person.token);
+  if (!caller) throw new Error('The session is not open.');
+  return caller;
+}
+
+/** A job row, published unless said otherwise; ids as the product issues them. */
+export async function job(fields: Partial<Prisma.JobUncheckedCreateInput> = {}) {
+  const { _max } = await db().job.aggregate({ _max: { id: true } });
+  const now = new Date();
+  const title = fields.title ?? 'Test Engineer';
+  const location = fields.location ?? 'London, UK';
+  return db().job.create({
+    data: {
+      id: (_max.id ?? 0) + 7,
+      title,
+      titleFolded: foldText(title),
+      company: 'Brightwater',
+      companyName: 'Brightwater Ltd',
+      location,
+      locationFolded: foldText(location),
+      countryCode: 'GB',
+      type: 'full-time',
+      industry: 'Technology',
+      experienceLevel: 'mid',
+      description: 'What the team does.',
+      responsibilities: ['Testing'],
+      requirements: ['Patience'],
+      benefits: ['Tea'],
+      skills: ['TypeScript', 'SQL'],
+      contactName: 'Private Person',
+      email: 'private.person@mail.example',
+      phone: '+44 20 7946 0000',
+      status: 'published',
+      createdAt: now,
+      updatedAt: now,
+      ...fields,
+    },
+  });
+}
+
+export type ApplicationFixture = Partial<Omit<Prisma.ApplicationUncheckedCreateInput, 'jobId' | 'fileId'>> & {
+  jobId: number;
+  bytes?: Buffer;
+  fileName?: string;
+  mimeType?: string;
+};
+
+/** An application with its file in the store. */
+export async function application({ bytes = pdfWithText('A fixture'), fileName = 'cv.pdf', mimeType = 'application/pdf', ...fields }: ApplicationFixture) {
+  const fileId = randomUUID();
+  const path = storedPath(fileId);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, bytes);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const now = new Date();
+  const email = fields.email ?? 'applicant@mail.example';
+  await db().storedFile.create({
+    data: { id: fileId, sha256, sizeBytes: bytes.length, mimeType, originalName: fileName, createdAt: now },
+  });
+  return db().application.create({
+    data: {
+      applicantName: 'Alex Applicant',
+      email,
+      emailFolded: foldText(email),
+      phone: '+44 20 7946 0001',
+      fileId,
+      fileSha256: sha256,
+      createdAt: now,
+      updatedAt: now,
+      ...fields,
+    },
+  });
+}
+
+/** Where the store keeps a file. */
+export function storedPath(fileId: string): string {
+  return join(uploadsDir, 'files', fileId.slice(0, 2), fileId);
+}
+
+/** The JSON of a complete posting. */
+export function postingFields(fields: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    title: 'Data Engineer',
+    company: 'Harbour Analytics',
+    location: 'London, UK',
+    type: 'full-time',
+    experienceLevel: 'mid',
+    description: 'Build pipelines.',
+    email: 'jobs@harbour.example',
+    ...fields,
+  };
+}
+
+/** The text fields of a complete application. */
+export function applicationFields(fields: Partial<Record<keyof ApplicationInput, string>> = {}): Record<string, string> {
+  return { applicant_name: 'Alex Applicant', email: 'alex@mail.example', phone: '+44 20 7946 0001', ...fields };
+}

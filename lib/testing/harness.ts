@@ -1,0 +1,140 @@
+/**
+ * What integration tests stand on: a temporary store of their own (one SQLite file and one folder of uploads a test file), the real
+ * handlers called without a server, and fixtures that insert state instead of clicking it together. Import it before anything else
+ * that reads the environment; settings of a test file go into `process.env` at its top.
+ */
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { db } from '../db/client';
+import { applyMigrations } from '../db/migrate';
+import { multipartBody, streamed, type Multipart } from './multipart';
+
+export { db };
+
+const folder = mkdtempSync(join(tmpdir(), 'northlane-test-'));
+export const databaseFile = join(folder, 'app.db');
+export const uploadsDir = join(folder, 'uploads');
+
+Object.assign(process.env, {
+  DATABASE_URL: `file:${databaseFile}`,
+  UPLOADS_DIR: uploadsDir,
+  SITE_URL: 'http://localhost:3000',
+  SITE_TIMEZONE: 'Europe/London',
+  NEXTAUTH_SECRET: 'a secret of the tests, long enough to be one',
+  NEXTAUTH_URL: 'http://localhost:3000',
+  RATE_LIMITS: 'off',
+});
+for (const name of ['JOB_REVIEW', 'TRUSTED_PROXY_HOPS', 'CORS_ORIGINS']) delete process.env[name];
+
+applyMigrations(databaseFile);
+
+afterAll(async () => {
+  await db().$disconnect();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS';
+export type Handlers = Partial<Record<Method, (request: Request) => Promise<Response>>>;
+
+export type CallOptions = {
+  /** Whose Bearer token to send. */
+  as?: { token: string };
+  json?: unknown;
+  form?: Record<string, string> | [string, string][];
+  multipart?: Multipart;
+  /** Send the body without a length, in pieces. */
+  chunked?: boolean;
+  /** Ask like a browser that submits a form. */
+  browser?: boolean;
+  headers?: Record<string, string>;
+  /** A body as it is, for malformed ones. */
+  raw?: string | Buffer<ArrayBuffer>;
+};
+
+export type Envelope<Data> = {
+  success: boolean;
+  message: string;
+  data: Data;
+  code?: string;
+  errors?: Record<string, string[]>;
+  requestId?: string;
+  meta?: { total: number; page: number; limit: number; pages: number };
+};
+
+export type Answer<Data> = {
+  status: number;
+  headers: Headers;
+  text: string;
+  bytes: Buffer;
+  /** The JSON of the answer; an empty object for other answers. */
+  body: Envelope<Data>;
+};
+
+/** Calls a handler of a route file as a request to `path` would. */
+export async function call<Data = Record<string, unknown>>(
+  handlers: Handlers,
+  method: Method,
+  path: string,
+  options: CallOptions = {},
+): Promise<Answer<Data>> {
+  const handler = handlers[method];
+  if (!handler) throw new Error(`The route exports no ${method}.`);
+  const response = await handler(requestTo(method, path, options));
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const text = bytes.toString('utf8');
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') && text !== '';
+  return { status: response.status, headers: response.headers, text, bytes, body: (isJson ? JSON.parse(text) : {}) as Envelope<Data> };
+}
+
+/** The request that `call` makes, for tests that need to hold it. */
+export function requestTo(method: Method, path: string, options: CallOptions = {}): Request {
+  const headers = new Headers();
+  let body: Buffer<ArrayBuffer> | null = null;
+  const take = (type: string, bytes: Buffer<ArrayBuffer>) => {
+    headers.set('Content-Type', type);
+    body = bytes;
+  };
+  if (options.json !== undefined) take('application/json', Buffer.from(JSON.stringify(options.json)));
+  if (options.form) take('application/x-www-form-urlencoded', Buffer.from(new URLSearchParams(options.form).toString()));
+  if (options.multipart) {
+    const sent = multipartBody(options.multipart);
+    take(sent.contentType, sent.body);
+  }
+  if (options.raw !== undefined) take('application/json', Buffer.from(options.raw));
+  if (options.as) headers.set('Authorization', `Bearer ${options.as.token}`);
+  if (options.browser) headers.set('Accept', 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8');
+  const sized = body as Buffer<ArrayBuffer> | null;
+  if (sized !== null && !options.chunked) headers.set('Content-Length', String(sized.length));
+  for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value);
+  const content = sized !== null && options.chunked ? { body: streamed(sized), duplex: 'half' as const } : { body: sized };
+  return new Request(`http://localhost:3000${path}`, { method, headers, ...(sized !== null && content) });
+}
+
+/** The outcome's key in the address a form post was sent on to. */
+export function outcomeKey(answer: { headers: Headers }): string {
+  return new URL(answer.headers.get('location') ?? '', 'http://localhost:3000').searchParams.get('outcome') ?? '';
+}
+
+/** Names of the files the store holds, and of those in the receiving folder. */
+export function filesOnDisk(): { stored: string[]; incoming: string[] } {
+  const stored = list(join(uploadsDir, 'files')).flatMap((shelf) => list(join(uploadsDir, 'files', shelf)));
+  return { stored, incoming: list(join(uploadsDir, 'incoming')) };
+}
+
+/** Lets everything that is under way go on until the condition holds; fails the test when it never does. */
+export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  const start = performance.now();
+  while (!(await condition())) {
+    if (performance.now() - start > 5_000) throw new Error('What the test waits for did not happen.');
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+function list(dir: string): string[] {
+  try {
+    return readdirSync(dir);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test';
+
+// Each worker starts its own server on its own database (e2e/support/site.ts): no state is shared, so nothing depends on order.
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'line',
+  outputDir: 'test-results',
+  use: {
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync', '--disable-quic', '--no-first-run', '--disable-component-update'],
+    },
+  },
+});

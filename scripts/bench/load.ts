@@ -1,0 +1,43 @@
+import { endProcess, startNode } from './processes';
+
+/** Parallel connections of every load run. */
+export const CONNECTIONS = 8;
+
+/** Times in milliseconds. `errors`: broken connections, time-outs and answers other than 2xx. */
+export type LoadResult = { requestsPerSecond: number; p50: number; p99: number; errors: number; sent: number };
+
+type Task =
+  | { kind: 'get'; origin: string; paths: readonly string[]; seconds: number; connections: number }
+  | { kind: 'apply'; origin: string; paths: readonly string[]; seconds: number; connections: number; file: string }
+  | { kind: 'burst'; origin: string; path: string; count: number; file: string };
+
+/** Asks for the paths in turn, over and over, for so many seconds. */
+export function getLoad(origin: string, paths: readonly string[], seconds: number): Promise<LoadResult> {
+  return generate<LoadResult>({ kind: 'get', origin, paths, seconds, connections: CONNECTIONS });
+}
+
+/** Applies to the jobs whose endpoints are given, in turn, each time as somebody else, with the document in `file`. */
+export function applyLoad(origin: string, paths: readonly string[], seconds: number, file: string): Promise<LoadResult> {
+  return generate<LoadResult>({ kind: 'apply', origin, paths, seconds, connections: CONNECTIONS, file });
+}
+
+/** Sends `count` applications at the same moment; gives how many were accepted. */
+export async function applyBurst(origin: string, path: string, count: number, file: string): Promise<number> {
+  return (await generate<{ accepted: number }>({ kind: 'burst', origin, path, count, file })).accepted;
+}
+
+async function generate<Result>(task: Task): Promise<Result> {
+  const worker = startNode(['scripts/bench/load.mjs'], { output: 2, channel: true });
+  try {
+    return await new Promise<Result>((resolve, reject) => {
+      worker.on('message', (message: { result?: Result; failure?: string }) => {
+        if (message.result !== undefined) resolve(message.result);
+        else reject(new Error(message.failure));
+      });
+      worker.on('exit', (code) => reject(new Error(`The load generator ended with ${code}.`)));
+      worker.send(task);
+    });
+  } finally {
+    await endProcess(worker, 'SIGKILL');
+  }
+}

@@ -1,0 +1,63 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const SAMPLE_MS = 20;
+
+/** Whether this system tells the memory of processes the way Linux does. */
+export const CAN_MEASURE_MEMORY = existsSync('/proc/self/status');
+
+/** Resident memory of a process and all that it started, in MB. */
+export function residentMb(pid: number): number {
+  return treeOf(pid).reduce((sum, each) => sum + statusMb(each, 'VmRSS'), 0);
+}
+
+/**
+ * The highest resident memory of a process tree while `work` runs, in MB: from samples, and from the high-water mark that the system
+ * keeps for the process itself, which no peak between two samples escapes.
+ */
+export async function peakDuring<Result>(pid: number, work: () => Promise<Result>): Promise<{ peakMb: number; result: Result }> {
+  const markBefore = statusMb(pid, 'VmHWM');
+  let peakMb = residentMb(pid);
+  let working = true;
+  const sampling = (async () => {
+    while (working) {
+      peakMb = Math.max(peakMb, residentMb(pid));
+      await sleep(SAMPLE_MS);
+    }
+  })();
+  try {
+    const result = await work();
+    working = false;
+    await sampling;
+    const mark = statusMb(pid, 'VmHWM');
+    return { peakMb: mark > markBefore ? Math.max(peakMb, mark) : peakMb, result };
+  } finally {
+    working = false;
+  }
+}
+
+function statusMb(pid: number, field: 'VmRSS' | 'VmHWM'): number {
+  try {
+    const kb = new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return Number(kb ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+}
+
+function treeOf(root: number): number[] {
+  const parents = new Map<number, number>();
+  for (const name of readdirSync('/proc')) {
+    if (!/^\d+$/.test(name)) continue;
+    try {
+      // The program's name, in brackets, may hold spaces; the parent is the second field after it.
+      const parent = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1];
+      parents.set(Number(name), Number(parent));
+    } catch {
+      // It ended while we were reading.
+    }
+  }
+  const tree = [root];
+  for (const pid of tree) for (const [child, parent] of parents) if (parent === pid) tree.push(child);
+  return tree;
+}

@@ -1,0 +1,102 @@
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { applyMigrations } from '../../lib/db/migrate';
+import { endProcess, startNode } from './processes';
+
+export const NEXT = resolve('node_modules/next/dist/bin/next');
+const START_PATIENCE_MS = 30_000;
+const POLL_MS = 15;
+
+export type Server = {
+  origin: string;
+  pid: number;
+  /** Ends it without notice, as a crash would. */
+  kill: () => Promise<void>;
+  /** What it has printed so far. */
+  output: () => string;
+};
+
+type NextStart = { dir: string; port: number; logFile: string; readyPath: string; env?: Record<string, string> };
+
+/** Serves the production build in `dir` as `npm start` does; resolves when `readyPath` answers 200. */
+export async function startNext({ dir, port, logFile, readyPath, env = {} }: NextStart): Promise<Server> {
+  const output = openSync(logFile, 'a');
+  const child = startNode([NEXT, 'start', '-p', String(port), '-H', '127.0.0.1'], {
+    cwd: dir,
+    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', ...env },
+    output,
+  });
+  closeSync(output);
+  const origin = `http://127.0.0.1:${port}`;
+  const printed = () => readFileSync(logFile, 'utf8');
+  for (const deadline = Date.now() + START_PATIENCE_MS; !(await answers(`${origin}${readyPath}`)); await sleep(POLL_MS)) {
+    const ended = child.exitCode !== null || child.signalCode !== null;
+    if (ended || Date.now() > deadline) throw new Error(`The server did not start. It printed:\n${printed().slice(-2_000)}`);
+  }
+  return { origin, pid: child.pid ?? 0, kill: () => endProcess(child, 'SIGKILL'), output: printed };
+}
+
+/** A database, an uploads folder and a mail folder that are nobody else's. */
+export type Scratch = { folder: string; databaseFile: string; uploadsDir: string; port: number };
+
+/** Lays out an empty, migrated scratch in `folder`. */
+export async function prepareScratch(folder: string): Promise<Scratch> {
+  const scratch = { folder, databaseFile: join(folder, 'app.db'), uploadsDir: join(folder, 'uploads'), port: await freePort() };
+  applyMigrations(scratch.databaseFile);
+  return scratch;
+}
+
+/** Serves the product's production build on a scratch. Everything a `.env` file could set is set here: it would count otherwise. */
+export function startProduct(scratch: Scratch): Promise<Server> {
+  return startNext({
+    dir: process.cwd(),
+    port: scratch.port,
+    logFile: join(scratch.folder, 'server.log'),
+    readyPath: '/api/health',
+    env: {
+      PORT: String(scratch.port),
+      SITE_URL: `http://127.0.0.1:${scratch.port}`,
+      NEXTAUTH_URL: `http://127.0.0.1:${scratch.port}`,
+      SITE_TIMEZONE: 'Europe/London',
+      DATABASE_URL: `file:${scratch.databaseFile}`,
+      UPLOADS_DIR: scratch.uploadsDir,
+      NEXTAUTH_SECRET: 'a secret of one scratch run, long enough to be one',
+      JOB_REVIEW: 'on',
+      RATE_LIMITS: 'off',
+      TRUSTED_PROXY_HOPS: '0',
+      CORS_ORIGINS: '',
+      MAIL_URL: '',
+      MAIL_DIR: join(scratch.folder, 'mail'),
+    },
+  });
+}
+
+/** Ends the script with a plain word when there is nothing to serve. */
+export function requireBuild(): void {
+  if (existsSync('.next/BUILD_ID')) return;
+  console.error('There is no production build yet: run `npm run build` first.');
+  process.exit(1);
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolvePort, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolvePort(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    const answer = await fetch(url);
+    await answer.arrayBuffer();
+    return answer.status === 200;
+  } catch {
+    return false;
+  }
+}

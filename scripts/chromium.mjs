@@ -1,0 +1,32 @@
+// A Chromium for the browser tests: one that is there, else Playwright's own, else the system's package.
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { run, tool } from './run.mjs';
+
+const KNOWN = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+
+/** @throws when none is found and none can be installed */
+export async function chromiumPath() {
+  const found = process.env.CHROMIUM_PATH || KNOWN.find((path) => existsSync(path)) || ownPath();
+  if (found) return found;
+  console.log('Installing a Chromium…');
+  await tool('@playwright/test/cli.js', ['install', 'chromium']).catch(() => installSystemPackage());
+  const installed = ownPath() ?? KNOWN.find((path) => existsSync(path));
+  if (!installed) throw new Error('No Chromium could be installed. Set CHROMIUM_PATH to one.');
+  return installed;
+}
+
+function ownPath() {
+  const path = chromium.executablePath();
+  return path && existsSync(path) ? path : undefined;
+}
+
+async function installSystemPackage() {
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo'];
+  const aptGet = (...args) => {
+    const [command, ...rest] = [...sudo, 'apt-get', ...args];
+    return run(command, rest, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, quiet: true });
+  };
+  await aptGet('update');
+  await aptGet('install', '-y', '--no-install-recommends', 'chromium');
+}

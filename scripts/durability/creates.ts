@@ -1,0 +1,95 @@
+import Database from 'better-sqlite3';
+import { discardFolder, scratchFolder } from '../bench/processes';
+import type { Random } from '../bench/random';
+import { prepareScratch, startProduct, type Scratch } from '../bench/server';
+import { seedWithModerator } from './seed';
+import { storedIds } from './stored';
+import { applicant, apply, postJob, postJson, type Fate } from './traffic';
+
+const ID_STEP = 7;
+const UNKNOWN_JOB = 999_999_999;
+/** Open jobs of the seed; the bulk actions below try to close them together with one that does not exist. */
+const [KEPT_JOB, OTHER_KEPT_JOB] = [1, 2];
+
+export type CreatesResult = { sent: number; acknowledged: number; busy: number; rolledBack: number; problems: string[] };
+
+/**
+ * `count` postings at once, among requests of which each rolls its transaction back after writing in it: one in five of all.
+ * Every acknowledged posting must be there, under its own id; nothing of what was rolled back may be.
+ */
+export async function checkCreates(count: number, random: Random): Promise<CreatesResult> {
+  const folder = scratchFolder('creates');
+  const scratch = await prepareScratch(folder);
+  const token = await seedWithModerator(scratch);
+  const { origin, kill } = await startProduct(scratch);
+  try {
+    const titles = Array.from({ length: count }, (_, index) => `Durability check ${index}`);
+    const failing = Array.from({ length: Math.ceil(count / 4) }, (_, index) => index);
+    const posts = titles.map((title) => () => postJob(origin, title));
+    const rollbacks = failing.map((index) => () =>
+      index % 2 === 0
+        ? postJson(`${origin}/api/office/jobs`, { ids: [KEPT_JOB, OTHER_KEPT_JOB, UNKNOWN_JOB], action: 'close' }, token)
+        : apply(origin, UNKNOWN_JOB, applicant(index, 2_000)),
+    );
+    const fates = await allAtOnce([...posts, ...rollbacks], random);
+    const created = fates.slice(0, count);
+    return {
+      sent: count,
+      acknowledged: created.filter((fate) => fate.kind === 'acknowledged').length,
+      busy: created.filter(isBusy).length,
+      rolledBack: failing.length,
+      problems: [...answerProblems(created, fates.slice(count)), ...storedProblems(scratch, titles, created)],
+    };
+  } finally {
+    await kill();
+    discardFolder(folder);
+  }
+}
+
+/** Starts all of them in a mixed order; gives the outcomes in the order given. */
+async function allAtOnce(requests: (() => Promise<Fate>)[], random: Random): Promise<Fate[]> {
+  const order = requests.map((_, index) => ({ index, place: random.next() })).sort((a, b) => a.place - b.place);
+  const fates: Fate[] = [];
+  await Promise.all(order.map(async ({ index }) => (fates[index] = (await requests[index]?.()) ?? { kind: 'unknown' })));
+  return fates;
+}
+
+function answerProblems(created: Fate[], rolledBack: Fate[]): string[] {
+  const notCreated = created.filter((fate) => fate.kind !== 'acknowledged' && !isBusy(fate)).map(nameOf);
+  const notRefused = rolledBack.filter((fate) => nameOf(fate) !== '404' && !isBusy(fate)).map(nameOf);
+  return [
+    ...(notCreated.length > 0 ? [`${notCreated.length} postings were answered neither 201 nor 503: ${[...new Set(notCreated)].join(', ')}`] : []),
+    ...(notRefused.length > 0 ? [`${notRefused.length} impossible requests were answered neither 404 nor 503: ${[...new Set(notRefused)].join(', ')}`] : []),
+  ];
+}
+
+// An honest answer on a slow machine: it promises that nothing was stored, which the count of rows proves.
+const isBusy = (fate: Fate) => nameOf(fate) === '503';
+const nameOf = (fate: Fate) => (fate.kind === 'refused' ? String(fate.status) : fate.kind);
+
+function storedProblems({ databaseFile, uploadsDir }: Scratch, titles: string[], created: Fate[]): string[] {
+  const database = new Database(databaseFile, { readonly: true });
+  try {
+    const rows = database.prepare(`SELECT "id", "title" FROM "Job" WHERE "company" = 'Durability Check' ORDER BY "id"`).all() as { id: number; title: string }[];
+    const titleOf = new Map(rows.map((row) => [row.id, row.title]));
+    const problems: string[] = [];
+    const acknowledged = created.flatMap((fate, index) => (fate.kind === 'acknowledged' ? [{ id: fate.id, title: titles[index] }] : []));
+    for (const { id, title } of acknowledged) {
+      if (titleOf.get(id) !== title) problems.push(`job ${id} was acknowledged as “${title}” and is stored as “${titleOf.get(id) ?? 'nothing'}”`);
+    }
+    if (new Set(acknowledged.map(({ id }) => id)).size !== acknowledged.length) problems.push('an id was given out twice');
+    if (rows.length !== acknowledged.length) problems.push(`${rows.length} postings are stored, ${acknowledged.length} were acknowledged`);
+    // Seeded ids end at 7, so that the first new one is 14.
+    const misplaced = rows.findIndex((row, index) => row.id !== ID_STEP * (index + 2));
+    if (misplaced >= 0) problems.push(`ids do not go up by ${ID_STEP}: ${rows[misplaced]?.id} is number ${misplaced + 1}`);
+
+    const count = (sql: string) => database.prepare(sql).pluck().get() as number;
+    if (count(`SELECT count(*) FROM "Job" WHERE "id" IN (${KEPT_JOB}, ${OTHER_KEPT_JOB}) AND "status" = 'published'`) !== 2) problems.push('a rolled-back bulk action closed a job');
+    if (count(`SELECT count(*) FROM "ActivityLog" WHERE "action" = 'job.close'`) > 0) problems.push('a rolled-back bulk action is in the activity log');
+    if (count(`SELECT count(*) FROM "Application"`) + count(`SELECT count(*) FROM "StoredFile"`) > 0) problems.push('a rolled-back application left rows');
+    if (storedIds(uploadsDir).length > 0) problems.push('a rolled-back application left its file');
+    return problems;
+  } finally {
+    database.close();
+  }
+}

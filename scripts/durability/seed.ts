@@ -1,0 +1,16 @@
+import { openSession } from '../../lib/auth/sessions';
+import { openDatabase } from '../../lib/db/client';
+import { seedDatabase } from '../../prisma/seed/seed';
+import type { Scratch } from '../bench/server';
+
+/** Gives a scratch the seven sample jobs, which are open, and a moderator; returns a Bearer token of the moderator. */
+export async function seedWithModerator({ databaseFile }: Scratch): Promise<string> {
+  const client = openDatabase(databaseFile);
+  try {
+    await seedDatabase(client, { username: 'moderator', password: 'of a scratch run' });
+    const { id } = await client.user.findFirstOrThrow({ where: { role: 'moderator' }, select: { id: true } });
+    return await client.$transaction((tx) => openSession(tx, id, 'bearer'));
+  } finally {
+    await client.$disconnect();
+  }
+}

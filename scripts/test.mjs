@@ -1,0 +1,71 @@
+// `npm test`: everything that must hold before a change lands, on a machine that has only Node and npm.
+// Closes with one line, "N passed, N failed", counting every test of every part.
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromiumPath } from './chromium.mjs';
+import { writeEnvIfAbsent } from './env.mjs';
+import { installPackages } from './install.mjs';
+import { NEXT, run, tool } from './run.mjs';
+
+const totals = { passed: 0, failed: 0 };
+const reports = mkdtempSync(join(tmpdir(), 'northlane-test-'));
+// Tests bring their own settings: a developer's .env must not change what they see.
+process.env.NEXTAUTH_SECRET = 'a secret of the tests, long enough to be one';
+process.env.NEXT_TELEMETRY_DISABLED = '1';
+
+await installPackages();
+writeEnvIfAbsent();
+mkdirSync('var', { recursive: true });
+await step('generate', () => tool('../scripts/prisma-generate.mjs', []), { counted: false });
+await step('lint', () => tool('eslint/bin/eslint.js', ['.', '--max-warnings=0']));
+await step('types', async () => {
+  await tool(NEXT, ['typegen'], { quiet: true });
+  await tool('typescript/bin/tsc', ['--noEmit']);
+});
+await counted('unit and integration', 'jest.json', jestCounts, (report) =>
+  tool('jest/bin/jest.js', ['--ci', '--json', `--outputFile=${report}`]),
+);
+if (await step('build', () => run(process.execPath, ['scripts/build.mjs']))) {
+  process.env.CHROMIUM_PATH = await chromiumPath();
+  await counted('end to end', 'playwright.json', playwrightCounts, (report) =>
+    tool('@playwright/test/cli.js', ['test', '--reporter=line,json'], { env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } }),
+  );
+}
+rmSync(reports, { recursive: true, force: true });
+console.log(`${totals.passed} passed, ${totals.failed} failed`);
+process.exit(totals.failed === 0 ? 0 : 1);
+
+/** A part that passes or fails as a whole. */
+async function step(name, work, { counted: counts = true } = {}) {
+  console.log(`\n== ${name}`);
+  try {
+    await work();
+    if (counts) totals.passed += 1;
+    return true;
+  } catch (error) {
+    console.error(`${name} failed: ${error.message}`);
+    totals.failed += 1;
+    return false;
+  }
+}
+
+/** A part with a report of its own; failing without one counts as one failure. */
+async function counted(name, file, read, work) {
+  console.log(`\n== ${name}`);
+  const report = join(reports, file);
+  const error = await work(report).then(() => null, (reason) => reason);
+  const counts = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0 };
+  totals.passed += counts.passed;
+  totals.failed += error && counts.failed === 0 ? 1 : counts.failed;
+}
+
+function jestCounts(report) {
+  // A file that cannot be loaded has no tests to count.
+  return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
+}
+
+function playwrightCounts({ stats }) {
+  // A test that only passed when repeated is not green.
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+}
