@@ -135,7 +135,7 @@ async function drain(body: Readable): Promise<void> {
 
 async function removeWritten(stream: WriteStream): Promise<void> {
   // One that is still being opened would appear on the disk after it was removed.
-  if (!stream.closed) await new Promise((resolve) => stream.once('close', resolve).destroy());
+  if (!stream.closed) await new Promise<void>((resolve) => stream.once('close', () => resolve()).destroy());
   await unlink(stream.path).catch(() => undefined);
 }
 

@@ -11,7 +11,7 @@ const folders = new Set<string>();
 
 process.on('exit', () => {
   for (const child of running) killGroup(child, 'SIGKILL');
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  for (const folder of folders) remove(folder);
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130));
 
@@ -24,8 +24,13 @@ export function scratchFolder(name: string): string {
 
 /** Removes a scratch folder before the script ends. */
 export function discardFolder(folder: string): void {
-  rmSync(folder, { recursive: true, force: true });
+  remove(folder);
   folders.delete(folder);
+}
+
+function remove(folder: string): void {
+  // A process that is just dying may still put a file back between two steps of the removal.
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
 }
 
 type Start = {

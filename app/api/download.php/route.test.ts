@@ -1,0 +1,89 @@
+import { rmSync } from 'node:fs';
+import { docxBytes, pdfWithText } from '@/lib/testing/documents';
+import { application, candidate, job, moderator, storedPath, type Person } from '@/lib/testing/fixtures';
+import { call, db } from '@/lib/testing/harness';
+import * as files from './route';
+
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+let mod: Person;
+let cand: Person;
+let jobId: number;
+
+beforeAll(async () => {
+  [mod, cand] = [await moderator(), await candidate()];
+  jobId = (await job()).id;
+});
+
+const download = (query: string, as?: Person, method: 'GET' | 'HEAD' = 'GET') => call(files, method, `/api/download.php?${query}`, as && { as });
+const logOf = (id: number) => db().activityLog.findMany({ where: { action: 'application.download', subjectId: String(id) } });
+
+test('a PDF may open in the browser, but nothing in it can run', async () => {
+  const bytes = pdfWithText('Hello');
+  const { id } = await application({ jobId, bytes, fileName: 'My CV.pdf' });
+  const answer = await download(`application_id=${id}`, mod);
+  expect(answer.status).toBe(200);
+  expect(answer.bytes.equals(bytes)).toBe(true);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-length': String(bytes.length),
+    'content-disposition': 'inline; filename="My CV.pdf"',
+    'content-security-policy': expect.stringMatching(/^sandbox; default-src 'none'/),
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-request-id': expect.any(String),
+  });
+});
+
+test('everything else, and a PDF where asked, is saved under its name', async () => {
+  const docx = await application({ jobId, bytes: docxBytes(), mimeType: DOCX, fileName: 'Lebenslauf Ñ.docx' });
+  const { headers } = await download(`application_id=${docx.id}`, mod);
+  expect([headers.get('content-type'), headers.get('content-disposition')]).toEqual([DOCX, `attachment; filename="Lebenslauf N.docx"; filename*=UTF-8''Lebenslauf%20%C3%91.docx`]);
+  const pdf = await application({ jobId });
+  expect((await download(`application_id=${pdf.id}&download`, mod)).headers.get('content-disposition')).toBe('attachment; filename="cv.pdf"');
+});
+
+test('a stored name cannot break out of the header', async () => {
+  const { id } = await application({ jobId, fileName: 'a"; filename="b.exe\r\nSet-Cookie: x=1\r\n.pdf' });
+  const { headers, status } = await download(`application_id=${id}`, mod);
+  expect(status).toBe(200);
+  expect(headers.get('content-disposition')).toMatch(/^inline; filename="[^"]*"$/);
+  expect(headers.get('set-cookie')).toBeNull();
+});
+
+test('each download is logged with who had it', async () => {
+  const { id } = await application({ jobId, userId: cand.id });
+  await download(`application_id=${id}`, mod);
+  await download(`application_id=${id}`, cand);
+  expect((await logOf(id)).map((entry) => [entry.actorId, entry.actorName])).toEqual([[mod.id, mod.name], [cand.id, cand.name]]);
+});
+
+test('candidates have their own; another\'s does not exist for them, and nobody has any', async () => {
+  const own = await application({ jobId, userId: cand.id });
+  const others = await application({ jobId, email: cand.email ?? '' });
+  expect((await download(`application_id=${own.id}`, cand)).status).toBe(200);
+  const [hidden, unknown] = [await download(`application_id=${others.id}`, cand), await download('application_id=999999', cand)];
+  expect([hidden.status, { ...hidden.body, requestId: '' }]).toEqual([404, { ...unknown.body, requestId: '' }]);
+  expect((await download(`application_id=${own.id}`)).status).toBe(401);
+  expect(await logOf(others.id)).toEqual([]);
+});
+
+test.each(['', 'application_id=', 'application_id=../../etc/passwd', 'application_id=0', 'application_id=1e1'])('"%s" is malformed', async (query) => {
+  expect((await download(query, mod)).status).toBe(400);
+});
+
+test('a file that is gone from the disk is not found, and that is no download', async () => {
+  const { id, fileId } = await application({ jobId });
+  rmSync(storedPath(fileId));
+  const { status, text } = await download(`application_id=${id}`, mod);
+  expect(status).toBe(404);
+  expect(text).not.toContain(fileId);
+  expect(await logOf(id)).toEqual([]);
+});
+
+test('HEAD says the same without the file', async () => {
+  const { id } = await application({ jobId });
+  const [head, get] = [await download(`application_id=${id}`, mod, 'HEAD'), await download(`application_id=${id}`, mod)];
+  expect([head.status, head.bytes.length, head.headers.get('content-length')]).toEqual([200, 0, get.headers.get('content-length')]);
+  expect((await download(`application_id=${id}`, undefined, 'HEAD')).status).toBe(401);
+});

@@ -1,0 +1,118 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { disableModerator } from '@/lib/accounts/commands';
+import { closeSession, findCaller, openSession } from '@/lib/auth/sessions';
+import { candidate, moderator } from '@/lib/testing/fixtures';
+import { call, db, type Handlers, type Method } from '@/lib/testing/harness';
+
+const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
+
+/** All that anybody may call without signing in. Adding a line here is a decision; forgetting a guard is not. */
+const PUBLIC = [
+  'GET /api/[...unknown]', 'POST /api/[...unknown]', 'PUT /api/[...unknown]', 'PATCH /api/[...unknown]', 'DELETE /api/[...unknown]',
+  'POST /api/direct-applications.php',
+  'POST /api/job-postings.php',
+  'GET /api/jobs.php',
+  'POST /api/login.php',
+  'POST /api/moderator/login.php',
+];
+
+/** For whoever is signed in; each of them decides by the caller what may be reached. */
+const SIGNED_IN = ['GET /api/applications.php', 'GET /api/download.php', 'POST /api/auth/logout.php', 'POST /api/jobs.php'];
+
+/** Not ours to wrap: next-auth's own handlers, and the probe of the machine that runs the site. */
+const UNWRAPPED = ['GET /api/auth/[...nextauth]', 'POST /api/auth/[...nextauth]', 'GET /api/health'];
+
+type Endpoint = { name: string; method: Method; path: string; handlers: Handlers; guard: unknown };
+
+function routeFiles(dir: string): string[] {
+  return readdirSync(dir, { withFileTypes: true }).flatMap((entry) => {
+    if (entry.isDirectory()) return routeFiles(join(dir, entry.name));
+    return /^route\.(ts|tsx|js|mjs)$/.test(entry.name) ? [join(dir, entry.name)] : [];
+  });
+}
+
+async function allEndpoints(): Promise<Endpoint[]> {
+  const endpoints: Endpoint[] = [];
+  for (const file of routeFiles(join(process.cwd(), 'app'))) {
+    const handlers = (await import(file)) as Handlers;
+    const path = file.slice(join(process.cwd(), 'app').length).replace(/\/route\.\w+$/, '').replace(/\/\([^)]+\)/g, '');
+    for (const method of METHODS) {
+      const handler = handlers[method];
+      if (handler) endpoints.push({ name: `${method} ${path}`, method, path, handlers, guard: (handler as { guard?: unknown }).guard });
+    }
+  }
+  return endpoints;
+}
+
+let endpoints: Endpoint[];
+beforeAll(async () => {
+  endpoints = (await allEndpoints()).filter((endpoint) => endpoint.path.startsWith('/api/'));
+}, 60_000);
+
+const guardedBy = (guard: string) => endpoints.filter((endpoint) => endpoint.guard === guard);
+const names = (list: Endpoint[]) => list.filter((endpoint) => endpoint.method !== 'HEAD').map((endpoint) => endpoint.name).sort();
+
+test('every method of every endpoint says whom it lets in', () => {
+  expect(endpoints.length).toBeGreaterThan(60);
+  const silent = endpoints.filter((endpoint) => !['public', 'signed-in', 'candidate', 'moderator', 'no-data'].includes(String(endpoint.guard)));
+  expect(names(silent)).toEqual([...UNWRAPPED].sort());
+});
+
+test('public and signed-in are exactly what was decided', () => {
+  expect(names(guardedBy('public'))).toEqual([...PUBLIC].sort());
+  expect(names(guardedBy('signed-in'))).toEqual([...SIGNED_IN].sort());
+});
+
+test('HEAD lets in whom GET lets in', () => {
+  const guardOf = (name: string) => endpoints.find((endpoint) => endpoint.name === name)?.guard;
+  for (const { method, path } of endpoints) if (method === 'HEAD') expect([path, guardOf(`HEAD ${path}`)]).toEqual([path, guardOf(`GET ${path}`)]);
+});
+
+test('what carries no data answers with 405 or 204', async () => {
+  for (const endpoint of guardedBy('no-data')) {
+    expect([endpoint.name, (await call(endpoint.handlers, endpoint.method, endpoint.path)).status]).toEqual([endpoint.name, endpoint.method === 'OPTIONS' ? 204 : 405]);
+  }
+});
+
+type Role = 'moderator' | 'candidate';
+const as = { moderator, candidate };
+
+/** Tokens that were good once, each ended in another way. */
+async function endedTokens(role: Role): Promise<Record<string, string>> {
+  const [revoked, expired, disabled] = [await as[role](), await as[role](), await as[role]()];
+  await closeSession((await findCaller(revoked.token))?.sessionHash ?? '');
+  await db().session.updateMany({ where: { userId: expired.id }, data: { expiresAt: new Date() } });
+  if (role === 'moderator') await disableModerator(disabled.username ?? '');
+  else await db().user.update({ where: { id: disabled.id }, data: { disabledAt: new Date() } });
+  const reopened = await openSession(db(), disabled.id, 'bearer');
+  return { revoked: revoked.token, expired: expired.token, disabled: disabled.token, reopened };
+}
+
+const bodied = (method: Method) => (method === 'GET' || method === 'HEAD' ? {} : { json: { status: 'approved', ids: [1], action: 'delete' } });
+
+test.each(['moderator', 'signed-in', 'candidate'] as const)('an endpoint for %s lets in nobody else, whatever is asked of it', async (guard) => {
+  const stranger = await (guard === 'candidate' ? moderator() : candidate());
+  const ended = await endedTokens(guard === 'candidate' ? 'candidate' : 'moderator');
+  const tokens: [string, string | null, number][] = [
+    ['nobody', null, 401],
+    ['a made-up token', 'A'.repeat(43), 401],
+    ...Object.entries(ended).map(([how, token]): [string, string, number] => [how, token, 401]),
+    ...(guard === 'signed-in' ? [] : [['the other role', stranger.token, 403] as [string, string, number]]),
+  ];
+  if (guard !== 'candidate') expect(guardedBy(guard).length).toBeGreaterThan(3);
+  for (const endpoint of guardedBy(guard)) {
+    for (const [who, token, expected] of tokens) {
+      for (const query of ['?id=1', '?id=x', '']) {
+        const { status } = await call(endpoint.handlers, endpoint.method, `${endpoint.path}${query}`, { ...bodied(endpoint.method), ...(token !== null && { as: { token } }) });
+        expect(`${endpoint.name}${query} for ${who}: ${status}`).toBe(`${endpoint.name}${query} for ${who}: ${expected}`);
+      }
+    }
+  }
+});
+
+test('route files outside /api hold no data of people', async () => {
+  const others = (await allEndpoints()).filter((endpoint) => !endpoint.path.startsWith('/api/'));
+  const undecided = others.filter((endpoint) => endpoint.method !== 'GET' && endpoint.method !== 'HEAD');
+  expect(names(undecided)).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import { candidate, job, moderator, type Person } from '@/lib/testing/fixtures';
+import { call, db } from '@/lib/testing/harness';
+import * as office from './route';
+
+let mod: Person;
+beforeAll(async () => {
+  mod = await moderator();
+});
+
+const act = (action: unknown, ids: unknown, as: Person | undefined = mod) => call(office, 'POST', '/api/office/jobs', { json: { action, ids }, ...(as && { as }) });
+const statuses = async (ids: number[]) => Promise.all(ids.map(async (id) => (await db().job.findUniqueOrThrow({ where: { id } })).status));
+const log = (ids: number[]) => db().activityLog.findMany({ where: { subjectType: 'job', subjectId: { in: ids.map(String) } }, orderBy: { id: 'asc' } });
+
+test.each([
+  ['approve', ['pending', 'rejected', 'closed'], 'published', 'job.approve', '3 jobs approved.'],
+  ['reject', ['pending'], 'rejected', 'job.reject', 'Job rejected.'],
+  ['close', ['published', 'published'], 'closed', 'job.close', '2 jobs closed.'],
+  ['delete', ['pending', 'published', 'rejected', 'closed'], 'deleted', 'job.delete', '4 jobs deleted.'],
+])('%s moves all that were chosen, and each is a line of the log', async (action, from, to, logged, message) => {
+  const ids: number[] = [];
+  for (const status of from) ids.push((await job({ status })).id);
+  const { status, body } = await act(action, [...ids, ...ids]);
+  expect([status, body.message, body.data]).toEqual([200, message, { ids }]);
+  expect(new Set(await statuses(ids))).toEqual(new Set([to]));
+  expect((await log(ids)).map((entry) => [entry.actorId, entry.action, entry.data])).toEqual(from.map((status) => [mod.id, logged, { from: status, to }]));
+});
+
+test('all or none: one that cannot move leaves the others and the log as they were', async () => {
+  const ids = [(await job({ status: 'pending' })).id, (await job({ status: 'closed', title: 'The Closed One' })).id, (await job({ status: 'pending' })).id];
+  const { status, body } = await act('reject', ids);
+  expect([status, body.code, body.message]).toEqual([409, 'conflict', expect.stringContaining('The Closed One')]);
+  expect((await act('approve', [...ids, 999_999])).status).toBe(404);
+  expect(await statuses(ids)).toEqual(['pending', 'closed', 'pending']);
+  expect(await log(ids)).toEqual([]);
+});
+
+test('what is not a list of one to a hundred ids, or not an action, is refused', async () => {
+  const { id } = await job();
+  for (const ids of [[], 'x', [1.5], [-1], ['7'], Array.from({ length: 101 }, (_, index) => index + 1), undefined]) expect((await act('close', ids)).body.errors).toHaveProperty('ids');
+  for (const action of ['publish', 'toString', undefined]) expect((await act(action, [id])).body.errors).toHaveProperty('action');
+  expect(await statuses([id])).toEqual(['published']);
+});
+
+test('is for moderators', async () => {
+  const { id } = await job();
+  expect((await call(office, 'POST', '/api/office/jobs', { json: { action: 'close', ids: [id] } })).status).toBe(401);
+  expect((await act('close', [id], await candidate())).status).toBe(403);
+  expect(await statuses([id])).toEqual(['published']);
+});

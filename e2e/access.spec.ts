@@ -1,0 +1,73 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { sessionCookie } from '../lib/auth/cookie';
+import { openSession } from '../lib/auth/sessions';
+import { expect, test } from './support/test';
+import type { Site } from './support/site';
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+/** What anybody may call; a route that is not listed must refuse strangers. */
+const PUBLIC = new Set([
+  'GET jobs.php',
+  'POST job-postings.php',
+  'POST direct-applications.php',
+  'POST login.php',
+  'POST moderator/login.php',
+  'GET health',
+]);
+/** What a candidate may call besides, always for their own records only. */
+const CANDIDATE = new Set(['POST jobs.php', 'GET applications.php', 'GET download.php', 'POST auth/logout.php']);
+// next-auth answers for itself; the catch-all answers 404 to everything.
+const OUTSIDE = new Set(['auth/[...nextauth]', '[...unknown]']);
+
+test('every page of the back office sends strangers and candidates to the sign-in page', async ({ site, request }) => {
+  const pages = files('app/(office)', 'page.tsx').filter((path) => path !== 'moderator-login');
+  expect(pages).toContain('moderator-dashboard');
+  const cookie = (await sessionCookie(await candidateToken(site))).split(';')[0] ?? '';
+  for (const path of pages) {
+    const strangerAndCandidate: Record<string, string>[] = [{}, { Cookie: cookie }];
+    for (const headers of strangerAndCandidate) {
+      const answer = await request.get(`/${path}`, { headers, maxRedirects: 0 });
+      const text = await answer.text();
+      expect([303, 307, 308], `${path} answered ${answer.status()}`).toContain(answer.status());
+      expect(answer.headers().location).toBe('/moderator-login');
+      expect(text).not.toContain('Job Listings');
+    }
+  }
+});
+
+test('every endpoint refuses whom it should, found by walking the tree', async ({ site, request }) => {
+  const routes = files('app/api', 'route.ts').filter((path) => !OUTSIDE.has(path));
+  expect(routes.length).toBeGreaterThan(10);
+  const token = await candidateToken(site);
+  for (const route of routes) {
+    for (const method of METHODS) {
+      const name = `${method} ${route}`;
+      const asNobody = await request.fetch(`/api/${route}?id=1&application_id=1&job_id=1`, { method });
+      if (asNobody.status() === 405) continue;
+      if (PUBLIC.has(name)) expect(asNobody.status(), name).not.toBe(401);
+      else expect(asNobody.status(), `${name} as nobody`).toBe(401);
+      if (PUBLIC.has(name) || name === 'POST auth/logout.php') continue;
+      const asCandidate = await request.fetch(`/api/${route}?id=1&application_id=1&job_id=1`, { method, headers: { Authorization: `Bearer ${token}` } });
+      if (CANDIDATE.has(name)) expect(asCandidate.status(), `${name} as candidate`).not.toBe(403);
+      else expect(asCandidate.status(), `${name} as candidate`).toBe(403);
+    }
+  }
+});
+
+/** Folders under `root` that hold such a file, as paths of addresses. */
+function files(root: string, name: string): string[] {
+  return readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.name === name)
+    .map((entry) => join(entry.parentPath, '').slice(root.length).replace(/^\/|\/$/g, ''));
+}
+
+async function candidateToken(site: Site): Promise<string> {
+  const now = new Date();
+  const { id } = await site.db.user.create({
+    data: { role: 'candidate', name: 'Cleo', email: `${crypto.randomUUID()}@mail.example`, passwordHash: 'none', createdAt: now, updatedAt: now },
+    select: { id: true },
+  });
+  return openSession(site.db, id, 'bearer');
+}

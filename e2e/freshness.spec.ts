@@ -1,0 +1,71 @@
+import { expect, test } from './support/test';
+
+const posting = {
+  title: 'Freshness Engineer',
+  company: 'Fjord Metrics',
+  location: 'London, United Kingdom',
+  type: 'contract',
+  experienceLevel: 'mid',
+  description: 'Keep pages true.',
+  email: 'hiring@fjord.example',
+};
+
+test('after a change is acknowledged the next request of anybody sees it', async ({ site, request }) => {
+  const signedIn = await request.post('/api/moderator/login.php', { data: site.moderator });
+  const headers = { Authorization: `Bearer ${(await signedIn.json()).token}` };
+  const see = async (path: string) => {
+    const answer = await request.get(path);
+    return { status: answer.status(), text: await answer.text() };
+  };
+
+  const { data } = await (await request.post('/api/job-postings.php', { data: posting })).json();
+  const page = `/job/${data.id}`;
+  expect((await see(page)).status).toBe(404);
+  expect((await see('/careers')).text).not.toContain(posting.title);
+
+  const change = (body: object) => request.put(`/api/jobs.php?id=${data.id}`, { data: body, headers });
+  expect((await change({ status: 'published' })).status()).toBe(200);
+  expect(await see(page)).toMatchObject({ status: 200, text: expect.stringContaining('Apply for this job') });
+  expect((await see('/careers')).text).toContain(posting.title);
+
+  await change({ title: 'Truth Engineer' });
+  expect((await see(page)).text).toContain('Truth Engineer');
+  expect((await see('/careers')).text).not.toContain(posting.title);
+
+  await change({ status: 'closed' });
+  const closed = await see(page);
+  expect(closed).toMatchObject({ status: 200, text: expect.stringContaining('This job is closed') });
+  expect(closed.text).not.toContain('Apply for this job');
+  expect(closed.text).toContain('noindex');
+  expect((await see('/careers')).text).not.toContain('Truth Engineer');
+
+  await request.delete(`/api/jobs.php?id=${data.id}`, { headers });
+  expect((await see(page)).status).toBe(404);
+});
+
+test('no reader ever sees a list older than what was acknowledged before they asked', async ({ site, request }) => {
+  const signedIn = await request.post('/api/moderator/login.php', { data: site.moderator });
+  const headers = { Authorization: `Bearer ${(await signedIn.json()).token}` };
+  let acknowledged = '';
+  let done = false;
+  const stale: string[] = [];
+  const read = async () => {
+    while (!done) {
+      const expected = acknowledged;
+      const text = await (await request.get('/careers')).text();
+      // A later title is fine: it was acknowledged while the answer was under way.
+      const shown = /Round (\d+) Engineer/.exec(text)?.[1];
+      if (expected !== '' && Number(shown) < Number(expected)) stale.push(`asked after ${expected}, saw ${shown}`);
+    }
+  };
+  const readers = [read(), read(), read(), read()];
+  const created = await request.post('/api/jobs.php', { data: { ...posting, title: 'Round 0 Engineer' }, headers });
+  const { id } = (await created.json()).data;
+  for (let round = 1; round <= 40; round += 1) {
+    await request.put(`/api/jobs.php?id=${id}`, { data: { title: `Round ${round} Engineer` }, headers });
+    acknowledged = String(round);
+  }
+  done = true;
+  await Promise.all(readers);
+  expect(stale).toEqual([]);
+});
