@@ -24,6 +24,7 @@ const OUTSIDE = new Set(['auth/[...nextauth]', '[...unknown]']);
 test('every page of the back office sends strangers and candidates to the sign-in page', async ({ site, request }) => {
   const pages = files('app/(office)', 'page.tsx').filter((path) => path !== 'moderator-login');
   expect(pages).toContain('moderator-dashboard');
+  await site.db.job.updateMany({ where: { id: 7 }, data: { title: 'Planted Posting' } });
   const cookie = (await sessionCookie(await candidateToken(site))).split(';')[0] ?? '';
   for (const path of pages) {
     const strangerAndCandidate: Record<string, string>[] = [{}, { Cookie: cookie }];
@@ -31,8 +32,8 @@ test('every page of the back office sends strangers and candidates to the sign-i
       const answer = await request.get(`/${path}`, { headers, maxRedirects: 0 });
       const text = await answer.text();
       expect([303, 307, 308], `${path} answered ${answer.status()}`).toContain(answer.status());
-      expect(answer.headers().location).toBe('/moderator-login');
-      expect(text).not.toContain('Job Listings');
+      expect(answer.headers().location).toMatch(/^\/moderator-login/);
+      expect(text).not.toContain('Planted Posting');
     }
   }
 });

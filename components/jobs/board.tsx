@@ -27,10 +27,13 @@ export function Board({ filters, result, facets }: BoardProps) {
         <JobFilters filters={filters} locations={facets.locations} types={facets.types} />
         <ActiveFilters filters={filters} />
       </section>
-      <section className="wrap board-list" aria-labelledby="count">
-        <h2 id="count" role="status" className="figures board-count">
-          Showing {formatNumber(result.rows.length)} of {formatNumber(result.total)} jobs
+      <section className="wrap board-list" aria-labelledby="open-jobs">
+        <h2 id="open-jobs" className="sr-only">
+          {careers.listTitle}
         </h2>
+        <p role="status" className="figures font-semibold">
+          Showing {formatNumber(result.rows.length)} of {formatNumber(result.total)} jobs
+        </p>
         {result.rows.length === 0 ? (
           <NoJobs />
         ) : (
@@ -40,7 +43,7 @@ export function Board({ filters, result, facets }: BoardProps) {
             ))}
           </ul>
         )}
-        <Pagination page={result.page} pages={result.pages} hrefFor={(page) => boardHref({ ...filters, page })} label="Pages of jobs" />
+        <Pagination page={Math.min(result.page, result.pages + 1)} pages={result.pages} hrefFor={(page) => boardHref({ ...filters, page })} label="Pages of jobs" />
         <PostedTimes />
       </section>
       <BoardFoot />

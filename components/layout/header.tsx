@@ -29,7 +29,7 @@ export function Header() {
           <ul className="flex items-center gap-1">
             {technologies.map((link) => (
               <li key={link.href}>
-                <Link href={link.href} className="nav-item">
+                <Link href={link.href} prefetch={false} className="nav-item">
                   {link.label}
                 </Link>
               </li>
@@ -61,7 +61,7 @@ export function Header() {
           </ul>
         </nav>
         <div className="flex items-center gap-3">
-          <Link href={postJob.href} className={buttonClass({ size: 'small' }, 'max-sm:hidden min-h-11')}>
+          <Link href={postJob.href} prefetch={false} className={buttonClass({ size: 'small' }, 'max-sm:hidden min-h-11')}>
             {postJob.label}
           </Link>
           <MobileMenuButton />

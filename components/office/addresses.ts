@@ -24,6 +24,13 @@ export function applicationsAddress({ status, jobId, search, page, application }
   return address('applications', { status, job: jobId, q: search, page: beyondFirst(page), application });
 }
 
+/** The dashboard as it was asked for. */
+export function dashboardAddress(params: Record<string, string | string[] | undefined>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(params)) if (typeof value === 'string') query.set(name, value);
+  return query.size === 0 ? DASHBOARD : `${DASHBOARD}?${query}`;
+}
+
 /** Where a sign-in leads: back to the place in the dashboard that was asked for. Any other address counts as none. */
 export function destinationAfterSignIn(next: string | string[] | undefined): string {
   return typeof next === 'string' && /^\/moderator-dashboard(?:[?#].*)?$/.test(next) ? next : DASHBOARD;

@@ -30,14 +30,14 @@ export function BulkBar({ jobs, selection, onToggleAll, onAct }: BulkBarProps) {
         {jobListings.selectAll}
       </label>
       <p role="status" className="figures text-small text-muted">
-        {count > 0 && `${count} selected`}
+        {count > 0 && jobListings.selected(count)}
       </p>
       {count > 0 &&
         BULK_ACTIONS.map((action) => {
           const ids = reachedBy(action, selection, jobs);
           return (
             <Button key={action} size="small" variant={action === 'delete' ? 'danger' : 'secondary'} disabled={ids.length === 0} onClick={() => onAct(action, ids)}>
-              {jobActionLabels[action]} selected ({ids.length})
+              {jobListings.bulk(jobActionLabels[action], ids.length)}
             </Button>
           );
         })}

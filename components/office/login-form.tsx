@@ -8,6 +8,7 @@ import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import { moderatorLogin, wentWrong } from '@/lib/content/office';
+import { DASHBOARD } from './addresses';
 import { PasswordField } from './password-field';
 
 type FieldErrors = Partial<Record<string, string[]>>;
@@ -54,7 +55,7 @@ export function LoginForm({ destination, username, problem, errors: postedErrors
 
   const items = Object.entries(errors).flatMap(([id, messages]) => (messages?.[0] ? [{ id, message: messages[0] }] : []));
   return (
-    <form method="post" action="/api/moderator/login.php" noValidate onSubmit={onSubmit} className="space-y-6">
+    <form method="post" action={postAddress(destination)} noValidate onSubmit={onSubmit} className="space-y-6">
       <ErrorSummary items={items} attempt={attempt} />
       {message && items.length === 0 && (
         <Banner tone="error" live>
@@ -68,6 +69,10 @@ export function LoginForm({ destination, username, problem, errors: postedErrors
       </Button>
     </form>
   );
+}
+
+function postAddress(destination: string): string {
+  return destination === DASHBOARD ? '/api/moderator/login.php' : `/api/moderator/login.php?next=${encodeURIComponent(destination)}`;
 }
 
 /** Only who submits needs them. */

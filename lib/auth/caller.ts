@@ -33,10 +33,10 @@ export const pageCaller = cache(async (): Promise<Caller | null> => {
   return token ? findCaller(token) : null;
 });
 
-/** For pages of the back office: the moderator, or a redirect to the sign-in page. */
-export async function requireModerator(): Promise<Caller> {
+/** For pages of the back office: the moderator, or a redirect to the sign-in page that leads back to `page`. */
+export async function requireModerator(page: string): Promise<Caller> {
   const caller = await pageCaller();
-  if (caller?.role !== 'moderator') redirect('/moderator-login');
+  if (caller?.role !== 'moderator') redirect(`/moderator-login?next=${encodeURIComponent(page)}`);
   return caller;
 }
 

@@ -5,6 +5,7 @@ export const careers = {
   metaDescription:
     'Open roles in software, cloud, data and security with employers we have spoken to. Search by title, place and type, and apply in under two minutes.',
   lead: 'Every posting here was read by a person before it went live. You apply on the job’s own page, your résumé goes to the people hiring for it, and nobody else sees it.',
+  listTitle: 'Open jobs',
   searchLabel: 'Job title',
   locationLabel: 'Location',
   allLocations: 'All Locations',

@@ -42,6 +42,8 @@ export const jobListings = {
   columns: { title: 'Title', company: 'Company', type: 'Type', location: 'Location', status: 'Status', posted: 'Posted', actions: 'Actions' },
   select: 'Select',
   selectAll: 'Select all on this page',
+  selected: (count: number) => `${count} selected`,
+  bulk: (action: string, count: number) => `${action} selected (${count})`,
   empty: 'No job listings found',
   newJob: 'New job',
   pastDeadline: 'Past its deadline',

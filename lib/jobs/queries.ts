@@ -17,7 +17,7 @@ export function today(): string {
 
 export type BoardFilters = { q: string; location: string; type: string; page: number };
 export type BoardPage = { rows: JobRowView[]; total: number; page: number; pages: number };
-export type BoardFacets = { total: number; locations: string[]; types: string[] };
+export type BoardFacets = { total: number; pages: number; locations: string[]; types: string[] };
 
 /** One page of the open jobs that match, newest first (decision J10). */
 export async function findOpenJobs(filters: BoardFilters): Promise<BoardPage> {
@@ -52,7 +52,12 @@ export function keptFirstPage(): Promise<BoardPage> {
 
 /** How many jobs are open, and the distinct locations and types among them; kept like the board. */
 export function keptFacets(): Promise<BoardFacets> {
-  return unstable_cache(() => openJobFacets(today()), ['board-facets'], { tags: [JOBS_TAG] })();
+  return unstable_cache(findFacets, ['board-facets'], { tags: [JOBS_TAG] })();
+}
+
+async function findFacets(): Promise<BoardFacets> {
+  const facets = await openJobFacets(today());
+  return { ...facets, pages: Math.max(1, Math.ceil(facets.total / JOBS_PER_PAGE)) };
 }
 
 export type PublicJob = { job: JobView; open: boolean };

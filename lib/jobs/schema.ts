@@ -44,11 +44,17 @@ export const jobPatchSchema = z.partial(
     ...jobFields,
     city: optionalLine(120),
     region: optionalLine(120),
-    countryCode: z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/, 'Enter a two-letter country code.'))),
+    countryCode: countryCode(),
     workplace: z.enum(WORKPLACES, { error: 'Choose a workplace from the list.' }),
     status: z.enum(['published', 'rejected', 'closed'], { error: 'The status must be published, rejected or closed.' }),
   }),
 );
+function countryCode() {
+  return z.pipe(
+    z.pipe(optionalLine(2), z.transform((code) => code?.toUpperCase() ?? null)),
+    z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/, 'Enter a two-letter country code.'))),
+  );
+}
 export type JobPatch = z.infer<typeof jobPatchSchema>;
 
 export function jobRefusalMessage(): string {

@@ -9,15 +9,19 @@ import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-
  * - Nothing made at run time goes to disk, where it would outlive a restart and with it the memory of what had been forgotten.
  */
 
+// As in lib/kept-pages/not-found.ts.
+const NOT_FOUND_TAG = 'status-404';
 const SHARED = Symbol.for('northlane.kept-pages');
 // A render that failed never reports back; waiting for it ends here.
 const RENDER_PATIENCE_MS = 2_000;
+// One that is merely slow does. So long it is remembered: forgotten sooner, it would be taken for a later one of its key.
+const RENDER_MEMORY_MS = 15_000;
 const { default: FileSystemCache = fileSystemCache } = fileSystemCache;
 
 const shared = (globalThis[SHARED] ??= {
   /** tag -> sequence number of its latest invalidation */
   forgotten: new Map(),
-  /** cache key -> the render under way: when it began (sequence, day) and the promise of its end */
+  /** cache key -> the renders under way: when the first began (sequence, day), how many there are and the promise of their end */
   rendering: new Map(),
   sequence: 0,
   forget,
@@ -42,6 +46,8 @@ export default class KeptPages extends FileSystemCache {
       // Nobody saw this render begin: it counts as older than every change.
       data.northlaneBegan = render?.began ?? -1;
       data.northlaneDay = render?.day ?? '';
+      // Next gives this very object to the request that made the page, so the first answer has the status as well.
+      if (data.kind === 'APP_PAGE' && tagsOf(data, context).includes(NOT_FOUND_TAG)) data.status = 404;
     }
     await super.set(key, data, context);
     render?.finishOne();
@@ -72,35 +78,43 @@ function tagsOf(value, context) {
 }
 
 function beginRender(key) {
-  const underWay = shared.rendering.get(key);
-  if (underWay) {
-    // Which of two renders of one key reports first cannot be told: both count as begun with the earlier one.
-    underWay.count += 1;
-    return;
-  }
-  let finish;
-  const finished = new Promise((resolve) => (finish = resolve));
+  // Which of several renders of one key reports first cannot be told: all count as begun with the earliest.
+  const render = shared.rendering.get(key) ?? rememberRender(key);
+  render.count += 1;
+  if (render.finished) return;
+  render.finished = new Promise((resolve) => (render.stopWaiting = resolve));
+  render.patience = setTimeout(() => {
+    render.stopWaiting();
+    render.finished = null;
+  }, RENDER_PATIENCE_MS);
+  render.patience.unref();
+}
+
+function rememberRender(key) {
   const end = () => {
-    clearTimeout(timer);
+    clearTimeout(render.patience);
+    clearTimeout(memory);
     shared.rendering.delete(key);
-    finish();
+    render.stopWaiting();
   };
-  const timer = setTimeout(end, RENDER_PATIENCE_MS);
-  timer.unref();
   const render = {
     began: shared.sequence,
     day: siteDay(),
-    count: 1,
-    finished,
+    count: 0,
+    /** A promise while anybody should wait for it, else null. */
+    finished: null,
+    stopWaiting() {},
     finishOne() {
       render.count -= 1;
       if (render.count === 0) end();
     },
   };
+  const memory = setTimeout(end, RENDER_MEMORY_MS);
+  memory.unref();
   shared.rendering.set(key, render);
+  return render;
 }
 
-// Formatting a date is slow for something asked on every request; within one second the day is the same.
 let dayFormat;
 let dayKnown = { second: -1, day: '' };
 function siteDay() {

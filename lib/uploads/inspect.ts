@@ -243,7 +243,7 @@ export function safeFileName(name: string): string {
 export function contentDisposition(kind: 'inline' | 'attachment', fileName: string): string {
   const name = safeFileName(fileName);
   // "%" stays out of the plain form: some clients would decode what follows.
-  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[^\x20-\x7e]|[%"\\]/gu, '_');
+  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[^\x20-\x7e]|[%"\\]/gu, '_') || 'document';
   if (plain === name) return `${kind}; filename="${plain}"`;
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
   return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`;

@@ -9,6 +9,8 @@ import { env } from '../env';
  * store can take its place.
  */
 
+const FILE_ID = /^[0-9a-f-]{36}$/;
+
 /** The folder a body is received into: on the same filesystem as the store, so that keeping a file is one rename. */
 export async function incomingDir(): Promise<string> {
   const dir = join(env().uploadsDir, 'incoming');
@@ -41,11 +43,12 @@ export async function removeFile(id: string): Promise<void> {
   await unlink(pathOf(id)).catch(ignoreMissing);
 }
 
-/** Ids of all stored files, one shelf at a time. */
+/** Ids of all stored files, one shelf at a time; what else lies in the folder is not ours. */
 export async function* storedIds(): AsyncGenerator<string[]> {
   const root = join(env().uploadsDir, 'files');
   for (const shelf of await readdir(root).catch(() => [])) {
-    yield await readdir(join(root, shelf)).catch(() => []);
+    const names = await readdir(join(root, shelf)).catch(() => []);
+    yield names.filter((name) => FILE_ID.test(name));
   }
 }
 
@@ -72,7 +75,7 @@ export async function probeStore(): Promise<void> {
 }
 
 function pathOf(id: string): string {
-  if (!/^[0-9a-f-]{36}$/.test(id)) throw new Error('Not the id of a stored file.');
+  if (!FILE_ID.test(id)) throw new Error('Not the id of a stored file.');
   return join(env().uploadsDir, 'files', id.slice(0, 2), id);
 }
 

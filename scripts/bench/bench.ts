@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { startEmptyApp } from './empty-app';
 import { KINDS, measureMemory, measureSize, type MemoryResult, type Settings, type SizeResult } from './measure';
-import { CAN_MEASURE_MEMORY } from './memory';
+import { CAN_MEASURE_PROCESSES } from './resources';
 import { scratchFolder } from './processes';
 import { printMemory, printSize, RESULT_FILE, rowsOf, saveResult } from './report';
 import { requireBuild } from './server';
@@ -31,7 +31,7 @@ process.exit(failed ? 1 : 0);
 
 async function memoryIfAsked(): Promise<MemoryResult | null> {
   if (!settings.kinds.includes('memory')) return null;
-  if (!CAN_MEASURE_MEMORY) {
+  if (!CAN_MEASURE_PROCESSES) {
     console.log('\nMemory is measured on Linux only.');
     return null;
   }

@@ -1,10 +1,18 @@
 import { endProcess, startNode } from './processes';
+import { processorMs } from './resources';
+import type { Server } from './server';
 
 /** Parallel connections of every load run. */
 export const CONNECTIONS = 8;
 
-/** Times in milliseconds. `errors`: broken connections, time-outs and answers other than 2xx. */
-export type LoadResult = { requestsPerSecond: number; p50: number; p99: number; errors: number; sent: number };
+/**
+ * Times in milliseconds. `errors`: broken connections, time-outs and answers other than 2xx. `processorMs`: what one request cost the
+ * server, which other programs on the machine disturb far less than they do the requests per second.
+ */
+export type LoadResult = Generated & { processorMs: number };
+type Generated = { requestsPerSecond: number; p50: number; p99: number; errors: number; sent: number };
+
+type Target = Pick<Server, 'origin' | 'pid'>;
 
 type Task =
   | { kind: 'get'; origin: string; paths: readonly string[]; seconds: number; connections: number }
@@ -12,18 +20,24 @@ type Task =
   | { kind: 'burst'; origin: string; path: string; count: number; file: string };
 
 /** Asks for the paths in turn, over and over, for so many seconds. */
-export function getLoad(origin: string, paths: readonly string[], seconds: number): Promise<LoadResult> {
-  return generate<LoadResult>({ kind: 'get', origin, paths, seconds, connections: CONNECTIONS });
+export function getLoad(server: Target, paths: readonly string[], seconds: number): Promise<LoadResult> {
+  return withCost(server, { kind: 'get', origin: server.origin, paths, seconds, connections: CONNECTIONS });
 }
 
 /** Applies to the jobs whose endpoints are given, in turn, each time as somebody else, with the document in `file`. */
-export function applyLoad(origin: string, paths: readonly string[], seconds: number, file: string): Promise<LoadResult> {
-  return generate<LoadResult>({ kind: 'apply', origin, paths, seconds, connections: CONNECTIONS, file });
+export function applyLoad(server: Target, paths: readonly string[], seconds: number, file: string): Promise<LoadResult> {
+  return withCost(server, { kind: 'apply', origin: server.origin, paths, seconds, connections: CONNECTIONS, file });
 }
 
 /** Sends `count` applications at the same moment; gives how many were accepted. */
 export async function applyBurst(origin: string, path: string, count: number, file: string): Promise<number> {
   return (await generate<{ accepted: number }>({ kind: 'burst', origin, path, count, file })).accepted;
+}
+
+async function withCost({ pid }: Target, task: Task): Promise<LoadResult> {
+  const before = processorMs(pid);
+  const generated = await generate<Generated>(task);
+  return { ...generated, processorMs: (processorMs(pid) - before) / Math.max(1, generated.sent) };
 }
 
 async function generate<Result>(task: Task): Promise<Result> {

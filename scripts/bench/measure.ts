@@ -5,7 +5,7 @@ import { pdfOfSize } from '../../lib/testing/documents';
 import { EMPTY_PATHS } from './empty-app';
 import { fillJobs, type Filled } from './jobs';
 import { applyBurst, applyLoad, getLoad, type LoadResult } from './load';
-import { peakDuring, residentMb } from './memory';
+import { peakDuring, residentMb } from './resources';
 import { discardFolder, scratchFolder } from './processes';
 import { randomFrom, type Random } from './random';
 import { prepareScratch, startProduct, type Server } from './server';
@@ -54,14 +54,14 @@ export async function measureSize(jobs: number, empty: Server, { seconds, rounds
     const measured = new Map<string, Measured>(chosen.map(({ name }) => [name, { name, product: [], empty: [] }]));
     for (const kind of chosen) {
       if (kind.firstAskEach) await askEach(product, kind.next(1));
-      await getLoad(empty.origin, [EMPTY_PATHS[kind.against]], WARM_UP_SECONDS);
-      await getLoad(product.origin, kind.next(WARM_UP_SECONDS), WARM_UP_SECONDS);
+      await getLoad(empty, [EMPTY_PATHS[kind.against]], WARM_UP_SECONDS);
+      await getLoad(product, kind.next(WARM_UP_SECONDS), WARM_UP_SECONDS);
     }
     for (let round = 0; round < rounds; round += 1) {
       for (const kind of chosen) {
         const results = measured.get(kind.name);
-        results?.empty.push(await getLoad(empty.origin, [EMPTY_PATHS[kind.against]], seconds));
-        results?.product.push(await getLoad(product.origin, kind.next(seconds), seconds));
+        results?.empty.push(await getLoad(empty, [EMPTY_PATHS[kind.against]], seconds));
+        results?.product.push(await getLoad(product, kind.next(seconds), seconds));
       }
     }
     const apply = kinds.includes('apply') ? await measureApply(product, folder, sample(filled.openIds, JOB_PAGES, random), seconds) : null;
@@ -77,7 +77,7 @@ async function measureApply(product: Server, folder: string, jobIds: number[], s
   writeFileSync(file, pdfOfSize(MB));
   const paths = jobIds.map(applyPath);
   await applyBurst(product.origin, paths[0] ?? '', 4, file);
-  return applyLoad(product.origin, paths, seconds, file);
+  return applyLoad(product, paths, seconds, file);
 }
 
 export type MemoryResult = { baselineMb: number; peakMb: number; accepted: number; sent: number };

@@ -6,7 +6,7 @@ import { KINDS, type MemoryResult, type Settings, type SizeResult } from './meas
 export const RESULT_FILE = 'var/bench/result.json';
 const MEMORY_RISE_AT_MOST_MB = 60;
 
-type Row = { page: string; perSecond: number; p50: number; p99: number; errors: number; emptyPerSecond?: number; ratio?: number; targets: Target[] };
+type Row = { page: string; perSecond: number; p50: number; p99: number; errors: number; cpuMs: number; emptyPerSecond?: number; emptyCpuMs?: number; ratio?: number; targets: Target[] };
 type Target = { text: string; met: boolean };
 
 /** Medians of the rounds, and how they stand to the empty app's. */
@@ -21,20 +21,22 @@ export function rowsOf({ kinds, apply }: SizeResult): Row[] {
       ...(atLeast === undefined ? [] : [{ text: `>= ${percent(atLeast)}`, met: ratio >= atLeast }]),
       ...(p99AtMost === undefined ? [] : [{ text: `p99 <= ${p99AtMost} ms`, met: product.p99 <= p99AtMost }]),
     ];
-    return [{ page: label, ...product, errors: product.errors + empty.errors, emptyPerSecond: empty.perSecond, ratio, targets }];
+    return [{ page: label, ...product, errors: product.errors + empty.errors, emptyPerSecond: empty.perSecond, emptyCpuMs: empty.cpuMs, ratio, targets }];
   });
   return apply ? [...rows, { page: 'apply, PDF of 1 MB', ...medianOf([apply]), targets: [] }] : rows;
 }
 
 export function printSize(result: SizeResult): void {
-  const head = ['page', 'req/s', 'p50 ms', 'p99 ms', 'errors', 'empty req/s', 'ratio', 'target'];
+  const head = ['page', 'req/s', 'p50 ms', 'p99 ms', 'cpu ms', 'errors', 'empty req/s', 'empty cpu ms', 'ratio', 'target'];
   const lines = rowsOf(result).map((row) => [
     row.page,
     row.perSecond.toFixed(0),
     String(row.p50),
     String(row.p99),
+    row.cpuMs.toFixed(2),
     String(row.errors),
     row.emptyPerSecond?.toFixed(0) ?? '',
+    row.emptyCpuMs?.toFixed(2) ?? '',
     row.ratio === undefined ? '' : percent(row.ratio),
     row.targets.map(shown).join(', '),
   ]);
@@ -71,11 +73,12 @@ function memoryVerdict({ baselineMb, peakMb }: MemoryResult): { rise: number; ta
   return { rise, target: { text: `<= ${MEMORY_RISE_AT_MOST_MB} MB`, met: rise <= MEMORY_RISE_AT_MOST_MB } };
 }
 
-function medianOf(results: readonly LoadResult[]): { perSecond: number; p50: number; p99: number; errors: number } {
+function medianOf(results: readonly LoadResult[]): { perSecond: number; p50: number; p99: number; cpuMs: number; errors: number } {
   return {
     perSecond: median(results.map((each) => each.requestsPerSecond)),
     p50: median(results.map((each) => each.p50)),
     p99: median(results.map((each) => each.p99)),
+    cpuMs: median(results.map((each) => each.processorMs)),
     errors: results.reduce((sum, each) => sum + each.errors, 0),
   };
 }

@@ -14,8 +14,6 @@ export type Server = {
   pid: number;
   /** Ends it without notice, as a crash would. */
   kill: () => Promise<void>;
-  /** What it has printed so far. */
-  output: () => string;
 };
 
 type NextStart = { dir: string; port: number; logFile: string; readyPath: string; env?: Record<string, string> };
@@ -29,13 +27,21 @@ export async function startNext({ dir, port, logFile, readyPath, env = {} }: Nex
     output,
   });
   closeSync(output);
-  const origin = `http://127.0.0.1:${port}`;
   const printed = () => readFileSync(logFile, 'utf8');
+  let wanted = true;
+  child.on('exit', (code, signal) => {
+    if (wanted) console.error(`The server ended by itself with ${signal ?? code}. It printed:\n${printed().slice(-2_000)}`);
+  });
+  const origin = `http://127.0.0.1:${port}`;
   for (const deadline = Date.now() + START_PATIENCE_MS; !(await answers(`${origin}${readyPath}`)); await sleep(POLL_MS)) {
     const ended = child.exitCode !== null || child.signalCode !== null;
     if (ended || Date.now() > deadline) throw new Error(`The server did not start. It printed:\n${printed().slice(-2_000)}`);
   }
-  return { origin, pid: child.pid ?? 0, kill: () => endProcess(child, 'SIGKILL'), output: printed };
+  const kill = () => {
+    wanted = false;
+    return endProcess(child, 'SIGKILL');
+  };
+  return { origin, pid: child.pid ?? 0, kill };
 }
 
 /** A database, an uploads folder and a mail folder that are nobody else's. */

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { applicationsAddress, jobsAddress, type OfficeTab } from '@/components/office/addresses';
+import { applicationsAddress, dashboardAddress, jobsAddress, type OfficeTab } from '@/components/office/addresses';
 import { DashboardHead } from '@/components/office/dashboard-head';
 import { Banner } from '@/components/ui/banner';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
@@ -22,8 +22,8 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 }
 
 export default async function ModeratorDashboardPage({ searchParams }: Props) {
-  const moderator = await requireModerator();
   const params = await searchParams;
+  const moderator = await requireModerator(dashboardAddress(params));
   const tab = tabOf(params.tab);
   const signIn = await findOutcome('moderator-login', params.outcome);
   return (

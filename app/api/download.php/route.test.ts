@@ -51,6 +51,11 @@ test('a stored name cannot break out of the header', async () => {
   expect(headers.get('set-cookie')).toBeNull();
 });
 
+test('a name of nothing but accents still has a plain form', async () => {
+  const { id } = await application({ jobId, fileName: '\u{11A01}' });
+  expect((await download(`application_id=${id}`, mod)).headers.get('content-disposition')).toMatch(/^inline; filename="document"; filename\*=/);
+});
+
 test('each download is logged with who had it', async () => {
   const { id } = await application({ jobId, userId: cand.id });
   await download(`application_id=${id}`, mod);

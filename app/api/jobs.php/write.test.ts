@@ -87,7 +87,7 @@ describe('a partial update', () => {
 
   test('names what it refuses, and then writes none of it', async () => {
     const before = await job(FULL);
-    const { status, body } = await put(before.id, { title: 'Fine', contactEmail: 'nonsense', countryCode: 'gb' });
+    const { status, body } = await put(before.id, { title: 'Fine', contactEmail: 'nonsense', countryCode: 'GBR' });
     expect([status, Object.keys(body.errors ?? {}).sort()]).toEqual([422, ['contactEmail', 'countryCode']]);
     expect(await row(before.id)).toEqual(before);
   });

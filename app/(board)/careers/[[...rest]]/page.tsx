@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
+import NotFound from '@/app/not-found';
 import { Board } from '@/components/jobs/board';
 import { careers } from '@/lib/content/careers';
 import { keptFacets, keptFirstPage } from '@/lib/jobs/queries';
+import { answerNotFound } from '@/lib/kept-pages/not-found';
 
 export const metadata: Metadata = {
   title: careers.metaTitle,
@@ -17,7 +18,10 @@ export function generateStaticParams() {
 }
 
 export default async function CareersPage({ params }: { params: Promise<{ rest?: string[] }> }) {
-  if ((await params).rest) notFound();
+  if ((await params).rest) {
+    await answerNotFound();
+    return <NotFound />;
+  }
   const [result, facets] = await Promise.all([keptFirstPage(), keptFacets()]);
   return <Board filters={{ q: '', location: '', type: '' }} result={result} facets={facets} />;
 }

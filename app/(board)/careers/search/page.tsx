@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { Board } from '@/components/jobs/board';
 import { careers } from '@/lib/content/careers';
 import { findOpenJobs, keptFacets } from '@/lib/jobs/queries';
@@ -13,8 +12,8 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   return {
     title: page > 1 ? `${careers.metaTitle}, page ${page}` : careers.metaTitle,
     description: careers.metaDescription,
-    // Pages of the whole list stand for themselves; a filtered list is a view of it.
-    ...(filtered ? { robots: { index: false, follow: true } } : { alternates: { canonical: page > 1 ? `/careers?page=${page}` : '/careers' } }),
+    // Pages of the whole list stand for themselves; a filtered list is a view of it, a page beyond the last is nothing.
+    ...(filtered || page > (await keptFacets()).pages ? { robots: { index: false, follow: true } } : { alternates: { canonical: page > 1 ? `/careers?page=${page}` : '/careers' } }),
   };
 }
 
@@ -22,6 +21,5 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function CareersSearchPage({ searchParams }: Props) {
   const { page, ...filters } = boardFilters(await searchParams);
   const [result, facets] = await Promise.all([findOpenJobs({ ...filters, page }), keptFacets()]);
-  if (page > result.pages) notFound();
   return <Board filters={filters} result={result} facets={facets} />;
 }

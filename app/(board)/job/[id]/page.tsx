@@ -1,10 +1,12 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { ApplyPanel } from '@/components/applications/apply-panel';
 import { ClosedJob } from '@/components/jobs/closed-job';
+import { JobNotFound } from '@/components/jobs/job-not-found';
 import { JobPage } from '@/components/jobs/job-page';
+import { jobPage } from '@/lib/content/careers';
 import { keptPublicJob, keptSimilarJobs } from '@/lib/jobs/queries';
 import { jobDescriptionMeta, readJobId } from '@/lib/jobs/rules';
+import { answerNotFound } from '@/lib/kept-pages/not-found';
 
 type Props = { params: Promise<{ id: string }> };
 
@@ -15,7 +17,7 @@ export function generateStaticParams() {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const found = await load(params);
-  if (!found) return {};
+  if (!found) return { title: jobPage.notFound.title, robots: { index: false } };
   const { job, open } = found;
   return {
     title: open ? `${job.title} at ${job.companyName}` : `Closed: ${job.title}`,
@@ -27,7 +29,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function JobDetailPage({ params }: Props) {
   const found = await load(params);
-  if (!found) notFound();
+  if (!found) {
+    await answerNotFound();
+    return <JobNotFound />;
+  }
   const { job, open } = found;
   if (!open) return <ClosedJob job={job} similar={await keptSimilarJobs(job)} />;
   return (

@@ -1,3 +1,4 @@
+import { DASHBOARD, destinationAfterSignIn, SIGN_IN } from '@/components/office/addresses';
 import { signInModerator } from '@/lib/accounts/commands';
 import { moderatorLoginSchema } from '@/lib/accounts/schema';
 import { sessionCookie } from '@/lib/auth/cookie';
@@ -5,13 +6,19 @@ import { handle, methods } from '@/lib/http/handle';
 import { prefersHtml } from '@/lib/http/form-post';
 import { takeSignInTurn } from '@/lib/http/rate-limit';
 
+// A refused attempt keeps the way back.
+function signInPage(next: string | null): string {
+  const destination = destinationAfterSignIn(next ?? undefined);
+  return destination === DASHBOARD ? SIGN_IN : `${SIGN_IN}?next=${encodeURIComponent(destination)}`;
+}
+
 const signIn = handle({
   guard: 'public',
   schema: { schema: moderatorLoginSchema },
   form: {
     name: 'moderator-login',
-    page: () => '/moderator-login',
-    done: () => '/moderator-dashboard',
+    page: (url) => signInPage(url.searchParams.get('next')),
+    done: (url) => destinationAfterSignIn(url.searchParams.get('next') ?? undefined),
     secretFields: ['password'],
   },
   run: async ({ request, body }) => {

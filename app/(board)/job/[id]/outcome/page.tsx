@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { notFound, redirect } from 'next/navigation';
+import { redirect } from 'next/navigation';
 import { ApplyPanel } from '@/components/applications/apply-panel';
 import { JobPage } from '@/components/jobs/job-page';
 import { findPublicJob } from '@/lib/jobs/queries';
@@ -19,10 +19,10 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 /** A job's page as it answers an application sent without scripts (next.config.mjs rewrites `?outcome=` here). */
 export default async function JobOutcomePage({ params, searchParams }: Props) {
   const id = readJobId((await params).id);
-  if (id === null) notFound();
+  if (id === null) redirect('/careers');
   const [found, outcome] = await Promise.all([findPublicJob(id), findOutcome('application', (await searchParams).outcome)]);
-  if (!found) notFound();
-  if (!outcome || !found.open) redirect(`/job/${id}`);
+  // The job's own page says what became of it.
+  if (!outcome || !found?.open) redirect(`/job/${id}`);
   return (
     <JobPage job={found.job}>
       <ApplyPanel jobId={id} outcome={outcome} />

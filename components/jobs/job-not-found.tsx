@@ -2,10 +2,10 @@ import { UnmatchedLine } from '@/components/art/unmatched-line';
 import { ButtonLink } from '@/components/ui/button';
 import { jobPage } from '@/lib/content/careers';
 
-export default function JobNotFound() {
+/** For unknown, pending, rejected and deleted jobs alike (decision J9). */
+export function JobNotFound() {
   return (
     <section className="wrap section grid gap-6 justify-items-start">
-      <title>{jobPage.notFound.title}</title>
       <UnmatchedLine className="w-full max-w-xl" />
       <h1>{jobPage.notFound.title}</h1>
       <p className="prose text-lead text-muted">{jobPage.notFound.text}</p>

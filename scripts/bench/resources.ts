@@ -3,12 +3,23 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const SAMPLE_MS = 20;
 
-/** Whether this system tells the memory of processes the way Linux does. */
-export const CAN_MEASURE_MEMORY = existsSync('/proc/self/status');
+// Linux counts processor time in hundredths of a second, whatever its own clock.
+const TICK_MS = 10;
+
+/** Whether this system tells the memory and times of processes the way Linux does. */
+export const CAN_MEASURE_PROCESSES = existsSync('/proc/self/status');
 
 /** Resident memory of a process and all that it started, in MB. */
 export function residentMb(pid: number): number {
   return treeOf(pid).reduce((sum, each) => sum + statusMb(each, 'VmRSS'), 0);
+}
+
+/** Processor time that a process has used so far, in ms, by all of its threads; 0 where that cannot be known. */
+export function processorMs(pid: number): number {
+  if (!CAN_MEASURE_PROCESSES) return 0;
+  if (!existsSync(`/proc/${pid}`)) throw new Error('The server is gone.');
+  const fields = statFields(pid);
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }
 
 /**
@@ -50,9 +61,7 @@ function treeOf(root: number): number[] {
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue;
     try {
-      // The program's name, in brackets, may hold spaces; the parent is the second field after it.
-      const parent = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1];
-      parents.set(Number(name), Number(parent));
+      parents.set(Number(name), Number(statFields(Number(name))[1]));
     } catch {
       // It ended while we were reading.
     }
@@ -60,4 +69,9 @@ function treeOf(root: number): number[] {
   const tree = [root];
   for (const pid of tree) for (const [child, parent] of parents) if (parent === pid) tree.push(child);
   return tree;
+}
+
+// The fields that follow the program's name, which stands in brackets and may hold spaces.
+function statFields(pid: number): string[] {
+  return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
 }

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { candidate, moderator } from '../testing/fixtures';
+import { db } from '../testing/harness';
+import { closeAllSessions, closeSession, findCaller, openSession, sessionSeconds } from './sessions';
+
+const DAY = 86_400_000;
+const hash = (token: string) => createHash('sha256').update(token).digest('hex');
+
+afterEach(() => jest.useRealTimers());
+
+test('a token is 256 random bits, and only its hash is stored', async () => {
+  const { id } = await candidate();
+  const tokens = await Promise.all(Array.from({ length: 10 }, () => openSession(db(), id, 'bearer')));
+  expect(new Set(tokens).size).toBe(10);
+  for (const token of tokens) {
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+    expect(await db().session.findUnique({ where: { tokenHash: hash(token) } })).toMatchObject({ userId: id, kind: 'bearer', revokedAt: null });
+  }
+  expect(JSON.stringify(await db().session.findMany())).not.toContain(tokens[0]);
+});
+
+test('it names its caller, and nothing that a caller need not know', async () => {
+  const person = await candidate({ email: 'casey@mail.example', name: 'Casey' });
+  expect(await findCaller(person.token)).toEqual({
+    userId: person.id, role: 'candidate', name: 'Casey', email: 'casey@mail.example', emailVerified: false, phone: null, sessionHash: hash(person.token),
+  });
+  await db().user.update({ where: { id: person.id }, data: { emailVerifiedAt: new Date() } });
+  expect(await findCaller(person.token)).toMatchObject({ emailVerified: true });
+});
+
+test.each([['cookie', 14], ['bearer', 30]] as const)('a %s session holds for %i days, to the moment', async (kind, days) => {
+  const { id } = await candidate();
+  const start = new Date('2026-11-21T12:00:00Z');
+  jest.useFakeTimers({ now: start, doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'setTimeout', 'clearTimeout', 'performance'] });
+  const token = await openSession(db(), id, kind);
+  expect(sessionSeconds(kind)).toBe((days * DAY) / 1_000);
+  jest.setSystemTime(start.getTime() + days * DAY - 1);
+  expect(await findCaller(token)).not.toBeNull();
+  jest.setSystemTime(start.getTime() + days * DAY);
+  expect(await findCaller(token)).toBeNull();
+});
+
+test('one that was closed is dead at once; others of the same person live on', async () => {
+  const person = await candidate();
+  const other = await openSession(db(), person.id, 'cookie');
+  await closeSession(hash(person.token));
+  expect([await findCaller(person.token), await findCaller(other)]).toEqual([null, expect.objectContaining({ userId: person.id })]);
+});
+
+test('closing again does not move the moment it was closed', async () => {
+  const person = await candidate();
+  const when = async () => (await db().session.findUniqueOrThrow({ where: { tokenHash: hash(person.token) } })).revokedAt;
+  await closeSession(hash(person.token));
+  const first = await when();
+  jest.useFakeTimers({ now: Date.now() + DAY, doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'setTimeout', 'clearTimeout', 'performance'] });
+  await closeSession(hash(person.token));
+  await closeAllSessions(db(), person.id);
+  expect(await when()).toEqual(first);
+});
+
+test('all of one person can be closed, and nobody else\'s', async () => {
+  const [person, other] = [await moderator(), await moderator()];
+  const second = await openSession(db(), person.id, 'cookie');
+  await closeAllSessions(db(), person.id);
+  expect([await findCaller(person.token), await findCaller(second)]).toEqual([null, null]);
+  expect(await findCaller(other.token)).not.toBeNull();
+});
+
+test('a disabled account has no working session, not even a new one', async () => {
+  const person = await moderator();
+  await db().user.update({ where: { id: person.id }, data: { disabledAt: new Date() } });
+  expect(await findCaller(person.token)).toBeNull();
+  expect(await findCaller(await openSession(db(), person.id, 'bearer'))).toBeNull();
+});
+
+test.each(['', 'x', 'A'.repeat(43), 'A'.repeat(44), `${'A'.repeat(42)}=`, `${'A'.repeat(42)}\n`, 'A'.repeat(1_000_000)])('an unknown or malformed token is nobody', async (token) => {
+  expect(await findCaller(token)).toBeNull();
+});
+
+test('the stored hash is not a token', async () => {
+  const person = await candidate();
+  expect(await findCaller(hash(person.token))).toBeNull();
+  expect(await findCaller(hash(person.token).slice(0, 43))).toBeNull();
+});

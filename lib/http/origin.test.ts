@@ -1,0 +1,57 @@
+import { corsHeaders, refuseCrossSite } from './origin';
+
+process.env.SITE_URL = 'https://jobs.example.com';
+process.env.CORS_ORIGINS = 'https://partner.example';
+
+const request = (headers: Record<string, string>, method = 'POST') => new Request('http://127.0.0.1:3000/api/x', { method, headers });
+const refused = (headers: Record<string, string>, method?: string) => {
+  try {
+    refuseCrossSite(request(headers, method));
+    return false;
+  } catch (error) {
+    expect(error).toMatchObject({ code: 'forbidden' });
+    return true;
+  }
+};
+const Cookie = 'a=1';
+
+test.each<[Record<string, string>, boolean]>([
+  [{}, false],
+  [{ Cookie }, false],
+  [{ Cookie, 'Sec-Fetch-Site': 'same-origin' }, false],
+  [{ Cookie, 'Sec-Fetch-Site': 'none' }, false],
+  [{ Cookie, 'Sec-Fetch-Site': 'same-site' }, true],
+  [{ Cookie, 'Sec-Fetch-Site': 'cross-site' }, true],
+  [{ 'Sec-Fetch-Site': 'cross-site' }, true],
+  [{ Cookie, Origin: 'https://jobs.example.com' }, false],
+  [{ Cookie, Origin: 'https://jobs.example.com', 'Sec-Fetch-Site': 'same-origin' }, false],
+  [{ Cookie, Origin: 'http://jobs.example.com' }, true],
+  [{ Cookie, Origin: 'https://jobs.example.com:8443' }, true],
+  [{ Cookie, Origin: 'https://evil.example' }, true],
+  [{ Origin: 'https://evil.example' }, true],
+  [{ Cookie, Origin: 'null' }, true],
+  [{ Cookie, Origin: 'nonsense' }, true],
+  // Reached under another name than SITE_URL, the site is still itself.
+  [{ Cookie, Origin: 'http://intranet:3000', Host: 'intranet:3000' }, false],
+  [{ Cookie, Origin: 'http://evil.example', Host: 'intranet:3000' }, true],
+  // A token in the Authorization header cannot be sent by another site.
+  [{ Authorization: 'Bearer x', Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }, false],
+  [{ Origin: 'https://partner.example', 'Sec-Fetch-Site': 'cross-site' }, false],
+  [{ Origin: 'https://partner.example', 'Sec-Fetch-Site': 'cross-site', Cookie }, true],
+])('%j: refused %s', (headers, expected) => {
+  expect(refused(headers)).toBe(expected);
+});
+
+test('reading is never refused, every kind of writing is', () => {
+  const foreign = { Cookie, Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' };
+  for (const method of ['GET', 'HEAD', 'OPTIONS']) expect(refused(foreign, method)).toBe(false);
+  for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) expect(refused(foreign, method)).toBe(true);
+});
+
+test('answers are opened to the origins of the list only, and never with cookies', () => {
+  expect([...corsHeaders(request({ Origin: 'https://evil.example' }))]).toEqual([]);
+  expect([...corsHeaders(request({}))]).toEqual([]);
+  const headers = corsHeaders(request({ Origin: 'https://partner.example' }, 'OPTIONS'));
+  expect(Object.fromEntries(headers)).toMatchObject({ 'access-control-allow-origin': 'https://partner.example', vary: 'Origin', 'access-control-allow-headers': 'Authorization, Content-Type' });
+  expect(headers.has('access-control-allow-credentials')).toBe(false);
+});

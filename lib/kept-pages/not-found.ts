@@ -1,0 +1,10 @@
+import 'server-only';
+import { unstable_cache } from 'next/cache';
+
+/**
+ * Gives the kept page being rendered the status 404; the page renders what a visitor reads. Next's own `notFound()` sends an empty
+ * document that only scripts fill, which leaves visitors without them, and search engines, with nothing (docs/decisions/007).
+ */
+export async function answerNotFound(): Promise<void> {
+  await unstable_cache(async () => null, ['status-404'], { tags: ['status-404'] })();
+}

@@ -1,0 +1,46 @@
+import { signInModerator } from '../../lib/accounts/commands';
+import { createJob } from '../../lib/jobs/commands';
+import { listPublicJobs, today } from '../../lib/jobs/queries';
+import { isOpen } from '../../lib/jobs/rules';
+import { jobSchema } from '../../lib/jobs/schema';
+import { postingFields } from '../../lib/testing/fixtures';
+import { db } from '../../lib/testing/harness';
+import { seedDatabase } from './seed';
+
+const MODERATOR = { username: ' Admin ', password: 'a first password' };
+const everything = async () => ({ jobs: await db().job.findMany(), users: await db().user.findMany() });
+
+test('an empty database gets the seven jobs, open and found by search, and one moderator who can sign in', async () => {
+  expect(await seedDatabase(db(), MODERATOR)).toEqual({ jobs: 7, moderator: true });
+  const rows = await db().job.findMany({ orderBy: { id: 'asc' } });
+  expect(rows.map((row) => row.id)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect(rows.every((row) => isOpen(row, today()))).toBe(true);
+  const filters = { statuses: ['published'] as const, openOnly: true, location: null, type: null, industry: null, experienceLevel: null, salary: null, page: 1, limit: 100 };
+  const { jobs, total } = await listPublicJobs({ ...filters, search: 'e' });
+  expect([total, jobs.map((job) => job.id)]).toEqual([7, [7, 6, 5, 4, 3, 2, 1]]);
+  expect(jobs.every((job) => job.salaryMax !== null && job.countryCode !== null)).toBe(true);
+  expect(await db().user.count()).toBe(1);
+  expect((await signInModerator({ username: 'admin', password: 'a first password' }, 'cookie')).user).toMatchObject({ name: 'Admin', role: 'moderator' });
+});
+
+test('a second run changes nothing, also with another moderator\'s name', async () => {
+  const before = await everything();
+  expect(await seedDatabase(db(), MODERATOR)).toEqual({ jobs: 0, moderator: false });
+  expect(await seedDatabase(db(), { username: 'other', password: 'another password' })).toEqual({ jobs: 0, moderator: false });
+  expect(await everything()).toEqual(before);
+});
+
+test('the first job that people post gets the next id: 14', async () => {
+  const { id } = await createJob(jobSchema.parse(postingFields()), null);
+  expect(id).toBe(14);
+});
+
+test('jobs that were deleted do not come back', async () => {
+  await db().job.updateMany({ data: { status: 'deleted' } });
+  expect(await seedDatabase(db(), MODERATOR)).toEqual({ jobs: 0, moderator: false });
+});
+
+test('a database without a moderator gets one, and no jobs beside those it has', async () => {
+  await db().user.updateMany({ data: { role: 'candidate', username: null } });
+  expect(await seedDatabase(db(), { username: 'second', password: 'a second password' })).toEqual({ jobs: 0, moderator: true });
+});
