@@ -34,6 +34,8 @@ const config = {
   // Metadata stays in <head> for every agent instead of being streamed after it.
   htmlLimitedBots: /.*/,
   cacheHandler: fileURLToPath(new URL('./lib/kept-pages/cache-handler.mjs', import.meta.url)),
+  // Room for some two thousand kept pages; the least used go first.
+  cacheMaxMemorySize: 256 * 1024 * 1024,
   experimental: { isrFlushToDisk: false },
   serverExternalPackages: ['better-sqlite3', '@prisma/client', '@prisma/adapter-better-sqlite3', '@node-rs/argon2', 'formidable', 'yauzl'],
   async headers() {

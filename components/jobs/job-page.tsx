@@ -1,3 +1,5 @@
+'use client';
+
 import type { ReactNode } from 'react';
 import { CompanyTile } from '@/components/art/company-tile';
 import { ButtonLink } from '@/components/ui/button';
@@ -8,6 +10,7 @@ import type { JobView } from '@/lib/jobs/schema';
 import { JobSummary } from './job-summary';
 import { PostedTimes } from './posted-times';
 
+// A client component for the weight of the page: see Header.
 /** An open job: what it is, the facts beside it, and the way to apply. */
 export function JobPage({ job, children }: { job: JobView; children: ReactNode }) {
   return (

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -74,4 +74,20 @@ test('one that fails leaves nothing of itself, and can be repaired', () => {
 test('a database without migrations has an empty ledger', () => {
   expect(applyMigrations(file, join(folder, 'none'))).toEqual([]);
   expect(ledger()).toEqual([]);
+});
+
+test('a database whose search index had lost renamed jobs finds them again, and only published ones', () => {
+  for (const name of ['0001_initial', '0002_job_search']) cpSync(join(MIGRATIONS_DIR, name), join(dir, name), { recursive: true });
+  applyMigrations(file, dir);
+  const database = new Database(file);
+  const rest = "'c', 'c', 'l', 'l', 'contract', 'Other', 'mid', 'd', '[]', '[]', '[]', '[]', 0, 0";
+  for (const [id, status] of [[7, 'published'], [14, 'published'], [21, 'pending']] as const) {
+    database.exec(`INSERT INTO Job (id, status, title, titleFolded, company, companyName, location, locationFolded, type, industry, experienceLevel, description,
+      responsibilities, requirements, benefits, skills, createdAt, updatedAt) VALUES (${id}, '${status}', 'Old', 'old', ${rest})`);
+  }
+  database.exec(`UPDATE Job SET titleFolded = 'renamed' WHERE id IN (14, 21)`);
+  database.close();
+  applyMigrations(file, MIGRATIONS_DIR);
+  expect(read(`SELECT rowid AS id FROM job_title_search('"ena"')`)).toEqual([{ id: 14 }]);
+  expect(read(`SELECT rowid AS id FROM job_title_search('"old"')`)).toEqual([{ id: 7 }]);
 });

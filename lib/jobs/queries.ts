@@ -103,7 +103,10 @@ export type JobListFilters = {
 
 /** Jobs as the API lists them to everyone. */
 export async function listPublicJobs(filters: JobListFilters): Promise<{ jobs: JobView[]; total: number }> {
-  const { ids, total } = await searchJobs(toSearch(filters));
+  const search = toSearch(filters);
+  const { ids, total } = isWholeBoard(filters)
+    ? { ids: await pageOfJobs(search), total: (await keptFacets()).total }
+    : await searchJobs(search);
   const rows = await db().job.findMany({ where: { id: { in: ids } }, select: publicColumns });
   const now = new Date();
   return { jobs: inOrder(ids, rows).map((row) => toJobView(row, now)), total };
@@ -133,6 +136,11 @@ export async function findPostedJob(id: number): Promise<(JobView & { status: Jo
 export async function countJobsByStatus(): Promise<Partial<Record<JobStatus, number>>> {
   const groups = await db().job.groupBy({ by: ['status'], where: { status: { not: 'deleted' } }, _count: { id: true } });
   return Object.fromEntries(groups.map((group) => [group.status, group._count.id]));
+}
+
+// Counting the whole board takes longer than reading a page of it, and its total is kept.
+function isWholeBoard({ openOnly, search, location, type, industry, experienceLevel, salary }: JobListFilters): boolean {
+  return openOnly && [search, location, type, industry, experienceLevel, salary].every((filter) => filter === null);
 }
 
 function toSearch(filters: JobListFilters): JobSearch {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pdfOfSize } from '../testing/documents';
 import { filesOnDisk, requestTo, uploadsDir, type CallOptions } from '../testing/harness';
-import type { FilePart } from '../testing/multipart';
+import { multipartBody, type FilePart } from '../testing/multipart';
 import { receiveForm } from './receive';
 
 const LIMIT = 100_000;
@@ -64,9 +65,26 @@ test('does not write files of fields it was not asked for', async () => {
 });
 
 test('of a text sent twice the last counts, and odd names are only names', async () => {
-  const { body, contentType } = (await import('../testing/multipart')).multipartBody({ fields: { 'a[]': '1', toString: '2', constructor: '3' } });
+  const { body, contentType } = multipartBody({ fields: { 'a[]': '1', toString: '2', constructor: '3' } });
   const form = await receiveForm(requestTo('POST', '/', { raw: body, headers: { 'Content-Type': contentType } }), [], LIMIT);
   expect(Object.entries(form.fields)).toEqual([['a[]', '1'], ['toString', '2'], ['constructor', '3']]);
+});
+
+test('leaves nothing when the sender goes away just as the file is being created', async () => {
+  const { body, contentType } = multipartBody({ files: [file()] });
+  const breakOff = () => {
+    let pulls = 0;
+    const stream = new ReadableStream<Uint8Array>({
+      pull: (controller) => ((pulls += 1) === 1 ? controller.enqueue(body.subarray(0, 1_000)) : controller.error(new Error('aborted'))),
+    });
+    const init = { method: 'POST', headers: { 'Content-Type': contentType }, body: stream, duplex: 'half' as const };
+    return receiveForm(new Request('http://localhost:3000/', init), ['cv_file'], LIMIT);
+  };
+  const attempts = await Promise.allSettled(Array.from({ length: 40 }, breakOff));
+  expect(attempts.every((attempt) => attempt.status === 'rejected')).toBe(true);
+  // Whatever was still under way in the file system has had its turn after these.
+  for (let turn = 0; turn < 20; turn += 1) await mkdtemp(join(uploadsDir, 'turn-'));
+  expect(filesOnDisk().incoming).toEqual([]);
 });
 
 test.each([

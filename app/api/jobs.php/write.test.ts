@@ -136,8 +136,10 @@ test('a deleted job leaves a tombstone: without text or contact, unreachable, an
   expect((await call(jobs, 'DELETE', `/api/jobs.php?id=${id}`, { as: mod })).body).toMatchObject({ success: true, data: { id } });
   expect(await row(id)).toMatchObject({ status: 'deleted', description: '', responsibilities: [], requirements: [], benefits: [], skills: [], contactName: null, email: null, phone: null });
   for (const again of ['PUT', 'DELETE'] as const) expect((await call(jobs, again, `/api/jobs.php?id=${id}`, { json: {}, as: mod })).status).toBe(404);
+  await db().job.update({ where: { id }, data: { id: id + 1_000 } });
   const { body } = await post({ json: postingFields(), as: mod });
-  expect(body.data.id).toBe(id + 7);
+  expect(body.data.id).toBe(id + 1_007);
+  await db().job.update({ where: { id: id + 1_000 }, data: { id } });
   expect(await actions(id)).toEqual(['job.delete']);
 });
 

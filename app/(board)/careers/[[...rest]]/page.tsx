@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import NotFound from '@/app/not-found';
 import { Board } from '@/components/jobs/board';
+import { PageNotFound } from '@/components/site/page-not-found';
 import { careers } from '@/lib/content/careers';
 import { keptFacets, keptFirstPage } from '@/lib/jobs/queries';
 import { answerNotFound } from '@/lib/kept-pages/not-found';
@@ -20,7 +20,7 @@ export function generateStaticParams() {
 export default async function CareersPage({ params }: { params: Promise<{ rest?: string[] }> }) {
   if ((await params).rest) {
     await answerNotFound();
-    return <NotFound />;
+    return <PageNotFound />;
   }
   const [result, facets] = await Promise.all([keptFirstPage(), keptFacets()]);
   return <Board filters={{ q: '', location: '', type: '' }} result={result} facets={facets} />;
