@@ -8,7 +8,7 @@ export const DESKTOP = { width: 1280, height: 900 };
 /** Every worker has its own site; an error in the browser's console fails the test that caused it. */
 export const test = base.extend<{ consoleErrors: string[] }, { site: Site }>({
   site: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright insists on a destructured first argument.
+    // Playwright insists on a destructured first argument.
     async ({}, provide) => {
       const site = await startSite();
       await provide(site);

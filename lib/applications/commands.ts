@@ -130,6 +130,7 @@ async function fileApplication(
       jobId,
       userId: caller?.role === 'candidate' ? caller.userId : null,
       applicantName: input.applicant_name,
+      nameFolded: foldText(input.applicant_name),
       email: input.email,
       emailFolded,
       phone: input.phone,

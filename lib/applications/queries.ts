@@ -101,7 +101,7 @@ function filterWhere({ jobId, status, search }: ApplicationFilters): Prisma.Appl
   return {
     ...(jobId !== undefined && { jobId }),
     ...(status !== undefined && { status }),
-    ...(part !== '' && { OR: [{ emailFolded: { contains: part } }, { applicantName: { contains: search ?? '' } }] }),
+    ...(part !== '' && { OR: [{ emailFolded: { contains: part } }, { nameFolded: { contains: part } }] }),
   };
 }
 

@@ -1,5 +1,4 @@
-import { db } from './client';
-import { Prisma } from './generated/client';
+import { readRows, type Parameter } from './reader';
 
 /** What a job list can ask the store for. Texts come folded (`foldText`), closed sets as stored. */
 export type JobSearch = Readonly<{
@@ -17,77 +16,109 @@ export type JobSearch = Readonly<{
   limit: number;
 }>;
 
+/** One row of a list, as stored. */
+export type FoundJob = {
+  id: number;
+  title: string;
+  companyName: string;
+  location: string;
+  countryCode: string | null;
+  workplace: string;
+  type: string;
+  salary: string | null;
+  createdAt: string;
+};
+
 /**
- * The ids of one page of matching jobs, newest first, and how many match in all.
+ * One page of matching jobs, newest first, and how many match in all.
  * Everything about searching that is SQLite's own (full-text index, index hints) is in this file.
  */
-export async function searchJobs(search: JobSearch): Promise<{ ids: number[]; total: number }> {
-  const { source, where } = plan(search);
-  // Materialized, so that the page and the count share one walk of the index.
-  const [row] = await db().$queryRaw<{ ids: string; total: number | bigint }[]>`
-    WITH hit AS MATERIALIZED (SELECT j."id" AS "id" FROM ${source} WHERE ${where} ORDER BY j."id" DESC)
-    SELECT (SELECT count(*) FROM hit) AS "total",
-           (SELECT json_group_array("id") FROM (SELECT "id" FROM hit LIMIT ${search.limit} OFFSET ${search.offset})) AS "ids"`;
-  return { ids: JSON.parse(row?.ids ?? '[]') as number[], total: Number(row?.total ?? 0) };
+export function searchJobs(search: JobSearch): { jobs: FoundJob[]; total: number } {
+  const { source, where, parameters } = plan(search);
+  // Materialized, so that the page and the count share one walk of the index; joined to one row, so that the count is there
+  // even where the page is empty.
+  const rows = readRows<FoundJob & { total: number }>(
+    `WITH hit AS MATERIALIZED (SELECT j."id" AS "id" FROM ${source} WHERE ${where} ORDER BY j."id" DESC),
+          page AS MATERIALIZED (SELECT "id" FROM hit LIMIT ? OFFSET ?)
+     SELECT counted."total", ${LIST_COLUMNS}
+     FROM (SELECT count(*) AS "total" FROM hit) counted
+     LEFT JOIN page ON true LEFT JOIN "Job" shown ON shown."id" = page."id"
+     ORDER BY shown."id" DESC`,
+    [...parameters, search.limit, search.offset],
+  );
+  const total = rows[0]?.total ?? 0;
+  return { jobs: rows.filter((row) => row.id !== null).map(({ total: _, ...job }) => job), total };
 }
 
 /** As `searchJobs` without counting: for lists whose total is already known. */
-export async function pageOfJobs(search: JobSearch): Promise<number[]> {
-  const { source, where } = plan(search);
-  const rows = await db().$queryRaw<{ id: number | bigint }[]>`
-    SELECT j."id" AS "id" FROM ${source} WHERE ${where}
-    ORDER BY j."id" DESC LIMIT ${search.limit} OFFSET ${search.offset}`;
-  return rows.map((row) => Number(row.id));
+export function pageOfJobs(search: JobSearch): FoundJob[] {
+  const { source, where, parameters } = plan(search);
+  return readRows<FoundJob>(
+    `SELECT ${LIST_COLUMNS}
+     FROM (SELECT j."id" AS "id" FROM ${source} WHERE ${where} ORDER BY j."id" DESC LIMIT ? OFFSET ?) page
+     JOIN "Job" shown ON shown."id" = page."id"
+     ORDER BY shown."id" DESC`,
+    [...parameters, search.limit, search.offset],
+  );
 }
 
 /** Distinct locations and types of the jobs open on a day, each location in the words of its newest job. */
-export async function openJobFacets(openOn: string): Promise<{ total: number; locations: string[]; types: string[] }> {
-  const rows = await db().$queryRaw<{ location: string; type: string; jobs: number | bigint }[]>`
-    SELECT shown."location" AS "location", hit."type" AS "type", hit."jobs" AS "jobs"
-    FROM (
-      SELECT j."locationFolded" AS "folded", j."type" AS "type", count(*) AS "jobs"
-      FROM "Job" j INDEXED BY "Job_status_locationFolded_type_deadline_id_idx"
-      WHERE j."status" = 'published' AND (j."deadline" IS NULL OR j."deadline" >= ${openOn})
-      GROUP BY j."locationFolded", j."type"
-    ) hit
-    JOIN "Job" shown ON shown."id" = (
-      SELECT max(n."id") FROM "Job" n
-      WHERE n."status" = 'published' AND n."locationFolded" = hit."folded" AND (n."deadline" IS NULL OR n."deadline" >= ${openOn})
-    )`;
+export function openJobFacets(openOn: string): { total: number; locations: string[]; types: string[] } {
+  const rows = readRows<{ location: string; type: string; jobs: number }>(
+    `SELECT shown."location" AS "location", hit."type" AS "type", hit."jobs" AS "jobs"
+     FROM (
+       SELECT j."locationFolded" AS "folded", j."type" AS "type", count(*) AS "jobs"
+       FROM "Job" j INDEXED BY "Job_status_locationFolded_type_deadline_id_idx"
+       WHERE j."status" = 'published' AND (j."deadline" IS NULL OR j."deadline" >= ?)
+       GROUP BY j."locationFolded", j."type"
+     ) hit
+     JOIN "Job" shown ON shown."id" = (
+       SELECT max(n."id") FROM "Job" n
+       WHERE n."status" = 'published' AND n."locationFolded" = hit."folded" AND (n."deadline" IS NULL OR n."deadline" >= ?)
+     )`,
+    [openOn, openOn],
+  );
   return {
-    total: rows.reduce((sum, row) => sum + Number(row.jobs), 0),
+    total: rows.reduce((sum, row) => sum + row.jobs, 0),
     locations: distinctSorted(rows.map((row) => row.location)),
     types: distinctSorted(rows.map((row) => row.type)),
   };
 }
 
-function plan(search: JobSearch): { source: Prisma.Sql; where: Prisma.Sql } {
+const LIST_COLUMNS = ['id', 'title', 'companyName', 'location', 'countryCode', 'workplace', 'type', 'salary', 'createdAt']
+  .map((column) => `shown."${column}" AS "${column}"`)
+  .join(', ');
+
+type Condition = [sql: string, ...parameters: Parameter[]];
+type Plan = { source: string; where: string; parameters: Parameter[] };
+
+function plan(search: JobSearch): Plan {
   // The full-text index knows published jobs only.
   const indexed = search.statuses.every((status) => status === 'published');
   const grams = indexed && search.titlePart ? trigramQuery(search.titlePart) : null;
-  const conditions = [
-    grams && Prisma.sql`s."job_title_search" MATCH ${grams}`,
-    Prisma.sql`j."status" IN (${Prisma.join([...search.statuses])})`,
-    search.openOn && Prisma.sql`(j."deadline" IS NULL OR j."deadline" >= ${search.openOn})`,
-    search.titlePart && Prisma.sql`instr(j."titleFolded", ${search.titlePart}) > 0`,
-    search.location && Prisma.sql`j."locationFolded" = ${search.location}`,
-    search.type && Prisma.sql`j."type" = ${search.type}`,
-    search.industry && Prisma.sql`j."industry" = ${search.industry}`,
-    search.experienceLevel && Prisma.sql`j."experienceLevel" = ${search.experienceLevel}`,
-    search.salaryAtLeast !== undefined && Prisma.sql`j."salaryMax" >= ${search.salaryAtLeast}`,
-  ].filter((condition): condition is Prisma.Sql => typeof condition === 'object' && condition !== null);
-  return { source: sourceOf(search, grams), where: Prisma.join(conditions, ' AND ') };
+  const conditions: Condition[] = [[`j."status" IN (${search.statuses.map(() => '?').join(', ')})`, ...search.statuses]];
+  if (grams) conditions.unshift(['s."job_title_search" MATCH ?', grams]);
+  if (search.openOn) conditions.push(['(j."deadline" IS NULL OR j."deadline" >= ?)', search.openOn]);
+  if (search.titlePart) conditions.push(['instr(j."titleFolded", ?) > 0', search.titlePart]);
+  if (search.location) conditions.push(['j."locationFolded" = ?', search.location]);
+  if (search.type) conditions.push(['j."type" = ?', search.type]);
+  if (search.industry) conditions.push(['j."industry" = ?', search.industry]);
+  if (search.experienceLevel) conditions.push(['j."experienceLevel" = ?', search.experienceLevel]);
+  if (search.salaryAtLeast !== undefined) conditions.push(['j."salaryMax" >= ?', search.salaryAtLeast]);
+  return {
+    source: sourceOf(search, grams),
+    where: conditions.map(([sql]) => sql).join(' AND '),
+    parameters: conditions.flatMap(([, ...parameters]) => parameters),
+  };
 }
 
 // Job rows are long: each hint names the index that holds all the columns a list is filtered by, in list order where it can.
-function sourceOf(search: JobSearch, grams: string | null): Prisma.Sql {
-  if (grams) {
-    return Prisma.sql`"job_title_search" s CROSS JOIN "Job" j INDEXED BY "Job_board" ON j."id" = s.rowid`;
-  }
-  if (search.titlePart) return Prisma.sql`"Job" j INDEXED BY "Job_board"`;
-  if (search.location) return Prisma.sql`"Job" j INDEXED BY "Job_status_locationFolded_type_deadline_id_idx"`;
-  if (search.type) return Prisma.sql`"Job" j INDEXED BY "Job_status_type_deadline_id_idx"`;
-  return Prisma.sql`"Job" j INDEXED BY "Job_board"`;
+function sourceOf(search: JobSearch, grams: string | null): string {
+  if (grams) return '"job_title_search" s CROSS JOIN "Job" j INDEXED BY "Job_board" ON j."id" = s.rowid';
+  if (search.titlePart) return '"Job" j INDEXED BY "Job_board"';
+  if (search.location) return '"Job" j INDEXED BY "Job_status_locationFolded_type_deadline_id_idx"';
+  if (search.type) return '"Job" j INDEXED BY "Job_status_type_deadline_id_idx"';
+  return '"Job" j INDEXED BY "Job_board"';
 }
 
 /**

@@ -37,7 +37,9 @@ async function readText(request: Request): Promise<string> {
   let size = 0;
   const reader = request.body.getReader();
   for (;;) {
-    const { done, value } = await reader.read();
+    const { done, value } = await reader.read().catch(() => {
+      throw new AppError('bad_request', 'The request broke off.');
+    });
     if (done) break;
     size += value.byteLength;
     if (size > MAX_BODY_BYTES) {

@@ -30,7 +30,8 @@ export async function formPostSuccess(form: BrowserForm, outcome: Outcome, url: 
   for (const [name, value] of Object.entries(outcome.headers ?? {})) headers.set(name, value);
   const target = form.done?.(url, outcome) ?? form.page(url);
   const data = outcome.data as Record<string, string | number | null> | undefined;
-  const key = await keepOutcome(form.name, { ok: true, message: outcome.message ?? '', ...(data && { data }) });
+  // What was asked for is done: a receipt that could not be kept must not turn it into a failure.
+  const key = await keepOutcome(form.name, { ok: true, message: outcome.message ?? '', ...(data && { data }) }).catch(() => null);
   return seeOther(target, key, form.anchor, headers);
 }
 

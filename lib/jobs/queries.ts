@@ -8,7 +8,7 @@ import { JOBS_TAG, jobTag } from '../kept-pages/tags';
 import { foldText, isOpen } from './rules';
 import type { JobStatus } from './options';
 import { JOBS_PER_PAGE, type JobRowView, type JobView, type OfficeJobView } from './schema';
-import { officeColumns, publicColumns, rowColumns, toJobRowView, toJobView, toOfficeJobView } from './view';
+import { officeColumns, publicColumns, toJobRowView, toJobView, toOfficeJobView } from './view';
 
 /** Today on the site's calendar (decision P7). */
 export function today(): string {
@@ -31,12 +31,9 @@ export async function findOpenJobs(filters: BoardFilters): Promise<BoardPage> {
     limit: JOBS_PER_PAGE,
   };
   const filtered = search.titlePart ?? search.location ?? search.type;
-  const { ids, total } = filtered
-    ? await searchJobs(search)
-    : { ids: await pageOfJobs(search), total: (await keptFacets()).total };
-  const rows = await db().job.findMany({ where: { id: { in: ids } }, select: rowColumns });
+  const { jobs, total } = filtered ? searchJobs(search) : { jobs: pageOfJobs(search), total: (await keptFacets()).total };
   return {
-    rows: inOrder(ids, rows).map(toJobRowView),
+    rows: jobs.map(toJobRowView),
     total,
     page: filters.page,
     pages: Math.max(1, Math.ceil(total / JOBS_PER_PAGE)),
@@ -56,7 +53,7 @@ export function keptFacets(): Promise<BoardFacets> {
 }
 
 async function findFacets(): Promise<BoardFacets> {
-  const facets = await openJobFacets(today());
+  const facets = openJobFacets(today());
   return { ...facets, pages: Math.max(1, Math.ceil(facets.total / JOBS_PER_PAGE)) };
 }
 
@@ -80,11 +77,9 @@ export async function keptSimilarJobs(job: Pick<JobView, 'id' | 'type' | 'indust
 
 async function findSimilarJobs({ id, type, industry }: Pick<JobView, 'id' | 'type' | 'industry'>): Promise<JobRowView[]> {
   const open = { statuses: ['published'], openOn: today(), offset: 0, limit: 4 };
-  const close = await pageOfJobs({ ...open, type, industry });
-  const newest = close.length > 3 ? [] : await pageOfJobs(open);
-  const ids = [...new Set([...close, ...newest])].filter((other) => other !== id).slice(0, 3);
-  const rows = await db().job.findMany({ where: { id: { in: ids } }, select: rowColumns });
-  return inOrder(ids, rows).map(toJobRowView);
+  const found = new Map([...pageOfJobs({ ...open, type, industry }), ...pageOfJobs(open)].map((job) => [job.id, job]));
+  found.delete(id);
+  return [...found.values()].slice(0, 3).map(toJobRowView);
 }
 
 export type JobListFilters = {
@@ -104,20 +99,20 @@ export type JobListFilters = {
 /** Jobs as the API lists them to everyone. */
 export async function listPublicJobs(filters: JobListFilters): Promise<{ jobs: JobView[]; total: number }> {
   const search = toSearch(filters);
-  const { ids, total } = isWholeBoard(filters)
-    ? { ids: await pageOfJobs(search), total: (await keptFacets()).total }
-    : await searchJobs(search);
+  const found = isWholeBoard(filters) ? { jobs: pageOfJobs(search), total: (await keptFacets()).total } : searchJobs(search);
+  const ids = found.jobs.map((job) => job.id);
   const rows = await db().job.findMany({ where: { id: { in: ids } }, select: publicColumns });
   const now = new Date();
-  return { jobs: inOrder(ids, rows).map((row) => toJobView(row, now)), total };
+  return { jobs: inOrder(ids, rows).map((row) => toJobView(row, now)), total: found.total };
 }
 
 /** Jobs as moderators see them, in any status but deleted. */
 export async function listOfficeJobs(filters: JobListFilters): Promise<{ jobs: OfficeJobView[]; total: number }> {
-  const { ids, total } = await searchJobs(toSearch(filters));
+  const found = searchJobs(toSearch(filters));
+  const ids = found.jobs.map((job) => job.id);
   const rows = await db().job.findMany({ where: { id: { in: ids } }, select: officeColumns });
   const now = new Date();
-  return { jobs: inOrder(ids, rows).map((row) => toOfficeJobView(row, now)), total };
+  return { jobs: inOrder(ids, rows).map((row) => toOfficeJobView(row, now)), total: found.total };
 }
 
 /** One job as moderators see it; null when it is unknown or deleted. */

@@ -1,4 +1,5 @@
 import type { Prisma } from '../db/generated/client';
+import type { FoundJob } from '../db/job-search';
 import { env } from '../env';
 import { flagFor } from './place';
 import { postedLabel } from './rules';
@@ -37,21 +38,8 @@ export const publicColumns = {
 
 export const officeColumns = { ...publicColumns, contactName: true, email: true, phone: true } satisfies Prisma.JobSelect;
 
-export const rowColumns = {
-  id: true,
-  title: true,
-  companyName: true,
-  location: true,
-  countryCode: true,
-  workplace: true,
-  type: true,
-  salary: true,
-  createdAt: true,
-} satisfies Prisma.JobSelect;
-
 type PublicRow = Prisma.JobGetPayload<{ select: typeof publicColumns }>;
 type OfficeRow = Prisma.JobGetPayload<{ select: typeof officeColumns }>;
-type ListRow = Prisma.JobGetPayload<{ select: typeof rowColumns }>;
 
 export function toJobView(row: PublicRow, now: Date): JobView {
   return {
@@ -91,7 +79,7 @@ export function toOfficeJobView(row: OfficeRow, now: Date): OfficeJobView {
   return { ...toJobView(row, now), status: row.status as JobStatus, contactName, email, phone };
 }
 
-export function toJobRowView(row: ListRow): JobRowView {
+export function toJobRowView(row: FoundJob): JobRowView {
   return {
     id: row.id,
     title: row.title,
@@ -101,7 +89,7 @@ export function toJobRowView(row: ListRow): JobRowView {
     workplace: row.workplace as Workplace,
     type: row.type,
     salary: row.salary,
-    created_at: row.createdAt.toISOString(),
+    created_at: new Date(row.createdAt).toISOString(),
   };
 }
 

@@ -109,12 +109,14 @@ export async function application({ bytes = pdfWithText('A fixture'), fileName =
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const now = new Date();
   const email = fields.email ?? 'applicant@mail.example';
+  const applicantName = fields.applicantName ?? 'Alex Applicant';
   await db().storedFile.create({
     data: { id: fileId, sha256, sizeBytes: bytes.length, mimeType, originalName: fileName, createdAt: now },
   });
   return db().application.create({
     data: {
-      applicantName: 'Alex Applicant',
+      applicantName,
+      nameFolded: foldText(applicantName),
       email,
       emailFolded: foldText(email),
       phone: '+44 20 7946 0001',

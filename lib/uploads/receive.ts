@@ -147,6 +147,7 @@ function asRefusal(error: unknown, maxBytes: number): AppError {
   if (code === formidableErrors.maxFieldsSizeExceeded || code === formidableErrors.maxFieldsExceeded) {
     return new AppError('file_too_large', 'The form is too large.');
   }
+  if (code === formidableErrors.maxFilesExceeded) return new AppError('bad_request', 'Please send one file only.');
   if (httpCode === 413) return tooLarge(maxBytes);
   return new AppError('bad_request', 'The form could not be read.');
 }

@@ -111,7 +111,7 @@ test('nor does one past its deadline or unknown; on the last day it still does',
 });
 
 test('two files at once are refused, and neither stays', async () => {
-  expect((await refusal(apply(undefined, [resume(), resume({ field: 'cv_file' })]))).status).toBe(413);
+  expect((await refusal(apply(undefined, [resume(), resume({ field: 'cv_file' })]))).status).toBe(400);
 });
 
 describe('a body that', () => {

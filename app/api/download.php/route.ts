@@ -7,12 +7,18 @@ import { fileResponse } from '@/lib/uploads/send';
 
 const download = handle({
   guard: 'signed-in',
-  run: async ({ url, caller }) => {
+  run: async ({ request, url, caller }) => {
     const id = requiredId(url, 'application_id');
     const file = await findApplicationFile(caller!, id);
     if (!file) throw new AppError('not_found', 'There is no such file.');
     const answer = await fileResponse(file, url.searchParams.has('download'));
-    await recordDownload(id, caller!);
+    // HEAD hands out nothing; what could not be logged is not handed out either.
+    if (request.method !== 'HEAD') {
+      await recordDownload(id, caller!).catch(async (error: unknown) => {
+        await answer.body?.cancel();
+        throw error;
+      });
+    }
     return answer;
   },
 });

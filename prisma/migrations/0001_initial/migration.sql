@@ -101,6 +101,7 @@ CREATE TABLE "Application" (
     "jobId" INTEGER NOT NULL,
     "userId" INTEGER,
     "applicantName" TEXT NOT NULL,
+    "nameFolded" TEXT NOT NULL,
     "email" TEXT NOT NULL,
     "emailFolded" TEXT NOT NULL,
     "phone" TEXT NOT NULL,

@@ -13,12 +13,11 @@ CREATE TRIGGER "job_title_search_insert" AFTER INSERT ON "Job" WHEN new."status"
   INSERT INTO "job_title_search" (rowid, title) VALUES (new."id", new."titleFolded");
 END;
 
-CREATE TRIGGER "job_title_search_leave" AFTER UPDATE OF "titleFolded", "status" ON "Job" WHEN old."status" = 'published' BEGIN
+-- One trigger with two statements: SQLite runs several triggers of one event in no promised order.
+CREATE TRIGGER "job_title_search_update" AFTER UPDATE OF "titleFolded", "status" ON "Job"
+WHEN old."status" = 'published' OR new."status" = 'published' BEGIN
   DELETE FROM "job_title_search" WHERE rowid = old."id";
-END;
-
-CREATE TRIGGER "job_title_search_enter" AFTER UPDATE OF "titleFolded", "status" ON "Job" WHEN new."status" = 'published' BEGIN
-  INSERT OR REPLACE INTO "job_title_search" (rowid, title) VALUES (new."id", new."titleFolded");
+  INSERT INTO "job_title_search" (rowid, title) SELECT new."id", new."titleFolded" WHERE new."status" = 'published';
 END;
 
 CREATE TRIGGER "job_title_search_delete" AFTER DELETE ON "Job" WHEN old."status" = 'published' BEGIN
