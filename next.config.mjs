@@ -44,26 +44,18 @@ const config = {
       { source: '/((?!api/download\\.php|download\\.php).*)', headers: securityHeaders },
     ];
   },
-  async redirects() {
-    return [
-      { source: '/jobs', destination: '/careers', permanent: true },
-      { source: '/careers/search', destination: '/careers', permanent: true },
-      { source: '/job/:id/outcome', destination: '/job/:id', permanent: true },
-      { source: '/submit-job/outcome', destination: '/submit-job', permanent: true },
-    ];
-  },
+  // Next compiles every rewrite that comes before files anew for each request: two, not one for each case.
   async rewrites() {
     return {
       beforeFiles: [
-        // The plain list stays a kept page; anything asked of it is answered per request by its own route.
-        ...['q', 'location', 'type', 'page'].map((key) => ({
+        // The plain list is a kept page; anything asked of it is answered per request.
+        {
           source: '/careers',
-          has: [{ type: 'query', key }],
-          destination: '/careers/search',
-        })),
-        // Where a form post without scripts returns to: the same page, rendered with what went wrong.
-        { source: '/job/:id(\\d+)', has: [{ type: 'query', key: 'outcome' }], destination: '/job/:id/outcome' },
-        { source: '/submit-job', has: [{ type: 'query', key: 'outcome' }], destination: '/submit-job/outcome' },
+          missing: ['q', 'location', 'type', 'page'].map((key) => ({ type: 'query', key })),
+          destination: '/careers/all',
+        },
+        // Where a form post without scripts returns to: the same page, rendered with what came of it.
+        { source: '/:page(job/\\d+|submit-job)', has: [{ type: 'query', key: 'outcome' }], destination: '/:page/outcome' },
       ],
       afterFiles: [
         // Clients of the prototype's server may use the origin or origin + /api as their base.

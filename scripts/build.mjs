@@ -4,6 +4,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadEnv } from './env.mjs';
+import { generateClient } from './prisma-generate.mjs';
 import { NEXT, tool } from './run.mjs';
 
 const STAMP = '.next/northlane-build';
@@ -14,7 +15,7 @@ export async function buildSite({ force = false } = {}) {
   const stamp = sourceHash();
   if (!force && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return;
   console.log('Building…');
-  await run('scripts/prisma-generate.mjs');
+  await generateClient();
   await tool(NEXT, ['build'], { env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } });
   writeFileSync(STAMP, stamp);
 }
@@ -24,10 +25,6 @@ export function copyFlags() {
   if (existsSync('public/flags/us.svg')) return;
   mkdirSync('public/flags', { recursive: true });
   cpSync('node_modules/flag-icons/flags/4x3', 'public/flags', { recursive: true });
-}
-
-function run(script) {
-  return tool(`../${script}`, []);
 }
 
 function sourceHash() {

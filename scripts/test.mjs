@@ -3,10 +3,10 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromiumPath } from './chromium.mjs';
 import { writeEnvIfAbsent } from './env.mjs';
 import { installPackages } from './install.mjs';
-import { NEXT, run, tool } from './run.mjs';
+import { generateClient } from './prisma-generate.mjs';
+import { NEXT, run, tool, TSX } from './run.mjs';
 
 const totals = { passed: 0, failed: 0 };
 const reports = mkdtempSync(join(tmpdir(), 'northlane-test-'));
@@ -17,7 +17,7 @@ process.env.NEXT_TELEMETRY_DISABLED = '1';
 await installPackages();
 writeEnvIfAbsent();
 mkdirSync('var', { recursive: true });
-await step('generate', () => tool('../scripts/prisma-generate.mjs', []), { counted: false });
+await step('generate', generateClient, { counted: false });
 await step('lint', () => tool('eslint/bin/eslint.js', ['.', '--max-warnings=0']));
 await step('types', async () => {
   await tool(NEXT, ['typegen'], { quiet: true });
@@ -27,6 +27,10 @@ await counted('unit and integration', 'jest.json', jestCounts, (report) =>
   tool('jest/bin/jest.js', ['--ci', '--json', `--outputFile=${report}`]),
 );
 if (await step('build', () => run(process.execPath, ['scripts/build.mjs']))) {
+  // A short turn of `npm run durability`: what was acknowledged is there after kill -9.
+  await step('durability', () => tool(TSX, ['scripts/durability/run.ts', '--kills', '3', '--creates', '100', '--quiet']));
+  // Imported late: it needs a package that a fresh checkout has yet to install.
+  const { chromiumPath } = await import('./chromium.mjs');
   process.env.CHROMIUM_PATH = await chromiumPath();
   await counted('end to end', 'playwright.json', playwrightCounts, (report) =>
     tool('@playwright/test/cli.js', ['test', '--reporter=line,json'], { env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } }),

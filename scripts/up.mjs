@@ -2,9 +2,9 @@
 import { buildSite } from './build.mjs';
 import { loadEnv, writeEnvIfAbsent } from './env.mjs';
 import { installPackages } from './install.mjs';
+import { generateClient } from './prisma-generate.mjs';
 import { tool, TSX } from './run.mjs';
 import { serve } from './serve.mjs';
-import { existsSync } from 'node:fs';
 
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
@@ -15,7 +15,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
 await installPackages();
 if (writeEnvIfAbsent()) console.log('Wrote .env with a secret of its own.');
 loadEnv();
-if (!existsSync('lib/db/generated')) await tool('../scripts/prisma-generate.mjs', []);
+await generateClient();
 await tool(TSX, ['scripts/db-migrate.ts']);
 await tool(TSX, ['scripts/db-seed.ts']);
 await buildSite();

@@ -11,14 +11,14 @@ export const metadata: Metadata = {
   alternates: { canonical: '/careers' },
 };
 
-// A kept page: rendered when first asked for, not by the build, which has no jobs to show. The optional segment is what lets
-// a route without parameters wait for its first request.
+// A kept page: rendered when first asked for, not by the build, which has no jobs to show. The parameter is what lets a route
+// wait for its first request; `/careers` without a query is rewritten to `/careers/all`.
 export function generateStaticParams() {
   return [];
 }
 
-export default async function CareersPage({ params }: { params: Promise<{ rest?: string[] }> }) {
-  if ((await params).rest) {
+export default async function CareersPage({ params }: { params: Promise<{ board: string }> }) {
+  if ((await params).board !== 'all') {
     await answerNotFound();
     return <PageNotFound />;
   }

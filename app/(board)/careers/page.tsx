@@ -17,7 +17,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   };
 }
 
-/** `/careers` with a query (next.config.mjs rewrites it here). */
+/** `/careers` with a query; without one next.config.mjs rewrites it to the kept page beside this. */
 export default async function CareersSearchPage({ searchParams }: Props) {
   const { page, ...filters } = boardFilters(await searchParams);
   const [result, facets] = await Promise.all([findOpenJobs({ ...filters, page }), keptFacets()]);

@@ -1,0 +1,6 @@
+import { permanentRedirect } from 'next/navigation';
+
+/** The prototype's address of the list (decision P4). A page, because every redirect in the configuration is tried on every request. */
+export default function JobsPage(): never {
+  permanentRedirect('/careers');
+}

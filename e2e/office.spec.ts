@@ -1,0 +1,106 @@
+import { signIn } from './support/office';
+import { expect, expectAccessible, test } from './support/test';
+
+test('a wrong password is refused in words, the password can be shown, and a moderator who is signed in goes straight in', async ({ site, page, consoleErrors }) => {
+  await page.goto('/moderator-login');
+  await expectAccessible(page);
+  const password = page.getByLabel('Password', { exact: true });
+  await page.getByLabel('Username').fill(site.moderator.username);
+  await password.fill('not the password');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Invalid username or password' })).toBeVisible();
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('401')]);
+
+  await signIn(page, site);
+  await page.goto('/moderator-login');
+  await expect(page).toHaveURL(/\/moderator-dashboard/);
+});
+
+test('a moderator creates, edits, closes and deletes a job, and each step is on the board at once and in the log', async ({ site, page, request }) => {
+  const board = async () => (await request.get('/careers')).text();
+  await signIn(page, site);
+
+  await page.getByRole('button', { name: 'New job' }).click();
+  const editor = page.getByRole('dialog', { name: 'New job' });
+  await editor.getByLabel('Title').fill('Ledger Engineer');
+  await editor.getByLabel('Company').fill('Fjord Metrics');
+  await editor.getByLabel('Location').fill('Singapore');
+  await editor.getByLabel('Description').fill('Keep the books true.');
+  await editor.getByLabel('Contact e-mail').fill('hiring@fjord.example');
+  await expectAccessible(page);
+  await editor.getByRole('button', { name: 'Publish job' }).click();
+  const row = page.getByRole('row').filter({ hasText: 'Ledger Engineer' });
+  await expect(row.getByText('Published')).toBeVisible();
+  expect(await board()).toContain('Ledger Engineer');
+
+  await page.getByRole('button', { name: 'Edit Ledger Engineer' }).click();
+  const edit = page.getByRole('dialog', { name: /Ledger Engineer/ });
+  await edit.getByLabel('Salary').fill('S$9,000 - S$11,000 per month');
+  await edit.getByRole('button', { name: 'Save changes' }).click();
+  await expect.poll(board).toContain('S$9,000 - S$11,000 per month');
+
+  await page.getByRole('button', { name: 'Close Ledger Engineer' }).click();
+  await expect(row.getByText('Closed')).toBeVisible();
+  expect(await board()).not.toContain('Ledger Engineer');
+
+  await page.getByRole('button', { name: 'Delete Ledger Engineer' }).click();
+  const confirm = page.getByRole('dialog', { name: 'Confirm Delete' });
+  await expect(confirm.getByText('Are you sure you want to delete this job?')).toBeVisible();
+  await expect(confirm.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expectAccessible(page);
+  await confirm.getByRole('button', { name: 'Delete' }).click();
+  await expect(row).toHaveCount(0);
+
+  const { id } = await site.db.job.findFirstOrThrow({ where: { title: 'Ledger Engineer' } });
+  const log = await site.db.activityLog.findMany({ where: { subjectType: 'job', subjectId: String(id) }, orderBy: { id: 'asc' } });
+  expect(log.map(({ action, actorName }) => `${actorName} ${action}`)).toEqual(
+    ['job.create', 'job.edit', 'job.close', 'job.delete'].map((action) => `${site.moderator.username} ${action}`),
+  );
+});
+
+test('pending postings are approved together', async ({ site, page, request }) => {
+  const titles = ['Bulk Engineer One', 'Bulk Engineer Two'];
+  for (const title of titles) {
+    const answer = await request.post('/api/job-postings.php', {
+      data: { title, company: 'Fjord Metrics', location: 'Singapore', description: 'Work.', email: 'hiring@fjord.example' },
+    });
+    expect(answer.status()).toBe(201);
+  }
+  await signIn(page, site);
+  await page.getByLabel('Status').selectOption('pending');
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await expect(page).toHaveURL(/status=pending/);
+  for (const title of titles) await page.getByLabel(`Select ${title}`).check();
+  await page.getByRole('button', { name: /^Approve 2/ }).click();
+  await expect
+    .poll(async () => (await site.db.job.findMany({ where: { title: { in: titles } } })).map(({ status }) => status))
+    .toEqual(['published', 'published']);
+});
+
+test('Log Out ends the session, not only the cookie', async ({ site, page, context, request }) => {
+  await signIn(page, site);
+  const cookies = await context.cookies();
+  const header = { Cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') };
+  expect((await request.get('/api/moderator/check.php', { headers: header })).status()).toBe(200);
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL(/\/moderator-login/);
+  expect((await request.get('/api/moderator/check.php', { headers: header })).status()).toBe(401);
+});
+
+test('without scripts a moderator signs in by a form post and reads the lists', async ({ site, browser }) => {
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+  const page = await plain.newPage();
+  await page.goto('/moderator-dashboard?tab=applications');
+  await page.getByLabel('Username').fill(site.moderator.username);
+  await page.getByLabel('Password', { exact: true }).fill('wrong');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Invalid username or password')).toBeVisible();
+  await expect(page.getByLabel('Username')).toHaveValue(site.moderator.username);
+  await page.getByLabel('Password', { exact: true }).fill(site.moderator.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/moderator-dashboard\?tab=applications/);
+  await expect(page.getByText('No applications found')).toBeVisible();
+  await plain.close();
+});

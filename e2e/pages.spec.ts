@@ -1,0 +1,83 @@
+import { DESKTOP, expect, expectAccessible, expectNoSideScroll, PHONE, test } from './support/test';
+
+const PAGES = ['/', '/careers', '/careers?q=engineer&type=full-time', '/careers?q=nothing+like+it', '/job/1', '/submit-job', '/moderator-login'];
+
+for (const path of PAGES) {
+  test(`${path} is accessible and fits, also 320 px wide and with the menu open`, async ({ page }) => {
+    for (const viewport of [{ width: 320, height: 640 }, PHONE, DESKTOP]) {
+      await page.setViewportSize(viewport);
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expectNoSideScroll(page);
+      if (viewport.width !== 320) await expectAccessible(page);
+    }
+    await page.getByRole('button', { name: 'Services' }).click();
+    await expect(page.getByRole('link', { name: 'Success Stories' }).first()).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Services' })).toBeFocused();
+
+    await page.setViewportSize(PHONE);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('the list is searched without leaving the page, its filters can be taken away, and nothing found offers a way on', async ({ page }) => {
+  await page.goto('/careers');
+  await page.evaluate(() => Object.assign(window, { stillHere: true }));
+  await page.getByLabel('Job title').fill('ENGINEER');
+  await page.getByRole('button', { name: 'Search jobs' }).click();
+  await expect(page).toHaveURL('/careers?q=ENGINEER&location=&type=');
+  await expect(page.getByRole('status').filter({ hasText: /^Showing 5 of 5 jobs$/ })).toBeVisible();
+  expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
+  await page.getByLabel('Location').selectOption('Singapore');
+  await page.getByRole('button', { name: 'Search jobs' }).click();
+  await expect(page.getByText('Showing 1 of 1 jobs')).toBeVisible();
+  await page.getByRole('link', { name: 'Remove filter “ENGINEER”' }).click();
+  await expect(page).toHaveURL('/careers?location=Singapore');
+
+  await page.goto('/careers?q=zzzz');
+  await expect(page.getByText('No jobs found')).toBeVisible();
+  await expect(page.locator('main').getByRole('link', { name: 'Submit Your CV' }).first()).toHaveAttribute('href', '/cv-upload');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow');
+});
+
+test('a job can be passed on: its address is copied, and e-mail, LinkedIn and X carry it', async ({ page, context, site }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/job/3');
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}/job/3`);
+  const address = encodeURIComponent(`${site.url}/job/3`);
+  for (const name of ['Share by E-mail', 'Share by LinkedIn', 'Share by X']) {
+    await expect(page.getByRole('link', { name })).toHaveAttribute('href', new RegExp(address.replaceAll('.', '\\.')));
+  }
+});
+
+test('the header gets its shadow after ten pixels', async ({ page }) => {
+  await page.goto('/careers');
+  const header = page.locator('.site-header');
+  await page.evaluate(() => window.scrollTo(0, 10));
+  await expect(header).not.toHaveAttribute('data-scrolled');
+  await page.evaluate(() => window.scrollTo(0, 11));
+  await expect(header).toHaveAttribute('data-scrolled');
+});
+
+test('addresses nobody has are answered 404 with words, also without scripts', async ({ site, browser }) => {
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+  const page = await plain.newPage();
+  for (const [path, heading] of [
+    ['/nowhere', 'Page Not Found'],
+    ['/careers/nowhere', 'Page Not Found'],
+    ['/job/999999', 'Job Not Found'],
+    ['/job/01', 'Job Not Found'],
+  ] as const) {
+    expect((await page.goto(path))?.status(), path).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  }
+  const moved = await page.request.get('/jobs', { maxRedirects: 0 });
+  expect([moved.status(), moved.headers().location]).toEqual([308, '/careers']);
+  await plain.close();
+});
