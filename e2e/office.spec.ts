@@ -73,7 +73,7 @@ test('pending postings are approved together', async ({ site, page, request }) =
   await page.getByRole('button', { name: 'Filter' }).click();
   await expect(page).toHaveURL(/status=pending/);
   for (const title of titles) await page.getByLabel(`Select ${title}`).check();
-  await page.getByRole('button', { name: /^Approve 2/ }).click();
+  await page.getByRole('button', { name: 'Approve selected (2)' }).click();
   await expect
     .poll(async () => (await site.db.job.findMany({ where: { title: { in: titles } } })).map(({ status }) => status))
     .toEqual(['published', 'published']);
