@@ -5,7 +5,7 @@ import { signInModerator } from '../accounts/commands';
 import { moderatorLoginSchema } from '../accounts/schema';
 import { env } from '../env';
 import { asAppError } from '../http/errors';
-import { takeSignInTurn } from '../http/rate-limit';
+import { forgiveSignIn, takeSignInTurn } from '../http/rate-limit';
 import { sessionCookieName } from './cookie';
 import { closeSession, findCaller, sessionSeconds } from './sessions';
 
@@ -30,6 +30,7 @@ export function authOptions(): NextAuthOptions {
           try {
             await takeSignInTurn(request.headers ?? {}, parsed.data.username);
             const { token, user } = await signInModerator(parsed.data, 'cookie');
+            await forgiveSignIn(request.headers ?? {}, parsed.data.username);
             return { id: String(user.id), name: user.name, sid: token };
           } catch (thrown) {
             // next-auth hands an error's text to the sign-in page: only words meant for people may pass.

@@ -39,6 +39,16 @@ test('what the sender wrote in front of the proxy\'s own entry does not make a n
   await expect(takeSignInTurn(from('spoofed-x, 1.1.1.1'), 'morgan')).rejects.toMatchObject({ code: 'rate_limited' });
 });
 
+test('a moderator who signs in and out all day is never made to wait', async () => {
+  const { forgiveSignIn, takeSignInTurn } = await fresh();
+  await times(100, async () => {
+    await takeSignInTurn(from('1.1.1.1'), 'Morgan');
+    await forgiveSignIn(from('1.1.1.1'), 'morgan');
+  });
+  await times(10, () => takeSignInTurn(from('1.1.1.1'), 'morgan'));
+  await expect(takeSignInTurn(from('1.1.1.1'), 'morgan')).rejects.toMatchObject({ code: 'rate_limited' });
+});
+
 test('with RATE_LIMITS=off nothing is counted', async () => {
   const { takeSignInTurn } = await fresh('off');
   await times(100, () => takeSignInTurn(from('1.1.1.1'), 'morgan'));

@@ -17,8 +17,20 @@ const signInByAccount = new RateLimiterMemory({ keyPrefix: 'sign-in-account', po
 export async function takeSignInTurn(headers: Headers | Record<string, unknown>, account: string): Promise<void> {
   if (!env().rateLimits) return;
   const address = clientAddress(headers);
-  await take(signInByAccount, `${address}|${account.toLowerCase().slice(0, 200)}`);
+  await take(signInByAccount, accountKey(address, account));
   await take(signInByAddress, address);
+}
+
+/** After a sign-in that succeeded: only attempts that fail count, however often somebody comes and goes. */
+export async function forgiveSignIn(headers: Headers | Record<string, unknown>, account: string): Promise<void> {
+  if (!env().rateLimits) return;
+  const address = clientAddress(headers);
+  await signInByAccount.delete(accountKey(address, account));
+  await signInByAddress.reward(address);
+}
+
+function accountKey(address: string, account: string): string {
+  return `${address}|${account.toLowerCase().slice(0, 200)}`;
 }
 
 async function take(limiter: RateLimiterMemory, key: string): Promise<void> {
