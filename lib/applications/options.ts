@@ -23,5 +23,4 @@ export const EMPTY_RESUME_MESSAGE = 'The file you chose is empty. Please upload 
 export const CONSENT_MESSAGE = 'Please agree to the privacy policy before you apply.';
 export const WRONG_TYPE_MESSAGE = 'Please upload a PDF, DOC or DOCX file.';
 export const TOO_LARGE_MESSAGE = 'The file must be no larger than 10 MB.';
-export const SUBMISSION_FAILED_MESSAGE = 'Submission failed. Please try again.';
 export const UPLOAD_FAILED_MESSAGE = 'An error occurred while submitting your application. Please try again later.';

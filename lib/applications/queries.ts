@@ -87,11 +87,6 @@ export async function findApplicationFile(caller: Caller, id: number): Promise<S
   return row && { fileId: row.file.id, originalName: row.file.originalName, mimeType: row.file.mimeType };
 }
 
-/** How many applications a job has. */
-export function countApplications(jobId: number): Promise<number> {
-  return db().application.count({ where: { jobId } });
-}
-
 function reachableBy(caller: Caller): Prisma.ApplicationWhereInput {
   return caller.role === 'moderator' ? {} : { userId: caller.userId };
 }

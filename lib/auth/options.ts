@@ -5,7 +5,7 @@ import { signInModerator } from '../accounts/commands';
 import { moderatorLoginSchema } from '../accounts/schema';
 import { env } from '../env';
 import { asAppError } from '../http/errors';
-import { forgiveSignIn, takeSignInTurn } from '../http/rate-limit';
+import { limitSignIn } from '../http/rate-limit';
 import { sessionCookieName } from './cookie';
 import { closeSession, findCaller, sessionSeconds } from './sessions';
 
@@ -28,9 +28,9 @@ export function authOptions(): NextAuthOptions {
           const parsed = moderatorLoginSchema.safeParse(credentials);
           if (!parsed.success) return null;
           try {
-            await takeSignInTurn(request.headers ?? {}, parsed.data.username);
-            const { token, user } = await signInModerator(parsed.data, 'cookie');
-            await forgiveSignIn(request.headers ?? {}, parsed.data.username);
+            const { token, user } = await limitSignIn(request.headers ?? {}, parsed.data.username, () =>
+              signInModerator(parsed.data, 'cookie'),
+            );
             return { id: String(user.id), name: user.name, sid: token };
           } catch (thrown) {
             // next-auth hands an error's text to the sign-in page: only words meant for people may pass.

@@ -4,7 +4,7 @@ import { callerOf, requireGuard, type Guard } from '../auth/caller';
 import type { Caller } from '../auth/sessions';
 import { readFields } from './body';
 import { failureResponse, successResponse, type Outcome } from './envelope';
-import { asAppError, AppError, STATUS_OF, type FieldErrors } from './errors';
+import { asAppError, AppError, STATUS_OF } from './errors';
 import { formPostFailure, formPostSuccess, prefersHtml, type BrowserForm } from './form-post';
 import { corsHeaders, refuseCrossSite } from './origin';
 import { parseFields, type FieldsSchema } from './parse';
@@ -133,5 +133,3 @@ function logFailure(request: Request, url: URL, requestId: string, error: AppErr
   const detail = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
   console.error(JSON.stringify({ level: 'error', requestId, method: request.method, path: url.pathname, status: STATUS_OF[error.code], detail }));
 }
-
-export type { FieldErrors };

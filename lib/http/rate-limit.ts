@@ -10,6 +10,22 @@ const signInByAddress = new RateLimiterMemory({ keyPrefix: 'sign-in-address', po
 const signInByAccount = new RateLimiterMemory({ keyPrefix: 'sign-in-account', points: 10, duration: 300 });
 
 /**
+ * Runs a sign-in within its limits: the attempt counts, and is forgiven when it succeeds. What every way of signing in goes through.
+ *
+ * @throws AppError rate_limited; what `signIn` throws
+ */
+export async function limitSignIn<Result>(
+  headers: Headers | Record<string, unknown>,
+  account: string,
+  signIn: () => Promise<Result>,
+): Promise<Result> {
+  await takeSignInTurn(headers, account);
+  const result = await signIn();
+  await forgiveSignIn(headers, account);
+  return result;
+}
+
+/**
  * Counts a sign-in attempt against its address and its account.
  *
  * @throws AppError rate_limited with the seconds to wait

@@ -1,10 +1,14 @@
 import 'server-only';
+import { cache } from 'react';
 import { db } from '../db/client';
 import { outcomeKeyHash } from './commands';
 import type { FormOutcome } from './schema';
 
-/** The outcome kept for a form under the key of its address; null when it is unknown, expired or another form's. */
-export async function findOutcome(form: string, key: string | string[] | undefined): Promise<FormOutcome | null> {
+/**
+ * The outcome kept for a form under the key of its address; null when it is unknown, expired or another form's.
+ * Read once a request: a page asks for its title and for itself.
+ */
+export const findOutcome = cache(async (form: string, key: string | string[] | undefined): Promise<FormOutcome | null> => {
   if (typeof key !== 'string' || key.length > 64) return null;
   const row = await db().formOutcome.findUnique({
     where: { keyHash: outcomeKeyHash(key) },
@@ -12,4 +16,4 @@ export async function findOutcome(form: string, key: string | string[] | undefin
   });
   if (!row || row.form !== form || row.expiresAt.getTime() <= Date.now()) return null;
   return row.data as FormOutcome;
-}
+});

@@ -4,7 +4,7 @@ import { moderatorLoginSchema } from '@/lib/accounts/schema';
 import { sessionCookie } from '@/lib/auth/cookie';
 import { handle, methods } from '@/lib/http/handle';
 import { prefersHtml } from '@/lib/http/form-post';
-import { forgiveSignIn, takeSignInTurn } from '@/lib/http/rate-limit';
+import { limitSignIn } from '@/lib/http/rate-limit';
 
 // A refused attempt keeps the way back.
 function signInPage(next: string | null): string {
@@ -22,10 +22,10 @@ const signIn = handle({
     secretFields: ['password'],
   },
   run: async ({ request, body }) => {
-    await takeSignInTurn(request.headers, body.username);
     const browser = prefersHtml(request);
-    const { token, user } = await signInModerator(body, browser ? 'cookie' : 'bearer');
-    await forgiveSignIn(request.headers, body.username);
+    const { token, user } = await limitSignIn(request.headers, body.username, () =>
+      signInModerator(body, browser ? 'cookie' : 'bearer'),
+    );
     const message = `Welcome back, ${user.name}!`;
     // A browser is signed in by cookie and never handed the token (decision P1).
     if (browser) return { message, headers: { 'Set-Cookie': await sessionCookie(token) } };
