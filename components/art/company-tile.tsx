@@ -1,13 +1,18 @@
+import { ACCENTS, PALETTE } from './palette';
 import { hash, randomFrom } from './prng';
 
-/** Ground and figure; fixed here because share images cannot read the page's CSS. */
+// Two tones that only tiles have.
+const AMBER = '#FFC247';
+const NIGHT = '#1B2A41';
+
+/** Ground and figure. */
 const PAIRS = [
-  ['#2340E0', '#7CC7FF'],
-  ['#0A6B4A', '#9EF0CB'],
-  ['#B83A12', '#FFC247'],
-  ['#1B2A41', '#B9A5FF'],
-  ['#8A5200', '#FFC247'],
-  ['#0F1B2D', '#CDEB6B'],
+  [PALETTE.cobalt, ACCENTS.cloud],
+  [PALETTE.mintText, PALETTE.mint],
+  [PALETTE.coralText, AMBER],
+  [NIGHT, ACCENTS.ai],
+  [PALETTE.amberText, AMBER],
+  [PALETTE.ink, ACCENTS.edge],
 ] as const;
 
 const UNIT = 32;

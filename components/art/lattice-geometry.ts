@@ -1,7 +1,5 @@
 import { randomFrom, shuffled } from './prng';
-
-/** All drawings sit on this grid, in pixels. */
-const GRID = 24;
+import { GRID } from './shapes';
 
 type Point = { x: number; y: number };
 

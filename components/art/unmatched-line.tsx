@@ -1,12 +1,14 @@
+import { PALETTE } from './palette';
+
 /** A lane that leaves a person and ends before any role: nothing here. For paper. */
 export function UnmatchedLine({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 720 192" fill="none" strokeWidth="1.5" className={className}>
-      <path d="M48 48C360 48 336 144 456 144" stroke="var(--color-cobalt)" strokeWidth="3" pathLength={1} className="match-line" />
-      <path d="M480 144h24M528 144h12M564 144h4" stroke="var(--color-control)" />
-      <circle cx="48" cy="48" r="11" fill="var(--color-cobalt)" />
-      <path d="M649 37h22v22h-22z" stroke="var(--color-control)" />
-      <path d="M649 133h22v22h-22z" stroke="var(--color-control)" strokeDasharray="4 4" />
+      <path d="M48 48C360 48 336 144 456 144" stroke={PALETTE.cobalt} strokeWidth="3" pathLength={1} className="match-line" />
+      <path d="M480 144h24M528 144h12M564 144h4" stroke={PALETTE.control} />
+      <circle cx="48" cy="48" r="11" fill={PALETTE.cobalt} />
+      <path d="M649 37h22v22h-22z" stroke={PALETTE.control} />
+      <path d="M649 133h22v22h-22z" stroke={PALETTE.control} strokeDasharray="4 4" />
     </svg>
   );
 }

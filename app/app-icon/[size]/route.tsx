@@ -1,0 +1,15 @@
+import { ImageResponse } from 'next/og';
+import { AppIcon } from '@/components/og/app-icon';
+
+// Drawn once, in the build; app/manifest.ts names these two.
+export const dynamic = 'force-static';
+export const dynamicParams = false;
+
+export function generateStaticParams() {
+  return [{ size: '192' }, { size: '512' }];
+}
+
+export async function GET(_request: Request, { params }: { params: Promise<{ size: string }> }) {
+  const size = Number((await params).size);
+  return new ImageResponse(<AppIcon size={size} share={0.6} />, { width: size, height: size });
+}

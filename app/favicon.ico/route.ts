@@ -1,0 +1,16 @@
+import { ImageResponse } from 'next/og';
+import { AppIcon } from '@/components/og/app-icon';
+import { icoFile } from '@/components/og/ico';
+
+// Drawn once, in the build, for whatever asks for /favicon.ico without reading a page; browsers take app/icon.svg.
+export const dynamic = 'force-static';
+
+export async function GET() {
+  const images = await Promise.all(
+    [16, 32].map(async (side) => {
+      const image = new ImageResponse(AppIcon({ size: side, share: 1 }), { width: side, height: side });
+      return { side, png: new Uint8Array(await image.arrayBuffer()) };
+    }),
+  );
+  return new Response(icoFile(images), { headers: { 'content-type': 'image/x-icon' } });
+}

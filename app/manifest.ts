@@ -1,0 +1,22 @@
+import type { MetadataRoute } from 'next';
+import { PALETTE } from '@/components/art/palette';
+import { company } from '@/lib/content/company';
+
+export default function manifest(): MetadataRoute.Manifest {
+  return {
+    name: `${company.name}: ${company.tagline}`,
+    short_name: company.name,
+    description: company.description,
+    start_url: '/',
+    // A site, not an application: it keeps the browser's own controls.
+    display: 'browser',
+    theme_color: PALETTE.paper,
+    background_color: PALETTE.paper,
+    icons: [
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/app-icon/192', sizes: '192x192', type: 'image/png' },
+      { src: '/app-icon/512', sizes: '512x512', type: 'image/png' },
+      { src: '/app-icon/512', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  };
+}

@@ -1,0 +1,261 @@
+import { ACCENTS, onInk, PALETTE } from './palette';
+import { randomFrom } from './prng';
+import { type ArtProps, chosen, circle, matchLine, type Picks, picks, square, type XY } from './shapes';
+
+type Frame = { width: number; height: number };
+/** Arcs from quiet to bright, the people and roles on them, and the match with its two ends. */
+type Scene = { quiet: string; bright: string; nodes: string; brightNodes: string; path: string; person: XY; role: XY };
+
+const AI = ACCENTS.ai;
+
+/** Attention as arcs: everything is weighed, one thing is chosen. */
+export function AttentionArcs({ seed, variant, width = 720, height = 560, className }: ArtProps) {
+  const pick = picks(randomFrom(seed));
+  const { quiet, bright, nodes, brightNodes, path, person, role } = chosen([tokens, fan, orbits, swirl, weave], pick, variant)(pick, { width, height });
+  return (
+    <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice" fill="none" strokeWidth="1.5" className={className}>
+      <path d={quiet} stroke={PALETTE.inkLine} />
+      {bright && <path d={bright} stroke={onInk(AI, 0.5)} />}
+      {nodes && <path d={nodes} fill={PALETTE.ink} stroke={PALETTE.inkLine} />}
+      {brightNodes && <path d={brightNodes} fill={PALETTE.ink} stroke={onInk(AI, 0.6)} />}
+      {matchLine({ path, person, role, colour: AI })}
+    </svg>
+  );
+}
+
+/** Broken rings around one role; the match finds the way in, a quarter-arc at a time. */
+function orbits(pick: Picks, { width, height }: Frame): Scene {
+  const centre: XY = [Math.round(width * pick.oneOf([0.34, 0.5, 0.5, 0.66])), Math.round(height * pick.oneOf([0.42, 0.5, 0.5, 0.58]))];
+  const clear = Math.min(centre[0], width - centre[0], centre[1], height - centre[1]) - 28;
+  const step = Math.min(pick.oneOf([36, 48, 60]), Math.max(24, Math.floor(clear / 4)));
+  const turn = pick.oneOf([0, 0, 45, 30]);
+  const inside = Math.floor(clear / step);
+  const rings = Math.min(10, Math.ceil((Math.max(width, height) * 0.62) / step));
+  const at = (ring: number, quarter: number) => onCircle(centre, ring * step, turn + quarter * 90);
+  const scene = empty();
+
+  // From the centre outwards, so that the way always ends there; drawn from the person's end.
+  const direction = pick.oneOf([1, -1]);
+  let quarter = pick.between(0, 3);
+  const way: string[] = [`L${centre}`];
+  let ring = 0;
+  const used = new Set<string>();
+  while (ring < inside) {
+    ring = Math.min(inside, ring + pick.between(1, 2));
+    way.push(`L${at(ring, quarter)}`);
+    const sweep = pick.between(1, 2);
+    for (let k = 0; k < sweep; k++) {
+      used.add(`${ring} ${(((direction > 0 ? quarter : quarter - 1) % 4) + 4) % 4}`);
+      // Outwards it turns one way, so drawn inwards it turns the other.
+      way[way.length - 1] = `A${ring * step} ${ring * step} 0 0 ${direction > 0 ? 0 : 1} ${at(ring, quarter)}`;
+      quarter += direction;
+      if (k < sweep - 1) way.push('');
+    }
+    if (ring < inside) way.push(`L${at(ring, quarter)}`);
+  }
+  scene.person = at(ring, quarter);
+  scene.role = centre;
+  scene.path = `M${scene.person}${way.reverse().join('')}`;
+
+  for (let k = 1; k <= rings; k++) {
+    const gap = pick.between(0, 3);
+    for (let q = 0; q < 4; q++) {
+      if (used.has(`${k} ${q}`)) continue;
+      const open = q === gap || pick.chance(0.2);
+      if (open) continue;
+      scene[pick.chance(0.2) && k <= inside ? 'bright' : 'quiet'] += `M${at(k, q)}A${k * step} ${k * step} 0 0 1 ${at(k, q + 1)}`;
+      if (pick.chance(0.55)) scene.nodes += pick.chance(0.7) ? circle(at(k, q), pick.oneOf([4, 5, 8])) : square(at(k, q + 1), 5);
+    }
+    if (pick.chance(0.5)) {
+      const q = pick.between(0, 3);
+      scene.quiet += `M${at(k, q)}L${at(k + 1, q)}`;
+    }
+  }
+  return scene;
+}
+
+/** A row of tokens; one of them attends to all the others. */
+function tokens(pick: Picks, { width, height }: Frame): Scene {
+  const pitch = pick.oneOf([24, 36, 48, 60]);
+  const count = Math.floor((width - 96) / pitch) + 1;
+  const left = Math.round((width - (count - 1) * pitch) / 2);
+  const from = Math.round((count - 1) * pick.oneOf([0, 0.18, 0.36, 0.64, 0.82, 1]));
+  const other = Math.round((count - 1) * pick.oneOf([0.25, 0.5, 0.75]));
+  const share = pick.oneOf([0.5, 0.62, 0.8, 1]);
+  const within = (room: number, from: number) => Array.from({ length: count }, (_, k) => k).filter((k) => k !== from && Math.abs(k - from) * pitch <= 2 * room);
+  const above = within((height - 72) * share, from);
+  const below = within((height - 72) * (1 - share), other).filter(() => pick.chance(0.6));
+  const highest = (ends: number[], from: number) => Math.max(0, ...ends.map((k) => (Math.abs(k - from) * pitch) / 2));
+  const level = Math.round((height + highest(above, from) - highest(below, other)) / 2);
+  const at = (k: number): XY => [left + k * pitch, level];
+  const arc = (a: number, b: number, up: boolean) => {
+    const r = (Math.abs(b - a) * pitch) / 2;
+    return `M${at(a)}A${r} ${r} 0 0 ${b > a === up ? 1 : 0} ${at(b)}`;
+  };
+  const scene = empty();
+  const far = above.filter((k) => Math.abs(k - from) * pitch > width * 0.3);
+  const to = pick.oneOf(far.length ? far : above);
+  for (const k of above) if (k !== to) scene[pick.chance(0.14) ? 'bright' : 'quiet'] += arc(from, k, true);
+  for (const k of below) scene.quiet += arc(other, k, false);
+  for (let k = 0; k < count; k++) if (k !== from && k !== to) scene.nodes += pick.chance(0.3) ? square(at(k), 5) : circle(at(k), pitch < 36 ? 4 : pick.between(4, 7));
+  scene.quiet += `M0 ${level}H${width}`;
+  return { ...scene, path: arc(from, to, true), person: at(from), role: at(to) };
+}
+
+/** Quarter-rings around a corner, crossed by lines of sight. */
+function fan(pick: Picks, { width, height }: Frame): Scene {
+  const right = pick.chance(0.5);
+  const low = pick.chance(0.6);
+  const focus: XY = [right ? width - 72 : 72, low ? height - 72 : 72];
+  const [sx, sy] = [right ? -1 : 1, low ? -1 : 1];
+  const step = pick.oneOf([48, 60, 72]);
+  const sights = pick.oneOf([6, 9, 12]);
+  const rings = Math.ceil(Math.hypot(width, height) / step) - 1;
+  const at = (ring: number, sight: number): XY => {
+    const angle = (sight / sights) * (Math.PI / 2);
+    return [tenth(focus[0] + sx * ring * step * Math.cos(angle)), tenth(focus[1] + sy * ring * step * Math.sin(angle))];
+  };
+  const inFrame = ([x, y]: XY, margin: number) => x >= margin && y >= margin && x <= width - margin && y <= height - margin;
+  const sweep = sx * sy > 0 ? 1 : 0;
+  const scene = empty();
+  const goals: { ring: number; sight: number }[] = [];
+  for (let ring = 1; ring <= rings; ring++) {
+    const r = ring * step;
+    const bright = pick.chance(0.12);
+    scene[bright ? 'bright' : 'quiet'] += `M${at(ring, 0)}A${r} ${r} 0 0 ${sweep} ${at(ring, sights)}`;
+    for (let sight = 0; sight <= sights; sight++) {
+      if (!inFrame(at(ring, sight), 16)) continue;
+      const share = ring < 3 ? 0 : 0.5 - ring * 0.025;
+      if (pick.random() < share) scene[bright ? 'brightNodes' : 'nodes'] += pick.chance(0.72) ? circle(at(ring, sight), pick.oneOf([4, 5, 8])) : square(at(ring, sight), 5);
+      if (sight > 0 && sight < sights && inFrame(at(ring, sight), 40) && r > Math.min(width, height) * 0.55) goals.push({ ring, sight });
+    }
+  }
+  for (let sight = 0; sight <= sights; sight++) if (sight === 0 || sight === sights || pick.chance(0.55)) scene.quiet += `M${at(1, sight)}L${at(rings, sight)}`;
+  const goal = goals.length ? pick.oneOf(goals) : { ring: 3, sight: Math.floor(sights / 2) };
+  // The bend may lie on any ring whose arc to the goal's line of sight stays in the drawing.
+  const bends: { turn: number; leave: number }[] = [];
+  for (let turn = 2; turn <= goal.ring; turn++)
+    for (const way of [-1, 1])
+      for (let leave = goal.sight + way; leave >= 0 && leave <= sights && inFrame(at(turn, leave), 24); leave += way)
+        if (Math.abs(leave - goal.sight) >= sights / 3) bends.push({ turn, leave });
+  const { turn, leave } = bends.length ? pick.oneOf(bends) : { turn: goal.ring, leave: goal.sight };
+  const r = turn * step;
+  const path = `M${focus}L${at(turn, leave)}A${r} ${r} 0 0 ${goal.sight > leave ? sweep : 1 - sweep} ${at(turn, goal.sight)}L${at(goal.ring, goal.sight)}`;
+  return { ...scene, path, person: focus, role: at(goal.ring, goal.sight) };
+}
+
+/** Quarter-arcs from all around that meet in one point. */
+function swirl(pick: Picks, { width, height }: Frame): Scene {
+  const centre: XY = [Math.round(width * pick.oneOf([0.38, 0.5, 0.62])), Math.round(height * pick.oneOf([0.44, 0.5, 0.56]))];
+  const reach = Math.min(centre[0], width - centre[0], centre[1], height - centre[1]) - 28;
+  const count = pick.oneOf([24, 36, 48]);
+  const sweep = pick.oneOf([0, 1]);
+  const levels = pick.between(2, 4);
+  const lit = pick.between(0, count - 1);
+  const scene = empty();
+  const arc = ([x, y]: XY, length: number) => {
+    // A quarter-arc over a chord of this length.
+    const r = tenth(length / Math.SQRT2);
+    return `M${x} ${y}A${r} ${r} 0 0 ${sweep} ${centre}`;
+  };
+  for (let k = 0; k < count; k++) {
+    // Some begin outside the drawing.
+    const length = k === lit ? reach : Math.round(reach * (0.4 + (1.1 * pick.between(0, levels)) / levels));
+    const at = onCircle(centre, length, (k * 360) / count);
+    if (k === lit) {
+      scene.person = at;
+      scene.path = arc(at, length);
+      continue;
+    }
+    const bright = pick.chance(0.14);
+    scene[bright ? 'bright' : 'quiet'] += arc(at, length);
+    scene[bright ? 'brightNodes' : 'nodes'] += pick.chance(0.7) ? circle(at, pick.oneOf([4, 5, 8])) : square(at, 5);
+  }
+  return { ...scene, role: centre };
+}
+
+/** Tiles of two quarter-arcs each, turned at random: lanes that wander, one of them from a person to a role. */
+function weave(pick: Picks, { width, height }: Frame): Scene {
+  const lanesOf = (side: number) => (side < 100 ? [0.5] : side === 120 ? [0.4, 0.5, 0.6] : [0.375, 0.5, 0.625]);
+  const side = pick.oneOf([72, 96, 120, 144].filter((size) => Math.ceil(width / size) * Math.ceil(height / size) * lanesOf(size).length <= 96));
+  const lanes = lanesOf(side);
+  const [columns, rows] = [Math.ceil(width / side), Math.ceil(height / side)];
+  const [left, top] = [(width - columns * side) / 2, (height - rows * side) / 2];
+  const edge = ({ column, row, side: s }: Step): XY => [
+    left + (column + (s === 'left' ? 0 : s === 'right' ? 1 : 0.5)) * side,
+    top + (row + (s === 'top' ? 0 : s === 'bottom' ? 1 : 0.5)) * side,
+  ];
+  // Some ways turn back early or lose themselves: the one that gets farthest across in about ten tiles.
+  const ways = Array.from({ length: 8 }, () => wander(pick, columns, rows));
+  const worth = ({ steps }: (typeof ways)[number]) => 4 * (steps.at(-1)?.column ?? 0) - Math.abs(steps.length - 10);
+  const { leaning, steps } = ways.reduce((one, other) => (worth(other) > worth(one) ? other : one));
+  const scene = empty();
+  scene.person = edge(steps[0]!);
+  scene.path = `M${scene.person}`;
+  for (const step of steps) {
+    const out = exit(leaning[step.row * columns + step.column]!, step.side);
+    scene.role = edge({ ...step, side: out });
+    scene.path += `A${side / 2} ${side / 2} 0 0 ${CLOCKWISE.has(`${step.side} ${out}`) ? 1 : 0} ${scene.role}`;
+  }
+
+  for (let index = 0; index < columns * rows; index++) {
+    const [x, y] = [left + (index % columns) * side, top + Math.floor(index / columns) * side];
+    const leans = leaning[index] ?? pick.chance(0.5);
+    for (const lane of lanes) {
+      const r = tenth(side * lane);
+      // Around the upper left and lower right corner, or around the other two.
+      scene.quiet += leans
+        ? `M${x + r} ${y}a${r} ${r} 0 0 1-${r} ${r}M${x + side - r} ${y + side}a${r} ${r} 0 0 1 ${r}-${r}`
+        : `M${x + side - r} ${y}a${r} ${r} 0 0 0 ${r} ${r}M${x} ${y + side - r}a${r} ${r} 0 0 1 ${r} ${r}`;
+    }
+    if (pick.chance(side === 72 ? 0.14 : 0.25)) scene.nodes += pick.chance(0.7) ? circle([x, y], 7) : square([x, y], 6);
+  }
+  return scene;
+}
+
+/** A way across the field that turns the tiles it comes to, so that it gets to the other side; what it does not touch may fall as it will. */
+function wander(pick: Picks, columns: number, rows: number): { leaning: (boolean | undefined)[]; steps: Step[] } {
+  const leaning: (boolean | undefined)[] = [];
+  const steps: Step[] = [];
+  let step: Step = { column: 1, row: pick.between(1, rows - 2), side: 'left' };
+  while (step.column > 0 && step.column < columns - 1 && step.row > 0 && step.row < rows - 1) {
+    const index = step.row * columns + step.column;
+    const level = step.side === 'left' || step.side === 'right';
+    const wanted: Side = level ? (step.row <= 1 ? 'bottom' : step.row >= rows - 2 ? 'top' : pick.oneOf(['top', 'bottom'])) : pick.chance(0.85) ? 'right' : 'left';
+    const leans = (leaning[index] ??= LEANING[step.side] === wanted);
+    steps.push(step);
+    step = NEXT[exit(leans, step.side)](step.column, step.row);
+  }
+  return { leaning, steps };
+}
+
+type Side = 'left' | 'right' | 'top' | 'bottom';
+type Step = { column: number; row: number; side: Side };
+
+const CLOCKWISE = new Set(['left bottom', 'bottom right', 'right top', 'top left']);
+const LEANING: Record<Side, Side> = { left: 'top', top: 'left', right: 'bottom', bottom: 'right' };
+const UPRIGHT: Record<Side, Side> = { left: 'bottom', bottom: 'left', right: 'top', top: 'right' };
+
+const NEXT: Record<Side, (column: number, row: number) => Step> = {
+  left: (column, row) => ({ column: column - 1, row, side: 'right' }),
+  right: (column, row) => ({ column: column + 1, row, side: 'left' }),
+  top: (column, row) => ({ column, row: row - 1, side: 'bottom' }),
+  bottom: (column, row) => ({ column, row: row + 1, side: 'top' }),
+};
+
+function exit(leaning: boolean, side: Side): Side {
+  return (leaning ? LEANING : UPRIGHT)[side];
+}
+
+function empty(): Scene {
+  return { quiet: '', bright: '', nodes: '', brightNodes: '', path: '', person: [0, 0], role: [0, 0] };
+}
+
+function onCircle([x, y]: XY, r: number, degrees: number): XY {
+  const angle = (degrees * Math.PI) / 180;
+  return [tenth(x + r * Math.cos(angle)), tenth(y + r * Math.sin(angle))];
+}
+
+function tenth(value: number): number {
+  return Math.round(value * 10) / 10;
+}

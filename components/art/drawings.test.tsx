@@ -1,0 +1,92 @@
+import { type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { type AudienceSlug, type ServiceSlug } from '@/lib/content/page-types';
+import { AudienceArt } from './audience-art';
+import { StackedRules } from './closed-lane';
+import { HumanAndMachine } from './human-and-machine';
+import { Initial, QuoteMark, TILES } from './initial';
+import { ServiceArt, ServiceMark } from './service-art';
+import { TimelineArt, YearMark } from './timeline-art';
+
+const SERVICES: ServiceSlug[] = ['talent-acquisition', 'hr-consulting', 'contract-staffing', 'tech-training', 'employer-branding', 'job-matching'];
+const AUDIENCES: AudienceSlug[] = ['for-companies', 'for-employers', 'for-job-seekers', 'for-contractors'];
+
+type Row = [name: string, drawing: ReactNode];
+
+const large: Row[] = [
+  ...SERVICES.flatMap((slug): Row[] => [
+    [slug, <ServiceArt key="paper" slug={slug} />],
+    [`${slug} on ink`, <ServiceArt key="ink" slug={slug} ground="ink" className="w-full" />],
+  ]),
+  ...AUDIENCES.map((slug): Row => [slug, <AudienceArt key={slug} slug={slug} />]),
+  ['timeline', <TimelineArt key="t" />],
+  ['human and machine', <HumanAndMachine key="h" />],
+  ['stacked rules', <StackedRules key="r" seed="privacy" />],
+];
+
+const small: Row[] = [
+  ...SERVICES.map((slug): Row => [`mark of ${slug}`, <ServiceMark key={slug} slug={slug} />]),
+  ...([1, 2, 3, 4] as const).map((stage): Row => [`year mark ${stage}`, <YearMark key={stage} stage={stage} />]),
+  ...['Priya Raman', 'Øystein', '李 娜', ' ', ''].map((name): Row => [`initial of "${name}"`, <Initial key={name} name={name} />]),
+  ['quote mark', <QuoteMark key="q" className="h-8" />],
+];
+
+test.each([...large, ...small])('%s is decoration, light and always the same', (_name, drawing) => {
+  const markup = renderToStaticMarkup(drawing);
+  expect(markup).toMatch(/^<svg aria-hidden="true"/);
+  expect(Buffer.byteLength(markup)).toBeLessThanOrEqual(6 * 1024);
+  expect(renderToStaticMarkup(drawing)).toBe(markup);
+  expect(markup).not.toMatch(/NaN|undefined|null|Infinity/);
+});
+
+test.each(large)('%s has one match that draws itself', (_name, drawing) => {
+  const markup = renderToStaticMarkup(drawing);
+  expect(markup.match(/pathLength="1"[^>]* class="match-line"/g)).toHaveLength(1);
+  expect(markup.match(/match-line/g)).toHaveLength(1);
+  expect(markup.match(/fill="#FF6A3D"/g)).toHaveLength(1);
+});
+
+test.each(small)('%s stands still', (_name, drawing) => {
+  expect(renderToStaticMarkup(drawing)).not.toContain('match-line');
+});
+
+const seeded: [string, (seed: string) => ReactNode][] = [
+  ...SERVICES.map((slug): [string, (seed: string) => ReactNode] => [slug, (seed) => <ServiceArt slug={slug} seed={seed} />]),
+  ['stacked rules', (seed) => <StackedRules seed={seed} />],
+];
+
+test.each(seeded)('%s stays light and whole for any seed, and seeds differ', (_name, draw) => {
+  const drawings = Array.from({ length: 100 }, (_, i) => renderToStaticMarkup(draw(`seed ${i}`)));
+  for (const markup of drawings) {
+    expect(Buffer.byteLength(markup)).toBeLessThanOrEqual(6 * 1024);
+    expect(markup).not.toMatch(/NaN|undefined|null|Infinity/);
+  }
+  expect(drawings[0]).not.toBe(drawings[1]);
+  expect(new Set(drawings).size).toBeGreaterThan(20);
+});
+
+test('an initial is the first character of the name as people count characters', () => {
+  const letter = (name: string) => /<text[^>]*>([^<]*)</.exec(renderToStaticMarkup(<Initial name={name} />))?.[1];
+  expect([letter(' anna'), letter('øystein'), letter('李 娜'), letter('𝒜da'), letter('')]).toEqual(['A', 'Ø', '李', '𝒜', '']);
+});
+
+test('the letter can be read on both colours below it', () => {
+  for (const [ground, figure, letter] of TILES) {
+    expect(contrast(letter, ground)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(letter, figure)).toBeGreaterThanOrEqual(4.5);
+  }
+});
+
+/** WCAG 2.2 contrast ratio of two colours as #RRGGBB. */
+function contrast(a: string, b: string): number {
+  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const c = parseInt(hex.slice(at, at + 2), 16) / 255;
+    return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}

@@ -1,0 +1,38 @@
+import { type ReactNode } from 'react';
+import { PALETTE } from './palette';
+
+export type Ground = 'paper' | 'ink';
+
+/** Three weights of line on each ground, so that every drawing reads in the same order: faint, line, strong, and then the match. */
+export const TONES = {
+  paper: { ground: PALETTE.paper, faint: PALETTE.hairline, line: PALETTE.control, strong: PALETTE.ink, match: PALETTE.cobalt },
+  ink: { ground: PALETTE.ink, faint: PALETTE.inkLine, line: PALETTE.control, strong: PALETTE.slate, match: PALETTE.mint },
+} as const;
+
+export type Tone = (typeof TONES)[Ground];
+
+/** A square by its upper left corner; the one of shapes.tsx goes by its centre. */
+export const squareFrom = (x: number, y: number, side: number) => `M${x} ${y}h${side}v${side}h-${side}z`;
+
+type DrawingProps = { width: number; height: number; className?: string; children: ReactNode };
+
+export function Drawing({ width, height, className, children }: DrawingProps) {
+  return (
+    <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} fill="none" strokeWidth="1.5" className={className}>
+      {children}
+    </svg>
+  );
+}
+
+type Spot = readonly [x: number, y: number, size: number];
+
+/** The one bright line, from a person to a role; `person` gives a radius, `role` half a side. */
+export function Match({ d, person, role, tone, width = 3 }: { d: string; person: Spot; role: Spot; tone: Tone; width?: number }) {
+  return (
+    <>
+      <path d={d} pathLength={1} stroke={tone.match} strokeWidth={width} className="match-line" />
+      <circle cx={person[0]} cy={person[1]} r={person[2]} fill={tone.match} />
+      <rect x={role[0] - role[2]} y={role[1] - role[2]} width={2 * role[2]} height={2 * role[2]} rx="2" fill={PALETTE.coral} />
+    </>
+  );
+}

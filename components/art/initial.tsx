@@ -1,0 +1,47 @@
+import { ACCENTS, PALETTE } from './palette';
+import { hash } from './prng';
+
+const SIDE = 96;
+
+/** Ground, figure and letter; the letter lies over both, so it keeps 4.5 to 1 on each. */
+export const TILES = [
+  [PALETTE.ink, PALETTE.inkLine, PALETTE.mint],
+  [ACCENTS.digital, ACCENTS.edge, PALETTE.ink],
+  [ACCENTS.ai, ACCENTS.cloud, PALETTE.ink],
+  [PALETTE.cobalt, PALETTE.ink, PALETTE.paper],
+  [ACCENTS.cloud, ACCENTS.digital, PALETTE.ink],
+  [PALETTE.hairline, PALETTE.coral, PALETTE.ink],
+  [PALETTE.mintText, PALETTE.ink, PALETTE.mint],
+] as const;
+
+/** A quarter-disc from each corner, as wide as the tile. */
+const QUARTERS = [
+  `M0 0h${SIDE}a${SIDE} ${SIDE} 0 0 1-${SIDE} ${SIDE}z`,
+  `M${SIDE} 0v${SIDE}a${SIDE} ${SIDE} 0 0 1-${SIDE}-${SIDE}z`,
+  `M${SIDE} ${SIDE}h-${SIDE}a${SIDE} ${SIDE} 0 0 1 ${SIDE}-${SIDE}z`,
+  `M0 ${SIDE}v-${SIDE}a${SIDE} ${SIDE} 0 0 1 ${SIDE} ${SIDE}z`,
+];
+
+/** A portrait without a photo: the person's initial on a quarter-arc tile, both always the same for the same name. `size` in pixels. */
+export function Initial({ name, size = SIDE }: { name: string; size?: number }) {
+  const h = hash(name);
+  const [ground, figure, letter] = TILES[h % TILES.length] ?? TILES[0];
+  const [first = ''] = name.trim();
+  return (
+    <svg aria-hidden="true" width={size} height={size} viewBox={`0 0 ${SIDE} ${SIDE}`} style={{ background: ground, borderRadius: '12.5%', flex: 'none' }}>
+      <path fill={figure} d={QUARTERS[(h >>> 8) % 4]} />
+      <text x={SIDE / 2} y="69" textAnchor="middle" fontSize="60" fontWeight="700" fill={letter} style={{ fontFamily: 'var(--font-display)' }}>
+        {first.toUpperCase()}
+      </text>
+    </svg>
+  );
+}
+
+/** An opening quotation mark: two quarter-discs. */
+export function QuoteMark({ className }: { className?: string }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 88 40" className={className}>
+      <path fill={PALETTE.coral} d="M0 40a40 40 0 0 1 40-40v40zM48 40a40 40 0 0 1 40-40v40z" />
+    </svg>
+  );
+}

@@ -1,0 +1,40 @@
+/** The colours of app/globals.css as literals, because share images and icons cannot read the page's CSS. */
+export const PALETTE = {
+  paper: '#FAF8F3',
+  ink: '#0F1B2D',
+  inkLine: '#2D4468',
+  muted: '#4A5568',
+  cobalt: '#2340E0',
+  control: '#7C8494',
+  hairline: '#D9D4C7',
+  coral: '#FF6A3D',
+  coralText: '#B83A12',
+  mint: '#9EF0CB',
+  mintText: '#0A6B4A',
+  amberText: '#8A5200',
+  slate: '#A9B6CC',
+} as const;
+
+/** Lines of the technology pages on ink. */
+export const ACCENTS = {
+  cloud: '#7CC7FF',
+  digital: '#9EF0CB',
+  ai: '#B9A5FF',
+  edge: '#CDEB6B',
+} as const;
+
+/** The flat tone of `share` (0 to 1) of a colour on ink: drawings stay opaque, so that what is in front hides what is behind. */
+export function onInk(colour: string, share: number): string {
+  return blend(PALETTE.ink, colour, share);
+}
+
+/** As `onInk`, on paper. */
+export function onPaper(colour: string, share: number): string {
+  return blend(PALETTE.paper, colour, share);
+}
+
+function blend(ground: string, colour: string, share: number): string {
+  const channel = (from: string, at: number) => parseInt(from.slice(at, at + 2), 16);
+  const mixed = [1, 3, 5].map((at) => Math.round(channel(ground, at) * (1 - share) + channel(colour, at) * share));
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}

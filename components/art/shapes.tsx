@@ -1,0 +1,88 @@
+import { PALETTE } from './palette';
+
+/** All drawings sit on this grid, in pixels. */
+export const GRID = 24;
+
+export type XY = readonly [x: number, y: number];
+
+/** Props of a drawing for ink ground. `variant` names the composition, which the seed chooses otherwise: a row of drawings shows each once. */
+export type ArtProps = { seed: string; variant?: number; width?: number; height?: number; className?: string };
+
+export function chosen<Item>(items: readonly Item[], pick: Picks, variant?: number): Item {
+  const drawn = pick.oneOf(items);
+  return variant === undefined ? drawn : items[Math.abs(Math.trunc(variant)) % items.length]!;
+}
+
+/** What varies between two seeds, drawn from one stream of numbers. */
+export function picks(random: () => number) {
+  return {
+    random,
+    /** A whole number from `low` to `high`, both included. */
+    between: (low: number, high: number) => low + Math.floor(random() * (high - low + 1)),
+    chance: (share: number) => random() < share,
+    oneOf: <Item,>(items: readonly Item[]) => items[Math.floor(random() * items.length)]!,
+  };
+}
+export type Picks = ReturnType<typeof picks>;
+
+/** Lines through points, with steps relative to the point before: half the characters of absolute ones. */
+export function lines(points: readonly XY[], closed = false): string {
+  const [start, ...rest] = points;
+  if (!start) return '';
+  let [x, y] = start;
+  let d = `M${short(x)} ${short(y)}`;
+  for (const [nextX, nextY] of rest) {
+    const [dx, dy] = [nextX - x, nextY - y];
+    d += dy === 0 ? `h${short(dx)}` : dx === 0 ? `v${short(dy)}` : `l${short(dx)} ${short(dy)}`;
+    [x, y] = [nextX, nextY];
+  }
+  return closed ? `${d}z` : d;
+}
+
+/** Level and upright lines through points, each turn a quarter-arc. */
+export function rounded(points: readonly XY[], radius = GRID / 2): string {
+  return points
+    .map(([x, y], i) => {
+      const before = points[i - 1];
+      const after = points[i + 1];
+      if (!before) return `M${x} ${y}`;
+      if (!after) return `L${x} ${y}`;
+      const [inX, inY] = [Math.sign(x - before[0]), Math.sign(y - before[1])];
+      const [outX, outY] = [Math.sign(after[0] - x), Math.sign(after[1] - y)];
+      const turn = inX * outY - inY * outX;
+      if (turn === 0) return `L${x} ${y}`;
+      return `L${x - inX * radius} ${y - inY * radius}A${radius} ${radius} 0 0 ${turn > 0 ? 1 : 0} ${x + outX * radius} ${y + outY * radius}`;
+    })
+    .join('');
+}
+
+export function circle([x, y]: XY, r: number): string {
+  return `M${short(x - r)} ${short(y)}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1-${2 * r} 0z`;
+}
+
+export function square([x, y]: XY, half: number): string {
+  return `M${short(x - half)} ${short(y - half)}h${2 * half}v${2 * half}h-${2 * half}z`;
+}
+
+/** A path without length: round line ends make it a dot, square ones a small square. */
+export function dot([x, y]: XY): string {
+  return `M${short(x)} ${short(y)}h.01`;
+}
+
+function short(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+/**
+ * The one bright line of a drawing, from a person to a role. A function and not a component: the renderer of share images takes nothing
+ * but plain elements inside an svg.
+ */
+export function matchLine({ path, person, role, colour, size = 11 }: { path: string; person: XY; role: XY; colour: string; size?: number }) {
+  return (
+    <g key="match">
+      <path d={path} pathLength={1} stroke={colour} strokeWidth="3" strokeLinejoin="round" className="match-line" />
+      <circle cx={person[0]} cy={person[1]} r={size} fill={colour} />
+      <rect x={role[0] - size} y={role[1] - size} width={2 * size} height={2 * size} rx="2" fill={PALETTE.coral} />
+    </g>
+  );
+}

@@ -1,0 +1,58 @@
+import { BrandMark } from '@/components/art/brand-mark';
+import { Lattice } from '@/components/art/lattice';
+import { ACCENTS, PALETTE } from '@/components/art/palette';
+import { TechnologyArt } from '@/components/art/technology-art';
+import { company } from '@/lib/content/company';
+import { type SharePage } from '@/lib/content/share-images';
+
+export const SHARE_SIZE = { width: 1200, height: 630 } as const;
+
+const ART = { width: 552, height: SHARE_SIZE.height };
+const MARGIN = 64;
+const TEXT_WIDTH = SHARE_SIZE.width - ART.width - MARGIN;
+
+/**
+ * The card other sites show of a page, for `ImageResponse`: its renderer knows neither classes nor variables, and wants `display: flex`
+ * on whatever has several children.
+ */
+export function ShareImage({ page }: { page: SharePage }) {
+  const { title, eyebrow, art } = page;
+  return (
+    <div style={{ display: 'flex', position: 'relative', width: '100%', height: '100%', background: PALETTE.ink, color: PALETTE.paper, fontFamily: 'Bricolage Grotesque' }}>
+      <div style={{ display: 'flex', position: 'absolute', top: 0, right: 0, ...ART }}>
+        {art.kind === 'lattice' ? <Lattice seed={art.seed} count={9} {...ART} /> : <TechnologyArt accent={art.accent} seed={art.seed} variant={art.variant} {...ART} />}
+      </div>
+      <div style={{ display: 'flex', flexDirection: 'column', justifyContent: 'space-between', width: TEXT_WIDTH + MARGIN, padding: `56px 0 60px ${MARGIN}px` }}>
+        <div style={{ display: 'flex', alignItems: 'center', fontSize: 36, fontWeight: 700, letterSpacing: '-0.01em' }}>
+          <BrandMark size={46} line={PALETTE.paper} person={PALETTE.mint} />
+          <span style={{ marginLeft: 16 }}>{company.name}</span>
+        </div>
+        <div style={{ display: 'flex', flexDirection: 'column' }}>
+          <span style={{ marginBottom: 20, color: art.kind === 'lattice' ? PALETTE.mint : ACCENTS[art.accent], fontSize: 28, fontWeight: 500 }}>{eyebrow}</span>
+          <span style={{ fontSize: titleSize(title), fontWeight: 700, lineHeight: 1.02, letterSpacing: '-0.025em', textWrap: 'balance' }}>{title}</span>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The largest size, in pixels, at which a title takes no more than three lines. */
+function titleSize(title: string): number {
+  let size = 88;
+  while (size > 48 && linesAt(title, size) > 3) size -= 2;
+  return size;
+}
+
+/** A letter of the display face is about half as wide as it is high. */
+function linesAt(title: string, size: number): number {
+  const room = TEXT_WIDTH / (size * 0.54);
+  let lines = 1;
+  let used = 0;
+  for (const word of title.split(' ')) {
+    if (used > 0 && used + 1 + word.length > room) {
+      lines += 1;
+      used = word.length;
+    } else used += (used > 0 ? 1 : 0) + word.length;
+  }
+  return lines;
+}
