@@ -2,6 +2,8 @@
 
 import { useEffect } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { errorPage } from '@/lib/content/errors';
+import { contact, home } from '@/lib/content/navigation';
 
 type ErrorPageProps = { error: Error & { digest?: string }; retry: () => void };
 
@@ -12,17 +14,20 @@ export default function ErrorPage({ error, retry }: ErrorPageProps) {
 
   return (
     <div className="wrap section">
-      <h1>Something went wrong</h1>
-      <p className="mt-4 max-w-prose text-lead text-muted">The page could not be shown. Trying again often helps; if it does not, please write to us.</p>
+      <h1>{errorPage.title}</h1>
+      <p className="mt-4 max-w-prose text-lead text-muted">{errorPage.text}</p>
       {error.digest && (
         <p className="mt-4 text-small text-muted">
-          Reference: <code>{error.digest}</code>
+          {errorPage.reference} <code>{error.digest}</code>
         </p>
       )}
       <div className="mt-8 flex flex-wrap gap-3">
-        <Button onClick={retry}>Try Again</Button>
-        <ButtonLink href="/contact" variant="secondary">
-          Contact Us
+        <Button onClick={retry}>{errorPage.retry}</Button>
+        <ButtonLink href={contact.href} variant="secondary">
+          {contact.label}
+        </ButtonLink>
+        <ButtonLink href={home.href} variant="ghost">
+          {errorPage.home}
         </ButtonLink>
       </div>
     </div>

@@ -2,18 +2,19 @@
 
 import './globals.css';
 import { Button } from '@/components/ui/button';
+import { errorPage } from '@/lib/content/errors';
 
-/** Replaces the root layout when that itself fails, so it depends on nothing but the stylesheet. */
+/** Replaces the root layout when that itself fails, so it depends on nothing but the stylesheet and the words. */
 export default function GlobalError({ retry }: { error: Error; retry: () => void }) {
   return (
     <html lang="en">
       <body>
-        <title>Something went wrong</title>
+        <title>{errorPage.title}</title>
         <main className="wrap section">
-          <h1>Something went wrong</h1>
-          <p className="mt-4 max-w-prose text-lead text-muted">The site could not be shown. Please try again in a moment.</p>
+          <h1>{errorPage.title}</h1>
+          <p className="mt-4 max-w-prose text-lead text-muted">{errorPage.wholeSite}</p>
           <Button className="mt-8" onClick={retry}>
-            Try Again
+            {errorPage.retry}
           </Button>
         </main>
       </body>

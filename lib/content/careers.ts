@@ -1,9 +1,10 @@
 /** Copy of the job board: the list, a job's page and what stands around them. */
 export const careers = {
   title: 'IT jobs from employers we know',
-  metaTitle: 'IT jobs and careers',
-  metaDescription:
-    'Open roles in software, cloud, data and security with employers we have spoken to. Search by title, place and type, and apply in under two minutes.',
+  meta: {
+    title: 'IT jobs and careers',
+    description: 'Open roles in software, cloud, data and security with employers we have spoken to. Search by title, place and type, and apply in under two minutes.',
+  },
   lead: 'Every posting here was read by a person before it went live. You apply on the job’s own page, your résumé goes to the people hiring for it, and nobody else sees it.',
   listTitle: 'Open jobs',
   searchLabel: 'Job title',

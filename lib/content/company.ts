@@ -11,6 +11,8 @@ export const company = {
   phone: '+44 20 7946 0173',
   phoneHref: 'tel:+442079460173',
   address: { street: '27 Tallow Yard', city: 'London', postcode: 'EC1X 4QZ', country: 'United Kingdom', countryCode: 'GB' },
+  /** Degrees, WGS 84: the map and the directions. */
+  coordinates: { latitude: 51.5231, longitude: -0.1017 },
   hours: [
     { days: 'Monday to Friday', time: '9 AM to 6 PM', dayNames: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '09:00', closes: '18:00' },
     { days: 'Saturday', time: '10 AM to 2 PM', dayNames: ['Saturday'], opens: '10:00', closes: '14:00' },

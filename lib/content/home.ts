@@ -1,29 +1,99 @@
 import { figures } from './company';
+import type { PageMeta, Point, Section } from './page-types';
+
+export const homeMeta: PageMeta = {
+  title: 'IT staffing and recruitment in London',
+  description: 'Hire engineers or find an IT job: Northlane recruits permanent staff and contractors for technology teams from a network of 5,000+ professionals.',
+};
 
 export const homeHero = {
   eyebrow: 'IT staffing since 2010',
   title: 'Engineers, matched to real work',
+  /** Stands under the title, one phrase at a time, and is read on from it. */
+  tagline: { phrases: ['With Expert Engineers', 'With Innovation', 'With Agile Team'] },
   lead: 'Software narrows a network of 5,000+ professionals. A recruiter reads every profile that is left, so you only meet people worth meeting.',
   question: 'What brings you here?',
   paths: [
     { id: 'hire', label: 'Hire Talent', text: 'Describe the role in one form, without an account. Our team reviews it and makes it live within 24 hours.', action: { label: 'Submit a Job', href: '/submit-job' } },
-    { id: 'jobs', label: 'Find Jobs', text: 'See what is open, with the salary where the employer states it. Apply with your resume, without an account.', action: { label: 'Browse Jobs', href: '/careers' } },
+    { id: 'jobs', label: 'Find Jobs', text: 'See what is open, with the salary where the employer states it. Apply with your résumé, without an account.', action: { label: 'Browse Jobs', href: '/careers' } },
   ],
 } as const;
+
+/** Names the slideshow to screen readers. Its first slide is the hero, the others are the technology pages with their own words. */
+export const homeSlidesLabel = 'Northlane and its four technology fields';
 
 export const homeFigures = {
   title: 'The numbers, and what they count',
   items: [figures.founded, figures.projects, figures.satisfaction, figures.partners, figures.professionals, figures.countries, figures.support],
 } as const;
 
+export const whyChoose: Section<Point> = {
+  title: 'Six reasons to choose us, with their limits',
+  lead: 'Every advantage has an edge where it stops. You should know ours before you send a brief or a CV.',
+  items: [
+    {
+      title: 'Somebody has read it',
+      text: 'A posting is read before it goes live, an application before it is put forward. That makes us up to a day slower than a board that lets everything through.',
+    },
+    {
+      title: 'Recruiters with a field',
+      text: 'Whoever takes your brief has placed people in that field and knows what a Kafka migration does to an on-call rota. For roles outside technology we have nobody, and decline.',
+    },
+    {
+      title: 'Salary in the open',
+      text: 'Candidates see the figure in the list where the employer states one. Where it is missing we ask before the first interview. We cannot force an answer, only report the silence.',
+    },
+    {
+      title: 'Permanent, contract or training',
+      text: 'Because we do all three, our advice leans towards none of them. It does take a longer first conversation than an agency that has only one thing to sell.',
+    },
+    {
+      title: 'Private by default',
+      text: 'Résumés are kept off the public site and each download is logged. The contact of whoever posts a job never appears, so candidates cannot ring you. That is the point.',
+    },
+    {
+      title: 'Still there after the start',
+      text: 'We ring both sides in the first weeks, when a misunderstanding can still be put right. Support answers at any hour; a question about your brief waits for its consultant.',
+    },
+  ],
+};
+
+export const aiPlusHuman = {
+  title: 'Software narrows, people decide',
+  lead: 'AI-assisted shortlisting, curated by human experts. Here is which of the two does what.',
+  paragraphs: [
+    'One brief set against 5,000+ profiles is more reading than anybody can do well. So software goes first. It compares the skills, the place and the dates in the brief with those in the network, and puts the likeliest profiles on top. Whether somebody is good at the work it cannot tell, and we do not ask it.',
+    'Then a recruiter reads. The profile at the top may owe its keywords to an afternoon course, and number forty may have run exactly your system under another name. We strike out the first, ring the second and send you three to five people with our reasons and our doubts.',
+  ] as readonly string[],
+  software: {
+    title: 'What software does',
+    items: [
+      'Compares a brief with the skills, place and dates in each profile',
+      'Recognises one skill under two names, such as Postgres and PostgreSQL',
+      'Orders the profiles, likeliest first',
+      'Points out what does not fit, such as a start date',
+    ] as readonly string[],
+  },
+  people: {
+    title: 'What people do',
+    items: [
+      'Read the profiles that are left, to the last line',
+      'Ring candidates about notice, pay and what they would turn down',
+      'Strike names out, and bring back some that were ranked low',
+      'Sign the shortlist and answer for it',
+    ] as readonly string[],
+  },
+  note: 'No application is turned down by software. Behind each yes and each no there is a person whose name you can ask for.',
+};
+
 export const howItWorks = {
   title: 'How It Works',
   lead: 'Four steps from an empty desk to a working team.',
   steps: [
-    { title: 'Submit a Brief', text: 'Tell us the role, the place and the skills that matter. What you leave out, we ask.' },
-    { title: 'Get Matched', text: 'Software suggests candidates from the network. A recruiter reads them and strikes out everyone who only looks right.' },
-    { title: 'Interview & Select', text: 'You talk to the people on the shortlist. We arrange the calls, you make the choice.' },
-    { title: 'Start Building', text: 'We settle the contract and the first day. Your team gets on with the work.' },
+    { title: 'Submit a Brief', text: 'Tell us the role, the place and the skills that matter, in one form and without an account. What you leave out, we ask.' },
+    { title: 'Get Matched', text: 'Software suggests candidates from the network. A recruiter reads them, rings them and strikes out everyone who only looks right.' },
+    { title: 'Interview & Select', text: 'You talk to the people on the shortlist. We arrange the calls and chase late feedback, yours included. You make the choice.' },
+    { title: 'Start Building', text: 'We settle the contract, the notice and the first day, and ask whether a laptop has been ordered. Your team gets on with the work.' },
   ],
 } as const;
 

@@ -32,7 +32,7 @@ export const audiences: readonly NavLink[] = [
   { label: 'For Contractors', href: '/for-contractors' },
 ];
 
-const successStories: NavLink = { label: 'Success Stories', href: '/success-stories' };
+export const successStories: NavLink = { label: 'Success Stories', href: '/success-stories' };
 
 export const aboutMenu: readonly NavLink[] = [about, contact];
 

@@ -3,6 +3,7 @@ import type { JobStatus } from '../jobs/options';
 
 /** The words of the back office. */
 export const moderatorLogin = {
+  meta: { title: 'Moderator Login', description: 'Sign-in for the moderators of the Northlane job board: review postings, read applications, keep the board in order.' },
   title: 'Moderator Login',
   lead: 'For the people who run the job board.',
   username: 'Username',

@@ -3,9 +3,10 @@ export const POSTING_RECEIVED_MESSAGE = 'Our team will review it and make it liv
 
 /** Copy of the Submit a Job page. */
 export const posting = {
-  metaTitle: 'Post an IT job',
-  metaDescription:
-    'Post an IT job without an account: describe the role, a person reviews it within 24 hours, and applications with résumés reach our consultants.',
+  meta: {
+    title: 'Post an IT job',
+    description: 'Post an IT job without an account: describe the role, a person reviews it within 24 hours, and applications with résumés reach our consultants.',
+  },
   title: 'Submit a Job',
   lead: 'Describe the role once. No account, no card: a moderator reads every posting before it goes live.',
   role: 'The role',

@@ -1,0 +1,8 @@
+import { forCompanies } from './audiences/for-companies';
+import { forContractors } from './audiences/for-contractors';
+import { forEmployers } from './audiences/for-employers';
+import { forJobSeekers } from './audiences/for-job-seekers';
+import { type AudiencePage } from './page-types';
+
+/** The four pages of “Who we work for”. */
+export const audiencePages: readonly AudiencePage[] = [forCompanies, forEmployers, forJobSeekers, forContractors];

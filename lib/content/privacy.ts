@@ -1,0 +1,210 @@
+import { company } from './company';
+import type { LegalPage } from './page-types';
+
+const { address, email, legalName, name, phone } = company;
+
+/** Says what the code does. Whoever changes what is stored, shown, kept or set in a browser changes this page and its date with it. */
+export const privacyPage: LegalPage = {
+  meta: {
+    title: 'Privacy policy',
+    description: `What ${name} stores when you apply for an IT job, post one or write to us, who reads it, how long we keep it, and how to have it erased.`,
+  },
+  title: 'Privacy policy',
+  lead: 'This page lists what our website stores about you, field by field, and who gets to read it. Where something is less tidy than it should be, we say that as well.',
+  updated: '2026-11-21',
+  sections: [
+    {
+      id: 'who-we-are',
+      title: 'Who we are and whom to ask',
+      blocks: [
+        `${legalName}, ${address.street}, ${address.city} ${address.postcode}, ${address.country}, decides what happens to the data described here: in the words of the UK GDPR we are the controller. Questions, requests and complaints about your data go to ${email}, or by phone to ${phone}. Tell us which form you used and, if you have one, the reference number it gave you. That saves both of us a round of letters.`,
+      ],
+    },
+    {
+      id: 'in-short',
+      title: 'In short',
+      blocks: [
+        {
+          list: [
+            'You can read the whole site, search jobs, apply and post a job without an account.',
+            'What you type into a form is stored because you sent it. Nothing is collected behind the form: with your entry we record neither your network address nor your browser.',
+            'Your application is read by our moderators and consultants and goes to the employer of the job you chose. A résumé can only be opened by somebody who is signed in and allowed to, and each time it is opened we log who did it.',
+            'If you post a job, the posting becomes public and your name, e-mail address and phone number do not.',
+            'No analytics, no advertising, no trackers. Reading the site sets no cookie, except a technical one of two hours in browsers without JavaScript.',
+            'Nothing is deleted automatically yet. You ask, and a person deletes.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'what-we-store',
+      title: 'What we store, why, and on which ground',
+      blocks: [
+        'The last column names the paragraph of article 6(1) of the UK GDPR that we rely on: (a) is your consent, (b) steps you asked for towards a contract or under one, (c) a legal duty, (f) a legitimate interest of ours, which we name. Fields marked optional on a form may stay empty; without the others we cannot deal with what you sent. We buy no data about you and gather none from elsewhere through this site.',
+        {
+          columns: ['What you do', 'What we store', 'Why', 'Ground'],
+          rows: [
+            [
+              'Apply for a job',
+              'Name, e-mail address, phone number, LinkedIn profile and cover letter if you give them, your résumé with its file name, size, type and checksum, the job, and the times of sending and of the last change. Later the status of your application and the feedback we write about it. Also the version of the consent text you agreed to and when you did. If you were signed in as a candidate, the application is linked to your account.',
+              'To judge your application, introduce you to the employer and tell you what came of it. The checksum tells us when the same form was sent twice.',
+              '(a), given by ticking the box on the form; (c) for the records that recruitment law asks of us',
+            ],
+            [
+              'Post a job',
+              'The posting; your name and phone number if you give them, and your e-mail address; when it was sent, published, closed or deleted; the account, if you were signed in.',
+              'To check that the posting is real, to show it, and to reach you about it.',
+              '(f): keeping invented and unlawful postings off the board, and answering the people who post',
+            ],
+            [
+              'Leave a CV in the talent pool',
+              'Name, e-mail address, the file with its name, size, type and checksum; phone number, skills, years of experience, education and a covering note if you give them; the version of the consent text and the time; whether a moderator approved or rejected it, when, and with what note. If you were signed in as a candidate, a link to your account.',
+              'To think of you when a role comes in that has not been advertised.',
+              '(a), given by ticking the box on the form',
+            ],
+            [
+              'Write a contact message',
+              'Name, e-mail address, the message; company, phone number and subject if you give them; the page of this site you wrote from; when it came and when it was dealt with.',
+              'To answer you, and to know what was said if you write again.',
+              '(f): answering people who write to us; (b) where you ask about working with us',
+            ],
+            [
+              'Sign up for the newsletter',
+              'Your e-mail address and the time. The address counts as pending until it is confirmed, and nothing is sent to a pending address. Later the times of confirming and of leaving.',
+              'To send what you asked for, to nobody but those who asked.',
+              '(a), complete only when you confirm',
+            ],
+            [
+              'Use a candidate account',
+              'Name, e-mail address and whether it is verified, phone number, a hash of your password, and whatever you enter in your profile: location, title, experience, education, skills, a summary. For each sign-in a session: a hash of its key, when it began, when it ends.',
+              'To let you in, and to show you your own applications.',
+              '(b): the account you asked for',
+            ],
+            [
+              'Work here as a moderator',
+              'Username, name, a hash of the password, sessions as above, and a line in the activity log for each sign-in, each decision, each change of a job and each résumé opened.',
+              'So that it can be established afterwards who saw or decided what.',
+              '(f): accountability towards the people whose data we hold',
+            ],
+            [
+              'Send a form without JavaScript',
+              'What you typed, if something in it needs correcting, or else the receipt, so that the next page can show it. Kept for 30 minutes under a key that only the address of that page contains. Passwords and files are never part of it.',
+              'A page without scripts has no other place to keep what you typed.',
+              '(f): a site that works in every browser',
+            ],
+            [
+              'Visit any page',
+              'Nothing, as long as it works. If a request fails on our side, an entry in the log: a random reference, the method and path of the request, the error code and a technical description of the fault. The part of the address after a question mark and the contents of forms are left out.',
+              'To find and repair the fault.',
+              '(f): a site that works',
+            ],
+            [
+              'Try to sign in',
+              'For up to five minutes, in the memory of the server and not on its disk: how many attempts failed, by account name and, where the proxy in front of the site passes it on, by network address.',
+              'To slow down the guessing of passwords.',
+              '(f): safe accounts',
+            ],
+          ],
+        },
+        'Please leave out of a résumé what no recruiter needs at this stage: your photograph, marital status, religion, state of health, National Insurance or passport number. Right-to-work documents are checked later, in person or through a service meant for it, and never through the forms of this site. If such a detail reaches us all the same, tell us and we delete the file, so that you can send a shorter one.',
+      ],
+    },
+    {
+      id: 'who-sees-it',
+      title: 'Who sees it',
+      blocks: [
+        {
+          list: [
+            'Moderators, who are people we have given a personal account by hand. They see applications, CVs, messages and postings with the contact behind them, and they open files. No account with these rights can be had by registering on the site.',
+            'Our consultants, as far as they work on your application, your posting or your question.',
+            'The employer of the job you applied to. A consultant passes your application on; employers have no access to our database. What the employer then does with it is the employer’s own responsibility, under its own privacy policy.',
+            'Other employers only after a consultant has talked to you about their role and you have said yes. This is also how we treat a CV in the talent pool.',
+            'The public sees a published posting: title, company, place, type, salary, text and deadline. Never the poster’s name, e-mail address or phone number.',
+            'Whoever maintains the server on our instructions could technically reach what is stored, and may do so only for that work.',
+            'Courts and authorities, where the law leaves us no choice.',
+          ],
+        },
+        'We sell no data and rent out none. Every time a résumé sent with an application is opened or downloaded through the site, the log records whose account did it and when; if that record cannot be written, the file is not handed out. Ask us and we tell you when yours was opened and by what kind of account.',
+        'Software narrows our network down to those who may suit a role. People read what is left, and people decide. No decision that matters to you is made by software alone, and the records on this website carry no score.',
+      ],
+    },
+    {
+      id: 'where',
+      title: 'Where it is stored',
+      blocks: [
+        'Everything above lies on one server: text in an SQLite database, files in a folder beside it that no web address leads to, under generated names. Passwords are stored as Argon2id hashes and the keys of sessions as SHA-256 hashes, so neither can be read back. The rest of the database is not encrypted field by field; its protection is that only the site and those who maintain the server can reach it. The proxy that handles encryption sees your network address in passing, as any web server must.',
+        'No analytics service counts you, no advertising network is told you were here, and our fonts are served by ourselves. Browsers are instructed to refuse scripts, pictures and fonts from any other address. The one exception is yours to make: on the contact page a map from OpenStreetMap is loaded if you click for it, and its servers then see your network address. Links to LinkedIn, X and other sites are plain links that load nothing until you follow them.',
+        'Our clients are in 15 countries. If you apply for a job whose employer is outside the United Kingdom, your application goes there because you chose that job and agreed to its being passed on. Where that country’s law protects data less than ours does, ask us first: we tell you who would receive it, and you can withdraw before it is sent. An e-mail exchange with us also lies in our mailbox and in yours.',
+      ],
+    },
+    {
+      id: 'cookies',
+      title: 'Cookies',
+      blocks: [
+        'Somebody who reads pages, searches jobs, applies or writes to us with JavaScript switched on gets no cookie from us. The ones below are set only where the thing you are doing would not work without them, which is why no banner asks for permission. All of them go back to this site alone and cannot be read by scripts. Besides cookies we use no storage of your browser.',
+        {
+          columns: ['Name', 'When it is set', 'What it does', 'How long'],
+          rows: [
+            ['__Secure-next-auth.session-token', 'When you sign in', 'Holds the encrypted key of your session, so that you stay signed in', '14 days, or until you log out'],
+            ['__Host-next-auth.csrf-token', 'When a sign-in form is sent with JavaScript', 'Proves that the sign-in came from our own page', 'Until you close the browser'],
+            ['__Secure-next-auth.callback-url', 'When a sign-in form is sent with JavaScript', 'Remembers an address of this site to return to', 'Until you close the browser'],
+            ['form-stamp', 'In browsers without JavaScript only: when a page with a form is opened, which the newsletter sign-up at the foot of a page makes it', 'Proves that a form was opened by a person before it was sent. Holds a time, a random number and a signature, and nothing about you', '2 hours'],
+          ],
+        },
+      ],
+    },
+    {
+      id: 'how-long',
+      title: 'How long we keep it',
+      blocks: [
+        'Automatic retention periods are not in force on this site yet. Until they are, we would rather say so than print a number nobody enforces: most of what you send stays until you ask us to delete it or a moderator does. When periods take effect, they will stand here.',
+        {
+          list: [
+            'Applications with their résumés, CVs in the talent pool and contact messages: until you or a moderator has them deleted. The file goes together with the record.',
+            'Postings: a closed one stays readable under its address. When one is deleted, its text, salary wording and contact data are erased; number, title, company, place, kind and the figures read from the salary remain, so that the number is never given to another job.',
+            'Newsletter address: until you ask us to take it off, confirmed or not.',
+            'Accounts: until you ask us to close yours. The account of a moderator who leaves is shut and kept, because the log refers to it.',
+            'Sessions: 14 days in a browser, 30 days for a program that uses our API with a key. After that, or after logging out, the key opens nothing; the hash and its dates stay in the database for now.',
+            'Forms sent without JavaScript: what you typed can be shown for 30 minutes, and is erased when the next form of that kind comes in after that.',
+            'Uploads that break off: removed at once or, if the server stopped in the middle of one, when it starts again.',
+            'The activity log: kept. It names who acted, which means moderators and candidates who open their own résumé while signed in; an application appears in it by number.',
+          ],
+        },
+        'Two limits apply to every deletion. Recruitment law (regulation 29 of the Conduct of Employment Agencies and Employment Businesses Regulations 2003) makes us keep certain records about people we work for and roles we fill for at least a year; if that concerns you, we say what we keep and until when, and delete the rest. And where a backup copy exists, it shows the state of its day until a newer copy replaces it.',
+      ],
+    },
+    {
+      id: 'your-rights',
+      title: 'Your rights and how to use them',
+      blocks: [
+        {
+          list: [
+            'Access: a copy of what we hold about you, files included.',
+            'Correction of what is wrong or out of date.',
+            'Erasure. With an application or a CV, the file is deleted as well.',
+            'Withdrawal of a consent, at any time and without a reason. It does not undo what happened before, and it is no harder than giving it: one e-mail.',
+            'Objection, where we rely on a legitimate interest; we then stop unless we can show you a stronger reason.',
+            'Restriction: we keep the data and leave it alone while a dispute about it is settled.',
+            'A copy in a machine-readable form, for what you gave us by consent or for a contract.',
+          ],
+        },
+        `Write to ${email} from the address you used on the form. That is usually all the proof we need; if it is not, we ask one question and not for a scan of your passport. You can withdraw an application that is still pending in the same way, with its reference number. An answer takes days as a rule and a month at most, unless the matter is complicated, in which case we tell you within that month how much longer. It costs nothing.`,
+        'If an employer already has your application when you ask us to delete it, we tell the employer, and we tell you which employer it is. We cannot reach into their files, so a second request to them may be needed. Search engines can keep the text of a posting for a while after it has left our board.',
+      ],
+    },
+    {
+      id: 'complaints',
+      title: 'Complaints',
+      blocks: [
+        `If you think we handled your data wrongly, tell us at ${email} or by post. We confirm within 30 days that your complaint arrived, look into it without delay and tell you the outcome. You can also turn to the Information Commissioner’s Office, the supervisory authority of the United Kingdom, at ico.org.uk/make-a-complaint or on 0303 123 1113, and you can go to court. Complaining to us first is usually quicker; it takes none of these rights from you.`,
+      ],
+    },
+    {
+      id: 'changes',
+      title: 'Changes to this page',
+      blocks: [
+        'When the site begins to store something else, or somebody else gets to see it, this page changes first and the date at its top with it. The words of the consent box on our forms carry a version of their own. That version is stored with each application and CV sent from this site, so it can always be told which text you agreed to; a new version never applies to what you sent under an older one.',
+      ],
+    },
+  ],
+};
