@@ -8,6 +8,8 @@ const contentSecurityPolicy = [
   "img-src 'self' data:",
   "font-src 'self'",
   "connect-src 'self'",
+  // The contact page's map, after a click.
+  'frame-src https://www.openstreetmap.org',
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",
@@ -55,7 +57,7 @@ const config = {
           destination: '/careers/all',
         },
         // Where a form post without scripts returns to: the same page, rendered with what came of it.
-        { source: '/:page(job/\\d+|submit-job)', has: [{ type: 'query', key: 'outcome' }], destination: '/:page/outcome' },
+        { source: '/:page(job/\\d+|submit-job|newsletter|contact|cloud-first|digital-first|ai-powered|edge-ready)', has: [{ type: 'query', key: 'outcome' }], destination: '/:page/outcome' },
       ],
       afterFiles: [
         // Clients of the prototype's server may use the origin or origin + /api as their base.

@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { NewsletterBox } from '@/components/enquiries/newsletter-box';
 import { Footer } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';
 import { RouteFocus } from '@/components/layout/route-focus';
@@ -9,6 +10,7 @@ import { company, siteUrl } from '@/lib/content/company';
 import { bricolage, instrument } from './fonts';
 import './globals.css';
 import './board.css';
+import './site.css';
 
 // No canonical address here: every page without its own would inherit it.
 export const metadata: Metadata = {
@@ -31,7 +33,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        <Footer />
+        <Footer newsletter={<NewsletterBox />} />
         <Toaster />
         <RouteFocus />
       </body>

@@ -18,9 +18,9 @@ export function PathToggle({ question, paths }: { question: string; paths: reado
         </div>
       </fieldset>
       {paths.map((path) => (
-        <div key={path.id} data-path={path.id} className="mt-4">
+        <div key={path.id} data-path={path.id} className="path-panel">
           <p className="max-w-prose text-slate">{path.text}</p>
-          <ButtonLink href={path.action.href} variant="on-ink" className="mt-4">
+          <ButtonLink href={path.action.href} variant="on-ink">
             {path.action.label}
           </ButtonLink>
         </div>

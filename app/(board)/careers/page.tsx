@@ -3,18 +3,18 @@ import { Board } from '@/components/jobs/board';
 import { careers } from '@/lib/content/careers';
 import { findOpenJobs, keptFacets } from '@/lib/jobs/queries';
 import { boardFilters, type BoardParams } from '@/lib/jobs/rules';
+import { pageMetadata } from '@/lib/metadata';
 
 type Props = { searchParams: Promise<BoardParams> };
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const { page, ...filters } = boardFilters(await searchParams);
   const filtered = Object.values(filters).some((value) => value !== '');
-  return {
-    title: page > 1 ? `${careers.metaTitle}, page ${page}` : careers.metaTitle,
-    description: careers.metaDescription,
-    // Pages of the whole list stand for themselves; a filtered list is a view of it, a page beyond the last is nothing.
-    ...(filtered || page > (await keptFacets()).pages ? { robots: { index: false, follow: true } } : { alternates: { canonical: page > 1 ? `/careers?page=${page}` : '/careers' } }),
-  };
+  const [path, title] = page > 1 ? [`/careers?page=${page}`, `${careers.meta.title}, page ${page}`] : ['/careers', careers.meta.title];
+  const metadata = pageMetadata(path, { ...careers.meta, title }, { image: 'careers' });
+  // Pages of the whole list stand for themselves; a filtered list is a view of it, a page beyond the last is nothing.
+  const isView = filtered || page > (await keptFacets()).pages;
+  return isView ? { ...metadata, alternates: {}, robots: { index: false, follow: true } } : metadata;
 }
 
 /** `/careers` with a query; without one next.config.mjs rewrites it to the kept page beside this. */

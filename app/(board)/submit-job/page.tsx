@@ -1,18 +1,20 @@
-import type { Metadata } from 'next';
 import { JobPostingForm } from '@/components/jobs/job-posting-form';
 import { SubmitJobPage } from '@/components/jobs/submit-job-page';
+import { StructuredData } from '@/components/site/structured-data';
+import { postJob } from '@/lib/content/navigation';
 import { posting } from '@/lib/content/posting';
+import { trailData } from '@/lib/json-ld';
+import { pageMetadata } from '@/lib/metadata';
 
-export const metadata: Metadata = {
-  title: posting.metaTitle,
-  description: posting.metaDescription,
-  alternates: { canonical: '/submit-job' },
-};
+export const metadata = pageMetadata('/submit-job', posting.meta);
 
 export default function Page() {
   return (
-    <SubmitJobPage>
-      <JobPostingForm />
-    </SubmitJobPage>
+    <>
+      <StructuredData json={trailData(postJob)} />
+      <SubmitJobPage>
+        <JobPostingForm />
+      </SubmitJobPage>
+    </>
   );
 }

@@ -7,7 +7,7 @@ import { pageCaller } from '@/lib/auth/caller';
 import { moderatorLogin, wentWrong } from '@/lib/content/office';
 import { findOutcome } from '@/lib/outcomes/queries';
 
-export const metadata: Metadata = { title: moderatorLogin.title };
+export const metadata: Metadata = { ...moderatorLogin.meta };
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

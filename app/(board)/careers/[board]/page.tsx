@@ -1,15 +1,14 @@
-import type { Metadata } from 'next';
 import { Board } from '@/components/jobs/board';
 import { PageNotFound } from '@/components/site/page-not-found';
+import { StructuredData } from '@/components/site/structured-data';
 import { careers } from '@/lib/content/careers';
 import { keptFacets, keptFirstPage } from '@/lib/jobs/queries';
+import { careers as here } from '@/lib/content/navigation';
+import { trailData } from '@/lib/json-ld';
 import { answerNotFound } from '@/lib/kept-pages/not-found';
+import { pageMetadata } from '@/lib/metadata';
 
-export const metadata: Metadata = {
-  title: careers.metaTitle,
-  description: careers.metaDescription,
-  alternates: { canonical: '/careers' },
-};
+export const metadata = pageMetadata('/careers', careers.meta);
 
 // A kept page: rendered when first asked for, not by the build, which has no jobs to show. The parameter is what lets a route
 // wait for its first request; `/careers` without a query is rewritten to `/careers/all`.
@@ -23,5 +22,10 @@ export default async function CareersPage({ params }: { params: Promise<{ board:
     return <PageNotFound />;
   }
   const [result, facets] = await Promise.all([keptFirstPage(), keptFacets()]);
-  return <Board filters={{ q: '', location: '', type: '' }} result={result} facets={facets} />;
+  return (
+    <>
+      <StructuredData json={trailData(here)} />
+      <Board filters={{ q: '', location: '', type: '' }} result={result} facets={facets} />
+    </>
+  );
 }

@@ -7,6 +7,7 @@ import { jobPage } from '@/lib/content/careers';
 import { keptPublicJob, keptSimilarJobs } from '@/lib/jobs/queries';
 import { jobDescriptionMeta, readJobId } from '@/lib/jobs/rules';
 import { answerNotFound } from '@/lib/kept-pages/not-found';
+import { pageMetadata } from '@/lib/metadata';
 
 type Props = { params: Promise<{ id: string }> };
 
@@ -19,10 +20,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const found = await load(params);
   if (!found) return { title: jobPage.notFound.title, robots: { index: false } };
   const { job, open } = found;
+  const title = open ? `${job.title} at ${job.companyName}` : `Closed: ${job.title}`;
   return {
-    title: open ? `${job.title} at ${job.companyName}` : `Closed: ${job.title}`,
-    description: jobDescriptionMeta(job),
-    alternates: { canonical: `/job/${job.id}` },
+    ...pageMetadata(`/job/${job.id}`, { title, description: jobDescriptionMeta(job) }, { image: 'careers' }),
     ...(!open && { robots: { index: false, follow: true } }),
   };
 }

@@ -10,7 +10,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const outcome = await findOutcome('job-posting', (await searchParams).outcome);
-  const title = outcome?.ok ? posting.success.title : `Error: ${posting.metaTitle}`;
+  const title = outcome?.ok ? posting.success.title : `Error: ${posting.meta.title}`;
   return { title, robots: { index: false, follow: false } };
 }
 

@@ -1,0 +1,63 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { ContactPageView } from '@/components/contact/contact-page';
+import { ContactForm } from '@/components/enquiries/contact-form';
+import { NewsletterPage } from '@/components/enquiries/newsletter-page';
+import { TechnologyPageView } from '@/components/technology/technology-page';
+import { contactPage } from '@/lib/content/contact';
+import { newsletter } from '@/lib/content/newsletter';
+import { technologyPages } from '@/lib/content/technologies';
+import { findOutcome } from '@/lib/outcomes/queries';
+import type { FormOutcome } from '@/lib/outcomes/schema';
+
+type Answering = { form: 'contact' | 'newsletter'; title: string; show: (outcome: FormOutcome) => ReactNode };
+
+/** The static pages with a form of their own, each as it answers a post made without scripts. */
+const PAGES = new Map<string, Answering>([
+  ['newsletter', { form: 'newsletter', title: newsletter.page.meta.title, show: (outcome) => <NewsletterPage outcome={outcome} /> }],
+  [
+    'contact',
+    {
+      form: 'contact',
+      title: contactPage.meta.title,
+      show: (outcome) => (
+        <ContactPageView>
+          <ContactForm page="contact" full outcome={outcome} />
+        </ContactPageView>
+      ),
+    },
+  ],
+  ...technologyPages.map((page): [string, Answering] => [
+    page.slug,
+    {
+      form: 'contact',
+      title: page.meta.title,
+      show: (outcome) => (
+        <TechnologyPageView page={page}>
+          <ContactForm page={page.slug} outcome={outcome} />
+        </TechnologyPageView>
+      ),
+    },
+  ]),
+]);
+
+type Props = { params: Promise<{ page: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { page, outcome } = await load(props);
+  return { title: `${outcome?.ok === false ? 'Error: ' : ''}${page?.title ?? ''}`, robots: { index: false, follow: false } };
+}
+
+/** Where `?outcome=` of these pages leads (next.config.mjs). */
+export default async function OutcomePage(props: Props) {
+  const { page, outcome } = await load(props);
+  if (!page || !outcome) redirect(`/${encodeURIComponent((await props.params).page)}`);
+  return page.show(outcome);
+}
+
+async function load({ params, searchParams }: Props) {
+  const page = PAGES.get((await params).page);
+  const outcome = page ? await findOutcome(page.form, (await searchParams).outcome) : null;
+  return { page, outcome };
+}

@@ -1,0 +1,43 @@
+import { CeoQuote } from '@/components/about/ceo-quote';
+import { KeyFigures } from '@/components/about/key-figures';
+import { Timeline } from '@/components/about/timeline';
+import { CallBand } from '@/components/site/call-band';
+import { ClientStories } from '@/components/site/client-stories';
+import { PageHead } from '@/components/site/page-head';
+import { Points } from '@/components/site/points';
+import { ProseSection } from '@/components/site/prose-section';
+import { Section } from '@/components/site/section';
+import { StructuredData } from '@/components/site/structured-data';
+import { ButtonLink } from '@/components/ui/button';
+import { aboutPage as page } from '@/lib/content/about';
+import { about } from '@/lib/content/navigation';
+import { companyPageData } from '@/lib/json-ld';
+import { pageMetadata } from '@/lib/metadata';
+
+export const metadata = pageMetadata('/about', page.meta);
+
+export default function AboutPage() {
+  return (
+    <>
+      <StructuredData json={companyPageData(about)} />
+      <PageHead title={page.title} lead={page.lead} art={<KeyFigures items={page.figures} />}>
+        <ButtonLink href={page.action.href}>{page.action.label}</ButtonLink>
+      </PageHead>
+      <ProseSection id="story" prose={page.story} />
+      <Timeline timeline={page.timeline} />
+      <Section id="values" title={page.values.title} lead={page.values.lead} layout="split" ruled>
+        <Points items={page.values.items} columns={2} />
+      </Section>
+      <CeoQuote {...page.ceo} />
+      <Section id="stories" title={page.stories.title} lead={page.stories.lead}>
+        <ClientStories items={page.stories.items} />
+      </Section>
+      <ProseSection id="how-we-work" prose={page.howWeWork} ruled />
+      <CallBand title={page.call.title} text={page.call.text}>
+        <ButtonLink href={page.call.action.href} variant="on-ink">
+          {page.call.action.label}
+        </ButtonLink>
+      </CallBand>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { ContactForm } from '@/components/enquiries/contact-form';
+import { StructuredData } from '@/components/site/structured-data';
+import { TechnologyPageView } from '@/components/technology/technology-page';
+import { aiPowered as page } from '@/lib/content/technologies/ai-powered';
+import { offerData } from '@/lib/json-ld';
+import { pageMetadata } from '@/lib/metadata';
+
+export const metadata = pageMetadata('/ai-powered', page.meta);
+
+export default function AiPoweredPage() {
+  return (
+    <>
+      <StructuredData json={offerData(page, page.services.items)} />
+      <TechnologyPageView page={page}>
+        <ContactForm page="ai-powered" />
+      </TechnologyPageView>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { ContactForm } from '@/components/enquiries/contact-form';
+import { StructuredData } from '@/components/site/structured-data';
+import { TechnologyPageView } from '@/components/technology/technology-page';
+import { cloudFirst as page } from '@/lib/content/technologies/cloud-first';
+import { offerData } from '@/lib/json-ld';
+import { pageMetadata } from '@/lib/metadata';
+
+export const metadata = pageMetadata('/cloud-first', page.meta);
+
+export default function CloudFirstPage() {
+  return (
+    <>
+      <StructuredData json={offerData(page, page.services.items)} />
+      <TechnologyPageView page={page}>
+        <ContactForm page="cloud-first" />
+      </TechnologyPageView>
+    </>
+  );
+}

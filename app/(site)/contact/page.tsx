@@ -1,0 +1,20 @@
+import { ContactPageView } from '@/components/contact/contact-page';
+import { ContactForm } from '@/components/enquiries/contact-form';
+import { StructuredData } from '@/components/site/structured-data';
+import { contactPage as page } from '@/lib/content/contact';
+import { contact } from '@/lib/content/navigation';
+import { companyPageData } from '@/lib/json-ld';
+import { pageMetadata } from '@/lib/metadata';
+
+export const metadata = pageMetadata('/contact', page.meta);
+
+export default function ContactPage() {
+  return (
+    <>
+      <StructuredData json={companyPageData(contact)} />
+      <ContactPageView>
+        <ContactForm page="contact" full />
+      </ContactPageView>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { ContactForm } from '@/components/enquiries/contact-form';
+import { StructuredData } from '@/components/site/structured-data';
+import { TechnologyPageView } from '@/components/technology/technology-page';
+import { edgeReady as page } from '@/lib/content/technologies/edge-ready';
+import { offerData } from '@/lib/json-ld';
+import { pageMetadata } from '@/lib/metadata';
+
+export const metadata = pageMetadata('/edge-ready', page.meta);
+
+export default function EdgeReadyPage() {
+  return (
+    <>
+      <StructuredData json={offerData(page, page.services.items)} />
+      <TechnologyPageView page={page}>
+        <ContactForm page="edge-ready" />
+      </TechnologyPageView>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { AudiencePageView } from '@/components/audience/audience-page';
+import { StructuredData } from '@/components/site/structured-data';
+import { forCompanies as page } from '@/lib/content/audiences/for-companies';
+import { trailData } from '@/lib/json-ld';
+import { pageMetadata } from '@/lib/metadata';
+
+export const metadata = pageMetadata('/for-companies', page.meta);
+
+export default function ForCompaniesPage() {
+  return (
+    <>
+      <StructuredData json={trailData({ label: page.name, href: '/for-companies' })} />
+      <AudiencePageView page={page} />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { AudiencePageView } from '@/components/audience/audience-page';
+import { StructuredData } from '@/components/site/structured-data';
+import { forContractors as page } from '@/lib/content/audiences/for-contractors';
+import { trailData } from '@/lib/json-ld';
+import { pageMetadata } from '@/lib/metadata';
+
+export const metadata = pageMetadata('/for-contractors', page.meta);
+
+export default function ForContractorsPage() {
+  return (
+    <>
+      <StructuredData json={trailData({ label: page.name, href: '/for-contractors' })} />
+      <AudiencePageView page={page} />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { AudiencePageView } from '@/components/audience/audience-page';
+import { StructuredData } from '@/components/site/structured-data';
+import { forEmployers as page } from '@/lib/content/audiences/for-employers';
+import { trailData } from '@/lib/json-ld';
+import { pageMetadata } from '@/lib/metadata';
+
+export const metadata = pageMetadata('/for-employers', page.meta);
+
+export default function ForEmployersPage() {
+  return (
+    <>
+      <StructuredData json={trailData({ label: page.name, href: '/for-employers' })} />
+      <AudiencePageView page={page} />
+    </>
+  );
+}

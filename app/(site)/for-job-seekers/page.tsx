@@ -1,0 +1,16 @@
+import { AudiencePageView } from '@/components/audience/audience-page';
+import { StructuredData } from '@/components/site/structured-data';
+import { forJobSeekers as page } from '@/lib/content/audiences/for-job-seekers';
+import { trailData } from '@/lib/json-ld';
+import { pageMetadata } from '@/lib/metadata';
+
+export const metadata = pageMetadata('/for-job-seekers', page.meta);
+
+export default function ForJobSeekersPage() {
+  return (
+    <>
+      <StructuredData json={trailData({ label: page.name, href: '/for-job-seekers' })} />
+      <AudiencePageView page={page} />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { ServicePageView } from '@/components/services/service-page';
+import { StructuredData } from '@/components/site/structured-data';
+import { services } from '@/lib/content/navigation';
+import { hrConsulting as page } from '@/lib/content/services/hr-consulting';
+import { offerData } from '@/lib/json-ld';
+import { pageMetadata } from '@/lib/metadata';
+
+export const metadata = pageMetadata('/hr-consulting', page.meta);
+
+export default function HrConsultingPage() {
+  return (
+    <>
+      <StructuredData json={offerData(page, page.offerings.items, services)} />
+      <ServicePageView page={page} />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { ServicePageView } from '@/components/services/service-page';
+import { StructuredData } from '@/components/site/structured-data';
+import { services } from '@/lib/content/navigation';
+import { jobMatching as page } from '@/lib/content/services/job-matching';
+import { offerData } from '@/lib/json-ld';
+import { pageMetadata } from '@/lib/metadata';
+
+export const metadata = pageMetadata('/job-matching', page.meta);
+
+export default function JobMatchingPage() {
+  return (
+    <>
+      <StructuredData json={offerData(page, page.offerings.items, services)} />
+      <ServicePageView page={page} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { CallBand } from '@/components/site/call-band';
+import { PageHead } from '@/components/site/page-head';
+import { StructuredData } from '@/components/site/structured-data';
+import { Tellers } from '@/components/stories/tellers';
+import { Story } from '@/components/stories/story';
+import { StoryFilter } from '@/components/stories/story-filter';
+import { ButtonLink } from '@/components/ui/button';
+import { successStories as here } from '@/lib/content/navigation';
+import { successStories, successStoriesPage as page } from '@/lib/content/success-stories';
+import { trailData } from '@/lib/json-ld';
+import { pageMetadata } from '@/lib/metadata';
+
+export const metadata = pageMetadata('/success-stories', page.meta);
+
+export default function SuccessStoriesPage() {
+  const nameOf = (category: string) => page.categories.find(({ id }) => id === category)?.label ?? '';
+  return (
+    <>
+      <StructuredData json={trailData(here)} />
+      <PageHead title={page.title} lead={page.lead} art={<Tellers names={successStories.map((story) => story.name)} />} />
+      <div className="wrap section">
+        <StoryFilter
+          label={page.filterLabel}
+          categories={page.categories}
+          empty={page.empty}
+          stories={successStories.map((story) => ({
+            category: story.category,
+            content: <Story key={story.id} story={story} category={nameOf(story.category)} />,
+          }))}
+        />
+      </div>
+      <CallBand title={page.call.title} text={page.call.text}>
+        <ButtonLink href={page.call.action.href} variant="on-ink">
+          {page.call.action.label}
+        </ButtonLink>
+      </CallBand>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { LegalPageView } from '@/components/legal/legal-page';
+import { StructuredData } from '@/components/site/structured-data';
+import { termsPage as page } from '@/lib/content/terms';
+import { trailData } from '@/lib/json-ld';
+import { pageMetadata } from '@/lib/metadata';
+
+export const metadata = pageMetadata('/terms', page.meta);
+
+export default function TermsPage() {
+  return (
+    <>
+      <StructuredData json={trailData({ label: page.title, href: '/terms' })} />
+      <LegalPageView page={page} />
+    </>
+  );
+}

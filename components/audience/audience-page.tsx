@@ -1,0 +1,74 @@
+import { AudienceArt } from '@/components/art/audience-art';
+import { ServiceMark } from '@/components/art/service-art';
+import { CallBand } from '@/components/site/call-band';
+import { PageHead } from '@/components/site/page-head';
+import { Points, Steps } from '@/components/site/points';
+import { ProseSection } from '@/components/site/prose-section';
+import { Questions } from '@/components/site/questions';
+import { Section } from '@/components/site/section';
+import { ButtonLink } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import type { Action, AudiencePage, ServiceSlug } from '@/lib/content/page-types';
+import { serviceLabels } from '@/lib/content/services';
+
+/** A page for one kind of visitor. Who hires reads first how it goes, who looks for work what is promised. */
+export function AudiencePageView({ page }: { page: AudiencePage }) {
+  const seeksWork = page.slug === 'for-job-seekers' || page.slug === 'for-contractors';
+  const steps = (
+    <Section key="steps" id="steps" title={page.steps.title} lead={page.steps.lead} ruled>
+      <Steps items={page.steps.items} />
+    </Section>
+  );
+  const promises = (
+    <Section key="promises" id="promises" title={page.promises.title} lead={page.promises.lead} ruled layout={seeksWork ? 'split' : 'stack'}>
+      <Points items={page.promises.items} columns={seeksWork ? 1 : 4} />
+    </Section>
+  );
+  return (
+    <>
+      <PageHead ink className={seeksWork ? 'accent-digital' : 'accent-cloud'} eyebrow={page.eyebrow} title={page.title} lead={page.lead} art={<AudienceArt slug={page.slug} />}>
+        <Actions actions={page.actions} />
+      </PageHead>
+      <ProseSection id="about" prose={page.about} />
+      {seeksWork ? promises : steps}
+      <Section id="services" title={page.services.title} lead={page.services.lead} layout="split" ruled>
+        <ServiceRows items={page.services.items} />
+      </Section>
+      {seeksWork ? steps : promises}
+      <Section id="questions" title={page.questions.title} lead={page.questions.lead} layout="split" ruled>
+        <Questions items={page.questions.items} />
+      </Section>
+      <CallBand title={page.call.title} text={page.call.text}>
+        <Actions actions={page.call.actions} />
+      </CallBand>
+    </>
+  );
+}
+
+function Actions({ actions }: { actions: readonly Action[] }) {
+  return actions.map((action, index) => (
+    <ButtonLink key={action.label} href={action.href} variant={index === 0 ? 'on-ink' : 'secondary'}>
+      {action.label}
+    </ButtonLink>
+  ));
+}
+
+function ServiceRows({ items }: { items: AudiencePage['services']['items'] }) {
+  return (
+    <ul className="service-rows">
+      {items.map((item) => (
+        <li key={item.href}>
+          <ServiceMark slug={item.href.slice(1) as ServiceSlug} />
+          <div>
+            <h3>{item.title}</h3>
+            <p className="mt-1 text-muted">{item.text}</p>
+            <a href={item.href} className="link mt-3 inline-flex items-center gap-2 py-1 font-semibold" aria-label={`${serviceLabels.learnMore}: ${item.title}`}>
+              {serviceLabels.learnMore}
+              <Icon name="arrow-right" />
+            </a>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

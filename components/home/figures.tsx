@@ -1,0 +1,24 @@
+import { homeFigures } from '@/lib/content/home';
+
+/** The company's figures, the three that matter first large, each with what it counts. */
+export function HomeFigures() {
+  const { title, items } = homeFigures;
+  return (
+    <section className="section" aria-labelledby="figures-title">
+      <div className="wrap">
+        <h2 id="figures-title">{title}</h2>
+        <dl className="figure-grid figures mt-10">
+          {items.map((figure) => (
+            <div key={figure.label}>
+              <dt>
+                {figure.label}
+                <span>{figure.meaning}</span>
+              </dt>
+              <dd>{figure.value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { HumanAndMachine } from '@/components/art/human-and-machine';
+import { aiPlusHuman } from '@/lib/content/home';
+
+/** Who does what: software on the left, people on the right, the drawing between the words and the lists. */
+export function HumanAndSoftware() {
+  const { title, lead, paragraphs, software, people, note } = aiPlusHuman;
+  return (
+    <section aria-labelledby="ai-title" className="ruled">
+      <div className="wrap section grid gap-12">
+        <div className="grid items-center gap-x-12 gap-y-8 lg:grid-cols-2">
+          <div>
+            <h2 id="ai-title">{title}</h2>
+            <p className="mt-4 text-lead">{lead}</p>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph} className="mt-4 max-w-prose text-muted">
+                {paragraph}
+              </p>
+            ))}
+          </div>
+          <HumanAndMachine className="h-auto w-full" />
+        </div>
+        <div className="grid gap-8 md:grid-cols-2">
+          <Side {...software} />
+          <Side {...people} />
+        </div>
+        <p className="max-w-prose border-l-4 border-coral pl-5 text-lead">{note}</p>
+      </div>
+    </section>
+  );
+}
+
+function Side({ title, items }: { title: string; items: readonly string[] }) {
+  return (
+    <div className="border-t border-ink pt-4">
+      <h3>{title}</h3>
+      <ul className="job-points mt-3">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

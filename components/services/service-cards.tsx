@@ -1,0 +1,33 @@
+import { ServiceMark } from '@/components/art/service-art';
+import { Icon } from '@/components/ui/icon';
+import type { ServicePage } from '@/lib/content/page-types';
+
+/** How many of a service's features its card shows (spec point 2). */
+const FEATURES_SHOWN = 3;
+
+/** The six services, each with its drawing, its first features and the way to its page. */
+export function ServiceCards({ pages, learnMore }: { pages: readonly ServicePage[]; learnMore: string }) {
+  return (
+    <ul className="service-cards">
+      {pages.map((page) => (
+        <li key={page.slug}>
+          <ServiceMark slug={page.slug} />
+          <h3>{page.name}</h3>
+          <p className="text-muted">{page.summary}</p>
+          <ul className="grid gap-2">
+            {page.features.slice(0, FEATURES_SHOWN).map((feature) => (
+              <li key={feature} className="flex gap-3">
+                <Icon name="check" className="mt-1.5 text-mint-text" />
+                {feature}
+              </li>
+            ))}
+          </ul>
+          <a href={`/${page.slug}`} className="link mt-auto inline-flex items-center gap-2 self-start py-1 font-semibold" aria-label={`${learnMore}: ${page.name}`}>
+            {learnMore}
+            <Icon name="arrow-right" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

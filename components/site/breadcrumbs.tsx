@@ -1,0 +1,24 @@
+import { TextLink } from '@/components/ui/text-link';
+import { breadcrumbLabel } from '@/lib/content/controls';
+import type { NavLink } from '@/lib/content/navigation';
+
+/** Where the page is, the page itself last. */
+export function Breadcrumbs({ trail }: { trail: readonly NavLink[] }) {
+  return (
+    <nav aria-label={breadcrumbLabel} className="mb-4 text-small">
+      <ol className="flex flex-wrap gap-x-2">
+        {trail.map((step, index) =>
+          index === trail.length - 1 ? (
+            <li key={step.href} aria-current="page">
+              {step.label}
+            </li>
+          ) : (
+            <li key={step.href}>
+              <TextLink href={step.href}>{step.label}</TextLink> <span aria-hidden="true">/</span>
+            </li>
+          ),
+        )}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { cx } from '@/components/ui/cx';
+import type { NavLink } from '@/lib/content/navigation';
+import { Breadcrumbs } from './breadcrumbs';
+
+type PageHeadProps = {
+  title: string;
+  lead: string;
+  eyebrow?: ReactNode;
+  trail?: readonly NavLink[];
+  /** Buttons. */
+  children?: ReactNode;
+  art?: ReactNode;
+  ink?: boolean;
+  className?: string;
+};
+
+/** The first screen of a page: what it says in seven columns, its drawing in five. */
+export function PageHead({ title, lead, eyebrow, trail, children, art, ink = false, className }: PageHeadProps) {
+  return (
+    <header className={cx(ink ? 'band-ink' : 'border-b border-hairline', 'overflow-hidden', className)}>
+      <div className="wrap page-head">
+        <div className={art ? 'lg:col-span-7' : 'lg:col-span-9'}>
+          {trail && <Breadcrumbs trail={trail} />}
+          {eyebrow && <p className={cx('mb-4 text-small font-semibold', ink ? 'text-(--accent)' : 'text-coral-text')}>{eyebrow}</p>}
+          <h1>{title}</h1>
+          <p className={cx('mt-5 max-w-prose text-lead', ink ? 'text-slate' : 'text-muted')}>{lead}</p>
+          {children && <div className="mt-8 flex flex-wrap gap-3">{children}</div>}
+        </div>
+        {art && <div className="page-head-art">{art}</div>}
+      </div>
+    </header>
+  );
+}

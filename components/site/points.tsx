@@ -1,0 +1,33 @@
+import { cx } from '@/components/ui/cx';
+import type { Point } from '@/lib/content/page-types';
+
+/** Titles with their texts, under rules; side by side where there is room. `columns` counts those of a wide screen. */
+export function Points({ items, columns = 2, ink = false }: { items: readonly Point[]; columns?: 1 | 2 | 3 | 4; ink?: boolean }) {
+  return (
+    <ul className={cx('points', `points-${columns}`, ink && 'points-ink')}>
+      {items.map((item) => (
+        <li key={item.title}>
+          <h3>{item.title}</h3>
+          <p>{item.text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The same in the order in which they happen, along one lane. */
+export function Steps({ items, ink = false }: { items: readonly Point[]; ink?: boolean }) {
+  return (
+    <ol className={cx('steps', ink && 'steps-ink')} style={{ '--steps': items.length } as React.CSSProperties}>
+      {items.map((item, index) => (
+        <li key={item.title}>
+          <span aria-hidden="true" className="step-node" />
+          <h3>
+            <span className="figures font-normal text-(--step-number)">{index + 1}</span> {item.title}
+          </h3>
+          <p>{item.text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

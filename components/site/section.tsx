@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { cx } from '@/components/ui/cx';
+
+type SectionProps = {
+  /** Anchor of the section; its heading's id follows from it. */
+  id: string;
+  title: string;
+  lead?: string | undefined;
+  /** `split`: the heading stands in the left five columns, the content in the right seven. */
+  layout?: 'stack' | 'split';
+  ink?: boolean;
+  /** A rule above, between two bands of paper. */
+  ruled?: boolean;
+  children: ReactNode;
+};
+
+/** One section of a page, named by its heading. */
+export function Section({ id, title, lead, layout = 'stack', ink = false, ruled = false, children }: SectionProps) {
+  const split = layout === 'split';
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className={cx(ink && 'band-ink', ruled && 'ruled')}>
+      <div className={cx('wrap section', split && 'section-split')}>
+        <div className={cx(split ? 'section-aside' : 'mb-10')}>
+          <h2 id={`${id}-title`} className={split ? undefined : 'max-w-[24ch]'}>
+            {title}
+          </h2>
+          {lead && <p className={cx('mt-4 max-w-prose text-lead', ink ? 'text-slate' : 'text-muted')}>{lead}</p>}
+        </div>
+        <div>{children}</div>
+      </div>
+    </section>
+  );
+}

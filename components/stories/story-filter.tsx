@@ -1,0 +1,70 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { Suspense, type MouseEvent, type ReactNode } from 'react';
+
+type Category = { id: string; label: string };
+
+type StoryFilterProps = {
+  label: string;
+  categories: readonly Category[];
+  empty: string;
+  /** The stories, in order, each with the category it belongs to. */
+  stories: readonly { category: string; content: ReactNode }[];
+};
+
+/** Says "all": the default, which needs no query. */
+const ALL = 'all';
+
+/**
+ * Stories filtered by `?category=`. The page stays one static document: all stories are in it, the browser hides the others. Without
+ * scripts the links lead to the same page, which then shows all.
+ */
+export function StoryFilter(props: StoryFilterProps) {
+  return (
+    <Suspense fallback={<Stories {...props} category={ALL} />}>
+      <FilteredStories {...props} />
+    </Suspense>
+  );
+}
+
+function FilteredStories(props: StoryFilterProps) {
+  const wanted = useSearchParams().get('category') ?? ALL;
+  const category = props.categories.some((each) => each.id === wanted) ? wanted : ALL;
+  return <Stories {...props} category={category} />;
+}
+
+function Stories({ label, categories, empty, stories, category }: StoryFilterProps & { category: string }) {
+  const shown = stories.filter((story) => category === ALL || story.category === category);
+
+  function choose(event: MouseEvent<HTMLAnchorElement>) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    window.history.pushState(null, '', event.currentTarget.href);
+  }
+
+  return (
+    <>
+      <nav aria-label={label} className="mb-10">
+        <ul className="flex flex-wrap gap-2">
+          {categories.map(({ id, label: name }) => (
+            <li key={id}>
+              <a
+                href={id === ALL ? '/success-stories' : `/success-stories?category=${id}`}
+                aria-current={id === category ? 'true' : undefined}
+                onClick={choose}
+                className="chip min-h-11 px-5 font-semibold aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper"
+              >
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div aria-live="polite">
+        {shown.length === 0 && <p>{empty}</p>}
+        {shown.map((story) => story.content)}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { Initial, QuoteMark } from '@/components/art/initial';
+
+/** Those who tell, side by side under the mark of what they do. */
+export function Tellers({ names }: { names: readonly string[] }) {
+  return (
+    <div className="grid justify-items-start gap-6 lg:justify-items-end">
+      <QuoteMark className="w-24" />
+      <div className="flex gap-4">
+        {names.map((name) => (
+          <Initial key={name} name={name} size={112} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+'use client';
+
+import type { MouseEvent } from 'react';
+import { ButtonLink } from '@/components/ui/button';
+
+/** Pixels kept free above a section scrolled to, for the fixed header (spec point 9). */
+const OFFSET_PX = 80;
+
+/**
+ * A link down the page that scrolls smoothly. Only here and not in CSS: a smooth `html` would also scroll on every change of page.
+ * Without scripts it is an ordinary link to the anchor.
+ */
+export function LearnMore({ target, children }: { target: string; children: string }) {
+  function scroll(event: MouseEvent) {
+    const section = document.getElementById(target);
+    if (!section || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    window.scrollTo({ top: section.getBoundingClientRect().top + window.scrollY - OFFSET_PX, behavior: still ? 'auto' : 'smooth' });
+    section.setAttribute('tabindex', '-1');
+    section.focus({ preventScroll: true });
+  }
+
+  return (
+    <ButtonLink href={`#${target}`} variant="secondary" onClick={scroll}>
+      {children}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,61 @@
+import { TechnologyArt } from '@/components/art/technology-art';
+import { ButtonLink } from '@/components/ui/button';
+import { Carousel } from '@/components/ui/carousel';
+import type { TechnologyPage } from '@/lib/content/page-types';
+import { technologyLabels } from '@/lib/content/technologies';
+import { LearnMore } from './learn-more';
+
+/** Spec point 9: the slider of a technology page. */
+const SLIDE_MS = 8_000;
+
+/**
+ * What a technology page opens with. `embedded` is its form on a slide of the home page: one still drawing instead of the slider, a
+ * shorter text under a second-level heading, and Learn More leads to the page instead of down it.
+ */
+export function TechnologyIntro({ page, embedded = false }: { page: TechnologyPage; embedded?: boolean }) {
+  const { getStarted, learnMore } = technologyLabels;
+  const Heading = embedded ? 'h2' : 'h1';
+  return (
+    <div className={`wrap page-head accent-${page.accent}`}>
+      <div className="lg:col-span-7">
+        <p className="mb-4 text-small font-semibold text-(--accent)">{page.name}</p>
+        <Heading className={embedded ? 'text-h1' : 'text-display'}>{page.title}</Heading>
+        <p className="mt-5 max-w-prose text-lead text-slate">{embedded ? page.summary : page.lead}</p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <ButtonLink href={getStarted.href} variant="on-ink">
+            {getStarted.label}
+          </ButtonLink>
+          {embedded ? (
+            <ButtonLink href={`/${page.slug}`} variant="secondary" aria-label={`${learnMore}: ${page.name}`}>
+              {learnMore}
+            </ButtonLink>
+          ) : (
+            <LearnMore target="intro">{learnMore}</LearnMore>
+          )}
+        </div>
+      </div>
+      {embedded ? (
+        <TechnologyArt accent={page.accent} seed={page.slug} className="page-head-art" />
+      ) : (
+        <Carousel
+          className="page-head-art"
+          label={technologyLabels.slider(page.name)}
+          intervalMs={SLIDE_MS}
+          slides={page.slides.map((slide, index) => ({
+            label: slide.title,
+            content: (
+              <figure>
+                <TechnologyArt accent={page.accent} seed={slide.title} variant={index} className="w-full" />
+                <figcaption className="mt-4 border-l-2 border-(--accent) pl-4">
+                  <span className="font-semibold">{slide.title}</span>
+                  <br />
+                  <span className="text-slate">{slide.caption}</span>
+                </figcaption>
+              </figure>
+            ),
+          }))}
+        />
+      )}
+    </div>
+  );
+}

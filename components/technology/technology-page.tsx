@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { ClientStories } from '@/components/site/client-stories';
+import { Points } from '@/components/site/points';
+import { ProseSection } from '@/components/site/prose-section';
+import { Section } from '@/components/site/section';
+import { Chip } from '@/components/ui/chip';
+import type { TechnologyPage } from '@/lib/content/page-types';
+import { technologyLabels } from '@/lib/content/technologies';
+import { TechnologyIntro } from './technology-intro';
+
+/** A technology page; `children` is the contact form it ends with. */
+export function TechnologyPageView({ page, children }: { page: TechnologyPage; children: ReactNode }) {
+  return (
+    <>
+      <header className="band-ink overflow-hidden">
+        <TechnologyIntro page={page} />
+      </header>
+      <ProseSection id="intro" prose={page.intro} />
+      <Section id="benefits" title={page.benefits.title} lead={page.benefits.lead} ruled>
+        <Points items={page.benefits.items} columns={4} />
+      </Section>
+      <Section id="services" title={page.services.title} lead={page.services.lead} layout="split" ruled>
+        <Services page={page} />
+      </Section>
+      <Section id="platforms" title={page.platforms.title} lead={page.platforms.lead} ruled>
+        <Platforms page={page} />
+      </Section>
+      <Section id="industries" title={page.industries.title} lead={page.industries.lead} layout="split" ruled>
+        <Points items={page.industries.items} columns={1} />
+      </Section>
+      <Section id="stories" title={page.stories.title} lead={page.stories.lead} ink>
+        <ClientStories items={page.stories.items} rating={technologyLabels.ratingLabel} />
+      </Section>
+      <Section id="contact" title={page.contact.title} lead={page.contact.text} layout="split">
+        {children}
+      </Section>
+    </>
+  );
+}
+
+function Services({ page }: { page: TechnologyPage }) {
+  return (
+    <ul className="points points-1">
+      {page.services.items.map((service) => (
+        <li key={service.title}>
+          <h3>{service.title}</h3>
+          <p>{service.text}</p>
+          <p className="mt-3 flex flex-wrap items-center gap-2">
+            <span className="text-small">{technologyLabels.rolesLabel}:</span>
+            {service.roles.map((role) => (
+              <Chip key={role}>{role}</Chip>
+            ))}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Platforms({ page }: { page: TechnologyPage }) {
+  return (
+    <dl className="platforms">
+      {page.platforms.items.map((group) => (
+        <div key={group.title}>
+          <dt>{group.title}</dt>
+          {group.items.map((item) => (
+            <dd key={item}>{item}</dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,50 @@
+'use client';
+
+import { useContext, useEffect, useState } from 'react';
+import { MotionContext } from './carousel';
+
+/** Milliseconds per typed character, per deleted one, and with the phrase complete (spec point 9). */
+const TYPE_MS = 100;
+const DELETE_MS = 50;
+const PAUSE_MS = 2_000;
+
+/**
+ * Phrases typed and deleted in turn. Moves with the carousel around it and stands complete when that is stopped. The moving copy is
+ * for the eye only; all phrases lie over each other unseen, so that the longest reserves the space.
+ */
+export function Typewriter({ phrases }: { phrases: readonly string[] }) {
+  const moving = useContext(MotionContext);
+  const [{ index, length, deleting }, setState] = useState({ index: 0, length: phrases[0]?.length ?? 0, deleting: false });
+  const phrase = phrases[index] ?? '';
+
+  useEffect(() => {
+    if (!moving) return;
+    const complete = !deleting && length === phrase.length;
+    const timer = setTimeout(
+      () => {
+        if (complete) setState({ index, length: length - 1, deleting: true });
+        else if (!deleting) setState({ index, length: length + 1, deleting });
+        else if (length > 0) setState({ index, length: length - 1, deleting });
+        else setState({ index: (index + 1) % phrases.length, length: 0, deleting: false });
+      },
+      complete ? PAUSE_MS : deleting ? DELETE_MS : TYPE_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [moving, index, length, deleting, phrase.length, phrases.length]);
+
+  return (
+    <>
+      <span className="sr-only">{phrases.join(', ')}</span>
+      <span aria-hidden="true" className="typewriter">
+        {phrases.map((each) => (
+          <span key={each} className="invisible">
+            {each}
+          </span>
+        ))}
+        <span data-typed="" className={moving ? 'typewriter-caret' : undefined}>
+          {moving ? phrase.slice(0, length) : phrase}
+        </span>
+      </span>
+    </>
+  );
+}
