@@ -9,7 +9,7 @@ const arrows = [
   {
     target: './components',
     from: './lib',
-    except: ['./content', './format.ts', './jobs/schema.ts', './jobs/options.ts', './jobs/rules.ts', './applications/schema.ts', './applications/options.ts', './applications/rules.ts', './cv/schema.ts', './cv/rules.ts', './accounts/schema.ts', './accounts/rules.ts', './enquiries/schema.ts', './enquiries/rules.ts', './outcomes/schema.ts'],
+    except: ['./content', './format.ts', './jobs/schema.ts', './jobs/options.ts', './jobs/rules.ts', './applications/schema.ts', './applications/options.ts', './applications/rules.ts', './cv/schema.ts', './cv/rules.ts', './accounts/schema.ts', './accounts/rules.ts', './enquiries/schema.ts', './enquiries/options.ts', './enquiries/rules.ts', './bot-guard/options.ts', './outcomes/schema.ts'],
     message: 'Components take plain props; of lib they know schema, rules, content and format.',
   },
   { target: './components', from: './app', message: 'Components know nothing of the app.' },

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { BotTrap } from '@/components/form/bot-trap';
 import { CheckboxField } from '@/components/form/checkbox-field';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { Field, TextareaField } from '@/components/form/field';
@@ -26,6 +27,7 @@ export function ApplyForm({ jobId, outcome }: { jobId: number; outcome?: FormOut
     defaultValues: outcome?.values,
     initialErrors: outcome?.errors,
     fallbackMessage: UPLOAD_FAILED_MESSAGE,
+    guardedAs: 'application',
     onSuccess: (data) => setReference((data as { id: number }).id),
   });
 
@@ -39,6 +41,7 @@ export function ApplyForm({ jobId, outcome }: { jobId: number; outcome?: FormOut
           {failure}
         </Banner>
       )}
+      <BotTrap stamp={outcome?.stamp} />
       <input type="hidden" name="consent_version" value={CONSENT_VERSION} />
       <Field {...form.field('applicant_name')} label={applying.name} autoComplete="name" />
       <Field {...form.field('email')} label={applying.email} type="email" autoComplete="email" />

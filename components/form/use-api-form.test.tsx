@@ -2,8 +2,10 @@
  * @jest-environment jsdom
  */
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import * as z from 'zod/mini';
 import { toast } from '@/components/ui/toast';
+import { BotTrap } from './bot-trap';
 import { ErrorSummary } from './error-summary';
 import { Field } from './field';
 import { signInAddress, useApiForm } from './use-api-form';
@@ -22,6 +24,7 @@ function Example(extra: Extra) {
       <ErrorSummary {...form.summary} />
       {form.formError && <p role="alert">{form.formError}</p>}
       <input type="hidden" name="consent_version" value="2026-01" />
+      {extra.guardedAs && <BotTrap stamp={extra.defaultValues?.name as string} />}
       <Field label="Name" {...form.field('name')} />
       <Field label="Email" {...form.field('email')} />
       <button disabled={form.submitting}>{form.submitting ? 'Sending...' : 'Send'}</button>
@@ -131,6 +134,141 @@ test('gives up after ten seconds', async () => {
   await act(async () => void jest.advanceTimersByTime(10_000));
   expect(screen.getByRole('alert').textContent).toBe('Please try again.');
   jest.useRealTimers();
+});
+
+describe('that is guarded against programs', () => {
+  const STAMP = { stamp: 'signed', minAgeMs: 2_000, maxAgeMs: 86_400_000 };
+  const DONE = answer(201, { success: true, message: 'Done' });
+  const stampRequests = () => request.mock.calls.filter(([address]) => address === '/api/form-stamp?form=contact').length;
+  const sent = () => request.mock.calls.filter(([address]) => address === '/api/example.php').map(([, init]) => JSON.parse(init.body));
+  let stampAnswer: () => Promise<Partial<Response>>;
+  let replies: Response[];
+  beforeEach(() => {
+    jest.useFakeTimers();
+    stampAnswer = async () => ({ json: async () => ({ success: true, data: STAMP }) });
+    replies = [];
+    request.mockImplementation((address: string) => (address.startsWith('/api/form-stamp') ? stampAnswer() : Promise.resolve(replies.shift() ?? DONE)));
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+  const enter = () => act(async () => void fireEvent.focus(screen.getByLabelText('Name')));
+  const pass = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
+
+  test('holds a field that nobody sees or reaches, and a picture for browsers without scripts', () => {
+    render(<Example guardedAs="contact" />);
+    const trap = document.querySelector<HTMLInputElement>('input[name=fax_number]');
+    expect([trap?.tabIndex, trap?.autocomplete, trap?.value]).toEqual([-1, 'off', '']);
+    expect(trap?.closest('[aria-hidden=true]')?.textContent).toBe('Leave this field empty');
+    expect(renderToStaticMarkup(<BotTrap />)).toContain('<noscript><img src="/api/form-stamp/pixel" alt="" width="1" height="1"/></noscript>');
+    expect(renderToStaticMarkup(<BotTrap stamp="signed" />)).toContain('<input type="hidden" name="form_stamp" value="signed"/>');
+  });
+
+  test('asks for its stamp once, when somebody enters it', async () => {
+    render(<Example guardedAs="contact" />);
+    expect(stampRequests()).toBe(0);
+    await enter();
+    await enter();
+    expect(stampRequests()).toBe(1);
+    await pass(5_000);
+    fillIn();
+    await submit();
+    await pass(0);
+    expect(sent()).toEqual([{ consent_version: '2026-01', fax_number: '', name: 'Ada', email: 'ada@example.com', form_stamp: 'signed' }]);
+    expect(stampRequests()).toBe(1);
+  });
+
+  test('waits for the rest when somebody is quick, and is busy meanwhile', async () => {
+    render(<Example guardedAs="contact" />);
+    await enter();
+    await pass(500);
+    fillIn();
+    await submit();
+    await pass(1_400);
+    expect(sent()).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Sending...' }).hasAttribute('disabled')).toBe(true);
+    await pass(100);
+    expect(sent()).toEqual([expect.objectContaining({ form_stamp: 'signed' })]);
+    expect(screen.getByRole('button', { name: 'Send' })).toBeTruthy();
+  });
+
+  test('says at once what is wrong, without waiting', async () => {
+    render(<Example guardedAs="contact" />);
+    await submit();
+    await pass(0);
+    expect(screen.getByRole('link', { name: 'Enter your name.' })).toBeTruthy();
+    expect(sent()).toEqual([]);
+  });
+
+  test('can be cancelled while it waits', async () => {
+    render(<Example guardedAs="contact" />);
+    fillIn();
+    await submit();
+    await act(async () => void fireEvent.click(screen.getByText('Cancel')));
+    await pass(5_000);
+    expect(sent()).toEqual([]);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Send' })).toBeTruthy();
+  });
+
+  test('fetches another stamp for one that is a day old', async () => {
+    render(<Example guardedAs="contact" />);
+    await enter();
+    await pass(90_000_000);
+    fillIn();
+    await submit();
+    await pass(2_000);
+    expect(stampRequests()).toBe(2);
+    expect(sent()).toHaveLength(1);
+  });
+
+  test('is never kept waiting longer than the minimum, also by a clock that was set back', async () => {
+    render(<Example guardedAs="contact" />);
+    await enter();
+    jest.setSystemTime(Date.now() - 3_600_000);
+    fillIn();
+    await submit();
+    await pass(2_000);
+    expect(sent()).toHaveLength(1);
+  });
+
+  test('is sent without a stamp where none can be had: the server decides, and the next attempt asks again', async () => {
+    stampAnswer = () => Promise.reject(new TypeError('Failed to fetch'));
+    replies = [answer(422, { success: false, message: 'That failed. Please try again.', code: 'validation_failed' })];
+    render(<Example guardedAs="contact" />);
+    fillIn();
+    await submit();
+    await pass(0);
+    expect(sent()).toEqual([expect.not.objectContaining({ form_stamp: expect.anything() })]);
+    expect(screen.getByRole('alert').textContent).toBe('That failed. Please try again.');
+    stampAnswer = async () => ({ json: async () => ({ data: STAMP }) });
+    await submit();
+    await pass(2_000);
+    expect(sent()[1]).toMatchObject({ form_stamp: 'signed' });
+  });
+
+  test('whose trap a password manager filled is refused once: then the trap is empty and the stamp another', async () => {
+    replies = [answer(422, { success: false, message: 'That failed. Please try again.', code: 'validation_failed' })];
+    render(<Example guardedAs="contact" />);
+    fillIn();
+    document.querySelector<HTMLInputElement>('input[name=fax_number]')!.value = '+44';
+    await submit();
+    await pass(2_000);
+    expect(screen.getByRole('alert').textContent).toBe('That failed. Please try again.');
+    await submit();
+    await pass(2_000);
+    expect(sent().map((body) => body.fax_number)).toEqual(['+44', '']);
+    expect(stampRequests()).toBe(2);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('prefers its own stamp to the one a page brought along', async () => {
+    render(<Example guardedAs="contact" defaultValues={{ name: 'brought' }} />);
+    fillIn();
+    await submit();
+    await pass(2_000);
+    expect(sent()).toEqual([expect.objectContaining({ form_stamp: 'signed' })]);
+  });
 });
 
 describe('with a file', () => {

@@ -3,8 +3,10 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import type { $ZodType, input } from 'zod/v4/core';
 import { toast } from '@/components/ui/toast';
+import { STAMP_FIELD, TRAP_FIELD, type GuardedForm } from '@/lib/bot-guard/options';
 import type { FieldMessages } from './check-form';
 import type { ErrorSummaryItem } from './error-summary';
+import { formStamp, type FormStamp } from './form-stamp';
 import { formData, readForm } from './form-values';
 import { sendJson, sendMultipart, type Answer } from './send-form';
 
@@ -26,6 +28,8 @@ type ApiFormOptions<S extends $ZodType> = {
   signInPath?: string;
   /** Prefixes field ids where two forms of a page share field names. */
   formId?: string;
+  /** Public forms are sent with a stamp of this name, and hold a BotTrap. */
+  guardedAs?: GuardedForm;
 };
 
 /**
@@ -36,6 +40,7 @@ export function useApiForm<S extends $ZodType>(options: ApiFormOptions<S>) {
   const { schema, action, method = 'POST', multipart = false, defaultValues, fallbackMessage = 'Something went wrong' } = options;
   const formRef = useRef<HTMLFormElement>(null);
   const inFlight = useRef<AbortController | null>(null);
+  const stampRef = useRef<FormStamp | null>(null);
   const [errors, setErrors] = useState<FieldMessages>(() => firstMessages(options.initialErrors));
   const [attempt, setAttempt] = useState(0);
   const [formError, setFormError] = useState<string | null>(null);
@@ -43,6 +48,11 @@ export function useApiForm<S extends $ZodType>(options: ApiFormOptions<S>) {
   const [progress, setProgress] = useState<number | null>(null);
 
   const idOf = (name: string) => (options.formId ? `${options.formId}-${name}` : name);
+
+  function stamp(): FormStamp | null {
+    if (options.guardedAs) stampRef.current ??= formStamp(options.guardedAs);
+    return stampRef.current;
+  }
 
   function register(name: keyof input<S> & string) {
     return { id: idOf(name), name, defaultValue: defaultValues?.[name] as string | undefined };
@@ -64,8 +74,14 @@ export function useApiForm<S extends $ZodType>(options: ApiFormOptions<S>) {
       const found = check ? await check[0].checkForm(check[1], values) : {};
       if (Object.keys(found).length > 0) return showFieldErrors(found, form);
       setErrors({});
-      if (body) setProgress(0);
       const { signal } = cancelling;
+      const stamped = await stamp()?.ready(signal);
+      if (signal.aborted) return;
+      if (stamped) {
+        values[STAMP_FIELD] = stamped;
+        body?.set(STAMP_FIELD, stamped);
+      }
+      if (body) setProgress(0);
       const answer = body
         ? await sendMultipart(action, method, body, signal, setProgress)
         : await sendJson(action, method, values, signal);
@@ -82,9 +98,17 @@ export function useApiForm<S extends $ZodType>(options: ApiFormOptions<S>) {
     if (answer.kind === 'success') return options.onSuccess(answer.data, answer.message);
     if (answer.kind === 'unreachable') return fail(fallbackMessage);
     if (answer.status === 401 && options.signInPath) return window.location.assign(signInAddress(options.signInPath, window.location));
+    if (answer.status === 422 && !answer.errors) startOver(form);
     const messages = firstMessages(answer.errors);
     if (Object.keys(messages).some((name) => form.elements.namedItem(name))) return showFieldErrors(messages, form);
     fail(Object.values(messages)[0] ?? answer.message ?? fallbackMessage);
+  }
+
+  /** Taken for a program: what a password manager put into the trap, or a stamp of before a restart, must not stand in the way again. */
+  function startOver(form: HTMLFormElement) {
+    stampRef.current?.forget();
+    const trap = form.elements.namedItem(TRAP_FIELD);
+    if (trap instanceof HTMLInputElement) trap.value = '';
   }
 
   /** In the order of the form; a message about something that is not in it goes above the form. */
@@ -122,8 +146,11 @@ export function useApiForm<S extends $ZodType>(options: ApiFormOptions<S>) {
       encType: multipart ? 'multipart/form-data' : undefined,
       noValidate: true,
       onSubmit,
-      // By the time the form is filled in, the check is there.
-      onFocus: () => void Promise.all([loadCheck(), load(schema)]).catch(() => undefined),
+      // By the time the form is filled in, the check is there, and the stamp is old enough.
+      onFocus: () => {
+        stamp()?.prepare();
+        void Promise.all([loadCheck(), load(schema)]).catch(() => undefined);
+      },
     } as const,
     submitting,
     progress,

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { BotTrap } from '@/components/form/bot-trap';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { Field, SelectField, TextareaField } from '@/components/form/field';
 import { useApiForm } from '@/components/form/use-api-form';
@@ -30,6 +31,7 @@ function EmptyForm({ outcome, onPosted }: { outcome?: FormOutcome; onPosted: (id
     defaultValues: outcome?.values,
     initialErrors: outcome?.errors,
     fallbackMessage: posting.failed,
+    guardedAs: 'job-posting',
     onSuccess: (data) => onPosted((data as { id: number }).id),
   });
   const failure = form.formError ?? (outcome && !outcome.errors ? outcome.message : null);
@@ -41,6 +43,7 @@ function EmptyForm({ outcome, onPosted }: { outcome?: FormOutcome; onPosted: (id
           {failure}
         </Banner>
       )}
+      <BotTrap stamp={outcome?.stamp} />
       <fieldset className="form-group">
         <legend>{posting.role}</legend>
         <Field {...form.field('title')} label={fields.title} />

@@ -2,6 +2,7 @@ import 'server-only';
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
+import { cookieValue } from '../http/cookie-header';
 import { AppError } from '../http/errors';
 import { sessionCookieName, tokenFromCookie } from './cookie';
 import { findCaller, type Caller, type Role } from './sessions';
@@ -38,12 +39,4 @@ export async function requireModerator(page: string): Promise<Caller> {
   const caller = await pageCaller();
   if (caller?.role !== 'moderator') redirect(`/moderator-login?next=${encodeURIComponent(page)}`);
   return caller;
-}
-
-function cookieValue(header: string | null, name: string): string | undefined {
-  for (const pair of header?.split(';') ?? []) {
-    const [key, ...rest] = pair.trim().split('=');
-    if (key === name) return rest.join('=');
-  }
-  return undefined;
 }

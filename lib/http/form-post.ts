@@ -1,3 +1,4 @@
+import { STAMP_FIELD, TRAP_FIELD } from '../bot-guard/options';
 import { keepOutcome } from '../outcomes/commands';
 import type { Outcome } from './envelope';
 import type { AppError } from './errors';
@@ -16,6 +17,8 @@ export type BrowserForm = {
 };
 
 const MAX_KEPT_VALUE = 20_000;
+/** The trap comes back empty, for whom a password manager filled it; a stamp has a place of its own. */
+const GUARD_FIELDS: readonly string[] = [TRAP_FIELD, STAMP_FIELD];
 
 /** Whether the request is a browser submitting a form, which wants a page back (contract, "Common rules"). */
 export function prefersHtml(request: Request): boolean {
@@ -35,19 +38,21 @@ export async function formPostSuccess(form: BrowserForm, outcome: Outcome, url: 
   return seeOther(target, key, form.anchor, headers);
 }
 
-/** 303 back to the form, which shows the errors and keeps what was typed. */
+/** 303 back to the form, which shows the errors and keeps what was typed. `stamp` is what it may be sent with once more. */
 export async function formPostFailure(
   form: BrowserForm,
   error: AppError,
   fields: Record<string, unknown>,
   url: URL,
   headers: Headers,
+  stamp?: string,
 ): Promise<Response> {
   const key = await keepOutcome(form.name, {
     ok: false,
     message: error.message,
     ...(error.errors && { errors: error.errors }),
-    values: keepableValues(fields, form.secretFields ?? []),
+    values: keepableValues(fields, [...GUARD_FIELDS, ...(form.secretFields ?? [])]),
+    ...(stamp !== undefined && { stamp }),
   }).catch(() => null);
   return seeOther(form.page(url), key, form.anchor, headers);
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { callerOf, requireGuard, type Guard } from '../auth/caller';
 import type { Caller } from '../auth/sessions';
+import { refuseBots, stampForReturn, type BotGuard } from '../bot-guard/guard';
 import { readFields } from './body';
 import { failureResponse, successResponse, type Outcome } from './envelope';
 import { asAppError, AppError, STATUS_OF } from './errors';
@@ -15,6 +16,8 @@ export type Context<Body> = {
   caller: Caller | null;
   body: Body;
   requestId: string;
+  /** For handlers that read a multipart body themselves, once they have its fields: does nothing without a `botGuard`. */
+  refuseBots: (fields: Record<string, unknown>) => void;
 };
 
 type Definition<Body> = {
@@ -23,16 +26,23 @@ type Definition<Body> = {
   schema?: FieldsSchema<Body>;
   /** Where a browser's form post goes back to. Without it such a post is answered like any other. */
   form?: BrowserForm;
+  /** Keeps programs out of a public form. */
+  botGuard?: BotGuard;
   run: (context: Context<Body>) => Promise<Outcome | Response>;
 };
 
-export type Handler = ((request: Request) => Promise<Response>) & { guard: Guard };
+export type Handler = ((request: Request) => Promise<Response>) & {
+  guard: Guard;
+  /** Read by the test that tries the trap of every public form. */
+  botGuard: BotGuard | null;
+};
 
 /**
- * One endpoint of the HTTP contract: refuses other sites, asks the guard, parses, runs one domain call, wraps the answer.
+ * One endpoint of the HTTP contract: refuses other sites, asks the guard, refuses programs, parses, runs one domain call, wraps the answer.
  * A browser's form post gets a 303 to the page that shows the outcome (decision P5), anybody else the JSON envelope.
  */
 export function handle<Body = Record<string, never>>(definition: Definition<Body>): Handler {
+  const { botGuard } = definition;
   const handler = async (request: Request): Promise<Response> => {
     const requestId = randomUUID();
     const headers = corsHeaders(request);
@@ -47,9 +57,15 @@ export function handle<Body = Record<string, never>>(definition: Definition<Body
       if (prefersHtml(request)) form = definition.form;
       const caller = await callerOf(request);
       requireGuard(definition.guard, caller);
-      if (definition.schema) fields = await readFields(request);
+      const refuse = (sent: Record<string, unknown>) => {
+        if (botGuard) refuseBots(botGuard, request, sent);
+      };
+      if (definition.schema) {
+        fields = await readFields(request);
+        refuse(fields);
+      }
       const body = definition.schema ? parseFields(definition.schema, fields) : ({} as Body);
-      const outcome = await definition.run({ request, url, caller, body, requestId });
+      const outcome = await definition.run({ request, url, caller, body, requestId, refuseBots: refuse });
       if (outcome instanceof Response) return withHeaders(outcome, headers);
       if (form) return await formPostSuccess(form, outcome, url, headers);
       return successResponse(outcome, headers);
@@ -58,12 +74,12 @@ export function handle<Body = Record<string, never>>(definition: Definition<Body
       if (error.status >= 500) logFailure(request, url, requestId, error, thrown);
       if (form) {
         const typed = thrown instanceof FieldsRefused ? thrown.fields : fields;
-        return formPostFailure(form, error, typed, url, headers);
+        return formPostFailure(form, error, typed, url, headers, botGuard && stampForReturn(botGuard, typed));
       }
       return failureResponse(error, requestId, headers);
     }
   };
-  return Object.assign(handler, { guard: definition.guard });
+  return Object.assign(handler, { guard: definition.guard, botGuard: botGuard ?? null });
 }
 
 /** A refusal that knows the text fields it came with, for handlers that read a multipart body themselves. */

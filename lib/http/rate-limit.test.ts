@@ -49,6 +49,24 @@ test('a moderator who signs in and out all day is never made to wait', async () 
   await expect(takeSignInTurn(from('1.1.1.1'), 'morgan')).rejects.toMatchObject({ code: 'rate_limited' });
 });
 
+test('an address may send thirty enquiries of a kind in ten minutes', async () => {
+  jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
+  const { takeEnquiryTurn } = await fresh();
+  await times(30, () => takeEnquiryTurn(from('1.1.1.1'), 'contact'));
+  await expect(takeEnquiryTurn(from('1.1.1.1'), 'contact')).rejects.toMatchObject({ code: 'rate_limited', retryAfterSeconds: 600 });
+  await takeEnquiryTurn(from('1.1.1.1'), 'newsletter');
+  await takeEnquiryTurn(from('2.2.2.2'), 'contact');
+  jest.setSystemTime(new Date('2026-11-21T12:10:01Z'));
+  await takeEnquiryTurn(from('1.1.1.1'), 'contact');
+});
+
+test('where addresses are unknown, everybody together may send six hundred', async () => {
+  const { takeEnquiryTurn } = await fresh();
+  await times(600, () => takeEnquiryTurn(new Headers(), 'contact'));
+  await expect(takeEnquiryTurn(new Headers(), 'contact')).rejects.toMatchObject({ code: 'rate_limited' });
+  await takeEnquiryTurn(from('1.1.1.1'), 'contact');
+});
+
 test('with RATE_LIMITS=off nothing is counted', async () => {
   const { takeSignInTurn } = await fresh('off');
   await times(100, () => takeSignInTurn(from('1.1.1.1'), 'morgan'));

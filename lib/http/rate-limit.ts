@@ -9,6 +9,11 @@ import { AppError } from './errors';
 const signInByAddress = new RateLimiterMemory({ keyPrefix: 'sign-in-address', points: 60, duration: 300 });
 const signInByAccount = new RateLimiterMemory({ keyPrefix: 'sign-in-account', points: 10, duration: 300 });
 
+// Nobody writes thirty messages in ten minutes, but the people of one office may. Where addresses are unknown all share one bucket, and
+// the ceiling only keeps the disk from filling: a lower one would let a single sender silence everybody.
+const enquiriesByAddress = new RateLimiterMemory({ keyPrefix: 'enquiry-address', points: 30, duration: 600 });
+const enquiriesInAll = new RateLimiterMemory({ keyPrefix: 'enquiry-all', points: 600, duration: 600 });
+
 /**
  * Runs a sign-in within its limits: the attempt counts, and is forgiven when it succeeds. What every way of signing in goes through.
  *
@@ -43,6 +48,17 @@ export async function forgiveSignIn(headers: Headers | Record<string, unknown>, 
   const address = clientAddress(headers);
   await signInByAccount.delete(accountKey(address, account));
   await signInByAddress.reward(address);
+}
+
+/**
+ * Counts a contact message or a subscription against the address it comes from; each kind has a count of its own.
+ *
+ * @throws AppError rate_limited with the seconds to wait
+ */
+export async function takeEnquiryTurn(headers: Headers, kind: 'contact' | 'newsletter'): Promise<void> {
+  if (!env().rateLimits) return;
+  const address = clientAddress(headers);
+  await take(address === 'direct' ? enquiriesInAll : enquiriesByAddress, `${kind}|${address}`);
 }
 
 function accountKey(address: string, account: string): string {

@@ -6,6 +6,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { issueStamp } from '../bot-guard/stamps';
 import { db } from '../db/client';
 import { applyMigrations } from '../db/migrate';
 import { multipartBody, streamed, type Multipart } from './multipart';
@@ -45,7 +46,7 @@ export type CallOptions = {
   multipart?: Multipart;
   /** Send the body without a length, in pieces. */
   chunked?: boolean;
-  /** Ask like a browser that submits a form. */
+  /** Ask like a browser without scripts that submits a form it has shown for a minute. */
   browser?: boolean;
   headers?: Record<string, string>;
   /** A body as it is, for malformed ones. */
@@ -103,7 +104,10 @@ export function requestTo(method: Method, path: string, options: CallOptions = {
   }
   if (options.raw !== undefined) take('application/json', Buffer.from(options.raw));
   if (options.as) headers.set('Authorization', `Bearer ${options.as.token}`);
-  if (options.browser) headers.set('Accept', 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8');
+  if (options.browser) {
+    headers.set('Accept', 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8');
+    headers.set('Cookie', `form-stamp=${issueStamp('any', Date.now() - 60_000)}`);
+  }
   const sized = body as Buffer<ArrayBuffer> | null;
   if (sized !== null && !options.chunked) headers.set('Content-Length', String(sized.length));
   for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value);

@@ -1,14 +1,14 @@
 import { asAppError } from '../http/errors';
-import { FieldsRefused } from '../http/handle';
+import { FieldsRefused, type Context } from '../http/handle';
 import { parseFields, type FieldsSchema } from '../http/parse';
 import { receiveForm, type ReceivedFile } from './receive';
 
 /**
- * Receives a multipart form with one file, validates its fields and hands both to a command. Whatever happens, no received file stays
+ * Receives a multipart form with one file, refuses programs, validates its fields and hands both to a command. Whatever happens, no received file stays
  * behind; a refusal keeps the texts that were typed, so that a form without scripts can show them again.
  */
 export async function parseUpload<Body, Result>(
-  request: Request,
+  { request, refuseBots }: Pick<Context<unknown>, 'request' | 'refuseBots'>,
   fields: FieldsSchema<Body>,
   fileFields: readonly string[],
   maxBytes: number,
@@ -16,6 +16,7 @@ export async function parseUpload<Body, Result>(
 ): Promise<Result> {
   const form = await receiveForm(request, fileFields, maxBytes);
   try {
+    refuseBots(form.fields);
     return await command(parseFields(fields, form.fields), form.file);
   } catch (error) {
     const refusal = asAppError(error);

@@ -1,7 +1,8 @@
 import { submitApplication } from '@/lib/applications/commands';
-import { RESUME_MAX_BYTES } from '@/lib/applications/options';
+import { RESUME_MAX_BYTES, UPLOAD_FAILED_MESSAGE } from '@/lib/applications/options';
 import { APPLICATION_ALIASES, applicationRefusalMessage, applicationSchema } from '@/lib/applications/schema';
 import { APPLICATION_RECEIVED_MESSAGE } from '@/lib/content/applying';
+import { SEND_AGAIN_WITH_FILE } from '@/lib/content/forms';
 import { handle, methods } from '@/lib/http/handle';
 import { requiredId } from '@/lib/http/params';
 import { parseUpload } from '@/lib/uploads/parse';
@@ -12,10 +13,11 @@ const jobPage = (url: URL) => `/job/${Number(url.searchParams.get('job_id')) || 
 const apply = handle({
   guard: 'public',
   form: { name: 'application', page: jobPage, anchor: 'apply' },
-  run: async ({ request, url, caller }) => {
-    const jobId = requiredId(url, 'job_id');
-    const receipt = await parseUpload(request, fields, ['resume', 'cv_file'], RESUME_MAX_BYTES, (input, resume) =>
-      submitApplication(jobId, input, resume, caller),
+  botGuard: { form: 'application', required: false, failed: UPLOAD_FAILED_MESSAGE, again: SEND_AGAIN_WITH_FILE },
+  run: async (context) => {
+    const jobId = requiredId(context.url, 'job_id');
+    const receipt = await parseUpload(context, fields, ['resume', 'cv_file'], RESUME_MAX_BYTES, (input, resume) =>
+      submitApplication(jobId, input, resume, context.caller),
     );
     return { status: 201, message: APPLICATION_RECEIVED_MESSAGE, data: receipt };
   },

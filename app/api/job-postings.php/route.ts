@@ -1,5 +1,5 @@
 import { handle, methods } from '@/lib/http/handle';
-import { POSTING_RECEIVED_MESSAGE } from '@/lib/content/posting';
+import { posting, POSTING_RECEIVED_MESSAGE } from '@/lib/content/posting';
 import { createJob } from '@/lib/jobs/commands';
 import { JOB_ALIASES, jobRefusalMessage, jobSchema } from '@/lib/jobs/schema';
 
@@ -7,6 +7,7 @@ const post = handle({
   guard: 'public',
   schema: { schema: jobSchema, aliases: JOB_ALIASES, message: jobRefusalMessage },
   form: { name: 'job-posting', page: () => '/submit-job', anchor: 'posting' },
+  botGuard: { form: 'job-posting', required: false, failed: posting.failed },
   run: async ({ body }) => ({ status: 201, message: POSTING_RECEIVED_MESSAGE, data: await createJob(body, null) }),
 });
 

@@ -1,0 +1,82 @@
+import { issueStamp } from '@/lib/bot-guard/stamps';
+import { UPLOAD_FAILED_MESSAGE } from '@/lib/applications/options';
+import { SEND_AGAIN, SEND_AGAIN_WITH_FILE } from '@/lib/content/forms';
+import { posting } from '@/lib/content/posting';
+import { findOutcome } from '@/lib/outcomes/queries';
+import { pdfWithText } from '@/lib/testing/documents';
+import { applicationFields, job, postingFields } from '@/lib/testing/fixtures';
+import { call, db, filesOnDisk, outcomeKey, type CallOptions } from '@/lib/testing/harness';
+import * as applications from './direct-applications.php/route';
+import * as postings from './job-postings.php/route';
+
+/** The endpoints of the HTTP contract: their clients know nothing of traps and stamps. */
+let jobId: number;
+beforeAll(async () => {
+  jobId = (await job()).id;
+});
+
+const files = [{ field: 'resume', name: 'cv.pdf', bytes: pdfWithText('CV') }];
+const posted = postingFields() as Record<string, string>;
+const TEXT_BROWSER = { headers: { Accept: 'text/html' } };
+
+type Texts = Record<string, string>;
+type Form = { name: 'job-posting' | 'application'; failed: string; again: string; typed: Texts; send: (fields: Texts, options?: CallOptions) => ReturnType<typeof call>; stored: () => Promise<number> };
+const FORMS: Form[] = [
+  {
+    name: 'job-posting', failed: posting.failed, again: SEND_AGAIN, typed: posted,
+    send: (fields, options) => call(postings, 'POST', '/api/job-postings.php', { form: { ...posted, ...fields }, ...options }),
+    stored: () => db().job.count({ where: { title: posted.title } }),
+  },
+  {
+    name: 'application', failed: UPLOAD_FAILED_MESSAGE, again: SEND_AGAIN_WITH_FILE, typed: applicationFields(),
+    send: (fields, options) => call(applications, 'POST', `/api/direct-applications.php?job_id=${jobId}`, { multipart: { fields: { ...applicationFields(), ...fields }, files }, ...options }),
+    stored: async () => (await db().application.count()) + filesOnDisk().stored.length + filesOnDisk().incoming.length,
+  },
+];
+
+describe.each(FORMS)('$name', ({ name, failed, again, typed, send, stored }) => {
+  const stamp = (ms: number, form: Form['name'] | 'contact' = name) => issueStamp(form, Date.now() - ms);
+  let before: number;
+  beforeEach(async () => {
+    before = await stored();
+  });
+
+  test('takes what clients of the API send, without trap and stamp or with both', async () => {
+    const accepted: Texts[] = [{}, { fax_number: '', form_stamp: '' }, { fax_number: '', form_stamp: stamp(5_000) }];
+    for (const fields of accepted) {
+      expect((await send(fields)).status).toBe(201);
+    }
+  });
+
+  test('refuses a filled trap, and any stamp that is sent and not good', async () => {
+    const stamps = ['x', stamp(1_000), stamp(90_000_000), stamp(5_000, 'contact')].map((form_stamp): Texts => ({ form_stamp }));
+    for (const fields of [{ fax_number: '1' }, { fax_number: '1', form_stamp: stamp(5_000) }, ...stamps]) {
+      const { status, body } = await send(fields);
+      expect([status, body.code, body.message, body.errors]).toEqual([422, 'validation_failed', failed, undefined]);
+    }
+    expect(await stored()).toBe(before);
+  });
+
+  test('asks a browser without a stamp to press once more, and keeps what was typed', async () => {
+    const lacking: Texts[] = [{}, { form_stamp: stamp(1_000) }, { form_stamp: 'x' }];
+    for (const fields of lacking) {
+      const answer = await send(fields, TEXT_BROWSER);
+      expect(answer.status).toBe(303);
+      expect(await findOutcome(name, outcomeKey(answer))).toEqual({ ok: false, message: again, values: typed, stamp: expect.any(String) });
+    }
+    expect(await stored()).toBe(before);
+  });
+
+  test('takes a browser\'s form with a stamp, in the form or as a cookie', async () => {
+    const sent: [Texts, CallOptions][] = [[{ form_stamp: stamp(5_000) }, TEXT_BROWSER], [{}, { browser: true }]];
+    for (const [fields, options] of sent) {
+      expect(await findOutcome(name, outcomeKey(await send(fields, options)))).toMatchObject({ ok: true });
+    }
+  });
+
+  test('gives a person back what a password manager put into the trap, but that', async () => {
+    const answer = await send({ fax_number: '1' }, { browser: true });
+    expect(await findOutcome(name, outcomeKey(answer))).toEqual({ ok: false, message: failed, values: typed, stamp: expect.any(String) });
+    expect(await stored()).toBe(before);
+  });
+});

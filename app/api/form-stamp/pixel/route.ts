@@ -1,0 +1,16 @@
+import { stampCookie } from '@/lib/bot-guard/cookie';
+import { handle, methods } from '@/lib/http/handle';
+
+/** One transparent point. */
+const PICTURE = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+// What forms show where scripts are off: asking for it is how such a browser gets its stamp.
+const pixel = handle({
+  guard: 'public',
+  run: async ({ request }) => {
+    const cookie = stampCookie(request);
+    return new Response(PICTURE, { headers: { 'Content-Type': 'image/gif', ...(cookie !== null && { 'Set-Cookie': cookie }) } });
+  },
+});
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ GET: pixel });

@@ -1,0 +1,48 @@
+import { GUARDED_FORMS } from '@/lib/bot-guard/options';
+import { isGoodStamp, issueStamp } from '@/lib/bot-guard/stamps';
+import { call, db } from '@/lib/testing/harness';
+import * as pixel from './pixel/route';
+import * as stamps from './route';
+
+const SOON = () => Date.now() + 2_000;
+const HOUR = 3_600_000;
+
+describe('a stamp', () => {
+  test.each(GUARDED_FORMS)('of the %s form is good for it two seconds later', async (form) => {
+    const { status, body, headers } = await call<{ stamp: string }>(stamps, 'GET', `/api/form-stamp?form=${form}`);
+    expect([status, headers.get('cache-control'), headers.get('set-cookie')]).toEqual([200, 'no-store', null]);
+    expect(body.data).toEqual({ stamp: expect.any(String), minAgeMs: 2_000, maxAgeMs: 24 * HOUR });
+    expect([isGoodStamp(body.data.stamp, form), isGoodStamp(body.data.stamp, form, SOON())]).toEqual([false, true]);
+  });
+
+  test('is there only for forms that are', async () => {
+    expect((await call(stamps, 'GET', '/api/form-stamp')).status).toBe(400);
+    for (const form of ['any', 'nonsense', 'toString']) expect((await call(stamps, 'GET', `/api/form-stamp?form=${form}`)).status).toBe(422);
+  });
+});
+
+describe('the picture', () => {
+  const get = (Cookie?: string) => call(pixel, 'GET', '/api/form-stamp/pixel', Cookie === undefined ? {} : { headers: { Cookie } });
+  const cookieOf = (ms: number) => `form-stamp=${issueStamp('any', Date.now() - ms)}`;
+
+  test('brings a cookie for this browser and site only, for two hours', async () => {
+    const { status, headers, bytes } = await get();
+    expect([status, headers.get('content-type'), headers.get('cache-control'), bytes.subarray(0, 6).toString()]).toEqual([200, 'image/gif', 'no-store', 'GIF89a']);
+    const [, stamp, attributes] = /^form-stamp=([^;]+); (.*)$/.exec(headers.get('set-cookie') ?? '') ?? [];
+    expect(attributes).toBe('Path=/; HttpOnly; SameSite=Strict; Max-Age=7200');
+    expect([isGoodStamp(stamp ?? '', 'any'), isGoodStamp(stamp ?? '', 'any', SOON())]).toEqual([false, true]);
+  });
+
+  test('leaves a stamp alone that is good for another hour: on the next page it would be too young', async () => {
+    for (const ms of [0, 1_000, HOUR - 10_000]) expect((await get(cookieOf(ms))).headers.get('set-cookie')).toBeNull();
+    for (const cookie of [cookieOf(HOUR), cookieOf(3 * HOUR), cookieOf(-10_000), 'form-stamp=x', 'other=1', `form-stamp=${issueStamp('contact', Date.now() - 5_000)}`]) {
+      expect((await get(cookie)).headers.get('set-cookie')).toMatch(/^form-stamp=/);
+    }
+  });
+});
+
+test('stamps leave no trace in the store', async () => {
+  await call(stamps, 'GET', '/api/form-stamp?form=contact');
+  await call(pixel, 'GET', '/api/form-stamp/pixel');
+  expect([await db().formOutcome.count(), await db().session.count()]).toEqual([0, 0]);
+});

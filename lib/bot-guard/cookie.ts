@@ -1,0 +1,25 @@
+import { env } from '../env';
+import { cookieValue } from '../http/cookie-header';
+import { isGoodStamp, issueStamp, stampAge } from './stamps';
+
+const STAMP_COOKIE = 'form-stamp';
+const LIFETIME_MS = 2 * 3_600_000;
+const RENEWED_AFTER_MS = LIFETIME_MS / 2;
+
+/** Whether the request comes from a browser without scripts that has shown one of our forms for a while, at most two hours ago. */
+export function hasGoodStampCookie(request: Request, now: number = Date.now()): boolean {
+  const stamp = cookieValue(request.headers.get('cookie'), STAMP_COOKIE);
+  return stamp !== undefined && isGoodStamp(stamp, 'any', now, LIFETIME_MS);
+}
+
+/**
+ * The `Set-Cookie` value that a browser without scripts gets with a form's picture; null while the one it has is good for at least
+ * another hour. Giving it a new one with every page would make it too young for somebody who goes on quickly.
+ */
+export function stampCookie(request: Request, now: number = Date.now()): string | null {
+  const present = cookieValue(request.headers.get('cookie'), STAMP_COOKIE);
+  const age = present === undefined ? null : stampAge(present, 'any', now);
+  if (age !== null && age >= 0 && age < RENEWED_AFTER_MS) return null;
+  const secure = env().siteUrl.startsWith('https://') ? '; Secure' : '';
+  return `${STAMP_COOKIE}=${issueStamp('any', now)}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${LIFETIME_MS / 1000}${secure}`;
+}
