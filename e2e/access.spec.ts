@@ -11,6 +11,10 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 const PUBLIC = new Set([
   'GET jobs.php',
   'POST job-postings.php',
+  'POST contact',
+  'POST newsletter',
+  'GET form-stamp',
+  'GET form-stamp/pixel',
   'POST direct-applications.php',
   'POST login.php',
   'POST moderator/login.php',

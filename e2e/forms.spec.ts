@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { docxBytes, exeBytes, pdfOfSize } from '../lib/testing/documents';
 import { DESKTOP, expect, expectAccessible, PHONE, test } from './support/test';
+import { plainVisitor } from './support/visitors';
 
 const MB = 1024 * 1024;
 
@@ -16,7 +17,7 @@ for (const viewport of [PHONE, DESKTOP]) {
     await expect(page).toHaveTitle(/^Error: /);
     await expectAccessible(page);
     await summary.getByRole('link', { name: 'Enter your e-mail address.' }).click();
-    await expect(page.getByLabel('E-mail address')).toBeFocused();
+    await expect(page.getByRole('main').getByLabel('E-mail address')).toBeFocused();
     await expect(page.getByLabel('Full name')).toHaveValue('Ida Lund');
   });
 }
@@ -72,11 +73,11 @@ test('Post Another Job leads back to an empty form', async ({ page }) => {
 });
 
 test('without scripts a refused application comes back with its errors and what was typed', async ({ site, browser }) => {
-  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+  const plain = await plainVisitor(browser, site);
   const page = await plain.newPage();
   await page.goto('/job/2');
   await page.getByLabel('Full name').fill('Ida Lund');
-  await page.getByLabel('E-mail address').fill('not an address');
+  await page.getByRole('main').getByLabel('E-mail address').fill('not an address');
   await page.getByRole('button', { name: 'Submit application' }).click();
   await expect(page).toHaveURL(/\/job\/2\?outcome=.+#apply$/);
   await expect(page).toHaveTitle(/^Error: /);
@@ -88,7 +89,7 @@ test('without scripts a refused application comes back with its errors and what 
 
 async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Full name').fill('Ida Lund');
-  await page.getByLabel('E-mail address').fill('ida@lund.example');
+  await page.getByRole('main').getByLabel('E-mail address').fill('ida@lund.example');
   await page.getByLabel('Phone number').fill('+45 20 12 34 56');
   await page.getByLabel(/I agree that Northlane/).check();
 }

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { disableModerator } from '@/lib/accounts/commands';
 import { closeSession, findCaller, openSession } from '@/lib/auth/sessions';
+import { TRAP_FIELD } from '@/lib/bot-guard/options';
 import { candidate, moderator } from '@/lib/testing/fixtures';
 import { call, db, type Handlers, type Method } from '@/lib/testing/harness';
 
@@ -10,12 +11,18 @@ const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HE
 /** All that anybody may call without signing in. Adding a line here is a decision; forgetting a guard is not. */
 const PUBLIC = [
   'GET /api/[...unknown]', 'POST /api/[...unknown]', 'PUT /api/[...unknown]', 'PATCH /api/[...unknown]', 'DELETE /api/[...unknown]',
+  'POST /api/contact',
   'POST /api/direct-applications.php',
+  'GET /api/form-stamp', 'GET /api/form-stamp/pixel',
   'POST /api/job-postings.php',
   'GET /api/jobs.php',
   'POST /api/login.php',
   'POST /api/moderator/login.php',
+  'POST /api/newsletter',
 ];
+
+/** Public, but no form for a program to fill: it signs in, or finds nothing. */
+const WITHOUT_TRAP = ['POST /api/[...unknown]', 'POST /api/login.php', 'POST /api/moderator/login.php'];
 
 /** For whoever is signed in; each of them decides by the caller what may be reached. */
 const SIGNED_IN = ['GET /api/applications.php', 'GET /api/download.php', 'POST /api/auth/logout.php', 'POST /api/jobs.php'];
@@ -62,6 +69,17 @@ test('every method of every endpoint says whom it lets in', () => {
 test('public and signed-in are exactly what was decided', () => {
   expect(names(guardedBy('public'))).toEqual([...PUBLIC].sort());
   expect(names(guardedBy('signed-in'))).toEqual([...SIGNED_IN].sort());
+});
+
+test('every public form refuses what fills its trap, before it looks at anything else', async () => {
+  const forms = guardedBy('public').filter(({ name, method }) => method === 'POST' && !WITHOUT_TRAP.includes(name));
+  expect(forms.length).toBeGreaterThan(3);
+  const used = forms.map(({ handlers }) => (handlers.POST as { botGuard?: { form: string } }).botGuard?.form);
+  expect(new Set(used).size).toBe(forms.length);
+  for (const { name, handlers, path } of forms) {
+    const { status, body } = await call(handlers, 'POST', `${path}?job_id=1`, { multipart: { fields: { [TRAP_FIELD]: '+44 20 7946 0000' } } });
+    expect([name, status, body.code, body.errors]).toEqual([name, 422, 'validation_failed', undefined]);
+  }
 });
 
 test('HEAD lets in whom GET lets in', () => {

@@ -8,7 +8,7 @@ import { Section } from '@/components/site/section';
 import { StructuredData } from '@/components/site/structured-data';
 import { ButtonLink } from '@/components/ui/button';
 import { services } from '@/lib/content/navigation';
-import { serviceLabels, servicePages, servicesPage as page } from '@/lib/content/services';
+import { servicePages, servicesPage as page } from '@/lib/content/services';
 import { companyPageData } from '@/lib/json-ld';
 import { pageMetadata } from '@/lib/metadata';
 
@@ -20,7 +20,7 @@ export default function ServicesPage() {
       <StructuredData json={companyPageData(services)} />
       <PageHead title={page.title} lead={page.lead} />
       <Section id="services" title={page.cardsTitle} lead={page.cardsLead}>
-        <ServiceCards pages={servicePages} learnMore={serviceLabels.learnMore} />
+        <ServiceCards pages={servicePages} />
       </Section>
       <ProseSection id="about" prose={page.about} ruled />
       <Section id="comparison" title={page.comparison.title} lead={page.comparison.lead} ruled>

@@ -1,0 +1,60 @@
+import { issueStamp } from '@/lib/bot-guard/stamps';
+import { newsletter as words } from '@/lib/content/newsletter';
+import { SEND_AGAIN } from '@/lib/content/forms';
+import { findOutcome } from '@/lib/outcomes/queries';
+import { call, db, outcomeKey, type CallOptions } from '@/lib/testing/harness';
+import * as newsletter from './route';
+
+const stamp = () => issueStamp('newsletter', Date.now() - 5_000);
+const post = (options: CallOptions) => call(newsletter, 'POST', '/api/newsletter', options);
+const subscribe = (email: string) => post({ json: { email, form_stamp: stamp() } });
+const count = () => db().subscriber.count();
+
+afterEach(() => db().subscriber.deleteMany());
+
+test('an address is noted and waits', async () => {
+  const { status, body } = await subscribe('Ada@Mail.example');
+  expect([status, body]).toEqual([200, { success: true, message: words.success, data: null }]);
+  expect(await db().subscriber.findFirstOrThrow()).toMatchObject({ email: 'ada@mail.example', status: 'pending' });
+});
+
+test('the answer is the same whether the address was there, confirmed, ended or new', async () => {
+  const now = new Date();
+  for (const status of ['pending', 'confirmed', 'unsubscribed']) await db().subscriber.create({ data: { email: `${status}@mail.example`, status, createdAt: now } });
+  const answers = await Promise.all(['new', 'pending', 'confirmed', 'unsubscribed'].map((name) => subscribe(`${name}@mail.example`)));
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  const rows = await db().subscriber.findMany({ orderBy: { email: 'asc' } });
+  expect(rows.map(({ email, status }) => `${email.split('@')[0]} ${status}`)).toEqual(['confirmed confirmed', 'new pending', 'pending pending', 'unsubscribed pending']);
+});
+
+test('what is no address is refused', async () => {
+  for (const email of ['', 'nonsense', undefined, 'a@b.example\r\nBcc: c@d.example']) {
+    const { status, body } = await post({ json: { email, form_stamp: stamp() } });
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['email']]);
+  }
+  expect(await count()).toBe(0);
+});
+
+test('a program is told no more than that it failed', async () => {
+  const bodies = [{}, { form_stamp: 'x' }, { form_stamp: issueStamp('contact', Date.now() - 5_000) }, { form_stamp: stamp(), fax_number: '1' }];
+  for (const extra of bodies) {
+    const { status, body } = await post({ json: { email: 'ada@mail.example', ...extra } });
+    expect([status, body.message, body.errors]).toEqual([422, words.failed, undefined]);
+  }
+  expect(await count()).toBe(0);
+});
+
+describe('a browser\'s form post', () => {
+  test('is sent on to the newsletter\'s page', async () => {
+    const answer = await post({ form: { email: 'ada@mail.example', fax_number: '' }, browser: true });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, expect.stringMatching(/^\/newsletter\?outcome=[\w-]{22}$/)]);
+    expect(await findOutcome('newsletter', outcomeKey(answer))).toEqual({ ok: true, message: words.success });
+    expect(await count()).toBe(1);
+  });
+
+  test('without a stamp comes back with the address and a stamp', async () => {
+    const answer = await post({ form: { email: 'ada@mail.example' }, headers: { Accept: 'text/html' } });
+    expect(await findOutcome('newsletter', outcomeKey(answer))).toEqual({ ok: false, message: SEND_AGAIN, values: { email: 'ada@mail.example' }, stamp: expect.any(String) });
+    expect(await count()).toBe(0);
+  });
+});

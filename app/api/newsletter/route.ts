@@ -1,0 +1,19 @@
+import { newsletter } from '@/lib/content/newsletter';
+import { subscribe } from '@/lib/enquiries/commands';
+import { subscribeSchema } from '@/lib/enquiries/schema';
+import { handle, methods } from '@/lib/http/handle';
+import { takeEnquiryTurn } from '@/lib/http/rate-limit';
+
+const post = handle({
+  guard: 'public',
+  schema: { schema: subscribeSchema },
+  form: { name: 'newsletter', page: () => '/newsletter' },
+  botGuard: { form: 'newsletter', required: true, failed: newsletter.failed },
+  run: async ({ request, body }) => {
+    await takeEnquiryTurn(request.headers, 'newsletter');
+    await subscribe(body.email);
+    return { message: newsletter.success };
+  },
+});
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ POST: post });

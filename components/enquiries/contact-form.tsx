@@ -1,0 +1,80 @@
+'use client';
+
+import { useState } from 'react';
+import { BotTrap } from '@/components/form/bot-trap';
+import { ErrorSummary } from '@/components/form/error-summary';
+import { Field, TextareaField } from '@/components/form/field';
+import { SentMessage } from '@/components/form/sent-message';
+import { useApiForm } from '@/components/form/use-api-form';
+import { Banner } from '@/components/ui/banner';
+import { Button } from '@/components/ui/button';
+import { toast } from '@/components/ui/toast';
+import { contactForm } from '@/lib/content/contact';
+import { CONTACT_ANCHOR, type ContactPage } from '@/lib/enquiries/options';
+import type { FormOutcome } from '@/lib/outcomes/schema';
+
+type ContactFormProps = {
+  /** The page it stands on, where a post without scripts returns to. */
+  page: ContactPage;
+  /** Also asks for company, phone and subject. */
+  full?: boolean;
+  /** What came of a post without scripts. */
+  outcome?: FormOutcome | undefined;
+};
+
+/** The contact form. Once sent it is empty again, under the words that say so. */
+export function ContactForm({ page, full = false, outcome }: ContactFormProps) {
+  const [sent, setSent] = useState({ times: 0, message: outcome?.ok ? outcome.message : null });
+  function onSent(message: string) {
+    setSent(({ times }) => ({ times: times + 1, message }));
+    toast.success(message);
+  }
+  return (
+    <div id={CONTACT_ANCHOR}>
+      <SentMessage {...sent} />
+      <EmptyForm key={sent.times} page={page} full={full} outcome={sent.times === 0 ? outcome : undefined} onSent={onSent} />
+    </div>
+  );
+}
+
+type EmptyFormProps = Required<Pick<ContactFormProps, 'page' | 'full'>> & { outcome: FormOutcome | undefined; onSent: (message: string) => void };
+
+function EmptyForm({ page, full, outcome, onSent }: EmptyFormProps) {
+  const form = useApiForm({
+    schema: () => import('@/lib/enquiries/schema').then((module) => module.contactSchema),
+    action: `/api/contact?page=${page}`,
+    formId: 'contact',
+    guardedAs: 'contact',
+    defaultValues: outcome?.values,
+    initialErrors: outcome?.errors,
+    fallbackMessage: contactForm.failed,
+    onSuccess: (_data, message) => onSent(message || contactForm.success),
+  });
+  const failure = form.formError ?? (outcome && !outcome.ok && !outcome.errors ? outcome.message : null);
+  return (
+    <form {...form.formProps} className="form-column">
+      <ErrorSummary {...form.summary} />
+      {failure && (
+        <Banner tone="error" live>
+          {failure}
+        </Banner>
+      )}
+      <BotTrap stamp={outcome?.stamp} />
+      <Field {...form.field('name')} label={contactForm.name} autoComplete="name" />
+      {full && (
+        <>
+          <Field {...form.field('company')} label={contactForm.company} hint={contactForm.companyHint} optional autoComplete="organization" />
+          <Field {...form.field('phone')} label={contactForm.phone} hint={contactForm.phoneHint} optional type="tel" autoComplete="tel" />
+          <Field {...form.field('subject')} label={contactForm.subject} hint={contactForm.subjectHint} optional />
+        </>
+      )}
+      <Field {...form.field('email')} label={contactForm.email} hint={contactForm.emailHint} type="email" autoComplete="email" />
+      <TextareaField {...form.field('message')} label={contactForm.message} hint={contactForm.messageHint} rows={6} />
+      <p>
+        <Button type="submit" busy={form.submitting} busyText={contactForm.busy}>
+          {contactForm.submit}
+        </Button>
+      </p>
+    </form>
+  );
+}

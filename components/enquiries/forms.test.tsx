@@ -1,0 +1,148 @@
+/**
+ * @jest-environment jsdom
+ */
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { toast } from '@/components/ui/toast';
+import { contactForm } from '@/lib/content/contact';
+import { newsletter } from '@/lib/content/newsletter';
+import { ContactForm } from './contact-form';
+import { NewsletterForm } from './newsletter-form';
+
+const answer = (status: number, body: unknown) => ({ status, text: async () => JSON.stringify(body), json: async () => body }) as Response;
+const SENT = answer(201, { success: true, message: contactForm.success, data: { id: 1 } });
+const STAMP = answer(200, { success: true, data: { stamp: 'signed', minAgeMs: 0, maxAgeMs: 86_400_000 } });
+
+let reply: Response;
+let request: jest.Mock;
+let toasted: jest.SpyInstance;
+beforeEach(() => {
+  reply = SENT;
+  request = jest.fn(async (address: string) => (address.startsWith('/api/form-stamp') ? STAMP : reply));
+  globalThis.fetch = request;
+  toasted = jest.spyOn(toast, 'success').mockImplementation(() => undefined);
+  jest.spyOn(toast, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+const type = (label: string | RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const posted = () => request.mock.calls.filter(([address]) => !address.startsWith('/api/form-stamp')).map(([address, init]) => [address, JSON.parse(init.body)]);
+const shownFields = () => [...document.querySelectorAll<HTMLInputElement>('.field .control')].map((control) => control.name);
+
+describe('the contact form', () => {
+  const fillIn = () => {
+    type('Name', 'Ada Byron');
+    type('E-mail address', 'ada@mail.example');
+    type('Message', 'Hello');
+  };
+
+  test('asks for three things, on the contact page for three more', () => {
+    const { unmount } = render(<ContactForm page="cloud-first" />);
+    expect(shownFields()).toEqual(['name', 'email', 'message']);
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Message').rows).toBe(6);
+    unmount();
+    render(<ContactForm page="contact" full />);
+    expect(shownFields()).toEqual(['name', 'company', 'phone', 'subject', 'email', 'message']);
+    for (const name of ['Company', 'Phone number', 'Subject']) expect(screen.getByLabelText(`${name} (optional)`)).toBeTruthy();
+  });
+
+  test('is complete without scripts', () => {
+    const markup = renderToStaticMarkup(<ContactForm page="edge-ready" outcome={{ ok: false, message: contactForm.again, values: { name: 'Ada', message: '<b>' }, stamp: 'signed' }} />);
+    const page = new DOMParser().parseFromString(markup, 'text/html');
+    const form = page.querySelector('form');
+    expect([form?.getAttribute('action'), form?.method, form?.parentElement?.id]).toEqual(['/api/contact?page=edge-ready', 'post', 'contact-form']);
+    expect(page.querySelector<HTMLInputElement>('[name=name]')?.defaultValue).toBe('Ada');
+    expect(page.querySelector<HTMLTextAreaElement>('[name=message]')?.defaultValue).toBe('<b>');
+    expect(page.querySelector<HTMLInputElement>('[name=form_stamp]')?.value).toBe('signed');
+    expect(page.querySelector('[role=alert]')?.textContent).toBe(contactForm.again);
+  });
+
+  test('shows the thanks of a post made without scripts, and no failure', () => {
+    render(<ContactForm page="contact" outcome={{ ok: true, message: contactForm.success }} />);
+    expect(screen.getByRole('status').textContent).toBe(contactForm.success);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('once sent is empty again, says so where the focus goes, and as a toast', async () => {
+    render(<ContactForm page="contact" full outcome={{ ok: false, message: 'No', values: { name: 'Before', company: 'Before' } }} />);
+    fillIn();
+    await press('Send Message');
+    expect(posted()).toEqual([['/api/contact?page=contact', expect.objectContaining({ name: 'Ada Byron', message: 'Hello', company: 'Before', fax_number: '', form_stamp: 'signed' })]]);
+    const status = screen.getByRole('status');
+    expect(status.textContent).toBe('Thank you for your message! We\'ll get back to you soon.');
+    expect(document.activeElement).toBe(status);
+    expect(toasted).toHaveBeenCalledWith(contactForm.success);
+    expect([...document.querySelectorAll<HTMLInputElement>('.control')].map((control) => control.value).join('')).toBe('');
+    expect(screen.queryByText('No')).toBeNull();
+
+    fillIn();
+    screen.getByLabelText('Message').focus();
+    await press('Send Message');
+    expect(posted()).toHaveLength(2);
+    expect(document.activeElement).toBe(status);
+  });
+
+  test('says in the words of the spec that it could not be sent, and keeps what was typed', async () => {
+    request.mockImplementation(async (address: string) => {
+      if (address.startsWith('/api/form-stamp')) return STAMP;
+      throw new TypeError('Failed to fetch');
+    });
+    render(<ContactForm page="contact" />);
+    fillIn();
+    await press('Send Message');
+    expect(screen.getByRole('alert').textContent).toBe('Sorry, there was an error sending your message. Please try again.');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('Hello');
+  });
+});
+
+describe('the newsletter\'s form', () => {
+  test('lives beside others without sharing an id', () => {
+    render(
+      <>
+        <ContactForm page="contact" full />
+        <NewsletterForm />
+        <NewsletterForm idPrefix="footer-newsletter" />
+      </>,
+    );
+    const ids = [...document.querySelectorAll('[id]')].map((element) => element.id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const label of document.querySelectorAll('label[for]')) expect(document.getElementById(label.getAttribute('for') ?? '')).toBeTruthy();
+  });
+
+  test('without a usable address puts the focus where it is missing, each time', async () => {
+    render(<NewsletterForm />);
+    for (const address of ['nonsense', 'a@b']) {
+      type('E-mail address', address);
+      screen.getByRole('button').focus();
+      await press('Subscribe');
+      const field = screen.getByLabelText<HTMLInputElement>('E-mail address');
+      expect(document.activeElement).toBe(field);
+      expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toContain('correct format');
+      expect(field.value).toBe(address);
+    }
+    expect(posted()).toEqual([]);
+  });
+
+  test('once sent is empty again and says so', async () => {
+    reply = answer(200, { success: true, message: newsletter.success, data: null });
+    render(<NewsletterForm />);
+    type('E-mail address', 'ada@mail.example');
+    await press('Subscribe');
+    expect(posted()).toEqual([['/api/newsletter', { fax_number: '', email: 'ada@mail.example', form_stamp: 'signed' }]]);
+    expect(within(screen.getByRole('status')).getByText(newsletter.success)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('status'));
+    expect(screen.getByLabelText<HTMLInputElement>('E-mail address').value).toBe('');
+    expect(toasted).toHaveBeenCalledWith(newsletter.success);
+  });
+
+  test('shows what came of a post made without scripts', () => {
+    const { unmount } = render(<NewsletterForm outcome={{ ok: true, message: newsletter.success }} />);
+    expect(screen.getByRole('status').textContent).toBe(newsletter.success);
+    unmount();
+    render(<NewsletterForm outcome={{ ok: false, message: 'No', values: { email: 'x' }, errors: { email: ['Not an address.'] }, stamp: 'signed' }} />);
+    expect(screen.getByText('Not an address.')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('E-mail address').value).toBe('x');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

@@ -1,0 +1,15 @@
+'use client';
+
+import { newsletter } from '@/lib/content/newsletter';
+import { NewsletterForm } from './newsletter-form';
+
+/** The newsletter's place in the footer. A client component for the weight of the pages: see Header. */
+export function NewsletterBox() {
+  return (
+    <>
+      <h2 className="text-h3">{newsletter.title}</h2>
+      <p className="mt-2 mb-4 max-w-prose text-muted">{newsletter.text}</p>
+      <NewsletterForm idPrefix="footer-newsletter" />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { PageHead } from '@/components/site/page-head';
+import { newsletter } from '@/lib/content/newsletter';
+import type { FormOutcome } from '@/lib/outcomes/schema';
+import { NewsletterForm } from './newsletter-form';
+
+/** The newsletter's own page: where the footer's form arrives without scripts. */
+export function NewsletterPage({ outcome }: { outcome?: FormOutcome }) {
+  const { page } = newsletter;
+  return (
+    <>
+      <PageHead title={page.title} lead={page.lead} />
+      <div className="wrap section">
+        <NewsletterForm outcome={outcome} />
+      </div>
+    </>
+  );
+}

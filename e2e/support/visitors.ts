@@ -1,0 +1,10 @@
+import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
+import { issueStamp } from '../../lib/bot-guard/stamps';
+import type { Site } from './site';
+
+/** A browser without scripts in which somebody has been looking at the site for a minute: tests fill in forms quicker than people can. */
+export async function plainVisitor(browser: Browser, site: Site, options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url, ...options });
+  await context.addCookies([{ name: 'form-stamp', value: issueStamp('any', Date.now() - 60_000), url: site.url, httpOnly: true, sameSite: 'Strict' }]);
+  return context;
+}
