@@ -1,0 +1,2 @@
+/** @throws when none is found and none can be installed */
+export function chromiumPath(): Promise<string>;
