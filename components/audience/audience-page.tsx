@@ -62,8 +62,9 @@ function ServiceRows({ items }: { items: AudiencePage['services']['items'] }) {
           <div>
             <h3>{item.title}</h3>
             <p className="mt-1 text-muted">{item.text}</p>
-            <a href={item.href} className="link mt-3 inline-flex items-center gap-2 py-1 font-semibold" aria-label={`${serviceLabels.learnMore}: ${item.title}`}>
+            <a href={item.href} className="link mt-3 inline-flex items-center gap-2 py-1 font-semibold">
               {serviceLabels.learnMore}
+              <span className="sr-only">{serviceLabels.about(item.title)}</span>
               <Icon name="arrow-right" />
             </a>
           </div>

@@ -1,12 +1,13 @@
 import { ServiceMark } from '@/components/art/service-art';
 import { Icon } from '@/components/ui/icon';
 import type { ServicePage } from '@/lib/content/page-types';
+import { serviceLabels } from '@/lib/content/services';
 
 /** How many of a service's features its card shows (spec point 2). */
 const FEATURES_SHOWN = 3;
 
 /** The six services, each with its drawing, its first features and the way to its page. */
-export function ServiceCards({ pages, learnMore }: { pages: readonly ServicePage[]; learnMore: string }) {
+export function ServiceCards({ pages }: { pages: readonly ServicePage[] }) {
   return (
     <ul className="service-cards">
       {pages.map((page) => (
@@ -22,8 +23,9 @@ export function ServiceCards({ pages, learnMore }: { pages: readonly ServicePage
               </li>
             ))}
           </ul>
-          <a href={`/${page.slug}`} className="link mt-auto inline-flex items-center gap-2 self-start py-1 font-semibold" aria-label={`${learnMore}: ${page.name}`}>
-            {learnMore}
+          <a href={`/${page.slug}`} className="link mt-auto inline-flex items-center gap-2 self-start py-1 font-semibold">
+            {serviceLabels.learnMore}
+            <span className="sr-only">{serviceLabels.about(page.name)}</span>
             <Icon name="arrow-right" />
           </a>
         </li>

@@ -5,7 +5,7 @@ export function Tellers({ names }: { names: readonly string[] }) {
   return (
     <div className="grid justify-items-start gap-6 lg:justify-items-end">
       <QuoteMark className="w-24" />
-      <div className="flex gap-4">
+      <div className="tellers">
         {names.map((name) => (
           <Initial key={name} name={name} size={112} />
         ))}

@@ -26,8 +26,9 @@ export function TechnologyIntro({ page, embedded = false }: { page: TechnologyPa
             {getStarted.label}
           </ButtonLink>
           {embedded ? (
-            <ButtonLink href={`/${page.slug}`} variant="secondary" aria-label={`${learnMore}: ${page.name}`}>
+            <ButtonLink href={`/${page.slug}`} variant="secondary">
               {learnMore}
+              <span className="sr-only">{technologyLabels.about(page.name)}</span>
             </ButtonLink>
           ) : (
             <LearnMore target="intro">{learnMore}</LearnMore>

@@ -139,7 +139,6 @@ export const contactForm = {
   busy: 'Sending...',
   success: 'Thank you for your message! We\'ll get back to you soon.',
   failed: 'Sorry, there was an error sending your message. Please try again.',
-  another: 'Write another message',
   /** Label of the field people do not see and machines fill in. */
   trap: TRAP_LABEL,
   again: 'Please press Send Message once more: the form came back faster than a person writes, or its page had been open too long. Nothing has been sent yet, and what you typed is still here.',

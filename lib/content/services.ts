@@ -16,8 +16,6 @@ type ServicesPage = {
   about: Prose;
   cardsTitle: string;
   cardsLead: string;
-  /** Under each card. */
-  featuresAction: string;
   /** Exactly four (spec point 2). */
   benefits: Section<Point>;
   /** Exactly four, with the names of spec point 2. */
@@ -43,7 +41,6 @@ export const servicesPage: ServicesPage = {
   },
   cardsTitle: 'What each one does',
   cardsLead: 'Behind every card is a page that also says when the service is the wrong one.',
-  featuresAction: 'Learn More',
   benefits: {
     title: 'The same under all six',
     items: [
@@ -146,9 +143,6 @@ export const serviceLabels = {
   back: { label: 'Back to Services', href: '/services' },
   contact: { label: 'Contact Us', href: '/contact' },
   learnMore: 'Learn More',
-  /** Above the name of the service. */
-  eyebrow: 'Service',
-  /** Names the list of features for those who cannot see where it stands. */
-  features: 'At a glance',
-  others: 'The other five services',
+  /** Read on from it by screen readers and search engines, to whom the words alone say nothing. */
+  about: (name: string) => ` about ${name}`,
 } as const;

@@ -11,6 +11,8 @@ export const technologyPages: readonly TechnologyPage[] = [cloudFirst, digitalFi
 export const technologyLabels = {
   getStarted: { label: 'Get Started', href: '/contact' },
   learnMore: 'Learn More',
+  /** Read on from it where the words alone say nothing. */
+  about: (pageName: string) => ` about ${pageName}`,
   slider: (pageName: string) => `${pageName} in pictures`,
   rolesLabel: 'Who we place',
   ratingLabel: 'Rated 5 out of 5',
