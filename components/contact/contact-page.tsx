@@ -47,7 +47,7 @@ export function ContactPageView({ children }: { children: ReactNode }) {
         </div>
       </section>
       <Section id="quicker" title={next.title} lead={next.lead} ruled>
-        <ul className="points points-3">
+        <ul className="statements statements-3">
           {next.items.map((item, index) => (
             <li key={item.title}>
               <h3>{item.title}</h3>

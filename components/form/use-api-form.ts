@@ -6,9 +6,9 @@ import { toast } from '@/components/ui/toast';
 import { STAMP_FIELD, TRAP_FIELD, type GuardedForm } from '@/lib/bot-guard/options';
 import type { FieldMessages } from './check-form';
 import type { ErrorSummaryItem } from './error-summary';
-import { formStamp, type FormStamp } from './form-stamp';
-import { formData, readForm } from './form-values';
-import { sendJson, sendMultipart, type Answer } from './send-form';
+import type { FormStamp } from './form-stamp';
+import { formData, readForm, type FormValues } from './form-values';
+import type { Answer } from './send-form';
 
 type ApiFormOptions<S extends $ZodType> = {
   /** The schema, or what fetches it: public pages load it when somebody enters the form, not with the page. */
@@ -40,7 +40,7 @@ export function useApiForm<S extends $ZodType>(options: ApiFormOptions<S>) {
   const { schema, action, method = 'POST', multipart = false, defaultValues, fallbackMessage = 'Something went wrong' } = options;
   const formRef = useRef<HTMLFormElement>(null);
   const inFlight = useRef<AbortController | null>(null);
-  const stampRef = useRef<FormStamp | null>(null);
+  const stampRef = useRef<Promise<FormStamp> | null>(null);
   const [errors, setErrors] = useState<FieldMessages>(() => firstMessages(options.initialErrors));
   const [attempt, setAttempt] = useState(0);
   const [formError, setFormError] = useState<string | null>(null);
@@ -49,9 +49,20 @@ export function useApiForm<S extends $ZodType>(options: ApiFormOptions<S>) {
 
   const idOf = (name: string) => (options.formId ? `${options.formId}-${name}` : name);
 
-  function stamp(): FormStamp | null {
-    if (options.guardedAs) stampRef.current ??= formStamp(options.guardedAs);
+  function stamp(): Promise<FormStamp> | null {
+    const { guardedAs } = options;
+    if (guardedAs) stampRef.current ??= import('./form-stamp').then((module) => module.formStamp(guardedAs));
     return stampRef.current;
+  }
+
+  async function send(values: FormValues, body: FormData | null, signal: AbortSignal): Promise<Answer> {
+    try {
+      const { sendJson, sendMultipart } = await loadSend();
+      return body ? await sendMultipart(action, method, body, signal, setProgress) : await sendJson(action, method, values, signal);
+    } catch {
+      // Neither rejects: what does not arrive is the part of the page that sends.
+      return { kind: 'unreachable' };
+    }
   }
 
   function register(name: keyof input<S> & string) {
@@ -75,17 +86,14 @@ export function useApiForm<S extends $ZodType>(options: ApiFormOptions<S>) {
       if (Object.keys(found).length > 0) return showFieldErrors(found, form);
       setErrors({});
       const { signal } = cancelling;
-      const stamped = await stamp()?.ready(signal);
+      const stamped = await stamp()?.then((held) => held.ready(signal)).catch(() => void (stampRef.current = null));
       if (signal.aborted) return;
       if (stamped) {
         values[STAMP_FIELD] = stamped;
         body?.set(STAMP_FIELD, stamped);
       }
       if (body) setProgress(0);
-      const answer = body
-        ? await sendMultipart(action, method, body, signal, setProgress)
-        : await sendJson(action, method, values, signal);
-      handle(answer, form);
+      handle(await send(values, body, signal), form);
     } finally {
       inFlight.current = null;
       setSubmitting(false);
@@ -106,7 +114,7 @@ export function useApiForm<S extends $ZodType>(options: ApiFormOptions<S>) {
 
   /** Taken for a program: what a password manager put into the trap, or a stamp of before a restart, must not stand in the way again. */
   function startOver(form: HTMLFormElement) {
-    stampRef.current?.forget();
+    void stampRef.current?.then((held) => held.forget());
     const trap = form.elements.namedItem(TRAP_FIELD);
     if (trap instanceof HTMLInputElement) trap.value = '';
   }
@@ -148,8 +156,8 @@ export function useApiForm<S extends $ZodType>(options: ApiFormOptions<S>) {
       onSubmit,
       // By the time the form is filled in, the check is there, and the stamp is old enough.
       onFocus: () => {
-        stamp()?.prepare();
-        void Promise.all([loadCheck(), load(schema)]).catch(() => undefined);
+        stamp()?.then((held) => held.prepare()).catch(() => void (stampRef.current = null));
+        void Promise.all([loadCheck(), load(schema), loadSend()]).catch(() => undefined);
       },
     } as const,
     submitting,
@@ -160,7 +168,9 @@ export function useApiForm<S extends $ZodType>(options: ApiFormOptions<S>) {
   };
 }
 
+// Fetched when somebody enters the form, not with the page.
 const loadCheck = () => import('./check-form');
+const loadSend = () => import('./send-form');
 
 async function load<S extends $ZodType>(schema: S | (() => Promise<S>)): Promise<S> {
   return typeof schema === 'function' ? schema() : schema;

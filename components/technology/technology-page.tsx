@@ -40,7 +40,7 @@ export function TechnologyPageView({ page, children }: { page: TechnologyPage; c
 
 function Services({ page }: { page: TechnologyPage }) {
   return (
-    <ul className="points points-1">
+    <ul className="statements statements-1">
       {page.services.items.map((service) => (
         <li key={service.title}>
           <h3>{service.title}</h3>

@@ -125,9 +125,19 @@ export function readJobId(text: string): number | null {
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }
 
+/** A job's title in search results, at most 60 characters: with its company where both fit. */
+export function jobTitleMeta(job: { title: string; companyName: string }): string {
+  const full = `${job.title} at ${job.companyName}`;
+  return full.length <= 60 ? full : shorten(job.title, 60);
+}
+
 /** A job in one sentence for search results, at most 160 characters. */
 export function jobDescriptionMeta(job: { title: string; companyName: string; location: string; salary: string | null; description: string }): string {
   const facts = [`${job.title} at ${job.companyName}, ${job.location}.`, job.salary && `${job.salary}.`].filter(Boolean).join(' ');
-  const text = `${facts} ${job.description}`.replace(/\s+/g, ' ').trim();
-  return text.length <= 160 ? text : `${text.slice(0, 159).replace(/\s+\S*$/, '')}…`;
+  return shorten(`${facts} ${job.description}`.replace(/\s+/g, ' ').trim(), 160);
+}
+
+/** Cut between words, with an ellipsis. */
+function shorten(text: string, length: number): string {
+  return text.length <= length ? text : `${text.slice(0, length - 1).replace(/\s+\S*$/, '')}…`;
 }

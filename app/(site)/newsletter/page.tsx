@@ -1,9 +1,16 @@
 import { NewsletterPage } from '@/components/enquiries/newsletter-page';
+import { StructuredData } from '@/components/site/structured-data';
 import { newsletter } from '@/lib/content/newsletter';
+import { trailData } from '@/lib/json-ld';
 import { pageMetadata } from '@/lib/metadata';
 
 export const metadata = pageMetadata('/newsletter', newsletter.page.meta);
 
 export default function Page() {
-  return <NewsletterPage />;
+  return (
+    <>
+      <StructuredData json={trailData({ label: newsletter.page.meta.title, href: '/newsletter' })} />
+      <NewsletterPage />
+    </>
+  );
 }

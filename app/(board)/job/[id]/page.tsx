@@ -3,9 +3,12 @@ import { ApplyPanel } from '@/components/applications/apply-panel';
 import { ClosedJob } from '@/components/jobs/closed-job';
 import { JobNotFound } from '@/components/jobs/job-not-found';
 import { JobPage } from '@/components/jobs/job-page';
+import { StructuredData } from '@/components/site/structured-data';
 import { jobPage } from '@/lib/content/careers';
+import { careers } from '@/lib/content/navigation';
 import { keptPublicJob, keptSimilarJobs } from '@/lib/jobs/queries';
-import { jobDescriptionMeta, readJobId } from '@/lib/jobs/rules';
+import { jobDescriptionMeta, jobTitleMeta, readJobId } from '@/lib/jobs/rules';
+import { trailData } from '@/lib/json-ld';
 import { answerNotFound } from '@/lib/kept-pages/not-found';
 import { pageMetadata } from '@/lib/metadata';
 
@@ -20,9 +23,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const found = await load(params);
   if (!found) return { title: jobPage.notFound.title, robots: { index: false } };
   const { job, open } = found;
-  const title = open ? `${job.title} at ${job.companyName}` : `Closed: ${job.title}`;
+  const title = open ? jobTitleMeta(job) : `Closed: ${job.title}`;
   return {
-    ...pageMetadata(`/job/${job.id}`, { title, description: jobDescriptionMeta(job) }, { image: 'careers' }),
+    ...pageMetadata(`/job/${job.id}`, { title, description: jobDescriptionMeta(job) }, { image: 'careers', absoluteTitle: open }),
     ...(!open && { robots: { index: false, follow: true } }),
   };
 }
@@ -36,9 +39,12 @@ export default async function JobDetailPage({ params }: Props) {
   const { job, open } = found;
   if (!open) return <ClosedJob job={job} similar={await keptSimilarJobs(job)} />;
   return (
-    <JobPage job={job}>
-      <ApplyPanel jobId={job.id} />
-    </JobPage>
+    <>
+      <StructuredData json={trailData(careers, { label: job.title, href: `/job/${job.id}` })} />
+      <JobPage job={job}>
+        <ApplyPanel jobId={job.id} />
+      </JobPage>
+    </>
   );
 }
 
