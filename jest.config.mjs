@@ -6,6 +6,7 @@ const config = await withNext({
   testEnvironment: 'node',
   testMatch: ['<rootDir>/{app,lib,components,prisma,scripts}/**/*.test.{ts,tsx}'],
   setupFiles: ['<rootDir>/lib/testing/jest-setup.ts'],
+  setupFilesAfterEnv: ['<rootDir>/lib/testing/jest-components.ts'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
   // Two cores: one for the tests, one for what they start.
   maxWorkers: 2,
