@@ -1,7 +1,7 @@
+import type * as Testing from '@testing-library/react';
+
 // What a component loads on demand is compiled then, which can take longer than the second that tests of components wait by default.
 // Only where there is a document: tests of handlers need not load the library.
 if (typeof document !== 'undefined') {
-  jest.requireActual<typeof import('@testing-library/react')>('@testing-library/react').configure({ asyncUtilTimeout: 10_000 });
+  jest.requireActual<typeof Testing>('@testing-library/react').configure({ asyncUtilTimeout: 10_000 });
 }
-
-export {};
