@@ -32,17 +32,17 @@ test.describe('with scripts', () => {
       await page.goto('/submit-job');
       await page.evaluate(() => Object.assign(window, { stillHere: true }));
       const footer = page.getByRole('contentinfo');
-      await footer.getByLabel('E-mail address').fill('nonsense');
+      await footer.getByLabel('Newsletter e-mail').fill('nonsense');
       await footer.getByRole('button', { name: 'Subscribe' }).click();
-      await expect(footer.getByLabel('E-mail address')).toBeFocused();
+      await expect(footer.getByLabel('Newsletter e-mail')).toBeFocused();
       await expect(footer.getByText('Enter an e-mail address in the correct format')).toBeVisible();
       await expectAccessible(page);
 
-      await footer.getByLabel('E-mail address').fill(email);
+      await footer.getByLabel('Newsletter e-mail').fill(email);
       await page.keyboard.press('Enter');
       await expect(footer.getByRole('status')).toContainText(newsletter.success);
       await expect(footer.getByRole('status')).toBeFocused();
-      await expect(footer.getByLabel('E-mail address')).toHaveValue('');
+      await expect(footer.getByLabel('Newsletter e-mail')).toHaveValue('');
       expect(await subscribers(site, email)).toEqual([{ status: 'pending' }]);
       expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
       await expectAccessible(page);
@@ -54,7 +54,7 @@ test.describe('with scripts', () => {
     const email = address();
     await page.goto('/newsletter');
     await expectAccessible(page);
-    await page.getByRole('main').getByLabel('E-mail address').fill(email);
+    await page.getByRole('main').getByLabel('Newsletter e-mail').fill(email);
     await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click();
     await expect(page.getByRole('main').getByRole('status')).toContainText(newsletter.success);
     expect(await subscribers(site, email)).toHaveLength(1);
@@ -130,7 +130,7 @@ test.describe('without scripts', () => {
     const plain = await plainVisitor(browser, site);
     const page = await plain.newPage();
     await page.goto('/careers');
-    await page.getByLabel('E-mail address').fill(email);
+    await page.getByLabel('Newsletter e-mail').fill(email);
     await page.getByRole('button', { name: 'Subscribe' }).click();
     await expect(page).toHaveURL(/\/newsletter\?outcome=/);
     await expect(page.getByText(newsletter.success)).toBeVisible();
@@ -144,11 +144,11 @@ test.describe('without scripts', () => {
     const page = await plain.newPage();
     await page.goto('/newsletter');
     const main = page.getByRole('main');
-    await main.getByLabel('E-mail address').fill(email);
+    await main.getByLabel('Newsletter e-mail').fill(email);
     await plain.clearCookies();
     await main.getByRole('button', { name: 'Subscribe' }).click();
     await expect(main.getByText(SEND_AGAIN)).toBeVisible();
-    await expect(main.getByLabel('E-mail address')).toHaveValue(email);
+    await expect(main.getByLabel('Newsletter e-mail')).toHaveValue(email);
     expect(await subscribers(site, email)).toEqual([]);
 
     const stamp = (await main.locator('[name=form_stamp]').getAttribute('value')) ?? '';

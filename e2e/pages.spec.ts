@@ -1,28 +1,4 @@
-import { DESKTOP, expect, expectAccessible, expectNoSideScroll, PHONE, test } from './support/test';
-
-const PAGES = ['/', '/careers', '/careers?q=engineer&type=full-time', '/careers?q=nothing+like+it', '/job/1', '/submit-job', '/moderator-login'];
-
-for (const path of PAGES) {
-  test(`${path} is accessible and fits, also 320 px wide and with the menu open`, async ({ page }) => {
-    for (const viewport of [{ width: 320, height: 640 }, PHONE, DESKTOP]) {
-      await page.setViewportSize(viewport);
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await expectNoSideScroll(page);
-      if (viewport.width !== 320) await expectAccessible(page);
-    }
-    await page.getByRole('button', { name: 'Services' }).click();
-    await expect(page.getByRole('link', { name: 'Success Stories' }).first()).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: 'Services' })).toBeFocused();
-
-    await page.setViewportSize(PHONE);
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-    await expectAccessible(page);
-  });
-}
+import { expect, test } from './support/test';
 
 test('the list is searched without leaving the page, its filters can be taken away, and nothing found offers a way on', async ({ page }) => {
   await page.goto('/careers');

@@ -7,34 +7,34 @@ type CeoQuoteProps = { title: string; quote: readonly string[]; name: string; ro
 export function CeoQuote({ title, quote, name, role, action }: CeoQuoteProps) {
   return (
     <section aria-labelledby="ceo-title" className="band-ink">
-      <figure className="wrap section grid gap-8 lg:grid-cols-12">
+      <div className="wrap section grid gap-8 lg:grid-cols-12">
         <div className="grid content-start gap-6 lg:col-span-3">
           <h2 id="ceo-title" className="text-h3 text-mint">
             {title}
           </h2>
           <QuoteMark className="hidden w-28 lg:block" />
         </div>
-        <div className="lg:col-span-9">
+        <figure className="lg:col-span-9">
           <blockquote className="grid gap-5 font-display text-h2">
             {quote.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </blockquote>
-          <div className="mt-10 flex flex-wrap items-center justify-between gap-6">
-            <figcaption className="flex items-center gap-4">
+          <figcaption className="mt-10 flex flex-wrap items-center justify-between gap-6">
+            <span className="flex items-center gap-4">
               <Initial name={name} size={72} />
               <span>
                 <span className="font-semibold">{name}</span>
                 <br />
                 <span className="text-slate">{role}</span>
               </span>
-            </figcaption>
+            </span>
             <ButtonLink href={action.href} variant="on-ink">
               {action.label}
             </ButtonLink>
-          </div>
-        </div>
-      </figure>
+          </figcaption>
+        </figure>
+      </div>
     </section>
   );
 }

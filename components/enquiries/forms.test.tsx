@@ -113,10 +113,10 @@ describe('the newsletter\'s form', () => {
   test('without a usable address puts the focus where it is missing, each time', async () => {
     render(<NewsletterForm />);
     for (const address of ['nonsense', 'a@b']) {
-      type('E-mail address', address);
+      type('Newsletter e-mail', address);
       screen.getByRole('button').focus();
       await press('Subscribe');
-      const field = screen.getByLabelText<HTMLInputElement>('E-mail address');
+      const field = screen.getByLabelText<HTMLInputElement>('Newsletter e-mail');
       expect(document.activeElement).toBe(field);
       expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toContain('correct format');
       expect(field.value).toBe(address);
@@ -127,12 +127,12 @@ describe('the newsletter\'s form', () => {
   test('once sent is empty again and says so', async () => {
     reply = answer(200, { success: true, message: newsletter.success, data: null });
     render(<NewsletterForm />);
-    type('E-mail address', 'ada@mail.example');
+    type('Newsletter e-mail', 'ada@mail.example');
     await press('Subscribe');
     expect(posted()).toEqual([['/api/newsletter', { fax_number: '', email: 'ada@mail.example', form_stamp: 'signed' }]]);
     expect(within(screen.getByRole('status')).getByText(newsletter.success)).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('status'));
-    expect(screen.getByLabelText<HTMLInputElement>('E-mail address').value).toBe('');
+    expect(screen.getByLabelText<HTMLInputElement>('Newsletter e-mail').value).toBe('');
     expect(toasted).toHaveBeenCalledWith(newsletter.success);
   });
 
@@ -142,7 +142,7 @@ describe('the newsletter\'s form', () => {
     unmount();
     render(<NewsletterForm outcome={{ ok: false, message: 'No', values: { email: 'x' }, errors: { email: ['Not an address.'] }, stamp: 'signed' }} />);
     expect(screen.getByText('Not an address.')).toBeTruthy();
-    expect(screen.getByLabelText<HTMLInputElement>('E-mail address').value).toBe('x');
+    expect(screen.getByLabelText<HTMLInputElement>('Newsletter e-mail').value).toBe('x');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });

@@ -19,6 +19,8 @@ const SLIDES: readonly Slide[] = [
 export function HomeHero() {
   return (
     <div className="band-ink overflow-hidden">
+      {/* Not on a slide: the page keeps its heading whichever of them is shown. */}
+      <h1 className="sr-only">{homeHero.title}</h1>
       <Carousel className="home-slides" label={homeSlidesLabel} slides={SLIDES} intervalMs={SLIDE_MS} />
       <div className="wrap border-t border-ink-line py-8">
         <PathToggle question={homeHero.question} paths={homeHero.paths} />
@@ -32,7 +34,9 @@ function Message() {
     <div className="wrap page-head">
       <div className="lg:col-span-7">
         <p className="mb-4 text-small font-semibold text-mint">{homeHero.eyebrow}</p>
-        <h1 className="text-display">{homeHero.title}</h1>
+        <p aria-hidden="true" className="font-display text-display font-bold text-balance">
+          {homeHero.title}
+        </p>
         <p className="mt-4 font-display text-h2 text-mint">
           <Typewriter phrases={homeHero.tagline.phrases} />
         </p>

@@ -1,4 +1,7 @@
+'use client';
+
 import Form from 'next/form';
+import { useEffect, useRef } from 'react';
 import { Chip } from '@/components/ui/chip';
 import { careers } from '@/lib/content/careers';
 import { boardHref } from '@/lib/jobs/rules';
@@ -6,11 +9,32 @@ import { typeLabel } from '@/lib/jobs/options';
 
 export type ShownFilters = { q: string; location: string; type: string };
 
+/** Which control of the form a search was sent from. Not a state: what answers may be another page, with another form. */
+let sentFrom = -1;
+
 /** Search and filters as a GET form: the address is the state, with and without scripts. */
 export function JobFilters({ filters, locations, types }: { filters: ShownFilters; locations: readonly string[]; types: readonly string[] }) {
+  const ref = useRef<HTMLFormElement>(null);
+  const address = boardHref(filters);
+
+  // The form of the answer is a new one: whoever sent the last goes on in it where they were.
+  useEffect(() => {
+    const control = ref.current?.elements[sentFrom];
+    if (control instanceof HTMLElement && document.activeElement === document.body) control.focus({ preventScroll: true });
+    sentFrom = -1;
+  }, [address]);
+
   return (
     <search>
-      <Form action="/careers" className="job-filters" key={boardHref(filters)}>
+      <Form
+        ref={ref}
+        action="/careers"
+        className="job-filters"
+        key={address}
+        onSubmit={({ currentTarget }) => {
+          sentFrom = [...currentTarget.elements].indexOf(document.activeElement as Element);
+        }}
+      >
         <label>
           {careers.searchLabel}
           <input className="control" type="search" name="q" defaultValue={filters.q} maxLength={100} autoComplete="off" />
@@ -35,7 +59,7 @@ export function JobFilters({ filters, locations, types }: { filters: ShownFilter
             ))}
           </select>
         </label>
-        <button className="btn btn-primary">{careers.search}</button>
+        <button type="submit" className="btn btn-primary">{careers.search}</button>
       </Form>
     </search>
   );

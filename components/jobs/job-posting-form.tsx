@@ -18,12 +18,21 @@ const FIELDS_OF_INDUSTRY = INDUSTRIES.map((value) => ({ value, label: value }));
 
 /** The public posting form and its success screen. */
 export function JobPostingForm({ outcome }: { outcome?: FormOutcome }) {
-  const [reference, setReference] = useState<number | null>(null);
-  if (reference !== null) return <PostingReceived reference={reference} onAnother={() => setReference(null)} />;
-  return <EmptyForm {...(outcome && { outcome })} onPosted={setReference} />;
+  const [posted, setPosted] = useState<{ reference: number; another: boolean } | null>(null);
+  const onPosted = (reference: number) => setPosted({ reference, another: false });
+  if (posted === null) return <EmptyForm {...(outcome && { outcome })} onPosted={onPosted} />;
+  if (posted.another) return <EmptyForm another onPosted={onPosted} />;
+  return <PostingReceived reference={posted.reference} onAnother={() => setPosted({ ...posted, another: true })} />;
 }
 
-function EmptyForm({ outcome, onPosted }: { outcome?: FormOutcome; onPosted: (id: number) => void }) {
+type EmptyFormProps = {
+  outcome?: FormOutcome;
+  /** It follows another: the focus comes from a button that is gone. */
+  another?: boolean;
+  onPosted: (id: number) => void;
+};
+
+function EmptyForm({ outcome, another = false, onPosted }: EmptyFormProps) {
   const { fields } = posting;
   const form = useApiForm({
     schema: () => import('@/lib/jobs/schema').then((module) => module.jobSchema),
@@ -46,7 +55,7 @@ function EmptyForm({ outcome, onPosted }: { outcome?: FormOutcome; onPosted: (id
       <BotTrap stamp={outcome?.stamp} />
       <fieldset className="form-group">
         <legend>{posting.role}</legend>
-        <Field {...form.field('title')} label={fields.title} />
+        <Field {...form.field('title')} label={fields.title} autoFocus={another} />
         <Field {...form.field('company')} label={fields.company} autoComplete="organization" />
         <Field {...form.field('companyName')} label={fields.companyName} hint={fields.companyNameHint} optional />
         <Field {...form.field('location')} label={fields.location} hint={fields.locationHint} />

@@ -65,7 +65,7 @@ test('shows that it is busy, then leads where it was asked to', async () => {
   signIn.mockReturnValue(new Promise((resolve) => (finish = resolve)));
   render(<LoginForm destination="/moderator-dashboard?tab=applications" />);
   await signInAs('ada', ' secret ');
-  expect((await screen.findByRole('button', { name: 'Signing in…' })).hasAttribute('disabled')).toBe(true);
+  expect((await screen.findByRole('button', { name: 'Signing in…' })).getAttribute('aria-disabled')).toBe('true');
   await waitFor(() => expect(signIn).toHaveBeenCalledWith('moderator', { redirect: false, username: 'ada', password: ' secret ' }));
   await act(async () => finish({ ok: true }));
   expect(router.replace).toHaveBeenCalledWith('/moderator-dashboard?tab=applications');

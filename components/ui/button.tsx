@@ -13,10 +13,19 @@ export function buttonClass({ variant = 'primary', size = 'regular' }: Look = {}
 
 type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean; busyText?: ReactNode };
 
-/** While `busy` it cannot be pressed and shows a spinner with `busyText` (default: its own words). */
-export function Button({ variant, size, busy = false, busyText, className, disabled, children, type = 'button', ...rest }: ButtonProps) {
+/**
+ * While `busy` it does nothing when pressed and shows a spinner with `busyText` (default: its own words). It is not `disabled` then:
+ * that would take the focus away, and from whoever works with the keyboard their place.
+ */
+export function Button({ variant, size, busy = false, busyText, className, onClick, children, type = 'button', ...rest }: ButtonProps) {
   return (
-    <button {...rest} type={type} disabled={disabled || busy} className={buttonClass({ variant, size }, className)}>
+    <button
+      {...rest}
+      type={type}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      className={buttonClass({ variant, size }, className)}
+    >
       {busy ? (
         <>
           <Spinner />

@@ -41,8 +41,10 @@ export function Typewriter({ phrases }: { phrases: readonly string[] }) {
             {each}
           </span>
         ))}
-        <span data-typed="" className={moving ? 'typewriter-caret' : undefined}>
-          {moving ? phrase.slice(0, length) : phrase}
+        <span>
+          <span data-typed="" className={moving ? 'typewriter-caret' : undefined}>
+            {moving ? phrase.slice(0, length) : phrase}
+          </span>
         </span>
       </span>
     </>

@@ -50,6 +50,5 @@ export async function expectAccessible(page: Page, part = 'html'): Promise<void>
 
 /** Nothing sticks out to the right. */
 export async function expectNoSideScroll(page: Page): Promise<void> {
-  const [scroll, client] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
-  expect(scroll).toBeLessThanOrEqual(client ?? 0);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
 }

@@ -2,7 +2,7 @@
 export const newsletter = {
   title: 'The hiring letter',
   text: 'New roles by field, the salaries that postings named, and changes of law such as IR35 that touch a contract. Once a month at most, and not at all when there is nothing to report.',
-  label: 'E-mail address',
+  label: 'Newsletter e-mail',
   submit: 'Subscribe',
   busy: 'Subscribing…',
   success: 'Your address is noted. Nothing is sent to it until it has been confirmed.',

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { canMove, foldText, isOpen, postedLabel, splitLines, splitSkills } from './rules';
+import { canMove, foldText, isOpen, jobTitleMeta, postedLabel, splitLines, splitSkills } from './rules';
 import { JOB_STATUSES } from './options';
 
 const TODAY = '2026-11-15';
@@ -128,4 +128,14 @@ test('folding twice is folding once, and no edge whitespace or control character
     }),
     { numRuns: 3_000 },
   );
+});
+
+test.each([
+  ['Data Engineer', 'Calder & Finch', 'Data Engineer at Calder & Finch'],
+  ['E'.repeat(40), 'C'.repeat(16), `${'E'.repeat(40)} at ${'C'.repeat(16)}`],
+  ['E'.repeat(40), 'C'.repeat(17), 'E'.repeat(40)],
+  [`${'Engineer '.repeat(8)}`.trim(), 'Calder', `${'Engineer '.repeat(6)}`.trim() + '…'],
+])('the title of %s at %s fits into a search result', (title, companyName, expected) => {
+  expect(jobTitleMeta({ title, companyName })).toBe(expected);
+  expect(expected.length).toBeLessThanOrEqual(60);
 });

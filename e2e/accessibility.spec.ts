@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { carouselControls } from '../lib/content/controls';
+import { audiences, talentServices, technologies } from '../lib/content/navigation';
+import { visit } from './support/browse';
+import { DESKTOP, expect, expectAccessible, expectNoSideScroll, PHONE, test } from './support/test';
+
+// Many short tests: both workers take part. What is wrong is named with its markup, so a trace would only cost.
+test.describe.configure({ mode: 'parallel' });
+test.use({ trace: 'off' });
+
+const NOT_FOUND = '/nowhere';
+const PAGES = [
+  '/',
+  '/about',
+  '/services',
+  ...[...talentServices, ...technologies, ...audiences].map(({ href }) => href),
+  '/success-stories',
+  '/careers',
+  '/careers?q=engineer&type=full-time',
+  '/careers?q=nothing+like+it',
+  '/job/1',
+  '/submit-job',
+  '/contact',
+  '/newsletter',
+  '/privacy',
+  '/terms',
+  '/moderator-login',
+  NOT_FOUND,
+];
+
+for (const path of PAGES) {
+  test(`${path} is accessible and fits in every state and width`, async ({ page, consoleErrors }) => {
+    await page.setViewportSize(DESKTOP);
+    await visit(page, path);
+    if (path === NOT_FOUND) expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('404')]);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await checkWidth(page, DESKTOP);
+    // Final states at once from here on: words half faded in have no contrast to measure.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await checkMenus(page);
+    await checkSlides(page);
+
+    await checkWidth(page, PHONE);
+    await checkPhoneMenu(page);
+    await checkSlides(page);
+    await openEverything(page);
+
+    for (const viewport of [PHONE, DESKTOP]) await checkWidth(page, viewport);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectFits(page);
+  });
+}
+
+async function checkWidth(page: Page, viewport: { width: number; height: number }): Promise<void> {
+  await test.step(`at ${viewport.width} px`, async () => {
+    await page.setViewportSize(viewport);
+    await expectFits(page);
+    await expectAccessible(page);
+  });
+}
+
+async function checkMenus(page: Page): Promise<void> {
+  for (const name of ['About', 'Services']) {
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(page.locator('.site-header [popover]:popover-open')).toBeVisible();
+    await expectAccessible(page, '.site-header');
+  }
+  await page.keyboard.press('Escape');
+}
+
+async function checkPhoneMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  for (const group of ['About', 'Services']) await menu.getByText(group, { exact: true }).click();
+  await expect(menu.getByRole('link', { name: 'Success Stories' })).toBeVisible();
+  await expectAccessible(page, '.site-header');
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+}
+
+async function checkSlides(page: Page): Promise<void> {
+  const dots = page.getByRole('group', { name: carouselControls.choose }).getByRole('button');
+  for (const dot of await dots.all()) {
+    await dot.click();
+    await expect(dot).toHaveAttribute('aria-current', 'true');
+    await expectAccessible(page, '.carousel');
+    await expectFits(page);
+  }
+}
+
+/** Every disclosure open and every form refused: all errors of a page at once. */
+async function openEverything(page: Page): Promise<void> {
+  await page.locator('main').evaluate((main) => main.querySelectorAll('details').forEach((details) => (details.open = true)));
+  for (const form of await page.locator('form[novalidate]').all()) {
+    await form.locator('[type=submit]').click();
+    await expect(form.locator('[aria-invalid=true]').first()).toBeVisible();
+  }
+}
+
+/** Nothing scrolls to the side, and no words are cut off by a part of the page that does not let them out. */
+async function expectFits(page: Page): Promise<void> {
+  await expectNoSideScroll(page);
+  expect(await page.evaluate(wordsBeyondTheEdge)).toEqual([]);
+}
+
+function wordsBeyondTheEdge(): string[] {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  const beyond: string[] = [];
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const element = text.parentElement;
+    if (!element?.checkVisibility({ visibilityProperty: true }) || element.closest('.sr-only')) continue;
+    range.selectNodeContents(text);
+    const { left, right } = range.getBoundingClientRect();
+    if (right > document.documentElement.clientWidth || left < 0) beyond.push(text.textContent ?? '');
+  }
+  return beyond;
+}

@@ -1,0 +1,555 @@
+import type { Page } from '@playwright/test';
+import { carouselControls as words } from '../lib/content/controls';
+import { contactPage } from '../lib/content/contact';
+import { homeHero, homeSlidesLabel } from '../lib/content/home';
+import { technologies } from '../lib/content/navigation';
+import { newsletter } from '../lib/content/newsletter';
+import { dashboard } from '../lib/content/office';
+import { successStories, successStoriesPage } from '../lib/content/success-stories';
+import { technologyLabels } from '../lib/content/technologies';
+import { focused, visit } from './support/browse';
+import { signIn } from './support/office';
+import { DESKTOP, expect, PHONE, test } from './support/test';
+
+// Many short tests: both workers take part.
+test.describe.configure({ mode: 'parallel' });
+
+const MOTION = ['no-preference', 'reduce'] as const;
+
+const CAROUSELS = [
+  { path: '/', name: homeSlidesLabel, count: 5, intervalMs: 10_000 },
+  { path: '/cloud-first', name: technologyLabels.slider('Cloud First'), count: 4, intervalMs: 8_000 },
+];
+
+for (const { path, name, count, intervalMs } of CAROUSELS) {
+  test.describe(`the carousel of ${path}`, () => {
+    const carousel = (page: Page) => page.getByRole('region', { name });
+    const rotation = (page: Page) => carousel(page).getByRole('button', { name: /^(Stop|Start) rotation$/ });
+    const next = (page: Page) => carousel(page).getByRole('button', { name: words.next });
+    const dots = (page: Page) => carousel(page).getByRole('group', { name: words.choose }).getByRole('button');
+    const slides = (page: Page) => carousel(page).locator('[aria-roledescription=slide]');
+    const region = (page: Page) => carousel(page).locator('[aria-live]');
+    /** Exactly one slide is not inert, and it is this one. */
+    const expectSlide = async (page: Page, number: number) => {
+      await expect(carousel(page).locator('[aria-roledescription=slide]:not([inert])')).toHaveAccessibleName(new RegExp(`^${number} of ${count}: `));
+      await expect(dots(page).nth(number - 1)).toHaveAttribute('aria-current', 'true');
+    };
+    /** Time for more turns than one. A turn that should not have been made shows in the number of the slide that comes next. */
+    const letTimePass = (page: Page) => page.clock.fastForward(3 * intervalMs);
+
+    test('says what it is, and turns until the button that comes first stops it', async ({ page }) => {
+      await page.clock.install();
+      await visit(page, path);
+      await expect(carousel(page)).toHaveAttribute('aria-roledescription', 'carousel');
+      await expect(slides(page)).toHaveCount(count);
+      await expect(carousel(page).locator('[role=group][aria-roledescription=slide]')).toHaveCount(count);
+      await expect(dots(page)).toHaveCount(count);
+      await expectSlide(page, 1);
+      await expect(region(page)).toHaveAttribute('aria-live', 'off');
+
+      await rotation(page).focus();
+      await page.keyboard.press('Shift+Tab');
+      await expect(carousel(page).locator(':focus')).toHaveCount(0);
+      await page.keyboard.press('Tab');
+      await expect(rotation(page)).toBeFocused();
+      await expect(rotation(page)).toHaveAccessibleName(words.stop);
+
+      await page.clock.fastForward(intervalMs);
+      await expectSlide(page, 2);
+      await page.keyboard.press('Enter');
+      await expect(rotation(page)).toHaveAccessibleName(words.start);
+      await expect(region(page)).toHaveAttribute('aria-live', 'polite');
+      await letTimePass(page);
+      await page.keyboard.press('Space');
+      await expect(rotation(page)).toHaveAccessibleName(words.stop);
+      await page.clock.fastForward(intervalMs);
+      await expectSlide(page, 3);
+    });
+
+    test('waits while the pointer is on it, and stops for good once the focus is inside', async ({ page }) => {
+      await page.clock.install();
+      await visit(page, path);
+      await slides(page).first().hover();
+      await nextFrames(page);
+      await letTimePass(page);
+      await expect(rotation(page)).toHaveAccessibleName(words.stop);
+      await expect(region(page)).toHaveAttribute('aria-live', 'off');
+      await expectSlide(page, 1);
+      await page.mouse.move(0, 0);
+      await nextFrames(page);
+      await page.clock.fastForward(intervalMs);
+      await expectSlide(page, 2);
+
+      await rotation(page).focus();
+      await expect(rotation(page)).toHaveAccessibleName(words.stop);
+      await page.keyboard.press('Tab');
+      await expect(focused(page)).toHaveAccessibleName(words.previous);
+      await expect(rotation(page)).toHaveAccessibleName(words.start);
+      await page.getByRole('contentinfo').getByRole('link').first().focus();
+      await letTimePass(page);
+      await next(page).press('Enter');
+      await expectSlide(page, 3);
+    });
+
+    test('lets the Tab key reach what its slide shows and nothing of the others', async ({ page }) => {
+      await visit(page, path);
+      for (let number = 1; number <= count; number += 1) {
+        await dots(page).nth(number - 1).press('Enter');
+        await expectSlide(page, number);
+        await dots(page).last().focus();
+        for (const link of await slides(page).nth(number - 1).getByRole('link').all()) {
+          await page.keyboard.press('Tab');
+          await expect(link).toBeFocused();
+        }
+        await page.keyboard.press('Tab');
+        await expect(carousel(page).locator(':focus')).toHaveCount(0);
+      }
+    });
+
+    test('has no control smaller than 24 px', async ({ page }) => {
+      await visit(page, path);
+      for (const viewport of [PHONE, DESKTOP]) {
+        await page.setViewportSize(viewport);
+        const sizes = await carousel(page).getByRole('button').evaluateAll((buttons) => buttons.map((button) => Math.min(button.clientWidth, button.clientHeight)));
+        expect(sizes).toHaveLength(count + 3);
+        expect(Math.min(...sizes), `at ${viewport.width} px`).toBeGreaterThanOrEqual(24);
+      }
+    });
+
+    test('stands still for who prefers reduced motion, changes without a fade, and moves only when told to', async ({ page }) => {
+      await page.clock.install();
+      await visit(page, path);
+      await expect(slides(page).first()).toHaveCSS('transition-duration', /^0\.7s/);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.reload();
+      await expect(rotation(page)).toHaveAccessibleName(words.start);
+      await expect(region(page)).toHaveAttribute('aria-live', 'polite');
+      await letTimePass(page);
+      await next(page).press('Enter');
+      await expectSlide(page, 2);
+      await expect(slides(page).first()).toHaveCSS('transition-duration', /^1e-05s/);
+      expect(await slides(page).evaluateAll((all) => all.map((slide) => getComputedStyle(slide).opacity))).toEqual(Array.from({ length: count }, (_, index) => (index === 1 ? '1' : '0')));
+      await rotation(page).press('Enter');
+      await page.clock.fastForward(intervalMs);
+      await expectSlide(page, 3);
+    });
+  });
+}
+
+test.describe('the tagline that types itself', () => {
+  const { phrases } = homeHero.tagline;
+  const typed = (page: Page) => page.locator('[data-typed]');
+  const rotation = (page: Page) => page.getByRole('button', { name: /rotation$/ });
+
+  test('is read out whole, stops with the button of the slides and then stands complete', async ({ page }) => {
+    await page.clock.install();
+    await visit(page, '/');
+    await expect(page.locator('[aria-hidden=true] [data-typed]')).toHaveCount(1);
+    await expect(page.getByRole('paragraph').filter({ has: typed(page) })).toMatchAriaSnapshot(`- paragraph: ${phrases.join(', ')}`);
+    await expect(async () => {
+      await page.clock.fastForward(2_000);
+      expect(phrases).not.toContain(await typed(page).innerText());
+    }).toPass();
+    await rotation(page).press('Enter');
+    await expect.poll(async () => phrases).toContain(await typed(page).innerText());
+    const shown = await typed(page).innerText();
+    await page.clock.fastForward(10_000);
+    await nextFrames(page);
+    await expect(typed(page)).toHaveText(shown);
+  });
+
+  for (const viewport of [PHONE, DESKTOP]) {
+    test(`shifts nothing while it types, at ${viewport.width} px`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await visit(page, '/');
+      await page.evaluate(async () => {
+        await document.fonts.ready;
+        const shifts: string[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => shifts.push(...list.getEntries().map((entry) => JSON.stringify(entry)))).observe({ type: 'layout-shift' });
+      });
+      // A phrase taken back and the next one typed, as it happens.
+      await expect(typed(page)).toHaveText(phrases[1]);
+      expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+    });
+  }
+
+  test('stands complete for who prefers reduced motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.clock.install();
+    await visit(page, '/');
+    await page.clock.fastForward(10_000);
+    await nextFrames(page);
+    await expect(typed(page)).toHaveText(phrases[0]);
+    await expect(typed(page)).not.toHaveClass(/caret/);
+  });
+});
+
+test.describe('menus', () => {
+  for (const { name, key, first, path } of [
+    { name: 'About', key: 'Enter', first: 'About Us', path: '/about' },
+    { name: 'Services', key: 'Space', first: 'All Services', path: '/services' },
+  ]) {
+    test(`${name} is a disclosure that says its state, closes with Esc and marks the page it leads to`, async ({ page }) => {
+      await visit(page, path);
+      const button = page.getByRole('button', { name, exact: true });
+      const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: first });
+      await expect(page.locator('[role=menu], [role=menuitem]')).toHaveCount(0);
+      for (const reducedMotion of MOTION) {
+        await page.emulateMedia({ reducedMotion });
+        await button.press(key);
+        await expect(button).toHaveAttribute('aria-expanded', 'true');
+        await page.keyboard.press('Tab');
+        await expect(link).toBeFocused();
+        await expect(link).toHaveAttribute('aria-current', 'page');
+        await page.keyboard.press('Escape');
+        await expect(link).toBeHidden();
+        await expect(button).toHaveAttribute('aria-expanded', 'false');
+        await expect(button).toBeFocused();
+      }
+    });
+  }
+
+  test('an open menu closes when the focus moves on and when somebody clicks elsewhere', async ({ page }) => {
+    await visit(page, '/terms');
+    const button = page.getByRole('button', { name: 'About' });
+    await button.press('Enter');
+    for (const link of ['About Us', 'Contact Us']) {
+      await page.keyboard.press('Tab');
+      await expect(focused(page)).toHaveText(link);
+    }
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Services' })).toBeFocused();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await button.click();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('the page a visitor is on is marked in header and footer, and only that one', async ({ page }) => {
+    for (const [path, name] of [['/cloud-first', 'Cloud First'], ['/privacy', 'Privacy']] as const) {
+      await visit(page, path);
+      const marked = page.locator('.site-header, .site-footer').locator('a[aria-current=page]').filter({ visible: true });
+      await expect(marked).toHaveText([name]);
+    }
+  });
+
+  test('the phone\'s menu keeps the focus inside and gives it back', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await visit(page, '/about');
+    const opener = page.getByRole('button', { name: 'Menu' });
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    for (const reducedMotion of MOTION) {
+      await page.emulateMedia({ reducedMotion });
+      await opener.press('Enter');
+      await expect(menu).toBeVisible();
+      await expect(menu.getByRole('button', { name: 'Close' })).toBeFocused();
+      expect(await menu.evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+      const stops = await menu.locator('a, button, summary').filter({ visible: true }).count();
+      for (let stop = 0; stop < stops + 2; stop += 1) {
+        await page.keyboard.press('Tab');
+        // Between the last and the first comes the browser's own bar.
+        expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true);
+      }
+      await expect(menu.locator('a[aria-current=page]')).toHaveText('About Us');
+      await page.keyboard.press('Escape');
+      await expect(menu).toBeHidden();
+      await expect(opener).toBeFocused();
+      await opener.press('Enter');
+      await menu.getByRole('button', { name: 'Close' }).press('Enter');
+      await expect(menu).toBeHidden();
+      await expect(opener).toBeFocused();
+    }
+  });
+});
+
+test.describe('the moderators\' dashboard', () => {
+  test('has tabs that arrows move along, Enter and Space open, and the address remembers', async ({ site, page }) => {
+    await signIn(page, site);
+    const jobs = page.getByRole('tab', { name: dashboard.tabs.jobs });
+    const applications = page.getByRole('tab', { name: dashboard.tabs.applications });
+    await expect(jobs).toHaveAttribute('aria-selected', 'true');
+    for (const [key, to] of [
+      ['ArrowRight', applications],
+      ['ArrowRight', jobs],
+      ['ArrowLeft', applications],
+      ['Home', jobs],
+      ['End', applications],
+    ] as const) {
+      await (to === jobs ? applications : jobs).focus();
+      await page.keyboard.press(key);
+      await expect(to).toBeFocused();
+    }
+    await expect(jobs).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\?tab=applications$/);
+    await expect(applications).toHaveAttribute('aria-selected', 'true');
+    await expect(applications).toBeFocused();
+    await expect(page.getByRole('tabpanel', { name: dashboard.tabs.applications })).toBeVisible();
+    await expect(page).toHaveTitle(/^Applications/);
+    await page.reload();
+    await expect(applications).toHaveAttribute('aria-selected', 'true');
+    await expect(applications).toHaveAttribute('tabindex', '0');
+    await expect(jobs).toHaveAttribute('tabindex', '-1');
+    await applications.press('ArrowLeft');
+    await page.keyboard.press('Space');
+    await expect(page).toHaveURL(/\?tab=jobs$/);
+    await page.goBack();
+    await expect(applications).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('asks before it deletes with the focus on Cancel, and gives the focus back', async ({ site, page }) => {
+    await signIn(page, site);
+    const opener = page.getByRole('row').nth(1).getByRole('button', { name: /^Delete/ });
+    const dialog = page.getByRole('dialog', { name: 'Confirm Delete' });
+    const before = await site.db.job.count({ where: { status: 'deleted' } });
+    for (const no of ['Escape', 'Enter']) {
+      await opener.press('Enter');
+      await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+      await page.keyboard.press(no);
+      await expect(dialog).toBeHidden();
+      await expect(opener).toBeFocused();
+    }
+    expect(await site.db.job.count({ where: { status: 'deleted' } })).toBe(before);
+  });
+
+  test('asks before it throws away what was typed, and goes back to where that was', async ({ site, page }) => {
+    await signIn(page, site);
+    const opener = page.getByRole('button', { name: 'New job' });
+    await opener.press('Enter');
+    const editor = page.getByRole('dialog', { name: 'New job' });
+    const title = editor.getByLabel('Title');
+    await title.pressSequentially('Half a thought');
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('dialog', { name: 'Discard changes?' });
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(title).toBeFocused();
+    await expect(title).toHaveValue('Half a thought');
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Discard' }).press('Enter');
+    await expect(editor).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+});
+
+for (const { path, key, summaries, answers } of [
+  { path: '/tech-training', key: 'Enter', summaries: '#questions summary', answers: '#questions details > p' },
+  { path: '/success-stories', key: 'Space', summaries: '.story summary', answers: '.story details > .running-text' },
+]) {
+  test(`what is behind a disclosure of ${path} opens and closes with ${key}`, async ({ page }) => {
+    await visit(page, path);
+    const summary = page.locator(summaries).first();
+    const answer = page.locator(answers).first();
+    await expect(answer).toBeHidden();
+    await summary.press(key);
+    await expect(answer).toBeVisible();
+    await expect(summary).toBeFocused();
+    await page.keyboard.press(key);
+    await expect(answer).toBeHidden();
+  });
+}
+
+test.describe('success stories', () => {
+  const filter = (page: Page, name: string) => page.getByRole('navigation', { name: successStoriesPage.filterLabel }).getByRole('link', { name, exact: true });
+  const shown = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 });
+  const tellers = (category?: string) => successStories.filter((story) => !category || story.category === category).map(({ name }) => name);
+
+  test('are filtered in the address, and the back button takes the filter back', async ({ page }) => {
+    await visit(page, '/success-stories');
+    await expect(filter(page, 'All')).toHaveAttribute('aria-current', 'true');
+    await expect(shown(page)).toHaveText(tellers());
+    await page.evaluate(() => Object.assign(window, { stillHere: true }));
+    await filter(page, 'Employers').press('Enter');
+    await expect(page).toHaveURL('/success-stories?category=employers');
+    await expect(shown(page)).toHaveText(tellers('employers'));
+    await expect(filter(page, 'Employers')).toHaveAttribute('aria-current', 'true');
+    await expect(filter(page, 'Employers')).toBeFocused();
+    await filter(page, 'Enterprise').press('Enter');
+    await expect(shown(page)).toHaveText(tellers('enterprise'));
+    await page.goBack();
+    await expect(shown(page)).toHaveText(tellers('employers'));
+    await page.goBack();
+    await expect(shown(page)).toHaveText(tellers());
+    expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
+  });
+
+  test('open as the address says; a category nobody has shows all', async ({ page }) => {
+    await visit(page, '/success-stories?category=job-seekers');
+    await expect(shown(page)).toHaveText(tellers('job-seekers'));
+    await visit(page, '/success-stories?category=nonsense');
+    await expect(shown(page)).toHaveText(tellers());
+    await expect(filter(page, 'All')).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('without scripts the filter is a plain link to all of them', async ({ site, browser }) => {
+    const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+    const page = await plain.newPage();
+    await page.goto('/success-stories');
+    await filter(page, 'Employers').click();
+    await expect(page).toHaveURL('/success-stories?category=employers');
+    await expect(shown(page)).toHaveText(tellers());
+    await plain.close();
+  });
+});
+
+test('the map is asked for by a click: before it no other origin hears of the visit', async ({ site, page }) => {
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(site.url)) elsewhere.push(request.url());
+  });
+  await page.route(/openstreetmap/, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>A map</title>' }));
+  await page.goto('/contact', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('img', { name: contactPage.map.drawnLabel })).toBeVisible();
+  expect(elsewhere).toEqual([]);
+  await page.getByRole('button', { name: contactPage.map.show }).click();
+  const map = page.getByTitle(contactPage.map.frameTitle);
+  await expect(map).toHaveAttribute('src', /^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?bbox=.+&marker=/);
+  await expect(map).toBeFocused();
+  await expect(page.getByRole('button', { name: contactPage.map.show })).toHaveCount(0);
+  await expect.poll(() => elsewhere).toEqual([contactPage.map.embed]);
+});
+
+for (const reducedMotion of MOTION) {
+  test(`Learn More leads the eye and the focus to the section below, motion: ${reducedMotion}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion });
+    await visit(page, '/edge-ready');
+    const top = () => page.locator('#intro').evaluate((section) => Math.round(section.getBoundingClientRect().top));
+    expect(await top()).toBeGreaterThan(100);
+    await page.getByRole('link', { name: technologyLabels.learnMore, exact: true }).press('Enter');
+    await expect(page.locator('#intro')).toBeFocused();
+    // Without motion it is there at once, without waiting for it.
+    if (reducedMotion === 'reduce') expect(await top()).toBe(80);
+    await expect.poll(top).toBe(80);
+  });
+}
+
+test.describe('from page to page', () => {
+  test('a new page without a load has its title, starts at the top and has the focus on its heading', async ({ page }) => {
+    await visit(page, '/about');
+    await page.evaluate(() => Object.assign(window, { stillHere: true }));
+    for (const { label, href } of technologies) {
+      const before = await page.title();
+      await page.evaluate(() => window.scrollTo(0, 600));
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label }).first().press('Enter');
+      await expect(page).toHaveURL(href);
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await expect(page).not.toHaveTitle(before);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    }
+    await page.goBack();
+    await expect(page).toHaveURL('/ai-powered');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
+  });
+
+  test('the first stop of the Tab key leads past the header', async ({ page }) => {
+    await visit(page, '/for-employers');
+    const skip = page.getByRole('link', { name: 'Skip to main content' });
+    await expect(skip).not.toBeInViewport();
+    await page.keyboard.press('Tab');
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#main')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.locator('main :focus')).toHaveCount(1);
+  });
+});
+
+test('a device with sharing of its own is handed the job\'s title and address', async ({ page, site }) => {
+  await page.addInitScript(() => {
+    navigator.share = async (data) => void Object.assign(window, { shared: data });
+  });
+  await visit(page, '/job/3');
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  await page.getByRole('button', { name: 'Share…' }).click();
+  const shared = await page.evaluate(() => (window as unknown as { shared: ShareData }).shared);
+  expect(shared).toEqual({ title: expect.stringMatching(new RegExp(`^${title} at `)), url: `${site.url}/job/3` });
+});
+
+test.describe('toasts', () => {
+  const toasts = (page: Page) => page.getByRole('status').locator('[data-sonner-toast]');
+
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install();
+    const stamp = { success: true, data: { stamp: 'signed', minAgeMs: 0, maxAgeMs: 86_400_000 } };
+    await page.route('**/api/form-stamp?*', (route) => route.fulfill({ json: stamp }));
+    await visit(page, '/newsletter');
+    await page.getByRole('main').getByLabel(newsletter.label).fill('ida@lund.example');
+  });
+
+  test('good news goes after three seconds and stays on the page', async ({ page }) => {
+    await page.route('**/api/newsletter', (route) => route.fulfill({ json: { success: true, message: newsletter.success, data: null } }));
+    await page.keyboard.press('Enter');
+    await expect(toasts(page)).toHaveText(newsletter.success);
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(newsletter.success);
+    await page.mouse.move(0, 0);
+    await page.clock.fastForward(3_500);
+    await page.clock.runFor(500);
+    await expect(toasts(page)).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(newsletter.success);
+  });
+
+  test('bad news stays until it is dismissed, and is on the page too', async ({ page, consoleErrors }) => {
+    await page.route('**/api/newsletter', (route) => route.abort());
+    await page.keyboard.press('Enter');
+    await expect(toasts(page)).toContainText(newsletter.failed);
+    await expect(page.getByRole('alert').filter({ hasText: newsletter.failed })).toBeVisible();
+    await expect(page.getByRole('main').getByLabel(newsletter.label)).toHaveValue('ida@lund.example');
+    await page.clock.fastForward(600_000);
+    await nextFrames(page);
+    await expect(toasts(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Dismiss message' }).press('Enter');
+    await page.clock.runFor(500);
+    await expect(toasts(page)).toHaveCount(0);
+    // The failed request itself is in the browser's log.
+    expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')]);
+  });
+});
+
+test.describe('without scripts', () => {
+  for (const path of ['/', ...technologies.map(({ href }) => href), '/contact', '/success-stories', '/privacy', '/terms']) {
+    test(`${path} says the same, and shows no control that could do nothing`, async ({ site, browser, page }) => {
+      // Moving words would differ from one moment to the next.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await visit(page, path);
+      await page.addStyleTag({ content: '.needs-script { display: none }' });
+      const said = await page.locator('main').innerText();
+      expect(said.length).toBeGreaterThan(1_000);
+
+      const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+      const still = await plain.newPage();
+      await still.goto(path);
+      await expect(still.locator('.needs-script').filter({ visible: true })).toHaveCount(0);
+      expect(await still.locator('main').innerText()).toBe(said);
+      await plain.close();
+    });
+  }
+
+  test('menus, disclosures and the two ways on of the home page work', async ({ site, browser }) => {
+    const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url, viewport: DESKTOP });
+    const page = await plain.newPage();
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Browse Jobs' })).toBeHidden();
+    await page.getByText('Find Jobs', { exact: true }).click();
+    await expect(page.getByRole('link', { name: 'Browse Jobs' })).toBeVisible();
+    await page.getByRole('button', { name: 'Services' }).click();
+    await page.getByRole('link', { name: 'Tech Training' }).first().click();
+    await expect(page).toHaveURL('/tech-training');
+    await page.locator('#questions summary').first().click();
+    await expect(page.locator('#questions details > p').first()).toBeVisible();
+    await page.setViewportSize(PHONE);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).getByText('About', { exact: true }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'About Us' }).click();
+    await expect(page).toHaveURL('/about');
+    await plain.close();
+  });
+});
+
+/** Until what the page had to do is done and drawn. */
+function nextFrames(page: Page): Promise<void> {
+  return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
+}

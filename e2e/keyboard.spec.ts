@@ -1,0 +1,243 @@
+import type { Page } from '@playwright/test';
+import { pdfWithText } from '../lib/testing/documents';
+import { contactForm } from '../lib/content/contact';
+import { newsletter } from '../lib/content/newsletter';
+import { posting } from '../lib/content/posting';
+import { successStories, successStoriesPage } from '../lib/content/success-stories';
+import { focused, visit } from './support/browse';
+import { expectFocusSeen, fillIn, press, skipToMain, tabTo } from './support/keyboard';
+import { expect, PHONE, test } from './support/test';
+
+test.describe.configure({ mode: 'parallel' });
+
+// Nobody touches a mouse here: every step is a key. A file is the exception, chosen in a window of the system's.
+
+const main = (page: Page) => page.getByRole('main');
+const problem = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is a problem' });
+
+test('from the home page to a job, and apply with a résumé', async ({ site, page }) => {
+  await visit(page, '/');
+  await skipToMain(page);
+  await tabTo(page, page.getByRole('radio', { name: 'Hire Talent' }));
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Find Jobs' })).toBeFocused();
+  await expectFocusSeen(page);
+  await press(page, page.getByRole('link', { name: 'Browse Jobs' }));
+
+  await expect(page).toHaveURL('/careers');
+  await skipToMain(page);
+  const { id, title } = await site.db.job.findUniqueOrThrow({ where: { id: 4 } });
+  await press(page, main(page).getByRole('link', { name: title }));
+
+  await expect(page).toHaveURL(`/job/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await skipToMain(page);
+  await press(page, page.getByRole('button', { name: 'Submit application' }));
+  await expect(problem(page)).toBeFocused();
+  await press(page, problem(page).getByRole('link').first());
+  await expect(page.getByLabel('Full name')).toBeFocused();
+  await expectFocusSeen(page);
+  await page.keyboard.type('Kira Holm');
+  await fillIn(page, main(page).getByLabel('E-mail address'), 'kira@holm.example');
+  await fillIn(page, page.getByLabel('Phone number'), '+45 20 12 34 57');
+  await fillIn(page, page.getByLabel('Cover letter'), 'I type.');
+  await tabTo(page, page.getByLabel('Résumé'));
+  await page.getByLabel('Résumé').setInputFiles({ name: 'Kira Holm.pdf', mimeType: 'application/pdf', buffer: pdfWithText('Kira Holm') });
+  await press(page, page.getByLabel(/I agree that Northlane/), 'Space');
+  await press(page, page.getByRole('button', { name: 'Submit application' }));
+  await expect(page.getByRole('heading', { name: 'Application received' })).toBeFocused();
+  expect(await site.db.application.findFirst({ where: { email: 'kira@holm.example' } })).toMatchObject({ jobId: id, coverLetter: 'I type.' });
+  await press(page, page.getByRole('link', { name: 'Look at other jobs' }));
+  await expect(page).toHaveURL('/careers');
+});
+
+test('post a job, and another', async ({ site, page }) => {
+  await visit(page, '/submit-job');
+  await skipToMain(page);
+  await fillIn(page, page.getByLabel('Job title'), 'Keyboard Engineer');
+  await fillIn(page, page.getByLabel('Company', { exact: true }), 'Fjord Metrics');
+  await fillIn(page, page.getByLabel('Location'), 'Singapore');
+  await tabTo(page, page.getByLabel('Job type'));
+  await page.keyboard.press('ArrowDown');
+  await tabTo(page, page.getByLabel('Experience level'));
+  await page.keyboard.type('Senior');
+  await fillIn(page, page.getByLabel('Description'), 'Press keys.');
+  await fillIn(page, page.getByLabel('Skills'), 'Tab, Enter');
+  await fillIn(page, page.getByLabel('Contact e-mail'), 'hiring@fjord.example');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: posting.success.title })).toBeFocused();
+  const job = await site.db.job.findFirstOrThrow({ where: { title: 'Keyboard Engineer' } });
+  expect(job).toMatchObject({ status: 'pending', type: 'part-time', experienceLevel: 'senior', skills: ['Tab', 'Enter'] });
+
+  await press(page, page.getByRole('button', { name: posting.success.another }));
+  await expect(page.getByLabel('Job title')).toHaveValue('');
+  await expect(page.getByLabel('Job title')).toBeFocused();
+});
+
+test('write to the company, with a mistake on the way', async ({ site, page }) => {
+  await visit(page, '/contact');
+  await skipToMain(page);
+  const form = page.locator('#contact-form');
+  await fillIn(page, form.getByLabel('Name'), 'Kira Holm');
+  await fillIn(page, form.getByLabel('E-mail address'), 'kira');
+  await fillIn(page, form.getByLabel('Message'), 'No mouse here.');
+  await press(page, form.getByRole('button', { name: contactForm.submit }));
+  await expect(problem(page)).toBeFocused();
+  await press(page, problem(page).getByRole('link', { name: /correct format/ }));
+  await expect(form.getByLabel('E-mail address')).toBeFocused();
+  await expectFocusSeen(page);
+  await page.keyboard.press('End');
+  await page.keyboard.type('@holm.example');
+  await press(page, form.getByRole('button', { name: contactForm.submit }), 'Space');
+  await expect(form.getByRole('status')).toContainText(contactForm.success);
+  await expect(form.getByRole('status')).toBeFocused();
+  expect(await site.db.contactMessage.findFirst({ where: { email: 'kira@holm.example' } })).toMatchObject({ message: 'No mouse here.' });
+});
+
+test('a form that could not be sent leaves the focus where it was sent from', async ({ page, consoleErrors }) => {
+  await page.route('**/api/contact?*', (route) => route.abort());
+  await visit(page, '/contact');
+  await skipToMain(page);
+  const form = page.locator('#contact-form');
+  await fillIn(page, form.getByLabel('Name'), 'Kira Holm');
+  await fillIn(page, form.getByLabel('E-mail address'), 'kira@holm.example');
+  await fillIn(page, form.getByLabel('Message'), 'No mouse here.');
+  await press(page, form.getByRole('button', { name: contactForm.submit }));
+  await expect(form.getByRole('alert')).toHaveText(contactForm.failed);
+  await expect(form.getByRole('button', { name: contactForm.submit })).toBeFocused();
+  await expectFocusSeen(page);
+
+  const dismiss = page.getByRole('button', { name: 'Dismiss message' });
+  await press(page, dismiss);
+  await expect(dismiss).toHaveCount(0);
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')]);
+});
+
+test('subscribe in the footer, with a mistake on the way', async ({ site, page }) => {
+  await visit(page, '/privacy');
+  const footer = page.getByRole('contentinfo');
+  const address = footer.getByLabel(newsletter.label);
+  await skipToMain(page);
+  await fillIn(page, address, 'kira');
+  await press(page, footer.getByRole('button', { name: newsletter.submit }));
+  await expect(footer.getByText(/correct format/)).toBeVisible();
+  await expect(address).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.type('@holm.example');
+  await page.keyboard.press('Enter');
+  await expect(footer.getByRole('status')).toContainText(newsletter.success);
+  await expect(footer.getByRole('status')).toBeFocused();
+  expect(await site.db.subscriber.count({ where: { email: 'kira@holm.example' } })).toBe(1);
+});
+
+test('search the jobs, narrow them and take a filter away', async ({ page }) => {
+  await visit(page, '/careers');
+  const results = (text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
+  await skipToMain(page);
+  await fillIn(page, page.getByLabel('Job title'), 'engineer');
+  await page.keyboard.press('Enter');
+  await results('Showing 5 of 5 jobs');
+  await expect(page.getByLabel('Job title')).toBeFocused();
+  await tabTo(page, page.getByLabel('Location'));
+  await page.keyboard.type('Singapore');
+  await press(page, page.getByRole('button', { name: 'Search jobs' }));
+  await results('Showing 1 of 1 jobs');
+  await expect(page.getByRole('button', { name: 'Search jobs' })).toBeFocused();
+  await expectFocusSeen(page);
+  await press(page, page.getByRole('link', { name: 'Remove filter “engineer”' }));
+  await expect(page).toHaveURL('/careers?location=Singapore');
+});
+
+test('filter the success stories and read one', async ({ page }) => {
+  await visit(page, '/success-stories');
+  const { name, story } = successStories.find(({ category }) => category === 'enterprise') ?? successStories[0]!;
+  await skipToMain(page);
+  await press(page, page.getByRole('navigation', { name: successStoriesPage.filterLabel }).getByRole('link', { name: 'Enterprise' }));
+  await expect(main(page).getByRole('article').getByRole('heading', { level: 2 })).toHaveText([name]);
+  await expectFocusSeen(page);
+  await press(page, main(page).locator('summary'), 'Space');
+  await expect(page.getByText(story[0]!)).toBeVisible();
+  await expectFocusSeen(page);
+});
+
+test('open and close the menus, and go where they lead', async ({ page }) => {
+  await visit(page, '/terms');
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  const about = nav.getByRole('button', { name: 'About' });
+  await press(page, about, 'Space');
+  await tabTo(page, nav.getByRole('link', { name: 'Contact Us' }));
+  await page.keyboard.press('Escape');
+  await expect(nav.getByRole('link', { name: 'Contact Us' })).toBeHidden();
+  await expect(about).toBeFocused();
+  await expectFocusSeen(page);
+  await press(page, nav.getByRole('button', { name: 'Services' }));
+  await press(page, nav.getByRole('link', { name: 'Success Stories' }));
+  await expect(page).toHaveURL('/success-stories');
+  await press(page, nav.getByRole('link', { name: 'Edge Ready' }).first());
+  await expect(page).toHaveURL('/edge-ready');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await tabTo(page, nav.getByRole('link', { name: 'Careers' }).last(), 'Shift+Tab');
+});
+
+test('open the phone\'s menu, a section of it, and go where it leads', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await visit(page, '/terms');
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  const opener = page.getByRole('button', { name: 'Menu' });
+  await press(page, opener);
+  await expectFocusSeen(page);
+  await press(page, menu.locator('summary', { hasText: 'Services' }), 'Space');
+  await tabTo(page, menu.getByRole('link', { name: 'HR Consulting' }));
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(opener).toBeFocused();
+  await expectFocusSeen(page);
+  await page.keyboard.press('Enter');
+  await press(page, menu.getByRole('link', { name: 'HR Consulting' }));
+  await expect(page).toHaveURL('/hr-consulting');
+});
+
+test('sign in as a moderator and set the status of an application', async ({ site, page, request, consoleErrors }) => {
+  const sent = await request.post('/api/direct-applications.php?job_id=5', {
+    headers: { Accept: 'application/json' },
+    multipart: { applicant_name: 'Kira Holm', email: 'status@holm.example', phone: '+45 20 12 34 57', resume: { name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdfWithText('Kira') } },
+  });
+  expect(sent.status()).toBe(201);
+
+  await visit(page, '/moderator-login');
+  await skipToMain(page);
+  const signIn = page.getByRole('button', { name: 'Sign In' });
+  await fillIn(page, page.getByLabel('Username'), site.moderator.username);
+  await fillIn(page, page.getByLabel('Password', { exact: true }), 'wrong');
+  await press(page, signIn);
+  await expect(page.getByRole('alert').filter({ hasText: 'Invalid username or password' })).toBeVisible();
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('401')]);
+  await expect(signIn).toBeFocused();
+  await tabTo(page, page.getByLabel('Password', { exact: true }), 'Shift+Tab');
+  await page.keyboard.type(site.moderator.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/moderator-dashboard/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  await tabTo(page, page.getByRole('tab', { selected: true }));
+  await page.keyboard.press('ArrowRight');
+  await expectFocusSeen(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/tab=applications$/);
+  const row = page.getByRole('row').filter({ hasText: 'status@holm.example' });
+  const view = row.getByRole('link', { name: /^View/ });
+  await press(page, view);
+  const dialog = page.getByRole('dialog', { name: 'Application of Kira Holm' });
+  await expect(dialog.getByLabel('Feedback')).toBeVisible();
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+  await tabTo(page, dialog.getByLabel('Status'));
+  await page.keyboard.type('Interview');
+  await fillIn(page, dialog.getByLabel('Feedback'), 'Tuesday at ten?');
+  await press(page, dialog.getByRole('button', { name: 'Save status' }));
+  await expect(dialog).toBeHidden();
+  await expect(row.getByText('Interview')).toBeVisible();
+  await expect(view).toBeFocused();
+  await expectFocusSeen(page);
+  expect(await site.db.application.findFirst({ where: { email: 'status@holm.example' } })).toMatchObject({ status: 'interview', feedback: 'Tuesday at ten?' });
+  await expect(focused(page)).toHaveCount(1);
+});

@@ -1,0 +1,119 @@
+import type { APIResponse } from '@playwright/test';
+import { FileSystemConfigLoader, HtmlValidate, type Report } from 'html-validate';
+import { issueStamp } from '../lib/bot-guard/stamps';
+import { readHtml } from './support/html';
+import { NOT_BUILT_YET, NOT_FOUND, ROUTES } from './support/routes';
+import { expect, test } from './support/test';
+
+// Its rules, and why some are off, are in .htmlvalidate.json.
+const validator = new HtmlValidate(new FileSystemConfigLoader());
+
+/** Pages beside the routes that look different. */
+const MORE = ['/job/999999', '/careers?q=engineer&type=full-time', '/careers?q=nothing+like+it'];
+
+test.describe('valid HTML', () => {
+  // All are fetched before any is checked: checking takes longer than a server keeps a connection that waits.
+  test('every page', async ({ request }) => {
+    const served = new Map<string, string>();
+    for (const path of [...ROUTES, NOT_FOUND].map((route) => route.path).concat(MORE)) served.set(path, await (await request.get(path)).text());
+    for (const [path, html] of served) await expectValid(path, html);
+  });
+
+  test('a job that is closed', async ({ site, request }) => {
+    const { token } = await (await request.post('/api/moderator/login.php', { data: site.moderator })).json();
+    const headers = { Authorization: `Bearer ${token}` };
+    const posting = { title: 'Dusk Engineer', company: 'Fjord Metrics', location: 'Singapore', type: 'contract', experienceLevel: 'mid', description: 'Close it.', email: 'hiring@fjord.example' };
+    const { id } = (await (await request.post('/api/jobs.php', { data: posting, headers })).json()).data;
+    await request.put(`/api/jobs.php?id=${id}`, { data: { status: 'closed' }, headers });
+    const html = await (await request.get(`/job/${id}`)).text();
+    expect(html.includes('This job is closed')).toBe(true);
+    await expectValid(`/job/${id}`, html);
+  });
+
+  test('every form that came back with errors', async ({ request }) => {
+    const served = new Map<string, string>();
+    for (const [path, form] of [
+      ['/api/contact?page=contact', { name: '', email: 'nonsense', message: '' }],
+      ['/api/contact?page=cloud-first', { name: '', email: 'nonsense', message: '' }],
+      ['/api/newsletter', { email: 'nonsense' }],
+      ['/api/job-postings.php', { title: '', email: 'nonsense' }],
+      ['/api/moderator/login.php', { username: '', password: '' }],
+    ] as const) {
+      served.set(path, await refused(await request.post(path, { form, headers: asPerson() })));
+    }
+    const path = '/api/direct-applications.php?job_id=1';
+    served.set(path, await refused(await request.post(path, { multipart: { applicant_name: 'Ida Lund', email: 'nonsense' }, headers: asPerson() })));
+    for (const [path, html] of served) await expectValid(path, html);
+  });
+});
+
+/** A browser without scripts in which somebody has been looking at the page for a minute. */
+const asPerson = () => ({ Accept: 'text/html', Cookie: `form-stamp=${issueStamp('any', Date.now() - 60_000)}` });
+
+/** The page that says what is wrong with a form. */
+async function refused(answer: APIResponse): Promise<string> {
+  expect(answer.url()).toContain('outcome=');
+  const html = await answer.text();
+  expect(html.includes('aria-invalid="true"'), answer.url()).toBe(true);
+  return html;
+}
+
+async function expectValid(path: string, html: string): Promise<void> {
+  expect(html.length).toBeGreaterThan(1_000);
+  // Soft, so that one run names what is wrong on every page.
+  expect.soft(problems(await validator.validateString(html, 'page.html')), path).toEqual([]);
+}
+
+function problems({ results }: Report): string[] {
+  return results.flatMap(({ messages }) => messages.map(({ ruleId, message, line, column, selector }) => `${ruleId}: ${message} (${selector ?? `${line}:${column}`})`));
+}
+
+test('every link of every page leads somewhere: pages, anchors, pictures, styles, scripts, share images', async ({ site, page, request }) => {
+  const { origin } = new URL(site.url);
+  // Pages made by the build carry the address the site was built for.
+  const built = await readHtml(page, await (await request.get('/about')).text());
+  const builtOrigin = new URL(built.link.canonical?.[0] ?? '').origin;
+  const missing: string[] = [];
+  const ids = new Map<string, readonly string[]>();
+  const fragments: { from: string; path: string; id: string }[] = [];
+  const external = new Set<string>();
+  const queue: { from: string; path: string }[] = [{ from: '', path: '/' }];
+  const seen = new Set(['/']);
+
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    const { from, path } = next;
+    const answer = await request.get(path, { maxRedirects: 0 });
+    if (answer.status() !== 200) missing.push(`${path} answers ${answer.status()}, linked from ${from}`);
+    if (!answer.headers()['content-type']?.startsWith('text/html')) continue;
+    const html = await readHtml(page, await answer.text());
+    ids.set(path, html.ids);
+    for (const href of html.hrefs) {
+      const target = new URL(href.replace(builtOrigin, origin), origin + path);
+      if (target.origin !== origin) {
+        external.add(target.href);
+        continue;
+      }
+      const to = target.pathname + target.search;
+      if (target.hash) fragments.push({ from: path, path: to, id: decodeURIComponent(target.hash.slice(1)) });
+      if (seen.has(to) || NOT_BUILT_YET.includes(to)) continue;
+      seen.add(to);
+      queue.push({ from: path, path: to });
+    }
+  }
+
+  expect(missing).toEqual([]);
+  expect(fragments.filter(({ path, id }) => id !== '' && !ids.get(path)?.includes(id)), 'anchors that no element has').toEqual([]);
+  expect([...external].filter((href) => !/^(https|tel|mailto):/.test(href))).toEqual([]);
+  // The crawl has been everywhere; only the footer's form leads to the newsletter's page.
+  expect(ROUTES.map(({ path }) => path).filter((path) => !ids.has(path) && path !== '/newsletter')).toEqual([]);
+  expect(fragments.length).toBeGreaterThan(20);
+});
+
+test('the one redirect is the prototype\'s address of the list', async ({ request }) => {
+  const moved = await request.get('/jobs', { maxRedirects: 0 });
+  expect([moved.status(), moved.headers().location]).toEqual([308, '/careers']);
+});
+
+test('pages that are not built yet are not answered: what is built comes off the list', async ({ request }) => {
+  for (const path of NOT_BUILT_YET) expect((await request.get(path)).status(), path).toBe(404);
+});

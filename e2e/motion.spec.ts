@@ -1,0 +1,166 @@
+import type { Locator, Page } from '@playwright/test';
+import { homeHero } from '../lib/content/home';
+import { technologyPages } from '../lib/content/technologies';
+import { edgeReady } from '../lib/content/technologies/edge-ready';
+import { TECHNOLOGIES } from './support/routes';
+import { DESKTOP, expect, PHONE, test } from './support/test';
+
+/** Opens a page whose time only moves when a test moves it. */
+async function openStill(page: Page, path: string): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1_000);
+  await page.goto(path);
+}
+
+const carousel = (page: Page) => page.locator('[aria-roledescription=carousel]');
+const slides = (page: Page) => carousel(page).locator('[aria-roledescription=slide]');
+const dots = (page: Page) => carousel(page).getByRole('group', { name: 'Choose a slide' }).getByRole('button');
+
+/** Slide `index`, from 0, is the one shown, the one marked, and the only one that can be reached. */
+async function expectSlide(page: Page, index: number): Promise<void> {
+  const shown = () =>
+    carousel(page).evaluate((element) => {
+      const indexes = (selector: string, mark: string) => [...element.querySelectorAll(selector)].flatMap((each, at) => (each.matches(mark) ? [at] : []));
+      return { marked: indexes('.carousel-dot', '[aria-current=true]'), reachable: indexes('[aria-roledescription=slide]', ':not([inert])') };
+    });
+  await expect.poll(shown).toEqual({ marked: [index], reachable: [index] });
+}
+
+/** It is still as `before` says after all but the last millisecond of `ms`, and as `after` says then. */
+async function expectChangeAfter(page: Page, ms: number, before: () => Promise<void>, after: () => Promise<void>): Promise<void> {
+  await page.clock.runFor(ms - 1);
+  await before();
+  await page.clock.runFor(1);
+  await after();
+}
+
+/** The four technology pages share one slider; that each has it is in routes.spec.ts. */
+for (const { name, path, seconds, count } of [
+  { name: 'the home page', path: '/', seconds: 10, count: 5 },
+  { name: 'a technology page', path: '/edge-ready', seconds: 8, count: edgeReady.slides.length },
+]) {
+  test(`the slides of ${name} change every ${seconds} seconds, and the first follows the last`, async ({ page }) => {
+    await openStill(page, path);
+    await expect(carousel(page).getByRole('button', { name: 'Stop rotation' })).toBeVisible();
+    await expect(slides(page)).toHaveCount(count);
+    for (let index = 0; index < count; index += 1) {
+      await expectChangeAfter(page, seconds * 1_000, () => expectSlide(page, index), () => expectSlide(page, (index + 1) % count));
+    }
+  });
+
+  test(`the slides of ${name} are turned by hand: on, back, around both ends, and by a dot for each`, async ({ page }) => {
+    await page.goto(path);
+    const turn = (name: string) => carousel(page).getByRole('button', { name }).click();
+    await expectSlide(page, 0);
+    await turn('Previous slide');
+    await expectSlide(page, count - 1);
+    await turn('Next slide');
+    await expectSlide(page, 0);
+    await turn('Next slide');
+    await expectSlide(page, 1);
+    await expect(dots(page)).toHaveCount(count);
+    for (const index of [...Array(count).keys()].reverse()) {
+      await dots(page).nth(index).click();
+      await expectSlide(page, index);
+    }
+  });
+}
+
+test('slides fade in 0.7 seconds, both of them at once', async ({ page }) => {
+  for (const path of ['/', '/cloud-first']) {
+    await page.goto(path);
+    for (const slide of [slides(page).first(), slides(page).last()]) {
+      expect(await fade(slide), path).toBe('0.7s');
+    }
+    await expect(slides(page).first()).toHaveCSS('opacity', '1');
+    await expect(slides(page).last()).toHaveCSS('opacity', '0');
+  }
+});
+
+/** How long a change of the opacity takes. */
+function fade(slide: Locator): Promise<string | undefined> {
+  return slide.evaluate((element) => {
+    const { transitionProperty, transitionDuration } = getComputedStyle(element);
+    return transitionDuration.split(', ')[transitionProperty.split(', ').indexOf('opacity')];
+  });
+}
+
+test('rotation stops for whoever asks, focuses a slide or prefers stillness, and waits under the pointer', async ({ page }) => {
+  await openStill(page, '/');
+  const stop = carousel(page).getByRole('button', { name: 'Stop rotation' });
+  await stop.click();
+  // Away from it, so that it is the button and not the pointer that holds it.
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(30_000);
+  await expectSlide(page, 0);
+  await carousel(page).getByRole('button', { name: 'Start rotation' }).click();
+  await page.clock.runFor(30_000);
+  await expectSlide(page, 0);
+  await page.mouse.move(0, 0);
+  await expectChangeAfter(page, 10_000, () => expectSlide(page, 0), () => expectSlide(page, 1));
+  await slides(page).nth(1).getByRole('link', { name: 'Get Started' }).focus();
+  await page.clock.runFor(30_000);
+  await expectSlide(page, 1);
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  await expect(carousel(page).getByRole('button', { name: 'Start rotation' })).toBeVisible();
+  await page.clock.runFor(30_000);
+  await expectSlide(page, 0);
+});
+
+test('home slides two to five are the technology pages without a slider of their own', async ({ page }) => {
+  await page.goto('/');
+  await expect(slides(page).first().getByText(homeHero.title)).toBeVisible();
+  await expect(carousel(page)).toHaveCount(1);
+  for (const [index, [name, path]] of TECHNOLOGIES.entries()) {
+    await dots(page).nth(index + 1).click();
+    const slide = slides(page).nth(index + 1);
+    await expect(slide.getByRole('heading')).toHaveText(technologyPages.find(({ slug }) => `/${slug}` === path)?.title ?? '');
+    await expect(slide.getByText(name, { exact: true })).toBeVisible();
+    await expect(slide.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/contact');
+    await expect(slide.getByRole('link', { name: `Learn More about ${name}` })).toHaveAttribute('href', path);
+    await expect(slide.getByRole('button')).toHaveCount(0);
+  }
+});
+
+test('the tagline types a character in 100 ms, deletes one in 50 ms and rests for 2 s on each of three phrases', async ({ page }) => {
+  await openStill(page, '/');
+  await expect(carousel(page).getByRole('button', { name: 'Stop rotation' })).toBeVisible();
+  // The slides turn meanwhile; what is typed goes on out of sight.
+  const typed = page.locator('[data-typed]');
+  const shows = (text: string) => () => expect(typed).toHaveText(text);
+  const phrases = ['With Expert Engineers', 'With Innovation', 'With Agile Team'];
+  for (const [index, phrase] of phrases.entries()) {
+    const next = phrases[(index + 1) % phrases.length] ?? '';
+    await expectChangeAfter(page, 2_000, shows(phrase), shows(phrase.slice(0, -1)));
+    await expectChangeAfter(page, 50, shows(phrase.slice(0, -1)), shows(phrase.slice(0, -2)));
+    for (let length = phrase.length - 3; length >= 0; length -= 1) {
+      await page.clock.runFor(50);
+      await shows(phrase.slice(0, length))();
+    }
+    await page.clock.runFor(50);
+    await expectChangeAfter(page, 100, shows(''), shows(next.slice(0, 1)));
+    for (let length = 2; length <= next.length; length += 1) {
+      await page.clock.runFor(100);
+      await shows(next.slice(0, length))();
+    }
+  }
+});
+
+for (const [viewport, path] of [
+  ...TECHNOLOGIES.map(([, path]) => [DESKTOP, path] as const),
+  [PHONE, '/cloud-first'] as const,
+]) {
+  test(`Learn More of ${path} scrolls to the section below, 80 px from the top, at ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto(path);
+    const section = page.locator('main > header + section');
+    const top = () => section.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    expect(await top()).toBeGreaterThan(80);
+    await expect(carousel(page).getByRole('button', { name: 'Stop rotation' })).toBeAttached();
+    await page.getByRole('main').getByRole('link', { name: 'Learn More' }).click();
+    await expect.poll(top).toBe(80);
+    await expect(section).toBeFocused();
+  });
+}

@@ -1,0 +1,331 @@
+import type { Locator, Page } from '@playwright/test';
+import { aboutPage } from '../lib/content/about';
+import { company } from '../lib/content/company';
+import { servicePages } from '../lib/content/services';
+import { successStories } from '../lib/content/success-stories';
+import { technologyPages } from '../lib/content/technologies';
+import { AUDIENCES, NOT_FOUND, ROUTES, SERVICES, TECHNOLOGIES, type Named, type Route } from './support/routes';
+import { expect, test } from './support/test';
+
+const main = (page: Page) => page.getByRole('main');
+const texts = async (locator: Locator) => (await locator.allTextContents()).map((text) => text.replace(/\s+/g, ' ').trim());
+
+for (const route of [...ROUTES, NOT_FOUND]) {
+  test(`${route.path} has the headings and links it should`, async ({ page, consoleErrors }) => {
+    const found = route !== NOT_FOUND;
+    expect((await page.goto(route.path))?.status()).toBe(found ? 200 : 404);
+    if (!found) expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('404')]);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(route.title);
+    expect(inOrder(await headings(page), route)).toEqual(route.headings ?? []);
+    for (const link of route.links ?? []) await expectLink(main(page), link);
+  });
+}
+
+/** Headings below the first, without the numbers of steps. */
+async function headings(page: Page): Promise<string[]> {
+  return (await texts(main(page).locator('h2:visible, h3:visible'))).map((text) => text.replace(/^\d+\.? /, ''));
+}
+
+/** Those of the route's headings that are among `shown` in the route's order. */
+function inOrder(shown: readonly string[], { headings: wanted = [] }: Route): string[] {
+  let from = 0;
+  return wanted.filter((heading) => {
+    const at = shown.indexOf(heading, from);
+    if (at >= 0) from = at + 1;
+    return at >= 0;
+  });
+}
+
+/** There is such a link, and every link of that name leads there. */
+async function expectLink(within: Locator, [name, href]: Named): Promise<void> {
+  const links = within.getByRole('link', { name, exact: true });
+  await expect(links.first(), name).toBeVisible();
+  const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect([...new Set(targets)], name).toEqual([href]);
+}
+
+test.describe('home', () => {
+  test('shows the company\'s figures, each with what it counts', async ({ page }) => {
+    await page.goto('/');
+    const shown = await texts(main(page).locator('.figure-grid > div'));
+    for (const [value, label] of [
+      ['2010', 'Founded'],
+      ['500+', 'Projects'],
+      ['98%', 'Client satisfaction'],
+      ['50+', 'Partners'],
+      ['5,000+', 'Professionals'],
+      ['15', 'Countries'],
+      ['24/7', 'Support'],
+    ] as const) {
+      expect(shown.filter((figure) => figure.startsWith(label) && figure.endsWith(value)), label).toHaveLength(1);
+    }
+  });
+
+  test('asks first what brings somebody here, and hiring is the answer given', async ({ page }) => {
+    await page.goto('/');
+    const toggle = main(page).locator('.path-toggle');
+    const submit = toggle.getByRole('link', { name: 'Submit a Job' });
+    const browse = toggle.getByRole('link', { name: 'Browse Jobs' });
+    await expect(toggle.getByLabel('Hire Talent')).toBeChecked();
+    await expect(submit).toHaveAttribute('href', '/submit-job');
+    await expect(browse).toBeHidden();
+    await toggle.getByText('Find Jobs').click();
+    await expect(browse).toHaveAttribute('href', '/careers');
+    await expect(browse).toBeVisible();
+    await expect(submit).toBeHidden();
+    await page.getByLabel('Find Jobs').press('ArrowLeft');
+    await expect(submit).toBeVisible();
+    await submit.click();
+    await expect(page).toHaveURL('/submit-job');
+  });
+
+  test('says why to choose the company, and what software and people do', async ({ page }) => {
+    await page.goto('/');
+    expect(await main(page).locator('#why li').count()).toBeGreaterThanOrEqual(3);
+    await expect(main(page).getByText('AI-assisted shortlisting, curated by human experts', { exact: false })).toBeVisible();
+  });
+});
+
+test('about has four dates, four values, the chief executive\'s words and three clients\'', async ({ page }) => {
+  await page.goto('/about');
+  expect(await texts(page.locator('#timeline ol > li p.figures'))).toEqual(['2010', '2015', '2020', 'Today']);
+  expect(await texts(page.locator('#values h3'))).toEqual(['Excellence', 'Collaboration', 'Integrity', 'Innovation']);
+  const words = main(page).locator('figure').filter({ hasText: aboutPage.ceo.name });
+  await expect(words.getByRole('blockquote')).toContainText(aboutPage.ceo.quote[0] ?? '');
+  await expectLink(words, ['Connect with us', '/contact']);
+  await expect(page.locator('#stories figure')).toHaveCount(3);
+  for (const story of await page.locator('#stories figure').all()) await expect(story.getByRole('blockquote')).toBeVisible();
+});
+
+test('services has six cards with three features each, four benefits and four steps', async ({ page }) => {
+  await page.goto('/services');
+  const cards = page.locator('.service-cards > li');
+  expect(await texts(cards.locator('h3'))).toEqual(SERVICES.map(([name]) => name));
+  for (const [index, [name, href]] of SERVICES.entries()) {
+    const features = servicePages.find(({ slug }) => `/${slug}` === href)?.features ?? [];
+    expect(await texts(cards.nth(index).locator('ul li'))).toEqual(features.slice(0, 3));
+    await expectLink(cards.nth(index), [`Learn More about ${name}`, href]);
+    await expect(cards.nth(index).getByRole('link')).toHaveCount(1);
+  }
+  expect(await texts(page.locator('#process h3'))).toEqual(['1 Discovery', '2 Strategy', '3 Implementation', '4 Optimization']);
+  await expect(page.locator('#benefits h3')).toHaveCount(4);
+});
+
+for (const [name, path] of TECHNOLOGIES) {
+  test(`${name} has a slider, platforms, industry cases, five stars for each story, and ends with the contact form`, async ({ page }) => {
+    const content = technologyPages.find(({ slug }) => `/${slug}` === path);
+    await page.goto(path);
+    const slider = main(page).locator('header [aria-roledescription=carousel]');
+    expect(content?.slides.length).toBeGreaterThan(1);
+    await expect(slider.getByRole('group', { name: 'Choose a slide' }).getByRole('button')).toHaveCount(content?.slides.length ?? 0);
+    for (const name of ['Previous slide', 'Next slide']) await expect(slider.getByRole('button', { name })).toBeVisible();
+    expect(await texts(page.locator('#platforms dt'))).toEqual(content?.platforms.items.map(({ title }) => title));
+    await expect(page.locator('#industries h3')).toHaveText(content?.industries.items.map(({ title }) => title) ?? []);
+    const stories = page.locator('#stories figure');
+    expect(await stories.count()).toBeGreaterThan(0);
+    for (const story of await stories.all()) await expect(story.getByRole('img', { name: 'Rated 5 out of 5' }).locator('svg')).toHaveCount(5);
+    const last = main(page).locator('section').last();
+    await expectContactForm(last, ['Name', 'E-mail address', 'Message']);
+  });
+}
+
+for (const [name, path] of AUDIENCES) {
+  test(`${name}: the title of each service is the name of the page it leads to`, async ({ page, request }) => {
+    await page.goto(path);
+    const rows = page.locator('.service-rows > li');
+    expect(await rows.count()).toBeGreaterThan(1);
+    for (const row of await rows.all()) {
+      const [title = ''] = await texts(row.locator('h3'));
+      expect(SERVICES).toContainEqual([title, await row.getByRole('link').getAttribute('href')]);
+      expect((await request.get((await row.getByRole('link').getAttribute('href')) ?? '')).status()).toBe(200);
+    }
+  });
+}
+
+test.describe('success stories', () => {
+  const stories = (page: Page) => main(page).locator('article h2');
+
+  test('shows all three until a category is chosen, and the choice is in the address', async ({ page }) => {
+    await page.goto('/success-stories');
+    const filter = page.getByRole('navigation', { name: 'Show stories from' });
+    expect(await texts(filter.getByRole('link'))).toEqual(['All', 'Job Seekers', 'Employers', 'Enterprise']);
+    await expect(filter.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'true');
+    await expect(stories(page)).toHaveText(successStories.map(({ name }) => name));
+    for (const [label, category] of [
+      ['Job Seekers', 'job-seekers'],
+      ['Employers', 'employers'],
+      ['Enterprise', 'enterprise'],
+    ] as const) {
+      await filter.getByRole('link', { name: label }).click();
+      await expect(page).toHaveURL(`/success-stories?category=${category}`);
+      await expect(filter.locator('[aria-current]')).toHaveText(label);
+      await expect(stories(page)).toHaveText(successStories.filter((story) => story.category === category).map(({ name }) => name));
+    }
+    await page.goBack();
+    await expect(filter.locator('[aria-current]')).toHaveText('Employers');
+    await filter.getByRole('link', { name: 'All' }).click();
+    await expect(page).toHaveURL('/success-stories');
+    await expect(stories(page)).toHaveCount(3);
+  });
+
+  test('an address with a category opens with it, an unknown category with all', async ({ page }) => {
+    await page.goto('/success-stories?category=enterprise');
+    await expect(stories(page)).toHaveText(successStories.filter(({ category }) => category === 'enterprise').map(({ name }) => name));
+    await page.goto('/success-stories?category=nobody');
+    await expect(stories(page)).toHaveCount(3);
+  });
+
+  test('each has name, role, company, quote and five stars', async ({ page }) => {
+    await page.goto('/success-stories');
+    for (const { name, role, company: employer, quote } of successStories) {
+      const story = main(page).getByRole('article', { name });
+      await expect(story.getByText(`${role}, ${employer}`)).toBeVisible();
+      await expect(story.getByRole('blockquote')).toContainText(quote);
+      await expect(story.getByRole('img', { name: 'Rated 5 out of 5' }).locator('svg')).toHaveCount(5);
+    }
+  });
+});
+
+test('careers counts the open jobs, offers their places and types, and each row leads to its job', async ({ page, request }) => {
+  const { data: jobs }: { data: { id: number; title: string; location: string; type: string }[] } = await (await request.get('/api/jobs.php')).json();
+  const shown = Math.min(jobs.length, 20);
+  await page.goto('/careers');
+  await expect(page.getByText(`Showing ${shown} of ${jobs.length} jobs`)).toBeVisible();
+  const places = await texts(page.getByLabel('Location').locator('option'));
+  expect(places[0]).toBe('All Locations');
+  expect(places.slice(1).toSorted()).toEqual([...new Set(jobs.map(({ location }) => location))].toSorted());
+  const types = page.getByLabel('Type').locator('option');
+  await expect(types.first()).toHaveText('All Types');
+  expect((await types.evaluateAll((options) => options.slice(1).map((option) => (option as HTMLOptionElement).value))).toSorted()).toEqual([...new Set(jobs.map(({ type }) => type))].toSorted());
+  const rows = page.locator('.job-row');
+  await expect(rows).toHaveCount(shown);
+  for (const [index, { id, title }] of jobs.slice(0, shown).entries()) {
+    await expectLink(rows.nth(index), [title, `/job/${id}`]);
+    await expect(rows.nth(index).getByText('View Details')).toBeVisible();
+  }
+});
+
+test('a job has its facts beside it, ways to pass it on and a form to apply', async ({ page }) => {
+  await page.goto('/job/1');
+  const summary = page.getByRole('complementary', { name: 'Job summary' });
+  for (const [fact, value] of [
+    ['Company', 'Harrow Creek Logistics'],
+    ['Location', 'Austin, TX'],
+    ['Type', 'Full-time'],
+    ['Experience', 'Senior (5+ years)'],
+    ['Industry', 'Technology'],
+    ['Salary', '$150,000 - $180,000 per year'],
+  ] as const) {
+    await expect(summary.locator('dl > div').filter({ has: page.locator('dt', { hasText: new RegExp(`^${fact}$`) }) }).locator('dd')).toHaveText(value);
+  }
+  await expect(summary.locator('img')).toHaveAttribute('src', '/flags/us.svg');
+  await expect(summary.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  expect(await labels(main(page).locator('form'))).toEqual(['Full name', 'E-mail address', 'Phone number', 'LinkedIn profile (optional)', 'Cover letter (optional)', 'Résumé', expect.stringMatching(/^I agree that Northlane/)]);
+  await expect(page.getByLabel('Résumé')).toHaveAttribute('accept', '.pdf,.doc,.docx');
+  await expect(main(page).getByText('up to 10MB')).toBeVisible();
+});
+
+test('unknown jobs are not found in the words of the catalogue', async ({ page, consoleErrors }) => {
+  await page.goto('/job/999999');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Job Not Found');
+  await expect(page.getByText('The job listing you\'re looking for doesn\'t exist or has been removed.')).toBeVisible();
+  await expectLink(main(page), ['View All Jobs', '/careers']);
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('404')]);
+});
+
+test('the posting form asks for what a job has, with the choices and defaults of the specification', async ({ page }) => {
+  await page.goto('/submit-job');
+  expect(await labels(main(page).locator('form'))).toEqual([
+    'Job title', 'Company', 'Company name to show (optional)', 'Location', 'Job type', 'Experience level', 'Industry', 'Salary (optional)',
+    'Description', 'Responsibilities (optional)', 'Requirements (optional)', 'Benefits (optional)', 'Skills (optional)', 'Application deadline (optional)',
+    'Your name (optional)', 'Contact e-mail', 'Contact phone (optional)',
+  ]);
+  for (const [label, first, values] of [
+    ['Job type', 'full-time', ['full-time', 'part-time', 'contract', 'temporary', 'internship']],
+    ['Industry', 'Technology', ['Technology', 'Healthcare', 'Finance', 'Education', 'Manufacturing', 'Retail', 'Other']],
+    ['Experience level', 'entry', ['entry', 'junior', 'mid', 'senior', 'executive']],
+  ] as const) {
+    const choice = page.getByLabel(label, { exact: true });
+    await expect(choice).toHaveValue(first);
+    expect(await choice.locator('option').evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value))).toEqual(values);
+  }
+  await expect(page.getByLabel('Application deadline')).toHaveAttribute('type', 'date');
+  await expect(page.getByRole('button', { name: 'Submit Job' })).toBeVisible();
+});
+
+test.describe('contact', () => {
+  test('three cards, the office hours and the details of the company', async ({ page }) => {
+    await page.goto('/contact');
+    const cards = page.locator('.contact-cards > li');
+    await expect(cards.locator('h2')).toHaveText(['Our office', 'Support', 'Corporate inquiries']);
+    const directions = cards.first().getByRole('link', { name: 'Get Directions' });
+    await expect(directions).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\/directions\?/);
+    await expect(cards.first()).toContainText(company.address.street);
+    await expectLink(cards.nth(1), [company.phone, company.phoneHref]);
+    await expectLink(cards.nth(2), [company.email, `mailto:${company.email}`]);
+    const hours = page.getByRole('region', { name: 'Office hours' });
+    await expect(hours.locator('dt')).toHaveText(['Monday to Friday', 'Saturday']);
+    await expect(hours.locator('dd')).toHaveText(['9 AM to 6 PM', '10 AM to 2 PM']);
+  });
+
+  test('the form asks for name, e-mail and message, and lets people add three things', async ({ page }) => {
+    await page.goto('/contact');
+    await expectContactForm(main(page), ['Name', 'Company (optional)', 'Phone number (optional)', 'Subject (optional)', 'E-mail address', 'Message']);
+  });
+
+  test('the map is drawn until somebody asks for the real one', async ({ page }) => {
+    const asked: string[] = [];
+    await page.route('https://www.openstreetmap.org/**', (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: 'text/html', body: '<p>A map</p>' });
+    });
+    await page.goto('/contact');
+    await expect(main(page).getByRole('img', { name: /^A drawn plan of the streets/ })).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(0);
+    expect(asked).toEqual([]);
+    await page.getByRole('button', { name: 'Show the interactive map' }).click();
+    await expect(page.frameLocator('iframe').getByText('A map')).toBeVisible();
+    await expect(page.locator('iframe')).toBeFocused();
+    expect(asked).toHaveLength(1);
+  });
+});
+
+test('the moderator\'s sign-in has two fields, a password that can be shown, and one button', async ({ page }) => {
+  await page.goto('/moderator-login');
+  const form = main(page).locator('form');
+  expect(await labels(form)).toEqual(['Username', 'Password']);
+  const password = form.getByLabel('Password', { exact: true });
+  await expect(password).toHaveAttribute('type', 'password');
+  await form.getByRole('button', { name: 'Show password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await expect(form.getByRole('button', { name: 'Sign In' })).toBeVisible();
+});
+
+test('the newsletter\'s page has a form of one field', async ({ page }) => {
+  await page.goto('/newsletter');
+  expect(await labels(main(page).locator('form'))).toEqual(['Newsletter e-mail']);
+  await expect(main(page).getByRole('button', { name: 'Subscribe' })).toBeVisible();
+});
+
+for (const path of ['/privacy', '/terms']) {
+  test(`${path} lists its sections, and each line leads to one`, async ({ page }) => {
+    await page.goto(path);
+    const lines = main(page).getByRole('navigation').getByRole('link');
+    expect(await lines.count()).toBeGreaterThan(4);
+    expect(await texts(lines)).toEqual(await texts(main(page).locator('section > h2')));
+    await lines.last().click();
+    await expect(page.locator('section:target > h2')).toHaveText((await texts(lines)).at(-1) ?? '');
+    await expect(page.locator('section:target > h2')).toBeInViewport();
+  });
+}
+
+async function expectContactForm(within: Locator, fields: readonly string[]): Promise<void> {
+  const form = within.locator('form');
+  expect(await labels(form)).toEqual(fields);
+  await expect(form.getByLabel('E-mail address')).toHaveAttribute('type', 'email');
+  await expect(form.getByLabel('Message')).toHaveAttribute('rows', '6');
+  await expect(form.getByRole('button', { name: 'Send Message' })).toBeEnabled();
+}
+
+/** What a form asks, leaving out the field that only programs see. */
+const labels = (form: Locator) => texts(form.locator(':not([aria-hidden=true]) > label'));

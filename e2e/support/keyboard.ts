@@ -1,0 +1,58 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './test';
+
+/** More stops than the longest page has. */
+const MOST_STOPS = 120;
+
+/** Presses Tab until `target` has the focus; at every stop on the way somebody must be able to see where they are. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    await page.keyboard.press(key);
+    await expectFocusSeen(page);
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`${MOST_STOPS} times ${key} do not lead to ${String(target)}.`);
+}
+
+/** From the top of a page that has just been loaded past its header, as the skip link does it. */
+export async function skipToMain(page: Page): Promise<void> {
+  await tabTo(page, page.getByRole('link', { name: 'Skip to main content' }));
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+}
+
+/** Goes to a field and types into it. */
+export async function fillIn(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.type(text);
+}
+
+/** Goes to a control and presses it. */
+export async function press(page: Page, control: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+  await tabTo(page, control);
+  await page.keyboard.press(key);
+}
+
+/** Something has the focus, it shows that by an outline, and nothing covers it. */
+export async function expectFocusSeen(page: Page): Promise<void> {
+  const focus = await page.evaluate(describeFocus);
+  expect(focus, focus.element).toEqual({ element: expect.stringMatching(/^<(?!body|html)/), outlined: true, uncovered: true });
+}
+
+function describeFocus(): { element: string; outlined: boolean; uncovered: boolean } {
+  const element = document.activeElement ?? document.body;
+  // The outline of a job's link is around its row, that of a hidden radio button around its label.
+  const shown = [element.closest('label'), element.closest('li'), element].find((bearer) => {
+    if (!bearer) return false;
+    const { outlineStyle, outlineWidth } = getComputedStyle(bearer);
+    return outlineStyle !== 'none' && parseFloat(outlineWidth) > 0;
+  });
+  const { left, top, right, bottom } = (shown ?? element).getBoundingClientRect();
+  const points = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [left + (right - left) * x, top + (bottom - top) * y] as const));
+  const uncovered = points.some(([x, y]) => {
+    const hit = document.elementFromPoint(x, y);
+    // A message in the corner is gone in three seconds.
+    return hit !== null && ((shown ?? element).contains(hit) || hit.closest('[data-sonner-toast]') !== null);
+  });
+  return { element: element.outerHTML.slice(0, 160), outlined: shown !== undefined, uncovered };
+}

@@ -1,0 +1,172 @@
+import { aboutPage } from '../../lib/content/about';
+import { audiencePages } from '../../lib/content/audiences';
+import { careers } from '../../lib/content/careers';
+import { contactPage } from '../../lib/content/contact';
+import { homeHero } from '../../lib/content/home';
+import { newsletter } from '../../lib/content/newsletter';
+import { privacyPage } from '../../lib/content/privacy';
+import { servicePages, servicesPage } from '../../lib/content/services';
+import { successStoriesPage } from '../../lib/content/success-stories';
+import { technologyPages } from '../../lib/content/technologies';
+import { termsPage } from '../../lib/content/terms';
+
+/** A link as visitors meet it: its words and where it leads. */
+export type Named = readonly [name: string, href: string];
+
+/** A public page. Addresses, and words of the specification, are written out; what only the content says comes from there. */
+export type Route = {
+  path: string;
+  /** Its first-level heading. */
+  title: string;
+  /** Further headings between header and footer, in this order. */
+  headings?: readonly string[];
+  /** Links between header and footer. Wherever one of these names stands, it leads there. */
+  links?: readonly Named[];
+  /** Types of the schema.org nodes in its structured data. A page without any is not for search engines. */
+  data: readonly string[];
+};
+
+export const TECHNOLOGIES: readonly Named[] = [
+  ['Cloud First', '/cloud-first'],
+  ['Digital First', '/digital-first'],
+  ['AI Powered', '/ai-powered'],
+  ['Edge Ready', '/edge-ready'],
+];
+
+export const SERVICES: readonly Named[] = [
+  ['Talent Acquisition', '/talent-acquisition'],
+  ['HR Consulting', '/hr-consulting'],
+  ['Contract Staffing', '/contract-staffing'],
+  ['Tech Training', '/tech-training'],
+  ['Employer Branding', '/employer-branding'],
+  ['Job Matching', '/job-matching'],
+];
+
+export const AUDIENCES: readonly Named[] = [
+  ['For Companies', '/for-companies'],
+  ['For Employers', '/for-employers'],
+  ['For Job Seekers', '/for-job-seekers'],
+  ['For Contractors', '/for-contractors'],
+];
+
+/** The services each audience page leads to, and its buttons (spec point 2). */
+const AUDIENCE_LINKS: Record<string, readonly Named[]> = {
+  '/for-companies': [...learnMore('Talent Acquisition', 'HR Consulting', 'Job Matching', 'Tech Training')],
+  '/for-employers': [
+    ...learnMore('Talent Acquisition', 'HR Consulting', 'Tech Training', 'Employer Branding'),
+    ['Post a Job', '/submit-job'],
+    ['Get Consultation', '/contact'],
+  ],
+  '/for-job-seekers': learnMore('Tech Training', 'Job Matching'),
+  '/for-contractors': learnMore('Contract Staffing', 'Job Matching'),
+};
+
+export const ROUTES: readonly Route[] = [
+  {
+    path: '/',
+    title: homeHero.title,
+    headings: ['How It Works', 'Submit a Brief', 'Get Matched', 'Interview & Select', 'Start Building'],
+    links: [['Submit a Job', '/submit-job']],
+    data: ['Organization', 'WebSite'],
+  },
+  {
+    path: '/about',
+    title: aboutPage.title,
+    headings: ['Excellence', 'Collaboration', 'Integrity', 'Innovation'],
+    links: [
+      ['Our Services', '/services'],
+      ['Connect with us', '/contact'],
+      ['Start A Project', '/services'],
+    ],
+    data: ['Organization', 'BreadcrumbList'],
+  },
+  {
+    path: '/services',
+    title: servicesPage.title,
+    headings: [...SERVICES.map(([name]) => name), 'Discovery', 'Strategy', 'Implementation', 'Optimization'],
+    links: [...learnMore(...SERVICES.map(([name]) => name)), ['Get In Touch', '/contact']],
+    data: ['Organization', 'BreadcrumbList'],
+  },
+  ...SERVICES.map(([name, path]): Route => {
+    const page = servicePages.find(({ slug }) => `/${slug}` === path);
+    if (!page) throw new Error(`No words for ${name}`);
+    return {
+      path,
+      title: page.title,
+      headings: [page.offerings, page.process, page.benefits].flatMap(({ title, items }) => [title, ...items.map((item) => item.title)]),
+      links: [
+        ['Back to Services', '/services'],
+        ['Contact Us', '/contact'],
+      ],
+      data: ['Service', 'BreadcrumbList'],
+    };
+  }),
+  ...TECHNOLOGIES.map(([name, path]): Route => {
+    const page = technologyPages.find(({ slug }) => `/${slug}` === path);
+    if (!page) throw new Error(`No words for ${name}`);
+    const { benefits, services, platforms, industries, stories, contact } = page;
+    return {
+      path,
+      title: page.title,
+      headings: [...[benefits, services].flatMap(({ title, items }) => [title, ...items.map((item) => item.title)]), platforms.title, industries.title, stories.title, contact.title],
+      links: [['Get Started', '/contact']],
+      data: ['Service', 'BreadcrumbList'],
+    };
+  }),
+  ...AUDIENCES.map(([name, path]): Route => {
+    const page = audiencePages.find(({ slug }) => `/${slug}` === path);
+    if (!page) throw new Error(`No words for ${name}`);
+    return { path, title: page.title, headings: page.services.items.map((item) => item.title), links: AUDIENCE_LINKS[path], data: ['BreadcrumbList'] };
+  }),
+  { path: '/success-stories', title: successStoriesPage.title, data: ['BreadcrumbList'] },
+  { path: '/careers', title: careers.title, headings: [careers.benefits.title], links: [['Submit Your CV', '/cv-upload']], data: ['BreadcrumbList'] },
+  {
+    path: '/job/1',
+    title: 'Senior Platform Engineer',
+    headings: ['About the role', 'What you will do', 'What you bring', 'What you get', 'Apply for this job', 'Job summary', 'Share This Job'],
+    links: [
+      ['Back to Careers', '/careers'],
+      ['Contact Recruiter', '/contact'],
+    ],
+    data: ['BreadcrumbList'],
+  },
+  {
+    path: '/submit-job',
+    title: 'Submit a Job',
+    headings: ['What happens next', 'We read it', 'It goes live', 'You meet candidates'],
+    links: [
+      ['Contact Us', '/contact'],
+      ['Moderator Access', '/moderator-login'],
+    ],
+    data: ['BreadcrumbList'],
+  },
+  { path: '/contact', title: contactPage.title, headings: ['Office hours', 'Our office', 'Support', 'Corporate inquiries'], data: ['Organization', 'BreadcrumbList'] },
+  { path: '/newsletter', title: newsletter.page.title, data: ['BreadcrumbList'] },
+  { path: '/moderator-login', title: 'Moderator Login', data: [] },
+  { path: '/privacy', title: privacyPage.title, headings: privacyPage.sections.map(({ title }) => title), data: ['BreadcrumbList'] },
+  { path: '/terms', title: termsPage.title, headings: termsPage.sections.map(({ title }) => title), data: ['BreadcrumbList'] },
+];
+
+export const NOT_FOUND: Route = {
+  path: '/nowhere',
+  title: 'Page Not Found',
+  links: [
+    ['Go Home', '/'],
+    ['Services', '/services'],
+    ['About Us', '/about'],
+    ['Contact Us', '/contact'],
+  ],
+  data: [],
+};
+
+/** Addresses that pages already link although what answers them is not built yet. Each goes from this list with its page. */
+export const NOT_BUILT_YET = ['/cv-upload'];
+
+/** Learn More, as it is read out, leads to the page of the service it is about. */
+function learnMore(...names: string[]): Named[] {
+  return names.map((name) => {
+    const [, href] = SERVICES.find(([service]) => service === name) ?? [];
+    if (!href) throw new Error(`No service is called ${name}`);
+    return [`Learn More about ${name}`, href];
+  });
+}
