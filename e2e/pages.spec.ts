@@ -1,3 +1,4 @@
+import { shownOnFirstPage } from './support/browse';
 import { expect, test } from './support/test';
 
 test('the list is searched without leaving the page, its filters can be taken away, and nothing found offers a way on', async ({ page }) => {
@@ -6,11 +7,11 @@ test('the list is searched without leaving the page, its filters can be taken aw
   await page.getByLabel('Job title').fill('ENGINEER');
   await page.getByRole('button', { name: 'Search jobs' }).click();
   await expect(page).toHaveURL('/careers?q=ENGINEER&location=&type=');
-  await expect(page.getByRole('status').filter({ hasText: /^Showing 5 of 5 jobs$/ })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: await shownOnFirstPage(page, 'search=engineer') })).toBeVisible();
   expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
   await page.getByLabel('Location').selectOption('Singapore');
   await page.getByRole('button', { name: 'Search jobs' }).click();
-  await expect(page.getByText('Showing 1 of 1 jobs')).toBeVisible();
+  await expect(page.getByText(await shownOnFirstPage(page, 'search=engineer&location=Singapore'))).toBeVisible();
   await page.getByRole('link', { name: 'Remove filter “ENGINEER”' }).click();
   await expect(page).toHaveURL('/careers?location=Singapore');
 
