@@ -1,11 +1,11 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { BotTrap } from '@/components/form/bot-trap';
 import { CheckboxField } from '@/components/form/checkbox-field';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { Field, TextareaField } from '@/components/form/field';
 import { FileField } from '@/components/form/file-field';
+import { FormHead } from '@/components/form/form-head';
 import { ProgressBar } from '@/components/form/progress-bar';
 import { useApiForm } from '@/components/form/use-api-form';
 import { Banner } from '@/components/ui/banner';
@@ -32,16 +32,10 @@ export function ApplyForm({ jobId, outcome }: { jobId: number; outcome?: FormOut
   });
 
   if (reference !== null) return <Submitted reference={reference} />;
-  const failure = form.formError ?? (outcome && !outcome.errors ? outcome.message : null);
   return (
     <form {...form.formProps} className="form-column">
       <ErrorSummary {...form.summary} />
-      {failure && (
-        <Banner tone="error" live>
-          {failure}
-        </Banner>
-      )}
-      <BotTrap stamp={outcome?.stamp} />
+      <FormHead formError={form.formError} outcome={outcome} />
       <input type="hidden" name="consent_version" value={CONSENT_VERSION} />
       <Field {...form.field('applicant_name')} label={applying.name} autoComplete="name" />
       <Field {...form.field('email')} label={applying.email} type="email" autoComplete="email" />

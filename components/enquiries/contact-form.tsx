@@ -1,12 +1,11 @@
 'use client';
 
 import { useState } from 'react';
-import { BotTrap } from '@/components/form/bot-trap';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { Field, TextareaField } from '@/components/form/field';
+import { FormHead } from '@/components/form/form-head';
 import { SentMessage } from '@/components/form/sent-message';
 import { useApiForm } from '@/components/form/use-api-form';
-import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import { contactForm } from '@/lib/content/contact';
@@ -50,16 +49,10 @@ function EmptyForm({ page, full, outcome, onSent }: EmptyFormProps) {
     fallbackMessage: contactForm.failed,
     onSuccess: (_data, message) => onSent(message || contactForm.success),
   });
-  const failure = form.formError ?? (outcome && !outcome.ok && !outcome.errors ? outcome.message : null);
   return (
     <form {...form.formProps} className="form-column">
       <ErrorSummary {...form.summary} />
-      {failure && (
-        <Banner tone="error" live>
-          {failure}
-        </Banner>
-      )}
-      <BotTrap stamp={outcome?.stamp} />
+      <FormHead formError={form.formError} outcome={outcome} />
       <Field {...form.field('name')} label={contactForm.name} autoComplete="name" />
       {full && (
         <>

@@ -1,11 +1,10 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { BotTrap } from '@/components/form/bot-trap';
 import { describe, FieldFrame } from '@/components/form/field';
+import { FormHead } from '@/components/form/form-head';
 import { SentMessage } from '@/components/form/sent-message';
 import { useApiForm } from '@/components/form/use-api-form';
-import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import { newsletter } from '@/lib/content/newsletter';
@@ -54,15 +53,9 @@ function EmptyForm({ idPrefix, outcome, onSent }: EmptyFormProps) {
   }, [attempt]);
 
   const { error, ...field } = form.field('email');
-  const failure = form.formError ?? (outcome && !outcome.ok && !outcome.errors ? outcome.message : null);
   return (
     <form {...form.formProps} className="grid max-w-xl gap-4">
-      {failure && (
-        <Banner tone="error" live>
-          {failure}
-        </Banner>
-      )}
-      <BotTrap stamp={outcome?.stamp} />
+      <FormHead formError={form.formError} outcome={outcome} />
       <FieldFrame id={field.id} label={newsletter.label} error={error}>
         <div className="flex flex-wrap items-end gap-3">
           <input {...field} {...describe(field.id, undefined, error)} ref={address} type="email" autoComplete="email" className="control w-auto min-w-0 flex-1 basis-56" />

@@ -1,11 +1,10 @@
 'use client';
 
 import { useState } from 'react';
-import { BotTrap } from '@/components/form/bot-trap';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { Field, SelectField, TextareaField } from '@/components/form/field';
+import { FormHead } from '@/components/form/form-head';
 import { useApiForm } from '@/components/form/use-api-form';
-import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { posting } from '@/lib/content/posting';
 import { EXPERIENCE_LABELS, EXPERIENCE_LEVELS, INDUSTRIES, JOB_TYPE_LABELS, JOB_TYPES } from '@/lib/jobs/options';
@@ -43,16 +42,10 @@ function EmptyForm({ outcome, another = false, onPosted }: EmptyFormProps) {
     guardedAs: 'job-posting',
     onSuccess: (data) => onPosted((data as { id: number }).id),
   });
-  const failure = form.formError ?? (outcome && !outcome.errors ? outcome.message : null);
   return (
     <form {...form.formProps} className="form-column">
       <ErrorSummary {...form.summary} />
-      {failure && (
-        <Banner tone="error" live>
-          {failure}
-        </Banner>
-      )}
-      <BotTrap stamp={outcome?.stamp} />
+      <FormHead formError={form.formError} outcome={outcome} />
       <fieldset className="form-group">
         <legend>{posting.role}</legend>
         <Field {...form.field('title')} label={fields.title} autoFocus={another} />
