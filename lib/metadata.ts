@@ -15,26 +15,19 @@ type Options = {
  *
  * @param path of the page, beginning with a slash
  */
-export function pageMetadata(path: string, { title, description }: PageMeta, { image, absoluteTitle = false }: Options = {}): Metadata {
+export function pageMetadata(path: string, { title, description }: PageMeta, { image = path.slice(1) || 'home', absoluteTitle = false }: Options = {}): Metadata {
   return {
     title: absoluteTitle ? { absolute: title } : title,
     description,
     alternates: { canonical: path },
-    ...shareCard({ path, title, description, image: image ?? (path.slice(1) || 'home') }),
-  };
-}
-
-/** What other sites show of a page. `image` names one of lib/content/share-images. */
-export function shareCard(page: { path: string; title: string; description: string; image: string }): Pick<Metadata, 'openGraph' | 'twitter'> {
-  return {
     openGraph: {
       type: 'website',
       siteName: company.name,
       locale: 'en_GB',
-      url: page.path,
-      title: page.title,
-      description: page.description,
-      images: [{ url: `/og/${page.image}`, width: 1200, height: 630, alt: `${company.name}: ${page.title}` }],
+      url: path,
+      title,
+      description,
+      images: [{ url: `/og/${image}`, width: 1200, height: 630, alt: `${company.name}: ${title}` }],
     },
     twitter: { card: 'summary_large_image' },
   };

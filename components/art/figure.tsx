@@ -1,5 +1,6 @@
 import { type ReactNode } from 'react';
 import { PALETTE } from './palette';
+import { matchLine, type Spot } from './shapes';
 
 export type Ground = 'paper' | 'ink';
 
@@ -24,15 +25,9 @@ export function Drawing({ width, height, className, children }: DrawingProps) {
   );
 }
 
-type Spot = readonly [x: number, y: number, size: number];
+type MatchProps = { d: string; person: Spot; role: Spot; tone: Tone; width?: number };
 
-/** The one bright line, from a person to a role; `person` gives a radius, `role` half a side. */
-export function Match({ d, person, role, tone, width = 3 }: { d: string; person: Spot; role: Spot; tone: Tone; width?: number }) {
-  return (
-    <>
-      <path d={d} pathLength={1} stroke={tone.match} strokeWidth={width} className="match-line" />
-      <circle cx={person[0]} cy={person[1]} r={person[2]} fill={tone.match} />
-      <rect x={role[0] - role[2]} y={role[1] - role[2]} width={2 * role[2]} height={2 * role[2]} rx="2" fill={PALETTE.coral} />
-    </>
-  );
+/** The one bright line in the colours of a ground, as a component. */
+export function Match({ d, person, role, tone, width }: MatchProps) {
+  return matchLine({ path: d, person, role, colour: tone.match, width });
 }

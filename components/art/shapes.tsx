@@ -73,16 +73,22 @@ function short(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
+/** A place with a size of its own: the radius of a person, half the side of a role. */
+export type Spot = readonly [x: number, y: number, size?: number];
+
+type MatchLine = { path: string; person: Spot; role: Spot; colour: string; size?: number; width?: number };
+
 /**
- * The one bright line of a drawing, from a person to a role. A function and not a component: the renderer of share images takes nothing
- * but plain elements inside an svg.
+ * The one bright line of a drawing, from a person to a role; `size` is that of both where they have none of their own. A function and
+ * not a component: the renderer of share images takes nothing but plain elements inside an svg.
  */
-export function matchLine({ path, person, role, colour, size = 11 }: { path: string; person: XY; role: XY; colour: string; size?: number }) {
+export function matchLine({ path, person: [px, py, radius], role: [rx, ry, half], colour, size = 11, width = 3 }: MatchLine) {
+  const side = half ?? size;
   return (
     <g key="match">
-      <path d={path} pathLength={1} stroke={colour} strokeWidth="3" strokeLinejoin="round" className="match-line" />
-      <circle cx={person[0]} cy={person[1]} r={size} fill={colour} />
-      <rect x={role[0] - size} y={role[1] - size} width={2 * size} height={2 * size} rx="2" fill={PALETTE.coral} />
+      <path d={path} pathLength={1} stroke={colour} strokeWidth={width} strokeLinejoin="round" className="match-line" />
+      <circle cx={px} cy={py} r={radius ?? size} fill={colour} />
+      <rect x={rx - side} y={ry - side} width={2 * side} height={2 * side} rx="2" fill={PALETTE.coral} />
     </g>
   );
 }

@@ -49,6 +49,6 @@ export function ServicePageView({ page }: { page: ServicePage }) {
   );
 }
 
-export function serviceTrail(page: ServicePage) {
+function serviceTrail(page: ServicePage) {
   return [home, services, { label: page.name, href: `/${page.slug}` }];
 }
