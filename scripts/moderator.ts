@@ -1,7 +1,7 @@
 /** `npm run moderator -- add|disable|reset <username>`: the only way moderators come and go (decision U1). */
 import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
-import { addModerator, disableModerator, resetModerator } from '../lib/accounts/commands';
+import { addModerator, disableModerator, resetModerator } from '../lib/accounts/moderators';
 import { db } from '../lib/db/client';
 import { AppError } from '../lib/http/errors';
 import { loadEnv } from './env.mjs';

@@ -1,81 +1,297 @@
-import { findCaller } from '../auth/sessions';
-import { candidate, moderator } from '../testing/fixtures';
+import { createHash } from 'node:crypto';
+import { findCaller, openSession } from '../auth/sessions';
+import { application, callerFrom, candidate, job, mailedToken, moderator } from '../testing/fixtures';
 import { db } from '../testing/harness';
-import { addModerator, disableModerator, resetModerator, signInModerator } from './commands';
+import { refreshSession, registerCandidate, resetPassword, sendResetEmail, sendVerification, signInCandidate, updateProfile, verifyEmail } from './commands';
+import { findProfile } from './queries';
 
 const PASSWORD = 'correct horse battery';
-const signIn = (username: string, password: string) => signInModerator({ username, password }, 'bearer');
-const user = (username: string) => db().user.findUniqueOrThrow({ where: { username } });
-const actions = async (id: number) => (await db().activityLog.findMany({ where: { subjectType: 'user', subjectId: String(id) }, orderBy: { id: 'asc' } })).map((entry) => `${entry.actorName}: ${entry.action}`);
+const MINUTE = 60_000;
+const FAKE_TIME = { doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'setTimeout', 'clearTimeout', 'performance'] } as const;
 
-test('a moderator that was added can sign in, in any case of the name; the password is stored only as a hash', async () => {
-  await addModerator(' Robin.K ', PASSWORD);
-  const stored = await user('robin.k');
-  expect(stored).toMatchObject({ role: 'moderator', username: 'robin.k', email: null, disabledAt: null });
-  expect(stored.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-  const { token, user: view } = await signIn('ROBIN.K', PASSWORD);
-  expect(view).toEqual({ id: stored.id, name: stored.name, email: null, phone: null, role: 'moderator' });
-  expect(await findCaller(token)).toMatchObject({ userId: stored.id, role: 'moderator' });
-  expect(await actions(stored.id)).toEqual(['System: moderator.add', `${stored.name}: moderator.sign-in`]);
+let count = 0;
+const newcomer = (fields: Record<string, unknown> = {}) => ({ name: 'Newton Comer', email: `new${(count += 1)}@mail.example`, phone: null, password: PASSWORD, ...fields });
+const signIn = (email: string, password = PASSWORD) => signInCandidate({ email, password }, 'bearer');
+const account = (id: number) => db().user.findUniqueOrThrow({ where: { id } });
+const mailsTo = (to: string) => db().outboxMail.findMany({ where: { toAddress: to }, orderBy: { id: 'asc' } });
+const tokenIn = (mail: { text: string } | undefined) => /[?&]token=([\w-]{43})\b/.exec(mail?.text ?? '')?.[1] ?? '';
+const failed = (message: string) => ({ code: 'bad_request', message });
+const VERIFY_FAILED = failed('Email verification failed');
+const RESET_FAILED = failed('Password reset failed');
+
+afterEach(() => jest.useRealTimers());
+
+describe('registering', () => {
+  test('makes a candidate with a hashed password and a lower-cased address, and mails a link that verifies it', async () => {
+    const { token, user } = await registerCandidate(newcomer({ email: 'Ada.L@Mail.Example', phone: '+44 20 7946 0002' }), 'bearer');
+    expect(user).toEqual({ id: expect.any(Number), name: 'Newton Comer', email: 'ada.l@mail.example', phone: '+44 20 7946 0002', role: 'candidate' });
+    expect(await account(user.id)).toMatchObject({ role: 'candidate', username: null, emailVerifiedAt: null, passwordHash: expect.stringMatching(/^\$argon2id\$/) });
+    expect(await findCaller(token)).toMatchObject({ userId: user.id, emailVerified: false });
+    const [mail, ...more] = await mailsTo('ada.l@mail.example');
+    expect([mail?.kind, more]).toEqual(['verify-email', []]);
+    expect(mail?.text).toContain('http://localhost:3000/verify-email?token=');
+    await verifyEmail(tokenIn(mail));
+    expect(await findCaller(token)).toMatchObject({ emailVerified: true });
+  });
+
+  test('an address belongs to one account, whatever its case, a moderator\'s included', async () => {
+    await registerCandidate(newcomer({ email: 'twice@mail.example' }), 'bearer');
+    const morgan = await moderator();
+    await db().user.update({ where: { id: morgan.id }, data: { email: 'morgan@mail.example' } });
+    for (const email of ['twice@mail.example', 'TWICE@Mail.Example', 'Morgan@mail.example']) {
+      await expect(registerCandidate(newcomer({ email }), 'bearer')).rejects.toMatchObject({ code: 'conflict', errors: { email: [expect.any(String)] } });
+    }
+    expect(await mailsTo('twice@mail.example')).toHaveLength(1);
+  });
+
+  test('of twenty who take one address at once, one gets it', async () => {
+    const results = await Promise.allSettled(Array.from({ length: 20 }, (_, index) => registerCandidate(newcomer({ email: index % 2 ? 'RACE@mail.example' : 'race@mail.example' }), 'bearer')));
+    const lost = results.filter((result) => result.status === 'rejected');
+    expect(lost).toHaveLength(19);
+    for (const { reason } of lost) expect(reason).toMatchObject({ code: 'conflict' });
+    expect([await db().user.count({ where: { email: 'race@mail.example' } }), (await mailsTo('race@mail.example')).length]).toEqual([1, 1]);
+  });
+
+  test.each(['password1', 'PASSWORD1', 'Iloveyou', '12345678', 'qwertyuiop'])('%s is refused: everybody tries it first', async (password) => {
+    await expect(registerCandidate(newcomer({ password }), 'bearer')).rejects.toMatchObject({ code: 'validation_failed', errors: { password: [expect.stringContaining('attackers')] } });
+  });
+
+  test.each([['eight letters in lower case', 'vxkqmzwp'], ['spaces around', '  vxkqmz  '], ['128 emoji', '🔑'.repeat(128)], ['128 letters', `${'a'.repeat(127)}b`]])('a password of %s is fine, and compared whole', async (_, password) => {
+    const { email } = (await registerCandidate(newcomer({ password }), 'bearer')).user;
+    await signIn(email!, password);
+    for (const other of [password.slice(0, -2), password.trim() === password ? `${password} ` : password.trim(), password.toUpperCase()]) {
+      if (other !== password) await expect(signIn(email!, other)).rejects.toMatchObject({ code: 'unauthenticated' });
+    }
+  });
+
+  test('the command itself refuses what no form lets through', async () => {
+    for (const password of ['', 'seven77', '🔑'.repeat(7), 'x'.repeat(129), '🔑'.repeat(129)]) {
+      await expect(registerCandidate(newcomer({ password }), 'bearer')).rejects.toMatchObject({ code: 'validation_failed', errors: { password: [expect.any(String)] } });
+    }
+  });
 });
 
-test('two moderators cannot share a name, whatever its case', async () => {
-  await addModerator('sam', PASSWORD);
-  await expect(addModerator('SAM', PASSWORD)).rejects.toMatchObject({ code: 'conflict' });
-  expect(await db().user.count({ where: { username: 'sam' } })).toBe(1);
+describe('signing in', () => {
+  test('opens a session of the kind asked for', async () => {
+    const casey = await candidate({ email: 'casey@mail.example', password: PASSWORD });
+    const { token, user } = await signInCandidate({ email: ' Casey@MAIL.example ', password: PASSWORD }, 'cookie');
+    expect(user).toEqual({ id: casey.id, name: casey.name, email: 'casey@mail.example', phone: null, role: 'candidate' });
+    expect(await db().session.findFirst({ where: { userId: casey.id, kind: 'cookie' } })).toMatchObject({ tokenHash: createHash('sha256').update(token).digest('hex') });
+  });
+
+  test('a wrong password, an unknown address, a closed account and a moderator get the same refusal', async () => {
+    await candidate({ email: 'known@mail.example', password: PASSWORD });
+    const closed = await candidate({ password: PASSWORD });
+    await db().user.update({ where: { id: closed.id }, data: { disabledAt: new Date() } });
+    const morgan = await moderator({ username: 'm@mail.example', password: PASSWORD });
+    await db().user.update({ where: { id: morgan.id }, data: { email: 'office@mail.example' } });
+    const before = await db().session.count();
+    for (const [email, password] of [['known@mail.example', 'wrong'], ['nobody@mail.example', PASSWORD], [closed.email!, PASSWORD], ['office@mail.example', PASSWORD], ['m@mail.example', PASSWORD]] as const) {
+      await expect(signIn(email, password)).rejects.toMatchObject({ code: 'unauthenticated', message: 'Invalid email or password', errors: undefined });
+    }
+    expect(await db().session.count()).toBe(before);
+  });
+
+  test('a reset that comes while the password is being checked wins', async () => {
+    const casey = await candidate({ password: PASSWORD });
+    const [entering] = await Promise.allSettled([
+      signIn(casey.email!),
+      db().user.update({ where: { id: casey.id }, data: { passwordHash: 'replaced meanwhile' } }),
+    ]);
+    expect(entering).toMatchObject({ status: 'rejected', reason: { code: 'unauthenticated' } });
+  });
 });
 
-test('two additions of one name at once make one', async () => {
-  const results = await Promise.allSettled([addModerator('twin', PASSWORD), addModerator('twin', PASSWORD), addModerator('twin', PASSWORD)]);
-  expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
-  expect(await db().user.count({ where: { username: 'twin' } })).toBe(1);
+describe('verifying', () => {
+  test('gives the account what was sent from the address without one, and nothing else', async () => {
+    const [casey, other] = [await candidate({ email: 'guest@mail.example' }), await candidate()];
+    const { id: jobId } = await job();
+    const asGuest = await application({ jobId, email: 'Guest@Mail.example' });
+    const byOther = await application({ jobId, email: 'guest@mail.example', userId: other.id });
+    const elsewhere = await application({ jobId, email: 'guest@mail.example.org' });
+    await verifyEmail(await mailedToken(casey, 'verify-email'));
+    const owners = await db().application.findMany({ where: { id: { in: [asGuest.id, byOther.id, elsewhere.id] } }, orderBy: { id: 'asc' }, select: { userId: true } });
+    expect(owners.map(({ userId }) => userId)).toEqual([casey.id, other.id, null]);
+    expect((await account(casey.id)).emailVerifiedAt).not.toBeNull();
+  });
+
+  test('works once; afterwards earlier links are worthless too', async () => {
+    const casey = await candidate();
+    const [first, second] = [await mailedToken(casey, 'verify-email'), await mailedToken(casey, 'verify-email')];
+    await verifyEmail(second);
+    for (const token of [first, second]) await expect(verifyEmail(token)).rejects.toMatchObject(VERIFY_FAILED);
+  });
+
+  test('works for a day, to the moment', async () => {
+    const casey = await candidate();
+    const start = Date.now();
+    jest.useFakeTimers({ now: start, doNotFake: [...FAKE_TIME.doNotFake] });
+    const token = await mailedToken(casey, 'verify-email');
+    jest.setSystemTime(start + 24 * 60 * MINUTE);
+    await expect(verifyEmail(token)).rejects.toMatchObject(VERIFY_FAILED);
+    jest.setSystemTime(start + 24 * 60 * MINUTE - 1);
+    await verifyEmail(token);
+  });
+
+  test('a link for something else, to another address, of a closed account or made up fails in the same words', async () => {
+    const [casey, moved, closed] = [await candidate(), await candidate(), await candidate()];
+    const tokens = [await mailedToken(casey, 'reset-password'), await mailedToken(moved, 'verify-email'), await mailedToken(closed, 'verify-email'), '', 'A'.repeat(43)];
+    await db().user.update({ where: { id: moved.id }, data: { email: 'elsewhere@mail.example' } });
+    await db().user.update({ where: { id: closed.id }, data: { disabledAt: new Date() } });
+    for (const token of tokens) await expect(verifyEmail(token)).rejects.toMatchObject(VERIFY_FAILED);
+    expect(await db().user.count({ where: { id: { in: [casey.id, moved.id, closed.id] }, emailVerifiedAt: { not: null } } })).toBe(0);
+  });
+
+  test('a new link can be had until the address is confirmed', async () => {
+    const casey = await candidate();
+    expect(await sendVerification(await callerFrom(casey))).toBe('sent');
+    const [mail] = await mailsTo(casey.email!);
+    await verifyEmail(tokenIn(mail));
+    expect(await sendVerification(await callerFrom(casey))).toBe('already-verified');
+    expect(await mailsTo(casey.email!)).toHaveLength(1);
+  });
 });
 
-test.each(['', 'a', 'a b', '-x', 'ü', 'a\nb', 'x'.repeat(65), "a'; --"])('%j is no name', async (username) => {
-  await expect(addModerator(username, PASSWORD)).rejects.toMatchObject({ code: 'validation_failed' });
+describe('a forgotten password', () => {
+  const ask = async (email: string) => {
+    await sendResetEmail(email);
+    return tokenIn((await mailsTo(email.toLowerCase())).at(-1));
+  };
+
+  test('is replaced by the mailed link, which proves the address and ends every session', async () => {
+    const casey = await candidate({ password: PASSWORD });
+    const { id: jobId } = await job();
+    const asGuest = await application({ jobId, email: casey.email! });
+    const cookieToken = await openSession(db(), casey.id, 'cookie');
+    const verify = await mailedToken(casey, 'verify-email');
+    await resetPassword({ token: await ask(casey.email!.toUpperCase()), password: 'another fine phrase' });
+    expect([await findCaller(casey.token), await findCaller(cookieToken)]).toEqual([null, null]);
+    await expect(signIn(casey.email!)).rejects.toMatchObject({ code: 'unauthenticated' });
+    const { token } = await signIn(casey.email!, 'another fine phrase');
+    expect(await findCaller(token)).toMatchObject({ emailVerified: true });
+    expect(await db().application.findUniqueOrThrow({ where: { id: asGuest.id } })).toMatchObject({ userId: casey.id });
+    await expect(verifyEmail(verify)).rejects.toMatchObject(VERIFY_FAILED);
+  });
+
+  test('of twenty uses of one link at once, one succeeds', async () => {
+    const casey = await candidate({ password: PASSWORD });
+    const token = await ask(casey.email!);
+    const passwords = Array.from({ length: 20 }, (_, index) => `fine phrase number ${index}`);
+    const results = await Promise.allSettled(passwords.map((password) => resetPassword({ token, password })));
+    const won = results.findIndex((result) => result.status === 'fulfilled');
+    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
+    for (const result of results) if (result.status === 'rejected') expect(result.reason).toMatchObject(RESET_FAILED);
+    await signIn(casey.email!, passwords[won]);
+  });
+
+  test('a newer link makes the older ones worthless', async () => {
+    const casey = await candidate({ password: PASSWORD });
+    const [first, second] = [await ask(casey.email!), await ask(casey.email!)];
+    await expect(resetPassword({ token: first, password: 'another fine phrase' })).rejects.toMatchObject(RESET_FAILED);
+    await resetPassword({ token: second, password: 'another fine phrase' });
+  });
+
+  test('the link works for thirty minutes, to the moment', async () => {
+    const casey = await candidate();
+    const start = Date.now();
+    jest.useFakeTimers({ now: start, doNotFake: [...FAKE_TIME.doNotFake] });
+    const token = await ask(casey.email!);
+    jest.setSystemTime(start + 30 * MINUTE);
+    await expect(resetPassword({ token, password: 'another fine phrase' })).rejects.toMatchObject(RESET_FAILED);
+    jest.setSystemTime(start + 30 * MINUTE - 1);
+    await resetPassword({ token, password: 'another fine phrase' });
+  });
+
+  test('a password that is refused does not use the link up', async () => {
+    const casey = await candidate();
+    const token = await ask(casey.email!);
+    await expect(resetPassword({ token, password: 'Password1' })).rejects.toMatchObject({ code: 'validation_failed', errors: { password: [expect.any(String)] } });
+    await resetPassword({ token, password: 'another fine phrase' });
+  });
+
+  test('after the address has changed, links mailed to the old one are void', async () => {
+    const casey = await candidate();
+    const token = await ask(casey.email!);
+    await db().user.update({ where: { id: casey.id }, data: { email: 'new-home@mail.example' } });
+    await expect(resetPassword({ token, password: 'another fine phrase' })).rejects.toMatchObject(RESET_FAILED);
+  });
+
+  test('nobody else is mailed, and nothing is left behind of who has no account', async () => {
+    const [closed, morgan] = [await candidate(), await moderator()];
+    await db().user.update({ where: { id: closed.id }, data: { disabledAt: new Date() } });
+    await db().user.update({ where: { id: morgan.id }, data: { email: 'office2@mail.example' } });
+    const before = [await db().outboxMail.count(), await db().oneTimeToken.count(), await db().user.count()];
+    for (const email of ['nobody@mail.example', closed.email!, 'office2@mail.example']) await sendResetEmail(email);
+    await sendResetEmail((await candidate()).email!, false);
+    expect([await db().outboxMail.count(), await db().oneTimeToken.count(), (await db().user.count()) - 1]).toEqual(before);
+  });
+
+  test('the token is stored as a hash only', async () => {
+    const casey = await candidate();
+    const token = await ask(casey.email!);
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+    expect(await db().oneTimeToken.findFirst({ where: { userId: casey.id } })).toMatchObject({ tokenHash: createHash('sha256').update(token).digest('hex'), purpose: 'reset-password', email: casey.email });
+  });
 });
 
-test('a password has 8 to 128 characters', async () => {
-  for (const password of ['', '1234567', 'x'.repeat(129)]) {
-    await expect(addModerator('length', password)).rejects.toMatchObject({ code: 'validation_failed' });
-  }
-  await addModerator('eight', '12345678');
-  for (const password of ['1234567', 'x'.repeat(129)]) await expect(resetModerator('eight', password)).rejects.toMatchObject({ code: 'validation_failed' });
-  await resetModerator('eight', 'x'.repeat(128));
-  await signIn('eight', 'x'.repeat(128));
+describe('refreshing', () => {
+  test('replaces the session; of twenty at once, one gets the new one', async () => {
+    const casey = await candidate();
+    const caller = await callerFrom(casey);
+    const results = await Promise.allSettled(Array.from({ length: 20 }, () => refreshSession(caller, 'bearer')));
+    const won = results.filter((result) => result.status === 'fulfilled');
+    expect(won).toHaveLength(1);
+    for (const result of results) if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'unauthenticated' });
+    expect([await findCaller(casey.token), await findCaller(won[0]!.value.token)]).toEqual([null, expect.objectContaining({ userId: casey.id })]);
+  });
 });
 
-test('disabling ends every session and every way in, and is logged', async () => {
-  await addModerator('leaver', PASSWORD);
-  const tokens = [(await signIn('leaver', PASSWORD)).token, (await signInModerator({ username: 'leaver', password: PASSWORD }, 'cookie')).token];
-  const bystander = await moderator();
-  await disableModerator('Leaver');
-  for (const token of tokens) expect(await findCaller(token)).toBeNull();
-  expect(await db().session.count({ where: { user: { username: 'leaver' }, revokedAt: null } })).toBe(0);
-  await expect(signIn('leaver', PASSWORD)).rejects.toMatchObject({ code: 'unauthenticated', message: 'Invalid username or password' });
-  expect(await findCaller(bystander.token)).not.toBeNull();
-  expect((await actions((await user('leaver')).id)).at(-1)).toBe('System: moderator.disable');
-});
+describe('the profile', () => {
+  test('keeps what is not given', async () => {
+    const casey = await candidate({ verified: true });
+    await updateProfile(await callerFrom(casey), { phone: '+44 20 7946 0003', skills: 'TypeScript, SQL' });
+    const profile = await updateProfile(await callerFrom(casey), { title: 'Engineer', phone: null });
+    expect(profile).toEqual({
+      id: casey.id, name: casey.name, email: casey.email, email_verified: true, phone: null, location: null, title: 'Engineer', experience: null, education: null,
+      skills: 'TypeScript, SQL', summary: null, role: 'candidate', created_at: (await account(casey.id)).createdAt.toISOString(),
+    });
+    expect(await findProfile(casey.id)).toEqual(profile);
+    expect(await mailsTo(casey.email!)).toEqual([]);
+  });
 
-test('a reset replaces the password, ends every session and opens a disabled account again', async () => {
-  await addModerator('forgetful', PASSWORD);
-  const { token } = await signIn('forgetful', PASSWORD);
-  await disableModerator('forgetful');
-  await resetModerator('forgetful', 'another password');
-  expect(await findCaller(token)).toBeNull();
-  await expect(signIn('forgetful', PASSWORD)).rejects.toMatchObject({ code: 'unauthenticated' });
-  const again = await signIn('forgetful', 'another password');
-  await resetModerator('forgetful', 'a third password');
-  expect(await findCaller(again.token)).toBeNull();
-  expect((await actions((await user('forgetful')).id)).at(-1)).toBe('System: moderator.reset');
-});
+  test('a new address has to be confirmed, its mail goes there, and the old one is told', async () => {
+    const casey = await candidate({ email: 'old-home@mail.example', verified: true, password: PASSWORD });
+    const reset = await mailedToken(casey, 'reset-password');
+    const profile = await updateProfile(await callerFrom(casey), { email: 'New-Home2@mail.example' });
+    expect(profile).toMatchObject({ email: 'new-home2@mail.example', email_verified: false });
+    const [toOld, toNew] = [await mailsTo('old-home@mail.example'), await mailsTo('new-home2@mail.example')];
+    expect([toOld.map(({ kind }) => kind), toNew.map(({ kind }) => kind)]).toEqual([['email-changed'], ['verify-email']]);
+    await expect(resetPassword({ token: reset, password: 'another fine phrase' })).rejects.toMatchObject(RESET_FAILED);
+    await verifyEmail(tokenIn(toNew[0]));
+    expect(await findProfile(casey.id)).toMatchObject({ email_verified: true });
+    await signIn('new-home2@mail.example');
+  });
 
-test('who is no moderator can be neither disabled nor reset', async () => {
-  const cand = await candidate();
-  await db().user.update({ where: { id: cand.id }, data: { username: 'casey' } });
-  for (const username of ['casey', 'nobody']) {
-    await expect(disableModerator(username)).rejects.toMatchObject({ code: 'not_found' });
-    await expect(resetModerator(username, PASSWORD)).rejects.toMatchObject({ code: 'not_found' });
-  }
-  expect(await findCaller(cand.token)).not.toBeNull();
+  test('the same address in another case is no change', async () => {
+    const casey = await candidate({ email: 'same@mail.example', verified: true });
+    expect(await updateProfile(await callerFrom(casey), { email: 'SAME@mail.example' })).toMatchObject({ email: 'same@mail.example', email_verified: true });
+    expect(await mailsTo('same@mail.example')).toEqual([]);
+  });
+
+  test('an address that has an account is refused, and then nothing else changes either', async () => {
+    const [casey, other] = [await candidate({ name: 'Casey' }), await candidate()];
+    await expect(updateProfile(await callerFrom(casey), { email: other.email!.toUpperCase(), name: 'Changed' })).rejects.toMatchObject({ code: 'conflict' });
+    expect(await account(casey.id)).toMatchObject({ name: 'Casey', email: casey.email });
+    expect(await mailsTo(other.email!)).toEqual([]);
+  });
+
+  test('of two who move to one address at once, one gets it', async () => {
+    const [one, two] = await Promise.all([callerFrom(await candidate()), callerFrom(await candidate())]);
+    const results = await Promise.allSettled([one, two].map((caller) => updateProfile(caller, { email: 'wanted@mail.example' })));
+    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
+  });
+
+  test('a moderator\'s is not changed here', async () => {
+    await expect(updateProfile(await callerFrom(await moderator()), { name: 'Changed' })).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
 });

@@ -1,92 +1,195 @@
-import { logActivity } from '../activity/commands';
-import { hashPassword, passwordMatches } from '../auth/passwords';
-import { closeAllSessions, openSession, type SessionKind } from '../auth/sessions';
-import { db, transaction } from '../db/client';
+import { passwordMatches } from '../auth/passwords';
+import { closeAllSessions, openSession, replaceSession, type Caller, type SessionKind } from '../auth/sessions';
+import { db, transaction, type Tx } from '../db/client';
+import { env } from '../env';
 import { AppError } from '../http/errors';
-import { MODERATOR_LOGIN_FAILED, PASSWORD_MAX, PASSWORD_MIN, type ModeratorLogin, type UserView } from './schema';
-
-export type SignedIn = { token: string; user: UserView };
+import { foldText } from '../jobs/rules';
+import { queueMail } from '../mail/outbox';
+import { emailChangedMail, resetPasswordMail, verifyEmailMail } from '../mail/templates';
+import { wakeMailWorker } from '../mail/worker';
+import { consumeToken, issueToken, revokeTokens, type TokenOwner } from './one-time-tokens';
+import { EMAIL_TAKEN, LOGIN_FAILED, RESET_MINUTES, VERIFY_HOURS } from './options';
+import { hashChosenPassword, requireUnchanged } from './passwords';
+import { PROFILE, toProfile } from './profile';
+import type { Login, PasswordReset, ProfileFields, ProfileView, Registration, SignedIn } from './schema';
 
 /**
- * Signs a moderator in and opens a session of the kind asked for. A wrong password, an unknown name, a disabled account and a candidate's
- * account cannot be told apart, in words or in time (decision U5).
+ * Signs a candidate in and opens a session of the kind asked for. A wrong password, an unknown address, a closed account and a moderator's
+ * cannot be told apart, in words or in time (decision U5).
  *
  * @throws AppError unauthenticated
  */
-export async function signInModerator({ username, password }: ModeratorLogin, kind: SessionKind): Promise<SignedIn> {
-  const user = await db().user.findFirst({
-    where: { username: username.toLowerCase(), role: 'moderator', disabledAt: null },
-    select: { id: true, name: true, email: true, phone: true, passwordHash: true },
+export async function signInCandidate({ email, password }: Login, kind: SessionKind): Promise<SignedIn> {
+  const found = await db().user.findFirst({
+    where: { email: addressOf(email), role: 'candidate', disabledAt: null },
+    select: { ...USER, passwordHash: true },
   });
-  const matches = await passwordMatches(user?.passwordHash ?? null, password);
-  if (!user || !matches) throw new AppError('unauthenticated', MODERATOR_LOGIN_FAILED);
+  const matches = await passwordMatches(found?.passwordHash ?? null, password);
+  if (!found || !matches) throw new AppError('unauthenticated', LOGIN_FAILED);
+  const { passwordHash, ...user } = found;
   const token = await transaction(async (tx) => {
-    const opened = await openSession(tx, user.id, kind);
-    await logActivity(tx, { userId: user.id, name: user.name }, 'moderator.sign-in', { type: 'user', id: user.id });
-    return opened;
+    await requireUnchanged(tx, { id: user.id, passwordHash }, LOGIN_FAILED);
+    return openSession(tx, user.id, kind);
   });
-  const { id, name, email, phone } = user;
-  return { token, user: { id, name, email, phone, role: 'moderator' } };
+  return { token, user: { ...user, role: 'candidate' } };
 }
 
 /**
- * Creates a moderator: only the operator's command line and the first seed do (decision U1).
+ * Makes a candidate's account, signs it in, and mails a link that proves the address (decision U3). Until then the account sees only what
+ * it submits itself (decision A1).
  *
- * @throws AppError conflict when the name is taken, validation_failed.
+ * @throws AppError conflict when the address has an account, validation_failed for a password that everybody tries first
  */
-export async function addModerator(username: string, password: string, name: string = username): Promise<void> {
-  const wanted = checkedUsername(username);
-  const passwordHash = await hashPassword(checkedPassword(password));
-  await transaction(async (tx) => {
-    if (await tx.user.findUnique({ where: { username: wanted }, select: { id: true } })) {
-      throw new AppError('conflict', `There is already a moderator named ${wanted}.`);
-    }
+export async function registerCandidate({ name, email, phone, password }: Registration, kind: SessionKind): Promise<SignedIn> {
+  const address = addressOf(email);
+  // Before the hashing too: it is the dearest part, and the answer is no secret here.
+  await requireFree(db(), address);
+  const passwordHash = await hashChosenPassword(password);
+  const signedIn = await transaction(async (tx) => {
+    await requireFree(tx, address);
     const now = new Date();
     const user = await tx.user.create({
-      data: { role: 'moderator', username: wanted, name, passwordHash, createdAt: now, updatedAt: now },
-      select: { id: true },
+      data: { role: 'candidate', name, email: address, phone, passwordHash, createdAt: now, updatedAt: now },
+      select: USER,
     });
-    await logActivity(tx, null, 'moderator.add', { type: 'user', id: user.id });
+    await mailVerification(tx, { id: user.id, email: address }, name);
+    return { token: await openSession(tx, user.id, kind), user: { ...user, role: 'candidate' as const } };
   });
+  wakeMailWorker();
+  return signedIn;
 }
 
-/** Closes a moderator's account and ends all of its sessions. @throws AppError not_found */
-export async function disableModerator(username: string): Promise<void> {
-  await changeModerator(username, 'moderator.disable', { disabledAt: new Date() });
-}
-
-/** Sets a new password, opens the account if it was disabled, and ends all of its sessions. @throws AppError not_found, validation_failed */
-export async function resetModerator(username: string, password: string): Promise<void> {
-  const passwordHash = await hashPassword(checkedPassword(password));
-  await changeModerator(username, 'moderator.reset', { passwordHash, disabledAt: null });
-}
-
-async function changeModerator(
-  username: string,
-  action: string,
-  data: { passwordHash?: string; disabledAt: Date | null },
-): Promise<void> {
-  const wanted = checkedUsername(username);
+/**
+ * Confirms the address a link was mailed to, and gives the account what was sent from it without one (decision A1).
+ *
+ * @throws AppError bad_request when the link is unknown, used, expired or no longer the account's
+ */
+export async function verifyEmail(token: string): Promise<void> {
   await transaction(async (tx) => {
-    const user = await tx.user.findFirst({ where: { username: wanted, role: 'moderator' }, select: { id: true } });
-    if (!user) throw new AppError('not_found', `There is no moderator named ${wanted}.`);
-    await tx.user.update({ where: { id: user.id }, data: { ...data, updatedAt: new Date() } });
-    await closeAllSessions(tx, user.id);
-    await logActivity(tx, null, action, { type: 'user', id: user.id });
+    await confirmAddress(tx, await consumeToken(tx, 'verify-email', token));
   });
 }
 
-function checkedUsername(username: string): string {
-  const wanted = username.trim().toLowerCase();
-  if (!/^[a-z0-9][a-z0-9._@-]{1,63}$/.test(wanted)) {
-    throw new AppError('validation_failed', 'A username has 2 to 64 letters, digits, dots, hyphens or underscores.');
-  }
-  return wanted;
+/** Mails a new verification link to the caller's address; tells whether there was anything left to confirm. @throws AppError unauthenticated */
+export async function sendVerification(caller: Pick<Caller, 'userId'>): Promise<'sent' | 'already-verified'> {
+  const result = await transaction(async (tx) => {
+    const user = await tx.user.findFirst({ where: { id: caller.userId, disabledAt: null }, select: { ...USER, emailVerifiedAt: true } });
+    if (!user?.email) throw new AppError('unauthenticated');
+    if (user.emailVerifiedAt) return 'already-verified';
+    await mailVerification(tx, { id: user.id, email: user.email }, user.name);
+    return 'sent';
+  });
+  wakeMailWorker();
+  return result;
 }
 
-function checkedPassword(password: string): string {
-  if (password.length < PASSWORD_MIN || password.length > PASSWORD_MAX) {
-    throw new AppError('validation_failed', `A password has ${PASSWORD_MIN} to ${PASSWORD_MAX} characters.`);
-  }
-  return password;
+/**
+ * Mails a link to choose another password, if the address has a candidate's account; earlier links stop working. The answer and the work
+ * are the same when it has none: a token and a mail are written in every case, and taken back where they are for nobody.
+ *
+ * @param mayMail false when this account had its share of mails for now
+ */
+export async function sendResetEmail(email: string, mayMail = true): Promise<void> {
+  const address = addressOf(email);
+  await transaction(async (tx) => {
+    const found = await tx.user.findFirst({ where: { email: address, role: 'candidate', disabledAt: null }, select: USER });
+    const user = mayMail ? found : null;
+    await revokeTokens(tx, user?.id ?? 0, ['reset-password']);
+    const token = await issueToken(tx, 'reset-password', user && { id: user.id, email: address });
+    const mail = resetPasswordMail({ name: user?.name ?? address, link: linkTo('reset-password', token), minutes: RESET_MINUTES });
+    const now = new Date();
+    await queueMail(tx, { kind: user ? 'reset-password' : UNSENT, to: address, ...mail });
+    // In both cases, so that both cost the same; outside of this transaction nobody ever sees the mail.
+    await tx.outboxMail.deleteMany({ where: { status: 'queued', nextAttemptAt: { gte: now }, kind: UNSENT } });
+    await tx.oneTimeToken.deleteMany({ where: { userId: null, jobId: null, purpose: 'reset-password', expiresAt: { gte: now } } });
+  });
+  // The worker is not woken: it looks by itself every few seconds, and at work at once it would slow the next request, which anybody can time.
+}
+
+/**
+ * Sets a new password by a mailed link. Whoever has the link reads the mail of the address, so that is confirmed by it; all sessions and
+ * other links of the account end (decision U2).
+ *
+ * @throws AppError bad_request as for `verifyEmail`, validation_failed for a password that everybody tries first
+ * @returns whose password it is, for the handler
+ */
+export async function resetPassword({ token, password }: PasswordReset): Promise<{ userId: number }> {
+  const passwordHash = await hashChosenPassword(password);
+  return transaction(async (tx) => {
+    const owner = await consumeToken(tx, 'reset-password', token);
+    await tx.user.update({ where: { id: owner.id }, data: { passwordHash, updatedAt: new Date() }, select: { id: true } });
+    await confirmAddress(tx, owner);
+    await revokeTokens(tx, owner.id, ['verify-email', 'reset-password']);
+    await closeAllSessions(tx, owner.id);
+    return { userId: owner.id };
+  });
+}
+
+/** Opens a new session in place of the caller's, which ends with it. @throws AppError unauthenticated when it has ended already */
+export async function refreshSession(caller: Caller, kind: SessionKind): Promise<SignedIn> {
+  const token = await transaction((tx) => replaceSession(tx, caller, kind));
+  const { userId: id, name, email, phone, role } = caller;
+  return { token, user: { id, name, email, phone, role } };
+}
+
+/**
+ * Changes a candidate's own profile; fields that are not given stay. A new address has to be confirmed again, and the old one is told.
+ *
+ * @throws AppError conflict when the new address has an account, unauthenticated when the caller's is gone
+ */
+export async function updateProfile(caller: Pick<Caller, 'userId'>, { email, ...fields }: ProfileFields): Promise<ProfileView> {
+  const profile = await transaction(async (tx) => {
+    const before = await tx.user.findFirst({ where: { id: caller.userId, role: 'candidate', disabledAt: null }, select: USER });
+    if (!before) throw new AppError('unauthenticated');
+    const address = email === undefined ? before.email : addressOf(email);
+    const moves = address !== before.email;
+    if (moves && address) await requireFree(tx, address);
+    const after = await tx.user.update({
+      where: { id: before.id },
+      data: { ...fields, ...(moves && { email: address, emailVerifiedAt: null }), updatedAt: new Date() },
+      select: PROFILE,
+    });
+    if (moves && address) await announceMove(tx, before, { id: before.id, email: address }, after.name);
+    return toProfile(after);
+  });
+  wakeMailWorker();
+  return profile;
+}
+
+const USER = { id: true, name: true, email: true, phone: true } as const;
+const UNSENT = 'unsent';
+
+/** The form in which addresses are stored and compared. */
+function addressOf(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+async function requireFree(tx: Tx, address: string): Promise<void> {
+  const taken = await tx.user.findUnique({ where: { email: address }, select: { id: true } });
+  if (taken) throw new AppError('conflict', EMAIL_TAKEN, { errors: { email: [EMAIL_TAKEN] } });
+}
+
+async function mailVerification(tx: Tx, owner: TokenOwner, name: string): Promise<void> {
+  const token = await issueToken(tx, 'verify-email', owner);
+  const mail = verifyEmailMail({ name, link: linkTo('verify-email', token), hours: VERIFY_HOURS });
+  await queueMail(tx, { kind: 'verify-email', to: owner.email, ...mail });
+}
+
+async function announceMove(tx: Tx, before: { name: string; email: string | null }, owner: TokenOwner, name: string): Promise<void> {
+  // Links mailed to the old address are bound to it and void; they must not come back to life should the address ever return.
+  await revokeTokens(tx, owner.id, ['verify-email', 'reset-password']);
+  await mailVerification(tx, owner, name);
+  if (before.email) await queueMail(tx, { kind: 'email-changed', to: before.email, ...emailChangedMail({ name: before.name, newEmail: owner.email }) });
+}
+
+async function confirmAddress(tx: Tx, { id, email }: TokenOwner): Promise<void> {
+  await tx.user.updateMany({ where: { id, emailVerifiedAt: null }, data: { emailVerifiedAt: new Date(), updatedAt: new Date() } });
+  await revokeTokens(tx, id, ['verify-email']);
+  const sentAsGuest = { where: { emailFolded: foldText(email), userId: null }, data: { userId: id } };
+  await tx.application.updateMany(sentAsGuest);
+  await tx.cvDocument.updateMany(sentAsGuest);
+}
+
+function linkTo(page: 'verify-email' | 'reset-password', token: string): string {
+  return `${env().siteUrl}/${page}?token=${token}`;
 }

@@ -1,15 +1,53 @@
 import * as z from 'zod/mini';
+import { optionalLine, optionalText, requiredEmail, requiredLine } from '../fields/schema';
+import { LOGIN_FAILED, MODERATOR_LOGIN_FAILED, PASSWORD_LENGTH, PASSWORD_MAX, PASSWORD_MIN } from './options';
 
-export const MODERATOR_LOGIN_FAILED = 'Invalid username or password';
-export const PASSWORD_MIN = 8;
-export const PASSWORD_MAX = 128;
+export { LOGIN_FAILED, MODERATOR_LOGIN_FAILED, PASSWORD_MAX, PASSWORD_MIN } from './options';
+
+const NO_EMAIL = 'Enter your e-mail address.';
+const NO_PASSWORD = 'Enter your password.';
 
 /** The moderator sign-in (spec point 5): both required, neither trimmed away silently. */
 export const moderatorLoginSchema = z.object({
   username: z.string({ error: 'Enter your username.' }).check(z.trim(), z.minLength(1, 'Enter your username.'), z.maxLength(120, MODERATOR_LOGIN_FAILED)),
-  password: z.string({ error: 'Enter your password.' }).check(z.minLength(1, 'Enter your password.'), z.maxLength(1_000, MODERATOR_LOGIN_FAILED)),
+  password: z.string({ error: NO_PASSWORD }).check(z.minLength(1, NO_PASSWORD), z.maxLength(1_000, MODERATOR_LOGIN_FAILED)),
 });
 export type ModeratorLogin = z.infer<typeof moderatorLoginSchema>;
+
+/** A candidate's sign-in. Whether the address is a proper one is not asked: one that is not simply has no account. */
+export const loginSchema = z.object({
+  email: z.string({ error: NO_EMAIL }).check(z.trim(), z.minLength(1, NO_EMAIL), z.maxLength(254, LOGIN_FAILED)),
+  password: z.string({ error: NO_PASSWORD }).check(z.minLength(1, NO_PASSWORD), z.maxLength(1_000, LOGIN_FAILED)),
+});
+export type Login = z.infer<typeof loginSchema>;
+
+/** Who registers (decision U3). The command besides refuses passwords that everybody tries; that list is too long for a browser. */
+export const registerSchema = z.object({
+  name: requiredLine(120, 'Enter your full name.'),
+  email: requiredEmail(NO_EMAIL),
+  phone: optionalLine(40),
+  password: newPassword('Choose a password.'),
+});
+export type Registration = z.infer<typeof registerSchema>;
+
+export const verifyEmailSchema = z.object({ token: mailedToken() });
+export const forgotPasswordSchema = z.object({ email: requiredEmail(NO_EMAIL) });
+export const resetPasswordSchema = z.object({ token: mailedToken(), password: newPassword('Choose a new password.') });
+export type PasswordReset = z.infer<typeof resetPasswordSchema>;
+
+/** A change of the profile (decision U4): what is not sent stays as it is. */
+export const profileSchema = z.object({
+  name: z.optional(requiredLine(120, 'Enter your full name.')),
+  email: z.optional(requiredEmail(NO_EMAIL)),
+  phone: z.optional(optionalLine(40)),
+  location: z.optional(optionalLine(120)),
+  title: z.optional(optionalLine(120)),
+  experience: z.optional(optionalText(4_000)),
+  education: z.optional(optionalText(4_000)),
+  skills: z.optional(optionalLine(1_000)),
+  summary: z.optional(optionalText(4_000)),
+});
+export type ProfileFields = z.infer<typeof profileSchema>;
 
 /** A signed-in person as the API shows them. */
 export type UserView = {
@@ -19,3 +57,43 @@ export type UserView = {
   phone: string | null;
   role: 'candidate' | 'moderator';
 };
+
+/** A session that was just opened: the only time its token is seen. */
+export type SignedIn = { token: string; user: UserView };
+
+/** What a signed-in person sees of their own account; `skills` is comma text, `created_at` ISO 8601 UTC. */
+export type ProfileView = {
+  id: number;
+  name: string;
+  email: string | null;
+  email_verified: boolean;
+  phone: string | null;
+  location: string | null;
+  title: string | null;
+  experience: string | null;
+  education: string | null;
+  skills: string | null;
+  summary: string | null;
+  role: 'candidate' | 'moderator';
+  created_at: string;
+};
+
+function newPassword(missing: string) {
+  return z.string({ error: missing }).check(
+    z.minLength(1, { error: missing, abort: true }),
+    z.refine((password) => hasPasswordLength(password), PASSWORD_LENGTH),
+  );
+}
+
+/** Whether a password has as many characters as one may have: counted whole, spaces included, an emoji as one. */
+export function hasPasswordLength(password: string): boolean {
+  // Nothing is counted that is too long in any case.
+  if (password.length > PASSWORD_MAX * 2) return false;
+  const characters = [...password].length;
+  return characters >= PASSWORD_MIN && characters <= PASSWORD_MAX;
+}
+
+// Whatever came out of a mail, possibly broken: the command decides, and a broken one is answered like one that expired.
+function mailedToken() {
+  return z.string({ error: 'The link is incomplete.' }).check(z.trim(), z.minLength(1, 'The link is incomplete.'), z.maxLength(500, 'The link is incomplete.'));
+}

@@ -40,3 +40,10 @@ export async function requireModerator(page: string): Promise<Caller> {
   if (caller?.role !== 'moderator') redirect(`/moderator-login?next=${encodeURIComponent(page)}`);
   return caller;
 }
+
+/** For pages of candidates: the candidate, or a redirect to the sign-in page that leads back to `page`. */
+export async function requireCandidate(page: string): Promise<Caller> {
+  const caller = await pageCaller();
+  if (caller?.role !== 'candidate') redirect(`/login?next=${encodeURIComponent(page)}`);
+  return caller;
+}

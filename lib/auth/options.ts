@@ -1,43 +1,30 @@
 import 'server-only';
 import type { NextAuthOptions } from 'next-auth';
-import Credentials from 'next-auth/providers/credentials';
-import { signInModerator } from '../accounts/commands';
-import { moderatorLoginSchema } from '../accounts/schema';
+import CredentialsProvider from 'next-auth/providers/credentials';
+import type { ZodMiniType } from 'zod/mini';
+import { loginSchema, moderatorLoginSchema } from '../accounts/schema';
 import { env } from '../env';
 import { asAppError } from '../http/errors';
-import { limitSignIn } from '../http/rate-limit';
 import { sessionCookieName } from './cookie';
+import { knownDeviceCookie } from './known-device';
 import { closeSession, findCaller, sessionSeconds } from './sessions';
+import { signIn, type Credentials } from './sign-in';
 
 /**
  * next-auth signs browsers in (decision U2). Its cookie holds nothing but the token of a row in the session table, which is looked up on
  * every request: ending the row ends the session, whatever the cookie says.
+ *
+ * @param addCookie takes the `Set-Cookie` values that go with a sign-in besides next-auth's own
  */
-export function authOptions(): NextAuthOptions {
+export function authOptions(addCookie: (value: string) => void): NextAuthOptions {
   return {
     secret: env().sessionSecret,
     session: { strategy: 'jwt', maxAge: sessionSeconds('cookie') },
     cookies: { sessionToken: { name: sessionCookieName(), options: cookieOptions() } },
     pages: { signIn: '/moderator-login', error: '/moderator-login' },
     providers: [
-      Credentials({
-        id: 'moderator',
-        name: 'Moderator',
-        credentials: { username: {}, password: {} },
-        async authorize(credentials, request) {
-          const parsed = moderatorLoginSchema.safeParse(credentials);
-          if (!parsed.success) return null;
-          try {
-            const { token, user } = await limitSignIn(request.headers ?? {}, parsed.data.username, () =>
-              signInModerator(parsed.data, 'cookie'),
-            );
-            return { id: String(user.id), name: user.name, sid: token };
-          } catch (thrown) {
-            // next-auth hands an error's text to the sign-in page: only words meant for people may pass.
-            throw new Error(asAppError(thrown).message);
-          }
-        },
-      }),
+      provider({ id: 'moderator', name: 'Moderator', fields: { username: {}, password: {} } }, moderatorLoginSchema, (login) => ({ role: 'moderator', ...login }), addCookie),
+      provider({ id: 'candidate', name: 'Candidate', fields: { email: {}, password: {} } }, loginSchema, (login) => ({ role: 'candidate', ...login }), addCookie),
     ],
     callbacks: {
       jwt: ({ token, user }) => (user ? { sid: (user as unknown as { sid: string }).sid } : { sid: token.sid }),
@@ -50,6 +37,28 @@ export function authOptions(): NextAuthOptions {
       },
     },
   };
+}
+
+type Form = { id: string; name: string; fields: Record<string, object> };
+
+function provider<Login>({ id, name, fields }: Form, schema: ZodMiniType<Login>, credentialsOf: (login: Login) => Credentials, addCookie: (value: string) => void) {
+  return CredentialsProvider({
+    id,
+    name,
+    credentials: fields,
+    async authorize(sent, request) {
+      const parsed = schema.safeParse(sent);
+      if (!parsed.success) return null;
+      try {
+        const { token, user } = await signIn(request.headers ?? {}, credentialsOf(parsed.data), 'cookie');
+        addCookie(knownDeviceCookie(user.id));
+        return { id: String(user.id), name: user.name, sid: token };
+      } catch (thrown) {
+        // next-auth hands an error's text to the sign-in page: only words meant for people may pass.
+        throw new Error(asAppError(thrown).message);
+      }
+    },
+  });
 }
 
 function cookieOptions() {

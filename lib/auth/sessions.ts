@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { db, type Tx } from '../db/client';
+import { AppError } from '../http/errors';
 
 export type Role = 'candidate' | 'moderator';
 
@@ -76,6 +77,18 @@ export async function findCaller(token: string): Promise<Caller | null> {
 /** Ends one session; its token stops working with the next request. */
 export async function closeSession(sessionHash: string): Promise<void> {
   await db().session.updateMany({ where: { tokenHash: sessionHash, revokedAt: null }, data: { revokedAt: new Date() } });
+}
+
+/**
+ * Ends the caller's session and opens another one in its place; of several who try at once, one gets it.
+ *
+ * @returns the new token
+ * @throws AppError unauthenticated when the session has ended meanwhile
+ */
+export async function replaceSession(tx: Tx, caller: Pick<Caller, 'userId' | 'sessionHash'>, kind: SessionKind): Promise<string> {
+  const { count } = await tx.session.updateMany({ where: { tokenHash: caller.sessionHash, revokedAt: null }, data: { revokedAt: new Date() } });
+  if (count === 0) throw new AppError('unauthenticated');
+  return openSession(tx, caller.userId, kind);
 }
 
 /** Ends all sessions of a user: after a password reset or when the account is disabled (decision U2). */

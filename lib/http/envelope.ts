@@ -11,13 +11,21 @@ export type Outcome = {
   /** Put beside `data` as well: clients of the prototype read `token` and `user` in either place. */
   topLevel?: Record<string, unknown>;
   headers?: Record<string, string>;
+  /** `Set-Cookie` values. */
+  cookies?: readonly string[];
 };
 
 /** `{"success":true,"message","data","meta"?}` */
 export function successResponse(outcome: Outcome, headers: Headers): Response {
-  for (const [name, value] of Object.entries(outcome.headers ?? {})) headers.set(name, value);
+  addHeaders(outcome, headers);
   const { message = 'OK', data = null, meta, topLevel } = outcome;
   return json(outcome.status ?? 200, { success: true, message, data, ...(meta && { meta }), ...topLevel }, headers);
+}
+
+/** Puts what an outcome wants in the headers there. */
+export function addHeaders({ headers: wanted = {}, cookies = [] }: Outcome, headers: Headers): void {
+  for (const [name, value] of Object.entries(wanted)) headers.set(name, value);
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie);
 }
 
 /** `{"success":false,"message","code","errors"?,"requestId"}` */

@@ -1,6 +1,6 @@
 import { STAMP_FIELD, TRAP_FIELD } from '../bot-guard/options';
 import { keepOutcome } from '../outcomes/commands';
-import type { Outcome } from './envelope';
+import { addHeaders, type Outcome } from './envelope';
 import type { AppError } from './errors';
 
 export type BrowserForm = {
@@ -30,7 +30,7 @@ export function prefersHtml(request: Request): boolean {
 
 /** 303 to the page that shows what happened. */
 export async function formPostSuccess(form: BrowserForm, outcome: Outcome, url: URL, headers: Headers): Promise<Response> {
-  for (const [name, value] of Object.entries(outcome.headers ?? {})) headers.set(name, value);
+  addHeaders(outcome, headers);
   const target = form.done?.(url, outcome) ?? form.page(url);
   const data = outcome.data as Record<string, string | number | null> | undefined;
   // What was asked for is done: a receipt that could not be kept must not turn it into a failure.
@@ -59,7 +59,7 @@ export async function formPostFailure(
 
 function keepableValues(fields: Record<string, unknown>, secret: readonly string[]): Record<string, string> {
   const texts = Object.entries(fields).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string' && !secret.includes(entry[0]),
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && !secret.includes(entry[0]) && !/password/i.test(entry[0]),
   );
   return Object.fromEntries(texts.map(([name, value]) => [name, value.slice(0, MAX_KEPT_VALUE)]));
 }

@@ -35,6 +35,9 @@ export type Handler = ((request: Request) => Promise<Response>) & {
   guard: Guard;
   /** Read by the test that tries the trap of every public form. */
   botGuard: BotGuard | null;
+  /** Read by the test that compares the API's document with the handlers: what the body is parsed with, and whether a browser's form post goes to a page. */
+  schema: FieldsSchema<unknown> | null;
+  takesForms: boolean;
 };
 
 /**
@@ -79,7 +82,8 @@ export function handle<Body = Record<string, never>>(definition: Definition<Body
       return failureResponse(error, requestId, headers);
     }
   };
-  return Object.assign(handler, { guard: definition.guard, botGuard: botGuard ?? null });
+  const { guard, schema = null, form } = definition;
+  return Object.assign(handler, { guard, botGuard: botGuard ?? null, schema, takesForms: form !== undefined });
 }
 
 /** A refusal that knows the text fields it came with, for handlers that read a multipart body themselves. */

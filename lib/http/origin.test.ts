@@ -1,4 +1,4 @@
-import { corsHeaders, refuseCrossSite } from './origin';
+import { corsHeaders, isOwnPage, refuseCrossSite } from './origin';
 
 process.env.SITE_URL = 'https://jobs.example.com';
 process.env.CORS_ORIGINS = 'https://partner.example';
@@ -54,4 +54,18 @@ test('answers are opened to the origins of the list only, and never with cookies
   const headers = corsHeaders(request({ Origin: 'https://partner.example' }, 'OPTIONS'));
   expect(Object.fromEntries(headers)).toMatchObject({ 'access-control-allow-origin': 'https://partner.example', vary: 'Origin', 'access-control-allow-headers': 'Authorization, Content-Type' });
   expect(headers.has('access-control-allow-credentials')).toBe(false);
+});
+
+test.each<[Record<string, string>, boolean]>([
+  [{ 'Sec-Fetch-Site': 'same-origin' }, true],
+  [{ 'Sec-Fetch-Site': 'same-origin', Origin: 'https://jobs.example.com' }, true],
+  [{ 'Sec-Fetch-Site': 'cross-site', Origin: 'https://jobs.example.com' }, false],
+  [{ 'Sec-Fetch-Site': 'same-site' }, false],
+  [{ 'Sec-Fetch-Site': 'none' }, false],
+  [{ Origin: 'https://jobs.example.com' }, true],
+  [{ Origin: 'https://partner.example' }, false],
+  [{ Origin: 'null' }, false],
+  [{}, false],
+])('a request with %j comes from our own pages: %s', (headers, own) => {
+  expect(isOwnPage(request(headers))).toBe(own);
 });

@@ -19,6 +19,13 @@ export function refuseCrossSite(request: Request): void {
   if (origin !== null && !isOwnOrigin(origin, request)) throw crossSite();
 }
 
+/** Whether one of our own pages sent the request: browsers say so in headers that scripts cannot set, older ones in `Origin` only. */
+export function isOwnPage(request: Request): boolean {
+  const fetchSite = request.headers.get('sec-fetch-site');
+  const origin = request.headers.get('origin');
+  return fetchSite === null ? origin !== null && isOwnOrigin(origin, request) : fetchSite === 'same-origin';
+}
+
 /** The CORS headers for a request: none, unless its origin is in CORS_ORIGINS. Cookies never cross origins. */
 export function corsHeaders(request: Request): Headers {
   const headers = new Headers();

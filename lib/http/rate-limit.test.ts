@@ -1,52 +1,145 @@
 import type * as limits from './rate-limit';
 
-/** A process of its own, behind one proxy. */
-async function fresh(setting: 'on' | 'off' = 'on'): Promise<typeof limits> {
+/** A process of its own, behind that many proxies. */
+async function fresh({ setting = 'on', hops = '1' }: { setting?: 'on' | 'off'; hops?: string } = {}): Promise<typeof limits> {
   jest.resetModules();
   process.env.RATE_LIMITS = setting;
-  process.env.TRUSTED_PROXY_HOPS = '1';
+  process.env.TRUSTED_PROXY_HOPS = hops;
   return import('./rate-limit');
 }
 
 const from = (address: string) => new Headers({ 'X-Forwarded-For': address });
-const times = async (count: number, attempt: (index: number) => Promise<void>) => {
+const times = async (count: number, attempt: (index: number) => Promise<unknown>) => {
   for (let index = 0; index < count; index += 1) await attempt(index);
 };
 
+/** A sign-in with a wrong password: whether it was let through as far as the password. */
+async function guess({ limitSignIn }: typeof limits, headers: Headers, account: string, device?: string): Promise<'wrong' | number> {
+  const wrong = new Error('wrong');
+  try {
+    return await limitSignIn(headers, account, () => Promise.reject(wrong), device ?? null);
+  } catch (thrown) {
+    if (thrown === wrong) return 'wrong';
+    expect(thrown).toMatchObject({ code: 'rate_limited', status: 429 });
+    return (thrown as { retryAfterSeconds: number }).retryAfterSeconds;
+  }
+}
+
+const enter = ({ limitSignIn }: typeof limits, headers: Headers, account: string, device?: string) => limitSignIn(headers, account, async () => 'in', device ?? null);
+
 afterEach(() => jest.useRealTimers());
 
-test('an account may be tried ten times in five minutes from one address, then it has to wait', async () => {
-  jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
-  const { takeSignInTurn } = await fresh();
-  await times(10, () => takeSignInTurn(from('1.1.1.1'), 'Morgan'));
-  await expect(takeSignInTurn(from('1.1.1.1'), 'MORGAN')).rejects.toMatchObject({ code: 'rate_limited', status: 429, retryAfterSeconds: 300 });
-  await takeSignInTurn(from('1.1.1.1'), 'somebody else');
-  await takeSignInTurn(from('2.2.2.2'), 'Morgan');
-  jest.setSystemTime(new Date('2026-11-21T12:05:01Z'));
-  await takeSignInTurn(from('1.1.1.1'), 'Morgan');
-});
-
-test('an address may try sixty times in five minutes, over all accounts', async () => {
-  const { takeSignInTurn } = await fresh();
-  await times(60, (index) => takeSignInTurn(from('1.1.1.1'), `user${index}`));
-  await expect(takeSignInTurn(from('1.1.1.1'), 'one more')).rejects.toMatchObject({ code: 'rate_limited' });
-  await takeSignInTurn(from('2.2.2.2'), 'one more');
-});
-
-test('what the sender wrote in front of the proxy\'s own entry does not make a new address', async () => {
-  const { takeSignInTurn } = await fresh();
-  await times(10, (index) => takeSignInTurn(from(`spoofed-${index}, 1.1.1.1`), 'morgan'));
-  await expect(takeSignInTurn(from('spoofed-x, 1.1.1.1'), 'morgan')).rejects.toMatchObject({ code: 'rate_limited' });
-});
-
-test('a moderator who signs in and out all day is never made to wait', async () => {
-  const { forgiveSignIn, takeSignInTurn } = await fresh();
-  await times(100, async () => {
-    await takeSignInTurn(from('1.1.1.1'), 'Morgan');
-    await forgiveSignIn(from('1.1.1.1'), 'morgan');
+describe('signing in', () => {
+  test('an account may be tried ten times in five minutes from one address, then it has to wait', async () => {
+    jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
+    const site = await fresh();
+    await times(10, async () => expect(await guess(site, from('1.1.1.1'), 'Morgan')).toBe('wrong'));
+    expect(await guess(site, from('1.1.1.1'), ' MORGAN')).toBe(300);
+    expect(await guess(site, from('1.1.1.1'), 'somebody else')).toBe('wrong');
+    expect(await guess(site, from('2.2.2.2'), 'Morgan')).toBe('wrong');
+    jest.setSystemTime(new Date('2026-11-21T12:05:01Z'));
+    expect(await guess(site, from('1.1.1.1'), 'Morgan')).toBe('wrong');
   });
-  await times(10, () => takeSignInTurn(from('1.1.1.1'), 'morgan'));
-  await expect(takeSignInTurn(from('1.1.1.1'), 'morgan')).rejects.toMatchObject({ code: 'rate_limited' });
+
+  test('from however many addresses, an account may be tried a hundred times in an hour', async () => {
+    jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
+    const site = await fresh();
+    await times(100, async (index) => expect(await guess(site, from(`10.0.0.${index}`), 'morgan')).toBe('wrong'));
+    expect(await guess(site, from('10.0.1.1'), 'morgan')).toBe(3_600);
+    expect(await guess(site, from('10.0.1.1'), 'somebody else')).toBe('wrong');
+  });
+
+  test('an address may try sixty times in five minutes, over all accounts', async () => {
+    const site = await fresh();
+    await times(60, (index) => guess(site, from('1.1.1.1'), `user${index}`));
+    expect(await guess(site, from('1.1.1.1'), 'one more')).toEqual(expect.any(Number));
+    expect(await guess(site, from('2.2.2.2'), 'one more')).toBe('wrong');
+  });
+
+  test('hammering at one account does not use up the address', async () => {
+    const site = await fresh();
+    await times(100, () => guess(site, from('1.1.1.1'), 'morgan'));
+    expect(await guess(site, from('1.1.1.1'), 'casey')).toBe('wrong');
+  });
+
+  test('what the sender wrote in front of the proxy\'s own entry does not make a new address', async () => {
+    const site = await fresh();
+    await times(10, (index) => guess(site, from(`spoofed-${index}, 1.1.1.1`), 'morgan'));
+    expect(await guess(site, from('spoofed-x, 1.1.1.1'), 'morgan')).toEqual(expect.any(Number));
+  });
+
+  test('attempts that come at once are counted before any of them is answered', async () => {
+    const site = await fresh();
+    const results = await Promise.all(Array.from({ length: 40 }, () => guess(site, from('1.1.1.1'), 'morgan')));
+    expect(results.filter((result) => result === 'wrong')).toHaveLength(10);
+  });
+
+  test('whoever signs in and out all day is never made to wait', async () => {
+    const site = await fresh();
+    await times(200, () => enter(site, from('1.1.1.1'), 'Morgan'));
+    await times(10, async () => expect(await guess(site, from('1.1.1.1'), 'morgan')).toBe('wrong'));
+    expect(await guess(site, from('1.1.1.1'), 'morgan')).toEqual(expect.any(Number));
+  });
+
+  test('where addresses are unknown, one account being guessed at leaves the others alone', async () => {
+    const site = await fresh({ hops: '0' });
+    await times(200, (index) => guess(site, new Headers(), `user${index % 10}`));
+    expect(await guess(site, new Headers(), 'user1')).toEqual(expect.any(Number));
+    expect(await enter(site, new Headers(), 'somebody else')).toBe('in');
+  });
+
+  test('the owner\'s known device gets in however busy strangers are, with the account, the address and everywhere', async () => {
+    const site = await fresh({ hops: '0' });
+    await times(3_200, (index) => guess(site, new Headers(), `user${index % 320}`));
+    expect(await guess(site, new Headers(), 'a stranger')).toEqual(expect.any(Number));
+    expect(await enter(site, new Headers(), 'user1', 'laptop')).toBe('in');
+    await times(10, async () => expect(await guess(site, new Headers(), 'user1', 'laptop')).toBe('wrong'));
+    expect(await guess(site, new Headers(), 'user1', 'laptop')).toEqual(expect.any(Number));
+    expect(await enter(site, new Headers(), 'user1', 'phone')).toBe('in');
+    expect(await enter(site, new Headers(), 'user2', 'laptop')).toBe('in');
+  });
+
+  test('a known device\'s own failures do not count against others', async () => {
+    const site = await fresh();
+    await times(10, () => guess(site, from('1.1.1.1'), 'morgan', 'laptop'));
+    expect(await guess(site, from('1.1.1.1'), 'morgan')).toBe('wrong');
+  });
+});
+
+describe('asking things of accounts', () => {
+  test.each([['register', 30, 60], ['verify-email', 30, 60], ['reset-password', 30, 60], ['send-verification', 5, 30], ['change-email', 5, 30]] as const)(
+    '%s: %i times about one thing, %i times from an address',
+    async (turn, perAccount, perAddress) => {
+      const { takeAccountTurn } = await fresh();
+      await times(perAccount, (index) => takeAccountTurn(from(`10.0.0.${index}`), turn, 'Casey'));
+      await expect(takeAccountTurn(from('10.0.1.1'), turn, 'CASEY')).rejects.toMatchObject({ code: 'rate_limited', retryAfterSeconds: expect.any(Number) });
+      await times(perAddress, (index) => takeAccountTurn(from('1.1.1.1'), turn, `user${index}`));
+      await expect(takeAccountTurn(from('1.1.1.1'), turn, 'one more')).rejects.toMatchObject({ code: 'rate_limited' });
+      await takeAccountTurn(from('2.2.2.2'), turn, 'one more');
+    },
+  );
+
+  test('reset mails are refused by address of the sender only: refusing by account would tell of it', async () => {
+    const { takeAccountTurn } = await fresh();
+    await times(200, (index) => takeAccountTurn(from(`10.0.0.${index}`), 'reset-email', 'casey@mail.example'));
+    await times(30, (index) => takeAccountTurn(from('1.1.1.1'), 'reset-email', `${index}@mail.example`));
+    await expect(takeAccountTurn(from('1.1.1.1'), 'reset-email', 'x@mail.example')).rejects.toMatchObject({ code: 'rate_limited' });
+  });
+
+  test('an account is mailed five reset links in the time that one works, whatever the case of the address', async () => {
+    jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
+    const { mayMailReset } = await fresh();
+    await times(5, async () => expect(await mayMailReset('Casey@mail.example')).toBe(true));
+    expect([await mayMailReset('casey@mail.example'), await mayMailReset('other@mail.example')]).toEqual([false, true]);
+    jest.setSystemTime(new Date('2026-11-21T12:30:01Z'));
+    expect(await mayMailReset('casey@mail.example')).toBe(true);
+  });
+
+  test('where addresses are unknown, everybody together may ask twenty times as often', async () => {
+    const { takeAccountTurn } = await fresh({ hops: '0' });
+    await times(1_200, (index) => takeAccountTurn(new Headers(), 'register', index));
+    await expect(takeAccountTurn(new Headers(), 'register', 'x')).rejects.toMatchObject({ code: 'rate_limited' });
+  });
 });
 
 test('an address may send thirty enquiries of a kind in ten minutes', async () => {
@@ -60,7 +153,7 @@ test('an address may send thirty enquiries of a kind in ten minutes', async () =
   await takeEnquiryTurn(from('1.1.1.1'), 'contact');
 });
 
-test('where addresses are unknown, everybody together may send six hundred', async () => {
+test('where addresses are unknown, everybody together may send six hundred enquiries', async () => {
   const { takeEnquiryTurn } = await fresh();
   await times(600, () => takeEnquiryTurn(new Headers(), 'contact'));
   await expect(takeEnquiryTurn(new Headers(), 'contact')).rejects.toMatchObject({ code: 'rate_limited' });
@@ -68,6 +161,8 @@ test('where addresses are unknown, everybody together may send six hundred', asy
 });
 
 test('with RATE_LIMITS=off nothing is counted', async () => {
-  const { takeSignInTurn } = await fresh('off');
-  await times(100, () => takeSignInTurn(from('1.1.1.1'), 'morgan'));
+  const site = await fresh({ setting: 'off' });
+  await times(100, async () => expect(await guess(site, from('1.1.1.1'), 'morgan')).toBe('wrong'));
+  await times(100, () => site.takeAccountTurn(from('1.1.1.1'), 'register', 'casey'));
+  expect(await site.mayMailReset('casey')).toBe(true);
 });

@@ -3,51 +3,76 @@ import { env } from '../env';
 import { clientAddress } from './client-address';
 import { AppError } from './errors';
 
-// One process serves the site, so its memory is the place to count; this module is all that would change with a second one.
-// The address limit is wide: a whole office may share an address. The account limit slows guessing without locking its owner out
-// for longer than a few minutes.
-const signInByAddress = new RateLimiterMemory({ keyPrefix: 'sign-in-address', points: 60, duration: 300 });
-const signInByAccount = new RateLimiterMemory({ keyPrefix: 'sign-in-account', points: 10, duration: 300 });
+type HeaderBag = Headers | Record<string, unknown>;
 
-// Nobody writes thirty messages in ten minutes, but the people of one office may. Where addresses are unknown all share one bucket, and
-// the ceiling only keeps the disk from filling: a lower one would let a single sender silence everybody.
-const enquiriesByAddress = new RateLimiterMemory({ keyPrefix: 'enquiry-address', points: 30, duration: 600 });
-const enquiriesInAll = new RateLimiterMemory({ keyPrefix: 'enquiry-all', points: 600, duration: 600 });
+// One process serves the site, so its memory is the place to count; this module is all that would change with a second one. Why the
+// numbers are what they are is in docs/decisions/010. Where addresses are unknown all share one bucket, so that one is wide: a lower one
+// would let a single sender shut everybody out.
+const signInByAddress = limiter('sign-in-address', 60, 300);
+const signInInAll = limiter('sign-in-all', 3_000, 300);
+const signInByAddressAndAccount = limiter('sign-in-account', 10, 300);
+const signInByAccount = limiter('sign-in-account-all', 100, 3_600);
+const signInByDevice = limiter('sign-in-device', 10, 300);
+
+const enquiriesByAddress = limiter('enquiry-address', 30, 600);
+const enquiriesInAll = limiter('enquiry-all', 600, 600);
+
+// What else can be asked of accounts. `account` counts what the request is about: an address, the caller, the mailed token.
+const ACCOUNT_TURNS = {
+  register: { account: limiter('register', 30, 600), ...addresses('register', 60) },
+  'verify-email': { account: limiter('verify-email', 30, 600), ...addresses('verify-email', 60) },
+  'reset-password': { account: limiter('reset-password', 30, 600), ...addresses('reset-password', 60) },
+  'reset-email': { account: null, ...addresses('reset-email', 30) },
+  'send-verification': { account: limiter('send-verification', 5, 1_800), ...addresses('send-verification', 30) },
+  // Each change mails somebody who need not know of us.
+  'change-email': { account: limiter('change-email', 5, 3_600), ...addresses('change-email', 30) },
+} as const;
+export type AccountTurn = keyof typeof ACCOUNT_TURNS;
+
+// No longer than a link works: whoever spends somebody's share has filled the owner's mailbox with links, the newest of which is good.
+const resetMailsByAccount = limiter('reset-mail', 5, 1_800);
 
 /**
- * Runs a sign-in within its limits: the attempt counts, and is forgiven when it succeeds. What every way of signing in goes through.
+ * Runs a sign-in within its limits: the attempt counts, and is forgiven when it succeeds. A known device of the account's owner is counted
+ * apart from everybody else, so that no stranger's failures stand in the owner's way.
  *
- * @throws AppError rate_limited; what `signIn` throws
+ * @param account what tells accounts apart, ignoring case
+ * @param device the known device that asks, if it is one
+ * @throws AppError rate_limited with the seconds to wait; what `signIn` throws
  */
 export async function limitSignIn<Result>(
-  headers: Headers | Record<string, unknown>,
+  headers: HeaderBag,
   account: string,
   signIn: () => Promise<Result>,
+  device: string | null = null,
 ): Promise<Result> {
-  await takeSignInTurn(headers, account);
+  if (!env().rateLimits) return signIn();
+  const name = keyOf(account);
+  if (device !== null) {
+    const key = `${name}|${device}`;
+    await take(signInByDevice, key);
+    const result = await signIn();
+    await signInByDevice.delete(key);
+    return result;
+  }
+  const address = clientAddress(headers);
+  const everywhere = address === 'direct' ? signInInAll : signInByAddress;
+  // First, so that nobody fills the memory with the names of accounts. What another limit refuses is given back: hammering at one
+  // account must not use up what all share.
+  await take(everywhere, address);
+  try {
+    await take(signInByAddressAndAccount, `${address}|${name}`);
+    await take(signInByAccount, name);
+  } catch (refusal) {
+    await everywhere.reward(address);
+    throw refusal;
+  }
   const result = await signIn();
-  await forgiveSignIn(headers, account);
+  // Only attempts that fail count, however often somebody comes and goes.
+  await signInByAddressAndAccount.delete(`${address}|${name}`);
+  await signInByAccount.reward(name);
+  await everywhere.reward(address);
   return result;
-}
-
-/**
- * Counts a sign-in attempt against its address and its account.
- *
- * @throws AppError rate_limited with the seconds to wait
- */
-export async function takeSignInTurn(headers: Headers | Record<string, unknown>, account: string): Promise<void> {
-  if (!env().rateLimits) return;
-  const address = clientAddress(headers);
-  await take(signInByAccount, accountKey(address, account));
-  await take(signInByAddress, address);
-}
-
-/** After a sign-in that succeeded: only attempts that fail count, however often somebody comes and goes. */
-export async function forgiveSignIn(headers: Headers | Record<string, unknown>, account: string): Promise<void> {
-  if (!env().rateLimits) return;
-  const address = clientAddress(headers);
-  await signInByAccount.delete(accountKey(address, account));
-  await signInByAddress.reward(address);
 }
 
 /**
@@ -61,13 +86,41 @@ export async function takeEnquiryTurn(headers: Headers, kind: 'contact' | 'newsl
   await take(address === 'direct' ? enquiriesInAll : enquiriesByAddress, `${kind}|${address}`);
 }
 
-function accountKey(address: string, account: string): string {
-  return `${address}|${account.toLowerCase().slice(0, 200)}`;
+/**
+ * Counts what is asked of accounts against the address it comes from and against what it is about.
+ *
+ * @throws AppError rate_limited with the seconds to wait
+ */
+export async function takeAccountTurn(headers: HeaderBag, turn: AccountTurn, about: string | number): Promise<void> {
+  if (!env().rateLimits) return;
+  const address = clientAddress(headers);
+  const { account, byAddress, inAll } = ACCOUNT_TURNS[turn];
+  await take(address === 'direct' ? inAll : byAddress, address);
+  if (account) await take(account, keyOf(String(about)));
 }
 
-async function take(limiter: RateLimiterMemory, key: string): Promise<void> {
+/** Whether an address may get another reset mail now. It is not told that it may not: that would say something about the address. */
+export async function mayMailReset(email: string): Promise<boolean> {
+  if (!env().rateLimits) return true;
+  return resetMailsByAccount.consume(keyOf(email)).then(() => true, () => false);
+}
+
+function addresses(name: string, points: number) {
+  return { byAddress: limiter(`${name}-address`, points, 600), inAll: limiter(`${name}-all`, points * 20, 600) };
+}
+
+/** @param seconds in which that many points may be spent */
+function limiter(keyPrefix: string, points: number, seconds: number): RateLimiterMemory {
+  return new RateLimiterMemory({ keyPrefix, points, duration: seconds });
+}
+
+function keyOf(name: string): string {
+  return name.trim().toLowerCase().slice(0, 300);
+}
+
+async function take(from: RateLimiterMemory, key: string): Promise<void> {
   try {
-    await limiter.consume(key);
+    await from.consume(key);
   } catch (refusal) {
     const waitMs = (refusal as RateLimiterRes).msBeforeNext;
     if (typeof waitMs !== 'number') throw refusal;

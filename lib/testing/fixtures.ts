@@ -2,12 +2,14 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sessionCookie, sessionCookieName } from '../auth/cookie';
+import { issueToken, type TokenPurpose } from '../accounts/one-time-tokens';
 import { hashPassword } from '../auth/passwords';
 import { findCaller, openSession, type Caller, type Role } from '../auth/sessions';
 import { db } from '../db/client';
 import type { Prisma } from '../db/generated/client';
 import { foldText } from '../jobs/rules';
 import type { ApplicationInput } from '../applications/schema';
+import type { CvInput } from '../cv/schema';
 import { pdfWithText } from './documents';
 import { uploadsDir } from './harness';
 
@@ -20,12 +22,14 @@ export function moderator(options: { username?: string; password?: string; name?
   return person('moderator', options);
 }
 
-/** A candidate with an open Bearer session. */
-export function candidate(options: { email?: string; password?: string; name?: string } = {}): Promise<Person> {
+/** A candidate with an open Bearer session; `verified` when the address has been confirmed. */
+export function candidate(options: { email?: string; password?: string; name?: string; verified?: boolean } = {}): Promise<Person> {
   return person('candidate', options);
 }
 
-async function person(role: Role, options: { username?: string; email?: string; password?: string; name?: string }): Promise<Person> {
+type PersonOptions = { username?: string; email?: string; password?: string; name?: string; verified?: boolean };
+
+async function person(role: Role, options: PersonOptions): Promise<Person> {
   people += 1;
   const now = new Date();
   const user = await db().user.create({
@@ -34,6 +38,7 @@ async function person(role: Role, options: { username?: string; email?: string; 
       name: options.name ?? (role === 'moderator' ? `Morgan ${people}` : `Casey ${people}`),
       username: role === 'moderator' ? (options.username ?? `morgan${people}`) : null,
       email: role === 'candidate' ? (options.email ?? `casey${people}@mail.example`) : null,
+      emailVerifiedAt: options.verified ? now : null,
       passwordHash: options.password === undefined ? 'nobody knows it' : await hashPassword(options.password),
       createdAt: now,
       updatedAt: now,
@@ -41,6 +46,12 @@ async function person(role: Role, options: { username?: string; email?: string; 
     select: { id: true, name: true, username: true, email: true },
   });
   return { ...user, token: await openSession(db(), user.id, 'bearer') };
+}
+
+/** The token of a link that was mailed to the person, as if just now. */
+export function mailedToken(person: { id: number; email: string | null }, purpose: TokenPurpose): Promise<string> {
+  if (person.email === null) throw new Error('Without an address there is no mail.');
+  return issueToken(db(), purpose, { id: person.id, email: person.email });
 }
 
 /** The Cookie header of a browser in which the person has signed in. */
@@ -93,26 +104,15 @@ export async function job(fields: Partial<Prisma.JobUncheckedCreateInput> = {}) 
   });
 }
 
-export type ApplicationFixture = Partial<Omit<Prisma.ApplicationUncheckedCreateInput, 'jobId' | 'fileId'>> & {
-  jobId: number;
-  bytes?: Buffer;
-  fileName?: string;
-  mimeType?: string;
-};
+type FileFixture = { bytes?: Buffer; fileName?: string; mimeType?: string };
+
+export type ApplicationFixture = FileFixture & Partial<Omit<Prisma.ApplicationUncheckedCreateInput, 'jobId' | 'fileId'>> & { jobId: number };
 
 /** An application with its file in the store. */
-export async function application({ bytes = pdfWithText('A fixture'), fileName = 'cv.pdf', mimeType = 'application/pdf', ...fields }: ApplicationFixture) {
-  const fileId = randomUUID();
-  const path = storedPath(fileId);
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, bytes);
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
+export async function application({ bytes, fileName, mimeType, ...fields }: ApplicationFixture) {
   const now = new Date();
   const email = fields.email ?? 'applicant@mail.example';
   const applicantName = fields.applicantName ?? 'Alex Applicant';
-  await db().storedFile.create({
-    data: { id: fileId, sha256, sizeBytes: bytes.length, mimeType, originalName: fileName, createdAt: now },
-  });
   return db().application.create({
     data: {
       applicantName,
@@ -120,13 +120,41 @@ export async function application({ bytes = pdfWithText('A fixture'), fileName =
       email,
       emailFolded: foldText(email),
       phone: '+44 20 7946 0001',
-      fileId,
-      fileSha256: sha256,
+      ...(await storedFile({ bytes, fileName, mimeType })),
       createdAt: now,
       updatedAt: now,
       ...fields,
     },
   });
+}
+
+export type CvFixture = FileFixture & Partial<Omit<Prisma.CvDocumentUncheckedCreateInput, 'fileId'>>;
+
+/** A CV document with its file in the store. */
+export async function cvDocument({ bytes, fileName, mimeType, ...fields }: CvFixture = {}) {
+  const email = fields.email ?? 'applicant@mail.example';
+  const applicantName = fields.applicantName ?? 'Alex Applicant';
+  return db().cvDocument.create({
+    data: {
+      applicantName,
+      nameFolded: foldText(applicantName),
+      email,
+      emailFolded: foldText(email),
+      ...(await storedFile({ bytes, fileName, mimeType })),
+      submittedAt: new Date(),
+      ...fields,
+    },
+  });
+}
+
+async function storedFile({ bytes = pdfWithText('A fixture'), fileName = 'cv.pdf', mimeType = 'application/pdf' }: { [Name in keyof FileFixture]: FileFixture[Name] | undefined }) {
+  const fileId = randomUUID();
+  const path = storedPath(fileId);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, bytes);
+  const fileSha256 = createHash('sha256').update(bytes).digest('hex');
+  await db().storedFile.create({ data: { id: fileId, sha256: fileSha256, sizeBytes: bytes.length, mimeType, originalName: fileName, createdAt: new Date() } });
+  return { fileId, fileSha256 };
 }
 
 /** Where the store keeps a file. */
@@ -151,4 +179,9 @@ export function postingFields(fields: Record<string, unknown> = {}): Record<stri
 /** The text fields of a complete application. */
 export function applicationFields(fields: Partial<Record<keyof ApplicationInput, string>> = {}): Record<string, string> {
   return { applicant_name: 'Alex Applicant', email: 'alex@mail.example', phone: '+44 20 7946 0001', ...fields };
+}
+
+/** The text fields of a complete CV upload. */
+export function cvFields(fields: Partial<Record<keyof CvInput, string>> = {}): Record<string, string> {
+  return { applicant_name: 'Alex Applicant', email: 'alex@mail.example', ...fields };
 }

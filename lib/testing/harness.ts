@@ -16,17 +16,19 @@ export { db };
 const folder = mkdtempSync(join(tmpdir(), 'northlane-test-'));
 export const databaseFile = join(folder, 'app.db');
 export const uploadsDir = join(folder, 'uploads');
+export const mailDir = join(folder, 'mail');
 
 Object.assign(process.env, {
   DATABASE_URL: `file:${databaseFile}`,
   UPLOADS_DIR: uploadsDir,
+  MAIL_DIR: mailDir,
   SITE_URL: 'http://localhost:3000',
   SITE_TIMEZONE: 'Europe/London',
   NEXTAUTH_SECRET: 'a secret of the tests, long enough to be one',
   NEXTAUTH_URL: 'http://localhost:3000',
   RATE_LIMITS: 'off',
 });
-for (const name of ['JOB_REVIEW', 'TRUSTED_PROXY_HOPS', 'CORS_ORIGINS']) delete process.env[name];
+for (const name of ['JOB_REVIEW', 'TRUSTED_PROXY_HOPS', 'CORS_ORIGINS', 'MAIL_URL', 'MAIL_FROM']) delete process.env[name];
 
 applyMigrations(databaseFile);
 

@@ -1,4 +1,4 @@
-import { signInModerator } from '../../lib/accounts/commands';
+import { signInModerator } from '../../lib/accounts/moderators';
 import { createJob } from '../../lib/jobs/commands';
 import { listPublicJobs, today } from '../../lib/jobs/queries';
 import { isOpen } from '../../lib/jobs/rules';

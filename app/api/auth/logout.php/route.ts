@@ -1,14 +1,29 @@
+import { LOGIN } from '@/components/candidate/addresses';
+import { SIGN_IN } from '@/components/office/addresses';
+import { ACCOUNT_FORMS } from '@/lib/accounts/options';
 import { expiredSessionCookie } from '@/lib/auth/cookie';
 import { closeSession } from '@/lib/auth/sessions';
+import type { Outcome } from '@/lib/http/envelope';
+import { prefersHtml } from '@/lib/http/form-post';
 import { handle, methods } from '@/lib/http/handle';
 
 const logout = handle({
   guard: 'signed-in',
-  form: { name: 'logout', page: () => '/moderator-login' },
-  run: async ({ caller }) => {
+  form: {
+    name: ACCOUNT_FORMS.logout,
+    // Who presses it with a session that has ended is nobody we know: candidates' pages say so in the address.
+    page: (url) => (url.searchParams.get('as') === 'candidate' ? LOGIN : SIGN_IN),
+    done: (_url, outcome) => signInPageOf(outcome),
+  },
+  run: async ({ request, caller }) => {
     await closeSession(caller!.sessionHash);
-    return { message: 'Logged out successfully', headers: { 'Set-Cookie': expiredSessionCookie() } };
+    const data = prefersHtml(request) ? { role: caller!.role } : null;
+    return { message: 'Logged out successfully', data, cookies: [expiredSessionCookie()] };
   },
 });
+
+function signInPageOf({ data }: Outcome): string {
+  return (data as { role?: string } | null)?.role === 'candidate' ? LOGIN : SIGN_IN;
+}
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ POST: logout });

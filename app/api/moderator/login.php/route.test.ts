@@ -1,7 +1,7 @@
 import { findOutcome } from '@/lib/outcomes/queries';
 import { candidate, cookieOf, moderator, type Person } from '@/lib/testing/fixtures';
 import { call, db, outcomeKey, type CallOptions } from '@/lib/testing/harness';
-import { disableModerator } from '@/lib/accounts/commands';
+import { disableModerator } from '@/lib/accounts/moderators';
 import * as logout from '../../auth/logout.php/route';
 import * as alias from '../../login.php/route';
 import * as jobs from '../../jobs.php/route';
@@ -75,7 +75,8 @@ describe('a browser\'s form post', () => {
     const answer = await post({ username: 'morgan', password: PASSWORD });
     expect([answer.status, answer.text]).toEqual([303, '']);
     expect(answer.headers.get('location')).toMatch(/^\/moderator-dashboard\?outcome=/);
-    const cookie = answer.headers.get('set-cookie') ?? '';
+    const [cookie = '', device] = answer.headers.getSetCookie();
+    expect(device).toMatch(/^known-device=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=15552000$/);
     expect(cookie).toMatch(/^next-auth\.session-token=[^;]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=1209600$/);
     expect((await me({ headers: { Cookie: `other=1; ${cookie.split(';')[0]}; more=2` } })).body.data.user.id).toBe(mod.id);
     const outcome = await findOutcome('moderator-login', outcomeKey(answer));
@@ -89,6 +90,18 @@ describe('a browser\'s form post', () => {
     expect(answer.headers.get('location')).toMatch(/^\/moderator-login\?outcome=/);
     expect(await findOutcome('moderator-login', outcomeKey(answer))).toEqual({ ok: false, message: 'Invalid username or password', values: { username: 'morgan' } });
     expect(JSON.stringify(await db().formOutcome.findMany())).not.toContain('a wrong secret');
+  });
+});
+
+describe('a script of our own pages', () => {
+  test.each([
+    ['Sec-Fetch-Site', { 'Sec-Fetch-Site': 'same-origin' }],
+    ['an older browser\'s Origin', { Origin: 'http://localhost:3000' }],
+  ])('known by %s, signs in by cookie and is not handed the token', async (_, headers: Record<string, string>) => {
+    const answer = await signIn({ username: 'morgan', password: PASSWORD }, { headers });
+    const user = { id: mod.id, name: 'Morgan Reed', email: null, phone: null, role: 'moderator' };
+    expect([answer.status, answer.body]).toEqual([200, { success: true, message: 'Welcome back, Morgan Reed!', data: { user }, user }]);
+    expect(answer.headers.getSetCookie().map((cookie) => cookie.split('=')[0])).toEqual(['next-auth.session-token', 'known-device']);
   });
 });
 

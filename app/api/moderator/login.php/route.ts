@@ -1,10 +1,7 @@
 import { DASHBOARD, destinationAfterSignIn, SIGN_IN } from '@/components/office/addresses';
-import { signInModerator } from '@/lib/accounts/commands';
 import { moderatorLoginSchema } from '@/lib/accounts/schema';
-import { sessionCookie } from '@/lib/auth/cookie';
+import { sessionKindFor, signedInOutcome, signIn } from '@/lib/auth/sign-in';
 import { handle, methods } from '@/lib/http/handle';
-import { prefersHtml } from '@/lib/http/form-post';
-import { limitSignIn } from '@/lib/http/rate-limit';
 
 // A refused attempt keeps the way back.
 function signInPage(next: string | null): string {
@@ -12,7 +9,7 @@ function signInPage(next: string | null): string {
   return destination === DASHBOARD ? SIGN_IN : `${SIGN_IN}?next=${encodeURIComponent(destination)}`;
 }
 
-const signIn = handle({
+const login = handle({
   guard: 'public',
   schema: { schema: moderatorLoginSchema },
   form: {
@@ -22,15 +19,9 @@ const signIn = handle({
     secretFields: ['password'],
   },
   run: async ({ request, body }) => {
-    const browser = prefersHtml(request);
-    const { token, user } = await limitSignIn(request.headers, body.username, () =>
-      signInModerator(body, browser ? 'cookie' : 'bearer'),
-    );
-    const message = `Welcome back, ${user.name}!`;
-    // A browser is signed in by cookie and never handed the token (decision P1).
-    if (browser) return { message, headers: { 'Set-Cookie': await sessionCookie(token) } };
-    return { message, data: { token, user }, topLevel: { token, user } };
+    const signedIn = await signIn(request.headers, { role: 'moderator', ...body }, sessionKindFor(request));
+    return signedInOutcome(request, signedIn, { message: `Welcome back, ${signedIn.user.name}!` });
   },
 });
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ POST: signIn });
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ POST: login });

@@ -1,0 +1,20 @@
+import { CANDIDATE_DASHBOARD } from '@/components/candidate/addresses';
+import { ACCOUNT_FORMS } from '@/lib/accounts/options';
+import { profileSchema } from '@/lib/accounts/schema';
+import { prefersHtml } from '@/lib/http/form-post';
+import { handle, methods } from '@/lib/http/handle';
+import { changeProfile } from '../../auth/profile.php/change-profile';
+
+// The contract's PUT, for forms without scripts, which can only POST.
+const change = handle({
+  guard: 'candidate',
+  schema: { schema: profileSchema, partial: true },
+  form: { name: ACCOUNT_FORMS.profile, page: () => `${CANDIDATE_DASHBOARD}?tab=profile` },
+  run: async ({ request, caller, body }) => {
+    const { message, data } = await changeProfile(request, caller!, body);
+    // The page reads the profile itself; what a form post leaves behind needs no copy.
+    return prefersHtml(request) ? { message: message! } : { message: message!, data };
+  },
+});
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ POST: change });

@@ -1,0 +1,25 @@
+import { candidateDestination, LOGIN, withWayBack } from '@/components/candidate/addresses';
+import { ACCOUNT_FORMS } from '@/lib/accounts/options';
+import { loginSchema } from '@/lib/accounts/schema';
+import { sessionKindFor, signedInOutcome, signIn } from '@/lib/auth/sign-in';
+import { handle, methods } from '@/lib/http/handle';
+
+const destinationOf = (url: URL) => candidateDestination(url.searchParams.get('next'));
+
+const login = handle({
+  guard: 'public',
+  schema: { schema: loginSchema },
+  form: {
+    name: ACCOUNT_FORMS.login,
+    // A refused attempt keeps the way back.
+    page: (url) => withWayBack(LOGIN, destinationOf(url)),
+    done: destinationOf,
+    secretFields: ['password'],
+  },
+  run: async ({ request, body }) => {
+    const signedIn = await signIn(request.headers, { role: 'candidate', ...body }, sessionKindFor(request));
+    return signedInOutcome(request, signedIn, { message: `Welcome back, ${signedIn.user.name}!` });
+  },
+});
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ POST: login });

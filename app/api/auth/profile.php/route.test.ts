@@ -1,0 +1,97 @@
+import { findOutcome } from '@/lib/outcomes/queries';
+import { candidate, cookieOf, moderator } from '@/lib/testing/fixtures';
+import { call, db, outcomeKey, type CallOptions } from '@/lib/testing/harness';
+import * as formProfile from '../../account/profile/route';
+import * as profile from './route';
+
+const KEYS = ['created_at', 'education', 'email', 'email_verified', 'experience', 'id', 'location', 'name', 'phone', 'role', 'skills', 'summary', 'title'];
+const show = (options: CallOptions, query = '') => call(profile, 'GET', `/api/auth/profile.php${query}`, options);
+const change = (json: unknown, options: CallOptions) => call(profile, 'PUT', '/api/auth/profile.php', { json, ...options });
+const stored = (id: number) => db().user.findUniqueOrThrow({ where: { id } });
+
+test('is the caller\'s own, whatever id is asked for, with nothing of the account that is nobody\'s business', async () => {
+  const [casey, other] = [await candidate({ verified: true }), await candidate()];
+  const { status, body, headers } = await show({ as: casey }, `?id=${other.id}`);
+  expect([status, Object.keys(body.data).sort(), headers.get('cache-control')]).toEqual([200, KEYS, 'no-store']);
+  expect(body.data).toMatchObject({ id: casey.id, email: casey.email, email_verified: true, role: 'candidate', created_at: expect.stringMatching(/^\d{4}-.*Z$/) });
+});
+
+test('moderators have one to look at; strangers have none', async () => {
+  const morgan = await moderator();
+  expect((await show({ as: morgan })).body.data).toMatchObject({ id: morgan.id, role: 'moderator', email: null });
+  expect([(await show({})).status, (await change({ name: 'x' }, {})).status, (await change({ name: 'x' }, { as: morgan })).status]).toEqual([401, 401, 403]);
+});
+
+test('takes the fields that are sent and leaves the others; empty means none', async () => {
+  const casey = await candidate();
+  const all = { name: 'Casey  Jones', phone: '+44 20 7946 0005', location: 'Leeds', title: 'Engineer', experience: 'Six years\r\nof trains', education: 'BSc', skills: 'Rails, Steam', summary: 'Careful.' };
+  const { status, body } = await change(all, { as: casey });
+  expect([status, body.message]).toEqual([200, 'Profile updated successfully!']);
+  expect(body.data).toMatchObject({ ...all, name: 'Casey Jones', experience: 'Six years\nof trains', email: casey.email });
+  expect((await change({ location: '', title: null }, { as: casey })).body.data).toMatchObject({ location: null, title: null, skills: 'Rails, Steam', name: 'Casey Jones' });
+  expect((await change({}, { as: casey })).body.data).toMatchObject({ skills: 'Rails, Steam' });
+});
+
+test('what a caller may not decide is ignored, and nobody else\'s record is touched', async () => {
+  const [casey, other] = [await candidate(), await candidate()];
+  const before = await stored(other.id);
+  await change({ id: other.id, userId: other.id, role: 'moderator', username: 'root', email_verified: true, emailVerifiedAt: new Date(), passwordHash: 'x', disabledAt: new Date(), name: 'Changed' }, { as: casey });
+  expect(await stored(casey.id)).toMatchObject({ id: casey.id, role: 'candidate', username: null, emailVerifiedAt: null, disabledAt: null, passwordHash: 'nobody knows it', name: 'Changed' });
+  expect(await stored(other.id)).toEqual(before);
+});
+
+test.each([[{ name: '' }, ['name']], [{ name: null, email: '' }, ['email', 'name']], [{ email: 'x' }, ['email']], [{ skills: ['a'], summary: 5 }, ['skills', 'summary']], [{ summary: 'x'.repeat(4_001), title: 'x'.repeat(121) }, ['summary', 'title']]])('%j is refused by field', async (fields, names) => {
+  const casey = await candidate();
+  const before = await stored(casey.id);
+  const { status, body } = await change(fields, { as: casey });
+  expect([status, Object.keys(body.errors ?? {}).sort(), await stored(casey.id)]).toEqual([422, names, before]);
+});
+
+test('an address that has an account is refused; a free one has to be confirmed', async () => {
+  const [casey, other] = [await candidate({ verified: true }), await candidate()];
+  expect((await change({ email: other.email }, { as: casey })).status).toBe(409);
+  expect((await change({ email: 'Moved@mail.example' }, { as: casey })).body.data).toMatchObject({ email: 'moved@mail.example', email_verified: false });
+});
+
+test('a browser\'s cookie is good for it from our own pages only', async () => {
+  const casey = await candidate();
+  const Cookie = await cookieOf(casey);
+  expect((await change({ name: 'Forged' }, { headers: { Cookie, Origin: 'https://elsewhere.example' } })).status).toBe(403);
+  expect((await change({ name: 'Typed' }, { headers: { Cookie, Origin: 'http://localhost:3000' } })).status).toBe(200);
+  expect((await stored(casey.id)).name).toBe('Typed');
+});
+
+describe('without scripts', () => {
+  const post = async (form: Record<string, string>, as: { id: number }) => call(formProfile, 'POST', '/api/account/profile', { form, browser: true, headers: { Cookie: await cookieOf(as) } });
+
+  test('a form post changes it and leads back to the tab', async () => {
+    const casey = await candidate();
+    const answer = await post({ name: 'Casey', email: casey.email!, phone: '', location: 'Leeds', title: '', experience: '', education: '', skills: '', summary: '' }, casey);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, expect.stringMatching(/^\/talent-seeker-dashboard\?tab=profile&outcome=/)]);
+    expect(await findOutcome('profile', outcomeKey(answer))).toEqual({ ok: true, message: 'Profile updated successfully!' });
+    expect(await stored(casey.id)).toMatchObject({ name: 'Casey', location: 'Leeds' });
+  });
+
+  test('one that fails keeps what was typed', async () => {
+    const [casey, other] = [await candidate(), await candidate()];
+    const answer = await post({ name: '', email: other.email!, location: 'Leeds' }, casey);
+    expect(answer.headers.get('location')).toMatch(/^\/talent-seeker-dashboard\?tab=profile&outcome=/);
+    expect(await findOutcome('profile', outcomeKey(answer))).toMatchObject({ ok: false, errors: { name: [expect.any(String)] }, values: { email: other.email, location: 'Leeds' } });
+  });
+
+  test('is for candidates', async () => {
+    for (const [options, status] of [[{}, 401], [{ as: await moderator() }, 403]] as const) expect((await call(formProfile, 'POST', '/api/account/profile', { json: { name: 'x' }, ...options })).status).toBe(status);
+  });
+});
+
+test('moving from address to address is limited: each move mails somebody', async () => {
+  jest.resetModules();
+  process.env.RATE_LIMITS = 'on';
+  const fresh = await import('./route');
+  const casey = await candidate();
+  const move = (email: string) => call(fresh, 'PUT', '/', { as: casey, json: { email, name: 'Casey' } });
+  const statuses = [];
+  for (let index = 0; index < 6; index += 1) statuses.push((await move(`moving${index}@mail.example`)).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  expect((await move('moving4@mail.example')).status).toBe(200);
+});

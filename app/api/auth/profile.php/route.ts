@@ -1,0 +1,22 @@
+import { findProfile } from '@/lib/accounts/queries';
+import { profileSchema } from '@/lib/accounts/schema';
+import { AppError } from '@/lib/http/errors';
+import { handle, methods } from '@/lib/http/handle';
+import { changeProfile } from './change-profile';
+
+const show = handle({
+  guard: 'signed-in',
+  run: async ({ caller }) => {
+    const profile = await findProfile(caller!.userId);
+    if (!profile) throw new AppError('unauthenticated');
+    return { data: profile };
+  },
+});
+
+const change = handle({
+  guard: 'candidate',
+  schema: { schema: profileSchema, partial: true },
+  run: ({ request, caller, body }) => changeProfile(request, caller!, body),
+});
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ GET: show, PUT: change });

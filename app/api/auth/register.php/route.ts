@@ -1,0 +1,28 @@
+import { candidateDestination, REGISTER, withWayBack } from '@/components/candidate/addresses';
+import { registerCandidate } from '@/lib/accounts/commands';
+import { ACCOUNT_FORMS } from '@/lib/accounts/options';
+import { registerSchema } from '@/lib/accounts/schema';
+import { sessionKindFor, signedInOutcome } from '@/lib/auth/sign-in';
+import { handle, methods } from '@/lib/http/handle';
+import { takeAccountTurn } from '@/lib/http/rate-limit';
+
+const destinationOf = (url: URL) => candidateDestination(url.searchParams.get('next'));
+
+const register = handle({
+  guard: 'public',
+  schema: { schema: registerSchema },
+  botGuard: { form: 'registration', required: false, failed: 'Registration failed' },
+  form: {
+    name: ACCOUNT_FORMS.registration,
+    page: (url) => withWayBack(REGISTER, destinationOf(url)),
+    done: destinationOf,
+    secretFields: ['password'],
+  },
+  run: async ({ request, body }) => {
+    await takeAccountTurn(request.headers, 'register', body.email);
+    const signedIn = await registerCandidate(body, sessionKindFor(request));
+    return signedInOutcome(request, signedIn, { status: 201, message: 'Registration successful! Welcome to Northlane!' });
+  },
+});
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ POST: register });

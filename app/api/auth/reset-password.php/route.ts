@@ -1,0 +1,33 @@
+import { LOGIN, RESET_PASSWORD } from '@/components/candidate/addresses';
+import { resetPassword } from '@/lib/accounts/commands';
+import { ACCOUNT_FORMS } from '@/lib/accounts/options';
+import { resetPasswordSchema } from '@/lib/accounts/schema';
+import { knownDeviceCookie } from '@/lib/auth/known-device';
+import { isFromOurPages } from '@/lib/auth/sign-in';
+import { handle, methods } from '@/lib/http/handle';
+import { takeAccountTurn } from '@/lib/http/rate-limit';
+
+const reset = handle({
+  guard: 'public',
+  schema: { schema: resetPasswordSchema },
+  form: {
+    name: ACCOUNT_FORMS.resetPassword,
+    // Whose password was refused tries another one with the same link: the form posts to an address that holds the token.
+    page: (url) => pageWith(url.searchParams.get('token')),
+    done: () => LOGIN,
+    secretFields: ['token', 'password'],
+  },
+  run: async ({ request, body }) => {
+    await takeAccountTurn(request.headers, 'reset-password', body.token);
+    const { userId } = await resetPassword(body);
+    // The owner's browser, as the link proves: a way in that nobody else's failures can close.
+    const cookies = isFromOurPages(request) ? [knownDeviceCookie(userId)] : [];
+    return { message: 'Password reset successful!', cookies };
+  },
+});
+
+function pageWith(token: string | null): string {
+  return token && /^[\w-]{1,100}$/.test(token) ? `${RESET_PASSWORD}?token=${token}` : RESET_PASSWORD;
+}
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ POST: reset });

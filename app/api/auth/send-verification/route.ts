@@ -1,0 +1,17 @@
+import { CANDIDATE_DASHBOARD } from '@/components/candidate/addresses';
+import { sendVerification } from '@/lib/accounts/commands';
+import { ACCOUNT_FORMS } from '@/lib/accounts/options';
+import { handle, methods } from '@/lib/http/handle';
+import { takeAccountTurn } from '@/lib/http/rate-limit';
+
+const send = handle({
+  guard: 'candidate',
+  form: { name: ACCOUNT_FORMS.sendVerification, page: () => CANDIDATE_DASHBOARD },
+  run: async ({ request, caller }) => {
+    await takeAccountTurn(request.headers, 'send-verification', caller!.userId);
+    const result = await sendVerification(caller!);
+    return { message: result === 'sent' ? 'Verification email sent!' : 'Your e-mail address is already verified.' };
+  },
+});
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ POST: send });

@@ -1,0 +1,77 @@
+import { findOutcome } from '@/lib/outcomes/queries';
+import { candidate, cookieOf, mailedToken, moderator } from '@/lib/testing/fixtures';
+import { call, db, outcomeKey } from '@/lib/testing/harness';
+import * as send from '../send-verification/route';
+import * as verify from './route';
+
+const confirm = (json: unknown) => call(verify, 'POST', '/api/auth/verify-email.php', { json });
+const verified = async (id: number) => (await db().user.findUniqueOrThrow({ where: { id } })).emailVerifiedAt !== null;
+
+test('confirms the address, once', async () => {
+  const casey = await candidate();
+  const token = await mailedToken(casey, 'verify-email');
+  const { status, body } = await confirm({ token });
+  expect([status, body, await verified(casey.id)]).toEqual([200, { success: true, message: 'Email verified successfully!', data: null }, true]);
+  const again = await confirm({ token });
+  expect([again.status, again.body.message, again.body.code]).toEqual([400, 'Email verification failed', 'bad_request']);
+});
+
+test('a link that expired, is for something else or was never sent fails in the same words', async () => {
+  const casey = await candidate();
+  const [expired, other] = [await mailedToken(casey, 'verify-email'), await mailedToken(casey, 'reset-password')];
+  await db().oneTimeToken.updateMany({ where: { userId: casey.id, purpose: 'verify-email' }, data: { expiresAt: new Date() } });
+  for (const token of [expired, other, 'A'.repeat(43), 'x']) {
+    const { status, body } = await confirm({ token });
+    expect([status, body.message]).toEqual([400, 'Email verification failed']);
+  }
+  expect(await verified(casey.id)).toBe(false);
+});
+
+test.each([[{}], [{ token: '' }], [{ token: 5 }], [{ token: 'x'.repeat(501) }]])('%j is refused on the field', async (fields) => {
+  const { status, body } = await confirm(fields);
+  expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['token']]);
+});
+
+test('without scripts the page tells what came of it, and the token is not kept', async () => {
+  const token = await mailedToken(await candidate(), 'verify-email');
+  const post = () => call(verify, 'POST', '/api/auth/verify-email.php', { form: { token }, browser: true });
+  const [first, second] = [await post(), await post()];
+  expect([first.headers.get('location')?.split('?')[0], second.headers.get('location')?.split('?')[0]]).toEqual(['/verify-email', '/verify-email']);
+  expect(await findOutcome('verify-email', outcomeKey(first))).toEqual({ ok: true, message: 'Email verified successfully!' });
+  expect(await findOutcome('verify-email', outcomeKey(second))).toEqual({ ok: false, message: 'Email verification failed', values: {} });
+});
+
+describe('asking for a new link', () => {
+  const ask = (options: Parameters<typeof call>[3]) => call(send, 'POST', '/api/auth/send-verification', options);
+  const mails = (to: string | null) => db().outboxMail.count({ where: { toAddress: to ?? '', kind: 'verify-email' } });
+
+  test('mails one until the address is confirmed', async () => {
+    const [casey, known] = [await candidate(), await candidate({ verified: true })];
+    const answers = [await ask({ as: casey }), await ask({ as: known })];
+    expect(answers.map(({ status, body }) => [status, body.message])).toEqual([[200, 'Verification email sent!'], [200, 'Your e-mail address is already verified.']]);
+    expect([await mails(casey.email), await mails(known.email)]).toEqual([1, 0]);
+  });
+
+  test('is for candidates who are signed in, and for their own address', async () => {
+    const [casey, other] = [await candidate(), await candidate()];
+    expect([(await ask({})).status, (await ask({ as: await moderator() })).status]).toEqual([401, 403]);
+    await ask({ as: casey, json: { email: other.email, userId: other.id } });
+    expect([await mails(casey.email), await mails(other.email)]).toEqual([1, 0]);
+  });
+
+  test('without scripts leads back to the dashboard', async () => {
+    const answer = await ask({ headers: { Cookie: await cookieOf(await candidate()) }, form: {}, browser: true });
+    expect(answer.headers.get('location')).toMatch(/^\/talent-seeker-dashboard\?outcome=/);
+    expect(await findOutcome('send-verification', outcomeKey(answer))).toMatchObject({ ok: true, message: 'Verification email sent!' });
+  });
+
+  test('is limited to five in half an hour', async () => {
+    jest.resetModules();
+    process.env.RATE_LIMITS = 'on';
+    const fresh = await import('../send-verification/route');
+    const casey = await candidate();
+    const statuses = [];
+    for (let index = 0; index < 6; index += 1) statuses.push((await call(fresh, 'POST', '/', { as: casey })).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+});

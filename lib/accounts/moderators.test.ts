@@ -1,0 +1,81 @@
+import { findCaller } from '../auth/sessions';
+import { candidate, moderator } from '../testing/fixtures';
+import { db } from '../testing/harness';
+import { addModerator, disableModerator, resetModerator, signInModerator } from './moderators';
+
+const PASSWORD = 'correct horse battery';
+const signIn = (username: string, password: string) => signInModerator({ username, password }, 'bearer');
+const user = (username: string) => db().user.findUniqueOrThrow({ where: { username } });
+const actions = async (id: number) => (await db().activityLog.findMany({ where: { subjectType: 'user', subjectId: String(id) }, orderBy: { id: 'asc' } })).map((entry) => `${entry.actorName}: ${entry.action}`);
+
+test('a moderator that was added can sign in, in any case of the name; the password is stored only as a hash', async () => {
+  await addModerator(' Robin.K ', PASSWORD);
+  const stored = await user('robin.k');
+  expect(stored).toMatchObject({ role: 'moderator', username: 'robin.k', email: null, disabledAt: null });
+  expect(stored.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  const { token, user: view } = await signIn('ROBIN.K', PASSWORD);
+  expect(view).toEqual({ id: stored.id, name: stored.name, email: null, phone: null, role: 'moderator' });
+  expect(await findCaller(token)).toMatchObject({ userId: stored.id, role: 'moderator' });
+  expect(await actions(stored.id)).toEqual(['System: moderator.add', `${stored.name}: moderator.sign-in`]);
+});
+
+test('two moderators cannot share a name, whatever its case', async () => {
+  await addModerator('sam', PASSWORD);
+  await expect(addModerator('SAM', PASSWORD)).rejects.toMatchObject({ code: 'conflict' });
+  expect(await db().user.count({ where: { username: 'sam' } })).toBe(1);
+});
+
+test('two additions of one name at once make one', async () => {
+  const results = await Promise.allSettled([addModerator('twin', PASSWORD), addModerator('twin', PASSWORD), addModerator('twin', PASSWORD)]);
+  expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
+  expect(await db().user.count({ where: { username: 'twin' } })).toBe(1);
+});
+
+test.each(['', 'a', 'a b', '-x', 'ü', 'a\nb', 'x'.repeat(65), "a'; --"])('%j is no name', async (username) => {
+  await expect(addModerator(username, PASSWORD)).rejects.toMatchObject({ code: 'validation_failed' });
+});
+
+test('a password has 8 to 128 characters', async () => {
+  for (const password of ['', '1234567', 'x'.repeat(129)]) {
+    await expect(addModerator('length', password)).rejects.toMatchObject({ code: 'validation_failed' });
+  }
+  await addModerator('eight', '12345678');
+  for (const password of ['1234567', 'x'.repeat(129)]) await expect(resetModerator('eight', password)).rejects.toMatchObject({ code: 'validation_failed' });
+  await resetModerator('eight', 'x'.repeat(128));
+  await signIn('eight', 'x'.repeat(128));
+});
+
+test('disabling ends every session and every way in, and is logged', async () => {
+  await addModerator('leaver', PASSWORD);
+  const tokens = [(await signIn('leaver', PASSWORD)).token, (await signInModerator({ username: 'leaver', password: PASSWORD }, 'cookie')).token];
+  const bystander = await moderator();
+  await disableModerator('Leaver');
+  for (const token of tokens) expect(await findCaller(token)).toBeNull();
+  expect(await db().session.count({ where: { user: { username: 'leaver' }, revokedAt: null } })).toBe(0);
+  await expect(signIn('leaver', PASSWORD)).rejects.toMatchObject({ code: 'unauthenticated', message: 'Invalid username or password' });
+  expect(await findCaller(bystander.token)).not.toBeNull();
+  expect((await actions((await user('leaver')).id)).at(-1)).toBe('System: moderator.disable');
+});
+
+test('a reset replaces the password, ends every session and opens a disabled account again', async () => {
+  await addModerator('forgetful', PASSWORD);
+  const { token } = await signIn('forgetful', PASSWORD);
+  await disableModerator('forgetful');
+  await resetModerator('forgetful', 'another password');
+  expect(await findCaller(token)).toBeNull();
+  await expect(signIn('forgetful', PASSWORD)).rejects.toMatchObject({ code: 'unauthenticated' });
+  const again = await signIn('forgetful', 'another password');
+  await resetModerator('forgetful', 'a third password');
+  expect(await findCaller(again.token)).toBeNull();
+  expect((await actions((await user('forgetful')).id)).at(-1)).toBe('System: moderator.reset');
+});
+
+test('who is no moderator can be neither disabled nor reset', async () => {
+  const cand = await candidate();
+  await db().user.update({ where: { id: cand.id }, data: { username: 'casey' } });
+  for (const username of ['casey', 'nobody']) {
+    await expect(disableModerator(username)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(resetModerator(username, PASSWORD)).rejects.toMatchObject({ code: 'not_found' });
+  }
+  expect(await findCaller(cand.token)).not.toBeNull();
+});

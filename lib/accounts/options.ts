@@ -1,0 +1,29 @@
+// Safe in the browser: the words, limits and names that a form and its handler have to agree on.
+
+export const MODERATOR_LOGIN_FAILED = 'Invalid username or password';
+export const LOGIN_FAILED = 'Invalid email or password';
+export const VERIFICATION_FAILED = 'Email verification failed';
+export const RESET_FAILED = 'Password reset failed';
+export const EMAIL_TAKEN = 'There is already an account with this e-mail address.';
+
+/** Counted in characters as people count them (code points); what is in them is nobody's business but the owner's. */
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 128;
+export const PASSWORD_LENGTH = `A password has ${PASSWORD_MIN} to ${PASSWORD_MAX} characters.`;
+export const PASSWORD_COMMON = 'This password is on the lists that attackers try first. Choose another.';
+
+/** How long a mailed link works (decision U3). */
+export const VERIFY_HOURS = 24;
+export const RESET_MINUTES = 30;
+
+/** Names under which the outcomes of form posts without scripts are kept, for the pages that show them. */
+export const ACCOUNT_FORMS = {
+  login: 'login',
+  registration: 'registration',
+  verifyEmail: 'verify-email',
+  forgotPassword: 'forgot-password',
+  resetPassword: 'reset-password',
+  sendVerification: 'send-verification',
+  profile: 'profile',
+  logout: 'logout',
+} as const;

@@ -1,0 +1,26 @@
+import type { Role } from '../auth/sessions';
+import type { ProfileView } from './schema';
+
+/** The columns that a profile is made of, for reads and for what writes give back. */
+export const PROFILE = {
+  id: true,
+  name: true,
+  email: true,
+  emailVerifiedAt: true,
+  phone: true,
+  location: true,
+  title: true,
+  experience: true,
+  education: true,
+  skills: true,
+  summary: true,
+  role: true,
+  createdAt: true,
+} as const;
+
+type ProfileRow = Omit<ProfileView, 'email_verified' | 'created_at' | 'role'> & { emailVerifiedAt: Date | null; createdAt: Date; role: string };
+
+/** The row as its owner sees it. */
+export function toProfile({ emailVerifiedAt, createdAt, role, ...fields }: ProfileRow): ProfileView {
+  return { ...fields, email_verified: emailVerifiedAt !== null, role: role as Role, created_at: createdAt.toISOString() };
+}

@@ -1,0 +1,52 @@
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { db } from '../db/client';
+import { env } from '../env';
+import { cookieValue } from '../http/cookie-header';
+import type { Role } from './sessions';
+
+const COOKIE = 'known-device';
+const LIFETIME_S = 180 * 24 * 3_600;
+
+/** Whose account somebody tries to get into: by address for candidates, by name for moderators. */
+export type Account = { role: Role; login: string };
+
+/**
+ * The `Set-Cookie` value by which a browser is known as one in which the account's owner has signed in (docs/decisions/010, OWASP's device
+ * cookie). It signs nobody in: it only keeps strangers' failed attempts from counting against the owner.
+ *
+ * @param now ms; tests issue cookies of any age
+ */
+export function knownDeviceCookie(userId: number, now: number = Date.now()): string {
+  const text = `${userId}.${now.toString(36)}.${randomBytes(9).toString('base64url')}`;
+  const secure = env().siteUrl.startsWith('https://') ? '; Secure' : '';
+  return `${COOKIE}=${text}.${signature(text)}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${LIFETIME_S}${secure}`;
+}
+
+/** The `Set-Cookie` value that removes it: with the account it knew. */
+export function expiredKnownDeviceCookie(): string {
+  const secure = env().siteUrl.startsWith('https://') ? '; Secure' : '';
+  return `${COOKIE}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0${secure}`;
+}
+
+/**
+ * What the attempts of a known device are counted under; null for everybody else, a device of another account's owner included.
+ *
+ * @param cookies the Cookie header
+ */
+export async function knownDeviceOf(cookies: string | null, account: Account, now: number = Date.now()): Promise<string | null> {
+  const value = cookieValue(cookies, COOKIE);
+  const [, text, id, issued, nonce, signed] = /^((\d{1,15})\.([0-9a-z]{1,11})\.([\w-]{12}))\.([\w-]{43})$/.exec(value ?? '') ?? [];
+  if (!text || !id || !issued || !nonce || !signed) return null;
+  if (!timingSafeEqual(Buffer.from(signed), Buffer.from(signature(text)))) return null;
+  if (now - parseInt(issued, 36) > LIFETIME_S * 1_000) return null;
+  const login = account.login.trim().toLowerCase();
+  const name = account.role === 'candidate' ? { email: login } : { username: login };
+  const owner = await db().user.findFirst({ where: { id: Number(id), role: account.role, ...name }, select: { id: true } });
+  return owner && nonce;
+}
+
+// A key of its own: whoever learns of this one's signatures learns nothing about the one that encrypts sessions.
+function signature(text: string): string {
+  const key = Buffer.from(hkdfSync('sha256', env().sessionSecret, '', COOKIE, 32));
+  return createHmac('sha256', key).update(text).digest('base64url');
+}

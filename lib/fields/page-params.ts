@@ -1,0 +1,29 @@
+/** Parameters of a page's address, as Next gives them. Pages come from links people edit and share: what means nothing is left out, not refused. */
+export type PageParams = Record<string, string | string[] | undefined>;
+
+type Value = PageParams[string];
+
+/** Of a repeated parameter the first counts. */
+export function firstOf(value: Value): string | undefined {
+  return Array.isArray(value) ? value[0] : value;
+}
+
+/**
+ * A whole number above zero, or undefined.
+ * @param digits at most; fifteen are what both the store and JavaScript hold exactly
+ */
+export function wholeNumber(value: Value, digits = 15): number | undefined {
+  const text = firstOf(value)?.trim() ?? '';
+  if (!/^\d+$/.test(text) || text.length > digits) return undefined;
+  return Number(text) || undefined;
+}
+
+/** Which page of a list, from 1. More than six digits would skip past any list. */
+export function pageNumber(value: Value): number {
+  return wholeNumber(value, 6) ?? 1;
+}
+
+/** What to search for, cut where the store would no longer profit from it; undefined for nothing. */
+export function searchText(value: Value): string | undefined {
+  return firstOf(value)?.trim().slice(0, 200) || undefined;
+}
