@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { logActivity } from '../activity/commands';
 import type { Caller } from '../auth/sessions';
 import { transaction, type Tx } from '../db/client';
@@ -6,11 +5,11 @@ import { env } from '../env';
 import { siteToday } from '../format';
 import { AppError } from '../http/errors';
 import { foldText, isOpen } from '../jobs/rules';
-import { inspectDocument, safeFileName } from '../uploads/inspect';
+import { createFileRow, keepWithRow, type KeptFile } from '../uploads/commands';
 import type { ReceivedFile } from '../uploads/receive';
-import { keepFile, removeFile } from '../uploads/store';
-import { EMPTY_RESUME_MESSAGE, MISSING_RESUME_MESSAGE, type ApplicationStatus } from './options';
-import type { ApplicationDecision, ApplicationInput } from './schema';
+import { removeFile } from '../uploads/store';
+import { APPLICATION_STATUS_LABELS, EMPTY_RESUME_MESSAGE, MISSING_RESUME_MESSAGE, type ApplicationStatus } from './options';
+import type { ApplicationCorrection, ApplicationDecision, ApplicationInput } from './schema';
 
 /** Decision A4: the same submission again within this time is the first one, answered once more. */
 const DOUBLE_SUBMIT_MS = 10 * 60_000;
@@ -20,32 +19,16 @@ export type SubmittedApplication = { id: number; job_id: number; status: Applica
 /**
  * Files an application with its résumé: both are stored, or neither.
  *
- * The file is in the store, flushed, before its row is committed, and removed again when it is not; a crash in between leaves only a
- * file without a row, which the next start sweeps.
- *
  * @throws AppError not_found when the job is not open, validation_failed without a usable file, unsupported_file_type.
  */
-export async function submitApplication(
+export function submitApplication(
   jobId: number,
   input: ApplicationInput,
   resume: ReceivedFile | null,
-  caller: Pick<Caller, 'userId' | 'role'> | null,
+  caller: Sender,
 ): Promise<SubmittedApplication> {
-  if (resume === null) throw resumeRefused(MISSING_RESUME_MESSAGE);
-  if (resume.sizeBytes === 0) throw resumeRefused(EMPTY_RESUME_MESSAGE);
-  const kind = await inspectDocument(resume.path, resume.originalName);
-  if (kind === null) throw new AppError('unsupported_file_type');
-
-  const fileId = randomUUID();
-  await keepFile(resume.path, fileId);
-  try {
-    const filed = await transaction((tx) => fileApplication(tx, jobId, input, { ...resume, mime: kind.mime, fileId }, caller));
-    if (filed.repeated) await removeFile(fileId);
-    return filed.application;
-  } catch (error) {
-    await removeFile(fileId);
-    throw error;
-  }
+  const document = { field: 'resume', missing: MISSING_RESUME_MESSAGE, empty: EMPTY_RESUME_MESSAGE };
+  return keepWithRow(resume, document, (tx, kept) => fileApplication(tx, jobId, input, kept, caller));
 }
 
 /**
@@ -89,46 +72,107 @@ export async function deleteApplication(id: number, moderator: Caller): Promise<
   await removeFile(fileId);
 }
 
+/**
+ * Changes what a candidate may correct in an application of their own while nobody has decided on it. Fields not given stay.
+ *
+ * @throws AppError not_found for anybody else's, conflict when it is no longer pending.
+ */
+export async function correctApplication(id: number, correction: ApplicationCorrection, caller: Caller): Promise<void> {
+  const { phone, linkedin, cover_letter: coverLetter } = correction;
+  await transaction(async (tx) => {
+    await ownPendingApplication(tx, id, caller, 'changed');
+    if (Object.keys(correction).length === 0) return;
+    const given = { ...(phone !== undefined && { phone }), ...(linkedin !== undefined && { linkedin }), ...(coverLetter !== undefined && { coverLetter }) };
+    await tx.application.update({ where: { id }, data: { ...given, updatedAt: new Date() } });
+  });
+}
+
+/**
+ * Takes back an application of the candidate's own that is still pending, with its file (decision A8).
+ *
+ * @throws AppError not_found for anybody else's, conflict when it is no longer pending.
+ */
+export async function withdrawApplication(id: number, caller: Caller): Promise<void> {
+  const fileId = await transaction(async (tx) => {
+    const application = await ownPendingApplication(tx, id, caller, 'withdrawn');
+    await tx.application.delete({ where: { id } });
+    await tx.storedFile.delete({ where: { id: application.fileId } });
+    // The word instead of the name: what the log says must hold after the account is erased, and nothing of the person stay in it.
+    const actor = { userId: caller.userId, name: 'Candidate' };
+    await logActivity(tx, actor, 'application.withdraw', { type: 'application', id }, { job: application.jobId });
+    return application.fileId;
+  });
+  await removeFile(fileId);
+}
+
 /** Notes who was handed a résumé (decision A7: every download is logged). */
 export async function recordDownload(id: number, caller: Caller): Promise<void> {
   await transaction((tx) => logActivity(tx, caller, 'application.download', { type: 'application', id }));
 }
 
-type StoredResume = ReceivedFile & { mime: string; fileId: string };
+type Sender = Pick<Caller, 'userId' | 'role'> | null;
+
+// Read in the transaction that goes on to write: a moderator's decision comes before both or after both.
+async function ownPendingApplication(tx: Tx, id: number, caller: Caller, verb: string): Promise<{ fileId: string; jobId: number }> {
+  const application = await tx.application.findFirst({
+    where: { id, userId: caller.userId },
+    select: { fileId: true, jobId: true, status: true },
+  });
+  if (!application) throw new AppError('not_found', 'There is no such application.');
+  if (application.status !== 'pending') {
+    const label = APPLICATION_STATUS_LABELS[application.status as ApplicationStatus];
+    throw new AppError('conflict', `Only a pending application can be ${verb}. This one is marked ${label}.`);
+  }
+  return application;
+}
+
+/**
+ * Whose account an application belongs to (decision A1): the candidate who is signed in, whatever address they typed; else the account
+ * that has proved the address. Whether there is one shows in nothing that is answered.
+ */
+async function ownerOf(tx: Tx, emailFolded: string, caller: Sender): Promise<number | null> {
+  if (caller?.role === 'moderator') return null;
+  const account = await tx.user.findFirst({
+    where: caller ? { id: caller.userId } : { email: emailFolded, role: 'candidate', emailVerifiedAt: { not: null } },
+    select: { id: true },
+  });
+  // Erased while the file was on its way.
+  if (caller && !account) throw new AppError('unauthenticated');
+  return account?.id ?? null;
+}
 
 async function fileApplication(
   tx: Tx,
   jobId: number,
   input: ApplicationInput,
-  resume: StoredResume,
-  caller: Pick<Caller, 'userId' | 'role'> | null,
-): Promise<{ application: SubmittedApplication; repeated: boolean }> {
+  resume: KeptFile,
+  caller: Sender,
+): Promise<{ record: SubmittedApplication; repeated: boolean }> {
   const now = new Date();
   const job = await tx.job.findUnique({ where: { id: jobId }, select: { status: true, deadline: true } });
   if (!job || !isOpen(job, siteToday(now, env().siteTimeZone))) throw new AppError('not_found', 'Job Not Found');
 
   const emailFolded = foldText(input.email);
+  const userId = await ownerOf(tx, emailFolded, caller);
   const earlier = await tx.application.findFirst({
-    where: { jobId, emailFolded, fileSha256: resume.sha256, createdAt: { gte: new Date(now.getTime() - DOUBLE_SUBMIT_MS) } },
+    where: {
+      jobId,
+      emailFolded,
+      fileSha256: resume.sha256,
+      createdAt: { gte: new Date(now.getTime() - DOUBLE_SUBMIT_MS) },
+      // What somebody sends while signed in has to turn up in their account, also when they sent it before signing in.
+      ...(caller?.role === 'candidate' && { userId }),
+    },
     orderBy: { id: 'asc' },
     select: RECEIPT,
   });
-  if (earlier) return { application: toReceipt(earlier), repeated: true };
+  if (earlier) return { record: toReceipt(earlier), repeated: true };
 
-  await tx.storedFile.create({
-    data: {
-      id: resume.fileId,
-      sha256: resume.sha256,
-      sizeBytes: resume.sizeBytes,
-      mimeType: resume.mime,
-      originalName: safeFileName(resume.originalName),
-      createdAt: now,
-    },
-  });
+  await createFileRow(tx, resume, now);
   const created = await tx.application.create({
     data: {
       jobId,
-      userId: caller?.role === 'candidate' ? caller.userId : null,
+      userId,
       applicantName: input.applicant_name,
       nameFolded: foldText(input.applicant_name),
       email: input.email,
@@ -146,7 +190,7 @@ async function fileApplication(
     },
     select: RECEIPT,
   });
-  return { application: toReceipt(created), repeated: false };
+  return { record: toReceipt(created), repeated: false };
 }
 
 const RECEIPT = { id: true, jobId: true, createdAt: true } as const;
@@ -154,8 +198,4 @@ const RECEIPT = { id: true, jobId: true, createdAt: true } as const;
 // The first answer, not the record's present state: a repeat must not tell a stranger how an earlier application fared.
 function toReceipt(row: { id: number; jobId: number; createdAt: Date }): SubmittedApplication {
   return { id: row.id, job_id: row.jobId, status: 'pending', created_at: row.createdAt.toISOString() };
-}
-
-function resumeRefused(message: string): AppError {
-  return new AppError('validation_failed', message, { errors: { resume: [message] } });
 }

@@ -12,7 +12,7 @@ export const APPLICATION_STATUS_LABELS: Record<ApplicationStatus, string> = {
 
 /** Decision A3, in bytes: this many are accepted, one more is not. */
 export const RESUME_MAX_BYTES = 10_485_760;
-export const RESUME_EXTENSIONS = ['.pdf', '.doc', '.docx'] as const;
+export { DOCUMENT_EXTENSIONS as RESUME_EXTENSIONS, WRONG_TYPE_MESSAGE } from '../uploads/options';
 
 /** Which consent text the site's forms show; stored with the application (decision A2). The text is in lib/content. */
 export const CONSENT_VERSION = '2026-11';
@@ -21,6 +21,6 @@ export const MISSING_FIELDS_MESSAGE = 'Please fill out all required fields.';
 export const MISSING_RESUME_MESSAGE = 'Please upload your resume.';
 export const EMPTY_RESUME_MESSAGE = 'The file you chose is empty. Please upload your resume.';
 export const CONSENT_MESSAGE = 'Please agree to the privacy policy before you apply.';
-export const WRONG_TYPE_MESSAGE = 'Please upload a PDF, DOC or DOCX file.';
 export const TOO_LARGE_MESSAGE = 'The file must be no larger than 10 MB.';
 export const UPLOAD_FAILED_MESSAGE = 'An error occurred while submitting your application. Please try again later.';
+export const WITHDRAWN_MESSAGE = 'Your application has been withdrawn.';

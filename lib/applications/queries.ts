@@ -2,6 +2,7 @@ import 'server-only';
 import type { Caller } from '../auth/sessions';
 import { db } from '../db/client';
 import type { Prisma } from '../db/generated/client';
+import { findVersions, searchApplications } from '../db/people-search';
 import { foldText } from '../jobs/rules';
 import type { SendableFile } from '../uploads/send';
 import type { ApplicationStatus } from './options';
@@ -42,8 +43,7 @@ export async function listApplications(
   caller: Caller,
   filters: ApplicationFilters,
 ): Promise<{ applications: ApplicationView[]; total: number }> {
-  const where = { AND: [reachableBy(caller), filterWhere(filters)] };
-  const [rows, total] = await pageOf(where, filters);
+  const { rows, total } = await pageOf(filters, reachableBy(caller));
   return { applications: rows.map(toView), total };
 }
 
@@ -51,8 +51,8 @@ export async function listApplications(
 export async function listOfficeApplications(
   filters: ApplicationFilters,
 ): Promise<{ applications: OfficeApplicationView[]; total: number }> {
-  const [rows, total] = await pageOf(filterWhere(filters), filters);
-  const versions = await versionsOf(rows);
+  const { rows, total } = await pageOf(filters, {});
+  const versions = versionsOf(rows);
   return { applications: rows.map((row) => toOfficeView(row, versions)), total };
 }
 
@@ -73,7 +73,7 @@ export async function findOfficeApplication(
     orderBy: { id: 'desc' },
     select: columns,
   });
-  const versions = await versionsOf(group);
+  const versions = versionsOf(group);
   const others = group.filter((other) => other.id !== id).map((other) => toOfficeView(other, versions));
   return { application: toOfficeView(row, versions), others };
 }
@@ -87,38 +87,25 @@ export async function findApplicationFile(caller: Caller, id: number): Promise<S
   return row && { fileId: row.file.id, originalName: row.file.originalName, mimeType: row.file.mimeType };
 }
 
-function reachableBy(caller: Caller): Prisma.ApplicationWhereInput {
+function reachableBy(caller: Caller): { userId?: number } {
   return caller.role === 'moderator' ? {} : { userId: caller.userId };
 }
 
-function filterWhere({ jobId, status, search }: ApplicationFilters): Prisma.ApplicationWhereInput {
+async function pageOf(
+  { jobId, status, search, page, limit }: ApplicationFilters,
+  reachable: { userId?: number },
+): Promise<{ rows: Row[]; total: number }> {
   const part = foldText(search ?? '');
-  return {
-    ...(jobId !== undefined && { jobId }),
-    ...(status !== undefined && { status }),
-    ...(part !== '' && { OR: [{ emailFolded: { contains: part } }, { nameFolded: { contains: part } }] }),
-  };
-}
-
-function pageOf(where: Prisma.ApplicationWhereInput, { page, limit }: ApplicationFilters): Promise<[Row[], number]> {
-  const skip = (page - 1) * limit;
-  return Promise.all([
-    db().application.findMany({ where, orderBy: { id: 'desc' }, skip, take: limit, select: columns }),
-    db().application.count({ where }),
-  ]);
+  const { ids, total } = searchApplications({ ...reachable, jobId, status, part, offset: (page - 1) * limit, limit });
+  const where = { AND: [reachable, { id: { in: ids } }] };
+  return { rows: await db().application.findMany({ where, orderBy: { id: 'desc' }, select: columns }), total };
 }
 
 type VersionIndex = Map<string, number[]>;
 
-async function versionsOf(rows: readonly Row[]): Promise<VersionIndex> {
+function versionsOf(rows: readonly Row[]): VersionIndex {
   const index: VersionIndex = new Map();
-  if (rows.length === 0) return index;
-  const siblings = await db().application.findMany({
-    where: { jobId: { in: [...new Set(rows.map((row) => row.jobId))] }, emailFolded: { in: [...new Set(rows.map((row) => row.emailFolded))] } },
-    orderBy: { id: 'asc' },
-    select: { id: true, jobId: true, emailFolded: true },
-  });
-  for (const { id, jobId, emailFolded } of siblings) {
+  for (const { id, jobId, emailFolded } of findVersions(rows)) {
     const key = personKey(jobId, emailFolded);
     index.set(key, [...(index.get(key) ?? []), id]);
   }

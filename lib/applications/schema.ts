@@ -1,76 +1,46 @@
 import * as z from 'zod/mini';
-import { optionalLine, optionalText, optionalWebAddress, requiredEmail, requiredLine } from '../fields/schema';
+import { optionalText, optionalWebAddress, requiredEmail, requiredLine } from '../fields/schema';
+import { consentFields, consentRule, documentFile } from '../uploads/schema';
 import {
   APPLICATION_STATUSES,
   CONSENT_MESSAGE,
   EMPTY_RESUME_MESSAGE,
   MISSING_FIELDS_MESSAGE,
   MISSING_RESUME_MESSAGE,
-  RESUME_EXTENSIONS,
   RESUME_MAX_BYTES,
   TOO_LARGE_MESSAGE,
-  WRONG_TYPE_MESSAGE,
   type ApplicationStatus,
 } from './options';
 
-const consentGiven = z.pipe(
-  z.optional(z.nullable(z.union([z.string(), z.boolean(), z.number()]))),
-  z.transform((value) => ['true', 'on', '1', 'yes'].includes(String(value ?? '').toLowerCase())),
-);
+const LINKEDIN_MESSAGE = 'Enter a full web address, like https://www.linkedin.com/in/your-name.';
 
 /**
  * The text fields of an application. Consent is required where the form says which text it showed; clients of the prototype send
  * neither and are accepted as "no consent recorded" (api-contract, "Consent").
  */
-export const applicationSchema = z.object(textFields()).check(consentRule());
+export const applicationSchema = z.object(textFields()).check(consentRule(CONSENT_MESSAGE));
 export type ApplicationInput = z.infer<typeof applicationSchema>;
 
 /** The same form in the browser, where the file is at hand: its checks come before anything is sent. The server makes its own. */
 export const applicationFormSchema = z
   .object({
     ...textFields(),
-    resume: z
-      .custom<File>(isFile, MISSING_RESUME_MESSAGE)
-      .check(
-        z.refine((file) => file.size > 0, { message: EMPTY_RESUME_MESSAGE, abort: true }),
-        z.refine((file) => hasExtension(file.name), { message: WRONG_TYPE_MESSAGE, abort: true }),
-        z.refine((file) => file.size <= RESUME_MAX_BYTES, TOO_LARGE_MESSAGE),
-      ),
+    resume: documentFile({
+      maxBytes: RESUME_MAX_BYTES,
+      messages: { missing: MISSING_RESUME_MESSAGE, empty: EMPTY_RESUME_MESSAGE, tooLarge: TOO_LARGE_MESSAGE },
+    }),
   })
-  .check(consentRule());
+  .check(consentRule(CONSENT_MESSAGE));
 
 function textFields() {
   return {
     applicant_name: requiredLine(120, 'Enter your full name.'),
     email: requiredEmail('Enter your e-mail address.'),
     phone: requiredLine(40, 'Enter your phone number.'),
-    linkedin: optionalWebAddress('Enter a full web address, like https://www.linkedin.com/in/your-name.'),
+    linkedin: optionalWebAddress(LINKEDIN_MESSAGE),
     cover_letter: optionalText(10_000),
-    consent_version: optionalLine(40),
-    consent: consentGiven,
+    ...consentFields(),
   };
-}
-
-function consentRule() {
-  return z.refine(consentFits, {
-    path: ['consent'],
-    message: CONSENT_MESSAGE,
-    // Said together with the other fields' errors, not after them.
-    when: () => true,
-  });
-}
-
-function consentFits(fields: unknown): boolean {
-  const { consent_version, consent } = fields as { consent_version?: string | null; consent?: boolean };
-  return !consent_version || consent === true;
-}
-
-function isFile(value: unknown): boolean {
-  return typeof File !== 'undefined' && value instanceof File;
-}
-
-function hasExtension(name: string): boolean {
-  return RESUME_EXTENSIONS.some((extension) => name.toLowerCase().endsWith(extension));
 }
 
 /** Clients of the prototype name the address `applicant_email`. */
@@ -86,6 +56,14 @@ export const applicationStatusSchema = z.object({
   feedback: z.optional(optionalText(4_000)),
 });
 export type ApplicationDecision = z.infer<typeof applicationStatusSchema>;
+
+/** What a candidate may correct while the application is pending (api-contract, PUT applications.php). Parse as a partial update. */
+export const applicationCorrectionSchema = z.object({
+  phone: z.optional(requiredLine(40, 'Enter your phone number.')),
+  linkedin: z.optional(optionalWebAddress(LINKEDIN_MESSAGE)),
+  cover_letter: z.optional(optionalText(10_000)),
+});
+export type ApplicationCorrection = z.infer<typeof applicationCorrectionSchema>;
 
 /** An application as the contract lists it; times are ISO 8601 UTC. */
 export type ApplicationView = {
@@ -116,4 +94,25 @@ export type OfficeApplicationView = ApplicationView & {
   /** This is submission number `version` of `versions` by the same address for the same job (decision A4). */
   version: number;
   versions: number;
+};
+
+export type ApplicationCounts = { total: number } & Record<ApplicationStatus, number>;
+
+/** What a candidate's dashboard opens with. Rates are whole percents, 0 without applications (spec point 9). */
+export type CandidateOverview = {
+  counts: ApplicationCounts;
+  responseRate: number;
+  successRate: number;
+  recent: ApplicationView[];
+};
+
+/** What a candidate sent for one job: every version, newest first (decision A4). */
+export type OwnApplicationGroup = {
+  job_id: number;
+  job_title: string;
+  company: string;
+  location: string;
+  /** Whether the job still takes applications and its page has a form. */
+  job_open: boolean;
+  versions: ApplicationView[];
 };

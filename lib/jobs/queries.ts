@@ -1,7 +1,7 @@
 import 'server-only';
 import { unstable_cache } from 'next/cache';
 import { db } from '../db/client';
-import { openJobFacets, pageOfJobs, searchJobs, type JobSearch } from '../db/job-search';
+import { countJobs, openJobFacets, pageOfJobs, searchJobs, type JobSearch } from '../db/job-search';
 import { env } from '../env';
 import { siteToday } from '../format';
 import { JOBS_TAG, jobTag } from '../kept-pages/tags';
@@ -108,7 +108,8 @@ export async function listPublicJobs(filters: JobListFilters): Promise<{ jobs: J
 
 /** Jobs as moderators see them, in any status but deleted. */
 export async function listOfficeJobs(filters: JobListFilters): Promise<{ jobs: OfficeJobView[]; total: number }> {
-  const found = searchJobs(toSearch(filters));
+  const search = toSearch(filters);
+  const found = isUnfiltered(filters) ? { jobs: pageOfJobs(search), total: countJobs(filters.statuses) } : searchJobs(search);
   const ids = found.jobs.map((job) => job.id);
   const rows = await db().job.findMany({ where: { id: { in: ids } }, select: officeColumns });
   const now = new Date();
@@ -134,8 +135,17 @@ export async function countJobsByStatus(): Promise<Partial<Record<JobStatus, num
 }
 
 // Counting the whole board takes longer than reading a page of it, and its total is kept.
-function isWholeBoard({ openOnly, search, location, type, industry, experienceLevel, salary }: JobListFilters): boolean {
-  return openOnly && [search, location, type, industry, experienceLevel, salary].every((filter) => filter === null);
+function isWholeBoard(filters: JobListFilters): boolean {
+  return filters.openOnly && hasNoFilter(filters);
+}
+
+// The statuses alone are counted in a short index; what else a job is filtered by is in a long one.
+function isUnfiltered(filters: JobListFilters): boolean {
+  return !filters.openOnly && hasNoFilter(filters);
+}
+
+function hasNoFilter({ search, location, type, industry, experienceLevel, salary }: JobListFilters): boolean {
+  return [search, location, type, industry, experienceLevel, salary].every((filter) => filter === null);
 }
 
 function toSearch(filters: JobListFilters): JobSearch {

@@ -107,4 +107,11 @@ export type JobRowView = Pick<
   'id' | 'title' | 'companyName' | 'location' | 'flag' | 'workplace' | 'type' | 'salary' | 'created_at'
 >;
 
+/** A job for one candidate, with the sentence that says why. */
+export type RecommendedJob = Pick<JobView, 'id' | 'title' | 'company' | 'location' | 'type' | 'salary'> & {
+  salary_min: number | null;
+  salary_max: number | null;
+  reason: string;
+};
+
 export const JOBS_PER_PAGE = 20;

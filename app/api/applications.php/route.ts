@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
-import { decideApplication, deleteApplication } from '@/lib/applications/commands';
+import { correctApplication, decideApplication, deleteApplication, withdrawApplication } from '@/lib/applications/commands';
 import { findApplication, listApplications } from '@/lib/applications/queries';
-import { APPLICATION_STATUSES } from '@/lib/applications/options';
-import { applicationStatusSchema } from '@/lib/applications/schema';
+import { APPLICATION_STATUSES, WITHDRAWN_MESSAGE } from '@/lib/applications/options';
+import { applicationCorrectionSchema, applicationStatusSchema } from '@/lib/applications/schema';
 import { pageMeta } from '@/lib/http/envelope';
 import { AppError } from '@/lib/http/errors';
 import { handle, methods } from '@/lib/http/handle';
 import { matchingId, oneOf, optionalId, pageOf, textOf } from '@/lib/http/params';
+import { parseFields } from '@/lib/http/parse';
 
 const read = handle({
   guard: 'signed-in',
@@ -29,24 +30,37 @@ const read = handle({
   },
 });
 
-const decide = handle({
-  guard: 'moderator',
-  schema: { schema: z.extend(applicationStatusSchema, { id: z.optional(z.unknown()) }), partial: true },
-  run: async ({ url, body: { id: bodyId, ...decision }, caller }) => {
-    const id = matchingId(url, { id: bodyId });
-    await decideApplication(id, decision, caller!);
+// Which fields count depends on who sends them.
+const anyFields = { schema: z.record(z.string(), z.unknown()) };
+const decision = { schema: applicationStatusSchema, partial: true };
+const correction = { schema: applicationCorrectionSchema, partial: true };
+
+const change = handle({
+  guard: 'signed-in',
+  schema: anyFields,
+  run: async ({ url, body, caller }) => {
+    const byModerator = caller!.role === 'moderator';
+    const decided = byModerator && parseFields(decision, body);
+    const corrected = byModerator ? {} : parseFields(correction, body);
+    const id = matchingId(url, body);
+    if (decided) await decideApplication(id, decided, caller!);
+    else await correctApplication(id, corrected, caller!);
     return { message: 'Application updated.', data: await findApplication(caller!, id) };
   },
 });
 
 const remove = handle({
-  guard: 'moderator',
-  schema: { schema: z.object({ id: z.optional(z.unknown()) }) },
+  guard: 'signed-in',
+  schema: anyFields,
   run: async ({ url, body, caller }) => {
     const id = matchingId(url, body);
-    await deleteApplication(id, caller!);
-    return { message: 'Application deleted.', data: { id } };
+    if (caller!.role === 'moderator') {
+      await deleteApplication(id, caller!);
+      return { message: 'Application deleted.', data: { id } };
+    }
+    await withdrawApplication(id, caller!);
+    return { message: WITHDRAWN_MESSAGE, data: { id } };
   },
 });
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ GET: read, PUT: decide, DELETE: remove });
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ GET: read, PUT: change, DELETE: remove });

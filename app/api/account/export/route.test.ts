@@ -1,0 +1,173 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync, rmSync } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
+import { fromBufferPromise } from 'yauzl';
+import { application, candidate, cookieOf, cvDocument, job, moderator, storedPath } from '@/lib/testing/fixtures';
+import { everythingStored, fullAccount } from '@/lib/testing/full-account';
+import { call, db, requestTo, until } from '@/lib/testing/harness';
+import * as store from '@/lib/uploads/store';
+import * as exporting from './route';
+
+jest.mock('@/lib/uploads/store', () => {
+  const actual = jest.requireActual<typeof store>('@/lib/uploads/store');
+  return { ...actual, openFile: jest.fn(actual.openFile) };
+});
+
+type Json = Record<string, unknown>;
+type Exported = Record<'account' | 'newsletter', Json | null> & Record<'sign_ins' | 'applications' | 'cv_documents' | 'job_postings' | 'messages' | 'activity', Json[]>;
+
+const exported = (as: { token: string }) => call(exporting, 'GET', '/api/account/export', { as });
+
+/** Unpacks the whole archive: names in their order, each with its bytes. */
+async function unpack(bytes: Buffer): Promise<Map<string, Buffer>> {
+  const zip = await fromBufferPromise(bytes);
+  const entries = new Map<string, Buffer>();
+  for await (const entry of zip.eachEntry()) entries.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)));
+  return entries;
+}
+
+async function contentsOf(as: { token: string }) {
+  const entries = await unpack((await exported(as)).bytes);
+  return { names: [...entries.keys()], entries, data: JSON.parse(entries.get('data.json')?.toString('utf8') ?? '{}') as Exported };
+}
+
+test('is a zip to save, kept by nobody on the way', async () => {
+  const { status, headers, bytes } = await exported(await candidate());
+  expect([status, headers.get('content-type'), headers.get('cache-control'), headers.get('x-content-type-options')]).toEqual([200, 'application/zip', 'no-store', 'nosniff']);
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(new Date());
+  expect(headers.get('content-disposition')).toBe(`attachment; filename="northlane-data-${today}.zip"`);
+  expect([...(await unpack(bytes)).keys()]).toEqual(['data.json']);
+});
+
+test('holds everything of a verified account: every record, every field, the very bytes of every file', async () => {
+  const { person, jobId, own, guest, cv, guestCv, postings } = await fullAccount('wanda');
+  const { names, entries, data } = await contentsOf(person);
+  expect(names).toEqual(['data.json', `files/application-${own.id}-wanda.pdf`, `files/application-${guest.id}-wanda.pdf`, `files/cv-${cv.id}-wanda.pdf`, `files/cv-${guestCv.id}-wanda.pdf`]);
+  for (const [kind, { id, fileId }] of [['application', own], ['application', guest], ['cv', cv], ['cv', guestCv]] as const) {
+    expect(entries.get(`files/${kind}-${id}-wanda.pdf`)?.equals(readFileSync(storedPath(fileId)))).toBe(true);
+  }
+  expect(Object.keys(data)).toEqual(['exported_at', 'account', 'sign_ins', 'applications', 'cv_documents', 'job_postings', 'newsletter', 'messages', 'activity']);
+  expect(data.account).toEqual({
+    id: person.id, name: 'wanda Person', email: person.email, email_verified_at: expect.stringMatching(/Z$/), phone: 'wanda', location: 'wanda', title: 'wanda', experience: 'wanda', education: 'wanda', skills: 'wanda',
+    summary: 'wanda', created_at: expect.stringMatching(/Z$/), updated_at: expect.stringMatching(/Z$/),
+  });
+  expect(data.applications[0]).toEqual({
+    id: own.id, job_id: jobId, job: { title: 'Test Engineer', company_name: 'Brightwater Ltd', location: 'London, UK' }, applicant_name: 'wanda Person', email: 'another@mail.example', phone: 'wanda',
+    linkedin: 'https://wanda.example', cover_letter: 'wanda', status: 'interview', feedback: 'wanda, well done', consent_version: '2026-11', consent_at: expect.stringMatching(/Z$/), created_at: expect.any(String), updated_at: expect.any(String),
+    file: { name: 'wanda.pdf', size_bytes: expect.any(Number), mime_type: 'application/pdf', sha256: expect.stringMatching(/^[0-9a-f]{64}$/), path: `files/application-${own.id}-wanda.pdf` },
+  });
+  expect(data.cv_documents.map((each) => [each.id, each.notes, (each.file as Json).path])).toEqual([[cv.id, 'wanda', `files/cv-${cv.id}-wanda.pdf`], [guestCv.id, null, `files/cv-${guestCv.id}-wanda.pdf`]]);
+  expect(data.job_postings.map((each) => [each.id, each.status, each.contact_name, each.email])).toEqual([
+    [postings.pending, 'pending', 'wanda', person.email], [postings.published, 'published', 'wanda', person.email], [postings.closed, 'closed', 'wanda', person.email],
+  ]);
+  expect([data.newsletter, data.messages.length, data.sign_ins.length, data.activity.length]).toEqual([expect.objectContaining({ email: person.email, status: 'pending' }), 1, 2, 1]);
+});
+
+test('never holds what signs in: no hashes, no tokens, no names of files on the disk', async () => {
+  const { person, own } = await fullAccount('norma');
+  const user = await db().user.findUniqueOrThrow({ where: { id: person.id }, include: { sessions: true } });
+  const text = (await contentsOf(person)).entries.get('data.json')?.toString() ?? '';
+  for (const secret of [user.passwordHash, person.token, own.fileId, ...user.sessions.map((session) => session.tokenHash)]) expect(text).not.toContain(secret);
+  expect(text).not.toMatch(/hash|token|_id_|folded/i);
+});
+
+test('of an unverified account holds only what was sent while signed in', async () => {
+  const { person, own, cv } = await fullAccount('ursula', { verified: false });
+  const { data, names } = await contentsOf(person);
+  expect(data.applications.map((each) => each.id)).toEqual([own.id]);
+  expect(data.cv_documents.map((each) => each.id)).toEqual([cv.id]);
+  expect([data.newsletter, data.messages]).toEqual([null, []]);
+  expect(names).toHaveLength(3);
+});
+
+test('holds nothing of anybody else', async () => {
+  const [mine, theirs] = [await fullAccount('marta'), await fullAccount('olga')];
+  const { entries, data } = await contentsOf(mine.person);
+  const text = [...entries].map(([name, bytes]) => name + bytes.toString('latin1')).join('\n').toLowerCase();
+  expect(text).not.toContain('olga');
+  expect(data.applications.map((each) => each.id)).not.toContain(theirs.own.id);
+  const elsewhere = await call(exporting, 'GET', `/api/account/export?id=${theirs.person.id}&user_id=${theirs.person.id}`, { as: mine.person });
+  expect((await unpack(elsewhere.bytes)).get('data.json')?.toString()).toContain(`"id": ${mine.person.id}`);
+});
+
+test.each([
+  ['../../etc/passwd.pdf', 'passwd.pdf'],
+  ['con.pdf', 'con.pdf'],
+  ['履歴書 Ñ.pdf', '履歴書 Ñ.pdf'],
+  ['a\\b/c".pdf', 'c.pdf'],
+  ['..', 'document'],
+])('a file that somehow is named %j unpacks beside the others', async (fileName, expected) => {
+  const person = await candidate();
+  const { id } = await application({ jobId: (await job()).id, userId: person.id, fileName });
+  expect((await contentsOf(person)).names[1]).toBe(`files/application-${id}-${expected}`);
+});
+
+test('is for candidates; it leaves a line in the log, without the name, and changes nothing else', async () => {
+  expect((await exported(await moderator())).status).toBe(403);
+  expect((await call(exporting, 'GET', '/api/account/export')).status).toBe(401);
+  const { person } = await fullAccount('greta');
+  const withoutLog = () => everythingStored().split('\n').filter((line) => !/^(ActivityLog|sqlite_sequence): /.test(line)).join('\n');
+  const before = withoutLog();
+  await exported(person);
+  expect(withoutLog()).toBe(before);
+  expect(await db().activityLog.findFirst({ orderBy: { id: 'desc' } })).toMatchObject({ actorId: person.id, actorName: 'Candidate', action: 'account.export', subjectId: String(person.id) });
+  const head = await call(exporting, 'HEAD', '/api/account/export', { as: person });
+  expect([head.status, head.headers.get('content-type'), head.bytes.length]).toEqual([200, 'application/zip', 0]);
+  const browser = await call(exporting, 'GET', '/api/account/export', { headers: { Cookie: await cookieOf(person), Accept: 'text/html' } });
+  expect(browser.headers.get('content-type')).toBe('application/zip');
+});
+
+test('a file that is gone from the disk does not spoil the rest', async () => {
+  const person = await candidate();
+  const lost = await cvDocument({ userId: person.id });
+  const kept = await cvDocument({ userId: person.id });
+  rmSync(storedPath(lost.fileId));
+  const { entries } = await contentsOf(person);
+  expect([...entries].map(([name, bytes]) => [name, bytes.length > 0])).toEqual([['data.json', true], [`files/cv-${lost.id}-cv.pdf`, false], [`files/cv-${kept.id}-cv.pdf`, true]]);
+});
+
+describe('the stream', () => {
+  const request = (person: { token: string }) => requestTo('GET', '/api/account/export', { as: person });
+  async function withFiles(count: number, bytes: number) {
+    const person = await candidate();
+    const { id: jobId } = await job();
+    for (let index = 0; index < count; index += 1) await application({ jobId, userId: person.id, bytes: randomBytes(bytes) });
+    jest.mocked(store.openFile).mockClear();
+    return person;
+  }
+
+  test('opens files only as they are read', async () => {
+    const person = await withFiles(6, 400_000);
+    const response = await exporting.GET(request(person));
+    const reader = response.body?.getReader();
+    await reader?.read();
+    for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    expect(jest.mocked(store.openFile).mock.calls.length).toBeLessThan(3);
+    for (;;) if ((await reader?.read())?.done !== false) break;
+    expect(jest.mocked(store.openFile).mock.calls).toHaveLength(6);
+  });
+
+  test('breaks off where the disk fails, rather than pass for whole', async () => {
+    const person = await withFiles(2, 1_000);
+    jest.mocked(store.openFile).mockRejectedValueOnce(Object.assign(new Error('the disk'), { code: 'EIO' }));
+    const response = await exporting.GET(request(person));
+    await expect(response.arrayBuffer()).rejects.toThrow('the disk');
+  });
+
+  test('closes the file that is open when the reader goes away', async () => {
+    const person = await withFiles(2, 1_000);
+    let cancelled = false;
+    const endless = new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.enqueue(randomBytes(65_536)),
+      cancel: () => {
+        cancelled = true;
+      },
+    });
+    jest.mocked(store.openFile).mockResolvedValueOnce({ stream: endless, sizeBytes: 0 });
+    const reader = (await exporting.GET(request(person))).body?.getReader();
+    await until(async () => ((await reader?.read())?.value?.length ?? 0) > 10_000);
+    await reader?.cancel();
+    await until(() => cancelled);
+    expect(jest.mocked(store.openFile).mock.calls).toHaveLength(1);
+  });
+});

@@ -1,0 +1,19 @@
+import { APPLICATIONS_DASHBOARD } from '@/components/candidate/dashboard-addresses';
+import { candidateDestination } from '@/components/candidate/addresses';
+import { withdrawApplication } from '@/lib/applications/commands';
+import { WITHDRAWN_MESSAGE } from '@/lib/applications/options';
+import { handle, methods } from '@/lib/http/handle';
+import { requiredId } from '@/lib/http/params';
+
+// DELETE applications.php for pages without scripts, whose forms can only post. `next` is the list the button was on.
+const withdraw = handle({
+  guard: 'candidate',
+  form: { name: 'withdraw', page: (url) => candidateDestination(url.searchParams.get('next') ?? APPLICATIONS_DASHBOARD) },
+  run: async ({ url, caller }) => {
+    const id = requiredId(url);
+    await withdrawApplication(id, caller!);
+    return { message: WITHDRAWN_MESSAGE, data: { id } };
+  },
+});
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ POST: withdraw });

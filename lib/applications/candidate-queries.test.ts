@@ -1,0 +1,85 @@
+import { application, candidate, job } from '../testing/fixtures';
+import { db } from '../testing/harness';
+import { appliedTo, candidateOverview, listOwnApplications } from './candidate-queries';
+import type { ApplicationStatus } from './options';
+
+let userId: number;
+beforeEach(async () => {
+  userId = (await candidate()).id;
+});
+
+const send = (jobId: number, status: ApplicationStatus = 'pending') => application({ jobId, userId, status });
+
+describe('the overview', () => {
+  test.each<[ApplicationStatus[], number, number]>([
+    [[], 0, 0],
+    [['pending'], 0, 0],
+    [['rejected'], 0, 0],
+    [['approved'], 100, 100],
+    [['interview'], 100, 0],
+    [['approved', 'interview', 'pending'], 67, 33],
+    [['approved', 'pending', 'pending', 'pending', 'pending', 'pending', 'pending', 'pending'], 13, 13],
+    [['approved', 'interview', 'rejected', 'pending'], 50, 25],
+  ])('of %j gives a response rate of %i and a success rate of %i percent', async (statuses, responseRate, successRate) => {
+    const { id: jobId } = await job();
+    for (const status of statuses) await send(jobId, status);
+    const overview = await candidateOverview(userId);
+    expect([overview.responseRate, overview.successRate]).toEqual([responseRate, successRate]);
+    const of = (status: string) => statuses.filter((each) => each === status).length;
+    expect(overview.counts).toEqual({ total: statuses.length, pending: of('pending'), interview: of('interview'), approved: of('approved'), rejected: of('rejected') });
+  });
+
+  test('shows the five newest, and nobody else\'s', async () => {
+    const { id: jobId } = await job({ title: 'Lead', companyName: 'Brightwater Ltd' });
+    const ids: number[] = [];
+    for (let index = 0; index < 6; index += 1) ids.unshift((await send(jobId)).id);
+    await application({ jobId, userId: (await candidate()).id });
+    await application({ jobId });
+    const { recent, counts } = await candidateOverview(userId);
+    expect(recent.map((each) => each.id)).toEqual(ids.slice(0, 5));
+    expect(recent[0]).toMatchObject({ job_id: jobId, job_title: 'Lead', company: 'Brightwater Ltd', location: 'London, UK', status: 'pending', feedback: null, file_name: 'cv.pdf' });
+    expect(counts.total).toBe(6);
+  });
+});
+
+describe('the list of own applications', () => {
+  const shape = async (options: Partial<Parameters<typeof listOwnApplications>[1]> = {}) => {
+    const { groups, total } = await listOwnApplications(userId, { page: 1, limit: 10, ...options });
+    return { total, groups: groups.map((group) => [group.job_id, group.versions.map((version) => version.id)]) };
+  };
+
+  test('puts the versions of a job together, the job applied to last first', async () => {
+    const [first, second] = [(await job()).id, (await job()).id];
+    const [one, two, three] = [(await send(first)).id, (await send(second, 'rejected')).id, (await send(first, 'interview')).id];
+    await application({ jobId: first });
+    expect(await shape()).toEqual({ total: 2, groups: [[first, [three, one]], [second, [two]]] });
+    expect(await shape({ status: 'pending' })).toEqual({ total: 1, groups: [[first, [one]]] });
+    expect(await shape({ status: 'approved' })).toEqual({ total: 0, groups: [] });
+    expect(await shape({ limit: 1, page: 2 })).toEqual({ total: 2, groups: [[second, [two]]] });
+    expect(await shape({ limit: 1, page: 3 })).toEqual({ total: 2, groups: [] });
+  });
+
+  test.each<[object, boolean]>([
+    [{}, true],
+    [{ deadline: '2999-12-31' }, true],
+    [{ deadline: '2001-01-01' }, false],
+    [{ status: 'closed' }, false],
+    [{ status: 'pending' }, false],
+    [{ status: 'deleted' }, false],
+  ])('tells of a job %j whether it is open: %s', async (fields, open) => {
+    await send((await job(fields)).id);
+    const { groups } = await listOwnApplications(userId, { page: 1, limit: 10 });
+    expect(groups[0]).toMatchObject({ job_title: 'Test Engineer', company: 'Brightwater Ltd', location: 'London, UK', job_open: open });
+  });
+});
+
+test('which jobs have been applied to', async () => {
+  const [applied, others] = [(await job()).id, (await job()).id];
+  await send(applied);
+  await send(applied);
+  await application({ jobId: others, userId: (await candidate()).id });
+  expect(await appliedTo(userId, [applied, others, 999_999])).toEqual(new Set([applied]));
+  expect(await appliedTo(userId, [])).toEqual(new Set());
+  await db().application.deleteMany({ where: { userId } });
+  expect(await appliedTo(userId, [applied])).toEqual(new Set());
+});

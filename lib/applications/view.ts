@@ -1,0 +1,43 @@
+import type { Prisma } from '../db/generated/client';
+import type { ApplicationStatus } from './options';
+import type { ApplicationView } from './schema';
+
+/** The columns an application's view is made of; the job's state and deadline besides, to tell whether it is open. */
+export const applicationColumns = {
+  id: true,
+  jobId: true,
+  applicantName: true,
+  email: true,
+  phone: true,
+  linkedin: true,
+  coverLetter: true,
+  status: true,
+  feedback: true,
+  createdAt: true,
+  updatedAt: true,
+  job: { select: { title: true, companyName: true, location: true, status: true, deadline: true } },
+  file: { select: { originalName: true } },
+} satisfies Prisma.ApplicationSelect;
+
+export type ApplicationRow = Prisma.ApplicationGetPayload<{ select: typeof applicationColumns }>;
+
+/** An application as the contract lists it. */
+export function toApplicationView(row: ApplicationRow): ApplicationView {
+  return {
+    id: row.id,
+    job_id: row.jobId,
+    job_title: row.job.title,
+    company: row.job.companyName,
+    location: row.job.location,
+    applicant_name: row.applicantName,
+    email: row.email,
+    phone: row.phone,
+    linkedin: row.linkedin,
+    cover_letter: row.coverLetter,
+    file_name: row.file.originalName,
+    status: row.status as ApplicationStatus,
+    feedback: row.feedback,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,133 @@
+import { NEW_REASON, scoreJob, searchTerms, statedLevel, type MatchJob, type MatchProfile } from './matching';
+
+const nobody: MatchProfile = { title: null, skills: null, experience: null, location: null };
+const profile = (fields: Partial<MatchProfile>): MatchProfile => ({ ...nobody, ...fields });
+const job = (fields: Partial<MatchJob> = {}): MatchJob => ({
+  title: 'Test Engineer', skills: [], requirements: [], experienceLevel: 'mid', location: 'Oslo', city: 'Oslo', countryCode: 'NO', workplace: 'on-site', ...fields,
+});
+const reason = (own: Partial<MatchProfile>, offered: Partial<MatchJob>) => scoreJob(profile(own), job(offered)).reason;
+const score = (own: Partial<MatchProfile>, offered: Partial<MatchJob>) => scoreJob(profile(own), job(offered)).score;
+
+describe('a skill the candidate lists', () => {
+  test.each([
+    ['TypeScript, SQL', ['TypeScript', 'SQL', 'Go'], 'Asks for TypeScript and SQL, which you list'],
+    ['typescript', ['TypeScript'], 'Asks for TypeScript, which you list'],
+    ['C++', ['C++'], 'Asks for C++, which you list'],
+    ['c#', ['C#', '.NET'], 'Asks for C#, which you list'],
+    ['.net', ['.NET'], 'Asks for .NET, which you list'],
+    ['dotnet; C Sharp', ['.NET Core', '.NET'], 'Asks for .NET, which you list'],
+    ['Node.js', ['NodeJS'], 'Asks for NodeJS, which you list'],
+    ['node', ['Node.js'], 'Asks for Node.js, which you list'],
+    ['Golang', ['Go'], 'Asks for Go, which you list'],
+    ['REST API', ['REST APIs'], 'Asks for REST APIs, which you list'],
+    ['Python', ['Python 3'], 'Asks for Python 3, which you list'],
+    ['ASP.NET', ['ASP.NET'], 'Asks for ASP.NET, which you list'],
+    ['Größenmessung', ['GRÖSSENMESSUNG'], 'Asks for GRÖSSENMESSUNG, which you list'],
+    ['A1,B2,C3,D4,E5', ['A1', 'B2', 'C3', 'D4', 'E5'], 'Asks for A1, B2, C3 and 2 more, which you list'],
+    ['SQL, sql, Sql', ['SQL'], 'Asks for SQL, which you list'],
+  ])('%s is found in %j', (skills, asked, expected) => {
+    expect(reason({ skills }, { skills: asked })).toBe(expected);
+  });
+
+  test.each([
+    ['C', ['C++', 'C#', 'Objective C++']],
+    ['C++', ['C', 'C#']],
+    ['Java', ['JavaScript']],
+    ['React', ['React Native']],
+    ['SQL', ['SQL Server', 'MySQL', 'NoSQL']],
+    ['.NET', ['Internet', 'ASP.NET']],
+    ['R', ['Rust', 'R&D']],
+    ['  , ;', ['SQL', '']],
+    ['++', ['C++']],
+  ])('%s is not taken for one of %j', (skills, asked) => {
+    expect(scoreJob(profile({ skills }), job({ skills: asked }))).toEqual({ score: 0, reason: NEW_REASON });
+  });
+
+  test('is also found in the title and in the requirements, where it counts less', () => {
+    const own = { skills: 'Kotlin' };
+    const [listed, titled, asked] = [score(own, { skills: ['Kotlin'] }), score(own, { title: 'Kotlin person' }), score(own, { requirements: ['Two years of Kotlin.'] })];
+    expect(listed).toBeGreaterThan(titled);
+    expect(titled).toBeGreaterThan(asked);
+    expect(asked).toBeGreaterThan(0);
+  });
+
+  test('that is an everyday word proves nothing in a sentence', () => {
+    expect(score({ skills: 'Go, C, Excel' }, { requirements: ['Go the extra mile', 'Excel at what you do', 'Plan C'] })).toBe(0);
+    expect(score({ skills: 'Go' }, { skills: ['Go'] })).toBeGreaterThan(0);
+  });
+
+  test('is a phrase when it has several words', () => {
+    expect(score({ skills: 'machine learning' }, { requirements: ['You keep learning about every machine'] })).toBe(0);
+    expect(reason({ skills: 'ML' }, { requirements: ['Some machine learning'] })).toBe('Asks for ML, which you list');
+  });
+
+  test('counts more the more of them there are, up to a limit', () => {
+    const names = Array.from({ length: 40 }, (_, index) => `skill${index}`);
+    const scores = [1, 2, 8, 40].map((count) => score({ skills: names.join() }, { skills: names.slice(0, count) }));
+    expect(scores[0]).toBeLessThan(scores[1] ?? 0);
+    expect(scores[2]).toBe(scores[3]);
+  });
+});
+
+describe('a title', () => {
+  test('that shares a particular word is close', () => {
+    expect(reason({ title: 'Senior Data Engineer' }, { title: 'Data Engineer (f/m/d)' })).toBe('Close to your title, Senior Data Engineer');
+    expect(score({ title: 'Data Engineer' }, { title: 'Data Engineer' })).toBeGreaterThan(score({ title: 'Data Engineer' }, { title: 'Data Analyst' }));
+  });
+
+  test('that shares only what every title has is not', () => {
+    expect(score({ title: 'Senior Data Engineer' }, { title: 'Senior Sales Engineer' })).toBe(0);
+    expect(score({ title: 'Engineer' }, { title: 'Sales Engineer' })).toBeGreaterThan(0);
+    expect(score({ title: 'Senior' }, { title: 'Senior Sales Engineer' })).toBe(0);
+  });
+});
+
+describe('the place', () => {
+  test.each<[string, Partial<MatchJob>, string]>([
+    ['Leeds, UK', { city: 'Leeds', countryCode: 'GB' }, 'In Leeds, where you are'],
+    ['Leeds', { city: 'York', countryCode: 'GB' }, 'In the country you are in'],
+    ['Leeds, UK', { city: null, countryCode: 'US', workplace: 'remote' }, 'Can be done remotely'],
+    ['Leeds, UK', { city: 'Austin', countryCode: 'US' }, NEW_REASON],
+    ['Paris, France', { city: 'Paris', countryCode: 'US' }, NEW_REASON],
+    ['', { city: null, countryCode: null, workplace: 'remote' }, NEW_REASON],
+  ])('%s beside %j', (location, offered, expected) => {
+    expect(reason({ location }, offered)).toBe(expected);
+  });
+});
+
+describe('the level', () => {
+  test.each([
+    ['6 years of backend work', 'senior'], ['3-5 years', 'senior'], ['2 to 4 years', 'mid'], ['three years', 'mid'], ['1 year', 'junior'], ['0.5 years', 'entry'], ['2,5 yrs', 'junior'],
+    ['10+ years, head of platform', 'executive'], ['CTO', 'executive'], ['Senior developer', 'senior'], ['Lead', 'senior'], ['mid-level', 'mid'], ['Junior', 'junior'],
+    ['Recent graduate', 'entry'], ['One year in support, then four years in operations', 'mid'],
+    ['', null], [null, null], ['Built things at Acme since 2015', null], ['I am 29 years old', null], ['Internal tools', null], ['Leadership', null],
+  ])('%j states %s', (experience, expected) => {
+    expect(statedLevel(experience)).toBe(expected);
+  });
+
+  test('raises what fits, lowers what is far off, and makes no match by itself', () => {
+    const own = { skills: 'SQL', experience: '4 years' };
+    const [same, next, far] = ['mid', 'senior', 'executive'].map((experienceLevel) => score(own, { skills: ['SQL'], experienceLevel }));
+    expect(same).toBeGreaterThan(next ?? 0);
+    expect(next).toBeGreaterThan(far ?? 0);
+    expect(score({ skills: 'SQL', experience: 'graduate' }, { requirements: ['SQL'], experienceLevel: 'executive' })).toBeGreaterThan(0);
+    expect(score({ experience: '4 years' }, { experienceLevel: 'mid' })).toBe(0);
+  });
+});
+
+test('an empty profile makes every job merely new', () => {
+  expect(scoreJob(nobody, job({ skills: ['SQL'], requirements: ['Anything'] }))).toEqual({ score: 0, reason: NEW_REASON });
+});
+
+test('the terms to look for are the skills and what is particular about the title, folded', () => {
+  expect(searchTerms(profile({ title: 'Senior DATA Engineer', skills: 'TypeScript, C#' }))).toEqual(['data', 'typescript', 'c#']);
+  expect(searchTerms(nobody)).toEqual([]);
+  expect(searchTerms(profile({ skills: Array.from({ length: 100 }, (_, index) => `s${index}`).join() })).length).toBeLessThan(20);
+});
+
+test('a long and hostile profile is read in no time', () => {
+  const hostile = profile({ title: 'a.'.repeat(5_000), skills: '1 '.repeat(5_000), experience: '1 to 1 to '.repeat(2_000), location: ','.repeat(5_000) });
+  const start = performance.now();
+  scoreJob(hostile, job({ requirements: ['x '.repeat(5_000)] }));
+  expect(performance.now() - start).toBeLessThan(500);
+});

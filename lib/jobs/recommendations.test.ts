@@ -1,0 +1,107 @@
+import { application, candidate, job } from '../testing/fixtures';
+import { db } from '../testing/harness';
+import { recommendedJobs, searchOpenJobs } from './recommendations';
+import { foldText } from './rules';
+
+beforeEach(async () => {
+  await db().application.deleteMany();
+  await db().job.deleteMany();
+});
+
+const seeker = async (fields: { title?: string; skills?: string; experience?: string; location?: string } = {}) => {
+  const { id } = await candidate();
+  await db().user.update({ where: { id }, data: fields });
+  return id;
+};
+const ids = async (userId: number, limit = 5) => (await recommendedJobs(userId, limit)).map((each) => each.id);
+
+describe('recommendations', () => {
+  test('put what fits first and say why; the newest make up the number', async () => {
+    const fits = await job({ title: 'Backend Developer', skills: ['Kotlin', 'SQL'], salary: '£50k', salaryMin: 50_000, salaryMax: 60_000 });
+    const close = await job({ title: 'Warehouse Planner', skills: [] });
+    const older = await job({ title: 'Cook', skills: [] });
+    const newer = await job({ title: 'Baker', skills: [] });
+    const userId = await seeker({ title: 'Planner', skills: 'SQL, Kotlin' });
+    const found = await recommendedJobs(userId, 5);
+    expect(found.map(({ id, reason }) => [id, reason])).toEqual([
+      [fits.id, 'Asks for SQL and Kotlin, which you list'],
+      [close.id, 'Close to your title, Planner'],
+      [newer.id, 'New on the board'],
+      [older.id, 'New on the board'],
+    ]);
+    expect(found[0]).toEqual({
+      id: fits.id, title: 'Backend Developer', company: 'Brightwater Ltd', location: 'London, UK', type: 'full-time', salary: '£50k', salary_min: 50_000, salary_max: 60_000, reason: expect.any(String),
+    });
+    expect(await ids(userId, 2)).toEqual([fits.id, close.id]);
+  });
+
+  test('leave out what is not open and what the candidate has applied to, withdrawn applications aside', async () => {
+    const userId = await seeker({ skills: 'SQL' });
+    const open = await job();
+    for (const fields of [{ status: 'pending' }, { status: 'closed' }, { status: 'rejected' }, { status: 'deleted' }, { deadline: '2001-01-01' }]) await job(fields);
+    const applied = await job();
+    const mine = await application({ jobId: applied.id, userId });
+    await application({ jobId: open.id });
+    expect(await ids(userId)).toEqual([open.id]);
+    await db().application.delete({ where: { id: mine.id } });
+    expect(await ids(userId)).toEqual([applied.id, open.id]);
+  });
+
+  test('find an old job by its title among hundreds of newer ones', async () => {
+    const old = await job({ title: 'Haskell Developer' });
+    const rows = Array.from({ length: 600 }, (_, index) => ({ ...old, id: old.id + (index + 1) * 7, title: 'Cook', titleFolded: 'cook' }));
+    await db().job.createMany({ data: rows as never });
+    expect((await ids(await seeker({ skills: 'Haskell' }), 1))[0]).toBe(old.id);
+    expect((await ids(await seeker({ skills: 'C' }), 1))[0]).toBe(rows.at(-1)?.id);
+  });
+
+  test('of somebody without a profile are the newest jobs, of nobody none', async () => {
+    const [first, second] = [await job(), await job()];
+    expect(await ids(await seeker())).toEqual([second.id, first.id]);
+    expect(await recommendedJobs(999_999, 5)).toEqual([]);
+    expect(await ids(await seeker({ skills: `"' OR 1=1 --, %_*, "MATCH" NEAR(` }))).toEqual([second.id, first.id]);
+  });
+});
+
+describe('the search for open jobs', () => {
+  const titles = async (search: Partial<Parameters<typeof searchOpenJobs>[0]>) => (await searchOpenJobs({ page: 1, limit: 20, ...search })).rows.map((row) => row.title);
+  const add = (title: string, companyName: string, location = 'London, UK', type = 'full-time', more: object = {}) =>
+    job({ title, titleFolded: foldText(title), companyName, location, locationFolded: foldText(location), type, ...more });
+
+  beforeEach(async () => {
+    await add('Clerk', 'Öl & Müller GmbH', 'Köln, Germany');
+    await add('Müller', 'Brot AG', 'Berlin, Germany', 'part-time');
+    await add('Data Engineer', 'Harbour', 'London, UK');
+    await add('QA', 'QA Works', 'Londonderry, UK', 'contract');
+    await add('Hidden Müller', 'Müller', 'London', 'full-time', { status: 'closed' });
+    await add('Late Müller', 'Müller', 'London', 'full-time', { deadline: '2001-01-01' });
+  });
+
+  test.each([
+    [{}, ['QA', 'Data Engineer', 'Müller', 'Clerk']],
+    [{ search: 'MÜLLER' }, ['Müller', 'Clerk']],
+    [{ search: 'engin' }, ['Data Engineer']],
+    [{ search: 'harb' }, ['Data Engineer']],
+    [{ search: 'qa' }, ['QA']],
+    [{ search: 'q' }, ['QA']],
+    [{ search: 'öl' }, ['Clerk']],
+    [{ search: '%' }, []],
+    [{ search: 'müller', location: 'KÖLN' }, ['Clerk']],
+    [{ search: 'müller', type: 'part-time' }, ['Müller']],
+    [{ location: 'london' }, ['QA', 'Data Engineer']],
+    [{ location: 'germany', type: 'all' }, ['Müller', 'Clerk']],
+    [{ type: 'Contract' }, ['QA']],
+    [{ type: 'part' }, []],
+    [{ search: '  ', location: ' ', type: '' }, ['QA', 'Data Engineer', 'Müller', 'Clerk']],
+    [{ search: 'nothing like it' }, []],
+  ])('%j finds %j', async (search, expected) => {
+    expect(await titles(search)).toEqual(expected);
+  });
+
+  test('pages, and counts what matches in all', async () => {
+    const second = await searchOpenJobs({ page: 2, limit: 3 });
+    expect([second.rows.map((row) => row.title), second.total, second.page, second.pages]).toEqual([['Clerk'], 4, 2, 2]);
+    expect(await searchOpenJobs({ page: 9, limit: 3 })).toEqual({ rows: [], total: 4, page: 9, pages: 2 });
+    expect((await searchOpenJobs({ search: 'nothing like it', page: 1, limit: 3 })).pages).toBe(1);
+  });
+});

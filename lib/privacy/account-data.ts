@@ -1,0 +1,87 @@
+import { db } from '../db/client';
+import type { Prisma } from '../db/generated/client';
+import { messagesFrom } from '../db/traces';
+import { AppError } from '../http/errors';
+import { safeFileName } from '../uploads/inspect';
+import type { ArchivedFile } from './archive';
+
+/**
+ * Everything that belongs to a candidate's account, as the export tells it; times are ISO 8601 UTC. What was sent from the account's
+ * address without signing in belongs to it once the address is verified (decision A1).
+ *
+ * @throws AppError unauthenticated when the account is gone
+ */
+export async function accountData(userId: number): Promise<{ data: Record<string, unknown>; files: ArchivedFile[] }> {
+  const user = await db().user.findUnique({ where: { id: userId }, select: ACCOUNT });
+  if (!user) throw new AppError('unauthenticated');
+  const proven = user.emailVerifiedAt === null ? null : user.email;
+  const [sessions, applications, cvs, postings, subscriber, messages, activity] = await Promise.all([
+    db().session.findMany({ where: { userId }, orderBy: { createdAt: 'asc' }, select: SESSION }),
+    db().application.findMany({ where: belongingTo(userId, proven), orderBy: { id: 'asc' }, select: APPLICATION }),
+    db().cvDocument.findMany({ where: belongingTo(userId, proven), orderBy: { id: 'asc' }, select: CV }),
+    db().job.findMany({ where: { postedById: userId, status: { not: 'deleted' } }, orderBy: { id: 'asc' }, select: POSTING }),
+    proven === null ? null : db().subscriber.findUnique({ where: { email: proven }, select: SUBSCRIBER }),
+    proven === null ? [] : db().contactMessage.findMany({ where: { id: { in: messagesFrom(proven) } }, orderBy: { id: 'asc' }, select: MESSAGE }),
+    db().activityLog.findMany({ where: { actorId: userId }, orderBy: { id: 'asc' }, select: ACTIVITY }),
+  ]);
+  const data = {
+    account: user,
+    sign_ins: sessions,
+    applications: applications.map(({ file, fileId: _, ...application }) => ({ ...application, file: { ...described(file), path: pathOf('application', application.id, file) } })),
+    cv_documents: cvs.map(({ file, fileId: _, ...cv }) => ({ ...cv, file: { ...described(file), path: pathOf('cv', cv.id, file) } })),
+    job_postings: postings,
+    newsletter: subscriber,
+    messages,
+    activity,
+  };
+  const files = [
+    ...applications.map(({ id, fileId, file }) => ({ fileId, path: pathOf('application', id, file), savedAt: file.createdAt })),
+    ...cvs.map(({ id, fileId, file }) => ({ fileId, path: pathOf('cv', id, file), savedAt: file.createdAt })),
+  ];
+  return { data: inSnakeCase(data) as Record<string, unknown>, files };
+}
+
+/** What an account owns: what it sent, and what was sent from its verified address by nobody in particular. */
+export function belongingTo(userId: number, provenAddress: string | null) {
+  return { OR: [{ userId }, ...(provenAddress === null ? [] : [{ userId: null, emailFolded: provenAddress }])] };
+}
+
+type FileRow = { originalName: string; sizeBytes: number; mimeType: string; sha256: string; createdAt: Date };
+
+function described({ originalName, sizeBytes, mimeType, sha256 }: FileRow) {
+  return { name: originalName, sizeBytes, mimeType, sha256 };
+}
+
+// The number makes it unique and keeps a name such as "con.pdf" from being one that Windows reserves.
+function pathOf(kind: 'application' | 'cv', id: number, { originalName }: FileRow): string {
+  return `files/${kind}-${id}-${safeFileName(originalName)}`;
+}
+
+const FILE = { select: { originalName: true, sizeBytes: true, mimeType: true, sha256: true, createdAt: true } };
+const ACCOUNT = {
+  id: true, name: true, email: true, emailVerifiedAt: true, phone: true, location: true, title: true, experience: true, education: true, skills: true, summary: true, createdAt: true, updatedAt: true,
+} satisfies Prisma.UserSelect;
+const SESSION = { kind: true, createdAt: true, expiresAt: true, revokedAt: true } satisfies Prisma.SessionSelect;
+const APPLICATION = {
+  id: true, jobId: true, job: { select: { title: true, companyName: true, location: true } }, applicantName: true, email: true, phone: true, linkedin: true, coverLetter: true,
+  status: true, feedback: true, consentVersion: true, consentAt: true, createdAt: true, updatedAt: true, fileId: true, file: FILE,
+} satisfies Prisma.ApplicationSelect;
+const CV = {
+  id: true, applicantName: true, email: true, phone: true, skills: true, experienceYears: true, education: true, coverLetter: true, status: true, notes: true,
+  consentVersion: true, consentAt: true, submittedAt: true, decidedAt: true, fileId: true, file: FILE,
+} satisfies Prisma.CvDocumentSelect;
+const POSTING = {
+  id: true, title: true, company: true, companyName: true, location: true, type: true, industry: true, experienceLevel: true, salary: true, description: true, responsibilities: true,
+  requirements: true, benefits: true, skills: true, contactName: true, email: true, phone: true, deadline: true, status: true, createdAt: true, updatedAt: true, publishedAt: true, closedAt: true,
+} satisfies Prisma.JobSelect;
+const SUBSCRIBER = { email: true, status: true, createdAt: true, confirmedAt: true, unsubscribedAt: true } satisfies Prisma.SubscriberSelect;
+const MESSAGE = { id: true, name: true, email: true, company: true, phone: true, subject: true, message: true, page: true, createdAt: true, handledAt: true } satisfies Prisma.ContactMessageSelect;
+const ACTIVITY = { action: true, subjectType: true, subjectId: true, data: true, createdAt: true } satisfies Prisma.ActivityLogSelect;
+
+/** The names of the HTTP contract instead of the store's. */
+function inSnakeCase(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inSnakeCase);
+  if (value instanceof Date) return value.toISOString();
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), inSnakeCase(each)]));
+}

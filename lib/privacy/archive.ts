@@ -1,0 +1,61 @@
+import { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import { openFile } from '../uploads/store';
+
+export type ArchivedFile = { fileId: string; path: string; savedAt: Date };
+
+/**
+ * A zip of a text and stored files, made while it is read: one file is open at a time and nothing waits in memory or on the disk, however
+ * much there is. A file that has gone meanwhile is empty in it. Cancelling the stream closes what is open.
+ */
+export function zipOf(text: { path: string; content: string }, files: readonly ArchivedFile[], now: Date): ReadableStream<Uint8Array> {
+  const zip = new ZipFile();
+  const output = zip.outputStream as Readable;
+  let open: Readable | null = null;
+  output.once('close', () => open?.destroy());
+  zip.on('error', (error: Error) => output.destroy(error));
+  // Told to the reader when it asks for more; until then nobody else listens.
+  output.on('error', () => undefined);
+  zip.addBuffer(Buffer.from(text.content), text.path, { mtime: now });
+  for (const { fileId, path, savedAt } of files) {
+    // Documents are compressed already; the fastest level keeps the layout that every program can unpack.
+    zip.addReadStreamLazy(path, { mtime: savedAt, compressionLevel: 1 }, (ready) => {
+      void streamOf(fileId).then((stream) => {
+        open = stream;
+        stream.once('error', (error) => output.destroy(error));
+        if (output.destroyed) stream.destroy();
+        else ready(null, stream);
+      }, (error: unknown) => output.destroy(error as Error));
+    });
+  }
+  zip.end();
+  return pulledFrom(output);
+}
+
+// Not Readable.toWeb: of a stream that is cancelled just as it ends, it closes the controller twice, which nobody can catch.
+function pulledFrom(output: Readable): ReadableStream<Uint8Array> {
+  const chunks = output.iterator({ destroyOnReturn: true }) as AsyncIterator<Uint8Array>;
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await chunks.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      cancel: () => {
+        output.destroy();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+async function streamOf(fileId: string): Promise<Readable> {
+  try {
+    const { stream } = await openFile(fileId);
+    return Readable.fromWeb(stream as never);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return Readable.from([]);
+    throw error;
+  }
+}
