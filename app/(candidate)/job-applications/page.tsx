@@ -1,0 +1,90 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { redirect } from 'next/navigation';
+import {
+  APPLICATIONS_DASHBOARD,
+  applicationsAddress,
+  applicationsList,
+  askedFor,
+  JOB_BOARD,
+  SEEKER_DASHBOARD,
+  SIGN_IN,
+  type ApplicationsTab as Tab,
+  type PageParams,
+} from '@/components/candidate/dashboard-addresses';
+import { Counters } from '@/components/candidate/counters';
+import { DashboardHead } from '@/components/candidate/dashboard-head';
+import { isMatchable } from '@/components/candidate/profile-rules';
+import { Rates } from '@/components/candidate/rates';
+import { RecentApplications } from '@/components/candidate/recent-applications';
+import { RecommendedJobs } from '@/components/candidate/recommended-jobs';
+import { TabPanel, Tabs } from '@/components/ui/tabs';
+import { findProfile } from '@/lib/accounts/queries';
+import { candidateOverview } from '@/lib/applications/candidate-queries';
+import { requireCandidate } from '@/lib/auth/caller';
+import { applicationsDashboard } from '@/lib/content/candidate';
+import { env } from '@/lib/env';
+import { ApplicationsTab } from '../talent-seeker-dashboard/applications-tab';
+import { recommendations } from '../talent-seeker-dashboard/recommendations';
+import { Welcome } from '../talent-seeker-dashboard/welcome';
+
+type Props = { searchParams: Promise<PageParams> };
+
+/** How many jobs are recommended here (spec point 9). */
+const RECOMMENDED = 3;
+
+const TABS = (Object.keys(applicationsDashboard.tabs) as Tab[]).map((id) => ({ id, label: applicationsDashboard.tabs[id], href: applicationsAddress(id) }));
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  return { title: `${applicationsDashboard.tabs[tabOf(await searchParams)]} | ${applicationsDashboard.title}` };
+}
+
+export default async function ApplicationsDashboardPage({ searchParams }: Props) {
+  const params = await searchParams;
+  const { userId, name } = await requireCandidate(askedFor(APPLICATIONS_DASHBOARD, params));
+  const tab = tabOf(params);
+  return (
+    <div className="seeker seeker-narrow">
+      <DashboardHead title={applicationsDashboard.title} name={name}>
+        <p className="seeker-ways">
+          <a href={JOB_BOARD} className="link">
+            {applicationsDashboard.browse}
+          </a>
+          <Link href={SEEKER_DASHBOARD} prefetch={false} className="link">
+            {applicationsDashboard.toDashboard}
+          </Link>
+        </p>
+      </DashboardHead>
+      <Welcome outcome={params.outcome} />
+      <div className="seeker-main">
+        <Tabs label={applicationsDashboard.tabsLabel} tabs={TABS} current={tab} />
+        <TabPanel id={tab} className="seeker-panel">
+          {tab === 'applications' && <ApplicationsTab userId={userId} params={params} hrefFor={applicationsList} />}
+          {tab === 'overview' && <Overview userId={userId} />}
+          {tab === 'recommendations' && <Recommendations userId={userId} />}
+        </TabPanel>
+      </div>
+    </div>
+  );
+}
+
+async function Overview({ userId }: { userId: number }) {
+  const { counts, responseRate, successRate, recent } = await candidateOverview(userId);
+  return (
+    <>
+      <Counters counts={counts} hrefFor={applicationsList} />
+      <Rates counts={counts} responseRate={responseRate} successRate={successRate} />
+      <RecentApplications applications={recent} timeZone={env().siteTimeZone} hrefFor={applicationsList} />
+    </>
+  );
+}
+
+async function Recommendations({ userId }: { userId: number }) {
+  const [profile, jobs] = await Promise.all([findProfile(userId), recommendations(userId, RECOMMENDED)]);
+  if (!profile) redirect(SIGN_IN);
+  return <RecommendedJobs jobs={jobs} moreHref={JOB_BOARD} profileComplete={isMatchable(profile)} />;
+}
+
+function tabOf({ tab }: PageParams): Tab {
+  return TABS.find(({ id }) => id === tab)?.id ?? 'applications';
+}

@@ -1,0 +1,25 @@
+import { redirect } from 'next/navigation';
+import { ApplicationsPanel } from '@/components/candidate/applications-panel';
+import { pageNumber, type ListAddress, type PageParams } from '@/components/candidate/dashboard-addresses';
+import { listOwnApplications } from '@/lib/applications/candidate-queries';
+import { APPLICATION_STATUSES } from '@/lib/applications/options';
+import { env } from '@/lib/env';
+import { findOutcome } from '@/lib/outcomes/queries';
+
+const JOBS_PER_PAGE = 10;
+
+/** The list of applications an address asks for, on either dashboard. */
+export async function ApplicationsTab({ userId, params, hrefFor }: { userId: number; params: PageParams; hrefFor: ListAddress }) {
+  const status = APPLICATION_STATUSES.find((each) => each === params.status);
+  const page = pageNumber(params);
+  const [{ groups, total }, outcome] = await Promise.all([
+    listOwnApplications(userId, { status, page, limit: JOBS_PER_PAGE }),
+    findOutcome('withdraw', params.outcome),
+  ]);
+  const pages = Math.max(1, Math.ceil(total / JOBS_PER_PAGE));
+  // The last application of the last page may just have been withdrawn.
+  if (page > pages) redirect(hrefFor({ status, page: pages }));
+  return (
+    <ApplicationsPanel groups={groups} total={total} page={page} limit={JOBS_PER_PAGE} status={status} timeZone={env().siteTimeZone} hrefFor={hrefFor} outcome={outcome} />
+  );
+}

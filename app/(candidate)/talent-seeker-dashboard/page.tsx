@@ -1,0 +1,77 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { Counters } from '@/components/candidate/counters';
+import { askedFor, SEEKER_DASHBOARD, seekerAddress, seekerList, SIGN_IN, type PageParams, type SeekerTab } from '@/components/candidate/dashboard-addresses';
+import { CvList } from '@/components/candidate/cv-list';
+import { DashboardHead } from '@/components/candidate/dashboard-head';
+import { ProfileCard } from '@/components/candidate/profile-card';
+import { ProfilePanel } from '@/components/candidate/profile-panel';
+import { VerifyNotice } from '@/components/candidate/verify-notice';
+import { YourData } from '@/components/candidate/your-data';
+import { TabPanel, Tabs } from '@/components/ui/tabs';
+import { ACCOUNT_FORMS } from '@/lib/accounts/options';
+import { findProfile } from '@/lib/accounts/queries';
+import { candidateOverview } from '@/lib/applications/candidate-queries';
+import { requireCandidate } from '@/lib/auth/caller';
+import { seekerDashboard } from '@/lib/content/candidate';
+import { listOwnCvs } from '@/lib/cv/queries';
+import { env } from '@/lib/env';
+import { findOutcome } from '@/lib/outcomes/queries';
+import { ApplicationsTab } from './applications-tab';
+import { JobsTab } from './jobs-tab';
+import { OverviewTab } from './overview-tab';
+import { Welcome } from './welcome';
+
+type Props = { searchParams: Promise<PageParams> };
+
+const ERASE_FORM = 'erase';
+const TABS = (Object.keys(seekerDashboard.tabs) as SeekerTab[]).map((id) => ({ id, label: seekerDashboard.tabs[id], href: seekerAddress(id) }));
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const params = await searchParams;
+  const refused = await Promise.all([ACCOUNT_FORMS.profile, ERASE_FORM].map((form) => findOutcome(form, params.outcome)));
+  const error = refused.some((outcome) => outcome?.ok === false) ? 'Error: ' : '';
+  return { title: `${error}${seekerDashboard.tabs[tabOf(params)]} | ${seekerDashboard.title}` };
+}
+
+export default async function TalentSeekerDashboardPage({ searchParams }: Props) {
+  const params = await searchParams;
+  const { userId } = await requireCandidate(askedFor(SEEKER_DASHBOARD, params));
+  const [profile, cvs, overview, verification] = await Promise.all([
+    findProfile(userId),
+    listOwnCvs(userId),
+    candidateOverview(userId),
+    findOutcome(ACCOUNT_FORMS.sendVerification, params.outcome),
+  ]);
+  // Erased in another tab, between the session's look-up and this one.
+  if (!profile) redirect(SIGN_IN);
+
+  const tab = tabOf(params);
+  const timeZone = env().siteTimeZone;
+  return (
+    <div className="seeker">
+      <DashboardHead title={seekerDashboard.title} name={profile.name} />
+      <Welcome outcome={params.outcome} />
+      {profile.email && !profile.email_verified && <VerifyNotice email={profile.email} outcome={verification ?? undefined} />}
+      <div className="seeker-columns">
+        <ProfileCard profile={profile} />
+        <div className="seeker-main">
+          <Counters counts={overview.counts} hrefFor={seekerList} />
+          <Tabs label={seekerDashboard.tabsLabel} tabs={TABS} current={tab} />
+          <TabPanel id={tab} className="seeker-panel">
+            {tab === 'overview' && <OverviewTab userId={userId} overview={overview} profile={profile} timeZone={timeZone} />}
+            {tab === 'jobs' && <JobsTab userId={userId} params={params} />}
+            {tab === 'applications' && <ApplicationsTab userId={userId} params={params} hrefFor={seekerList} />}
+            {tab === 'profile' && <ProfilePanel profile={profile} outcome={(await findOutcome(ACCOUNT_FORMS.profile, params.outcome)) ?? undefined} />}
+            {tab === 'data' && <YourData outcome={await findOutcome(ERASE_FORM, params.outcome)} />}
+          </TabPanel>
+        </div>
+        <CvList cvs={cvs} timeZone={timeZone} />
+      </div>
+    </div>
+  );
+}
+
+function tabOf({ tab }: PageParams): SeekerTab {
+  return TABS.find(({ id }) => id === tab)?.id ?? 'overview';
+}

@@ -1,0 +1,91 @@
+/**
+ * @jest-environment jsdom
+ */
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { toast } from '@/components/ui/toast';
+import { ApplicationActions } from './application-actions';
+import { ListMessages } from './list-messages';
+
+const router = { refresh: jest.fn() };
+jest.mock('next/navigation', () => ({ useRouter: () => router }));
+
+beforeAll(() => {
+  // The test environment knows the element but not its methods.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+  };
+});
+
+let request: jest.Mock;
+beforeEach(() => {
+  jest.clearAllMocks();
+  request = jest.fn();
+  globalThis.fetch = request;
+  jest.spyOn(toast, 'success').mockImplementation(() => undefined);
+  jest.spyOn(toast, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+const application = { id: 9, job_title: 'Engineer', company: 'Acme', phone: '+44 20 7946 0000', linkedin: null, cover_letter: 'Hello' };
+
+const answer = (status: number, body: object) => ({ status, text: () => Promise.resolve(JSON.stringify(body)) });
+
+function show() {
+  render(
+    <ListMessages initial={null}>
+      <ApplicationActions application={application} />
+    </ListMessages>,
+  );
+}
+
+async function withdraw() {
+  fireEvent.click(screen.getByRole('button', { name: /^Withdraw your application for Engineer/ }));
+  const confirm = await screen.findByRole('button', { name: 'Withdraw application' });
+  await act(async () => fireEvent.click(confirm));
+}
+
+test('nothing is sent before the question is answered', async () => {
+  show();
+  fireEvent.click(screen.getByRole('button', { name: /^Withdraw/ }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(request).not.toHaveBeenCalled();
+});
+
+test('a withdrawal is said above the list, which is read anew', async () => {
+  request.mockResolvedValue(answer(200, { success: true, message: 'Gone.', data: { id: 9 } }));
+  show();
+  await withdraw();
+  expect(request).toHaveBeenCalledWith('/api/applications.php?id=9', expect.objectContaining({ method: 'DELETE' }));
+  expect(screen.getByRole('status').textContent).toBe('Gone.');
+  expect(document.activeElement).toBe(screen.getByRole('status'));
+  expect(router.refresh).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test.each([
+  [answer(409, { success: false, message: 'This has already been decided.', code: 'conflict' }), 'This has already been decided.'],
+  [answer(502, { oops: true }), 'Something went wrong'],
+])('a refusal is said in the dialog, which stays', async (refused, words) => {
+  request.mockResolvedValue(refused);
+  show();
+  await withdraw();
+  expect(screen.getByRole('alert').textContent).toBe(words);
+  expect(screen.getByRole('button', { name: 'Withdraw application' })).toBeTruthy();
+  expect(router.refresh).not.toHaveBeenCalled();
+});
+
+test('a correction opens with what was sent, and sends what is typed', async () => {
+  request.mockResolvedValue(answer(200, { success: true, message: 'Application updated.', data: {} }));
+  show();
+  fireEvent.click(screen.getByRole('button', { name: /^Correct details/ }));
+  const phone = await screen.findByLabelText('Phone');
+  expect((phone as HTMLInputElement).value).toBe(application.phone);
+  fireEvent.change(phone, { target: { value: '+44 20 7946 0001' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save details' }));
+  expect((await screen.findByText('Your application is up to date.')).textContent).toBeTruthy();
+  expect(JSON.parse(request.mock.calls[0][1].body)).toEqual({ phone: '+44 20 7946 0001', linkedin: '', cover_letter: 'Hello' });
+});

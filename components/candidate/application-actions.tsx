@@ -1,0 +1,48 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { Icon } from '@/components/ui/icon';
+import { toast } from '@/components/ui/toast';
+import { applicationList, wentWrong } from '@/lib/content/candidate';
+import { useSay } from './list-messages';
+import { useFetchedPart } from './use-fetched-part';
+
+export type ActedOn = { id: number; job_title: string; company: string; phone: string; linkedin: string | null; cover_letter: string | null };
+
+const loadWithdrawal = () => import('./withdraw-dialog').then((module) => module.WithdrawDialog);
+const loadCorrection = () => import('./correction-dialog').then((module) => module.CorrectionDialog);
+
+/** What a candidate can still do while nobody has decided (decision A8). Needs scripts; the page offers a form without them. */
+export function ApplicationActions({ application }: { application: ActedOn }) {
+  const router = useRouter();
+  const say = useSay();
+  const withdrawal = useFetchedPart(loadWithdrawal);
+  const correction = useFetchedPart(loadCorrection);
+
+  async function open(dialog: { open: () => Promise<boolean> }) {
+    if (!(await dialog.open())) toast.error(wentWrong);
+  }
+
+  function onDone(message: string) {
+    withdrawal.close();
+    correction.close();
+    say(message);
+    router.refresh();
+  }
+
+  return (
+    <>
+      <button type="button" className="entry-action needs-script" onClick={() => void open(correction)} onPointerEnter={correction.prepare}>
+        {applicationList.correct}
+        <span className="sr-only"> of your application for {application.job_title}</span>
+      </button>
+      <button type="button" className="entry-action needs-script" data-danger="" onClick={() => void open(withdrawal)} onPointerEnter={withdrawal.prepare}>
+        <Icon name="cross" size={14} />
+        {applicationList.withdraw}
+        <span className="sr-only"> your application for {application.job_title}</span>
+      </button>
+      {withdrawal.Part && <withdrawal.Part application={application} onDone={onDone} onClose={withdrawal.close} />}
+      {correction.Part && <correction.Part application={application} onDone={onDone} onClose={correction.close} />}
+    </>
+  );
+}

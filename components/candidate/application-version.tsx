@@ -1,0 +1,99 @@
+import { ApplicationStatusBadge } from '@/components/office/application-status';
+import { Fact, Facts } from '@/components/office/facts';
+import { Icon } from '@/components/ui/icon';
+import type { ApplicationView } from '@/lib/applications/schema';
+import { applicationList, statusMeans, withdrawal } from '@/lib/content/candidate';
+import { formatDateTime } from '@/lib/format';
+import { ApplicationActions } from './application-actions';
+
+type ApplicationVersionProps = {
+  application: ApplicationView;
+  /** Which of several submissions for the same job it is, in words. */
+  position: string | null;
+  /** The list it is on, to come back to. */
+  here: string;
+  timeZone: string;
+};
+
+/** One submission: where it stands, what was said about it, what was sent, and what can still be done. */
+export function ApplicationVersion({ application, position, here, timeZone }: ApplicationVersionProps) {
+  const { id, status, feedback, created_at, job_title, company, phone, linkedin, cover_letter } = application;
+  return (
+    <li id={`application-${id}`} className="version">
+      <p className="version-head">
+        <ApplicationStatusBadge status={status} />
+        <span className="text-muted">{statusMeans[status]}</span>
+      </p>
+      <p className="text-small text-muted">
+        {applicationList.sent} <time dateTime={created_at}>{formatDateTime(created_at, timeZone)}</time>
+        {position && `. ${position}`}
+      </p>
+      {feedback && (
+        <div className="feedback">
+          <h4>{applicationList.feedback}</h4>
+          <p className="written">{feedback}</p>
+        </div>
+      )}
+      <Sent application={application} />
+      <div className="entry-actions">
+        <a href={`/api/download.php?application_id=${id}&download=1`} className="entry-action">
+          <Icon name="download" size={14} />
+          {applicationList.download}
+          <span className="sr-only"> sent for {job_title}</span>
+        </a>
+        {status === 'pending' && (
+          <>
+            <ApplicationActions application={{ id, job_title, company, phone, linkedin, cover_letter }} />
+            <noscript>
+              <PlainWithdrawal id={id} job={job_title} company={company} here={here} />
+            </noscript>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Sent({ application }: { application: ApplicationView }) {
+  const { labels, noneGiven } = applicationList;
+  return (
+    <details className="sent">
+      <summary>
+        {applicationList.details}
+        <span className="sr-only"> for {application.job_title}</span>
+      </summary>
+      <Facts>
+        <Fact label={labels.name}>{application.applicant_name}</Fact>
+        <Fact label={labels.email}>{application.email}</Fact>
+        <Fact label={labels.phone}>{application.phone}</Fact>
+        <Fact label={labels.linkedin} none={noneGiven}>
+          {application.linkedin && (
+            <a href={application.linkedin} target="_blank" rel="noopener noreferrer nofollow" className="link">
+              {application.linkedin}
+              <span className="sr-only"> {applicationList.newTab}</span>
+            </a>
+          )}
+        </Fact>
+        <Fact label={labels.resume}>{application.file_name}</Fact>
+        <Fact label={labels.coverLetter} none={noneGiven}>
+          {application.cover_letter && <span className="written">{application.cover_letter}</span>}
+        </Fact>
+      </Facts>
+    </details>
+  );
+}
+
+/** Opening it is the question a dialog asks where there are scripts. */
+function PlainWithdrawal({ id, job, company, here }: { id: number; job: string; company: string; here: string }) {
+  return (
+    <details className="sent">
+      <summary>{applicationList.withdraw}</summary>
+      <form method="post" action={`/api/account/withdraw?id=${id}&next=${encodeURIComponent(here)}`} className="space-y-3">
+        <p>{withdrawal.text(job, company)}</p>
+        <button type="submit" className="btn btn-danger btn-small">
+          {withdrawal.confirm}
+        </button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,118 @@
+import Link from 'next/link';
+import { CompanyTile } from '@/components/art/company-tile';
+import { RangeLine } from '@/components/office/range-line';
+import { Banner } from '@/components/ui/banner';
+import { ButtonLink } from '@/components/ui/button';
+import { Chip } from '@/components/ui/chip';
+import { Pagination } from '@/components/ui/pagination';
+import { APPLICATION_STATUS_LABELS, type ApplicationStatus } from '@/lib/applications/options';
+import type { OwnApplicationGroup } from '@/lib/applications/schema';
+import { applicationList } from '@/lib/content/candidate';
+import { ApplicationVersion } from './application-version';
+import { JOB_BOARD, type ListAddress } from './dashboard-addresses';
+import { EmptyList } from './empty-list';
+import { ListMessages } from './list-messages';
+
+type ApplicationsPanelProps = {
+  groups: readonly OwnApplicationGroup[];
+  total: number;
+  page: number;
+  limit: number;
+  status: ApplicationStatus | undefined;
+  timeZone: string;
+  hrefFor: ListAddress;
+  /** What a withdrawal without scripts came to. */
+  outcome: { ok: boolean; message: string } | null;
+};
+
+/** The candidate's applications by job, what was sent for the same job together (decision A4). */
+export function ApplicationsPanel({ groups, total, page, limit, status, timeZone, hrefFor, outcome }: ApplicationsPanelProps) {
+  return (
+    <>
+      <h2>{applicationList.title}</h2>
+      {outcome && !outcome.ok && <Banner tone="error">{outcome.message}</Banner>}
+      <ListMessages initial={outcome?.ok ? outcome.message : null}>
+        {status && <StatusChip status={status} hrefFor={hrefFor} />}
+        {total > 0 && <RangeLine total={total} page={page} limit={limit} one="job applied for" many="jobs applied for" />}
+        {total === 0 && (status ? <NoneOfStatus status={status} hrefFor={hrefFor} /> : <NoneYet />)}
+        <ul className="entries">
+          {groups.map((group) => (
+            <Group key={group.job_id} group={group} narrowed={status !== undefined} here={hrefFor({ status, page })} timeZone={timeZone} />
+          ))}
+        </ul>
+        <Pagination page={page} pages={Math.max(1, Math.ceil(total / limit))} hrefFor={(target) => hrefFor({ status, page: target })} label={applicationList.pages} />
+      </ListMessages>
+    </>
+  );
+}
+
+type GroupProps = {
+  group: OwnApplicationGroup;
+  /** Some versions may be left out, so that counting them would mislead. */
+  narrowed: boolean;
+  here: string;
+  timeZone: string;
+};
+
+function Group({ group, narrowed, here, timeZone }: GroupProps) {
+  const { job_id, job_title, company, location, job_open, versions } = group;
+  return (
+    <li className="application">
+      <CompanyTile name={company} size={48} />
+      <div className="application-job">
+        <div>
+          <h3>{job_title}</h3>
+          <p className="text-muted">
+            {company}, {location}
+          </p>
+          {!job_open && <p className="text-small font-semibold text-amber-text">{applicationList.closed}</p>}
+        </div>
+        <ButtonLink href={`/job/${job_id}`} variant="secondary" size="small">
+          {applicationList.view}
+          <span className="sr-only"> {job_title}</span>
+        </ButtonLink>
+      </div>
+      <ol className="versions">
+        {versions.map((application, index) => (
+          <ApplicationVersion
+            key={application.id}
+            application={application}
+            position={narrowed || versions.length === 1 ? null : applicationList.version(versions.length - index, versions.length)}
+            here={here}
+            timeZone={timeZone}
+          />
+        ))}
+      </ol>
+    </li>
+  );
+}
+
+function StatusChip({ status, hrefFor }: { status: ApplicationStatus; hrefFor: ListAddress }) {
+  const label = APPLICATION_STATUS_LABELS[status];
+  return (
+    <p>
+      <Chip removeHref={hrefFor({})} removeLabel={applicationList.removeFilter(label)}>
+        {applicationList.filtered(label)}
+      </Chip>
+    </p>
+  );
+}
+
+function NoneYet() {
+  return (
+    <EmptyList title={applicationList.none} text={applicationList.noneText}>
+      <ButtonLink href={JOB_BOARD}>{applicationList.browse}</ButtonLink>
+    </EmptyList>
+  );
+}
+
+function NoneOfStatus({ status, hrefFor }: { status: ApplicationStatus; hrefFor: ListAddress }) {
+  return (
+    <p>
+      {applicationList.noneFiltered(APPLICATION_STATUS_LABELS[status])}{' '}
+      <Link href={hrefFor({})} prefetch={false} scroll={false} className="link">
+        {applicationList.showAll}
+      </Link>
+    </p>
+  );
+}

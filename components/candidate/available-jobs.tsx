@@ -1,0 +1,47 @@
+import Link from 'next/link';
+import { RangeLine } from '@/components/office/range-line';
+import { Pagination } from '@/components/ui/pagination';
+import { availableJobs } from '@/lib/content/candidate';
+import type { JobRowView } from '@/lib/jobs/schema';
+import { beyondFirst, seekerAddress } from './dashboard-addresses';
+import { EmptyList } from './empty-list';
+import { JobEntry } from './job-entry';
+import { JobSearch } from './job-search';
+
+type AvailableJobsProps = {
+  jobs: readonly JobRowView[];
+  total: number;
+  filters: { q: string; location: string; type: string; page: number };
+  limit: number;
+  /** Ids of the jobs applied to. */
+  applied: ReadonlySet<number>;
+};
+
+/** Open jobs to search, a page at a time. */
+export function AvailableJobs({ jobs, total, filters: { page, ...filters }, limit, applied }: AvailableJobsProps) {
+  return (
+    <>
+      <h2>{availableJobs.title}</h2>
+      <JobSearch {...filters} />
+      <RangeLine total={total} page={page} limit={limit} one="job" many="jobs" />
+      {total === 0 && (
+        <EmptyList title={availableJobs.empty} text={availableJobs.emptyText}>
+          <Link href={seekerAddress('jobs')} prefetch={false} scroll={false} className="btn btn-secondary">
+            {availableJobs.clear}
+          </Link>
+        </EmptyList>
+      )}
+      <ul className="entries">
+        {jobs.map(({ id, title, companyName, location, type, salary }) => (
+          <JobEntry key={id} job={{ id, title, company: companyName, location, type, salary }} applied={applied.has(id)} />
+        ))}
+      </ul>
+      <Pagination
+        page={page}
+        pages={Math.max(1, Math.ceil(total / limit))}
+        hrefFor={(target) => seekerAddress('jobs', { ...filters, page: beyondFirst(target) })}
+        label={availableJobs.pages}
+      />
+    </>
+  );
+}

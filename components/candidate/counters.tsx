@@ -1,0 +1,24 @@
+import Link from 'next/link';
+import type { ApplicationCounts } from '@/lib/applications/schema';
+import { counters } from '@/lib/content/candidate';
+import { formatNumber } from '@/lib/format';
+import type { ListAddress } from './dashboard-addresses';
+
+const SHOWN = [undefined, 'approved', 'pending', 'interview', 'rejected'] as const;
+
+/** How many applications there are, each figure leading to those it counts. */
+export function Counters({ counts, hrefFor }: { counts: ApplicationCounts; hrefFor: ListAddress }) {
+  return (
+    <nav aria-label={counters.label}>
+      <ul className="counters">
+        {SHOWN.map((status) => (
+          <li key={status ?? 'total'}>
+            <Link href={hrefFor({ status })} scroll={false} prefetch={false}>
+              <strong className="figures">{formatNumber(counts[status ?? 'total'])}</strong> {counters[status ?? 'total']}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,35 @@
+import { StatusBadge } from '@/components/ui/status-badge';
+import { TextLink } from '@/components/ui/text-link';
+import { cvList } from '@/lib/content/candidate';
+import { CV_STATUS_LABELS } from '@/lib/cv/options';
+import type { CvView } from '@/lib/cv/schema';
+import { formatBytes, formatDate } from '@/lib/format';
+
+const TONES = { pending: 'warning', approved: 'success', rejected: 'error' } as const;
+
+/** The CVs the candidate has sent, newest first. */
+export function CvList({ cvs, timeZone }: { cvs: readonly CvView[]; timeZone: string }) {
+  return (
+    <section className="cv-list" aria-labelledby="cvs-title">
+      <h2 id="cvs-title">{cvList.title}</h2>
+      {cvs.length === 0 && <p className="text-small text-muted">{cvList.none}</p>}
+      <ul>
+        {cvs.map((cv) => (
+          <li key={cv.id}>
+            <span>{cv.file_name}</span>
+            <small>
+              {cvList.sent} <time dateTime={cv.submitted_at}>{formatDate(cv.submitted_at, timeZone)}</time>, {formatBytes(cv.file_size)}
+            </small>
+            <p className="cv-state">
+              <StatusBadge tone={TONES[cv.status]}>{CV_STATUS_LABELS[cv.status]}</StatusBadge>
+              <TextLink href={`/api/download.php?id=${cv.id}&download=1`} className="text-small">
+                {cvList.download}
+                <span className="sr-only"> {cv.file_name}</span>
+              </TextLink>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

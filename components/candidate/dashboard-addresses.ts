@@ -1,0 +1,52 @@
+import type { ApplicationStatus } from '@/lib/applications/options';
+
+export const SEEKER_DASHBOARD = '/talent-seeker-dashboard';
+export const APPLICATIONS_DASHBOARD = '/job-applications';
+export const JOB_BOARD = '/jobs';
+/** Where a candidate who is no longer signed in goes. */
+export const SIGN_IN = '/login';
+
+export type SeekerTab = 'overview' | 'jobs' | 'applications' | 'profile' | 'data';
+export type ApplicationsTab = 'applications' | 'overview' | 'recommendations';
+
+type Parameters = Record<string, string | number | undefined>;
+export type PageParams = Record<string, string | string[] | undefined>;
+
+/** A tab of the talent seeker dashboard; the first one needs no naming. */
+export function seekerAddress(tab: SeekerTab = 'overview', parameters: Parameters = {}): string {
+  return address(SEEKER_DASHBOARD, { ...(tab !== 'overview' && { tab }), ...parameters });
+}
+
+/** A tab of the applications dashboard; the first one needs no naming. */
+export function applicationsAddress(tab: ApplicationsTab = 'applications', parameters: Parameters = {}): string {
+  return address(APPLICATIONS_DASHBOARD, { ...(tab !== 'applications' && { tab }), ...parameters });
+}
+
+/** A list of applications on either dashboard, narrowed to a status. */
+export type ListAddress = (view: { status?: ApplicationStatus | undefined; page?: number | undefined }) => string;
+
+export const seekerList: ListAddress = ({ status, page }) => seekerAddress('applications', { status, page: beyondFirst(page) });
+export const applicationsList: ListAddress = ({ status, page }) => applicationsAddress('applications', { status, page: beyondFirst(page) });
+
+/** The page as it was asked for, to come back to after signing in. What a form post left to show is not asked for again. */
+export function askedFor(path: string, params: PageParams): string {
+  const given = Object.entries(params).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[0] !== 'outcome');
+  return address(path, Object.fromEntries(given));
+}
+
+/** The page number of an address: 1 for whatever is none. */
+export function pageNumber(params: PageParams): number {
+  const { page } = params;
+  return typeof page === 'string' && /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
+}
+
+/** A page number as addresses carry it: the first is not named. */
+export function beyondFirst(page: number | undefined): number | undefined {
+  return page !== undefined && page > 1 ? page : undefined;
+}
+
+function address(path: string, parameters: Parameters): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) if (value !== undefined && value !== '') query.set(name, String(value));
+  return query.size === 0 ? path : `${path}?${query}`;
+}

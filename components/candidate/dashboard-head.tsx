@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { seekerDashboard } from '@/lib/content/candidate';
+
+/** Whose dashboard it is, and the way out: a form, because a link that signs out could be followed by accident. */
+export function DashboardHead({ title, name, children }: { title: string; name: string; children?: ReactNode }) {
+  return (
+    <div className="seeker-head">
+      <div>
+        <h1>{title}</h1>
+        {children}
+      </div>
+      <form method="post" action="/api/auth/logout.php?as=candidate" className="seeker-logout">
+        <p className="text-small text-muted">
+          {seekerDashboard.signedInAs} <strong className="text-ink">{name}</strong>
+        </p>
+        <Button type="submit" variant="secondary" size="small">
+          {seekerDashboard.logout}
+        </Button>
+      </form>
+    </div>
+  );
+}

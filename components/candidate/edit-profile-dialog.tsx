@@ -1,0 +1,22 @@
+'use client';
+
+import { useLeaveGuard } from '@/components/office/use-leave-guard';
+import { Dialog } from '@/components/ui/dialog';
+import type { ProfileView } from '@/lib/accounts/schema';
+import { profileForm } from '@/lib/content/candidate';
+import { ProfileForm } from './profile-form';
+
+type EditProfileDialogProps = { profile: ProfileView; onSaved: (message: string) => void; onClose: () => void };
+
+/** The profile's form over the page. Leaving it asks first once something has been typed. */
+export function EditProfileDialog({ profile, onSaved, onClose }: EditProfileDialogProps) {
+  const { leave, touch, question } = useLeaveGuard(onClose);
+  return (
+    <>
+      {question}
+      <Dialog wide open onClose={leave} title={profileForm.title}>
+        <ProfileForm profile={profile} formId="edit" onSaved={onSaved} onCancel={leave} onTouched={touch} />
+      </Dialog>
+    </>
+  );
+}

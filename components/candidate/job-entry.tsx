@@ -1,0 +1,55 @@
+import { CompanyTile } from '@/components/art/company-tile';
+import { ButtonLink } from '@/components/ui/button';
+import { StatusBadge } from '@/components/ui/status-badge';
+import { availableJobs } from '@/lib/content/candidate';
+import { typeLabel } from '@/lib/jobs/options';
+import { MatchMark } from './match-mark';
+
+export type ShownJob = {
+  id: number;
+  title: string;
+  company: string;
+  location: string;
+  type: string;
+  /** As the employer wrote it, with its currency. */
+  salary: string | null;
+  /** Why it is recommended. */
+  reason?: string;
+  /** Whether that is because it fits the profile. */
+  matched?: boolean;
+};
+
+/** An open job with the two things one does with it. Who has applied may do so once more: both versions are kept. */
+export function JobEntry({ job, applied = false }: { job: ShownJob; applied?: boolean }) {
+  return (
+    <li className="job-entry">
+      <CompanyTile name={job.company} size={48} />
+      <div className="job-entry-text">
+        <h3>{job.title}</h3>
+        <p className="text-muted">{job.company}</p>
+        <p className="job-facts">
+          <span>{job.location}</span>
+          <span>{typeLabel(job.type)}</span>
+          {job.salary && <span className="figures">{job.salary}</span>}
+        </p>
+        {applied && <StatusBadge tone="success">{availableJobs.applied}</StatusBadge>}
+        {job.reason && (
+          <p className="job-reason">
+            {job.matched && <MatchMark />}
+            {job.reason}
+          </p>
+        )}
+      </div>
+      <p className="job-entry-actions">
+        <ButtonLink href={`/job/${job.id}`} variant="secondary" size="small">
+          {availableJobs.view}
+          <span className="sr-only"> {job.title}</span>
+        </ButtonLink>
+        <ButtonLink href={`/job/${job.id}#apply`} variant={applied ? 'ghost' : 'primary'} size="small">
+          {applied ? availableJobs.applyAgain : availableJobs.apply}
+          <span className="sr-only"> for {job.title}</span>
+        </ButtonLink>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+'use client';
+
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { useState, type MouseEvent } from 'react';
+import { createPortal } from 'react-dom';
+import { ButtonLink, buttonClass } from '@/components/ui/button';
+import { toast } from '@/components/ui/toast';
+import type { ProfileView } from '@/lib/accounts/schema';
+import { profileCard } from '@/lib/content/candidate';
+import { seekerAddress } from './dashboard-addresses';
+import { useFetchedPart } from './use-fetched-part';
+
+const loadDialog = () => import('./edit-profile-dialog').then((module) => module.EditProfileDialog);
+
+/** Editing in a dialog; without scripts, or in a new tab, the same form is the Profile tab. */
+export function ProfileActions({ profile }: { profile: ProfileView }) {
+  const router = useRouter();
+  const [saved, setSaved] = useState<string | null>(null);
+  const dialog = useFetchedPart(loadDialog);
+
+  async function onEdit(event: MouseEvent<HTMLAnchorElement>) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setSaved(null);
+    if (!(await dialog.open())) window.location.assign(seekerAddress('profile'));
+  }
+
+  function onSaved(message: string) {
+    dialog.close();
+    setSaved(message);
+    toast.success(message);
+    router.refresh();
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        <Link
+          href={seekerAddress('profile')}
+          prefetch={false}
+          scroll={false}
+          onClick={onEdit}
+          onFocus={dialog.prepare}
+          onPointerEnter={dialog.prepare}
+          className={buttonClass({ variant: 'on-ink', size: 'small' })}
+        >
+          {profileCard.edit}
+        </Link>
+        <ButtonLink href="/cv-upload" variant="secondary" size="small">
+          {profileCard.uploadCv}
+        </ButtonLink>
+      </div>
+      <p role="status" className="text-small font-semibold text-mint empty:hidden">
+        {saved}
+      </p>
+      {/* Out of the ink card: what is in a dialog stands on paper, and its colours with it. */}
+      {dialog.Part && createPortal(<dialog.Part profile={profile} onSaved={onSaved} onClose={dialog.close} />, document.body)}
+    </>
+  );
+}

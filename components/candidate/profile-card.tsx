@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Chip } from '@/components/ui/chip';
+import type { ProfileView } from '@/lib/accounts/schema';
+import { profileCard } from '@/lib/content/candidate';
+import { ProfileActions } from './profile-actions';
+
+/** Who the dashboard is about, and the two things one does about it. What is missing says so. */
+export function ProfileCard({ profile }: { profile: ProfileView }) {
+  const { labels, missing } = profileCard;
+  const skills = skillsOf(profile.skills);
+  return (
+    <section className="profile-card band-ink" aria-label={profileCard.label}>
+      <div>
+        <h2 className="wrap-anywhere">{profile.name || missing.name}</h2>
+        <p className={profile.title ? 'wrap-anywhere' : 'text-slate'}>{profile.title ?? missing.title}</p>
+      </div>
+      <dl>
+        <Line label={labels.email} missing={missing.email}>
+          {profile.email}
+        </Line>
+        <Line label={labels.phone} missing={missing.phone}>
+          {profile.phone}
+        </Line>
+        <Line label={labels.location} missing={missing.location}>
+          {profile.location}
+        </Line>
+        <Line label={labels.skills} missing={missing.skills}>
+          {skills.length > 0 && (
+            <ul>
+              {skills.map((skill, index) => (
+                <li key={index}>
+                  <Chip>{skill}</Chip>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Line>
+      </dl>
+      <ProfileActions profile={profile} />
+    </section>
+  );
+}
+
+function Line({ label, missing, children }: { label: string; missing: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className={children ? 'wrap-anywhere' : 'text-slate'}>{children || missing}</dd>
+    </div>
+  );
+}
+
+/** The list a text of skills stands for. */
+function skillsOf(text: string | null): string[] {
+  return (text ?? '').split(',').map((skill) => skill.trim()).filter((skill) => skill !== '');
+}

@@ -1,0 +1,31 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { SentMessage } from '@/components/form/sent-message';
+import { toast } from '@/components/ui/toast';
+import type { ProfileView } from '@/lib/accounts/schema';
+import { profileForm } from '@/lib/content/candidate';
+import type { FormOutcome } from '@/lib/outcomes/schema';
+import { ProfileForm } from './profile-form';
+
+/** The Profile tab: the form stays, and says above itself that it was saved. */
+export function ProfilePanel({ profile, outcome }: { profile: ProfileView; outcome?: FormOutcome | undefined }) {
+  const router = useRouter();
+  const [sent, setSent] = useState({ message: outcome?.ok ? outcome.message : null, times: 0 });
+
+  function onSaved(message: string) {
+    setSent(({ times }) => ({ message, times: times + 1 }));
+    toast.success(message);
+    router.refresh();
+  }
+
+  return (
+    <>
+      <h2>{profileForm.tabTitle}</h2>
+      <p className="panel-lead">{profileForm.lead}</p>
+      <SentMessage {...sent} />
+      <ProfileForm profile={profile} formId="profile" onSaved={onSaved} outcome={outcome} />
+    </>
+  );
+}

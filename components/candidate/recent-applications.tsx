@@ -1,0 +1,52 @@
+import Link from 'next/link';
+import { ApplicationStatusBadge } from '@/components/office/application-status';
+import { ButtonLink } from '@/components/ui/button';
+import type { ApplicationView } from '@/lib/applications/schema';
+import { applicationList, recentApplications } from '@/lib/content/candidate';
+import { formatDate } from '@/lib/format';
+import { JOB_BOARD, type ListAddress } from './dashboard-addresses';
+import { EmptyList } from './empty-list';
+import { PanelHead } from './panel-head';
+
+type RecentApplicationsProps = { applications: readonly ApplicationView[]; timeZone: string; hrefFor: ListAddress };
+
+/** The newest applications in a line each; what there is to read about them is on the list. */
+export function RecentApplications({ applications, timeZone, hrefFor }: RecentApplicationsProps) {
+  const any = applications.length > 0;
+  return (
+    <section aria-labelledby="recent-title">
+      <PanelHead id="recent-title" title={recentApplications.title} {...(any && { href: hrefFor({}), linkText: recentApplications.all })} />
+      {!any && (
+        <EmptyList title={applicationList.none} text={applicationList.noneText}>
+          <ButtonLink href={JOB_BOARD}>{applicationList.browse}</ButtonLink>
+        </EmptyList>
+      )}
+      <ul className="entries">
+        {applications.map((application) => (
+          <li key={application.id} className="recent">
+            <div>
+              <h3>
+                <a href={`/job/${application.job_id}`}>{application.job_title}</a>
+              </h3>
+              <p className="text-muted">
+                {application.company}, {application.location}
+              </p>
+            </div>
+            <p>
+              <ApplicationStatusBadge status={application.status} />
+              <small>
+                {applicationList.sent} <time dateTime={application.created_at}>{formatDate(application.created_at, timeZone)}</time>
+              </small>
+              {application.feedback && (
+                <Link href={`${hrefFor({})}#application-${application.id}`} prefetch={false} className="link text-small">
+                  {recentApplications.feedback}
+                  <span className="sr-only"> on {application.job_title}</span>
+                </Link>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { recommended } from '@/lib/content/candidate';
+import { JobEntry, type ShownJob } from './job-entry';
+import { PanelHead } from './panel-head';
+
+type RecommendedJobsProps = {
+  jobs: readonly ShownJob[];
+  moreHref: string;
+  /** Without a title, skills and a location there is little to choose by. */
+  profileComplete: boolean;
+};
+
+/** Open jobs that fit the profile, each with why. */
+export function RecommendedJobs({ jobs, moreHref, profileComplete }: RecommendedJobsProps) {
+  return (
+    <section aria-labelledby="recommended-title">
+      <PanelHead id="recommended-title" title={recommended.title} href={moreHref} linkText={recommended.all} />
+      {!profileComplete && <p className="panel-lead">{recommended.complete}</p>}
+      {jobs.length === 0 && <p className="panel-lead">{recommended.none}</p>}
+      <ul className="entries">
+        {jobs.map((job) => (
+          <JobEntry key={job.id} job={job} />
+        ))}
+      </ul>
+    </section>
+  );
+}

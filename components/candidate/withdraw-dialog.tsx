@@ -1,0 +1,47 @@
+'use client';
+
+import { useState } from 'react';
+import { sendJson } from '@/components/form/send-form';
+import { signInAddress } from '@/components/form/use-api-form';
+import { Banner } from '@/components/ui/banner';
+import { ConfirmDialog } from '@/components/ui/dialog';
+import { withdrawal, wentWrong } from '@/lib/content/candidate';
+import type { ActedOn } from './application-actions';
+import { SIGN_IN } from './dashboard-addresses';
+
+type WithdrawDialogProps = { application: ActedOn; onDone: (message: string) => void; onClose: () => void };
+
+/** Asks before an application goes for good. */
+export function WithdrawDialog({ application, onDone, onClose }: WithdrawDialogProps) {
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<string | null>(null);
+
+  async function withdraw() {
+    setBusy(true);
+    setFailed(null);
+    const answer = await sendJson(`/api/applications.php?id=${application.id}`, 'DELETE', {}, new AbortController().signal);
+    setBusy(false);
+    if (answer.kind === 'success') return onDone(answer.message);
+    if (answer.kind === 'failure' && answer.status === 401) return window.location.assign(signInAddress(SIGN_IN, window.location));
+    setFailed((answer.kind === 'failure' && answer.message) || wentWrong);
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      title={withdrawal.title}
+      confirmLabel={withdrawal.confirm}
+      busy={busy}
+      busyText={withdrawal.withdrawing}
+      onConfirm={() => void withdraw()}
+      onCancel={onClose}
+    >
+      <p className="wrap-anywhere">{withdrawal.text(application.job_title, application.company)}</p>
+      {failed && (
+        <Banner tone="error" live className="mt-4">
+          {failed}
+        </Banner>
+      )}
+    </ConfirmDialog>
+  );
+}
