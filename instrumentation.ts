@@ -3,6 +3,8 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { env } = await import('./lib/env');
   env();
+  const { startMailWorker } = await import('./lib/mail/worker');
+  startMailWorker();
   const { sweepLeftovers } = await import('./lib/uploads/sweep');
   void sweepLeftovers()
     .then(({ incoming, orphans }) => {

@@ -7,12 +7,13 @@ const parse = (variables: Record<string, string | undefined> = {}) => parseEnv({
 test('with nothing but a secret, the site runs on this machine', () => {
   expect(parse()).toEqual({
     siteUrl: 'http://localhost:3000', siteTimeZone: 'Europe/London', databaseFile: join(process.cwd(), 'var/app.db'), uploadsDir: join(process.cwd(), 'uploads'),
+    mailUrl: null, mailDir: join(process.cwd(), 'var/mail'), mailFrom: 'Northlane <hello@northlane.example>',
     sessionSecret: SECRET, jobReview: true, rateLimits: true, trustedProxyHops: 0, corsOrigins: [],
   });
 });
 
 test('an empty variable is as if it were not there', () => {
-  expect(parse({ SITE_URL: '', SITE_TIMEZONE: '', DATABASE_URL: '', UPLOADS_DIR: '', JOB_REVIEW: '', RATE_LIMITS: '', TRUSTED_PROXY_HOPS: '', CORS_ORIGINS: '' })).toEqual(parse());
+  expect(parse({ SITE_URL: '', SITE_TIMEZONE: '', DATABASE_URL: '', UPLOADS_DIR: '', MAIL_URL: '', MAIL_DIR: '', MAIL_FROM: '', JOB_REVIEW: '', RATE_LIMITS: '', TRUSTED_PROXY_HOPS: '', CORS_ORIGINS: '' })).toEqual(parse());
 });
 
 test('absolute paths stay, relative ones start where the process was started', () => {
@@ -26,8 +27,18 @@ test('values are read as they are meant', () => {
   });
 });
 
+test('mail goes to the server that is named, from the sender that is named', () => {
+  const settings = { MAIL_URL: 'smtps://user:pass@mail.example.com:465', MAIL_DIR: '/data/mail', MAIL_FROM: 'jobs@example.com' };
+  expect(parse(settings)).toMatchObject({ mailUrl: settings.MAIL_URL, mailDir: '/data/mail', mailFrom: 'jobs@example.com' });
+});
+
+test('all that is wrong with a mail server is said without its password', () => {
+  expect(() => parse({ MAIL_URL: 'imap://user:hush@mail.example.com' })).not.toThrow(/hush/);
+});
+
 test.each([
   ['NEXTAUTH_SECRET', undefined], ['NEXTAUTH_SECRET', ''], ['NEXTAUTH_SECRET', 'x'.repeat(31)], ['SITE_URL', 'jobs.example.com'], ['SITE_TIMEZONE', 'Mars/Base'], ['DATABASE_URL', 'postgres://x'],
+  ['MAIL_URL', 'mail.example.com'], ['MAIL_URL', 'https://mail.example.com'], ['MAIL_URL', 'smtp://'], ['MAIL_FROM', 'Northlane'], ['MAIL_FROM', 'a@x.example, b@x.example'], ['MAIL_FROM', 'A <a@x.example>\nBcc: b@x.example'],
   ['JOB_REVIEW', 'maybe'], ['RATE_LIMITS', 'true'], ['TRUSTED_PROXY_HOPS', '-1'], ['TRUSTED_PROXY_HOPS', '9'], ['TRUSTED_PROXY_HOPS', 'one'], ['TRUSTED_PROXY_HOPS', '1.5'],
 ])('%s=%j is refused by name', (name, value) => {
   expect(() => parse({ [name]: value })).toThrow(new RegExp(`not usable:\\n  ${name}: .+\\nSee \\.env\\.example`));

@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
+import { company } from './content/company';
 
 const timeZone = z.string().refine(isTimeZone, 'is not a time zone name such as Europe/London');
 
@@ -14,6 +15,15 @@ const schema = z.object({
     .default('file:./var/app.db')
     .refine((url) => url.startsWith('file:'), 'must start with file:'),
   UPLOADS_DIR: z.string().min(1).default('./uploads'),
+  MAIL_URL: z
+    .string()
+    .optional()
+    .refine((url) => url === undefined || isMailServer(url), 'must be the address of a mail server such as smtp://user:password@mail.example.com:587'),
+  MAIL_DIR: z.string().min(1).default('./var/mail'),
+  MAIL_FROM: z
+    .string()
+    .default(`${company.name} <${company.email}>`)
+    .refine(isSender, 'must be one address, with or without a name: Northlane <hello@northlane.example>'),
   NEXTAUTH_SECRET: z.string().min(32, 'must be at least 32 characters; `npm run up` writes one'),
   JOB_REVIEW: z.enum(['on', 'off']).default('on'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
@@ -29,6 +39,10 @@ export type Env = Readonly<{
   siteTimeZone: string;
   databaseFile: string;
   uploadsDir: string;
+  /** Null: mails are written into `mailDir`. */
+  mailUrl: string | null;
+  mailDir: string;
+  mailFrom: string;
   sessionSecret: string;
   jobReview: boolean;
   rateLimits: boolean;
@@ -62,6 +76,9 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
     siteTimeZone: settings.SITE_TIMEZONE,
     databaseFile: absolute(settings.DATABASE_URL.slice('file:'.length)),
     uploadsDir: absolute(settings.UPLOADS_DIR),
+    mailUrl: settings.MAIL_URL ?? null,
+    mailDir: absolute(settings.MAIL_DIR),
+    mailFrom: settings.MAIL_FROM,
     sessionSecret: settings.NEXTAUTH_SECRET,
     jobReview: settings.JOB_REVIEW === 'on',
     rateLimits: settings.RATE_LIMITS === 'on',
@@ -81,4 +98,12 @@ function isTimeZone(name: string): boolean {
   } catch {
     return false;
   }
+}
+
+function isMailServer(url: string): boolean {
+  return URL.canParse(url) && /^smtps?:$/.test(new URL(url).protocol) && new URL(url).hostname !== '';
+}
+
+function isSender(sender: string): boolean {
+  return /^(?:[^<>@,;:\p{Cc}]*<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/u.test(sender);
 }

@@ -12,6 +12,8 @@ export type Site = {
   /** The same database, for fixtures and for looking behind the scenes. */
   db: PrismaClient;
   uploadsDir: string;
+  /** Where its mails go, as files. */
+  mailDir: string;
   moderator: { username: string; password: string };
   stop: () => Promise<void>;
 };
@@ -21,6 +23,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
   const folder = mkdtempSync(join(tmpdir(), 'northlane-e2e-'));
   const databaseFile = join(folder, 'app.db');
   const uploadsDir = join(folder, 'uploads');
+  const mailDir = join(folder, 'mail');
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const environment = {
@@ -29,6 +32,8 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     NEXT_TELEMETRY_DISABLED: '1',
     DATABASE_URL: `file:${databaseFile}`,
     UPLOADS_DIR: uploadsDir,
+    MAIL_URL: '',
+    MAIL_DIR: mailDir,
     SITE_URL: url,
     NEXTAUTH_URL: url,
     NEXTAUTH_SECRET: randomBytes(32).toString('base64url'),
@@ -51,6 +56,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     url,
     db,
     uploadsDir,
+    mailDir,
     moderator,
     async stop() {
       await db.$disconnect();

@@ -1,0 +1,37 @@
+import { mkdir, open, rename, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/**
+ * Keeps a mail as a file that any mail program opens: where there is no server to send it, nothing is lost. The name comes from the mail
+ * itself, so a second sending replaces the file. When this resolves, bytes and name are on the disk.
+ */
+export async function keepMailFile(dir: string, mail: { messageId: string; createdAt: Date }, bytes: Buffer): Promise<void> {
+  await mkdir(dir, { recursive: true, mode: 0o700 });
+  const target = join(dir, mailFileName(mail));
+  const temporary = `${target}.${crypto.randomUUID()}.part`;
+  try {
+    const handle = await open(temporary, 'wx', 0o600);
+    try {
+      await handle.writeFile(bytes);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(temporary, target);
+  } catch (error) {
+    await unlink(temporary).catch(() => undefined);
+    throw error;
+  }
+  const folder = await open(dir, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+/** `2026-11-21T17-20-00-123Z-<id>.eml`: a folder sorted by name is sorted by time. */
+function mailFileName({ messageId, createdAt }: { messageId: string; createdAt: Date }): string {
+  const id = messageId.slice(1).split('@')[0]?.replace(/[^A-Za-z0-9-]/g, '');
+  return `${createdAt.toISOString().replace(/[:.]/g, '-')}-${id}.eml`;
+}

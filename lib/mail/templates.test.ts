@@ -1,0 +1,39 @@
+import { emailChangedMail, resetPasswordMail, verifyEmailMail } from './templates';
+
+const link = 'https://jobs.example.com/reset-password?token=a&b="c"';
+const mails = {
+  'the confirmation of an address': verifyEmailMail({ name: 'Casey', link, hours: 48 }),
+  'a new password': resetPasswordMail({ name: 'Casey', link, minutes: 30 }),
+  'a changed address': emailChangedMail({ name: 'Casey', newEmail: 'new@mail.example' }),
+};
+
+test.each(Object.entries(mails))('%s greets, says why it came and what to do otherwise, in both parts', (_name, { subject, text, html }) => {
+  expect(subject.length).toBeLessThanOrEqual(78);
+  for (const part of [text, html]) {
+    expect(part).toContain('Hello Casey,');
+    expect(part).toContain('You get this mail because');
+    expect(part).toContain('If you did not');
+  }
+});
+
+test('how long a link lives is said, and the link is whole', () => {
+  const { text, html } = mails['a new password'];
+  expect(text).toContain('once, for 30 minutes');
+  expect(text).toContain(`\n${link}\n`);
+  expect(html).toContain('href="https://jobs.example.com/reset-password?token=a&amp;b=&quot;c&quot;"');
+  expect(mails['the confirmation of an address'].text).toContain('for 48 hours');
+});
+
+test('what looks like HTML in a name or an address is text', () => {
+  const { html } = emailChangedMail({ name: '<b onclick="x">A & B</b>', newEmail: '<img src=x>@mail.example' });
+  expect(html).toContain('Hello &lt;b onclick=&quot;x&quot;&gt;A &amp; B&lt;/b&gt;,');
+  expect(html).not.toMatch(/<b |<img/);
+});
+
+test.each([['with a line break', 'Ann\r\nBcc: x', 'Hello Ann Bcc: x,'], ['that is an advertisement', 'Win now https://evil.example', 'Hello,'], ['that is a letter', 'x'.repeat(81), 'Hello,'], ['that is empty', '  ', 'Hello,']])(
+  'a name %s carries no message to a stranger',
+  (_case, name, greeting) => {
+    const { text } = resetPasswordMail({ name, link, minutes: 30 });
+    expect(text.split('\n\n')[1]).toBe(greeting);
+  },
+);

@@ -1,0 +1,56 @@
+import { company } from '../content/company';
+import { composeMail, type MailBody } from './layout';
+
+/** Proves that an address belongs to whoever registered with it. `hours`: how long the link works. */
+export function verifyEmailMail({ name, link, hours = 24 }: { name: string; link: string; hours?: number }): MailBody {
+  return composeMail({
+    subject: `Confirm your e-mail address for ${company.name}`,
+    heading: 'Is this your address?',
+    before: [
+      greeting(name),
+      `Somebody registered at ${company.name} with this e-mail address. If it was you, confirm it: then what you sent us earlier from the same address, without an account, appears on your dashboard as well.`,
+    ],
+    button: { label: 'Confirm this e-mail address', link },
+    after: [
+      `The link works once, for ${count(hours, 'hour')}, and opens a page with a button to press. A new link is on your dashboard.`,
+      'If you did not register, do nothing. Without that button the address stays unconfirmed, and the account cannot see anything sent from it.',
+    ],
+    why: `You get this mail because this address was entered at ${company.name}.`,
+  });
+}
+
+/** Lets somebody who forgot the password choose another. `minutes`: how long the link works (decision U3). */
+export function resetPasswordMail({ name, link, minutes }: { name: string; link: string; minutes: number }): MailBody {
+  return composeMail({
+    subject: `Choose a new password for ${company.name}`,
+    heading: 'A new password',
+    before: [greeting(name), `Somebody asked for a new password for your ${company.name} account. If it was you, choose one here.`],
+    button: { label: 'Choose a new password', link },
+    after: [
+      `The link works once, for ${count(minutes, 'minute')}. When the password is changed, every device that is signed in has to sign in again.`,
+      'If you did not ask, do nothing: your password stays as it is, and nobody can change it without this mail.',
+    ],
+    why: 'You get this mail because a new password was asked for with this address.',
+  });
+}
+
+/** Goes to the old address when an account takes another one, so that a stranger cannot move it unnoticed. */
+export function emailChangedMail({ name, newEmail }: { name: string; newEmail: string }): MailBody {
+  return composeMail({
+    subject: `The e-mail address of your ${company.name} account was changed`,
+    heading: 'Your account has another address',
+    before: [greeting(name), `Your ${company.name} account now uses ${newEmail}. This address can no longer be used to sign in, and no further mail about the account comes here.`],
+    after: [`If you changed it, there is nothing to do. If you did not, write to ${company.email} at once, from this address: we stop the account and help you to get it back.`],
+    why: 'You get this mail because this was the address of your account until now.',
+  });
+}
+
+// A name is what somebody typed into a form, perhaps not the reader: kept short and in one line, so that it cannot carry a message.
+function greeting(name: string): string {
+  const plain = name.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+  return plain === '' || plain.length > 80 || /https?:|www\.|:\/\//i.test(plain) ? 'Hello,' : `Hello ${plain},`;
+}
+
+function count(amount: number, unit: string): string {
+  return amount === 1 ? `1 ${unit}` : `${amount} ${unit}s`;
+}

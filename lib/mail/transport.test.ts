@@ -1,0 +1,146 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { join } from 'node:path';
+import { db, mailDir } from '../testing/harness';
+import { deliverDue } from './delivery';
+import { queueMail, type Mail } from './outbox';
+
+const queue = (mail: Partial<Mail> = {}) => queueMail(db(), { kind: 'notice', to: 'casey@mail.example', subject: 'Hello', text: 'Text', ...mail });
+
+beforeEach(async () => {
+  await db().outboxMail.deleteMany();
+  rmSync(mailDir, { recursive: true, force: true });
+});
+
+/** The only mail in the folder: its headers unfolded, by lower-case name, and all of it. */
+function kept() {
+  const [name, ...others] = readdirSync(mailDir);
+  expect(others).toEqual([]);
+  const text = readFileSync(join(mailDir, name!), 'utf8');
+  const head = text.slice(0, text.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' ');
+  const headers = head.split('\r\n').map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()] as const);
+  return { name: name!, text, names: headers.map(([key]) => key), headers: Object.fromEntries(headers) };
+}
+
+test('without a server a mail is a complete message in a private file', async () => {
+  await queue({ subject: 'Grüße aus London', text: 'Plain words', html: '<p>Rich words</p>', headers: { 'List-Unsubscribe': '<https://site.example/u>' } });
+  expect(await deliverDue()).toBe(1);
+  const { name, text, headers } = kept();
+  const { messageId, createdAt } = await db().outboxMail.findFirstOrThrow();
+  expect(headers).toMatchObject({
+    from: 'Northlane <hello@northlane.example>', to: 'casey@mail.example', subject: expect.stringMatching(/^=\?UTF-8\?/), 'message-id': messageId, 'mime-version': '1.0',
+    'auto-submitted': 'auto-generated', 'list-unsubscribe': '<https://site.example/u>', 'content-type': expect.stringMatching(/^multipart\/alternative/),
+  });
+  expect(messageId).toMatch(/^<[0-9a-f-]{36}@localhost>$/);
+  expect(new Date(headers.date!).getTime()).toBe(Math.floor(createdAt.getTime() / 1_000) * 1_000);
+  expect(text).toMatch(/Content-Type: text\/plain[^]*Plain words[^]*Content-Type: text\/html[^]*<p>Rich words<\/p>/);
+  expect(name).toMatch(/^\d{4}-\d\d-\d\dT[\dZ-]+[0-9a-f-]{36}\.eml$/);
+  expect([statSync(mailDir).mode & 0o777, statSync(join(mailDir, name)).mode & 0o777]).toEqual([0o700, 0o600]);
+});
+
+test('a folder that cannot be written keeps the mail queued and leaves nothing half done', async () => {
+  writeFileSync(mailDir, 'a file in the way');
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await queue();
+  expect(await deliverDue()).toBe(0);
+  expect(await db().outboxMail.findFirstOrThrow()).toMatchObject({ status: 'queued', lastError: expect.stringContaining('EEXIST') });
+  rmSync(mailDir);
+  mkdirSync(mailDir);
+});
+
+test.each([
+  ['a line break and a header', 'Hello\r\nBcc: everybody@mail.example'],
+  ['a lone line feed', 'Hello\nBcc: everybody@mail.example'],
+  ['a carriage return', 'Hello\rBcc: everybody@mail.example'],
+  ['line separators of Unicode', 'Hello\u2028Bcc: everybody@mail.example\u0085X'],
+  ['an empty line', 'Hello\r\n\r\nAnother body'],
+])('%s in a subject stays in the subject', async (_name, subject) => {
+  await queue({ subject, headers: { 'X-Note': subject } });
+  await deliverDue();
+  const { names, headers, text } = kept();
+  expect(names.filter((name) => ['bcc', 'cc', 'to', 'subject'].includes(name))).toEqual(expect.arrayContaining(['to', 'subject']));
+  expect(names).not.toContain('bcc');
+  expect(headers.to).toBe('casey@mail.example');
+  expect(text.split('\r\n\r\n').slice(1).join('')).not.toContain('Another body');
+});
+
+test.each(['', 'nobody', 'a@x.example, b@x.example', 'a@x.example;b@x.example', 'a@x.example\r\nBcc: b@x.example', 'Ann <a@x.example>', 'a@b@x.example', 'a b@x.example', '"a\\"@x.example'])(
+  'a mail to %j is refused before it is stored',
+  async (to) => {
+    await expect(queue({ to })).rejects.toThrow('exactly one address');
+    expect(await db().outboxMail.count()).toBe(0);
+  },
+);
+
+test('a header whose name is none is refused', async () => {
+  await expect(queue({ headers: { 'X-A: b\r\nBcc': 'x' } })).rejects.toThrow('name of a mail header');
+});
+
+test('addresses outside ASCII arrive as they are', async () => {
+  await queue({ to: 'zoë@bücher.example' });
+  expect(await deliverDue()).toBe(1);
+  expect(kept().headers.to).toBe('zoë@bücher.example');
+});
+
+describe('with a mail server', () => {
+  let server: Server;
+  const lines: string[] = [];
+  let refuse = false;
+
+  beforeAll(async () => {
+    server = createServer((socket) => {
+      let data = false;
+      let rest = '';
+      socket.write('220 test ESMTP\r\n');
+      socket.on('data', (chunk) => {
+        rest += chunk.toString();
+        for (let end = rest.indexOf('\r\n'); end !== -1; end = rest.indexOf('\r\n')) {
+          const line = rest.slice(0, end);
+          rest = rest.slice(end + 2);
+          lines.push(line);
+          if (data) {
+            if (line !== '.') continue;
+            data = false;
+            socket.write(refuse ? '451 later\r\n' : '250 taken\r\n');
+          } else if (/^DATA/i.test(line)) {
+            data = true;
+            socket.write('354 go\r\n');
+          } else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n');
+          else socket.write('250 fine\r\n');
+        }
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  });
+  afterAll(() => new Promise((resolve) => server.close(resolve)));
+  beforeEach(() => void (lines.length = 0));
+
+  /** A copy of the modules in which the settings name the server. */
+  async function deliver(): Promise<number> {
+    const url = process.env.MAIL_URL;
+    process.env.MAIL_URL = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    let sent = -1;
+    await jest.isolateModulesAsync(async () => {
+      sent = await (await import('./delivery')).deliverDue();
+    });
+    if (url === undefined) delete process.env.MAIL_URL;
+    return sent;
+  }
+
+  test('a mail is handed over to it, to the one it is for', async () => {
+    await queue({ subject: 'By wire' });
+    expect(await deliver()).toBe(1);
+    expect(lines.filter((line) => /^(MAIL|RCPT)/i.test(line))).toEqual(['MAIL FROM:<hello@northlane.example>', 'RCPT TO:<casey@mail.example>']);
+    expect(lines).toContain('Subject: By wire');
+    expect(lines).toContain(`Message-ID: ${(await db().outboxMail.findFirstOrThrow()).messageId}`);
+    expect(() => readdirSync(mailDir)).toThrow('ENOENT');
+  });
+
+  test('one it does not take now is kept for later', async () => {
+    refuse = true;
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await queue();
+    expect(await deliver()).toBe(0);
+    expect(await db().outboxMail.findFirstOrThrow()).toMatchObject({ status: 'queued', attempts: 1, lastError: expect.stringContaining('451') });
+  });
+});
