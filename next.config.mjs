@@ -44,6 +44,9 @@ const config = {
     return [
       // The file answers of download.php carry a stricter policy of their own.
       { source: '/((?!api/download\\.php|download\\.php).*)', headers: securityHeaders },
+      // Their addresses hold a token that must travel nowhere, not even to our own files; a tag in the page comes too late for those it loads
+      // first. Not `no-referrer`: with that, browsers post forms without saying where from, and are refused.
+      { source: '/:page(verify-email|reset-password)', headers: [{ key: 'Referrer-Policy', value: 'strict-origin' }] },
     ];
   },
   // Next compiles every rewrite that comes before files anew for each request: two, not one for each case.
@@ -57,7 +60,7 @@ const config = {
           destination: '/careers/all',
         },
         // Where a form post without scripts returns to: the same page, rendered with what came of it.
-        { source: '/:page(job/\\d+|submit-job|newsletter|contact|cloud-first|digital-first|ai-powered|edge-ready)', has: [{ type: 'query', key: 'outcome' }], destination: '/:page/outcome' },
+        { source: '/:page(job/\\d+|submit-job|cv-upload|newsletter|contact|cloud-first|digital-first|ai-powered|edge-ready)', has: [{ type: 'query', key: 'outcome' }], destination: '/:page/outcome' },
       ],
       afterFiles: [
         // Clients of the prototype's server may use the origin or origin + /api as their base.

@@ -9,3 +9,6 @@ export const SEND_AGAIN = 'Please press the button once more. Nothing has been s
 /** The same where a file belongs to the form: browsers do not let a page put it back. */
 export const SEND_AGAIN_WITH_FILE =
   'Please choose your file again and press the button once more. Nothing has been sent yet, and everything you typed is still here.';
+
+/** The button under a password; pressed while it is shown. */
+export const SHOW_PASSWORD = 'Show password';

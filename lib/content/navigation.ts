@@ -9,6 +9,9 @@ export const careers: NavLink = { label: 'Careers', href: '/careers' };
 export const postJob: NavLink = { label: 'Post a Job', href: '/submit-job' };
 export const submitCv: NavLink = { label: 'Submit Your CV', href: '/cv-upload' };
 
+/** Who is not signed in yet is led to the sign-in from there. */
+export const candidateSignIn: NavLink = { label: 'Candidate sign-in', href: '/talent-seeker-dashboard' };
+
 export const technologies: readonly NavLink[] = [
   { label: 'Cloud First', href: '/cloud-first' },
   { label: 'Digital First', href: '/digital-first' },
@@ -47,7 +50,7 @@ export const servicesMenu: readonly NavGroup[] = [
 export const footerColumns: readonly NavGroup[] = [
   { title: 'Company', links: [about, careers, successStories, contact] },
   { title: 'Services', links: talentServices },
-  { title: 'Resources', links: [...audiences, submitCv, postJob] },
+  { title: 'Resources', links: [...audiences, submitCv, postJob, candidateSignIn] },
 ];
 
 export const footerLegal: readonly NavLink[] = [

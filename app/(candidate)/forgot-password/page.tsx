@@ -1,0 +1,22 @@
+import type { Metadata } from 'next';
+import { AccountPage } from '@/components/accounts/account-page';
+import { ForgotPasswordForm } from '@/components/accounts/forgot-password-form';
+import { ACCOUNT_FORMS } from '@/lib/accounts/options';
+import { forgotPassword } from '@/lib/content/accounts';
+import { findOutcome } from '@/lib/outcomes/queries';
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const outcome = await findOutcome(ACCOUNT_FORMS.forgotPassword, (await searchParams).outcome);
+  return { ...forgotPassword.meta, title: outcome && !outcome.ok ? `Error: ${forgotPassword.meta.title}` : forgotPassword.meta.title };
+}
+
+export default async function ForgotPasswordPage({ searchParams }: Props) {
+  const outcome = await findOutcome(ACCOUNT_FORMS.forgotPassword, (await searchParams).outcome);
+  return (
+    <AccountPage title={forgotPassword.title} lead={forgotPassword.lead} beside="mail">
+      <ForgotPasswordForm outcome={outcome ?? undefined} />
+    </AccountPage>
+  );
+}

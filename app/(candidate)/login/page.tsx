@@ -1,0 +1,43 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { AccountPage } from '@/components/accounts/account-page';
+import { LoginForm } from '@/components/accounts/login-form';
+import { candidateDestination, FORGOT_PASSWORD, REGISTER, withWayBack } from '@/components/candidate/addresses';
+import { Banner } from '@/components/ui/banner';
+import { TextLink } from '@/components/ui/text-link';
+import { ACCOUNT_FORMS } from '@/lib/accounts/options';
+import { pageCaller } from '@/lib/auth/caller';
+import { login } from '@/lib/content/accounts';
+import { findOutcome } from '@/lib/outcomes/queries';
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** Forms whose end is here: who has left, chosen another password or erased the account. */
+const ENDS_HERE = [ACCOUNT_FORMS.logout, ACCOUNT_FORMS.resetPassword, 'erase'];
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const failed = await findOutcome(ACCOUNT_FORMS.login, (await searchParams).outcome);
+  return { ...login.meta, title: failed ? `Error: ${login.meta.title}` : login.meta.title };
+}
+
+export default async function LoginPage({ searchParams }: Props) {
+  const { next, outcome: key, error } = await searchParams;
+  const destination = candidateDestination(next);
+  if ((await pageCaller())?.role === 'candidate') redirect(destination);
+
+  const [attempt, ...ends] = await Promise.all([ACCOUNT_FORMS.login, ...ENDS_HERE].map((form) => findOutcome(form, key)));
+  const end = ends.find((outcome) => outcome !== null);
+  const problem = attempt ? attempt.message : error === undefined ? undefined : login.failed;
+  return (
+    <AccountPage title={login.title} lead={login.lead} beside="purpose-brief">
+      {end && <Banner tone={end.ok ? 'success' : 'info'}>{end.message}</Banner>}
+      <LoginForm destination={destination} email={attempt?.values?.email} problem={problem} errors={attempt?.errors} />
+      <p className="flex flex-wrap gap-x-8 gap-y-2 border-t border-hairline pt-6">
+        <TextLink href={FORGOT_PASSWORD}>{login.forgot}</TextLink>
+        <span>
+          {login.noAccount} <TextLink href={withWayBack(REGISTER, destination)}>{login.register}</TextLink>
+        </span>
+      </p>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { AccountPage } from '@/components/accounts/account-page';
+import { RegisterForm } from '@/components/accounts/register-form';
+import { candidateDestination, LOGIN, withWayBack } from '@/components/candidate/addresses';
+import { TextLink } from '@/components/ui/text-link';
+import { ACCOUNT_FORMS } from '@/lib/accounts/options';
+import { pageCaller } from '@/lib/auth/caller';
+import { registration } from '@/lib/content/accounts';
+import { findOutcome } from '@/lib/outcomes/queries';
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const failed = await findOutcome(ACCOUNT_FORMS.registration, (await searchParams).outcome);
+  return { ...registration.meta, title: failed ? `Error: ${registration.meta.title}` : registration.meta.title };
+}
+
+export default async function RegisterPage({ searchParams }: Props) {
+  const { next, outcome } = await searchParams;
+  const destination = candidateDestination(next);
+  if ((await pageCaller())?.role === 'candidate') redirect(destination);
+
+  const attempt = await findOutcome(ACCOUNT_FORMS.registration, outcome);
+  return (
+    <AccountPage title={registration.title} lead={registration.lead} beside="purpose">
+      <RegisterForm destination={destination} outcome={attempt ?? undefined} />
+      <p className="border-t border-hairline pt-6">
+        {registration.haveAccount} <TextLink href={withWayBack(LOGIN, destination)}>{registration.signIn}</TextLink>
+      </p>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Metadata } from 'next';
+import { AccountPage } from '@/components/accounts/account-page';
+import { FormProblem } from '@/components/accounts/form-problem';
+import { SendLinkForm } from '@/components/accounts/send-link-form';
+import { VerificationDone, VerificationFailed } from '@/components/accounts/verification-result';
+import { VerifyEmailForm } from '@/components/accounts/verify-email-form';
+import { LOGIN } from '@/components/candidate/addresses';
+import { ButtonLink } from '@/components/ui/button';
+import { ACCOUNT_FORMS } from '@/lib/accounts/options';
+import { pageCaller } from '@/lib/auth/caller';
+import { emailVerification } from '@/lib/content/accounts';
+import { findOutcome } from '@/lib/outcomes/queries';
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const outcome = await findOutcome(ACCOUNT_FORMS.verifyEmail, (await searchParams).outcome);
+  return { ...emailVerification.meta, title: outcome && !outcome.ok ? `Error: ${emailVerification.meta.title}` : emailVerification.meta.title };
+}
+
+/** Looking at it confirms nothing: mail programs follow links, and the address may be somebody else's. */
+export default async function VerifyEmailPage({ searchParams }: Props) {
+  const { token, outcome: key } = await searchParams;
+  const outcome = await findOutcome(ACCOUNT_FORMS.verifyEmail, key);
+  const asks = !outcome && typeof token === 'string' && /^[\w-]{1,100}$/.test(token);
+  return (
+    <AccountPage title={emailVerification.title} lead={outcome ? undefined : asks ? emailVerification.ask.lead : emailVerification.waiting.lead} beside="mail">
+      {outcome?.ok && <VerificationDone message={outcome.message} />}
+      {outcome && !outcome.ok && (
+        <>
+          <FormProblem>{outcome.message}</FormProblem>
+          <VerificationFailed />
+        </>
+      )}
+      {asks && <VerifyEmailForm token={token} otherwise={<AnotherLink />} />}
+      {!outcome?.ok && !asks && <AnotherLink />}
+    </AccountPage>
+  );
+}
+
+/** Where the address of whoever is signed in stands, and the way to another link. */
+async function AnotherLink() {
+  const { waiting } = emailVerification;
+  const caller = await pageCaller();
+  if (caller?.role !== 'candidate' || !caller.email) {
+    return (
+      <>
+        <p>{waiting.signIn}</p>
+        <ButtonLink href={LOGIN}>{waiting.signInLink}</ButtonLink>
+      </>
+    );
+  }
+  if (caller.emailVerified) return <p className="wrap-anywhere">{waiting.confirmed(caller.email)}</p>;
+  return (
+    <>
+      <p className="wrap-anywhere">{waiting.unconfirmed(caller.email)}</p>
+      <SendLinkForm />
+    </>
+  );
+}

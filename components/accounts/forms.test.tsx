@@ -1,0 +1,220 @@
+/**
+ * @jest-environment jsdom
+ */
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { toast } from '@/components/ui/toast';
+import { ForgotPasswordForm } from './forgot-password-form';
+import { LoginForm } from './login-form';
+import { RegisterForm } from './register-form';
+import { ResetPasswordForm } from './reset-password-form';
+import { SendLinkForm } from './send-link-form';
+import { VerifyEmailForm } from './verify-email-form';
+
+const router = { replace: jest.fn(), refresh: jest.fn() };
+const signIn = jest.fn();
+jest.mock('next/navigation', () => ({ useRouter: () => router }));
+jest.mock('next-auth/react', () => ({ signIn: (...given: unknown[]) => signIn(...given) }));
+
+const DASHBOARD = '/talent-seeker-dashboard';
+const PASSWORD = 'quiet harbour lamp';
+const answer = (status: number, body: unknown) => ({ status, ok: status < 300, text: async () => JSON.stringify(body), json: async () => body }) as Response;
+const stamp = answer(200, { data: { stamp: 's', minAgeMs: 0, maxAgeMs: 1e6 } });
+
+/** What the endpoint answers; stamps are had in any case. */
+function server(endpoint: () => Promise<Response> | Response) {
+  const request = jest.fn(async (address: string, _options?: RequestInit) => (address.startsWith('/api/form-stamp') ? stamp : endpoint()));
+  globalThis.fetch = request as unknown as typeof fetch;
+  return {
+    request,
+    sent: () => request.mock.calls.filter(([address]) => !address.startsWith('/api/form-stamp')).map(([address, options]) => [address, JSON.parse(String(options?.body))] as const),
+  };
+}
+const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
+
+const form = () => document.querySelector('form')!;
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const submit = () => act(async () => void fireEvent.submit(form()));
+
+beforeAll(() => {
+  AbortSignal.timeout ??= () => new AbortController().signal;
+});
+beforeEach(() => {
+  jest.clearAllMocks();
+  for (const tone of ['success', 'error'] as const) jest.spyOn(toast, tone).mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('sign-in', () => {
+  test('goes through next-auth, greets by name and leads on', async () => {
+    server(() => answer(200, { data: { name: 'Casey' } }));
+    signIn.mockResolvedValue({ ok: true });
+    render(<LoginForm destination="/job/15" />);
+    expect(form().getAttribute('action')).toBe('/api/auth/login.php?next=%2Fjob%2F15');
+    type('E-mail address', ' casey@mail.example ');
+    type('Password', PASSWORD);
+    await submit();
+    await waitFor(() => expect(signIn).toHaveBeenCalledWith('candidate', { redirect: false, email: 'casey@mail.example', password: PASSWORD }));
+    expect(router.replace).toHaveBeenCalledWith('/job/15');
+    await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Welcome back, Casey!'));
+  });
+
+  test.each([
+    ['a refusal', () => Promise.resolve({ ok: false, error: 'CredentialsSignin' }), 'Invalid email or password'],
+    ['a server out of reach', unreachable, 'Login failed'],
+  ])('%s shows in the banner and keeps the address', async (_case, behaves, words) => {
+    signIn.mockImplementation(behaves);
+    render(<LoginForm destination={DASHBOARD} />);
+    expect(form().getAttribute('action')).toBe('/api/auth/login.php');
+    type('E-mail address', 'casey@mail.example');
+    type('Password', 'wrong');
+    await submit();
+    expect((await screen.findByRole('alert')).textContent).toBe(words);
+    expect(screen.getByLabelText<HTMLInputElement>('E-mail address').value).toBe('casey@mail.example');
+    expect(router.replace).not.toHaveBeenCalled();
+  });
+
+  test('password managers can tell what the fields are', () => {
+    render(<LoginForm destination={DASHBOARD} />);
+    expect(screen.getByLabelText('Password').getAttribute('autocomplete')).toBe('current-password');
+    expect(screen.getByLabelText('E-mail address').getAttribute('autocomplete')).toBe('username');
+  });
+});
+
+describe('registration', () => {
+  function fillIn() {
+    type('Full name', 'Casey Doe');
+    type('E-mail address', 'casey@mail.example');
+    type('Password', PASSWORD);
+  }
+
+  test('sends what was typed, once, and leads to the dashboard', async () => {
+    const { sent } = server(() => answer(201, { success: true, message: 'Registration successful! Welcome to Northlane!', data: {} }));
+    render(<RegisterForm destination={DASHBOARD} />);
+    fillIn();
+    await submit();
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith(DASHBOARD));
+    expect(sent()).toEqual([['/api/auth/register.php', expect.objectContaining({ name: 'Casey Doe', email: 'casey@mail.example', password: PASSWORD, form_stamp: 's' })]]);
+    expect(toast.success).toHaveBeenCalledWith('Registration successful! Welcome to Northlane!');
+    expect(router.refresh).toHaveBeenCalled();
+  });
+
+  test('says what is missing or too short before anything is sent', async () => {
+    const { sent } = server(() => answer(500, {}));
+    render(<RegisterForm destination={DASHBOARD} />);
+    type('Password', 'short');
+    await submit();
+    const links = await screen.findAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(expect.arrayContaining(['#name', '#email', '#password']));
+    expect(screen.getByLabelText('Password').getAttribute('aria-describedby')).toBe('password-hint password-error');
+    expect(sent()).toEqual([]);
+  });
+
+  test('an address that is taken is said at its field', async () => {
+    server(() => answer(409, { success: false, message: 'x', errors: { email: ['There is already an account with this e-mail address.'] } }));
+    render(<RegisterForm destination={DASHBOARD} />);
+    fillIn();
+    await submit();
+    expect((await screen.findByRole('link', { name: /already an account/ })).getAttribute('href')).toBe('#email');
+    expect(router.replace).not.toHaveBeenCalled();
+  });
+
+  test('a server out of reach loses nothing that was typed', async () => {
+    server(unreachable);
+    render(<RegisterForm destination={DASHBOARD} />);
+    fillIn();
+    await submit();
+    expect((await screen.findByRole('alert')).textContent).toBe('Registration failed');
+    expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Casey Doe');
+  });
+
+  test('comes back without scripts with what was typed and what was wrong, the password excepted', () => {
+    render(<RegisterForm destination={DASHBOARD} outcome={{ ok: false, message: 'x', values: { name: 'Casey', email: 'nonsense' }, errors: { email: ['Enter a valid address.'] } }} />);
+    expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Casey');
+    expect(screen.getByLabelText('E-mail address').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
+  });
+});
+
+describe('a forgotten password', () => {
+  test('says that the mail is out in the place of the form, and takes the focus there', async () => {
+    const { sent } = server(() => answer(200, { success: true, message: 'Password reset email sent!', data: null }));
+    render(<ForgotPasswordForm />);
+    type('E-mail address', 'casey@mail.example');
+    await submit();
+    const heading = await screen.findByRole('heading', { name: 'Password reset email sent!' });
+    expect(document.activeElement).toBe(heading);
+    expect(screen.queryByLabelText('E-mail address')).toBeNull();
+    expect(sent()).toEqual([['/api/auth/send-reset-email.php', { email: 'casey@mail.example' }]]);
+  });
+
+  test('says so when the server is out of reach', async () => {
+    server(unreachable);
+    render(<ForgotPasswordForm />);
+    type('E-mail address', 'casey@mail.example');
+    await submit();
+    expect((await screen.findByRole('alert')).textContent).toBe('Failed to send reset email');
+  });
+
+  test('says it to a browser without scripts, too', () => {
+    render(<ForgotPasswordForm outcome={{ ok: true, message: 'Password reset email sent!' }} />);
+    expect(screen.getByRole('heading', { name: 'Password reset email sent!' })).toBeTruthy();
+    expect(document.querySelector('form')).toBeNull();
+  });
+});
+
+describe('a new password', () => {
+  test('goes with its link and leads to the sign-in', async () => {
+    const { sent } = server(() => answer(200, { success: true, message: 'Password reset successful!', data: null }));
+    render(<ResetPasswordForm token="abc" />);
+    expect(screen.getByLabelText('New password').getAttribute('autocomplete')).toBe('new-password');
+    type('New password', PASSWORD);
+    await submit();
+    expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Password reset successful!' }));
+    expect(screen.getByRole('link', { name: 'Sign in with the new password' }).getAttribute('href')).toBe('/login');
+    expect(sent()).toEqual([['/api/auth/reset-password.php?token=abc', { token: 'abc', password: PASSWORD }]]);
+  });
+
+  test.each([
+    ['a link that does not work', () => answer(400, { success: false, message: 'Password reset failed', code: 'bad_request' })],
+    ['a server out of reach', unreachable],
+  ])('%s is said with the way to another link', async (_case, behaves) => {
+    server(behaves);
+    render(<ResetPasswordForm token="abc" />);
+    type('New password', PASSWORD);
+    await submit();
+    expect((await screen.findByRole('alert')).textContent).toContain('Password reset failed');
+    expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/forgot-password');
+  });
+});
+
+describe('confirming an address', () => {
+  test('nothing is sent before somebody presses the button', async () => {
+    const { request, sent } = server(() => answer(200, { success: true, message: 'Email verified successfully!', data: null }));
+    render(<VerifyEmailForm token="abc" otherwise="Ask again" />);
+    expect(request).not.toHaveBeenCalled();
+    await submit();
+    expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Email verified successfully!' }));
+    expect(sent()).toEqual([['/api/auth/verify-email.php', { token: 'abc' }]]);
+    expect(screen.getByRole('link', { name: 'Go to your dashboard' }).getAttribute('href')).toBe(DASHBOARD);
+  });
+
+  test.each([
+    ['a link that does not work', () => answer(400, { success: false, message: 'Email verification failed', code: 'bad_request' })],
+    ['a server out of reach', unreachable],
+  ])('%s is said with what to do next', async (_case, behaves) => {
+    server(behaves);
+    render(<VerifyEmailForm token="abc" otherwise="Ask again" />);
+    await submit();
+    expect((await screen.findByRole('alert')).textContent).toBe('Email verification failed');
+    expect(screen.getByRole('heading', { name: 'What may have happened' })).toBeTruthy();
+    expect(screen.getByText('Ask again')).toBeTruthy();
+  });
+
+  test('another link is mailed on request', async () => {
+    const { sent } = server(() => answer(200, { success: true, message: 'Verification email sent!', data: null }));
+    render(<SendLinkForm />);
+    await submit();
+    expect((await screen.findByText('Verification email sent!')).closest('[role=status]')).toBeTruthy();
+    expect(sent()).toEqual([['/api/auth/send-verification', {}]]);
+  });
+});

@@ -1,0 +1,54 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { CANDIDATE_DASHBOARD } from '@/components/candidate/addresses';
+import { ErrorSummary } from '@/components/form/error-summary';
+import { Field } from '@/components/form/field';
+import { FormHead } from '@/components/form/form-head';
+import { PasswordField } from '@/components/form/password-field';
+import { useApiForm } from '@/components/form/use-api-form';
+import { Button } from '@/components/ui/button';
+import { TextLink } from '@/components/ui/text-link';
+import { toast } from '@/components/ui/toast';
+import { registration } from '@/lib/content/accounts';
+import type { FormOutcome } from '@/lib/outcomes/schema';
+
+type RegisterFormProps = { destination: string; outcome?: FormOutcome | undefined };
+
+/** Opens a candidate's account; the answer signs the browser in. */
+export function RegisterForm({ destination, outcome }: RegisterFormProps) {
+  const router = useRouter();
+  const form = useApiForm({
+    schema: () => import('@/lib/accounts/schema').then((module) => module.registerSchema),
+    action: destination === CANDIDATE_DASHBOARD ? '/api/auth/register.php' : `/api/auth/register.php?next=${encodeURIComponent(destination)}`,
+    defaultValues: outcome?.values,
+    initialErrors: outcome?.errors,
+    fallbackMessage: registration.failed,
+    guardedAs: 'registration',
+    onSuccess: (_data, message) => {
+      toast.success(message || registration.success);
+      router.replace(destination);
+      // What was kept of the pages was rendered for a visitor.
+      router.refresh();
+    },
+  });
+  const { privacy } = registration;
+  return (
+    <form {...form.formProps} className="space-y-6">
+      <ErrorSummary {...form.summary} />
+      <FormHead formError={form.formError} outcome={outcome} />
+      <Field {...form.field('name')} label={registration.name} autoComplete="name" />
+      <Field {...form.field('email')} label={registration.email} hint={registration.emailHint} type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
+      <Field {...form.field('phone')} label={registration.phone} optional type="tel" autoComplete="tel" />
+      <PasswordField {...form.field('password')} label={registration.password} hint={registration.passwordHint} autoComplete="new-password" />
+      <p className="text-small text-muted">
+        {privacy.before}
+        <TextLink href="/privacy">{privacy.link}</TextLink>
+        {privacy.after}
+      </p>
+      <Button type="submit" busy={form.submitting} busyText={registration.submitting}>
+        {registration.submit}
+      </Button>
+    </form>
+  );
+}

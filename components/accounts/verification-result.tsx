@@ -1,0 +1,30 @@
+import { CANDIDATE_DASHBOARD } from '@/components/candidate/addresses';
+import { ButtonLink } from '@/components/ui/button';
+import { emailVerification } from '@/lib/content/accounts';
+import { AccountDone } from './account-done';
+
+export function VerificationDone({ message, fresh = false }: { message: string; fresh?: boolean }) {
+  return (
+    <AccountDone message={message} fresh={fresh}>
+      <p>{emailVerification.done}</p>
+      <ButtonLink href={CANDIDATE_DASHBOARD}>{emailVerification.dashboard}</ButtonLink>
+    </AccountDone>
+  );
+}
+
+/** Why a link may not have worked. */
+export function VerificationFailed() {
+  const { title, items } = emailVerification.afterFailure;
+  return (
+    <section aria-labelledby="why-failed">
+      <h2 id="why-failed" className="text-h3">
+        {title}
+      </h2>
+      <ul className="mt-3 list-[square] space-y-2 pl-5 marker:text-coral">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,209 @@
+import type { Page } from '@playwright/test';
+import { visit } from './support/browse';
+import { linkIn, mailsTo, mailTo } from './support/mail';
+import type { Site } from './support/site';
+import { DESKTOP, expect, expectAccessible, expectNoSideScroll, PHONE, test } from './support/test';
+import { plainVisitor } from './support/visitors';
+
+const PASSWORD = 'quiet harbour lamp';
+const OTHER_PASSWORD = 'seven slow ferries';
+const VERIFY = /Confirm your e-mail address/;
+const RESET = /Choose a new password/;
+
+let people = 0;
+const newAddress = () => `casey${(people += 1)}@mail.example`;
+const main = (page: Page) => page.getByRole('main');
+const userOf = (site: Site, email: string) => site.db.user.findUniqueOrThrow({ where: { email } });
+
+/** An account as a client of the API opens one; gives its Bearer token. */
+async function registered(page: Page, email: string): Promise<string> {
+  const answer = await page.request.post('/api/auth/register.php', { data: { name: 'Casey Doe', email, password: PASSWORD }, headers: { Accept: 'application/json' } });
+  expect(answer.status()).toBe(201);
+  return (await answer.json()).data.token as string;
+}
+
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await main(page).getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+test('who registers is signed in at once and confirms the address by a mailed link', async ({ page, site }) => {
+  const email = newAddress();
+  await visit(page, '/talent-seeker-dashboard');
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByRole('link', { name: 'Register' }).click();
+  await page.getByLabel('Full name').fill('Casey Doe');
+  await main(page).getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page).toHaveURL(/\/talent-seeker-dashboard$/);
+  await expect(page.getByText('Registration successful! Welcome to Northlane!')).toBeVisible();
+
+  const link = linkIn(await mailTo(site, email, VERIFY), '/verify-email');
+  await visit(page, link);
+  expect((await userOf(site, email)).emailVerifiedAt, 'looking at the page confirms nothing').toBeNull();
+  await page.getByRole('button', { name: 'Confirm this e-mail address' }).click();
+  await expect(page.getByRole('heading', { name: 'Email verified successfully!' })).toBeFocused();
+  expect((await userOf(site, email)).emailVerifiedAt).not.toBeNull();
+  const [mail] = await site.db.outboxMail.findMany({ where: { toAddress: email } });
+  expect(mail, 'the link is nowhere in the database').toMatchObject({ status: 'sent', text: '', html: null });
+});
+
+test('a link that was used is said to have failed, and why that may be', async ({ page, site, consoleErrors }) => {
+  const email = newAddress();
+  await registered(page, email);
+  const link = linkIn(await mailTo(site, email, VERIFY), '/verify-email');
+  for (const works of [true, false]) {
+    await visit(page, link);
+    await page.getByRole('button', { name: 'Confirm this e-mail address' }).click();
+    await expect(main(page).getByText(works ? 'Email verified successfully!' : 'Email verification failed')).toBeVisible();
+  }
+  await expect(page.getByRole('heading', { name: 'What may have happened' })).toBeVisible();
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('400')]);
+});
+
+test('a forgotten password is replaced by a mailed link, and what was signed in before is not any more', async ({ page, site, consoleErrors }) => {
+  const email = newAddress();
+  const token = await registered(page, email);
+  await visit(page, '/login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await main(page).getByLabel('E-mail address').fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('heading', { name: 'Password reset email sent!' })).toBeFocused();
+
+  const mail = await mailTo(site, email, RESET);
+  expect(mail.text).toContain('30 minutes');
+  const link = linkIn(mail, '/reset-password');
+  const referrers: (string | undefined)[] = [];
+  page.on('request', (request) => referrers.push(request.headers().referer));
+  await visit(page, link);
+  await page.getByLabel('New password').fill(OTHER_PASSWORD);
+  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(page.getByRole('heading', { name: 'Password reset successful!' })).toBeFocused();
+  expect(referrers.filter((referrer) => referrer?.includes('token'))).toEqual([]);
+  expect((await page.request.get('/api/auth/profile.php', { headers: { Authorization: `Bearer ${token}` } })).status()).toBe(401);
+
+  await page.getByRole('link', { name: 'Sign in with the new password' }).click();
+  await signIn(page, email, PASSWORD);
+  await expect(page.getByRole('alert').filter({ hasText: 'Invalid email or password' })).toBeVisible();
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('401')]);
+  await signIn(page, email, OTHER_PASSWORD);
+  await expect(page).toHaveURL(/\/talent-seeker-dashboard$/);
+  await expect(page.getByText('Welcome back, Casey Doe!')).toBeVisible();
+});
+
+test('an address without an account is answered like any other, and nothing is mailed to it', async ({ page, site }) => {
+  const [stranger, known] = [newAddress(), newAddress()];
+  await registered(page, known);
+  for (const email of [stranger, known]) {
+    await visit(page, '/forgot-password');
+    await main(page).getByLabel('E-mail address').fill(email);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(page.getByRole('heading', { name: 'Password reset email sent!' })).toBeVisible();
+  }
+  // Sent later than the one that must not be.
+  await mailTo(site, known, RESET);
+  expect(mailsTo(site, stranger)).toEqual([]);
+});
+
+test('a wrong password and an unknown address get the same words, and the way back is kept', async ({ page, consoleErrors }) => {
+  const email = newAddress();
+  await registered(page, email);
+  await visit(page, '/job-applications');
+  await expect(page).toHaveURL(/\/login\?next=%2Fjob-applications/);
+  for (const [address, password] of [[newAddress(), PASSWORD], [email, 'wrong']] as const) {
+    await signIn(page, address, password);
+    await expect(page.getByRole('alert').filter({ hasText: 'Invalid email or password' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  }
+  expect(consoleErrors.splice(0)).toHaveLength(2);
+  await signIn(page, email, PASSWORD);
+  await expect(page).toHaveURL(/\/job-applications$/);
+  for (const path of ['/login', '/register', '/login?next=/job-applications']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(path.includes('next') ? /\/job-applications$/ : /\/talent-seeker-dashboard$/);
+  }
+});
+
+test('all of it works without scripts', async ({ browser, site }) => {
+  const context = await plainVisitor(browser, site);
+  const page = await context.newPage();
+  const email = newAddress();
+  await page.goto('/register');
+  await main(page).getByLabel('E-mail address').fill(email);
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByRole('link', { name: 'Enter your full name.' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Error: /);
+  await expect(main(page).getByLabel('E-mail address')).toHaveValue(email);
+  await page.getByLabel('Full name').fill('Casey Doe');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page).toHaveURL(/\/talent-seeker-dashboard/);
+
+  await page.goto(linkIn(await mailTo(site, email, VERIFY), '/verify-email'));
+  await page.getByRole('button', { name: 'Confirm this e-mail address' }).click();
+  await expect(page.getByRole('heading', { name: 'Email verified successfully!' })).toBeVisible();
+
+  await page.goto('/forgot-password');
+  await main(page).getByLabel('E-mail address').fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('heading', { name: 'Password reset email sent!' })).toBeVisible();
+  await page.goto(linkIn(await mailTo(site, email, RESET), '/reset-password'));
+  // One that everybody tries is refused, and the link still works.
+  for (const password of ['password123', OTHER_PASSWORD]) {
+    await page.getByLabel('New password').fill(password);
+    await page.getByRole('button', { name: 'Save the new password' }).click();
+    await expect(main(page).getByText(password === OTHER_PASSWORD ? 'Password reset successful!' : 'on the lists that attackers try').first()).toBeVisible();
+  }
+  await expect(page).toHaveURL(/\/login/);
+  await signIn(page, email, PASSWORD);
+  await expect(main(page).getByText('Invalid email or password')).toBeVisible();
+  await expect(main(page).getByLabel('E-mail address')).toHaveValue(email);
+  await page.getByLabel('Password', { exact: true }).fill(OTHER_PASSWORD);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/talent-seeker-dashboard/);
+  await context.close();
+});
+
+test('a broken link says so without scripts, too', async ({ browser, site }) => {
+  const context = await plainVisitor(browser, site);
+  const page = await context.newPage();
+  await page.goto('/verify-email?token=broken');
+  await page.getByRole('button', { name: 'Confirm this e-mail address' }).click();
+  await expect(main(page).getByText('Email verification failed')).toBeVisible();
+  await page.goto('/reset-password?token=broken');
+  await page.getByLabel('New password').fill(OTHER_PASSWORD);
+  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(main(page).getByText('Password reset failed')).toBeVisible();
+  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(page).toHaveURL(/\/forgot-password$/);
+  await context.close();
+});
+
+for (const path of ['/login', '/register', '/forgot-password', '/reset-password', '/reset-password?token=abc', '/verify-email', '/verify-email?token=abc']) {
+  test(`${path} is accessible, fits and stays out of search engines`, async ({ page }) => {
+    await visit(page, path);
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex, nofollow');
+    expect((await page.title()).length).toBeLessThanOrEqual(60);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const viewport of [PHONE, DESKTOP]) {
+      await page.setViewportSize(viewport);
+      await expectNoSideScroll(page);
+      await expectAccessible(page);
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSideScroll(page);
+  });
+}
+
+for (const [path, button] of [['/login', 'Sign In'], ['/register', 'Register'], ['/forgot-password', 'Send the link'], ['/reset-password?token=abc', 'Save the new password']] as const) {
+  test(`what is wrong on ${path} is said accessibly`, async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await visit(page, path);
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused();
+    await expect(page).toHaveTitle(/^Error: /);
+    await expectAccessible(page);
+  });
+}
