@@ -16,12 +16,22 @@ const PUBLIC = new Set([
   'GET form-stamp',
   'GET form-stamp/pixel',
   'POST direct-applications.php',
+  'POST cv-documents.php',
   'POST login.php',
+  'POST auth/login.php',
+  'POST auth/register.php',
+  'POST auth/verify-email.php',
+  'POST auth/send-reset-email.php',
+  'POST auth/reset-password.php',
   'POST moderator/login.php',
   'GET health',
+  'GET docs',
+  'GET openapi.json',
 ]);
 /** What a candidate may call besides, always for their own records only. */
-const CANDIDATE = new Set(['POST jobs.php', 'GET applications.php', 'GET download.php', 'POST auth/logout.php']);
+const CANDIDATE = new Set(['POST jobs.php', 'GET applications.php', 'PUT applications.php', 'DELETE applications.php', 'GET account/export', 'POST account/erase', 'POST account/withdraw', 'GET download.php', 'GET auth/profile.php', 'PUT auth/profile.php', 'POST account/profile', 'POST auth/send-verification', 'POST auth/logout.php']);
+/** What ends the session it is called with; app/api/auth tests it. */
+const ENDS_SESSION = new Set(['POST auth/logout.php', 'POST auth/refresh.php']);
 // next-auth answers for itself; the catch-all answers 404 to everything.
 const OUTSIDE = new Set(['auth/[...nextauth]', '[...unknown]']);
 
@@ -42,6 +52,22 @@ test('every page of the back office sends strangers and candidates to the sign-i
   }
 });
 
+test('every page of candidates sends strangers and moderators to the sign-in page', async ({ site, request }) => {
+  const open = ['login', 'register', 'verify-email', 'forgot-password', 'reset-password'];
+  const pages = files('app/(candidate)', 'page.tsx').filter((path) => !open.includes(path));
+  expect(pages.toSorted()).toEqual(['job-applications', 'talent-seeker-dashboard']);
+  const { token } = await (await request.post('/api/moderator/login.php', { data: site.moderator })).json();
+  const cookie = (await sessionCookie(token)).split(';')[0] ?? '';
+  for (const path of pages) {
+    const strangerAndModerator: Record<string, string>[] = [{}, { Cookie: cookie }];
+    for (const headers of strangerAndModerator) {
+      const answer = await request.get(`/${path}?tab=data`, { headers, maxRedirects: 0 });
+      expect([303, 307, 308], `${path} answered ${answer.status()}`).toContain(answer.status());
+      expect(answer.headers().location).toBe(`/login?next=${encodeURIComponent(`/${path}?tab=data`)}`);
+    }
+  }
+});
+
 test('every endpoint refuses whom it should, found by walking the tree', async ({ site, request }) => {
   const routes = files('app/api', 'route.ts').filter((path) => !OUTSIDE.has(path));
   expect(routes.length).toBeGreaterThan(10);
@@ -53,7 +79,7 @@ test('every endpoint refuses whom it should, found by walking the tree', async (
       if (asNobody.status() === 405) continue;
       if (PUBLIC.has(name)) expect(asNobody.status(), name).not.toBe(401);
       else expect(asNobody.status(), `${name} as nobody`).toBe(401);
-      if (PUBLIC.has(name) || name === 'POST auth/logout.php') continue;
+      if (PUBLIC.has(name) || ENDS_SESSION.has(name)) continue;
       const asCandidate = await request.fetch(`/api/${route}?id=1&application_id=1&job_id=1`, { method, headers: { Authorization: `Bearer ${token}` } });
       if (CANDIDATE.has(name)) expect(asCandidate.status(), `${name} as candidate`).not.toBe(403);
       else expect(asCandidate.status(), `${name} as candidate`).toBe(403);

@@ -95,8 +95,8 @@ metadataTest('structured data parses, has the types of its page, and its trail e
   }
 });
 
-test('the sign-in of moderators, and what is not there, are no pages to search engines', async ({ page, request }) => {
-  for (const path of ['/moderator-login', NOT_FOUND.path, '/job/999999']) {
+test('sign-in pages, and what is not there, are no pages to search engines', async ({ page, request }) => {
+  for (const path of ['/moderator-login', '/login', '/register', '/forgot-password', '/reset-password', '/verify-email', NOT_FOUND.path, '/job/999999']) {
     const html = await readHtml(page, await (await request.get(path)).text());
     expect(one(html.meta.robots, 'robots'), path).toMatch(/^noindex/);
     expect(html.link.canonical, path).toBeUndefined();

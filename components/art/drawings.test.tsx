@@ -6,6 +6,7 @@ import { StackedRules } from './closed-lane';
 import { HumanAndMachine } from './human-and-machine';
 import { Initial, QuoteMark, TILES } from './initial';
 import { ServiceArt, ServiceMark } from './service-art';
+import { TalentPool } from './talent-pool';
 import { TimelineArt, YearMark } from './timeline-art';
 
 const SERVICES: ServiceSlug[] = ['talent-acquisition', 'hr-consulting', 'contract-staffing', 'tech-training', 'employer-branding', 'job-matching'];
@@ -22,6 +23,7 @@ const large: Row[] = [
   ['timeline', <TimelineArt key="t" />],
   ['human and machine', <HumanAndMachine key="h" />],
   ['stacked rules', <StackedRules key="r" seed="privacy" />],
+  ['talent pool', <TalentPool key="p" seed="cv-upload" />],
 ];
 
 const small: Row[] = [
@@ -53,6 +55,7 @@ test.each(small)('%s stands still', (_name, drawing) => {
 const seeded: [string, (seed: string) => ReactNode][] = [
   ...SERVICES.map((slug): [string, (seed: string) => ReactNode] => [slug, (seed) => <ServiceArt slug={slug} seed={seed} />]),
   ['stacked rules', (seed) => <StackedRules seed={seed} />],
+  ['talent pool', (seed) => <TalentPool seed={seed} />],
 ];
 
 test.each(seeded)('%s stays light and whole for any seed, and seeds differ', (_name, draw) => {

@@ -1,4 +1,4 @@
-import { applicationsAddress, destinationAfterSignIn, jobsAddress } from './addresses';
+import { applicationsAddress, cvsAddress, destinationAfterSignIn, jobsAddress } from './addresses';
 import { jobsViewOf } from './job-view';
 
 test.each([
@@ -20,6 +20,8 @@ test.each([
 test('an address says no more than what differs from the plain list', () => {
   expect(jobsAddress()).toBe('/moderator-dashboard?tab=jobs');
   expect(jobsAddress({ status: 'pending', search: 'c++ & co', page: 1 })).toBe('/moderator-dashboard?tab=jobs&status=pending&q=c%2B%2B+%26+co');
+  expect(cvsAddress()).toBe('/moderator-dashboard?tab=cvs');
+  expect(cvsAddress({ status: 'approved', search: 'ada@', page: 2, cv: 7 })).toBe('/moderator-dashboard?tab=cvs&status=approved&q=ada%40&page=2&cv=7');
   expect(applicationsAddress({ jobId: 15, page: 2, application: 7 })).toBe('/moderator-dashboard?tab=applications&job=15&page=2&application=7');
 });
 

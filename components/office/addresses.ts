@@ -1,11 +1,18 @@
 import type { ApplicationStatus } from '@/lib/applications/options';
+import type { CvStatus } from '@/lib/cv/options';
 import type { JobStatus } from '@/lib/jobs/options';
 
 export const DASHBOARD = '/moderator-dashboard';
 export const SIGN_IN = '/moderator-login';
 
-export type OfficeTab = 'jobs' | 'applications';
+export type OfficeTab = 'jobs' | 'cvs' | 'applications';
 export type JobsView = { status?: JobStatus | undefined; search?: string | undefined; page?: number | undefined };
+export type CvsView = {
+  status?: CvStatus | undefined;
+  search?: string | undefined;
+  page?: number | undefined;
+  cv?: number | undefined;
+};
 export type ApplicationsView = {
   status?: ApplicationStatus | undefined;
   jobId?: number | undefined;
@@ -17,6 +24,11 @@ export type ApplicationsView = {
 /** The address of a list of jobs; whatever is left out is not filtered by. */
 export function jobsAddress({ status, search, page }: JobsView = {}): string {
   return address('jobs', { status, q: search, page: beyondFirst(page) });
+}
+
+/** The address of a list of CV documents, with one of them open where `cv` is given. */
+export function cvsAddress({ status, search, page, cv }: CvsView = {}): string {
+  return address('cvs', { status, q: search, page: beyondFirst(page), cv });
 }
 
 /** The address of a list of applications, with one of them open where `application` is given. */

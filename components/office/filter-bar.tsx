@@ -13,12 +13,13 @@ type FilterBarProps = {
   status: string;
   search: string;
   searchLabel: string;
+  searchPlaceholder?: string;
   /** The address without filters; none when there is nothing to clear. */
   clearHref?: string | undefined;
 };
 
 /** Status and search as a GET form: the address is the state, with and without scripts. */
-export function FilterBar({ kept, statuses, status, search, searchLabel, clearHref }: FilterBarProps) {
+export function FilterBar({ kept, statuses, status, search, searchLabel, searchPlaceholder, clearHref }: FilterBarProps) {
   const ref = useRef<HTMLFormElement>(null);
 
   // Rendering the form anew for a new address would take the focus away from whoever is typing in it.
@@ -45,7 +46,7 @@ export function FilterBar({ kept, statuses, status, search, searchLabel, clearHr
         </label>
         <label>
           {searchLabel}
-          <input className="control" type="search" name="q" defaultValue={search} maxLength={200} autoComplete="off" />
+          <input className="control" type="search" name="q" defaultValue={search} placeholder={searchPlaceholder} maxLength={200} autoComplete="off" />
         </label>
         <button type="submit" className="btn btn-secondary btn-small">
           {jobListings.filter}

@@ -7,6 +7,7 @@ import { isOpen } from '@/lib/jobs/rules';
 import type { OfficeJobView } from '@/lib/jobs/schema';
 import { applicationsAddress } from './addresses';
 import { actionsFor, type JobAction } from './job-actions';
+import { RowAction } from './row-action';
 
 const TONES: Record<JobStatus, Tone> = { pending: 'warning', published: 'success', rejected: 'error', closed: 'neutral', deleted: 'neutral' };
 
@@ -50,10 +51,10 @@ export function JobRow({ job, timeZone, today, selected, onToggle, onView, onEdi
       </Cell>
       <Cell>
         <div className="row-actions">
-          <Action label={jobActionLabels.view} title={job.title} onClick={onView} />
-          <Action label={jobActionLabels.edit} title={job.title} onClick={onEdit} />
+          <RowAction label={jobActionLabels.view} title={job.title} onClick={onView} />
+          <RowAction label={jobActionLabels.edit} title={job.title} onClick={onEdit} />
           {actionsFor(job.status).map(({ action, label }) => (
-            <Action key={action} label={label} title={job.title} danger={action === 'delete'} onClick={() => onAct(action)} />
+            <RowAction key={action} label={label} title={job.title} danger={action === 'delete'} onClick={() => onAct(action)} />
           ))}
           <a href={applicationsAddress({ jobId: job.id })} className="row-action">
             {jobListings.applications}
@@ -62,16 +63,5 @@ export function JobRow({ job, timeZone, today, selected, onToggle, onView, onEdi
         </div>
       </Cell>
     </tr>
-  );
-}
-
-function Action({ label, title, danger, onClick }: { label: string; title: string; danger?: boolean; onClick: () => void }) {
-  return (
-    <span className="needs-script">
-      <button type="button" className="row-action" data-danger={danger || undefined} onClick={onClick}>
-        {label}
-        <span className="sr-only"> {title}</span>
-      </button>
-    </span>
   );
 }

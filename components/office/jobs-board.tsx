@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/dialog';
@@ -15,6 +15,7 @@ import { JobRow } from './job-row';
 import { JobViewDialog } from './job-view-dialog';
 import { NOTHING_SELECTED, toggled, toggledAll } from './selection';
 import { useJobActions } from './use-job-actions';
+import { useNoticeFocus } from './use-notice-focus';
 
 type JobsBoardProps = {
   jobs: readonly OfficeJobView[];
@@ -36,13 +37,8 @@ export function JobsBoard({ jobs, timeZone, today }: JobsBoardProps) {
   const [selection, setSelection] = useState(NOTHING_SELECTED);
   const [open, setOpen] = useState<Open | null>(null);
   const { act, settle, notice, busyLabel } = useJobActions();
-  const noticeRef = useRef<HTMLDivElement>(null);
+  const noticeRef = useNoticeFocus(notice, jobs);
   const close = () => setOpen(null);
-
-  // The control that was pressed may have left with its row: the focus then goes to what came of it.
-  useEffect(() => {
-    if (notice && document.activeElement === document.body) noticeRef.current?.focus();
-  }, [jobs, notice]);
 
   function request(action: JobAction, ids: number[]) {
     if (action === 'delete') return setOpen({ kind: 'delete', ids });

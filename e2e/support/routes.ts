@@ -2,6 +2,7 @@ import { aboutPage } from '../../lib/content/about';
 import { audiencePages } from '../../lib/content/audiences';
 import { careers } from '../../lib/content/careers';
 import { contactPage } from '../../lib/content/contact';
+import { cvPage } from '../../lib/content/cv';
 import { homeHero } from '../../lib/content/home';
 import { newsletter } from '../../lib/content/newsletter';
 import { privacyPage } from '../../lib/content/privacy';
@@ -140,6 +141,16 @@ export const ROUTES: readonly Route[] = [
     ],
     data: ['BreadcrumbList'],
   },
+  {
+    path: '/cv-upload',
+    title: 'Submit Your CV and Join Our Talent Pool',
+    headings: [cvPage.form.title, cvPage.steps.title, ...cvPage.steps.items.map((item) => item.title), cvPage.withdraw.title, 'Have Questions?'],
+    links: [
+      ['Contact Us', '/contact'],
+      ['Moderator Access', '/moderator-login'],
+    ],
+    data: ['BreadcrumbList'],
+  },
   { path: '/contact', title: contactPage.title, headings: ['Office hours', 'Our office', 'Support', 'Corporate inquiries'], data: ['Organization', 'BreadcrumbList'] },
   { path: '/newsletter', title: newsletter.page.title, data: ['BreadcrumbList'] },
   { path: '/moderator-login', title: 'Moderator Login', data: [] },
@@ -158,9 +169,6 @@ export const NOT_FOUND: Route = {
   ],
   data: [],
 };
-
-/** Addresses that pages already link although what answers them is not built yet. Each goes from this list with its page. */
-export const NOT_BUILT_YET = ['/cv-upload'];
 
 /** Learn More, as it is read out, leads to the page of the service it is about. */
 function learnMore(...names: string[]): Named[] {

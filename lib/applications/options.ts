@@ -24,3 +24,6 @@ export const CONSENT_MESSAGE = 'Please agree to the privacy policy before you ap
 export const TOO_LARGE_MESSAGE = 'The file must be no larger than 10 MB.';
 export const UPLOAD_FAILED_MESSAGE = 'An error occurred while submitting your application. Please try again later.';
 export const WITHDRAWN_MESSAGE = 'Your application has been withdrawn.';
+
+/** Names what came of a withdrawal without scripts to the pages that show it. */
+export const WITHDRAW_FORM = 'withdraw';

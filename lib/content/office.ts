@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '../applications/options';
+import type { CvStatus } from '../cv/options';
 import type { JobStatus } from '../jobs/options';
 
 /** The words of the back office. */
@@ -8,7 +9,6 @@ export const moderatorLogin = {
   lead: 'For the people who run the job board.',
   username: 'Username',
   password: 'Password',
-  showPassword: 'Show password',
   submit: 'Sign In',
   submitting: 'Signing in…',
 } as const;
@@ -18,7 +18,7 @@ export const dashboard = {
   signedInAs: 'Signed in as',
   logOut: 'Log Out',
   tabsLabel: 'Back office',
-  tabs: { jobs: 'Job Listings', applications: 'Applications' },
+  tabs: { jobs: 'Job Listings', cvs: 'CV Documents', applications: 'Applications' },
   needsScript: 'Lists and filters work as they are. To change anything, please switch JavaScript on.',
 } as const;
 
@@ -55,7 +55,8 @@ export const jobListings = {
 export const jobActionLabels = { approve: 'Approve', reopen: 'Reopen', reject: 'Reject', close: 'Close', delete: 'Delete', edit: 'Edit', view: 'View' } as const;
 
 /** Shown over the page while an action runs. */
-export const jobActionRunning = { approve: 'Approving…', reject: 'Rejecting…', close: 'Closing…', delete: 'Deleting…', refresh: 'Updating the list…' } as const;
+export const jobActionRunning = { approve: 'Approving…', reject: 'Rejecting…', close: 'Closing…', delete: 'Deleting…' } as const;
+export const listRefreshing = 'Updating the list…';
 
 /** Said after an action whose answer brought no words. */
 export const jobActionDone = { approve: 'Approved.', reject: 'Rejected.', close: 'Closed.', delete: 'Deleted.', save: 'Saved.' } as const;
@@ -180,3 +181,58 @@ export const applicationStatusTones: Record<ApplicationStatus, 'warning' | 'info
   approved: 'success',
   rejected: 'error',
 };
+
+export const cvList = {
+  caption: 'CV documents',
+  allStatus: 'All Status',
+  total: 'Total',
+  searchLabel: 'Name or e-mail',
+  searchPlaceholder: 'Search CVs',
+  columns: { id: 'ID', applicant: 'Applicant', email: 'Email', file: 'File', status: 'Status', submitted: 'Submitted', actions: 'Actions' },
+  empty: 'No cv documents found',
+  pages: 'Pages of CV documents',
+  unknown: 'There is no such CV document.',
+  cannotView: 'Unable to view document.',
+} as const;
+
+export const cvActionLabels = { view: 'View', approve: 'Approve', reject: 'Reject', delete: 'Delete' } as const;
+
+/** Shown over the page while an action runs, and said after one whose answer brought no words. */
+export const cvActionRunning = { approve: 'Approving…', reject: 'Rejecting…', delete: 'Deleting…' } as const;
+export const cvActionDone = { approve: 'Approved.', reject: 'Rejected.', delete: 'Deleted.' } as const;
+
+export const confirmCvDelete = {
+  title: 'Confirm Delete',
+  text: 'Are you sure you want to delete this cv document?',
+  what: (name: string, file: string) => `${name}, ${file}`,
+  confirm: 'Delete',
+} as const;
+
+export const cvDetails = {
+  title: (name: string) => `CV of ${name}`,
+  labels: {
+    id: 'ID',
+    status: 'Status',
+    submitted: 'Submitted',
+    decided: 'Decided',
+    email: 'E-mail',
+    phone: 'Phone',
+    skills: 'Skills',
+    experience: 'Experience',
+    education: 'Education',
+    file: 'File',
+    account: 'Account',
+    consent: 'Consent',
+    coverLetter: 'Cover letter',
+    notes: 'Notes',
+  },
+  none: 'None given',
+  hasAccount: 'Belongs to a candidate’s account',
+  noAccount: 'Sent without an account',
+  decide: 'Decision',
+  notesHint: (approved: string, rejected: string) => `Left empty, it reads “${approved}” or “${rejected}”. A candidate with an account can read it.`,
+  open: 'Open file',
+  download: 'Download',
+} as const;
+
+export const cvStatusTones: Record<CvStatus, 'warning' | 'success' | 'error'> = { pending: 'warning', approved: 'success', rejected: 'error' };

@@ -3,6 +3,7 @@ import { audiencePages } from './audiences';
 import { careers } from './careers';
 import { company } from './company';
 import { contactPage } from './contact';
+import { cvPage } from './cv';
 import { homeHero } from './home';
 import { newsletter } from './newsletter';
 import { type Accent } from './page-types';
@@ -28,7 +29,7 @@ export const sharePages: readonly SharePage[] = [
   page('careers', 'Open jobs', careers.title),
   page('contact', 'Contact us', contactPage.title),
   page('submit-job', 'For employers', posting.title),
-  page('cv-upload', 'For job seekers', 'Put your CV in front of people who read it'),
+  page('cv-upload', cvPage.eyebrow, cvPage.title),
   ...servicePages.map(({ slug, name, title }) => page(slug, name, title)),
   page('success-stories', 'Success stories', successStoriesPage.title),
   ...audiencePages.map(({ slug, name, title }) => page(slug, name, title)),

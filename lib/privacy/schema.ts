@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 
+/** Names what came of a post of the form to the pages that show it. */
+export const ERASE_FORM = 'erase';
+
 /** What erasing an account asks for. Longer than any password can be is as wrong as any other. */
 export const eraseSchema = z.object({
   password: z.string({ error: 'Enter your password.' }).check(z.minLength(1, 'Enter your password.'), z.maxLength(1_000, 'The password is not correct.')),

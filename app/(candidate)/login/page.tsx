@@ -9,11 +9,12 @@ import { ACCOUNT_FORMS } from '@/lib/accounts/options';
 import { pageCaller } from '@/lib/auth/caller';
 import { login } from '@/lib/content/accounts';
 import { findOutcome } from '@/lib/outcomes/queries';
+import { ERASE_FORM } from '@/lib/privacy/schema';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 /** Forms whose end is here: who has left, chosen another password or erased the account. */
-const ENDS_HERE = [ACCOUNT_FORMS.logout, ACCOUNT_FORMS.resetPassword, 'erase'];
+const ENDS_HERE = [ACCOUNT_FORMS.logout, ACCOUNT_FORMS.resetPassword, ERASE_FORM];
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const failed = await findOutcome(ACCOUNT_FORMS.login, (await searchParams).outcome);

@@ -2,7 +2,7 @@ import { redirect } from 'next/navigation';
 import { ApplicationsPanel } from '@/components/candidate/applications-panel';
 import { pageNumber, type ListAddress, type PageParams } from '@/components/candidate/dashboard-addresses';
 import { listOwnApplications } from '@/lib/applications/candidate-queries';
-import { APPLICATION_STATUSES } from '@/lib/applications/options';
+import { APPLICATION_STATUSES, WITHDRAW_FORM } from '@/lib/applications/options';
 import { env } from '@/lib/env';
 import { findOutcome } from '@/lib/outcomes/queries';
 
@@ -14,7 +14,7 @@ export async function ApplicationsTab({ userId, params, hrefFor }: { userId: num
   const page = pageNumber(params);
   const [{ groups, total }, outcome] = await Promise.all([
     listOwnApplications(userId, { status, page, limit: JOBS_PER_PAGE }),
-    findOutcome('withdraw', params.outcome),
+    findOutcome(WITHDRAW_FORM, params.outcome),
   ]);
   const pages = Math.max(1, Math.ceil(total / JOBS_PER_PAGE));
   // The last application of the last page may just have been withdrawn.

@@ -17,6 +17,7 @@ import { seekerDashboard } from '@/lib/content/candidate';
 import { listOwnCvs } from '@/lib/cv/queries';
 import { env } from '@/lib/env';
 import { findOutcome } from '@/lib/outcomes/queries';
+import { ERASE_FORM } from '@/lib/privacy/schema';
 import { ApplicationsTab } from './applications-tab';
 import { JobsTab } from './jobs-tab';
 import { OverviewTab } from './overview-tab';
@@ -24,7 +25,6 @@ import { Welcome } from './welcome';
 
 type Props = { searchParams: Promise<PageParams> };
 
-const ERASE_FORM = 'erase';
 const TABS = (Object.keys(seekerDashboard.tabs) as SeekerTab[]).map((id) => ({ id, label: seekerDashboard.tabs[id], href: seekerAddress(id) }));
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {

@@ -8,11 +8,12 @@ import { RangeLine } from '@/components/office/range-line';
 import { Banner } from '@/components/ui/banner';
 import { Chip } from '@/components/ui/chip';
 import { Pagination } from '@/components/ui/pagination';
-import { applicationPageFilters, applicationShown, type PageParams } from '@/lib/applications/filters';
+import { applicationPageFilters, applicationShown } from '@/lib/applications/filters';
 import { findOfficeApplication, listOfficeApplications } from '@/lib/applications/queries';
 import { APPLICATION_STATUS_LABELS, APPLICATION_STATUSES } from '@/lib/applications/options';
 import { applicationList } from '@/lib/content/office';
 import { env } from '@/lib/env';
+import type { PageParams } from '@/lib/fields/page-params';
 import { findOfficeJob } from '@/lib/jobs/queries';
 
 const STATUS_OPTIONS = [

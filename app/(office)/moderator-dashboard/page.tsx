@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { applicationsAddress, dashboardAddress, jobsAddress, type OfficeTab } from '@/components/office/addresses';
+import { applicationsAddress, cvsAddress, dashboardAddress, jobsAddress, type OfficeTab } from '@/components/office/addresses';
 import { DashboardHead } from '@/components/office/dashboard-head';
 import { Banner } from '@/components/ui/banner';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
@@ -7,12 +7,14 @@ import { requireModerator } from '@/lib/auth/caller';
 import { dashboard } from '@/lib/content/office';
 import { findOutcome } from '@/lib/outcomes/queries';
 import { ApplicationsTab } from './applications-tab';
+import { CvsTab } from './cvs-tab';
 import { JobsTab } from './jobs-tab';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 const TABS = [
   { id: 'jobs', label: dashboard.tabs.jobs, href: jobsAddress() },
+  { id: 'cvs', label: dashboard.tabs.cvs, href: cvsAddress() },
   { id: 'applications', label: dashboard.tabs.applications, href: applicationsAddress() },
 ] as const satisfies readonly { id: OfficeTab; label: string; href: string }[];
 
@@ -36,7 +38,11 @@ export default async function ModeratorDashboardPage({ searchParams }: Props) {
         </noscript>
         <Tabs label={dashboard.tabsLabel} tabs={TABS} current={tab} />
       </div>
-      <TabPanel id={tab}>{tab === 'jobs' ? <JobsTab params={params} /> : <ApplicationsTab params={params} />}</TabPanel>
+      <TabPanel id={tab}>
+        {tab === 'jobs' && <JobsTab params={params} />}
+        {tab === 'cvs' && <CvsTab params={params} />}
+        {tab === 'applications' && <ApplicationsTab params={params} />}
+      </TabPanel>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { docxBytes, pdfWithText } from '@/lib/testing/documents';
-import { application, candidate, job, moderator, storedPath, type Person } from '@/lib/testing/fixtures';
+import { application, candidate, cvDocument, job, moderator, storedPath, type Person } from '@/lib/testing/fixtures';
 import { call, db } from '@/lib/testing/harness';
 import * as files from './route';
 
@@ -73,7 +73,7 @@ test('candidates have their own; another\'s does not exist for them, and nobody 
   expect(await logOf(others.id)).toEqual([]);
 });
 
-test.each(['', 'application_id=', 'application_id=../../etc/passwd', 'application_id=0', 'application_id=1e1'])('"%s" is malformed', async (query) => {
+test.each(['', 'id=', 'id=0', 'id=../../etc/passwd', 'application_id=', 'application_id=../../etc/passwd', 'application_id=0', 'application_id=1e1'])('"%s" is malformed', async (query) => {
   expect((await download(query, mod)).status).toBe(400);
 });
 
@@ -91,4 +91,47 @@ test('HEAD says the same without the file', async () => {
   const [head, get] = [await download(`application_id=${id}`, mod, 'HEAD'), await download(`application_id=${id}`, mod)];
   expect([head.status, head.bytes.length, head.headers.get('content-length')]).toEqual([200, 0, get.headers.get('content-length')]);
   expect((await download(`application_id=${id}`, undefined, 'HEAD')).status).toBe(401);
+});
+
+describe('a CV, by id,', () => {
+  const logOfCv = (id: number) => db().activityLog.findMany({ where: { action: 'cv.download', subjectId: String(id) }, select: { actorId: true, subjectType: true } });
+
+  test('is sent to moderators and to its owner, each time logged', async () => {
+    const bytes = pdfWithText('A CV');
+    const { id } = await cvDocument({ bytes, userId: cand.id, fileName: 'Ida Lund.pdf' });
+    for (const person of [mod, cand]) {
+      const answer = await download(`id=${id}`, person);
+      expect([answer.status, answer.bytes.equals(bytes), answer.headers.get('content-disposition')]).toEqual([200, true, 'inline; filename="Ida Lund.pdf"']);
+      expect(answer.headers.get('content-security-policy')).toMatch(/^sandbox;/);
+    }
+    expect(await logOfCv(id)).toEqual([mod.id, cand.id].map((actorId) => ({ actorId, subjectType: 'cv' })));
+  });
+
+  test('of somebody else does not exist, and nobody has any', async () => {
+    const { id } = await cvDocument({ email: cand.email! });
+    const [hidden, unknown] = [await download(`id=${id}`, cand), await download('id=999999', cand)];
+    expect([hidden.status, { ...hidden.body, requestId: '' }]).toEqual([404, { ...unknown.body, requestId: '' }]);
+    expect((await download(`id=${id}`)).status).toBe(401);
+    expect(await logOfCv(id)).toEqual([]);
+  });
+
+  test('is another thing than the application of that number', async () => {
+    const [cv, other] = [await cvDocument({ id: 500, bytes: pdfWithText('The CV') }), await application({ id: 500, jobId, bytes: pdfWithText('The application') })];
+    expect((await download(`id=${cv.id}`, mod)).bytes.equals(pdfWithText('The CV'))).toBe(true);
+    expect((await download(`application_id=${other.id}`, mod)).bytes.equals(pdfWithText('The application'))).toBe(true);
+  });
+
+  test('that is a DOCX is saved, and one gone from the disk is not found', async () => {
+    const { id, fileId } = await cvDocument({ bytes: docxBytes(), mimeType: DOCX, fileName: 'cv.docx' });
+    expect((await download(`id=${id}`, mod)).headers.get('content-disposition')).toBe('attachment; filename="cv.docx"');
+    rmSync(storedPath(fileId));
+    expect((await download(`id=${id}`, mod, 'HEAD')).status).toBe(404);
+    expect((await download(`id=${id}`, mod)).status).toBe(404);
+  });
+
+  test('asked about with HEAD is not handed out, so not logged', async () => {
+    const { id } = await cvDocument();
+    expect((await download(`id=${id}`, mod, 'HEAD')).status).toBe(200);
+    expect(await logOfCv(id)).toEqual([]);
+  });
 });

@@ -1,20 +1,35 @@
 import { recordDownload } from '@/lib/applications/commands';
 import { findApplicationFile } from '@/lib/applications/queries';
+import type { Caller } from '@/lib/auth/sessions';
+import { recordCvDownload } from '@/lib/cv/commands';
+import { findCvFile } from '@/lib/cv/queries';
 import { AppError } from '@/lib/http/errors';
 import { handle, methods } from '@/lib/http/handle';
 import { requiredId } from '@/lib/http/params';
-import { fileResponse } from '@/lib/uploads/send';
+import { fileResponse, type SendableFile } from '@/lib/uploads/send';
+
+type Shelf = {
+  find: (caller: Caller, id: number) => Promise<SendableFile | null>;
+  record: (id: number, caller: Caller) => Promise<void>;
+};
+
+// By the parameter that names the document (api-contract, download.php).
+const SHELVES: Record<'id' | 'application_id', Shelf> = {
+  id: { find: findCvFile, record: recordCvDownload },
+  application_id: { find: findApplicationFile, record: recordDownload },
+};
 
 const download = handle({
   guard: 'signed-in',
   run: async ({ request, url, caller }) => {
-    const id = requiredId(url, 'application_id');
-    const file = await findApplicationFile(caller!, id);
+    const name = url.searchParams.has('application_id') ? 'application_id' : 'id';
+    const id = requiredId(url, name);
+    const file = await SHELVES[name].find(caller!, id);
     if (!file) throw new AppError('not_found', 'There is no such file.');
     const answer = await fileResponse(file, url.searchParams.has('download'));
     // HEAD hands out nothing; what could not be logged is not handed out either.
     if (request.method !== 'HEAD') {
-      await recordDownload(id, caller!).catch(async (error: unknown) => {
+      await SHELVES[name].record(id, caller!).catch(async (error: unknown) => {
         await answer.body?.cancel();
         throw error;
       });

@@ -5,12 +5,12 @@ import { expiredKnownDeviceCookie } from '@/lib/auth/known-device';
 import { handle, methods } from '@/lib/http/handle';
 import { limitSignIn } from '@/lib/http/rate-limit';
 import { eraseAccount } from '@/lib/privacy/commands';
-import { eraseSchema, ERASED_MESSAGE } from '@/lib/privacy/schema';
+import { ERASE_FORM, eraseSchema, ERASED_MESSAGE } from '@/lib/privacy/schema';
 
 const erase = handle({
   guard: 'candidate',
   schema: { schema: eraseSchema },
-  form: { name: 'erase', page: () => seekerAddress('data'), done: () => LOGIN, secretFields: ['password'] },
+  form: { name: ERASE_FORM, page: () => seekerAddress('data'), done: () => LOGIN, secretFields: ['password'] },
   run: async ({ request, body, caller }) => {
     // Whoever has got hold of a session may not guess the password here either.
     await limitSignIn(request.headers, `erase ${caller!.userId}`, () => eraseAccount(caller!, body.password));

@@ -1,14 +1,14 @@
 import { APPLICATIONS_DASHBOARD } from '@/components/candidate/dashboard-addresses';
 import { candidateDestination } from '@/components/candidate/addresses';
 import { withdrawApplication } from '@/lib/applications/commands';
-import { WITHDRAWN_MESSAGE } from '@/lib/applications/options';
+import { WITHDRAW_FORM, WITHDRAWN_MESSAGE } from '@/lib/applications/options';
 import { handle, methods } from '@/lib/http/handle';
 import { requiredId } from '@/lib/http/params';
 
 // DELETE applications.php for pages without scripts, whose forms can only post. `next` is the list the button was on.
 const withdraw = handle({
   guard: 'candidate',
-  form: { name: 'withdraw', page: (url) => candidateDestination(url.searchParams.get('next') ?? APPLICATIONS_DASHBOARD) },
+  form: { name: WITHDRAW_FORM, page: (url) => candidateDestination(url.searchParams.get('next') ?? APPLICATIONS_DASHBOARD) },
   run: async ({ url, caller }) => {
     const id = requiredId(url);
     await withdrawApplication(id, caller!);

@@ -1,0 +1,20 @@
+import { CvForm } from '@/components/cv/cv-form';
+import { CvUploadPageView } from '@/components/cv/cv-upload-page';
+import { StructuredData } from '@/components/site/structured-data';
+import { cvPage } from '@/lib/content/cv';
+import { submitCv } from '@/lib/content/navigation';
+import { trailData } from '@/lib/json-ld';
+import { pageMetadata } from '@/lib/metadata';
+
+export const metadata = pageMetadata('/cv-upload', cvPage.meta);
+
+export default function CvUploadPage() {
+  return (
+    <>
+      <StructuredData json={trailData(submitCv)} />
+      <CvUploadPageView>
+        <CvForm />
+      </CvUploadPageView>
+    </>
+  );
+}

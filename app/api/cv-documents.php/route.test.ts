@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import { findOutcome } from '@/lib/outcomes/queries';
+import { docBytes, docxBytes, pdfWithText } from '@/lib/testing/documents';
+import { callerFrom, candidate, cvFields, moderator, storedPath } from '@/lib/testing/fixtures';
+import { call, db, filesOnDisk, outcomeKey, type CallOptions } from '@/lib/testing/harness';
+import type { FilePart } from '@/lib/testing/multipart';
+import { decideCv } from '@/lib/cv/commands';
+import * as documents from './route';
+
+const PDF = pdfWithText('Curriculum vitae');
+let sent = 0;
+
+const file = (fields: Partial<FilePart> = {}): FilePart => ({ field: 'cv_file', name: 'cv.pdf', bytes: PDF, ...fields });
+const upload = (fields = cvFields(), files: FilePart[] = [file()], options: CallOptions = {}) =>
+  call<{ id: number; status: string; submitted_at: string }>(documents, 'POST', '/api/cv-documents.php', { multipart: { fields, files }, ...options });
+const row = (id: number) => db().cvDocument.findUniqueOrThrow({ where: { id }, include: { file: true } });
+/** An address nobody has used yet. */
+const freshEmail = () => `sender${(sent += 1)}@mail.example`;
+
+describe('a CV', () => {
+  test('is stored with its file: what was sent is what lies on the disk, readable by nobody else', async () => {
+    const before = filesOnDisk().stored.length;
+    const fields = { ...cvFields({ email: 'Alex@Mail.example', phone: ' +44 20 7946 0001 ', skills: 'Go, SQL,', experience_years: '8', education: 'MSc,\r\nLund', cover_letter: 'From May.' }), status: 'approved', id: '1', userId: '1', notes: 'x' };
+    const { status, body, headers } = await upload(fields);
+    expect([status, body]).toEqual([
+      201,
+      { success: true, message: 'CV uploaded successfully!', data: { id: expect.any(Number), status: 'pending', submitted_at: expect.stringMatching(/^\d{4}-.*Z$/) } },
+    ]);
+    expect(headers.get('cache-control')).toBe('no-store');
+    const stored = await row(body.data.id);
+    const sha256 = createHash('sha256').update(PDF).digest('hex');
+    expect(stored).toMatchObject({
+      userId: null, applicantName: 'Alex Applicant', nameFolded: 'alex applicant', email: 'Alex@Mail.example', emailFolded: 'alex@mail.example', phone: '+44 20 7946 0001',
+      skills: 'Go, SQL,', experienceYears: '8', education: 'MSc,\nLund', coverLetter: 'From May.', status: 'pending', notes: null, decidedAt: null,
+      consentVersion: null, consentAt: null, fileSha256: sha256, file: { sha256, sizeBytes: PDF.length, mimeType: 'application/pdf', originalName: 'cv.pdf' },
+    });
+    expect(readFileSync(storedPath(stored.fileId)).equals(PDF)).toBe(true);
+    expect(statSync(storedPath(stored.fileId)).mode & 0o077).toBe(0);
+    expect([filesOnDisk().stored.length, filesOnDisk().incoming]).toEqual([before + 1, []]);
+  });
+
+  test('needs no more than a name, an address and a file', async () => {
+    const { status, body } = await upload(cvFields({ email: freshEmail() }));
+    expect(status).toBe(201);
+    expect(await row(body.data.id)).toMatchObject({ phone: null, skills: null, experienceYears: null, education: null, coverLetter: null });
+  });
+
+  test.each([
+    ['DOC', docBytes(), 'cv.doc', 'application/msword'],
+    ['DOCX', docxBytes(), 'CV.DOCX', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+  ])('may be a %s; its type is that of its content, not what the sender calls it', async (_, bytes, name, mimeType) => {
+    const { body } = await upload(cvFields({ email: freshEmail() }), [file({ bytes, name, type: 'text/html' })]);
+    expect((await row(body.data.id)).file).toMatchObject({ mimeType, originalName: name });
+  });
+
+  test('whose file has a path for a name is stored under a generated one', async () => {
+    const { body } = await upload(cvFields({ email: freshEmail() }), [file({ name: '../../../etc/cron.d/cv.pdf' })]);
+    const { fileId, file: stored } = await row(body.data.id);
+    expect([stored.originalName, /^[0-9a-f-]{36}$/.test(fileId)]).toEqual(['cv.pdf', true]);
+  });
+
+  test('may come with the names of the prototype’s application form', async () => {
+    const { body } = await upload({ name: 'Ida Lund', applicant_email: freshEmail() });
+    expect(await row(body.data.id)).toMatchObject({ applicantName: 'Ida Lund' });
+  });
+});
+
+describe('it belongs', () => {
+  test('to the candidate who is signed in, whatever address the form says', async () => {
+    const [sender, other] = [await candidate(), await candidate({ verified: true })];
+    const { body } = await upload(cvFields({ email: other.email! }), undefined, { as: sender });
+    expect(await row(body.data.id)).toMatchObject({ userId: sender.id, email: other.email });
+  });
+
+  test('to the verified account of a guest’s address, however the guest writes it, and the answer does not tell', async () => {
+    const owner = await candidate({ email: 'ida@lund.example', verified: true });
+    const known = await upload(cvFields({ email: 'IDA@Lund.example' }));
+    const unknown = await upload(cvFields({ email: freshEmail() }));
+    expect(await row(known.body.data.id)).toMatchObject({ userId: owner.id });
+    const shape = ({ status, headers, body }: typeof known) => [status, [...headers.keys()].sort(), body.message, Object.keys(body.data).sort(), body.data.status];
+    expect(shape(known)).toEqual(shape(unknown));
+  });
+
+  test('to nobody while the address is not verified, and never to a moderator', async () => {
+    const [unverified, mod] = [await candidate(), await moderator()];
+    expect(await row((await upload(cvFields({ email: unverified.email! }))).body.data.id)).toMatchObject({ userId: null });
+    expect(await row((await upload(cvFields({ email: freshEmail() }), undefined, { as: mod })).body.data.id)).toMatchObject({ userId: null });
+  });
+});
+
+describe('consent', () => {
+  test('is stored with the version of its text and the time', async () => {
+    for (const consent of ['true', 'on', '1']) {
+      const { body } = await upload(cvFields({ email: freshEmail(), consent_version: '2026-11-cv', consent }));
+      expect(await row(body.data.id)).toMatchObject({ consentVersion: '2026-11-cv', consentAt: expect.any(Date) });
+    }
+  });
+
+  test('is required where the form says which text it showed', async () => {
+    const before = filesOnDisk().stored.length;
+    for (const refused of [{ consent_version: '2026-11-cv' }, { consent_version: '2026-11-cv', consent: 'false' }]) {
+      const { status, body } = await upload(cvFields({ email: freshEmail(), ...refused }));
+      expect([status, body.message, Object.keys(body.errors ?? {})]).toEqual([422, 'Please agree to the privacy policy before you upload your CV.', ['consent']]);
+    }
+    expect(filesOnDisk().stored.length).toBe(before);
+  });
+});
+
+describe('the same file from the same address', () => {
+  const count = (emailFolded: string) => db().cvDocument.count({ where: { emailFolded } });
+
+  test('within ten minutes is answered once more and makes one record', async () => {
+    const email = freshEmail();
+    const first = await upload(cvFields({ email }));
+    const before = filesOnDisk().stored.length;
+    await decideCv(first.body.data.id, { status: 'rejected', notes: null }, await callerFrom(await moderator()));
+    const again = await upload(cvFields({ email: email.toUpperCase(), applicant_name: 'Somebody Else' }));
+    expect([again.status, again.body]).toEqual([201, first.body]);
+    expect([await count(email), filesOnDisk().stored.length, filesOnDisk().incoming]).toEqual([1, before, []]);
+  });
+
+  test('sent five times at once makes one record', async () => {
+    const email = freshEmail();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => upload(cvFields({ email }))));
+    expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1);
+    expect(await count(email)).toBe(1);
+  });
+
+  test('after ten minutes, or another file, is a further version', async () => {
+    const email = freshEmail();
+    const first = await upload(cvFields({ email }));
+    await upload(cvFields({ email }), [file({ bytes: pdfWithText('A newer one') })]);
+    expect(await count(email)).toBe(2);
+    await db().cvDocument.update({ where: { id: first.body.data.id }, data: { submittedAt: new Date(Date.now() - 10 * 60_000 - 1_000) } });
+    await upload(cvFields({ email }));
+    expect(await count(email)).toBe(3);
+  });
+});
+
+describe('a browser’s form post', () => {
+  test('is sent on to the page with a receipt', async () => {
+    const answer = await upload(cvFields({ email: freshEmail() }), undefined, { browser: true });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toMatch(/^\/cv-upload\?outcome=[\w-]+#upload-form$/);
+    expect(await findOutcome('cv-upload', outcomeKey(answer))).toMatchObject({ ok: true, message: 'CV uploaded successfully!', data: { id: expect.any(Number) } });
+  });
+
+  test('that is refused goes back with its errors and what was typed', async () => {
+    const answer = await upload({ applicant_name: 'Ida Lund', email: 'nonsense', skills: 'Go' }, [], { browser: true });
+    expect(await findOutcome('cv-upload', outcomeKey(answer))).toMatchObject({
+      ok: false,
+      errors: { email: [expect.any(String)] },
+      values: { applicant_name: 'Ida Lund', skills: 'Go' },
+    });
+  });
+
+  test('is taken for a program’s when it comes at once or fills the trap', async () => {
+    const before = await db().cvDocument.count();
+    const atOnce = await upload(cvFields({ email: freshEmail() }), undefined, { browser: true, headers: { Cookie: '' } });
+    expect(await findOutcome('cv-upload', outcomeKey(atOnce))).toMatchObject({ ok: false, message: expect.stringContaining('choose your file again') });
+    const trapped = await upload({ ...cvFields({ email: freshEmail() }), fax_number: '1' });
+    expect([trapped.status, trapped.body.message]).toEqual([422, 'Upload failed. Please try again.']);
+    expect(await db().cvDocument.count()).toBe(before);
+  });
+});

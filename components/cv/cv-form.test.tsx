@@ -1,0 +1,123 @@
+/**
+ * @jest-environment jsdom
+ */
+import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type * as FormValuesModule from '@/components/form/form-values';
+import { sendMultipart } from '@/components/form/send-form';
+import { toast } from '@/components/ui/toast';
+import { CvForm } from './cv-form';
+
+jest.mock('@/components/form/send-form', () => ({ sendMultipart: jest.fn(), sendJson: jest.fn() }));
+jest.mock('@/components/form/form-stamp', () => ({ formStamp: () => ({ prepare: () => undefined, ready: async () => 'a stamp', forget: () => undefined }) }));
+
+// The test environment's FormData does not see a file that was put into an input.
+let mockChosen: File | null = null;
+jest.mock('@/components/form/form-values', () => {
+  const actual = jest.requireActual<typeof FormValuesModule>('@/components/form/form-values');
+  const formData = (form: HTMLFormElement) => {
+    const data = actual.formData(form);
+    if (mockChosen) data.set('cv_file', mockChosen);
+    else data.delete('cv_file');
+    return data;
+  };
+  return { formData, readForm: (form: HTMLFormElement) => Object.fromEntries(formData(form)) };
+});
+
+// The form's parts are fetched when they are needed; a busy machine takes its time over them.
+configure({ asyncUtilTimeout: 4_000 });
+
+const send = sendMultipart as jest.MockedFunction<typeof sendMultipart>;
+
+beforeEach(() => {
+  send.mockReset();
+  mockChosen = null;
+  jest.spyOn(toast, 'success').mockImplementation(() => undefined);
+  jest.spyOn(toast, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+const submit = () => act(async () => void fireEvent.submit(document.querySelector('form')!));
+
+function fillIn() {
+  fireEvent.input(field(/^Full Name/), { target: { value: 'Ida Lund' } });
+  fireEvent.input(field(/^E-mail/), { target: { value: 'ida@lund.example' } });
+  mockChosen = new File(['%PDF-1.7'], 'cv.pdf', { type: 'application/pdf' });
+  fireEvent.click(field(/I agree that Northlane/));
+}
+
+test('posts to the endpoint also without scripts, and names the limit and the kinds of file', () => {
+  render(<CvForm />);
+  const form = document.querySelector('form')!;
+  expect([form.getAttribute('action'), form.method, form.enctype]).toEqual(['/api/cv-documents.php', 'post', 'multipart/form-data']);
+  expect(screen.getByText('PDF, DOC or DOCX, max 5MB')).toBeTruthy();
+  expect(field(/^CV/).accept).toBe('.pdf,.doc,.docx');
+});
+
+test('everything that is missing is said at once, and nothing is sent', async () => {
+  render(<CvForm />);
+  await submit();
+  await waitFor(() => expect(screen.getByText('There is a problem')).toBeTruthy());
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(
+    expect.arrayContaining(['Enter your full name.', 'Enter your e-mail address.', 'Please upload your CV.', 'Please agree to the privacy policy before you upload your CV.']),
+  );
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('a CV that arrived is confirmed in the page and as a toast, with its number, and the form is empty again', async () => {
+  send.mockResolvedValue({ kind: 'success', status: 201, message: 'CV uploaded successfully!', data: { id: 12 } });
+  render(<CvForm />);
+  fillIn();
+  await submit();
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('CV uploaded successfully!'));
+  const region = screen.getByRole('status');
+  expect(region.textContent).toContain('CV uploaded successfully!');
+  expect(region.textContent).toContain('#12');
+  expect(document.activeElement).toBe(region);
+  expect([field(/^Full Name/).value, field(/I agree/).checked]).toEqual(['', false]);
+  const body = send.mock.calls[0]![2];
+  expect(Object.fromEntries(body)).toMatchObject({ applicant_name: 'Ida Lund', email: 'ida@lund.example', consent_version: '2026-11-cv', consent: 'on', form_stamp: 'a stamp', cv_file: expect.any(File) });
+});
+
+test.each([
+  ['no answer', { kind: 'unreachable' } as const, 'Upload failed. Please try again.'],
+  ['an answer without words', { kind: 'failure', status: 502 } as const, 'Upload failed. Please try again.'],
+  ['the words of a refusal', { kind: 'failure', status: 413, message: 'The file must be no larger than 5 MB.' } as const, 'The file must be no larger than 5 MB.'],
+])('%s is said as a failure, and what was typed stays', async (_, answer, words) => {
+  send.mockResolvedValue(answer);
+  render(<CvForm />);
+  fillIn();
+  await submit();
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(words));
+  expect(toast.error).toHaveBeenCalledWith(words);
+  expect(field(/^Full Name/).value).toBe('Ida Lund');
+});
+
+test('while it uploads the button says so and the upload can be cancelled', async () => {
+  let cancelled: AbortSignal | undefined;
+  send.mockImplementation((_action, _method, _body, signal, onProgress) => {
+    cancelled = signal;
+    onProgress(0.4);
+    return new Promise((resolve) => signal.addEventListener('abort', () => resolve({ kind: 'cancelled' })));
+  });
+  render(<CvForm />);
+  fillIn();
+  await submit();
+  await waitFor(() => expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40'));
+  expect(screen.getByRole('button', { name: 'Uploading...' })).toBeTruthy();
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Cancel' })));
+  expect(cancelled?.aborted).toBe(true);
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Upload CV' })).toBeTruthy();
+  expect(field(/^Full Name/).value).toBe('Ida Lund');
+});
+
+test('what came of a post without scripts is shown: a receipt, or the errors with what was typed', () => {
+  const { unmount } = render(<CvForm outcome={{ ok: true, message: 'CV uploaded successfully!', data: { id: 7 } }} />);
+  expect(screen.getByRole('status').textContent).toContain('#7');
+  unmount();
+  render(<CvForm outcome={{ ok: false, message: 'Please fill out all required fields.', errors: { cv_file: ['Please upload your CV.'] }, values: { applicant_name: 'Ida Lund', skills: 'Go' } }} />);
+  expect(screen.getByRole('link', { name: 'Please upload your CV.' })).toBeTruthy();
+  expect([field(/^Full Name/).value, field(/^Skills/).value]).toEqual(['Ida Lund', 'Go']);
+  expect(screen.getByRole('status').textContent).toBe('');
+});

@@ -1,0 +1,59 @@
+'use client';
+
+import { useState, type MouseEvent, type ReactNode } from 'react';
+import { toast } from '@/components/ui/toast';
+import { applicationList, cvList } from '@/lib/content/office';
+
+type CvFileLinkProps = {
+  cv: { id: number; applicant_name: string; mime_type: string };
+  /** Save it, also where the browser could show it. */
+  download?: boolean;
+  className?: string;
+  children: ReactNode;
+};
+
+/**
+ * Leads to the file of a CV: a PDF opens in a new tab, anything else is saved. A plain link; with scripts it asks first whether there is
+ * a file to be had, so that a failure is said here and not by an empty tab.
+ */
+export function CvFileLink({ cv, download = false, className, children }: CvFileLinkProps) {
+  const [failed, setFailed] = useState(false);
+  const inTab = cv.mime_type === 'application/pdf' && !download;
+  const address = `/api/download.php?id=${cv.id}${download ? '&download=1' : ''}`;
+
+  async function onClick(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setFailed(false);
+    // Opened while the click lasts: a tab that comes later counts as one nobody asked for.
+    const tab = inTab ? window.open('about:blank', '_blank') : null;
+    const there = await fetch(address, { method: 'HEAD', credentials: 'same-origin' }).then((answer) => answer.ok, () => false);
+    if (!there) {
+      tab?.close();
+      setFailed(true);
+      toast.error(cvList.cannotView);
+      return;
+    }
+    if (!tab) return window.location.assign(inTab ? `${address}&download=1` : address);
+    tab.opener = null;
+    tab.location.replace(address);
+  }
+
+  return (
+    <>
+      <a href={address} {...(inTab && { target: '_blank', rel: 'noopener' })} onClick={onClick} className={className}>
+        {children}
+        <span className="sr-only">
+          {' '}
+          of {cv.applicant_name}
+          {inTab && ` ${applicationList.newTab}`}
+        </span>
+      </a>
+      {failed && (
+        <span role="alert" className="field-error block">
+          {cvList.cannotView}
+        </span>
+      )}
+    </>
+  );
+}

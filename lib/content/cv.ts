@@ -1,0 +1,164 @@
+import { company } from './company';
+import type { PageMeta, Point, Prose, Question, Section, ServicePage } from './page-types';
+
+const { email } = company;
+
+/** Said after an upload (spec point 8). */
+export const CV_UPLOADED_MESSAGE = 'CV uploaded successfully!';
+
+type CvPage = {
+  meta: PageMeta;
+  eyebrow: string;
+  title: string;
+  lead: string;
+  start: string;
+  jobs: string;
+  form: { title: string; lead: string; note: Point };
+  /** Three cards. */
+  steps: Section<Point>;
+  pool: ServicePage['fit'];
+  readers: Section<Point>;
+  withdraw: Prose;
+  questions: Section<Question>;
+  help: Point & { contact: string; moderator: string };
+};
+
+/** Copy of the page where a CV is left for the talent pool. */
+export const cvPage: CvPage = {
+  meta: {
+    title: 'Submit your CV to our IT talent pool',
+    description: 'Leave your CV with IT recruiters without an account: a person reads it, and no employer is given it before you have said yes to that employer.',
+  },
+  eyebrow: 'For job seekers',
+  title: 'Submit Your CV and Join Our Talent Pool',
+  lead: 'When a role comes in, we look in the pool before we advertise. One file and about three minutes put you there, without an account.',
+  start: 'Upload your CV',
+  jobs: 'See open jobs',
+  form: {
+    title: 'Your CV, and how we reach you',
+    lead: 'Name, e-mail address and the file are all we need. The rest helps us to ring about the right role instead of any role.',
+    note: {
+      title: 'Leave out of the file',
+      text: 'Your photograph, date of birth, marital status, passport and National Insurance number. Nobody here decides by them, and right to work is checked later, not by upload.',
+    },
+  },
+  steps: {
+    title: 'What happens to your CV',
+    lead: 'Three stops, and at each of them a person decides.',
+    items: [
+      {
+        title: 'A moderator reads it',
+        text: 'They check that the file opens, that it is yours to send and that it is about work in technology, which is all we staff. Then it is approved, or turned down with a note.',
+      },
+      {
+        title: 'It is set against new roles',
+        text: 'Software puts the CVs in an order to read in. A consultant reads from the top, takes a handful from further down as well, and strikes out what only looks right.',
+      },
+      {
+        title: 'You say yes or no',
+        text: 'You hear who the employer is, what the work is and what it pays, as far as the employer has said. The CV goes out after your yes, and that yes holds for this one role.',
+      },
+    ],
+  },
+  pool: {
+    title: 'Whether the pool is the right place',
+    goodTitle: 'Send it here if',
+    good: [
+      'you would move for the right role and would rather be asked than search every evening',
+      'you work on contract and know when you are free: put the date into the covering note',
+      'your field is narrow, and what you look for seldom comes up under a title one could search for',
+    ],
+    poorTitle: 'Another way is better if',
+    poor: [
+      'you saw a job on the board: apply on its page, because a CV in the pool is not an application for it',
+      'you need work by Monday: ring us, since nobody can say when a role that fits comes in',
+      'your work is outside technology: we would turn the CV down, and you would have waited for nothing',
+    ],
+  },
+  readers: {
+    title: 'Who reads it, and who does not',
+    items: [
+      {
+        title: 'Our moderators and consultants',
+        text: 'Each has a personal account, given out by hand. Every time one of them opens your file, the log records who it was and when. Ask us, and we tell you.',
+      },
+      {
+        title: 'Employers, one at a time',
+        text: 'None of them can look into the pool. An employer gets your CV from a consultant, by name, after you have agreed to that employer. Your present one is no exception.',
+      },
+      {
+        title: 'Nobody on the web',
+        text: 'The file lies in a folder that no address leads to, under a generated name. It is sold to nobody, and no advertiser or job site is handed a copy.',
+      },
+    ],
+  },
+  withdraw: {
+    title: 'How to take it back',
+    paragraphs: [
+      `Write to ${email} from the address you used here and quote the reference number you were shown. We delete the record and the file together and tell you when it is done. You need give no reason, and you can send another CV the same day.`,
+      'There is no need to withdraw an old version before you send a newer one: the newer is read, and both go when you ask. If you have a candidate account, everything you sent is on your dashboard, and you can export or erase all of it there yourself.',
+    ],
+  },
+  questions: {
+    title: 'Asked before',
+    items: [
+      {
+        question: 'Which files can I send?',
+        answer: 'One PDF, DOC or DOCX of up to 5 MB. We look at the content as well as the name, so a picture renamed to PDF is turned away, as is a Word file with macros. If you have the choice, send a PDF: it looks the same on our screens as on yours.',
+      },
+      {
+        question: 'Do I need an account?',
+        answer: 'No. If you are signed in as a candidate when you send it, or have verified an account for the same address, the CV also appears on your dashboard together with what became of it.',
+      },
+      {
+        question: 'When will I hear from you?',
+        answer: 'When there is a role to talk about, which may be in a week or not for months. We do not ring to keep in touch. Silence means that nothing has come in that we could put our name to.',
+      },
+      {
+        question: 'What should the CV say that most leave out?',
+        answer: 'Notice period, where you would work and where not, on-call yes or no, and for contractors the date you are free. For each job one line on what was in production because of you. It saves both of us the first telephone call.',
+      },
+    ],
+  },
+  help: {
+    title: 'Have Questions?',
+    text: 'Somebody who reads CVs all day answers. If you run the board with us, your entrance is the other one.',
+    contact: 'Contact Us',
+    moderator: 'Moderator Access',
+  },
+};
+
+/** Copy of the form. */
+export const cvForm = {
+  you: 'You',
+  work: 'Your work',
+  name: 'Full Name',
+  email: 'E-mail',
+  emailHint: 'Where we write when a role fits.',
+  phone: 'Phone',
+  phoneHint: 'With the country code, if it is not British.',
+  skills: 'Skills',
+  skillsHint: 'Separated by commas, like Kubernetes, Go, incident command',
+  experience: 'Years of experience',
+  experienceHint: 'A number, or words like “8, two of them leading a team”',
+  education: 'Education',
+  coverLetter: 'Cover letter',
+  coverLetterHint: 'What you are looking for, from when, and where you would not go.',
+  file: 'CV',
+  fileHint: 'PDF, DOC or DOCX, max 5MB',
+  submit: 'Upload CV',
+  busy: 'Uploading...',
+  progress: 'Uploading your CV',
+  cancel: 'Cancel',
+  received: {
+    reference: 'Your reference is',
+    next: 'Keep the number: with it you can ask what became of the CV, or have it deleted.',
+  },
+} as const;
+
+/** The consent text beside the box. A change of the words is a new CV_CONSENT_VERSION (lib/cv/options). */
+export const cvConsent = {
+  before: 'I agree that Northlane stores this CV, that its consultants read it, and that they contact me about roles, as the ',
+  link: 'privacy policy',
+  after: ' describes.',
+} as const;

@@ -1,0 +1,125 @@
+import { logActivity } from '../activity/commands';
+import type { Caller } from '../auth/sessions';
+import { transaction, type Tx } from '../db/client';
+import { AppError } from '../http/errors';
+import { foldText } from '../jobs/rules';
+import { createFileRow, keepWithRow, type KeptFile } from '../uploads/commands';
+import type { ReceivedFile } from '../uploads/receive';
+import { removeFile } from '../uploads/store';
+import { CV_EMPTY_FILE_MESSAGE, CV_MISSING_FILE_MESSAGE, DEFAULT_CV_NOTES, type CvStatus } from './options';
+import type { CvDecision, CvInput } from './schema';
+
+/** Decision A4: the same upload again within this time is the first one, answered once more. */
+const DOUBLE_SUBMIT_MS = 10 * 60_000;
+
+export type SubmittedCv = { id: number; status: CvStatus; submitted_at: string };
+type Sender = Pick<Caller, 'userId' | 'role'> | null;
+
+/**
+ * Files a CV document with its file: both are stored, or neither.
+ *
+ * It belongs to the candidate who is signed in, else to the verified account of the same address, if there is one. The answer is the same
+ * with and without: a stranger learns nothing about an address.
+ *
+ * @throws AppError validation_failed without a usable file, unsupported_file_type.
+ */
+export function submitCv(input: CvInput, file: ReceivedFile | null, caller: Sender): Promise<SubmittedCv> {
+  const document = { field: 'cv_file', missing: CV_MISSING_FILE_MESSAGE, empty: CV_EMPTY_FILE_MESSAGE };
+  return keepWithRow(file, document, (tx, kept) => fileCv(tx, input, kept, caller));
+}
+
+/**
+ * Approves or rejects a pending CV document; the decision is made once (decision A6).
+ *
+ * @throws AppError not_found, conflict when it has been decided already.
+ */
+export async function decideCv(id: number, decision: CvDecision, moderator: Caller): Promise<void> {
+  const { status } = decision;
+  const notes = decision.notes ?? DEFAULT_CV_NOTES[status];
+  await transaction(async (tx) => {
+    // The condition is part of the write: of two decisions at the same moment one finds nothing left to decide.
+    const { count } = await tx.cvDocument.updateMany({ where: { id, status: 'pending' }, data: { status, notes, decidedAt: new Date() } });
+    if (count === 0) throw (await exists(tx, id)) ? new AppError('conflict') : unknownCv();
+    await logActivity(tx, moderator, status === 'approved' ? 'cv.approve' : 'cv.reject', { type: 'cv', id }, {
+      from: 'pending',
+      to: status,
+      notes: decision.notes !== null,
+    });
+  });
+}
+
+/** Removes a CV document and its file. @throws AppError not_found */
+export async function deleteCv(id: number, moderator: Caller): Promise<void> {
+  const fileId = await transaction(async (tx) => {
+    const document = await tx.cvDocument.findUnique({ where: { id }, select: { fileId: true, status: true } });
+    if (!document) throw unknownCv();
+    await tx.cvDocument.delete({ where: { id } });
+    await tx.storedFile.delete({ where: { id: document.fileId } });
+    await logActivity(tx, moderator, 'cv.delete', { type: 'cv', id }, { status: document.status });
+    return document.fileId;
+  });
+  await removeFile(fileId);
+}
+
+/** Notes who was handed a CV (decision A7: every download is logged). */
+export async function recordCvDownload(id: number, caller: Caller): Promise<void> {
+  await transaction((tx) => logActivity(tx, caller, 'cv.download', { type: 'cv', id }));
+}
+
+async function fileCv(tx: Tx, input: CvInput, file: KeptFile, caller: Sender): Promise<{ record: SubmittedCv; repeated: boolean }> {
+  const now = new Date();
+  const emailFolded = foldText(input.email);
+  const earlier = await tx.cvDocument.findFirst({
+    where: { emailFolded, fileSha256: file.sha256, submittedAt: { gte: new Date(now.getTime() - DOUBLE_SUBMIT_MS) } },
+    orderBy: { id: 'asc' },
+    select: RECEIPT,
+  });
+  if (earlier) return { record: toReceipt(earlier), repeated: true };
+
+  await createFileRow(tx, file, now);
+  const created = await tx.cvDocument.create({
+    data: {
+      userId: caller?.role === 'candidate' ? caller.userId : await verifiedOwner(tx, input.email),
+      applicantName: input.applicant_name,
+      nameFolded: foldText(input.applicant_name),
+      email: input.email,
+      emailFolded,
+      phone: input.phone,
+      skills: input.skills,
+      experienceYears: input.experience_years,
+      education: input.education,
+      coverLetter: input.cover_letter,
+      fileId: file.fileId,
+      fileSha256: file.sha256,
+      status: 'pending',
+      consentVersion: input.consent_version,
+      consentAt: input.consent_version === null ? null : now,
+      submittedAt: now,
+    },
+    select: RECEIPT,
+  });
+  return { record: toReceipt(created), repeated: false };
+}
+
+async function verifiedOwner(tx: Tx, email: string): Promise<number | null> {
+  const account = await tx.user.findFirst({
+    where: { role: 'candidate', email: email.toLowerCase(), emailVerifiedAt: { not: null } },
+    select: { id: true },
+  });
+  return account?.id ?? null;
+}
+
+async function exists(tx: Tx, id: number): Promise<boolean> {
+  return (await tx.cvDocument.findUnique({ where: { id }, select: { id: true } })) !== null;
+}
+
+const RECEIPT = { id: true, submittedAt: true } as const;
+
+// The first answer, not the record's present state: a repeat must not tell a stranger how an earlier upload fared.
+function toReceipt(row: { id: number; submittedAt: Date }): SubmittedCv {
+  return { id: row.id, status: 'pending', submitted_at: row.submittedAt.toISOString() };
+}
+
+function unknownCv(): AppError {
+  return new AppError('not_found', 'There is no such CV document.');
+}

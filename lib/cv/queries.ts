@@ -1,0 +1,111 @@
+import 'server-only';
+import type { Caller } from '../auth/sessions';
+import { db } from '../db/client';
+import type { Prisma } from '../db/generated/client';
+import { countCvDocuments, searchCvDocuments } from '../db/people-search';
+import { foldText } from '../jobs/rules';
+import type { SendableFile } from '../uploads/send';
+import type { CvStatus } from './options';
+import type { CvCounts, CvView, OfficeCvView } from './schema';
+
+const columns = {
+  id: true,
+  userId: true,
+  applicantName: true,
+  email: true,
+  phone: true,
+  skills: true,
+  experienceYears: true,
+  education: true,
+  coverLetter: true,
+  status: true,
+  notes: true,
+  consentVersion: true,
+  consentAt: true,
+  submittedAt: true,
+  decidedAt: true,
+  file: { select: { originalName: true, sizeBytes: true, mimeType: true } },
+} satisfies Prisma.CvDocumentSelect;
+
+type Row = Prisma.CvDocumentGetPayload<{ select: typeof columns }>;
+
+export type CvFilters = {
+  status?: CvStatus | undefined;
+  /** Part of a name or e-mail address. */
+  search?: string | undefined;
+  page: number;
+  limit: number;
+};
+
+/** One page of all CV documents, newest first, and how many match in all. For moderators. */
+export async function listCvs({ status, search, page, limit }: CvFilters): Promise<{ cvs: CvView[]; total: number }> {
+  const { ids, total } = searchCvDocuments({ status, part: foldText(search ?? ''), offset: (page - 1) * limit, limit });
+  const rows = await db().cvDocument.findMany({ where: { id: { in: ids } }, orderBy: { id: 'desc' }, select: columns });
+  return { cvs: rows.map(toView), total };
+}
+
+/** How many there are in all and by status, whatever a list is filtered by. */
+export function countCvs(): CvCounts {
+  return countCvDocuments();
+}
+
+/** The CV documents of a candidate's account, newest first. */
+export async function listOwnCvs(userId: number): Promise<CvView[]> {
+  const rows = await db().cvDocument.findMany({ where: { userId }, orderBy: { id: 'desc' }, select: columns });
+  return rows.map(toView);
+}
+
+/** One CV document among those the caller may reach, or null. */
+export async function findCv(caller: Caller, id: number): Promise<CvView | null> {
+  const row = await db().cvDocument.findFirst({ where: { AND: [reachableBy(caller), { id }] }, select: columns });
+  return row && toView(row);
+}
+
+/** One CV document with what only moderators see, or null. */
+export async function findOfficeCv(id: number): Promise<OfficeCvView | null> {
+  const row = await db().cvDocument.findUnique({ where: { id }, select: columns });
+  return row && toOfficeView(row);
+}
+
+/** The file of a CV document the caller may reach, or null. */
+export async function findCvFile(caller: Caller, id: number): Promise<SendableFile | null> {
+  const row = await db().cvDocument.findFirst({
+    where: { AND: [reachableBy(caller), { id }] },
+    select: { file: { select: { id: true, originalName: true, mimeType: true } } },
+  });
+  return row && { fileId: row.file.id, originalName: row.file.originalName, mimeType: row.file.mimeType };
+}
+
+// Decision A7: a moderator's or the owner's; everybody else's do not exist.
+function reachableBy(caller: Caller): Prisma.CvDocumentWhereInput {
+  return caller.role === 'moderator' ? {} : { userId: caller.userId };
+}
+
+function toView(row: Row): CvView {
+  return {
+    id: row.id,
+    applicant_name: row.applicantName,
+    email: row.email,
+    phone: row.phone,
+    skills: row.skills,
+    experience_years: row.experienceYears,
+    education: row.education,
+    cover_letter: row.coverLetter,
+    file_name: row.file.originalName,
+    file_size: row.file.sizeBytes,
+    mime_type: row.file.mimeType,
+    status: row.status as CvStatus,
+    notes: row.notes,
+    submitted_at: row.submittedAt.toISOString(),
+  };
+}
+
+function toOfficeView(row: Row): OfficeCvView {
+  return {
+    ...toView(row),
+    consent_version: row.consentVersion,
+    consent_at: row.consentAt?.toISOString() ?? null,
+    decided_at: row.decidedAt?.toISOString() ?? null,
+    has_account: row.userId !== null,
+  };
+}

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { optionalLine, optionalText, requiredEmail, requiredLine } from '../fields/schema';
+import { consentFields, consentRule, documentFile } from '../uploads/schema';
+import {
+  CV_CONSENT_MESSAGE,
+  CV_DECISIONS,
+  CV_EMPTY_FILE_MESSAGE,
+  CV_MAX_BYTES,
+  CV_MISSING_FIELDS_MESSAGE,
+  CV_MISSING_FILE_MESSAGE,
+  CV_TOO_LARGE_MESSAGE,
+  type CvStatus,
+} from './options';
+
+/** The text fields of a CV upload (spec points 3 and 5). */
+export const cvSchema = z.object(textFields()).check(consentRule(CV_CONSENT_MESSAGE));
+export type CvInput = z.infer<typeof cvSchema>;
+
+/** The same form in the browser, with its file. */
+export const cvFormSchema = z
+  .object({
+    ...textFields(),
+    cv_file: documentFile({
+      maxBytes: CV_MAX_BYTES,
+      messages: { missing: CV_MISSING_FILE_MESSAGE, empty: CV_EMPTY_FILE_MESSAGE, tooLarge: CV_TOO_LARGE_MESSAGE },
+    }),
+  })
+  .check(consentRule(CV_CONSENT_MESSAGE));
+
+function textFields() {
+  return {
+    applicant_name: requiredLine(120, 'Enter your full name.'),
+    email: requiredEmail('Enter your e-mail address.'),
+    phone: optionalLine(40),
+    skills: optionalLine(1_000),
+    experience_years: optionalLine(60),
+    education: optionalText(2_000),
+    cover_letter: optionalText(10_000),
+    ...consentFields(),
+  };
+}
+
+/** Clients of the prototype also post the fields of its application form. */
+export const CV_ALIASES = { applicant_email: 'email', name: 'applicant_name' } as const;
+
+/** The sentence of a whole refusal, from the fields that failed. */
+export function cvRefusalMessage(fields: string[]): string {
+  return fields.length === 1 && fields[0] === 'consent' ? CV_CONSENT_MESSAGE : CV_MISSING_FIELDS_MESSAGE;
+}
+
+/** What a moderator sends to decide (api-contract, PUT cv-documents.php). */
+export const cvDecisionSchema = z.object({
+  status: z.enum(CV_DECISIONS, { error: 'The status must be approved or rejected.' }),
+  notes: optionalText(4_000),
+});
+export type CvDecision = z.infer<typeof cvDecisionSchema>;
+
+/** A CV document as the contract lists it; `file_size` in bytes, `submitted_at` ISO 8601 UTC. */
+export type CvView = {
+  id: number;
+  applicant_name: string;
+  email: string;
+  phone: string | null;
+  /** Comma-separated, as it was typed. */
+  skills: string | null;
+  experience_years: string | null;
+  education: string | null;
+  cover_letter: string | null;
+  file_name: string;
+  file_size: number;
+  mime_type: string;
+  status: CvStatus;
+  notes: string | null;
+  submitted_at: string;
+};
+
+/** What moderators see besides; times are ISO 8601 UTC. */
+export type OfficeCvView = CvView & {
+  /** Version of the consent text agreed to; null means no consent recorded. */
+  consent_version: string | null;
+  consent_at: string | null;
+  decided_at: string | null;
+  /** Whether it belongs to a candidate's account. */
+  has_account: boolean;
+};
+
+/** How many CV documents there are, by status. */
+export type CvCounts = { total: number } & Record<CvStatus, number>;

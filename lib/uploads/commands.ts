@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { transaction, type Tx } from '../db/client';
+import { AppError } from '../http/errors';
+import { inspectDocument, safeFileName } from './inspect';
+import type { ReceivedFile } from './receive';
+import { keepFile, removeFile } from './store';
+
+/** A document in the store whose row is about to be written. */
+export type KeptFile = ReceivedFile & { fileId: string; mime: string };
+
+type DocumentField = {
+  /** Name of the form field the refusal is said at. */
+  field: string;
+  missing: string;
+  empty: string;
+};
+
+type Filed<Record> = {
+  record: Record;
+  /** The record was there already, with a file of its own: the one just received is not needed. */
+  repeated: boolean;
+};
+
+/**
+ * Stores a received document together with the record that owns it, or neither.
+ *
+ * The file is in the store, flushed, before its row is committed, and removed again when it is not; a crash in between leaves only a
+ * file without a row, which the next start sweeps.
+ *
+ * @param file as received; null where the form brought none
+ * @param write writes the record in a transaction, after it has asked for the file's row with `createFileRow`
+ * @throws AppError validation_failed without a usable file, unsupported_file_type; what `write` throws.
+ */
+export async function keepWithRow<Record>(
+  file: ReceivedFile | null,
+  { field, missing, empty }: DocumentField,
+  write: (tx: Tx, kept: KeptFile) => Promise<Filed<Record>>,
+): Promise<Record> {
+  if (file === null) throw refused(field, missing);
+  if (file.sizeBytes === 0) throw refused(field, empty);
+  const kind = await inspectDocument(file.path, file.originalName);
+  if (kind === null) throw new AppError('unsupported_file_type');
+
+  const fileId = randomUUID();
+  await keepFile(file.path, fileId);
+  try {
+    const filed = await transaction((tx) => write(tx, { ...file, fileId, mime: kind.mime }));
+    if (filed.repeated) await removeFile(fileId);
+    return filed.record;
+  } catch (error) {
+    await removeFile(fileId);
+    throw error;
+  }
+}
+
+/** Writes the row of a kept file, in the transaction of the record that owns it. */
+export async function createFileRow(tx: Tx, file: KeptFile, createdAt: Date): Promise<void> {
+  await tx.storedFile.create({
+    data: {
+      id: file.fileId,
+      sha256: file.sha256,
+      sizeBytes: file.sizeBytes,
+      mimeType: file.mime,
+      originalName: safeFileName(file.originalName),
+      createdAt,
+    },
+  });
+}
+
+function refused(field: string, message: string): AppError {
+  return new AppError('validation_failed', message, { errors: { [field]: [message] } });
+}
