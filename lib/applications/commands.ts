@@ -1,3 +1,4 @@
+import { ownerOf, type Sender } from '../accounts/owner';
 import { logActivity } from '../activity/commands';
 import type { Caller } from '../auth/sessions';
 import { transaction, type Tx } from '../db/client';
@@ -110,7 +111,6 @@ export async function recordDownload(id: number, caller: Caller): Promise<void> 
   await transaction((tx) => logActivity(tx, caller, 'application.download', { type: 'application', id }));
 }
 
-type Sender = Pick<Caller, 'userId' | 'role'> | null;
 
 // Read in the transaction that goes on to write: a moderator's decision comes before both or after both.
 async function ownPendingApplication(tx: Tx, id: number, caller: Caller, verb: string): Promise<{ fileId: string; jobId: number }> {
@@ -124,21 +124,6 @@ async function ownPendingApplication(tx: Tx, id: number, caller: Caller, verb: s
     throw new AppError('conflict', `Only a pending application can be ${verb}. This one is marked ${label}.`);
   }
   return application;
-}
-
-/**
- * Whose account an application belongs to (decision A1): the candidate who is signed in, whatever address they typed; else the account
- * that has proved the address. Whether there is one shows in nothing that is answered.
- */
-async function ownerOf(tx: Tx, emailFolded: string, caller: Sender): Promise<number | null> {
-  if (caller?.role === 'moderator') return null;
-  const account = await tx.user.findFirst({
-    where: caller ? { id: caller.userId } : { email: emailFolded, role: 'candidate', emailVerifiedAt: { not: null } },
-    select: { id: true },
-  });
-  // Erased while the file was on its way.
-  if (caller && !account) throw new AppError('unauthenticated');
-  return account?.id ?? null;
 }
 
 async function fileApplication(

@@ -1,3 +1,4 @@
+import { ownerOf, type Sender } from '../accounts/owner';
 import { logActivity } from '../activity/commands';
 import type { Caller } from '../auth/sessions';
 import { transaction, type Tx } from '../db/client';
@@ -13,7 +14,6 @@ import type { CvDecision, CvInput } from './schema';
 const DOUBLE_SUBMIT_MS = 10 * 60_000;
 
 export type SubmittedCv = { id: number; status: CvStatus; submitted_at: string };
-type Sender = Pick<Caller, 'userId' | 'role'> | null;
 
 /**
  * Files a CV document with its file: both are stored, or neither.
@@ -69,8 +69,15 @@ export async function recordCvDownload(id: number, caller: Caller): Promise<void
 async function fileCv(tx: Tx, input: CvInput, file: KeptFile, caller: Sender): Promise<{ record: SubmittedCv; repeated: boolean }> {
   const now = new Date();
   const emailFolded = foldText(input.email);
+  const userId = await ownerOf(tx, emailFolded, caller);
   const earlier = await tx.cvDocument.findFirst({
-    where: { emailFolded, fileSha256: file.sha256, submittedAt: { gte: new Date(now.getTime() - DOUBLE_SUBMIT_MS) } },
+    where: {
+      emailFolded,
+      fileSha256: file.sha256,
+      submittedAt: { gte: new Date(now.getTime() - DOUBLE_SUBMIT_MS) },
+      // As for applications: what somebody sends while signed in has to turn up in their account.
+      ...(caller?.role === 'candidate' && { userId }),
+    },
     orderBy: { id: 'asc' },
     select: RECEIPT,
   });
@@ -79,7 +86,7 @@ async function fileCv(tx: Tx, input: CvInput, file: KeptFile, caller: Sender): P
   await createFileRow(tx, file, now);
   const created = await tx.cvDocument.create({
     data: {
-      userId: caller?.role === 'candidate' ? caller.userId : await verifiedOwner(tx, input.email),
+      userId,
       applicantName: input.applicant_name,
       nameFolded: foldText(input.applicant_name),
       email: input.email,
@@ -99,14 +106,6 @@ async function fileCv(tx: Tx, input: CvInput, file: KeptFile, caller: Sender): P
     select: RECEIPT,
   });
   return { record: toReceipt(created), repeated: false };
-}
-
-async function verifiedOwner(tx: Tx, email: string): Promise<number | null> {
-  const account = await tx.user.findFirst({
-    where: { role: 'candidate', email: email.toLowerCase(), emailVerifiedAt: { not: null } },
-    select: { id: true },
-  });
-  return account?.id ?? null;
 }
 
 async function exists(tx: Tx, id: number): Promise<boolean> {
