@@ -54,7 +54,9 @@ async function loadEngine() {
   return glue.SchemaEngine;
 }
 
-/** The tables behind the full-text index, which are no models. */
+/** The tables behind searching, which are no models. */
 function searchTables(): string[] {
-  return ['', '_data', '_idx', '_content', '_docsize', '_config'].map((suffix) => `job_title_search${suffix}`);
+  const indexes = ['job_title_search', 'application_search', 'cv_search'];
+  const behind = indexes.flatMap((index) => ['', '_data', '_idx', '_content', '_docsize', '_config'].map((suffix) => index + suffix));
+  return [...behind, 'text_place', ...['application', 'cv'].flatMap((people) => [`${people}_gram`, `${people}_domain`, `${people}_piece`])];
 }

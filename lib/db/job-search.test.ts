@@ -3,7 +3,7 @@ import { closeJobs, approveJobs, deleteJobs, updateJob } from '../jobs/commands'
 import { foldText } from '../jobs/rules';
 import { callerFrom, job, moderator } from '../testing/fixtures';
 import { db } from '../testing/harness';
-import { openJobFacets, pageOfJobs, searchJobs, type JobSearch } from './job-search';
+import { countJobs, openJobFacets, pageOfJobs, searchJobs, type JobSearch } from './job-search';
 
 /** The answer of a search as ids. */
 function found(search: JobSearch): { ids: number[]; total: number } {
@@ -144,6 +144,12 @@ test('all filters together, in every combination, agree with reading all rows', 
     }),
     { numRuns: 250 },
   );
+});
+
+test('jobs are counted by status as a search counts them', () => {
+  const counts = countJobs();
+  expect(Object.keys(counts)).toHaveLength(5);
+  for (const [status, total] of Object.entries(counts)) expect(total).toBe(naive({ statuses: [status], openOn: null }).length);
 });
 
 test('a page past the end is empty, its total is right', async () => {

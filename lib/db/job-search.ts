@@ -62,6 +62,15 @@ export function pageOfJobs(search: JobSearch): FoundJob[] {
   );
 }
 
+/** How many jobs each status has; a status without jobs is left out. */
+export function countJobs(): Record<string, number> {
+  const rows = readRows<{ status: string; jobs: number }>(
+    'SELECT "status", count(*) AS "jobs" FROM "Job" INDEXED BY "Job_status_deadline_id_idx" GROUP BY "status"',
+    [],
+  );
+  return Object.fromEntries(rows.map(({ status, jobs }) => [status, jobs]));
+}
+
 /** Distinct locations and types of the jobs open on a day, each location in the words of its newest job. */
 export function openJobFacets(openOn: string): { total: number; locations: string[]; types: string[] } {
   const rows = readRows<{ location: string; type: string; jobs: number }>(
@@ -125,7 +134,7 @@ function sourceOf(search: JobSearch, grams: string | null): string {
  * The non-overlapping three-letter pieces of a term, all required; the last piece may overlap so that the end counts too.
  * Null for terms under three letters, which the index cannot find.
  */
-function trigramQuery(term: string): string | null {
+export function trigramQuery(term: string): string | null {
   const letters = [...term];
   if (letters.length < 3) return null;
   const starts = Array.from({ length: Math.floor(letters.length / 3) }, (_, index) => index * 3);

@@ -91,3 +91,24 @@ test('a database whose search index had lost renamed jobs finds them again, and 
   expect(read(`SELECT rowid AS id FROM job_title_search('"ena"')`)).toEqual([{ id: 14 }]);
   expect(read(`SELECT rowid AS id FROM job_title_search('"old"')`)).toEqual([{ id: 7 }]);
 });
+
+test('people who were there before their search tables are found in them', () => {
+  for (const name of ['0001_initial', '0002_job_search', '0003_recent_messages', '0004_jobs_by_company']) cpSync(join(MIGRATIONS_DIR, name), join(dir, name), { recursive: true });
+  applyMigrations(file, dir);
+  const database = new Database(file);
+  database.pragma('foreign_keys = OFF');
+  for (const [id, name, email, status] of [[1, 'zoë lee', 'zoe@mail.example', 'pending'], [2, 'bo', 'bo@mail.example', 'approved']] as const) {
+    database.exec(`INSERT INTO Application (id, jobId, applicantName, nameFolded, email, emailFolded, phone, fileId, fileSha256, status, createdAt, updatedAt)
+      VALUES (${id}, 7, 'n', '${name}', 'e', '${email}', 'p', 'f${id}', 's', '${status}', 0, 0)`);
+    database.exec(`INSERT INTO CvDocument (id, applicantName, nameFolded, email, emailFolded, fileId, fileSha256, status, submittedAt)
+      VALUES (${id + 10}, 'n', '${name}', 'e', '${email}', 'f${id}', 's', '${status}', 0)`);
+  }
+  database.close();
+  applyMigrations(file, MIGRATIONS_DIR);
+  for (const [prefix, first] of [['application', 1], ['cv', 11]] as const) {
+    expect(read(`SELECT rowid AS id FROM ${prefix}_search('"zoë"')`)).toEqual([{ id: first }]);
+    expect(read(`SELECT total, pending, approved, rejected FROM ${prefix}_gram WHERE gram = ''`)).toEqual([{ total: 2, pending: 1, approved: 1, rejected: 0 }]);
+    expect(read(`SELECT total FROM ${prefix}_gram WHERE gram = 'zo'`)).toEqual([{ total: 1 }]);
+    expect(read(`SELECT domain, total, pending FROM ${prefix}_domain`)).toEqual([{ domain: '@mail.example', total: 2, pending: 1 }]);
+  }
+});

@@ -44,6 +44,9 @@ export async function startNext({ dir, port, logFile, readyPath, env = {} }: Nex
   return { origin, pid: child.pid ?? 0, kill };
 }
 
+/** What the sessions of a scratch run are encrypted with. */
+export const SCRATCH_SECRET = 'a secret of one scratch run, long enough to be one';
+
 /** A database, an uploads folder and a mail folder that are nobody else's. */
 export type Scratch = { folder: string; databaseFile: string; uploadsDir: string; port: number };
 
@@ -68,7 +71,7 @@ export function startProduct(scratch: Scratch): Promise<Server> {
       SITE_TIMEZONE: 'Europe/London',
       DATABASE_URL: `file:${scratch.databaseFile}`,
       UPLOADS_DIR: scratch.uploadsDir,
-      NEXTAUTH_SECRET: 'a secret of one scratch run, long enough to be one',
+      NEXTAUTH_SECRET: SCRATCH_SECRET,
       JOB_REVIEW: 'on',
       RATE_LIMITS: 'off',
       TRUSTED_PROXY_HOPS: '0',
