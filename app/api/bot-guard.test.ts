@@ -2,10 +2,12 @@ import { issueStamp } from '@/lib/bot-guard/stamps';
 import { UPLOAD_FAILED_MESSAGE } from '@/lib/applications/options';
 import { SEND_AGAIN, SEND_AGAIN_WITH_FILE } from '@/lib/content/forms';
 import { posting } from '@/lib/content/posting';
+import { CV_UPLOAD_FAILED_MESSAGE } from '@/lib/cv/options';
 import { findOutcome } from '@/lib/outcomes/queries';
 import { pdfWithText } from '@/lib/testing/documents';
-import { applicationFields, job, postingFields } from '@/lib/testing/fixtures';
+import { applicationFields, cvFields, job, postingFields } from '@/lib/testing/fixtures';
 import { call, db, filesOnDisk, outcomeKey, type CallOptions } from '@/lib/testing/harness';
+import * as cvs from './cv-documents.php/route';
 import * as applications from './direct-applications.php/route';
 import * as postings from './job-postings.php/route';
 
@@ -20,7 +22,7 @@ const posted = postingFields() as Record<string, string>;
 const TEXT_BROWSER = { headers: { Accept: 'text/html' } };
 
 type Texts = Record<string, string>;
-type Form = { name: 'job-posting' | 'application'; failed: string; again: string; typed: Texts; send: (fields: Texts, options?: CallOptions) => ReturnType<typeof call>; stored: () => Promise<number> };
+type Form = { name: 'job-posting' | 'application' | 'cv-upload'; failed: string; again: string; typed: Texts; send: (fields: Texts, options?: CallOptions) => ReturnType<typeof call>; stored: () => Promise<number> };
 const FORMS: Form[] = [
   {
     name: 'job-posting', failed: posting.failed, again: SEND_AGAIN, typed: posted,
@@ -31,6 +33,11 @@ const FORMS: Form[] = [
     name: 'application', failed: UPLOAD_FAILED_MESSAGE, again: SEND_AGAIN_WITH_FILE, typed: applicationFields(),
     send: (fields, options) => call(applications, 'POST', `/api/direct-applications.php?job_id=${jobId}`, { multipart: { fields: { ...applicationFields(), ...fields }, files }, ...options }),
     stored: async () => (await db().application.count()) + filesOnDisk().stored.length + filesOnDisk().incoming.length,
+  },
+  {
+    name: 'cv-upload', failed: CV_UPLOAD_FAILED_MESSAGE, again: SEND_AGAIN_WITH_FILE, typed: cvFields(),
+    send: (fields, options) => call(cvs, 'POST', '/api/cv-documents.php', { multipart: { fields: { ...cvFields(), ...fields }, files: [{ ...files[0]!, field: 'cv_file' }] }, ...options }),
+    stored: async () => (await db().cvDocument.count()) + filesOnDisk().stored.length + filesOnDisk().incoming.length,
   },
 ];
 

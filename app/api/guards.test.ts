@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { disableModerator } from '@/lib/accounts/commands';
+import { disableModerator } from '@/lib/accounts/moderators';
 import { closeSession, findCaller, openSession } from '@/lib/auth/sessions';
 import { TRAP_FIELD } from '@/lib/bot-guard/options';
 import { candidate, moderator } from '@/lib/testing/fixtures';
@@ -11,9 +11,13 @@ const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HE
 /** All that anybody may call without signing in. Adding a line here is a decision; forgetting a guard is not. */
 const PUBLIC = [
   'GET /api/[...unknown]', 'POST /api/[...unknown]', 'PUT /api/[...unknown]', 'PATCH /api/[...unknown]', 'DELETE /api/[...unknown]',
+  'POST /api/auth/login.php', 'POST /api/auth/register.php', 'POST /api/auth/reset-password.php', 'POST /api/auth/send-reset-email.php', 'POST /api/auth/verify-email.php',
   'POST /api/contact',
+  'POST /api/cv-documents.php',
   'POST /api/direct-applications.php',
+  'GET /api/docs', 'GET /api/openapi.json',
   'GET /api/form-stamp', 'GET /api/form-stamp/pixel',
+  'GET /api/health',
   'POST /api/job-postings.php',
   'GET /api/jobs.php',
   'POST /api/login.php',
@@ -21,14 +25,17 @@ const PUBLIC = [
   'POST /api/newsletter',
 ];
 
-/** Public, but no form for a program to fill: it signs in, or finds nothing. */
-const WITHOUT_TRAP = ['POST /api/[...unknown]', 'POST /api/login.php', 'POST /api/moderator/login.php'];
+/** Public, but no form for a program to fill: it signs in, needs a mailed link, mails an account's owner, or finds nothing. */
+const WITHOUT_TRAP = [
+  'POST /api/auth/login.php', 'POST /api/auth/reset-password.php', 'POST /api/auth/send-reset-email.php', 'POST /api/auth/verify-email.php',
+  'POST /api/[...unknown]', 'POST /api/login.php', 'POST /api/moderator/login.php',
+];
 
 /** For whoever is signed in; each of them decides by the caller what may be reached. */
-const SIGNED_IN = ['GET /api/applications.php', 'GET /api/download.php', 'POST /api/auth/logout.php', 'POST /api/jobs.php'];
+const SIGNED_IN = ['GET /api/applications.php', 'PUT /api/applications.php', 'DELETE /api/applications.php', 'GET /api/download.php', 'GET /api/auth/profile.php', 'PUT /api/auth/profile.php', 'POST /api/auth/refresh.php', 'POST /api/auth/logout.php', 'POST /api/jobs.php'];
 
-/** Not ours to wrap: next-auth's own handlers, and the probe of the machine that runs the site. */
-const UNWRAPPED = ['GET /api/auth/[...nextauth]', 'POST /api/auth/[...nextauth]', 'GET /api/health'];
+/** Not ours to wrap: next-auth's own handlers. */
+const UNWRAPPED = ['GET /api/auth/[...nextauth]', 'POST /api/auth/[...nextauth]'];
 
 type Endpoint = { name: string; method: Method; path: string; handlers: Handlers; guard: unknown };
 

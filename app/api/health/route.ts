@@ -1,11 +1,12 @@
+import { handle, methods } from '@/lib/http/handle';
 import { healthReport } from '@/lib/health/queries';
 
-export const dynamic = 'force-dynamic';
+const probe = handle({
+  guard: 'public',
+  run: async () => {
+    const report = await healthReport();
+    return Response.json(report, { status: report.status === 'ok' ? 200 : 503, headers: { 'Cache-Control': 'no-store' } });
+  },
+});
 
-export async function GET(): Promise<Response> {
-  const report = await healthReport();
-  return Response.json(report, {
-    status: report.status === 'ok' ? 200 : 503,
-    headers: { 'Cache-Control': 'no-store' },
-  });
-}
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ GET: probe });

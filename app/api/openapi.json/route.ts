@@ -1,0 +1,9 @@
+import { handle, methods } from '@/lib/http/handle';
+import { apiDocument } from '@/lib/openapi/document';
+
+const read = handle({
+  guard: 'public',
+  run: async () => Response.json(apiDocument(), { headers: { 'Cache-Control': 'public, max-age=300' } }),
+});
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ GET: read });

@@ -1,0 +1,26 @@
+import { operations } from '../lib/openapi/operations';
+import { expect, expectAccessible, expectNoSideScroll, PHONE, test } from './support/test';
+
+test('the page of the API is readable by everybody, on a phone as well, and needs no scripts', async ({ browser, site }) => {
+  const context = await browser.newContext({ viewport: PHONE, baseURL: site.url });
+  const page = await context.newPage();
+  await page.goto('/api/docs');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Northlane API');
+  expect(await page.locator('script').count()).toBe(0);
+  expect(await page.locator('article[id]:has(pre)').count()).toBe(operations.length);
+  await expectNoSideScroll(page);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'GET /jobs.php' }).click();
+  await expect(page).toHaveURL(/#listJobs$/);
+  await expect(page.locator('#listJobs')).toBeInViewport();
+  await context.close();
+});
+
+test('the document is one file that says of itself what it is', async ({ request }) => {
+  const answer = await request.get('/api/openapi.json');
+  expect(answer.headers()['content-type']).toMatch(/^application\/json/);
+  expect(answer.headers()['cache-control']).toMatch(/max-age=\d+/);
+  const document = (await answer.json()) as { openapi: string; paths: Record<string, Record<string, unknown>> };
+  expect(document.openapi).toMatch(/^3\.1\./);
+  expect(Object.values(document.paths).flatMap((item) => Object.keys(item))).toHaveLength(operations.length);
+});

@@ -1,0 +1,138 @@
+import { ask, type Sending } from './support/contract-client';
+import { closedSession, cookieOf, person, type Person } from './support/contract-fixtures';
+import { CALLERS, ROWS, type CallerName, type Row } from './support/contract-rows';
+import { expect, test } from './support/contract-test';
+import { operations } from '../lib/openapi/operations';
+import type { Operation } from '../lib/openapi/types';
+import type { Site } from './support/site';
+
+const MADE_UP = 'A'.repeat(43);
+const operationOf = ({ call }: Row): Operation => operations.find(({ id }) => id === call)!;
+const titleOf = (row: Row) => `${operationOf(row).method} ${operationOf(row).path}${row.query ? `?${row.query}` : ''}`;
+
+/** What each caller gets, by whom the call is for and whose record it is about. */
+function expectedStatus(row: Row, caller: CallerName): number {
+  const { guard } = operationOf(row);
+  if (guard === 'public') return row.status;
+  if (caller === 'nobody' || caller === 'revoked' || caller === 'made up') return 401;
+  const isModerator = caller === 'moderator';
+  if (guard === 'moderator' && !isModerator) return 403;
+  if (guard === 'candidate' && isModerator) return 403;
+  return row.owned && !isModerator && caller !== 'owner' ? 404 : row.status;
+}
+
+type Cast = { asker: Person; owner: Person; token: string | null };
+
+/** People of their own for each request: some calls end a session or an account. */
+async function castFor(site: Site, caller: CallerName): Promise<Cast> {
+  const owner = await person(site);
+  if (caller === 'owner') return { asker: owner, owner, token: owner.token };
+  const asker = await person(site, caller === 'moderator' ? 'moderator' : 'candidate', caller !== 'unverified');
+  if (caller === 'nobody') return { asker, owner, token: null };
+  if (caller === 'made up') return { asker, owner, token: MADE_UP };
+  return { asker, owner, token: caller === 'revoked' ? await closedSession(site, asker) : asker.token };
+}
+
+async function requestOf(site: Site, row: Row, { asker, owner }: Cast): Promise<{ address: string; sending: Sending }> {
+  const { query = row.query, ...sending } = (await row.make?.({ site, owner, asker })) ?? {};
+  return { address: `${operationOf(row).path}${query ? `?${query}` : ''}`, sending };
+}
+
+test('every call of the contract has a row', () => {
+  expect([...new Set(ROWS.map(({ call }) => call))].sort()).toEqual(operations.map(({ id }) => id).sort());
+});
+
+for (const operation of operations) {
+  test(`${operation.method} ${operation.path} answers each caller as it should`, async ({ site }) => {
+    for (const row of ROWS.filter(({ call }) => call === operation.id)) for (const caller of CALLERS) await expectAnswer(site, row, caller);
+  });
+}
+
+async function expectAnswer(site: Site, row: Row, caller: CallerName): Promise<void> {
+  const cast = await castFor(site, caller);
+  const { address, sending } = await requestOf(site, row, cast);
+  const answer = await ask(site.url, operationOf(row).method, `/api${address}`, { ...sending, token: cast.token });
+  expect([caller, address, answer.status], answer.text.slice(0, 300)).toEqual([caller, address, expectedStatus(row, caller)]);
+  if (answer.status === row.status && row.message !== undefined) expect(answer.body.message).toMatch(row.message);
+  if (!['openApi', 'docs'].includes(row.call)) expect(answer.headers.get('cache-control')).toBe('no-store');
+  // next.config.mjs leaves download.php to its own answers.
+  if (row.call !== 'download' || answer.status === 200) expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+}
+
+test('every .php call answers the same at each base a client may have', async ({ site }) => {
+  for (const row of ROWS.filter((each) => operationOf(each).path.endsWith('.php'))) {
+    const caller = operationOf(row).guard === 'moderator' ? 'moderator' : 'owner';
+    for (const base of ['', '/api/api']) {
+      const cast = await castFor(site, caller);
+      const { address, sending } = await requestOf(site, row, cast);
+      const answer = await ask(site.url, operationOf(row).method, `${base}${address}`, { ...sending, token: cast.token });
+      expect([base, titleOf(row), answer.status]).toEqual([base, titleOf(row), row.status]);
+    }
+  }
+});
+
+const ELSEWHERE: Record<string, string>[] = [{ 'Sec-Fetch-Site': 'cross-site' }, { 'Sec-Fetch-Site': 'same-site' }, { Origin: 'https://evil.example' }, { Origin: 'null' }];
+
+test('a browser that another site sends is refused whatever it asks to change, cookie or not', async ({ site }) => {
+  for (const row of ROWS.filter((each) => operationOf(each).method !== 'GET')) {
+    const caller = operationOf(row).guard === 'moderator' ? 'moderator' : 'owner';
+    for (const from of ELSEWHERE) {
+      const cast = await castFor(site, caller);
+      const { address, sending } = await requestOf(site, row, cast);
+      const headers = { ...from, Cookie: await cookieOf(site, cast.asker), Accept: 'text/html' };
+      const answer = await ask(site.url, operationOf(row).method, `/api${address}`, { ...sending, headers });
+      expect([titleOf(row), from, answer.status, answer.body.code]).toEqual([titleOf(row), from, 403, 'forbidden']);
+      expect(answer.headers.has('set-cookie')).toBe(false);
+    }
+  }
+});
+
+test('a browser on our own pages needs only its cookie, and is never handed a token', async ({ site }) => {
+  for (const row of ROWS.filter((each) => operationOf(each).guard !== 'public')) {
+    const cast = await castFor(site, operationOf(row).guard === 'moderator' ? 'moderator' : 'owner');
+    const { address, sending } = await requestOf(site, row, cast);
+    const headers = { Cookie: await cookieOf(site, cast.asker), 'Sec-Fetch-Site': 'same-origin', Origin: site.url };
+    const answer = await ask(site.url, operationOf(row).method, `/api${address}`, { ...sending, headers });
+    expect([titleOf(row), answer.status]).toEqual([titleOf(row), row.status]);
+    expect(JSON.stringify(answer.body)).not.toContain('"token"');
+  }
+});
+
+test('what is sent as JSON may be sent form-encoded or as multipart', async ({ site }) => {
+  const rows = ROWS.filter((row) => row.make && operationOf(row).body && !operationOf(row).body?.file && row.call !== 'moveJobs');
+  expect(rows.length).toBeGreaterThan(12);
+  for (const row of rows) {
+    for (const encoding of ['form', 'multipart'] as const) {
+      const cast = await castFor(site, operationOf(row).guard === 'moderator' ? 'moderator' : 'owner');
+      const { address, sending } = await requestOf(site, row, cast);
+      const fields = Object.fromEntries(Object.entries((sending.json ?? {}) as Record<string, unknown>).map(([name, value]) => [name, String(value)]));
+      const encoded: Sending = encoding === 'form' ? { form: fields } : { multipart: { fields } };
+      const answer = await ask(site.url, operationOf(row).method, `/api${address}`, { ...encoded, token: cast.token });
+      expect([titleOf(row), encoding, answer.status]).toEqual([titleOf(row), encoding, row.status]);
+    }
+  }
+});
+
+const PATHS = [...new Set(operations.map(({ path }) => path))];
+
+test('every address says which methods it answers: OPTIONS, 405 with Allow, HEAD like GET', async ({ site }) => {
+  const moderator = await person(site, 'moderator');
+  const candidate = await person(site);
+  for (const path of PATHS) {
+    const answered = operations.filter((each) => each.path === path);
+    const methods = answered.map(({ method }) => method as string);
+    const options = await ask(site.url, 'OPTIONS', `/api${path}`);
+    const allow = options.headers.get('allow')?.split(', ') ?? [];
+    expect([path, options.status, allow.filter((each) => each !== 'HEAD' && each !== 'OPTIONS').sort()]).toEqual([path, 204, [...methods].sort()]);
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((each) => !methods.includes(each))) {
+      const refused = await ask(site.url, method, `/api${path}`, { token: moderator.token });
+      expect([path, method, refused.status, refused.headers.get('allow')]).toEqual([path, method, 405, allow.join(', ')]);
+    }
+    const read = answered.find(({ method }) => method === 'GET');
+    if (!read) continue;
+    const token = read.guard === 'candidate' ? candidate.token : moderator.token;
+    const address = `/api${path}${read.exampleQuery ? `?${read.exampleQuery}` : ''}`;
+    const [head, get] = [await ask(site.url, 'HEAD', address, { token }), await ask(site.url, 'GET', address, { token })];
+    expect([path, head.status, head.bytes.length, head.headers.get('content-type')]).toEqual([path, get.status, 0, get.headers.get('content-type')]);
+  }
+});

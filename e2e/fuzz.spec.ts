@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { breachOf, type Seen } from './support/contract';
+import { send } from './support/contract-client';
+import { person, sessionOf, type Person } from './support/contract-fixtures';
+import { fuzzedRequests, type Fuzzed } from './support/contract-requests';
+import { expect, test } from './support/contract-test';
+import type { Site } from './support/site';
+
+// `npm run test:fuzz` sends 20,000; `npm test` as many as fit into its time.
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 5_000);
+const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
+const BATCH = 200;
+const AT_ONCE = 8;
+
+/** They end the session they are called with, if they succeed. */
+const ENDS_SESSION = new Set(['logout', 'refresh', 'eraseAccount']);
+const LEAKS = /\n\s+at .+:\d+:\d+|\bat \S+ \(.+:\d+:\d+\)|node_modules|prisma|sqlite/i;
+const TEXT = /json|text|xml/;
+
+test(`${REQUESTS} hostile requests get answers of the contract, and nothing of the inside`, async ({ site }) => {
+  test.setTimeout(REQUESTS * 200 + 60_000);
+  const people = { candidate: await person(site), moderator: await person(site, 'moderator') };
+  const started = performance.now();
+  const statuses: Record<number, number> = {};
+  for (let sent = 0; sent < REQUESTS; sent += BATCH) {
+    // A batch is made from its own seed: no more of it is in memory than is under way.
+    const batch = fc.sample(fuzzedRequests(), { numRuns: Math.min(BATCH, REQUESTS - sent), seed: SEED + sent });
+    const faults = await inTurn(batch, async (request, index) => {
+      const answer = await sendFuzzed(site, request, people);
+      if (answer instanceof Error) return report(request, sent + index, answer.message);
+      statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
+      const fault = faultOf(request, answer);
+      return fault && report(request, sent + index, `${fault}\n${answer.text.slice(0, 500)}`);
+    });
+    expect(faults.join('\n\n')).toBe('');
+  }
+  console.log(`${REQUESTS} requests, ${Math.round((REQUESTS * 1000) / (performance.now() - started))} a second, seed ${SEED}: ${JSON.stringify(statuses)}`);
+  // Requests that are all refused alike would test nothing.
+  for (const status of [200, 201, 400, 401, 403, 404, 405, 413, 422]) expect(statuses[status], `answers with ${status}`).toBeGreaterThan(0);
+});
+
+function faultOf({ method, address }: Fuzzed, answer: Seen): string | null {
+  if (answer.status >= 500) return `${answer.status}`;
+  if (TEXT.test(answer.headers.get('content-type') ?? '') && LEAKS.test(answer.text)) return 'shows something of the inside';
+  const breach = breachOf(method, address, answer);
+  return breach && `is not of the contract: ${breach}`;
+}
+
+async function sendFuzzed(site: Site, { who, operationId, method, address, headers, body }: Fuzzed, people: Record<'candidate' | 'moderator', Person>): Promise<Seen | Error> {
+  const token = who === 'nobody' ? null : ENDS_SESSION.has(operationId) ? await sessionOf(site, people[who]) : people[who].token;
+  const { 'Content-Type': type, ...others } = headers;
+  return send(site.url, method, address, { token, headers: others, ...(body && { raw: { ...(type !== undefined && { type }), body } }) }).catch((error: Error) => error);
+}
+
+/** As many at once as the server is to be asked at once; gives the faults. */
+async function inTurn(batch: Fuzzed[], ask: (request: Fuzzed, index: number) => Promise<string | null>): Promise<string[]> {
+  const faults: string[] = [];
+  let next = 0;
+  const work = async () => {
+    for (let index = next++; index < batch.length; index = next++) {
+      const fault = await ask(batch[index]!, index);
+      if (fault) faults.push(fault);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return faults;
+}
+
+/** Enough to send it again: FUZZ_SEED and its number make the same request. */
+function report({ who, method, address, headers, body }: Fuzzed, number: number, fault: string): string {
+  const shown = body && `${body.length} bytes: ${JSON.stringify(body.toString('utf8').slice(0, 1_500))}`;
+  return `FUZZ_SEED=${SEED}, request ${number}: ${who} ${method} ${address.slice(0, 1_500)} ${JSON.stringify(headers)} ${shown ?? ''}\n${fault}`;
+}

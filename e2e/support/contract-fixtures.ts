@@ -1,0 +1,103 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { sessionCookie } from '../../lib/auth/cookie';
+import { hashPassword } from '../../lib/auth/passwords';
+import { openSession } from '../../lib/auth/sessions';
+import { foldText } from '../../lib/jobs/rules';
+import { pdfWithText } from '../../lib/testing/documents';
+import type { Site } from './site';
+
+export type Person = { id: number; role: 'candidate' | 'moderator'; name: string; email: string; username: string; password: string; token: string };
+
+/** Somebody with an account and an open session. Everybody has the same password, because hashing one takes its time. */
+export async function person(site: Site, role: Person['role'] = 'candidate', verified = true): Promise<Person> {
+  const now = new Date();
+  const unique = randomBytes(6).toString('hex');
+  const email = `${unique}@mail.example`;
+  const username = `mod-${unique}`;
+  const { id, name } = await site.db.user.create({
+    data: {
+      role,
+      name: role === 'candidate' ? 'Cleo' : 'Morgan',
+      email: role === 'candidate' ? email : null,
+      username: role === 'moderator' ? username : null,
+      emailVerifiedAt: role === 'candidate' && verified ? now : null,
+      passwordHash: await (passwordHash ??= hashPassword(PASSWORD)),
+      createdAt: now,
+      updatedAt: now,
+    },
+    select: { id: true, name: true },
+  });
+  return { id, role, name, email, username, password: PASSWORD, token: await openSession(site.db, id, 'bearer') };
+}
+
+const PASSWORD = 'a password of the tests';
+let passwordHash: Promise<string> | undefined;
+
+/** The Cookie header of a browser in which the person is signed in. */
+export async function cookieOf(site: Site, { id }: Person): Promise<string> {
+  return (await sessionCookie(await openSession(site.db, id, 'cookie'))).split(';')[0] ?? '';
+}
+
+/** A token as it stands in a mailed link. */
+export async function mailedToken(site: Site, purpose: 'verify-email' | 'reset-password', { id, email }: Person, expiresInMs = 600_000): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const now = Date.now();
+  await site.db.oneTimeToken.create({
+    data: { tokenHash: createHash('sha256').update(token).digest('hex'), purpose, userId: id, email, createdAt: new Date(now), expiresAt: new Date(now + expiresInMs) },
+  });
+  return token;
+}
+
+/** An application with its file in the store; of an account, or of a guest. */
+export async function application(site: Site, owner: Pick<Person, 'email'> & { id?: number }, fields: { jobId?: number; status?: string } = {}) {
+  const now = new Date();
+  return site.db.application.create({
+    data: {
+      jobId: fields.jobId ?? 1,
+      userId: owner.id ?? null,
+      applicantName: 'Cleo',
+      nameFolded: 'cleo',
+      email: owner.email,
+      emailFolded: foldText(owner.email),
+      phone: '+44 20 7946 0001',
+      ...(await storedFile(site)),
+      status: fields.status ?? 'pending',
+      createdAt: now,
+      updatedAt: now,
+    },
+    select: { id: true, jobId: true, fileId: true },
+  });
+}
+
+/** A CV document with its file in the store. */
+export async function cvDocument(site: Site, owner: Pick<Person, 'email'> & { id?: number }, status = 'pending') {
+  return site.db.cvDocument.create({
+    data: { userId: owner.id ?? null, applicantName: 'Cleo', nameFolded: 'cleo', email: owner.email, emailFolded: foldText(owner.email), ...(await storedFile(site)), status, submittedAt: new Date() },
+    select: { id: true, fileId: true },
+  });
+}
+
+async function storedFile(site: Site): Promise<{ fileId: string; fileSha256: string }> {
+  const id = randomUUID();
+  const bytes = pdfWithText(`The document ${id}`);
+  const path = join(site.uploadsDir, 'files', id.slice(0, 2), id);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, bytes);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  await site.db.storedFile.create({ data: { id, sha256, sizeBytes: bytes.length, mimeType: 'application/pdf', originalName: 'cv.pdf', createdAt: new Date() } });
+  return { fileId: id, fileSha256: sha256 };
+}
+
+/** A token that was good until a moment ago. */
+export async function closedSession(site: Site, { id }: Person): Promise<string> {
+  const token = await openSession(site.db, id, 'bearer');
+  await site.db.session.updateMany({ where: { userId: id, tokenHash: createHash('sha256').update(token).digest('hex') }, data: { revokedAt: new Date() } });
+  return token;
+}
+
+/** One more session of the person. */
+export function sessionOf(site: Site, { id }: Person): Promise<string> {
+  return openSession(site.db, id, 'bearer');
+}

@@ -1,0 +1,82 @@
+import Ajv from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { apiDocument } from './document';
+import type { JsonSchema } from './json-schema';
+import { operations } from './operations';
+import { bodySchema } from './document';
+import { apiPage } from './page';
+
+const document = apiDocument();
+// Strict where schemas are judged one by one; the document as a whole has words that JSON Schema does not know.
+const strict = new Ajv({ strict: true, strictRequired: false, strictTypes: false, allErrors: true });
+const whole = new Ajv({ strict: false });
+for (const ajv of [strict, whole]) addFormats(ajv).addFormat('binary', true);
+whole.addSchema(document, 'document');
+
+/** Every object below a value, with where it is. */
+function* within(value: unknown, at = '#'): Generator<[string, JsonSchema]> {
+  if (typeof value !== 'object' || value === null) return;
+  yield [at, value as JsonSchema];
+  for (const [key, child] of Object.entries(value)) yield* within(child, `${at}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+}
+
+const resolved = (ref: string) => ref.slice(2).split('/').reduce<unknown>((value, key) => (value as JsonSchema | undefined)?.[key], document);
+
+test('every reference leads to something in the document', () => {
+  const references = [...within(document)].filter(([, value]) => typeof value.$ref === 'string');
+  expect(references.length).toBeGreaterThan(50);
+  expect(references.filter(([, { $ref }]) => resolved($ref as string) === undefined)).toEqual([]);
+});
+
+test('every schema is one, and can be validated with', () => {
+  const schemas = [...within(document)].filter(([, value]) => typeof value.schema === 'object' && value.schema !== null).map(([at, value]) => [at, value.schema] as const);
+  expect(schemas.length).toBeGreaterThan(50);
+  for (const [at, schema] of schemas) {
+    expect([at, strict.validateSchema(schema as object), strict.errors]).toEqual([at, true, null]);
+    expect(typeof whole.getSchema(`document${encodeURI(at)}/schema`)).toBe('function');
+  }
+});
+
+test('the document has the parts OpenAPI 3.1 asks for', () => {
+  expect(document.openapi).toMatch(/^3\.1\.\d+$/);
+  expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) });
+  for (const [path, item] of Object.entries(document.paths)) {
+    expect(path).toMatch(/^\/[a-z]/);
+    for (const operation of Object.values(item)) {
+      const responses = operation.responses as Record<string, JsonSchema>;
+      expect(Object.keys(responses).length).toBeGreaterThan(0);
+      for (const [status, response] of Object.entries(responses)) {
+        expect(status).toMatch(/^[1-5]\d\d$/);
+        expect(typeof (response.$ref ?? response.description)).toBe('string');
+      }
+      for (const parameter of (operation.parameters as JsonSchema[] | undefined) ?? []) expect(parameter).toMatchObject({ name: expect.any(String), in: 'query', schema: expect.any(Object) });
+    }
+  }
+  expect(JSON.parse(JSON.stringify(document))).toEqual(document);
+});
+
+test('every example is what the call takes', () => {
+  for (const { id, body } of operations) {
+    if (!body) continue;
+    const files = Object.fromEntries(body.file ? [[body.file.names[0], 'bytes']] : []);
+    const stamp = body.stamp === 'required' && { form_stamp: 'a stamp' };
+    const validate = new Ajv({ strict: false, formats: { binary: true, email: /@/ } }).compile(bodySchema(body));
+    expect([id, validate({ ...body.example, ...files, ...stamp }), validate.errors]).toEqual([id, true, null]);
+  }
+});
+
+test('a limit that handlers keep to is told, on the side that is sent', () => {
+  const apply = document.paths['/direct-applications.php']?.post?.requestBody as { content: Record<string, { schema: JsonSchema }> };
+  const { properties, required } = apply.content['multipart/form-data']!.schema as { properties: Record<string, JsonSchema>; required: string[] };
+  expect(properties.phone).toEqual({ type: 'string', minLength: 1, maxLength: 40 });
+  expect(properties.cover_letter).toEqual({ anyOf: [{ type: 'string', maxLength: 10_000 }, { type: 'null' }] });
+  expect(required).toEqual(['phone']);
+});
+
+test('the page shows every call once, leads nowhere that is not there, and runs nothing', () => {
+  const html = apiPage();
+  for (const { id } of operations) expect(html.split(`<article id="${id}"`)).toHaveLength(2);
+  const ids = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+  expect([...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id).filter((id) => !ids.has(id!))).toEqual([]);
+  expect(html).not.toMatch(/<script|undefined|\[object/i);
+});
