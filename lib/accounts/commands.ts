@@ -133,15 +133,16 @@ export async function refreshSession(caller: Caller, kind: SessionKind): Promise
 }
 
 /**
- * Changes a candidate's own profile; fields that are not given stay. A new address has to be confirmed again, and the old one is told.
+ * Changes one's own profile; fields that are not given stay. A new address has to be confirmed again, and the old one is told. Moderators
+ * sign in by a name that only the operator gives (decision U1): an address they send is left out.
  *
  * @throws AppError conflict when the new address has an account, unauthenticated when the caller's is gone
  */
-export async function updateProfile(caller: Pick<Caller, 'userId'>, { email, ...fields }: ProfileFields): Promise<ProfileView> {
+export async function updateProfile(caller: Pick<Caller, 'userId' | 'role'>, { email, ...fields }: ProfileFields): Promise<ProfileView> {
   const profile = await transaction(async (tx) => {
-    const before = await tx.user.findFirst({ where: { id: caller.userId, role: 'candidate', disabledAt: null }, select: USER });
+    const before = await tx.user.findFirst({ where: { id: caller.userId, disabledAt: null }, select: USER });
     if (!before) throw new AppError('unauthenticated');
-    const address = email === undefined ? before.email : addressOf(email);
+    const address = email === undefined || caller.role === 'moderator' ? before.email : addressOf(email);
     const moves = address !== before.email;
     if (moves && address) await requireFree(tx, address);
     const after = await tx.user.update({

@@ -130,7 +130,7 @@ export const privacyPage: LegalPage = {
             'Courts and authorities, where the law leaves us no choice.',
           ],
         },
-        'We sell no data and rent out none. Every time a résumé sent with an application is opened or downloaded through the site, the log records whose account did it and when; if that record cannot be written, the file is not handed out. Ask us and we tell you when yours was opened and by what kind of account.',
+        'We sell no data and rent out none. Every time a résumé sent with an application, or a CV in the talent pool, is opened or downloaded through the site, the log records whose account did it and when; if that record cannot be written, the file is not handed out. Ask us and we tell you when yours was opened and by what kind of account.',
         'Software narrows our network down to those who may suit a role. People read what is left, and people decide. No decision that matters to you is made by software alone, and the records on this website carry no score. The dashboard of a candidate account sorts open jobs by the words they share with your profile and names those words; this is worked out when you look at it, for you alone, and not kept.',
       ],
     },

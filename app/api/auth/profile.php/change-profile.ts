@@ -6,7 +6,7 @@ import { takeAccountTurn } from '@/lib/http/rate-limit';
 
 /** Changes the caller's profile, whichever way it was sent. @throws AppError as `updateProfile`, rate_limited */
 export async function changeProfile(request: Request, caller: Caller, fields: ProfileFields): Promise<Outcome> {
-  const moves = fields.email !== undefined && fields.email.toLowerCase() !== caller.email;
+  const moves = caller.role === 'candidate' && fields.email !== undefined && fields.email.toLowerCase() !== caller.email;
   if (moves) await takeAccountTurn(request.headers, 'change-email', caller.userId);
   return { message: 'Profile updated successfully!', data: await updateProfile(caller, fields) };
 }

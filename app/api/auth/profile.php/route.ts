@@ -14,7 +14,7 @@ const show = handle({
 });
 
 const change = handle({
-  guard: 'candidate',
+  guard: 'signed-in',
   schema: { schema: profileSchema, partial: true },
   run: ({ request, caller, body }) => changeProfile(request, caller!, body),
 });
