@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { pdfWithText } from '../lib/testing/documents';
+import { visit } from './support/browse';
+import { linkIn, mailTo } from './support/mail';
+import { signIn } from './support/office';
+import { DESKTOP, expect, expectAccessible, PHONE, test } from './support/test';
+
+const EMAIL = 'rowan@hale.example';
+const PASSWORD = 'quiet harbour lamp';
+
+/**
+ * What accounts are for, once through: what was sent as a guest turns up when the address is confirmed, an application is decided by a
+ * moderator and read by the candidate, and in the end all of it is deleted, files included.
+ */
+test('register, confirm, apply, be invited, read it, and leave nothing behind', async ({ site, browser, page }) => {
+  test.slow();
+  await page.setViewportSize(PHONE);
+
+  await test.step('somebody applies as a guest', async () => {
+    await visit(page, '/job/1');
+    await apply(page, 'as a guest');
+  });
+
+  await test.step('registers, and does not see it yet', async () => {
+    await visit(page, '/register');
+    await page.getByLabel('Full name').fill('Rowan Hale');
+    await page.getByRole('main').getByLabel('E-mail address').fill(EMAIL);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Register' }).click();
+    await expect(page).toHaveURL(/\/talent-seeker-dashboard$/);
+    await visit(page, '/talent-seeker-dashboard?tab=applications');
+    await expect(page.getByRole('heading', { name: 'Talent Seeker Dashboard' })).toBeVisible();
+    await expect(page.getByRole('tabpanel').getByRole('heading', { name: 'Senior Platform Engineer' })).toHaveCount(0);
+  });
+
+  await test.step('confirms the address, and sees it', async () => {
+    await visit(page, linkIn(await mailTo(site, EMAIL, /Confirm your e-mail address/), '/verify-email'));
+    await page.getByRole('button', { name: 'Confirm this e-mail address' }).click();
+    await expect(page.getByRole('heading', { name: 'Email verified successfully!' })).toBeVisible();
+    await visit(page, '/talent-seeker-dashboard?tab=applications');
+    await expect(page.getByRole('tabpanel').getByRole('heading', { name: 'Senior Platform Engineer' })).toBeVisible();
+  });
+
+  await test.step('applies to another job', async () => {
+    await visit(page, '/job/2');
+    await apply(page, 'signed in');
+  });
+
+  await test.step('a moderator invites', async () => {
+    const office = await browser.newPage({ viewport: DESKTOP, baseURL: site.url });
+    await signIn(office, site);
+    await office.goto('/moderator-dashboard?tab=applications&job=2');
+    await office.getByRole('row').filter({ hasText: EMAIL }).getByRole('link', { name: /^View/ }).click();
+    const dialog = office.getByRole('dialog', { name: 'Application of Rowan Hale' });
+    await dialog.getByLabel('Status').selectOption('interview');
+    await dialog.getByLabel('Feedback').fill('Thursday at nine?');
+    await dialog.getByRole('button', { name: 'Save status' }).click();
+    await expect(office.getByRole('row').filter({ hasText: EMAIL }).getByText('Interview')).toBeVisible();
+    await office.close();
+  });
+
+  await test.step('the candidate reads it', async () => {
+    await visit(page, '/job-applications');
+    await expect(page.getByRole('tabpanel').getByText('Interview', { exact: true })).toBeVisible();
+    await expect(page.getByText('Thursday at nine?')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  const files = (await site.db.storedFile.findMany({ where: { application: { email: EMAIL } }, select: { id: true } })).map(({ id }) => join(site.uploadsDir, 'files', id.slice(0, 2), id));
+  expect(files).toHaveLength(2);
+  expect(files.map((file) => existsSync(file))).toEqual([true, true]);
+
+  await test.step('and leaves', async () => {
+    await visit(page, '/talent-seeker-dashboard?tab=data');
+    await page.getByLabel('Your password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await expect(page).toHaveURL(/\/login/);
+    await expect(page.getByText('has been deleted.').first()).toBeVisible();
+  });
+  expect(files.map((file) => existsSync(file))).toEqual([false, false]);
+  expect(await site.db.user.count({ where: { email: EMAIL } })).toBe(0);
+  expect(await site.db.application.count({ where: { email: EMAIL } })).toBe(0);
+  expect(await site.db.outboxMail.count({ where: { toAddress: EMAIL } })).toBe(0);
+});
+
+async function apply(page: Page, how: string): Promise<void> {
+  await page.getByLabel('Full name').fill('Rowan Hale');
+  await page.getByRole('main').getByLabel('E-mail address').fill(EMAIL);
+  await page.getByLabel('Phone number').fill('+44 20 7946 0042');
+  await page.getByLabel('Résumé').setInputFiles({ name: 'Rowan Hale.pdf', mimeType: 'application/pdf', buffer: pdfWithText(`Rowan Hale, ${how}`) });
+  await page.getByLabel(/I agree that Northlane/).check();
+  await page.getByRole('button', { name: 'Submit application' }).click();
+  await expect(page.getByRole('heading', { name: 'Application received' })).toBeVisible();
+}
