@@ -25,7 +25,6 @@ const PAGES = [
   '/newsletter',
   '/privacy',
   '/terms',
-  '/cv-upload',
   '/login',
   '/register',
   '/forgot-password',

@@ -9,7 +9,7 @@ const BUDGET = { script: 160_000, stylesheet: 15_000, font: 75_000 };
 const DASHBOARD_BUDGET = { ...BUDGET, script: 190_000 };
 type Kind = keyof typeof BUDGET;
 
-const PAGES = ['/', '/about', '/services', '/talent-acquisition', '/cloud-first', '/for-companies', '/success-stories', '/contact', '/careers', '/job/1', '/submit-job', '/cv-upload', '/privacy', '/newsletter'];
+const PAGES = ['/', '/about', '/services', '/talent-acquisition', '/cloud-first', '/for-companies', '/success-stories', '/contact', '/careers', '/job/1', '/submit-job', '/cv-upload', '/privacy', '/newsletter', '/login', '/register'];
 
 for (const path of PAGES) {
   test(`${path} stays within its budget`, async ({ page }) => expectWithin(page, path, BUDGET));
