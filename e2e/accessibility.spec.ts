@@ -9,6 +9,7 @@ test.describe.configure({ mode: 'parallel' });
 test.use({ trace: 'off' });
 
 const NOT_FOUND = '/nowhere';
+// Pages of accounts and dashboards are checked where their states are made: accounts.spec.ts, candidate.spec.ts, cv.spec.ts.
 const PAGES = [
   '/',
   '/about',
@@ -25,11 +26,6 @@ const PAGES = [
   '/newsletter',
   '/privacy',
   '/terms',
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/reset-password?token=unknown',
-  '/verify-email?token=unknown',
   '/moderator-login',
   NOT_FOUND,
 ];
