@@ -35,6 +35,7 @@ export type FoundJob = {
  */
 export function searchJobs(search: JobSearch): { jobs: FoundJob[]; total: number } {
   const { source, where, parameters } = plan(search);
+  if (source === IN_LIST_ORDER) return pageAndTotal(search);
   // Materialized, so that the page and the count share one walk of the index; joined to one row, so that the count is there
   // even where the page is empty.
   const rows = readRows<FoundJob & { total: number }>(
@@ -48,6 +49,17 @@ export function searchJobs(search: JobSearch): { jobs: FoundJob[]; total: number
   );
   const total = rows[0]?.total ?? 0;
   return { jobs: rows.filter((row) => row.id !== null).map(({ total: _, ...job }) => job), total };
+}
+
+// In list order a page of a common term ends after a few steps, and one that is not full needs no counting: a single walk, or a short
+// one and a walk that keeps nothing.
+function pageAndTotal(search: JobSearch): { jobs: FoundJob[]; total: number } {
+  const jobs = pageOfJobs(search);
+  const isLast = jobs.length < search.limit && (jobs.length > 0 || search.offset === 0);
+  if (isLast) return { jobs, total: search.offset + jobs.length };
+  const { source, where, parameters } = plan(search);
+  const [counted] = readRows<{ total: number }>(`SELECT count(*) AS "total" FROM ${source} WHERE ${where}`, parameters);
+  return { jobs, total: counted?.total ?? 0 };
 }
 
 /** As `searchJobs` without counting: for lists whose total is already known. */
@@ -98,6 +110,9 @@ const LIST_COLUMNS = ['id', 'title', 'companyName', 'location', 'countryCode', '
   .map((column) => `shown."${column}" AS "${column}"`)
   .join(', ');
 
+/** The index that holds the jobs newest first, with all that a list is filtered by. */
+const IN_LIST_ORDER = '"Job" j INDEXED BY "Job_board"';
+
 type Condition = [sql: string, ...parameters: Parameter[]];
 type Plan = { source: string; where: string; parameters: Parameter[] };
 
@@ -105,10 +120,12 @@ function plan(search: JobSearch): Plan {
   // The full-text index knows published jobs only.
   const indexed = search.statuses.every((status) => status === 'published');
   const grams = indexed && search.titlePart ? trigramQuery(search.titlePart) : null;
-  const conditions: Condition[] = [[`j."status" IN (${search.statuses.map(() => '?').join(', ')})`, ...search.statuses]];
-  if (grams) conditions.unshift(['s."job_title_search" MATCH ?', grams]);
-  if (search.openOn) conditions.push(['(j."deadline" IS NULL OR j."deadline" >= ?)', search.openOn]);
+  const conditions: Condition[] = [];
+  if (grams) conditions.push(['s."job_title_search" MATCH ?', grams]);
+  // Checked in this order: most titles fail, most jobs have one of the statuses.
   if (search.titlePart) conditions.push(['instr(j."titleFolded", ?) > 0', search.titlePart]);
+  conditions.push([`j."status" IN (${search.statuses.map(() => '?').join(', ')})`, ...search.statuses]);
+  if (search.openOn) conditions.push(['(j."deadline" IS NULL OR j."deadline" >= ?)', search.openOn]);
   if (search.location) conditions.push(['j."locationFolded" = ?', search.location]);
   if (search.type) conditions.push(['j."type" = ?', search.type]);
   if (search.industry) conditions.push(['j."industry" = ?', search.industry]);
@@ -124,10 +141,10 @@ function plan(search: JobSearch): Plan {
 // Job rows are long: each hint names the index that holds all the columns a list is filtered by, in list order where it can.
 function sourceOf(search: JobSearch, grams: string | null): string {
   if (grams) return '"job_title_search" s CROSS JOIN "Job" j INDEXED BY "Job_board" ON j."id" = s.rowid';
-  if (search.titlePart) return '"Job" j INDEXED BY "Job_board"';
+  if (search.titlePart) return IN_LIST_ORDER;
   if (search.location) return '"Job" j INDEXED BY "Job_status_locationFolded_type_deadline_id_idx"';
   if (search.type) return '"Job" j INDEXED BY "Job_status_type_deadline_id_idx"';
-  return '"Job" j INDEXED BY "Job_board"';
+  return IN_LIST_ORDER;
 }
 
 /**
