@@ -9,16 +9,6 @@ import { ListMessages } from './list-messages';
 const router = { refresh: jest.fn() };
 jest.mock('next/navigation', () => ({ useRouter: () => router }));
 
-beforeAll(() => {
-  // The test environment knows the element but not its methods.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
-});
-
 let request: jest.Mock;
 beforeEach(() => {
   jest.clearAllMocks();

@@ -10,16 +10,6 @@ import { ApplicationDialog } from './application-dialog';
 const router = { replace: jest.fn(), refresh: jest.fn() };
 jest.mock('next/navigation', () => ({ useRouter: () => router }));
 
-beforeAll(() => {
-  // The test environment knows the element but not its methods.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
-});
-
 let request: jest.Mock;
 beforeEach(() => {
   jest.clearAllMocks();

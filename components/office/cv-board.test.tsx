@@ -11,16 +11,6 @@ import { CvDetails } from './cv-details';
 const router = { refresh: jest.fn(), replace: jest.fn() };
 jest.mock('next/navigation', () => ({ useRouter: () => router }));
 
-beforeAll(() => {
-  // The test environment knows the element but not its methods.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
-});
-
 let request: jest.Mock;
 beforeEach(() => {
   jest.clearAllMocks();

@@ -5,16 +5,6 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { OfficeJobView } from '@/lib/jobs/schema';
 import { JobFormDialog } from './job-form-dialog';
 
-beforeAll(() => {
-  // The test environment knows the element but not its methods.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
-});
-
 let request: jest.Mock;
 beforeEach(() => {
   request = jest.fn().mockResolvedValue({ status: 200, text: async () => JSON.stringify({ success: true, message: 'Job updated.' }) });

@@ -10,16 +10,6 @@ import { JobsBoard } from './jobs-board';
 const refresh = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
 
-beforeAll(() => {
-  // The test environment knows the element but not its methods.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
-});
-
 let request: jest.Mock;
 beforeEach(() => {
   refresh.mockClear();

@@ -5,16 +5,6 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { ConfirmDialog } from './dialog';
 
-beforeAll(() => {
-  // The test environment knows the element but not its methods.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
-});
-
 function Example({ onConfirm = () => undefined, vanish = false }: { onConfirm?: () => void; vanish?: boolean }) {
   const [open, setOpen] = useState(false);
   const [gone, setGone] = useState(false);

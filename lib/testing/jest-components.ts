@@ -4,4 +4,12 @@ import type * as Testing from '@testing-library/react';
 // Only where there is a document: tests of handlers need not load the library.
 if (typeof document !== 'undefined') {
   jest.requireActual<typeof Testing>('@testing-library/react').configure({ asyncUtilTimeout: 10_000 });
+
+  // The test environment knows the element but not its methods.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+  };
 }
