@@ -3,17 +3,15 @@ import { logActivity } from '../activity/commands';
 import type { Caller } from '../auth/sessions';
 import { transaction, type Tx } from '../db/client';
 import { env } from '../env';
+import { DOUBLE_SUBMIT_MS } from '../fields/double-submit';
 import { siteToday } from '../format';
 import { AppError } from '../http/errors';
 import { foldText, isOpen } from '../jobs/rules';
-import { createFileRow, keepWithRow, type KeptFile } from '../uploads/commands';
+import { createFileRow, keepWithRow, sentColumns, type KeptFile } from '../uploads/commands';
 import type { ReceivedFile } from '../uploads/receive';
 import { removeFile } from '../uploads/store';
 import { APPLICATION_STATUS_LABELS, EMPTY_RESUME_MESSAGE, MISSING_RESUME_MESSAGE, type ApplicationStatus } from './options';
 import type { ApplicationCorrection, ApplicationDecision, ApplicationInput } from './schema';
-
-/** Decision A4: the same submission again within this time is the first one, answered once more. */
-const DOUBLE_SUBMIT_MS = 10 * 60_000;
 
 export type SubmittedApplication = { id: number; job_id: number; status: ApplicationStatus; created_at: string };
 
@@ -157,19 +155,10 @@ async function fileApplication(
   const created = await tx.application.create({
     data: {
       jobId,
-      userId,
-      applicantName: input.applicant_name,
-      nameFolded: foldText(input.applicant_name),
-      email: input.email,
-      emailFolded,
+      ...sentColumns(input, resume, userId, now),
       phone: input.phone,
       linkedin: input.linkedin,
       coverLetter: input.cover_letter,
-      fileId: resume.fileId,
-      fileSha256: resume.sha256,
-      status: 'pending',
-      consentVersion: input.consent_version,
-      consentAt: input.consent_version === null ? null : now,
       createdAt: now,
       updatedAt: now,
     },

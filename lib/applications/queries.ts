@@ -7,23 +7,13 @@ import { foldText } from '../jobs/rules';
 import type { SendableFile } from '../uploads/send';
 import type { ApplicationStatus } from './options';
 import type { ApplicationView, OfficeApplicationView } from './schema';
+import { applicationColumns, toApplicationView } from './view';
 
 const columns = {
-  id: true,
-  jobId: true,
-  applicantName: true,
-  email: true,
+  ...applicationColumns,
   emailFolded: true,
-  phone: true,
-  linkedin: true,
-  coverLetter: true,
-  status: true,
-  feedback: true,
   consentVersion: true,
   consentAt: true,
-  createdAt: true,
-  updatedAt: true,
-  job: { select: { title: true, companyName: true, location: true } },
   file: { select: { originalName: true, sizeBytes: true, mimeType: true } },
 } satisfies Prisma.ApplicationSelect;
 
@@ -44,7 +34,7 @@ export async function listApplications(
   filters: ApplicationFilters,
 ): Promise<{ applications: ApplicationView[]; total: number }> {
   const { rows, total } = await pageOf(filters, reachableBy(caller));
-  return { applications: rows.map(toView), total };
+  return { applications: rows.map(toApplicationView), total };
 }
 
 /** As moderators see them, each with how many versions the same person sent (decision A4). */
@@ -59,7 +49,7 @@ export async function listOfficeApplications(
 /** One application the caller may reach, or null. */
 export async function findApplication(caller: Caller, id: number): Promise<ApplicationView | null> {
   const row = await db().application.findFirst({ where: { AND: [reachableBy(caller), { id }] }, select: columns });
-  return row && toView(row);
+  return row && toApplicationView(row);
 }
 
 /** One application for the back office, and every other version the same address sent for the same job, newest first. */
@@ -116,30 +106,10 @@ function personKey(jobId: number, emailFolded: string): string {
   return `${jobId}\n${emailFolded}`;
 }
 
-function toView(row: Row): ApplicationView {
-  return {
-    id: row.id,
-    job_id: row.jobId,
-    job_title: row.job.title,
-    company: row.job.companyName,
-    location: row.job.location,
-    applicant_name: row.applicantName,
-    email: row.email,
-    phone: row.phone,
-    linkedin: row.linkedin,
-    cover_letter: row.coverLetter,
-    file_name: row.file.originalName,
-    status: row.status as ApplicationStatus,
-    feedback: row.feedback,
-    created_at: row.createdAt.toISOString(),
-    updated_at: row.updatedAt.toISOString(),
-  };
-}
-
 function toOfficeView(row: Row, versions: VersionIndex): OfficeApplicationView {
   const ids = versions.get(personKey(row.jobId, row.emailFolded)) ?? [row.id];
   return {
-    ...toView(row),
+    ...toApplicationView(row),
     file_size: row.file.sizeBytes,
     mime_type: row.file.mimeType,
     consent_version: row.consentVersion,

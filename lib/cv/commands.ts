@@ -2,16 +2,14 @@ import { ownerOf, type Sender } from '../accounts/owner';
 import { logActivity } from '../activity/commands';
 import type { Caller } from '../auth/sessions';
 import { transaction, type Tx } from '../db/client';
+import { DOUBLE_SUBMIT_MS } from '../fields/double-submit';
 import { AppError } from '../http/errors';
 import { foldText } from '../jobs/rules';
-import { createFileRow, keepWithRow, type KeptFile } from '../uploads/commands';
+import { createFileRow, keepWithRow, sentColumns, type KeptFile } from '../uploads/commands';
 import type { ReceivedFile } from '../uploads/receive';
 import { removeFile } from '../uploads/store';
 import { CV_EMPTY_FILE_MESSAGE, CV_MISSING_FILE_MESSAGE, DEFAULT_CV_NOTES, type CvStatus } from './options';
 import type { CvDecision, CvInput } from './schema';
-
-/** Decision A4: the same upload again within this time is the first one, answered once more. */
-const DOUBLE_SUBMIT_MS = 10 * 60_000;
 
 export type SubmittedCv = { id: number; status: CvStatus; submitted_at: string };
 
@@ -86,21 +84,12 @@ async function fileCv(tx: Tx, input: CvInput, file: KeptFile, caller: Sender): P
   await createFileRow(tx, file, now);
   const created = await tx.cvDocument.create({
     data: {
-      userId,
-      applicantName: input.applicant_name,
-      nameFolded: foldText(input.applicant_name),
-      email: input.email,
-      emailFolded,
+      ...sentColumns(input, file, userId, now),
       phone: input.phone,
       skills: input.skills,
       experienceYears: input.experience_years,
       education: input.education,
       coverLetter: input.cover_letter,
-      fileId: file.fileId,
-      fileSha256: file.sha256,
-      status: 'pending',
-      consentVersion: input.consent_version,
-      consentAt: input.consent_version === null ? null : now,
       submittedAt: now,
     },
     select: RECEIPT,

@@ -1,10 +1,8 @@
 import { transaction, type Tx } from '../db/client';
+import { DOUBLE_SUBMIT_MS } from '../fields/double-submit';
 import { foldText } from '../jobs/rules';
 import type { ContactPage } from './options';
 import type { ContactInput } from './schema';
-
-/** As for applications (decision A4): the same again within this time is the first one, answered once more. */
-const DOUBLE_SUBMIT_MS = 10 * 60_000;
 
 export type SentMessage = { id: number; created_at: string };
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { transaction, type Tx } from '../db/client';
 import { AppError } from '../http/errors';
+import { foldText } from '../jobs/rules';
 import { inspectDocument, safeFileName } from './inspect';
 import type { ReceivedFile } from './receive';
 import { keepFile, removeFile } from './store';
@@ -65,6 +66,24 @@ export async function createFileRow(tx: Tx, file: KeptFile, createdAt: Date): Pr
       createdAt,
     },
   });
+}
+
+type Sent = { applicant_name: string; email: string; consent_version: string | null };
+
+/** The columns that every record with a document begins with: whose it is, who sent it, which file and what was agreed to. It is pending. */
+export function sentColumns(input: Sent, file: KeptFile, userId: number | null, now: Date) {
+  return {
+    userId,
+    applicantName: input.applicant_name,
+    nameFolded: foldText(input.applicant_name),
+    email: input.email,
+    emailFolded: foldText(input.email),
+    fileId: file.fileId,
+    fileSha256: file.sha256,
+    status: 'pending',
+    consentVersion: input.consent_version,
+    consentAt: input.consent_version === null ? null : now,
+  };
 }
 
 function refused(field: string, message: string): AppError {
