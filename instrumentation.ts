@@ -5,6 +5,8 @@ export async function register(): Promise<void> {
   env();
   const { startMailWorker } = await import('./lib/mail/worker');
   startMailWorker();
+  const { startBackgroundWorker } = await import('./lib/background/worker');
+  startBackgroundWorker();
   const { sweepLeftovers } = await import('./lib/uploads/sweep');
   void sweepLeftovers()
     .then(({ incoming, orphans }) => {

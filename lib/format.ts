@@ -60,6 +60,18 @@ export function siteToday(now: Date, timeZone: string): string {
   return `${part.year.padStart(4, '0')}-${part.month}-${part.day}`;
 }
 
+/** The hour of the day, 0 to 23, that it is on the site at `now`. @throws RangeError when the time zone is unknown. */
+export function siteHour(now: Date, timeZone: string): number {
+  const part = readParts(now, timeZone);
+  if (!part) throw new RangeError('now is not a time');
+  return Number(part.hour);
+}
+
+/** The calendar date (YYYY-MM-DD) some days after another one, or before it where `days` is negative. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
 interface DateParts {
   year: string;
   month: string;

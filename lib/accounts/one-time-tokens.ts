@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Tx } from '../db/client';
 import { AppError } from '../http/errors';
+import { linkHash as tokenHash } from '../mailed-links/commands';
 import { RESET_FAILED, RESET_MINUTES, VERIFICATION_FAILED, VERIFY_HOURS } from './options';
 
 export type TokenPurpose = 'verify-email' | 'reset-password';
@@ -60,8 +61,3 @@ export async function revokeTokens(tx: Tx, userId: number, purposes: readonly To
 }
 
 const OWNER = { email: true, user: { select: { id: true, email: true, role: true, disabledAt: true } } } as const;
-
-/** The form in which a token is stored. */
-export function tokenHash(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
-}

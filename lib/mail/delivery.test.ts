@@ -11,7 +11,7 @@ const START = new Date('2026-11-21T12:00:00Z');
 const works = async () => undefined;
 const fails = async () => Promise.reject(Object.assign(new Error('Connection refused'), { code: 'ECONNREFUSED' }));
 
-const queue = (mail: Partial<Mail> = {}) => queueMail(db(), { kind: 'notice', to: 'casey@mail.example', subject: 'Hello', text: 'Text', html: '<p>HTML</p>', ...mail });
+const queue = (mail: Partial<Mail> = {}) => queueMail(db(), { kind: 'test', to: 'casey@mail.example', subject: 'Hello', text: 'Text', html: '<p>HTML</p>', ...mail });
 const only = () => db().outboxMail.findFirstOrThrow();
 const files = () => readdirSync(mailDir);
 
@@ -41,7 +41,7 @@ test('what waits is sent once and marked', async () => {
 
 test('a mail queued in a transaction that rolls back is never sent', async () => {
   const attempt = db().$transaction(async (tx) => {
-    await queueMail(tx, { kind: 'notice', to: 'casey@mail.example', subject: 'x', text: 'x' });
+    await queueMail(tx, { kind: 'test', to: 'casey@mail.example', subject: 'x', text: 'x' });
     throw new Error('no');
   });
   await expect(attempt).rejects.toThrow('no');
@@ -162,7 +162,7 @@ test('one mail that cannot be sent does not hold up the next', async () => {
   expect(await deliverDue(async ({ toAddress }) => (toAddress === 'bad@mail.example' ? fails() : undefined))).toBe(1);
 });
 
-test.each(['verify-email', 'reset-password'])('the body of a sent %s mail is emptied, since it holds a link that signs in', async (kind) => {
+test.each(['verify-email', 'reset-password'] as const)('the body of a sent %s mail is emptied, since it holds a link that signs in', async (kind) => {
   await queue({ kind, text: 'https://site.example/?token=abc', html: 'https://site.example/?token=abc' });
   await deliverDue(works);
   expect(await only()).toMatchObject({ status: 'sent', text: '', html: null, subject: 'Hello' });

@@ -1,5 +1,5 @@
 import { db } from '../db/client';
-import { SECRET_KINDS } from './outbox';
+import { isSecret } from './kinds';
 import { sendMail, type OutgoingMail } from './transport';
 
 const BATCH = 20;
@@ -87,5 +87,5 @@ async function keepForLater({ id, kind, attempts, claimedUntil }: Claimed, error
 }
 
 function emptied(kind: string): { text: string; html: null } | object {
-  return (SECRET_KINDS as readonly string[]).includes(kind) ? { text: '', html: null } : {};
+  return isSecret(kind) ? { text: '', html: null } : {};
 }

@@ -7,9 +7,15 @@ export type MailContent = {
   /** Plain text, one string a paragraph. */
   before: readonly string[];
   button?: { label: string; link: string };
+  /** Label and value, one line each: what a form was filled with. Values may have several lines. */
+  facts?: readonly (readonly [label: string, value: string])[];
+  /** A list of links, each with a line about it: the jobs of an alert. */
+  items?: readonly { label: string; link: string; note?: string }[];
   after: readonly string[];
   /** Why this was sent, in small type at the end. */
   why: string;
+  /** Beside it: the page to end a subscription on. */
+  unsubscribe?: { label: string; link: string };
 };
 
 export type MailBody = { subject: string; text: string; html: string };
@@ -23,11 +29,19 @@ const HAIRLINE = '#D9D4C7';
 const FONT = "'Instrument Sans', 'Helvetica Neue', Arial, sans-serif";
 
 /** The text and the HTML part of a mail. Everything given is plain text: what looks like HTML in it is shown as it is. */
-export function composeMail({ subject, heading, before, button, after, why }: MailContent): MailBody {
+export function composeMail({ subject, heading, before, button, facts = [], items = [], after, why, unsubscribe }: MailContent): MailBody {
   const site = siteUrl();
   const { street, city, postcode } = company.address;
   const sender = `${company.legalName}, ${street}, ${city} ${postcode}`;
-  const text = [heading, ...before, ...(button ? [`${button.label}:\n${button.link}`] : []), ...after, `-- \n${why}\n${sender}\n${site}`].join('\n\n');
+  const text = [
+    heading,
+    ...before,
+    ...(button ? [`${button.label}:\n${button.link}`] : []),
+    ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value.includes('\n') ? `\n${value}` : value}`).join('\n')] : []),
+    ...items.map(({ label, link, note }) => [label, ...(note ? [note] : []), link].join('\n')),
+    ...after,
+    `-- \n${why}${unsubscribe ? `\n${unsubscribe.label}: ${unsubscribe.link}` : ''}\n${sender}\n${site}`,
+  ].join('\n\n');
 
   const html = `<!doctype html>
 <html lang="en">
@@ -36,9 +50,10 @@ export function composeMail({ subject, heading, before, button, after, why }: Ma
 <div style="max-width:560px;margin:0 auto;padding:32px 24px">
 <p style="margin:0 0 32px;padding-bottom:16px;border-bottom:1px solid ${HAIRLINE};font-weight:700;font-size:20px;letter-spacing:-0.02em">${escapeHtml(company.name)}</p>
 <h1 style="margin:0 0 20px;font-size:26px;line-height:1.2;letter-spacing:-0.02em">${escapeHtml(heading)}</h1>
-${before.map(paragraph).join('\n')}${button ? `\n${linkButton(button)}` : ''}
+${before.map(paragraph).join('\n')}${button ? `\n${linkButton(button)}` : ''}${facts.length > 0 ? `\n${factTable(facts)}` : ''}
+${items.map(listItem).join('\n')}
 ${after.map(paragraph).join('\n')}
-<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid ${HAIRLINE};font-size:14px;color:${MUTED}">${escapeHtml(why)}<br>${escapeHtml(sender)}<br><a href="${escapeHtml(site)}" style="color:${MUTED}">${escapeHtml(site)}</a></p>
+<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid ${HAIRLINE};font-size:14px;color:${MUTED}">${escapeHtml(why)}${unsubscribe ? ` <a href="${escapeHtml(unsubscribe.link)}" style="color:${MUTED}">${escapeHtml(unsubscribe.label)}</a>` : ''}<br>${escapeHtml(sender)}<br><a href="${escapeHtml(site)}" style="color:${MUTED}">${escapeHtml(site)}</a></p>
 </div>
 </body>
 </html>
@@ -48,6 +63,19 @@ ${after.map(paragraph).join('\n')}
 
 function paragraph(text: string): string {
   return `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+}
+
+function factTable(facts: NonNullable<MailContent['facts']>): string {
+  const rows = facts.map(
+    ([label, value]) =>
+      `<tr><td style="padding:6px 16px 6px 0;vertical-align:top;color:${MUTED};white-space:nowrap">${escapeHtml(label)}</td><td style="padding:6px 0;word-break:break-word">${escapeHtml(value).replaceAll('\n', '<br>')}</td></tr>`,
+  );
+  return `<table role="presentation" style="margin:0 0 16px;border-collapse:collapse;font-size:16px">\n${rows.join('\n')}\n</table>`;
+}
+
+function listItem({ label, link, note }: NonNullable<MailContent['items']>[number]): string {
+  const noted = note ? `<br><span style="color:${MUTED}">${escapeHtml(note)}</span>` : '';
+  return `<p style="margin:0;padding:12px 0;border-top:1px solid ${HAIRLINE}"><a href="${escapeHtml(link)}" style="color:${COBALT};font-weight:600">${escapeHtml(label)}</a>${noted}</p>`;
 }
 
 // The address is written out as well: whoever does not trust a button can read where it leads.

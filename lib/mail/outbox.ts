@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../db/client';
 import { env } from '../env';
-
-/** Mails whose bodies hold a link that is only stored hashed elsewhere (decision U3). They are emptied once they are out. */
-export const SECRET_KINDS = ['verify-email', 'reset-password'] as const;
+import type { MailKind } from './kinds';
 
 export type Mail = {
-  /** What it is about, like `reset-password`; decides whether the body is kept. */
-  kind: string;
+  /** What it is about; decides whether the body is kept. */
+  kind: MailKind;
   /** One bare address. */
   to: string;
   subject: string;

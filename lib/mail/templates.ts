@@ -1,5 +1,6 @@
 import { company } from '../content/company';
 import { composeMail, type MailBody } from './layout';
+import { count, greeting } from './words';
 
 /** Proves that an address belongs to whoever registered with it. `hours`: how long the link works. */
 export function verifyEmailMail({ name, link, hours = 24 }: { name: string; link: string; hours?: number }): MailBody {
@@ -43,14 +44,4 @@ export function emailChangedMail({ name, newEmail }: { name: string; newEmail: s
     after: [`If you changed it, there is nothing to do. If you did not, write to ${company.email} at once, from this address: we stop the account and help you to get it back.`],
     why: 'You get this mail because this was the address of your account until now.',
   });
-}
-
-// A name is what somebody typed into a form, perhaps not the reader: kept short and in one line, so that it cannot carry a message.
-function greeting(name: string): string {
-  const plain = name.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
-  return plain === '' || plain.length > 80 || /https?:|www\.|:\/\//i.test(plain) ? 'Hello,' : `Hello ${plain},`;
-}
-
-function count(amount: number, unit: string): string {
-  return amount === 1 ? `1 ${unit}` : `${amount} ${unit}s`;
 }

@@ -5,7 +5,7 @@ import { db, mailDir } from '../testing/harness';
 import { deliverDue } from './delivery';
 import { queueMail, type Mail } from './outbox';
 
-const queue = (mail: Partial<Mail> = {}) => queueMail(db(), { kind: 'notice', to: 'casey@mail.example', subject: 'Hello', text: 'Text', ...mail });
+const queue = (mail: Partial<Mail> = {}) => queueMail(db(), { kind: 'test', to: 'casey@mail.example', subject: 'Hello', text: 'Text', ...mail });
 
 beforeEach(async () => {
   await db().outboxMail.deleteMany();

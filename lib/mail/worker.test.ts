@@ -11,7 +11,7 @@ const files = () => {
     return 0;
   }
 };
-const queue = () => queueMail(db(), { kind: 'notice', to: 'casey@mail.example', subject: 'x', text: 'x' });
+const queue = () => queueMail(db(), { kind: 'test', to: 'casey@mail.example', subject: 'x', text: 'x' });
 
 beforeEach(() => jest.spyOn(globalThis, 'setInterval'));
 afterEach(() => {

@@ -47,7 +47,7 @@ export async function fullAccount(mark: string, { verified = true }: { verified?
   await db().contactMessage.create({ data: { name: mark, email: asTyped, message: mark, phone: mark, page: '/contact', createdAt: new Date() } });
   await queueMail(db(), { kind: 'verify-email', to: email, subject: `Hello ${mark}`, text: mark });
   await queueMail(db(), { kind: 'application-status', to: email, subject: 'News', text: mark });
-  await queueMail(db(), { kind: 'contact', to: 'hello@northlane.example', subject: 'Message', text: `From ${asTyped}: hello`, headers: { 'Reply-To': email } });
+  await queueMail(db(), { kind: 'contact-message', to: 'hello@northlane.example', subject: 'Message', text: `From ${asTyped}: hello`, headers: { 'Reply-To': email } });
   await keepOutcome('application', { ok: false, message: 'Please fill out all required fields.', values: { email: asTyped, applicant_name: mark } });
   await logActivity(db(), { userId: person.id, name: person.name }, 'application.download', { type: 'application', id: own.id });
   return { person: { ...person, email }, jobId, own, guest, cv, guestCv, postings: { pending: pending.id, published: published.id, closed: closed.id } };

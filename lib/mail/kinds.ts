@@ -1,0 +1,37 @@
+/**
+ * Every mail the product sends, with the name moderators know it by. `secret`: its body holds a link that is only stored hashed elsewhere
+ * (decision U3), so it is emptied once it is out and cannot be sent a second time.
+ */
+export const MAIL_KINDS = {
+  'verify-email': { label: 'Confirm address', secret: true },
+  'reset-password': { label: 'New password', secret: true },
+  'email-changed': { label: 'Address changed', secret: false },
+  'contact-message': { label: 'Contact message, to us', secret: false },
+  'application-received': { label: 'Application received', secret: false },
+  'application-notice': { label: 'Application, to us', secret: false },
+  'application-status': { label: 'Application status', secret: false },
+  'cv-received': { label: 'CV received', secret: false },
+  'cv-notice': { label: 'CV, to us', secret: false },
+  'job-posted': { label: 'Posting received', secret: true },
+  'job-notice': { label: 'Posting, to us', secret: false },
+  'job-approved': { label: 'Posting approved', secret: true },
+  'job-rejected': { label: 'Posting rejected', secret: true },
+  'job-link': { label: 'Poster’s link', secret: true },
+  'job-still-open': { label: 'Still open?', secret: true },
+  'newsletter-confirm': { label: 'Confirm newsletter', secret: true },
+  newsletter: { label: 'Newsletter', secret: false },
+  'alert-confirm': { label: 'Confirm job alert', secret: true },
+  alert: { label: 'Job alert', secret: false },
+  'privacy-link': { label: 'Privacy link', secret: true },
+  'retention-warning': { label: 'Deletion announced', secret: false },
+  test: { label: 'Test', secret: false },
+  /** Written and deleted in one transaction, so that asking for a link takes as long for an unknown address: nobody ever sees one. */
+  unsent: { label: 'Unsent', secret: true },
+} as const satisfies Record<string, { label: string; secret: boolean }>;
+
+export type MailKind = keyof typeof MAIL_KINDS;
+
+/** Whether the body of a mail of this kind is emptied once it is out. Unknown kinds (rows of another version) count as secret. */
+export function isSecret(kind: string): boolean {
+  return kind in MAIL_KINDS ? MAIL_KINDS[kind as MailKind].secret : true;
+}

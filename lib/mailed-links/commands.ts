@@ -1,0 +1,60 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Tx } from '../db/client';
+
+/** What a mailed link may do. Those of accounts are in lib/accounts/one-time-tokens. */
+export type LinkPurpose = 'manage-posting' | 'confirm-newsletter' | 'confirm-alert' | 'privacy';
+
+/** Whom or what a link is about: it is bound to this and opens nothing else. */
+export type LinkSubject = { email: string; jobId?: number; alertId?: number };
+
+/** A link that works, and what it is about. */
+export type MailedLink = { tokenHash: string; email: string; jobId: number | null; alertId: number | null };
+
+/**
+ * Writes a token for a mailed link and gives it (256 random bits, base64url): the row keeps its SHA-256 (decision U3).
+ *
+ * @param lifetimeMs how long the link works
+ */
+export async function issueLink(tx: Tx, purpose: LinkPurpose, { email, jobId, alertId }: LinkSubject, lifetimeMs: number, now = new Date()): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await tx.oneTimeToken.create({
+    data: {
+      tokenHash: linkHash(token),
+      purpose,
+      email,
+      jobId: jobId ?? null,
+      alertId: alertId ?? null,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + lifetimeMs),
+    },
+    select: { tokenHash: true },
+  });
+  return token;
+}
+
+/** The link behind a token, without using it up; null when it is unknown, used, revoked or expired. */
+export async function findLink(tx: Tx, purpose: LinkPurpose, token: string, now = new Date()): Promise<MailedLink | null> {
+  const row = await tx.oneTimeToken.findFirst({
+    where: { tokenHash: linkHash(token), purpose, usedAt: null, expiresAt: { gt: now } },
+    select: { tokenHash: true, email: true, jobId: true, alertId: true },
+  });
+  return row === null || row.email === null ? null : { ...row, email: row.email };
+}
+
+/** As `findLink`, for links that work once: of several uses at once one gets it, the others null. */
+export async function useUpLink(tx: Tx, purpose: LinkPurpose, token: string, now = new Date()): Promise<MailedLink | null> {
+  const found = await findLink(tx, purpose, token, now);
+  if (!found) return null;
+  const { count } = await tx.oneTimeToken.updateMany({ where: { tokenHash: found.tokenHash, usedAt: null }, data: { usedAt: now } });
+  return count === 1 ? found : null;
+}
+
+/** The form in which a token is stored. */
+export function linkHash(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** A key for links that may be kept as they are, because all they do is end a subscription (192 random bits, base64url). */
+export function newSubscriptionKey(): string {
+  return randomBytes(24).toString('base64url');
+}
