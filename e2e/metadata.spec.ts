@@ -5,7 +5,7 @@ import { NOT_FOUND, ROUTES } from './support/routes';
 import { expect, test } from './support/test';
 
 // The other sample jobs, for the lengths of their names.
-const PAGES = [...ROUTES, ...[2, 3, 4, 5, 6, 7].map((id) => ({ path: `/job/${id}`, data: ['BreadcrumbList'] }))];
+const PAGES = [...ROUTES, ...[2, 3, 4, 5, 6, 7].map((id) => ({ path: `/job/${id}`, data: ['JobPosting', 'BreadcrumbList'] }))];
 
 type Described = { path: string; types: readonly string[]; html: Html };
 
@@ -96,7 +96,7 @@ metadataTest('structured data parses, has the types of its page, and its trail e
 });
 
 test('sign-in pages, and what is not there, are no pages to search engines', async ({ page, request }) => {
-  for (const path of ['/moderator-login', '/login', '/register', '/forgot-password', '/reset-password', '/verify-email', NOT_FOUND.path, '/job/999999']) {
+  for (const path of ['/moderator-login', '/login', '/register', '/forgot-password', '/reset-password', '/verify-email', '/submit-job/manage', NOT_FOUND.path, '/job/999999']) {
     const html = await readHtml(page, await (await request.get(path)).text());
     expect(one(html.meta.robots, 'robots'), path).toMatch(/^noindex/);
     expect(html.link.canonical, path).toBeUndefined();

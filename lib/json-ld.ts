@@ -25,8 +25,14 @@ export function offerData(page: OfferPage, parts: readonly Point[], parent?: Nav
   return script(service(page, parts), breadcrumbList(parent ? [home, parent, here] : [home, here]));
 }
 
+/** For the page of an open job: the posting, where it can be told (see `jobPostingData`), and the way to the page. */
+export function jobPageData(posting: JsonLd | null, ...steps: readonly NavLink[]): string {
+  const trail = breadcrumbList([home, ...steps]);
+  return posting ? script(posting, trail) : script(trail);
+}
+
 /** A node of schema.org data, without its `@context`. */
-type JsonLd = { '@type': string; [property: string]: unknown };
+export type JsonLd = { '@type': string; [property: string]: unknown };
 
 /**
  * Structured data as the text of a script element. `<` is escaped because a title may hold `</script>`

@@ -15,7 +15,7 @@ const TEXT_WIDTH = SHARE_SIZE.width - ART.width - MARGIN;
  * The card other sites show of a page, for `ImageResponse`: its renderer knows neither classes nor variables, and wants `display: flex`
  * on whatever has several children.
  */
-export function ShareImage({ page }: { page: SharePage }) {
+export function ShareImage({ page, note }: { page: SharePage; note?: string | undefined }) {
   const { title, eyebrow, art } = page;
   return (
     <div style={{ display: 'flex', position: 'relative', width: '100%', height: '100%', background: PALETTE.ink, color: PALETTE.paper, fontFamily: 'Bricolage Grotesque' }}>
@@ -28,8 +28,9 @@ export function ShareImage({ page }: { page: SharePage }) {
           <span style={{ marginLeft: 16 }}>{company.name}</span>
         </div>
         <div style={{ display: 'flex', flexDirection: 'column' }}>
-          <span style={{ marginBottom: 20, color: art.kind === 'lattice' ? PALETTE.mint : ACCENTS[art.accent], fontSize: 28, fontWeight: 500 }}>{eyebrow}</span>
-          <span style={{ fontSize: titleSize(title), fontWeight: 700, lineHeight: 1.02, letterSpacing: '-0.025em', textWrap: 'balance' }}>{title}</span>
+          <span style={{ marginBottom: 20, color: art.kind === 'lattice' ? PALETTE.mint : ACCENTS[art.accent], fontSize: 28, fontWeight: 500, wordBreak: 'break-word' }}>{eyebrow}</span>
+          <span style={{ fontSize: titleSize(title), fontWeight: 700, lineHeight: 1.02, letterSpacing: '-0.025em', textWrap: 'balance', wordBreak: 'break-word' }}>{title}</span>
+          {note && <span style={{ marginTop: 24, fontSize: 28, fontWeight: 500, wordBreak: 'break-word' }}>{note}</span>}
         </div>
       </div>
     </div>
@@ -51,8 +52,12 @@ function linesAt(title: string, size: number): number {
   for (const word of title.split(' ')) {
     if (used > 0 && used + 1 + word.length > room) {
       lines += 1;
-      used = word.length;
-    } else used += (used > 0 ? 1 : 0) + word.length;
+      used = 0;
+    }
+    used += (used > 0 ? 1 : 0) + word.length;
+    // A word longer than a line is broken.
+    lines += Math.ceil(used / room) - 1;
+    used -= Math.floor((used - 1) / room) * room;
   }
   return lines;
 }

@@ -76,6 +76,27 @@ const READ: Row[] = [
   ['50 000 € – 60 000 € per year', 'EUR', 50_000, 60_000, 'year'],
   ['€400-€500 per day', 'EUR', 400, 500, 'day'],
   ['EUR 4.5k per month gross', 'EUR', 4_500, 4_500, 'month'],
+  // Dashes of every kind, and what people really type
+  ['£400‐£500 per day', 'GBP', 400, 500, 'day'],
+  ['£400‑£500 per day', 'GBP', 400, 500, 'day'],
+  ['£400‒£500 per day', 'GBP', 400, 500, 'day'],
+  ['£400―£500 per day', 'GBP', 400, 500, 'day'],
+  ['£400−£500 per day', 'GBP', 400, 500, 'day'],
+  ['80,000 - $100,000 per year', 'USD', 80_000, 100_000, 'year'],
+  ['£50 - £60k per year', 'GBP', 50_000, 60_000, 'year'],
+  ['£60,000 - 70k per year', 'GBP', 60_000, 70_000, 'year'],
+  ['60-70k € / year', 'EUR', 60_000, 70_000, 'year'],
+  ['60 000–70 000 EUR per annum', 'EUR', 60_000, 70_000, 'year'],
+  ['€3.5k per month', 'EUR', 3_500, 3_500, 'month'],
+  ['USD $50,000 per year', 'USD', 50_000, 50_000, 'year'],
+  ['$120k-150k base salary per year', 'USD', 120_000, 150_000, 'year'],
+  ['hourly $50-60', 'USD', 50, 60, 'hour'],
+  ['1 lakh per month', 'INR', 100_000, 100_000, 'month'],
+  ['5LPA-7LPA', 'INR', 500_000, 700_000, 'year'],
+  ['Rs 5 L PA', 'INR', 500_000, 500_000, 'year'],
+  ['S$5k-7k/mth', 'SGD', 5_000, 7_000, 'month'],
+  ['Up to £70k per year plus 10% bonus', 'GBP', null, 70_000, 'year'],
+  ['$100k-$120k/year + equity', 'USD', 100_000, 120_000, 'year'],
   // Certain, with extras
   ['£60,000 - £70,000 per year + 10% bonus', 'GBP', 60_000, 70_000, 'year'],
   ['£60,000 - £70,000 per year + 10-15% annual bonus and equity', 'GBP', 60_000, 70_000, 'year'],
@@ -88,8 +109,11 @@ const READ: Row[] = [
   ['£60k per year + bonus.', 'GBP', 60_000, 60_000, 'year'],
 ];
 
+/** Where the signs that several countries share mean the one currency we read. */
+const HOME: Partial<Record<SalaryCurrency, string>> = { USD: 'US', INR: 'IN' };
+
 test.each(READ)('reads %s', (text, currency, min, max, period) => {
-  expect(parseSalary(text)).toEqual({ currency, min, max, period });
+  expect(parseSalary(text, HOME[currency] ?? null)).toEqual({ currency, min, max, period });
 });
 
 const REFUSED: [why: string, ...texts: string[]][] = [
@@ -111,8 +135,17 @@ const REFUSED: [why: string, ...texts: string[]][] = [
   ['other things', '401k', '$401(k) per year', '10% bonus per year', '10% equity', '25 days holiday per year', '£50k OTE per year', '£50k including bonus per year', '£3,000 x 14 per year', '£50k per year net', '£50k per year & other perks', 'Call +44 20 7946 0000', 'https://example.com/£50,000 per year', '<b>£50,000</b> per year', '£50,000\u200b0 per year', '£50,000 per year '.repeat(20)],
 ];
 
+REFUSED.push(
+  ['European decimals and separators', '€45.000 - €55.000 per year', '€45.000,50 per year', '€3,5k per month', '€50 000,00 per year', '60.000 - 70.000 € p.a.', '£12·50 per hour', '60\'000 EUR per year', '$100.000 per year', '£12,5 per hour'],
+  ['earnings that depend', '£60,000 - £70,000 OTE per year', '£40k basic, £80k OTE per year', '€50k/yr (€60k OTE)', '$120k base + $30k bonus per year', '$100k-$120k per year or 0.5% equity', '£50k per year, DOE', '£70,000 per annum, bonus up to £10,000'],
+  ['mixed periods', '£30 per hour (£60,000 per year)', '£250-£300 per day / £55k-£60k per annum', '$20 per hour to $25 per day', 'USD 50/hr or 8000/month', '£60,000 per year - £70,000 per month', '£55,000 per 2 years'],
+  ['more currencies', 'GBP/EUR 50k per year', '£/€ 50k per year', 'US$5000-S$7000 per month', '$5,000-10,000 per month USD or EUR', '$60k AUD per year', 'NZ$ 60k per year', 'MX$ 30,000 per month', 'R$ 5,000 per month', '50,000 dollars per year', '50,000 pounds per year'],
+  ['several figures', '£50k-£55k-£60k per year', '£50k/£55k per year', '£50k or £55k per year', '£50,000 and £55,000 per year', '2 x £55,000 per year', '£55,000/year (2 positions)'],
+  ['a range that does not fit together', 'From £70k to £60k per year', '£60-70,000 per year', '$120–150,000 per year', '€ 50-60.000 per year', '€ 1 5000 per month', '$5L per year'],
+);
+
 test.each(REFUSED.flatMap(([why, ...texts]) => texts.map((text) => [why, text] as const)))('refuses (%s): %s', (_, text) => {
-  expect(parseSalary(text)).toBeNull();
+  for (const country of [null, 'US', 'GB', 'IN', 'DE']) expect(parseSalary(text, country)).toBeNull();
 });
 
 test.each([
@@ -125,6 +158,20 @@ test.each([
   ['S$5,000 per month', 'SG', true],
   ['Rs 50,000 per month', 'PK', false],
   ['INR 50,000 per month', 'PK', true],
+  ['$5,000 per month', 'AU', false],
+  ['$5,000 per month', 'MX', false],
+  ['$5,000 per month', 'AR', false],
+  ['$5,000 per month', 'AG', false],
+  ['$5,000 per month', null, false],
+  ['US$5,000 per month', null, true],
+  ['$5,000 USD per month', null, true],
+  ['Rs 50,000 per month', null, false],
+  ['Rs 50,000 per month', 'IN', true],
+  ['INR 50,000 per month', null, true],
+  ['12 lakh per year', null, false],
+  ['12 lakh per year', 'LK', false],
+  ['12 LPA', null, true],
+  ['Rs 12 LPA', null, true],
   ['12 LPA', 'BD', false],
   ['12 LPA', 'IN', true],
 ])('%s in %s', (text, countryCode, isRead) => {

@@ -16,7 +16,7 @@ export interface Salary {
  *   the reader who adds that, so nothing is filled.
  * - A single figure is both min and max, unless it is called negotiable or dependent on experience: then it is not a fixed figure.
  * - Extras ("+ 10% bonus", "plus equity", "401(k)", "25 days holiday") may follow; an extra amount of money may not.
- * - A bare "$" is USD. With the job's country given, it is null where another dollar is used; likewise "Rs" and lakh outside India.
+ * - A bare "$" is USD only in a known country that has no dollar or peso of its own; likewise "Rs" and lakh. "LPA" is said in India only.
  *
  * @param text free text as posted; longer than 200 characters gives null.
  * @param countryCode the job's ISO 3166-1 alpha-2 country, when known.
@@ -47,7 +47,7 @@ export function parseSalary(text: string, countryCode: string | null = null): Sa
 type Token =
   | { kind: 'N'; value: number; indian: boolean }
   | { kind: 'C'; currency: SalaryCurrency; marker: 'own' | 'dollar' | 'rupee' }
-  | { kind: 'U'; factor: number; rupees: boolean }
+  | { kind: 'U'; factor: number; rupees: boolean; perYear?: true }
   | { kind: 'P'; period: SalaryPeriod }
   | { kind: 'X'; loose: boolean }
   /** D range sign, T up to, F from, O attached plus, B between, A and, J joins an extra, G before tax. */
@@ -100,7 +100,7 @@ const LEXEMES: readonly Lexeme[] = [
   [word('(?:(?:annual|yearly|quarterly|monthly|performance|discretionary|company|sign-?on|signing|joining) )?bonus(?:es)?'), extra(false)],
   [word('benefits(?: package)?|equity|stock(?: options)?|rsus?|pension|commission|(?:health|medical) insurance|healthcare|vat'), extra(false)],
   [word('d\\.?o\\.?e\\.?|negotiable|(?:depending|dependent|based) (?:up)?on experience'), extra(true)],
-  [/LPA(?![a-z])|L\.P\.A\.?(?![a-z])/iy, () => [{ kind: 'U', factor: 1e5, rupees: true }, { kind: 'P', period: 'year' }]],
+  [/LPA(?![a-z])|L\.P\.A\.?(?![a-z])/iy, () => [{ kind: 'U', factor: 1e5, rupees: true, perYear: true }, { kind: 'P', period: 'year' }]],
   ...CURRENCIES.map(([currency, pattern]): Lexeme => [pattern, () => [{ kind: 'C', currency, marker: 'own' }]]),
   [/\$/y, () => [{ kind: 'C', currency: 'USD', marker: 'dollar' }]],
   [/Rs\.?(?![a-z])/iy, () => [{ kind: 'C', currency: 'INR', marker: 'rupee' }]],
@@ -118,7 +118,7 @@ const LEXEMES: readonly Lexeme[] = [
   [word('to'), sign('D')],
   // "/-" ends an amount in Indian usage and must not be seen as a range.
   [/\/-/y, () => null],
-  [/[-–—−]/y, sign('D')],
+  [/[-‐-―−]/y, sign('D')],
   [word('plus'), sign('J')],
   [/[,;|&]/y, sign('J')],
   [word('salary|pay|rate|compensation|base|basic|ctc'), () => null],
@@ -168,13 +168,16 @@ function readNumber(match: RegExpExecArray): Token[] {
 }
 
 /** Countries where a bare "$", or "Rs" and lakh, more likely mean another money than USD or INR. */
-const OTHER_DOLLARS = new Set('AU BB BM BN BS BZ CA FJ GY HK JM KY LR MX NA NZ SB SG SR TT TW CL CO AR UY'.split(' '));
+const OTHER_DOLLARS = new Set(
+  'AG AI AR AU BB BM BN BS BZ CA CK CL CO CU CV DM DO FJ GD GY HK JM KI KN KY LC LR MO MS MX NA NI NR NU NZ SB SG SR TO TT TV TW UY VC WS'.split(' '),
+);
 const OTHER_RUPEES = new Set('BD LK MU MV NP PK SC'.split(' '));
 
 function readCurrency(tokens: readonly Token[], countryCode: string | null): SalaryCurrency | null {
   const stated: SalaryCurrency[] = [];
   let usesDollarSign = false;
   let usesRupeeWords = false;
+  let isIndian = false;
   let hasOwnMarker = false;
   for (const token of tokens) {
     if (token.kind === 'C') {
@@ -185,11 +188,12 @@ function readCurrency(tokens: readonly Token[], countryCode: string | null): Sal
     } else if (token.kind === 'U' && token.rupees) {
       stated.push('INR');
       usesRupeeWords = true;
+      if (token.perYear) isIndian = true;
     }
   }
-  if (!hasOwnMarker && countryCode) {
-    if (usesDollarSign && OTHER_DOLLARS.has(countryCode)) return null;
-    if (usesRupeeWords && OTHER_RUPEES.has(countryCode)) return null;
+  if (!hasOwnMarker) {
+    if (usesDollarSign && (countryCode === null || OTHER_DOLLARS.has(countryCode))) return null;
+    if (usesRupeeWords && (countryCode === null ? !isIndian : OTHER_RUPEES.has(countryCode))) return null;
   }
   return only(stated);
 }

@@ -1,14 +1,13 @@
 import { Board } from '@/components/jobs/board';
 import { PageNotFound } from '@/components/site/page-not-found';
 import { StructuredData } from '@/components/site/structured-data';
-import { careers } from '@/lib/content/careers';
 import { keptFacets, keptFirstPage } from '@/lib/jobs/queries';
 import { careers as here } from '@/lib/content/navigation';
 import { trailData } from '@/lib/json-ld';
 import { answerNotFound } from '@/lib/kept-pages/not-found';
-import { pageMetadata } from '@/lib/metadata';
+import { boardMetadata } from '@/lib/metadata';
 
-export const metadata = pageMetadata('/careers', careers.meta);
+export const metadata = boardMetadata({ filtered: false, page: 1, pages: 1 });
 
 // A kept page: rendered when first asked for, not by the build, which has no jobs to show. The parameter is what lets a route
 // wait for its first request; `/careers` without a query is rewritten to `/careers/all`.

@@ -6,9 +6,11 @@ import { JobPage } from '@/components/jobs/job-page';
 import { StructuredData } from '@/components/site/structured-data';
 import { jobPage } from '@/lib/content/careers';
 import { careers } from '@/lib/content/navigation';
+import { env } from '@/lib/env';
+import { jobPostingData } from '@/lib/jobs/job-posting-data';
 import { keptPublicJob, keptSimilarJobs } from '@/lib/jobs/queries';
 import { jobDescriptionMeta, jobTitleMeta, readJobId } from '@/lib/jobs/rules';
-import { trailData } from '@/lib/json-ld';
+import { jobPageData } from '@/lib/json-ld';
 import { answerNotFound } from '@/lib/kept-pages/not-found';
 import { pageMetadata } from '@/lib/metadata';
 
@@ -25,7 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { job, open } = found;
   const title = open ? jobTitleMeta(job) : `Closed: ${job.title}`;
   return {
-    ...pageMetadata(`/job/${job.id}`, { title, description: jobDescriptionMeta(job) }, { image: 'careers', absoluteTitle: open }),
+    ...pageMetadata(`/job/${job.id}`, { title, description: jobDescriptionMeta(job) }, { image: open ? `job/${job.id}` : 'careers', absoluteTitle: open }),
     ...(!open && { robots: { index: false, follow: true } }),
   };
 }
@@ -36,11 +38,12 @@ export default async function JobDetailPage({ params }: Props) {
     await answerNotFound();
     return <JobNotFound />;
   }
-  const { job, open } = found;
+  const { job, open, postedAt } = found;
   if (!open) return <ClosedJob job={job} similar={await keptSimilarJobs(job)} />;
+  const posting = jobPostingData(job, postedAt, env().siteTimeZone);
   return (
     <>
-      <StructuredData json={trailData(careers, { label: job.title, href: `/job/${job.id}` })} />
+      <StructuredData json={jobPageData(posting, careers, { label: job.title, href: `/job/${job.id}` })} />
       <JobPage job={job}>
         <ApplyPanel jobId={job.id} />
       </JobPage>

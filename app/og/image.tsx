@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ImageResponse } from 'next/og';
+import { SHARE_SIZE, ShareImage } from '@/components/og/share-image';
+import type { SharePage } from '@/lib/content/share-images';
+
+/** A share card as PNG; `note` is a further line under the title. */
+export function shareImageResponse(page: SharePage, { note, headers }: { note?: string; headers?: Record<string, string> } = {}): ImageResponse {
+  return new ImageResponse(<ShareImage page={page} note={note} />, {
+    ...SHARE_SIZE,
+    ...(headers && { headers }),
+    fonts: ([500, 700] as const).map((weight) => ({ name: 'Bricolage Grotesque', data: font(weight), weight, style: 'normal' as const })),
+  });
+}
+
+/** Static .woff files: the renderer takes neither woff2 nor variable fonts. */
+function font(weight: 500 | 700): Buffer {
+  return readFileSync(join(process.cwd(), 'app/fonts', `bricolage-grotesque-${weight}.woff`));
+}

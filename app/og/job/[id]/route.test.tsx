@@ -1,0 +1,58 @@
+import type { ReactElement } from 'react';
+import { addDays } from '@/lib/format';
+import { careers } from '@/lib/content/careers';
+import { today } from '@/lib/jobs/queries';
+import { job } from '@/lib/testing/fixtures';
+import { db } from '@/lib/testing/harness';
+import { GET } from './route';
+
+// The renderer is WebAssembly behind an import that jest cannot make: here a card is its markup. The browser suite draws it.
+jest.mock('next/og', () => {
+  const { renderToStaticMarkup } = jest.requireActual<{ renderToStaticMarkup: (element: ReactElement) => string }>('react-dom/server');
+  return {
+    ImageResponse: class extends Response {
+      constructor(element: ReactElement, { headers }: { headers?: Record<string, string> }) {
+        super(renderToStaticMarkup(element), { headers: { 'Content-Type': 'image/png', ...headers } });
+      }
+    },
+  };
+});
+
+const draw = (id: string | number) => GET(new Request(`http://localhost:3000/og/job/${id}`), { params: Promise.resolve({ id: String(id) }) });
+
+async function card(id: number): Promise<string> {
+  const answer = await draw(id);
+  expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([200, 'image/png', 'public, max-age=3600']);
+  return answer.text();
+}
+
+test('an open job’s card names it, its company, place and type, and nothing of the poster', async () => {
+  const { id } = await job({ title: 'Data <b>Engineer</b>', companyName: 'Harbour & Sons', location: 'London, UK', type: 'part-time' });
+  const drawn = await card(id);
+  for (const text of ['Data &lt;b&gt;Engineer&lt;/b&gt;', 'Harbour &amp; Sons', 'London, UK · Part-time']) expect(drawn).toContain(`>${text}<`);
+  expect(drawn).not.toMatch(/Private|private|7946/);
+});
+
+test('a change shows in the next answer', async () => {
+  const { id } = await job({ title: 'Data Engineer' });
+  expect(await card(id)).toContain('Data Engineer');
+  await db().job.update({ where: { id }, data: { title: 'Platform Engineer' } });
+  expect(await card(id)).toContain('Platform Engineer');
+});
+
+test('a closed job has the card of the board', async () => {
+  const closed = await job({ status: 'closed', title: 'Data Engineer' });
+  const past = await job({ deadline: addDays(today(), -1), title: 'Test Engineer' });
+  const drawn = await card(closed.id);
+  expect(drawn).toContain(careers.title);
+  expect(await card(past.id)).toBe(drawn);
+});
+
+test.each(['pending', 'rejected', 'deleted'])('a job that is %s has none', async (status) => {
+  const { status: answered, headers } = await draw((await job({ status })).id);
+  expect([answered, headers.get('cache-control')]).toEqual([404, 'no-cache']);
+});
+
+test.each(['999999', '007', 'x', '7.png', '-1', ''])('there is none at “%s”', async (id) => {
+  expect((await draw(id)).status).toBe(404);
+});

@@ -1,0 +1,29 @@
+import { googleCheck } from '@/lib/content/google';
+
+/** What keeps a posting out of Google's job search, and what would help it there; both as sentences. */
+export function GoogleEligibility({ problems, hints }: { problems: readonly string[]; hints: readonly string[] }) {
+  return (
+    <section aria-labelledby="google-check">
+      <h3 id="google-check" className="facts-title">
+        {googleCheck.title}
+      </h3>
+      {problems.length === 0 && <p>{googleCheck.fine}</p>}
+      <Sentences intro={googleCheck.obstacles} sentences={problems} />
+      <Sentences intro={googleCheck.hints} sentences={hints} />
+    </section>
+  );
+}
+
+function Sentences({ intro, sentences }: { intro: string; sentences: readonly string[] }) {
+  if (sentences.length === 0) return null;
+  return (
+    <>
+      <p className="mt-3">{intro}</p>
+      <ul className="points">
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

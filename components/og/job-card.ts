@@ -1,0 +1,29 @@
+import type { SharePage } from '@/lib/content/share-images';
+import { shareCard } from '@/lib/content/share-card';
+import { typeLabel } from '@/lib/jobs/options';
+import type { JobView } from '@/lib/jobs/schema';
+import { drawable } from './drawable';
+
+const LONGEST_TITLE = 90;
+const LONGEST_LINE = 44;
+
+/** The card of one job: what, for whom, where and how. What cannot be drawn is left out, or said in general words. */
+export function jobCard({ id, title, companyName, location, type }: Pick<JobView, 'id' | 'title' | 'companyName' | 'location' | 'type'>): { page: SharePage; note: string } {
+  const kind = drawable(typeLabel(type)) ?? '';
+  return {
+    page: {
+      slug: `job/${id}`,
+      eyebrow: shortened(drawable(companyName) ?? shareCard.openJob, LONGEST_LINE),
+      title: shortened(drawable(title) ?? shareCard.title, LONGEST_TITLE),
+      art: { kind: 'lattice', seed: `job-${id}` },
+    },
+    note: [shortened(drawable(location) ?? '', LONGEST_LINE), kind].filter((part) => part !== '').join(' · '),
+  };
+}
+
+/** Cut between words where there are any, with an ellipsis. */
+function shortened(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const cut = text.slice(0, length - 1);
+  return `${cut.replace(/\s+\S*$/, '').replace(/[\s,;:–-]+$/, '')}…`;
+}

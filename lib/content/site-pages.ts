@@ -1,0 +1,55 @@
+import { aboutPage } from './about';
+import { alerts } from './alerts';
+import { audiencePages } from './audiences';
+import { careers } from './careers';
+import { contactPage } from './contact';
+import { cvPage } from './cv';
+import { homeMeta } from './home';
+import { newsletter } from './newsletter';
+import type { PageMeta } from './page-types';
+import { posting } from './posting';
+import { privacyPage } from './privacy';
+import { servicePages, servicesPage } from './services';
+import { successStoriesPage } from './success-stories';
+import { technologyPages } from './technologies';
+import { termsPage } from './terms';
+
+export type SitePage = {
+  path: string;
+  meta: PageMeta;
+  /** The day (YYYY-MM-DD) it last changed, where it says so itself. */
+  changed?: string;
+};
+
+/** The list of open jobs changes with them, so it stands apart from the other pages. */
+export const careersPage: SitePage = { path: '/careers', meta: careers.meta };
+
+/** Every page that search engines are meant to show, but for the list of jobs and the jobs themselves; in groups, each with its name. */
+export const sitePages: readonly { name: string; pages: readonly SitePage[] }[] = [
+  {
+    name: 'Company',
+    pages: [
+      { path: '/', meta: homeMeta },
+      { path: '/about', meta: aboutPage.meta },
+      { path: '/success-stories', meta: successStoriesPage.meta },
+      { path: '/contact', meta: contactPage.meta },
+      { path: '/newsletter', meta: newsletter.page.meta },
+      { path: '/privacy', meta: privacyPage.meta, changed: privacyPage.updated },
+      { path: '/terms', meta: termsPage.meta, changed: termsPage.updated },
+    ],
+  },
+  { name: 'Services', pages: [{ path: '/services', meta: servicesPage.meta }, ...servicePages.map(pageOf), ...technologyPages.map(pageOf)] },
+  { name: 'Who we work for', pages: audiencePages.map(pageOf) },
+  {
+    name: 'Careers',
+    pages: [
+      { path: '/job-alerts', meta: alerts.meta },
+      { path: '/cv-upload', meta: cvPage.meta },
+      { path: '/submit-job', meta: posting.meta },
+    ],
+  },
+];
+
+function pageOf({ slug, meta }: { slug: string; meta: PageMeta }): SitePage {
+  return { path: `/${slug}`, meta };
+}

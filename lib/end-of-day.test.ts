@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { endOfDay } from './end-of-day';
+import { addDays, siteToday } from './format';
+
+test.each([
+  ['2026-01-15', 'Europe/London', '2026-01-15T23:59:59+00:00'],
+  ['2026-07-15', 'Europe/London', '2026-07-15T23:59:59+01:00'],
+  // Clocks go forward on 29 March at one in the morning, and back on 25 October at two.
+  ['2026-03-28', 'Europe/London', '2026-03-28T23:59:59+00:00'],
+  ['2026-03-29', 'Europe/London', '2026-03-29T23:59:59+01:00'],
+  ['2026-10-24', 'Europe/London', '2026-10-24T23:59:59+01:00'],
+  ['2026-10-25', 'Europe/London', '2026-10-25T23:59:59+00:00'],
+  ['2026-03-08', 'America/New_York', '2026-03-08T23:59:59-04:00'],
+  ['2026-11-01', 'America/New_York', '2026-11-01T23:59:59-05:00'],
+  ['2026-12-31', 'Asia/Kolkata', '2026-12-31T23:59:59+05:30'],
+  ['2026-12-31', 'Pacific/Kiritimati', '2026-12-31T23:59:59+14:00'],
+  ['2028-02-29', 'Pacific/Pago_Pago', '2028-02-29T23:59:59-11:00'],
+  // Set back from midnight to eleven: the day has two last hours. Set forward at midnight: the next day begins at one.
+  ['2026-04-04', 'America/Santiago', '2026-04-04T23:59:59-04:00'],
+  ['2026-09-05', 'America/Santiago', '2026-09-05T23:59:59-04:00'],
+])('%s in %s ends at %s', (day, timeZone, end) => {
+  expect(endOfDay(day, timeZone)).toBe(end);
+});
+
+test('a second later it is another day, in every zone and on every day', () => {
+  const zone = fc.constantFrom(...Intl.supportedValuesOf('timeZone'));
+  const day = fc.integer({ min: 0, max: 3_000 }).map((days) => addDays('2024-01-01', days));
+  fc.assert(
+    fc.property(zone, day, (timeZone, date) => {
+      const end = new Date(endOfDay(date, timeZone));
+      expect(siteToday(end, timeZone)).toBe(date);
+      expect(siteToday(new Date(end.getTime() + 1_000), timeZone)).toBe(addDays(date, 1));
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('what is no day or no zone is refused', () => {
+  expect(() => endOfDay('tomorrow', 'Europe/London')).toThrow(RangeError);
+  expect(() => endOfDay('2026-01-15', 'Europe/Nowhere')).toThrow(RangeError);
+});

@@ -1,0 +1,40 @@
+/**
+ * The last second of a calendar day (YYYY-MM-DD) in a time zone, as an ISO 8601 time with the offset that holds there and then:
+ * '2026-10-25', 'Europe/London' → '2026-10-25T23:59:59+00:00'. On days when clocks change the offset is that of the evening.
+ * @param timeZone IANA name. @throws RangeError when the day or the time zone is none.
+ */
+export function endOfDay(day: string, timeZone: string): string {
+  const midnight = Date.parse(`${day}T00:00:00Z`) + DAY;
+  // The clock of the zone at the wanted moment is known, its offset is not: it is one of those in force around it. Where a clock is
+  // set back over midnight the day ends twice, and the later end is meant; where it jumps over midnight the day ends at the jump.
+  const candidates = [midnight - DAY, midnight + DAY].map((near) => midnight - offsetAt(near, timeZone));
+  const next = Math.min(...candidates.filter((time) => time + offsetAt(time, timeZone) >= midnight));
+  const last = next - SECOND;
+  const offset = offsetAt(last, timeZone);
+  return new Date(last + offset).toISOString().slice(0, 19) + offsetText(offset);
+}
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const DAY = 86_400_000;
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** How far the clocks of the zone are ahead of UTC at a moment, in milliseconds. */
+function offsetAt(time: number, timeZone: string): number {
+  let formatter = formatters.get(timeZone);
+  if (!formatter) {
+    const two = '2-digit';
+    formatter = new Intl.DateTimeFormat('en-GB', { timeZone, calendar: 'gregory', numberingSystem: 'latn', hourCycle: 'h23', year: 'numeric', month: two, day: two, hour: two, minute: two, second: two });
+    formatters.set(timeZone, formatter);
+  }
+  const parts = new Map(formatter.formatToParts(time).map(({ type, value }) => [type, Number(value)]));
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
+  const clock = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+  return clock - Math.floor(time / SECOND) * SECOND;
+}
+
+function offsetText(offset: number): string {
+  const minutes = Math.round(Math.abs(offset) / MINUTE);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${offset < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
