@@ -1,0 +1,16 @@
+import { surfaceAnswer, whole } from '@/lib/feeds/answer';
+import { boardRefusal, pathPart } from '@/lib/feeds/board';
+import { BOARD } from '@/lib/feeds/board-name';
+import { GREENHOUSE_NOT_FOUND, greenhouseBoard } from '@/lib/feeds/greenhouse';
+import { publicMethods } from '@/lib/feeds/methods';
+import { handle } from '@/lib/http/handle';
+
+const read = handle({
+  guard: 'public',
+  run: async ({ request, url }) => {
+    if (pathPart(url, 2) !== BOARD) return boardRefusal(404, GREENHOUSE_NOT_FOUND);
+    return surfaceAnswer(request, { keptAs: null, contentType: 'application/json; charset=utf-8', parts: () => whole(JSON.stringify(greenhouseBoard())) });
+  },
+});
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = publicMethods(read);

@@ -1,0 +1,88 @@
+import { readRows, type Parameter } from './reader';
+
+/** What a walk through the open jobs may ask for; each list is "any of these". Locations come folded (`foldText`), the rest as stored. */
+export type OpenJobFilter = {
+  locations?: readonly string[] | undefined;
+  types?: readonly string[] | undefined;
+  industries?: readonly string[] | undefined;
+  experienceLevels?: readonly string[] | undefined;
+};
+
+export type OpenJobsPage = Pick<OpenJobFilter, 'locations' | 'types'> & {
+  /** A site-time day (YYYY-MM-DD), as `isOpen` takes it. */
+  openOn: string;
+  /** Only jobs with a lower id: those after it in the list. Null starts at the newest. */
+  before: number | null;
+  /** How many matching jobs to pass over first. */
+  skip: number;
+  limit: number;
+};
+
+/** A public job as stored: times and lists are texts. */
+export type StoredOpenJob = {
+  id: number;
+  title: string;
+  company: string;
+  companyName: string;
+  location: string;
+  city: string | null;
+  region: string | null;
+  countryCode: string | null;
+  workplace: string;
+  type: string;
+  industry: string;
+  experienceLevel: string;
+  salary: string | null;
+  salaryMin: number | null;
+  salaryMax: number | null;
+  salaryCurrency: string | null;
+  salaryPeriod: string | null;
+  description: string;
+  responsibilities: string;
+  requirements: string;
+  benefits: string;
+  skills: string;
+  deadline: string | null;
+  status: string;
+  createdAt: string;
+  updatedAt: string;
+  publishedAt: string | null;
+};
+
+/** Nothing of the poster's contact is even read (decision J8). */
+const COLUMNS: readonly (keyof StoredOpenJob)[] = [
+  'id', 'title', 'company', 'companyName', 'location', 'city', 'region', 'countryCode', 'workplace', 'type', 'industry', 'experienceLevel',
+  'salary', 'salaryMin', 'salaryMax', 'salaryCurrency', 'salaryPeriod', 'description', 'responsibilities', 'requirements', 'benefits', 'skills',
+  'deadline', 'status', 'createdAt', 'updatedAt', 'publishedAt',
+];
+
+/** Ids of the next open jobs of a walk, newest first. All in the list's own index: passing over jobs never touches their long rows. */
+export function openJobIdsAfter({ openOn, before, skip, limit, locations, types }: OpenJobsPage): number[] {
+  const wanted = anyOf({ locationFolded: locations, type: types });
+  const rows = readRows<{ id: number }>(
+    `SELECT j."id" AS "id" FROM "Job" j INDEXED BY "Job_board"
+     WHERE j."status" = 'published' AND (j."deadline" IS NULL OR j."deadline" >= ?)${before === null ? '' : ' AND j."id" < ?'}${wanted.sql}
+     ORDER BY j."id" DESC LIMIT ? OFFSET ?`,
+    [openOn, ...(before === null ? [] : [before]), ...wanted.parameters, limit, skip],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The jobs with these ids, newest first, as far as they match what no index of the list holds. */
+export function jobsToShow(ids: readonly number[], { industries, experienceLevels }: OpenJobFilter): StoredOpenJob[] {
+  const wanted = anyOf({ industry: industries, experienceLevel: experienceLevels });
+  return readRows<StoredOpenJob>(
+    `SELECT ${COLUMNS.map((column) => `j."${column}" AS "${column}"`).join(', ')} FROM "Job" j
+     WHERE j."id" IN (SELECT "value" FROM json_each(?))${wanted.sql} ORDER BY j."id" DESC`,
+    [JSON.stringify(ids), ...wanted.parameters],
+  );
+}
+
+// One parameter however many values: statements are kept by their text.
+function anyOf(columns: Record<string, readonly string[] | undefined>): { sql: string; parameters: Parameter[] } {
+  const asked = Object.entries(columns).filter(([, values]) => values !== undefined);
+  return {
+    sql: asked.map(([column]) => ` AND j."${column}" IN (SELECT "value" FROM json_each(?))`).join(''),
+    parameters: asked.map(([, values]) => JSON.stringify(values)),
+  };
+}

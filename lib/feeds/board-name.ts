@@ -1,0 +1,5 @@
+import { company } from '../content/company';
+import { foldText } from '../jobs/rules';
+
+/** The name of our board in the addresses of the board APIs, and of its jobs in feeds. */
+export const BOARD = foldText(company.name).replace(/[^a-z\d]+/g, '-');

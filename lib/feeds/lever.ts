@@ -1,0 +1,48 @@
+import { feeds } from '../content/feeds';
+import { formatDate } from '../format';
+import { clean, jobLists, listHtml, paragraphs } from '../jobs/job-html';
+import { typeLabel } from '../jobs/options';
+import type { OpenJob } from '../jobs/open-jobs';
+
+/** The answer to whatever is not there, as Lever words it. */
+export const LEVER_NOT_FOUND = { ok: false, error: 'Document not found' };
+
+/** A job as the Lever Postings API gives it (github.com/lever/postings-api). It has no field for the employer: the opening says who is hiring. */
+export function leverPosting(job: OpenJob) {
+  const opening = clean(feeds.hiring(job.companyName));
+  const body = clean(job.description).trim();
+  const closing = job.deadline === null ? '' : feeds.applyBy(formatDate(job.deadline, 'UTC'));
+  const location = clean(job.location);
+  return {
+    id: String(job.id),
+    text: clean(job.title),
+    categories: { commitment: typeLabel(job.type), department: job.industry, location, team: job.industry, allLocations: [location] },
+    country: job.countryCode,
+    workplaceType: job.workplace,
+    createdAt: Date.parse(job.postedAt),
+    opening: paragraphs(opening),
+    openingPlain: opening,
+    description: paragraphs(opening) + paragraphs(body),
+    descriptionPlain: `${opening}\n\n${body}`,
+    descriptionBody: paragraphs(body),
+    descriptionBodyPlain: body,
+    lists: jobLists(job).map(({ title, items }) => ({ text: title, content: listHtml(items, true) })),
+    additional: paragraphs(closing),
+    additionalPlain: closing,
+    ...salaryOf(job),
+    hostedUrl: job.url,
+    applyUrl: `${job.url}#apply`,
+  };
+}
+
+const INTERVALS: Record<string, string> = { year: 'per-year-salary', month: 'per-month-salary', day: 'per-day-wage', hour: 'per-hour-wage' };
+
+// The range only where all of it is certain (decision J7); the words wherever there are any.
+function salaryOf({ salary, salaryMin, salaryMax, salaryCurrency, salaryPeriod }: OpenJob) {
+  const interval = salaryPeriod === null ? undefined : INTERVALS[salaryPeriod];
+  const certain = salaryMin !== null && salaryMax !== null && salaryCurrency !== null && interval !== undefined;
+  return {
+    ...(certain && { salaryRange: { currency: salaryCurrency, interval, min: salaryMin, max: salaryMax } }),
+    ...(salary !== null && { salaryDescription: paragraphs(salary), salaryDescriptionPlain: clean(salary) }),
+  };
+}

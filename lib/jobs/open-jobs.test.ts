@@ -1,0 +1,98 @@
+import { job } from '@/lib/testing/fixtures';
+import { db } from '@/lib/testing/harness';
+import { eachOpenJob, openJobPages, type OpenJobWalk } from './open-jobs';
+
+async function ids(walk: OpenJobWalk = {}, now?: () => Date): Promise<number[]> {
+  const found: number[] = [];
+  for await (const { id } of eachOpenJob(walk, now)) found.push(id);
+  return found;
+}
+
+const made: number[] = [];
+beforeAll(async () => {
+  for (let index = 0; index < 120; index += 1) {
+    const { id } = await job({
+      title: `Role ${index}`,
+      location: index % 10 === 0 ? 'Zürich' : 'London, UK',
+      type: index % 4 === 0 ? 'contract' : 'full-time',
+      industry: index % 30 === 0 ? 'Finance' : 'Technology',
+      experienceLevel: index % 5 === 0 ? 'senior' : 'mid',
+    });
+    made.unshift(id);
+  }
+});
+// As the newest first: made[0] is Role 119.
+const roles = (wanted: (index: number) => boolean) => made.filter((_, position) => wanted(119 - position));
+
+test('all open jobs come once, newest first, and nothing else does', async () => {
+  const hidden = [await job({ deadline: '2001-01-01' })];
+  for (const status of ['pending', 'rejected', 'closed', 'deleted']) hidden.push(await job({ status }));
+  expect(await ids()).toEqual(made);
+  await db().job.deleteMany({ where: { id: { in: hidden.map(({ id }) => id) } } });
+});
+
+test('skipping and stopping count matching jobs', async () => {
+  expect(await ids({ skip: 45, limit: 60 })).toEqual(made.slice(45, 105));
+  expect(await ids({ skip: 500 })).toEqual([]);
+  expect(await ids({ limit: 0 })).toEqual([]);
+  expect(await ids({ industries: ['Finance'], skip: 1, limit: 2 })).toEqual(roles((index) => index % 30 === 0).slice(1, 3));
+});
+
+test('filters are alternatives within one and conditions together', async () => {
+  expect(await ids({ locations: ['zürich'] })).toEqual(roles((index) => index % 10 === 0));
+  expect(await ids({ types: ['contract', 'internship'], locations: ['zürich', 'nowhere'] })).toEqual(roles((index) => index % 20 === 0));
+  expect(await ids({ experienceLevels: ['senior'], industries: ['Technology'], types: ['contract'] })).toEqual(roles((index) => index % 20 === 0 && index % 30 !== 0));
+  expect(await ids({ types: [] })).toEqual([]);
+});
+
+test('a job that closes while somebody reads is not in later pages, and one that is published meanwhile moves nothing', async () => {
+  const seen: number[] = [];
+  let added: number | undefined;
+  for await (const page of openJobPages()) {
+    if (added === undefined) {
+      await db().job.update({ where: { id: made[100]! }, data: { status: 'closed' } });
+      added = (await job()).id;
+    }
+    seen.push(...page.map(({ id }) => id));
+  }
+  expect(seen).toEqual(made.filter((id) => id !== made[100]));
+  await db().job.update({ where: { id: made[100]! }, data: { status: 'published' } });
+  await db().job.delete({ where: { id: added! } });
+});
+
+test('a deadline that passes while somebody reads counts from the next page on', async () => {
+  const last = made.at(-1)!;
+  await db().job.update({ where: { id: last }, data: { deadline: '2026-11-21' } });
+  const clock = [new Date('2026-11-21T23:59:59Z'), new Date('2026-11-22T00:00:01Z')];
+  expect(await ids({}, () => (clock.length > 1 ? clock.shift()! : clock[0]!))).toEqual(made.slice(0, -1));
+  expect(await ids({}, () => new Date('2026-11-21T23:59:59Z'))).toEqual(made);
+  await db().job.update({ where: { id: last }, data: { deadline: null } });
+});
+
+test('between pages others are served', async () => {
+  let served = 0;
+  const serve = () => {
+    served += 1;
+    if (served < 100) setImmediate(serve);
+  };
+  setImmediate(serve);
+  const pages: number[] = [];
+  for await (const page of openJobPages()) {
+    pages.push(page.length);
+    if (pages.length === 3) expect(served).toBeGreaterThan(1);
+  }
+  expect(pages).toEqual([...Array<number>(7).fill(16), 8]);
+});
+
+test('a reader who stops early leaves nothing running', async () => {
+  const walk = openJobPages();
+  expect((await walk.next()).value).toHaveLength(16);
+  await walk.return();
+  expect(await walk.next()).toEqual({ done: true, value: undefined });
+});
+
+test('nothing of the poster is in what is read', async () => {
+  const [first] = (await openJobPages({ limit: 1 }).next()).value ?? [];
+  expect(JSON.stringify(first)).not.toContain('rivate');
+  expect(first).toMatchObject({ id: made[0], skills: ['TypeScript', 'SQL'], url: `http://localhost:3000/job/${made[0]}`, created_at: first?.postedAt });
+});
