@@ -2,14 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '../db/client';
 import { databaseFile, db, mailDir, until } from '../testing/harness';
-import { CLAIM_MS, deliverDue, MAX_ATTEMPTS, retryDelay } from './delivery';
+import { CLAIM_MS } from './claims';
+import { deliverDue, deliverRound } from './delivery';
 import { queueMail, type Mail } from './outbox';
+import { MAX_ATTEMPTS, retryDelay } from './retries';
 import { sendMail } from './transport';
 
 const HOUR = 3_600_000;
 const START = new Date('2026-11-21T12:00:00Z');
 const works = async () => undefined;
 const fails = async () => Promise.reject(Object.assign(new Error('Connection refused'), { code: 'ECONNREFUSED' }));
+const answers = (responseCode: number, command = 'RCPT TO') => async () =>
+  Promise.reject(Object.assign(new Error(`Can't send mail: ${responseCode} no`), { code: 'EENVELOPE', command, responseCode }));
 
 const queue = (mail: Partial<Mail> = {}) => queueMail(db(), { kind: 'test', to: 'casey@mail.example', subject: 'Hello', text: 'Text', html: '<p>HTML</p>', ...mail });
 const only = () => db().outboxMail.findFirstOrThrow();
@@ -156,10 +160,49 @@ test('a mail whose row is erased while it goes out stops nothing', async () => {
   expect(await db().outboxMail.findMany({ select: { toAddress: true, status: true } })).toEqual([{ toAddress: 'other@mail.example', status: 'sent' }]);
 });
 
-test('one mail that cannot be sent does not hold up the next', async () => {
+test.each([450, 550])('one mail that the server answers with %i does not hold up the next', async (code) => {
   await queue({ to: 'bad@mail.example' });
   await queue({ to: 'good@mail.example' });
-  expect(await deliverDue(async ({ toAddress }) => (toAddress === 'bad@mail.example' ? fails() : undefined))).toBe(1);
+  expect(await deliverDue(async ({ toAddress }) => (toAddress === 'bad@mail.example' ? answers(code)() : undefined))).toBe(1);
+});
+
+test('a mail that will never be taken is given up at once, with what the server said and without its secret', async () => {
+  await queue({ kind: 'reset-password', text: 'secret' });
+  expect(await deliverDue(answers(550))).toBe(0);
+  expect(await only()).toMatchObject({ status: 'failed', attempts: 1, lastError: "Can't send mail: 550 no", text: '', claimedUntil: null, claimedBy: null });
+});
+
+test('one that may be taken later keeps its place and its words', async () => {
+  await queue({ kind: 'reset-password', text: 'secret' });
+  expect(await deliverRound({ send: answers(451) })).toEqual({ sent: 0, outage: null });
+  expect(await only()).toMatchObject({ status: 'queued', attempts: 1, text: 'secret' });
+});
+
+test('a server that is down costs one mail one attempt, whatever waits', async () => {
+  for (let count = 0; count < 60; count += 1) await queue({ to: `p${count}@mail.example` });
+  const send = jest.fn(fails);
+  const { sent, outage } = await deliverRound({ send });
+  expect([sent, outage, send.mock.calls.length]).toEqual([0, expect.objectContaining({ code: 'ECONNREFUSED' }), 1]);
+  expect(await db().outboxMail.groupBy({ by: ['attempts'], _count: true, orderBy: { attempts: 'asc' } })).toEqual([{ attempts: 0, _count: 59 }, { attempts: 1, _count: 1 }]);
+});
+
+test('who is asked to stop finishes the mail under way and begins no other', async () => {
+  await queue();
+  await queue();
+  let stopped = false;
+  const { sent } = await deliverRound({ send: async () => void (stopped = true), stop: () => stopped });
+  expect(sent).toBe(1);
+  expect(await db().outboxMail.count({ where: { status: 'queued', attempts: 0, claimedUntil: null } })).toBe(1);
+});
+
+test('a store that is busy when a mail is out is asked again, since the mail would go twice', async () => {
+  await queue();
+  const busy = Object.assign(new Error('locked'), { code: 'P1008' });
+  const send = jest.fn(async () => {
+    jest.spyOn(db().outboxMail, 'updateMany').mockRejectedValueOnce(busy);
+  });
+  expect(await deliverDue(send)).toBe(1);
+  expect([send.mock.calls.length, (await only()).status]).toEqual([1, 'sent']);
 });
 
 test.each(['verify-email', 'reset-password'] as const)('the body of a sent %s mail is emptied, since it holds a link that signs in', async (kind) => {

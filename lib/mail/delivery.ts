@@ -1,91 +1,65 @@
-import { db } from '../db/client';
-import { isSecret } from './kinds';
+import { claim, findDue, markSent, putBack, type Claimed, type Clock } from './claims';
+import { failureOf, textOf } from './failures';
+import { retryDelay, MAX_ATTEMPTS } from './retries';
 import { sendMail, type OutgoingMail } from './transport';
 
-const BATCH = 20;
-/** How long a process may take over one mail before it counts as dead; more than all timeouts of a transport together. */
-export const CLAIM_MS = 5 * 60_000;
-const FIRST_DELAY_MS = 30_000;
-const LONGEST_DELAY_MS = 2 * 3_600_000;
-/** With the delays below the last attempt is about 24 hours after the first. */
-export const MAX_ATTEMPTS = 20;
-const MAX_ERROR = 500;
+export type Send = (mail: OutgoingMail) => Promise<void>;
+
+export type Round = {
+  sent: number;
+  /** Why the round ended before everything was tried: the server is at fault, not a mail. */
+  outage: unknown;
+};
+
+type Options = {
+  send?: Send;
+  now?: Clock;
+  /** Asked before each mail. */
+  stop?: () => boolean;
+};
 
 /**
- * Sends every mail that is due, one after the other, until none is left. Any number of processes may do so at once: each mail is claimed in
- * the database first. A mail goes out at least once; a crash between sending and writing it down sends the very same message again.
- *
- * @returns how many were sent
+ * Sends the mails that are due, one after the other, until none is left or the server is found to be at fault: then the mail it was found with
+ * has lost one attempt, and all others are as they were. Any number of processes may do so at once: each mail is claimed in the database
+ * first. A mail goes out at least once; a crash between sending and writing it down sends the very same message again.
  */
-export async function deliverDue(send: (mail: OutgoingMail) => Promise<void> = sendMail): Promise<number> {
-  let sent = 0;
+export async function deliverRound({ send = sendMail, now = () => new Date(), stop = () => false }: Options = {}): Promise<Round> {
+  const round: Round = { sent: 0, outage: null };
   for (;;) {
-    const due = await findDue();
-    if (due.length === 0) return sent;
-    for (const id of due) if (await deliver(id, send)) sent += 1;
+    const due = await findDue(now());
+    if (due.length === 0) return round;
+    for (const id of due) {
+      if (stop()) return round;
+      const mail = await claim(id, now());
+      if (!mail) continue;
+      const error = await attempt(mail, send, now);
+      if (error === null) round.sent += 1;
+      else if (failureOf(error) === 'server') return { ...round, outage: error };
+    }
   }
 }
 
-/**
- * How long after its n-th failed attempt (from 1) a mail waits, in milliseconds: twice as long each time, up to two hours, a fifth more or
- * less, so that mails that failed together do not all come back together.
- */
-export function retryDelay(attempts: number, chance: number = Math.random()): number {
-  return Math.round(Math.min(FIRST_DELAY_MS * 2 ** (attempts - 1), LONGEST_DELAY_MS) * (0.8 + 0.4 * chance));
+/** As `deliverRound`; gives how many were sent. */
+export async function deliverDue(send: Send = sendMail, now?: Clock): Promise<number> {
+  return (await deliverRound({ send, ...(now && { now }) })).sent;
 }
 
-async function findDue(): Promise<number[]> {
-  const rows = await db().outboxMail.findMany({ where: isDue(new Date()), orderBy: [{ nextAttemptAt: 'asc' }, { id: 'asc' }], take: BATCH, select: { id: true } });
-  return rows.map(({ id }) => id);
-}
-
-function isDue(now: Date) {
-  return { status: 'queued', nextAttemptAt: { lte: now }, OR: [{ claimedUntil: null }, { claimedUntil: { lte: now } }] };
-}
-
-async function deliver(id: number, send: (mail: OutgoingMail) => Promise<void>): Promise<boolean> {
-  const mail = await claim(id);
-  if (!mail) return false;
+/** Null when it is out. */
+async function attempt(mail: Claimed, send: Send, now: Clock): Promise<unknown> {
   try {
     await send(mail);
   } catch (error) {
-    await keepForLater(mail, error);
-    return false;
+    await settle(mail, error, now());
+    return error ?? new Error('It failed without a reason.');
   }
-  // Not `update`: the row may have gone meanwhile, with the account it was about.
-  await db().outboxMail.updateMany({ where: { id }, data: { status: 'sent', sentAt: new Date(), claimedUntil: null, lastError: null, ...emptied(mail.kind) } });
-  return true;
+  await markSent(mail, now());
+  return null;
 }
 
-type Claimed = OutgoingMail & { id: number; kind: string; attempts: number; claimedUntil: Date };
-
-/** The mail, if this process is the one that got it. The attempt counts from here: one that kills the process is one, too. */
-async function claim(id: number): Promise<Claimed | null> {
-  const now = new Date();
-  const claimedUntil = new Date(now.getTime() + CLAIM_MS);
-  const { count } = await db().outboxMail.updateMany({ where: { id, ...isDue(now) }, data: { claimedUntil, attempts: { increment: 1 } } });
-  if (count === 0) return null;
-  const row = await db().outboxMail.findUnique({
-    where: { id },
-    select: { id: true, kind: true, messageId: true, toAddress: true, subject: true, text: true, html: true, headers: true, attempts: true, createdAt: true },
-  });
-  return row && { ...row, headers: row.headers as Record<string, string>, claimedUntil };
-}
-
-async function keepForLater({ id, kind, attempts, claimedUntil }: Claimed, error: unknown): Promise<void> {
-  const lastError = (error instanceof Error ? error.message : String(error)).slice(0, MAX_ERROR);
-  const givenUp = attempts >= MAX_ATTEMPTS;
+async function settle(mail: Claimed, error: unknown, now: Date): Promise<void> {
+  const givenUp = failureOf(error) === 'final' || mail.attempts >= MAX_ATTEMPTS;
   // No address and no text: logs are read by more people than mail is.
-  console.error(JSON.stringify({ level: givenUp ? 'error' : 'warn', mail: id, kind, attempts, givenUp, code: (error as { code?: unknown } | null)?.code }));
-  await db().outboxMail.updateMany({
-    // Unless the claim ran out meanwhile and another process has taken over.
-    where: { id, status: 'queued', claimedUntil },
-    data: givenUp
-      ? { status: 'failed', claimedUntil: null, lastError, ...emptied(kind) }
-      : { claimedUntil: null, lastError, nextAttemptAt: new Date(Date.now() + retryDelay(attempts)) },
-  });
-}
-
-function emptied(kind: string): { text: string; html: null } | object {
-  return isSecret(kind) ? { text: '', html: null } : {};
+  const { code, responseCode } = (error ?? {}) as { code?: unknown; responseCode?: unknown };
+  console.error(JSON.stringify({ level: givenUp ? 'error' : 'warn', mail: mail.id, kind: mail.kind, attempts: mail.attempts, givenUp, code, responseCode }));
+  await putBack(mail, textOf(error), givenUp ? null : new Date(now.getTime() + retryDelay(mail.attempts)));
 }

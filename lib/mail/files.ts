@@ -1,5 +1,6 @@
-import { mkdir, open, rename, unlink } from 'node:fs/promises';
+import { mkdir, open, rename, rm, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { env } from '../env';
 
 /**
  * Keeps a mail as a file that any mail program opens: where there is no server to send it, nothing is lost. The name comes from the mail
@@ -28,6 +29,15 @@ export async function keepMailFile(dir: string, mail: { messageId: string; creat
   } finally {
     await folder.close();
   }
+}
+
+/**
+ * Removes the files of mails, where there are any: what is erased from the outbox is to leave nothing in the folder either. Call it after the
+ * commit, with the rows as they were.
+ */
+export async function removeMailFiles(mails: readonly { messageId: string; createdAt: Date }[]): Promise<void> {
+  const { mailDir } = env();
+  for (const mail of mails) await rm(join(mailDir, mailFileName(mail)), { force: true });
 }
 
 /** `2026-11-21T17-20-00-123Z-<id>.eml`: a folder sorted by name is sorted by time. */

@@ -6,6 +6,8 @@ export type MailContent = {
   heading: string;
   /** Plain text, one string a paragraph. */
   before: readonly string[];
+  /** What somebody of ours wrote: empty lines part paragraphs, single ones break lines, web addresses become links. Never a visitor’s words. */
+  letter?: string;
   button?: { label: string; link: string };
   /** Label and value, one line each: what a form was filled with. Values may have several lines. */
   facts?: readonly (readonly [label: string, value: string])[];
@@ -29,13 +31,14 @@ const HAIRLINE = '#D9D4C7';
 const FONT = "'Instrument Sans', 'Helvetica Neue', Arial, sans-serif";
 
 /** The text and the HTML part of a mail. Everything given is plain text: what looks like HTML in it is shown as it is. */
-export function composeMail({ subject, heading, before, button, facts = [], items = [], after, why, unsubscribe }: MailContent): MailBody {
+export function composeMail({ subject, heading, before, letter, button, facts = [], items = [], after, why, unsubscribe }: MailContent): MailBody {
   const site = siteUrl();
   const { street, city, postcode } = company.address;
   const sender = `${company.legalName}, ${street}, ${city} ${postcode}`;
   const text = [
     heading,
     ...before,
+    ...paragraphsOf(letter),
     ...(button ? [`${button.label}:\n${button.link}`] : []),
     ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value.includes('\n') ? `\n${value}` : value}`).join('\n')] : []),
     ...items.map(({ label, link, note }) => [label, ...(note ? [note] : []), link].join('\n')),
@@ -50,7 +53,7 @@ export function composeMail({ subject, heading, before, button, facts = [], item
 <div style="max-width:560px;margin:0 auto;padding:32px 24px">
 <p style="margin:0 0 32px;padding-bottom:16px;border-bottom:1px solid ${HAIRLINE};font-weight:700;font-size:20px;letter-spacing:-0.02em">${escapeHtml(company.name)}</p>
 <h1 style="margin:0 0 20px;font-size:26px;line-height:1.2;letter-spacing:-0.02em">${escapeHtml(heading)}</h1>
-${before.map(paragraph).join('\n')}${button ? `\n${linkButton(button)}` : ''}${facts.length > 0 ? `\n${factTable(facts)}` : ''}
+${before.map(paragraph).join('\n')}${paragraphsOf(letter).map(letterParagraph).join('\n')}${button ? `\n${linkButton(button)}` : ''}${facts.length > 0 ? `\n${factTable(facts)}` : ''}
 ${items.map(listItem).join('\n')}
 ${after.map(paragraph).join('\n')}
 <p style="margin:32px 0 0;padding-top:16px;border-top:1px solid ${HAIRLINE};font-size:14px;color:${MUTED}">${escapeHtml(why)}${unsubscribe ? ` <a href="${escapeHtml(unsubscribe.link)}" style="color:${MUTED}">${escapeHtml(unsubscribe.label)}</a>` : ''}<br>${escapeHtml(sender)}<br><a href="${escapeHtml(site)}" style="color:${MUTED}">${escapeHtml(site)}</a></p>
@@ -63,6 +66,25 @@ ${after.map(paragraph).join('\n')}
 
 function paragraph(text: string): string {
   return `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+}
+
+function paragraphsOf(letter: string | undefined): string[] {
+  return (letter ?? '').split(/\n\s*\n/).map((text) => text.trim()).filter((text) => text !== '');
+}
+
+// A sentence’s own full stop or bracket behind an address is not part of it.
+const WEB_ADDRESS = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]’”']/gi;
+
+function letterParagraph(text: string): string {
+  let html = '';
+  let done = 0;
+  for (const { 0: address, index } of text.matchAll(WEB_ADDRESS)) {
+    const link = escapeHtml(address);
+    html += `${escapeHtml(text.slice(done, index))}<a href="${link}" style="color:${COBALT};word-break:break-word">${link}</a>`;
+    done = index + address.length;
+  }
+  html += escapeHtml(text.slice(done));
+  return `<p style="margin:0 0 16px;overflow-wrap:break-word">${html.replaceAll('\n', '<br>')}</p>`;
 }
 
 function factTable(facts: NonNullable<MailContent['facts']>): string {

@@ -3,9 +3,12 @@ import type { Tx } from '../db/client';
 import { env } from '../env';
 import type { MailKind } from './kinds';
 
-export type Mail = {
+export type Mail = Words & {
   /** What it is about; decides whether the body is kept. */
   kind: MailKind;
+};
+
+type Words = {
   /** One bare address. */
   to: string;
   subject: string;
@@ -13,6 +16,10 @@ export type Mail = {
   html?: string;
   /** Beyond those every mail has, like `List-Unsubscribe`. */
   headers?: Record<string, string>;
+  /** Its Message-ID (`messageIdOf`), where the mail must not be queued a second time; else a random one. */
+  messageId?: string;
+  /** Not to be sent before: what goes to many is spread, so that it holds up nobody’s own mail. */
+  notBefore?: Date;
 };
 
 /**
@@ -21,27 +28,47 @@ export type Mail = {
  *
  * @throws Error when the address is not exactly one, or a header's name is none
  */
-export async function queueMail(tx: Tx, { kind, to, subject, text, html, headers = {} }: Mail): Promise<void> {
-  const now = new Date();
-  await tx.outboxMail.create({
-    data: {
-      messageId: `<${randomUUID()}@${new URL(env().siteUrl).hostname}>`,
-      kind,
-      toAddress: oneAddress(to),
-      subject: oneLine(subject),
-      text,
-      html: html ?? null,
-      headers: safeHeaders(headers),
-      nextAttemptAt: now,
-      createdAt: now,
-    },
-    select: { id: true },
-  });
+export async function queueMail(tx: Tx, mail: Mail, now = new Date()): Promise<void> {
+  await addToOutbox(tx, mail, now);
 }
 
-// Whatever separates or decorates addresses could add a recipient.
+/** As `queueMail`, for the outbox itself: gives the id of the mail, and takes the kind of one that is already stored. */
+export async function addToOutbox(tx: Tx, mail: Words & { kind: string }, now = new Date()): Promise<number> {
+  const { id } = await tx.outboxMail.create({ data: toRow(mail, now), select: { id: true } });
+  return id;
+}
+
+/** As `queueMail`, for many at once. @throws Error as well when one of their Message-IDs is there already */
+export async function queueMails(tx: Tx, mails: readonly Mail[], now = new Date()): Promise<void> {
+  await tx.outboxMail.createMany({ data: mails.map((mail) => toRow(mail, now)) });
+}
+
+/** A Message-ID of this site. `local`: letters, digits, dots and hyphens. */
+export function messageIdOf(local: string): string {
+  return `<${local}@${new URL(env().siteUrl).hostname}>`;
+}
+
+function toRow({ kind, to, subject, text, html, headers = {}, messageId, notBefore }: Words & { kind: string }, now: Date) {
+  return {
+    messageId: messageId ?? messageIdOf(randomUUID()),
+    kind,
+    toAddress: oneAddress(to),
+    subject: oneLine(subject),
+    text,
+    html: html ?? null,
+    headers: safeHeaders(headers),
+    nextAttemptAt: notBefore ?? now,
+    createdAt: now,
+  };
+}
+
+/** Whether a mail can go to an address. Whatever separates or decorates addresses could add a recipient. */
+export function isMailable(address: string): boolean {
+  return /^[^\s@,;:<>()[\]"\\\p{Cc}]+@[^\s@,;:<>()[\]"\\\p{Cc}]+$/u.test(address);
+}
+
 function oneAddress(address: string): string {
-  if (!/^[^\s@,;:<>()[\]"\\\p{Cc}]+@[^\s@,;:<>()[\]"\\\p{Cc}]+$/u.test(address)) throw new Error('A mail goes to exactly one address.');
+  if (!isMailable(address)) throw new Error('A mail goes to exactly one address.');
   return address;
 }
 

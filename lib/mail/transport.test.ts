@@ -1,9 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo, type Server } from 'node:net';
 import { join } from 'node:path';
 import { db, mailDir } from '../testing/harness';
+import { startMailServer } from '../testing/mail-server';
 import { deliverDue } from './delivery';
 import { queueMail, type Mail } from './outbox';
+import { closeMailTransport } from './transport';
 
 const queue = (mail: Partial<Mail> = {}) => queueMail(db(), { kind: 'test', to: 'casey@mail.example', subject: 'Hello', text: 'Text', ...mail });
 
@@ -82,65 +83,21 @@ test('addresses outside ASCII arrive as they are', async () => {
   expect(kept().headers.to).toBe('zoë@bücher.example');
 });
 
-describe('with a mail server', () => {
-  let server: Server;
-  const lines: string[] = [];
-  let refuse = false;
-
-  beforeAll(async () => {
-    server = createServer((socket) => {
-      let data = false;
-      let rest = '';
-      socket.write('220 test ESMTP\r\n');
-      socket.on('data', (chunk) => {
-        rest += chunk.toString();
-        for (let end = rest.indexOf('\r\n'); end !== -1; end = rest.indexOf('\r\n')) {
-          const line = rest.slice(0, end);
-          rest = rest.slice(end + 2);
-          lines.push(line);
-          if (data) {
-            if (line !== '.') continue;
-            data = false;
-            socket.write(refuse ? '451 later\r\n' : '250 taken\r\n');
-          } else if (/^DATA/i.test(line)) {
-            data = true;
-            socket.write('354 go\r\n');
-          } else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n');
-          else socket.write('250 fine\r\n');
-        }
-      });
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  });
-  afterAll(() => new Promise((resolve) => server.close(resolve)));
-  beforeEach(() => void (lines.length = 0));
-
-  /** A copy of the modules in which the settings name the server. */
-  async function deliver(): Promise<number> {
-    const url = process.env.MAIL_URL;
-    process.env.MAIL_URL = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    let sent = -1;
-    await jest.isolateModulesAsync(async () => {
-      sent = await (await import('./delivery')).deliverDue();
-    });
-    if (url === undefined) delete process.env.MAIL_URL;
-    return sent;
-  }
-
-  test('a mail is handed over to it, to the one it is for', async () => {
+test('where a mail server is named, the mail goes there and nothing is written', async () => {
+  const server = await startMailServer();
+  process.env.MAIL_URL = `smtp://127.0.0.1:${server.port}`;
+  try {
     await queue({ subject: 'By wire' });
-    expect(await deliver()).toBe(1);
-    expect(lines.filter((line) => /^(MAIL|RCPT)/i.test(line))).toEqual(['MAIL FROM:<hello@northlane.example>', 'RCPT TO:<casey@mail.example>']);
-    expect(lines).toContain('Subject: By wire');
-    expect(lines).toContain(`Message-ID: ${(await db().outboxMail.findFirstOrThrow()).messageId}`);
+    // A copy of the modules in which the settings name the server.
+    await jest.isolateModulesAsync(async () => {
+      const { deliverDue: deliver } = await import('./delivery');
+      expect(await deliver()).toBe(1);
+    });
+    expect(server.arrived.map(({ from, to, email }) => [from, to, email.subject])).toEqual([['hello@northlane.example', ['casey@mail.example'], 'By wire']]);
     expect(() => readdirSync(mailDir)).toThrow('ENOENT');
-  });
-
-  test('one it does not take now is kept for later', async () => {
-    refuse = true;
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    await queue();
-    expect(await deliver()).toBe(0);
-    expect(await db().outboxMail.findFirstOrThrow()).toMatchObject({ status: 'queued', attempts: 1, lastError: expect.stringContaining('451') });
-  });
+  } finally {
+    delete process.env.MAIL_URL;
+    closeMailTransport();
+    await server.stop();
+  }
 });

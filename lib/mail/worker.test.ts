@@ -1,7 +1,8 @@
-import { readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { db, mailDir, until } from '../testing/harness';
 import { queueMail } from './outbox';
-import { startMailWorker, wakeMailWorker } from './worker';
+import { startMailWorker, stopMailWorker, wakeMailWorker } from './worker';
 
 const holder = globalThis as { northlaneMail?: unknown };
 const files = () => {
@@ -50,4 +51,42 @@ test('a store that fails once does not end it', async () => {
   wakeMailWorker();
   await until(() => files() === before + 1);
   await until(async () => (await db().outboxMail.count({ where: { status: 'queued' } })) === 0);
+});
+
+test('at its start it frees what a dead process of this host held, and sends it', async () => {
+  await db().outboxMail.deleteMany();
+  await queue();
+  await db().outboxMail.updateMany({ data: { claimedUntil: new Date(Date.now() + 60_000), claimedBy: `${hostname()}:${process.pid}:another start` } });
+  startMailWorker();
+  await until(async () => (await db().outboxMail.count({ where: { status: 'sent', claimedBy: null } })) === 1);
+});
+
+test('while mails cannot be sent it looks again by itself, after a second', async () => {
+  await db().outboxMail.deleteMany();
+  rmSync(mailDir, { recursive: true, force: true });
+  writeFileSync(mailDir, 'a file in the way');
+  for (const spy of [jest.spyOn(console, 'error'), jest.spyOn(console, 'log')]) spy.mockImplementation(() => undefined);
+  const timers = jest.spyOn(globalThis, 'setTimeout');
+  await queue();
+  await queue();
+  startMailWorker();
+  await until(() => timers.mock.calls.some(([, wait]) => wait === 1_000));
+  expect(await db().outboxMail.groupBy({ by: ['attempts'], _count: true, orderBy: { attempts: 'asc' } })).toEqual([{ attempts: 0, _count: 1 }, { attempts: 1, _count: 1 }]);
+  rmSync(mailDir);
+  mkdirSync(mailDir);
+  // The other one: the first waits for its next attempt.
+  await until(async () => (await db().outboxMail.count({ where: { status: 'sent' } })) === 1);
+  expect(jest.mocked(console.error).mock.calls.flat().join(' ')).toContain('"mailServer":"down"');
+  expect(jest.mocked(console.log).mock.calls.flat().join(' ')).toContain('"mailServer":"back"');
+});
+
+test('stopped, it begins nothing', async () => {
+  await db().outboxMail.deleteMany();
+  startMailWorker();
+  await stopMailWorker();
+  await queue();
+  wakeMailWorker();
+  startMailWorker();
+  await stopMailWorker();
+  expect(await db().outboxMail.count({ where: { status: 'queued', attempts: 0 } })).toBe(1);
 });

@@ -1,8 +1,10 @@
-import { deliverDue } from './delivery';
+import { releaseDeadClaims } from './claims';
+import { MailRounds } from './rounds';
+import { closeMailTransport } from './transport';
 
 const POLL_MS = 5_000;
 
-type Worker = { wake: () => void };
+type Worker = { wake: () => void; stop: () => Promise<void> };
 
 // One a process: route handlers and the start of the server may each hold a copy of this module.
 const holder = globalThis as typeof globalThis & { northlaneMail?: Worker };
@@ -17,30 +19,51 @@ export function wakeMailWorker(): void {
   holder.northlaneMail?.wake();
 }
 
-function startWorker(): Worker {
-  let running = false;
-  let again = false;
+/** Begins no other mail; resolves when the one under way is out or has failed. */
+export async function stopMailWorker(): Promise<void> {
+  await holder.northlaneMail?.stop();
+}
 
-  async function run(): Promise<void> {
-    if (running) {
-      again = true;
-      return;
-    }
-    running = true;
+function startWorker(): Worker {
+  const rounds = new MailRounds();
+  let running: Promise<void> | null = null;
+  let again = false;
+  let released = false;
+
+  async function look(urgent: boolean): Promise<void> {
     try {
-      do {
-        again = false;
-        await deliverDue();
-      } while (again);
+      if (!released) await releaseDeadClaims(new Date());
+      released = true;
+      const wait = await rounds.look({ urgent });
+      if (wait !== null) setTimeout(() => run(false), wait).unref();
     } catch (error) {
       // The store is busy or gone; the next look may find it well.
       console.error('The outbox could not be read:', error);
-    } finally {
-      running = false;
     }
   }
 
-  setInterval(() => void run(), POLL_MS).unref();
-  void run();
-  return { wake: () => void run() };
+  async function lookAgain(urgent: boolean): Promise<void> {
+    await look(urgent);
+    while (again) {
+      again = false;
+      await look(true);
+    }
+  }
+
+  function run(urgent: boolean): void {
+    if (running) again ||= urgent;
+    else running = lookAgain(urgent).finally(() => (running = null));
+  }
+
+  const poll = setInterval(() => run(false), POLL_MS).unref();
+  run(false);
+  return {
+    wake: () => run(true),
+    stop: async () => {
+      clearInterval(poll);
+      rounds.stop();
+      await running;
+      closeMailTransport();
+    },
+  };
 }

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { isAbsolute } from 'node:path';
+
+/** A mail server as MAIL_URL names it. */
+export type MailServer = {
+  host: string;
+  port: number;
+  /** `implicit`: encrypted from the first byte (smtps). `required`: STARTTLS, or nothing is sent. `off`: in the clear. */
+  tls: 'implicit' | 'required' | 'off';
+  login: { user: string; password: string } | null;
+  /** A PEM file with the authorities to trust instead of the usual ones. */
+  caFile: string | null;
+};
+
+/**
+ * Reads MAIL_URL: `smtp://` with STARTTLS, which only a server on this machine or `?tls=off` does without, or `smtps://`. `?tls=required` asks
+ * for STARTTLS on this machine too, `?ca=/path.pem` trusts an authority of one's own.
+ *
+ * @throws Error whose message says what the address must be
+ */
+export function readMailUrl(url: string): MailServer {
+  const { protocol, hostname, port, username, password, pathname, searchParams } = URL.canParse(url) ? new URL(url) : new URL('none:');
+  const scheme = /^smtps?:$/.exec(protocol)?.[0];
+  if (!scheme || hostname === '') throw new Error('must be the address of a mail server such as smtp://user:password@mail.example.com:587');
+  if (pathname !== '' && pathname !== '/') throw new Error('must end after the port of the mail server');
+  const unknown = [...searchParams.keys()].find((name) => name !== 'tls' && name !== 'ca');
+  if (unknown !== undefined) throw new Error(`knows ?tls= and ?ca=, not ?${unknown}=`);
+  if ((username === '') !== (password === '')) throw new Error('must have both a user and a password, or neither; special characters written as %40, %3A and so on');
+
+  const host = hostname.replace(/^\[|\]$/g, '');
+  return {
+    host,
+    port: Number(port) || (scheme === 'smtps:' ? 465 : 587),
+    tls: tlsOf(scheme, host, searchParams.get('tls')),
+    login: username === '' ? null : { user: decodeURIComponent(username), password: decodeURIComponent(password) },
+    caFile: caFileOf(searchParams.get('ca')),
+  };
+}
+
+function tlsOf(scheme: string, host: string, wanted: string | null): MailServer['tls'] {
+  if (scheme === 'smtps:') {
+    if (wanted !== null) throw new Error('is encrypted already: smtps:// takes no ?tls=');
+    return 'implicit';
+  }
+  if (wanted === 'off' || wanted === 'required') return wanted;
+  if (wanted !== null) throw new Error('takes ?tls=off or ?tls=required');
+  return isLoopback(host) ? 'off' : 'required';
+}
+
+function caFileOf(path: string | null): string | null {
+  if (path !== null && !(isAbsolute(path) && existsSync(path))) throw new Error('has a ?ca= that must be the absolute path of a PEM file');
+  return path;
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+}

@@ -1,0 +1,124 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import Database from 'better-sqlite3';
+import { openDatabase } from '../../lib/db/client';
+import { discardFolder, scratchFolder } from '../bench/processes';
+import type { Random } from '../bench/random';
+import { freePort, prepareScratch, startProduct, type Scratch } from '../bench/server';
+import { ScratchMailServer, type Taken } from './mail-server';
+import { mailProblems, type End } from './mail-problems';
+
+const POLL_MS = 50;
+/** After the last kill: for what is left, with a pause of the longest kind before it. */
+const PATIENCE_MS = 180_000;
+/** A mail server far away takes its time; so a kill finds mails waiting, and often one under way. */
+const [QUICKEST_MS, SLOWEST_MS] = [10, 90];
+const HTML = `<p>${'Words of a mail of the usual length. '.repeat(100)}</p>`;
+
+export type MailsPlan = { mails: number; kills: number; downMs: number };
+
+export type MailsResult = MailsPlan & {
+  arrived: number;
+  arrivedTwice: number;
+  /** Kills at which a mail was under way. */
+  underWay: number;
+  /** Seconds from the mail server being back until the first mail, and until the last. */
+  firstAfter: number;
+  lastAfter: number;
+  /** Mails that the outage cost an attempt. */
+  triedInOutage: number;
+  problems: string[];
+};
+
+/**
+ * Queues mails while the mail server is down, brings it up, and kills the site again and again while they go out. Every mail must have arrived;
+ * one may have arrived twice only if it was under way at a kill, and no kill may have had more than one.
+ */
+export async function checkMails(plan: MailsPlan, random: Random, tell: (line: string) => void): Promise<MailsResult> {
+  const folder = scratchFolder('mails');
+  const scratch = await prepareScratch(folder);
+  const mailServer = new ScratchMailServer(await freePort(), () => random.int(QUICKEST_MS, SLOWEST_MS));
+  const site = { ...scratch, mailUrl: `smtp://127.0.0.1:${mailServer.port}` };
+  let server = await startProduct(site);
+  try {
+    const queued = await queueMails(scratch, plan.mails);
+    tell(`  ${plan.mails} mails wait, the mail server is down for ${(plan.downMs / 1_000).toFixed(0)} s`);
+    await sleep(plan.downMs);
+    const triedInOutage = messageIds(scratch, '"attempts" > 0').length;
+    await mailServer.up();
+    const backAt = performance.now();
+    const ends: End[] = [];
+    // The last end is one that is asked for: after it nothing may arrive twice.
+    for (let number = 1; number <= plan.kills + 1; number += 1) {
+      await arrivals(mailServer.taken, Math.floor((plan.mails * number) / (plan.kills + 2)));
+      await sleep(random.int(0, 40));
+      await (number > plan.kills ? server.stop() : server.kill());
+      ends.push({ killed: number <= plan.kills, underWay: messageIds(scratch, `"claimedUntil" IS NOT NULL`), waiting: messageIds(scratch, `"status" = 'queued'`).length });
+      server = await startProduct(site);
+      if (number % 5 === 0) tell(`  ${number} of ${plan.kills} kills, ${mailServer.taken.length} mails arrived`);
+    }
+    await settled(scratch);
+    return summary(plan, queued, mailServer.taken, ends, backAt, triedInOutage, statusProblems(scratch, plan.mails));
+  } finally {
+    await server.kill();
+    await mailServer.down();
+    discardFolder(folder);
+  }
+}
+
+/** As the site does, but by another process: the site finds them at its next look. */
+async function queueMails({ databaseFile }: Scratch, count: number): Promise<Set<string>> {
+  const client = openDatabase(databaseFile);
+  const now = new Date();
+  const ids = Array.from({ length: count }, (_, index) => `<${crypto.randomUUID()}.${index}@durability.example>`);
+  try {
+    await client.outboxMail.createMany({
+      data: ids.map((messageId, index) => ({
+        messageId, kind: 'newsletter', toAddress: `reader-${index}@mail.example`, subject: `Mail ${index}`, text: 'Words of a mail.', html: HTML, headers: {}, nextAttemptAt: now, createdAt: now,
+      })),
+    });
+  } finally {
+    await client.$disconnect();
+  }
+  return new Set(ids);
+}
+
+/** Until so many messages were taken: the kills are spread over the whole sending, however fast that is. */
+async function arrivals(taken: readonly Taken[], wanted: number): Promise<void> {
+  for (const deadline = Date.now() + PATIENCE_MS; taken.length < wanted; await sleep(POLL_MS / 10)) {
+    if (Date.now() > deadline) throw new Error(`Only ${taken.length} of ${wanted} mails arrived in ${PATIENCE_MS / 1_000} s.`);
+  }
+}
+
+async function settled(scratch: Scratch): Promise<void> {
+  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await sleep(POLL_MS)) {
+    if (messageIds(scratch, `"status" = 'queued'`).length === 0) return;
+  }
+}
+
+function statusProblems(scratch: Scratch, mails: number): string[] {
+  const sent = messageIds(scratch, `"status" = 'sent'`).length;
+  return sent === mails ? [] : [`${mails - sent} of ${mails} mails are not marked as sent`];
+}
+
+function messageIds({ databaseFile }: Scratch, where: string): string[] {
+  const database = new Database(databaseFile, { readonly: true });
+  try {
+    return database.prepare(`SELECT "messageId" FROM "OutboxMail" WHERE ${where}`).pluck().all() as string[];
+  } finally {
+    database.close();
+  }
+}
+
+function summary(plan: MailsPlan, queued: Set<string>, taken: Taken[], ends: End[], backAt: number, triedInOutage: number, others: string[]): MailsResult {
+  const { problems, twice, underWay } = mailProblems(queued, taken, ends);
+  return {
+    ...plan,
+    arrived: new Set(taken.map(({ messageId }) => messageId)).size,
+    arrivedTwice: twice,
+    underWay,
+    firstAfter: ((taken[0]?.taken ?? Infinity) - backAt) / 1_000,
+    lastAfter: ((taken.at(-1)?.taken ?? Infinity) - backAt) / 1_000,
+    triedInOutage,
+    problems: [...problems, ...others],
+  };
+}
