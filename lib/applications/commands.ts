@@ -1,37 +1,47 @@
 import { ownerOf, type Sender } from '../accounts/owner';
 import { logActivity } from '../activity/commands';
 import type { Caller } from '../auth/sessions';
+import { company } from '../content/company';
 import { transaction, type Tx } from '../db/client';
+import type { Prisma } from '../db/generated/client';
 import { env } from '../env';
 import { DOUBLE_SUBMIT_MS } from '../fields/double-submit';
 import { siteToday } from '../format';
 import { AppError } from '../http/errors';
+import { mayMailTo } from '../http/rate-limit';
 import { foldText, isOpen } from '../jobs/rules';
+import { queueMail } from '../mail/outbox';
+import { wakeMailWorker } from '../mail/worker';
 import { createFileRow, keepWithRow, sentColumns, type KeptFile } from '../uploads/commands';
 import type { ReceivedFile } from '../uploads/receive';
 import { removeFile } from '../uploads/store';
+import { applicationNoticeMail, applicationReceivedMail, applicationStatusMail, type NamedJob } from './mails';
 import { APPLICATION_STATUS_LABELS, EMPTY_RESUME_MESSAGE, MISSING_RESUME_MESSAGE, type ApplicationStatus } from './options';
 import type { ApplicationCorrection, ApplicationDecision, ApplicationInput } from './schema';
 
 export type SubmittedApplication = { id: number; job_id: number; status: ApplicationStatus; created_at: string };
 
 /**
- * Files an application with its résumé: both are stored, or neither.
+ * Files an application with its résumé, or neither, and mails the candidate and the company that it has come in (decision E2): once for each
+ * stored record, and never more than an hour's share to one address, since anybody may type in anybody's.
  *
  * @throws AppError not_found when the job is not open, validation_failed without a usable file, unsupported_file_type.
  */
-export function submitApplication(
+export async function submitApplication(
   jobId: number,
   input: ApplicationInput,
   resume: ReceivedFile | null,
   caller: Sender,
 ): Promise<SubmittedApplication> {
   const document = { field: 'resume', missing: MISSING_RESUME_MESSAGE, empty: EMPTY_RESUME_MESSAGE };
-  return keepWithRow(resume, document, (tx, kept) => fileApplication(tx, jobId, input, kept, caller));
+  const submitted = await keepWithRow(resume, document, (tx, kept) => fileApplication(tx, jobId, input, kept, caller));
+  wakeMailWorker();
+  return submitted;
 }
 
 /**
- * Moves an application, with what the candidate is to read about it. `onlyForJob` narrows it to that job's applications.
+ * Moves an application, with what the candidate is to read about it, and mails it to them. Where neither the status nor the feedback is
+ * new, nothing happens. `onlyForJob` narrows it to that job's applications.
  *
  * @throws AppError not_found
  */
@@ -44,11 +54,12 @@ export async function decideApplication(
   await transaction(async (tx) => {
     const application = await tx.application.findFirst({
       where: { id, ...(onlyForJob !== undefined && { jobId: onlyForJob }) },
-      select: { status: true, feedback: true },
+      select: { status: true, feedback: true, ...READER },
     });
     if (!application) throw new AppError('not_found', 'There is no such application.');
     const feedback = decision.feedback === undefined ? application.feedback : decision.feedback;
     if (application.status === decision.status && application.feedback === feedback) return;
+    await tellCandidate(tx, application, decision);
     await tx.application.update({ where: { id }, data: { status: decision.status, feedback, updatedAt: new Date() } });
     await logActivity(tx, moderator, 'application.status', { type: 'application', id }, {
       from: application.status,
@@ -56,6 +67,7 @@ export async function decideApplication(
       feedback: feedback !== null,
     });
   });
+  wakeMailWorker();
 }
 
 /** Removes an application and its file. @throws AppError not_found */
@@ -132,7 +144,7 @@ async function fileApplication(
   caller: Sender,
 ): Promise<{ record: SubmittedApplication; repeated: boolean }> {
   const now = new Date();
-  const job = await tx.job.findUnique({ where: { id: jobId }, select: { status: true, deadline: true } });
+  const job = await tx.job.findUnique({ where: { id: jobId }, select: { status: true, deadline: true, ...NAMED } });
   if (!job || !isOpen(job, siteToday(now, env().siteTimeZone))) throw new AppError('not_found', 'Job Not Found');
 
   const emailFolded = foldText(input.email);
@@ -164,10 +176,31 @@ async function fileApplication(
     },
     select: RECEIPT,
   });
+  await announce(tx, { id: jobId, ...job }, created.id, input, now);
   return { record: toReceipt(created), repeated: false };
 }
 
+async function announce(tx: Tx, job: NamedJob, id: number, { applicant_name: name, email }: ApplicationInput, now: Date): Promise<void> {
+  if (await mayMailTo(email, 'acknowledgement')) {
+    await queueMail(tx, { kind: 'application-received', to: email.toLowerCase(), ...applicationReceivedMail({ id, name, job }) }, now);
+  }
+  await queueMail(tx, { kind: 'application-notice', to: company.email, ...applicationNoticeMail({ id, job }) }, now);
+}
+
+/** Feedback that is only taken back is nothing to write about. */
+async function tellCandidate(tx: Tx, before: DecidedApplication, { status, feedback = null }: ApplicationDecision): Promise<void> {
+  const moved = before.status !== status;
+  if (!moved && feedback === null) return;
+  const { applicantName: name, email, job, user } = before;
+  const hasAccount = user !== null && user.role === 'candidate' && user.disabledAt === null;
+  await queueMail(tx, { kind: 'application-status', to: email.toLowerCase(), ...applicationStatusMail({ name, job, status, moved, feedback, hasAccount }) });
+}
+
 const RECEIPT = { id: true, jobId: true, createdAt: true } as const;
+const NAMED = { title: true, companyName: true, location: true } as const;
+/** Whom to tell of a decision, and about which job. */
+const READER = { applicantName: true, email: true, job: { select: { id: true, ...NAMED } }, user: { select: { role: true, disabledAt: true } } } as const;
+type DecidedApplication = Prisma.ApplicationGetPayload<{ select: typeof READER }> & { status: string };
 
 // The first answer, not the record's present state: a repeat must not tell a stranger how an earlier application fared.
 function toReceipt(row: { id: number; jobId: number; createdAt: Date }): SubmittedApplication {

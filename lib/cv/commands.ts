@@ -1,29 +1,36 @@
 import { ownerOf, type Sender } from '../accounts/owner';
 import { logActivity } from '../activity/commands';
 import type { Caller } from '../auth/sessions';
+import { company } from '../content/company';
 import { transaction, type Tx } from '../db/client';
 import { DOUBLE_SUBMIT_MS } from '../fields/double-submit';
 import { AppError } from '../http/errors';
+import { mayMailTo } from '../http/rate-limit';
 import { foldText } from '../jobs/rules';
+import { queueMail } from '../mail/outbox';
+import { wakeMailWorker } from '../mail/worker';
 import { createFileRow, keepWithRow, sentColumns, type KeptFile } from '../uploads/commands';
 import type { ReceivedFile } from '../uploads/receive';
 import { removeFile } from '../uploads/store';
+import { cvNoticeMail, cvReceivedMail } from './mails';
 import { CV_EMPTY_FILE_MESSAGE, CV_MISSING_FILE_MESSAGE, DEFAULT_CV_NOTES, type CvStatus } from './options';
 import type { CvDecision, CvInput } from './schema';
 
 export type SubmittedCv = { id: number; status: CvStatus; submitted_at: string };
 
 /**
- * Files a CV document with its file: both are stored, or neither.
+ * Files a CV document with its file, or neither, and mails the candidate and the company that it has come in (decision E2), as for applications.
  *
  * It belongs to the candidate who is signed in, else to the verified account of the same address, if there is one. The answer is the same
  * with and without: a stranger learns nothing about an address.
  *
  * @throws AppError validation_failed without a usable file, unsupported_file_type.
  */
-export function submitCv(input: CvInput, file: ReceivedFile | null, caller: Sender): Promise<SubmittedCv> {
+export async function submitCv(input: CvInput, file: ReceivedFile | null, caller: Sender): Promise<SubmittedCv> {
   const document = { field: 'cv_file', missing: CV_MISSING_FILE_MESSAGE, empty: CV_EMPTY_FILE_MESSAGE };
-  return keepWithRow(file, document, (tx, kept) => fileCv(tx, input, kept, caller));
+  const submitted = await keepWithRow(file, document, (tx, kept) => fileCv(tx, input, kept, caller));
+  wakeMailWorker();
+  return submitted;
 }
 
 /**
@@ -94,7 +101,13 @@ async function fileCv(tx: Tx, input: CvInput, file: KeptFile, caller: Sender): P
     },
     select: RECEIPT,
   });
+  await announce(tx, created.id, input, now);
   return { record: toReceipt(created), repeated: false };
+}
+
+async function announce(tx: Tx, id: number, { applicant_name: name, email }: CvInput, now: Date): Promise<void> {
+  if (await mayMailTo(email, 'acknowledgement')) await queueMail(tx, { kind: 'cv-received', to: email.toLowerCase(), ...cvReceivedMail({ id, name }) }, now);
+  await queueMail(tx, { kind: 'cv-notice', to: company.email, ...cvNoticeMail({ id }) }, now);
 }
 
 async function exists(tx: Tx, id: number): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { db } from '../testing/harness';
-import { sendMessage, subscribe } from './commands';
+import { company } from '../content/company';
+import { sendMessage } from './commands';
 import type { ContactInput } from './schema';
 
 const MINUTE = 60_000;
@@ -9,11 +10,12 @@ const message = (fields: Partial<ContactInput> = {}): ContactInput => ({
 
 afterEach(async () => {
   await db().contactMessage.deleteMany();
-  await db().subscriber.deleteMany();
+  await db().outboxMail.deleteMany();
 });
 
 describe('a message', () => {
   const count = () => db().contactMessage.count();
+  const mails = () => db().outboxMail.findMany({ select: { kind: true, toAddress: true, subject: true, text: true, headers: true } });
 
   test('is stored with the page it was written on, and nobody has handled it', async () => {
     const { id, created_at } = await sendMessage(message({ company: 'Fjord', subject: 'Analysts' }), 'cloud-first');
@@ -34,44 +36,28 @@ describe('a message', () => {
   test('sent ten times at once is one', async () => {
     const sent = await Promise.all(Array.from({ length: 10 }, () => sendMessage(message(), 'contact')));
     expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
-    expect(await count()).toBe(1);
+    expect([await count(), (await mails()).length]).toEqual([1, 1]);
+  });
+
+  test('is mailed to the company, and an answer to it goes to the sender', async () => {
+    await sendMessage(message({ subject: 'Analysts', company: 'Fjord' }), 'cloud-first');
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ kind: 'contact-message', toAddress: company.email, subject: 'Message from Ada Byron: Analysts', headers: { 'Reply-To': 'ada@mail.example' } });
+    for (const line of ['Name: Ada Byron', 'E-mail: ada@mail.example', 'Company: Fjord', 'Subject: Analysts', 'Written on: http://localhost:3000/cloud-first', 'Message: Do you place analysts?']) expect(mail?.text).toContain(line);
+    expect(mail?.text).not.toContain('Phone');
+  });
+
+  test('whose mail cannot be queued is not stored either', async () => {
+    await db().$executeRawUnsafe("CREATE TRIGGER broken BEFORE INSERT ON OutboxMail BEGIN SELECT RAISE(ABORT, 'no space'); END");
+    await expect(sendMessage(message(), 'contact')).rejects.toThrow();
+    await db().$executeRawUnsafe('DROP TRIGGER broken');
+    expect([await count(), (await mails()).length]).toEqual([0, 0]);
   });
 
   test.each<Partial<ContactInput>>([{ name: 'Ida' }, { email: 'ida@mail.example' }, { message: 'Other words' }, { company: 'Fjord' }, { phone: '1' }, { subject: 'x' }])('with %j is another one', async (change) => {
     await sendMessage(message(), 'contact');
     await sendMessage(message(change), 'contact');
     expect(await count()).toBe(2);
-  });
-});
-
-describe('a subscription', () => {
-  const row = () => db().subscriber.findUniqueOrThrow({ where: { email: 'ada@mail.example' } });
-  const become = (data: { status: string; confirmedAt?: Date; unsubscribedAt?: Date }) => db().subscriber.update({ where: { email: 'ada@mail.example' }, data });
-
-  test('waits for its confirmation, under the address in lower case', async () => {
-    await subscribe('Ada@Mail.example');
-    expect(await row()).toMatchObject({ status: 'pending', confirmedAt: null, unsubscribedAt: null });
-  });
-
-  test('asked for again, also by many at once, stays one', async () => {
-    await Promise.all(Array.from({ length: 10 }, (_, index) => subscribe(index % 2 ? 'ada@mail.example' : 'ADA@mail.example')));
-    expect(await db().subscriber.count()).toBe(1);
-  });
-
-  test('that is confirmed or waiting is left as it is', async () => {
-    await subscribe('ada@mail.example');
-    const waiting = await row();
-    await subscribe('ada@mail.example');
-    expect(await row()).toEqual(waiting);
-    const confirmed = await become({ status: 'confirmed', confirmedAt: new Date('2026-01-01') });
-    await subscribe('ada@mail.example');
-    expect(await row()).toEqual(confirmed);
-  });
-
-  test('that was ended begins anew, and has to be confirmed again', async () => {
-    await subscribe('ada@mail.example');
-    await become({ status: 'unsubscribed', confirmedAt: new Date('2026-01-01'), unsubscribedAt: new Date('2026-02-01') });
-    await subscribe('ada@mail.example');
-    expect(await row()).toMatchObject({ status: 'pending', confirmedAt: null, unsubscribedAt: null });
   });
 });

@@ -1,38 +1,36 @@
+import { company } from '../content/company';
 import { transaction, type Tx } from '../db/client';
 import { DOUBLE_SUBMIT_MS } from '../fields/double-submit';
 import { foldText } from '../jobs/rules';
+import { queueMail } from '../mail/outbox';
+import { wakeMailWorker } from '../mail/worker';
+import { contactMail } from './mails';
 import type { ContactPage } from './options';
 import type { ContactInput } from './schema';
 
 export type SentMessage = { id: number; created_at: string };
 
 /**
- * Stores a contact message for the moderators, with the page it was written on. The same person sending the same within ten minutes
- * gets the first answer again; a correction, of whatever field, is a message of its own.
+ * Stores a contact message for the moderators, with the page it was written on, and mails it to the company: an answer goes to the sender.
+ * The same person sending the same within ten minutes gets the first answer again and is mailed on once; a correction, of whatever field,
+ * is a message of its own.
  */
-export function sendMessage(input: ContactInput, page: ContactPage): Promise<SentMessage> {
-  return transaction(async (tx) => {
+export async function sendMessage(input: ContactInput, page: ContactPage): Promise<SentMessage> {
+  const message = await transaction(async (tx) => {
     const now = new Date();
-    const message = (await earlierMessage(tx, input, now)) ?? (await tx.contactMessage.create({ data: { ...input, page: `/${page}`, createdAt: now }, select: RECEIPT }));
-    return { id: message.id, created_at: message.createdAt.toISOString() };
+    return (await earlierMessage(tx, input, now)) ?? storeMessage(tx, input, `/${page}`, now);
   });
-}
-
-/**
- * Notes that an address asks for the newsletter; it gets none before it has confirmed (decision E2, double opt-in). Whether the address
- * was there already changes neither the answer nor the work done for it: a row is written in every case, or the time would tell.
- */
-export async function subscribe(email: string): Promise<void> {
-  const address = email.toLowerCase();
-  await transaction(async (tx) => {
-    const known = await tx.subscriber.findUnique({ where: { email: address }, select: { status: true } });
-    const asked = { status: 'pending', createdAt: new Date(), confirmedAt: null, unsubscribedAt: null };
-    if (!known) await tx.subscriber.create({ data: { email: address, ...asked } });
-    else await tx.subscriber.update({ where: { email: address }, data: known.status === 'unsubscribed' ? asked : { status: known.status } });
-  });
+  wakeMailWorker();
+  return { id: message.id, created_at: message.createdAt.toISOString() };
 }
 
 const RECEIPT = { id: true, createdAt: true } as const;
+
+async function storeMessage(tx: Tx, input: ContactInput, page: string, now: Date) {
+  const stored = await tx.contactMessage.create({ data: { ...input, page, createdAt: now }, select: RECEIPT });
+  await queueMail(tx, { kind: 'contact-message', to: company.email, headers: { 'Reply-To': input.email }, ...contactMail(input, page) }, now);
+  return stored;
+}
 
 async function earlierMessage(tx: Tx, { email, ...text }: ContactInput, now: Date) {
   const same = await tx.contactMessage.findMany({

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { newsletterConfirmation, newsletterSending } from '../content/newsletter';
 import { optionalLine, requiredEmail, requiredLine, requiredText } from '../fields/schema';
+import { ONE_CLICK_FIELD } from './options';
 
 /** A contact message. The technology pages ask for the first three only, as the spec does (points 2 and 5). */
 export const contactSchema = z.object({
@@ -14,3 +16,24 @@ export type ContactInput = z.infer<typeof contactSchema>;
 
 /** A subscription to the newsletter. */
 export const subscribeSchema = z.object({ email: requiredEmail('Enter your e-mail address.') });
+
+/** The token of a confirmation mail's link, as the page behind it posts it. */
+export const confirmSchema = z.object({ token: requiredLine(500, newsletterConfirmation.failed) });
+
+/** What the button of a mail program sends; the page's own sends nothing. */
+export const unsubscribeSchema = z.object({ [ONE_CLICK_FIELD]: z.optional(z.unknown()) });
+
+/** A newsletter: empty lines of the text part its paragraphs. With `test_to` it goes to that address and to nobody else. */
+export const newsletterSchema = z.object({
+  subject: requiredLine(150, newsletterSending.noSubject),
+  text: requiredText(50_000, newsletterSending.noText),
+  test_to: optionalAddress(),
+});
+export type NewsletterInput = z.infer<typeof newsletterSchema>;
+
+function optionalAddress() {
+  return z.pipe(
+    z.pipe(z.optional(z.nullable(z.string())), z.transform((text) => text?.trim() || null)),
+    z.nullable(requiredEmail('Enter the address for the test.')),
+  );
+}

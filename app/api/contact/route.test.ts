@@ -1,4 +1,5 @@
 import { issueStamp, type StampScope } from '@/lib/bot-guard/stamps';
+import { company } from '@/lib/content/company';
 import { contactForm } from '@/lib/content/contact';
 import { findOutcome } from '@/lib/outcomes/queries';
 import { call, db, outcomeKey, type CallOptions } from '@/lib/testing/harness';
@@ -11,11 +12,19 @@ const fields = (changes: Record<string, string> = {}): Record<string, string> =>
 const without = (name: string) => Object.fromEntries(Object.entries(fields()).filter(([key]) => key !== name));
 
 const post = (options: CallOptions, page = 'contact') => call<{ id: number; created_at: string }>(contact, 'POST', `/api/contact?page=${page}`, options);
-const count = () => db().contactMessage.count();
+const count = async () => {
+  const stored = await db().contactMessage.count();
+  // Each is mailed to the company once, and nothing else is.
+  expect(await db().outboxMail.count({ where: { kind: 'contact-message', toAddress: company.email } })).toBe(stored);
+  return stored;
+};
 /** As a text browser asks, which loads no pictures. */
 const TEXT_BROWSER = { Accept: 'text/html, text/plain;q=0.5' };
 
-afterEach(() => db().contactMessage.deleteMany());
+afterEach(async () => {
+  await db().contactMessage.deleteMany();
+  await db().outboxMail.deleteMany();
+});
 
 describe('a message', () => {
   test.each<[string, CallOptions]>([

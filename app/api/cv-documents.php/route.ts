@@ -8,6 +8,7 @@ import { CV_ALIASES, cvDecisionSchema, cvRefusalMessage, cvSchema } from '@/lib/
 import { pageMeta } from '@/lib/http/envelope';
 import { handle, methods } from '@/lib/http/handle';
 import { matchingId, oneOf, pageOf, textOf } from '@/lib/http/params';
+import { takeEnquiryTurn } from '@/lib/http/rate-limit';
 import { parseUpload } from '@/lib/uploads/parse';
 
 const fields = { schema: cvSchema, aliases: CV_ALIASES, message: cvRefusalMessage };
@@ -17,7 +18,10 @@ const upload = handle({
   form: { name: 'cv-upload', page: () => '/cv-upload', anchor: 'upload-form' },
   botGuard: { form: 'cv-upload', required: false, failed: CV_UPLOAD_FAILED_MESSAGE, again: SEND_AGAIN_WITH_FILE },
   run: async (context) => {
-    const receipt = await parseUpload(context, fields, ['cv_file'], CV_MAX_BYTES, (input, file) => submitCv(input, file, context.caller));
+    const receipt = await parseUpload(context, fields, ['cv_file'], CV_MAX_BYTES, async (input, file) => {
+      await takeEnquiryTurn(context.request.headers, 'cv');
+      return submitCv(input, file, context.caller);
+    });
     return { status: 201, message: CV_UPLOADED_MESSAGE, data: receipt };
   },
 });

@@ -5,6 +5,7 @@ import { APPLICATION_RECEIVED_MESSAGE } from '@/lib/content/applying';
 import { SEND_AGAIN_WITH_FILE } from '@/lib/content/forms';
 import { handle, methods } from '@/lib/http/handle';
 import { requiredId } from '@/lib/http/params';
+import { takeEnquiryTurn } from '@/lib/http/rate-limit';
 import { parseUpload } from '@/lib/uploads/parse';
 
 const fields = { schema: applicationSchema, aliases: APPLICATION_ALIASES, message: applicationRefusalMessage };
@@ -16,9 +17,10 @@ const apply = handle({
   botGuard: { form: 'application', required: false, failed: UPLOAD_FAILED_MESSAGE, again: SEND_AGAIN_WITH_FILE },
   run: async (context) => {
     const jobId = requiredId(context.url, 'job_id');
-    const receipt = await parseUpload(context, fields, ['resume', 'cv_file'], RESUME_MAX_BYTES, (input, resume) =>
-      submitApplication(jobId, input, resume, context.caller),
-    );
+    const receipt = await parseUpload(context, fields, ['resume', 'cv_file'], RESUME_MAX_BYTES, async (input, resume) => {
+      await takeEnquiryTurn(context.request.headers, 'application');
+      return submitApplication(jobId, input, resume, context.caller);
+    });
     return { status: 201, message: APPLICATION_RECEIVED_MESSAGE, data: receipt };
   },
 });

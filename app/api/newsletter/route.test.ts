@@ -10,12 +10,18 @@ const post = (options: CallOptions) => call(newsletter, 'POST', '/api/newsletter
 const subscribe = (email: string) => post({ json: { email, form_stamp: stamp() } });
 const count = () => db().subscriber.count();
 
-afterEach(() => db().subscriber.deleteMany());
+const mails = async () => (await db().outboxMail.findMany({ select: { kind: true, toAddress: true } })).map(({ kind, toAddress }) => `${kind} ${toAddress}`);
+
+afterEach(async () => {
+  await db().subscriber.deleteMany();
+  await db().outboxMail.deleteMany();
+});
 
 test('an address is noted and waits', async () => {
   const { status, body } = await subscribe('Ada@Mail.example');
   expect([status, body]).toEqual([200, { success: true, message: words.success, data: null }]);
   expect(await db().subscriber.findFirstOrThrow()).toMatchObject({ email: 'ada@mail.example', status: 'pending' });
+  expect(await mails()).toEqual(['newsletter-confirm ada@mail.example']);
 });
 
 test('the answer is the same whether the address was there, confirmed, ended or new', async () => {
@@ -25,6 +31,7 @@ test('the answer is the same whether the address was there, confirmed, ended or 
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
   const rows = await db().subscriber.findMany({ orderBy: { email: 'asc' } });
   expect(rows.map(({ email, status }) => `${email.split('@')[0]} ${status}`)).toEqual(['confirmed confirmed', 'new pending', 'pending pending', 'unsubscribed pending']);
+  expect((await mails()).toSorted()).toEqual(['new', 'pending', 'unsubscribed'].map((name) => `newsletter-confirm ${name}@mail.example`));
 });
 
 test('what is no address is refused', async () => {
@@ -32,7 +39,7 @@ test('what is no address is refused', async () => {
     const { status, body } = await post({ json: { email, form_stamp: stamp() } });
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['email']]);
   }
-  expect(await count()).toBe(0);
+  expect([await count(), await mails()]).toEqual([0, []]);
 });
 
 test('a program is told no more than that it failed', async () => {
@@ -41,7 +48,7 @@ test('a program is told no more than that it failed', async () => {
     const { status, body } = await post({ json: { email: 'ada@mail.example', ...extra } });
     expect([status, body.message, body.errors]).toEqual([422, words.failed, undefined]);
   }
-  expect(await count()).toBe(0);
+  expect([await count(), await mails()]).toEqual([0, []]);
 });
 
 describe('a browser\'s form post', () => {

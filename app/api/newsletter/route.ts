@@ -1,8 +1,8 @@
 import { newsletter } from '@/lib/content/newsletter';
-import { subscribe } from '@/lib/enquiries/commands';
+import { subscribe } from '@/lib/enquiries/newsletter';
 import { subscribeSchema } from '@/lib/enquiries/schema';
 import { handle, methods } from '@/lib/http/handle';
-import { takeEnquiryTurn } from '@/lib/http/rate-limit';
+import { mayMailTo, takeEnquiryTurn } from '@/lib/http/rate-limit';
 
 const post = handle({
   guard: 'public',
@@ -11,7 +11,7 @@ const post = handle({
   botGuard: { form: 'newsletter', required: true, failed: newsletter.failed },
   run: async ({ request, body }) => {
     await takeEnquiryTurn(request.headers, 'newsletter');
-    await subscribe(body.email);
+    await subscribe(body.email, await mayMailTo(body.email, 'newsletter-confirm'));
     return { message: newsletter.success };
   },
 });

@@ -1,0 +1,18 @@
+import type { Metadata } from 'next';
+import { NewsletterLinkPage } from '@/components/enquiries/newsletter-link-page';
+import { newsletterConfirmation } from '@/lib/content/newsletter';
+import { CONFIRM_FORM } from '@/lib/enquiries/options';
+import { findOutcome } from '@/lib/outcomes/queries';
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const outcome = await findOutcome(CONFIRM_FORM, (await searchParams).outcome);
+  const { title, description } = newsletterConfirmation.meta;
+  return { title: outcome && !outcome.ok ? `Error: ${title}` : title, description, robots: { index: false, follow: false } };
+}
+
+export default async function Page({ searchParams }: Props) {
+  const { token, outcome } = await searchParams;
+  return <NewsletterLinkPage purpose="confirm" secret={token} outcome={await findOutcome(CONFIRM_FORM, outcome)} />;
+}

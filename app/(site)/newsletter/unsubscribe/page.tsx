@@ -1,0 +1,18 @@
+import type { Metadata } from 'next';
+import { NewsletterLinkPage } from '@/components/enquiries/newsletter-link-page';
+import { newsletterEnd } from '@/lib/content/newsletter';
+import { UNSUBSCRIBE_FORM } from '@/lib/enquiries/options';
+import { findOutcome } from '@/lib/outcomes/queries';
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const outcome = await findOutcome(UNSUBSCRIBE_FORM, (await searchParams).outcome);
+  const { title, description } = newsletterEnd.meta;
+  return { title: outcome && !outcome.ok ? `Error: ${title}` : title, description, robots: { index: false, follow: false } };
+}
+
+export default async function Page({ searchParams }: Props) {
+  const { key, outcome } = await searchParams;
+  return <NewsletterLinkPage purpose="unsubscribe" secret={key} outcome={await findOutcome(UNSUBSCRIBE_FORM, outcome)} />;
+}

@@ -1,0 +1,40 @@
+import { company } from '@/lib/content/company';
+import { pdfWithText } from '@/lib/testing/documents';
+import { cvFields, moderator } from '@/lib/testing/fixtures';
+import { call, db } from '@/lib/testing/harness';
+import * as cvs from './route';
+
+beforeEach(async () => {
+  await db().outboxMail.deleteMany();
+  await db().cvDocument.deleteMany();
+});
+
+const file = (bytes = pdfWithText('A CV')) => [{ field: 'cv_file', name: 'cv.pdf', bytes }];
+const upload = (fields = cvFields(), files = file()) => call<{ id: number }>(cvs, 'POST', '/api/cv-documents.php', { multipart: { fields, files } });
+const mails = () => db().outboxMail.findMany({ orderBy: { id: 'asc' }, select: { kind: true, toAddress: true, text: true } });
+
+test('the candidate and the company are told of a CV', async () => {
+  const { body } = await upload(cvFields({ applicant_name: 'Ana Ruiz', email: 'Ana@Mail.example' }));
+  const [received, notice, ...others] = await mails();
+  expect(others).toEqual([]);
+  expect(received).toMatchObject({ kind: 'cv-received', toAddress: 'ana@mail.example' });
+  expect(received?.text).toContain(`Hello Ana Ruiz,`);
+  expect(received?.text).toContain(`Reference: ${body.data.id}`);
+  expect(notice).toMatchObject({ kind: 'cv-notice', toAddress: company.email });
+  expect(notice?.text).toContain(`/moderator-dashboard?tab=cvs&cv=${body.data.id}`);
+  expect(notice?.text).not.toMatch(/Ana/);
+});
+
+test('sent twice, or ten times at once, it is told once', async () => {
+  await Promise.all(Array.from({ length: 10 }, () => upload()));
+  await upload();
+  expect((await mails()).map(({ kind }) => kind).toSorted()).toEqual(['cv-notice', 'cv-received']);
+});
+
+test('nothing is mailed of what was refused, nor of a moderator\'s decision', async () => {
+  expect([(await upload(cvFields({ email: 'nonsense' }))).status, (await upload(undefined, [])).status, (await upload(undefined, file(Buffer.from('no PDF')))).status]).toEqual([422, 422, 415]);
+  expect(await mails()).toEqual([]);
+  const { body } = await upload();
+  await call(cvs, 'PUT', `/api/cv-documents.php?id=${body.data.id}`, { json: { status: 'approved' }, as: await moderator() });
+  expect(await mails()).toHaveLength(2);
+});

@@ -1,0 +1,49 @@
+import { newsletterConfirmation as words } from '@/lib/content/newsletter';
+import { subscribe } from '@/lib/enquiries/newsletter';
+import { findOutcome } from '@/lib/outcomes/queries';
+import { call, db, outcomeKey, type CallOptions } from '@/lib/testing/harness';
+import * as confirm from './route';
+
+const EMAIL = 'ada@mail.example';
+const post = (options: CallOptions) => call(confirm, 'POST', '/api/newsletter/confirm', options);
+const status = async () => (await db().subscriber.findUniqueOrThrow({ where: { email: EMAIL } })).status;
+let token: string;
+
+beforeEach(async () => {
+  await db().subscriber.deleteMany();
+  await db().outboxMail.deleteMany();
+  await subscribe(EMAIL);
+  token = /token=([\w-]+)/.exec((await db().outboxMail.findFirstOrThrow()).text)?.[1] ?? '';
+});
+
+test('the button confirms the address; pressed again it says the same', async () => {
+  for (let press = 0; press < 2; press += 1) {
+    const { status: code, body } = await post({ json: { token } });
+    expect([code, body]).toEqual([200, { success: true, message: words.success, data: null }]);
+  }
+  expect(await status()).toBe('confirmed');
+});
+
+test.each([['of nobody', 'A'.repeat(43)], ['cut off', 'x']])('a token %s confirms nothing', async (_, other) => {
+  const { status: code, body } = await post({ json: { token: other } });
+  expect([code, body.message, await status()]).toEqual([400, words.failed, 'pending']);
+});
+
+test('without a token it is refused on the field, and opening the address is no press', async () => {
+  expect((await post({ json: {} })).body.errors).toEqual({ token: [words.failed] });
+  expect((await call(confirm, 'GET', `/api/newsletter/confirm?token=${token}`)).status).toBe(405);
+  expect(await status()).toBe('pending');
+});
+
+test('another site cannot press it for somebody', async () => {
+  expect((await post({ form: { token }, headers: { Origin: 'https://evil.example' } })).status).toBe(403);
+  expect(await status()).toBe('pending');
+});
+
+test('without scripts the page tells what came of it, and the token is not kept', async () => {
+  const good = await post({ form: { token }, browser: true });
+  expect([good.status, good.headers.get('location')]).toEqual([303, expect.stringMatching(/^\/newsletter\/confirm\?outcome=[\w-]{22}$/)]);
+  expect(await findOutcome('newsletter-confirm', outcomeKey(good))).toEqual({ ok: true, message: words.success });
+  const bad = await post({ form: { token: 'x' }, browser: true });
+  expect(await findOutcome('newsletter-confirm', outcomeKey(bad))).toEqual({ ok: false, message: words.failed, values: {} });
+});

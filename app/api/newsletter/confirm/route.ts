@@ -1,0 +1,19 @@
+import { newsletterConfirmation } from '@/lib/content/newsletter';
+import { confirmSubscription } from '@/lib/enquiries/newsletter';
+import { CONFIRM_FORM, CONFIRM_NEWSLETTER } from '@/lib/enquiries/options';
+import { confirmSchema } from '@/lib/enquiries/schema';
+import { handle, methods } from '@/lib/http/handle';
+import { takeEnquiryTurn } from '@/lib/http/rate-limit';
+
+const confirm = handle({
+  guard: 'public',
+  schema: { schema: confirmSchema },
+  form: { name: CONFIRM_FORM, page: () => CONFIRM_NEWSLETTER, secretFields: ['token'] },
+  run: async ({ request, body }) => {
+    await takeEnquiryTurn(request.headers, 'newsletter-link');
+    await confirmSubscription(body.token);
+    return { message: newsletterConfirmation.success };
+  },
+});
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ POST: confirm });

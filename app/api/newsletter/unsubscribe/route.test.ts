@@ -1,0 +1,63 @@
+import { newsletterEnd as words } from '@/lib/content/newsletter';
+import { findOutcome } from '@/lib/outcomes/queries';
+import { call, db, outcomeKey, type CallOptions } from '@/lib/testing/harness';
+import * as unsubscribe from './route';
+
+const EMAIL = 'ada@mail.example';
+const KEY = 'the-key-of-ada';
+const post = (options: CallOptions = {}, key = KEY) => call(unsubscribe, 'POST', `/api/newsletter/unsubscribe?key=${key}`, options);
+const status = async () => (await db().subscriber.findUniqueOrThrow({ where: { email: EMAIL } })).status;
+
+beforeEach(async () => {
+  await db().subscriber.deleteMany();
+  await db().subscriber.create({ data: { email: EMAIL, key: KEY, status: 'confirmed', createdAt: new Date(), confirmedAt: new Date() } });
+});
+
+describe('the button of a mail program', () => {
+  const oneClick = { 'List-Unsubscribe': 'One-Click' };
+
+  test.each<[string, CallOptions]>([
+    ['as a form', { form: oneClick }],
+    ['as a multipart form', { multipart: { fields: oneClick } }],
+    ['whatever it accepts', { form: oneClick, headers: { Accept: 'text/html,*/*' } }],
+  ])('ends the subscription, %s, without cookie, origin or redirect, and as often as it is pressed', async (_, options) => {
+    for (let press = 0; press < 2; press += 1) {
+      const answer = await post(options);
+      expect([answer.status, answer.headers.get('location'), answer.body.message]).toEqual([200, null, words.success]);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    }
+    expect(await status()).toBe('unsubscribed');
+  });
+
+  test('is answered alike when the subscriber is gone', async () => {
+    expect((await post({ form: oneClick }, 'gone')).status).toBe(200);
+    expect(await status()).toBe('confirmed');
+  });
+});
+
+describe('the button of the page', () => {
+  test('with scripts ends the subscription', async () => {
+    const { status: code, body } = await post({ json: {} });
+    expect([code, body.message, await status()]).toEqual([200, words.success, 'unsubscribed']);
+  });
+
+  test('without scripts leads back to the page, whose address no longer holds the key', async () => {
+    const good = await post({ form: {}, browser: true });
+    expect([good.status, good.headers.get('location')]).toEqual([303, expect.stringMatching(/^\/newsletter\/unsubscribe\?outcome=[\w-]{22}$/)]);
+    expect(await findOutcome('newsletter-unsubscribe', outcomeKey(good))).toEqual({ ok: true, message: words.success });
+    expect(await status()).toBe('unsubscribed');
+  });
+
+  test.each(['', 'x', 'the-key-of-ad', 'y'.repeat(500)])('with the key %j ends nothing and says so', async (key) => {
+    const { status: code, body } = await post({ json: {} }, key);
+    expect([code, body.message, await status()]).toEqual([404, words.failed, 'confirmed']);
+  });
+});
+
+test('opening the address ends nothing: it leads to the page with the button', async () => {
+  const answer = await call(unsubscribe, 'GET', `/api/newsletter/unsubscribe?key=${KEY}`);
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, `/newsletter/unsubscribe?key=${KEY}`]);
+  const odd = await call(unsubscribe, 'GET', '/api/newsletter/unsubscribe?key=a%26b%0d%0aX:y');
+  expect(odd.headers.get('location')).toBe('/newsletter/unsubscribe?key=a%26b%0D%0AX%3Ay');
+  expect(await status()).toBe('confirmed');
+});

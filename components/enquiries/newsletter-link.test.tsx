@@ -1,0 +1,68 @@
+/**
+ * @jest-environment jsdom
+ */
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { toast } from '@/components/ui/toast';
+import { newsletterConfirmation, newsletterEnd } from '@/lib/content/newsletter';
+import { NewsletterLinkPage } from './newsletter-link-page';
+
+const answer = (status: number, body: unknown) => ({ status, ok: status < 300, text: async () => JSON.stringify(body) }) as Response;
+function server(status: number, body: unknown) {
+  const request = jest.fn(async (_address: string, _options?: RequestInit) => answer(status, body));
+  globalThis.fetch = request as unknown as typeof fetch;
+  return () => request.mock.calls.map(([address, options]) => [address, JSON.parse(String(options?.body))]);
+}
+const form = () => document.querySelector('form');
+const press = () => act(async () => void fireEvent.submit(form()!));
+
+beforeEach(() => {
+  for (const tone of ['success', 'error'] as const) jest.spyOn(toast, tone).mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('opening a link asks the server for nothing; the button confirms', async () => {
+  const sent = server(200, { success: true, message: newsletterConfirmation.success, data: null });
+  render(<NewsletterLinkPage purpose="confirm" secret="abc-1" outcome={null} />);
+  expect(sent()).toEqual([]);
+  await press();
+  const heading = await screen.findByRole('heading', { name: newsletterConfirmation.success });
+  expect(document.activeElement).toBe(heading);
+  expect(sent()).toEqual([['/api/newsletter/confirm', { token: 'abc-1' }]]);
+  expect(form()).toBeNull();
+});
+
+test('the other button ends the subscription of its key', async () => {
+  const sent = server(200, { success: true, message: newsletterEnd.success, data: null });
+  render(<NewsletterLinkPage purpose="unsubscribe" secret="key-1" outcome={null} />);
+  expect(form()?.getAttribute('action')).toBe('/api/newsletter/unsubscribe?key=key-1');
+  expect(form()?.getAttribute('method')).toBe('post');
+  await press();
+  expect(await screen.findByRole('heading', { name: newsletterEnd.success })).toBeTruthy();
+  expect(sent()).toEqual([['/api/newsletter/unsubscribe?key=key-1', {}]]);
+});
+
+test.each([
+  ['confirm', newsletterConfirmation.failed, newsletterConfirmation.again, '/newsletter'],
+  ['unsubscribe', newsletterEnd.failed, newsletterEnd.contact, '/contact'],
+] as const)('a link to %s that does not work says so, and what does', async (purpose, message, label, href) => {
+  server(400, { success: false, message, code: 'bad_request' });
+  render(<NewsletterLinkPage purpose={purpose} secret="abc" outcome={null} />);
+  await press();
+  expect((await screen.findByRole('alert')).textContent).toBe(message);
+  expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(href);
+});
+
+test.each([undefined, '', 'a b', '"><script>', ['a', 'b'], 'x'.repeat(101)])('with %j for a secret there is no button to press', (secret) => {
+  render(<NewsletterLinkPage purpose="confirm" secret={secret} outcome={null} />);
+  expect(form()).toBeNull();
+  expect(screen.getByText(newsletterConfirmation.incomplete)).toBeTruthy();
+});
+
+test('what came of a press without scripts is shown instead of the button', () => {
+  const { unmount } = render(<NewsletterLinkPage purpose="unsubscribe" secret={undefined} outcome={{ ok: true, message: newsletterEnd.success }} />);
+  expect(screen.getByRole('heading', { name: newsletterEnd.success })).toBeTruthy();
+  unmount();
+  render(<NewsletterLinkPage purpose="confirm" secret={undefined} outcome={{ ok: false, message: newsletterConfirmation.failed }} />);
+  expect(screen.getByRole('alert').textContent).toBe(newsletterConfirmation.failed);
+  expect(form()).toBeNull();
+});

@@ -1,0 +1,67 @@
+import { hostileParts, readable } from '../testing/letters';
+import { applicationNoticeMail, applicationReceivedMail, applicationStatusMail } from './mails';
+import { APPLICATION_STATUS_LABELS, APPLICATION_STATUSES } from './options';
+
+const job = { id: 8, title: 'Data Engineer', companyName: 'Fjord & Co', location: 'London, UK' };
+const decided = { name: 'Ana Ruiz', job, status: 'interview', moved: true, feedback: null, hasAccount: false } as const;
+
+test('the acknowledgement names the job, the reference and the way back, in both parts', () => {
+  const { subject, text, html } = applicationReceivedMail({ id: 42, name: 'Ana Ruiz', job });
+  expect(subject).toBe('Your application: Data Engineer');
+  for (const part of [text, readable(html)]) {
+    for (const words of ['Hello Ana Ruiz,', 'Data Engineer at Fjord & Co', '42', 'If you sent us nothing', 'You get this mail because']) expect(part).toContain(words);
+  }
+  expect(text).toContain('Reference: 42');
+  for (const part of [text, html]) expect(part).toContain('http://localhost:3000/job/8');
+});
+
+test('what the company is told names the job and where to look, and nobody', () => {
+  const { text, html } = applicationNoticeMail({ id: 42, job });
+  expect(text).toContain('http://localhost:3000/moderator-dashboard?tab=applications&application=42');
+  expect(html).toContain('href="http://localhost:3000/moderator-dashboard?tab=applications&amp;application=42"');
+  for (const part of [text, html]) expect(part).not.toMatch(/Hello|download\.php/);
+});
+
+test.each(APPLICATION_STATUSES)('%s is said in words, with the feedback and the same in both parts', (status) => {
+  const { text, html } = applicationStatusMail({ ...decided, status, feedback: 'Thursday at nine?\nhttps://meet.example/a\n\nBring the <plan>.' });
+  for (const part of [text, readable(html)]) {
+    for (const words of ['Hello Ana Ruiz,', APPLICATION_STATUS_LABELS[status], 'Our consultant writes:', 'Thursday at nine?', 'Bring the <plan>.']) expect(part).toContain(words);
+    expect(part).not.toContain('dashboard');
+  }
+  expect(html).toContain('Thursday at nine?<br><a href="https://meet.example/a"');
+});
+
+test('without feedback nobody is said to write', () => {
+  expect(applicationStatusMail(decided).text).not.toContain('writes');
+});
+
+test('a rejection thanks, and is not only its label', () => {
+  const { subject, text } = applicationStatusMail({ ...decided, status: 'rejected' });
+  expect(subject).toBe('Your application for Data Engineer');
+  expect(text).toContain('Thank you for applying for Data Engineer at Fjord & Co');
+  expect(text.split('\n\n')[0]).not.toMatch(/reject/i);
+});
+
+test('new feedback alone says that the status stands', () => {
+  const { subject, text } = applicationStatusMail({ ...decided, moved: false, feedback: 'Bring a pen.' });
+  expect(subject).toBe('About your application for Data Engineer');
+  expect(text).toContain('still has the status Interview');
+  expect(text).not.toContain('invited');
+});
+
+test('only who has an account is sent to the dashboard', () => {
+  for (const part of ['text', 'html'] as const) expect(applicationStatusMail({ ...decided, hasAccount: true })[part]).toContain('http://localhost:3000/job-applications');
+});
+
+test('what looks like HTML is text, wherever it was typed', () => {
+  const sly = (hostile: string) => ({ id: 8, title: hostile, companyName: hostile, location: hostile });
+  hostileParts((hostile) => applicationReceivedMail({ id: 1, name: hostile, job: sly(hostile) }));
+  hostileParts((hostile) => applicationNoticeMail({ id: 1, job: sly(hostile) }));
+  for (const status of APPLICATION_STATUSES) hostileParts((hostile) => applicationStatusMail({ ...decided, name: hostile, status, job: sly(hostile), feedback: hostile }));
+});
+
+test.each(['Win at evil.example', 'mail me@evil.example', 'Call 0900 123456', 'https://evil.example', 'x'.repeat(81)])('%s is no name that a mail to a stranger repeats', (name) => {
+  const { text } = applicationReceivedMail({ id: 1, name, job });
+  expect(text).toContain('\n\nHello,\n\n');
+  expect(text).not.toContain(name);
+});

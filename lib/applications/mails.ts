@@ -1,0 +1,60 @@
+import { applicationFeedbackLetter, applicationNoticeLetter, applicationReceivedLetter, applicationStatusLetter, applicationStatusParts } from '../content/letters';
+import { env } from '../env';
+import { composeMail, type MailBody } from '../mail/layout';
+import { greeting } from '../mail/words';
+import { APPLICATION_STATUS_LABELS, type ApplicationStatus } from './options';
+
+/** A job as its mails call it. */
+export type NamedJob = { id: number; title: string; companyName: string; location: string };
+
+/** To the candidate: the application with that number is there. Says nothing but what was sent with it. */
+export function applicationReceivedMail({ id, name, job }: { id: number; name: string; job: NamedJob }): MailBody {
+  const { subject, heading, before, reference, after, why } = applicationReceivedLetter;
+  const named = namesOf(job);
+  return composeMail({ subject: subject(named), heading, before: [greeting(name), before(named)], facts: [[reference, String(id)]], items: [linkTo(job)], after, why });
+}
+
+/** To the company: where to find it. No name and no file, so that nothing of the person is in a mailbox that erasing does not reach. */
+export function applicationNoticeMail({ id, job }: { id: number; job: NamedJob }): MailBody {
+  const { subject, heading, before, button, why } = applicationNoticeLetter;
+  const named = namesOf(job);
+  const link = `${env().siteUrl}/moderator-dashboard?tab=applications&application=${id}`;
+  return composeMail({ subject: subject(named), heading, before: [before(named, id)], button: { label: button, link }, items: [linkTo(job)], after: [], why });
+}
+
+type Decided = {
+  name: string;
+  job: NamedJob;
+  status: ApplicationStatus;
+  /** Whether the status is new; else there is only new feedback. */
+  moved: boolean;
+  /** What came with the decision, as the moderator wrote it. */
+  feedback: string | null;
+  /** Whether there is a dashboard to read it on as well. */
+  hasAccount: boolean;
+};
+
+/** To the candidate: what was decided, in words, with the feedback. */
+export function applicationStatusMail({ name, job, status, moved, feedback, hasAccount }: Decided): MailBody {
+  const named = namesOf(job);
+  const words = applicationStatusLetter[status];
+  const { subject, heading } = moved ? words : applicationFeedbackLetter;
+  const before = moved ? words.before(named) : [applicationFeedbackLetter.before(named, APPLICATION_STATUS_LABELS[status])];
+  return composeMail({
+    subject: subject(named),
+    heading,
+    before: [greeting(name), ...before, ...(feedback === null ? [] : [applicationStatusParts.feedback])],
+    ...(feedback !== null && { letter: feedback }),
+    ...(hasAccount && { button: { label: applicationStatusParts.dashboard, link: `${env().siteUrl}/job-applications` } }),
+    after: moved ? words.after : [],
+    why: applicationStatusParts.why,
+  });
+}
+
+function namesOf({ title, companyName }: NamedJob): { title: string; company: string } {
+  return { title, company: companyName };
+}
+
+function linkTo({ id, title, companyName, location }: NamedJob) {
+  return { label: title, link: `${env().siteUrl}/job/${id}`, note: `${companyName}, ${location}` };
+}

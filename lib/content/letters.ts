@@ -1,0 +1,125 @@
+import type { ApplicationStatus } from '../applications/options';
+import { company } from './company';
+
+/** The words of the mails that applications, CVs, messages and the newsletter bring about. What is put into them is said by lib/*\/mails.ts. */
+export const newsletterConfirmLetter = {
+  subject: 'Confirm your address for The hiring letter',
+  heading: 'Did you ask for The hiring letter?',
+  before: [
+    'Hello,',
+    'Somebody asked for The hiring letter at this address: new IT roles by field, the salaries that postings named, and changes of law that touch a contract. Once a month at most. If it was you, confirm it.',
+  ],
+  button: 'Confirm this address',
+  after: (days: number) => [
+    `The link works for ${days} days and opens a page with a button to press. Until it is pressed, no letter is sent.`,
+    'If you did not ask, do nothing: this mail is the last you hear of it, unless somebody enters the address again.',
+  ],
+  why: `You get this mail because this address was entered in the newsletter form of ${company.name}.`,
+} as const;
+
+export const newsletterLetter = {
+  why: 'You get this letter because you confirmed this address for it.',
+  unsubscribe: 'Unsubscribe',
+  test: (subject: string) => `Test: ${subject}`,
+} as const;
+
+export const contactLetter = {
+  subject: (name: string, subject: string | null) => (subject === null ? `Message from ${name}` : `Message from ${name}: ${subject}`),
+  heading: 'A message from the website',
+  before: ['An answer to this mail goes to whoever wrote it.'],
+  labels: { name: 'Name', email: 'E-mail', company: 'Company', phone: 'Phone', subject: 'Subject', page: 'Written on', message: 'Message' },
+  office: 'All messages, in the back office',
+  why: 'You get this mail because the contact forms of the site lead to this address.',
+} as const;
+
+/** A job as it is called on the board. */
+const at = (job: { title: string; company: string }) => `${job.title} at ${job.company}`;
+type Named = { title: string; company: string };
+
+export const applicationReceivedLetter = {
+  subject: (job: Named) => `Your application: ${job.title}`,
+  heading: 'Your application has arrived',
+  before: (job: Named) => `We have your application for ${at(job)}, résumé included.`,
+  reference: 'Reference',
+  after: [
+    'A consultant reads it, usually within two working days. If it fits, we introduce you to the employer and agree times for a first conversation. If it does not, we tell you so by mail, with the reason where we have one.',
+    `To correct it or take it back, write to ${company.email} from this address and quote the reference.`,
+    'If you sent us nothing, somebody typed in your address. Tell us, and we delete what they sent.',
+  ],
+  why: `You get this mail because this address was given in an application at ${company.name}.`,
+} as const;
+
+export const applicationNoticeLetter = {
+  subject: (job: Named) => `New application: ${job.title}`,
+  heading: 'An application has come in',
+  before: (job: Named, id: number) =>
+    `Application ${id} is for ${at(job)}. Who sent it and the résumé are in the back office only, where each look at the file is logged and where deleting it deletes all of it.`,
+  button: 'Open the application',
+  why: 'You get this mail because new applications are announced to this address.',
+} as const;
+
+type StatusWords = { subject: (job: Named) => string; heading: string; before: (job: Named) => readonly string[]; after: readonly string[] };
+
+export const applicationStatusLetter: Record<ApplicationStatus, StatusWords> = {
+  interview: {
+    subject: (job) => `Interview: ${job.title}`,
+    heading: 'You are invited to an interview',
+    before: (job) => [`We have read your application for ${at(job)}, and the next step is a conversation. Its status is now Interview.`],
+    after: ['If no time is named above, a consultant gets in touch with you to agree one. Should the job no longer interest you, tell us: that is no trouble, and it frees the time for somebody else.'],
+  },
+  approved: {
+    subject: (job) => `Approved: your application for ${job.title}`,
+    heading: 'Your application has been approved',
+    before: (job) => [`Good news about your application for ${at(job)}: its status is now Approved.`],
+    after: ['A consultant gets in touch about the next step and the terms. Please hand in no notice before you have those in writing.'],
+  },
+  rejected: {
+    subject: (job) => `Your application for ${job.title}`,
+    heading: 'This one did not work out',
+    before: (job) => [
+      `Thank you for applying for ${at(job)}, and for the work that went into it. We are not taking your application further for this job, so its status is now Rejected.`,
+      'That says something about one job and its list of requirements. Whatever else you apply for with us is read afresh.',
+    ],
+    after: [`If you would like to know more about the reason, write to ${company.email}. We say what we know.`],
+  },
+  pending: {
+    subject: (job) => `Your application for ${job.title} is open again`,
+    heading: 'Your application is open again',
+    before: (job) => [`An earlier decision about your application for ${at(job)} has been taken back. Its status is Pending, so a consultant looks at it again.`],
+    after: ['You need do nothing. We write as soon as there is a decision.'],
+  },
+};
+
+/** Where only what we say about it is new. */
+export const applicationFeedbackLetter = {
+  subject: (job: Named) => `About your application for ${job.title}`,
+  heading: 'A word on your application',
+  before: (job: Named, status: string) => `Your application for ${at(job)} still has the status ${status}. There is something new to read about it.`,
+} as const;
+
+export const applicationStatusParts = {
+  feedback: 'Our consultant writes:',
+  dashboard: 'See it on your dashboard',
+  why: `You get this mail because you applied for this job at ${company.name} with this address.`,
+} as const;
+
+export const cvReceivedLetter = {
+  subject: `Your CV has arrived at ${company.name}`,
+  heading: 'Your CV has arrived',
+  before: 'We have your CV for the talent pool. It is no application for a particular job, and no employer is given it before you have said yes to that employer.',
+  reference: 'Reference',
+  after: [
+    'A moderator reads it first. After that we write when there is a role to talk about, which may be in a week or not for months.',
+    `To take it back, write to ${company.email} from this address and quote the reference. The record and the file are deleted together.`,
+    'If you sent us nothing, somebody typed in your address. Tell us, and we delete what they sent.',
+  ],
+  why: `You get this mail because this address was given with a CV at ${company.name}.`,
+} as const;
+
+export const cvNoticeLetter = {
+  subject: (id: number) => `New CV: document ${id}`,
+  heading: 'A CV has come in',
+  before: (id: number) => `CV document ${id} waits for somebody to read it. Whose it is and the file are in the back office only, where each look at the file is logged.`,
+  button: 'Open the CV',
+  why: 'You get this mail because new CVs are announced to this address.',
+} as const;

@@ -1,0 +1,45 @@
+import { env } from '../env';
+import { contactLetter, newsletterConfirmLetter, newsletterLetter } from '../content/letters';
+import { composeMail, type MailBody } from '../mail/layout';
+import { CONFIRM_DAYS, CONFIRM_NEWSLETTER, UNSUBSCRIBE_API, UNSUBSCRIBE_NEWSLETTER } from './options';
+import type { ContactInput, NewsletterInput } from './schema';
+
+/** Asks whether the newsletter may come to the reader. `token`: that of a `confirm-newsletter` link. */
+export function newsletterConfirmMail(token: string): MailBody {
+  const { subject, heading, before, button, after, why } = newsletterConfirmLetter;
+  return composeMail({ subject, heading, before, button: { label: button, link: `${env().siteUrl}${CONFIRM_NEWSLETTER}?token=${token}` }, after: after(CONFIRM_DAYS), why });
+}
+
+/** A newsletter as one subscriber gets it. `key`: the subscriber's; null in a test, whose links end nothing. */
+export function newsletterMail({ subject, text }: Pick<NewsletterInput, 'subject' | 'text'>, key: string | null): MailBody {
+  const { why, unsubscribe } = newsletterLetter;
+  const link = `${env().siteUrl}${UNSUBSCRIBE_NEWSLETTER}${key === null ? '' : `?key=${key}`}`;
+  return composeMail({ subject: key === null ? newsletterLetter.test(subject) : subject, heading: subject, before: [], letter: text, after: [], why, unsubscribe: { label: unsubscribe, link } });
+}
+
+/** The headers by which mail programs offer to end the subscription with one press (RFC 8058), and tell the list from other mail (RFC 2919). */
+export function newsletterHeaders(key: string): Record<string, string> {
+  const { siteUrl } = env();
+  return {
+    'List-Unsubscribe': `<${siteUrl}${UNSUBSCRIBE_API}?key=${key}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    'List-Id': `<newsletter.${new URL(siteUrl).hostname}>`,
+  };
+}
+
+/** What somebody wrote to us, to the company. `page`: path of the page it was written on. */
+export function contactMail(input: ContactInput, page: string): MailBody {
+  const { subject, heading, before, labels, office, why } = contactLetter;
+  const sent = { ...input, page: `${env().siteUrl}${page}` };
+  return composeMail({
+    subject: subject(input.name, input.subject),
+    heading,
+    before,
+    facts: FACTS.flatMap((name): [string, string][] => (sent[name] === null ? [] : [[labels[name], sent[name]]])),
+    items: [{ label: office, link: `${env().siteUrl}/moderator-dashboard?tab=messages` }],
+    after: [],
+    why,
+  });
+}
+
+const FACTS = ['name', 'email', 'company', 'phone', 'subject', 'page', 'message'] as const;

@@ -1,0 +1,223 @@
+import { resendMails } from '../mail/commands';
+import { deliverDue } from '../mail/delivery';
+import { moderator, callerFrom } from '../testing/fixtures';
+import { db } from '../testing/harness';
+import { confirmSubscription, NEWSLETTER_PACE_MS, sendNewsletter, subscribe, unsubscribe } from './newsletter';
+
+const DAY = 86_400_000;
+const ADA = 'ada@mail.example';
+const row = (email = ADA) => db().subscriber.findUniqueOrThrow({ where: { email } });
+const mails = (kind?: string) => db().outboxMail.findMany({ where: { ...(kind && { kind }) }, orderBy: { id: 'asc' } });
+const become = (data: { status: string; confirmedAt?: Date; unsubscribedAt?: Date }, email = ADA) => db().subscriber.update({ where: { email }, data });
+const tokens = () => db().oneTimeToken.count({ where: { purpose: 'confirm-newsletter' } });
+async function confirmToken(email = ADA): Promise<string> {
+  const { text } = await db().outboxMail.findFirstOrThrow({ where: { toAddress: email, kind: 'newsletter-confirm' }, orderBy: { id: 'desc' } });
+  return /\/newsletter\/confirm\?token=([\w-]{43})\n/.exec(text)?.[1] ?? '';
+}
+
+afterEach(async () => {
+  await db().subscriber.deleteMany();
+  await db().outboxMail.deleteMany();
+  await db().oneTimeToken.deleteMany();
+  await db().activityLog.deleteMany();
+});
+
+describe('a subscription', () => {
+  test('waits for its confirmation, under the address in lower case, with a key of its own', async () => {
+    await subscribe('Ada@Mail.example');
+    await subscribe('ida@mail.example');
+    expect(await row()).toMatchObject({ status: 'pending', confirmedAt: null, unsubscribedAt: null, key: expect.stringMatching(/^[\w-]{32}$/) });
+    expect((await row()).key).not.toBe((await row('ida@mail.example')).key);
+    expect((await mails()).map(({ kind, toAddress }) => [kind, toAddress])).toEqual([['newsletter-confirm', ADA], ['newsletter-confirm', 'ida@mail.example']]);
+  });
+
+  test('asked for by many at once stays one', async () => {
+    await Promise.all(Array.from({ length: 10 }, (_, index) => subscribe(index % 2 ? ADA : ADA.toUpperCase())));
+    expect(await db().subscriber.count()).toBe(1);
+  });
+
+  test('that is confirmed is left as it is, and nothing is mailed to it or left behind', async () => {
+    await subscribe(ADA);
+    const confirmed = await become({ status: 'confirmed', confirmedAt: new Date('2026-01-01') });
+    await db().outboxMail.deleteMany();
+    const before = await tokens();
+    await subscribe(ADA);
+    expect(await row()).toEqual(confirmed);
+    expect([await mails(), await tokens()]).toEqual([[], before]);
+  });
+
+  test('that waits is asked again, and keeps its day and key', async () => {
+    await subscribe(ADA);
+    const waiting = await row();
+    await subscribe(ADA);
+    expect(await row()).toEqual(waiting);
+    expect(await mails('newsletter-confirm')).toHaveLength(2);
+  });
+
+  test('that was ended begins anew, and has to be confirmed again', async () => {
+    await subscribe(ADA);
+    await become({ status: 'unsubscribed', confirmedAt: new Date('2026-01-01'), unsubscribedAt: new Date('2026-02-01') });
+    await subscribe(ADA);
+    expect(await row()).toMatchObject({ status: 'pending', confirmedAt: null, unsubscribedAt: null });
+  });
+
+  test('of an address that had its share of mails is noted without another', async () => {
+    await subscribe(ADA, false);
+    expect(await row()).toMatchObject({ status: 'pending' });
+    expect([await mails(), await tokens()]).toEqual([[], 0]);
+  });
+
+  test('writes a mail whatever is known of the address, or the time would tell', async () => {
+    await db().subscriber.create({ data: { email: 'confirmed@mail.example', status: 'confirmed', createdAt: new Date() } });
+    const written = async () => (await db().$queryRaw<{ seq: bigint }[]>`SELECT seq FROM sqlite_sequence WHERE name = 'OutboxMail'`)[0]?.seq ?? 0n;
+    await subscribe('first@mail.example');
+    for (const [email, mayMail] of [['new@mail.example', true], ['new@mail.example', true], ['confirmed@mail.example', true], ['new@mail.example', false]] as const) {
+      const before = await written();
+      await subscribe(email, mayMail);
+      expect([email, Number(await written()) - Number(before)]).toEqual([email, 1]);
+    }
+  });
+});
+
+describe('confirming', () => {
+  test('starts the letters, however often it is pressed, within seven days', async () => {
+    const start = new Date('2026-11-01T12:00:00Z');
+    await subscribe(ADA, true, start);
+    const token = await confirmToken();
+    const last = new Date(start.getTime() + 7 * DAY - 1);
+    await confirmSubscription(token, last);
+    await confirmSubscription(token, last);
+    expect(await row()).toMatchObject({ status: 'confirmed', confirmedAt: last });
+  });
+
+  test('does not work with a link that expired, was made up, or is for something else', async () => {
+    const start = new Date('2026-11-01T12:00:00Z');
+    await subscribe(ADA, true, start);
+    const token = await confirmToken();
+    await expect(confirmSubscription(token, new Date(start.getTime() + 7 * DAY))).rejects.toMatchObject({ code: 'bad_request' });
+    await expect(confirmSubscription('A'.repeat(43), start)).rejects.toMatchObject({ code: 'bad_request' });
+    await db().oneTimeToken.updateMany({ data: { purpose: 'confirm-alert' } });
+    await expect(confirmSubscription(token, start)).rejects.toMatchObject({ code: 'bad_request' });
+    expect(await row()).toMatchObject({ status: 'pending' });
+  });
+
+  test('does not bring back who unsubscribed after the link was sent, nor who is gone', async () => {
+    await subscribe(ADA);
+    const token = await confirmToken();
+    await unsubscribe((await row()).key!);
+    await expect(confirmSubscription(token)).rejects.toMatchObject({ code: 'bad_request' });
+    await subscribe('ida@mail.example');
+    await db().subscriber.delete({ where: { email: 'ida@mail.example' } });
+    await expect(confirmSubscription(await confirmToken('ida@mail.example'))).rejects.toMatchObject({ code: 'bad_request' });
+  });
+});
+
+describe('unsubscribing', () => {
+  test('ends it once and stays ended, for that subscriber only', async () => {
+    const first = new Date('2026-11-02T12:00:00Z');
+    for (const email of [ADA, 'ida@mail.example']) {
+      await subscribe(email);
+      await become({ status: 'confirmed', confirmedAt: new Date() }, email);
+    }
+    const { key } = await row();
+    await unsubscribe(key!, first);
+    await unsubscribe(key!);
+    expect(await row()).toMatchObject({ status: 'unsubscribed', unsubscribedAt: first, key });
+    expect(await row('ida@mail.example')).toMatchObject({ status: 'confirmed' });
+  });
+
+  test('with a key of nobody is refused', async () => {
+    for (const key of ['', 'x', 'A'.repeat(32)]) await expect(unsubscribe(key)).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('a letter', () => {
+  const letter = { subject: 'November', text: 'Dear reader,\n\nread https://site.example/a?b=1&c=2.' };
+  let actor: Awaited<ReturnType<typeof callerFrom>>;
+  beforeEach(async () => {
+    actor = await callerFrom(await moderator());
+  });
+
+  async function subscribers(count: number): Promise<void> {
+    await db().subscriber.createMany({
+      data: Array.from({ length: count }, (_, index) => ({ email: `s${index}@mail.example`, key: index % 2 ? `key-${index}` : null, status: 'confirmed', createdAt: new Date(), confirmedAt: new Date() })),
+    });
+  }
+  const readers = async () => (await mails('newsletter')).map(({ toAddress }) => toAddress).toSorted();
+  const everybody = (count: number) => Array.from({ length: count }, (_, index) => `s${index}@mail.example`).toSorted();
+
+  test('goes to every confirmed subscriber, each with links of their own, and to nobody else', async () => {
+    await subscribers(3);
+    for (const status of ['pending', 'unsubscribed']) await db().subscriber.create({ data: { email: `${status}@mail.example`, key: status, status, createdAt: new Date() } });
+    expect(await sendNewsletter(letter, actor)).toEqual({ recipients: 3, queued: 3 });
+    expect(await readers()).toEqual(everybody(3));
+    for (const { toAddress, headers, text, html } of await mails('newsletter')) {
+      const { key } = await row(toAddress);
+      expect(key).toBeTruthy();
+      expect(headers).toEqual({
+        'List-Unsubscribe': `<http://localhost:3000/api/newsletter/unsubscribe?key=${key}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        'List-Id': '<newsletter.localhost>',
+      });
+      expect(text).toContain(`Unsubscribe: http://localhost:3000/newsletter/unsubscribe?key=${key}\n`);
+      expect(html).toContain(`href="http://localhost:3000/newsletter/unsubscribe?key=${key}"`);
+    }
+    expect(await db().activityLog.findMany({ select: { action: true, actorId: true, data: true } })).toEqual([{ action: 'newsletter.send', actorId: actor.userId, data: { confirmed: 3 } }]);
+  });
+
+  test('sent ten times at once, over several transactions, comes once to each', async () => {
+    await subscribers(230);
+    const results = await Promise.all(Array.from({ length: 10 }, () => sendNewsletter(letter, actor)));
+    expect(await readers()).toEqual(everybody(230));
+    expect(results.map(({ recipients }) => recipients)).toEqual(Array.from({ length: 10 }, () => 230));
+    expect(results.reduce((sum, { queued }) => sum + queued, 0)).toBe(230);
+    expect(await db().activityLog.count()).toBe(1);
+  });
+
+  test('that broke off in the middle goes on with those who have not got it', async () => {
+    await subscribers(230);
+    const ids = (await db().subscriber.findMany({ orderBy: { id: 'asc' }, select: { email: true } })).map(({ email }) => email);
+    await db().$executeRawUnsafe(`CREATE TRIGGER broken BEFORE INSERT ON OutboxMail WHEN NEW.toAddress = '${ids[150]}' BEGIN SELECT RAISE(ABORT, 'no space'); END`);
+    await expect(sendNewsletter(letter, actor)).rejects.toThrow();
+    await db().$executeRawUnsafe('DROP TRIGGER broken');
+    expect(await readers()).toEqual(ids.slice(0, 100).toSorted());
+    await deliverDue(async () => undefined);
+    expect(await sendNewsletter(letter, actor)).toEqual({ recipients: 230, queued: 130 });
+    expect(await readers()).toEqual(everybody(230));
+    expect(await db().activityLog.count()).toBe(1);
+    expect(await sendNewsletter({ ...letter, subject: 'December' }, actor)).toEqual({ recipients: 230, queued: 230 });
+  });
+
+  test('does not go to somebody who unsubscribed while it waited', async () => {
+    await subscribers(2);
+    await sendNewsletter(letter, actor);
+    await db().outboxMail.updateMany({ where: { toAddress: 's1@mail.example' }, data: { status: 'failed' } });
+    await unsubscribe((await row('s0@mail.example')).key!);
+    await unsubscribe((await row('s1@mail.example')).key!);
+    expect(await mails('newsletter')).toEqual([]);
+    expect(await sendNewsletter(letter, actor)).toEqual({ recipients: 0, queued: 0 });
+  });
+
+  test('is not sent again by hand to somebody who has left', async () => {
+    await subscribers(1);
+    await sendNewsletter(letter, actor);
+    const [mail] = await mails('newsletter');
+    await deliverDue(async () => undefined);
+    expect(await resendMails([mail!.id], actor)).toHaveLength(1);
+    await unsubscribe((await row('s0@mail.example')).key!);
+    await expect(resendMails([mail!.id], actor)).rejects.toMatchObject({ code: 'conflict' });
+    expect((await mails('newsletter')).map(({ status }) => status)).toEqual(['sent']);
+  });
+
+  test('is spread over time, so that it holds up no other mail', async () => {
+    const now = new Date('2026-11-21T12:00:00Z');
+    await subscribers(120);
+    await sendNewsletter(letter, actor, now);
+    expect((await mails('newsletter')).map(({ nextAttemptAt }) => nextAttemptAt.getTime() - now.getTime())).toEqual(Array.from({ length: 120 }, (_, index) => index * NEWSLETTER_PACE_MS));
+  });
+
+  test('with nobody to go to leaves nothing in the log', async () => {
+    expect(await sendNewsletter(letter, actor)).toEqual({ recipients: 0, queued: 0 });
+    expect(await db().activityLog.count()).toBe(0);
+  });
+});

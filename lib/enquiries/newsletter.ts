@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { logActivity } from '../activity/commands';
+import type { Caller } from '../auth/sessions';
+import { newsletterConfirmation, newsletterEnd } from '../content/newsletter';
+import { db, transaction, type Tx } from '../db/client';
+import { AppError } from '../http/errors';
+import { messageIdOf, queueMail, queueMails } from '../mail/outbox';
+import { wakeMailWorker } from '../mail/worker';
+import { findLink, issueLink, newSubscriptionKey } from '../mailed-links/commands';
+import { newsletterConfirmMail, newsletterHeaders, newsletterMail } from './mails';
+import { CONFIRM_DAYS } from './options';
+
+const CONFIRM_MS = CONFIRM_DAYS * 86_400_000;
+const PURPOSE = 'confirm-newsletter';
+/** Written and deleted in one transaction, as in lib/accounts/commands. */
+const UNSENT = 'unsent';
+const NOBODY = '';
+/** Subscribers a transaction: a few milliseconds each, in between others may write. */
+const CHUNK = 100;
+/** How far apart the letters of one newsletter go out, so that a password link asked for meanwhile is not the last in a queue of thousands. */
+export const NEWSLETTER_PACE_MS = 100;
+
+/**
+ * Notes that an address asks for the newsletter and mails it a link to confirm that (decision E2, double opt-in). Whether the address was
+ * there already changes neither the answer nor the work done for it: row, link and mail are written in every case, and taken back where
+ * the mail is for nobody, or the time would tell. For the same reason the worker is not woken.
+ *
+ * @param mayMail false when this address had its share of such mails for now
+ */
+export async function subscribe(email: string, mayMail = true, now = new Date()): Promise<void> {
+  const address = email.toLowerCase();
+  await transaction(async (tx) => {
+    const known = await tx.subscriber.findUnique({ where: { email: address }, select: { status: true, key: true } });
+    const asked = { status: 'pending', createdAt: now, confirmedAt: null, unsubscribedAt: null };
+    if (!known) await tx.subscriber.create({ data: { email: address, key: newSubscriptionKey(), ...asked } });
+    else {
+      const key = known.key ?? newSubscriptionKey();
+      await tx.subscriber.update({ where: { email: address }, data: known.status === 'unsubscribed' ? { key, ...asked } : { key, status: known.status } });
+    }
+    const mails = mayMail && known?.status !== 'confirmed';
+    const token = await issueLink(tx, PURPOSE, { email: mails ? address : NOBODY }, CONFIRM_MS, now);
+    await queueMail(tx, { kind: mails ? 'newsletter-confirm' : UNSENT, to: address, ...newsletterConfirmMail(token) }, now);
+    await tx.outboxMail.deleteMany({ where: { kind: UNSENT, toAddress: address } });
+    await tx.oneTimeToken.deleteMany({ where: { purpose: PURPOSE, email: NOBODY } });
+  });
+}
+
+/**
+ * Confirms the subscription a link was mailed for. The link works until it expires or the subscription ends: whoever presses twice is told
+ * the same twice.
+ *
+ * @throws AppError bad_request when the link is unknown, expired, or its subscription was ended
+ */
+export async function confirmSubscription(token: string, now = new Date()): Promise<void> {
+  await transaction(async (tx) => {
+    const link = await findLink(tx, PURPOSE, token, now);
+    const subscriber = link && (await tx.subscriber.findUnique({ where: { email: link.email }, select: { status: true } }));
+    if (!link || !subscriber || subscriber.status === 'unsubscribed') throw new AppError('bad_request', newsletterConfirmation.failed);
+    if (subscriber.status === 'pending') await tx.subscriber.update({ where: { email: link.email }, data: { status: 'confirmed', confirmedAt: now } });
+  });
+}
+
+/**
+ * Ends the subscription with that key, with its confirmation links and what waits to be sent to it. Again: changes nothing more.
+ *
+ * @throws AppError not_found when there is no subscription with that key
+ */
+export async function unsubscribe(key: string, now = new Date()): Promise<void> {
+  const found = await db().subscriber.findUnique({ where: { key }, select: { id: true } });
+  if (!found) throw new AppError('not_found', newsletterEnd.failed);
+  await transaction(async (tx) => {
+    const subscriber = await tx.subscriber.findUnique({ where: { key }, select: { email: true, status: true } });
+    if (!subscriber) throw new AppError('not_found', newsletterEnd.failed);
+    const { email: toAddress, status } = subscriber;
+    if (status !== 'unsubscribed') await tx.subscriber.update({ where: { key }, data: { status: 'unsubscribed', unsubscribedAt: now } });
+    // Also those given up: they could be sent again by hand.
+    await tx.outboxMail.deleteMany({ where: { toAddress, kind: { in: ['newsletter', 'newsletter-confirm'] }, status: { in: ['queued', 'failed'] } } });
+    await tx.oneTimeToken.deleteMany({ where: { purpose: PURPOSE, email: toAddress } });
+  });
+}
+
+export type Letter = { subject: string; text: string };
+
+/**
+ * Queues a letter for every confirmed subscriber, a hundred in a transaction. Who has it already is passed over: its Message-ID is made of
+ * the letter's words and the subscriber. So the same letter sent again, by a second press or after a crash, goes on where the first stopped.
+ *
+ * @returns how many subscribers have it now, and for how many of them it was queued by this call
+ */
+export async function sendNewsletter(letter: Letter, actor: Pick<Caller, 'userId' | 'name'>, now = new Date()): Promise<{ recipients: number; queued: number }> {
+  const issue = createHash('sha256').update(`${letter.subject}\n${letter.text}`).digest('hex').slice(0, 24);
+  let [recipients, queued, after] = [0, 0, 0];
+  for (;;) {
+    const chunk = await transaction((tx) => queueChunk(tx, letter, issue, { after, queued, now }, actor));
+    if (chunk.last === null) break;
+    recipients += chunk.recipients;
+    queued += chunk.queued;
+    after = chunk.last;
+  }
+  wakeMailWorker();
+  return { recipients, queued };
+}
+
+/** Sends a letter as subscribers would get it to one address; its unsubscribe link ends nothing. */
+export async function testNewsletter(letter: Letter, to: string, actor: Pick<Caller, 'userId' | 'name'>): Promise<void> {
+  await transaction(async (tx) => {
+    await queueMail(tx, { kind: 'test', to, ...newsletterMail(letter, null) });
+    await logActivity(tx, actor, 'newsletter.test', { type: 'list', id: 'newsletter' });
+  });
+  wakeMailWorker();
+}
+
+type Progress = { after: number; queued: number; now: Date };
+
+async function queueChunk(tx: Tx, letter: Letter, issue: string, { after, queued, now }: Progress, actor: Pick<Caller, 'userId' | 'name'>) {
+  const people = await tx.subscriber.findMany({ where: { status: 'confirmed', id: { gt: after } }, orderBy: { id: 'asc' }, take: CHUNK, select: { id: true, email: true, key: true } });
+  const idOf = (id: number) => messageIdOf(`newsletter-${issue}-${id}`);
+  const had = await tx.outboxMail.findMany({ where: { messageId: { in: people.map(({ id }) => idOf(id)) } }, select: { messageId: true } });
+  const known = new Set(had.map(({ messageId }) => messageId));
+  const waiting = people.filter(({ id }) => !known.has(idOf(id)));
+  const keyed = await Promise.all(waiting.map(async (person) => ({ ...person, key: person.key ?? (await giveKey(tx, person.id)) })));
+  const mails = keyed.map(({ id, email, key }, index) => ({
+    kind: 'newsletter' as const,
+    to: email,
+    ...newsletterMail(letter, key),
+    headers: newsletterHeaders(key),
+    messageId: idOf(id),
+    notBefore: new Date(now.getTime() + (queued + index) * NEWSLETTER_PACE_MS),
+  }));
+  if (mails.length > 0) {
+    await queueMails(tx, mails, now);
+    await logOnce(tx, issue, actor);
+  }
+  return { recipients: people.length, queued: mails.length, last: people.at(-1)?.id ?? null };
+}
+
+/** For subscribers of before there were keys. */
+async function giveKey(tx: Tx, id: number): Promise<string> {
+  const key = newSubscriptionKey();
+  await tx.subscriber.update({ where: { id }, data: { key }, select: { id: true } });
+  return key;
+}
+
+async function logOnce(tx: Tx, issue: string, actor: Pick<Caller, 'userId' | 'name'>): Promise<void> {
+  const subject = { type: 'list' as const, id: `newsletter-${issue}` };
+  const logged = await tx.activityLog.findFirst({ where: { subjectType: subject.type, subjectId: subject.id }, select: { id: true } });
+  if (!logged) await logActivity(tx, actor, 'newsletter.send', subject, { confirmed: await tx.subscriber.count({ where: { status: 'confirmed' } }) });
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { idList } from '../fields/ids';
+import { MESSAGE_ACTIONS, type MessageState, type SubscriberStatus } from './office-options';
+
+const MAX_AT_ONCE = 100;
+
+/** What the back office does to one or many messages at once. */
+export const messageActionSchema = z.object({
+  ids: idList(MAX_AT_ONCE, 'message', 'messages'),
+  action: z.enum(MESSAGE_ACTIONS, { error: 'Choose handle, reopen or delete.' }),
+});
+
+/** What the back office does to one or many subscribers at once. */
+export const subscriberActionSchema = z.object({
+  ids: idList(MAX_AT_ONCE, 'subscriber', 'subscribers'),
+  action: z.enum(['remove'], { error: 'The action must be remove.' }),
+});
+
+/** A contact message in a list; times are ISO 8601 UTC. */
+export type MessageRowView = { id: number; name: string; email: string; subject: string | null; state: MessageState; created_at: string };
+
+/** A contact message in full. */
+export type MessageView = MessageRowView & {
+  company: string | null;
+  phone: string | null;
+  message: string;
+  /** Path of the page it was written on. */
+  page: string | null;
+  handled_at: string | null;
+};
+
+export type MessageCounts = { total: number } & Record<MessageState, number>;
+
+/** A subscriber; `since` is when the address came to its present status, ISO 8601 UTC. */
+export type SubscriberView = { id: number; email: string; status: SubscriberStatus; since: string };
+
+export type SubscriberCounts = { total: number } & Record<SubscriberStatus, number>;
