@@ -26,6 +26,11 @@ export function Board({ filters, result, facets }: BoardProps) {
         <p className="prose text-lead text-muted">{careers.lead}</p>
         <JobFilters filters={filters} locations={facets.locations} types={facets.types} />
         <ActiveFilters filters={filters} />
+        <p>
+          <a className="link" href={byMailHref(filters)}>
+            {careers.byMail}
+          </a>
+        </p>
       </section>
       <section className="wrap board-list" aria-labelledby="open-jobs">
         <h2 id="open-jobs" className="sr-only">
@@ -35,7 +40,7 @@ export function Board({ filters, result, facets }: BoardProps) {
           Showing {formatNumber(result.rows.length)} of {formatNumber(result.total)} jobs
         </p>
         {result.rows.length === 0 ? (
-          <NoJobs />
+          <NoJobs filters={filters} />
         ) : (
           <ul className="job-rows">
             {result.rows.map((job) => (
@@ -51,7 +56,12 @@ export function Board({ filters, result, facets }: BoardProps) {
   );
 }
 
-function NoJobs() {
+// The form takes the board's filters, under the same names.
+function byMailHref(filters: ShownFilters): string {
+  return boardHref(filters).replace('/careers', '/job-alerts');
+}
+
+function NoJobs({ filters }: { filters: ShownFilters }) {
   return (
     <div className="py-12">
       <p className="text-h3">{careers.empty.title}</p>
@@ -61,6 +71,9 @@ function NoJobs() {
           {careers.clear}
         </ButtonLink>
         <ButtonLink href="/cv-upload">{careers.submitCv}</ButtonLink>
+        <ButtonLink href={byMailHref(filters)} variant="secondary">
+          {careers.byMail}
+        </ButtonLink>
       </p>
     </div>
   );

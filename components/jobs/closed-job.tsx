@@ -1,5 +1,7 @@
 import { Banner } from '@/components/ui/banner';
 import { ButtonLink } from '@/components/ui/button';
+import { alertsHref } from '@/lib/alerts/rules';
+import { alerts } from '@/lib/content/alerts';
 import { jobPage } from '@/lib/content/careers';
 import type { JobRowView, JobView } from '@/lib/jobs/schema';
 import { JobHead } from './job-page';
@@ -26,8 +28,11 @@ export function ClosedJob({ job, similar }: { job: JobView; similar: readonly Jo
           </ul>
         </section>
       )}
-      <p>
+      <p className="flex flex-wrap gap-3">
         <ButtonLink href="/careers">{jobPage.notFound.link}</ButtonLink>
+        <ButtonLink href={alertsHref({ q: '', location: job.location, type: job.type })} variant="secondary">
+          {alerts.likeThis}
+        </ButtonLink>
       </p>
       <PostedTimes />
     </article>

@@ -18,27 +18,7 @@ export function JobPage({ job, children }: { job: JobView; children: ReactNode }
       <article className="wrap job-page">
         <div className="job-body">
           <JobHead job={job} />
-          <section>
-            <h2>{jobPage.description}</h2>
-            {paragraphs(job.description).map((paragraph, index) => (
-              <p key={index} className="whitespace-pre-line">
-                {paragraph}
-              </p>
-            ))}
-          </section>
-          <Points title={jobPage.responsibilities} items={job.responsibilities} />
-          <Points title={jobPage.requirements} items={job.requirements} />
-          <Points title={jobPage.benefits} items={job.benefits} />
-          {job.skills.length > 0 && (
-            <section>
-              <h2>{jobPage.skills}</h2>
-              <p className="flex flex-wrap gap-2">
-                {job.skills.map((skill, index) => (
-                  <Chip key={index}>{skill}</Chip>
-                ))}
-              </p>
-            </section>
-          )}
+          <JobText job={job} heading="h2" />
           {children}
         </div>
         <JobSummary job={job} />
@@ -47,6 +27,35 @@ export function JobPage({ job, children }: { job: JobView; children: ReactNode }
         <ButtonLink href="#apply">{jobPage.applyNow}</ButtonLink>
       </div>
       <PostedTimes />
+    </>
+  );
+}
+
+/** What the job is, in its poster's words. */
+export function JobText({ job, heading: Heading }: { job: JobView; heading: 'h2' | 'h4' }) {
+  return (
+    <>
+      <section>
+        <Heading>{jobPage.description}</Heading>
+        {paragraphs(job.description).map((paragraph, index) => (
+          <p key={index} className="whitespace-pre-line">
+            {paragraph}
+          </p>
+        ))}
+      </section>
+      <Points Heading={Heading} title={jobPage.responsibilities} items={job.responsibilities} />
+      <Points Heading={Heading} title={jobPage.requirements} items={job.requirements} />
+      <Points Heading={Heading} title={jobPage.benefits} items={job.benefits} />
+      {job.skills.length > 0 && (
+        <section>
+          <Heading>{jobPage.skills}</Heading>
+          <p className="flex flex-wrap gap-2">
+            {job.skills.map((skill, index) => (
+              <Chip key={index}>{skill}</Chip>
+            ))}
+          </p>
+        </section>
+      )}
     </>
   );
 }
@@ -69,11 +78,11 @@ export function JobHead({ job }: { job: JobView }) {
   );
 }
 
-function Points({ title, items }: { title: string; items: readonly string[] }) {
+function Points({ Heading, title, items }: { Heading: 'h2' | 'h4'; title: string; items: readonly string[] }) {
   if (items.length === 0) return null;
   return (
     <section>
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       <ul className="job-points">
         {items.map((item, index) => (
           <li key={index}>{item}</li>

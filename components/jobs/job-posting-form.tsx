@@ -2,18 +2,13 @@
 
 import { useState } from 'react';
 import { ErrorSummary } from '@/components/form/error-summary';
-import { Field, SelectField, TextareaField } from '@/components/form/field';
 import { FormHead } from '@/components/form/form-head';
 import { useApiForm } from '@/components/form/use-api-form';
 import { Button } from '@/components/ui/button';
 import { posting } from '@/lib/content/posting';
-import { EXPERIENCE_LABELS, EXPERIENCE_LEVELS, INDUSTRIES, JOB_TYPE_LABELS, JOB_TYPES } from '@/lib/jobs/options';
 import type { FormOutcome } from '@/lib/outcomes/schema';
+import { PostingFields } from './posting-fields';
 import { PostingReceived } from './posting-received';
-
-const TYPES = JOB_TYPES.map((value) => ({ value, label: JOB_TYPE_LABELS[value] }));
-const LEVELS = EXPERIENCE_LEVELS.map((value) => ({ value, label: EXPERIENCE_LABELS[value] }));
-const FIELDS_OF_INDUSTRY = INDUSTRIES.map((value) => ({ value, label: value }));
 
 /** The public posting form and its success screen. */
 export function JobPostingForm({ outcome }: { outcome?: FormOutcome }) {
@@ -32,7 +27,6 @@ type EmptyFormProps = {
 };
 
 function EmptyForm({ outcome, another = false, onPosted }: EmptyFormProps) {
-  const { fields } = posting;
   const form = useApiForm({
     schema: () => import('@/lib/jobs/schema').then((module) => module.jobSchema),
     action: '/api/job-postings.php',
@@ -46,35 +40,7 @@ function EmptyForm({ outcome, another = false, onPosted }: EmptyFormProps) {
     <form {...form.formProps} className="form-column">
       <ErrorSummary {...form.summary} />
       <FormHead formError={form.formError} outcome={outcome} />
-      <fieldset className="form-group">
-        <legend>{posting.role}</legend>
-        <Field {...form.field('title')} label={fields.title} autoFocus={another} />
-        <Field {...form.field('company')} label={fields.company} autoComplete="organization" />
-        <Field {...form.field('companyName')} label={fields.companyName} hint={fields.companyNameHint} optional />
-        <Field {...form.field('location')} label={fields.location} hint={fields.locationHint} />
-        <div className="form-pair">
-          <SelectField {...form.field('type')} label={fields.type} options={TYPES} />
-          <SelectField {...form.field('experienceLevel')} label={fields.experienceLevel} options={LEVELS} />
-          <SelectField {...form.field('industry')} label={fields.industry} options={FIELDS_OF_INDUSTRY} />
-        </div>
-        <Field {...form.field('salary')} label={fields.salary} hint={fields.salaryHint} optional />
-      </fieldset>
-      <fieldset className="form-group">
-        <legend>{posting.details}</legend>
-        <TextareaField {...form.field('description')} label={fields.description} hint={fields.descriptionHint} rows={10} />
-        <TextareaField {...form.field('responsibilities')} label={fields.responsibilities} hint={fields.perLine} optional rows={5} />
-        <TextareaField {...form.field('requirements')} label={fields.requirements} hint={fields.perLine} optional rows={5} />
-        <TextareaField {...form.field('benefits')} label={fields.benefits} hint={fields.perLine} optional rows={4} />
-        <Field {...form.field('skills')} label={fields.skills} hint={fields.skillsHint} optional />
-        <Field {...form.field('deadline')} label={fields.deadline} hint={fields.deadlineHint} optional type="date" className="max-w-64" />
-      </fieldset>
-      <fieldset className="form-group">
-        <legend>{posting.contact}</legend>
-        <p className="text-muted">{posting.contactHint}</p>
-        <Field {...form.field('contactName')} label={fields.contactName} optional autoComplete="name" />
-        <Field {...form.field('email')} label={fields.email} type="email" autoComplete="email" />
-        <Field {...form.field('phone')} label={fields.phone} optional type="tel" autoComplete="tel" />
-      </fieldset>
+      <PostingFields field={form.field} contactHint={posting.contactHint} focus={another} />
       <p>
         <Button type="submit" busy={form.submitting} busyText={posting.busy}>
           {posting.submit}

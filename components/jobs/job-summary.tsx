@@ -17,35 +17,42 @@ export function JobSummary({ job }: { job: JobView }) {
       <h2 id="job-summary" className="text-h3">
         {jobPage.summary}
       </h2>
-      <dl>
-        <Fact name="Company">{job.companyName}</Fact>
-        <Fact name="Location">
-          <img src={job.flag} alt="" width="20" height="15" className="inline border border-hairline" /> {job.location}
-        </Fact>
-        <Fact name="Workplace">{WORKPLACE_LABELS[job.workplace]}</Fact>
-        <Fact name="Type">{typeLabel(job.type)}</Fact>
-        <Fact name="Experience">{experienceLabel(job.experienceLevel)}</Fact>
-        <Fact name="Industry">{job.industry}</Fact>
-        {job.salary && (
-          <Fact name="Salary">
-            <span className="figures">{job.salary}</span>
-          </Fact>
-        )}
-        <Fact name="Posted">
-          <PostedTime createdAt={job.created_at} />
-        </Fact>
-        {job.deadline && (
-          <Fact name="Apply by">
-            <time dateTime={job.deadline}>{formatDate(job.deadline, 'UTC')}</time>
-          </Fact>
-        )}
-      </dl>
+      <JobFacts job={job} />
       <ButtonLink href="#apply">{jobPage.applyNow}</ButtonLink>
       <ButtonLink href="/contact" variant="secondary">
         {jobPage.contactRecruiter}
       </ButtonLink>
       <ShareJob title={`${job.title} at ${job.companyName}`} url={job.url} />
     </aside>
+  );
+}
+
+/** The facts alone. */
+export function JobFacts({ job }: { job: JobView }) {
+  return (
+    <dl>
+      <Fact name="Company">{job.companyName}</Fact>
+      <Fact name="Location">
+        <img src={job.flag} alt="" width="20" height="15" className="inline border border-hairline" /> {job.location}
+      </Fact>
+      <Fact name="Workplace">{WORKPLACE_LABELS[job.workplace]}</Fact>
+      <Fact name="Type">{typeLabel(job.type)}</Fact>
+      <Fact name="Experience">{experienceLabel(job.experienceLevel)}</Fact>
+      <Fact name="Industry">{job.industry}</Fact>
+      {job.salary && (
+        <Fact name="Salary">
+          <span className="figures">{job.salary}</span>
+        </Fact>
+      )}
+      <Fact name="Posted">
+        <PostedTime createdAt={job.created_at} />
+      </Fact>
+      {job.deadline && (
+        <Fact name="Apply by">
+          <time dateTime={job.deadline}>{formatDate(job.deadline, 'UTC')}</time>
+        </Fact>
+      )}
+    </dl>
   );
 }
 

@@ -22,6 +22,7 @@ export function PostingReceived({ reference, onAnother }: PostingReceivedProps) 
       <p>
         {success.reference} <strong className="figures">#{reference}</strong>.
       </p>
+      <p>{success.mail}</p>
       {onAnother ? (
         <Button variant="secondary" onClick={onAnother}>
           {success.another}
@@ -31,6 +32,13 @@ export function PostingReceived({ reference, onAnother }: PostingReceivedProps) 
           {success.another}
         </a>
       )}
+      <p className="text-muted">
+        {success.noMail}{' '}
+        <a className="link" href="/submit-job/manage">
+          {success.mailAgain}
+        </a>
+        .
+      </p>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { posting } from '@/lib/content/posting';
 
 /** Everything around the posting form: why, what happens next, whom to ask. */
 export function SubmitJobPage({ children }: { children: ReactNode }) {
-  const { steps, help } = posting;
+  const { steps, help, manage } = posting;
   return (
     <>
       <div className="wrap job-page">
@@ -29,6 +29,12 @@ export function SubmitJobPage({ children }: { children: ReactNode }) {
               </li>
             ))}
           </ol>
+          <div className="grid gap-3 border-t border-hairline pt-5">
+            <h2 className="text-body font-semibold tracking-normal">{manage.title}</h2>
+            <a className="link" href="/submit-job/manage">
+              {manage.link}
+            </a>
+          </div>
           <div className="grid gap-3 border-t border-hairline pt-5">
             <h2 className="text-body font-semibold tracking-normal">{help.title}</h2>
             <ButtonLink href="/contact" variant="secondary">

@@ -46,14 +46,19 @@ export const posting = {
     title: 'Job submitted successfully!',
     reference: 'Your reference is job',
     another: 'Post Another Job',
+    mail: 'We have mailed you a link to the posting. With it you can see where it stands and change, renew, close or delete it, without an account.',
+    noMail: 'No mail?',
+    mailAgain: 'Have the link sent again',
   },
   steps: {
     title: 'What happens next',
     items: [
       { title: 'We read it', text: 'A moderator checks that the posting is real, clear and lawful. If something is missing we write to the contact you gave.' },
-      { title: 'It goes live', text: 'Within 24 hours it is on the board, findable by title, place and type, with a page of its own to share.' },
+      { title: 'It goes live', text: 'Within 24 hours it is on the board, findable by title, place and type, with a page of its own to share. We mail you when it is.' },
+      { title: 'It stays yours', text: 'The mail has a link with which you change, renew, close or delete the posting at any time, and see how many people have applied.' },
       { title: 'You meet candidates', text: 'Our consultants read every application and put forward the people worth your time.' },
     ],
   },
+  manage: { title: 'Posted a job before?', link: 'Have the link to it mailed again' },
   help: { title: 'Would you rather talk?', contact: 'Contact Us', moderator: 'Moderator Access' },
 } as const;

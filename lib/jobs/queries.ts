@@ -58,12 +58,13 @@ async function findFacets(): Promise<BoardFacets> {
   return { ...facets, pages: Math.max(1, Math.ceil(facets.total / JOBS_PER_PAGE)) };
 }
 
-export type PublicJob = { job: JobView; open: boolean };
+/** `postedAt`: since when it is on the board, ISO 8601 UTC. Beside the job, whose shape is the API's contract. */
+export type PublicJob = { job: JobView; open: boolean; postedAt: string };
 
 /** A job everyone may see: open, or closed (decision J9). Pending, rejected, deleted and unknown ids give null. */
 export async function findPublicJob(id: number): Promise<PublicJob | null> {
   const row = await db().job.findFirst({ where: { id, status: { in: ['published', 'closed'] } }, select: publicColumns });
-  return row && { job: toJobView(row, new Date()), open: isOpen(row, today()) };
+  return row && { job: toJobView(row, new Date()), open: isOpen(row, today()), postedAt: (row.publishedAt ?? row.createdAt).toISOString() };
 }
 
 /** As `findPublicJob`, kept until that job changes or the day ends. */

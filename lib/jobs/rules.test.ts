@@ -28,8 +28,10 @@ test('only the moves of J1 and J3 are allowed', () => {
     'published > pending',
     'published > closed',
     'published > deleted',
+    'rejected > pending',
     'rejected > published',
     'rejected > deleted',
+    'closed > pending',
     'closed > published',
     'closed > deleted',
   ]);

@@ -19,8 +19,9 @@ const MOVES: Record<JobStatus, readonly JobStatus[]> = {
   pending: ['published', 'rejected', 'deleted'],
   // Back to pending: a poster's edit of a published job is reviewed again (decision J3).
   published: ['closed', 'pending', 'deleted'],
-  rejected: ['published', 'deleted'],
-  closed: ['published', 'deleted'],
+  // To pending: its poster corrects it, or asks for what a moderator ended to be looked at again.
+  rejected: ['published', 'pending', 'deleted'],
+  closed: ['published', 'pending', 'deleted'],
   // A tombstone: its id is never used again, so nothing brings it back.
   deleted: [],
 };

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
-import { choice, list, optionalDay, optionalLine, requiredEmail, requiredLine, requiredText } from '../fields/schema';
+import { choice, list, optionalDay, optionalLine, optionalText, requiredEmail, requiredLine, requiredText, sentDay } from '../fields/schema';
 import { EXPERIENCE_LEVELS, INDUSTRIES, JOB_TYPES, WORKPLACES, type JobStatus, type Workplace } from './options';
+import type { PosterAction, PostingState } from './poster-rules';
 import { splitLines, splitSkills } from './rules';
 
+const NO_NUMBER = 'Enter the number of the posting, like 14.';
 const REQUIRED_MESSAGE = 'Please fill out all required fields.';
 
 /** Other names clients of the prototype send (decision J5). */
@@ -47,6 +49,8 @@ export const jobPatchSchema = z.partial(
     countryCode: countryCode(),
     workplace: z.enum(WORKPLACES, { error: 'Choose a workplace from the list.' }),
     status: z.enum(['published', 'rejected', 'closed'], { error: 'The status must be published, rejected or closed.' }),
+    /** Told to the poster where the job is rejected with it. */
+    reason: optionalText(1_000),
   }),
 );
 function countryCode() {
@@ -56,6 +60,31 @@ function countryCode() {
   );
 }
 export type JobPatch = z.infer<typeof jobPatchSchema>;
+
+/** Who comes by a poster's link, and the `updated_at` that they looked at: what has changed since is not overwritten unseen. */
+const posterFields = { token: z.string({ error: 'The link is incomplete.' }).check(z.maxLength(200, 'The link is incomplete.')), updated_at: optionalLine(40) };
+
+/** A posting as its poster corrects it by the mailed link (decision J3). */
+export const posterEditSchema = z.extend(jobSchema, posterFields);
+export type PosterEdit = z.infer<typeof posterEditSchema>;
+
+/** What else a poster does by the link. `deadline`: what is not sent stays, empty is none. */
+export const posterActionSchema = z.object({
+  ...posterFields,
+  action: z.enum(['close', 'reopen', 'renew', 'delete'], { error: 'Choose close, reopen, renew or delete.' }),
+  deadline: sentDay('Enter the deadline as a date, like 2027-01-31.'),
+});
+export type PosterActionInput = z.infer<typeof posterActionSchema>;
+
+/** Asking for a poster's link again. */
+export const posterLinkSchema = z.object({
+  job: z.pipe(
+    z.pipe(z.union([z.string(), z.number()], { error: NO_NUMBER }), z.transform((job) => String(job).trim().replace(/^#\s*/, ''))),
+    z.string().check(z.regex(/^[1-9]\d{0,14}$/, NO_NUMBER)),
+  ),
+  email: requiredEmail('Enter the contact e-mail address of the posting.'),
+});
+export type PosterLinkRequest = z.infer<typeof posterLinkSchema>;
 
 export function jobRefusalMessage(): string {
   return REQUIRED_MESSAGE;
@@ -98,6 +127,29 @@ export type OfficeJobView = JobView & {
   status: JobStatus;
   contactName: string | null;
   email: string | null;
+  phone: string | null;
+};
+
+/** A posting for its poster, with what they gave and may do. */
+export type PosterJobView = {
+  /** As candidates see it, or would. */
+  job: JobView;
+  status: JobStatus;
+  state: PostingState;
+  actions: readonly PosterAction[];
+  /** Since when it has been on the board, or was last. ISO 8601. */
+  live_since: string | null;
+  closed_at: string | null;
+  /** Opened again, it waits for a moderator. */
+  reopens_to_review: boolean;
+  /** An edit of what candidates read takes it off the board until a moderator has read it. */
+  edit_needs_review: boolean;
+  /** Why it was rejected, where a moderator said so. */
+  reason: string | null;
+  /** How many people have applied. */
+  applications: number;
+  contactName: string | null;
+  email: string;
   phone: string | null;
 };
 

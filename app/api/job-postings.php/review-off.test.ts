@@ -1,5 +1,8 @@
 import { candidate, postingFields } from '@/lib/testing/fixtures';
 import { call, db } from '@/lib/testing/harness';
+import { posterTokenIn, queuedMails } from '@/lib/testing/postings';
+import * as manage from '../postings-manage/route';
+import * as edits from '../postings-manage/edit/route';
 import * as jobs from '../jobs.php/route';
 import * as postings from './route';
 
@@ -16,4 +19,21 @@ test('with JOB_REVIEW=off a visitor\'s posting is published at once', async () =
 test('and a candidate is told so', async () => {
   const { body } = await call(jobs, 'POST', '/api/jobs.php', { json: postingFields(), as: await candidate() });
   expect(body.data).toMatchObject({ status: 'published' });
+});
+
+test('the mail says that it is live, and the company is told of nothing that waits', async () => {
+  await db().outboxMail.deleteMany();
+  await call(postings, 'POST', '/api/job-postings.php', { json: postingFields() });
+  expect((await queuedMails('job-posted'))[0]?.text).toContain('is on the board, and candidates can apply');
+  expect(await queuedMails('job-notice')).toEqual([]);
+});
+
+test('its poster\'s edit stays on the board, what a moderator closed waits all the same', async () => {
+  await db().outboxMail.deleteMany();
+  const { body } = await call(postings, 'POST', '/api/job-postings.php', { json: postingFields() });
+  const token = posterTokenIn((await queuedMails('job-posted'))[0]!);
+  const edit = async (title: string) => (await call(edits, 'POST', '/api/postings-manage/edit', { json: postingFields({ token, title }) })).body.data;
+  expect(await edit('Renamed')).toMatchObject({ status: 'published' });
+  await db().job.update({ where: { id: Number(body.data.id) }, data: { status: 'closed', closedBy: 'moderator' } });
+  expect((await call(manage, 'POST', '/api/postings-manage', { json: { token, action: 'reopen' } })).body.data).toMatchObject({ status: 'pending' });
 });

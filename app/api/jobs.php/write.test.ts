@@ -64,7 +64,7 @@ describe('a partial update', () => {
     const { status, body } = await put(before.id, { [name]: value });
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ [name]: value });
-    const derived: Record<string, string[]> = { title: ['titleFolded'], salary: ['salaryMin', 'salaryMax', 'salaryCurrency', 'salaryPeriod'], status: ['closedAt'] };
+    const derived: Record<string, string[]> = { title: ['titleFolded'], salary: ['salaryMin', 'salaryMax', 'salaryCurrency', 'salaryPeriod'], status: ['closedAt', 'closedBy'] };
     const mayChange = new Set([name, 'updatedAt', ...(derived[name] ?? [])]);
     const after: Record<string, unknown> = await row(before.id);
     for (const [column, old] of Object.entries(before)) if (!mayChange.has(column)) expect({ [column]: after[column] }).toEqual({ [column]: old });

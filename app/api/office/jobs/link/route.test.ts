@@ -1,0 +1,34 @@
+import { findPosting } from '@/lib/jobs/poster-queries';
+import { candidate, job, moderator } from '@/lib/testing/fixtures';
+import { call, db } from '@/lib/testing/harness';
+import { posterTokenIn, queuedMails } from '@/lib/testing/postings';
+import * as link from './route';
+
+const mail = (id: unknown, as?: { token: string }) => call(link, 'POST', '/api/office/jobs/link', { json: { id }, ...(as && { as }) });
+
+test('a moderator has a new link mailed to the poster, and it is a line of the log', async () => {
+  const [mod, { id }] = [await moderator(), await job({ email: 'jobs@harbour.example' })];
+  const { status, body } = await mail(id, mod);
+  expect([status, body.data]).toEqual([200, { id }]);
+  // The link is the poster's, not the moderator's.
+  expect(JSON.stringify(body)).not.toContain('token=');
+  const [queued] = await queuedMails('job-link', 'jobs@harbour.example');
+  expect(await findPosting(posterTokenIn(queued!))).toMatchObject({ job: { id } });
+  expect(await db().activityLog.findFirst({ where: { subjectId: String(id) } })).toMatchObject({ action: 'job.poster-link', actorId: mod.id });
+});
+
+test('there must be a job, and an address', async () => {
+  const mod = await moderator();
+  const [deleted, silent] = [await job({ status: 'deleted' }), await job({ email: null })];
+  expect((await mail(999_999, mod)).status).toBe(404);
+  expect((await mail(deleted.id, mod)).status).toBe(404);
+  expect((await mail(silent.id, mod)).body).toMatchObject({ code: 'conflict', message: expect.stringContaining('no contact address') });
+  for (const id of ['14', -1, 1.5, null, undefined]) expect((await mail(id, mod)).status).toBe(422);
+});
+
+test('nobody else does', async () => {
+  const { id } = await job({ email: 'other@harbour.example' });
+  expect((await mail(id)).status).toBe(401);
+  expect((await mail(id, await candidate())).status).toBe(403);
+  expect(await queuedMails('job-link', 'other@harbour.example')).toEqual([]);
+});

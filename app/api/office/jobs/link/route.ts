@@ -1,0 +1,16 @@
+import { employer } from '@/lib/content/employer';
+import { handle, methods } from '@/lib/http/handle';
+import { mailPosterLink } from '@/lib/jobs/commands';
+import { jobIdSchema } from '@/lib/jobs/bulk-schema';
+
+// For a poster who rings and cannot find the mail.
+const mail = handle({
+  guard: 'moderator',
+  schema: { schema: jobIdSchema },
+  run: async ({ body: { id }, caller }) => {
+    await mailPosterLink(id, caller!);
+    return { message: employer.office.message, data: { id } };
+  },
+});
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ POST: mail });

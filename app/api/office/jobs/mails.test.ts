@@ -1,0 +1,107 @@
+import * as bulk from './route';
+import * as jobs from '../../jobs.php/route';
+import * as postings from '../../job-postings.php/route';
+import { company } from '@/lib/content/company';
+import { candidate, job, moderator, postingFields, type Person } from '@/lib/testing/fixtures';
+import { call, db } from '@/lib/testing/harness';
+import { posterTokenIn, queuedMails } from '@/lib/testing/postings';
+import { findPosting } from '@/lib/jobs/poster-queries';
+
+const EMAIL = 'jobs@harbour.example';
+let mod: Person;
+beforeAll(async () => {
+  mod = await moderator();
+});
+afterEach(() => db().outboxMail.deleteMany());
+
+const act = (action: string, ids: number[]) => call(bulk, 'POST', '/api/office/jobs', { json: { action, ids }, as: mod });
+const put = (id: number, json: unknown) => call(jobs, 'PUT', `/api/jobs.php?id=${id}`, { json, as: mod });
+const kinds = async () => (await db().outboxMail.findMany({ orderBy: { id: 'asc' } })).map(({ kind, toAddress }) => `${kind} to ${toAddress}`);
+
+describe('a new posting', () => {
+  test.each([
+    ['a visitor\'s', async () => call(postings, 'POST', '/api/job-postings.php', { json: postingFields() })],
+    ['a candidate\'s', async () => call(jobs, 'POST', '/api/jobs.php', { json: postingFields(), as: await candidate() })],
+  ])('%s is answered with a link, and the company hears of it', async (_, post) => {
+    const id = Number((await post()).body.data.id);
+    expect(await kinds()).toEqual([`job-posted to ${EMAIL}`, `job-notice to ${company.email}`]);
+    const [posted] = await queuedMails('job-posted');
+    expect(await findPosting(posterTokenIn(posted!))).toMatchObject({ job: { id } });
+    expect(posted!.text).toContain('within 24 hours');
+    expect((await queuedMails('job-notice'))[0]?.text).toContain('/moderator-dashboard?tab=jobs&status=pending');
+  });
+
+  test('of a moderator writes to nobody', async () => {
+    await call(jobs, 'POST', '/api/jobs.php', { json: postingFields(), as: mod });
+    expect(await kinds()).toEqual([]);
+  });
+
+  test('that is refused writes to nobody', async () => {
+    await call(postings, 'POST', '/api/job-postings.php', { json: postingFields({ deadline: '2001-01-01' }) });
+    expect(await kinds()).toEqual([]);
+  });
+});
+
+describe('a decision', () => {
+  test('about several at once is told to each poster once, with a link of their own', async () => {
+    const ids = [(await job({ status: 'pending', email: 'a@mail.example' })).id, (await job({ status: 'pending', email: 'b@mail.example' })).id, (await job({ status: 'pending', email: null })).id];
+    await act('approve', [...ids, ...ids]);
+    expect(await kinds()).toEqual(['job-approved to a@mail.example', 'job-approved to b@mail.example']);
+    for (const [index, mail] of (await queuedMails('job-approved')).entries()) {
+      expect(mail.text).toContain(`http://localhost:3000/job/${ids[index]}\n`);
+      expect(await findPosting(posterTokenIn(mail))).toMatchObject({ job: { id: ids[index] } });
+    }
+  });
+
+  test('that is refused for one of them is told to nobody', async () => {
+    const [pending, closed] = [await job({ status: 'pending' }), await job({ status: 'closed' })];
+    expect((await act('reject', [pending.id, closed.id])).status).toBe(409);
+    expect(await kinds()).toEqual([]);
+  });
+
+  test('that changes nothing is not told again', async () => {
+    const { id } = await job({ status: 'published', email: EMAIL });
+    await put(id, { status: 'published', title: 'Renamed' });
+    expect(await kinds()).toEqual([]);
+  });
+
+  test('by two moderators at once is told once', async () => {
+    const { id } = await job({ status: 'pending', email: EMAIL });
+    await Promise.all([act('approve', [id]), act('approve', [id]), put(id, { status: 'published' })]);
+    expect(await kinds()).toEqual([`job-approved to ${EMAIL}`]);
+  });
+
+  test('to reject carries the reason, where one is given and nowhere else', async () => {
+    const [one, other] = [await job({ status: 'pending', email: EMAIL }), await job({ status: 'pending', email: EMAIL })];
+    await put(one.id, { status: 'rejected', reason: 'No salary\nand no place.' });
+    await act('reject', [other.id]);
+    const [withReason, without] = await queuedMails('job-rejected');
+    expect(withReason?.text).toContain('No salary\nand no place.');
+    expect(without?.text).not.toContain('The reason');
+    const before = await db().job.findUniqueOrThrow({ where: { id: one.id } });
+    expect((await put(one.id, { reason: 'x' })).status).toBe(200);
+    expect(await db().job.findUniqueOrThrow({ where: { id: one.id } })).toEqual(before);
+    expect((await put(one.id, { status: 'published', reason: 'x'.repeat(1_001) })).body.errors).toHaveProperty('reason');
+  });
+
+  test('to approve goes to the address that came with it', async () => {
+    const { id } = await job({ status: 'pending', email: EMAIL });
+    await put(id, { status: 'published', email: 'new@harbour.example' });
+    expect(await kinds()).toEqual(['job-approved to new@harbour.example']);
+    expect(await findPosting(posterTokenIn((await queuedMails('job-approved'))[0]!))).not.toBeNull();
+  });
+
+  test('to approve after the deadline says that it needs another', async () => {
+    const { id } = await job({ status: 'pending', deadline: '2026-01-01' });
+    await act('approve', [id]);
+    expect((await queuedMails('job-approved'))[0]?.text).toContain('its deadline is past');
+  });
+
+  test('to close or delete is not written about; the job knows who closed it', async () => {
+    const { id } = await job({ status: 'published' });
+    await act('close', [id]);
+    expect(await db().job.findUniqueOrThrow({ where: { id } })).toMatchObject({ closedBy: 'moderator' });
+    await act('delete', [id]);
+    expect(await kinds()).toEqual([]);
+  });
+});

@@ -1,0 +1,20 @@
+import { employer } from '@/lib/content/employer';
+import { handle, methods } from '@/lib/http/handle';
+import { mayMailTo, takeAccountTurn } from '@/lib/http/rate-limit';
+import { linkPage, POSTER_FORMS } from '@/lib/jobs/poster-forms';
+import { requestPosterLink } from '@/lib/jobs/poster-link-request';
+import { posterLinkSchema } from '@/lib/jobs/schema';
+
+const send = handle({
+  guard: 'public',
+  schema: { schema: posterLinkSchema },
+  form: { name: POSTER_FORMS.link, page: linkPage, anchor: 'ask' },
+  botGuard: { form: 'posting-link', required: false, failed: employer.ask.failed },
+  run: async ({ request, body }) => {
+    await takeAccountTurn(request.headers, 'poster-link', body.email);
+    await requestPosterLink(body, await mayMailTo(body.email, 'job-link'));
+    return { message: employer.ask.done };
+  },
+});
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ POST: send });

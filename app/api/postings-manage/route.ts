@@ -1,0 +1,23 @@
+import { handle, methods } from '@/lib/http/handle';
+import { takeAccountTurn } from '@/lib/http/rate-limit';
+import { actOnPosting } from '@/lib/jobs/poster-commands';
+import { backToPosting, linkPage, POSTER_FORMS } from '@/lib/jobs/poster-forms';
+import { posterActionSchema } from '@/lib/jobs/schema';
+
+const act = handle({
+  guard: 'public',
+  schema: { schema: posterActionSchema },
+  form: {
+    name: POSTER_FORMS.act,
+    page: backToPosting,
+    done: (url, { data }) => ((data as { status: string }).status === 'deleted' ? linkPage() : backToPosting(url)),
+    secretFields: ['token'],
+  },
+  run: async ({ request, body }) => {
+    await takeAccountTurn(request.headers, 'manage-posting', body.token);
+    const { message, ...data } = await actOnPosting(body);
+    return { message, data };
+  },
+});
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ POST: act });

@@ -1,0 +1,30 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { ButtonLink } from '@/components/ui/button';
+import { employer } from '@/lib/content/employer';
+
+/** After a posting was deleted. `fresh`: just now, on this page, so the focus comes from a button that is gone. */
+export function ManageDeleted({ fresh = false }: { fresh?: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (fresh) heading.current?.focus();
+  }, [fresh]);
+  const { deleted } = employer;
+  return (
+    <div className="grid gap-4 justify-items-start">
+      <h2 ref={heading} tabIndex={-1}>
+        {deleted.title}
+      </h2>
+      <p className="text-lead" role="status">
+        {deleted.text}
+      </p>
+      <p className="flex flex-wrap gap-3">
+        <ButtonLink href="/submit-job">{deleted.another}</ButtonLink>
+        <ButtonLink href="/careers" variant="secondary">
+          {deleted.board}
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+'use client';
+
+import { ErrorSummary } from '@/components/form/error-summary';
+import { FormProblem } from '@/components/accounts/form-problem';
+import { useApiForm } from '@/components/form/use-api-form';
+import { Banner } from '@/components/ui/banner';
+import { Button } from '@/components/ui/button';
+import { employer } from '@/lib/content/employer';
+import type { PosterJobView } from '@/lib/jobs/schema';
+import type { FormOutcome } from '@/lib/outcomes/schema';
+import { PostingFields } from './posting-fields';
+
+type ManageEditFormProps = { posting: PosterJobView; token: string; outcome?: FormOutcome; onDone: (data: unknown, message: string) => void };
+
+/** The posting form, filled in: its poster corrects what it says. */
+export function ManageEditForm({ posting, token, outcome, onDone }: ManageEditFormProps) {
+  const words = employer.edit;
+  const form = useApiForm({
+    schema: () => import('@/lib/jobs/schema').then((module) => module.posterEditSchema),
+    // In the address too: a post without scripts leads back to the same link.
+    action: `/api/postings-manage/edit?token=${encodeURIComponent(token)}`,
+    defaultValues: outcome?.values ?? valuesOf(posting),
+    initialErrors: outcome?.errors,
+    fallbackMessage: employer.failed,
+    formId: 'edit',
+    onSuccess: onDone,
+  });
+  return (
+    <form {...form.formProps} className="form-column">
+      <ErrorSummary {...form.summary} />
+      <FormProblem>{form.formError ?? (outcome && !outcome.errors ? outcome.message : null)}</FormProblem>
+      <Banner tone={posting.edit_needs_review && posting.status === 'published' ? 'warning' : 'info'}>{consequence(posting)}</Banner>
+      <input type="hidden" name="token" value={token} />
+      <input type="hidden" name="updated_at" value={posting.job.updated_at} />
+      <PostingFields field={form.field} contactHint={words.contactHint} />
+      <p>
+        <Button type="submit" busy={form.submitting} busyText={words.busy}>
+          {words.submit}
+        </Button>
+      </p>
+    </form>
+  );
+}
+
+function consequence({ status, edit_needs_review: needsReview }: PosterJobView): string {
+  if (status === 'pending') return employer.edit.waits;
+  if (!needsReview) return employer.edit.atOnce;
+  return status === 'published' ? employer.edit.needsReview : employer.edit.resubmits;
+}
+
+/** What is stored, as the fields of the form hold it. */
+function valuesOf({ job, contactName, email, phone }: PosterJobView): Record<string, string> {
+  return {
+    title: job.title,
+    company: job.company,
+    companyName: job.companyName === job.company ? '' : job.companyName,
+    location: job.location,
+    type: job.type,
+    industry: job.industry,
+    experienceLevel: job.experienceLevel,
+    salary: job.salary ?? '',
+    description: job.description,
+    responsibilities: job.responsibilities.join('\n'),
+    requirements: job.requirements.join('\n'),
+    benefits: job.benefits.join('\n'),
+    skills: job.skills.join(', '),
+    deadline: job.deadline ?? '',
+    contactName: contactName ?? '',
+    email,
+    phone: phone ?? '',
+  };
+}

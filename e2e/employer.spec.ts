@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { employer } from '../lib/content/employer';
+import { linkIn, mailTo } from './support/mail';
+import type { Site } from './support/site';
+import { DESKTOP, expect, expectAccessible, expectNoSideScroll, PHONE, test } from './support/test';
+import { plainVisitor } from './support/visitors';
+
+const MANAGE = '/submit-job/manage';
+
+test('a poster follows the mailed link: edit, approval, close, reopen, delete', async ({ site, page }) => {
+  const email = 'scripted@fjord.example';
+  await page.setViewportSize(DESKTOP);
+  await page.goto('/submit-job');
+  await page.getByLabel('Job title').fill('Tide Engineer');
+  await page.getByLabel('Company', { exact: true }).fill('Fjord Metrics');
+  await page.getByLabel('Location').fill('London, United Kingdom');
+  await page.getByLabel('Description').fill('Forty ferries.');
+  await page.getByLabel('Contact e-mail').fill(email);
+  await page.getByRole('button', { name: 'Submit Job' }).click();
+  await expect(page.getByText('We have mailed you a link to the posting.')).toBeVisible();
+  const { id } = await site.db.job.findFirstOrThrow({ where: { email } });
+
+  const answer = await page.goto(linkIn(await mailTo(site, email, /^We have your posting/), MANAGE));
+  expect(answer?.headers()).toMatchObject({ 'referrer-policy': 'strict-origin', 'cache-control': expect.stringContaining('no-store') });
+  await expect(page.getByText('Waiting for review')).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  await approve(site, id);
+  await page.goto(linkIn(await mailTo(site, email, /^Approved: Tide Engineer/), MANAGE));
+  await expect(page.getByText('Nobody has applied yet')).toBeVisible();
+  for (const summary of await page.locator('summary h3').all()) await summary.click();
+  for (const viewport of [DESKTOP, PHONE]) {
+    await page.setViewportSize(viewport);
+    await expectAccessible(page);
+    await expectNoSideScroll(page);
+  }
+
+  await page.locator('summary', { hasText: employer.edit.title }).waitFor();
+  await page.getByLabel('Job title').fill('');
+  await page.getByRole('button', { name: employer.edit.submit }).click();
+  await expect(page.getByRole('link', { name: 'Enter the job title.' })).toBeVisible();
+  await page.getByLabel('Job title').fill('Tide and Current Engineer');
+  await page.getByRole('button', { name: employer.edit.submit }).click();
+  await expect(page.getByText(employer.done.editedToReview)).toBeVisible();
+  await expect(page.getByText('Waiting for review')).toBeVisible();
+  expect((await page.request.get(`/job/${id}`)).status()).toBe(404);
+
+  await approve(site, id);
+  await page.goto(linkIn(await mailTo(site, email, /^Approved: Tide and Current/), MANAGE));
+  await expect(page.getByText(/^On the board since/)).toBeVisible();
+  expect((await page.request.get(`/job/${id}`)).status()).toBe(200);
+  await act(page, 'close');
+  await expect(page.getByText(employer.done.closed)).toBeVisible();
+  expect(await (await page.request.get(`/job/${id}`)).text()).toContain('This job is closed');
+  await act(page, 'reopen');
+  await expect(page.getByText(employer.done.reopened)).toBeVisible();
+  expect(await (await page.request.get('/careers')).text()).toContain('Tide and Current Engineer');
+  await page.locator('summary', { hasText: employer.delete.title }).click();
+  await page.getByLabel(employer.delete.confirm).check();
+  await page.getByRole('button', { name: employer.delete.submit }).click();
+  await expect(page.getByRole('heading', { name: employer.deleted.title })).toBeFocused();
+  await page.reload();
+  await expect(page.getByText(employer.linkFailed.message)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the same without scripts', async ({ site, browser }) => {
+  const email = 'plain@fjord.example';
+  const visit = await (await plainVisitor(browser, site, { viewport: PHONE })).newPage();
+  const posting = { title: 'Plain Engineer', company: 'Fjord Metrics', location: 'London, UK', description: 'Forty ferries.', email };
+  const { data } = await (await visit.request.post('/api/job-postings.php', { data: posting })).json();
+  await approve(site, data.id);
+  await visit.goto(linkIn(await mailTo(site, email, /^Approved/), MANAGE));
+
+  await visit.locator('summary', { hasText: employer.edit.title }).click();
+  await visit.getByLabel('Job title').fill('');
+  await visit.getByLabel('Description').fill('Fifty ferries.');
+  await visit.getByRole('button', { name: employer.edit.submit }).click();
+  await expect(visit.getByText('Enter the job title.').first()).toBeVisible();
+  await expect(visit.getByLabel('Description')).toHaveValue('Fifty ferries.');
+  await visit.getByLabel('Job title').fill('Plain Engineer');
+  await visit.getByRole('button', { name: employer.edit.submit }).click();
+  await expect(visit.getByText(employer.done.editedToReview)).toBeVisible();
+  await approve(site, data.id);
+  await visit.goto(linkIn(await mailTo(site, email, /^Approved/), MANAGE));
+  await act(visit, 'close');
+  await expect(visit.getByText(employer.done.closed)).toBeVisible();
+  await act(visit, 'reopen');
+  await expect(visit.getByText(employer.done.reopened)).toBeVisible();
+  await visit.locator('summary', { hasText: employer.delete.title }).click();
+  await visit.getByLabel(employer.delete.confirm).check();
+  await visit.getByRole('button', { name: employer.delete.submit }).click();
+  await expect(visit.getByRole('heading', { name: employer.deleted.title })).toBeVisible();
+  expect(visit.url()).not.toContain('token');
+
+  await visit.goto(MANAGE);
+  await visit.getByLabel('Job number').fill(String(data.id));
+  await visit.getByRole('main').getByLabel('Contact e-mail').fill(email);
+  await visit.getByRole('button', { name: employer.ask.submit }).click();
+  await expect(visit.getByText(employer.ask.done)).toBeVisible();
+  await visit.context().close();
+});
+
+async function act(page: Page, action: 'close' | 'reopen'): Promise<void> {
+  await page.locator('summary', { hasText: employer[action].title }).click();
+  await page.getByRole('button', { name: employer[action].submit }).click();
+}
+
+async function approve(site: Site, id: number): Promise<void> {
+  const post = (path: string, body: unknown, token?: string) =>
+    fetch(`${site.url}/api/${path}`, { method: 'POST', headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) }, body: JSON.stringify(body) });
+  const { token } = (await (await post('moderator/login.php', site.moderator)).json()) as { token: string };
+  expect((await post('office/jobs', { action: 'approve', ids: [id] }, token)).status).toBe(200);
+}

@@ -1,0 +1,77 @@
+import type { Prisma } from '../db/generated/client';
+import { env } from '../env';
+import { siteToday } from '../format';
+import { AppError } from '../http/errors';
+import { derivePlace } from './place';
+import { foldText } from './rules';
+import { parseSalary } from './salary';
+import type { JobInput, JobPatch } from './schema';
+
+/** What changing a job's place and salary depends on besides what is changed. */
+export type ChangedJob = { placeCorrected: boolean; countryCode: string | null; salary: string | null };
+
+/** The columns of a new posting, with what is derived from its words. */
+export function columnsOf(input: JobInput): Omit<Prisma.JobUncheckedCreateInput, 'id' | 'createdAt' | 'updatedAt'> {
+  return {
+    ...input,
+    companyName: input.companyName ?? input.company,
+    titleFolded: foldText(input.title),
+    ...placeAndSalary(input.location, input.salary),
+  };
+}
+
+/** The columns that a change touches, with what is derived from them; empty when nothing was sent. */
+export function patchColumns(fields: Omit<JobPatch, 'status' | 'reason'>, job: ChangedJob): Prisma.JobUncheckedUpdateInput {
+  const { companyName, city, region, countryCode, workplace, ...plain } = fields;
+  const correction = definedOnly({ city, region, countryCode, workplace });
+  const place = {
+    ...(fields.location !== undefined && placeColumns(fields.location)),
+    // What a moderator has set right stays when the wording changes (decision J6).
+    ...(fields.location !== undefined && job.placeCorrected && KEEP_PLACE),
+    ...correction,
+    ...(Object.keys(correction).length > 0 && { placeCorrected: true }),
+  };
+  const country = place.countryCode === undefined ? job.countryCode : place.countryCode;
+  const salary = fields.salary === undefined ? job.salary : fields.salary;
+  return {
+    ...definedOnly(plain),
+    ...(fields.title !== undefined && { titleFolded: foldText(fields.title) }),
+    ...(companyName !== undefined && companyName !== null && { companyName }),
+    ...(companyName === null && fields.company !== undefined && { companyName: fields.company }),
+    ...place,
+    ...((fields.salary !== undefined || country !== job.countryCode) && salaryColumns(salary, country)),
+  };
+}
+
+const KEEP_PLACE = { city: undefined, region: undefined, countryCode: undefined, workplace: undefined };
+
+function placeColumns(location: string) {
+  return { location, locationFolded: foldText(location), ...derivePlace(location) };
+}
+
+function placeAndSalary(location: string, salary: string | null) {
+  const place = placeColumns(location);
+  return { ...place, ...salaryColumns(salary, place.countryCode) };
+}
+
+// The country tells which dollar a bare "$" is.
+function salaryColumns(salary: string | null, countryCode: string | null) {
+  const parsed = salary === null ? null : parseSalary(salary, countryCode);
+  return {
+    salaryMin: parsed?.min ?? null,
+    salaryMax: parsed?.max ?? null,
+    salaryCurrency: parsed?.currency ?? null,
+    salaryPeriod: parsed?.period ?? null,
+  };
+}
+
+/** @throws AppError validation_failed when the day is before today */
+export function refusePastDeadline(deadline: string | null, now = new Date()): void {
+  if (deadline !== null && deadline < siteToday(now, env().siteTimeZone)) {
+    throw new AppError('validation_failed', undefined, { errors: { deadline: ['The deadline must be today or later.'] } });
+  }
+}
+
+function definedOnly<Fields extends Record<string, unknown>>(fields: Fields): Partial<Fields> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;
+}

@@ -1,0 +1,76 @@
+import { contactChangedMail, jobApprovedMail, jobLinkMail, jobNoticeMail, jobPostedMail, jobRejectedMail, jobStillOpenMail } from './mails';
+
+const link = 'http://localhost:3000/submit-job/manage?token=abc';
+const page = 'http://localhost:3000/job/14';
+const letter = { id: 14, title: 'Data Engineer', contactName: 'Ana Ruiz', link };
+const notice = { id: 14, title: 'Data Engineer', company: 'Harbour', location: 'London', contactName: null, email: 'ana@mail.example', phone: null, link: 'http://localhost:3000/moderator-dashboard', again: false };
+
+const LETTERS = {
+  'job-posted': (fields: Partial<typeof letter> = {}) => jobPostedMail({ ...letter, ...fields, live: false }),
+  'job-approved': (fields: Partial<typeof letter> = {}) => jobApprovedMail({ ...letter, ...fields, page, past: false }),
+  'job-rejected': (fields: Partial<typeof letter> = {}) => jobRejectedMail({ ...letter, ...fields, reason: null }),
+  'job-link': (fields: Partial<typeof letter> = {}) => jobLinkMail({ ...letter, ...fields }),
+  'job-still-open': (fields: Partial<typeof letter> = {}) => jobStillOpenMail({ ...letter, ...fields, deadline: '2026-12-01' }),
+};
+
+describe.each(Object.entries(LETTERS))('%s', (_, write) => {
+  test('names the job, greets the contact and brings the link in both parts', () => {
+    const { subject, text, html } = write();
+    expect(subject).toContain('Data Engineer');
+    for (const part of [text, html]) for (const words of ['Ana Ruiz', '“Data Engineer” (job #14)', link]) expect(part).toContain(words);
+  });
+
+  test('shows what looks like HTML as it was typed', () => {
+    const { text, html } = write({ title: '<script>alert(1)</script> & "x"', contactName: '<img src=x>' });
+    expect(text).toContain('<script>alert(1)</script>');
+    expect(html).not.toMatch(/<script|<img/);
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  });
+
+  test('carries no stranger\'s link in a title or a name', () => {
+    for (const title of ['Win at https://evil.example', 'www.evil.example', 'tel://x']) {
+      const { subject, text, html } = write({ title, contactName: title });
+      for (const part of [subject, text, html]) expect(part).not.toContain(title);
+      expect(subject).toContain('job #14');
+    }
+  });
+});
+
+test('a posting that is live at once is called so', () => {
+  expect(jobPostedMail({ ...letter, live: true }).text).toContain('is on the board, and candidates can apply');
+  expect(jobPostedMail({ ...letter, live: true }).text).not.toContain('24 hours');
+  expect(LETTERS['job-posted']().text).toContain('within 24 hours');
+});
+
+test('an approval leads to the page, unless the deadline was past by then', () => {
+  expect(LETTERS['job-approved']().text).toContain(page);
+  const past = jobApprovedMail({ ...letter, page, past: true }).text;
+  expect(past).not.toContain(page);
+  expect(past).toContain('new deadline');
+});
+
+test('a rejection says why, in the moderator\'s words and as text', () => {
+  const { text, html } = jobRejectedMail({ ...letter, reason: 'No <b>salary</b>.' });
+  expect(text).toContain('No <b>salary</b>.');
+  expect(html).toContain('No &lt;b&gt;salary&lt;/b&gt;.');
+  expect(LETTERS['job-rejected']().text).not.toContain('The reason');
+});
+
+test('the question names the last day, or says when it comes again', () => {
+  expect(LETTERS['job-still-open']().text).toContain('1 December 2026');
+  expect(jobStillOpenMail({ ...letter, deadline: null }).text).toContain('again in 60 days');
+});
+
+test('the old address of a posting learns that it changed, and no link', () => {
+  const { text } = contactChangedMail({ id: 14, title: 'Data Engineer' });
+  expect(text).toContain('“Data Engineer” (job #14)');
+  expect(text).not.toContain('token=');
+});
+
+test('the company\'s notice has the contact, the way to the office, and hostile text as text', () => {
+  const { subject, text, html } = jobNoticeMail({ ...notice, company: '<script>x</script>' });
+  expect(subject).toBe('Posting to review: Data Engineer (job #14)');
+  for (const words of ['ana@mail.example', notice.link, 'no name given']) expect(text).toContain(words);
+  expect(html).not.toContain('<script>');
+  expect(jobNoticeMail({ ...notice, again: true }).subject).toBe('Posting to review again: Data Engineer (job #14)');
+});

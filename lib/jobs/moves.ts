@@ -1,0 +1,109 @@
+import { logActivity } from '../activity/commands';
+import type { Caller } from '../auth/sessions';
+import { company } from '../content/company';
+import type { Tx } from '../db/client';
+import type { Prisma } from '../db/generated/client';
+import { env } from '../env';
+import { siteToday } from '../format';
+import { AppError } from '../http/errors';
+import type { MailBody } from '../mail/layout';
+import { queueMail } from '../mail/outbox';
+import { jobApprovedMail, jobNoticeMail, jobRejectedMail, type PostingLetter } from './mails';
+import type { JobStatus } from './options';
+import { posterLink, revokePosterLinks } from './poster-link';
+import { canMove, isOpen } from './rules';
+
+export type Actor = Pick<Caller, 'userId' | 'name' | 'role'>;
+
+/** What a change of a job depends on, whoever makes it. */
+export const reachableColumns = {
+  id: true,
+  status: true,
+  title: true,
+  placeCorrected: true,
+  countryCode: true,
+  salary: true,
+  deadline: true,
+  closedBy: true,
+  contactName: true,
+  email: true,
+} satisfies Prisma.JobSelect;
+export type ReachableJob = Prisma.JobGetPayload<{ select: typeof reachableColumns }>;
+
+/** Reads a job that can still be changed. @throws AppError not_found when it is unknown or deleted */
+export async function reachableJob(tx: Tx, id: number): Promise<ReachableJob> {
+  const job = await tx.job.findFirst({ where: { id, status: { not: 'deleted' } }, select: reachableColumns });
+  if (!job) throw new AppError('not_found', 'Job Not Found');
+  return job;
+}
+
+/**
+ * Moves a job as a moderator, logs it, and writes to its poster where that is due.
+ *
+ * @param reason told to the poster of a rejected job
+ * @throws AppError conflict when the job cannot become that
+ */
+export async function moderate(tx: Tx, job: ReachableJob, to: JobStatus, actor: Actor, reason: string | null = null): Promise<void> {
+  const from = job.status as JobStatus;
+  if (!canMove(from, to)) throw new AppError('conflict', `“${job.title}” is ${from} and cannot become ${to}.`);
+  const now = new Date();
+  await applyMove(tx, job.id, to, 'moderator', now);
+  await logActivity(tx, actor, ACTIONS[to], { type: 'job', id: job.id }, { from, to, ...(to === 'rejected' && reason !== null && { reason }) });
+  if (to === 'published') await tellApproved(tx, job, now);
+  if (to === 'rejected') await mailPoster(tx, 'job-rejected', job, (letter) => jobRejectedMail({ ...letter, reason }), now);
+}
+
+const ACTIONS: Record<JobStatus, string> = {
+  pending: 'job.review',
+  published: 'job.approve',
+  rejected: 'job.reject',
+  closed: 'job.close',
+  deleted: 'job.delete',
+};
+
+/** Writes a status and what goes with it; a deleted job keeps neither text nor contact nor links. The caller has checked the move. */
+export async function applyMove(tx: Tx, id: number, to: JobStatus, by: 'poster' | 'moderator', now: Date): Promise<void> {
+  await tx.job.update({ where: { id }, data: { status: to, updatedAt: now, ...stampsOf(to, by, now) }, select: { id: true } });
+  if (to === 'deleted') await revokePosterLinks(tx, id);
+}
+
+function stampsOf(status: JobStatus, by: 'poster' | 'moderator', now: Date): Prisma.JobUncheckedUpdateInput {
+  if (status === 'published') return { publishedAt: now, closedAt: null, closedBy: null };
+  if (status === 'pending') return { closedAt: null, closedBy: null };
+  if (status === 'closed') return { closedAt: now, closedBy: by };
+  if (status === 'deleted') {
+    const lists = { responsibilities: [], requirements: [], benefits: [], skills: [] };
+    return { deletedAt: now, description: '', ...lists, salary: null, contactName: null, email: null, phone: null };
+  }
+  return {};
+}
+
+type PosterMail = 'job-posted' | 'job-approved' | 'job-rejected' | 'job-link' | 'job-still-open';
+
+/** Queues a mail to a job's poster with a new link in it; nothing where there is no address. */
+export async function mailPoster(
+  tx: Tx,
+  kind: PosterMail,
+  { id, title, contactName, email }: { id: number; title: string; contactName: string | null; email: string | null },
+  write: (letter: PostingLetter) => MailBody,
+  now: Date,
+): Promise<void> {
+  if (email === null) return;
+  const link = await posterLink(tx, { jobId: id, email }, now);
+  await queueMail(tx, { kind, to: email, ...write({ id, title, contactName, link }) }, now);
+}
+
+async function tellApproved(tx: Tx, job: ReachableJob, now: Date): Promise<void> {
+  const past = !isOpen({ status: 'published', deadline: job.deadline }, siteToday(now, env().siteTimeZone));
+  await mailPoster(tx, 'job-approved', job, (letter) => jobApprovedMail({ ...letter, page: `${env().siteUrl}/job/${job.id}`, past }), now);
+}
+
+/** Queues the mail that tells the company of a posting that waits for review. `again`: it did so before. */
+export async function tellCompany(tx: Tx, id: number, again: boolean): Promise<void> {
+  const job = await tx.job.findUniqueOrThrow({
+    where: { id },
+    select: { id: true, title: true, company: true, location: true, contactName: true, email: true, phone: true },
+  });
+  const link = `${env().siteUrl}/moderator-dashboard?tab=jobs&status=pending`;
+  await queueMail(tx, { kind: 'job-notice', to: company.email, ...jobNoticeMail({ ...job, link, again }) });
+}

@@ -1,0 +1,45 @@
+import 'server-only';
+import { cache } from 'react';
+import { db } from '../db/client';
+import { env } from '../env';
+import { siteToday } from '../format';
+import { findPosterLink } from './poster-link';
+import { posterActions, postingState, statusAfterEdit, statusAfterReopen } from './poster-rules';
+import type { JobStatus } from './options';
+import type { PosterJobView } from './schema';
+import { officeColumns, toJobView } from './view';
+
+/** The posting behind a poster's link, for its page; null for a link that does not work. Read once a request. */
+export const findPosting = cache(async (token: string): Promise<PosterJobView | null> => {
+  const now = new Date();
+  const link = await findPosterLink(db(), token, now);
+  const row = link && (await db().job.findFirst({ where: { id: link.jobId, status: { not: 'deleted' } }, select: { ...officeColumns, publishedAt: true, closedAt: true, closedBy: true } }));
+  if (!row) return null;
+  const standing = { ...row, status: row.status as JobStatus };
+  return {
+    job: toJobView(row, now),
+    status: standing.status,
+    state: postingState(standing, siteToday(now, env().siteTimeZone)),
+    actions: posterActions(standing.status),
+    live_since: row.publishedAt?.toISOString() ?? null,
+    closed_at: row.closedAt?.toISOString() ?? null,
+    reopens_to_review: statusAfterReopen(standing) === 'pending',
+    edit_needs_review: statusAfterEdit(standing, true, env().jobReview) !== standing.status,
+    reason: standing.status === 'rejected' ? await reasonOf(row.id) : null,
+    applications: await countApplicants(row.id),
+    contactName: row.contactName,
+    email: link.email,
+    phone: row.phone,
+  };
+});
+
+/** Somebody who sent a correction has applied once. */
+async function countApplicants(jobId: number): Promise<number> {
+  return (await db().application.groupBy({ by: ['emailFolded'], where: { jobId } })).length;
+}
+
+async function reasonOf(id: number): Promise<string | null> {
+  const entry = await db().activityLog.findFirst({ where: { subjectType: 'job', subjectId: String(id), action: 'job.reject' }, orderBy: { id: 'desc' }, select: { data: true } });
+  const { reason } = (entry?.data ?? {}) as { reason?: unknown };
+  return typeof reason === 'string' ? reason : null;
+}

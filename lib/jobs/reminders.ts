@@ -1,0 +1,63 @@
+import { db, transaction } from '../db/client';
+import type { Prisma } from '../db/generated/client';
+import { env } from '../env';
+import { addDays, siteToday } from '../format';
+import { wakeMailWorker } from '../mail/worker';
+import { jobStillOpenMail } from './mails';
+import { mailPoster } from './moves';
+import { ASK_BEFORE_DEADLINE_DAYS, ASK_EVERY_DAYS, isAskDue } from './poster-rules';
+
+/** Jobs looked at in one transaction: the writer is not held for longer than a few mails take. */
+const CHUNK = 50;
+const DAY_MS = 86_400_000;
+
+/**
+ * Asks the posters of published jobs whether these are still open: once for each deadline, three days before it, and every sixty days
+ * where there is none (decision J3, docs/decisions/017). The mail and the note that it was asked are one transaction, so it may be begun
+ * again at any time.
+ *
+ * @param day the site's calendar day, YYYY-MM-DD
+ */
+export async function askStillOpen(day: string, now: Date): Promise<void> {
+  for (const candidates of [withDeadline(day), withoutDeadline(day, now)]) {
+    for (let after = 0; ; ) {
+      const jobs = await db().job.findMany({ where: { ...OPEN, ...candidates, id: { gt: after } }, orderBy: { id: 'asc' }, take: CHUNK, select: ASKED });
+      const last = jobs.at(-1);
+      if (!last) break;
+      const due = jobs.filter((job) => isDue(job, day)).map(({ id }) => id);
+      if (due.length > 0) await askAbout(due, day, now);
+      after = last.id;
+    }
+  }
+}
+
+const OPEN = { status: 'published', email: { not: null } } as const;
+
+function withDeadline(day: string) {
+  return { deadline: { gte: day, lte: addDays(day, ASK_BEFORE_DEADLINE_DAYS) } };
+}
+
+// A day early, because the days of the site are not those of UTC; `isAskDue` decides.
+function withoutDeadline(day: string, now: Date) {
+  const asked = [{ reminderFor: null }, { reminderFor: { lte: addDays(day, -ASK_EVERY_DAYS) } }];
+  return { deadline: null, createdAt: { lte: new Date(now.getTime() - (ASK_EVERY_DAYS - 1) * DAY_MS) }, OR: asked };
+}
+
+async function askAbout(ids: readonly number[], day: string, now: Date): Promise<void> {
+  await transaction(async (tx) => {
+    // Read again: meanwhile a poster may have renewed or closed it, or another process asked.
+    const jobs = await tx.job.findMany({ where: { ...OPEN, id: { in: [...ids] } }, orderBy: { id: 'asc' }, select: ASKED });
+    for (const job of jobs) {
+      if (!isDue(job, day)) continue;
+      await tx.job.update({ where: { id: job.id }, data: { reminderFor: job.deadline ?? day }, select: { id: true } });
+      await mailPoster(tx, 'job-still-open', job, (letter) => jobStillOpenMail({ ...letter, deadline: job.deadline }), now);
+    }
+  });
+  wakeMailWorker();
+}
+
+const ASKED = { id: true, title: true, contactName: true, email: true, deadline: true, createdAt: true, publishedAt: true, reminderFor: true } satisfies Prisma.JobSelect;
+
+function isDue({ deadline, createdAt, publishedAt, reminderFor }: Prisma.JobGetPayload<{ select: typeof ASKED }>, day: string): boolean {
+  return isAskDue({ deadline, reminderFor, publishedDay: siteToday(publishedAt ?? createdAt, env().siteTimeZone) }, day);
+}

@@ -1,0 +1,13 @@
+import { db } from './harness';
+
+/** The mails of a kind that wait for an address, oldest first. */
+export function queuedMails(kind: string, to?: string) {
+  return db().outboxMail.findMany({ where: { kind, ...(to !== undefined && { toAddress: to }) }, orderBy: { id: 'asc' } });
+}
+
+/** The token of the poster's link in a mail. */
+export function posterTokenIn({ text }: { text: string }): string {
+  const token = /\/submit-job\/manage\?token=([\w-]{43})\n/.exec(text)?.[1];
+  if (!token) throw new Error('The mail holds no link.');
+  return token;
+}
