@@ -1,0 +1,56 @@
+import type { Metadata } from 'next';
+import { AlertAsked, AlertForm } from '@/components/alerts/alert-form';
+import { AlertsLayout } from '@/components/alerts/alerts-layout';
+import { SearchLine } from '@/components/alerts/search-line';
+import { StructuredData } from '@/components/site/structured-data';
+import { ALERT_FORMS, ALERTS_PATH, type AlertSearch } from '@/lib/alerts/options';
+import { alerts } from '@/lib/content/alerts';
+import { jobAlerts } from '@/lib/content/navigation';
+import { JOB_TYPES } from '@/lib/jobs/options';
+import { findOpenJobs, keptFacets } from '@/lib/jobs/queries';
+import { boardFilters, type BoardParams } from '@/lib/jobs/rules';
+import { trailData } from '@/lib/json-ld';
+import { pageMetadata } from '@/lib/metadata';
+import { findOutcome } from '@/lib/outcomes/queries';
+
+type Props = { searchParams: Promise<BoardParams> };
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const outcome = await findOutcome(ALERT_FORMS.subscribe, (await searchParams).outcome);
+  const metadata = pageMetadata(ALERTS_PATH, alerts.meta, { image: 'careers' });
+  if (!outcome) return metadata;
+  return { ...metadata, title: `${outcome.ok ? '' : 'Error: '}${alerts.meta.title}`, robots: { index: false, follow: false } };
+}
+
+/** Subscribes to the search of its address. Also where the form's post without scripts returns to. */
+export default async function JobAlertsPage({ searchParams }: Props) {
+  const params = await searchParams;
+  const outcome = await findOutcome(ALERT_FORMS.subscribe, params.outcome);
+  const { locations } = await keptFacets();
+  const search = searchOf(params, locations);
+  return (
+    <>
+      <StructuredData json={trailData(jobAlerts)} />
+      <AlertsLayout title={alerts.title} lead={alerts.lead}>
+        {outcome?.ok ? (
+          <AlertAsked message={outcome.message} />
+        ) : (
+          <>
+            {!outcome && <SearchLine search={search} matches={(await findOpenJobs({ ...search, page: 1 })).total} />}
+            <AlertForm search={search} locations={locations} outcome={outcome ?? undefined} />
+          </>
+        )}
+      </AlertsLayout>
+    </>
+  );
+}
+
+/** The board's filters in the words of the form: a place as its jobs write it, a type that there is. */
+function searchOf(params: BoardParams, locations: readonly string[]): AlertSearch {
+  const { q, location, type } = boardFilters(params);
+  return {
+    q,
+    location: locations.find((each) => each.toLowerCase() === location.toLowerCase()) ?? location,
+    type: JOB_TYPES.find((each) => each === type.toLowerCase()) ?? '',
+  };
+}

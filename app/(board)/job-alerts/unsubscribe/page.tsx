@@ -1,0 +1,44 @@
+import type { Metadata } from 'next';
+import { AlertsLayout } from '@/components/alerts/alerts-layout';
+import { ManageAlert } from '@/components/alerts/manage-alert';
+import { SearchLine } from '@/components/alerts/search-line';
+import { Banner } from '@/components/ui/banner';
+import { ButtonLink } from '@/components/ui/button';
+import { ALERT_FORMS, ALERTS_PATH } from '@/lib/alerts/options';
+import { findAlertByKey } from '@/lib/alerts/queries';
+import { readSecret } from '@/lib/alerts/rules';
+import { alerts } from '@/lib/content/alerts';
+import { findOpenJobs } from '@/lib/jobs/queries';
+import { findOutcome } from '@/lib/outcomes/queries';
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export const metadata: Metadata = { ...alerts.manage.meta, robots: { index: false, follow: false } };
+
+/** What the key in an alert's mails opens. Looking at it ends nothing: mail programs follow links. */
+export default async function UnsubscribePage({ searchParams }: Props) {
+  const params = await searchParams;
+  const key = readSecret(params.key);
+  const alert = key === null ? null : await findAlertByKey(key);
+  const { manage, confirm } = alerts;
+  if (key === null || !alert) {
+    return (
+      <AlertsLayout title={manage.title}>
+        <Banner tone="error" live>
+          {manage.broken}
+        </Banner>
+        <p>
+          <ButtonLink href={ALERTS_PATH}>{confirm.again}</ButtonLink>
+        </p>
+      </AlertsLayout>
+    );
+  }
+  const outcome = (await findOutcome(ALERT_FORMS.unsubscribe, params.outcome)) ?? (await findOutcome(ALERT_FORMS.frequency, params.outcome));
+  const { total } = await findOpenJobs({ q: alert.q, location: alert.location, type: alert.type, page: 1 });
+  return (
+    <AlertsLayout title={manage.title}>
+      <SearchLine search={alert} matches={total} />
+      <ManageAlert alert={alert} secret={key} outcome={outcome} />
+    </AlertsLayout>
+  );
+}

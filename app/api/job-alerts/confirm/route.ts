@@ -1,0 +1,19 @@
+import { confirmAlert } from '@/lib/alerts/commands';
+import { ALERT_FORMS, CONFIRM_PATH, UNSUBSCRIBE_PATH } from '@/lib/alerts/options';
+import { confirmAlertSchema } from '@/lib/alerts/schema';
+import { alerts } from '@/lib/content/alerts';
+import { handle, methods } from '@/lib/http/handle';
+import { takeEnquiryTurn } from '@/lib/http/rate-limit';
+
+const post = handle({
+  guard: 'public',
+  schema: { schema: confirmAlertSchema },
+  form: { name: ALERT_FORMS.confirm, page: () => CONFIRM_PATH, secretFields: ['token'] },
+  run: async ({ request, body }) => {
+    await takeEnquiryTurn(request.headers, 'job-alert-link');
+    const { key, ...alert } = await confirmAlert(body.token, body.frequency || null);
+    return { message: alerts.confirm.success, data: { ...alert, manage: `${UNSUBSCRIBE_PATH}?key=${key}` } };
+  },
+});
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ POST: post });

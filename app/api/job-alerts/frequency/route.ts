@@ -1,0 +1,20 @@
+import { changeFrequency } from '@/lib/alerts/commands';
+import { ALERT_FORMS, UNSUBSCRIBE_PATH } from '@/lib/alerts/options';
+import { alertPageOf, readSecret } from '@/lib/alerts/rules';
+import { alertFrequencySchema } from '@/lib/alerts/schema';
+import { alerts } from '@/lib/content/alerts';
+import { handle, methods } from '@/lib/http/handle';
+import { takeEnquiryTurn } from '@/lib/http/rate-limit';
+
+const post = handle({
+  guard: 'public',
+  schema: { schema: alertFrequencySchema },
+  form: { name: ALERT_FORMS.frequency, page: (url) => alertPageOf(UNSUBSCRIBE_PATH, url) },
+  run: async ({ request, url, body }) => {
+    await takeEnquiryTurn(request.headers, 'job-alert-link');
+    await changeFrequency(readSecret(url.searchParams.get('key')) ?? '', body.frequency);
+    return { message: alerts.manage.change.success };
+  },
+});
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ POST: post });

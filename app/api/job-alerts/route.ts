@@ -1,0 +1,20 @@
+import { subscribeToAlert } from '@/lib/alerts/commands';
+import { ALERT_FORMS, ALERTS_PATH } from '@/lib/alerts/options';
+import { alertSchema } from '@/lib/alerts/schema';
+import { alerts } from '@/lib/content/alerts';
+import { handle, methods } from '@/lib/http/handle';
+import { mayMailTo, takeEnquiryTurn } from '@/lib/http/rate-limit';
+
+const post = handle({
+  guard: 'public',
+  schema: { schema: alertSchema },
+  form: { name: ALERT_FORMS.subscribe, page: () => ALERTS_PATH },
+  botGuard: { form: 'job-alert', required: true, failed: alerts.failed },
+  run: async ({ request, body }) => {
+    await takeEnquiryTurn(request.headers, 'job-alert');
+    await subscribeToAlert(body, await mayMailTo(body.email, 'alert-confirm'));
+    return { message: alerts.success };
+  },
+});
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ POST: post });

@@ -1,0 +1,94 @@
+'use client';
+
+import { useState } from 'react';
+import { AccountDone } from '@/components/accounts/account-done';
+import { ErrorSummary } from '@/components/form/error-summary';
+import { Field, SelectField } from '@/components/form/field';
+import { FormHead } from '@/components/form/form-head';
+import { useApiForm } from '@/components/form/use-api-form';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { TextLink } from '@/components/ui/text-link';
+import { toast } from '@/components/ui/toast';
+import { ALERTS_PATH, type AlertSearch } from '@/lib/alerts/options';
+import { readFrequency } from '@/lib/alerts/rules';
+import { alerts } from '@/lib/content/alerts';
+import { JOB_TYPES, JOB_TYPE_LABELS } from '@/lib/jobs/options';
+import type { FormOutcome } from '@/lib/outcomes/schema';
+import { FrequencyField } from './frequency-field';
+
+type AlertFormProps = {
+  /** What the visitor was looking for. */
+  search: AlertSearch;
+  /** Places of the jobs that are open. */
+  locations: readonly string[];
+  /** What came of a post without scripts. */
+  outcome?: FormOutcome | undefined;
+};
+
+/** Subscribes to a search. Once sent, what to do next stands in its place. */
+export function AlertForm({ search, locations, outcome }: AlertFormProps) {
+  const [sent, setSent] = useState<string | null>(null);
+  const typed = { ...search, ...outcome?.values };
+  const form = useApiForm({
+    schema: () => import('@/lib/alerts/schema').then((module) => module.alertSchema),
+    action: '/api/job-alerts',
+    formId: 'alert',
+    guardedAs: 'job-alert',
+    defaultValues: typed,
+    initialErrors: outcome?.errors,
+    fallbackMessage: alerts.failed,
+    onSuccess: (_data, message) => {
+      toast.success(message || alerts.success);
+      setSent(message || alerts.success);
+    },
+  });
+  if (sent !== null) return <AlertAsked message={sent} fresh />;
+  const { search: words } = alerts;
+  return (
+    <form {...form.formProps} className="form-column">
+      <ErrorSummary {...form.summary} />
+      <FormHead formError={form.formError} outcome={outcome} />
+      <fieldset className="form-group">
+        <legend>{words.title}</legend>
+        <Field {...form.field('q')} label={words.q} hint={words.qHint} optional maxLength={100} autoComplete="off" />
+        <div className="form-pair">
+          <SelectField {...form.field('location')} label={words.location} options={locationOptions(locations, typed.location)} />
+          <SelectField {...form.field('type')} label={words.type} options={[{ value: '', label: words.anyType }, ...JOB_TYPES.map((type) => ({ value: type, label: JOB_TYPE_LABELS[type] }))]} />
+        </div>
+      </fieldset>
+      <FrequencyField idPrefix="alert" chosen={readFrequency(outcome?.values?.frequency)} />
+      <Field {...form.field('email')} label={alerts.email} type="email" autoComplete="email" />
+      <p className="text-small text-muted">
+        {alerts.privacy} <TextLink href="/privacy">{alerts.privacyLink}</TextLink>
+      </p>
+      <p>
+        <Button type="submit" busy={form.submitting} busyText={alerts.busy}>
+          {alerts.submit}
+        </Button>
+      </p>
+    </form>
+  );
+}
+
+/** That the link is on its way, and what else there is to do. */
+export function AlertAsked({ message, fresh }: { message: string; fresh?: boolean }) {
+  const { sent } = alerts;
+  return (
+    <AccountDone message={message} fresh={fresh}>
+      <p>{sent.text}</p>
+      <p className="flex flex-wrap gap-3">
+        <ButtonLink href="/careers">{sent.back}</ButtonLink>
+        <ButtonLink href={ALERTS_PATH} variant="secondary">
+          {sent.another}
+        </ButtonLink>
+      </p>
+    </AccountDone>
+  );
+}
+
+// A place that no open job has today must still show as chosen.
+function locationOptions(locations: readonly string[], chosen: string) {
+  const known = locations.some((location) => location === chosen);
+  const all = chosen === '' || known ? locations : [chosen, ...locations];
+  return [{ value: '', label: alerts.search.anyLocation }, ...all.map((location) => ({ value: location, label: location }))];
+}

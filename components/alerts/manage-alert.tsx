@@ -1,0 +1,114 @@
+'use client';
+
+import { useState } from 'react';
+import { FormProblem } from '@/components/accounts/form-problem';
+import { SentMessage } from '@/components/form/sent-message';
+import { useApiForm } from '@/components/form/use-api-form';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { toast } from '@/components/ui/toast';
+import type { AlertFrequency } from '@/lib/alerts/options';
+import { alertsHref } from '@/lib/alerts/rules';
+import type { AlertView } from '@/lib/alerts/schema';
+import { alerts, otherAlerts } from '@/lib/content/alerts';
+import type { FormOutcome } from '@/lib/outcomes/schema';
+import { FrequencyField } from './frequency-field';
+
+type ManageAlertProps = {
+  alert: AlertView;
+  /** The key of its mails. */
+  secret: string;
+  /** What came of a post without scripts. */
+  outcome?: FormOutcome | null;
+};
+
+/** Ends an alert, or all of its address, or changes how often it comes. */
+export function ManageAlert({ alert: stored, secret, outcome }: ManageAlertProps) {
+  const [alert, setAlert] = useState(stored);
+  const [said, setSaid] = useState({ times: 0, message: outcome?.ok ? outcome.message : null });
+  function onDone(message: string, changed: Partial<AlertView>) {
+    toast.success(message);
+    setAlert((before) => ({ ...before, ...changed }));
+    setSaid(({ times }) => ({ times: times + 1, message }));
+  }
+  const runs = alert.status === 'confirmed';
+  const query = `?key=${secret}`;
+  return (
+    <>
+      <div>
+        <SentMessage {...said} />
+        {outcome && !outcome.ok && said.times === 0 && <FormProblem>{outcome.message}</FormProblem>}
+        {runs ? (
+          <EndForm query={query} onDone={(message) => onDone(message, { status: 'unsubscribed' })} />
+        ) : (
+          <Ended alert={alert} />
+        )}
+      </div>
+      {runs && <ChangeForm query={query} frequency={alert.frequency} onDone={(message, frequency) => onDone(message, { frequency })} />}
+      {alert.others > 0 && (
+        <section className="grid gap-3 justify-items-start border-t border-hairline pt-6">
+          <p>{otherAlerts(alert.others)}</p>
+          <EndForm query={query} all onDone={(message) => onDone(message, { status: 'unsubscribed', others: 0 })} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function Ended({ alert }: { alert: AlertView }) {
+  return (
+    <section className="grid gap-4 justify-items-start" aria-labelledby="ended">
+      <h2 id="ended" className="text-h3">
+        {alerts.manage.ended}
+      </h2>
+      <p className="max-w-prose">{alerts.manage.endedText}</p>
+      <ButtonLink href={alertsHref(alert)} variant="secondary">
+        {alerts.manage.restart}
+      </ButtonLink>
+    </section>
+  );
+}
+
+function EndForm({ query, all = false, onDone }: { query: string; all?: boolean; onDone: (message: string) => void }) {
+  const { end } = alerts.manage;
+  const words = all ? alerts.manage.all : end;
+  const form = useApiForm({
+    schema: () => import('@/lib/alerts/schema').then((module) => module.endAlertSchema),
+    action: `/api/job-alerts/unsubscribe${query}`,
+    fallbackMessage: end.failed,
+    onSuccess: (_data, message) => onDone(message || words.success),
+  });
+  return (
+    <form {...form.formProps} className="grid gap-4 justify-items-start">
+      <FormProblem>{form.formError}</FormProblem>
+      {all && <input type="hidden" name="all" value="yes" />}
+      <Button type="submit" variant={all ? 'secondary' : 'primary'} busy={form.submitting} busyText={end.busy}>
+        {words.submit}
+      </Button>
+    </form>
+  );
+}
+
+function ChangeForm({ query, frequency, onDone }: { query: string; frequency: AlertFrequency; onDone: (message: string, frequency: AlertFrequency) => void }) {
+  const { change } = alerts.manage;
+  const form = useApiForm({
+    schema: () => import('@/lib/alerts/schema').then((module) => module.alertFrequencySchema),
+    action: `/api/job-alerts/frequency${query}`,
+    formId: 'change',
+    fallbackMessage: change.failed,
+    onSuccess: (_data, message) => {
+      const chosen = new FormData(form.formProps.ref.current ?? undefined).get('frequency');
+      onDone(message || change.success, chosen === 'weekly' ? 'weekly' : 'daily');
+    },
+  });
+  return (
+    <form {...form.formProps} className="form-column border-t border-hairline pt-6">
+      <FormProblem>{form.formError}</FormProblem>
+      <FrequencyField idPrefix="change" chosen={frequency} legend={change.title} />
+      <p>
+        <Button type="submit" variant="secondary" busy={form.submitting} busyText={change.busy}>
+          {change.submit}
+        </Button>
+      </p>
+    </form>
+  );
+}

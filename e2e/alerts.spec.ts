@@ -1,0 +1,69 @@
+import { alerts } from '../lib/content/alerts';
+import { careers } from '../lib/content/careers';
+import { linkIn, mailTo } from './support/mail';
+import type { Site } from './support/site';
+import { expect, expectAccessible, expectNoSideScroll, PHONE, test } from './support/test';
+import { plainVisitor } from './support/visitors';
+
+const CONFIRM = '/job-alerts/confirm';
+const alertsOf = (site: Site, email: string) => site.db.jobAlert.findMany({ where: { email }, select: { q: true, type: true, frequency: true, status: true } });
+
+test('from a search on the board to an alert by mail, and to its end', async ({ site, page }) => {
+  const email = 'ida@lund.example';
+  await page.setViewportSize(PHONE);
+  await page.goto('/careers?q=engineer&type=full-time');
+  await page.getByRole('link', { name: careers.byMail }).click();
+  await expect(page).toHaveURL('/job-alerts?q=engineer&type=full-time');
+  await expect(page.getByLabel(alerts.search.q)).toHaveValue('engineer');
+  await page.getByLabel(alerts.email).fill('nonsense');
+  await page.getByRole('button', { name: alerts.submit }).click();
+  await expect(page.getByRole('main').getByText('in the correct format').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel(alerts.frequency.weekly.label).check();
+  await page.getByLabel(alerts.email).fill(email);
+  await page.getByRole('button', { name: alerts.submit }).click();
+  await expect(page.getByRole('heading', { name: alerts.success })).toBeFocused();
+  expect(await alertsOf(site, email)).toEqual([{ q: 'engineer', type: 'full-time', frequency: 'weekly', status: 'pending' }]);
+
+  await page.goto(linkIn(await mailTo(site, email, /Confirm/), CONFIRM));
+  await expectAccessible(page);
+  await expectNoSideScroll(page);
+  expect(await alertsOf(site, email)).toMatchObject([{ status: 'pending' }]);
+  await page.getByRole('button', { name: alerts.confirm.submit }).click();
+  await expect(page.getByRole('heading', { name: alerts.confirm.success })).toBeFocused();
+  expect(await alertsOf(site, email)).toMatchObject([{ frequency: 'weekly', status: 'confirmed' }]);
+
+  await page.getByRole('link', { name: alerts.confirm.manage }).click();
+  await page.getByLabel(alerts.frequency.daily.label).check();
+  await page.getByRole('button', { name: alerts.manage.change.submit }).click();
+  await expect(page.getByRole('main').getByText(alerts.manage.change.success)).toBeVisible();
+  expect(await alertsOf(site, email)).toMatchObject([{ frequency: 'daily', status: 'confirmed' }]);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: alerts.manage.end.submit }).click();
+  await expect(page.getByRole('main').getByText(alerts.manage.end.success)).toBeVisible();
+  expect(await alertsOf(site, email)).toMatchObject([{ status: 'unsubscribed' }]);
+  await expectNoSideScroll(page);
+});
+
+test('the same without scripts', async ({ site, browser }) => {
+  const email = 'plain@lund.example';
+  const plain = await plainVisitor(browser, site);
+  const page = await plain.newPage();
+  await page.goto('/careers?q=nothing+like+it');
+  await page.getByRole('main').getByRole('link', { name: careers.byMail }).last().click();
+  await page.getByRole('button', { name: alerts.submit }).click();
+  await expect(page.getByRole('main').getByText('Enter your e-mail address.').first()).toBeVisible();
+  await expect(page.getByLabel(alerts.search.q)).toHaveValue('nothing like it');
+  await page.getByLabel(alerts.email).fill(email);
+  await page.getByRole('button', { name: alerts.submit }).click();
+  await expect(page.getByRole('heading', { name: alerts.success })).toBeVisible();
+
+  await page.goto(linkIn(await mailTo(site, email, /Confirm/), CONFIRM));
+  await page.getByRole('button', { name: alerts.confirm.submit }).click();
+  await page.getByRole('link', { name: alerts.confirm.manage }).click();
+  expect(await alertsOf(site, email)).toEqual([{ q: 'nothing like it', type: '', frequency: 'daily', status: 'confirmed' }]);
+  await page.getByRole('button', { name: alerts.manage.end.submit }).click();
+  await expect(page.getByRole('main').getByText(alerts.manage.end.success)).toBeVisible();
+  expect(await alertsOf(site, email)).toMatchObject([{ status: 'unsubscribed' }]);
+  await plain.close();
+});

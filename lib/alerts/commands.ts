@@ -1,0 +1,120 @@
+import { transaction, type Tx } from '../db/client';
+import { env } from '../env';
+import { siteToday } from '../format';
+import { alerts } from '../content/alerts';
+import { AppError } from '../http/errors';
+import { queueMail } from '../mail/outbox';
+import { issueLink, linkHash, newSubscriptionKey, useUpLink } from '../mailed-links/commands';
+import { confirmMail, fullMail } from './mails';
+import { ALERTS_PER_ADDRESS, CONFIRM_DAYS, type AlertFrequency, type AlertSearch } from './options';
+import { firstLastRunDay, searchKeyOf } from './rules';
+import type { AlertInput } from './schema';
+
+export const CONFIRM_MS = CONFIRM_DAYS * 24 * 3_600_000;
+
+/**
+ * Mails a link with which the owner of the address starts the alert, or changes how often it comes. Until the link is confirmed nothing
+ * that was confirmed before changes: anybody may ask, in anybody's name. Whether the address or the alert is known changes neither the answer
+ * nor the work: a row, a link and a mail are written in every case, and taken back where they are for nobody.
+ *
+ * @param mayMail false when this address had its share of mails for now
+ */
+export async function subscribeToAlert({ frequency, email, ...search }: AlertInput, mayMail = true, now = new Date()): Promise<void> {
+  const address = email.toLowerCase();
+  await transaction(async (tx) => {
+    const { alert, known, room } = await alertFor(tx, address, search, frequency, now);
+    const token = await issueLink(tx, 'confirm-alert', { email: address, alertId: alert.id }, CONFIRM_MS, now);
+    const mail = room ? confirmMail({ search, frequency, token, known }) : fullMail(alert);
+    await queueMail(tx, { kind: mayMail ? 'alert-confirm' : 'unsent', to: address, ...mail });
+    await tx.outboxMail.deleteMany({ where: { toAddress: address, status: 'queued', kind: 'unsent' } });
+    await tx.oneTimeToken.deleteMany({ where: { tokenHash: room && mayMail ? '' : linkHash(token) } });
+  });
+  // The worker is not woken: at work at once it would slow the next request, which anybody can time.
+}
+
+export type ConfirmedAlert = AlertSearch & { frequency: AlertFrequency; key: string };
+
+/**
+ * Starts the alert of a mailed link, or changes how often it comes; the link is used up.
+ *
+ * @param chosen how often, where the reader says so; else as the alert has it
+ * @throws AppError bad_request when the link is unknown, used or expired, conflict when the address has as many alerts as we keep
+ */
+export function confirmAlert(token: string, chosen: AlertFrequency | null, now = new Date()): Promise<ConfirmedAlert> {
+  return transaction(async (tx) => {
+    const link = await useUpLink(tx, 'confirm-alert', token, now);
+    const alert = await tx.jobAlert.findFirst({ where: { id: link?.alertId ?? 0, email: link?.email ?? '' }, select: ALERT });
+    if (!alert) throw new AppError('bad_request', alerts.confirm.broken);
+    const frequency = chosen ?? (alert.frequency as AlertFrequency);
+    if (alert.status === 'confirmed') {
+      await setFrequency(tx, alert, frequency);
+    } else {
+      if ((await confirmedOf(tx, alert.email)).length >= ALERTS_PER_ADDRESS) throw new AppError('conflict', alerts.confirm.full);
+      const started = { status: 'confirmed', frequency, confirmedAt: now, lookedUntil: now, unsubscribedAt: null };
+      await tx.jobAlert.update({ where: { id: alert.id }, data: { ...started, lastRunDay: firstLastRunDay(frequency, dayOf(now), alert.lastRunDay) } });
+    }
+    return { q: alert.q, location: alert.location, type: alert.type, frequency, key: alert.key };
+  });
+}
+
+/**
+ * Ends the alert of a key, or every alert of its address; also takes back what waits to be sent for it. Again: does nothing.
+ *
+ * @returns how many have ended now; null when the key is none
+ */
+export function endAlert(key: string, all = false, now = new Date()): Promise<number | null> {
+  return transaction(async (tx) => {
+    const alert = await tx.jobAlert.findUnique({ where: { key }, select: { id: true, email: true } });
+    if (!alert) return null;
+    const which = all ? { email: alert.email } : { id: alert.id };
+    const { count } = await tx.jobAlert.updateMany({ where: { ...which, status: { not: 'unsubscribed' } }, data: { status: 'unsubscribed', unsubscribedAt: now } });
+    const waiting = { toAddress: alert.email, kind: 'alert', status: 'queued', claimedUntil: null };
+    await tx.outboxMail.deleteMany({ where: all ? waiting : { ...waiting, text: { contains: key } } });
+    return count;
+  });
+}
+
+/**
+ * Changes how often the alert of a key comes.
+ *
+ * @throws AppError not_found when the key is none, conflict when the alert does not run
+ */
+export function changeFrequency(key: string, frequency: AlertFrequency): Promise<void> {
+  return transaction(async (tx) => {
+    const alert = await tx.jobAlert.findUnique({ where: { key }, select: ALERT });
+    if (!alert) throw new AppError('not_found', alerts.manage.broken);
+    if (alert.status !== 'confirmed') throw new AppError('conflict', alerts.manage.change.over);
+    await setFrequency(tx, alert, frequency);
+  });
+}
+
+const ALERT = { id: true, email: true, q: true, location: true, type: true, frequency: true, status: true, key: true, confirmedAt: true, lastRunDay: true } as const;
+type Alert = { id: number; frequency: string; confirmedAt: Date | null; lastRunDay: string | null };
+
+// What it last looked at stays, so that no job is lost; a weekly one goes on seven days after the last look.
+async function setFrequency(tx: Tx, alert: Alert, frequency: AlertFrequency): Promise<void> {
+  const neverRan = alert.lastRunDay === null && alert.confirmedAt !== null;
+  const lastRunDay = neverRan ? firstLastRunDay(frequency, dayOf(alert.confirmedAt ?? new Date()), null) : alert.lastRunDay;
+  await tx.jobAlert.update({ where: { id: alert.id }, data: { frequency, lastRunDay } });
+}
+
+async function alertFor(tx: Tx, email: string, search: AlertSearch, frequency: AlertFrequency, now: Date) {
+  const searchKey = searchKeyOf(search);
+  const earlier = await tx.jobAlert.findUnique({ where: { email_searchKey: { email, searchKey } }, select: { id: true, status: true, createdAt: true } });
+  const confirmed = await confirmedOf(tx, email);
+  const known = earlier?.status === 'confirmed';
+  const select = { id: true, key: true } as const;
+  const alert = earlier
+    ? await tx.jobAlert.update({ where: { id: earlier.id }, data: { createdAt: earlier.status === 'pending' ? now : earlier.createdAt }, select })
+    : await tx.jobAlert.create({ data: { email, ...search, searchKey, frequency, key: newSubscriptionKey(), createdAt: now }, select });
+  const room = known || confirmed.length < ALERTS_PER_ADDRESS;
+  return { alert: room ? alert : { id: alert.id, key: confirmed[0]?.key ?? alert.key }, known, room };
+}
+
+function confirmedOf(tx: Tx, email: string): Promise<{ key: string }[]> {
+  return tx.jobAlert.findMany({ where: { email, status: 'confirmed' }, orderBy: { id: 'desc' }, take: ALERTS_PER_ADDRESS, select: { key: true } });
+}
+
+function dayOf(moment: Date): string {
+  return siteToday(moment, env().siteTimeZone);
+}

@@ -1,0 +1,155 @@
+import { alert, job } from '../testing/fixtures';
+import { db } from '../testing/harness';
+import * as outbox from '../mail/outbox';
+import { endAlert } from './commands';
+import { alertJobIds, sendJobAlerts } from './digest';
+
+jest.mock('../mail/outbox', () => ({ ...jest.requireActual('../mail/outbox'), queueMail: jest.fn(jest.requireActual('../mail/outbox').queueMail) }));
+const queueMail = jest.mocked(outbox.queueMail);
+
+const DAY = '2026-07-08';
+const NOW = new Date('2026-07-08T06:00:00Z');
+const BEFORE = new Date('2026-07-07T06:00:00Z');
+const YESTERDAY = new Date('2026-07-07T12:00:00Z');
+
+const running = (fields: Parameters<typeof alert>[0] = {}) => alert({ status: 'confirmed', confirmedAt: BEFORE, lookedUntil: BEFORE, lastRunDay: '2026-07-07', ...fields });
+const published = (fields: Parameters<typeof job>[0] = {}) => job({ publishedAt: YESTERDAY, ...fields });
+const mails = () => db().outboxMail.findMany({ where: { kind: 'alert' }, orderBy: { id: 'asc' } });
+const listed = async (index = 0) => [...((await mails())[index]?.text.matchAll(/\/job\/(\d+)/g) ?? [])].map(([, id]) => Number(id));
+const told = async () => (await db().jobAlertJob.findMany({ orderBy: { jobId: 'asc' } })).map(({ jobId }) => jobId);
+
+afterEach(async () => {
+  await db().outboxMail.deleteMany();
+  await db().jobAlert.deleteMany();
+  await db().job.deleteMany();
+});
+
+test('tells of what was published since the last look and matches, last published first, with the ways out', async () => {
+  const { key, email } = await running({ q: 'react' });
+  const older = await published({ title: 'React Engineer', publishedAt: new Date('2026-07-07T06:00:00.001Z'), salary: '£70,000' });
+  const newer = await published({ title: 'Lead, REACT', publishedAt: NOW });
+  await published({ title: 'React, of before', publishedAt: BEFORE });
+  await published({ title: 'React, later', publishedAt: new Date(NOW.getTime() + 1) });
+  await published({ title: 'Angular Engineer' });
+  expect(await sendJobAlerts(DAY, NOW)).toBe(1);
+  const [mail] = await mails();
+  expect(mail).toMatchObject({
+    toAddress: email,
+    subject: '2 new jobs: jobs with “react” in the title',
+    headers: { 'List-Unsubscribe': `<http://localhost:3000/api/job-alerts/unsubscribe?key=${key}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  });
+  expect(await listed()).toEqual([newer.id, older.id]);
+  expect(mail?.text).toContain('£70,000');
+  expect(mail?.text).toContain('http://localhost:3000/careers?q=react');
+  expect(mail?.text).toContain(`http://localhost:3000/job-alerts/unsubscribe?key=${key}`);
+  expect(await told()).toEqual([older.id, newer.id]);
+});
+
+test('leaves out what is not open on the day', async () => {
+  await running();
+  await published({ deadline: '2026-07-07' });
+  await published({ status: 'closed' });
+  await published({ status: 'pending' });
+  const last = await published({ deadline: DAY });
+  await sendJobAlerts(DAY, NOW);
+  expect(await listed()).toEqual([last.id]);
+});
+
+test('says nothing when nothing is new, and has looked all the same', async () => {
+  const { id } = await running({ q: 'react' });
+  await published({ title: 'Angular Engineer' });
+  expect(await sendJobAlerts(DAY, NOW)).toBe(0);
+  expect(await mails()).toEqual([]);
+  expect(await db().jobAlert.findUniqueOrThrow({ where: { id } })).toMatchObject({ lookedUntil: NOW, lastRunDay: DAY });
+});
+
+test('does nothing twice: begun again, by two at once, on the next day, or for a job that was approved anew', async () => {
+  await running();
+  const { id } = await published();
+  const sent = await Promise.all([sendJobAlerts(DAY, NOW), sendJobAlerts(DAY, NOW)]);
+  expect(sent.sort()).toEqual([0, 1]);
+  expect(await sendJobAlerts(DAY, new Date('2026-07-08T20:00:00Z'))).toBe(0);
+  await db().job.update({ where: { id }, data: { publishedAt: new Date('2026-07-08T12:00:00Z') } });
+  expect(await sendJobAlerts('2026-07-09', new Date('2026-07-09T06:00:00Z'))).toBe(0);
+  expect(await mails()).toHaveLength(1);
+});
+
+test('after a crash goes on with those that are left, and the one it happened at has lost nothing', async () => {
+  for (const email of ['a@mail.example', 'b@mail.example', 'c@mail.example']) await running({ email });
+  await published();
+  const real = queueMail.getMockImplementation();
+  queueMail.mockImplementationOnce(real!).mockImplementationOnce(async (...mail) => {
+    await real!(...mail);
+    throw new Error('the power went');
+  });
+  await expect(sendJobAlerts(DAY, NOW)).rejects.toThrow('the power went');
+  expect((await mails()).map(({ toAddress }) => toAddress)).toEqual(['a@mail.example']);
+  expect(await db().jobAlertJob.count()).toBe(1);
+  expect(await sendJobAlerts(DAY, NOW)).toBe(2);
+  expect((await mails()).map(({ toAddress }) => toAddress)).toEqual(['a@mail.example', 'b@mail.example', 'c@mail.example']);
+});
+
+test('a job that closes after the jobs were read is left out', async () => {
+  await running({ email: 'a@mail.example' });
+  await running({ email: 'b@mail.example' });
+  const { id } = await published();
+  const real = queueMail.getMockImplementation();
+  queueMail.mockImplementationOnce(async (tx, mail) => {
+    await real!(tx, mail);
+    await tx.job.update({ where: { id }, data: { status: 'closed' } });
+  });
+  expect(await sendJobAlerts(DAY, NOW)).toBe(1);
+  expect((await mails()).map(({ toAddress }) => toAddress)).toEqual(['a@mail.example']);
+});
+
+test('lists twenty and counts the others, which the link shows; the twenty are never listed again, the others never found again', async () => {
+  const { id } = await running();
+  const jobs = [];
+  for (let minute = 0; minute < 23; minute += 1) jobs.push(await published({ publishedAt: new Date(YESTERDAY.getTime() + minute * 60_000) }));
+  const row = await db().jobAlert.findUniqueOrThrow({ where: { id } });
+  expect(await alertJobIds(row, DAY, NOW)).toEqual(jobs.map((each) => each.id).reverse());
+  await sendJobAlerts(DAY, NOW);
+  expect(await listed()).toEqual(jobs.slice(3).map((each) => each.id).reverse());
+  expect((await mails())[0]?.subject).toBe('23 new jobs: all new jobs');
+  expect((await mails())[0]?.text).toContain('3 more on the board\nhttp://localhost:3000/careers\n');
+  expect(await sendJobAlerts('2026-07-09', new Date('2026-07-09T06:00:00Z'))).toBe(0);
+});
+
+test('a weekly alert waits for its day', async () => {
+  await running({ frequency: 'weekly', lastRunDay: '2026-07-02' });
+  await published();
+  expect(await sendJobAlerts(DAY, NOW)).toBe(0);
+  expect(await sendJobAlerts('2026-07-09', new Date('2026-07-09T06:00:00Z'))).toBe(1);
+});
+
+test.each(['pending', 'unsubscribed'])('a %s alert gets nothing', async (status) => {
+  await running({ status });
+  await published();
+  expect(await sendJobAlerts(DAY, NOW)).toBe(0);
+});
+
+test('one confirmed while the run is under way has time until the next', async () => {
+  const confirmedAt = new Date(NOW.getTime() + 500);
+  const { id } = await running({ confirmedAt, lookedUntil: confirmedAt, lastRunDay: null });
+  await published();
+  expect(await sendJobAlerts(DAY, NOW)).toBe(0);
+  expect(await db().jobAlert.findUniqueOrThrow({ where: { id } })).toMatchObject({ lookedUntil: confirmedAt, lastRunDay: null });
+});
+
+test('a mail that waits to be sent is taken back when its alert ends', async () => {
+  const { key } = await running();
+  await running({ q: 'test' });
+  await published();
+  await sendJobAlerts(DAY, NOW);
+  expect(await mails()).toHaveLength(2);
+  await endAlert(key);
+  expect(await mails()).toHaveLength(1);
+  expect((await mails())[0]?.text).not.toContain(key);
+});
+
+test('what nobody confirmed in seven days is forgotten', async () => {
+  const { id } = await alert({ status: 'pending', createdAt: new Date('2026-07-01T06:00:00.001Z') });
+  await alert({ status: 'pending', q: 'old', createdAt: new Date('2026-07-01T06:00:00Z') });
+  await sendJobAlerts(DAY, NOW);
+  expect((await db().jobAlert.findMany()).map((each) => each.id)).toEqual([id]);
+});

@@ -1,0 +1,112 @@
+import { db, transaction, type Tx } from '../db/client';
+import { jobsPublishedBetween, untoldJobs, type PublishedJob } from '../db/alert-jobs';
+import { queueMail } from '../mail/outbox';
+import { wakeMailWorker } from '../mail/worker';
+import { CONFIRM_MS } from './commands';
+import { digestMail, unsubscribeHeaders } from './mails';
+import { JOBS_PER_MAIL, type AlertFrequency, type AlertSearch } from './options';
+import { foldSearch, lastDueDay, matchesSearch } from './rules';
+
+const CHUNK = 500;
+
+/** An alert as the digest reads it. */
+export type RunningAlert = AlertSearch & { id: number; lookedUntil: Date | null };
+
+/**
+ * Works off the alerts that are due on a day: each gets one mail with what has been published since it last looked and it was never told of,
+ * or none. May be begun any number of times for a day, also by several processes: each alert is worked off in one transaction with the
+ * note that it was (docs/decisions/018).
+ *
+ * @param day the site's calendar day, YYYY-MM-DD
+ * @returns how many mails were queued
+ */
+export async function sendJobAlerts(day: string, now: Date): Promise<number> {
+  const { _min: first } = await db().jobAlert.aggregate({ where: due(day, now), _min: { lookedUntil: true } });
+  let mails = 0;
+  if (first.lookedUntil !== null) {
+    const jobs = await newJobs(first.lookedUntil, day, now);
+    for (let after = 0; ; ) {
+      const alerts = await db().jobAlert.findMany({ where: { ...due(day, now), id: { gt: after } }, orderBy: { id: 'asc' }, take: CHUNK, select: RUNNING });
+      mails += await workOff(alerts, jobs, day, now);
+      wakeMailWorker();
+      if (alerts.length < CHUNK) break;
+      after = alerts.at(-1)?.id ?? after;
+    }
+  }
+  await forgetUnconfirmed(now);
+  return mails;
+}
+
+/** Ids of the jobs that an alert would tell of on a day, last published first; the first `JOBS_PER_MAIL` of them are listed in the mail. */
+export async function alertJobIds(alert: RunningAlert, day: string, now: Date): Promise<number[]> {
+  if (alert.lookedUntil === null) return [];
+  const ids = matchingIds(alert, await newJobs(alert.lookedUntil, day, now));
+  const { jobs } = await untoldJobs(db(), alert.id, ids, day, ids.length + 1);
+  return jobs.map((job) => job.id);
+}
+
+const RUNNING = { id: true, email: true, q: true, location: true, type: true, frequency: true, key: true, lookedUntil: true } as const;
+type DueAlert = RunningAlert & { email: string; frequency: string; key: string };
+
+// One that looked later than now was confirmed after this run began: it has time.
+function due(day: string, now: Date) {
+  const on = (frequency: AlertFrequency) => [
+    { frequency, lastRunDay: null },
+    { frequency, lastRunDay: { lte: lastDueDay(frequency, day) } },
+  ];
+  return { status: 'confirmed', lookedUntil: { lte: now }, OR: [...on('daily'), ...on('weekly')] };
+}
+
+/**
+ * What was published after one moment and up to another. Whoever publishes takes the time inside the transaction: once this one has had its
+ * turn at the writer, nothing from before `now` is still on its way.
+ */
+async function newJobs(after: Date, day: string, now: Date): Promise<PublishedJob[]> {
+  await transaction(async (tx) => void (await tx.jobAlert.findFirst({ select: { id: true } })));
+  return jobsPublishedBetween(after, now, day);
+}
+
+function matchingIds(alert: RunningAlert, jobs: readonly PublishedJob[]): number[] {
+  const search = foldSearch(alert);
+  const after = alert.lookedUntil?.getTime() ?? Infinity;
+  const ids: number[] = [];
+  for (const job of jobs) {
+    if (job.publishedAt <= after) break;
+    if (matchesSearch(search, job)) ids.push(job.id);
+  }
+  return ids;
+}
+
+async function workOff(alerts: readonly DueAlert[], jobs: readonly PublishedJob[], day: string, now: Date): Promise<number> {
+  const matched = alerts.map((alert) => ({ alert, ids: matchingIds(alert, jobs) }));
+  const without = matched.filter(({ ids }) => ids.length === 0).map(({ alert }) => alert.id);
+  await db().jobAlert.updateMany({ where: { ...due(day, now), id: { in: without } }, data: noteOf(day, now) });
+  let mails = 0;
+  for (const { alert, ids } of matched) {
+    if (ids.length > 0 && (await transaction((tx) => tell(tx, alert, ids, day, now)))) mails += 1;
+  }
+  return mails;
+}
+
+async function tell(tx: Tx, alert: DueAlert, ids: readonly number[], day: string, now: Date): Promise<boolean> {
+  const asRead = { id: alert.id, frequency: alert.frequency, lookedUntil: alert.lookedUntil };
+  const { count } = await tx.jobAlert.updateMany({ where: { ...due(day, now), ...asRead }, data: noteOf(day, now) });
+  if (count === 0) return false;
+  // Asked once more, here: what has closed since the jobs were read is left out.
+  const { jobs, total } = await untoldJobs(tx, alert.id, ids, day, JOBS_PER_MAIL);
+  if (total === 0) return false;
+  await tx.jobAlertJob.createMany({ data: jobs.map((job) => ({ alertId: alert.id, jobId: job.id, sentAt: now })) });
+  const { q, location, type, key } = alert;
+  const mail = digestMail({ search: { q, location, type }, frequency: alert.frequency as AlertFrequency, key, jobs, total });
+  await queueMail(tx, { kind: 'alert', to: alert.email, ...mail, headers: unsubscribeHeaders(key) });
+  return true;
+}
+
+function noteOf(day: string, now: Date) {
+  return { lookedUntil: now, lastRunDay: day };
+}
+
+// Their links have run out, so nobody can start them any more.
+async function forgetUnconfirmed(now: Date): Promise<void> {
+  await db().jobAlert.deleteMany({ where: { status: 'pending', createdAt: { lte: new Date(now.getTime() - CONFIRM_MS) } } });
+}

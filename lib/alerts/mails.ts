@@ -1,0 +1,70 @@
+import { alertMails, searchWords } from '../content/alerts';
+import { env } from '../env';
+import { typeLabel } from '../jobs/options';
+import { boardHref } from '../jobs/rules';
+import { composeMail, type MailBody } from '../mail/layout';
+import { CONFIRM_PATH, UNSUBSCRIBE_PATH, type AlertFrequency, type AlertSearch } from './options';
+
+type Listed = { id: number; title: string; companyName: string; location: string; type: string; salary: string | null };
+
+/**
+ * Asks the owner of an address whether an alert is theirs; `known`: they have it already, and may change how often it comes. Whoever asked
+ * chose the words of the search, so they are only repeated where they cannot carry a message (docs/decisions/012).
+ */
+export function confirmMail({ search, frequency, token, known }: { search: AlertSearch; frequency: AlertFrequency; token: string; known: boolean }): MailBody {
+  const { confirm } = alertMails;
+  const words = isHarmless(search.q) && isHarmless(search.location) ? searchWords(search) : null;
+  return composeMail({
+    subject: known ? confirm.changeSubject : confirm.subject,
+    heading: confirm.heading,
+    before: [(known ? confirm.change : confirm.before)(words, frequency)],
+    button: { label: confirm.button, link: `${env().siteUrl}${CONFIRM_PATH}?token=${token}&frequency=${frequency}` },
+    after: confirm.after,
+    why: confirm.why,
+  });
+}
+
+/** Tells the owner of an address that it has as many alerts as we keep; `key` is that of one of them. */
+export function fullMail({ key }: { key: string }): MailBody {
+  const { full, confirm } = alertMails;
+  return composeMail({ subject: full.subject, heading: full.heading, before: [full.before], button: { label: full.button, link: pageOf(key) }, after: full.after, why: confirm.why });
+}
+
+/** The new jobs of one alert. `total`: how many there are in all, of which `jobs` are listed. */
+export function digestMail({ search, frequency, key, jobs, total }: { search: AlertSearch; frequency: AlertFrequency; key: string; jobs: readonly Listed[]; total: number }): MailBody {
+  const { digest } = alertMails;
+  const words = searchWords(search);
+  const rest = total - jobs.length;
+  const { siteUrl } = env();
+  return composeMail({
+    subject: digest.subject(total, words),
+    heading: digest.heading(total),
+    before: [digest.before(words, frequency)],
+    items: [
+      ...jobs.map((job) => ({
+        label: job.title,
+        link: `${siteUrl}/job/${job.id}`,
+        note: [job.companyName, job.location, typeLabel(job.type), job.salary].filter(Boolean).join(' · '),
+      })),
+      { label: rest > 0 ? digest.rest(rest) : digest.all, link: `${siteUrl}${boardHref(search)}` },
+    ],
+    after: [],
+    why: digest.why,
+    unsubscribe: { label: digest.unsubscribe, link: pageOf(key) },
+  });
+}
+
+/** What lets mail programs end an alert with one press (RFC 8058). */
+export function unsubscribeHeaders(key: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${env().siteUrl}/api${UNSUBSCRIBE_PATH}?key=${key}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+}
+
+function pageOf(key: string): string {
+  return `${env().siteUrl}${UNSUBSCRIBE_PATH}?key=${key}`;
+}
+
+// Short, and nothing that a mail program would make a link of; the dots of technologies are none.
+function isHarmless(text: string): boolean {
+  const undotted = text.replace(/(^|[^\p{L}\p{N}])(asp|ado|vb|ml)?\.net\b/giu, '$1').replace(/(?<=\p{L})\.js\b/giu, '');
+  return text.length <= 60 && !/[@\\]|\/\/|www\.|[\p{L}\p{N}]\.\p{L}{2,}/iu.test(undotted);
+}

@@ -1,0 +1,26 @@
+import 'server-only';
+import { db } from '../db/client';
+import { findLink } from '../mailed-links/commands';
+import type { AlertFrequency, AlertSearch } from './options';
+import type { AlertView } from './schema';
+
+/** The alert behind the key of its mails; null when the key is none. */
+export async function findAlertByKey(key: string): Promise<AlertView | null> {
+  const row = await db().jobAlert.findUnique({ where: { key }, select: COLUMNS });
+  return row && toView(row);
+}
+
+/** The alert that a mailed link would confirm; null when the link is unknown, used or expired. */
+export async function findAlertByToken(token: string, now = new Date()): Promise<AlertView | null> {
+  const link = await findLink(db(), 'confirm-alert', token, now);
+  if (!link?.alertId) return null;
+  const row = await db().jobAlert.findFirst({ where: { id: link.alertId, email: link.email }, select: COLUMNS });
+  return row && toView(row);
+}
+
+const COLUMNS = { id: true, email: true, q: true, location: true, type: true, frequency: true, status: true } as const;
+
+async function toView({ id, email, q, location, type, frequency, status }: AlertSearch & { id: number; email: string; frequency: string; status: string }): Promise<AlertView> {
+  const others = await db().jobAlert.count({ where: { email, status: 'confirmed', id: { not: id } } });
+  return { q, location, type, frequency: frequency as AlertFrequency, status: status as AlertView['status'], others };
+}

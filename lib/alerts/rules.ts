@@ -1,0 +1,76 @@
+import { addDays } from '../format';
+import { foldText } from '../jobs/rules';
+import { ALERT_FREQUENCIES, type AlertFrequency, type AlertSearch } from './options';
+
+/** The filters in the form in which the board compares them (decision J10). */
+export type FoldedSearch = { titlePart: string; location: string; type: string };
+
+/** What of a job an alert is compared with, as stored. */
+export type MatchableJob = { titleFolded: string; locationFolded: string; type: string };
+
+/** Folds a search as the board does before it asks the store. */
+export function foldSearch({ q, location, type }: AlertSearch): FoldedSearch {
+  return { titlePart: foldText(q), location: foldText(location), type: type.trim().toLowerCase() };
+}
+
+/** The same search of the same address is one alert: equal for searches that find the same for being folded alike. */
+export function searchKeyOf(search: AlertSearch): string {
+  const { titlePart, location, type } = foldSearch(search);
+  return JSON.stringify([titlePart, location, type]);
+}
+
+/** Whether the board would show a job for a search: part of its title, exactly its place and type, all ignoring case. */
+export function matchesSearch({ titlePart, location, type }: FoldedSearch, job: MatchableJob): boolean {
+  return (location === '' || job.locationFolded === location) && (type === '' || job.type === type) && (titlePart === '' || job.titleFolded.includes(titlePart));
+}
+
+/**
+ * Whether an alert is to be worked off on a day: a daily one once on every day, a weekly one seven days after the last time. A day that was
+ * missed is made up on the next.
+ *
+ * @param lastRunDay the day it was last worked off, or is counted as such (`firstLastRunDay`); null is never
+ * @param day the site's calendar day, YYYY-MM-DD
+ */
+export function isDue({ frequency, lastRunDay }: { frequency: string; lastRunDay: string | null }, day: string): boolean {
+  return lastRunDay === null || lastRunDay <= lastDueDay(frequency, day);
+}
+
+/** The latest day of the last run with which an alert of a frequency is due on `day`. */
+export function lastDueDay(frequency: string, day: string): string {
+  return addDays(day, frequency === 'weekly' ? -7 : -1);
+}
+
+/**
+ * What a newly confirmed alert has as its last day: a weekly one is counted as worked off on the Monday before, so that its mails come on
+ * Mondays, but never earlier than seven days after the last of an earlier life.
+ *
+ * @param day the day of the confirmation
+ * @param before its last day so far, null when it never ran
+ */
+export function firstLastRunDay(frequency: AlertFrequency, day: string, before: string | null): string | null {
+  if (frequency === 'daily') return before;
+  const monday = addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
+  return before !== null && before > monday ? before : monday;
+}
+
+/** A frequency in an address, or the first where it is none of ours. */
+export function readFrequency(text: unknown): AlertFrequency {
+  return ALERT_FREQUENCIES.find((each) => each === text) ?? ALERT_FREQUENCIES[0];
+}
+
+/** What can be a token or a key of ours, from an address; else null. */
+export function readSecret(text: unknown): string | null {
+  return typeof text === 'string' && /^[\w-]{20,100}$/.test(text) ? text : null;
+}
+
+/** The page that a key in an address opens; without a usable one the same page says so. */
+export function alertPageOf(path: string, url: URL): string {
+  const key = readSecret(url.searchParams.get('key'));
+  return key === null ? path : `${path}?key=${key}`;
+}
+
+/** The address of the form for a search, on the site. */
+export function alertsHref({ q, location, type }: AlertSearch): string {
+  const query = new URLSearchParams(Object.entries({ q, location, type }).filter(([, value]) => value !== ''));
+  return query.size === 0 ? '/job-alerts' : `/job-alerts?${query}`;
+}
