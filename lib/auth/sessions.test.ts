@@ -82,3 +82,16 @@ test('the stored hash is not a token', async () => {
   expect(await findCaller(hash(person.token))).toBeNull();
   expect(await findCaller(hash(person.token).slice(0, 43))).toBeNull();
 });
+
+test('opening a session notes that the account was seen, once a day at most', async () => {
+  const { id } = await candidate();
+  const seen = async () => (await db().user.findUniqueOrThrow({ where: { id }, select: { lastSeenAt: true } })).lastSeenAt!.getTime();
+  const first = await seen();
+  expect(Date.now() - first).toBeLessThan(60_000);
+  await db().user.update({ where: { id }, data: { lastSeenAt: new Date(first - DAY + 60_000) } });
+  await openSession(db(), id, 'cookie');
+  expect(await seen()).toBe(first - DAY + 60_000);
+  await db().user.update({ where: { id }, data: { lastSeenAt: new Date(first - DAY - 60_000) } });
+  await openSession(db(), id, 'bearer');
+  expect(await seen()).toBeGreaterThanOrEqual(first);
+});

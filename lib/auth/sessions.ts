@@ -23,6 +23,8 @@ const LIFETIME_MS: Record<SessionKind, number> = {
   bearer: 30 * 24 * 3_600_000,
 };
 
+const SEEN_AGAIN_MS = 24 * 3_600_000;
+
 /** How long a new session of a kind lasts, in seconds. */
 export function sessionSeconds(kind: SessionKind): number {
   return LIFETIME_MS[kind] / 1000;
@@ -30,7 +32,7 @@ export function sessionSeconds(kind: SessionKind): number {
 
 /**
  * Opens a session and returns its token (256 random bits, base64url): the only time it is seen, the row keeps its SHA-256.
- * Decision U2: the same kind of row stands behind the site's cookie and a client's Bearer token.
+ * Decision U2: the same kind of row stands behind the site's cookie and a client's Bearer token. The account counts as seen.
  */
 export async function openSession(tx: Tx, userId: number, kind: SessionKind): Promise<string> {
   const token = randomBytes(32).toString('base64url');
@@ -44,6 +46,7 @@ export async function openSession(tx: Tx, userId: number, kind: SessionKind): Pr
       expiresAt: new Date(now + LIFETIME_MS[kind]),
     },
   });
+  await noteSeen(tx, userId, now);
   return token;
 }
 
@@ -94,6 +97,14 @@ export async function replaceSession(tx: Tx, caller: Pick<Caller, 'userId' | 'se
 /** Ends all sessions of a user: after a password reset or when the account is disabled (decision U2). */
 export async function closeAllSessions(tx: Tx, userId: number): Promise<void> {
   await tx.session.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: new Date() } });
+}
+
+// What retention counts an account's years from (decision G2), to the day: more would be a record of somebody's habits.
+async function noteSeen(tx: Tx, userId: number, now: number): Promise<void> {
+  await tx.user.updateMany({
+    where: { id: userId, OR: [{ lastSeenAt: null }, { lastSeenAt: { lt: new Date(now - SEEN_AGAIN_MS) } }] },
+    data: { lastSeenAt: new Date(now) },
+  });
 }
 
 function tokenHash(token: string): string {

@@ -1,10 +1,19 @@
+import { formatNumber } from '../format';
+import { PRIVACY_LINK_HOURS, RETENTION_DEFAULTS, WARNING_DAYS, type KeptDays } from '../privacy/options';
 import { company } from './company';
 import type { LegalPage } from './page-types';
 
 const { address, email, legalName, name, phone } = company;
 
-/** Says what the code does. Whoever changes what is stored, shown, kept or set in a browser changes this page and its date with it. */
-export const privacyPage: LegalPage = {
+/** As long as nothing else is set (.env.example). */
+const USUAL: KeptDays = { ...RETENTION_DEFAULTS, mails: 30 };
+
+/**
+ * Says what the code does. Whoever changes what is stored, shown, kept or set in a browser changes this page and its date with it.
+ *
+ * @param kept the periods in force, in days: the page names what the server does, not what we once meant to do
+ */
+export const privacyPageFor = (kept: KeptDays): LegalPage => ({
   meta: {
     title: 'Privacy policy',
     description: `What ${name} stores when you apply for an IT job, post one or write to us, who reads it, how long we keep it, and how to have it erased.`,
@@ -31,7 +40,7 @@ export const privacyPage: LegalPage = {
             'Your application is read by our moderators and consultants and goes to the employer of the job you chose. A résumé can only be opened by somebody who is signed in and allowed to, and each time it is opened we log who did it.',
             'If you post a job, the posting becomes public and your name, e-mail address and phone number do not.',
             'No analytics, no advertising, no trackers. Reading the site sets no cookie, except a technical one of two hours in browsers without JavaScript.',
-            'Nothing is deleted automatically yet. With a candidate account you download and delete your data yourself, in the dashboard. Without one you ask, and a person does it.',
+            'What has reached its term is deleted by the site itself, and you are told before your application, CV or account goes. You download and delete your data yourself: with a candidate account in the dashboard, without one through a link that we mail you.',
           ],
         },
       ],
@@ -70,19 +79,31 @@ export const privacyPage: LegalPage = {
             ],
             [
               'Sign up for the newsletter',
-              'Your e-mail address and the time. The address counts as pending until it is confirmed, and nothing is sent to a pending address. Later the times of confirming and of leaving.',
+              'Your e-mail address and the time. The address counts as pending until it is confirmed, and nothing but the mail that asks for that is sent to a pending address. Later the times of confirming and of leaving.',
               'To send what you asked for, to nobody but those who asked.',
               '(a), complete only when you confirm',
             ],
             [
+              'Ask for a job alert',
+              'Your e-mail address; the words, place and type you want to hear of; how often; the times of asking, confirming and leaving; when we last looked for you, and which jobs we have told you of.',
+              'To mail you the new jobs that fit, each once.',
+              '(a), complete only when you confirm',
+            ],
+            [
+              'Ask for the data of an address',
+              'A hash of the key in the link we mail, the address, and when the link was made. The log notes that something was handed out or erased, and not whose it was.',
+              'To hand data to nobody but whoever reads the mail of its address.',
+              '(c): the rights that the UK GDPR gives you',
+            ],
+            [
               'Use a candidate account',
-              'Name, e-mail address and whether it is verified, phone number, a hash of your password, and whatever you enter in your profile: location, title, experience, education, skills, a summary. For each sign-in a session: a hash of its key, when it began, when it ends. For each link we mail you to confirm your address or set a new password: a hash of it, the address, and when it was made and used.',
+              'Name, e-mail address and whether it is verified, phone number, a hash of your password, and whatever you enter in your profile: location, title, experience, education, skills, a summary. When you last signed in, noted once a day at most. For each sign-in a session: a hash of its key, when it began, when it ends. For each link we mail you to confirm your address or set a new password: a hash of it, the address, and when it was made and used.',
               'To let you in, and to show you your own applications.',
               '(b): the account you asked for',
             ],
             [
               'Get an e-mail from this site',
-              'Your address, the subject and the text, and when it was written, sent or given up. The text of a mail with a link that signs you in or changes your password is removed as soon as it has gone out.',
+              'Your address, the subject and the text, and when it was written, sent or given up. When you apply or send a CV, a second mail tells us that something has come: its number and the job, and nothing of you. A contact message is mailed to us as you wrote it, with your address to answer to. No mail has a résumé attached. The text of a mail whose link signs you in, confirms something, or opens your posting or your data is removed as soon as it has gone out.',
               'To send it, to try again when your mailbox does not answer, and to see what was sent.',
               '(b): part of what you asked for',
             ],
@@ -164,21 +185,25 @@ export const privacyPage: LegalPage = {
       id: 'how-long',
       title: 'How long we keep it',
       blocks: [
-        'Automatic retention periods are not in force on this site yet. Until they are, we would rather say so than print a number nobody enforces: most of what you send stays until you ask us to delete it or a moderator does. When periods take effect, they will stand here.',
+        `The site deletes by itself what has reached its term, every night, with its files. Before an application, a CV or an account goes, we write to its owner, at least ${WARNING_DAYS} days ahead; whoever wants it kept signs in or presses a button, and the time begins again. Nothing goes unannounced because the server was switched off.`,
         {
           list: [
-            'Applications with their résumés, CVs in the talent pool and contact messages: until you delete them or have them deleted, or a moderator does. You withdraw an application that is still pending in your dashboard. The file goes together with the record.',
-            'Postings: a closed one stays readable under its address. When one is deleted, its text, salary wording and contact data are erased; number, title, company, place, kind and the figures read from the salary remain, so that the number is never given to another job.',
-            'Newsletter address: until you ask us to take it off, or delete an account with the same verified address. Confirmed or not.',
-            'Candidate accounts: until you delete yours in the dashboard, which takes a password and happens at once. The account of a moderator who leaves is shut and kept, because the log refers to it.',
-            'Sessions: 14 days in a browser, 30 days for a program that uses our API with a key. After that, or after logging out, the key opens nothing; the hash and its dates stay in the database for now, at most until the account is deleted.',
-            'E-mails we have sent: kept for now, those to you until you delete your account or ask.',
-            'Forms sent without JavaScript: what you typed can be shown for 30 minutes, and is erased when the next form of that kind comes in after that.',
+            until(kept.applications, (time) => `Applications with their résumés: ${time} after the last thing that happened to them: you sent or changed them, we decided, you signed in to the account they belong to, or you asked us to keep them.`, 'Applications with their résumés: until you delete them or have them deleted, or a moderator does.') + ' You withdraw an application that is still pending in your dashboard.',
+            until(kept.cvs, (time) => `CVs in the talent pool: ${time}, counted in the same way.`, 'CVs in the talent pool: until you delete them or have them deleted, or a moderator does.'),
+            until(kept.messages, (time) => `Contact messages: ${time} after they came or were dealt with.`, 'Contact messages: until you have them deleted, or a moderator does.'),
+            'Postings: a closed one stays readable under its address. When one is deleted, its text, salary wording and contact data are erased; number, title, company, place, kind and the figures read from the salary remain, so that the number is never given to another job.' +
+              until(kept.posterContacts, (time) => ` Name, e-mail address and phone number of whoever posted it are erased ${time} after it was last open or changed.`, ''),
+            'Newsletter and job alerts: until you leave, which takes one click in any of these mails.' + until(kept.unconfirmed, (time) => ` What was never confirmed, and what you have left, is deleted ${time} later.`, ''),
+            until(kept.accounts, (time) => `Candidate accounts: ${time} after the last sign-in, with everything in them, or at once when you delete yours in the dashboard.`, 'Candidate accounts: until you delete yours in the dashboard, which happens at once.') + ' The account of a moderator who leaves is shut and kept, because the log refers to it.',
+            'Sessions: 14 days in a browser, 30 days for a program that uses our API with a key. After that, or after logging out, the key opens nothing; the hash and its dates are deleted the night after it would have run out.',
+            `E-mails we have sent, and those that told us of what you sent: ${period(kept.mails)}. Mails that could not be delivered: 90 days.`,
+            'Forms sent without JavaScript: what you typed can be shown for 30 minutes, and is erased with the next form after that, or in the night.',
             'Uploads that break off: removed at once or, if the server stopped in the middle of one, when it starts again.',
-            'The activity log: kept. It names who acted, which means moderators and candidates who open their own résumé while signed in; an application appears in it by number. When an account is deleted, its name in the log becomes “Erased account”.',
+            until(kept.activity, (time) => `The activity log: ${time}.`, 'The activity log: kept.') +
+              ' It names who acted, which means moderators and candidates who open their own résumé while signed in; an application appears in it by number. When an account is deleted, its name in the log becomes “Erased account”.',
           ],
         },
-        'Two limits apply to every deletion. Recruitment law (regulation 29 of the Conduct of Employment Agencies and Employment Businesses Regulations 2003) makes us keep certain records about people we work for and roles we fill for at least a year; those are kept apart from this site, and if that concerns you, we say what we keep and until when. And where a backup copy exists, it shows the state of its day until a newer copy replaces it.',
+        'Two limits apply to every deletion. Recruitment law (regulation 29 of the Conduct of Employment Agencies and Employment Businesses Regulations 2003) makes us keep certain records about people we work for and roles we fill for at least a year; those are kept apart from this site, and if that concerns you, we say what we keep and until when. And where a backup copy exists, it shows the state of its day until a newer copy replaces it. What is deleted on the site itself is overwritten: in the database, its log and its search indexes at once, or, where the file has grown large, in the following nights.',
       ],
     },
     {
@@ -190,7 +215,7 @@ export const privacyPage: LegalPage = {
             'Access: a copy of what we hold about you, files included.',
             'Correction of what is wrong or out of date.',
             'Erasure. With an application or a CV, the file is deleted as well.',
-            'Withdrawal of a consent, at any time and without a reason. It does not undo what happened before, and it is no harder than giving it: one click in the dashboard, or one e-mail.',
+            'Withdrawal of a consent, at any time and without a reason. It does not undo what happened before, and it is no harder than giving it: one click in the dashboard, or a link by mail and a tick.',
             'Objection, where we rely on a legitimate interest; we then stop unless we can show you a stronger reason.',
             'Restriction: we keep the data and leave it alone while a dispute about it is settled.',
             'A copy in a machine-readable form, for what you gave us by consent or for a contract.',
@@ -198,7 +223,8 @@ export const privacyPage: LegalPage = {
         },
         'With a candidate account you need not ask. The tab “Your data” of the dashboard gives you everything that belongs to the account as one zip file: a text in JSON with your profile, your applications and our feedback, your CVs, postings, sign-ins and what the activity log says of you, and beside it every document you sent. Once you have confirmed your address, that includes what was sent from it without signing in: applications, CVs, messages and the newsletter sign-up. You correct your profile and, while they are pending, your applications there as well, and withdraw what you no longer want to be considered for.',
         'Deleting the account in the same place removes all of that at once and for good, files included. Postings of yours that nobody has reviewed go too; a published one stays on the board without your name, address and phone number until you ask us to close it. The log keeps that something happened and forgets that it was you. We cannot bring any of it back, so download first what you want to keep.',
-        `Without an account, or for anything else, write to ${email} from the address you used on the form. That is usually all the proof we need; if it is not, we ask one question and not for a scan of your passport. An application sent without an account is withdrawn in the same way, with its reference number. An answer takes days as a rule and a month at most, unless the matter is complicated, in which case we tell you within that month how much longer. It costs nothing.`,
+        `Without an account, open “Your data” (/your-data, linked at the foot of every page) and enter the address you used. We mail a link to it, whether or not we know the address, and say nothing on the page about which it is. For ${PRIVACY_LINK_HOURS === 1 ? 'an hour' : `${PRIVACY_LINK_HOURS} hours`} the link shows how many records of each kind we hold, gives you all of them as one zip file and, after a tick, deletes them: applications, CVs and their files, messages, newsletter, job alerts, the mails that went to the address or name it, your contact on postings, and the account if there is one with that address. What somebody sent with your address while signed in to an account of their own belongs to that account.`,
+        `For anything else write to ${email}, best from the address in question. If that is not proof enough, we ask one question and not for a scan of your passport. An answer takes days as a rule and a month at most, unless the matter is complicated, in which case we tell you within that month how much longer. It costs nothing.`,
         'If an employer already has your application when you ask us to delete it, we tell the employer, and we tell you which employer it is. We cannot reach into their files, so a second request to them may be needed. Search engines can keep the text of a posting for a while after it has left our board.',
       ],
     },
@@ -217,4 +243,18 @@ export const privacyPage: LegalPage = {
       ],
     },
   ],
-};
+});
+
+/** With the usual periods: for whoever needs its title and headings only. */
+export const privacyPage = privacyPageFor(USUAL);
+
+/** `2 years`, `3 months`, `30 days`: in the largest unit that says it exactly enough to be held to. */
+function period(days: number): string {
+  if (days % 365 === 0 && days > 0) return days === 365 ? 'one year' : `${formatNumber(days / 365)} years`;
+  return days === 1 ? 'one day' : `${formatNumber(days)} days`;
+}
+
+/** The two halves of a sentence, depending on whether a kind is ever deleted by itself. */
+function until(days: number, sentence: (time: string) => string, kept: string): string {
+  return days === 0 ? kept : sentence(period(days));
+}

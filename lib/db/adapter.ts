@@ -9,11 +9,13 @@ import type {
 } from '@prisma/driver-adapter-utils';
 import { Mutex } from 'async-mutex';
 
-// FULL, because an acknowledged write must survive the power going as well as a kill.
+// FULL, because an acknowledged write must survive the power going as well as a kill. secure_delete, because what somebody has had erased
+// must not be readable in the file any more (lib/db/scrub.ts does the rest).
 const WRITER_PRAGMAS = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
   PRAGMA foreign_keys = ON;
+  PRAGMA secure_delete = ON;
   PRAGMA busy_timeout = 5000;
   PRAGMA cache_size = -32768;
 `;

@@ -1,11 +1,14 @@
-import { readRows } from './reader';
+import { readRows, type Parameter } from './reader';
 
-/** How many mails are read at once: their bodies are long, and meanwhile nobody else is served. */
-const MAILS_AT_ONCE = 1_000;
+/** How many long rows are read at once: meanwhile nobody else is served. */
+const AT_ONCE = 1_000;
 
-/** Ids of the contact messages sent from an address (lower-cased; people type theirs in any case). */
-export function messagesFrom(address: string): number[] {
-  return readRows<{ id: number }>('SELECT "id" FROM "ContactMessage" WHERE lower("email") = ? ORDER BY "id"', [address]).map((row) => row.id);
+/** What a mail about a person says: their address, as a whole word; with a name or kinds also that name, or one of those kinds. */
+export type Naming = { address: string; name?: string; kinds?: readonly string[] };
+
+/** Ids of the contact messages sent from an address (lower-cased; people type theirs in any case), above `from`. */
+export function messagesFrom(address: string, from = 0): number[] {
+  return idsOf('SELECT "id" FROM "ContactMessage" WHERE lower("email") = ? AND "id" > ? ORDER BY "id"', [address, from]);
 }
 
 /** Keys of what forms have left to show that holds an address (lower-cased). */
@@ -14,22 +17,90 @@ export function outcomesNaming(address: string): string[] {
   return rows.filter(({ text }) => names(text, address)).map((row) => row.keyHash);
 }
 
-/** Ids of the mails that go to an address (lower-cased) or name it, such as those that tell the company of a message. */
-export async function mailsNaming(address: string): Promise<number[]> {
-  const last = readRows<{ id: number | null }>('SELECT max("id") AS "id" FROM "OutboxMail"', [])[0]?.id ?? 0;
+/** Hashes of the mailed links that went to an address (lower-cased). */
+export function linksMailedTo(address: string): string[] {
+  return readRows<{ tokenHash: string }>('SELECT "tokenHash" FROM "OneTimeToken" WHERE lower("email") = ?', [address]).map((row) => row.tokenHash);
+}
+
+/** Ids of the postings whose contact has an address (lower-cased). */
+export function postingsBy(address: string): Promise<number[]> {
+  return inSlices('Job', 0, (from, to) => idsOf('SELECT "id" FROM "Job" WHERE "id" > ? AND "id" <= ? AND lower("email") = ?', [from, to, address]));
+}
+
+/** Ids of the lines of the activity log that hold an address (lower-cased), above `from`. */
+export function activityNaming(address: string, from = 0): Promise<number[]> {
+  return inSlices('ActivityLog', from, (above, to) =>
+    readRows<{ id: number; text: string }>(ACTIVITY_NAMING, [above, to, address]).filter(({ text }) => names(text, address)).map((row) => row.id));
+}
+
+/** Ids of the mails that went to an address (lower-cased). */
+export function mailsTo(address: string): Promise<number[]> {
+  return inSlices('OutboxMail', 0, (from, to) => idsOf('SELECT "id" FROM "OutboxMail" WHERE "id" > ? AND "id" <= ? AND lower("toAddress") = ?', [from, to, address]));
+}
+
+/** Ids of the mails above `from` that go to a person or name them, such as those that tell the company of a message. Addresses are lower-cased. */
+export function mailsNaming(persons: readonly Naming[], from = 0): Promise<number[]> {
+  if (persons.length === 0) return Promise.resolve([]);
+  const holds = persons.map(() => 'instr(lower("text"), ?) > 0').join(' OR ');
+  return inSlices('OutboxMail', from, (above, to) => {
+    const rows = readRows<{ id: number; kind: string; text: string }>(mailsHolding(holds), [above, to, ...persons.map(({ address }) => address)]);
+    return rows.filter((row) => persons.some((person) => isAbout(row, person))).map((row) => row.id);
+  });
+}
+
+/** How many mails of the outbox have a Message-ID with this first part. */
+export function mailsWithId(id: string): number {
+  return readRows<{ count: number }>('SELECT count(*) AS "count" FROM "OutboxMail" WHERE "messageId" >= ? AND "messageId" < ?', [`<${id}@`, `<${id}A`])[0]?.count ?? 0;
+}
+
+/** The highest id of a posting, or 0. */
+export function newestJobId(): number {
+  return lastId('Job');
+}
+
+/** The highest ids that there are, to look above later. */
+export function newestIds(): { message: number; mail: number; activity: number } {
+  return { message: lastId('ContactMessage'), mail: lastId('OutboxMail'), activity: lastId('ActivityLog') };
+}
+
+function isAbout({ kind, text }: { kind: string; text: string }, { address, name, kinds }: Naming): boolean {
+  if (kinds && !kinds.includes(kind)) return false;
+  return names(text, address) && (name === undefined || says(text, name));
+}
+
+// As with addresses: Ann Lee is part of Joann Lee.
+function says(text: string, name: string): boolean {
+  const exactly = name.replace(/[^\p{L}\p{N}\s]/gu, (sign) => `\\u{${sign.codePointAt(0)!.toString(16)}}`);
+  return new RegExp(`(?<![\\p{L}\\p{N}._-])${exactly}(?![\\p{L}\\p{N}_-])`, 'iu').test(text);
+}
+
+async function inSlices(table: 'Job' | 'OutboxMail' | 'ActivityLog', from: number, find: (from: number, to: number) => number[]): Promise<number[]> {
+  const last = lastId(table);
   const found: number[] = [];
-  for (let from = 0; from < last; from += MAILS_AT_ONCE) {
-    const rows = readRows<{ id: number; text: string }>(MAILS_NAMING, [from, from + MAILS_AT_ONCE, address]);
-    found.push(...rows.filter(({ text }) => names(text, address)).map((row) => row.id));
-    await new Promise((resolve) => setImmediate(resolve));
+  for (let start = from; start < last; start += AT_ONCE) {
+    found.push(...find(start, start + AT_ONCE));
+    if (start + AT_ONCE < last) await new Promise((resolve) => setImmediate(resolve));
   }
   return found;
 }
 
-const MAILS_NAMING = `
+function lastId(table: 'Job' | 'OutboxMail' | 'ActivityLog' | 'ContactMessage'): number {
+  return readRows<{ id: number | null }>(`SELECT max("id") AS "id" FROM "${table}"`, [])[0]?.id ?? 0;
+}
+
+function idsOf(sql: string, parameters: readonly Parameter[]): number[] {
+  return readRows<{ id: number }>(sql, parameters).map((row) => row.id);
+}
+
+const mailsHolding = (holds: string) => `
   SELECT * FROM (
-    SELECT "id", "toAddress" || char(10) || "subject" || char(10) || "text" || char(10) || coalesce("html", '') || char(10) || "headers" AS "text"
+    SELECT "id", "kind", "toAddress" || char(10) || "subject" || char(10) || "text" || char(10) || coalesce("html", '') || char(10) || "headers" || char(10) || coalesce("lastError", '') AS "text"
     FROM "OutboxMail" WHERE "id" > ? AND "id" <= ?
+  ) WHERE ${holds}`;
+
+const ACTIVITY_NAMING = `
+  SELECT * FROM (
+    SELECT "id", "actorName" || char(10) || "subjectId" || char(10) || "data" AS "text" FROM "ActivityLog" WHERE "id" > ? AND "id" <= ?
   ) WHERE instr(lower("text"), ?) > 0`;
 
 // Not as the end or the beginning of somebody else's: ann@mail.example is part of joann@mail.example.

@@ -1,9 +1,11 @@
 import { db } from '../db/client';
 import type { Prisma } from '../db/generated/client';
-import { messagesFrom } from '../db/traces';
+import { mailsTo, messagesFrom, postingsBy } from '../db/traces';
 import { AppError } from '../http/errors';
+import { isSecret } from '../mail/kinds';
 import { safeFileName } from '../uploads/inspect';
 import type { ArchivedFile } from './archive';
+import { belongingTo, type Person } from './person';
 
 /**
  * Everything that belongs to a candidate's account, as the export tells it; times are ISO 8601 UTC. What was sent from the account's
@@ -11,27 +13,41 @@ import type { ArchivedFile } from './archive';
  *
  * @throws AppError unauthenticated when the account is gone
  */
-export async function accountData(userId: number): Promise<{ data: Record<string, unknown>; files: ArchivedFile[] }> {
-  const user = await db().user.findUnique({ where: { id: userId }, select: ACCOUNT });
+export async function accountData(userId: number): Promise<PersonData> {
+  const user = await db().user.findUnique({ where: { id: userId }, select: { email: true, emailVerifiedAt: true } });
   if (!user) throw new AppError('unauthenticated');
-  const proven = user.emailVerifiedAt === null ? null : user.email;
-  const [sessions, applications, cvs, postings, subscriber, messages, activity] = await Promise.all([
-    db().session.findMany({ where: { userId }, orderBy: { createdAt: 'asc' }, select: SESSION }),
-    db().application.findMany({ where: belongingTo(userId, proven), orderBy: { id: 'asc' }, select: APPLICATION }),
-    db().cvDocument.findMany({ where: belongingTo(userId, proven), orderBy: { id: 'asc' }, select: CV }),
-    db().job.findMany({ where: { postedById: userId, status: { not: 'deleted' } }, orderBy: { id: 'asc' }, select: POSTING }),
-    proven === null ? null : db().subscriber.findUnique({ where: { email: proven }, select: SUBSCRIBER }),
-    proven === null ? [] : db().contactMessage.findMany({ where: { id: { in: messagesFrom(proven) } }, orderBy: { id: 'asc' }, select: MESSAGE }),
-    db().activityLog.findMany({ where: { actorId: userId }, orderBy: { id: 'asc' }, select: ACTIVITY }),
+  return personData({ userId, address: user.emailVerifiedAt === null ? null : user.email });
+}
+
+export type PersonData = { data: Record<string, unknown>; files: ArchivedFile[] };
+
+/** As `accountData`, for whoever a mailed link stands for. */
+export async function personData(person: Person): Promise<PersonData> {
+  const { userId, address } = person;
+  const inOrder = { orderBy: { id: 'asc' } } as const;
+  const [account, sessions, applications, cvs, postings, subscriber, alerts, messages, mails, activity] = await Promise.all([
+    userId === null ? null : db().user.findUnique({ where: { id: userId }, select: ACCOUNT }),
+    userId === null ? [] : db().session.findMany({ where: { userId }, orderBy: { createdAt: 'asc' }, select: SESSION }),
+    db().application.findMany({ where: belongingTo(person), ...inOrder, select: APPLICATION }),
+    db().cvDocument.findMany({ where: belongingTo(person), ...inOrder, select: CV }),
+    postingsOf(person).then((where) => db().job.findMany({ where: { ...where, status: { not: 'deleted' } }, ...inOrder, select: POSTING })),
+    address === null ? null : db().subscriber.findUnique({ where: { email: address }, select: SUBSCRIBER }),
+    address === null ? [] : db().jobAlert.findMany({ where: { email: address }, ...inOrder, select: ALERT }),
+    address === null ? [] : db().contactMessage.findMany({ where: { id: { in: messagesFrom(address) } }, ...inOrder, select: MESSAGE }),
+    address === null ? [] : mailsTo(address).then((ids) => db().outboxMail.findMany({ where: { id: { in: ids } }, ...inOrder, select: MAIL })),
+    userId === null ? [] : db().activityLog.findMany({ where: { actorId: userId }, ...inOrder, select: ACTIVITY }),
   ]);
   const data = {
-    account: user,
+    account,
     sign_ins: sessions,
     applications: applications.map(({ file, fileId: _, ...application }) => ({ ...application, file: { ...described(file), path: pathOf('application', application.id, file) } })),
     cv_documents: cvs.map(({ file, fileId: _, ...cv }) => ({ ...cv, file: { ...described(file), path: pathOf('cv', cv.id, file) } })),
     job_postings: postings,
     newsletter: subscriber,
+    job_alerts: alerts,
     messages,
+    // Their bodies may hold a link that still works.
+    mails: mails.map((mail) => (isSecret(mail.kind) ? { ...mail, text: '' } : mail)),
     activity,
   };
   const files = [
@@ -41,9 +57,10 @@ export async function accountData(userId: number): Promise<{ data: Record<string
   return { data: inSnakeCase(data) as Record<string, unknown>, files };
 }
 
-/** What an account owns: what it sent, and what was sent from its verified address by nobody in particular. */
-export function belongingTo(userId: number, provenAddress: string | null) {
-  return { OR: [{ userId }, ...(provenAddress === null ? [] : [{ userId: null, emailFolded: provenAddress }])] };
+/** The postings that a person sent: while signed in, or with their address as the contact's. */
+export async function postingsOf({ userId, address }: Person) {
+  const ids = address === null ? [] : await postingsBy(address);
+  return { OR: [{ id: { in: ids } }, ...(userId === null ? [] : [{ postedById: userId }])] };
 }
 
 type FileRow = { originalName: string; sizeBytes: number; mimeType: string; sha256: string; createdAt: Date };
@@ -59,7 +76,7 @@ function pathOf(kind: 'application' | 'cv', id: number, { originalName }: FileRo
 
 const FILE = { select: { originalName: true, sizeBytes: true, mimeType: true, sha256: true, createdAt: true } };
 const ACCOUNT = {
-  id: true, name: true, email: true, emailVerifiedAt: true, phone: true, location: true, title: true, experience: true, education: true, skills: true, summary: true, createdAt: true, updatedAt: true,
+  id: true, name: true, email: true, emailVerifiedAt: true, phone: true, location: true, title: true, experience: true, education: true, skills: true, summary: true, createdAt: true, updatedAt: true, lastSeenAt: true,
 } satisfies Prisma.UserSelect;
 const SESSION = { kind: true, createdAt: true, expiresAt: true, revokedAt: true } satisfies Prisma.SessionSelect;
 const APPLICATION = {
@@ -75,6 +92,8 @@ const POSTING = {
   requirements: true, benefits: true, skills: true, contactName: true, email: true, phone: true, deadline: true, status: true, createdAt: true, updatedAt: true, publishedAt: true, closedAt: true,
 } satisfies Prisma.JobSelect;
 const SUBSCRIBER = { email: true, status: true, createdAt: true, confirmedAt: true, unsubscribedAt: true } satisfies Prisma.SubscriberSelect;
+const ALERT = { id: true, email: true, q: true, location: true, type: true, frequency: true, status: true, createdAt: true, confirmedAt: true, unsubscribedAt: true } satisfies Prisma.JobAlertSelect;
+const MAIL = { kind: true, toAddress: true, subject: true, text: true, status: true, createdAt: true, sentAt: true } satisfies Prisma.OutboxMailSelect;
 const MESSAGE = { id: true, name: true, email: true, company: true, phone: true, subject: true, message: true, page: true, createdAt: true, handledAt: true } satisfies Prisma.ContactMessageSelect;
 const ACTIVITY = { action: true, subjectType: true, subjectId: true, data: true, createdAt: true } satisfies Prisma.ActivityLogSelect;
 

@@ -1,7 +1,14 @@
 import 'server-only';
 import type { Caller } from '../auth/sessions';
-import { accountData } from './account-data';
+import { db } from '../db/client';
+import { env } from '../env';
+import { mailsTo, messagesFrom } from '../db/traces';
+import { findLink } from '../mailed-links/commands';
+import { accountData, personData, postingsOf, type PersonData } from './account-data';
 import { zipOf } from './archive';
+import { requireLink } from './mailed-commands';
+import type { HeldCounts, KeptDays } from './options';
+import { belongingTo, personAt } from './person';
 
 /**
  * All that is stored about a candidate and their account, as a zip that is made while it is sent (decision G1): `data.json`, and the
@@ -10,8 +17,40 @@ import { zipOf } from './archive';
  * @throws AppError unauthenticated when the account is gone
  */
 export async function exportAccount(caller: Pick<Caller, 'userId'>): Promise<ReadableStream<Uint8Array>> {
+  return archiveOf(await accountData(caller.userId));
+}
+
+/** The same for the address that a link was mailed to. @throws AppError bad_request when the link does not work (any more) */
+export async function exportByLink(token: string): Promise<ReadableStream<Uint8Array>> {
+  const { email } = await requireLink(token);
+  return archiveOf(await personData(await personAt(email)));
+}
+
+/** How many records of each kind we hold about the address of a link, and which address that is; null when the link does not work. Changes nothing. */
+export async function findHeld(token: string): Promise<{ address: string; counts: HeldCounts } | null> {
+  const link = await findLink(db(), 'privacy', token);
+  if (!link) return null;
+  const address = link.email;
+  const person = await personAt(address);
+  const where = belongingTo(person);
+  const [applications, cvs, postings, newsletter, alerts, mails] = await Promise.all([
+    db().application.count({ where }),
+    db().cvDocument.count({ where }),
+    postingsOf(person).then((mine) => db().job.count({ where: { ...mine, status: { not: 'deleted' } } })),
+    db().subscriber.count({ where: { email: address } }),
+    db().jobAlert.count({ where: { email: address } }),
+    mailsTo(address).then((ids) => ids.length),
+  ]);
+  return { address, counts: { account: person.userId === null ? 0 : 1, applications, cvs, postings, messages: messagesFrom(address).length, newsletter, alerts, mails } };
+}
+
+/** The periods in force, for the page that names them. */
+export function keptDays(): KeptDays {
+  return { ...env().retention, mails: env().mailKeepDays };
+}
+
+function archiveOf({ data, files }: PersonData): ReadableStream<Uint8Array> {
   const now = new Date();
-  const { data, files } = await accountData(caller.userId);
   const content = JSON.stringify({ exported_at: now.toISOString(), ...data }, null, 2);
   return zipOf({ path: 'data.json', content: `${content}\n` }, files, now);
 }

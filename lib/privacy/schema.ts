@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { requiredEmail } from '../fields/schema';
 
 /** Names what came of a post of the form to the pages that show it. */
 export const ERASE_FORM = 'erase';
@@ -11,6 +12,28 @@ export type EraseInput = z.infer<typeof eraseSchema>;
 
 export const WRONG_PASSWORD_MESSAGE = 'The password is not correct. Nothing has been deleted.';
 export const ERASED_MESSAGE = 'Your account and everything in it has been deleted.';
+
+/** Asks for a link to what was sent from an address. */
+export const askForDataSchema = z.object({ email: requiredEmail('Enter your e-mail address.') });
+
+export const LINK_FAILED_MESSAGE = 'This link does not work any more. Ask for a new one.';
+export const TICK_MESSAGE = 'Please tick the box: nothing is deleted without it.';
+export const DATA_ERASED_MESSAGE = 'Everything we held about this address has been deleted.';
+export const DATA_KEPT_MESSAGE = 'Noted. The time we keep it begins again today.';
+
+const token = z.string({ error: LINK_FAILED_MESSAGE }).check(z.regex(/^[\w-]{1,100}$/, LINK_FAILED_MESSAGE));
+
+/** What a mailed link carries. */
+export const dataLinkSchema = z.object({ token });
+
+/** Deleting asks for a tick besides: there is no way back. */
+export const eraseDataSchema = z.object({
+  token,
+  confirm: z.pipe(
+    z.pipe(z.optional(z.union([z.string(), z.boolean()])), z.transform((value) => value === true || value === 'on' || value === 'true' || value === '1')),
+    z.literal(true, TICK_MESSAGE),
+  ),
+});
 
 /** What the export is saved as. @param day of the site's calendar, YYYY-MM-DD */
 export function exportFileName(day: string): string {

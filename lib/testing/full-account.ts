@@ -1,7 +1,6 @@
 import Database from 'better-sqlite3';
 import { keepOutcome } from '../outcomes/commands';
 import { logActivity } from '../activity/commands';
-import { subscribe } from '../enquiries/commands';
 import { queueMail } from '../mail/outbox';
 import { pdfWithText } from './documents';
 import { application, candidate, cookieOf, cvDocument, job, mailedToken, type Person } from './fixtures';
@@ -38,16 +37,23 @@ export async function fullAccount(mark: string, { verified = true }: { verified?
   const guestCv = await cvDocument({ email: asTyped, ...texts });
 
   const contact = { postedById: person.id, contactName: mark, email, phone: mark };
-  const pending = await job({ ...contact, status: 'pending', description: mark, salary: mark });
+  const pending = await job({ ...contact, status: 'pending', title: mark, company: mark, companyName: mark, location: mark, city: mark, region: mark, salaryCurrency: mark, description: mark, salary: mark, skills: [mark], requirements: [mark], benefits: [mark], responsibilities: [mark] });
   const published = await job(contact);
   const closed = await job({ ...contact, status: 'closed' });
   await db().oneTimeToken.create({ data: { tokenHash: `manage-${mark}`, purpose: 'manage-job', jobId: published.id, email, createdAt: new Date(), expiresAt: new Date() } });
 
-  await subscribe(email);
-  await db().contactMessage.create({ data: { name: mark, email: asTyped, message: mark, phone: mark, page: '/contact', createdAt: new Date() } });
+  const now = new Date();
+  await db().subscriber.create({ data: { email, key: `newsletter-key-${mark}`, createdAt: now } });
+  const alert = await db().jobAlert.create({ data: { email, q: mark, location: mark, type: mark, searchKey: mark, frequency: 'daily', status: 'confirmed', key: `alert-key-${mark}`, createdAt: now } });
+  await db().jobAlertJob.create({ data: { alertId: alert.id, jobId, sentAt: now } });
+  await db().oneTimeToken.create({ data: { tokenHash: `alert-${mark}`, purpose: 'confirm-alert', alertId: alert.id, email, createdAt: now, expiresAt: now } });
+  await db().oneTimeToken.create({ data: { tokenHash: `newsletter-${mark}`, purpose: 'confirm-newsletter', email: asTyped, createdAt: now, expiresAt: now } });
+  await db().contactMessage.create({ data: { name: mark, email: asTyped, company: mark, subject: mark, message: mark, phone: mark, page: '/contact', createdAt: now } });
   await queueMail(db(), { kind: 'verify-email', to: email, subject: `Hello ${mark}`, text: mark });
-  await queueMail(db(), { kind: 'application-status', to: email, subject: 'News', text: mark });
+  await queueMail(db(), { kind: 'application-status', to: email, subject: 'News', text: mark, html: `<p>${mark}</p>` });
   await queueMail(db(), { kind: 'contact-message', to: 'hello@northlane.example', subject: 'Message', text: `From ${asTyped}: hello`, headers: { 'Reply-To': email } });
+  await queueMail(db(), { kind: 'application-notice', to: 'hello@northlane.example', subject: `Application of ${mark} Person`, text: `${mark} Person, another@mail.example` });
+  await queueMail(db(), { kind: 'application-received', to: 'another@mail.example', subject: 'Received', text: `Hello ${mark} Person` });
   await keepOutcome('application', { ok: false, message: 'Please fill out all required fields.', values: { email: asTyped, applicant_name: mark } });
   await logActivity(db(), { userId: person.id, name: person.name }, 'application.download', { type: 'application', id: own.id });
   return { person: { ...person, email }, jobId, own, guest, cv, guestCv, postings: { pending: pending.id, published: published.id, closed: closed.id } };

@@ -6,10 +6,12 @@ const SETTLE_MS = 2_000;
 
 /**
  * Removes what requests interrupted by a crash left behind: half-received bodies, and stored files whose row was never committed.
- * Runs once at start, in the background.
+ * Runs once at start, in the background, and every night.
+ *
+ * @param receivedBefore epoch ms: bodies that have not grown since are nobody's. At the start that is all of them.
  */
-export async function sweepLeftovers(): Promise<{ incoming: number; orphans: number }> {
-  const incoming = await sweepIncoming(Date.now());
+export async function sweepLeftovers(receivedBefore = Date.now()): Promise<{ incoming: number; orphans: number }> {
+  const incoming = await sweepIncoming(receivedBefore);
   const suspects: string[] = [];
   for await (const ids of storedIds()) suspects.push(...(await filesWithoutRow(ids)));
   if (suspects.length === 0) return { incoming, orphans: 0 };

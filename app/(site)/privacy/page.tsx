@@ -1,16 +1,23 @@
+import { connection } from 'next/server';
 import { LegalPageView } from '@/components/legal/legal-page';
+import { YOUR_DATA } from '@/components/privacy/addresses';
 import { StructuredData } from '@/components/site/structured-data';
-import { privacyPage as page } from '@/lib/content/privacy';
+import { privacyPage, privacyPageFor } from '@/lib/content/privacy';
+import { yourDataPage } from '@/lib/content/your-data';
 import { trailData } from '@/lib/json-ld';
 import { pageMetadata } from '@/lib/metadata';
+import { keptDays } from '@/lib/privacy/queries';
 
-export const metadata = pageMetadata('/privacy', page.meta);
+export const metadata = pageMetadata('/privacy', privacyPage.meta);
 
-export default function PrivacyPage() {
+/** Rendered when asked for, not at the build: it names the periods of the server that runs, which another machine may have built. */
+export default async function PrivacyPage() {
+  await connection();
+  const page = privacyPageFor(keptDays());
   return (
     <>
       <StructuredData json={trailData({ label: page.title, href: '/privacy' })} />
-      <LegalPageView page={page} />
+      <LegalPageView page={page} action={{ label: yourDataPage.fromPolicy, href: YOUR_DATA }} />
     </>
   );
 }

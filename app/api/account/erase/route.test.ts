@@ -74,8 +74,8 @@ describe('an account that has not proved its address', () => {
     expect(await db().application.findMany({ where: { id: { in: [own.id, guest.id] } }, select: { id: true } })).toEqual([{ id: guest.id }]);
     expect(await db().cvDocument.findMany({ where: { id: { in: [cv.id, guestCv.id] } }, select: { id: true } })).toEqual([{ id: guestCv.id }]);
     expect(await db().subscriber.count({ where: { email: person.email } })).toBe(1);
-    const mails = await db().outboxMail.findMany({ where: { OR: [{ toAddress: person.email }, { kind: 'contact', text: { contains: person.email.split('@')[0] ?? '' } }] }, select: { kind: true } });
-    expect(mails.map((mail) => mail.kind).sort()).toEqual(['application-status', 'contact']);
+    const mails = await db().outboxMail.findMany({ where: { OR: [{ toAddress: person.email }, { kind: 'contact-message', text: { contains: person.email.split('@')[0] ?? '' } }] }, select: { kind: true } });
+    expect(mails.map((mail) => mail.kind).sort()).toEqual(['application-status', 'contact-message']);
     expect(await db().contactMessage.count({ where: { name: person.name.split(' ')[0] ?? '' } })).toBe(1);
   });
 });

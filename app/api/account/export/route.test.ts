@@ -14,7 +14,7 @@ jest.mock('@/lib/uploads/store', () => {
 });
 
 type Json = Record<string, unknown>;
-type Exported = Record<'account' | 'newsletter', Json | null> & Record<'sign_ins' | 'applications' | 'cv_documents' | 'job_postings' | 'messages' | 'activity', Json[]>;
+type Exported = Record<'account' | 'newsletter', Json | null> & Record<'sign_ins' | 'applications' | 'cv_documents' | 'job_postings' | 'job_alerts' | 'messages' | 'mails' | 'activity', Json[]>;
 
 const exported = (as: { token: string }) => call(exporting, 'GET', '/api/account/export', { as });
 
@@ -46,10 +46,10 @@ test('holds everything of a verified account: every record, every field, the ver
   for (const [kind, { id, fileId }] of [['application', own], ['application', guest], ['cv', cv], ['cv', guestCv]] as const) {
     expect(entries.get(`files/${kind}-${id}-wanda.pdf`)?.equals(readFileSync(storedPath(fileId)))).toBe(true);
   }
-  expect(Object.keys(data)).toEqual(['exported_at', 'account', 'sign_ins', 'applications', 'cv_documents', 'job_postings', 'newsletter', 'messages', 'activity']);
+  expect(Object.keys(data)).toEqual(['exported_at', 'account', 'sign_ins', 'applications', 'cv_documents', 'job_postings', 'newsletter', 'job_alerts', 'messages', 'mails', 'activity']);
   expect(data.account).toEqual({
     id: person.id, name: 'wanda Person', email: person.email, email_verified_at: expect.stringMatching(/Z$/), phone: 'wanda', location: 'wanda', title: 'wanda', experience: 'wanda', education: 'wanda', skills: 'wanda',
-    summary: 'wanda', created_at: expect.stringMatching(/Z$/), updated_at: expect.stringMatching(/Z$/),
+    summary: 'wanda', created_at: expect.stringMatching(/Z$/), updated_at: expect.stringMatching(/Z$/), last_seen_at: expect.stringMatching(/Z$/),
   });
   expect(data.applications[0]).toEqual({
     id: own.id, job_id: jobId, job: { title: 'Test Engineer', company_name: 'Brightwater Ltd', location: 'London, UK' }, applicant_name: 'wanda Person', email: 'another@mail.example', phone: 'wanda',

@@ -1,0 +1,31 @@
+import type { Metadata } from 'next';
+import { FormProblem } from '@/components/accounts/form-problem';
+import { LOGIN } from '@/components/candidate/addresses';
+import { AskForm } from '@/components/privacy/ask-form';
+import { DataPage } from '@/components/privacy/data-page';
+import { HeldData } from '@/components/privacy/held-data';
+import { heldData, yourDataPage } from '@/lib/content/your-data';
+import { findHeld } from '@/lib/privacy/queries';
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export const metadata: Metadata = { title: heldData.title, robots: { index: false, follow: false } };
+
+/** What a mailed link stands for. Looking at it changes nothing: mail programs follow links. */
+export default async function OpenDataPage({ searchParams }: Props) {
+  const { token } = await searchParams;
+  const held = typeof token === 'string' && /^[\w-]{1,100}$/.test(token) ? await findHeld(token) : null;
+  if (!held || typeof token !== 'string') {
+    return (
+      <DataPage title={yourDataPage.title} lead={yourDataPage.lead}>
+        <FormProblem>{heldData.broken}</FormProblem>
+        <AskForm signInHref={LOGIN} />
+      </DataPage>
+    );
+  }
+  return (
+    <DataPage title={heldData.title} lead={heldData.lead(held.address)}>
+      <HeldData token={token} counts={held.counts} />
+    </DataPage>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Metadata } from 'next';
+import { FormProblem } from '@/components/accounts/form-problem';
+import { LOGIN } from '@/components/candidate/addresses';
+import { AskForm } from '@/components/privacy/ask-form';
+import { DataErased } from '@/components/privacy/data-erased';
+import { DataPage } from '@/components/privacy/data-page';
+import { Banner } from '@/components/ui/banner';
+import { yourDataPage } from '@/lib/content/your-data';
+import { findOutcome } from '@/lib/outcomes/queries';
+import { DATA_FORMS } from '@/lib/privacy/options';
+import { DATA_KEPT_MESSAGE } from '@/lib/privacy/schema';
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const { asked, acted } = await outcomesOf(searchParams);
+  const failed = (asked ?? acted)?.ok === false;
+  return { ...yourDataPage.meta, title: `${failed ? 'Error: ' : ''}${yourDataPage.meta.title}`, robots: { index: false, follow: true } };
+}
+
+/** Where the mailed link is asked for, and where a form post made without scripts arrives. */
+export default async function YourDataPage({ searchParams }: Props) {
+  const { asked, acted } = await outcomesOf(searchParams);
+  const kept = acted?.ok && acted.message === DATA_KEPT_MESSAGE;
+  return (
+    <DataPage title={yourDataPage.title} lead={yourDataPage.lead}>
+      {acted?.ok && !kept ? (
+        <DataErased message={acted.message} />
+      ) : (
+        <>
+          {kept && <Banner tone="success">{acted.message}</Banner>}
+          {acted && !acted.ok && <FormProblem>{Object.values(acted.errors ?? {})[0]?.[0] ?? acted.message}</FormProblem>}
+          <AskForm outcome={asked ?? undefined} signInHref={LOGIN} />
+        </>
+      )}
+    </DataPage>
+  );
+}
+
+async function outcomesOf(searchParams: Props['searchParams']) {
+  const { outcome } = await searchParams;
+  return { asked: await findOutcome(DATA_FORMS.ask, outcome), acted: await findOutcome(DATA_FORMS.act, outcome) };
+}

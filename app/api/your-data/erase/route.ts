@@ -1,0 +1,19 @@
+import { YOUR_DATA } from '@/components/privacy/addresses';
+import { handle, methods } from '@/lib/http/handle';
+import { takeAccountTurn } from '@/lib/http/rate-limit';
+import { eraseByLink } from '@/lib/privacy/mailed-commands';
+import { DATA_FORMS } from '@/lib/privacy/options';
+import { DATA_ERASED_MESSAGE, eraseDataSchema } from '@/lib/privacy/schema';
+
+const erase = handle({
+  guard: 'public',
+  schema: { schema: eraseDataSchema },
+  form: { name: DATA_FORMS.act, page: () => YOUR_DATA, secretFields: ['token'] },
+  run: async ({ request, body }) => {
+    await takeAccountTurn(request.headers, 'data-act', body.token);
+    await eraseByLink(body.token);
+    return { message: DATA_ERASED_MESSAGE };
+  },
+});
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ POST: erase });

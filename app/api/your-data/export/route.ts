@@ -1,0 +1,31 @@
+import { YOUR_DATA } from '@/components/privacy/addresses';
+import { handle, methods } from '@/lib/http/handle';
+import { takeAccountTurn } from '@/lib/http/rate-limit';
+import { today } from '@/lib/jobs/queries';
+import { recordMailedExport } from '@/lib/privacy/mailed-commands';
+import { DATA_FORMS } from '@/lib/privacy/options';
+import { exportByLink } from '@/lib/privacy/queries';
+import { dataLinkSchema, exportFileName } from '@/lib/privacy/schema';
+import { contentDisposition } from '@/lib/uploads/inspect';
+
+const download = handle({
+  guard: 'public',
+  schema: { schema: dataLinkSchema },
+  form: { name: DATA_FORMS.act, page: () => YOUR_DATA, secretFields: ['token'] },
+  run: async ({ request, body }) => {
+    await takeAccountTurn(request.headers, 'data-act', body.token);
+    const archive = await exportByLink(body.token);
+    // As with every file that is handed out: no record, no file.
+    await recordMailedExport();
+    return new Response(archive, {
+      headers: {
+        'Content-Type': 'application/zip',
+        'Content-Disposition': contentDisposition('attachment', exportFileName(today())),
+        'X-Content-Type-Options': 'nosniff',
+        'Cache-Control': 'no-store',
+      },
+    });
+  },
+});
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ POST: download });

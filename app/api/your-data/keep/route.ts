@@ -1,0 +1,19 @@
+import { YOUR_DATA } from '@/components/privacy/addresses';
+import { handle, methods } from '@/lib/http/handle';
+import { takeAccountTurn } from '@/lib/http/rate-limit';
+import { keepByLink } from '@/lib/privacy/mailed-commands';
+import { DATA_FORMS } from '@/lib/privacy/options';
+import { DATA_KEPT_MESSAGE, dataLinkSchema } from '@/lib/privacy/schema';
+
+const keep = handle({
+  guard: 'public',
+  schema: { schema: dataLinkSchema },
+  form: { name: DATA_FORMS.act, page: () => YOUR_DATA, secretFields: ['token'] },
+  run: async ({ request, body }) => {
+    await takeAccountTurn(request.headers, 'data-act', body.token);
+    await keepByLink(body.token);
+    return { message: DATA_KEPT_MESSAGE };
+  },
+});
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ POST: keep });

@@ -1,0 +1,21 @@
+import { YOUR_DATA } from '@/components/privacy/addresses';
+import { yourDataPage } from '@/lib/content/your-data';
+import { handle, methods } from '@/lib/http/handle';
+import { mayMailTo, takeAccountTurn } from '@/lib/http/rate-limit';
+import { mailPrivacyLink } from '@/lib/privacy/mailed-commands';
+import { DATA_FORMS } from '@/lib/privacy/options';
+import { askForDataSchema } from '@/lib/privacy/schema';
+
+const ask = handle({
+  guard: 'public',
+  schema: { schema: askForDataSchema },
+  form: { name: DATA_FORMS.ask, page: () => YOUR_DATA },
+  botGuard: { form: 'your-data', required: true, failed: yourDataPage.failed },
+  run: async ({ request, body }) => {
+    await takeAccountTurn(request.headers, 'data-link', body.email);
+    await mailPrivacyLink(body.email, await mayMailTo(body.email, 'privacy-link'));
+    return { message: yourDataPage.sent };
+  },
+});
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ POST: ask });

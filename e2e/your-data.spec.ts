@@ -1,0 +1,88 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { fromBufferPromise } from 'yauzl';
+import { heldData, yourDataPage } from '../lib/content/your-data';
+import { pdfWithText } from '../lib/testing/documents';
+import { visit } from './support/browse';
+import { linkIn, mailTo, mailsTo } from './support/mail';
+import type { Site } from './support/site';
+import { DESKTOP, expect, expectAccessible, expectNoSideScroll, PHONE, test } from './support/test';
+import { plainVisitor } from './support/visitors';
+
+async function apply(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Full name').fill('Vera Guest');
+  await page.getByRole('main').getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Phone number').fill('+44 20 7946 0001');
+  await page.getByLabel('Résumé').setInputFiles({ name: 'vera.pdf', mimeType: 'application/pdf', buffer: pdfWithText(`Vera, ${email}`) });
+  await page.getByLabel(/I agree that Northlane/).check();
+  await page.getByRole('button', { name: 'Submit application' }).click();
+  await expect(page.getByRole('heading', { name: 'Application received' })).toBeVisible();
+}
+
+/** Where the store keeps the one document of an address. */
+async function fileOf(site: Site, email: string): Promise<string> {
+  await expect.poll(() => site.db.application.count({ where: { email } })).toBe(1);
+  const { fileId } = await site.db.application.findFirstOrThrow({ where: { email }, select: { fileId: true } });
+  return join(site.uploadsDir, 'files', fileId.slice(0, 2), fileId);
+}
+
+async function exportIn(page: Page): Promise<string[]> {
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: heldData.exportAction }).click()]);
+  const names: string[] = [];
+  for await (const entry of (await fromBufferPromise(readFileSync(await download.path()))).eachEntry()) names.push(entry.fileName);
+  return names;
+}
+
+test('a guest applies, asks what there is, takes it along and has it deleted', async ({ site, page }) => {
+  const email = 'vera@guest.example';
+  await page.setViewportSize(PHONE);
+  await visit(page, '/job/1');
+  await apply(page, email);
+  const file = await fileOf(site, email);
+  expect(existsSync(file)).toBe(true);
+
+  await visit(page, '/privacy');
+  await page.getByRole('link', { name: yourDataPage.fromPolicy }).click();
+  await page.getByRole('main').getByLabel(yourDataPage.email).fill(email);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: yourDataPage.submit }).click();
+  await expect(page.getByRole('heading', { name: yourDataPage.sent })).toBeFocused();
+
+  await visit(page, linkIn(await mailTo(site, email, /^Your data at/), '/your-data/open'));
+  await expect(page.getByRole('row', { name: `${heldData.kinds.applications} 1` })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSideScroll(page);
+  expect(await exportIn(page)).toEqual(['data.json', expect.stringMatching(/^files\/application-\d+-vera\.pdf$/)]);
+
+  await page.setViewportSize(DESKTOP);
+  await expectNoSideScroll(page);
+  await page.getByLabel(heldData.confirm).check();
+  await page.getByRole('button', { name: heldData.erase }).click();
+  await expect(page.getByRole('heading', { name: 'Everything we held about this address has been deleted.' })).toBeFocused();
+  await expectAccessible(page);
+  expect(existsSync(file)).toBe(false);
+  expect(await site.db.application.count({ where: { email } })).toBe(0);
+  expect(mailsTo(site, email)).toEqual([]);
+});
+
+test('the same without scripts', async ({ site, browser }) => {
+  const email = 'plain@guest.example';
+  const context = await plainVisitor(browser, site);
+  const page = await context.newPage();
+  await page.goto('/job/1');
+  await apply(page, email);
+  const file = await fileOf(site, email);
+  await page.goto('/your-data');
+  await page.getByRole('main').getByLabel(yourDataPage.email).fill(email);
+  await page.getByRole('button', { name: yourDataPage.submit }).click();
+  await expect(page.getByRole('heading', { name: yourDataPage.sent })).toBeVisible();
+  await page.goto(linkIn(await mailTo(site, email, /^Your data at/), '/your-data/open'));
+  expect(await exportIn(page)).toHaveLength(2);
+  await page.getByLabel(heldData.confirm).check();
+  await page.getByRole('button', { name: heldData.erase }).click();
+  await expect(page).toHaveURL(/\/your-data\?outcome=/);
+  await expect(page.getByRole('heading', { name: 'Everything we held about this address has been deleted.' })).toBeVisible();
+  expect(existsSync(file)).toBe(false);
+  await context.close();
+});

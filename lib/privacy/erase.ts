@@ -1,0 +1,108 @@
+import { logActivity } from '../activity/commands';
+import { db, type Tx } from '../db/client';
+import { activityNaming, linksMailedTo, mailsNaming, messagesFrom, newestIds, outcomesNaming, type Naming } from '../db/traces';
+import { postingsOf } from './account-data';
+import { belongingTo, type Person } from './person';
+
+/** Mails about the account itself: its own even while the address is not proven. */
+const ACCOUNT_MAILS = ['verify-email', 'reset-password', 'email-changed', 'retention-warning'];
+const DOCUMENT_MAILS = ['application-received', 'application-notice', 'application-status', 'cv-received', 'cv-notice'];
+export const ERASED_NAME = 'Erased account';
+
+/** What is gone, for the log and for the disk. */
+export type Erased = { counts: { applications: number; cvs: number }; fileIds: string[]; mails: { messageId: string; createdAt: Date }[] };
+
+/** Where a person is named; found before the transaction, during which nobody else can write: mails are many and long. */
+export type Traces = { namings: Naming[]; upTo: ReturnType<typeof newestIds>; messages: number[]; mails: number[]; activity: number[]; postings: number[] };
+
+/** @param ownAddress of the account, proven or not; lower-cased */
+export async function tracesOf(person: Person, ownAddress: string | null): Promise<Traces> {
+  const upTo = newestIds();
+  const namings = await namingsOf(person, ownAddress);
+  const postings = await db().job.findMany({ where: await postingsOf(person), select: { id: true } });
+  return {
+    namings,
+    upTo,
+    messages: ownAddress === null ? [] : messagesFrom(ownAddress),
+    mails: await mailsNaming(namings),
+    activity: ownAddress === null ? [] : await activityNaming(ownAddress),
+    postings: postings.map(({ id }) => id),
+  };
+}
+
+/**
+ * Deletes or blanks every row about a person. Postings that nobody has approved go; the others stay on the board without their contact. The
+ * log keeps what happened and forgets who it was.
+ */
+export async function eraseRows(tx: Tx, person: Person, ownAddress: string | null, traces: Traces): Promise<Erased> {
+  const documents = await eraseDocuments(tx, person);
+  await erasePostings(tx, person, traces.postings);
+  const mails = await eraseCorrespondence(tx, person, ownAddress, traces);
+  if (person.userId !== null) {
+    await tx.user.delete({ where: { id: person.userId }, select: { id: true } });
+    await tx.activityLog.updateMany({ where: { actorId: person.userId }, data: { actorId: null, actorName: ERASED_NAME } });
+  }
+  return { ...documents, mails };
+}
+
+// A document can carry another address than the account's: mails about that document go as well, and nothing else that goes there.
+async function namingsOf(person: Person, ownAddress: string | null): Promise<Naming[]> {
+  if (ownAddress === null) return [];
+  const own: Naming = person.address === null ? { address: ownAddress, kinds: ACCOUNT_MAILS } : { address: ownAddress };
+  const where = { ...belongingTo(person), NOT: { email: ownAddress } };
+  const [applications, cvs] = [
+    await db().application.findMany({ where, distinct: ['email', 'applicantName'], select: SENDER }),
+    await db().cvDocument.findMany({ where, distinct: ['email', 'applicantName'], select: SENDER }),
+  ];
+  const others = [...applications, ...cvs].map(({ email, applicantName }) => ({ address: email.toLowerCase(), name: applicantName, kinds: DOCUMENT_MAILS }));
+  return [own, ...others.filter(({ address }) => address !== ownAddress)];
+}
+
+async function eraseDocuments(tx: Tx, person: Person): Promise<Omit<Erased, 'mails'>> {
+  const where = belongingTo(person);
+  const [applications, cvs] = [
+    await tx.application.findMany({ where, select: { id: true, fileId: true } }),
+    await tx.cvDocument.findMany({ where, select: { id: true, fileId: true } }),
+  ];
+  const fileIds = [...applications, ...cvs].map((row) => row.fileId);
+  await tx.application.deleteMany({ where: { id: { in: applications.map((row) => row.id) } } });
+  await tx.cvDocument.deleteMany({ where: { id: { in: cvs.map((row) => row.id) } } });
+  await tx.storedFile.deleteMany({ where: { id: { in: fileIds } } });
+  return { counts: { applications: applications.length, cvs: cvs.length }, fileIds };
+}
+
+async function erasePostings(tx: Tx, { userId }: Person, found: number[]): Promise<void> {
+  const now = new Date();
+  const mine = { OR: [{ id: { in: found } }, ...(userId === null ? [] : [{ postedById: userId }])] };
+  const unseen = await tx.job.findMany({ where: { AND: [mine, { status: { in: ['pending', 'rejected'] }, publishedAt: null }] }, select: { id: true, status: true } });
+  await tx.oneTimeToken.deleteMany({ where: { job: mine } });
+  await tx.job.updateMany({ where: mine, data: { contactName: null, email: null, phone: null } });
+  // Less than other deleted postings keep (lib/jobs/commands): of these nobody but us has seen even the title. The number stays taken.
+  await tx.job.updateMany({ where: { id: { in: unseen.map((job) => job.id) } }, data: { status: 'deleted', deletedAt: now, updatedAt: now, ...BLANK } });
+  for (const { id, status } of unseen) await logActivity(tx, null, 'job.delete', { type: 'job', id }, { from: status, to: 'deleted' });
+}
+
+async function eraseCorrespondence(tx: Tx, { address }: Person, ownAddress: string | null, traces: Traces): Promise<Erased['mails']> {
+  if (ownAddress === null) return [];
+  // What came in since the traces were looked for: little, and nothing more comes in now.
+  const { upTo, namings } = traces;
+  const ids = [...traces.mails, ...(await mailsNaming(namings, upTo.mail))];
+  const mails = await tx.outboxMail.findMany({ where: { id: { in: ids } }, select: { messageId: true, createdAt: true } });
+  await tx.outboxMail.deleteMany({ where: { id: { in: ids } } });
+  await tx.formOutcome.deleteMany({ where: { keyHash: { in: outcomesNaming(ownAddress) } } });
+  if (address === null) return mails;
+  await tx.contactMessage.deleteMany({ where: { id: { in: [...traces.messages, ...messagesFrom(address, upTo.message)] } } });
+  await tx.subscriber.deleteMany({ where: { email: address } });
+  await tx.jobAlert.deleteMany({ where: { email: address } });
+  await tx.oneTimeToken.deleteMany({ where: { tokenHash: { in: linksMailedTo(address) } } });
+  const activity = [...traces.activity, ...(await activityNaming(address, upTo.activity))];
+  await tx.activityLog.updateMany({ where: { id: { in: activity } }, data: { actorName: ERASED_NAME, subjectId: '', data: {} } });
+  return mails;
+}
+
+const SENDER = { email: true, applicantName: true } as const;
+const BLANK = {
+  title: '', titleFolded: '', company: '', companyName: '', location: '', locationFolded: '', city: null, region: null, countryCode: null,
+  salary: null, salaryMin: null, salaryMax: null, salaryCurrency: null, salaryPeriod: null,
+  description: '', responsibilities: [], requirements: [], benefits: [], skills: [],
+};

@@ -1,0 +1,87 @@
+import { logActivity } from '../activity/commands';
+import { db, transaction } from '../db/client';
+import { env } from '../env';
+import { AppError } from '../http/errors';
+import { findLink, issueLink, useUpLink, type MailedLink } from '../mailed-links/commands';
+import { queueMail } from '../mail/outbox';
+import { removeTraces } from './commands';
+import { eraseRows, tracesOf } from './erase';
+import { privacyLinkMail } from './mails';
+import { PRIVACY_LINK_HOURS } from './options';
+import { belongingTo, personAt } from './person';
+import { LINK_FAILED_MESSAGE } from './schema';
+
+const LINK_MS = PRIVACY_LINK_HOURS * 3_600_000;
+
+/**
+ * Mails a link to everything that was sent from an address (decision G1). Whether there is anything makes no difference to the mail, the
+ * answer or the work: who owns the mailbox learns it by opening the link. Earlier links stop working.
+ *
+ * @param mayMail false when this address had its share of mails for now; the same is written then, and taken back
+ */
+export async function mailPrivacyLink(email: string, mayMail = true, now = new Date()): Promise<void> {
+  const address = email.trim().toLowerCase();
+  await transaction(async (tx) => {
+    if (mayMail) await tx.oneTimeToken.deleteMany({ where: { email: address, purpose: 'privacy' } });
+    const token = await issueLink(tx, 'privacy', { email: address }, LINK_MS, now);
+    const mail = privacyLinkMail({ link: `${env().siteUrl}/your-data/open?token=${token}` });
+    const queuedAt = new Date();
+    await queueMail(tx, { kind: mayMail ? 'privacy-link' : 'unsent', to: address, ...mail });
+    await tx.outboxMail.deleteMany({ where: { status: 'queued', nextAttemptAt: { gte: queuedAt }, kind: 'unsent' } });
+  });
+  // The worker is not woken, as for a new password.
+}
+
+/**
+ * Erases everything about the address of a link, with the account of that address (decision G1). The link is used up.
+ *
+ * @throws AppError bad_request when the link does not work (any more)
+ */
+export async function eraseByLink(token: string, now = new Date()): Promise<void> {
+  const { email: address } = await requireLink(token, now);
+  const person = await personAt(address);
+  const traces = await tracesOf(person, address);
+  const erased = await transaction(async (tx) => {
+    if (!(await useUpLink(tx, 'privacy', token, now))) throw linkFailed();
+    const account = await tx.user.findFirst({ where: { email: address, role: 'candidate' }, select: { id: true } });
+    // Somebody registered, or moved to another address, in this very second: what was looked for is another person's by now.
+    if ((account?.id ?? null) !== person.userId) throw new AppError('busy');
+    const gone = await eraseRows(tx, person, address, traces);
+    await logActivity(tx, null, 'person.erase', { type: 'person', id: '-' }, { ...gone.counts, account: person.userId !== null });
+    return gone;
+  });
+  await removeTraces(erased);
+}
+
+/**
+ * Counts as activity on everything that was sent from the address of a link, so that retention begins anew: whoever wants it kept agrees
+ * to that again, now.
+ *
+ * @throws AppError bad_request when the link does not work (any more)
+ */
+export async function keepByLink(token: string, now = new Date()): Promise<void> {
+  const { email: address } = await requireLink(token, now);
+  const person = await personAt(address);
+  await transaction(async (tx) => {
+    const kept = { where: belongingTo(person), data: { consentAt: now } };
+    await tx.application.updateMany(kept);
+    await tx.cvDocument.updateMany(kept);
+    if (person.userId !== null) await tx.user.updateMany({ where: { id: person.userId }, data: { lastSeenAt: now } });
+  });
+}
+
+/** Notes that somebody was handed what a link stands for; not who. */
+export async function recordMailedExport(): Promise<void> {
+  await transaction((tx) => logActivity(tx, null, 'person.export', { type: 'person', id: '-' }));
+}
+
+/** The link behind a token, without using it up. @throws AppError bad_request */
+export async function requireLink(token: string, now = new Date()): Promise<MailedLink> {
+  const link = await findLink(db(), 'privacy', token, now);
+  if (!link) throw linkFailed();
+  return link;
+}
+
+function linkFailed(): AppError {
+  return new AppError('bad_request', LINK_FAILED_MESSAGE);
+}

@@ -1,0 +1,25 @@
+import { db } from '../db/client';
+import { foldText } from '../jobs/rules';
+
+/** Whose records are meant: those of an account, those of an address that its reader has proven, or both. */
+export type Person = {
+  userId: number | null;
+  /** Lower-cased. Null: the account's address is not proven, so what was sent from it may be somebody else's. */
+  address: string | null;
+};
+
+/**
+ * Whoever reads the mail of an address has proven it, as for a new password: what was sent from it is theirs, and so is a candidate's
+ * account of that address, confirmed or not (decision G1, docs/decisions/019).
+ *
+ * @param address lower-cased
+ */
+export async function personAt(address: string): Promise<Person> {
+  const account = await db().user.findFirst({ where: { email: address, role: 'candidate' }, select: { id: true } });
+  return { userId: account?.id ?? null, address };
+}
+
+/** The documents of a person: what they sent while signed in, and what was sent from their address by nobody in particular. */
+export function belongingTo({ userId, address }: Person) {
+  return { OR: [...(userId === null ? [] : [{ userId }]), ...(address === null ? [] : [{ userId: null, emailFolded: foldText(address) }])] };
+}

@@ -1,0 +1,108 @@
+import { db, transaction, type Tx } from '../db/client';
+import { env } from '../env';
+import { siteToday } from '../format';
+import { removeFiles } from './commands';
+import { ACCOUNT_DATES, APPLICATION_DATES, before, CV_DATES, lastOnAccount, lastOnApplication, lastOnCv, mayGo, quietAccounts, quietApplications, quietCvs } from './due';
+import { eraseRows, tracesOf } from './erase';
+import { WARNING_DAYS, type RetentionDays, type RetentionKind } from './options';
+import { notePurged } from './retention-log';
+import { purgePlain } from './retention-plain';
+
+const AT_ONCE = 50;
+const NOTHING = { found: 0, gone: 0 };
+
+export type Purged = Record<RetentionKind, number>;
+
+/**
+ * Deletes what has reached its term (decision G2): applications, CVs and accounts of which the owner was told at least 30 days ago, and
+ * everything else that has one. In small transactions, each of which notes how many went; the files after it. A run that breaks off is taken
+ * up by the next one, and what it left is a file without a row, which the sweep finds.
+ *
+ * @returns how many of each kind went
+ */
+export async function purgeExpired(now: Date, days: RetentionDays = env().retention): Promise<Purged> {
+  const day = siteToday(now, env().siteTimeZone);
+  const accounts = await purgeAccounts(now, days.accounts, day);
+  const applications = await purgeApplications(now, days.applications, day);
+  const cvs = await purgeCvs(now, days.cvs, day);
+  return { accounts, applications, cvs, ...(await purgePlain(now, days, day)) };
+}
+
+async function purgeApplications(now: Date, days: number, day: string): Promise<number> {
+  if (days === 0) return 0;
+  const quiet = { ...quietApplications(before(now, days)), retentionWarnedAt: { lte: before(now, WARNING_DAYS) } };
+  return inChunks(async (skip) => {
+    const found = await db().application.findMany({ where: quiet, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], skip, take: AT_ONCE, select: { id: true } });
+    if (found.length === 0) return NOTHING;
+    const fileIds = await transaction(async (tx) => {
+      const rows = await tx.application.findMany({ where: { id: { in: found.map(({ id }) => id) }, ...quiet }, select: { ...APPLICATION_DATES, fileId: true } });
+      const due = rows.filter((row) => mayGo(row, lastOnApplication(row), now));
+      await tx.application.deleteMany({ where: { id: { in: due.map(({ id }) => id) } } });
+      return dropFiles(tx, due, 'applications', day, now);
+    });
+    await removeFiles({ fileIds, mails: [] });
+    return { found: found.length, gone: fileIds.length };
+  });
+}
+
+async function purgeCvs(now: Date, days: number, day: string): Promise<number> {
+  if (days === 0) return 0;
+  const quiet = { ...quietCvs(before(now, days)), retentionWarnedAt: { lte: before(now, WARNING_DAYS) } };
+  return inChunks(async (skip) => {
+    const found = await db().cvDocument.findMany({ where: quiet, orderBy: [{ submittedAt: 'asc' }, { id: 'asc' }], skip, take: AT_ONCE, select: { id: true } });
+    if (found.length === 0) return NOTHING;
+    const fileIds = await transaction(async (tx) => {
+      const rows = await tx.cvDocument.findMany({ where: { id: { in: found.map(({ id }) => id) }, ...quiet }, select: { ...CV_DATES, fileId: true } });
+      const due = rows.filter((row) => mayGo(row, lastOnCv(row), now));
+      await tx.cvDocument.deleteMany({ where: { id: { in: due.map(({ id }) => id) } } });
+      return dropFiles(tx, due, 'cvs', day, now);
+    });
+    await removeFiles({ fileIds, mails: [] });
+    return { found: found.length, gone: fileIds.length };
+  });
+}
+
+/** An account goes as when its owner deletes it: with everything that belongs to it. */
+async function purgeAccounts(now: Date, days: number, day: string): Promise<number> {
+  if (days === 0) return 0;
+  const quiet = { ...quietAccounts(before(now, days)), retentionWarnedAt: { lte: before(now, WARNING_DAYS) } };
+  return inChunks(async (skip) => {
+    const found = await db().user.findMany({ where: quiet, orderBy: { id: 'asc' }, skip, take: AT_ONCE, select: { id: true, email: true, emailVerifiedAt: true } });
+    let gone = 0;
+    for (const { id, email, emailVerifiedAt } of found) {
+      const person = { userId: id, address: emailVerifiedAt === null ? null : email };
+      const traces = await tracesOf(person, email);
+      const erased = await transaction(async (tx) => {
+        const row = await tx.user.findFirst({ where: { id, email, emailVerifiedAt, ...quiet }, select: ACCOUNT_DATES });
+        if (!row || !mayGo(row, lastOnAccount(row), now)) return null;
+        const all = await eraseRows(tx, person, email, traces);
+        await notePurged(tx, day, now, { accounts: 1, ...all.counts });
+        return all;
+      });
+      await new Promise((resolve) => setImmediate(resolve));
+      if (!erased) continue;
+      await removeFiles(erased);
+      gone += 1;
+    }
+    return { found: found.length, gone };
+  });
+}
+
+async function dropFiles(tx: Tx, rows: { fileId: string }[], kind: 'applications' | 'cvs', day: string, now: Date): Promise<string[]> {
+  const fileIds = rows.map(({ fileId }) => fileId);
+  await tx.storedFile.deleteMany({ where: { id: { in: fileIds } } });
+  await notePurged(tx, day, now, { [kind]: rows.length });
+  return fileIds;
+}
+
+/** Goes on until nothing new is found. What was found and stays (somebody was active this second) is stepped over. */
+async function inChunks(next: (skip: number) => Promise<{ found: number; gone: number }>): Promise<number> {
+  let total = 0;
+  for (let stayed = 0; ; ) {
+    const { found, gone } = await next(stayed);
+    total += gone;
+    stayed += found - gone;
+    if (found < AT_ONCE) return total;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}

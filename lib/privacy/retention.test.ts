@@ -1,0 +1,240 @@
+import { readRows } from '../db/reader';
+import * as scrub from '../db/scrub';
+import { pdfWithText } from '../testing/documents';
+import { application, candidate, cvDocument, job } from '../testing/fixtures';
+import { db, filesOnDisk } from '../testing/harness';
+import type * as queries from '../uploads/queries';
+import * as store from '../uploads/store';
+import { DAY_MS } from './due';
+import { WARNING_DAYS, type RetentionDays } from './options';
+import { purgeExpired } from './retention-purge';
+import { warnOwners } from './retention-warn';
+import { sweepExpired } from './sweep-expired';
+
+jest.mock('../uploads/store', () => {
+  const actual = jest.requireActual<typeof store>('../uploads/store');
+  return { ...actual, removeFile: jest.fn(actual.removeFile) };
+});
+jest.mock('../db/scrub', () => ({ scrubStore: jest.fn(async () => true) }));
+jest.mock('../uploads/sweep', () => {
+  const { storedIds, removeFile } = jest.requireActual<typeof store>('../uploads/store');
+  const { filesWithoutRow } = jest.requireActual<typeof queries>('../uploads/queries');
+  // The real one waits two seconds before it looks again, for others that are still writing: here nobody is.
+  return {
+    sweepLeftovers: async () => {
+      let orphans = 0;
+      for await (const ids of storedIds()) for (const id of await filesWithoutRow(ids)) orphans += await removeFile(id).then(() => 1);
+      return { incoming: 0, orphans };
+    },
+  };
+});
+
+const START = Date.UTC(2024, 0, 1, 3);
+const DAYS: RetentionDays = { applications: 200, cvs: 150, messages: 90, accounts: 300, unconfirmed: 30, posterContacts: 100, activity: 250 };
+/** The others have a test of their own. */
+const ANNOUNCED: RetentionDays = { ...DAYS, messages: 0, unconfirmed: 0, posterContacts: 0, activity: 0 };
+const at = (day: number, hour = 0) => new Date(START + day * DAY_MS + hour * 3_600_000);
+const realRemove = jest.requireActual<typeof store>('../uploads/store').removeFile;
+
+/** The same numbers in every run. */
+function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** What the test knows of a record, apart from the store. */
+type Known = { kind: 'applications' | 'cvs' | 'accounts'; id: number; owner: number | null; activity: number; warned: number | null; goneOn: number | null; fileId?: string };
+
+afterEach(() => jest.mocked(store.removeFile).mockReset().mockImplementation(realRemove));
+afterEach(clear);
+
+async function clear(): Promise<void> {
+  for (const table of ['application', 'cvDocument', 'storedFile', 'user', 'outboxMail', 'activityLog', 'contactMessage', 'subscriber', 'jobAlert'] as const) await (db()[table] as { deleteMany: () => Promise<unknown> }).deleteMany();
+  for await (const ids of store.storedIds()) for (const id of ids) await realRemove(id);
+}
+
+describe('over eight hundred days with visitors, crashes and days on which the server is off', () => {
+  test('nothing goes early or unannounced, nothing stays beyond its term and its warning, and files agree with rows', async () => {
+    // Thousands of small transactions: the disk need not have each of them.
+    await db().$executeRawUnsafe('PRAGMA synchronous = OFF');
+    const chance = random(7);
+    const known: Known[] = [];
+    const alive = (kind: Known['kind']) => known.filter((each) => each.kind === kind && each.goneOn === null);
+    const { id: jobId } = await job();
+    let crashes = 0;
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+
+    for (let day = 0; day < 800; day += 1) {
+      if (chance() < 0.1) {
+        const person = await candidate({ verified: chance() < 0.5 });
+        await db().user.update({ where: { id: person.id }, data: { createdAt: at(day), updatedAt: at(day), lastSeenAt: at(day) } });
+        known.push({ kind: 'accounts', id: person.id, owner: person.id, activity: day, warned: null, goneOn: null });
+      }
+      const people = alive('accounts');
+      const sender = () => (chance() < 0.6 && people.length > 0 ? people[Math.floor(chance() * people.length)]! : null);
+      if (chance() < 0.25) {
+        const owner = sender();
+        const row = await application({ jobId, userId: owner?.id ?? null, email: `guest${day}@mail.example`, createdAt: at(day), updatedAt: at(day), bytes: pdfWithText(`${day}`) });
+        known.push({ kind: 'applications', id: row.id, owner: owner?.id ?? null, activity: Math.max(day, owner?.activity ?? 0), warned: null, goneOn: null, fileId: row.fileId });
+      }
+      if (chance() < 0.2) {
+        const owner = sender();
+        const row = await cvDocument({ userId: owner?.id ?? null, email: `guest${day}@mail.example`, submittedAt: at(day) });
+        known.push({ kind: 'cvs', id: row.id, owner: owner?.id ?? null, activity: Math.max(day, owner?.activity ?? 0), warned: null, goneOn: null, fileId: row.fileId });
+      }
+      if (chance() < 0.15) await happen(day);
+      // Off on every other night, for weeks now and then, and for half a year once.
+      const off = chance() < 0.5 || (day > 300 && day < 480) || Math.floor(day / 20) % 7 === 3;
+      if (!off) await night(day);
+    }
+    expect(crashes).toBeGreaterThan(10);
+    expect(known.filter((each) => each.goneOn !== null).length).toBeGreaterThan(60);
+    await sweepExpired(at(800));
+    const fileIds = await db().storedFile.findMany({ select: { id: true } });
+    expect(filesOnDisk().stored.sort()).toEqual(fileIds.map(({ id }) => id).sort());
+    expect(fileIds.map(({ id }) => id).sort()).toEqual(known.flatMap(({ fileId, goneOn }) => (fileId && goneOn === null ? [fileId] : [])).sort());
+    expect(JSON.stringify(await db().activityLog.findMany({ where: { action: 'retention.purge' }, select: { actorName: true, data: true, subjectId: true } }))).not.toMatch(/@|guest|Casey/);
+
+    /** Somebody signs in, or a moderator decides. */
+    async function happen(day: number): Promise<void> {
+      const signsIn = chance() < 0.5;
+      const candidates = signsIn ? alive('accounts') : [...alive('applications'), ...alive('cvs')];
+      const one = candidates[Math.floor(chance() * candidates.length)];
+      if (!one) return;
+      if (one.kind === 'accounts') {
+        await db().user.update({ where: { id: one.id }, data: { lastSeenAt: at(day) } });
+        for (const each of known) if (each.owner === one.id) each.activity = day;
+      } else if (one.kind === 'applications') await db().application.update({ where: { id: one.id }, data: { updatedAt: at(day) } });
+      else await db().cvDocument.update({ where: { id: one.id }, data: { decidedAt: at(day) } });
+      one.activity = day;
+    }
+
+    async function night(day: number): Promise<void> {
+      // Killed between rows and files, or somewhere among the transactions.
+      const dies = chance() < 0.1;
+      if (dies) jest.mocked(store.removeFile).mockRejectedValue(Object.assign(new Error('killed'), { code: 'EIO' }));
+      const breaks = chance() < 0.1 ? jest.spyOn(db(), '$transaction').mockRejectedValueOnce(new Error('killed')) : null;
+      const whole = await (async () => {
+        await purgeExpired(at(day, 2), ANNOUNCED);
+        await warnOwners(at(day, 9), ANNOUNCED);
+      })().then(() => true, () => false);
+      breaks?.mockRestore();
+      if (dies || !whole) crashes += 1;
+      jest.mocked(store.removeFile).mockReset().mockImplementation(realRemove);
+      compare(day, whole);
+    }
+
+    function compare(day: number, whole: boolean): void {
+      const rows = {
+        applications: warnings('Application'),
+        cvs: warnings('CvDocument'),
+        accounts: warnings('User'),
+      };
+      for (const each of known) {
+        if (each.goneOn !== null) continue;
+        const there = rows[each.kind].has(each.id);
+        const account = each.kind === 'accounts' ? null : known.find(({ kind, id }) => kind === 'accounts' && id === each.owner);
+        // What belongs to an account goes with it.
+        const withAccount = account !== null && account !== undefined && !rows.accounts.has(account.id);
+        if (!there) {
+          each.goneOn = day;
+          if (!withAccount) {
+            expect(day - each.activity).toBeGreaterThanOrEqual(DAYS[each.kind]);
+            expect(each.warned).not.toBeNull();
+            expect(each.warned!).toBeGreaterThanOrEqual(each.activity);
+            expect(day - each.warned!).toBeGreaterThanOrEqual(WARNING_DAYS);
+          }
+          continue;
+        }
+        const warnedAt = rows[each.kind].get(each.id) ?? null;
+        const warned = warnedAt === null ? null : Math.floor((Date.parse(warnedAt) - START) / DAY_MS);
+        if (warned !== each.warned) {
+          expect(warned).toBe(day);
+          expect(day - each.activity).toBeGreaterThanOrEqual(DAYS[each.kind] - WARNING_DAYS);
+          each.warned = warned;
+        }
+        if (!whole) continue;
+        const told = each.warned !== null && each.warned >= each.activity;
+        // In the morning after the warning it may still lack some hours of its thirty days.
+        expect([each, told && day - each.activity > DAYS[each.kind] && day - each.warned! > WARNING_DAYS]).toEqual([each, false]);
+        expect([each, !told && day - each.activity > DAYS[each.kind] - WARNING_DAYS]).toEqual([each, false]);
+      }
+    }
+  }, 300_000);
+});
+
+function warnings(table: string): Map<number, string | null> {
+  return new Map(readRows<{ id: number; at: string | null }>(`SELECT "id", "retentionWarnedAt" AS "at" FROM "${table}"`, []).map(({ id, at: warnedAt }) => [id, warnedAt]));
+}
+
+test('one person gets one mail about all that is due, and one kind stays when its period is 0', async () => {
+  const { id: jobId } = await job({ title: 'Platform Engineer', companyName: 'Harbour' });
+  const person = await candidate({ email: 'quiet@mail.example', verified: true });
+  await db().user.update({ where: { id: person.id }, data: { createdAt: at(0), lastSeenAt: at(0), updatedAt: at(0) } });
+  await application({ jobId, userId: person.id, createdAt: at(0), updatedAt: at(0) });
+  await cvDocument({ userId: person.id, submittedAt: at(0), fileName: 'my-cv.pdf' });
+  await cvDocument({ email: 'Other@mail.example', submittedAt: at(0) });
+  expect(await warnOwners(at(290), { ...DAYS, accounts: 0 })).toBe(2);
+  const mails = await db().outboxMail.findMany({ where: { kind: 'retention-warning' }, orderBy: { id: 'asc' }, select: { toAddress: true, text: true } });
+  expect(mails.map((mail) => mail.toAddress)).toEqual(['quiet@mail.example', 'Other@mail.example']);
+  expect(mails[0]!.text).toMatch(/Application: Platform Engineer, Harbour, sent on 1 January 2024[^]*CV: my-cv.pdf[^]*\/login|\/login[^]*CV: my-cv.pdf/);
+  expect(mails[1]!.text).toContain('http://localhost:3000/your-data');
+  expect(await warnOwners(at(291), { ...DAYS, accounts: 0 })).toBe(0);
+  expect(await purgeExpired(at(321), { ...DAYS, accounts: 0, cvs: 0 })).toMatchObject({ applications: 1, cvs: 0, accounts: 0 });
+  expect(await db().cvDocument.count()).toBe(2);
+});
+
+test('a record whose address cannot be mailed holds up nobody', async () => {
+  await cvDocument({ email: '"odd one"@mail.example', submittedAt: at(0) });
+  await cvDocument({ email: 'fine@mail.example', submittedAt: at(1) });
+  expect(await warnOwners(at(200), DAYS)).toBe(1);
+  expect(await purgeExpired(at(231), DAYS)).toMatchObject({ cvs: 2 });
+});
+
+test('after a year in which the server was off, the owner is told first', async () => {
+  await cvDocument({ submittedAt: at(0) });
+  expect(await purgeExpired(at(700), DAYS)).toMatchObject({ cvs: 0 });
+  expect(await warnOwners(at(700, 9), DAYS)).toBe(1);
+  expect(await purgeExpired(at(729, 10), DAYS)).toMatchObject({ cvs: 0 });
+  expect(await purgeExpired(at(730, 10), DAYS)).toMatchObject({ cvs: 1 });
+});
+
+test('what goes without announcement goes on its day: messages, sign-ups that came to nothing, contacts of old postings, old lines of the log', async () => {
+  const old = { createdAt: at(0) };
+  for (const [days, email] of [[0, 'old'], [60, 'young']] as const) {
+    await db().contactMessage.create({ data: { name: email, email, message: 'x', createdAt: at(days) } });
+    await db().subscriber.create({ data: { email, createdAt: at(days) } });
+    await db().jobAlert.create({ data: { email, searchKey: email, frequency: 'daily', key: email, createdAt: at(days) } });
+    await db().activityLog.create({ data: { actorName: email, action: 'x', subjectType: 'x', subjectId: 'x', data: {}, createdAt: at(days) } });
+  }
+  await db().contactMessage.create({ data: { name: 'handled lately', email: 'x', message: 'x', ...old, handledAt: at(60) } });
+  await db().subscriber.create({ data: { email: 'confirmed', status: 'confirmed', ...old } });
+  await db().subscriber.create({ data: { email: 'left', status: 'unsubscribed', ...old, unsubscribedAt: at(10) } });
+  const postings = await Promise.all([{ status: 'closed', closedAt: at(1) }, { status: 'published', deadline: '2024-01-05' }, { status: 'published', deadline: null }, { status: 'rejected' }].map((fields, index) => job({ id: 9_000 + index, ...fields, ...old, updatedAt: at(1) })));
+  const counts = await purgeExpired(at(110), { ...DAYS, activity: 105 });
+  expect(counts).toMatchObject({ messages: 1, unconfirmed: 5, posterContacts: 3, activity: 1 });
+  expect(await db().contactMessage.findMany({ orderBy: { id: 'asc' }, select: { name: true } })).toEqual([{ name: 'young' }, { name: 'handled lately' }]);
+  expect(await db().subscriber.findMany({ select: { email: true } })).toEqual([{ email: 'confirmed' }]);
+  const contacts = await db().job.findMany({ where: { id: { in: postings.map(({ id }) => id) } }, orderBy: { id: 'asc' }, select: { email: true } });
+  expect(contacts.map(({ email }) => email === null)).toEqual([true, true, false, true]);
+  const line = await db().activityLog.findFirstOrThrow({ where: { action: 'retention.purge' } });
+  expect(line).toMatchObject({ actorName: 'System', subjectType: 'retention', subjectId: '2024-04-20', data: { messages: 1, unconfirmed: 5, posterContacts: 3, activity: 1 } });
+  expect(await purgeExpired(at(110), { ...DAYS, activity: 105 })).toMatchObject({ messages: 0, unconfirmed: 0, posterContacts: 0 });
+});
+
+test('the nightly sweep removes what has run out, keeps what works, and scrubs the store', async () => {
+  const person = await candidate();
+  const now = new Date();
+  await db().oneTimeToken.createMany({ data: [{ tokenHash: 'old', expiresAt: now }, { tokenHash: 'good', expiresAt: new Date(now.getTime() + 1) }].map((each) => ({ ...each, purpose: 'privacy', createdAt: now })) });
+  await db().session.create({ data: { tokenHash: 'old', userId: person.id, kind: 'cookie', createdAt: now, expiresAt: now } });
+  await db().formOutcome.create({ data: { keyHash: 'old', form: 'x', data: {}, createdAt: now, expiresAt: now } });
+  expect(await sweepExpired(now)).toMatchObject({ sessions: 1, links: 1, outcomes: 1 });
+  expect(await db().oneTimeToken.findMany({ select: { tokenHash: true } })).toEqual([{ tokenHash: 'good' }]);
+  expect(await db().session.count()).toBe(1);
+  expect(jest.mocked(scrub.scrubStore)).toHaveBeenLastCalledWith('at-night');
+});

@@ -1,0 +1,34 @@
+import { transaction, type Tx } from '../db/client';
+import { scrubStore } from '../db/scrub';
+import { sweepOrphanMailFiles } from './orphan-mails';
+import { sweepLeftovers } from '../uploads/sweep';
+
+const AT_ONCE = 500;
+/** Longer than any upload or transaction lasts: what is younger may still be somebody's. */
+const SETTLE_MS = 3_600_000;
+
+/**
+ * Removes what has run out (sessions, mailed links, what forms had left to show) and what crashes left on the disk (files and mails without a
+ * row), and makes what was deleted since yesterday unreadable (lib/db/scrub). Every night; again: finds nothing.
+ */
+export async function sweepExpired(now: Date): Promise<{ sessions: number; links: number; outcomes: number; files: number; mails: number }> {
+  const expired = { expiresAt: { lte: now } };
+  const sessions = await inChunks((tx) => tx.session.deleteMany({ where: expired, limit: AT_ONCE }));
+  const links = await inChunks((tx) => tx.oneTimeToken.deleteMany({ where: expired, limit: AT_ONCE }));
+  const outcomes = await inChunks((tx) => tx.formOutcome.deleteMany({ where: expired, limit: AT_ONCE }));
+  // The clock of the disk, not of the day that is worked off.
+  const settled = Date.now() - SETTLE_MS;
+  const { orphans } = await sweepLeftovers(settled);
+  const mails = await sweepOrphanMailFiles(settled);
+  await scrubStore('at-night');
+  return { sessions, links, outcomes, files: orphans, mails };
+}
+
+async function inChunks(remove: (tx: Tx) => Promise<{ count: number }>): Promise<number> {
+  for (let total = 0; ; ) {
+    const { count } = await transaction(remove);
+    total += count;
+    if (count < AT_ONCE) return total;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
