@@ -1,12 +1,24 @@
+import type { ActorChoice } from '@/lib/activity/options';
 import type { ApplicationStatus } from '@/lib/applications/options';
+import type { ActivityGroup } from '@/lib/content/activity';
 import type { CvStatus } from '@/lib/cv/options';
+import type { MessageState, SubscriberStatus } from '@/lib/enquiries/office-options';
+import type { ExportList } from '@/lib/export/options';
 import type { JobStatus } from '@/lib/jobs/options';
+import type { MailStatus } from '@/lib/mail/options';
 
 export const DASHBOARD = '/moderator-dashboard';
 export const SIGN_IN = '/moderator-login';
 
-export type OfficeTab = 'jobs' | 'cvs' | 'applications';
-export type JobsView = { status?: JobStatus | undefined; search?: string | undefined; page?: number | undefined };
+/** The tabs of the back office are the lists that can be exported, under the same names; the tab of the mails is called mail. */
+export type OfficeTab = Exclude<ExportList, 'mails'> | 'mail';
+
+export type JobsView = {
+  status?: JobStatus | undefined;
+  search?: string | undefined;
+  page?: number | undefined;
+  job?: number | undefined;
+};
 export type CvsView = {
   status?: CvStatus | undefined;
   search?: string | undefined;
@@ -20,10 +32,30 @@ export type ApplicationsView = {
   page?: number | undefined;
   application?: number | undefined;
 };
+export type MessagesView = {
+  state?: MessageState | undefined;
+  search?: string | undefined;
+  page?: number | undefined;
+  message?: number | undefined;
+};
+export type SubscribersView = { status?: SubscriberStatus | undefined; search?: string | undefined; page?: number | undefined };
+export type MailsView = {
+  status?: MailStatus | undefined;
+  kind?: string | undefined;
+  search?: string | undefined;
+  page?: number | undefined;
+  mail?: number | undefined;
+};
+export type LogView = {
+  group?: ActivityGroup | undefined;
+  actor?: ActorChoice | undefined;
+  record?: string | undefined;
+  page?: number | undefined;
+};
 
-/** The address of a list of jobs; whatever is left out is not filtered by. */
-export function jobsAddress({ status, search, page }: JobsView = {}): string {
-  return address('jobs', { status, q: search, page: beyondFirst(page) });
+/** The address of a list of jobs, with one of them open where `job` is given; whatever is left out is not filtered by. */
+export function jobsAddress({ status, search, page, job }: JobsView = {}): string {
+  return address('jobs', { status, q: search, page: beyondFirst(page), job });
 }
 
 /** The address of a list of CV documents, with one of them open where `cv` is given. */
@@ -34,6 +66,37 @@ export function cvsAddress({ status, search, page, cv }: CvsView = {}): string {
 /** The address of a list of applications, with one of them open where `application` is given. */
 export function applicationsAddress({ status, jobId, search, page, application }: ApplicationsView = {}): string {
   return address('applications', { status, job: jobId, q: search, page: beyondFirst(page), application });
+}
+
+/** The address of a list of contact messages, with one of them open where `message` is given. */
+export function messagesAddress({ state, search, page, message }: MessagesView = {}): string {
+  return address('messages', { status: state, q: search, page: beyondFirst(page), message });
+}
+
+/** The address of a list of subscribers. */
+export function subscribersAddress({ status, search, page }: SubscribersView = {}): string {
+  return address('subscribers', { status, q: search, page: beyondFirst(page) });
+}
+
+/** The address of a list of mails, with one of them open where `mail` is given. */
+export function mailAddress({ status, kind, search, page, mail }: MailsView = {}): string {
+  return address('mail', { status, kind, q: search, page: beyondFirst(page), mail });
+}
+
+/** The address of a part of the activity log. */
+export function activityAddress({ group, actor, record, page }: LogView = {}): string {
+  return address('activity', { group, actor, q: record, page: beyondFirst(page) });
+}
+
+/** Where the list of a tab's address can be had as a file, with the same filters: whatever page or record the address shows besides is left out. */
+export function exportAddress(tabAddress: string): string {
+  const query = new URL(tabAddress, 'http://any.example').searchParams;
+  const tab = query.get('tab');
+  const list = tab === 'mail' ? 'mails' : tab;
+  // Under Applications `job` narrows the list, under Job Listings it opens one.
+  const shown = ['tab', 'page', 'application', 'cv', 'message', 'mail', ...(list === 'jobs' ? ['job'] : [])];
+  const kept = [...query].filter(([name]) => !shown.includes(name));
+  return `/api/office/export?${new URLSearchParams([['list', list ?? ''], ...kept])}`;
 }
 
 /** The dashboard as it was asked for. */

@@ -1,12 +1,13 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { toast } from '@/components/ui/toast';
 import type { ApplicationStatus } from '@/lib/applications/options';
 import { applicationDetails, jobEditor } from '@/lib/content/office';
 import { OfficeDialog } from './office-dialog';
 import { useLeaveGuard } from './use-leave-guard';
+import { useShownRecord } from './use-shown-record';
 
 const StatusForm = lazy(() => import('./status-form').then((module) => ({ default: module.StatusForm })));
 
@@ -20,14 +21,7 @@ type ApplicationDialogProps = {
 /** The application an address asks for, with its decision. It is open as long as the address names it. */
 export function ApplicationDialog({ application, closeHref, children }: ApplicationDialogProps) {
   const router = useRouter();
-  const [open, setOpen] = useState(true);
-
-  function close() {
-    // At once: the list behind it only has to confirm.
-    setOpen(false);
-    router.replace(closeHref, { scroll: false });
-  }
-
+  const { open, close } = useShownRecord(closeHref);
   const { leave, touch, question } = useLeaveGuard(close);
 
   function onSaved() {

@@ -1,17 +1,17 @@
 'use client';
 
 import { useState, type ReactNode } from 'react';
-import { Banner } from '@/components/ui/banner';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { EmptyRow, Table } from '@/components/ui/table';
 import { confirmCvDelete, cvList } from '@/lib/content/office';
+import { ActionNotice } from './action-notice';
 import { cvsAddress, type CvsView } from './addresses';
 import { BusyOverlay } from './busy-overlay';
 import { cvRequest, type CvAction } from './cv-actions';
 import { CvDialog, type CvShown } from './cv-dialog';
 import { CvRow, type CvListed } from './cv-row';
-import { useNoticeFocus } from './use-notice-focus';
 import { useOfficeAction } from './use-office-action';
+import { useReopening } from './use-shown-record';
 
 type CvBoardProps = {
   cvs: readonly CvListed[];
@@ -30,9 +30,8 @@ const COLUMNS = Object.values(cvList.columns).map((label) => ({ label }));
 /** The list of CV documents and everything a moderator does to them. */
 export function CvBoard({ cvs, view, timeZone, shown, details }: CvBoardProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [reopened, setReopened] = useState(0);
+  const { dialogKey, onView } = useReopening(shown?.id);
   const { act, notice, busyLabel } = useOfficeAction();
-  const noticeRef = useNoticeFocus(notice, cvs);
 
   function request(action: CvAction, cv: Asked, notes?: string) {
     if (action === 'delete') return setAsked(cv);
@@ -44,18 +43,9 @@ export function CvBoard({ cvs, view, timeZone, shown, details }: CvBoardProps) {
     void act(cvRequest('delete', id), close);
   }
 
-  // Whoever closes a document and opens it again may be quicker than the address: it then still names the one that was closed.
-  function onView(id: number) {
-    if (shown?.id === id) setReopened((times) => times + 1);
-  }
-
   return (
     <>
-      {notice && (
-        <div ref={noticeRef} tabIndex={-1}>
-          <Banner tone={notice.tone}>{notice.message}</Banner>
-        </div>
-      )}
+      <ActionNotice notice={notice} rows={cvs} />
       <Table caption={cvList.caption} columns={COLUMNS} className="office-table office-cvs">
         {cvs.length === 0 && <EmptyRow columns={COLUMNS.length}>{cvList.empty}</EmptyRow>}
         {cvs.map((cv) => (
@@ -74,7 +64,7 @@ export function CvBoard({ cvs, view, timeZone, shown, details }: CvBoardProps) {
       </ConfirmDialog>
       {shown && (
         <CvDialog
-          key={`${shown.id} ${reopened}`}
+          key={dialogKey}
           cv={shown}
           closeHref={cvsAddress(view)}
           notice={notice}

@@ -1,7 +1,6 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { TextareaField } from '@/components/form/field';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
@@ -12,6 +11,7 @@ import { CV_ACTIONS, cvActionsFor, type CvAction } from './cv-actions';
 import { OfficeDialog } from './office-dialog';
 import { useLeaveGuard } from './use-leave-guard';
 import type { Notice } from './use-office-action';
+import { useShownRecord } from './use-shown-record';
 
 export type CvShown = { id: number; applicant_name: string; file_name: string; status: CvStatus };
 
@@ -29,17 +29,9 @@ type CvDialogProps = {
 
 /** The CV document an address asks for, with the decision it is read for. It is open as long as the address names it. */
 export function CvDialog({ cv, closeHref, notice, busyLabel, onAct, children }: CvDialogProps) {
-  const router = useRouter();
   const notes = useRef<HTMLTextAreaElement>(null);
-  const [open, setOpen] = useState(true);
+  const { open, close } = useShownRecord(closeHref);
   const actions = cvActionsFor(cv.status);
-
-  function close() {
-    // At once: the list behind it only has to confirm.
-    setOpen(false);
-    router.replace(closeHref, { scroll: false });
-  }
-
   const { leave, touch, question } = useLeaveGuard(close);
 
   return (

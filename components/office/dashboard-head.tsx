@@ -1,10 +1,13 @@
 import { Button } from '@/components/ui/button';
 import { dashboard } from '@/lib/content/office';
 
-/** Who is signed in, and the way out: a form, because a link that signs out could be followed by accident. */
+/**
+ * Who is signed in, and the way out: a form, because a link that signs out could be followed by accident. It stands beside the title and not
+ * at the right edge, where it would lie under the greeting.
+ */
 export function DashboardHead({ name }: { name: string }) {
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+    <div className="flex flex-wrap items-end gap-x-8 gap-y-3">
       <h1>{dashboard.title}</h1>
       <form method="post" action="/api/auth/logout.php" className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="text-small text-muted">

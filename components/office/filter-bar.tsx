@@ -6,11 +6,12 @@ import { useEffect, useRef } from 'react';
 import { jobListings } from '@/lib/content/office';
 import { DASHBOARD } from './addresses';
 
+export type FilterSelect = { name: string; label: string; value: string; options: readonly { value: string; label: string }[] };
+
 type FilterBarProps = {
   /** What the address keeps besides: the tab, the job. */
   kept: Readonly<Record<string, string>>;
-  statuses: readonly { value: string; label: string }[];
-  status: string;
+  selects: readonly FilterSelect[];
   search: string;
   searchLabel: string;
   searchPlaceholder?: string;
@@ -18,15 +19,16 @@ type FilterBarProps = {
   clearHref?: string | undefined;
 };
 
-/** Status and search as a GET form: the address is the state, with and without scripts. */
-export function FilterBar({ kept, statuses, status, search, searchLabel, searchPlaceholder, clearHref }: FilterBarProps) {
+/** What a list is narrowed by, as a GET form: the address is the state, with and without scripts. */
+export function FilterBar({ kept, selects, search, searchLabel, searchPlaceholder, clearHref }: FilterBarProps) {
   const ref = useRef<HTMLFormElement>(null);
+  const chosen = selects.map(({ value }) => value).join('\n');
 
   // Rendering the form anew for a new address would take the focus away from whoever is typing in it.
   useEffect(() => {
-    setValue(ref.current, 'status', status);
-    setValue(ref.current, 'q', search);
-  }, [status, search]);
+    for (const [index, value] of chosen.split('\n').entries()) setValue(ref.current?.querySelectorAll('select')[index], value);
+    setValue(ref.current?.querySelector('input[type="search"]'), search);
+  }, [chosen, search]);
 
   return (
     <search>
@@ -34,17 +36,19 @@ export function FilterBar({ kept, statuses, status, search, searchLabel, searchP
         {Object.entries(kept).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <label>
-          {jobListings.statusLabel}
-          <select className="control" name="status" defaultValue={status}>
-            {statuses.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
+        {selects.map(({ name, label, value, options }) => (
+          <label key={name}>
+            {label}
+            <select className="control" name={name} defaultValue={value}>
+              {options.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+        <label className="office-search">
           {searchLabel}
           <input className="control" type="search" name="q" defaultValue={search} placeholder={searchPlaceholder} maxLength={200} autoComplete="off" />
         </label>
@@ -61,7 +65,6 @@ export function FilterBar({ kept, statuses, status, search, searchLabel, searchP
   );
 }
 
-function setValue(form: HTMLFormElement | null, name: string, value: string) {
-  const control = form?.elements.namedItem(name);
+function setValue(control: Element | null | undefined, value: string) {
   if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = value;
 }

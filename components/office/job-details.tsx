@@ -1,6 +1,8 @@
+import { GoogleEligibility } from '@/components/jobs/google-eligibility';
 import { TextLink } from '@/components/ui/text-link';
 import { jobDetails, jobEditor, jobStatusLabels, workplaceLabels } from '@/lib/content/office';
-import { formatDate, formatDateTime, formatNumber } from '@/lib/format';
+import { formatDate, formatDateTime, formatNumber, siteToday } from '@/lib/format';
+import { googleHints, googleProblems } from '@/lib/jobs/google-rules';
 import { experienceLabel, typeLabel } from '@/lib/jobs/options';
 import type { OfficeJobView } from '@/lib/jobs/schema';
 import { Fact, Facts, FactsTitle } from './facts';
@@ -46,6 +48,7 @@ export function JobDetails({ job, timeZone }: { job: OfficeJobView; timeZone: st
         <Fact label={labels.email} none={none}>{job.email && <TextLink href={`mailto:${job.email}`}>{job.email}</TextLink>}</Fact>
         <Fact label={labels.phone} none={none}>{job.phone && <TextLink href={`tel:${job.phone.replace(/[^\d+]/g, '')}`}>{job.phone}</TextLink>}</Fact>
       </Facts>
+      <GoogleEligibility problems={googleProblems(job, siteToday(new Date(), timeZone))} hints={googleHints(job)} />
     </>
   );
 }

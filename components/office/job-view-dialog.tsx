@@ -2,6 +2,7 @@
 
 import { lazy, Suspense } from 'react';
 import { Button } from '@/components/ui/button';
+import { employer } from '@/lib/content/employer';
 import { jobActionLabels, jobEditor } from '@/lib/content/office';
 import type { OfficeJobView } from '@/lib/jobs/schema';
 import { actionsFor, type JobAction } from './job-actions';
@@ -15,10 +16,11 @@ type JobViewDialogProps = {
   onClose: () => void;
   onAct: (action: JobAction) => void;
   onEdit: () => void;
+  onMailLink: () => void;
 };
 
 /** A posting to read, with the decisions it is read for at its end. */
-export function JobViewDialog({ job, timeZone, onClose, onAct, onEdit }: JobViewDialogProps) {
+export function JobViewDialog({ job, timeZone, onClose, onAct, onEdit, onMailLink }: JobViewDialogProps) {
   return (
     <OfficeDialog open title={job.title} onClose={onClose}>
       <Suspense fallback={<p role="status">{jobEditor.loading}</p>}>
@@ -33,6 +35,11 @@ export function JobViewDialog({ job, timeZone, onClose, onAct, onEdit }: JobView
         <Button variant="secondary" onClick={onEdit}>
           {jobActionLabels.edit}
         </Button>
+        {job.email && (
+          <Button variant="secondary" onClick={onMailLink}>
+            {employer.office.mailLink}
+          </Button>
+        )}
       </div>
     </OfficeDialog>
   );

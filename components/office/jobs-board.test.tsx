@@ -8,7 +8,8 @@ import type { OfficeJobView } from '@/lib/jobs/schema';
 import { JobsBoard } from './jobs-board';
 
 const refresh = jest.fn();
-jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
+const replace = jest.fn();
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh, replace }) }));
 
 let request: jest.Mock;
 beforeEach(() => {
@@ -146,4 +147,20 @@ test('an empty list says so', () => {
   expect(screen.getByText('No job listings found')).toBeTruthy();
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(button('New job')).toBeTruthy();
+});
+
+test('the job an address names is open; its poster can be mailed a link, after which the address names the list alone', async () => {
+  request.mockResolvedValue(answer(200, { success: true, message: 'A new link is on its way to the poster.' }));
+  render(<JobsBoard jobs={jobs} timeZone="Europe/London" today="2026-02-01" shown={{ job: jobs[1]!, closeHref: '/moderator-dashboard?tab=jobs' }} />);
+  expect(screen.getByRole('dialog', { name: 'Running' })).toBeTruthy();
+  await press('Mail poster a link');
+  expect([request.mock.calls[0][0], sent()]).toEqual(['/api/office/jobs/link', { id: 22 }]);
+  expect(toast.success).toHaveBeenCalledWith('A new link is on its way to the poster.');
+  expect(replace).toHaveBeenCalledWith('/moderator-dashboard?tab=jobs', { scroll: false });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a job without a contact address offers no such mail', async () => {
+  render(<JobsBoard jobs={jobs} timeZone="Europe/London" today="2026-02-01" shown={{ job: { ...jobs[1]!, email: null }, closeHref: '/' }} />);
+  expect(screen.queryByRole('button', { name: 'Mail poster a link' })).toBeNull();
 });

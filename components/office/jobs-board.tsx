@@ -1,12 +1,13 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { EmptyRow, Table } from '@/components/ui/table';
 import { confirmDelete, jobListings } from '@/lib/content/office';
 import type { OfficeJobView } from '@/lib/jobs/schema';
+import { ActionNotice } from './action-notice';
 import { BulkBar } from './bulk-bar';
 import { BusyOverlay } from './busy-overlay';
 import type { JobAction } from './job-actions';
@@ -15,13 +16,14 @@ import { JobRow } from './job-row';
 import { JobViewDialog } from './job-view-dialog';
 import { NOTHING_SELECTED, toggled, toggledAll } from './selection';
 import { useJobActions } from './use-job-actions';
-import { useNoticeFocus } from './use-notice-focus';
 
 type JobsBoardProps = {
   jobs: readonly OfficeJobView[];
   timeZone: string;
   /** The site's calendar day, YYYY-MM-DD. */
   today: string;
+  /** The one the address asks for, and the address of the list without it. */
+  shown?: { job: OfficeJobView; closeHref: string } | null;
 };
 
 type Open = { kind: 'new' } | { kind: 'edit' | 'view'; job: OfficeJobView } | { kind: 'delete'; ids: number[] };
@@ -33,12 +35,16 @@ const COLUMNS = [
 ];
 
 /** The list of jobs and everything a moderator does to them. */
-export function JobsBoard({ jobs, timeZone, today }: JobsBoardProps) {
+export function JobsBoard({ jobs, timeZone, today, shown = null }: JobsBoardProps) {
+  const router = useRouter();
   const [selection, setSelection] = useState(NOTHING_SELECTED);
-  const [open, setOpen] = useState<Open | null>(null);
-  const { act, settle, notice, busyLabel } = useJobActions();
-  const noticeRef = useNoticeFocus(notice, jobs);
-  const close = () => setOpen(null);
+  const [open, setOpen] = useState<Open | null>(shown && { kind: 'view', job: shown.job });
+  const { act, mailLink, settle, notice, busyLabel } = useJobActions();
+
+  function close() {
+    setOpen(null);
+    if (shown) router.replace(shown.closeHref, { scroll: false });
+  }
 
   function request(action: JobAction, ids: number[]) {
     if (action === 'delete') return setOpen({ kind: 'delete', ids });
@@ -66,11 +72,7 @@ export function JobsBoard({ jobs, timeZone, today }: JobsBoardProps) {
           </Button>
         </div>
       </div>
-      {notice && (
-        <div ref={noticeRef} tabIndex={-1}>
-          <Banner tone={notice.tone}>{notice.message}</Banner>
-        </div>
-      )}
+      <ActionNotice notice={notice} rows={jobs} />
       <Table caption={jobListings.caption} columns={COLUMNS} className="office-table office-jobs">
         {jobs.length === 0 && <EmptyRow columns={COLUMNS.length}>{jobListings.empty}</EmptyRow>}
         {jobs.map((job) => (
@@ -94,6 +96,10 @@ export function JobsBoard({ jobs, timeZone, today }: JobsBoardProps) {
           onClose={close}
           onAct={(action) => request(action, [open.job.id])}
           onEdit={() => setOpen({ kind: 'edit', job: open.job })}
+          onMailLink={() => {
+            close();
+            void mailLink(open.job.id);
+          }}
         />
       )}
       <DeleteDialog jobs={jobs} ids={open?.kind === 'delete' ? open.ids : null} onCancel={close} onConfirm={(ids) => void perform('delete', ids)} />

@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { useState, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
 
 export type Tab = { id: string; label: ReactNode; href: string };
 
@@ -9,12 +9,20 @@ type TabsProps = { label: string; tabs: readonly Tab[]; current: string };
 
 /**
  * Tabs whose state is the address (`?tab=`). Arrow keys, Home and End move the focus, Enter or Space follows the link.
- * Without scripts they are plain links: the roving tabindex only starts once the keys work.
+ * Without scripts they are plain links: the roving tabindex only starts once the keys work. Tabs that do not fit are scrolled to sideways.
  */
 export function Tabs({ label, tabs, current }: TabsProps) {
   const scripted = useSyncExternalStore(neverChanges, () => true, () => false);
   const [moved, setMoved] = useState({ from: current, to: current });
   const reachable = moved.from === current ? moved.to : current;
+  const ref = useRef<HTMLDivElement>(null);
+
+  // In the middle, so that there is always more to be seen where there is more. Not `scrollIntoView`: that moves the page, too.
+  useEffect(() => {
+    const list = ref.current;
+    const tab = list?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (list && tab) list.scrollLeft = tab.offsetLeft - list.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
+  }, [current]);
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
@@ -34,7 +42,7 @@ export function Tabs({ label, tabs, current }: TabsProps) {
   }
 
   return (
-    <div role="tablist" aria-label={label} onKeyDown={onKeyDown} className="flex flex-wrap gap-x-6 border-b border-hairline">
+    <div ref={ref} role="tablist" aria-label={label} onKeyDown={onKeyDown} className="flex gap-x-6 overflow-x-auto border-b border-hairline">
       {tabs.map((tab) => {
         const selected = tab.id === current;
         return (
@@ -48,7 +56,7 @@ export function Tabs({ label, tabs, current }: TabsProps) {
             aria-selected={selected}
             aria-controls={selected ? `panel-${tab.id}` : undefined}
             tabIndex={scripted ? (tab.id === reachable ? 0 : -1) : undefined}
-            className="-mb-px min-h-11 border-b-[3px] border-transparent py-2 font-semibold text-muted hover:text-cobalt aria-selected:border-cobalt aria-selected:text-ink"
+            className="min-h-11 shrink-0 border-b-[3px] border-transparent py-2 font-semibold whitespace-nowrap text-muted hover:text-cobalt focus-visible:-outline-offset-2 aria-selected:border-cobalt aria-selected:text-ink"
           >
             {tab.label}
           </Link>

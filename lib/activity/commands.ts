@@ -1,4 +1,3 @@
-import type { Caller } from '../auth/sessions';
 import type { Tx } from '../db/client';
 import type { Prisma } from '../db/generated/client';
 
@@ -7,16 +6,17 @@ export type Subject = { type: 'job' | 'application' | 'cv' | 'user' | 'message' 
 /**
  * Adds a line to the activity log, in the transaction of what it tells of (decision M4).
  *
- * @param actor who did it; null for the system and the operator's command line
+ * @param actor who did it; null for the system and the operator's command line. Without an id: somebody known by a mailed link
  * @param action verb of the noun, such as `job.approve`
  * @param data what changed; never the personal data itself
  */
 export async function logActivity(
   tx: Tx,
-  actor: Pick<Caller, 'userId' | 'name'> | null,
+  actor: { userId: number | null; name: string } | null,
   action: string,
   subject: Subject,
   data: Prisma.InputJsonObject = {},
+  now = new Date(),
 ): Promise<void> {
   await tx.activityLog.create({
     data: {
@@ -26,7 +26,7 @@ export async function logActivity(
       subjectType: subject.type,
       subjectId: String(subject.id),
       data,
-      createdAt: new Date(),
+      createdAt: now,
     },
   });
 }

@@ -18,7 +18,15 @@ export const dashboard = {
   signedInAs: 'Signed in as',
   logOut: 'Log Out',
   tabsLabel: 'Back office',
-  tabs: { jobs: 'Job Listings', cvs: 'CV Documents', applications: 'Applications' },
+  tabs: {
+    jobs: 'Job Listings',
+    cvs: 'CV Documents',
+    applications: 'Applications',
+    messages: 'Messages',
+    subscribers: 'Subscribers',
+    mail: 'Mail',
+    activity: 'Activity',
+  },
   needsScript: 'Lists and filters work as they are. To change anything, please switch JavaScript on.',
 } as const;
 
@@ -50,6 +58,7 @@ export const jobListings = {
   pastDeadline: 'Past its deadline',
   pages: 'Pages of job listings',
   applications: 'Applications',
+  unknown: 'There is no such job.',
 } as const;
 
 export const jobActionLabels = { approve: 'Approve', reopen: 'Reopen', reject: 'Reject', close: 'Close', delete: 'Delete', edit: 'Edit', view: 'View' } as const;

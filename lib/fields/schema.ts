@@ -66,6 +66,14 @@ export function optionalDay(message: string) {
   );
 }
 
+/** As `optionalDay`, where leaving it out is something else than leaving it empty: absent stays undefined. */
+export function sentDay(message: string) {
+  return z.pipe(
+    z.pipe(textOrNothing(), z.transform((text) => (text === undefined ? undefined : (text ?? '').trim() || null))),
+    z.optional(z.nullable(z.string().check(z.refine(isDay, message)))),
+  );
+}
+
 /** A list that arrives as an array or as one text which `split` takes apart; items are trimmed, empties dropped. */
 export function list(split: (text: string) => string[], maxItems: number, maxLength: number) {
   return z.pipe(

@@ -1,17 +1,17 @@
 import { redirect } from 'next/navigation';
-import { applicationsAddress, type ApplicationsView } from '@/components/office/addresses';
+import { applicationsAddress, exportAddress, type ApplicationsView } from '@/components/office/addresses';
 import { ApplicationDetails } from '@/components/office/application-details';
 import { ApplicationDialog } from '@/components/office/application-dialog';
 import { ApplicationsTable } from '@/components/office/applications-table';
 import { FilterBar } from '@/components/office/filter-bar';
-import { RangeLine } from '@/components/office/range-line';
+import { ListLine } from '@/components/office/list-line';
 import { Banner } from '@/components/ui/banner';
 import { Chip } from '@/components/ui/chip';
 import { Pagination } from '@/components/ui/pagination';
 import { applicationPageFilters, applicationShown } from '@/lib/applications/filters';
-import { findOfficeApplication, listOfficeApplications } from '@/lib/applications/queries';
 import { APPLICATION_STATUS_LABELS, APPLICATION_STATUSES } from '@/lib/applications/options';
-import { applicationList } from '@/lib/content/office';
+import { findOfficeApplication, listOfficeApplications } from '@/lib/applications/queries';
+import { applicationList, jobListings } from '@/lib/content/office';
 import { env } from '@/lib/env';
 import type { PageParams } from '@/lib/fields/page-params';
 import { findOfficeJob } from '@/lib/jobs/queries';
@@ -39,8 +39,7 @@ export async function ApplicationsTab({ params }: { params: PageParams }) {
     <div className="office-stack">
       <FilterBar
         kept={{ tab: 'applications', ...(jobId !== undefined && { job: String(jobId) }) }}
-        statuses={STATUS_OPTIONS}
-        status={status ?? ''}
+        selects={[{ name: 'status', label: jobListings.statusLabel, value: status ?? '', options: STATUS_OPTIONS }]}
         search={search ?? ''}
         searchLabel={applicationList.searchLabel}
         clearHref={status || search || jobId ? applicationsAddress() : undefined}
@@ -52,7 +51,7 @@ export async function ApplicationsTab({ params }: { params: PageParams }) {
           </Chip>
         </p>
       )}
-      <RangeLine total={total} page={page} limit={limit} one="application" many="applications" />
+      <ListLine total={total} page={page} limit={limit} one="application" many="applications" exportHref={exportAddress(applicationsAddress(view))} />
       <ApplicationsTable applications={applications} view={view} timeZone={timeZone} />
       <Pagination page={page} pages={pages} hrefFor={(target) => applicationsAddress({ ...view, page: target })} label={applicationList.pages} />
       <ShownApplication id={applicationShown(params)} view={view} timeZone={timeZone} />

@@ -1,13 +1,13 @@
 import { redirect } from 'next/navigation';
-import { cvsAddress } from '@/components/office/addresses';
+import { cvsAddress, exportAddress } from '@/components/office/addresses';
 import { CvBoard } from '@/components/office/cv-board';
 import { CvDetails } from '@/components/office/cv-details';
 import { FilterBar } from '@/components/office/filter-bar';
-import { RangeLine } from '@/components/office/range-line';
+import { ListLine } from '@/components/office/list-line';
 import { StatusCounts } from '@/components/office/status-counts';
 import { Banner } from '@/components/ui/banner';
 import { Pagination } from '@/components/ui/pagination';
-import { cvList } from '@/lib/content/office';
+import { cvList, jobListings } from '@/lib/content/office';
 import { cvPageFilters, cvShown } from '@/lib/cv/filters';
 import { CV_STATUS_LABELS, CV_STATUSES } from '@/lib/cv/options';
 import { countCvs, findOfficeCv, listCvs } from '@/lib/cv/queries';
@@ -39,14 +39,13 @@ export async function CvsTab({ params }: { params: PageParams }) {
       />
       <FilterBar
         kept={{ tab: 'cvs' }}
-        statuses={STATUS_OPTIONS}
-        status={status ?? ''}
+        selects={[{ name: 'status', label: jobListings.statusLabel, value: status ?? '', options: STATUS_OPTIONS }]}
         search={search ?? ''}
         searchLabel={cvList.searchLabel}
         searchPlaceholder={cvList.searchPlaceholder}
         clearHref={status || search ? cvsAddress() : undefined}
       />
-      <RangeLine total={total} page={page} limit={limit} one="CV document" many="CV documents" />
+      <ListLine total={total} page={page} limit={limit} one="CV document" many="CV documents" exportHref={exportAddress(cvsAddress(view))} />
       {id !== undefined && !shown && <Banner tone="error">{cvList.unknown}</Banner>}
       <CvBoard key={cvsAddress(view)} cvs={listed} view={view} timeZone={timeZone} shown={shown && { id: shown.id, applicant_name: shown.applicant_name, file_name: shown.file_name, status: shown.status }} details={shown && <CvDetails cv={shown} timeZone={timeZone} />} />
       <Pagination page={page} pages={pages} hrefFor={(target) => cvsAddress({ ...view, page: target })} label={cvList.pages} />

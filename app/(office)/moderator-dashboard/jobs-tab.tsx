@@ -1,25 +1,28 @@
 import { redirect } from 'next/navigation';
-import { jobsAddress } from '@/components/office/addresses';
+import { jobsAddress, exportAddress } from '@/components/office/addresses';
 import { FilterBar } from '@/components/office/filter-bar';
 import { jobsViewOf, LISTED_STATUSES, OFFICE_JOBS_PER_PAGE } from '@/components/office/job-view';
 import { JobsBoard } from '@/components/office/jobs-board';
-import { RangeLine } from '@/components/office/range-line';
+import { ListLine } from '@/components/office/list-line';
 import { StatusCounts } from '@/components/office/status-counts';
+import { Banner } from '@/components/ui/banner';
 import { Pagination } from '@/components/ui/pagination';
 import { jobListings, jobStatusLabels } from '@/lib/content/office';
 import { env } from '@/lib/env';
-import { countJobsByStatus, listOfficeJobs, today } from '@/lib/jobs/queries';
+import { wholeNumber, type PageParams } from '@/lib/fields/page-params';
+import { countJobsByStatus, findOfficeJob, listOfficeJobs, today } from '@/lib/jobs/queries';
 
 const STATUS_OPTIONS = [
   { value: '', label: jobListings.allStatus },
   ...LISTED_STATUSES.map((status) => ({ value: status, label: jobStatusLabels[status] })),
 ];
 
-/** The Job Listings tab of an address. */
-export async function JobsTab({ params }: { params: Record<string, string | string[] | undefined> }) {
+/** The Job Listings tab of an address, with the job it names open. */
+export async function JobsTab({ params }: { params: PageParams }) {
   const view = jobsViewOf(params);
   const { status, search, page } = view;
-  const [{ jobs, total }, counts] = await Promise.all([
+  const id = wholeNumber(params.job);
+  const [{ jobs, total }, counts, job] = await Promise.all([
     listOfficeJobs({
       statuses: status ? [status] : LISTED_STATUSES,
       openOnly: false,
@@ -33,6 +36,7 @@ export async function JobsTab({ params }: { params: Record<string, string | stri
       limit: OFFICE_JOBS_PER_PAGE,
     }),
     countJobsByStatus(),
+    id === undefined ? null : findOfficeJob(id),
   ]);
   const pages = Math.max(1, Math.ceil(total / OFFICE_JOBS_PER_PAGE));
   // The last job of the last page may just have been deleted.
@@ -45,14 +49,14 @@ export async function JobsTab({ params }: { params: Record<string, string | stri
       <StatusCounts counts={[all, ...of]} />
       <FilterBar
         kept={{ tab: 'jobs' }}
-        statuses={STATUS_OPTIONS}
-        status={status ?? ''}
+        selects={[{ name: 'status', label: jobListings.statusLabel, value: status ?? '', options: STATUS_OPTIONS }]}
         search={search ?? ''}
         searchLabel={jobListings.searchLabel}
         clearHref={status || search ? jobsAddress() : undefined}
       />
-      <RangeLine total={total} page={page} limit={OFFICE_JOBS_PER_PAGE} one="job" many="jobs" />
-      <JobsBoard key={jobsAddress(view)} jobs={jobs} timeZone={env().siteTimeZone} today={today()} />
+      <ListLine total={total} page={page} limit={OFFICE_JOBS_PER_PAGE} one="job" many="jobs" exportHref={exportAddress(jobsAddress(view))} />
+      {id !== undefined && !job && <Banner tone="error">{jobListings.unknown}</Banner>}
+      <JobsBoard key={jobsAddress({ ...view, job: job?.id })} jobs={jobs} timeZone={env().siteTimeZone} today={today()} shown={job && { job, closeHref: jobsAddress(view) }} />
       <Pagination page={page} pages={pages} hrefFor={(target) => jobsAddress({ ...view, page: target })} label={jobListings.pages} />
     </div>
   );

@@ -1,14 +1,28 @@
 import type { Metadata } from 'next';
-import { applicationsAddress, cvsAddress, dashboardAddress, jobsAddress, type OfficeTab } from '@/components/office/addresses';
+import {
+  activityAddress,
+  applicationsAddress,
+  cvsAddress,
+  dashboardAddress,
+  jobsAddress,
+  mailAddress,
+  messagesAddress,
+  subscribersAddress,
+  type OfficeTab,
+} from '@/components/office/addresses';
 import { DashboardHead } from '@/components/office/dashboard-head';
 import { Banner } from '@/components/ui/banner';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { requireModerator } from '@/lib/auth/caller';
 import { dashboard } from '@/lib/content/office';
 import { findOutcome } from '@/lib/outcomes/queries';
+import { ActivityTab } from './activity-tab';
 import { ApplicationsTab } from './applications-tab';
 import { CvsTab } from './cvs-tab';
 import { JobsTab } from './jobs-tab';
+import { MailTab } from './mail-tab';
+import { MessagesTab } from './messages-tab';
+import { SubscribersTab } from './subscribers-tab';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -16,6 +30,10 @@ const TABS = [
   { id: 'jobs', label: dashboard.tabs.jobs, href: jobsAddress() },
   { id: 'cvs', label: dashboard.tabs.cvs, href: cvsAddress() },
   { id: 'applications', label: dashboard.tabs.applications, href: applicationsAddress() },
+  { id: 'messages', label: dashboard.tabs.messages, href: messagesAddress() },
+  { id: 'subscribers', label: dashboard.tabs.subscribers, href: subscribersAddress() },
+  { id: 'mail', label: dashboard.tabs.mail, href: mailAddress() },
+  { id: 'activity', label: dashboard.tabs.activity, href: activityAddress() },
 ] as const satisfies readonly { id: OfficeTab; label: string; href: string }[];
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
@@ -42,6 +60,10 @@ export default async function ModeratorDashboardPage({ searchParams }: Props) {
         {tab === 'jobs' && <JobsTab params={params} />}
         {tab === 'cvs' && <CvsTab params={params} />}
         {tab === 'applications' && <ApplicationsTab params={params} />}
+        {tab === 'messages' && <MessagesTab params={params} />}
+        {tab === 'subscribers' && <SubscribersTab params={params} />}
+        {tab === 'mail' && <MailTab params={params} />}
+        {tab === 'activity' && <ActivityTab params={params} />}
       </TabPanel>
     </div>
   );

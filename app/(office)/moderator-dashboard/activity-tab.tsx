@@ -1,0 +1,44 @@
+import { redirect } from 'next/navigation';
+import { ActivityTable } from '@/components/office/activity-table';
+import { activityAddress, exportAddress } from '@/components/office/addresses';
+import { FilterBar } from '@/components/office/filter-bar';
+import { ListLine } from '@/components/office/list-line';
+import { Pagination } from '@/components/ui/pagination';
+import { activityPageFilters } from '@/lib/activity/filters';
+import { OTHER_ACTORS } from '@/lib/activity/options';
+import { listActivity, listActors } from '@/lib/activity/queries';
+import { activityGroups } from '@/lib/content/activity';
+import { activityList } from '@/lib/content/office-lists';
+import { env } from '@/lib/env';
+import type { PageParams } from '@/lib/fields/page-params';
+
+const GROUP_OPTIONS = [{ value: '', label: activityList.allGroups }, ...Object.entries(activityGroups).map(([value, label]) => ({ value, label }))];
+const OTHERS = OTHER_ACTORS.map((value) => ({ value, label: activityList.others[value] }));
+
+/** The Activity tab of an address. */
+export async function ActivityTab({ params }: { params: PageParams }) {
+  const { limit, ...view } = activityPageFilters(params);
+  const { group, actor, record, page } = view;
+  const [{ lines, total }, actors] = await Promise.all([listActivity({ ...view, limit }), listActors()]);
+  const pages = Math.max(1, Math.ceil(total / limit));
+  if (page > pages) redirect(activityAddress({ ...view, page: pages }));
+
+  const actorOptions = [{ value: '', label: activityList.allActors }, ...actors.map(({ id, name }) => ({ value: String(id), label: name })), ...OTHERS];
+  return (
+    <div className="office-stack">
+      <FilterBar
+        kept={{ tab: 'activity' }}
+        selects={[
+          { name: 'group', label: activityList.groupLabel, value: group ?? '', options: GROUP_OPTIONS },
+          { name: 'actor', label: activityList.actorLabel, value: String(actor ?? ''), options: actorOptions },
+        ]}
+        search={record ?? ''}
+        searchLabel={activityList.searchLabel}
+        clearHref={group || actor || record ? activityAddress() : undefined}
+      />
+      <ListLine total={total} page={page} limit={limit} one="line" many="lines" exportHref={exportAddress(activityAddress(view))} />
+      <ActivityTable lines={lines} timeZone={env().siteTimeZone} />
+      <Pagination page={page} pages={pages} hrefFor={(target) => activityAddress({ ...view, page: target })} label={activityList.pages} />
+    </div>
+  );
+}

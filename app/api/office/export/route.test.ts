@@ -1,0 +1,148 @@
+import Database from 'better-sqlite3';
+import { EXPORT_LISTS } from '@/lib/export/options';
+import { queueMail } from '@/lib/mail/outbox';
+import { parseCsv } from '@/lib/testing/csv';
+import { application, candidate, cvDocument, job, moderator, type Person } from '@/lib/testing/fixtures';
+import { call, databaseFile, db, requestTo } from '@/lib/testing/harness';
+import * as exported from './route';
+
+let mod: Person;
+beforeAll(async () => {
+  mod = await moderator({ name: 'Morgan' });
+});
+afterEach(async () => {
+  await db().contactMessage.deleteMany();
+  await db().subscriber.deleteMany();
+  await db().outboxMail.deleteMany();
+});
+
+const get = (query: string, as: Person | undefined = mod) => call(exported, 'GET', `/api/office/export?${query}`, as && { as });
+
+/** The rows of an export by their headings. */
+async function rows(query: string): Promise<Record<string, string>[]> {
+  const { status, bytes } = await get(query);
+  expect(status).toBe(200);
+  expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+  const [headings = [], ...records] = parseCsv(bytes.subarray(3).toString('utf8'));
+  return records.map((record) => Object.fromEntries(headings.map((heading, index) => [heading, record[index] ?? 'missing'])));
+}
+
+type Fields = { name?: string; phone?: string; subject?: string; message?: string; handledAt?: Date | null };
+const message = (fields: Fields = {}) => ({ name: 'Ada', email: 'ada@mail.example', message: 'Hello', createdAt: new Date('2026-01-05T09:00:00Z'), ...fields });
+
+test('is a file that nothing keeps or guesses about, named after its list and day', async () => {
+  const { headers } = await get('list=messages');
+  expect(headers.get('content-type')).toMatch(/^text\/csv; charset=utf-8/);
+  expect(headers.get('content-disposition')).toMatch(/^attachment; filename="northlane-messages-\d{4}-\d\d-\d\d\.csv"$/);
+  expect([headers.get('cache-control'), headers.get('x-content-type-options')]).toEqual(['no-store', 'nosniff']);
+});
+
+test('what people wrote comes back as they wrote it, and nothing of it is a formula', async () => {
+  await db().contactMessage.create({ data: message({ name: '=1+1', phone: '+44 20 7946 0000', subject: 'A "quote", a comma', message: 'Zoë\nsays\r\nhello\t=2', handledAt: new Date('2026-01-06T09:00:00Z') }) });
+  expect(await rows('list=messages')).toEqual([
+    expect.objectContaining({
+      Name: "'=1+1", Phone: "'+44 20 7946 0000", Subject: 'A "quote", a comma', Message: 'Zoë\nsays\r\nhello\t=2', Company: '',
+      Received: '2026-01-05T09:00:00.000Z', Handled: '2026-01-06T09:00:00.000Z',
+    }),
+  ]);
+});
+
+test('every list can be had, each with the rows its filters leave', async () => {
+  const { id } = await job({ title: 'Ünique Engineer', status: 'pending', skills: ['Go', 'SQL'] });
+  await job({ title: 'Gone', status: 'deleted' });
+  const sent = await application({ jobId: id, applicantName: 'Bert', email: 'bert@mail.example', status: 'interview' });
+  await application({ jobId: (await job()).id });
+  const cv = await cvDocument({ applicantName: 'Cleo', status: 'approved' });
+  await db().subscriber.create({ data: { email: 'dora@mail.example', status: 'confirmed', key: 'secret-key', createdAt: new Date(), confirmedAt: new Date() } });
+  await queueMail(db(), { kind: 'verify-email', to: 'emil@mail.example', subject: 'Confirm', text: 'https://northlane.example/secret-link' });
+
+  expect(await rows('list=jobs&status=pending&q=ÜNIQUE')).toEqual([expect.objectContaining({ ID: String(id), Skills: 'Go, SQL', 'Contact e-mail': 'private.person@mail.example' })]);
+  expect((await rows('list=jobs')).map((row) => row.Title)).not.toContain('Gone');
+  expect(await rows(`list=applications&job=${id}`)).toEqual([expect.objectContaining({ ID: String(sent.id), Job: 'Ünique Engineer', Status: 'interview' })]);
+  expect(await rows('list=applications&status=interview&q=bert@')).toHaveLength(1);
+  expect(await rows('list=applications&status=rejected')).toEqual([]);
+  expect(await rows('list=cvs&status=approved&q=cle')).toEqual([expect.objectContaining({ ID: String(cv.id), File: 'cv.pdf' })]);
+  expect(await rows('list=subscribers&status=confirmed')).toEqual([expect.objectContaining({ 'E-mail': 'dora@mail.example' })]);
+  expect(await rows('list=mails&kind=verify-email&q=EMIL')).toEqual([expect.objectContaining({ To: 'emil@mail.example', Kind: 'Confirm address' })]);
+  const secrets = await Promise.all(['subscribers', 'mails'].map(async (list) => (await get(`list=${list}`)).text));
+  expect(secrets.join()).not.toMatch(/secret/);
+});
+
+test('each export is a line of the log with its filters, but not with what was searched for, and of the log too', async () => {
+  await get('list=applications&status=pending&q=ada@mail.example');
+  const line = await db().activityLog.findFirstOrThrow({ orderBy: { id: 'desc' } });
+  expect([line.actorId, line.action, line.subjectType, line.subjectId, line.data]).toEqual([mod.id, 'list.export', 'list', 'applications', { status: 'pending', searched: true }]);
+  const [newest] = await rows(`list=activity&group=list&actor=${mod.id}`);
+  expect(newest).toMatchObject({ Who: 'Morgan', What: 'Exported a list', 'Record number': 'activity', Details: JSON.stringify({ group: 'list', actor: mod.id }) });
+  expect(await rows('list=activity&q=%23cvs')).toEqual((await rows('list=activity')).filter((row) => row['Record number'] === 'cvs'));
+});
+
+test.each([
+  ['list=users', 'list'], ['list=toString', 'list'], ['list=jobs&status=deleted', 'status'], ['list=jobs&status=nonsense', 'status'],
+  ['list=messages&status=pending', 'status'], ['list=mails&kind=unsent', 'kind'], ['list=activity&actor=nobody', 'actor'], ['list=activity&group=toString', 'group'],
+])('%j is refused instead of giving out everything', async (query, field) => {
+  const lines = await db().activityLog.count();
+  expect((await get('')).status).toBe(400);
+  const { status, body } = await get(query);
+  expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
+  expect(await db().activityLog.count()).toBe(lines);
+});
+
+test('is for moderators, and HEAD neither reads nor logs', async () => {
+  for (const list of EXPORT_LISTS) {
+    expect((await call(exported, 'GET', `/api/office/export?list=${list}`)).status).toBe(401);
+    expect((await get(`list=${list}`, await candidate())).status).toBe(403);
+  }
+  const lines = await db().activityLog.count();
+  const { status, bytes } = await call(exported, 'HEAD', '/api/office/export?list=jobs', { as: mod });
+  expect([status, bytes.length, await db().activityLog.count()]).toEqual([200, 0, lines]);
+});
+
+describe('a long list', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  // In one statement: through the client the rows alone would take longer than the test.
+  function write(length: number) {
+    const connection = new Database(databaseFile);
+    const moment = '2026-01-05T09:00:00.000+00:00';
+    connection
+      .prepare(
+        `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i + 1 < ?)
+         INSERT INTO "ContactMessage" ("name", "email", "message", "createdAt", "handledAt") SELECT 'Person ' || i, 'a@mail.example', 'Hello', ?, iif(i % 2, ?, NULL) FROM n`,
+      )
+      .run(length, moment, moment);
+    connection.close();
+  }
+
+  test('arrives whole and in order, row by row before the end is read', async () => {
+    const LENGTH = 20_000;
+    write(LENGTH);
+    const find = jest.spyOn(db().contactMessage, 'findMany');
+    const answer = await exported.GET(requestTo('GET', '/api/office/export?list=messages&status=new', { as: mod }));
+    const reader = answer.body!.getReader();
+    await reader.read();
+    expect(find).toHaveBeenCalledTimes(0);
+    const first = await reader.read();
+    expect(Buffer.from(first.value!).toString()).toContain(`Person ${LENGTH - 2}`);
+    // Nobody has asked for more.
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(find).toHaveBeenCalledTimes(1);
+    let text = Buffer.from(first.value!).toString();
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) text += Buffer.from(piece.value).toString();
+    const names = parseCsv(text).map(([, name]) => name);
+    expect(names).toEqual(Array.from({ length: LENGTH / 2 }, (_, index) => `Person ${LENGTH - 2 - 2 * index}`));
+  });
+
+  test('is read no further once its reader has gone', async () => {
+    write(2_000);
+    const find = jest.spyOn(db().contactMessage, 'findMany');
+    const answer = await exported.GET(requestTo('GET', '/api/office/export?list=messages', { as: mod }));
+    const reader = answer.body!.getReader();
+    for (let piece = 0; piece < 3; piece += 1) await reader.read();
+    await reader.cancel();
+    expect(find).toHaveBeenCalledTimes(2);
+    expect((await reader.read()).done).toBe(true);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(find).toHaveBeenCalledTimes(2);
+  });
+});

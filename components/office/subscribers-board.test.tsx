@@ -1,0 +1,103 @@
+/**
+ * @jest-environment jsdom
+ */
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { toast } from '@/components/ui/toast';
+import { SubscribersBoard } from './subscribers-board';
+
+const router = { replace: jest.fn(), refresh: jest.fn() };
+jest.mock('next/navigation', () => ({ useRouter: () => router }));
+
+let request: jest.Mock;
+beforeEach(() => {
+  jest.clearAllMocks();
+  request = jest.fn().mockResolvedValue({ status: 200, text: async () => JSON.stringify({ success: true, message: 'The server says so.' }) });
+  globalThis.fetch = request;
+  jest.spyOn(toast, 'success').mockImplementation(() => undefined);
+  jest.spyOn(toast, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+const subscribers = [{ id: 7, email: 'ada@mail.example', status: 'confirmed' as const, since: '2026-01-05T09:00:00.000Z' }];
+const sent = () => request.mock.calls.map(([address, options]) => [address, JSON.parse(options.body)]);
+const press = async (name: string, where: HTMLElement = document.body) => act(async () => void fireEvent.click(within(where).getByRole('button', { name })));
+
+test('removing asks first and names the address', async () => {
+  render(<SubscribersBoard subscribers={subscribers} timeZone="Europe/London" recipients={1} />);
+  await press('Remove ada@mail.example');
+  const dialog = screen.getByRole('dialog', { name: 'Remove subscriber' });
+  expect(dialog.textContent).toContain('ada@mail.example');
+  expect(request).not.toHaveBeenCalled();
+  await press('Remove', dialog);
+  expect(sent()).toEqual([['/api/office/subscribers', { action: 'remove', ids: [7] }]]);
+});
+
+describe('a newsletter', () => {
+  async function write(recipients = 1_200) {
+    render(<SubscribersBoard subscribers={subscribers} timeZone="Europe/London" recipients={recipients} />);
+    await press('Write a newsletter');
+    const dialog = await screen.findByRole('dialog', { name: 'Write a newsletter' });
+    const type = (label: RegExp, value: string) => fireEvent.input(within(dialog).getByLabelText(label), { target: { value } });
+    type(/^Subject/, 'What moved in November');
+    type(/^Text/, 'Four things.');
+    return { dialog, type };
+  }
+
+  test('goes to one address as a test, and stays open to be gone on with', async () => {
+    const { dialog, type } = await write();
+    type(/^Send a test to/, 'me@northlane.example');
+    await press('Send test', dialog);
+    await waitFor(() => expect(request).toHaveBeenCalled());
+    expect(sent()).toEqual([['/api/office/newsletter', { subject: 'What moved in November', text: 'Four things.', test_to: 'me@northlane.example' }]]);
+    expect((await within(dialog).findByRole('status')).textContent).toBe('The server says so.');
+    expect(within(dialog).getByLabelText(/^Text/)).toHaveProperty('value', 'Four things.');
+  });
+
+  test('without an address for the test nothing is sent at all, not by Enter either', async () => {
+    const { dialog, type } = await write();
+    type(/^Send a test to/, '   ');
+    await press('Send test', dialog);
+    expect(within(dialog).getByText('Enter the address for the test.')).toBeTruthy();
+    expect(within(dialog).getByLabelText(/^Send a test to/)).toBe(document.activeElement);
+    // What Enter presses.
+    expect(dialog.querySelector('form [type="submit"]')?.textContent).toBe('Send test');
+    expect(dialog.querySelectorAll('form [type="submit"]')).toHaveLength(1);
+    expect(request).not.toHaveBeenCalled();
+  });
+
+  test('goes to everybody after a question that says to how many, whatever address was typed for tests', async () => {
+    const { dialog, type } = await write();
+    type(/^Send a test to/, 'me@northlane.example');
+    await press('Send to 1,200 subscribers', dialog);
+    const question = screen.getByRole('dialog', { name: 'Send the newsletter' });
+    expect(question.textContent).toContain('“What moved in November” goes to 1,200 subscribers.');
+    expect(request).not.toHaveBeenCalled();
+    await press('Send now', question);
+    await waitFor(() => expect(router.refresh).toHaveBeenCalled());
+    expect(sent()).toEqual([['/api/office/newsletter', { subject: 'What moved in November', text: 'Four things.' }]]);
+    expect(toast.success).toHaveBeenCalledWith('The server says so.');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('without words goes to nobody', async () => {
+    const { dialog, type } = await write();
+    type(/^Text/, ' ');
+    await press('Send to 1,200 subscribers', dialog);
+    await press('Send now', screen.getByRole('dialog', { name: 'Send the newsletter' }));
+    expect(await within(dialog).findAllByText(/Enter the text of the letter/)).not.toHaveLength(0);
+    expect(request).not.toHaveBeenCalled();
+  });
+
+  test('can only be tested while nobody has confirmed', async () => {
+    const { dialog } = await write(0);
+    expect(within(dialog).queryByRole('button', { name: /^Send to/ })).toBeNull();
+  });
+
+  test('that was begun is not lost without a question', async () => {
+    const { dialog } = await write();
+    await press('Close', dialog);
+    expect(screen.getByRole('dialog', { name: 'Discard changes?' })).toBeTruthy();
+    await press('Discard', screen.getByRole('dialog', { name: 'Discard changes?' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { issueStamp } from '../lib/bot-guard/stamps';
+import { dashboard } from '../lib/content/office';
+import { parseCsv } from '../lib/testing/csv';
+import { mailTo } from './support/mail';
+import { signIn } from './support/office';
+import { DESKTOP, expect, expectAccessible, expectNoSideScroll, PHONE, test } from './support/test';
+
+const open = (page: Page, tab: keyof typeof dashboard.tabs) => page.getByRole('tab', { name: dashboard.tabs[tab] }).click();
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+
+test('a moderator handles a message, sends mails again, writes a newsletter, takes a list away, and all of it is in the log', async ({ site, page, request }) => {
+  const sent = await request.post('/api/contact?page=cloud-first', {
+    data: { name: 'Nora Lind', email: 'nora@lind.example', subject: 'Two analysts', message: 'From March, please.', form_stamp: issueStamp('contact', Date.now() - 60_000) },
+  });
+  expect(sent.status()).toBe(201);
+  await site.db.subscriber.create({ data: { email: 'reader@lind.example', status: 'confirmed', key: 'a-key-of-the-test', createdAt: new Date(), confirmedAt: new Date() } });
+  await signIn(page, site);
+
+  await open(page, 'messages');
+  await row(page, 'Nora Lind').getByRole('link', { name: 'View message from Nora Lind' }).click();
+  const message = page.getByRole('dialog', { name: 'Message from Nora Lind' });
+  await expect(message.getByText('From March, please.')).toBeVisible();
+  await expect(message.getByRole('link', { name: 'Reply' })).toHaveAttribute('href', 'mailto:nora@lind.example?subject=Re%3A%20Two%20analysts');
+  await expectAccessible(page, 'dialog[open]');
+  await message.getByRole('button', { name: 'Mark as handled' }).click();
+  await expect(message).toBeHidden();
+  await expect(row(page, 'Nora Lind').getByText('Handled')).toBeVisible();
+  await expect(page).toHaveURL(/tab=messages$/);
+
+  await open(page, 'mail');
+  await page.getByLabel('Send a test mail to').fill('test@lind.example');
+  await page.getByRole('button', { name: 'Send test mail' }).click();
+  await expect(row(page, 'test@lind.example').getByText('Sent')).toBeVisible();
+  await mailTo(site, 'test@lind.example', /./);
+  await page.getByRole('button', { name: /^Send again .* to test@lind.example$/ }).click();
+  await expect(row(page, 'test@lind.example')).toHaveCount(2);
+
+  await open(page, 'subscribers');
+  await page.getByRole('button', { name: 'Write a newsletter' }).click();
+  const letter = page.getByRole('dialog', { name: 'Write a newsletter' });
+  await letter.getByLabel('Subject').fill('What moved in March');
+  await letter.getByLabel('Text').fill('Four things.');
+  await expectAccessible(page, 'dialog[open]');
+  await letter.getByRole('button', { name: 'Send to 1 subscriber' }).click();
+  await page.getByRole('dialog', { name: 'Send the newsletter' }).getByRole('button', { name: 'Send now' }).click();
+  await expect(letter).toBeHidden();
+  expect((await mailTo(site, 'reader@lind.example', /What moved in March/)).text).toContain('Four things.');
+
+  await open(page, 'messages');
+  await page.getByLabel('Search by name, e-mail or subject').fill('ANALYSTS');
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await expect(page).toHaveURL(/q=ANALYSTS/);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Export CSV' }).click()]);
+  expect(download.suggestedFilename()).toMatch(/^northlane-messages-\d{4}-\d\d-\d\d\.csv$/);
+  expect(parseCsv(readFileSync(await download.path(), 'utf8').slice(1)).map((record) => record[1])).toEqual(['Name', 'Nora Lind']);
+
+  await open(page, 'activity');
+  for (const what of ['Exported a list', 'Sent a newsletter', 'Sent a mail again', 'Sent a test mail', 'Marked a message as handled']) await expect(row(page, what).first()).toBeVisible();
+  await row(page, 'Marked a message as handled').getByRole('link').click();
+  await expect(message.getByText('From March, please.')).toBeVisible();
+});
+
+test('every tab can be used by anybody, on a phone and at a desk', async ({ site, page }) => {
+  await signIn(page, site);
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    for (const tab of ['messages', 'subscribers', 'mail', 'activity'] as const) {
+      await page.goto(`/moderator-dashboard?tab=${tab}`);
+      await expect(page.getByRole('tab', { name: dashboard.tabs[tab] })).toBeInViewport({ ratio: 0.95 });
+      await expectAccessible(page, 'main');
+      await expectNoSideScroll(page);
+    }
+  }
+});

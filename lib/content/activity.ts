@@ -1,0 +1,63 @@
+/**
+ * What the activity log says of every action that is logged (decision M4), one line each: `noun.verb` and what was done, as the words that
+ * follow somebody's name. A test finds actions that have none.
+ */
+export const activityLabels: Readonly<Record<string, string>> = {
+  'job.create': 'Created a job',
+  'job.edit': 'Edited a job',
+  'job.review': 'Sent a job back to review',
+  'job.approve': 'Approved a job',
+  'job.reject': 'Rejected a job',
+  'job.close': 'Closed a job',
+  'job.delete': 'Deleted a job',
+  'job.poster-link': 'Mailed a poster a link',
+  'job.poster-edit': 'Edited their posting',
+  'job.poster-close': 'Closed their posting',
+  'job.poster-reopen': 'Opened their posting again',
+  'job.poster-renew': 'Renewed their posting',
+  'job.poster-delete': 'Deleted their posting',
+  'application.status': 'Changed an application’s status',
+  'application.download': 'Opened a résumé',
+  'application.withdraw': 'Withdrew an application',
+  'application.delete': 'Deleted an application',
+  'cv.approve': 'Approved a CV document',
+  'cv.reject': 'Rejected a CV document',
+  'cv.download': 'Opened a CV',
+  'cv.delete': 'Deleted a CV document',
+  'message.handle': 'Marked a message as handled',
+  'message.reopen': 'Reopened a message',
+  'message.delete': 'Deleted a message',
+  'subscriber.remove': 'Removed a subscriber',
+  'newsletter.send': 'Sent a newsletter',
+  'newsletter.test': 'Sent a test of a newsletter',
+  'mail.resend': 'Sent a mail again',
+  'mail.test': 'Sent a test mail',
+  'list.export': 'Exported a list',
+  'moderator.sign-in': 'Signed in',
+  'moderator.add': 'Added a moderator',
+  'moderator.reset': 'Gave a moderator a new password',
+  'moderator.disable': 'Disabled a moderator',
+  'account.export': 'Downloaded their data',
+  'account.erase': 'Erased an account',
+  'person.export': 'Handed out the data of an address',
+  'person.erase': 'Erased the data of an address',
+  'retention.purge': 'Deleted what had reached its term',
+};
+
+/** The nouns that the log can be narrowed to: what stands before the dot of an action. */
+export const activityGroups = {
+  job: 'Jobs',
+  application: 'Applications',
+  cv: 'CV documents',
+  message: 'Messages',
+  subscriber: 'Subscribers',
+  newsletter: 'Newsletter',
+  mail: 'Mail',
+  alert: 'Job alerts',
+  list: 'Exports',
+  moderator: 'Moderators',
+  account: 'Accounts',
+  person: 'Data requests',
+  retention: 'Retention',
+} as const satisfies Record<string, string>;
+export type ActivityGroup = keyof typeof activityGroups;
