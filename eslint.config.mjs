@@ -9,7 +9,7 @@ const arrows = [
   {
     target: './components',
     from: './lib',
-    except: ['./content', './format.ts', './jobs/schema.ts', './jobs/options.ts', './jobs/rules.ts', './applications/schema.ts', './applications/options.ts', './applications/rules.ts', './privacy/schema.ts', './cv/schema.ts', './cv/options.ts', './cv/rules.ts', './uploads/options.ts', './accounts/schema.ts', './accounts/options.ts', './accounts/rules.ts', './enquiries/schema.ts', './enquiries/options.ts', './enquiries/rules.ts', './bot-guard/options.ts', './outcomes/schema.ts'],
+    except: ['./content', './format.ts', './jobs/schema.ts', './jobs/options.ts', './jobs/rules.ts', './jobs/google-rules.ts', './jobs/poster-rules.ts', './applications/schema.ts', './applications/options.ts', './applications/rules.ts', './privacy/schema.ts', './privacy/options.ts', './cv/schema.ts', './cv/options.ts', './cv/rules.ts', './uploads/options.ts', './accounts/schema.ts', './accounts/options.ts', './accounts/rules.ts', './alerts/schema.ts', './alerts/options.ts', './alerts/rules.ts', './enquiries/schema.ts', './enquiries/options.ts', './enquiries/rules.ts', './enquiries/office-options.ts', './enquiries/office-schema.ts', './activity/options.ts', './activity/schema.ts', './export/options.ts', './mail/schema.ts', './mail/options.ts', './bot-guard/options.ts', './outcomes/schema.ts'],
     message: 'Components take plain props; of lib they know schema, rules, content and format.',
   },
   { target: './components', from: './app', message: 'Components know nothing of the app.' },

@@ -3,8 +3,10 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { env } = await import('./lib/env');
   env();
-  const { startMailWorker } = await import('./lib/mail/worker');
+  const { startMailWorker, stopMailWorker } = await import('./lib/mail/worker');
   startMailWorker();
+  const { finishBeforeExit } = await import('./lib/mail/finish-before-exit');
+  finishBeforeExit(stopMailWorker);
   const { startBackgroundWorker } = await import('./lib/background/worker');
   startBackgroundWorker();
   const { sweepLeftovers } = await import('./lib/uploads/sweep');

@@ -269,36 +269,39 @@ test.describe('the moderators\' dashboard', () => {
     await signIn(page, site);
     const jobs = page.getByRole('tab', { name: dashboard.tabs.jobs });
     const cvs = page.getByRole('tab', { name: dashboard.tabs.cvs });
-    const applications = page.getByRole('tab', { name: dashboard.tabs.applications });
+    const mail = page.getByRole('tab', { name: dashboard.tabs.mail });
+    const activity = page.getByRole('tab', { name: dashboard.tabs.activity });
     await expect(jobs).toHaveAttribute('aria-selected', 'true');
     await jobs.focus();
     for (const [key, to] of [
       ['ArrowRight', cvs],
-      ['ArrowRight', applications],
+      ['ArrowLeft', jobs],
+      ['ArrowLeft', activity],
       ['ArrowRight', jobs],
-      ['ArrowLeft', applications],
+      ['End', activity],
       ['Home', jobs],
-      ['End', applications],
+      ['End', activity],
     ] as const) {
       await page.keyboard.press(key);
       await expect(to).toBeFocused();
     }
     await expect(jobs).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\?tab=applications$/);
-    await expect(applications).toHaveAttribute('aria-selected', 'true');
-    await expect(applications).toBeFocused();
-    await expect(page.getByRole('tabpanel', { name: dashboard.tabs.applications })).toBeVisible();
-    await expect(page).toHaveTitle(/^Applications/);
+    await expect(page).toHaveURL(/\?tab=activity$/);
+    await expect(activity).toHaveAttribute('aria-selected', 'true');
+    await expect(activity).toBeFocused();
+    await expect(page.getByRole('tabpanel', { name: dashboard.tabs.activity })).toBeVisible();
+    await expect(page).toHaveTitle(/^Activity/);
     await page.reload();
-    await expect(applications).toHaveAttribute('aria-selected', 'true');
-    await expect(applications).toHaveAttribute('tabindex', '0');
+    await expect(activity).toHaveAttribute('aria-selected', 'true');
+    await expect(activity).toHaveAttribute('tabindex', '0');
     await expect(jobs).toHaveAttribute('tabindex', '-1');
-    await applications.press('ArrowLeft');
+    await activity.press('ArrowLeft');
+    await expect(mail).toBeFocused();
     await page.keyboard.press('Space');
-    await expect(page).toHaveURL(/\?tab=cvs$/);
+    await expect(page).toHaveURL(/\?tab=mail$/);
     await page.goBack();
-    await expect(applications).toHaveAttribute('aria-selected', 'true');
+    await expect(activity).toHaveAttribute('aria-selected', 'true');
   });
 
   test('asks before it deletes with the focus on Cancel, and gives the focus back', async ({ site, page }) => {

@@ -76,7 +76,7 @@ test.describe('footer', () => {
     const column = (title: string) => footer.getByRole('navigation').locator('div', { has: page.getByRole('heading', { name: title, exact: true }) }).last();
     expect(await links(column('Company'))).toEqual([['About Us', '/about'], ['Careers', '/careers'], ['Success Stories', '/success-stories'], ['Contact Us', '/contact']]);
     expect(await links(column('Services'))).toEqual(SERVICES);
-    expect(await links(column('Resources'))).toEqual([...AUDIENCES, ['Submit Your CV', '/cv-upload'], ['Post a Job', '/submit-job'], ['Candidate sign-in', '/talent-seeker-dashboard']]);
+    expect(await links(column('Resources'))).toEqual([...AUDIENCES, ['Submit Your CV', '/cv-upload'], ['Job Alerts', '/job-alerts'], ['Post a Job', '/submit-job'], ['Candidate sign-in', '/talent-seeker-dashboard']]);
     expect(await links(column('Follow us'))).toEqual(company.social.map(({ label, href }) => [label, href]));
 
     const { address } = company;

@@ -1,8 +1,13 @@
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
 import { company } from './content/company';
+import { readMailUrl } from './mail/server-address';
+import { RETENTION_DEFAULTS, type RetentionDays } from './privacy/options';
 
 const timeZone = z.string().refine(isTimeZone, 'is not a time zone name such as Europe/London');
+
+// A century is as good as for ever, and dates stay dates.
+const days = (usual: number) => z.coerce.number().int().min(0).max(36_500).default(usual);
 
 const schema = z.object({
   SITE_URL: z
@@ -18,12 +23,16 @@ const schema = z.object({
   MAIL_URL: z
     .string()
     .optional()
-    .refine((url) => url === undefined || isMailServer(url), 'must be the address of a mail server such as smtp://user:password@mail.example.com:587'),
+    .superRefine((url, context) => {
+      const problem = url === undefined ? null : mailUrlProblem(url);
+      if (problem !== null) context.addIssue({ code: 'custom', message: problem });
+    }),
   MAIL_DIR: z.string().min(1).default('./var/mail'),
   MAIL_FROM: z
     .string()
     .default(`${company.name} <${company.email}>`)
     .refine(isSender, 'must be one address, with or without a name: Northlane <hello@northlane.example>'),
+  MAIL_KEEP_DAYS: z.coerce.number().int().min(1).max(3650).default(30),
   NEXTAUTH_SECRET: z.string().min(32, 'must be at least 32 characters; `npm run up` writes one'),
   JOB_REVIEW: z.enum(['on', 'off']).default('on'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
@@ -32,6 +41,13 @@ const schema = z.object({
     .string()
     .default('')
     .transform((list) => list.split(',').map((origin) => origin.trim()).filter(Boolean)),
+  RETENTION_APPLICATIONS_DAYS: days(RETENTION_DEFAULTS.applications),
+  RETENTION_CVS_DAYS: days(RETENTION_DEFAULTS.cvs),
+  RETENTION_MESSAGES_DAYS: days(RETENTION_DEFAULTS.messages),
+  RETENTION_ACCOUNTS_DAYS: days(RETENTION_DEFAULTS.accounts),
+  RETENTION_UNCONFIRMED_DAYS: days(RETENTION_DEFAULTS.unconfirmed),
+  RETENTION_POSTER_CONTACTS_DAYS: days(RETENTION_DEFAULTS.posterContacts),
+  RETENTION_ACTIVITY_DAYS: days(RETENTION_DEFAULTS.activity),
 });
 
 export type Env = Readonly<{
@@ -43,11 +59,15 @@ export type Env = Readonly<{
   mailUrl: string | null;
   mailDir: string;
   mailFrom: string;
+  /** How long mails stay in the outbox after they were sent, in days. */
+  mailKeepDays: number;
   sessionSecret: string;
   jobReview: boolean;
   rateLimits: boolean;
   trustedProxyHops: number;
   corsOrigins: readonly string[];
+  /** Days that each kind of record is kept; 0 keeps it (decision G2). */
+  retention: RetentionDays;
 }>;
 
 let parsed: Env | undefined;
@@ -79,11 +99,21 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
     mailUrl: settings.MAIL_URL ?? null,
     mailDir: absolute(settings.MAIL_DIR),
     mailFrom: settings.MAIL_FROM,
+    mailKeepDays: settings.MAIL_KEEP_DAYS,
     sessionSecret: settings.NEXTAUTH_SECRET,
     jobReview: settings.JOB_REVIEW === 'on',
     rateLimits: settings.RATE_LIMITS === 'on',
     trustedProxyHops: settings.TRUSTED_PROXY_HOPS,
     corsOrigins: settings.CORS_ORIGINS,
+    retention: {
+      applications: settings.RETENTION_APPLICATIONS_DAYS,
+      cvs: settings.RETENTION_CVS_DAYS,
+      messages: settings.RETENTION_MESSAGES_DAYS,
+      accounts: settings.RETENTION_ACCOUNTS_DAYS,
+      unconfirmed: settings.RETENTION_UNCONFIRMED_DAYS,
+      posterContacts: settings.RETENTION_POSTER_CONTACTS_DAYS,
+      activity: settings.RETENTION_ACTIVITY_DAYS,
+    },
   };
 }
 
@@ -100,8 +130,13 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-function isMailServer(url: string): boolean {
-  return URL.canParse(url) && /^smtps?:$/.test(new URL(url).protocol) && new URL(url).hostname !== '';
+function mailUrlProblem(url: string): string | null {
+  try {
+    readMailUrl(url);
+    return null;
+  } catch (error) {
+    return (error as Error).message;
+  }
 }
 
 function isSender(sender: string): boolean {

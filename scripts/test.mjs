@@ -27,8 +27,8 @@ await counted('unit and integration', 'jest.json', jestCounts, (report) =>
   tool('jest/bin/jest.js', ['--ci', '--json', `--outputFile=${report}`]),
 );
 if (await step('build', () => run(process.execPath, ['scripts/build.mjs']))) {
-  // A short turn of `npm run durability`: what was acknowledged is there after kill -9.
-  await step('durability', () => tool(TSX, ['scripts/durability/run.ts', '--kills', '3', '--creates', '100', '--quiet']));
+  // A short turn of `npm run durability`: what was acknowledged is there after kill -9, and mails arrive.
+  await step('durability', () => tool(TSX, ['scripts/durability/run.ts', '--kills', '3', '--creates', '100', '--mails', '150', '--mail-kills', '4', '--mail-down', '8', '--quiet']));
   // Imported late: it needs a package that a fresh checkout has yet to install.
   const { chromiumPath } = await import('./chromium.mjs');
   process.env.CHROMIUM_PATH = await chromiumPath();

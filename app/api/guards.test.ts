@@ -12,6 +12,7 @@ const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HE
 const PUBLIC = [
   'GET /api/[...unknown]', 'POST /api/[...unknown]', 'PUT /api/[...unknown]', 'PATCH /api/[...unknown]', 'DELETE /api/[...unknown]',
   'POST /api/auth/login.php', 'POST /api/auth/register.php', 'POST /api/auth/reset-password.php', 'POST /api/auth/send-reset-email.php', 'POST /api/auth/verify-email.php',
+  'GET /api/boards/[board]', 'GET /api/boards/[board]/jobs', 'GET /api/boards/[board]/jobs/[id]', 'GET /api/postings/[site]', 'GET /api/postings/[site]/[id]',
   'POST /api/contact',
   'POST /api/cv-documents.php',
   'POST /api/direct-applications.php',
@@ -22,13 +23,19 @@ const PUBLIC = [
   'GET /api/jobs.php',
   'POST /api/login.php',
   'POST /api/moderator/login.php',
-  'POST /api/newsletter',
+  'POST /api/postings-manage', 'POST /api/postings-manage/edit', 'POST /api/postings-manage/link',
+  'POST /api/job-alerts', 'POST /api/job-alerts/confirm', 'POST /api/job-alerts/frequency', 'GET /api/job-alerts/unsubscribe', 'POST /api/job-alerts/unsubscribe',
+  'POST /api/your-data', 'POST /api/your-data/erase', 'POST /api/your-data/export', 'POST /api/your-data/keep',
+  'POST /api/newsletter', 'POST /api/newsletter/confirm', 'GET /api/newsletter/unsubscribe', 'POST /api/newsletter/unsubscribe',
 ];
 
 /** Public, but no form for a program to fill: it signs in, needs a mailed link, mails an account's owner, or finds nothing. */
 const WITHOUT_TRAP = [
   'POST /api/auth/login.php', 'POST /api/auth/reset-password.php', 'POST /api/auth/send-reset-email.php', 'POST /api/auth/verify-email.php',
-  'POST /api/[...unknown]', 'POST /api/login.php', 'POST /api/moderator/login.php',
+  'POST /api/job-alerts/confirm', 'POST /api/job-alerts/frequency', 'POST /api/job-alerts/unsubscribe',
+  'POST /api/newsletter/confirm', 'POST /api/newsletter/unsubscribe',
+  'POST /api/your-data/erase', 'POST /api/your-data/export', 'POST /api/your-data/keep',
+  'POST /api/[...unknown]', 'POST /api/login.php', 'POST /api/moderator/login.php', 'POST /api/postings-manage', 'POST /api/postings-manage/edit',
 ];
 
 /** For whoever is signed in; each of them decides by the caller what may be reached. */

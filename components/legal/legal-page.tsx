@@ -1,11 +1,12 @@
 import { StackedRules } from '@/components/art/closed-lane';
 import { DataGrid } from '@/components/site/data-grid';
+import { ButtonLink } from '@/components/ui/button';
 import { legalLabels } from '@/lib/content/legal';
 import type { LegalBlock, LegalPage } from '@/lib/content/page-types';
 import { formatDate } from '@/lib/format';
 
 /** Privacy and terms: numbered sections, with their list beside them. */
-export function LegalPageView({ page }: { page: LegalPage }) {
+export function LegalPageView({ page, action }: { page: LegalPage; action?: { label: string; href: string } }) {
   return (
     <div className="wrap pb-[clamp(64px,9vw,128px)]">
       <header className="py-12">
@@ -14,6 +15,11 @@ export function LegalPageView({ page }: { page: LegalPage }) {
         <p className="mt-4 text-small text-muted">
           {legalLabels.updated} <time dateTime={page.updated}>{formatDate(page.updated, 'UTC')}</time>
         </p>
+        {action && (
+          <ButtonLink href={action.href} variant="secondary" className="mt-6">
+            {action.label}
+          </ButtonLink>
+        )}
         <StackedRules seed={page.title} className="mt-8 h-auto w-full" />
       </header>
       <div className="legal">

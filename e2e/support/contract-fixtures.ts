@@ -90,6 +90,16 @@ async function storedFile(site: Site): Promise<{ fileId: string; fileSha256: str
   return { fileId: id, fileSha256: sha256 };
 }
 
+/** A mail that was given up. */
+export function mail(site: Site) {
+  const now = new Date();
+  const unique = randomUUID();
+  return site.db.outboxMail.create({
+    data: { messageId: `<${unique}@mail.example>`, kind: 'test', toAddress: `${unique}@mail.example`, subject: 'A test', text: 'It arrived.', headers: {}, status: 'failed', nextAttemptAt: now, createdAt: now },
+    select: { id: true },
+  });
+}
+
 /** A token that was good until a moment ago. */
 export async function closedSession(site: Site, { id }: Person): Promise<string> {
   const token = await openSession(site.db, id, 'bearer');

@@ -13,8 +13,8 @@ export type Fuzzed = {
   body: Buffer | null;
 };
 
-type Schema = { type?: string | string[]; enum?: unknown[]; anyOf?: Schema[]; properties?: Record<string, Schema>; format?: string; items?: Schema };
-type Parameter = { name: string; schema: Schema };
+type Schema = { type?: string | string[]; examples?: unknown[]; enum?: unknown[]; anyOf?: Schema[]; properties?: Record<string, Schema>; format?: string; items?: Schema };
+type Parameter = { name: string; in: string; schema: Schema };
 type Described = { schema: Schema; example?: Record<string, unknown> };
 type DocumentOperation = { operationId: string; parameters?: Parameter[]; requestBody?: { content: Record<string, Described> } };
 
@@ -38,7 +38,8 @@ function requestTo(path: string, method: string, { operationId, parameters = [],
       who: fc.constantFrom<Who>('nobody', 'candidate', 'moderator'),
       method: fc.oneof({ weight: 15, arbitrary: fc.constant(method) }, { weight: 1, arbitrary: fc.constantFrom(...METHODS) }),
       base: fc.constantFrom(...bases),
-      query: queryFor(parameters),
+      path: pathFor(path, parameters.filter((each) => each.in === 'path')),
+      query: queryFor(parameters.filter((each) => each.in === 'query')),
       headers: fc.oneof({ weight: 10, arbitrary: fc.constant({}) }, { weight: 2, arbitrary: fc.constantFrom<Record<string, string>>({ Accept: 'text/html' }, { 'Sec-Fetch-Site': 'cross-site' }, { Cookie: 'next-auth.session-token=x; form-stamp=%' }, { Origin: 'null' }, { Accept: '*/*;q=x', 'X-Forwarded-For': ', ,' }, { Authorization: 'Basic Og==' }, { Range: 'bytes=0-1', 'If-None-Match': '*' }) }),
       content: described ? contentFor(described) : fc.option(brokenBody, { freq: 4 }),
     })
@@ -46,10 +47,16 @@ function requestTo(path: string, method: string, { operationId, parameters = [],
       operationId,
       who,
       method: rest.method,
-      address: `${base}${path}${query}`,
+      address: `${base}${rest.path}${query}`,
       headers: { ...(content?.type !== undefined && { 'Content-Type': content.type }), ...headers },
       body: rest.method === 'GET' || rest.method === 'HEAD' ? null : (content?.body ?? null),
     }));
+}
+
+/** Mostly what there is. Paths that are no addresses at all never reach a handler. */
+function pathFor(path: string, parameters: Parameter[]): fc.Arbitrary<string> {
+  const values = parameters.map(({ schema }) => fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...(schema.examples ?? ['x'])).map(String) }, { weight: 1, arbitrary: goodValue(schema).map(String) }, { weight: 1, arbitrary: fc.constantFrom('0', '-1', '1.0', '007', 'null', '999999999999999', 'a%20b', '%E2%80%AE', '%C3%A9') }));
+  return fc.tuple(...values).map((chosen) => parameters.reduce((made, { name }, index) => made.replace(`{${name}}`, () => chosen[index] ?? ''), path));
 }
 
 function queryFor(parameters: Parameter[]): fc.Arbitrary<string> {

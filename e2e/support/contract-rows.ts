@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { issueStamp } from '../../lib/bot-guard/stamps';
 import type { GuardedForm } from '../../lib/bot-guard/options';
+import { linkHash } from '../../lib/mailed-links/commands';
 import { pdfWithText } from '../../lib/testing/documents';
 import { send, type Sending } from './contract-client';
-import { application, cvDocument, mailedToken, person, type Person } from './contract-fixtures';
+import { application, cvDocument, mail, mailedToken, person, type Person } from './contract-fixtures';
 import type { Site } from './site';
 
 export const CALLERS = ['nobody', 'owner', 'other', 'unverified', 'moderator', 'revoked', 'made up'] as const;
@@ -34,6 +35,49 @@ async function postedJob({ site }: Scene): Promise<number> {
   return (body.data as { id: number }).id;
 }
 
+async function posterToken(scene: Scene): Promise<string> {
+  const token = unique();
+  const now = Date.now();
+  await scene.site.db.oneTimeToken.create({
+    data: { tokenHash: linkHash(token), purpose: 'manage-posting', jobId: await postedJob(scene), email: posting.email, createdAt: new Date(now), expiresAt: new Date(now + 600_000) },
+  });
+  return token;
+}
+
+async function dataToken({ site }: Scene): Promise<string> {
+  const token = unique();
+  const now = Date.now();
+  await site.db.oneTimeToken.create({ data: { tokenHash: linkHash(token), purpose: 'privacy', email: address(), createdAt: new Date(now), expiresAt: new Date(now + 600_000) } });
+  return token;
+}
+
+async function subscriberKey(site: Site, status = 'confirmed', email = address()): Promise<string> {
+  const key = unique();
+  await site.db.subscriber.create({ data: { email, key, status, createdAt: new Date() } });
+  return key;
+}
+
+async function newsletterToken(site: Site): Promise<string> {
+  const [token, email, now] = [unique(), address(), Date.now()];
+  await subscriberKey(site, 'pending', email);
+  await site.db.oneTimeToken.create({ data: { tokenHash: linkHash(token), purpose: 'confirm-newsletter', email, createdAt: new Date(now), expiresAt: new Date(now + 600_000) } });
+  return token;
+}
+
+async function newAlert(site: Site, status = 'confirmed'): Promise<{ id: number; key: string; email: string }> {
+  const [key, email, now] = [randomBytes(16).toString('hex'), address(), new Date()];
+  const times = status === 'confirmed' ? { confirmedAt: now, lookedUntil: now } : {};
+  return site.db.jobAlert.create({ data: { email, q: 'data', searchKey: '["data","",""]', frequency: 'daily', status, key, createdAt: now, ...times }, select: { id: true, key: true, email: true } });
+}
+
+async function alertToken(site: Site): Promise<string> {
+  const [token, alert, now] = [unique(), await newAlert(site, 'pending'), Date.now()];
+  await site.db.oneTimeToken.create({
+    data: { tokenHash: linkHash(token), purpose: 'confirm-alert', alertId: alert.id, email: alert.email, createdAt: new Date(now), expiresAt: new Date(now + 600_000) },
+  });
+  return token;
+}
+
 const ofApplication = (sending: Sending = {}, name = 'id') => async ({ site, owner }: Scene) => ({ query: `${name}=${(await application(site, owner)).id}`, ...sending });
 const ofCv = (sending: Sending = {}) => async ({ site, owner }: Scene) => ({ query: `id=${(await cvDocument(site, owner)).id}`, ...sending });
 const login = (role: Person['role']) => async ({ site }: Scene) => {
@@ -43,14 +87,28 @@ const login = (role: Person['role']) => async ({ site }: Scene) => {
 const decision = { status: 'interview', feedback: 'Tuesday at ten?' };
 const newPassword = 'an entirely new password';
 
+const storedMessage = async (site: Site) => (await site.db.contactMessage.create({ data: { name: 'Ana Ruiz', email: address(), message: 'Do you place analysts?', createdAt: new Date() } })).id;
+const storedSubscriber = async (site: Site) => (await site.db.subscriber.create({ data: { email: address(), status: 'confirmed', createdAt: new Date() } })).id;
+
 /** One row for each thing of the contract that can be asked for and had. */
 export const ROWS: readonly Row[] = [
   { call: 'listJobs', status: 200, query: 'search=engineer&page=1&limit=5' },
   { call: 'listJobs', status: 200, query: 'id=1' },
+  { call: 'greenhouseBoard', status: 200 },
+  { call: 'greenhouseJobs', status: 200 },
+  { call: 'greenhouseJobs', status: 200, query: 'content=true' },
+  { call: 'greenhouseJob', status: 200, query: 'pay_transparency=true' },
+  { call: 'leverPostings', status: 200, query: 'mode=json&skip=1&limit=2&commitment=Full-time&commitment=Contract' },
+  { call: 'leverPostings', status: 400, query: 'mode=iframe' },
+  { call: 'leverPosting', status: 200 },
   { call: 'createJob', status: 201, make: async () => ({ json: posting }) },
   { call: 'updateJob', status: 200, make: async (scene) => ({ query: `id=${await postedJob(scene)}`, json: { status: 'published', salary: '£60,000 per year' } }) },
   { call: 'deleteJob', status: 200, make: async (scene) => ({ query: `id=${await postedJob(scene)}` }) },
   { call: 'postJob', status: 201, message: 'Our team will review it and make it live within 24 hours', make: async () => ({ json: posting }) },
+  { call: 'actOnPosting', status: 200, make: async (scene) => ({ json: { token: await posterToken(scene), action: 'delete' } }) },
+  { call: 'editPosting', status: 200, make: async (scene) => ({ json: { ...posting, token: await posterToken(scene), title: unique() } }) },
+  { call: 'requestPosterLink', status: 200, make: async (scene) => ({ json: { job: String(await postedJob(scene)), email: posting.email } }) },
+  { call: 'mailPosterLink', status: 200, make: async (scene) => ({ json: { id: await postedJob(scene) } }) },
   { call: 'moveJobs', status: 200, make: async (scene) => ({ json: { ids: [await postedJob(scene)], action: 'approve' } }) },
   { call: 'apply', status: 201, query: 'job_id=1', make: async () => ({ multipart: { fields: { applicant_name: 'Ana Ruiz', email: address(), phone: '+34 600 000 000' }, files: document('resume') } }) },
   { call: 'apply', status: 201, query: 'job_id=1', make: async () => ({ multipart: { fields: { applicant_name: 'Ana Ruiz', email: address(), phone: '+34 600 000 000' }, files: document('cv_file') } }) },
@@ -79,13 +137,34 @@ export const ROWS: readonly Row[] = [
   { call: 'updateProfile', status: 200, message: 'Profile updated successfully!', make: async () => ({ json: { title: 'Data Engineer', skills: 'TypeScript, SQL' } }) },
   { call: 'updateProfileByForm', status: 200, message: 'Profile updated successfully!', make: async () => ({ json: { summary: 'Ten years of it.' } }) },
   { call: 'exportAccount', status: 200 },
+  { call: 'askForData', status: 200, make: async () => ({ json: { email: address(), ...stamp('your-data') } }) },
+  { call: 'exportDataByLink', status: 200, make: async (scene) => ({ json: { token: await dataToken(scene) } }) },
+  { call: 'keepDataByLink', status: 200, make: async (scene) => ({ json: { token: await dataToken(scene) } }) },
+  { call: 'eraseDataByLink', status: 200, make: async (scene) => ({ json: { token: await dataToken(scene), confirm: true } }) },
   { call: 'eraseAccount', status: 200, make: async ({ asker }) => ({ json: { password: asker.password } }) },
   { call: 'withdraw', status: 200, make: ofApplication(), owned: true },
   { call: 'moderatorLogin', status: 200, message: 'Welcome back, Morgan!', make: login('moderator') },
   { call: 'moderatorLoginAlias', status: 200, message: 'Welcome back, Morgan!', make: login('moderator') },
   { call: 'moderatorCheck', status: 200 },
+  { call: 'exportList', status: 200, query: 'list=jobs&status=published' },
+  { call: 'exportList', status: 200, query: 'list=activity&group=job&actor=system&q=15' },
+  { call: 'actOnMessages', status: 200, make: async ({ site }) => ({ json: { ids: [await storedMessage(site)], action: 'handle' } }) },
+  { call: 'removeSubscribers', status: 200, make: async ({ site }) => ({ json: { ids: [await storedSubscriber(site)], action: 'remove' } }) },
+  { call: 'resendMails', status: 200, make: async ({ site }) => ({ json: { ids: [(await mail(site)).id], action: 'resend' } }) },
+  { call: 'sendTestMail', status: 200, make: async () => ({ json: { to: address() } }) },
   { call: 'sendMessage', status: 201, query: 'page=contact', make: async () => ({ json: { name: 'Ana Ruiz', email: address(), message: 'Do you place analysts?', ...stamp('contact') } }) },
   { call: 'subscribe', status: 200, make: async () => ({ json: { email: address(), ...stamp('newsletter') } }) },
+  { call: 'confirmSubscription', status: 200, make: async ({ site }) => ({ json: { token: await newsletterToken(site) } }) },
+  { call: 'unsubscribe', status: 200, make: async ({ site }) => ({ query: `key=${await subscriberKey(site)}`, json: {} }) },
+  { call: 'unsubscribe', status: 200, query: 'key=gone', make: async () => ({ form: { 'List-Unsubscribe': 'One-Click' } }) },
+  { call: 'unsubscribePage', status: 303, query: 'key=gone' },
+  { call: 'sendNewsletter', status: 200, make: async () => ({ json: { subject: 'What moved', text: 'Four things.', test_to: address() } }) },
+  { call: 'subscribeToAlert', status: 200, make: async () => ({ json: { email: address(), q: 'data', ...stamp('job-alert') } }) },
+  { call: 'confirmAlert', status: 200, make: async ({ site }) => ({ json: { token: await alertToken(site), frequency: 'weekly' } }) },
+  { call: 'changeAlert', status: 200, make: async ({ site }) => ({ query: `key=${(await newAlert(site)).key}`, json: { frequency: 'weekly' } }) },
+  { call: 'endAlert', status: 200, make: async ({ site }) => ({ query: `key=${(await newAlert(site)).key}`, json: { all: 'yes' } }) },
+  { call: 'endAlert', status: 200, query: 'key=gone', make: async () => ({ form: { 'List-Unsubscribe': 'One-Click' } }) },
+  { call: 'endAlertPage', status: 303, query: 'key=gone' },
   { call: 'formStamp', status: 200, query: 'form=contact' },
   { call: 'formStampPicture', status: 200 },
   { call: 'health', status: 200 },

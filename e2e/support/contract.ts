@@ -24,7 +24,7 @@ export function breachOf(method: string, address: string, seen: Seen): string | 
   const response = responseFor(method, pathOf(address), seen.status);
   if (response === null) return `${seen.status} is not among the answers of ${method} ${pathOf(address)}`;
   const type = seen.headers.get('content-type')?.split(';')[0] ?? '';
-  if (method === 'HEAD' || seen.status === 204 || seen.status === 303) return seen.bytes.length === 0 ? null : `${method} ${seen.status} has a body`;
+  if (method === 'HEAD' || [204, 303, 304].includes(seen.status)) return seen.bytes.length === 0 ? null : `${method} ${seen.status} has a body`;
   if (type === 'text/html' && response.content[type] === undefined) return 'a page where JSON should be';
   if (response.content[type] === undefined) return `${seen.status} as ${type || 'nothing'}`;
   const validate = response.content[type];
@@ -75,7 +75,9 @@ function escaped(key: string): string {
   return key.replaceAll('/', '~1');
 }
 
-/** The path of the document behind an address, whichever base it was asked at. */
+/** The path of the document behind an address, whichever base it was asked at: as it is, or the one whose parameters fit. */
 function pathOf(address: string): string {
-  return new URL(address, 'http://localhost').pathname.replace(/^(\/api)+(?=\/)/, '');
+  const path = new URL(address, 'http://localhost').pathname.replace(/^(\/api)+(?=\/)/, '');
+  if (document.paths[path]) return path;
+  return Object.keys(document.paths).find((known) => known.includes('{') && new RegExp(`^${known.replace(/\{\w+\}/g, '[^/]+')}$`).test(path)) ?? path;
 }

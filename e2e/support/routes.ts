@@ -1,4 +1,5 @@
 import { aboutPage } from '../../lib/content/about';
+import { alerts } from '../../lib/content/alerts';
 import { audiencePages } from '../../lib/content/audiences';
 import { careers } from '../../lib/content/careers';
 import { contactPage } from '../../lib/content/contact';
@@ -129,7 +130,7 @@ export const ROUTES: readonly Route[] = [
       ['Back to Careers', '/careers'],
       ['Contact Recruiter', '/contact'],
     ],
-    data: ['BreadcrumbList'],
+    data: ['JobPosting', 'BreadcrumbList'],
   },
   {
     path: '/submit-job',
@@ -153,6 +154,7 @@ export const ROUTES: readonly Route[] = [
   },
   { path: '/contact', title: contactPage.title, headings: ['Office hours', 'Our office', 'Support', 'Corporate inquiries'], data: ['Organization', 'BreadcrumbList'] },
   { path: '/newsletter', title: newsletter.page.title, data: ['BreadcrumbList'] },
+  { path: '/job-alerts', title: alerts.title, data: ['BreadcrumbList'] },
   { path: '/moderator-login', title: 'Moderator Login', data: [] },
   { path: '/privacy', title: privacyPage.title, headings: privacyPage.sections.map(({ title }) => title), data: ['BreadcrumbList'] },
   { path: '/terms', title: termsPage.title, headings: termsPage.sections.map(({ title }) => title), data: ['BreadcrumbList'] },

@@ -174,7 +174,7 @@ export const withdrawal = {
 
 export const yourData = {
   exportTitle: 'Export my data',
-  exportText: 'One zip file: your profile, applications, CVs, postings and messages as JSON, and every file you sent as it is.',
+  exportText: 'One zip file: your profile, applications, CVs, postings, messages, job alerts and the mails we sent you as JSON, and every file you sent as it is.',
   exportAction: 'Download my data',
   eraseTitle: 'Delete my account',
   eraseText: 'This deletes, at once and for good:',
@@ -183,9 +183,9 @@ export const yourData = {
     'your applications, with their résumés and the feedback on them',
     'the CVs you sent to the talent pool',
     'postings of yours that wait for review, and your contact details on the others',
-    'if your address is confirmed: your messages to us and the newsletter subscription',
+    'if your address is confirmed: your messages to us, the newsletter subscription, job alerts, and mails to you or about you',
   ],
-  eraseNote: 'Employers who have already met you may hold copies of their own. If you want to keep anything, export it first.',
+  eraseNote: 'Employers who have already met you may hold copies of their own. If you want to keep anything, export it first. What you sent from another address, without signing in, is deleted under /your-data.',
   password: 'Your password',
   passwordHint: 'So that nobody else can do this on your behalf.',
   erase: 'Delete my account',

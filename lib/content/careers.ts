@@ -16,6 +16,7 @@ export const careers = {
   clear: 'Clear filters',
   details: 'View Details',
   submitCv: 'Submit Your CV',
+  byMail: 'Get new jobs by mail',
   empty: {
     title: 'No jobs found',
     text: 'Nothing on the board matches these filters right now. Clear them to see every open job, or leave your CV and we will write when something fits.',

@@ -8,6 +8,7 @@ export const services: NavLink = { label: 'Services', href: '/services' };
 export const careers: NavLink = { label: 'Careers', href: '/careers' };
 export const postJob: NavLink = { label: 'Post a Job', href: '/submit-job' };
 export const submitCv: NavLink = { label: 'Submit Your CV', href: '/cv-upload' };
+export const jobAlerts: NavLink = { label: 'Job Alerts', href: '/job-alerts' };
 
 /** Who is not signed in yet is led to the sign-in from there. */
 export const candidateSignIn: NavLink = { label: 'Candidate sign-in', href: '/talent-seeker-dashboard' };
@@ -50,11 +51,12 @@ export const servicesMenu: readonly NavGroup[] = [
 export const footerColumns: readonly NavGroup[] = [
   { title: 'Company', links: [about, careers, successStories, contact] },
   { title: 'Services', links: talentServices },
-  { title: 'Resources', links: [...audiences, submitCv, postJob, candidateSignIn] },
+  { title: 'Resources', links: [...audiences, submitCv, jobAlerts, postJob, candidateSignIn] },
 ];
 
 export const footerLegal: readonly NavLink[] = [
   { label: 'Moderator Access', href: '/moderator-login' },
   { label: 'Privacy', href: '/privacy' },
+  { label: 'Your Data', href: '/your-data' },
   { label: 'Terms', href: '/terms' },
 ];

@@ -59,7 +59,7 @@ export const termsPage: LegalPage = {
       id: 'after-posting',
       title: 'Your posting on the board',
       blocks: [
-        `Every posting gets a number, which is your reference and part of its address. The number is never given to another job, not even after yours is deleted. A posting takes applications until we close it or its deadline has passed; the deadline day itself still counts, by the clock in London. After that its page says that the job is closed. To change, close or delete a posting, write to ${email} from the address you posted with and quote the number.`,
+        `Every posting gets a number, which is your reference and part of its address. The number is never given to another job, not even after yours is deleted. A posting takes applications until you or we close it or its deadline has passed; the deadline day itself still counts, by the clock in London. After that its page says that the job is closed. To change, renew, close or delete a posting, use the link in the mails about it; whoever has that link acts for you, so keep it to yourself. A changed text is read by a moderator before it is back on the board. If you have lost the link, have it mailed again at /submit-job/manage, or write to ${email} and quote the number.`,
         'Your contact name, e-mail address and phone number are seen by our moderators only. They appear neither on the page nor in the public API: candidates apply through us, and a consultant introduces those who fit. Search engines may keep the text of a posting for some time after it has left the board. Use the data of candidates we introduce for filling that role, and for nothing else unless they agree.',
       ],
     },

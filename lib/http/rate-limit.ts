@@ -24,6 +24,11 @@ const ACCOUNT_TURNS = {
   'reset-password': { account: limiter('reset-password', 30, 600), ...addresses('reset-password', 60) },
   'reset-email': { account: null, ...addresses('reset-email', 30) },
   'send-verification': { account: limiter('send-verification', 5, 1_800), ...addresses('send-verification', 30) },
+  // By a poster's mailed link; and asking for another one, which is never refused by what it is about: that would tell of it.
+  'data-link': { account: null, ...addresses('data-link', 30) },
+  'data-act': { account: limiter('data-act', 30, 600), ...addresses('data-act', 60) },
+  'manage-posting': { account: limiter('manage-posting', 60, 600), ...addresses('manage-posting', 120) },
+  'poster-link': { account: null, ...addresses('poster-link', 30) },
   // Each change mails somebody who need not know of us.
   'change-email': { account: limiter('change-email', 5, 3_600), ...addresses('change-email', 30) },
 } as const;
@@ -31,6 +36,9 @@ export type AccountTurn = keyof typeof ACCOUNT_TURNS;
 
 // No longer than a link works: whoever spends somebody's share has filled the owner's mailbox with links, the newest of which is good.
 const resetMailsByAccount = limiter('reset-mail', 5, 1_800);
+
+// What strangers may cause to be mailed to an address that they type, whoever and however many they are.
+const LETTERS = { 'privacy-link': limiter('letter-privacy-link', 5, 3_600), 'newsletter-confirm': limiter('letter-newsletter-confirm', 3, 3_600), acknowledgement: limiter('letter-acknowledgement', 10, 3_600), 'job-posted': limiter('letter-job-posted', 30, 3_600), 'job-link': limiter('letter-job-link', 5, 1_800), 'alert-confirm': limiter('letter-alert-confirm', 10, 3_600) } as const;
 
 /**
  * Runs a sign-in within its limits: the attempt counts, and is forgiven when it succeeds. A known device of the account's owner is counted
@@ -76,11 +84,11 @@ export async function limitSignIn<Result>(
 }
 
 /**
- * Counts a contact message or a subscription against the address it comes from; each kind has a count of its own.
+ * Counts what a visitor sends us against the address it comes from; each kind has a count of its own.
  *
  * @throws AppError rate_limited with the seconds to wait
  */
-export async function takeEnquiryTurn(headers: Headers, kind: 'contact' | 'newsletter'): Promise<void> {
+export async function takeEnquiryTurn(headers: Headers, kind: 'contact' | 'newsletter' | 'newsletter-link' | 'application' | 'cv' | 'job-alert' | 'job-alert-link'): Promise<void> {
   if (!env().rateLimits) return;
   const address = clientAddress(headers);
   await take(address === 'direct' ? enquiriesInAll : enquiriesByAddress, `${kind}|${address}`);
@@ -103,6 +111,12 @@ export async function takeAccountTurn(headers: HeaderBag, turn: AccountTurn, abo
 export async function mayMailReset(email: string): Promise<boolean> {
   if (!env().rateLimits) return true;
   return resetMailsByAccount.consume(keyOf(email)).then(() => true, () => false);
+}
+
+/** Whether such a letter may go to an address now; counts it. Who asked is not told that it may not, as for reset mails. */
+export async function mayMailTo(email: string, letter: keyof typeof LETTERS): Promise<boolean> {
+  if (!env().rateLimits) return true;
+  return LETTERS[letter].consume(keyOf(email)).then(() => true, () => false);
 }
 
 function addresses(name: string, points: number) {

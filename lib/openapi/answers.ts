@@ -7,10 +7,11 @@ const META = { type: 'object', properties: Object.fromEntries(['total', 'page', 
 /** What may come of a call, by status: the `responses` of its operation. */
 export function responsesOf(operation: Operation): Record<string, JsonSchema> {
   const responses: Record<string, JsonSchema> = {};
-  for (const status of [200, 201, 503] as const) {
+  for (const status of [200, 201, 303, 400, 404, 503] as const) {
     const answers = operation.answers.filter((answer) => answer.status === status);
     if (answers.length > 0) responses[status] = success(answers);
   }
+  if (operation.conditional) responses[304] = { description: 'Nothing has changed since the ETag that was sent in If-None-Match.' };
   if (operation.takesForms) responses[303] = { $ref: '#/components/responses/see_other' };
   for (const code of refusalsOf(operation)) responses[STATUS_OF[code]] ??= { $ref: `#/components/responses/${code}` };
   return responses;

@@ -49,7 +49,7 @@ test('the document has the parts OpenAPI 3.1 asks for', () => {
         expect(status).toMatch(/^[1-5]\d\d$/);
         expect(typeof (response.$ref ?? response.description)).toBe('string');
       }
-      for (const parameter of (operation.parameters as JsonSchema[] | undefined) ?? []) expect(parameter).toMatchObject({ name: expect.any(String), in: 'query', schema: expect.any(Object) });
+      for (const parameter of (operation.parameters as JsonSchema[] | undefined) ?? []) expect(parameter).toMatchObject({ name: expect.any(String), in: path.includes(`{${String(parameter.name)}}`) ? 'path' : 'query', schema: expect.any(Object) });
     }
   }
   expect(JSON.parse(JSON.stringify(document))).toEqual(document);

@@ -47,7 +47,7 @@ function build(): ApiDocument {
 }
 
 function describe(operation: Operation): JsonSchema {
-  const { id, tag, guard, summary, notes = [], parameters = [], body } = operation;
+  const { id, tag, path, guard, summary, notes = [], parameters = [], body } = operation;
   return {
     operationId: id,
     tags: [tag],
@@ -55,7 +55,10 @@ function describe(operation: Operation): JsonSchema {
     description: [apiDocs.guards[guard], ...notes].join('\n\n'),
     security: guard === 'public' ? [{}, { bearer: [] }, { cookie: [] }] : [{ bearer: [] }, { cookie: [] }],
     ...(parameters.length > 0 && {
-      parameters: parameters.map(({ name, description, schema, required = false }) => ({ name, in: 'query', description, required, schema })),
+      parameters: parameters.map(({ name, description, schema, required = false }) => {
+        const inPath = path.includes(`{${name}}`);
+        return { name, in: inPath ? 'path' : 'query', description, required: required || inPath, schema };
+      }),
     }),
     ...(body && { requestBody: { required: !body.optional, content: contentOf(body) } }),
     responses: responsesOf(operation),

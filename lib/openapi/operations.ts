@@ -1,10 +1,15 @@
 import { accountOperations } from './operations/accounts';
+import { alertOperations } from './operations/alerts';
 import { applicationOperations } from './operations/applications';
+import { boardOperations } from './operations/boards';
 import { cvOperations } from './operations/cv';
 import { enquiryOperations } from './operations/enquiries';
 import { fileOperations } from './operations/files';
 import { jobOperations } from './operations/jobs';
+import { mailOperations } from './operations/mails';
 import { moderatorOperations } from './operations/moderators';
+import { officeOperations } from './operations/office';
+import { postingOperations } from './operations/postings';
 import { privacyOperations } from './operations/privacy';
 import { siteOperations } from './operations/site';
 import type { Operation } from './types';
@@ -15,12 +20,17 @@ import type { Operation } from './types';
  */
 export const operations: readonly Operation[] = [
   ...jobOperations,
+  ...postingOperations,
+  ...boardOperations,
   ...applicationOperations,
   ...cvOperations,
   ...fileOperations,
   ...accountOperations,
   ...privacyOperations,
   ...moderatorOperations,
+  ...officeOperations,
+  ...mailOperations,
   ...enquiryOperations,
+  ...alertOperations,
   ...siteOperations,
 ];

@@ -9,6 +9,7 @@ import type { ComponentName } from './views/components';
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export type Parameter = {
+  /** One that is in the path, as `{name}`, is always sent; its schema has an example. */
   name: string;
   description: string;
   schema: JsonSchema;
@@ -36,8 +37,9 @@ export type Data = { view: ComponentName } | { list: ComponentName; meta?: z.Zod
 /** One shape of a success. Several of one status are alternatives. */
 export type Answer =
   | { status: 200 | 201; description: string; message?: string | RegExp; data: Data; topLevel?: Record<string, JsonSchema> }
-  | { status: 200 | 503; description: string; plain: z.ZodMiniType }
-  | { status: 200; description: string; media: readonly string[] };
+  | { status: 200 | 400 | 404 | 503; description: string; plain: z.ZodMiniType }
+  /** Not an envelope: bytes of one of these types, or none at all, where it leads on to a page. */
+  | { status: 200 | 303; description: string; media: readonly string[] };
 
 /** One call of the HTTP contract: what the document, the page and docs/api.md say of it, and what the tests hold the handler to. */
 export type Operation = {
@@ -51,6 +53,8 @@ export type Operation = {
   notes?: readonly string[];
   parameters?: readonly Parameter[];
   body?: Body;
+  /** Answers 304 to whom has what would be sent. */
+  conditional?: boolean;
   /** A browser's form post is sent on to a page with 303. */
   takesForms?: boolean;
   answers: readonly Answer[];

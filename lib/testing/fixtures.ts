@@ -7,7 +7,9 @@ import { hashPassword } from '../auth/passwords';
 import { findCaller, openSession, type Caller, type Role } from '../auth/sessions';
 import { db } from '../db/client';
 import type { Prisma } from '../db/generated/client';
+import { searchKeyOf } from '../alerts/rules';
 import { foldText } from '../jobs/rules';
+import { newSubscriptionKey } from '../mailed-links/commands';
 import type { ApplicationInput } from '../applications/schema';
 import type { CvInput } from '../cv/schema';
 import { pdfWithText } from './documents';
@@ -101,6 +103,14 @@ export async function job(fields: Partial<Prisma.JobUncheckedCreateInput> = {}) 
       updatedAt: now,
       ...fields,
     },
+  });
+}
+
+/** A job alert, pending unless said otherwise; its key as the product makes them. */
+export function alert(fields: Partial<Prisma.JobAlertUncheckedCreateInput> = {}) {
+  const search = { q: fields.q ?? '', location: fields.location ?? '', type: fields.type ?? '' };
+  return db().jobAlert.create({
+    data: { email: 'reader@mail.example', frequency: 'daily', key: newSubscriptionKey(), searchKey: searchKeyOf(search), createdAt: new Date(), ...search, ...fields },
   });
 }
 

@@ -28,7 +28,7 @@ Object.assign(process.env, {
   NEXTAUTH_URL: 'http://localhost:3000',
   RATE_LIMITS: 'off',
 });
-for (const name of ['JOB_REVIEW', 'TRUSTED_PROXY_HOPS', 'CORS_ORIGINS', 'MAIL_URL', 'MAIL_FROM']) delete process.env[name];
+for (const name of ['JOB_REVIEW', 'TRUSTED_PROXY_HOPS', 'CORS_ORIGINS', 'MAIL_URL', 'MAIL_FROM', 'MAIL_KEEP_DAYS']) delete process.env[name];
 
 applyMigrations(databaseFile);
 

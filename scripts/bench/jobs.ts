@@ -79,7 +79,8 @@ function jobRow(index: number, count: number, now: number, random: Random) {
 
 function companyColumns(random: Random) {
   const company = random.pick(COMPANIES);
-  return { company, companyName: company, contactName: 'Hiring team', email: `jobs@${company.toLowerCase().replace(' ', '-')}.example`, phone: null };
+  // No address: the server would write to thousands of posters, while it is measured, whether their jobs are still open.
+  return { company, companyName: company, contactName: 'Hiring team', email: null, phone: null };
 }
 
 // There are some three hundred pairs of place and salary; reading each once keeps the fill short.

@@ -1,6 +1,7 @@
 // `npm run bench`: lets Node read the TypeScript that the measuring is written in, then starts it. `npm run bench -- office` measures the
-// moderators' lists instead.
+// moderators' lists instead, `npm run bench -- feeds` the memory that the lists for other tools need.
 import { register } from 'tsx/esm/api';
 
 register();
-await import(process.argv[2] === 'office' ? './office.ts' : './bench.ts');
+const others = { office: './office.ts', feeds: './feeds.ts' };
+await import(others[process.argv[2]] ?? './bench.ts');

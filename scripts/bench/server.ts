@@ -14,6 +14,8 @@ export type Server = {
   pid: number;
   /** Ends it without notice, as a crash would. */
   kill: () => Promise<void>;
+  /** Asks it to end, as a service manager would; resolves when it has. */
+  stop: () => Promise<void>;
 };
 
 type NextStart = { dir: string; port: number; logFile: string; readyPath: string; env?: Record<string, string> };
@@ -37,18 +39,18 @@ export async function startNext({ dir, port, logFile, readyPath, env = {} }: Nex
     const ended = child.exitCode !== null || child.signalCode !== null;
     if (ended || Date.now() > deadline) throw new Error(`The server did not start. It printed:\n${printed().slice(-2_000)}`);
   }
-  const kill = () => {
+  const end = (signal: NodeJS.Signals) => () => {
     wanted = false;
-    return endProcess(child, 'SIGKILL');
+    return endProcess(child, signal);
   };
-  return { origin, pid: child.pid ?? 0, kill };
+  return { origin, pid: child.pid ?? 0, kill: end('SIGKILL'), stop: end('SIGTERM') };
 }
 
 /** What the sessions of a scratch run are encrypted with. */
 export const SCRATCH_SECRET = 'a secret of one scratch run, long enough to be one';
 
 /** A database, an uploads folder and a mail folder that are nobody else's. */
-export type Scratch = { folder: string; databaseFile: string; uploadsDir: string; port: number };
+export type Scratch = { folder: string; databaseFile: string; uploadsDir: string; port: number; mailUrl?: string };
 
 /** Lays out an empty, migrated scratch in `folder`. */
 export async function prepareScratch(folder: string): Promise<Scratch> {
@@ -76,7 +78,7 @@ export function startProduct(scratch: Scratch): Promise<Server> {
       RATE_LIMITS: 'off',
       TRUSTED_PROXY_HOPS: '0',
       CORS_ORIGINS: '',
-      MAIL_URL: '',
+      MAIL_URL: scratch.mailUrl ?? '',
       MAIL_DIR: join(scratch.folder, 'mail'),
     },
   });

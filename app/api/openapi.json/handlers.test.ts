@@ -26,7 +26,8 @@ beforeAll(async () => {
   const root = join(process.cwd(), 'app/api');
   for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !/^route\.tsx?$/.test(entry.name)) continue;
-    const path = `/${relative(root, entry.parentPath)}`;
+    // A folder named for what stands in its place is a parameter of the path.
+    const path = `/${relative(root, entry.parentPath)}`.replace(/\[(\w+)\]/g, '{$1}');
     if (OUTSIDE.includes(path)) continue;
     const handlers = (await import(join(entry.parentPath, entry.name))) as Handlers;
     for (const method of METHODS) {

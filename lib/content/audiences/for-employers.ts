@@ -97,7 +97,7 @@ export const forEmployers: AudiencePage = {
       {
         question: 'Do I need an account to post a job?',
         answer:
-          'No. You fill in one form and leave a contact that only our team sees. You get a reference number on the spot. To change or close the posting, write to us from the same address and quote it; a changed text is read again before it goes up, for the same reason as the first one.',
+          'No. You fill in one form and leave a contact that only our team sees. You get a reference number on the spot and a link by mail. With the link you see how many people have applied, and change, renew, close or delete the posting yourself; a changed text is read again before it goes up, for the same reason as the first one.',
       },
       {
         question: 'Should I publish the salary?',

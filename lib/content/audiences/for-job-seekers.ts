@@ -108,6 +108,11 @@ export const forJobSeekers: AudiencePage = {
         answer:
           'No. You can apply and leave your CV without one. A candidate account adds a dashboard that lists your applications and their status. Either way you may ask us at any time what we hold about you, and have it erased, apart from the little the law makes us keep.',
       },
+      {
+        question: 'Nothing fits today. Will I hear when something does?',
+        answer:
+          'Yes, if you ask for it: search the board by title, place and type, and press the link for new jobs by mail beneath the filters. You confirm your address once, choose daily or weekly, and get a mail only when something new matches. A link in each of them ends it.',
+      },
     ],
   },
   call: {
