@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { newsletter, newsletterConfirmation, newsletterEnd } from '../lib/content/newsletter';
+import { newsletter } from '../lib/content/newsletter';
+import { newsletterConfirmation, newsletterEnd } from '../lib/content/newsletter-links';
 import { pdfWithText } from '../lib/testing/documents';
 import { visit } from './support/browse';
 import { linkIn, mailsTo, mailTo } from './support/mail';

@@ -5,7 +5,7 @@ import { FormProblem } from '@/components/accounts/form-problem';
 import { useApiForm } from '@/components/form/use-api-form';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
-import { newsletterConfirmation, newsletterEnd } from '@/lib/content/newsletter';
+import { newsletterConfirmation, newsletterEnd } from '@/lib/content/newsletter-links';
 import { CONFIRM_API, UNSUBSCRIBE_API } from '@/lib/enquiries/options';
 import { LinkDone, LinkFailed } from './newsletter-link-result';
 

@@ -1,6 +1,6 @@
 import { FormProblem } from '@/components/accounts/form-problem';
 import { PageHead } from '@/components/site/page-head';
-import { newsletterConfirmation, newsletterEnd } from '@/lib/content/newsletter';
+import { newsletterConfirmation, newsletterEnd } from '@/lib/content/newsletter-links';
 import type { FormOutcome } from '@/lib/outcomes/schema';
 import { NewsletterLinkForm, type LinkPurpose } from './newsletter-link-form';
 import { LinkDone, LinkFailed } from './newsletter-link-result';

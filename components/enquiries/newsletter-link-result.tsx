@@ -1,6 +1,6 @@
 import { AccountDone } from '@/components/accounts/account-done';
 import { ButtonLink } from '@/components/ui/button';
-import { newsletterConfirmation, newsletterEnd } from '@/lib/content/newsletter';
+import { newsletterConfirmation, newsletterEnd } from '@/lib/content/newsletter-links';
 import { CONFIRM_DAYS, NEWSLETTER } from '@/lib/enquiries/options';
 
 type Purpose = 'confirm' | 'unsubscribe';

@@ -3,7 +3,7 @@
  */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { toast } from '@/components/ui/toast';
-import { newsletterConfirmation, newsletterEnd } from '@/lib/content/newsletter';
+import { newsletterConfirmation, newsletterEnd } from '@/lib/content/newsletter-links';
 import { NewsletterLinkPage } from './newsletter-link-page';
 
 const answer = (status: number, body: unknown) => ({ status, ok: status < 300, text: async () => JSON.stringify(body) }) as Response;

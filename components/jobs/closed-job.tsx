@@ -2,7 +2,7 @@ import { Banner } from '@/components/ui/banner';
 import { ButtonLink } from '@/components/ui/button';
 import { alertsHref } from '@/lib/alerts/rules';
 import { alerts } from '@/lib/content/alerts';
-import { jobPage } from '@/lib/content/careers';
+import { jobPage } from '@/lib/content/job-page';
 import type { JobRowView, JobView } from '@/lib/jobs/schema';
 import { JobHead } from './job-page';
 import { JobRow } from './job-row';

@@ -1,6 +1,6 @@
 import { UnmatchedLine } from '@/components/art/unmatched-line';
 import { ButtonLink } from '@/components/ui/button';
-import { jobPage } from '@/lib/content/careers';
+import { jobPage } from '@/lib/content/job-page';
 
 /** For unknown, pending, rejected and deleted jobs alike (decision J9). */
 export function JobNotFound() {

@@ -5,7 +5,7 @@ import { CompanyTile } from '@/components/art/company-tile';
 import { ButtonLink } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { Icon } from '@/components/ui/icon';
-import { jobPage } from '@/lib/content/careers';
+import { jobPage } from '@/lib/content/job-page';
 import type { JobView } from '@/lib/jobs/schema';
 import { JobSummary } from './job-summary';
 import { PostedTimes } from './posted-times';

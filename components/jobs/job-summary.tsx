@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
-import { jobPage } from '@/lib/content/careers';
+import { jobPage } from '@/lib/content/job-page';
 import { formatDate } from '@/lib/format';
 import type { Workplace } from '@/lib/jobs/options';
 import type { JobView } from '@/lib/jobs/schema';

@@ -1,4 +1,4 @@
-import { jobPage } from '@/lib/content/careers';
+import { jobPage } from '@/lib/content/job-page';
 import { ShareButtons } from './share-buttons';
 
 /** Real ways to pass a job on: links that work without scripts, copying and the device's own sharing where scripts run. */

@@ -1,4 +1,4 @@
-/** Copy of the job board: the list, a job's page and what stands around them. */
+/** Copy of the job board: the list and what stands around it. */
 export const careers = {
   title: 'IT jobs from employers we know',
   meta: {
@@ -45,29 +45,5 @@ export const careers = {
   cv: {
     title: 'Not looking at the right job yet?',
     text: 'Put your CV in our talent pool. We match it against new roles before they reach the board.',
-  },
-} as const;
-
-export const jobPage = {
-  description: 'About the role',
-  responsibilities: 'What you will do',
-  requirements: 'What you bring',
-  benefits: 'What you get',
-  skills: 'Skills',
-  summary: 'Job summary',
-  applyNow: 'Apply now',
-  contactRecruiter: 'Contact Recruiter',
-  share: 'Share This Job',
-  backToCareers: 'Back to Careers',
-  notFound: {
-    title: 'Job Not Found',
-    text: 'The job listing you\'re looking for doesn\'t exist or has been removed.',
-    link: 'View All Jobs',
-  },
-  failed: 'Failed to fetch job details',
-  closed: {
-    title: 'This job is closed',
-    text: 'The employer is no longer taking applications for it. These open jobs are close to it:',
-    none: 'The employer is no longer taking applications for it.',
   },
 } as const;

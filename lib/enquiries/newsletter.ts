@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { logActivity } from '../activity/commands';
 import type { Caller } from '../auth/sessions';
-import { newsletterConfirmation, newsletterEnd } from '../content/newsletter';
+import { newsletterConfirmation, newsletterEnd } from '../content/newsletter-links';
 import { db, transaction, type Tx } from '../db/client';
 import { AppError } from '../http/errors';
 import { messageIdOf, queueMail, queueMails } from '../mail/outbox';

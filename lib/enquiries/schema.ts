@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { newsletterConfirmation, newsletterSending } from '../content/newsletter';
+import { newsletterConfirmation, newsletterSending } from '../content/newsletter-links';
 import { optionalLine, requiredEmail, requiredLine, requiredText } from '../fields/schema';
 import { ONE_CLICK_FIELD } from './options';
 

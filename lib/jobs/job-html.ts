@@ -1,4 +1,4 @@
-import { jobPage } from '../content/careers';
+import { jobPage } from '../content/job-page';
 import type { JobView } from './schema';
 
 export type JobTexts = Pick<JobView, 'description' | 'responsibilities' | 'requirements' | 'benefits' | 'skills'>;

@@ -35,9 +35,14 @@ export const EXPERIENCE_LABELS: Record<ExperienceLevel, string> = {
 
 /** How a stored type or level is shown; one that is none of ours as it is. */
 export function typeLabel(type: string): string {
-  return (JOB_TYPE_LABELS as Record<string, string>)[type] ?? type;
+  return labelOf(JOB_TYPE_LABELS, type);
 }
 
 export function experienceLabel(level: string): string {
-  return (EXPERIENCE_LABELS as Record<string, string>)[level] ?? level;
+  return labelOf(EXPERIENCE_LABELS, level);
+}
+
+// Own ones only: every object answers to "valueOf".
+function labelOf(labels: Readonly<Record<string, string>>, value: string): string {
+  return Object.hasOwn(labels, value) ? (labels[value] ?? value) : value;
 }

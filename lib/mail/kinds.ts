@@ -33,5 +33,5 @@ export type MailKind = keyof typeof MAIL_KINDS;
 
 /** Whether the body of a mail of this kind is emptied once it is out. Unknown kinds (rows of another version) count as secret. */
 export function isSecret(kind: string): boolean {
-  return kind in MAIL_KINDS ? MAIL_KINDS[kind as MailKind].secret : true;
+  return Object.hasOwn(MAIL_KINDS, kind) ? MAIL_KINDS[kind as MailKind].secret : true;
 }

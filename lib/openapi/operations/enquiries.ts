@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { GUARDED_FORMS } from '../../bot-guard/options';
 import { contactForm } from '../../content/contact';
-import { newsletter, newsletterConfirmation, newsletterEnd } from '../../content/newsletter';
+import { newsletter } from '../../content/newsletter';
+import { newsletterConfirmation, newsletterEnd } from '../../content/newsletter-links';
 import { CONTACT_PAGES } from '../../enquiries/options';
 import { confirmSchema, contactSchema, newsletterSchema, subscribeSchema, unsubscribeSchema } from '../../enquiries/schema';
 import type { Operation } from '../types';

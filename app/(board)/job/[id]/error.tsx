@@ -1,7 +1,7 @@
 'use client';
 
 import { Button, ButtonLink } from '@/components/ui/button';
-import { jobPage } from '@/lib/content/careers';
+import { jobPage } from '@/lib/content/job-page';
 
 export default function JobError({ reset }: { reset: () => void }) {
   return (

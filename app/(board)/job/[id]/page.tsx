@@ -4,7 +4,7 @@ import { ClosedJob } from '@/components/jobs/closed-job';
 import { JobNotFound } from '@/components/jobs/job-not-found';
 import { JobPage } from '@/components/jobs/job-page';
 import { StructuredData } from '@/components/site/structured-data';
-import { jobPage } from '@/lib/content/careers';
+import { jobPage } from '@/lib/content/job-page';
 import { careers } from '@/lib/content/navigation';
 import { env } from '@/lib/env';
 import { jobPostingData } from '@/lib/jobs/job-posting-data';

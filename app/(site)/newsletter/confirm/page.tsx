@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { NewsletterLinkPage } from '@/components/enquiries/newsletter-link-page';
-import { newsletterConfirmation } from '@/lib/content/newsletter';
+import { newsletterConfirmation } from '@/lib/content/newsletter-links';
 import { CONFIRM_FORM } from '@/lib/enquiries/options';
 import { findOutcome } from '@/lib/outcomes/queries';
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { NewsletterLinkPage } from '@/components/enquiries/newsletter-link-page';
-import { newsletterEnd } from '@/lib/content/newsletter';
+import { newsletterEnd } from '@/lib/content/newsletter-links';
 import { UNSUBSCRIBE_FORM } from '@/lib/enquiries/options';
 import { findOutcome } from '@/lib/outcomes/queries';
 

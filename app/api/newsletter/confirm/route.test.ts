@@ -1,4 +1,4 @@
-import { newsletterConfirmation as words } from '@/lib/content/newsletter';
+import { newsletterConfirmation as words } from '@/lib/content/newsletter-links';
 import { subscribe } from '@/lib/enquiries/newsletter';
 import { findOutcome } from '@/lib/outcomes/queries';
 import { call, db, outcomeKey, type CallOptions } from '@/lib/testing/harness';

@@ -1,4 +1,4 @@
-import { newsletterConfirmation } from '@/lib/content/newsletter';
+import { newsletterConfirmation } from '@/lib/content/newsletter-links';
 import { confirmSubscription } from '@/lib/enquiries/newsletter';
 import { CONFIRM_FORM, CONFIRM_NEWSLETTER } from '@/lib/enquiries/options';
 import { confirmSchema } from '@/lib/enquiries/schema';

@@ -1,4 +1,4 @@
-import { newsletterEnd as words } from '@/lib/content/newsletter';
+import { newsletterEnd as words } from '@/lib/content/newsletter-links';
 import { findOutcome } from '@/lib/outcomes/queries';
 import { call, db, outcomeKey, type CallOptions } from '@/lib/testing/harness';
 import * as unsubscribe from './route';

@@ -1,4 +1,4 @@
-import { newsletterEnd } from '@/lib/content/newsletter';
+import { newsletterEnd } from '@/lib/content/newsletter-links';
 import { unsubscribe } from '@/lib/enquiries/newsletter';
 import { ONE_CLICK, ONE_CLICK_FIELD, UNSUBSCRIBE_FORM, UNSUBSCRIBE_NEWSLETTER } from '@/lib/enquiries/options';
 import { unsubscribeSchema } from '@/lib/enquiries/schema';

@@ -1,4 +1,4 @@
-import { newsletterSending } from '@/lib/content/newsletter';
+import { newsletterSending } from '@/lib/content/newsletter-links';
 import { sendNewsletter, testNewsletter } from '@/lib/enquiries/newsletter';
 import { newsletterSchema } from '@/lib/enquiries/schema';
 import { handle, methods } from '@/lib/http/handle';
