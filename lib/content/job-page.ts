@@ -1,0 +1,25 @@
+// Apart from the board's copy, which a job's page need not load.
+/** Copy of a job's page, open, closed or gone. */
+export const jobPage = {
+  description: 'About the role',
+  responsibilities: 'What you will do',
+  requirements: 'What you bring',
+  benefits: 'What you get',
+  skills: 'Skills',
+  summary: 'Job summary',
+  applyNow: 'Apply now',
+  contactRecruiter: 'Contact Recruiter',
+  share: 'Share This Job',
+  backToCareers: 'Back to Careers',
+  notFound: {
+    title: 'Job Not Found',
+    text: 'The job listing you\'re looking for doesn\'t exist or has been removed.',
+    link: 'View All Jobs',
+  },
+  failed: 'Failed to fetch job details',
+  closed: {
+    title: 'This job is closed',
+    text: 'The employer is no longer taking applications for it. These open jobs are close to it:',
+    none: 'The employer is no longer taking applications for it.',
+  },
+} as const;
