@@ -10,7 +10,6 @@ export function FrequencyField({ idPrefix, chosen, legend = alerts.frequency.lab
         {ALERT_FREQUENCIES.map((frequency) => (
           <label
             key={frequency}
-            htmlFor={`${idPrefix}-${frequency}`}
             className="flex cursor-pointer gap-3 rounded-input border-[1.5px] border-control bg-white p-4 has-checked:border-cobalt has-checked:shadow-[inset_0_0_0_1px_var(--color-cobalt)]"
           >
             <input
