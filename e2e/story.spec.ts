@@ -76,6 +76,7 @@ for (const { size, viewport } of [
         await visit.getByLabel(/I agree that Northlane/).check();
         await visit.getByRole('button', { name: 'Submit application' }).click();
         await expect(visit.getByRole('heading', { name: 'Application received' })).toBeVisible();
+        await expect(visit.locator('.apply-bar'), 'nothing to apply for any more').toBeHidden();
         if (scripts) await expectAccessible(visit);
       });
       await visitor.close();

@@ -8,7 +8,7 @@ type ApplicationReceivedProps = { reference: string | number | null | undefined;
 export function ApplicationReceived({ reference, headingRef }: ApplicationReceivedProps) {
   const { received } = applying;
   return (
-    <div className="grid gap-4 justify-items-start">
+    <div className="application-received grid gap-4 justify-items-start">
       <h2 id="apply-title" ref={headingRef} tabIndex={-1}>
         {received.title}
       </h2>

@@ -73,6 +73,17 @@ test('the list follows a mail that waits for its first attempt, and stops when i
   expect(router.refresh).toHaveBeenCalledTimes(1);
 });
 
+test('the list follows a mail that is just being sent, and stops when that fails', async () => {
+  const { rerender } = render(board([mail(10, { status: 'queued', attempts: 1 })]));
+  await press('Send test mail');
+  router.refresh.mockClear();
+  act(() => void jest.advanceTimersByTime(1_500));
+  expect(router.refresh).toHaveBeenCalledTimes(1);
+  rerender(board([mail(10, { status: 'queued', attempts: 1, last_error: '421 later' })]));
+  act(() => void jest.advanceTimersByTime(60_000));
+  expect(router.refresh).toHaveBeenCalledTimes(1);
+});
+
 test('a mail that never gets its first attempt is not followed for ever', async () => {
   render(board([mail(10, { status: 'queued', attempts: 0 })]));
   await press('Send test mail');
