@@ -98,7 +98,8 @@ async function checkSlides(page: Page): Promise<void> {
 /** Every disclosure open and every form refused: all errors of a page at once. */
 async function openEverything(page: Page): Promise<void> {
   await page.locator('main').evaluate((main) => main.querySelectorAll('details').forEach((details) => (details.open = true)));
-  for (const form of await page.locator('form[novalidate]').all()) {
+  // A form of a mailed link has nothing to fill in, and so nothing to refuse field by field.
+  for (const form of await page.locator('form[novalidate]:has(:is(input:not([type=hidden]), textarea, select))').all()) {
     await form.locator('[type=submit]').click();
     await expect(form.locator('[aria-invalid=true]').first()).toBeVisible();
   }

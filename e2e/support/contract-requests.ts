@@ -55,7 +55,7 @@ function requestTo(path: string, method: string, { operationId, parameters = [],
 
 /** Mostly what there is. Paths that are no addresses at all never reach a handler. */
 function pathFor(path: string, parameters: Parameter[]): fc.Arbitrary<string> {
-  const values = parameters.map(({ schema }) => fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...(schema.examples ?? ['x'])).map(String) }, { weight: 1, arbitrary: goodValue(schema).map(String) }, { weight: 1, arbitrary: fc.constantFrom('0', '-1', '1.0', '007', 'null', '999999999999999', 'a%20b', '%E2%80%AE', '%C3%A9') }));
+  const values = parameters.map(({ schema }) => fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...(schema.examples ?? ['x'])).map((value) => encode(String(value))) }, { weight: 1, arbitrary: goodValue(schema).map((value) => encode(String(value))) }, { weight: 1, arbitrary: fc.constantFrom('0', '-1', '1.0', '007', 'null', '999999999999999', 'a%20b', '%E2%80%AE', '%C3%A9') }));
   return fc.tuple(...values).map((chosen) => parameters.reduce((made, { name }, index) => made.replace(`{${name}}`, () => chosen[index] ?? ''), path));
 }
 

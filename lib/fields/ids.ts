@@ -6,3 +6,9 @@ export function idList(max: number, one: string, many: string) {
     .array(z.int('Ids are whole numbers.').check(z.positive()))
     .check(z.minLength(1, `Choose at least one ${one}.`), z.maxLength(max, `Choose at most ${max} ${many}.`));
 }
+
+/** The id of one record, as a number or, from forms, as text. `message` says what is wrong with anything else. */
+export function recordId(message: string) {
+  const number = z.pipe(z.union([z.number(), z.string()], { error: message }), z.transform((id) => (typeof id === 'string' && id.trim() === '' ? NaN : Number(id))));
+  return z.pipe(number, z.int(message).check(z.positive(message)));
+}

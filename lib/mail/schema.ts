@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
+import { idList } from '../fields/ids';
 import { BAD_EMAIL, optionalLine } from '../fields/schema';
 import { MAX_RESENT, type MailStatus } from './options';
 
 /** What the back office does to one or many mails. */
 export const mailActionSchema = z.object({
-  ids: z
-    .array(z.int('Ids are whole numbers.').check(z.positive()))
-    .check(z.minLength(1, 'Choose at least one mail.'), z.maxLength(MAX_RESENT, `Choose at most ${MAX_RESENT} mails.`)),
+  ids: idList(MAX_RESENT, 'mail', 'mails'),
   action: z.enum(['resend'], { error: 'The action must be resend.' }),
 });
 

@@ -23,7 +23,7 @@ test('there must be a job, and an address', async () => {
   expect((await mail(999_999, mod)).status).toBe(404);
   expect((await mail(deleted.id, mod)).status).toBe(404);
   expect((await mail(silent.id, mod)).body).toMatchObject({ code: 'conflict', message: expect.stringContaining('no contact address') });
-  for (const id of ['14', -1, 1.5, null, undefined]) expect((await mail(id, mod)).status).toBe(422);
+  for (const id of ['fourteen', ' ', -1, 1.5, null, undefined]) expect((await mail(id, mod)).status).toBe(422);
 });
 
 test('nobody else does', async () => {
