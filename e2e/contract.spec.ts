@@ -108,6 +108,8 @@ test('what is sent as JSON may be sent form-encoded or as multipart', async ({ s
     for (const encoding of ['form', 'multipart'] as const) {
       const cast = await castFor(site, operationOf(row).guard === 'moderator' ? 'moderator' : 'owner');
       const { address, sending } = await requestOf(site, row, cast);
+      // What only mail programs send is a form to begin with.
+      if (sending.form) continue;
       const fields = Object.fromEntries(Object.entries((sending.json ?? {}) as Record<string, unknown>).map(([name, value]) => [name, String(value)]));
       const encoded: Sending = encoding === 'form' ? { form: fields } : { multipart: { fields } };
       const answer = await ask(site.url, operationOf(row).method, `/api${address}`, { ...encoded, token: cast.token });
