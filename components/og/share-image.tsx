@@ -17,6 +17,7 @@ const TEXT_WIDTH = SHARE_SIZE.width - ART.width - MARGIN;
  */
 export function ShareImage({ page, note }: { page: SharePage; note?: string | undefined }) {
   const { title, eyebrow, art } = page;
+  const size = titleSize(title);
   return (
     <div style={{ display: 'flex', position: 'relative', width: '100%', height: '100%', background: PALETTE.ink, color: PALETTE.paper, fontFamily: 'Bricolage Grotesque' }}>
       <div style={{ display: 'flex', position: 'absolute', top: 0, right: 0, ...ART }}>
@@ -29,7 +30,7 @@ export function ShareImage({ page, note }: { page: SharePage; note?: string | un
         </div>
         <div style={{ display: 'flex', flexDirection: 'column' }}>
           <span style={{ marginBottom: 20, color: art.kind === 'lattice' ? PALETTE.mint : ACCENTS[art.accent], fontSize: 28, fontWeight: 500, wordBreak: 'break-word' }}>{eyebrow}</span>
-          <span style={{ fontSize: titleSize(title), fontWeight: 700, lineHeight: 1.02, letterSpacing: '-0.025em', textWrap: 'balance', wordBreak: 'break-word' }}>{title}</span>
+          <span style={{ fontSize: size, fontWeight: 700, lineHeight: 1.02, letterSpacing: '-0.025em', ...wrapping(title, size) }}>{title}</span>
           {note && <span style={{ marginTop: 24, fontSize: 28, fontWeight: 500, wordBreak: 'break-word' }}>{note}</span>}
         </div>
       </div>
@@ -44,9 +45,19 @@ function titleSize(title: string): number {
   return size;
 }
 
+// Not both: to balance lines the renderer narrows them until words are broken, where they may be.
+function wrapping(title: string, size: number): { textWrap: 'balance' } | { wordBreak: 'break-word' } {
+  const longest = Math.max(...title.split(' ').map((word) => word.length));
+  return longest > lettersALine(size) ? { wordBreak: 'break-word' } : { textWrap: 'balance' };
+}
+
 /** A letter of the display face is about half as wide as it is high. */
+function lettersALine(size: number): number {
+  return TEXT_WIDTH / (size * 0.54);
+}
+
 function linesAt(title: string, size: number): number {
-  const room = TEXT_WIDTH / (size * 0.54);
+  const room = lettersALine(size);
   let lines = 1;
   let used = 0;
   for (const word of title.split(' ')) {
