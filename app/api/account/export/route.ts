@@ -2,8 +2,7 @@ import { handle, methods } from '@/lib/http/handle';
 import { today } from '@/lib/jobs/queries';
 import { recordExport } from '@/lib/privacy/commands';
 import { exportAccount } from '@/lib/privacy/queries';
-import { exportFileName } from '@/lib/privacy/schema';
-import { contentDisposition } from '@/lib/uploads/inspect';
+import { archiveResponse } from '@/lib/privacy/send';
 
 const download = handle({
   guard: 'candidate',
@@ -11,14 +10,7 @@ const download = handle({
     const archive = await exportAccount(caller!);
     // As with every file that is handed out: no record, no file.
     await recordExport(caller!);
-    return new Response(archive, {
-      headers: {
-        'Content-Type': 'application/zip',
-        'Content-Disposition': contentDisposition('attachment', exportFileName(today())),
-        'X-Content-Type-Options': 'nosniff',
-        'Cache-Control': 'no-store',
-      },
-    });
+    return archiveResponse(archive, today());
   },
 });
 

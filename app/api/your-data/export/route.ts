@@ -5,8 +5,8 @@ import { today } from '@/lib/jobs/queries';
 import { recordMailedExport } from '@/lib/privacy/mailed-commands';
 import { DATA_FORMS } from '@/lib/privacy/options';
 import { exportByLink } from '@/lib/privacy/queries';
-import { dataLinkSchema, exportFileName } from '@/lib/privacy/schema';
-import { contentDisposition } from '@/lib/uploads/inspect';
+import { dataLinkSchema } from '@/lib/privacy/schema';
+import { archiveResponse } from '@/lib/privacy/send';
 
 const download = handle({
   guard: 'public',
@@ -17,14 +17,7 @@ const download = handle({
     const archive = await exportByLink(body.token);
     // As with every file that is handed out: no record, no file.
     await recordMailedExport();
-    return new Response(archive, {
-      headers: {
-        'Content-Type': 'application/zip',
-        'Content-Disposition': contentDisposition('attachment', exportFileName(today())),
-        'X-Content-Type-Options': 'nosniff',
-        'Cache-Control': 'no-store',
-      },
-    });
+    return archiveResponse(archive, today());
   },
 });
 
