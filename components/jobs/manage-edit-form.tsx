@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { employer } from '@/lib/content/employer';
 import type { PosterJobView } from '@/lib/jobs/schema';
 import type { FormOutcome } from '@/lib/outcomes/schema';
+import { jobFormValues } from './job-form-values';
 import { PostingFields } from './posting-fields';
 
 type ManageEditFormProps = { posting: PosterJobView; token: string; outcome?: FormOutcome; onDone: (data: unknown, message: string) => void };
@@ -15,11 +16,12 @@ type ManageEditFormProps = { posting: PosterJobView; token: string; outcome?: Fo
 /** The posting form, filled in: its poster corrects what it says. */
 export function ManageEditForm({ posting, token, outcome, onDone }: ManageEditFormProps) {
   const words = employer.edit;
+  const { job, contactName, email, phone } = posting;
   const form = useApiForm({
     schema: () => import('@/lib/jobs/schema').then((module) => module.posterEditSchema),
     // In the address too: a post without scripts leads back to the same link.
     action: `/api/postings-manage/edit?token=${encodeURIComponent(token)}`,
-    defaultValues: outcome?.values ?? valuesOf(posting),
+    defaultValues: outcome?.values ?? jobFormValues({ ...job, contactName, email, phone }),
     initialErrors: outcome?.errors,
     fallbackMessage: employer.failed,
     formId: 'edit',
@@ -46,27 +48,4 @@ function consequence({ status, edit_needs_review: needsReview }: PosterJobView):
   if (status === 'pending') return employer.edit.waits;
   if (!needsReview) return employer.edit.atOnce;
   return status === 'published' ? employer.edit.needsReview : employer.edit.resubmits;
-}
-
-/** What is stored, as the fields of the form hold it. */
-function valuesOf({ job, contactName, email, phone }: PosterJobView): Record<string, string> {
-  return {
-    title: job.title,
-    company: job.company,
-    companyName: job.companyName === job.company ? '' : job.companyName,
-    location: job.location,
-    type: job.type,
-    industry: job.industry,
-    experienceLevel: job.experienceLevel,
-    salary: job.salary ?? '',
-    description: job.description,
-    responsibilities: job.responsibilities.join('\n'),
-    requirements: job.requirements.join('\n'),
-    benefits: job.benefits.join('\n'),
-    skills: job.skills.join(', '),
-    deadline: job.deadline ?? '',
-    contactName: contactName ?? '',
-    email,
-    phone: phone ?? '',
-  };
 }

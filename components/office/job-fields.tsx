@@ -1,7 +1,7 @@
 import { Field, SelectField, TextareaField } from '@/components/form/field';
 import { jobEditor } from '@/lib/content/office';
 import { EXPERIENCE_LABELS, EXPERIENCE_LEVELS, INDUSTRIES, JOB_TYPE_LABELS, JOB_TYPES } from '@/lib/jobs/options';
-import type { JobInput, OfficeJobView } from '@/lib/jobs/schema';
+import type { JobInput } from '@/lib/jobs/schema';
 
 const TYPES = JOB_TYPES.map((value) => ({ value, label: JOB_TYPE_LABELS[value] }));
 const LEVELS = EXPERIENCE_LEVELS.map((value) => ({ value, label: EXPERIENCE_LABELS[value] }));
@@ -44,27 +44,4 @@ export function JobFields({ field }: { field: FieldOf<keyof JobInput> }) {
       </fieldset>
     </>
   );
-}
-
-/** A posting as the form shows it: lists one per line, skills separated by commas, a display name only where it differs. */
-export function jobFormValues(job: OfficeJobView): Record<keyof JobInput, string> {
-  return {
-    title: job.title,
-    company: job.company,
-    companyName: job.companyName === job.company ? '' : job.companyName,
-    location: job.location,
-    type: job.type,
-    industry: job.industry,
-    experienceLevel: job.experienceLevel,
-    salary: job.salary ?? '',
-    deadline: job.deadline ?? '',
-    skills: job.skills.join(', '),
-    description: job.description,
-    responsibilities: job.responsibilities.join('\n'),
-    requirements: job.requirements.join('\n'),
-    benefits: job.benefits.join('\n'),
-    contactName: job.contactName ?? '',
-    email: job.email ?? '',
-    phone: job.phone ?? '',
-  };
 }

@@ -3,12 +3,13 @@
 import type { ReactNode } from 'react';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { useApiForm } from '@/components/form/use-api-form';
+import { jobFormValues } from '@/components/jobs/job-form-values';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { jobActionDone, jobEditor, wentWrong } from '@/lib/content/office';
 import { jobPatchSchema, jobSchema, type OfficeJobView } from '@/lib/jobs/schema';
 import { SIGN_IN } from './addresses';
-import { JobFields, jobFormValues } from './job-fields';
+import { JobFields } from './job-fields';
 import { PlaceFields } from './place-fields';
 
 const ID_PREFIX = 'job';
