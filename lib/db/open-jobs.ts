@@ -22,7 +22,6 @@ export type OpenJobsPage = Pick<OpenJobFilter, 'locations' | 'types'> & {
 export type StoredOpenJob = {
   id: number;
   title: string;
-  company: string;
   companyName: string;
   location: string;
   city: string | null;
@@ -51,7 +50,7 @@ export type StoredOpenJob = {
 
 /** Nothing of the poster's contact is even read (decision J8). */
 const COLUMNS: readonly (keyof StoredOpenJob)[] = [
-  'id', 'title', 'company', 'companyName', 'location', 'city', 'region', 'countryCode', 'workplace', 'type', 'industry', 'experienceLevel',
+  'id', 'title', 'companyName', 'location', 'city', 'region', 'countryCode', 'workplace', 'type', 'industry', 'experienceLevel',
   'salary', 'salaryMin', 'salaryMax', 'salaryCurrency', 'salaryPeriod', 'description', 'responsibilities', 'requirements', 'benefits', 'skills',
   'deadline', 'status', 'createdAt', 'updatedAt', 'publishedAt',
 ];
@@ -68,13 +67,22 @@ export function openJobIdsAfter({ openOn, before, skip, limit, locations, types 
   return rows.map(({ id }) => id);
 }
 
-/** The jobs with these ids, newest first, as far as they match what no index of the list holds. */
-export function jobsToShow(ids: readonly number[], { industries, experienceLevels }: OpenJobFilter): StoredOpenJob[] {
+/** Those of these ids whose jobs match what no index of the list holds, newest first. */
+export function jobIdsMatching(ids: readonly number[], { industries, experienceLevels }: OpenJobFilter): number[] {
   const wanted = anyOf({ industry: industries, experienceLevel: experienceLevels });
+  const rows = readRows<{ id: number }>(`SELECT j."id" AS "id" FROM "Job" j WHERE j."id" IN (SELECT "value" FROM json_each(?))${wanted.sql} ORDER BY j."id" DESC`, [
+    JSON.stringify(ids),
+    ...wanted.parameters,
+  ]);
+  return rows.map(({ id }) => id);
+}
+
+/** The jobs with these ids, newest first. */
+export function jobsToShow(ids: readonly number[]): StoredOpenJob[] {
   return readRows<StoredOpenJob>(
     `SELECT ${COLUMNS.map((column) => `j."${column}" AS "${column}"`).join(', ')} FROM "Job" j
-     WHERE j."id" IN (SELECT "value" FROM json_each(?))${wanted.sql} ORDER BY j."id" DESC`,
-    [JSON.stringify(ids), ...wanted.parameters],
+     WHERE j."id" IN (SELECT "value" FROM json_each(?)) ORDER BY j."id" DESC`,
+    [JSON.stringify(ids)],
   );
 }
 

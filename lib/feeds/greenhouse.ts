@@ -32,7 +32,7 @@ export function greenhouseJob(job: OpenJob) {
 
 /** As `greenhouseJob`, with `?content=true`. */
 export function greenhouseJobWithContent(job: OpenJob) {
-  return { ...greenhouseJob(job), content: escapeEntities(jobHtml(job)), departments: [departmentOf(job)], offices: [officeOf(job)] };
+  return Object.assign(greenhouseJob(job), { content: escapeEntities(jobHtml(job)), departments: [departmentOf(job)], offices: [officeOf(job)] });
 }
 
 /** One job ("Retrieve a job"), with its pay where `?pay_transparency=true` asks for it. */

@@ -29,7 +29,10 @@ export function leverPosting(job: OpenJob) {
     lists: jobLists(job).map(({ title, items }) => ({ text: title, content: listHtml(items, true) })),
     additional: paragraphs(closing),
     additionalPlain: closing,
-    ...salaryOf(job),
+    // What is undefined is left out of the answer.
+    salaryRange: salaryRange(job),
+    salaryDescription: job.salary === null ? undefined : paragraphs(job.salary),
+    salaryDescriptionPlain: job.salary === null ? undefined : clean(job.salary),
     hostedUrl: job.url,
     applyUrl: `${job.url}#apply`,
   };
@@ -37,12 +40,8 @@ export function leverPosting(job: OpenJob) {
 
 const INTERVALS: Record<string, string> = { year: 'per-year-salary', month: 'per-month-salary', day: 'per-day-wage', hour: 'per-hour-wage' };
 
-// The range only where all of it is certain (decision J7); the words wherever there are any.
-function salaryOf({ salary, salaryMin, salaryMax, salaryCurrency, salaryPeriod }: OpenJob) {
+// Only where all of it is certain (decision J7).
+function salaryRange({ salaryMin: min, salaryMax: max, salaryCurrency: currency, salaryPeriod }: OpenJob) {
   const interval = salaryPeriod === null ? undefined : INTERVALS[salaryPeriod];
-  const certain = salaryMin !== null && salaryMax !== null && salaryCurrency !== null && interval !== undefined;
-  return {
-    ...(certain && { salaryRange: { currency: salaryCurrency, interval, min: salaryMin, max: salaryMax } }),
-    ...(salary !== null && { salaryDescription: paragraphs(salary), salaryDescriptionPlain: clean(salary) }),
-  };
+  return min === null || max === null || currency === null || interval === undefined ? undefined : { currency, interval, min, max };
 }

@@ -1,10 +1,10 @@
 import { job } from '@/lib/testing/fixtures';
 import { db } from '@/lib/testing/harness';
-import { eachOpenJob, openJobPages, type OpenJobWalk } from './open-jobs';
+import { openJobPages, type OpenJobWalk } from './open-jobs';
 
 async function ids(walk: OpenJobWalk = {}, now?: () => Date): Promise<number[]> {
   const found: number[] = [];
-  for await (const { id } of eachOpenJob(walk, now)) found.push(id);
+  for await (const jobs of openJobPages(walk, now)) found.push(...jobs.map(({ id }) => id));
   return found;
 }
 
@@ -81,12 +81,24 @@ test('between pages others are served', async () => {
     pages.push(page.length);
     if (pages.length === 3) expect(served).toBeGreaterThan(1);
   }
-  expect(pages).toEqual([...Array<number>(7).fill(16), 8]);
+  expect(pages).toEqual(Array<number>(15).fill(8));
+});
+
+test('what no index holds comes in pages as small, and a job that closes meanwhile is not in later ones', async () => {
+  const pages: number[][] = [];
+  const closing = made[20]!;
+  for await (const page of openJobPages({ experienceLevels: ['senior', 'mid'] })) {
+    if (pages.length === 0) await db().job.update({ where: { id: closing }, data: { status: 'closed' } });
+    pages.push(page.map(({ id }) => id));
+  }
+  await db().job.update({ where: { id: closing }, data: { status: 'published' } });
+  expect(pages.flat()).toEqual(made.filter((id) => id !== closing));
+  expect(Math.max(...pages.map((page) => page.length))).toBe(8);
 });
 
 test('a reader who stops early leaves nothing running', async () => {
   const walk = openJobPages();
-  expect((await walk.next()).value).toHaveLength(16);
+  expect((await walk.next()).value).toHaveLength(8);
   await walk.return();
   expect(await walk.next()).toEqual({ done: true, value: undefined });
 });
@@ -94,5 +106,5 @@ test('a reader who stops early leaves nothing running', async () => {
 test('nothing of the poster is in what is read', async () => {
   const [first] = (await openJobPages({ limit: 1 }).next()).value ?? [];
   expect(JSON.stringify(first)).not.toContain('rivate');
-  expect(first).toMatchObject({ id: made[0], skills: ['TypeScript', 'SQL'], url: `http://localhost:3000/job/${made[0]}`, created_at: first?.postedAt });
+  expect(first).toMatchObject({ id: made[0], skills: ['TypeScript', 'SQL'], url: `http://localhost:3000/job/${made[0]}`, updated_at: first?.postedAt });
 });

@@ -71,8 +71,13 @@ export function toJobView(row: PublicRow, now: Date): JobView {
     posted: postedLabel(row.createdAt, now),
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
-    url: `${env().siteUrl}/job/${row.id}`,
+    url: jobUrl(row.id),
   };
+}
+
+/** The address of a job's page. */
+export function jobUrl(id: number): string {
+  return `${env().siteUrl}/job/${id}`;
 }
 
 export function toOfficeJobView(row: OfficeRow, now: Date): OfficeJobView {

@@ -2,16 +2,10 @@
  * `npm run bench -- office [--rounds 40] [--jobs 100000 --applications 1000000 --cvs 200000]`: how long a moderator waits for the lists of
  * the back office and for those of the API, at a size no office has yet. Fails over the target. Read docs/benchmarks.md.
  */
-import { createHash, randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import { encode } from 'next-auth/jwt';
-import { applyMigrations, MIGRATIONS_DIR } from '../../lib/db/migrate';
-import { fillJobs } from './jobs';
+import { copyOfficeDatabase, officeSizes, openModeratorSession, SIZE_OPTIONS, type OfficeSizes } from './office-database';
 import { officeRequests, type OfficeRequest } from './office-requests';
-import { fillPeople } from './people';
 import { scratchFolder } from './processes';
 import { processorMs } from './resources';
 import { prepareScratch, requireBuild, SCRATCH_SECRET, startProduct } from './server';
@@ -19,15 +13,11 @@ import { prepareScratch, requireBuild, SCRATCH_SECRET, startProduct } from './se
 const TARGET_MS = 100;
 const WARM_UP = 3;
 const IN_PARALLEL = 4;
-const CACHE = 'var/bench';
 
 const sizes = readOptions();
 requireBuild();
-const cached = cachedDatabase();
 const scratch = await prepareScratch(scratchFolder('office'));
-for (const end of ['', '-wal', '-shm']) rmSync(scratch.databaseFile + end, { force: true });
-copyFileSync(cached, scratch.databaseFile);
-applyMigrations(scratch.databaseFile);
+copyOfficeDatabase(sizes, scratch.databaseFile);
 const token = openModeratorSession(scratch.databaseFile);
 const cookie = `next-auth.session-token=${await encode({ token: { sid: token }, secret: SCRATCH_SECRET })}`;
 const server = await startProduct(scratch);
@@ -74,50 +64,8 @@ function quantile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? 0;
 }
 
-/** The filled database of these sizes, made when there is none yet or the migrations have changed. */
-function cachedDatabase(): string {
-  const { jobs, applications, cvs } = sizes;
-  const migrations = createHash('sha256');
-  for (const name of readdirSync(MIGRATIONS_DIR).sort()) migrations.update(readFileSync(join(MIGRATIONS_DIR, name, 'migration.sql')));
-  const file = join(CACHE, `office-${jobs}-${applications}-${cvs}-${migrations.digest('hex').slice(0, 12)}.db`);
-  if (existsSync(file)) return file;
-  mkdirSync(CACHE, { recursive: true });
-  const making = `${file}.making`;
-  for (const end of ['', '-wal', '-shm']) rmSync(making + end, { force: true });
-  console.log('Filling a database; once, some minutes.');
-  applyMigrations(making);
-  fillJobs(making, jobs, 20_261_121);
-  fillPeople(making, jobs, applications, cvs, 20_261_121);
-  renameSync(making, file);
-  return file;
-}
-
-function openModeratorSession(file: string): string {
-  const session = randomBytes(32).toString('base64url');
-  const database = new Database(file);
-  const [now, later] = [0, 86_400_000].map((ahead) => new Date(Date.now() + ahead).toISOString().replace('Z', '+00:00'));
-  const user = database
-    .prepare(`INSERT INTO "User" ("role", "name", "username", "passwordHash", "createdAt", "updatedAt") VALUES ('moderator', 'Morgan', 'morgan', '-', ?, ?)`)
-    .run(now, now);
-  database
-    .prepare(`INSERT INTO "Session" ("tokenHash", "userId", "kind", "createdAt", "expiresAt") VALUES (?, ?, 'cookie', ?, ?)`)
-    .run(createHash('sha256').update(session).digest('hex'), user.lastInsertRowid, now, later);
-  database.close();
-  return session;
-}
-
-function readOptions(): { jobs: number; applications: number; cvs: number; rounds: number } {
-  const { values } = parseArgs({
-    args: process.argv.slice(2).filter((argument) => argument !== 'office'),
-    options: {
-      jobs: { type: 'string', default: '100000' },
-      applications: { type: 'string', default: '1000000' },
-      cvs: { type: 'string', default: '200000' },
-      rounds: { type: 'string', default: '40' },
-    },
-  });
-  const [jobs = 0, applications = 0, cvs = 0, rounds = 0] = [values.jobs, values.applications, values.cvs, values.rounds].map(Number);
-  if ([jobs, applications, cvs, rounds].every((number) => Number.isInteger(number) && number > 1)) return { jobs, applications, cvs, rounds };
-  console.error('Usage: npm run bench -- office [--rounds 40] [--jobs 100000] [--applications 1000000] [--cvs 200000]');
-  process.exit(1);
+function readOptions(): OfficeSizes & { rounds: number } {
+  const { values } = parseArgs({ args: process.argv.slice(2).filter((argument) => argument !== 'office'), options: { ...SIZE_OPTIONS, rounds: { type: 'string', default: '40' } } });
+  const usage = 'Usage: npm run bench -- office [--rounds 40] [--jobs 100000] [--applications 1000000] [--cvs 200000]';
+  return { ...officeSizes(values, usage), rounds: Math.max(2, Number.parseInt(values.rounds, 10) || 40) };
 }

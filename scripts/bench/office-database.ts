@@ -1,0 +1,64 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { applyMigrations, MIGRATIONS_DIR } from '../../lib/db/migrate';
+import { fillJobs } from './jobs';
+import { fillPeople } from './people';
+
+const CACHE = 'var/bench';
+
+export type OfficeSizes = { jobs: number; applications: number; cvs: number };
+
+/** Copies the filled database of these sizes to `file`; it is made when there is none yet or the migrations have changed. */
+export function copyOfficeDatabase(sizes: OfficeSizes, file: string): void {
+  const cached = cachedDatabase(sizes);
+  for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true });
+  copyFileSync(cached, file);
+  applyMigrations(file);
+}
+
+function cachedDatabase({ jobs, applications, cvs }: OfficeSizes): string {
+  const migrations = createHash('sha256');
+  for (const name of readdirSync(MIGRATIONS_DIR).sort()) migrations.update(readFileSync(join(MIGRATIONS_DIR, name, 'migration.sql')));
+  const file = join(CACHE, `office-${jobs}-${applications}-${cvs}-${migrations.digest('hex').slice(0, 12)}.db`);
+  if (existsSync(file)) return file;
+  mkdirSync(CACHE, { recursive: true });
+  const making = `${file}.making`;
+  for (const end of ['', '-wal', '-shm']) rmSync(making + end, { force: true });
+  console.log('Filling a database; once, some minutes.');
+  applyMigrations(making);
+  fillJobs(making, jobs, 20_261_121);
+  fillPeople(making, jobs, applications, cvs, 20_261_121);
+  renameSync(making, file);
+  return file;
+}
+
+/** Signs a moderator in; gives the session's token. */
+export function openModeratorSession(file: string): string {
+  const session = randomBytes(32).toString('base64url');
+  const database = new Database(file);
+  const [now, later] = [0, 86_400_000].map((ahead) => new Date(Date.now() + ahead).toISOString().replace('Z', '+00:00'));
+  const user = database
+    .prepare(`INSERT INTO "User" ("role", "name", "username", "passwordHash", "createdAt", "updatedAt") VALUES ('moderator', 'Morgan', 'morgan', '-', ?, ?)`)
+    .run(now, now);
+  database
+    .prepare(`INSERT INTO "Session" ("tokenHash", "userId", "kind", "createdAt", "expiresAt") VALUES (?, ?, 'cookie', ?, ?)`)
+    .run(createHash('sha256').update(session).digest('hex'), user.lastInsertRowid, now, later);
+  database.close();
+  return session;
+}
+
+/** The sizes a command line asks for; ends the script with a plain word when they are none. */
+export function officeSizes(values: Readonly<Record<keyof OfficeSizes, string>>, usage: string): OfficeSizes {
+  const [jobs = 0, applications = 0, cvs = 0] = [values.jobs, values.applications, values.cvs].map(Number);
+  if ([jobs, applications, cvs].every((number) => Number.isInteger(number) && number > 1)) return { jobs, applications, cvs };
+  console.error(usage);
+  process.exit(1);
+}
+
+export const SIZE_OPTIONS = {
+  jobs: { type: 'string', default: '100000' },
+  applications: { type: 'string', default: '1000000' },
+  cvs: { type: 'string', default: '200000' },
+} as const;

@@ -1,0 +1,72 @@
+/**
+ * `npm run bench -- retention [--applications 1000000 --cvs 200000]`: how long a night's warnings and purge take, and for how long they keep
+ * everybody else waiting, where every night a day's applications come to their term. Read docs/benchmarks.md.
+ */
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import Database from 'better-sqlite3';
+import { copyOfficeDatabase, officeSizes, SIZE_OPTIONS } from './office-database';
+import { scratchFolder } from './processes';
+
+const DAY_MS = 86_400_000;
+/** How long before its term a document's owner is told. */
+const WARNED_DAYS = 30;
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ args: process.argv.slice(2).filter((argument) => argument !== 'retention'), options: SIZE_OPTIONS });
+  const sizes = officeSizes(values, 'Usage: npm run bench -- retention [--jobs 100000] [--applications 1000000] [--cvs 200000]');
+  const folder = scratchFolder('retention');
+  const file = join(folder, 'app.db');
+  Object.assign(process.env, { DATABASE_URL: `file:${file}`, UPLOADS_DIR: join(folder, 'uploads'), MAIL_DIR: join(folder, 'mail'), NEXTAUTH_SECRET: 'a secret of the bench, long enough to be one' });
+  copyOfficeDatabase(sizes, file);
+  const { db } = await import('../../lib/db/client');
+  const { warnOwners } = await import('../../lib/privacy/retention-warn');
+  const { purgeExpired } = await import('../../lib/privacy/retention-purge');
+
+  const store = new Database(file);
+  const terms = { applications: termOf(store, 'Application', 'createdAt'), cvs: termOf(store, 'CvDocument', 'submittedAt') };
+  const now = new Date();
+  // As after years of nights: whoever had to be told by yesterday was, on the day it was due.
+  for (const [table, column, days] of [['Application', 'createdAt', terms.applications], ['CvDocument', 'submittedAt', terms.cvs]] as const) {
+    const told = stored(now.getTime() - (days - WARNED_DAYS + 1) * DAY_MS);
+    store.prepare(`UPDATE "${table}" SET "retentionWarnedAt" = strftime('%Y-%m-%dT%H:%M:%f', "${column}", '+${days - WARNED_DAYS} days') || '+00:00' WHERE "${column}" <= ?`).run(told);
+  }
+  store.pragma('wal_checkpoint(TRUNCATE)');
+  store.close();
+
+  const days = { applications: terms.applications, cvs: terms.cvs, messages: 0, accounts: 0, unconfirmed: 0, posterContacts: 0, activity: 0 };
+  await timed('warnings', () => warnOwners(now, days));
+  await timed('warnings, nobody left to tell', () => warnOwners(now, days));
+  await timed('purge', () => purgeExpired(now, days));
+  await db().$disconnect();
+}
+
+/** The period of which the table's oldest day has just reached the end. */
+function termOf(store: Database.Database, table: string, column: string): number {
+  const { oldest } = store.prepare(`SELECT min("${column}") AS "oldest" FROM "${table}"`).get() as { oldest: string };
+  const term = Math.floor((Date.now() - Date.parse(oldest)) / DAY_MS) - 1;
+  if (term <= WARNED_DAYS) throw new Error(`Too few rows: the oldest of ${table} is from ${oldest}.`);
+  return term;
+}
+
+function stored(time: number): string {
+  return new Date(time).toISOString().replace('Z', '+00:00');
+}
+
+async function timed(name: string, work: () => Promise<unknown>): Promise<void> {
+  let longest = 0;
+  let last = performance.now();
+  const watch = setInterval(() => {
+    const time = performance.now();
+    longest = Math.max(longest, time - last - 5);
+    last = time;
+  }, 5);
+  const begin = performance.now();
+  const result = await work();
+  const seconds = (performance.now() - begin) / 1_000;
+  clearInterval(watch);
+  longest = Math.max(longest, performance.now() - last - 5);
+  console.log(JSON.stringify({ what: name, result, seconds: Number(seconds.toFixed(1)), longestPauseMs: Math.round(longest), peakMb: Math.round(process.resourceUsage().maxRSS / 1_024) }));
+}
+
+await main();
