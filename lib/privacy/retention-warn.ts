@@ -25,12 +25,17 @@ export async function warnOwners(now: Date, days: RetentionDays = env().retentio
       for (const owner of owners) {
         if (await transaction((tx) => warn(tx, owner, now, days))) told += 1;
         // The store answers at once, so nothing else gets a turn in between unless it is given one.
-        await new Promise((resolve) => setImmediate(resolve));
+        await othersServed();
       }
       if (owners.length > 0) wakeMailWorker();
+      await othersServed();
     }
   }
   return told;
+}
+
+function othersServed(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
 }
 
 async function* dueAccounts(now: Date, { accounts }: RetentionDays): AsyncGenerator<Owner[]> {
@@ -48,7 +53,7 @@ async function* dueApplications(now: Date, { applications }: RetentionDays): Asy
   const quiet = quietApplications(before(now, warnedAfter(applications)));
   for (let after: Position = START; ; ) {
     const rows = await db().application.findMany({
-      where: { AND: [quiet, { OR: [{ createdAt: { gt: after.at } }, { createdAt: after.at, id: { gt: after.id } }] }] },
+      where: { AND: [quiet, { createdAt: { gte: after.at } }, { OR: [{ createdAt: { gt: after.at } }, { id: { gt: after.id } }] }] },
       orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
       take: AT_ONCE,
       select: { ...APPLICATION_DATES, userId: true, emailFolded: true },
@@ -64,7 +69,7 @@ async function* dueCvs(now: Date, { cvs }: RetentionDays): AsyncGenerator<Owner[
   const quiet = quietCvs(before(now, warnedAfter(cvs)));
   for (let after: Position = START; ; ) {
     const rows = await db().cvDocument.findMany({
-      where: { AND: [quiet, { OR: [{ submittedAt: { gt: after.at } }, { submittedAt: after.at, id: { gt: after.id } }] }] },
+      where: { AND: [quiet, { submittedAt: { gte: after.at } }, { OR: [{ submittedAt: { gt: after.at } }, { id: { gt: after.id } }] }] },
       orderBy: [{ submittedAt: 'asc' }, { id: 'asc' }],
       take: AT_ONCE,
       select: { ...CV_DATES, userId: true, emailFolded: true },

@@ -196,6 +196,35 @@ test('a record whose address cannot be mailed holds up nobody', async () => {
   expect(await purgeExpired(at(231), DAYS)).toMatchObject({ cvs: 2 });
 });
 
+test('many who were told already, some at the same moment, hide nobody and keep nobody waiting', async () => {
+  const { id: jobId } = await job();
+  const ids = Array.from({ length: 450 }, (_, index) => `told-${index}`);
+  await db().storedFile.createMany({ data: ids.map((id) => ({ id, sha256: id, sizeBytes: 1, mimeType: 'application/pdf', originalName: 'cv.pdf', createdAt: at(0) })) });
+  await db().application.createMany({
+    data: ids.map((fileId, index) => {
+      const email = `${fileId}@mail.example`;
+      const sent = at(index < 300 ? 0 : 1);
+      // The last of those that were sent at once, and the last of all, have not been told.
+      const retentionWarnedAt = index === 299 || index === 449 ? null : at(171);
+      return { jobId, applicantName: fileId, nameFolded: fileId, email, emailFolded: email, phone: '+44 20 7946 0001', fileId, fileSha256: fileId, createdAt: sent, updatedAt: sent, retentionWarnedAt };
+    }),
+  });
+  let served = 0;
+  let over = false;
+  const serve = () => {
+    served += 1;
+    if (!over) setImmediate(serve);
+  };
+  setImmediate(serve);
+  expect(await warnOwners(at(172), DAYS)).toBe(2);
+  served = 0;
+  expect(await warnOwners(at(172, 1), DAYS)).toBe(0);
+  over = true;
+  expect(served).toBeGreaterThanOrEqual(3);
+  const mails = await db().outboxMail.findMany({ where: { kind: 'retention-warning' }, select: { toAddress: true } });
+  expect(mails.map(({ toAddress }) => toAddress).sort()).toEqual(['told-299@mail.example', 'told-449@mail.example']);
+});
+
 test('after a year in which the server was off, the owner is told first', async () => {
   await cvDocument({ submittedAt: at(0) });
   expect(await purgeExpired(at(700), DAYS)).toMatchObject({ cvs: 0 });
