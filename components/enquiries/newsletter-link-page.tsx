@@ -15,16 +15,18 @@ type NewsletterLinkPageProps = {
 
 /** Behind a link of the newsletter's mails. Looking at it changes nothing: mail programs follow links. */
 export function NewsletterLinkPage({ purpose, secret, outcome }: NewsletterLinkPageProps) {
+  const mayPress = !outcome && isSecret(secret);
   const { title, lead } = purpose === 'confirm' ? newsletterConfirmation : newsletterEnd;
   return (
     <>
-      <PageHead title={title} lead={lead} />
+      <PageHead title={title} lead={mayPress ? lead : undefined} />
       <div className="wrap section">
         <div className="max-w-xl space-y-8">
           {outcome?.ok && <LinkDone purpose={purpose} message={outcome.message} />}
           {outcome && !outcome.ok && <FormProblem>{outcome.message}</FormProblem>}
           {outcome && !outcome.ok && <LinkFailed purpose={purpose} />}
-          {!outcome && (isSecret(secret) ? <NewsletterLinkForm purpose={purpose} secret={secret} /> : <LinkFailed purpose={purpose} incomplete />)}
+          {mayPress && <NewsletterLinkForm purpose={purpose} secret={secret} />}
+          {!outcome && !mayPress && <LinkFailed purpose={purpose} incomplete />}
         </div>
       </div>
     </>

@@ -5,7 +5,7 @@ import { Breadcrumbs } from './breadcrumbs';
 
 type PageHeadProps = {
   title: string;
-  lead: string;
+  lead?: string | undefined;
   eyebrow?: ReactNode;
   trail?: readonly NavLink[];
   /** Buttons. */
@@ -24,7 +24,7 @@ export function PageHead({ title, lead, eyebrow, trail, children, art, ink = fal
           {trail && <Breadcrumbs trail={trail} />}
           {eyebrow && <p className={cx('mb-4 text-small font-semibold', ink ? 'text-(--accent)' : 'text-coral-text')}>{eyebrow}</p>}
           <h1>{title}</h1>
-          <p className={cx('mt-5 max-w-prose text-lead', ink ? 'text-slate' : 'text-muted')}>{lead}</p>
+          {lead && <p className={cx('mt-5 max-w-prose text-lead', ink ? 'text-slate' : 'text-muted')}>{lead}</p>}
           {children && <div className="mt-8 flex flex-wrap gap-3">{children}</div>}
         </div>
         {art && <div className="page-head-art">{art}</div>}

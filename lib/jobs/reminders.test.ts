@@ -63,6 +63,16 @@ test('days that were missed are made up for while the deadline is ahead, and not
   expect((await mailed()).map(({ text }) => /until the end of ([\w ]+)\./.exec(text)?.[1])).toEqual(['10 February 2026']);
 });
 
+test('many old jobs without a deadline are asked about over several days, the oldest first, and keep no deadline waiting', async () => {
+  const sample = await open({ deadline: '2026-03-12' });
+  const fields = (await db().job.findUnique({ where: { id: sample.id } }))!;
+  const lists = { responsibilities: [], requirements: [], benefits: [], skills: [] };
+  await db().job.createMany({ data: Array.from({ length: 520 }, (_, index) => ({ ...fields, ...lists, id: fields.id + 7 * (index + 1), deadline: null })) });
+  expect((await live('2026-03-10', '2026-03-12')).reduce<Record<string, number>>((days, day) => ({ ...days, [day]: (days[day] ?? 0) + 1 }), {})).toEqual({ '2026-03-10': 501, '2026-03-11': 20 });
+  const ids = (await db().job.findMany({ where: { reminderFor: '2026-03-11' }, orderBy: { id: 'asc' }, select: { id: true } })).map(({ id }) => id);
+  expect(ids[0]! - sample.id).toBe(7 * 501);
+}, 60_000);
+
 test('a job published again counts from then', async () => {
   await open({ publishedAt: at('2026-03-01'), deadline: null });
   expect(await live('2026-03-02', '2026-07-01')).toEqual(['2026-04-30', '2026-06-29']);

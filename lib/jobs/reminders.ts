@@ -7,6 +7,8 @@ import { jobStillOpenMail } from './mails';
 import { mailPoster } from './moves';
 import { ASK_BEFORE_DEADLINE_DAYS, ASK_EVERY_DAYS, isAskDue } from './poster-rules';
 
+/** Questions in one run about jobs without a deadline: a board that comes with thousands of old ones asks about them over some weeks, the oldest first. */
+const MAX_WITHOUT_DEADLINE = 500;
 /** Jobs looked at in one transaction: the writer is not held for longer than a few mails take. */
 const CHUNK = 50;
 const DAY_MS = 86_400_000;
@@ -19,13 +21,14 @@ const DAY_MS = 86_400_000;
  * @param day the site's calendar day, YYYY-MM-DD
  */
 export async function askStillOpen(day: string, now: Date): Promise<void> {
-  for (const candidates of [withDeadline(day), withoutDeadline(day, now)]) {
-    for (let after = 0; ; ) {
+  for (const [candidates, most] of [[withDeadline(day), Infinity], [withoutDeadline(day, now), MAX_WITHOUT_DEADLINE]] as const) {
+    for (let [after, left]: [number, number] = [0, most]; left > 0; ) {
       const jobs = await db().job.findMany({ where: { ...OPEN, ...candidates, id: { gt: after } }, orderBy: { id: 'asc' }, take: CHUNK, select: ASKED });
       const last = jobs.at(-1);
       if (!last) break;
-      const due = jobs.filter((job) => isDue(job, day)).map(({ id }) => id);
+      const due = jobs.filter((job) => isDue(job, day)).map(({ id }) => id).slice(0, left);
       if (due.length > 0) await askAbout(due, day, now);
+      left -= due.length;
       after = last.id;
     }
   }

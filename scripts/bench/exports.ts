@@ -4,12 +4,14 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { memoryMisses, printMemoryHeadings, read, TARGET_MB } from './memory';
+import { memoryMisses, printMemoryHeadings, read } from './memory';
 import { copyOfficeDatabase, officeSizes, openModeratorSession, SIZE_OPTIONS } from './office-database';
 import { scratchFolder } from './processes';
 import { CAN_MEASURE_PROCESSES } from './resources';
 import { prepareScratch, requireBuild, startProduct } from './server';
 
+/** What Prisma's rows leave behind between two full collections, and some; it must not grow with the list. */
+const TARGET_MB = 200;
 const LISTS = ['applications', 'cvs', 'jobs'];
 
 const { values } = parseArgs({ args: process.argv.slice(2).filter((argument) => argument !== 'exports'), options: SIZE_OPTIONS });
@@ -32,7 +34,7 @@ for (const list of LISTS) {
   await read(server, '/api/office/export?list=cvs&q=smith', headers);
   await read(server, '/api/office/export?list=applications&q=smith', headers);
   await sleep(1_000);
-  missed += await memoryMisses(server, `/api/office/export?list=${list}`, headers);
+  missed += await memoryMisses(server, `/api/office/export?list=${list}`, TARGET_MB, headers);
   await server.kill();
 }
 console.log(missed === 0 ? '\nAll within the target.' : `\n${missed} over the target.`);

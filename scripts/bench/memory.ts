@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { peakDuring, residentMb } from './resources';
 import type { Server } from './server';
 
-export const TARGET_MB = 50;
 /** A dawdling reader takes this much, then waits. */
 const SIP_BYTES = 2 * 1024 * 1024;
 const SIP_PAUSE_MS = 40;
@@ -18,23 +17,23 @@ export function printMemoryHeadings(): void {
   console.log(row('request', 'reader', 'sent', 'before', 'peak', 'more'));
 }
 
-/** Reads an answer as a quick reader, as one who dawdles and as ten who leave; gives how many of the three took more memory than the target. */
-export async function memoryMisses(server: Server, path: string, headers: Headers = {}): Promise<number> {
+/** Reads an answer as a quick reader, as one who dawdles and as ten who leave; gives how many of the three took more memory than `targetMb`. */
+export async function memoryMisses(server: Server, path: string, targetMb: number, headers: Headers = {}): Promise<number> {
   const leave = async () => (await Promise.all(Array.from({ length: LEAVERS }, () => read(server, path, headers, 'leaves')))).reduce((sum, bytes) => sum + bytes, 0);
   return (
-    (await missed(server, path, 'whole', () => read(server, path, headers))) +
-    (await missed(server, path, 'slow', () => read(server, path, headers, 'slow'))) +
-    (await missed(server, path, `${LEAVERS} leave`, leave))
+    (await missed(server, path, targetMb, 'whole', () => read(server, path, headers))) +
+    (await missed(server, path, targetMb, 'slow', () => read(server, path, headers, 'slow'))) +
+    (await missed(server, path, targetMb, `${LEAVERS} leave`, leave))
   );
 }
 
-async function missed(server: Server, path: string, reader: string, work: () => Promise<number>): Promise<0 | 1> {
+async function missed(server: Server, path: string, targetMb: number, reader: string, work: () => Promise<number>): Promise<0 | 1> {
   await sleep(1_000);
   const before = residentMb(server.pid);
   const { peakMb, result: bytes } = await peakDuring(server.pid, work);
   const more = peakMb - before;
-  console.log(row(path, reader, ...[bytes / 1024 / 1024, before, peakMb, more].map((mb) => mb.toFixed(0))) + (more > TARGET_MB ? '  OVER' : ''));
-  return more > TARGET_MB ? 1 : 0;
+  console.log(row(path, reader, ...[bytes / 1024 / 1024, before, peakMb, more].map((mb) => mb.toFixed(0))) + (more > targetMb ? '  OVER' : ''));
+  return more > targetMb ? 1 : 0;
 }
 
 function row(path: string, reader: string, ...figures: string[]): string {
