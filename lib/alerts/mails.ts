@@ -2,6 +2,7 @@ import { alertMails, searchWords } from '../content/alerts';
 import { env } from '../env';
 import { typeLabel } from '../jobs/options';
 import { boardHref } from '../jobs/rules';
+import { jobUrl } from '../jobs/view';
 import { composeMail, type MailBody } from '../mail/layout';
 import { CONFIRM_PATH, UNSUBSCRIBE_PATH, type AlertFrequency, type AlertSearch } from './options';
 
@@ -43,7 +44,7 @@ export function digestMail({ search, frequency, key, jobs, total }: { search: Al
     items: [
       ...jobs.map((job) => ({
         label: job.title,
-        link: `${siteUrl}/job/${job.id}`,
+        link: jobUrl(job.id),
         note: [job.companyName, job.location, typeLabel(job.type), job.salary].filter(Boolean).join(' · '),
       })),
       { label: rest > 0 ? digest.rest(rest) : digest.all, link: `${siteUrl}${boardHref(search)}` },

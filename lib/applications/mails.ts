@@ -1,5 +1,6 @@
 import { applicationFeedbackLetter, applicationNoticeLetter, applicationReceivedLetter, applicationStatusLetter, applicationStatusParts } from '../content/letters';
 import { env } from '../env';
+import { jobUrl } from '../jobs/view';
 import { composeMail, type MailBody } from '../mail/layout';
 import { greeting } from '../mail/words';
 import { APPLICATION_STATUS_LABELS, type ApplicationStatus } from './options';
@@ -56,5 +57,5 @@ function namesOf({ title, companyName }: NamedJob): { title: string; company: st
 }
 
 function linkTo({ id, title, companyName, location }: NamedJob) {
-  return { label: title, link: `${env().siteUrl}/job/${id}`, note: `${companyName}, ${location}` };
+  return { label: title, link: jobUrl(id), note: `${companyName}, ${location}` };
 }

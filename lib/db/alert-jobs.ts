@@ -1,6 +1,7 @@
 import { Prisma } from './generated/client';
 import type { Tx } from './client';
 import { readRows } from './reader';
+import { storedTime } from './stored-time';
 
 /** A job as alerts are matched with it. */
 export type PublishedJob = { id: number; titleFolded: string; locationFolded: string; type: string; publishedAt: number };
@@ -18,7 +19,7 @@ export function jobsPublishedBetween(after: Date, until: Date, openOn: string): 
      FROM "Job" INDEXED BY "Job_status_publishedAt_id_idx"
      WHERE "status" = 'published' AND "publishedAt" > ? AND "publishedAt" <= ? AND ("deadline" IS NULL OR "deadline" >= ?)
      ORDER BY "publishedAt" DESC, "id" DESC`,
-    [stored(after), stored(until), openOn],
+    [storedTime(after), storedTime(until), openOn],
   );
   return rows.map((row) => ({ ...row, publishedAt: Date.parse(row.publishedAt) }));
 }
@@ -44,9 +45,4 @@ export async function untoldJobs(tx: Tx, alertId: number, ids: readonly number[]
 // Whole numbers come out of a raw query as they like.
 function plain(job: UntoldJob): UntoldJob {
   return { ...job, id: Number(job.id) };
-}
-
-/** A moment as Prisma stores it: texts that compare like times. */
-function stored(moment: Date): string {
-  return moment.toISOString().replace('Z', '+00:00');
 }

@@ -1,4 +1,5 @@
 import { readRows, type Parameter } from './reader';
+import { othersServed } from './turn';
 
 /** What a list of mails can ask the store for; closed sets as stored. */
 export type MailSearch = Readonly<{ status?: string | undefined; kind?: string | undefined; offset: number; limit: number }>;
@@ -45,7 +46,7 @@ export async function searchMails({ status, kind, offset, limit }: MailSearch, p
     const last = rows.at(-1);
     if (!last || rows.length < MAILS_AT_ONCE) return found;
     before = last.id;
-    await new Promise((resolve) => setImmediate(resolve));
+    await othersServed();
   }
 }
 

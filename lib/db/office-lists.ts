@@ -1,4 +1,5 @@
 import { readRows, type Parameter } from './reader';
+import { othersServed } from './turn';
 
 /** What a column has to hold; `oneOf` several values, `startsWith` a plain ASCII beginning, `given` anything at all. */
 type Wanted = string | number | null | { given: true } | { oneOf: readonly string[] } | { startsWith: string };
@@ -60,7 +61,7 @@ export async function* walkList(list: OfficeList, filters: ListFilters, passes: 
     const last = rows.at(-1);
     if (!last || rows.length < ROWS_AT_ONCE) return;
     before = last.id;
-    await new Promise((resolve) => setImmediate(resolve));
+    await othersServed();
   }
 }
 

@@ -1,4 +1,5 @@
 import { readRows, type Parameter } from './reader';
+import { othersServed } from './turn';
 
 /** How many long rows are read at once: meanwhile nobody else is served. */
 const AT_ONCE = 1_000;
@@ -79,7 +80,7 @@ async function inSlices(table: 'Job' | 'OutboxMail' | 'ActivityLog', from: numbe
   const found: number[] = [];
   for (let start = from; start < last; start += AT_ONCE) {
     found.push(...find(start, start + AT_ONCE));
-    if (start + AT_ONCE < last) await new Promise((resolve) => setImmediate(resolve));
+    if (start + AT_ONCE < last) await othersServed();
   }
   return found;
 }

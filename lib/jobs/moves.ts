@@ -12,6 +12,7 @@ import { jobApprovedMail, jobNoticeMail, jobRejectedMail, type PostingLetter } f
 import type { JobStatus } from './options';
 import { posterLink, revokePosterLinks } from './poster-link';
 import { canMove, isOpen } from './rules';
+import { jobUrl } from './view';
 
 export type Actor = Pick<Caller, 'userId' | 'name' | 'role'>;
 
@@ -95,7 +96,7 @@ export async function mailPoster(
 
 async function tellApproved(tx: Tx, job: ReachableJob, now: Date): Promise<void> {
   const past = !isOpen({ status: 'published', deadline: job.deadline }, siteToday(now, env().siteTimeZone));
-  await mailPoster(tx, 'job-approved', job, (letter) => jobApprovedMail({ ...letter, page: `${env().siteUrl}/job/${job.id}`, past }), now);
+  await mailPoster(tx, 'job-approved', job, (letter) => jobApprovedMail({ ...letter, page: jobUrl(job.id), past }), now);
 }
 
 /** Queues the mail that tells the company of a posting that waits for review. `again`: it did so before. */

@@ -1,5 +1,6 @@
 import 'server-only';
 import { jobIdsMatching, jobsToShow, openJobIdsAfter, type OpenJobFilter, type StoredOpenJob } from '../db/open-jobs';
+import { othersServed } from '../db/turn';
 import { env } from '../env';
 import { siteToday } from '../format';
 import { isOpen } from './rules';
@@ -55,10 +56,6 @@ export async function* openJobPages({ skip = 0, limit = Infinity, ...filter }: O
     before = ids.at(-1) ?? null;
     if (wanted.length === 0) await othersServed();
   }
-}
-
-function othersServed(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
 }
 
 /**

@@ -1,6 +1,7 @@
 import { transaction, type Tx } from '../db/client';
 import type { Prisma } from '../db/generated/client';
 import { newestJobId } from '../db/traces';
+import { othersServed } from '../db/turn';
 import { env } from '../env';
 import { siteToday } from '../format';
 import { before } from './due';
@@ -26,7 +27,7 @@ export async function purgePlain(now: Date, days: RetentionDays, day: string): P
       });
       total += gone;
       if (gone === 0) return total;
-      await new Promise((resolve) => setImmediate(resolve));
+      await othersServed();
     }
   }
   return {
@@ -61,7 +62,7 @@ async function blankContacts(until: Date, day: string, now: Date): Promise<numbe
       await notePurged(tx, day, now, { posterContacts: rows.length });
       return rows.length;
     });
-    await new Promise((resolve) => setImmediate(resolve));
+    await othersServed();
   }
   return total;
 }

@@ -1,4 +1,5 @@
 import { db, transaction, type Tx } from '../db/client';
+import { othersServed } from '../db/turn';
 import { env } from '../env';
 import { siteToday } from '../format';
 import { removeFiles } from './commands';
@@ -79,7 +80,7 @@ async function purgeAccounts(now: Date, days: number, day: string): Promise<numb
         await notePurged(tx, day, now, { accounts: 1, ...all.counts });
         return all;
       });
-      await new Promise((resolve) => setImmediate(resolve));
+      await othersServed();
       if (!erased) continue;
       await removeFiles(erased);
       gone += 1;
@@ -103,6 +104,6 @@ async function inChunks(next: (skip: number) => Promise<{ found: number; gone: n
     total += gone;
     stayed += found - gone;
     if (found < AT_ONCE) return total;
-    await new Promise((resolve) => setImmediate(resolve));
+    await othersServed();
   }
 }

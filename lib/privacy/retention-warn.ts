@@ -1,4 +1,5 @@
 import { db, transaction, type Tx } from '../db/client';
+import { othersServed } from '../db/turn';
 import { env } from '../env';
 import { siteToday } from '../format';
 import { isMailable, queueMail } from '../mail/outbox';
@@ -24,7 +25,6 @@ export async function warnOwners(now: Date, days: RetentionDays = env().retentio
     for await (const owners of find(now, days)) {
       for (const owner of owners) {
         if (await transaction((tx) => warn(tx, owner, now, days))) told += 1;
-        // The store answers at once, so nothing else gets a turn in between unless it is given one.
         await othersServed();
       }
       if (owners.length > 0) wakeMailWorker();
@@ -32,10 +32,6 @@ export async function warnOwners(now: Date, days: RetentionDays = env().retentio
     }
   }
   return told;
-}
-
-function othersServed(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
 }
 
 async function* dueAccounts(now: Date, { accounts }: RetentionDays): AsyncGenerator<Owner[]> {

@@ -1,5 +1,6 @@
 import { transaction, type Tx } from '../db/client';
 import { scrubStore } from '../db/scrub';
+import { othersServed } from '../db/turn';
 import { sweepOrphanMailFiles } from './orphan-mails';
 import { sweepLeftovers } from '../uploads/sweep';
 
@@ -29,6 +30,6 @@ async function inChunks(remove: (tx: Tx) => Promise<{ count: number }>): Promise
     const { count } = await transaction(remove);
     total += count;
     if (count < AT_ONCE) return total;
-    await new Promise((resolve) => setImmediate(resolve));
+    await othersServed();
   }
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { careersPage, sitePages } from '../content/site-pages';
 import { jobDatesAfter } from '../db/job-dates';
+import { othersServed } from '../db/turn';
 import { keptFacets, today } from '../jobs/queries';
 import { isOpen } from '../jobs/rules';
 
@@ -32,7 +33,7 @@ export async function* sitemapUrls(): AsyncGenerator<SitemapUrl[], void, undefin
     yield rows.filter((row) => isOpen(row, day)).map(({ id, updatedAt }) => ({ path: `/job/${id}`, lastmod: new Date(updatedAt).toISOString() }));
     last = rows.at(-1)?.id ?? last;
     if (rows.length < PAGE) break;
-    await new Promise((resolve) => setImmediate(resolve));
+    await othersServed();
   }
   yield [{ path: careersPage.path, lastmod: newest && new Date(newest).toISOString() }];
 }

@@ -5,7 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { memoryMisses, printMemoryHeadings, read } from './memory';
-import { copyOfficeDatabase, officeSizes, openModeratorSession, SIZE_OPTIONS } from './office-database';
+import { copyOfficeDatabase, countsOf, openModeratorSession, SIZE_OPTIONS } from './office-database';
 import { scratchFolder } from './processes';
 import { CAN_MEASURE_PROCESSES } from './resources';
 import { prepareScratch, requireBuild, startProduct } from './server';
@@ -15,7 +15,7 @@ const TARGET_MB = 200;
 const LISTS = ['applications', 'cvs', 'jobs'];
 
 const { values } = parseArgs({ args: process.argv.slice(2).filter((argument) => argument !== 'exports'), options: SIZE_OPTIONS });
-const sizes = officeSizes(values, 'Usage: npm run bench -- exports [--jobs 100000] [--applications 1000000] [--cvs 200000]');
+const sizes = countsOf(values, 'Usage: npm run bench -- exports [--jobs 100000] [--applications 1000000] [--cvs 200000]');
 if (!CAN_MEASURE_PROCESSES) {
   console.log('Memory is measured on Linux only.');
   process.exit(0);

@@ -1,5 +1,6 @@
 import Database from 'better-sqlite3';
 import { siteToday } from '../../lib/format';
+import { storedTime } from '../../lib/db/stored-time';
 import { derivePlace } from '../../lib/jobs/place';
 import { foldText } from '../../lib/jobs/rules';
 import { parseSalary } from '../../lib/jobs/salary';
@@ -58,7 +59,7 @@ function jobRow(index: number, count: number, now: number, random: Random) {
   const level = random.int(0, EXPERIENCE_LEVELS.length - 1);
   const pending = index % 50 === 49;
   // The newest is minutes old, the oldest half a year.
-  const createdAt = stamp(now - 300_000 - (count - index) * Math.floor((180 * DAY_MS) / count));
+  const createdAt = storedTime(now - 300_000 - (count - index) * Math.floor((180 * DAY_MS) / count));
   return {
     id: (index + 1) * ID_STEP,
     title: about.title,
@@ -130,5 +131,3 @@ function openIds(database: Database.Database): number[] {
 }
 
 const day = (time: number) => new Date(time).toISOString().slice(0, 10);
-// As the database adapter writes a moment.
-const stamp = (time: number) => new Date(time).toISOString().replace('Z', '+00:00');

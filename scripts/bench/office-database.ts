@@ -3,6 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameS
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { applyMigrations, MIGRATIONS_DIR } from '../../lib/db/migrate';
+import { storedTime } from '../../lib/db/stored-time';
 import { fillJobs } from './jobs';
 import { fillPeople } from './people';
 
@@ -38,7 +39,7 @@ function cachedDatabase({ jobs, applications, cvs }: OfficeSizes): string {
 export function openModeratorSession(file: string): string {
   const session = randomBytes(32).toString('base64url');
   const database = new Database(file);
-  const [now, later] = [0, 86_400_000].map((ahead) => new Date(Date.now() + ahead).toISOString().replace('Z', '+00:00'));
+  const [now, later] = [0, 86_400_000].map((ahead) => storedTime(Date.now() + ahead));
   const user = database
     .prepare(`INSERT INTO "User" ("role", "name", "username", "passwordHash", "createdAt", "updatedAt") VALUES ('moderator', 'Morgan', 'morgan', '-', ?, ?)`)
     .run(now, now);
@@ -49,10 +50,10 @@ export function openModeratorSession(file: string): string {
   return session;
 }
 
-/** The sizes a command line asks for; ends the script with a plain word when they are none. */
-export function officeSizes(values: Readonly<Record<keyof OfficeSizes, string>>, usage: string): OfficeSizes {
-  const [jobs = 0, applications = 0, cvs = 0] = [values.jobs, values.applications, values.cvs].map(Number);
-  if ([jobs, applications, cvs].every((number) => Number.isInteger(number) && number > 1)) return { jobs, applications, cvs };
+/** The numbers a command line asks for; ends the script with a plain word when one of them is none, or below two. */
+export function countsOf<Name extends string>(values: Readonly<Record<Name, string>>, usage: string): Record<Name, number> {
+  const counts = Object.entries<string>(values).map(([name, text]) => [name, Number(text)] as const);
+  if (counts.every(([, count]) => Number.isInteger(count) && count > 1)) return Object.fromEntries(counts) as Record<Name, number>;
   console.error(usage);
   process.exit(1);
 }

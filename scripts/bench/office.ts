@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { encode } from 'next-auth/jwt';
-import { copyOfficeDatabase, officeSizes, openModeratorSession, SIZE_OPTIONS, type OfficeSizes } from './office-database';
+import { copyOfficeDatabase, countsOf, openModeratorSession, SIZE_OPTIONS, type OfficeSizes } from './office-database';
 import { officeRequests, type OfficeRequest } from './office-requests';
 import { scratchFolder } from './processes';
 import { processorMs } from './resources';
@@ -66,6 +66,5 @@ function quantile(values: readonly number[], share: number): number {
 
 function readOptions(): OfficeSizes & { rounds: number } {
   const { values } = parseArgs({ args: process.argv.slice(2).filter((argument) => argument !== 'office'), options: { ...SIZE_OPTIONS, rounds: { type: 'string', default: '40' } } });
-  const usage = 'Usage: npm run bench -- office [--rounds 40] [--jobs 100000] [--applications 1000000] [--cvs 200000]';
-  return { ...officeSizes(values, usage), rounds: Math.max(2, Number.parseInt(values.rounds, 10) || 40) };
+  return countsOf(values, 'Usage: npm run bench -- office [--rounds 40] [--jobs 100000] [--applications 1000000] [--cvs 200000]');
 }

@@ -1,5 +1,6 @@
 import Database from 'better-sqlite3';
 import { foldText } from '../../lib/jobs/rules';
+import { storedTime } from '../../lib/db/stored-time';
 import { indexInBulk } from './people-index';
 import { randomFrom, type Random } from './random';
 import { COMPANIES } from './vocabulary';
@@ -36,7 +37,7 @@ export function fillPeople(file: string, jobs: number, applications: number, cvs
       return { fileId: id, fileSha256: id };
     };
     fillTable(database, 'Application', 'application', applications, (index) => {
-      const at = new Date(now - (applications - index) * 15_000).toISOString().replace('Z', '+00:00');
+      const at = storedTime(now - (applications - index) * 15_000);
       const jobId = index % Math.ceil(applications / BUSY_JOB.applications) === 0 ? BUSY_JOB.id : 7 * random.int(2, jobs);
       return {
         ...personAt(random, applications * 0.3), jobId, phone: '+44 20 7946 0000', coverLetter: random.next() < 0.6 ? LETTER : null,
@@ -44,7 +45,7 @@ export function fillPeople(file: string, jobs: number, applications: number, cvs
       };
     });
     fillTable(database, 'CvDocument', 'cv', cvs, (index) => {
-      const at = new Date(now - (cvs - index) * 60_000).toISOString().replace('Z', '+00:00');
+      const at = storedTime(now - (cvs - index) * 60_000);
       return { ...personAt(random, cvs), skills: 'TypeScript, SQL', experienceYears: '3-5 years', coverLetter: LETTER, status: random.pick(CV_STATUSES), ...fileColumns(`bench-cv-${index}`, at), submittedAt: at };
     });
     database.pragma('wal_checkpoint(TRUNCATE)');

@@ -5,16 +5,16 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import Database from 'better-sqlite3';
-import { copyOfficeDatabase, officeSizes, SIZE_OPTIONS } from './office-database';
+import { storedTime } from '../../lib/db/stored-time';
+import { DAY_MS } from '../../lib/privacy/due';
+import { WARNING_DAYS } from '../../lib/privacy/options';
+import { copyOfficeDatabase, countsOf, SIZE_OPTIONS } from './office-database';
+import { peakMb, watched } from './pauses';
 import { scratchFolder } from './processes';
-
-const DAY_MS = 86_400_000;
-/** How long before its term a document's owner is told. */
-const WARNED_DAYS = 30;
 
 async function main(): Promise<void> {
   const { values } = parseArgs({ args: process.argv.slice(2).filter((argument) => argument !== 'retention'), options: SIZE_OPTIONS });
-  const sizes = officeSizes(values, 'Usage: npm run bench -- retention [--jobs 100000] [--applications 1000000] [--cvs 200000]');
+  const sizes = countsOf(values, 'Usage: npm run bench -- retention [--jobs 100000] [--applications 1000000] [--cvs 200000]');
   const folder = scratchFolder('retention');
   const file = join(folder, 'app.db');
   Object.assign(process.env, { DATABASE_URL: `file:${file}`, UPLOADS_DIR: join(folder, 'uploads'), MAIL_DIR: join(folder, 'mail'), NEXTAUTH_SECRET: 'a secret of the bench, long enough to be one' });
@@ -28,8 +28,8 @@ async function main(): Promise<void> {
   const now = new Date();
   // As after years of nights: whoever had to be told by yesterday was, on the day it was due.
   for (const [table, column, days] of [['Application', 'createdAt', terms.applications], ['CvDocument', 'submittedAt', terms.cvs]] as const) {
-    const told = stored(now.getTime() - (days - WARNED_DAYS + 1) * DAY_MS);
-    store.prepare(`UPDATE "${table}" SET "retentionWarnedAt" = strftime('%Y-%m-%dT%H:%M:%f', "${column}", '+${days - WARNED_DAYS} days') || '+00:00' WHERE "${column}" <= ?`).run(told);
+    const told = storedTime(now.getTime() - (days - WARNING_DAYS + 1) * DAY_MS);
+    store.prepare(`UPDATE "${table}" SET "retentionWarnedAt" = strftime('%Y-%m-%dT%H:%M:%f', "${column}", '+${days - WARNING_DAYS} days') || '+00:00' WHERE "${column}" <= ?`).run(told);
   }
   store.pragma('wal_checkpoint(TRUNCATE)');
   store.close();
@@ -45,28 +45,12 @@ async function main(): Promise<void> {
 function termOf(store: Database.Database, table: string, column: string): number {
   const { oldest } = store.prepare(`SELECT min("${column}") AS "oldest" FROM "${table}"`).get() as { oldest: string };
   const term = Math.floor((Date.now() - Date.parse(oldest)) / DAY_MS) - 1;
-  if (term <= WARNED_DAYS) throw new Error(`Too few rows: the oldest of ${table} is from ${oldest}.`);
+  if (term <= WARNING_DAYS) throw new Error(`Too few rows: the oldest of ${table} is from ${oldest}.`);
   return term;
 }
 
-function stored(time: number): string {
-  return new Date(time).toISOString().replace('Z', '+00:00');
-}
-
-async function timed(name: string, work: () => Promise<unknown>): Promise<void> {
-  let longest = 0;
-  let last = performance.now();
-  const watch = setInterval(() => {
-    const time = performance.now();
-    longest = Math.max(longest, time - last - 5);
-    last = time;
-  }, 5);
-  const begin = performance.now();
-  const result = await work();
-  const seconds = (performance.now() - begin) / 1_000;
-  clearInterval(watch);
-  longest = Math.max(longest, performance.now() - last - 5);
-  console.log(JSON.stringify({ what: name, result, seconds: Number(seconds.toFixed(1)), longestPauseMs: Math.round(longest), peakMb: Math.round(process.resourceUsage().maxRSS / 1_024) }));
+async function timed(what: string, work: () => Promise<unknown>): Promise<void> {
+  console.log(JSON.stringify({ what, ...(await watched(work)), peakMb: peakMb() }));
 }
 
 await main();
