@@ -45,6 +45,20 @@ test('tells of what was published since the last look and matches, last publishe
   expect(await told()).toEqual([older.id, newer.id]);
 });
 
+test('between two mails others are served', async () => {
+  for (let reader = 0; reader < 10; reader += 1) await running({ email: `reader${reader}@mail.example` });
+  await published();
+  let [served, over] = [0, false];
+  const serve = () => {
+    served += 1;
+    if (!over) setImmediate(serve);
+  };
+  setImmediate(serve);
+  expect(await sendJobAlerts(DAY, NOW)).toBe(10);
+  over = true;
+  expect(served).toBeGreaterThanOrEqual(10);
+});
+
 test('leaves out what is not open on the day', async () => {
   await running();
   await published({ deadline: '2026-07-07' });

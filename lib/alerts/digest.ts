@@ -1,4 +1,5 @@
 import { db, transaction, type Tx } from '../db/client';
+import { othersServed } from '../db/turn';
 import { jobsPublishedBetween, untoldJobs, type PublishedJob } from '../db/alert-jobs';
 import { queueMail } from '../mail/outbox';
 import { wakeMailWorker } from '../mail/worker';
@@ -83,7 +84,9 @@ async function workOff(alerts: readonly DueAlert[], jobs: readonly PublishedJob[
   await db().jobAlert.updateMany({ where: { ...due(day, now), id: { in: without } }, data: noteOf(day, now) });
   let mails = 0;
   for (const { alert, ids } of matched) {
-    if (ids.length > 0 && (await transaction((tx) => tell(tx, alert, ids, day, now)))) mails += 1;
+    if (ids.length === 0) continue;
+    if (await transaction((tx) => tell(tx, alert, ids, day, now))) mails += 1;
+    await othersServed();
   }
   return mails;
 }

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { env } from '../env';
 import { db, transaction, type Tx } from './client';
+import { othersServed } from './turn';
 
 /** Full-text indexes hold pieces of names and addresses; deleting a row only marks it there as gone. */
 const INDEXES = ['application_search', 'cv_search', 'job_title_search'] as const;
@@ -43,6 +44,7 @@ async function mergeIndex(index: (typeof INDEXES)[number], until: number): Promi
     // The command itself counts as one change (sqlite.org/fts5, 6.8 "The merge Command").
     if (worked < 2) return true;
     if (performance.now() > until) return false;
+    await othersServed();
   }
 }
 

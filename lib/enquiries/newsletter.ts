@@ -3,6 +3,7 @@ import { logActivity } from '../activity/commands';
 import type { Caller } from '../auth/sessions';
 import { newsletterConfirmation, newsletterEnd } from '../content/newsletter-links';
 import { db, transaction, type Tx } from '../db/client';
+import { othersServed } from '../db/turn';
 import { AppError } from '../http/errors';
 import { messageIdOf, queueMail, queueMails } from '../mail/outbox';
 import { wakeMailWorker } from '../mail/worker';
@@ -96,6 +97,7 @@ export async function sendNewsletter(letter: Letter, actor: Pick<Caller, 'userId
     recipients += chunk.recipients;
     queued += chunk.queued;
     after = chunk.last;
+    await othersServed();
   }
   wakeMailWorker();
   return { recipients, queued };

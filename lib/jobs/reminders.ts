@@ -1,5 +1,6 @@
 import { db, transaction } from '../db/client';
 import type { Prisma } from '../db/generated/client';
+import { othersServed } from '../db/turn';
 import { env } from '../env';
 import { addDays, siteToday } from '../format';
 import { wakeMailWorker } from '../mail/worker';
@@ -30,6 +31,7 @@ export async function askStillOpen(day: string, now: Date): Promise<void> {
       if (due.length > 0) await askAbout(due, day, now);
       left -= due.length;
       after = last.id;
+      await othersServed();
     }
   }
 }

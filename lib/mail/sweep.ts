@@ -1,4 +1,5 @@
 import { db } from '../db/client';
+import { othersServed } from '../db/turn';
 import { env } from '../env';
 import { removeMailFiles } from './files';
 
@@ -39,5 +40,6 @@ async function sweep(status: 'sent' | 'failed', isOld: (mail: Row) => boolean): 
     const last = rows.at(-1);
     if (!last || rows.length < CHUNK) return deleted;
     after = last.id;
+    await othersServed();
   }
 }
