@@ -4,7 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openDatabase } from '../../lib/db/client';
 import type { PrismaClient } from '../../lib/db/generated/client';
+import { applyMigrations } from '../../lib/db/migrate';
+import { seedDatabase } from '../../prisma/seed/seed';
 
 /** A running site with a database and uploads of its own. */
 export type Site = {
@@ -15,6 +18,8 @@ export type Site = {
   /** Where its mails go, as files. */
   mailDir: string;
   moderator: { username: string; password: string };
+  /** The settings with which the product's modules, used in another process, work on the same data. */
+  shared: Record<'DATABASE_URL' | 'UPLOADS_DIR' | 'NEXTAUTH_SECRET', string>;
   stop: () => Promise<void>;
 };
 
@@ -39,11 +44,6 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     NEXTAUTH_SECRET: randomBytes(32).toString('base64url'),
     ...settings,
   };
-  // The fixtures share the product's modules, which read the environment once.
-  Object.assign(process.env, { DATABASE_URL: environment.DATABASE_URL, UPLOADS_DIR: uploadsDir, NEXTAUTH_SECRET: environment.NEXTAUTH_SECRET });
-  const { applyMigrations } = await import('../../lib/db/migrate');
-  const { openDatabase } = await import('../../lib/db/client');
-  const { seedDatabase } = await import('../../prisma/seed/seed');
   applyMigrations(databaseFile);
   const db = openDatabase(databaseFile);
   const moderator = { username: 'morgan', password: randomBytes(12).toString('base64url') };
@@ -58,6 +58,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     uploadsDir,
     mailDir,
     moderator,
+    shared: { DATABASE_URL: environment.DATABASE_URL, UPLOADS_DIR: uploadsDir, NEXTAUTH_SECRET: environment.NEXTAUTH_SECRET },
     async stop() {
       await db.$disconnect();
       server.kill('SIGTERM');
@@ -65,6 +66,25 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+type WorkerSite = [(fixtures: object, provide: (site: Site) => Promise<void>) => Promise<void>, { scope: 'worker'; timeout: number }];
+
+/**
+ * The site of a worker, as a fixture. What tests use of the product's modules works on it as well. They read the environment once,
+ * so this is the only place that sets it: a further site, started by one test, must not take them with it.
+ */
+export function workerSite(settings: Record<string, string> = {}): WorkerSite {
+  return [
+    // Playwright insists on a destructured first argument.
+    async ({}, provide) => {
+      const site = await startSite(settings);
+      Object.assign(process.env, site.shared);
+      await provide(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ];
 }
 
 async function untilServing(url: string, server: ChildProcess, output: () => string): Promise<void> {

@@ -1,21 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
-import { startSite, type Site } from './site';
+import { workerSite, type Site } from './site';
 
 export const PHONE = { width: 375, height: 812 };
 export const DESKTOP = { width: 1280, height: 900 };
 
 /** Every worker has its own site; an error in the browser's console fails the test that caused it. */
 export const test = base.extend<{ consoleErrors: string[] }, { site: Site }>({
-  site: [
-    // Playwright insists on a destructured first argument.
-    async ({}, provide) => {
-      const site = await startSite();
-      await provide(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+  site: workerSite(),
   baseURL: async ({ site }, provide) => provide(site.url),
   consoleErrors: [
     async ({ page }, provide) => {
