@@ -4,6 +4,7 @@ import { stampAge } from '../lib/bot-guard/stamps';
 import { contactForm } from '../lib/content/contact';
 import { SEND_AGAIN } from '../lib/content/forms';
 import { newsletter } from '../lib/content/newsletter';
+import { visit } from './support/browse';
 import type { Site } from './support/site';
 import { DESKTOP, expect, expectAccessible, expectNoSideScroll, PHONE, test } from './support/test';
 import { plainVisitor } from './support/visitors';
@@ -29,7 +30,7 @@ test.describe('with scripts', () => {
     test(`the footer of any page takes a subscription, at ${viewport.width} px`, async ({ site, page }) => {
       const email = address();
       await page.setViewportSize(viewport);
-      await page.goto('/submit-job');
+      await visit(page, '/submit-job');
       await page.evaluate(() => Object.assign(window, { stillHere: true }));
       const footer = page.getByRole('contentinfo');
       await footer.getByLabel('Newsletter e-mail').fill('nonsense');
@@ -78,8 +79,15 @@ test.describe('with scripts', () => {
     const email = address();
     await page.goto('/contact');
     await write(page, email);
+    let answer = (): void => undefined;
+    const seen = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/contact?*', async (route) => {
+      await seen;
+      await route.continue();
+    });
     await send(page).dblclick();
     await expect(contact(page).getByRole('button', { name: contactForm.busy })).toBeDisabled();
+    answer();
     const status = contact(page).getByRole('status').filter({ hasText: contactForm.success });
     await expect(status).toBeFocused();
     await expect(contact(page).getByLabel('Message')).toHaveValue('');

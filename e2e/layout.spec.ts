@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { company } from '../lib/content/company';
+import { visit } from './support/browse';
 import { AUDIENCES, SERVICES, TECHNOLOGIES, type Named } from './support/routes';
 import { DESKTOP, expect, PHONE, test } from './support/test';
 
@@ -108,7 +109,7 @@ for (const [where, name, to] of [
 ] as const) {
   test(`a new page begins at its top: ${name}, from the middle of another`, async ({ page }) => {
     await page.setViewportSize(DESKTOP);
-    await page.goto('/about');
+    await visit(page, '/about');
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
     // Dispatched, because a click would first scroll to the link.

@@ -8,7 +8,7 @@ import { DESKTOP, expect, PHONE, test } from './support/test';
 /** Opens a page whose time only moves when a test moves it. */
 async function openStill(page: Page, path: string): Promise<void> {
   await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 1_000);
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.goto(path);
 }
 

@@ -1,8 +1,9 @@
+import { visit } from './support/browse';
 import { signIn } from './support/office';
 import { expect, expectAccessible, test } from './support/test';
 
 test('a wrong password is refused in words, the password can be shown, and a moderator who is signed in goes straight in', async ({ site, page, consoleErrors }) => {
-  await page.goto('/moderator-login');
+  await visit(page, '/moderator-login');
   await expectAccessible(page);
   const password = page.getByLabel('Password', { exact: true });
   await page.getByLabel('Username').fill(site.moderator.username);

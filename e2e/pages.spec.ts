@@ -1,8 +1,8 @@
-import { shownOnFirstPage } from './support/browse';
+import { shownOnFirstPage, visit } from './support/browse';
 import { expect, test } from './support/test';
 
 test('the list is searched without leaving the page, its filters can be taken away, and nothing found offers a way on', async ({ page }) => {
-  await page.goto('/careers');
+  await visit(page, '/careers');
   await page.evaluate(() => Object.assign(window, { stillHere: true }));
   await page.getByLabel('Job title').fill('ENGINEER');
   await page.getByRole('button', { name: 'Search jobs' }).click();
@@ -23,7 +23,7 @@ test('the list is searched without leaving the page, its filters can be taken aw
 
 test('a job can be passed on: its address is copied, and e-mail, LinkedIn and X carry it', async ({ page, context, site }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/job/3');
+  await visit(page, '/job/3');
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}/job/3`);

@@ -23,6 +23,8 @@ export type Site = {
   stop: () => Promise<void>;
 };
 
+const PATIENCE_MS = 90_000;
+
 /** Starts the production build that is in .next on a scratch database with the seven sample jobs and one moderator. */
 export async function startSite(settings: Record<string, string> = {}): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'northlane-e2e-'));
@@ -49,7 +51,8 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
   const moderator = { username: 'morgan', password: randomBytes(12).toString('base64url') };
   await seedDatabase(db, moderator);
 
-  const server = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'start', '-p', String(port)], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+  // A test's client may use a connection again that the server is just about to close.
+  const server = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'start', '-p', String(port), '--keepAliveTimeout', '120000'], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
   const output = collect(server);
   await untilServing(url, server, output);
   return {
@@ -83,16 +86,19 @@ export function workerSite(settings: Record<string, string> = {}): WorkerSite {
       await provide(site);
       await site.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: PATIENCE_MS + 60_000 },
   ];
 }
 
 async function untilServing(url: string, server: ChildProcess, output: () => string): Promise<void> {
-  const deadline = Date.now() + 30_000;
+  const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
     const healthy = await fetch(`${url}/api/health`).then((answer) => answer.ok, () => false);
     if (healthy) return;
-    if (server.exitCode !== null || Date.now() > deadline) throw new Error(`The site did not start.\n${output()}`);
+    if (server.exitCode !== null || Date.now() > deadline) {
+      server.kill('SIGKILL');
+      throw new Error(`The site did not start.\n${output()}`);
+    }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

