@@ -111,6 +111,8 @@ test.each([
   ['Inge\u0301nieur', 'ingénieur', true],
   ['Ｆｕｌｌ-ｓｔａｃｋ', 'full-STACK', true],
   ['eﬃcient', 'EFFICIENT', true],
+  ['STRAẞE', 'straße', true],
+  ['STRAẞE', 'STRASSE', true],
   ['soft\u00adware', 'software', true],
   ['soft\u200bware\u0000', 'software', true],
   ['Data \t\n  engineer', 'data engineer', true],

@@ -78,7 +78,8 @@ export function splitSkills(text: string): string[] {
  * search columns because the database folds ASCII only. Fold both sides. Accents stay: "resume" does not find "résumé".
  *
  * - NFKC: full-width and ligature forms equal their plain ones.
- * - Upper then lower case: the pair folds more than lower case alone ("STRASSE" finds "straße").
+ * - Upper then lower case: the pair folds more than lower case alone ("STRASSE" finds "straße"). The capital ẞ alone stays as it is in
+ *   upper case, so it is made small first.
  * - Greek final sigma becomes sigma, and the dot that lower-casing leaves on a Turkish capital I goes: both would make the
  *   fold of a word depend on what surrounds it.
  * - Control and format characters (zero-width, bidi, soft hyphen) go; any run of whitespace becomes one space; trimmed.
@@ -88,6 +89,7 @@ export function splitSkills(text: string): string[] {
 export function foldText(text: string): string {
   return text
     .normalize('NFKC')
+    .replaceAll('ẞ', 'ß')
     .toUpperCase()
     .toLowerCase()
     .replaceAll('ς', 'σ')
