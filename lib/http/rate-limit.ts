@@ -88,7 +88,7 @@ export async function limitSignIn<Result>(
  *
  * @throws AppError rate_limited with the seconds to wait
  */
-export async function takeEnquiryTurn(headers: Headers, kind: 'contact' | 'newsletter' | 'newsletter-link' | 'application' | 'cv' | 'job-alert' | 'job-alert-link'): Promise<void> {
+export async function takeEnquiryTurn(headers: Headers, kind: 'contact' | 'newsletter' | 'newsletter-link' | 'application' | 'cv' | 'posting' | 'job-alert' | 'job-alert-link'): Promise<void> {
   if (!env().rateLimits) return;
   const address = clientAddress(headers);
   await take(address === 'direct' ? enquiriesInAll : enquiriesByAddress, `${kind}|${address}`);

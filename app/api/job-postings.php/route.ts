@@ -1,6 +1,7 @@
 import { handle, methods } from '@/lib/http/handle';
 import { posting, POSTING_RECEIVED_MESSAGE } from '@/lib/content/posting';
 import { createJob } from '@/lib/jobs/commands';
+import { takeEnquiryTurn } from '@/lib/http/rate-limit';
 import { JOB_ALIASES, jobRefusalMessage, jobSchema } from '@/lib/jobs/schema';
 
 const post = handle({
@@ -8,7 +9,10 @@ const post = handle({
   schema: { schema: jobSchema, aliases: JOB_ALIASES, message: jobRefusalMessage },
   form: { name: 'job-posting', page: () => '/submit-job', anchor: 'posting' },
   botGuard: { form: 'job-posting', required: false, failed: posting.failed },
-  run: async ({ body }) => ({ status: 201, message: POSTING_RECEIVED_MESSAGE, data: await createJob(body, null) }),
+  run: async ({ request, body }) => {
+    await takeEnquiryTurn(request.headers, 'posting');
+    return { status: 201, message: POSTING_RECEIVED_MESSAGE, data: await createJob(body, null) };
+  },
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ POST: post });

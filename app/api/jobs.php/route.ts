@@ -3,6 +3,7 @@ import { pageMeta } from '@/lib/http/envelope';
 import { AppError } from '@/lib/http/errors';
 import { handle, methods } from '@/lib/http/handle';
 import { matchingId, optionalId } from '@/lib/http/params';
+import { takeEnquiryTurn } from '@/lib/http/rate-limit';
 import { createJob, deleteJobs, updateJob } from '@/lib/jobs/commands';
 import { jobListFilters } from '@/lib/jobs/filters';
 import { findOfficeJob, findPostedJob, findPublicJob, listOfficeJobs, listPublicJobs } from '@/lib/jobs/queries';
@@ -27,9 +28,11 @@ const read = handle({
 const create = handle({
   guard: 'signed-in',
   schema: { schema: jobSchema, aliases: JOB_ALIASES, message: jobRefusalMessage },
-  run: async ({ body, caller }) => {
+  run: async ({ request, body, caller }) => {
+    const moderator = caller?.role === 'moderator';
+    if (!moderator) await takeEnquiryTurn(request.headers, 'posting');
     const { id } = await createJob(body, caller);
-    return { status: 201, message: 'Job created.', data: await (caller?.role === 'moderator' ? findOfficeJob(id) : findPostedJob(id)) };
+    return { status: 201, message: 'Job created.', data: await (moderator ? findOfficeJob(id) : findPostedJob(id)) };
   },
 });
 
