@@ -4,6 +4,7 @@ import { typeLabel } from '../jobs/options';
 import { boardHref } from '../jobs/rules';
 import { jobUrl } from '../jobs/view';
 import { composeMail, type MailBody } from '../mail/layout';
+import { holdsLink } from '../mail/words';
 import { CONFIRM_PATH, UNSUBSCRIBE_PATH, type AlertFrequency, type AlertSearch } from './options';
 
 type Listed = { id: number; title: string; companyName: string; location: string; type: string; salary: string | null };
@@ -64,8 +65,6 @@ function pageOf(key: string): string {
   return `${env().siteUrl}${UNSUBSCRIBE_PATH}?key=${key}`;
 }
 
-// Short, and nothing that a mail program would make a link of; the dots of technologies are none.
 function isHarmless(text: string): boolean {
-  const undotted = text.replace(/(^|[^\p{L}\p{N}])(asp|ado|vb|ml)?\.net\b/giu, '$1').replace(/(?<=\p{L})\.js\b/giu, '');
-  return text.length <= 60 && !/[@\\]|\/\/|www\.|[\p{L}\p{N}]\.\p{L}{2,}/iu.test(undotted);
+  return text.length <= 60 && !holdsLink(text);
 }

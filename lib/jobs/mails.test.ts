@@ -27,13 +27,17 @@ describe.each(Object.entries(LETTERS))('%s', (_, write) => {
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
   });
 
-  test('carries no stranger\'s link in a title or a name', () => {
-    for (const title of ['Win at https://evil.example', 'www.evil.example', 'tel://x']) {
+  test('carries no stranger\'s link or telephone number in a title or a name', () => {
+    for (const title of ['Win at https://evil.example', 'www.evil.example', 'tel://x', 'Blocked: confirm at login.evil.example', 'Write to x@evil.example', 'Blocked: ring +44 (900) 123-4567']) {
       const { subject, text, html } = write({ title, contactName: title });
       for (const part of [subject, text, html]) expect(part).not.toContain(title);
       expect(subject).toContain('job #14');
     }
   });
+});
+
+test.each(['Senior .NET and Node.js Engineer (C#)', 'ISO 27001 Lead Auditor', 'Sr. Developer, S/4HANA 2026'])('the title %s is said', (title) => {
+  expect(jobPostedMail({ ...letter, title, live: false }).subject).toBe(`We have your posting: ${title}`);
 });
 
 test('a posting that is live at once is called so', () => {

@@ -1,7 +1,7 @@
 import { company } from '../content/company';
 import { formatDate } from '../format';
 import { composeMail, type MailBody } from '../mail/layout';
-import { greeting } from '../mail/words';
+import { greeting, holdsLink } from '../mail/words';
 
 /** What a letter to a poster is made of. */
 export type PostingLetter = {
@@ -109,7 +109,7 @@ export type PostingNotice = {
 /** Tells the company that a posting waits for a moderator. */
 export function jobNoticeMail({ id, title, link, again, ...posting }: PostingNotice): MailBody {
   return composeMail({
-    subject: `${again ? 'Posting to review again' : 'Posting to review'}: ${title} (job #${id})`,
+    subject: `${again ? 'Posting to review again' : 'Posting to review'}: ${title} ${noticeMark(id)}`,
     heading: again ? 'A posting is back for review' : 'A posting waits for review',
     before: [again ? 'Its poster has changed it or asks for it to be opened again. It is off the board until somebody has read it.' : 'Posters are told that it is live within 24 hours.'],
     button: { label: 'Open what waits', link },
@@ -124,6 +124,11 @@ export function jobNoticeMail({ id, title, link, again, ...posting }: PostingNot
     after: [],
     why: 'You get this mail because it is the company’s address on the website.',
   });
+}
+
+/** How the subject of a notice ends, whatever the title. */
+export function noticeMark(id: number): string {
+  return `(job #${id})`;
 }
 
 type Words = { subject: string; heading: string; before: readonly string[]; after: readonly string[] };
@@ -141,7 +146,7 @@ function titleOf({ id, title }: { id: number; title: string }): string {
   return shownTitle(title) ?? `job #${id}`;
 }
 
-/** Anybody can post a job in anybody's name: a title must not carry a link to a stranger (docs/decisions/012). */
+/** Anybody can post a job in anybody's name: a title must carry neither a link nor a telephone number to a stranger (docs/decisions/012). */
 function shownTitle(title: string): string | null {
-  return /https?:|www\.|:\/\//i.test(title) ? null : title;
+  return holdsLink(title) || /(?:\d[\s().-]*){7,}/.test(title) ? null : title;
 }

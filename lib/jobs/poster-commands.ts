@@ -12,6 +12,7 @@ import { wakeMailWorker } from '../mail/worker';
 import { patchColumns, refusePastDeadline } from './columns';
 import { contactChangedMail, jobLinkMail } from './mails';
 import { applyMove, mailPoster, reachableColumns, tellCompany } from './moves';
+import { forgetNotices } from './notices';
 import type { JobStatus } from './options';
 import { changesOf, storedPosting } from './poster-changes';
 import { findPosterLink, revokePosterLinks } from './poster-link';
@@ -107,11 +108,12 @@ async function act(
   });
   wakeMailWorker();
   await forgetPages([JOBS_TAG, jobTag(outcome.id)]);
+  if (outcome.status === 'deleted') await forgetNotices([outcome.id]);
   return outcome;
 }
 
 async function readPosting(tx: Tx, id: number) {
-  const row = await tx.job.findUniqueOrThrow({ where: { id }, select: { ...reachableColumns, ...storedPosting, updatedAt: true } });
+  const row = await tx.job.findUniqueOrThrow({ where: { id }, select: { ...reachableColumns, ...storedPosting } });
   return { ...row, status: row.status as JobStatus };
 }
 

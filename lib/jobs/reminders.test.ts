@@ -1,5 +1,5 @@
 import { addDays } from '../format';
-import { job } from '../testing/fixtures';
+import { candidate, job, moderator } from '../testing/fixtures';
 import { db } from '../testing/harness';
 import { posterTokenIn, queuedMails } from '../testing/postings';
 import { actOnPosting } from './poster-commands';
@@ -54,6 +54,13 @@ test('never about a job that is not on the board, or has no address', async () =
   for (const status of ['pending', 'rejected', 'closed', 'deleted']) for (const deadline of ['2026-02-10', null]) await open({ status, deadline });
   for (const deadline of ['2026-02-10', null]) await open({ email: null, deadline });
   expect(await live('2026-02-01', '2026-04-01')).toEqual([]);
+});
+
+test('never about a job that a moderator entered for a client', async () => {
+  const [mod, cand] = [await moderator(), await candidate()];
+  for (const postedById of [mod.id, cand.id]) await open({ deadline: '2026-02-10', email: `${postedById}@client.example`, postedById });
+  expect(await live('2026-02-05', '2026-02-10')).toHaveLength(1);
+  expect((await mailed())[0]?.toAddress).toBe(`${cand.id}@client.example`);
 });
 
 test('days that were missed are made up for while the deadline is ahead, and not after', async () => {

@@ -36,7 +36,8 @@ export async function askStillOpen(day: string, now: Date): Promise<void> {
   }
 }
 
-const OPEN = { status: 'published', email: { not: null } } as const;
+// A client's address that a moderator typed in has asked for no mail.
+const OPEN = { status: 'published', email: { not: null }, NOT: { postedBy: { role: 'moderator' } } } as const;
 
 function withDeadline(day: string) {
   return { deadline: { gte: day, lte: addDays(day, ASK_BEFORE_DEADLINE_DAYS) } };

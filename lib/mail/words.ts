@@ -7,6 +7,15 @@ export function greeting(name: string): string {
   return plain === '' || plain.length > 80 || /https?:|www\.|:\/\/|@|[^\s.]\.[^\s.]{2,}|\d{4,}/i.test(plain) ? 'Hello,' : `Hello ${plain},`;
 }
 
+/**
+ * Whether a mail program might make a link of a part of the text. What strangers type and others get by mail must hold none (docs/decisions/012);
+ * the dots of technologies ("Node.js", "ASP.NET") are none.
+ */
+export function holdsLink(text: string): boolean {
+  const undotted = text.replace(/(^|[^\p{L}\p{N}])(asp|ado|vb|ml)?\.net\b/giu, '$1').replace(/(?<=\p{L})\.js\b/giu, '');
+  return /[@\\]|\/\/|www\.|[\p{L}\p{N}]\.\p{L}{2,}/iu.test(undotted);
+}
+
 /** `1 hour`, `2 hours`. */
 export function count(amount: number, unit: string): string {
   return amount === 1 ? `1 ${unit}` : `${amount} ${unit}s`;
