@@ -40,7 +40,7 @@ test('edits every field of the posting; the place stays untouched', async () => 
   expect(sent()).toEqual({
     title: 'Lead Engineer', company: 'Acme', companyName: '', location: 'London', type: 'contract', industry: 'Finance',
     experienceLevel: 'senior', salary: '£80k', deadline: '', skills: 'Go, SQL', description: 'Build things.', responsibilities: 'Build\nRun',
-    requirements: '', benefits: '', contactName: '', email: 'ada@example.com', phone: '',
+    requirements: '', benefits: '', contactName: '', email: 'ada@example.com', phone: '', seen: job.updated_at,
   });
   expect(onSaved).toHaveBeenCalledWith('Job updated.');
 });

@@ -48,6 +48,7 @@ function EditForm({ job, onSaved, onCancel, onTouched }: JobFormProps & { job: O
   return (
     <form {...form.formProps} onInput={onTouched} className="office-form">
       <ErrorSummary {...form.summary} />
+      <input type="hidden" name="seen" value={job.updated_at} />
       <JobFields field={form.field} />
       <PlaceFields field={form.field} idPrefix={ID_PREFIX} />
       <FormEnd problem={form.formError} onCancel={onCancel}>

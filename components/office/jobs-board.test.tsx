@@ -59,7 +59,7 @@ test('an action sends the job, tells what the server said and renews the list', 
   render(board());
   await press('Approve Waiting');
   expect(request.mock.calls[0][0]).toBe('/api/office/jobs');
-  expect(sent()).toEqual({ ids: [29], action: 'approve' });
+  expect(sent()).toEqual({ ids: [29], action: 'approve', seen: { 29: '2026-01-05T09:00:00.000Z' } });
   expect(toast.success).toHaveBeenCalledWith('Job approved.');
   expect(screen.getByText('Job approved.')).toBeTruthy();
   expect(refresh).toHaveBeenCalledTimes(1);
@@ -95,7 +95,7 @@ test('a confirmed deletion is sent; the focus goes to its outcome when the row h
   const { rerender } = render(board());
   await press('Delete Running');
   await press('Delete');
-  expect(sent()).toEqual({ ids: [22], action: 'delete' });
+  expect(sent()).toEqual({ ids: [22], action: 'delete', seen: { 22: '2026-01-05T09:00:00.000Z' } });
   rerender(board(jobs.filter((each) => each.id !== 22)));
   expect(document.activeElement?.textContent).toBe('Job deleted.');
 });
@@ -110,7 +110,7 @@ test('bulk actions reach the selected jobs they apply to, and clear the selectio
   expect(screen.getByText('3 selected')).toBeTruthy();
   expect(button('Close selected (1)')).toBeTruthy();
   await press('Approve selected (1)');
-  expect(sent()).toEqual({ ids: [29], action: 'approve' });
+  expect(sent()).toEqual({ ids: [29], action: 'approve', seen: { 29: '2026-01-05T09:00:00.000Z' } });
   expect(screen.queryByText(/\d selected/)).toBeNull();
 });
 
@@ -123,7 +123,7 @@ test('a bulk deletion names every job; a refusal keeps the selection', async () 
   expect(within(dialog).getByText('Are you sure you want to delete these 3 jobs?')).toBeTruthy();
   expect(within(dialog).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Waiting', 'Running', 'Over']);
   await press('Delete');
-  expect(sent()).toEqual({ ids: [29, 22, 15], action: 'delete' });
+  expect(sent()).toMatchObject({ ids: [29, 22, 15], action: 'delete', seen: { 29: expect.any(String), 22: expect.any(String), 15: expect.any(String) } });
   expect(screen.getByText('3 selected')).toBeTruthy();
 });
 
@@ -140,6 +140,15 @@ test('covers the screen only when an action takes its time', async () => {
   await act(async () => reply(answer(200, { success: true, message: 'Job approved.' })));
   expect(screen.queryByText('Approving…')).toBeNull();
   jest.useRealTimers();
+});
+
+test('a decision in the dialog is on the posting that is shown, not on what the list has become behind it', async () => {
+  request.mockResolvedValue(answer(409, { success: false, code: 'conflict', message: '“Waiting” has changed.' }));
+  const { rerender } = render(board());
+  await press('View Waiting');
+  rerender(board([{ ...job(29, 'Waiting', 'pending'), updated_at: '2026-01-06T10:00:00.000Z' }]));
+  await act(async () => void fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' })));
+  expect(sent()).toEqual({ ids: [29], action: 'approve', seen: { 29: '2026-01-05T09:00:00.000Z' } });
 });
 
 test('an empty list says so', () => {

@@ -26,7 +26,7 @@ type JobsBoardProps = {
   shown?: { job: OfficeJobView; closeHref: string } | null;
 };
 
-type Open = { kind: 'new' } | { kind: 'edit' | 'view'; job: OfficeJobView } | { kind: 'delete'; ids: number[] };
+type Open = { kind: 'new' } | { kind: 'edit' | 'view'; job: OfficeJobView } | { kind: 'delete'; jobs: readonly OfficeJobView[] };
 
 const { columns } = jobListings;
 const COLUMNS = [
@@ -46,15 +46,14 @@ export function JobsBoard({ jobs, timeZone, today, shown = null }: JobsBoardProp
     if (shown) router.replace(shown.closeHref, { scroll: false });
   }
 
-  function request(action: JobAction, ids: number[]) {
-    if (action === 'delete') return setOpen({ kind: 'delete', ids });
-    close();
-    void perform(action, ids);
+  function request(action: JobAction, chosen: readonly OfficeJobView[]) {
+    if (action === 'delete') return setOpen({ kind: 'delete', jobs: chosen });
+    void perform(action, chosen);
   }
 
-  async function perform(action: JobAction, ids: number[]) {
+  async function perform(action: JobAction, chosen: readonly OfficeJobView[]) {
     close();
-    if (await act(action, ids)) setSelection(NOTHING_SELECTED);
+    if (await act(action, chosen)) setSelection(NOTHING_SELECTED);
   }
 
   function onSaved(message: string) {
@@ -66,7 +65,7 @@ export function JobsBoard({ jobs, timeZone, today, shown = null }: JobsBoardProp
     <>
       <div className="needs-script">
         <div className="flex flex-wrap items-center justify-between gap-x-6">
-          {jobs.length > 0 && <BulkBar jobs={jobs} selection={selection} onToggleAll={() => setSelection(toggledAll(selection, jobs))} onAct={request} />}
+          {jobs.length > 0 && <BulkBar jobs={jobs} selection={selection} onToggleAll={() => setSelection(toggledAll(selection, jobs))} onAct={(action, ids) => request(action, jobs.filter((job) => ids.includes(job.id)))} />}
           <Button size="small" className="my-2 ml-auto" onClick={() => setOpen({ kind: 'new' })}>
             {jobListings.newJob}
           </Button>
@@ -83,7 +82,7 @@ export function JobsBoard({ jobs, timeZone, today, shown = null }: JobsBoardProp
             onToggle={() => setSelection(toggled(selection, job.id))}
             onView={() => setOpen({ kind: 'view', job })}
             onEdit={() => setOpen({ kind: 'edit', job })}
-            onAct={(action) => request(action, [job.id])}
+            onAct={(action) => request(action, [job])}
           />
         ))}
       </Table>
@@ -94,7 +93,7 @@ export function JobsBoard({ jobs, timeZone, today, shown = null }: JobsBoardProp
           job={open.job}
           timeZone={timeZone}
           onClose={close}
-          onAct={(action) => request(action, [open.job.id])}
+          onAct={(action) => request(action, [open.job])}
           onEdit={() => setOpen({ kind: 'edit', job: open.job })}
           onMailLink={() => {
             close();
@@ -102,18 +101,18 @@ export function JobsBoard({ jobs, timeZone, today, shown = null }: JobsBoardProp
           }}
         />
       )}
-      <DeleteDialog jobs={jobs} ids={open?.kind === 'delete' ? open.ids : null} onCancel={close} onConfirm={(ids) => void perform('delete', ids)} />
+      <DeleteDialog jobs={open?.kind === 'delete' ? open.jobs : null} onCancel={close} onConfirm={(chosen) => void perform('delete', chosen)} />
       <BusyOverlay label={busyLabel} />
     </>
   );
 }
 
-type DeleteDialogProps = { jobs: readonly OfficeJobView[]; ids: number[] | null; onCancel: () => void; onConfirm: (ids: number[]) => void };
+type DeleteDialogProps = { jobs: readonly OfficeJobView[] | null; onCancel: () => void; onConfirm: (jobs: readonly OfficeJobView[]) => void };
 
-function DeleteDialog({ jobs, ids, onCancel, onConfirm }: DeleteDialogProps) {
-  const titles = jobs.filter((job) => ids?.includes(job.id)).map((job) => job.title);
+function DeleteDialog({ jobs, onCancel, onConfirm }: DeleteDialogProps) {
+  const titles = (jobs ?? []).map((job) => job.title);
   return (
-    <ConfirmDialog open={ids !== null} title={confirmDelete.title} confirmLabel={confirmDelete.confirm} onCancel={onCancel} onConfirm={() => ids && onConfirm(ids)}>
+    <ConfirmDialog open={jobs !== null} title={confirmDelete.title} confirmLabel={confirmDelete.confirm} onCancel={onCancel} onConfirm={() => jobs && onConfirm(jobs)}>
       <p>{titles.length > 1 ? confirmDelete.many(titles.length) : confirmDelete.one}</p>
       <ul className="points mt-3 text-muted">
         {titles.map((title, index) => (

@@ -70,6 +70,9 @@ export const listRefreshing = 'Updating the list…';
 /** Said after an action whose answer brought no words. */
 export const jobActionDone = { approve: 'Approved.', reject: 'Rejected.', close: 'Closed.', delete: 'Deleted.', save: 'Saved.' } as const;
 
+/** Said where a moderator decides on a job, or edits it, that somebody else has changed since it was loaded. */
+export const changedSinceSeen = (title: string) => `“${title}” has changed since you opened it. Read it again, then decide.`;
+
 export const confirmDelete = {
   title: 'Confirm Delete',
   one: 'Are you sure you want to delete this job?',

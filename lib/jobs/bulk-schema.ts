@@ -5,6 +5,8 @@ import { idList, recordId } from '../fields/ids';
 export const bulkJobsSchema = z.object({
   ids: idList(100, 'job', 'jobs'),
   action: z.enum(['approve', 'reject', 'close', 'delete'], { error: 'Choose approve, reject, close or delete.' }),
+  /** By id: the `updated_at` of what the moderator looked at. A poster may have changed it since, and nobody has read that. */
+  seen: z.optional(z.record(z.string(), z.string(), { error: 'Send the updated_at of each job by its id.' })),
 });
 
 /** What is done to one job. */

@@ -1,4 +1,5 @@
 import { logActivity } from '../activity/commands';
+import { changedSinceSeen } from '../content/office';
 import { transaction, type Tx } from '../db/client';
 import { env } from '../env';
 import { AppError } from '../http/errors';
@@ -8,7 +9,8 @@ import { JOBS_TAG, jobTag } from '../kept-pages/tags';
 import { wakeMailWorker } from '../mail/worker';
 import { columnsOf, patchColumns, refusePastDeadline } from './columns';
 import { jobLinkMail, jobPostedMail } from './mails';
-import { mailPoster, moderate, reachableJob, tellCompany, type Actor } from './moves';
+import { mailPoster, moderate, reachableJob, tellCompany, type Actor, type ReachableJob } from './moves';
+import { forgetNotices } from './notices';
 import type { JobStatus } from './options';
 import { revokePosterLinks } from './poster-link';
 import type { JobInput, JobPatch } from './schema';
@@ -59,12 +61,13 @@ export async function createJob(input: JobInput, actor: Actor | null): Promise<C
 /**
  * Changes a posting as a moderator, and with it its status where one is sent. With another contact address, the links mailed to the old one end.
  *
- * @throws AppError not_found, conflict when its status cannot become the one asked for, validation_failed.
+ * @throws AppError not_found, conflict when its status cannot become the one asked for or it has changed since it was `seen`, validation_failed.
  */
 export async function updateJob(id: number, patch: JobPatch, actor: Actor): Promise<void> {
-  const { status, reason, ...fields } = patch;
+  const { status, reason, seen, ...fields } = patch;
   await transaction(async (tx) => {
     const job = await reachableJob(tx, id);
+    refuseUnseen(job, seen);
     const columns = patchColumns(fields, job);
     if (Object.keys(columns).length > 0) {
       await tx.job.update({ where: { id }, data: { ...columns, updatedAt: new Date() } });
@@ -77,24 +80,27 @@ export async function updateJob(id: number, patch: JobPatch, actor: Actor): Prom
   await forgetPages([JOBS_TAG, jobTag(id)]);
 }
 
-/** Puts a pending, rejected or closed job on the board. @throws AppError not_found, conflict */
-export function approveJobs(ids: readonly number[], actor: Actor): Promise<void> {
-  return moveAll(ids, 'published', actor);
+/** By id, the `updated_at` of the jobs as the moderator saw them: what has changed since is not decided on unread. Ids left out are not compared. */
+export type SeenJobs = Readonly<Record<string, string>>;
+
+/** Puts pending, rejected or closed jobs on the board. @throws AppError not_found, conflict */
+export function approveJobs(ids: readonly number[], actor: Actor, seen?: SeenJobs): Promise<void> {
+  return moveAll(ids, 'published', actor, seen);
 }
 
-/** Turns a pending job down. @throws AppError not_found, conflict */
-export function rejectJobs(ids: readonly number[], actor: Actor): Promise<void> {
-  return moveAll(ids, 'rejected', actor);
+/** Turns pending jobs down. @throws AppError not_found, conflict */
+export function rejectJobs(ids: readonly number[], actor: Actor, seen?: SeenJobs): Promise<void> {
+  return moveAll(ids, 'rejected', actor, seen);
 }
 
-/** Takes a published job off the board; its page then says so (decision J9). @throws AppError not_found, conflict */
-export function closeJobs(ids: readonly number[], actor: Actor): Promise<void> {
-  return moveAll(ids, 'closed', actor);
+/** Takes published jobs off the board; their pages then say so (decision J9). @throws AppError not_found, conflict */
+export function closeJobs(ids: readonly number[], actor: Actor, seen?: SeenJobs): Promise<void> {
+  return moveAll(ids, 'closed', actor, seen);
 }
 
-/** Leaves a tombstone without the posting's text, contact or links; the id is never issued again (decision J1). @throws AppError not_found */
-export function deleteJobs(ids: readonly number[], actor: Actor): Promise<void> {
-  return moveAll(ids, 'deleted', actor);
+/** Leaves tombstones without the postings' text, contact or links; the ids are never issued again (decision J1). @throws AppError not_found, conflict */
+export function deleteJobs(ids: readonly number[], actor: Actor, seen?: SeenJobs): Promise<void> {
+  return moveAll(ids, 'deleted', actor, seen);
 }
 
 /**
@@ -113,12 +119,22 @@ export async function mailPosterLink(id: number, actor: Actor): Promise<void> {
 }
 
 // All of them or none: a bulk action that half happened would have to be explained.
-async function moveAll(ids: readonly number[], to: JobStatus, actor: Actor): Promise<void> {
+async function moveAll(ids: readonly number[], to: JobStatus, actor: Actor, seen: SeenJobs = {}): Promise<void> {
   await transaction(async (tx) => {
-    for (const id of ids) await moderate(tx, await reachableJob(tx, id), to, actor);
+    for (const id of ids) {
+      const job = await reachableJob(tx, id);
+      refuseUnseen(job, seen[id]);
+      await moderate(tx, job, to, actor);
+    }
   });
   wakeMailWorker();
   await forgetPages([JOBS_TAG, ...ids.map(jobTag)]);
+  if (to === 'deleted') await forgetNotices(ids);
+}
+
+// A poster may change the text between reading and deciding, by mistake or on purpose.
+function refuseUnseen({ title, updatedAt }: ReachableJob, seen: string | null | undefined): void {
+  if (seen && seen !== updatedAt.toISOString()) throw new AppError('conflict', changedSinceSeen(title));
 }
 
 async function nextId(tx: Tx): Promise<number> {

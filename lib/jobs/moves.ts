@@ -28,6 +28,8 @@ export const reachableColumns = {
   closedBy: true,
   contactName: true,
   email: true,
+  updatedAt: true,
+  postedBy: { select: { role: true } },
 } satisfies Prisma.JobSelect;
 export type ReachableJob = Prisma.JobGetPayload<{ select: typeof reachableColumns }>;
 
@@ -50,6 +52,8 @@ export async function moderate(tx: Tx, job: ReachableJob, to: JobStatus, actor: 
   const now = new Date();
   await applyMove(tx, job.id, to, 'moderator', now);
   await logActivity(tx, actor, ACTIONS[to], { type: 'job', id: job.id }, { from, to, ...(to === 'rejected' && reason !== null && { reason }) });
+  // A client's address that a moderator typed in has asked for no mail (docs/decisions/017).
+  if (job.postedBy?.role === 'moderator') return;
   if (to === 'published') await tellApproved(tx, job, now);
   if (to === 'rejected') await mailPoster(tx, 'job-rejected', job, (letter) => jobRejectedMail({ ...letter, reason }), now);
 }

@@ -51,6 +51,8 @@ export const jobPatchSchema = z.partial(
     status: z.enum(['published', 'rejected', 'closed'], { error: 'The status must be published, rejected or closed.' }),
     /** Told to the poster where the job is rejected with it. */
     reason: optionalText(1_000),
+    /** The `updated_at` of the job that the moderator looked at; clients of the API may leave it out. */
+    seen: optionalLine(40),
   }),
 );
 function countryCode() {

@@ -53,7 +53,7 @@ test('other names of the prototype are understood', async () => {
 
 describe('a partial update', () => {
   const FULL = {
-    type: 'contract', industry: 'Finance', experienceLevel: 'executive', deadline: '2030-01-31', salary: '£50,000 - £60,000 per year', salaryMin: 50_000, salaryMax: 60_000,
+    type: 'contract', industry: 'Finance', experienceLevel: 'executive', deadline: '2999-01-31', salary: '£50,000 - £60,000 per year', salaryMin: 50_000, salaryMax: 60_000,
     salaryCurrency: 'GBP', salaryPeriod: 'year', city: 'London', region: 'England', workplace: 'hybrid', placeCorrected: true,
   };
 
@@ -83,6 +83,18 @@ describe('a partial update', () => {
     expect(await row(before.id)).toEqual(before);
     for (const status of ['deleted', 'pending', 'nonsense', null]) expect((await put(before.id, { status })).body.errors).toHaveProperty('status');
     expect(await row(before.id)).toEqual(before);
+  });
+
+  test('that was written against an earlier state changes nothing, whatever it changes', async () => {
+    const before = await job({ ...FULL, status: 'pending' });
+    const seen = new Date(before.updatedAt.getTime() - 1).toISOString();
+    for (const change of [{ title: 'Another' }, { status: 'published' }]) {
+      const { status, body } = await put(before.id, { ...change, seen });
+      expect([status, body.code, body.message]).toEqual([409, 'conflict', `“${before.title}” has changed since you opened it. Read it again, then decide.`]);
+    }
+    expect(await row(before.id)).toEqual(before);
+    expect(await actions(before.id)).toEqual([]);
+    expect((await put(before.id, { title: 'Another', seen: before.updatedAt.toISOString() })).status).toBe(200);
   });
 
   test('names what it refuses, and then writes none of it', async () => {

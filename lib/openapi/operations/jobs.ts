@@ -66,6 +66,7 @@ export const jobOperations: readonly Operation[] = [
       { status: 201, description: 'The job, for a moderator.', data: { view: 'OfficeJob' } },
       { status: 201, description: 'The job, for a candidate.', data: { view: 'PostedJob' } },
     ],
+    refusals: ['rate_limited'],
   },
   {
     id: 'updateJob',
@@ -74,7 +75,7 @@ export const jobOperations: readonly Operation[] = [
     path: '/jobs.php',
     guard: 'moderator',
     summary: 'Change a job, or publish, reject or close it',
-    notes: ['Only what is sent is checked and written.', 'Publishing and rejecting are mailed to the poster; reason goes with a rejection. Another contact address ends the links mailed to the old one.'],
+    notes: ['Only what is sent is checked and written.', 'With seen, the updated_at of the job as it was read, a job that has changed since is left as it is (409).', 'Publishing and rejecting are mailed to the poster; reason goes with a rejection. Another contact address ends the links mailed to the old one.'],
     parameters: [idOf('the job')],
     body: { fields: { schema: z.extend(jobPatchSchema, repeatedId), aliases: JOB_ALIASES, partial: true }, example: { status: 'published', salary: '£60,000 per year' } },
     exampleQuery: 'id=14',
@@ -105,6 +106,7 @@ export const jobOperations: readonly Operation[] = [
     body: { fields: posting, stamp: 'optional', example },
     takesForms: true,
     answers: [{ status: 201, description: 'Received.', message: POSTING_RECEIVED_MESSAGE, data: { view: 'JobReceipt' } }],
+    refusals: ['rate_limited'],
   },
   {
     id: 'moveJobs',
@@ -113,7 +115,7 @@ export const jobOperations: readonly Operation[] = [
     path: '/office/jobs',
     guard: 'moderator',
     summary: 'Approve, reject, close or delete several jobs at once',
-    notes: ['All of them, or none.'],
+    notes: ['All of them, or none.', 'seen holds the updated_at of each job by its id, as it was read; with it, nothing is done where one has changed since (409).'],
     body: { fields: { schema: bulkJobsSchema }, example: { ids: [14, 21], action: 'approve' } },
     answers: [{ status: 200, description: 'Done.', data: { type: z.object({ ids: z.array(id) }) } }],
     refusals: ['not_found', 'conflict'],

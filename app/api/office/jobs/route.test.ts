@@ -34,9 +34,28 @@ test('all or none: one that cannot move leaves the others and the log as they we
   expect(await log(ids)).toEqual([]);
 });
 
+test('what has changed since the moderator read it is not decided on, nor is anything chosen with it', async () => {
+  const [read, other] = [await job({ status: 'pending', title: 'Read Then Changed' }), await job({ status: 'pending' })];
+  const seen = { [read.id]: read.updatedAt.toISOString(), [other.id]: other.updatedAt.toISOString() };
+  await db().job.update({ where: { id: read.id }, data: { description: 'Something else altogether.', updatedAt: new Date(read.updatedAt.getTime() + 1) } });
+  const decide = (action: string, ids: number[]) => call(office, 'POST', '/api/office/jobs', { json: { action, ids, seen }, as: mod });
+
+  for (const action of ['approve', 'reject', 'delete']) {
+    const { status, body } = await decide(action, [other.id, read.id]);
+    expect([status, body.code, body.message]).toEqual([409, 'conflict', '“Read Then Changed” has changed since you opened it. Read it again, then decide.']);
+  }
+  expect(await statuses([read.id, other.id])).toEqual(['pending', 'pending']);
+  expect(await log([read.id, other.id])).toEqual([]);
+
+  expect((await decide('approve', [other.id])).status).toBe(200);
+  // Whoever does not say what they saw is not asked.
+  expect((await act('approve', [read.id])).status).toBe(200);
+});
+
 test('what is not a list of one to a hundred ids, or not an action, is refused', async () => {
   const { id } = await job();
   for (const ids of [[], 'x', [1.5], [-1], ['7'], Array.from({ length: 101 }, (_, index) => index + 1), undefined]) expect((await act('close', ids)).body.errors).toHaveProperty('ids');
+  for (const seen of ['x', [1], { 7: 1 }]) expect((await call(office, 'POST', '/api/office/jobs', { json: { action: 'close', ids: [id], seen }, as: mod })).body.errors).toHaveProperty('seen');
   for (const action of ['publish', 'toString', undefined]) expect((await act(action, [id])).body.errors).toHaveProperty('action');
   expect(await statuses([id])).toEqual(['published']);
 });

@@ -9,9 +9,9 @@ const DONE = { approve: 'approved', reject: 'rejected', close: 'closed', delete:
 const act = handle({
   guard: 'moderator',
   schema: { schema: bulkJobsSchema },
-  run: async ({ body: { ids, action }, caller }) => {
+  run: async ({ body: { ids, action, seen }, caller }) => {
     const unique = [...new Set(ids)];
-    await COMMANDS[action](unique, caller!);
+    await COMMANDS[action](unique, caller!, seen);
     return { message: `${unique.length === 1 ? 'Job' : `${unique.length} jobs`} ${DONE[action]}.`, data: { ids: unique } };
   },
 });
