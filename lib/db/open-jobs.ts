@@ -45,14 +45,14 @@ export type StoredOpenJob = {
   status: string;
   createdAt: string;
   updatedAt: string;
-  publishedAt: string | null;
+  firstPublishedAt: string | null;
 };
 
 /** Nothing of the poster's contact is even read (decision J8). */
 const COLUMNS: readonly (keyof StoredOpenJob)[] = [
   'id', 'title', 'companyName', 'location', 'city', 'region', 'countryCode', 'workplace', 'type', 'industry', 'experienceLevel',
   'salary', 'salaryMin', 'salaryMax', 'salaryCurrency', 'salaryPeriod', 'description', 'responsibilities', 'requirements', 'benefits', 'skills',
-  'deadline', 'status', 'createdAt', 'updatedAt', 'publishedAt',
+  'deadline', 'status', 'createdAt', 'updatedAt', 'firstPublishedAt',
 ];
 
 /** Ids of the next open jobs of a walk, newest first. All in the list's own index: passing over jobs never touches their long rows. */

@@ -44,7 +44,7 @@ export async function createJob(input: JobInput, actor: Actor | null): Promise<C
         postedById: actor?.userId ?? null,
         createdAt: now,
         updatedAt: now,
-        publishedAt: status === 'published' ? now : null,
+        ...(status === 'published' && { publishedAt: now, firstPublishedAt: now }),
       },
     });
     if (byModerator) await logActivity(tx, actor, 'job.create', { type: 'job', id: newId });

@@ -63,6 +63,14 @@ test.each([
   expect(typeof asked === 'number' ? (requirements as { monthsOfExperience: number }).monthsOfExperience : requirements).toBe(asked);
 });
 
+test.each([
+  [['3+ years of Java'], undefined],
+  [['A degree', 'Two or 2-3 yrs with SQL'], undefined],
+  [['Curiosity', 'Java 17'], 'no requirements'],
+])('an entry level that requires %j asks for %s', (requirements, asked) => {
+  expect(data({ experienceLevel: 'entry', requirements })?.experienceRequirements).toBe(asked);
+});
+
 describe('the end of the deadline', () => {
   test.each([
     ['2026-03-28', 'Europe/London', '2026-03-28T23:59:59+00:00'],

@@ -10,7 +10,7 @@ import type { JobView } from './schema';
  * An open job for Google's job search (developers.google.com/search/docs/appearance/structured-data/job-posting). Says nothing that
  * the page does not, and nothing of the poster's contact (decision J8). What we do not know is left out; without a country, which
  * Google requires, there is nothing to tell and the result is null.
- * @param postedAt since when the job is on the board, ISO 8601 UTC
+ * @param postedAt when the job was first put on the board, ISO 8601 UTC: Google wants the original date, however often it comes back
  * @param timeZone of the site, where the deadline's day ends (decision P7)
  */
 export function jobPostingData(job: JobView, postedAt: string, timeZone: string): JsonLd | null {
@@ -28,7 +28,7 @@ export function jobPostingData(job: JobView, postedAt: string, timeZone: string)
     ...placeOf(job, country),
     ...optional('baseSalary', baseSalary(job)),
     directApply: true,
-    ...optional('experienceRequirements', entry(EXPERIENCE, job.experienceLevel)),
+    ...optional('experienceRequirements', experienceOf(job)),
     ...(job.industry !== 'Other' && { industry: job.industry }),
     ...optional('responsibilities', lines(job.responsibilities)),
     ...optional('qualifications', lines(job.requirements)),
@@ -60,6 +60,12 @@ const EXPERIENCE: Partial<Record<ExperienceLevel, unknown>> = {
   mid: months(36),
   senior: months(60),
 };
+
+// It is also what a posting has that chose nothing: where its requirements ask for years, those are believed.
+function experienceOf({ experienceLevel, requirements }: JobView): unknown {
+  const asksForYears = requirements.some((line) => /\d\+?\s*(?:years?|yrs?)\b/i.test(line));
+  return experienceLevel === 'entry' && asksForYears ? null : entry(EXPERIENCE, experienceLevel);
+}
 
 function months(monthsOfExperience: number) {
   return { '@type': 'OccupationalExperienceRequirements', monthsOfExperience };

@@ -69,6 +69,7 @@ const ACTIONS: Record<JobStatus, string> = {
 /** Writes a status and what goes with it; a deleted job keeps neither text nor contact nor links. The caller has checked the move. */
 export async function applyMove(tx: Tx, id: number, to: JobStatus, by: 'poster' | 'moderator', now: Date): Promise<void> {
   await tx.job.update({ where: { id }, data: { status: to, updatedAt: now, ...stampsOf(to, by, now) }, select: { id: true } });
+  if (to === 'published') await tx.job.updateMany({ where: { id, firstPublishedAt: null }, data: { firstPublishedAt: now } });
   if (to === 'deleted') await revokePosterLinks(tx, id);
 }
 

@@ -16,7 +16,7 @@ const PAGE = 8;
 /** Where most rows are read only to see that they do not match. */
 const WIDE_PAGE = 500;
 
-/** What feeds and other tools are told of a job. `postedAt` is the moment it was put on the board, ISO 8601 UTC. */
+/** What feeds and other tools are told of a job. `postedAt` is the moment it was first put on the board, ISO 8601 UTC. */
 export type OpenJob = Omit<JobView, 'company' | 'flag' | 'posted' | 'created_at'> & { postedAt: string };
 
 export type OpenJobWalk = OpenJobFilter & {
@@ -89,6 +89,6 @@ function toOpenJob(row: StoredOpenJob): OpenJob {
     deadline: row.deadline,
     updated_at: new Date(row.updatedAt).toISOString(),
     url: jobUrl(row.id),
-    postedAt: new Date(row.publishedAt ?? row.createdAt).toISOString(),
+    postedAt: new Date(row.firstPublishedAt ?? row.createdAt).toISOString(),
   };
 }

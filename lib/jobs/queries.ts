@@ -58,13 +58,13 @@ async function findFacets(): Promise<BoardFacets> {
   return { ...facets, pages: Math.max(1, Math.ceil(facets.total / JOBS_PER_PAGE)) };
 }
 
-/** `postedAt`: since when it is on the board, ISO 8601 UTC. Beside the job, whose shape is the API's contract. */
+/** `postedAt`: when it was first put on the board, ISO 8601 UTC. Beside the job, whose shape is the API's contract. */
 export type PublicJob = { job: JobView; open: boolean; postedAt: string };
 
 /** A job everyone may see: open, or closed (decision J9). Pending, rejected, deleted and unknown ids give null. */
 export async function findPublicJob(id: number): Promise<PublicJob | null> {
   const row = await db().job.findFirst({ where: { id, status: { in: ['published', 'closed'] } }, select: publicColumns });
-  return row && { job: toJobView(row, new Date()), open: isOpen(row, today()), postedAt: (row.publishedAt ?? row.createdAt).toISOString() };
+  return row && { job: toJobView(row, new Date()), open: isOpen(row, today()), postedAt: (row.firstPublishedAt ?? row.createdAt).toISOString() };
 }
 
 /** As `findPublicJob`, kept until that job changes or the day ends. */

@@ -34,7 +34,7 @@ export const publicColumns = {
   status: true,
   createdAt: true,
   updatedAt: true,
-  publishedAt: true,
+  firstPublishedAt: true,
 } satisfies Prisma.JobSelect;
 
 export const officeColumns = { ...publicColumns, contactName: true, email: true, phone: true } satisfies Prisma.JobSelect;

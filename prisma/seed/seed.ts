@@ -56,5 +56,6 @@ function toRow(sample: (typeof SAMPLE_JOBS)[number], now: Date) {
     createdAt,
     updatedAt: createdAt,
     publishedAt: createdAt,
+    firstPublishedAt: createdAt,
   };
 }

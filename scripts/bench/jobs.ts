@@ -75,6 +75,7 @@ function jobRow(index: number, count: number, now: number, random: Random) {
     createdAt,
     updatedAt: createdAt,
     publishedAt: pending ? null : createdAt,
+    firstPublishedAt: pending ? null : createdAt,
   };
 }
 

@@ -75,7 +75,7 @@ const ids: Record<string, number> = {};
 beforeAll(async () => {
   const add = async (name: string, fields: Parameters<typeof job>[0]) => (ids[name] = (await job({ title: name, ...fields })).id);
   const range = { salary: '£50k to £60k per year', salaryMin: 50_000, salaryMax: 60_000.5, salaryCurrency: 'GBP', salaryPeriod: 'year' };
-  await add('paid', { ...range, type: 'contract', industry: 'Finance', experienceLevel: 'senior', location: 'Zürich', city: 'Zürich', region: 'ZH', countryCode: 'CH', workplace: 'hybrid', deadline: '2999-01-31', publishedAt: new Date('2026-02-03T04:05:06.789Z') });
+  await add('paid', { ...range, type: 'contract', industry: 'Finance', experienceLevel: 'senior', location: 'Zürich', city: 'Zürich', region: 'ZH', countryCode: 'CH', workplace: 'hybrid', deadline: '2999-01-31', firstPublishedAt: new Date('2026-02-03T04:05:06.789Z') });
   await add('vague', { ...range, salary: 'from £50k', salaryMax: null });
   await add('R&D <b>"Lead"</b>', { description: 'Tom & Jerry\n\n<script>alert(1)</script>', requirements: ['a < b'], benefits: [], location: 'Remote', city: null, countryCode: null, workplace: 'remote', salary: null });
   await add('closed', { status: 'closed' });

@@ -1,3 +1,5 @@
+import { openJobPages } from '@/lib/jobs/open-jobs';
+import { findPublicJob } from '@/lib/jobs/queries';
 import { candidate, job, moderator, type Person } from '@/lib/testing/fixtures';
 import { call, db } from '@/lib/testing/harness';
 import * as office from './route';
@@ -23,6 +25,21 @@ test.each([
   expect([status, body.message, body.data]).toEqual([200, message, { ids }]);
   expect(new Set(await statuses(ids))).toEqual(new Set([to]));
   expect((await log(ids)).map((entry) => [entry.actorId, entry.action, entry.data])).toEqual(from.map((status) => [mod.id, logged, { from: status, to }]));
+});
+
+test('a job that comes back keeps the date it was first put on the board; what is new to alerts and reminders is when it came back', async () => {
+  const first = new Date('2026-01-05T09:00:00Z');
+  const back = await job({ status: 'closed', createdAt: first, publishedAt: first, firstPublishedAt: first });
+  const fresh = await job({ status: 'pending', createdAt: first });
+  const start = Date.now();
+  expect((await act('approve', [back.id, fresh.id])).status).toBe(200);
+
+  const [again, once] = await db().job.findMany({ where: { id: { in: [back.id, fresh.id] } }, orderBy: { id: 'asc' } });
+  expect([again!.firstPublishedAt, once!.firstPublishedAt]).toEqual([first, once!.publishedAt]);
+  for (const { publishedAt } of [again!, once!]) expect(publishedAt!.getTime()).toBeGreaterThanOrEqual(start);
+  expect((await findPublicJob(back.id))?.postedAt).toBe(first.toISOString());
+  const listed = await openJobPages().next();
+  expect(listed.value && listed.value.find(({ id }) => id === back.id)?.postedAt).toBe(first.toISOString());
 });
 
 test('all or none: one that cannot move leaves the others and the log as they were', async () => {
