@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes';
+import { rssFeed } from '@/lib/feeds/rss';
 import { job } from '@/lib/testing/fixtures';
 import { db, call, type Handlers } from '@/lib/testing/harness';
 import * as jsonFeed from './feed.json/route';
@@ -90,6 +91,11 @@ test('RSS has what its specification asks for', async () => {
   }
   expect(new Set(items.map((item) => textOf(item, 'guid'))).size).toBe(items.length);
   expect(await read(rss, '/jobs/feed.xml')).toBe(first);
+});
+
+test('the feed was made when the day began on the site’s clocks, and never later than it is read', () => {
+  // Midnight in London is 23:00 UTC of the day before, in summer.
+  expect(textOf(all(parsed(rssFeed({ jobs: [], page: 1, next: null }, '2026-07-02')), 'channel')[0]!, 'lastBuildDate')).toBe('Wed, 01 Jul 2026 23:00:00 GMT');
 });
 
 test('a job keeps its guid when its title changes, and says when it changed', async () => {

@@ -3,7 +3,8 @@ import { company } from './company';
 /** Words of the feeds and of the read-only board APIs. */
 export const feeds = {
   title: `Jobs at ${company.name}`,
-  description: `Open jobs on the board of ${company.name}, newest first. Each was read by a person before it went live.`,
+  /** `read`: a moderator sees each posting first (JOB_REVIEW). */
+  description: (read: boolean) => `Open jobs on the board of ${company.name}, newest first.${read ? ' Each was read by a person before it went live.' : ''}`,
   hiring: (employer: string) => `${employer} is hiring through ${company.name}.`,
   applyBy: (day: string) => `Apply by ${day}.`,
   facts: { company: 'Company', location: 'Location', workplace: 'Workplace', type: 'Type', experience: 'Experience', salary: 'Salary', deadline: 'Apply by' },

@@ -3,18 +3,19 @@ import { company } from './company';
 /** Words of /llms.txt, for programs that read the site on somebody's behalf. */
 export const llms = {
   summary: `${company.tagline}. ${company.description}`,
-  notes: [
-    'Every job on the board was read by a person before it went live. People apply on the job’s own page with a résumé (PDF, DOC or DOCX, up to 10 MB) and need no account.',
+  /** `read`: a moderator sees each posting first (JOB_REVIEW). */
+  notes: (read: boolean) => [
+    `${read ? 'Every job on the board was read by a person before it went live. ' : ''}People apply on the job’s own page with a résumé (PDF, DOC or DOCX, up to 10 MB) and need no account.`,
     'A job that is closed or past its deadline says so on its page and is in none of the feeds. Contact details of employers are not public.',
   ],
   jobs: {
     name: 'Jobs as data',
-    links: [
+    links: (board: string) => [
       { label: 'RSS feed', path: '/jobs/feed.xml', text: 'Open jobs, newest first, 100 on a page.' },
       { label: 'JSON Feed', path: '/jobs/feed.json', text: 'The same as JSON.' },
       { label: 'Indeed XML feed', path: '/jobs/indeed.xml', text: 'All open jobs in one file.' },
-      { label: 'Board API', path: '/api/boards/northlane/jobs', text: 'Open jobs as JSON, with their departments and offices.' },
-      { label: 'Postings API', path: '/api/postings/northlane', text: 'Open jobs as JSON, filtered by location, team and commitment.' },
+      { label: 'Board API', path: `/api/boards/${board}/jobs`, text: 'Open jobs as JSON, with their departments and offices.' },
+      { label: 'Postings API', path: `/api/postings/${board}`, text: 'Open jobs as JSON, filtered by location, team and commitment.' },
       { label: 'Sitemap', path: '/sitemap.xml', text: 'Every public page and every open job.' },
     ],
   },

@@ -1,5 +1,6 @@
 import { company, siteUrl } from '../content/company';
 import { feeds } from '../content/feeds';
+import { env } from '../env';
 import { clean } from '../jobs/job-html';
 import { typeLabel } from '../jobs/options';
 import { jobDescriptionMeta } from '../jobs/rules';
@@ -20,7 +21,7 @@ export function jsonFeed({ jobs, page, next }: FeedPage): string {
     title: feeds.title,
     home_page_url: `${siteUrl()}/careers`,
     feed_url: jsonFeedUrl(page),
-    description: feeds.description,
+    description: feeds.description(env().jobReview),
     ...(next !== null && { next_url: jsonFeedUrl(next) }),
     icon: `${siteUrl()}/app-icon/512`,
     favicon: `${siteUrl()}/favicon.ico`,

@@ -1,5 +1,8 @@
 import { siteUrl } from '../content/company';
 import { feeds } from '../content/feeds';
+import { endOfDay } from '../end-of-day';
+import { env } from '../env';
+import { addDays } from '../format';
 import { typeLabel } from '../jobs/options';
 import type { OpenJob } from '../jobs/open-jobs';
 import { BOARD } from './board-name';
@@ -21,7 +24,7 @@ export function rssUrl(page: number): string {
  * @param day today in site time, YYYY-MM-DD: whatever else happens, at midnight deadlines pass.
  */
 export function rssFeed({ jobs, page, next }: FeedPage, day: string): string {
-  const updated = jobs.reduce((newest, job) => (job.updated_at > newest ? job.updated_at : newest), `${day}T00:00:00.000Z`);
+  const updated = jobs.reduce((newest, job) => (job.updated_at > newest ? job.updated_at : newest), startOf(day));
   const links = [link('self', rssUrl(page)), link('first', rssUrl(1)), ...(page > 1 ? [link('previous', rssUrl(page - 1))] : []), ...(next === null ? [] : [link('next', rssUrl(next))])];
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
@@ -29,7 +32,7 @@ export function rssFeed({ jobs, page, next }: FeedPage, day: string): string {
     '<channel>',
     element('title', feeds.title),
     element('link', `${siteUrl()}/careers`),
-    element('description', feeds.description),
+    element('description', feeds.description(env().jobReview)),
     element('language', 'en-gb'),
     element('lastBuildDate', rfc822(updated)),
     element('ttl', String(TTL_MINUTES)),
@@ -40,6 +43,10 @@ export function rssFeed({ jobs, page, next }: FeedPage, day: string): string {
     '</rss>',
     '',
   ].join('\n');
+}
+
+function startOf(day: string): string {
+  return new Date(Date.parse(endOfDay(addDays(day, -1), env().siteTimeZone)) + 1_000).toISOString();
 }
 
 function item(job: OpenJob): string {

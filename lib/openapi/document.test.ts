@@ -78,5 +78,6 @@ test('the page shows every call once, leads nowhere that is not there, and runs 
   for (const { id } of operations) expect(html.split(`<article id="${id}"`)).toHaveLength(2);
   const ids = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
   expect([...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id).filter((id) => !ids.has(id!))).toEqual([]);
+  expect(html).toContain('<link rel="canonical" href="http://localhost:3000/api/docs">');
   expect(html).not.toMatch(/<script|undefined|\[object/i);
 });
