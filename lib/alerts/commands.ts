@@ -58,7 +58,7 @@ export function confirmAlert(token: string, chosen: AlertFrequency | null, now =
 }
 
 /**
- * Ends the alert of a key, or every alert of its address; also takes back what waits to be sent for it. Again: does nothing.
+ * Ends the alert of a key, or every alert of its address; also takes back what waits to be sent for it or was given up. Again: does nothing.
  *
  * @returns how many have ended now; null when the key is none
  */
@@ -68,8 +68,9 @@ export function endAlert(key: string, all = false, now = new Date()): Promise<nu
     if (!alert) return null;
     const which = all ? { email: alert.email } : { id: alert.id };
     const { count } = await tx.jobAlert.updateMany({ where: { ...which, status: { not: 'unsubscribed' } }, data: { status: 'unsubscribed', unsubscribedAt: now } });
-    const waiting = { toAddress: alert.email, kind: 'alert', status: 'queued', claimedUntil: null };
-    await tx.outboxMail.deleteMany({ where: all ? waiting : { ...waiting, text: { contains: key } } });
+    // Also those given up: they could be sent again by hand.
+    const unsent = { toAddress: alert.email, kind: 'alert', status: { in: ['queued', 'failed'] }, claimedUntil: null };
+    await tx.outboxMail.deleteMany({ where: all ? unsent : { ...unsent, text: { contains: key } } });
     return count;
   });
 }

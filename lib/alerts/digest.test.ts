@@ -1,4 +1,6 @@
-import { alert, job } from '../testing/fixtures';
+import { resendMails } from '../mail/commands';
+import { deliverDue } from '../mail/delivery';
+import { alert, callerFrom, job, moderator } from '../testing/fixtures';
 import { db } from '../testing/harness';
 import * as outbox from '../mail/outbox';
 import { endAlert } from './commands';
@@ -159,6 +161,35 @@ test('a mail that waits to be sent is taken back when its alert ends', async () 
   await endAlert(key);
   expect(await mails()).toHaveLength(1);
   expect((await mails())[0]?.text).not.toContain(key);
+});
+
+test('a mail that was given up goes as well when its alert ends, or all of the address', async () => {
+  const { key, email } = await running();
+  await running({ email, q: 'test' });
+  await running({ email: 'neighbour@mail.example' });
+  await published({ title: 'Test Engineer' });
+  await sendJobAlerts(DAY, NOW);
+  await db().outboxMail.updateMany({ data: { status: 'failed' } });
+  await endAlert(key);
+  expect((await mails()).map(({ toAddress, text }) => [toAddress, text.includes(key)])).toEqual([[email, false], ['neighbour@mail.example', false]]);
+  await endAlert(key, true);
+  expect((await mails()).map(({ toAddress }) => toAddress)).toEqual(['neighbour@mail.example']);
+});
+
+test('a mail is sent again by hand while its alert runs, and not to somebody who has ended it', async () => {
+  const actor = await callerFrom(await moderator());
+  const { id, key } = await running();
+  await published();
+  await sendJobAlerts(DAY, NOW);
+  const [mail] = await mails();
+  await deliverDue(async () => undefined);
+  expect(await resendMails([mail!.id], actor)).toHaveLength(1);
+  await endAlert(key);
+  expect((await mails()).map(({ status }) => status)).toEqual(['sent']);
+  await expect(resendMails([mail!.id], actor)).rejects.toMatchObject({ code: 'conflict', message: expect.stringContaining('no longer') });
+  await db().jobAlert.delete({ where: { id } });
+  await expect(resendMails([mail!.id], actor)).rejects.toMatchObject({ code: 'conflict' });
+  expect(await mails()).toHaveLength(1);
 });
 
 test('what nobody confirmed in seven days is forgotten', async () => {

@@ -10,7 +10,7 @@ export type Claimed = OutgoingMail & { id: number; kind: string; attempts: numbe
 
 const BATCH = 20;
 /** How long a process may take over one mail before it counts as dead; more than all limits of a transport together. */
-export const CLAIM_MS = 5 * 60_000;
+export const CLAIM_MS = 15 * 60_000;
 const RETRY_MARK_MS = 500;
 const UNCLAIMED = { claimedUntil: null, claimedBy: null };
 /** How many waiting mails are told of an outage: a newsletter need not be rewritten for it. */
@@ -49,12 +49,12 @@ export async function markSent({ id, kind, claimedUntil }: Claimed, now: Date): 
   }
 }
 
-/** Gives a mail back after an attempt that failed. `nextAttemptAt`: null when it is given up. */
-export async function putBack({ id, kind, claimedUntil }: Claimed, lastError: string, nextAttemptAt: Date | null): Promise<void> {
+/** Gives a mail back after an attempt that failed. `nextAttemptAt`: null when it is given up; `uncounted`: as if the attempt had not been made. */
+export async function putBack({ id, kind, claimedUntil, attempts }: Claimed, lastError: string, nextAttemptAt: Date | null, uncounted = false): Promise<void> {
   await db().outboxMail.updateMany({
     // Unless the claim ran out meanwhile and another process has taken over.
     where: { id, status: 'queued', claimedUntil },
-    data: { ...UNCLAIMED, lastError, ...(nextAttemptAt === null ? { status: 'failed', ...emptied(kind) } : { nextAttemptAt }) },
+    data: { ...UNCLAIMED, lastError, ...(uncounted && { attempts: attempts - 1 }), ...(nextAttemptAt === null ? { status: 'failed', ...emptied(kind) } : { nextAttemptAt }) },
   });
 }
 

@@ -15,7 +15,7 @@ type Actor = Pick<Caller, 'userId' | 'name'>;
  * mail with the same words. All of them, or none.
  *
  * @returns the ids of what waits now, in the order given: those of new mails are new
- * @throws AppError not_found, conflict when the words of one are not kept
+ * @throws AppError not_found, conflict when the words of one are not kept, or its reader has ended the newsletter or the job alert
  */
 export async function resendMails(ids: readonly number[], actor: Actor, now = new Date()): Promise<number[]> {
   const queued = await transaction(async (tx) => {
@@ -45,9 +45,10 @@ export async function sendTestMail(to: string | null, actor: Actor, now = new Da
 }
 
 async function resend(tx: Tx, id: number, actor: Actor, now: Date): Promise<number> {
-  const mail = await tx.outboxMail.findUnique({ where: { id }, select: { kind: true, status: true, subject: true, toAddress: true } });
+  const mail = await tx.outboxMail.findUnique({ where: { id }, select: { kind: true, status: true, subject: true, toAddress: true, headers: true } });
   if (!mail) throw new AppError('not_found', 'There is no such mail.');
   if (mail.kind === 'newsletter') await requireSubscribed(tx, mail);
+  if (mail.kind === 'alert') await requireAlert(tx, { subject: mail.subject, headers: mail.headers as Record<string, string> });
   if (!canResend(mail)) {
     throw new AppError('conflict', `“${mail.subject}” held a link for one person, so its text is not kept. Whoever needs it has to ask for a new one.`);
   }
@@ -64,6 +65,13 @@ async function resend(tx: Tx, id: number, actor: Actor, now: Date): Promise<numb
 async function requireSubscribed(tx: Tx, { toAddress, subject }: { toAddress: string; subject: string }): Promise<void> {
   const subscriber = await tx.subscriber.findUnique({ where: { email: toAddress }, select: { status: true } });
   if (subscriber?.status !== 'confirmed') throw new AppError('conflict', `“${subject}” went to somebody who no longer subscribes to the newsletter.`);
+}
+
+/** The same of a job alert: the way out that its mails name has the key. */
+async function requireAlert(tx: Tx, { subject, headers }: { subject: string; headers: Record<string, string> }): Promise<void> {
+  const key = /[?&]key=([^&>]+)/.exec(headers['List-Unsubscribe'] ?? '')?.[1];
+  const alert = key === undefined ? null : await tx.jobAlert.findUnique({ where: { key }, select: { status: true } });
+  if (alert?.status !== 'confirmed') throw new AppError('conflict', `“${subject}” is of a job alert that no longer runs.`);
 }
 
 async function copy(tx: Tx, id: number, now: Date): Promise<number> {

@@ -4,6 +4,7 @@ import { openDatabase } from '../db/client';
 import { databaseFile, db, mailDir, until } from '../testing/harness';
 import { CLAIM_MS } from './claims';
 import { deliverDue, deliverRound } from './delivery';
+import { LostWithWords } from './failures';
 import { queueMail, type Mail } from './outbox';
 import { MAX_ATTEMPTS, retryDelay } from './retries';
 import { sendMail } from './transport';
@@ -143,9 +144,38 @@ test('the waits spread by a fifth and end after about a day', () => {
 test('after its last attempt it is given up, with the reason and without its secret', async () => {
   await queue({ kind: 'reset-password', text: 'secret', html: 'secret' });
   await db().outboxMail.updateMany({ data: { attempts: MAX_ATTEMPTS - 1 } });
-  await deliverDue(fails);
-  expect(await only()).toMatchObject({ status: 'failed', attempts: MAX_ATTEMPTS, lastError: 'Connection refused', text: '', html: null, claimedUntil: null });
+  await deliverDue(answers(451));
+  expect(await only()).toMatchObject({ status: 'failed', attempts: MAX_ATTEMPTS, lastError: "Can't send mail: 451 no", text: '', html: null, claimedUntil: null });
   expect(await deliverDue(works)).toBe(0);
+});
+
+describe('what is the server’s fault', () => {
+  const noRoom = answers(452, 'MAIL FROM');
+  async function attempt(send: () => Promise<unknown>): Promise<void> {
+    jest.setSystemTime((await only()).nextAttemptAt);
+    await deliverDue(send as () => Promise<void>);
+  }
+
+  test('gives no mail up, however often it is met, and leaves it half of its attempts for a fault of its own', async () => {
+    stopClock();
+    await queue({ kind: 'reset-password', text: 'secret' });
+    for (let count = 0; count < 3 * MAX_ATTEMPTS; count += 1) await attempt(noRoom);
+    expect(Date.now() - START.getTime()).toBeGreaterThan(72 * HOUR);
+    expect(await only()).toMatchObject({ status: 'queued', attempts: MAX_ATTEMPTS / 2, text: 'secret', lastError: "Can't send mail: 452 no" });
+    for (let count = 1; count < MAX_ATTEMPTS / 2; count += 1) await attempt(answers(450));
+    await attempt(noRoom);
+    expect(await only()).toMatchObject({ status: 'queued', attempts: MAX_ATTEMPTS - 1 });
+    await attempt(works);
+    expect(await only()).toMatchObject({ status: 'sent' });
+  });
+
+  test('may be the mail’s all the same where its words were said: that is given up after the last attempt', async () => {
+    await queue();
+    await db().outboxMail.updateMany({ data: { attempts: MAX_ATTEMPTS - 1 } });
+    const { outage } = await deliverRound({ send: async () => Promise.reject(new LostWithWords(Object.assign(new Error('Timeout'), { code: 'ETIMEDOUT' }))) });
+    expect(outage).toMatchObject({ code: 'ETIMEDOUT' });
+    expect(await only()).toMatchObject({ status: 'failed', attempts: MAX_ATTEMPTS, lastError: 'Timeout' });
+  });
 });
 
 test('a mail whose row is erased while it goes out stops nothing', async () => {

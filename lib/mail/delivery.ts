@@ -1,6 +1,6 @@
 import { claim, findDue, markSent, putBack, type Claimed, type Clock } from './claims';
-import { failureOf, textOf } from './failures';
-import { retryDelay, MAX_ATTEMPTS } from './retries';
+import { failureOf, sparesMail, textOf } from './failures';
+import { retryDelay, MAX_ATTEMPTS, OUTAGE_ATTEMPTS } from './retries';
 import { sendMail, type OutgoingMail } from './transport';
 
 export type Send = (mail: OutgoingMail) => Promise<void>;
@@ -57,9 +57,10 @@ async function attempt(mail: Claimed, send: Send, now: Clock): Promise<unknown> 
 }
 
 async function settle(mail: Claimed, error: unknown, now: Date): Promise<void> {
-  const givenUp = failureOf(error) === 'final' || mail.attempts >= MAX_ATTEMPTS;
+  const spared = sparesMail(error);
+  const givenUp = failureOf(error) === 'final' || (mail.attempts >= MAX_ATTEMPTS && !spared);
   // No address and no text: logs are read by more people than mail is.
   const { code, responseCode } = (error ?? {}) as { code?: unknown; responseCode?: unknown };
   console.error(JSON.stringify({ level: givenUp ? 'error' : 'warn', mail: mail.id, kind: mail.kind, attempts: mail.attempts, givenUp, code, responseCode }));
-  await putBack(mail, textOf(error), givenUp ? null : new Date(now.getTime() + retryDelay(mail.attempts)));
+  await putBack(mail, textOf(error), givenUp ? null : new Date(now.getTime() + retryDelay(mail.attempts)), spared && mail.attempts > OUTAGE_ATTEMPTS);
 }

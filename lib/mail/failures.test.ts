@@ -1,4 +1,4 @@
-import { failureOf, Unreachable } from './failures';
+import { failureOf, LostWithWords, sparesMail, Unreachable } from './failures';
 
 const answer = (command: string, responseCode: number, code = command === 'DATA' ? 'EMESSAGE' : 'EENVELOPE') => Object.assign(new Error('x'), { code, command, responseCode });
 
@@ -25,4 +25,16 @@ test.each([
   ['no connection was made', new Unreachable(new Error('x')), 'server'],
 ])('when %s', (_when, error, failure) => {
   expect(failureOf(error)).toBe(failure);
+});
+
+test.each([
+  ['no connection was made', new Unreachable(new Error('x')), true],
+  ['the server has no room', answer('MAIL FROM', 452), true],
+  ['the server is closing after the words', answer('DATA', 421), true],
+  ['the connection is lost before the words', Object.assign(new Error('x'), { code: 'ECONNECTION' }), true],
+  ['the connection is lost with the words', new LostWithWords(Object.assign(new Error('x'), { code: 'ECONNECTION' })), false],
+  ['the words are not taken now', answer('DATA', 451), false],
+  ['nobody has that address', answer('RCPT TO', 550), false],
+])('when %s, whether the mail is spared', (_when, error, spared) => {
+  expect(sparesMail(error)).toBe(spared);
 });

@@ -4,7 +4,7 @@
  */
 export type Failure = 'final' | 'later' | 'server';
 
-/** The way the mail takes is closed: no connection, no sign-in, no folder to write into. The mail itself was not looked at. */
+/** The way the mail takes is closed: no connection, no sign-in, no folder to write into. */
 export class Unreachable extends Error {
   readonly code: string;
 
@@ -13,6 +13,9 @@ export class Unreachable extends Error {
     this.code = String((cause as { code?: unknown } | null)?.code ?? 'UNREACHABLE');
   }
 }
+
+/** The connection went while the server had the words of a mail and no answer: they may be the reason, and the mail may have arrived. */
+export class LostWithWords extends Unreachable {}
 
 /** Codes of nodemailer that end a connection, and of the system where it hands them on. */
 const LOST = new Set(['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'ETLS', 'EPROTOCOL', 'EAUTH', 'ENOAUTH', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE']);
@@ -31,6 +34,11 @@ export function failureOf(error: unknown): Failure {
   if (NOT_OF_THE_MAIL.has(responseCode)) return 'server';
   // Without an answer of a server: the address is none that SMTP can carry.
   return responseCode >= 500 || command === 'API' ? 'final' : 'later';
+}
+
+/** Whether a failure says nothing about the mail it was found with, however often that happens: for this no mail is given up. */
+export function sparesMail(error: unknown): boolean {
+  return failureOf(error) === 'server' && !(error instanceof LostWithWords);
 }
 
 /** The words of an error, for `lastError`. */

@@ -2,6 +2,8 @@ const FIRST_DELAY_MS = 30_000;
 const LONGEST_DELAY_MS = 2 * 3_600_000;
 /** With the delays below the last attempt is about 24 hours after the first. */
 export const MAX_ATTEMPTS = 20;
+/** More than these an outage does not take from a mail: the wait is the longest by then, and the others are for what the mail itself meets. */
+export const OUTAGE_ATTEMPTS = 10;
 
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 2 * 60_000;

@@ -1,26 +1,33 @@
 import { readFileSync } from 'node:fs';
+import { Readable } from 'node:stream';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
-import { Unreachable } from './failures';
+import { failureOf, LostWithWords, Unreachable } from './failures';
 import type { MailServer } from './server-address';
 
-/** In milliseconds. All of them together must stay below the time for which a mail is claimed. */
+/** In milliseconds. All that one mail may take of them must stay below the time for which it is claimed (`longestOf`). */
 export type Limits = {
-  /** Until the connection stands and the server has taken the sign-in. */
+  /** Until the connection stands, and again until the server has taken the sign-in. */
   connect: number;
-  /** Without a byte from the server. */
-  silence: number;
-  /** For one mail. */
-  send: number;
+  /** From naming the sender until the server wants the words. */
+  envelope: number;
+  /** From the first of the words until the server has answered them. */
+  words: number;
   /** How long a connection is kept for the next mail. */
   idle: number;
 };
 
-export const LIMITS: Limits = { connect: 15_000, silence: 30_000, send: 120_000, idle: 10_000 };
+/** RFC 5321, 4.5.3.2.6: the answer to the words may take ten minutes, and who gives up sooner sends a mail twice that was taken. One more to say them. */
+export const LIMITS: Limits = { connect: 15_000, envelope: 60_000, words: 11 * 60_000, idle: 10_000 };
 
 /** After this long without use the server may have gone away: it is asked first. */
 const FRESH_MS = 1_000;
 /** nodemailer's own limits come first: they say which step it was. */
 const GRACE_MS = 1_000;
+
+/** The longest that one mail can take: an old connection that does not answer, a new one, the sign-in and the mail itself. */
+export function longestOf({ connect, envelope, words }: Limits): number {
+  return connect + (connect + GRACE_MS) + connect + envelope + words;
+}
 
 /**
  * One connection to a mail server, opened for the first mail, used for those that follow and closed when there are none. One mail at a time is
@@ -46,16 +53,29 @@ export class SmtpSession {
     this.keepForAWhile();
   }
 
-  /** Hands one message over. @throws Unreachable before anything of it was said; what nodemailer throws afterwards */
+  /**
+   * Hands one message over.
+   *
+   * @throws Unreachable before anything of it was said, LostWithWords when its words were said and not answered, else what nodemailer throws
+   */
   async send(envelope: { from: string; to: string[] }, message: Buffer): Promise<void> {
     await this.open();
     clearTimeout(this.idle);
     const connection = this.connection!;
     this.ready = false;
+    let said = false;
     try {
-      await step(connection, this.limits.send, (done) => connection.send({ ...envelope, size: message.length }, message, done));
+      await step(connection, this.limits.envelope, (done, beginAnew) => {
+        const words = readOnce(message, () => {
+          said = true;
+          beginAnew(this.limits.words);
+        });
+        connection.send({ ...envelope, size: message.length }, words, done);
+      });
       this.ready = true;
       this.usedAt = Date.now();
+    } catch (error) {
+      throw said && isUnanswered(error) ? new LostWithWords(error) : error;
     } finally {
       if (connection.destroyed) this.close();
       else this.keepForAWhile();
@@ -95,7 +115,7 @@ export class SmtpSession {
 
   private options(): ConstructorParameters<typeof SMTPConnection>[0] {
     const { host, port, tls, caFile } = this.server;
-    const { connect, silence } = this.limits;
+    const { connect, envelope, words } = this.limits;
     return {
       host,
       port,
@@ -105,7 +125,8 @@ export class SmtpSession {
       connectionTimeout: connect,
       greetingTimeout: connect,
       dnsTimeout: connect,
-      socketTimeout: silence,
+      // No silence may last longer; what must not take that long is timed step by step.
+      socketTimeout: Math.max(connect, envelope, words),
       tls: { rejectUnauthorized: true, ...(caFile !== null && { ca: readFileSync(caFile) }) },
     };
   }
@@ -121,8 +142,11 @@ export class SmtpSession {
 
 type Done = (error?: Error | null) => void;
 
-/** One exchange with the server. The end of the connection ends it, as does taking too long: nodemailer tells some ends by an event only. */
-function step(connection: SMTPConnection, limit: number, start: (done: Done) => void): Promise<void> {
+/**
+ * One exchange with the server. The end of the connection ends it, as does taking too long: nodemailer tells some ends by an event only.
+ * `beginAnew`: what follows has a limit of its own.
+ */
+function step(connection: SMTPConnection, limit: number, start: (done: Done, beginAnew: (limit: number) => void) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const settle: Done = (error) => {
       clearTimeout(timer);
@@ -133,14 +157,30 @@ function step(connection: SMTPConnection, limit: number, start: (done: Done) => 
     };
     // What the server said last, if anything, comes a moment after the end.
     const ended = () => void setImmediate(() => settle(failed('The mail server closed the connection.', 'ECONNECTION')));
-    const timer = setTimeout(() => {
+    const tooLong = () => {
       settle(failed('The mail server took too long.', 'ETIMEDOUT'));
       connection.close();
-    }, limit);
+    };
+    let timer = setTimeout(tooLong, limit);
     connection.on('error', settle);
     connection.on('end', ended);
-    start(settle);
+    start(settle, (next) => {
+      clearTimeout(timer);
+      timer = setTimeout(tooLong, next);
+    });
   });
+}
+
+/** The message as a stream, which nodemailer does not touch before the server wants it. */
+function readOnce(message: Buffer, onRead: () => void): Readable {
+  return Readable.from((function* () {
+    onRead();
+    yield message;
+  })());
+}
+
+function isUnanswered(error: unknown): boolean {
+  return failureOf(error) === 'server' && !(error as { responseCode?: number }).responseCode;
 }
 
 function failed(message: string, code: string): Error {

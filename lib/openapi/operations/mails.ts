@@ -15,7 +15,7 @@ export const mailOperations: readonly Operation[] = [
     summary: 'Send mails again',
     notes: [
       'One that failed or still waits goes out as the same mail; one that is out goes as a new mail with the same words. All of them, or none.',
-      'The text of a mail that held a link for one person is not kept: 409.',
+      'The text of a mail that held a link for one person is not kept: 409. So is a newsletter or a job alert that its reader has ended.',
     ],
     body: { fields: { schema: mailActionSchema }, example: { ids: [12, 13], action: 'resend' } },
     answers: [{ status: 200, description: 'The ids of what waits to be sent now; those of new mails are new.', data: { type: z.object({ ids: z.array(id) }) } }],
