@@ -25,7 +25,10 @@ export function quietCvs(until: Date) {
   return { submittedAt: { lte: until }, ...quietOwner(until, [{ OR: [{ decidedAt: null }, { decidedAt: { lte: until } }] }]) } satisfies Prisma.CvDocumentWhereInput;
 }
 
-/** Candidates who have not signed in since `until`; accounts from before that was noted count by their last change. */
+/**
+ * Candidates who have not signed in since `until`; accounts from before that was noted count by their last change. Whether they sent something
+ * without signing in is for `lastOnAccount` to say.
+ */
 export function quietAccounts(until: Date) {
   return { role: 'candidate', createdAt: { lte: until }, OR: [{ lastSeenAt: { lte: until } }, { lastSeenAt: null, updatedAt: { lte: until } }] } satisfies Prisma.UserWhereInput;
 }
@@ -41,8 +44,10 @@ export function lastOnCv(row: OwnedDated & { submittedAt: Date; decidedAt: Date 
   return latest(row.submittedAt, row.decidedAt, row.consentAt, row.user?.lastSeenAt);
 }
 
-export function lastOnAccount(row: Dated & { createdAt: Date; updatedAt: Date; lastSeenAt: Date | null }): number {
-  return latest(row.createdAt, row.lastSeenAt ?? row.updatedAt);
+/** Also what its owner sent without signing in, as far as it is still there: it goes with the account. */
+export function lastOnAccount(row: Dated & { createdAt: Date; updatedAt: Date; lastSeenAt: Date | null; applications: { createdAt: Date }[]; cvDocuments: { submittedAt: Date }[] }): number {
+  const sent = [...row.applications.map(({ createdAt }) => createdAt), ...row.cvDocuments.map(({ submittedAt }) => submittedAt)];
+  return latest(row.createdAt, row.lastSeenAt ?? row.updatedAt, ...sent);
 }
 
 /** Whether its owner was told since the last activity: what happened after a warning makes it void. */
@@ -57,7 +62,9 @@ export function mayGo(row: Dated, lastActivity: number, now: Date): boolean {
 
 export const APPLICATION_DATES = { id: true, createdAt: true, updatedAt: true, consentAt: true, retentionWarnedAt: true, user: { select: { lastSeenAt: true } } } as const;
 export const CV_DATES = { id: true, submittedAt: true, decidedAt: true, consentAt: true, retentionWarnedAt: true, user: { select: { lastSeenAt: true } } } as const;
-export const ACCOUNT_DATES = { id: true, createdAt: true, updatedAt: true, lastSeenAt: true, retentionWarnedAt: true } as const;
+// Of all of them, found by the account: they are few, and there is no index that has the newest of each account.
+const SENT = { applications: { select: { createdAt: true } }, cvDocuments: { select: { submittedAt: true } } } as const;
+export const ACCOUNT_DATES = { id: true, createdAt: true, updatedAt: true, lastSeenAt: true, retentionWarnedAt: true, ...SENT } as const;
 
 function quietOwner(until: Date, more: { OR: object[] }[] = []) {
   const quiet = { lte: until };

@@ -1,6 +1,7 @@
 import { logActivity } from '../activity/commands';
 import { db, type Tx } from '../db/client';
 import { activityNaming, linksMailedTo, mailsNaming, messagesFrom, newestIds, outcomesNaming, type Naming } from '../db/traces';
+import { greeting } from '../mail/words';
 import { postingsOf } from './account-data';
 import { belongingTo, type Person } from './person';
 
@@ -49,13 +50,17 @@ export async function eraseRows(tx: Tx, person: Person, ownAddress: string | nul
 async function namingsOf(person: Person, ownAddress: string | null): Promise<Naming[]> {
   if (ownAddress === null) return [];
   const own: Naming = person.address === null ? { address: ownAddress, kinds: ACCOUNT_MAILS } : { address: ownAddress };
-  const where = { ...belongingTo(person), NOT: { email: ownAddress } };
+  const where = belongingTo(person);
   const [applications, cvs] = [
     await db().application.findMany({ where, distinct: ['email', 'applicantName'], select: SENDER }),
     await db().cvDocument.findMany({ where, distinct: ['email', 'applicantName'], select: SENDER }),
   ];
-  const others = [...applications, ...cvs].map(({ email, applicantName }) => ({ address: email.toLowerCase(), name: applicantName, kinds: DOCUMENT_MAILS }));
-  return [own, ...others.filter(({ address }) => address !== ownAddress)];
+  const documents = [...applications, ...cvs].map(({ email, applicantName }): Naming => {
+    const address = email.toLowerCase();
+    // A guest may have written from an address that is not proven: as a whole line the greeting tells them apart, Ann from Ann Lee.
+    return { address, name: address === ownAddress ? greeting(applicantName) : applicantName, kinds: DOCUMENT_MAILS };
+  });
+  return [own, ...documents.filter(({ address }) => person.address === null || address !== ownAddress)];
 }
 
 async function eraseDocuments(tx: Tx, person: Person): Promise<Omit<Erased, 'mails'>> {

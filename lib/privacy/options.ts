@@ -6,7 +6,7 @@ export const RETENTION_DEFAULTS = {
   applications: 730,
   cvs: 730,
   messages: 730,
-  /** Since the last sign-in. */
+  /** Since the last sign-in, or the last application or CV that came without one. */
   accounts: 1_095,
   /** Newsletter sign-ups and job alerts that nobody confirmed, and those that were ended. */
   unconfirmed: 30,

@@ -32,7 +32,7 @@ export async function purgePlain(now: Date, days: RetentionDays, day: string): P
   }
   return {
     messages: await purge('messages', (tx, until) => removed(tx.contactMessage.deleteMany({ where: { createdAt: { lte: until }, OR: [{ handledAt: null }, { handledAt: { lte: until } }] }, limit: AT_ONCE }))),
-    unconfirmed: (await purge('unconfirmed', (tx, until) => removed(tx.subscriber.deleteMany({ where: cameToNothing(until), limit: AT_ONCE })))) + (await purge('unconfirmed', (tx, until) => removed(tx.jobAlert.deleteMany({ where: cameToNothing(until), limit: AT_ONCE })))),
+    unconfirmed: (await purge('unconfirmed', (tx, until) => removed(tx.subscriber.deleteMany({ where: cameToNothing(until), limit: AT_ONCE })))) + (await purge('unconfirmed', (tx, until) => removed(tx.jobAlert.deleteMany({ where: { ...cameToNothing(until), ...nobodyAskedFor(now) }, limit: AT_ONCE })))),
     posterContacts: days.posterContacts === 0 ? 0 : await blankContacts(before(now, days.posterContacts), day, now),
     activity: await purge('activity', oldestLines),
   };
@@ -40,6 +40,11 @@ export async function purgePlain(now: Date, days: RetentionDays, day: string): P
 
 function cameToNothing(until: Date) {
   return { OR: [{ status: 'pending', createdAt: { lte: until } }, { status: 'unsubscribed', unsubscribedAt: { lte: until } }] };
+}
+
+// One that was ended may have been asked for anew: it changes only when that is confirmed, and its link works for seven days.
+function nobodyAskedFor(now: Date) {
+  return { oneTimeTokens: { none: { purpose: 'confirm-alert', usedAt: null, expiresAt: { gt: now } } } } satisfies Prisma.JobAlertWhereInput;
 }
 
 /** Postings that have not been open for that long, and their links: who posted them is nobody's business any more. */

@@ -3,7 +3,7 @@ import { othersServed } from '../db/turn';
 import { env } from '../env';
 import { siteToday } from '../format';
 import { removeFiles } from './commands';
-import { ACCOUNT_DATES, APPLICATION_DATES, before, CV_DATES, lastOnAccount, lastOnApplication, lastOnCv, mayGo, quietAccounts, quietApplications, quietCvs } from './due';
+import { ACCOUNT_DATES, APPLICATION_DATES, before, CV_DATES, isWarned, lastOnAccount, lastOnApplication, lastOnCv, mayGo, quietAccounts, quietApplications, quietCvs } from './due';
 import { eraseRows, tracesOf } from './erase';
 import { WARNING_DAYS, type RetentionDays, type RetentionKind } from './options';
 import { notePurged } from './retention-log';
@@ -66,16 +66,17 @@ async function purgeCvs(now: Date, days: number, day: string): Promise<number> {
 /** An account goes as when its owner deletes it: with everything that belongs to it. */
 async function purgeAccounts(now: Date, days: number, day: string): Promise<number> {
   if (days === 0) return 0;
-  const quiet = { ...quietAccounts(before(now, days)), retentionWarnedAt: { lte: before(now, WARNING_DAYS) } };
-  return inChunks(async (skip) => {
-    const found = await db().user.findMany({ where: quiet, orderBy: { id: 'asc' }, skip, take: AT_ONCE, select: { id: true, email: true, emailVerifiedAt: true } });
-    let gone = 0;
+  const until = before(now, days);
+  const quiet = { ...quietAccounts(until), retentionWarnedAt: { lte: before(now, WARNING_DAYS) } };
+  let gone = 0;
+  for (let after = 0; ; ) {
+    const found = await db().user.findMany({ where: { id: { gt: after }, ...quiet }, orderBy: { id: 'asc' }, take: AT_ONCE, select: { id: true, email: true, emailVerifiedAt: true } });
     for (const { id, email, emailVerifiedAt } of found) {
       const person = { userId: id, address: emailVerifiedAt === null ? null : email };
       const traces = await tracesOf(person, email);
       const erased = await transaction(async (tx) => {
         const row = await tx.user.findFirst({ where: { id, email, emailVerifiedAt, ...quiet }, select: ACCOUNT_DATES });
-        if (!row || !mayGo(row, lastOnAccount(row), now)) return null;
+        if (!row || !(await accountMayGo(tx, row, until, now))) return null;
         const all = await eraseRows(tx, person, email, traces);
         await notePurged(tx, day, now, { accounts: 1, ...all.counts });
         return all;
@@ -85,8 +86,16 @@ async function purgeAccounts(now: Date, days: number, day: string): Promise<numb
       await removeFiles(erased);
       gone += 1;
     }
-    return { found: found.length, gone };
-  });
+    if (found.length < AT_ONCE) return gone;
+    after = found.at(-1)!.id;
+  }
+}
+
+/** As `mayGo`. A warning that is void is forgotten: once the documents that made it so have gone, it would seem to hold again. */
+async function accountMayGo(tx: Tx, row: Parameters<typeof lastOnAccount>[0] & { id: number }, until: Date, now: Date): Promise<boolean> {
+  const last = lastOnAccount(row);
+  if (!isWarned(row, last)) await tx.user.update({ where: { id: row.id }, data: { retentionWarnedAt: null }, select: { id: true } });
+  return last <= until.getTime() && mayGo(row, last, now);
 }
 
 async function dropFiles(tx: Tx, rows: { fileId: string }[], kind: 'applications' | 'cvs', day: string, now: Date): Promise<string[]> {

@@ -36,9 +36,10 @@ export async function warnOwners(now: Date, days: RetentionDays = env().retentio
 
 async function* dueAccounts(now: Date, { accounts }: RetentionDays): AsyncGenerator<Owner[]> {
   if (accounts === 0) return;
+  const until = before(now, warnedAfter(accounts));
   for (let after = 0; ; ) {
-    const rows = await db().user.findMany({ where: { id: { gt: after }, ...quietAccounts(before(now, warnedAfter(accounts))) }, orderBy: { id: 'asc' }, take: AT_ONCE, select: ACCOUNT_DATES });
-    yield rows.filter((row) => !isWarned(row, lastOnAccount(row))).map(({ id }) => ({ userId: id }));
+    const rows = await db().user.findMany({ where: { id: { gt: after }, ...quietAccounts(until) }, orderBy: { id: 'asc' }, take: AT_ONCE, select: ACCOUNT_DATES });
+    yield rows.filter((row) => lastOnAccount(row) <= until.getTime() && !isWarned(row, lastOnAccount(row))).map(({ id }) => ({ userId: id }));
     if (rows.length < AT_ONCE) return;
     after = rows.at(-1)!.id;
   }

@@ -1,10 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { applicationReceivedMail, applicationStatusMail } from '@/lib/applications/mails';
 import { findCaller } from '@/lib/auth/sessions';
+import { cvReceivedMail } from '@/lib/cv/mails';
+import { deliverDue } from '@/lib/mail/delivery';
+import { queueMail } from '@/lib/mail/outbox';
 import * as store from '@/lib/uploads/store';
 import { findOutcome } from '@/lib/outcomes/queries';
-import { application, candidate, job, moderator, storedPath } from '@/lib/testing/fixtures';
+import { application, candidate, cvDocument, job, moderator, storedPath } from '@/lib/testing/fixtures';
 import { everythingStored, fullAccount, PASSWORD } from '@/lib/testing/full-account';
-import { call, db, filesOnDisk, outcomeKey, type CallOptions } from '@/lib/testing/harness';
+import { call, db, filesOnDisk, mailDir, outcomeKey, type CallOptions } from '@/lib/testing/harness';
 import { sweepLeftovers } from '@/lib/uploads/sweep';
 import * as erasing from './route';
 
@@ -77,6 +82,33 @@ describe('an account that has not proved its address', () => {
     const mails = await db().outboxMail.findMany({ where: { OR: [{ toAddress: person.email }, { kind: 'contact-message', text: { contains: person.email.split('@')[0] ?? '' } }] }, select: { kind: true } });
     expect(mails.map((mail) => mail.kind).sort()).toEqual(['application-status', 'contact-message']);
     expect(await db().contactMessage.count({ where: { name: person.name.split(' ')[0] ?? '' } })).toBe(1);
+  });
+
+  test('takes the mails about its own documents with it, from the outbox and the folder, and not those of a guest of another name', async () => {
+    const mark = newMark();
+    const [email, name] = [`${mark}@mail.example`, `${mark} Byron`];
+    const person = await candidate({ email, name, password: PASSWORD, verified: false });
+    const { id: jobId } = await job();
+    await application({ jobId, userId: person.id, email, applicantName: name });
+    // The address as typed may differ from the account's, and so may the name.
+    await cvDocument({ userId: person.id, email: email.toUpperCase(), applicantName: `${mark} Lovelace` });
+    // A name that no mail greets.
+    await application({ jobId, userId: person.id, email, applicantName: `${mark} 20261121` });
+    await application({ jobId, email, applicantName: 'Greta Guest' });
+    const named = { id: jobId, title: 'Engineer', companyName: 'Harbour', location: 'Leeds' };
+    for (const who of [name, `${mark} 20261121`, `${name} Guest`, 'Greta Guest']) {
+      await queueMail(db(), { kind: 'application-received', to: email, ...applicationReceivedMail({ id: 1, name: who, job: named }) });
+      await queueMail(db(), { kind: 'application-status', to: email, ...applicationStatusMail({ name: who, job: named, status: 'rejected', moved: true, feedback: 'Feedback.', hasAccount: true }) });
+    }
+    await queueMail(db(), { kind: 'cv-received', to: email, ...cvReceivedMail({ id: 1, name: `${mark} Lovelace` }) });
+    await deliverDue();
+    const files = () => readdirSync(mailDir).filter((file) => readFileSync(join(mailDir, file), 'latin1').includes(email)).length;
+    expect(files()).toBe(9);
+
+    expect((await erase(person)).status).toBe(200);
+    const mails = await db().outboxMail.findMany({ where: { toAddress: email }, select: { kind: true, text: true } });
+    expect(mails.map(({ kind, text }) => [kind, /Hello ([^,]+),/.exec(text)?.[1]])).toEqual([`${name} Guest`, 'Greta Guest'].flatMap((guest) => [['application-received', guest], ['application-status', guest]]));
+    expect(files()).toBe(4);
   });
 });
 

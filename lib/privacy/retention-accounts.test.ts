@@ -1,0 +1,59 @@
+import { application, candidate, cvDocument, job } from '../testing/fixtures';
+import { db } from '../testing/harness';
+import { DAY_MS } from './due';
+import type { RetentionDays } from './options';
+import { purgeExpired } from './retention-purge';
+import { warnOwners } from './retention-warn';
+
+const DAYS: RetentionDays = { applications: 0, cvs: 0, messages: 0, accounts: 300, unconfirmed: 0, posterContacts: 0, activity: 0 };
+const at = (day: number) => new Date(Date.UTC(2024, 0, 1, 3) + day * DAY_MS);
+
+afterEach(async () => {
+  for (const table of ['application', 'cvDocument', 'storedFile', 'user', 'outboxMail'] as const) await (db()[table] as { deleteMany: () => Promise<unknown> }).deleteMany();
+});
+
+describe('an account whose owner sends something without signing in', () => {
+  const lastSent = async (day: number, userId: number) => {
+    await application({ jobId: (await job()).id, userId, createdAt: at(day), updatedAt: at(day) });
+    await cvDocument({ userId, submittedAt: at(day - 1) });
+  };
+  const seenOn = async (day: number) => {
+    const { id } = await candidate({ verified: true });
+    await db().user.update({ where: { id }, data: { createdAt: at(day), updatedAt: at(day), lastSeenAt: at(day) } });
+    return id;
+  };
+
+  test('stays with what was sent, though it was warned before, and is warned and goes a term after that', async () => {
+    const id = await seenOn(0);
+    expect(await warnOwners(at(270), DAYS)).toBe(1);
+    await lastSent(290, id);
+    expect(await purgeExpired(at(301), DAYS)).toMatchObject({ accounts: 0 });
+    expect(await db().application.count()).toBe(1);
+    expect(await warnOwners(at(301), DAYS)).toBe(0);
+    expect(await warnOwners(at(559), DAYS)).toBe(0);
+    expect(await warnOwners(at(560), DAYS)).toBe(1);
+    expect(await purgeExpired(at(591), DAYS)).toMatchObject({ accounts: 1 });
+    expect(await db().application.count()).toBe(0);
+  });
+
+  test('is not warned before the term of that, also where it was a CV, and does not go on a warning given too early', async () => {
+    const id = await seenOn(0);
+    await cvDocument({ userId: id, submittedAt: at(100) });
+    expect(await warnOwners(at(360), DAYS)).toBe(0);
+    await db().user.update({ where: { id }, data: { retentionWarnedAt: at(300) } });
+    expect(await purgeExpired(at(360), DAYS)).toMatchObject({ accounts: 0 });
+    expect(await purgeExpired(at(400), DAYS)).toMatchObject({ accounts: 1 });
+  });
+
+  test('is warned anew when that has gone by its own term: the warning from before it does not hold again', async () => {
+    const id = await seenOn(0);
+    expect(await warnOwners(at(270), DAYS)).toBe(1);
+    await lastSent(290, id);
+    expect(await purgeExpired(at(301), DAYS)).toMatchObject({ accounts: 0 });
+    await db().application.deleteMany();
+    await db().cvDocument.deleteMany();
+    expect(await purgeExpired(at(302), DAYS)).toMatchObject({ accounts: 0 });
+    expect(await warnOwners(at(302), DAYS)).toBe(1);
+    expect(await purgeExpired(at(332), DAYS)).toMatchObject({ accounts: 1 });
+  });
+});

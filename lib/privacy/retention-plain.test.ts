@@ -1,0 +1,41 @@
+import { confirmAlert, endAlert, subscribeToAlert } from '../alerts/commands';
+import { confirmSubscription, subscribe } from '../enquiries/newsletter';
+import { alert } from '../testing/fixtures';
+import { db } from '../testing/harness';
+import { DAY_MS } from './due';
+import type { RetentionDays } from './options';
+import { purgeExpired } from './retention-purge';
+
+const DAYS: RetentionDays = { applications: 0, cvs: 0, messages: 0, accounts: 0, unconfirmed: 30, posterContacts: 0, activity: 0 };
+const at = (day: number, hour = 0) => new Date(Date.UTC(2024, 0, 1, 3) + day * DAY_MS + hour * 3_600_000);
+const search = { q: 'react', location: '', type: '', frequency: 'daily', email: 'ada@mail.example' } as const;
+
+afterEach(async () => {
+  for (const table of ['subscriber', 'jobAlert', 'oneTimeToken', 'outboxMail'] as const) await (db()[table] as { deleteMany: () => Promise<unknown> }).deleteMany();
+});
+
+test('a confirmation that was asked for anew works for its seven days, however old what it confirms is', async () => {
+  await subscribe('ada@mail.example', true, at(0));
+  await subscribe('bob@mail.example', true, at(0));
+  await subscribeToAlert(search, true, at(0));
+  const { key } = await db().jobAlert.findFirstOrThrow();
+  await endAlert(key, false, at(0));
+  await alert({ status: 'unsubscribed', unsubscribedAt: at(0), email: 'bob@mail.example' });
+
+  await subscribe('ada@mail.example', true, at(29));
+  await subscribeToAlert(search, true, at(29));
+  expect(await purgeExpired(at(31), DAYS)).toMatchObject({ unconfirmed: 2 });
+  const tokenOf = async (kind: string) => /token=([\w-]+)/.exec((await db().outboxMail.findFirstOrThrow({ where: { kind, toAddress: 'ada@mail.example' }, orderBy: { id: 'desc' } })).text)![1]!;
+  const last = new Date(at(36).getTime() - 1);
+  await confirmSubscription(await tokenOf('newsletter-confirm'), last);
+  await confirmAlert(await tokenOf('alert-confirm'), null, last);
+  expect(await purgeExpired(at(100), DAYS)).toMatchObject({ unconfirmed: 0 });
+});
+
+test('what was asked for anew and not confirmed goes when the link has run out', async () => {
+  await subscribeToAlert(search, true, at(0));
+  await endAlert((await db().jobAlert.findFirstOrThrow()).key, false, at(0));
+  await subscribeToAlert(search, true, at(29));
+  expect(await purgeExpired(at(36, -1), DAYS)).toMatchObject({ unconfirmed: 0 });
+  expect(await purgeExpired(at(36), DAYS)).toMatchObject({ unconfirmed: 1 });
+});
