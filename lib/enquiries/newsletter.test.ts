@@ -46,11 +46,12 @@ describe('a subscription', () => {
     expect([await mails(), await tokens()]).toEqual([[], before]);
   });
 
-  test('that waits is asked again, and keeps its day and key', async () => {
-    await subscribe(ADA);
+  test('that waits is asked again under the key it has, and waits from that day on', async () => {
+    await subscribe(ADA, true, new Date('2026-11-01T12:00:00Z'));
     const waiting = await row();
-    await subscribe(ADA);
-    expect(await row()).toEqual(waiting);
+    const again = new Date('2026-11-29T12:00:00Z');
+    await subscribe(ADA, true, again);
+    expect(await row()).toEqual({ ...waiting, createdAt: again });
     expect(await mails('newsletter-confirm')).toHaveLength(2);
   });
 

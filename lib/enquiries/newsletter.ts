@@ -32,11 +32,12 @@ export async function subscribe(email: string, mayMail = true, now = new Date())
   const address = email.toLowerCase();
   await transaction(async (tx) => {
     const known = await tx.subscriber.findUnique({ where: { email: address }, select: { status: true, key: true } });
+    // Also where it waits already: what nobody confirmed is deleted by its age, and this link is to work for as long as the first.
     const asked = { status: 'pending', createdAt: now, confirmedAt: null, unsubscribedAt: null };
     if (!known) await tx.subscriber.create({ data: { email: address, key: newSubscriptionKey(), ...asked } });
     else {
       const key = known.key ?? newSubscriptionKey();
-      await tx.subscriber.update({ where: { email: address }, data: known.status === 'unsubscribed' ? { key, ...asked } : { key, status: known.status } });
+      await tx.subscriber.update({ where: { email: address }, data: known.status === 'confirmed' ? { key, status: known.status } : { key, ...asked } });
     }
     const mails = mayMail && known?.status !== 'confirmed';
     const token = await issueLink(tx, PURPOSE, { email: mails ? address : NOBODY }, CONFIRM_MS, now);

@@ -3,6 +3,7 @@ import type { Caller } from '../auth/sessions';
 import { db, transaction, type Tx } from '../db/client';
 import { AppError } from '../http/errors';
 import { removeMailFiles } from '../mail/files';
+import { contactMail } from './mails';
 
 type Actor = Pick<Caller, 'userId' | 'name'>;
 
@@ -17,7 +18,7 @@ export function reopenMessages(ids: readonly number[], actor: Actor): Promise<vo
 }
 
 /**
- * Deletes messages for good, with the mails that told the company of them. All of them, or none; the log keeps that it happened and nothing
+ * Deletes messages for good, with the mails that told the company of them, however often those were sent. All of them, or none; the log keeps that it happened and nothing
  * of what they said.
  *
  * @throws AppError not_found
@@ -67,15 +68,32 @@ async function markMessages(ids: readonly number[], action: 'message.handle' | '
   });
 }
 
-// A message and its mail are written at the same moment, and the mail names who is to be answered.
-async function mailsAbout(ids: readonly number[]): Promise<{ id: number; messageId: string; createdAt: Date }[]> {
-  const messages = await db().contactMessage.findMany({ where: { id: { in: [...ids] } }, select: { email: true, createdAt: true } });
-  const senders = new Set(messages.map(({ email, createdAt }) => `${createdAt.getTime()} ${email}`));
-  const mails = await db().outboxMail.findMany({
-    where: { kind: 'contact-message', createdAt: { in: messages.map(({ createdAt }) => createdAt) } },
-    select: { id: true, messageId: true, createdAt: true, headers: true },
+type Found = { id: number; messageId: string; createdAt: Date };
+const MAIL = { id: true, messageId: true, createdAt: true, headers: true, text: true } as const;
+
+async function mailsAbout(ids: readonly number[]): Promise<Found[]> {
+  const messages = await db().contactMessage.findMany({
+    where: { id: { in: [...ids] } },
+    select: { name: true, email: true, company: true, phone: true, subject: true, message: true, page: true, createdAt: true },
   });
-  return mails.filter(({ createdAt, headers }) => senders.has(`${createdAt.getTime()} ${(headers as Record<string, string>)['Reply-To']}`));
+  // A message and its mail are written at the same moment, and the mail names who is to be answered.
+  const first = await db().outboxMail.findMany({ where: { kind: 'contact-message', createdAt: { in: messages.map(({ createdAt }) => createdAt) } }, select: MAIL });
+  const own = first.filter(namesOneOf(messages));
+  const texts = [...own.map(({ text }) => text), ...messages.map(({ page, ...input }) => contactMail(input, page ?? '').text)];
+  return [...own, ...(await copiesOf(texts, own.map(({ id }) => id), ids))];
+}
+
+// What was sent again by hand has a time of its own and the same words, the address among them. So has the mail about another message, word for word the same.
+async function copiesOf(texts: string[], known: number[], ids: readonly number[]): Promise<Found[]> {
+  const same = await db().outboxMail.findMany({ where: { kind: 'contact-message', text: { in: texts }, id: { notIn: known } }, select: MAIL });
+  const others = await db().contactMessage.findMany({ where: { id: { notIn: [...ids] }, createdAt: { in: same.map(({ createdAt }) => createdAt) } }, select: { email: true, createdAt: true } });
+  const isOfAnother = namesOneOf(others);
+  return same.filter((mail) => !isOfAnother(mail));
+}
+
+function namesOneOf(messages: readonly { email: string; createdAt: Date }[]) {
+  const senders = new Set(messages.map(({ email, createdAt }) => `${createdAt.getTime()} ${email}`));
+  return ({ createdAt, headers }: { createdAt: Date; headers: unknown }) => senders.has(`${createdAt.getTime()} ${(headers as Record<string, string>)['Reply-To']}`);
 }
 
 async function message(tx: Tx, id: number): Promise<{ handledAt: Date | null }> {

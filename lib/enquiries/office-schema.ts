@@ -31,7 +31,7 @@ export type MessageView = MessageRowView & {
 
 export type MessageCounts = { total: number } & Record<MessageState, number>;
 
-/** A subscriber; `since` is when the address came to its present status, ISO 8601 UTC. */
+/** A subscriber; `since` is when the address came to its present status, or last asked where it waits for its confirmation; ISO 8601 UTC. */
 export type SubscriberView = { id: number; email: string; status: SubscriberStatus; since: string };
 
 export type SubscriberCounts = { total: number } & Record<SubscriberStatus, number>;
