@@ -15,15 +15,19 @@ export interface Salary {
  * - The period has to be written ("per year", "pa", "/hr", "LPA"). "£70,000 - £90,000" is surely yearly to a human, but it is
  *   the reader who adds that, so nothing is filled.
  * - A single figure is both min and max, unless it is called negotiable or dependent on experience: then it is not a fixed figure.
- * - Extras ("+ 10% bonus", "plus equity", "401(k)", "25 days holiday") may follow; an extra amount of money may not.
+ * - Extras ("+ 10% bonus", ", 401(k)", "25 days holiday") may follow; an extra amount of money may not. Those that are money need a
+ *   comma, "plus" or "and" before them: in "£4,000 per annum bonus" the figure is the bonus. A percentage belongs to a named extra,
+ *   for "€70k per year (80%)" is the pay of a part-time job, or the full-time pay that it is a share of.
  * - A bare "$" is USD only in a known country that has no dollar or peso of its own; likewise "Rs" and lakh. "LPA" is said in India only.
+ *   A bare "£" is GBP unless the country has another pound.
  *
  * @param text free text as posted; longer than 200 characters gives null.
  * @param countryCode the job's ISO 3166-1 alpha-2 country, when known.
  */
 export function parseSalary(text: string, countryCode: string | null = null): Salary | null {
   const tokens = tokenize(text.trim());
-  const sentence = tokens?.map((token) => token.kind).join('').replace(/J?G/g, '');
+  // A word for pay changes nothing, except as an extra: "£500 per month + basic" does not state the pay.
+  const sentence = tokens?.map((token) => token.kind).join('').replace(/(?<![JAO]G?)W/g, '').replace(/J?G/g, '');
   if (!tokens || !sentence || !SENTENCE.test(sentence)) return null;
 
   const currency = readCurrency(tokens, countryCode);
@@ -46,20 +50,25 @@ export function parseSalary(text: string, countryCode: string | null = null): Sa
 
 type Token =
   | { kind: 'N'; value: number; indian: boolean }
-  | { kind: 'C'; currency: SalaryCurrency; marker: 'own' | 'dollar' | 'rupee' }
+  | { kind: 'C'; currency: SalaryCurrency; marker: 'own' | SharedMarker }
   | { kind: 'U'; factor: number; rupees: boolean; perYear?: true }
   | { kind: 'P'; period: SalaryPeriod }
   | { kind: 'X'; loose: boolean }
-  /** D range sign, T up to, F from, O attached plus, B between, A and, J joins an extra, G before tax. */
-  | { kind: 'D' | 'T' | 'F' | 'O' | 'B' | 'A' | 'J' | 'G' };
+  | { kind: Sign };
+/** D range sign, T up to, F from, O attached plus, B between, A and, J joins an extra, G before tax, W word for pay, M extra that is money, Q its percentage. */
+type Sign = 'D' | 'T' | 'F' | 'O' | 'B' | 'A' | 'J' | 'G' | 'W' | 'M' | 'Q';
 
 /**
  * What a text may look like, in token kinds. After an attached plus nothing but a period or a joined extra may follow:
  * "£50,000+ benefits" could mean either "and more" or "and benefits".
  */
-const AMOUNT = 'C*NU?C*P*';
+const FIGURE = 'C*NU?C*';
+const AMOUNT = `${FIGURE}P*`;
+// "£20 per hour up to £200" caps what is paid, it is no range.
+const RANGE = `F?(?:${AMOUNT}D|${FIGURE}T|${AMOUNT}T(?=${FIGURE}P))${AMOUNT}`;
+const EXTRA = '[JA]{0,2}X|[JA]{1,2}(?:Q?M)+Q?';
 const SENTENCE = new RegExp(
-  `^P*(?:F?${AMOUNT}[DT]${AMOUNT}|B${AMOUNT}A${AMOUNT}|[FT]?${AMOUNT}|${AMOUNT}O(?=[PJA]|$)P*)(?:[JA]*X)*$`,
+  `^P*(?:${RANGE}|B${AMOUNT}A${AMOUNT}|[FT]?${AMOUNT}|${AMOUNT}O(?=[PJA]|$)P*)(?:${EXTRA})*$`,
 );
 
 const WORD_END = '(?![a-z0-9])';
@@ -80,7 +89,7 @@ const PERIOD_WORDS: readonly [SalaryPeriod, string][] = [
 const CURRENCIES: readonly [SalaryCurrency, RegExp][] = [
   ['USD', /US ?\$|USD(?![a-z])/iy],
   ['SGD', /S\$|SGD(?![a-z])/iy],
-  ['GBP', /£|GBP(?![a-z])/iy],
+  ['GBP', /GBP(?![a-z])/iy],
   ['EUR', /€|EUR(?:OS?)?(?![a-z])/iy],
   ['INR', /₹|INR(?![a-z])/iy],
   ['AED', /AED(?![a-z])/iy],
@@ -89,19 +98,23 @@ const CURRENCIES: readonly [SalaryCurrency, RegExp][] = [
 /** One reader of the text's next token; null from `make` drops words that change nothing. Order matters: longer readings first. */
 type Lexeme = [RegExp, (match: RegExpExecArray) => Token[] | null];
 const extra = (loose: boolean) => () => [{ kind: 'X', loose }] satisfies Token[];
-const sign = (kind: 'D' | 'T' | 'F' | 'O' | 'B' | 'A' | 'J' | 'G') => () => [{ kind }] satisfies Token[];
+const sign = (kind: Sign) => () => [{ kind }] satisfies Token[];
+
+/** A higher share is a workload ("80%"), or all that is paid ("100% commission"). */
+const PERCENTAGE = '(?:30|[0-2]?\\d(?:\\.\\d+)?)\\s?';
 
 const LEXEMES: readonly Lexeme[] = [
   // Extras that hold digits or period words come before numbers and periods.
-  [/\d+(?:\.\d+)?\s?%?\s?[-–]\s?\d+(?:\.\d+)?\s?%|\d+(?:\.\d+)?\s?%/y, extra(false)],
-  [word('401 ?\\(?k\\)?(?: match(?:ing)?)?'), extra(false)],
+  [new RegExp(`(?:${PERCENTAGE}%?\\s?[-–]\\s?)?${PERCENTAGE}%`, 'y'), sign('Q')],
+  [word('401 ?\\(?k\\)?(?: match(?:ing)?)?'), sign('M')],
   [word('\\d{1,2} days[\'’]? (?:paid |annual )?(?:holidays?|leave|vacation|pto)'), extra(false)],
   [word('(?:inside|outside) ir35'), extra(false)],
-  [word('(?:(?:annual|yearly|quarterly|monthly|performance|discretionary|company|sign-?on|signing|joining) )?bonus(?:es)?'), extra(false)],
-  [word('benefits(?: package)?|equity|stock(?: options)?|rsus?|pension|commission|(?:health|medical) insurance|healthcare|vat'), extra(false)],
+  [word('(?:(?:annual|yearly|quarterly|monthly|performance|discretionary|company|sign-?on|signing|joining) )?bonus(?:es)?'), sign('M')],
+  [word('benefits(?: package)?|equity|stock(?: options)?|rsus?|pension|commission|(?:health|medical) insurance|healthcare|vat'), sign('M')],
   [word('d\\.?o\\.?e\\.?|negotiable|(?:depending|dependent|based) (?:up)?on experience'), extra(true)],
   [/LPA(?![a-z])|L\.P\.A\.?(?![a-z])/iy, () => [{ kind: 'U', factor: 1e5, rupees: true, perYear: true }, { kind: 'P', period: 'year' }]],
   ...CURRENCIES.map(([currency, pattern]): Lexeme => [pattern, () => [{ kind: 'C', currency, marker: 'own' }]]),
+  [/£/y, () => [{ kind: 'C', currency: 'GBP', marker: 'pound' }]],
   [/\$/y, () => [{ kind: 'C', currency: 'USD', marker: 'dollar' }]],
   [/Rs\.?(?![a-z])/iy, () => [{ kind: 'C', currency: 'INR', marker: 'rupee' }]],
   ...PERIODS.map(([period, names]): Lexeme => [word(`(?:per |an? |/ ?)(?:${names})`), () => [{ kind: 'P', period }]]),
@@ -121,7 +134,7 @@ const LEXEMES: readonly Lexeme[] = [
   [/[-‐-―−]/y, sign('D')],
   [word('plus'), sign('J')],
   [/[,;|&]/y, sign('J')],
-  [word('salary|pay|rate|compensation|base|basic|ctc'), () => null],
+  [word('salary|pay|rate|compensation|base|basic|ctc'), sign('W')],
   [word('gross|before tax|tax[- ]free'), sign('G')],
   [/[:()]|\.$/y, () => null],
 ];
@@ -167,35 +180,33 @@ function readNumber(match: RegExpExecArray): Token[] {
   return [{ kind: 'N', value: isMoney ? value : Number.NaN, indian: /^\d{1,2}(?:,\d{2})+,\d{3}$/.test(whole) }];
 }
 
-/** Countries where a bare "$", or "Rs" and lakh, more likely mean another money than USD or INR. */
-const OTHER_DOLLARS = new Set(
-  'AG AI AR AU BB BM BN BS BZ CA CK CL CO CU CV DM DO FJ GD GY HK JM KI KN KY LC LR MO MS MX NA NI NR NU NZ SB SG SR TO TT TV TW UY VC WS'.split(' '),
-);
-const OTHER_RUPEES = new Set('BD LK MU MV NP PK SC'.split(' '));
+type SharedMarker = 'pound' | 'dollar' | 'rupee';
+/**
+ * Countries where a bare "£", a bare "$", or "Rs" and lakh, may mean another money than GBP, USD or INR. Jersey, Guernsey and the Isle
+ * of Man are not among them: their pounds are sterling under another print and share its code, those of Gibraltar or the Falklands do not.
+ */
+const ELSEWHERE: Record<SharedMarker, ReadonlySet<string>> = {
+  pound: new Set('EG FK GI LB SD SH SS SY'.split(' ')),
+  dollar: new Set(
+    ('AG AI AR AU BB BM BN BR BS BZ CA CC CK CL CO CU CV CX DM DO FJ GD GY HK HT JM KI KN KY LC LR MO MS MX NA NF NI NR NU NZ ' +
+      'PN SB SG SR TO TT TV TW UY VC WS ZW').split(' '),
+  ),
+  // In Myanmar a lakh is kyats; "Rs" is how some write the Brazilian real.
+  rupee: new Set('BD BR BT LK MM MU MV NP PK SC'.split(' ')),
+};
 
 function readCurrency(tokens: readonly Token[], countryCode: string | null): SalaryCurrency | null {
-  const stated: SalaryCurrency[] = [];
-  let usesDollarSign = false;
-  let usesRupeeWords = false;
-  let isIndian = false;
-  let hasOwnMarker = false;
-  for (const token of tokens) {
-    if (token.kind === 'C') {
-      stated.push(token.currency);
-      if (token.marker === 'dollar') usesDollarSign = true;
-      else if (token.marker === 'rupee') usesRupeeWords = true;
-      else hasOwnMarker = true;
-    } else if (token.kind === 'U' && token.rupees) {
-      stated.push('INR');
-      usesRupeeWords = true;
-      if (token.perYear) isIndian = true;
-    }
-  }
-  if (!hasOwnMarker) {
-    if (usesDollarSign && (countryCode === null || OTHER_DOLLARS.has(countryCode))) return null;
-    if (usesRupeeWords && (countryCode === null ? !isIndian : OTHER_RUPEES.has(countryCode))) return null;
-  }
-  return only(stated);
+  const isIndian = tokens.some((token) => token.kind === 'U' && token.perYear);
+  const stated = tokens.flatMap((token): Pick<Extract<Token, { kind: 'C' }>, 'currency' | 'marker'>[] => {
+    if (token.kind === 'C') return [token];
+    return token.kind === 'U' && token.rupees ? [{ currency: 'INR', marker: 'rupee' }] : [];
+  });
+  const isClear = (marker: SharedMarker) => {
+    if (countryCode !== null) return !ELSEWHERE[marker].has(countryCode);
+    return marker === 'pound' || (marker === 'rupee' && isIndian);
+  };
+  const isSure = stated.some(({ marker }) => marker === 'own') || stated.every(({ marker }) => marker !== 'own' && isClear(marker));
+  return isSure ? only(stated.map(({ currency }) => currency)) : null;
 }
 
 function readAmounts(tokens: readonly Token[]): [number, number?] | null {
