@@ -1,8 +1,10 @@
+import { COUNTRY_CODES, countryNames, fold, lookUp, twinsOf } from './place-names';
 import type { Workplace } from './options';
+import type { Reading } from './place-names';
 
 export interface Place {
   city: string | null;
-  /** State, province or nation; US and Canadian ones as postal abbreviations ("TX", "ON"). */
+  /** State, province or nation; those of the US, Canada and Australia as postal abbreviations ("TX", "ON"). */
   region: string | null;
   /** ISO 3166-1 alpha-2. */
   countryCode: string | null;
@@ -12,7 +14,8 @@ export interface Place {
 /**
  * Reads a free-text location such as "Austin, TX", "Remote (UK)" or "Hybrid – Manchester" (decision J6). What the text leaves
  * open is null, never guessed: "Georgia" is a state and a country, "Birmingham" lies in England and in Alabama, "London or
- * Paris" names two cities. Moderators correct the rest. Without "remote" or "hybrid" the workplace is on-site.
+ * Paris" names two cities. Moderators correct the rest. Remote is what is wholly remote: Google takes no other job for it. "2 days
+ * WFH", "remote possible" and "remote-first" are hybrid. Without "remote" or "hybrid" the workplace is on-site.
  * @param location only its first 200 characters are read.
  */
 export function derivePlace(location: string): Place {
@@ -29,15 +32,13 @@ function findPlace(parts: Part[]): Omit<Place, 'workplace'> | null {
   const standsAlone = rest.length > 0 && !rest.some((part) => part.isCityToo);
   const others = rest.map((part) => part.readings);
   const solutions = solve([standsAlone ? [...first.readings, ...first.twins] : first.readings, ...others]);
-  // Any city's name may be repeated elsewhere: in "Paris, TX" the state decides.
-  const found = solutions ?? (standsAlone && first.readings.every(isCity) ? solve(others) : null);
+  // Any city's name may be repeated elsewhere: in "Paris, TX" the state decides. A country's bare code is not enough: "London, IT".
+  const isElsewhere = standsAlone && first.readings.every(isCity) && rest.some((part) => !isBareCode(part));
+  const found = solutions ?? (isElsewhere ? solve(others) : null);
   if (!found) return null;
   const unknown = parts.filter((part) => part.readings.length === 0 || (!solutions && part === first));
   return combine(found, parts, unknown);
 }
-
-const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
-const shortNames = new Intl.DisplayNames(['en'], { type: 'region', style: 'short' });
 
 /**
  * The flag shown beside a job: an emoji of regional indicators, with the country's English name for its text alternative.
@@ -51,15 +52,42 @@ export function flagFor(countryCode: string | null): { code: string; name: strin
   return { code, name: countryNames.of(code) ?? code, emoji };
 }
 
+// What texts say about the workplace, as patterns of words.
+const REMOTE = 'remote(?:ly)?|work(?:ing)?[- ]from[- ]home|wfh|home[- ]?(?:based|working)|telecommut\\w*|telework\\w*';
+const ON_SITE = 'on-?site|on site|in-office|in[- ]person|(?:head ?|home ?)?office|wfo|client sites?';
+const FULLY = 'fully|100%|entirely|completely';
+const REFUSED = 'not (?:possible|available|allowed|offered|an option)';
+const DAYS = '(?:\\d+|one|two|three|four|five|few) ?(?:days?|weeks?)';
+const WEEKDAY = '(?:mon|tues|wednes|thurs|fri)days?';
+const PARTLY = 'some|part(?:ly|ial|ially)?(?![- ]time)|occasional(?:ly)?|semi|half|limited|mostly|mainly|largely|temporar(?:y|ily)|initial(?:ly)?|flexible|option(?:al|ally)?|possibly';
+const PERHAPS = 'first|friendly|possible|potential(?:ly)?|options|available|considered|negotiable|until|during|after|once|twice|weekly|monthly|every|visits?';
+
+const wordsOf = (pattern: string, flags = 'i') => new RegExp(`\\b(?:${pattern})\\b`, flags);
+const NOT_FULLY = wordsOf(`not (?:an? )?(?:${FULLY}) (?:${REMOTE})`, 'gi');
+const RULED_OUT = wordsOf(
+  `(?:no|not|non|never)[- ](?:an? |any )?(?:(?:${FULLY}) )?(?:${REMOTE}|hybrid|${ON_SITE})|(?:${REMOTE})(?: work(?:ing)?)?(?:: ?no| (?:is )?${REFUSED})|remote (?:interviews?|onboarding|sites?|areas?)`,
+  'gi',
+);
+const WHOLLY = /\b(?:(?:5|7|five|seven) days?(?: ?\/ ?| (?:a |per )?)week|mon(?:day)? ?(?:to|[-–]) ?fri(?:day)?)\b|\b100 ?%/gi;
+// A percentage may be that of travel.
+const IN_PART = new RegExp(`\\b(?:${DAYS}|${WEEKDAY}|${PARTLY}|${PERHAPS}|or (?:(?:${FULLY}) )?(?:${REMOTE})|(?:${REMOTE}) (?:or|ok))\\b|%(?! travel)`, 'i');
+const PLAIN = wordsOf(`${REMOTE}|fully|entirely|completely|permanent(?:ly)?|work(?:ing)?|jobs?|position|role|opportunity|yes|only|based|(?:with)?in|from|anywhere|across|the|and|or|with travel(?: to)?`, 'gi');
+
 function readWorkplace(text: string): Workplace {
-  const remote = /\b(?:remote|remotely|work(?:ing)? from home|wfh|home[- ]?based|telecommut\w*)\b/i.test(text) && !/\b(?:no|not|non)[- ]remote\b/i.test(text);
-  const onSite = /\b(?:on-?site|on site|in-office)\b/i.test(text);
+  const offered = text.replace(NOT_FULLY, 'hybrid').replace(RULED_OUT, ' ').replace(WHOLLY, ' ');
+  if (wordsOf('hybrid').test(offered)) return 'hybrid';
+  if (!wordsOf(REMOTE).test(offered)) return 'on-site';
   // Both named means some of each.
-  if (/\bhybrid\b/i.test(text) || (remote && onSite)) return 'hybrid';
-  return remote ? 'remote' : 'on-site';
+  const isPartly = wordsOf(ON_SITE).test(offered) || IN_PART.test(offered);
+  return !isPartly && offered.split(SEPARATOR).every(isPlain) ? 'remote' : 'hybrid';
 }
 
-type Reading = { kind: 'country' | 'region' | 'city'; country: string; region: string | null; name: string };
+/** Whether nothing but a place stands beside a remote word: an unknown word there may well limit it ("remote as needed"). */
+function isPlain(piece: string): boolean {
+  if (!wordsOf(REMOTE).test(piece)) return true;
+  const others = piece.replace(PLAIN, ',').split(/[,&]/).map((other) => other.replace(/^[\s.-]+|[\s.-]+$/g, ''));
+  return others.every((other) => other === '' || WIDE.has(fold(other)) || splitName(other).every((name) => lookUp(cityIn(name)).length > 0));
+}
 
 interface Part {
   text: string;
@@ -72,20 +100,25 @@ interface Part {
 }
 
 const isCity = (reading: Reading) => reading.kind === 'city';
-const NOISE =
-  /\b(?:(?:no|not|non)[- ]remote|(?:fully |100% )?remote(?:ly)?|hybrid|on-?site|on site|in-office|work(?:ing)? from home|wfh|home[- ]?based|telecommut\w*|head ?office|headquarters|hq|office|nationwide|flexible|various|multiple locations|client sites?|tbc|tba)\b/gi;
+const NOISE = wordsOf(
+  `(?:(?:no|not|non|${FULLY}|${PARTLY})[- ])*(?:${REMOTE}|hybrid|${ON_SITE})(?:[- ](?:work(?:ing)?|interviews?|${PERHAPS}|${REFUSED}))*|` +
+    `(?:\\d+[-–])?${DAYS}(?: ?/ ?week| (?:a|per) (?:week|month))?|${WEEKDAY}(?! harbor)|headquarters|hq|nationwide|flexible|various|multiple locations|tbc|tba`,
+  'gi',
+);
 const WIDE = new Set('worldwide|global|anywhere|europe|eu|emea|mena|gcc|apac|asia|africa|latam|middle east|north america|south america|americas|nordics|benelux'.split('|'));
+
+const SEPARATOR = /[,;:/|()[\]•·–—]| - |-(?=,|$)/;
 
 /** The text's comma-, dash-, slash- or bracket-separated parts that may name places. */
 function readParts(text: string): Part[] {
   const pieces = text
     .replace(NOISE, ',')
-    .split(/[,;/|()[\]•·–—]| - |-(?=,|$)/)
+    .split(SEPARATOR)
     .flatMap((piece) => (lookUp(piece.trim()).length > 0 ? [piece] : piece.split(/ (?:or|and) | & /i)))
-    .map(cleanPiece)
+    .flatMap((piece) => splitName(cleanPiece(piece)))
     .filter((piece) => piece !== '');
   return pieces.map((piece, index) => {
-    const city = lookUp(piece).length > 0 ? piece : piece.replace(/^(?:central|greater|downtown) | (?:(?:metro(?:politan)? |bay |city )?area|city centre|metro|ncr)$/gi, '');
+    const city = cityIn(piece);
     const readings = lookUp(city);
     // "New York" first is the city, after another name the state.
     const state = readings.find((reading) => reading.kind === 'region');
@@ -94,10 +127,50 @@ function readParts(text: string): Part[] {
       text: piece,
       readings: isBoth ? readings.filter((reading) => isCity(reading) === (index === 0)) : readings,
       isCityToo: isBoth || readings.some(isCity),
-      twins: TWINS.get(fold(city)) ?? [],
+      twins: twinsOf(city),
       isWide: WIDE.has(fold(piece)),
     };
   });
+}
+
+/** A name as the tables may hold it, without the words for a part of a city or for what lies around it. */
+function cityIn(piece: string): string {
+  if (lookUp(piece).length > 0) return piece;
+  // Central Jersey lies in New Jersey.
+  return piece.replace(/^(?:central|greater|downtown) (?!jersey)| (?:(?:metro(?:politan)? |bay |city )?area|city centre|metro|ncr)$/gi, '');
+}
+
+/**
+ * Parts a name from the country or region that follows it without a comma: "Austin TX USA". A city of the tables must lie there:
+ * "London IT" is not in Italy. Of other names only the country is kept, for "Acme India" is a firm's.
+ */
+function splitName(piece: string): string[] {
+  const words = piece.split(' ');
+  if (words.length === 1 || words.length > 5 || lookUp(cityIn(piece)).length > 0) return [piece];
+  for (let at = 1; at < words.length; at += 1) {
+    const [head, tail] = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
+    const wider = lookUp(tail).filter((reading) => !isCity(reading));
+    if (wider.length === 0) continue;
+    const heads = splitName(head);
+    const [name = head] = heads;
+    const lies = (one: string) => [...lookUp(one), ...twinsOf(one)].some((reading) => wider.some((next) => agree(reading, next)));
+    if (heads.length > 1 || lookUp(cityIn(name)).length > 0) return lies(cityIn(name)) ? [...heads, tail] : [piece];
+    const isCountry = wider.every((reading) => reading.kind === 'country') && (tail.length > 3 || COUNTRY_WORDS.has(tail));
+    const isWithin = phrasesOf(head).every((phrase) => !WIDE.has(fold(phrase)) && (lookUp(phrase).length === 0 || lies(phrase)));
+    return isCountry && isWithin && /^[\p{Lu}\p{Lo}](?:.* [\p{Lu}\p{Lo}])?[^ ]*$/u.test(head) && !TURNING.test(head) ? [tail] : [piece];
+  }
+  return [piece];
+}
+
+/** Short names of countries that are no words or other abbreviations, unlike "US", "IT" and "ME". */
+const COUNTRY_WORDS = new Set(['UK', 'USA', 'UAE', 'KSA']);
+/** Words that make another place of a country's name (New Britain, South Jordan), or rule it out. */
+const TURNING = wordsOf('(?:new|little|old|inner|mount|lake|port|fort|(?:north|south|east|west)(?:ern)?|central)$|no|not|non|outside|excluding|except|without|ex');
+
+/** All runs of words in a name. */
+function phrasesOf(name: string): string[] {
+  const words = name.split(' ');
+  return words.flatMap((_, from) => words.slice(from).map((_word, length) => words.slice(from, from + length + 1).join(' ')));
 }
 
 /** Drops post codes, prose and street lines: text beside a number is no name of a place. */
@@ -111,6 +184,8 @@ function cleanPiece(piece: string): string {
   const isName = /^\p{L}[\p{L}\p{M}.'’ -]*$/u.test(trimmed) && trimmed.split(' ').length <= 5;
   return isName && !/\b(?:days?|weeks?|per|travel|friendly|only|optional|time ?zones?|hours|team|candidates|client|must)\b/i.test(trimmed) ? trimmed : '';
 }
+
+const isBareCode = ({ text, readings }: Part) => /^(?!U[KS]$)[A-Z]{2}$/.test(text) && readings.every(({ kind }) => kind === 'country');
 
 /** Every way to read the parts as places of one country; null when there is none. A second city is read only where one will not do. */
 function solve(options: Reading[][]): Reading[][] | null {
@@ -155,93 +230,3 @@ function same(values: (string | null)[]): string | null {
   const [first = null] = values;
   return values.every((value) => value === first) ? first : null;
 }
-
-function lookUp(piece: string): Reading[] {
-  const bare = piece.replaceAll('.', '');
-  // Two-letter codes count only as capitals: "in", "or" and "me" are words.
-  const named = NAMES.get(fold(piece));
-  return named ?? (/^[A-Z]{2,3}$/.test(bare) ? (CODES.get(bare) ?? []) : []);
-}
-
-function fold(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replace(/\p{M}|[.'’]/gu, '')
-    .toLowerCase()
-    .replaceAll('&', 'and')
-    .replace(/[\s-]+/g, ' ')
-    .trim();
-}
-
-const COUNTRY_CODES = new Set(
-  ('AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET ' +
-    'FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM ' +
-    'MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN ' +
-    'TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW').split(' '),
-);
-
-const ALIASES =
-  'US:usa,us,united states of america|GB:uk,great britain,britain|AE:uae,emirates|NL:holland|CZ:czech republic|TR:turkey|MM:burma|CI:ivory coast|KR:south korea,republic of korea|RU:russian federation|' +
-  'VN:viet nam|MO:macau|BA:bosnia|CV:cabo verde|SZ:swaziland|MK:macedonia|SA:ksa,kingdom of saudi arabia|CN:prc,mainland china|DE:deutschland|ES:espana|IT:italia|AT:osterreich|CH:schweiz,suisse|BR:brasil|' +
-  'IE:republic of ireland,eire|NZ:aotearoa|CD:dr congo,drc,democratic republic of the congo|PS:palestine|VA:holy see|TL:east timor|KP:dprk|BN:brunei darussalam|IR:islamic republic of iran|IN:bharat';
-
-/** Country: region names, "=" before the form that is kept. */
-const REGIONS =
-  'GB:England,Scotland,Wales,Northern Ireland|AU:New South Wales,NSW,Victoria,VIC,Queensland,QLD,Tasmania,TAS,South Australia,SA,Western Australia,WA,Northern Territory,NT|' +
-  'IN:Karnataka,Maharashtra,Tamil Nadu,Telangana,Kerala,Gujarat,Haryana,Uttar Pradesh,West Bengal,Andhra Pradesh,Rajasthan,Madhya Pradesh,Odisha,Bihar|' +
-  'CA:Ontario=ON,Quebec=QC,British Columbia=BC,Alberta=AB,Manitoba=MB,Saskatchewan=SK,Nova Scotia=NS,New Brunswick=NB,Newfoundland and Labrador=NL,Prince Edward Island=PE,Yukon=YT,Northwest Territories=NT,Nunavut=NU|' +
-  'US:Alabama=AL,Alaska=AK,Arizona=AZ,Arkansas=AR,California=CA,Colorado=CO,Connecticut=CT,Delaware=DE,District of Columbia=DC,Florida=FL,Georgia=GA,Hawaii=HI,Idaho=ID,Illinois=IL,Indiana=IN,Iowa=IA,Kansas=KS,Kentucky=KY,' +
-  'Louisiana=LA,Maine=ME,Maryland=MD,Massachusetts=MA,Michigan=MI,Minnesota=MN,Mississippi=MS,Missouri=MO,Montana=MT,Nebraska=NE,Nevada=NV,New Hampshire=NH,New Jersey=NJ,New Mexico=NM,New York=NY,North Carolina=NC,' +
-  'North Dakota=ND,Ohio=OH,Oklahoma=OK,Oregon=OR,Pennsylvania=PA,Rhode Island=RI,South Carolina=SC,South Dakota=SD,Tennessee=TN,Texas=TX,Utah=UT,Vermont=VT,Virginia=VA,Washington=WA,West Virginia=WV,Wisconsin=WI,Wyoming=WY';
-
-/** Country or country-region: cities. One name listed twice is ambiguous on its own. City states are cities that settle the country. */
-const CITIES =
-  'GB:London,Manchester,Leeds,Liverpool,Bristol,Sheffield,Edinburgh,Glasgow,Cardiff,Belfast,Nottingham,Birmingham,Cambridge,Oxford|IE:Dublin,Cork,Galway|AE:Dubai,Abu Dhabi,Sharjah|SG:Singapore|HK:Hong Kong|MC:Monaco|' +
-  'IN:Bengaluru,Bangalore,Mumbai,Delhi,New Delhi,Chennai,Pune,Kolkata,Noida,Gurugram,Gurgaon,Ahmedabad,Jaipur,Indore,Coimbatore,Chandigarh,Hyderabad|PK:Karachi,Lahore,Islamabad,Hyderabad|SA:Riyadh,Jeddah|QA:Doha|' +
-  'DE:Berlin,Munich,Hamburg,Frankfurt,Cologne,Stuttgart|FR:Paris,Lyon,Toulouse|NL:Amsterdam,Rotterdam,Utrecht,Eindhoven|ES:Madrid,Barcelona|IT:Milan,Rome|PT:Lisbon,Porto|PL:Warsaw,Krakow,Wroclaw|CH:Zurich,Geneva|AT:Vienna|' +
-  'BE:Brussels|SE:Stockholm|DK:Copenhagen|NO:Oslo|FI:Helsinki|CZ:Prague|HU:Budapest|RO:Bucharest|GR:Athens|TR:Istanbul|GE:Tbilisi|IL:Tel Aviv|EG:Cairo|KE:Nairobi|NG:Lagos|ZA:Johannesburg,Cape Town|JP:Tokyo,Osaka|KR:Seoul|' +
-  'CN:Shanghai,Beijing,Shenzhen|TW:Taipei|TH:Bangkok|MY:Kuala Lumpur|ID:Jakarta|PH:Manila,Makati|VN:Hanoi,Ho Chi Minh City|NZ:Auckland|BR:Sao Paulo|MX:Mexico City|CR:San Jose|AR:Buenos Aires|' +
-  'AU-NSW:Sydney|AU-VIC:Melbourne|AU-QLD:Brisbane|AU-WA:Perth|CA-ON:Toronto,Ottawa,Waterloo|CA-QC:Montreal|CA-BC:Vancouver,Victoria|CA-AB:Calgary,Edmonton|' +
-  'US-NY:New York,New York City,Buffalo|US-CA:San Francisco,Los Angeles,San Diego,San Jose,Palo Alto,Mountain View,Sunnyvale,Sacramento,Oakland|US-TX:Austin,Dallas,Houston,San Antonio|US-WA:Seattle,Bellevue,Redmond,Spokane|' +
-  'US-IL:Chicago|US-MA:Boston,Cambridge|US-CO:Denver,Boulder|US-GA:Atlanta|US-FL:Miami,Tampa,Orlando|US-AZ:Phoenix,Scottsdale|US-OR:Portland|US-ME:Portland|US-DC:Washington,Washington DC|US-PA:Philadelphia,Pittsburgh|' +
-  'US-MI:Detroit,Ann Arbor|US-MN:Minneapolis|US-NC:Charlotte,Raleigh|US-TN:Nashville,Memphis|US-UT:Salt Lake City|US-NV:Las Vegas|US-OH:Cleveland,Cincinnati,Columbus|US-IN:Indianapolis|US-MO:Kansas City,St Louis|US-KS:Kansas City|' +
-  'US-MD:Baltimore|US-VA:Arlington,Reston|US-TX:Arlington|US-AL:Birmingham|US-WI:Milwaukee|US-ID:Boise|US-DE:Wilmington|US-NC:Wilmington|US-KY:Louisville|US-LA:New Orleans|US-NE:Omaha';
-const LESSER =
-  'CA-ON:London,Cambridge|US-CA:Dublin,Ontario|US-OH:Dublin|US-WA:Vancouver|US-GA:Athens,Columbus,Rome|US-IN:Columbus|US-PA:Athens|US-SC:Columbia|US-ME:Bath|US-AL:Florence|US-MD:Cambridge,Columbia|US-MO:Columbia|US-DE:Newark';
-
-const NAMES = new Map<string, Reading[]>();
-const CODES = new Map<string, Reading[]>();
-const TWINS = new Map<string, Reading[]>();
-
-function add(map: Map<string, Reading[]>, key: string, reading: Reading) {
-  const readings = map.get(key) ?? [];
-  const isNew = !readings.some((one) => one.kind === reading.kind && one.country === reading.country && one.region === reading.region);
-  if (isNew) map.set(key, [...readings, reading]);
-}
-
-function each(table: string, visit: (country: string, region: string | null, name: string) => void) {
-  for (const entry of table.split('|')) {
-    const [place = '', names = ''] = entry.split(':');
-    const [country = '', region = null] = place.split('-');
-    for (const name of names.split(',')) visit(country, region, name);
-  }
-}
-
-const CITY_STATES = new Set(['SG', 'HK', 'MC']);
-for (const country of COUNTRY_CODES) {
-  const name = countryNames.of(country) ?? country;
-  const reading: Reading = { kind: 'country', country, region: null, name };
-  add(CODES, country, reading);
-  if (CITY_STATES.has(country)) continue;
-  for (const form of [name, shortNames.of(country) ?? name, name.replace(/\bSt\./, 'Saint'), name.replace(/ \(.*\)/, '')]) add(NAMES, fold(form), reading);
-}
-each(ALIASES, (country, _, name) => add(NAMES, name, { kind: 'country', country, region: null, name }));
-each(REGIONS, (country, _, entry) => {
-  const [name = '', code] = entry.split('=');
-  const reading: Reading = { kind: 'region', country, region: code ?? name, name };
-  if (/^[A-Z]+$/.test(name)) add(CODES, name, reading);
-  else add(NAMES, fold(name), reading);
-  if (code) add(CODES, code, reading);
-});
-each(CITIES, (country, region, name) => add(NAMES, fold(name), { kind: 'city', country, region, name }));
-each(LESSER, (country, region, name) => add(TWINS, fold(name), { kind: 'city', country, region, name }));
