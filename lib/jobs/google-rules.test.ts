@@ -58,6 +58,14 @@ test.each([
   ['Data Engineer 12 LPA', salaryInTitle],
   ['Data Engineer, 500 per day', salaryInTitle],
   ['Data Engineer USD 90,000', salaryInTitle],
+  ['Data Engineer 60k', salaryInTitle],
+  ['Data Engineer £9k', salaryInTitle],
+  ['Data Engineer 9k', salaryInTitle],
+  ['Data Engineer 8k AED', salaryInTitle],
+  ['Data Engineer 6-8k', salaryInTitle],
+  ['Data Engineer 6k-8k', salaryInTitle],
+  ['Data Engineer 8k/month', salaryInTitle],
+  ['Data Engineer 8k pm', salaryInTitle],
   ['Data Engineer at Harbour Analytics', companyInTitle],
   ['Harbour-Analytics Ltd: Data Engineer', companyInTitle],
   ['Data Engineer (London)', placeInTitle],
@@ -65,19 +73,28 @@ test.each([
   ['Data Engineer!', oddTitle],
   ['*** Data Engineer ***', oddTitle],
   ['Data Engineer 🚀', oddTitle],
+  ['Data Engineer ✨', oddTitle],
   ['#1 Data Engineer', oddTitle],
   ['Data Engineer | Finance', oddTitle],
   ['Data Engineer 48213', codeInTitle],
   ['Data Engineer (Ref: DE12)', codeInTitle],
   ['Data Engineer 01/12/2026', codeInTitle],
+  ['Data Engineer 01/12/26', codeInTitle],
+  ['Data Engineer 1.12.2026', codeInTitle],
+  ['ISO 27001 Auditor 48213', codeInTitle],
   ['URGENT: Data Engineer', callInTitle],
+  ['Urgently needed: Data Engineer', callInTitle],
+  ['Urgent: Care Nurse', callInTitle],
   ['Data Engineer, apply now', callInTitle],
   ['Data Engineer, we’re hiring', callInTitle],
 ])('the title “%s” breaks a rule', (title, problem) => {
   expect(problems({ title })).toEqual([problem]);
 });
 
-test.each(['C# Developer', 'C++ / F# Engineer', 'QA', 'SAP ABAP', 'Front-end Developer, Accessibility', 'Head of R&D (12-month cover)', 'Dynamics 365 Consultant', 'SQL Server 2019 DBA', 'Harbourmaster', 'Londonderry Engineer', '3D Artist', 'Level 2 Support Analyst', 'Ingénieur données', '数据工程师', 'Referee software developer', 'Per diem nurse'])('the title “%s” breaks none', (title) => {
+test.each(['C# Developer', 'C++ / F# Engineer', 'QA', 'SAP ABAP', 'Front-end Developer, Accessibility', 'Head of R&D (12-month cover)', 'Dynamics 365 Consultant', 'SQL Server 2019 DBA', 'Harbourmaster', 'Londonderry Engineer', '3D Artist', 'Level 2 Support Analyst', 'Ingénieur données', '数据工程师', 'Referee software developer', 'Per diem nurse',
+  'ISO 27001 Lead Auditor', 'ISO/IEC 27001 Consultant', 'ISO 26262/21434 Functional Safety Engineer', 'IEC 61508 Engineer', 'IEC-62443 OT Security', 'DIN EN 50128 Tester', 'OpenJDK 17.0.10 Engineer', 'Python 3.12.10 dev',
+  '4K Video Engineer', '4K/8K Video Engineer', '8K HDR Colourist', '401k Plan Administrator', 'Urgent Care Nurse', 'Urgent and Emergency Care Nurse', 'Urgent Treatment Centre Nurse', 'Q# Engineer', 'C#/F# Developer', 'SAP® Consultant', 'Oracle™ DBA',
+])('the title “%s” breaks none', (title) => {
   expect(problems({ title })).toEqual([]);
 });
 

@@ -44,11 +44,20 @@ const HINTS: readonly Rule<typeof googleHintTexts>[] = [
   [(job) => job.workplace !== 'remote' && countryOf(job) !== null && job.city === null, googleHintTexts.noCity],
 ];
 
-const SALARY = /[£€₹]\s?\d|\$\s?\d|\b\d+\s?(?:k|lpa|lakhs?)\b|\b\d[\d,.]*\s?(?:usd|gbp|eur|inr|aed|sgd)\b|\b(?:usd|gbp|eur|inr|aed|sgd)\s?\d|\bper (?:hour|day|month|year|annum)\b/i;
-// A number sign belongs to C# and F#, a plus to C++.
-const ODD = /[!*@~^|<>{}[\]\\=_•·…]|\p{Extended_Pictographic}|(?<!\b[CF])#|\?{2}|[→►▶★☆✓✔]/u;
-const CODE = /\b\d{5,}\b|\b\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\b|\b(?:ref|req|job (?:id|no|code))\b[\s.:#-]*\w*\d/i;
-const CALL = /\b(?:urgent(?:ly)?|apply (?:now|today)|immediate start|hiring now|now hiring|we(?:[’']re| are) hiring|asap)\b/i;
+const MONEY = 'usd|gbp|eur|inr|aed|sgd';
+// 4K and 8K are pictures and 401k a pension plan, unless money is said beside them.
+const NO_PAY = `401 ?k|[24568] ?k\\b(?! ?(?:[-–]|to\\b) ?\\d| ?/ ?(?:hour|hr|day|mo|month|yr|year)\\b| ?p\\.?[am]\\b| ?(?:${MONEY})\\b)`;
+const SALARY = new RegExp(
+  `[£€₹$]\\s?\\d|\\b(?!${NO_PAY})\\d+\\s?k\\b|\\d ?[-–] ?\\d+ ?k\\b|\\b\\d+\\s?(?:lpa|lakhs?)\\b|` +
+    `\\b\\d[\\d,.]*\\s?(?:${MONEY})\\b|\\b(?:${MONEY})\\s?\\d|\\bper (?:hour|day|month|year|annum)\\b`,
+  'i',
+);
+// A number sign belongs to C#, F# and Q#, a plus to C++, ® to a product's name.
+const ODD = /[!*@~^|<>{}[\]\\=_•·…]|(?![®©™])\p{Extended_Pictographic}|(?<!\b[CFQ])#|\?{2}|[→►▶★☆✓✔]/u;
+// The numbers of standards (ISO/IEC 27001/27701) are no job's, and "17.0.10" is a version.
+const CODE =
+  /(?<!\b(?:iso|iec|ieee|isa|en|din|nist|bs)\b[^a-z]*)\b\d{5,}\b|\b\d{1,2}(?:[/-]\d{1,2}[/-]\d{2,4}|[/.-]\d{1,2}[/.-]\d{4})\b|\b(?:ref|req|job (?:id|no|code))\b[\s.:#-]*\w*\d/i;
+const CALL = /\b(?:urgently|urgent(?! (?:(?:and|&) emergency )?care\b| treatment\b)|apply (?:now|today)|immediate start|hiring now|now hiring|we(?:[’']re| are) hiring|asap)\b/i;
 
 function hasCertainSalary({ salaryCurrency, salaryPeriod, salaryMin, salaryMax }: Judged): boolean {
   return salaryCurrency !== null && salaryPeriod !== null && (salaryMin !== null || salaryMax !== null);
