@@ -43,6 +43,22 @@ export function patchColumns(fields: Omit<JobPatch, 'status' | 'reason'>, job: C
   };
 }
 
+type Place = { city: string | null; region: string | null; countryCode: string | null; workplace: string };
+
+/** All that is derived from a job's words, as it would be stored today; a place that was set right stays (decision J6). */
+export function derivedColumns(job: Place & { title: string; location: string; salary: string | null; placeCorrected: boolean }) {
+  const { city, region, countryCode, workplace } = job.placeCorrected ? job : derivePlace(job.location);
+  return {
+    titleFolded: foldText(job.title),
+    locationFolded: foldText(job.location),
+    city,
+    region,
+    countryCode,
+    workplace,
+    ...salaryColumns(job.salary, countryCode),
+  };
+}
+
 const KEEP_PLACE = { city: undefined, region: undefined, countryCode: undefined, workplace: undefined };
 
 function placeColumns(location: string) {
