@@ -1,4 +1,5 @@
 import { visit } from './support/browse';
+import { linkIn, mailTo } from './support/mail';
 import { signIn } from './support/office';
 import { expect, expectAccessible, test } from './support/test';
 
@@ -78,6 +79,29 @@ test('pending postings are approved together', async ({ site, page, request }) =
   await expect
     .poll(async () => (await site.db.job.findMany({ where: { title: { in: titles } } })).map(({ status }) => status))
     .toEqual(['published', 'published']);
+});
+
+test('what its poster changes while a moderator reads it is not approved unread', async ({ site, page, request, consoleErrors }) => {
+  const email = 'changing@fjord.example';
+  const posting = { title: 'Changing Engineer', company: 'Fjord Metrics', location: 'Singapore', description: 'What the moderator reads.', email };
+  expect((await request.post('/api/job-postings.php', { data: posting })).status()).toBe(201);
+  const token = new URL(linkIn(await mailTo(site, email, /^We have your posting/), '/submit-job/manage'), site.url).searchParams.get('token');
+  await signIn(page, site);
+  await page.getByRole('button', { name: 'View Changing Engineer' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Changing Engineer' });
+  await expect(dialog.getByText('What the moderator reads.')).toBeVisible();
+
+  const edited = await request.post('/api/postings-manage/edit', { data: { ...posting, description: 'What nobody has read.', token } });
+  expect(edited.status()).toBe(200);
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('“Changing Engineer” has changed since you opened it. Read it again, then decide.').first()).toBeVisible();
+  expect(await site.db.job.findFirst({ where: { email } })).toMatchObject({ status: 'pending' });
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('409')]);
+
+  await page.getByRole('button', { name: 'View Changing Engineer' }).click();
+  await expect(dialog.getByText('What nobody has read.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await expect.poll(async () => (await site.db.job.findFirst({ where: { email } }))?.status).toBe('published');
 });
 
 test('Log Out ends the session, not only the cookie', async ({ site, page, context, request }) => {

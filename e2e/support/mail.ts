@@ -10,7 +10,7 @@ export type Received = { subject: string; text: string; html: string; links: str
 export async function mailTo(site: Site, address: string, subject: RegExp): Promise<Received> {
   let found: Received | undefined;
   await expect
-    .poll(() => (found = mailsTo(site, address).findLast((mail) => subject.test(mail.subject))) !== undefined, { message: `a mail to ${address} about ${subject}`, timeout: 15_000 })
+    .poll(() => (found = mailsTo(site, address).findLast((mail) => subject.test(mail.subject))) !== undefined, { message: `a mail to ${address} about ${subject}`, timeout: 60_000 })
     .toBe(true);
   return found!;
 }
