@@ -3,12 +3,12 @@
 import { Button, ButtonLink } from '@/components/ui/button';
 import { jobPage } from '@/lib/content/job-page';
 
-export default function JobError({ reset }: { reset: () => void }) {
+export default function JobError({ retry }: { retry: () => void }) {
   return (
     <section className="wrap section grid gap-6 justify-items-start">
       <h1>{jobPage.failed}</h1>
       <p className="flex flex-wrap gap-3">
-        <Button onClick={reset}>Try again</Button>
+        <Button onClick={retry}>Try again</Button>
         <ButtonLink href="/careers" variant="secondary">
           {jobPage.backToCareers}
         </ButtonLink>
