@@ -1,5 +1,5 @@
 import { shownOnFirstPage, visit } from './support/browse';
-import { expect, test } from './support/test';
+import { expect, expectAccessible, test } from './support/test';
 
 test('the list is searched without leaving the page, its filters can be taken away, and nothing found offers a way on', async ({ page }) => {
   await visit(page, '/careers');
@@ -19,6 +19,16 @@ test('the list is searched without leaving the page, its filters can be taken aw
   await expect(page.getByText('No jobs found')).toBeVisible();
   await expect(page.locator('main').getByRole('link', { name: 'Submit Your CV' }).first()).toHaveAttribute('href', '/cv-upload');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow');
+});
+
+test('a page that the list does not have any more leads back to its first, filters and all', async ({ page }) => {
+  await page.goto('/careers?type=contract&page=999');
+  await expect(page.getByText('The list is shorter now')).toBeVisible();
+  await expect(page.getByText('No jobs found')).toBeHidden();
+  await expectAccessible(page);
+  await page.locator('main').getByRole('link', { name: 'To the first page' }).click();
+  await expect(page).toHaveURL('/careers?type=contract');
+  await expect(page.locator('.job-rows > li').first()).toBeVisible();
 });
 
 test('a job can be passed on: its address is copied, and e-mail, LinkedIn and X carry it', async ({ page, context, site }) => {

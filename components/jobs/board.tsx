@@ -14,16 +14,18 @@ type BoardProps = {
   filters: ShownFilters;
   result: { rows: readonly JobRowView[]; total: number; page: number; pages: number };
   facets: { locations: readonly string[]; types: readonly string[] };
+  /** A moderator reads each posting before it is on the board. */
+  reviewed: boolean;
 };
 
 // A client component for the weight of the page (see Header): its rows travel as data instead of as markup, and are rendered once.
 /** The whole job board: filters, counter, rows, pages, and what to do when nothing fits. */
-export function Board({ filters, result, facets }: BoardProps) {
+export function Board({ filters, result, facets, reviewed }: BoardProps) {
   return (
     <>
       <section className="wrap board-head">
         <h1>{careers.title}</h1>
-        <p className="prose text-lead text-muted">{careers.lead}</p>
+        <p className="prose text-lead text-muted">{careers.lead(reviewed)}</p>
         <JobFilters filters={filters} locations={facets.locations} types={facets.types} />
         <ActiveFilters filters={filters} />
         <p>
@@ -40,7 +42,11 @@ export function Board({ filters, result, facets }: BoardProps) {
           Showing {formatNumber(result.rows.length)} of {formatNumber(result.total)} jobs
         </p>
         {result.rows.length === 0 ? (
-          <NoJobs filters={filters} />
+          result.total > 0 ? (
+            <PastEnd filters={filters} />
+          ) : (
+            <NoJobs filters={filters} />
+          )
         ) : (
           <ul className="job-rows">
             {result.rows.map((job) => (
@@ -59,6 +65,19 @@ export function Board({ filters, result, facets }: BoardProps) {
 // The form takes the board's filters, under the same names.
 function byMailHref(filters: ShownFilters): string {
   return boardHref(filters).replace('/careers', '/job-alerts');
+}
+
+/** Somebody came back to a page that the list no longer has. */
+function PastEnd({ filters }: { filters: ShownFilters }) {
+  return (
+    <div className="py-12">
+      <p className="text-h3">{careers.pastEnd.title}</p>
+      <p className="prose mt-2 mb-6 text-muted">{careers.pastEnd.text}</p>
+      <ButtonLink href={boardHref({ ...filters, page: 1 })} variant="secondary">
+        {careers.pastEnd.toStart}
+      </ButtonLink>
+    </div>
+  );
 }
 
 function NoJobs({ filters }: { filters: ShownFilters }) {

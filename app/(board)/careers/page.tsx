@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { Board } from '@/components/jobs/board';
+import { env } from '@/lib/env';
 import { findOpenJobs, keptFacets } from '@/lib/jobs/queries';
 import { boardFilters, type BoardParams } from '@/lib/jobs/rules';
 import { boardMetadata } from '@/lib/metadata';
@@ -16,5 +17,5 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function CareersSearchPage({ searchParams }: Props) {
   const { page, ...filters } = boardFilters(await searchParams);
   const [result, facets] = await Promise.all([findOpenJobs({ ...filters, page }), keptFacets()]);
-  return <Board filters={filters} result={result} facets={facets} />;
+  return <Board filters={filters} result={result} facets={facets} reviewed={env().jobReview} />;
 }

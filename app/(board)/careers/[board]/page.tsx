@@ -1,6 +1,7 @@
 import { Board } from '@/components/jobs/board';
 import { PageNotFound } from '@/components/site/page-not-found';
 import { StructuredData } from '@/components/site/structured-data';
+import { env } from '@/lib/env';
 import { keptFacets, keptFirstPage } from '@/lib/jobs/queries';
 import { careers as here } from '@/lib/content/navigation';
 import { trailData } from '@/lib/json-ld';
@@ -24,7 +25,7 @@ export default async function CareersPage({ params }: { params: Promise<{ board:
   return (
     <>
       <StructuredData json={trailData(here)} />
-      <Board filters={{ q: '', location: '', type: '' }} result={result} facets={facets} />
+      <Board filters={{ q: '', location: '', type: '' }} result={result} facets={facets} reviewed={env().jobReview} />
     </>
   );
 }
