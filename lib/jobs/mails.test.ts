@@ -36,7 +36,7 @@ describe.each(Object.entries(LETTERS))('%s', (_, write) => {
   });
 });
 
-test.each(['Senior .NET and Node.js Engineer (C#)', 'ISO 27001 Lead Auditor', 'Sr. Developer, S/4HANA 2026'])('the title %s is said', (title) => {
+test.each(['Senior .NET and Node.js Engineer (C#)', 'ISO 27001 Lead Auditor', 'Sr. Developer, S/4HANA 2026', 'Engineer 2026-2027 (12 months)'])('the title %s is said', (title) => {
   expect(jobPostedMail({ ...letter, title, live: false }).subject).toBe(`We have your posting: ${title}`);
 });
 

@@ -148,5 +148,6 @@ function titleOf({ id, title }: { id: number; title: string }): string {
 
 /** Anybody can post a job in anybody's name: a title must carry neither a link nor a telephone number to a stranger (docs/decisions/012). */
 function shownTitle(title: string): string | null {
-  return holdsLink(title) || /(?:\d[\s().-]*){7,}/.test(title) ? null : title;
+  const yearless = title.replace(/\b20\d\d ?[-–/] ?20\d\d\b/g, '');
+  return holdsLink(title) || /(?:\d[\s().-]*){7,}/.test(yearless) ? null : title;
 }

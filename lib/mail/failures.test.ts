@@ -30,7 +30,7 @@ test.each([
 test.each([
   ['no connection was made', new Unreachable(new Error('x')), true],
   ['the server has no room', answer('MAIL FROM', 452), true],
-  ['the server is closing after the words', answer('DATA', 421), true],
+  ['the server is closing before the words', answer('RCPT TO', 421), true],
   ['the connection is lost before the words', Object.assign(new Error('x'), { code: 'ECONNECTION' }), true],
   ['the connection is lost with the words', new LostWithWords(Object.assign(new Error('x'), { code: 'ECONNECTION' })), false],
   ['the words are not taken now', answer('DATA', 451), false],

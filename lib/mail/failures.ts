@@ -14,7 +14,7 @@ export class Unreachable extends Error {
   }
 }
 
-/** The connection went while the server had the words of a mail and no answer: they may be the reason, and the mail may have arrived. */
+/** The connection went while the server had the words of a mail, with 421 or without an answer: they may be the reason, and the mail may have arrived. */
 export class LostWithWords extends Unreachable {}
 
 /** Codes of nodemailer that end a connection, and of the system where it hands them on. */

@@ -56,7 +56,7 @@ export class SmtpSession {
   /**
    * Hands one message over.
    *
-   * @throws Unreachable before anything of it was said, LostWithWords when its words were said and not answered, else what nodemailer throws
+   * @throws Unreachable before anything of it was said, LostWithWords when the server went, or closed with 421, after its words were said, else what nodemailer throws
    */
   async send(envelope: { from: string; to: string[] }, message: Buffer): Promise<void> {
     await this.open();
@@ -75,7 +75,7 @@ export class SmtpSession {
       this.ready = true;
       this.usedAt = Date.now();
     } catch (error) {
-      throw said && isUnanswered(error) ? new LostWithWords(error) : error;
+      throw said && failureOf(error) === 'server' ? new LostWithWords(error) : error;
     } finally {
       if (connection.destroyed) this.close();
       else this.keepForAWhile();
@@ -177,10 +177,6 @@ function readOnce(message: Buffer, onRead: () => void): Readable {
     onRead();
     yield message;
   })());
-}
-
-function isUnanswered(error: unknown): boolean {
-  return failureOf(error) === 'server' && !(error as { responseCode?: number }).responseCode;
 }
 
 function failed(message: string, code: string): Error {

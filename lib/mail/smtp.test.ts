@@ -235,6 +235,13 @@ describe('a server that is not there or does not answer', () => {
     expect([outage, sparesMail(outage)]).toEqual([expect.objectContaining({ code: 'ETIMEDOUT' }), false]);
   });
 
+  test('one that answers the words with 421 may mean them: the attempt counts', async () => {
+    const server = await serve({ onData: (stream, _session, callback) => void stream.resume().on('end', () => callback(Object.assign(new Error('unsolicited mail'), { responseCode: 421 }))) });
+    await queue();
+    const { outage } = await deliver(sessionTo(server.port));
+    expect([outage, sparesMail(outage)]).toEqual([expect.objectContaining({ message: expect.stringContaining('unsolicited mail') }), false]);
+  });
+
   test('all that one mail may take is less than its claim, and the answer to its words has its ten minutes', () => {
     expect(LIMITS.words).toBeGreaterThan(10 * 60_000);
     expect(longestOf(LIMITS)).toBeLessThan(CLAIM_MS);
