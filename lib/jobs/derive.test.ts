@@ -15,6 +15,12 @@ test('what was derived by other rules is derived anew, and nothing else changes'
   expect(await deriveJobsAnew(db(), NOW)).toBe(0);
 });
 
+test('a job that is not on the board does not count as changed', async () => {
+  const before = await job({ ...stale, status: 'closed' });
+  expect(await deriveJobsAnew(db(), NOW)).toBe(1);
+  expect(await row(before.id)).toMatchObject({ city: 'Leeds', updatedAt: THEN });
+});
+
 test('a place that a moderator set right stays, and its country says which money a sign is', async () => {
   const { id } = await job({ ...stale, placeCorrected: true, countryCode: 'AU', salary: '$80,000 per year' });
   expect(await deriveJobsAnew(db(), NOW)).toBe(1);

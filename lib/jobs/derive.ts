@@ -18,7 +18,9 @@ export async function deriveJobsAnew(client: PrismaClient, now = new Date()): Pr
     const changes = jobs.flatMap(({ id, ...job }) => {
       const derived = derivedColumns(job);
       const isSame = Object.entries(derived).every(([column, value]) => job[column as keyof typeof job] === value);
-      return isSame ? [] : [client.job.update({ where: { id }, data: { ...derived, updatedAt: now }, select: { id: true } })];
+      // Of the others nobody outside is told, and how long their posters' contact is kept counts from their last change.
+      const changed = job.status === 'published' ? { ...derived, updatedAt: now } : derived;
+      return isSame ? [] : [client.job.update({ where: { id }, data: changed, select: { id: true } })];
     });
     await client.$transaction(changes);
     changed += changes.length;
@@ -28,6 +30,6 @@ export async function deriveJobsAnew(client: PrismaClient, now = new Date()): Pr
 }
 
 const WORDS_AND_DERIVED = {
-  id: true, title: true, titleFolded: true, location: true, locationFolded: true, placeCorrected: true, city: true, region: true, countryCode: true, workplace: true,
+  id: true, status: true, title: true, titleFolded: true, location: true, locationFolded: true, placeCorrected: true, city: true, region: true, countryCode: true, workplace: true,
   salary: true, salaryMin: true, salaryMax: true, salaryCurrency: true, salaryPeriod: true,
 } as const;
