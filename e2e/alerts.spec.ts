@@ -31,6 +31,8 @@ test('from a search on the board to an alert by mail, and to its end', async ({ 
   expect(await alertsOf(site, email)).toMatchObject([{ status: 'pending' }]);
   await page.getByRole('button', { name: alerts.confirm.submit }).click();
   await expect(page.getByRole('heading', { name: alerts.confirm.success })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(alerts.manage.title);
+  await expect(page.getByRole('main').getByText(alerts.confirm.running.weekly)).toBeVisible();
   expect(await alertsOf(site, email)).toMatchObject([{ frequency: 'weekly', status: 'confirmed' }]);
 
   await page.getByRole('link', { name: alerts.confirm.manage }).click();
@@ -60,6 +62,7 @@ test('the same without scripts', async ({ site, browser }) => {
 
   await page.goto(linkIn(await mailTo(site, email, /Confirm/), CONFIRM));
   await page.getByRole('button', { name: alerts.confirm.submit }).click();
+  await expect(page.getByRole('main').getByText(alerts.confirm.running.daily)).toBeVisible();
   await page.getByRole('link', { name: alerts.confirm.manage }).click();
   expect(await alertsOf(site, email)).toEqual([{ q: 'nothing like it', type: '', frequency: 'daily', status: 'confirmed' }]);
   await page.getByRole('button', { name: alerts.manage.end.submit }).click();

@@ -81,6 +81,17 @@ test('the same without scripts', async ({ site, browser }) => {
   await visit.getByRole('button', { name: employer.edit.submit }).click();
   await expect(visit.getByText(employer.done.editedToReview)).toBeVisible();
   await approve(site, data.id);
+  await visit.locator('summary', { hasText: employer.edit.title }).click();
+  await visit.getByLabel('Job title').fill('Too late');
+  for (const _ of [1, 2]) {
+    await visit.getByRole('button', { name: employer.edit.submit }).click();
+    await expect(visit.getByText(employer.changedMeanwhile)).toBeVisible();
+    await expect(visit.getByLabel('Job title')).toHaveValue('Too late');
+  }
+  const [now] = await Promise.all([visit.context().waitForEvent('page'), visit.getByRole('link', { name: employer.conflict.link }).click()]);
+  await expect(now.getByText(/^On the board since/)).toBeVisible();
+  await expect(now.getByLabel('Job title')).toHaveValue('Plain Engineer');
+  await now.close();
   await visit.goto(linkIn(await mailTo(site, email, /^Approved/), MANAGE));
   await act(visit, 'close');
   await expect(visit.getByText(employer.done.closed)).toBeVisible();

@@ -30,6 +30,7 @@ test('a letter is asked for, confirmed, sent and ended, by buttons that a mail b
 
   const link = linkIn(await mailTo(site, READER, /^Confirm your address/), '/newsletter/confirm');
   await press(page, link, newsletterConfirmation.submit, newsletterConfirmation.success);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(newsletterConfirmation.doneTitle);
   await expectAccessible(page);
   await expectNoSideScroll(page);
   expect(await status(site)).toBe('confirmed');
@@ -45,6 +46,7 @@ test('a letter is asked for, confirmed, sent and ended, by buttons that a mail b
   const plain = await context.newPage();
   await press(plain, end, newsletterEnd.submit, newsletterEnd.success);
   await expect(plain).toHaveURL(/\/newsletter\/unsubscribe\?outcome=/);
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText(newsletterEnd.doneTitle);
   await context.close();
   expect(await status(site)).toBe('unsubscribed');
   await page.goto(link);

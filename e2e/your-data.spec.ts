@@ -60,6 +60,8 @@ test('a guest applies, asks what there is, takes it along and has it deleted', a
   await page.getByLabel(heldData.confirm).check();
   await page.getByRole('button', { name: heldData.erase }).click();
   await expect(page.getByRole('heading', { name: 'Everything we held about this address has been deleted.' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(yourDataPage.title);
+  await expect(page.getByRole('main')).not.toContainText(email);
   await expectAccessible(page);
   expect(existsSync(file)).toBe(false);
   expect(await site.db.application.count({ where: { email } })).toBe(0);

@@ -1,9 +1,11 @@
+'use client';
+
+import { useState } from 'react';
 import { FormProblem } from '@/components/accounts/form-problem';
 import { PageHead } from '@/components/site/page-head';
-import { newsletterConfirmation, newsletterEnd } from '@/lib/content/newsletter-links';
 import type { FormOutcome } from '@/lib/outcomes/schema';
-import { NewsletterLinkForm, type LinkPurpose } from './newsletter-link-form';
-import { LinkDone, LinkFailed } from './newsletter-link-result';
+import { NewsletterLinkForm } from './newsletter-link-form';
+import { LINK_WORDS, LinkDone, LinkFailed, type LinkPurpose } from './newsletter-link-result';
 
 type NewsletterLinkPageProps = {
   purpose: LinkPurpose;
@@ -13,20 +15,26 @@ type NewsletterLinkPageProps = {
   outcome: FormOutcome | null;
 };
 
-/** Behind a link of the newsletter's mails. Looking at it changes nothing: mail programs follow links. */
+/** Behind a link of the newsletter's mails. Looking at it changes nothing: mail programs follow links. The whole page: once it is done, its head no longer fits. */
 export function NewsletterLinkPage({ purpose, secret, outcome }: NewsletterLinkPageProps) {
-  const mayPress = !outcome && isSecret(secret);
-  const { title, lead } = purpose === 'confirm' ? newsletterConfirmation : newsletterEnd;
+  const [pressed, setPressed] = useState<string | null>(null);
+  const { title, lead, doneTitle, failed } = LINK_WORDS[purpose];
+  const done = pressed ?? (outcome?.ok ? outcome.message : null);
+  const problem = outcome && !outcome.ok ? outcome.message : null;
+  const mayPress = done === null && problem !== failed && isSecret(secret);
   return (
     <>
-      <PageHead title={title} lead={mayPress ? lead : undefined} />
+      <PageHead title={done === null ? title : doneTitle} lead={mayPress ? lead : undefined} />
       <div className="wrap section">
         <div className="max-w-xl space-y-8">
-          {outcome?.ok && <LinkDone purpose={purpose} message={outcome.message} />}
-          {outcome && !outcome.ok && <FormProblem>{outcome.message}</FormProblem>}
-          {outcome && !outcome.ok && <LinkFailed purpose={purpose} />}
-          {mayPress && <NewsletterLinkForm purpose={purpose} secret={secret} />}
-          {!outcome && !mayPress && <LinkFailed purpose={purpose} incomplete />}
+          {done !== null && <LinkDone purpose={purpose} message={done} fresh={pressed !== null} />}
+          {mayPress && <NewsletterLinkForm purpose={purpose} secret={secret} problem={problem} onDone={setPressed} />}
+          {done === null && !mayPress && (
+            <>
+              <FormProblem>{problem}</FormProblem>
+              <LinkFailed purpose={purpose} message={problem} />
+            </>
+          )}
         </div>
       </div>
     </>

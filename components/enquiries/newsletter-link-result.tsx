@@ -3,10 +3,13 @@ import { ButtonLink } from '@/components/ui/button';
 import { newsletterConfirmation, newsletterEnd } from '@/lib/content/newsletter-links';
 import { CONFIRM_DAYS, NEWSLETTER } from '@/lib/enquiries/options';
 
-type Purpose = 'confirm' | 'unsubscribe';
+/** What a link of the newsletter's mails is for. */
+export type LinkPurpose = 'confirm' | 'unsubscribe';
+
+export const LINK_WORDS = { confirm: newsletterConfirmation, unsubscribe: newsletterEnd } as const;
 
 /** What has been done, in the place of the button that did it. */
-export function LinkDone({ purpose, message, fresh = false }: { purpose: Purpose; message: string; fresh?: boolean }) {
+export function LinkDone({ purpose, message, fresh = false }: { purpose: LinkPurpose; message: string; fresh?: boolean }) {
   const confirmed = purpose === 'confirm';
   return (
     <AccountDone message={message} fresh={fresh}>
@@ -16,8 +19,9 @@ export function LinkDone({ purpose, message, fresh = false }: { purpose: Purpose
   );
 }
 
-/** Why a link may not have worked, and what does. `incomplete`: there was nothing to try. */
-export function LinkFailed({ purpose, incomplete = false }: { purpose: Purpose; incomplete?: boolean }) {
+/** Why a link may not have worked, and what does; where something else failed, that the link still works. `message`: what was said; null: there was nothing to try. */
+export function LinkFailed({ purpose, message }: { purpose: LinkPurpose; message: string | null }) {
+  if (message !== null && message !== LINK_WORDS[purpose].failed) return <p>{LINK_WORDS[purpose].stillWorks}</p>;
   if (purpose === 'unsubscribe') {
     return (
       <>
@@ -28,7 +32,7 @@ export function LinkFailed({ purpose, incomplete = false }: { purpose: Purpose; 
   }
   return (
     <>
-      <p>{incomplete ? newsletterConfirmation.incomplete : newsletterConfirmation.afterFailure(CONFIRM_DAYS)}</p>
+      <p>{message === null ? newsletterConfirmation.incomplete : newsletterConfirmation.afterFailure(CONFIRM_DAYS)}</p>
       <ButtonLink href={NEWSLETTER}>{newsletterConfirmation.again}</ButtonLink>
     </>
   );

@@ -4,6 +4,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { toast } from '@/components/ui/toast';
 import { newsletterConfirmation, newsletterEnd } from '@/lib/content/newsletter-links';
+import { CONFIRM_DAYS } from '@/lib/enquiries/options';
 import { NewsletterLinkPage } from './newsletter-link-page';
 
 const answer = (status: number, body: unknown) => ({ status, ok: status < 300, text: async () => JSON.stringify(body) }) as Response;
@@ -15,6 +16,9 @@ function server(status: number, body: unknown) {
 const form = () => document.querySelector('form');
 const press = () => act(async () => void fireEvent.submit(form()!));
 
+beforeAll(() => {
+  AbortSignal.timeout ??= () => new AbortController().signal;
+});
 beforeEach(() => {
   for (const tone of ['success', 'error'] as const) jest.spyOn(toast, tone).mockImplementation(() => undefined);
 });
@@ -27,6 +31,8 @@ test('opening a link asks the server for nothing; the button confirms', async ()
   await press();
   const heading = await screen.findByRole('heading', { name: newsletterConfirmation.success });
   expect(document.activeElement).toBe(heading);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(newsletterConfirmation.doneTitle);
+  expect(screen.queryByText(newsletterConfirmation.lead)).toBeNull();
   expect(sent()).toEqual([['/api/newsletter/confirm', { token: 'abc-1' }]]);
   expect(form()).toBeNull();
 });
@@ -38,6 +44,8 @@ test('the other button ends the subscription of its key', async () => {
   expect(form()?.getAttribute('method')).toBe('post');
   await press();
   expect(await screen.findByRole('heading', { name: newsletterEnd.success })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(newsletterEnd.doneTitle);
+  expect(screen.queryByText(newsletterEnd.lead)).toBeNull();
   expect(sent()).toEqual([['/api/newsletter/unsubscribe?key=key-1', {}]]);
 });
 
@@ -52,6 +60,46 @@ test.each([
   expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(href);
 });
 
+describe.each([
+  ['confirm', newsletterConfirmation],
+  ['unsubscribe', newsletterEnd],
+] as const)('when it is not the link to %s that fails', (purpose, words) => {
+  const why = purpose === 'confirm' ? newsletterConfirmation.afterFailure(CONFIRM_DAYS) : newsletterEnd.incomplete;
+
+  test.each([
+    ['offline', null, words.couldNot],
+    ['busy', 'The site is busy. Please try again.', 'The site is busy. Please try again.'],
+  ])('%s: the link is said to work still, and the button stays', async (_, message, said) => {
+    if (message === null) globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('Failed to fetch'))) as unknown as typeof fetch;
+    else server(503, { success: false, message, code: 'unavailable' });
+    render(<NewsletterLinkPage purpose={purpose} secret="abc" outcome={null} />);
+    await press();
+    expect((await screen.findByRole('alert')).textContent).toBe(said);
+    expect(screen.getByText(words.stillWorks)).toBeTruthy();
+    expect(screen.queryByText(why)).toBeNull();
+    expect(screen.getByRole('button', { name: words.submit })).toBeTruthy();
+  });
+
+  test('the same without scripts, with the button where the address still has the secret', () => {
+    const outcome = { ok: false, message: 'The site is busy. Please try again.' };
+    const { unmount } = render(<NewsletterLinkPage purpose={purpose} secret={undefined} outcome={outcome} />);
+    expect([screen.getByRole('alert').textContent, form()]).toEqual([outcome.message, null]);
+    expect(screen.getByText(words.stillWorks)).toBeTruthy();
+    expect(screen.queryByText(why)).toBeNull();
+    unmount();
+    render(<NewsletterLinkPage purpose={purpose} secret="abc" outcome={outcome} />);
+    expect(screen.getAllByText(outcome.message)).toHaveLength(1);
+    expect(screen.getByText(words.stillWorks)).toBeTruthy();
+    expect(screen.getByRole('button', { name: words.submit })).toBeTruthy();
+  });
+});
+
+test('a key that no subscription has is not offered to be pressed once more', () => {
+  render(<NewsletterLinkPage purpose="unsubscribe" secret="abc" outcome={{ ok: false, message: newsletterEnd.failed }} />);
+  expect([screen.getByRole('alert').textContent, form()]).toEqual([newsletterEnd.failed, null]);
+  expect(screen.getByText(newsletterEnd.incomplete)).toBeTruthy();
+});
+
 test.each([undefined, '', 'a b', '"><script>', ['a', 'b'], 'x'.repeat(101)])('with %j for a secret there is no button to press', (secret) => {
   render(<NewsletterLinkPage purpose="confirm" secret={secret} outcome={null} />);
   expect(form()).toBeNull();
@@ -61,6 +109,7 @@ test.each([undefined, '', 'a b', '"><script>', ['a', 'b'], 'x'.repeat(101)])('wi
 test('what came of a press without scripts is shown instead of the button', () => {
   const { unmount } = render(<NewsletterLinkPage purpose="unsubscribe" secret={undefined} outcome={{ ok: true, message: newsletterEnd.success }} />);
   expect(screen.getByRole('heading', { name: newsletterEnd.success })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(newsletterEnd.doneTitle);
   unmount();
   render(<NewsletterLinkPage purpose="confirm" secret={undefined} outcome={{ ok: false, message: newsletterConfirmation.failed }} />);
   expect(screen.getByRole('alert').textContent).toBe(newsletterConfirmation.failed);

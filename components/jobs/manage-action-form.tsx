@@ -1,6 +1,6 @@
 'use client';
 
-import { FormProblem } from '@/components/accounts/form-problem';
+import { formProblem } from '@/components/accounts/form-problem';
 import { CheckboxField } from '@/components/form/checkbox-field';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { Field } from '@/components/form/field';
@@ -10,6 +10,7 @@ import { employer } from '@/lib/content/employer';
 import type { PosterAction } from '@/lib/jobs/poster-rules';
 import type { PosterJobView } from '@/lib/jobs/schema';
 import type { FormOutcome } from '@/lib/outcomes/schema';
+import { ManageProblem } from './manage-problem';
 
 type ManageActionFormProps = {
   posting: PosterJobView;
@@ -37,7 +38,7 @@ export function ManageActionForm({ posting, token, action, suggestedDeadline, ou
     // The browser itself asks for the tick.
     <form {...form.formProps} noValidate={!confirmed} className="form-column">
       <ErrorSummary {...form.summary} />
-      <FormProblem>{form.formError ?? (outcome && !outcome.errors ? outcome.message : null)}</FormProblem>
+      <ManageProblem message={formProblem(form.formError, outcome)} token={token} />
       <p>{action === 'reopen' ? (posting.reopens_to_review ? employer.reopen.toReview : employer.reopen.atOnce) : employer[action].text}</p>
       <input type="hidden" name="token" value={token} />
       <input type="hidden" name="action" value={action} />

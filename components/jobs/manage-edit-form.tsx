@@ -1,7 +1,7 @@
 'use client';
 
 import { ErrorSummary } from '@/components/form/error-summary';
-import { FormProblem } from '@/components/accounts/form-problem';
+import { formProblem } from '@/components/accounts/form-problem';
 import { useApiForm } from '@/components/form/use-api-form';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
@@ -9,6 +9,7 @@ import { employer } from '@/lib/content/employer';
 import type { PosterJobView } from '@/lib/jobs/schema';
 import type { FormOutcome } from '@/lib/outcomes/schema';
 import { jobFormValues } from './job-form-values';
+import { ManageProblem } from './manage-problem';
 import { PostingFields } from './posting-fields';
 
 type ManageEditFormProps = { posting: PosterJobView; token: string; outcome?: FormOutcome; onDone: (data: unknown, message: string) => void };
@@ -30,10 +31,11 @@ export function ManageEditForm({ posting, token, outcome, onDone }: ManageEditFo
   return (
     <form {...form.formProps} className="form-column">
       <ErrorSummary {...form.summary} />
-      <FormProblem>{form.formError ?? (outcome && !outcome.errors ? outcome.message : null)}</FormProblem>
+      <ManageProblem message={formProblem(form.formError, outcome)} token={token} typed />
       <Banner tone={posting.edit_needs_review && posting.status === 'published' ? 'warning' : 'info'}>{consequence(posting)}</Banner>
       <input type="hidden" name="token" value={token} />
-      <input type="hidden" name="updated_at" value={posting.job.updated_at} />
+      {/* What was typed goes with what was seen: with the newest time it would overwrite a change that nobody has looked at. */}
+      <input type="hidden" name="updated_at" value={outcome?.values?.updated_at ?? posting.job.updated_at} />
       <PostingFields field={form.field} contactHint={words.contactHint} />
       <p>
         <Button type="submit" busy={form.submitting} busyText={words.busy}>

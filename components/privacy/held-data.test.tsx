@@ -3,9 +3,10 @@
  */
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { toast } from '@/components/ui/toast';
-import { heldData } from '@/lib/content/your-data';
+import { heldData, yourDataPage } from '@/lib/content/your-data';
 import { HeldData } from './held-data';
 
+const ADDRESS = 'ada@mail.example';
 const NONE = { account: 0, applications: 0, cvs: 0, postings: 0, messages: 0, newsletter: 0, alerts: 0, mails: 0 };
 const answer = (status: number, body: unknown) => ({ status, ok: status < 300, text: async () => JSON.stringify(body), json: async () => body }) as Response;
 
@@ -25,22 +26,28 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 test('shows the kinds there are, and the account only where there is one', () => {
-  const { rerender } = render(<HeldData token="t" counts={{ ...NONE, applications: 2 }} />);
+  const { rerender } = render(<HeldData token="t" address={ADDRESS} counts={{ ...NONE, applications: 2 }} />);
   expect(screen.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual([heldData.kinds.applications]);
   expect(screen.queryByText(heldData.eraseAccount)).toBeNull();
-  rerender(<HeldData token="t" counts={{ ...NONE, account: 1 }} />);
+  rerender(<HeldData token="t" address={ADDRESS} counts={{ ...NONE, account: 1 }} />);
   expect(screen.getByText(heldData.eraseAccount)).toBeTruthy();
 });
 
 test('where there is nothing it says so, and offers nothing to keep', () => {
-  render(<HeldData token="t" counts={{ ...NONE, mails: 1 }} />);
+  render(<HeldData token="t" address={ADDRESS} counts={{ ...NONE, mails: 1 }} />);
   expect(screen.getByText(heldData.nothing)).toBeTruthy();
   expect(screen.queryByRole('button', { name: heldData.keepAction })).toBeNull();
 });
 
+test('is headed by whose data it is', () => {
+  render(<HeldData token="t" address={ADDRESS} counts={{ ...NONE, cvs: 1 }} />);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heldData.title);
+  expect(screen.getByText(heldData.lead(ADDRESS))).toBeTruthy();
+});
+
 test('nothing is sent without the tick', async () => {
   const request = server(answer(200, {}));
-  render(<HeldData token="t" counts={{ ...NONE, cvs: 1 }} />);
+  render(<HeldData token="t" address={ADDRESS} counts={{ ...NONE, cvs: 1 }} />);
   await erase();
   expect(await screen.findByText('Please tick the box: nothing is deleted without it.')).toBeTruthy();
   expect(request).not.toHaveBeenCalled();
@@ -48,10 +55,12 @@ test('nothing is sent without the tick', async () => {
 
 test('once it is deleted, neither numbers nor buttons are left', async () => {
   const request = server(answer(200, { success: true, message: 'Everything is gone.', data: null }));
-  render(<HeldData token="t" counts={{ ...NONE, cvs: 1 }} />);
+  render(<HeldData token="t" address={ADDRESS} counts={{ ...NONE, cvs: 1 }} />);
   fireEvent.click(screen.getByLabelText(heldData.confirm));
   await erase();
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Everything is gone.' })).toBe(document.activeElement));
   expect(JSON.parse(String(request.mock.calls[0]![1]?.body))).toEqual({ token: 't', confirm: 'on' });
   expect([screen.queryAllByRole('row'), screen.queryAllByRole('button')]).toEqual([[], []]);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(yourDataPage.title);
+  expect(document.body.textContent).not.toContain(ADDRESS);
 });

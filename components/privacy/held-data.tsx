@@ -3,20 +3,30 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { heldData } from '@/lib/content/your-data';
+import { heldData, yourDataPage } from '@/lib/content/your-data';
 import { HELD_KINDS, type HeldCounts } from '@/lib/privacy/options';
 import { DataErased } from './data-erased';
+import { DataPage } from './data-page';
 import { EraseDataForm } from './erase-data-form';
 
-/** What is held about the address of a mailed link, and what can be done with it. Plain forms: a download needs no scripts, nor does keeping. */
-export function HeldData({ token, counts }: { token: string; counts: HeldCounts }) {
+/**
+ * What is held about the address of a mailed link, and what can be done with it. Plain forms: a download needs no scripts, nor does keeping.
+ * The whole page: its head names the address, which is gone with the rest.
+ */
+export function HeldData({ token, address, counts }: { token: string; address: string; counts: HeldCounts }) {
   const [erased, setErased] = useState<string | null>(null);
-  if (erased !== null) return <DataErased message={erased} fresh />;
+  if (erased !== null) {
+    return (
+      <DataPage title={yourDataPage.title}>
+        <DataErased message={erased} fresh />
+      </DataPage>
+    );
+  }
   const held = HELD_KINDS.filter((kind) => counts[kind] > 0);
   // The mail that brought the link is always there.
   const nothing = held.every((kind) => kind === 'mails');
   return (
-    <>
+    <DataPage title={heldData.title} lead={heldData.lead(address)}>
       <table className="w-full border-collapse">
         <caption className="sr-only">{heldData.title}</caption>
         <thead>
@@ -62,6 +72,6 @@ export function HeldData({ token, counts }: { token: string; counts: HeldCounts 
         {counts.account > 0 && <p className="font-semibold">{heldData.eraseAccount}</p>}
         <EraseDataForm token={token} onErased={setErased} />
       </section>
-    </>
+    </DataPage>
   );
 }

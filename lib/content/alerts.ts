@@ -56,10 +56,16 @@ export const alerts = {
     busy: 'Saving…',
     warning: 'If you did not ask for this, close the page. Without the press nothing is ever sent.',
     success: 'Your alert is running.',
+    /** True also of an alert that was daily until now: its first weekly mail comes seven days after the last daily one, on whatever day. */
+    running: {
+      daily: 'The next mail comes in the morning, if there is something new.',
+      weekly: 'The next mail comes within a week, if there is something new.',
+    },
     failed: 'The alert could not be started. Please try again.',
     broken: 'This link has been used already, or it is older than seven days.',
     full: 'This address has 20 alerts, which is as many as we keep. End one of them first, by the link in its mails.',
     brokenHelp: 'If you have pressed the button before, the alert is running. If not, ask for a new link.',
+    stillWorks: 'The link that starts this alert has not been used up: open it again from its mail.',
     again: 'Ask for a new link',
     manage: 'Change or end it',
   },

@@ -13,7 +13,12 @@ export const employer = {
     closed: 'The posting is closed. Look at the page again to see what you can do now.',
     rejected: 'The posting was rejected. Look at the page again to see what you can do now.',
   },
-  changedMeanwhile: 'The posting has changed since you opened this page. Reload it to see how it stands, then try again.',
+  changedMeanwhile: 'The posting has changed since you opened this page. See how it stands now before you try again.',
+  conflict: {
+    link: 'See how it stands now',
+    newTab: '(opens in a new tab)',
+    typed: 'What you have typed is not saved, and from this page it can no longer be. It stays here, for you to copy what still fits into the form over there.',
+  },
   status: {
     title: 'Where it stands',
     waiting: { title: 'Waiting for review', text: 'A moderator reads it within 24 hours. Until then nobody but you and our team can see it, and we mail you once it is decided.' },

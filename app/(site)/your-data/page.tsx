@@ -22,9 +22,10 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function YourDataPage({ searchParams }: Props) {
   const { asked, acted } = await outcomesOf(searchParams);
   const kept = acted?.ok && acted.message === DATA_KEPT_MESSAGE;
+  const erased = acted?.ok && !kept;
   return (
-    <DataPage title={yourDataPage.title} lead={yourDataPage.lead}>
-      {acted?.ok && !kept ? (
+    <DataPage title={yourDataPage.title} lead={erased ? undefined : yourDataPage.lead}>
+      {erased ? (
         <DataErased message={acted.message} />
       ) : (
         <>

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { AlertsLayout } from '@/components/alerts/alerts-layout';
-import { AlertRuns, ConfirmForm } from '@/components/alerts/confirm-form';
+import { AlertRuns, ConfirmAlert } from '@/components/alerts/confirm-alert';
 import { SearchLine } from '@/components/alerts/search-line';
 import { Banner } from '@/components/ui/banner';
 import { ButtonLink } from '@/components/ui/button';
@@ -15,7 +15,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const outcome = await findOutcome(ALERT_FORMS.confirm, (await searchParams).outcome);
-  const { title, description } = alerts.confirm.meta;
+  const { title, description } = outcome?.ok ? alerts.manage.meta : alerts.confirm.meta;
   return { title: outcome && !outcome.ok ? `Error: ${title}` : title, description, robots: { index: false, follow: false } };
 }
 
@@ -23,38 +23,37 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function ConfirmAlertPage({ searchParams }: Props) {
   const params = await searchParams;
   const outcome = await findOutcome(ALERT_FORMS.confirm, params.outcome);
-  const { confirm } = alerts;
   if (outcome?.ok) {
-    return (
-      <AlertsLayout title={confirm.title}>
-        <AlertRuns message={outcome.message} manage={String(outcome.data?.manage ?? ALERTS_PATH)} />
-      </AlertsLayout>
-    );
+    const { frequency, manage } = outcome.data ?? {};
+    return <AlertRuns message={outcome.message} frequency={readFrequency(frequency)} manage={String(manage ?? ALERTS_PATH)} />;
   }
   const token = readSecret(params.token);
   const alert = outcome || token === null ? null : await findAlertByToken(token);
-  if (token === null || !alert) return <Broken message={outcome?.message ?? confirm.broken} />;
+  if (token === null || !alert) return <Failed message={outcome?.message ?? alerts.confirm.broken} />;
   const known = alert.status === 'confirmed';
   const { total } = await findOpenJobs({ q: alert.q, location: alert.location, type: alert.type, page: 1 });
   return (
-    <AlertsLayout title={confirm.title} lead={known ? confirm.change : confirm.lead}>
+    <ConfirmAlert token={token} frequency={readFrequency(params.frequency ?? alert.frequency)} known={known}>
       <SearchLine search={alert} matches={total} />
-      <ConfirmForm token={token} frequency={readFrequency(params.frequency ?? alert.frequency)} known={known} />
-    </AlertsLayout>
+    </ConfirmAlert>
   );
 }
 
-function Broken({ message }: { message: string }) {
+/** What failed is not always the link: refused for a reason that passes, the one in the mail works again. */
+function Failed({ message }: { message: string }) {
   const { confirm } = alerts;
+  const broken = message === confirm.broken;
   return (
     <AlertsLayout title={confirm.title}>
       <Banner tone="error" live>
         {message}
       </Banner>
-      <p className="max-w-prose">{confirm.brokenHelp}</p>
-      <p>
-        <ButtonLink href={ALERTS_PATH}>{confirm.again}</ButtonLink>
-      </p>
+      <p className="max-w-prose">{broken ? confirm.brokenHelp : confirm.stillWorks}</p>
+      {broken && (
+        <p>
+          <ButtonLink href={ALERTS_PATH}>{confirm.again}</ButtonLink>
+        </p>
+      )}
     </AlertsLayout>
   );
 }

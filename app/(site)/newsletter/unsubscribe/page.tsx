@@ -8,8 +8,9 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const outcome = await findOutcome(UNSUBSCRIBE_FORM, (await searchParams).outcome);
-  const { title, description } = newsletterEnd.meta;
-  return { title: outcome && !outcome.ok ? `Error: ${title}` : title, description, robots: { index: false, follow: false } };
+  const { meta, doneTitle } = newsletterEnd;
+  const title = outcome?.ok ? doneTitle : meta.title;
+  return { title: outcome && !outcome.ok ? `Error: ${title}` : title, description: meta.description, robots: { index: false, follow: false } };
 }
 
 export default async function Page({ searchParams }: Props) {

@@ -23,9 +23,5 @@ export default async function OpenDataPage({ searchParams }: Props) {
       </DataPage>
     );
   }
-  return (
-    <DataPage title={heldData.title} lead={heldData.lead(held.address)}>
-      <HeldData token={token} counts={held.counts} />
-    </DataPage>
-  );
+  return <HeldData token={token} address={held.address} counts={held.counts} />;
 }

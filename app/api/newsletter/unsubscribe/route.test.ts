@@ -48,6 +48,12 @@ describe('the button of the page', () => {
     expect(await status()).toBe('unsubscribed');
   });
 
+  test('without scripts keeps the key as long as nothing was ended, so that the page has the button again', async () => {
+    const bad = await post({ form: {}, browser: true }, 'gone');
+    expect([bad.status, bad.headers.get('location')]).toEqual([303, expect.stringMatching(/^\/newsletter\/unsubscribe\?key=gone&outcome=[\w-]{22}$/)]);
+    expect(await findOutcome('newsletter-unsubscribe', outcomeKey(bad))).toMatchObject({ ok: false, message: words.failed });
+  });
+
   test.each(['', 'x', 'the-key-of-ad', 'y'.repeat(500)])('with the key %j ends nothing and says so', async (key) => {
     const { status: code, body } = await post({ json: {} }, key);
     expect([code, body.message, await status()]).toEqual([404, words.failed, 'confirmed']);

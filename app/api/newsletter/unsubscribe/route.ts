@@ -7,13 +7,18 @@ import { AppError } from '@/lib/http/errors';
 import { handle, methods } from '@/lib/http/handle';
 
 const keyOf = (url: URL) => (url.searchParams.get('key') ?? '').slice(0, 100);
+// As long as nothing is ended the address keeps the key: the page it opens has the button.
+const pageOf = (url: URL) => {
+  const key = keyOf(url);
+  return key === '' ? UNSUBSCRIBE_NEWSLETTER : `${UNSUBSCRIBE_NEWSLETTER}?key=${encodeURIComponent(key)}`;
+};
 const done = { message: newsletterEnd.success };
 
 // No limit: the mail programs of many subscribers call from few addresses, and all that a key can do is this.
 const end = handle({
   guard: 'public',
   schema: { schema: unsubscribeSchema },
-  form: { name: UNSUBSCRIBE_FORM, page: () => UNSUBSCRIBE_NEWSLETTER },
+  form: { name: UNSUBSCRIBE_FORM, page: pageOf, done: () => UNSUBSCRIBE_NEWSLETTER },
   run: async ({ url, body }) => {
     const ended = unsubscribe(keyOf(url));
     if (body[ONE_CLICK_FIELD] !== ONE_CLICK) {
@@ -31,10 +36,7 @@ const end = handle({
 // Mail programs that know no one-click open the address of the header: the page with the button is elsewhere, and opening ends nothing.
 const look = handle({
   guard: 'public',
-  run: async ({ url }) => {
-    const key = keyOf(url);
-    return new Response(null, { status: 303, headers: { Location: key === '' ? UNSUBSCRIBE_NEWSLETTER : `${UNSUBSCRIBE_NEWSLETTER}?key=${encodeURIComponent(key)}` } });
-  },
+  run: async ({ url }) => new Response(null, { status: 303, headers: { Location: pageOf(url) } }),
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ GET: look, POST: end });

@@ -1,0 +1,74 @@
+'use client';
+
+import { useState, type ReactNode } from 'react';
+import { AccountDone } from '@/components/accounts/account-done';
+import { FormProblem } from '@/components/accounts/form-problem';
+import { ErrorSummary } from '@/components/form/error-summary';
+import { useApiForm } from '@/components/form/use-api-form';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { toast } from '@/components/ui/toast';
+import { ALERTS_PATH, type AlertFrequency } from '@/lib/alerts/options';
+import { alerts } from '@/lib/content/alerts';
+import { AlertsLayout } from './alerts-layout';
+import { FrequencyField } from './frequency-field';
+
+type ConfirmAlertProps = {
+  token: string;
+  frequency: AlertFrequency;
+  /** It runs already: only how often it comes can change. */
+  known: boolean;
+  /** The search it is for. */
+  children: ReactNode;
+};
+type Running = { frequency: AlertFrequency; manage: string };
+
+/** Starts an alert when somebody presses the button: programs that follow links in mails press none. The whole page: once it runs, none of it fits. */
+export function ConfirmAlert({ token, frequency, known, children }: ConfirmAlertProps) {
+  const [running, setRunning] = useState<Running | null>(null);
+  const { confirm } = alerts;
+  const form = useApiForm({
+    schema: () => import('@/lib/alerts/schema').then((module) => module.confirmAlertSchema),
+    action: '/api/job-alerts/confirm',
+    formId: 'confirm',
+    fallbackMessage: confirm.failed,
+    onSuccess: (data, message) => {
+      toast.success(message || confirm.success);
+      setRunning({ frequency, manage: ALERTS_PATH, ...(data as Partial<Running> | null) });
+    },
+  });
+  if (running) return <AlertRuns message={confirm.success} {...running} fresh />;
+  return (
+    <AlertsLayout title={confirm.title} lead={known ? confirm.change : confirm.lead}>
+      {children}
+      <form {...form.formProps} className="form-column">
+        <ErrorSummary {...form.summary} />
+        <FormProblem>{form.formError}</FormProblem>
+        <input type="hidden" name="token" value={token} />
+        <FrequencyField idPrefix="confirm" chosen={frequency} />
+        {!known && <p className="text-muted">{confirm.warning}</p>}
+        <p>
+          <Button type="submit" busy={form.submitting} busyText={confirm.busy}>
+            {known ? confirm.submitChange : confirm.submit}
+          </Button>
+        </p>
+      </form>
+    </AlertsLayout>
+  );
+}
+
+/** That an alert is running, when its next mail comes, and the way to its own page. `fresh`: it was started just now, in this page. */
+export function AlertRuns({ message, frequency, manage, fresh }: Running & { message: string; fresh?: boolean }) {
+  return (
+    <AlertsLayout title={alerts.manage.title}>
+      <AccountDone message={message} fresh={fresh}>
+        <p>{alerts.confirm.running[frequency]}</p>
+        <p className="flex flex-wrap gap-3">
+          <ButtonLink href="/careers">{alerts.sent.back}</ButtonLink>
+          <ButtonLink href={manage} variant="secondary">
+            {alerts.confirm.manage}
+          </ButtonLink>
+        </p>
+      </AccountDone>
+    </AlertsLayout>
+  );
+}
