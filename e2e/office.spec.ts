@@ -81,6 +81,24 @@ test('pending postings are approved together', async ({ site, page, request }) =
     .toEqual(['published', 'published']);
 });
 
+test('a moderator rejects a posting and says why: its poster gets the words, and the log has them', async ({ site, page, request }) => {
+  const email = 'declined@fjord.example';
+  const posting = { title: 'Declined Engineer', company: 'Fjord Metrics', location: 'Singapore', description: 'Work.', email };
+  expect((await request.post('/api/job-postings.php', { data: posting })).status()).toBe(201);
+  await signIn(page, site);
+  await page.getByRole('button', { name: 'Reject Declined Engineer' }).click();
+  const question = page.getByRole('dialog', { name: 'Confirm Rejection' });
+  const reason = question.getByLabel('Reason (optional)');
+  await expect(reason).toBeFocused();
+  await expectAccessible(page, 'dialog[open]');
+  await reason.fill('Please name a salary.');
+  await question.getByRole('button', { name: 'Reject' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Declined Engineer' }).getByText('Rejected', { exact: true })).toBeVisible();
+  expect((await mailTo(site, email, /^Not approved/)).text).toContain('Please name a salary.');
+  await page.goto('/moderator-dashboard?tab=activity');
+  await expect(page.getByText('pending to rejected: Please name a salary.')).toBeVisible();
+});
+
 test('what its poster changes while a moderator reads it is not approved unread', async ({ site, page, request, consoleErrors }) => {
   const email = 'changing@fjord.example';
   const posting = { title: 'Changing Engineer', company: 'Fjord Metrics', location: 'Singapore', description: 'What the moderator reads.', email };

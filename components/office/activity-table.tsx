@@ -29,7 +29,7 @@ export function ActivityTable({ lines, timeZone }: { lines: readonly ActivityVie
           </Cell>
           <Cell label={columns.what}>
             {line.label}
-            {line.detail && <small>{line.detail}</small>}
+            {line.detail && <small className="wrap-anywhere">{line.detail}</small>}
           </Cell>
           <Cell label={columns.record}>
             <Subject line={line} />

@@ -1,5 +1,6 @@
 import {
-  activityAddress, applicationsAddress, cvsAddress, destinationAfterSignIn, exportAddress, jobsAddress, mailAddress, messagesAddress, subscribersAddress,
+  activityAddress, applicationsAddress, cvsAddress, destinationAfterSignIn, exportAddress, exportSignInAddress, jobsAddress, mailAddress, messagesAddress,
+  subscribersAddress,
 } from './addresses';
 import { jobsViewOf } from './job-view';
 
@@ -54,4 +55,8 @@ test.each([
   [activityAddress({ group: 'job', actor: 'system', record: '15' }), '/api/office/export?list=activity&group=job&actor=system&q=15'],
 ])('the file of %s is %s: the whole list, as it is narrowed', (tab, expected) => {
   expect(exportAddress(tab)).toBe(expected);
+  const signIn = new URL(exportSignInAddress(new URL(expected, 'http://site.example')), 'http://site.example');
+  expect(signIn.pathname).toBe('/moderator-login');
+  // The same list, without the page or record that was open.
+  expect(exportAddress(destinationAfterSignIn(signIn.searchParams.get('next') ?? undefined))).toBe(expected);
 });

@@ -99,6 +99,12 @@ export function exportAddress(tabAddress: string): string {
   return `/api/office/export?${new URLSearchParams([['list', list ?? ''], ...kept])}`;
 }
 
+/** The sign-in page for whoever asks for a file of `exportAddress` without being signed in; it leads back to the list of that file. */
+export function exportSignInAddress({ searchParams }: URL): string {
+  const { list = '', ...filters } = Object.fromEntries(searchParams);
+  return `${SIGN_IN}?next=${encodeURIComponent(dashboardAddress({ tab: list === 'mails' ? 'mail' : list, ...filters }))}`;
+}
+
 /** The dashboard as it was asked for. */
 export function dashboardAddress(params: Record<string, string | string[] | undefined>): string {
   const query = new URLSearchParams();

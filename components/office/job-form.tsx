@@ -1,6 +1,6 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { useApiForm } from '@/components/form/use-api-form';
 import { jobFormValues } from '@/components/jobs/job-form-values';
@@ -19,6 +19,8 @@ type JobFormProps = {
   job: OfficeJobView | null;
   onSaved: (message: string) => void;
   onCancel: () => void;
+  /** Runs when a changed job could not be saved. */
+  onFailed: () => void;
   /** Runs when something has been typed. */
   onTouched: () => void;
 };
@@ -28,7 +30,7 @@ export function JobForm({ job, ...rest }: JobFormProps) {
   return job ? <EditForm job={job} {...rest} /> : <NewForm {...rest} />;
 }
 
-function EditForm({ job, onSaved, onCancel, onTouched }: JobFormProps & { job: OfficeJobView }) {
+function EditForm({ job, onSaved, onCancel, onFailed, onTouched }: JobFormProps & { job: OfficeJobView }) {
   const form = useApiForm({
     schema: jobPatchSchema,
     action: `/api/jobs.php?id=${job.id}`,
@@ -45,6 +47,9 @@ function EditForm({ job, onSaved, onCancel, onTouched }: JobFormProps & { job: O
     },
     onSuccess: (_, message) => onSaved(message || jobActionDone.save),
   });
+  useEffect(() => {
+    if (form.formError !== null) onFailed();
+  }, [form.formError, onFailed]);
   return (
     <form {...form.formProps} onInput={onTouched} className="office-form">
       <ErrorSummary {...form.summary} />
@@ -60,7 +65,7 @@ function EditForm({ job, onSaved, onCancel, onTouched }: JobFormProps & { job: O
   );
 }
 
-function NewForm({ onSaved, onCancel, onTouched }: Omit<JobFormProps, 'job'>) {
+function NewForm({ onSaved, onCancel, onTouched }: Omit<JobFormProps, 'job' | 'onFailed'>) {
   const form = useApiForm({
     schema: jobSchema,
     action: '/api/jobs.php',

@@ -100,6 +100,50 @@ test('a confirmed deletion is sent; the focus goes to its outcome when the row h
   expect(document.activeElement?.textContent).toBe('Job deleted.');
 });
 
+describe('rejecting', () => {
+  const dialog = () => screen.getByRole('dialog', { name: 'Confirm Rejection' });
+  const reason = () => within(dialog()).getByLabelText<HTMLTextAreaElement>('Reason (optional)');
+
+  test('asks first, names the job, and lets the moderator say why', async () => {
+    request.mockResolvedValue(answer(200, { success: true, message: 'Job rejected.' }));
+    render(board());
+    await press('Reject Waiting');
+    expect(request).not.toHaveBeenCalled();
+    expect(within(dialog()).getByText('Waiting')).toBeTruthy();
+    expect(document.activeElement).toBe(reason());
+    expect(document.getElementById(reason().getAttribute('aria-describedby')!)?.textContent).toBe('It goes to the poster by mail, in these words.');
+    expect(reason().maxLength).toBe(1_000);
+    // No form around it: Enter begins a new line.
+    expect(reason().form).toBeNull();
+    fireEvent.input(reason(), { target: { value: 'No salary\nand no place.' } });
+    await press('Reject');
+    expect(sent()).toEqual({ ids: [29], action: 'reject', reason: 'No salary\nand no place.', seen: { 29: '2026-01-05T09:00:00.000Z' } });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('from the posting itself asks too, and without a reason sends none', async () => {
+    request.mockResolvedValue(answer(200, { success: true, message: 'Job rejected.' }));
+    render(board());
+    await press('View Waiting');
+    await act(async () => void fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reject' })));
+    expect(request).not.toHaveBeenCalled();
+    await act(async () => void fireEvent.click(within(dialog()).getByRole('button', { name: 'Reject' })));
+    expect(sent()).toEqual({ ids: [29], action: 'reject', seen: { 29: '2026-01-05T09:00:00.000Z' } });
+  });
+
+  test('is not done on Escape; the next question begins empty', async () => {
+    render(board());
+    await press('Reject Waiting');
+    fireEvent.input(reason(), { target: { value: 'Never mind' } });
+    fireEvent(dialog(), new Event('cancel', { cancelable: true }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(button('Reject Waiting'));
+    expect(request).not.toHaveBeenCalled();
+    await press('Reject Waiting');
+    expect(reason().value).toBe('');
+  });
+});
+
 test('bulk actions reach the selected jobs they apply to, and clear the selection when done', async () => {
   request.mockResolvedValue(answer(200, { success: true, message: 'Job approved.' }));
   render(board());
@@ -158,6 +202,31 @@ test('an empty list says so', () => {
   expect(button('New job')).toBeTruthy();
 });
 
+test('an edit that was refused brings the list up to date when its form closes, so that the next one starts from the job as it is', async () => {
+  request.mockResolvedValue(answer(409, { success: false, code: 'conflict', message: '“Waiting” has changed.' }));
+  const { rerender } = render(board());
+  await press('Edit Waiting');
+  fireEvent.input(await screen.findByLabelText('Title'), { target: { value: 'Mine' } });
+  await act(async () => void fireEvent.submit(document.querySelector('form')!));
+  expect(await screen.findByText('“Waiting” has changed.')).toBeTruthy();
+  // Not before: what was typed is still there to be copied.
+  expect(refresh).not.toHaveBeenCalled();
+  await press('Close');
+  await press('Discard');
+  expect(refresh).toHaveBeenCalledTimes(1);
+  rerender(board([{ ...job(29, 'Waiting', 'pending'), updated_at: '2026-01-06T10:00:00.000Z' }]));
+  await press('Edit Waiting');
+  await screen.findByLabelText('Title');
+  expect(document.querySelector<HTMLInputElement>('[name="seen"]')?.value).toBe('2026-01-06T10:00:00.000Z');
+});
+
+test('an edit that is called off leaves the list alone', async () => {
+  render(board());
+  await press('Edit Waiting');
+  await press('Close');
+  expect(refresh).not.toHaveBeenCalled();
+});
+
 test('the job an address names is open; its poster can be mailed a link, after which the address names the list alone', async () => {
   request.mockResolvedValue(answer(200, { success: true, message: 'A new link is on its way to the poster.' }));
   render(<JobsBoard jobs={jobs} timeZone="Europe/London" today="2026-02-01" shown={{ job: jobs[1]!, closeHref: '/moderator-dashboard?tab=jobs' }} />);
@@ -167,6 +236,39 @@ test('the job an address names is open; its poster can be mailed a link, after w
   expect(toast.success).toHaveBeenCalledWith('A new link is on its way to the poster.');
   expect(replace).toHaveBeenCalledWith('/moderator-dashboard?tab=jobs', { scroll: false });
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+describe('a job opened by its address', () => {
+  const at = (shown: OfficeJobView | null) => <JobsBoard jobs={jobs} timeZone="Europe/London" today="2026-02-01" shown={shown && { job: shown, closeHref: '/moderator-dashboard?tab=jobs' }} />;
+
+  test('leaves what came of an action on the list, and the focus on the page', async () => {
+    request.mockResolvedValue(answer(200, { success: true, message: 'Job approved.' }));
+    const page = (shown: OfficeJobView | null) => (
+      <main>
+        <h1>Moderator Dashboard</h1>
+        {at(shown)}
+      </main>
+    );
+    const { rerender } = render(page(jobs[0]!));
+    await act(async () => void fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' })));
+    rerender(page(null));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText('Job approved.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Moderator Dashboard' }));
+  });
+
+  test('is open as soon as the address names it, once for each time', () => {
+    const { rerender } = render(at(null));
+    rerender(at(jobs[1]!));
+    expect(screen.getByRole('dialog', { name: 'Running' })).toBeTruthy();
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Edit' }));
+    expect(screen.getByRole('dialog', { name: 'Edit job: Running' })).toBeTruthy();
+    // The list is brought up to date while the address still names it.
+    rerender(at({ ...jobs[1]! }));
+    expect(screen.getByRole('dialog', { name: 'Edit job: Running' })).toBeTruthy();
+    rerender(at(jobs[0]!));
+    expect(screen.getByRole('dialog', { name: 'Waiting' })).toBeTruthy();
+  });
 });
 
 test('a job without a contact address offers no such mail', async () => {

@@ -3,13 +3,13 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/dialog';
 import { EmptyRow, Table } from '@/components/ui/table';
-import { confirmDelete, jobListings } from '@/lib/content/office';
+import { jobListings } from '@/lib/content/office';
 import type { OfficeJobView } from '@/lib/jobs/schema';
 import { ActionNotice } from './action-notice';
 import { BulkBar } from './bulk-bar';
 import { BusyOverlay } from './busy-overlay';
+import { ConfirmJobs, type AskedJobs } from './confirm-jobs';
 import type { JobAction } from './job-actions';
 import { JobFormDialog } from './job-form-dialog';
 import { JobRow } from './job-row';
@@ -26,7 +26,7 @@ type JobsBoardProps = {
   shown?: { job: OfficeJobView; closeHref: string } | null;
 };
 
-type Open = { kind: 'new' } | { kind: 'edit' | 'view'; job: OfficeJobView } | { kind: 'delete'; jobs: readonly OfficeJobView[] };
+type Open = { kind: 'new' } | { kind: 'edit' | 'view'; job: OfficeJobView } | { kind: 'confirm'; asked: AskedJobs };
 
 const { columns } = jobListings;
 const COLUMNS = [
@@ -39,7 +39,14 @@ export function JobsBoard({ jobs, timeZone, today, shown = null }: JobsBoardProp
   const router = useRouter();
   const [selection, setSelection] = useState(NOTHING_SELECTED);
   const [open, setOpen] = useState<Open | null>(shown && { kind: 'view', job: shown.job });
-  const { act, mailLink, settle, notice, busyLabel } = useJobActions();
+  const [shownId, setShownId] = useState(shown?.job.id);
+  const { act, mailLink, settle, refresh, notice, busyLabel } = useJobActions();
+
+  // An address that names another job opens it; one that still names the job just closed does not open it again.
+  if (shownId !== shown?.job.id) {
+    setShownId(shown?.job.id);
+    if (shown) setOpen({ kind: 'view', job: shown.job });
+  }
 
   function close() {
     setOpen(null);
@@ -47,13 +54,19 @@ export function JobsBoard({ jobs, timeZone, today, shown = null }: JobsBoardProp
   }
 
   function request(action: JobAction, chosen: readonly OfficeJobView[]) {
-    if (action === 'delete') return setOpen({ kind: 'delete', jobs: chosen });
+    if (action === 'delete' || action === 'reject') return setOpen({ kind: 'confirm', asked: { action, jobs: chosen } });
     void perform(action, chosen);
   }
 
-  async function perform(action: JobAction, chosen: readonly OfficeJobView[]) {
+  async function perform(action: JobAction, chosen: readonly OfficeJobView[], reason?: string) {
     close();
-    if (await act(action, chosen)) setSelection(NOTHING_SELECTED);
+    if (await act(action, chosen, reason)) setSelection(NOTHING_SELECTED);
+  }
+
+  // After a save that failed, the job in the list may be the one of before somebody else's change.
+  function closeForm(failed: boolean) {
+    close();
+    if (failed) refresh();
   }
 
   function onSaved(message: string) {
@@ -86,8 +99,8 @@ export function JobsBoard({ jobs, timeZone, today, shown = null }: JobsBoardProp
           />
         ))}
       </Table>
-      {open?.kind === 'new' && <JobFormDialog job={null} onClose={close} onSaved={onSaved} />}
-      {open?.kind === 'edit' && <JobFormDialog job={open.job} onClose={close} onSaved={onSaved} />}
+      {open?.kind === 'new' && <JobFormDialog job={null} onClose={closeForm} onSaved={onSaved} />}
+      {open?.kind === 'edit' && <JobFormDialog job={open.job} onClose={closeForm} onSaved={onSaved} />}
       {open?.kind === 'view' && (
         <JobViewDialog
           job={open.job}
@@ -101,24 +114,8 @@ export function JobsBoard({ jobs, timeZone, today, shown = null }: JobsBoardProp
           }}
         />
       )}
-      <DeleteDialog jobs={open?.kind === 'delete' ? open.jobs : null} onCancel={close} onConfirm={(chosen) => void perform('delete', chosen)} />
+      <ConfirmJobs asked={open?.kind === 'confirm' ? open.asked : null} onCancel={close} onConfirm={({ action, jobs: chosen }, reason) => void perform(action, chosen, reason)} />
       <BusyOverlay label={busyLabel} />
     </>
-  );
-}
-
-type DeleteDialogProps = { jobs: readonly OfficeJobView[] | null; onCancel: () => void; onConfirm: (jobs: readonly OfficeJobView[]) => void };
-
-function DeleteDialog({ jobs, onCancel, onConfirm }: DeleteDialogProps) {
-  const titles = (jobs ?? []).map((job) => job.title);
-  return (
-    <ConfirmDialog open={jobs !== null} title={confirmDelete.title} confirmLabel={confirmDelete.confirm} onCancel={onCancel} onConfirm={() => jobs && onConfirm(jobs)}>
-      <p>{titles.length > 1 ? confirmDelete.many(titles.length) : confirmDelete.one}</p>
-      <ul className="points mt-3 text-muted">
-        {titles.map((title, index) => (
-          <li key={index}>{title}</li>
-        ))}
-      </ul>
-    </ConfirmDialog>
   );
 }

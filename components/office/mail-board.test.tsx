@@ -101,6 +101,14 @@ test('the mail an address names is open with its text and what was reported', ()
 });
 
 test.each([
+  ['sent', 'Holds a link for one person, so it is sent once only.'],
+  ['failed', 'It did not go out, and its link is not kept. Whoever needs it has to ask for a new one; a poster gets one from the job’s View.'],
+] as const)('a mail with a personal link that is %s says why it is not sent again', (status, words) => {
+  render(<MailDetails mail={{ ...mail(4, { status, can_resend: false }), text: '' }} timeZone="Europe/London" />);
+  expect(screen.getByText(words)).toBeTruthy();
+});
+
+test.each([
   ['getaddrinfo ENOTFOUND smtp.example', /not known/], ['connect ETIMEDOUT', /in time/], ['Invalid login: 535 5.7.8 Error', /sign-in/], ['self-signed certificate', /who it is/],
   ['550 5.1.1 User unknown', /does not know/], ['452 4.2.2 Mailbox full', /full/], ['451 4.7.1 Greylisted', /later/], ['554 Rejected', /refused the mail/],
   ['ENOSPC: no space left', /disk/], ['EACCES: permission denied', /MAIL_DIR/], ['what nobody has heard of', /could not be handed over/],

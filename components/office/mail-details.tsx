@@ -1,4 +1,4 @@
-import { mailDetails, mailList } from '@/lib/content/office-lists';
+import { mailDetails } from '@/lib/content/office-lists';
 import { formatDateTime } from '@/lib/format';
 import type { MailView } from '@/lib/mail/schema';
 import { Fact, Facts, FactsTitle } from './facts';
@@ -33,7 +33,7 @@ export function MailDetails({ mail, timeZone }: { mail: MailView & { text: strin
       </Facts>
       <FactsTitle>{labels.text}</FactsTitle>
       {mail.text === '' ? <p className="text-muted">{mailDetails.noText}</p> : <p className="written">{mail.text}</p>}
-      {!mail.can_resend && <p className="mt-4 text-muted">{mailList.notAgain}</p>}
+      {!mail.can_resend && <p className="mt-4 text-muted">{mail.status === 'failed' ? mailDetails.notSent : mailDetails.notAgain}</p>}
     </>
   );
 }

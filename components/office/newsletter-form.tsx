@@ -48,6 +48,13 @@ export function NewsletterForm({ recipients, onSent, onTouched }: NewsletterForm
     form.formProps.ref.current?.requestSubmit();
   }
 
+  function ask() {
+    const subject = control('subject').value.trim();
+    // A letter that its own check refuses needs no question: sending it shows what is missing, and goes no further.
+    if (!newsletterSchema.safeParse({ subject, text: control('text').value }).success) return send();
+    setAsked({ subject });
+  }
+
   function send() {
     setAsked(null);
     setTested(null);
@@ -83,7 +90,7 @@ export function NewsletterForm({ recipients, onSent, onTouched }: NewsletterForm
             {newsletterForm.test}
           </Button>
           {recipients > 0 && (
-            <Button disabled={form.submitting} onClick={() => setAsked({ subject: control('subject').value.trim() })}>
+            <Button disabled={form.submitting} onClick={ask}>
               {newsletterForm.send(everybody)}
             </Button>
           )}

@@ -79,12 +79,17 @@ describe('a newsletter', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('without words goes to nobody', async () => {
+  test.each([
+    ['Text', / the text of the letter/],
+    ['Subject', / the subject/],
+  ])('without its %s is not asked about and goes to nobody', async (field, words) => {
     const { dialog, type } = await write();
-    type(/^Text/, ' ');
+    type(new RegExp(`^${field}`), ' ');
+    type(/^Send a test to/, 'me@northlane.example');
     await press('Send to 1,200 subscribers', dialog);
-    await press('Send now', screen.getByRole('dialog', { name: 'Send the newsletter' }));
-    expect(await within(dialog).findAllByText(/Enter the text of the letter/)).not.toHaveLength(0);
+    expect(screen.queryByRole('dialog', { name: 'Send the newsletter' })).toBeNull();
+    expect(await within(dialog).findAllByText(words)).not.toHaveLength(0);
+    expect(within(dialog).getByLabelText(/^Send a test to/)).toHaveProperty('disabled', false);
     expect(request).not.toHaveBeenCalled();
   });
 

@@ -54,8 +54,12 @@ export function useOfficeAction() {
   function settle(outcome: Notice) {
     setNotice(outcome);
     toast[outcome.tone](outcome.message);
+    refresh();
+  }
+
+  function refresh() {
     startRefresh(() => router.refresh());
   }
 
-  return { act, settle, notice, busyLabel: running ?? (refreshing ? listRefreshing : null) };
+  return { act, settle, refresh, notice, busyLabel: running ?? (refreshing ? listRefreshing : null) };
 }

@@ -59,3 +59,10 @@ test('when the opener is gone the focus goes to the heading', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Jobs' }));
 });
+
+test('when nothing had the focus, as on a page that opens with the dialog, it goes to the heading', () => {
+  render(<Example />);
+  fireEvent.click(screen.getByRole('button', { name: 'Delete Senior Engineer' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Jobs' }));
+});

@@ -100,12 +100,14 @@ export function ConfirmDialog({ open, title, children, confirmLabel, onConfirm, 
   );
 }
 
-/** Back to the control that opened the dialog; if the action removed it, to the page's heading. */
+/** Back to the control that opened the dialog; if the action removed it, or the page opened with the dialog, to the page's heading. */
 function restoreFocus(opener: Element | null) {
-  if (opener instanceof HTMLElement && opener.isConnected) return opener.focus();
+  const none = opener === document.body;
+  if (opener instanceof HTMLElement && opener.isConnected && !none) return opener.focus();
   const heading = document.querySelector<HTMLElement>('main h1');
   heading?.setAttribute('tabindex', '-1');
-  heading?.focus();
+  // Safari gives a button no focus that is clicked: the list behind must not jump to its top.
+  heading?.focus({ preventScroll: none });
 }
 
 // The backdrop's clicks arrive at the dialog itself, and so do those on its padding.

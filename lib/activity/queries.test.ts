@@ -24,11 +24,13 @@ test('a line says who did what to which record, newest first, and leads to the r
   await log(ada, 'job.edit', { type: 'job', id: gone.id }, { fields: ['title', 'salary'] });
   await log(null, 'application.delete', { type: 'application', id: sent.id });
   await log(null, 'application.delete', { type: 'application', id: 999_999 });
+  await log(ada, 'job.reject', { type: 'job', id: gone.id }, { from: 'pending', to: 'rejected', reason: 'No salary\nand no place.' });
   await log(ada, 'list.export', { type: 'list', id: 'jobs' });
   await log(ada, 'next.version', { type: 'cv', id: 'x' });
   expect((await list()).map(({ actor, label, detail, subject_type: type, subject_id: subject, link }) => [actor, label, detail, type, subject, link])).toEqual([
     ['Ada', 'next.version', '', 'cv', 'x', null],
     ['Ada', 'Exported a list', '', 'list', 'jobs', null],
+    ['Ada', 'Rejected a job', 'pending to rejected: No salary\nand no place.', 'job', String(gone.id), null],
     ['System', 'Deleted an application', '', 'application', '999999', null],
     ['System', 'Deleted an application', '', 'application', String(sent.id), { type: 'application', id: sent.id }],
     ['Ada', 'Edited a job', 'title, salary', 'job', String(gone.id), null],
@@ -85,9 +87,10 @@ function loggedActions(): Set<string> {
   return new Set(sources.flatMap((source) => [...source.matchAll(new RegExp(`'((?:${nouns})\\.[a-z-]+)'`, 'g'))].map(([, action]) => action!)));
 }
 
-test('every action that is logged has words, and a group to be found by', () => {
+test('every action that is logged has words, and a group to be found by; no group is empty', () => {
   const logged = loggedActions();
   expect(logged.size).toBeGreaterThan(20);
   expect([...logged].filter((action) => !Object.hasOwn(activityLabels, action))).toEqual([]);
+  expect(Object.keys(activityGroups).filter((group) => ![...logged].some((action) => action.startsWith(`${group}.`)))).toEqual([]);
   expect(Object.keys(activityLabels).filter((action) => !Object.hasOwn(activityGroups, action.split('.')[0]!))).toEqual([]);
 });

@@ -68,8 +68,8 @@ function toView(row: Row, places: ReadonlySet<string>): ActivityView {
 
 function detailOf(data: Prisma.JsonValue): string {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return '';
-  const { from, to, fields, status } = data;
-  if (typeof from === 'string' && typeof to === 'string') return `${from} to ${to}`;
+  const { from, to, fields, status, reason } = data;
+  if (typeof from === 'string' && typeof to === 'string') return `${from} to ${to}${typeof reason === 'string' ? `: ${reason}` : ''}`;
   if (Array.isArray(fields)) return fields.filter((field) => typeof field === 'string').join(', ');
   return typeof status === 'string' ? status : '';
 }

@@ -53,7 +53,6 @@ export const activityGroups = {
   subscriber: 'Subscribers',
   newsletter: 'Newsletter',
   mail: 'Mail',
-  alert: 'Job alerts',
   list: 'Exports',
   moderator: 'Moderators',
   account: 'Accounts',

@@ -85,7 +85,6 @@ export const mailList = {
   sending: 'Sending…',
   sent: 'The mail goes out now.',
   allFailed: (count: number, all: number) => (count < all ? `Try failed again (${count} of ${all})` : `Try all failed again (${all})`),
-  notAgain: 'Holds a link for one person, so it is sent once only.',
   attempts: (count: number) => (count === 1 ? '1 attempt' : `${count} attempts`),
   next: (when: string) => `Next attempt ${when}`,
   testLabel: 'Send a test mail to',
@@ -97,6 +96,8 @@ export const mailList = {
 export const mailDetails = {
   title: (subject: string) => subject,
   labels: { to: 'To', kind: 'Kind', status: 'Status', written: 'Written', sent: 'Sent', attempts: 'Attempts', next: 'Next attempt', problem: 'Problem', said: 'As reported', text: 'Text' },
+  notAgain: 'Holds a link for one person, so it is sent once only.',
+  notSent: 'It did not go out, and its link is not kept. Whoever needs it has to ask for a new one; a poster gets one from the job’s View.',
   noText: 'Not shown: the mail holds a link that acts for the person it goes to.',
   none: 'None',
 } as const;

@@ -71,13 +71,25 @@ export const listRefreshing = 'Updating the list…';
 export const jobActionDone = { approve: 'Approved.', reject: 'Rejected.', close: 'Closed.', delete: 'Deleted.', save: 'Saved.' } as const;
 
 /** Said where a moderator decides on a job, or edits it, that somebody else has changed since it was loaded. */
-export const changedSinceSeen = (title: string) => `“${title}” has changed since you opened it. Read it again, then decide.`;
+export const changedSinceSeen = {
+  decide: (title: string) => `“${title}” has changed since you opened it. Read it again, then decide.`,
+  edit: (title: string) => `“${title}” has changed since you opened it. Close this form, open it again and repeat your change.`,
+} as const;
 
 export const confirmDelete = {
   title: 'Confirm Delete',
   one: 'Are you sure you want to delete this job?',
   many: (count: number) => `Are you sure you want to delete these ${count} jobs?`,
   confirm: 'Delete',
+} as const;
+
+export const confirmReject = {
+  title: 'Confirm Rejection',
+  one: 'Are you sure you want to reject this job?',
+  many: (count: number) => `Are you sure you want to reject these ${count} jobs?`,
+  confirm: 'Reject',
+  reason: 'Reason',
+  reasonHint: 'It goes to the poster by mail, in these words.',
 } as const;
 
 export const discardChanges = {

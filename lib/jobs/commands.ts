@@ -67,7 +67,7 @@ export async function updateJob(id: number, patch: JobPatch, actor: Actor): Prom
   const { status, reason, seen, ...fields } = patch;
   await transaction(async (tx) => {
     const job = await reachableJob(tx, id);
-    refuseUnseen(job, seen);
+    refuseUnseen(job, seen, Object.keys(fields).length > 0 ? 'edit' : 'decide');
     const columns = patchColumns(fields, job);
     if (Object.keys(columns).length > 0) {
       await tx.job.update({ where: { id }, data: { ...columns, updatedAt: new Date() } });
@@ -88,9 +88,9 @@ export function approveJobs(ids: readonly number[], actor: Actor, seen?: SeenJob
   return moveAll(ids, 'published', actor, seen);
 }
 
-/** Turns pending jobs down. @throws AppError not_found, conflict */
-export function rejectJobs(ids: readonly number[], actor: Actor, seen?: SeenJobs): Promise<void> {
-  return moveAll(ids, 'rejected', actor, seen);
+/** Turns pending jobs down; each poster is told the `reason` where there is one. @throws AppError not_found, conflict */
+export function rejectJobs(ids: readonly number[], actor: Actor, seen?: SeenJobs, reason?: string | null): Promise<void> {
+  return moveAll(ids, 'rejected', actor, seen, reason);
 }
 
 /** Takes published jobs off the board; their pages then say so (decision J9). @throws AppError not_found, conflict */
@@ -119,12 +119,12 @@ export async function mailPosterLink(id: number, actor: Actor): Promise<void> {
 }
 
 // All of them or none: a bulk action that half happened would have to be explained.
-async function moveAll(ids: readonly number[], to: JobStatus, actor: Actor, seen: SeenJobs = {}): Promise<void> {
+async function moveAll(ids: readonly number[], to: JobStatus, actor: Actor, seen: SeenJobs = {}, reason: string | null = null): Promise<void> {
   await transaction(async (tx) => {
     for (const id of ids) {
       const job = await reachableJob(tx, id);
-      refuseUnseen(job, seen[id]);
-      await moderate(tx, job, to, actor);
+      refuseUnseen(job, seen[id], 'decide');
+      await moderate(tx, job, to, actor, reason);
     }
   });
   wakeMailWorker();
@@ -133,8 +133,8 @@ async function moveAll(ids: readonly number[], to: JobStatus, actor: Actor, seen
 }
 
 // A poster may change the text between reading and deciding, by mistake or on purpose.
-function refuseUnseen({ title, updatedAt }: ReachableJob, seen: string | null | undefined): void {
-  if (seen && seen !== updatedAt.toISOString()) throw new AppError('conflict', changedSinceSeen(title));
+function refuseUnseen({ title, updatedAt }: ReachableJob, seen: string | null | undefined, wanted: keyof typeof changedSinceSeen): void {
+  if (seen && seen !== updatedAt.toISOString()) throw new AppError('conflict', changedSinceSeen[wanted](title));
 }
 
 async function nextId(tx: Tx): Promise<number> {

@@ -56,7 +56,7 @@ export async function JobsTab({ params }: { params: PageParams }) {
       />
       <ListLine total={total} page={page} limit={OFFICE_JOBS_PER_PAGE} one="job" many="jobs" exportHref={exportAddress(jobsAddress(view))} />
       {id !== undefined && !job && <Banner tone="error">{jobListings.unknown}</Banner>}
-      <JobsBoard key={jobsAddress({ ...view, job: job?.id })} jobs={jobs} timeZone={env().siteTimeZone} today={today()} shown={job && { job, closeHref: jobsAddress(view) }} />
+      <JobsBoard key={jobsAddress(view)} jobs={jobs} timeZone={env().siteTimeZone} today={today()} shown={job && { job, closeHref: jobsAddress(view) }} />
       <Pagination page={page} pages={pages} hrefFor={(target) => jobsAddress({ ...view, page: target })} label={jobListings.pages} />
     </div>
   );

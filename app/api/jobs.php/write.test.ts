@@ -88,9 +88,12 @@ describe('a partial update', () => {
   test('that was written against an earlier state changes nothing, whatever it changes', async () => {
     const before = await job({ ...FULL, status: 'pending' });
     const seen = new Date(before.updatedAt.getTime() - 1).toISOString();
-    for (const change of [{ title: 'Another' }, { status: 'published' }]) {
+    for (const [change, advice] of [
+      [{ title: 'Another' }, 'Close this form, open it again and repeat your change.'],
+      [{ status: 'published' }, 'Read it again, then decide.'],
+    ] as const) {
       const { status, body } = await put(before.id, { ...change, seen });
-      expect([status, body.code, body.message]).toEqual([409, 'conflict', `“${before.title}” has changed since you opened it. Read it again, then decide.`]);
+      expect([status, body.code, body.message]).toEqual([409, 'conflict', `“${before.title}” has changed since you opened it. ${advice}`]);
     }
     expect(await row(before.id)).toEqual(before);
     expect(await actions(before.id)).toEqual([]);

@@ -115,7 +115,7 @@ export const jobOperations: readonly Operation[] = [
     path: '/office/jobs',
     guard: 'moderator',
     summary: 'Approve, reject, close or delete several jobs at once',
-    notes: ['All of them, or none.', 'seen holds the updated_at of each job by its id, as it was read; with it, nothing is done where one has changed since (409).'],
+    notes: ['All of them, or none.', 'reason goes with reject alone: each poster gets it by mail.', 'seen holds the updated_at of each job by its id, as it was read; with it, nothing is done where one has changed since (409).'],
     body: { fields: { schema: bulkJobsSchema }, example: { ids: [14, 21], action: 'approve' } },
     answers: [{ status: 200, description: 'Done.', data: { type: z.object({ ids: z.array(id) }) } }],
     refusals: ['not_found', 'conflict'],

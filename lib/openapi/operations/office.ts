@@ -22,6 +22,7 @@ export const officeOperations: readonly Operation[] = [
     notes: [
       'UTF-8 with a byte order mark, CRLF, newest first. A text that a spreadsheet would take for a formula begins with an apostrophe. Each export is a line of the activity log.',
       'Filters are those of the list’s tab; one that means nothing is refused.',
+      'A browser that follows the link after its session has ended is sent to the sign-in page (303).',
     ],
     parameters: [
       { ...oneOf('list', 'Which list.', EXPORT_LISTS), required: true },

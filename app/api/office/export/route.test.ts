@@ -98,6 +98,18 @@ test('is for moderators, and HEAD neither reads nor logs', async () => {
   expect([status, bytes.length, await db().activityLog.count()]).toEqual([200, 0, lines]);
 });
 
+test('a browser that follows the link after its session has ended gets the sign-in page, which leads back to the list', async () => {
+  const follow = (query: string, accept: string, as?: Person) => call(exported, 'GET', `/api/office/export?${query}`, { headers: { accept }, ...(as && { as }) });
+  const HTML = 'text/html,application/xhtml+xml,*/*;q=0.8';
+  const { status, headers } = await follow('list=mails&status=failed&q=a%26b', HTML);
+  expect([status, headers.get('cache-control')]).toEqual([303, 'no-store']);
+  const to = new URL(headers.get('location')!, 'http://site.example');
+  expect([to.pathname, to.searchParams.get('next')]).toEqual(['/moderator-login', '/moderator-dashboard?tab=mail&status=failed&q=a%26b']);
+  expect((await follow('list=mails', 'application/json, text/html')).status).toBe(401);
+  expect((await follow('list=mails', HTML, await candidate())).status).toBe(403);
+  expect((await follow('list=mails', HTML, mod)).status).toBe(200);
+});
+
 describe('a long list', () => {
   afterEach(() => jest.restoreAllMocks());
 

@@ -1,3 +1,4 @@
+import { exportSignInAddress } from '@/components/office/addresses';
 import { env } from '@/lib/env';
 import { recordExport } from '@/lib/export/commands';
 import { exportFilters } from '@/lib/export/filters';
@@ -6,7 +7,8 @@ import { exportPieces } from '@/lib/export/queries';
 import { csvResponse } from '@/lib/export/send';
 import { siteToday } from '@/lib/format';
 import { AppError } from '@/lib/http/errors';
-import { handle, methods } from '@/lib/http/handle';
+import { prefersHtml } from '@/lib/http/form-post';
+import { handle, methods, type Handler } from '@/lib/http/handle';
 import { oneOf } from '@/lib/http/params';
 
 const download = handle({
@@ -21,4 +23,11 @@ const download = handle({
   },
 });
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ GET: download });
+// A link in a page: once the session has ended, whoever follows it is to sign in again, not to read JSON.
+const link: Handler = Object.assign(async (request: Request) => {
+  const answer = await download(request);
+  if (answer.status !== 401 || !prefersHtml(request)) return answer;
+  return new Response(null, { status: 303, headers: { Location: exportSignInAddress(new URL(request.url)), 'Cache-Control': 'no-store' } });
+}, download);
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ GET: link });

@@ -80,6 +80,9 @@ describe('a decision', () => {
     const [withReason, without] = await queuedMails('job-rejected');
     expect(withReason?.text).toContain('No salary\nand no place.');
     expect(without?.text).not.toContain('The reason');
+    const several = [await job({ status: 'pending', email: EMAIL }), await job({ status: 'pending', email: EMAIL })];
+    await call(bulk, 'POST', '/api/office/jobs', { json: { action: 'reject', ids: several.map(({ id }) => id), reason: 'Posted twice.' }, as: mod });
+    expect((await queuedMails('job-rejected')).slice(2).map(({ text }) => text.includes('Posted twice.'))).toEqual([true, true]);
     const before = await db().job.findUniqueOrThrow({ where: { id: one.id } });
     expect((await put(one.id, { reason: 'x' })).status).toBe(200);
     expect(await db().job.findUniqueOrThrow({ where: { id: one.id } })).toEqual(before);

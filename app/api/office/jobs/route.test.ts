@@ -77,6 +77,19 @@ test('what is not a list of one to a hundred ids, or not an action, is refused',
   expect(await statuses([id])).toEqual(['published']);
 });
 
+test('a rejection may say why: the log and the poster get the words; with any other action they are ignored', async () => {
+  const [turnedDown, approved] = [await job({ status: 'pending' }), await job({ status: 'pending' })];
+  const send = (action: string, id: number, reason: unknown) => call(office, 'POST', '/api/office/jobs', { json: { action, ids: [id], reason }, as: mod });
+  expect((await send('reject', turnedDown.id, 'x'.repeat(1_001))).body.errors).toHaveProperty('reason');
+  expect(await statuses([turnedDown.id])).toEqual(['pending']);
+  expect((await send('reject', turnedDown.id, ' No salary\r\nand no place. ')).status).toBe(200);
+  expect((await send('approve', approved.id, 'Not for anybody.')).status).toBe(200);
+  expect((await log([turnedDown.id, approved.id])).map(({ data }) => data)).toEqual([
+    { from: 'pending', to: 'rejected', reason: 'No salary\nand no place.' },
+    { from: 'pending', to: 'published' },
+  ]);
+});
+
 test('is for moderators', async () => {
   const { id } = await job();
   expect((await call(office, 'POST', '/api/office/jobs', { json: { action: 'close', ids: [id] } })).status).toBe(401);

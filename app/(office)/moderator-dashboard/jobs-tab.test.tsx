@@ -1,0 +1,18 @@
+import type { ReactElement, ReactNode } from 'react';
+import { JobsBoard } from '@/components/office/jobs-board';
+import { job } from '@/lib/testing/fixtures';
+import { JobsTab } from './jobs-tab';
+
+type Element = ReactElement<{ children?: ReactNode }>;
+
+test('a job that is opened and closed again leaves its list in place, with what it has to say; another list is another', async () => {
+  const { id } = await job();
+  const keyOf = async (params: Record<string, string>) => {
+    const tab: Element = await JobsTab({ params });
+    return (tab.props.children as Element[]).find((child) => child.type === JobsBoard)?.key;
+  };
+  const list = await keyOf({ status: 'published' });
+  expect(list).toEqual(expect.any(String));
+  expect(await keyOf({ status: 'published', job: String(id) })).toBe(list);
+  expect(await keyOf({ status: 'closed' })).not.toBe(list);
+});

@@ -1,0 +1,37 @@
+'use client';
+
+import { useRef } from 'react';
+import { TextareaField } from '@/components/form/field';
+import { ConfirmDialog } from '@/components/ui/dialog';
+import { confirmDelete, confirmReject } from '@/lib/content/office';
+import type { OfficeJobView } from '@/lib/jobs/schema';
+
+export type AskedJobs = { action: 'reject' | 'delete'; jobs: readonly OfficeJobView[] };
+
+type ConfirmJobsProps = {
+  /** Null while nothing is asked. */
+  asked: AskedJobs | null;
+  onCancel: () => void;
+  /** `reason`: of a rejection, as typed; may be empty. */
+  onConfirm: (asked: AskedJobs, reason?: string) => void;
+};
+
+/** Asks before jobs are deleted or rejected, and names them; whoever rejects can say why. */
+export function ConfirmJobs({ asked, onCancel, onConfirm }: ConfirmJobsProps) {
+  const reason = useRef<HTMLTextAreaElement>(null);
+  const words = asked?.action === 'reject' ? confirmReject : confirmDelete;
+  const titles = (asked?.jobs ?? []).map((job) => job.title);
+  return (
+    <ConfirmDialog open={asked !== null} title={words.title} confirmLabel={words.confirm} onCancel={onCancel} onConfirm={() => asked && onConfirm(asked, reason.current?.value)}>
+      <p>{titles.length > 1 ? words.many(titles.length) : words.one}</p>
+      <ul className="points mt-3 text-muted">
+        {titles.map((title, index) => (
+          <li key={index}>{title}</li>
+        ))}
+      </ul>
+      {asked?.action === 'reject' && (
+        <TextareaField ref={reason} data-autofocus="" name="reason" id="reject-reason" label={confirmReject.reason} hint={confirmReject.reasonHint} rows={3} maxLength={1_000} optional className="mt-5" />
+      )}
+    </ConfirmDialog>
+  );
+}
