@@ -1,6 +1,9 @@
-import { COUNTRY_CODES, countryNames, fold, lookUp, twinsOf } from './place-names';
+import { agree, CITY_STATES, COUNTRY_CODES, countryNames, fold, isCity, lookUp, SHARED_COUNTIES } from './place-names';
+import { readParts } from './place-parts';
+import { readWorkplace, withoutWorkplace } from './workplace';
 import type { Workplace } from './options';
 import type { Reading } from './place-names';
+import type { Part } from './place-parts';
 
 export interface Place {
   city: string | null;
@@ -20,24 +23,85 @@ export interface Place {
  */
 export function derivePlace(location: string): Place {
   const text = location.slice(0, 200).replace(/\s+/g, ' ');
-  return { ...(findPlace(readParts(text)) ?? { city: null, region: null, countryCode: null }), workplace: readWorkplace(text) };
+  return { ...(findPlace(readParts(withoutWorkplace(text))) ?? { city: null, region: null, countryCode: null }), workplace: readWorkplace(text) };
 }
 
-function findPlace(parts: Part[]): Omit<Place, 'workplace'> | null {
+type Found = Omit<Place, 'workplace'>;
+
+function findPlace(parts: Part[]): Found | null {
   if (parts.length > 6 || parts.some((part) => part.isWide)) return null;
   const known = parts.filter((part) => part.readings.length > 0);
   const [first, ...rest] = known;
   if (!first) return null;
-  // Beside another city the namesakes of the first prove nothing: "London or Toronto" is not two places in Ontario.
-  const standsAlone = rest.length > 0 && !rest.some((part) => part.isCityToo);
-  const others = rest.map((part) => part.readings);
-  const solutions = solve([standsAlone ? [...first.readings, ...first.twins] : first.readings, ...others]);
-  // Any city's name may be repeated elsewhere: in "Paris, TX" the state decides. A country's bare code is not enough: "London, IT".
-  const isElsewhere = standsAlone && first.readings.every(isCity) && rest.some((part) => !isBareCode(part));
-  const found = solutions ?? (isElsewhere ? solve(others) : null);
-  if (!found) return null;
-  const unknown = parts.filter((part) => part.readings.length === 0 || (!solutions && part === first));
-  return combine(found, parts, unknown);
+  const others = rest.map((part) => (isBeside(known) ? part.readings : bestKnown(part)));
+  const solutions = solve([namesakes(first, rest), ...others]);
+  const found = solutions ?? (isElsewhere(first, rest) ? solve(others) : null);
+  if (!found) return withoutCodes(parts) ?? commonCountry(parts);
+
+  const place = combine(found, parts, parts.filter((part) => part.readings.length === 0 || (!solutions && part === first)));
+  if (isDoubtful(place, parts, known)) return null;
+  // In "London or Wales" neither is part of the other, as Austin is of Texas.
+  const own = same(found.map((chosen) => chosen.find(isCity)?.region ?? null));
+  return !isBeside(known) && place.city !== null && place.region !== own ? { ...place, city: null, region: null } : place;
+}
+
+/** What the first known name may stand for. Beside another city its lesser namesakes prove nothing: "London or Toronto" is not in Ontario. */
+function namesakes(first: Part, rest: Part[]): Reading[] {
+  if (!isBeside([first, ...rest])) return bestKnown(first);
+  return rest.length === 0 || rest.some((part) => part.isCityToo) ? first.readings : [...first.readings, ...first.twins];
+}
+
+/** "Birmingham / US" and "Cambridge or Boston" may be two places far apart, each the one that everybody knows. */
+const bestKnown = ({ readings }: Part) => (readings.every(isCity) ? readings.slice(0, 1) : readings);
+
+/**
+ * Whether the state decides, as any city's name may be repeated in North America: "Paris, TX". A country alone does not: "London, IT",
+ * "Dubai, India". Nor is a city of Asia a likely namesake: "Bangalore, Texas" are two offices.
+ */
+function isElsewhere(first: Part, rest: Part[]): boolean {
+  const isState = ({ kind, country }: Reading) => kind === 'region' && (country === 'US' || country === 'CA');
+  return (
+    isBeside([first, ...rest]) && !rest.some((part) => part.isCityToo) && rest.some((part) => part.readings.some(isState)) &&
+    lookUp(first.text).every(isCity) && !first.readings.some(({ country }) => CITY_STATES.has(country) || ASIAN.has(country))
+  );
+}
+
+const ASIAN = new Set('AE CN ID IN JP KR MY PH PK QA SA TH TW VN'.split(' '));
+
+/** Whether no "or", slash and the like stands between the parts. */
+const isBeside = (parts: Part[]) => parts.every((part) => part.alternative === parts[0]?.alternative);
+
+/** Local codes that look like another country's between a city and its written country: "Mumbai, MH, India". */
+function withoutCodes(parts: Part[]): Found | null {
+  const isLocal = (part: Part, at: number) => {
+    const [before, after] = [parts[at - 1], parts[at + 1]];
+    const isWritten = after !== undefined && after.text.length > 3 && after.readings.some(({ kind }) => kind === 'country');
+    return /^(?!U[KS]$)[A-Z]{2}$/.test(part.text) && isWritten && before !== undefined && before.isCityToo && isBeside([before, part, after]);
+  };
+  const written = parts.filter((part, at) => !isLocal(part, at));
+  return written.length < parts.length ? findPlace(written) : null;
+}
+
+/** The country of places that cannot be one: "Austin, TX / Seattle, WA". */
+function commonCountry(parts: Part[]): Found | null {
+  const alternatives = [...new Set(parts.map((part) => part.alternative))];
+  if (alternatives.length === 1) {
+    const countries = parts.flatMap((part) => part.readings.map((reading) => reading.country));
+    return { city: null, region: null, countryCode: same(countries) };
+  }
+  const countries = alternatives.map((alternative) => findPlace(parts.filter((part) => part.alternative === alternative))?.countryCode ?? null);
+  return { city: null, region: null, countryCode: same(countries) };
+}
+
+/**
+ * Names that no table holds may turn the country: a British county after a city known elsewhere ("Portland, Dorset"), a county of the
+ * US ("Vienna, Fairfax County"), or one of two places ("London or Gdynia").
+ */
+function isDoubtful({ countryCode }: Found, parts: Part[], known: Part[]): boolean {
+  const unknown = parts.filter((part) => part.readings.length === 0 && /^[\p{Lu}\p{Lo}]/u.test(part.text));
+  if (unknown.some((part) => !known.some((one) => one.alternative === part.alternative))) return true;
+  if (!known.every((part) => part.readings.every(isCity))) return false;
+  return unknown.some(({ text }) => (SHARED_COUNTIES.has(fold(text)) && countryCode !== 'GB') || (/ county$/i.test(text) && countryCode !== 'US'));
 }
 
 /**
@@ -52,141 +116,6 @@ export function flagFor(countryCode: string | null): { code: string; name: strin
   return { code, name: countryNames.of(code) ?? code, emoji };
 }
 
-// What texts say about the workplace, as patterns of words.
-const REMOTE = 'remote(?:ly)?|work(?:ing)?[- ]from[- ]home|wfh|home[- ]?(?:based|working)|telecommut\\w*|telework\\w*';
-const ON_SITE = 'on-?site|on site|in-office|in[- ]person|(?:head ?|home ?)?office|wfo|client sites?';
-const FULLY = 'fully|100%|entirely|completely';
-const REFUSED = 'not (?:possible|available|allowed|offered|an option)';
-const DAYS = '(?:\\d+|one|two|three|four|five|few) ?(?:days?|weeks?)';
-const WEEKDAY = '(?:mon|tues|wednes|thurs|fri)days?';
-const PARTLY = 'some|part(?:ly|ial|ially)?(?![- ]time)|occasional(?:ly)?|semi|half|limited|mostly|mainly|largely|temporar(?:y|ily)|initial(?:ly)?|flexible|option(?:al|ally)?|possibly';
-const PERHAPS = 'first|friendly|possible|potential(?:ly)?|options|available|considered|negotiable|until|during|after|once|twice|weekly|monthly|every|visits?';
-
-const wordsOf = (pattern: string, flags = 'i') => new RegExp(`\\b(?:${pattern})\\b`, flags);
-const NOT_FULLY = wordsOf(`not (?:an? )?(?:${FULLY}) (?:${REMOTE})`, 'gi');
-const RULED_OUT = wordsOf(
-  `(?:no|not|non|never)[- ](?:an? |any )?(?:(?:${FULLY}) )?(?:${REMOTE}|hybrid|${ON_SITE})|(?:${REMOTE})(?: work(?:ing)?)?(?:: ?no| (?:is )?${REFUSED})|remote (?:interviews?|onboarding|sites?|areas?)`,
-  'gi',
-);
-const WHOLLY = /\b(?:(?:5|7|five|seven) days?(?: ?\/ ?| (?:a |per )?)week|mon(?:day)? ?(?:to|[-–]) ?fri(?:day)?)\b|\b100 ?%/gi;
-// A percentage may be that of travel.
-const IN_PART = new RegExp(`\\b(?:${DAYS}|${WEEKDAY}|${PARTLY}|${PERHAPS}|or (?:(?:${FULLY}) )?(?:${REMOTE})|(?:${REMOTE}) (?:or|ok))\\b|%(?! travel)`, 'i');
-const PLAIN = wordsOf(`${REMOTE}|fully|entirely|completely|permanent(?:ly)?|work(?:ing)?|jobs?|position|role|opportunity|yes|only|based|(?:with)?in|from|anywhere|across|the|and|or|with travel(?: to)?`, 'gi');
-
-function readWorkplace(text: string): Workplace {
-  const offered = text.replace(NOT_FULLY, 'hybrid').replace(RULED_OUT, ' ').replace(WHOLLY, ' ');
-  if (wordsOf('hybrid').test(offered)) return 'hybrid';
-  if (!wordsOf(REMOTE).test(offered)) return 'on-site';
-  // Both named means some of each.
-  const isPartly = wordsOf(ON_SITE).test(offered) || IN_PART.test(offered);
-  return !isPartly && offered.split(SEPARATOR).every(isPlain) ? 'remote' : 'hybrid';
-}
-
-/** Whether nothing but a place stands beside a remote word: an unknown word there may well limit it ("remote as needed"). */
-function isPlain(piece: string): boolean {
-  if (!wordsOf(REMOTE).test(piece)) return true;
-  const others = piece.replace(PLAIN, ',').split(/[,&]/).map((other) => other.replace(/^[\s.-]+|[\s.-]+$/g, ''));
-  return others.every((other) => other === '' || WIDE.has(fold(other)) || splitName(other).every((name) => lookUp(cityIn(name)).length > 0));
-}
-
-interface Part {
-  text: string;
-  readings: Reading[];
-  /** Also when the reading as a city was dropped in favour of its state. */
-  isCityToo: boolean;
-  /** Lesser namesakes: they only help to choose between the readings of another part ("Cambridge, MA"). */
-  twins: Reading[];
-  isWide: boolean;
-}
-
-const isCity = (reading: Reading) => reading.kind === 'city';
-const NOISE = wordsOf(
-  `(?:(?:no|not|non|${FULLY}|${PARTLY})[- ])*(?:${REMOTE}|hybrid|${ON_SITE})(?:[- ](?:work(?:ing)?|interviews?|${PERHAPS}|${REFUSED}))*|` +
-    `(?:\\d+[-–])?${DAYS}(?: ?/ ?week| (?:a|per) (?:week|month))?|${WEEKDAY}(?! harbor)|headquarters|hq|nationwide|flexible|various|multiple locations|tbc|tba`,
-  'gi',
-);
-const WIDE = new Set('worldwide|global|anywhere|europe|eu|emea|mena|gcc|apac|asia|africa|latam|middle east|north america|south america|americas|nordics|benelux'.split('|'));
-
-const SEPARATOR = /[,;:/|()[\]•·–—]| - |-(?=,|$)/;
-
-/** The text's comma-, dash-, slash- or bracket-separated parts that may name places. */
-function readParts(text: string): Part[] {
-  const pieces = text
-    .replace(NOISE, ',')
-    .split(SEPARATOR)
-    .flatMap((piece) => (lookUp(piece.trim()).length > 0 ? [piece] : piece.split(/ (?:or|and) | & /i)))
-    .flatMap((piece) => splitName(cleanPiece(piece)))
-    .filter((piece) => piece !== '');
-  return pieces.map((piece, index) => {
-    const city = cityIn(piece);
-    const readings = lookUp(city);
-    // "New York" first is the city, after another name the state.
-    const state = readings.find((reading) => reading.kind === 'region');
-    const isBoth = readings.length === 2 && readings.some((reading) => isCity(reading) && reading.region === state?.region);
-    return {
-      text: piece,
-      readings: isBoth ? readings.filter((reading) => isCity(reading) === (index === 0)) : readings,
-      isCityToo: isBoth || readings.some(isCity),
-      twins: twinsOf(city),
-      isWide: WIDE.has(fold(piece)),
-    };
-  });
-}
-
-/** A name as the tables may hold it, without the words for a part of a city or for what lies around it. */
-function cityIn(piece: string): string {
-  if (lookUp(piece).length > 0) return piece;
-  // Central Jersey lies in New Jersey.
-  return piece.replace(/^(?:central|greater|downtown) (?!jersey)| (?:(?:metro(?:politan)? |bay |city )?area|city centre|metro|ncr)$/gi, '');
-}
-
-/**
- * Parts a name from the country or region that follows it without a comma: "Austin TX USA". A city of the tables must lie there:
- * "London IT" is not in Italy. Of other names only the country is kept, for "Acme India" is a firm's.
- */
-function splitName(piece: string): string[] {
-  const words = piece.split(' ');
-  if (words.length === 1 || words.length > 5 || lookUp(cityIn(piece)).length > 0) return [piece];
-  for (let at = 1; at < words.length; at += 1) {
-    const [head, tail] = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
-    const wider = lookUp(tail).filter((reading) => !isCity(reading));
-    if (wider.length === 0) continue;
-    const heads = splitName(head);
-    const [name = head] = heads;
-    const lies = (one: string) => [...lookUp(one), ...twinsOf(one)].some((reading) => wider.some((next) => agree(reading, next)));
-    if (heads.length > 1 || lookUp(cityIn(name)).length > 0) return lies(cityIn(name)) ? [...heads, tail] : [piece];
-    const isCountry = wider.every((reading) => reading.kind === 'country') && (tail.length > 3 || COUNTRY_WORDS.has(tail));
-    const isWithin = phrasesOf(head).every((phrase) => !WIDE.has(fold(phrase)) && (lookUp(phrase).length === 0 || lies(phrase)));
-    return isCountry && isWithin && /^[\p{Lu}\p{Lo}](?:.* [\p{Lu}\p{Lo}])?[^ ]*$/u.test(head) && !TURNING.test(head) ? [tail] : [piece];
-  }
-  return [piece];
-}
-
-/** Short names of countries that are no words or other abbreviations, unlike "US", "IT" and "ME". */
-const COUNTRY_WORDS = new Set(['UK', 'USA', 'UAE', 'KSA']);
-/** Words that make another place of a country's name (New Britain, South Jordan), or rule it out. */
-const TURNING = wordsOf('(?:new|little|old|inner|mount|lake|port|fort|(?:north|south|east|west)(?:ern)?|central)$|no|not|non|outside|excluding|except|without|ex');
-
-/** All runs of words in a name. */
-function phrasesOf(name: string): string[] {
-  const words = name.split(' ');
-  return words.flatMap((_, from) => words.slice(from).map((_word, length) => words.slice(from, from + length + 1).join(' ')));
-}
-
-/** Drops post codes, prose and street lines: text beside a number is no name of a place. */
-function cleanPiece(piece: string): string {
-  const trimmed = piece
-    .replace(/\b(?:[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|\d{5,6}(?:-\d{4})?)\b/g, '')
-    .replace(/^[\s.:-]+|[\s:-]+$|[- ]based$/gi, '')
-    .replace(/^(?:(?:with)?in |from |the |based in )+/i, '')
-    .replace(/ (?:only|based|preferred)$/i, '')
-    .trim();
-  const isName = /^\p{L}[\p{L}\p{M}.'’ -]*$/u.test(trimmed) && trimmed.split(' ').length <= 5;
-  return isName && !/\b(?:days?|weeks?|per|travel|friendly|only|optional|time ?zones?|hours|team|candidates|client|must)\b/i.test(trimmed) ? trimmed : '';
-}
-
-const isBareCode = ({ text, readings }: Part) => /^(?!U[KS]$)[A-Z]{2}$/.test(text) && readings.every(({ kind }) => kind === 'country');
-
 /** Every way to read the parts as places of one country; null when there is none. A second city is read only where one will not do. */
 function solve(options: Reading[][]): Reading[][] | null {
   let partial: Reading[][] = [[]];
@@ -198,14 +127,8 @@ function solve(options: Reading[][]): Reading[][] | null {
   return partial.filter((chosen) => chosen.filter(isCity).length <= Math.max(fewest, 1));
 }
 
-function agree(one: Reading, other: Reading): boolean {
-  if (one.country !== other.country) return false;
-  const bothCities = isCity(one) && isCity(other);
-  return bothCities || one.region === null || other.region === null || one.region === other.region;
-}
-
 /** What all solutions say, completed by names that the tables do not hold: "Bartown, Kentshire, India". */
-function combine(solutions: Reading[][], parts: Part[], unknown: Part[]): Omit<Place, 'workplace'> {
+function combine(solutions: Reading[][], parts: Part[], unknown: Part[]): Found {
   const countryCode = same(solutions.map((chosen) => chosen[0]?.country ?? null));
   const cities = solutions.map((chosen) => new Set(chosen.filter(isCity).map((reading) => reading.name)));
   let city = same(cities.map((names) => (names.size === 1 ? ([...names][0] ?? null) : null)));

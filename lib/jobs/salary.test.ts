@@ -116,6 +116,13 @@ const READ: Row[] = [
   ['£500 per day outside IR35 + VAT', 'GBP', 500, 500, 'day'],
   ['£20k basic per year + commission', 'GBP', 20_000, 20_000, 'year'],
   ['£50k - £60k per annum (DOE, bonus)', 'GBP', 50_000, 60_000, 'year'],
+  ['Salary range: $80,000 - $90,000 per year', 'USD', 80_000, 90_000, 'year'],
+  ['£30k-£40k per annum + car', 'GBP', 30_000, 40_000, 'year'],
+  ['£30k-£40k per annum, car allowance and pension', 'GBP', 30_000, 40_000, 'year'],
+  ['AED 10,000 per month + accommodation', 'AED', 10_000, 10_000, 'month'],
+  ['AED 15k-20k pm + housing', 'AED', 15_000, 20_000, 'month'],
+  ['$100k per year plus tips', 'USD', 100_000, 100_000, 'year'],
+  ['$100k per year plus incentives', 'USD', 100_000, 100_000, 'year'],
 ];
 
 /** Where the signs that several countries share mean the one currency we read. */
@@ -154,7 +161,7 @@ REFUSED.push(
   ['an extra to pay that is not stated', '£10,000 per year + basic', '£10,000 per year + basic + commission', '$500 per month plus base salary', '£10k+basic per year', '£5,000 per month, base, bonus'],
   ['a share of full time, or of the pay', '€70k per year (80%)', '€70k per year, 80%', '€4,000 per month (60%)', '€70k per year 80-100%', '€70k per year, bonus, 80%', '€70k per year, 80% + bonus', '€70k per year + benefits (80%)', '€70k per year + bonus 60%', '£60k per year, 100% commission', '£60k per year + 10%', '80% €70k per year', '£60k per year 10%'],
   ['a cap that is no end of a range', '£200 per day up to £1,000', '£20 per hour max £200', '$50 per hour, maximum $400'],
-  ['an amount for something else', '£500 bonus', '£40k + £5k bonus', 'per year £500 allowance', '£60k pa car allowance', '£30k for 3 days per week', '£50k (£40k year 1) per year', '£300 per day, 3 days a week', '30 hours per week £15 per hour', '£60k pa 13th month', '£200/day x 12 months', '$50/h W2', '$50/h, W2', '$120k base + $30k OTE per year', 'AED 15k-20k pm + housing', 'CHF 90\'000 per year', '£60k per year including bonus'],
+  ['an amount for something else', '£500 bonus', '£40k + £5k bonus', 'per year £500 allowance', '£60k pa car allowance', '£30k for 3 days per week', '£50k (£40k year 1) per year', '£300 per day, 3 days a week', '30 hours per week £15 per hour', '£60k pa 13th month', '£200/day x 12 months', '$50/h W2', '$50/h, W2', '$120k base + $30k OTE per year', 'AED 15k-20k pm housing', 'AED 2,000 per month accommodation', 'AED 10,000 per month + AED 2,000 housing', '$50 per hour tips', '£40k per year + car £5k', 'CHF 90\'000 per year', '£60k per year including bonus'],
   ['a range that does not fit together', 'From £70k to £60k per year', '£60-70,000 per year', '$120–150,000 per year', '€ 50-60.000 per year', '€ 1 5000 per month', '$5L per year'],
 );
 

@@ -111,6 +111,7 @@ const LEXEMES: readonly Lexeme[] = [
   [word('(?:inside|outside) ir35'), extra(false)],
   [word('(?:(?:annual|yearly|quarterly|monthly|performance|discretionary|company|sign-?on|signing|joining) )?bonus(?:es)?'), sign('M')],
   [word('benefits(?: package)?|equity|stock(?: options)?|rsus?|pension|commission|(?:health|medical) insurance|healthcare|vat'), sign('M')],
+  [word('(?:(?:company )?car|housing|accommodation)(?: allowance)?|tips|incentives'), sign('M')],
   [word('d\\.?o\\.?e\\.?|negotiable|(?:depending|dependent|based) (?:up)?on experience'), extra(true)],
   [/LPA(?![a-z])|L\.P\.A\.?(?![a-z])/iy, () => [{ kind: 'U', factor: 1e5, rupees: true, perYear: true }, { kind: 'P', period: 'year' }]],
   ...CURRENCIES.map(([currency, pattern]): Lexeme => [pattern, () => [{ kind: 'C', currency, marker: 'own' }]]),
@@ -134,7 +135,7 @@ const LEXEMES: readonly Lexeme[] = [
   [/[-‐-―−]/y, sign('D')],
   [word('plus'), sign('J')],
   [/[,;|&]/y, sign('J')],
-  [word('salary|pay|rate|compensation|base|basic|ctc'), sign('W')],
+  [word('(?:salary|pay)(?: range)?|rate|compensation|base|basic|ctc'), sign('W')],
   [word('gross|before tax|tax[- ]free'), sign('G')],
   [/[:()]|\.$/y, () => null],
 ];

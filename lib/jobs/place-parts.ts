@@ -1,0 +1,146 @@
+import { agree, fold, isCity, isCounty, lookUp, twinsOf } from './place-names';
+import type { Reading } from './place-names';
+
+/** A pattern's words, whole and in any case. */
+export const wordsOf = (pattern: string, flags = 'i') => new RegExp(`\\b(?:${pattern})\\b`, flags);
+
+/** A piece of a location that may name a place. */
+export interface Part {
+  text: string;
+  readings: Reading[];
+  /** Also when the reading as a city was dropped in favour of its state. */
+  isCityToo: boolean;
+  /** Lesser namesakes: they only help to choose between the readings of another part ("London, ON"). */
+  twins: Reading[];
+  isWide: boolean;
+  /** Parts beside each other share a number; "or", "/" and the like begin another. */
+  alternative: number;
+}
+
+const WIDE = new Set('worldwide|global|anywhere|europe|eu|emea|mena|gcc|apac|asia|africa|latam|middle east|north america|south america|americas|nordics|benelux'.split('|'));
+
+/** What may stand where a place is expected, and is none. */
+const NOWHERE = new Set(
+  ('yes|mon|tue|wed|thu|fri|mostly|primarily|predominantly|home|asap|full|full time|part time|permanent|contract|contractor|freelance|freelancer|temp|temporary|' +
+    'internship|field|site|customer site|warehouse|virtual|virtually|distributed|remoto|teletrabajo|area|ncr|multiple|multiple cities|several locations|any location|any city|' +
+    'all locations|statewide|countrywide|coast|west coast|east coast|midwest|north|south|east|west|central|north east|northeast|north west|northwest|south east|southeast|south west|southwest|midlands|east midlands|' +
+    'ist|est|edt|cst|cdt|mst|mdt|pst|pdt|gmt|bst|cet|cest|eet|utc|aest|gst|sgt').split('|'),
+);
+
+/** Between the pieces of a location; a piece may still name several places. */
+export const SEPARATOR = /[,;:/|()[\]•·–—]| - |-(?=,|$)/;
+/** Writers put these between places of which either, or each, is meant. */
+export const EITHER = /[;/|]| (?:or|and|&) /i;
+
+/** The text's comma-, dash-, slash- or bracket-separated parts that may name places. The words for the workplace have to be gone. */
+export function readParts(text: string): Part[] {
+  return splitPieces(text).map(({ text: piece, alternative }, index, all) => {
+    const city = cityIn(piece);
+    const next = all[index + 1];
+    const wider = next?.alternative === alternative ? lookUp(next.text).filter((reading) => !isCity(reading)) : [];
+    const named = lookUp(city);
+    // Lincolnshire lies in Illinois too, Cheshire in Connecticut.
+    const isTown = wider.length > 0 && named.every((reading) => isCounty(reading) && !wider.some((one) => agree(reading, one)));
+    const readings = isTown ? [] : named;
+    // "New York" first is the city, after another name the state.
+    const state = readings.find((reading) => reading.kind === 'region');
+    const isBoth = readings.length === 2 && readings.some((reading) => isCity(reading) && reading.region === state?.region);
+    const confirmed = readings.length > 0 ? readings : twinsOf(city).filter((twin) => wider.some((reading) => agree(twin, reading)));
+    return {
+      text: piece,
+      readings: isBoth ? readings.filter((reading) => isCity(reading) === (index === 0)) : confirmed,
+      isCityToo: isBoth || confirmed.some(isCity),
+      twins: twinsOf(city),
+      isWide: WIDE.has(fold(piece)),
+      alternative,
+    };
+  });
+}
+
+function splitPieces(text: string): Pick<Part, 'text' | 'alternative'>[] {
+  let alternative = 0;
+  return text.split(/[;/|]/).flatMap((group) => {
+    alternative += 1;
+    return group.split(SEPARATOR).flatMap((piece) => {
+      // Some names hold an "and": Trinidad and Tobago.
+      const names = lookUp(piece.trim()).length > 0 ? [piece] : piece.split(EITHER);
+      return names.flatMap((name, index) => {
+        if (index > 0) alternative += 1;
+        return splitName(cleanPiece(name)).filter((one) => one !== '').map((one) => ({ text: one, alternative }));
+      });
+    });
+  });
+}
+
+/** Whether a text is nothing but names that the tables hold. */
+export function isPlaceName(text: string): boolean {
+  return WIDE.has(fold(text)) || splitName(text).every((name) => lookUp(cityIn(name)).length > 0);
+}
+
+/** Whether a text looks like a name, known or not: "Newcastle upon Tyne", but not "as needed" or "4 times a year in London". */
+export function isNameLike(text: string): boolean {
+  const hasProse = text.split(' ').some((word) => /^\d*\p{Ll}/u.test(word));
+  return !hasProse || FRAMED.test(text);
+}
+
+/** First and last word with a capital, where the script has them. */
+const FRAMED = /^[\p{Lu}\p{Lo}](?:.* [\p{Lu}\p{Lo}])?[^ ]*$/u;
+
+/** A name as the tables may hold it, without the words for a part of a city or for what lies around it. */
+function cityIn(piece: string): string {
+  if (lookUp(piece).length > 0) return piece;
+  // Central Jersey lies in New Jersey.
+  return piece.replace(/^(?:central|greater|downtown) (?!jersey)| (?:(?:metro(?:politan)? |bay |city )?area|city centre|metro|ncr)$/gi, '');
+}
+
+/**
+ * Parts a name from the country or region that follows it without a comma: "Austin TX USA". A city of the tables must lie there:
+ * "London IT" is not in Italy. Of other names only the country is kept, for "Acme India" is a firm's.
+ */
+function splitName(piece: string): string[] {
+  const words = piece.split(' ');
+  if (words.length === 1 || words.length > 5 || lookUp(cityIn(piece)).length > 0) return [piece];
+  for (let at = 1; at < words.length; at += 1) {
+    const [head, tail] = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
+    const wider = lookUp(tail).filter((reading) => !isCity(reading));
+    if (wider.length === 0) continue;
+    const heads = splitName(head);
+    const [name = head] = heads;
+    const lies = (one: string) => [...lookUp(one), ...twinsOf(one)].some((reading) => wider.some((next) => agree(reading, next)));
+    if (twinsOf(name).length > 0 && lies(name)) return [...heads, tail];
+    if (heads.length > 1 || lookUp(cityIn(name)).length > 0) return lies(cityIn(name)) ? [...heads, tail] : [piece];
+    const isCountry = wider.every((reading) => reading.kind === 'country') && (tail.length > 3 || COUNTRY_WORDS.has(tail));
+    const isWithin = phrasesOf(head).every((phrase) => !WIDE.has(fold(phrase)) && (lookUp(phrase).length === 0 || lies(phrase)));
+    return isCountry && isWithin && FRAMED.test(head) && !TURNING.test(head) ? [tail] : [piece];
+  }
+  return [piece];
+}
+
+/** Short names of countries that are no words or other abbreviations, unlike "US", "IT" and "ME". */
+const COUNTRY_WORDS = new Set(['UK', 'USA', 'UAE', 'KSA']);
+/** Words that make another place of a country's name (New Britain, S. Sudan), or rule it out. */
+const TURNING = wordsOf('(?:new|little|old|inner|mount|lake|port|fort|(?:north|south|east|west)(?:ern)?|central)$|[nsew]|no|not|non|outside|excluding|except|without|ex');
+
+/** All runs of words in a name. */
+function phrasesOf(name: string): string[] {
+  const words = name.split(' ');
+  return words.flatMap((_, from) => words.slice(from).map((_word, length) => words.slice(from, from + length + 1).join(' ')));
+}
+
+/** Drops post codes, prose and street lines: text beside a number is no name of a place. */
+function cleanPiece(piece: string): string {
+  const trimmed = piece
+    .replace(/\b(?:[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|\d{5,6}(?:-\d{4})?)\b/g, '')
+    .replace(/^[\s.:-]+|[\s:-]+$|[- ]based$/gi, '')
+    .replace(/^(?:(?:anywhere|everywhere) (?=in |across |within )|(?:with)?in |from |across |throughout |all over |the |based in )+/i, '')
+    .replace(/ (?:only|based|preferred)$|[- ]wide$/i, '')
+    // The South East of England is no region that tables or visitors know.
+    .replace(/^(?:(?:north|south)[ -]?(?:east|west)|(?:north|south|east|west)(?:ern)?|central|mid) (?:of )?(?=(?:england|scotland|wales)$)/i, '')
+    .trim();
+  const isName = /^\p{L}[\p{L}\p{M}.'’ -]*$/u.test(trimmed) && trimmed.split(' ').length <= 5;
+  if (NOWHERE.has(fold(trimmed))) return '';
+  return isName && !PROSE.test(trimmed) ? trimmed : '';
+}
+
+const PROSE =
+  /\b(?:days?|weeks?|per|travel|friendly|only|optional|time ?zones?|hours|team|candidates|applicants|residents|citizens|client|customers?|must|process|shifts?|support|projects?|commut\w*|relocat\w*|currently|fortnightly|monthly|quarterly)\b/i;
