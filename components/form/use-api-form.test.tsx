@@ -309,15 +309,6 @@ describe('with a file', () => {
   });
 });
 
-test('a session that ended does not take along what somebody wrote', async () => {
-  request.mockResolvedValue(answer(401, { success: false, code: 'unauthenticated', message: 'Please sign in to continue.' }));
-  render(<Example signInPath="/login" defaultValues={{ email: 'ada@example.com' }} />);
-  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Ada' } });
-  await submit();
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Sign in again in another tab'));
-  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ada');
-});
-
 test('the sign-in page gets the way back', () => {
   expect(signInAddress('/login', { pathname: '/job-applications', search: '?page=2' })).toBe('/login?next=%2Fjob-applications%3Fpage%3D2');
 });

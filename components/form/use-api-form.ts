@@ -4,7 +4,6 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import type { $ZodType, input } from 'zod/v4/core';
 import { toast } from '@/components/ui/toast';
 import { STAMP_FIELD, TRAP_FIELD, type GuardedForm } from '@/lib/bot-guard/options';
-import { SIGN_IN_ELSEWHERE } from '@/lib/content/forms';
 import type { FieldMessages } from './check-form';
 import type { ErrorSummaryItem } from './error-summary';
 import type { FormStamp } from './form-stamp';
@@ -106,10 +105,7 @@ export function useApiForm<S extends $ZodType>(options: ApiFormOptions<S>) {
     if (answer.kind === 'cancelled') return;
     if (answer.kind === 'success') return options.onSuccess(answer.data, answer.message);
     if (answer.kind === 'unreachable') return fail(fallbackMessage);
-    if (answer.status === 401 && options.signInPath) {
-      if (isWrittenIn(form)) return fail(SIGN_IN_ELSEWHERE);
-      return window.location.assign(signInAddress(options.signInPath, window.location));
-    }
+    if (answer.status === 401 && options.signInPath) return window.location.assign(signInAddress(options.signInPath, window.location));
     if (answer.status === 422 && !answer.errors) startOver(form);
     const messages = firstMessages(answer.errors);
     if (Object.keys(messages).some((name) => form.elements.namedItem(name))) return showFieldErrors(messages, form);
@@ -184,12 +180,6 @@ async function load<S extends $ZodType>(schema: S | (() => Promise<S>)): Promise
 export function signInAddress(path: string, here: { pathname: string; search: string }): string {
   return `${path}?next=${encodeURIComponent(here.pathname + here.search)}`;
 }
-
-/** Whether leaving would lose words. A password or a choice is soon given again. */
-function isWrittenIn(form: HTMLFormElement): boolean {
-  return [...form.elements].some((field) => (field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && WRITTEN.has(field.type))) && field.value !== field.defaultValue);
-}
-const WRITTEN = new Set(['text', 'email', 'tel', 'url']);
 
 function firstMessages(errors: Record<string, string[]> | undefined): FieldMessages {
   return Object.fromEntries(Object.entries(errors ?? {}).flatMap(([name, messages]) => (messages[0] ? [[name, messages[0]]] : [])));

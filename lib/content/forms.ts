@@ -10,8 +10,5 @@ export const SEND_AGAIN = 'Please press the button once more. Nothing has been s
 export const SEND_AGAIN_WITH_FILE =
   'Please choose your file again and press the button once more. Nothing has been sent yet, and everything you typed is still here.';
 
-/** Said where a session ended while somebody wrote: leaving for the sign-in page would throw away what they wrote. */
-export const SIGN_IN_ELSEWHERE = 'Your session has ended. Sign in again in another tab, then press the button once more: what you typed is still here.';
-
 /** The button under a password; pressed while it is shown. */
 export const SHOW_PASSWORD = 'Show password';
