@@ -15,8 +15,7 @@ export function columnsOf(input: JobInput): Omit<Prisma.JobUncheckedCreateInput,
   return {
     ...input,
     companyName: input.companyName ?? input.company,
-    titleFolded: foldText(input.title),
-    ...placeAndSalary(input.location, input.salary),
+    ...derivedColumns(input, null),
   };
 }
 
@@ -45,17 +44,17 @@ export function patchColumns(fields: Omit<JobPatch, 'status' | 'reason'>, job: C
 
 type Place = { city: string | null; region: string | null; countryCode: string | null; workplace: string };
 
-/** All that is derived from a job's words, as it would be stored today; a place that was set right stays (decision J6). */
-export function derivedColumns(job: Place & { title: string; location: string; salary: string | null; placeCorrected: boolean }) {
-  const { city, region, countryCode, workplace } = job.placeCorrected ? job : derivePlace(job.location);
+/** All that is derived from a job's words. `corrected`: the place as a moderator has set it right, which stays (decision J6). */
+export function derivedColumns({ title, location, salary }: { title: string; location: string; salary: string | null }, corrected: Place | null) {
+  const { city, region, countryCode, workplace } = corrected ?? derivePlace(location);
   return {
-    titleFolded: foldText(job.title),
-    locationFolded: foldText(job.location),
+    titleFolded: foldText(title),
+    locationFolded: foldText(location),
     city,
     region,
     countryCode,
     workplace,
-    ...salaryColumns(job.salary, countryCode),
+    ...salaryColumns(salary, countryCode),
   };
 }
 
@@ -63,11 +62,6 @@ const KEEP_PLACE = { city: undefined, region: undefined, countryCode: undefined,
 
 function placeColumns(location: string) {
   return { location, locationFolded: foldText(location), ...derivePlace(location) };
-}
-
-function placeAndSalary(location: string, salary: string | null) {
-  const place = placeColumns(location);
-  return { ...place, ...salaryColumns(salary, place.countryCode) };
 }
 
 // The country tells which dollar a bare "$" is.

@@ -16,7 +16,7 @@ export async function deriveJobsAnew(client: PrismaClient, now = new Date()): Pr
   for (let after = 0; ; ) {
     const jobs = await client.job.findMany({ where: { id: { gt: after }, status: { not: 'deleted' } }, orderBy: { id: 'asc' }, take: CHUNK, select: WORDS_AND_DERIVED });
     const changes = jobs.flatMap(({ id, ...job }) => {
-      const derived = derivedColumns(job);
+      const derived = derivedColumns(job, job.placeCorrected ? job : null);
       const isSame = Object.entries(derived).every(([column, value]) => job[column as keyof typeof job] === value);
       // Of the others nobody outside is told, and how long their posters' contact is kept counts from their last change.
       const changed = job.status === 'published' ? { ...derived, updatedAt: now } : derived;

@@ -1,8 +1,6 @@
 import { hashPassword } from '../../lib/auth/passwords';
 import type { PrismaClient } from '../../lib/db/generated/client';
-import { derivePlace } from '../../lib/jobs/place';
-import { foldText } from '../../lib/jobs/rules';
-import { parseSalary } from '../../lib/jobs/salary';
+import { derivedColumns } from '../../lib/jobs/columns';
 import { SAMPLE_JOBS } from './jobs';
 
 const DAY_MS = 86_400_000;
@@ -40,17 +38,9 @@ export async function seedDatabase(
 function toRow(sample: (typeof SAMPLE_JOBS)[number], now: Date) {
   const { postedDaysAgo, deadlineInDays, ...job } = sample;
   const createdAt = new Date(now.getTime() - postedDaysAgo * DAY_MS);
-  const place = derivePlace(job.location);
-  const salary = parseSalary(job.salary, place.countryCode);
   return {
     ...job,
-    titleFolded: foldText(job.title),
-    locationFolded: foldText(job.location),
-    ...place,
-    salaryMin: salary?.min ?? null,
-    salaryMax: salary?.max ?? null,
-    salaryCurrency: salary?.currency ?? null,
-    salaryPeriod: salary?.period ?? null,
+    ...derivedColumns(job, null),
     deadline: deadlineInDays === null ? null : new Date(now.getTime() + deadlineInDays * DAY_MS).toISOString().slice(0, 10),
     status: 'published',
     createdAt,
