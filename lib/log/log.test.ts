@@ -1,0 +1,49 @@
+import { errorFields, log } from './log';
+
+function written(stream: NodeJS.WriteStream, body: () => void): string[] {
+  const lines: string[] = [];
+  const spy = jest.spyOn(stream, 'write').mockImplementation((chunk) => {
+    lines.push(String(chunk));
+    return true;
+  });
+  body();
+  spy.mockRestore();
+  return lines;
+}
+
+describe('the log', () => {
+  it('writes one line of JSON with time and level, whatever the values hold', () => {
+    const lines = written(process.stderr, () => log('error', 'mail.failed', { mail: 7, detail: 'first\nsecond\r\n{"level":"info"}' }));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]?.match(/\n/g)).toHaveLength(1);
+    expect(JSON.parse(lines[0] ?? '')).toEqual({
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      level: 'error',
+      event: 'mail.failed',
+      mail: 7,
+      detail: 'first\nsecond\r\n{"level":"info"}',
+    });
+  });
+
+  it('puts what is no failure on standard output', () => {
+    expect(written(process.stdout, () => log('security', 'access.denied'))).toHaveLength(1);
+  });
+
+  it('cuts long values', () => {
+    const [line = ''] = written(process.stdout, () => log('info', 'x', { detail: 'a'.repeat(100_000) }));
+    expect(line.length).toBeLessThan(5_000);
+  });
+
+  it('survives a stream that throws', () => {
+    const spy = jest.spyOn(process.stdout, 'write').mockImplementation(() => {
+      throw Object.assign(new Error('EPIPE'), { code: 'EPIPE' });
+    });
+    expect(() => log('info', 'x')).not.toThrow();
+    spy.mockRestore();
+  });
+
+  it('tells an error by name, code and stack, and nothing else by its words', () => {
+    expect(errorFields(Object.assign(new TypeError('gone'), { code: 'ENOENT' }))).toMatchObject({ error: 'TypeError', code: 'ENOENT', detail: expect.stringContaining('gone') });
+    expect(errorFields('typed by a visitor')).toEqual({ detail: 'string' });
+  });
+});

@@ -1,0 +1,43 @@
+/**
+ * The site's log: one line of JSON each, with its time and level, on standard output (errors and warnings on standard error).
+ * What goes wrong with those two is the server's to survive (server/output.ts); writing here never throws.
+ */
+
+export type LogLevel = 'info' | 'warn' | 'error' | 'security';
+export type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
+/** Longer values are cut: a line stays a line that a log collector takes whole. */
+const MAX_VALUE = 4_000;
+
+/**
+ * Writes one line: `{"time","level","event",…fields}`.
+ *
+ * @param event what happened, in words of ours: lower-case, dotted, never built from what was sent to us
+ * @param fields numbers, codes and ids. Text that came from outside does not belong here; an error's stack goes through `errorFields`.
+ */
+export function log(level: LogLevel, event: string, fields: LogFields = {}): void {
+  // JSON.stringify escapes line breaks and control characters: nobody can forge a line.
+  const line = JSON.stringify({ time: new Date().toISOString(), level, event, ...withoutLongTexts(fields) });
+  const stream = level === 'info' || level === 'security' ? process.stdout : process.stderr;
+  try {
+    stream.write(`${line}\n`);
+  } catch {
+    // A log that cannot be written must not become the failure of what it tells of.
+  }
+}
+
+/** What a log line may tell of a thrown value: its name, code and stack. */
+export function errorFields(thrown: unknown): LogFields {
+  if (!(thrown instanceof Error)) return { detail: typeof thrown };
+  const { code } = thrown as { code?: unknown };
+  return {
+    error: thrown.name,
+    ...((typeof code === 'string' || typeof code === 'number') && { code }),
+    detail: thrown.stack ?? thrown.message,
+  };
+}
+
+function withoutLongTexts(fields: LogFields): LogFields {
+  const cut = Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? value.slice(0, MAX_VALUE) : value]);
+  return Object.fromEntries(cut) as LogFields;
+}
