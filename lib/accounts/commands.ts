@@ -7,7 +7,7 @@ import { foldText } from '../jobs/rules';
 import { queueMail } from '../mail/outbox';
 import { emailChangedMail, resetPasswordMail, verifyEmailMail } from '../mail/templates';
 import { wakeMailWorker } from '../mail/worker';
-import { consumeToken, issueToken, revokeTokens, type TokenOwner } from './one-time-tokens';
+import { consumeToken, findTokenOwner, issueToken, revokeTokens, type TokenOwner } from './one-time-tokens';
 import { EMAIL_TAKEN, LOGIN_FAILED, RESET_MINUTES, VERIFY_HOURS } from './options';
 import { hashChosenPassword, requireUnchanged } from './passwords';
 import { PROFILE, toProfile } from './profile';
@@ -38,13 +38,13 @@ export async function signInCandidate({ email, password }: Login, kind: SessionK
  * Makes a candidate's account, signs it in, and mails a link that proves the address (decision U3). Until then the account sees only what
  * it submits itself (decision A1).
  *
- * @throws AppError conflict when the address has an account, validation_failed for a password that everybody tries first
+ * @throws AppError conflict when the address has an account, validation_failed for a password that `hashChosenPassword` refuses
  */
 export async function registerCandidate({ name, email, phone, password }: Registration, kind: SessionKind): Promise<SignedIn> {
   const address = addressOf(email);
   // Before the hashing too: it is the dearest part, and the answer is no secret here.
   await requireFree(db(), address);
-  const passwordHash = await hashChosenPassword(password);
+  const passwordHash = await hashChosenPassword(password, { name, email: address });
   const signedIn = await transaction(async (tx) => {
     await requireFree(tx, address);
     const now = new Date();
@@ -110,11 +110,11 @@ export async function sendResetEmail(email: string, mayMail = true): Promise<voi
  * Sets a new password by a mailed link. Whoever has the link reads the mail of the address, so that is confirmed by it; all sessions and
  * other links of the account end (decision U2).
  *
- * @throws AppError bad_request as for `verifyEmail`, validation_failed for a password that everybody tries first
+ * @throws AppError bad_request as for `verifyEmail`, validation_failed for a password that `hashChosenPassword` refuses
  * @returns whose password it is, for the handler
  */
 export async function resetPassword({ token, password }: PasswordReset): Promise<{ userId: number }> {
-  const passwordHash = await hashChosenPassword(password);
+  const passwordHash = await hashChosenPassword(password, await findTokenOwner('reset-password', token));
   return transaction(async (tx) => {
     const owner = await consumeToken(tx, 'reset-password', token);
     await tx.user.update({ where: { id: owner.id }, data: { passwordHash, updatedAt: new Date() }, select: { id: true } });

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { Tx } from '../db/client';
+import { db, type Tx } from '../db/client';
 import { AppError } from '../http/errors';
 import { linkHash as tokenHash } from '../mailed-links/commands';
 import { RESET_FAILED, RESET_MINUTES, VERIFICATION_FAILED, VERIFY_HOURS } from './options';
+import type { PasswordOwner } from './password-rules';
 
 export type TokenPurpose = 'verify-email' | 'reset-password';
 
@@ -53,6 +54,13 @@ export async function consumeToken(tx: Tx, purpose: TokenPurpose, token: string)
     throw new AppError('bad_request', FAILED[purpose]);
   }
   return { id: used.user.id, email };
+}
+
+/** What is known of whoever a link that works stands for, without using it up: what their new password may not be made of. Nothing for any other link. */
+export async function findTokenOwner(purpose: TokenPurpose, token: string): Promise<PasswordOwner> {
+  const where = { tokenHash: tokenHash(token), purpose, usedAt: null, expiresAt: { gt: new Date() } };
+  const found = await db().oneTimeToken.findFirst({ where, select: { user: { select: { name: true, email: true } } } });
+  return found?.user ?? {};
 }
 
 /** Makes a person's mailed links of these purposes worthless. */

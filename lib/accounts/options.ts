@@ -10,6 +10,7 @@ export const EMAIL_TAKEN = 'There is already an account with this e-mail address
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 export const PASSWORD_LENGTH = `A password has ${PASSWORD_MIN} to ${PASSWORD_MAX} characters.`;
+export const PASSWORD_OWN_WORDS = `Without your own name, your address and the name of this site, a password still needs ${PASSWORD_MIN} characters.`;
 export const PASSWORD_COMMON = 'This password is on the lists that attackers try first. Choose another.';
 
 /** How long a mailed link works (decision U3). */

@@ -2,19 +2,33 @@ import { hashPassword } from '../auth/passwords';
 import type { Tx } from '../db/client';
 import { AppError } from '../http/errors';
 import { COMMON_PASSWORDS } from './common-passwords';
-import { PASSWORD_COMMON, PASSWORD_LENGTH } from './options';
-import { hasPasswordLength } from './schema';
+import { PASSWORD_COMMON } from './options';
+import { passwordProblem, type PasswordOwner } from './password-rules';
+
+/** Letters that are commonly written as figures and signs. */
+const WRITTEN_AS: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' };
 
 /**
- * The hash of a password somebody chooses. Its length is all that is asked of it, and that it is none of those everybody tries first,
- * in whatever case (decision 010). Hashing takes a while: call it outside of transactions.
+ * The hash of a password somebody chooses, candidates and moderators alike (decision 024). Hashing takes a while: call it outside of
+ * transactions.
  *
  * @throws AppError validation_failed on the field `password`
  */
-export async function hashChosenPassword(password: string): Promise<string> {
-  if (!hasPasswordLength(password)) throw refused(PASSWORD_LENGTH);
-  if (COMMON_PASSWORDS.has(password.toLowerCase())) throw refused(PASSWORD_COMMON);
+export async function hashChosenPassword(password: string, owner: PasswordOwner): Promise<string> {
+  const refusal = passwordRefusal(password, owner);
+  if (refusal !== null) throw new AppError('validation_failed', undefined, { errors: { password: [refusal] } });
   return hashPassword(password);
+}
+
+/** All that the site has against a password: `passwordProblem`, and that it is one of those everybody tries first. Null when nothing is. */
+export function passwordRefusal(password: string, owner: PasswordOwner): string | null {
+  return passwordProblem(password, owner) ?? (isCommon(password) ? PASSWORD_COMMON : null);
+}
+
+// In whatever case, and with the letters that figures stand for: p@ssw0rd is what a guesser tries after password.
+function isCommon(password: string): boolean {
+  const lower = password.toLowerCase();
+  return COMMON_PASSWORDS.has(lower) || COMMON_PASSWORDS.has(lower.replaceAll(/[013457@$!]/g, (sign) => WRITTEN_AS[sign] ?? sign));
 }
 
 /**
@@ -25,8 +39,4 @@ export async function hashChosenPassword(password: string): Promise<string> {
 export async function requireUnchanged(tx: Tx, user: { id: number; passwordHash: string }, message: string): Promise<void> {
   const unchanged = await tx.user.count({ where: { id: user.id, passwordHash: user.passwordHash, disabledAt: null } });
   if (unchanged === 0) throw new AppError('unauthenticated', message);
-}
-
-function refused(message: string): AppError {
-  return new AppError('validation_failed', undefined, { errors: { password: [message] } });
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { optionalLine, optionalText, requiredEmail, requiredLine } from '../fields/schema';
-import { LOGIN_FAILED, MODERATOR_LOGIN_FAILED, PASSWORD_LENGTH, PASSWORD_MAX, PASSWORD_MIN } from './options';
+import { LOGIN_FAILED, MODERATOR_LOGIN_FAILED, PASSWORD_LENGTH } from './options';
+import { hasPasswordLength } from './password-rules';
 
 export { LOGIN_FAILED, MODERATOR_LOGIN_FAILED, PASSWORD_MAX, PASSWORD_MIN } from './options';
 
@@ -83,14 +84,6 @@ function newPassword(missing: string) {
     z.minLength(1, { error: missing, abort: true }),
     z.refine((password) => hasPasswordLength(password), PASSWORD_LENGTH),
   );
-}
-
-/** Whether a password has as many characters as one may have: counted whole, spaces included, an emoji as one. */
-export function hasPasswordLength(password: string): boolean {
-  // Nothing is counted that is too long in any case.
-  if (password.length > PASSWORD_MAX * 2) return false;
-  const characters = [...password].length;
-  return characters >= PASSWORD_MIN && characters <= PASSWORD_MAX;
 }
 
 // Whatever came out of a mail, possibly broken: the command decides, and a broken one is answered like one that expired.

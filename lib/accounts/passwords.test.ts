@@ -1,0 +1,50 @@
+import { COMMON_PASSWORDS } from './common-passwords';
+import { passwordProblem } from './password-rules';
+import { hashChosenPassword, passwordRefusal } from './passwords';
+
+const ada = { name: 'Ada King-Noël', email: 'Ada.Lovelace+jobs@mail.example', username: 'countess' };
+const OWN = /own name/;
+const COMMON = /attackers/;
+
+test.each([
+  ['the whole address', 'ada.lovelace+jobs@mail.example'],
+  ['its part before the @', 'ada.lovelace+jobs'],
+  ['a part of it and a year', 'Lovelace1815!'],
+  ['the name', 'Ada King-Noël'],
+  ['the name in one word', 'adakingnoël'],
+  ['the user name', 'Countess-123'],
+  ['the name of the site', 'northlane2026'],
+  ['the site and the name', 'NorthLane Lovelace 1'],
+])('%s makes no password', (_, password) => {
+  expect(passwordProblem(password, ada)).toMatch(OWN);
+});
+
+test.each([
+  ['the site\'s name with a password besides', 'northlane correct horse'],
+  ['one\'s own name with a password besides', 'Lovelace likes brass cogs'],
+  ['what another person\'s name would be', 'Babbage1791!'],
+  ['a word in which a short name occurs', 'Canada geese'],
+  ['eight letters of one kind', 'vxkqmzwp'],
+  ['nothing but figures', '8305917264'],
+  ['emoji', '🔑🚂🐧🧶🪵🧊🛶🪁'],
+])('%s does', (_, password) => {
+  expect(passwordRefusal(password, ada)).toBeNull();
+});
+
+test.each(['seven77', '🔑'.repeat(7), 'x'.repeat(129), '🔑'.repeat(129)])('the length of %s is refused first', (password) => {
+  expect(passwordRefusal(password, ada)).toMatch(/8 to 128 characters/);
+});
+
+test.each(['password1', 'PASSWORD1', 'Iloveyou', 'p@ssw0rd', 'Sunsh1ne', 'pr1nc3ss', '12345678'])('%s is what everybody tries first', (password) => {
+  expect(passwordRefusal(password, {})).toMatch(COMMON);
+});
+
+test('the list has 3,000 passwords that the length alone would let pass, each in the form it is looked up by', () => {
+  expect(COMMON_PASSWORDS.size).toBeGreaterThanOrEqual(3_000);
+  for (const password of COMMON_PASSWORDS) expect([password, passwordProblem(password), password.toLowerCase()]).toEqual([password, null, password]);
+});
+
+test('nobody is asked to hash what is refused, and the field is named', async () => {
+  await expect(hashChosenPassword('Lovelace1', ada)).rejects.toMatchObject({ code: 'validation_failed', errors: { password: [expect.stringMatching(OWN)] } });
+  expect(await hashChosenPassword('brass cogs', ada)).toMatch(/^\$argon2id\$/);
+});
