@@ -3,10 +3,10 @@
 import { useRef } from 'react';
 import { TextareaField } from '@/components/form/field';
 import { ConfirmDialog } from '@/components/ui/dialog';
-import { confirmDelete, confirmReject } from '@/lib/content/office';
+import { confirmApproval, confirmDelete, confirmReject } from '@/lib/content/office';
 import type { OfficeJobView } from '@/lib/jobs/schema';
 
-export type AskedJobs = { action: 'reject' | 'delete'; jobs: readonly OfficeJobView[] };
+export type AskedJobs = { action: 'approve' | 'reject' | 'delete'; jobs: readonly OfficeJobView[] };
 
 type ConfirmJobsProps = {
   /** Null while nothing is asked. */
@@ -16,13 +16,15 @@ type ConfirmJobsProps = {
   onConfirm: (asked: AskedJobs, reason?: string) => void;
 };
 
-/** Asks before jobs are deleted or rejected, and names them; whoever rejects can say why. */
+const WORDS = { approve: confirmApproval, reject: confirmReject, delete: confirmDelete };
+
+/** Asks before jobs are deleted or rejected, or a rejection is turned over, and names them; whoever rejects can say why. */
 export function ConfirmJobs({ asked, onCancel, onConfirm }: ConfirmJobsProps) {
   const reason = useRef<HTMLTextAreaElement>(null);
-  const words = asked?.action === 'reject' ? confirmReject : confirmDelete;
+  const words = WORDS[asked?.action ?? 'delete'];
   const titles = (asked?.jobs ?? []).map((job) => job.title);
   return (
-    <ConfirmDialog open={asked !== null} title={words.title} confirmLabel={words.confirm} onCancel={onCancel} onConfirm={() => asked && onConfirm(asked, reason.current?.value)}>
+    <ConfirmDialog open={asked !== null} title={words.title} confirmLabel={words.confirm} onCancel={onCancel} danger={asked?.action !== 'approve'} onConfirm={() => asked && onConfirm(asked, reason.current?.value)}>
       <p>{titles.length > 1 ? words.many(titles.length) : words.one}</p>
       <ul className="points mt-3 text-muted">
         {titles.map((title, index) => (

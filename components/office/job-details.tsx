@@ -1,14 +1,14 @@
 import { GoogleEligibility } from '@/components/jobs/google-eligibility';
 import { TextLink } from '@/components/ui/text-link';
-import { jobDetails, jobEditor, jobStatusLabels, workplaceLabels } from '@/lib/content/office';
+import { decidedBy, jobDetails, jobEditor, jobStatusLabels, workplaceLabels } from '@/lib/content/office';
 import { formatDate, formatDateTime, formatNumber, siteToday } from '@/lib/format';
 import { googleHints, googleProblems } from '@/lib/jobs/google-rules';
 import { experienceLabel, typeLabel } from '@/lib/jobs/options';
-import type { OfficeJobView } from '@/lib/jobs/schema';
+import type { JobDecisionView, OfficeJobView } from '@/lib/jobs/schema';
 import { Fact, Facts, FactsTitle } from './facts';
 
 /** A posting in full, with what only moderators see, to be judged before it is approved. */
-export function JobDetails({ job, timeZone }: { job: OfficeJobView; timeZone: string }) {
+export function JobDetails({ job, decision, timeZone }: { job: OfficeJobView; decision: JobDecisionView | undefined; timeZone: string }) {
   const { labels } = jobEditor;
   const { none } = jobDetails;
   const isPublic = job.status === 'published' || job.status === 'closed';
@@ -24,6 +24,8 @@ export function JobDetails({ job, timeZone }: { job: OfficeJobView; timeZone: st
             </>
           )}
         </Fact>
+        {job.status === 'rejected' && decision && <Fact label={decidedBy.label}>{decidedBy.rejected(decision.by, formatDateTime(decision.at, timeZone))}</Fact>}
+        {job.status === 'rejected' && decision?.reason && <Fact label={decidedBy.reason}>{decision.reason}</Fact>}
         <Fact label={labels.company}>{job.companyName === job.company ? job.company : `${job.companyName} (${job.company})`}</Fact>
         <Fact label={labels.location}>{job.location}</Fact>
         <Fact label={jobEditor.groups.place}>{placeText(job)}</Fact>

@@ -1,10 +1,10 @@
 import { StatusBadge, type Tone } from '@/components/ui/status-badge';
 import { Cell } from '@/components/ui/table';
-import { jobActionLabels, jobListings, jobStatusLabels } from '@/lib/content/office';
+import { decidedBy, jobActionLabels, jobListings, jobStatusLabels } from '@/lib/content/office';
 import { formatDateTime } from '@/lib/format';
 import { typeLabel, type JobStatus } from '@/lib/jobs/options';
 import { isOpen } from '@/lib/jobs/rules';
-import type { OfficeJobView } from '@/lib/jobs/schema';
+import type { JobDecisionView, OfficeJobView } from '@/lib/jobs/schema';
 import { applicationsAddress } from './addresses';
 import { actionsFor, type JobAction } from './job-actions';
 import { RowAction } from './row-action';
@@ -15,6 +15,7 @@ type JobRowProps = {
   job: OfficeJobView;
   timeZone: string;
   today: string;
+  decision: JobDecisionView | undefined;
   selected: boolean;
   onToggle: () => void;
   onView: () => void;
@@ -23,7 +24,7 @@ type JobRowProps = {
 };
 
 /** A job in the list. The names of its actions carry its title, for whoever hears them without the row around them. */
-export function JobRow({ job, timeZone, today, selected, onToggle, onView, onEdit, onAct }: JobRowProps) {
+export function JobRow({ job, timeZone, today, decision, selected, onToggle, onView, onEdit, onAct }: JobRowProps) {
   const { columns } = jobListings;
   const type = typeLabel(job.type);
   return (
@@ -42,6 +43,7 @@ export function JobRow({ job, timeZone, today, selected, onToggle, onView, onEdi
       <Cell label={columns.location}>{job.location}</Cell>
       <Cell label={columns.status}>
         <StatusBadge tone={TONES[job.status]}>{jobStatusLabels[job.status]}</StatusBadge>
+        {job.status === 'rejected' && decision && <small>{decidedBy.rejected(decision.by, formatDateTime(decision.at, timeZone))}</small>}
         {job.status === 'published' && !isOpen(job, today) && <small>{jobListings.pastDeadline}</small>}
       </Cell>
       <Cell label={columns.posted}>

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { Button } from '@/components/ui/button';
 import { employer } from '@/lib/content/employer';
 import { jobActionLabels, jobEditor } from '@/lib/content/office';
-import type { OfficeJobView } from '@/lib/jobs/schema';
+import type { JobDecisionView, OfficeJobView } from '@/lib/jobs/schema';
 import { actionsFor, type JobAction } from './job-actions';
 import { OfficeDialog } from './office-dialog';
 
@@ -12,6 +12,7 @@ const JobDetails = lazy(() => import('./job-details').then((module) => ({ defaul
 
 type JobViewDialogProps = {
   job: OfficeJobView;
+  decision: JobDecisionView | undefined;
   timeZone: string;
   onClose: () => void;
   onAct: (action: JobAction) => void;
@@ -20,11 +21,11 @@ type JobViewDialogProps = {
 };
 
 /** A posting to read, with the decisions it is read for at its end. */
-export function JobViewDialog({ job, timeZone, onClose, onAct, onEdit, onMailLink }: JobViewDialogProps) {
+export function JobViewDialog({ job, decision, timeZone, onClose, onAct, onEdit, onMailLink }: JobViewDialogProps) {
   return (
     <OfficeDialog open title={job.title} onClose={onClose}>
       <Suspense fallback={<p role="status">{jobEditor.loading}</p>}>
-        <JobDetails job={job} timeZone={timeZone} />
+        <JobDetails job={job} decision={decision} timeZone={timeZone} />
       </Suspense>
       <div className="mt-8 flex flex-wrap gap-3">
         {actionsFor(job.status).map(({ action, label }) => (

@@ -144,6 +144,40 @@ describe('rejecting', () => {
   });
 });
 
+describe('a job that was rejected', () => {
+  const decisions = { 36: { status: 'rejected', by: 'Ana', at: '2026-01-06T10:00:00.000Z', reason: 'No salary.' } } as const;
+  const rejected = () => <JobsBoard jobs={[job(36, 'Turned Down', 'rejected'), ...jobs]} timeZone="Europe/London" today="2026-02-01" decisions={decisions} />;
+  const question = () => screen.getByRole('dialog', { name: 'Approve After All?' });
+
+  test('says by whom and when, in its row and with the reason where it is read', async () => {
+    render(rejected());
+    expect(screen.getAllByRole('row')[1]?.textContent).toMatch(/Rejectedby Ana, 6 January 2026.*10:00/);
+    await press('View Turned Down');
+    expect((await screen.findByText('No salary.')).closest('dl')?.textContent).toMatch(/Decidedby Ana, 6 January 2026/);
+  });
+
+  test('is approved after a question only, and not when it is answered with no', async () => {
+    request.mockResolvedValue(answer(200, { success: true, message: 'Job approved.' }));
+    render(rejected());
+    await press('Approve Turned Down');
+    expect(request).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(within(question()).getByRole('button', { name: 'Cancel' }));
+    await press('Cancel');
+    expect(request).not.toHaveBeenCalled();
+    await press('Approve Turned Down');
+    await act(async () => void fireEvent.click(within(question()).getByRole('button', { name: 'Approve' })));
+    expect(sent()).toEqual({ ids: [36], action: 'approve', seen: { 36: '2026-01-05T09:00:00.000Z' } });
+  });
+
+  test('is asked about as well where many are approved at once', async () => {
+    render(rejected());
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    await press('Approve selected (2)');
+    expect(request).not.toHaveBeenCalled();
+    expect(within(question()).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Turned Down', 'Waiting']);
+  });
+});
+
 test('bulk actions reach the selected jobs they apply to, and clear the selection when done', async () => {
   request.mockResolvedValue(answer(200, { success: true, message: 'Job approved.' }));
   render(board());

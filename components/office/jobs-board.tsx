@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyRow, Table } from '@/components/ui/table';
 import { jobListings } from '@/lib/content/office';
-import type { OfficeJobView } from '@/lib/jobs/schema';
+import type { JobDecisionView, OfficeJobView } from '@/lib/jobs/schema';
 import { ActionNotice } from './action-notice';
 import { BulkBar } from './bulk-bar';
 import { BusyOverlay } from './busy-overlay';
@@ -22,6 +22,8 @@ type JobsBoardProps = {
   timeZone: string;
   /** The site's calendar day, YYYY-MM-DD. */
   today: string;
+  /** By id, who rejected a job and when. */
+  decisions?: Readonly<Record<number, JobDecisionView>>;
   /** The one the address asks for, and the address of the list without it. */
   shown?: { job: OfficeJobView; closeHref: string } | null;
 };
@@ -35,7 +37,7 @@ const COLUMNS = [
 ];
 
 /** The list of jobs and everything a moderator does to them. */
-export function JobsBoard({ jobs, timeZone, today, shown = null }: JobsBoardProps) {
+export function JobsBoard({ jobs, timeZone, today, decisions = {}, shown = null }: JobsBoardProps) {
   const router = useRouter();
   const [selection, setSelection] = useState(NOTHING_SELECTED);
   const [open, setOpen] = useState<Open | null>(shown && { kind: 'view', job: shown.job });
@@ -54,7 +56,8 @@ export function JobsBoard({ jobs, timeZone, today, shown = null }: JobsBoardProp
   }
 
   function request(action: JobAction, chosen: readonly OfficeJobView[]) {
-    if (action === 'delete' || action === 'reject') return setOpen({ kind: 'confirm', asked: { action, jobs: chosen } });
+    const turnsOver = action === 'approve' && chosen.some((job) => job.status === 'rejected');
+    if (action === 'delete' || action === 'reject' || turnsOver) return setOpen({ kind: 'confirm', asked: { action, jobs: chosen } });
     void perform(action, chosen);
   }
 
@@ -91,6 +94,7 @@ export function JobsBoard({ jobs, timeZone, today, shown = null }: JobsBoardProp
           <JobRow
             key={job.id}
             {...{ job, timeZone, today }}
+            decision={decisions[job.id]}
             selected={selection.has(job.id)}
             onToggle={() => setSelection(toggled(selection, job.id))}
             onView={() => setOpen({ kind: 'view', job })}
@@ -104,6 +108,7 @@ export function JobsBoard({ jobs, timeZone, today, shown = null }: JobsBoardProp
       {open?.kind === 'view' && (
         <JobViewDialog
           job={open.job}
+          decision={decisions[open.job.id]}
           timeZone={timeZone}
           onClose={close}
           onAct={(action) => request(action, [open.job])}

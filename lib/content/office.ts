@@ -76,11 +76,32 @@ export const changedSinceSeen = {
   edit: (title: string) => `“${title}” has changed since you opened it. Close this form, open it again and repeat your change.`,
 } as const;
 
+const DECIDED = { published: 'approved', rejected: 'rejected', closed: 'closed' } as const;
+
+/** Said where another moderator has decided first. `when`: day and time in words. */
+export function decidedMeanwhile(title: string, decision: keyof typeof DECIDED, by: string, when: string): string {
+  return `“${title}” has already been ${DECIDED[decision]} by ${by}, ${when}. Read it again, then decide.`;
+}
+
 export const confirmDelete = {
   title: 'Confirm Delete',
   one: 'Are you sure you want to delete this job?',
   many: (count: number) => `Are you sure you want to delete these ${count} jobs?`,
   confirm: 'Delete',
+} as const;
+
+export const confirmApproval = {
+  title: 'Approve After All?',
+  one: 'This job was rejected, and its poster has been told so. Once approved it is on the board, and the poster is told that too.',
+  many: (count: number) => `Of these ${count} jobs some were rejected, and their posters have been told so. Once approved they are on the board, and the posters are told that too.`,
+  confirm: 'Approve',
+} as const;
+
+/** How a job came to its status. `when`: day and time in words. */
+export const decidedBy = {
+  rejected: (by: string, when: string) => `by ${by}, ${when}`,
+  label: 'Decided',
+  reason: 'Reason',
 } as const;
 
 export const confirmReject = {

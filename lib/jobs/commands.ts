@@ -1,5 +1,4 @@
 import { logActivity } from '../activity/commands';
-import { changedSinceSeen } from '../content/office';
 import { transaction, type Tx } from '../db/client';
 import { env } from '../env';
 import { AppError } from '../http/errors';
@@ -8,8 +7,9 @@ import { forgetPages } from '../kept-pages/forget';
 import { JOBS_TAG, jobTag } from '../kept-pages/tags';
 import { wakeMailWorker } from '../mail/worker';
 import { columnsOf, patchColumns, refusePastDeadline } from './columns';
+import { refuseUnseen } from './decisions';
 import { jobLinkMail, jobPostedMail } from './mails';
-import { mailPoster, moderate, reachableJob, tellCompany, type Actor, type ReachableJob } from './moves';
+import { mailPoster, moderate, reachableJob, tellCompany, type Actor } from './moves';
 import { forgetNotices } from './notices';
 import type { JobStatus } from './options';
 import { revokePosterLinks } from './poster-link';
@@ -67,7 +67,7 @@ export async function updateJob(id: number, patch: JobPatch, actor: Actor): Prom
   const { status, reason, seen, ...fields } = patch;
   await transaction(async (tx) => {
     const job = await reachableJob(tx, id);
-    refuseUnseen(job, seen, Object.keys(fields).length > 0 ? 'edit' : 'decide');
+    await refuseUnseen(tx, job, { seen, to: status, editing: Object.keys(fields).length > 0 });
     const columns = patchColumns(fields, job);
     if (Object.keys(columns).length > 0) {
       await tx.job.update({ where: { id }, data: { ...columns, updatedAt: new Date() } });
@@ -123,18 +123,13 @@ async function moveAll(ids: readonly number[], to: JobStatus, actor: Actor, seen
   await transaction(async (tx) => {
     for (const id of ids) {
       const job = await reachableJob(tx, id);
-      refuseUnseen(job, seen[id], 'decide');
+      await refuseUnseen(tx, job, { seen: seen[id], to });
       await moderate(tx, job, to, actor, reason);
     }
   });
   wakeMailWorker();
   await forgetPages([JOBS_TAG, ...ids.map(jobTag)]);
   if (to === 'deleted') await forgetNotices(ids);
-}
-
-// A poster may change the text between reading and deciding, by mistake or on purpose.
-function refuseUnseen({ title, updatedAt }: ReachableJob, seen: string | null | undefined, wanted: keyof typeof changedSinceSeen): void {
-  if (seen && seen !== updatedAt.toISOString()) throw new AppError('conflict', changedSinceSeen[wanted](title));
 }
 
 async function nextId(tx: Tx): Promise<number> {

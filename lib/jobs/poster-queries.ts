@@ -3,6 +3,7 @@ import { cache } from 'react';
 import { db } from '../db/client';
 import { env } from '../env';
 import { siteToday } from '../format';
+import { lastDecisions } from './decisions';
 import { findPosterLink } from './poster-link';
 import { posterActions, postingState, statusAfterEdit, statusAfterReopen } from './poster-rules';
 import type { JobStatus } from './options';
@@ -25,7 +26,7 @@ export const findPosting = cache(async (token: string): Promise<PosterJobView | 
     closed_at: row.closedAt?.toISOString() ?? null,
     reopens_to_review: statusAfterReopen(standing) === 'pending',
     edit_needs_review: statusAfterEdit(standing, true, env().jobReview) !== standing.status,
-    reason: standing.status === 'rejected' ? await reasonOf(row.id) : null,
+    reason: standing.status === 'rejected' ? ((await lastDecisions(db(), [row.id]))[row.id]?.reason ?? null) : null,
     applications: await countApplicants(row.id),
     contactName: row.contactName,
     email: link.email,
@@ -36,10 +37,4 @@ export const findPosting = cache(async (token: string): Promise<PosterJobView | 
 /** Somebody who sent a correction has applied once. */
 async function countApplicants(jobId: number): Promise<number> {
   return (await db().application.groupBy({ by: ['emailFolded'], where: { jobId } })).length;
-}
-
-async function reasonOf(id: number): Promise<string | null> {
-  const entry = await db().activityLog.findFirst({ where: { subjectType: 'job', subjectId: String(id), action: 'job.reject' }, orderBy: { id: 'desc' }, select: { data: true } });
-  const { reason } = (entry?.data ?? {}) as { reason?: unknown };
-  return typeof reason === 'string' ? reason : null;
 }

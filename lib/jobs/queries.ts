@@ -6,9 +6,10 @@ import { countJobs, openJobFacets, pageOfJobs, searchJobs, type JobSearch } from
 import { env } from '../env';
 import { siteToday } from '../format';
 import { JOBS_TAG, jobTag } from '../kept-pages/tags';
+import { lastDecisions } from './decisions';
 import { foldText, isOpen } from './rules';
 import type { JobStatus } from './options';
-import { JOBS_PER_PAGE, type JobRowView, type JobView, type OfficeJobView } from './schema';
+import { JOBS_PER_PAGE, type JobDecisionView, type JobRowView, type JobView, type OfficeJobView } from './schema';
 import { officeColumns, publicColumns, toJobRowView, toJobView, toOfficeJobView } from './view';
 
 /** Today on the site's calendar (decision P7). */
@@ -116,6 +117,11 @@ export async function listOfficeJobs(filters: JobListFilters): Promise<{ jobs: O
   const rows = await db().job.findMany({ where: { id: { in: ids } }, select: officeColumns });
   const now = new Date();
   return { jobs: inOrder(ids, rows).map((row) => toOfficeJobView(row, now)), total: found.total };
+}
+
+/** Who rejected jobs of a list, and when, by id. */
+export function listRejections(jobs: readonly OfficeJobView[]): Promise<Record<number, JobDecisionView>> {
+  return lastDecisions(db(), jobs.flatMap(({ id, status }) => (status === 'rejected' ? [id] : [])));
 }
 
 /** One job as moderators see it; null when it is unknown or deleted. */

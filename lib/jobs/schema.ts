@@ -132,6 +132,9 @@ export type OfficeJobView = JobView & {
   phone: string | null;
 };
 
+/** What a moderator decided on a job; `at` is ISO 8601, `reason` what the poster of a rejected one was told. */
+export type JobDecisionView = { status: 'published' | 'rejected' | 'closed'; by: string; at: string; reason: string | null };
+
 /** A posting for its poster, with what they gave and may do. */
 export type PosterJobView = {
   /** As candidates see it, or would. */

@@ -10,7 +10,7 @@ import { Pagination } from '@/components/ui/pagination';
 import { jobListings, jobStatusLabels } from '@/lib/content/office';
 import { env } from '@/lib/env';
 import { wholeNumber, type PageParams } from '@/lib/fields/page-params';
-import { countJobsByStatus, findOfficeJob, listOfficeJobs, today } from '@/lib/jobs/queries';
+import { countJobsByStatus, findOfficeJob, listOfficeJobs, listRejections, today } from '@/lib/jobs/queries';
 
 const STATUS_OPTIONS = [
   { value: '', label: jobListings.allStatus },
@@ -42,6 +42,7 @@ export async function JobsTab({ params }: { params: PageParams }) {
   // The last job of the last page may just have been deleted.
   if (page > pages) redirect(jobsAddress({ ...view, page: pages }));
 
+  const decisions = await listRejections(job ? [...jobs, job] : jobs);
   const of = LISTED_STATUSES.map((each) => ({ label: jobStatusLabels[each], count: counts[each] ?? 0, href: jobsAddress({ status: each }), current: status === each }));
   const all = { label: jobListings.total, count: of.reduce((sum, { count }) => sum + count, 0), href: jobsAddress(), current: status === undefined };
   return (
@@ -56,7 +57,7 @@ export async function JobsTab({ params }: { params: PageParams }) {
       />
       <ListLine total={total} page={page} limit={OFFICE_JOBS_PER_PAGE} one="job" many="jobs" exportHref={exportAddress(jobsAddress(view))} />
       {id !== undefined && !job && <Banner tone="error">{jobListings.unknown}</Banner>}
-      <JobsBoard key={jobsAddress(view)} jobs={jobs} timeZone={env().siteTimeZone} today={today()} shown={job && { job, closeHref: jobsAddress(view) }} />
+      <JobsBoard key={jobsAddress(view)} jobs={jobs} timeZone={env().siteTimeZone} today={today()} decisions={decisions} shown={job && { job, closeHref: jobsAddress(view) }} />
       <Pagination page={page} pages={pages} hrefFor={(target) => jobsAddress({ ...view, page: target })} label={jobListings.pages} />
     </div>
   );

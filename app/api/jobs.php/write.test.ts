@@ -123,8 +123,8 @@ test.each([
   ['pending', 'published', 200], ['pending', 'rejected', 200], ['pending', 'closed', 409], ['published', 'closed', 200], ['published', 'rejected', 409],
   ['rejected', 'published', 200], ['rejected', 'closed', 409], ['closed', 'published', 200], ['closed', 'rejected', 409], ['published', 'published', 200],
 ] as const)('from %s to %s answers %i', async (from, to, expected) => {
-  const { id } = await job({ status: from });
-  const { status, body } = await put(id, { status: to, title: 'Renamed' });
+  const { id, updatedAt } = await job({ status: from });
+  const { status, body } = await put(id, { status: to, title: 'Renamed', seen: updatedAt.toISOString() });
   expect(status).toBe(expected);
   if (expected === 409) expect(body.code).toBe('conflict');
   // What came with a refused move is not kept either.

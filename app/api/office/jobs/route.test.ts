@@ -19,9 +19,11 @@ test.each([
   ['close', ['published', 'published'], 'closed', 'job.close', '2 jobs closed.'],
   ['delete', ['pending', 'published', 'rejected', 'closed'], 'deleted', 'job.delete', '4 jobs deleted.'],
 ])('%s moves all that were chosen, and each is a line of the log', async (action, from, to, logged, message) => {
-  const ids: number[] = [];
-  for (const status of from) ids.push((await job({ status })).id);
-  const { status, body } = await act(action, [...ids, ...ids]);
+  const chosen = [];
+  for (const status of from) chosen.push(await job({ status }));
+  const ids = chosen.map(({ id }) => id);
+  const seen = Object.fromEntries(chosen.map(({ id, updatedAt }) => [id, updatedAt.toISOString()]));
+  const { status, body } = await call(office, 'POST', '/api/office/jobs', { json: { action, ids: [...ids, ...ids], seen }, as: mod });
   expect([status, body.message, body.data]).toEqual([200, message, { ids }]);
   expect(new Set(await statuses(ids))).toEqual(new Set([to]));
   expect((await log(ids)).map((entry) => [entry.actorId, entry.action, entry.data])).toEqual(from.map((status) => [mod.id, logged, { from: status, to }]));

@@ -1,0 +1,70 @@
+import * as bulk from './route';
+import * as jobs from '../../jobs.php/route';
+import { formatDateTime } from '@/lib/format';
+import { lastDecisions } from '@/lib/jobs/decisions';
+import { job, moderator, type Person } from '@/lib/testing/fixtures';
+import { call, db } from '@/lib/testing/harness';
+
+// What two moderators do to one posting, each knowing only what their own screen shows.
+
+const EMAIL = 'jobs@harbour.example';
+const POSTED = new Date('2026-03-02T09:00:00Z');
+let ana: Person, ben: Person;
+beforeAll(async () => {
+  [ana, ben] = [await moderator({ name: 'Ana' }), await moderator({ name: 'Ben' })];
+});
+afterEach(() => db().outboxMail.deleteMany());
+
+const waiting = (title: string) => job({ status: 'pending', title, email: EMAIL, createdAt: POSTED, updatedAt: POSTED });
+const act = (as: Person, action: string, ids: number[], seen?: Record<number, string>) => call(bulk, 'POST', '/api/office/jobs', { json: { action, ids, ...(seen && { seen }) }, as });
+const put = (as: Person, id: number, json: object) => call(jobs, 'PUT', `/api/jobs.php?id=${id}`, { json, as });
+const row = (id: number) => db().job.findUniqueOrThrow({ where: { id } });
+const mails = async () => (await db().outboxMail.findMany({ orderBy: { id: 'asc' } })).map(({ kind }) => kind);
+const whenDecided = async (id: number) => formatDateTime((await lastDecisions(db(), [id]))[id]!.at, 'Europe/London');
+
+test.each<[string, (id: number) => Promise<{ status: number; body: { code?: string; message: string } }>]>([
+  ['without saying what they saw', (id) => act(ben, 'approve', [id])],
+  ['by the list as it was', (id) => act(ben, 'approve', [id], { [id]: POSTED.toISOString() })],
+  ['by the contract’s call', (id) => put(ben, id, { status: 'published' })],
+  ['by the contract’s call, as the job was', (id) => put(ben, id, { status: 'published', seen: POSTED.toISOString() })],
+])('a posting that Ana has rejected is not approved by Ben %s', async (_, approve) => {
+  const { id } = await waiting('Turned Down');
+  expect((await act(ana, 'reject', [id])).status).toBe(200);
+  const { status, body } = await approve(id);
+  expect([status, body.code, body.message]).toEqual([409, 'conflict', `“Turned Down” has already been rejected by Ana, ${await whenDecided(id)}. Read it again, then decide.`]);
+  expect(await row(id)).toMatchObject({ status: 'rejected' });
+  expect(await mails()).toEqual(['job-rejected']);
+});
+
+test('of two who decide at the same moment one is heard, whatever they decide, and the poster gets one mail', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const { id } = await waiting(`Contested ${round}`);
+    const seen = round % 2 === 0 ? undefined : { [id]: POSTED.toISOString() };
+    const answers = await Promise.all([act(ana, 'reject', [id], seen), act(ben, 'approve', [id], seen)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.message).toContain(`Contested ${round}`);
+    expect(await mails()).toHaveLength(1);
+    await db().outboxMail.deleteMany();
+  }
+});
+
+test('a bulk approval leaves out nobody: with one among them that was rejected meanwhile, none is approved', async () => {
+  const [one, two] = [await waiting('First'), await waiting('Second')];
+  await act(ana, 'reject', [two.id]);
+  const { status, body } = await act(ben, 'approve', [one.id, two.id]);
+  expect([status, body.message]).toEqual([409, expect.stringContaining('“Second” has already been rejected by Ana')]);
+  expect([(await row(one.id)).status, (await row(two.id)).status]).toEqual(['pending', 'rejected']);
+});
+
+test('who has seen that it was rejected may approve it after all', async () => {
+  const { id } = await waiting('Thought Over');
+  await act(ana, 'reject', [id]);
+  expect((await act(ben, 'approve', [id], { [id]: (await row(id)).updatedAt.toISOString() })).status).toBe(200);
+  expect(await mails()).toEqual(['job-rejected', 'job-approved']);
+});
+
+test('who decided last, and how, is known of each posting that somebody decided on', async () => {
+  const [rejected, untouched] = [await waiting('Why Not'), await waiting('Untouched')];
+  await call(bulk, 'POST', '/api/office/jobs', { json: { action: 'reject', ids: [rejected.id], reason: 'No salary.' }, as: ana });
+  expect(await lastDecisions(db(), [rejected.id, untouched.id])).toEqual({ [rejected.id]: { status: 'rejected', by: 'Ana', at: expect.any(String), reason: 'No salary.' } });
+});

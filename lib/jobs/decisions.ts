@@ -1,0 +1,49 @@
+import { changedSinceSeen, decidedMeanwhile } from '../content/office';
+import type { Tx } from '../db/client';
+import { env } from '../env';
+import { formatDateTime } from '../format';
+import { AppError } from '../http/errors';
+import type { JobStatus } from './options';
+import type { JobDecisionView } from './schema';
+
+const DECISIONS: Readonly<Record<string, JobDecisionView['status']>> = { 'job.approve': 'published', 'job.reject': 'rejected', 'job.close': 'closed' };
+
+/** The last decision of a moderator on each of the jobs, by id; jobs that nobody has decided on are left out. */
+export async function lastDecisions(tx: Tx, ids: readonly number[]): Promise<Record<number, JobDecisionView>> {
+  const entries = await tx.activityLog.findMany({
+    where: { subjectType: 'job', subjectId: { in: ids.map(String) }, action: { in: Object.keys(DECISIONS) } },
+    orderBy: { id: 'asc' },
+    select: { subjectId: true, actorName: true, action: true, data: true, createdAt: true },
+  });
+  return Object.fromEntries(
+    entries.map(({ subjectId, actorName, action, data, createdAt }) => {
+      const { reason } = data as { reason?: unknown };
+      return [Number(subjectId), { status: DECISIONS[action]!, by: actorName, at: createdAt.toISOString(), reason: typeof reason === 'string' ? reason : null }];
+    }),
+  );
+}
+
+type Decided = { id: number; title: string; status: string; updatedAt: Date };
+type Wanted = {
+  /** The `updated_at` of the job as the moderator saw it; who does not say is taken to have seen it undecided. */
+  seen: string | null | undefined;
+  /** The status asked for, where one is. */
+  to: JobStatus | undefined;
+  /** Whether something else is to be changed. */
+  editing?: boolean;
+};
+
+/**
+ * Refuses what a moderator asks for without knowing how the job stands: a poster may have changed its text meanwhile, another moderator
+ * may have answered. A rejection is turned over only by who says which state they saw, or its poster would be told both.
+ *
+ * @throws AppError conflict
+ */
+export async function refuseUnseen(tx: Tx, job: Decided, { seen, to, editing = false }: Wanted): Promise<void> {
+  const unseen = seen ? seen !== job.updatedAt.toISOString() : job.status === 'rejected' && to === 'published';
+  if (!unseen) return;
+  const decision = (await lastDecisions(tx, [job.id]))[job.id];
+  const meanwhile = decision?.status === job.status && (!seen || decision.at > seen);
+  if (meanwhile && !(editing && seen)) throw new AppError('conflict', decidedMeanwhile(job.title, decision.status, decision.by, formatDateTime(decision.at, env().siteTimeZone)));
+  throw new AppError('conflict', changedSinceSeen[editing ? 'edit' : 'decide'](job.title));
+}
