@@ -34,6 +34,12 @@ const schema = z.object({
     .refine(isSender, 'must be one address, with or without a name: Northlane <hello@northlane.example>'),
   MAIL_KEEP_DAYS: z.coerce.number().int().min(1).max(3650).default(30),
   NEXTAUTH_SECRET: z.string().min(32, 'must be at least 32 characters; `npm run up` writes one'),
+  // Read with, never written with: those before a change of NEXTAUTH_SECRET.
+  NEXTAUTH_SECRET_OLD: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').map((secret) => secret.trim()).filter(Boolean))
+    .refine((secrets) => secrets.every((secret) => secret.length >= 32), 'must be former values of NEXTAUTH_SECRET, separated by commas'),
   JOB_REVIEW: z.enum(['on', 'off']).default('on'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(8).default(0),
@@ -62,6 +68,8 @@ export type Env = Readonly<{
   /** How long mails stay in the outbox after they were sent, in days. */
   mailKeepDays: number;
   sessionSecret: string;
+  /** Former secrets: what was signed or encrypted with them is still read. */
+  oldSessionSecrets: readonly string[];
   jobReview: boolean;
   rateLimits: boolean;
   trustedProxyHops: number;
@@ -101,6 +109,7 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
     mailFrom: settings.MAIL_FROM,
     mailKeepDays: settings.MAIL_KEEP_DAYS,
     sessionSecret: settings.NEXTAUTH_SECRET,
+    oldSessionSecrets: settings.NEXTAUTH_SECRET_OLD,
     jobReview: settings.JOB_REVIEW === 'on',
     rateLimits: settings.RATE_LIMITS === 'on',
     trustedProxyHops: settings.TRUSTED_PROXY_HOPS,

@@ -1,7 +1,8 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { db } from '../db/client';
-import { env } from '../env';
 import { cookieValue } from '../http/cookie-header';
+import { expiredSiteCookie, siteCookie, siteCookieName } from '../http/site-cookie';
+import { isSigned, signatureOf } from './keys';
 import type { Role } from './sessions';
 
 const COOKIE = 'known-device';
@@ -18,14 +19,12 @@ export type Account = { role: Role; login: string };
  */
 export function knownDeviceCookie(userId: number, now: number = Date.now()): string {
   const text = `${userId}.${now.toString(36)}.${randomBytes(9).toString('base64url')}`;
-  const secure = env().siteUrl.startsWith('https://') ? '; Secure' : '';
-  return `${COOKIE}=${text}.${signature(text)}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${LIFETIME_S}${secure}`;
+  return siteCookie(COOKIE, `${text}.${signatureOf('known-device', text)}`, { sameSite: 'Lax', maxAgeSeconds: LIFETIME_S });
 }
 
 /** The `Set-Cookie` value that removes it: with the account it knew. */
 export function expiredKnownDeviceCookie(): string {
-  const secure = env().siteUrl.startsWith('https://') ? '; Secure' : '';
-  return `${COOKIE}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0${secure}`;
+  return expiredSiteCookie(COOKIE);
 }
 
 /**
@@ -34,19 +33,13 @@ export function expiredKnownDeviceCookie(): string {
  * @param cookies the Cookie header
  */
 export async function knownDeviceOf(cookies: string | null, account: Account, now: number = Date.now()): Promise<string | null> {
-  const value = cookieValue(cookies, COOKIE);
+  const value = cookieValue(cookies, siteCookieName(COOKIE));
   const [, text, id, issued, nonce, signed] = /^((\d{1,15})\.([0-9a-z]{1,11})\.([\w-]{12}))\.([\w-]{43})$/.exec(value ?? '') ?? [];
   if (!text || !id || !issued || !nonce || !signed) return null;
-  if (!timingSafeEqual(Buffer.from(signed), Buffer.from(signature(text)))) return null;
+  if (!isSigned('known-device', text, signed)) return null;
   if (now - parseInt(issued, 36) > LIFETIME_S * 1_000) return null;
   const login = account.login.trim().toLowerCase();
   const name = account.role === 'candidate' ? { email: login } : { username: login };
   const owner = await db().user.findFirst({ where: { id: Number(id), role: account.role, ...name }, select: { id: true } });
   return owner && nonce;
-}
-
-// A key of its own: whoever learns of this one's signatures learns nothing about the one that encrypts sessions.
-function signature(text: string): string {
-  const key = Buffer.from(hkdfSync('sha256', env().sessionSecret, '', COOKIE, 32));
-  return createHmac('sha256', key).update(text).digest('base64url');
 }

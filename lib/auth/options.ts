@@ -5,7 +5,8 @@ import type { ZodMiniType } from 'zod/mini';
 import { loginSchema, moderatorLoginSchema } from '../accounts/schema';
 import { env } from '../env';
 import { asAppError } from '../http/errors';
-import { sessionCookieName } from './cookie';
+import { isSecure, siteCookieName } from '../http/site-cookie';
+import { readCookie, sessionCookieName } from './cookie';
 import { knownDeviceCookie } from './known-device';
 import { closeSession, findCaller, sessionSeconds } from './sessions';
 import { signIn, type Credentials } from './sign-in';
@@ -20,7 +21,14 @@ export function authOptions(addCookie: (value: string) => void): NextAuthOptions
   return {
     secret: env().sessionSecret,
     session: { strategy: 'jwt', maxAge: sessionSeconds('cookie') },
-    cookies: { sessionToken: { name: sessionCookieName(), options: cookieOptions() } },
+    // It encrypts with the secret above; what was encrypted with an old one it reads too.
+    jwt: { decode: ({ token }) => readCookie(token) },
+    useSecureCookies: isSecure(),
+    cookies: {
+      sessionToken: { name: sessionCookieName(), options: cookieOptions() },
+      csrfToken: { name: siteCookieName('next-auth.csrf-token'), options: cookieOptions() },
+      callbackUrl: { name: siteCookieName('next-auth.callback-url'), options: cookieOptions() },
+    },
     pages: { signIn: '/moderator-login', error: '/moderator-login' },
     providers: [
       provider({ id: 'moderator', name: 'Moderator', fields: { username: {}, password: {} } }, moderatorLoginSchema, (login) => ({ role: 'moderator', ...login }), addCookie),
@@ -62,5 +70,5 @@ function provider<Login>({ id, name, fields }: Form, schema: ZodMiniType<Login>,
 }
 
 function cookieOptions() {
-  return { httpOnly: true, sameSite: 'lax' as const, path: '/', secure: env().siteUrl.startsWith('https://') };
+  return { httpOnly: true, sameSite: 'lax' as const, path: '/', secure: isSecure() };
 }

@@ -1,5 +1,5 @@
-import { env } from '../env';
 import { cookieValue } from '../http/cookie-header';
+import { siteCookie, siteCookieName } from '../http/site-cookie';
 import { isGoodStamp, issueStamp, stampAge } from './stamps';
 
 const STAMP_COOKIE = 'form-stamp';
@@ -8,7 +8,7 @@ const RENEWED_AFTER_MS = LIFETIME_MS / 2;
 
 /** Whether the request comes from a browser without scripts that has shown one of our forms for a while, at most two hours ago. */
 export function hasGoodStampCookie(request: Request, now: number = Date.now()): boolean {
-  const stamp = cookieValue(request.headers.get('cookie'), STAMP_COOKIE);
+  const stamp = cookieValue(request.headers.get('cookie'), siteCookieName(STAMP_COOKIE));
   return stamp !== undefined && isGoodStamp(stamp, 'any', now, LIFETIME_MS);
 }
 
@@ -17,9 +17,8 @@ export function hasGoodStampCookie(request: Request, now: number = Date.now()): 
  * another hour. Giving it a new one with every page would make it too young for somebody who goes on quickly.
  */
 export function stampCookie(request: Request, now: number = Date.now()): string | null {
-  const present = cookieValue(request.headers.get('cookie'), STAMP_COOKIE);
+  const present = cookieValue(request.headers.get('cookie'), siteCookieName(STAMP_COOKIE));
   const age = present === undefined ? null : stampAge(present, 'any', now);
   if (age !== null && age >= 0 && age < RENEWED_AFTER_MS) return null;
-  const secure = env().siteUrl.startsWith('https://') ? '; Secure' : '';
-  return `${STAMP_COOKIE}=${issueStamp('any', now)}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${LIFETIME_MS / 1000}${secure}`;
+  return siteCookie(STAMP_COOKIE, issueStamp('any', now), { sameSite: 'Strict', maxAgeSeconds: LIFETIME_MS / 1000 });
 }

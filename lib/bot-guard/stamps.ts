@@ -1,5 +1,5 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import { env } from '../env';
+import { randomBytes } from 'node:crypto';
+import { isSigned, signatureOf } from '../auth/keys';
 import { STAMP_MAX_AGE_MS, STAMP_MIN_AGE_MS, type GuardedForm } from './options';
 
 /** What a stamp is good for. `any` is that of the cookie, whose picture is the same on every page. */
@@ -11,16 +11,16 @@ export type StampScope = GuardedForm | 'any';
  *
  * @param now when it is issued, in ms; tests issue stamps of any age
  */
-export function issueStamp(scope: StampScope, now: number = Date.now(), secret: string = env().sessionSecret): string {
+export function issueStamp(scope: StampScope, now: number = Date.now(), secret?: string): string {
   const text = `${now.toString(36)}.${randomBytes(9).toString('base64url')}`;
-  return `${text}.${signature(scope, text, secret)}`;
+  return `${text}.${signatureOf('form-stamp', signedText(scope, text), secret)}`;
 }
 
 /** How long ago a stamp was issued, in ms (negative when it comes from a clock that is ahead); null when it is none of ours for that scope. */
 export function stampAge(stamp: string, scope: StampScope, now: number = Date.now()): number | null {
   const [, text, issued, signed] = /^(([0-9a-z]{1,11})\.[\w-]{12})\.([\w-]{43})$/.exec(stamp) ?? [];
   if (text === undefined || issued === undefined || signed === undefined) return null;
-  if (!timingSafeEqual(Buffer.from(signed), Buffer.from(signature(scope, text, env().sessionSecret)))) return null;
+  if (!isSigned('form-stamp', signedText(scope, text), signed)) return null;
   return now - parseInt(issued, 36);
 }
 
@@ -30,8 +30,6 @@ export function isGoodStamp(stamp: string, scope: StampScope, now: number = Date
   return age !== null && age >= STAMP_MIN_AGE_MS && age <= maxAgeMs;
 }
 
-// A key of its own: whoever learns of a stamp's learns nothing about the one that encrypts sessions.
-function signature(scope: StampScope, text: string, secret: string): string {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'form-stamp', 32));
-  return createHmac('sha256', key).update(`${scope}|${text}`).digest('base64url');
+function signedText(scope: StampScope, text: string): string {
+  return `${scope}|${text}`;
 }

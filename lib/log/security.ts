@@ -1,5 +1,4 @@
-import { createHmac, hkdfSync } from 'node:crypto';
-import { env } from '../env';
+import { signatureOf } from '../auth/keys';
 import { clientAddress } from '../http/client-address';
 import { log } from './log';
 
@@ -46,6 +45,5 @@ export function securityEvent(event: SecurityEvent, { headers, ...who }: Who = {
 // The same sender is told by the same word for a day, so that an attack can be followed; the word cannot be turned back without the secret.
 function sourceOf(address: string): string {
   if (address === 'direct') return address;
-  const key = Buffer.from(hkdfSync('sha256', env().sessionSecret, '', 'log-source', 32));
-  return createHmac('sha256', key).update(`${new Date().toISOString().slice(0, 10)}|${address}`).digest('base64url').slice(0, 12);
+  return signatureOf('log-source', `${new Date().toISOString().slice(0, 10)}|${address}`).slice(0, 12);
 }
