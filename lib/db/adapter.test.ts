@@ -185,7 +185,8 @@ test('the writer survives power cuts (synchronous FULL, write-ahead log) and kee
   expect(Number(await pragma('synchronous'))).toBe(2);
   expect(await pragma('journal_mode')).toBe('wal');
   expect(Number(await pragma('foreign_keys'))).toBe(1);
-  expect(Number(await pragma('busy_timeout'))).toBe(5_000);
+  // Waiting for a lock inside SQLite would hold up everybody: the adapter waits instead.
+  expect(Number(await pragma('busy_timeout'))).toBe(0);
 });
 
 test('the reader cannot write', async () => {

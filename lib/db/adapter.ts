@@ -8,20 +8,24 @@ import type {
   Transaction,
 } from '@prisma/driver-adapter-utils';
 import { Mutex } from 'async-mutex';
+import { whenUnlocked } from './locked';
 
+// busy_timeout stays 0 everywhere: SQLite would wait inside the call, and with it the whole process. `whenUnlocked` waits instead.
 // FULL, because an acknowledged write must survive the power going as well as a kill. secure_delete, because what somebody has had erased
-// must not be readable in the file any more (lib/db/scrub.ts does the rest).
+// must not be readable in the file any more (lib/db/scrub.ts does the rest). The log is cut back to 16 MB when it is begun anew: a reader that
+// kept it from being emptied lets it grow only for as long as it reads.
 const WRITER_PRAGMAS = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
   PRAGMA foreign_keys = ON;
   PRAGMA secure_delete = ON;
-  PRAGMA busy_timeout = 5000;
+  PRAGMA busy_timeout = 0;
+  PRAGMA journal_size_limit = 16777216;
   PRAGMA cache_size = -32768;
 `;
 const READER_PRAGMAS = `
   PRAGMA query_only = ON;
-  PRAGMA busy_timeout = 5000;
+  PRAGMA busy_timeout = 0;
   PRAGMA cache_size = -32768;
 `;
 
@@ -31,6 +35,9 @@ const READER_PRAGMAS = `
  * Prisma's own adapter runs every statement of the process on one connection, so a statement of one request lands inside
  * the open transaction of another and disappears when that one rolls back. Here there is one connection that writes, held by
  * one transaction or one statement at a time, and one that only reads and so always sees committed rows.
+ *
+ * Other processes may hold the file's lock (backups, the command line). Whoever has to write waits for them as long as `whenUnlocked` does,
+ * counted from when it asked, and nobody else waits with it. The file must exist: only migrating creates it.
  */
 export class SerializedSqliteFactory implements SqlDriverAdapterFactory {
   readonly provider = 'sqlite' as const;
@@ -39,12 +46,16 @@ export class SerializedSqliteFactory implements SqlDriverAdapterFactory {
   constructor(private readonly file: string) {}
 
   async connect(): Promise<SqlDriverAdapter> {
-    const writer = await new PrismaBetterSqlite3({ url: this.file }).connect();
-    await writer.executeScript(WRITER_PRAGMAS);
-    const reader = await new PrismaBetterSqlite3({ url: this.file }).connect();
-    await reader.executeScript(READER_PRAGMAS);
+    const writer = await open(this.file, WRITER_PRAGMAS);
+    const reader = await open(this.file, READER_PRAGMAS);
     return new SerializedSqlite(writer, reader);
   }
+}
+
+async function open(file: string, pragmas: string): Promise<SqlDriverAdapter> {
+  const connection = await new PrismaBetterSqlite3({ url: file, fileMustExist: true, timeout: 0 }).connect();
+  await whenUnlocked(() => connection.executeScript(pragmas));
+  return connection;
 }
 
 class SerializedSqlite implements SqlDriverAdapter {
@@ -58,22 +69,23 @@ class SerializedSqlite implements SqlDriverAdapter {
   ) {}
 
   queryRaw(query: SqlQuery): Promise<SqlResultSet> {
-    if (/^\s*(SELECT|WITH)\b/i.test(query.sql)) return this.reader.queryRaw(query);
-    return this.writing.runExclusive(() => this.writer.queryRaw(query));
+    if (/^\s*(SELECT|WITH)\b/i.test(query.sql)) return whenUnlocked(() => this.reader.queryRaw(query));
+    return this.write(() => this.writer.queryRaw(query));
   }
 
   executeRaw(query: SqlQuery): Promise<number> {
-    return this.writing.runExclusive(() => this.writer.executeRaw(query));
+    return this.write(() => this.writer.executeRaw(query));
   }
 
   executeScript(script: string): Promise<void> {
-    return this.writing.runExclusive(() => this.writer.executeScript(script));
+    return this.write(() => this.writer.executeScript(script));
   }
 
   async startTransaction(_isolationLevel?: IsolationLevel): Promise<Transaction> {
+    const asked = performance.now();
     const release = await this.writing.acquire();
     try {
-      await this.writer.executeRaw(statement('BEGIN IMMEDIATE'));
+      await whenUnlocked(() => this.writer.executeRaw(statement('BEGIN IMMEDIATE')), asked);
     } catch (error) {
       release();
       throw error;
@@ -84,6 +96,12 @@ class SerializedSqlite implements SqlDriverAdapter {
   async dispose(): Promise<void> {
     await this.writing.runExclusive(() => this.writer.dispose());
     await this.reader.dispose();
+  }
+
+  /** One statement outside a transaction: when it finds the file locked it has changed nothing, and may be tried again. */
+  private write<Result>(run: () => Promise<Result>): Promise<Result> {
+    const asked = performance.now();
+    return this.writing.runExclusive(() => whenUnlocked(run, asked));
   }
 }
 
@@ -108,7 +126,7 @@ class SerializedTransaction implements Transaction {
 
   async commit(): Promise<void> {
     try {
-      await this.writer.executeRaw(statement('COMMIT'));
+      await whenUnlocked(() => this.writer.executeRaw(statement('COMMIT')));
     } catch (error) {
       await this.rollBackIfOpen();
       throw error;

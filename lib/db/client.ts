@@ -1,8 +1,8 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { env } from '../env';
 import { SerializedSqliteFactory } from './adapter';
 import { PrismaClient, type Prisma } from './generated/client';
+import { LOCK_PATIENCE_MS } from './locked';
+import { closeReader } from './reader';
 
 /** The client inside a transaction: what domain helpers take so that their writes share their caller's fate. */
 export type Tx = Prisma.TransactionClient;
@@ -23,11 +23,24 @@ export function db(): PrismaClient {
  * @throws what `body` throws; Prisma P2028 or P1008 when the writer could not be had in time (answered as 503 `busy`).
  */
 export function transaction<T>(body: (tx: Tx) => Promise<T>): Promise<T> {
-  return db().$transaction(body, { maxWait: 5_000, timeout: 5_000 });
+  return db().$transaction(body, { maxWait: LOCK_PATIENCE_MS, timeout: 5_000 });
 }
 
-/** Opens a client on a file, creating its folder. Tests and scripts own what they open; the product uses `db()`. */
+/**
+ * Empties the write-ahead log into the database and closes every connection of the process: the last act of an orderly end. Statements that are
+ * under way are waited for. Who asks for the database afterwards opens it anew.
+ */
+export async function closeDatabase(): Promise<void> {
+  const { northlaneDb: client } = holder;
+  delete holder.northlaneDb;
+  closeReader();
+  if (!client) return;
+  // Somebody else may be reading; then the next start does it.
+  await client.$queryRawUnsafe('PRAGMA wal_checkpoint(TRUNCATE)').catch(() => undefined);
+  await client.$disconnect();
+}
+
+/** Opens a client on a file, which migrating has created. Tests and scripts own what they open; the product uses `db()`. */
 export function openDatabase(file: string): PrismaClient {
-  mkdirSync(dirname(file), { recursive: true });
   return new PrismaClient({ adapter: new SerializedSqliteFactory(file) });
 }

@@ -1,7 +1,8 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
+import { openDatabase } from './client';
 import { applyMigrations, MIGRATIONS_DIR } from './migrate';
 
 let folder: string;
@@ -37,6 +38,39 @@ test('the committed migrations make a database, and it is in write-ahead mode', 
   expect(names[0]).toBe('0001_initial');
   expect(ledger()).toEqual(names.map((name) => ({ name, steps: 1 })));
   expect(read('PRAGMA journal_mode')).toEqual([{ journal_mode: 'wal' }]);
+});
+
+const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
+
+test('nobody but its owner can read it, nor what SQLite writes beside it', () => {
+  applyMigrations(file, MIGRATIONS_DIR);
+  const open = new Database(file);
+  open.exec("INSERT INTO Subscriber (email, createdAt) VALUES ('x', 1)");
+  expect([join(folder, 'data'), file, `${file}-wal`, `${file}-shm`].map(mode)).toEqual(['700', '600', '600', '600']);
+  open.close();
+});
+
+test('one that everybody could read, and that could not shrink, is brought to both', () => {
+  migration('0001_a', 'CREATE TABLE a (id INTEGER);');
+  mkdirSync(join(folder, 'data'));
+  const old = new Database(file);
+  old.exec('PRAGMA journal_mode = WAL; CREATE TABLE b (id INTEGER); INSERT INTO b VALUES (7);');
+  old.close();
+  chmodSync(file, 0o644);
+  applyMigrations(file, dir);
+  expect(mode(file)).toBe('600');
+  expect(read('PRAGMA auto_vacuum')).toEqual([{ auto_vacuum: 2 }]);
+  expect(read('SELECT id FROM b')).toEqual([{ id: 7 }]);
+});
+
+test('only migrating creates a database: a client asks for a file that is there', async () => {
+  const client = openDatabase(file);
+  await expect(client.subscriber.count()).rejects.toThrow();
+  expect(existsSync(join(folder, 'data'))).toBe(false);
+  mkdirSync(join(folder, 'data'));
+  await expect(client.subscriber.count()).rejects.toThrow();
+  await client.$disconnect();
+  expect(existsSync(file)).toBe(false);
 });
 
 test('each is applied once, in the order of their names, and later ones when they come', () => {

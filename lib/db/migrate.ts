@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
+import { errorFields, log } from '../log/log';
 
 export const MIGRATIONS_DIR = 'prisma/migrations';
 
@@ -23,12 +24,16 @@ const LEDGER = `
  * in force afterwards. Keeps Prisma's own ledger, so that `prisma migrate deploy` remains usable on the same file; Prisma's
  * migration engine itself is a download that a closed network cannot make.
  *
+ * The only place that creates a database: readable by its owner alone, and able to give freed space back (`auto_vacuum`). Older files are
+ * brought to both.
+ *
  * @throws Error when a migration already applied was edited since, or when its SQL fails (nothing of it is then kept).
  */
 export function applyMigrations(file: string, dir: string = MIGRATIONS_DIR): string[] {
-  mkdirSync(dirname(file), { recursive: true });
+  createPrivately(file);
   const database = new Database(file, { timeout: 5_000 });
   try {
+    letShrink(database);
     database.pragma('journal_mode = WAL');
     database.pragma('synchronous = FULL');
     database.exec(LEDGER);
@@ -39,6 +44,30 @@ export function applyMigrations(file: string, dir: string = MIGRATIONS_DIR): str
     return names;
   } finally {
     database.close();
+  }
+}
+
+// SQLite gives the files beside the database (-wal, -shm) the database's own mode.
+function createPrivately(file: string): void {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  // Only one that is not there: closing a file that SQLite has open in this process would end its locks.
+  if (!existsSync(file)) closeSync(openSync(file, 'wx', 0o600));
+  for (const name of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(name)) chmodSync(name, 0o600);
+}
+
+/** What SQLite calls the mode in which `PRAGMA incremental_vacuum` works. */
+const INCREMENTAL = 2;
+
+// A file that has tables already takes the mode only when it is rewritten, for which there must be room.
+function letShrink(database: Database.Database): void {
+  if (database.pragma('auto_vacuum', { simple: true }) === INCREMENTAL) return;
+  const empty = database.pragma('page_count', { simple: true }) === 0;
+  database.pragma(`auto_vacuum = ${INCREMENTAL}`);
+  if (empty) return;
+  try {
+    database.exec('VACUUM');
+  } catch (error) {
+    log('warn', 'database.not-rewritten', errorFields(error));
   }
 }
 

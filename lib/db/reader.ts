@@ -19,8 +19,17 @@ export function readRows<Row>(sql: string, parameters: readonly Parameter[]): Ro
   return statement.all(...parameters) as Row[];
 }
 
+/** Closes the connection; the next `readRows` opens another one. */
+export function closeReader(): void {
+  holder.northlaneReader?.close();
+  delete holder.northlaneReader;
+}
+
+// Readers of a write-ahead log wait for nobody, except for the moment in which another process recovers it after a crash.
+const RECOVERY_MS = 100;
+
 function openReader(file: string): Database.Database {
-  const connection = new Database(file, { readonly: true, timeout: 5_000 });
+  const connection = new Database(file, { readonly: true, fileMustExist: true, timeout: RECOVERY_MS });
   connection.pragma('cache_size = -32768');
   return connection;
 }
