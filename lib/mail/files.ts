@@ -1,13 +1,16 @@
-import { mkdir, open, rename, rm, unlink } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { open, rename, rm, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { compareStored, flush, makeFolder } from '../disk/files';
 import { env } from '../env';
 
 /**
  * Keeps a mail as a file that any mail program opens: where there is no server to send it, nothing is lost. The name comes from the mail
- * itself, so a second sending replaces the file. When this resolves, bytes and name are on the disk.
+ * itself, so a second sending replaces the file. When this resolves, bytes and name are on the disk, read back and compared; when it throws,
+ * there is no half of it under that name.
  */
 export async function keepMailFile(dir: string, mail: { messageId: string; createdAt: Date }, bytes: Buffer): Promise<void> {
-  await mkdir(dir, { recursive: true, mode: 0o700 });
+  await makeFolder(dir);
   const target = join(dir, mailFileName(mail));
   const temporary = `${target}.${crypto.randomUUID()}.part`;
   try {
@@ -18,17 +21,13 @@ export async function keepMailFile(dir: string, mail: { messageId: string; creat
     } finally {
       await handle.close();
     }
+    await compareStored(temporary, { sizeBytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') });
     await rename(temporary, target);
   } catch (error) {
     await unlink(temporary).catch(() => undefined);
     throw error;
   }
-  const folder = await open(dir, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
+  await flush(dir);
 }
 
 /**

@@ -1,5 +1,6 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, promises, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { failingStep } from '../testing/failing-disk';
 import { db, mailDir } from '../testing/harness';
 import { startMailServer } from '../testing/mail-server';
 import { deliverDue } from './delivery';
@@ -47,6 +48,27 @@ test('a folder that cannot be written keeps the mail queued and leaves nothing h
   expect(await db().outboxMail.findFirstOrThrow()).toMatchObject({ status: 'queued', lastError: expect.stringContaining('EEXIST') });
   rmSync(mailDir);
   mkdirSync(mailDir);
+});
+
+test.each(['open to read', 'read back', 'flush', 'rename'] as const)('a disk that refuses to %s keeps the mail queued and leaves nothing half done', async (step) => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await queue();
+  const failing = await failingStep(step, 'ENOSPC');
+  expect(await deliverDue()).toBe(0);
+  expect(failing.reached()).toBeGreaterThan(0);
+  failing.restore();
+  expect(readdirSync(mailDir)).toEqual([]);
+  expect(await db().outboxMail.findFirstOrThrow()).toMatchObject({ status: 'queued', lastError: expect.stringContaining('ENOSPC') });
+});
+
+test('a file that holds less than was written is no mail sent', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await queue();
+  mkdirSync(mailDir);
+  const lossy = jest.spyOn(promises, 'open').mockImplementationOnce(async () => ({ writeFile: async () => undefined, sync: async () => undefined, close: async () => undefined }) as never);
+  expect(await deliverDue()).toBe(0);
+  lossy.mockRestore();
+  expect(readdirSync(mailDir)).toEqual([]);
 });
 
 test.each([

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { transaction, type Tx } from '../db/client';
+import { compareStored } from '../disk/files';
 import { AppError } from '../http/errors';
 import { foldText } from '../jobs/rules';
+import { errorFields, log } from '../log/log';
+import { onDisk } from './failures';
 import { inspectDocument, safeFileName } from './inspect';
 import type { ReceivedFile } from './receive';
 import { keepFile, removeFile } from './store';
@@ -25,12 +28,13 @@ type Filed<Record> = {
 /**
  * Stores a received document together with the record that owns it, or neither.
  *
- * The file is in the store, flushed, before its row is committed, and removed again when it is not; a crash in between leaves only a
- * file without a row, which the next start sweeps.
+ * The file is in the store, flushed and read back, before its row is committed, and removed again when it is not; a crash in between leaves only
+ * a file without a row, which the sweep removes.
  *
  * @param file as received; null where the form brought none
  * @param write writes the record in a transaction, after it has asked for the file's row with `createFileRow`
- * @throws AppError validation_failed without a usable file, unsupported_file_type; what `write` throws.
+ * @throws AppError validation_failed without a usable file, unsupported_file_type, busy when the disk does not take it or holds something else;
+ *   what `write` throws.
  */
 export async function keepWithRow<Record>(
   file: ReceivedFile | null,
@@ -39,19 +43,26 @@ export async function keepWithRow<Record>(
 ): Promise<Record> {
   if (file === null) throw refused(field, missing);
   if (file.sizeBytes === 0) throw refused(field, empty);
-  const kind = await inspectDocument(file.path, file.originalName);
+  // Before anything is said about its content: half a PDF is the disk's fault, not the sender's.
+  await onDisk(() => compareStored(file.path, file));
+  const kind = await onDisk(() => inspectDocument(file.path, file.originalName));
   if (kind === null) throw new AppError('unsupported_file_type');
 
   const fileId = randomUUID();
-  await keepFile(file.path, fileId);
   try {
+    await onDisk(() => keepFile(file.path, fileId));
     const filed = await transaction((tx) => write(tx, { ...file, fileId, mime: kind.mime }));
-    if (filed.repeated) await removeFile(fileId);
+    if (filed.repeated) await removeUnneeded(fileId);
     return filed.record;
   } catch (error) {
-    await removeFile(fileId);
+    await removeUnneeded(fileId);
     throw error;
   }
+}
+
+// What came of the request is decided; a file that cannot be removed now has no row, and the sweep finds it.
+async function removeUnneeded(fileId: string): Promise<void> {
+  await removeFile(fileId).catch((error: unknown) => log('error', 'uploads.not-removed', errorFields(error)));
 }
 
 /** Writes the row of a kept file, in the transaction of the record that owns it. */

@@ -1,17 +1,21 @@
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { unlink } from 'node:fs/promises';
 import { Readable, Writable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import formidable, { errors as formidableErrors, type File } from 'formidable';
+import { isDiskRefusal, type Digest } from '../disk/files';
 import { AppError } from '../http/errors';
+import { diskRefusal, onDisk } from './failures';
 import { incomingDir } from './store';
 
-/** A file in the receiving folder. It is nobody's until a command keeps it; `discard` whatever happens. */
-export type ReceivedFile = {
+/**
+ * A file in the receiving folder, flushed. Size and SHA-256 are those of the bytes that came in, not read from the disk. It is nobody's until a
+ * command keeps it; `discard` whatever happens.
+ */
+export type ReceivedFile = Digest & {
   path: string;
   originalName: string;
-  sizeBytes: number;
-  sha256: string;
 };
 
 export type ReceivedForm = {
@@ -34,7 +38,7 @@ const MAX_DRAINED_BYTES = 64 * 1024 * 1024;
  *
  * @param fileFields names under which the file may come
  * @param maxBytes the file's limit in bytes; the limit itself is accepted
- * @throws AppError bad_request, file_too_large
+ * @throws AppError bad_request, file_too_large, busy when the disk does not take it
  */
 export async function receiveForm(request: Request, fileFields: readonly string[], maxBytes: number): Promise<ReceivedForm> {
   const type = request.headers.get('content-type') ?? '';
@@ -54,7 +58,7 @@ export async function receiveForm(request: Request, fileFields: readonly string[
   };
   try {
     const form = formidable({
-      uploadDir: await incomingDir(),
+      uploadDir: await onDisk(incomingDir),
       filename: () => crypto.randomUUID(),
       hashAlgorithm: 'sha256',
       maxFiles: 1,
@@ -69,13 +73,15 @@ export async function receiveForm(request: Request, fileFields: readonly string[
       // formidable may open a file after it has refused the form, and does not wait for those it closes: what it writes is ours to remove.
       fileWriteStreamHandler: (file) => {
         if (refused || file === undefined) return new Writable({ write: (_chunk, _encoding, done) => done() });
-        const stream = createWriteStream((file as unknown as File).filepath, { flags: 'wx', mode: 0o600 });
+        const stream = createWriteStream((file as unknown as File).filepath, { flags: 'wx', mode: 0o600, flush: true });
         written.push(stream);
         return stream;
       },
     });
     form.on('error', () => (refused = true));
     const [fields, files] = await parse(form, body, { 'content-type': type, ...lengthHeaders(request) });
+    // formidable does not hear what the last write, the flush and the closing fail with.
+    await Promise.all(written.map((stream) => finished(stream)));
     const [fileField, file] = firstFile(files);
     return {
       fields: Object.fromEntries(Object.entries(fields).map(([name, values]) => [name, values?.at(-1) ?? ''])),
@@ -86,7 +92,8 @@ export async function receiveForm(request: Request, fileFields: readonly string[
   } catch (error) {
     await drain(body);
     await discard();
-    throw asRefusal(error, maxBytes);
+    const refusal = written.map((stream) => stream.errored).find(isDiskRefusal);
+    throw refusal ? diskRefusal(refusal) : asRefusal(error, maxBytes);
   }
 }
 
@@ -140,10 +147,8 @@ async function removeWritten(stream: WriteStream): Promise<void> {
 }
 
 function asRefusal(error: unknown, maxBytes: number): AppError {
-  const { code, httpCode, syscall } = error as { code?: number; httpCode?: number; syscall?: string };
+  const { code, httpCode } = error as { code?: number; httpCode?: number };
   if (error instanceof AppError) return error;
-  // The disk, not the sender: full, read-only, out of handles.
-  if (syscall !== undefined && ['mkdir', 'open', 'write'].includes(syscall)) return new AppError('busy');
   if (code === formidableErrors.maxFieldsSizeExceeded || code === formidableErrors.maxFieldsExceeded) {
     return new AppError('file_too_large', 'The form is too large.');
   }

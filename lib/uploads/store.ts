@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
-import { chmod, mkdir, open, readdir, rename, stat, unlink } from 'node:fs/promises';
+import { chmod, open, readdir, rename, stat, unlink, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
+import { flush, makeFolder } from '../disk/files';
 import { env } from '../env';
 
 /**
@@ -14,21 +15,26 @@ const FILE_ID = /^[0-9a-f-]{36}$/;
 /** The folder a body is received into: on the same filesystem as the store, so that keeping a file is one rename. */
 export async function incomingDir(): Promise<string> {
   const dir = join(env().uploadsDir, 'incoming');
-  await mkdir(dir, { recursive: true, mode: 0o700 });
+  await makeFolder(dir);
   return dir;
 }
 
 /**
- * Moves a received file into the store under `id`. When this resolves, the bytes and the name are on the disk, not only in its cache: the
- * row that points to them may be committed.
+ * Moves a received file, flushed by whoever wrote it, into the store under `id`. When this resolves, the bytes and the name are on the disk, not
+ * only in its cache: the row that points to them may be committed. Its time of change is now, from which the sweep counts.
  */
 export async function keepFile(receivedPath: string, id: string): Promise<void> {
   const target = pathOf(id);
-  await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+  const shelf = dirname(target);
+  await makeFolder(shelf);
   await chmod(receivedPath, 0o600);
+  const now = new Date();
+  await utimes(receivedPath, now, now);
   await flush(receivedPath);
   await rename(receivedPath, target);
-  await flush(dirname(target));
+  await flush(shelf);
+  // The shelf may be new, made by a request beside this one that has not flushed it yet.
+  await flush(dirname(shelf));
 }
 
 /** @throws ENOENT when there is no such file. */
@@ -77,15 +83,6 @@ export async function probeStore(): Promise<void> {
 function pathOf(id: string): string {
   if (!FILE_ID.test(id)) throw new Error('Not the id of a stored file.');
   return join(env().uploadsDir, 'files', id.slice(0, 2), id);
-}
-
-async function flush(path: string): Promise<void> {
-  const handle = await open(path, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): void {

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import fs, { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pdfOfSize } from '@/lib/testing/documents';
+import { DISK_ERRORS, failingStep, smallDisk, STEPS, type DiskError } from '@/lib/testing/failing-disk';
+import { applicationFields, job, storedPath } from '@/lib/testing/fixtures';
+import { call, db, filesOnDisk, uploadsDir } from '@/lib/testing/harness';
+import * as applications from './route';
+
+const PDF = pdfOfSize(307_209);
+let jobId: number;
+beforeAll(async () => {
+  jobId = (await job()).id;
+  jest.spyOn(process.stderr, 'write').mockImplementation(() => true);
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterAll(() => jest.restoreAllMocks());
+beforeEach(async () => {
+  await db().application.deleteMany();
+  await db().storedFile.deleteMany();
+  rmSync(uploadsDir, { recursive: true, force: true });
+});
+
+const apply = (chunked = false) =>
+  call(applications, 'POST', `/api/direct-applications.php?job_id=${jobId}`, { multipart: { fields: applicationFields(), files: [{ field: 'resume', name: 'cv.pdf', bytes: PDF }] }, chunked });
+
+/** Rows, each with whether its file is on the disk, whole. */
+async function books() {
+  const rows = await db().storedFile.findMany();
+  const whole = rows.filter(({ id, sha256, sizeBytes }) => {
+    const bytes = existsSync(storedPath(id)) ? readFileSync(storedPath(id)) : Buffer.alloc(0);
+    return bytes.length === sizeBytes && createHash('sha256').update(bytes).digest('hex') === sha256;
+  });
+  return { applications: await db().application.count(), rows: rows.length, whole: whole.length, stored: filesOnDisk().stored.length, incoming: filesOnDisk().incoming.length };
+}
+const NOTHING = { applications: 0, rows: 0, whole: 0, stored: 0, incoming: 0 };
+const ONE = { applications: 1, rows: 1, whole: 1, stored: 1, incoming: 0 };
+
+async function expectBusy(answering: ReturnType<typeof apply>) {
+  const { status, body, headers } = await answering;
+  expect([status, body.code, body.message, headers.get('retry-after')]).toEqual([503, 'busy', 'We could not save this just now. Please try again in a moment.', '1']);
+}
+
+const CASES = Object.keys(STEPS).flatMap((step) => DISK_ERRORS.map((code): [keyof typeof STEPS, DiskError] => [step as keyof typeof STEPS, code]));
+
+test.each(CASES)('a disk that refuses to %s (%s) is 503, and nothing is left; the next try is taken', async (step, code) => {
+  const failing = await failingStep(step, code);
+  await expectBusy(apply());
+  failing.restore();
+  expect(failing.reached()).toBeGreaterThan(0);
+  expect(await books()).toEqual(NOTHING);
+  expect((await apply()).status).toBe(201);
+  expect(await books()).toEqual(ONE);
+});
+
+test.each(['write', 'flush', 'mkdir', 'open to read'] as const)('however late it refuses to %s', async (step) => {
+  for (let skip = 1; ; skip += 1) {
+    const failing = await failingStep(step, 'ENOSPC', skip);
+    // In pieces, so that there is more than one write.
+    const answer = apply(true);
+    const { status } = await answer;
+    failing.restore();
+    if (failing.reached() <= skip) {
+      expect(status).toBe(201);
+      expect(skip).toBeGreaterThan(1);
+      return;
+    }
+    await expectBusy(answer);
+    expect(await books()).toEqual(NOTHING);
+    rmSync(uploadsDir, { recursive: true, force: true });
+  }
+});
+
+test('bytes that are lost without any error are missed when the file is read back', async () => {
+  const write = fs.write as (...args: unknown[]) => void;
+  const halved = jest.spyOn(fs, 'write').mockImplementation(((fd: number, bytes: Buffer, offset: number, length: number, position: number | undefined, done: (error: Error | null, count: number) => void) =>
+    write(fd, bytes, offset, length >> 1, position, (error: Error | null) => done(error, length))) as never);
+  const answer = await apply();
+  expect(halved).toHaveBeenCalled();
+  halved.mockRestore();
+  await expectBusy(Promise.resolve(answer));
+  expect(await books()).toEqual(NOTHING);
+});
+
+describe('a file system that is really full', () => {
+  const disk = smallDisk('northlane-full', 2 * 1024 * 1024);
+  afterAll(() => disk?.unmount());
+  const onSmallDisk = disk ? test : test.skip;
+
+  onSmallDisk('takes what fits, whole, and refuses the rest as busy, whatever room is left', async () => {
+    symlinkSync(disk!.path, uploadsDir);
+    const answers: number[] = [];
+    for (let room = 4; room <= 420; room += 16) {
+      for (const name of ['files', 'incoming', 'ballast']) rmSync(join(disk!.path, name), { recursive: true, force: true });
+      await db().application.deleteMany();
+      await db().storedFile.deleteMany();
+      writeFileSync(join(disk!.path, 'ballast'), Buffer.alloc(Math.max(0, disk!.free() - room * 1024)));
+      const answer = await apply();
+      answers.push(answer.status);
+      if (answer.status !== 201) await expectBusy(Promise.resolve(answer));
+      expect(await books()).toEqual(answer.status === 201 ? ONE : NOTHING);
+    }
+    expect(new Set(answers)).toEqual(new Set([503, 201]));
+  });
+});

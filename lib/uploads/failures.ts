@@ -1,0 +1,22 @@
+import { isDiskRefusal } from '../disk/files';
+import { AppError } from '../http/errors';
+import { errorFields, log } from '../log/log';
+
+/**
+ * Runs work on the disk. What the disk refuses is `busy`: not the sender's fault, nothing was stored, and the same request may succeed later.
+ *
+ * @throws AppError busy; what `work` throws for other reasons
+ */
+export async function onDisk<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw isDiskRefusal(error) ? diskRefusal(error) : error;
+  }
+}
+
+/** The answer to whoever sent what the disk refused; the log has the reason. */
+export function diskRefusal(error: unknown): AppError {
+  log('error', 'uploads.disk-refused', errorFields(error));
+  return new AppError('busy');
+}
