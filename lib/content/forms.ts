@@ -12,3 +12,6 @@ export const SEND_AGAIN_WITH_FILE =
 
 /** The button under a password; pressed while it is shown. */
 export const SHOW_PASSWORD = 'Show password';
+
+/** Beside the words of a refusal for which nothing was kept: without scripts the form comes back empty. */
+export const GO_BACK = 'What you typed is still in the form you sent: go back to it with your browser.';

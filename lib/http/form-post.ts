@@ -1,7 +1,11 @@
-import { STAMP_FIELD, TRAP_FIELD } from '../bot-guard/options';
 import { keepOutcome } from '../outcomes/commands';
+import { fixedOutcomeKey } from '../outcomes/fixed';
+import { senderOf } from './client-address';
 import { addHeaders, type Outcome } from './envelope';
 import type { AppError } from './errors';
+import type { FieldsSchema } from './parse';
+import { mayKeepOutcome } from './rate-limit';
+import { typedValues } from './typed-values';
 
 export type BrowserForm = {
   /** Name of the form: an outcome is only shown by the page that knows it. */
@@ -16,9 +20,8 @@ export type BrowserForm = {
   secretFields?: readonly string[];
 };
 
-const MAX_KEPT_VALUE = 20_000;
-/** The trap comes back empty, for whom a password manager filled it; a stamp has a place of its own. */
-const GUARD_FIELDS: readonly string[] = [TRAP_FIELD, STAMP_FIELD];
+/** What came with a form post, and what says which of it are fields of the form. */
+export type Typed = { fields: Record<string, unknown>; schema: FieldsSchema<unknown> | null };
 
 /** Whether the request is a browser submitting a form, which wants a page back (contract, "Common rules"). */
 export function prefersHtml(request: Request): boolean {
@@ -29,39 +32,33 @@ export function prefersHtml(request: Request): boolean {
 }
 
 /** 303 to the page that shows what happened. */
-export async function formPostSuccess(form: BrowserForm, outcome: Outcome, url: URL, headers: Headers): Promise<Response> {
+export async function formPostSuccess(form: BrowserForm, outcome: Outcome, request: Request, url: URL, headers: Headers): Promise<Response> {
   addHeaders(outcome, headers);
   const target = form.done?.(url, outcome) ?? form.page(url);
   const data = outcome.data as Record<string, string | number | null> | undefined;
   // What was asked for is done: a receipt that could not be kept must not turn it into a failure.
-  const key = await keepOutcome(form.name, { ok: true, message: outcome.message ?? '', ...(data && { data }) }).catch(() => null);
+  const key = await keepOutcome(form.name, { ok: true, message: outcome.message ?? '', ...(data && { data }) }, senderOf(request.headers).network).catch(() => null);
   return seeOther(target, key, form.anchor, headers);
 }
 
-/** 303 back to the form, which shows the errors and keeps what was typed. `stamp` is what it may be sent with once more. */
-export async function formPostFailure(
-  form: BrowserForm,
-  error: AppError,
-  fields: Record<string, unknown>,
-  url: URL,
-  headers: Headers,
-  stamp?: string,
-): Promise<Response> {
-  const key = await keepOutcome(form.name, {
+/**
+ * 303 back to the form, which shows the errors and keeps what was typed: the fields of the form, no others (decision 026). Nothing is kept for
+ * whoever has sent too much; the page says so all the same. `stamp` is what the form may be sent with once more.
+ */
+export async function formPostFailure(form: BrowserForm, error: AppError, { fields, schema }: Typed, request: Request, url: URL, headers: Headers, stamp?: string): Promise<Response> {
+  if (error.retryAfterSeconds !== undefined) headers.set('Retry-After', String(Math.ceil(error.retryAfterSeconds)));
+  const sender = senderOf(request.headers);
+  if (error.code === 'rate_limited' || !(await mayKeepOutcome(sender))) return seeOther(form.page(url), fixedOutcomeKey(form.name, 'rate_limited'), form.anchor, headers);
+  const outcome = {
     ok: false,
     message: error.message,
     ...(error.errors && { errors: error.errors }),
-    values: keepableValues(fields, [...GUARD_FIELDS, ...(form.secretFields ?? [])]),
+    values: schema ? typedValues(schema, fields, form.secretFields ?? []) : {},
     ...(stamp !== undefined && { stamp }),
-  }).catch(() => null);
+  };
+  // Where the store takes nothing, the page can still say what is the matter.
+  const key = await keepOutcome(form.name, outcome, sender.network).catch(() => fixedOutcomeKey(form.name, 'busy'));
   return seeOther(form.page(url), key, form.anchor, headers);
-}
-
-function keepableValues(fields: Record<string, unknown>, secret: readonly string[]): Record<string, string> {
-  const texts = Object.entries(fields).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string' && !secret.includes(entry[0]) && !/password/i.test(entry[0]),
-  );
-  return Object.fromEntries(texts.map(([name, value]) => [name, value.slice(0, MAX_KEPT_VALUE)]));
 }
 
 function seeOther(path: string, key: string | null, anchor: string | undefined, headers: Headers): Response {

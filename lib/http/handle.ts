@@ -70,14 +70,14 @@ export function handle<Body = Record<string, never>>(definition: Definition<Body
       const body = definition.schema ? parseFields(definition.schema, fields) : ({} as Body);
       const outcome = await definition.run({ request, url, caller, body, requestId, refuseBots: refuse });
       if (outcome instanceof Response) return withHeaders(outcome, headers);
-      if (form) return await formPostSuccess(form, outcome, url, headers);
+      if (form) return await formPostSuccess(form, outcome, request, url, headers);
       return successResponse(outcome, headers);
     } catch (thrown) {
       const error = asAppError(thrown);
       if (error.status >= 500) logFailure(request, url, requestId, error, thrown);
       if (form) {
-        const typed = thrown instanceof FieldsRefused ? thrown.fields : fields;
-        return formPostFailure(form, error, typed, url, headers, botGuard && stampForReturn(botGuard, typed));
+        const typed = thrown instanceof FieldsRefused ? thrown : { fields, schema: definition.schema ?? null };
+        return formPostFailure(form, error, typed, request, url, headers, botGuard && stampForReturn(botGuard, typed.fields));
       }
       return failureResponse(error, requestId, headers);
     }
@@ -86,11 +86,12 @@ export function handle<Body = Record<string, never>>(definition: Definition<Body
   return Object.assign(handler, { guard, botGuard: botGuard ?? null, schema, takesForms: form !== undefined });
 }
 
-/** A refusal that knows the text fields it came with, for handlers that read a multipart body themselves. */
+/** A refusal that knows the text fields it came with and their schema, for handlers that read a multipart body themselves. */
 export class FieldsRefused extends AppError {
   constructor(
     cause: AppError,
     readonly fields: Record<string, unknown>,
+    readonly schema: FieldsSchema<unknown>,
   ) {
     super(cause.code, cause.message, {
       ...(cause.errors && { errors: cause.errors }),

@@ -29,6 +29,13 @@ export function parseFields<Body>(definition: FieldsSchema<Body>, fields: Record
   throw new AppError('validation_failed', definition.message?.(failed) ?? undefined, { errors });
 }
 
+/** The named fields of a body's schema. */
+export function shapeOf(schema: z.ZodMiniType): Record<string, z.ZodMiniType> {
+  const { def } = schema._zod as { def: { shape?: Record<string, z.ZodMiniType> } };
+  if (!def.shape) throw new Error('A body is an object of named fields.');
+  return def.shape;
+}
+
 function onlySent<Body>(data: Body, sent: Record<string, unknown>): Body {
   const entries = Object.entries(data as Record<string, unknown>);
   return Object.fromEntries(entries.filter(([name]) => sent[name] !== undefined)) as Body;

@@ -1,3 +1,4 @@
+import { PEER_HEADER } from './peer';
 import type * as limits from './rate-limit';
 
 /** A process of its own, behind that many proxies. */
@@ -158,6 +159,44 @@ test('where addresses are unknown, everybody together may send six hundred enqui
   await times(600, () => takeEnquiryTurn(new Headers(), 'contact'));
   await expect(takeEnquiryTurn(new Headers(), 'contact')).rejects.toMatchObject({ code: 'rate_limited' });
   await takeEnquiryTurn(from('1.1.1.1'), 'contact');
+});
+
+describe('without a proxy', () => {
+  const socket = (peer: string) => new Headers({ [PEER_HEADER]: peer });
+  const send = (site: typeof limits, peer: string) => site.takeEnquiryTurn(socket(peer), 'contact').then(() => 'taken', (error: { code: string }) => error.code);
+
+  test('whoever sends too much is made to wait, and nobody else', async () => {
+    const site = await fresh({ hops: '0' });
+    await times(700, () => send(site, '203.0.113.1'));
+    expect([await send(site, '203.0.113.1'), await send(site, '::ffff:203.0.113.1')]).toEqual(['rate_limited', 'rate_limited']);
+    expect([await send(site, '203.0.113.2'), await send(site, '2001:db8::1')]).toEqual(['taken', 'taken']);
+    await times(100, (index) => guess(site, socket('203.0.113.1'), `user${index}`));
+    expect(await guess(site, socket('203.0.113.1'), 'one more')).toEqual(expect.any(Number));
+    expect(await guess(site, socket('203.0.113.2'), 'one more')).toBe('wrong');
+  });
+
+  test('the addresses that one household may change between count as one', async () => {
+    const site = await fresh({ hops: '0' });
+    await times(30, (index) => send(site, `2001:db8:7:1::${index.toString(16)}`));
+    expect(await send(site, '2001:db8:7:1:ffff::1')).toBe('rate_limited');
+    expect(await send(site, '2001:db8:7:2::1')).toBe('taken');
+  });
+
+  test('a whole network has the turns of ten addresses, also for guessing passwords', async () => {
+    const site = await fresh({ hops: '0' });
+    const inNetwork = (index: number) => `2001:db8:7:${index.toString(16)}::1`;
+    await times(300, async (index) => expect(await send(site, inNetwork(index))).toBe('taken'));
+    expect([await send(site, inNetwork(301)), await send(site, '2001:db8:8::1')]).toEqual(['rate_limited', 'taken']);
+    await times(600, async (index) => expect(await guess(site, socket(inNetwork(index)), `user${index}`)).toBe('wrong'));
+    expect(await guess(site, socket(inNetwork(601)), 'one more')).toEqual(expect.any(Number));
+    expect(await guess(site, socket('2001:db8:8::1'), 'one more')).toBe('wrong');
+  });
+
+  test('one address that goes on being refused does not use up its network', async () => {
+    const site = await fresh({ hops: '0' });
+    await times(1_000, () => send(site, '2001:db8:7:1::1'));
+    expect(await send(site, '2001:db8:7:2::1')).toBe('taken');
+  });
 });
 
 test('with RATE_LIMITS=off nothing is counted', async () => {

@@ -1,36 +1,34 @@
-import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import { env } from '../env';
-import { clientAddress } from './client-address';
+import { senderOf, UNKNOWN_ADDRESS, type Sender } from './client-address';
 import { AppError } from './errors';
+import { Limiter } from './limiter';
 
 type HeaderBag = Headers | Record<string, unknown>;
 
-// One process serves the site, so its memory is the place to count; this module is all that would change with a second one. Why the
-// numbers are what they are is in docs/decisions/010. Where addresses are unknown all share one bucket, so that one is wide: a lower one
-// would let a single sender shut everybody out.
-const signInByAddress = limiter('sign-in-address', 60, 300);
-const signInInAll = limiter('sign-in-all', 3_000, 300);
+// Why the numbers are what they are is in docs/decisions/010 and 026.
+const signInByAddress = bySender('sign-in', 60, 300, 3_000);
 const signInByAddressAndAccount = limiter('sign-in-account', 10, 300);
 const signInByAccount = limiter('sign-in-account-all', 100, 3_600);
 const signInByDevice = limiter('sign-in-device', 10, 300);
 
-const enquiriesByAddress = limiter('enquiry-address', 30, 600);
-const enquiriesInAll = limiter('enquiry-all', 600, 600);
+const enquiries = bySender('enquiry', 30);
+// Form posts without scripts that failed: what they have left to show is written to the store (lib/outcomes).
+const outcomes = bySender('outcome', 60);
 
 // What else can be asked of accounts. `account` counts what the request is about: an address, the caller, the mailed token.
 const ACCOUNT_TURNS = {
-  register: { account: limiter('register', 30, 600), ...addresses('register', 60) },
-  'verify-email': { account: limiter('verify-email', 30, 600), ...addresses('verify-email', 60) },
-  'reset-password': { account: limiter('reset-password', 30, 600), ...addresses('reset-password', 60) },
-  'reset-email': { account: null, ...addresses('reset-email', 30) },
-  'send-verification': { account: limiter('send-verification', 5, 1_800), ...addresses('send-verification', 30) },
+  register: { account: limiter('register', 30, 600), senders: bySender('register', 60) },
+  'verify-email': { account: limiter('verify-email', 30, 600), senders: bySender('verify-email', 60) },
+  'reset-password': { account: limiter('reset-password', 30, 600), senders: bySender('reset-password', 60) },
+  'reset-email': { account: null, senders: bySender('reset-email', 30) },
+  'send-verification': { account: limiter('send-verification', 5, 1_800), senders: bySender('send-verification', 30) },
   // By a poster's mailed link; and asking for another one, which is never refused by what it is about: that would tell of it.
-  'data-link': { account: null, ...addresses('data-link', 30) },
-  'data-act': { account: limiter('data-act', 30, 600), ...addresses('data-act', 60) },
-  'manage-posting': { account: limiter('manage-posting', 60, 600), ...addresses('manage-posting', 120) },
-  'poster-link': { account: null, ...addresses('poster-link', 30) },
+  'data-link': { account: null, senders: bySender('data-link', 30) },
+  'data-act': { account: limiter('data-act', 30, 600), senders: bySender('data-act', 60) },
+  'manage-posting': { account: limiter('manage-posting', 60, 600), senders: bySender('manage-posting', 120) },
+  'poster-link': { account: null, senders: bySender('poster-link', 30) },
   // Each change mails somebody who need not know of us.
-  'change-email': { account: limiter('change-email', 5, 3_600), ...addresses('change-email', 30) },
+  'change-email': { account: limiter('change-email', 5, 3_600), senders: bySender('change-email', 30) },
 } as const;
 export type AccountTurn = keyof typeof ACCOUNT_TURNS;
 
@@ -60,26 +58,26 @@ export async function limitSignIn<Result>(
     const key = `${name}|${device}`;
     await take(signInByDevice, key);
     const result = await signIn();
-    await signInByDevice.delete(key);
+    await signInByDevice.forget(key);
     return result;
   }
-  const address = clientAddress(headers);
-  const everywhere = address === 'direct' ? signInInAll : signInByAddress;
+  const sender = senderOf(headers);
+  const { address } = sender;
   // First, so that nobody fills the memory with the names of accounts. What another limit refuses is given back: hammering at one
   // account must not use up what all share.
-  await take(everywhere, address);
+  await takeOf(signInByAddress, sender);
   try {
     await take(signInByAddressAndAccount, `${address}|${name}`);
     await take(signInByAccount, name);
   } catch (refusal) {
-    await everywhere.reward(address);
+    await giveBackTo(signInByAddress, sender);
     throw refusal;
   }
   const result = await signIn();
   // Only attempts that fail count, however often somebody comes and goes.
-  await signInByAddressAndAccount.delete(`${address}|${name}`);
-  await signInByAccount.reward(name);
-  await everywhere.reward(address);
+  await signInByAddressAndAccount.forget(`${address}|${name}`);
+  await signInByAccount.giveBack(name);
+  await giveBackTo(signInByAddress, sender);
   return result;
 }
 
@@ -90,8 +88,13 @@ export async function limitSignIn<Result>(
  */
 export async function takeEnquiryTurn(headers: Headers, kind: 'contact' | 'newsletter' | 'newsletter-link' | 'application' | 'cv' | 'posting' | 'job-alert' | 'job-alert-link'): Promise<void> {
   if (!env().rateLimits) return;
-  const address = clientAddress(headers);
-  await take(address === 'direct' ? enquiriesInAll : enquiriesByAddress, `${kind}|${address}`);
+  await takeOf(enquiries, senderOf(headers), `${kind}|`);
+}
+
+/** Whether another outcome may be stored for that sender now; counts it. */
+export async function mayKeepOutcome(sender: Sender): Promise<boolean> {
+  if (!env().rateLimits) return true;
+  return takeOf(outcomes, sender).then(() => true, () => false);
 }
 
 /**
@@ -101,43 +104,62 @@ export async function takeEnquiryTurn(headers: Headers, kind: 'contact' | 'newsl
  */
 export async function takeAccountTurn(headers: HeaderBag, turn: AccountTurn, about: string | number): Promise<void> {
   if (!env().rateLimits) return;
-  const address = clientAddress(headers);
-  const { account, byAddress, inAll } = ACCOUNT_TURNS[turn];
-  await take(address === 'direct' ? inAll : byAddress, address);
+  const { account, senders } = ACCOUNT_TURNS[turn];
+  await takeOf(senders, senderOf(headers));
   if (account) await take(account, keyOf(String(about)));
 }
 
 /** Whether an address may get another reset mail now. It is not told that it may not: that would say something about the address. */
 export async function mayMailReset(email: string): Promise<boolean> {
   if (!env().rateLimits) return true;
-  return resetMailsByAccount.consume(keyOf(email)).then(() => true, () => false);
+  return (await resetMailsByAccount.take(keyOf(email))) === null;
 }
 
 /** Whether such a letter may go to an address now; counts it. Who asked is not told that it may not, as for reset mails. */
 export async function mayMailTo(email: string, letter: keyof typeof LETTERS): Promise<boolean> {
   if (!env().rateLimits) return true;
-  return LETTERS[letter].consume(keyOf(email)).then(() => true, () => false);
+  return (await LETTERS[letter].take(keyOf(email))) === null;
 }
 
-function addresses(name: string, points: number) {
-  return { byAddress: limiter(`${name}-address`, points, 600), inAll: limiter(`${name}-all`, points * 20, 600) };
+/** Limits by where something comes from. */
+type SenderLimits = { byAddress: Limiter; byNetwork: Limiter; inAll: Limiter };
+
+/**
+ * @param points turns of one address. A network of the size that one organisation is given has as many as ten of them, and so has whoever
+ * changes addresses within it; where addresses are unknown, everybody together has `inAll`: less would let one sender shut all others out.
+ */
+function bySender(name: string, points: number, seconds = 600, inAll = points * 20): SenderLimits {
+  return { byAddress: limiter(`${name}-address`, points, seconds), byNetwork: limiter(`${name}-network`, points * 10, seconds), inAll: limiter(`${name}-all`, inAll, seconds) };
+}
+
+async function takeOf({ byAddress, byNetwork, inAll }: SenderLimits, { address, network }: Sender, kind = ''): Promise<void> {
+  if (address === UNKNOWN_ADDRESS) return take(inAll, kind + address);
+  const wide = network !== address;
+  // First, so that nobody fills the memory with the addresses of one network.
+  if (wide) await take(byNetwork, kind + network);
+  try {
+    await take(byAddress, kind + address);
+  } catch (refusal) {
+    if (wide) await byNetwork.giveBack(kind + network);
+    throw refusal;
+  }
+}
+
+async function giveBackTo({ byAddress, byNetwork, inAll }: SenderLimits, { address, network }: Sender): Promise<void> {
+  await (address === UNKNOWN_ADDRESS ? inAll : byAddress).giveBack(address);
+  if (network !== address) await byNetwork.giveBack(network);
 }
 
 /** @param seconds in which that many points may be spent */
-function limiter(keyPrefix: string, points: number, seconds: number): RateLimiterMemory {
-  return new RateLimiterMemory({ keyPrefix, points, duration: seconds });
+function limiter(keyPrefix: string, points: number, seconds: number): Limiter {
+  return new Limiter(keyPrefix, points, seconds);
 }
 
 function keyOf(name: string): string {
   return name.trim().toLowerCase().slice(0, 300);
 }
 
-async function take(from: RateLimiterMemory, key: string): Promise<void> {
-  try {
-    await from.consume(key);
-  } catch (refusal) {
-    const waitMs = (refusal as RateLimiterRes).msBeforeNext;
-    if (typeof waitMs !== 'number') throw refusal;
-    throw new AppError('rate_limited', undefined, { retryAfterSeconds: Math.max(1, waitMs / 1000) });
-  }
+async function take(from: Limiter, key: string): Promise<void> {
+  const waitMs = await from.take(key);
+  if (waitMs !== null) throw new AppError('rate_limited', undefined, { retryAfterSeconds: Math.max(1, waitMs / 1000) });
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { FieldsSchema } from '../http/parse';
+import { shapeOf, type FieldsSchema } from '../http/parse';
 
 /** A JSON Schema of draft 2020-12, as OpenAPI 3.1 takes it. */
 export type JsonSchema = { [keyword: string]: unknown };
@@ -34,12 +34,6 @@ export function fieldSchema(field: z.ZodMiniType): JsonSchema {
   const kept = alternatives(converted(field, 'output'));
   const merged = taken.map((sent) => kept.find((limited) => limited.type === sent.type && sent.type !== undefined) ?? sent);
   return merged.length === 1 && merged[0] ? merged[0] : { anyOf: merged };
-}
-
-function shapeOf(schema: z.ZodMiniType): Record<string, z.ZodMiniType> {
-  const { def } = schema._zod as { def: { shape?: Record<string, z.ZodMiniType> } };
-  if (!def.shape) throw new Error('A body is an object of named fields.');
-  return def.shape;
 }
 
 function namesOf(name: string, aliases: [string, string][]): string[] {

@@ -43,3 +43,44 @@ test('is forgotten after half an hour, and then also removed', async () => {
   await keepOutcome('posting', OUTCOME);
   expect(await db().formOutcome.count()).toBe(1);
 });
+
+describe('room', () => {
+  const LONG = { ...OUTCOME, values: { note: 'x'.repeat(120 * 1024) } };
+  const room = async () => (await db().formOutcome.aggregate({ _sum: { bytes: true } }))._sum.bytes ?? 0;
+
+  test('a sender\'s oldest outcome goes for a new one: by number, and by what they take', async () => {
+    const others = await keepOutcome('posting', OUTCOME, '203.0.113.1');
+    const keys = [];
+    for (let index = 0; index < 41; index += 1) {
+      jest.advanceTimersByTime(1);
+      keys.push(await keepOutcome('posting', OUTCOME, '203.0.113.2'));
+    }
+    expect(await Promise.all(keys.slice(0, 3).map((key) => findOutcome('posting', key)))).toEqual([null, OUTCOME, OUTCOME]);
+    for (let index = 0; index < 10; index += 1) {
+      jest.advanceTimersByTime(1);
+      keys.push(await keepOutcome('posting', LONG, '203.0.113.2'));
+    }
+    expect((await Promise.all(keys.map((key) => findOutcome('posting', key)))).filter((outcome) => outcome !== null)).toEqual(Array(4).fill(LONG));
+    expect(await findOutcome('posting', others)).toEqual(OUTCOME);
+  });
+
+  test('of all together is 32 MB, from however many senders; those who take little keep theirs', async () => {
+    const mine = await keepOutcome('posting', OUTCOME, '203.0.113.1');
+    let last = '';
+    for (let index = 0; index < 300; index += 1) last = await keepOutcome('posting', LONG, `2001:db8:${index.toString(16)}::/48`);
+    expect(await room()).toBeLessThanOrEqual(32 * 1024 * 1024);
+    expect(await room()).toBeGreaterThan(30 * 1024 * 1024);
+    expect([await findOutcome('posting', mine), await findOutcome('posting', last)]).toEqual([OUTCOME, LONG]);
+  });
+
+  test('who sent them is not readable', async () => {
+    await keepOutcome('posting', OUTCOME, '203.0.113.1');
+    expect(JSON.stringify(await db().formOutcome.findMany())).not.toContain('203.0.113');
+  });
+});
+
+test('what is the same for everybody is found without being stored, by its form only', async () => {
+  expect(await findOutcome('posting', 'posting.rate_limited')).toEqual({ ok: false, message: expect.stringMatching(/^Too many attempts.*go back to it/) });
+  expect(await findOutcome('posting', 'posting.busy')).toMatchObject({ ok: false });
+  for (const key of ['contact.rate_limited', 'posting.internal', 'posting.', 'rate_limited']) expect(await findOutcome('posting', key)).toBeNull();
+});

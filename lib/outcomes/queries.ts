@@ -2,6 +2,7 @@ import 'server-only';
 import { cache } from 'react';
 import { db } from '../db/client';
 import { outcomeKeyHash } from './commands';
+import { findFixedOutcome } from './fixed';
 import type { FormOutcome } from './schema';
 
 /**
@@ -10,6 +11,8 @@ import type { FormOutcome } from './schema';
  */
 export const findOutcome = cache(async (form: string, key: string | string[] | undefined): Promise<FormOutcome | null> => {
   if (typeof key !== 'string' || key.length > 64) return null;
+  const fixed = findFixedOutcome(form, key);
+  if (fixed) return fixed;
   const row = await db().formOutcome.findUnique({
     where: { keyHash: outcomeKeyHash(key) },
     select: { form: true, data: true, expiresAt: true },

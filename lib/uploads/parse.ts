@@ -21,7 +21,7 @@ export async function parseUpload<Body, Result>(
   } catch (error) {
     const refusal = asAppError(error);
     if (refusal.code === 'internal') throw error;
-    throw new FieldsRefused(refusal, form.fields);
+    throw new FieldsRefused(refusal, form.fields, fields);
   } finally {
     await form.discard();
   }

@@ -19,7 +19,7 @@ test('an address that has sent its thirty messages has to wait, and is told how 
   expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(600);
 
   const browser = await call(contact, 'POST', '/api/contact', { form: message('One more'), headers: { 'X-Forwarded-For': '1.1.1.1', Accept: 'text/html' } });
-  expect(await findOutcome('contact', outcomeKey(browser))).toMatchObject({ ok: false, message: body.message, values: { message: 'One more' } });
+  expect(await findOutcome('contact', outcomeKey(browser))).toEqual({ ok: false, message: expect.stringContaining(body.message) });
   expect(await db().contactMessage.count()).toBe(30);
 
   expect((await post('From elsewhere', '2.2.2.2')).status).toBe(201);

@@ -1,0 +1,47 @@
+import { Limiter } from './limiter';
+
+const turns = async (limiter: Limiter, key: string, count: number) => {
+  const waits = [];
+  for (let turn = 0; turn < count; turn += 1) waits.push(await limiter.take(key));
+  return waits;
+};
+
+beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') }));
+afterEach(() => jest.useRealTimers());
+
+test('so many turns in so many seconds from the first, then a wait', async () => {
+  const limiter = new Limiter('x', 2, 60);
+  expect(await turns(limiter, 'a', 3)).toEqual([null, null, 60_000]);
+  jest.setSystemTime(new Date('2026-11-21T12:00:59Z'));
+  expect(await turns(limiter, 'a', 1)).toEqual([1_000]);
+  expect(await turns(limiter, 'b', 1)).toEqual([null]);
+  jest.setSystemTime(new Date('2026-11-21T12:01:00Z'));
+  expect(await turns(limiter, 'a', 3)).toEqual([null, null, 60_000]);
+});
+
+test('a turn can be given back, and a count forgotten; neither gives anybody more than there is', async () => {
+  const limiter = new Limiter('x', 2, 60);
+  await turns(limiter, 'a', 2);
+  await limiter.giveBack('a');
+  expect(await turns(limiter, 'a', 2)).toEqual([null, 60_000]);
+  await limiter.forget('a');
+  await limiter.giveBack('a');
+  expect(await turns(limiter, 'a', 3)).toEqual([null, null, 60_000]);
+});
+
+test('counts no more keys than it may: the oldest is forgotten for a new one', async () => {
+  const limiter = new Limiter('x', 1, 60, 3);
+  for (const key of ['a', 'b', 'c']) await turns(limiter, key, 1);
+  expect(await turns(limiter, 'a', 1)).toEqual([60_000]);
+  expect(await turns(limiter, 'd', 1)).toEqual([null]);
+  expect([await turns(limiter, 'b', 1), await turns(limiter, 'c', 1), await turns(limiter, 'd', 1)]).toEqual([[60_000], [60_000], [60_000]]);
+  expect(await turns(limiter, 'a', 1)).toEqual([null]);
+});
+
+test('a hundred thousand senders leave no more than the bound in memory', async () => {
+  const limiter = new Limiter('x', 1, 600, 1_000);
+  for (let sender = 0; sender < 100_000; sender += 1) await limiter.take(`2001:db8:${sender.toString(16)}::/64`);
+  const { memory } = limiter as unknown as { memory: { _memoryStorage: { _storage: Map<string, unknown> } } };
+  expect(memory._memoryStorage._storage.size).toBe(1_000);
+  expect(jest.getTimerCount()).toBe(1_000);
+});

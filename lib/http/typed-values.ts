@@ -1,0 +1,67 @@
+import type * as z from 'zod/mini';
+import { shapeOf, type FieldsSchema } from './parse';
+
+/** For fields whose schema knows no longest text: choices, days, ticks. */
+const USUAL_LIMIT = 100;
+/** Somebody who has typed too much sees that, and all of it; so far beyond the limit nobody goes on typing. */
+const BEYOND_LIMIT = 2;
+/** A posting whose every field is filled to its limit takes 103 KB. */
+const MAX_BYTES = 128 * 1024;
+
+/**
+ * What of a refused form is shown to its sender again: the texts of the fields that its schema knows, under the names they came with, each cut
+ * at twice what the schema takes, and all together at 128 KB (of JSON, in which they are stored).
+ *
+ * @param secret names of fields that are never kept; those with "password" in their name never are
+ */
+export function typedValues(definition: FieldsSchema<unknown>, fields: Record<string, unknown>, secret: readonly string[]): Record<string, string> {
+  const values: Record<string, string> = {};
+  let room = MAX_BYTES;
+  // Short ones first: what there is no room for is the end of the longest.
+  for (const [name, limit] of limitsOf(definition).sort(([, one], [, other]) => one - other)) {
+    const typed = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (typeof typed !== 'string' || secret.includes(name) || /password/i.test(name)) continue;
+    const value = cutTo(typed.slice(0, limit * BEYOND_LIMIT), room);
+    values[name] = value;
+    room = Math.max(0, room - sizeOf(value));
+  }
+  return values;
+}
+
+/** Every name that a field may come under, with the longest text it takes. */
+function limitsOf({ schema, aliases = {} }: FieldsSchema<unknown>): [string, number][] {
+  const limits = Object.entries(shapeOf(schema)).map(([name, field]): [string, number] => [name, longestText(field) || USUAL_LIMIT]);
+  const byName = new Map(limits);
+  const others = Object.entries(aliases).map(([alias, name]): [string, number] => [alias, byName.get(name) ?? USUAL_LIMIT]);
+  return [...limits, ...others.filter(([alias]) => !byName.has(alias))];
+}
+
+type Definition = {
+  checks?: { _zod: { def: { check: string; maximum?: number } } }[];
+  innerType?: z.ZodMiniType;
+  in?: z.ZodMiniType;
+  out?: z.ZodMiniType;
+  options?: z.ZodMiniType[];
+  element?: z.ZodMiniType;
+};
+
+/** In characters; 0 where nothing in the schema bounds it. A list comes from a form as one text, an entry a line. */
+function longestText(type: z.ZodMiniType): number {
+  const { checks = [], innerType, in: taken, out: kept, options = [], element } = type._zod.def as Definition;
+  const own = checks.find(({ _zod }) => _zod.def.check === 'max_length')?._zod.def.maximum ?? 0;
+  if (element) return own * (longestText(element) + 1);
+  const parts = [innerType, taken, kept, ...options].filter((part) => part !== undefined);
+  return Math.max(own, ...parts.map(longestText));
+}
+
+function cutTo(text: string, bytes: number): string {
+  let cut = text;
+  // Characters take from one to six bytes: each turn comes closer from above.
+  for (let size = sizeOf(cut); size > bytes && cut !== ''; size = sizeOf(cut)) cut = cut.slice(0, Math.min(cut.length - 1, Math.floor((cut.length * bytes) / size)));
+  // Not within a pair of surrogates.
+  return cut.replace(/[\uD800-\uDBFF]$/, '');
+}
+
+function sizeOf(text: string): number {
+  return Buffer.byteLength(JSON.stringify(text));
+}
