@@ -5,7 +5,7 @@ import { env } from '../env';
  * What a key is for. Each purpose has a key of its own, derived from NEXTAUTH_SECRET (HKDF-SHA256, RFC 5869): whoever learns of one learns
  * nothing about the others, nor about the one that encrypts sessions.
  */
-export type KeyPurpose = 'form-stamp' | 'known-device' | 'log-source' | 'pending-sign-in' | 'second-factor' | 'recovery-codes';
+export type KeyPurpose = 'form-stamp' | 'known-device' | 'log-source' | 'outcome-source' | 'pending-sign-in' | 'second-factor' | 'recovery-codes';
 
 /** The secrets that are read with: the current one, with which alone is written, then those of NEXTAUTH_SECRET_OLD. */
 export function secretsToRead(): readonly string[] {

@@ -1,6 +1,6 @@
-import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { signatureOf } from '../auth/keys';
 import { transaction, type Tx } from '../db/client';
-import { env } from '../env';
 import { UNKNOWN_ADDRESS } from '../http/client-address';
 import type { FormOutcome } from './schema';
 
@@ -72,6 +72,5 @@ function roomFor(outcome: FormOutcome): number {
 
 function sourceOf(network: string): string {
   if (network === UNKNOWN_ADDRESS) return network;
-  const key = Buffer.from(hkdfSync('sha256', env().sessionSecret, '', 'outcome-source', 32));
-  return createHmac('sha256', key).update(network).digest('base64url').slice(0, 16);
+  return signatureOf('outcome-source', network).slice(0, 16);
 }
