@@ -15,6 +15,8 @@ const arrows = [
   { target: './components', from: './app', message: 'Components know nothing of the app.' },
   { target: './lib', from: './app', message: 'lib knows nothing of the app.' },
   { target: './lib', from: './components', message: 'lib knows nothing of components.' },
+  { target: './server', from: ['./app', './components'], message: 'The HTTP server knows Next and lib.' },
+  { target: ['./app', './components', './lib', './prisma'], from: './server', message: 'Nothing knows the HTTP server.' },
   // The store opens its door to queries, commands, views, auth, mail, the seed and tests.
   {
     target: ['./lib/http', './lib/content', './lib/fields', './lib/kept-pages', './lib/uploads/!(queries|commands).ts', './lib/*/schema.ts', './lib/*/rules.ts', './lib/env.ts', './lib/format.ts'],

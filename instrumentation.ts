@@ -5,14 +5,15 @@ export async function register(): Promise<void> {
   env();
   const { startMailWorker, stopMailWorker } = await import('./lib/mail/worker');
   startMailWorker();
-  const { finishBeforeExit } = await import('./lib/mail/finish-before-exit');
-  finishBeforeExit(stopMailWorker);
+  const { onShutdown } = await import('./lib/shutdown/registry');
+  onShutdown('work', 'mail', stopMailWorker);
   const { startBackgroundWorker } = await import('./lib/background/worker');
   startBackgroundWorker();
+  const { errorFields, log } = await import('./lib/log/log');
   const { sweepLeftovers } = await import('./lib/uploads/sweep');
   void sweepLeftovers()
     .then(({ incoming, orphans }) => {
-      if (incoming + orphans > 0) console.log(`Removed ${incoming} interrupted uploads and ${orphans} files without a record.`);
+      if (incoming + orphans > 0) log('info', 'uploads.swept', { incoming, orphans });
     })
-    .catch((error: unknown) => console.error('Sweeping interrupted uploads failed:', error));
+    .catch((error: unknown) => log('error', 'uploads.sweep-failed', errorFields(error)));
 }

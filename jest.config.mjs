@@ -4,7 +4,7 @@ const withNext = nextJest({ dir: './' });
 
 const config = await withNext({
   testEnvironment: 'node',
-  testMatch: ['<rootDir>/{app,lib,components,prisma,scripts}/**/*.test.{ts,tsx}'],
+  testMatch: ['<rootDir>/{app,lib,components,prisma,scripts,server}/**/*.test.{ts,tsx}'],
   setupFiles: ['<rootDir>/lib/testing/jest-setup.ts'],
   setupFilesAfterEnv: ['<rootDir>/lib/testing/jest-components.ts'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },

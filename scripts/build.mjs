@@ -8,16 +8,25 @@ import { generateClient } from './prisma-generate.mjs';
 import { NEXT, tool } from './run.mjs';
 
 const STAMP = '.next/northlane-build';
-const SOURCES = ['app', 'components', 'lib', 'public', 'prisma/schema.prisma', 'package-lock.json', 'next.config.mjs', 'postcss.config.mjs', 'tsconfig.json', 'instrumentation.ts'];
+/** The HTTP server, one file beside what it serves. */
+export const SERVER = '.next/northlane-server.mjs';
+const SOURCES = ['app', 'components', 'lib', 'server', 'public', 'prisma/schema.prisma', 'package-lock.json', 'next.config.mjs', 'postcss.config.mjs', 'tsconfig.json', 'instrumentation.ts'];
 
 export async function buildSite({ force = false } = {}) {
   copyFlags();
   const stamp = sourceHash();
-  if (!force && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return;
+  if (!force && existsSync(SERVER) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return;
   console.log('Building…');
   await generateClient();
   await tool(NEXT, ['build'], { env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } });
+  await buildServer();
   writeFileSync(STAMP, stamp);
+}
+
+async function buildServer() {
+  // Imported late: a fresh checkout has yet to install it.
+  const { build } = await import('esbuild');
+  await build({ entryPoints: ['server/main.ts'], outfile: SERVER, bundle: true, platform: 'node', format: 'esm', target: 'node20', packages: 'external', logLevel: 'warning' });
 }
 
 /** The drawn flags of every country, served as plain images. */

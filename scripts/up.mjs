@@ -4,7 +4,7 @@ import { loadEnv, writeEnvIfAbsent } from './env.mjs';
 import { installPackages } from './install.mjs';
 import { generateClient } from './prisma-generate.mjs';
 import { tool, TSX } from './run.mjs';
-import { serve } from './serve.mjs';
+import { start } from './serve.mjs';
 
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
@@ -19,4 +19,4 @@ await generateClient();
 await tool(TSX, ['scripts/db-migrate.ts']);
 await tool(TSX, ['scripts/db-seed.ts']);
 await buildSite();
-serve('start');
+await start();

@@ -35,14 +35,12 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
   const url = `http://localhost:${port}`;
   const environment = {
     ...process.env,
-    NODE_ENV: 'production' as const,
-    NEXT_TELEMETRY_DISABLED: '1',
+    PORT: String(port),
     DATABASE_URL: `file:${databaseFile}`,
     UPLOADS_DIR: uploadsDir,
     MAIL_URL: '',
     MAIL_DIR: mailDir,
     SITE_URL: url,
-    NEXTAUTH_URL: url,
     NEXTAUTH_SECRET: randomBytes(32).toString('base64url'),
     ...settings,
   };
@@ -51,8 +49,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
   const moderator = { username: 'morgan', password: randomBytes(12).toString('base64url') };
   await seedDatabase(db, moderator);
 
-  // A test's client may use a connection again that the server is just about to close.
-  const server = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'start', '-p', String(port), '--keepAliveTimeout', '120000'], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+  const server = spawn(process.execPath, ['scripts/serve.mjs', 'start'], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
   const output = collect(server);
   await untilServing(url, server, output);
   return {

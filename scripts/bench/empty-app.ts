@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { startNode } from './processes';
-import { freePort, NEXT, startNext, type Server } from './server';
+import { freePort, NEXT, startServer, type Server } from './server';
 
 // Under the project and not in a temporary folder: the packages are then found by walking up, which the bundler accepts, while it
 // refuses a node_modules that is a link to somewhere outside its root.
@@ -45,7 +45,8 @@ export const EMPTY_PATHS = { static: '/', asked: '/asked', json: '/data' } as co
 export async function startEmptyApp(logFolder: string): Promise<Server> {
   const stamp = sourceStamp();
   if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== stamp) await build(stamp, join(logFolder, 'empty-build.log'));
-  return startNext({ dir: DIR, port: await freePort(), logFile: join(logFolder, 'empty.log'), readyPath: EMPTY_PATHS.json });
+  const port = await freePort();
+  return startServer({ args: [NEXT, 'start', '-p', String(port), '-H', '127.0.0.1'], dir: DIR, port, logFile: join(logFolder, 'empty.log'), readyPath: EMPTY_PATHS.json });
 }
 
 async function build(stamp: string, logFile: string): Promise<void> {

@@ -18,16 +18,12 @@ export type Server = {
   stop: () => Promise<void>;
 };
 
-type NextStart = { dir: string; port: number; logFile: string; readyPath: string; env?: Record<string, string> };
+type ServerStart = { args: string[]; dir: string; port: number; logFile: string; readyPath: string; env?: Record<string, string> };
 
-/** Serves the production build in `dir` as `npm start` does; resolves when `readyPath` answers 200. */
-export async function startNext({ dir, port, logFile, readyPath, env = {} }: NextStart): Promise<Server> {
+/** Starts a Node program that serves on `port`; resolves when `readyPath` answers 200. */
+export async function startServer({ args, dir, port, logFile, readyPath, env = {} }: ServerStart): Promise<Server> {
   const output = openSync(logFile, 'a');
-  const child = startNode([NEXT, 'start', '-p', String(port), '-H', '127.0.0.1'], {
-    cwd: dir,
-    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', ...env },
-    output,
-  });
+  const child = startNode(args, { cwd: dir, env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', ...env }, output });
   closeSync(output);
   const printed = () => readFileSync(logFile, 'utf8');
   let wanted = true;
@@ -61,15 +57,16 @@ export async function prepareScratch(folder: string): Promise<Scratch> {
 
 /** Serves the product's production build on a scratch. Everything a `.env` file could set is set here: it would count otherwise. */
 export function startProduct(scratch: Scratch): Promise<Server> {
-  return startNext({
+  return startServer({
+    args: ['scripts/serve.mjs', 'start'],
     dir: process.cwd(),
     port: scratch.port,
     logFile: join(scratch.folder, 'server.log'),
     readyPath: '/api/health',
     env: {
       PORT: String(scratch.port),
+      HOSTNAME: '127.0.0.1',
       SITE_URL: `http://127.0.0.1:${scratch.port}`,
-      NEXTAUTH_URL: `http://127.0.0.1:${scratch.port}`,
       SITE_TIMEZONE: 'Europe/London',
       DATABASE_URL: `file:${scratch.databaseFile}`,
       UPLOADS_DIR: scratch.uploadsDir,

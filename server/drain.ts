@@ -1,0 +1,45 @@
+import type { Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/**
+ * Keeps account of a server's connections, so that it can be ended without cutting off an answer and without waiting for anybody who has asked nothing.
+ *
+ * @returns the function that ends it: no connection is accepted any more; those on which nothing was asked, or half a question, are closed at once;
+ *          the others after their answer, which says so (`Connection: close`); whoever has not taken it after `longestMs` is cut off.
+ *          Resolves when the last connection is gone.
+ */
+export function drainable(server: Server): (longestMs: number) => Promise<void> {
+  const underWay = new Map<Socket, Set<ServerResponse>>();
+  let draining = false;
+
+  server.on('connection', (socket) => {
+    underWay.set(socket, new Set());
+    socket.once('close', () => underWay.delete(socket));
+  });
+  server.on('request', ({ socket }, response) => {
+    const responses = underWay.get(socket);
+    responses?.add(response);
+    if (draining) announceClose(response);
+    response.once('close', () => {
+      responses?.delete(response);
+      // An answer that was begun before has not said that it is the last.
+      if (draining && responses?.size === 0) socket.destroySoon();
+    });
+  });
+
+  return async (longestMs) => {
+    draining = true;
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    for (const [socket, responses] of underWay) {
+      if (responses.size === 0) socket.destroy();
+      else responses.forEach(announceClose);
+    }
+    const patience = setTimeout(() => server.closeAllConnections(), longestMs);
+    await closed;
+    clearTimeout(patience);
+  };
+}
+
+function announceClose(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader('Connection', 'close');
+}

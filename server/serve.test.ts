@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import type { IncomingMessage, Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { connectTo } from '../lib/testing/http-connection';
+import { createHttpServer, type RequestHandler } from './serve';
+
+let server: Server;
+let port: number;
+let seen: IncomingMessage | undefined;
+const handled: RequestHandler = async (request, response) => {
+  seen = request;
+  response.end(request.url);
+};
+
+async function serve(handler: RequestHandler, behindProxy = false): Promise<void> {
+  server = createHttpServer({ handler: Promise.resolve(handler), behindProxy });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  port = (server.address() as AddressInfo).port;
+}
+
+/** The whole answer to a request of these lines; `Host` and `Connection: close` are added. */
+async function ask(...lines: string[]): Promise<string> {
+  const connection = await connectTo(port);
+  connection.send([...lines, 'Host: jobs.example.com', 'Connection: close', '', ''].join('\r\n'));
+  return connection.closed;
+}
+
+beforeEach(() => (seen = undefined));
+afterEach(() => new Promise((done) => (server.closeAllConnections(), server.close(done))));
+
+test('a request carries the address of its connection, whatever it claims itself', async () => {
+  await serve(handled);
+  await ask('GET / HTTP/1.1', 'X-Northlane-Peer: 10.0.0.1', 'x-northlane-peer: 10.0.0.2');
+  expect(seen?.headers['x-northlane-peer']).toBe('127.0.0.1');
+});
+
+test.each([
+  'x-middleware-subrequest', 'x-middleware-rewrite', 'x-nextjs-data', 'x-next-resume-state-length', 'x-now-route-matches', 'x-matched-path', 'x-invoke-path', 'x-invoke-status',
+  'next-resume', 'next-action', 'x-prerender-revalidate', 'content-security-policy', 'content-security-policy-report-only', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port', 'x-forwarded-for', 'forwarded',
+])('nobody tells us %s', async (name) => {
+  await serve(handled);
+  await ask('GET / HTTP/1.1', `${name}: 1`);
+  expect(seen?.headers).not.toHaveProperty([name]);
+  expect(seen?.rawHeaders.map((text) => text.toLowerCase())).not.toContain(name);
+});
+
+test.each(['rsc', 'next-router-state-tree', 'next-router-prefetch', 'next-url', 'cookie', 'authorization', 'content-type', 'accept-encoding'])('%s is heard', async (name) => {
+  await serve(handled);
+  await ask('GET / HTTP/1.1', `${name}: 1`);
+  expect(seen?.headers[name]).toBe('1');
+});
+
+test('what a proxy says counts when the operator has one', async () => {
+  await serve(handled, true);
+  await ask('GET / HTTP/1.1', 'X-Forwarded-For: 203.0.113.9', 'X-Forwarded-Proto: https');
+  expect(seen?.headers).toMatchObject({ 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' });
+});
+
+test.each([
+  ['TRACE / HTTP/1.1', 405], ['TRACE * HTTP/1.1', 405], ['PROPFIND /careers HTTP/1.1', 405], ['OPTIONS * HTTP/1.1', 204], ['GET * HTTP/1.1', 400], ['GET mailto:x HTTP/1.1', 400],
+])('%s is answered %i, and by no page', async (line, status) => {
+  await serve(handled);
+  const answer = await ask(line);
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  if (status !== 400) expect(answer).toContain('Allow: GET, HEAD, POST');
+  expect(seen).toBeUndefined();
+});
+
+test.each([['GARBAGE', 400], ['GET / HTTP/9.9', 400], ['G\x00T / HTTP/1.1', 400], [`GET /${'a'.repeat(20_000)} HTTP/1.1`, 431]])('%.20s is no request', async (line, status) => {
+  await serve(handled);
+  expect(await ask(line)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(seen).toBeUndefined();
+});
+
+test('an upgrade is answered like any other request, and its connection is not left open', async () => {
+  await serve(handled);
+  const connection = await connectTo(port);
+  connection.send('GET /careers HTTP/1.1\r\nHost: x\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAARAAAAAAAIAAAAA\r\n\r\n');
+  expect(await connection.until(/\/careers$/)).toMatch(/^HTTP\/1.1 200 /);
+  connection.socket.destroy();
+});
+
+test('a handler that fails costs its own request only', async () => {
+  const told = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  await serve(() => Promise.reject(new Error('broken')));
+  expect(await ask('GET / HTTP/1.1')).toMatch(/^HTTP\/1.1 500 /);
+  expect(JSON.parse(String(told.mock.calls[0]?.[0]))).toMatchObject({ level: 'error', event: 'request.failed', method: 'GET', error: 'Error' });
+  told.mockRestore();
+});

@@ -1,0 +1,44 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { errorFields, log } from '../lib/log/log';
+import { cleanHeaders } from './request-headers';
+import { answerWithoutPage } from './request-target';
+
+export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** Above what proxies in front usually keep (60 s): the one who closes first must be the proxy, or it sends a request into a closing connection. */
+const KEEP_ALIVE_MS = 75_000;
+/** Headers come in one go; whoever dribbles them is holding a connection. */
+const HEADERS_MS = 15_000;
+/** A résumé of 10 MB over 128 kbit/s takes eleven minutes. */
+const REQUEST_MS = 15 * 60_000;
+/** Nothing sent and nothing taken for so long: whoever was there is gone. */
+const SILENCE_MS = 120_000;
+const CHECK_MS = 5_000;
+
+type Options = {
+  /** Answers pages and endpoints; requests wait until it is there. */
+  handler: Promise<RequestHandler>;
+  behindProxy: boolean;
+};
+
+/** The site's HTTP server, not yet listening. No `upgrade` listener on purpose: Node then answers such requests like any other. */
+export function createHttpServer({ handler, behindProxy }: Options): Server {
+  const server = createServer(
+    { keepAliveTimeout: KEEP_ALIVE_MS, headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, connectionsCheckingInterval: CHECK_MS },
+    (request, response) => void answer(request, response, { handler, behindProxy }),
+  );
+  server.timeout = SILENCE_MS;
+  return server;
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse, { handler, behindProxy }: Options): Promise<void> {
+  try {
+    cleanHeaders(request, { behindProxy });
+    if (answerWithoutPage(request, response)) return;
+    await (await handler)(request, response);
+  } catch (thrown) {
+    log('error', 'request.failed', { method: request.method, ...errorFields(thrown) });
+    if (response.headersSent) response.destroy();
+    else response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' }).end('Internal Server Error');
+  }
+}
