@@ -39,7 +39,7 @@ const WITHOUT_TRAP = [
 ];
 
 /** For whoever is signed in; each of them decides by the caller what may be reached. */
-const SIGNED_IN = ['GET /api/applications.php', 'PUT /api/applications.php', 'DELETE /api/applications.php', 'GET /api/download.php', 'GET /api/auth/profile.php', 'PUT /api/auth/profile.php', 'POST /api/auth/refresh.php', 'POST /api/auth/logout.php', 'POST /api/jobs.php'];
+const SIGNED_IN = ['GET /api/applications.php', 'PUT /api/applications.php', 'DELETE /api/applications.php', 'GET /api/download.php', 'GET /api/auth/profile.php', 'PUT /api/auth/profile.php', 'POST /api/auth/refresh.php', 'POST /api/auth/logout.php', 'POST /api/jobs.php', 'POST /api/account/password', 'GET /api/account/sessions', 'POST /api/account/sessions'];
 
 /** Not ours to wrap: next-auth's own handlers. */
 const UNWRAPPED = ['GET /api/auth/[...nextauth]', 'POST /api/auth/[...nextauth]'];

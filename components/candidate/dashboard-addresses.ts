@@ -6,7 +6,7 @@ export const JOB_BOARD = '/jobs';
 /** Where a candidate who is no longer signed in goes. */
 export const SIGN_IN = '/login';
 
-export type SeekerTab = 'overview' | 'jobs' | 'applications' | 'profile' | 'data';
+export type SeekerTab = 'overview' | 'jobs' | 'applications' | 'profile' | 'security' | 'data';
 export type ApplicationsTab = 'applications' | 'overview' | 'recommendations';
 
 type Parameters = Record<string, string | number | undefined>;

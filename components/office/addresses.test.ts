@@ -7,6 +7,8 @@ import { jobsViewOf } from './job-view';
 test.each([
   ['/moderator-dashboard', '/moderator-dashboard'],
   ['/moderator-dashboard?tab=applications&job=15', '/moderator-dashboard?tab=applications&job=15'],
+  ['/moderator-account', '/moderator-account'],
+  ['/moderator-accounts', '/moderator-dashboard'],
   [undefined, '/moderator-dashboard'],
   [['/moderator-dashboard?tab=jobs', 'x'], '/moderator-dashboard'],
   ['//evil.example/moderator-dashboard', '/moderator-dashboard'],

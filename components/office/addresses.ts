@@ -9,6 +9,7 @@ import type { MailStatus } from '@/lib/mail/options';
 
 export const DASHBOARD = '/moderator-dashboard';
 export const SIGN_IN = '/moderator-login';
+export const OWN_ACCOUNT = '/moderator-account';
 
 /** The tabs of the back office are the lists that can be exported, under the same names; the tab of the mails is called mail. */
 export type OfficeTab = Exclude<ExportList, 'mails'> | 'mail';
@@ -112,9 +113,9 @@ export function dashboardAddress(params: Record<string, string | string[] | unde
   return query.size === 0 ? DASHBOARD : `${DASHBOARD}?${query}`;
 }
 
-/** Where a sign-in leads: back to the place in the dashboard that was asked for. Any other address counts as none. */
+/** Where a sign-in leads: back to the place in the dashboard that was asked for, or to one's own account. Any other address counts as none. */
 export function destinationAfterSignIn(next: string | string[] | undefined): string {
-  return typeof next === 'string' && /^\/moderator-dashboard(?:[?#].*)?$/.test(next) ? next : DASHBOARD;
+  return typeof next === 'string' && /^\/moderator-(?:dashboard|account)(?:[?#].*)?$/.test(next) ? next : DASHBOARD;
 }
 
 function address(tab: OfficeTab, parameters: Record<string, string | number | undefined>): string {

@@ -1,5 +1,7 @@
 import { Button } from '@/components/ui/button';
+import { TextLink } from '@/components/ui/text-link';
 import { dashboard } from '@/lib/content/office';
+import { OWN_ACCOUNT } from './addresses';
 
 /**
  * Who is signed in, and the way out: a form, because a link that signs out could be followed by accident. It stands beside the title and not
@@ -13,6 +15,9 @@ export function DashboardHead({ name }: { name: string }) {
         <p className="text-small text-muted">
           {dashboard.signedInAs} <strong className="text-ink">{name}</strong>
         </p>
+        <TextLink href={OWN_ACCOUNT} className="inline-flex min-h-11 items-center text-small">
+          {dashboard.account}
+        </TextLink>
         <Button type="submit" variant="secondary" size="small">
           {dashboard.logOut}
         </Button>

@@ -19,7 +19,7 @@ import type { Login, PasswordReset, ProfileFields, ProfileView, Registration, Si
  *
  * @throws AppError unauthenticated
  */
-export async function signInCandidate({ email, password }: Login, kind: SessionKind): Promise<SignedIn> {
+export async function signInCandidate({ email, password }: Login, kind: SessionKind, device: string | null = null): Promise<SignedIn> {
   const found = await db().user.findFirst({
     where: { email: addressOf(email), role: 'candidate', disabledAt: null },
     select: { ...USER, passwordHash: true },
@@ -29,7 +29,7 @@ export async function signInCandidate({ email, password }: Login, kind: SessionK
   const { passwordHash, ...user } = found;
   const token = await transaction(async (tx) => {
     await requireUnchanged(tx, { id: user.id, passwordHash }, LOGIN_FAILED);
-    return openSession(tx, user.id, kind);
+    return openSession(tx, user.id, kind, device);
   });
   return { token, user: { ...user, role: 'candidate' } };
 }
@@ -40,7 +40,7 @@ export async function signInCandidate({ email, password }: Login, kind: SessionK
  *
  * @throws AppError conflict when the address has an account, validation_failed for a password that `hashChosenPassword` refuses
  */
-export async function registerCandidate({ name, email, phone, password }: Registration, kind: SessionKind): Promise<SignedIn> {
+export async function registerCandidate({ name, email, phone, password }: Registration, kind: SessionKind, device: string | null = null): Promise<SignedIn> {
   const address = addressOf(email);
   // Before the hashing too: it is the dearest part, and the answer is no secret here.
   await requireFree(db(), address);
@@ -53,7 +53,7 @@ export async function registerCandidate({ name, email, phone, password }: Regist
       select: USER,
     });
     await mailVerification(tx, { id: user.id, email: address }, name);
-    return { token: await openSession(tx, user.id, kind), user: { ...user, role: 'candidate' as const } };
+    return { token: await openSession(tx, user.id, kind, device), user: { ...user, role: 'candidate' as const } };
   });
   wakeMailWorker();
   return signedIn;

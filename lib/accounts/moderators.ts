@@ -13,7 +13,7 @@ import type { ModeratorLogin, SignedIn } from './schema';
  *
  * @throws AppError unauthenticated
  */
-export async function signInModerator({ username, password }: ModeratorLogin, kind: SessionKind): Promise<SignedIn> {
+export async function signInModerator({ username, password }: ModeratorLogin, kind: SessionKind, device: string | null = null): Promise<SignedIn> {
   const user = await db().user.findFirst({
     where: { username: username.toLowerCase(), role: 'moderator', disabledAt: null },
     select: { id: true, name: true, email: true, phone: true, passwordHash: true },
@@ -22,7 +22,7 @@ export async function signInModerator({ username, password }: ModeratorLogin, ki
   if (!user || !matches) throw new AppError('unauthenticated', MODERATOR_LOGIN_FAILED);
   const token = await transaction(async (tx) => {
     await requireUnchanged(tx, user, MODERATOR_LOGIN_FAILED);
-    const opened = await openSession(tx, user.id, kind);
+    const opened = await openSession(tx, user.id, kind, device);
     await logActivity(tx, { userId: user.id, name: user.name }, 'moderator.sign-in', { type: 'user', id: user.id });
     return opened;
   });

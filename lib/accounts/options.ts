@@ -13,6 +13,14 @@ export const PASSWORD_LENGTH = `A password has ${PASSWORD_MIN} to ${PASSWORD_MAX
 export const PASSWORD_OWN_WORDS = `Without your own name, your address and the name of this site, a password still needs ${PASSWORD_MIN} characters.`;
 export const PASSWORD_COMMON = 'This password is on the lists that attackers try first. Choose another.';
 
+export const WRONG_PASSWORD = 'The password is not correct.';
+export const PASSWORD_CHANGED = 'Your password has been changed.';
+export const SESSION_ENDED = 'Signed out there.';
+export const SESSION_GONE = 'That session has ended already.';
+export const OTHER_SESSIONS_ENDED = 'Every other device has been signed out.';
+/** What is ended by the form of sessions, instead of a single one's id. */
+export const ALL_OTHERS = 'others';
+
 /** How long a mailed link works (decision U3). */
 export const VERIFY_HOURS = 24;
 export const RESET_MINUTES = 30;
@@ -26,5 +34,7 @@ export const ACCOUNT_FORMS = {
   resetPassword: 'reset-password',
   sendVerification: 'send-verification',
   profile: 'profile',
+  password: 'password',
+  sessions: 'sessions',
   logout: 'logout',
 } as const;

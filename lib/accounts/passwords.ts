@@ -1,8 +1,8 @@
-import { hashPassword } from '../auth/passwords';
-import type { Tx } from '../db/client';
+import { hashPassword, passwordMatches } from '../auth/passwords';
+import { db, type Tx } from '../db/client';
 import { AppError } from '../http/errors';
 import { COMMON_PASSWORDS } from './common-passwords';
-import { PASSWORD_COMMON } from './options';
+import { PASSWORD_COMMON, WRONG_PASSWORD } from './options';
 import { passwordProblem, type PasswordOwner } from './password-rules';
 
 /** Letters that are commonly written as figures and signs. */
@@ -32,11 +32,29 @@ function isCommon(password: string): boolean {
 }
 
 /**
+ * Asks whoever is signed in for their password once more, before something that a session alone must not do (decision 024). Handlers call
+ * what asks through `withPassword`, which limits guessing.
+ *
+ * @param field under which a form asks for it
+ * @returns the hash it was compared with, for `requireUnchanged` in the transaction that follows
+ * @throws AppError validation_failed on the field, unauthenticated when the account is gone or closed
+ */
+export async function requirePassword(userId: number, password: string, field: string, message = WRONG_PASSWORD): Promise<string> {
+  const user = await db().user.findFirst({ where: { id: userId, disabledAt: null }, select: { passwordHash: true } });
+  if (!user) throw new AppError('unauthenticated');
+  if (!(await passwordMatches(user.passwordHash, password))) throw new WrongPassword('validation_failed', message, { errors: { [field]: [message] } });
+  return user.passwordHash;
+}
+
+/** Told apart from other refusals of a field because it is counted and logged. */
+export class WrongPassword extends AppError {}
+
+/**
  * For the transaction that opens a session after the password was checked: a reset or a closure in between must win.
  *
  * @throws AppError unauthenticated
  */
-export async function requireUnchanged(tx: Tx, user: { id: number; passwordHash: string }, message: string): Promise<void> {
+export async function requireUnchanged(tx: Tx, user: { id: number; passwordHash: string }, message?: string): Promise<void> {
   const unchanged = await tx.user.count({ where: { id: user.id, passwordHash: user.passwordHash, disabledAt: null } });
   if (unchanged === 0) throw new AppError('unauthenticated', message);
 }

@@ -1,9 +1,37 @@
+import { endOf, sessionId, type Caller, type SessionKind } from '../auth/sessions';
 import { db } from '../db/client';
+import { env } from '../env';
+import { siteToday } from '../format';
 import { PROFILE, toProfile } from './profile';
-import type { ProfileView } from './schema';
+import type { ProfileView, SessionView } from './schema';
+
+/** A list is for looking through: what is beyond can be ended with all others. */
+const MOST_SESSIONS = 50;
 
 /** A person's own account; null when it is gone or closed. */
 export async function findProfile(userId: number): Promise<ProfileView | null> {
   const user = await db().user.findFirst({ where: { id: userId, disabledAt: null }, select: PROFILE });
   return user && toProfile(user);
+}
+
+/** Where a person is signed in: the session that asks first, then the ones used last. */
+export async function listSessions(caller: Pick<Caller, 'userId' | 'role' | 'sessionHash'>, now = new Date()): Promise<SessionView[]> {
+  const rows = await db().session.findMany({
+    where: { userId: caller.userId, revokedAt: null, expiresAt: { gt: now } },
+    select: { tokenHash: true, kind: true, device: true, createdAt: true, lastSeenAt: true, expiresAt: true },
+  });
+  const lastUse = (row: (typeof rows)[number]) => row.lastSeenAt ?? row.createdAt;
+  const isOwn = (row: (typeof rows)[number]) => Number(row.tokenHash === caller.sessionHash);
+  return rows
+    .filter((row) => endOf(row, caller.role) > now.getTime())
+    .sort((one, other) => isOwn(other) - isOwn(one) || lastUse(other).getTime() - lastUse(one).getTime())
+    .slice(0, MOST_SESSIONS)
+    .map((row) => ({
+      id: sessionId(row.tokenHash),
+      kind: row.kind as SessionKind,
+      device: row.device,
+      signed_in_at: row.createdAt.toISOString(),
+      last_used_on: siteToday(lastUse(row), env().siteTimeZone),
+      current: row.tokenHash === caller.sessionHash,
+    }));
 }

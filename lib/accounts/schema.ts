@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { optionalLine, optionalText, requiredEmail, requiredLine } from '../fields/schema';
-import { LOGIN_FAILED, MODERATOR_LOGIN_FAILED, PASSWORD_LENGTH } from './options';
+import { LOGIN_FAILED, MODERATOR_LOGIN_FAILED, PASSWORD_LENGTH, WRONG_PASSWORD } from './options';
 import { hasPasswordLength } from './password-rules';
 
 export { LOGIN_FAILED, MODERATOR_LOGIN_FAILED, PASSWORD_MAX, PASSWORD_MIN } from './options';
@@ -35,6 +35,16 @@ export const verifyEmailSchema = z.object({ token: mailedToken() });
 export const forgotPasswordSchema = z.object({ email: requiredEmail(NO_EMAIL) });
 export const resetPasswordSchema = z.object({ token: mailedToken(), password: newPassword('Choose a new password.') });
 export type PasswordReset = z.infer<typeof resetPasswordSchema>;
+
+/** The password one has, asked for once more. Longer than any can be is as wrong as any other. */
+export const currentPassword = z.string({ error: NO_PASSWORD }).check(z.minLength(1, NO_PASSWORD), z.maxLength(1_000, WRONG_PASSWORD));
+
+export const passwordChangeSchema = z.object({ current_password: currentPassword, password: newPassword('Choose a new password.') });
+export type PasswordChange = z.infer<typeof passwordChangeSchema>;
+
+const NO_SESSION = 'Say which session: its id, or others.';
+/** Which session to end: one of `SessionView.id`, or all but the one that asks. */
+export const endSessionSchema = z.object({ end: z.string({ error: NO_SESSION }).check(z.regex(/^(?:[0-9a-f]{16}|others)$/, NO_SESSION)) });
 
 /** A change of the profile (decision U4): what is not sent stays as it is. */
 export const profileSchema = z.object({
@@ -77,6 +87,21 @@ export type ProfileView = {
   summary: string | null;
   role: 'candidate' | 'moderator';
   created_at: string;
+};
+
+/** A place where somebody is signed in, as they see it themselves. Neither an address nor what the browser sent about itself is kept. */
+export type SessionView = {
+  /** Names it to be ended; of no use as a token. */
+  id: string;
+  kind: 'cookie' | 'bearer';
+  /** "Firefox on Linux"; null for programs and browsers we do not know. */
+  device: string | null;
+  /** ISO 8601 UTC. */
+  signed_in_at: string;
+  /** Day of the site's calendar (YYYY-MM-DD). */
+  last_used_on: string;
+  /** Whether it is the one that asks. */
+  current: boolean;
 };
 
 function newPassword(missing: string) {

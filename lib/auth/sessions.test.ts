@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { candidate, moderator } from '../testing/fixtures';
-import { db } from '../testing/harness';
-import { closeAllSessions, closeSession, findCaller, openSession, sessionSeconds } from './sessions';
+import { db, until } from '../testing/harness';
+import { closeAllSessions, closeSession, findCaller, openSession, replaceSession, sessionSeconds } from './sessions';
 
 const DAY = 86_400_000;
 const hash = (token: string) => createHash('sha256').update(token).digest('hex');
@@ -40,6 +40,55 @@ test.each([['cookie', 14], ['bearer', 30]] as const)('a %s session holds for %i 
   expect(await findCaller(token)).toBeNull();
 });
 
+const FAKE_TIME = { doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'setTimeout', 'clearTimeout', 'performance'] } as const;
+const fakeTime = (now: number) => jest.useFakeTimers({ now, doNotFake: [...FAKE_TIME.doNotFake] });
+
+test.each([['cookie', 12], ['bearer', 7 * 24]] as const)('a moderator\'s %s session ends when it has not been used for %i hours, to the moment', async (kind, hours) => {
+  const { id } = await moderator();
+  const start = Date.now();
+  fakeTime(start);
+  const token = await openSession(db(), id, kind);
+  jest.setSystemTime(start + hours * 3_600_000);
+  expect(await findCaller(token)).toBeNull();
+  jest.setSystemTime(start + hours * 3_600_000 - 1);
+  expect(await findCaller(token)).not.toBeNull();
+  // Used just now: it goes on for as long again, but not beyond its own end.
+  await until(async () => (await db().session.findUniqueOrThrow({ where: { tokenHash: hash(token) } })).lastSeenAt!.getTime() === start + hours * 3_600_000 - 1);
+  jest.setSystemTime(start + 2 * hours * 3_600_000 - 2);
+  expect(await findCaller(token)).not.toBeNull();
+  jest.setSystemTime(start + sessionSeconds(kind) * 1_000);
+  expect(await findCaller(token)).toBeNull();
+});
+
+test('its use is noted once in a quarter of an hour', async () => {
+  const { token } = await candidate();
+  const seen = async () => (await db().session.findUniqueOrThrow({ where: { tokenHash: hash(token) } })).lastSeenAt!.getTime();
+  const first = await seen();
+  fakeTime(first + 15 * 60_000 - 1);
+  await findCaller(token);
+  jest.setSystemTime(first + 15 * 60_000);
+  await findCaller(token);
+  // Writes come in the order they were asked for: had the first use been noted, it would be there now or never.
+  await until(async () => (await seen()) !== first);
+  expect(await seen()).toBe(first + 15 * 60_000);
+});
+
+test('renewing a token does not move the day it ends for good, nor when it was opened', async () => {
+  const person = await candidate();
+  const start = Date.now();
+  let token = await openSession(db(), person.id, 'bearer', 'Firefox on Linux');
+  const opened = await db().session.findUniqueOrThrow({ where: { tokenHash: hash(token) } });
+  for (let day = 1; day < 30; day += 1) {
+    fakeTime(start + day * DAY);
+    token = await replaceSession(db(), { userId: person.id, sessionHash: hash(token) }, 'bearer');
+    expect(await findCaller(token)).not.toBeNull();
+  }
+  const { createdAt, expiresAt, device } = await db().session.findUniqueOrThrow({ where: { tokenHash: hash(token) } });
+  expect({ createdAt, expiresAt, device }).toEqual({ createdAt: opened.createdAt, expiresAt: opened.expiresAt, device: 'Firefox on Linux' });
+  jest.setSystemTime(opened.expiresAt.getTime());
+  expect(await findCaller(token)).toBeNull();
+});
+
 test('one that was closed is dead at once; others of the same person live on', async () => {
   const person = await candidate();
   const other = await openSession(db(), person.id, 'cookie');
@@ -64,6 +113,13 @@ test('all of one person can be closed, and nobody else\'s', async () => {
   await closeAllSessions(db(), person.id);
   expect([await findCaller(person.token), await findCaller(second)]).toEqual([null, null]);
   expect(await findCaller(other.token)).not.toBeNull();
+});
+
+test('all but the one that asks can be closed', async () => {
+  const person = await candidate();
+  const [other, ended] = [await openSession(db(), person.id, 'cookie'), await openSession(db(), person.id, 'bearer')];
+  await closeAllSessions(db(), person.id, hash(person.token));
+  expect([await findCaller(person.token), await findCaller(other), await findCaller(ended)]).toEqual([expect.objectContaining({ userId: person.id }), null, null]);
 });
 
 test('a disabled account has no working session, not even a new one', async () => {

@@ -23,6 +23,13 @@ const LIFETIME_MS: Record<SessionKind, number> = {
   bearer: 30 * 24 * 3_600_000,
 };
 
+/** How long a session may lie unused (decision 024): moderators see everybody's documents, so a browser left open is not theirs for weeks. */
+const IDLE_MS: Record<Role, Record<SessionKind, number>> = {
+  candidate: LIFETIME_MS,
+  moderator: { cookie: 12 * 3_600_000, bearer: 7 * 24 * 3_600_000 },
+};
+const USED_AGAIN_MS = 15 * 60_000;
+
 const SEEN_AGAIN_MS = 24 * 3_600_000;
 
 /** How long a new session of a kind lasts, in seconds. */
@@ -33,39 +40,35 @@ export function sessionSeconds(kind: SessionKind): number {
 /**
  * Opens a session and returns its token (256 random bits, base64url): the only time it is seen, the row keeps its SHA-256.
  * Decision U2: the same kind of row stands behind the site's cookie and a client's Bearer token. The account counts as seen.
+ *
+ * @param device what its owner knows it by (`deviceLabel`)
  */
-export async function openSession(tx: Tx, userId: number, kind: SessionKind): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+export async function openSession(tx: Tx, userId: number, kind: SessionKind, device: string | null = null): Promise<string> {
   const now = Date.now();
-  await tx.session.create({
-    data: {
-      tokenHash: tokenHash(token),
-      userId,
-      kind,
-      createdAt: new Date(now),
-      expiresAt: new Date(now + LIFETIME_MS[kind]),
-    },
-  });
-  await noteSeen(tx, userId, now);
-  return token;
+  return writeSession(tx, { userId, kind, device, createdAt: new Date(now), expiresAt: new Date(now + LIFETIME_MS[kind]) }, now);
 }
 
-/** The caller behind a token, or null when it is unknown, expired or revoked, or its account is disabled. */
+/** The caller behind a token, or null when it is unknown, expired, unused for too long or revoked, or its account is disabled. */
 export async function findCaller(token: string): Promise<Caller | null> {
   if (!/^[A-Za-z0-9_-]{43}$/.test(token)) return null;
   const session = await db().session.findUnique({
     where: { tokenHash: tokenHash(token) },
     select: {
       tokenHash: true,
+      kind: true,
+      createdAt: true,
       expiresAt: true,
+      lastSeenAt: true,
       revokedAt: true,
       user: {
         select: { id: true, role: true, name: true, email: true, emailVerifiedAt: true, phone: true, disabledAt: true },
       },
     },
   });
-  if (!session || session.revokedAt || session.user.disabledAt || session.expiresAt.getTime() <= Date.now()) return null;
+  const now = Date.now();
+  if (!session || session.revokedAt || session.user.disabledAt || endOf(session, session.user.role as Role) <= now) return null;
   const { user } = session;
+  noteUsed(session, now);
   return {
     userId: user.id,
     role: user.role as Role,
@@ -77,26 +80,58 @@ export async function findCaller(token: string): Promise<Caller | null> {
   };
 }
 
+/** When a session ends if nobody uses it any more, ms. */
+export function endOf(session: { kind: string; createdAt: Date; expiresAt: Date; lastSeenAt: Date | null }, role: Role): number {
+  const idle = IDLE_MS[role][session.kind as SessionKind];
+  return Math.min(session.expiresAt.getTime(), (session.lastSeenAt ?? session.createdAt).getTime() + idle);
+}
+
+/** What a session is called where its owner ends it: the start of its hash, which tells a person's few sessions apart. */
+export function sessionId(sessionHash: string): string {
+  return sessionHash.slice(0, 16);
+}
+
 /** Ends one session; its token stops working with the next request. */
 export async function closeSession(sessionHash: string): Promise<void> {
   await db().session.updateMany({ where: { tokenHash: sessionHash, revokedAt: null }, data: { revokedAt: new Date() } });
 }
 
 /**
- * Ends the caller's session and opens another one in its place; of several who try at once, one gets it.
+ * Ends the caller's session and opens another one in its place; of several who try at once, one gets it. It ends when the first one would
+ * have: a token that somebody got hold of cannot be kept alive by renewing it.
  *
  * @returns the new token
  * @throws AppError unauthenticated when the session has ended meanwhile
  */
 export async function replaceSession(tx: Tx, caller: Pick<Caller, 'userId' | 'sessionHash'>, kind: SessionKind): Promise<string> {
   const { count } = await tx.session.updateMany({ where: { tokenHash: caller.sessionHash, revokedAt: null }, data: { revokedAt: new Date() } });
-  if (count === 0) throw new AppError('unauthenticated');
-  return openSession(tx, caller.userId, kind);
+  const replaced = count === 0 ? null : await tx.session.findUnique({ where: { tokenHash: caller.sessionHash }, select: { device: true, createdAt: true, expiresAt: true } });
+  if (!replaced) throw new AppError('unauthenticated');
+  return writeSession(tx, { userId: caller.userId, kind, ...replaced }, Date.now());
 }
 
-/** Ends all sessions of a user: after a password reset or when the account is disabled (decision U2). */
-export async function closeAllSessions(tx: Tx, userId: number): Promise<void> {
-  await tx.session.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: new Date() } });
+/**
+ * Ends all sessions of a user: after a password reset or when the account is disabled (decision U2).
+ *
+ * @param except the session that stays: that of whoever asks for it
+ */
+export async function closeAllSessions(tx: Tx, userId: number, except: string | null = null): Promise<void> {
+  await tx.session.updateMany({ where: { userId, revokedAt: null, ...(except !== null && { tokenHash: { not: except } }) }, data: { revokedAt: new Date() } });
+}
+
+type SessionRow = { userId: number; kind: SessionKind; device: string | null; createdAt: Date; expiresAt: Date };
+
+async function writeSession(tx: Tx, row: SessionRow, now: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await tx.session.create({ data: { tokenHash: tokenHash(token), ...row, lastSeenAt: new Date(now) } });
+  await noteSeen(tx, row.userId, now);
+  return token;
+}
+
+// Beside the request, which must not wait for a writer: what could not be noted now is noted with the next one.
+function noteUsed({ tokenHash, createdAt, lastSeenAt }: { tokenHash: string; createdAt: Date; lastSeenAt: Date | null }, now: number): void {
+  if (now - (lastSeenAt ?? createdAt).getTime() < USED_AGAIN_MS) return;
+  db().session.updateMany({ where: { tokenHash, revokedAt: null }, data: { lastSeenAt: new Date(now) } }).catch(() => undefined);
 }
 
 // What retention counts an account's years from (decision G2), to the day: more would be a record of somebody's habits.

@@ -7,6 +7,7 @@ import { prefersHtml } from '../http/form-post';
 import { isOwnPage } from '../http/origin';
 import { limitSignIn } from '../http/rate-limit';
 import { sessionCookie } from './cookie';
+import { deviceLabel } from './device-label';
 import { knownDeviceCookie, knownDeviceOf, type Account } from './known-device';
 import type { SessionKind } from './sessions';
 
@@ -20,8 +21,9 @@ export type Credentials = ({ role: 'candidate' } & Login) | ({ role: 'moderator'
  */
 export async function signIn(headers: HeaderBag, credentials: Credentials, kind: SessionKind): Promise<SignedIn> {
   const account: Account = { role: credentials.role, login: credentials.role === 'candidate' ? credentials.email : credentials.username };
-  const device = await knownDeviceOf(cookiesOf(headers), account);
-  const check = () => (credentials.role === 'candidate' ? signInCandidate(credentials, kind) : signInModerator(credentials, kind));
+  const device = await knownDeviceOf(headerOf(headers, 'cookie'), account);
+  const label = deviceOf(headers);
+  const check = () => (credentials.role === 'candidate' ? signInCandidate(credentials, kind, label) : signInModerator(credentials, kind, label));
   return limitSignIn(headers, `${account.role}:${account.login}`, check, device);
 }
 
@@ -43,7 +45,12 @@ export async function signedInOutcome(request: Request, { token, user }: SignedI
   return prefersHtml(request) ? { ...answer, cookies } : { ...answer, cookies, data: { user }, topLevel: { user } };
 }
 
-function cookiesOf(headers: HeaderBag): string | null {
-  const value = headers instanceof Headers ? headers.get('cookie') : headers.cookie;
+/** What the session of who asks is listed under for them. */
+export function deviceOf(headers: HeaderBag): string | null {
+  return deviceLabel(headerOf(headers, 'user-agent'));
+}
+
+function headerOf(headers: HeaderBag, name: string): string | null {
+  const value = headers instanceof Headers ? headers.get(name) : headers[name];
   return typeof value === 'string' ? value : null;
 }

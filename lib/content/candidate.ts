@@ -11,6 +11,7 @@ export const seekerDashboard = {
     jobs: 'Available Jobs',
     applications: 'My Applications',
     profile: 'Profile',
+    security: 'Security',
     data: 'Your data',
   },
   signedInAs: 'Signed in as',

@@ -17,6 +17,7 @@ export const dashboard = {
   title: 'Moderator Dashboard',
   signedInAs: 'Signed in as',
   logOut: 'Log Out',
+  account: 'Your account',
   tabsLabel: 'Back office',
   tabs: {
     jobs: 'Job Listings',

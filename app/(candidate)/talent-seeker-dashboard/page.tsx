@@ -21,6 +21,7 @@ import { ERASE_FORM } from '@/lib/privacy/schema';
 import { ApplicationsTab } from './applications-tab';
 import { JobsTab } from './jobs-tab';
 import { OverviewTab } from './overview-tab';
+import { SecurityTab } from './security-tab';
 import { Welcome } from './welcome';
 
 type Props = { searchParams: Promise<PageParams> };
@@ -29,14 +30,15 @@ const TABS = (Object.keys(seekerDashboard.tabs) as SeekerTab[]).map((id) => ({ i
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const params = await searchParams;
-  const refused = await Promise.all([ACCOUNT_FORMS.profile, ERASE_FORM].map((form) => findOutcome(form, params.outcome)));
+  const refused = await Promise.all([ACCOUNT_FORMS.profile, ACCOUNT_FORMS.password, ACCOUNT_FORMS.sessions, ERASE_FORM].map((form) => findOutcome(form, params.outcome)));
   const error = refused.some((outcome) => outcome?.ok === false) ? 'Error: ' : '';
   return { title: `${error}${seekerDashboard.tabs[tabOf(params)]} | ${seekerDashboard.title}` };
 }
 
 export default async function TalentSeekerDashboardPage({ searchParams }: Props) {
   const params = await searchParams;
-  const { userId } = await requireCandidate(askedFor(SEEKER_DASHBOARD, params));
+  const caller = await requireCandidate(askedFor(SEEKER_DASHBOARD, params));
+  const { userId } = caller;
   const [profile, cvs, overview, verification] = await Promise.all([
     findProfile(userId),
     listOwnCvs(userId),
@@ -63,6 +65,7 @@ export default async function TalentSeekerDashboardPage({ searchParams }: Props)
             {tab === 'jobs' && <JobsTab userId={userId} params={params} />}
             {tab === 'applications' && <ApplicationsTab userId={userId} params={params} hrefFor={seekerList} />}
             {tab === 'profile' && <ProfilePanel profile={profile} outcome={(await findOutcome(ACCOUNT_FORMS.profile, params.outcome)) ?? undefined} />}
+            {tab === 'security' && <SecurityTab caller={caller} params={params} timeZone={timeZone} />}
             {tab === 'data' && <YourData outcome={await findOutcome(ERASE_FORM, params.outcome)} />}
           </TabPanel>
         </div>

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { forgotPasswordSchema, loginSchema, profileSchema, registerSchema, resetPasswordSchema, verifyEmailSchema } from '../../accounts/schema';
+import { PASSWORD_CHANGED } from '../../accounts/options';
+import { endSessionSchema, forgotPasswordSchema, loginSchema, passwordChangeSchema, profileSchema, registerSchema, resetPasswordSchema, verifyEmailSchema } from '../../accounts/schema';
 import type { Operation } from '../types';
+import { session } from '../views/accounts';
 import { sessionAnswers, WELCOME } from './sessions';
 
 const tag = 'Accounts';
@@ -135,5 +137,40 @@ export const accountOperations: readonly Operation[] = [
     takesForms: true,
     answers: [{ status: 200, description: 'The profile as it is now.', message: 'Profile updated successfully!', data: { view: 'Profile' } }],
     refusals: ['conflict', 'rate_limited'],
+  },
+  {
+    id: 'changePassword',
+    tag,
+    method: 'POST',
+    path: '/account/password',
+    guard: 'signed-in',
+    summary: 'Choose another password, by the one that holds now',
+    notes: ['Every other session of the account ends. A wrong current password is a 422 on its field.'],
+    body: { fields: { schema: passwordChangeSchema }, example: { current_password: 'your password', password: 'your new password' } },
+    takesForms: true,
+    answers: [{ status: 200, description: 'Changed.', message: PASSWORD_CHANGED, data: nothing }],
+    refusals: ['rate_limited'],
+  },
+  {
+    id: 'listSessions',
+    tag,
+    method: 'GET',
+    path: '/account/sessions',
+    guard: 'signed-in',
+    summary: 'Where one is signed in',
+    notes: ['The session that asks first, then those used last; 50 at most.'],
+    answers: [{ status: 200, description: 'The sessions.', data: { type: z.array(session) } }],
+  },
+  {
+    id: 'endSession',
+    tag,
+    method: 'POST',
+    path: '/account/sessions',
+    guard: 'signed-in',
+    summary: 'End one of one’s sessions by its id, or all others',
+    body: { fields: { schema: endSessionSchema }, example: { end: 'others' } },
+    takesForms: true,
+    answers: [{ status: 200, description: 'Ended; its token stops working at once.', data: nothing }],
+    refusals: ['not_found'],
   },
 ];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ProfileView, UserView } from '../../accounts/schema';
+import type { ProfileView, SessionView, UserView } from '../../accounts/schema';
 import { id, moment, text } from './parts';
 import { schemaOf } from './same';
 
@@ -22,5 +22,16 @@ export const profile = schemaOf<ProfileView>()(
     summary: z.nullable(text),
     role: z.enum(['candidate', 'moderator']),
     created_at: moment,
+  }),
+);
+
+export const session = schemaOf<SessionView>()(
+  z.object({
+    id: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
+    kind: z.enum(['cookie', 'bearer']),
+    device: z.nullable(text),
+    signed_in_at: moment,
+    last_used_on: z.iso.date(),
+    current: z.boolean(),
   }),
 );

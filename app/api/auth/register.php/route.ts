@@ -2,7 +2,7 @@ import { candidateDestination, REGISTER, withWayBack } from '@/components/candid
 import { registerCandidate } from '@/lib/accounts/commands';
 import { ACCOUNT_FORMS } from '@/lib/accounts/options';
 import { registerSchema } from '@/lib/accounts/schema';
-import { sessionKindFor, signedInOutcome } from '@/lib/auth/sign-in';
+import { deviceOf, sessionKindFor, signedInOutcome } from '@/lib/auth/sign-in';
 import { handle, methods } from '@/lib/http/handle';
 import { takeAccountTurn } from '@/lib/http/rate-limit';
 
@@ -20,7 +20,7 @@ const register = handle({
   },
   run: async ({ request, body }) => {
     await takeAccountTurn(request.headers, 'register', body.email);
-    const signedIn = await registerCandidate(body, sessionKindFor(request));
+    const signedIn = await registerCandidate(body, sessionKindFor(request), deviceOf(request.headers));
     return signedInOutcome(request, signedIn, { status: 201, message: 'Registration successful! Welcome to Northlane!' });
   },
 });

@@ -1,0 +1,20 @@
+import { PasswordChangeForm } from '@/components/account-security/password-change-form';
+import { SessionList } from '@/components/account-security/session-list';
+import { SIGN_IN, type PageParams } from '@/components/candidate/dashboard-addresses';
+import { ACCOUNT_FORMS } from '@/lib/accounts/options';
+import { listSessions } from '@/lib/accounts/queries';
+import type { Caller } from '@/lib/auth/sessions';
+import { findOutcome } from '@/lib/outcomes/queries';
+
+type SecurityTabProps = { caller: Caller; params: PageParams; timeZone: string };
+
+/** The password, and where it has been used. */
+export async function SecurityTab({ caller, params: { outcome }, timeZone }: SecurityTabProps) {
+  const [sessions, password, ended] = await Promise.all([listSessions(caller), findOutcome(ACCOUNT_FORMS.password, outcome), findOutcome(ACCOUNT_FORMS.sessions, outcome)]);
+  return (
+    <>
+      <PasswordChangeForm of="candidate" signInPath={SIGN_IN} outcome={password ?? undefined} />
+      <SessionList of="candidate" sessions={sessions} timeZone={timeZone} outcome={ended} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Metadata } from 'next';
+import { PasswordChangeForm } from '@/components/account-security/password-change-form';
+import { SessionList } from '@/components/account-security/session-list';
+import { DASHBOARD, OWN_ACCOUNT, SIGN_IN } from '@/components/office/addresses';
+import { TextLink } from '@/components/ui/text-link';
+import { ACCOUNT_FORMS } from '@/lib/accounts/options';
+import { listSessions } from '@/lib/accounts/queries';
+import { requireModerator } from '@/lib/auth/caller';
+import { moderatorAccount } from '@/lib/content/account-security';
+import { env } from '@/lib/env';
+import { findOutcome } from '@/lib/outcomes/queries';
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const outcome = await findOutcome(ACCOUNT_FORMS.password, (await searchParams).outcome);
+  return { title: outcome && !outcome.ok ? `Error: ${moderatorAccount.title}` : moderatorAccount.title };
+}
+
+/** A moderator's own way in: the password, and where it has been used. */
+export default async function ModeratorAccountPage({ searchParams }: Props) {
+  const { outcome } = await searchParams;
+  const moderator = await requireModerator(OWN_ACCOUNT);
+  const [sessions, password, ended] = await Promise.all([listSessions(moderator), findOutcome(ACCOUNT_FORMS.password, outcome), findOutcome(ACCOUNT_FORMS.sessions, outcome)]);
+  return (
+    <div className="office">
+      <TextLink href={DASHBOARD} className="inline-flex min-h-11 items-center">
+        {moderatorAccount.back}
+      </TextLink>
+      <h1>{moderatorAccount.title}</h1>
+      <p className="mt-2 max-w-prose wrap-anywhere text-muted">{moderatorAccount.lead(moderator.name)}</p>
+      <div className="mt-8 space-y-12">
+        <PasswordChangeForm of="moderator" signInPath={SIGN_IN} outcome={password ?? undefined} />
+        <SessionList of="moderator" sessions={sessions} timeZone={env().siteTimeZone} outcome={ended} />
+      </div>
+    </div>
+  );
+}

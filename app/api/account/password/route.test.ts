@@ -1,0 +1,102 @@
+import { findCaller, openSession } from '@/lib/auth/sessions';
+import { findOutcome } from '@/lib/outcomes/queries';
+import { candidate, cookieOf, mailedToken, moderator } from '@/lib/testing/fixtures';
+import { call, db, outcomeKey, type CallOptions } from '@/lib/testing/harness';
+import { securityLines } from '@/lib/testing/security-log';
+import * as login from '../../auth/login.php/route';
+import * as officeLogin from '../../moderator/login.php/route';
+import * as reset from '../../auth/reset-password.php/route';
+import * as password from './route';
+
+const OLD = 'correct horse battery';
+const NEW = 'brass cogs at dawn';
+const change = (json: unknown, options: CallOptions = {}) => call(password, 'POST', '/api/account/password', { json, ...options });
+const mailsTo = (to: string | null) => db().outboxMail.findMany({ where: { toAddress: to ?? '', kind: 'password-changed' } });
+
+test('a candidate changes it with the one that holds: every other session ends, mailed links with it, and the owner is told', async () => {
+  const casey = await candidate({ password: OLD, verified: true });
+  const [browser, program] = [await openSession(db(), casey.id, 'cookie'), await openSession(db(), casey.id, 'bearer')];
+  const link = await mailedToken(casey, 'reset-password');
+  const { status, body } = await change({ current_password: OLD, password: NEW }, { as: casey });
+  expect([status, body]).toEqual([200, { success: true, message: 'Your password has been changed.', data: null }]);
+  expect([await findCaller(browser), await findCaller(program), (await findCaller(casey.token))?.userId]).toEqual([null, null, casey.id]);
+  const signIn = async (word: string) => (await call(login, 'POST', '/', { json: { email: casey.email, password: word } })).status;
+  expect([await signIn(OLD), await signIn(NEW)]).toEqual([401, 200]);
+  expect((await call(reset, 'POST', '/', { json: { token: link, password: 'yet another phrase' } })).status).toBe(400);
+  const [mail, ...more] = await mailsTo(casey.email);
+  expect([mail?.text, more]).toEqual([expect.stringContaining('was changed'), []]);
+});
+
+test('so does a moderator, who has no address to tell', async () => {
+  const morgan = await moderator({ password: OLD });
+  expect((await change({ current_password: OLD, password: NEW }, { as: morgan })).status).toBe(200);
+  expect((await call(officeLogin, 'POST', '/', { json: { username: morgan.username, password: NEW } })).status).toBe(200);
+});
+
+test('an address that nobody has proved is told nothing: it may be somebody else\'s', async () => {
+  const casey = await candidate({ password: OLD });
+  await change({ current_password: OLD, password: NEW }, { as: casey });
+  expect(await mailsTo(casey.email)).toEqual([]);
+});
+
+test.each([
+  [{ current_password: 'wrong', password: NEW }, ['current_password']],
+  [{ password: NEW }, ['current_password']],
+  [{ current_password: OLD }, ['password']],
+  [{ current_password: OLD, password: 'short' }, ['password']],
+  [{ current_password: OLD, password: 'Password1' }, ['password']],
+  [{ current_password: OLD, password: 'Lovelace-1815' }, ['password']],
+  [{ current_password: ['x'], password: { length: 20 } }, ['current_password', 'password']],
+])('%j is refused by field, and nothing changes', async (fields, names) => {
+  const casey = await candidate({ password: OLD, name: 'Ada Lovelace' });
+  const other = await openSession(db(), casey.id, 'cookie');
+  const { status, body } = await change(fields, { as: casey });
+  expect([status, Object.keys(body.errors ?? {}).sort()]).toEqual([422, names]);
+  expect([(await findCaller(other))?.userId, (await call(login, 'POST', '/', { json: { email: casey.email, password: OLD } })).status]).toEqual([casey.id, 200]);
+});
+
+test('of two changes at once with one password, one counts', async () => {
+  const casey = await candidate({ password: OLD });
+  const second = { token: await openSession(db(), casey.id, 'bearer') };
+  const answers = await Promise.all([change({ current_password: OLD, password: NEW }, { as: casey }), change({ current_password: OLD, password: 'tin cogs at dusk' }, { as: second })]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+});
+
+test('is no place to guess a password', async () => {
+  jest.resetModules();
+  process.env.RATE_LIMITS = 'on';
+  const limited = (await import('./route')) as typeof password;
+  const casey = await candidate({ password: OLD });
+  const attempt = async (current_password: string) => (await call(limited, 'POST', '/', { as: casey, json: { current_password, password: NEW } })).status;
+  const statuses = [];
+  for (let index = 0; index < 10; index += 1) statuses.push(await attempt('guess'));
+  expect([...statuses, await attempt(OLD)]).toEqual([...Array<number>(10).fill(422), 429]);
+  process.env.RATE_LIMITS = 'off';
+});
+
+test('is told in the log without a word of the person', async () => {
+  const casey = await candidate({ password: OLD, name: 'Ada Lovelace' });
+  const lines = await securityLines(async () => {
+    await change({ current_password: 'wrong', password: NEW }, { as: casey });
+    await change({ current_password: OLD, password: NEW }, { as: casey });
+  });
+  expect(lines).toEqual([
+    expect.objectContaining({ event: 'reauthentication.failed', userId: casey.id, role: 'candidate', requestId: expect.any(String) }),
+    expect.objectContaining({ event: 'password.changed', userId: casey.id, role: 'candidate' }),
+  ]);
+  expect(JSON.stringify(lines)).not.toMatch(/Lovelace|mail\.example|wrong|brass/);
+});
+
+describe('without scripts', () => {
+  test.each([['candidate', candidate, '', '/talent-seeker-dashboard?tab=security&outcome='], ['moderator', moderator, '?as=moderator', '/moderator-account?outcome=']] as const)('a %s comes back to the page, and neither password is kept', async (_, make, query, page) => {
+    const person = await make({ password: OLD });
+    const Cookie = await cookieOf(person);
+    const post = (form: Record<string, string>) => call(password, 'POST', `/api/account/password${query}`, { form, browser: true, headers: { Cookie } });
+    const refused = await post({ current_password: 'not the one', password: NEW });
+    expect([refused.status, refused.headers.get('location')?.startsWith(page)]).toEqual([303, true]);
+    expect(await findOutcome('password', outcomeKey(refused))).toMatchObject({ ok: false, errors: { current_password: ['The password is not correct.'] }, values: {} });
+    const done = await post({ current_password: OLD, password: NEW });
+    expect(await findOutcome('password', outcomeKey(done))).toEqual({ ok: true, message: 'Your password has been changed.' });
+    expect(JSON.stringify(await db().formOutcome.findMany())).not.toMatch(/not the one|correct horse|brass/);
+  });
+});

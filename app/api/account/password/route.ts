@@ -1,0 +1,21 @@
+import { accountPage } from '@/components/account-security/addresses';
+import { ACCOUNT_FORMS, PASSWORD_CHANGED } from '@/lib/accounts/options';
+import { passwordChangeSchema } from '@/lib/accounts/schema';
+import { changePassword } from '@/lib/accounts/security';
+import { withPassword } from '@/lib/auth/with-password';
+import { handle, methods } from '@/lib/http/handle';
+import { securityEvent } from '@/lib/log/security';
+
+const change = handle({
+  guard: 'signed-in',
+  schema: { schema: passwordChangeSchema },
+  form: { name: ACCOUNT_FORMS.password, page: accountPage, secretFields: ['current_password', 'password'] },
+  run: async (context) => {
+    await withPassword(context, (caller) => changePassword(caller, context.body));
+    const { userId, role } = context.caller!;
+    securityEvent('password.changed', { userId, role, requestId: context.requestId, headers: context.request.headers });
+    return { message: PASSWORD_CHANGED };
+  },
+});
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ POST: change });

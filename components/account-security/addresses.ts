@@ -1,0 +1,14 @@
+import { seekerAddress } from '@/components/candidate/dashboard-addresses';
+import { OWN_ACCOUNT } from '@/components/office/addresses';
+
+/** The forms are the same for candidates and moderators: the address they post to says whose page they are on. */
+export type AccountOf = 'candidate' | 'moderator';
+
+export function postedFrom(action: string, of: AccountOf): string {
+  return of === 'moderator' ? `${action}?as=moderator` : action;
+}
+
+/** The page that a form post goes back to. */
+export function accountPage(url: URL): string {
+  return url.searchParams.get('as') === 'moderator' ? OWN_ACCOUNT : seekerAddress('security');
+}

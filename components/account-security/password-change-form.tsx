@@ -1,0 +1,55 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { FormProblem, formProblem } from '@/components/accounts/form-problem';
+import { ErrorSummary } from '@/components/form/error-summary';
+import { PasswordField } from '@/components/form/password-field';
+import { SentMessage } from '@/components/form/sent-message';
+import { useApiForm } from '@/components/form/use-api-form';
+import { Button } from '@/components/ui/button';
+import { toast } from '@/components/ui/toast';
+import { passwordChange } from '@/lib/content/account-security';
+import type { FormOutcome } from '@/lib/outcomes/schema';
+import { postedFrom, type AccountOf } from './addresses';
+
+type PasswordChangeFormProps = { of: AccountOf; signInPath: string; outcome?: FormOutcome | undefined };
+
+/** Another password, by the one that holds now. */
+export function PasswordChangeForm({ of, signInPath, outcome }: PasswordChangeFormProps) {
+  const router = useRouter();
+  const [sent, setSent] = useState({ message: outcome?.ok ? outcome.message : null, times: 0 });
+  const form = useApiForm({
+    schema: () => import('@/lib/accounts/schema').then((module) => module.passwordChangeSchema),
+    action: postedFrom('/api/account/password', of),
+    formId: 'change',
+    signInPath,
+    fallbackMessage: passwordChange.failed,
+    initialErrors: outcome?.errors,
+    onSuccess: (_data, message) => {
+      form.reset();
+      setSent(({ times }) => ({ message, times: times + 1 }));
+      toast.success(message);
+      // The list of sessions is shorter now.
+      router.refresh();
+    },
+  });
+  return (
+    <section aria-labelledby="change-password">
+      <h2 id="change-password" className="text-h3">
+        {passwordChange.title}
+      </h2>
+      <p className="mt-1 mb-5 max-w-prose text-muted">{passwordChange.lead}</p>
+      <SentMessage {...sent} />
+      <form {...form.formProps} className="max-w-md space-y-5">
+        <ErrorSummary {...form.summary} />
+        <FormProblem>{formProblem(form.formError, outcome)}</FormProblem>
+        <PasswordField {...form.field('current_password')} label={passwordChange.current} autoComplete="current-password" />
+        <PasswordField {...form.field('password')} label={passwordChange.password} hint={passwordChange.passwordHint} autoComplete="new-password" />
+        <Button type="submit" busy={form.submitting} busyText={passwordChange.submitting}>
+          {passwordChange.submit}
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { Banner } from '@/components/ui/banner';
+import { Button } from '@/components/ui/button';
+import { ALL_OTHERS } from '@/lib/accounts/options';
+import type { SessionView } from '@/lib/accounts/schema';
+import { sessionList } from '@/lib/content/account-security';
+import { formatDate } from '@/lib/format';
+import type { FormOutcome } from '@/lib/outcomes/schema';
+import { postedFrom, type AccountOf } from './addresses';
+
+type SessionListProps = { of: AccountOf; sessions: readonly SessionView[]; timeZone: string; outcome?: FormOutcome | null };
+
+/** Where somebody is signed in, each place with the way to end it: plain forms, with and without scripts. */
+export function SessionList({ of, sessions, timeZone, outcome }: SessionListProps) {
+  const action = postedFrom('/api/account/sessions', of);
+  return (
+    <section aria-labelledby="sessions">
+      <h2 id="sessions" className="text-h3">
+        {sessionList.title}
+      </h2>
+      <p className="mt-1 max-w-prose text-muted">{sessionList.lead}</p>
+      <div role="status" className="mt-4 empty:hidden">
+        {outcome && <Banner tone={outcome.ok ? 'success' : 'error'}>{outcome.message}</Banner>}
+      </div>
+      <ul className="mt-4 max-w-2xl border-t border-ink">
+        {sessions.map((session) => (
+          <SessionLine key={session.id} session={session} action={action} timeZone={timeZone} />
+        ))}
+      </ul>
+      {sessions.length > 1 ? (
+        <form method="post" action={action} className="mt-4">
+          <input type="hidden" name="end" value={ALL_OTHERS} />
+          <Button type="submit" variant="secondary">
+            {sessionList.endOthers}
+          </Button>
+        </form>
+      ) : (
+        <p className="mt-4 text-small text-muted">{sessionList.alone}</p>
+      )}
+    </section>
+  );
+}
+
+function SessionLine({ session, action, timeZone }: { session: SessionView; action: string; timeZone: string }) {
+  const label = session.device ?? sessionList.kinds[session.kind];
+  const signedIn = formatDate(session.signed_in_at, timeZone);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-hairline py-3">
+      <div className="min-w-0">
+        <p className="font-semibold">
+          {label}
+          {session.current && <span className="ml-3 text-small text-mint-text">{sessionList.current}</span>}
+        </p>
+        <p className="text-small text-muted">
+          {sessionList.signedIn} <time dateTime={session.signed_in_at}>{signedIn}</time>, {sessionList.lastUsed}{' '}
+          <time dateTime={session.last_used_on}>{formatDate(session.last_used_on, timeZone)}</time>
+        </p>
+      </div>
+      {!session.current && (
+        <form method="post" action={action}>
+          <input type="hidden" name="end" value={session.id} />
+          <Button type="submit" variant="secondary">
+            {sessionList.end}
+            <span className="sr-only">{sessionList.endWhich(label, signedIn)}</span>
+          </Button>
+        </form>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { closeAllSessions, type Caller } from '../auth/sessions';
+import { db, transaction } from '../db/client';
+import { AppError } from '../http/errors';
+import { queueMail } from '../mail/outbox';
+import { passwordChangedMail } from '../mail/templates';
+import { wakeMailWorker } from '../mail/worker';
+import { revokeTokens } from './one-time-tokens';
+import { SESSION_GONE } from './options';
+import { hashChosenPassword, requirePassword, requireUnchanged } from './passwords';
+import type { PasswordChange } from './schema';
+
+type SignedInCaller = Pick<Caller, 'userId' | 'sessionHash'>;
+
+/**
+ * Gives whoever is signed in another password, candidates and moderators alike. Every other session of the account ends, mailed links to
+ * choose a password stop working, and the owner is told at the address that is proven to be theirs.
+ *
+ * @throws AppError validation_failed on `current_password` or `password`, unauthenticated when the account is gone or its password changed meanwhile
+ */
+export async function changePassword(caller: SignedInCaller, { current_password, password }: PasswordChange): Promise<void> {
+  const known = await requirePassword(caller.userId, current_password, 'current_password');
+  const owner = await db().user.findUniqueOrThrow({ where: { id: caller.userId }, select: { name: true, email: true, username: true, emailVerifiedAt: true } });
+  const passwordHash = await hashChosenPassword(password, owner);
+  await transaction(async (tx) => {
+    await requireUnchanged(tx, { id: caller.userId, passwordHash: known });
+    await tx.user.update({ where: { id: caller.userId }, data: { passwordHash, updatedAt: new Date() }, select: { id: true } });
+    await revokeTokens(tx, caller.userId, ['reset-password']);
+    await closeAllSessions(tx, caller.userId, caller.sessionHash);
+    if (owner.email && owner.emailVerifiedAt) await queueMail(tx, { kind: 'password-changed', to: owner.email, ...passwordChangedMail(owner) });
+  });
+  wakeMailWorker();
+}
+
+/** Ends one of the caller's sessions, this one included. @param id as `listSessions` gives it @throws AppError not_found */
+export async function endSession(caller: Pick<Caller, 'userId'>, id: string): Promise<void> {
+  const where = { userId: caller.userId, revokedAt: null, tokenHash: { startsWith: id } };
+  const { count } = await transaction((tx) => tx.session.updateMany({ where, data: { revokedAt: new Date() } }));
+  if (count === 0) throw new AppError('not_found', SESSION_GONE);
+}
+
+/** Ends all of the caller's sessions but the one that asks. */
+export async function endOtherSessions(caller: SignedInCaller): Promise<void> {
+  await transaction((tx) => closeAllSessions(tx, caller.userId, caller.sessionHash));
+}

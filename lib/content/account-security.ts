@@ -1,0 +1,32 @@
+import { registration } from './accounts';
+
+/** What whoever is signed in, candidate or moderator, does about their own password and sessions. */
+export const moderatorAccount = {
+  title: 'Your account',
+  lead: (name: string) => `How you, ${name}, get in here, and where you are signed in.`,
+  back: 'Back to the dashboard',
+} as const;
+
+export const passwordChange = {
+  title: 'Change your password',
+  lead: 'Every other device that is signed in to your account then has to sign in again.',
+  current: 'Current password',
+  password: 'New password',
+  passwordHint: registration.passwordHint,
+  submit: 'Change password',
+  submitting: 'Changing…',
+  failed: 'The password could not be changed. Please try again.',
+} as const;
+
+export const sessionList = {
+  title: 'Where you are signed in',
+  lead: 'One line for each browser and program. We keep what kind of browser it is and the day it was last used, and no addresses.',
+  current: 'This device',
+  kinds: { cookie: 'Browser', bearer: 'Program with an access token' },
+  signedIn: 'Signed in on',
+  lastUsed: 'last used on',
+  end: 'Sign out',
+  endWhich: (label: string, day: string) => ` ${label}, signed in on ${day}`,
+  endOthers: 'Sign out all other devices',
+  alone: 'You are signed in nowhere else.',
+} as const;
