@@ -6,12 +6,10 @@ import { scrubStore } from '../db/scrub';
 import { AppError } from '../http/errors';
 import { removeMailFiles } from '../mail/files';
 import { removeFile, sweepIncoming } from '../uploads/store';
+import { SETTLED_MS } from '../uploads/sweep';
 import { eraseRows, tracesOf, type Erased } from './erase';
 import type { Person } from './person';
 import { WRONG_PASSWORD_MESSAGE } from './schema';
-
-/** What nobody has written to for so long has been given up by its sender: Node ends a request sooner. */
-const STALE_UPLOAD_MS = 10 * 60_000;
 
 /**
  * Erases a candidate's account with everything in it (decision G1): applications, CVs and their files, sessions, tokens, mails; with a
@@ -49,7 +47,7 @@ export async function recordExport(caller: Caller): Promise<void> {
 /** What is left to do once the rows are gone: files, mails in the folder, and what the database's own files still hold. It reports, never fails. */
 export async function removeTraces({ fileIds, mails }: Pick<Erased, 'fileIds' | 'mails'>): Promise<void> {
   await removeFiles({ fileIds, mails });
-  await sweepIncoming(Date.now() - STALE_UPLOAD_MS).catch(reportLeftover);
+  await sweepIncoming(Date.now() - SETTLED_MS).catch(reportLeftover);
   await scrubStore('while-waiting').catch(reportLeftover);
 }
 

@@ -19,8 +19,9 @@ jest.mock('../db/scrub', () => ({ scrubStore: jest.fn(async () => true) }));
 jest.mock('../uploads/sweep', () => {
   const { storedIds, removeFile } = jest.requireActual<typeof store>('../uploads/store');
   const { filesWithoutRow } = jest.requireActual<typeof queries>('../uploads/queries');
-  // The real one waits two seconds before it looks again, for others that are still writing: here nobody is.
+  // The real one leaves alone what was kept within the hour: here days pass in seconds.
   return {
+    SETTLED_MS: 3_600_000,
     sweepLeftovers: async () => {
       let orphans = 0;
       for await (const ids of storedIds()) for (const id of await filesWithoutRow(ids)) orphans += await removeFile(id).then(() => 1);

@@ -2,11 +2,9 @@ import { transaction, type Tx } from '../db/client';
 import { scrubStore } from '../db/scrub';
 import { othersServed } from '../db/turn';
 import { sweepOrphanMailFiles } from './orphan-mails';
-import { sweepLeftovers } from '../uploads/sweep';
+import { SETTLED_MS, sweepLeftovers } from '../uploads/sweep';
 
 const AT_ONCE = 500;
-/** Longer than any upload or transaction lasts: what is younger may still be somebody's. */
-const SETTLE_MS = 3_600_000;
 
 /**
  * Removes what has run out (sessions, mailed links, what forms had left to show) and what crashes left on the disk (files and mails without a
@@ -18,7 +16,7 @@ export async function sweepExpired(now: Date): Promise<{ sessions: number; links
   const links = await inChunks((tx) => tx.oneTimeToken.deleteMany({ where: expired, limit: AT_ONCE }));
   const outcomes = await inChunks((tx) => tx.formOutcome.deleteMany({ where: expired, limit: AT_ONCE }));
   // The clock of the disk, not of the day that is worked off.
-  const settled = Date.now() - SETTLE_MS;
+  const settled = Date.now() - SETTLED_MS;
   const { orphans } = await sweepLeftovers(settled);
   const mails = await sweepOrphanMailFiles(settled);
   await scrubStore('at-night');

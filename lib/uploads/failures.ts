@@ -15,8 +15,8 @@ export async function onDisk<Result>(work: () => Promise<Result>): Promise<Resul
   }
 }
 
-/** The answer to whoever sent what the disk refused; the log has the reason. */
-export function diskRefusal(error: unknown): AppError {
+/** The answer to whoever sent, or asked for, what the disk refused; the log has the reason. */
+export function diskRefusal(error: unknown, message?: string): AppError {
   log('error', 'uploads.disk-refused', errorFields(error));
-  return new AppError('busy');
+  return new AppError('busy', message);
 }

@@ -1,7 +1,5 @@
-import { createReadStream } from 'node:fs';
 import { chmod, open, readdir, rename, stat, unlink, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Readable } from 'node:stream';
 import { flush, makeFolder } from '../disk/files';
 import { env } from '../env';
 
@@ -11,6 +9,7 @@ import { env } from '../env';
  */
 
 const FILE_ID = /^[0-9a-f-]{36}$/;
+const PIECE_BYTES = 128 * 1024;
 
 /** The folder a body is received into: on the same filesystem as the store, so that keeping a file is one rename. */
 export async function incomingDir(): Promise<string> {
@@ -37,11 +36,18 @@ export async function keepFile(receivedPath: string, id: string): Promise<void> 
   await flush(dirname(shelf));
 }
 
-/** @throws ENOENT when there is no such file. */
+/**
+ * A file, to be sent a piece at a time. The first piece is read at once, so that what the disk refuses is known before anything is answered.
+ * Each is read with a descriptor of its own, held for that read alone: a reader who is slow, leaves, or never comes holds none, and a file that
+ * is erased is not read on from that moment.
+ *
+ * @throws ENOENT when there is no such file.
+ */
 export async function openFile(id: string): Promise<{ stream: ReadableStream<Uint8Array>; sizeBytes: number }> {
   const path = pathOf(id);
   const { size } = await stat(path);
-  return { stream: Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>, sizeBytes: size };
+  const first = await readPiece(path, 0, size);
+  return { stream: piecesOf(path, size, first), sizeBytes: size };
 }
 
 /** Removes a file; one that is already gone is fine. */
@@ -49,12 +55,18 @@ export async function removeFile(id: string): Promise<void> {
   await unlink(pathOf(id)).catch(ignoreMissing);
 }
 
-/** Ids of all stored files, one shelf at a time; what else lies in the folder is not ours. */
-export async function* storedIds(): AsyncGenerator<string[]> {
+/**
+ * Ids of the stored files, one shelf at a time; what else lies in the folder is not ours.
+ *
+ * @param before epoch ms: only those kept earlier
+ */
+export async function* storedIds(before = Infinity): AsyncGenerator<string[]> {
   const root = join(env().uploadsDir, 'files');
   for (const shelf of await readdir(root).catch(() => [])) {
-    const names = await readdir(join(root, shelf)).catch(() => []);
-    yield names.filter((name) => FILE_ID.test(name));
+    const names = (await readdir(join(root, shelf)).catch(() => [])).filter((name) => FILE_ID.test(name));
+    const old: string[] = [];
+    for (const name of names) if (await wasChangedBefore(join(root, shelf, name), before)) old.push(name);
+    yield old;
   }
 }
 
@@ -64,8 +76,7 @@ export async function sweepIncoming(before: number): Promise<number> {
   let removed = 0;
   for (const name of await readdir(dir)) {
     const path = join(dir, name);
-    const info = await stat(path).catch(() => null);
-    if (!info || info.mtimeMs >= before) continue;
+    if (!(await wasChangedBefore(path, before))) continue;
     await unlink(path).catch(ignoreMissing);
     removed += 1;
   }
@@ -78,6 +89,39 @@ export async function probeStore(): Promise<void> {
   const handle = await open(path, 'wx', 0o600);
   await handle.close();
   await unlink(path);
+}
+
+function piecesOf(path: string, size: number, first: Uint8Array): ReadableStream<Uint8Array> {
+  let sent = 0;
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const piece = sent === 0 ? first : await readPiece(path, sent, size);
+        sent += piece.length;
+        if (piece.length > 0) controller.enqueue(piece);
+        if (sent === size) controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+/** The next bytes of a file of `size` bytes. @throws when there are fewer than there were: half a document is never sent as a whole one */
+async function readPiece(path: string, from: number, size: number): Promise<Uint8Array> {
+  const handle = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await handle.read(new Uint8Array(Math.min(PIECE_BYTES, size - from)), 0, null, from);
+    if (bytesRead === 0 && from < size) throw new Error('A stored file is shorter than it was.');
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+async function wasChangedBefore(path: string, before: number): Promise<boolean> {
+  if (before === Infinity) return true;
+  const info = await stat(path).catch(() => null);
+  return info !== null && info.mtimeMs < before;
 }
 
 function pathOf(id: string): string {

@@ -1,22 +1,27 @@
 import { filesWithoutRow } from './queries';
 import { removeFile, storedIds, sweepIncoming } from './store';
 
-// A process being replaced may still be between storing a file and committing its row; by then it will have.
-const SETTLE_MS = 2_000;
+/**
+ * Longer than any upload, scan or transaction lasts. What is younger may still be somebody's: of a request that waits for its row, or of another
+ * process on the same files.
+ */
+export const SETTLED_MS = 3_600_000;
 
 /**
  * Removes what requests interrupted by a crash left behind: half-received bodies, and stored files whose row was never committed.
  * Runs once at start, in the background, and every night.
  *
- * @param receivedBefore epoch ms: bodies that have not grown since are nobody's. At the start that is all of them.
+ * @param before epoch ms by the clock of the disk: bodies written to, and files kept, since then are left alone
  */
-export async function sweepLeftovers(receivedBefore = Date.now()): Promise<{ incoming: number; orphans: number }> {
-  const incoming = await sweepIncoming(receivedBefore);
-  const suspects: string[] = [];
-  for await (const ids of storedIds()) suspects.push(...(await filesWithoutRow(ids)));
-  if (suspects.length === 0) return { incoming, orphans: 0 };
-  await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
-  const orphans = await filesWithoutRow(suspects);
-  for (const id of orphans) await removeFile(id);
-  return { incoming, orphans: orphans.length };
+export async function sweepLeftovers(before = Date.now() - SETTLED_MS): Promise<{ incoming: number; orphans: number }> {
+  const incoming = await sweepIncoming(before);
+  let orphans = 0;
+  for await (const ids of storedIds(before)) {
+    // Whether there is a row is asked after the time was read: a file that is old enough gets none any more.
+    for (const id of await filesWithoutRow(ids)) {
+      await removeFile(id);
+      orphans += 1;
+    }
+  }
+  return { incoming, orphans };
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { applicationReceivedMail, applicationStatusMail } from '@/lib/applications/mails';
 import { findCaller } from '@/lib/auth/sessions';
@@ -167,7 +167,7 @@ describe('a browser\'s form post', () => {
   });
 });
 
-test('files that a crash leaves on the disk after the rows are gone are removed at the next start', async () => {
+test('files that a crash leaves on the disk after the rows are gone are removed by the sweep once they have been there for an hour', async () => {
   const person = await candidate({ password: PASSWORD });
   const { id: jobId } = await job();
   const files = [await application({ jobId, userId: person.id }), await application({ jobId, userId: person.id })].map((row) => row.fileId);
@@ -178,6 +178,8 @@ test('files that a crash leaves on the disk after the rows are gone are removed 
   quiet.mockRestore();
   expect(files.map((id) => existsSync(storedPath(id)))).toEqual([true, true]);
   expect(await db().storedFile.count({ where: { id: { in: files } } })).toBe(0);
+  expect((await sweepLeftovers()).orphans).toBe(0);
+  for (const id of files) utimesSync(storedPath(id), Date.now() / 1000 - 3_601, Date.now() / 1000 - 3_601);
   expect((await sweepLeftovers()).orphans).toBe(2);
   expect(files.map((id) => existsSync(storedPath(id)))).toEqual([false, false]);
 });
