@@ -37,7 +37,7 @@ export function ApplicationsPanel({ groups, total, page, limit, status, timeZone
         {total === 0 && (status ? <NoneOfStatus status={status} hrefFor={hrefFor} /> : <NoneYet />)}
         <ul className="entries">
           {groups.map((group) => (
-            <Group key={group.job_id} group={group} narrowed={status !== undefined} here={hrefFor({ status, page })} timeZone={timeZone} />
+            <Group key={group.job_id} group={group} here={hrefFor({ status, page })} timeZone={timeZone} />
           ))}
         </ul>
         <Pagination page={page} pages={Math.max(1, Math.ceil(total / limit))} hrefFor={(target) => hrefFor({ status, page: target })} label={applicationList.pages} />
@@ -48,13 +48,11 @@ export function ApplicationsPanel({ groups, total, page, limit, status, timeZone
 
 type GroupProps = {
   group: OwnApplicationGroup;
-  /** Some versions may be left out, so that counting them would mislead. */
-  narrowed: boolean;
   here: string;
   timeZone: string;
 };
 
-function Group({ group, narrowed, here, timeZone }: GroupProps) {
+function Group({ group, here, timeZone }: GroupProps) {
   const { job_id, job_title, company, location, job_open, versions } = group;
   return (
     <li className="application">
@@ -77,7 +75,7 @@ function Group({ group, narrowed, here, timeZone }: GroupProps) {
           <ApplicationVersion
             key={application.id}
             application={application}
-            position={narrowed || versions.length === 1 ? null : applicationList.version(versions.length - index, versions.length)}
+            position={versions.length === 1 ? null : applicationList.version(versions.length - index, versions.length)}
             here={here}
             timeZone={timeZone}
           />

@@ -22,6 +22,8 @@ type ApiFormOptions<S extends $ZodType> = {
   /** The server's field errors of a post made without scripts. */
   initialErrors?: Record<string, string[]>;
   onSuccess: (data: unknown, message: string) => void;
+  /** Runs when the server refuses, with its status, before its words are shown. */
+  onRefused?: (status: number) => void;
   /** Said when the server cannot be reached or gives no words of its own. */
   fallbackMessage?: string;
   /** Where a visitor who is no longer signed in goes, with `?next=` leading back. */
@@ -107,6 +109,7 @@ export function useApiForm<S extends $ZodType>(options: ApiFormOptions<S>) {
     if (answer.kind === 'unreachable') return fail(fallbackMessage);
     if (answer.status === 401 && options.signInPath) return window.location.assign(signInAddress(options.signInPath, window.location));
     if (answer.status === 422 && !answer.errors) startOver(form);
+    options.onRefused?.(answer.status);
     const messages = firstMessages(answer.errors);
     if (Object.keys(messages).some((name) => form.elements.namedItem(name))) return showFieldErrors(messages, form);
     fail(Object.values(messages)[0] ?? answer.message ?? fallbackMessage);

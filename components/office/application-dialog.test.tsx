@@ -24,7 +24,7 @@ const application: OfficeApplicationView = {
   id: 9, job_id: 15, job_title: 'Engineer', company: 'Acme', location: 'London', applicant_name: 'Ada', email: 'ada@example.com',
   phone: '+44 20 7946 0000', linkedin: 'https://www.linkedin.com/in/ada', cover_letter: null, file_name: 'ada.pdf', status: 'pending', feedback: null,
   created_at: '2026-01-05T09:00:00.000Z', updated_at: '2026-01-05T09:00:00.000Z', file_size: 2048, mime_type: 'application/pdf',
-  consent_version: null, consent_at: null, version: 2, versions: 2,
+  consent_version: null, consent_at: null, version: 2, versions: 2, newest: 9,
 };
 
 async function open(shown = application) {
@@ -60,7 +60,7 @@ test('saves the decision and leads back to the list', async () => {
   await act(async () => void fireEvent.submit(document.querySelector('form')!));
   expect(request.mock.calls[0][0]).toBe('/api/job-applications.php?id=9');
   expect(request.mock.calls[0][1].method).toBe('PATCH');
-  expect(JSON.parse(request.mock.calls[0][1].body)).toEqual({ status: 'interview', feedback: 'See you on Monday.' });
+  expect(JSON.parse(request.mock.calls[0][1].body)).toEqual({ status: 'interview', feedback: 'See you on Monday.', seen: '2026-01-05T09:00:00.000Z', newest_seen: '9' });
   expect(router.replace).toHaveBeenCalledWith('/moderator-dashboard?tab=applications', { scroll: false });
   expect(router.refresh).toHaveBeenCalled();
   expect(toast.success).toHaveBeenCalledWith('Status saved.');
@@ -74,6 +74,25 @@ test('a failure is said inside the dialog, which stays', async () => {
   expect(screen.getByRole('alert').textContent).toBe('Please try again in a moment.');
   expect(toast.success).not.toHaveBeenCalled();
   expect(screen.getByRole('dialog')).toBeTruthy();
+});
+
+test('a decision that comes too late says so, shows the application as it is now, and keeps what was typed for another try', async () => {
+  const page = (shown: OfficeApplicationView) => (
+    <ApplicationDialog application={shown} closeHref="/moderator-dashboard?tab=applications">
+      <ApplicationDetails application={shown} others={[]} view={{}} timeZone="Europe/London" />
+    </ApplicationDialog>
+  );
+  request.mockResolvedValue({ status: 409, text: async () => JSON.stringify({ success: false, code: 'conflict', message: 'Ben has already marked it.' }) });
+  const { rerender } = render(page(application));
+  fireEvent.change(await screen.findByLabelText('Feedback (optional)'), { target: { value: 'See you on Monday.' } });
+  const submit = () => act(async () => void fireEvent.submit(document.querySelector('form')!));
+  await submit();
+  expect(screen.getByRole('alert').textContent).toBe('Ben has already marked it.');
+  expect(router.refresh).toHaveBeenCalledTimes(1);
+
+  rerender(page({ ...application, status: 'interview', updated_at: '2026-01-06T10:00:00.000Z', newest: 12 }));
+  await submit();
+  expect(JSON.parse(request.mock.calls[1][1].body)).toEqual({ status: 'pending', feedback: 'See you on Monday.', seen: '2026-01-06T10:00:00.000Z', newest_seen: '12' });
 });
 
 test('closing leads to the list, feedback that was typed is asked about first', async () => {

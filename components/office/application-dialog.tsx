@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { toast } from '@/components/ui/toast';
-import type { ApplicationStatus } from '@/lib/applications/options';
+import type { OfficeApplicationView } from '@/lib/applications/schema';
 import { applicationDetails, jobEditor } from '@/lib/content/office';
 import { OfficeDialog } from './office-dialog';
 import { useLeaveGuard } from './use-leave-guard';
@@ -11,8 +11,10 @@ import { useShownRecord } from './use-shown-record';
 
 const StatusForm = lazy(() => import('./status-form').then((module) => ({ default: module.StatusForm })));
 
+export type ApplicationShown = Pick<OfficeApplicationView, 'id' | 'applicant_name' | 'status' | 'feedback' | 'updated_at' | 'newest'>;
+
 type ApplicationDialogProps = {
-  application: { id: number; applicant_name: string; status: ApplicationStatus; feedback: string | null };
+  application: ApplicationShown;
   /** The list behind it. */
   closeHref: string;
   children: ReactNode;
@@ -36,7 +38,7 @@ export function ApplicationDialog({ application, closeHref, children }: Applicat
       <OfficeDialog open={open} title={applicationDetails.title(application.applicant_name)} onClose={leave}>
         {children}
         <Suspense fallback={<p role="status">{jobEditor.loading}</p>}>
-          <StatusForm application={application} onSaved={onSaved} onCancel={leave} onTouched={touch} />
+          <StatusForm application={application} onSaved={onSaved} onChanged={() => router.refresh()} onCancel={leave} onTouched={touch} />
         </Suspense>
       </OfficeDialog>
     </>

@@ -10,10 +10,13 @@ import { ResumeLinks } from './resume-links';
 const { columns } = applicationList;
 const COLUMNS = Object.values(columns).map((label) => ({ label }));
 
-type ApplicationsTableProps = { applications: readonly OfficeApplicationView[]; view: ApplicationsView; timeZone: string };
+/** What a row shows. */
+export type ApplicationListed = Pick<OfficeApplicationView, 'id' | 'applicant_name' | 'email' | 'job_title' | 'company' | 'created_at' | 'status' | 'version' | 'versions'>;
+
+type ApplicationsTableProps = { applications: readonly ApplicationListed[]; view: ApplicationsView; timeZone: string; onView: (id: number) => void };
 
 /** A page of applications. Opening one keeps the list's address, so that closing it leads back to the same list. */
-export function ApplicationsTable({ applications, view, timeZone }: ApplicationsTableProps) {
+export function ApplicationsTable({ applications, view, timeZone, onView }: ApplicationsTableProps) {
   return (
     <Table caption={applicationList.caption} columns={COLUMNS} className="office-table office-applications">
       {applications.length === 0 && <EmptyRow columns={COLUMNS.length}>{applicationList.empty}</EmptyRow>}
@@ -38,7 +41,7 @@ export function ApplicationsTable({ applications, view, timeZone }: Applications
             <ResumeLinks id={application.id} name={application.applicant_name} />
           </Cell>
           <Cell>
-            <Link href={applicationsAddress({ ...view, application: application.id })} scroll={false} prefetch={false} className="row-action">
+            <Link href={applicationsAddress({ ...view, application: application.id })} scroll={false} prefetch={false} onClick={() => onView(application.id)} className="row-action">
               {applicationList.view}
               <span className="sr-only"> application of {application.applicant_name}</span>
             </Link>

@@ -13,15 +13,17 @@ import { SIGN_IN } from './addresses';
 const STATUSES = APPLICATION_STATUSES.map((value) => ({ value, label: APPLICATION_STATUS_LABELS[value] }));
 
 type StatusFormProps = {
-  application: { id: number; status: ApplicationStatus; feedback: string | null };
+  application: { id: number; status: ApplicationStatus; feedback: string | null; updated_at: string; newest: number };
   onSaved: () => void;
+  /** Runs when it has changed since it was opened: what was typed stays, what it is about is to be shown anew. */
+  onChanged: () => void;
   onCancel: () => void;
   /** Runs when something has been changed. */
   onTouched: () => void;
 };
 
 /** Moves an application, with what the candidate is to read about it (decision A5). */
-export function StatusForm({ application, onSaved, onCancel, onTouched }: StatusFormProps) {
+export function StatusForm({ application, onSaved, onChanged, onCancel, onTouched }: StatusFormProps) {
   const { labels } = applicationDetails;
   const form = useApiForm({
     schema: applicationStatusSchema,
@@ -32,11 +34,16 @@ export function StatusForm({ application, onSaved, onCancel, onTouched }: Status
     fallbackMessage: wentWrong,
     defaultValues: { status: application.status, feedback: application.feedback ?? '' },
     onSuccess: onSaved,
+    onRefused: (status) => {
+      if (status === 409) onChanged();
+    },
   });
   return (
     <form {...form.formProps} onInput={onTouched} className="mt-8 space-y-4 border-t border-ink pt-6">
       <h3>{applicationDetails.decide}</h3>
       <ErrorSummary {...form.summary} />
+      <input type="hidden" name="seen" value={application.updated_at} />
+      <input type="hidden" name="newest_seen" value={application.newest} />
       <SelectField {...form.field('status')} label={labels.status} options={STATUSES} className="max-w-64" />
       <TextareaField {...form.field('feedback')} label={labels.feedback} hint={applicationDetails.feedbackHint} rows={4} optional />
       {form.formError && (

@@ -53,6 +53,19 @@ test('Esc cancels and the focus returns', () => {
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
+test('opened again before the browser has told of the closing, it stays open; closed by the browser itself, it is closed', () => {
+  render(<Example />);
+  openIt();
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  openIt();
+  fireEvent(dialog, new Event('close'));
+  expect(screen.getByRole('dialog', { name: 'Confirm Delete' })).toBeTruthy();
+  dialog.close();
+  fireEvent(dialog, new Event('close'));
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+});
+
 test('when the opener is gone the focus goes to the heading', () => {
   render(<Example vanish />);
   openIt();

@@ -53,7 +53,8 @@ export function Dialog({ open, onClose, title, children, wide = false }: DialogP
         onClose();
       }}
       onClose={(event) => {
-        if (open && event.target === event.currentTarget) onClose();
+        // A closing is told of a moment later: by then the dialog may have been opened again.
+        if (open && !event.currentTarget.open && event.target === event.currentTarget) onClose();
       }}
       onMouseDown={(event) => {
         if (event.target === event.currentTarget && isOutside(event.currentTarget, event)) onClose();

@@ -21,18 +21,34 @@ describe('the overview', () => {
     [['approved', 'pending', 'pending', 'pending', 'pending', 'pending', 'pending', 'pending'], 13, 13],
     [['approved', 'interview', 'rejected', 'pending'], 50, 25],
   ])('of %j gives a response rate of %i and a success rate of %i percent', async (statuses, responseRate, successRate) => {
-    const { id: jobId } = await job();
-    for (const status of statuses) await send(jobId, status);
+    for (const status of statuses) await send((await job()).id, status);
     const overview = await candidateOverview(userId);
     expect([overview.responseRate, overview.successRate]).toEqual([responseRate, successRate]);
     const of = (status: string) => statuses.filter((each) => each === status).length;
     expect(overview.counts).toEqual({ total: statuses.length, pending: of('pending'), interview: of('interview'), approved: of('approved'), rejected: of('rejected') });
   });
 
+  test('counts what was sent for one job once, as its newest version stands; a withdrawal brings back the one before', async () => {
+    const [first, second] = [(await job()).id, (await job()).id];
+    await send(first, 'rejected');
+    await send(second, 'approved');
+    const { id } = await send(first, 'pending');
+    // From another address of the same person's.
+    const last = await application({ jobId: first, userId, email: 'other@mail.example', status: 'interview' });
+    const overview = await candidateOverview(userId);
+    expect(overview.counts).toEqual({ total: 2, pending: 0, interview: 1, approved: 1, rejected: 0 });
+    expect(overview.recent.map((each) => each.id)).toEqual([last.id, expect.any(Number)]);
+    await db().application.deleteMany({ where: { id: { in: [id, last.id] } } });
+    expect((await candidateOverview(userId)).counts).toEqual({ total: 2, pending: 0, interview: 0, approved: 1, rejected: 1 });
+  });
+
   test('shows the five newest, and nobody else\'s', async () => {
-    const { id: jobId } = await job({ title: 'Lead', companyName: 'Brightwater Ltd' });
     const ids: number[] = [];
-    for (let index = 0; index < 6; index += 1) ids.unshift((await send(jobId)).id);
+    let jobId = 0;
+    for (let index = 0; index < 6; index += 1) {
+      jobId = (await job({ title: 'Lead', companyName: 'Brightwater Ltd' })).id;
+      ids.unshift((await send(jobId)).id);
+    }
     await application({ jobId, userId: (await candidate()).id });
     await application({ jobId });
     const { recent, counts } = await candidateOverview(userId);
@@ -53,7 +69,9 @@ describe('the list of own applications', () => {
     const [one, two, three] = [(await send(first)).id, (await send(second, 'rejected')).id, (await send(first, 'interview')).id];
     await application({ jobId: first });
     expect(await shape()).toEqual({ total: 2, groups: [[first, [three, one]], [second, [two]]] });
-    expect(await shape({ status: 'pending' })).toEqual({ total: 1, groups: [[first, [one]]] });
+    expect(await shape({ status: 'interview' })).toEqual({ total: 1, groups: [[first, [three, one]]] });
+    // As the counters count it: the newest version is not pending any more.
+    expect(await shape({ status: 'pending' })).toEqual({ total: 0, groups: [] });
     expect(await shape({ status: 'approved' })).toEqual({ total: 0, groups: [] });
     expect(await shape({ limit: 1, page: 2 })).toEqual({ total: 2, groups: [[second, [two]]] });
     expect(await shape({ limit: 1, page: 3 })).toEqual({ total: 2, groups: [] });

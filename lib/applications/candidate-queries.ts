@@ -10,19 +10,16 @@ import { applicationColumns, toApplicationView, type ApplicationRow } from './vi
 const RECENT = 5;
 
 /**
- * The figures of a candidate's dashboard and their newest applications. Response rate is (approved + interview) / total, success rate
+ * The figures of a candidate's dashboard and their newest applications. What was sent for one job counts once, as its newest version stands
+ * (decision A4). Response rate is (approved + interview) / total, success rate
  * approved / total, both as whole percents and 0 without applications (spec point 9).
  */
 export async function candidateOverview(userId: number): Promise<CandidateOverview> {
-  const [groups, rows] = await Promise.all([
-    db().application.groupBy({ by: ['status'], where: { userId }, _count: { id: true } }),
-    db().application.findMany({ where: { userId }, orderBy: { id: 'desc' }, take: RECENT, select: applicationColumns }),
-  ]);
-  const counts: ApplicationCounts = { total: 0, pending: 0, interview: 0, approved: 0, rejected: 0 };
-  for (const { status, _count } of groups) {
-    counts[status as ApplicationStatus] = _count.id;
-    counts.total += _count.id;
-  }
+  const newest = await newestOfEachJob(userId);
+  const ids = newest.slice(0, RECENT).map(({ id }) => id);
+  const rows = await db().application.findMany({ where: { userId, id: { in: ids } }, orderBy: { id: 'desc' }, select: applicationColumns });
+  const counts: ApplicationCounts = { total: newest.length, pending: 0, interview: 0, approved: 0, rejected: 0 };
+  for (const { status } of newest) counts[status as ApplicationStatus] += 1;
   return {
     counts,
     responseRate: percent(counts.approved + counts.interview, counts.total),
@@ -33,18 +30,17 @@ export async function candidateOverview(userId: number): Promise<CandidateOvervi
 
 /**
  * A candidate's applications by job, the job applied to last first; the versions sent for one job are together, newest first
- * (decision A4). With a status, only the versions that have it. Pages and `total` count jobs, `page` from 1.
+ * (decision A4). With a status, the jobs whose newest version has it. Pages and `total` count jobs, `page` from 1.
  */
 export async function listOwnApplications(
   userId: number,
   { status, page, limit }: { status?: ApplicationStatus | undefined; page: number; limit: number },
 ): Promise<{ groups: OwnApplicationGroup[]; total: number }> {
-  const where = { userId, ...(status !== undefined && { status }) };
-  const own = await db().application.findMany({ where, orderBy: { id: 'desc' }, select: { jobId: true } });
-  const jobIds = [...new Set(own.map((row) => row.jobId))];
+  const newest = await newestOfEachJob(userId);
+  const jobIds = newest.flatMap((row) => (status === undefined || row.status === status ? [row.jobId] : []));
   const shown = jobIds.slice((page - 1) * limit, page * limit);
   const rows = await db().application.findMany({
-    where: { ...where, jobId: { in: shown } },
+    where: { userId, jobId: { in: shown } },
     orderBy: { id: 'desc' },
     select: applicationColumns,
   });
@@ -60,6 +56,16 @@ export async function appliedTo(userId: number, jobIds: readonly number[]): Prom
     select: { jobId: true },
   });
   return new Set(rows.map((row) => row.jobId));
+}
+
+/**
+ * Of each job the last that the candidate sent, newest first. Not the rows that are not `superseded`: those are told apart by address, and
+ * whoever is signed in may give another one each time.
+ */
+async function newestOfEachJob(userId: number): Promise<{ id: number; jobId: number; status: string }[]> {
+  const own = await db().application.findMany({ where: { userId }, orderBy: { id: 'desc' }, select: { id: true, jobId: true, status: true } });
+  const seen = new Set<number>();
+  return own.filter(({ jobId }) => !seen.has(jobId) && seen.add(jobId));
 }
 
 // Null for a job whose last application was withdrawn between the two reads.

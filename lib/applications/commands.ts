@@ -15,6 +15,7 @@ import { wakeMailWorker } from '../mail/worker';
 import { createFileRow, keepWithRow, sentColumns, type KeptFile } from '../uploads/commands';
 import type { ReceivedFile } from '../uploads/receive';
 import { removeFile } from '../uploads/store';
+import { goneMeanwhile, refuseLateDecision } from './late-decisions';
 import { applicationNoticeMail, applicationReceivedMail, applicationStatusMail, type NamedJob } from './mails';
 import { APPLICATION_STATUS_LABELS, EMPTY_RESUME_MESSAGE, MISSING_RESUME_MESSAGE, type ApplicationStatus } from './options';
 import type { ApplicationCorrection, ApplicationDecision, ApplicationInput } from './schema';
@@ -43,7 +44,7 @@ export async function submitApplication(
  * Moves an application, with what the candidate is to read about it, and mails it to them. Where neither the status nor the feedback is
  * new, nothing happens. `onlyForJob` narrows it to that job's applications.
  *
- * @throws AppError not_found
+ * @throws AppError not_found, conflict when it has changed, or is gone, since the moderator saw it
  */
 export async function decideApplication(
   id: number,
@@ -54,9 +55,10 @@ export async function decideApplication(
   await transaction(async (tx) => {
     const application = await tx.application.findFirst({
       where: { id, ...(onlyForJob !== undefined && { jobId: onlyForJob }) },
-      select: { status: true, feedback: true, ...READER },
+      select: { id: true, jobId: true, emailFolded: true, status: true, feedback: true, updatedAt: true, ...READER },
     });
-    if (!application) throw new AppError('not_found', 'There is no such application.');
+    if (!application) throw decision.seen ? await goneMeanwhile(tx, id) : new AppError('not_found', 'There is no such application.');
+    await refuseLateDecision(tx, application, decision);
     const feedback = decision.feedback === undefined ? application.feedback : decision.feedback;
     if (application.status === decision.status && application.feedback === feedback) return;
     await tellCandidate(tx, application, decision);

@@ -37,11 +37,11 @@ export async function listApplications(
   return { applications: rows.map(toApplicationView), total };
 }
 
-/** As moderators see them, each with how many versions the same person sent (decision A4). */
+/** Applicants as moderators list them: of what a person sent for one job, the newest version, which tells how many there are (decision A4). */
 export async function listOfficeApplications(
   filters: ApplicationFilters,
 ): Promise<{ applications: OfficeApplicationView[]; total: number }> {
-  const { rows, total } = await pageOf(filters, {});
+  const { rows, total } = await pageOf(filters, {}, true);
   const versions = versionsOf(rows);
   return { applications: rows.map((row) => toOfficeView(row, versions)), total };
 }
@@ -84,9 +84,10 @@ function reachableBy(caller: Caller): { userId?: number } {
 async function pageOf(
   { jobId, status, search, page, limit }: ApplicationFilters,
   reachable: { userId?: number },
+  newest = false,
 ): Promise<{ rows: Row[]; total: number }> {
   const part = foldText(search ?? '');
-  const { ids, total } = searchApplications({ ...reachable, jobId, status, part, offset: (page - 1) * limit, limit });
+  const { ids, total } = searchApplications({ ...reachable, newest, jobId, status, part, offset: (page - 1) * limit, limit });
   const where = { AND: [reachable, { id: { in: ids } }] };
   return { rows: await db().application.findMany({ where, orderBy: { id: 'desc' }, select: columns }), total };
 }
@@ -116,5 +117,6 @@ function toOfficeView(row: Row, versions: VersionIndex): OfficeApplicationView {
     consent_at: row.consentAt?.toISOString() ?? null,
     version: ids.indexOf(row.id) + 1,
     versions: ids.length,
+    newest: ids.at(-1) ?? row.id,
   };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { optionalText, optionalWebAddress, requiredEmail, requiredLine } from '../fields/schema';
+import { optionalLine, optionalText, optionalWebAddress, requiredEmail, requiredLine } from '../fields/schema';
 import { consentFields, consentRule, documentFile } from '../uploads/schema';
 import {
   APPLICATION_STATUSES,
@@ -54,6 +54,10 @@ export function applicationRefusalMessage(fields: string[]): string {
 export const applicationStatusSchema = z.object({
   status: z.enum(APPLICATION_STATUSES, { error: 'The status must be pending, interview, approved or rejected.' }),
   feedback: z.optional(optionalText(4_000)),
+  /** The `updated_at` of the application that the moderator looked at; clients of the API may leave it out. */
+  seen: z.optional(optionalLine(40)),
+  /** The id of the newest version that they saw. */
+  newest_seen: z.optional(z.coerce.number('Send the id of the newest version you saw.').check(z.int(), z.positive())),
 });
 export type ApplicationDecision = z.infer<typeof applicationStatusSchema>;
 
@@ -94,6 +98,8 @@ export type OfficeApplicationView = ApplicationView & {
   /** This is submission number `version` of `versions` by the same address for the same job (decision A4). */
   version: number;
   versions: number;
+  /** The id of the newest of them. */
+  newest: number;
 };
 
 export type ApplicationCounts = { total: number } & Record<ApplicationStatus, number>;

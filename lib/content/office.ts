@@ -221,6 +221,15 @@ export const applicationDetails = {
   close: 'Close',
 } as const;
 
+/** Said where a moderator decides on an application that has changed since they opened it. */
+export const lateDecision = {
+  decided: (name: string, status: string, by: string, when: string) => `${by} has already marked the application of ${name} ${status}, ${when}. Read it again, then decide.`,
+  corrected: (name: string) => `${name} has corrected this application since you opened it. Read it again, then decide.`,
+  newerVersion: (name: string) => `${name} has sent a newer version since you opened this one. Read it under “Other versions”, then decide.`,
+  withdrawn: 'The candidate has withdrawn this application since you opened it. There is nothing left to decide on.',
+  deleted: 'This application has been deleted since you opened it. There is nothing left to decide on.',
+} as const;
+
 export const applicationStatusTones: Record<ApplicationStatus, 'warning' | 'info' | 'success' | 'error'> = {
   pending: 'warning',
   interview: 'info',

@@ -7,7 +7,7 @@ import { countCvDocuments, findVersions, searchApplications, searchCvDocuments }
 import { countAll, lookUp } from './people-term';
 import { readRows } from './reader';
 
-type Row = { id: number; jobId: number; userId: number | null; nameFolded: string; emailFolded: string; status: string };
+type Row = { id: number; jobId: number; userId: number | null; nameFolded: string; emailFolded: string; status: string; superseded: boolean };
 
 const NAMES = [
   'Anna', 'ANNA', 'Annabel', 'Smith', 'Straße', 'STRASSE', 'Σίσυφος', 'Иванов', '陈伟', '日本語', '👩‍💻', '🚀🚀🚀', 'Zoë', "O'Brien", '"Bob"', '100%', 'a_b', 'a%b', '\\x', 'x', 'AND', 'NOT', 'NEAR(', 'co:l*', '^a', 'mail',
@@ -82,12 +82,15 @@ async function fill(count: number, seed: number): Promise<void> {
 }
 
 const select = { id: true, nameFolded: true, emailFolded: true, status: true } as const;
-const applications = (): Promise<Row[]> => db().application.findMany({ select: { ...select, jobId: true, userId: true }, orderBy: { id: 'desc' } });
+const applications = (): Promise<Row[]> => db().application.findMany({ select: { ...select, jobId: true, userId: true, superseded: true }, orderBy: { id: 'desc' } });
 
 /** What a search has to find, by looking at every row. */
 function naive<Each extends Pick<Row, 'id' | 'nameFolded' | 'emailFolded' | 'status'>>(rows: readonly Each[], part: string, keep: (row: Each) => boolean) {
   return rows.filter((row) => keep(row) && (row.nameFolded.includes(part) || row.emailFolded.includes(part))).map(({ id }) => id);
 }
+
+/** Whether nobody sent a later one from the same address for the same job. */
+const isNewest = (row: Row, rows: readonly Row[]) => !rows.some((other) => other.jobId === row.jobId && other.emailFolded === row.emailFolded && other.id > row.id);
 
 const page = fc.record({ offset: fc.oneof(fc.constant(0), fc.nat(300)), limit: fc.integer({ min: 1, max: 60 }) });
 const status = fc.constantFrom(undefined, ...STATUSES);
@@ -95,10 +98,11 @@ const status = fc.constantFrom(undefined, ...STATUSES);
 test('every search finds the page and the total that reading all rows would', async () => {
   await fill(250, 7);
   const rows = await applications();
-  const filter = fc.record({ part: fc.oneof(term, fc.constantFrom(undefined, '')), status, jobId: fc.constantFrom(undefined, undefined, undefined, ...jobIds, 999), userId: fc.constantFrom(undefined, undefined, undefined, ...userIds) });
+  const filter = fc.record({ part: fc.oneof(term, fc.constantFrom(undefined, '')), status, jobId: fc.constantFrom(undefined, undefined, undefined, ...jobIds, 999), userId: fc.constantFrom(undefined, undefined, undefined, ...userIds), newest: fc.boolean() });
   fc.assert(
     fc.property(filter, page, (search, { offset, limit }) => {
       const all = naive(rows, search.part ?? '', (row) =>
+        (!search.newest || isNewest(row, rows)) &&
         [search.status ?? row.status, search.jobId ?? row.jobId, search.userId ?? row.userId].join() === [row.status, row.jobId, row.userId].join());
       expect(searchApplications({ ...search, offset, limit })).toEqual({ ids: all.slice(offset, offset + limit), total: all.length });
     }),
@@ -109,13 +113,13 @@ test('every search finds the page and the total that reading all rows would', as
 test('the index, where it is asked, finds exactly the rows that reading all would', async () => {
   await fill(250, 3);
   const rows = await applications();
-  const people = { table: 'Application', prefix: 'application' } as const;
+  const people = { table: 'Application', prefix: 'application', byStatus: 'Application_status_id_superseded_idx' } as const;
   let asked = 0;
   fc.assert(
-    fc.property(fc.oneof(term, fc.constantFrom('b@', 'x@', '@', 'me@h', 'e@', 'nn', '@x', 'th', 'h')), fc.constantFrom('total', 'pending', 'approved'), (part, counted) => {
+    fc.property(fc.oneof(term, fc.constantFrom('b@', 'x@', '@', 'me@h', 'e@', 'nn', '@x', 'th', 'h')), fc.constantFrom('total', 'pending', 'approved'), fc.boolean(), (part, counted, newest) => {
       if (part === '') return;
-      const all = naive(rows, part, (row) => counted === 'total' || row.status === counted);
-      const { total, match } = lookUp(people, part, counted as 'total', () => Infinity);
+      const all = naive(rows, part, (row) => (counted === 'total' || row.status === counted) && (!newest || isNewest(row, rows)));
+      const { total, match } = lookUp(people, part, { rows: counted as 'total', newest }, () => Infinity);
       expect(total).toBe(all.length);
       if (match === null) return;
       asked += 1;
@@ -191,11 +195,16 @@ test('a term in more domains than the index is asked for by name', async () => {
 /** What the search tables hold, down to the last row, against what the rows say. */
 async function expectTablesToAgree(): Promise<void> {
   const rows = await applications();
+  expect(rows.filter((row) => row.superseded).map(({ id }) => id)).toEqual(rows.filter((row) => !isNewest(row, rows)).map(({ id }) => id));
+  const people = { table: 'Application', prefix: 'application', byStatus: 'Application_status_id_superseded_idx' } as const;
   for (const counted of ['total', ...STATUSES] as const)
-    expect(countAll({ table: 'Application', prefix: 'application' }, counted as 'total')).toBe(rows.filter((row) => counted === 'total' || row.status === counted).length);
+    for (const newest of [false, true])
+      expect(countAll(people, { rows: counted as 'total', newest })).toBe(rows.filter((row) => (counted === 'total' || row.status === counted) && (!newest || isNewest(row, rows))).length);
   for (const part of sample(term, 60, 5)) {
     const all = naive(rows, part, () => true);
     expect({ part, ...searchApplications({ part, offset: 0, limit: 500 }) }).toEqual({ part, ids: all.slice(0, 500), total: all.length });
+    const applicants = naive(rows, part, (row) => isNewest(row, rows));
+    expect({ part, ...searchApplications({ part, newest: true, offset: 0, limit: 500 }) }).toEqual({ part, ids: applicants.slice(0, 500), total: applicants.length });
   }
   const domains = await db().$queryRaw<{ domain: string; total: number }[]>`SELECT domain, total FROM application_domain`;
   const expected = new Map<string, number>();
@@ -228,6 +237,41 @@ test('the search tables follow inserts, changes of name, address and status, del
   await db().application.deleteMany();
   await expectTablesToAgree();
   expect(searchApplications({ offset: 0, limit: 10 })).toEqual({ ids: [], total: 0 });
+});
+
+test('of what one person sends for one job all but the newest is superseded, whatever goes, comes or moves', async () => {
+  const at = new Date();
+  const send = async (fields: { id?: number; jobId?: number; emailFolded?: string; status?: string } = {}) => {
+    const [fileId] = (await files(1)) as [string];
+    const person = { applicantName: 'n', nameFolded: 'ida berg', email: 'e', emailFolded: 'ida@mail.example', phone: '1', fileSha256: 'x' };
+    return (await db().application.create({ data: { ...person, jobId: jobIds[0]!, fileId, createdAt: at, updatedAt: at, ...fields } })).id;
+  };
+  const newest = async () => (await applications()).flatMap(({ id, superseded }) => (superseded ? [] : [id]));
+  const settled = async (ids: number[]) => {
+    expect(await newest()).toEqual([...ids].sort((a, b) => b - a));
+    await expectTablesToAgree();
+  };
+
+  const [first, second, third] = [await send(), await send({ status: 'approved' }), await send()];
+  const [elsewhere, other] = [await send({ jobId: jobIds[1]! }), await send({ emailFolded: 'bo@mail.example' })];
+  await settled([third, elsewhere, other]);
+  await db().application.delete({ where: { id: third } });
+  await settled([second, elsewhere, other]);
+  // One that comes with an older number, as from a copy.
+  await send({ id: third });
+  const late = await send({ jobId: jobIds[1]!, id: other + 10 });
+  await send({ jobId: jobIds[1]!, id: other + 5 });
+  await settled([third, late, other]);
+  await db().application.update({ where: { id: third }, data: { jobId: jobIds[1]! } });
+  await settled([second, late, other]);
+  await db().application.update({ where: { id: late }, data: { emailFolded: 'bo@mail.example', jobId: jobIds[0]!, nameFolded: 'bo ray' } });
+  await settled([second, late, other + 5]);
+  await db().application.updateMany({ where: { id: { in: [first, second] } }, data: { emailFolded: 'bo@mail.example' } });
+  await settled([late, other + 5]);
+  await db().application.deleteMany({ where: { id: { in: [late, second] } } });
+  await settled([other, other + 5]);
+  await db().application.deleteMany();
+  await settled([]);
 });
 
 test('a transaction that is rolled back leaves the search tables as they were', async () => {

@@ -1,4 +1,4 @@
-import { COUNTED, countAll, lookUp, type People } from './people-term';
+import { COUNTED, countAll, lookUp, type Counted, type People } from './people-term';
 import { readRows, type Parameter } from './reader';
 
 /** What a list of applications or CVs can ask the store for. Closed sets come as stored, `part` folded (`foldText`). */
@@ -10,35 +10,42 @@ export type PeopleSearch = Readonly<{
   limit: number;
 }>;
 
-export type ApplicationSearch = PeopleSearch & Readonly<{ jobId?: number | undefined; userId?: number | undefined }>;
+export type ApplicationSearch = PeopleSearch &
+  Readonly<{
+    jobId?: number | undefined;
+    userId?: number | undefined;
+    /** One row for each person and job: the newest version of what they sent. What is asked for is asked of that one. */
+    newest?: boolean | undefined;
+  }>;
 
 /** Ids of one page, newest first, and how many match in all. */
 export type FoundPeople = { ids: number[]; total: number };
 
 export type CvCounts = { total: number; pending: number; approved: number; rejected: number };
 
-const APPLICATIONS: People = { table: 'Application', prefix: 'application' };
-const CVS: People = { table: 'CvDocument', prefix: 'cv' };
+const APPLICATIONS: People = { table: 'Application', prefix: 'application', byStatus: 'Application_status_id_superseded_idx' };
+const CVS: People = { table: 'CvDocument', prefix: 'cv', byStatus: 'CvDocument_status_id_idx' };
 
 /** One page of the applications that match, newest first, and how many match in all. */
-export function searchApplications({ jobId, userId, ...search }: ApplicationSearch): FoundPeople {
+export function searchApplications({ jobId, userId, newest = false, ...search }: ApplicationSearch): FoundPeople {
+  const ofNewest: Condition[] = newest ? [['p."superseded" = 0']] : [];
   // One job's or one person's are few: they are read.
   if (userId !== undefined) {
     const ofJob: Condition[] = jobId === undefined ? [] : [['p."jobId" = ?', jobId]];
-    return searchFew('Application_userId_id_idx', [['p."userId" = ?', userId], ...ofJob], search);
+    return searchFew('Application_userId_id_idx', [['p."userId" = ?', userId], ...ofJob, ...ofNewest], search);
   }
-  if (jobId !== undefined) return searchFew('Application_jobId_status_id_idx', [['p."jobId" = ?', jobId]], search);
-  return searchAll(APPLICATIONS, search);
+  if (jobId !== undefined) return searchFew('Application_jobId_status_id_superseded_idx', [['p."jobId" = ?', jobId], ...ofNewest], search);
+  return searchAll(APPLICATIONS, search, newest);
 }
 
 /** One page of the CV documents that match, newest first, and how many match in all. */
 export function searchCvDocuments(search: PeopleSearch): FoundPeople {
-  return searchAll(CVS, search);
+  return searchAll(CVS, search, false);
 }
 
 /** How many CV documents there are in each status, and in all. */
 export function countCvDocuments(): CvCounts {
-  const of = (counted: 'total' | 'pending' | 'approved' | 'rejected') => countAll(CVS, counted);
+  const of = (rows: 'total' | 'pending' | 'approved' | 'rejected') => countAll(CVS, { rows, newest: false });
   return { total: of('total'), pending: of('pending'), approved: of('approved'), rejected: of('rejected') };
 }
 
@@ -58,36 +65,37 @@ export function findVersions(keys: readonly VersionKey[]): (VersionKey & { id: n
   );
 }
 
-function searchAll(people: People, { status, part, offset, limit }: PeopleSearch): FoundPeople {
-  const counted = status === undefined ? 'total' : COUNTED.find((known) => known === status);
-  if (!counted) return { ids: [], total: 0 };
+function searchAll(people: People, { status, part, offset, limit }: PeopleSearch, newest: boolean): FoundPeople {
+  const rows = status === undefined ? 'total' : COUNTED.find((known) => known === status);
+  if (!rows) return { ids: [], total: 0 };
+  const counted: Counted = { rows, newest };
   if (!part) {
     const total = countAll(people, counted);
-    return { ids: pageOf(total, offset, limit, status === undefined ? listOf(people) : listOfStatus(people, status)), total };
+    return { ids: pageOf(total, offset, limit, status === undefined ? listOf(people, newest) : listOfStatus(people, status, newest)), total };
   }
-  const inAll = countAll(people, 'total');
+  const inAll = countAll(people, { rows: 'total', newest });
   const { total, match } = lookUp(people, part, counted, (hits) => pageRows(hits, offset, limit) * (inAll / Math.max(1, hits)));
-  return { ids: pageOf(total, offset, limit, match === null ? holding(people, part, status) : matching(people, match)), total };
+  return { ids: pageOf(total, offset, limit, match === null ? holding(people, part, status, newest) : matching(people, match)), total };
 }
 
 type Condition = [sql: string, ...parameters: Parameter[]];
 /** Where a list is read from: `id` is the column it is ordered by. */
 type Source = { id: string; sql: string; parameters: Parameter[] };
 
-function listOf({ table }: People): Source {
-  return { id: '"id"', sql: `"${table}" INDEXED BY "${table}_list"`, parameters: [] };
+function listOf({ table }: People, newest: boolean): Source {
+  return { id: '"id"', sql: `"${table}" INDEXED BY "${table}_list"${newest ? ' WHERE "superseded" = 0' : ''}`, parameters: [] };
 }
 
-function listOfStatus({ table }: People, status: string): Source {
-  return { id: '"id"', sql: `"${table}" INDEXED BY "${table}_status_id_idx" WHERE "status" = ?`, parameters: [status] };
+function listOfStatus({ table, byStatus }: People, status: string, newest: boolean): Source {
+  return { id: '"id"', sql: `"${table}" INDEXED BY "${byStatus}" WHERE "status" = ?${newest ? ' AND "superseded" = 0' : ''}`, parameters: [status] };
 }
 
 function matching({ prefix }: People, match: string): Source {
   return { id: 'rowid', sql: `"${prefix}_search" WHERE "${prefix}_search" MATCH ?`, parameters: [match] };
 }
 
-function holding({ table }: People, part: string, status: string | undefined): Source {
-  const ofStatus = status === undefined ? '' : ' AND "status" = ?';
+function holding({ table }: People, part: string, status: string | undefined, newest: boolean): Source {
+  const ofStatus = `${status === undefined ? '' : ' AND "status" = ?'}${newest ? ' AND "superseded" = 0' : ''}`;
   return {
     id: '"id"',
     sql: `"${table}" INDEXED BY "${table}_list" WHERE (instr("emailFolded", ?) > 0 OR instr("nameFolded", ?) > 0)${ofStatus}`,

@@ -5,18 +5,19 @@ import { readRows } from './reader';
  *
  * An address is its local part and its domain, '@' included. Domains are few and shared, so a term in a domain is looked up in the
  * table of domains, which counts its rows; names and local parts are in a full-text index of three-letter pieces. The tables are kept
- * by the triggers of migration 0005.
+ * by the triggers of migrations 0005 and 0010.
  */
 
-/** A table of people, and what the names of its search tables begin with. */
-export type People = { table: 'Application' | 'CvDocument'; prefix: 'application' | 'cv' };
+/** A table of people, what the names of its search tables begin with, and its index by status. Only applications have versions. */
+export type People = { table: 'Application' | 'CvDocument'; prefix: 'application' | 'cv'; byStatus: string };
 
 /** A searched term: how many rows hold it, and how the full-text index finds them, null where reading the rows themselves is quicker. */
 export type Term = { total: number; match: string | null };
 
 /** The statuses that are counted by themselves; others would have to be read. */
 export const COUNTED = ['pending', 'interview', 'approved', 'rejected'] as const;
-type Counted = (typeof COUNTED)[number] | 'total';
+/** What is counted: the rows of a status, or all; with `newest`, only one for each person and job, the newest version of what they sent. */
+export type Counted = { rows: (typeof COUNTED)[number] | 'total'; newest: boolean };
 
 /** What stands after every name and local part in the index, so that their ends can be searched for. The tokens of domains are such letters too. */
 const PRIVATE_USE = /[\uE000-\uF8FF]/;
@@ -29,7 +30,7 @@ const WALKED = 2_000;
 const DOMAINS_NAMED = 500;
 const PIECES_NAMED = 1_000;
 
-/** How many rows have a status; all with `total`. */
+/** How many rows are counted in all. */
 export function countAll(people: People, counted: Counted): number {
   return countGram(people, '', counted);
 }
@@ -96,7 +97,8 @@ function matchOutsideDomains(people: People, part: string, counted: Counted): st
 type Domain = { id: number; rows: number };
 
 function domainsWith({ prefix }: People, condition: string, text: string, counted: Counted): Domain[] {
-  return readRows<Domain>(`SELECT "id", "${counted}" AS "rows" FROM "${prefix}_domain" WHERE ${condition} AND "${counted}" > 0`, [text]);
+  const rows = countOf(counted);
+  return readRows<Domain>(`SELECT "id", ${rows} AS "rows" FROM "${prefix}_domain" WHERE ${condition} AND ${rows} > 0`, [text]);
 }
 
 function domainMatch(domains: readonly Domain[]): string {
@@ -108,8 +110,22 @@ function domainTag(id: number): string {
   return String.fromCharCode(0xe000 + (id & 4095), 0xe000 + ((id >> 12) & 4095), 0xe000 + (id >> 24));
 }
 
-function statusMatch(counted: Counted): string {
-  return counted === 'total' ? '' : ` AND status : ${quoted(counted.slice(0, 3))}`;
+// The status of a superseded version is in capitals; the others are three letters, which one token holds.
+function statusMatch({ rows, newest }: Counted): string {
+  const token = (status: string) => quoted(status.slice(0, 3));
+  const superseded = (statuses: readonly string[]) => statuses.map((status) => token(status.toUpperCase())).join(' OR ');
+  if (rows === 'total') return newest ? ` NOT status : (${superseded(COUNTED)})` : '';
+  return newest ? ` AND status : ${token(rows)}` : ` AND status : (${token(rows)} OR ${superseded([rows])})`;
+}
+
+/** The column that counts them, in the tables of pieces and domains. */
+function countOf({ rows, newest }: Counted): string {
+  return newest ? `("${rows}" - "old_${rows}")` : `"${rows}"`;
+}
+
+/** The condition on a table's own rows, to follow others. */
+function andNewest({ newest }: Counted): string {
+  return newest ? ' AND "superseded" = 0' : '';
 }
 
 function quoted(text: string): string {
@@ -117,7 +133,7 @@ function quoted(text: string): string {
 }
 
 function countGram({ prefix }: People, gram: string, counted: Counted): number {
-  return count(`SELECT "${counted}" AS "n" FROM "${prefix}_gram" WHERE "gram" = ?`, [gram]);
+  return count(`SELECT ${countOf(counted)} AS "n" FROM "${prefix}_gram" WHERE "gram" = ?`, [gram]);
 }
 
 function countMatches({ prefix }: People, match: string): number {
@@ -136,8 +152,8 @@ function countChecked({ table, prefix }: People, part: string, match: string): n
 function scan({ table }: People, part: string, counted: Counted): number {
   return count(
     `SELECT count(*) AS "n" FROM "${table}" INDEXED BY "${table}_list"
-     WHERE (instr("emailFolded", ?) > 0 OR instr("nameFolded", ?) > 0) AND ? IN ('total', "status")`,
-    [part, part, counted],
+     WHERE (instr("emailFolded", ?) > 0 OR instr("nameFolded", ?) > 0) AND ? IN ('total', "status")${andNewest(counted)}`,
+    [part, part, counted.rows],
   );
 }
 

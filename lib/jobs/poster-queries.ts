@@ -36,5 +36,5 @@ export const findPosting = cache(async (token: string): Promise<PosterJobView | 
 
 /** Somebody who sent a correction has applied once. */
 async function countApplicants(jobId: number): Promise<number> {
-  return (await db().application.groupBy({ by: ['emailFolded'], where: { jobId } })).length;
+  return db().application.count({ where: { jobId, superseded: false } });
 }

@@ -1,13 +1,14 @@
 import type Database from 'better-sqlite3';
 import { COUNTED } from '../../lib/db/people-term';
 
-export type IndexedPerson = { id: number; name: string; email: string; status: string };
-type Counts = [total: number, ...ofStatus: number[]];
+export type IndexedPerson = { id: number; name: string; email: string; status: string; superseded: boolean };
+/** In all and of each status; then the same of superseded versions. */
+type Counts = number[];
 
 const END = '\uF8FF\uF8FF';
 
 /**
- * Fills the search tables of one kind of people as the triggers of migration 0005 do, many rows at a time: row by row a million takes
+ * Fills the search tables of one kind of people as the triggers of migrations 0005 and 0010 do, many rows at a time: row by row a million takes
  * six minutes. The triggers are taken off until `finish`, which also asks a few terms of the filled tables and of the rows.
  */
 export function indexInBulk(database: Database.Database, table: string, prefix: string) {
@@ -19,26 +20,29 @@ export function indexInBulk(database: Database.Database, table: string, prefix: 
   const domains = new Map<string, { id: number; counts: Counts }>();
   return { add, finish };
 
-  function add({ id, name, email, status }: IndexedPerson): void {
+  function add({ id, name, email, status, superseded }: IndexedPerson): void {
     const at = Math.max(0, email.indexOf('@'));
     const local = email.slice(0, at);
     const domain = domains.get(email.slice(at)) ?? { id: domains.size + 1, counts: emptyCounts() };
     domains.set(email.slice(at), domain);
-    increase(domain.counts, status);
+    increase(domain.counts, status, superseded);
     for (const gram of gramsOf(`${name}\uF8FF${email}`)) {
       const counts = grams.get(gram) ?? emptyCounts();
       grams.set(gram, counts);
-      increase(counts, status);
+      increase(counts, status, superseded);
     }
-    insert.run(id, name + END, local + END, tagOf(domain.id), status.slice(0, 3));
+    insert.run(id, name + END, local + END, tagOf(domain.id), superseded ? status.slice(0, 3).toUpperCase() : status.slice(0, 3));
   }
 
   function finish(): void {
-    const keepGram = database.prepare(`INSERT OR REPLACE INTO "${prefix}_gram" VALUES (?, ?, ?, ?, ?, ?)`);
-    const keepDomain = database.prepare(`INSERT INTO "${prefix}_domain" VALUES (?, ?, ?, ?, ?, ?, ?)`);
+    // CV documents have no versions, and their tables no counts of them.
+    const columns = COUNTS * (prefix === 'application' ? 2 : 1);
+    const places = Array.from({ length: columns }, () => '?').join(', ');
+    const keepGram = database.prepare(`INSERT OR REPLACE INTO "${prefix}_gram" VALUES (?, ${places})`);
+    const keepDomain = database.prepare(`INSERT INTO "${prefix}_domain" VALUES (?, ?, ${places})`);
     database.transaction(() => {
-      for (const [gram, counts] of grams) keepGram.run(gram, ...counts);
-      for (const [domain, { id, counts }] of domains) keepDomain.run(id, domain, ...counts);
+      for (const [gram, counts] of grams) keepGram.run(gram, ...counts.slice(0, columns));
+      for (const [domain, { id, counts }] of domains) keepDomain.run(id, domain, ...counts.slice(0, columns));
       for (const trigger of triggers) database.exec(trigger);
     })();
     check(database, table, prefix);
@@ -63,11 +67,11 @@ function gramsOf(text: string): Set<string> {
   return grams;
 }
 
-function increase(counts: Counts, status: string): void {
-  const column = 1 + COUNTED.findIndex((known) => known === status);
-  counts[0] += 1;
-  counts[column] = (counts[column] ?? 0) + 1;
+function increase(counts: Counts, status: string, superseded: boolean): void {
+  const ofStatus = 1 + COUNTED.findIndex((known) => known === status);
+  for (const column of superseded ? [0, ofStatus, COUNTS, COUNTS + ofStatus] : [0, ofStatus]) counts[column] = (counts[column] ?? 0) + 1;
 }
 
-const emptyCounts = (): Counts => [0, 0, 0, 0, 0];
+const COUNTS = 1 + COUNTED.length;
+const emptyCounts = (): Counts => Array.from({ length: 2 * COUNTS }, () => 0);
 const tagOf = (id: number) => String.fromCharCode(0xe000 + (id & 4095), 0xe000 + ((id >> 12) & 4095), 0xe000 + (id >> 24));

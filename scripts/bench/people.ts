@@ -20,6 +20,9 @@ const APPLICATION_STATUSES = words('pending|pending|pending|interview|approved|r
 const CV_STATUSES = words('pending|approved|rejected');
 const LETTER = 'I have built and run systems like yours for six years, and would like to hear more about this role. My notice is a month. '.repeat(3);
 
+/** One application in so many is followed by a newer version of it. */
+const VERSIONED = 10;
+
 /** One job of the office has this many applications; the others share the rest. */
 export const BUSY_JOB = { id: 7, applications: 10_000 };
 
@@ -36,11 +39,14 @@ export function fillPeople(file: string, jobs: number, applications: number, cvs
       insertFile.run({ id, sha256: id, sizeBytes: 182_000, mimeType: 'application/pdf', originalName: 'Curriculum vitae.pdf', createdAt: at });
       return { fileId: id, fileSha256: id };
     };
+    let last = { ...personAt(random, applications * 0.3), jobId: BUSY_JOB.id };
     fillTable(database, 'Application', 'application', applications, (index) => {
       const at = storedTime(now - (applications - index) * 15_000);
-      const jobId = index % Math.ceil(applications / BUSY_JOB.applications) === 0 ? BUSY_JOB.id : 7 * random.int(2, jobs);
+      const busy = index % Math.ceil(applications / BUSY_JOB.applications) === 0;
+      const again = index % VERSIONED === 1;
+      last = again ? last : { ...personAt(random, applications * 0.3), jobId: busy ? BUSY_JOB.id : 7 * random.int(2, jobs) };
       return {
-        ...personAt(random, applications * 0.3), jobId, phone: '+44 20 7946 0000', coverLetter: random.next() < 0.6 ? LETTER : null,
+        ...last, superseded: index % VERSIONED === 0 && index < applications ? 1 : 0, phone: '+44 20 7946 0000', coverLetter: random.next() < 0.6 ? LETTER : null,
         status: random.pick(APPLICATION_STATUSES), ...fileColumns(`bench-application-${index}`, at), createdAt: at, updatedAt: at,
       };
     });
@@ -56,7 +62,7 @@ export function fillPeople(file: string, jobs: number, applications: number, cvs
 
 type Person = { applicantName: string; nameFolded: string; email: string; emailFolded: string };
 
-function fillTable(database: Database.Database, table: string, prefix: string, count: number, rowAt: (index: number) => Person & { status: string }): void {
+function fillTable(database: Database.Database, table: string, prefix: string, count: number, rowAt: (index: number) => Person & { status: string; superseded?: number }): void {
   const index = indexInBulk(database, table, prefix);
   let insert: Database.Statement | undefined;
   database.transaction(() => {
@@ -64,10 +70,20 @@ function fillTable(database: Database.Database, table: string, prefix: string, c
       const row = { id, ...rowAt(id) };
       insert ??= statementFor(database, table, Object.keys(row));
       insert.run(row);
-      index.add({ id, name: row.nameFolded, email: row.emailFolded, status: row.status });
+      index.add({ id, name: row.nameFolded, email: row.emailFolded, status: row.status, superseded: row.superseded === 1 });
     }
   })();
   index.finish();
+  if (table === 'Application') settleVersions(database);
+}
+
+/** Who came up twice for one job by chance. The triggers are in force again and bring the search tables along. */
+function settleVersions(database: Database.Database): void {
+  database.exec(
+    `UPDATE "Application" SET "superseded" = 1 WHERE "superseded" = 0 AND EXISTS (
+       SELECT 1 FROM "Application" newer INDEXED BY "Application_jobId_emailFolded_id_idx"
+       WHERE newer."jobId" = "Application"."jobId" AND newer."emailFolded" = "Application"."emailFolded" AND newer."id" > "Application"."id")`,
+  );
 }
 
 /** One of so many people; the same number is the same person. One in five writes from work. */

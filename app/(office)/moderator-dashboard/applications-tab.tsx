@@ -1,8 +1,7 @@
 import { redirect } from 'next/navigation';
-import { applicationsAddress, exportAddress, type ApplicationsView } from '@/components/office/addresses';
+import { applicationsAddress, exportAddress } from '@/components/office/addresses';
 import { ApplicationDetails } from '@/components/office/application-details';
-import { ApplicationDialog } from '@/components/office/application-dialog';
-import { ApplicationsTable } from '@/components/office/applications-table';
+import { ApplicationsBoard } from '@/components/office/applications-board';
 import { FilterBar } from '@/components/office/filter-bar';
 import { ListLine } from '@/components/office/list-line';
 import { Banner } from '@/components/ui/banner';
@@ -11,6 +10,7 @@ import { Pagination } from '@/components/ui/pagination';
 import { applicationPageFilters, applicationShown } from '@/lib/applications/filters';
 import { APPLICATION_STATUS_LABELS, APPLICATION_STATUSES } from '@/lib/applications/options';
 import { findOfficeApplication, listOfficeApplications } from '@/lib/applications/queries';
+import type { OfficeApplicationView } from '@/lib/applications/schema';
 import { applicationList, jobListings } from '@/lib/content/office';
 import { env } from '@/lib/env';
 import type { PageParams } from '@/lib/fields/page-params';
@@ -25,9 +25,11 @@ const STATUS_OPTIONS = [
 export async function ApplicationsTab({ params }: { params: PageParams }) {
   const { limit, ...view } = applicationPageFilters(params);
   const { status, jobId, search, page } = view;
-  const [{ applications, total }, job] = await Promise.all([
+  const id = applicationShown(params);
+  const [{ applications, total }, job, shown] = await Promise.all([
     listOfficeApplications({ ...view, limit }),
     jobId === undefined ? null : findOfficeJob(jobId),
+    id === undefined ? null : findOfficeApplication(id),
   ]);
   const pages = Math.max(1, Math.ceil(total / limit));
   if (page > pages) redirect(applicationsAddress({ ...view, page: pages }));
@@ -52,22 +54,24 @@ export async function ApplicationsTab({ params }: { params: PageParams }) {
         </p>
       )}
       <ListLine total={total} page={page} limit={limit} one="application" many="applications" exportHref={exportAddress(applicationsAddress(view))} />
-      <ApplicationsTable applications={applications} view={view} timeZone={timeZone} />
+      {id !== undefined && !shown && <Banner tone="error">{applicationList.unknown}</Banner>}
+      <ApplicationsBoard
+        applications={applications.map(toListed)}
+        view={view}
+        timeZone={timeZone}
+        shown={shown && toShown(shown.application)}
+        details={shown && <ApplicationDetails {...shown} view={view} timeZone={timeZone} />}
+      />
       <Pagination page={page} pages={pages} hrefFor={(target) => applicationsAddress({ ...view, page: target })} label={applicationList.pages} />
-      <ShownApplication id={applicationShown(params)} view={view} timeZone={timeZone} />
     </div>
   );
 }
 
-async function ShownApplication({ id, view, timeZone }: { id: number | undefined; view: ApplicationsView; timeZone: string }) {
-  if (id === undefined) return null;
-  const found = await findOfficeApplication(id);
-  if (!found) return <Banner tone="error">{applicationList.unknown}</Banner>;
-  const { application, others } = found;
-  const { applicant_name, status, feedback } = application;
-  return (
-    <ApplicationDialog key={id} application={{ id, applicant_name, status, feedback }} closeHref={applicationsAddress(view)}>
-      <ApplicationDetails application={application} others={others} view={view} timeZone={timeZone} />
-    </ApplicationDialog>
-  );
+// What is sent to the browser a second time, for the list to work with: no more than it shows.
+function toListed({ id, applicant_name, email, job_title, company, created_at, status, version, versions }: OfficeApplicationView) {
+  return { id, applicant_name, email, job_title, company, created_at, status, version, versions };
+}
+
+function toShown({ id, applicant_name, status, feedback, updated_at, newest }: OfficeApplicationView) {
+  return { id, applicant_name, status, feedback, updated_at, newest };
 }

@@ -12,6 +12,8 @@ const status = oneOf('status', 'Only those of this status.', APPLICATION_STATUSE
 const decision = { status: 'interview', feedback: 'Tuesday at ten?' };
 /** Which fields count depends on who sends them. */
 const byRole = { moderator: { schema: applicationStatusSchema, partial: true }, candidate: { schema: applicationCorrectionSchema, partial: true } };
+/** Of a decision. */
+const SEEN = 'With seen, the updated_at of the application as it was read, and newest_seen, the id of the person’s newest version for the job, a decision that comes too late is refused (409).';
 const applicationId = z.optional(z.coerce.number().check(z.int(), z.positive()));
 
 export const applicationOperations: readonly Operation[] = [
@@ -60,7 +62,7 @@ export const applicationOperations: readonly Operation[] = [
     path: '/applications.php',
     guard: 'signed-in',
     summary: 'Decide on an application, or correct one’s own',
-    notes: ['Moderators send status and feedback; candidates phone, linkedin and cover_letter, while the application is pending. Other fields are ignored.'],
+    notes: ['Moderators send status and feedback; candidates phone, linkedin and cover_letter, while the application is pending. Other fields are ignored.', SEEN],
     parameters: [idOf('the application')],
     body: { fields: { schema: z.partial(z.extend(applicationStatusSchema, { ...applicationCorrectionSchema.shape, ...repeatedId })), partial: true }, byRole, example: decision },
     exampleQuery: 'id=1',
@@ -99,11 +101,11 @@ export const applicationOperations: readonly Operation[] = [
     path: '/job-applications.php',
     guard: 'moderator',
     summary: 'Decide on an application',
-    notes: ['id is the application’s; where the body has application_id, id is the job’s.'],
+    notes: ['id is the application’s; where the body has application_id, id is the job’s.', SEEN],
     parameters: [idOf('the application, or of the job')],
     body: { fields: { schema: z.extend(applicationStatusSchema, { application_id: applicationId }), partial: true }, example: decision },
     exampleQuery: 'id=1',
     answers: [{ status: 200, description: 'The application as it is now.', data: { view: 'Application' } }],
-    refusals: ['not_found'],
+    refusals: ['not_found', 'conflict'],
   },
 ];

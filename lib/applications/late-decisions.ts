@@ -1,0 +1,49 @@
+import { lateDecision } from '../content/office';
+import type { Tx } from '../db/client';
+import { env } from '../env';
+import { formatDateTime } from '../format';
+import { AppError } from '../http/errors';
+import { APPLICATION_STATUS_LABELS, type ApplicationStatus } from './options';
+
+type Undecided = { id: number; jobId: number; emailFolded: string; applicantName: string; status: string; updatedAt: Date };
+
+/** What a moderator saw of an application; clients of the API may leave out either. */
+export type SeenApplication = {
+  /** Its `updated_at`. */
+  seen?: string | null | undefined;
+  /** The id of the newest version that the person had sent for the job. */
+  newest_seen?: number | undefined;
+};
+
+/**
+ * Refuses a decision on an application that has become another since the moderator opened it: corrected by the candidate, decided on by
+ * somebody else, or followed by a newer version.
+ *
+ * @throws AppError conflict, in words that say which and what to do
+ */
+export async function refuseLateDecision(tx: Tx, application: Undecided, { seen, newest_seen: newestSeen }: SeenApplication): Promise<void> {
+  const name = application.applicantName;
+  if (seen && seen !== application.updatedAt.toISOString()) {
+    const decided = await tx.activityLog.findFirst({
+      where: { subjectType: 'application', subjectId: String(application.id), action: 'application.status' },
+      orderBy: { id: 'desc' },
+      select: { actorName: true, createdAt: true },
+    });
+    if (!decided || decided.createdAt.toISOString() <= seen) throw new AppError('conflict', lateDecision.corrected(name));
+    const label = APPLICATION_STATUS_LABELS[application.status as ApplicationStatus];
+    throw new AppError('conflict', lateDecision.decided(name, label, decided.actorName, formatDateTime(decided.createdAt.toISOString(), env().siteTimeZone)));
+  }
+  if (newestSeen === undefined) return;
+  const { jobId, emailFolded } = application;
+  const newer = await tx.application.findFirst({ where: { jobId, emailFolded, id: { gt: newestSeen } }, select: { id: true } });
+  if (newer) throw new AppError('conflict', lateDecision.newerVersion(name));
+}
+
+/** What to say where a moderator decides on an application that they had before them, and that is no longer there. */
+export async function goneMeanwhile(tx: Tx, id: number): Promise<AppError> {
+  const withdrawn = await tx.activityLog.findFirst({
+    where: { subjectType: 'application', subjectId: String(id), action: 'application.withdraw' },
+    select: { id: true },
+  });
+  return new AppError('conflict', withdrawn ? lateDecision.withdrawn : lateDecision.deleted);
+}
