@@ -56,11 +56,51 @@ test('a link that was used is said to have failed, and why that may be', async (
   const link = linkIn(await mailTo(site, email, VERIFY), '/verify-email');
   for (const works of [true, false]) {
     await visit(page, link);
+    await page.getByLabel('New password').fill(OTHER_PASSWORD);
     await page.getByRole('button', { name: 'Confirm this e-mail address' }).click();
     await expect(main(page).getByText(works ? 'Email verified successfully!' : 'Email verification failed')).toBeVisible();
   }
   await expect(page.getByRole('heading', { name: 'What may have happened' })).toBeVisible();
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('400')]);
+});
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test(`somebody else registered with the address: its owner confirms it with a password of their own, at ${viewport.width} px`, async ({ page, site, consoleErrors }) => {
+    const email = newAddress();
+    const token = await registered(page, email);
+    await page.setViewportSize(viewport);
+    await visit(page, linkIn(await mailTo(site, email, VERIFY), '/verify-email'));
+    await expectAccessible(page);
+    await expectNoSideScroll(page);
+    await page.getByRole('button', { name: 'Confirm this e-mail address' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Choose a password of your own.' })).toBeFocused();
+    await expectAccessible(page);
+    await page.getByLabel('New password').fill(OTHER_PASSWORD);
+    await page.getByRole('button', { name: 'Confirm this e-mail address' }).click();
+    await expect(page.getByRole('heading', { name: 'Email verified successfully!' })).toBeFocused();
+    await expectAccessible(page);
+    expect((await page.request.get('/api/auth/profile.php', { headers: { Authorization: `Bearer ${token}` } })).status()).toBe(401);
+    await page.getByRole('link', { name: 'Sign in with the new password' }).click();
+    await signIn(page, email, PASSWORD);
+    await expect(page.getByRole('alert').filter({ hasText: 'Invalid email or password' })).toBeVisible();
+    expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('401')]);
+    await signIn(page, email, OTHER_PASSWORD);
+    await expect(page).toHaveURL(/\/talent-seeker-dashboard$/);
+  });
+}
+
+test('without scripts the link asks for a password as well, and again where one is refused', async ({ browser, page, site }) => {
+  const email = newAddress();
+  await registered(page, email);
+  const context = await plainVisitor(browser, site);
+  const plain = await context.newPage();
+  await plain.goto(linkIn(await mailTo(site, email, VERIFY), '/verify-email'));
+  for (const password of ['password123', OTHER_PASSWORD]) {
+    await plain.getByLabel('New password').fill(password);
+    await plain.getByRole('button', { name: 'Confirm this e-mail address' }).click();
+    await expect(main(plain).getByText(password === OTHER_PASSWORD ? 'Email verified successfully!' : 'on the lists that attackers try').first()).toBeVisible();
+  }
+  await context.close();
 });
 
 test('a forgotten password is replaced by a mailed link, and what was signed in before is not any more', async ({ page, site, consoleErrors }) => {
@@ -170,6 +210,7 @@ test('a broken link says so without scripts, too', async ({ browser, site }) => 
   const context = await plainVisitor(browser, site);
   const page = await context.newPage();
   await page.goto('/verify-email?token=broken');
+  await page.getByLabel('New password').fill(OTHER_PASSWORD);
   await page.getByRole('button', { name: 'Confirm this e-mail address' }).click();
   await expect(main(page).getByText('Email verification failed')).toBeVisible();
   await page.goto('/reset-password?token=broken');

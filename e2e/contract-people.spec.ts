@@ -77,7 +77,7 @@ test('what a guest sent appears only once the same address is verified', async (
   const mine = async () => ids((await ask(site.url, 'GET', '/api/applications.php', { token: owner.token })).body);
   const files = async () => [(await ask(site.url, 'GET', `/api/download.php?application_id=${sent.id}`, { token: owner.token })).status, (await ask(site.url, 'GET', `/api/download.php?id=${cv.id}`, { token: owner.token })).status];
   expect([await mine(), await files()]).toEqual([[], [404, 404]]);
-  await ask(site.url, 'POST', '/api/auth/verify-email.php', { json: { token: await mailedToken(site, 'verify-email', owner) } });
+  await ask(site.url, 'POST', '/api/auth/verify-email.php', { token: owner.token, json: { token: await mailedToken(site, 'verify-email', owner) } });
   expect([await mine(), await files()]).toEqual([[sent.id], [200, 200]]);
 });
 

@@ -174,6 +174,19 @@ describe('a new password', () => {
     expect(sent()).toEqual([['/api/auth/reset-password.php?token=abc', { token: 'abc', password: PASSWORD }]]);
   });
 
+  test('a browser that is not signed in as the account asks for a password, and then leads to the sign-in', async () => {
+    const { sent } = server(() => answer(200, { success: true, message: 'Email verified successfully!', data: null }));
+    render(<VerifyEmailForm token="abc" signedIn={false} otherwise="Ask again" />);
+    await submit();
+    expect((await screen.findAllByText('Choose a password of your own.')).length).toBeGreaterThan(0);
+    expect(sent()).toEqual([]);
+    type('New password', PASSWORD);
+    await submit();
+    await screen.findByRole('heading', { name: 'Email verified successfully!' });
+    expect(sent()).toEqual([['/api/auth/verify-email.php?token=abc', { token: 'abc', password: PASSWORD }]]);
+    expect(screen.getByRole('link', { name: 'Sign in with the new password' }).getAttribute('href')).toBe('/login');
+  });
+
   test.each([
     ['a link that does not work', () => answer(400, { success: false, message: 'Password reset failed', code: 'bad_request' })],
     ['a server out of reach', unreachable],
@@ -190,11 +203,11 @@ describe('a new password', () => {
 describe('confirming an address', () => {
   test('nothing is sent before somebody presses the button', async () => {
     const { request, sent } = server(() => answer(200, { success: true, message: 'Email verified successfully!', data: null }));
-    render(<VerifyEmailForm token="abc" otherwise="Ask again" />);
+    render(<VerifyEmailForm token="abc" signedIn otherwise="Ask again" />);
     expect(request).not.toHaveBeenCalled();
     await submit();
     expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Email verified successfully!' }));
-    expect(sent()).toEqual([['/api/auth/verify-email.php', { token: 'abc' }]]);
+    expect(sent()).toEqual([['/api/auth/verify-email.php?token=abc', { token: 'abc' }]]);
     expect(screen.getByRole('link', { name: 'Go to your dashboard' }).getAttribute('href')).toBe(DASHBOARD);
   });
 
@@ -203,7 +216,7 @@ describe('confirming an address', () => {
     ['a server out of reach', unreachable],
   ])('%s is said with what to do next', async (_case, behaves) => {
     server(behaves);
-    render(<VerifyEmailForm token="abc" otherwise="Ask again" />);
+    render(<VerifyEmailForm token="abc" signedIn otherwise="Ask again" />);
     await submit();
     expect((await screen.findByRole('alert')).textContent).toBe('Email verification failed');
     expect(screen.getByRole('heading', { name: 'What may have happened' })).toBeTruthy();

@@ -1,13 +1,16 @@
-import { CANDIDATE_DASHBOARD } from '@/components/candidate/addresses';
+import { CANDIDATE_DASHBOARD, LOGIN } from '@/components/candidate/addresses';
 import { ButtonLink } from '@/components/ui/button';
 import { emailVerification } from '@/lib/content/accounts';
 import { AccountDone } from './account-done';
 
-export function VerificationDone({ message, fresh = false }: { message: string; fresh?: boolean }) {
+type VerificationDoneProps = { message: string; signedIn: boolean; fresh?: boolean };
+
+/** `signedIn`: whether the dashboard opens in this browser, or the new password does it. */
+export function VerificationDone({ message, signedIn, fresh = false }: VerificationDoneProps) {
   return (
     <AccountDone message={message} fresh={fresh}>
       <p>{emailVerification.done}</p>
-      <ButtonLink href={CANDIDATE_DASHBOARD}>{emailVerification.dashboard}</ButtonLink>
+      {signedIn ? <ButtonLink href={CANDIDATE_DASHBOARD}>{emailVerification.dashboard}</ButtonLink> : <ButtonLink href={LOGIN}>{emailVerification.signIn}</ButtonLink>}
     </AccountDone>
   );
 }

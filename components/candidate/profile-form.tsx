@@ -1,5 +1,6 @@
 'use client';
 
+import { useState } from 'react';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { Field, TextareaField } from '@/components/form/field';
 import { useApiForm } from '@/components/form/use-api-form';
@@ -35,6 +36,8 @@ export function ProfileForm({ profile, formId, onSaved, onCancel, onTouched, out
     initialErrors: outcome?.errors,
     onSuccess: (_, message) => onSaved(message || profileForm.saved),
   });
+  const [email, setEmail] = useState(() => outcome?.values?.email ?? profile.email ?? '');
+  const moves = email.trim().toLowerCase() !== (profile.email ?? '');
   const failed = form.formError ?? (outcome && !outcome.ok && !outcome.errors ? outcome.message : null);
   return (
     <form {...form.formProps} action="/api/account/profile" onInput={onTouched} className="profile-form">
@@ -47,7 +50,11 @@ export function ProfileForm({ profile, formId, onSaved, onCancel, onTouched, out
       <div className="form-pair">
         <Field {...form.field('name')} label={labels.name} autoComplete="name" />
         <Field {...form.field('title')} label={labels.title} autoComplete="organization-title" optional />
-        <Field {...form.field('email')} label={labels.email} hint={hints.email} type="email" autoComplete="email" className="full" />
+        <Field {...form.field('email')} label={labels.email} hint={hints.email} type="email" autoComplete="email" onInput={(event) => setEmail(event.currentTarget.value)} className="full" />
+        {/* Another one for another address: what was typed goes with the change it was for. */}
+        <div key={profile.email} className="full current-password" data-needed={moves || form.errors.current_password !== undefined}>
+          <Field {...form.field('current_password')} label={labels.current_password} hint={hints.current_password} type="password" autoComplete="current-password" />
+        </div>
         <Field {...form.field('phone')} label={labels.phone} type="tel" autoComplete="tel" optional />
         <Field {...form.field('location')} label={labels.location} autoComplete="off" optional />
       </div>

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { findCaller, openSession } from '../auth/sessions';
 import { application, callerFrom, candidate, job, mailedToken, moderator } from '../testing/fixtures';
 import { db } from '../testing/harness';
-import { refreshSession, registerCandidate, resetPassword, sendResetEmail, sendVerification, signInCandidate, updateProfile, verifyEmail } from './commands';
+import { refreshSession, registerCandidate, resetPassword, sendResetEmail, signInCandidate, updateProfile } from './commands';
+import { sendVerification, verifyEmail as confirmEmail } from './confirmation';
 import { findProfile } from './queries';
 
 const PASSWORD = 'correct horse battery';
@@ -15,6 +16,8 @@ const signIn = (email: string, password = PASSWORD) => signInCandidate({ email, 
 const account = (id: number) => db().user.findUniqueOrThrow({ where: { id } });
 const mailsTo = (to: string) => db().outboxMail.findMany({ where: { toAddress: to }, orderBy: { id: 'asc' } });
 const tokenIn = (mail: { text: string } | undefined) => /[?&]token=([\w-]{43})\b/.exec(mail?.text ?? '')?.[1] ?? '';
+/** As a client of the API does it, which is signed in nowhere. */
+const verifyEmail = (token: string) => confirmEmail({ token }, null, true);
 const failed = (message: string) => ({ code: 'bad_request', message });
 const VERIFY_FAILED = failed('Email verification failed');
 const RESET_FAILED = failed('Password reset failed');
@@ -30,7 +33,7 @@ describe('registering', () => {
     const [mail, ...more] = await mailsTo('ada.l@mail.example');
     expect([mail?.kind, more]).toEqual(['verify-email', []]);
     expect(mail?.text).toContain('http://localhost:3000/verify-email?token=');
-    await verifyEmail(tokenIn(mail));
+    await confirmEmail({ token: tokenIn(mail) }, await findCaller(token), false);
     expect(await findCaller(token)).toMatchObject({ emailVerified: true });
   });
 
@@ -144,10 +147,11 @@ describe('verifying', () => {
 
   test('a new link can be had until the address is confirmed', async () => {
     const casey = await candidate();
-    expect(await sendVerification(await callerFrom(casey))).toBe('sent');
+    const caller = await callerFrom(casey);
+    expect(await sendVerification(caller)).toBe('sent');
     const [mail] = await mailsTo(casey.email!);
-    await verifyEmail(tokenIn(mail));
-    expect(await sendVerification(await callerFrom(casey))).toBe('already-verified');
+    await confirmEmail({ token: tokenIn(mail) }, caller, false);
+    expect(await sendVerification(caller)).toBe('already-verified');
     expect(await mailsTo(casey.email!)).toHaveLength(1);
   });
 });
@@ -262,14 +266,28 @@ describe('the profile', () => {
   test('a new address has to be confirmed, its mail goes there, and the old one is told', async () => {
     const casey = await candidate({ email: 'old-home@mail.example', verified: true, password: PASSWORD });
     const reset = await mailedToken(casey, 'reset-password');
-    const profile = await updateProfile(await callerFrom(casey), { email: 'New-Home2@mail.example' });
+    const profile = await updateProfile(await callerFrom(casey), { email: 'New-Home2@mail.example', current_password: PASSWORD });
     expect(profile).toMatchObject({ email: 'new-home2@mail.example', email_verified: false });
     const [toOld, toNew] = [await mailsTo('old-home@mail.example'), await mailsTo('new-home2@mail.example')];
     expect([toOld.map(({ kind }) => kind), toNew.map(({ kind }) => kind)]).toEqual([['email-changed'], ['verify-email']]);
     await expect(resetPassword({ token: reset, password: 'another fine phrase' })).rejects.toMatchObject(RESET_FAILED);
-    await verifyEmail(tokenIn(toNew[0]));
+    await confirmEmail({ token: tokenIn(toNew[0]) }, await callerFrom(casey), false);
     expect(await findProfile(casey.id)).toMatchObject({ email_verified: true });
     await signIn('new-home2@mail.example');
+  });
+
+  test('a new address takes the password, and a change of it in the same moment wins', async () => {
+    const casey = await candidate({ verified: true, password: PASSWORD });
+    const caller = await callerFrom(casey);
+    for (const current_password of [undefined, '', 'wrong', ` ${PASSWORD}`]) {
+      await expect(updateProfile(caller, { email: 'stolen@mail.example', name: 'Changed', current_password })).rejects.toMatchObject({ code: 'validation_failed', errors: { current_password: [expect.stringContaining('current password')] } });
+    }
+    const [moved] = await Promise.allSettled([
+      updateProfile(caller, { email: 'stolen@mail.example', current_password: PASSWORD }),
+      db().user.update({ where: { id: casey.id }, data: { passwordHash: 'replaced meanwhile' } }),
+    ]);
+    expect(moved).toMatchObject({ status: 'rejected', reason: { code: 'unauthenticated' } });
+    expect(await account(casey.id)).toMatchObject({ name: casey.name, email: casey.email });
   });
 
   test('the same address in another case is no change', async () => {
@@ -279,15 +297,15 @@ describe('the profile', () => {
   });
 
   test('an address that has an account is refused, and then nothing else changes either', async () => {
-    const [casey, other] = [await candidate({ name: 'Casey' }), await candidate()];
-    await expect(updateProfile(await callerFrom(casey), { email: other.email!.toUpperCase(), name: 'Changed' })).rejects.toMatchObject({ code: 'conflict' });
+    const [casey, other] = [await candidate({ name: 'Casey', password: PASSWORD }), await candidate()];
+    await expect(updateProfile(await callerFrom(casey), { email: other.email!.toUpperCase(), name: 'Changed', current_password: PASSWORD })).rejects.toMatchObject({ code: 'conflict' });
     expect(await account(casey.id)).toMatchObject({ name: 'Casey', email: casey.email });
     expect(await mailsTo(other.email!)).toEqual([]);
   });
 
   test('of two who move to one address at once, one gets it', async () => {
-    const [one, two] = await Promise.all([callerFrom(await candidate()), callerFrom(await candidate())]);
-    const results = await Promise.allSettled([one, two].map((caller) => updateProfile(caller, { email: 'wanted@mail.example' })));
+    const [one, two] = await Promise.all([callerFrom(await candidate({ password: PASSWORD })), callerFrom(await candidate({ password: PASSWORD }))]);
+    const results = await Promise.allSettled([one, two].map((caller) => updateProfile(caller, { email: 'wanted@mail.example', current_password: PASSWORD })));
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
   });
 

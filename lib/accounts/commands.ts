@@ -1,15 +1,14 @@
 import { passwordMatches } from '../auth/passwords';
 import { closeAllSessions, openSession, replaceSession, type Caller, type SessionKind } from '../auth/sessions';
 import { db, transaction, type Tx } from '../db/client';
-import { env } from '../env';
 import { AppError } from '../http/errors';
-import { foldText } from '../jobs/rules';
 import { queueMail } from '../mail/outbox';
-import { emailChangedMail, resetPasswordMail, verifyEmailMail } from '../mail/templates';
+import { emailChangedMail, resetPasswordMail } from '../mail/templates';
 import { wakeMailWorker } from '../mail/worker';
-import { consumeToken, findTokenOwner, issueToken, revokeTokens, type TokenOwner } from './one-time-tokens';
-import { EMAIL_TAKEN, LOGIN_FAILED, RESET_MINUTES, VERIFY_HOURS } from './options';
-import { hashChosenPassword, requireUnchanged } from './passwords';
+import { confirmAddress, mailVerification } from './confirmation';
+import { accountLink, consumeToken, findTokenOwner, issueToken, revokeTokens, type TokenOwner } from './one-time-tokens';
+import { EMAIL_TAKEN, LOGIN_FAILED, NEEDS_PASSWORD, RESET_MINUTES } from './options';
+import { hashChosenPassword, requirePassword, requireUnchanged } from './passwords';
 import { PROFILE, toProfile } from './profile';
 import type { Login, PasswordReset, ProfileFields, ProfileView, Registration, SignedIn } from './schema';
 
@@ -60,30 +59,6 @@ export async function registerCandidate({ name, email, phone, password }: Regist
 }
 
 /**
- * Confirms the address a link was mailed to, and gives the account what was sent from it without one (decision A1).
- *
- * @throws AppError bad_request when the link is unknown, used, expired or no longer the account's
- */
-export async function verifyEmail(token: string): Promise<void> {
-  await transaction(async (tx) => {
-    await confirmAddress(tx, await consumeToken(tx, 'verify-email', token));
-  });
-}
-
-/** Mails a new verification link to the caller's address; tells whether there was anything left to confirm. @throws AppError unauthenticated */
-export async function sendVerification(caller: Pick<Caller, 'userId'>): Promise<'sent' | 'already-verified'> {
-  const result = await transaction(async (tx) => {
-    const user = await tx.user.findFirst({ where: { id: caller.userId, disabledAt: null }, select: { ...USER, emailVerifiedAt: true } });
-    if (!user?.email) throw new AppError('unauthenticated');
-    if (user.emailVerifiedAt) return 'already-verified';
-    await mailVerification(tx, { id: user.id, email: user.email }, user.name);
-    return 'sent';
-  });
-  wakeMailWorker();
-  return result;
-}
-
-/**
  * Mails a link to choose another password, if the address has a candidate's account; earlier links stop working. The answer and the work
  * are the same when it has none: a token and a mail are written in every case, and taken back where they are for nobody.
  *
@@ -96,7 +71,7 @@ export async function sendResetEmail(email: string, mayMail = true): Promise<voi
     const user = mayMail ? found : null;
     await revokeTokens(tx, user?.id ?? 0, ['reset-password']);
     const token = await issueToken(tx, 'reset-password', user && { id: user.id, email: address });
-    const mail = resetPasswordMail({ name: user?.name ?? address, link: linkTo('reset-password', token), minutes: RESET_MINUTES });
+    const mail = resetPasswordMail({ name: user?.name ?? address, link: accountLink('reset-password', token), minutes: RESET_MINUTES });
     const now = new Date();
     await queueMail(tx, { kind: user ? 'reset-password' : UNSENT, to: address, ...mail });
     // In both cases, so that both cost the same; outside of this transaction nobody ever sees the mail.
@@ -110,11 +85,11 @@ export async function sendResetEmail(email: string, mayMail = true): Promise<voi
  * Sets a new password by a mailed link. Whoever has the link reads the mail of the address, so that is confirmed by it; all sessions and
  * other links of the account end (decision U2).
  *
- * @throws AppError bad_request as for `verifyEmail`, validation_failed for a password that `hashChosenPassword` refuses
+ * @throws AppError bad_request when the link is unknown, used, expired or no longer the account's, validation_failed for a password that `hashChosenPassword` refuses
  * @returns whose password it is, for the handler
  */
 export async function resetPassword({ token, password }: PasswordReset): Promise<{ userId: number }> {
-  const passwordHash = await hashChosenPassword(password, await findTokenOwner('reset-password', token));
+  const passwordHash = await hashChosenPassword(password, (await findTokenOwner('reset-password', token)) ?? {});
   return transaction(async (tx) => {
     const owner = await consumeToken(tx, 'reset-password', token);
     await tx.user.update({ where: { id: owner.id }, data: { passwordHash, updatedAt: new Date() }, select: { id: true } });
@@ -133,24 +108,28 @@ export async function refreshSession(caller: Caller, kind: SessionKind): Promise
 }
 
 /**
- * Changes one's own profile; fields that are not given stay. A new address has to be confirmed again, and the old one is told. Moderators
- * sign in by a name that only the operator gives (decision U1): an address they send is left out.
+ * Changes one's own profile; fields that are not given stay. A new address takes the password: with it, whoever has got hold of a session
+ * would have the account for good (decision 024). It has to be confirmed again, and the old one is told. Moderators sign in by a name that
+ * only the operator gives (decision U1): an address they send is left out.
  *
- * @throws AppError conflict when the new address has an account, unauthenticated when the caller's is gone
+ * @throws AppError validation_failed on `current_password` when the address changes, conflict when the new one has an account,
+ * unauthenticated when the caller's is gone
  */
-export async function updateProfile(caller: Pick<Caller, 'userId' | 'role'>, { email, ...fields }: ProfileFields): Promise<ProfileView> {
+export async function updateProfile(caller: Pick<Caller, 'userId' | 'role' | 'email'>, { email, current_password, ...fields }: ProfileFields): Promise<ProfileView> {
+  const address = email === undefined || caller.role === 'moderator' ? null : addressOf(email);
+  const moves = address !== null && address !== caller.email;
+  const known = moves ? await requirePassword(caller.userId, current_password ?? '', 'current_password', NEEDS_PASSWORD) : null;
   const profile = await transaction(async (tx) => {
     const before = await tx.user.findFirst({ where: { id: caller.userId, disabledAt: null }, select: USER });
     if (!before) throw new AppError('unauthenticated');
-    const address = email === undefined || caller.role === 'moderator' ? before.email : addressOf(email);
-    const moves = address !== before.email;
-    if (moves && address) await requireFree(tx, address);
+    if (known !== null) await requireUnchanged(tx, { id: before.id, passwordHash: known });
+    if (moves) await requireFree(tx, address);
     const after = await tx.user.update({
       where: { id: before.id },
       data: { ...fields, ...(moves && { email: address, emailVerifiedAt: null }), updatedAt: new Date() },
       select: PROFILE,
     });
-    if (moves && address) await announceMove(tx, before, { id: before.id, email: address }, after.name);
+    if (moves) await announceMove(tx, before, { id: before.id, email: address }, after.name);
     return toProfile(after);
   });
   wakeMailWorker();
@@ -170,27 +149,9 @@ async function requireFree(tx: Tx, address: string): Promise<void> {
   if (taken) throw new AppError('conflict', EMAIL_TAKEN, { errors: { email: [EMAIL_TAKEN] } });
 }
 
-async function mailVerification(tx: Tx, owner: TokenOwner, name: string): Promise<void> {
-  const token = await issueToken(tx, 'verify-email', owner);
-  const mail = verifyEmailMail({ name, link: linkTo('verify-email', token), hours: VERIFY_HOURS });
-  await queueMail(tx, { kind: 'verify-email', to: owner.email, ...mail });
-}
-
 async function announceMove(tx: Tx, before: { name: string; email: string | null }, owner: TokenOwner, name: string): Promise<void> {
   // Links mailed to the old address are bound to it and void; they must not come back to life should the address ever return.
   await revokeTokens(tx, owner.id, ['verify-email', 'reset-password']);
   await mailVerification(tx, owner, name);
   if (before.email) await queueMail(tx, { kind: 'email-changed', to: before.email, ...emailChangedMail({ name: before.name, newEmail: owner.email }) });
-}
-
-async function confirmAddress(tx: Tx, { id, email }: TokenOwner): Promise<void> {
-  await tx.user.updateMany({ where: { id, emailVerifiedAt: null }, data: { emailVerifiedAt: new Date(), updatedAt: new Date() } });
-  await revokeTokens(tx, id, ['verify-email']);
-  const sentAsGuest = { where: { emailFolded: foldText(email), userId: null }, data: { userId: id } };
-  await tx.application.updateMany(sentAsGuest);
-  await tx.cvDocument.updateMany(sentAsGuest);
-}
-
-function linkTo(page: 'verify-email' | 'reset-password', token: string): string {
-  return `${env().siteUrl}/${page}?token=${token}`;
 }

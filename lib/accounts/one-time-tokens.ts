@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { db, type Tx } from '../db/client';
+import { env } from '../env';
 import { AppError } from '../http/errors';
 import { linkHash as tokenHash } from '../mailed-links/commands';
 import { RESET_FAILED, RESET_MINUTES, VERIFICATION_FAILED, VERIFY_HOURS } from './options';
@@ -51,16 +52,26 @@ export async function consumeToken(tx: Tx, purpose: TokenPurpose, token: string)
   const used = count === 1 ? await tx.oneTimeToken.findUnique({ where: { tokenHash: where.tokenHash }, select: OWNER }) : null;
   const email = used?.user?.email;
   if (!used?.user || !email || email !== used.email || used.user.role !== 'candidate' || used.user.disabledAt) {
-    throw new AppError('bad_request', FAILED[purpose]);
+    throw linkFailed(purpose);
   }
   return { id: used.user.id, email };
 }
 
-/** What is known of whoever a link that works stands for, without using it up: what their new password may not be made of. Nothing for any other link. */
-export async function findTokenOwner(purpose: TokenPurpose, token: string): Promise<PasswordOwner> {
+/** Whoever a link that works stands for, without using it up: whom to ask for what, and what their new password may not be made of. */
+export async function findTokenOwner(purpose: TokenPurpose, token: string): Promise<({ id: number } & PasswordOwner) | null> {
   const where = { tokenHash: tokenHash(token), purpose, usedAt: null, expiresAt: { gt: new Date() } };
-  const found = await db().oneTimeToken.findFirst({ where, select: { user: { select: { name: true, email: true } } } });
-  return found?.user ?? {};
+  const found = await db().oneTimeToken.findFirst({ where, select: { user: { select: { id: true, name: true, email: true } } } });
+  return found?.user ?? null;
+}
+
+/** The address of the page that a mailed link opens. */
+export function accountLink(page: 'verify-email' | 'reset-password', token: string): string {
+  return `${env().siteUrl}/${page}?token=${token}`;
+}
+
+/** What every link that does not work is answered with. */
+export function linkFailed(purpose: TokenPurpose): AppError {
+  return new AppError('bad_request', FAILED[purpose]);
 }
 
 /** Makes a person's mailed links of these purposes worthless. */

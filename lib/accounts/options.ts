@@ -14,6 +14,8 @@ export const PASSWORD_OWN_WORDS = `Without your own name, your address and the n
 export const PASSWORD_COMMON = 'This password is on the lists that attackers try first. Choose another.';
 
 export const WRONG_PASSWORD = 'The password is not correct.';
+export const NEEDS_PASSWORD = 'To change the e-mail address, enter your current password.';
+export const CHOOSE_OWN_PASSWORD = 'Choose a password of your own.';
 export const PASSWORD_CHANGED = 'Your password has been changed.';
 export const SESSION_ENDED = 'Signed out there.';
 export const SESSION_GONE = 'That session has ended already.';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { optionalLine, optionalText, requiredEmail, requiredLine } from '../fields/schema';
-import { LOGIN_FAILED, MODERATOR_LOGIN_FAILED, PASSWORD_LENGTH, WRONG_PASSWORD } from './options';
+import { CHOOSE_OWN_PASSWORD, LOGIN_FAILED, MODERATOR_LOGIN_FAILED, PASSWORD_LENGTH, WRONG_PASSWORD } from './options';
 import { hasPasswordLength } from './password-rules';
 
 export { LOGIN_FAILED, MODERATOR_LOGIN_FAILED, PASSWORD_MAX, PASSWORD_MIN } from './options';
@@ -31,7 +31,10 @@ export const registerSchema = z.object({
 });
 export type Registration = z.infer<typeof registerSchema>;
 
-export const verifyEmailSchema = z.object({ token: mailedToken() });
+/** The password is needed from whoever is not signed in as the account (`verifyEmail`). */
+export const verifyEmailSchema = z.object({ token: mailedToken(), password: z.optional(newPassword(CHOOSE_OWN_PASSWORD)) });
+export type Confirmation = z.infer<typeof verifyEmailSchema>;
+
 export const forgotPasswordSchema = z.object({ email: requiredEmail(NO_EMAIL) });
 export const resetPasswordSchema = z.object({ token: mailedToken(), password: newPassword('Choose a new password.') });
 export type PasswordReset = z.infer<typeof resetPasswordSchema>;
@@ -57,6 +60,8 @@ export const profileSchema = z.object({
   education: z.optional(optionalText(4_000)),
   skills: z.optional(optionalLine(1_000)),
   summary: z.optional(optionalText(4_000)),
+  /** Asked for when the address changes, else ignored: forms send it empty. */
+  current_password: z.optional(z.string('Enter your password.').check(z.maxLength(1_000, WRONG_PASSWORD))),
 });
 export type ProfileFields = z.infer<typeof profileSchema>;
 

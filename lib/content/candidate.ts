@@ -55,9 +55,11 @@ export const profileForm = {
     education: 'Education',
     skills: 'Skills',
     summary: 'Summary',
+    current_password: 'Current password',
   },
   hints: {
     email: 'You sign in with it. A new address has to be confirmed by a link we send there.',
+    current_password: 'Only needed to change the e-mail address.',
     location: 'A city or a country, or Remote.',
     title: 'What you do now or want to do next.',
     skills: 'Separated by commas.',

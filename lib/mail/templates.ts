@@ -35,6 +35,18 @@ export function resetPasswordMail({ name, link, minutes }: { name: string; link:
   });
 }
 
+/** Goes to whoever proved an address through a program that asked for no password: the one that was there is void. `minutes`: as above. */
+export function choosePasswordMail({ name, link, minutes }: { name: string; link: string; minutes: number }): MailBody {
+  return composeMail({
+    subject: `Choose a password for ${company.name}`,
+    heading: 'Your address is confirmed',
+    before: [greeting(name), `Choose a password of your own for your ${company.name} account. The one it was registered with no longer works, so that nobody else can have it.`],
+    button: { label: 'Choose a password', link },
+    after: [`The link works once, for ${count(minutes, 'minute')}. Later, “Forgot your password?” on the sign-in page sends another.`],
+    why: 'You get this mail because this address has just been confirmed.',
+  });
+}
+
 /** Goes to the old address when an account takes another one, so that a stranger cannot move it unnoticed. */
 export function emailChangedMail({ name, newEmail }: { name: string; newEmail: string }): MailBody {
   return composeMail({

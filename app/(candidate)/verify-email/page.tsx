@@ -6,6 +6,7 @@ import { VerificationDone, VerificationFailed } from '@/components/accounts/veri
 import { VerifyEmailForm } from '@/components/accounts/verify-email-form';
 import { LOGIN } from '@/components/candidate/addresses';
 import { ButtonLink } from '@/components/ui/button';
+import { findTokenOwner } from '@/lib/accounts/one-time-tokens';
 import { ACCOUNT_FORMS } from '@/lib/accounts/options';
 import { pageCaller } from '@/lib/auth/caller';
 import { emailVerification } from '@/lib/content/accounts';
@@ -22,17 +23,20 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function VerifyEmailPage({ searchParams }: Props) {
   const { token, outcome: key } = await searchParams;
   const outcome = await findOutcome(ACCOUNT_FORMS.verifyEmail, key);
-  const asks = !outcome && typeof token === 'string' && /^[\w-]{1,100}$/.test(token);
+  // A password that was refused is asked for again, with the same link.
+  const asks = (!outcome || outcome.errors !== undefined) && typeof token === 'string' && /^[\w-]{1,100}$/.test(token);
+  const [caller, owner] = await Promise.all([pageCaller(), asks ? findTokenOwner('verify-email', token) : null]);
+  const isOwner = caller !== null && caller.userId === owner?.id;
   return (
-    <AccountPage title={emailVerification.title} lead={outcome ? undefined : asks ? emailVerification.ask.lead : emailVerification.waiting.lead} beside="mail">
-      {outcome?.ok && <VerificationDone message={outcome.message} />}
-      {outcome && !outcome.ok && (
+    <AccountPage title={emailVerification.title} lead={outcome && !asks ? undefined : asks ? emailVerification.ask.lead : emailVerification.waiting.lead} beside="mail">
+      {outcome?.ok && <VerificationDone message={outcome.message} signedIn={caller?.role === 'candidate'} />}
+      {outcome && !outcome.ok && !asks && (
         <>
           <FormProblem>{outcome.message}</FormProblem>
           <VerificationFailed />
         </>
       )}
-      {asks && <VerifyEmailForm token={token} otherwise={<AnotherLink />} />}
+      {asks && <VerifyEmailForm token={token} signedIn={isOwner} outcome={outcome ?? undefined} otherwise={<AnotherLink />} />}
       {!outcome?.ok && !asks && <AnotherLink />}
     </AccountPage>
   );

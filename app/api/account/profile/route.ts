@@ -10,10 +10,10 @@ const change = handle({
   guard: 'candidate',
   schema: { schema: profileSchema, partial: true },
   form: { name: ACCOUNT_FORMS.profile, page: () => `${CANDIDATE_DASHBOARD}?tab=profile` },
-  run: async ({ request, caller, body }) => {
-    const { message, data } = await changeProfile(request, caller!, body);
+  run: async (context) => {
+    const { message, data } = await changeProfile(context);
     // The page reads the profile itself; what a form post leaves behind needs no copy.
-    return prefersHtml(request) ? { message: message! } : { message: message!, data };
+    return prefersHtml(context.request) ? { message: message! } : { message: message!, data };
   },
 });
 

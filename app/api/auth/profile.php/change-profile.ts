@@ -1,12 +1,20 @@
 import { updateProfile } from '@/lib/accounts/commands';
 import type { ProfileFields } from '@/lib/accounts/schema';
-import type { Caller } from '@/lib/auth/sessions';
+import { withPassword } from '@/lib/auth/with-password';
 import type { Outcome } from '@/lib/http/envelope';
+import type { Context } from '@/lib/http/handle';
 import { takeAccountTurn } from '@/lib/http/rate-limit';
+import { securityEvent } from '@/lib/log/security';
 
 /** Changes the caller's profile, whichever way it was sent. @throws AppError as `updateProfile`, rate_limited */
-export async function changeProfile(request: Request, caller: Caller, fields: ProfileFields): Promise<Outcome> {
-  const moves = caller.role === 'candidate' && fields.email !== undefined && fields.email.toLowerCase() !== caller.email;
-  if (moves) await takeAccountTurn(request.headers, 'change-email', caller.userId);
-  return { message: 'Profile updated successfully!', data: await updateProfile(caller, fields) };
+export async function changeProfile(context: Context<ProfileFields>): Promise<Outcome> {
+  const { request, requestId, body } = context;
+  const { userId, role, email } = context.caller!;
+  const message = 'Profile updated successfully!';
+  const moves = role === 'candidate' && body.email !== undefined && body.email.toLowerCase() !== email;
+  if (!moves) return { message, data: await updateProfile(context.caller!, body) };
+  await takeAccountTurn(request.headers, 'change-email', userId);
+  const data = await withPassword(context, (caller) => updateProfile(caller, body));
+  securityEvent('email.change-asked', { userId, role, requestId, headers: request.headers });
+  return { message, data };
 }

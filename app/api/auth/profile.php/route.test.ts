@@ -1,9 +1,11 @@
 import { findOutcome } from '@/lib/outcomes/queries';
 import { candidate, cookieOf, moderator } from '@/lib/testing/fixtures';
 import { call, db, outcomeKey, type CallOptions } from '@/lib/testing/harness';
+import { securityLines } from '@/lib/testing/security-log';
 import * as formProfile from '../../account/profile/route';
 import * as profile from './route';
 
+const PASSWORD = 'correct horse battery';
 const KEYS = ['created_at', 'education', 'email', 'email_verified', 'experience', 'id', 'location', 'name', 'phone', 'role', 'skills', 'summary', 'title'];
 const show = (options: CallOptions, query = '') => call(profile, 'GET', `/api/auth/profile.php${query}`, options);
 const change = (json: unknown, options: CallOptions) => call(profile, 'PUT', '/api/auth/profile.php', { json, ...options });
@@ -49,9 +51,27 @@ test.each([[{ name: '' }, ['name']], [{ name: null, email: '' }, ['email', 'name
 });
 
 test('an address that has an account is refused; a free one has to be confirmed', async () => {
-  const [casey, other] = [await candidate({ verified: true }), await candidate()];
-  expect((await change({ email: other.email }, { as: casey })).status).toBe(409);
-  expect((await change({ email: 'Moved@mail.example' }, { as: casey })).body.data).toMatchObject({ email: 'moved@mail.example', email_verified: false });
+  const [casey, other] = [await candidate({ verified: true, password: PASSWORD }), await candidate()];
+  expect((await change({ email: other.email, current_password: PASSWORD }, { as: casey })).status).toBe(409);
+  expect((await change({ email: 'Moved@mail.example', current_password: PASSWORD }, { as: casey })).body.data).toMatchObject({ email: 'moved@mail.example', email_verified: false });
+});
+
+test('a new address takes the current password; the one that is there does not, nor anything else', async () => {
+  const casey = await candidate({ verified: true, password: PASSWORD });
+  for (const current_password of [undefined, '', 'wrong', null, ['x'], 'x'.repeat(1_001)]) {
+    const { status, body } = await change({ email: 'moved2@mail.example', name: 'Changed', current_password }, { as: casey });
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['current_password']]);
+  }
+  expect((await change({ email: 'moved2@mail.example' }, { as: casey })).body.errors).toEqual({ current_password: ['To change the e-mail address, enter your current password.'] });
+  expect(await stored(casey.id)).toMatchObject({ name: casey.name, email: casey.email });
+  expect((await change({ email: casey.email!.toUpperCase(), name: 'Casey', phone: '1' }, { as: casey })).status).toBe(200);
+});
+
+test('a change of address is told in the log without the address', async () => {
+  const casey = await candidate({ password: PASSWORD });
+  const lines = await securityLines(() => change({ email: 'told@mail.example', current_password: PASSWORD }, { as: casey }));
+  expect(lines.map(({ event, userId }) => [event, userId])).toEqual([['email.change-asked', casey.id]]);
+  expect(JSON.stringify(lines)).not.toContain('@');
 });
 
 test('a browser\'s cookie is good for it from our own pages only', async () => {
@@ -89,8 +109,8 @@ test('moving from address to address is limited: each move mails somebody', asyn
   jest.resetModules();
   process.env.RATE_LIMITS = 'on';
   const fresh = await import('./route');
-  const casey = await candidate();
-  const move = (email: string) => call(fresh, 'PUT', '/', { as: casey, json: { email, name: 'Casey' } });
+  const casey = await candidate({ password: PASSWORD });
+  const move = (email: string) => call(fresh, 'PUT', '/', { as: casey, json: { email, name: 'Casey', current_password: PASSWORD } });
   const statuses = [];
   for (let index = 0; index < 6; index += 1) statuses.push((await move(`moving${index}@mail.example`)).status);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);

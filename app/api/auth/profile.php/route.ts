@@ -16,7 +16,7 @@ const show = handle({
 const change = handle({
   guard: 'signed-in',
   schema: { schema: profileSchema, partial: true },
-  run: ({ request, caller, body }) => changeProfile(request, caller!, body),
+  run: changeProfile,
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ GET: show, PUT: change });

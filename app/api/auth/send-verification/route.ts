@@ -1,5 +1,5 @@
 import { CANDIDATE_DASHBOARD } from '@/components/candidate/addresses';
-import { sendVerification } from '@/lib/accounts/commands';
+import { sendVerification } from '@/lib/accounts/confirmation';
 import { ACCOUNT_FORMS } from '@/lib/accounts/options';
 import { handle, methods } from '@/lib/http/handle';
 import { takeAccountTurn } from '@/lib/http/rate-limit';

@@ -34,11 +34,24 @@ test.each([[{}], [{ token: '' }], [{ token: 5 }], [{ token: 'x'.repeat(501) }]])
 
 test('without scripts the page tells what came of it, and the token is not kept', async () => {
   const token = await mailedToken(await candidate(), 'verify-email');
-  const post = () => call(verify, 'POST', '/api/auth/verify-email.php', { form: { token }, browser: true });
+  const post = () => call(verify, 'POST', `/api/auth/verify-email.php?token=${token}`, { form: { token, password: 'a phrase of my own' }, browser: true });
   const [first, second] = [await post(), await post()];
   expect([first.headers.get('location')?.split('?')[0], second.headers.get('location')?.split('?')[0]]).toEqual(['/verify-email', '/verify-email']);
   expect(await findOutcome('verify-email', outcomeKey(first))).toEqual({ ok: true, message: 'Email verified successfully!' });
   expect(await findOutcome('verify-email', outcomeKey(second))).toEqual({ ok: false, message: 'Email verification failed', values: {} });
+});
+
+test('without scripts a password that is missing or refused leads back to the link, and is not kept', async () => {
+  const token = await mailedToken(await candidate(), 'verify-email');
+  const post = (form: Record<string, string>) => call(verify, 'POST', `/api/auth/verify-email.php?token=${token}`, { form, browser: true });
+  for (const form of [{ token }, { token, password: '' }, { token, password: 'letmein1' }]) {
+    const answer = await post(form as Record<string, string>);
+    expect(answer.headers.get('location')).toMatch(new RegExp(`^/verify-email\\?token=${token}&outcome=`));
+    expect(await findOutcome('verify-email', outcomeKey(answer))).toMatchObject({ ok: false, errors: { password: [expect.any(String)] }, values: {} });
+  }
+  expect(JSON.stringify(await db().formOutcome.findMany())).not.toMatch(new RegExp(`letmein1|${token}`));
+  const done = await post({ token, password: 'a phrase of my own' });
+  expect([done.headers.get('location')?.split('?')[0], done.headers.getSetCookie().map((cookie) => cookie.split('=')[0])]).toEqual(['/verify-email', ['known-device']]);
 });
 
 describe('asking for a new link', () => {

@@ -1,19 +1,31 @@
 import { VERIFY_EMAIL } from '@/components/candidate/addresses';
-import { verifyEmail } from '@/lib/accounts/commands';
+import { verifyEmail } from '@/lib/accounts/confirmation';
 import { ACCOUNT_FORMS } from '@/lib/accounts/options';
 import { verifyEmailSchema } from '@/lib/accounts/schema';
+import { knownDeviceCookie } from '@/lib/auth/known-device';
+import { isFromOurPages } from '@/lib/auth/sign-in';
 import { handle, methods } from '@/lib/http/handle';
 import { takeAccountTurn } from '@/lib/http/rate-limit';
+import { securityEvent } from '@/lib/log/security';
 
 const verify = handle({
   guard: 'public',
   schema: { schema: verifyEmailSchema },
-  form: { name: ACCOUNT_FORMS.verifyEmail, page: () => VERIFY_EMAIL, secretFields: ['token'] },
-  run: async ({ request, body }) => {
+  form: { name: ACCOUNT_FORMS.verifyEmail, page: (url) => pageWith(url.searchParams.get('token')), done: () => VERIFY_EMAIL, secretFields: ['token', 'password'] },
+  run: async ({ request, requestId, caller, body }) => {
     await takeAccountTurn(request.headers, 'verify-email', body.token);
-    await verifyEmail(body.token);
-    return { message: 'Email verified successfully!' };
+    const onOurPages = isFromOurPages(request);
+    const { userId, passwordReplaced } = await verifyEmail(body, caller, !onOurPages);
+    securityEvent('email.changed', { userId, role: 'candidate', requestId, headers: request.headers, reason: passwordReplaced ? 'confirmed-with-new-password' : 'confirmed' });
+    // As after a mailed link for a new password: the owner's browser.
+    const cookies = onOurPages ? [knownDeviceCookie(userId)] : [];
+    return { message: 'Email verified successfully!', cookies };
   },
 });
+
+// Whose password was refused tries another one with the same link: the form posts to an address that holds the token.
+function pageWith(token: string | null): string {
+  return token && /^[\w-]{1,100}$/.test(token) ? `${VERIFY_EMAIL}?token=${token}` : VERIFY_EMAIL;
+}
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ POST: verify });
