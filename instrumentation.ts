@@ -3,9 +3,13 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { env } = await import('./lib/env');
   env();
+  const { takeFiles } = await import('./lib/health/start');
+  await takeFiles().catch(refuseStart);
   const { startMailWorker, stopMailWorker } = await import('./lib/mail/worker');
   startMailWorker();
   const { onShutdown } = await import('./lib/shutdown/registry');
+  const { closeDatabase } = await import('./lib/db/client');
+  onShutdown('store', 'database', closeDatabase);
   onShutdown('work', 'mail', stopMailWorker);
   const { startBackgroundWorker } = await import('./lib/background/worker');
   startBackgroundWorker();
@@ -16,4 +20,11 @@ export async function register(): Promise<void> {
       if (incoming + orphans > 0) log('info', 'uploads.swept', { incoming, orphans });
     })
     .catch((error: unknown) => log('error', 'uploads.sweep-failed', errorFields(error)));
+}
+
+/** Serving without the files, or beside another process that serves them, would do harm: better no server, and somebody who sees it. */
+async function refuseStart(error: unknown): Promise<never> {
+  const { errorFields, log } = await import('./lib/log/log');
+  log('error', 'start.refused', { reason: error instanceof Error ? error.message : '', ...errorFields(error) });
+  process.exit(1);
 }

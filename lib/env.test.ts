@@ -6,7 +6,7 @@ const parse = (variables: Record<string, string | undefined> = {}) => parseEnv({
 
 test('with nothing but a secret, the site runs on this machine', () => {
   expect(parse()).toEqual({
-    siteUrl: 'http://localhost:3000', siteTimeZone: 'Europe/London', databaseFile: join(process.cwd(), 'var/app.db'), uploadsDir: join(process.cwd(), 'uploads'),
+    siteUrl: 'http://localhost:3000', siteTimeZone: 'Europe/London', databaseFile: join(process.cwd(), 'var/app.db'), uploadsDir: join(process.cwd(), 'uploads'), freeSpaceWarn: 1_073_741_824, freeSpaceFail: 67_108_864,
     mailUrl: null, mailDir: join(process.cwd(), 'var/mail'), mailFrom: 'Northlane <hello@northlane.example>', mailKeepDays: 30,
     sessionSecret: SECRET, oldSessionSecrets: [], jobReview: true, rateLimits: true, trustedProxyHops: 0, corsOrigins: [],
     retention: { applications: 730, cvs: 730, messages: 730, accounts: 1_095, unconfirmed: 30, posterContacts: 365, activity: 1_095 },

@@ -9,6 +9,9 @@ const timeZone = z.string().refine(isTimeZone, 'is not a time zone name such as 
 // A century is as good as for ever, and dates stay dates.
 const days = (usual: number) => z.coerce.number().int().min(0).max(36_500).default(usual);
 
+const MEGABYTE = 1024 * 1024;
+const megabytes = (usual: number) => z.coerce.number().int().min(0).max(1_000_000).default(usual);
+
 const schema = z.object({
   SITE_URL: z
     .url('must be an absolute address such as https://jobs.example.com')
@@ -40,6 +43,8 @@ const schema = z.object({
     .default('')
     .transform((list) => list.split(',').map((secret) => secret.trim()).filter(Boolean))
     .refine((secrets) => secrets.every((secret) => secret.length >= 32), 'must be former values of NEXTAUTH_SECRET, separated by commas'),
+  FREE_SPACE_WARN_MB: megabytes(1024),
+  FREE_SPACE_FAIL_MB: megabytes(64),
   JOB_REVIEW: z.enum(['on', 'off']).default('on'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(8).default(0),
@@ -70,6 +75,9 @@ export type Env = Readonly<{
   sessionSecret: string;
   /** Former secrets: what was signed or encrypted with them is still read. */
   oldSessionSecrets: readonly string[];
+  /** Free bytes of a volume below which `/api/health` warns, and below which it fails. */
+  freeSpaceWarn: number;
+  freeSpaceFail: number;
   jobReview: boolean;
   rateLimits: boolean;
   trustedProxyHops: number;
@@ -110,6 +118,8 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
     mailKeepDays: settings.MAIL_KEEP_DAYS,
     sessionSecret: settings.NEXTAUTH_SECRET,
     oldSessionSecrets: settings.NEXTAUTH_SECRET_OLD,
+    freeSpaceWarn: settings.FREE_SPACE_WARN_MB * MEGABYTE,
+    freeSpaceFail: settings.FREE_SPACE_FAIL_MB * MEGABYTE,
     jobReview: settings.JOB_REVIEW === 'on',
     rateLimits: settings.RATE_LIMITS === 'on',
     trustedProxyHops: settings.TRUSTED_PROXY_HOPS,

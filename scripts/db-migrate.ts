@@ -1,14 +1,22 @@
-/** `npm run db:migrate`: brings the database of DATABASE_URL to the newest migration, and what is derived from the words of jobs to today's rules. */
+/**
+ * `npm run db:migrate`: brings the database of DATABASE_URL to the newest migration, and what is derived from the words of jobs to today's rules;
+ * ties the uploads folder to it where they are new. `-- --adopt-uploads` ties them whatever the folder holds.
+ */
 import { openDatabase } from '../lib/db/client';
 import { applyMigrations } from '../lib/db/migrate';
 import { parseEnv } from '../lib/env';
+import { claimUploads } from '../lib/health/uploads-folder';
 import { deriveJobsAnew } from '../lib/jobs/derive';
 import { loadEnv } from './env.mjs';
 
 loadEnv();
 // The secret is of no concern here, and an operator migrates before the rest is configured.
-const { databaseFile } = parseEnv({ NEXTAUTH_SECRET: 'x'.repeat(32), ...process.env });
+const { databaseFile, uploadsDir } = parseEnv({ NEXTAUTH_SECRET: 'x'.repeat(32), ...process.env });
 const names = applyMigrations(databaseFile);
+if (!claimUploads(databaseFile, uploadsDir, { anyway: process.argv.includes('--adopt-uploads') })) {
+  console.error(`${uploadsDir} is not the folder that this database's files are in: uploads will be refused. Set UPLOADS_DIR or mount the volume.
+If the files are lost for good, or the folder was restored without its marker: npm run db:migrate -- --adopt-uploads`);
+}
 const client = openDatabase(databaseFile);
 const changed = await deriveJobsAnew(client);
 await client.$disconnect();

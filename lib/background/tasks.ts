@@ -1,4 +1,5 @@
 import { sendJobAlerts } from '../alerts/digest';
+import { checkIntegrity } from '../db/integrity';
 import { askStillOpen } from '../jobs/reminders';
 import { sweepMails } from '../mail/sweep';
 import { purgeExpired } from '../privacy/retention-purge';
@@ -21,6 +22,7 @@ export type DailyTask = {
 export const DAILY_TASKS: readonly DailyTask[] = [
   { name: 'retention-purge', fromHour: 2, run: async (_day, now) => void (await purgeExpired(now)) },
   { name: 'sweep-expired', fromHour: 3, run: async (_day, now) => void (await sweepExpired(now)) },
+  { name: 'check-integrity', fromHour: 4, run: async () => void (await checkIntegrity('full')) },
   { name: 'sweep-mail', fromHour: 3, run: async (_day, now) => void (await sweepMails(now)) },
   { name: 'send-job-alerts', fromHour: 7, run: async (day, now) => void (await sendJobAlerts(day, now)) },
   { name: 'ask-still-open', fromHour: 8, run: askStillOpen },

@@ -1,3 +1,4 @@
+import { keepFilesSmall } from '../db/upkeep';
 import { runDueTasks } from './runner';
 
 const POLL_MS = 60_000;
@@ -15,6 +16,7 @@ export function startBackgroundWorker(): void {
     running = true;
     try {
       await runDueTasks();
+      await keepFilesSmall();
     } catch (error) {
       // The store is busy or gone; the next look may find it well.
       console.error('Daily tasks could not be read:', error);

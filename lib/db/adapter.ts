@@ -8,6 +8,7 @@ import type {
   Transaction,
 } from '@prisma/driver-adapter-utils';
 import { Mutex } from 'async-mutex';
+import { noteIfDamaged } from './integrity';
 import { whenUnlocked } from './locked';
 
 // busy_timeout stays 0 everywhere: SQLite would wait inside the call, and with it the whole process. `whenUnlocked` waits instead.
@@ -52,10 +53,29 @@ export class SerializedSqliteFactory implements SqlDriverAdapterFactory {
   }
 }
 
-async function open(file: string, pragmas: string): Promise<SqlDriverAdapter> {
-  const connection = await new PrismaBetterSqlite3({ url: file, fileMustExist: true, timeout: 0 }).connect();
+async function open(file: string, pragmas: string): Promise<Connection> {
+  const connection = new Connection(await new PrismaBetterSqlite3({ url: file, fileMustExist: true, timeout: 0 }).connect());
   await whenUnlocked(() => connection.executeScript(pragmas));
   return connection;
+}
+
+/** One connection of Prisma's adapter; damaged pages that SQLite meets are made known to `/api/health`. */
+class Connection {
+  constructor(private readonly adapter: SqlDriverAdapter) {}
+
+  queryRaw = (query: SqlQuery): Promise<SqlResultSet> => noting(() => this.adapter.queryRaw(query));
+  executeRaw = (query: SqlQuery): Promise<number> => noting(() => this.adapter.executeRaw(query));
+  executeScript = (script: string): Promise<void> => noting(() => this.adapter.executeScript(script));
+  dispose = (): Promise<void> => this.adapter.dispose();
+}
+
+async function noting<Result>(run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run();
+  } catch (error) {
+    noteIfDamaged(error);
+    throw error;
+  }
 }
 
 class SerializedSqlite implements SqlDriverAdapter {
@@ -64,8 +84,8 @@ class SerializedSqlite implements SqlDriverAdapter {
   private readonly writing = new Mutex();
 
   constructor(
-    private readonly writer: SqlDriverAdapter,
-    private readonly reader: SqlDriverAdapter,
+    private readonly writer: Connection,
+    private readonly reader: Connection,
   ) {}
 
   queryRaw(query: SqlQuery): Promise<SqlResultSet> {
@@ -112,7 +132,7 @@ class SerializedTransaction implements Transaction {
   readonly options = { usePhantomQuery: true };
 
   constructor(
-    private readonly writer: SqlDriverAdapter,
+    private readonly writer: Connection,
     private readonly release: () => void,
   ) {}
 

@@ -37,14 +37,24 @@ export function applyMigrations(file: string, dir: string = MIGRATIONS_DIR): str
     database.pragma('journal_mode = WAL');
     database.pragma('synchronous = FULL');
     database.exec(LEDGER);
-    const names = existsSync(dir)
-      ? readdirSync(dir, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name).sort()
-      : [];
-    for (const name of names) applyOne(database, name, readFileSync(join(dir, name, 'migration.sql'), 'utf8'));
-    return names;
+    const migrations = committedMigrations(dir);
+    for (const migration of migrations) applyOne(database, migration);
+    return migrations.map(({ name }) => name);
   } finally {
     database.close();
   }
+}
+
+export type Migration = { name: string; sql: string; /** SHA-256 of the SQL, as Prisma keeps it. */ checksum: string };
+
+/** The migrations of a folder in the order of their names. */
+export function committedMigrations(dir: string = MIGRATIONS_DIR): Migration[] {
+  if (!existsSync(dir)) return [];
+  const names = readdirSync(dir, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name).sort();
+  return names.map((name) => {
+    const sql = readFileSync(join(dir, name, 'migration.sql'), 'utf8');
+    return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+  });
 }
 
 // SQLite gives the files beside the database (-wal, -shm) the database's own mode.
@@ -71,8 +81,7 @@ function letShrink(database: Database.Database): void {
   }
 }
 
-function applyOne(database: Database.Database, name: string, sql: string): void {
-  const checksum = createHash('sha256').update(sql).digest('hex');
+function applyOne(database: Database.Database, { name, sql, checksum }: Migration): void {
   const applyIfMissing = database.transaction(() => {
     const known = database
       .prepare('SELECT checksum FROM "_prisma_migrations" WHERE migration_name = ? AND rolled_back_at IS NULL')

@@ -1,5 +1,6 @@
 import Database from 'better-sqlite3';
 import { env } from '../env';
+import { noteIfDamaged } from './integrity';
 
 export type Parameter = string | number | null;
 
@@ -11,12 +12,21 @@ const statements = new WeakMap<Database.Database, Map<string, Database.Statement
  * longer than running it, so statements are kept by their text; parameters never become part of it. The connection cannot write.
  */
 export function readRows<Row>(sql: string, parameters: readonly Parameter[]): Row[] {
+  try {
+    return statementFor(sql).all(...parameters) as Row[];
+  } catch (error) {
+    noteIfDamaged(error);
+    throw error;
+  }
+}
+
+function statementFor(sql: string): Database.Statement {
   const connection = (holder.northlaneReader ??= openReader(env().databaseFile));
   const kept = statements.get(connection) ?? new Map<string, Database.Statement>();
   statements.set(connection, kept);
   let statement = kept.get(sql);
   if (!statement) kept.set(sql, (statement = connection.prepare(sql)));
-  return statement.all(...parameters) as Row[];
+  return statement;
 }
 
 /** Closes the connection; the next `readRows` opens another one. */

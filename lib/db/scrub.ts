@@ -1,6 +1,9 @@
 import { statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { freeBytes } from '../disk/space';
 import { env } from '../env';
 import { db, transaction, type Tx } from './client';
+import { inThread } from './in-thread';
 import { othersServed } from './turn';
 
 /** Full-text indexes hold pieces of names and addresses; deleting a row only marks it there as gone. */
@@ -8,16 +11,20 @@ const INDEXES = ['application_search', 'cv_search', 'job_title_search'] as const
 const GRAM_TABLES = ['application_gram', 'cv_gram'] as const;
 /** Pages of an index that are rewritten in one transaction: some ten milliseconds in which nobody else writes. */
 const PAGES_AT_ONCE = 400;
-/** In the answer to somebody who waits for it: a file of 16 MB is rewritten in about a third of a second, in which nobody is served. */
-const WHILE_WAITING = { milliseconds: 1_000, bytes: 16 * 1024 * 1024 };
-/** At night it may take some seconds. */
-const AT_NIGHT = { milliseconds: 20 * 60_000, bytes: 256 * 1024 * 1024 };
+/** In the answer to somebody who waits for it: a file of 64 MB is rewritten in about a second and a half. */
+const WHILE_WAITING = { milliseconds: 1_000, bytes: 64 * 1024 * 1024 };
+/** At night it may take some seconds; who writes while a gigabyte is rewritten may be told to come again (503). */
+const AT_NIGHT = { milliseconds: 20 * 60_000, bytes: 1024 * 1024 * 1024 };
+const LOCK_MS = 10_000;
+/** Rewriting needs the file's size twice: as a copy, and in the log. */
+const ROOM_TO_REWRITE = 2.2;
 
 /**
- * Makes what was deleted unreadable in the database's files. `secure_delete` (lib/db/adapter.ts) overwrites deleted rows; what it leaves are
- * full-text indexes, copies that lie in pages since their neighbours were moved, and the write-ahead log. So: the indexes are merged, in
- * slices, until no deleted entry is left; the file is rewritten (VACUUM), if it is small enough for the time there is; the log is emptied.
- * What there is no time for while somebody waits is done at night. Costs and measurements: docs/decisions/019.
+ * Makes what was deleted unreadable in the database's files, and the files smaller. `secure_delete` (lib/db/adapter.ts) overwrites deleted rows and
+ * the pages they leave; what it does not reach are full-text indexes, copies that lie in pages since their neighbours were moved, and the write-ahead
+ * log. So: the indexes are merged, in slices, until no deleted entry is left; the file is rewritten (VACUUM), if it is small enough for the time
+ * there is and the disk has room for it, else its free pages are given back, in slices; the log is emptied. Rewriting and giving back happen in a
+ * thread: reads go on, writes wait. What there is no time for while somebody waits is done at night. Costs and measurements: docs/decisions/022.
  *
  * @param when how much time may be taken. @returns whether everything could be done
  */
@@ -27,10 +34,17 @@ export async function scrubStore(when: 'while-waiting' | 'at-night'): Promise<bo
   for (const table of GRAM_TABLES) await db().$executeRawUnsafe(`DELETE FROM "${table}" WHERE "total" = 0 AND "gram" <> ''`);
   let whole = true;
   for (const index of INDEXES) whole = (await mergeIndex(index, until)) && whole;
-  const small = statSync(env().databaseFile).size <= limit.bytes;
-  if (small) await db().$executeRawUnsafe('VACUUM');
+  const file = env().databaseFile;
+  const rewritten = (await mayRewrite(file, limit.bytes)) && (await inThread(file, 'rewrite', LOCK_MS));
+  if (!rewritten) await inThread(file, 'giveBack', limit.milliseconds);
   await db().$queryRawUnsafe('PRAGMA wal_checkpoint(TRUNCATE)');
-  return whole && small;
+  return whole && rewritten;
+}
+
+async function mayRewrite(file: string, longest: number): Promise<boolean> {
+  const { size } = statSync(file);
+  if (size > longest) return false;
+  return (await freeBytes(dirname(file))) > ROOM_TO_REWRITE * size;
 }
 
 /** @returns whether it is finished: one segment is left, without deleted entries. */

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { issueStamp } from '../bot-guard/stamps';
 import { db } from '../db/client';
 import { applyMigrations } from '../db/migrate';
+import { claimUploads } from '../health/uploads-folder';
 import { multipartBody, streamed, type Multipart } from './multipart';
 
 export { db };
@@ -27,10 +28,14 @@ Object.assign(process.env, {
   NEXTAUTH_SECRET: 'a secret of the tests, long enough to be one',
   NEXTAUTH_URL: 'http://localhost:3000',
   RATE_LIMITS: 'off',
+  // Of the machine that runs the tests.
+  FREE_SPACE_WARN_MB: '0',
+  FREE_SPACE_FAIL_MB: '0',
 });
 for (const name of ['JOB_REVIEW', 'TRUSTED_PROXY_HOPS', 'CORS_ORIGINS', 'MAIL_URL', 'MAIL_FROM', 'MAIL_KEEP_DAYS']) delete process.env[name];
 
 applyMigrations(databaseFile);
+claimUploads(databaseFile, uploadsDir);
 
 afterAll(async () => {
   await db().$disconnect();

@@ -1,7 +1,9 @@
 import { chmod, open, readdir, rename, stat, unlink, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { flush, makeFolder } from '../disk/files';
+import { writeAndFlush } from '../disk/space';
 import { env } from '../env';
+import { requireOwnUploads } from '../health/uploads-folder';
 
 /**
  * Private files, by generated id, outside anything served (decision A7). This module is all that knows where they lie, so that another
@@ -11,8 +13,13 @@ import { env } from '../env';
 const FILE_ID = /^[0-9a-f-]{36}$/;
 const PIECE_BYTES = 128 * 1024;
 
-/** The folder a body is received into: on the same filesystem as the store, so that keeping a file is one rename. */
+/**
+ * The folder a body is received into: on the same filesystem as the store, so that keeping a file is one rename.
+ *
+ * @throws AppError busy when the uploads folder is not the one that the database's files are in: nothing is made in its place
+ */
 export async function incomingDir(): Promise<string> {
+  await requireOwnUploads();
   const dir = join(env().uploadsDir, 'incoming');
   await makeFolder(dir);
   return dir;
@@ -83,12 +90,9 @@ export async function sweepIncoming(before: number): Promise<number> {
   return removed;
 }
 
-/** Proves that a file can be written now. */
+/** Proves that a file can be written now, and that it reaches the disk. */
 export async function probeStore(): Promise<void> {
-  const path = join(await incomingDir(), `probe-${crypto.randomUUID()}`);
-  const handle = await open(path, 'wx', 0o600);
-  await handle.close();
-  await unlink(path);
+  await writeAndFlush(await incomingDir());
 }
 
 function piecesOf(path: string, size: number, first: Uint8Array): ReadableStream<Uint8Array> {

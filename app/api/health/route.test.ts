@@ -1,34 +1,122 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import fsPromises from 'node:fs/promises';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { call, databaseFile, db, filesOnDisk, uploadsDir } from '@/lib/testing/harness';
+import { applicationFields, job } from '@/lib/testing/fixtures';
+import { pdfWithText } from '@/lib/testing/documents';
+import { call, databaseFile, db, filesOnDisk, mailDir, uploadsDir } from '@/lib/testing/harness';
+import * as applications from '../direct-applications.php/route';
 import * as health from './route';
 
-const ask = async () => {
+const WELL = { status: 'ok', database: true, uploads: true, migrations: true, integrity: true, warnings: ['database-check-running'] };
+/** Answers are kept for a second; each test asks for one of its own. */
+let passed = 0;
+beforeEach(() => {
+  const now = performance.now.bind(performance);
+  passed += 2_000;
+  jest.spyOn(performance, 'now').mockImplementation(() => now() + passed);
+  jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+});
+afterEach(() => jest.restoreAllMocks());
+
+const answer = async () => {
   const { status, text, headers } = await call(health, 'GET', '/api/health');
   return { status, report: JSON.parse(text) as unknown, cache: headers.get('cache-control') };
 };
+const askAnew = () => {
+  passed += 2_000;
+  return answer();
+};
 
-test('all is well when the database takes a write and an upload can be stored; asking leaves nothing', async () => {
-  expect(await ask()).toEqual({ status: 200, report: { status: 'ok', database: true, uploads: true }, cache: 'no-store' });
+test('all is well when both places take 64 KB to the disk and nothing is wrong with what is in them; asking leaves nothing', async () => {
+  expect(await answer()).toEqual({ status: 200, report: WELL, cache: 'no-store' });
   expect(await db().formOutcome.count()).toBe(0);
   expect(filesOnDisk()).toEqual({ stored: [], incoming: [] });
 });
 
-test('uploads that cannot be stored make it unavailable', async () => {
-  rmSync(uploadsDir, { recursive: true, force: true });
-  mkdirSync(dirname(uploadsDir), { recursive: true });
-  writeFileSync(uploadsDir, 'a file where the folder should be');
-  expect(await ask()).toMatchObject({ status: 503, report: { status: 'unavailable', database: true, uploads: false } });
-  rmSync(uploadsDir);
-  expect((await ask()).status).toBe(200);
+test('however many ask, the disk is written to once a second', async () => {
+  const opened = jest.spyOn(fsPromises, 'open');
+  await Promise.all(Array.from({ length: 50 }, answer));
+  await answer();
+  expect(opened).toHaveBeenCalledTimes(2);
+  await askAnew();
+  expect(opened).toHaveBeenCalledTimes(4);
+});
+
+test.each([
+  ['the database', databaseFile.replace(/app\.db$/, ''), { database: false, uploads: true }],
+  ['uploads', uploadsDir, { database: true, uploads: false }],
+])('a disk that takes no 64 KB for %s makes it unavailable', async (_, folder, parts) => {
+  const open = fsPromises.open;
+  jest.spyOn(fsPromises, 'open').mockImplementation(async (path, ...rest) => {
+    const file = await open(path, ...rest);
+    const isProbe = new RegExp(`^${folder}(/incoming)?/?probe-`).test(String(path));
+    if (isProbe) file.sync = async () => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' }));
+    return file;
+  });
+  expect(await askAnew()).toMatchObject({ status: 503, report: { status: 'unavailable', ...parts } });
+  jest.restoreAllMocks();
+  expect(filesOnDisk().incoming).toEqual([]);
+});
+
+test('little space is a warning first, and then a failure', async () => {
+  const free = (bytes: number) => jest.spyOn(fsPromises, 'statfs').mockResolvedValue({ bavail: bytes, bsize: 1 } as never);
+  Object.assign(process.env, { FREE_SPACE_WARN_MB: '100', FREE_SPACE_FAIL_MB: '10' });
+  jest.resetModules();
+  const fresh = (await import('./route')) as typeof health;
+  const ask = async () => {
+    passed += 2_000;
+    const { status, text } = await call(fresh, 'GET', '/api/health');
+    return [status, JSON.parse(text)] as const;
+  };
+  free(99 * 1024 * 1024);
+  expect(await ask()).toEqual([200, { ...WELL, warnings: ['database-space-low', 'uploads-space-low', 'database-check-running'] }]);
+  free(9 * 1024 * 1024);
+  expect(await ask()).toEqual([503, expect.objectContaining({ status: 'unavailable', database: false, uploads: false })]);
+  free(101 * 1024 * 1024);
+  expect(await ask()).toEqual([200, WELL]);
+});
+
+test('an uploads folder that is gone is not made anew: it is unavailable and takes no uploads until the real one is back', async () => {
+  const { id } = await job();
+  const send = () => call(applications, 'POST', `/api/direct-applications.php?job_id=${id}`, { multipart: { fields: applicationFields(), files: [{ field: 'resume', name: 'cv.pdf', bytes: pdfWithText('x') }] } });
+  const away = join(mailDir, '..', 'away');
+  renameSync(uploadsDir, away);
+  expect(await askAnew()).toMatchObject({ status: 503, report: { status: 'unavailable', database: true, uploads: false } });
+  expect([(await send()).status, filesOnDisk().incoming]).toEqual([503, []]);
+  // An empty mount point, or a folder of another installation.
+  mkdirSync(join(uploadsDir, 'incoming'), { recursive: true });
+  expect([(await askAnew()).status, (await send()).status]).toEqual([503, 503]);
+  writeFileSync(join(uploadsDir, '.northlane-uploads'), 'of another database\n');
+  expect([(await askAnew()).status, (await send()).status, filesOnDisk().incoming]).toEqual([503, 503, []]);
+  rmSync(uploadsDir, { recursive: true });
+  renameSync(away, uploadsDir);
+  expect([(await askAnew()).status, (await send()).status]).toEqual([200, 201]);
 });
 
 test('a database that reads but refuses writes makes it unavailable', async () => {
   const rival = new Database(databaseFile);
   rival.exec(`CREATE TRIGGER refuse BEFORE INSERT ON FormOutcome BEGIN SELECT RAISE(ABORT, 'disk full'); END`);
-  expect(await ask()).toMatchObject({ status: 503, report: { status: 'unavailable', database: false, uploads: true } });
+  expect(await askAnew()).toMatchObject({ status: 503, report: { status: 'unavailable', database: false, uploads: true } });
   rival.exec('DROP TRIGGER refuse');
   rival.close();
-  expect((await ask()).status).toBe(200);
+  expect((await askAnew()).status).toBe(200);
+});
+
+test.each([
+  ['lacks one', `DELETE FROM _prisma_migrations WHERE migration_name = '0007_first_published'`],
+  ['has an unknown one', `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at) VALUES ('x', 'x', '9999_later', 1)`],
+  ['has one that did not finish', `UPDATE _prisma_migrations SET finished_at = NULL WHERE migration_name = '0001_initial'`],
+  ['has one with other contents', `UPDATE _prisma_migrations SET checksum = 'x' WHERE migration_name = '0001_initial'`],
+])('a ledger that %s makes it unavailable', async (_, change) => {
+  const rival = new Database(databaseFile);
+  const rows = rival.prepare('SELECT * FROM _prisma_migrations').all() as Record<string, unknown>[];
+  rival.exec(change);
+  expect(await askAnew()).toMatchObject({ status: 503, report: { status: 'unavailable', database: true, migrations: false } });
+  rival.exec('DELETE FROM _prisma_migrations');
+  const columns = Object.keys(rows[0] ?? {});
+  const put = rival.prepare(`INSERT INTO _prisma_migrations (${columns.join(', ')}) VALUES (${columns.map((name) => `@${name}`).join(', ')})`);
+  for (const row of rows) put.run(row);
+  rival.close();
+  expect(await askAnew()).toMatchObject({ status: 200 });
 });

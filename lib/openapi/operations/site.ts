@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 import type { Operation } from '../types';
 
 const tag = 'The service';
-const report = z.object({ status: z.enum(['ok', 'unavailable']), database: z.boolean(), uploads: z.boolean() });
+const report = z.object({
+  status: z.enum(['ok', 'unavailable']),
+  database: z.boolean(),
+  uploads: z.boolean(),
+  migrations: z.boolean(),
+  integrity: z.boolean(),
+  warnings: z.array(z.enum(['database-space-low', 'uploads-space-low', 'database-log-large', 'database-check-running'])),
+});
 
 export const siteOperations: readonly Operation[] = [
   {

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import { open, statfs, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const PROBE = Buffer.alloc(64 * 1024, 'northlane ');
+
+/**
+ * Proves that a folder takes 64 KB, and that they reach the disk: a full one takes an empty file, and a broken one takes what it never writes.
+ * Leaves nothing.
+ */
+export async function writeAndFlush(dir: string): Promise<void> {
+  const path = join(dir, `probe-${randomUUID()}`);
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file.writeFile(PROBE);
+    await file.sync();
+  } finally {
+    await file.close();
+    await unlink(path);
+  }
+}
+
+/** What the volume of a folder still takes, in bytes, from processes without privileges. */
+export async function freeBytes(dir: string): Promise<number> {
+  const { bavail, bsize } = await statfs(dir);
+  return bavail * bsize;
+}

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { holdFiles } from '../db/hold';
+import { checkIntegrity } from '../db/integrity';
+import { env } from '../env';
+import { errorFields, log } from '../log/log';
+import { claimUploads } from './uploads-folder';
+
+/**
+ * What the server does with its files before it serves: takes them for itself, ties uploads and database where they are new, and begins to look
+ * the database through. What is wrong with the uploads folder does not stop the start: the rest of the site can be read, and `/api/health` says it.
+ *
+ * @throws Error in words for whoever starts it: there is no database, or another process serves it
+ */
+export async function takeFiles(): Promise<void> {
+  const { databaseFile, uploadsDir } = env();
+  if (!existsSync(databaseFile)) throw new Error(`There is no database at ${databaseFile}. Run \`npm run db:migrate\`.`);
+  await holdFiles([`${databaseFile}.lock`]);
+  if (tiedTo(databaseFile, uploadsDir)) await holdFiles([join(uploadsDir, '.northlane-lock')]);
+  void checkIntegrity('quick');
+}
+
+function tiedTo(databaseFile: string, uploadsDir: string): boolean {
+  try {
+    if (claimUploads(databaseFile, uploadsDir)) return true;
+    log('error', 'uploads.not-ours');
+  } catch (error) {
+    log('error', 'uploads.not-claimed', errorFields(error));
+  }
+  return false;
+}

@@ -1,0 +1,6 @@
+-- CreateTable
+CREATE TABLE "Installation" (
+    "id" INTEGER NOT NULL PRIMARY KEY,
+    "uploadsId" TEXT NOT NULL,
+    "createdAt" DATETIME NOT NULL
+);
