@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { freeBytes } from '../disk/space';
 import { env } from '../env';
+import { errorFields, log } from '../log/log';
 import { db, transaction, type Tx } from './client';
 import { inThread } from './in-thread';
 import { othersServed } from './turn';
@@ -35,10 +36,15 @@ export async function scrubStore(when: 'while-waiting' | 'at-night'): Promise<bo
   let whole = true;
   for (const index of INDEXES) whole = (await mergeIndex(index, until)) && whole;
   const file = env().databaseFile;
-  const rewritten = (await mayRewrite(file, limit.bytes)) && (await inThread(file, 'rewrite', LOCK_MS));
+  const rewritten = (await mayRewrite(file, limit.bytes)) && (await inThread(file, 'rewrite', LOCK_MS).catch(reportNotRewritten));
   if (!rewritten) await inThread(file, 'giveBack', limit.milliseconds);
   await db().$queryRawUnsafe('PRAGMA wal_checkpoint(TRUNCATE)');
   return whole && rewritten;
+}
+
+function reportNotRewritten(error: unknown): boolean {
+  log('warn', 'database.not-rewritten', errorFields(error));
+  return false;
 }
 
 async function mayRewrite(file: string, longest: number): Promise<boolean> {
