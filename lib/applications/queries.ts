@@ -72,9 +72,9 @@ export async function findOfficeApplication(
 export async function findApplicationFile(caller: Caller, id: number): Promise<SendableFile | null> {
   const row = await db().application.findFirst({
     where: { AND: [reachableBy(caller), { id }] },
-    select: { file: { select: { id: true, originalName: true, mimeType: true } } },
+    select: { file: { select: { id: true, originalName: true, mimeType: true, opensInline: true } } },
   });
-  return row && { fileId: row.file.id, originalName: row.file.originalName, mimeType: row.file.mimeType };
+  return row && { ...row.file, fileId: row.file.id };
 }
 
 function reachableBy(caller: Caller): { userId?: number } {

@@ -71,9 +71,9 @@ export async function findOfficeCv(id: number): Promise<OfficeCvView | null> {
 export async function findCvFile(caller: Caller, id: number): Promise<SendableFile | null> {
   const row = await db().cvDocument.findFirst({
     where: { AND: [reachableBy(caller), { id }] },
-    select: { file: { select: { id: true, originalName: true, mimeType: true } } },
+    select: { file: { select: { id: true, originalName: true, mimeType: true, opensInline: true } } },
   });
-  return row && { fileId: row.file.id, originalName: row.file.originalName, mimeType: row.file.mimeType };
+  return row && { ...row.file, fileId: row.file.id };
 }
 
 // Decision A7: a moderator's or the owner's; everybody else's do not exist.

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, open } from 'node:fs/promises';
+import { mkdir, open, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** What it takes for a file to be on the disk, and not only in its cache: used by everything that is acknowledged as kept. */
@@ -34,6 +34,12 @@ export async function flush(path: string): Promise<void> {
   } finally {
     await handle.close();
   }
+}
+
+/** Up to `length` bytes from `position`; fewer where the file ends. */
+export async function readAt(handle: FileHandle, position: number, length: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, position);
+  return buffer.subarray(0, bytesRead);
 }
 
 /** Reads a file from the disk, a piece at a time: memory does not grow with it. */

@@ -1,4 +1,4 @@
-import { contentDisposition } from '../uploads/inspect';
+import { contentDisposition } from '../uploads/file-name';
 
 /**
  * The answer that hands out a file made of text pieces while they are read: the next one only once the reader has taken the last, and none

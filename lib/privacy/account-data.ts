@@ -3,7 +3,7 @@ import type { Prisma } from '../db/generated/client';
 import { mailsTo, messagesFrom, postingsBy } from '../db/traces';
 import { AppError } from '../http/errors';
 import { isSecret } from '../mail/kinds';
-import { safeFileName } from '../uploads/inspect';
+import { safeFileName } from '../uploads/file-name';
 import type { ArchivedFile } from './archive';
 import { belongingTo, type Person } from './person';
 

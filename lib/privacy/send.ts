@@ -1,4 +1,4 @@
-import { contentDisposition } from '../uploads/inspect';
+import { contentDisposition } from '../uploads/file-name';
 import { exportFileName } from './schema';
 
 /**

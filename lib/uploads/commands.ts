@@ -4,13 +4,16 @@ import { compareStored } from '../disk/files';
 import { AppError } from '../http/errors';
 import { foldText } from '../jobs/rules';
 import { errorFields, log } from '../log/log';
-import { onDisk } from './failures';
-import { inspectDocument, safeFileName } from './inspect';
+import { findActiveContent } from './active-content';
+import { FileRefused, onDisk } from './failures';
+import { safeFileName } from './file-name';
+import { inspectDocument } from './inspect';
+import { ACTIVE_CONTENT_MESSAGE } from './options';
 import type { ReceivedFile } from './receive';
-import { keepFile, removeFile } from './store';
+import { keepFile, pathOf, removeFile } from './store';
 
 /** A document in the store whose row is about to be written. */
-export type KeptFile = ReceivedFile & { fileId: string; mime: string };
+export type KeptFile = ReceivedFile & { fileId: string; mime: string; opensInline: boolean };
 
 type DocumentField = {
   /** Name of the form field the refusal is said at. */
@@ -45,19 +48,27 @@ export async function keepWithRow<Record>(
   if (file.sizeBytes === 0) throw refused(field, empty);
   // Before anything is said about its content: half a PDF is the disk's fault, not the sender's.
   await onDisk(() => compareStored(file.path, file));
-  const kind = await onDisk(() => inspectDocument(file.path, file.originalName));
-  if (kind === null) throw new AppError('unsupported_file_type');
+  const kind = await onDisk(() => inspectHarmless(file));
 
   const fileId = randomUUID();
   try {
     await onDisk(() => keepFile(file.path, fileId));
-    const filed = await transaction((tx) => write(tx, { ...file, fileId, mime: kind.mime }));
+    const filed = await transaction((tx) => write(tx, { ...file, ...kind, fileId }));
     if (filed.repeated) await removeUnneeded(fileId);
     return filed.record;
   } catch (error) {
     await removeUnneeded(fileId);
     throw error;
   }
+}
+
+/** Tells what the document is, and whether it may be shown. @throws AppError unsupported_file_type, also for Word documents that do more than to be read */
+async function inspectHarmless({ path, originalName }: ReceivedFile): Promise<{ mime: string; opensInline: boolean }> {
+  const kind = await inspectDocument(path, originalName);
+  if (kind === null) throw new AppError('unsupported_file_type');
+  const found = await findActiveContent(path, kind.extension);
+  if (found !== null && kind.extension !== 'pdf') throw new FileRefused('file.refused', found, ACTIVE_CONTENT_MESSAGE);
+  return { mime: kind.mime, opensInline: kind.extension === 'pdf' && found === null };
 }
 
 // What came of the request is decided; a file that cannot be removed now has no row, and the sweep finds it.
@@ -74,9 +85,20 @@ export async function createFileRow(tx: Tx, file: KeptFile, createdAt: Date): Pr
       sizeBytes: file.sizeBytes,
       mimeType: file.mime,
       originalName: safeFileName(file.originalName),
+      opensInline: file.opensInline,
       createdAt,
     },
   });
+}
+
+/** Whether the browser may show a stored file. One that was kept before this was asked is looked into now, and that is remembered. */
+export async function opensInline({ fileId, mimeType, opensInline: known }: { fileId: string; mimeType: string; opensInline: boolean | null }): Promise<boolean> {
+  if (known !== null || mimeType !== 'application/pdf') return known === true;
+  const opens = (await findActiveContent(pathOf(fileId), 'pdf')) === null;
+  const remember = transaction((tx) => tx.storedFile.updateMany({ where: { id: fileId }, data: { opensInline: opens } }));
+  // The next reader looks again.
+  await remember.catch((error: unknown) => log('warn', 'uploads.not-remembered', errorFields(error)));
+  return opens;
 }
 
 type Sent = { applicant_name: string; email: string; consent_version: string | null };

@@ -20,3 +20,14 @@ export function diskRefusal(error: unknown, message?: string): AppError {
   log('error', 'uploads.disk-refused', errorFields(error));
   return new AppError('busy', message);
 }
+
+/** A document that is refused for what is in it, not for what it is: told to the log of security events too, by a word that says why. */
+export class FileRefused extends AppError {
+  constructor(
+    readonly event: 'file.refused' | 'file.infected',
+    readonly reason: string,
+    message: string,
+  ) {
+    super('unsupported_file_type', message);
+  }
+}

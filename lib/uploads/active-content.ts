@@ -1,0 +1,30 @@
+import { open } from 'node:fs/promises';
+import { findInPdf } from './active-pdf';
+import { findInWordBinary } from './active-word-binary';
+import { findInWordPackage } from './active-word-package';
+import type { Extension } from './inspect';
+
+/**
+ * What makes a document more than something to read: macros, embedded objects, parts fetched from elsewhere, fields that start programs, scripts
+ * and actions of a PDF; or that it cannot be told, as of an encrypted one.
+ */
+export type ActiveContent = 'macros' | 'objects' | 'links' | 'fields' | 'actions' | 'unreadable';
+
+/**
+ * Looks into a document of the kind that `inspectDocument` found. A Word document with a finding is refused; a PDF is kept, and only ever offered
+ * to be saved (decision 023).
+ *
+ * What is unpacked on the way is bounded, and no more than some 64 KB of it are in memory at a time.
+ *
+ * @returns null when there is nothing but a document
+ * @throws only when the file cannot be read.
+ */
+export async function findActiveContent(path: string, extension: Extension): Promise<ActiveContent | null> {
+  const handle = await open(path, 'r');
+  try {
+    const { size } = await handle.stat();
+    return await { pdf: findInPdf, doc: findInWordBinary, docx: findInWordPackage }[extension](handle, size);
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,99 @@
+import type { FileHandle } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import { constants, createInflate, inflate } from 'node:zlib';
+import { readAt } from '../disk/files';
+import type { ActiveContent } from './active-content';
+import { findName, namesIn } from './pdf-names';
+
+const READ_BYTES = 65_536;
+/** How far back a name, what stands around it, and the dictionary before a stream are looked for where two pieces meet. */
+const OVERLAP = 2_048;
+const START_BYTES = 512;
+/** A résumé has some hundred streams. What has more, or unpacks to more, is not looked through, but treated as unreadable. */
+const STREAMS = 5_000;
+const UNPACKED_BYTES = 32 * 1024 * 1024;
+
+const TOLERANT = { finishFlush: constants.Z_SYNC_FLUSH };
+const inflateStart = promisify<Buffer, object, Buffer>(inflate);
+
+type Look = { handle: FileHandle; size: number; streams: number; unpacked: number; /** Where the last stream began. */ lastStream: number };
+
+/**
+ * As `findActiveContent`, for a PDF: scripts, actions that start programs or send something, forms with scripts of their own.
+ *
+ * All of the file is looked at, whatever its cross-references say, so older revisions and objects that nothing leads to count too; of its streams
+ * those that hold objects. An encrypted one cannot be read.
+ */
+export async function findInPdf(handle: FileHandle, size: number): Promise<ActiveContent | null> {
+  const look: Look = { handle, size, streams: 0, unpacked: 0, lastStream: -1 };
+  let tail = '';
+  for (let at = 0; at < size; at += READ_BYTES) {
+    const bytes = await readAt(handle, at, READ_BYTES);
+    if (bytes.length === 0) break;
+    const text = tail + bytes.toString('latin1');
+    const start = at - tail.length;
+    const finding = findName(text) ?? (await findInStreams(look, text, start));
+    if (finding !== null) return finding;
+    tail = text.slice(-OVERLAP);
+  }
+  return null;
+}
+
+/** Streams that have not been looked at yet; `start` is where the text stands in the file. */
+async function findInStreams(look: Look, text: string, start: number): Promise<ActiveContent | null> {
+  for (const match of text.matchAll(/(?<!end)stream(?:\r?\n|\r(?=[^\n]))/g)) {
+    const from = start + match.index + match[0].length;
+    if (from <= look.lastStream) continue;
+    look.lastStream = from;
+    look.streams += 1;
+    if (look.streams > STREAMS) return 'unreadable';
+    const finding = await findInStream(look, from, dictionaryBefore(text, match.index));
+    if (finding !== null) return finding;
+  }
+  return null;
+}
+
+/** What stands between the object's number and its stream, as far as it is at hand. */
+function dictionaryBefore(text: string, end: number): string {
+  const before = text.slice(Math.max(0, end - OVERLAP), end);
+  return before.slice(before.lastIndexOf('obj') + 1);
+}
+
+async function findInStream(look: Look, from: number, dictionary: string): Promise<ActiveContent | null> {
+  const names = namesIn(dictionary);
+  const saysObjects = names.includes('ObjStm');
+  const start = await inflateStart(await readAt(look.handle, from, START_BYTES), TOLERANT).catch(() => null);
+  // An object stream begins with pairs of numbers; so do some others, which are looked through for nothing.
+  const hasObjects = start !== null && /^[\s\0]*(?:%|\d+[\s\0]+\d+[\s\0])/.test(start.toString('latin1'));
+  if (!hasObjects) return saysObjects && names.includes('Filter') && start?.length !== 0 ? 'unreadable' : null;
+  const finding = await findInObjects(look, from);
+  return finding === 'unreadable' && !saysObjects && look.unpacked <= UNPACKED_BYTES ? null : finding;
+}
+
+async function findInObjects(look: Look, from: number): Promise<ActiveContent | null> {
+  const source = Readable.from(piecesOf(look, from));
+  const unpacking = source.on('error', (error) => unpacking.destroy(error)).pipe(createInflate(TOLERANT));
+  let tail = '';
+  try {
+    for await (const piece of unpacking as AsyncIterable<Buffer>) {
+      look.unpacked += piece.length;
+      if (look.unpacked > UNPACKED_BYTES) return 'unreadable';
+      const text = tail + piece.toString('latin1');
+      const finding = findName(text);
+      if (finding !== null) return finding;
+      tail = text.slice(-OVERLAP);
+    }
+    return null;
+  } catch (error) {
+    if ((error as { syscall?: unknown }).syscall !== undefined) throw error;
+    return 'unreadable';
+  } finally {
+    source.destroy();
+    unpacking.destroy();
+  }
+}
+
+async function* piecesOf({ handle, size }: Look, from: number): AsyncGenerator<Buffer> {
+  for (let at = from; at < size; at += READ_BYTES) yield await readAt(handle, at, READ_BYTES);
+}

@@ -1,0 +1,131 @@
+import type { FileHandle } from 'node:fs/promises';
+import type { Entry, ZipFile } from 'yauzl';
+import type { ActiveContent } from './active-content';
+import { isLocalPath } from './local-path';
+import { readXml, type Budget } from './package-xml';
+import { FieldReader, isDangerousInstruction } from './word-fields';
+import { readZip } from './zip';
+
+/** A résumé's text is some hundred kilobytes, a book's a few megabytes; what has more XML than this is not looked through, but refused. */
+const UNPACKED_XML = 8 * 1024 * 1024;
+const START_BYTES = 8;
+const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const INSTRUCTIONS: ReadonlySet<string> = new Set(['instrText', 'delInstrText', 't']);
+
+/** As `findActiveContent`, for a Word document of 2007 and later: a zip of parts ([ECMA-376] part 2) whatever they are named. */
+export async function findInWordPackage(handle: FileHandle, size: number): Promise<ActiveContent | null> {
+  const found = await readZip(handle, size, async (zip) => ({ finding: await findInParts(zip) }));
+  return found === null ? 'unreadable' : found.finding;
+}
+
+async function findInParts(zip: ZipFile): Promise<ActiveContent | null> {
+  const budget: Budget = { bytes: UNPACKED_XML };
+  const parts: Entry[] = [];
+  for await (const entry of zip.eachEntry()) if (!entry.fileName.endsWith('/')) parts.push(entry);
+  const types = await readTypes(zip, parts, budget);
+  for (const part of parts) {
+    const name = part.fileName.toLowerCase();
+    const finding = types.declared(name) ?? (await findInPart(zip, part, name, types.of(name), budget));
+    if (finding !== null) return finding;
+  }
+  return types.overridden();
+}
+
+async function findInPart(zip: ZipFile, part: Entry, name: string, type: string, budget: Budget): Promise<ActiveContent | null> {
+  if (name.endsWith('.rels') || type.endsWith('.relationships+xml')) return findInRelationships(zip, part, name, budget);
+  if (type.includes('wordprocessingml') || /^word\/.*\.xml$/.test(name)) return findInText(zip, part, budget);
+  // Diagrams, themes, properties: text that nothing is run from.
+  return /[+/]xml$/.test(type) || name.endsWith('.xml') ? null : findInBytes(zip, part, type);
+}
+
+/** What [Content_Types].xml says each part is: by its name, else by its extension. */
+async function readTypes(zip: ZipFile, parts: Entry[], budget: Budget) {
+  const defaults = new Map<string, string>();
+  const overrides = new Map<string, string>();
+  for (const part of parts.filter(({ fileName }) => fileName.toLowerCase() === '[content_types].xml')) {
+    await readXml(await zip.openReadStreamPromise(part), budget, {
+      open: (element, attribute) => {
+        const type = attribute('ContentType').toLowerCase();
+        if (element === 'Default') defaults.set(attribute('Extension').toLowerCase(), type);
+        if (element === 'Override') overrides.set(decodeURI(attribute('PartName')).toLowerCase().replace(/^\//, ''), type);
+      },
+    });
+  }
+  const of = (name: string) => overrides.get(name) ?? defaults.get(name.slice(name.lastIndexOf('.') + 1)) ?? '';
+  return {
+    of,
+    declared: (name: string) => judgeType(of(name)),
+    overridden: () => [...overrides.values()].map(judgeType).find((finding) => finding !== null) ?? null,
+  };
+}
+
+function judgeType(type: string): ActiveContent | null {
+  if (/macroenabled|vbaproject|vbadata/.test(type)) return 'macros';
+  return /oleobject|activex/.test(type) ? 'objects' : null;
+}
+
+const MACRO_RELATIONS = ['vbaproject', 'wordvbadata'];
+/** Objects, controls and documents of other kinds that Word would unfold into the text. */
+const OBJECT_RELATIONS = ['oleobject', 'control', 'activexcontrolbinary', 'afchunk'];
+const MEDIA_RELATIONS = ['image', 'linkedpicture', 'video', 'audio', 'media'];
+
+async function findInRelationships(zip: ZipFile, part: Entry, name: string, budget: Budget): Promise<ActiveContent | null> {
+  let found: ActiveContent | null = null;
+  await readXml(await zip.openReadStreamPromise(part), budget, {
+    open: (element, attribute) => {
+      if (element !== 'Relationship') return;
+      const kind = attribute('Type').trim().toLowerCase().split('/').at(-1) ?? '';
+      const isExternal = attribute('TargetMode').trim().toLowerCase() === 'external';
+      found ??= judgeRelation(kind, name) ?? (isExternal ? judgeExternal(kind, attribute('Target')) : null);
+    },
+  });
+  return found;
+}
+
+function judgeRelation(kind: string, source: string): ActiveContent | null {
+  if (MACRO_RELATIONS.includes(kind)) return 'macros';
+  // A chart keeps its figures in a sheet of its own, which opens only for somebody who edits them.
+  const isEmbedded = kind === 'package' && !source.startsWith('word/charts/');
+  return isEmbedded || OBJECT_RELATIONS.includes(kind) ? 'objects' : null;
+}
+
+/** Links to follow may lead anywhere; pictures to the web; a template to the machine the document was written on. Nothing else lies outside. */
+function judgeExternal(kind: string, target: string): ActiveContent | null {
+  if (kind === 'hyperlink') return null;
+  if (kind === 'attachedtemplate') return isLocalPath(target) ? null : 'links';
+  return MEDIA_RELATIONS.includes(kind) && /^(?:https?:\/\/|data:)/i.test(target.trim()) ? null : 'links';
+}
+
+async function findInText(zip: ZipFile, part: Entry, budget: Budget): Promise<ActiveContent | null> {
+  const fields = new FieldReader();
+  await readXml(await zip.openReadStreamPromise(part), budget, {
+    texts: INSTRUCTIONS,
+    open: (element, attribute) => {
+      if (element === 'fldSimple' && isDangerousInstruction(attribute('instr'))) fields.foundDanger = true;
+      if (element !== 'fldChar') return;
+      const mark = attribute('fldCharType');
+      if (mark === 'begin') fields.begin();
+      if (mark === 'separate') fields.separate();
+      if (mark === 'end') fields.end();
+    },
+    text: (piece) => fields.text(piece),
+  });
+  return fields.finish() ? 'fields' : null;
+}
+
+/** Pictures and fonts begin otherwise than compound files, zips, programs and rich text, whatever the part is called. */
+async function findInBytes(zip: ZipFile, part: Entry, type: string): Promise<ActiveContent | null> {
+  const stream = await zip.openReadStreamPromise(part);
+  let start = Buffer.alloc(0);
+  try {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      start = Buffer.concat([start, chunk.subarray(0, START_BYTES)]);
+      if (start.length >= START_BYTES) break;
+    }
+  } finally {
+    stream.destroy();
+  }
+  const signs = start.toString('latin1');
+  if (signs.startsWith('PK\x03\x04')) return type === SHEET ? null : 'objects';
+  return /^(?:\xd0\xcf\x11\xe0|MZ|\{\\rt)/.test(signs) ? 'objects' : null;
+}

@@ -1,0 +1,101 @@
+import type { Readable } from 'node:stream';
+import { SaxesParser, type SaxesTagPlain } from 'saxes';
+
+/** What a reader of one part of a Word document wants to hear; names without their prefix, which a document may choose. */
+export type XmlHandlers = {
+  open: (name: string, attribute: (name: string) => string) => void;
+  close?: (name: string) => void;
+  /** Texts of the elements named in `texts`, in pieces. */
+  text?: (piece: string) => void;
+  texts?: ReadonlySet<string>;
+};
+
+/** How much may still be unpacked of one document. */
+export type Budget = { bytes: number };
+
+// Beyond what Word itself writes; each level and each attribute costs memory.
+const DEPTH = 500;
+const ATTRIBUTES = 500;
+
+/**
+ * Reads a part of a Word document as XML, a piece at a time.
+ *
+ * @throws when it is not well formed, has a document type (which packages must not), an encoding other than UTF-8 or UTF-16, or is larger than
+ *   the budget
+ */
+export async function readXml(stream: Readable, budget: Budget, handlers: XmlHandlers): Promise<void> {
+  const parser = parserFor(handlers);
+  let decoder: TextDecoder | null = null;
+  try {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      budget.bytes -= chunk.length;
+      if (budget.bytes < 0) throw new Error('too much to unpack');
+      decoder ??= decoderFor(chunk);
+      parser.write(decoder.decode(chunk, { stream: true }));
+    }
+    parser.write(decoder?.decode() ?? '').close();
+  } finally {
+    stream.destroy();
+  }
+}
+
+function parserFor({ open, close, text, texts }: XmlHandlers): SaxesParser {
+  const parser = new SaxesParser({ xmlns: false, position: false });
+  let depth = 0;
+  let attributes = 0;
+  const inText: boolean[] = [];
+  const refuse = (problem: string) => {
+    throw new Error(problem);
+  };
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.on('doctype', () => refuse('a document type'));
+  parser.on('xmldecl', ({ encoding }) => {
+    if (encoding !== undefined && !/^(?:utf-?8|utf-?16(?:le|be)?|us-ascii)$/i.test(encoding)) refuse('an encoding that packages must not have');
+  });
+  parser.on('opentagstart', () => {
+    depth += 1;
+    attributes = 0;
+    if (depth > DEPTH) refuse('too deep');
+  });
+  parser.on('attribute', () => {
+    attributes += 1;
+    if (attributes > ATTRIBUTES) refuse('too many attributes');
+  });
+  parser.on('opentag', (tag) => {
+    const name = local(tag.name);
+    inText.push(texts?.has(name) ?? false);
+    open(name, (wanted) => attributeOf(tag as SaxesTagPlain, wanted));
+  });
+  parser.on('closetag', (tag) => {
+    depth -= 1;
+    inText.pop();
+    close?.(local(tag.name));
+  });
+  if (text) {
+    const hear = (piece: string) => {
+      if (inText.at(-1)) text(piece);
+    };
+    parser.on('text', hear);
+    parser.on('cdata', hear);
+  }
+  return parser;
+}
+
+function local(name: string): string {
+  return name.slice(name.indexOf(':') + 1);
+}
+
+function attributeOf(tag: SaxesTagPlain, wanted: string): string {
+  for (const [name, value] of Object.entries(tag.attributes)) if (local(name) === wanted) return value;
+  return '';
+}
+
+/** By the byte order mark or the first sign, which is always "<" ([XML] Appendix F). */
+function decoderFor(start: Buffer): TextDecoder {
+  const [first = 0, second = 0] = start;
+  if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return new TextDecoder('utf-16le');
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c)) return new TextDecoder('utf-16be');
+  return new TextDecoder('utf-8');
+}

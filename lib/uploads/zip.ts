@@ -1,0 +1,73 @@
+import type { FileHandle } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl';
+import { readAt } from '../disk/files';
+
+const READ_BYTES = 65_536;
+
+/**
+ * Reads a zip within the bounds of its file.
+ *
+ * @returns what `read` returns; null when the zip is damaged, or is none
+ * @throws only when the file cannot be read
+ */
+export async function readZip<Result>(handle: FileHandle, size: number, read: (zip: ZipFile) => Promise<Result>): Promise<Result | null> {
+  const reader = new BoundedReader(handle, size);
+  try {
+    return await read(await fromRandomAccessReaderPromise(reader, size, { autoClose: false }));
+  } catch {
+    if (reader.failure) throw reader.failure;
+    return null;
+  }
+}
+
+/**
+ * Reads within the file only: offsets come from the file itself, and yauzl passes one out of range to `fs.read`, which throws where
+ * nothing catches it. Directory entries are small and lie together, so they are read 64 KB at a time.
+ */
+class BoundedReader extends RandomAccessReader {
+  failure: unknown = null;
+  private held: Buffer = Buffer.alloc(0);
+  private heldFrom = 0;
+
+  constructor(private readonly handle: FileHandle, private readonly size: number) {
+    super();
+  }
+
+  override read(buffer: Buffer, offset: number, length: number, position: number, callback: (error: Error | null, bytesRead?: number) => void) {
+    if (!Number.isSafeInteger(position) || position < 0 || position + length > this.size) {
+      setImmediate(callback, new Error('offset outside the file'));
+      return;
+    }
+    this.slice(position, length).then(
+      (bytes) => callback(null, bytes.copy(buffer, offset)),
+      (error: Error) => {
+        this.failure = error;
+        callback(error);
+      },
+    );
+  }
+
+  override _readStreamForRange(start: number, end: number): Readable {
+    return Readable.from(this.range(start, Math.min(end, this.size)));
+  }
+
+  private async *range(start: number, end: number): AsyncGenerator<Buffer> {
+    for (let at = Math.max(start, 0); at < end; at += READ_BYTES) {
+      try {
+        yield await readAt(this.handle, at, Math.min(READ_BYTES, end - at));
+      } catch (error) {
+        this.failure = error;
+        throw error;
+      }
+    }
+  }
+
+  private async slice(position: number, length: number): Promise<Buffer> {
+    if (position < this.heldFrom || position + length > this.heldFrom + this.held.length) {
+      this.held = await readAt(this.handle, position, Math.max(length, READ_BYTES));
+      this.heldFrom = position;
+    }
+    return this.held.subarray(position - this.heldFrom, position - this.heldFrom + length);
+  }
+}
