@@ -49,7 +49,7 @@ const PUBLIC = new Set([
   'GET openapi.json',
 ]);
 /** What a candidate may call besides, always for their own records only. */
-const CANDIDATE = new Set(['POST jobs.php', 'GET applications.php', 'PUT applications.php', 'DELETE applications.php', 'GET account/export', 'POST account/erase', 'POST account/withdraw', 'GET download.php', 'GET auth/profile.php', 'PUT auth/profile.php', 'POST account/profile', 'POST account/password', 'GET account/sessions', 'POST account/sessions', 'POST auth/send-verification', 'POST auth/logout.php']);
+const CANDIDATE = new Set(['POST jobs.php', 'GET applications.php', 'PUT applications.php', 'DELETE applications.php', 'POST account/export', 'POST account/erase', 'POST account/withdraw', 'GET download.php', 'GET auth/profile.php', 'PUT auth/profile.php', 'POST account/profile', 'POST account/password', 'GET account/sessions', 'POST account/sessions', 'POST auth/send-verification', 'POST auth/logout.php']);
 /** What ends the session it is called with; app/api/auth tests it. */
 const ENDS_SESSION = new Set(['POST auth/logout.php', 'POST auth/refresh.php']);
 // next-auth answers for itself; the catch-all answers 404 to everything.

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
 import { FileSystemConfigLoader, HtmlValidate } from 'html-validate';
 import { pdfWithText } from '../lib/testing/documents';
@@ -185,10 +186,19 @@ test('the own résumé, the own CV and all data can be taken along; a stranger�
   expect((await page.request.get(`/api/download.php?application_id=${theirs.id}`)).status()).toBe(404);
 
   await page.getByRole('tab', { name: 'Your data' }).click();
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download my data' }).click()]);
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill('not the password');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  await expect(page.getByRole('link', { name: 'The password is not correct.' })).toBeVisible();
+  await expect(page).toHaveTitle(/^Error: /);
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    await expectAccessible(page);
+  }
+  await password.fill(who.password);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download my data' }).click()]);
   expect(download.suggestedFilename()).toMatch(/^northlane-data-\d{4}-\d\d-\d\d\.zip$/);
-  const zip = await page.request.get('/api/account/export');
-  expect((await zip.body()).subarray(0, 2).toString()).toBe('PK');
+  expect(readFileSync(await download.path()).subarray(0, 2).toString()).toBe('PK');
 });
 
 test('deleting the account asks for the password, signs out and leaves nothing', async ({ site, page, context, consoleErrors }) => {

@@ -1,20 +1,16 @@
-import { ButtonLink } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
 import { yourData } from '@/lib/content/candidate';
 import type { FormOutcome } from '@/lib/outcomes/schema';
 import { EraseForm } from './erase-form';
+import { ExportForm } from './export-form';
 
 /** Decision G1: take everything along, or have it deleted. */
-export function YourData({ outcome }: { outcome: FormOutcome | null }) {
+export function YourData({ outcomes }: { outcomes: Record<'export' | 'erase', FormOutcome | null> }) {
   return (
     <>
       <section className="your-data">
         <h2>{yourData.exportTitle}</h2>
         <p>{yourData.exportText}</p>
-        <ButtonLink href="/api/account/export" variant="secondary" className="justify-self-start">
-          <Icon name="download" />
-          {yourData.exportAction}
-        </ButtonLink>
+        <ExportForm outcome={outcomes.export ?? undefined} />
       </section>
       <section className="your-data" id="erase">
         <h2>{yourData.eraseTitle}</h2>
@@ -25,7 +21,7 @@ export function YourData({ outcome }: { outcome: FormOutcome | null }) {
           ))}
         </ul>
         <p>{yourData.eraseNote}</p>
-        <EraseForm outcome={outcome ?? undefined} />
+        <EraseForm outcome={outcomes.erase ?? undefined} />
       </section>
     </>
   );

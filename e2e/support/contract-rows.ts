@@ -139,7 +139,7 @@ export const ROWS: readonly Row[] = [
   { call: 'changePassword', status: 200, message: 'Your password has been changed.', make: async ({ asker }) => ({ json: { current_password: asker.password, password: newPassword } }) },
   { call: 'listSessions', status: 200 },
   { call: 'endSession', status: 200, message: 'Every other device has been signed out.', make: async () => ({ json: { end: 'others' } }) },
-  { call: 'exportAccount', status: 200 },
+  { call: 'exportAccount', status: 200, make: async ({ asker }) => ({ json: { password: asker.password } }) },
   { call: 'askForData', status: 200, make: async () => ({ json: { email: address(), ...stamp('your-data') } }) },
   { call: 'exportDataByLink', status: 200, make: async (scene) => ({ json: { token: await dataToken(scene) } }) },
   { call: 'keepDataByLink', status: 200, make: async (scene) => ({ json: { token: await dataToken(scene) } }) },

@@ -178,6 +178,8 @@ export const withdrawal = {
 export const yourData = {
   exportTitle: 'Export my data',
   exportText: 'One zip file: your profile, applications, CVs, postings, messages, job alerts and the mails we sent you as JSON, and every file you sent as it is.',
+  exportPassword: 'Password',
+  exportPasswordHint: 'So that nobody takes it along from a browser you left open.',
   exportAction: 'Download my data',
   eraseTitle: 'Delete my account',
   eraseText: 'This deletes, at once and for good:',

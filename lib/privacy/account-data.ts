@@ -78,7 +78,7 @@ const FILE = { select: { originalName: true, sizeBytes: true, mimeType: true, sh
 const ACCOUNT = {
   id: true, name: true, email: true, emailVerifiedAt: true, phone: true, location: true, title: true, experience: true, education: true, skills: true, summary: true, createdAt: true, updatedAt: true, lastSeenAt: true,
 } satisfies Prisma.UserSelect;
-const SESSION = { kind: true, createdAt: true, expiresAt: true, revokedAt: true } satisfies Prisma.SessionSelect;
+const SESSION = { kind: true, device: true, createdAt: true, lastSeenAt: true, expiresAt: true, revokedAt: true } satisfies Prisma.SessionSelect;
 const APPLICATION = {
   id: true, jobId: true, job: { select: { title: true, companyName: true, location: true } }, applicantName: true, email: true, phone: true, linkedin: true, coverLetter: true,
   status: true, feedback: true, consentVersion: true, consentAt: true, createdAt: true, updatedAt: true, fileId: true, file: FILE,

@@ -1,5 +1,5 @@
+import { requirePassword, WrongPassword } from '../accounts/passwords';
 import { logActivity } from '../activity/commands';
-import { passwordMatches } from '../auth/passwords';
 import type { Caller } from '../auth/sessions';
 import { db, transaction } from '../db/client';
 import { scrubStore } from '../db/scrub';
@@ -23,15 +23,15 @@ import { WRONG_PASSWORD_MESSAGE } from './schema';
 export async function eraseAccount(caller: Caller, password: string): Promise<void> {
   if (caller.role !== 'candidate') throw new AppError('forbidden');
   const { userId } = caller;
-  const user = await db().user.findUnique({ where: { id: userId }, select: { email: true, emailVerifiedAt: true, passwordHash: true } });
+  const passwordHash = await requirePassword(userId, password, 'password', WRONG_PASSWORD_MESSAGE);
+  const user = await db().user.findUnique({ where: { id: userId }, select: { email: true, emailVerifiedAt: true } });
   if (!user) throw new AppError('unauthenticated');
-  if (!(await passwordMatches(user.passwordHash, password))) throw wrongPassword();
 
   const person: Person = { userId, address: user.emailVerifiedAt === null ? null : user.email };
   const traces = await tracesOf(person, user.email);
   const erased = await transaction(async (tx) => {
     // As it was when the password was checked: neither the password nor the address has changed since.
-    if (!(await tx.user.findFirst({ where: { id: userId, ...user }, select: { id: true } }))) throw wrongPassword();
+    if (!(await tx.user.findFirst({ where: { id: userId, passwordHash, ...user }, select: { id: true } }))) throw wrongPassword();
     const gone = await eraseRows(tx, person, user.email, traces);
     await logActivity(tx, null, 'account.erase', { type: 'user', id: userId }, gone.counts);
     return gone;
@@ -58,7 +58,7 @@ export async function removeFiles({ fileIds, mails }: Pick<Erased, 'fileIds' | '
 }
 
 function wrongPassword(): AppError {
-  return new AppError('validation_failed', WRONG_PASSWORD_MESSAGE, { errors: { password: [WRONG_PASSWORD_MESSAGE] } });
+  return new WrongPassword('validation_failed', WRONG_PASSWORD_MESSAGE, { errors: { password: [WRONG_PASSWORD_MESSAGE] } });
 }
 
 function reportLeftover(error: unknown): void {

@@ -1,13 +1,17 @@
 import * as z from 'zod/mini';
+import { currentPassword } from '../accounts/schema';
 import { requiredEmail } from '../fields/schema';
 
 /** Names what came of a post of the form to the pages that show it. */
 export const ERASE_FORM = 'erase';
+export const EXPORT_FORM = 'export';
 
 /** What erasing an account asks for. Longer than any password can be is as wrong as any other. */
 export const eraseSchema = z.object({
   password: z.string({ error: 'Enter your password.' }).check(z.minLength(1, 'Enter your password.'), z.maxLength(1_000, 'The password is not correct.')),
 });
+/** What taking everything along asks for: a browser left open is not enough (decision 024). */
+export const exportSchema = z.object({ password: currentPassword });
 export type EraseInput = z.infer<typeof eraseSchema>;
 
 export const WRONG_PASSWORD_MESSAGE = 'The password is not correct. Nothing has been deleted.';

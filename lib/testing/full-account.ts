@@ -27,6 +27,7 @@ export async function fullAccount(mark: string, { verified = true }: { verified?
   const person = await candidate({ email, password: PASSWORD, name: `${mark} Person`, verified });
   await db().user.update({ where: { id: person.id }, data: { phone: mark, location: mark, title: mark, experience: mark, education: mark, skills: mark, summary: mark } });
   await cookieOf(person);
+  await db().session.updateMany({ where: { userId: person.id, kind: 'cookie' }, data: { device: mark } });
   await mailedToken(person, 'reset-password');
 
   const { id: jobId } = await job();

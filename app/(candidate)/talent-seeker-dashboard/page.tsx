@@ -17,7 +17,7 @@ import { seekerDashboard } from '@/lib/content/candidate';
 import { listOwnCvs } from '@/lib/cv/queries';
 import { env } from '@/lib/env';
 import { findOutcome } from '@/lib/outcomes/queries';
-import { ERASE_FORM } from '@/lib/privacy/schema';
+import { ERASE_FORM, EXPORT_FORM } from '@/lib/privacy/schema';
 import { ApplicationsTab } from './applications-tab';
 import { JobsTab } from './jobs-tab';
 import { OverviewTab } from './overview-tab';
@@ -30,7 +30,7 @@ const TABS = (Object.keys(seekerDashboard.tabs) as SeekerTab[]).map((id) => ({ i
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const params = await searchParams;
-  const refused = await Promise.all([ACCOUNT_FORMS.profile, ACCOUNT_FORMS.password, ACCOUNT_FORMS.sessions, ERASE_FORM].map((form) => findOutcome(form, params.outcome)));
+  const refused = await Promise.all([ACCOUNT_FORMS.profile, ACCOUNT_FORMS.password, ACCOUNT_FORMS.sessions, EXPORT_FORM, ERASE_FORM].map((form) => findOutcome(form, params.outcome)));
   const error = refused.some((outcome) => outcome?.ok === false) ? 'Error: ' : '';
   return { title: `${error}${seekerDashboard.tabs[tabOf(params)]} | ${seekerDashboard.title}` };
 }
@@ -66,7 +66,7 @@ export default async function TalentSeekerDashboardPage({ searchParams }: Props)
             {tab === 'applications' && <ApplicationsTab userId={userId} params={params} hrefFor={seekerList} />}
             {tab === 'profile' && <ProfilePanel profile={profile} outcome={(await findOutcome(ACCOUNT_FORMS.profile, params.outcome)) ?? undefined} />}
             {tab === 'security' && <SecurityTab caller={caller} params={params} timeZone={timeZone} />}
-            {tab === 'data' && <YourData outcome={await findOutcome(ERASE_FORM, params.outcome)} />}
+            {tab === 'data' && <YourData outcomes={{ export: await findOutcome(EXPORT_FORM, params.outcome), erase: await findOutcome(ERASE_FORM, params.outcome) }} />}
           </TabPanel>
         </div>
         <CvList cvs={cvs} timeZone={timeZone} />

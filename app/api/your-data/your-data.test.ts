@@ -7,6 +7,7 @@ import { findHeld } from '@/lib/privacy/queries';
 import { application, candidate, cvDocument, job, storedPath } from '@/lib/testing/fixtures';
 import { everythingStored, fullAccount } from '@/lib/testing/full-account';
 import { call, db, outcomeKey, type CallOptions, type Handlers } from '@/lib/testing/harness';
+import { securityLines } from '@/lib/testing/security-log';
 import * as erasing from './erase/route';
 import * as exporting from './export/route';
 import * as keeping from './keep/route';
@@ -148,4 +149,16 @@ test('one address gets a handful of mails an hour, and the answer does not tell'
   expect(statuses).toEqual(Array<number>(8).fill(200));
   expect((await mailsTo('often7@mail.example')).length).toBe(5);
   expect(await db().outboxMail.count({ where: { kind: 'unsent' } })).toBe(0);
+});
+
+test('taking along and erasing by a link are told in the log without the address', async () => {
+  const { person } = await fullAccount('logged9');
+  const token = await linkFor(person.email);
+  const lines = await securityLines(async () => {
+    await call(exporting, 'POST', '/api/your-data/export', { json: { token } });
+    await erase(token);
+  });
+  expect(lines.map(({ event, reason, userId }) => [event, reason, userId])).toEqual([['data.exported', 'mailed-link', undefined], ['data.erased', 'mailed-link', undefined]]);
+  expect(JSON.stringify(lines)).not.toMatch(/logged9|@/);
+  expect(JSON.stringify(lines)).not.toContain(token);
 });

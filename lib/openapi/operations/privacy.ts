@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { yourDataPage } from '../../content/your-data';
-import { askForDataSchema, DATA_ERASED_MESSAGE, DATA_KEPT_MESSAGE, dataLinkSchema, eraseDataSchema, ERASED_MESSAGE, eraseSchema } from '../../privacy/schema';
+import { askForDataSchema, DATA_ERASED_MESSAGE, DATA_KEPT_MESSAGE, dataLinkSchema, eraseDataSchema, ERASED_MESSAGE, eraseSchema, exportSchema } from '../../privacy/schema';
 import { WITHDRAWN_MESSAGE } from '../../applications/options';
 import type { Operation } from '../types';
 import { id } from '../views/parts';
@@ -12,12 +12,15 @@ export const privacyOperations: readonly Operation[] = [
   {
     id: 'exportAccount',
     tag,
-    method: 'GET',
+    method: 'POST',
     path: '/account/export',
     guard: 'candidate',
     summary: 'Everything stored about one’s account, as a ZIP archive',
-    notes: ['data.json and the files that were sent.'],
+    notes: ['data.json and the files that were sent. Takes the password.'],
+    body: { fields: { schema: exportSchema }, example: { password: 'your password' } },
+    takesForms: true,
     answers: [{ status: 200, description: 'The archive.', media: ['application/zip'] }],
+    refusals: ['rate_limited'],
   },
   {
     id: 'eraseAccount',

@@ -10,6 +10,7 @@ import { findOutcome } from '@/lib/outcomes/queries';
 import { application, candidate, cvDocument, job, moderator, storedPath } from '@/lib/testing/fixtures';
 import { everythingStored, fullAccount, PASSWORD } from '@/lib/testing/full-account';
 import { call, db, filesOnDisk, mailDir, outcomeKey, type CallOptions } from '@/lib/testing/harness';
+import { securityLines } from '@/lib/testing/security-log';
 import { sweepLeftovers } from '@/lib/uploads/sweep';
 import * as erasing from './route';
 
@@ -150,6 +151,16 @@ test('is no place to guess a password: after ten attempts even the right one has
   expect(statuses).toEqual([...Array<number>(10).fill(422), 429]);
   expect(await attempt(PASSWORD)).toBe(429);
   process.env.RATE_LIMITS = 'off';
+});
+
+test('is told in the log, by number', async () => {
+  const { person } = await fullAccount(newMark());
+  const lines = await securityLines(async () => {
+    await erase(person, 'wrong');
+    await erase(person);
+  });
+  expect(lines.map(({ event, userId }) => [event, userId])).toEqual([['reauthentication.failed', person.id], ['data.erased', person.id]]);
+  expect(JSON.stringify(lines)).not.toMatch(/marker|@/);
 });
 
 describe('a browser\'s form post', () => {

@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
+import { findOutcome } from '@/lib/outcomes/queries';
 import { application, candidate, cookieOf, cvDocument, job, moderator, storedPath } from '@/lib/testing/fixtures';
-import { everythingStored, fullAccount } from '@/lib/testing/full-account';
-import { call, db, requestTo, until } from '@/lib/testing/harness';
+import { everythingStored, fullAccount, PASSWORD } from '@/lib/testing/full-account';
+import { call, db, outcomeKey, requestTo, until } from '@/lib/testing/harness';
+import { securityLines } from '@/lib/testing/security-log';
 import * as store from '@/lib/uploads/store';
 import * as exporting from './route';
 
@@ -16,7 +18,7 @@ jest.mock('@/lib/uploads/store', () => {
 type Json = Record<string, unknown>;
 type Exported = Record<'account' | 'newsletter', Json | null> & Record<'sign_ins' | 'applications' | 'cv_documents' | 'job_postings' | 'job_alerts' | 'messages' | 'mails' | 'activity', Json[]>;
 
-const exported = (as: { token: string }) => call(exporting, 'GET', '/api/account/export', { as });
+const exported = (as: { token: string }, password: unknown = PASSWORD) => call(exporting, 'POST', '/api/account/export', { as, json: { password } });
 
 /** Unpacks the whole archive: names in their order, each with its bytes. */
 async function unpack(bytes: Buffer): Promise<Map<string, Buffer>> {
@@ -32,7 +34,7 @@ async function contentsOf(as: { token: string }) {
 }
 
 test('is a zip to save, kept by nobody on the way', async () => {
-  const { status, headers, bytes } = await exported(await candidate());
+  const { status, headers, bytes } = await exported(await candidate({ password: PASSWORD }));
   expect([status, headers.get('content-type'), headers.get('cache-control'), headers.get('x-content-type-options')]).toEqual([200, 'application/zip', 'no-store', 'nosniff']);
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(new Date());
   expect(headers.get('content-disposition')).toBe(`attachment; filename="northlane-data-${today}.zip"`);
@@ -86,7 +88,7 @@ test('holds nothing of anybody else', async () => {
   const text = [...entries].map(([name, bytes]) => name + bytes.toString('latin1')).join('\n').toLowerCase();
   expect(text).not.toContain('olga');
   expect(data.applications.map((each) => each.id)).not.toContain(theirs.own.id);
-  const elsewhere = await call(exporting, 'GET', `/api/account/export?id=${theirs.person.id}&user_id=${theirs.person.id}`, { as: mine.person });
+  const elsewhere = await call(exporting, 'POST', `/api/account/export?id=${theirs.person.id}&user_id=${theirs.person.id}`, { as: mine.person, json: { password: PASSWORD, id: theirs.person.id } });
   expect((await unpack(elsewhere.bytes)).get('data.json')?.toString()).toContain(`"id": ${mine.person.id}`);
 });
 
@@ -97,28 +99,66 @@ test.each([
   ['a\\b/c".pdf', 'c.pdf'],
   ['..', 'document'],
 ])('a file that somehow is named %j unpacks beside the others', async (fileName, expected) => {
-  const person = await candidate();
+  const person = await candidate({ password: PASSWORD });
   const { id } = await application({ jobId: (await job()).id, userId: person.id, fileName });
   expect((await contentsOf(person)).names[1]).toBe(`files/application-${id}-${expected}`);
 });
 
 test('is for candidates; it leaves a line in the log, without the name, and changes nothing else', async () => {
   expect((await exported(await moderator())).status).toBe(403);
-  expect((await call(exporting, 'GET', '/api/account/export')).status).toBe(401);
+  expect((await call(exporting, 'POST', '/api/account/export', { json: { password: PASSWORD } })).status).toBe(401);
   const { person } = await fullAccount('greta');
   const withoutLog = () => everythingStored().split('\n').filter((line) => !/^(ActivityLog|sqlite_sequence): /.test(line)).join('\n');
   const before = withoutLog();
   await exported(person);
   expect(withoutLog()).toBe(before);
   expect(await db().activityLog.findFirst({ orderBy: { id: 'desc' } })).toMatchObject({ actorId: person.id, actorName: 'Candidate', action: 'account.export', subjectId: String(person.id) });
-  const head = await call(exporting, 'HEAD', '/api/account/export', { as: person });
-  expect([head.status, head.headers.get('content-type'), head.bytes.length]).toEqual([200, 'application/zip', 0]);
-  const browser = await call(exporting, 'GET', '/api/account/export', { headers: { Cookie: await cookieOf(person), Accept: 'text/html' } });
+  const browser = await call(exporting, 'POST', '/api/account/export', { headers: { Cookie: await cookieOf(person) }, form: { password: PASSWORD }, browser: true });
   expect(browser.headers.get('content-type')).toBe('application/zip');
 });
 
+test('takes the password: a session alone takes nothing along', async () => {
+  const { person } = await fullAccount('paula');
+  const before = await db().activityLog.count();
+  for (const password of [null, '', 'wrong', ` ${PASSWORD}`, ['x'], 'x'.repeat(1_001)]) {
+    const { status, headers, body } = await exported(person, password);
+    expect([status, Object.keys(body.errors ?? {}), headers.get('content-type')]).toEqual([422, ['password'], 'application/json; charset=utf-8']);
+  }
+  expect((await call(exporting, 'GET', '/api/account/export', { as: person })).status).toBe(405);
+  expect(await db().activityLog.count()).toBe(before);
+});
+
+test('a form post with a wrong one leads back to the tab, and the password is not kept', async () => {
+  const { person } = await fullAccount('renata');
+  const answer = await call(exporting, 'POST', '/api/account/export', { headers: { Cookie: await cookieOf(person) }, form: { password: 'not the one' }, browser: true });
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, expect.stringMatching(/^\/talent-seeker-dashboard\?tab=data&outcome=/)]);
+  expect(await findOutcome('export', outcomeKey(answer))).toMatchObject({ ok: false, errors: { password: ['The password is not correct.'] }, values: {} });
+});
+
+test('is told in the log, by number', async () => {
+  const { person } = await fullAccount('sylvia');
+  const lines = await securityLines(async () => {
+    await exported(person, 'wrong');
+    await exported(person);
+  });
+  expect(lines.map(({ event, userId }) => [event, userId])).toEqual([['reauthentication.failed', person.id], ['data.exported', person.id]]);
+  expect(JSON.stringify(lines)).not.toContain('sylvia');
+});
+
+test('guesses count together with those of everything else that asks', async () => {
+  jest.resetModules();
+  process.env.RATE_LIMITS = 'on';
+  const [limited, erasing] = [(await import('./route')) as typeof exporting, await import('../erase/route')];
+  const person = await candidate({ password: PASSWORD });
+  const attempt = async (handlers: typeof exporting | typeof erasing, password: string) => (await call(handlers, 'POST', '/', { as: person, json: { password } })).status;
+  const statuses = [];
+  for (let index = 0; index < 10; index += 1) statuses.push(await attempt(index % 2 ? limited : erasing, 'guess'));
+  expect([...statuses, await attempt(limited, PASSWORD), await attempt(erasing, PASSWORD)]).toEqual([...Array<number>(10).fill(422), 429, 429]);
+  process.env.RATE_LIMITS = 'off';
+});
+
 test('a file that is gone from the disk does not spoil the rest', async () => {
-  const person = await candidate();
+  const person = await candidate({ password: PASSWORD });
   const lost = await cvDocument({ userId: person.id });
   const kept = await cvDocument({ userId: person.id });
   rmSync(storedPath(lost.fileId));
@@ -127,9 +167,9 @@ test('a file that is gone from the disk does not spoil the rest', async () => {
 });
 
 describe('the stream', () => {
-  const request = (person: { token: string }) => requestTo('GET', '/api/account/export', { as: person });
+  const request = (person: { token: string }) => requestTo('POST', '/api/account/export', { as: person, json: { password: PASSWORD } });
   async function withFiles(count: number, bytes: number) {
-    const person = await candidate();
+    const person = await candidate({ password: PASSWORD });
     const { id: jobId } = await job();
     for (let index = 0; index < count; index += 1) await application({ jobId, userId: person.id, bytes: randomBytes(bytes) });
     jest.mocked(store.openFile).mockClear();
@@ -138,7 +178,7 @@ describe('the stream', () => {
 
   test('opens files only as they are read', async () => {
     const person = await withFiles(6, 400_000);
-    const response = await exporting.GET(request(person));
+    const response = await exporting.POST(request(person));
     const reader = response.body?.getReader();
     await reader?.read();
     for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
@@ -150,7 +190,7 @@ describe('the stream', () => {
   test('breaks off where the disk fails, rather than pass for whole', async () => {
     const person = await withFiles(2, 1_000);
     jest.mocked(store.openFile).mockRejectedValueOnce(Object.assign(new Error('the disk'), { code: 'EIO' }));
-    const response = await exporting.GET(request(person));
+    const response = await exporting.POST(request(person));
     await expect(response.arrayBuffer()).rejects.toThrow('the disk');
   });
 
@@ -164,7 +204,7 @@ describe('the stream', () => {
       },
     });
     jest.mocked(store.openFile).mockResolvedValueOnce({ stream: endless, sizeBytes: 0 });
-    const reader = (await exporting.GET(request(person))).body?.getReader();
+    const reader = (await exporting.POST(request(person))).body?.getReader();
     await until(async () => ((await reader?.read())?.value?.length ?? 0) > 10_000);
     await reader?.cancel();
     await until(() => cancelled);

@@ -1,6 +1,7 @@
 import { YOUR_DATA } from '@/components/privacy/addresses';
 import { handle, methods } from '@/lib/http/handle';
 import { takeAccountTurn } from '@/lib/http/rate-limit';
+import { securityEvent } from '@/lib/log/security';
 import { eraseByLink } from '@/lib/privacy/mailed-commands';
 import { DATA_FORMS } from '@/lib/privacy/options';
 import { DATA_ERASED_MESSAGE, eraseDataSchema } from '@/lib/privacy/schema';
@@ -9,9 +10,10 @@ const erase = handle({
   guard: 'public',
   schema: { schema: eraseDataSchema },
   form: { name: DATA_FORMS.act, page: () => YOUR_DATA, secretFields: ['token'] },
-  run: async ({ request, body }) => {
+  run: async ({ request, requestId, body }) => {
     await takeAccountTurn(request.headers, 'data-act', body.token);
     await eraseByLink(body.token);
+    securityEvent('data.erased', { requestId, headers: request.headers, reason: 'mailed-link' });
     return { message: DATA_ERASED_MESSAGE };
   },
 });

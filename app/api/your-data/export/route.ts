@@ -2,6 +2,7 @@ import { YOUR_DATA } from '@/components/privacy/addresses';
 import { handle, methods } from '@/lib/http/handle';
 import { takeAccountTurn } from '@/lib/http/rate-limit';
 import { today } from '@/lib/jobs/queries';
+import { securityEvent } from '@/lib/log/security';
 import { recordMailedExport } from '@/lib/privacy/mailed-commands';
 import { DATA_FORMS } from '@/lib/privacy/options';
 import { exportByLink } from '@/lib/privacy/queries';
@@ -12,11 +13,12 @@ const download = handle({
   guard: 'public',
   schema: { schema: dataLinkSchema },
   form: { name: DATA_FORMS.act, page: () => YOUR_DATA, secretFields: ['token'] },
-  run: async ({ request, body }) => {
+  run: async ({ request, requestId, body }) => {
     await takeAccountTurn(request.headers, 'data-act', body.token);
     const archive = await exportByLink(body.token);
     // As with every file that is handed out: no record, no file.
     await recordMailedExport();
+    securityEvent('data.exported', { requestId, headers: request.headers, reason: 'mailed-link' });
     return archiveResponse(archive, today());
   },
 });

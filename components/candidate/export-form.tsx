@@ -1,0 +1,29 @@
+import { ErrorSummary } from '@/components/form/error-summary';
+import { Field } from '@/components/form/field';
+import { Banner } from '@/components/ui/banner';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { yourData } from '@/lib/content/candidate';
+import type { FormOutcome } from '@/lib/outcomes/schema';
+
+const FIELD = 'export-password';
+
+/** Everything as one file, for the password. A plain form: the answer is a download, and the page stays. */
+export function ExportForm({ outcome }: { outcome?: FormOutcome | undefined }) {
+  const error = outcome?.errors?.password?.[0];
+  return (
+    <form method="post" action="/api/account/export" className="space-y-5">
+      {error && <ErrorSummary items={[{ id: FIELD, message: error }]} attempt={1} />}
+      {outcome && !outcome.ok && !error && (
+        <Banner tone="error" live>
+          {outcome.message}
+        </Banner>
+      )}
+      <Field id={FIELD} name="password" label={yourData.exportPassword} hint={yourData.exportPasswordHint} error={error} type="password" autoComplete="current-password" required className="max-w-sm" />
+      <Button type="submit" variant="secondary">
+        <Icon name="download" />
+        {yourData.exportAction}
+      </Button>
+    </form>
+  );
+}
