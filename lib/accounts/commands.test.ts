@@ -177,6 +177,19 @@ describe('a forgotten password', () => {
     await expect(verifyEmail(verify)).rejects.toMatchObject(VERIFY_FAILED);
   });
 
+  test('of which the owner is told', async () => {
+    const casey = await candidate({ password: PASSWORD });
+    await resetPassword({ token: await ask(casey.email!), password: 'another fine phrase' });
+    expect((await mailsTo(casey.email!)).map(({ kind }) => kind)).toEqual(['reset-password', 'password-changed']);
+  });
+
+  test('a password with the owner\'s name or address in it is refused, and the link still works', async () => {
+    const casey = await candidate({ name: 'Ada Lovelace', email: 'countess.ada@mail.example' });
+    const token = await ask(casey.email!);
+    for (const password of ['lovelace1815', 'countess.ada']) await expect(resetPassword({ token, password })).rejects.toMatchObject({ code: 'validation_failed', errors: { password: [expect.stringContaining('own name')] } });
+    await resetPassword({ token, password: 'another fine phrase' });
+  });
+
   test('of twenty uses of one link at once, one succeeds', async () => {
     const casey = await candidate({ password: PASSWORD });
     const token = await ask(casey.email!);

@@ -3,7 +3,7 @@ import { closeAllSessions, openSession, replaceSession, type Caller, type Sessio
 import { db, transaction, type Tx } from '../db/client';
 import { AppError } from '../http/errors';
 import { queueMail } from '../mail/outbox';
-import { emailChangedMail, resetPasswordMail } from '../mail/templates';
+import { emailChangedMail, passwordChangedMail, resetPasswordMail } from '../mail/templates';
 import { wakeMailWorker } from '../mail/worker';
 import { confirmAddress, mailVerification } from './confirmation';
 import { accountLink, consumeToken, findTokenOwner, issueToken, revokeTokens, type TokenOwner } from './one-time-tokens';
@@ -83,21 +83,24 @@ export async function sendResetEmail(email: string, mayMail = true): Promise<voi
 
 /**
  * Sets a new password by a mailed link. Whoever has the link reads the mail of the address, so that is confirmed by it; all sessions and
- * other links of the account end (decision U2).
+ * other links of the account end (decision U2), and its owner is told.
  *
  * @throws AppError bad_request when the link is unknown, used, expired or no longer the account's, validation_failed for a password that `hashChosenPassword` refuses
  * @returns whose password it is, for the handler
  */
 export async function resetPassword({ token, password }: PasswordReset): Promise<{ userId: number }> {
   const passwordHash = await hashChosenPassword(password, (await findTokenOwner('reset-password', token)) ?? {});
-  return transaction(async (tx) => {
+  const reset = await transaction(async (tx) => {
     const owner = await consumeToken(tx, 'reset-password', token);
-    await tx.user.update({ where: { id: owner.id }, data: { passwordHash, updatedAt: new Date() }, select: { id: true } });
+    const { name } = await tx.user.update({ where: { id: owner.id }, data: { passwordHash, updatedAt: new Date() }, select: { name: true } });
     await confirmAddress(tx, owner);
     await revokeTokens(tx, owner.id, ['verify-email', 'reset-password']);
     await closeAllSessions(tx, owner.id);
+    await queueMail(tx, { kind: 'password-changed', to: owner.email, ...passwordChangedMail({ name }) });
     return { userId: owner.id };
   });
+  wakeMailWorker();
+  return reset;
 }
 
 /** Opens a new session in place of the caller's, which ends with it. @throws AppError unauthenticated when it has ended already */

@@ -6,7 +6,7 @@ import { postingsOf } from './account-data';
 import { belongingTo, type Person } from './person';
 
 /** Mails about the account itself: its own even while the address is not proven. */
-const ACCOUNT_MAILS = ['verify-email', 'reset-password', 'email-changed', 'retention-warning'];
+const ACCOUNT_MAILS = ['verify-email', 'reset-password', 'password-changed', 'email-changed', 'retention-warning'];
 const DOCUMENT_MAILS = ['application-received', 'application-notice', 'application-status', 'cv-received', 'cv-notice'];
 export const ERASED_NAME = 'Erased account';
 

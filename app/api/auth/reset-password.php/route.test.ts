@@ -1,6 +1,7 @@
 import { findOutcome } from '@/lib/outcomes/queries';
 import { candidate, cookieOf, mailedToken } from '@/lib/testing/fixtures';
 import { call, db, outcomeKey, type CallOptions } from '@/lib/testing/harness';
+import { securityLines } from '@/lib/testing/security-log';
 import * as login from '../login.php/route';
 import * as profile from '../profile.php/route';
 import * as send from '../send-reset-email.php/route';
@@ -58,6 +59,14 @@ describe('choosing a password', () => {
     for (const options of [{ as: casey }, { headers: { Cookie } }]) expect((await call(profile, 'GET', '/', options)).status).toBe(401);
     const signIn = (password: string) => call(login, 'POST', '/', { json: { email: casey.email, password } });
     expect([(await signIn(PASSWORD)).status, (await signIn('another fine phrase')).status]).toEqual([401, 200]);
+  });
+
+  test('is told in the log, by number', async () => {
+    const casey = await candidate();
+    const token = await mailedToken(casey, 'reset-password');
+    const lines = await securityLines(() => change({ token, password: 'another fine phrase' }));
+    expect(lines.map(({ event, userId, role }) => [event, userId, role])).toEqual([['password.reset', casey.id, 'candidate']]);
+    expect(JSON.stringify(lines)).not.toMatch(/@|phrase/);
   });
 
   test('a link that is unknown, used, expired or for something else fails in the same words', async () => {

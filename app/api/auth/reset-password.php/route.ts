@@ -6,6 +6,7 @@ import { knownDeviceCookie } from '@/lib/auth/known-device';
 import { isFromOurPages } from '@/lib/auth/sign-in';
 import { handle, methods } from '@/lib/http/handle';
 import { takeAccountTurn } from '@/lib/http/rate-limit';
+import { securityEvent } from '@/lib/log/security';
 
 const reset = handle({
   guard: 'public',
@@ -17,9 +18,10 @@ const reset = handle({
     done: () => LOGIN,
     secretFields: ['token', 'password'],
   },
-  run: async ({ request, body }) => {
+  run: async ({ request, requestId, body }) => {
     await takeAccountTurn(request.headers, 'reset-password', body.token);
     const { userId } = await resetPassword(body);
+    securityEvent('password.reset', { userId, role: 'candidate', requestId, headers: request.headers });
     // The owner's browser, as the link proves: a way in that nobody else's failures can close.
     const cookies = isFromOurPages(request) ? [knownDeviceCookie(userId)] : [];
     return { message: 'Password reset successful!', cookies };
