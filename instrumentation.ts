@@ -5,6 +5,8 @@ export async function register(): Promise<void> {
   env();
   const { takeFiles } = await import('./lib/health/start');
   await takeFiles().catch(refuseStart);
+  const { tellOfKnownJobs } = await import('./lib/jobs/known-jobs');
+  tellOfKnownJobs();
   const { startMailWorker, stopMailWorker } = await import('./lib/mail/worker');
   startMailWorker();
   const { onShutdown } = await import('./lib/shutdown/registry');

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { PEER_HEADER } from '../lib/http/peer';
+import { PEER_HEADER, PROXIED_HEADER } from '../lib/http/peer';
 
 /**
  * What no client may tell us: the framework's own notes (a page of its cache to be made anew, a path that was matched elsewhere, the
@@ -17,10 +17,12 @@ const FORWARDED = /^(?:x-forwarded-|forwarded$|x-real-ip$|x-original-|x-rewrite-
  */
 export function cleanHeaders(request: IncomingMessage, { behindProxy }: { behindProxy: boolean }): void {
   const refused = (name: string) => INTERNAL.test(name) || (!behindProxy && FORWARDED.test(name));
+  const proxied = !behindProxy && request.headers['x-forwarded-for'] !== undefined;
   for (const name of Object.keys(request.headers)) if (refused(name)) delete request.headers[name];
   request.rawHeaders = pairs(request.rawHeaders).filter(([name]) => !refused(name.toLowerCase())).flat();
   const peer = request.socket.remoteAddress;
   if (peer !== undefined) request.headers[PEER_HEADER] = peer;
+  if (proxied) request.headers[PROXIED_HEADER] = '1';
 }
 
 function pairs(raw: string[]): [string, string][] {

@@ -51,6 +51,14 @@ test.each(['rsc', 'next-router-state-tree', 'next-router-prefetch', 'next-url', 
   expect(seen?.headers[name]).toBe('1');
 });
 
+test('that a proxy wrote on a request is noted where the operator has named none, by nobody else', async () => {
+  await serve(handled);
+  await ask('GET / HTTP/1.1', 'X-Forwarded-For: 203.0.113.9');
+  expect(seen?.headers).toMatchObject({ 'x-northlane-proxied': '1' });
+  await ask('GET / HTTP/1.1', 'X-Northlane-Proxied: 1');
+  expect(seen?.headers).not.toHaveProperty('x-northlane-proxied');
+});
+
 test('what a proxy says counts when the operator has one', async () => {
   await serve(handled, true);
   await ask('GET / HTTP/1.1', 'X-Forwarded-For: 203.0.113.9', 'X-Forwarded-Proto: https');

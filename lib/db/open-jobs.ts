@@ -48,6 +48,11 @@ export type StoredOpenJob = {
   firstPublishedAt: string | null;
 };
 
+/** Whether everybody may see a job of that id, open or closed. */
+export function isPublicJob(id: number): boolean {
+  return readRows(`SELECT 1 FROM "Job" WHERE "id" = ? AND "status" IN ('published', 'closed')`, [id]).length > 0;
+}
+
 /** Nothing of the poster's contact is even read (decision J8). */
 const COLUMNS: readonly (keyof StoredOpenJob)[] = [
   'id', 'title', 'companyName', 'location', 'city', 'region', 'countryCode', 'workplace', 'type', 'industry', 'experienceLevel',

@@ -1,5 +1,5 @@
 import type { Sender } from './client-address';
-import { PEER_HEADER } from './peer';
+import { PEER_HEADER, PROXIED_HEADER } from './peer';
 
 const forwarded = 'spoofed, 198.51.100.7 ,203.0.113.9';
 const PEER = '192.0.2.80';
@@ -34,7 +34,7 @@ describe('without a proxy', () => {
 
   test('what a visitor claims to be forwarded for counts for nothing', async () => {
     const { clientAddress } = await behind('0');
-    expect(clientAddress(from('203.0.113.9', { 'X-Forwarded-For': '198.51.100.1', 'X-Real-IP': '198.51.100.2', Forwarded: 'for=198.51.100.3' }))).toBe('203.0.113.9');
+    expect(clientAddress(from('203.0.113.9', { [PROXIED_HEADER]: '1', 'X-Forwarded-For': '198.51.100.1', 'X-Real-IP': '198.51.100.2', Forwarded: 'for=198.51.100.3' }))).toBe('203.0.113.9');
   });
 
   test('where no server of ours says who it is, everybody is "direct"', async () => {
@@ -49,9 +49,11 @@ describe('a proxy that the settings do not know', () => {
   test.each(['127.0.0.1', '::1', '10.0.0.2', '172.18.0.3', '::ffff:192.168.1.1', 'fd00::2'])('at %s makes nobody use up its share, and is told of once', async (peer) => {
     const { clientAddress } = await behind('0');
     const written = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-    for (let visitor = 0; visitor < 3; visitor += 1) expect(clientAddress(from(peer, { 'X-Forwarded-For': `203.0.113.${visitor}` }))).toBe('direct');
+    for (let visitor = 0; visitor < 3; visitor += 1) expect(clientAddress(from(peer, { [PROXIED_HEADER]: '1', 'X-Forwarded-For': `203.0.113.${visitor}` }))).toBe('direct');
     expect(written.mock.calls.map(([line]) => JSON.parse(String(line)) as unknown)).toEqual([expect.objectContaining({ level: 'warn', event: 'proxy.not-trusted', detail: expect.stringContaining('TRUSTED_PROXY_HOPS') })]);
     expect(clientAddress(from(peer))).not.toBe('direct');
+    // As Next writes it where nobody has.
+    expect(clientAddress(from(peer, { 'X-Forwarded-For': peer }))).not.toBe('direct');
   });
 });
 

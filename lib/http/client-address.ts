@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { env } from '../env';
 import { log } from '../log/log';
-import { PEER_HEADER } from './peer';
+import { PEER_HEADER, PROXIED_HEADER } from './peer';
 
 type HeaderBag = Headers | Record<string, unknown>;
 
@@ -25,10 +25,12 @@ export const UNKNOWN_ADDRESS = 'direct';
 export function senderOf(headers: HeaderBag): Sender {
   const hops = env().trustedProxyHops;
   const peer = addressIn(read(headers, PEER_HEADER));
-  const forwarded = read(headers, 'x-forwarded-for').split(',').map((entry) => entry.trim()).filter(Boolean);
-  if (hops > 0) return asSender(addressIn(forwarded.at(-hops) ?? '') ?? peer);
+  if (hops > 0) {
+    const forwarded = read(headers, 'x-forwarded-for').split(',').map((entry) => entry.trim()).filter(Boolean);
+    return asSender(addressIn(forwarded.at(-hops) ?? '') ?? peer);
+  }
   // A proxy that nobody told us of: all of its visitors have its address, and none may use up the share of one.
-  if (forwarded.length > 0 && peer !== null && isNearby(peer)) {
+  if (peer !== null && isNearby(peer) && read(headers, PROXIED_HEADER) !== '') {
     warnOfProxy();
     return asSender(null);
   }

@@ -32,8 +32,14 @@ test.each<[Record<string, string>, boolean]>([
   [{ Cookie, Origin: 'null' }, true],
   [{ Cookie, Origin: 'nonsense' }, true],
   // Reached under another name than SITE_URL, the site is still itself.
-  [{ Cookie, Origin: 'http://intranet:3000', Host: 'intranet:3000' }, false],
-  [{ Cookie, Origin: 'http://evil.example', Host: 'intranet:3000' }, true],
+  [{ Cookie, Origin: 'https://intranet:3000', Host: 'intranet:3000' }, false],
+  [{ Cookie, Origin: 'https://intranet:3000', Host: 'Intranet:3000' }, false],
+  [{ Cookie, Origin: 'https://evil.example', Host: 'intranet:3000' }, true],
+  // What came without TLS is not ours where the site has it, whatever its name.
+  [{ Cookie, Origin: 'http://intranet:3000', Host: 'intranet:3000' }, true],
+  [{ Cookie, Origin: 'http://jobs.example.com', Host: 'jobs.example.com' }, true],
+  [{ Cookie, Origin: 'http://', Host: '' }, true],
+  [{ Cookie, Origin: 'https://', Host: '' }, true],
   // A token in the Authorization header cannot be sent by another site.
   [{ Authorization: 'Bearer x', Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }, false],
   [{ Origin: 'https://partner.example', 'Sec-Fetch-Site': 'cross-site' }, false],

@@ -45,14 +45,15 @@ function isAllowedCorsOrigin(origin: string): boolean {
   return env().corsOrigins.includes(origin);
 }
 
+/**
+ * SITE_URL, or whatever name the site was reached under, by the scheme of SITE_URL: a page that came without TLS may be anybody's on the way.
+ * The scheme of the request itself says nothing, it ends at the proxy.
+ */
 function isOwnOrigin(origin: string, request: Request): boolean {
-  if (origin === new URL(env().siteUrl).origin) return true;
+  const site = new URL(env().siteUrl);
+  if (origin === site.origin) return true;
   const host = request.headers.get('host');
-  try {
-    return host !== null && new URL(origin).host === host;
-  } catch {
-    return false;
-  }
+  return host !== null && URL.canParse(origin) && origin === `${site.protocol}//${host.toLowerCase()}`;
 }
 
 function crossSite(): AppError {

@@ -7,11 +7,15 @@ import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-
  *   that began before a change and ended after it would pass as fresh. Here an entry carries the moment its render began.
  * - Entries about jobs hold for one day of site time: deadlines pass at midnight without anybody changing a row.
  * - Nothing made at run time goes to disk, where it would outlive a restart and with it the memory of what had been forgotten.
+ * - Addresses that lead to nothing, of which anybody can invent as many as they like, share one entry for each kind of page, and push
+ *   nothing out (docs/decisions/026).
  */
 
 // As in lib/kept-pages/not-found.ts.
 const NOT_FOUND_TAG = 'status-404';
 const SHARED = Symbol.for('northlane.kept-pages');
+/** Set by lib/jobs/known-jobs.ts: whether an id is that of a job which everybody may see. */
+const PUBLIC_JOBS = Symbol.for('northlane.public-jobs');
 // A render that failed never reports back; waiting for it ends here.
 const RENDER_PATIENCE_MS = 2_000;
 // One that is merely slow does. So long it is remembered: forgotten sooner, it would be taken for a later one of its key.
@@ -35,6 +39,8 @@ export default class KeptPages extends FileSystemCache {
   async get(key, context) {
     const data = await super.get(key, context);
     if (data && isCurrent(data.value, context)) return data;
+    const nothing = leadsNowhere(key, context.kind) ? await super.get(sharedKey(key, context.kind), context) : null;
+    if (nothing && isCurrent(nothing.value, context)) return nothing;
     // The build's own output counts as older than any change: it is re-rendered when it depends on jobs.
     beginRender(key);
     return null;
@@ -42,16 +48,50 @@ export default class KeptPages extends FileSystemCache {
 
   async set(key, data, context) {
     const render = shared.rendering.get(key);
+    const nothing = isNothing(data, context);
     if (data) {
       // Nobody saw this render begin: it counts as older than every change.
       data.northlaneBegan = render?.began ?? -1;
       data.northlaneDay = render?.day ?? '';
       // Next gives this very object to the request that made the page, so the first answer has the status as well.
-      if (data.kind === 'APP_PAGE' && tagsOf(data, context).includes(NOT_FOUND_TAG)) data.status = 404;
+      if (nothing && data.kind === 'APP_PAGE') data.status = 404;
     }
-    await super.set(key, data, context);
+    const storedAs = nothing ? sharedKey(key, data.kind) : key;
+    if (storedAs !== null) await super.set(storedAs, data, context);
     render?.finishOne();
   }
+}
+
+/** Pages of one record each: those of records that are not there look alike. Ends the key, which begins with the kind of the route. */
+const RECORD_PAGE = /\/(job|careers)\/([\w-]{1,40})$/;
+
+/**
+ * Where the page that says "nothing here" is kept for all such addresses; null for what is not worth keeping, and for an address in words of
+ * the visitor's, which must not get into what others are shown.
+ */
+function sharedKey(key, kind) {
+  const found = kind === 'APP_PAGE' && RECORD_PAGE.exec(key);
+  return found ? `${key.slice(0, found.index)}/${found[1]}/*` : null;
+}
+
+/** Whether there is surely no record: one indexed look, only where nothing is kept for the address itself. */
+function leadsNowhere(key, kind) {
+  const [, noun, record] = (kind === 'APP_PAGE' && RECORD_PAGE.exec(key)) || [];
+  if (noun === 'careers') return record !== 'all';
+  if (noun !== 'job') return false;
+  try {
+    return globalThis[PUBLIC_JOBS]?.(record) === false;
+  } catch {
+    // Where the store cannot be asked, making the page will say so.
+    return false;
+  }
+}
+
+/** A page, an image or a cached read of something that is not there. */
+function isNothing(data, context) {
+  if (data?.kind === 'APP_PAGE') return tagsOf(data, context).includes(NOT_FOUND_TAG);
+  if (data?.kind === 'APP_ROUTE') return data.status === 404;
+  return data?.kind === 'FETCH' && data.data.body === 'null' && tagsOf(data, context).every((tag) => /^job-\d+$/.test(tag));
 }
 
 /**

@@ -33,6 +33,10 @@ function built(key: string, tags: string): void {
   disk.set(`/dist/app${key}.meta`, JSON.stringify({ headers: { 'x-next-cache-tags': tags } }));
 }
 
+const PUBLIC_JOBS = Symbol.for('northlane.public-jobs');
+/** The jobs that everybody may see. */
+const known = new Set<string>();
+
 const PAGE = { kind: 'APP_PAGE', isFallback: false };
 const shown = async (key: string) => (await cache.get(key, PAGE))?.value?.html ?? null;
 const keep = (key: string, html: string, tags: string) => cache.set(key, { kind: 'APP_PAGE', html, rscData: Buffer.from(''), headers: { 'x-next-cache-tags': tags }, status: 200 }, {});
@@ -229,6 +233,81 @@ describe('over a restart', () => {
     built('/job/7', jobTag(7));
     built('/about', '_N_T_/about');
     expect([await shown('/careers'), await shown('/job/7'), await shown('/about')]).toEqual([null, null, 'built /about']);
+  });
+});
+
+describe('addresses that lead to nothing', () => {
+  const NOTHING = (id: string | number) => `_N_T_/job/[id],job-${id},status-404`;
+  const ask = async (key: string, kind = 'APP_PAGE') => (await cache.get(key, { kind, isFallback: false }))?.value ?? null;
+  /** A visitor of the page of that key: from what is kept, or made for them, as Next does. */
+  const visit = async (key: string, tags: string) => {
+    const found = (await ask(key))?.html;
+    if (found === undefined) await keep(key, `made for ${key}`, tags);
+    return found ?? `made for ${key}`;
+  };
+  const memory = () => (jest.requireActual<{ getMemoryCache(size: number): { totalSize: number } }>('next/dist/server/lib/incremental-cache/memory-cache.external.js')).getMemoryCache(50_000_000);
+
+  beforeEach(() => {
+    known.clear();
+    known.add('7');
+    (globalThis as Record<symbol, unknown>)[PUBLIC_JOBS] = (id: string) => known.has(id);
+  });
+  afterEach(() => delete (globalThis as Record<symbol, unknown>)[PUBLIC_JOBS]);
+
+  test('share one page, which is made once, and push nothing out', async () => {
+    await visit('/job/7', jobTag(7));
+    const before = memory().totalSize;
+    for (let id = 1_000; id < 7_000; id += 1) expect(await visit(`/job/${id}`, NOTHING(id))).toBe('made for /job/1000');
+    expect(memory().totalSize - before).toBeLessThan(1_000);
+    expect(await visit('/job/7', jobTag(7))).toBe('made for /job/7');
+  });
+
+  test('also those of the board, one page for each kind; a real one is its own', async () => {
+    await visit('/careers/all', TAGS);
+    await visit('/careers/x', '_N_T_/careers,status-404');
+    await visit('/job/1000', NOTHING(1_000));
+    expect([await visit('/careers/y', 'x'), await visit('/job/1001', 'x'), await visit('/careers/all', TAGS)]).toEqual(['made for /careers/x', 'made for /job/1000', 'made for /careers/all']);
+  });
+
+  test('an id that becomes a job\'s shows it at once, and one that is no longer shows nothing', async () => {
+    await visit('/job/1000', NOTHING(1_000));
+    expect(await visit('/job/1001', NOTHING(1_001))).toBe('made for /job/1000');
+    known.add('1001');
+    expect(await visit('/job/1001', jobTag(1_001))).toBe('made for /job/1001');
+    known.delete('1001');
+    await forgetPages([jobTag(1_001)]);
+    expect(await visit('/job/1001', NOTHING(1_001))).toBe('made for /job/1000');
+  });
+
+  test('the shared page is made anew when the id becomes a job\'s for which it was made, and the next day', async () => {
+    await visit('/job/1000', NOTHING(1_000));
+    await forgetPages([jobTag(1_000)]);
+    expect(await visit('/job/1001', NOTHING(1_001))).toBe('made for /job/1001');
+    jest.setSystemTime(new Date('2026-11-22T12:00:00Z'));
+    expect(await visit('/job/1002', NOTHING(1_002))).toBe('made for /job/1002');
+  });
+
+  test('an address in words of the visitor\'s is not what the others are shown', async () => {
+    for (const key of ['/job/%22onload', '/job/a b', `/job/${'1'.repeat(41)}`, '/careers/<x>']) expect([await visit(key, NOTHING(1)), await ask(key)]).toEqual([`made for ${key}`, null]);
+    expect(await visit('/job/1000', NOTHING(1_000))).toBe('made for /job/1000');
+  });
+
+  test('their images and reads are not kept at all', async () => {
+    const before = memory().totalSize;
+    for (let id = 1_000; id < 2_000; id += 1) {
+      await cache.set(`/og/job/${id}`, { kind: 'APP_ROUTE', status: 404, body: Buffer.from(''), headers: { 'x-next-cache-tags': `_N_T_/og/job/${id},${jobTag(id)}` } }, {});
+      await cache.set(`read-${id}`, { kind: 'FETCH', data: { body: 'null', headers: {}, url: '' }, revalidate: 99, tags: [jobTag(id)] }, { fetchCache: true, tags: [jobTag(id)] });
+    }
+    expect(memory().totalSize).toBe(before);
+    await cache.set('surface', { kind: 'FETCH', data: { body: 'null', headers: {}, url: '' }, revalidate: 99, tags: [JOBS_TAG] }, { fetchCache: true, tags: [JOBS_TAG] });
+    expect(memory().totalSize).toBeGreaterThan(before);
+  });
+
+  test('where nobody can say which jobs there are, each is made anew and none is kept for itself', async () => {
+    (globalThis as Record<symbol, unknown>)[PUBLIC_JOBS] = () => { throw new Error('disk I/O error'); };
+    await visit('/job/1000', NOTHING(1_000));
+    expect(await visit('/job/1001', NOTHING(1_001))).toBe('made for /job/1001');
+    expect(await ask('/job/1000')).toBeNull();
   });
 });
 
