@@ -38,7 +38,7 @@ test('tells of what was published since the last look and matches, last publishe
   expect(mail).toMatchObject({
     toAddress: email,
     subject: '2 new jobs: jobs with “react” in the title',
-    headers: { 'List-Unsubscribe': `<http://localhost:3000/api/job-alerts/unsubscribe?key=${key}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    headers: { 'List-Unsubscribe': `<http://localhost:3000/api/job-alerts/unsubscribe?key=${key}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click', 'List-Id': '<job-alerts.localhost>' },
   });
   expect(await listed()).toEqual([newer.id, older.id]);
   expect(mail?.text).toContain('£70,000');

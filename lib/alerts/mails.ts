@@ -56,9 +56,14 @@ export function digestMail({ search, frequency, key, jobs, total }: { search: Al
   });
 }
 
-/** What lets mail programs end an alert with one press (RFC 8058). */
+/** What lets mail programs end an alert with one press (RFC 8058), and tell alerts from other mail (RFC 2919). */
 export function unsubscribeHeaders(key: string): Record<string, string> {
-  return { 'List-Unsubscribe': `<${env().siteUrl}/api${UNSUBSCRIBE_PATH}?key=${key}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+  const { siteUrl } = env();
+  return {
+    'List-Unsubscribe': `<${siteUrl}/api${UNSUBSCRIBE_PATH}?key=${key}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    'List-Id': `<job-alerts.${new URL(siteUrl).hostname}>`,
+  };
 }
 
 function pageOf(key: string): string {

@@ -1,6 +1,6 @@
 import { contactChangedMail, jobApprovedMail, jobLinkMail, jobNoticeMail, jobPostedMail, jobRejectedMail, jobStillOpenMail } from './mails';
 
-const link = 'http://localhost:3000/submit-job/manage?token=abc';
+const link = 'http://localhost:3000/submit-job/manage/abc';
 const page = 'http://localhost:3000/job/14';
 const letter = { id: 14, title: 'Data Engineer', contactName: 'Ana Ruiz', link };
 const notice = { id: 14, title: 'Data Engineer', company: 'Harbour', location: 'London', contactName: null, email: 'ana@mail.example', phone: null, link: 'http://localhost:3000/moderator-dashboard', again: false };
@@ -44,6 +44,12 @@ test('a posting that is live at once is called so', () => {
   expect(jobPostedMail({ ...letter, live: true }).text).toContain('is on the board, and candidates can apply');
   expect(jobPostedMail({ ...letter, live: true }).text).not.toContain('24 hours');
   expect(LETTERS['job-posted']().text).toContain('within 24 hours');
+});
+
+test('the lines of a rejection’s reason stay lines, in both parts', () => {
+  const { text, html } = jobRejectedMail({ ...letter, reason: 'No salary\nand <no> place.' });
+  expect(text).toContain('No salary\nand <no> place.');
+  expect(html).toContain('No salary<br>and &lt;no&gt; place.');
 });
 
 test('an approval leads to the page, unless the deadline was past by then', () => {

@@ -1,20 +1,20 @@
 /**
  * Every mail the product sends, with the name moderators know it by. `secret`: its body holds a link that is only stored hashed elsewhere
- * (decision U3), so it is emptied once it is out and cannot be sent a second time.
+ * (decision U3), so it is emptied once it is out and cannot be sent a second time. `toUs`: it goes to the company's own mailbox.
  */
 export const MAIL_KINDS = {
   'verify-email': { label: 'Confirm address', secret: true },
   'reset-password': { label: 'New password', secret: true },
   'password-changed': { label: 'Password changed', secret: false },
   'email-changed': { label: 'Address changed', secret: false },
-  'contact-message': { label: 'Contact message, to us', secret: false },
+  'contact-message': { label: 'Contact message, to us', secret: false, toUs: true },
   'application-received': { label: 'Application received', secret: false },
-  'application-notice': { label: 'Application, to us', secret: false },
+  'application-notice': { label: 'Application, to us', secret: false, toUs: true },
   'application-status': { label: 'Application status', secret: false },
   'cv-received': { label: 'CV received', secret: false },
-  'cv-notice': { label: 'CV, to us', secret: false },
+  'cv-notice': { label: 'CV, to us', secret: false, toUs: true },
   'job-posted': { label: 'Posting received', secret: true },
-  'job-notice': { label: 'Posting, to us', secret: false },
+  'job-notice': { label: 'Posting, to us', secret: false, toUs: true },
   'job-approved': { label: 'Posting approved', secret: true },
   'job-rejected': { label: 'Posting rejected', secret: true },
   'job-link': { label: 'Poster’s link', secret: true },
@@ -28,9 +28,14 @@ export const MAIL_KINDS = {
   test: { label: 'Test', secret: false },
   /** Written and deleted in one transaction, so that asking for a link takes as long for an unknown address: nobody ever sees one. */
   unsent: { label: 'Unsent', secret: true },
-} as const satisfies Record<string, { label: string; secret: boolean }>;
+} as const satisfies Record<string, { label: string; secret: boolean; toUs?: boolean }>;
 
 export type MailKind = keyof typeof MAIL_KINDS;
+
+/** Whether mails of a kind go to the company itself. Unknown kinds do not. */
+export function isToUs(kind: string): boolean {
+  return Object.hasOwn(MAIL_KINDS, kind) && 'toUs' in MAIL_KINDS[kind as MailKind];
+}
 
 /** Whether the body of a mail of this kind is emptied once it is out. Unknown kinds (rows of another version) count as secret. */
 export function isSecret(kind: string): boolean {

@@ -4,7 +4,7 @@ import { company, siteUrl } from '../content/company';
 export type MailContent = {
   subject: string;
   heading: string;
-  /** Plain text, one string a paragraph. */
+  /** Plain text, one string a paragraph; line breaks in it stay. */
   before: readonly string[];
   /** What somebody of ours wrote: empty lines part paragraphs, single ones break lines, web addresses become links. Never a visitor’s words. */
   letter?: string;
@@ -65,7 +65,7 @@ ${after.map(paragraph).join('\n')}
 }
 
 function paragraph(text: string): string {
-  return `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+  return `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
 }
 
 function paragraphsOf(letter: string | undefined): string[] {

@@ -40,6 +40,17 @@ test('without a server a mail is a complete message in a private file', async ()
   expect([statSync(mailDir).mode & 0o777, statSync(join(mailDir, name)).mode & 0o777]).toEqual([0o700, 0o600]);
 });
 
+test.each([['contact-message', false], ['application-notice', false], ['cv-notice', false], ['job-notice', false], ['application-received', true], ['job-rejected', true], ['alert', true], ['newsletter', true], ['verify-email', true]] as const)(
+  'a mail of kind %s: says that a machine sent it: %s',
+  async (kind, says) => {
+    await queue({ kind });
+    await deliverDue();
+    const { names } = kept();
+    expect(names.includes('auto-submitted')).toBe(says);
+    expect(names).not.toContain('precedence');
+  },
+);
+
 test('a folder that cannot be written keeps the mail queued and leaves nothing half done', async () => {
   writeFileSync(mailDir, 'a file in the way');
   jest.spyOn(console, 'error').mockImplementation(() => undefined);

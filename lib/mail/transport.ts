@@ -2,10 +2,12 @@ import nodemailer, { type SendMailOptions } from 'nodemailer';
 import { env } from '../env';
 import { Unreachable } from './failures';
 import { keepMailFile } from './files';
+import { isToUs } from './kinds';
 import { readMailUrl } from './server-address';
 import { SmtpSession } from './smtp-session';
 
 export type OutgoingMail = {
+  kind: string;
   messageId: string;
   toAddress: string;
   subject: string;
@@ -63,7 +65,7 @@ async function built(mail: OutgoingMail): Promise<{ envelope: { from: string; to
 }
 
 /** What is sent is the same however often it is: its identity and its date are those of the row. */
-function message({ messageId, toAddress, subject, text, html, headers, createdAt }: OutgoingMail): SendMailOptions {
+function message({ kind, messageId, toAddress, subject, text, html, headers, createdAt }: OutgoingMail): SendMailOptions {
   return {
     from: env().mailFrom,
     // An object is one address and never read as a list.
@@ -71,7 +73,8 @@ function message({ messageId, toAddress, subject, text, html, headers, createdAt
     subject,
     text,
     ...(html !== null && { html }),
-    headers: { 'Auto-Submitted': 'auto-generated', ...headers },
+    // Absence notes are not to answer what we write to people (RFC 3834). Help desks drop what says so, and what comes to us is somebody's enquiry.
+    headers: { ...(!isToUs(kind) && { 'Auto-Submitted': 'auto-generated' }), ...headers },
     messageId,
     date: createdAt,
     // Nothing of a mail is fetched or read from disk.
