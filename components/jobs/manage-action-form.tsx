@@ -26,7 +26,7 @@ export function ManageActionForm({ posting, token, action, suggestedDeadline, ou
   const words = employer[action];
   const form = useApiForm({
     schema: () => import('@/lib/jobs/schema').then((module) => module.posterActionSchema),
-    action: `/api/postings-manage?token=${encodeURIComponent(token)}`,
+    action: '/api/postings-manage',
     defaultValues: outcome?.values ?? { deadline: action === 'renew' ? suggestedDeadline : (posting.job.deadline ?? '') },
     initialErrors: outcome?.errors,
     fallbackMessage: employer.failed,

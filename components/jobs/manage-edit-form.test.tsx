@@ -47,13 +47,13 @@ test('an edit of a posting that has changed meanwhile stays as typed, and leads 
   await press();
   expect((await screen.findByRole('alert')).textContent).toBe(employer.changedMeanwhile);
   expect(screen.getByText(employer.conflict.typed)).toBeTruthy();
-  expect([wayOn()?.getAttribute('href'), wayOn()?.getAttribute('target')]).toEqual(['?token=the-token', '_blank']);
+  expect([wayOn()?.getAttribute('href'), wayOn()?.getAttribute('target')]).toEqual(['/submit-job/manage/the-token', '_blank']);
   expect([screen.getByLabelText<HTMLInputElement>('Job title').value, seen()]).toEqual(['Typed', SEEN]);
 });
 
 test('without scripts as well, and pressed again it is refused again: what was typed goes with what was seen', () => {
   edit(posting(NOW), { ok: false, message: employer.changedMeanwhile, values: typed });
-  expect([wayOn()?.getAttribute('href'), seen()]).toEqual(['?token=the-token', SEEN]);
+  expect([wayOn()?.getAttribute('href'), seen()]).toEqual(['/submit-job/manage/the-token', SEEN]);
   expect(screen.getByText(employer.conflict.typed)).toBeTruthy();
 });
 
@@ -80,6 +80,6 @@ test.each([employer.changedMeanwhile, employer.stands.closed])('an action that t
   render(<ManageActionForm posting={posting(SEEN)} token="the-token" action="close" suggestedDeadline="2026-02-01" onDone={() => undefined} />);
   await press();
   expect((await screen.findByRole('alert')).textContent).toBe(message);
-  expect([wayOn()?.getAttribute('href'), wayOn()?.getAttribute('target')]).toEqual(['?token=the-token', null]);
+  expect([wayOn()?.getAttribute('href'), wayOn()?.getAttribute('target')]).toEqual(['/submit-job/manage/the-token', null]);
   expect(screen.queryByText(employer.conflict.typed)).toBeNull();
 });

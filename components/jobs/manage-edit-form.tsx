@@ -20,8 +20,7 @@ export function ManageEditForm({ posting, token, outcome, onDone }: ManageEditFo
   const { job, contactName, email, phone } = posting;
   const form = useApiForm({
     schema: () => import('@/lib/jobs/schema').then((module) => module.posterEditSchema),
-    // In the address too: a post without scripts leads back to the same link.
-    action: `/api/postings-manage/edit?token=${encodeURIComponent(token)}`,
+    action: '/api/postings-manage/edit',
     defaultValues: outcome?.values ?? jobFormValues({ ...job, contactName, email, phone }),
     initialErrors: outcome?.errors,
     fallbackMessage: employer.failed,

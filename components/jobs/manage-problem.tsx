@@ -1,6 +1,7 @@
 import { FormProblem } from '@/components/accounts/form-problem';
 import { TextLink } from '@/components/ui/text-link';
 import { employer } from '@/lib/content/employer';
+import { managePath } from '@/lib/jobs/poster-rules';
 
 /** Said when the posting is no longer as the page shows it. */
 const CONFLICTS: readonly string[] = [employer.changedMeanwhile, ...Object.values(employer.stands)];
@@ -21,7 +22,7 @@ export function ManageProblem({ message, token, typed = false }: ManageProblemPr
       {message !== null && CONFLICTS.includes(message) && (
         <p>
           {/* The same page without what came of a post; beside text that was typed, so that both can be compared. */}
-          <TextLink href={`?token=${encodeURIComponent(token)}`} {...(typed && { target: '_blank', rel: 'noopener' })}>
+          <TextLink href={managePath(token)} {...(typed && { target: '_blank', rel: 'noopener' })}>
             {conflict.link}
             {typed && ` ${conflict.newTab}`}
           </TextLink>

@@ -25,7 +25,7 @@ export function mailsTo(site: Site, address: string): Received[] {
 
 /** The one link of a mail that begins with this path, as path and query. */
 export function linkIn(mail: Received, path: string): string {
-  const links = new Set(mail.links.map((link) => new URL(link)).filter(({ pathname }) => pathname === path).map(({ pathname, search }) => pathname + search));
+  const links = new Set(mail.links.map((link) => new URL(link)).filter(({ pathname }) => pathname === path || pathname.startsWith(`${path}/`)).map(({ pathname, search }) => pathname + search));
   expect([...links], `links to ${path}`).toHaveLength(1);
   return [...links][0]!;
 }

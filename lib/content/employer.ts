@@ -37,7 +37,7 @@ export const employer = {
   about: {
     title: 'About the link',
     items: [
-      { title: 'It works for a year', text: 'Every mail about the posting brings a new one, and the older ones go on working.' },
+      { title: 'It works for 30 days', text: 'From the mail that brought it, and again from each time you change something here, for a year at most. Every mail about the posting brings a new one, and the page of one that has ended mails you another.' },
       { title: 'It is as good as a password', text: 'Whoever has it can do here what you can, so do not forward it. Applicants’ names and résumés are not behind it.' },
       { title: 'What ends it', text: 'Another contact address ends all links that went to the old one. Deleting the posting ends all there are.' },
     ],
@@ -101,7 +101,7 @@ export const employer = {
     meta: { title: 'This link does not work' },
     title: 'This link does not work',
     message: 'This link does not work, or no longer does.',
-    reasons: 'A link works for a year, or until the posting is deleted or gets another contact address. Mail programs sometimes cut long addresses in two: try copying the whole of it out of the mail.',
+    reasons: 'A link works for 30 days after its mail or its last use, or until the posting is deleted or gets another contact address. Have a new one mailed below. Mail programs sometimes cut long addresses in two: try copying the whole of it out of the mail.',
   },
   ask: {
     title: 'Mail me the link again',

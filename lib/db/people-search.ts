@@ -83,7 +83,8 @@ type Condition = [sql: string, ...parameters: Parameter[]];
 type Source = { id: string; sql: string; parameters: Parameter[] };
 
 function listOf({ table }: People, newest: boolean): Source {
-  return { id: '"id"', sql: `"${table}" INDEXED BY "${table}_list"${newest ? ' WHERE "superseded" = 0' : ''}`, parameters: [] };
+  const rows = newest ? `"${table}" INDEXED BY "${table}_superseded_id_idx" WHERE "superseded" = 0` : `"${table}" INDEXED BY "${table}_list"`;
+  return { id: '"id"', sql: rows, parameters: [] };
 }
 
 function listOfStatus({ table, byStatus }: People, status: string, newest: boolean): Source {

@@ -10,10 +10,10 @@ import { typedValues } from './typed-values';
 export type BrowserForm = {
   /** Name of the form: an outcome is only shown by the page that knows it. */
   name: string;
-  /** Path of the page the form is on, from the address posted to. */
-  page: (url: URL) => string;
+  /** Path of the page the form is on, from the address posted to and the fields sent. */
+  page: (url: URL, fields: Record<string, unknown>) => string;
   /** Path of the page that shows success; defaults to the form's page. */
-  done?: (url: URL, outcome: Outcome) => string;
+  done?: (url: URL, outcome: Outcome, fields: Record<string, unknown>) => string;
   /** Anchor of the form or its messages on the page. */
   anchor?: string;
   /** Values never kept to be shown again. */
@@ -32,9 +32,9 @@ export function prefersHtml(request: Request): boolean {
 }
 
 /** 303 to the page that shows what happened. */
-export async function formPostSuccess(form: BrowserForm, outcome: Outcome, request: Request, url: URL, headers: Headers): Promise<Response> {
+export async function formPostSuccess(form: BrowserForm, outcome: Outcome, fields: Record<string, unknown>, request: Request, url: URL, headers: Headers): Promise<Response> {
   addHeaders(outcome, headers);
-  const target = form.done?.(url, outcome) ?? form.page(url);
+  const target = form.done?.(url, outcome, fields) ?? form.page(url, fields);
   const data = outcome.data as Record<string, string | number | null> | undefined;
   // What was asked for is done: a receipt that could not be kept must not turn it into a failure.
   const key = await keepOutcome(form.name, { ok: true, message: outcome.message ?? '', ...(data && { data }) }, senderOf(request.headers).network).catch(() => null);
@@ -48,7 +48,7 @@ export async function formPostSuccess(form: BrowserForm, outcome: Outcome, reque
 export async function formPostFailure(form: BrowserForm, error: AppError, { fields, schema }: Typed, request: Request, url: URL, headers: Headers, stamp?: string): Promise<Response> {
   if (error.retryAfterSeconds !== undefined) headers.set('Retry-After', String(Math.ceil(error.retryAfterSeconds)));
   const sender = senderOf(request.headers);
-  if (error.code === 'rate_limited' || !(await mayKeepOutcome(sender))) return seeOther(form.page(url), fixedOutcomeKey(form.name, 'rate_limited'), form.anchor, headers);
+  if (error.code === 'rate_limited' || !(await mayKeepOutcome(sender))) return seeOther(form.page(url, fields), fixedOutcomeKey(form.name, 'rate_limited'), form.anchor, headers);
   const outcome = {
     ok: false,
     message: error.message,
@@ -58,7 +58,7 @@ export async function formPostFailure(form: BrowserForm, error: AppError, { fiel
   };
   // Where the store takes nothing, the page can still say what is the matter.
   const key = await keepOutcome(form.name, outcome, sender.network).catch(() => fixedOutcomeKey(form.name, 'busy'));
-  return seeOther(form.page(url), key, form.anchor, headers);
+  return seeOther(form.page(url, fields), key, form.anchor, headers);
 }
 
 function seeOther(path: string, key: string | null, anchor: string | undefined, headers: Headers): Response {

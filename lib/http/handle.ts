@@ -70,7 +70,7 @@ export function handle<Body = Record<string, never>>(definition: Definition<Body
       const body = definition.schema ? parseFields(definition.schema, fields) : ({} as Body);
       const outcome = await definition.run({ request, url, caller, body, requestId, refuseBots: refuse });
       if (outcome instanceof Response) return withHeaders(outcome, headers);
-      if (form) return await formPostSuccess(form, outcome, request, url, headers);
+      if (form) return await formPostSuccess(form, outcome, fields, request, url, headers);
       return successResponse(outcome, headers);
     } catch (thrown) {
       const error = asAppError(thrown);

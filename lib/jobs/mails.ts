@@ -13,7 +13,7 @@ export type PostingLetter = {
 };
 
 const WHY = 'You get this mail because this address was given as the contact of a job posting.';
-const KEEP = 'Keep this mail, and do not forward it: whoever has the link can change or delete the posting without a password. Each mail about the posting brings a new link, and the older ones go on working.';
+const KEEP = 'Keep this mail, and do not forward it: whoever has the link can change or delete the posting without a password. It works for 30 days, and for another 30 each time you change something with it. Each mail about the posting brings a new one; on the page of one that has ended you can have another mailed.';
 
 /** Tells a poster that the posting is here, and gives them its link. `live`: it is on the board at once, nobody reads it first (JOB_REVIEW=off). */
 export function jobPostedMail({ live, ...letter }: PostingLetter & { live: boolean }): MailBody {

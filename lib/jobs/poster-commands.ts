@@ -15,7 +15,7 @@ import { applyMove, mailPoster, reachableColumns, tellCompany } from './moves';
 import { forgetNotices } from './notices';
 import type { JobStatus } from './options';
 import { changesOf, storedPosting } from './poster-changes';
-import { findPosterLink, revokePosterLinks } from './poster-link';
+import { findPosterLink, renewPosterLink, revokePosterLinks } from './poster-link';
 import { posterActions, postingState, statusAfterEdit, statusAfterReopen, type PosterAction } from './poster-rules';
 import { canMove } from './rules';
 import type { PosterActionInput, PosterEdit } from './schema';
@@ -104,6 +104,7 @@ async function act(
     if (!posterActions(job.status).includes(action)) throw new AppError('conflict', employer.stands[postingState(job, siteToday(now, env().siteTimeZone))]);
     if (stale) throw new AppError('conflict', employer.changedMeanwhile);
     const { to, message } = await run(tx, job, link.tokenHash);
+    await renewPosterLink(tx, link.tokenHash, now);
     return { id: job.id, status: to, message };
   });
   wakeMailWorker();

@@ -3,7 +3,8 @@ import { env } from '../env';
 import { issueLink } from '../mailed-links/commands';
 import { queueMail } from '../mail/outbox';
 import { jobLinkMail } from './mails';
-import { managePath, POSTER_LINK_MS } from './poster-link';
+import { POSTER_LINK_MS } from './poster-link';
+import { managePath } from './poster-rules';
 import type { PosterLinkRequest } from './schema';
 
 /**

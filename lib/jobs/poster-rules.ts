@@ -1,6 +1,19 @@
 import { addDays } from '../format';
 import type { JobStatus } from './options';
 
+/** The page on which a poster's link can be had again; below it are the postings' own. */
+export const MANAGE_PAGE = '/submit-job/manage';
+
+/** The poster's page of a token. In the path: queries are logged, reported and passed on more often. */
+export function managePath(token: string): string {
+  return `${MANAGE_PAGE}/${token}`;
+}
+
+/** The token that an address holds, or null where it cannot be one. */
+export function readToken(given: unknown): string | null {
+  return typeof given === 'string' && /^[\w-]{1,100}$/.test(given) ? given : null;
+}
+
 /** What a poster may do by the mailed link (decision J3). */
 export const POSTER_ACTIONS = ['edit', 'renew', 'close', 'reopen', 'delete'] as const;
 export type PosterAction = (typeof POSTER_ACTIONS)[number];

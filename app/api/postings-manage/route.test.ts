@@ -6,6 +6,7 @@ import { findPosting } from '@/lib/jobs/poster-queries';
 import { application, callerFrom, job, moderator, postingFields, type Person } from '@/lib/testing/fixtures';
 import { call, db, outcomeKey, type CallOptions } from '@/lib/testing/harness';
 import { findOutcome } from '@/lib/outcomes/queries';
+import { linkHash } from '@/lib/mailed-links/commands';
 import { posterTokenIn, queuedMails } from '@/lib/testing/postings';
 import * as jobs from '../jobs.php/route';
 import * as postings from '../job-postings.php/route';
@@ -22,11 +23,13 @@ beforeAll(async () => {
 });
 afterEach(() => db().outboxMail.deleteMany());
 
+const tokenOf = (link: string) => new URL(link).pathname.split('/').at(-1)!;
+
 /** A job, and the token of a link to it. */
 async function posted(fields: Parameters<typeof job>[0] = {}, now = new Date()) {
   const row = await job({ email: EMAIL, ...fields });
   const link = await posterLink(db(), { jobId: row.id, email: EMAIL }, now);
-  return { id: row.id, token: new URL(link).searchParams.get('token')!, row };
+  return { id: row.id, token: tokenOf(link), row };
 }
 const act = (token: unknown, action: string, fields: Record<string, unknown> = {}) => call(manage, 'POST', '/api/postings-manage', { json: { token, action, ...fields } });
 const edit = (token: unknown, fields: Record<string, unknown>, options: CallOptions = {}) => call(edits, 'POST', '/api/postings-manage/edit', { json: { token, ...fields }, ...options });
@@ -75,7 +78,7 @@ describe('a link', () => {
 
   test('works beside newer ones, until a moderator gives the posting another address', async () => {
     const { id, token } = await posted();
-    const second = new URL(await posterLink(db(), { jobId: id, email: EMAIL })).searchParams.get('token')!;
+    const second = tokenOf(await posterLink(db(), { jobId: id, email: EMAIL }));
     for (const each of [token, second]) expect(await findPosting(each)).not.toBeNull();
     await call(jobs, 'PUT', `/api/jobs.php?id=${id}`, { json: { title: 'Renamed' }, as: mod });
     expect(await findPosting(token)).not.toBeNull();
@@ -93,6 +96,46 @@ describe('a link', () => {
       expect(await db().oneTimeToken.count({ where: { jobId: id } })).toBe(0);
       expect((await act(token, 'delete')).status).toBe(404);
     }
+  });
+});
+
+describe('how long a link works', () => {
+  const DAY = 86_400_000;
+  const days = (count: number) => new Date(Date.now() + count * DAY);
+  const ends = async (token: string) => (await db().oneTimeToken.findUniqueOrThrow({ where: { tokenHash: linkHash(token) } })).expiresAt.getTime();
+
+  test('thirty days from its mail; its token is in the path of the page, and in no query', async () => {
+    const now = new Date();
+    const link = await posterLink(db(), { jobId: (await posted()).id, email: EMAIL }, now);
+    expect(link).toMatch(/^http:\/\/localhost:3000\/submit-job\/manage\/[\w-]{43}$/);
+    expect(await ends(tokenOf(link))).toBe(now.getTime() + 30 * DAY);
+  });
+
+  test('thirty more from each time something is done with it, not from looking, for a year at most', async () => {
+    const { id, token } = await posted({}, days(-29));
+    const before = await ends(token);
+    expect(await findPosting(token)).not.toBeNull();
+    expect(await ends(token)).toBe(before);
+    const start = Date.now();
+    expect((await act(token, 'close')).status).toBe(200);
+    expect(await ends(token)).toBeGreaterThanOrEqual(start + 30 * DAY);
+    const renewed = await ends(token);
+    // What is refused is no use.
+    expect((await act(token, 'close')).status).toBe(409);
+    expect(await ends(token)).toBe(renewed);
+
+    const createdAt = days(-364);
+    await db().oneTimeToken.updateMany({ where: { jobId: id }, data: { createdAt, expiresAt: days(0.5) } });
+    expect((await act(token, 'reopen')).status).toBe(200);
+    expect(await ends(token)).toBe(createdAt.getTime() + 365 * DAY);
+  });
+
+  test('one that was mailed for a year keeps its year', async () => {
+    const { id, token } = await posted();
+    await db().oneTimeToken.updateMany({ where: { jobId: id }, data: { expiresAt: days(300) } });
+    const before = await ends(token);
+    await act(token, 'close');
+    expect(await ends(token)).toBe(before);
   });
 });
 
@@ -142,7 +185,7 @@ describe('an edit', () => {
 
   test('of the address mails a link to the new one, tells the old one, and ends every link but the one in hand', async () => {
     const { id, token, row: before } = await posted();
-    const other = new URL(await posterLink(db(), { jobId: id, email: EMAIL })).searchParams.get('token')!;
+    const other = tokenOf(await posterLink(db(), { jobId: id, email: EMAIL }));
     expect((await edit(token, { ...same(before), email: 'new@harbour.example' })).body.data).toMatchObject({ status: 'published' });
     expect(await findPosting(other)).toBeNull();
     expect(await findPosting(token)).toMatchObject({ email: 'new@harbour.example' });
@@ -266,30 +309,30 @@ test('the page says why a job was rejected, where a moderator did', async () => 
 describe('a browser\'s form post', () => {
   test('comes back to the page of the link, with what came of it', async () => {
     const { id, token } = await posted();
-    const answer = await call(manage, 'POST', `/api/postings-manage?token=${token}`, { form: { token, action: 'close' }, browser: true });
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, expect.stringMatching(new RegExp(`^/submit-job/manage\\?token=${token}&outcome=[\\w-]{22}$`))]);
+    const answer = await call(manage, 'POST', '/api/postings-manage', { form: { token, action: 'close' }, browser: true });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, expect.stringMatching(new RegExp(`^/submit-job/manage/${token}\\?outcome=[\\w-]{22}$`))]);
     expect(await findOutcome('posting-act', outcomeKey(answer))).toMatchObject({ ok: true, message: employer.done.closed });
     expect(await status(id)).toBe('closed');
   });
 
   test('after deleting, to a page without the link', async () => {
     const { token } = await posted();
-    const answer = await call(manage, 'POST', `/api/postings-manage?token=${token}`, { form: { token, action: 'delete', confirm: 'on' }, browser: true });
+    const answer = await call(manage, 'POST', '/api/postings-manage', { form: { token, action: 'delete', confirm: 'on' }, browser: true });
     expect(answer.headers.get('location')).toMatch(/^\/submit-job\/manage\?outcome=[\w-]{22}$/);
   });
 
   test('that is refused keeps what was typed, but not the token', async () => {
     const { token, row: before } = await posted();
     const form = { ...(postingFields({ title: '', description: 'Typed' }) as Record<string, string>), token, updated_at: before.updatedAt.toISOString() };
-    const answer = await call(edits, 'POST', `/api/postings-manage/edit?token=${token}`, { form, browser: true });
+    const answer = await call(edits, 'POST', '/api/postings-manage/edit', { form, browser: true });
     const outcome = await findOutcome('posting-edit', outcomeKey(answer));
     expect(outcome).toMatchObject({ ok: false, errors: { title: ['Enter the job title.'] }, values: { description: 'Typed' } });
     expect(JSON.stringify(outcome)).not.toContain(token);
   });
 
   test('goes to no other site and no other page, whatever its address says', async () => {
-    for (const query of ['token=//evil.example', 'token=x%0d%0aSet-Cookie:a=b', `token=${'x'.repeat(200)}`, 'next=//evil.example']) {
-      const answer = await call(manage, 'POST', `/api/postings-manage?${query}`, { form: { token: 'x', action: 'close' }, browser: true });
+    for (const token of ['//evil.example', 'x\r\nSet-Cookie:a=b', 'x'.repeat(200), '..', '']) {
+      const answer = await call(manage, 'POST', `/api/postings-manage?next=//evil.example&token=${encodeURIComponent(token)}`, { form: { token, action: 'close' }, browser: true });
       expect(answer.headers.get('location')).toMatch(/^\/submit-job\/manage\?outcome=[\w-]{22}$/);
     }
   });

@@ -10,7 +10,7 @@ const act = handle({
   form: {
     name: POSTER_FORMS.act,
     page: backToPosting,
-    done: (url, { data }) => ((data as { status: string }).status === 'deleted' ? linkPage() : backToPosting(url)),
+    done: (url, { data }, fields) => ((data as { status: string }).status === 'deleted' ? linkPage() : backToPosting(url, fields)),
     secretFields: ['token'],
   },
   run: async ({ request, body }) => {

@@ -113,5 +113,6 @@ WHERE EXISTS (
 );
 
 CREATE INDEX "Application_list" ON "Application"("id", "status", "emailFolded", "nameFolded", "superseded");
+CREATE INDEX "Application_superseded_id_idx" ON "Application"("superseded", "id");
 CREATE INDEX "Application_status_id_superseded_idx" ON "Application"("status", "id", "superseded");
 CREATE INDEX "Application_jobId_status_id_superseded_idx" ON "Application"("jobId", "status", "id", "superseded");

@@ -1,0 +1,54 @@
+import type { Metadata } from 'next';
+import { ManageFrame } from '@/components/jobs/manage-frame';
+import { ManageLinkForm } from '@/components/jobs/manage-link-form';
+import { ManagePosting } from '@/components/jobs/manage-posting';
+import { Banner } from '@/components/ui/banner';
+import { employer } from '@/lib/content/employer';
+import { env } from '@/lib/env';
+import { addDays } from '@/lib/format';
+import { POSTER_FORMS } from '@/lib/jobs/poster-forms';
+import { findPosting } from '@/lib/jobs/poster-queries';
+import { readToken } from '@/lib/jobs/poster-rules';
+import { today } from '@/lib/jobs/queries';
+import { findOutcome } from '@/lib/outcomes/queries';
+
+type Props = { params: Promise<{ token: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+const SUGGESTED_DAYS = 30;
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { posting, outcomes } = await load(props);
+  const { title } = posting ? employer.meta : employer.linkFailed.meta;
+  const failed = Object.values(outcomes).some((outcome) => !outcome.ok);
+  return { title: failed ? `Error: ${title}` : title, description: employer.meta.description, robots: { index: false, follow: false } };
+}
+
+/** A posting's page for its poster. Looking at it changes nothing: mail programs follow links. */
+export default async function ManagePostingPage(props: Props) {
+  const { token, posting, outcomes } = await load(props);
+  if (!posting) {
+    return (
+      <ManageFrame title={employer.linkFailed.title}>
+        <Banner tone="error" title={employer.linkFailed.message}>
+          {employer.linkFailed.reasons}
+        </Banner>
+        <ManageLinkForm />
+      </ManageFrame>
+    );
+  }
+  const offered = addDays(today(), SUGGESTED_DAYS);
+  const { deadline } = posting.job;
+  const suggestedDeadline = deadline !== null && deadline > offered ? deadline : offered;
+  return (
+    <ManageFrame title={employer.title} lead={employer.lead}>
+      <ManagePosting posting={posting} token={token} outcomes={outcomes} suggestedDeadline={suggestedDeadline} timeZone={env().siteTimeZone} />
+    </ManageFrame>
+  );
+}
+
+async function load({ params, searchParams }: Props) {
+  const token = readToken((await params).token) ?? '';
+  const { outcome: key } = await searchParams;
+  const [edit, act] = await Promise.all([findOutcome(POSTER_FORMS.edit, key), findOutcome(POSTER_FORMS.act, key)]);
+  return { token, posting: token === '' ? null : await findPosting(token), outcomes: { ...(edit && { edit }), ...(act && { act }) } };
+}
