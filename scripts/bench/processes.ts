@@ -8,12 +8,20 @@ import { join } from 'node:path';
  */
 const running = new Set<ChildProcess>();
 const folders = new Set<string>();
+const undoings = new Set<() => void>();
 
 process.on('exit', () => {
   for (const child of running) killGroup(child, 'SIGKILL');
+  for (const undo of undoings) undo();
   for (const folder of folders) remove(folder);
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130));
+
+/** Has something undone when the script ends, however it ends, before the scratch folders go. Returns how to undo it earlier, once. */
+export function undoAtEnd(undo: () => void): () => void {
+  undoings.add(undo);
+  return () => void (undoings.delete(undo) && undo());
+}
 
 /** A folder of its own for one run, outside the project, removed when the script ends. */
 export function scratchFolder(name: string): string {
@@ -43,9 +51,14 @@ type Start = {
 };
 
 /** Starts a Node program in a process group of its own, so that it can be ended together with whatever it starts. */
-export function startNode(args: string[], { cwd = process.cwd(), env = process.env, output, channel = false }: Start = {}): ChildProcess {
+export function startNode(args: string[], start: Start = {}): ChildProcess {
+  return startProgram(process.execPath, args, start);
+}
+
+/** As `startNode`, any program. */
+export function startProgram(command: string, args: string[], { cwd = process.cwd(), env = process.env, output, channel = false }: Start = {}): ChildProcess {
   const sink = output ?? 'ignore';
-  const child = spawn(process.execPath, args, {
+  const child = spawn(command, args, {
     cwd,
     env,
     detached: true,

@@ -55,30 +55,35 @@ export async function prepareScratch(folder: string): Promise<Scratch> {
   return scratch;
 }
 
-/** Serves the product's production build on a scratch. Everything a `.env` file could set is set here: it would count otherwise. */
-export function startProduct(scratch: Scratch): Promise<Server> {
+/** Serves the product's production build on a scratch, as `npm start` does. */
+export function startProduct(scratch: Scratch, settings: Record<string, string> = {}): Promise<Server> {
   return startServer({
     args: ['scripts/serve.mjs', 'start'],
     dir: process.cwd(),
     port: scratch.port,
     logFile: join(scratch.folder, 'server.log'),
     readyPath: '/api/health',
-    env: {
-      PORT: String(scratch.port),
-      HOSTNAME: '127.0.0.1',
-      SITE_URL: `http://127.0.0.1:${scratch.port}`,
-      SITE_TIMEZONE: 'Europe/London',
-      DATABASE_URL: `file:${scratch.databaseFile}`,
-      UPLOADS_DIR: scratch.uploadsDir,
-      NEXTAUTH_SECRET: SCRATCH_SECRET,
-      JOB_REVIEW: 'on',
-      RATE_LIMITS: 'off',
-      TRUSTED_PROXY_HOPS: '0',
-      CORS_ORIGINS: '',
-      MAIL_URL: scratch.mailUrl ?? '',
-      MAIL_DIR: join(scratch.folder, 'mail'),
-    },
+    env: { ...productEnv(scratch), ...settings },
   });
+}
+
+/** The product's settings on a scratch: everything that a `.env` file could set is set here, or it would count. */
+export function productEnv(scratch: Scratch): Record<string, string> {
+  return {
+    PORT: String(scratch.port),
+    HOSTNAME: '127.0.0.1',
+    SITE_URL: `http://127.0.0.1:${scratch.port}`,
+    SITE_TIMEZONE: 'Europe/London',
+    DATABASE_URL: `file:${scratch.databaseFile}`,
+    UPLOADS_DIR: scratch.uploadsDir,
+    NEXTAUTH_SECRET: SCRATCH_SECRET,
+    JOB_REVIEW: 'on',
+    RATE_LIMITS: 'off',
+    TRUSTED_PROXY_HOPS: '0',
+    CORS_ORIGINS: '',
+    MAIL_URL: scratch.mailUrl ?? '',
+    MAIL_DIR: join(scratch.folder, 'mail'),
+  };
 }
 
 /** Ends the script with a plain word when there is nothing to serve. */

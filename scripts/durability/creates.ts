@@ -2,45 +2,56 @@ import Database from 'better-sqlite3';
 import { discardFolder, scratchFolder } from '../bench/processes';
 import type { Random } from '../bench/random';
 import { prepareScratch, startProduct, type Scratch } from '../bench/server';
+import { Client } from './client';
 import { seedWithModerator } from './seed';
 import { storedIds } from './stored';
-import { applicant, apply, postJob, postJson, type Fate } from './traffic';
+import { applicant, apply, fateOf, postJob, type Fate } from './traffic';
+import { several, type Outcome, type Trial } from './trial';
 
 const ID_STEP = 7;
 const UNKNOWN_JOB = 999_999_999;
 /** Open jobs of the seed; the bulk actions below try to close them together with one that does not exist. */
 const [KEPT_JOB, OTHER_KEPT_JOB] = [1, 2];
 
-export type CreatesResult = { sent: number; acknowledged: number; busy: number; rolledBack: number; problems: string[] };
+export const creates: Trial<{ postings: number }> = {
+  title: 'Concurrent postings among requests that roll back',
+  full: { postings: 400 },
+  short: { postings: 100 },
+  run: ({ postings }, random) => checkCreates(postings, random),
+};
 
 /**
  * `count` postings at once, among requests of which each rolls its transaction back after writing in it: one in five of all.
  * Every acknowledged posting must be there, under its own id; nothing of what was rolled back may be.
  */
-export async function checkCreates(count: number, random: Random): Promise<CreatesResult> {
+async function checkCreates(count: number, random: Random): Promise<Outcome> {
   const folder = scratchFolder('creates');
   const scratch = await prepareScratch(folder);
   const token = await seedWithModerator(scratch);
   const { origin, kill } = await startProduct(scratch);
+  const client = new Client(origin);
   try {
     const titles = Array.from({ length: count }, (_, index) => `Durability check ${index}`);
     const failing = Array.from({ length: Math.ceil(count / 4) }, (_, index) => index);
-    const posts = titles.map((title) => () => postJob(origin, title));
+    const posts = titles.map((title) => () => postJob(client, title));
     const rollbacks = failing.map((index) => () =>
       index % 2 === 0
-        ? postJson(`${origin}/api/office/jobs`, { ids: [KEPT_JOB, OTHER_KEPT_JOB, UNKNOWN_JOB], action: 'close' }, token)
-        : apply(origin, UNKNOWN_JOB, applicant(index, 2_000)),
+        ? client.json('POST', '/api/office/jobs', { ids: [KEPT_JOB, OTHER_KEPT_JOB, UNKNOWN_JOB], action: 'close' }, token)
+        : apply(client, UNKNOWN_JOB, applicant(index, 2_000)),
     );
-    const fates = await allAtOnce([...posts, ...rollbacks], random);
+    const fates = await allAtOnce([...posts, ...rollbacks].map((send) => async () => fateOf(await send())), random);
     const created = fates.slice(0, count);
     return {
-      sent: count,
-      acknowledged: created.filter((fate) => fate.kind === 'acknowledged').length,
-      busy: created.filter(isBusy).length,
-      rolledBack: failing.length,
+      figures: [
+        ['postings sent at once', count],
+        ['acknowledged', created.filter((fate) => fate.kind === 'acknowledged').length],
+        ['refused as busy', created.filter(isBusy).length],
+        ['requests rolled back beside them', failing.length],
+      ],
       problems: [...answerProblems(created, fates.slice(count)), ...storedProblems(scratch, titles, created)],
     };
   } finally {
+    client.close();
     await kill();
     discardFolder(folder);
   }
@@ -58,8 +69,8 @@ function answerProblems(created: Fate[], rolledBack: Fate[]): string[] {
   const notCreated = created.filter((fate) => fate.kind !== 'acknowledged' && !isBusy(fate)).map(nameOf);
   const notRefused = rolledBack.filter((fate) => nameOf(fate) !== '404' && !isBusy(fate)).map(nameOf);
   return [
-    ...(notCreated.length > 0 ? [`${notCreated.length} postings were answered neither 201 nor 503: ${[...new Set(notCreated)].join(', ')}`] : []),
-    ...(notRefused.length > 0 ? [`${notRefused.length} impossible requests were answered neither 404 nor 503: ${[...new Set(notRefused)].join(', ')}`] : []),
+    ...several(notCreated.length, `postings were answered neither 201 nor 503: ${[...new Set(notCreated)].join(', ')}`),
+    ...several(notRefused.length, `impossible requests were answered neither 404 nor 503: ${[...new Set(notRefused)].join(', ')}`),
   ];
 }
 

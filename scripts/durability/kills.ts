@@ -2,9 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { discardFolder, scratchFolder } from '../bench/processes';
 import type { Random } from '../bench/random';
 import { prepareScratch, startProduct, type Scratch, type Server } from '../bench/server';
+import { Client } from './client';
 import { seedWithModerator } from './seed';
-import { applicationsAfter, databaseProblems, fileProblem, leftovers } from './stored';
-import { applicant, apply, type Fate } from './traffic';
+import { ageUploads, databaseProblems, documentsAfter, fileProblem, leftovers } from './stored';
+import { applicant, apply, fateOf, type Fate } from './traffic';
+import type { Outcome, Trial } from './trial';
 
 const CLIENTS = 4;
 const OPEN_JOBS = 7;
@@ -12,10 +14,12 @@ const [SHORTEST_MS, LONGEST_MS] = [50, 800];
 const SWEEP_PATIENCE_MS = 15_000;
 const POLL_MS = 100;
 
+/** Older than what the start leaves alone, because another process might still be at it. */
+const AGE_MS = 2 * 3_600_000;
+
 type Sent = { email: string; sha256: string; fate: Fate };
 
-export type KillsResult = {
-  rounds: number;
+type Count = {
   acknowledged: number;
   /** Requests that the kill cut off; those that were stored nevertheless. */
   cutOff: number;
@@ -24,19 +28,25 @@ export type KillsResult = {
   roundsWithLeftovers: number;
   incoming: number;
   orphans: number;
-  seconds: number;
   problems: string[];
+};
+
+export const kills: Trial<{ kills: number }> = {
+  title: 'Kills while people apply',
+  full: { kills: 200 },
+  short: { kills: 3 },
+  run: (size, random, tell) => checkKills(size.kills, random, tell),
 };
 
 /**
  * Kills the server `rounds` times while people apply, starts it again on the same database and files, and looks whether everything
  * acknowledged is there and nothing is there by halves.
  */
-export async function checkKills(rounds: number, random: Random, tell: (line: string) => void): Promise<KillsResult> {
+async function checkKills(rounds: number, random: Random, tell: (line: string) => void): Promise<Outcome> {
   const folder = scratchFolder('kills');
   const scratch = await prepareScratch(folder);
   await seedWithModerator(scratch);
-  const result: KillsResult = { rounds, acknowledged: 0, cutOff: 0, cutOffButStored: 0, roundsWithLeftovers: 0, incoming: 0, orphans: 0, seconds: 0, problems: [] };
+  const result: Count = { acknowledged: 0, cutOff: 0, cutOffButStored: 0, roundsWithLeftovers: 0, incoming: 0, orphans: 0, problems: [] };
   const began = Date.now();
   let server = await startProduct(scratch);
   let [applicants, checkedUpTo] = [0, 0];
@@ -44,8 +54,9 @@ export async function checkKills(rounds: number, random: Random, tell: (line: st
     for (let round = 1; round <= rounds; round += 1) {
       const sent = await trafficUntilKilled(server, random, () => (applicants += 1));
       const left = leftovers(scratch);
+      ageUploads(scratch, AGE_MS);
       server = await startProduct(scratch);
-      const stored = applicationsAfter(scratch, checkedUpTo);
+      const stored = documentsAfter(scratch, 'Application', checkedUpTo);
       checkedUpTo = stored.at(-1)?.id ?? checkedUpTo;
       const problems = [...missing(sent, stored), ...stored.flatMap((each) => fileProblem(scratch, each) ?? []), ...(await sweepProblems(scratch))];
       result.problems.push(...problems.map((problem) => `round ${round}: ${problem}`));
@@ -53,18 +64,29 @@ export async function checkKills(rounds: number, random: Random, tell: (line: st
       if (round % 10 === 0) tell(`  ${round} of ${rounds} kills, ${result.acknowledged} applications acknowledged, ${perMinute(round, began)} rounds a minute`);
     }
     // All of them once more: an early one may have been damaged by a later kill.
-    result.problems.push(...applicationsAfter(scratch, 0).flatMap((each) => fileProblem(scratch, each) ?? []), ...databaseProblems(scratch));
-    result.seconds = (Date.now() - began) / 1000;
-    return result;
+    result.problems.push(...documentsAfter(scratch, 'Application', 0).flatMap((each) => fileProblem(scratch, each) ?? []), ...databaseProblems(scratch));
+    return { figures: figuresOf(result, rounds, perMinute(rounds, began)), problems: result.problems };
   } finally {
     await server.kill();
     discardFolder(folder);
   }
 }
 
-export function perMinute(rounds: number, beganOrSeconds: number): string {
-  const seconds = beganOrSeconds > 1e9 ? (Date.now() - beganOrSeconds) / 1000 : beganOrSeconds;
-  return ((rounds * 60) / seconds).toFixed(0);
+function figuresOf(result: Count, rounds: number, speed: string): Outcome['figures'] {
+  return [
+    ['kills', rounds],
+    ['rounds a minute', speed],
+    ['applications acknowledged', result.acknowledged],
+    ['cut off by a kill', result.cutOff],
+    ['  of these stored all the same, whole', result.cutOffButStored],
+    ['kills that left something to sweep', result.roundsWithLeftovers],
+    ['  half-received files', result.incoming],
+    ['  files without a row', result.orphans],
+  ];
+}
+
+function perMinute(rounds: number, began: number): string {
+  return ((rounds * 60_000) / (Date.now() - began)).toFixed(0);
 }
 
 /**
@@ -73,13 +95,14 @@ export function perMinute(rounds: number, beganOrSeconds: number): string {
  */
 async function trafficUntilKilled(server: Server, random: Random, nextApplicant: () => number): Promise<Sent[]> {
   const sent: Sent[] = [];
+  const connection = new Client(server.origin);
   let alive = true;
   let answered = () => {};
   const firstAnswer = new Promise<void>((resolve) => (answered = resolve));
   const client = async () => {
     while (alive) {
       const person = applicant(nextApplicant(), random.int(1_000, 60_000));
-      const fate = await apply(server.origin, random.int(1, OPEN_JOBS), person);
+      const fate = fateOf(await apply(connection, random.int(1, OPEN_JOBS), person));
       sent.push({ email: person.email, sha256: person.sha256, fate });
       answered();
     }
@@ -90,6 +113,7 @@ async function trafficUntilKilled(server: Server, random: Random, nextApplicant:
   alive = false;
   await server.kill();
   await Promise.all(clients);
+  connection.close();
   return sent;
 }
 
@@ -120,7 +144,7 @@ async function sweepProblems(scratch: Scratch): Promise<string[]> {
   return left.incoming + left.orphans > 0 ? [`${left.incoming} half-received files and ${left.orphans} files without a row were not swept`] : [];
 }
 
-function count(result: KillsResult, sent: Sent[], stored: number, left: { incoming: number; orphans: number }): void {
+function count(result: Count, sent: Sent[], stored: number, left: { incoming: number; orphans: number }): void {
   const acknowledged = sent.filter(({ fate }) => fate.kind === 'acknowledged').length;
   result.acknowledged += acknowledged;
   result.cutOff += sent.filter(({ fate }) => fate.kind === 'unknown').length;

@@ -6,6 +6,7 @@ import type { Random } from '../bench/random';
 import { freePort, prepareScratch, startProduct, type Scratch } from '../bench/server';
 import { ScratchMailServer, type Taken } from './mail-server';
 import { mailProblems, type End } from './mail-problems';
+import type { Outcome, Trial } from './trial';
 
 const POLL_MS = 50;
 /** After the last kill: for what is left, with a pause of the longest kind before it. */
@@ -14,26 +15,20 @@ const PATIENCE_MS = 180_000;
 const [QUICKEST_MS, SLOWEST_MS] = [10, 90];
 const HTML = `<p>${'Words of a mail of the usual length. '.repeat(100)}</p>`;
 
-export type MailsPlan = { mails: number; kills: number; downMs: number };
+type Plan = { mails: number; kills: number; downMs: number };
 
-export type MailsResult = MailsPlan & {
-  arrived: number;
-  arrivedTwice: number;
-  /** Kills at which a mail was under way. */
-  underWay: number;
-  /** Seconds from the mail server being back until the first mail, and until the last. */
-  firstAfter: number;
-  lastAfter: number;
-  /** Mails that the outage cost an attempt. */
-  triedInOutage: number;
-  problems: string[];
+export const mails: Trial<Plan> = {
+  title: 'Kills while mails go out',
+  full: { mails: 1_000, kills: 20, downMs: 600_000 },
+  short: { mails: 150, kills: 4, downMs: 8_000 },
+  run: checkMails,
 };
 
 /**
  * Queues mails while the mail server is down, brings it up, and kills the site again and again while they go out. Every mail must have arrived;
  * one may have arrived twice only if it was under way at a kill, and no kill may have had more than one.
  */
-export async function checkMails(plan: MailsPlan, random: Random, tell: (line: string) => void): Promise<MailsResult> {
+async function checkMails(plan: Plan, random: Random, tell: (line: string) => void): Promise<Outcome> {
   const folder = scratchFolder('mails');
   const scratch = await prepareScratch(folder);
   const mailServer = new ScratchMailServer(await freePort(), () => random.int(QUICKEST_MS, SLOWEST_MS));
@@ -109,16 +104,21 @@ function messageIds({ databaseFile }: Scratch, where: string): string[] {
   }
 }
 
-function summary(plan: MailsPlan, queued: Set<string>, taken: Taken[], ends: End[], backAt: number, triedInOutage: number, others: string[]): MailsResult {
+function summary(plan: Plan, queued: Set<string>, taken: Taken[], ends: End[], backAt: number, triedInOutage: number, others: string[]): Outcome {
   const { problems, twice, underWay } = mailProblems(queued, taken, ends);
+  const secondsAfter = (arrival?: Taken) => (((arrival?.taken ?? Infinity) - backAt) / 1_000).toFixed(1);
   return {
-    ...plan,
-    arrived: new Set(taken.map(({ messageId }) => messageId)).size,
-    arrivedTwice: twice,
-    underWay,
-    firstAfter: ((taken[0]?.taken ?? Infinity) - backAt) / 1_000,
-    lastAfter: ((taken.at(-1)?.taken ?? Infinity) - backAt) / 1_000,
-    triedInOutage,
+    figures: [
+      ['mails', plan.mails],
+      ['mail server down, seconds', (plan.downMs / 1_000).toFixed(0)],
+      ['  mails that this cost an attempt', triedInOutage],
+      ['first mail after it was back, seconds', secondsAfter(taken[0])],
+      ['last one', secondsAfter(taken.at(-1))],
+      ['kills', plan.kills],
+      ['  with a mail under way', underWay],
+      ['mails that arrived', new Set(taken.map(({ messageId }) => messageId)).size],
+      ['  of these twice', twice],
+    ],
     problems: [...problems, ...others],
   };
 }

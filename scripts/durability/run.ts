@@ -1,114 +1,97 @@
 /**
- * `npm run durability`: whether what the site acknowledged is kept, when requests fail beside it and when the process is killed; and whether
- * mails arrive, when the mail server is down and the process is killed. `npm run durability -- mail` does the mails alone.
- * Options: --kills 200 --creates 400 --mails 1000 --mail-kills 20 --mail-down <seconds> --seed <number> --quiet. Needs a production build; works
- * on scratch data only.
+ * `npm run durability`: whether what the site acknowledged is kept, and whether it goes on serving, whatever happens to it. By default all trials
+ * in full; `npm run durability -- disk-full sigterm` does these two. Options: --short (what `npm test` does), --seed <number>, --quiet; for the
+ * trial `mixed` --writes <number> and --keep <folder>. Needs a production build; works on scratch data only. Linux.
  */
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { randomFrom } from '../bench/random';
+import { randomFrom, type Random } from '../bench/random';
 import { requireBuild } from '../bench/server';
-import { checkCreates, type CreatesResult } from './creates';
-import { checkKills, perMinute, type KillsResult } from './kills';
-import { checkMails, type MailsPlan, type MailsResult } from './mails';
+import { abortedDownloads } from './aborted-downloads';
+import { creates } from './creates';
+import { diskFull } from './disk-full';
+import { foreignLock } from './foreign-lock';
+import { kills } from './kills';
+import { logUnwritable } from './log-unwritable';
+import { mails } from './mails';
+import { missingJobs } from './missing-jobs';
+import { mixed } from './mixed';
+import { outcomeFlood } from './outcome-flood';
+import { readOnly } from './read-only';
+import { secondProcess } from './second-process';
+import { sigterm } from './sigterm';
+import type { Outcome, Trial } from './trial';
 
 const SHOWN_PROBLEMS = 10;
 
-const { kills, creates, mails, seed, quiet } = readOptions();
-const tell = (line: string) => void (quiet || console.log(line));
+type Tell = (line: string) => void;
+type Options = { names: string[]; short: boolean; seed: number; quiet: boolean; writes?: number; keep?: string };
+type Runnable = { title: string; run: (options: Options, random: Random, tell: Tell) => Promise<Outcome> };
+
+const TRIALS: Readonly<Record<string, Runnable>> = {
+  creates: runnable(creates),
+  kills: runnable(kills),
+  mails: runnable(mails),
+  'disk-full': runnable(diskFull),
+  'log-unwritable': runnable(logUnwritable),
+  'foreign-lock': runnable(foreignLock),
+  'read-only': runnable(readOnly),
+  'second-process': runnable(secondProcess),
+  sigterm: runnable(sigterm),
+  'aborted-downloads': runnable(abortedDownloads),
+  'outcome-flood': runnable(outcomeFlood),
+  'missing-jobs': runnable(missingJobs),
+  mixed: runnable(mixed, ({ writes, keep }) => ({ ...(writes !== undefined && { writes }), ...(keep !== undefined && { keep }) })),
+};
+
+const options = readOptions();
+const { names, seed, quiet } = options;
+const tell: Tell = (line) => void (quiet || console.log(line));
 requireBuild();
-tell(`Seed ${seed}`);
+console.log(`Seed ${seed}`);
 
-const problems: string[] = [];
-if (creates > 0) {
-  const result = await checkCreates(creates, randomFrom(seed));
-  tell(createsSummary(result));
-  problems.push(...result.problems.map((problem) => `creates: ${problem}`));
-}
-if (kills > 0) {
-  const result = await checkKills(kills, randomFrom(seed + 1), tell);
-  tell(killsSummary(result));
-  problems.push(...result.problems.map((problem) => `kills: ${problem}`));
-}
-if (mails.mails > 0) {
-  const result = await checkMails(mails, randomFrom(seed + 2), tell);
-  tell(mailsSummary(result));
-  problems.push(...result.problems.map((problem) => `mails: ${problem}`));
-}
+let problems = 0;
+for (const name of names) problems += await runTrial(name);
+console.log(problems === 0 ? 'ok' : `${problems} problems; again with --seed ${seed}`);
+process.exit(problems === 0 ? 0 : 1);
 
-for (const problem of problems.slice(0, SHOWN_PROBLEMS)) console.error(problem);
-if (problems.length > SHOWN_PROBLEMS) console.error(`… and ${problems.length - SHOWN_PROBLEMS} more.`);
-console.log(problems.length === 0 ? 'ok' : `${problems.length} problems; again with --seed ${seed}`);
-process.exit(problems.length === 0 ? 0 : 1);
-
-function createsSummary({ sent, acknowledged, busy, rolledBack, problems: found }: CreatesResult): string {
-  return table('Concurrent postings among requests that roll back', [
-    ['postings sent at once', sent],
-    ['acknowledged', acknowledged],
-    ['refused as busy', busy],
-    ['requests rolled back beside them', rolledBack],
-    ['problems', found.length],
-  ]);
+async function runTrial(name: string): Promise<number> {
+  const { title, run } = TRIALS[name] as Runnable;
+  const began = performance.now();
+  const { figures, problems: found } = await run(options, randomFrom(seed), tell);
+  const seconds = ((performance.now() - began) / 1_000).toFixed(0);
+  tell(table(title, [...figures, ['problems', found.length], ['seconds', seconds]]));
+  for (const problem of found.slice(0, SHOWN_PROBLEMS)) console.error(`${name}: ${problem}`);
+  if (found.length > SHOWN_PROBLEMS) console.error(`${name}: … and ${found.length - SHOWN_PROBLEMS} more.`);
+  return found.length;
 }
 
-function killsSummary(result: KillsResult): string {
-  return table('Kills while people apply', [
-    ['kills', result.rounds],
-    ['rounds a minute', perMinute(result.rounds, result.seconds)],
-    ['applications acknowledged', result.acknowledged],
-    ['cut off by a kill', result.cutOff],
-    ['  of these stored all the same, whole', result.cutOffButStored],
-    ['kills that left something to sweep', result.roundsWithLeftovers],
-    ['  half-received files', result.incoming],
-    ['  files without a row', result.orphans],
-    ['problems', result.problems.length],
-  ]);
+function runnable<Size>(trial: Trial<Size>, chosen: (options: Options) => Partial<Size> = () => ({})): Runnable {
+  return { title: trial.title, run: (given, random, tellLine) => trial.run({ ...(given.short ? trial.short : trial.full), ...chosen(given) }, random, tellLine) };
 }
 
-function mailsSummary(result: MailsResult): string {
-  return table('Kills while mails go out', [
-    ['mails', result.mails],
-    ['mail server down, seconds', (result.downMs / 1_000).toFixed(0)],
-    ['  mails that this cost an attempt', result.triedInOutage],
-    ['first mail after it was back, seconds', result.firstAfter.toFixed(1)],
-    ['last one', result.lastAfter.toFixed(1)],
-    ['kills', result.kills],
-    ['  with a mail under way', result.underWay],
-    ['mails that arrived', result.arrived],
-    ['  of these twice', result.arrivedTwice],
-    ['problems', result.problems.length],
-  ]);
-}
-
-function table(title: string, rows: [string, string | number][]): string {
+function table(title: string, rows: Outcome['figures']): string {
   const width = Math.max(...rows.map(([label]) => label.length));
   return [`\n${title}`, ...rows.map(([label, value]) => `  ${label.padEnd(width)}  ${String(value).padStart(7)}`)].join('\n');
 }
 
-function readOptions(): { kills: number; creates: number; mails: MailsPlan; seed: number; quiet: boolean } {
+function readOptions(): Options {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
-      kills: { type: 'string', default: '200' },
-      creates: { type: 'string', default: '400' },
-      mails: { type: 'string', default: '1000' },
-      'mail-kills': { type: 'string', default: '20' },
-      'mail-down': { type: 'string', default: '600' },
+      short: { type: 'boolean', default: false },
       seed: { type: 'string', default: String(Date.now() % 1_000_000) },
       quiet: { type: 'boolean', default: false },
+      writes: { type: 'string' },
+      keep: { type: 'string' },
     },
   });
-  const numbers = [values.kills, values.creates, values.mails, values['mail-kills'], values['mail-down'], values.seed].map(Number);
-  const onlyMails = positionals[0] === 'mail';
-  if (!numbers.every((number) => Number.isInteger(number) && number >= 0) || positionals.length > (onlyMails ? 1 : 0)) {
-    console.error('Usage: npm run durability -- [mail] [--kills 200] [--creates 400] [--mails 1000] [--mail-kills 20] [--mail-down 600] [--seed 1] [--quiet]');
+  const { short, quiet, keep } = values;
+  const [seed, writes] = [Number(values.seed), values.writes === undefined ? undefined : Number(values.writes)];
+  if (![seed, writes ?? 1].every((number) => Number.isInteger(number) && number >= 0) || positionals.some((name) => !(name in TRIALS))) {
+    console.error(`Usage: npm run durability -- [${Object.keys(TRIALS).join('] [')}] [--short] [--seed 1] [--quiet] [--writes 200000] [--keep folder]`);
     process.exit(1);
   }
-  const [kills = 0, creates = 0, mails = 0, mailKills = 0, downSeconds = 0, seed = 0] = numbers;
-  return {
-    kills: onlyMails ? 0 : kills,
-    creates: onlyMails ? 0 : creates,
-    mails: { mails, kills: mailKills, downMs: downSeconds * 1_000 },
-    seed,
-    quiet: values.quiet,
-  };
+  const names = positionals.length > 0 ? positionals : Object.keys(TRIALS);
+  return { names, short, seed, quiet, ...(writes !== undefined && { writes }), ...(keep !== undefined && { keep: resolve(keep) }) };
 }

@@ -1,35 +1,50 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import type { Scratch } from '../bench/server';
 
-/** An application as it lies in the database, with the file it points to. */
-export type StoredApplication = { id: number; email: string; fileSha256: string; fileId: string; storedSha256: string | null; sizeBytes: number | null };
+export type DocumentTable = 'Application' | 'CvDocument';
 
-/** Applications after an id, oldest first. */
-export function applicationsAfter({ databaseFile }: Scratch, id: number): StoredApplication[] {
+/** A record with a document as it lies in the database, with the file it points to. */
+export type StoredDocument = { table: DocumentTable; id: number; email: string; status: string; fileSha256: string; fileId: string; storedSha256: string | null; sizeBytes: number | null };
+
+/** Records after an id, oldest first. */
+export function documentsAfter({ databaseFile }: Scratch, table: DocumentTable, id: number): StoredDocument[] {
   return reading(
     databaseFile,
     (database) =>
       database
         .prepare(
-          `SELECT a."id", a."email", a."fileSha256", a."fileId", f."sha256" AS "storedSha256", f."sizeBytes"
-           FROM "Application" a LEFT JOIN "StoredFile" f ON f."id" = a."fileId" WHERE a."id" > ? ORDER BY a."id"`,
+          `SELECT '${table}' AS "table", d."id", d."email", d."status", d."fileSha256", d."fileId", f."sha256" AS "storedSha256", f."sizeBytes"
+           FROM "${table}" d LEFT JOIN "StoredFile" f ON f."id" = d."fileId" WHERE d."id" > ? ORDER BY d."id"`,
         )
-        .all(id) as StoredApplication[],
+        .all(id) as StoredDocument[],
   );
 }
 
-/** What is wrong between an application's row, its file's row and its file; null when nothing is. */
-export function fileProblem({ uploadsDir }: Scratch, application: StoredApplication): string | null {
-  const { id, fileId, fileSha256, storedSha256, sizeBytes } = application;
-  if (storedSha256 !== fileSha256) return `application ${id} and its file's row disagree`;
+/** All of both kinds. */
+export function allDocuments(scratch: Scratch): StoredDocument[] {
+  return [...documentsAfter(scratch, 'Application', 0), ...documentsAfter(scratch, 'CvDocument', 0)];
+}
+
+/** What is wrong between a record, its file's row and its file; null when nothing is. */
+export function fileProblem({ uploadsDir }: Scratch, document: StoredDocument): string | null {
+  const { table, id, fileId, fileSha256, storedSha256, sizeBytes } = document;
+  if (storedSha256 !== fileSha256) return `${table} ${id} and its file's row disagree`;
   const path = pathOf(uploadsDir, fileId);
-  if (!existsSync(path)) return `application ${id} has no file`;
+  if (!existsSync(path)) return `${table} ${id} has no file`;
   const bytes = readFileSync(path);
-  if (bytes.length !== sizeBytes || sha256(bytes) !== fileSha256) return `the file of application ${id} is not what was sent`;
+  if (bytes.length < (sizeBytes ?? 0)) return `the file of ${table} ${id} is truncated: ${bytes.length} of ${sizeBytes} bytes`;
+  if (bytes.length !== sizeBytes || sha256(bytes) !== fileSha256) return `the file of ${table} ${id} is not what was sent`;
   return null;
+}
+
+/** Makes everything in the uploads folder look older: the site sweeps only what nobody can still be at. */
+export function ageUploads({ uploadsDir }: Scratch, ms: number): void {
+  const then = new Date(Date.now() - ms);
+  for (const name of namesIn(join(uploadsDir, 'incoming'))) utimesSync(join(uploadsDir, 'incoming', name), then, then);
+  for (const id of storedIds(uploadsDir)) utimesSync(pathOf(uploadsDir, id), then, then);
 }
 
 /** Files that nothing points to: bodies half received, and stored files without a row. */
@@ -46,11 +61,11 @@ export function databaseProblems({ databaseFile }: Scratch): string[] {
   return reading(databaseFile, (database) => {
     const integrity = database.pragma('integrity_check', { simple: true }) as string;
     const dangling = database.pragma('foreign_key_check') as unknown[];
-    const fileRows = database.prepare(`SELECT count(*) FROM "StoredFile" WHERE "id" NOT IN (SELECT "fileId" FROM "Application")`).pluck().get() as number;
+    const fileRows = database.prepare(`SELECT count(*) FROM "StoredFile" WHERE "id" NOT IN (SELECT "fileId" FROM "Application" UNION ALL SELECT "fileId" FROM "CvDocument")`).pluck().get() as number;
     return [
       ...(integrity === 'ok' ? [] : [`the database is damaged: ${integrity}`]),
       ...(dangling.length === 0 ? [] : [`${dangling.length} rows point to nothing`]),
-      ...(fileRows === 0 ? [] : [`${fileRows} file rows belong to no application`]),
+      ...(fileRows === 0 ? [] : [`${fileRows} file rows belong to no record`]),
     ];
   });
 }
@@ -72,7 +87,8 @@ function sha256(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-function reading<Result>(file: string, read: (database: Database.Database) => Result): Result {
+/** Reads the database as another process. */
+export function reading<Result>(file: string, read: (database: Database.Database) => Result): Result {
   const database = new Database(file, { readonly: true });
   try {
     return read(database);

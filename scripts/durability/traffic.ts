@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { pdfOfSize } from '../../lib/testing/documents';
+import { dataOf, type Client, type Reply } from './client';
 
 /** What became of a request: acknowledged, refused by an answer, or cut off so that nobody knows. */
 export type Fate = { kind: 'acknowledged'; id: number } | { kind: 'refused'; status: number } | { kind: 'unknown' };
-
-const PATIENCE_MS = 20_000;
 
 export type Applicant = { email: string; sha256: string; pdf: Buffer<ArrayBuffer> };
 
@@ -14,19 +13,20 @@ export function applicant(number: number, bytes: number): Applicant {
   return { email: `applicant-${number}@example.com`, sha256: createHash('sha256').update(pdf).digest('hex'), pdf };
 }
 
-/** Applies for a job as a browser would. */
-export function apply(origin: string, jobId: number, { email, pdf }: Applicant): Promise<Fate> {
-  const form = new FormData();
-  form.set('applicant_name', 'Durability Check');
-  form.set('email', email);
-  form.set('phone', '+44 20 7946 0000');
-  form.set('resume', new Blob([pdf], { type: 'application/pdf' }), 'cv.pdf');
-  return send(`${origin}/api/direct-applications.php?job_id=${jobId}`, { method: 'POST', body: form });
+const PERSON = { applicant_name: 'Durability Check', phone: '+44 20 7946 0000' };
+
+/** Applies for a job, as a guest or signed in. */
+export function apply(client: Client, jobId: number, { email, pdf }: Applicant, token?: string): Promise<Reply> {
+  return client.upload(`/api/direct-applications.php?job_id=${jobId}`, { ...PERSON, email }, { field: 'resume', name: 'cv.pdf', bytes: pdf }, token);
 }
 
-/** Posts a job under a title. */
-export function postJob(origin: string, title: string): Promise<Fate> {
-  return postJson(`${origin}/api/job-postings.php`, {
+export function uploadCv(client: Client, { email, pdf }: Applicant): Promise<Reply> {
+  return client.upload('/api/cv-documents.php', { ...PERSON, email }, { field: 'cv_file', name: 'cv.pdf', bytes: pdf });
+}
+
+/** A posting as a visitor types it in. */
+export function posting(title: string) {
+  return {
     title,
     company: 'Durability Check',
     location: 'Austin, TX',
@@ -34,20 +34,20 @@ export function postJob(origin: string, title: string): Promise<Fate> {
     experienceLevel: 'senior',
     description: 'Posted to see whether what is acknowledged is kept.',
     email: 'durability@example.com',
-  });
+  };
 }
 
-export function postJson(url: string, body: unknown, token?: string): Promise<Fate> {
-  const headers = { 'Content-Type': 'application/json', ...(token !== undefined && { Authorization: `Bearer ${token}` }) };
-  return send(url, { method: 'POST', headers, body: JSON.stringify(body) });
+export function postJob(client: Client, title: string): Promise<Reply> {
+  return client.json('POST', '/api/job-postings.php', posting(title));
 }
 
-async function send(url: string, init: RequestInit): Promise<Fate> {
-  try {
-    const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
-    const { data } = (await answer.json()) as { data?: { id?: number } };
-    return answer.status === 201 ? { kind: 'acknowledged', id: data?.id ?? 0 } : { kind: 'refused', status: answer.status };
-  } catch {
-    return { kind: 'unknown' };
-  }
+/** Of a request that creates something. */
+export function fateOf(reply: Reply): Fate {
+  if (reply.status === 0) return { kind: 'unknown' };
+  return reply.status === 201 ? { kind: 'acknowledged', id: dataOf<{ id: number }>(reply).id ?? 0 } : { kind: 'refused', status: reply.status };
+}
+
+/** A refusal is honest when it is 503 and says when to come again. */
+export function isHonestRefusal({ status, headers }: Reply): boolean {
+  return status === 503 && Number(headers['retry-after']) > 0;
 }

@@ -1,0 +1,137 @@
+import { get } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { discardFolder, scratchFolder } from '../bench/processes';
+import type { Random } from '../bench/random';
+import { prepareScratch, startProduct, type Scratch } from '../bench/server';
+import { openDatabase } from '../../lib/db/client';
+import { bearer, Client, dataOf, type Reply } from './client';
+import { seedWithModerator } from './seed';
+import { descriptorsOf } from './site';
+import { applicant, apply, uploadCv } from './traffic';
+import { several, tally, type Outcome, type Trial } from './trial';
+
+const DOCUMENT_BYTES = 4.5 * 1024 * 1024;
+const LOG_LINES = 40_000;
+const READERS = 10;
+/** Some leave at once, some after a few hundred kilobytes. */
+const MOST_READ_BYTES = 400 * 1024;
+const SETTLE_MS = 15_000;
+/** Descriptors that come and go by themselves: a connection just ending, a file of the database. */
+const SLACK = 4;
+
+type Plan = { downloads: number };
+
+/** People leave in the middle of downloads: nothing may stay open for them, and what is erased afterwards must be gone from the disk. */
+export const abortedDownloads: Trial<Plan> = {
+  title: 'Downloads that are broken off',
+  full: { downloads: 2_000 },
+  short: { downloads: 120 },
+  run: breakOff,
+};
+
+type Download = { name: string; path: string; token: string };
+
+async function breakOff({ downloads }: Plan, random: Random, tell: (line: string) => void): Promise<Outcome> {
+  const folder = scratchFolder('downloads');
+  const scratch = await prepareScratch(folder);
+  const moderator = await seedWithModerator(scratch);
+  await fillLog(scratch);
+  const server = await startProduct(scratch);
+  const client = new Client(server.origin);
+  try {
+    const { kinds, erase } = await prepare(client, moderator);
+    // Once each to the end, so that what is loaded on first use is open already.
+    for (const { path, token } of kinds) await client.get(path, bearer(token));
+    const before = await settledDescriptors(server.pid, 0);
+    let left = downloads;
+    const statuses: number[] = [];
+    await Promise.all(
+      Array.from({ length: READERS }, async () => {
+        while ((left -= 1) >= 0) statuses.push(await leaveEarly(server.origin, kinds[left % kinds.length] as Download, random.int(0, MOST_READ_BYTES)));
+      }),
+    );
+    tell(`  ${statuses.length} downloads broken off`);
+    const after = await settledDescriptors(server.pid, before + SLACK);
+    const erased = await erase();
+    await sleep(500);
+    const kept = descriptorsOf(server.pid).filter((target) => target.startsWith(scratch.uploadsDir) && target.endsWith('(deleted)')).length;
+    return {
+      figures: [
+        ['downloads broken off', statuses.length],
+        ['  answers that had begun', tally(statuses)],
+        ['descriptors before, after', `${before}, ${after}`],
+        ['erased files still open', kept],
+      ],
+      problems: [
+        ...several(Math.max(0, after - before - SLACK), 'descriptors stayed open'),
+        ...several(kept, 'erased files are still open and can be read'),
+        ...several(statuses.filter((status) => status !== 200).length, 'downloads did not begin'),
+        ...several(erased.filter(({ status }) => status !== 200).length, 'documents could not be erased'),
+      ],
+    };
+  } finally {
+    client.close();
+    await server.kill();
+    discardFolder(folder);
+  }
+}
+
+/** Lines of the activity log, so that its export is as long as a document. */
+async function fillLog({ databaseFile }: Scratch): Promise<void> {
+  const database = openDatabase(databaseFile);
+  try {
+    const line = { actorId: null, actorName: 'Somebody', action: 'job.create', subjectType: 'job', subjectId: '1', data: {}, createdAt: new Date() };
+    await database.activityLog.createMany({ data: Array.from({ length: LOG_LINES }, () => line) });
+  } finally {
+    await database.$disconnect();
+  }
+}
+
+async function prepare(client: Client, moderator: string): Promise<{ kinds: Download[]; erase: () => Promise<Reply[]> }> {
+  const registered = await client.json('POST', '/api/auth/register.php', { name: 'Durability Check', email: 'candidate@example.com', password: 'seven brown kettles' });
+  const candidate = dataOf<{ token: string }>(registered).token ?? '';
+  const own = applicant(3, DOCUMENT_BYTES);
+  const application = dataOf<{ id: number }>(await apply(client, 1, applicant(1, DOCUMENT_BYTES))).id;
+  const cv = dataOf<{ id: number }>(await uploadCv(client, applicant(2, DOCUMENT_BYTES))).id;
+  const ownApplication = dataOf<{ id: number }>(await apply(client, 1, { ...own, email: 'candidate@example.com' }, candidate)).id;
+  return {
+    kinds: [
+      { name: 'résumé', path: `/api/download.php?application_id=${application}`, token: moderator },
+      { name: 'CV', path: `/api/download.php?id=${cv}`, token: moderator },
+      { name: 'list', path: '/api/office/export?list=activity', token: moderator },
+      { name: 'account', path: '/api/account/export', token: candidate },
+    ],
+    erase: () =>
+      Promise.all([
+        ...[application, ownApplication].map((id) => client.json('DELETE', `/api/applications.php?id=${id}`, {}, moderator)),
+        client.json('DELETE', `/api/cv-documents.php?id=${cv}`, {}, moderator),
+      ]),
+  };
+}
+
+/** Asks, reads so many bytes and is gone; the status of the answer, 0 when none had begun. */
+function leaveEarly(origin: string, { path, token }: Download, bytes: number): Promise<number> {
+  return new Promise((resolve) => {
+    const request = get(origin + path, { agent: false, headers: bearer(token) }, (answer) => {
+      let read = 0;
+      const leave = () => {
+        resolve(answer.statusCode ?? 0);
+        request.destroy();
+      };
+      answer.on('data', (piece: Buffer) => {
+        read += piece.length;
+        if (read >= bytes) leave();
+      });
+      answer.on('end', leave);
+      answer.on('error', () => undefined);
+    });
+    request.on('error', () => resolve(0));
+  });
+}
+
+/** How many descriptors a process has open, when there are no more than wanted or it is no use waiting. */
+async function settledDescriptors(pid: number, wanted: number): Promise<number> {
+  let count = Infinity;
+  for (const deadline = Date.now() + (wanted === 0 ? 1_500 : SETTLE_MS); Date.now() < deadline && count > wanted; await sleep(100)) count = descriptorsOf(pid).length;
+  return count;
+}

@@ -1,0 +1,92 @@
+import type { Scratch } from '../bench/server';
+import type { KnownRecord, RecordKind } from './mixed-ledger';
+import { allDocuments, databaseProblems, fileProblem, reading } from './stored';
+import { several } from './trial';
+
+/** A record as it is stored: `number` is that of the write that created it, as the record itself says. */
+export type StoredRecord = {
+  kind: RecordKind;
+  number: number;
+  id: number;
+  value: string;
+  sha256: string;
+  /** What is wrong with its file. */
+  fileProblem: string | null;
+};
+
+export type Books = { lost: number; doubled: number; truncated: number; neverSent: number; problems: string[] };
+
+/** Compares what must be with what is. */
+export function compareBooks(known: ReadonlyMap<number, KnownRecord>, stored: readonly StoredRecord[]): Books {
+  const rows = new Map<string, StoredRecord[]>();
+  for (const row of stored) rows.set(keyOf(row), [...(rows.get(keyOf(row)) ?? []), row]);
+  const counts = { lost: 0, doubled: 0, back: 0, otherId: 0, otherValue: 0, otherDocument: 0 };
+  for (const record of known.values()) {
+    const found = rows.get(keyOf(record)) ?? [];
+    const [row] = found;
+    if (record.there === 'yes' && !row) counts.lost += 1;
+    if (record.there === 'no' && row) counts.back += 1;
+    if (found.length > 1) counts.doubled += 1;
+    if (!row || record.there === 'no') continue;
+    if (record.id !== null && row.id !== record.id) counts.otherId += 1;
+    if (!record.values.includes(row.value)) counts.otherValue += 1;
+    if (row.sha256 !== record.sha256) counts.otherDocument += 1;
+  }
+  const neverSent = stored.filter((row) => known.get(row.number)?.kind !== row.kind).length;
+  const damaged = stored.flatMap((row) => row.fileProblem ?? []);
+  return {
+    lost: counts.lost,
+    doubled: counts.doubled,
+    truncated: damaged.length,
+    neverSent,
+    problems: [
+      ...several(counts.lost, 'acknowledged records are not there'),
+      ...several(counts.doubled, 'records are there more than once'),
+      ...several(counts.back, 'records are there that were refused or removed'),
+      ...several(counts.otherId, 'records have another id than was acknowledged'),
+      ...several(counts.otherValue, 'records do not say what was acknowledged last'),
+      ...several(counts.otherDocument, 'records point to another document than was sent'),
+      ...several(neverSent, 'records are there that were never sent'),
+      ...damaged,
+    ],
+  };
+}
+
+const keyOf = ({ kind, number }: { kind: RecordKind; number: number }) => `${kind} ${number}`;
+
+/** The books of a site that has been ended: its records, its files, and what SQLite says. */
+export function closeBooks(scratch: Scratch, known: ReadonlyMap<number, KnownRecord>): Books {
+  const books = compareBooks(known, storedRecords(scratch));
+  return { ...books, problems: [...books.problems, ...databaseProblems(scratch)] };
+}
+
+export const addressOf = (number: number) => `mixed-${number}@example.com`;
+export const titleOf = (number: number) => `Mixed ${number}`;
+const NUMBER = /^mixed[- ](\d+)\b/i;
+
+/** Everything that carries a number of the run; what the seed laid out does not. */
+function storedRecords(scratch: Scratch): StoredRecord[] {
+  const documents = allDocuments(scratch).map((document) => ({
+    ...numbered(document.table === 'CvDocument' ? 'cv' : 'application', document.id, document.email, document.status),
+    sha256: document.fileSha256,
+    fileProblem: fileProblem(scratch, document),
+  }));
+  const rows = reading(scratch.databaseFile, (database) =>
+    TABLES.flatMap(({ kinds: [kind, other], sql }) => (database.prepare(sql).raw().all() as [number, string, string, number][]).map(([id, name, value, second]) => numbered(second ? (other ?? kind) : kind, id, name, value))),
+  );
+  return [...documents, ...rows];
+}
+
+/** Each gives id, what carries the number, what the record says, and whether it is of the second kind. */
+const TABLES: readonly { kinds: readonly [RecordKind, RecordKind?]; sql: string }[] = [
+  // Postings of visitors have a contact address with the number, moderators' jobs have their description changed.
+  { kinds: ['posting', 'job'], sql: `SELECT "id", "title", CASE WHEN "postedById" IS NULL THEN "status" ELSE "description" END, "postedById" IS NOT NULL FROM "Job" WHERE "deletedAt" IS NULL AND "title" LIKE 'Mixed %'` },
+  { kinds: ['message'], sql: `SELECT "id", "email", CASE WHEN "handledAt" IS NULL THEN 'open' ELSE 'handled' END, 0 FROM "ContactMessage"` },
+  { kinds: ['subscriber'], sql: `SELECT "id", "email", "status", 0 FROM "Subscriber"` },
+  { kinds: ['alert'], sql: `SELECT "id", "email", "status", 0 FROM "JobAlert"` },
+  { kinds: ['account'], sql: `SELECT "id", "email", coalesce("summary", ''), 0 FROM "User" WHERE "role" = 'candidate'` },
+];
+
+function numbered(kind: RecordKind, id: number, name: string, value: string): StoredRecord {
+  return { kind, number: Number(NUMBER.exec(name)?.[1] ?? 0), id, value, sha256: '', fileProblem: null };
+}

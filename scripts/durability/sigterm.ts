@@ -1,0 +1,165 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { discardFolder, scratchFolder } from '../bench/processes';
+import type { Random } from '../bench/random';
+import { prepareScratch, type Scratch } from '../bench/server';
+import { Client, dataOf, type Reply } from './client';
+import { seedWithModerator } from './seed';
+import { listenerOf, startSite, type Site } from './site';
+import { reading } from './stored';
+import { applicant, apply, postJob } from './traffic';
+import { several, tally, type Outcome, type Trial } from './trial';
+
+const END_AT_MOST_MS = 10_000;
+/** How much longer is waited to see whether it ends at all. */
+const PATIENCE_MS = 15_000;
+const WRITERS = 4;
+const READERS = 2;
+const PAGES = ['/careers', '/job/1', '/api/jobs.php'];
+const [SHORTEST_MS, LONGEST_MS] = [300, 1_500];
+/** More than the system's own buffers take, so that a reader who does not read holds the answer up. */
+const LARGE_BYTES = 9 * 1024 * 1024;
+const POLL_MS = 20;
+
+type Plan = { rounds: number };
+
+/**
+ * SIGTERM while clients hammer on connections they keep open, one has sent half a request and one does not read its answer: to npm itself and to the
+ * script behind it, in turn. The site must be gone within ten seconds, leave nobody on the port, and keep what it acknowledged.
+ */
+export const sigterm: Trial<Plan> = {
+  title: 'SIGTERM under load',
+  full: { rounds: 20 },
+  short: { rounds: 2 },
+  run: stopAgainAndAgain,
+};
+
+type End = { through: 'npm' | 'node'; endedMs: number | null; freeMs: number | null };
+
+async function stopAgainAndAgain({ rounds }: Plan, random: Random, tell: (line: string) => void): Promise<Outcome> {
+  const folder = scratchFolder('sigterm');
+  const scratch = await prepareScratch(folder);
+  const token = await seedWithModerator(scratch);
+  const ends: End[] = [];
+  const written: Written[] = [];
+  const read: Reply[] = [];
+  let large = 0;
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      const through = round % 2 === 0 ? 'npm' : 'node';
+      const site = await startSite(scratch, { through });
+      try {
+        large ||= await storeLargeDocument(site.origin);
+        const load = startLoad(site.origin, round);
+        // Every other pair of rounds without them: then nothing holds the end up.
+        const hangers = round % 4 < 2 ? await hangOn(scratch.port, large, token) : [];
+        await sleep(random.int(SHORTEST_MS, LONGEST_MS));
+        ends.push({ through, ...(await terminate(site, scratch.port)) });
+        load.end();
+        const { writes, reads } = await load.done;
+        written.push(...writes);
+        read.push(...reads);
+        for (const socket of hangers) socket.destroy();
+      } finally {
+        await site.kill();
+      }
+      if ((round + 1) % 5 === 0) tell(`  ${round + 1} of ${rounds} stops`);
+    }
+    return judged(scratch, ends, written, read);
+  } finally {
+    discardFolder(folder);
+  }
+}
+
+async function storeLargeDocument(origin: string): Promise<number> {
+  const client = new Client(origin);
+  const reply = await apply(client, 1, applicant(0, LARGE_BYTES));
+  client.close();
+  const { id } = dataOf<{ id: number }>(reply);
+  if (id === undefined) throw new Error(`A document to download could not be stored: ${reply.status}.`);
+  return id;
+}
+
+type Written = { title: string; reply: Reply };
+
+function startLoad(origin: string, round: number): { end: () => void; done: Promise<{ writes: Written[]; reads: Reply[] }> } {
+  let over = false;
+  const hammer = async <Result>(ask: (client: Client, turn: number) => Promise<Result>): Promise<Result[]> => {
+    const client = new Client(origin, { connections: 1 });
+    const results: Result[] = [];
+    // Not faster than a connection can be refused.
+    for (let turn = 0; !over; turn += 1) results.push(await ask(client, turn), ...(await sleep(1, [])));
+    client.close();
+    return results;
+  };
+  const writers = Array.from({ length: WRITERS }, (_, writer) =>
+    hammer(async (client, turn) => {
+      const title = `Posted before the end ${round}-${writer}-${turn}`;
+      return { title, reply: await postJob(client, title) };
+    }),
+  );
+  const readers = Array.from({ length: READERS }, (_, reader) => hammer((client, turn) => client.get(PAGES[(reader + turn) % PAGES.length] ?? '/')));
+  const done = Promise.all([Promise.all(writers), Promise.all(readers)]).then(([writes, reads]) => ({ writes: writes.flat(), reads: reads.flat() }));
+  return { end: () => (over = true), done };
+}
+
+/** Half a head, half a body, and a reader that takes nothing after the first bytes. */
+async function hangOn(port: number, applicationId: number, token: string): Promise<Socket[]> {
+  const host = `Host: 127.0.0.1:${port}\r\n`;
+  const texts = [
+    `POST /api/contact HTTP/1.1\r\n${host}Content-Ty`,
+    `POST /api/contact HTTP/1.1\r\n${host}Content-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"name":"Some`,
+    `GET /api/download.php?application_id=${applicationId} HTTP/1.1\r\n${host}Authorization: Bearer ${token}\r\n\r\n`,
+  ];
+  return Promise.all(
+    texts.map(async (text) => {
+      const socket = connect(port, '127.0.0.1');
+      socket.on('error', () => undefined);
+      await once(socket, 'connect');
+      socket.pause();
+      socket.write(text);
+      return socket;
+    }),
+  );
+}
+
+/** Sends SIGTERM to the started process alone; when it was gone, and when nobody listened any more (null: not at all). */
+async function terminate({ child }: Site, port: number): Promise<Pick<End, 'endedMs' | 'freeMs'>> {
+  const began = performance.now();
+  let endedMs: number | null = null;
+  child.once('exit', () => (endedMs = performance.now() - began));
+  child.kill('SIGTERM');
+  for (;;) {
+    const ms = performance.now() - began;
+    if (endedMs !== null && listenerOf(port) === null) return { endedMs, freeMs: ms };
+    if (ms > PATIENCE_MS) return { endedMs, freeMs: listenerOf(port) === null ? ms : null };
+    await sleep(POLL_MS);
+  }
+}
+
+function judged(scratch: Scratch, ends: readonly End[], written: readonly Written[], read: readonly Reply[]): Outcome {
+  const stored = reading(scratch.databaseFile, (database) => new Map(database.prepare(`SELECT "title", count(*) FROM "Job" GROUP BY "title"`).raw().all() as [string, number][]));
+  const acknowledged = written.filter(({ reply }) => reply.status === 201);
+  const refused = written.filter(({ reply }) => reply.status !== 0 && reply.status !== 201);
+  const halves = [...written.map(({ reply }) => reply), ...read].filter(({ half }) => half).length;
+  const of = (through: End['through']) => ends.filter((end) => end.through === through);
+  const slowest = (some: readonly End[]) => (some.length === 0 ? '-' : Math.max(...some.map(({ freeMs }) => freeMs ?? Infinity)).toFixed(0));
+  return {
+    figures: [
+      ['stops of npm, slowest until nobody listened, ms', `${of('npm').length}: ${slowest(of('npm'))}`],
+      ['stops of node, slowest until nobody listened, ms', `${of('node').length}: ${slowest(of('node'))}`],
+      ['answers to postings', tally(written.map(({ reply }) => (reply.status === 0 ? 'no connection' : reply.status)))],
+      ['answers to pages', tally(read.map(({ status }) => (status === 0 ? 'no connection' : status)))],
+      ['answers that broke off', halves],
+    ],
+    problems: [
+      ...several(ends.filter(({ freeMs }) => freeMs === null).length, 'times somebody still listened on the port'),
+      ...several(ends.filter(({ freeMs, endedMs }) => endedMs === null || (freeMs ?? 0) > END_AT_MOST_MS).length, 'stops took longer than ten seconds'),
+      ...several(halves, 'requests were answered half'),
+      ...several(refused.filter(({ reply }) => reply.status !== 503).length, `postings were answered neither 201 nor 503: ${tally(refused.map(({ reply }) => reply.status))}`),
+      ...several(acknowledged.filter(({ title }) => stored.get(title) !== 1).length, 'postings were acknowledged and are not there once'),
+      ...several(refused.filter(({ title }) => stored.has(title)).length, 'postings were refused and are there'),
+    ],
+  };
+}

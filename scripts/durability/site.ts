@@ -1,0 +1,135 @@
+import type { ChildProcess } from 'node:child_process';
+import { closeSync, openSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startProgram } from '../bench/processes';
+import { productEnv, type Scratch } from '../bench/server';
+import { Client, type Reply } from './client';
+
+const START_PATIENCE_MS = 90_000;
+const POLL_MS = 20;
+
+export type Site = {
+  origin: string;
+  /** What was started: npm, or our own script. */
+  child: ChildProcess;
+  /** The process that listens, which may be another. */
+  pid: number;
+  /** Ends all of it without notice, also what outlived its parent. */
+  kill: () => Promise<void>;
+};
+
+type Start = {
+  /** `npm start` as a person types it, or the script behind it. */
+  through?: 'npm' | 'node';
+  settings?: Record<string, string>;
+  /** File descriptor for its standard output and error; closed here. */
+  output?: number;
+};
+
+/** Starts the product the way people and service managers do; resolves when it is healthy. */
+export async function startSite(scratch: Scratch, start: Start = {}): Promise<Site> {
+  const child = spawnSite(scratch, start);
+  const origin = `http://127.0.0.1:${scratch.port}`;
+  const kill = () => killAll(child, scratch.port);
+  const client = new Client(origin);
+  try {
+    for (const deadline = Date.now() + START_PATIENCE_MS; (await client.get('/api/health', {}, 5_000)).status !== 200; await sleep(POLL_MS)) {
+      if (child.exitCode !== null || Date.now() > deadline) throw new Error(`The site did not start. ${printedBy(scratch).slice(-2_000)}`);
+    }
+  } catch (error) {
+    await kill();
+    throw error;
+  } finally {
+    client.close();
+  }
+  return { origin, child, pid: listenerOf(scratch.port) ?? child.pid ?? 0, kill };
+}
+
+/** As `startSite`, without waiting for anything. */
+export function spawnSite(scratch: Scratch, { through = 'node', settings = {}, output }: Start = {}): ChildProcess {
+  const [command, args] = through === 'npm' ? ['npm', ['start']] : [process.execPath, ['scripts/serve.mjs', 'start']];
+  const sink = output ?? openSync(join(scratch.folder, 'server.log'), 'a');
+  const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'production', NO_UPDATE_NOTIFIER: '1', ...productEnv(scratch), ...settings };
+  const child = startProgram(command, args, { env, output: sink });
+  closeSync(sink);
+  return child;
+}
+
+/** Everything it has printed so far, where nothing else was made of its output. */
+export function printedBy({ folder }: Scratch): string {
+  try {
+    return readFileSync(join(folder, 'server.log'), 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** The process that listens on a port of this machine, as Linux tells it; null when none does. */
+export function listenerOf(port: number): number | null {
+  const inodes = new Set(['/proc/net/tcp', '/proc/net/tcp6'].flatMap((file) => listeningInodes(file, port)));
+  if (inodes.size === 0) return null;
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    if (descriptorsOf(Number(pid)).some((target) => inodes.has(target))) return Number(pid);
+  }
+  return null;
+}
+
+/** What the descriptors of a process point to: paths, `socket:[…]`, files that are gone ending in "(deleted)". */
+export function descriptorsOf(pid: number): string[] {
+  return namesIn(`/proc/${pid}/fd`).flatMap((name) => {
+    try {
+      return [readlinkSync(`/proc/${pid}/fd/${name}`)];
+    } catch {
+      // Closed since.
+      return [];
+    }
+  });
+}
+
+/** Asks until the answer is as wanted or the time is over; gives the last answer and how long it took. */
+export async function until(ask: () => Promise<Reply>, wanted: (reply: Reply) => boolean, patienceMs: number): Promise<{ reply: Reply; ms: number }> {
+  const began = performance.now();
+  for (;;) {
+    const reply = await ask();
+    const ms = performance.now() - began;
+    if (wanted(reply) || ms > patienceMs) return { reply, ms };
+    await sleep(POLL_MS);
+  }
+}
+
+// Columns: number, local address, remote address, state (0A: listening), …, inode.
+function listeningInodes(file: string, port: number): string[] {
+  const wanted = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, local, , state]) => state === '0A' && local?.endsWith(wanted))
+    .map((fields) => `socket:[${fields[9]}]`);
+}
+
+async function killAll(child: ChildProcess, port: number): Promise<void> {
+  const ended = child.exitCode !== null || child.signalCode !== null ? Promise.resolve() : new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  if (child.pid !== undefined) signal(-child.pid);
+  await ended;
+  for (let left = listenerOf(port); left !== null; left = listenerOf(port)) {
+    signal(left);
+    await sleep(POLL_MS);
+  }
+}
+
+function signal(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // Gone by itself.
+  }
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
