@@ -14,8 +14,8 @@ import { several, tally, type Outcome, type Trial } from './trial';
 
 const DISK_BYTES = 60 * 1024 * 1024;
 const DOCUMENT_BYTES = 300 * 1024;
-/** Room that is left: always too little for a document and what comes with it, or for two. */
-const [LEAST_KB, MOST_KB] = [8, 320];
+/** Room that is left: mostly too little for a document and what comes with it, never enough for two. */
+const [LEAST_KB, MOST_KB] = [8, 480];
 const OPEN_JOBS = 7;
 /** Every so often there is room again, and the site has to notice by itself. */
 const ROUNDS_BETWEEN_ROOM = 6;
