@@ -83,6 +83,9 @@ export function productEnv(scratch: Scratch): Record<string, string> {
     CORS_ORIGINS: '',
     MAIL_URL: scratch.mailUrl ?? '',
     MAIL_DIR: join(scratch.folder, 'mail'),
+    // Some trials' disks are small.
+    FREE_SPACE_WARN_MB: '16',
+    FREE_SPACE_FAIL_MB: '1',
   };
 }
 
