@@ -1,4 +1,4 @@
-import { get } from 'node:http';
+import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { discardFolder, scratchFolder } from '../bench/processes';
 import type { Random } from '../bench/random';
@@ -13,6 +13,7 @@ import { several, tally, type Outcome, type Trial } from './trial';
 const DOCUMENT_BYTES = 4.5 * 1024 * 1024;
 const LOG_LINES = 40_000;
 const READERS = 10;
+const PASSWORD = 'seven brown kettles';
 /** Some leave at once, some after a few hundred kilobytes. */
 const MOST_READ_BYTES = 400 * 1024;
 const SETTLE_MS = 15_000;
@@ -29,7 +30,7 @@ export const abortedDownloads: Trial<Plan> = {
   run: breakOff,
 };
 
-type Download = { name: string; path: string; token: string };
+type Download = { path: string; token: string; /** Sent as JSON; without it is asked with GET. */ fields?: object };
 
 async function breakOff({ downloads }: Plan, random: Random, tell: (line: string) => void): Promise<Outcome> {
   const folder = scratchFolder('downloads');
@@ -41,7 +42,7 @@ async function breakOff({ downloads }: Plan, random: Random, tell: (line: string
   try {
     const { kinds, erase } = await prepare(client, moderator);
     // Once each to the end, so that what is loaded on first use is open already.
-    for (const { path, token } of kinds) await client.get(path, bearer(token));
+    for (const kind of kinds) await leaveEarly(server.origin, kind, Infinity);
     const before = await settledDescriptors(server.pid, 0);
     let left = downloads;
     const statuses: number[] = [];
@@ -88,7 +89,7 @@ async function fillLog({ databaseFile }: Scratch): Promise<void> {
 }
 
 async function prepare(client: Client, moderator: string): Promise<{ kinds: Download[]; erase: () => Promise<Reply[]> }> {
-  const registered = await client.json('POST', '/api/auth/register.php', { name: 'Durability Check', email: 'candidate@example.com', password: 'seven brown kettles' });
+  const registered = await client.json('POST', '/api/auth/register.php', { name: 'Durability Check', email: 'candidate@example.com', password: PASSWORD });
   const candidate = dataOf<{ token: string }>(registered).token ?? '';
   const own = applicant(3, DOCUMENT_BYTES);
   const application = dataOf<{ id: number }>(await apply(client, 1, applicant(1, DOCUMENT_BYTES))).id;
@@ -96,10 +97,10 @@ async function prepare(client: Client, moderator: string): Promise<{ kinds: Down
   const ownApplication = dataOf<{ id: number }>(await apply(client, 1, { ...own, email: 'candidate@example.com' }, candidate)).id;
   return {
     kinds: [
-      { name: 'résumé', path: `/api/download.php?application_id=${application}`, token: moderator },
-      { name: 'CV', path: `/api/download.php?id=${cv}`, token: moderator },
-      { name: 'list', path: '/api/office/export?list=activity', token: moderator },
-      { name: 'account', path: '/api/account/export', token: candidate },
+      { path: `/api/download.php?application_id=${application}`, token: moderator },
+      { path: `/api/download.php?id=${cv}`, token: moderator },
+      { path: '/api/office/export?list=activity', token: moderator },
+      { path: '/api/account/export', token: candidate, fields: { password: PASSWORD } },
     ],
     erase: () =>
       Promise.all([
@@ -110,13 +111,14 @@ async function prepare(client: Client, moderator: string): Promise<{ kinds: Down
 }
 
 /** Asks, reads so many bytes and is gone; the status of the answer, 0 when none had begun. */
-function leaveEarly(origin: string, { path, token }: Download, bytes: number): Promise<number> {
+function leaveEarly(origin: string, { path, token, fields }: Download, bytes: number): Promise<number> {
   return new Promise((resolve) => {
-    const request = get(origin + path, { agent: false, headers: bearer(token) }, (answer) => {
+    const headers = { ...bearer(token), 'Content-Type': 'application/json' };
+    const asked = request(origin + path, { agent: false, method: fields ? 'POST' : 'GET', headers }, (answer) => {
       let read = 0;
       const leave = () => {
         resolve(answer.statusCode ?? 0);
-        request.destroy();
+        asked.destroy();
       };
       answer.on('data', (piece: Buffer) => {
         read += piece.length;
@@ -125,7 +127,8 @@ function leaveEarly(origin: string, { path, token }: Download, bytes: number): P
       answer.on('end', leave);
       answer.on('error', () => undefined);
     });
-    request.on('error', () => resolve(0));
+    asked.on('error', () => resolve(0));
+    asked.end(fields && JSON.stringify(fields));
   });
 }
 

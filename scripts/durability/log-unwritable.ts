@@ -3,7 +3,7 @@ import { closeSync, constants, openSync, readSync, statSync, writeFileSync, writ
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { discardFolder, scratchFolder } from '../bench/processes';
-import { processorMs } from '../bench/resources';
+import { processorMs, residentMb } from '../bench/resources';
 import { prepareScratch } from '../bench/server';
 import { Client, type Reply } from './client';
 import { seedWithModerator } from './seed';
@@ -22,6 +22,8 @@ const IDLE_MS = 2_000;
 const WARM_UP_MS = 100;
 /** Of one core, when nobody asks anything: writing again and again what cannot be written shows here. */
 const IDLE_SHARE_AT_MOST = 0.5;
+/** Lines that wait for an output that takes none must not fill the memory. */
+const GROWTH_AT_MOST_MB = 200;
 const LOG_PATIENCE_MS = 8_000;
 
 type Plan = { seconds: number };
@@ -65,13 +67,15 @@ async function logInto(name: string, make: (folder: string) => Output | null, se
     await loggingRequests(site.origin, 0, WARM_UP_MS);
     // A file where received documents go: each upload is a failure of the site's own, and a line on its log.
     spoilUploads(scratch.uploadsDir);
+    const memoryMb = residentMb(site.pid);
     output.spoil();
     const replies = await traffic(site.origin, seconds * 1_000);
+    const grownMb = residentMb(site.pid) - memoryMb;
     const idleMs = await idleProcessorMs(site.pid);
     output.mend();
     output.arrived();
     const resumed = await loggedAgain(site.origin, output);
-    return judged(name, replies, idleMs, resumed);
+    return judged(name, replies, { grownMb, idleShare: idleMs / IDLE_MS, resumed });
   } finally {
     await site?.kill();
     output.discard();
@@ -129,23 +133,26 @@ async function loggedAgain(origin: string, output: Output): Promise<boolean> {
   return false;
 }
 
-function judged(name: string, replies: readonly Reply[], idleMs: number, resumed: boolean): Outcome {
+type After = { grownMb: number; idleShare: number; resumed: boolean };
+
+function judged(name: string, replies: readonly Reply[], { grownMb, idleShare, resumed }: After): Outcome {
   const times = replies.map(({ ms }) => ms);
   const p95 = percentile(times, 95);
   const unanswered = replies.filter(({ status }) => status === 0).length;
-  const share = idleMs / IDLE_MS;
   return {
     figures: [
       [name, tally(replies.map(({ status }) => (status === 0 ? 'no answer' : status)))],
       ['  p95, slowest, ms', `${p95.toFixed(0)}, ${Math.max(...times).toFixed(0)}`],
-      ['  processor with nobody asking', `${(share * 100).toFixed(0)} %`],
+      ['  processor with nobody asking', `${(idleShare * 100).toFixed(0)} %`],
+      ['  memory, more MB', grownMb.toFixed(0)],
       ['  logs again when it can', resumed ? 'yes' : 'no'],
     ],
     problems: [
       ...(unanswered > 0 ? [`${name}: ${unanswered} of ${replies.length} requests were not answered within ${PATIENCE_MS / 1_000} s`] : []),
       ...(p95 > SLOW_MS ? [`${name}: one request in twenty takes ${p95.toFixed(0)} ms or longer`] : []),
       ...(replies.some(({ status }) => status !== 0 && status !== 200) ? [`${name}: pages were answered ${tally(replies.map(({ status }) => status))}`] : []),
-      ...(share > IDLE_SHARE_AT_MOST ? [`${name}: the site is busy with nobody asking`] : []),
+      ...(grownMb > GROWTH_AT_MOST_MB ? [`${name}: the process grew by ${grownMb.toFixed(0)} MB`] : []),
+      ...(idleShare > IDLE_SHARE_AT_MOST ? [`${name}: the site is busy with nobody asking`] : []),
       ...(resumed ? [] : [`${name}: nothing is logged any more`]),
     ],
   };
