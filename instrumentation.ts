@@ -16,6 +16,7 @@ export async function register(): Promise<void> {
   const { startBackgroundWorker } = await import('./lib/background/worker');
   startBackgroundWorker();
   const { errorFields, log } = await import('./lib/log/log');
+  if (process.env.NODE_ENV === 'production' && env().scanner === null) log('warn', 'uploads.not-scanned', { see: 'CLAMAV_ADDRESS' });
   const { sweepLeftovers } = await import('./lib/uploads/sweep');
   void sweepLeftovers()
     .then(({ incoming, orphans }) => {

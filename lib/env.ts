@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { company } from './content/company';
 import { readMailUrl } from './mail/server-address';
 import { RETENTION_DEFAULTS, type RetentionDays } from './privacy/options';
+import { readScannerAddress, type ScannerAddress } from './uploads/scanner-address';
 
 const timeZone = z.string().refine(isTimeZone, 'is not a time zone name such as Europe/London');
 
@@ -23,6 +24,11 @@ const schema = z.object({
     .default('file:./var/app.db')
     .refine((url) => url.startsWith('file:'), 'must start with file:'),
   UPLOADS_DIR: z.string().min(1).default('./uploads'),
+  CLAMAV_ADDRESS: z
+    .string()
+    .optional()
+    .refine((address) => address === undefined || readScannerAddress(address) !== null, 'must be host:port or [IPv6]:port, as clamd listens on TCP')
+    .transform((address) => (address === undefined ? null : readScannerAddress(address))),
   MAIL_URL: z
     .string()
     .optional()
@@ -66,6 +72,8 @@ export type Env = Readonly<{
   siteTimeZone: string;
   databaseFile: string;
   uploadsDir: string;
+  /** Where documents are scanned for viruses; null: nowhere. */
+  scanner: ScannerAddress | null;
   /** Null: mails are written into `mailDir`. */
   mailUrl: string | null;
   mailDir: string;
@@ -112,6 +120,7 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
     siteTimeZone: settings.SITE_TIMEZONE,
     databaseFile: absolute(settings.DATABASE_URL.slice('file:'.length)),
     uploadsDir: absolute(settings.UPLOADS_DIR),
+    scanner: settings.CLAMAV_ADDRESS,
     mailUrl: settings.MAIL_URL ?? null,
     mailDir: absolute(settings.MAIL_DIR),
     mailFrom: settings.MAIL_FROM,

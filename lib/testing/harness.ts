@@ -32,7 +32,7 @@ Object.assign(process.env, {
   FREE_SPACE_WARN_MB: '0',
   FREE_SPACE_FAIL_MB: '0',
 });
-for (const name of ['JOB_REVIEW', 'TRUSTED_PROXY_HOPS', 'CORS_ORIGINS', 'MAIL_URL', 'MAIL_FROM', 'MAIL_KEEP_DAYS']) delete process.env[name];
+for (const name of ['JOB_REVIEW', 'TRUSTED_PROXY_HOPS', 'CORS_ORIGINS', 'MAIL_URL', 'MAIL_FROM', 'MAIL_KEEP_DAYS', 'CLAMAV_ADDRESS']) delete process.env[name];
 
 applyMigrations(databaseFile);
 claimUploads(databaseFile, uploadsDir);

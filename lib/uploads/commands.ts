@@ -8,8 +8,9 @@ import { findActiveContent } from './active-content';
 import { FileRefused, onDisk } from './failures';
 import { safeFileName } from './file-name';
 import { inspectDocument } from './inspect';
-import { ACTIVE_CONTENT_MESSAGE } from './options';
+import { ACTIVE_CONTENT_MESSAGE, INFECTED_MESSAGE } from './options';
 import type { ReceivedFile } from './receive';
+import { findVirus } from './scan';
 import { keepFile, pathOf, removeFile } from './store';
 
 /** A document in the store whose row is about to be written. */
@@ -36,8 +37,8 @@ type Filed<Record> = {
  *
  * @param file as received; null where the form brought none
  * @param write writes the record in a transaction, after it has asked for the file's row with `createFileRow`
- * @throws AppError validation_failed without a usable file, unsupported_file_type, busy when the disk does not take it or holds something else;
- *   what `write` throws.
+ * @throws AppError validation_failed without a usable file, unsupported_file_type, busy when the disk does not take it or holds something else, or the
+ *   virus scanner gives no verdict; what `write` throws.
  */
 export async function keepWithRow<Record>(
   file: ReceivedFile | null,
@@ -49,6 +50,7 @@ export async function keepWithRow<Record>(
   // Before anything is said about its content: half a PDF is the disk's fault, not the sender's.
   await onDisk(() => compareStored(file.path, file));
   const kind = await onDisk(() => inspectHarmless(file));
+  await refuseInfected(file.path);
 
   const fileId = randomUUID();
   try {
@@ -69,6 +71,15 @@ async function inspectHarmless({ path, originalName }: ReceivedFile): Promise<{ 
   const found = await findActiveContent(path, kind.extension);
   if (found !== null && kind.extension !== 'pdf') throw new FileRefused('file.refused', found, ACTIVE_CONTENT_MESSAGE);
   return { mime: kind.mime, opensInline: kind.extension === 'pdf' && found === null };
+}
+
+/** A scanner that is asked for and gives no verdict lets nothing through. @throws AppError unsupported_file_type, busy */
+async function refuseInfected(path: string): Promise<void> {
+  const virus = await findVirus(path).catch((error: unknown) => {
+    log('error', 'uploads.scanner-unavailable', errorFields(error));
+    throw new AppError('busy');
+  });
+  if (virus !== null) throw new FileRefused('file.infected', virus, INFECTED_MESSAGE);
 }
 
 // What came of the request is decided; a file that cannot be removed now has no row, and the sweep finds it.

@@ -1,0 +1,85 @@
+import { open } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { readAt } from '../disk/files';
+import { env } from '../env';
+
+const PIECE_BYTES = 64 * 1024;
+const ANSWER_BYTES = 4_096;
+/** The whole of a scan, and how long nothing may happen in it: ten megabytes take a second or two. */
+const USUAL_LIMITS = { wholeMs: 60_000, silenceMs: 30_000 };
+
+/** The scanner did not say whether the file is clean: it is not there, is too slow, cannot scan it, or the file cannot be read. */
+export class ScannerUnavailable extends Error {
+  constructor(problem: string, options?: ErrorOptions) {
+    super(`The virus scanner gave no verdict: ${problem}`, options);
+    this.name = 'ScannerUnavailable';
+  }
+}
+
+/**
+ * Has the virus scanner at `CLAMAV_ADDRESS` look at a file, which is sent to it piece by piece (clamd's INSTREAM, man 8 clamd). Without that setting
+ * nothing is scanned.
+ *
+ * @returns the name of what was found; null when the scanner found nothing, or there is none
+ * @throws ScannerUnavailable
+ */
+export async function findVirus(path: string, limits = USUAL_LIMITS): Promise<string | null> {
+  const { scanner } = env();
+  if (scanner === null) return null;
+  const socket = connect(scanner);
+  try {
+    return verdictOf(await ask(socket, path, limits));
+  } finally {
+    socket.destroy();
+  }
+}
+
+/** Sends the file and waits for the scanner's line, which ends with a zero. */
+function ask(socket: Socket, path: string, { wholeMs, silenceMs }: typeof USUAL_LIMITS): Promise<string> {
+  return new Promise<string>((resolve, reject) => {
+    const fail = (problem: string, cause?: unknown) => reject(new ScannerUnavailable(problem, { cause }));
+    const whole = setTimeout(() => fail('it takes too long'), wholeMs);
+    socket.once('close', () => {
+      clearTimeout(whole);
+      fail('it hung up');
+    });
+    socket.on('error', (error) => fail(error.message, error));
+    socket.setTimeout(silenceMs, () => fail('it is silent'));
+    let answer = '';
+    socket.on('data', (bytes: Buffer) => {
+      answer += bytes.toString('latin1');
+      const end = answer.indexOf('\0');
+      if (end >= 0) resolve(answer.slice(0, end));
+      else if (answer.length > ANSWER_BYTES) fail('it talks too much');
+    });
+    pipeline(Readable.from(framesOf(path)), socket, { end: false }).catch((error: Error) => fail(error.message, error));
+  });
+}
+
+/** The command, then each piece behind its length, then a length of nothing. */
+async function* framesOf(path: string): AsyncGenerator<Buffer> {
+  const handle = await open(path, 'r');
+  try {
+    yield Buffer.from('zINSTREAM\0');
+    for (let at = 0; ; ) {
+      const piece = await readAt(handle, at, PIECE_BYTES);
+      const length = Buffer.alloc(4);
+      length.writeUInt32BE(piece.length);
+      yield Buffer.concat([length, piece]);
+      if (piece.length === 0) return;
+      at += piece.length;
+    }
+  } finally {
+    await handle.close();
+  }
+}
+
+function verdictOf(answer: string): string | null {
+  if (answer === 'stream: OK') return null;
+  const found = /^stream: (.{1,200}) FOUND$/.exec(answer)?.[1];
+  if (found === undefined) throw new ScannerUnavailable('it answers with an error');
+  // A name of the scanner's own list, without what does not belong into a log.
+  return found.replace(/[^\w.-]/g, '_');
+}
