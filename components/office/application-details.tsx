@@ -53,7 +53,7 @@ export function ApplicationDetails({ application, others, view, timeZone }: Appl
         </Fact>
         <Fact label={labels.resume}>
           {application.file_name} ({formatBytes(application.file_size)})
-          <ResumeLinks id={application.id} name={application.applicant_name} />
+          <ResumeLinks id={application.id} name={application.applicant_name} opensInline={application.opens_inline} />
         </Fact>
         <Fact label={labels.consent}>
           {consent && agreedAt ? applicationDetails.consent(consent, formatDateTime(agreedAt, timeZone)) : applicationDetails.noConsent}

@@ -23,7 +23,7 @@ afterEach(() => jest.restoreAllMocks());
 const application: OfficeApplicationView = {
   id: 9, job_id: 15, job_title: 'Engineer', company: 'Acme', location: 'London', applicant_name: 'Ada', email: 'ada@example.com',
   phone: '+44 20 7946 0000', linkedin: 'https://www.linkedin.com/in/ada', cover_letter: null, file_name: 'ada.pdf', status: 'pending', feedback: null,
-  created_at: '2026-01-05T09:00:00.000Z', updated_at: '2026-01-05T09:00:00.000Z', file_size: 2048, mime_type: 'application/pdf',
+  created_at: '2026-01-05T09:00:00.000Z', updated_at: '2026-01-05T09:00:00.000Z', file_size: 2048, mime_type: 'application/pdf', opens_inline: true,
   consent_version: null, consent_at: null, version: 2, versions: 2, newest: 9,
 };
 
@@ -45,6 +45,13 @@ test('shows what moderators decide by', async () => {
   expect(screen.getByRole('link', { name: 'Version 1 of 2' }).getAttribute('href')).toBe('/moderator-dashboard?tab=applications&status=pending&application=4');
   expect(screen.getByRole('link', { name: 'Open résumé of Ada (opens in a new tab)' }).getAttribute('href')).toBe('/api/download.php?application_id=9');
   expect(screen.getByRole('link', { name: 'Download résumé of Ada' }).getAttribute('href')).toBe('/api/download.php?application_id=9&download=1');
+});
+
+test('a résumé that no browser shows is only offered to be saved', async () => {
+  await open({ ...application, opens_inline: false });
+  expect(screen.queryByRole('link', { name: /Open résumé/ })).toBeNull();
+  const link = screen.getByRole('link', { name: 'Download résumé of Ada' });
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/api/download.php?application_id=9&download=1', null]);
 });
 
 test('shows which consent was given when', async () => {

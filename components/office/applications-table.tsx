@@ -11,7 +11,7 @@ const { columns } = applicationList;
 const COLUMNS = Object.values(columns).map((label) => ({ label }));
 
 /** What a row shows. */
-export type ApplicationListed = Pick<OfficeApplicationView, 'id' | 'applicant_name' | 'email' | 'job_title' | 'company' | 'created_at' | 'status' | 'version' | 'versions'>;
+export type ApplicationListed = Pick<OfficeApplicationView, 'id' | 'applicant_name' | 'email' | 'job_title' | 'company' | 'created_at' | 'status' | 'version' | 'versions' | 'opens_inline'>;
 
 type ApplicationsTableProps = { applications: readonly ApplicationListed[]; view: ApplicationsView; timeZone: string; onView: (id: number) => void };
 
@@ -38,7 +38,7 @@ export function ApplicationsTable({ applications, view, timeZone, onView }: Appl
             <ApplicationStatusBadge status={application.status} />
           </Cell>
           <Cell label={columns.resume}>
-            <ResumeLinks id={application.id} name={application.applicant_name} />
+            <ResumeLinks id={application.id} name={application.applicant_name} opensInline={application.opens_inline} />
           </Cell>
           <Cell>
             <Link href={applicationsAddress({ ...view, application: application.id })} scroll={false} prefetch={false} onClick={() => onView(application.id)} className="row-action">

@@ -24,7 +24,7 @@ afterEach(() => jest.restoreAllMocks());
 function cv(id: number, applicant_name: string, status: CvStatus, fields: Partial<OfficeCvView> = {}): OfficeCvView {
   return {
     id, applicant_name, status, email: `${applicant_name.toLowerCase()}@mail.example`, phone: null, skills: 'Go, SQL', experience_years: '8', education: null, cover_letter: null,
-    file_name: `${applicant_name}.pdf`, file_size: 2048, mime_type: 'application/pdf', notes: status === 'pending' ? null : 'As noted', submitted_at: '2026-01-05T09:00:00.000Z',
+    file_name: `${applicant_name}.pdf`, file_size: 2048, mime_type: 'application/pdf', opens_inline: true, notes: status === 'pending' ? null : 'As noted', submitted_at: '2026-01-05T09:00:00.000Z',
     consent_version: null, consent_at: null, decided_at: null, has_account: false, ...fields,
   };
 }
@@ -172,7 +172,7 @@ describe('the file', () => {
   test('of another kind opens no tab', async () => {
     const open = jest.spyOn(window, 'open').mockReturnValue(null);
     request.mockResolvedValue({ ok: false });
-    render(board(null, [cv(6, 'Dora', 'pending', { file_name: 'Dora.docx', mime_type: 'application/msword' })]));
+    render(board(null, [cv(6, 'Dora', 'pending', { file_name: 'Dora.docx', mime_type: 'application/msword', opens_inline: false })]));
     const link = screen.getByRole('link', { name: 'Dora.docx of Dora' });
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/api/download.php?id=6', null]);
     await follow(/^Dora.docx/);

@@ -38,7 +38,7 @@ export function CvDetails({ cv, timeZone }: { cv: OfficeCvView; timeZone: string
         <Fact label={labels.file}>
           {cv.file_name} ({formatBytes(cv.file_size)})
           <span className="row-actions">
-            {cv.mime_type === 'application/pdf' && (
+            {cv.opens_inline && (
               <CvFileLink cv={cv} className="row-action">
                 {cvDetails.open}
               </CvFileLink>

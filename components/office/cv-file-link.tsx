@@ -5,7 +5,7 @@ import { toast } from '@/components/ui/toast';
 import { applicationList, cvList } from '@/lib/content/office';
 
 type CvFileLinkProps = {
-  cv: { id: number; applicant_name: string; mime_type: string };
+  cv: { id: number; applicant_name: string; opens_inline: boolean };
   /** Save it, also where the browser could show it. */
   download?: boolean;
   className?: string;
@@ -13,12 +13,12 @@ type CvFileLinkProps = {
 };
 
 /**
- * Leads to the file of a CV: a PDF opens in a new tab, anything else is saved. A plain link; with scripts it asks first whether there is
+ * Leads to the file of a CV: a PDF that does nothing but to be read opens in a new tab, anything else is saved. A plain link; with scripts it asks first whether there is
  * a file to be had, so that a failure is said here and not by an empty tab.
  */
 export function CvFileLink({ cv, download = false, className, children }: CvFileLinkProps) {
   const [failed, setFailed] = useState(false);
-  const inTab = cv.mime_type === 'application/pdf' && !download;
+  const inTab = cv.opens_inline && !download;
   const address = `/api/download.php?id=${cv.id}${download ? '&download=1' : ''}`;
 
   async function onClick(event: MouseEvent) {

@@ -9,7 +9,7 @@ import { CvStatusBadge } from './cv-status';
 import { RowAction } from './row-action';
 
 /** What a list shows of a CV document. */
-export type CvListed = Pick<CvView, 'id' | 'applicant_name' | 'email' | 'file_name' | 'file_size' | 'mime_type' | 'status' | 'submitted_at'>;
+export type CvListed = Pick<CvView, 'id' | 'applicant_name' | 'email' | 'file_name' | 'file_size' | 'opens_inline' | 'status' | 'submitted_at'>;
 
 type CvRowProps = {
   cv: CvListed;

@@ -4,6 +4,7 @@ import { db } from '../db/client';
 import type { Prisma } from '../db/generated/client';
 import { findVersions, searchApplications } from '../db/people-search';
 import { foldText } from '../jobs/rules';
+import { saysItOpens } from '../uploads/rules';
 import type { SendableFile } from '../uploads/send';
 import type { ApplicationStatus } from './options';
 import type { ApplicationView, OfficeApplicationView } from './schema';
@@ -14,7 +15,7 @@ const columns = {
   emailFolded: true,
   consentVersion: true,
   consentAt: true,
-  file: { select: { originalName: true, sizeBytes: true, mimeType: true } },
+  file: { select: { originalName: true, sizeBytes: true, mimeType: true, opensInline: true } },
 } satisfies Prisma.ApplicationSelect;
 
 type Row = Prisma.ApplicationGetPayload<{ select: typeof columns }>;
@@ -113,6 +114,7 @@ function toOfficeView(row: Row, versions: VersionIndex): OfficeApplicationView {
     ...toApplicationView(row),
     file_size: row.file.sizeBytes,
     mime_type: row.file.mimeType,
+    opens_inline: saysItOpens(row.file),
     consent_version: row.consentVersion,
     consent_at: row.consentAt?.toISOString() ?? null,
     version: ids.indexOf(row.id) + 1,

@@ -92,6 +92,8 @@ export type ApplicationView = {
 export type OfficeApplicationView = ApplicationView & {
   file_size: number;
   mime_type: string;
+  /** Whether a browser shows the file; others are saved. */
+  opens_inline: boolean;
   /** Version of the consent text agreed to; null means no consent recorded. */
   consent_version: string | null;
   consent_at: string | null;

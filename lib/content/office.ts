@@ -188,6 +188,7 @@ export const applicationList = {
   view: 'View',
   open: 'Open résumé',
   download: 'Download',
+  downloadResume: 'Download résumé',
   newTab: '(opens in a new tab)',
   jobFilter: (title: string) => `Job: ${title}`,
   removeJobFilter: (title: string) => `Job: ${title}, remove this filter`,

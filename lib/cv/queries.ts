@@ -4,6 +4,7 @@ import { db } from '../db/client';
 import type { Prisma } from '../db/generated/client';
 import { countCvDocuments, searchCvDocuments } from '../db/people-search';
 import { foldText } from '../jobs/rules';
+import { saysItOpens } from '../uploads/rules';
 import type { SendableFile } from '../uploads/send';
 import type { CvStatus } from './options';
 import type { CvCounts, CvView, OfficeCvView } from './schema';
@@ -24,7 +25,7 @@ const columns = {
   consentAt: true,
   submittedAt: true,
   decidedAt: true,
-  file: { select: { originalName: true, sizeBytes: true, mimeType: true } },
+  file: { select: { originalName: true, sizeBytes: true, mimeType: true, opensInline: true } },
 } satisfies Prisma.CvDocumentSelect;
 
 type Row = Prisma.CvDocumentGetPayload<{ select: typeof columns }>;
@@ -94,6 +95,7 @@ function toView(row: Row): CvView {
     file_name: row.file.originalName,
     file_size: row.file.sizeBytes,
     mime_type: row.file.mimeType,
+    opens_inline: saysItOpens(row.file),
     status: row.status as CvStatus,
     notes: row.notes,
     submitted_at: row.submittedAt.toISOString(),

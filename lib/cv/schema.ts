@@ -69,6 +69,8 @@ export type CvView = {
   file_name: string;
   file_size: number;
   mime_type: string;
+  /** Whether a browser shows the file; others are saved. */
+  opens_inline: boolean;
   status: CvStatus;
   notes: string | null;
   submitted_at: string;

@@ -68,8 +68,8 @@ export async function ApplicationsTab({ params }: { params: PageParams }) {
 }
 
 // What is sent to the browser a second time, for the list to work with: no more than it shows.
-function toListed({ id, applicant_name, email, job_title, company, created_at, status, version, versions }: OfficeApplicationView) {
-  return { id, applicant_name, email, job_title, company, created_at, status, version, versions };
+function toListed({ id, applicant_name, email, job_title, company, created_at, status, version, versions, opens_inline }: OfficeApplicationView) {
+  return { id, applicant_name, email, job_title, company, created_at, status, version, versions, opens_inline };
 }
 
 function toShown({ id, applicant_name, status, feedback, updated_at, newest }: OfficeApplicationView) {

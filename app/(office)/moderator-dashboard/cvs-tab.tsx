@@ -28,7 +28,7 @@ export async function CvsTab({ params }: { params: PageParams }) {
 
   const counts = countCvs();
   const timeZone = env().siteTimeZone;
-  const listed = cvs.map(({ id, applicant_name, email, file_name, file_size, mime_type, status, submitted_at }) => ({ id, applicant_name, email, file_name, file_size, mime_type, status, submitted_at }));
+  const listed = cvs.map(({ id, applicant_name, email, file_name, file_size, opens_inline, status, submitted_at }) => ({ id, applicant_name, email, file_name, file_size, opens_inline, status, submitted_at }));
   return (
     <div className="office-stack">
       <StatusCounts

@@ -30,7 +30,7 @@ describe('the list', () => {
     expect(body.data.map(({ id }) => id)).toEqual([second.id, first.id]);
     expect(body.data[1]).toEqual({
       id: first.id, applicant_name: 'Ada', email: 'ada@mail.example', phone: '1', skills: 'Go', experience_years: '8', education: 'MSc', cover_letter: 'Hello', file_name: 'cv.pdf',
-      file_size: expect.any(Number), mime_type: 'application/pdf', status: 'approved', notes: 'Good', submitted_at: first.submittedAt.toISOString(),
+      file_size: expect.any(Number), mime_type: 'application/pdf', opens_inline: true, status: 'approved', notes: 'Good', submitted_at: first.submittedAt.toISOString(),
     });
     expect(body.meta).toEqual({ total: 2, page: 1, limit: 100, pages: 1, counts: { total: 2, pending: 1, approved: 1, rejected: 0 } });
   });

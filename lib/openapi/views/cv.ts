@@ -18,6 +18,7 @@ export const cvDocument = schemaOf<CvView>()(
     file_name: text,
     file_size: count,
     mime_type: text,
+    opens_inline: z.boolean(),
     status: z.enum(CV_STATUSES),
     notes: z.nullable(text),
     submitted_at: moment,
