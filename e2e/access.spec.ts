@@ -44,6 +44,9 @@ const PUBLIC = new Set([
   'POST auth/send-reset-email.php',
   'POST auth/reset-password.php',
   'POST moderator/login.php',
+  'POST moderator/code',
+  'POST moderator/reset',
+  'POST moderator/reset-link',
   'GET health',
   'GET docs',
   'GET openapi.json',
@@ -56,7 +59,7 @@ const ENDS_SESSION = new Set(['POST auth/logout.php', 'POST auth/refresh.php']);
 const OUTSIDE = new Set(['auth/[...nextauth]', '[...unknown]']);
 
 test('every page of the back office sends strangers and candidates to the sign-in page', async ({ site, request }) => {
-  const pages = files('app/(office)', 'page.tsx').filter((path) => path !== 'moderator-login');
+  const pages = files('app/(office)', 'page.tsx').filter((path) => !['moderator-login', 'moderator-reset'].includes(path));
   expect(pages).toContain('moderator-dashboard');
   await site.db.job.updateMany({ where: { id: 7 }, data: { title: 'Planted Posting' } });
   const cookie = (await sessionCookie(await candidateToken(site))).split(';')[0] ?? '';

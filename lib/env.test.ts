@@ -8,7 +8,7 @@ test('with nothing but a secret, the site runs on this machine', () => {
   expect(parse()).toEqual({
     siteUrl: 'http://localhost:3000', siteTimeZone: 'Europe/London', databaseFile: join(process.cwd(), 'var/app.db'), uploadsDir: join(process.cwd(), 'uploads'), freeSpaceWarn: 1_073_741_824, freeSpaceFail: 67_108_864, scanner: null,
     mailUrl: null, mailDir: join(process.cwd(), 'var/mail'), mailFrom: 'Northlane <hello@northlane.example>', mailKeepDays: 30,
-    sessionSecret: SECRET, oldSessionSecrets: [], jobReview: true, rateLimits: true, trustedProxyHops: 0, corsOrigins: [],
+    sessionSecret: SECRET, oldSessionSecrets: [], secondFactorRequired: false, jobReview: true, rateLimits: true, trustedProxyHops: 0, corsOrigins: [],
     retention: { applications: 730, cvs: 730, messages: 730, accounts: 1_095, unconfirmed: 30, posterContacts: 365, activity: 1_095 },
   });
 });
@@ -44,7 +44,7 @@ test('all that is wrong with a mail server is said without its password', () => 
 test.each([
   ['NEXTAUTH_SECRET', undefined], ['NEXTAUTH_SECRET', ''], ['NEXTAUTH_SECRET', 'x'.repeat(31)], ['NEXTAUTH_SECRET_OLD', `${'x'.repeat(32)},short`], ['SITE_URL', 'jobs.example.com'], ['SITE_TIMEZONE', 'Mars/Base'], ['DATABASE_URL', 'postgres://x'],
   ['MAIL_URL', 'mail.example.com'], ['MAIL_URL', 'https://mail.example.com'], ['MAIL_URL', 'smtp://'], ['MAIL_URL', 'smtp://mail.example.com?tls=maybe'], ['MAIL_KEEP_DAYS', '0'], ['MAIL_FROM', 'Northlane'], ['MAIL_FROM', 'a@x.example, b@x.example'], ['MAIL_FROM', 'A <a@x.example>\nBcc: b@x.example'],
-  ['CLAMAV_ADDRESS', 'localhost'], ['CLAMAV_ADDRESS', '/run/clamd.sock'], ['JOB_REVIEW', 'maybe'], ['RATE_LIMITS', 'true'], ['TRUSTED_PROXY_HOPS', '-1'], ['TRUSTED_PROXY_HOPS', '9'], ['TRUSTED_PROXY_HOPS', 'one'], ['TRUSTED_PROXY_HOPS', '1.5'],
+  ['CLAMAV_ADDRESS', 'localhost'], ['CLAMAV_ADDRESS', '/run/clamd.sock'], ['JOB_REVIEW', 'maybe'], ['MODERATOR_2FA', 'on'], ['RATE_LIMITS', 'true'], ['TRUSTED_PROXY_HOPS', '-1'], ['TRUSTED_PROXY_HOPS', '9'], ['TRUSTED_PROXY_HOPS', 'one'], ['TRUSTED_PROXY_HOPS', '1.5'],
 ])('%s=%j is refused by name', (name, value) => {
   expect(() => parse({ [name]: value })).toThrow(new RegExp(`not usable:\\n  ${name}: .+\\nSee \\.env\\.example`));
 });

@@ -51,6 +51,7 @@ const schema = z.object({
     .refine((secrets) => secrets.every((secret) => secret.length >= 32), 'must be former values of NEXTAUTH_SECRET, separated by commas'),
   FREE_SPACE_WARN_MB: megabytes(1024),
   FREE_SPACE_FAIL_MB: megabytes(64),
+  MODERATOR_2FA: z.enum(['optional', 'required']).default('optional'),
   JOB_REVIEW: z.enum(['on', 'off']).default('on'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(8).default(0),
@@ -86,6 +87,8 @@ export type Env = Readonly<{
   /** Free bytes of a volume below which `/api/health` warns, and below which it fails. */
   freeSpaceWarn: number;
   freeSpaceFail: number;
+  /** Whether a moderator without a second factor can do nothing but set one up. */
+  secondFactorRequired: boolean;
   jobReview: boolean;
   rateLimits: boolean;
   trustedProxyHops: number;
@@ -129,6 +132,7 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
     oldSessionSecrets: settings.NEXTAUTH_SECRET_OLD,
     freeSpaceWarn: settings.FREE_SPACE_WARN_MB * MEGABYTE,
     freeSpaceFail: settings.FREE_SPACE_FAIL_MB * MEGABYTE,
+    secondFactorRequired: settings.MODERATOR_2FA === 'required',
     jobReview: settings.JOB_REVIEW === 'on',
     rateLimits: settings.RATE_LIMITS === 'on',
     trustedProxyHops: settings.TRUSTED_PROXY_HOPS,

@@ -1,13 +1,19 @@
 /** `npm run db:seed`: fills an empty database with the sample jobs and one moderator; does nothing to any other. */
 import { randomBytes } from 'node:crypto';
 import { db } from '../lib/db/client';
+import { AppError } from '../lib/http/errors';
 import { seedDatabase } from '../prisma/seed/seed';
 import { loadEnv } from './env.mjs';
 
 loadEnv();
 const username = process.env.MODERATOR_USERNAME || 'moderator';
 const password = process.env.MODERATOR_PASSWORD || randomBytes(12).toString('base64url');
-const seeded = await seedDatabase(db(), { username, password });
+const seeded = await seedDatabase(db(), { username, password }).catch((error: unknown) => {
+  const refusal = error instanceof AppError ? error.errors?.password?.[0] : undefined;
+  if (refusal === undefined) throw error;
+  console.error(`MODERATOR_PASSWORD: ${refusal}`);
+  process.exit(1);
+});
 if (seeded.jobs > 0) console.log(`Seeded ${seeded.jobs} sample jobs.`);
 if (seeded.moderator) {
   const shown = process.env.MODERATOR_PASSWORD ? 'the password of MODERATOR_PASSWORD' : `password ${password}`;

@@ -1,28 +1,62 @@
-/** `npm run moderator -- add|disable|reset <username>`: the only way moderators come and go (decision U1). */
+/** `npm run moderator -- …`: the only way moderators come, go and are let in again (decision U1). */
 import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
-import { addModerator, disableModerator, resetModerator } from '../lib/accounts/moderators';
+import { parseArgs } from 'node:util';
+import { addModerator, disableModerator, recoverModerator, resetModerator, resetSecondFactor, setModeratorEmail } from '../lib/accounts/moderators';
+import { RESET_MINUTES } from '../lib/accounts/options';
+import { resealSecondFactors } from '../lib/accounts/second-factor';
 import { db } from '../lib/db/client';
 import { AppError } from '../lib/http/errors';
 import { loadEnv } from './env.mjs';
 
+const USAGE = `Usage: npm run moderator -- <what> <username>
+  add <username> [--email <address>]   a new moderator, with a password typed or generated
+  reset <username>                     a new password; opens a disabled account; ends all sessions
+  recover <username>                   a link, good once for ${RESET_MINUTES} minutes, by which they choose a password themselves
+  email <username> <address>           where such links are mailed when they ask for one
+  reset-2fa <username>                 forgets their second factor; ends all sessions
+  disable <username>                   closes the account; ends all sessions
+  reseal                               encrypts what is stored with the current NEXTAUTH_SECRET`;
+
 loadEnv();
-const [action, username] = process.argv.slice(2);
 const generated = randomBytes(12).toString('base64url');
 
 try {
-  if (!username) throw new AppError('bad_request', 'Usage: npm run moderator -- add|disable|reset <username>');
-  if (action === 'add') await withPassword((password) => addModerator(username, password));
-  else if (action === 'reset') await withPassword((password) => resetModerator(username, password));
-  else if (action === 'disable') await disableModerator(username);
-  else throw new AppError('bad_request', 'Usage: npm run moderator -- add|disable|reset <username>');
-  console.log(`Done: ${action} ${username}.`);
+  const { values, positionals } = parseArgs({ args: process.argv.slice(2), options: { email: { type: 'string' } }, allowPositionals: true });
+  const [action, username, address] = positionals;
+  await run(action, username, address ?? values.email);
 } catch (error) {
-  if (!(error instanceof AppError)) throw error;
-  console.error(error.message);
+  const problem = problemOf(error);
+  if (problem === null) throw error;
+  console.error(problem);
   process.exitCode = 1;
 } finally {
   await db().$disconnect();
+}
+
+async function run(action: string | undefined, username: string | undefined, email: string | undefined): Promise<void> {
+  if (action === 'reseal') return reseal();
+  if (!username) throw new AppError('bad_request', USAGE);
+  if (action === 'add') await withPassword((password) => addModerator(username, password, { email }));
+  else if (action === 'reset') await withPassword((password) => resetModerator(username, password));
+  else if (action === 'recover') console.log(`Hand this over in person or by telephone. It works once, for ${RESET_MINUTES} minutes:\n${await recoverModerator(username)}`);
+  else if (action === 'email' && email !== undefined) await setModeratorEmail(username, email);
+  else if (action === 'reset-2fa') await resetSecondFactor(username);
+  else if (action === 'disable') await disableModerator(username);
+  else throw new AppError('bad_request', USAGE);
+  console.log(`Done: ${action} ${username}.`);
+}
+
+async function reseal(): Promise<void> {
+  const { resealed, unreadable } = await resealSecondFactors();
+  console.log(`Done: ${resealed} encrypted anew.`);
+  if (unreadable > 0) throw new AppError('conflict', `${unreadable} could not be read: the secret they were encrypted with is not in NEXTAUTH_SECRET_OLD.`);
+}
+
+/** What to tell the operator; null for what is no mistake of theirs. */
+function problemOf(error: unknown): string | null {
+  if (error instanceof AppError) return Object.values(error.errors ?? {}).flat().join('\n') || error.message;
+  return (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS') ? USAGE : null;
 }
 
 /** From the terminal when there is one, from the first line of standard input in a script, else a generated one. */

@@ -22,7 +22,7 @@ const PUBLIC = [
   'POST /api/job-postings.php',
   'GET /api/jobs.php',
   'POST /api/login.php',
-  'POST /api/moderator/login.php',
+  'POST /api/moderator/login.php', 'POST /api/moderator/code', 'POST /api/moderator/reset', 'POST /api/moderator/reset-link',
   'POST /api/postings-manage', 'POST /api/postings-manage/edit', 'POST /api/postings-manage/link',
   'POST /api/job-alerts', 'POST /api/job-alerts/confirm', 'POST /api/job-alerts/frequency', 'GET /api/job-alerts/unsubscribe', 'POST /api/job-alerts/unsubscribe',
   'POST /api/your-data', 'POST /api/your-data/erase', 'POST /api/your-data/export', 'POST /api/your-data/keep',
@@ -35,7 +35,7 @@ const WITHOUT_TRAP = [
   'POST /api/job-alerts/confirm', 'POST /api/job-alerts/frequency', 'POST /api/job-alerts/unsubscribe',
   'POST /api/newsletter/confirm', 'POST /api/newsletter/unsubscribe',
   'POST /api/your-data/erase', 'POST /api/your-data/export', 'POST /api/your-data/keep',
-  'POST /api/[...unknown]', 'POST /api/login.php', 'POST /api/moderator/login.php', 'POST /api/postings-manage', 'POST /api/postings-manage/edit',
+  'POST /api/[...unknown]', 'POST /api/login.php', 'POST /api/moderator/login.php', 'POST /api/moderator/code', 'POST /api/moderator/reset', 'POST /api/moderator/reset-link', 'POST /api/postings-manage', 'POST /api/postings-manage/edit',
 ];
 
 /** For whoever is signed in; each of them decides by the caller what may be reached. */

@@ -22,18 +22,21 @@ export type SignInFormProps = {
   /** Who signs in: the field above the password. */
   account: Pick<ComponentProps<typeof Field>, 'name' | 'label' | 'type' | 'autoComplete' | 'defaultValue' | 'inputMode'>;
   words: { password: string; submit: string; submitting: string };
+  /** For accounts with a second factor: the page of the second step and the refusal that leads there, and the refusal beside which a code may be sent along at once. */
+  code?: { page: string; neededFor: string; shownFor: string; label: string; hint: string };
   /** What a form post made without scripts came to. */
   problem?: string | undefined;
   errors?: FieldErrors | undefined;
 };
 
 /** A sign-in: a plain form post without scripts, next-auth with them (decisions P5, U2). */
-export function SignInForm({ kind, action, destination, account, words, problem, errors: postedErrors = {} }: SignInFormProps) {
+export function SignInForm({ kind, action, destination, account, words, code, problem, errors: postedErrors = {} }: SignInFormProps) {
   const router = useRouter();
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState(problem);
   const [errors, setErrors] = useState(postedErrors);
   const [attempt, setAttempt] = useState(0);
+  const [codeShown, setCodeShown] = useState(code !== undefined && problem === code.shownFor);
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -54,7 +57,10 @@ export function SignInForm({ kind, action, destination, account, words, problem,
       // What was kept of the pages was rendered for a visitor.
       return router.refresh();
     }
+    // As a document: what it shows depends on the cookie that came with the refusal.
+    if (code && refusal === code.neededFor) return window.location.assign(code.page);
     setMessage(refusal ?? undefined);
+    if (code && refusal === code.shownFor) setCodeShown(true);
     setBusy(false);
   }
 
@@ -69,6 +75,7 @@ export function SignInForm({ kind, action, destination, account, words, problem,
       )}
       <Field {...account} id={account.name} error={errors[account.name]?.[0]} autoCapitalize="none" spellCheck={false} />
       <PasswordField id="password" name="password" label={words.password} error={errors.password?.[0]} autoComplete="current-password" />
+      {code && codeShown && <Field id="code" name="code" label={code.label} hint={code.hint} error={errors.code?.[0]} optional autoComplete="one-time-code" autoCapitalize="characters" spellCheck={false} />}
       <Button type="submit" busy={busy} busyText={words.submitting}>
         {words.submit}
       </Button>

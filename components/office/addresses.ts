@@ -9,7 +9,10 @@ import type { MailStatus } from '@/lib/mail/options';
 
 export const DASHBOARD = '/moderator-dashboard';
 export const SIGN_IN = '/moderator-login';
+export const SIGN_IN_CODE = '/moderator-login/code';
+export const MODERATOR_RESET = '/moderator-reset';
 export const OWN_ACCOUNT = '/moderator-account';
+export const SECOND_FACTOR = '/moderator-account/second-factor';
 
 /** The tabs of the back office are the lists that can be exported, under the same names; the tab of the mails is called mail. */
 export type OfficeTab = Exclude<ExportList, 'mails'> | 'mail';
@@ -115,7 +118,27 @@ export function dashboardAddress(params: Record<string, string | string[] | unde
 
 /** Where a sign-in leads: back to the place in the dashboard that was asked for, or to one's own account. Any other address counts as none. */
 export function destinationAfterSignIn(next: string | string[] | undefined): string {
-  return typeof next === 'string' && /^\/moderator-(?:dashboard|account)(?:[?#].*)?$/.test(next) ? next : DASHBOARD;
+  return typeof next === 'string' && /^\/moderator-(?:dashboard|account|account\/second-factor)(?:[?#].*)?$/.test(next) ? next : DASHBOARD;
+}
+
+/** The sign-in page that leads back to where somebody wanted to go. */
+export function signInPage(next: string | null | undefined): string {
+  return withWayBack(SIGN_IN, next);
+}
+
+/** The page of the sign-in's second step, likewise. */
+export function codePage(next: string | null | undefined): string {
+  return withWayBack(SIGN_IN_CODE, next);
+}
+
+/** Where the second step's form posts. */
+export function codePostAddress(next: string): string {
+  return withWayBack('/api/moderator/code', next);
+}
+
+function withWayBack(page: string, next: string | null | undefined): string {
+  const destination = destinationAfterSignIn(next ?? undefined);
+  return destination === DASHBOARD ? page : `${page}?next=${encodeURIComponent(destination)}`;
 }
 
 function address(tab: OfficeTab, parameters: Record<string, string | number | undefined>): string {

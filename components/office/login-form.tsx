@@ -1,6 +1,7 @@
 import { SignInForm, type SignInFormProps } from '@/components/form/sign-in-form';
 import { moderatorLogin } from '@/lib/content/office';
-import { DASHBOARD } from './addresses';
+import { CODE_NEEDED, MODERATOR_SLOWED } from '@/lib/accounts/options';
+import { codePage, DASHBOARD } from './addresses';
 
 type LoginFormProps = Pick<SignInFormProps, 'destination' | 'problem' | 'errors'> & { username?: string | undefined };
 
@@ -13,6 +14,7 @@ export function LoginForm({ destination, username, problem, errors }: LoginFormP
       destination={destination}
       account={{ name: 'username', label: moderatorLogin.username, autoComplete: 'username', defaultValue: username }}
       words={{ password: moderatorLogin.password, submit: moderatorLogin.submit, submitting: moderatorLogin.submitting }}
+      code={{ page: codePage(destination), shownFor: MODERATOR_SLOWED, neededFor: CODE_NEEDED, label: moderatorLogin.code, hint: moderatorLogin.codeHint }}
       problem={problem}
       errors={errors}
     />

@@ -51,6 +51,14 @@ async function dataToken({ site }: Scene): Promise<string> {
   return token;
 }
 
+async function moderatorToken(site: Site): Promise<string> {
+  const token = unique();
+  const now = Date.now();
+  const { id } = await person(site, 'moderator');
+  await site.db.oneTimeToken.create({ data: { tokenHash: linkHash(token), purpose: 'moderator-reset', userId: id, createdAt: new Date(now), expiresAt: new Date(now + 600_000) } });
+  return token;
+}
+
 async function subscriberKey(site: Site, status = 'confirmed', email = address()): Promise<string> {
   const key = unique();
   await site.db.subscriber.create({ data: { email, key, status, createdAt: new Date() } });
@@ -149,6 +157,10 @@ export const ROWS: readonly Row[] = [
   { call: 'moderatorLogin', status: 200, message: 'Welcome back, Morgan!', make: login('moderator') },
   { call: 'moderatorLoginAlias', status: 200, message: 'Welcome back, Morgan!', make: login('moderator') },
   { call: 'moderatorCheck', status: 200 },
+  { call: 'moderatorCode', status: 401, message: /^This took too long/, make: async () => ({ json: { code: '123456' } }) },
+  { call: 'moderatorResetLink', status: 200, make: async () => ({ json: { username: unique() } }) },
+  { call: 'moderatorReset', status: 200, message: 'Password reset successful!', make: async ({ site }) => ({ json: { token: await moderatorToken(site), password: newPassword } }) },
+  { call: 'moderatorSecondFactor', status: 200, make: async () => ({ json: { action: 'start' } }) },
   { call: 'exportList', status: 200, query: 'list=jobs&status=published' },
   { call: 'exportList', status: 200, query: 'list=activity&group=job&actor=system&q=15' },
   { call: 'actOnMessages', status: 200, make: async ({ site }) => ({ json: { ids: [await storedMessage(site)], action: 'handle' } }) },

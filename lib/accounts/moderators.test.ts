@@ -1,7 +1,8 @@
 import { findCaller } from '../auth/sessions';
 import { candidate, moderator } from '../testing/fixtures';
 import { db } from '../testing/harness';
-import { addModerator, disableModerator, resetModerator, signInModerator } from './moderators';
+import { signInModerator } from './moderator-sign-in';
+import { addModerator, disableModerator, resetModerator, setModeratorEmail } from './moderators';
 
 const PASSWORD = 'correct horse battery';
 const signIn = (username: string, password: string) => signInModerator({ username, password }, 'bearer');
@@ -39,10 +40,33 @@ test('a password has 8 to 128 characters', async () => {
   for (const password of ['', '1234567', 'x'.repeat(129)]) {
     await expect(addModerator('length', password)).rejects.toMatchObject({ code: 'validation_failed' });
   }
-  await addModerator('eight', '12345678');
+  await addModerator('eight', 'q7#Lm2!x');
   for (const password of ['1234567', 'x'.repeat(129)]) await expect(resetModerator('eight', password)).rejects.toMatchObject({ code: 'validation_failed' });
   await resetModerator('eight', 'x'.repeat(128));
   await signIn('eight', 'x'.repeat(128));
+});
+
+test('a password that everybody tries, or that says the moderator\'s own name, is refused, at the beginning and at a reset', async () => {
+  await addModerator('robin.hood', PASSWORD);
+  for (const [username, password] of [['password', 'Password1'], ['common', '12345678'], ['leet', 'P@ssw0rd'], ['robin.marian', 'robin.marian1'], ['site', 'northlane1']] as const) {
+    await expect(addModerator(username, password)).rejects.toMatchObject({ code: 'validation_failed', errors: { password: [expect.any(String)] } });
+    expect(await db().user.count({ where: { username } })).toBe(0);
+  }
+  for (const password of ['Password1', 'robin.hood', 'robinhood12']) await expect(resetModerator('robin.hood', password)).rejects.toMatchObject({ code: 'validation_failed' });
+  await signIn('robin.hood', PASSWORD);
+});
+
+test('an address may be given at the beginning or later, once', async () => {
+  await addModerator('mailed', PASSWORD, { email: ' Mailed@Northlane.example ' });
+  await addModerator('later', PASSWORD);
+  expect(await user('mailed')).toMatchObject({ email: 'mailed@northlane.example' });
+  const taken = await candidate({ email: 'taken@mail.example' });
+  for (const address of ['mailed@northlane.example', 'TAKEN@mail.example']) await expect(setModeratorEmail('later', address)).rejects.toMatchObject({ code: 'conflict' });
+  for (const address of ['', 'later', 'a@b@c']) await expect(setModeratorEmail('later', address)).rejects.toMatchObject({ code: 'validation_failed' });
+  await expect(addModerator('third', PASSWORD, { email: taken.email! })).rejects.toMatchObject({ code: 'conflict' });
+  await setModeratorEmail('later', 'later@northlane.example');
+  expect(await user('later')).toMatchObject({ email: 'later@northlane.example' });
+  expect((await actions((await user('later')).id)).at(-1)).toBe('System: moderator.email');
 });
 
 test('disabling ends every session and every way in, and is logged', async () => {

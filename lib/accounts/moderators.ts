@@ -1,50 +1,34 @@
 import { logActivity } from '../activity/commands';
-import { hashPassword, passwordMatches } from '../auth/passwords';
-import { closeAllSessions, openSession, type SessionKind } from '../auth/sessions';
-import { db, transaction } from '../db/client';
+import { closeAllSessions } from '../auth/sessions';
+import { transaction, type Tx } from '../db/client';
 import { AppError } from '../http/errors';
-import { MODERATOR_LOGIN_FAILED, PASSWORD_MAX, PASSWORD_MIN } from './options';
-import { requireUnchanged } from './passwords';
-import type { ModeratorLogin, SignedIn } from './schema';
+import { issueModeratorLink, revokeModeratorLinks } from './moderator-links';
+import { hashChosenPassword } from './passwords';
+import { requiredEmail } from '../fields/schema';
+import { forgetSecondFactor } from './second-factor';
+
+// Moderators come, go and are helped by the operator's command line only (decision U1): scripts/moderator.ts.
+
+type NewModerator = { name?: string; email?: string | undefined };
 
 /**
- * Signs a moderator in and opens a session of the kind asked for. A wrong password, an unknown name, a disabled account and a candidate's
- * account cannot be told apart, in words or in time (decision U5).
+ * Creates a moderator; the first seed does so too.
  *
- * @throws AppError unauthenticated
+ * @param email where links for a new password may be mailed
+ * @throws AppError conflict when the name or the address is taken, validation_failed.
  */
-export async function signInModerator({ username, password }: ModeratorLogin, kind: SessionKind, device: string | null = null): Promise<SignedIn> {
-  const user = await db().user.findFirst({
-    where: { username: username.toLowerCase(), role: 'moderator', disabledAt: null },
-    select: { id: true, name: true, email: true, phone: true, passwordHash: true },
-  });
-  const matches = await passwordMatches(user?.passwordHash ?? null, password);
-  if (!user || !matches) throw new AppError('unauthenticated', MODERATOR_LOGIN_FAILED);
-  const token = await transaction(async (tx) => {
-    await requireUnchanged(tx, user, MODERATOR_LOGIN_FAILED);
-    const opened = await openSession(tx, user.id, kind, device);
-    await logActivity(tx, { userId: user.id, name: user.name }, 'moderator.sign-in', { type: 'user', id: user.id });
-    return opened;
-  });
-  const { id, name, email, phone } = user;
-  return { token, user: { id, name, email, phone, role: 'moderator' } };
-}
-
-/**
- * Creates a moderator: only the operator's command line and the first seed do (decision U1).
- *
- * @throws AppError conflict when the name is taken, validation_failed.
- */
-export async function addModerator(username: string, password: string, name: string = username): Promise<void> {
+export async function addModerator(username: string, password: string, { name = username, email }: NewModerator = {}): Promise<void> {
   const wanted = checkedUsername(username);
-  const passwordHash = await hashPassword(checkedPassword(password));
+  const address = email === undefined ? null : checkedEmail(email);
+  const passwordHash = await hashChosenPassword(password, { username: wanted, name, email: address });
   await transaction(async (tx) => {
     if (await tx.user.findUnique({ where: { username: wanted }, select: { id: true } })) {
       throw new AppError('conflict', `There is already a moderator named ${wanted}.`);
     }
+    if (address) await requireFreeAddress(tx, address);
     const now = new Date();
     const user = await tx.user.create({
-      data: { role: 'moderator', username: wanted, name, passwordHash, createdAt: now, updatedAt: now },
+      data: { role: 'moderator', username: wanted, name, email: address, passwordHash, createdAt: now, updatedAt: now },
       select: { id: true },
     });
     await logActivity(tx, null, 'moderator.add', { type: 'user', id: user.id });
@@ -53,28 +37,69 @@ export async function addModerator(username: string, password: string, name: str
 
 /** Closes a moderator's account and ends all of its sessions. @throws AppError not_found */
 export async function disableModerator(username: string): Promise<void> {
-  await changeModerator(username, 'moderator.disable', { disabledAt: new Date() });
+  await changeModerator(username, 'moderator.disable', async (tx, { id }) => {
+    await tx.user.update({ where: { id }, data: { disabledAt: new Date(), updatedAt: new Date() }, select: { id: true } });
+    await closeAllSessions(tx, id);
+  });
 }
 
 /** Sets a new password, opens the account if it was disabled, and ends all of its sessions. @throws AppError not_found, validation_failed */
 export async function resetModerator(username: string, password: string): Promise<void> {
-  const passwordHash = await hashPassword(checkedPassword(password));
-  await changeModerator(username, 'moderator.reset', { passwordHash, disabledAt: null });
+  const passwordHash = await hashChosenPassword(password, { username });
+  await changeModerator(username, 'moderator.reset', async (tx, { id }) => {
+    await tx.user.update({ where: { id }, data: { passwordHash, disabledAt: null, updatedAt: new Date() }, select: { id: true } });
+    await revokeModeratorLinks(tx, id);
+    await closeAllSessions(tx, id);
+  });
 }
 
-async function changeModerator(
-  username: string,
-  action: string,
-  data: { passwordHash?: string; disabledAt: Date | null },
-): Promise<void> {
-  const wanted = checkedUsername(username);
-  await transaction(async (tx) => {
-    const user = await tx.user.findFirst({ where: { username: wanted, role: 'moderator' }, select: { id: true } });
-    if (!user) throw new AppError('not_found', `There is no moderator named ${wanted}.`);
-    await tx.user.update({ where: { id: user.id }, data: { ...data, updatedAt: new Date() } });
-    await closeAllSessions(tx, user.id);
-    await logActivity(tx, null, action, { type: 'user', id: user.id });
+/** Sets where a moderator's links are mailed. @throws AppError not_found, conflict when somebody has the address, validation_failed */
+export async function setModeratorEmail(username: string, email: string): Promise<void> {
+  const address = checkedEmail(email);
+  await changeModerator(username, 'moderator.email', async (tx, { id }) => {
+    await requireFreeAddress(tx, address, id);
+    await tx.user.update({ where: { id }, data: { email: address, updatedAt: new Date() }, select: { id: true } });
+    // What was mailed to the address before is bound to it.
+    await revokeModeratorLinks(tx, id);
   });
+}
+
+/**
+ * A link by which a moderator who cannot get in chooses another password; the account's own ones end.
+ *
+ * @returns its address, good once for half an hour: whoever has it has the account, but for its second factor
+ * @throws AppError not_found
+ */
+export function recoverModerator(username: string): Promise<string> {
+  return changeModerator(username, 'moderator.recover', async (tx, { id, disabledAt }) => {
+    if (disabledAt) throw new AppError('conflict', 'This account is disabled. `reset` opens it.');
+    await revokeModeratorLinks(tx, id);
+    return issueModeratorLink(tx, { id, email: null });
+  });
+}
+
+/** Forgets a moderator's second factor, who then signs in by password, and ends all sessions. @throws AppError not_found */
+export async function resetSecondFactor(username: string): Promise<void> {
+  await changeModerator(username, 'moderator.second-factor-reset', async (tx, { id }) => {
+    await forgetSecondFactor(tx, id);
+    await closeAllSessions(tx, id);
+  });
+}
+
+async function changeModerator<Result>(username: string, action: string, change: (tx: Tx, moderator: { id: number; disabledAt: Date | null }) => Promise<Result>): Promise<Result> {
+  const wanted = checkedUsername(username);
+  return transaction(async (tx) => {
+    const user = await tx.user.findFirst({ where: { username: wanted, role: 'moderator' }, select: { id: true, disabledAt: true } });
+    if (!user) throw new AppError('not_found', `There is no moderator named ${wanted}.`);
+    const result = await change(tx, user);
+    await logActivity(tx, null, action, { type: 'user', id: user.id });
+    return result;
+  });
+}
+
+async function requireFreeAddress(tx: Tx, email: string, own?: number): Promise<void> {
+  const owner = await tx.user.findUnique({ where: { email }, select: { id: true } });
+  if (owner && owner.id !== own) throw new AppError('conflict', 'Another account has this address: a moderator’s or a candidate’s.');
 }
 
 function checkedUsername(username: string): string {
@@ -85,9 +110,8 @@ function checkedUsername(username: string): string {
   return wanted;
 }
 
-function checkedPassword(password: string): string {
-  if (password.length < PASSWORD_MIN || password.length > PASSWORD_MAX) {
-    throw new AppError('validation_failed', `A password has ${PASSWORD_MIN} to ${PASSWORD_MAX} characters.`);
-  }
-  return password;
+function checkedEmail(email: string): string {
+  const parsed = requiredEmail('An e-mail address is needed.').safeParse(email);
+  if (!parsed.success) throw new AppError('validation_failed', 'This is not an e-mail address.');
+  return parsed.data.trim().toLowerCase();
 }

@@ -1,6 +1,15 @@
 // Safe in the browser: the words, limits and names that a form and its handler have to agree on.
 
 export const MODERATOR_LOGIN_FAILED = 'Invalid username or password';
+/** The same for a wrong name, password or code, where they come together: which it was is nobody's business. */
+export const MODERATOR_CODE_LOGIN_FAILED = 'Invalid username, password or code';
+export const MODERATOR_SLOWED = 'Too many attempts. Please wait a moment and try again, add a code of your second factor, or have a link sent to you.';
+export const CODE_NEEDED = 'Enter the code of your authenticator app, or one of your recovery codes.';
+export const CODE_WRONG = 'This code is not right, or was used before. Enter the one your app shows now.';
+export const SIGN_IN_AGAIN = 'This took too long. Please sign in once more.';
+export const SECOND_FACTOR_REQUIRED = 'Moderators sign in with a second factor here. Sign in on the site and set it up first.';
+export const SECOND_FACTOR_ON = 'The second factor is on already.';
+export const SECOND_FACTOR_OFF = 'The second factor is off. Begin to set it up first.';
 export const LOGIN_FAILED = 'Invalid email or password';
 export const VERIFICATION_FAILED = 'Email verification failed';
 export const RESET_FAILED = 'Password reset failed';
@@ -23,6 +32,21 @@ export const OTHER_SESSIONS_ENDED = 'Every other device has been signed out.';
 /** What is ended by the form of sessions, instead of a single one's id. */
 export const ALL_OTHERS = 'others';
 
+export const SECOND_FACTOR_ACTIONS = ['start', 'enable', 'disable', 'recovery-codes'] as const;
+
+export const SECOND_FACTOR_DONE = {
+  start: 'Scan the picture with your app, then confirm it with a code.',
+  enable: 'The second factor is on. Every other device has been signed out.',
+  disable: 'The second factor is off.',
+  'recovery-codes': 'These are your new recovery codes. The former ones no longer work.',
+} as const;
+/** The same whether or not there is such a moderator, and an address to write to. */
+export const MODERATOR_LINK_SENT = 'If this account has an e-mail address, a link is on its way to it.';
+
+/** How many recovery codes a moderator gets, and how long one may take from the password to the code. */
+export const RECOVERY_CODES = 10;
+export const CODE_MINUTES = 10;
+
 /** How long a mailed link works (decision U3). */
 export const VERIFY_HOURS = 24;
 export const RESET_MINUTES = 30;
@@ -39,4 +63,8 @@ export const ACCOUNT_FORMS = {
   password: 'password',
   sessions: 'sessions',
   logout: 'logout',
+  signInCode: 'sign-in-code',
+  secondFactor: 'second-factor',
+  moderatorLink: 'moderator-link',
+  moderatorReset: 'moderator-reset',
 } as const;

@@ -1,19 +1,40 @@
 import * as z from 'zod/mini';
 import { optionalLine, optionalText, requiredEmail, requiredLine } from '../fields/schema';
-import { CHOOSE_OWN_PASSWORD, LOGIN_FAILED, MODERATOR_LOGIN_FAILED, PASSWORD_LENGTH, WRONG_PASSWORD } from './options';
+import { CHOOSE_OWN_PASSWORD, CODE_NEEDED, CODE_WRONG, LOGIN_FAILED, MODERATOR_LOGIN_FAILED, PASSWORD_LENGTH, SECOND_FACTOR_ACTIONS, WRONG_PASSWORD } from './options';
 import { hasPasswordLength } from './password-rules';
 
 export { LOGIN_FAILED, MODERATOR_LOGIN_FAILED, PASSWORD_MAX, PASSWORD_MIN } from './options';
 
+const NO_USERNAME = 'Enter your username.';
 const NO_EMAIL = 'Enter your e-mail address.';
 const NO_PASSWORD = 'Enter your password.';
 
 /** The moderator sign-in (spec point 5): both required, neither trimmed away silently. */
 export const moderatorLoginSchema = z.object({
-  username: z.string({ error: 'Enter your username.' }).check(z.trim(), z.minLength(1, 'Enter your username.'), z.maxLength(120, MODERATOR_LOGIN_FAILED)),
+  username: z.string({ error: NO_USERNAME }).check(z.trim(), z.minLength(1, NO_USERNAME), z.maxLength(120, MODERATOR_LOGIN_FAILED)),
   password: z.string({ error: NO_PASSWORD }).check(z.minLength(1, NO_PASSWORD), z.maxLength(1_000, MODERATOR_LOGIN_FAILED)),
+  /** Of the second factor, for clients that send everything at once. */
+  code: z.optional(z.string({ error: CODE_NEEDED }).check(z.trim(), z.maxLength(40, CODE_WRONG))),
 });
 export type ModeratorLogin = z.infer<typeof moderatorLoginSchema>;
+
+/** The second step of a moderator's sign-in. */
+export const signInCodeSchema = z.object({ code: secondFactorCode() });
+
+/** What a moderator asks of their second factor; all but the beginning need the password and a code. */
+export const secondFactorSchema = z.object({
+  action: z.enum(SECOND_FACTOR_ACTIONS, { error: `Say what to do: ${SECOND_FACTOR_ACTIONS.join(', ')}.` }),
+  password: z._default(z.string({ error: WRONG_PASSWORD }).check(z.maxLength(1_000, WRONG_PASSWORD)), ''),
+  code: z._default(z.string({ error: CODE_WRONG }).check(z.trim(), z.maxLength(40, CODE_WRONG)), ''),
+});
+export type SecondFactorRequest = z.infer<typeof secondFactorSchema>;
+export type SecondFactorProof = { password: string; code: string };
+
+/** How a moderator's second factor stands. `since` is ISO 8601 UTC; `keyText` is base32, `address` what the QR code holds. */
+export type SecondFactorState = { status: 'off' } | { status: 'setting-up'; keyText: string; address: string } | { status: 'on'; since: string; recoveryCodesLeft: number };
+
+/** A moderator who cannot get in asks for a link, by name. */
+export const moderatorLinkSchema = z.object({ username: z.string({ error: NO_USERNAME }).check(z.trim(), z.minLength(1, NO_USERNAME), z.maxLength(120, NO_USERNAME)) });
 
 /** A candidate's sign-in. Whether the address is a proper one is not asked: one that is not simply has no account. */
 export const loginSchema = z.object({
@@ -114,6 +135,10 @@ function newPassword(missing: string) {
     z.minLength(1, { error: missing, abort: true }),
     z.refine((password) => hasPasswordLength(password), PASSWORD_LENGTH),
   );
+}
+
+function secondFactorCode() {
+  return z.string({ error: CODE_NEEDED }).check(z.trim(), z.minLength(1, CODE_NEEDED), z.maxLength(40, CODE_WRONG));
 }
 
 // Whatever came out of a mail, possibly broken: the command decides, and a broken one is answered like one that expired.

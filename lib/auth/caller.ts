@@ -5,20 +5,32 @@ import { cache } from 'react';
 import { cookieValue } from '../http/cookie-header';
 import { AppError } from '../http/errors';
 import { sessionCookieName, tokenFromCookie } from './cookie';
-import { findCaller, type Caller, type Role } from './sessions';
+import { SECOND_FACTOR_REQUIRED } from '../accounts/options';
+import { findCaller, findCallerToSetUp, type Caller, type Role } from './sessions';
 
 /** Who a handler lets in. `public` still learns who is calling, if anybody. */
 export type Guard = 'public' | 'signed-in' | Role;
 
-/** The caller of an HTTP request: by Bearer token where one is sent, else by the site's cookie. */
-export async function callerOf(request: Request): Promise<Caller | null> {
+/**
+ * The caller of an HTTP request: by Bearer token where one is sent, else by the site's cookie.
+ *
+ * @param beforeSetUp lets in moderators who have yet to set up the second factor that is required
+ * @throws AppError forbidden to any other moderator without it, in words that say so, where somebody has to be signed in
+ */
+export async function callerOf(request: Request, { guard, beforeSetUp = false }: { guard: Guard; beforeSetUp?: boolean }): Promise<Caller | null> {
+  const token = await tokenOf(request);
+  if (token === null) return null;
+  const caller = await findCaller(token);
+  if (caller || guard === 'public') return caller;
+  const toSetUp = await findCallerToSetUp(token);
+  if (toSetUp && !beforeSetUp) throw new AppError('forbidden', SECOND_FACTOR_REQUIRED);
+  return toSetUp;
+}
+
+async function tokenOf(request: Request): Promise<string | null> {
   const authorization = request.headers.get('authorization');
-  if (authorization !== null) {
-    const bearer = /^Bearer +(\S+)$/i.exec(authorization.trim())?.[1];
-    return bearer ? findCaller(bearer) : null;
-  }
-  const token = await tokenFromCookie(cookieValue(request.headers.get('cookie'), sessionCookieName()));
-  return token ? findCaller(token) : null;
+  if (authorization !== null) return /^Bearer +(\S+)$/i.exec(authorization.trim())?.[1] ?? null;
+  return tokenFromCookie(cookieValue(request.headers.get('cookie'), sessionCookieName()));
 }
 
 /** @throws AppError unauthenticated when nobody is signed in, forbidden when the role does not fit. */
@@ -34,9 +46,26 @@ export const pageCaller = cache(async (): Promise<Caller | null> => {
   return token ? findCaller(token) : null;
 });
 
-/** For pages of the back office: the moderator, or a redirect to the sign-in page that leads back to `page`. */
+/** As `pageCaller`, and a moderator who has yet to set up the second factor that is required. */
+export const pageCallerToSetUp = cache(async (): Promise<Caller | null> => {
+  const token = await tokenFromCookie((await cookies()).get(sessionCookieName())?.value);
+  return token ? findCallerToSetUp(token) : null;
+});
+
+/**
+ * For pages of the back office: the moderator, or a redirect to the sign-in page that leads back to `page`; to the page that sets up a second
+ * factor, where one is required and missing.
+ */
 export async function requireModerator(page: string): Promise<Caller> {
   const caller = await pageCaller();
+  if (caller?.role === 'moderator') return caller;
+  const toSetUp = await pageCallerToSetUp();
+  redirect(toSetUp?.role === 'moderator' ? '/moderator-account/second-factor' : `/moderator-login?next=${encodeURIComponent(page)}`);
+}
+
+/** For the page that sets up a second factor, and for no other: the moderator, also one without it where it is required. */
+export async function requireModeratorToSetUp(page: string): Promise<Caller> {
+  const caller = await pageCallerToSetUp();
   if (caller?.role !== 'moderator') redirect(`/moderator-login?next=${encodeURIComponent(page)}`);
   return caller;
 }

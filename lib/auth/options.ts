@@ -2,13 +2,15 @@ import 'server-only';
 import type { NextAuthOptions } from 'next-auth';
 import CredentialsProvider from 'next-auth/providers/credentials';
 import type { ZodMiniType } from 'zod/mini';
+import { SecondFactorNeeded } from '../accounts/moderator-sign-in';
 import { loginSchema, moderatorLoginSchema } from '../accounts/schema';
 import { env } from '../env';
 import { asAppError } from '../http/errors';
 import { isSecure, siteCookieName } from '../http/site-cookie';
 import { readCookie, sessionCookieName } from './cookie';
 import { knownDeviceCookie } from './known-device';
-import { closeSession, findCaller, sessionSeconds } from './sessions';
+import { pendingSignInCookie } from './pending-sign-in';
+import { closeSession, findCallerToSetUp, sessionSeconds } from './sessions';
 import { signIn, type Credentials } from './sign-in';
 
 /**
@@ -31,7 +33,7 @@ export function authOptions(addCookie: (value: string) => void): NextAuthOptions
     },
     pages: { signIn: '/moderator-login', error: '/moderator-login' },
     providers: [
-      provider({ id: 'moderator', name: 'Moderator', fields: { username: {}, password: {} } }, moderatorLoginSchema, (login) => ({ role: 'moderator', ...login }), addCookie),
+      provider({ id: 'moderator', name: 'Moderator', fields: { username: {}, password: {}, code: {} } }, moderatorLoginSchema, (login) => ({ role: 'moderator', ...login }), addCookie),
       provider({ id: 'candidate', name: 'Candidate', fields: { email: {}, password: {} } }, loginSchema, (login) => ({ role: 'candidate', ...login }), addCookie),
     ],
     callbacks: {
@@ -40,7 +42,7 @@ export function authOptions(addCookie: (value: string) => void): NextAuthOptions
     },
     events: {
       async signOut({ token }) {
-        const caller = typeof token?.sid === 'string' ? await findCaller(token.sid) : null;
+        const caller = typeof token?.sid === 'string' ? await findCallerToSetUp(token.sid) : null;
         if (caller) await closeSession(caller.sessionHash);
       },
     },
@@ -62,6 +64,7 @@ function provider<Login>({ id, name, fields }: Form, schema: ZodMiniType<Login>,
         addCookie(knownDeviceCookie(user.id));
         return { id: String(user.id), name: user.name, sid: token };
       } catch (thrown) {
+        if (thrown instanceof SecondFactorNeeded) addCookie(pendingSignInCookie(thrown.owner));
         // next-auth hands an error's text to the sign-in page: only words meant for people may pass.
         throw new Error(asAppError(thrown).message);
       }

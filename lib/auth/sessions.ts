@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { db, type Tx } from '../db/client';
+import { env } from '../env';
 import { AppError } from '../http/errors';
 
 export type Role = 'candidate' | 'moderator';
@@ -48,8 +49,21 @@ export async function openSession(tx: Tx, userId: number, kind: SessionKind, dev
   return writeSession(tx, { userId, kind, device, createdAt: new Date(now), expiresAt: new Date(now + LIFETIME_MS[kind]) }, now);
 }
 
-/** The caller behind a token, or null when it is unknown, expired, unused for too long or revoked, or its account is disabled. */
+/**
+ * The caller behind a token, or null when it is unknown, expired, unused for too long or revoked, or its account is disabled. A moderator without the second factor
+ * that the operator requires is nobody here, whoever asks: only `findCallerToSetUp` knows them.
+ */
 export async function findCaller(token: string): Promise<Caller | null> {
+  const found = await findSession(token);
+  return found && !found.hasToSetUp ? found.caller : null;
+}
+
+/** As `findCaller`, and moderators who have yet to set up the second factor that is required. For what sets it up, and for signing out. */
+export async function findCallerToSetUp(token: string): Promise<Caller | null> {
+  return (await findSession(token))?.caller ?? null;
+}
+
+async function findSession(token: string): Promise<{ caller: Caller; hasToSetUp: boolean } | null> {
   if (!/^[A-Za-z0-9_-]{43}$/.test(token)) return null;
   const session = await db().session.findUnique({
     where: { tokenHash: tokenHash(token) },
@@ -61,7 +75,7 @@ export async function findCaller(token: string): Promise<Caller | null> {
       lastSeenAt: true,
       revokedAt: true,
       user: {
-        select: { id: true, role: true, name: true, email: true, emailVerifiedAt: true, phone: true, disabledAt: true },
+        select: { id: true, role: true, name: true, email: true, emailVerifiedAt: true, phone: true, disabledAt: true, secondFactor: { select: { confirmedAt: true } } },
       },
     },
   });
@@ -69,7 +83,7 @@ export async function findCaller(token: string): Promise<Caller | null> {
   if (!session || session.revokedAt || session.user.disabledAt || endOf(session, session.user.role as Role) <= now) return null;
   const { user } = session;
   noteUsed(session, now);
-  return {
+  const caller = {
     userId: user.id,
     role: user.role as Role,
     name: user.name,
@@ -78,6 +92,7 @@ export async function findCaller(token: string): Promise<Caller | null> {
     phone: user.phone,
     sessionHash: session.tokenHash,
   };
+  return { caller, hasToSetUp: caller.role === 'moderator' && env().secondFactorRequired && !user.secondFactor?.confirmedAt };
 }
 
 /** When a session ends if nobody uses it any more, ms. */

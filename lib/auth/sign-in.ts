@@ -1,14 +1,19 @@
 import 'server-only';
 import { signInCandidate } from '../accounts/commands';
-import { signInModerator } from '../accounts/moderators';
+import { finishModeratorSignIn, SecondFactorNeeded, signInModerator, WrongSecondFactor, type LimitCode, type ModeratorSignedIn } from '../accounts/moderator-sign-in';
+import { MODERATOR_CODE_LOGIN_FAILED, MODERATOR_SLOWED, SIGN_IN_AGAIN } from '../accounts/options';
+import { recoveryCodeHash } from '../accounts/recovery-codes';
 import type { Login, ModeratorLogin, SignedIn } from '../accounts/schema';
 import type { Outcome } from '../http/envelope';
+import { AppError } from '../http/errors';
 import { prefersHtml } from '../http/form-post';
 import { isOwnPage } from '../http/origin';
-import { limitSignIn } from '../http/rate-limit';
+import { limitSecondFactor, limitSignIn, takeAccountTurn } from '../http/rate-limit';
+import { securityEvent } from '../log/security';
 import { sessionCookie } from './cookie';
 import { deviceLabel } from './device-label';
 import { knownDeviceCookie, knownDeviceOf, type Account } from './known-device';
+import { pendingModerator } from './pending-sign-in';
 import type { SessionKind } from './sessions';
 
 type HeaderBag = Headers | Record<string, unknown>;
@@ -17,14 +22,43 @@ export type Credentials = ({ role: 'candidate' } & Login) | ({ role: 'moderator'
 /**
  * What every way of signing in goes through: within its limits, whoever asks and however.
  *
- * @throws AppError unauthenticated, rate_limited
+ * @throws AppError unauthenticated, rate_limited; SecondFactorNeeded when a moderator's password was right and the code is still missing
  */
 export async function signIn(headers: HeaderBag, credentials: Credentials, kind: SessionKind): Promise<SignedIn> {
   const account: Account = { role: credentials.role, login: credentials.role === 'candidate' ? credentials.email : credentials.username };
   const device = await knownDeviceOf(headerOf(headers, 'cookie'), account);
-  const label = deviceOf(headers);
-  const check = () => (credentials.role === 'candidate' ? signInCandidate(credentials, kind, label) : signInModerator(credentials, kind, label));
-  return limitSignIn(headers, `${account.role}:${account.login}`, check, device);
+  const { role } = credentials;
+  try {
+    const name = `${role}:${account.login}`;
+    const signedIn = credentials.role === 'candidate' ? await limitSignIn(headers, name, () => signInCandidate(credentials, kind, deviceOf(headers)), device) : await signInAsModerator(headers, name, credentials, kind, device);
+    securityEvent('sign-in.succeeded', { userId: signedIn.user.id, role, headers });
+    return signedIn;
+  } catch (thrown) {
+    if (thrown instanceof WrongSecondFactor) securityEvent('sign-in.second-factor-failed', { role, headers });
+    else if (thrown instanceof AppError && !(thrown instanceof SecondFactorNeeded)) securityEvent(thrown.code === 'rate_limited' ? 'rate.limited' : 'sign-in.failed', { role, headers, reason: 'sign-in' });
+    throw thrown;
+  }
+}
+
+/**
+ * The second step of a moderator's sign-in: the code, from the browser that has just sent the right password.
+ *
+ * @throws AppError unauthenticated when the code is wrong or too long ago is the password, rate_limited
+ */
+export async function finishSignIn(headers: Headers, code: string): Promise<SignedIn> {
+  await takeAccountTurn(headers, 'sign-in-code', '');
+  const user = await pendingModerator(headers.get('cookie'));
+  if (!user) throw new AppError('unauthenticated', SIGN_IN_AGAIN);
+  const device = await knownDeviceOf(headers.get('cookie'), { role: 'moderator', login: user.username ?? '' });
+  try {
+    const signedIn = await finishModeratorSignIn(user, code, 'cookie', limitCodeOf(device), deviceOf(headers));
+    noteModerator(headers, signedIn);
+    securityEvent('sign-in.succeeded', { userId: user.id, role: 'moderator', headers });
+    return signedIn;
+  } catch (thrown) {
+    if (thrown instanceof AppError) securityEvent('sign-in.second-factor-failed', { userId: user.id, role: 'moderator', headers, reason: thrown.code });
+    throw thrown;
+  }
 }
 
 /** Whether the request comes from our own pages: they are signed in by cookie and never handed the token (decision P1). */
@@ -48,6 +82,35 @@ export async function signedInOutcome(request: Request, { token, user }: SignedI
 /** What the session of who asks is listed under for them. */
 export function deviceOf(headers: HeaderBag): string | null {
   return deviceLabel(headerOf(headers, 'user-agent'));
+}
+
+async function signInAsModerator(headers: HeaderBag, name: string, login: ModeratorLogin, kind: SessionKind, device: string | null): Promise<SignedIn> {
+  // Nothing tells from outside whether the name has a second factor: a code that can no longer be tried is as wrong as any other.
+  const limitCode: LimitCode = (userId, code, check) =>
+    limitCodeOf(device)(userId, code, check).catch((thrown: unknown) => {
+      throw thrown instanceof AppError && thrown.code === 'rate_limited' ? new WrongSecondFactor('unauthenticated', MODERATOR_CODE_LOGIN_FAILED) : thrown;
+    });
+  // The password was right: that is no failed attempt.
+  const check = () => signInModerator(login, kind, deviceOf(headers), limitCode).catch((thrown: unknown) => {
+    if (thrown instanceof SecondFactorNeeded) return thrown;
+    throw thrown;
+  });
+  const result = await limitSignIn(headers, name, check, device, Boolean(login.code)).catch((thrown: unknown) => {
+    if (!(thrown instanceof AppError) || thrown.code !== 'rate_limited') throw thrown;
+    throw new AppError('rate_limited', MODERATOR_SLOWED, { retryAfterSeconds: thrown.retryAfterSeconds ?? 1 });
+  });
+  if (result instanceof SecondFactorNeeded) throw result;
+  noteModerator(headers, result);
+  return result;
+}
+
+function noteModerator(headers: HeaderBag, { user, secondFactor }: ModeratorSignedIn): void {
+  if (secondFactor === 'recovery-code') securityEvent('recovery-code.used', { userId: user.id, role: 'moderator', headers });
+}
+
+// Recovery codes have 80 bits: nobody needs to be kept from guessing them, and so the owner can always use one.
+function limitCodeOf(device: string | null): LimitCode {
+  return (userId, code, check) => (recoveryCodeHash(userId, code) === null ? limitSecondFactor(userId, check, device) : check());
 }
 
 function headerOf(headers: HeaderBag, name: string): string | null {

@@ -5,6 +5,12 @@ export const moderatorAccount = {
   title: 'Your account',
   lead: (name: string) => `How you, ${name}, get in here, and where you are signed in.`,
   back: 'Back to the dashboard',
+  secondFactor: {
+    title: 'Second factor',
+    off: 'It is off: your password alone opens your account.',
+    on: 'It is on: every sign-in asks for a code as well.',
+    link: { off: 'Set up a second factor', on: 'Change your second factor' },
+  },
 } as const;
 
 export const passwordChange = {

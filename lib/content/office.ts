@@ -11,6 +11,9 @@ export const moderatorLogin = {
   password: 'Password',
   submit: 'Sign In',
   submitting: 'Signing in…',
+  cannotGetIn: 'Cannot get in?',
+  code: 'Code',
+  codeHint: 'Six digits from your authenticator app, or a recovery code.',
 } as const;
 
 export const dashboard = {

@@ -174,6 +174,7 @@ export const privacyPageFor = (kept: KeptDays): LegalPage => ({
           rows: [
             ['__Host-next-auth.session-token', 'When you sign in', 'Holds the encrypted key of your session, so that you stay signed in', '14 days, or until you log out'],
             ['__Host-known-device', 'When you sign in, register or set a new password', 'Tells that somebody has signed in from this browser before, so that a stranger who guesses at your password cannot lock you out. Holds the number of the account, a time and a signature, and signs nobody in', '180 days, or until you delete the account'],
+            ['__Host-pending-sign-in', 'When a moderator with a second factor has entered the password', 'Says whose code is still asked for. Holds the number of the account, a time and a signature, and opens nothing by itself', '10 minutes'],
             ['__Host-next-auth.csrf-token', 'When a sign-in form is sent with JavaScript', 'Proves that the sign-in came from our own page', 'Until you close the browser'],
             ['__Host-next-auth.callback-url', 'When a sign-in form is sent with JavaScript', 'Remembers an address of this site to return to', 'Until you close the browser'],
             ['__Host-form-stamp', 'In browsers without JavaScript only: when a page with a form is opened, which the newsletter sign-up at the foot of a page makes it', 'Proves that a form was opened by a person before it was sent. Holds a time, a random number and a signature, and nothing about you', '2 hours'],

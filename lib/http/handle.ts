@@ -22,6 +22,8 @@ export type Context<Body> = {
 
 type Definition<Body> = {
   guard: Guard;
+  /** Lets in moderators who have yet to set up the second factor that is required: for that, and for signing out. */
+  beforeSetUp?: boolean;
   /** Parses a JSON or form body. Handlers that receive a file read the request themselves. */
   schema?: FieldsSchema<Body>;
   /** Where a browser's form post goes back to. Without it such a post is answered like any other. */
@@ -58,7 +60,7 @@ export function handle<Body = Record<string, never>>(definition: Definition<Body
       refuseCrossSite(request);
       // Only from here on: what another site sends gets a plain 403 and leaves nothing behind.
       if (prefersHtml(request)) form = definition.form;
-      const caller = await callerOf(request);
+      const caller = await callerOf(request, definition);
       requireGuard(definition.guard, caller);
       const refuse = (sent: Record<string, unknown>) => {
         if (botGuard) refuseBots(botGuard, request, sent);

@@ -11,6 +11,9 @@ const signInByAddressAndAccount = limiter('sign-in-account', 10, 300);
 const signInByAccount = limiter('sign-in-account-all', 100, 3_600);
 const signInByDevice = limiter('sign-in-device', 10, 300);
 
+// Six digits in three half minutes: a guess is right three times in a million, so thirty a day are hardly worth anybody's while.
+const codesByAccount = [limiter('second-factor', 10, 3_600), limiter('second-factor-day', 30, 86_400)];
+
 const enquiries = bySender('enquiry', 30);
 // Form posts without scripts that failed: what they have left to show is written to the store (lib/outcomes).
 const outcomes = bySender('outcome', 60);
@@ -22,6 +25,9 @@ const ACCOUNT_TURNS = {
   'reset-password': { account: limiter('reset-password', 30, 600), senders: bySender('reset-password', 60) },
   'reset-email': { account: null, senders: bySender('reset-email', 30) },
   'send-verification': { account: limiter('send-verification', 5, 1_800), senders: bySender('send-verification', 30) },
+  // What is guessed at there is counted by its account (`limitSecondFactor`), and a recovery code cannot be guessed.
+  'sign-in-code': { account: null, senders: bySender('sign-in-code', 60) },
+  'moderator-link': { account: null, senders: bySender('moderator-link', 30) },
   // By a poster's mailed link; and asking for another one, which is never refused by what it is about: that would tell of it.
   'data-link': { account: null, senders: bySender('data-link', 30) },
   'data-act': { account: limiter('data-act', 30, 600), senders: bySender('data-act', 60) },
@@ -44,6 +50,8 @@ const LETTERS = { 'privacy-link': limiter('letter-privacy-link', 5, 3_600), 'new
  *
  * @param account what tells accounts apart, ignoring case
  * @param device the known device that asks, if it is one
+ * @param withCode a code of a second factor comes along and has to be right as well: guessing at both leads nowhere, so what others have
+ *   spent of the account's attempts does not count (decision 025)
  * @throws AppError rate_limited with the seconds to wait; what `signIn` throws
  */
 export async function limitSignIn<Result>(
@@ -51,6 +59,7 @@ export async function limitSignIn<Result>(
   account: string,
   signIn: () => Promise<Result>,
   device: string | null = null,
+  withCode = false,
 ): Promise<Result> {
   if (!env().rateLimits) return signIn();
   const name = keyOf(account);
@@ -67,8 +76,8 @@ export async function limitSignIn<Result>(
   // account must not use up what all share.
   await takeOf(signInByAddress, sender);
   try {
-    await take(signInByAddressAndAccount, `${address}|${name}`);
-    await take(signInByAccount, name);
+    if (!withCode) await take(signInByAddressAndAccount, `${address}|${name}`);
+    if (!withCode) await take(signInByAccount, name);
   } catch (refusal) {
     await giveBackTo(signInByAddress, sender);
     throw refusal;
@@ -76,8 +85,23 @@ export async function limitSignIn<Result>(
   const result = await signIn();
   // Only attempts that fail count, however often somebody comes and goes.
   await signInByAddressAndAccount.forget(`${address}|${name}`);
-  await signInByAccount.giveBack(name);
+  if (!withCode) await signInByAccount.giveBack(name);
   await giveBackTo(signInByAddress, sender);
+  return result;
+}
+
+/**
+ * Runs the check of an account's second factor within its limits: the attempt counts, and all are forgiven when it succeeds. A known device
+ * is counted apart, as for passwords.
+ *
+ * @throws AppError rate_limited with the seconds to wait; what `check` throws
+ */
+export async function limitSecondFactor<Result>(userId: number, check: () => Promise<Result>, device: string | null = null): Promise<Result> {
+  if (!env().rateLimits) return check();
+  const key = device === null ? String(userId) : `${userId}|${device}`;
+  for (const count of codesByAccount) await take(count, key);
+  const result = await check();
+  for (const count of codesByAccount) await count.forget(key);
   return result;
 }
 

@@ -6,6 +6,7 @@ export const MAIL_KINDS = {
   'verify-email': { label: 'Confirm address', secret: true },
   'reset-password': { label: 'New password', secret: true },
   'password-changed': { label: 'Password changed', secret: false },
+  'moderator-link': { label: 'Moderator’s new password', secret: true },
   'email-changed': { label: 'Address changed', secret: false },
   'contact-message': { label: 'Contact message, to us', secret: false, toUs: true },
   'application-received': { label: 'Application received', secret: false },

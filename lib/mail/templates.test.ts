@@ -1,9 +1,10 @@
-import { emailChangedMail, resetPasswordMail, verifyEmailMail } from './templates';
+import { emailChangedMail, moderatorLinkMail, resetPasswordMail, verifyEmailMail } from './templates';
 
 const link = 'https://jobs.example.com/reset-password?token=a&b="c"';
 const mails = {
   'the confirmation of an address': verifyEmailMail({ name: 'Casey', link, hours: 48 }),
   'a new password': resetPasswordMail({ name: 'Casey', link, minutes: 30 }),
+  'a moderator’s new password': moderatorLinkMail({ name: 'Casey', link, minutes: 30 }),
   'a changed address': emailChangedMail({ name: 'Casey', newEmail: 'new@mail.example' }),
 };
 

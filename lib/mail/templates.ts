@@ -47,6 +47,20 @@ export function choosePasswordMail({ name, link, minutes }: { name: string; link
   });
 }
 
+export function moderatorLinkMail({ name, link, minutes }: { name: string; link: string; minutes: number }): MailBody {
+  return composeMail({
+    subject: `Back into the back office of ${company.name}`,
+    heading: 'A new password for the back office',
+    before: [greeting(name), 'Somebody asked for a link into your moderator account. If it was you, choose a new password here.'],
+    button: { label: 'Choose a new password', link },
+    after: [
+      `The link works once, for ${count(minutes, 'minute')}. All your devices are signed out with it; where your second factor is on, its code is asked for as before.`,
+      'If you did not ask, do nothing, and tell whoever runs the site if it happens again: somebody may be guessing at your password.',
+    ],
+    why: 'You get this mail because the operator of the site has put this address to your moderator account.',
+  });
+}
+
 /** Goes to the old address when an account takes another one, so that a stranger cannot move it unnoticed. */
 export function emailChangedMail({ name, newEmail }: { name: string; newEmail: string }): MailBody {
   return composeMail({

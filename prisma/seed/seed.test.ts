@@ -1,4 +1,4 @@
-import { signInModerator } from '../../lib/accounts/moderators';
+import { signInModerator } from '../../lib/accounts/moderator-sign-in';
 import { createJob } from '../../lib/jobs/commands';
 import { listPublicJobs, today } from '../../lib/jobs/queries';
 import { isOpen } from '../../lib/jobs/rules';
@@ -9,6 +9,11 @@ import { seedDatabase } from './seed';
 
 const MODERATOR = { username: ' Admin ', password: 'a first password' };
 const everything = async () => ({ jobs: await db().job.findMany(), users: await db().user.findMany() });
+
+test('the first moderator\'s password is none of those that everybody tries', async () => {
+  await expect(seedDatabase(db(), { username: 'admin', password: 'Password1' })).rejects.toMatchObject({ code: 'validation_failed' });
+  expect(await db().user.count()).toBe(0);
+});
 
 test('an empty database gets the seven jobs, open and found by search, and one moderator who can sign in', async () => {
   expect(await seedDatabase(db(), MODERATOR)).toEqual({ jobs: 7, moderator: true });

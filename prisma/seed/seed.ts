@@ -1,4 +1,4 @@
-import { hashPassword } from '../../lib/auth/passwords';
+import { hashChosenPassword } from '../../lib/accounts/passwords';
 import type { PrismaClient } from '../../lib/db/generated/client';
 import { derivedColumns } from '../../lib/jobs/columns';
 import { SAMPLE_JOBS } from './jobs';
@@ -8,13 +8,15 @@ const DAY_MS = 86_400_000;
 /**
  * Gives an empty database the seven sample jobs (ids 1–7, spec point 9) and, where there is no moderator, the first one.
  * Safe to run at every start: a database that ever held a job is left as it is.
+ *
+ * @throws AppError validation_failed for a moderator's password that everybody tries first
  */
 export async function seedDatabase(
   client: PrismaClient,
   moderator: { username: string; password: string },
 ): Promise<{ jobs: number; moderator: boolean }> {
   const needsModerator = (await client.user.count({ where: { role: 'moderator' } })) === 0;
-  const passwordHash = needsModerator ? await hashPassword(moderator.password) : '';
+  const passwordHash = needsModerator ? await hashChosenPassword(moderator.password, moderator) : '';
   const now = new Date();
   return client.$transaction(async (tx) => {
     const jobs = (await tx.job.count()) === 0 ? SAMPLE_JOBS.map((sample) => toRow(sample, now)) : [];

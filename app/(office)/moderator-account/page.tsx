@@ -1,10 +1,11 @@
 import type { Metadata } from 'next';
 import { PasswordChangeForm } from '@/components/account-security/password-change-form';
 import { SessionList } from '@/components/account-security/session-list';
-import { DASHBOARD, OWN_ACCOUNT, SIGN_IN } from '@/components/office/addresses';
+import { DASHBOARD, OWN_ACCOUNT, SECOND_FACTOR, SIGN_IN } from '@/components/office/addresses';
 import { TextLink } from '@/components/ui/text-link';
 import { ACCOUNT_FORMS } from '@/lib/accounts/options';
 import { listSessions } from '@/lib/accounts/queries';
+import { findSecondFactor } from '@/lib/accounts/second-factor-queries';
 import { requireModerator } from '@/lib/auth/caller';
 import { moderatorAccount } from '@/lib/content/account-security';
 import { env } from '@/lib/env';
@@ -21,7 +22,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function ModeratorAccountPage({ searchParams }: Props) {
   const { outcome } = await searchParams;
   const moderator = await requireModerator(OWN_ACCOUNT);
-  const [sessions, password, ended] = await Promise.all([listSessions(moderator), findOutcome(ACCOUNT_FORMS.password, outcome), findOutcome(ACCOUNT_FORMS.sessions, outcome)]);
+  const [sessions, factor, password, ended] = await Promise.all([listSessions(moderator), findSecondFactor(moderator.userId), findOutcome(ACCOUNT_FORMS.password, outcome), findOutcome(ACCOUNT_FORMS.sessions, outcome)]);
   return (
     <div className="office">
       <TextLink href={DASHBOARD} className="inline-flex min-h-11 items-center">
@@ -31,8 +32,24 @@ export default async function ModeratorAccountPage({ searchParams }: Props) {
       <p className="mt-2 max-w-prose wrap-anywhere text-muted">{moderatorAccount.lead(moderator.name)}</p>
       <div className="mt-8 space-y-12">
         <PasswordChangeForm of="moderator" signInPath={SIGN_IN} outcome={password ?? undefined} />
+        <SecondFactorLink isOn={factor.status === 'on'} />
         <SessionList of="moderator" sessions={sessions} timeZone={env().siteTimeZone} outcome={ended} />
       </div>
     </div>
+  );
+}
+
+function SecondFactorLink({ isOn }: { isOn: boolean }) {
+  const words = moderatorAccount.secondFactor;
+  return (
+    <section aria-labelledby="second-factor">
+      <h2 id="second-factor" className="text-h3">
+        {words.title}
+      </h2>
+      <p className="mt-1 max-w-prose text-muted">{isOn ? words.on : words.off}</p>
+      <TextLink href={SECOND_FACTOR} className="inline-flex min-h-11 items-center">
+        {isOn ? words.link.on : words.link.off}
+      </TextLink>
+    </section>
   );
 }

@@ -1,8 +1,10 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { destinationAfterSignIn } from '@/components/office/addresses';
+import { destinationAfterSignIn, MODERATOR_RESET } from '@/components/office/addresses';
 import { LoginForm } from '@/components/office/login-form';
 import { Banner } from '@/components/ui/banner';
+import { TextLink } from '@/components/ui/text-link';
+import { ACCOUNT_FORMS } from '@/lib/accounts/options';
 import { pageCaller } from '@/lib/auth/caller';
 import { moderatorLogin, wentWrong } from '@/lib/content/office';
 import { findOutcome } from '@/lib/outcomes/queries';
@@ -16,7 +18,10 @@ export default async function ModeratorLoginPage({ searchParams }: Props) {
   const destination = destinationAfterSignIn(next);
   if ((await pageCaller())?.role === 'moderator') redirect(destination);
 
-  const [attempt, logout] = await Promise.all([findOutcome('moderator-login', key), findOutcome('logout', key)]);
+  const forms = ['moderator-login', ACCOUNT_FORMS.signInCode, ACCOUNT_FORMS.logout, ACCOUNT_FORMS.moderatorReset];
+  const [signIn, code, ...ends] = await Promise.all(forms.map((form) => findOutcome(form, key)));
+  const attempt = signIn ?? code;
+  const end = ends.find((outcome) => outcome !== null);
   const problem = attempt ? attempt.message : error === undefined ? undefined : wentWrong;
   return (
     <div className="wrap py-12 lg:py-20">
@@ -24,8 +29,11 @@ export default async function ModeratorLoginPage({ searchParams }: Props) {
         <h1 className="text-h2">{moderatorLogin.title}</h1>
         <p className="mt-2 text-muted">{moderatorLogin.lead}</p>
         <div className="mt-8 space-y-6">
-          {logout && <Banner tone={logout.ok ? 'success' : 'info'}>{logout.message}</Banner>}
+          {end && <Banner tone={end.ok ? 'success' : 'info'}>{end.message}</Banner>}
           <LoginForm destination={destination} username={attempt?.values?.username} problem={problem} errors={attempt?.errors} />
+          <TextLink href={MODERATOR_RESET} className="inline-flex min-h-11 items-center">
+            {moderatorLogin.cannotGetIn}
+          </TextLink>
         </div>
       </div>
     </div>

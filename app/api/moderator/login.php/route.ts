@@ -1,27 +1,37 @@
-import { DASHBOARD, destinationAfterSignIn, SIGN_IN } from '@/components/office/addresses';
+import { codePage, destinationAfterSignIn, signInPage } from '@/components/office/addresses';
+import { SecondFactorNeeded } from '@/lib/accounts/moderator-sign-in';
 import { moderatorLoginSchema } from '@/lib/accounts/schema';
+import { pendingSignInCookie } from '@/lib/auth/pending-sign-in';
 import { sessionKindFor, signedInOutcome, signIn } from '@/lib/auth/sign-in';
+import type { Outcome } from '@/lib/http/envelope';
+import { prefersHtml } from '@/lib/http/form-post';
 import { handle, methods } from '@/lib/http/handle';
 
-// A refused attempt keeps the way back.
-function signInPage(next: string | null): string {
-  const destination = destinationAfterSignIn(next ?? undefined);
-  return destination === DASHBOARD ? SIGN_IN : `${SIGN_IN}?next=${encodeURIComponent(destination)}`;
-}
+const HALF_WAY = { second_factor: 'needed' };
 
 const login = handle({
   guard: 'public',
   schema: { schema: moderatorLoginSchema },
   form: {
     name: 'moderator-login',
+    // A refused attempt keeps the way back.
     page: (url) => signInPage(url.searchParams.get('next')),
-    done: (url) => destinationAfterSignIn(url.searchParams.get('next') ?? undefined),
-    secretFields: ['password'],
+    done: (url, outcome) => (isHalfWay(outcome) ? codePage(url.searchParams.get('next')) : destinationAfterSignIn(url.searchParams.get('next') ?? undefined)),
+    secretFields: ['password', 'code'],
   },
   run: async ({ request, body }) => {
-    const signedIn = await signIn(request.headers, { role: 'moderator', ...body }, sessionKindFor(request));
+    const signedIn = await signIn(request.headers, { role: 'moderator', ...body }, sessionKindFor(request)).catch((thrown: unknown) => {
+      // Programs send the code along with the rest; our own pages go on to the one that asks for it.
+      if (thrown instanceof SecondFactorNeeded && prefersHtml(request)) return thrown;
+      throw thrown;
+    });
+    if (signedIn instanceof SecondFactorNeeded) return { message: signedIn.message, data: HALF_WAY, cookies: [pendingSignInCookie(signedIn.owner)] };
     return signedInOutcome(request, signedIn, { message: `Welcome back, ${signedIn.user.name}!` });
   },
 });
+
+function isHalfWay({ data }: Outcome): boolean {
+  return data === HALF_WAY;
+}
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ POST: login });

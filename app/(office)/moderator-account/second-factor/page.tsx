@@ -1,0 +1,55 @@
+import type { Metadata } from 'next';
+import { OWN_ACCOUNT, SECOND_FACTOR } from '@/components/office/addresses';
+import { RecoveryCodes } from '@/components/office/recovery-codes';
+import { SecondFactorPanel } from '@/components/office/second-factor-panel';
+import { Banner } from '@/components/ui/banner';
+import { Button } from '@/components/ui/button';
+import { TextLink } from '@/components/ui/text-link';
+import { ACCOUNT_FORMS } from '@/lib/accounts/options';
+import { findSecondFactor } from '@/lib/accounts/second-factor-queries';
+import { pageCaller, requireModeratorToSetUp } from '@/lib/auth/caller';
+import { openRecoveryCodes } from '@/lib/auth/change-second-factor';
+import { secondFactor as words } from '@/lib/content/moderator-access';
+import { env } from '@/lib/env';
+import { formatDate } from '@/lib/format';
+import { findOutcome } from '@/lib/outcomes/queries';
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const outcome = await findOutcome(ACCOUNT_FORMS.secondFactor, (await searchParams).outcome);
+  return { ...words.meta, title: outcome && !outcome.ok ? `Error: ${words.meta.title}` : words.meta.title };
+}
+
+/** A moderator's second factor. The only page of the back office for one who has yet to set up the one that is required. */
+export default async function SecondFactorPage({ searchParams }: Props) {
+  const { outcome: key } = await searchParams;
+  const { userId } = await requireModeratorToSetUp(SECOND_FACTOR);
+  const [state, outcome, isIn] = await Promise.all([findSecondFactor(userId), findOutcome(ACCOUNT_FORMS.secondFactor, key), pageCaller()]);
+  const codes = openRecoveryCodes(userId, outcome?.data?.codes);
+  const since = state.status === 'on' ? formatDate(state.since, env().siteTimeZone) : '';
+  return (
+    <div className="office">
+      {isIn && (
+        <TextLink href={OWN_ACCOUNT} className="inline-flex min-h-11 items-center">
+          {words.back}
+        </TextLink>
+      )}
+      <h1>{words.title}</h1>
+      <p className="mt-2 max-w-prose text-muted">{words.lead}</p>
+      <div className="mt-8 space-y-10">
+        {!isIn && <Banner tone="warning">{words.required}</Banner>}
+        {outcome?.ok && state.status !== 'setting-up' && <Banner tone="success">{outcome.message}</Banner>}
+        {codes.length > 0 && <RecoveryCodes codes={codes} />}
+        <SecondFactorPanel state={state} since={since} required={env().secondFactorRequired} outcome={outcome} />
+        {!isIn && (
+          <form method="post" action="/api/auth/logout.php">
+            <Button type="submit" variant="secondary">
+              {words.logOut}
+            </Button>
+          </form>
+        )}
+      </div>
+    </div>
+  );
+}

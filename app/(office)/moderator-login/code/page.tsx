@@ -1,0 +1,50 @@
+import type { Metadata } from 'next';
+import { headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { AccessForm, errorOf } from '@/components/office/access-form';
+import { codePostAddress, destinationAfterSignIn, signInPage } from '@/components/office/addresses';
+import { CodeField } from '@/components/office/code-field';
+import { TextLink } from '@/components/ui/text-link';
+import { ACCOUNT_FORMS } from '@/lib/accounts/options';
+import { pageCaller } from '@/lib/auth/caller';
+import { pendingModerator } from '@/lib/auth/pending-sign-in';
+import { signInCode } from '@/lib/content/moderator-access';
+import { findOutcome } from '@/lib/outcomes/queries';
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const failed = await findOutcome(ACCOUNT_FORMS.signInCode, (await searchParams).outcome);
+  return { ...signInCode.meta, title: failed && !failed.ok ? `Error: ${signInCode.meta.title}` : signInCode.meta.title };
+}
+
+/** The second step of the sign-in, for the browser that has just sent the right password. */
+export default async function SignInCodePage({ searchParams }: Props) {
+  const { next, outcome: key } = await searchParams;
+  const destination = destinationAfterSignIn(next);
+  if ((await pageCaller())?.role === 'moderator') redirect(destination);
+  const outcome = await findOutcome(ACCOUNT_FORMS.signInCode, key);
+  // Too long ago, or never: the sign-in page says why, where there is something to say.
+  if (!(await pendingModerator((await headers()).get('cookie')))) redirect(withOutcome(signInPage(destination), outcome ? key : undefined));
+  return (
+    <div className="wrap py-12 lg:py-20">
+      <div className="max-w-md">
+        <h1 className="text-h2">{signInCode.title}</h1>
+        <p className="mt-2 text-muted">{signInCode.lead}</p>
+        <div className="mt-8 space-y-6">
+          <AccessForm action={codePostAddress(destination)} submit={signInCode.submit} outcome={outcome}>
+            <CodeField label={signInCode.code} hint={signInCode.codeHint} error={errorOf(outcome, 'code')} />
+          </AccessForm>
+          <p className="text-small text-muted">{signInCode.lost}</p>
+          <TextLink href={signInPage(destination)} className="inline-flex min-h-11 items-center">
+            {signInCode.again}
+          </TextLink>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function withOutcome(page: string, key: string | string[] | undefined): string {
+  return typeof key === 'string' ? `${page}${page.includes('?') ? '&' : '?'}outcome=${encodeURIComponent(key)}` : page;
+}

@@ -1,0 +1,81 @@
+import type { Metadata } from 'next';
+import { Field } from '@/components/form/field';
+import { PasswordField } from '@/components/form/password-field';
+import { AccessForm, errorOf } from '@/components/office/access-form';
+import { MODERATOR_RESET, SIGN_IN } from '@/components/office/addresses';
+import { Banner } from '@/components/ui/banner';
+import { TextLink } from '@/components/ui/text-link';
+import { ACCOUNT_FORMS } from '@/lib/accounts/options';
+import { moderatorReset } from '@/lib/content/moderator-access';
+import { findOutcome } from '@/lib/outcomes/queries';
+import type { FormOutcome } from '@/lib/outcomes/schema';
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const { asked, chosen } = await outcomesOf((await searchParams).outcome);
+  const failed = asked?.ok === false || chosen?.ok === false;
+  return { ...moderatorReset.meta, title: failed ? `Error: ${moderatorReset.meta.title}` : moderatorReset.meta.title };
+}
+
+/** A moderator who cannot get in asks for a link, and chooses another password by it. */
+export default async function ModeratorResetPage({ searchParams }: Props) {
+  const { token, outcome } = await searchParams;
+  const { asked, chosen } = await outcomesOf(outcome);
+  const usable = typeof token === 'string' && /^[\w-]{1,100}$/.test(token);
+  const words = usable ? moderatorReset.choose : moderatorReset.ask;
+  return (
+    <div className="wrap py-12 lg:py-20">
+      <div className="max-w-md">
+        <h1 className="text-h2">{words.title}</h1>
+        <p className="mt-2 text-muted">{words.lead}</p>
+        <div className="mt-8 space-y-6">{usable ? <ChooseForm token={token} outcome={chosen} /> : <AskForm outcome={asked ?? chosen} />}</div>
+      </div>
+    </div>
+  );
+}
+
+function AskForm({ outcome }: { outcome: FormOutcome | null }) {
+  const words = moderatorReset.ask;
+  return (
+    <>
+      {outcome?.ok && (
+        <Banner tone="success" title={outcome.message}>
+          <ul className="list-[square] pl-5">
+            {words.sent.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+      <AccessForm action="/api/moderator/reset-link" submit={words.submit} outcome={outcome}>
+        <Field name="username" label={words.username} error={errorOf(outcome, 'username') ?? ''} defaultValue={outcome?.values?.username} autoComplete="username" autoCapitalize="none" spellCheck={false} />
+      </AccessForm>
+      <TextLink href={SIGN_IN} className="inline-flex min-h-11 items-center">
+        {words.back}
+      </TextLink>
+    </>
+  );
+}
+
+function ChooseForm({ token, outcome }: { token: string; outcome: FormOutcome | null }) {
+  const words = moderatorReset.choose;
+  const failed = outcome !== null && !outcome.ok && !outcome.errors;
+  return (
+    <>
+      <AccessForm action={`/api/moderator/reset?token=${token}`} submit={words.submit} outcome={outcome}>
+        {failed && <p className="text-muted">{words.failed}</p>}
+        <input type="hidden" name="token" value={token} />
+        <PasswordField id="password" name="password" label={words.password} hint={words.passwordHint} error={errorOf(outcome, 'password')} autoComplete="new-password" />
+      </AccessForm>
+      <TextLink href={MODERATOR_RESET} className="inline-flex min-h-11 items-center">
+        {words.again}
+      </TextLink>
+    </>
+  );
+}
+
+async function outcomesOf(key: string | string[] | undefined) {
+  const [asked, chosen] = await Promise.all([findOutcome(ACCOUNT_FORMS.moderatorLink, key), findOutcome(ACCOUNT_FORMS.moderatorReset, key)]);
+  return { asked, chosen };
+}

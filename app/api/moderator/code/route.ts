@@ -1,0 +1,27 @@
+import { codePage, destinationAfterSignIn } from '@/components/office/addresses';
+import { ACCOUNT_FORMS, SIGN_IN_AGAIN } from '@/lib/accounts/options';
+import { signInCodeSchema } from '@/lib/accounts/schema';
+import { expiredPendingSignInCookie } from '@/lib/auth/pending-sign-in';
+import { finishSignIn, isFromOurPages, signedInOutcome } from '@/lib/auth/sign-in';
+import { AppError } from '@/lib/http/errors';
+import { handle, methods } from '@/lib/http/handle';
+
+const finish = handle({
+  guard: 'public',
+  schema: { schema: signInCodeSchema },
+  form: {
+    name: ACCOUNT_FORMS.signInCode,
+    page: (url) => codePage(url.searchParams.get('next')),
+    done: (url) => destinationAfterSignIn(url.searchParams.get('next') ?? undefined),
+    secretFields: ['code'],
+  },
+  run: async ({ request, body }) => {
+    // The second step is a browser's: programs send the code along with the password.
+    if (!isFromOurPages(request)) throw new AppError('unauthenticated', SIGN_IN_AGAIN);
+    const signedIn = await finishSignIn(request.headers, body.code);
+    const outcome = await signedInOutcome(request, signedIn, { message: `Welcome back, ${signedIn.user.name}!` });
+    return { ...outcome, cookies: [...(outcome.cookies ?? []), expiredPendingSignInCookie()] };
+  },
+});
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ POST: finish });

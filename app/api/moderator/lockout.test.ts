@@ -1,0 +1,115 @@
+import { PEER_HEADER } from '@/lib/http/peer';
+import { setModeratorEmail } from '@/lib/accounts/moderators';
+import { moderator, type Person } from '@/lib/testing/fixtures';
+import { call, db, type CallOptions } from '@/lib/testing/harness';
+import { withSecondFactor, type Authenticator } from '@/lib/testing/second-factor';
+
+const PASSWORD = 'correct horse battery';
+const SLOWED = 'Too many attempts. Please wait a moment and try again, add a code of your second factor, or have a link sent to you.';
+let sender = 0;
+
+/** The site after a start, with nothing counted. */
+async function freshSite() {
+  jest.resetModules();
+  Object.assign(process.env, { RATE_LIMITS: 'on', TRUSTED_PROXY_HOPS: '0' });
+  const [login, code, link, reset] = await Promise.all([import('./login.php/route'), import('./code/route'), import('./reset-link/route'), import('./reset/route')]);
+  const from = (address: string, more: Record<string, string> = {}) => ({ [PEER_HEADER]: address, ...more });
+  const signIn = async (fields: object, address = newAddress(), headers: Record<string, string> = {}) => call<{ token: string }>(login, 'POST', '/api/moderator/login.php', { json: fields, headers: from(address, headers) });
+  const browser = (handlers: Parameters<typeof call>[0], path: string, form: Record<string, string>, headers: Record<string, string> = {}) => call(handlers, 'POST', path, { form, browser: true, headers: from(newAddress(), headers) } satisfies CallOptions);
+  return { signIn, browser, handlers: { login, code, link, reset } };
+}
+
+/** Each in a network of its own. */
+function newAddress(): string {
+  sender += 1;
+  return `10.${sender >> 16}.${(sender >> 8) & 255}.${sender & 255}`;
+}
+
+type Site = Awaited<ReturnType<typeof freshSite>>;
+
+/** Strangers guess at an account from a thousand places until nobody new is let as far as the password. */
+async function besiege({ signIn }: Site, username: string): Promise<void> {
+  for (let index = 0; index < 100; index += 1) expect((await signIn({ username, password: `guess ${index}` })).status).toBe(401);
+  expect((await signIn({ username, password: 'one more' })).status).toBe(429);
+}
+
+const pair = (cookie = '') => cookie.split(';')[0]!;
+const signedIn = { status: 200 };
+
+async function withFactor(): Promise<{ person: Person; username: string; app: Authenticator }> {
+  const person = await moderator({ password: PASSWORD });
+  return { person, username: person.username!, app: await withSecondFactor(person, PASSWORD) };
+}
+
+test('while strangers guess at a moderator\'s password, a new device is slowed, and told of the ways in', async () => {
+  const site = await freshSite();
+  const { username } = (await moderator({ password: PASSWORD })) as Person & { username: string };
+  await besiege(site, username);
+  const { status, body, headers } = await site.signIn({ username, password: PASSWORD });
+  expect([status, body.message, Number(headers.get('retry-after')) > 0]).toEqual([429, SLOWED, true]);
+});
+
+test('with the code of the second factor the owner gets in from a new device all the same, with the app or a recovery code', async () => {
+  const site = await freshSite();
+  const { username, app } = await withFactor();
+  await besiege(site, username);
+  expect(await site.signIn({ username, password: PASSWORD, code: await app.code() })).toMatchObject(signedIn);
+  expect(await site.signIn({ username, password: PASSWORD, code: app.recoveryCodes[0] })).toMatchObject(signedIn);
+});
+
+test('that is no way around the limit: codes made up tell neither whether the password is right nor whether there is a second factor', async () => {
+  const site = await freshSite();
+  const { username } = await withFactor();
+  const plain = (await moderator({ password: PASSWORD })).username!;
+  await besiege(site, username);
+  await besiege(site, plain);
+  const answers = [];
+  for (const fields of [{ username, password: PASSWORD }, { username, password: 'wrong' }, { username: plain, password: PASSWORD }, { username: plain, password: 'wrong' }, { username: 'nobody', password: 'wrong' }]) {
+    const { status, body } = await site.signIn({ ...fields, code: '000000' });
+    answers.push([status, body.message]);
+  }
+  expect(answers).toEqual(Array(5).fill([401, 'Invalid username, password or code']));
+});
+
+test('whoever knows the password guesses at thirty codes a day at most, from however many places, and is not told; recovery codes still work', async () => {
+  const site = await freshSite();
+  const { username, app } = await withFactor();
+  for (let index = 0; index < 12; index += 1) expect((await site.signIn({ username, password: PASSWORD, code: '000000' })).body.message).toBe('Invalid username, password or code');
+  expect((await site.signIn({ username, password: PASSWORD, code: await app.code() })).status).toBe(401);
+  expect(await site.signIn({ username, password: PASSWORD, code: app.recoveryCodes[0] })).toMatchObject(signedIn);
+});
+
+test('in the second step guesses are counted by the account as well; the owner\'s known device has a count of its own', async () => {
+  const site = await freshSite();
+  const { person, username, app } = await withFactor();
+  const { knownDeviceCookie } = await import('@/lib/auth/known-device');
+  const pendingOf = async (headers: Record<string, string> = {}) => pair((await site.browser(site.handlers.login, '/api/moderator/login.php', { username, password: PASSWORD }, headers)).headers.getSetCookie()[0]);
+  const pending = await pendingOf();
+  const send = async (code: string, Cookie: string) => (await site.browser(site.handlers.code, '/api/moderator/code', { code }, { Cookie })).headers.get('location')?.split('?')[0];
+  for (let index = 0; index < 10; index += 1) expect(await send('000000', pending)).toBe('/moderator-login/code');
+  expect(await send(await app.code(), pending)).toBe('/moderator-login/code');
+  const device = pair(knownDeviceCookie(person.id));
+  expect(await send(await app.code(), `${await pendingOf({ Cookie: device })}; ${device}`)).toBe('/moderator-dashboard');
+});
+
+test('without a second factor a mailed link lets the owner in from a new device in the middle of it, however often strangers ask for one too', async () => {
+  const site = await freshSite();
+  const person = await moderator({ password: PASSWORD });
+  await setModeratorEmail(person.username!, `besieged${person.id}@northlane.example`);
+  await besiege(site, person.username!);
+  for (let index = 0; index < 20; index += 1) expect((await site.browser(site.handlers.link, '/api/moderator/reset-link', { username: person.username! })).status).toBe(303);
+  const mails = await db().outboxMail.findMany({ where: { toAddress: `besieged${person.id}@northlane.example` }, orderBy: { id: 'desc' } });
+  expect(mails).toHaveLength(5);
+  const token = /token=([\w-]{43})/.exec(mails[0]!.text)![1]!;
+  const chosen = await site.browser(site.handlers.reset, '/api/moderator/reset', { token, password: 'another good password' });
+  const device = pair(chosen.headers.getSetCookie()[0]);
+  expect((await site.signIn({ username: person.username, password: 'another good password' })).status).toBe(429);
+  expect(await site.signIn({ username: person.username, password: 'another good password' }, newAddress(), { Cookie: device })).toMatchObject(signedIn);
+});
+
+test('the right password without its code is no failed attempt', async () => {
+  const site = await freshSite();
+  const { username } = await withFactor();
+  const address = newAddress();
+  for (let index = 0; index < 15; index += 1) expect((await site.signIn({ username, password: PASSWORD }, address)).body.message).toMatch(/^Enter the code/);
+});

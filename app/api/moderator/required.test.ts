@@ -1,0 +1,74 @@
+import { cookieOf, job, moderator, type Person } from '@/lib/testing/fixtures';
+import { call, db, type CallOptions } from '@/lib/testing/harness';
+import { appCode } from '@/lib/testing/second-factor';
+import * as logout from '../auth/logout.php/route';
+import * as refresh from '../auth/refresh.php/route';
+import * as applications from '../applications.php/route';
+import * as jobs from '../jobs.php/route';
+import * as officeExport from '../office/export/route';
+import * as check from './check.php/route';
+import * as login from './login.php/route';
+import * as secondFactor from './second-factor/route';
+
+process.env.MODERATOR_2FA = 'required';
+
+const PASSWORD = 'correct horse battery';
+const SET_UP_FIRST = 'Moderators sign in with a second factor here. Sign in on the site and set it up first.';
+
+const ask = (fields: object, options: CallOptions) => call<{ recovery_codes: string[] }>(secondFactor, 'POST', '/api/moderator/second-factor', { json: fields, ...options });
+const signIn = (person: Person, fields: object = {}, options: CallOptions = {}) =>
+  call<{ token: string }>(login, 'POST', '/api/moderator/login.php', { json: { username: person.username, password: PASSWORD, ...fields }, ...options });
+
+/** What moderators alone may see, by each way of guarding it: the guard, the handler's own look at the caller, what is public for others. */
+const seen = async (options: CallOptions) => {
+  const answers = [
+    await call(check, 'GET', '/api/moderator/check.php', options),
+    await call(officeExport, 'GET', '/api/office/export?list=jobs', options),
+    await call(applications, 'GET', '/api/applications.php', options),
+    await call(refresh, 'POST', '/api/auth/refresh.php', options),
+  ];
+  return answers.map(({ status, body }) => [status, status === 200 ? '' : body.message]);
+};
+
+test('a moderator without a second factor may set one up and log out, and nothing else, by cookie or token', async () => {
+  const person = await moderator({ password: PASSWORD });
+  const Cookie = await cookieOf(person);
+  await job({ status: 'pending', title: 'Secret Posting' });
+  for (const options of [{ as: person }, { headers: { Cookie } }]) {
+    expect(await seen(options)).toEqual(Array(4).fill([403, SET_UP_FIRST]));
+    const list = await call(jobs, 'GET', '/api/jobs.php?status=all', options);
+    expect(list.text).not.toContain('Secret Posting');
+  }
+  expect((await call(logout, 'POST', '/api/auth/logout.php', { headers: { Cookie }, form: {} })).status).toBe(200);
+});
+
+test('setting it up opens everything to that session', async () => {
+  const person = await moderator({ password: PASSWORD });
+  expect((await ask({ action: 'start' }, { as: person })).status).toBe(200);
+  expect(await seen({ as: person })).toEqual(Array(4).fill([403, SET_UP_FIRST]));
+  expect((await ask({ action: 'enable', password: PASSWORD, code: await appCode(person) }, { as: person })).body.data.recovery_codes).toHaveLength(10);
+  expect((await seen({ as: person })).map(([status]) => status)).toEqual([200, 200, 200, 200]);
+});
+
+test('a program is not signed in without it, and is told why, once the password is right', async () => {
+  const person = await moderator({ password: PASSWORD });
+  const before = await db().session.count({ where: { userId: person.id } });
+  const { status, body } = await signIn(person);
+  expect([status, body.code, body.message, await db().session.count({ where: { userId: person.id } })]).toEqual([403, 'forbidden', SET_UP_FIRST, before]);
+  expect((await signIn(person, { password: 'wrong' })).body.message).toBe('Invalid username or password');
+});
+
+test('a browser is, to set it up', async () => {
+  const person = await moderator({ password: PASSWORD });
+  const answer = await call(login, 'POST', '/api/moderator/login.php', { form: { username: person.username!, password: PASSWORD }, browser: true });
+  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  expect([answer.status, (await ask({ action: 'start' }, { headers: { Cookie: cookie } })).status]).toEqual([303, 200]);
+});
+
+test('whoever switches it off again is back at the beginning', async () => {
+  const person = await moderator({ password: PASSWORD });
+  await ask({ action: 'start' }, { as: person });
+  const { body } = await ask({ action: 'enable', password: PASSWORD, code: await appCode(person) }, { as: person });
+  expect((await ask({ action: 'disable', password: PASSWORD, code: body.data.recovery_codes[0] }, { as: person })).status).toBe(200);
+  expect(await seen({ as: person })).toEqual(Array(4).fill([403, SET_UP_FIRST]));
+});

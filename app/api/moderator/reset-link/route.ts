@@ -1,0 +1,19 @@
+import { MODERATOR_RESET } from '@/components/office/addresses';
+import { mailModeratorLink } from '@/lib/accounts/moderator-links';
+import { ACCOUNT_FORMS, MODERATOR_LINK_SENT } from '@/lib/accounts/options';
+import { moderatorLinkSchema } from '@/lib/accounts/schema';
+import { handle, methods } from '@/lib/http/handle';
+import { mayMailReset, takeAccountTurn } from '@/lib/http/rate-limit';
+
+const send = handle({
+  guard: 'public',
+  schema: { schema: moderatorLinkSchema },
+  form: { name: ACCOUNT_FORMS.moderatorLink, page: () => MODERATOR_RESET },
+  run: async ({ request, body }) => {
+    await takeAccountTurn(request.headers, 'moderator-link', body.username);
+    await mailModeratorLink(body.username, await mayMailReset(`moderator:${body.username}`));
+    return { message: MODERATOR_LINK_SENT };
+  },
+});
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ POST: send });

@@ -1,0 +1,35 @@
+import { MODERATOR_RESET, SIGN_IN } from '@/components/office/addresses';
+import { resetModeratorPassword } from '@/lib/accounts/moderator-links';
+import { ACCOUNT_FORMS } from '@/lib/accounts/options';
+import { resetPasswordSchema } from '@/lib/accounts/schema';
+import { knownDeviceCookie } from '@/lib/auth/known-device';
+import { isFromOurPages } from '@/lib/auth/sign-in';
+import { handle, methods } from '@/lib/http/handle';
+import { takeAccountTurn } from '@/lib/http/rate-limit';
+import { securityEvent } from '@/lib/log/security';
+
+const reset = handle({
+  guard: 'public',
+  schema: { schema: resetPasswordSchema },
+  form: {
+    name: ACCOUNT_FORMS.moderatorReset,
+    // Whose password was refused tries another one with the same link.
+    page: (url) => pageWith(url.searchParams.get('token')),
+    done: () => SIGN_IN,
+    secretFields: ['token', 'password'],
+  },
+  run: async ({ request, body, requestId }) => {
+    await takeAccountTurn(request.headers, 'reset-password', body.token);
+    const { userId } = await resetModeratorPassword(body);
+    securityEvent('password.reset', { userId, role: 'moderator', requestId, headers: request.headers });
+    // The owner's browser, as the link proves: a way in that nobody else's failures can close.
+    const cookies = isFromOurPages(request) ? [knownDeviceCookie(userId)] : [];
+    return { message: 'Password reset successful!', cookies };
+  },
+});
+
+function pageWith(token: string | null): string {
+  return token && /^[\w-]{1,100}$/.test(token) ? `${MODERATOR_RESET}?token=${token}` : MODERATOR_RESET;
+}
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ POST: reset });

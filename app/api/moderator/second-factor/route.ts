@@ -1,0 +1,21 @@
+import { SECOND_FACTOR } from '@/components/office/addresses';
+import { ACCOUNT_FORMS } from '@/lib/accounts/options';
+import { secondFactorSchema } from '@/lib/accounts/schema';
+import { changeSecondFactor, sealRecoveryCodes } from '@/lib/auth/change-second-factor';
+import { prefersHtml } from '@/lib/http/form-post';
+import { handle, methods } from '@/lib/http/handle';
+
+const change = handle({
+  guard: 'moderator',
+  beforeSetUp: true,
+  schema: { schema: secondFactorSchema },
+  form: { name: ACCOUNT_FORMS.secondFactor, page: () => SECOND_FACTOR, secretFields: ['password', 'code'] },
+  run: async (context) => {
+    const { message, recoveryCodes } = await changeSecondFactor(context, context.body);
+    if (recoveryCodes === null) return { message };
+    // What a page without scripts shows is kept for half an hour: sealed, since these codes open the account.
+    return { message, data: prefersHtml(context.request) ? { codes: sealRecoveryCodes(context.caller!.userId, recoveryCodes) } : { recovery_codes: recoveryCodes } };
+  },
+});
+
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ POST: change });

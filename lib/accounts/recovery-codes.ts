@@ -1,0 +1,35 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Tx } from '../db/client';
+import { RECOVERY_CODES } from './options';
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/**
+ * Gives a moderator ten new recovery codes in place of the former ones; the rows keep their SHA-256. 80 random bits each, in the letters
+ * of base32 and groups of four: too many to be guessed, also by somebody who has the database.
+ */
+export async function replaceRecoveryCodes(tx: Tx, userId: number, now = new Date()): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+  await tx.recoveryCode.deleteMany({ where: { userId } });
+  await tx.recoveryCode.createMany({ data: codes.map((code) => ({ codeHash: recoveryCodeHash(userId, code) ?? '', userId, createdAt: now })) });
+  return codes;
+}
+
+/** Uses up a recovery code: of several uses at once one gets it. */
+export async function consumeRecoveryCode(tx: Tx, userId: number, code: string): Promise<boolean> {
+  const codeHash = recoveryCodeHash(userId, code);
+  if (codeHash === null) return false;
+  const { count } = await tx.recoveryCode.updateMany({ where: { codeHash, userId, usedAt: null }, data: { usedAt: new Date() } });
+  return count === 1;
+}
+
+/** The form in which a recovery code is stored; null when the text is none, whatever its case, spaces and hyphens. */
+export function recoveryCodeHash(userId: number, code: string): string | null {
+  const plain = code.replace(/[\s-]/g, '').toUpperCase();
+  return /^[A-Z2-7]{16}$/.test(plain) ? createHash('sha256').update(`${userId}:${plain}`).digest('hex') : null;
+}
+
+function newRecoveryCode(): string {
+  const letters = Array.from(randomBytes(16), (byte) => ALPHABET[byte % 32]).join('');
+  return letters.replace(/(.{4})(?=.)/g, '$1-');
+}

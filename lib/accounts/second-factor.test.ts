@@ -1,0 +1,55 @@
+import type * as factors from './second-factor';
+import { totpCode } from '../auth/totp';
+import { moderator } from '../testing/fixtures';
+import { db } from '../testing/harness';
+
+const [FORMER, PRESENT] = ['the former secret of these tests is long enough', 'the present secret of these tests is long enough'];
+
+/** A process with these secrets. */
+async function withSecrets(current: string, old = ''): Promise<typeof factors> {
+  jest.resetModules();
+  Object.assign(process.env, { NEXTAUTH_SECRET: current, NEXTAUTH_SECRET_OLD: old });
+  return import('./second-factor');
+}
+
+/** A moderator whose app's key was encrypted with the former secret; `codeAt` is what the app shows. */
+async function enrolledBefore() {
+  const { startSecondFactor, openKey } = await withSecrets(FORMER);
+  const { id: userId } = await moderator();
+  await startSecondFactor({ userId });
+  const { secret } = await db().secondFactor.update({ where: { userId }, data: { confirmedAt: new Date() } });
+  const key = openKey(userId, secret)!;
+  return { userId, secret, code: () => totpCode(key) };
+}
+
+const stored = async (userId: number) => (await db().secondFactor.findUniqueOrThrow({ where: { userId } })).secret;
+
+afterAll(() => {
+  process.env.NEXTAUTH_SECRET_OLD = '';
+});
+
+test('after a change of the secret the app works on, and its key is encrypted with the new one at its next use', async () => {
+  const { userId, secret, code } = await enrolledBefore();
+  const { consumeSecondFactor, openKey } = await withSecrets(PRESENT, FORMER);
+  expect(await consumeSecondFactor(db(), userId, code())).toBe('app');
+  expect(await stored(userId)).not.toBe(secret);
+  expect((await withSecrets(PRESENT)).openKey(userId, await stored(userId))).toBe(openKey(userId, secret));
+});
+
+test('all keys can be encrypted anew at once, so that the former secret can go; what cannot be read is counted and left as it is', async () => {
+  await db().secondFactor.deleteMany();
+  const [one, other, lost] = [await enrolledBefore(), await enrolledBefore(), await enrolledBefore()];
+  await db().secondFactor.update({ where: { userId: lost.userId }, data: { secret: 'AAAAAAAA.AAAA' } });
+  const site = await withSecrets(PRESENT, FORMER);
+  expect(await site.resealSecondFactors()).toEqual({ resealed: 2, unreadable: 1 });
+  expect(await site.resealSecondFactors()).toEqual({ resealed: 0, unreadable: 1 });
+  const later = await withSecrets(PRESENT);
+  for (const { userId, code } of [one, other]) expect(await later.consumeSecondFactor(db(), userId, code())).toBe('app');
+  expect(await stored(lost.userId)).toBe('AAAAAAAA.AAAA');
+});
+
+test('a key that can no longer be read opens nothing, and lets nobody in without it', async () => {
+  const { userId, code } = await enrolledBefore();
+  const { consumeSecondFactor, isSecondFactor } = await withSecrets(PRESENT);
+  expect([await consumeSecondFactor(db(), userId, code()), await isSecondFactor(userId, code())]).toEqual([null, false]);
+});

@@ -1,0 +1,143 @@
+import { logActivity } from '../activity/commands';
+import { isSealedWithCurrentKey, seal, unseal } from '../auth/keys';
+import { closeAllSessions, type Caller } from '../auth/sessions';
+import { newTotpKey, totpStep } from '../auth/totp';
+import { db, transaction, type Tx } from '../db/client';
+import { AppError } from '../http/errors';
+import { CODE_WRONG, SECOND_FACTOR_OFF, SECOND_FACTOR_ON, WRONG_PASSWORD } from './options';
+import { requirePassword, requireUnchanged } from './passwords';
+import { consumeRecoveryCode, recoveryCodeHash, replaceRecoveryCodes } from './recovery-codes';
+import type { SecondFactorProof } from './schema';
+
+type Owner = Pick<Caller, 'userId' | 'name' | 'sessionHash'>;
+
+/** Whoever makes up codes for an account that has none waits as long for the answer as for one that has. */
+const DECOY = newTotpKey();
+
+/**
+ * Begins to set up an authenticator app: its key is written, encrypted, and counts for nothing until a code of the app confirms it.
+ * Beginning anew makes another key.
+ *
+ * @throws AppError conflict when a second factor is on
+ */
+export async function startSecondFactor({ userId }: Pick<Owner, 'userId'>): Promise<void> {
+  const fresh = { secret: sealKey(userId, newTotpKey()), createdAt: new Date(), lastStep: null };
+  await transaction(async (tx) => {
+    const present = await tx.secondFactor.findUnique({ where: { userId }, select: { confirmedAt: true } });
+    if (present?.confirmedAt) throw new AppError('conflict', SECOND_FACTOR_ON);
+    await tx.secondFactor.upsert({ where: { userId }, create: { userId, ...fresh }, update: fresh, select: { userId: true } });
+  });
+}
+
+/**
+ * Switches the second factor on: the app shows the right code and the person knows the password. All other sessions end, since they were
+ * opened without it.
+ *
+ * @returns ten recovery codes, the only time they are seen
+ * @throws AppError validation_failed on `password` or `code`, conflict when there is nothing to confirm
+ */
+export async function enableSecondFactor(owner: Owner, { password, code }: SecondFactorProof): Promise<string[]> {
+  const passwordHash = await requirePassword(owner.userId, password, 'password');
+  return transaction(async (tx) => {
+    await requireUnchanged(tx, { id: owner.userId, passwordHash }, WRONG_PASSWORD);
+    const factor = await tx.secondFactor.findUnique({ where: { userId: owner.userId }, select: { secret: true, confirmedAt: true } });
+    if (!factor || factor.confirmedAt) throw new AppError('conflict', factor ? SECOND_FACTOR_ON : SECOND_FACTOR_OFF);
+    const step = totpStep(openKey(owner.userId, factor.secret) ?? DECOY, plainCode(code));
+    if (step === null) throw wrongCode();
+    await tx.secondFactor.update({ where: { userId: owner.userId }, data: { confirmedAt: new Date(), lastStep: step }, select: { userId: true } });
+    await closeAllSessions(tx, owner.userId, owner.sessionHash);
+    await logActivity(tx, { userId: owner.userId, name: owner.name }, 'moderator.second-factor-on', { type: 'user', id: owner.userId });
+    return replaceRecoveryCodes(tx, owner.userId);
+  });
+}
+
+/** Switches the second factor off and forgets its key and codes. @throws AppError validation_failed on `password` or `code`, conflict when it is off */
+export async function disableSecondFactor(owner: Owner, proof: SecondFactorProof): Promise<void> {
+  await changeSecondFactor(owner, proof, 'moderator.second-factor-off', (tx) => forgetSecondFactor(tx, owner.userId));
+}
+
+/** Ten new recovery codes in place of all former ones, seen only here. @throws AppError as `disableSecondFactor` */
+export async function renewRecoveryCodes(owner: Owner, proof: SecondFactorProof): Promise<string[]> {
+  return changeSecondFactor(owner, proof, 'moderator.recovery-codes', (tx) => replaceRecoveryCodes(tx, owner.userId));
+}
+
+/** Whether a code is one of the owner's second factor now, without using it up. The work is the same for an account without one. */
+export async function isSecondFactor(userId: number | null, code: string): Promise<boolean> {
+  const hash = recoveryCodeHash(userId ?? 0, code);
+  const [factor, recovery] = await Promise.all([
+    db().secondFactor.findUnique({ where: { userId: userId ?? 0 }, select: { secret: true, confirmedAt: true, lastStep: true } }),
+    db().recoveryCode.findFirst({ where: { codeHash: hash ?? '', userId: userId ?? 0, usedAt: null }, select: { codeHash: true } }),
+  ]);
+  const step = totpStep((factor && openKey(userId ?? 0, factor.secret)) ?? DECOY, plainCode(code));
+  if (!factor?.confirmedAt) return false;
+  return recovery !== null || (step !== null && step > (factor.lastStep ?? 0));
+}
+
+/**
+ * Uses up a code of the owner's second factor: none is taken twice, a code of the app not even within its half minute.
+ *
+ * @returns which kind it was; null when it is none
+ */
+export async function consumeSecondFactor(tx: Tx, userId: number, code: string): Promise<'app' | 'recovery-code' | null> {
+  const factor = await tx.secondFactor.findUnique({ where: { userId }, select: { secret: true, confirmedAt: true } });
+  const key = factor?.confirmedAt ? openKey(userId, factor.secret) : null;
+  if (!factor?.confirmedAt) return null;
+  const step = key === null ? null : totpStep(key, plainCode(code));
+  if (key === null || step === null) return (await consumeRecoveryCode(tx, userId, code)) ? 'recovery-code' : null;
+  // Of two who send the same code at once, one finds the step still to be taken.
+  const { count } = await tx.secondFactor.updateMany({
+    where: { userId, OR: [{ lastStep: null }, { lastStep: { lt: step } }] },
+    data: { lastStep: step, ...(!isSealedWithCurrentKey('second-factor', factor.secret) && { secret: sealKey(userId, key) }) },
+  });
+  return count === 1 ? 'app' : null;
+}
+
+/** Forgets a moderator's second factor: key and recovery codes. */
+export async function forgetSecondFactor(tx: Tx, userId: number): Promise<void> {
+  await tx.secondFactor.deleteMany({ where: { userId } });
+  await tx.recoveryCode.deleteMany({ where: { userId } });
+}
+
+/** Encrypts every app's key with the current NEXTAUTH_SECRET, so that a former one can be taken away. @returns how many could not be read */
+export async function resealSecondFactors(): Promise<{ resealed: number; unreadable: number }> {
+  return transaction(async (tx) => {
+    const stale = (await tx.secondFactor.findMany({ select: { userId: true, secret: true } })).filter(({ secret }) => !isSealedWithCurrentKey('second-factor', secret));
+    const opened = stale.map(({ userId, secret }) => ({ userId, key: openKey(userId, secret) }));
+    const readable = opened.filter((each): each is { userId: number; key: string } => each.key !== null);
+    for (const { userId, key } of readable) await tx.secondFactor.update({ where: { userId }, data: { secret: sealKey(userId, key) }, select: { userId: true } });
+    return { resealed: readable.length, unreadable: opened.length - readable.length };
+  });
+}
+
+/** The key of a moderator's app, base32; null when it cannot be read (its secret is no longer named). */
+export function openKey(userId: number, sealed: string): string | null {
+  return unseal('second-factor', sealed, `user ${userId}`);
+}
+
+async function changeSecondFactor<Result>(owner: Owner, { password, code }: SecondFactorProof, action: string, change: (tx: Tx) => Promise<Result>): Promise<Result> {
+  const passwordHash = await requirePassword(owner.userId, password, 'password');
+  return transaction(async (tx) => {
+    await requireUnchanged(tx, { id: owner.userId, passwordHash }, WRONG_PASSWORD);
+    const factor = await tx.secondFactor.findUnique({ where: { userId: owner.userId }, select: { confirmedAt: true } });
+    if (!factor?.confirmedAt) throw new AppError('conflict', SECOND_FACTOR_OFF);
+    if ((await consumeSecondFactor(tx, owner.userId, code)) === null) throw wrongCode();
+    await logActivity(tx, { userId: owner.userId, name: owner.name }, action, { type: 'user', id: owner.userId });
+    return change(tx);
+  });
+}
+
+/** Told apart from other refusals of a field because it is logged. */
+export class WrongCode extends AppError {}
+
+function wrongCode(): WrongCode {
+  return new WrongCode('validation_failed', undefined, { errors: { code: [CODE_WRONG] } });
+}
+
+function sealKey(userId: number, key: string): string {
+  return seal('second-factor', key, `user ${userId}`);
+}
+
+// Apps show "123 456".
+function plainCode(code: string): string {
+  return code.replace(/\s/g, '');
+}

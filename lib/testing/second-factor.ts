@@ -1,0 +1,31 @@
+import { enableSecondFactor, openKey, startSecondFactor } from '../accounts/second-factor';
+import { totpCode } from '../auth/totp';
+import { db } from '../db/client';
+import { callerFrom, type Person } from './fixtures';
+
+const STEP_MS = 30_000;
+
+/** A moderator's authenticator app and recovery codes. */
+export type Authenticator = { code: () => Promise<string>; recoveryCodes: string[] };
+
+/** Sets up a moderator's second factor as the page does. */
+export async function withSecondFactor(person: Person, password: string): Promise<Authenticator> {
+  const caller = await callerFrom(person);
+  await startSecondFactor(caller);
+  const recoveryCodes = await enableSecondFactor(caller, { password, code: await appCode(person) });
+  return { code: () => appCode(person), recoveryCodes };
+}
+
+/**
+ * The code that a moderator's app shows. Where the one of this half minute has been used, the one of the next, which is taken already: tests do
+ * not wait. It makes room by moving the last step that was taken back, as time would.
+ */
+export async function appCode({ id }: { id: number }): Promise<string> {
+  const factor = await db().secondFactor.findUniqueOrThrow({ where: { userId: id } });
+  const key = openKey(id, factor.secret);
+  if (key === null) throw new Error('The key of the app cannot be read.');
+  const now = Date.now();
+  const step = Math.floor(now / STEP_MS);
+  if (factor.lastStep !== null && factor.lastStep >= step) await db().secondFactor.update({ where: { userId: id }, data: { lastStep: step - 1 } });
+  return totpCode(key, now);
+}
