@@ -12,6 +12,11 @@ export function cvActionsFor(status: CvStatus): readonly CvAction[] {
   return CV_ACTIONS.filter((action) => action === 'delete' || status === 'pending');
 }
 
+/** The status a decision leads to. */
+export function cvStatusAfter(decision: Exclude<CvAction, 'delete'>): CvDecisionStatus {
+  return DECIDES[decision];
+}
+
 /** What to send for an action. Without notes the server notes its own words. */
 export function cvRequest(action: CvAction, id: number, notes = ''): OfficeRequest {
   const said = { address: `/api/cv-documents.php?id=${id}`, running: cvActionRunning[action], done: cvActionDone[action] };

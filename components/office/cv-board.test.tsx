@@ -60,6 +60,8 @@ test.each([
   request.mockResolvedValue(answer(200, { success: true, message: `CV document ${status}.` }));
   render(board());
   await press(name);
+  expect(request).not.toHaveBeenCalled();
+  await press(name.split(' ')[0]!, within(screen.getByRole('dialog')));
   expect(sent()).toEqual(['/api/cv-documents.php?id=9', 'PUT', { id: 9, status }]);
   expect(toast.success).toHaveBeenCalledWith(`CV document ${status}.`);
   expect(screen.getByText(`CV document ${status}.`)).toBeTruthy();
@@ -70,9 +72,65 @@ test('a document that was decided meanwhile is said to be, and the list is renew
   request.mockResolvedValue(answer(409, { success: false, code: 'conflict', message: 'This has already been decided.' }));
   render(board());
   await press('Approve CV of Ada');
+  await press('Approve', within(screen.getByRole('dialog')));
   expect(toast.error).toHaveBeenCalledWith('This has already been decided.');
   expect(screen.getByText('This has already been decided.')).toBeTruthy();
   expect(router.refresh).toHaveBeenCalledTimes(1);
+});
+
+test.each(['Approve', 'Reject'])('%s asks first, names the document, and takes a note along', async (decision) => {
+  request.mockResolvedValue(answer(200, { success: true, message: 'Done.' }));
+  render(board());
+  await press(`${decision} CV of Ada`);
+  const dialog = screen.getByRole('dialog', { name: /^Confirm/ });
+  expect(within(dialog).getByText('Ada, Ada.pdf')).toBeTruthy();
+  const notes = within(dialog).getByLabelText<HTMLTextAreaElement>('Notes (optional)');
+  expect(document.activeElement).toBe(notes);
+  await press('Cancel');
+  expect(request).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: `${decision} CV of Ada` }));
+  await press(`${decision} CV of Ada`);
+  fireEvent.input(within(screen.getByRole('dialog')).getByLabelText('Notes (optional)'), { target: { value: 'Call in May.' } });
+  await press(decision, within(screen.getByRole('dialog')));
+  expect(sent()[2]).toEqual({ id: 9, status: decision === 'Approve' ? 'approved' : 'rejected', notes: 'Call in May.' });
+});
+
+describe('the rows of a list by status', () => {
+  const names = () => screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell')[1]?.querySelector('span')?.textContent);
+  const [ada, eve, fay] = [cv(9, 'Ada', 'pending'), cv(6, 'Eve', 'pending'), cv(5, 'Fay', 'pending')];
+  const decide = async (name: string) => {
+    await press(`Reject CV of ${name}`);
+    await press('Reject', within(screen.getByRole('dialog')));
+  };
+
+  test('stay where they are when one is decided on, which shows its new status; what came in waits, what somebody else has decided goes', async () => {
+    request.mockResolvedValue(answer(200, { success: true, message: 'CV document rejected.' }));
+    const { rerender } = render(board(null, [ada, eve, fay]));
+    await decide('Ada');
+    rerender(board(null, [cv(12, 'New', 'pending'), eve, fay]));
+    expect(names()).toEqual(['Ada', 'Eve', 'Fay']);
+    expect(screen.getAllByRole('row')[1]?.textContent).toContain('Rejected');
+    expect(screen.queryByRole('button', { name: 'Approve CV of Ada' })).toBeNull();
+    rerender(board(null, [cv(12, 'New', 'pending'), fay]));
+    expect(names()).toEqual(['Ada', 'Fay']);
+    await decide('Fay');
+    rerender(board(null, [cv(12, 'New', 'pending')]));
+    expect(names()).toEqual(['Ada', 'Fay']);
+  });
+
+  test('follow the server while nothing was done', () => {
+    const { rerender } = render(board(null, [ada, eve]));
+    rerender(board(null, [fay]));
+    expect(names()).toEqual(['Fay']);
+  });
+
+  test('are not pushed down by what came of it: that stands below them', async () => {
+    request.mockResolvedValue(answer(200, { success: true, message: 'CV document rejected.' }));
+    render(board(null, [ada, eve]));
+    await decide('Ada');
+    const said = screen.getByText('CV document rejected.');
+    expect(screen.getByRole('table').compareDocumentPosition(said) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
 });
 
 test('deleting asks first, with the focus on Cancel', async () => {

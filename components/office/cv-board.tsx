@@ -1,15 +1,16 @@
 'use client';
 
 import { useState, type ReactNode } from 'react';
-import { ConfirmDialog } from '@/components/ui/dialog';
 import { EmptyRow, Table } from '@/components/ui/table';
-import { confirmCvDelete, cvList } from '@/lib/content/office';
+import { cvList } from '@/lib/content/office';
 import { ActionNotice } from './action-notice';
 import { cvsAddress, type CvsView } from './addresses';
 import { BusyOverlay } from './busy-overlay';
-import { cvRequest, type CvAction } from './cv-actions';
+import { ConfirmCv, type AskedCv } from './confirm-cv';
+import { cvRequest, cvStatusAfter } from './cv-actions';
 import { CvDialog, type CvShown } from './cv-dialog';
 import { CvRow, type CvListed } from './cv-row';
+import { useHeldRows } from './use-held-rows';
 import { useOfficeAction } from './use-office-action';
 import { useReopening } from './use-shown-record';
 
@@ -23,45 +24,34 @@ type CvBoardProps = {
   details: ReactNode;
 };
 
-type Asked = Pick<CvShown, 'id' | 'applicant_name' | 'file_name'> & { close?: () => void };
-
 const COLUMNS = Object.values(cvList.columns).map((label) => ({ label }));
 
 /** The list of CV documents and everything a moderator does to them. */
 export function CvBoard({ cvs, view, timeZone, shown, details }: CvBoardProps) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<AskedCv | null>(null);
   const { dialogKey, onView } = useReopening(shown?.id);
   const { act, notice, busyLabel } = useOfficeAction();
+  const { shown: listed, hold, drop } = useHeldRows(cvs);
 
-  function request(action: CvAction, cv: Asked, notes?: string) {
-    if (action === 'delete') return setAsked(cv);
-    void act(cvRequest(action, cv.id, notes), cv.close);
-  }
-
-  function remove({ id, close }: Asked) {
+  function perform({ action, cv, close }: AskedCv, notes: string) {
     setAsked(null);
-    void act(cvRequest('delete', id), close);
+    void act(cvRequest(action, cv.id, notes), () => {
+      close?.();
+      if (action === 'delete') drop([cv.id]);
+      else hold([cv.id], (row) => ({ ...row, status: cvStatusAfter(action) }));
+    });
   }
 
   return (
     <>
-      <ActionNotice notice={notice} rows={cvs} />
       <Table caption={cvList.caption} columns={COLUMNS} className="office-table office-cvs">
-        {cvs.length === 0 && <EmptyRow columns={COLUMNS.length}>{cvList.empty}</EmptyRow>}
-        {cvs.map((cv) => (
-          <CvRow key={cv.id} cv={cv} timeZone={timeZone} viewHref={cvsAddress({ ...view, cv: cv.id })} onView={() => onView(cv.id)} onAct={(action) => request(action, cv)} />
+        {listed.length === 0 && <EmptyRow columns={COLUMNS.length}>{cvList.empty}</EmptyRow>}
+        {listed.map((cv) => (
+          <CvRow key={cv.id} cv={cv} timeZone={timeZone} viewHref={cvsAddress({ ...view, cv: cv.id })} onView={() => onView(cv.id)} onAct={(action) => setAsked({ action, cv })} />
         ))}
       </Table>
-      <ConfirmDialog
-        open={asked !== null}
-        title={confirmCvDelete.title}
-        confirmLabel={confirmCvDelete.confirm}
-        onCancel={() => setAsked(null)}
-        onConfirm={() => asked && remove(asked)}
-      >
-        <p>{confirmCvDelete.text}</p>
-        <p className="mt-3 text-muted wrap-anywhere">{asked && confirmCvDelete.what(asked.applicant_name, asked.file_name)}</p>
-      </ConfirmDialog>
+      <ActionNotice notice={notice} rows={listed} />
+      <ConfirmCv asked={asked} onCancel={() => setAsked(null)} onConfirm={perform} />
       {shown && (
         <CvDialog
           key={dialogKey}
@@ -69,7 +59,7 @@ export function CvBoard({ cvs, view, timeZone, shown, details }: CvBoardProps) {
           closeHref={cvsAddress(view)}
           notice={notice}
           busyLabel={busyLabel}
-          onAct={(action, cv, notes, close) => request(action, { ...cv, close }, notes)}
+          onAct={(action, cv, notes, close) => (action === 'delete' ? setAsked({ action, cv, close }) : perform({ action, cv, close }, notes))}
         >
           {details}
         </CvDialog>

@@ -7,6 +7,11 @@ export type JobAction = (typeof JOB_ACTIONS)[number];
 
 const LEADS_TO: Record<JobAction, JobStatus> = { approve: 'published', reject: 'rejected', close: 'closed', delete: 'deleted' };
 
+/** The status an action leads to. */
+export function statusAfter(action: JobAction): JobStatus {
+  return LEADS_TO[action];
+}
+
 /** The actions a job in this status takes, named as its row names them. */
 export function actionsFor(status: JobStatus): { action: JobAction; label: string }[] {
   return JOB_ACTIONS.filter((action) => canMove(status, LEADS_TO[action])).map((action) => ({ action, label: labelOf(action, status) }));

@@ -16,6 +16,8 @@ type JobRowProps = {
   timeZone: string;
   today: string;
   decision: JobDecisionView | undefined;
+  /** It has left the list by what was done to it, and is shown for the list to stay in place: how it stands now has to be asked for anew. */
+  settled: boolean;
   selected: boolean;
   onToggle: () => void;
   onView: () => void;
@@ -24,13 +26,13 @@ type JobRowProps = {
 };
 
 /** A job in the list. The names of its actions carry its title, for whoever hears them without the row around them. */
-export function JobRow({ job, timeZone, today, decision, selected, onToggle, onView, onEdit, onAct }: JobRowProps) {
+export function JobRow({ job, timeZone, today, decision, settled, selected, onToggle, onView, onEdit, onAct }: JobRowProps) {
   const { columns } = jobListings;
   const type = typeLabel(job.type);
   return (
     <tr role="row" data-selected={selected || undefined}>
       <Cell>
-        <input type="checkbox" checked={selected} onChange={onToggle} aria-label={`${jobListings.select} ${job.title}`} className="needs-script size-6 accent-cobalt" />
+        <input type="checkbox" disabled={settled} checked={selected} onChange={onToggle} aria-label={`${jobListings.select} ${job.title}`} className="needs-script size-6 accent-cobalt" />
       </Cell>
       <Cell>
         <span className="font-semibold">{job.title}</span>
@@ -53,9 +55,9 @@ export function JobRow({ job, timeZone, today, decision, selected, onToggle, onV
       </Cell>
       <Cell>
         <div className="row-actions">
-          <RowAction label={jobActionLabels.view} title={job.title} onClick={onView} />
-          <RowAction label={jobActionLabels.edit} title={job.title} onClick={onEdit} />
-          {actionsFor(job.status).map(({ action, label }) => (
+          {!settled && <RowAction label={jobActionLabels.view} title={job.title} onClick={onView} />}
+          {!settled && <RowAction label={jobActionLabels.edit} title={job.title} onClick={onEdit} />}
+          {(settled ? [] : actionsFor(job.status)).map(({ action, label }) => (
             <RowAction key={action} label={label} title={job.title} danger={action === 'delete'} onClick={() => onAct(action)} />
           ))}
           <a href={applicationsAddress({ jobId: job.id })} className="row-action">

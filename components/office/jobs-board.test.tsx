@@ -178,6 +178,20 @@ describe('a job that was rejected', () => {
   });
 });
 
+test('a job that was decided on stays in its place in a list by status, with its new status and nothing more to do; a new one comes to the top', async () => {
+  request.mockResolvedValue(answer(200, { success: true, message: 'Job approved.' }));
+  const [first, second] = [job(36, 'First', 'pending'), job(29, 'Second', 'pending')];
+  const { rerender } = render(board([first, second]));
+  await press('Approve First');
+  rerender(board([job(43, 'Come In', 'pending'), second]));
+  const rows = screen.getAllByRole('row').slice(1);
+  expect(rows.map((row) => within(row).queryAllByRole('button').map((each) => each.textContent))).toEqual([[], ['View Second', 'Edit Second', 'Approve Second', 'Reject Second', 'Delete Second']]);
+  expect(rows[0]?.textContent).toContain('Published');
+  // The next decision is on the job as the server has it.
+  await press('Approve Second');
+  expect(JSON.parse(request.mock.calls[1][1].body).ids).toEqual([29]);
+});
+
 test('bulk actions reach the selected jobs they apply to, and clear the selection when done', async () => {
   request.mockResolvedValue(answer(200, { success: true, message: 'Job approved.' }));
   render(board());

@@ -10,11 +10,12 @@ import { ActionNotice } from './action-notice';
 import { BulkBar } from './bulk-bar';
 import { BusyOverlay } from './busy-overlay';
 import { ConfirmJobs, type AskedJobs } from './confirm-jobs';
-import type { JobAction } from './job-actions';
+import { statusAfter, type JobAction } from './job-actions';
 import { JobFormDialog } from './job-form-dialog';
 import { JobRow } from './job-row';
 import { JobViewDialog } from './job-view-dialog';
 import { NOTHING_SELECTED, toggled, toggledAll } from './selection';
+import { useHeldRows } from './use-held-rows';
 import { useJobActions } from './use-job-actions';
 
 type JobsBoardProps = {
@@ -43,6 +44,7 @@ export function JobsBoard({ jobs, timeZone, today, decisions = {}, shown = null 
   const [open, setOpen] = useState<Open | null>(shown && { kind: 'view', job: shown.job });
   const [shownId, setShownId] = useState(shown?.job.id);
   const { act, mailLink, settle, refresh, notice, busyLabel } = useJobActions();
+  const { shown: listed, isHeld, hold, drop, release } = useHeldRows(jobs);
 
   // An address that names another job opens it; one that still names the job just closed does not open it again.
   if (shownId !== shown?.job.id) {
@@ -63,7 +65,11 @@ export function JobsBoard({ jobs, timeZone, today, decisions = {}, shown = null 
 
   async function perform(action: JobAction, chosen: readonly OfficeJobView[], reason?: string) {
     close();
-    if (await act(action, chosen, reason)) setSelection(NOTHING_SELECTED);
+    if (!(await act(action, chosen, reason))) return;
+    setSelection(NOTHING_SELECTED);
+    const ids = chosen.map(({ id }) => id);
+    if (action === 'delete') drop(ids);
+    else hold(ids, (job) => ({ ...job, status: statusAfter(action) }));
   }
 
   // After a save that failed, the job in the list may be the one of before somebody else's change.
@@ -74,6 +80,7 @@ export function JobsBoard({ jobs, timeZone, today, decisions = {}, shown = null 
 
   function onSaved(message: string) {
     close();
+    release();
     settle({ tone: 'success', message });
   }
 
@@ -87,13 +94,13 @@ export function JobsBoard({ jobs, timeZone, today, decisions = {}, shown = null 
           </Button>
         </div>
       </div>
-      <ActionNotice notice={notice} rows={jobs} />
       <Table caption={jobListings.caption} columns={COLUMNS} className="office-table office-jobs">
-        {jobs.length === 0 && <EmptyRow columns={COLUMNS.length}>{jobListings.empty}</EmptyRow>}
-        {jobs.map((job) => (
+        {listed.length === 0 && <EmptyRow columns={COLUMNS.length}>{jobListings.empty}</EmptyRow>}
+        {listed.map((job) => (
           <JobRow
             key={job.id}
             {...{ job, timeZone, today }}
+            settled={isHeld(job.id)}
             decision={decisions[job.id]}
             selected={selection.has(job.id)}
             onToggle={() => setSelection(toggled(selection, job.id))}
@@ -103,6 +110,7 @@ export function JobsBoard({ jobs, timeZone, today, decisions = {}, shown = null 
           />
         ))}
       </Table>
+      <ActionNotice notice={notice} rows={listed} />
       {open?.kind === 'new' && <JobFormDialog job={null} onClose={closeForm} onSaved={onSaved} />}
       {open?.kind === 'edit' && <JobFormDialog job={open.job} onClose={closeForm} onSaved={onSaved} />}
       {open?.kind === 'view' && (

@@ -61,7 +61,6 @@ export function MailBoard({ mails, view, timeZone, inbox, failed, shown, details
           )}
         </div>
       </div>
-      <ActionNotice notice={notice} rows={mails} />
       <Table caption={mailList.caption} columns={COLUMNS} className="office-table office-mails">
         {mails.length === 0 && <EmptyRow columns={COLUMNS.length}>{mailList.empty}</EmptyRow>}
         {mails.map((mail) => {
@@ -92,6 +91,7 @@ export function MailBoard({ mails, view, timeZone, inbox, failed, shown, details
           );
         })}
       </Table>
+      <ActionNotice notice={notice} rows={mails} />
       {shown && (
         <MailDialog key={dialogKey} mail={shown} closeHref={mailAddress(view)} notice={notice} busyLabel={busyLabel} onResend={(close) => resend([shown.id], close)}>
           {details}

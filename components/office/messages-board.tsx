@@ -47,7 +47,6 @@ export function MessagesBoard({ messages, view, timeZone, shown, details }: Mess
 
   return (
     <>
-      <ActionNotice notice={notice} rows={messages} />
       <Table caption={messageList.caption} columns={COLUMNS} className="office-table office-messages">
         {messages.length === 0 && <EmptyRow columns={COLUMNS.length}>{messageList.empty}</EmptyRow>}
         {messages.map((message) => (
@@ -61,6 +60,7 @@ export function MessagesBoard({ messages, view, timeZone, shown, details }: Mess
           />
         ))}
       </Table>
+      <ActionNotice notice={notice} rows={messages} />
       <ConfirmDialog
         open={asked !== null}
         title={confirmMessageDelete.title}

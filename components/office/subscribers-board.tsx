@@ -51,7 +51,6 @@ export function SubscribersBoard({ subscribers, timeZone, recipients }: Subscrib
           {subscriberList.write}
         </Button>
       </div>
-      <ActionNotice notice={notice} rows={subscribers} />
       <Table caption={subscriberList.caption} columns={COLUMNS} className="office-table office-subscribers">
         {subscribers.length === 0 && <EmptyRow columns={COLUMNS.length}>{subscriberList.empty}</EmptyRow>}
         {subscribers.map((subscriber) => (
@@ -73,6 +72,7 @@ export function SubscribersBoard({ subscribers, timeZone, recipients }: Subscrib
           </Row>
         ))}
       </Table>
+      <ActionNotice notice={notice} rows={subscribers} />
       <ConfirmDialog
         open={asked !== null}
         title={confirmSubscriberRemove.title}

@@ -260,6 +260,13 @@ export const cvActionLabels = { view: 'View', approve: 'Approve', reject: 'Rejec
 export const cvActionRunning = { approve: 'Approving…', reject: 'Rejecting…', delete: 'Deleting…' } as const;
 export const cvActionDone = { approve: 'Approved.', reject: 'Rejected.', delete: 'Deleted.' } as const;
 
+/** A document is decided on once, so it is asked about first. */
+export const confirmCvDecision = {
+  approve: { title: 'Confirm Approval', text: 'Are you sure you want to approve this cv document?', confirm: 'Approve' },
+  reject: { title: 'Confirm Rejection', text: 'Are you sure you want to reject this cv document?', confirm: 'Reject' },
+  once: 'It is decided once and stays so.',
+} as const;
+
 export const confirmCvDelete = {
   title: 'Confirm Delete',
   text: 'Are you sure you want to delete this cv document?',
