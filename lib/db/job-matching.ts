@@ -26,7 +26,7 @@ export type MatchableJob = {
 
 /**
  * The jobs worth scoring for a candidate, newest first: the newest 500 open on a day, and for each term the newest 50 whose title holds it.
- * Without those the candidate has applied to. So the work stays the same however many jobs there are; what it misses is an older job that
+ * Without those the candidate has applied to, or has withdrawn from: of that only the activity log knows. So the work stays the same however many jobs there are; what it misses is an older job that
  * asks for a skill without naming it in the title.
  *
  * @param openOn site-time day, YYYY-MM-DD
@@ -37,8 +37,9 @@ export function jobsToScore(userId: number, openOn: string, terms: readonly stri
   const rows = readRows<Omit<MatchableJob, 'skills' | 'requirements'> & { skills: string; requirements: string }>(
     `SELECT ${MATCHED_COLUMNS} FROM "Job" j
      WHERE j."id" IN (SELECT "value" FROM json_each(?)) AND j."id" NOT IN (SELECT a."jobId" FROM "Application" a WHERE a."userId" = ?)
+       AND j."id" NOT IN (SELECT l."data" ->> 'job' FROM "ActivityLog" l WHERE l."actorId" = ? AND l."action" = 'application.withdraw' AND l."data" ->> 'job' IS NOT NULL)
      ORDER BY j."id" DESC`,
-    [JSON.stringify([...ids]), userId],
+    [JSON.stringify([...ids]), userId, userId],
   );
   return rows.map((row) => ({ ...row, skills: JSON.parse(row.skills) as string[], requirements: JSON.parse(row.requirements) as string[] }));
 }

@@ -1,4 +1,5 @@
-import { application, candidate, job } from '../testing/fixtures';
+import { withdrawApplication } from '../applications/commands';
+import { application, callerFrom, candidate, job } from '../testing/fixtures';
 import { db } from '../testing/harness';
 import { recommendedJobs, searchOpenJobs } from './recommendations';
 import { foldText } from './rules';
@@ -35,7 +36,7 @@ describe('recommendations', () => {
     expect(await ids(userId, 2)).toEqual([fits.id, close.id]);
   });
 
-  test('leave out what is not open and what the candidate has applied to, withdrawn applications aside', async () => {
+  test('leave out what is not open and what the candidate has applied to, deleted applications aside', async () => {
     const userId = await seeker({ skills: 'SQL' });
     const open = await job();
     for (const fields of [{ status: 'pending' }, { status: 'closed' }, { status: 'rejected' }, { status: 'deleted' }, { deadline: '2001-01-01' }]) await job(fields);
@@ -45,6 +46,15 @@ describe('recommendations', () => {
     expect(await ids(userId)).toEqual([open.id]);
     await db().application.delete({ where: { id: mine.id } });
     expect(await ids(userId)).toEqual([applied.id, open.id]);
+  });
+
+  test('leave out what the candidate has withdrawn from, for them and nobody else', async () => {
+    const [person, other] = [await candidate(), await candidate()];
+    const [withdrawn, kept] = [await job(), await job()];
+    const { id } = await application({ jobId: withdrawn.id, userId: person.id });
+    await withdrawApplication(id, await callerFrom(person));
+    expect(await ids(person.id)).toEqual([kept.id]);
+    expect(await ids(other.id)).toEqual([kept.id, withdrawn.id]);
   });
 
   test('find an old job by its title among hundreds of newer ones', async () => {

@@ -11,7 +11,7 @@ import type { RecommendedJob } from './schema';
 import { toJobRowView } from './view';
 
 /**
- * The open jobs that fit a candidate's profile best, each with the reason, without those they have applied to. Where fewer fit than
+ * The open jobs that fit a candidate's profile best, each with the reason, without those they have applied to or withdrawn from. Where fewer fit than
  * asked for, the newest make up the number.
  */
 export async function recommendedJobs(userId: number, limit: number): Promise<RecommendedJob[]> {

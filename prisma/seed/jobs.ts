@@ -1,4 +1,4 @@
-import type { ExperienceLevel, Industry, JobType } from '../../lib/jobs/options';
+import type { ExperienceLevel, Industry, JobType, Workplace } from '../../lib/jobs/options';
 
 /** A built-in job (spec point 3). Times are relative, so that a fresh database always opens with a live board. */
 export interface SampleJob {
@@ -8,6 +8,8 @@ export interface SampleJob {
   company: string;
   companyName: string;
   location: string;
+  /** Where the location does not say it: the days in the office are in the text. */
+  workplace?: Workplace;
   type: JobType;
   industry: Industry;
   experienceLevel: ExperienceLevel;
@@ -38,6 +40,7 @@ export const SAMPLE_JOBS: readonly SampleJob[] = [
     company: 'Harrow Creek Logistics',
     companyName: 'Harrow Creek Logistics',
     location: 'Austin, TX',
+    workplace: 'hybrid',
     type: 'full-time',
     industry: 'Technology',
     experienceLevel: 'senior',
@@ -82,6 +85,7 @@ export const SAMPLE_JOBS: readonly SampleJob[] = [
     company: 'Calder & Finch',
     companyName: 'Calder & Finch Asset Management',
     location: 'London, United Kingdom',
+    workplace: 'hybrid',
     type: 'contract',
     industry: 'Finance',
     experienceLevel: 'senior',
@@ -124,6 +128,7 @@ export const SAMPLE_JOBS: readonly SampleJob[] = [
     company: 'Suvarna Pay',
     companyName: 'Suvarna Pay',
     location: 'Bengaluru, Karnataka, India',
+    workplace: 'hybrid',
     type: 'full-time',
     industry: 'Finance',
     experienceLevel: 'mid',
@@ -213,6 +218,7 @@ export const SAMPLE_JOBS: readonly SampleJob[] = [
     company: 'Tembusu Health',
     companyName: 'Tembusu Health Systems',
     location: 'Singapore',
+    workplace: 'hybrid',
     type: 'temporary',
     industry: 'Healthcare',
     experienceLevel: 'junior',

@@ -1,5 +1,6 @@
 import { signInModerator } from '../../lib/accounts/moderator-sign-in';
 import { createJob } from '../../lib/jobs/commands';
+import { deriveJobsAnew } from '../../lib/jobs/derive';
 import { listPublicJobs, today } from '../../lib/jobs/queries';
 import { isOpen } from '../../lib/jobs/rules';
 import { jobSchema } from '../../lib/jobs/schema';
@@ -26,6 +27,15 @@ test('an empty database gets the seven jobs, open and found by search, and one m
   expect(jobs.every((job) => job.salaryMax !== null && job.countryCode !== null)).toBe(true);
   expect(await db().user.count()).toBe(1);
   expect((await signInModerator({ username: 'admin', password: 'a first password' }, 'cookie')).user).toMatchObject({ name: 'Admin', role: 'moderator' });
+});
+
+test('a job whose text tells of days in the office and days elsewhere is hybrid, and stays so when places are read anew', async () => {
+  const stored = await db().job.findMany({ orderBy: { id: 'asc' } });
+  const tells = /(?:Mon|Tues|Wednes|Thurs|Fri)days?\b[^.]*\b(?:office|wherever)|\boffice\b[^.]*(?:(?:Mon|Tues|Wednes|Thurs|Fri)days?|days of the week)/;
+  const hybrid = stored.filter(({ description }) => tells.test(description)).map(({ id, workplace }) => [id, workplace]);
+  expect(hybrid).toEqual([[1, 'hybrid'], [2, 'hybrid'], [3, 'hybrid'], [5, 'hybrid'], [6, 'hybrid']]);
+  expect(stored.map(({ workplace }) => workplace)).toEqual(['hybrid', 'hybrid', 'hybrid', 'on-site', 'hybrid', 'hybrid', 'remote']);
+  expect(await deriveJobsAnew(db())).toBe(0);
 });
 
 test('a second run changes nothing, also with another moderator\'s name', async () => {

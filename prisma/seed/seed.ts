@@ -1,6 +1,7 @@
 import { hashChosenPassword } from '../../lib/accounts/passwords';
 import type { PrismaClient } from '../../lib/db/generated/client';
 import { derivedColumns } from '../../lib/jobs/columns';
+import { derivePlace } from '../../lib/jobs/place';
 import { SAMPLE_JOBS } from './jobs';
 
 const DAY_MS = 86_400_000;
@@ -38,11 +39,13 @@ export async function seedDatabase(
 }
 
 function toRow(sample: (typeof SAMPLE_JOBS)[number], now: Date) {
-  const { postedDaysAgo, deadlineInDays, ...job } = sample;
+  const { postedDaysAgo, deadlineInDays, workplace, ...job } = sample;
+  const place = workplace ? { ...derivePlace(job.location), workplace } : null;
   const createdAt = new Date(now.getTime() - postedDaysAgo * DAY_MS);
   return {
     ...job,
-    ...derivedColumns(job, null),
+    ...derivedColumns(job, place),
+    placeCorrected: place !== null,
     deadline: deadlineInDays === null ? null : new Date(now.getTime() + deadlineInDays * DAY_MS).toISOString().slice(0, 10),
     status: 'published',
     createdAt,
