@@ -1,9 +1,11 @@
+import { promises } from './promises';
+
 /** Copy of the application form. */
 export const APPLICATION_RECEIVED_MESSAGE = 'Your application has been submitted.';
 
 export const applying = {
   title: 'Apply for this job',
-  intro: 'Seven fields, about two minutes. Your application goes to our consultants and to the employer of this job, and to nobody else.',
+  intro: `Seven fields, about two minutes. ${promises.whoSees}`,
   name: 'Full name',
   email: 'E-mail address',
   phone: 'Phone number',
@@ -22,7 +24,7 @@ export const applying = {
     next: [
       'A consultant reads it, usually within two working days.',
       'If it fits, we introduce you to the employer and agree times for a first conversation.',
-      'If it does not, we tell you so, with the reason where we have one.',
+      promises.answered,
     ],
     more: 'Look at other jobs',
   },

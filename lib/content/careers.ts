@@ -1,3 +1,5 @@
+import { promises } from './promises';
+
 /** Copy of the job board: the list and what stands around it. */
 export const careers = {
   title: 'IT jobs from employers we know',
@@ -6,7 +8,7 @@ export const careers = {
     description: 'Open roles in software, cloud, data and security with employers we have spoken to. Search by title, place and type, and apply in under two minutes.',
   },
   /** `read`: a moderator sees each posting first (JOB_REVIEW). */
-  lead: (read: boolean) => `${read ? 'Every posting here was read by a person before it went live. ' : ''}You apply on the job’s own page, your résumé goes to the people hiring for it, and nobody else sees it.`,
+  lead: (read: boolean) => `${read ? 'Every posting here was read by a person before it went live. ' : ''}You apply on the job’s own page. ${promises.whoSees}`,
   listTitle: 'Open jobs',
   searchLabel: 'Job title',
   locationLabel: 'Location',
@@ -32,15 +34,15 @@ export const careers = {
       },
       {
         title: 'A person who has read your CV',
-        text: 'Software sorts; it does not decide. A consultant who places people in your field reads each application and says why it was put forward or not.',
+        text: 'Software sorts; it does not decide. A consultant who places people in your field reads each application.',
       },
       {
         title: 'An answer, also when it is no',
-        text: 'You hear what happened to your application, with feedback where the employer gave us some. Silence is the thing candidates complain about most, so we do not do it.',
+        text: `${promises.answered} ${promises.poolSilence}`,
       },
       {
         title: 'Your data, on your terms',
-        text: 'Résumés are stored privately, opened only by our moderators, and every download is logged. You can ask us to erase yours at any time.',
+        text: 'Résumés are stored privately, and whoever opens one here is logged. Under “Your data” you see, take along and erase what we hold, at any time.',
       },
     ],
   },

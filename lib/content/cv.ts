@@ -1,7 +1,5 @@
-import { company } from './company';
 import type { PageMeta, Point, Prose, Question, Section, ServicePage } from './page-types';
-
-const { email } = company;
+import { promises } from './promises';
 
 /** Said after an upload (spec point 8). */
 export const CV_UPLOADED_MESSAGE = 'CV uploaded successfully!';
@@ -95,8 +93,8 @@ export const cvPage: CvPage = {
   withdraw: {
     title: 'How to take it back',
     paragraphs: [
-      `Write to ${email} from the address you used here and quote the reference number you were shown. We delete the record and the file together and tell you when it is done. You need give no reason, and you can send another CV the same day.`,
-      'There is no need to withdraw an old version before you send a newer one: the newer is read, and both go when you ask. If you have a candidate account, everything you sent is on your dashboard, and you can export or erase all of it there yourself.',
+      `${promises.withdrawCv} The record and the file go together. You need give no reason, and you can send another CV the same day.`,
+      'There is no need to withdraw an old version before you send a newer one: the newer is read, and both go when you ask.',
     ],
   },
   questions: {
@@ -112,7 +110,7 @@ export const cvPage: CvPage = {
       },
       {
         question: 'When will I hear from you?',
-        answer: 'When there is a role to talk about, which may be in a week or not for months. We do not ring to keep in touch. Silence means that nothing has come in that we could put our name to.',
+        answer: `${promises.poolSilence} We do not ring to keep in touch: until then it means that nothing has come in that we could put our name to. Applications are another matter. ${promises.answered}`,
       },
       {
         question: 'What should the CV say that most leave out?',

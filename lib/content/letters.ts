@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from '../applications/options';
 import { company } from './company';
+import { promises } from './promises';
 
 /** The words of the mails that applications, CVs, messages and the newsletter bring about. What is put into them is said by lib/*\/mails.ts. */
 export const newsletterConfirmLetter = {
@@ -42,8 +43,8 @@ export const applicationReceivedLetter = {
   before: (job: Named) => `We have your application for ${at(job)}, résumé included.`,
   reference: 'Reference',
   after: [
-    'A consultant reads it, usually within two working days. If it fits, we introduce you to the employer and agree times for a first conversation. If it does not, we tell you so by mail, with the reason where we have one.',
-    `To correct it or take it back, write to ${company.email} from this address and quote the reference.`,
+    `A consultant reads it, usually within two working days. If it fits, we introduce you to the employer and agree times for a first conversation. ${promises.answered}`,
+    promises.withdraw,
     'If you sent us nothing, somebody typed in your address. Tell us, and we delete what they sent.',
   ],
   why: `You get this mail because this address was given in an application at ${company.name}.`,
@@ -109,8 +110,8 @@ export const cvReceivedLetter = {
   before: 'We have your CV for the talent pool. It is no application for a particular job, and no employer is given it before you have said yes to that employer.',
   reference: 'Reference',
   after: [
-    'A moderator reads it first. After that we write when there is a role to talk about, which may be in a week or not for months.',
-    `To take it back, write to ${company.email} from this address and quote the reference. The record and the file are deleted together.`,
+    `A moderator reads it first. ${promises.poolSilence}`,
+    promises.withdrawCv,
     'If you sent us nothing, somebody typed in your address. Tell us, and we delete what they sent.',
   ],
   why: `You get this mail because this address was given with a CV at ${company.name}.`,

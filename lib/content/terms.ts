@@ -1,5 +1,6 @@
 import { company } from './company';
 import type { LegalPage } from './page-types';
+import { promises } from './promises';
 
 const { address, email, legalName, name, phone } = company;
 
@@ -83,7 +84,7 @@ export const termsPage: LegalPage = {
             'Jobs that are closed or past their deadline take no applications.',
           ],
         },
-        `While your application is pending you can withdraw it: write to ${email} from the address you applied with, quoting the reference you were shown. Once it has been passed to an employer, we tell them you have withdrawn, but what they have read stays read. You may ask us to delete an application in any state; the privacy page says what the law makes us keep. Withdrawing counts against nobody, and you can apply for other jobs the same day.`,
+        `${promises.withdraw} Once it has been passed to an employer, we tell them you have withdrawn, but what they have read stays read. You may ask us to delete an application in any state; the privacy page says what the law makes us keep. Withdrawing counts against nobody, and you can apply for other jobs the same day.`,
       ],
     },
     {
