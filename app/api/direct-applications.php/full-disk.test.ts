@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import fs, { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { claimUploads } from '@/lib/health/uploads-folder';
 import { pdfOfSize } from '@/lib/testing/documents';
 import { DISK_ERRORS, failingStep, smallDisk, STEPS, type DiskError } from '@/lib/testing/failing-disk';
 import { applicationFields, job, storedPath } from '@/lib/testing/fixtures';
-import { call, db, filesOnDisk, uploadsDir } from '@/lib/testing/harness';
+import { call, databaseFile, db, filesOnDisk, uploadsDir } from '@/lib/testing/harness';
 import * as applications from './route';
 
 const PDF = pdfOfSize(307_209);
@@ -18,8 +19,15 @@ afterAll(() => jest.restoreAllMocks());
 beforeEach(async () => {
   await db().application.deleteMany();
   await db().storedFile.deleteMany();
-  rmSync(uploadsDir, { recursive: true, force: true });
+  emptyUploads();
 });
+
+/** As on the first day: the folder is the database's own, and has no folders in it yet. */
+function emptyUploads(disk?: string): void {
+  rmSync(uploadsDir, { recursive: true, force: true });
+  if (disk) symlinkSync(disk, uploadsDir);
+  claimUploads(databaseFile, uploadsDir, { anyway: true });
+}
 
 const apply = (chunked = false) =>
   call(applications, 'POST', `/api/direct-applications.php?job_id=${jobId}`, { multipart: { fields: applicationFields(), files: [{ field: 'resume', name: 'cv.pdf', bytes: PDF }] }, chunked });
@@ -67,7 +75,7 @@ test.each(['write', 'flush', 'mkdir', 'open to read'] as const)('however late it
     }
     await expectBusy(answer);
     expect(await books()).toEqual(NOTHING);
-    rmSync(uploadsDir, { recursive: true, force: true });
+    emptyUploads();
   }
 });
 
@@ -88,7 +96,7 @@ describe('a file system that is really full', () => {
   const onSmallDisk = disk ? test : test.skip;
 
   onSmallDisk('takes what fits, whole, and refuses the rest as busy, whatever room is left', async () => {
-    symlinkSync(disk!.path, uploadsDir);
+    emptyUploads(disk!.path);
     const answers: number[] = [];
     for (let room = 4; room <= 420; room += 16) {
       for (const name of ['files', 'incoming', 'ballast']) rmSync(join(disk!.path, name), { recursive: true, force: true });

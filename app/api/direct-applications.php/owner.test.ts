@@ -5,6 +5,7 @@ import { applicationSchema } from '@/lib/applications/schema';
 import { pdfWithText } from '@/lib/testing/documents';
 import { applicationFields, callerFrom, candidate, job, moderator, type Person } from '@/lib/testing/fixtures';
 import { call, db, filesOnDisk } from '@/lib/testing/harness';
+import { digestOf } from '@/lib/disk/files';
 import { incomingDir } from '@/lib/uploads/store';
 import * as ownApplications from '../applications.php/route';
 import * as applications from './route';
@@ -76,6 +77,6 @@ test('an account erased while its application is on the way leaves neither recor
   writeFileSync(path, pdfWithText('x'));
   const before = filesOnDisk().stored.length;
   const input = applicationSchema.parse(applicationFields());
-  await expect(submitApplication(jobId, input, { path, originalName: 'cv.pdf', sizeBytes: 9, sha256: 'x' }, caller)).rejects.toMatchObject({ code: 'unauthenticated' });
+  await expect(submitApplication(jobId, input, { path, originalName: 'cv.pdf', ...(await digestOf(path)) }, caller)).rejects.toMatchObject({ code: 'unauthenticated' });
   expect([await db().application.count({ where: { jobId } }), filesOnDisk().stored.length]).toEqual([0, before]);
 });
