@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { withoutInvisible } from './invisible';
 
 /** The parts every form is made of. Safe in the browser: forms and handlers parse with the same schemas. */
 
@@ -113,9 +114,10 @@ function cleanText(text: string): string {
 
 // Control characters and lone surrogates come from broken clients and attacks; neither the store nor XML can carry them.
 function printable(text: string): string {
-  return text
+  const wellFormed = text
     .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFFFE\uFFFF]/g, '')
     .replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '');
+  return withoutInvisible(wellFormed);
 }
 
 function withScheme(text: string): string | null {

@@ -61,7 +61,8 @@ function describe(operation: Operation): JsonSchema {
       }),
     }),
     ...(body && { requestBody: { required: !body.optional, content: contentOf(body) } }),
-    responses: responsesOf(operation),
+    // To any other method; a test finds no address without one.
+    responses: { ...responsesOf(operation), 405: { $ref: '#/components/responses/method_not_allowed' } },
   };
 }
 

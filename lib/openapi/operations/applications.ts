@@ -38,7 +38,7 @@ export const applicationOperations: readonly Operation[] = [
     takesForms: true,
     exampleQuery: 'job_id=1',
     answers: [{ status: 201, description: 'Received.', message: APPLICATION_RECEIVED_MESSAGE, data: { view: 'ApplicationReceipt' } }],
-    refusals: ['not_found'],
+    refusals: ['not_found', 'rate_limited'],
   },
   {
     id: 'listApplications',

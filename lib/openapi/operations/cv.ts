@@ -27,6 +27,7 @@ export const cvOperations: readonly Operation[] = [
     },
     takesForms: true,
     answers: [{ status: 201, description: 'Received.', message: 'CV uploaded successfully!', data: { type: cvReceipt } }],
+    refusals: ['rate_limited'],
   },
   {
     id: 'listCvs',
