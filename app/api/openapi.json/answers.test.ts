@@ -51,6 +51,26 @@ test.each(operations.map((operation) => [nameOf(operation), operation] as const)
   }
 });
 
+test('ids that no store holds, and texts that none takes, are refused or found nowhere', async () => {
+  const hostile = ['2147483648', '999999999999999', '9'.repeat(25), '1\u0000', '1e3'];
+  for (const operation of operations) {
+    const handlers = routes.get(operation.path) ?? {};
+    const names = (operation.parameters ?? []).map(({ name }) => name);
+    const as = (await people())[operation.guard === 'candidate' ? 'a candidate' : 'a moderator'];
+    for (const value of hostile) {
+      const path = operation.path.replace(/\{\w+\}/g, encodeURIComponent(value));
+      const query = new URLSearchParams([...names, 'id', 'token', 'key'].map((name) => [name, value]));
+      const fields = Object.fromEntries(Object.keys(operation.body?.example ?? {}).map((name) => [name, value]));
+      const number = Number.parseInt(value) || 0;
+      for (const content of operation.body ? [{ json: { ...operation.body.example, ...fields } }, { json: { ...operation.body.example, id: number, ids: [number], job_id: number } }] : [{}]) {
+        const { status } = await call(handlers, operation.method, `/api${path}?${query.toString()}`, { ...as, ...content });
+        expect([nameOf(operation), value, told(operation)]).toEqual([nameOf(operation), value, expect.arrayContaining([status])]);
+        expect([nameOf(operation), value, status < 500]).toEqual([nameOf(operation), value, true]);
+      }
+    }
+  }
+});
+
 test('those that have limits say so, and no others', async () => {
   const refuse = async () => {
     throw new AppError('rate_limited', undefined, { retryAfterSeconds: 1 });
