@@ -13,6 +13,8 @@ export async function register(): Promise<void> {
   const { closeDatabase } = await import('./lib/db/client');
   onShutdown('store', 'database', closeDatabase);
   onShutdown('work', 'mail', stopMailWorker);
+  const { closeDatabase } = await import('./lib/db/client');
+  onShutdown('store', 'database', closeDatabase);
   const { startBackgroundWorker } = await import('./lib/background/worker');
   startBackgroundWorker();
   const { errorFields, log } = await import('./lib/log/log');

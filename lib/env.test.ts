@@ -1,12 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseEnv } from './env';
+import { envProblems, parseEnv } from './env';
 
 const SECRET = 'x'.repeat(32);
+/** Every variable that `.env.example` names, but those of the first seed. */
+const NAMES = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name).filter((name) => !name.startsWith('MODERATOR_'));
 const parse = (variables: Record<string, string | undefined> = {}) => parseEnv({ NEXTAUTH_SECRET: SECRET, ...variables });
 
 test('with nothing but a secret, the site runs on this machine', () => {
   expect(parse()).toEqual({
-    siteUrl: 'http://localhost:3000', siteTimeZone: 'Europe/London', databaseFile: join(process.cwd(), 'var/app.db'), uploadsDir: join(process.cwd(), 'uploads'), freeSpaceWarn: 1_073_741_824, freeSpaceFail: 67_108_864, scanner: null,
+    port: 3000, host: '0.0.0.0', siteUrl: 'http://localhost:3000', siteTimeZone: 'Europe/London', databaseFile: join(process.cwd(), 'var/app.db'), uploadsDir: join(process.cwd(), 'uploads'), freeSpaceWarn: 1_073_741_824, freeSpaceFail: 67_108_864, scanner: null,
     mailUrl: null, mailDir: join(process.cwd(), 'var/mail'), mailFrom: 'Northlane <hello@northlane.example>', mailKeepDays: 30,
     sessionSecret: SECRET, oldSessionSecrets: [], secondFactorRequired: false, jobReview: true, rateLimits: true, trustedProxyHops: 0, corsOrigins: [],
     retention: { applications: 730, cvs: 730, messages: 730, accounts: 1_095, unconfirmed: 30, posterContacts: 365, activity: 1_095 },
@@ -28,6 +31,17 @@ test('values are read as they are meant', () => {
   });
 });
 
+test.each([['box-7', '0.0.0.0'], ['web.internal', '0.0.0.0'], ['', '0.0.0.0'], ['127.0.0.1', '127.0.0.1'], ['::1', '::1'], ['localhost', 'localhost']])('HOSTNAME=%j listens on %s', (name, host) => {
+  expect(parse({ HOSTNAME: name }).host).toBe(host);
+});
+
+test('every variable has a value that is refused, or takes any', () => {
+  const refused = ['\0', ' ', '-1', 'x://y', '999.1.1.1', 'file:'];
+  const free = ['UPLOADS_DIR', 'MAIL_DIR'];
+  const untested = NAMES.filter((name) => !free.includes(name) && refused.every((value) => envProblems({ NEXTAUTH_SECRET: SECRET, [name]: value }).length === 0));
+  expect(untested).toEqual([]);
+});
+
 test('mail goes to the server that is named, from the sender that is named', () => {
   const settings = { MAIL_URL: 'smtps://user:pass@mail.example.com:465', MAIL_DIR: '/data/mail', MAIL_FROM: 'jobs@example.com' };
   expect(parse(settings)).toMatchObject({ mailUrl: settings.MAIL_URL, mailDir: '/data/mail', mailFrom: 'jobs@example.com' });
@@ -42,6 +56,10 @@ test('all that is wrong with a mail server is said without its password', () => 
 });
 
 test.each([
+  ['PORT', '80a'], ['PORT', '65536'], ['PORT', '-1'], ['PORT', ' '], ['HOSTNAME', '999.1.1.1'], ['HOSTNAME', '1.2.3'], ['HOSTNAME', '[::1]'], ['HOSTNAME', 'fe80:::1'],
+  ['SITE_URL', 'ftp://jobs.example.com'], ['SITE_URL', 'javascript:alert(1)'], ['SITE_URL', 'https://jobs.example.com/site'], ['SITE_URL', 'https://jobs.example.com?x=1'], ['SITE_URL', 'https://jobs.example.com#x'], ['SITE_URL', 'https://user:pass@jobs.example.com'],
+  ['SITE_URL', 'https://'], ['DATABASE_URL', 'file:'], ['DATABASE_URL', 'file:./var/'], ['DATABASE_URL', 'file:./var/app.db?mode=ro'], ['CORS_ORIGINS', '*'], ['CORS_ORIGINS', 'https://a.example, b.example'], ['CORS_ORIGINS', 'https://a.example/path'],
+  ['RETENTION_CVS_DAYS', ' '], ['RETENTION_APPLICATIONS_DAYS', 'x'], ['RETENTION_MESSAGES_DAYS', '1e3'], ['RETENTION_ACCOUNTS_DAYS', '0x10'], ['RETENTION_UNCONFIRMED_DAYS', '-1'], ['RETENTION_POSTER_CONTACTS_DAYS', '40000'], ['RETENTION_ACTIVITY_DAYS', '1.5'],
   ['NEXTAUTH_SECRET', undefined], ['NEXTAUTH_SECRET', ''], ['NEXTAUTH_SECRET', 'x'.repeat(31)], ['NEXTAUTH_SECRET_OLD', `${'x'.repeat(32)},short`], ['SITE_URL', 'jobs.example.com'], ['SITE_TIMEZONE', 'Mars/Base'], ['DATABASE_URL', 'postgres://x'],
   ['MAIL_URL', 'mail.example.com'], ['MAIL_URL', 'https://mail.example.com'], ['MAIL_URL', 'smtp://'], ['MAIL_URL', 'smtp://mail.example.com?tls=maybe'], ['MAIL_KEEP_DAYS', '0'], ['MAIL_FROM', 'Northlane'], ['MAIL_FROM', 'a@x.example, b@x.example'], ['MAIL_FROM', 'A <a@x.example>\nBcc: b@x.example'],
   ['CLAMAV_ADDRESS', 'localhost'], ['CLAMAV_ADDRESS', '/run/clamd.sock'], ['JOB_REVIEW', 'maybe'], ['MODERATOR_2FA', 'on'], ['RATE_LIMITS', 'true'], ['TRUSTED_PROXY_HOPS', '-1'], ['TRUSTED_PROXY_HOPS', '9'], ['TRUSTED_PROXY_HOPS', 'one'], ['TRUSTED_PROXY_HOPS', '1.5'],

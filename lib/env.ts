@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
 import { company } from './content/company';
@@ -7,22 +8,38 @@ import { readScannerAddress, type ScannerAddress } from './uploads/scanner-addre
 
 const timeZone = z.string().refine(isTimeZone, 'is not a time zone name such as Europe/London');
 
+const whole = (least: number, most: number, usual: number) =>
+  z
+    .string()
+    .refine((text) => /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most, `must be a whole number, ${least} to ${most}`)
+    .transform(Number)
+    .default(usual);
+
 // A century is as good as for ever, and dates stay dates.
-const days = (usual: number) => z.coerce.number().int().min(0).max(36_500).default(usual);
+const days = (usual: number) => whole(0, 36_500, usual);
 
 const MEGABYTE = 1024 * 1024;
 const megabytes = (usual: number) => z.coerce.number().int().min(0).max(1_000_000).default(usual);
 
 const schema = z.object({
+  // 0: any that is free.
+  PORT: whole(0, 65_535, 3000),
+  // Containers set it to their own name; only an address is meant for us.
+  HOSTNAME: z
+    .string()
+    .default('')
+    .transform((host) => (/^[\d.:[\]]+$|:.*:|^localhost$/i.test(host) ? host : '0.0.0.0'))
+    .refine((host) => host.toLowerCase() === 'localhost' || isIP(host) !== 0, 'must be an address of this machine, such as 127.0.0.1 or ::1'),
   SITE_URL: z
-    .url('must be an absolute address such as https://jobs.example.com')
+    .string()
     .default('http://localhost:3000')
-    .transform((url) => url.replace(/\/+$/, '')),
+    .transform((url) => url.replace(/\/+$/, ''))
+    .refine(isOrigin, 'must be http:// or https:// and a host, with nothing behind it: https://jobs.example.com'),
   SITE_TIMEZONE: timeZone.default('Europe/London'),
   DATABASE_URL: z
     .string()
     .default('file:./var/app.db')
-    .refine((url) => url.startsWith('file:'), 'must start with file:'),
+    .refine((url) => /^file:[^?#]*[^?#/]$/.test(url), 'must be file: and the path of a file, without parameters'),
   UPLOADS_DIR: z.string().min(1).default('./uploads'),
   CLAMAV_ADDRESS: z
     .string()
@@ -41,7 +58,7 @@ const schema = z.object({
     .string()
     .default(`${company.name} <${company.email}>`)
     .refine(isSender, 'must be one address, with or without a name: Northlane <hello@northlane.example>'),
-  MAIL_KEEP_DAYS: z.coerce.number().int().min(1).max(3650).default(30),
+  MAIL_KEEP_DAYS: whole(1, 3650, 30),
   NEXTAUTH_SECRET: z.string().min(32, 'must be at least 32 characters; `npm run up` writes one'),
   // Read with, never written with: those before a change of NEXTAUTH_SECRET.
   NEXTAUTH_SECRET_OLD: z
@@ -54,11 +71,12 @@ const schema = z.object({
   MODERATOR_2FA: z.enum(['optional', 'required']).default('optional'),
   JOB_REVIEW: z.enum(['on', 'off']).default('on'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
-  TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).max(8).default(0),
+  TRUSTED_PROXY_HOPS: whole(0, 8, 0),
   CORS_ORIGINS: z
     .string()
     .default('')
-    .transform((list) => list.split(',').map((origin) => origin.trim()).filter(Boolean)),
+    .transform((list) => list.split(',').map((origin) => origin.trim()).filter(Boolean))
+    .refine((origins) => origins.every(isOrigin), 'must be origins such as https://partner.example, separated by commas'),
   RETENTION_APPLICATIONS_DAYS: days(RETENTION_DEFAULTS.applications),
   RETENTION_CVS_DAYS: days(RETENTION_DEFAULTS.cvs),
   RETENTION_MESSAGES_DAYS: days(RETENTION_DEFAULTS.messages),
@@ -69,6 +87,9 @@ const schema = z.object({
 });
 
 export type Env = Readonly<{
+  port: number;
+  /** The address that the server listens on. */
+  host: string;
   siteUrl: string;
   siteTimeZone: string;
   databaseFile: string;
@@ -111,14 +132,12 @@ export function env(): Env {
 
 /** As `env`, from any map of variables: file paths come back absolute, relative ones resolved against the working directory. */
 export function parseEnv(variables: Record<string, string | undefined>): Env {
-  const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
-  const result = schema.safeParse(present);
-  if (!result.success) {
-    const problems = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`The environment is not usable:\n${problems.join('\n')}\nSee .env.example.`);
-  }
+  const result = schema.safeParse(present(variables));
+  if (!result.success) throw new Error(`The environment is not usable:\n${told(result.error).map((problem) => `  ${problem}`).join('\n')}\nSee .env.example.`);
   const settings = result.data;
   return {
+    port: settings.PORT,
+    host: settings.HOSTNAME,
     siteUrl: settings.SITE_URL,
     siteTimeZone: settings.SITE_TIMEZONE,
     databaseFile: absolute(settings.DATABASE_URL.slice('file:'.length)),
@@ -147,6 +166,24 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
       activity: settings.RETENTION_ACTIVITY_DAYS,
     },
   };
+}
+
+/** What is wrong with each variable, as `NAME: what it must be`; never the value, which may be a secret. */
+export function envProblems(variables: Record<string, string | undefined>): string[] {
+  const { error } = schema.safeParse(present(variables));
+  return error ? told(error) : [];
+}
+
+function present(variables: Record<string, string | undefined>): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+}
+
+function told(error: z.ZodError): string[] {
+  return error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+}
+
+function isOrigin(text: string): boolean {
+  return /^https?:\/\/[^\s/?#@\\]+$/i.test(text) && URL.canParse(text);
 }
 
 function absolute(path: string): string {

@@ -7,11 +7,19 @@ import { applyMigrations } from '../lib/db/migrate';
 import { parseEnv } from '../lib/env';
 import { claimUploads } from '../lib/health/uploads-folder';
 import { deriveJobsAnew } from '../lib/jobs/derive';
+import { placementProblems } from '../lib/start-checks/placement';
 import { loadEnv } from './env.mjs';
 
 loadEnv();
+process.umask(0o077);
 // The secret is of no concern here, and an operator migrates before the rest is configured.
-const { databaseFile, uploadsDir } = parseEnv({ NEXTAUTH_SECRET: 'x'.repeat(32), ...process.env });
+const settings = parseEnv({ NEXTAUTH_SECRET: 'x'.repeat(32), ...process.env });
+const misplaced = placementProblems(settings);
+if (misplaced.length > 0) {
+  console.error(misplaced.join('\n'));
+  process.exit(1);
+}
+const { databaseFile, uploadsDir } = settings;
 const names = applyMigrations(databaseFile);
 if (!claimUploads(databaseFile, uploadsDir, { anyway: process.argv.includes('--adopt-uploads') })) {
   console.error(`${uploadsDir} is not the folder that this database's files are in: uploads will be refused. Set UPLOADS_DIR or mount the volume.

@@ -6,6 +6,7 @@ import { seedDatabase } from '../prisma/seed/seed';
 import { loadEnv } from './env.mjs';
 
 loadEnv();
+process.umask(0o077);
 const username = process.env.MODERATOR_USERNAME || 'moderator';
 const password = process.env.MODERATOR_PASSWORD || randomBytes(12).toString('base64url');
 const seeded = await seedDatabase(db(), { username, password }).catch((error: unknown) => {

@@ -19,6 +19,7 @@ const USAGE = `Usage: npm run moderator -- <what> <username>
   reseal                               encrypts what is stored with the current NEXTAUTH_SECRET`;
 
 loadEnv();
+process.umask(0o077);
 const generated = randomBytes(12).toString('base64url');
 
 try {

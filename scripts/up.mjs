@@ -7,8 +7,9 @@ import { tool, TSX } from './run.mjs';
 import { start } from './serve.mjs';
 
 const [major, minor] = process.versions.node.split('.').map(Number);
-if (major < 20 || (major === 20 && minor < 19)) {
-  console.error(`Node 20.19 or newer is needed; this is ${process.versions.node}.`);
+// As `engines` in package.json: the lines with long-term support, from the version on that loads ES modules everywhere.
+if (!(major >= 24 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19))) {
+  console.error(`Node 20.19, 22.12 or 24 is needed, or a newer one of these; this is ${process.versions.node}.`);
   process.exit(1);
 }
 

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import next from 'next';
@@ -7,46 +6,70 @@ import { errorFields, log } from '../lib/log/log';
 import { closeStage } from '../lib/shutdown/registry';
 import { drainable } from './drain';
 import { installLastResort } from './last-resort';
+import { guardOutput } from './output';
 import { createHttpServer, type RequestHandler } from './serve';
+
+export { startProblems } from '../lib/start-checks/problems';
 
 /** For answers that are under way when the process is asked to end. */
 const DRAIN_MS = 8_000;
 /** In all: service managers and containers usually give ten seconds. */
 const SHUTDOWN_MS = 9_500;
+/** How often to look whether npm is still there. */
+const PARENT_CHECK_MS = 1_000;
 
-type Listen = { port: number; host: string };
-
-/** Serves the production build from this process until SIGTERM or SIGINT. */
-export async function start({ port, host }: Listen): Promise<void> {
-  installLastResort();
-  const { trustedProxyHops } = env();
+/**
+ * Serves the production build from this process until SIGTERM or SIGINT.
+ *
+ * @throws Error with a sentence for the operator when the address cannot be listened on
+ */
+export async function start(): Promise<void> {
+  // What is written from here on (database, uploads, mails) is nobody else's to read.
+  process.umask(0o077);
+  const { port, host, trustedProxyHops } = env();
   let prepared: (handler: RequestHandler) => void = () => undefined;
   const server = createHttpServer({ handler: new Promise((resolve) => (prepared = resolve)), behindProxy: trustedProxyHops > 0 });
   const drain = drainable(server);
-  await listen(server, { port, host });
-  const actualPort = (server.address() as AddressInfo).port;
+  await listen(server, port, host);
+  guardOutput();
+  installLastResort();
 
+  const actualPort = (server.address() as AddressInfo).port;
+  process.env.NEXTAUTH_URL = process.env.SITE_URL || `http://localhost:${actualPort}`;
   // Next would answer upgrades itself, by dropping them or leaving them open: what it is given as its server never emits any.
   const app = next({ dev: false, dir: process.cwd(), hostname: host, port: actualPort, httpServer: { on() {} } as unknown as Server });
-  endOnSignal(drain, () => app.close());
-  await app.prepare();
-  // Next has put listeners of its own in their place.
+  endWhenAsked(drain, () => app.close());
+  try {
+    await app.prepare();
+  } catch (thrown) {
+    log('error', 'server.start-failed', errorFields(thrown));
+    process.exit(1);
+  }
+  // Next has added listeners of its own.
   installLastResort();
   prepared(app.getRequestHandler());
   log('info', 'server.listening', { address: host, port: actualPort });
 }
 
-async function listen(server: Server, { port, host }: Listen): Promise<void> {
-  server.listen(port, host);
-  await once(server, 'listening');
+const WHY_NOT: Record<string, (port: number, host: string) => string> = {
+  EADDRINUSE: (port, host) => `PORT: something else listens on ${host}, port ${port}.`,
+  EACCES: (port) => `PORT: this account may not listen on port ${port}.`,
+  EADDRNOTAVAIL: (_port, host) => `HOSTNAME: ${host} is no address of this machine.`,
+};
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(new Error(WHY_NOT[error.code ?? '']?.(port, host) ?? `The server cannot listen (${error.code}).`)));
+    server.listen(port, host, resolve);
+  });
 }
 
-function endOnSignal(drain: (longestMs: number) => Promise<void>, closeNext: () => Promise<void>): void {
+function endWhenAsked(drain: (longestMs: number) => Promise<void>, closeNext: () => Promise<void>): void {
   let ending = false;
-  const end = async (signal: string) => {
+  const end = async (reason: string) => {
     if (ending) return;
     ending = true;
-    log('info', 'server.stopping', { signal });
+    log('info', 'server.stopping', { reason });
     setTimeout(() => process.exit(0), SHUTDOWN_MS);
     const failed = (name: string, thrown: unknown) => log('error', 'server.close-failed', { part: name, ...errorFields(thrown) });
     await Promise.all([drain(DRAIN_MS), closeStage('work', failed)]);
@@ -55,6 +78,17 @@ function endOnSignal(drain: (longestMs: number) => Promise<void>, closeNext: () 
     log('info', 'server.stopped');
     process.exit(0);
   };
-  process.on('SIGTERM', (signal) => void end(signal));
-  process.on('SIGINT', (signal) => void end(signal));
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end(signal));
+  onParentGone(() => void end('npm has ended'));
+}
+
+// npm passes a signal to the shell in between, and not every shell passes it on. Only under npm: others may leave on purpose what they started.
+function onParentGone(then: () => void): void {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const look = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(look);
+    then();
+  }, PARENT_CHECK_MS).unref();
 }

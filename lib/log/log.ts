@@ -6,6 +6,11 @@
 export type LogLevel = 'info' | 'warn' | 'error' | 'security';
 export type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
+type Writer = (stream: 'stdout' | 'stderr', line: string) => void;
+
+// One a process: the server and what Next bundles each hold a copy of this module.
+const holder = globalThis as typeof globalThis & { northlaneLog?: Writer };
+
 /** Longer values are cut: a line stays a line that a log collector takes whole. */
 const MAX_VALUE = 4_000;
 
@@ -18,12 +23,21 @@ const MAX_VALUE = 4_000;
 export function log(level: LogLevel, event: string, fields: LogFields = {}): void {
   // JSON.stringify escapes line breaks and control characters: nobody can forge a line.
   const line = JSON.stringify({ time: new Date().toISOString(), level, event, ...withoutLongTexts(fields) });
-  const stream = level === 'info' || level === 'security' ? process.stdout : process.stderr;
+  const stream = level === 'info' || level === 'security' ? 'stdout' : 'stderr';
   try {
-    stream.write(`${line}\n`);
+    (holder.northlaneLog ?? plainly)(stream, `${line}\n`);
   } catch {
     // A log that cannot be written must not become the failure of what it tells of.
   }
+}
+
+/** Has all lines written by `writer` instead, in every copy of this module: what else is printed can then not pass for one of them. */
+export function writeLogThrough(writer: Writer): void {
+  holder.northlaneLog = writer;
+}
+
+function plainly(stream: 'stdout' | 'stderr', line: string): void {
+  process[stream].write(line);
 }
 
 /** What a log line may tell of a thrown value: its name, code and stack. */

@@ -1,0 +1,3 @@
+export const SERVER: string;
+export function buildSite(options?: { force?: boolean }): Promise<void>;
+export function copyFlags(): void;

@@ -1,0 +1,23 @@
+/** `npm run dev`: `next dev` on our PORT and HOSTNAME, with settings that work. */
+import { spawn } from 'node:child_process';
+import { env } from '../lib/env';
+import { startProblems } from '../lib/start-checks/problems';
+import { copyFlags } from './build.mjs';
+import { loadEnv } from './env.mjs';
+import { NEXT } from './run.mjs';
+
+loadEnv();
+process.umask(0o077);
+const problems = startProblems(process.env);
+if (problems.length > 0) {
+  console.error(`The site cannot be started:\n${problems.map((problem) => `  ${problem}\n`).join('')}See .env.example.`);
+  process.exit(1);
+}
+copyFlags();
+const { port, host } = env();
+const child = spawn(process.execPath, [`node_modules/${NEXT}`, 'dev', '-p', String(port), '-H', host], {
+  stdio: 'inherit',
+  env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NEXTAUTH_URL: process.env.SITE_URL || `http://localhost:${port}` },
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 0 : 1)));

@@ -1,0 +1,2 @@
+export const NEXT: string;
+export const TSX: string;

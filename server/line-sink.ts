@@ -1,0 +1,71 @@
+import { writeSync } from 'node:fs';
+
+/** What waits while nothing can be written; more is dropped and counted. */
+const MAX_WAITING_BYTES = 1024 * 1024;
+const RETRY_MS = 250;
+
+type Write = (descriptor: number, bytes: Uint8Array) => number;
+
+/**
+ * Writes whole lines to a descriptor that never waits. What it cannot take now is kept, up to a limit, and tried again four times a second; a line is
+ * never torn and never doubled. When writing works again, how many were dropped is told once.
+ */
+export class LineSink {
+  readonly #descriptor: number;
+  readonly #writeTo: Write;
+  readonly #waiting: Uint8Array[] = [];
+  #waitingBytes = 0;
+  #dropped = 0;
+  #retry: NodeJS.Timeout | null = null;
+
+  /** @param writeTo takes some of the bytes and says how many, or throws */
+  constructor(descriptor: number, writeTo: Write = writeSync) {
+    this.#descriptor = descriptor;
+    this.#writeTo = writeTo;
+  }
+
+  /** @param line with its line break. Never throws, never waits. */
+  write(line: string): void {
+    const bytes = Buffer.from(line);
+    if (this.#waitingBytes + bytes.length > MAX_WAITING_BYTES) {
+      this.#dropped += 1;
+      return;
+    }
+    this.#append(bytes);
+    // While it does not take anything, asking again for each line would only cost time.
+    if (!this.#retry) this.flush();
+  }
+
+  /** Writes what can be written now. */
+  flush(): void {
+    if (this.#retry) clearTimeout(this.#retry);
+    this.#retry = null;
+    try {
+      this.#writeWaiting();
+      if (this.#dropped === 0) return;
+      this.#append(Buffer.from(droppedLine(this.#dropped)));
+      this.#dropped = 0;
+      this.#writeWaiting();
+    } catch {
+      this.#retry = setTimeout(() => this.flush(), RETRY_MS).unref();
+    }
+  }
+
+  #append(bytes: Uint8Array): void {
+    this.#waiting.push(bytes);
+    this.#waitingBytes += bytes.length;
+  }
+
+  #writeWaiting(): void {
+    for (let first = this.#waiting[0]; first; first = this.#waiting[0]) {
+      const written = this.#writeTo(this.#descriptor, first);
+      this.#waitingBytes -= written;
+      if (written === first.length) this.#waiting.shift();
+      else this.#waiting[0] = first.subarray(written);
+    }
+  }
+}
+
+function droppedLine(lines: number): string {
+  return `${JSON.stringify({ time: new Date().toISOString(), level: 'warn', event: 'log.dropped', lines })}\n`;
+}

@@ -1,0 +1,24 @@
+import { foreignLines } from './output';
+
+afterEach(() => void jest.useRealTimers());
+
+test('what others print becomes one line, however it is made up', () => {
+  const line = foreignLines('error');
+  const forged = '{"time":"2026-01-01T00:00:00.000Z","level":"security","event":"sign-in.succeeded"}';
+  const written = line(`\u001b[31mbad callback\u001b[0m x\n${forged}\n`) ?? '';
+  expect(written.match(/\n/g)).toEqual(['\n']);
+  expect(JSON.parse(written)).toEqual({ time: expect.any(String), level: 'error', event: 'output', detail: `bad callback x\n${forged}` });
+  expect(JSON.parse(line(`${forged}\n`) ?? '')).toMatchObject({ event: 'output', detail: forged });
+});
+
+test('nothing is no line', () => expect(foreignLines('info')('\n')).toBeNull());
+
+test('a flood is cut each minute, and how much was left out is said', () => {
+  jest.useFakeTimers({ now: Date.UTC(2026, 0, 1) });
+  const line = foreignLines('error');
+  const written = Array.from({ length: 1_000 }, () => line('again')).filter(Boolean);
+  expect(written).toHaveLength(120);
+  jest.setSystemTime(Date.UTC(2026, 0, 1, 0, 1));
+  expect(JSON.parse(line('again') ?? '')).toMatchObject({ suppressed: 880 });
+  expect(JSON.parse(line('again') ?? '')).not.toHaveProperty('suppressed');
+});
