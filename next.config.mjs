@@ -43,7 +43,7 @@ const config = {
   async headers() {
     return [
       // The file answers of download.php carry a stricter policy of their own.
-      { source: '/((?!api/download\\.php|download\\.php).*)', headers: securityHeaders },
+      { source: '/((?!(?:api/)*download\\.php$).*)', headers: securityHeaders },
       // Their addresses hold a token that must travel nowhere, not even to our own files; a tag in the page comes too late for those it loads
       // first. Not `no-referrer`: with that, browsers post forms without saying where from, and are refused.
       { source: '/:page(verify-email|reset-password|moderator-reset|your-data/open|submit-job/manage|submit-job/manage/.+)', headers: [{ key: 'Referrer-Policy', value: 'strict-origin' }] },

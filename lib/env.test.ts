@@ -4,14 +4,14 @@ import { envProblems, parseEnv } from './env';
 
 const SECRET = 'x'.repeat(32);
 /** Every variable that `.env.example` names, but those of the first seed. */
-const NAMES = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name).filter((name) => !name.startsWith('MODERATOR_'));
+const NAMES = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name).filter((name) => !/^MODERATOR_(?:USERNAME|PASSWORD)$/.test(name));
 const parse = (variables: Record<string, string | undefined> = {}) => parseEnv({ NEXTAUTH_SECRET: SECRET, ...variables });
 
 test('with nothing but a secret, the site runs on this machine', () => {
   expect(parse()).toEqual({
     port: 3000, host: '0.0.0.0', siteUrl: 'http://localhost:3000', siteTimeZone: 'Europe/London', databaseFile: join(process.cwd(), 'var/app.db'), uploadsDir: join(process.cwd(), 'uploads'), freeSpaceWarn: 1_073_741_824, freeSpaceFail: 67_108_864, scanner: null,
     mailUrl: null, mailDir: join(process.cwd(), 'var/mail'), mailFrom: 'Northlane <hello@northlane.example>', mailKeepDays: 30,
-    sessionSecret: SECRET, oldSessionSecrets: [], secondFactorRequired: false, jobReview: true, rateLimits: true, trustedProxyHops: 0, corsOrigins: [],
+    sessionSecret: SECRET, oldSessionSecrets: [], secondFactorRequired: false, hstsSubdomains: true, jobReview: true, rateLimits: true, trustedProxyHops: 0, corsOrigins: [],
     retention: { applications: 730, cvs: 730, messages: 730, accounts: 1_095, unconfirmed: 30, posterContacts: 365, activity: 1_095 },
   });
 });

@@ -19,7 +19,7 @@ const whole = (least: number, most: number, usual: number) =>
 const days = (usual: number) => whole(0, 36_500, usual);
 
 const MEGABYTE = 1024 * 1024;
-const megabytes = (usual: number) => z.coerce.number().int().min(0).max(1_000_000).default(usual);
+const megabytes = (usual: number) => whole(0, 1_000_000, usual);
 
 const schema = z.object({
   // 0: any that is free.
@@ -69,6 +69,7 @@ const schema = z.object({
   FREE_SPACE_WARN_MB: megabytes(1024),
   FREE_SPACE_FAIL_MB: megabytes(64),
   MODERATOR_2FA: z.enum(['optional', 'required']).default('optional'),
+  HSTS_SUBDOMAINS: z.enum(['on', 'off']).default('on'),
   JOB_REVIEW: z.enum(['on', 'off']).default('on'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   TRUSTED_PROXY_HOPS: whole(0, 8, 0),
@@ -110,6 +111,8 @@ export type Env = Readonly<{
   freeSpaceFail: number;
   /** Whether a moderator without a second factor can do nothing but set one up. */
   secondFactorRequired: boolean;
+  /** Whether browsers that have been here by https are to use nothing else for hosts below ours. */
+  hstsSubdomains: boolean;
   jobReview: boolean;
   rateLimits: boolean;
   trustedProxyHops: number;
@@ -152,6 +155,7 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
     freeSpaceWarn: settings.FREE_SPACE_WARN_MB * MEGABYTE,
     freeSpaceFail: settings.FREE_SPACE_FAIL_MB * MEGABYTE,
     secondFactorRequired: settings.MODERATOR_2FA === 'required',
+    hstsSubdomains: settings.HSTS_SUBDOMAINS === 'on',
     jobReview: settings.JOB_REVIEW === 'on',
     rateLimits: settings.RATE_LIMITS === 'on',
     trustedProxyHops: settings.TRUSTED_PROXY_HOPS,

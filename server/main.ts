@@ -7,7 +7,7 @@ import { closeStage } from '../lib/shutdown/registry';
 import { drainable } from './drain';
 import { installLastResort } from './last-resort';
 import { guardOutput } from './output';
-import { createHttpServer, type RequestHandler } from './serve';
+import { createHttpServer, strictTransportOf, type RequestHandler } from './serve';
 
 export { startProblems } from '../lib/start-checks/problems';
 
@@ -26,9 +26,14 @@ const PARENT_CHECK_MS = 1_000;
 export async function start(): Promise<void> {
   // What is written from here on (database, uploads, mails) is nobody else's to read.
   process.umask(0o077);
-  const { port, host, trustedProxyHops } = env();
+  const settings = env();
+  const { port, host } = settings;
   let prepared: (handler: RequestHandler) => void = () => undefined;
-  const server = createHttpServer({ handler: new Promise((resolve) => (prepared = resolve)), behindProxy: trustedProxyHops > 0 });
+  const server = createHttpServer({
+    handler: new Promise((resolve) => (prepared = resolve)),
+    behindProxy: settings.trustedProxyHops > 0,
+    strictTransport: strictTransportOf(settings),
+  });
   const drain = drainable(server);
   await listen(server, port, host);
   guardOutput();

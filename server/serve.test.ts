@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connectTo } from '../lib/testing/http-connection';
-import { createHttpServer, type RequestHandler } from './serve';
+import { createHttpServer, strictTransportOf, type RequestHandler } from './serve';
 
 let server: Server;
 let port: number;
@@ -12,8 +12,8 @@ const handled: RequestHandler = async (request, response) => {
   response.end(request.url);
 };
 
-async function serve(handler: RequestHandler, behindProxy = false): Promise<void> {
-  server = createHttpServer({ handler: Promise.resolve(handler), behindProxy });
+async function serve(handler: RequestHandler, { behindProxy = false, strictTransport = null as string | null } = {}): Promise<void> {
+  server = createHttpServer({ handler: Promise.resolve(handler), behindProxy, strictTransport });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   port = (server.address() as AddressInfo).port;
@@ -60,7 +60,7 @@ test('that a proxy wrote on a request is noted where the operator has named none
 });
 
 test('what a proxy says counts when the operator has one', async () => {
-  await serve(handled, true);
+  await serve(handled, { behindProxy: true });
   await ask('GET / HTTP/1.1', 'X-Forwarded-For: 203.0.113.9', 'X-Forwarded-Proto: https');
   expect(seen?.headers).toMatchObject({ 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' });
 });
@@ -95,4 +95,11 @@ test('a handler that fails costs its own request only', async () => {
   expect(await ask('GET / HTTP/1.1')).toMatch(/^HTTP\/1.1 500 /);
   expect(JSON.parse(String(told.mock.calls[0]?.[0]))).toMatchObject({ level: 'error', event: 'request.failed', method: 'GET', error: 'Error' });
   told.mockRestore();
+});
+
+test('under https every answer tells browsers to stay with it, also those that no page makes', async () => {
+  await serve(handled, { strictTransport: strictTransportOf({ siteUrl: 'https://jobs.example.com', hstsSubdomains: true }) });
+  for (const line of ['GET / HTTP/1.1', 'TRACE / HTTP/1.1', 'OPTIONS * HTTP/1.1']) expect(await ask(line)).toContain('Strict-Transport-Security: max-age=31536000; includeSubDomains\r\n');
+  expect(strictTransportOf({ siteUrl: 'https://example.com', hstsSubdomains: false })).toBe('max-age=31536000');
+  expect(strictTransportOf({ siteUrl: 'http://localhost:3000', hstsSubdomains: true })).toBeNull();
 });

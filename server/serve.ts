@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Env } from '../lib/env';
 import { errorFields, log } from '../lib/log/log';
 import { cleanHeaders } from './request-headers';
 import { answerWithoutPage } from './request-target';
@@ -19,20 +20,23 @@ type Options = {
   /** Answers pages and endpoints; requests wait until it is there. */
   handler: Promise<RequestHandler>;
   behindProxy: boolean;
+  /** `Strict-Transport-Security` of every answer; null without https. */
+  strictTransport: string | null;
 };
 
 /** The site's HTTP server, not yet listening. No `upgrade` listener on purpose: Node then answers such requests like any other. */
-export function createHttpServer({ handler, behindProxy }: Options): Server {
+export function createHttpServer(options: Options): Server {
   const server = createServer(
     { keepAliveTimeout: KEEP_ALIVE_MS, headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, connectionsCheckingInterval: CHECK_MS },
-    (request, response) => void answer(request, response, { handler, behindProxy }),
+    (request, response) => void answer(request, response, options),
   );
   server.timeout = SILENCE_MS;
   return server;
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, { handler, behindProxy }: Options): Promise<void> {
+async function answer(request: IncomingMessage, response: ServerResponse, { handler, behindProxy, strictTransport }: Options): Promise<void> {
   try {
+    if (strictTransport !== null) response.setHeader('Strict-Transport-Security', strictTransport);
     cleanHeaders(request, { behindProxy });
     if (answerWithoutPage(request, response)) return;
     await (await handler)(request, response);
@@ -41,4 +45,10 @@ async function answer(request: IncomingMessage, response: ServerResponse, { hand
     if (response.headersSent) response.destroy();
     else response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' }).end('Internal Server Error');
   }
+}
+
+/** Tells browsers to come by https only for a year, and to hosts below ours as well unless the operator has some without (HSTS_SUBDOMAINS). */
+export function strictTransportOf({ siteUrl, hstsSubdomains }: Pick<Env, 'siteUrl' | 'hstsSubdomains'>): string | null {
+  if (!siteUrl.startsWith('https:')) return null;
+  return `max-age=${365 * 24 * 60 * 60}${hstsSubdomains ? '; includeSubDomains' : ''}`;
 }

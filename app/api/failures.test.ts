@@ -15,7 +15,7 @@ const create = jest.mocked(commands.createJob);
 describe('a failure of ours', () => {
   let logged: jest.SpyInstance;
   beforeEach(() => {
-    logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    logged = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   });
   afterEach(() => logged.mockRestore());
 

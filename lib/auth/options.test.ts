@@ -50,3 +50,18 @@ test('the known device of the owner is let in while strangers are made to wait',
   await expect(attempt(PASSWORD)).rejects.toThrow(/^Too many attempts/);
   expect(await attempt(PASSWORD, { cookie: cookies[0]!.split(';')[0]! })).toMatchObject({ id: String(casey.id) });
 });
+
+test('what next-auth has to say becomes one line, without what was sent to it', () => {
+  jest.useFakeTimers();
+  const lines: string[] = [];
+  for (const stream of [process.stdout, process.stderr]) jest.spyOn(stream, 'write').mockImplementation((line) => (lines.push(String(line)), true));
+  const { logger } = authOptions(() => undefined);
+  const forged = 'https://evil.example/\n{"level":"security","event":"sign-in.succeeded"}';
+  for (let times = 0; times < 50; times += 1) logger?.error?.('CALLBACK_URL_ERROR', { error: new TypeError(`Invalid URL: ${forged}`), callbackUrl: forged } as never);
+  logger?.debug?.('SESSION', { forged });
+  expect(lines.map((line) => JSON.parse(line))).toEqual([{ time: expect.any(String), level: 'error', event: 'sign-in.library', code: 'CALLBACK_URL_ERROR', error: 'TypeError', repeated: 0 }]);
+  jest.advanceTimersByTime(60_000);
+  expect(JSON.parse(lines[1] ?? '')).toMatchObject({ repeated: 49 });
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});

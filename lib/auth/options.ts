@@ -7,6 +7,8 @@ import { loginSchema, moderatorLoginSchema } from '../accounts/schema';
 import { env } from '../env';
 import { asAppError } from '../http/errors';
 import { isSecure, siteCookieName } from '../http/site-cookie';
+import { log } from '../log/log';
+import { logSparsely } from '../log/sparse';
 import { readCookie, sessionCookieName } from './cookie';
 import { knownDeviceCookie } from './known-device';
 import { pendingSignInCookie } from './pending-sign-in';
@@ -32,6 +34,7 @@ export function authOptions(addCookie: (value: string) => void): NextAuthOptions
       callbackUrl: { name: siteCookieName('next-auth.callback-url'), options: cookieOptions() },
     },
     pages: { signIn: '/moderator-login', error: '/moderator-login' },
+    logger: quietLogger,
     providers: [
       provider({ id: 'moderator', name: 'Moderator', fields: { username: {}, password: {}, code: {} } }, moderatorLoginSchema, (login) => ({ role: 'moderator', ...login }), addCookie),
       provider({ id: 'candidate', name: 'Candidate', fields: { email: {}, password: {} } }, loginSchema, (login) => ({ role: 'candidate', ...login }), addCookie),
@@ -47,6 +50,18 @@ export function authOptions(addCookie: (value: string) => void): NextAuthOptions
       },
     },
   };
+}
+
+// Its own prints what was sent to it, line breaks and all. Anybody can cause these lines.
+const quietLogger: NextAuthOptions['logger'] = {
+  error: (code, details) => tellSparsely('error', code, details instanceof Error ? details : details.error),
+  warn: (code) => tellSparsely('warn', code),
+  debug: () => undefined,
+};
+
+function tellSparsely(level: 'error' | 'warn', code: string, error?: unknown): void {
+  const name = error instanceof Error ? error.name : undefined;
+  logSparsely(`sign-in ${code} ${name}`, (repeated) => log(level, 'sign-in.library', { code, error: name, repeated }));
 }
 
 type Form = { id: string; name: string; fields: Record<string, object> };

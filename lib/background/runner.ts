@@ -1,6 +1,7 @@
 import { db } from '../db/client';
 import { env } from '../env';
 import { siteHour, siteToday } from '../format';
+import { errorFields, log } from '../log/log';
 import { DAILY_TASKS, type DailyTask } from './tasks';
 
 /** How long a process may be at a task before another one takes over; tasks stand being begun twice. */
@@ -30,7 +31,7 @@ async function runTask({ name, run }: DailyTask, day: string, now: Date): Promis
     await run(day, now);
   } catch (error) {
     const lastError = (error instanceof Error ? error.message : String(error)).slice(0, MAX_ERROR);
-    console.error(JSON.stringify({ level: 'error', task: name, day, detail: error instanceof Error ? error.stack : lastError }));
+    log('error', 'task.failed', { task: name, day, ...errorFields(error) });
     await db().backgroundTask.update({ where: { name }, data: { claimedUntil: new Date(now.getTime() + RETRY_MS), lastError, updatedAt: now } });
     return false;
   }

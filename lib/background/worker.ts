@@ -1,4 +1,5 @@
 import { keepFilesSmall } from '../db/upkeep';
+import { errorFields, log } from '../log/log';
 import { runDueTasks } from './runner';
 
 const POLL_MS = 60_000;
@@ -19,7 +20,7 @@ export function startBackgroundWorker(): void {
       await keepFilesSmall();
     } catch (error) {
       // The store is busy or gone; the next look may find it well.
-      console.error('Daily tasks could not be read:', error);
+      log('error', 'tasks.unreadable', errorFields(error));
     } finally {
       running = false;
     }

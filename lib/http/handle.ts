@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { callerOf, requireGuard, type Guard } from '../auth/caller';
 import type { Caller } from '../auth/sessions';
 import { refuseBots, stampForReturn, type BotGuard } from '../bot-guard/guard';
+import { logRefusal } from '../log/refusals';
 import { readFields } from './body';
 import { failureResponse, successResponse, type Outcome } from './envelope';
-import { asAppError, AppError, STATUS_OF } from './errors';
+import { asAppError, AppError } from './errors';
 import { formPostFailure, formPostSuccess, prefersHtml, type BrowserForm } from './form-post';
 import { corsHeaders, refuseCrossSite } from './origin';
 import { parseFields, type FieldsSchema } from './parse';
@@ -56,11 +57,13 @@ export function handle<Body = Record<string, never>>(definition: Definition<Body
     const url = new URL(request.url);
     let form: BrowserForm | undefined;
     let fields: Record<string, unknown> = {};
+    let caller: Caller | null | undefined;
     try {
       refuseCrossSite(request);
+      caller = null;
       // Only from here on: what another site sends gets a plain 403 and leaves nothing behind.
       if (prefersHtml(request)) form = definition.form;
-      const caller = await callerOf(request, definition);
+      caller = await callerOf(request, definition);
       requireGuard(definition.guard, caller);
       const refuse = (sent: Record<string, unknown>) => {
         if (botGuard) refuseBots(botGuard, request, sent);
@@ -76,7 +79,7 @@ export function handle<Body = Record<string, never>>(definition: Definition<Body
       return successResponse(outcome, headers);
     } catch (thrown) {
       const error = asAppError(thrown);
-      if (error.status >= 500) logFailure(request, url, requestId, error, thrown);
+      logRefusal({ error, thrown, request, requestId, guard: definition.guard, caller });
       if (form) {
         const typed = thrown instanceof FieldsRefused ? thrown : { fields, schema: definition.schema ?? null };
         return formPostFailure(form, error, typed, request, url, headers, botGuard && stampForReturn(botGuard, typed.fields));
@@ -149,10 +152,4 @@ function marked(guard: Exported['guard'], answer: (request: Request) => Promise<
 function withHeaders(response: Response, headers: Headers): Response {
   for (const [name, value] of headers) if (!response.headers.has(name)) response.headers.set(name, value);
   return response;
-}
-
-// One line of JSON; neither the query nor the body, which may hold personal data.
-function logFailure(request: Request, url: URL, requestId: string, error: AppError, thrown: unknown): void {
-  const detail = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
-  console.error(JSON.stringify({ level: 'error', requestId, method: request.method, path: url.pathname, status: STATUS_OF[error.code], detail }));
 }

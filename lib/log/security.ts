@@ -35,6 +35,8 @@ type Who = Readonly<{
   /** A word of ours that says more: the kind of limit, the method, the status. */
   reason?: string | undefined;
   path?: string | undefined;
+  /** How many more of the kind there were in the minute before. */
+  repeated?: number | undefined;
 }>;
 
 /** Writes a security event. No names, addresses, tokens or words of visitors: accounts by number, senders by a pseudonym. */

@@ -22,7 +22,7 @@ const files = () => readdirSync(mailDir);
 
 beforeEach(async () => {
   await db().outboxMail.deleteMany();
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(process.stderr, 'write').mockReturnValue(true);
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -254,7 +254,7 @@ test('the body of any other mail is kept, and that of a secret one until it is o
 test('what is logged of a failure names neither the reader nor what was said', async () => {
   await queue({ to: 'private@mail.example', text: 'secret words' });
   await deliverDue(fails);
-  const logged = jest.mocked(console.error).mock.calls.flat().join(' ');
+  const logged = jest.mocked(process.stderr.write).mock.calls.flat().join(' ');
   expect(logged).toContain('ECONNREFUSED');
   expect(logged).not.toMatch(/private|secret/);
 });

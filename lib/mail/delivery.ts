@@ -1,5 +1,6 @@
+import { log } from '../log/log';
 import { claim, findDue, markSent, putBack, type Claimed, type Clock } from './claims';
-import { failureOf, sparesMail, textOf } from './failures';
+import { codeOf, failureOf, sparesMail, textOf } from './failures';
 import { retryDelay, MAX_ATTEMPTS, OUTAGE_ATTEMPTS } from './retries';
 import { sendMail, type OutgoingMail } from './transport';
 
@@ -60,7 +61,7 @@ async function settle(mail: Claimed, error: unknown, now: Date): Promise<void> {
   const spared = sparesMail(error);
   const givenUp = failureOf(error) === 'final' || (mail.attempts >= MAX_ATTEMPTS && !spared);
   // No address and no text: logs are read by more people than mail is.
-  const { code, responseCode } = (error ?? {}) as { code?: unknown; responseCode?: unknown };
-  console.error(JSON.stringify({ level: givenUp ? 'error' : 'warn', mail: mail.id, kind: mail.kind, attempts: mail.attempts, givenUp, code, responseCode }));
+  const { responseCode } = (error ?? {}) as { responseCode?: number };
+  log(givenUp ? 'error' : 'warn', 'mail.not-sent', { mail: mail.id, kind: mail.kind, attempts: mail.attempts, givenUp, code: codeOf(error), responseCode });
   await putBack(mail, textOf(error), givenUp ? null : new Date(now.getTime() + retryDelay(mail.attempts)), spared && mail.attempts > OUTAGE_ATTEMPTS);
 }

@@ -47,3 +47,9 @@ export function textOf(error: unknown): string {
 }
 
 const MAX_TEXT = 500;
+
+/** The code of an error, for the log: never its words, which may hold an address. */
+export function codeOf(error: unknown): string | undefined {
+  const { code } = (error ?? {}) as { code?: unknown };
+  return code === undefined ? undefined : String(code);
+}

@@ -26,7 +26,7 @@ const attempts = async () => (await db().outboxMail.findMany({ orderBy: { id: 'a
 beforeEach(async () => {
   await db().outboxMail.deleteMany();
   [time, down, sent.length] = [START, true, 0];
-  for (const spy of [jest.spyOn(console, 'error'), jest.spyOn(console, 'log')]) spy.mockImplementation(() => undefined);
+  for (const stream of [process.stdout, process.stderr]) jest.spyOn(stream, 'write').mockReturnValue(true);
   jest.clearAllMocks();
 });
 afterEach(() => jest.restoreAllMocks());

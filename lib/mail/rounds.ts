@@ -1,6 +1,7 @@
+import { log } from '../log/log';
 import { noteOutage, type Clock } from './claims';
 import { deliverRound, type Send } from './delivery';
-import { failureOf, textOf } from './failures';
+import { codeOf, failureOf, textOf } from './failures';
 import { outagePause } from './retries';
 import { reachMailServer, sendMail } from './transport';
 
@@ -71,7 +72,7 @@ export class MailRounds {
   }
 
   private calm(): null {
-    if (this.outages > 0) console.log(JSON.stringify({ level: 'info', mailServer: 'back', outages: this.outages }));
+    if (this.outages > 0) log('info', 'mail.server-back', { outages: this.outages });
     this.outages = 0;
     this.quietUntil = 0;
     return null;
@@ -80,7 +81,7 @@ export class MailRounds {
   private pause(outage: unknown): number {
     this.outages += 1;
     // Only the code: what a server says may hold an address.
-    if (this.outages === 1) console.error(JSON.stringify({ level: 'warn', mailServer: 'down', code: (outage as { code?: unknown } | null)?.code }));
+    if (this.outages === 1) log('warn', 'mail.server-down', { code: codeOf(outage) });
     const pause = outagePause(this.outages);
     this.askedAt = this.now().getTime();
     this.quietUntil = this.askedAt + pause;

@@ -20,7 +20,7 @@ const only = () => db().outboxMail.findFirstOrThrow();
 
 beforeEach(async () => {
   await db().outboxMail.deleteMany();
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(process.stderr, 'write').mockReturnValue(true);
 });
 afterEach(async () => {
   jest.restoreAllMocks();

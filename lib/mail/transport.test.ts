@@ -53,7 +53,7 @@ test.each([['contact-message', false], ['application-notice', false], ['cv-notic
 
 test('a folder that cannot be written keeps the mail queued and leaves nothing half done', async () => {
   writeFileSync(mailDir, 'a file in the way');
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   await queue();
   expect(await deliverDue()).toBe(0);
   expect(await db().outboxMail.findFirstOrThrow()).toMatchObject({ status: 'queued', lastError: expect.stringContaining('EEXIST') });
@@ -62,7 +62,7 @@ test('a folder that cannot be written keeps the mail queued and leaves nothing h
 });
 
 test.each(['open to read', 'read back', 'flush', 'rename'] as const)('a disk that refuses to %s keeps the mail queued and leaves nothing half done', async (step) => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   await queue();
   const failing = await failingStep(step, 'ENOSPC');
   expect(await deliverDue()).toBe(0);
@@ -73,7 +73,7 @@ test.each(['open to read', 'read back', 'flush', 'rename'] as const)('a disk tha
 });
 
 test('a file that holds less than was written is no mail sent', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   await queue();
   mkdirSync(mailDir);
   const lossy = jest.spyOn(promises, 'open').mockImplementationOnce(async () => ({ writeFile: async () => undefined, sync: async () => undefined, close: async () => undefined }) as never);

@@ -42,10 +42,10 @@ test('it sends what waits when it starts and what it is woken for, and does not 
 });
 
 test('a store that fails once does not end it', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   jest.spyOn(db().outboxMail, 'findMany').mockRejectedValueOnce(new Error('locked'));
   startMailWorker();
-  await until(() => jest.mocked(console.error).mock.calls.length === 1);
+  await until(() => jest.mocked(process.stderr.write).mock.calls.length === 1);
   const before = files();
   await queue();
   wakeMailWorker();
@@ -65,7 +65,7 @@ test('while mails cannot be sent it looks again by itself, after a second', asyn
   await db().outboxMail.deleteMany();
   rmSync(mailDir, { recursive: true, force: true });
   writeFileSync(mailDir, 'a file in the way');
-  for (const spy of [jest.spyOn(console, 'error'), jest.spyOn(console, 'log')]) spy.mockImplementation(() => undefined);
+  for (const stream of [process.stdout, process.stderr]) jest.spyOn(stream, 'write').mockReturnValue(true);
   const timers = jest.spyOn(globalThis, 'setTimeout');
   await queue();
   await queue();
@@ -76,8 +76,8 @@ test('while mails cannot be sent it looks again by itself, after a second', asyn
   mkdirSync(mailDir);
   // The other one: the first waits for its next attempt.
   await until(async () => (await db().outboxMail.count({ where: { status: 'sent' } })) === 1);
-  expect(jest.mocked(console.error).mock.calls.flat().join(' ')).toContain('"mailServer":"down"');
-  expect(jest.mocked(console.log).mock.calls.flat().join(' ')).toContain('"mailServer":"back"');
+  expect(jest.mocked(process.stderr.write).mock.calls.flat().join(' ')).toContain('"event":"mail.server-down"');
+  expect(jest.mocked(process.stdout.write).mock.calls.flat().join(' ')).toContain('"event":"mail.server-back"');
 });
 
 test('stopped, it begins nothing', async () => {

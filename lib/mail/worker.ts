@@ -1,3 +1,4 @@
+import { errorFields, log } from '../log/log';
 import { releaseDeadClaims } from './claims';
 import { MailRounds } from './rounds';
 import { closeMailTransport } from './transport';
@@ -38,7 +39,7 @@ function startWorker(): Worker {
       if (wait !== null) setTimeout(() => run(false), wait).unref();
     } catch (error) {
       // The store is busy or gone; the next look may find it well.
-      console.error('The outbox could not be read:', error);
+      log('error', 'mail.outbox-unreadable', errorFields(error));
     }
   }
 

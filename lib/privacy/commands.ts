@@ -4,6 +4,7 @@ import type { Caller } from '../auth/sessions';
 import { db, transaction } from '../db/client';
 import { scrubStore } from '../db/scrub';
 import { AppError } from '../http/errors';
+import { log } from '../log/log';
 import { removeMailFiles } from '../mail/files';
 import { removeFile, sweepIncoming } from '../uploads/store';
 import { SETTLED_MS } from '../uploads/sweep';
@@ -62,5 +63,5 @@ function wrongPassword(): AppError {
 }
 
 function reportLeftover(error: unknown): void {
-  console.error(JSON.stringify({ level: 'error', erasing: 'file', code: (error as NodeJS.ErrnoException).code ?? 'unknown' }));
+  log('error', 'erasing.file-left', { code: (error as NodeJS.ErrnoException).code ?? 'unknown' });
 }

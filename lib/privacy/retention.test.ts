@@ -68,7 +68,7 @@ describe('over eight hundred days with visitors, crashes and days on which the s
     const alive = (kind: Known['kind']) => known.filter((each) => each.kind === kind && each.goneOn === null);
     const { id: jobId } = await job();
     let [crashes, forgotten] = [0, 0];
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    jest.spyOn(process.stderr, 'write').mockReturnValue(true);
 
     for (let day = 0; day < 800; day += 1) {
       if (chance() < 0.1) {

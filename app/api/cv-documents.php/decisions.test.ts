@@ -101,7 +101,7 @@ describe('a decision', () => {
 
   test('that cannot be logged is not made', async () => {
     const { id } = await cvDocument();
-    const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const quiet = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
     await db().$executeRawUnsafe('CREATE TRIGGER no_log BEFORE INSERT ON "ActivityLog" BEGIN SELECT RAISE(ABORT, \'no\'); END');
     expect((await decide(id, { status: 'approved' })).status).toBe(500);
     expect((await remove(id)).status).toBe(500);

@@ -85,7 +85,7 @@ test('a body that is no multipart form, or ends before its time, is refused', as
 });
 
 test('a store that cannot take the row now answers busy and keeps no file', async () => {
-  const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const quiet = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   const locked = jest.spyOn(db(), '$transaction').mockRejectedValue(Object.assign(new Error('locked'), { code: 'P2028' }));
   const answer = await refusal(upload());
   locked.mockRestore();

@@ -12,8 +12,7 @@ const PDF = pdfOfSize(307_209);
 let jobId: number;
 beforeAll(async () => {
   jobId = (await job()).id;
-  jest.spyOn(process.stderr, 'write').mockImplementation(() => true);
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(process.stderr, 'write').mockReturnValue(true);
 });
 afterAll(() => jest.restoreAllMocks());
 beforeEach(async () => {

@@ -67,7 +67,7 @@ test('nothing is mailed of what was refused', async () => {
 });
 
 test('an application that could not be told of is not stored either', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   await db().$executeRawUnsafe("CREATE TRIGGER broken BEFORE INSERT ON OutboxMail WHEN NEW.kind = 'application-notice' BEGIN SELECT RAISE(ABORT, 'no space'); END");
   expect((await apply()).status).toBe(500);
   await db().$executeRawUnsafe('DROP TRIGGER broken');

@@ -170,7 +170,7 @@ describe('a body that', () => {
   test('cannot be stored because the disk refuses is not its sender\'s fault', async () => {
     rmSync(join(uploadsDir, 'incoming'), { recursive: true, force: true });
     writeFileSync(join(uploadsDir, 'incoming'), 'in the way');
-    const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const quiet = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
     const { status, body, headers } = await apply();
     expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'busy', '1']);
     quiet.mockRestore();

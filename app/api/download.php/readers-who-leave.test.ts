@@ -86,8 +86,7 @@ test('a document that has become shorter breaks off instead of ending as if it w
 });
 
 test.each(['EMFILE', 'EIO'] as const)('a disk that does not give the document now (%s) is 503, to be tried again', async (code) => {
-  jest.spyOn(process.stderr, 'write').mockImplementation(() => true);
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   const failing = await failingStep('open to read', code);
   const { status, body, headers } = await call({ GET }, 'GET', path, { as: mod });
   failing.restore();

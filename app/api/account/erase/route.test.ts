@@ -182,7 +182,7 @@ test('files that a crash leaves on the disk after the rows are gone are removed 
   const person = await candidate({ password: PASSWORD });
   const { id: jobId } = await job();
   const files = [await application({ jobId, userId: person.id }), await application({ jobId, userId: person.id })].map((row) => row.fileId);
-  const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const quiet = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   jest.mocked(store.removeFile).mockRejectedValue(Object.assign(new Error('killed'), { code: 'EIO' }));
   expect((await erase(person)).status).toBe(200);
   jest.mocked(store.removeFile).mockReset().mockImplementation(jest.requireActual<typeof store>('@/lib/uploads/store').removeFile);

@@ -1,0 +1,216 @@
+import type { ChildProcess } from 'node:child_process';
+import { mkdirSync, openSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { connectTo } from '../lib/testing/http-connection';
+import { ended, killAll, launch, layOut, printed, untilHealthy, untilPortFree, type Deployment } from './support/process';
+
+/** What service managers and containers give a process after SIGTERM. */
+const LONGEST_END_MS = 10_000;
+
+let site: Deployment;
+let server: ChildProcess;
+
+async function start(options: Parameters<typeof launch>[1] = {}, settings: Record<string, string> = {}): Promise<void> {
+  site = await layOut(settings);
+  server = launch(site, options);
+  await untilHealthy(site, server);
+}
+
+test.afterEach(() => {
+  if (server) killAll(server);
+  site?.discard();
+});
+
+const ask = (path: string, init?: RequestInit) => fetch(site.url + path, init);
+
+/** The first line of what a request of these lines is answered. */
+async function statusOf(...lines: string[]): Promise<string> {
+  const connection = await connectTo(site.port);
+  connection.send([...lines, 'Host: x', 'Connection: close', '', ''].join('\r\n'));
+  return (await connection.closed).split('\r\n')[0] ?? '';
+}
+
+/** Causes lines of the log: each refusal of a path of its own is one. */
+async function causeLines(count: number): Promise<void> {
+  for (let line = 0; line < count; line += 1) {
+    const { status } = await ask(`/api/made-up/${line}/${'x'.repeat(190)}`, { method: 'POST', headers: { Origin: 'https://evil.example' } });
+    expect(status).toBe(403);
+  }
+}
+
+test.describe('SIGTERM', () => {
+  test('ends the server within ten seconds whatever clients do, and answers what is under way', async () => {
+    await start();
+    await ask('/careers');
+    const [idle, half, hammering, slow] = await Promise.all([connectTo(site.port), connectTo(site.port), connectTo(site.port), connectTo(site.port, { paused: true })]);
+    half.send('POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Le');
+    slow.send('GET /careers HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(50));
+    const page = 'GET /careers HTTP/1.1\r\nHost: x\r\n\r\n';
+    hammering.socket.on('data', () => hammering.send(page));
+    hammering.send(page);
+    await hammering.until(/<\/html>/);
+    const body = 'name=x&email=';
+    const upload = await connectTo(site.port);
+    upload.send(`POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`);
+    await ask('/api/health');
+
+    const began = Date.now();
+    server.kill('SIGTERM');
+    await Promise.all([idle.closed, half.closed, hammering.closed]);
+    expect(Date.now() - began).toBeLessThan(LONGEST_END_MS / 2);
+    upload.send(body.slice(5));
+    expect(await upload.closed).toMatch(/^HTTP\/1\.1 4\d\d [^]*Connection: close[^]*"success":false/i);
+    expect(await ended(server)).toBe(0);
+    expect(Date.now() - began).toBeLessThan(LONGEST_END_MS);
+    slow.socket.destroy();
+  });
+
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    test(`${signal} to npm leaves nothing on the port`, async () => {
+      await start({ command: ['npm', 'start'] });
+      const open = await connectTo(site.port);
+      server.kill(signal);
+      await ended(server);
+      expect(await untilPortFree(site)).toBeLessThan(LONGEST_END_MS);
+      await open.closed;
+    });
+
+  test('npm killed, which can tell nobody, leaves nothing either', async () => {
+    await start({ command: ['npm', 'start'] });
+    server.kill('SIGKILL');
+    expect(await untilPortFree(site)).toBeLessThan(LONGEST_END_MS);
+  });
+});
+
+test.describe('a log that cannot be written', () => {
+  test('whose reader has gone costs nothing', async () => {
+    await start();
+    server.stdout?.destroy();
+    server.stderr?.destroy();
+    await causeLines(400);
+    expect((await ask('/api/health')).status).toBe(200);
+    server.kill('SIGTERM');
+    expect(await ended(server)).toBe(0);
+  });
+
+  test('whose reader stops reading costs nothing, and goes on where it stopped', async () => {
+    await start();
+    const text = printed(server);
+    server.stdout?.pause();
+    await causeLines(490);
+    expect((await ask('/api/health')).status).toBe(200);
+    server.stdout?.resume();
+    server.kill('SIGTERM');
+    expect(await ended(server)).toBe(0);
+    const lines = text().trimEnd().split('\n').map((line) => JSON.parse(line) as { event: string });
+    expect(lines.filter(({ event }) => event === 'access.cross-site')).toHaveLength(490);
+  });
+
+  test('for the disk is full costs nothing', async () => {
+    test.skip(process.platform !== 'linux', 'needs /dev/full');
+    const full = openSync('/dev/full', 'w');
+    await start({ stdio: ['ignore', full, full] });
+    await causeLines(400);
+    expect((await ask('/careers')).status).toBe(200);
+    server.kill('SIGTERM');
+    expect(await ended(server)).toBe(0);
+  });
+
+  test('holds lines of JSON with time and level only, whatever is sent', async () => {
+    await start();
+    const text = printed(server);
+    const forged = encodeURIComponent('\n{"time":"2026-01-01T00:00:00.000Z","level":"security","event":"sign-in.succeeded"}');
+    await ask(`/api/auth/signin?callbackUrl=${forged}`);
+    await ask(`/api/auth/callback/candidate?callbackUrl=https%3A%2F%2Fevil.example%2F${forged}`, { method: 'POST' });
+    await ask('/careers', { method: 'POST', body: new FormData() });
+    await causeLines(1);
+    server.kill('SIGTERM');
+    expect(await ended(server)).toBe(0);
+    const lines = text().trimEnd().split('\n').map((line) => JSON.parse(line) as Record<string, unknown>);
+    for (const line of lines) expect(line).toEqual(expect.objectContaining({ time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/), level: expect.stringMatching(/^(info|warn|error|security)$/), event: expect.any(String) }));
+    expect(lines.map(({ event }) => event)).toEqual(expect.arrayContaining(['server.listening', 'access.cross-site', 'server.stopping', 'server.stopped']));
+    expect(lines.map(({ event }) => event)).not.toContain('sign-in.succeeded');
+  });
+});
+
+test.describe('settings that cannot work', () => {
+  const refused = async (settings: Record<string, string>): Promise<string> => {
+    site ??= await layOut();
+    server = launch({ ...site, settings: { ...site.settings, ...settings } });
+    const text = printed(server);
+    expect(await ended(server)).toBe(1);
+    expect(text()).not.toMatch(/\n\s+at /);
+    await expect(fetch(site.url)).rejects.toThrow();
+    return text();
+  };
+  test.beforeEach(async () => void (site = await layOut()));
+
+  test('are all named before anything listens', async () => {
+    const text = await refused({ PORT: '80a', SITE_URL: 'ftp://x', NEXTAUTH_SECRET: 'hush', UPLOADS_DIR: 'public/uploads', MAIL_DIR: '/nowhere/mail', TRUSTED_PROXY_HOPS: 'x', DATABASE_URL: `file:${site.folder}/none.db` });
+    for (const name of ['PORT', 'SITE_URL', 'NEXTAUTH_SECRET', 'UPLOADS_DIR', 'MAIL_DIR', 'TRUSTED_PROXY_HOPS', 'DATABASE_URL']) expect(text).toContain(`  ${name}: `);
+    expect(text).toContain('npm run db:migrate');
+    expect(text).not.toContain('hush');
+    expect(() => statSync(join(site.folder, 'none.db'))).toThrow();
+  });
+
+  test('a port in use is said in a sentence', async () => {
+    const other = createServer().listen(site.port, '127.0.0.1');
+    server = launch(site);
+    const text = printed(server);
+    expect(await ended(server)).toBe(1);
+    expect(text().trim()).toBe(`PORT: something else listens on 127.0.0.1, port ${site.port}.`);
+    other.close();
+  });
+
+  test('an address of another machine is said in a sentence', async () => {
+    expect(await refused({ HOSTNAME: '192.0.2.1' })).toBe('HOSTNAME: 192.0.2.1 is no address of this machine.\n');
+  });
+});
+
+test.describe('requests that no page is for', () => {
+  test.beforeEach(() => start());
+
+  test('are never a failure of ours', async () => {
+    for (const path of ['/sitemaps/%ff', '/og/job/%ff', '/%ff', '/api/%ff', '/job/%ff', '/api/jobs.php%ff', '/_next/static/%ff', '/flags/%', '/sitemaps/%00', '/%C3%28'])
+      expect([path, await statusOf(`GET ${path} HTTP/1.1`)]).toEqual([path, 'HTTP/1.1 404 Not Found']);
+    expect(await statusOf('GET /api/auth/%ff HTTP/1.1')).toMatch(/ 40[04] /);
+    expect(await (await ask('/api/%ff')).json()).toMatchObject({ success: false, code: 'not_found' });
+    expect(await (await ask('/job/%ff')).text()).toContain('</html>');
+    expect(await statusOf('TRACE / HTTP/1.1')).toBe('HTTP/1.1 405 Method Not Allowed');
+    expect(await statusOf('TRACE /api/health HTTP/1.1')).toBe('HTTP/1.1 405 Method Not Allowed');
+    expect(await statusOf('OPTIONS * HTTP/1.1')).toBe('HTTP/1.1 204 No Content');
+    expect(await statusOf('GET http://elsewhere.example/careers HTTP/1.1')).toBe('HTTP/1.1 200 OK');
+    expect(await statusOf('GARBAGE')).toBe('HTTP/1.1 400 Bad Request');
+    expect(await statusOf('GET /careers HTTP/1.1', 'Connection: Upgrade', 'Upgrade: h2c')).toBe('HTTP/1.1 200 OK');
+  });
+
+  test('cannot leave anything in a kept page', async () => {
+    const poison = {
+      'Content-Security-Policy': "script-src 'nonce-poison'",
+      'X-Forwarded-Host': 'poison.example', 'X-Forwarded-Proto': 'https', 'X-Matched-Path': '/poison', 'X-Invoke-Path': '/poison', 'X-Now-Route-Matches': '1=poison',
+      'X-Middleware-Rewrite': '/poison', 'X-Nextjs-Data': '1', 'Next-Resume': '1', 'X-Prerender-Revalidate': 'poison',
+    };
+    for (const path of ['/careers', '/', '/services', '/job/1', '/sitemap.xml', '/nothing-here']) {
+      expect([path, await (await ask(path, { headers: poison })).text()]).toEqual([path, expect.not.stringContaining('poison')]);
+      expect([path, await (await ask(path)).text()]).toEqual([path, expect.not.stringContaining('poison')]);
+    }
+  });
+
+  test('and files keep their own policy by whichever address they are asked for', async () => {
+    const policy = async (path: string) => (await ask(path)).headers.get('content-security-policy') ?? '';
+    for (const path of ['/api/download.php', '/download.php', '/api/api/download.php']) expect([path, await policy(path)]).toEqual([path, expect.not.stringContaining("default-src 'self'")]);
+    for (const path of ['/api/download.php-other', '/download.phpx', '/careers', '/api/jobs.php']) expect([path, await policy(path)]).toEqual([path, expect.stringContaining("default-src 'self'")]);
+  });
+});
+
+test('what the server writes is its own to read, and https is asked for where the site has it', async () => {
+  site = await layOut({ SITE_URL: 'https://jobs.example.com' });
+  rmSync(join(site.folder, 'mail'), { recursive: true, force: true });
+  mkdirSync(join(site.folder, 'uploads'));
+  server = launch(site);
+  await untilHealthy(site, server);
+  for (const path of ['/careers', '/_next/static/none.js', '/api/jobs.php']) expect((await ask(path)).headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+  for (const name of ['app.db', 'app.db-wal', 'mail']) expect([name, statSync(join(site.folder, name)).mode & 0o077]).toEqual([name, 0]);
+});
