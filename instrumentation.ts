@@ -10,8 +10,6 @@ export async function register(): Promise<void> {
   const { startMailWorker, stopMailWorker } = await import('./lib/mail/worker');
   startMailWorker();
   const { onShutdown } = await import('./lib/shutdown/registry');
-  const { closeDatabase } = await import('./lib/db/client');
-  onShutdown('store', 'database', closeDatabase);
   onShutdown('work', 'mail', stopMailWorker);
   const { closeDatabase } = await import('./lib/db/client');
   onShutdown('store', 'database', closeDatabase);

@@ -67,11 +67,12 @@ test.describe('SIGTERM', () => {
     slow.socket.destroy();
   });
 
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    test(`${signal} to npm leaves nothing on the port`, async () => {
+  // A service manager tells npm; a terminal tells everything that runs in it.
+  for (const [what, signal, whom] of [['SIGTERM to npm', 'SIGTERM', 'npm'], ['Ctrl-C', 'SIGINT', 'all']] as const)
+    test(`${what} leaves nothing on the port`, async () => {
       await start({ command: ['npm', 'start'] });
       const open = await connectTo(site.port);
-      server.kill(signal);
+      process.kill(whom === 'npm' ? server.pid! : -server.pid!, signal);
       await ended(server);
       expect(await untilPortFree(site)).toBeLessThan(LONGEST_END_MS);
       await open.closed;
