@@ -1,7 +1,10 @@
 import * as commands from '@/lib/jobs/commands';
 import { findOutcome } from '@/lib/outcomes/queries';
-import { postingFields } from '@/lib/testing/fixtures';
-import { call, outcomeKey } from '@/lib/testing/harness';
+import { pdfWithText } from '@/lib/testing/documents';
+import { applicationFields, postingFields } from '@/lib/testing/fixtures';
+import { call, db, filesOnDisk, outcomeKey } from '@/lib/testing/harness';
+import * as register from './auth/register.php/route';
+import * as applications from './direct-applications.php/route';
 import * as jobPostings from './job-postings.php/route';
 
 jest.mock('@/lib/jobs/commands', () => {
@@ -11,6 +14,8 @@ jest.mock('@/lib/jobs/commands', () => {
 
 const UUID = /^[0-9a-f-]{36}$/;
 const create = jest.mocked(commands.createJob);
+
+const unescaped = (html: string) => html.replace(/&(lt|gt|quot|#39|amp);/g, (_, name: string) => ({ lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' })[name] ?? '');
 
 describe('a failure of ours', () => {
   let logged: jest.SpyInstance;
@@ -48,5 +53,45 @@ describe('a failure of ours', () => {
     const answer = await call(jobPostings, 'POST', '/api/job-postings.php', { form, browser: true });
     expect(answer.status).toBe(303);
     expect(await findOutcome('job-posting', outcomeKey(answer))).toEqual({ ok: false, message: 'Something went wrong', values: form, stamp: expect.any(String) });
+  });
+
+  describe('while the store takes nothing', () => {
+    beforeEach(async () => void (await db().$queryRawUnsafe('PRAGMA query_only = ON')));
+    afterEach(async () => void (await db().$queryRawUnsafe('PRAGMA query_only = OFF')));
+
+    test('is 503 for programs', async () => {
+      const { status, body, headers } = await call(jobPostings, 'POST', '/api/job-postings.php', { json: postingFields() });
+      expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'busy', '30']);
+      expect(await db().job.count()).toBe(0);
+    });
+
+    test('is 503 for a browser without scripts as well, in words, on a page that sends once more what was typed', async () => {
+      const form: Record<string, string> = { ...(postingFields() as Record<string, string>), description: 'Lines\n"quoted" <b>& more' };
+      const refused = await call(jobPostings, 'POST', '/api/job-postings.php?from=page', { form, browser: true });
+      expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('content-type'), refused.headers.get('cache-control')]).toEqual([503, '30', 'text/html; charset=utf-8', 'no-store']);
+      expect(refused.text).toContain('<p role="alert">We could not save this just now. Please try again in a moment.</p>');
+      expect(refused.text).toContain('<form method="post" action="/api/job-postings.php?from=page">');
+      const again = Object.fromEntries([...refused.text.matchAll(/<input type="hidden" name="(\w+)" value="([^"<>]*)">/g)].map(([, name, value]) => [name, unescaped(value ?? '')]));
+      expect(again).toEqual({ ...form, form_stamp: expect.any(String) });
+      await db().$queryRawUnsafe('PRAGMA query_only = OFF');
+      const sent = await call(jobPostings, 'POST', '/api/job-postings.php?from=page', { form: again, browser: true });
+      expect(sent.status).toBe(303);
+      expect(await db().job.findFirstOrThrow()).toMatchObject({ title: form.title, description: form.description });
+    });
+
+    test('does not promise to send a file once more, or a password', async () => {
+      const { id } = await db().job.findFirstOrThrow({ where: { title: 'Data Engineer' } });
+      const multipart = { fields: applicationFields(), files: [{ field: 'resume', name: 'cv.pdf', bytes: pdfWithText('x') }] };
+      const answers = [
+        await call(applications, 'POST', `/api/direct-applications.php?job_id=${id}`, { multipart, browser: true }),
+        await call(register, 'POST', '/api/auth/register.php', { form: { name: 'Ana', email: 'ana@mail.example', password: 'a long enough secret' }, browser: true }),
+      ];
+      for (const { status, text } of answers) {
+        expect(status).toBe(503);
+        expect(text).toContain('go back to it with your browser');
+        expect(text).not.toMatch(/<form|<input|long enough/);
+      }
+      expect(filesOnDisk()).toEqual({ stored: [], incoming: [] });
+    });
   });
 });

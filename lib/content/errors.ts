@@ -16,3 +16,12 @@ export const errorPage = {
   retry: 'Try Again',
   home: 'Go Home',
 } as const;
+
+/** Answers a form without scripts while nothing can be stored. */
+export const notStored = {
+  title: 'Not saved yet',
+  kept: 'Everything you typed is kept on this page. Wait a moment, then press the button.',
+  again: 'Send Again',
+  back: 'An empty form',
+  home: 'Northlane',
+} as const;

@@ -40,9 +40,9 @@ export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,
     message: string = DEFAULT_MESSAGES[code],
-    details: { errors?: FieldErrors; retryAfterSeconds?: number } = {},
+    details: { errors?: FieldErrors; retryAfterSeconds?: number; cause?: unknown } = {},
   ) {
-    super(message);
+    super(message, { cause: details.cause });
     this.name = 'AppError';
     this.errors = details.errors;
     this.retryAfterSeconds = details.retryAfterSeconds ?? (code === 'busy' ? 1 : undefined);
@@ -59,8 +59,8 @@ export class AppError extends Error {
  */
 export function asAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
-  if (isStoreBusy(thrown)) return new AppError('busy');
-  if (isStoreFailure(thrown)) return new AppError('busy', DEFAULT_MESSAGES.busy, { retryAfterSeconds: LASTING_SECONDS });
+  if (isStoreBusy(thrown)) return new AppError('busy', undefined, { cause: thrown });
+  if (isStoreFailure(thrown)) return new AppError('busy', undefined, { retryAfterSeconds: LASTING_SECONDS, cause: thrown });
   return new AppError('internal');
 }
 

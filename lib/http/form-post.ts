@@ -2,7 +2,8 @@ import { keepOutcome } from '../outcomes/commands';
 import { fixedOutcomeKey } from '../outcomes/fixed';
 import { senderOf } from './client-address';
 import { addHeaders, type Outcome } from './envelope';
-import type { AppError } from './errors';
+import { isStoreFailure, type AppError } from './errors';
+import { notStoredPage } from './not-stored-page';
 import type { FieldsSchema } from './parse';
 import { mayKeepOutcome } from './rate-limit';
 import { typedValues } from './typed-values';
@@ -43,22 +44,25 @@ export async function formPostSuccess(form: BrowserForm, outcome: Outcome, field
 
 /**
  * 303 back to the form, which shows the errors and keeps what was typed: the fields of the form, no others (decision 026). Nothing is kept for
- * whoever has sent too much; the page says so all the same. `stamp` is what the form may be sent with once more.
+ * whoever has sent too much; the page says so all the same. Where the store takes nothing, 503 with a page that is made without it. `stamp` is what the form may
+ * be sent with once more.
  */
 export async function formPostFailure(form: BrowserForm, error: AppError, { fields, schema }: Typed, request: Request, url: URL, headers: Headers, stamp?: string): Promise<Response> {
   if (error.retryAfterSeconds !== undefined) headers.set('Retry-After', String(Math.ceil(error.retryAfterSeconds)));
   const sender = senderOf(request.headers);
   if (error.code === 'rate_limited' || !(await mayKeepOutcome(sender))) return seeOther(form.page(url, fields), fixedOutcomeKey(form.name, 'rate_limited'), form.anchor, headers);
-  const outcome = {
-    ok: false,
-    message: error.message,
-    ...(error.errors && { errors: error.errors }),
-    values: schema ? typedValues(schema, fields, form.secretFields ?? []) : {},
-    ...(stamp !== undefined && { stamp }),
-  };
-  // Where the store takes nothing, the page can still say what is the matter.
-  const key = await keepOutcome(form.name, outcome, sender.network).catch(() => fixedOutcomeKey(form.name, 'busy'));
-  return seeOther(form.page(url, fields), key, form.anchor, headers);
+  const values = schema ? typedValues(schema, fields, form.secretFields ?? []) : {};
+  const outcome = { ok: false, message: error.message, ...(error.errors && { errors: error.errors }), values, ...(stamp !== undefined && { stamp }) };
+  // A store that has just refused what was sent would refuse this, too.
+  const key = isStoreFailure(error.cause) ? null : await keepOutcome(form.name, outcome, sender.network).catch(() => null);
+  if (key !== null) return seeOther(form.page(url, fields), key, form.anchor, headers);
+  return notStoredPage({ message: error.message, action: url, page: form.page(url, fields), again: isWhole(form, fields, request) ? values : null, stamp }, headers);
+}
+
+/** Whether what the page may keep is all that was sent: no file, which browsers let no page put back, and no secret. */
+function isWhole({ secretFields = [] }: BrowserForm, fields: Record<string, unknown>, request: Request): boolean {
+  const urlEncoded = request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false;
+  return urlEncoded && Object.keys(fields).every((name) => !secretFields.includes(name) && !/password/i.test(name));
 }
 
 function seeOther(path: string, key: string | null, anchor: string | undefined, headers: Headers): Response {

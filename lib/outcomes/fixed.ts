@@ -3,7 +3,7 @@ import { AppError } from '../http/errors';
 import type { FormOutcome } from './schema';
 
 /** Outcomes that are the same for everybody, and so need no room in the store: their key says what they are. */
-const FIXED = ['rate_limited', 'busy'] as const;
+const FIXED = ['rate_limited'] as const;
 type Fixed = (typeof FIXED)[number];
 
 export function fixedOutcomeKey(form: string, name: Fixed): string {
