@@ -3,8 +3,8 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { env } = await import('./lib/env');
   env();
-  const { takeFiles } = await import('./lib/health/start');
-  await takeFiles().catch(refuseStart);
+  const { takeFilesOrEnd } = await import('./lib/health/start');
+  await takeFilesOrEnd();
   const { tellOfKnownJobs } = await import('./lib/jobs/known-jobs');
   tellOfKnownJobs();
   const { startMailWorker, stopMailWorker } = await import('./lib/mail/worker');
@@ -23,11 +23,4 @@ export async function register(): Promise<void> {
       if (incoming + orphans > 0) log('info', 'uploads.swept', { incoming, orphans });
     })
     .catch((error: unknown) => log('error', 'uploads.sweep-failed', errorFields(error)));
-}
-
-/** Serving without the files, or beside another process that serves them, would do harm: better no server, and somebody who sees it. */
-async function refuseStart(error: unknown): Promise<never> {
-  const { errorFields, log } = await import('./lib/log/log');
-  log('error', 'start.refused', { reason: error instanceof Error ? error.message : '', ...errorFields(error) });
-  process.exit(1);
 }

@@ -5,7 +5,7 @@ import type { ZodMiniType } from 'zod/mini';
 import { SecondFactorNeeded } from '../accounts/moderator-sign-in';
 import { loginSchema, moderatorLoginSchema } from '../accounts/schema';
 import { env } from '../env';
-import { asAppError } from '../http/errors';
+import { asAppError, type AppError } from '../http/errors';
 import { isSecure, siteCookieName } from '../http/site-cookie';
 import { log } from '../log/log';
 import { logSparsely } from '../log/sparse';
@@ -20,8 +20,14 @@ import { signIn, type Credentials } from './sign-in';
  * every request: ending the row ends the session, whatever the cookie says.
  *
  * @param addCookie takes the `Set-Cookie` values that go with a sign-in besides next-auth's own
+ * @param storeFailed hears of a store that could not take the sign-in or its end: next-auth would answer as if it had been refused, or done
  */
-export function authOptions(addCookie: (value: string) => void): NextAuthOptions {
+export function authOptions(addCookie: (value: string) => void, storeFailed: (busy: AppError) => void = () => undefined): NextAuthOptions {
+  const hear = (thrown: unknown): AppError => {
+    const error = asAppError(thrown);
+    if (error.code === 'busy') storeFailed(error);
+    return error;
+  };
   return {
     secret: env().sessionSecret,
     session: { strategy: 'jwt', maxAge: sessionSeconds('cookie') },
@@ -36,8 +42,8 @@ export function authOptions(addCookie: (value: string) => void): NextAuthOptions
     pages: { signIn: '/moderator-login', error: '/moderator-login' },
     logger: quietLogger,
     providers: [
-      provider({ id: 'moderator', name: 'Moderator', fields: { username: {}, password: {}, code: {} } }, moderatorLoginSchema, (login) => ({ role: 'moderator', ...login }), addCookie),
-      provider({ id: 'candidate', name: 'Candidate', fields: { email: {}, password: {} } }, loginSchema, (login) => ({ role: 'candidate', ...login }), addCookie),
+      provider({ id: 'moderator', name: 'Moderator', fields: { username: {}, password: {}, code: {} } }, moderatorLoginSchema, (login) => ({ role: 'moderator', ...login }), addCookie, hear),
+      provider({ id: 'candidate', name: 'Candidate', fields: { email: {}, password: {} } }, loginSchema, (login) => ({ role: 'candidate', ...login }), addCookie, hear),
     ],
     callbacks: {
       jwt: ({ token, user }) => (user ? { sid: (user as unknown as { sid: string }).sid } : { sid: token.sid }),
@@ -45,8 +51,12 @@ export function authOptions(addCookie: (value: string) => void): NextAuthOptions
     },
     events: {
       async signOut({ token }) {
-        const caller = typeof token?.sid === 'string' ? await findCallerToSetUp(token.sid) : null;
-        if (caller) await closeSession(caller.sessionHash);
+        try {
+          const caller = typeof token?.sid === 'string' ? await findCallerToSetUp(token.sid) : null;
+          if (caller) await closeSession(caller.sessionHash);
+        } catch (thrown) {
+          throw hear(thrown);
+        }
       },
     },
   };
@@ -66,7 +76,7 @@ function tellSparsely(level: 'error' | 'warn', code: string, error?: unknown): v
 
 type Form = { id: string; name: string; fields: Record<string, object> };
 
-function provider<Login>({ id, name, fields }: Form, schema: ZodMiniType<Login>, credentialsOf: (login: Login) => Credentials, addCookie: (value: string) => void) {
+function provider<Login>({ id, name, fields }: Form, schema: ZodMiniType<Login>, credentialsOf: (login: Login) => Credentials, addCookie: (value: string) => void, hear: (thrown: unknown) => AppError) {
   return CredentialsProvider({
     id,
     name,
@@ -81,7 +91,7 @@ function provider<Login>({ id, name, fields }: Form, schema: ZodMiniType<Login>,
       } catch (thrown) {
         if (thrown instanceof SecondFactorNeeded) addCookie(pendingSignInCookie(thrown.owner));
         // next-auth hands an error's text to the sign-in page: only words meant for people may pass.
-        throw new Error(asAppError(thrown).message);
+        throw new Error(hear(thrown).message);
       }
     },
   });

@@ -1,4 +1,4 @@
-import { committedMigrations, type Migration } from './migrate';
+import { committedMigrations, type Migration } from './migrations';
 import { readRows } from './reader';
 
 type Entry = { name: string; checksum: string; finished: number };

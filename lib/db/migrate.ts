@@ -1,10 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import { errorFields, log } from '../log/log';
+import { committedMigrations, MIGRATIONS_DIR, type Migration } from './migrations';
 
-export const MIGRATIONS_DIR = 'prisma/migrations';
+export { MIGRATIONS_DIR };
 
 const LEDGER = `
   CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
@@ -43,18 +44,6 @@ export function applyMigrations(file: string, dir: string = MIGRATIONS_DIR): str
   } finally {
     database.close();
   }
-}
-
-export type Migration = { name: string; sql: string; /** SHA-256 of the SQL, as Prisma keeps it. */ checksum: string };
-
-/** The migrations of a folder in the order of their names. */
-export function committedMigrations(dir: string = MIGRATIONS_DIR): Migration[] {
-  if (!existsSync(dir)) return [];
-  const names = readdirSync(dir, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name).sort();
-  return names.map((name) => {
-    const sql = readFileSync(join(dir, name, 'migration.sql'), 'utf8');
-    return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
-  });
 }
 
 // SQLite gives the files beside the database (-wal, -shm) the database's own mode.

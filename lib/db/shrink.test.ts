@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import fsPromises from 'node:fs/promises';
 import Database from 'better-sqlite3';
+import { exportPieces } from '../export/queries';
 import { databaseFile, db } from '../testing/harness';
 import { inThread } from './in-thread';
 import { scrubStore } from './scrub';
@@ -70,4 +71,13 @@ test('a reader of another process lets the log grow for as long as it reads, and
   for (const email of ['one', 'two']) await db().subscriber.create({ data: { email, createdAt: new Date() } });
   expect(logBytes()).toBeLessThanOrEqual(16 * MEGABYTE);
   await db().subscriber.deleteMany();
+});
+
+test('whoever takes an export slowly holds nothing: the log is begun anew between two pieces', async () => {
+  await db().subscriber.createMany({ data: Array.from({ length: 500 }, (_, row) => ({ email: `${row}@mail.example`, createdAt: new Date() })) });
+  const pieces = exportPieces('subscribers', { columns: {}, search: '' });
+  for (let piece = 0; piece < 2; piece += 1) expect((await pieces.next()).done).toBe(false);
+  for (let row = 0; row < 40; row += 1) await db().subscriber.create({ data: { email: `${row} ${'x'.repeat(MEGABYTE)}`, createdAt: new Date() } });
+  expect(logBytes()).toBeLessThanOrEqual(16 * MEGABYTE);
+  expect((await pieces.next()).value).toContain('@mail.example');
 });

@@ -20,6 +20,16 @@ export async function takeFiles(): Promise<void> {
   void checkIntegrity('quick');
 }
 
+/** Serving without the files, or beside another process that serves them, would do harm: better no server, and somebody who sees it. */
+export async function takeFilesOrEnd(): Promise<void> {
+  try {
+    await takeFiles();
+  } catch (error) {
+    log('error', 'start.refused', { reason: error instanceof Error ? error.message : '', ...errorFields(error) });
+    process.exit(1);
+  }
+}
+
 function tiedTo(databaseFile: string, uploadsDir: string): boolean {
   try {
     if (claimUploads(databaseFile, uploadsDir)) return true;

@@ -101,6 +101,7 @@ export class FieldsRefused extends AppError {
     super(cause.code, cause.message, {
       ...(cause.errors && { errors: cause.errors }),
       ...(cause.retryAfterSeconds !== undefined && { retryAfterSeconds: cause.retryAfterSeconds }),
+      cause: cause.cause,
     });
   }
 }

@@ -1,14 +1,26 @@
+import { randomUUID } from 'node:crypto';
 import NextAuth from 'next-auth';
 import { authOptions } from '@/lib/auth/options';
+import { failureResponse } from '@/lib/http/envelope';
+import type { AppError } from '@/lib/http/errors';
 
 type RouteContext = { params: Promise<{ nextauth: string[] }> };
 
 async function handler(request: Request, context: RouteContext): Promise<Response> {
   const cookies: string[] = [];
-  const options = authOptions((cookie) => void cookies.push(cookie));
+  let busy: AppError | undefined;
+  const options = authOptions((cookie) => void cookies.push(cookie), (error) => (busy = error));
   const answer = (await NextAuth(request as never, context as never, options)) as Response;
+  if (busy) return notStored(busy, answer);
   for (const cookie of cookies) answer.headers.append('Set-Cookie', cookie);
   return answer;
+}
+
+/** 503 in place of what next-auth makes of it; without its cookies, since nothing has changed. Its page's script reads the words in `url`. */
+async function notStored(busy: AppError, answer: Response): Promise<Response> {
+  const { url } = (await answer.json().catch(() => ({}))) as { url?: unknown };
+  const refusal = failureResponse(busy, randomUUID(), new Headers({ 'Cache-Control': 'no-store' }));
+  return typeof url === 'string' ? Response.json({ ...((await refusal.json()) as object), url }, refusal) : refusal;
 }
 
 export { handler as GET, handler as POST };

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const MIGRATIONS_DIR = 'prisma/migrations';
+
+export type Migration = { name: string; sql: string; /** SHA-256 of the SQL, as Prisma keeps it. */ checksum: string };
+
+/** The migrations of a folder in the order of their names. */
+export function committedMigrations(dir: string = MIGRATIONS_DIR): Migration[] {
+  // Beside the sources, also in production: no part of what is bundled.
+  if (!existsSync(/* turbopackIgnore: true */ dir)) return [];
+  const entries = readdirSync(/* turbopackIgnore: true */ dir, { withFileTypes: true });
+  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name).sort();
+  return names.map((name) => {
+    const sql = readFileSync(join(/* turbopackIgnore: true */ dir, name, 'migration.sql'), 'utf8');
+    return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+  });
+}
