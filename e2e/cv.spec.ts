@@ -159,6 +159,14 @@ test('a moderator rejects one CV and deletes it with its file; a file that is go
   await page.goto(`${TAB}&q=rejected+person`);
   const row = page.getByRole('row').filter({ hasText: 'Rejected Person' });
   await row.getByRole('button', { name: 'Reject CV of Rejected Person' }).click();
+  const question = page.getByRole('dialog', { name: 'Confirm Rejection' });
+  await expect(question.getByLabel('Notes')).toBeFocused();
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    await expectAccessible(page);
+    await expectNoSideScroll(page);
+  }
+  await question.getByRole('button', { name: 'Reject' }).click();
   await expect(row.getByText('Rejected', { exact: true })).toBeVisible();
   await expect(page.getByRole('main').getByText('CV document rejected.')).toBeVisible();
 
@@ -187,12 +195,31 @@ test('of two moderators who decide the same CV the second is told, and sees what
     await each.goto(`${TAB}&q=twice+decided`);
   }
   await page.getByRole('button', { name: 'Approve CV of Twice Decided' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Twice Decided' }).getByText('Approved')).toBeVisible();
   await other.getByRole('button', { name: 'Reject CV of Twice Decided' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
   await expect(other.getByRole('main').getByText('This has already been decided.')).toBeVisible();
   await expect(other.getByRole('row').filter({ hasText: 'Twice Decided' }).getByText('Approved')).toBeVisible();
   await second.close();
   expect(consoleErrors).toEqual([]);
+});
+
+test('going down a list by status, every row stays where it was', async ({ site, page }) => {
+  for (const name of ['Lower Person', 'Middle Person', 'Upper Person']) await uploaded(site, page, name);
+  await signIn(page, site);
+  await page.goto(`${TAB}&status=pending`);
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+  const below = () => Promise.all(['Middle Person', 'Lower Person'].map(async (name) => (await row(name).boundingBox())?.y));
+  const before = await below();
+  await row('Upper Person').getByRole('button', { name: /^Reject/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+  await expect(row('Upper Person').getByText('Rejected', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText('CV document rejected.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await below()).toEqual(before);
+  await page.reload();
+  await expect(row('Upper Person')).toHaveCount(0);
 });
 
 test('the counters count, filter and stay in the address; a document that is not there is said to be', async ({ site, page }) => {

@@ -1,3 +1,4 @@
+import { pdfWithText } from '../lib/testing/documents';
 import { visit } from './support/browse';
 import { linkIn, mailTo } from './support/mail';
 import { signIn } from './support/office';
@@ -120,6 +121,53 @@ test('what its poster changes while a moderator reads it is not approved unread'
   await expect(dialog.getByText('What nobody has read.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Approve' }).click();
   await expect.poll(async () => (await site.db.job.findFirst({ where: { email } }))?.status).toBe('published');
+});
+
+test('an application is closed and opened again at once; one that was decided on meanwhile says by whom, and is shown as it is now', async ({ site, page, request, consoleErrors }) => {
+  const resume = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdfWithText('Reopened') };
+  const applied = await request.post('/api/direct-applications.php?job_id=1', { multipart: { applicant_name: 'Reopened Person', email: 'reopened@mail.example', phone: '1', resume } });
+  const { id } = (await applied.json()).data as { id: number };
+  await signIn(page, site);
+  await page.goto(`/moderator-dashboard?tab=applications&q=reopened&application=${id}`);
+  const dialog = page.getByRole('dialog', { name: 'Application of Reopened Person' });
+  await expect(dialog.getByLabel('Status')).toBeVisible();
+  // Both in one go, before the address can follow.
+  await page.evaluate(() => {
+    document.querySelector<HTMLButtonElement>('dialog[open] button[aria-label="Close"]')?.click();
+    document.querySelector<HTMLAnchorElement>('a[href*="application="].row-action')?.click();
+  });
+  await expect(dialog.getByLabel('Status')).toBeVisible();
+
+  const { token } = await (await request.post('/api/moderator/login.php', { data: site.moderator })).json();
+  const decided = await request.patch(`/api/job-applications.php?id=${id}`, { data: { status: 'interview' }, headers: { Authorization: `Bearer ${token}` } });
+  expect(decided.status()).toBe(200);
+  await dialog.getByLabel('Status').selectOption('rejected');
+  await dialog.getByLabel('Feedback').fill('Not this time.');
+  await dialog.getByRole('button', { name: 'Save status' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('has already marked the application of Reopened Person Interview');
+  await expect(dialog.locator('.facts').getByText('Interview')).toBeVisible();
+  await expect(dialog.getByLabel('Feedback')).toHaveValue('Not this time.');
+  await expectAccessible(page);
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('409')]);
+  await dialog.getByRole('button', { name: 'Save status' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await site.db.application.findUnique({ where: { id } })).toMatchObject({ status: 'rejected', feedback: 'Not this time.' });
+});
+
+test('a rejection is turned over after a question that says whose it was', async ({ site, page, request }) => {
+  const posting = { title: 'Second Thought Engineer', company: 'Fjord Metrics', location: 'Singapore', description: 'Work.', email: 'second@fjord.example' };
+  expect((await request.post('/api/job-postings.php', { data: posting })).status()).toBe(201);
+  await signIn(page, site);
+  const row = page.getByRole('row').filter({ hasText: posting.title });
+  await row.getByRole('button', { name: /^Reject/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+  await expect(row.getByText(`by ${site.moderator.username}`)).toBeVisible();
+  await row.getByRole('button', { name: /^Approve/ }).click();
+  const question = page.getByRole('dialog', { name: 'Approve After All?' });
+  await expect(question.getByText(posting.title)).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Approve' }).click();
+  await expect(row.getByText('Published')).toBeVisible();
 });
 
 test('Log Out ends the session, not only the cookie', async ({ site, page, context, request }) => {

@@ -50,6 +50,17 @@ test('marking sends the message, says what the server said and renews the list',
   expect(router.refresh).toHaveBeenCalled();
 });
 
+test('a message that was marked stays in its place in a list by state, with its new one', async () => {
+  const list = (listed: readonly MessageRowView[]) => <MessagesBoard messages={listed} view={{ state: 'new' }} timeZone="Europe/London" shown={null} details={null} />;
+  const { rerender } = render(list([row(9, 'Ada'), row(4, 'Bert')]));
+  await press('Mark as handled message from Ada');
+  rerender(list([row(12, 'Come In'), row(4, 'Bert')]));
+  const rows = screen.getAllByRole('row').slice(1);
+  expect(rows.map((each) => each.textContent?.match(/Ada|Bert|Come In/)?.[0])).toEqual(['Ada', 'Bert']);
+  expect(within(rows[0]!).getByText('Handled')).toBeTruthy();
+  await press('Reopen message from Ada');
+});
+
 test('deleting asks first, with the focus on Cancel', async () => {
   render(board());
   await press('Delete message from Bert');

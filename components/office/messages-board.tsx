@@ -12,6 +12,7 @@ import { BusyOverlay } from './busy-overlay';
 import { messageRequest } from './message-actions';
 import { MessageDialog, type MessageShown } from './message-dialog';
 import { MessageRow } from './message-row';
+import { useHeldRows } from './use-held-rows';
 import { useOfficeAction } from './use-office-action';
 import { useReopening } from './use-shown-record';
 
@@ -34,22 +35,29 @@ export function MessagesBoard({ messages, view, timeZone, shown, details }: Mess
   const [asked, setAsked] = useState<Asked | null>(null);
   const { dialogKey, onView } = useReopening(shown?.id);
   const { act, notice, busyLabel } = useOfficeAction();
+  const { shown: listed, hold, drop } = useHeldRows(messages);
 
   function request(action: MessageAction, message: Asked) {
     if (action === 'delete') return setAsked(message);
-    void act(messageRequest(action, message.id), message.close);
+    void act(messageRequest(action, message.id), () => {
+      message.close?.();
+      hold([message.id], (row) => ({ ...row, state: action === 'handle' ? 'handled' : 'new' }));
+    });
   }
 
   function remove({ id, close }: Asked) {
     setAsked(null);
-    void act(messageRequest('delete', id), close);
+    void act(messageRequest('delete', id), () => {
+      close?.();
+      drop([id]);
+    });
   }
 
   return (
     <>
       <Table caption={messageList.caption} columns={COLUMNS} className="office-table office-messages">
-        {messages.length === 0 && <EmptyRow columns={COLUMNS.length}>{messageList.empty}</EmptyRow>}
-        {messages.map((message) => (
+        {listed.length === 0 && <EmptyRow columns={COLUMNS.length}>{messageList.empty}</EmptyRow>}
+        {listed.map((message) => (
           <MessageRow
             key={message.id}
             message={message}
@@ -60,7 +68,7 @@ export function MessagesBoard({ messages, view, timeZone, shown, details }: Mess
           />
         ))}
       </Table>
-      <ActionNotice notice={notice} rows={messages} />
+      <ActionNotice notice={notice} rows={listed} />
       <ConfirmDialog
         open={asked !== null}
         title={confirmMessageDelete.title}
