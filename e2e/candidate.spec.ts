@@ -15,7 +15,7 @@ const validator = new HtmlValidate(new FileSystemConfigLoader());
 const SEEKER = '/talent-seeker-dashboard';
 const APPLICATIONS = '/job-applications';
 const MY_APPLICATIONS = `${SEEKER}?tab=applications`;
-const PAGES = [SEEKER, `${SEEKER}?tab=jobs`, `${SEEKER}?tab=jobs&q=nothing+like+it`, MY_APPLICATIONS, `${MY_APPLICATIONS}&status=interview`, `${SEEKER}?tab=profile`, `${SEEKER}?tab=data`, APPLICATIONS, `${APPLICATIONS}?tab=overview`, `${APPLICATIONS}?tab=recommendations`];
+const PAGES = [SEEKER, `${SEEKER}?tab=jobs`, `${SEEKER}?tab=jobs&q=nothing+like+it`, MY_APPLICATIONS, `${MY_APPLICATIONS}&status=interview`, `${SEEKER}?tab=profile`, `${SEEKER}?tab=security`, `${SEEKER}?tab=data`, APPLICATIONS, `${APPLICATIONS}?tab=overview`, `${APPLICATIONS}?tab=recommendations`];
 const LONG_NAME = 'Bartholomäus-Maximilian Featherstonehaugh-Cholmondeley van der Wolkenstein';
 
 const main = (page: Page) => page.getByRole('main');

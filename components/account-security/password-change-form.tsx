@@ -35,8 +35,8 @@ export function PasswordChangeForm({ of, signInPath, outcome }: PasswordChangeFo
     },
   });
   return (
-    <section aria-labelledby="change-password">
-      <h2 id="change-password" className="text-h3">
+    <section aria-labelledby="password-title">
+      <h2 id="password-title" className="text-h3">
         {passwordChange.title}
       </h2>
       <p className="mt-1 mb-5 max-w-prose text-muted">{passwordChange.lead}</p>

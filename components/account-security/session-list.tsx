@@ -13,8 +13,8 @@ type SessionListProps = { of: AccountOf; sessions: readonly SessionView[]; timeZ
 export function SessionList({ of, sessions, timeZone, outcome }: SessionListProps) {
   const action = postedFrom('/api/account/sessions', of);
   return (
-    <section aria-labelledby="sessions">
-      <h2 id="sessions" className="text-h3">
+    <section aria-labelledby="sessions-title">
+      <h2 id="sessions-title" className="text-h3">
         {sessionList.title}
       </h2>
       <p className="mt-1 max-w-prose text-muted">{sessionList.lead}</p>
