@@ -47,6 +47,7 @@ export const activityLabels: Readonly<Record<string, string>> = {
   'moderator.recovery-codes': 'Made new recovery codes',
   'account.export': 'Downloaded their data',
   'account.erase': 'Erased an account',
+  'account.end-sessions': 'Ended sessions',
   'person.export': 'Handed out the data of an address',
   'person.erase': 'Erased the data of an address',
   'retention.purge': 'Deleted what had reached its term',

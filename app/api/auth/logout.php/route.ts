@@ -19,7 +19,8 @@ const logout = handle({
   run: async ({ request, caller }) => {
     await closeSession(caller!.sessionHash);
     const data = prefersHtml(request) ? { role: caller!.role } : null;
-    return { message: 'Logged out successfully', data, cookies: [expiredSessionCookie()] };
+    // What the browser keeps of pages that were shown to the one who leaves (ASVS 14.3.1); cookies stay, for the device remains known.
+    return { message: 'Logged out successfully', data, cookies: [expiredSessionCookie()], headers: { 'Clear-Site-Data': '"cache"' } };
   },
 });
 

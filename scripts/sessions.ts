@@ -1,0 +1,22 @@
+/** `npm run sessions -- end <username or address>` ends one account's sessions, `npm run sessions -- end-all` everybody's. */
+import { endEverySession, endSessionsOf } from '../lib/auth/end-sessions';
+import { db } from '../lib/db/client';
+import { AppError } from '../lib/http/errors';
+import { loadEnv } from './env.mjs';
+
+loadEnv();
+const [action, login] = process.argv.slice(2);
+
+try {
+  if (action === 'end' && login) {
+    await endSessionsOf(login);
+    console.log(`Ended all sessions of ${login}.`);
+  } else if (action === 'end-all') console.log(`Ended ${await endEverySession()} sessions.`);
+  else throw new AppError('bad_request', 'Usage: npm run sessions -- end <username or address> | end-all');
+} catch (error) {
+  if (!(error instanceof AppError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+} finally {
+  await db().$disconnect();
+}
