@@ -8,8 +8,9 @@ import { loadEnv } from './env.mjs';
 loadEnv();
 process.umask(0o077);
 const username = process.env.MODERATOR_USERNAME || 'moderator';
+const generated = !process.env.MODERATOR_PASSWORD;
 const password = process.env.MODERATOR_PASSWORD || randomBytes(12).toString('base64url');
-const seeded = await seedDatabase(db(), { username, password }).catch((error: unknown) => {
+const seeded = await seedDatabase(db(), { username, password, generated }).catch((error: unknown) => {
   const refusal = error instanceof AppError ? error.errors?.password?.[0] : undefined;
   if (refusal === undefined) throw error;
   console.error(`MODERATOR_PASSWORD: ${refusal}`);
@@ -17,7 +18,7 @@ const seeded = await seedDatabase(db(), { username, password }).catch((error: un
 });
 if (seeded.jobs > 0) console.log(`Seeded ${seeded.jobs} sample jobs.`);
 if (seeded.moderator) {
-  const shown = process.env.MODERATOR_PASSWORD ? 'the password of MODERATOR_PASSWORD' : `password ${password}`;
-  console.log(`Moderator account: ${username}, ${shown} (shown once).`);
+  const shown = generated ? `password ${password} (shown once, replaced at the first sign-in)` : 'the password of MODERATOR_PASSWORD';
+  console.log(`Moderator account: ${username}, ${shown}.`);
 }
 await db().$disconnect();

@@ -20,7 +20,6 @@ const USAGE = `Usage: npm run moderator -- <what> <username>
 
 loadEnv();
 process.umask(0o077);
-const generated = randomBytes(12).toString('base64url');
 
 try {
   const { values, positionals } = parseArgs({ args: process.argv.slice(2), options: { email: { type: 'string' } }, allowPositionals: true });
@@ -38,8 +37,8 @@ try {
 async function run(action: string | undefined, username: string | undefined, email: string | undefined): Promise<void> {
   if (action === 'reseal') return reseal();
   if (!username) throw new AppError('bad_request', USAGE);
-  if (action === 'add') await withPassword((password) => addModerator(username, password, { email }));
-  else if (action === 'reset') await withPassword((password) => resetModerator(username, password));
+  if (action === 'add') await withPassword((password, generated) => addModerator(username, password, { email, generated }));
+  else if (action === 'reset') await withPassword((password, generated) => resetModerator(username, password, { generated }));
   else if (action === 'recover') console.log(`Hand this over in person or by telephone. It works once, for ${RESET_MINUTES} minutes:\n${await recoverModerator(username)}`);
   else if (action === 'email' && email !== undefined) await setModeratorEmail(username, email);
   else if (action === 'reset-2fa') await resetSecondFactor(username);
@@ -61,10 +60,12 @@ function problemOf(error: unknown): string | null {
 }
 
 /** From the terminal when there is one, from the first line of standard input in a script, else a generated one. */
-async function withPassword(apply: (password: string) => Promise<void>): Promise<void> {
+async function withPassword(apply: (password: string, generated: boolean) => Promise<void>): Promise<void> {
   const typed = await readPassword();
-  await apply(typed || generated);
-  if (!typed) console.log(`Password (shown once): ${generated}`);
+  if (typed) return apply(typed, false);
+  const generated = randomBytes(12).toString('base64url');
+  await apply(generated, true);
+  console.log(`Password (shown once, replaced at the first sign-in): ${generated}`);
 }
 
 async function readPassword(): Promise<string> {

@@ -71,7 +71,7 @@ export async function resetModeratorPassword({ token, password }: PasswordReset)
     const owner = await findOwner(tx, token);
     const { count } = await tx.oneTimeToken.updateMany({ where: { tokenHash: linkHash(token), purpose: PURPOSE, usedAt: null }, data: { usedAt: new Date() } });
     if (!owner || count === 0) throw new AppError('bad_request', RESET_FAILED);
-    await tx.user.update({ where: { id: owner.id }, data: { passwordHash, updatedAt: new Date() }, select: { id: true } });
+    await tx.user.update({ where: { id: owner.id }, data: { passwordHash, passwordIsGenerated: false, updatedAt: new Date() }, select: { id: true } });
     await revokeModeratorLinks(tx, owner.id);
     await closeAllSessions(tx, owner.id);
     await logActivity(tx, { userId: owner.id, name: owner.name }, 'moderator.link-used', { type: 'user', id: owner.id });

@@ -9,15 +9,17 @@ import { forgetSecondFactor } from './second-factor';
 
 // Moderators come, go and are helped by the operator's command line only (decision U1): scripts/moderator.ts.
 
-type NewModerator = { name?: string; email?: string | undefined };
+type Given = { generated?: boolean };
+type NewModerator = Given & { name?: string; email?: string | undefined };
 
 /**
  * Creates a moderator; the first seed does so too.
  *
  * @param email where links for a new password may be mailed
+ * @param generated whether nobody chose the password: then it has to be replaced at the first sign-in (ASVS 6.4.1)
  * @throws AppError conflict when the name or the address is taken, validation_failed.
  */
-export async function addModerator(username: string, password: string, { name = username, email }: NewModerator = {}): Promise<void> {
+export async function addModerator(username: string, password: string, { name = username, email, generated = false }: NewModerator = {}): Promise<void> {
   const wanted = checkedUsername(username);
   const address = email === undefined ? null : checkedEmail(email);
   const passwordHash = await hashChosenPassword(password, { username: wanted, name, email: address });
@@ -28,7 +30,7 @@ export async function addModerator(username: string, password: string, { name = 
     if (address) await requireFreeAddress(tx, address);
     const now = new Date();
     const user = await tx.user.create({
-      data: { role: 'moderator', username: wanted, name, email: address, passwordHash, createdAt: now, updatedAt: now },
+      data: { role: 'moderator', username: wanted, name, email: address, passwordHash, passwordIsGenerated: generated, createdAt: now, updatedAt: now },
       select: { id: true },
     });
     await logActivity(tx, null, 'moderator.add', { type: 'user', id: user.id });
@@ -43,11 +45,11 @@ export async function disableModerator(username: string): Promise<void> {
   });
 }
 
-/** Sets a new password, opens the account if it was disabled, and ends all of its sessions. @throws AppError not_found, validation_failed */
-export async function resetModerator(username: string, password: string): Promise<void> {
+/** Sets a new password, opens the account if it was disabled, and ends all of its sessions. @param generated as for `addModerator` @throws AppError not_found, validation_failed */
+export async function resetModerator(username: string, password: string, { generated = false }: Given = {}): Promise<void> {
   const passwordHash = await hashChosenPassword(password, { username });
   await changeModerator(username, 'moderator.reset', async (tx, { id }) => {
-    await tx.user.update({ where: { id }, data: { passwordHash, disabledAt: null, updatedAt: new Date() }, select: { id: true } });
+    await tx.user.update({ where: { id }, data: { passwordHash, passwordIsGenerated: generated, disabledAt: null, updatedAt: new Date() }, select: { id: true } });
     await revokeModeratorLinks(tx, id);
     await closeAllSessions(tx, id);
   });

@@ -5,7 +5,7 @@ import { queueMail } from '../mail/outbox';
 import { passwordChangedMail } from '../mail/templates';
 import { wakeMailWorker } from '../mail/worker';
 import { revokeTokens } from './one-time-tokens';
-import { SESSION_GONE } from './options';
+import { PASSWORD_UNCHANGED, SESSION_GONE } from './options';
 import { hashChosenPassword, requirePassword, requireUnchanged } from './passwords';
 import type { PasswordChange } from './schema';
 
@@ -20,10 +20,11 @@ type SignedInCaller = Pick<Caller, 'userId' | 'sessionHash'>;
 export async function changePassword(caller: SignedInCaller, { current_password, password }: PasswordChange): Promise<void> {
   const known = await requirePassword(caller.userId, current_password, 'current_password');
   const owner = await db().user.findUniqueOrThrow({ where: { id: caller.userId }, select: { name: true, email: true, username: true, emailVerifiedAt: true } });
+  if (password === current_password) throw new AppError('validation_failed', undefined, { errors: { password: [PASSWORD_UNCHANGED] } });
   const passwordHash = await hashChosenPassword(password, owner);
   await transaction(async (tx) => {
     await requireUnchanged(tx, { id: caller.userId, passwordHash: known });
-    await tx.user.update({ where: { id: caller.userId }, data: { passwordHash, updatedAt: new Date() }, select: { id: true } });
+    await tx.user.update({ where: { id: caller.userId }, data: { passwordHash, passwordIsGenerated: false, updatedAt: new Date() }, select: { id: true } });
     await revokeTokens(tx, caller.userId, ['reset-password']);
     await closeAllSessions(tx, caller.userId, caller.sessionHash);
     if (owner.email && owner.emailVerifiedAt) await queueMail(tx, { kind: 'password-changed', to: owner.email, ...passwordChangedMail(owner) });

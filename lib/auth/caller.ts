@@ -5,8 +5,8 @@ import { cache } from 'react';
 import { cookieValue } from '../http/cookie-header';
 import { AppError } from '../http/errors';
 import { sessionCookieName, tokenFromCookie } from './cookie';
-import { SECOND_FACTOR_REQUIRED } from '../accounts/options';
-import { findCaller, findCallerToSetUp, type Caller, type Role } from './sessions';
+import { PASSWORD_TO_REPLACE, SECOND_FACTOR_REQUIRED } from '../accounts/options';
+import { findCaller, findCallerToSetUp, type Caller, type CallerToSetUp, type Role } from './sessions';
 
 /** Who a handler lets in. `public` still learns who is calling, if anybody. */
 export type Guard = 'public' | 'signed-in' | Role;
@@ -14,8 +14,8 @@ export type Guard = 'public' | 'signed-in' | Role;
 /**
  * The caller of an HTTP request: by Bearer token where one is sent, else by the site's cookie.
  *
- * @param beforeSetUp lets in moderators who have yet to set up the second factor that is required
- * @throws AppError forbidden to any other moderator without it, in words that say so, where somebody has to be signed in
+ * @param beforeSetUp lets in moderators who have yet to replace a generated password or to set up the second factor that is required
+ * @throws AppError forbidden to them anywhere else, in words that say so, where somebody has to be signed in
  */
 export async function callerOf(request: Request, { guard, beforeSetUp = false }: { guard: Guard; beforeSetUp?: boolean }): Promise<Caller | null> {
   const token = await tokenOf(request);
@@ -23,7 +23,7 @@ export async function callerOf(request: Request, { guard, beforeSetUp = false }:
   const caller = await findCaller(token);
   if (caller || guard === 'public') return caller;
   const toSetUp = await findCallerToSetUp(token);
-  if (toSetUp && !beforeSetUp) throw new AppError('forbidden', SECOND_FACTOR_REQUIRED);
+  if (toSetUp && !beforeSetUp) throw new AppError('forbidden', toSetUp.toSetUp === 'password' ? PASSWORD_TO_REPLACE : SECOND_FACTOR_REQUIRED);
   return toSetUp;
 }
 
@@ -46,25 +46,26 @@ export const pageCaller = cache(async (): Promise<Caller | null> => {
   return token ? findCaller(token) : null;
 });
 
-/** As `pageCaller`, and a moderator who has yet to set up the second factor that is required. */
-export const pageCallerToSetUp = cache(async (): Promise<Caller | null> => {
+/** As `pageCaller`, and a moderator who has yet to set something up. */
+export const pageCallerToSetUp = cache(async (): Promise<CallerToSetUp | null> => {
   const token = await tokenFromCookie((await cookies()).get(sessionCookieName())?.value);
   return token ? findCallerToSetUp(token) : null;
 });
 
 /**
- * For pages of the back office: the moderator, or a redirect to the sign-in page that leads back to `page`; to the page that sets up a second
- * factor, where one is required and missing.
+ * For pages of the back office: the moderator, or a redirect to the sign-in page that leads back to `page`; to the page on which a generated
+ * password is replaced, or a required second factor set up, where that has yet to be done.
  */
 export async function requireModerator(page: string): Promise<Caller> {
   const caller = await pageCaller();
   if (caller?.role === 'moderator') return caller;
-  const toSetUp = await pageCallerToSetUp();
-  redirect(toSetUp?.role === 'moderator' ? '/moderator-account/second-factor' : `/moderator-login?next=${encodeURIComponent(page)}`);
+  const toSetUp = (await pageCallerToSetUp())?.toSetUp;
+  if (toSetUp === 'password') redirect('/moderator-account');
+  redirect(toSetUp === 'second-factor' ? '/moderator-account/second-factor' : `/moderator-login?next=${encodeURIComponent(page)}`);
 }
 
-/** For the page that sets up a second factor, and for no other: the moderator, also one without it where it is required. */
-export async function requireModeratorToSetUp(page: string): Promise<Caller> {
+/** For the pages on which something is set up, and for no other: the moderator, also one who has yet to do it. */
+export async function requireModeratorToSetUp(page: string): Promise<CallerToSetUp> {
   const caller = await pageCallerToSetUp();
   if (caller?.role !== 'moderator') redirect(`/moderator-login?next=${encodeURIComponent(page)}`);
   return caller;

@@ -17,6 +17,10 @@ export type Caller = Readonly<{
   sessionHash: string;
 }>;
 
+/** What a moderator has to do before anything else. */
+export type ToSetUp = 'password' | 'second-factor';
+export type CallerToSetUp = Caller & Readonly<{ toSetUp: ToSetUp | null }>;
+
 export type SessionKind = 'cookie' | 'bearer';
 
 const LIFETIME_MS: Record<SessionKind, number> = {
@@ -55,15 +59,19 @@ export async function openSession(tx: Tx, userId: number, kind: SessionKind, dev
  */
 export async function findCaller(token: string): Promise<Caller | null> {
   const found = await findSession(token);
-  return found && !found.hasToSetUp ? found.caller : null;
+  return found && !found.toSetUp ? found.caller : null;
 }
 
-/** As `findCaller`, and moderators who have yet to set up the second factor that is required. For what sets it up, and for signing out. */
-export async function findCallerToSetUp(token: string): Promise<Caller | null> {
-  return (await findSession(token))?.caller ?? null;
+/**
+ * As `findCaller`, and moderators who have yet to replace a generated password or to set up the second factor that is required. For what does
+ * either, and for signing out.
+ */
+export async function findCallerToSetUp(token: string): Promise<CallerToSetUp | null> {
+  const found = await findSession(token);
+  return found && { ...found.caller, toSetUp: found.toSetUp };
 }
 
-async function findSession(token: string): Promise<{ caller: Caller; hasToSetUp: boolean } | null> {
+async function findSession(token: string): Promise<{ caller: Caller; toSetUp: ToSetUp | null } | null> {
   if (!/^[A-Za-z0-9_-]{43}$/.test(token)) return null;
   const session = await db().session.findUnique({
     where: { tokenHash: tokenHash(token) },
@@ -75,7 +83,7 @@ async function findSession(token: string): Promise<{ caller: Caller; hasToSetUp:
       lastSeenAt: true,
       revokedAt: true,
       user: {
-        select: { id: true, role: true, name: true, email: true, emailVerifiedAt: true, phone: true, disabledAt: true, secondFactor: { select: { confirmedAt: true } } },
+        select: { id: true, role: true, name: true, email: true, emailVerifiedAt: true, phone: true, disabledAt: true, passwordIsGenerated: true, secondFactor: { select: { confirmedAt: true } } },
       },
     },
   });
@@ -92,7 +100,13 @@ async function findSession(token: string): Promise<{ caller: Caller; hasToSetUp:
     phone: user.phone,
     sessionHash: session.tokenHash,
   };
-  return { caller, hasToSetUp: caller.role === 'moderator' && env().secondFactorRequired && !user.secondFactor?.confirmedAt };
+  return { caller, toSetUp: toSetUpBy(user) };
+}
+
+function toSetUpBy(user: { role: string; passwordIsGenerated: boolean; secondFactor: { confirmedAt: Date | null } | null }): ToSetUp | null {
+  if (user.role !== 'moderator') return null;
+  if (user.passwordIsGenerated) return 'password';
+  return env().secondFactorRequired && !user.secondFactor?.confirmedAt ? 'second-factor' : null;
 }
 
 /** When a session ends if nobody uses it any more, ms. */

@@ -10,11 +10,12 @@ const DAY_MS = 86_400_000;
  * Gives an empty database the seven sample jobs (ids 1–7, spec point 9) and, where there is no moderator, the first one.
  * Safe to run at every start: a database that ever held a job is left as it is.
  *
+ * @param moderator `generated`: nobody chose the password, so it has to be replaced at the first sign-in
  * @throws AppError validation_failed for a moderator's password that everybody tries first
  */
 export async function seedDatabase(
   client: PrismaClient,
-  moderator: { username: string; password: string },
+  moderator: { username: string; password: string; generated?: boolean },
 ): Promise<{ jobs: number; moderator: boolean }> {
   const needsModerator = (await client.user.count({ where: { role: 'moderator' } })) === 0;
   const passwordHash = needsModerator ? await hashChosenPassword(moderator.password, moderator) : '';
@@ -29,6 +30,7 @@ export async function seedDatabase(
           username: moderator.username.trim().toLowerCase(),
           name: moderator.username.trim(),
           passwordHash,
+          passwordIsGenerated: moderator.generated ?? false,
           createdAt: now,
           updatedAt: now,
         },

@@ -1,15 +1,19 @@
 import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
 import { PasswordChangeForm } from '@/components/account-security/password-change-form';
 import { SessionList } from '@/components/account-security/session-list';
 import { DASHBOARD, OWN_ACCOUNT, SECOND_FACTOR, SIGN_IN } from '@/components/office/addresses';
+import { Banner } from '@/components/ui/banner';
+import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
 import { ACCOUNT_FORMS } from '@/lib/accounts/options';
 import { listSessions } from '@/lib/accounts/queries';
 import { findSecondFactor } from '@/lib/accounts/second-factor-queries';
-import { requireModerator } from '@/lib/auth/caller';
+import { requireModeratorToSetUp } from '@/lib/auth/caller';
 import { moderatorAccount } from '@/lib/content/account-security';
 import { env } from '@/lib/env';
 import { findOutcome } from '@/lib/outcomes/queries';
+import type { FormOutcome } from '@/lib/outcomes/schema';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -18,10 +22,12 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   return { title: outcome && !outcome.ok ? `Error: ${moderatorAccount.title}` : moderatorAccount.title };
 }
 
-/** A moderator's own way in: the password, and where it has been used. */
+/** A moderator's own way in: the password, and where it has been used. All that is open to one whose password was generated. */
 export default async function ModeratorAccountPage({ searchParams }: Props) {
   const { outcome } = await searchParams;
-  const moderator = await requireModerator(OWN_ACCOUNT);
+  const moderator = await requireModeratorToSetUp(OWN_ACCOUNT);
+  if (moderator.toSetUp === 'second-factor') redirect(SECOND_FACTOR);
+  if (moderator.toSetUp === 'password') return <PasswordToReplace name={moderator.name} outcome={(await findOutcome(ACCOUNT_FORMS.password, outcome)) ?? undefined} />;
   const [sessions, factor, password, ended] = await Promise.all([listSessions(moderator), findSecondFactor(moderator.userId), findOutcome(ACCOUNT_FORMS.password, outcome), findOutcome(ACCOUNT_FORMS.sessions, outcome)]);
   return (
     <div className="office">
@@ -34,6 +40,24 @@ export default async function ModeratorAccountPage({ searchParams }: Props) {
         <PasswordChangeForm of="moderator" signInPath={SIGN_IN} outcome={password ?? undefined} />
         <SecondFactorLink isOn={factor.status === 'on'} />
         <SessionList of="moderator" sessions={sessions} timeZone={env().siteTimeZone} outcome={ended} />
+      </div>
+    </div>
+  );
+}
+
+function PasswordToReplace({ name, outcome }: { name: string; outcome: FormOutcome | undefined }) {
+  return (
+    <div className="office">
+      <h1>{moderatorAccount.title}</h1>
+      <p className="mt-2 max-w-prose wrap-anywhere text-muted">{moderatorAccount.lead(name)}</p>
+      <div className="mt-8 space-y-10">
+        <Banner tone="warning">{moderatorAccount.passwordToReplace}</Banner>
+        <PasswordChangeForm of="moderator" signInPath={SIGN_IN} outcome={outcome} />
+        <form method="post" action="/api/auth/logout.php">
+          <Button type="submit" variant="secondary">
+            {moderatorAccount.logOut}
+          </Button>
+        </form>
       </div>
     </div>
   );
