@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { envProblems, parseEnv } from './env';
 
@@ -76,4 +78,16 @@ test('all that is wrong is said at once, without repeating a secret', () => {
 test('a period of retention is a number of whole days, and 0 keeps things', () => {
   expect(parse({ RETENTION_CVS_DAYS: '0', RETENTION_ACTIVITY_DAYS: '90' }).retention).toMatchObject({ cvs: 0, activity: 90, applications: 730 });
   for (const wrong of ['-1', '1.5', 'never', '40000']) expect(() => parse({ RETENTION_MESSAGES_DAYS: wrong })).toThrow('RETENTION_MESSAGES_DAYS');
+});
+
+test('secrets may come in files of their own, as service managers and vaults hand them over', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'northlane-env-'));
+  const file = join(folder, 'secret');
+  writeFileSync(file, `${SECRET} of a file\n`);
+  expect(parseEnv({ NEXTAUTH_SECRET_FILE: file }).sessionSecret).toBe(`${SECRET} of a file`);
+  expect(envProblems({ NEXTAUTH_SECRET_FILE: join(folder, 'gone') })).toEqual(['NEXTAUTH_SECRET_FILE: names a file that cannot be read']);
+  expect(envProblems({ NEXTAUTH_SECRET: SECRET, NEXTAUTH_SECRET_FILE: file })).toEqual(['NEXTAUTH_SECRET_FILE: is set beside NEXTAUTH_SECRET; one of them is enough']);
+  writeFileSync(file, 'hush://of-the-mail-server');
+  expect(envProblems({ NEXTAUTH_SECRET: SECRET, MAIL_URL_FILE: file }).join()).toMatch(/^MAIL_URL: (?!.*of-the-mail-server)/);
+  rmSync(folder, { recursive: true });
 });

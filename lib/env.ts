@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { readFileSync } from 'node:fs';
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
 import { company } from './content/company';
@@ -135,9 +136,8 @@ export function env(): Env {
 
 /** As `env`, from any map of variables: file paths come back absolute, relative ones resolved against the working directory. */
 export function parseEnv(variables: Record<string, string | undefined>): Env {
-  const result = schema.safeParse(present(variables));
-  if (!result.success) throw new Error(`The environment is not usable:\n${told(result.error).map((problem) => `  ${problem}`).join('\n')}\nSee .env.example.`);
-  const settings = result.data;
+  const { settings, problems } = readSettings(variables);
+  if (!settings) throw new Error(`The environment is not usable:\n${problems.map((problem) => `  ${problem}`).join('\n')}\nSee .env.example.`);
   return {
     port: settings.PORT,
     host: settings.HOSTNAME,
@@ -174,16 +174,36 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
 
 /** What is wrong with each variable, as `NAME: what it must be`; never the value, which may be a secret. */
 export function envProblems(variables: Record<string, string | undefined>): string[] {
-  const { error } = schema.safeParse(present(variables));
-  return error ? told(error) : [];
+  return readSettings(variables).problems;
 }
 
-function present(variables: Record<string, string | undefined>): Record<string, string | undefined> {
-  return Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+/** What may come in a file instead, named by the variable with `_FILE` behind it: secrets as service managers and vaults hand them over. */
+const FROM_FILES = ['NEXTAUTH_SECRET', 'NEXTAUTH_SECRET_OLD', 'MAIL_URL'] as const;
+
+function readSettings(variables: Record<string, string | undefined>): { settings?: z.infer<typeof schema>; problems: string[] } {
+  const values = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const unread: string[] = [];
+  for (const name of FROM_FILES) {
+    const file = values[`${name}_FILE`];
+    if (file === undefined) continue;
+    const text = textOf(file);
+    if (values[name] !== undefined) unread.push(`${name}_FILE: is set beside ${name}; one of them is enough`);
+    else if (text === null) unread.push(`${name}_FILE: names a file that cannot be read`);
+    else values[name] = text;
+  }
+  const { data, error } = schema.safeParse(values);
+  // A file that could not be read is the reason why its variable is missing.
+  const wrong = (error?.issues ?? []).filter(({ path }) => !unread.some((problem) => problem.startsWith(`${String(path[0])}_FILE:`)));
+  const problems = [...unread, ...wrong.map((issue) => `${issue.path.join('.')}: ${issue.message}`)];
+  return data && problems.length === 0 ? { settings: data, problems } : { problems };
 }
 
-function told(error: z.ZodError): string[] {
-  return error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+function textOf(file: string): string | null {
+  try {
+    return readFileSync(absolute(file), 'utf8').trim();
+  } catch {
+    return null;
+  }
 }
 
 function isOrigin(text: string): boolean {

@@ -1,12 +1,12 @@
 import { POST as changePassword } from '@/app/api/account/password/route';
 import { GET as check } from '@/app/api/moderator/check.php/route';
 import { POST as signIn } from '@/app/api/moderator/login.php/route';
-import { findCaller, findCallerToSetUp } from '../auth/sessions';
-import { db } from '../testing/harness';
-import { recoverModerator, addModerator, resetModerator } from './moderators';
-import { resetModeratorPassword } from './moderator-links';
-import { PASSWORD_TO_REPLACE, PASSWORD_UNCHANGED } from './options';
-import { seedDatabase } from '../../prisma/seed/seed';
+import { findCaller, findCallerToSetUp } from '@/lib/auth/sessions';
+import { db } from '@/lib/testing/harness';
+import { recoverModerator, addModerator, resetModerator } from '@/lib/accounts/moderators';
+import { resetModeratorPassword } from '@/lib/accounts/moderator-links';
+import { PASSWORD_TO_REPLACE, PASSWORD_UNCHANGED } from '@/lib/accounts/options';
+import { seedDatabase } from '@/prisma/seed/seed';
 
 const GENERATED = 'tW4-vkP0qz_LmB2r';
 const OWN = 'seven brass cogs';
