@@ -11,6 +11,8 @@ export async function register(): Promise<void> {
   startMailWorker();
   const { onShutdown } = await import('./lib/shutdown/registry');
   onShutdown('work', 'mail', stopMailWorker);
+  const { tellRepeated } = await import('./lib/log/sparse');
+  onShutdown('store', 'log', async () => tellRepeated());
   const { closeDatabase } = await import('./lib/db/client');
   onShutdown('store', 'database', closeDatabase);
   const { startBackgroundWorker } = await import('./lib/background/worker');

@@ -1,4 +1,4 @@
-import { logSparsely } from './sparse';
+import { logSparsely, tellRepeated } from './sparse';
 
 const MINUTE_MS = 60_000;
 
@@ -28,4 +28,13 @@ test('whoever makes up kinds gets five hundred lines, and a count of the rest', 
   expect([lines, told.mock.calls.length]).toEqual([500, 1]);
   expect(JSON.parse(String(told.mock.calls[0]?.[0]))).toMatchObject({ level: 'warn', event: 'log.not-told', lines: 9_500 });
   told.mockRestore();
+});
+
+test('an end before the minute\'s tells what there is', () => {
+  const lines: string[] = [];
+  for (let times = 0; times < 3; times += 1) logSparsely('a', (repeated) => lines.push(`a ${repeated}`));
+  tellRepeated();
+  expect(lines).toEqual(['a 0', 'a 2']);
+  jest.advanceTimersByTime(MINUTE_MS);
+  expect(lines).toHaveLength(2);
 });

@@ -5,9 +5,10 @@ const MINUTE_MS = 60_000;
 const MAX_KINDS = 500;
 
 type Kind = { write: (repeated: number) => void; repeated: number };
+type Minute = { kinds: Map<string, Kind>; others: number; end: NodeJS.Timeout };
 
 // One a process: what Next bundles for each route may hold a copy of this module.
-const holder = globalThis as typeof globalThis & { northlaneSparse?: { kinds: Map<string, Kind>; others: number } };
+const holder = globalThis as typeof globalThis & { northlaneSparse?: Minute };
 
 /**
  * For lines that strangers can cause as many of as they like: the first of a kind is written at once, those of the following minute are counted and told in
@@ -27,15 +28,16 @@ export function logSparsely(kind: string, write: (repeated: number) => void): vo
   }
 }
 
-function beginMinute(): { kinds: Map<string, Kind>; others: number } {
-  setTimeout(endMinute, MINUTE_MS).unref();
-  return { kinds: new Map(), others: 0 };
-}
-
-function endMinute(): void {
+/** Tells now what the minute that has begun would tell at its end: before the process ends. */
+export function tellRepeated(): void {
   const minute = holder.northlaneSparse;
   delete holder.northlaneSparse;
   if (!minute) return;
+  clearTimeout(minute.end);
   for (const { write, repeated } of minute.kinds.values()) if (repeated > 0) write(repeated);
   if (minute.others > 0) log('warn', 'log.not-told', { lines: minute.others });
+}
+
+function beginMinute(): Minute {
+  return { kinds: new Map(), others: 0, end: setTimeout(tellRepeated, MINUTE_MS).unref() };
 }

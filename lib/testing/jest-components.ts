@@ -1,4 +1,5 @@
 import type * as Testing from '@testing-library/react';
+import { tellRepeated } from '../log/sparse';
 
 // What a component loads on demand is compiled then, which can take longer than the second that tests of components wait by default.
 // Only where there is a document: tests of handlers need not load the library.
@@ -13,3 +14,6 @@ if (typeof document !== 'undefined') {
     this.open = false;
   };
 }
+
+// A line that would be written a minute later belongs to a test that is over by then.
+afterAll(tellRepeated);
