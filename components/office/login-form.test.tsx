@@ -3,6 +3,7 @@
  */
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { toast } from '@/components/ui/toast';
+import { MODERATOR_SLOWED } from '@/lib/accounts/options';
 import { LoginForm } from './login-form';
 
 const router = { replace: jest.fn(), refresh: jest.fn() };
@@ -43,6 +44,23 @@ test.each([
   expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('ada');
   expect(screen.getByRole('button', { name: 'Sign In' }).hasAttribute('disabled')).toBe(false);
   expect(router.replace).not.toHaveBeenCalled();
+});
+
+test('whoever is made to wait may send a code of their second factor along, and nobody else is asked for one', async () => {
+  signIn.mockResolvedValue({ ok: false, error: MODERATOR_SLOWED });
+  render(<LoginForm destination="/moderator-dashboard" />);
+  expect(screen.queryByLabelText(/^Code/)).toBeNull();
+  await signInAs('ada', 'secret');
+  fireEvent.change(await screen.findByLabelText(/^Code/), { target: { value: '123456' } });
+  signIn.mockResolvedValue({ ok: true });
+  await signInAs('ada', 'secret');
+  expect(signIn).toHaveBeenLastCalledWith('moderator', { redirect: false, username: 'ada', password: 'secret', code: '123456' });
+  expect(router.replace).toHaveBeenCalledWith('/moderator-dashboard');
+});
+
+test('without scripts the field for a code stands beside that refusal as well', () => {
+  render(<LoginForm destination="/moderator-dashboard" problem={MODERATOR_SLOWED} />);
+  expect(screen.getByLabelText(/^Code/)).toHaveProperty('name', 'code');
 });
 
 test('says so when the server is out of reach', async () => {

@@ -35,7 +35,7 @@ export async function signIn(headers: HeaderBag, credentials: Credentials, kind:
     return signedIn;
   } catch (thrown) {
     if (thrown instanceof WrongSecondFactor) securityEvent('sign-in.second-factor-failed', { role, headers });
-    else if (thrown instanceof AppError && !(thrown instanceof SecondFactorNeeded)) securityEvent(thrown.code === 'rate_limited' ? 'rate.limited' : 'sign-in.failed', { role, headers, reason: 'sign-in' });
+    else if (thrown instanceof AppError && !(thrown instanceof SecondFactorNeeded)) securityEvent('sign-in.failed', { role, headers, reason: thrown.code });
     throw thrown;
   }
 }
