@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { totpCode } from '../lib/auth/totp';
 import { visit } from './support/browse';
 import { person, type Person } from './support/contract-fixtures';
@@ -7,6 +7,8 @@ import { DESKTOP, expect, expectAccessible, expectNoSideScroll, PHONE, test } fr
 import { plainVisitor } from './support/visitors';
 
 const RECOVERY_CODE = /^[A-Z2-7]{4}(-[A-Z2-7]{4}){3}$/;
+
+const codeField = (part: Page | Locator) => part.getByRole('textbox', { name: 'Code', exact: true });
 
 /** The half minute of the code that was taken is over, as it would be without a test's hurry. */
 const letTimePass = (site: Site, { id }: Person) => site.db.secondFactor.update({ where: { userId: id }, data: { lastStep: 1 } });
@@ -24,12 +26,12 @@ async function setUp(page: Page, { password }: Person): Promise<{ key: string; r
   await page.getByRole('button', { name: 'Begin to set it up' }).click();
   await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
   const key = (await page.locator('main code').innerText()).replace(/\s/g, '');
-  await page.getByLabel('Code').fill('000000');
+  await codeField(page).fill('000000');
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Switch it on' }).click();
   await expect(page.getByRole('link', { name: /^This code is not right/ })).toBeVisible();
   await checkPage(page);
-  await page.getByLabel('Code').fill(totpCode(key));
+  await codeField(page).fill(totpCode(key));
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Switch it on' }).click();
   await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible();
@@ -66,20 +68,20 @@ test('a moderator sets up a second factor and signs in with it, then with a reco
   await signIn(page, moderator);
   await expect(page.getByRole('heading', { level: 1, name: 'One more step' })).toBeVisible();
   await checkPage(page);
-  await page.getByLabel('Code').fill('000000');
+  await codeField(page).fill('000000');
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText(/^This code is not right/)).toBeVisible();
   await page.goto('/moderator-dashboard');
   await expect(page, 'nothing is open yet').toHaveURL(/\/moderator-login/);
   await page.goBack();
-  await page.getByLabel('Code').fill(totpCode(key));
+  await codeField(page).fill(totpCode(key));
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(/\/moderator-dashboard\?tab=cvs/);
 
   await logOut(page);
   await visit(page, '/moderator-login');
   await signIn(page, moderator);
-  await page.getByLabel('Code').fill(recoveryCodes[0]!.toLowerCase());
+  await codeField(page).fill(recoveryCodes[0]!.toLowerCase());
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(/\/moderator-dashboard/);
   await page.goto('/moderator-account/second-factor');
@@ -98,12 +100,12 @@ test('all of it works without scripts', async ({ browser, site }) => {
   await logOut(page);
   await letTimePass(site, moderator);
   await signIn(page, moderator);
-  await page.getByLabel('Code').fill(totpCode(key));
+  await codeField(page).fill(totpCode(key));
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(/\/moderator-dashboard/);
   await page.goto('/moderator-account/second-factor');
   const off = page.getByRole('region', { name: 'Switch it off' });
-  await off.getByLabel('Code').fill(recoveryCodes[3]!);
+  await codeField(off).fill(recoveryCodes[3]!);
   await off.getByLabel('Password', { exact: true }).fill(moderator.password);
   await off.getByRole('button', { name: 'Switch it off' }).click();
   await expect(page.getByText('The second factor is off.')).toBeVisible();
