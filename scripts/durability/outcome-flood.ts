@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Database from 'better-sqlite3';
+import { storedTime } from '../../lib/db/stored-time';
 import { discardFolder, scratchFolder } from '../bench/processes';
 import { prepareScratch, startProduct, type Scratch } from '../bench/server';
 import { Client, type Reply } from './client';
@@ -101,7 +102,7 @@ function addBallast({ databaseFile }: Scratch, megabytes: number): void {
   try {
     const insert = database.prepare(`INSERT INTO "FormOutcome" ("keyHash", "form", "data", "createdAt", "expiresAt") VALUES (?, 'contact', ?, ?, ?)`);
     const data = JSON.stringify({ ok: false, message: 'No', values: { message: 'y'.repeat(MB / 4) } });
-    const { now } = database.prepare(`SELECT strftime('%Y-%m-%dT%H:%M:%f+00:00', 'now') AS "now"`).get() as { now: string };
+    const now = storedTime(Date.now());
     database.transaction(() => {
       for (let index = 0; index < megabytes * 4; index += 1) insert.run(`ballast-${index}`, data, now, now);
     })();
