@@ -1,10 +1,10 @@
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import Database from 'better-sqlite3';
+import { storedTime } from '../../lib/db/stored-time';
 import { discardFolder, scratchFolder } from '../bench/processes';
 import type { Random } from '../bench/random';
 import { prepareScratch, startProduct, type Scratch } from '../bench/server';
-import Database from 'better-sqlite3';
-import { storedTime } from '../../lib/db/stored-time';
 import { bearer, Client, dataOf, type Reply } from './client';
 import { seedWithModerator } from './seed';
 import { descriptorsOf } from './site';

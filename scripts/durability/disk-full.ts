@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { applyMigrations } from '../../lib/db/migrate';
 import { discardFolder, scratchFolder } from '../bench/processes';
 import type { Random } from '../bench/random';
 import { prepareScratch, startProduct, type Scratch, type Server } from '../bench/server';
-import { applyMigrations } from '../../lib/db/migrate';
 import { Client, type Reply } from './client';
 import { seedWithModerator } from './seed';
 import { until } from './site';

@@ -17,7 +17,7 @@ const LOG_DISK_BYTES = 512 * 1024;
 const PAGES = ['/careers', '/job/1', '/api/jobs.php'];
 /** Longer than any of these answers may take beside others on a slow machine; without an answer within this time the site hangs. */
 const PATIENCE_MS = 5_000;
-const SLOW_MS = 2_000;
+const SLOW_MS = 3_000;
 const IDLE_MS = 2_000;
 const WARM_UP_MS = 100;
 /** Of one core, when nobody asks anything: writing again and again what cannot be written shows here. */

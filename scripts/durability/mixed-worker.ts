@@ -81,7 +81,9 @@ export class Worker {
   }
 
   private put(shelf: string, own: Own): void {
-    this.shelves.set(shelf, [...(this.shelves.get(shelf) ?? []), own]);
+    const kept = this.shelves.get(shelf) ?? [];
+    kept.push(own);
+    this.shelves.set(shelf, kept);
   }
 
   private take(shelf: string): Own | undefined {

@@ -11,7 +11,7 @@ import { several, tally, type Outcome, type Trial } from './trial';
 
 const END_PATIENCE_MS = 30_000;
 /** From `kill -9` to the next one's first healthy answer; starting takes most of it. */
-const START_AT_MOST_MS = 15_000;
+const START_AT_MOST_MS = 30_000;
 
 type Plan = { rounds: number };
 
