@@ -7,7 +7,8 @@ import type { Notice } from './use-office-action';
 export function useNoticeFocus(notice: Notice | null, rows: readonly unknown[]) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (notice && document.activeElement === document.body) ref.current?.focus();
+    // Without scrolling: it stands in sight anyway, and the rows must not move under the mouse.
+    if (notice && document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
   }, [rows, notice]);
   return ref;
 }
