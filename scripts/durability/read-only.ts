@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { applyMigrations } from '../../lib/db/migrate';
-import { discardFolder, scratchFolder } from '../bench/processes';
+import { discardFolder, scratchFolder, undoAtEnd } from '../bench/processes';
 import { prepareScratch, startProduct, type Scratch, type Server } from '../bench/server';
 import { Client, type Reply } from './client';
 import { seedWithModerator } from './seed';
@@ -43,11 +43,11 @@ async function lockUploads(requests: number): Promise<Outcome> {
   const client = new Client(server.origin);
   try {
     const first = await apply(client, 1, applicant(0, DOCUMENT_BYTES));
-    execFileSync('mount', ['-o', 'remount,ro', mount.folder]);
+    const open = closeForWriting(mount.folder);
     const uploads = await inTurn(requests, (index) => apply(client, 1, applicant(1 + index, DOCUMENT_BYTES)));
     const pages = await inTurn(requests, (index) => client.get(PAGES[index % PAGES.length] ?? '/'));
     const health = await client.get('/api/health');
-    execFileSync('mount', ['-o', 'remount,rw', mount.folder]);
+    open();
     const again = await until(() => apply(client, 1, applicant(100_000, DOCUMENT_BYTES)), ({ status }) => status === 201, RECOVERY_MS);
     const healthAgain = await until(() => client.get('/api/health'), ({ status }) => status === 200, RECOVERY_MS);
     return {
@@ -68,6 +68,18 @@ async function lockUploads(requests: number): Promise<Outcome> {
     mount.discard();
     discardFolder(folder);
   }
+}
+
+/**
+ * Lays the folder over itself, read-only. To remount it so is refused, since the site holds the lock of its uploads open for writing; what is
+ * opened by name from now on finds the upper one.
+ *
+ * @returns what takes it away again
+ */
+function closeForWriting(folder: string): () => void {
+  execFileSync('mount', ['--bind', folder, folder]);
+  execFileSync('mount', ['-o', 'remount,ro,bind', folder]);
+  return undoAtEnd(() => void execFileSync('umount', ['--lazy', folder], { stdio: 'ignore' }));
 }
 
 /** An ext4 image whose journal is aborted under the running site: from then on everything in it is read-only, open files too. */
