@@ -1,5 +1,5 @@
-import type { ChildProcess } from 'node:child_process';
-import { mkdirSync, openSync, rmSync, statSync } from 'node:fs';
+import { execFileSync, type ChildProcess } from 'node:child_process';
+import { openSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -57,12 +57,13 @@ test.describe('SIGTERM', () => {
     await ask('/api/health');
 
     const began = Date.now();
+    const end = ended(server);
     server.kill('SIGTERM');
     await Promise.all([idle.closed, half.closed, hammering.closed]);
     expect(Date.now() - began).toBeLessThan(LONGEST_END_MS / 2);
     upload.send(body.slice(5));
     expect(await upload.closed).toMatch(/^HTTP\/1\.1 4\d\d [^]*Connection: close[^]*"success":false/i);
-    expect(await ended(server)).toBe(0);
+    expect(await end).toBe(0);
     expect(Date.now() - began).toBeLessThan(LONGEST_END_MS);
     slow.socket.destroy();
   });
@@ -78,9 +79,10 @@ test.describe('SIGTERM', () => {
       await open.closed;
     });
 
-  test('npm killed, which can tell nobody, leaves nothing either', async () => {
+  test('SIGTERM to the shell between npm and the server leaves nothing either', async () => {
     await start({ command: ['npm', 'start'] });
-    server.kill('SIGKILL');
+    const between = execFileSync('pgrep', ['-P', String(server.pid)], { encoding: 'utf8' });
+    process.kill(Number(between.trim()), 'SIGTERM');
     expect(await untilPortFree(site)).toBeLessThan(LONGEST_END_MS);
   });
 });
@@ -103,6 +105,7 @@ test.describe('a log that cannot be written', () => {
     await causeLines(490);
     expect((await ask('/api/health')).status).toBe(200);
     server.stdout?.resume();
+    await expect.poll(text).toContain('/api/made-up/489/');
     server.kill('SIGTERM');
     expect(await ended(server)).toBe(0);
     const lines = text().trimEnd().split('\n').map((line) => JSON.parse(line) as { event: string });
@@ -208,10 +211,8 @@ test.describe('requests that no page is for', () => {
 
 test('what the server writes is its own to read, and https is asked for where the site has it', async () => {
   site = await layOut({ SITE_URL: 'https://jobs.example.com' });
-  rmSync(join(site.folder, 'mail'), { recursive: true, force: true });
-  mkdirSync(join(site.folder, 'uploads'));
   server = launch(site);
   await untilHealthy(site, server);
   for (const path of ['/careers', '/_next/static/none.js', '/api/jobs.php']) expect((await ask(path)).headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
-  for (const name of ['app.db', 'app.db-wal', 'mail']) expect([name, statSync(join(site.folder, name)).mode & 0o077]).toEqual([name, 0]);
+  for (const name of ['app.db', 'app.db-wal', 'uploads', 'uploads/.northlane-uploads']) expect([name, statSync(join(site.folder, name)).mode & 0o077]).toEqual([name, 0]);
 });

@@ -57,12 +57,9 @@ export async function untilPortFree({ url }: Deployment): Promise<number> {
   return Date.now() - began;
 }
 
-/** Exit code or signal of a process, once it has ended. */
+/** Exit code or signal of a process, once it has ended and everything it printed has been read. Ask before it ends. */
 export function ended(child: ChildProcess): Promise<number | string | null> {
-  return new Promise((resolve) => {
-    if (child.exitCode !== null || child.signalCode !== null) resolve(child.exitCode ?? child.signalCode);
-    else child.once('exit', (code, signal) => resolve(code ?? signal));
-  });
+  return new Promise((resolve) => child.once('close', (code, signal) => resolve(code ?? signal)));
 }
 
 /** Everything a process prints, as it comes. */

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -17,10 +17,13 @@ const settings = (changes: Record<string, string> = {}) => ({
   NEXTAUTH_SECRET: 'x'.repeat(32), DATABASE_URL: `file:${at('app.db')}`, UPLOADS_DIR: at('uploads'), MAIL_DIR: at('mail'), ...changes,
 });
 
-test('a migrated database and folders that can be written to are all it takes; what is missing of the folders is created for the owner alone', () => {
+test('a migrated database and places to write to are all it takes, and nothing is made by looking', () => {
   applyMigrations(at('app.db'));
   expect(startProblems(settings())).toEqual([]);
-  expect(statSync(at('uploads')).mode & 0o777).toBe(0o700);
+  expect(() => statSync(at('uploads'))).toThrow('ENOENT');
+  mkdirSync(at('uploads'));
+  expect(startProblems(settings())).toEqual([]);
+  expect(readdirSync(at('uploads'))).toEqual([]);
 });
 
 test('everything that is wrong is named at once, whatever else is wrong', () => {
@@ -56,7 +59,7 @@ test('what is no database is not taken for one', () => {
 test('a folder that cannot be written to is named with the reason', () => {
   writeFileSync(at('file'), '');
   expect(folderProblem(at('file'))).toContain('not a folder');
-  expect(folderProblem(at('file', 'up'))).toContain('cannot be written to');
+  expect(folderProblem(at('file', 'up'))).toContain('not a folder');
   expect(folderProblem(at('none', 'up'))).toContain(`no folder ${at('none')}`);
   // Not even root writes here.
   expect(folderProblem('/proc')).toMatch(/^\/proc cannot be written to \(/);

@@ -1,18 +1,15 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmdirSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { MIGRATIONS_DIR } from '../db/migrate';
 
 /**
- * What keeps a folder from being written to; null when nothing does. One that is missing is created, readable by its owner alone, when the folder
- * around it is there: a mistyped path is refused.
+ * What keeps a folder from being written to; null when nothing does. One that is missing may be made later in the folder around it: that one must
+ * be there, so that a mistyped path is refused. Nothing is made here.
  */
 export function folderProblem(path: string): string | null {
   try {
-    if (!existsSync(path)) {
-      if (!existsSync(dirname(path))) return `there is no folder ${dirname(path)}`;
-      mkdirSync(path, { mode: 0o700 });
-    }
+    if (!existsSync(path)) return existsSync(dirname(path)) ? folderProblem(dirname(path)) : `there is no folder ${dirname(path)}`;
     if (!statSync(path).isDirectory()) return `${path} is not a folder`;
     rmdirSync(mkdtempSync(join(path, '.start-check-')));
     return null;
