@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { env } from '../lib/env';
 import { startProblems } from '../lib/start-checks/problems';
+import { onNpmGone } from '../server/npm';
 import { copyFlags } from './build.mjs';
 import { loadEnv } from './env.mjs';
 import { NEXT } from './run.mjs';
@@ -20,4 +21,5 @@ const child = spawn(process.execPath, [`node_modules/${NEXT}`, 'dev', '-p', Stri
   env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NEXTAUTH_URL: process.env.SITE_URL || `http://localhost:${port}` },
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
+onNpmGone(() => child.kill('SIGTERM'));
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 0 : 1)));

@@ -6,6 +6,7 @@ import { errorFields, log } from '../lib/log/log';
 import { closeStage } from '../lib/shutdown/registry';
 import { drainable } from './drain';
 import { installLastResort } from './last-resort';
+import { onNpmGone } from './npm';
 import { guardOutput } from './output';
 import { createHttpServer, strictTransportOf, type RequestHandler } from './serve';
 
@@ -15,8 +16,6 @@ export { startProblems } from '../lib/start-checks/problems';
 const DRAIN_MS = 8_000;
 /** In all: service managers and containers usually give ten seconds. */
 const SHUTDOWN_MS = 9_500;
-/** How often to look whether npm is still there. */
-const PARENT_CHECK_MS = 1_000;
 
 /**
  * Serves the production build from this process until SIGTERM or SIGINT.
@@ -84,16 +83,5 @@ function endWhenAsked(drain: (longestMs: number) => Promise<void>, closeNext: ()
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end(signal));
-  onParentGone(() => void end('npm has ended'));
-}
-
-// npm passes a signal to the shell in between, and not every shell passes it on. Only under npm: others may leave on purpose what they started.
-function onParentGone(then: () => void): void {
-  if (!process.env.npm_lifecycle_event) return;
-  const parent = process.ppid;
-  const look = setInterval(() => {
-    if (process.ppid === parent) return;
-    clearInterval(look);
-    then();
-  }, PARENT_CHECK_MS).unref();
+  onNpmGone(() => void end('npm has ended'));
 }
