@@ -30,14 +30,20 @@ export async function issueModeratorLink(tx: Tx, owner: { id: number; email: str
   return `${env().siteUrl}/moderator-reset?token=${token}`;
 }
 
-/** Makes a moderator's links worthless. */
+/** Makes a moderator's links worthless, mailed ones and those from the command line. */
 export async function revokeModeratorLinks(tx: Tx, userId: number): Promise<void> {
   await tx.oneTimeToken.updateMany({ where: { userId, purpose: PURPOSE, usedAt: null }, data: { usedAt: new Date() } });
 }
 
+// Anybody may ask for a mailed link: that must not close the way in that the operator has given.
+async function revokeMailedLinks(tx: Tx, userId: number): Promise<void> {
+  await tx.oneTimeToken.updateMany({ where: { userId, purpose: PURPOSE, usedAt: null, email: { not: null } }, data: { usedAt: new Date() } });
+}
+
 /**
  * Mails a moderator a link to choose another password, where the operator has given the account an address. The answer and the work are the
- * same for a name that nobody has: a link and a mail are written in every case, and taken back where they are for nobody (decision U5).
+ * same for a name that nobody has: a link and a mail are written in every case, and taken back where they are for nobody (decision U5). Links
+ * mailed before stop working; one from the command line does not.
  *
  * @param mayMail false when this account had its share of mails for now
  */
@@ -45,7 +51,7 @@ export async function mailModeratorLink(username: string, mayMail = true): Promi
   await transaction(async (tx) => {
     const found = await tx.user.findFirst({ where: { username: username.toLowerCase(), role: 'moderator', disabledAt: null, email: { not: null } }, select: { id: true, name: true, email: true } });
     const to = mayMail && found?.email ? { id: found.id, name: found.name, email: found.email } : null;
-    await revokeModeratorLinks(tx, to?.id ?? 0);
+    await revokeMailedLinks(tx, to?.id ?? 0);
     const link = await issueModeratorLink(tx, to);
     const mail = moderatorLinkMail({ name: to?.name ?? username, link, minutes: RESET_MINUTES });
     const now = new Date();

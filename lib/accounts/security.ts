@@ -4,6 +4,7 @@ import { AppError } from '../http/errors';
 import { queueMail } from '../mail/outbox';
 import { passwordChangedMail } from '../mail/templates';
 import { wakeMailWorker } from '../mail/worker';
+import { revokeModeratorLinks } from './moderator-links';
 import { revokeTokens } from './one-time-tokens';
 import { PASSWORD_UNCHANGED, SESSION_GONE } from './options';
 import { hashChosenPassword, requirePassword, requireUnchanged } from './passwords';
@@ -12,8 +13,8 @@ import type { PasswordChange } from './schema';
 type SignedInCaller = Pick<Caller, 'userId' | 'sessionHash'>;
 
 /**
- * Gives whoever is signed in another password, candidates and moderators alike. Every other session of the account ends, mailed links to
- * choose a password stop working, and the owner is told at the address that is proven to be theirs.
+ * Gives whoever is signed in another password, candidates and moderators alike. Every other session of the account ends, links to choose a
+ * password stop working, and the owner is told at the address that is proven to be theirs.
  *
  * @throws AppError validation_failed on `current_password` or `password`, unauthenticated when the account is gone or its password changed meanwhile
  */
@@ -26,6 +27,7 @@ export async function changePassword(caller: SignedInCaller, { current_password,
     await requireUnchanged(tx, { id: caller.userId, passwordHash: known });
     await tx.user.update({ where: { id: caller.userId }, data: { passwordHash, passwordIsGenerated: false, updatedAt: new Date() }, select: { id: true } });
     await revokeTokens(tx, caller.userId, ['reset-password']);
+    await revokeModeratorLinks(tx, caller.userId);
     await closeAllSessions(tx, caller.userId, caller.sessionHash);
     if (owner.email && owner.emailVerifiedAt) await queueMail(tx, { kind: 'password-changed', to: owner.email, ...passwordChangedMail(owner) });
   });

@@ -82,6 +82,15 @@ test('the command line makes a link for whoever has no address; it holds for hal
   await expect(recoverModerator('nobody')).rejects.toMatchObject({ code: 'not_found' });
 });
 
+test('whoever asks for a mailed link in somebody\'s name does not end the one that the operator has made', async () => {
+  const person = await mailedModerator();
+  const made = tokenIn(await recoverModerator(person.username!));
+  await askFor(person.username!);
+  const mailed = tokenIn((await mailTo(person.address))?.text ?? '');
+  expect((await choose(made)).status).toBe(200);
+  expect((await choose(mailed)).status).toBe(400);
+});
+
 test('of several uses at once one wins; a refused password leaves the link as it is', async () => {
   const person = await moderator({ password: PASSWORD });
   const token = tokenIn(await recoverModerator(person.username!));

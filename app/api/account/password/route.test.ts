@@ -1,3 +1,4 @@
+import { recoverModerator } from '@/lib/accounts/moderators';
 import { findCaller, openSession } from '@/lib/auth/sessions';
 import { findOutcome } from '@/lib/outcomes/queries';
 import { candidate, cookieOf, mailedToken, moderator } from '@/lib/testing/fixtures';
@@ -5,6 +6,7 @@ import { call, db, outcomeKey, type CallOptions } from '@/lib/testing/harness';
 import { securityLines } from '@/lib/testing/security-log';
 import * as login from '../../auth/login.php/route';
 import * as officeLogin from '../../moderator/login.php/route';
+import * as officeReset from '../../moderator/reset/route';
 import * as reset from '../../auth/reset-password.php/route';
 import * as password from './route';
 
@@ -30,6 +32,14 @@ test('a candidate changes it with the one that holds: every other session ends, 
 test('so does a moderator, who has no address to tell', async () => {
   const morgan = await moderator({ password: OLD });
   expect((await change({ current_password: OLD, password: NEW }, { as: morgan })).status).toBe(200);
+  expect((await call(officeLogin, 'POST', '/', { json: { username: morgan.username, password: NEW } })).status).toBe(200);
+});
+
+test('a link that the operator has made for a moderator ends with the password it was to replace', async () => {
+  const morgan = await moderator({ password: OLD });
+  const token = new URL(await recoverModerator(morgan.username!)).searchParams.get('token');
+  expect((await change({ current_password: OLD, password: NEW }, { as: morgan })).status).toBe(200);
+  expect((await call(officeReset, 'POST', '/', { json: { token, password: 'yet another phrase' } })).status).toBe(400);
   expect((await call(officeLogin, 'POST', '/', { json: { username: morgan.username, password: NEW } })).status).toBe(200);
 });
 
