@@ -33,6 +33,15 @@ test('follows the account to another address', async () => {
   expect([await knownDeviceOf(cookie, as(mover.email)), await knownDeviceOf(cookie, as('moved@mail.example'))]).toEqual([null, expect.any(String)]);
 });
 
+test('is not known any more when the address is proven: whoever registered may not be who reads its mail', async () => {
+  const casey = await candidate();
+  const proven = Date.now();
+  const [before, after] = [pair(knownDeviceCookie(casey.id, proven - 1)), pair(knownDeviceCookie(casey.id, proven))];
+  expect(await knownDeviceOf(before, as(casey.email))).not.toBeNull();
+  await db().user.update({ where: { id: casey.id }, data: { emailVerifiedAt: new Date(proven) } });
+  expect([await knownDeviceOf(before, as(casey.email)), await knownDeviceOf(after, as(casey.email))]).toEqual([null, expect.any(String)]);
+});
+
 test('is worth nothing for somebody else\'s account, or one that does not exist', async () => {
   const [casey, other] = [await candidate(), await candidate()];
   const cookie = pair(knownDeviceCookie(other.id));

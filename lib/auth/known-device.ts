@@ -28,7 +28,8 @@ export function expiredKnownDeviceCookie(): string {
 }
 
 /**
- * What the attempts of a known device are counted under; null for everybody else, a device of another account's owner included.
+ * What the attempts of a known device are counted under; null for everybody else, a device of another account's owner included. Devices from
+ * before the account's address was proven are not known: they may be those of whoever registered with somebody else's (decision 024).
  *
  * @param cookies the Cookie header
  */
@@ -40,6 +41,6 @@ export async function knownDeviceOf(cookies: string | null, account: Account, no
   if (now - parseInt(issued, 36) > LIFETIME_S * 1_000) return null;
   const login = account.login.trim().toLowerCase();
   const name = account.role === 'candidate' ? { email: login } : { username: login };
-  const owner = await db().user.findFirst({ where: { id: Number(id), role: account.role, ...name }, select: { id: true } });
-  return owner && nonce;
+  const owner = await db().user.findFirst({ where: { id: Number(id), role: account.role, ...name }, select: { emailVerifiedAt: true } });
+  return owner && (owner.emailVerifiedAt?.getTime() ?? 0) <= parseInt(issued, 36) ? nonce : null;
 }
