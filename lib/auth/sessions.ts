@@ -126,17 +126,20 @@ export async function closeSession(sessionHash: string): Promise<void> {
 }
 
 /**
- * Ends the caller's session and opens another one in its place; of several who try at once, one gets it. It ends when the first one would
- * have: a token that somebody got hold of cannot be kept alive by renewing it.
+ * Gives the caller's session another token in place of its own, which ends; of several who try at once, one gets it. The session ends when it
+ * would have: a token that somebody got hold of cannot be kept alive by renewing it. It stays one row, however often it is renewed.
  *
  * @returns the new token
  * @throws AppError unauthenticated when the session has ended meanwhile
  */
 export async function replaceSession(tx: Tx, caller: Pick<Caller, 'userId' | 'sessionHash'>, kind: SessionKind): Promise<string> {
-  const { count } = await tx.session.updateMany({ where: { tokenHash: caller.sessionHash, revokedAt: null }, data: { revokedAt: new Date() } });
-  const replaced = count === 0 ? null : await tx.session.findUnique({ where: { tokenHash: caller.sessionHash }, select: { device: true, createdAt: true, expiresAt: true } });
-  if (!replaced) throw new AppError('unauthenticated');
-  return writeSession(tx, { userId: caller.userId, kind, ...replaced }, Date.now());
+  const now = Date.now();
+  const token = newToken();
+  const renewed = { tokenHash: tokenHash(token), kind, lastSeenAt: new Date(now) };
+  const { count } = await tx.session.updateMany({ where: { tokenHash: caller.sessionHash, revokedAt: null }, data: renewed });
+  if (count === 0) throw new AppError('unauthenticated');
+  await noteSeen(tx, caller.userId, now);
+  return token;
 }
 
 /**
@@ -151,7 +154,7 @@ export async function closeAllSessions(tx: Tx, userId: number, except: string | 
 type SessionRow = { userId: number; kind: SessionKind; device: string | null; createdAt: Date; expiresAt: Date };
 
 async function writeSession(tx: Tx, row: SessionRow, now: number): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   await tx.session.create({ data: { tokenHash: tokenHash(token), ...row, lastSeenAt: new Date(now) } });
   await noteSeen(tx, row.userId, now);
   return token;
@@ -169,6 +172,10 @@ async function noteSeen(tx: Tx, userId: number, now: number): Promise<void> {
     where: { id: userId, OR: [{ lastSeenAt: null }, { lastSeenAt: { lt: new Date(now - SEEN_AGAIN_MS) } }] },
     data: { lastSeenAt: new Date(now) },
   });
+}
+
+function newToken(): string {
+  return randomBytes(32).toString('base64url');
 }
 
 function tokenHash(token: string): string {

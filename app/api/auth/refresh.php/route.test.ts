@@ -24,6 +24,13 @@ test('of twenty at once with one token, one succeeds', async () => {
   expect(await db().session.count({ where: { userId: person.id, revokedAt: null } })).toBe(1);
 });
 
+test('however often it is renewed, a session is one row', async () => {
+  const person = await candidate();
+  let { token } = person;
+  for (let turn = 0; turn < 3; turn += 1) token = (await renew({ as: { token } })).body.data.token;
+  expect([await me({ as: { token } }), await db().session.count({ where: { userId: person.id } })]).toEqual([200, 1]);
+});
+
 test('a browser gets a new cookie and never the token', async () => {
   const person = await candidate();
   const Cookie = await cookieOf(person);
