@@ -181,8 +181,9 @@ describe('signing in by a browser', () => {
     const fresh = pair(pendingSignInCookie(user));
     const [, value = ''] = fresh.split('=');
     const other = await enrolled();
+    // No signature ends in B: its last letter holds four bits.
     const refused = [
-      '', 'pending-sign-in=', `pending-sign-in=${value.slice(0, -1)}A`, `pending-sign-in=${value.replace(String(person.id), String(other.person.id))}`,
+      '', 'pending-sign-in=', `pending-sign-in=${value.slice(0, -1)}B`, `pending-sign-in=${value.replace(String(person.id), String(other.person.id))}`,
       pair(pendingSignInCookie(user, Date.now() - 600_001)), pair(pendingSignInCookie(user, Date.now() + 60_000)), pair(pendingSignInCookie({ ...user, passwordHash: 'another' })),
     ];
     for (const cookie of refused) {
