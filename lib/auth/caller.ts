@@ -6,7 +6,7 @@ import { cookieValue } from '../http/cookie-header';
 import { AppError } from '../http/errors';
 import { sessionCookieName, tokenFromCookie } from './cookie';
 import { PASSWORD_TO_REPLACE, SECOND_FACTOR_REQUIRED } from '../accounts/options';
-import { findCaller, findCallerToSetUp, type Caller, type CallerToSetUp, type Role } from './sessions';
+import { findCaller, findCallerToSetUp, type Caller, type CallerToSetUp, type Role, type ToSetUp } from './sessions';
 
 /** Who a handler lets in. `public` still learns who is calling, if anybody. */
 export type Guard = 'public' | 'signed-in' | Role;
@@ -14,17 +14,17 @@ export type Guard = 'public' | 'signed-in' | Role;
 /**
  * The caller of an HTTP request: by Bearer token where one is sent, else by the site's cookie.
  *
- * @param beforeSetUp lets in moderators who have yet to replace a generated password or to set up the second factor that is required
+ * @param beforeSetUp what moderators who are let in may have yet to do: replace a generated password, set up the second factor that is required
  * @throws AppError forbidden to them anywhere else, in words that say so, where somebody has to be signed in
  */
-export async function callerOf(request: Request, { guard, beforeSetUp = false }: { guard: Guard; beforeSetUp?: boolean }): Promise<Caller | null> {
+export async function callerOf(request: Request, { guard, beforeSetUp = [] }: { guard: Guard; beforeSetUp?: readonly ToSetUp[] }): Promise<Caller | null> {
   const token = await tokenOf(request);
   if (token === null) return null;
   const caller = await findCaller(token);
   if (caller || guard === 'public') return caller;
-  const toSetUp = await findCallerToSetUp(token);
-  if (toSetUp && !beforeSetUp) throw new AppError('forbidden', toSetUp.toSetUp === 'password' ? PASSWORD_TO_REPLACE : SECOND_FACTOR_REQUIRED);
-  return toSetUp;
+  const found = await findCallerToSetUp(token);
+  if (found?.toSetUp && !beforeSetUp.includes(found.toSetUp)) throw new AppError('forbidden', found.toSetUp === 'password' ? PASSWORD_TO_REPLACE : SECOND_FACTOR_REQUIRED);
+  return found;
 }
 
 async function tokenOf(request: Request): Promise<string | null> {

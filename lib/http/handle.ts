@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { callerOf, requireGuard, type Guard } from '../auth/caller';
-import type { Caller } from '../auth/sessions';
+import type { Caller, ToSetUp } from '../auth/sessions';
 import { refuseBots, stampForReturn, type BotGuard } from '../bot-guard/guard';
 import { logRefusal } from '../log/refusals';
 import { readFields } from './body';
@@ -23,8 +23,8 @@ export type Context<Body> = {
 
 type Definition<Body> = {
   guard: Guard;
-  /** Lets in moderators who have yet to set up the second factor that is required: for that, and for signing out. */
-  beforeSetUp?: boolean;
+  /** Lets in moderators who have yet to do one of these: for doing it, and for signing out. */
+  beforeSetUp?: readonly ToSetUp[];
   /** Parses a JSON or form body. Handlers that receive a file read the request themselves. */
   schema?: FieldsSchema<Body>;
   /** Where a browser's form post goes back to. Without it such a post is answered like any other. */

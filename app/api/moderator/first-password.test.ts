@@ -1,6 +1,7 @@
 import { POST as changePassword } from '@/app/api/account/password/route';
 import { GET as check } from '@/app/api/moderator/check.php/route';
 import { POST as signIn } from '@/app/api/moderator/login.php/route';
+import { POST as changeSecondFactor } from '@/app/api/moderator/second-factor/route';
 import { findCaller, findCallerToSetUp } from '@/lib/auth/sessions';
 import { db } from '@/lib/testing/harness';
 import { recoverModerator, addModerator, resetModerator } from '@/lib/accounts/moderators';
@@ -39,6 +40,16 @@ test('a generated password opens nothing but its own replacement', async () => {
   expect((await chooses(token, GENERATED, OWN)).status).toBe(200);
   expect((await asks(token)).status).toBe(200);
   expect((await asks(await tokenOf('first', OWN))).status).toBe(200);
+});
+
+test('nor does it set up a second factor, by which whoever has read it would keep the moderator out', async () => {
+  await addModerator('third', GENERATED, { generated: true });
+  const token = await tokenOf('third', GENERATED);
+  const starts = () => changeSecondFactor(new Request('http://localhost/api/moderator/second-factor', { method: 'POST', headers: signedIn(token), body: JSON.stringify({ action: 'start' }) }));
+  const refused = await starts();
+  expect([refused.status, await refused.json(), await db().secondFactor.count()]).toEqual([403, expect.objectContaining({ message: PASSWORD_TO_REPLACE }), 0]);
+  await chooses(token, GENERATED, OWN);
+  expect((await starts()).status).toBe(200);
 });
 
 test('so does one of a reset by the operator; a password chosen by the operator\'s link is one\'s own', async () => {

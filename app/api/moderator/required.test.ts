@@ -1,6 +1,7 @@
 import { cookieOf, job, moderator, type Person } from '@/lib/testing/fixtures';
 import { call, db, type CallOptions } from '@/lib/testing/harness';
 import { appCode } from '@/lib/testing/second-factor';
+import * as password from '../account/password/route';
 import * as logout from '../auth/logout.php/route';
 import * as refresh from '../auth/refresh.php/route';
 import * as applications from '../applications.php/route';
@@ -38,6 +39,8 @@ test('a moderator without a second factor may set one up and log out, and nothin
     expect(await seen(options)).toEqual(Array(4).fill([403, SET_UP_FIRST]));
     const list = await call(jobs, 'GET', '/api/jobs.php?status=all', options);
     expect(list.text).not.toContain('Secret Posting');
+    const changed = await call(password, 'POST', '/api/account/password', { json: { current_password: PASSWORD, password: 'another good password' }, ...options });
+    expect([changed.status, changed.body.message]).toEqual([403, SET_UP_FIRST]);
   }
   expect((await call(logout, 'POST', '/api/auth/logout.php', { headers: { Cookie }, form: {} })).status).toBe(200);
 });

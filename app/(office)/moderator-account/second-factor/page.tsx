@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
 import { OWN_ACCOUNT, SECOND_FACTOR } from '@/components/office/addresses';
 import { RecoveryCodes } from '@/components/office/recovery-codes';
 import { SecondFactorPanel } from '@/components/office/second-factor-panel';
@@ -24,7 +25,8 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 /** A moderator's second factor. The only page of the back office for one who has yet to set up the one that is required. */
 export default async function SecondFactorPage({ searchParams }: Props) {
   const { outcome: key } = await searchParams;
-  const { userId } = await requireModeratorToSetUp(SECOND_FACTOR);
+  const { userId, toSetUp } = await requireModeratorToSetUp(SECOND_FACTOR);
+  if (toSetUp === 'password') redirect(OWN_ACCOUNT);
   const [state, outcome, isIn] = await Promise.all([findSecondFactor(userId), findOutcome(ACCOUNT_FORMS.secondFactor, key), pageCaller()]);
   const codes = openRecoveryCodes(userId, outcome?.data?.codes);
   const since = state.status === 'on' ? formatDate(state.since, env().siteTimeZone) : '';

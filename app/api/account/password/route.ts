@@ -9,7 +9,7 @@ import { securityEvent } from '@/lib/log/security';
 const change = handle({
   guard: 'signed-in',
   // A password that was made for somebody is replaced here.
-  beforeSetUp: true,
+  beforeSetUp: ['password'],
   schema: { schema: passwordChangeSchema },
   form: { name: ACCOUNT_FORMS.password, page: accountPage, secretFields: ['current_password', 'password'] },
   run: async (context) => {

@@ -9,7 +9,7 @@ import { handle, methods } from '@/lib/http/handle';
 
 const logout = handle({
   guard: 'signed-in',
-  beforeSetUp: true,
+  beforeSetUp: ['password', 'second-factor'],
   form: {
     name: ACCOUNT_FORMS.logout,
     // Who presses it with a session that has ended is nobody we know: candidates' pages say so in the address.

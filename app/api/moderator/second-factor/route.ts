@@ -7,7 +7,7 @@ import { handle, methods } from '@/lib/http/handle';
 
 const change = handle({
   guard: 'moderator',
-  beforeSetUp: true,
+  beforeSetUp: ['second-factor'],
   schema: { schema: secondFactorSchema },
   form: { name: ACCOUNT_FORMS.secondFactor, page: () => SECOND_FACTOR, secretFields: ['password', 'code'] },
   run: async (context) => {
