@@ -27,6 +27,8 @@ const latin1 = (text: string) => Buffer.from(text, 'latin1');
 const withObjects = (...objects: (string | Buffer)[]) => Buffer.concat([plain, ...objects.map((object, index) => Buffer.concat([latin1(`${index + 9} 0 obj\n`), typeof object === 'string' ? latin1(object) : object, latin1('\nendobj\n')]))]);
 const stream = (dictionary: string, data: Buffer) => Buffer.concat([latin1(`<< ${dictionary} /Length ${data.length} >>\nstream\r\n`), data, latin1('\nendstream')]);
 const objects = (content: string, dictionary = '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode') => stream(dictionary, deflateSync(latin1(content)));
+/** The same packed data behind empty blocks. */
+const behindNothing = (packed: Buffer) => Buffer.concat([packed.subarray(0, 2), Buffer.from('000000ffff'.repeat(200), 'hex'), packed.subarray(2)]);
 const script = '<< /S /JavaScript /JS (app.alert(1)) >>';
 /** Bytes as compressed pictures have them, the same in every run. */
 function noise(bytes: number): Buffer {
@@ -52,6 +54,11 @@ test.each<[string, () => Buffer]>([
 });
 
 test.each<[string, ActiveContent, () => Buffer]>([
+  ['objects in a stream whose first bytes unpack to nothing', 'actions', () => withObjects(stream('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', behindNothing(deflateSync(latin1(`9 0 ${script}`)))))],
+  ['objects in a stream that is called so in a line of its own', 'actions', () => withObjects(latin1(objects(`9 0 ${script}`).toString('latin1').replace('stream\r\n', 'stream \t\r\n')))],
+  ['objects in a stream that is called so before a remark', 'actions', () => withObjects(latin1(objects(`9 0 ${script}`).toString('latin1').replace('stream\r\n', 'stream % here\n')))],
+  ['packed objects whose dictionary speaks of objects', 'unreadable', () => withObjects(stream('/Type /ObjStm /N 1 /First 4 /Filter /ASCIIHexDecode /X (obj)', latin1('3920302c>')))],
+  ['objects behind more white space than is looked at first', 'actions', () => withObjects(objects(`${' '.repeat(1_000_000)}9 0 ${script}`, '/Filter /FlateDecode'))],
   ['a script', 'actions', () => withObjects(script)],
   ['a script without spaces', 'actions', () => withObjects('<</S/JavaScript/JS(app.alert(1))>>')],
   ['a script that runs on opening', 'actions', () => withObjects('<< /Type /Catalog /OpenAction << /S /JavaScript /JS 9 0 R >> >>')],

@@ -40,9 +40,12 @@ export async function findInPdf(handle: FileHandle, size: number): Promise<Activ
   return null;
 }
 
+/** Viewers pass over whatever else stands in the line of the keyword. */
+const STREAM = /(?<!end)stream[^\r\n]{0,256}(?:\r?\n|\r(?=[^\n]))/g;
+
 /** Streams that have not been looked at yet; `start` is where the text stands in the file. */
 async function findInStreams(look: Look, text: string, start: number): Promise<ActiveContent | null> {
-  for (const match of text.matchAll(/(?<!end)stream(?:\r?\n|\r(?=[^\n]))/g)) {
+  for (const match of text.matchAll(STREAM)) {
     const from = start + match.index + match[0].length;
     if (from <= look.lastStream) continue;
     look.lastStream = from;
@@ -57,16 +60,18 @@ async function findInStreams(look: Look, text: string, start: number): Promise<A
 /** What stands between the object's number and its stream, as far as it is at hand. */
 function dictionaryBefore(text: string, end: number): string {
   const before = text.slice(Math.max(0, end - OVERLAP), end);
-  return before.slice(before.lastIndexOf('obj') + 1);
+  // With the number: the bare word may stand in a text of the dictionary.
+  const begins = [...before.matchAll(/\d[\s\0]+\d+[\s\0]+obj/g)].at(-1);
+  return before.slice(begins?.index ?? 0);
 }
 
 async function findInStream(look: Look, from: number, dictionary: string): Promise<ActiveContent | null> {
   const names = namesIn(dictionary);
   const saysObjects = names.includes('ObjStm');
   const start = await inflateStart(await readAt(look.handle, from, START_BYTES), TOLERANT).catch(() => null);
-  // An object stream begins with pairs of numbers; so do some others, which are looked through for nothing.
-  const hasObjects = start !== null && /^[\s\0]*(?:%|\d+[\s\0]+\d+[\s\0])/.test(start.toString('latin1'));
-  if (!hasObjects) return saysObjects && names.includes('Filter') && start?.length !== 0 ? 'unreadable' : null;
+  // An object stream begins with pairs of numbers; so do some others, which are looked through for nothing, as is what begins with nothing at all.
+  const hasObjects = start !== null && /^[\s\0]*(?:$|%|\d+[\s\0]+\d+[\s\0])/.test(start.toString('latin1'));
+  if (!hasObjects) return saysObjects && names.includes('Filter') ? 'unreadable' : null;
   const finding = await findInObjects(look, from);
   return finding === 'unreadable' && !saysObjects && look.unpacked <= UNPACKED_BYTES ? null : finding;
 }

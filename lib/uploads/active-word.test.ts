@@ -56,6 +56,10 @@ describe('a DOCX', () => {
   });
 
   test.each<[string, ActiveContent, () => Buffer]>([
+    ['a field behind more white space than its name is looked for in', 'fields', () => wordPackage({ body: field(`${' '.repeat(500)}DDEAUTO c:\\\\windows\\\\system32\\\\cmd.exe`) })],
+    ['a field behind white space in several runs', 'fields', () => wordPackage({ body: field(' '.repeat(150), ' '.repeat(150), 'DDE', 'AUTO x y') })],
+    ['a document fetched by a field of an older name', 'fields', () => wordPackage({ body: field('INCLUDE "https://example.org/a.docx"') })],
+    ['a field that asks a database', 'fields', () => wordPackage({ body: field('DATABASE \\d "C:\\a.mdb" \\c "DSN=x"') })],
     ['of a macro-enabled type', 'macros', () => wordPackage({ parts: [{ ...docxParts()[0]!, data: String(docxParts()[0]!.data).replace(`${MAIN}.document.main+xml`, 'application/vnd.ms-word.document.macroEnabled.main+xml') }] })],
     ['of a macro-enabled template\'s type', 'macros', () => wordPackage({ types: override('word/other.xml', 'application/vnd.ms-word.template.macroEnabledTemplate.main+xml') })],
     ['with renamed macros, by their type', 'macros', () => wordPackage({ types: override('word/theme.dat', 'application/vnd.ms-office.vbaProject'), parts: [{ name: 'word/theme.dat', data: 'x' }] })],

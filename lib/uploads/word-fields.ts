@@ -1,11 +1,13 @@
-/** Fields that run a program or fetch a document when they are brought up to date. */
-const DANGEROUS = /^[\s"\u200b\u00ad]*(?:ddeauto|dde|link|embed|includetext)(?![a-z])/i;
+/** Fields that run a program, fetch a document (INCLUDE is what INCLUDETEXT was called before) or ask a database when they are brought up to date. */
+const DANGEROUS = /^(?:ddeauto|dde|link|embed|include|includetext|database)(?![a-z])/i;
+/** What Word passes over before a field's name. */
+const BEFORE_NAME = /^[\s"\u200b\u00ad]+/;
 const KEYWORD_LENGTH = 200;
 const DEPTH = 200;
 
 /** Whether a whole field instruction, as `w:fldSimple` has it, is one of those. */
 export function isDangerousInstruction(instruction: string): boolean {
-  return DANGEROUS.test(instruction);
+  return DANGEROUS.test(instruction.replace(BEFORE_NAME, ''));
 }
 
 /**
@@ -27,7 +29,10 @@ export class FieldReader {
 
   text(piece: string): void {
     const field = this.open.at(-1);
-    if (field?.isInstruction && field.instruction.length < KEYWORD_LENGTH) field.instruction += piece.slice(0, KEYWORD_LENGTH);
+    if (!field?.isInstruction || field.instruction.length >= KEYWORD_LENGTH) return;
+    // However much of it there is, it takes no room from the name.
+    const told = field.instruction === '' ? piece.replace(BEFORE_NAME, '') : piece;
+    field.instruction += told.slice(0, KEYWORD_LENGTH);
   }
 
   /** The end of the instruction: its result follows. */
