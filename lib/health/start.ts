@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { holdFiles } from '../db/hold';
 import { checkIntegrity } from '../db/integrity';
@@ -15,7 +15,8 @@ import { claimUploads } from './uploads-folder';
 export async function takeFiles(): Promise<void> {
   const { databaseFile, uploadsDir } = env();
   if (!existsSync(databaseFile)) throw new Error(`There is no database at ${databaseFile}. Run \`npm run db:migrate\`.`);
-  await holdFiles([`${databaseFile}.lock`]);
+  // Beside the file itself: a second server may know it by a link of another name.
+  await holdFiles([`${realpathSync(databaseFile)}.lock`]);
   if (tiedTo(databaseFile, uploadsDir)) await holdFiles([join(uploadsDir, '.northlane-lock')]);
   void checkIntegrity('quick');
 }
