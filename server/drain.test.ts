@@ -49,6 +49,14 @@ test('what is under way is answered, saying that it is the last', async () => {
   await drained;
 });
 
+test('a request that has arrived and has not been read yet is answered', async () => {
+  server.on('request', (_request, response: ServerResponse) => response.end('done'));
+  open.send('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  const drained = drain(LONG_MS);
+  expect(await open.closed).toMatch(/^HTTP\/1.1 200 [^]*Connection: close\r\n[^]*done/);
+  await drained;
+});
+
 test('an answer that had begun is finished, and its connection closed all the same', async () => {
   open.send('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
   const { response } = await arrived;

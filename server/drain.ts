@@ -1,5 +1,5 @@
 import type { Server, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import { Server as NetServer, type Socket } from 'node:net';
 
 /**
  * Keeps account of a server's connections, so that it can be ended without cutting off an answer and without waiting for anybody who has asked nothing.
@@ -29,15 +29,20 @@ export function drainable(server: Server): (longestMs: number) => Promise<void> 
 
   return async (longestMs) => {
     draining = true;
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-    for (const [socket, responses] of underWay) {
-      if (responses.size === 0) socket.destroy();
-      else responses.forEach(announceClose);
-    }
+    // Not the HTTP server's own `close`, which cuts off at once whoever has kept a connection and just asked something on it.
+    const closed = new Promise<void>((resolve) => void NetServer.prototype.close.call(server, () => resolve()));
+    for (const responses of underWay.values()) responses.forEach(announceClose);
+    await hasBeenRead();
+    for (const [socket, responses] of underWay) if (responses.size === 0) socket.destroy();
     const patience = setTimeout(() => server.closeAllConnections(), longestMs);
     await closed;
     clearTimeout(patience);
   };
+}
+
+// Under load, questions lie in the buffers of their sockets when the signal comes. What was accepted in one turn of the event loop is read in the next.
+async function hasBeenRead(): Promise<void> {
+  for (let turn = 0; turn < 3; turn += 1) await new Promise<void>((resolve) => void setImmediate(resolve));
 }
 
 function announceClose(response: ServerResponse): void {
