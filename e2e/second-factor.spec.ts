@@ -6,7 +6,7 @@ import type { Site } from './support/site';
 import { DESKTOP, expect, expectAccessible, expectNoSideScroll, PHONE, test } from './support/test';
 import { plainVisitor } from './support/visitors';
 
-const RECOVERY_CODE = /^[A-Z2-7]{4}(-[A-Z2-7]{4}){3}$/;
+const RECOVERY_CODE = /^[A-Z2-7]{4}(-[A-Z2-7]{4}){5}$/;
 
 const codeField = (part: Page | Locator) => part.getByRole('textbox', { name: 'Code', exact: true });
 

@@ -5,8 +5,8 @@ import { RECOVERY_CODES } from './options';
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /**
- * Gives a moderator ten new recovery codes in place of the former ones; the rows keep their SHA-256. 80 random bits each, in the letters
- * of base32 and groups of four: too many to be guessed, also by somebody who has the database.
+ * Gives a moderator ten new recovery codes in place of the former ones; the rows keep their SHA-256. 120 random bits each, in the letters
+ * of base32 and groups of four: too many to be guessed, also by somebody who has the database (ASVS 6.5.2 asks for 112).
  */
 export async function replaceRecoveryCodes(tx: Tx, userId: number, now = new Date()): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
@@ -26,10 +26,10 @@ export async function consumeRecoveryCode(tx: Tx, userId: number, code: string):
 /** The form in which a recovery code is stored; null when the text is none, whatever its case, spaces and hyphens. */
 export function recoveryCodeHash(userId: number, code: string): string | null {
   const plain = code.replace(/[\s-]/g, '').toUpperCase();
-  return /^[A-Z2-7]{16}$/.test(plain) ? createHash('sha256').update(`${userId}:${plain}`).digest('hex') : null;
+  return /^[A-Z2-7]{24}$/.test(plain) ? createHash('sha256').update(`${userId}:${plain}`).digest('hex') : null;
 }
 
 function newRecoveryCode(): string {
-  const letters = Array.from(randomBytes(16), (byte) => ALPHABET[byte % 32]).join('');
+  const letters = Array.from(randomBytes(24), (byte) => ALPHABET[byte % 32]).join('');
   return letters.replace(/(.{4})(?=.)/g, '$1-');
 }

@@ -108,7 +108,7 @@ function noteModerator(headers: HeaderBag, { user, secondFactor }: ModeratorSign
   if (secondFactor === 'recovery-code') securityEvent('recovery-code.used', { userId: user.id, role: 'moderator', headers });
 }
 
-// Recovery codes have 80 bits: nobody needs to be kept from guessing them, and so the owner can always use one.
+// Recovery codes have 120 bits: nobody needs to be kept from guessing them, and so the owner can always use one.
 function limitCodeOf(device: string | null): LimitCode {
   return (userId, code, check) => (recoveryCodeHash(userId, code) === null ? limitSecondFactor(userId, check, device) : check());
 }
