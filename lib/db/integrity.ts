@@ -15,7 +15,7 @@ export function integrity(): Integrity {
 }
 
 /**
- * Looks the whole database through, in a thread: at the start its pages (`quick`, about half a second a gigabyte from a warm disk), every night its
+ * Looks the whole database through, in a thread: at the start its pages (`quick`), every night its
  * indexes as well. A check that could not be made leaves the verdict as it was.
  *
  * @returns the verdict
