@@ -55,7 +55,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/moderator-login/);
 }
 
-test('a moderator sets up a second factor and signs in with it, then with a recovery code', async ({ page, site }) => {
+test('a moderator sets up a second factor and signs in with it, then with a recovery code', async ({ page, site, consoleErrors }) => {
   const moderator = await person(site, 'moderator');
   await visit(page, '/moderator-login');
   await signIn(page, moderator);
@@ -87,6 +87,10 @@ test('a moderator sets up a second factor and signs in with it, then with a reco
   await page.goto('/moderator-account/second-factor');
   await expect(page.getByText('9 of your 10 recovery codes are left.')).toBeVisible();
   await checkPage(page);
+  // Each sign-in is asked for the code, and once it was wrong.
+  const refusals = consoleErrors.splice(0);
+  expect(refusals.length).toBeGreaterThan(0);
+  expect(refusals).toEqual(refusals.map(() => expect.stringContaining('401')));
 });
 
 test('all of it works without scripts', async ({ browser, site }) => {
