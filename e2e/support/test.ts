@@ -5,10 +5,22 @@ import { workerSite, type Site } from './site';
 export const PHONE = { width: 375, height: 812 };
 export const DESKTOP = { width: 1280, height: 900 };
 
-/** Every worker has its own site; an error in the browser's console fails the test that caused it. */
+/**
+ * Every worker has its own site; an error in the browser's console fails the test that caused it. `page.goto` waits for React: what is
+ * pressed before goes the way of a browser without scripts, and on a slow machine a test would see now the one, now the other.
+ */
 export const test = base.extend<{ consoleErrors: string[] }, { site: Site }>({
   site: workerSite(),
   baseURL: async ({ site }, provide) => provide(site.url),
+  page: async ({ page }, provide) => {
+    const goto = page.goto.bind(page);
+    page.goto = async (...request) => {
+      const response = await goto(...request);
+      await untilHydrated(page);
+      return response;
+    };
+    await provide(page);
+  },
   consoleErrors: [
     async ({ page }, provide) => {
       const errors: string[] = [];
@@ -24,6 +36,14 @@ export const test = base.extend<{ consoleErrors: string[] }, { site: Site }>({
 });
 
 export { expect };
+
+/** Waits until React has taken over the controls of a page of the site; other documents have none of its own. */
+async function untilHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    if (!document.querySelector('script[src^="/_next/"]')) return true;
+    return [...document.querySelectorAll('main form, main button')].every((control) => Object.keys(control).some((key) => key.startsWith('__react')));
+  });
+}
 
 /** No violation of WCAG A and AA, the size of targets included, in the page or in a `part` of it. */
 export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
