@@ -41,22 +41,35 @@ for (const path of PAGES) {
     await visit(page, path);
     if (path === NOT_FOUND) expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('404')]);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await checkWidth(page, DESKTOP);
-    // Final states at once from here on: words half faded in have no contrast to measure.
+    // Final states at once: words half faded in have no contrast to measure.
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await checkMenus(page);
-    await checkSlides(page);
+    await checkWidth(page, DESKTOP);
+    await checkSlides(page, () => expectFits(page));
 
-    await checkWidth(page, PHONE);
-    await checkPhoneMenu(page);
-    await checkSlides(page);
-    await openEverything(page);
-
-    for (const viewport of [PHONE, DESKTOP]) await checkWidth(page, viewport);
-    await page.setViewportSize({ width: 320, height: 640 });
+    await page.setViewportSize(PHONE);
     await expectFits(page);
+    await checkSlides(page, async () => {
+      await expectAccessible(page, '.carousel');
+      await expectFits(page);
+    });
+    await openEverything(page);
+    await checkWidth(page, PHONE);
+    for (const viewport of [DESKTOP, { width: 320, height: 640 }]) {
+      await page.setViewportSize(viewport);
+      await expectFits(page);
+    }
   });
 }
+
+// One header for all pages: once is enough.
+test('the menus of the header are accessible, on a desktop and on a phone', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize(DESKTOP);
+  await visit(page, '/');
+  await checkMenus(page);
+  await page.setViewportSize(PHONE);
+  await checkPhoneMenu(page);
+});
 
 async function checkWidth(page: Page, viewport: { width: number; height: number }): Promise<void> {
   await test.step(`at ${viewport.width} px`, async () => {
@@ -85,13 +98,13 @@ async function checkPhoneMenu(page: Page): Promise<void> {
   await expect(menu).toBeHidden();
 }
 
-async function checkSlides(page: Page): Promise<void> {
+/** Does `check` for each slide, where there are any. */
+async function checkSlides(page: Page, check: () => Promise<void>): Promise<void> {
   const dots = page.getByRole('group', { name: carouselControls.choose }).getByRole('button');
   for (const dot of await dots.all()) {
     await dot.click();
     await expect(dot).toHaveAttribute('aria-current', 'true');
-    await expectAccessible(page, '.carousel');
-    await expectFits(page);
+    await check();
   }
 }
 

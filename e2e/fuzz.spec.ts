@@ -7,7 +7,7 @@ import { expect, test as withContract } from './support/contract-test';
 import { workerSite, type Site } from './support/site';
 
 // `npm run test:fuzz` sends 20,000; `npm test` as many as fit into its time.
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 5_000);
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 1_500);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
 const BATCH = 200;
 const AT_ONCE = 8;

@@ -45,6 +45,7 @@ process.exit(totals.failed === 0 ? 0 : 1);
 /** A part that passes or fails as a whole. */
 async function step(name, work, { counted: counts = true } = {}) {
   console.log(`\n== ${name}`);
+  const started = performance.now();
   try {
     await work();
     if (counts) totals.passed += 1;
@@ -53,6 +54,8 @@ async function step(name, work, { counted: counts = true } = {}) {
     console.error(`${name} failed: ${error.message}`);
     totals.failed += 1;
     return false;
+  } finally {
+    sayTime(name, started);
   }
 }
 
@@ -60,10 +63,16 @@ async function step(name, work, { counted: counts = true } = {}) {
 async function counted(name, file, read, work) {
   console.log(`\n== ${name}`);
   const report = join(reports, file);
+  const started = performance.now();
   const error = await work(report).then(() => null, (reason) => reason);
+  sayTime(name, started);
   const counts = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0 };
   totals.passed += counts.passed;
   totals.failed += error && counts.failed === 0 ? 1 : counts.failed;
+}
+
+function sayTime(name, started) {
+  console.log(`${name}: ${Math.round((performance.now() - started) / 1000)} s`);
 }
 
 function jestCounts(report) {
@@ -71,7 +80,15 @@ function jestCounts(report) {
   return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
 }
 
-function playwrightCounts({ stats }) {
+function playwrightCounts({ stats, suites }) {
+  const seconds = suites.map((suite) => [Math.round(timeOf(suite) / 1000), suite.file]).sort(([a], [b]) => b - a);
+  console.log(`The longest: ${seconds.slice(0, 12).map(([time, name]) => `${name} ${time} s`).join(', ')}`);
   // A test that only passed when repeated is not green.
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+}
+
+/** What the tests of a suite took, in ms. */
+function timeOf({ suites = [], specs = [] }) {
+  const own = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results.map(({ duration }) => duration)));
+  return [...own, ...suites.map(timeOf)].reduce((sum, each) => sum + each, 0);
 }
