@@ -45,13 +45,21 @@ export function outcomeKeyHash(key: string): string {
 
 async function makeRoomOfSource(tx: Tx, source: string, bytes: number): Promise<void> {
   const limit = source === UNKNOWN_ADDRESS ? UNKNOWN_SOURCE : PER_SOURCE;
-  const newestFirst = await tx.formOutcome.findMany({ where: { source }, select: { keyHash: true, bytes: true }, orderBy: { createdAt: 'desc' } });
-  let taken = bytes;
-  const tooOld = newestFirst.filter((row, index) => {
-    taken += row.bytes;
-    return index + 1 >= limit.rows || taken > limit.bytes;
-  });
-  if (tooOld.length > 0) await tx.formOutcome.deleteMany({ where: { keyHash: { in: tooOld.map((row) => row.keyHash) } } });
+  const { _count, _sum } = await tx.formOutcome.aggregate({ where: { source }, _count: true, _sum: { bytes: true } });
+  let rows = _count + 1;
+  let taken = (_sum.bytes ?? 0) + bytes;
+  if (rows <= limit.rows && taken <= limit.bytes) return;
+  // Before this one the source kept within its limits, and no outcome takes less than a page: so many at most make room for it.
+  const atMost = Math.ceil(bytes / PAGE_BYTES);
+  const oldestFirst = await tx.formOutcome.findMany({ where: { source }, select: { keyHash: true, bytes: true }, orderBy: { createdAt: 'asc' }, take: atMost });
+  const tooOld: string[] = [];
+  for (const row of oldestFirst) {
+    if (rows <= limit.rows && taken <= limit.bytes) break;
+    rows -= 1;
+    taken -= row.bytes;
+    tooOld.push(row.keyHash);
+  }
+  await tx.formOutcome.deleteMany({ where: { keyHash: { in: tooOld } } });
 }
 
 async function makeRoomInAll(tx: Tx, bytes: number): Promise<void> {

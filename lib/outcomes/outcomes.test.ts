@@ -1,3 +1,5 @@
+import Database from 'better-sqlite3';
+import { UNKNOWN_ADDRESS } from '../http/client-address';
 import { db } from '../testing/harness';
 import { keepOutcome } from './commands';
 import { findOutcome } from './queries';
@@ -12,6 +14,16 @@ afterEach(async () => {
   jest.useRealTimers();
   await db().formOutcome.deleteMany();
 });
+
+/** Counts the rows that the store hands over, until it is asked how many there were. */
+function countRows(): () => number {
+  const all = jest.spyOn(Object.getPrototypeOf(new Database(':memory:').prepare('SELECT 1')) as { all: () => unknown[] }, 'all');
+  return () => {
+    const rows = all.mock.results.reduce((sum, { value }) => sum + (value as unknown[]).length, 0);
+    all.mockRestore();
+    return rows;
+  };
+}
 
 test('is found under its key, by the form it belongs to, as often as the page is loaded', async () => {
   const key = await keepOutcome('posting', OUTCOME);
@@ -62,6 +74,20 @@ describe('room', () => {
     }
     expect((await Promise.all(keys.map((key) => findOutcome('posting', key)))).filter((outcome) => outcome !== null)).toEqual(Array(4).fill(LONG));
     expect(await findOutcome('posting', others)).toEqual(OUTCOME);
+  });
+
+  test('those who cannot be told apart share 2,000 outcomes and 8 MB, and of these no more is read than has to go', async () => {
+    const at = (index: number) => ({ keyHash: `kept-${index}`, form: 'posting', data: OUTCOME, createdAt: new Date(Date.now() - 2_000 + index), expiresAt: new Date(Date.now() + MINUTE), source: UNKNOWN_ADDRESS, bytes: 4_096 });
+    await db().formOutcome.createMany({ data: Array.from({ length: 2_000 }, (_, index) => at(index)) });
+    const read = countRows();
+    const keys = [await keepOutcome('posting', OUTCOME), await keepOutcome('posting', LONG), await keepOutcome('posting', LONG)];
+    const rows = read();
+    expect(await Promise.all(keys.map((key) => findOutcome('posting', key)))).toEqual([OUTCOME, LONG, LONG]);
+    // Beside 2,000 outcomes of a page there is room for 48 pages: the first two push out one by number, the third, of 31 pages, thirteen.
+    const left = await db().formOutcome.findMany({ select: { keyHash: true }, orderBy: { createdAt: 'asc' } });
+    expect([left.length, left[0]?.keyHash]).toEqual([1_988, 'kept-15']);
+    expect(await room()).toBeLessThanOrEqual(8 * 1024 * 1024);
+    expect(rows).toBeLessThan(100);
   });
 
   test('of all together is 32 MB, from however many senders; those who take little keep theirs', async () => {
