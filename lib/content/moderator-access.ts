@@ -40,7 +40,6 @@ export const secondFactor = {
   lead: 'With it, your password alone opens nothing: every sign-in also asks for a code that only your phone shows.',
   back: 'Back to your account',
   required: 'Here moderators sign in with a second factor. Set yours up now; nothing else is open to you until then.',
-  logOut: 'Log Out',
   off: {
     text: 'You need an authenticator app, such as Aegis, 2FAS, FreeOTP or the one in your password manager. It works without a connection, and nothing of it is sent anywhere.',
     submit: 'Begin to set it up',

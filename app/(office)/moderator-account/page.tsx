@@ -3,8 +3,8 @@ import { redirect } from 'next/navigation';
 import { PasswordChangeForm } from '@/components/account-security/password-change-form';
 import { SessionList } from '@/components/account-security/session-list';
 import { DASHBOARD, OWN_ACCOUNT, SECOND_FACTOR, SIGN_IN } from '@/components/office/addresses';
+import { LogOutForm } from '@/components/office/log-out-form';
 import { Banner } from '@/components/ui/banner';
-import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
 import { ACCOUNT_FORMS } from '@/lib/accounts/options';
 import { listSessions } from '@/lib/accounts/queries';
@@ -53,11 +53,7 @@ function PasswordToReplace({ name, outcome }: { name: string; outcome: FormOutco
       <div className="mt-8 space-y-10">
         <Banner tone="warning">{moderatorAccount.passwordToReplace}</Banner>
         <PasswordChangeForm of="moderator" signInPath={SIGN_IN} outcome={outcome} />
-        <form method="post" action="/api/auth/logout.php">
-          <Button type="submit" variant="secondary">
-            {moderatorAccount.logOut}
-          </Button>
-        </form>
+        <LogOutForm />
       </div>
     </div>
   );

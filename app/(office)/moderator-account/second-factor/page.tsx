@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { OWN_ACCOUNT, SECOND_FACTOR } from '@/components/office/addresses';
+import { LogOutForm } from '@/components/office/log-out-form';
 import { RecoveryCodes } from '@/components/office/recovery-codes';
 import { SecondFactorPanel } from '@/components/office/second-factor-panel';
 import { Banner } from '@/components/ui/banner';
-import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
 import { ACCOUNT_FORMS } from '@/lib/accounts/options';
 import { findSecondFactor } from '@/lib/accounts/second-factor-queries';
@@ -44,13 +44,7 @@ export default async function SecondFactorPage({ searchParams }: Props) {
         {outcome?.ok && state.status !== 'setting-up' && <Banner tone="success">{outcome.message}</Banner>}
         {codes.length > 0 && <RecoveryCodes codes={codes} />}
         <SecondFactorPanel state={state} since={since} required={env().secondFactorRequired} outcome={outcome} />
-        {!isIn && (
-          <form method="post" action="/api/auth/logout.php">
-            <Button type="submit" variant="secondary">
-              {words.logOut}
-            </Button>
-          </form>
-        )}
+        {!isIn && <LogOutForm />}
       </div>
     </div>
   );
