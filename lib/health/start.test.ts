@@ -1,7 +1,8 @@
 /** @jest-environment node */
-import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
+import { env } from '../env';
 import { databaseFile } from '../testing/harness';
 import { takeFiles } from './start';
 
@@ -32,4 +33,20 @@ test('a database that is reached by a link is held under its own name: two serve
 
   expect(existsSync(`${link}.lock`)).toBe(false);
   expect(isHeld(`${databaseFile}.lock`)).toBe(true);
+});
+
+test('an uploads folder that takes no lock costs the uploads, not the start; the log says so', async () => {
+  const lock = join(env().uploadsDir, '.northlane-lock');
+  // In the place of the lock, what no SQLite opens: not even root writes to a folder. The test before holds the real one.
+  const held = (globalThis as { northlaneHeld?: Map<string, Database.Database> }).northlaneHeld;
+  held?.get(lock)?.close();
+  held?.delete(lock);
+  rmSync(lock, { force: true });
+  mkdirSync(lock, { recursive: true });
+  const told = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+
+  await takeFiles();
+
+  expect(told.mock.calls.map(([line]) => JSON.parse(String(line)) as unknown)).toEqual([expect.objectContaining({ level: 'error', event: 'uploads.not-held' })]);
+  told.mockRestore();
 });

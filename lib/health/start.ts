@@ -1,6 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { holdFiles } from '../db/hold';
+import { FilesHeld, holdFiles } from '../db/hold';
 import { checkIntegrity } from '../db/integrity';
 import { env } from '../env';
 import { errorFields, log } from '../log/log';
@@ -17,8 +17,18 @@ export async function takeFiles(): Promise<void> {
   if (!existsSync(databaseFile)) throw new Error(`There is no database at ${databaseFile}. Run \`npm run db:migrate\`.`);
   // Beside the file itself: a second server may know it by a link of another name.
   await holdFiles([`${realpathSync(databaseFile)}.lock`]);
-  if (tiedTo(databaseFile, uploadsDir)) await holdFiles([join(uploadsDir, '.northlane-lock')]);
+  if (tiedTo(databaseFile, uploadsDir)) await holdUploads(join(uploadsDir, '.northlane-lock'));
   void checkIntegrity('quick');
+}
+
+// A disk that takes no lock takes no uploads either. The database's lock keeps a second server away all the same, unless it has a copy of the database.
+async function holdUploads(lockFile: string): Promise<void> {
+  try {
+    await holdFiles([lockFile]);
+  } catch (error) {
+    if (error instanceof FilesHeld) throw error;
+    log('error', 'uploads.not-held', errorFields(error));
+  }
 }
 
 /** Serving without the files, or beside another process that serves them, would do harm: better no server, and somebody who sees it. */

@@ -41,6 +41,20 @@ export function claimUploads(databaseFile: string, uploadsDir: string, { anyway 
   }
 }
 
+/** Whether an uploads folder and a database are tied to each other, as far as both can be read. Writes nothing: for before the server starts. */
+export function uploadsAreTied(databaseFile: string, uploadsDir: string): boolean {
+  try {
+    const database = new Database(databaseFile, { fileMustExist: true, readonly: true });
+    try {
+      return markerOf(uploadsDir) === database.prepare('SELECT "uploadsId" FROM "Installation" WHERE "id" = 1').pluck().get();
+    } finally {
+      database.close();
+    }
+  } catch {
+    return false;
+  }
+}
+
 /** Whether the uploads folder is there and the database's own. */
 export async function uploadsAreOurs(): Promise<boolean> {
   const [row] = readRows<{ uploadsId: string }>('SELECT "uploadsId" FROM "Installation" WHERE "id" = 1', []);

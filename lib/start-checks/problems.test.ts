@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import fs, { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { applyMigrations } from '../db/migrate';
+import { claimUploads } from '../health/uploads-folder';
 import { placementProblems } from './placement';
 import { startProblems } from './problems';
 import { databaseProblem, folderProblem } from './store';
@@ -63,6 +64,37 @@ test('a folder that cannot be written to is named with the reason', () => {
   expect(folderProblem(at('none', 'up'))).toContain(`no folder ${at('none')}`);
   // Not even root writes here.
   expect(folderProblem('/proc')).toMatch(/^\/proc cannot be written to \(/);
+});
+
+describe('an uploads folder on a disk that fails', () => {
+  const failing = (code: string) =>
+    jest.spyOn(fs, 'mkdtempSync').mockImplementation(((prefix: string) => {
+      if (prefix.startsWith(at('uploads'))) throw Object.assign(new Error(code), { code });
+      return mkdtemp(prefix);
+    }) as typeof fs.mkdtempSync);
+  const mkdtemp = fs.mkdtempSync;
+
+  beforeEach(() => applyMigrations(at('app.db')));
+  afterEach(() => jest.restoreAllMocks());
+
+  test.each(['EROFS', 'EIO', 'ENOSPC', 'EDQUOT'])('does not stop the start when it is the database\'s own (%s)', (code) => {
+    claimUploads(at('app.db'), at('uploads'));
+    failing(code);
+    expect(startProblems(settings())).toEqual([]);
+  });
+
+  test('stops it when nothing says that it is, or another account\'s it is', () => {
+    mkdirSync(at('uploads'));
+    failing('EROFS');
+    expect(startProblems(settings())).toEqual([`UPLOADS_DIR: ${at('uploads')} cannot be written to (EROFS)`]);
+    writeFileSync(at('uploads', '.northlane-uploads'), 'of another database');
+    expect(startProblems(settings())).toEqual([`UPLOADS_DIR: ${at('uploads')} cannot be written to (EROFS)`]);
+    rmSync(at('uploads'), { recursive: true });
+    jest.restoreAllMocks();
+    claimUploads(at('app.db'), at('uploads'));
+    failing('EACCES');
+    expect(startProblems(settings())).toEqual([`UPLOADS_DIR: ${at('uploads')} cannot be written to (EACCES)`]);
+  });
 });
 
 describe('where private data lies', () => {

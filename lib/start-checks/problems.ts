@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { envProblems, parseEnv, type Env } from '../env';
 import { placementProblems } from './placement';
-import { databaseProblem, folderProblem } from './store';
+import { databaseProblem, folderProblem, uploadsProblem } from './store';
 
 type Variables = Record<string, string | undefined>;
 
@@ -24,6 +24,6 @@ export function startProblems(variables: Variables): string[] {
 
 function storeProblems({ databaseFile, uploadsDir, mailDir }: Env): string[] {
   const database = databaseProblem(databaseFile) ?? folderProblem(dirname(databaseFile));
-  const found = [['DATABASE_URL', database], ['UPLOADS_DIR', folderProblem(uploadsDir)], ['MAIL_DIR', folderProblem(mailDir)]] as const;
+  const found = [['DATABASE_URL', database], ['UPLOADS_DIR', uploadsProblem(uploadsDir, databaseFile)], ['MAIL_DIR', folderProblem(mailDir)]] as const;
   return found.filter(([, problem]) => problem !== null).map(([name, problem]) => `${name}: ${problem}`);
 }

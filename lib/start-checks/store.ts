@@ -2,19 +2,37 @@ import { existsSync, mkdtempSync, readdirSync, rmdirSync, statSync } from 'node:
 import { dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { MIGRATIONS_DIR } from '../db/migrate';
+import { uploadsAreTied } from '../health/uploads-folder';
 
 /**
  * What keeps a folder from being written to; null when nothing does. One that is missing may be made later in the folder around it: that one must
  * be there, so that a mistyped path is refused. Nothing is made here.
  */
 export function folderProblem(path: string): string | null {
+  return folderFailure(path)?.problem ?? null;
+}
+
+/** What a disk says that is full or has failed; a wrong deployment says something else. */
+const DISK_FAILED = /^(ENOSPC|EDQUOT|EROFS|EIO)$/;
+
+/**
+ * What keeps the uploads folder from being served from; null when nothing does. A disk that fails does not, where the folder is known to be the
+ * database's own: the site was deployed right, and a restart must not take the pages down that do not need the folder. `/api/health` says it then.
+ */
+export function uploadsProblem(uploadsDir: string, databaseFile: string): string | null {
+  const failure = folderFailure(uploadsDir);
+  return failure?.code !== undefined && DISK_FAILED.test(failure.code) && uploadsAreTied(databaseFile, uploadsDir) ? null : (failure?.problem ?? null);
+}
+
+function folderFailure(path: string): { problem: string; code?: string } | null {
   try {
-    if (!existsSync(path)) return existsSync(dirname(path)) ? folderProblem(dirname(path)) : `there is no folder ${dirname(path)}`;
-    if (!statSync(path).isDirectory()) return `${path} is not a folder`;
+    if (!existsSync(path)) return existsSync(dirname(path)) ? folderFailure(dirname(path)) : { problem: `there is no folder ${dirname(path)}` };
+    if (!statSync(path).isDirectory()) return { problem: `${path} is not a folder` };
     rmdirSync(mkdtempSync(join(path, '.start-check-')));
     return null;
   } catch (error) {
-    return `${path} cannot be written to (${codeOf(error)})`;
+    const code = codeOf(error);
+    return { problem: `${path} cannot be written to (${code})`, code };
   }
 }
 
