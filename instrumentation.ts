@@ -1,3 +1,10 @@
+import { noteStoreFailure } from './lib/http/store-failures';
+
+/** Told by the framework of every page that fails, before its answer is sent: the HTTP server makes a 503 of those that failed for the store. */
+export function onRequestError(thrown: unknown): void {
+  noteStoreFailure(thrown);
+}
+
 /** Runs once when the server starts, before the first request. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;

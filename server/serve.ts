@@ -3,6 +3,7 @@ import type { Env } from '../lib/env';
 import { errorFields, log } from '../lib/log/log';
 import { cleanHeaders } from './request-headers';
 import { answerWithoutPage } from './request-target';
+import { answerStoreFailures } from './store-failure';
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -39,6 +40,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, { hand
     if (strictTransport !== null) response.setHeader('Strict-Transport-Security', strictTransport);
     cleanHeaders(request, { behindProxy });
     if (answerWithoutPage(request, response)) return;
+    answerStoreFailures(response);
     await (await handler)(request, response);
   } catch (thrown) {
     log('error', 'request.failed', { method: request.method, ...errorFields(thrown) });

@@ -17,11 +17,17 @@ export const errorPage = {
   home: 'Go Home',
 } as const;
 
+/** Stands in for a page that the store would not give what it is made from. */
+export const storeUnavailable = {
+  title: 'This page cannot be reached right now',
+  text: 'Something on our side is not working; you have done nothing wrong. Please wait a moment and try again.',
+  retry: 'Try Again',
+} as const;
+
 /** Answers a form without scripts while nothing can be stored. */
 export const notStored = {
   title: 'Not saved yet',
   kept: 'Everything you typed is kept on this page. Wait a moment, then press the button.',
   again: 'Send Again',
   back: 'An empty form',
-  home: 'Northlane',
 } as const;

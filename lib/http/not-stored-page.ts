@@ -1,7 +1,8 @@
 import { STAMP_FIELD } from '../bot-guard/options';
 import { notStored } from '../content/errors';
 import { GO_BACK } from '../content/forms';
-import { escapeHtml as e, STYLE } from '../openapi/page-parts';
+import { escapeHtml as e } from '../openapi/page-parts';
+import { plainPage } from './plain-page';
 
 type NotStored = {
   message: string;
@@ -26,19 +27,6 @@ export function notStoredPage({ message, action, page, again, stamp }: NotStored
     : `<p>${e(GO_BACK)}</p>`;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Cache-Control', 'no-store');
-  return new Response(
-    `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>${e(notStored.title)}</title><link rel="icon" href="/icon.svg"><style>${STYLE}${BUTTON}</style></head>
-<body><header class="band"><div class="wrap"><p><a href="/">${e(notStored.home)}</a></p><h1>${e(notStored.title)}</h1></div></header>
-<main class="wrap"><p role="alert">${e(message)}</p>${way}<p><a class="target" href="${e(page)}">${e(notStored.back)}</a></p></main></body></html>
-`,
-    { status: 503, headers },
-  );
+  const main = `<p role="alert">${e(message)}</p>${way}<p><a class="target" href="${e(page)}">${e(notStored.back)}</a></p>`;
+  return new Response(plainPage(notStored.title, main), { status: 503, headers });
 }
-
-const BUTTON = `
-button{min-height:44px;padding:.625rem 1.5rem;border:0;border-radius:8px;background:#2340e0;color:#fff;font:inherit;font-weight:600;cursor:pointer}
-button:hover{background:#1a30ad}
-.target{display:inline-block;padding-block:.625rem}
-`;

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import Database from 'better-sqlite3';
+import { contactForm } from '../lib/content/contact';
+import { notStored, storeUnavailable } from '../lib/content/errors';
+import { visit } from './support/browse';
+import { workerSite, type Site } from './support/site';
+import { DESKTOP, expect, expectAccessible, expectNoSideScroll, PHONE, test as base } from './support/test';
+import { lookedAround } from './support/visitors';
+
+// What is done to the database here is done to no other test's.
+const test = base.extend<object, { site: Site }>({ site: workerSite({ RATE_LIMITS: 'off' }) });
+
+const KEPT = '/careers';
+const PER_REQUEST = '/careers?q=engineer';
+/** Made by the first who asks, which nobody has. */
+const NOT_YET_KEPT = '/job/3';
+const FEED = '/jobs/feed.xml';
+
+const databaseOf = ({ shared }: Site) => new Database(shared.DATABASE_URL.replace(/^file:/, ''), { timeout: 10_000 });
+
+/** Another process gives the table of jobs a first page that the file does not have: whatever is read from then on, SQLite calls the file damaged. Gives what mends it. */
+function damage(site: Site): () => void {
+  const database = databaseOf(site).unsafeMode(true);
+  database.pragma('writable_schema = ON');
+  const setPage = (page: unknown) => {
+    const before = database.prepare(`SELECT rootpage FROM sqlite_schema WHERE name = 'Job'`).pluck().get();
+    database.prepare(`UPDATE sqlite_schema SET rootpage = ? WHERE name = 'Job'`).run(page);
+    // Connections that know the schema read it again.
+    database.pragma(`schema_version = ${Number(database.pragma('schema_version', { simple: true })) + 1}`);
+    return before;
+  };
+  const right = setPage(99_999_999);
+  return () => {
+    setPage(right);
+    database.close();
+  };
+}
+
+async function checkPage(page: Page): Promise<void> {
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    await expectNoSideScroll(page);
+    await expectAccessible(page);
+  }
+}
+
+test('while the database cannot be read, pages that need it say so, kept ones are served, and both are back with it', async ({ site, page, request, consoleErrors }) => {
+  await visit(page, KEPT);
+  const mend = damage(site);
+  try {
+    expect((await request.get(KEPT)).status()).toBe(200);
+    for (const path of [PER_REQUEST, NOT_YET_KEPT, FEED, '/sitemap.xml']) {
+      const answer = await request.get(path, { headers: { Accept: 'text/html' } });
+      expect([path, answer.status(), answer.headers()['retry-after'], answer.headers()['cache-control'], answer.headers()['content-type']]).toEqual([path, 503, '30', 'no-store', 'text/html; charset=utf-8']);
+      expect(await answer.text()).toContain(`<h1>${storeUnavailable.title}</h1>`);
+    }
+    expect((await request.head(PER_REQUEST)).status()).toBe(503);
+    const endpoint = await request.get('/api/jobs.php');
+    expect([endpoint.status(), (await endpoint.json()).code]).toEqual([503, 'busy']);
+
+    await page.goto(PER_REQUEST);
+    await expect(page).toHaveTitle(storeUnavailable.title);
+    await checkPage(page);
+    // What the browser itself says of the two documents' status.
+    expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('503')]);
+  } finally {
+    mend();
+  }
+  await page.getByRole('link', { name: storeUnavailable.retry }).click();
+  await expect(page).toHaveURL(site.url + PER_REQUEST);
+  await expect(page.getByRole('main').getByRole('link', { name: /Engineer/ }).first()).toBeVisible();
+  for (const path of [NOT_YET_KEPT, FEED, '/sitemap.xml']) expect([path, (await request.get(path)).status()]).toEqual([path, 200]);
+});
+
+test('a form without scripts that nothing can be stored of says so on a page that anybody can use, and sends it again', async ({ site, page, context, consoleErrors }) => {
+  await context.addCookies([lookedAround(site)]);
+  await visit(page, '/contact');
+  const form = page.locator('#contact-form form');
+  await form.getByLabel(contactForm.name).fill('Ida Lund');
+  await form.getByLabel(contactForm.email).fill('ida@mail.example');
+  await form.getByLabel(contactForm.message).fill('Do you place analysts?\n'.repeat(20));
+  const database = databaseOf(site);
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    // As a browser does for which no script listens.
+    await form.evaluate((element: HTMLFormElement) => element.submit());
+    await expect(page).toHaveTitle(notStored.title);
+    await expect(page.getByRole('alert')).toHaveText('We could not save this just now. Please try again in a moment.');
+    await checkPage(page);
+    expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('503')]);
+  } finally {
+    database.close();
+  }
+  await page.getByRole('button', { name: notStored.again }).click();
+  await expect(page).toHaveURL(/\/contact\?outcome=/);
+  expect(await site.db.contactMessage.findMany({ select: { name: true } })).toEqual([{ name: 'Ida Lund' }]);
+});
