@@ -1,0 +1,29 @@
+import { jobPage } from '../lib/content/job-page';
+import { visit } from './support/browse';
+import { expect, expectAccessible, test } from './support/test';
+
+const FIRST = '/job/999999991';
+const SECOND = '/job/999999992';
+
+test('the page of a job that is not there, made for another address, is right under this one', async ({ page, request, site, consoleErrors }) => {
+  expect((await request.get(FIRST)).status()).toBe(404);
+  // Made for the first: the same bytes, with its number in what the scripts read.
+  expect(await (await request.get(SECOND)).text()).toContain(FIRST.split('/').at(-1));
+
+  await visit(page, SECOND);
+  expect(consoleErrors.splice(0)).toEqual([expect.stringMatching(/404.*\/job\/999999992\)/)]);
+  await expect(page).toHaveURL(site.url + SECOND);
+  await expect(page).toHaveTitle(new RegExp(jobPage.notFound.title));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(jobPage.notFound.title);
+  await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
+  expect(await page.locator('a[href], form[action]').evaluateAll((found) => found.map((each) => each.getAttribute('href') ?? each.getAttribute('action')))).toEqual(expect.not.arrayContaining([expect.stringContaining('99999999')]));
+  await expectAccessible(page);
+
+  // The page goes on working from there: its scripts took it for the address that it has.
+  await page.getByRole('main').getByRole('link').first().click();
+  await expect(page).not.toHaveURL(/99999999/);
+  await page.goBack();
+  await expect(page).toHaveURL(site.url + SECOND);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(jobPage.notFound.title);
+  expect(consoleErrors.splice(0).filter((line) => !/404.*\/job\/999999992\)/.test(line))).toEqual([]);
+});
