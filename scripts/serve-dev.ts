@@ -1,13 +1,11 @@
-/** `npm run dev`: `next dev` on our PORT and HOSTNAME, with settings that work. */
+/** `next dev` on our PORT and HOSTNAME, with settings that work; the checkout is prepared (scripts/dev.mjs). */
 import { spawn } from 'node:child_process';
 import { env } from '../lib/env';
 import { startProblems } from '../lib/start-checks/problems';
 import { onNpmGone } from '../server/npm';
 import { copyFlags } from './build.mjs';
-import { loadEnv } from './env.mjs';
 import { NEXT } from './run.mjs';
 
-loadEnv();
 process.umask(0o077);
 const problems = startProblems(process.env);
 if (problems.length > 0) {
