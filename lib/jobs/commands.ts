@@ -35,7 +35,7 @@ export async function createJob(input: JobInput, actor: Actor | null): Promise<C
   const mayMail = !byModerator && (await mayMailTo(input.email, 'job-posted'));
   const id = await transaction(async (tx) => {
     const now = new Date();
-    const newId = await nextId(tx);
+    const newId = await nextJobId(tx);
     await tx.job.create({
       data: {
         id: newId,
@@ -132,7 +132,8 @@ async function moveAll(ids: readonly number[], to: JobStatus, actor: Actor, seen
   if (to === 'deleted') await forgetNotices(ids);
 }
 
-async function nextId(tx: Tx): Promise<number> {
+/** The id of the next posting, in the transaction that stores it. */
+export async function nextJobId(tx: Tx): Promise<number> {
   const { _max } = await tx.job.aggregate({ _max: { id: true } });
   return (_max.id ?? 0) + ID_STEP;
 }

@@ -1,0 +1,23 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { incomingDir } from '../../lib/uploads/store';
+import type { ReceivedFile } from '../../lib/uploads/receive';
+import { Chance } from './chance';
+import { docxOf } from './docx';
+import { pdfOf } from './pdf';
+import type { Person } from './people';
+import { resumeOf } from './resume';
+
+/** Somebody's résumé, the same whenever they send it. */
+export async function documentOf(person: Person, seed: number, today: Date): Promise<Buffer> {
+  const blocks = resumeOf(person, new Chance(seed), today);
+  return person.prefers === 'pdf' ? pdfOf(blocks) : docxOf(blocks);
+}
+
+/** Puts a document where the site receives files, from where `keepWithRow` takes it like any other. */
+export async function received(bytes: Buffer, originalName: string): Promise<ReceivedFile> {
+  const path = join(await incomingDir(), randomUUID());
+  await writeFile(path, bytes, { flag: 'wx', mode: 0o600, flush: true });
+  return { path, originalName, sizeBytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
+}

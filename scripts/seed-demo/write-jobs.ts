@@ -1,0 +1,76 @@
+import { logActivity } from '../../lib/activity/commands';
+import { company } from '../../lib/content/company';
+import { transaction } from '../../lib/db/client';
+import { env } from '../../lib/env';
+import { columnsOf } from '../../lib/jobs/columns';
+import { nextJobId } from '../../lib/jobs/commands';
+import { jobApprovedMail, jobNoticeMail, jobPostedMail, jobRejectedMail } from '../../lib/jobs/mails';
+import { jobUrl } from '../../lib/jobs/view';
+import { daysBefore } from './chance';
+import type { Fate, PlannedJob } from './jobs';
+import { rememberMail } from './mails';
+import type { Scene } from './scene';
+
+export type WrittenJob = PlannedJob & { id: number };
+
+const STATUSES: Readonly<Record<Fate, string>> = { open: 'published', expired: 'published', closed: 'closed', pending: 'pending', rejected: 'rejected' };
+/** Posters of jobs without a deadline are asked after this many days whether they are still open: these have been. */
+const ASKED_DAYS = 59;
+
+/** Stores the postings with the columns that the product derives from their words, and what was decided and mailed about them. */
+export async function writeJobs(planned: readonly PlannedJob[], scene: Scene): Promise<WrittenJob[]> {
+  const written: WrittenJob[] = [];
+  for (const plan of planned) {
+    const job = { ...plan, id: await writeJob(plan, scene.now) };
+    rememberJob(job, scene);
+    written.push(job);
+  }
+  return written;
+}
+
+function writeJob({ input, fate, workplace, createdAt, publishedAt, closedAt }: PlannedJob, now: Date): Promise<number> {
+  const derived = columnsOf(input);
+  const asked = input.deadline === null && createdAt < daysBefore(now, ASKED_DAYS) ? now.toISOString().slice(0, 10) : null;
+  return transaction(async (tx) => {
+    const id = await nextJobId(tx);
+    await tx.job.create({
+      data: {
+        id,
+        ...derived,
+        // Days in the office stand in the text, where only a moderator reads them (decision J6).
+        ...(derived.workplace !== workplace && { workplace, placeCorrected: true }),
+        status: STATUSES[fate],
+        createdAt,
+        updatedAt: closedAt ?? publishedAt ?? createdAt,
+        publishedAt,
+        firstPublishedAt: publishedAt,
+        closedAt,
+        closedBy: closedAt === null ? null : 'moderator',
+        reminderFor: asked,
+      },
+    });
+    return id;
+  });
+}
+
+function rememberJob(job: WrittenJob, scene: Scene): void {
+  const { id, fate, createdAt, publishedAt, closedAt, reason, input } = job;
+  const letter = { id, title: input.title, contactName: input.contactName, link: env().siteUrl };
+  rememberMail(scene, { kind: 'job-posted', to: input.email, ...jobPostedMail({ ...letter, live: false }) }, createdAt);
+  const office = `${env().siteUrl}/moderator-dashboard?tab=jobs&status=pending`;
+  rememberMail(scene, { kind: 'job-notice', to: company.email, ...jobNoticeMail({ ...input, id, link: office, again: false }) }, createdAt);
+  if (publishedAt !== null) {
+    remember(scene, 'job.approve', id, { from: 'pending', to: 'published' }, publishedAt);
+    rememberMail(scene, { kind: 'job-approved', to: input.email, ...jobApprovedMail({ ...letter, page: jobUrl(id), past: false }) }, publishedAt);
+  }
+  if (fate === 'rejected') {
+    const decidedAt = scene.chance.between(createdAt, new Date(Math.min(createdAt.getTime() + 86_400_000, scene.now.getTime())));
+    remember(scene, 'job.reject', id, { from: 'pending', to: 'rejected', ...(reason !== null && { reason }) }, decidedAt);
+    rememberMail(scene, { kind: 'job-rejected', to: input.email, ...jobRejectedMail({ ...letter, reason }) }, decidedAt);
+  }
+  if (closedAt !== null) remember(scene, 'job.close', id, { from: 'published', to: 'closed' }, closedAt);
+}
+
+function remember({ journal, moderator }: Scene, action: string, id: number, data: Record<string, string>, at: Date): void {
+  journal.add(at, (tx) => logActivity(tx, moderator, action, { type: 'job', id }, data, at));
+}
