@@ -19,8 +19,17 @@ export class SecondFactorNeeded extends AppError {
 /** The password was right and the code was not; told apart because it is counted and logged. */
 export class WrongSecondFactor extends AppError {}
 
-/** Runs the check of a code within limits; `code` is told because recovery codes need none. */
-export type LimitCode = <Result>(userId: number, code: string, check: () => Promise<Result>) => Promise<Result>;
+/** The code was right and the password was not: somebody may have the phone. Answered like any other wrong sign-in, and logged apart. */
+export class WrongBesideCode extends AppError {}
+
+/** Run what is checked of an account within limits. */
+export type SignInLimits = {
+  /** Of a code, which is told because recovery codes need no limit. */
+  code: <Result>(userId: number, code: string, check: () => Promise<Result>) => Promise<Result>;
+  /** Of a password, once the code beside it was right. */
+  passwordBesideCode: <Result>(userId: number, check: () => Promise<Result>) => Promise<Result>;
+};
+const NO_LIMITS: SignInLimits = { code: (_user, _code, check) => check(), passwordBesideCode: (_user, check) => check() };
 
 /** How a moderator was let in besides by the password. */
 export type ModeratorSignedIn = SignedIn & { secondFactor: 'app' | 'recovery-code' | null };
@@ -32,15 +41,21 @@ export type ModeratorSignedIn = SignedIn & { secondFactor: 'app' | 'recovery-cod
  *
  * @throws AppError unauthenticated; SecondFactorNeeded; forbidden for a program where a second factor is required and not set up
  */
-export async function signInModerator({ username, password, code }: ModeratorLogin, kind: SessionKind, device: string | null = null, limitCode: LimitCode = (_user, _code, check) => check()): Promise<ModeratorSignedIn> {
+export async function signInModerator({ username, password, code }: ModeratorLogin, kind: SessionKind, device: string | null = null, limits: SignInLimits = NO_LIMITS): Promise<ModeratorSignedIn> {
   const user = await db().user.findFirst({ where: { username: username.toLowerCase(), role: 'moderator', disabledAt: null }, select: MODERATOR });
   const [matches, proven] = await Promise.all([passwordMatches(user?.passwordHash ?? null, password), code ? isSecondFactor(user?.id ?? null, code) : null]);
   const failed = code ? MODERATOR_CODE_LOGIN_FAILED : MODERATOR_LOGIN_FAILED;
-  if (!user || !matches) throw new AppError('unauthenticated', failed);
+  if (!user || (!matches && !proven)) throw new AppError('unauthenticated', failed);
   if (!code) return openModeratorSession(user, { kind, device }, null, failed);
-  return limitCode(user.id, code, async () => {
+  const checkCode = () => limits.code(user.id, code, async () => {
     if (!proven) throw new WrongSecondFactor('unauthenticated', failed);
     return openModeratorSession(user, { kind, device }, code, failed);
+  });
+  if (!proven) return checkCode();
+  // Also for the right password: when no more may be tried, it is as wrong as the others.
+  return limits.passwordBesideCode(user.id, async () => {
+    if (!matches) throw new WrongBesideCode('unauthenticated', failed);
+    return checkCode();
   });
 }
 
@@ -49,7 +64,7 @@ export async function signInModerator({ username, password, code }: ModeratorLog
  *
  * @throws WrongSecondFactor, unauthenticated when the account was closed or its password changed meanwhile
  */
-export async function finishModeratorSignIn(user: ModeratorToOpen, code: string, kind: SessionKind, limitCode: LimitCode, device: string | null = null): Promise<ModeratorSignedIn> {
+export async function finishModeratorSignIn(user: ModeratorToOpen, code: string, kind: SessionKind, limitCode: SignInLimits['code'], device: string | null = null): Promise<ModeratorSignedIn> {
   return limitCode(user.id, code, () => openModeratorSession(user, { kind, device }, code, CODE_WRONG));
 }
 

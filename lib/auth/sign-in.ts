@@ -1,6 +1,6 @@
 import 'server-only';
 import { signInCandidate } from '../accounts/commands';
-import { finishModeratorSignIn, SecondFactorNeeded, signInModerator, WrongSecondFactor, type LimitCode, type ModeratorSignedIn } from '../accounts/moderator-sign-in';
+import { finishModeratorSignIn, SecondFactorNeeded, signInModerator, WrongBesideCode, WrongSecondFactor, type ModeratorSignedIn, type SignInLimits } from '../accounts/moderator-sign-in';
 import { MODERATOR_CODE_LOGIN_FAILED, MODERATOR_SLOWED, SIGN_IN_AGAIN } from '../accounts/options';
 import { recoveryCodeHash } from '../accounts/recovery-codes';
 import type { Login, ModeratorLogin, SignedIn } from '../accounts/schema';
@@ -8,7 +8,7 @@ import type { Outcome } from '../http/envelope';
 import { AppError } from '../http/errors';
 import { prefersHtml } from '../http/form-post';
 import { isOwnPage } from '../http/origin';
-import { limitSecondFactor, limitSignIn, takeAccountTurn } from '../http/rate-limit';
+import { limitPasswordBesideCode, limitSecondFactor, limitSignIn, takeAccountTurn } from '../http/rate-limit';
 import { securityEvent } from '../log/security';
 import { sessionCookie } from './cookie';
 import { deviceLabel } from './device-label';
@@ -35,7 +35,7 @@ export async function signIn(headers: HeaderBag, credentials: Credentials, kind:
     return signedIn;
   } catch (thrown) {
     if (thrown instanceof WrongSecondFactor) securityEvent('sign-in.second-factor-failed', { role, headers });
-    else if (thrown instanceof AppError && !(thrown instanceof SecondFactorNeeded)) securityEvent('sign-in.failed', { role, headers, reason: thrown.code });
+    else if (thrown instanceof AppError && !(thrown instanceof SecondFactorNeeded)) securityEvent('sign-in.failed', { role, headers, reason: thrown instanceof WrongBesideCode ? 'password-beside-right-code' : thrown.code });
     throw thrown;
   }
 }
@@ -85,13 +85,13 @@ export function deviceOf(headers: HeaderBag): string | null {
 }
 
 async function signInAsModerator(headers: HeaderBag, name: string, login: ModeratorLogin, kind: SessionKind, device: string | null): Promise<SignedIn> {
-  // Nothing tells from outside whether the name has a second factor: a code that can no longer be tried is as wrong as any other.
-  const limitCode: LimitCode = (userId, code, check) =>
-    limitCodeOf(device)(userId, code, check).catch((thrown: unknown) => {
-      throw thrown instanceof AppError && thrown.code === 'rate_limited' ? new WrongSecondFactor('unauthenticated', MODERATOR_CODE_LOGIN_FAILED) : thrown;
-    });
+  // Nothing tells from outside whether the name has a second factor, or what was right: what can no longer be tried is as wrong as anything else.
+  const limits: SignInLimits = {
+    code: (userId, code, check) => limitCodeOf(device)(userId, code, check).catch(whenSpent(WrongSecondFactor)),
+    passwordBesideCode: (userId, check) => limitPasswordBesideCode(userId, check, device).catch(whenSpent(WrongBesideCode)),
+  };
   // The password was right: that is no failed attempt.
-  const check = () => signInModerator(login, kind, deviceOf(headers), limitCode).catch((thrown: unknown) => {
+  const check = () => signInModerator(login, kind, deviceOf(headers), limits).catch((thrown: unknown) => {
     if (thrown instanceof SecondFactorNeeded) return thrown;
     throw thrown;
   });
@@ -104,12 +104,18 @@ async function signInAsModerator(headers: HeaderBag, name: string, login: Modera
   return result;
 }
 
+function whenSpent(Wrong: typeof WrongSecondFactor | typeof WrongBesideCode): (thrown: unknown) => never {
+  return (thrown) => {
+    throw thrown instanceof AppError && thrown.code === 'rate_limited' ? new Wrong('unauthenticated', MODERATOR_CODE_LOGIN_FAILED) : thrown;
+  };
+}
+
 function noteModerator(headers: HeaderBag, { user, secondFactor }: ModeratorSignedIn): void {
   if (secondFactor === 'recovery-code') securityEvent('recovery-code.used', { userId: user.id, role: 'moderator', headers });
 }
 
 // Recovery codes have 120 bits: nobody needs to be kept from guessing them, and so the owner can always use one.
-function limitCodeOf(device: string | null): LimitCode {
+function limitCodeOf(device: string | null): SignInLimits['code'] {
   return (userId, code, check) => (recoveryCodeHash(userId, code) === null ? limitSecondFactor(userId, check, device) : check());
 }
 

@@ -107,6 +107,35 @@ describe('signing in', () => {
   });
 });
 
+describe('a second factor', () => {
+  const wrong = new Error('wrong');
+  const kinds = ['limitSecondFactor', 'limitPasswordBesideCode'] as const;
+
+  test.each(kinds)('%s: ten wrong ones in an hour and thirty in a day, counted before any is looked at; a known device is apart', async (kind) => {
+    jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
+    const { [kind]: limit } = await fresh();
+    const tries = async (count: number, device?: string) => {
+      const results = await Promise.allSettled(Array.from({ length: count }, () => limit(7, () => Promise.reject(wrong), device)));
+      return results.filter((result) => result.status === 'rejected' && result.reason === wrong).length;
+    };
+    expect([await tries(40), await tries(40, 'laptop')]).toEqual([10, 10]);
+    await expect(limit(7, async () => 'in')).rejects.toMatchObject({ code: 'rate_limited' });
+    expect(await limit(8, async () => 'in')).toBe('in');
+    const later = [];
+    for (const hour of [13, 14, 15]) {
+      jest.setSystemTime(new Date(`2026-11-21T${hour}:00:01Z`));
+      later.push(await tries(40));
+    }
+    expect(later).toEqual([10, 10, 0]);
+  });
+
+  test('what is spent on codes is not spent on passwords', async () => {
+    const { limitSecondFactor, limitPasswordBesideCode } = await fresh();
+    await times(10, () => limitSecondFactor(7, () => Promise.reject(wrong)).catch(() => undefined));
+    expect(await limitPasswordBesideCode(7, async () => 'in')).toBe('in');
+  });
+});
+
 describe('asking things of accounts', () => {
   test.each([['register', 30, 60], ['verify-email', 30, 60], ['reset-password', 30, 60], ['send-verification', 5, 30], ['change-email', 5, 30]] as const)(
     '%s: %i times about one thing, %i times from an address',

@@ -13,6 +13,8 @@ const signInByDevice = limiter('sign-in-device', 10, 300);
 
 // Six digits in three half minutes: a guess is right three times in a million, so thirty a day are hardly worth anybody's while.
 const codesByAccount = [limiter('second-factor', 10, 3_600), limiter('second-factor-day', 30, 86_400)];
+// Whoever has the phone, or a recovery code, and not the password: none of the counts above is theirs (`withCode`).
+const passwordsBesideCode = [limiter('password-beside-code', 10, 3_600), limiter('password-beside-code-day', 30, 86_400)];
 
 const enquiries = bySender('enquiry', 30);
 // Form posts without scripts that failed: what they have left to show is written to the store (lib/outcomes).
@@ -51,7 +53,7 @@ const LETTERS = { 'privacy-link': limiter('letter-privacy-link', 5, 3_600), 'new
  * @param account what tells accounts apart, ignoring case
  * @param device the known device that asks, if it is one
  * @param withCode a code of a second factor comes along and has to be right as well: guessing at both leads nowhere, so what others have
- *   spent of the account's attempts does not count (decision 025)
+ *   spent of the account's attempts does not count; who has the code is counted by `limitPasswordBesideCode` (decision 025)
  * @throws AppError rate_limited with the seconds to wait; what `signIn` throws
  */
 export async function limitSignIn<Result>(
@@ -96,12 +98,26 @@ export async function limitSignIn<Result>(
  *
  * @throws AppError rate_limited with the seconds to wait; what `check` throws
  */
-export async function limitSecondFactor<Result>(userId: number, check: () => Promise<Result>, device: string | null = null): Promise<Result> {
+export function limitSecondFactor<Result>(userId: number, check: () => Promise<Result>, device: string | null = null): Promise<Result> {
+  return limitGuesses(codesByAccount, userId, check, device);
+}
+
+/**
+ * Runs the check of a password beside which the account's code was right, in the same way. Only whoever has the second factor comes this far,
+ * so no stranger can use the count up.
+ *
+ * @throws AppError rate_limited with the seconds to wait; what `check` throws
+ */
+export function limitPasswordBesideCode<Result>(userId: number, check: () => Promise<Result>, device: string | null = null): Promise<Result> {
+  return limitGuesses(passwordsBesideCode, userId, check, device);
+}
+
+async function limitGuesses<Result>(counts: readonly Limiter[], userId: number, check: () => Promise<Result>, device: string | null): Promise<Result> {
   if (!env().rateLimits) return check();
   const key = device === null ? String(userId) : `${userId}|${device}`;
-  for (const count of codesByAccount) await take(count, key);
+  for (const count of counts) await take(count, key);
   const result = await check();
-  for (const count of codesByAccount) await count.forget(key);
+  for (const count of counts) await count.forget(key);
   return result;
 }
 

@@ -2,6 +2,7 @@ import { PEER_HEADER } from '@/lib/http/peer';
 import { setModeratorEmail } from '@/lib/accounts/moderators';
 import { moderator, type Person } from '@/lib/testing/fixtures';
 import { call, db, type CallOptions } from '@/lib/testing/harness';
+import { securityLines } from '@/lib/testing/security-log';
 import { withSecondFactor, type Authenticator } from '@/lib/testing/second-factor';
 
 const PASSWORD = 'correct horse battery';
@@ -79,6 +80,31 @@ test('whoever knows the password guesses at thirty codes a day at most, from how
   expect(await site.signIn({ username, password: PASSWORD, code: app.recoveryCodes[0] })).toMatchObject(signedIn);
 });
 
+test('whoever has the second factor guesses at ten passwords an hour at most, from however many places, and is not told; the owner\'s known device has a count of its own', async () => {
+  const site = await freshSite();
+  const { person, username, app } = await withFactor();
+  const { knownDeviceCookie } = await import('@/lib/auth/known-device');
+  const [code] = app.recoveryCodes;
+  const wrong = { status: 401, body: { message: 'Invalid username, password or code' } };
+  for (let index = 0; index < 10; index += 1) expect(await site.signIn({ username, password: `guess ${index}`, code })).toMatchObject(wrong);
+  expect(await site.signIn({ username, password: PASSWORD, code })).toMatchObject(wrong);
+  expect(await site.signIn({ username, password: PASSWORD, code: await app.code() })).toMatchObject(wrong);
+  expect(await site.signIn({ username, password: PASSWORD, code }, newAddress(), { Cookie: pair(await knownDeviceCookie(person.id)) })).toMatchObject(signedIn);
+});
+
+test('nobody without the second factor can spend that count', async () => {
+  const site = await freshSite();
+  const { username, app } = await withFactor();
+  for (let index = 0; index < 40; index += 1) expect((await site.signIn({ username, password: `guess ${index}`, code: '000000' })).status).toBe(401);
+  expect(await site.signIn({ username, password: PASSWORD, code: app.recoveryCodes[0] })).toMatchObject(signedIn);
+});
+
+test('a password that was wrong beside a right code is a line of its own on the log', async () => {
+  const site = await freshSite();
+  const { username, app } = await withFactor();
+  expect(await securityLines(() => site.signIn({ username, password: 'wrong', code: app.recoveryCodes[0] }))).toMatchObject([{ event: 'sign-in.failed', role: 'moderator', reason: 'password-beside-right-code' }]);
+});
+
 test('in the second step guesses are counted by the account as well; the owner\'s known device has a count of its own', async () => {
   const site = await freshSite();
   const { person, username, app } = await withFactor();
@@ -88,7 +114,7 @@ test('in the second step guesses are counted by the account as well; the owner\'
   const send = async (code: string, Cookie: string) => (await site.browser(site.handlers.code, '/api/moderator/code', { code }, { Cookie })).headers.get('location')?.split('?')[0];
   for (let index = 0; index < 10; index += 1) expect(await send('000000', pending)).toBe('/moderator-login/code');
   expect(await send(await app.code(), pending)).toBe('/moderator-login/code');
-  const device = pair(knownDeviceCookie(person.id));
+  const device = pair(await knownDeviceCookie(person.id));
   expect(await send(await app.code(), `${await pendingOf({ Cookie: device })}; ${device}`)).toBe('/moderator-dashboard');
 });
 
