@@ -86,7 +86,7 @@ function provider<Login>({ id, name, fields }: Form, schema: ZodMiniType<Login>,
       if (!parsed.success) return null;
       try {
         const { token, user } = await signIn(request.headers ?? {}, credentialsOf(parsed.data), 'cookie');
-        addCookie(knownDeviceCookie(user.id));
+        addCookie(await knownDeviceCookie(user.id));
         return { id: String(user.id), name: user.name, sid: token };
       } catch (thrown) {
         if (thrown instanceof SecondFactorNeeded) addCookie(pendingSignInCookie(thrown.owner));

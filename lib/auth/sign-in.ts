@@ -74,7 +74,7 @@ export function sessionKindFor(request: Request): SessionKind {
 /** The answer that hands a session over: as cookies to our own pages, whose browser is a known device from now on, else as a token. */
 export async function signedInOutcome(request: Request, { token, user }: SignedIn, answer: Pick<Outcome, 'status' | 'message'>): Promise<Outcome> {
   if (!isFromOurPages(request)) return { ...answer, data: { token, user }, topLevel: { token, user } };
-  const cookies = [await sessionCookie(token), knownDeviceCookie(user.id)];
+  const cookies = [await sessionCookie(token), await knownDeviceCookie(user.id)];
   // What a form post has to show is kept in the store for a while: nothing of the person belongs there.
   return prefersHtml(request) ? { ...answer, cookies } : { ...answer, cookies, data: { user }, topLevel: { user } };
 }

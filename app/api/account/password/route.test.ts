@@ -1,4 +1,5 @@
 import { recoverModerator } from '@/lib/accounts/moderators';
+import { knownDeviceCookie, knownDeviceOf } from '@/lib/auth/known-device';
 import { findCaller, openSession } from '@/lib/auth/sessions';
 import { findOutcome } from '@/lib/outcomes/queries';
 import { candidate, cookieOf, mailedToken, moderator } from '@/lib/testing/fixtures';
@@ -33,6 +34,21 @@ test('so does a moderator, who has no address to tell', async () => {
   const morgan = await moderator({ password: OLD });
   expect((await change({ current_password: OLD, password: NEW }, { as: morgan })).status).toBe(200);
   expect((await call(officeLogin, 'POST', '/', { json: { username: morgan.username, password: NEW } })).status).toBe(200);
+});
+
+test.each([['candidate', candidate], ['moderator', moderator]] as const)('a %s\'s browsers are no known devices any more, but for the one that asks', async (role, make) => {
+  const person = await make({ password: OLD });
+  const account = { role, login: person.email ?? person.username! };
+  const others = (await knownDeviceCookie(person.id)).split(';')[0]!;
+  const Cookie = `${await cookieOf(person)}; ${(await knownDeviceCookie(person.id)).split(';')[0]}`;
+  const { status, headers } = await call(password, 'POST', '/api/account/password', { form: { current_password: OLD, password: NEW }, browser: true, headers: { Cookie } });
+  const [own = ''] = headers.getSetCookie();
+  expect([status, await knownDeviceOf(others, account), await knownDeviceOf(own.split(';')[0]!, account)]).toEqual([303, null, expect.any(String)]);
+});
+
+test('a program that changes it is given no cookie', async () => {
+  const { headers } = await change({ current_password: OLD, password: NEW }, { as: await candidate({ password: OLD }) });
+  expect(headers.getSetCookie()).toEqual([]);
 });
 
 test('a link that the operator has made for a moderator ends with the password it was to replace', async () => {

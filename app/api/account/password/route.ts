@@ -2,6 +2,8 @@ import { accountPage } from '@/components/account-security/addresses';
 import { ACCOUNT_FORMS, PASSWORD_CHANGED } from '@/lib/accounts/options';
 import { passwordChangeSchema } from '@/lib/accounts/schema';
 import { changePassword } from '@/lib/accounts/security';
+import { knownDeviceCookie } from '@/lib/auth/known-device';
+import { isFromOurPages } from '@/lib/auth/sign-in';
 import { withPassword } from '@/lib/auth/with-password';
 import { handle, methods } from '@/lib/http/handle';
 import { securityEvent } from '@/lib/log/security';
@@ -16,7 +18,8 @@ const change = handle({
     await withPassword(context, (caller) => changePassword(caller, context.body));
     const { userId, role } = context.caller!;
     securityEvent('password.changed', { userId, role, requestId: context.requestId, headers: context.request.headers });
-    return { message: PASSWORD_CHANGED };
+    // What knew the former password is no known device any more; this browser has just sent the new one.
+    return { message: PASSWORD_CHANGED, cookies: isFromOurPages(context.request) ? [await knownDeviceCookie(userId)] : [] };
   },
 });
 

@@ -139,7 +139,7 @@ describe('guessing', () => {
       moderator: (username: string, password: string, Cookie = '') => call(fresh.office, 'POST', '/', { json: { username, password }, headers: { Cookie } }),
     };
   };
-  const deviceOf = (id: number) => knownDeviceCookie(id).split(';')[0]!;
+  const deviceOf = async (id: number) => (await knownDeviceCookie(id)).split(';')[0]!;
 
   test('shuts strangers out after ten, for known and unknown addresses alike', async () => {
     const attempt = await attemptWith();
@@ -158,14 +158,14 @@ describe('guessing', () => {
     const login = (role === 'candidate' ? owner.email : owner.username)!;
     for (let index = 0; index < 15; index += 1) await attempt[role](login, 'guess');
     expect((await attempt[role](login, PASSWORD)).status).toBe(429);
-    expect((await attempt[role](login, PASSWORD, deviceOf(other.id))).status).toBe(429);
-    expect((await attempt[role](login, PASSWORD, deviceOf(owner.id))).status).toBe(200);
+    expect((await attempt[role](login, PASSWORD, await deviceOf(other.id))).status).toBe(429);
+    expect((await attempt[role](login, PASSWORD, await deviceOf(owner.id))).status).toBe(200);
   });
 
   test('from a known device is limited as well', async () => {
     const attempt = await attemptWith();
     const owner = await candidate({ password: PASSWORD });
-    const device = deviceOf(owner.id);
+    const device = await deviceOf(owner.id);
     const statuses = [];
     for (let index = 0; index < 11; index += 1) statuses.push((await attempt.candidate(owner.email!, 'guess', device)).status);
     expect(statuses).toEqual([...Array(10).fill(401), 429]);

@@ -18,7 +18,7 @@ const verify = handle({
     const { userId, passwordReplaced } = await verifyEmail(body, caller, !onOurPages);
     securityEvent('email.changed', { userId, role: 'candidate', requestId, headers: request.headers, reason: passwordReplaced ? 'confirmed-with-new-password' : 'confirmed' });
     // As after a mailed link for a new password: the owner's browser.
-    const cookies = onOurPages ? [knownDeviceCookie(userId)] : [];
+    const cookies = onOurPages ? [await knownDeviceCookie(userId)] : [];
     return { message: 'Email verified successfully!', cookies };
   },
 });

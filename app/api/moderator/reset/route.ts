@@ -23,7 +23,7 @@ const reset = handle({
     const { userId } = await resetModeratorPassword(body);
     securityEvent('password.reset', { userId, role: 'moderator', requestId, headers: request.headers });
     // The owner's browser, as the link proves: a way in that nobody else's failures can close.
-    const cookies = isFromOurPages(request) ? [knownDeviceCookie(userId)] : [];
+    const cookies = isFromOurPages(request) ? [await knownDeviceCookie(userId)] : [];
     return { message: 'Password reset successful!', cookies };
   },
 });
