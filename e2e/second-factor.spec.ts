@@ -23,6 +23,7 @@ async function signIn(page: Page, { username, password }: Person): Promise<void>
 async function setUp(page: Page, { password }: Person, check = checkPage): Promise<{ key: string; recoveryCodes: string[] }> {
   await page.getByRole('link', { name: 'Your account' }).click();
   await page.getByRole('link', { name: 'Set up a second factor' }).click();
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Begin to set it up' }).click();
   await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
   const key = (await page.locator('main code').innerText()).replace(/\s/g, '');

@@ -2,7 +2,6 @@ import { AccessForm, errorOf } from '@/components/office/access-form';
 import { CodeField } from '@/components/office/code-field';
 import { QrCode } from '@/components/office/qr-code';
 import { PasswordField } from '@/components/form/password-field';
-import { Button } from '@/components/ui/button';
 import { secondFactor as words } from '@/lib/content/moderator-access';
 import type { SecondFactorState } from '@/lib/accounts/schema';
 import type { FormOutcome } from '@/lib/outcomes/schema';
@@ -22,10 +21,17 @@ function Off({ outcome }: Outcome) {
   return (
     <section className="space-y-5">
       <p className="max-w-prose">{words.off.text}</p>
-      <AccessForm action={ACTION} submit={words.off.submit} outcome={outcome}>
-        <input type="hidden" name="action" value="start" />
-      </AccessForm>
+      <Begin submit={words.off.submit} outcome={outcome} />
     </section>
+  );
+}
+
+function Begin({ submit, outcome }: { submit: string } & Outcome) {
+  return (
+    <AccessForm action={ACTION} submit={submit} outcome={outcome} prefix="start-">
+      <input type="hidden" name="action" value="start" />
+      <PasswordField id="start-password" name="password" label={words.password} error={errorOf(outcome, 'password')} autoComplete="current-password" />
+    </AccessForm>
   );
 }
 
@@ -42,12 +48,7 @@ function SettingUp({ keyText, address, outcome }: { keyText: string; address: st
           <span className="sr-only">{words.settingUp.keyLabel}: </span>
           <code className="font-semibold wrap-anywhere select-all">{keyText.replace(/(.{4})(?=.)/g, '$1 ')}</code>
         </p>
-        <form method="post" action={ACTION}>
-          <input type="hidden" name="action" value="start" />
-          <Button type="submit" variant="secondary">
-            {words.settingUp.anew}
-          </Button>
-        </form>
+        <p className="text-muted">{words.settingUp.soon}</p>
       </section>
       <section aria-labelledby="confirm" className="min-w-0 space-y-4">
         <h2 id="confirm" className="text-h3">

@@ -160,7 +160,7 @@ export const ROWS: readonly Row[] = [
   { call: 'moderatorCode', status: 401, message: /^This took too long/, make: async () => ({ json: { code: '123456' } }) },
   { call: 'moderatorResetLink', status: 200, make: async () => ({ json: { username: unique() } }) },
   { call: 'moderatorReset', status: 200, message: 'Password reset successful!', make: async ({ site }) => ({ json: { token: await moderatorToken(site), password: newPassword } }) },
-  { call: 'moderatorSecondFactor', status: 200, make: async () => ({ json: { action: 'start' } }) },
+  { call: 'moderatorSecondFactor', status: 200, make: async ({ asker }) => ({ json: { action: 'start', password: asker.password } }) },
   { call: 'exportList', status: 200, query: 'list=jobs&status=published' },
   { call: 'exportList', status: 200, query: 'list=activity&group=job&actor=system&q=15' },
   { call: 'actOnMessages', status: 200, make: async ({ site }) => ({ json: { ids: [await storedMessage(site)], action: 'handle' } }) },

@@ -48,6 +48,8 @@ export const MODERATOR_LINK_SENT = 'If this account has an e-mail address, a lin
 /** How many recovery codes a moderator gets, and how long one may take from the password to the code. */
 export const RECOVERY_CODES = 10;
 export const CODE_MINUTES = 10;
+/** How long one may take from the key of an app to the code that confirms it. */
+export const SET_UP_MINUTES = 15;
 
 /** How long a mailed link works (decision U3). */
 export const VERIFY_HOURS = 24;

@@ -21,7 +21,7 @@ export type ModeratorLogin = z.infer<typeof moderatorLoginSchema>;
 /** The second step of a moderator's sign-in. */
 export const signInCodeSchema = z.object({ code: secondFactorCode() });
 
-/** What a moderator asks of their second factor; all but the beginning need the password and a code. */
+/** What a moderator asks of their second factor; all need the password, and all but the beginning a code. */
 export const secondFactorSchema = z.object({
   action: z.enum(SECOND_FACTOR_ACTIONS, { error: `Say what to do: ${SECOND_FACTOR_ACTIONS.join(', ')}.` }),
   password: z._default(z.string({ error: WRONG_PASSWORD }).check(z.maxLength(1_000, WRONG_PASSWORD)), ''),

@@ -3,6 +3,7 @@ import { totpCode } from '../auth/totp';
 import { moderator } from '../testing/fixtures';
 import { db } from '../testing/harness';
 
+const PASSWORD = 'correct horse battery';
 const [FORMER, PRESENT] = ['the former secret of these tests is long enough', 'the present secret of these tests is long enough'];
 
 /** A process with these secrets. */
@@ -15,8 +16,8 @@ async function withSecrets(current: string, old = ''): Promise<typeof factors> {
 /** A moderator whose app's key was encrypted with the former secret; `codeAt` is what the app shows. */
 async function enrolledBefore() {
   const { startSecondFactor, openKey } = await withSecrets(FORMER);
-  const { id: userId } = await moderator();
-  await startSecondFactor({ userId });
+  const { id: userId } = await moderator({ password: PASSWORD });
+  await startSecondFactor({ userId }, { password: PASSWORD });
   const { secret } = await db().secondFactor.update({ where: { userId }, data: { confirmedAt: new Date() } });
   const key = openKey(userId, secret)!;
   return { userId, secret, code: () => totpCode(key) };

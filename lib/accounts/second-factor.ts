@@ -4,7 +4,7 @@ import { closeAllSessions, type Caller } from '../auth/sessions';
 import { newTotpKey, totpStep } from '../auth/totp';
 import { db, transaction, type Tx } from '../db/client';
 import { AppError } from '../http/errors';
-import { CODE_WRONG, SECOND_FACTOR_OFF, SECOND_FACTOR_ON, WRONG_PASSWORD } from './options';
+import { CODE_WRONG, SECOND_FACTOR_OFF, SECOND_FACTOR_ON, SET_UP_MINUTES, WRONG_PASSWORD } from './options';
 import { requirePassword, requireUnchanged } from './passwords';
 import { consumeRecoveryCode, recoveryCodeHash, replaceRecoveryCodes } from './recovery-codes';
 import type { SecondFactorProof } from './schema';
@@ -16,13 +16,15 @@ const DECOY = newTotpKey();
 
 /**
  * Begins to set up an authenticator app: its key is written, encrypted, and counts for nothing until a code of the app confirms it.
- * Beginning anew makes another key.
+ * Beginning anew makes another key. Takes the password: whoever has got hold of a session must not leave a key of theirs to be confirmed.
  *
- * @throws AppError conflict when a second factor is on
+ * @throws AppError validation_failed on `password`, conflict when a second factor is on
  */
-export async function startSecondFactor({ userId }: Pick<Owner, 'userId'>): Promise<void> {
+export async function startSecondFactor({ userId }: Pick<Owner, 'userId'>, { password }: Pick<SecondFactorProof, 'password'>): Promise<void> {
+  const passwordHash = await requirePassword(userId, password, 'password');
   const fresh = { secret: sealKey(userId, newTotpKey()), createdAt: new Date(), lastStep: null };
   await transaction(async (tx) => {
+    await requireUnchanged(tx, { id: userId, passwordHash }, WRONG_PASSWORD);
     const present = await tx.secondFactor.findUnique({ where: { userId }, select: { confirmedAt: true } });
     if (present?.confirmedAt) throw new AppError('conflict', SECOND_FACTOR_ON);
     await tx.secondFactor.upsert({ where: { userId }, create: { userId, ...fresh }, update: fresh, select: { userId: true } });
@@ -34,14 +36,15 @@ export async function startSecondFactor({ userId }: Pick<Owner, 'userId'>): Prom
  * opened without it.
  *
  * @returns ten recovery codes, the only time they are seen
- * @throws AppError validation_failed on `password` or `code`, conflict when there is nothing to confirm
+ * @throws AppError validation_failed on `password` or `code`, conflict when there is nothing to confirm, or no more
  */
 export async function enableSecondFactor(owner: Owner, { password, code }: SecondFactorProof): Promise<string[]> {
   const passwordHash = await requirePassword(owner.userId, password, 'password');
   return transaction(async (tx) => {
     await requireUnchanged(tx, { id: owner.userId, passwordHash }, WRONG_PASSWORD);
-    const factor = await tx.secondFactor.findUnique({ where: { userId: owner.userId }, select: { secret: true, confirmedAt: true } });
-    if (!factor || factor.confirmedAt) throw new AppError('conflict', factor ? SECOND_FACTOR_ON : SECOND_FACTOR_OFF);
+    const factor = await tx.secondFactor.findUnique({ where: { userId: owner.userId }, select: { secret: true, confirmedAt: true, createdAt: true } });
+    if (factor?.confirmedAt) throw new AppError('conflict', SECOND_FACTOR_ON);
+    if (!factor || isAbandoned(factor)) throw new AppError('conflict', SECOND_FACTOR_OFF);
     const step = totpStep(openKey(owner.userId, factor.secret) ?? DECOY, plainCode(code));
     if (step === null) throw wrongCode();
     await tx.secondFactor.update({ where: { userId: owner.userId }, data: { confirmedAt: new Date(), lastStep: step }, select: { userId: true } });
@@ -107,6 +110,11 @@ export async function resealSecondFactors(): Promise<{ resealed: number; unreada
     for (const { userId, key } of readable) await tx.secondFactor.update({ where: { userId }, data: { secret: sealKey(userId, key) }, select: { userId: true } });
     return { resealed: readable.length, unreadable: opened.length - readable.length };
   });
+}
+
+/** Whether a key was begun so long ago that it is confirmed no more: somebody may have seen it meanwhile. */
+export function isAbandoned({ confirmedAt, createdAt }: { confirmedAt: Date | null; createdAt: Date }): boolean {
+  return confirmedAt === null && Date.now() - createdAt.getTime() > SET_UP_MINUTES * 60_000;
 }
 
 /** The key of a moderator's app, base32; null when it cannot be read (its secret is no longer named). */

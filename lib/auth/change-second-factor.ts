@@ -26,7 +26,7 @@ const EVENTS: Partial<Record<SecondFactorRequest['action'], SecurityEvent>> = { 
  */
 export async function changeSecondFactor(asking: Asking, { action, ...proof }: SecondFactorRequest): Promise<Done> {
   if (action === 'start') {
-    await startSecondFactor(asking.caller!);
+    await withPassword(asking, (owner) => startSecondFactor(owner, proof));
     return { message: SECOND_FACTOR_DONE.start, recoveryCodes: null };
   }
   const { caller, request, requestId } = asking;

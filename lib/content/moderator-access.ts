@@ -1,4 +1,4 @@
-import { CODE_MINUTES, RECOVERY_CODES, RESET_MINUTES } from '../accounts/options';
+import { CODE_MINUTES, RECOVERY_CODES, RESET_MINUTES, SET_UP_MINUTES } from '../accounts/options';
 import { registration } from './accounts';
 
 /** The words of the pages by which moderators get in: the second step of the sign-in, a lost password, and the second factor. */
@@ -48,10 +48,10 @@ export const secondFactor = {
     scan: '1. Show this picture to your app',
     picture: 'QR code that holds the key for your authenticator app',
     byHand: 'Or type this key into it:',
+    soon: `Both are good for ${SET_UP_MINUTES} minutes; afterwards you begin again.`,
     keyLabel: 'Key',
     confirm: '2. Confirm it with the code it shows',
     submit: 'Switch it on',
-    anew: 'Make another key',
   },
   on: {
     since: 'It is on since',

@@ -1,7 +1,7 @@
 import { readRows } from '../db/reader';
 import * as scrub from '../db/scrub';
 import { pdfWithText } from '../testing/documents';
-import { application, candidate, cvDocument, job } from '../testing/fixtures';
+import { application, candidate, cvDocument, job, moderator } from '../testing/fixtures';
 import { db, filesOnDisk } from '../testing/harness';
 import type * as queries from '../uploads/queries';
 import * as store from '../uploads/store';
@@ -279,4 +279,13 @@ test('the nightly sweep removes what has run out, keeps what works, and scrubs t
   expect(await db().oneTimeToken.findMany({ select: { tokenHash: true } })).toEqual([{ tokenHash: 'good' }]);
   expect(await db().session.count()).toBe(1);
   expect(jest.mocked(scrub.scrubStore)).toHaveBeenLastCalledWith('at-night');
+});
+
+test('and keys of apps that were begun the day before and never confirmed', async () => {
+  const now = new Date();
+  const moderators = [await moderator(), await moderator(), await moderator()].map(({ id: userId }) => userId);
+  const begun = { secret: 'sealed', createdAt: new Date(now.getTime() - 25 * 3_600_000) };
+  await db().secondFactor.createMany({ data: [begun, { ...begun, confirmedAt: begun.createdAt }, { ...begun, createdAt: now }].map((each, index) => ({ ...each, userId: moderators[index]! })) });
+  await sweepExpired(now);
+  expect((await db().secondFactor.findMany({ orderBy: { userId: 'asc' }, select: { userId: true } })).map(({ userId }) => userId)).toEqual(moderators.slice(1));
 });

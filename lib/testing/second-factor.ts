@@ -11,7 +11,7 @@ export type Authenticator = { code: () => Promise<string>; recoveryCodes: string
 /** Sets up a moderator's second factor as the page does. */
 export async function withSecondFactor(person: Person, password: string): Promise<Authenticator> {
   const caller = await callerFrom(person);
-  await startSecondFactor(caller);
+  await startSecondFactor(caller, { password });
   const recoveryCodes = await enableSecondFactor(caller, { password, code: await appCode(person) });
   return { code: () => appCode(person), recoveryCodes };
 }

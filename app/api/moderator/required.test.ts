@@ -47,7 +47,7 @@ test('a moderator without a second factor may set one up and log out, and nothin
 
 test('setting it up opens everything to that session', async () => {
   const person = await moderator({ password: PASSWORD });
-  expect((await ask({ action: 'start' }, { as: person })).status).toBe(200);
+  expect((await ask({ action: 'start', password: PASSWORD }, { as: person })).status).toBe(200);
   expect(await seen({ as: person })).toEqual(Array(4).fill([403, SET_UP_FIRST]));
   expect((await ask({ action: 'enable', password: PASSWORD, code: await appCode(person) }, { as: person })).body.data.recovery_codes).toHaveLength(10);
   expect((await seen({ as: person })).map(([status]) => status)).toEqual([200, 200, 200, 200]);
@@ -65,12 +65,12 @@ test('a browser is, to set it up', async () => {
   const person = await moderator({ password: PASSWORD });
   const answer = await call(login, 'POST', '/api/moderator/login.php', { form: { username: person.username!, password: PASSWORD }, browser: true });
   const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  expect([answer.status, (await ask({ action: 'start' }, { headers: { Cookie: cookie } })).status]).toEqual([303, 200]);
+  expect([answer.status, (await ask({ action: 'start', password: PASSWORD }, { headers: { Cookie: cookie } })).status]).toEqual([303, 200]);
 });
 
 test('whoever switches it off again is back at the beginning', async () => {
   const person = await moderator({ password: PASSWORD });
-  await ask({ action: 'start' }, { as: person });
+  await ask({ action: 'start', password: PASSWORD }, { as: person });
   const { body } = await ask({ action: 'enable', password: PASSWORD, code: await appCode(person) }, { as: person });
   expect((await ask({ action: 'disable', password: PASSWORD, code: body.data.recovery_codes[0] }, { as: person })).status).toBe(200);
   expect(await seen({ as: person })).toEqual(Array(4).fill([403, SET_UP_FIRST]));

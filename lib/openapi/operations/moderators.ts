@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CODE_NEEDED, MODERATOR_LINK_SENT, SECOND_FACTOR_DONE } from '../../accounts/options';
+import { CODE_NEEDED, MODERATOR_LINK_SENT, SECOND_FACTOR_DONE, SET_UP_MINUTES } from '../../accounts/options';
 import { moderatorLinkSchema, moderatorLoginSchema, resetPasswordSchema, secondFactorSchema, signInCodeSchema } from '../../accounts/schema';
 import type { Operation } from '../types';
 import { user } from '../views/accounts';
@@ -85,8 +85,8 @@ export const moderatorOperations: readonly Operation[] = [
     path: '/moderator/second-factor',
     guard: 'moderator',
     summary: 'Begin, switch on or switch off one’s second factor, or make new recovery codes',
-    notes: ['All but `start` take the password and a code. Switching it on ends all other sessions. The ten recovery codes are shown only here.'],
-    body: { fields: { schema: secondFactorSchema }, example: { action: 'start' } },
+    notes: [`Each takes the password, and all but \`start\` a code as well; what was begun holds for ${SET_UP_MINUTES} minutes. Switching it on ends all other sessions. The ten recovery codes are shown only here.`],
+    body: { fields: { schema: secondFactorSchema }, example: { action: 'start', password: 'your password' } },
     takesForms: true,
     answers: [
       { status: 200, description: 'Done.', message: new RegExp(`^(?:${SECOND_FACTOR_DONE.start}|${SECOND_FACTOR_DONE.disable})$`), data: nothing },

@@ -2,8 +2,10 @@ import { findOutcome } from '@/lib/outcomes/queries';
 import { openRecoveryCodes } from '@/lib/auth/change-second-factor';
 import { cookieOf, moderator, type Person } from '@/lib/testing/fixtures';
 import { call, db, outcomeKey, type CallOptions } from '@/lib/testing/harness';
+import { securityLines } from '@/lib/testing/security-log';
 import { appCode, withSecondFactor } from '@/lib/testing/second-factor';
 import { openKey } from '@/lib/accounts/second-factor';
+import { findSecondFactor } from '@/lib/accounts/second-factor-queries';
 import { disableModerator, resetModerator, resetSecondFactor } from '@/lib/accounts/moderators';
 import { pendingSignInCookie } from '@/lib/auth/pending-sign-in';
 import * as check from '../check.php/route';
@@ -29,7 +31,7 @@ describe('setting it up', () => {
   test('takes a code of the app and the password, ends all other sessions, and shows ten recovery codes', async () => {
     const person = await moderator({ password: PASSWORD });
     const elsewhere = await cookieOf(person);
-    expect((await ask({ action: 'start' }, { as: person })).status).toBe(200);
+    expect((await ask({ action: 'start', password: PASSWORD }, { as: person })).status).toBe(200);
     expect((await signIn({ username: person.username, password: PASSWORD })).status).toBe(200);
     const { status, body } = await ask({ action: 'enable', password: PASSWORD, code: await appCode(person) }, { as: person });
     expect([status, body.data.recovery_codes]).toEqual([200, Array(10).fill(expect.stringMatching(/^([A-Z2-7]{4}-){5}[A-Z2-7]{4}$/))]);
@@ -49,7 +51,7 @@ describe('setting it up', () => {
 
   test('a wrong code or password changes nothing', async () => {
     const person = await moderator({ password: PASSWORD });
-    await ask({ action: 'start' }, { as: person });
+    await ask({ action: 'start', password: PASSWORD }, { as: person });
     for (const [fields, field] of [[{ password: PASSWORD, code: '000000' }, 'code'], [{ password: 'wrong', code: await appCode(person) }, 'password'], [{}, 'password']] as const) {
       const { status, body } = await ask({ action: 'enable', ...fields }, { as: person });
       expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
@@ -58,11 +60,48 @@ describe('setting it up', () => {
     expect((await signIn({ username: person.username, password: PASSWORD })).status).toBe(200);
   });
 
+  test('whoever has got hold of a session and not of the password cannot begin it, nor leave a key to be scanned later', async () => {
+    const person = await moderator({ password: PASSWORD });
+    for (const fields of [{}, { password: 'wrong' }]) {
+      const { status, body } = await ask({ action: 'start', ...fields }, { as: person });
+      expect([status, body.errors]).toEqual([422, { password: ['The password is not correct.'] }]);
+    }
+    expect(await db().secondFactor.count({ where: { userId: person.id } })).toBe(0);
+    expect(await securityLines(() => ask({ action: 'start', password: 'wrong' }, { as: person }))).toMatchObject([{ event: 'reauthentication.failed', userId: person.id }]);
+  });
+
+  test('is no place to guess a password', async () => {
+    jest.resetModules();
+    process.env.RATE_LIMITS = 'on';
+    const limited = (await import('./route')) as typeof route;
+    const person = await moderator({ password: PASSWORD });
+    const start = async (password: string) => (await call(limited, 'POST', '/', { as: person, json: { action: 'start', password } })).status;
+    const statuses = [];
+    for (let index = 0; index < 10; index += 1) statuses.push(await start('guess'));
+    expect([...statuses, await start(PASSWORD)]).toEqual([...Array<number>(10).fill(422), 429]);
+    process.env.RATE_LIMITS = 'off';
+  });
+
+  test('a key that is not confirmed within a quarter of an hour counts no more, and is not shown any more', async () => {
+    const person = await moderator({ password: PASSWORD });
+    await ask({ action: 'start', password: PASSWORD }, { as: person });
+    const begun = (minutes: number) => db().secondFactor.update({ where: { userId: person.id }, data: { createdAt: new Date(Date.now() - minutes * 60_000) } });
+    await begun(14);
+    expect(await findSecondFactor(person.id)).toMatchObject({ status: 'setting-up' });
+    await begun(16);
+    expect(await findSecondFactor(person.id)).toEqual({ status: 'off' });
+    expect((await ask({ action: 'enable', password: PASSWORD, code: await appCode(person) }, { as: person })).status).toBe(409);
+    const { secret } = await db().secondFactor.findUniqueOrThrow({ where: { userId: person.id } });
+    await ask({ action: 'start', password: PASSWORD }, { as: person });
+    expect((await db().secondFactor.findUniqueOrThrow({ where: { userId: person.id } })).secret).not.toBe(secret);
+    expect((await ask({ action: 'enable', password: PASSWORD, code: await appCode(person) }, { as: person })).status).toBe(200);
+  });
+
   test('nothing is enabled without a beginning, twice, or begun anew while it is on', async () => {
     const person = await moderator({ password: PASSWORD });
     expect((await ask({ action: 'enable', password: PASSWORD, code: '123456' }, { as: person })).status).toBe(409);
     const { person: other } = await enrolled();
-    expect((await ask({ action: 'start' }, { as: other })).status).toBe(409);
+    expect((await ask({ action: 'start', password: PASSWORD }, { as: other })).status).toBe(409);
     expect((await ask({ action: 'enable', password: PASSWORD, code: await appCode(other) }, { as: other })).status).toBe(409);
   });
 
@@ -70,7 +109,7 @@ describe('setting it up', () => {
     const person = await moderator({ password: PASSWORD });
     const Cookie = await cookieOf(person);
     const post = (form: Record<string, string>) => call(route, 'POST', '/api/moderator/second-factor', { form, browser: true, headers: { Cookie } });
-    await post({ action: 'start' });
+    await post({ action: 'start', password: PASSWORD });
     const answer = await post({ action: 'enable', password: PASSWORD, code: await appCode(person) });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, expect.stringMatching(/^\/moderator-account\/second-factor\?outcome=/)]);
     const outcome = await findOutcome('second-factor', outcomeKey(answer));
@@ -105,7 +144,7 @@ describe('signing in by a program', () => {
 
   test('the code that confirmed the set-up does not sign in', async () => {
     const person = await moderator({ password: PASSWORD });
-    await ask({ action: 'start' }, { as: person });
+    await ask({ action: 'start', password: PASSWORD }, { as: person });
     const code = await appCode(person);
     expect((await ask({ action: 'enable', password: PASSWORD, code }, { as: person })).status).toBe(200);
     expect((await signIn({ username: person.username, password: PASSWORD, code })).status).toBe(401);
