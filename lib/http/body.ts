@@ -1,4 +1,5 @@
 import { AppError } from './errors';
+import { mediaTypeOf } from './media-type';
 
 /** JSON and form bodies beyond this are refused with 413 (contract, "Bodies"). */
 export const MAX_BODY_BYTES = 256 * 1024;
@@ -11,9 +12,9 @@ export const MAX_BODY_BYTES = 256 * 1024;
 export async function readFields(request: Request): Promise<Record<string, unknown>> {
   const text = await readText(request);
   if (text.trim() === '') return {};
-  const type = request.headers.get('content-type') ?? '';
-  if (type.startsWith('application/x-www-form-urlencoded')) return fromPairs(new URLSearchParams(text));
-  if (type.startsWith('multipart/form-data')) return readMultipartFields(text, type);
+  const type = mediaTypeOf(request.headers);
+  if (type === 'application/x-www-form-urlencoded') return fromPairs(new URLSearchParams(text));
+  if (type === 'multipart/form-data') return readMultipartFields(text, request.headers.get('content-type') ?? '');
   return parseJson(text);
 }
 

@@ -3,6 +3,7 @@ import { fixedOutcomeKey } from '../outcomes/fixed';
 import { senderOf } from './client-address';
 import { addHeaders, type Outcome } from './envelope';
 import { isStoreFailure, type AppError } from './errors';
+import { mediaTypeOf } from './media-type';
 import { notStoredPage } from './not-stored-page';
 import type { FieldsSchema } from './parse';
 import { mayKeepOutcome } from './rate-limit';
@@ -61,7 +62,7 @@ export async function formPostFailure(form: BrowserForm, error: AppError, { fiel
 
 /** Whether what the page may keep is all that was sent: no file, which browsers let no page put back, and no secret. */
 function isWhole({ secretFields = [] }: BrowserForm, fields: Record<string, unknown>, request: Request): boolean {
-  const urlEncoded = request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false;
+  const urlEncoded = mediaTypeOf(request.headers) === 'application/x-www-form-urlencoded';
   return urlEncoded && Object.keys(fields).every((name) => !secretFields.includes(name) && !/password/i.test(name));
 }
 

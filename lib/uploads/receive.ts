@@ -6,6 +6,7 @@ import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import formidable, { errors as formidableErrors, type File } from 'formidable';
 import { isDiskRefusal, type Digest } from '../disk/files';
 import { AppError } from '../http/errors';
+import { mediaTypeOf } from '../http/media-type';
 import { diskRefusal, onDisk } from './failures';
 import { incomingDir } from './store';
 
@@ -42,7 +43,7 @@ const MAX_DRAINED_BYTES = 64 * 1024 * 1024;
  */
 export async function receiveForm(request: Request, fileFields: readonly string[], maxBytes: number): Promise<ReceivedForm> {
   const type = request.headers.get('content-type') ?? '';
-  if (!type.startsWith('multipart/form-data') || request.body === null) {
+  if (mediaTypeOf(request.headers) !== 'multipart/form-data' || request.body === null) {
     throw new AppError('bad_request', 'The form must be sent as multipart/form-data.');
   }
   const body = Readable.fromWeb(request.body as NodeReadableStream<Uint8Array>);
