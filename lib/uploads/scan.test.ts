@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { readdirSync, readlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Socket } from 'node:net';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import type * as environment from '../env';
 import { pdfOfSize } from '../testing/documents';
 import { until } from '../testing/harness';
@@ -102,4 +102,34 @@ test.each([
   ['http://localhost:3310', null],
 ])('%s is read as %j', (text, address) => {
   expect(readScannerAddress(text)).toEqual(address);
+});
+
+describe('an answer that comes before the whole file was sent', () => {
+  /** A scanner that answers at once and never reads: what is sent to it does not fit between the two. */
+  async function scanBy(line: string) {
+    const sockets: Socket[] = [];
+    const hasty = createServer({ pauseOnConnect: true }, (socket) => {
+      sockets.push(socket.on('error', () => undefined));
+      socket.write(line);
+    });
+    await new Promise<void>((resolve) => hasty.listen(0, '127.0.0.1', resolve));
+    scanner = { host: '127.0.0.1', port: (hasty.address() as AddressInfo).port };
+    const large = join(folder, 'large.pdf');
+    await writeFile(large, '');
+    await truncate(large, 64 * 1024 * 1024);
+    return findVirus(large).finally(() => {
+      for (const socket of sockets) socket.destroy();
+      hasty.close();
+    });
+  }
+
+  test('is no verdict when it says that the file is clean', async () => {
+    await expect(scanBy('stream: OK\0')).rejects.toBeInstanceOf(ScannerUnavailable);
+    await until(() => held() === 0);
+  });
+
+  test('counts when it has found something', async () => {
+    expect(await scanBy('stream: Win.Test FOUND\0')).toBe('Win.Test');
+    await until(() => held() === 0);
+  });
 });

@@ -30,15 +30,15 @@ export async function findVirus(path: string, limits = USUAL_LIMITS): Promise<st
   if (scanner === null) return null;
   const socket = connect(scanner);
   try {
-    return verdictOf(await ask(socket, path, limits));
+    return await ask(socket, path, limits);
   } finally {
     socket.destroy();
   }
 }
 
-/** Sends the file and waits for the scanner's line, which ends with a zero. */
-function ask(socket: Socket, path: string, { wholeMs, silenceMs }: typeof USUAL_LIMITS): Promise<string> {
-  return new Promise<string>((resolve, reject) => {
+/** Sends the file and waits for the scanner's line, which ends with a zero. What was found early counts; clean is only what was sent whole. */
+function ask(socket: Socket, path: string, { wholeMs, silenceMs }: typeof USUAL_LIMITS): Promise<string | null> {
+  return new Promise<string | null>((resolve, reject) => {
     const fail = (problem: string, cause?: unknown) => reject(new ScannerUnavailable(problem, { cause }));
     const whole = setTimeout(() => fail('it takes too long'), wholeMs);
     socket.once('close', () => {
@@ -47,19 +47,28 @@ function ask(socket: Socket, path: string, { wholeMs, silenceMs }: typeof USUAL_
     });
     socket.on('error', (error) => fail(error.message, error));
     socket.setTimeout(silenceMs, () => fail('it is silent'));
+    const sent = { last: false };
+    const judge = (line: string) => {
+      const found = foundIn(line);
+      if (found !== null) resolve(found);
+      else if (line !== CLEAN) fail('it answers with an error');
+      // The last piece is made, and nothing waits in the socket any more.
+      else if (!sent.last || socket.writableLength > 0) fail('it answers before it has the whole file');
+      else resolve(null);
+    };
     let answer = '';
     socket.on('data', (bytes: Buffer) => {
       answer += bytes.toString('latin1');
       const end = answer.indexOf('\0');
-      if (end >= 0) resolve(answer.slice(0, end));
+      if (end >= 0) judge(answer.slice(0, end));
       else if (answer.length > ANSWER_BYTES) fail('it talks too much');
     });
-    pipeline(Readable.from(framesOf(path)), socket, { end: false }).catch((error: Error) => fail(error.message, error));
+    pipeline(Readable.from(framesOf(path, sent)), socket, { end: false }).catch((error: Error) => fail(error.message, error));
   });
 }
 
 /** The command, then each piece behind its length, then a length of nothing. */
-async function* framesOf(path: string): AsyncGenerator<Buffer> {
+async function* framesOf(path: string, sent: { last: boolean }): AsyncGenerator<Buffer> {
   const handle = await open(path, 'r');
   try {
     yield Buffer.from('zINSTREAM\0');
@@ -67,6 +76,7 @@ async function* framesOf(path: string): AsyncGenerator<Buffer> {
       const piece = await readAt(handle, at, PIECE_BYTES);
       const length = Buffer.alloc(4);
       length.writeUInt32BE(piece.length);
+      sent.last = piece.length === 0;
       yield Buffer.concat([length, piece]);
       if (piece.length === 0) return;
       at += piece.length;
@@ -76,10 +86,9 @@ async function* framesOf(path: string): AsyncGenerator<Buffer> {
   }
 }
 
-function verdictOf(answer: string): string | null {
-  if (answer === 'stream: OK') return null;
-  const found = /^stream: (.{1,200}) FOUND$/.exec(answer)?.[1];
-  if (found === undefined) throw new ScannerUnavailable('it answers with an error');
+const CLEAN = 'stream: OK';
+
+function foundIn(answer: string): string | null {
   // A name of the scanner's own list, without what does not belong into a log.
-  return found.replace(/[^\w.-]/g, '_');
+  return /^stream: (.{1,200}) FOUND$/.exec(answer)?.[1]?.replace(/[^\w.-]/g, '_') ?? null;
 }
