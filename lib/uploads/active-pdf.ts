@@ -43,6 +43,11 @@ export async function findInPdf(handle: FileHandle, size: number): Promise<Activ
 /** Viewers pass over whatever else stands in the line of the keyword. */
 const STREAM = /(?<!end)stream[^\r\n]{0,256}(?:\r?\n|\r(?=[^\n]))/g;
 
+/** What no dictionary of objects is looked through for: it may be padded without end. */
+const DICTIONARY_BYTES = 262_144;
+/** What packs objects in another way than the one that is unpacked here, in full and as some viewers take it. */
+const OTHER_PACKING = new Set(['ASCIIHexDecode', 'AHx', 'ASCII85Decode', 'A85', 'LZWDecode', 'LZW', 'RunLengthDecode', 'RL', 'Crypt', 'DecodeParms', 'DP']);
+
 /** Streams that have not been looked at yet; `start` is where the text stands in the file. */
 async function findInStreams(look: Look, text: string, start: number): Promise<ActiveContent | null> {
   for (const match of text.matchAll(STREAM)) {
@@ -51,27 +56,37 @@ async function findInStreams(look: Look, text: string, start: number): Promise<A
     look.lastStream = from;
     look.streams += 1;
     if (look.streams > STREAMS) return 'unreadable';
-    const finding = await findInStream(look, from, dictionaryBefore(text, match.index));
+    const finding = await findInStream(look, from, await dictionaryBefore(look, start + match.index));
     if (finding !== null) return finding;
   }
   return null;
 }
 
-/** What stands between the object's number and its stream, as far as it is at hand. */
-function dictionaryBefore(text: string, end: number): string {
-  const before = text.slice(Math.max(0, end - OVERLAP), end);
-  // With the number: the bare word may stand in a text of the dictionary.
-  const begins = [...before.matchAll(/\d[\s\0]+\d+[\s\0]+obj/g)].at(-1);
-  return before.slice(begins?.index ?? 0);
+/** What stands between the object's number and its stream; null where that is out of sight and something that may be a dictionary ends there. */
+async function dictionaryBefore({ handle }: Look, end: number): Promise<string | null> {
+  for (const bytes of [OVERLAP, DICTIONARY_BYTES]) {
+    const from = Math.max(0, end - bytes);
+    const before = (await readAt(handle, from, end - from)).toString('latin1');
+    // Where no dictionary ends, the word is one of a text.
+    if (!/>>(?:[\s\0]|%[^\r\n]*[\r\n])*$/.test(before.slice(-OVERLAP))) return before.slice(-OVERLAP);
+    // With the number: the bare word may stand in a text of the dictionary.
+    const begins = [...before.matchAll(/\d[\s\0]+\d+[\s\0]+obj/g)].at(-1);
+    if (begins !== undefined) return before.slice(begins.index);
+    if (from === 0) return before;
+  }
+  return null;
 }
 
-async function findInStream(look: Look, from: number, dictionary: string): Promise<ActiveContent | null> {
-  const names = namesIn(dictionary);
-  const saysObjects = names.includes('ObjStm');
+async function findInStream(look: Look, from: number, dictionary: string | null): Promise<ActiveContent | null> {
+  const names = namesIn(dictionary ?? '');
+  // Not all viewers ask for the type.
+  const saysObjects = dictionary === null || names.includes('ObjStm') || (names.includes('N') && names.includes('First'));
+  const isPacked = dictionary === null || names.includes('Filter');
+  if (saysObjects && isPacked && names.some((name) => OTHER_PACKING.has(name))) return 'unreadable';
   const start = await inflateStart(await readAt(look.handle, from, START_BYTES), TOLERANT).catch(() => null);
   // An object stream begins with pairs of numbers; so do some others, which are looked through for nothing, as is what begins with nothing at all.
   const hasObjects = start !== null && /^[\s\0]*(?:$|%|\d+[\s\0]+\d+[\s\0])/.test(start.toString('latin1'));
-  if (!hasObjects) return saysObjects && names.includes('Filter') ? 'unreadable' : null;
+  if (!hasObjects) return saysObjects && isPacked ? 'unreadable' : null;
   const finding = await findInObjects(look, from);
   return finding === 'unreadable' && !saysObjects && look.unpacked <= UNPACKED_BYTES ? null : finding;
 }
