@@ -1,12 +1,9 @@
-import { endOf, sessionId, type Caller, type SessionKind } from '../auth/sessions';
+import { endOf, MOST_SESSIONS, sessionId, type Caller, type SessionKind } from '../auth/sessions';
 import { db } from '../db/client';
 import { env } from '../env';
 import { siteToday } from '../format';
 import { PROFILE, toProfile } from './profile';
 import type { ProfileView, SessionView } from './schema';
-
-/** A list is for looking through: what is beyond can be ended with all others. */
-const MOST_SESSIONS = 50;
 
 /** A person's own account; null when it is gone or closed. */
 export async function findProfile(userId: number): Promise<ProfileView | null> {
@@ -18,6 +15,8 @@ export async function findProfile(userId: number): Promise<ProfileView | null> {
 export async function listSessions(caller: Pick<Caller, 'userId' | 'role' | 'sessionHash'>, now = new Date()): Promise<SessionView[]> {
   const rows = await db().session.findMany({
     where: { userId: caller.userId, revokedAt: null, expiresAt: { gt: now } },
+    orderBy: [{ lastSeenAt: { sort: 'desc', nulls: 'last' } }, { createdAt: 'desc' }],
+    take: MOST_SESSIONS,
     select: { tokenHash: true, kind: true, device: true, createdAt: true, lastSeenAt: true, expiresAt: true },
   });
   const lastUse = (row: (typeof rows)[number]) => row.lastSeenAt ?? row.createdAt;
@@ -25,7 +24,6 @@ export async function listSessions(caller: Pick<Caller, 'userId' | 'role' | 'ses
   return rows
     .filter((row) => endOf(row, caller.role) > now.getTime())
     .sort((one, other) => isOwn(other) - isOwn(one) || lastUse(other).getTime() - lastUse(one).getTime())
-    .slice(0, MOST_SESSIONS)
     .map((row) => ({
       id: sessionId(row.tokenHash),
       kind: row.kind as SessionKind,

@@ -151,3 +151,17 @@ test('opening a session notes that the account was seen, once a day at most', as
   await openSession(db(), id, 'bearer');
   expect(await seen()).toBeGreaterThanOrEqual(first);
 });
+
+test('an account has fifty sessions at most: whoever signs in once more ends the one that was used longest ago', async () => {
+  const casey = await candidate();
+  const bystander = await candidate();
+  await db().session.deleteMany({ where: { userId: casey.id } });
+  const tokens: string[] = [];
+  for (let index = 0; index < 50; index += 1) tokens.push(await openSession(db(), casey.id, 'bearer'));
+  const unused = createHash('sha256').update(tokens[7]!).digest('hex');
+  await db().session.update({ where: { tokenHash: unused }, data: { lastSeenAt: new Date(Date.now() - 60_000) } });
+  const newest = await openSession(db(), casey.id, 'cookie');
+  expect(await db().session.count({ where: { userId: casey.id } })).toBe(50);
+  expect([await findCaller(tokens[7]!), (await findCaller(tokens[0]!))?.userId, (await findCaller(newest))?.userId]).toEqual([null, casey.id, casey.id]);
+  expect((await findCaller(bystander.token))?.userId).toBe(bystander.id);
+});

@@ -33,6 +33,8 @@ const IDLE_MS: Record<Role, Record<SessionKind, number>> = {
   candidate: LIFETIME_MS,
   moderator: { cookie: 12 * 3_600_000, bearer: 7 * 24 * 3_600_000 },
 };
+/** More than anybody has browsers and programs; rows of one account beyond it, ended ones included, go as new ones come. */
+export const MOST_SESSIONS = 50;
 const USED_AGAIN_MS = 15 * 60_000;
 
 const SEEN_AGAIN_MS = 24 * 3_600_000;
@@ -45,6 +47,8 @@ export function sessionSeconds(kind: SessionKind): number {
 /**
  * Opens a session and returns its token (256 random bits, base64url): the only time it is seen, the row keeps its SHA-256.
  * Decision U2: the same kind of row stands behind the site's cookie and a client's Bearer token. The account counts as seen.
+ *
+ * An account has `MOST_SESSIONS`; one more ends the one that was used longest ago.
  *
  * @param device what its owner knows it by (`deviceLabel`)
  */
@@ -156,8 +160,20 @@ type SessionRow = { userId: number; kind: SessionKind; device: string | null; cr
 async function writeSession(tx: Tx, row: SessionRow, now: number): Promise<string> {
   const token = newToken();
   await tx.session.create({ data: { tokenHash: tokenHash(token), ...row, lastSeenAt: new Date(now) } });
+  await endBeyondMost(tx, row.userId);
   await noteSeen(tx, row.userId, now);
   return token;
+}
+
+// Ended ones are no one's any more, and go first.
+async function endBeyondMost(tx: Tx, userId: number): Promise<void> {
+  const beyond = await tx.session.findMany({
+    where: { userId },
+    orderBy: [{ revokedAt: { sort: 'asc', nulls: 'first' } }, { lastSeenAt: { sort: 'desc', nulls: 'last' } }, { createdAt: 'desc' }],
+    skip: MOST_SESSIONS,
+    select: { tokenHash: true },
+  });
+  if (beyond.length > 0) await tx.session.deleteMany({ where: { tokenHash: { in: beyond.map(({ tokenHash }) => tokenHash) } } });
 }
 
 // Beside the request, which must not wait for a writer: what could not be noted now is noted with the next one.
