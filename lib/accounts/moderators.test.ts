@@ -1,8 +1,10 @@
 import { findCaller } from '../auth/sessions';
 import { candidate, moderator } from '../testing/fixtures';
 import { db } from '../testing/harness';
+import { securityLines } from '../testing/security-log';
 import { signInModerator } from './moderator-sign-in';
-import { addModerator, disableModerator, resetModerator, setModeratorEmail } from './moderators';
+import { addModerator, disableModerator, recoverModerator, resetModerator, resetSecondFactor, setModeratorEmail } from './moderators';
+import { resealSecondFactors } from './second-factor';
 
 const PASSWORD = 'correct horse battery';
 const signIn = (username: string, password: string) => signInModerator({ username, password }, 'bearer');
@@ -102,4 +104,35 @@ test('who is no moderator can be neither disabled nor reset', async () => {
     await expect(resetModerator(username, PASSWORD)).rejects.toMatchObject({ code: 'not_found' });
   }
   expect(await findCaller(cand.token)).not.toBeNull();
+});
+
+test('a reset looks at the name and the address as well, as everywhere', async () => {
+  await addModerator('mjr', PASSWORD, { name: 'Marian Rutherford', email: 'lantern@northlane.example' });
+  for (const password of ['rutherford1', 'lantern12']) await expect(resetModerator('MJR', password)).rejects.toMatchObject({ code: 'validation_failed', errors: { password: [expect.any(String)] } });
+  await signIn('mjr', PASSWORD);
+});
+
+test('all of it is told in the security log, by number and without words of a person', async () => {
+  const lines = await securityLines(async () => {
+    await addModerator('logged', PASSWORD, { email: 'logged@northlane.example' });
+    await setModeratorEmail('logged', 'logged2@northlane.example');
+    await recoverModerator('logged');
+    await resetSecondFactor('logged');
+    await resetModerator('logged', 'another password');
+    await disableModerator('logged');
+    await resealSecondFactors();
+    await resetModerator('nobody', PASSWORD).catch(() => undefined);
+  });
+  const { id: userId } = await user('logged');
+  const about = { level: 'security', userId, role: 'moderator', reason: 'operator' };
+  expect(lines).toMatchObject([
+    { ...about, event: 'moderator.added' },
+    { ...about, event: 'email.changed' },
+    { ...about, event: 'moderator.link-made' },
+    { ...about, event: 'second-factor.disabled' },
+    { ...about, event: 'password.reset' },
+    { ...about, event: 'moderator.disabled' },
+    { level: 'security', event: 'second-factor.resealed', reason: 'operator' },
+  ]);
+  expect(JSON.stringify(lines)).not.toMatch(/logged|northlane|token/);
 });

@@ -1,7 +1,8 @@
 import { logActivity } from '../activity/commands';
 import { closeAllSessions } from '../auth/sessions';
-import { transaction, type Tx } from '../db/client';
+import { db, transaction, type Tx } from '../db/client';
 import { AppError } from '../http/errors';
+import { securityEvent, type SecurityEvent } from '../log/security';
 import { issueModeratorLink, revokeModeratorLinks } from './moderator-links';
 import { hashChosenPassword } from './passwords';
 import { requiredEmail } from '../fields/schema';
@@ -23,7 +24,7 @@ export async function addModerator(username: string, password: string, { name = 
   const wanted = checkedUsername(username);
   const address = email === undefined ? null : checkedEmail(email);
   const passwordHash = await hashChosenPassword(password, { username: wanted, name, email: address });
-  await transaction(async (tx) => {
+  const id = await transaction(async (tx) => {
     if (await tx.user.findUnique({ where: { username: wanted }, select: { id: true } })) {
       throw new AppError('conflict', `There is already a moderator named ${wanted}.`);
     }
@@ -34,7 +35,9 @@ export async function addModerator(username: string, password: string, { name = 
       select: { id: true },
     });
     await logActivity(tx, null, 'moderator.add', { type: 'user', id: user.id });
+    return user.id;
   });
+  tell('moderator.added', id);
 }
 
 /** Closes a moderator's account and ends all of its sessions. @throws AppError not_found */
@@ -47,7 +50,8 @@ export async function disableModerator(username: string): Promise<void> {
 
 /** Sets a new password, opens the account if it was disabled, and ends all of its sessions. @param generated as for `addModerator` @throws AppError not_found, validation_failed */
 export async function resetModerator(username: string, password: string, { generated = false }: Given = {}): Promise<void> {
-  const passwordHash = await hashChosenPassword(password, { username });
+  const owner = await db().user.findFirst({ where: { username: checkedUsername(username), role: 'moderator' }, select: { name: true, email: true } });
+  const passwordHash = await hashChosenPassword(password, { username, ...owner });
   await changeModerator(username, 'moderator.reset', async (tx, { id }) => {
     await tx.user.update({ where: { id }, data: { passwordHash, passwordIsGenerated: generated, disabledAt: null, updatedAt: new Date() }, select: { id: true } });
     await revokeModeratorLinks(tx, id);
@@ -88,15 +92,30 @@ export async function resetSecondFactor(username: string): Promise<void> {
   });
 }
 
-async function changeModerator<Result>(username: string, action: string, change: (tx: Tx, moderator: { id: number; disabledAt: Date | null }) => Promise<Result>): Promise<Result> {
+/** What is done, as the activity tab and as the security log have it. */
+const EVENTS = {
+  'moderator.disable': 'moderator.disabled',
+  'moderator.reset': 'password.reset',
+  'moderator.email': 'email.changed',
+  'moderator.recover': 'moderator.link-made',
+  'moderator.second-factor-reset': 'second-factor.disabled',
+} as const satisfies Record<string, SecurityEvent>;
+
+async function changeModerator<Result>(username: string, action: keyof typeof EVENTS, change: (tx: Tx, moderator: { id: number; disabledAt: Date | null }) => Promise<Result>): Promise<Result> {
   const wanted = checkedUsername(username);
-  return transaction(async (tx) => {
+  const { id, result } = await transaction(async (tx) => {
     const user = await tx.user.findFirst({ where: { username: wanted, role: 'moderator' }, select: { id: true, disabledAt: true } });
     if (!user) throw new AppError('not_found', `There is no moderator named ${wanted}.`);
     const result = await change(tx, user);
     await logActivity(tx, null, action, { type: 'user', id: user.id });
-    return result;
+    return { id: user.id, result };
   });
+  tell(EVENTS[action], id);
+  return result;
+}
+
+function tell(event: SecurityEvent, userId: number): void {
+  securityEvent(event, { userId, role: 'moderator', reason: 'operator' });
 }
 
 async function requireFreeAddress(tx: Tx, email: string, own?: number): Promise<void> {

@@ -4,6 +4,7 @@ import { closeAllSessions, type Caller } from '../auth/sessions';
 import { newTotpKey, totpStep } from '../auth/totp';
 import { db, transaction, type Tx } from '../db/client';
 import { AppError } from '../http/errors';
+import { securityEvent } from '../log/security';
 import { CODE_WRONG, SECOND_FACTOR_OFF, SECOND_FACTOR_ON, SET_UP_MINUTES, WRONG_PASSWORD } from './options';
 import { requirePassword, requireUnchanged } from './passwords';
 import { consumeRecoveryCode, recoveryCodeHash, replaceRecoveryCodes } from './recovery-codes';
@@ -103,13 +104,15 @@ export async function forgetSecondFactor(tx: Tx, userId: number): Promise<void> 
 
 /** Encrypts every app's key with the current NEXTAUTH_SECRET, so that a former one can be taken away. @returns how many could not be read */
 export async function resealSecondFactors(): Promise<{ resealed: number; unreadable: number }> {
-  return transaction(async (tx) => {
+  const counts = await transaction(async (tx) => {
     const stale = (await tx.secondFactor.findMany({ select: { userId: true, secret: true } })).filter(({ secret }) => !isSealedWithCurrentKey('second-factor', secret));
     const opened = stale.map(({ userId, secret }) => ({ userId, key: openKey(userId, secret) }));
     const readable = opened.filter((each): each is { userId: number; key: string } => each.key !== null);
     for (const { userId, key } of readable) await tx.secondFactor.update({ where: { userId }, data: { secret: sealKey(userId, key) }, select: { userId: true } });
     return { resealed: readable.length, unreadable: opened.length - readable.length };
   });
+  securityEvent('second-factor.resealed', { reason: 'operator' });
+  return counts;
 }
 
 /** Whether a key was begun so long ago that it is confirmed no more: somebody may have seen it meanwhile. */

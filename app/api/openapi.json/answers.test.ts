@@ -82,8 +82,8 @@ test('those that have limits say so, and no others', async () => {
     for (const as of Object.values(await people())) answers.push(await answersTo(operation, as, true), await answersTo(operation, as, false));
     if (answers.includes(429)) limited.push(nameOf(operation));
   }
-  // Only a change of address counts, which is not in their example; and only a code that follows a password, or a confirmation of one.
-  const sometimes = ['PUT /auth/profile.php', 'POST /account/profile', 'POST /moderator/code', 'POST /moderator/second-factor'];
+  // Only a change of address counts, which is not in their example; and only a code that follows a password.
+  const sometimes = ['PUT /auth/profile.php', 'POST /account/profile', 'POST /moderator/code'];
   expect(limited.sort()).toEqual(operations.filter((operation) => told(operation).includes(429)).map(nameOf).filter((name) => !sometimes.includes(name)).sort());
 });
 
