@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import fs, { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { FilesHeld, holdFiles } from './hold';
@@ -59,4 +59,15 @@ test('a process that is being replaced is waited for', async () => {
   await holdFiles(files());
   out.mockRestore();
   expect(told).toContain('start.waiting-for-other-process');
+});
+
+test('a file on a disk that has become read-only is not taken for held', async () => {
+  const [file = ''] = files();
+  writeFileSync(file, '');
+  const refuses = jest.spyOn(fs, 'accessSync').mockImplementation(() => {
+    throw Object.assign(new Error('EROFS'), { code: 'EROFS' });
+  });
+  await expect(holdFiles([file], 0)).rejects.toMatchObject({ code: 'EROFS' });
+  refuses.mockRestore();
+  await holdFiles([file], 0);
 });

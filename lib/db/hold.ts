@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync } from 'node:fs';
+import { accessSync, closeSync, constants, existsSync, openSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { log } from '../log/log';
@@ -21,7 +21,7 @@ const holder = globalThis as typeof globalThis & { northlaneHeld?: Map<string, D
  * `kill -9`, and none is ever left over. Tools of the command line do not ask for it. Again, by the same process: does nothing.
  *
  * @param lockFiles one for each thing to be held; created where they are missing, in folders that exist
- * @throws FilesHeld when another process still has them after `patienceMs`
+ * @throws FilesHeld when another process still has them after `patienceMs`; what the disk says where no lock can be taken
  */
 export async function holdFiles(lockFiles: readonly string[], patienceMs = PATIENCE_MS): Promise<void> {
   const until = performance.now() + patienceMs;
@@ -43,6 +43,8 @@ export async function holdFiles(lockFiles: readonly string[], patienceMs = PATIE
 function tryLock(file: string): Database.Database | null {
   // Never opened by anything else in this process: closing a second handle would end the lock.
   if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
+  // Of a file that cannot be written SQLite takes no lock, and does not say so.
+  accessSync(file, constants.W_OK);
   const lock = new Database(file, { timeout: 0 });
   try {
     lock.exec('BEGIN EXCLUSIVE');
