@@ -38,8 +38,18 @@ export function planJobs(count: number, chance: Chance, now: Date): PlannedJob[]
   const roles = chance.shuffled(ROLES);
   return chance
     .shuffled(fatesOf(count))
-    .map((fate, index) => planJob({ fate, company: at(companies, index), role: at(roles, index + Math.floor(index / companies.length)), index, count }, chance, now))
+    .map((fate, index) => {
+      const company = at(companies, index);
+      const role = roleFor(company, roles, index + Math.floor(index / companies.length));
+      return planJob({ fate, company, role, index, count }, chance, now);
+    })
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+}
+
+/** The role whose turn it is, or the next one for which the company has work. */
+function roleFor({ industry }: Company, roles: readonly Role[], turn: number): Role {
+  const role = at(roles, turn);
+  return role.industries === undefined || role.industries.includes(industry) ? role : at(roles, turn + 1);
 }
 
 function fatesOf(count: number): Fate[] {

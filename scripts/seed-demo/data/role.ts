@@ -1,3 +1,5 @@
+import type { Industry } from '../../../lib/jobs/options';
+
 /**
  * A line of work: what postings ask of it and what résumés tell of it. In the texts `{company}` and `{team}` stand for a posting's own, and
  * `{20-60}` for a number between the two.
@@ -6,6 +8,8 @@ export type Role = {
   title: string;
   /** What somebody would be head of. */
   field: string;
+  /** Where there is such work, if not everywhere. */
+  industries?: readonly Industry[];
   /** What it pays, against a backend engineer. */
   pay: number;
   /** The work, one paragraph of a posting each. */

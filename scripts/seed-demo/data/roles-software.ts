@@ -118,6 +118,7 @@ export const SOFTWARE_ROLES: readonly Role[] = [
   {
     title: 'Embedded Software Engineer',
     field: 'Embedded Software',
+    industries: ['Manufacturing', 'Technology'],
     pay: 1.02,
     work: lines(`
       {team} writes the firmware of our controllers: C and some Rust on ARM Cortex-M, FreeRTOS, CAN and Modbus on one side and MQTT on the other. A device stays in the field for twelve years, and an update that fails means somebody has to drive there.
