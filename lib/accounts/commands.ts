@@ -96,7 +96,7 @@ export async function resetPassword({ token, password }: PasswordReset): Promise
     await confirmAddress(tx, owner);
     await revokeTokens(tx, owner.id, ['verify-email', 'reset-password']);
     await closeAllSessions(tx, owner.id);
-    await queueMail(tx, { kind: 'password-changed', to: owner.email, ...passwordChangedMail({ name }) });
+    await queueMail(tx, { kind: 'password-changed', to: owner.email, ...passwordChangedMail({ name, role: 'candidate' }) });
     return { userId: owner.id };
   });
   wakeMailWorker();

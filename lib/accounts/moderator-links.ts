@@ -5,7 +5,7 @@ import { db, transaction, type Tx } from '../db/client';
 import { env } from '../env';
 import { AppError } from '../http/errors';
 import { queueMail } from '../mail/outbox';
-import { moderatorLinkMail } from '../mail/templates';
+import { moderatorLinkMail, passwordChangedMail } from '../mail/templates';
 import { linkHash } from '../mailed-links/commands';
 import { RESET_FAILED, RESET_MINUTES } from './options';
 import { hashChosenPassword } from './passwords';
@@ -65,7 +65,7 @@ export async function mailModeratorLink(username: string, mayMail = true): Promi
 
 /**
  * Sets a moderator's new password by a link. All sessions and other links of the account end; its second factor stays and is asked for at the
- * next sign-in. Of several uses at once one wins.
+ * next sign-in, and the owner is told where there is an address. Of several uses at once one wins.
  *
  * @throws AppError bad_request when the link is unknown, used, expired, or was mailed to an address that is no longer the account's;
  *   validation_failed for a password that everybody tries first
@@ -81,6 +81,7 @@ export async function resetModeratorPassword({ token, password }: PasswordReset)
     await revokeModeratorLinks(tx, owner.id);
     await closeAllSessions(tx, owner.id);
     await logActivity(tx, { userId: owner.id, name: owner.name }, 'moderator.link-used', { type: 'user', id: owner.id });
+    if (owner.email) await queueMail(tx, { kind: 'password-changed', to: owner.email, ...passwordChangedMail({ name: owner.name, role: 'moderator' }) });
     return { userId: owner.id };
   });
 }

@@ -73,12 +73,13 @@ export function emailChangedMail({ name, newEmail }: { name: string; newEmail: s
 }
 
 /** Tells the owner of an account that its password is another one now, so that nobody changes it unnoticed. */
-export function passwordChangedMail({ name }: { name: string }): MailBody {
+export function passwordChangedMail({ name, role }: { name: string; role: string }): MailBody {
+  const lost = role === 'moderator' ? 'Cannot get in?' : 'Forgot your password?';
   return composeMail({
     subject: `The password of your ${company.name} account was changed`,
     heading: 'Your account has another password',
     before: [greeting(name), `The password of your ${company.name} account was changed just now, and every other device that was signed in has been signed out.`],
-    after: [`If you changed it, there is nothing to do. If you did not, choose another password at once, under “Forgot your password?” on the sign-in page, and write to ${company.email}.`],
+    after: [`If you changed it, there is nothing to do. If you did not, choose another password at once, under “${lost}” on the sign-in page, and write to ${company.email}.`],
     why: 'You get this mail because this is the address of your account.',
   });
 }

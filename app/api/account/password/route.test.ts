@@ -1,4 +1,4 @@
-import { recoverModerator } from '@/lib/accounts/moderators';
+import { recoverModerator, setModeratorEmail } from '@/lib/accounts/moderators';
 import { knownDeviceCookie, knownDeviceOf } from '@/lib/auth/known-device';
 import { findCaller, openSession } from '@/lib/auth/sessions';
 import { findOutcome } from '@/lib/outcomes/queries';
@@ -49,6 +49,16 @@ test.each([['candidate', candidate], ['moderator', moderator]] as const)('a %s\'
 test('a program that changes it is given no cookie', async () => {
   const { headers } = await change({ current_password: OLD, password: NEW }, { as: await candidate({ password: OLD }) });
   expect(headers.getSetCookie()).toEqual([]);
+});
+
+test('a moderator is told at the address that the operator has set, which is theirs without a proof', async () => {
+  const morgan = await moderator({ password: OLD });
+  const address = `told${morgan.id}@northlane.example`;
+  await setModeratorEmail(morgan.username!, address);
+  await change({ current_password: OLD, password: NEW }, { as: morgan });
+  const token = new URL(await recoverModerator(morgan.username!)).searchParams.get('token');
+  await call(officeReset, 'POST', '/', { json: { token, password: 'yet another phrase' } });
+  expect((await mailsTo(address)).map(({ text }) => text)).toEqual(Array(2).fill(expect.stringContaining('“Cannot get in?”')));
 });
 
 test('a link that the operator has made for a moderator ends with the password it was to replace', async () => {
