@@ -1,6 +1,9 @@
 import { noteStoreFailure } from './lib/http/store-failures';
 
-/** Told by the framework of every page that fails, before its answer is sent: the HTTP server makes a 503 of those that failed for the store. */
+/**
+ * Told by the framework of every page that fails, before its answer is sent: the HTTP server makes a 503 of those that
+ * failed for the store.
+ */
 export function onRequestError(thrown: unknown): void {
   noteStoreFailure(thrown);
 }
@@ -25,7 +28,8 @@ export async function register(): Promise<void> {
   const { startBackgroundWorker } = await import('./lib/background/worker');
   startBackgroundWorker();
   const { errorFields, log } = await import('./lib/log/log');
-  if (process.env.NODE_ENV === 'production' && env().scanner === null) log('warn', 'uploads.not-scanned', { see: 'CLAMAV_ADDRESS' });
+  if (process.env.NODE_ENV === 'production' && env().scanner === null)
+    log('warn', 'uploads.not-scanned', { see: 'CLAMAV_ADDRESS' });
   const { sweepLeftovers } = await import('./lib/uploads/sweep');
   void sweepLeftovers()
     .then(({ incoming, orphans }) => {

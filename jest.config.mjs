@@ -14,7 +14,17 @@ const config = await withNext({
 })();
 
 // These packages are published as ES modules only.
-const esmPackages = ['formidable', 'dezalgo', 'jose', 'uuid', '@paralleldrive/cuid2', '@noble/hashes', 'rate-limiter-flexible', '@adobe/structured-data-validator', '@marbec/web-auto-extractor'];
+const esmPackages = [
+  'formidable',
+  'dezalgo',
+  'jose',
+  'uuid',
+  '@paralleldrive/cuid2',
+  '@noble/hashes',
+  'rate-limiter-flexible',
+  '@adobe/structured-data-validator',
+  '@marbec/web-auto-extractor',
+];
 
 const jestConfig = {
   ...config,

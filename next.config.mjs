@@ -39,15 +39,30 @@ const config = {
   // Room for some two thousand kept pages; the least used go first.
   cacheMaxMemorySize: 256 * 1024 * 1024,
   experimental: { isrFlushToDisk: false },
-  serverExternalPackages: ['better-sqlite3', '@prisma/client', '@prisma/adapter-better-sqlite3', '@node-rs/argon2', 'formidable', 'yauzl'],
+  serverExternalPackages: [
+    'better-sqlite3',
+    '@prisma/client',
+    '@prisma/adapter-better-sqlite3',
+    '@node-rs/argon2',
+    'formidable',
+    'yauzl',
+  ],
   async headers() {
     return [
       // The file answers of download.php carry a stricter policy of their own.
       { source: '/((?!(?:api/)*download\\.php$).*)', headers: securityHeaders },
-      // Their addresses hold a token that must travel nowhere, not even to our own files; a tag in the page comes too late for those it loads
-      // first. Not `no-referrer`: with that, browsers post forms without saying where from, and are refused.
-      { source: '/:page(verify-email|reset-password|moderator-reset|your-data/open|submit-job/manage|submit-job/manage/.+)', headers: [{ key: 'Referrer-Policy', value: 'strict-origin' }] },
-      { source: '/:noun(newsletter|job-alerts)/:page(confirm|unsubscribe)', headers: [{ key: 'Referrer-Policy', value: 'strict-origin' }] },
+      // Their addresses hold a token that must travel nowhere, not even to our own files; a tag in the page comes too
+      // late for those it loads first. Not `no-referrer`: with that, browsers post forms without saying where from, and
+      // are refused.
+      {
+        source:
+          '/:page(verify-email|reset-password|moderator-reset|your-data/open|submit-job/manage|submit-job/manage/.+)',
+        headers: [{ key: 'Referrer-Policy', value: 'strict-origin' }],
+      },
+      {
+        source: '/:noun(newsletter|job-alerts)/:page(confirm|unsubscribe)',
+        headers: [{ key: 'Referrer-Policy', value: 'strict-origin' }],
+      },
     ];
   },
   // Next compiles every rewrite that comes before files anew for each request: two, not one for each case.
@@ -61,7 +76,12 @@ const config = {
           destination: '/careers/all',
         },
         // Where a form post without scripts returns to: the same page, rendered with what came of it.
-        { source: '/:page(job/\\d+|submit-job|cv-upload|newsletter|contact|cloud-first|digital-first|ai-powered|edge-ready)', has: [{ type: 'query', key: 'outcome' }], destination: '/:page/outcome' },
+        {
+          source:
+            '/:page(job/\\d+|submit-job|cv-upload|newsletter|contact|cloud-first|digital-first|ai-powered|edge-ready)',
+          has: [{ type: 'query', key: 'outcome' }],
+          destination: '/:page/outcome',
+        },
       ],
       afterFiles: [
         // Clients of the prototype's server may use the origin or origin + /api as their base.

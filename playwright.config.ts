@@ -17,7 +17,15 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync', '--disable-quic', '--no-first-run', '--disable-component-update'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-sync',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-component-update',
+      ],
     },
   },
 });

@@ -10,7 +10,10 @@ import '@/lib/testing/harness';
 
 const APP = join(process.cwd(), 'app');
 type Params = Record<string, string>;
-type PageModule = { metadata?: Metadata; generateMetadata?: (props: { params: Promise<Params>; searchParams: Promise<Params> }) => Promise<Metadata> };
+type PageModule = {
+  metadata?: Metadata;
+  generateMetadata?: (props: { params: Promise<Params>; searchParams: Promise<Params> }) => Promise<Metadata>;
+};
 
 /** What only sends on to another address. */
 const REDIRECTS = ['/jobs'];
@@ -24,21 +27,42 @@ function pageFiles(dir: string): string[] {
   });
 }
 
-const routeOf = (file: string) => dirname(file).slice(APP.length).replace(/\/\([^)]+\)/g, '') || '/';
-const ROUTES = pageFiles(APP).map((file) => [routeOf(file), file] as const).filter(([route]) => !REDIRECTS.includes(route));
+const routeOf = (file: string) =>
+  dirname(file)
+    .slice(APP.length)
+    .replace(/\/\([^)]+\)/g, '') || '/';
+const ROUTES = pageFiles(APP)
+  .map((file) => [routeOf(file), file] as const)
+  .filter(([route]) => !REDIRECTS.includes(route));
 
 /** What a page says to search engines, with what the layouts around it say. */
-async function said(file: string, params: Params = {}, searchParams: Params = {}): Promise<{ index: boolean; follow: boolean; canonical: string | undefined }> {
+async function said(
+  file: string,
+  params: Params = {},
+  searchParams: Params = {},
+): Promise<{ index: boolean; follow: boolean; canonical: string | undefined }> {
   let merged: Metadata = {};
-  for (let dir = APP; dir !== dirname(file); ) {
+  for (let dir = APP; dir !== dirname(file);) {
     dir = join(dir, file.slice(dir.length + 1).split('/')[0] ?? '');
-    if (existsSync(join(dir, 'layout.tsx'))) merged = { ...merged, ...((await import(join(dir, 'layout.tsx'))) as PageModule).metadata };
+    if (existsSync(join(dir, 'layout.tsx')))
+      merged = { ...merged, ...((await import(join(dir, 'layout.tsx'))) as PageModule).metadata };
   }
   const page = (await import(file)) as PageModule;
-  merged = { ...merged, ...(page.metadata ?? (await page.generateMetadata?.({ params: Promise.resolve(params), searchParams: Promise.resolve(searchParams) }))) };
+  merged = {
+    ...merged,
+    ...(page.metadata ??
+      (await page.generateMetadata?.({
+        params: Promise.resolve(params),
+        searchParams: Promise.resolve(searchParams),
+      }))),
+  };
   const { robots, alternates } = merged;
   if (typeof robots === 'string') throw new Error('Say it as an object.');
-  return { index: robots?.index !== false, follow: robots?.follow !== false, canonical: alternates?.canonical?.toString() };
+  return {
+    index: robots?.index !== false,
+    follow: robots?.follow !== false,
+    canonical: alternates?.canonical?.toString(),
+  };
 }
 
 const PUBLIC = [careersPage, ...sitePages.flatMap(({ pages }) => pages)].map(({ path }) => path);
@@ -49,11 +73,16 @@ test('the pages for search engines are those of the sitemap, no more and no fewe
   expect(new Set(PUBLIC).size).toBe(PUBLIC.length);
 });
 
-test.each(ROUTES.filter(([route]) => route !== '/job/[id]'))('%s stands for itself, or is not for search engines', async (route, file) => {
-  const address = REWRITTEN[route] ?? route;
-  const { index, canonical } = await said(file, { page: 'contact', id: '999999', board: 'all' });
-  expect({ index, canonical }).toEqual(PUBLIC.includes(address) ? { index: true, canonical: address } : { index: false, canonical: undefined });
-});
+test.each(ROUTES.filter(([route]) => route !== '/job/[id]'))(
+  '%s stands for itself, or is not for search engines',
+  async (route, file) => {
+    const address = REWRITTEN[route] ?? route;
+    const { index, canonical } = await said(file, { page: 'contact', id: '999999', board: 'all' });
+    expect({ index, canonical }).toEqual(
+      PUBLIC.includes(address) ? { index: true, canonical: address } : { index: false, canonical: undefined },
+    );
+  },
+);
 
 describe('the page of a job', () => {
   const file = ROUTES.find(([route]) => route === '/job/[id]')?.[1] ?? '';
@@ -65,14 +94,28 @@ describe('the page of a job', () => {
 
   test('is not for search engines once it is closed, nor where there is none', async () => {
     const closed = [await job({ status: 'closed' }), await job({ deadline: addDays(today(), -1) })];
-    for (const { id } of closed) expect(await said(file, { id: String(id) })).toMatchObject({ index: false, follow: true });
-    const hidden = [await job({ status: 'pending' }), await job({ status: 'rejected' }), await job({ status: 'deleted' })].map(({ id }) => String(id));
-    for (const id of [...hidden, '999999', '007', 'x']) expect(await said(file, { id })).toMatchObject({ index: false, canonical: undefined });
+    for (const { id } of closed)
+      expect(await said(file, { id: String(id) })).toMatchObject({ index: false, follow: true });
+    const hidden = [
+      await job({ status: 'pending' }),
+      await job({ status: 'rejected' }),
+      await job({ status: 'deleted' }),
+    ].map(({ id }) => String(id));
+    for (const id of [...hidden, '999999', '007', 'x'])
+      expect(await said(file, { id })).toMatchObject({ index: false, canonical: undefined });
   });
 
   test('shows a card of its own while the job is open, then that of the board', async () => {
     const page = (await import(file)) as PageModule;
-    const image = async (id: number) => JSON.stringify((await page.generateMetadata?.({ params: Promise.resolve({ id: String(id) }), searchParams: Promise.resolve({}) }))?.openGraph?.images);
+    const image = async (id: number) =>
+      JSON.stringify(
+        (
+          await page.generateMetadata?.({
+            params: Promise.resolve({ id: String(id) }),
+            searchParams: Promise.resolve({}),
+          })
+        )?.openGraph?.images,
+      );
     const open = await job();
     expect(await image(open.id)).toContain(`/og/job/${open.id}`);
     expect(await image((await job({ status: 'closed' })).id)).toContain('/og/careers');
@@ -84,30 +127,52 @@ describe('the board', () => {
   const file = ROUTES.find(([route]) => route === '/careers')?.[1] ?? '';
 
   test('a page of the whole list stands for itself', () => {
-    expect(boardMetadata({ filtered: false, page: 1, pages: 3 })).toMatchObject({ alternates: { canonical: '/careers' } });
+    expect(boardMetadata({ filtered: false, page: 1, pages: 3 })).toMatchObject({
+      alternates: { canonical: '/careers' },
+    });
     const third = boardMetadata({ filtered: false, page: 3, pages: 3 });
-    expect(third).toMatchObject({ title: expect.stringContaining('page 3'), alternates: { canonical: '/careers?page=3' } });
+    expect(third).toMatchObject({
+      title: expect.stringContaining('page 3'),
+      alternates: { canonical: '/careers?page=3' },
+    });
     expect(third.robots).toBeUndefined();
   });
 
   test('a filtered list and a page beyond the last are to be followed, not shown, and have no canonical address', () => {
-    for (const asked of [{ filtered: true, page: 1, pages: 3 }, { filtered: true, page: 2, pages: 3 }, { filtered: false, page: 4, pages: 3 }]) {
+    for (const asked of [
+      { filtered: true, page: 1, pages: 3 },
+      { filtered: true, page: 2, pages: 3 },
+      { filtered: false, page: 4, pages: 3 },
+    ]) {
       const { robots: found, alternates } = boardMetadata(asked);
       expect([found, alternates?.canonical]).toEqual([robots, undefined]);
     }
   });
 
-  test.each([{ q: 'react' }, { location: 'London, UK' }, { type: 'contract' }, { q: 'a', page: '2' }, { page: '999' }])('asked for %j it is a view', async (asked) => {
-    expect(await said(file, {}, asked as unknown as Params)).toEqual({ ...robots, canonical: undefined });
-  });
+  test.each([{ q: 'react' }, { location: 'London, UK' }, { type: 'contract' }, { q: 'a', page: '2' }, { page: '999' }])(
+    'asked for %j it is a view',
+    async (asked) => {
+      expect(await said(file, {}, asked as unknown as Params)).toEqual({ ...robots, canonical: undefined });
+    },
+  );
 
-  test.each([{ q: '' }, { q: ' ', page: '1' }, { utm_source: 'x' }, { page: 'x' }])('asked for %j it is itself', async (asked) => {
-    expect(await said(file, {}, asked as unknown as Params)).toEqual({ index: true, follow: true, canonical: '/careers' });
-  });
+  test.each([{ q: '' }, { q: ' ', page: '1' }, { utm_source: 'x' }, { page: 'x' }])(
+    'asked for %j it is itself',
+    async (asked) => {
+      expect(await said(file, {}, asked as unknown as Params)).toEqual({
+        index: true,
+        follow: true,
+        canonical: '/careers',
+      });
+    },
+  );
 
   test('every view of it names the feeds', () => {
     for (const filtered of [true, false]) {
-      expect(Object.keys(boardMetadata({ filtered, page: 1, pages: 1 }).alternates?.types ?? {})).toEqual(['application/rss+xml', 'application/feed+json']);
+      expect(Object.keys(boardMetadata({ filtered, page: 1, pages: 1 }).alternates?.types ?? {})).toEqual([
+        'application/rss+xml',
+        'application/feed+json',
+      ]);
     }
   });
 });

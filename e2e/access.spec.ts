@@ -52,14 +52,33 @@ const PUBLIC = new Set([
   'GET openapi.json',
 ]);
 /** What a candidate may call besides, always for their own records only. */
-const CANDIDATE = new Set(['POST jobs.php', 'GET applications.php', 'PUT applications.php', 'DELETE applications.php', 'POST account/export', 'POST account/erase', 'POST account/withdraw', 'GET download.php', 'GET auth/profile.php', 'PUT auth/profile.php', 'POST account/profile', 'POST account/password', 'GET account/sessions', 'POST account/sessions', 'POST auth/send-verification', 'POST auth/logout.php']);
+const CANDIDATE = new Set([
+  'POST jobs.php',
+  'GET applications.php',
+  'PUT applications.php',
+  'DELETE applications.php',
+  'POST account/export',
+  'POST account/erase',
+  'POST account/withdraw',
+  'GET download.php',
+  'GET auth/profile.php',
+  'PUT auth/profile.php',
+  'POST account/profile',
+  'POST account/password',
+  'GET account/sessions',
+  'POST account/sessions',
+  'POST auth/send-verification',
+  'POST auth/logout.php',
+]);
 /** What ends the session it is called with; app/api/auth tests it. */
 const ENDS_SESSION = new Set(['POST auth/logout.php', 'POST auth/refresh.php']);
 // next-auth answers for itself; the catch-all answers 404 to everything.
 const OUTSIDE = new Set(['auth/[...nextauth]', '[...unknown]']);
 
 test('every page of the back office sends strangers and candidates to the sign-in page', async ({ site, request }) => {
-  const pages = files('app/(office)', 'page.tsx').filter((path) => !['moderator-login', 'moderator-reset'].includes(path));
+  const pages = files('app/(office)', 'page.tsx').filter(
+    (path) => !['moderator-login', 'moderator-reset'].includes(path),
+  );
   expect(pages).toContain('moderator-dashboard');
   await site.db.job.updateMany({ where: { id: 7 }, data: { title: 'Planted Posting' } });
   const cookie = (await sessionCookie(await candidateToken(site))).split(';')[0] ?? '';
@@ -103,7 +122,10 @@ test('every endpoint refuses whom it should, found by walking the tree', async (
       if (PUBLIC.has(name)) expect(asNobody.status(), name).not.toBe(401);
       else expect(asNobody.status(), `${name} as nobody`).toBe(401);
       if (PUBLIC.has(name) || ENDS_SESSION.has(name)) continue;
-      const asCandidate = await request.fetch(`/api/${route}?id=1&application_id=1&job_id=1`, { method, headers: { Authorization: `Bearer ${token}` } });
+      const asCandidate = await request.fetch(`/api/${route}?id=1&application_id=1&job_id=1`, {
+        method,
+        headers: { Authorization: `Bearer ${token}` },
+      });
       if (CANDIDATE.has(name)) expect(asCandidate.status(), `${name} as candidate`).not.toBe(403);
       else expect(asCandidate.status(), `${name} as candidate`).toBe(403);
     }
@@ -114,13 +136,24 @@ test('every endpoint refuses whom it should, found by walking the tree', async (
 function files(root: string, name: string): string[] {
   return readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.name === name)
-    .map((entry) => join(entry.parentPath, '').slice(root.length).replace(/^\/|\/$/g, ''));
+    .map((entry) =>
+      join(entry.parentPath, '')
+        .slice(root.length)
+        .replace(/^\/|\/$/g, ''),
+    );
 }
 
 async function candidateToken(site: Site): Promise<string> {
   const now = new Date();
   const { id } = await site.db.user.create({
-    data: { role: 'candidate', name: 'Cleo', email: `${crypto.randomUUID()}@mail.example`, passwordHash: 'none', createdAt: now, updatedAt: now },
+    data: {
+      role: 'candidate',
+      name: 'Cleo',
+      email: `${crypto.randomUUID()}@mail.example`,
+      passwordHash: 'none',
+      createdAt: now,
+      updatedAt: now,
+    },
     select: { id: true },
   });
   return openSession(site.db, id, 'bearer');

@@ -110,9 +110,13 @@ async function checkSlides(page: Page, check: () => Promise<void>): Promise<void
 
 /** Every disclosure open and every form refused: all errors of a page at once. */
 async function openEverything(page: Page): Promise<void> {
-  await page.locator('main').evaluate((main) => main.querySelectorAll('details').forEach((details) => (details.open = true)));
+  await page
+    .locator('main')
+    .evaluate((main) => main.querySelectorAll('details').forEach((details) => (details.open = true)));
   // A form of a mailed link has nothing to fill in, and so nothing to refuse field by field.
-  for (const form of await page.locator('form[novalidate]:has(:is(input:not([type=hidden]), textarea, select))').all()) {
+  for (const form of await page
+    .locator('form[novalidate]:has(:is(input:not([type=hidden]), textarea, select))')
+    .all()) {
     await form.locator('[type=submit]').click();
     await expect(form.locator('[aria-invalid=true]').first()).toBeVisible();
   }

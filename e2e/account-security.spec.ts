@@ -11,8 +11,18 @@ const NEW_PASSWORD = 'seven slow ferries';
 const main = (page: Page) => page.getByRole('main');
 
 const ACCOUNTS = [
-  { role: 'candidate', page: '/talent-seeker-dashboard?tab=security', signIn: '/api/auth/login.php', login: ({ email, password }: Person) => ({ email, password }) },
-  { role: 'moderator', page: '/moderator-account', signIn: '/api/moderator/login.php', login: ({ username, password }: Person) => ({ username, password }) },
+  {
+    role: 'candidate',
+    page: '/talent-seeker-dashboard?tab=security',
+    signIn: '/api/auth/login.php',
+    login: ({ email, password }: Person) => ({ email, password }),
+  },
+  {
+    role: 'moderator',
+    page: '/moderator-account',
+    signIn: '/api/moderator/login.php',
+    login: ({ username, password }: Person) => ({ username, password }),
+  },
 ] as const;
 
 async function signInAs(context: BrowserContext, site: Site, who: Person): Promise<void> {
@@ -31,7 +41,11 @@ async function signedInElsewhere(site: Site, context: BrowserContext, role: Pers
 const open = (site: Site, { id }: Person) => site.db.session.count({ where: { userId: id, revokedAt: null } });
 
 for (const { role, page: address, signIn, login } of ACCOUNTS) {
-  test(`a ${role} sees where they are signed in, ends one place and then all others`, async ({ site, page, context }) => {
+  test(`a ${role} sees where they are signed in, ends one place and then all others`, async ({
+    site,
+    page,
+    context,
+  }) => {
     const who = await signedInElsewhere(site, context, role);
     await visit(page, address);
     for (const viewport of [DESKTOP, PHONE]) {
@@ -50,7 +64,11 @@ for (const { role, page: address, signIn, login } of ACCOUNTS) {
     await expect(places.getByText('Every other device has been signed out.')).toBeVisible();
     await expect(places.getByText('You are signed in nowhere else.')).toBeVisible();
     expect(await open(site, who)).toBe(1);
-    expect((await page.request.post('/api/auth/refresh.php', { headers: { Authorization: `Bearer ${who.token}` } })).status()).toBe(401);
+    expect(
+      (
+        await page.request.post('/api/auth/refresh.php', { headers: { Authorization: `Bearer ${who.token}` } })
+      ).status(),
+    ).toBe(401);
   });
 
   test(`a ${role} changes the password by the one that holds`, async ({ site, page, context, consoleErrors }) => {
@@ -71,7 +89,8 @@ for (const { role, page: address, signIn, login } of ACCOUNTS) {
     await expect(page.getByLabel('New password')).toHaveValue('');
     await expect(main(page).getByText('You are signed in nowhere else.')).toBeVisible();
     await expectAccessible(page);
-    const attempt = (password: string) => page.request.post(signIn, { data: login({ ...who, password }), headers: { Accept: 'application/json' } });
+    const attempt = (password: string) =>
+      page.request.post(signIn, { data: login({ ...who, password }), headers: { Accept: 'application/json' } });
     expect([(await attempt(who.password)).status(), (await attempt(NEW_PASSWORD)).status()]).toEqual([401, 200]);
     if (role === 'candidate') await mailTo(site, who.email, /password of your .* account was changed/);
   });
@@ -98,7 +117,7 @@ for (const { role, page: address, signIn, login } of ACCOUNTS) {
   });
 }
 
-test('the moderators\' page is reached from the dashboard, and leads back', async ({ site, page, context }) => {
+test("the moderators' page is reached from the dashboard, and leads back", async ({ site, page, context }) => {
   await signedInElsewhere(site, context, 'moderator');
   await visit(page, '/moderator-dashboard');
   await page.getByRole('link', { name: 'Your account' }).click();
@@ -107,7 +126,12 @@ test('the moderators\' page is reached from the dashboard, and leads back', asyn
   await expect(page).toHaveURL(/\/moderator-dashboard$/);
 });
 
-test('the profile asks for the password once the address is another one, and for nothing else', async ({ site, page, context, consoleErrors }) => {
+test('the profile asks for the password once the address is another one, and for nothing else', async ({
+  site,
+  page,
+  context,
+  consoleErrors,
+}) => {
   const who = await signedInElsewhere(site, context, 'candidate');
   const address = `moved-${who.email}`;
   await visit(page, '/talent-seeker-dashboard?tab=profile');
@@ -120,7 +144,9 @@ test('the profile asks for the password once the address is another one, and for
   await main(page).getByLabel('E-mail address').fill(address);
   await expect(password).toBeVisible();
   await page.getByRole('button', { name: 'Save profile' }).click();
-  await expect(page.getByRole('link', { name: 'To change the e-mail address, enter your current password.' })).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: 'To change the e-mail address, enter your current password.' }),
+  ).toBeVisible();
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('422')]);
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport);
@@ -147,12 +173,16 @@ test('without scripts the profile has the field at once', async ({ site, browser
   await page.goto('/talent-seeker-dashboard?tab=profile');
   await main(page).getByLabel('E-mail address').fill(`plain-${who.email}`);
   await page.getByRole('button', { name: 'Save profile' }).click();
-  await expect(page.getByRole('link', { name: 'To change the e-mail address, enter your current password.' })).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: 'To change the e-mail address, enter your current password.' }),
+  ).toBeVisible();
   await expect(main(page).getByLabel('E-mail address')).toHaveValue(`plain-${who.email}`);
   await page.getByLabel('Current password').fill(who.password);
   await page.getByRole('button', { name: 'Save profile' }).click();
   await expect(main(page).getByText('Profile updated successfully!')).toBeVisible();
-  expect(await site.db.user.findUniqueOrThrow({ where: { id: who.id } })).toMatchObject({ email: `plain-${who.email}` });
+  expect(await site.db.user.findUniqueOrThrow({ where: { id: who.id } })).toMatchObject({
+    email: `plain-${who.email}`,
+  });
   await context.close();
 });
 

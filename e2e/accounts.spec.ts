@@ -17,7 +17,10 @@ const userOf = (site: Site, email: string) => site.db.user.findUniqueOrThrow({ w
 
 /** An account as a client of the API opens one; gives its Bearer token. */
 async function registered(page: Page, email: string): Promise<string> {
-  const answer = await page.request.post('/api/auth/register.php', { data: { name: 'Casey Doe', email, password: PASSWORD }, headers: { Accept: 'application/json' } });
+  const answer = await page.request.post('/api/auth/register.php', {
+    data: { name: 'Casey Doe', email, password: PASSWORD },
+    headers: { Accept: 'application/json' },
+  });
   expect(answer.status()).toBe(201);
   return (await answer.json()).data.token as string;
 }
@@ -58,14 +61,20 @@ test('a link that was used is said to have failed, and why that may be', async (
     await visit(page, link);
     await page.getByLabel('New password').fill(OTHER_PASSWORD);
     await page.getByRole('button', { name: 'Confirm this e-mail address' }).click();
-    await expect(main(page).getByText(works ? 'Email verified successfully!' : 'Email verification failed')).toBeVisible();
+    await expect(
+      main(page).getByText(works ? 'Email verified successfully!' : 'Email verification failed'),
+    ).toBeVisible();
   }
   await expect(page.getByRole('heading', { name: 'What may have happened' })).toBeVisible();
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('400')]);
 });
 
 for (const viewport of [PHONE, DESKTOP]) {
-  test(`somebody else registered with the address: its owner confirms it with a password of their own, at ${viewport.width} px`, async ({ page, site, consoleErrors }) => {
+  test(`somebody else registered with the address: its owner confirms it with a password of their own, at ${viewport.width} px`, async ({
+    page,
+    site,
+    consoleErrors,
+  }) => {
     const email = newAddress();
     const token = await registered(page, email);
     await page.setViewportSize(viewport);
@@ -79,7 +88,9 @@ for (const viewport of [PHONE, DESKTOP]) {
     await page.getByRole('button', { name: 'Confirm this e-mail address' }).click();
     await expect(page.getByRole('heading', { name: 'Email verified successfully!' })).toBeFocused();
     await expectAccessible(page);
-    expect((await page.request.get('/api/auth/profile.php', { headers: { Authorization: `Bearer ${token}` } })).status()).toBe(401);
+    expect(
+      (await page.request.get('/api/auth/profile.php', { headers: { Authorization: `Bearer ${token}` } })).status(),
+    ).toBe(401);
     await page.getByRole('link', { name: 'Sign in with the new password' }).click();
     await signIn(page, email, PASSWORD);
     await expect(page.getByRole('alert').filter({ hasText: 'Invalid email or password' })).toBeVisible();
@@ -89,7 +100,11 @@ for (const viewport of [PHONE, DESKTOP]) {
   });
 }
 
-test('without scripts the link asks for a password as well, and again where one is refused', async ({ browser, page, site }) => {
+test('without scripts the link asks for a password as well, and again where one is refused', async ({
+  browser,
+  page,
+  site,
+}) => {
   const email = newAddress();
   await registered(page, email);
   const context = await plainVisitor(browser, site);
@@ -98,12 +113,20 @@ test('without scripts the link asks for a password as well, and again where one 
   for (const password of ['password123', OTHER_PASSWORD]) {
     await plain.getByLabel('New password').fill(password);
     await plain.getByRole('button', { name: 'Confirm this e-mail address' }).click();
-    await expect(main(plain).getByText(password === OTHER_PASSWORD ? 'Email verified successfully!' : 'on the lists that attackers try').first()).toBeVisible();
+    await expect(
+      main(plain)
+        .getByText(password === OTHER_PASSWORD ? 'Email verified successfully!' : 'on the lists that attackers try')
+        .first(),
+    ).toBeVisible();
   }
   await context.close();
 });
 
-test('a forgotten password is replaced by a mailed link, and what was signed in before is not any more', async ({ page, site, consoleErrors }) => {
+test('a forgotten password is replaced by a mailed link, and what was signed in before is not any more', async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
   const email = newAddress();
   const token = await registered(page, email);
   await visit(page, '/login');
@@ -122,7 +145,9 @@ test('a forgotten password is replaced by a mailed link, and what was signed in 
   await page.getByRole('button', { name: 'Save the new password' }).click();
   await expect(page.getByRole('heading', { name: 'Password reset successful!' })).toBeFocused();
   expect(referrers.filter((referrer) => referrer?.includes('token'))).toEqual([]);
-  expect((await page.request.get('/api/auth/profile.php', { headers: { Authorization: `Bearer ${token}` } })).status()).toBe(401);
+  expect(
+    (await page.request.get('/api/auth/profile.php', { headers: { Authorization: `Bearer ${token}` } })).status(),
+  ).toBe(401);
 
   await page.getByRole('link', { name: 'Sign in with the new password' }).click();
   await signIn(page, email, PASSWORD);
@@ -133,7 +158,10 @@ test('a forgotten password is replaced by a mailed link, and what was signed in 
   await expect(page.getByText('Welcome back, Casey Doe!')).toBeVisible();
 });
 
-test('an address without an account is answered like any other, and nothing is mailed to it', async ({ page, site }) => {
+test('an address without an account is answered like any other, and nothing is mailed to it', async ({
+  page,
+  site,
+}) => {
   const [stranger, known] = [newAddress(), newAddress()];
   await registered(page, known);
   for (const email of [stranger, known]) {
@@ -147,12 +175,18 @@ test('an address without an account is answered like any other, and nothing is m
   expect(mailsTo(site, stranger)).toEqual([]);
 });
 
-test('a wrong password and an unknown address get the same words, and the way back is kept', async ({ page, consoleErrors }) => {
+test('a wrong password and an unknown address get the same words, and the way back is kept', async ({
+  page,
+  consoleErrors,
+}) => {
   const email = newAddress();
   await registered(page, email);
   await visit(page, '/job-applications');
   await expect(page).toHaveURL(/\/login\?next=%2Fjob-applications/);
-  for (const [address, password] of [[newAddress(), PASSWORD], [email, 'wrong']] as const) {
+  for (const [address, password] of [
+    [newAddress(), PASSWORD],
+    [email, 'wrong'],
+  ] as const) {
     await signIn(page, address, password);
     await expect(page.getByRole('alert').filter({ hasText: 'Invalid email or password' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
@@ -194,7 +228,11 @@ test('all of it works without scripts', async ({ browser, site }) => {
   for (const password of ['password123', OTHER_PASSWORD]) {
     await page.getByLabel('New password').fill(password);
     await page.getByRole('button', { name: 'Save the new password' }).click();
-    await expect(main(page).getByText(password === OTHER_PASSWORD ? 'Password reset successful!' : 'on the lists that attackers try').first()).toBeVisible();
+    await expect(
+      main(page)
+        .getByText(password === OTHER_PASSWORD ? 'Password reset successful!' : 'on the lists that attackers try')
+        .first(),
+    ).toBeVisible();
   }
   await expect(page).toHaveURL(/\/login/);
   await signIn(page, email, PASSWORD);
@@ -222,7 +260,15 @@ test('a broken link says so without scripts, too', async ({ browser, site }) => 
   await context.close();
 });
 
-for (const path of ['/login', '/register', '/forgot-password', '/reset-password', '/reset-password?token=abc', '/verify-email', '/verify-email?token=abc']) {
+for (const path of [
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/reset-password?token=abc',
+  '/verify-email',
+  '/verify-email?token=abc',
+]) {
   test(`${path} is accessible, fits and stays out of search engines`, async ({ page }) => {
     await visit(page, path);
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex, nofollow');
@@ -238,7 +284,12 @@ for (const path of ['/login', '/register', '/forgot-password', '/reset-password'
   });
 }
 
-for (const [path, button] of [['/login', 'Sign In'], ['/register', 'Register'], ['/forgot-password', 'Send the link'], ['/reset-password?token=abc', 'Save the new password']] as const) {
+for (const [path, button] of [
+  ['/login', 'Sign In'],
+  ['/register', 'Register'],
+  ['/forgot-password', 'Send the link'],
+  ['/reset-password?token=abc', 'Save the new password'],
+] as const) {
   test(`what is wrong on ${path} is said accessibly`, async ({ page }) => {
     await page.setViewportSize(PHONE);
     await visit(page, path);

@@ -6,7 +6,8 @@ import { expect, expectAccessible, expectNoSideScroll, PHONE, test } from './sup
 import { plainVisitor } from './support/visitors';
 
 const CONFIRM = '/job-alerts/confirm';
-const alertsOf = (site: Site, email: string) => site.db.jobAlert.findMany({ where: { email }, select: { q: true, type: true, frequency: true, status: true } });
+const alertsOf = (site: Site, email: string) =>
+  site.db.jobAlert.findMany({ where: { email }, select: { q: true, type: true, frequency: true, status: true } });
 
 test('from a search on the board to an alert by mail, and to its end', async ({ site, page }) => {
   const email = 'ida@lund.example';
@@ -23,7 +24,9 @@ test('from a search on the board to an alert by mail, and to its end', async ({ 
   await page.getByLabel(alerts.email).fill(email);
   await page.getByRole('button', { name: alerts.submit }).click();
   await expect(page.getByRole('heading', { name: alerts.success })).toBeFocused();
-  expect(await alertsOf(site, email)).toEqual([{ q: 'engineer', type: 'full-time', frequency: 'weekly', status: 'pending' }]);
+  expect(await alertsOf(site, email)).toEqual([
+    { q: 'engineer', type: 'full-time', frequency: 'weekly', status: 'pending' },
+  ]);
 
   await page.goto(linkIn(await mailTo(site, email, /Confirm/), CONFIRM));
   await expectAccessible(page);
@@ -64,7 +67,9 @@ test('the same without scripts', async ({ site, browser }) => {
   await page.getByRole('button', { name: alerts.confirm.submit }).click();
   await expect(page.getByRole('main').getByText(alerts.confirm.running.daily)).toBeVisible();
   await page.getByRole('link', { name: alerts.confirm.manage }).click();
-  expect(await alertsOf(site, email)).toEqual([{ q: 'nothing like it', type: '', frequency: 'daily', status: 'confirmed' }]);
+  expect(await alertsOf(site, email)).toEqual([
+    { q: 'nothing like it', type: '', frequency: 'daily', status: 'confirmed' },
+  ]);
   await page.getByRole('button', { name: alerts.manage.end.submit }).click();
   await expect(page.getByRole('main').getByText(alerts.manage.end.success)).toBeVisible();
   expect(await alertsOf(site, email)).toMatchObject([{ status: 'unsubscribed' }]);

@@ -31,7 +31,9 @@ for (const { path, name, count, intervalMs } of CAROUSELS) {
     const region = (page: Page) => carousel(page).locator('[aria-live]');
     /** Exactly one slide is not inert, and it is this one. */
     const expectSlide = async (page: Page, number: number) => {
-      await expect(carousel(page).locator('[aria-roledescription=slide]:not([inert])')).toHaveAccessibleName(new RegExp(`^${number} of ${count}: `));
+      await expect(carousel(page).locator('[aria-roledescription=slide]:not([inert])')).toHaveAccessibleName(
+        new RegExp(`^${number} of ${count}: `),
+      );
       await expect(dots(page).nth(number - 1)).toHaveAttribute('aria-current', 'true');
     };
     /** Time for more turns than one. A turn that should not have been made shows in the number of the slide that comes next. */
@@ -94,10 +96,15 @@ for (const { path, name, count, intervalMs } of CAROUSELS) {
     test('lets the Tab key reach what its slide shows and nothing of the others', async ({ page }) => {
       await visit(page, path);
       for (let number = 1; number <= count; number += 1) {
-        await dots(page).nth(number - 1).press('Enter');
+        await dots(page)
+          .nth(number - 1)
+          .press('Enter');
         await expectSlide(page, number);
         await dots(page).last().focus();
-        for (const link of await slides(page).nth(number - 1).getByRole('link').all()) {
+        for (const link of await slides(page)
+          .nth(number - 1)
+          .getByRole('link')
+          .all()) {
           await page.keyboard.press('Tab');
           await expect(link).toBeFocused();
         }
@@ -110,13 +117,17 @@ for (const { path, name, count, intervalMs } of CAROUSELS) {
       await visit(page, path);
       for (const viewport of [PHONE, DESKTOP]) {
         await page.setViewportSize(viewport);
-        const sizes = await carousel(page).getByRole('button').evaluateAll((buttons) => buttons.map((button) => Math.min(button.clientWidth, button.clientHeight)));
+        const sizes = await carousel(page)
+          .getByRole('button')
+          .evaluateAll((buttons) => buttons.map((button) => Math.min(button.clientWidth, button.clientHeight)));
         expect(sizes).toHaveLength(count + 3);
         expect(Math.min(...sizes), `at ${viewport.width} px`).toBeGreaterThanOrEqual(24);
       }
     });
 
-    test('stands still for who prefers reduced motion, changes without a fade, and moves only when told to', async ({ page }) => {
+    test('stands still for who prefers reduced motion, changes without a fade, and moves only when told to', async ({
+      page,
+    }) => {
       await page.clock.install();
       await visit(page, path);
       await expect(slides(page).first()).toHaveCSS('transition-duration', /^0\.7s/);
@@ -128,7 +139,9 @@ for (const { path, name, count, intervalMs } of CAROUSELS) {
       await next(page).press('Enter');
       await expectSlide(page, 2);
       await expect(slides(page).first()).toHaveCSS('transition-duration', /^1e-05s/);
-      expect(await slides(page).evaluateAll((all) => all.map((slide) => getComputedStyle(slide).opacity))).toEqual(Array.from({ length: count }, (_, index) => (index === 1 ? '1' : '0')));
+      expect(await slides(page).evaluateAll((all) => all.map((slide) => getComputedStyle(slide).opacity))).toEqual(
+        Array.from({ length: count }, (_, index) => (index === 1 ? '1' : '0')),
+      );
       await rotation(page).press('Enter');
       await page.clock.fastForward(intervalMs);
       await expectSlide(page, 3);
@@ -145,7 +158,9 @@ test.describe('the tagline that types itself', () => {
     await page.clock.install();
     await visit(page, '/');
     await expect(page.locator('[aria-hidden=true] [data-typed]')).toHaveCount(1);
-    await expect(page.getByRole('paragraph').filter({ has: typed(page) })).toMatchAriaSnapshot(`- paragraph: ${phrases.join(', ')}`);
+    await expect(page.getByRole('paragraph').filter({ has: typed(page) })).toMatchAriaSnapshot(
+      `- paragraph: ${phrases.join(', ')}`,
+    );
     await expect(async () => {
       await page.clock.fastForward(2_000);
       expect(phrases).not.toContain(await typed(page).innerText());
@@ -166,7 +181,9 @@ test.describe('the tagline that types itself', () => {
         await document.fonts.ready;
         const shifts: string[] = [];
         Object.assign(window, { shifts });
-        new PerformanceObserver((list) => shifts.push(...list.getEntries().map((entry) => JSON.stringify(entry)))).observe({ type: 'layout-shift' });
+        new PerformanceObserver((list) =>
+          shifts.push(...list.getEntries().map((entry) => JSON.stringify(entry))),
+        ).observe({ type: 'layout-shift' });
       });
       // A phrase taken back and the next one typed, as it happens.
       await expect(typed(page)).toHaveText(phrases[1]);
@@ -190,7 +207,9 @@ test.describe('menus', () => {
     { name: 'About', key: 'Enter', first: 'About Us', path: '/about' },
     { name: 'Services', key: 'Space', first: 'All Services', path: '/services' },
   ]) {
-    test(`${name} is a disclosure that says its state, closes with Esc and marks the page it leads to`, async ({ page }) => {
+    test(`${name} is a disclosure that says its state, closes with Esc and marks the page it leads to`, async ({
+      page,
+    }) => {
       await visit(page, path);
       const button = page.getByRole('button', { name, exact: true });
       const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: first });
@@ -228,14 +247,20 @@ test.describe('menus', () => {
   });
 
   test('the page a visitor is on is marked in header and footer, and only that one', async ({ page }) => {
-    for (const [path, name] of [['/cloud-first', 'Cloud First'], ['/privacy', 'Privacy']] as const) {
+    for (const [path, name] of [
+      ['/cloud-first', 'Cloud First'],
+      ['/privacy', 'Privacy'],
+    ] as const) {
       await visit(page, path);
-      const marked = page.locator('.site-header, .site-footer').locator('a[aria-current=page]').filter({ visible: true });
+      const marked = page
+        .locator('.site-header, .site-footer')
+        .locator('a[aria-current=page]')
+        .filter({ visible: true });
       await expect(marked).toHaveText([name]);
     }
   });
 
-  test('the phone\'s menu keeps the focus inside and gives it back', async ({ page }) => {
+  test("the phone's menu keeps the focus inside and gives it back", async ({ page }) => {
     await page.setViewportSize(PHONE);
     await visit(page, '/about');
     const opener = page.getByRole('button', { name: 'Menu' });
@@ -250,7 +275,11 @@ test.describe('menus', () => {
       for (let stop = 0; stop < stops + 2; stop += 1) {
         await page.keyboard.press('Tab');
         // Between the last and the first comes the browser's own bar.
-        expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true);
+        expect(
+          await page.evaluate(
+            () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+          ),
+        ).toBe(true);
       }
       await expect(menu.locator('a[aria-current=page]')).toHaveText('About Us');
       await page.keyboard.press('Escape');
@@ -264,7 +293,7 @@ test.describe('menus', () => {
   });
 });
 
-test.describe('the moderators\' dashboard', () => {
+test.describe("the moderators' dashboard", () => {
   test('has tabs that arrows move along, Enter and Space open, and the address remembers', async ({ site, page }) => {
     await signIn(page, site);
     const jobs = page.getByRole('tab', { name: dashboard.tabs.jobs });
@@ -306,7 +335,10 @@ test.describe('the moderators\' dashboard', () => {
 
   test('asks before it deletes with the focus on Cancel, and gives the focus back', async ({ site, page }) => {
     await signIn(page, site);
-    const opener = page.getByRole('row').nth(1).getByRole('button', { name: /^Delete/ });
+    const opener = page
+      .getByRole('row')
+      .nth(1)
+      .getByRole('button', { name: /^Delete/ });
     const dialog = page.getByRole('dialog', { name: 'Confirm Delete' });
     const before = await site.db.job.count({ where: { status: 'deleted' } });
     for (const no of ['Escape', 'Enter']) {
@@ -357,9 +389,11 @@ for (const { path, key, summaries, answers } of [
 }
 
 test.describe('success stories', () => {
-  const filter = (page: Page, name: string) => page.getByRole('navigation', { name: successStoriesPage.filterLabel }).getByRole('link', { name, exact: true });
+  const filter = (page: Page, name: string) =>
+    page.getByRole('navigation', { name: successStoriesPage.filterLabel }).getByRole('link', { name, exact: true });
   const shown = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 });
-  const tellers = (category?: string) => successStories.filter((story) => !category || story.category === category).map(({ name }) => name);
+  const tellers = (category?: string) =>
+    successStories.filter((story) => !category || story.category === category).map(({ name }) => name);
 
   test('are filtered in the address, and the back button takes the filter back', async ({ page }) => {
     await visit(page, '/success-stories');
@@ -404,7 +438,9 @@ test('the map is asked for by a click: before it no other origin hears of the vi
   page.on('request', (request) => {
     if (!request.url().startsWith(site.url)) elsewhere.push(request.url());
   });
-  await page.route(/openstreetmap/, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>A map</title>' }));
+  await page.route(/openstreetmap/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>A map</title>' }),
+  );
   await page.goto('/contact', { waitUntil: 'networkidle' });
   await expect(page.getByRole('img', { name: contactPage.map.drawnLabel })).toBeVisible();
   expect(elsewhere).toEqual([]);
@@ -431,7 +467,9 @@ for (const reducedMotion of MOTION) {
 }
 
 test.describe('from page to page', () => {
-  test('a new page without a load has its title, starts at the top and has the focus on its heading', async ({ page }) => {
+  test('a new page without a load has its title, starts at the top and has the focus on its heading', async ({
+    page,
+  }) => {
     await visit(page, '/about');
     await page.evaluate(() => Object.assign(window, { stillHere: true }));
     for (const { label, href } of technologies) {
@@ -463,7 +501,7 @@ test.describe('from page to page', () => {
   });
 });
 
-test('a device with sharing of its own is handed the job\'s title and address', async ({ page, site }) => {
+test("a device with sharing of its own is handed the job's title and address", async ({ page, site }) => {
   await page.addInitScript(() => {
     navigator.share = async (data) => void Object.assign(window, { shared: data });
   });
@@ -486,7 +524,9 @@ test.describe('toasts', () => {
   });
 
   test('good news goes after three seconds and stays on the page', async ({ page }) => {
-    await page.route('**/api/newsletter', (route) => route.fulfill({ json: { success: true, message: newsletter.success, data: null } }));
+    await page.route('**/api/newsletter', (route) =>
+      route.fulfill({ json: { success: true, message: newsletter.success, data: null } }),
+    );
     await page.keyboard.press('Enter');
     await expect(toasts(page)).toHaveText(newsletter.success);
     await expect(page.getByRole('main').getByRole('status')).toHaveText(newsletter.success);
@@ -515,7 +555,14 @@ test.describe('toasts', () => {
 });
 
 test.describe('without scripts', () => {
-  for (const path of ['/', ...technologies.map(({ href }) => href), '/contact', '/success-stories', '/privacy', '/terms']) {
+  for (const path of [
+    '/',
+    ...technologies.map(({ href }) => href),
+    '/contact',
+    '/success-stories',
+    '/privacy',
+    '/terms',
+  ]) {
     test(`${path} says the same, and shows no control that could do nothing`, async ({ site, browser, page }) => {
       // Moving words would differ from one moment to the next.
       await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -9,13 +9,35 @@ const BUDGET = { script: 160_000, stylesheet: 15_000, font: 75_000 };
 const DASHBOARD_BUDGET = { ...BUDGET, script: 190_000 };
 type Kind = keyof typeof BUDGET;
 
-const PAGES = ['/', '/about', '/services', '/talent-acquisition', '/cloud-first', '/for-companies', '/success-stories', '/contact', '/careers', '/job/1', '/submit-job', '/cv-upload', '/privacy', '/newsletter', '/login', '/register'];
+const PAGES = [
+  '/',
+  '/about',
+  '/services',
+  '/talent-acquisition',
+  '/cloud-first',
+  '/for-companies',
+  '/success-stories',
+  '/contact',
+  '/careers',
+  '/job/1',
+  '/submit-job',
+  '/cv-upload',
+  '/privacy',
+  '/newsletter',
+  '/login',
+  '/register',
+];
 
 for (const path of PAGES) {
   test(`${path} stays within its budget`, async ({ page }) => expectWithin(page, path, BUDGET));
 }
 
-for (const path of ['/talent-seeker-dashboard', '/talent-seeker-dashboard?tab=profile', '/talent-seeker-dashboard?tab=applications', '/job-applications']) {
+for (const path of [
+  '/talent-seeker-dashboard',
+  '/talent-seeker-dashboard?tab=profile',
+  '/talent-seeker-dashboard?tab=applications',
+  '/job-applications',
+]) {
   test(`${path} stays within a dashboard’s budget`, async ({ site, page, context }) => {
     const [name = '', ...value] = (await cookieOf(site, await person(site))).split('=');
     await context.addCookies([{ name, value: value.join('='), url: site.url }]);

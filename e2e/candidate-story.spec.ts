@@ -68,7 +68,9 @@ test('register, confirm, apply, be invited, read it, and leave nothing behind', 
     await expectAccessible(page);
   });
 
-  const files = (await site.db.storedFile.findMany({ where: { application: { email: EMAIL } }, select: { id: true } })).map(({ id }) => join(site.uploadsDir, 'files', id.slice(0, 2), id));
+  const files = (
+    await site.db.storedFile.findMany({ where: { application: { email: EMAIL } }, select: { id: true } })
+  ).map(({ id }) => join(site.uploadsDir, 'files', id.slice(0, 2), id));
   expect(files).toHaveLength(2);
   expect(files.map((file) => existsSync(file))).toEqual([true, true]);
 
@@ -89,7 +91,9 @@ async function apply(page: Page, how: string): Promise<void> {
   await page.getByLabel('Full name').fill('Rowan Hale');
   await page.getByRole('main').getByLabel('E-mail address').fill(EMAIL);
   await page.getByLabel('Phone number').fill('+44 20 7946 0042');
-  await page.getByLabel('Résumé').setInputFiles({ name: 'Rowan Hale.pdf', mimeType: 'application/pdf', buffer: pdfWithText(`Rowan Hale, ${how}`) });
+  await page
+    .getByLabel('Résumé')
+    .setInputFiles({ name: 'Rowan Hale.pdf', mimeType: 'application/pdf', buffer: pdfWithText(`Rowan Hale, ${how}`) });
   await page.getByLabel(/I agree that Northlane/).check();
   await page.getByRole('button', { name: 'Submit application' }).click();
   await expect(page.getByRole('heading', { name: 'Application received' })).toBeVisible();

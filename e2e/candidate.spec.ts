@@ -15,7 +15,19 @@ const validator = new HtmlValidate(new FileSystemConfigLoader());
 const SEEKER = '/talent-seeker-dashboard';
 const APPLICATIONS = '/job-applications';
 const MY_APPLICATIONS = `${SEEKER}?tab=applications`;
-const PAGES = [SEEKER, `${SEEKER}?tab=jobs`, `${SEEKER}?tab=jobs&q=nothing+like+it`, MY_APPLICATIONS, `${MY_APPLICATIONS}&status=interview`, `${SEEKER}?tab=profile`, `${SEEKER}?tab=security`, `${SEEKER}?tab=data`, APPLICATIONS, `${APPLICATIONS}?tab=overview`, `${APPLICATIONS}?tab=recommendations`];
+const PAGES = [
+  SEEKER,
+  `${SEEKER}?tab=jobs`,
+  `${SEEKER}?tab=jobs&q=nothing+like+it`,
+  MY_APPLICATIONS,
+  `${MY_APPLICATIONS}&status=interview`,
+  `${SEEKER}?tab=profile`,
+  `${SEEKER}?tab=security`,
+  `${SEEKER}?tab=data`,
+  APPLICATIONS,
+  `${APPLICATIONS}?tab=overview`,
+  `${APPLICATIONS}?tab=recommendations`,
+];
 const LONG_NAME = 'Bartholomäus-Maximilian Featherstonehaugh-Cholmondeley van der Wolkenstein';
 
 const main = (page: Page) => page.getByRole('main');
@@ -29,10 +41,30 @@ async function signInAs(context: BrowserContext, site: Site, who: Person): Promi
 /** A candidate with an application in each status, two of them for one job, and a CV. */
 async function busyCandidate(site: Site): Promise<Person> {
   const who = await person(site);
-  await site.db.user.update({ where: { id: who.id }, data: { title: 'Platform Engineer', skills: 'Kubernetes, Terraform', location: 'London', phone: '+44 20 7946 0002' } });
-  for (const [jobId, status] of [[1, 'interview'], [2, 'approved'], [3, 'rejected'], [4, 'pending'], [4, 'pending']] as const) {
+  await site.db.user.update({
+    where: { id: who.id },
+    data: {
+      title: 'Platform Engineer',
+      skills: 'Kubernetes, Terraform',
+      location: 'London',
+      phone: '+44 20 7946 0002',
+    },
+  });
+  for (const [jobId, status] of [
+    [1, 'interview'],
+    [2, 'approved'],
+    [3, 'rejected'],
+    [4, 'pending'],
+    [4, 'pending'],
+  ] as const) {
     const { id } = await application(site, who, { jobId, status });
-    await site.db.application.update({ where: { id }, data: { coverLetter: 'I like ferries.', ...(status !== 'pending' && { feedback: `About job ${jobId}: ${'word '.repeat(40)}` }) } });
+    await site.db.application.update({
+      where: { id },
+      data: {
+        coverLetter: 'I like ferries.',
+        ...(status !== 'pending' && { feedback: `About job ${jobId}: ${'word '.repeat(40)}` }),
+      },
+    });
   }
   await cvDocument(site, who);
   return who;
@@ -53,7 +85,9 @@ for (const kind of ['filled', 'empty'] as const) {
       expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex, nofollow');
       titles.add(await page.title());
       served.set(path, await (await page.request.get(path)).text());
-      await main(page).evaluate((element) => element.querySelectorAll('details').forEach((details) => (details.open = true)));
+      await main(page).evaluate((element) =>
+        element.querySelectorAll('details').forEach((details) => (details.open = true)),
+      );
       for (const viewport of [DESKTOP, PHONE]) {
         await page.setViewportSize(viewport);
         await expectNoSideScroll(page);
@@ -65,7 +99,12 @@ for (const kind of ['filled', 'empty'] as const) {
     // All are fetched before any is checked: checking takes longer than a server keeps a connection that waits.
     for (const [path, html] of served) {
       const { results } = await validator.validateString(html, path);
-      expect(results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} ${selector}`)), path).toEqual([]);
+      expect(
+        results.flatMap(({ messages }) =>
+          messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} ${selector}`),
+        ),
+        path,
+      ).toEqual([]);
     }
     // A search and a filter are not pages of their own.
     expect(titles.size).toBe(PAGES.length - 2);
@@ -73,7 +112,11 @@ for (const kind of ['filled', 'empty'] as const) {
   });
 }
 
-test('strangers and moderators are sent to the sign-in page, and the way back is kept', async ({ site, page, context }) => {
+test('strangers and moderators are sent to the sign-in page, and the way back is kept', async ({
+  site,
+  page,
+  context,
+}) => {
   await page.goto(`${SEEKER}?tab=jobs&q=engineer`);
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`${SEEKER}?tab=jobs&q=engineer`)}`);
   await signInAs(context, site, await person(site, 'moderator'));
@@ -81,7 +124,11 @@ test('strangers and moderators are sent to the sign-in page, and the way back is
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent(APPLICATIONS)}`);
 });
 
-test('the profile is edited in a dialog: what is wrong is said, what is typed is guarded, what is saved shows at once', async ({ site, page, context }) => {
+test('the profile is edited in a dialog: what is wrong is said, what is typed is guarded, what is saved shows at once', async ({
+  site,
+  page,
+  context,
+}) => {
   const who = await person(site);
   await signInAs(context, site, who);
   await visit(page, SEEKER);
@@ -110,10 +157,19 @@ test('the profile is edited in a dialog: what is wrong is said, what is typed is
   await expect(card.getByText('Profile updated successfully!')).toBeVisible();
   await expect(card.getByRole('heading', { name: 'Zoë Ångström-O’Neill 🦉' })).toBeVisible();
   await expect(card.getByText('Prometheus')).toBeVisible();
-  expect(await site.db.user.findUniqueOrThrow({ where: { id: who.id } })).toMatchObject({ name: 'Zoë Ångström-O’Neill 🦉', location: 'Kraków', skills: 'Go, Prometheus' });
+  expect(await site.db.user.findUniqueOrThrow({ where: { id: who.id } })).toMatchObject({
+    name: 'Zoë Ångström-O’Neill 🦉',
+    location: 'Kraków',
+    skills: 'Go, Prometheus',
+  });
 });
 
-test('a session that has ended leads to the sign-in page and back, with a form as with a dialog', async ({ site, page, context, consoleErrors }) => {
+test('a session that has ended leads to the sign-in page and back, with a form as with a dialog', async ({
+  site,
+  page,
+  context,
+  consoleErrors,
+}) => {
   const who = await busyCandidate(site);
   for (const act of [
     async () => {
@@ -123,7 +179,10 @@ test('a session that has ended leads to the sign-in page and back, with a form a
     },
     async () => {
       await page.getByRole('tab', { name: 'My Applications' }).click();
-      await page.getByRole('button', { name: /^Withdraw/ }).first().click();
+      await page
+        .getByRole('button', { name: /^Withdraw/ })
+        .first()
+        .click();
       await site.db.session.updateMany({ where: { userId: who.id }, data: { revokedAt: new Date() } });
       await page.getByRole('button', { name: 'Withdraw application' }).click();
     },
@@ -136,7 +195,11 @@ test('a session that has ended leads to the sign-in page and back, with a form a
   }
 });
 
-test('a pending application is corrected and withdrawn, each time after a dialog; a decided one offers neither', async ({ site, page, context }) => {
+test('a pending application is corrected and withdrawn, each time after a dialog; a decided one offers neither', async ({
+  site,
+  page,
+  context,
+}) => {
   const who = await busyCandidate(site);
   await signInAs(context, site, who);
   await visit(page, MY_APPLICATIONS);
@@ -154,7 +217,11 @@ test('a pending application is corrected and withdrawn, each time after a dialog
   await correction.getByRole('button', { name: 'Save details' }).click();
   await expect(main(page).getByRole('status').filter({ hasText: 'Your application is up to date.' })).toBeFocused();
   const [second] = await site.db.application.findMany({ where: { userId: who.id, jobId: 4 }, orderBy: { id: 'desc' } });
-  expect(second).toMatchObject({ phone: '+44 20 7946 0099', linkedin: 'https://www.linkedin.com/in/cleo', coverLetter: 'I like ferries.' });
+  expect(second).toMatchObject({
+    phone: '+44 20 7946 0099',
+    linkedin: 'https://www.linkedin.com/in/cleo',
+    coverLetter: 'I like ferries.',
+  });
 
   await page.setViewportSize(PHONE);
   await entry.getByRole('button', { name: /^Withdraw/ }).click();
@@ -165,17 +232,26 @@ test('a pending application is corrected and withdrawn, each time after a dialog
   await expect(entry.getByRole('button', { name: /^Withdraw/ })).toBeFocused();
   await entry.getByRole('button', { name: /^Withdraw/ }).click();
   await question.getByRole('button', { name: 'Withdraw application' }).click();
-  await expect(main(page).getByRole('status').filter({ hasText: 'Your application has been withdrawn.' })).toBeFocused();
+  await expect(
+    main(page).getByRole('status').filter({ hasText: 'Your application has been withdrawn.' }),
+  ).toBeFocused();
   await expect(page.getByText('Version 2 of 2')).toHaveCount(0);
   await expect(page.getByRole('link', { name: '4 Applications' })).toBeVisible();
   expect(await site.db.application.count({ where: { userId: who.id, jobId: 4 } })).toBe(1);
 });
 
-test('the own résumé, the own CV and all data can be taken along; a stranger’s cannot', async ({ site, page, context }) => {
+test('the own résumé, the own CV and all data can be taken along; a stranger’s cannot', async ({
+  site,
+  page,
+  context,
+}) => {
   const [who, other] = [await busyCandidate(site), await busyCandidate(site)];
   await signInAs(context, site, who);
   await visit(page, MY_APPLICATIONS);
-  const resume = await page.getByRole('link', { name: /^Download résumé/ }).first().getAttribute('href');
+  const resume = await page
+    .getByRole('link', { name: /^Download résumé/ })
+    .first()
+    .getAttribute('href');
   const cv = await page.getByRole('link', { name: 'Download cv.pdf' }).getAttribute('href');
   for (const address of [resume, cv]) {
     const answer = await page.request.get(address ?? '');
@@ -196,12 +272,24 @@ test('the own résumé, the own CV and all data can be taken along; a stranger�
     await expectAccessible(page);
   }
   await password.fill(who.password);
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download my data' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download my data' }).click(),
+  ]);
   expect(download.suggestedFilename()).toMatch(/^northlane-data-\d{4}-\d\d-\d\d\.zip$/);
-  expect(readFileSync(await download.path()).subarray(0, 2).toString()).toBe('PK');
+  expect(
+    readFileSync(await download.path())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK');
 });
 
-test('deleting the account asks for the password, signs out and leaves nothing', async ({ site, page, context, consoleErrors }) => {
+test('deleting the account asks for the password, signs out and leaves nothing', async ({
+  site,
+  page,
+  context,
+  consoleErrors,
+}) => {
   const who = await busyCandidate(site);
   await signInAs(context, site, who);
   await visit(page, `${SEEKER}?tab=data`);
@@ -246,7 +334,11 @@ test('the keyboard is enough: tabs by arrow keys, a dialog there and back', asyn
   await expect(withdraw).toBeFocused();
 });
 
-test('available jobs are found by part of title, company and location and by type, and the address says so', async ({ site, page, context }) => {
+test('available jobs are found by part of title, company and location and by type, and the address says so', async ({
+  site,
+  page,
+  context,
+}) => {
   await site.db.application.deleteMany({ where: { jobId: 6 } });
   const who = await person(site);
   await application(site, who, { jobId: 6 });
@@ -316,14 +408,21 @@ test('without scripts: search, profile, withdrawal, a new link, Logout and delet
   await context.close();
 });
 
-test('the story: apply signed in, be invited by a moderator, read it on both dashboards', async ({ site, page, context, request }) => {
+test('the story: apply signed in, be invited by a moderator, read it on both dashboards', async ({
+  site,
+  page,
+  context,
+  request,
+}) => {
   const [who, moderator] = [await person(site), await person(site, 'moderator')];
   await signInAs(context, site, who);
   await visit(page, '/job/5');
   await page.getByLabel('Full name').fill('Cleo');
   await main(page).getByLabel('E-mail address').fill(who.email);
   await page.getByLabel('Phone number').fill('+44 20 7946 0001');
-  await page.getByLabel('Résumé').setInputFiles({ name: 'Cleo.pdf', mimeType: 'application/pdf', buffer: pdfWithText('Cleo') });
+  await page
+    .getByLabel('Résumé')
+    .setInputFiles({ name: 'Cleo.pdf', mimeType: 'application/pdf', buffer: pdfWithText('Cleo') });
   await page.getByLabel(/I agree that Northlane/).check();
   await page.getByRole('button', { name: 'Submit application' }).click();
   await expect(page.getByRole('heading', { name: 'Application received' })).toBeVisible();
@@ -331,7 +430,10 @@ test('the story: apply signed in, be invited by a moderator, read it on both das
   await visit(page, MY_APPLICATIONS);
   await expect(page.getByRole('tabpanel').getByText('Pending')).toBeVisible();
   const { id, job } = await site.db.application.findFirstOrThrow({ where: { userId: who.id }, include: { job: true } });
-  const answer = await request.patch(`/api/job-applications.php?id=${id}`, { headers: { Authorization: `Bearer ${moderator.token}` }, data: { status: 'interview', feedback: 'Tuesday at ten?' } });
+  const answer = await request.patch(`/api/job-applications.php?id=${id}`, {
+    headers: { Authorization: `Bearer ${moderator.token}` },
+    data: { status: 'interview', feedback: 'Tuesday at ten?' },
+  });
   expect(answer.status()).toBe(200);
 
   for (const path of [MY_APPLICATIONS, APPLICATIONS]) {

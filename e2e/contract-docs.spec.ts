@@ -1,7 +1,10 @@
 import { operations } from '../lib/openapi/operations';
 import { expect, expectAccessible, expectNoSideScroll, PHONE, test } from './support/test';
 
-test('the page of the API is readable by everybody, on a phone as well, and needs no scripts', async ({ browser, site }) => {
+test('the page of the API is readable by everybody, on a phone as well, and needs no scripts', async ({
+  browser,
+  site,
+}) => {
   const context = await browser.newContext({ viewport: PHONE, baseURL: site.url });
   const page = await context.newPage();
   await page.goto('/api/docs');

@@ -46,7 +46,8 @@ test('every call of the contract has a row', () => {
 
 for (const operation of operations) {
   test(`${operation.method} ${operation.path} answers each caller as it should`, async ({ site }) => {
-    for (const row of ROWS.filter(({ call }) => call === operation.id)) for (const caller of CALLERS) await expectAnswer(site, row, caller);
+    for (const row of ROWS.filter(({ call }) => call === operation.id))
+      for (const caller of CALLERS) await expectAnswer(site, row, caller);
   });
 }
 
@@ -54,12 +55,17 @@ async function expectAnswer(site: Site, row: Row, caller: CallerName): Promise<v
   const cast = await castFor(site, caller);
   const { address, sending } = await requestOf(site, row, cast);
   const answer = await ask(site.url, operationOf(row).method, `/api${address}`, { ...sending, token: cast.token });
-  expect([caller, address, answer.status], answer.text.slice(0, 300)).toEqual([caller, address, expectedStatus(row, caller)]);
+  expect([caller, address, answer.status], answer.text.slice(0, 300)).toEqual([
+    caller,
+    address,
+    expectedStatus(row, caller),
+  ]);
   if (answer.status === row.status && row.message !== undefined) expect(answer.body.message).toMatch(row.message);
   const expectedCaching = operationOf(row).conditional && answer.status === 200 ? 'no-cache' : 'no-store';
   if (!['openApi', 'docs'].includes(row.call)) expect(answer.headers.get('cache-control')).toBe(expectedCaching);
   // next.config.mjs leaves download.php to its own answers.
-  if (row.call !== 'download' || answer.status === 200) expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  if (row.call !== 'download' || answer.status === 200)
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
 }
 
 test('every .php call answers the same at each base a client may have', async ({ site }) => {
@@ -68,13 +74,21 @@ test('every .php call answers the same at each base a client may have', async ({
     for (const base of ['', '/api/api']) {
       const cast = await castFor(site, caller);
       const { address, sending } = await requestOf(site, row, cast);
-      const answer = await ask(site.url, operationOf(row).method, `${base}${address}`, { ...sending, token: cast.token });
+      const answer = await ask(site.url, operationOf(row).method, `${base}${address}`, {
+        ...sending,
+        token: cast.token,
+      });
       expect([base, titleOf(row), answer.status]).toEqual([base, titleOf(row), row.status]);
     }
   }
 });
 
-const ELSEWHERE: Record<string, string>[] = [{ 'Sec-Fetch-Site': 'cross-site' }, { 'Sec-Fetch-Site': 'same-site' }, { Origin: 'https://evil.example' }, { Origin: 'null' }];
+const ELSEWHERE: Record<string, string>[] = [
+  { 'Sec-Fetch-Site': 'cross-site' },
+  { 'Sec-Fetch-Site': 'same-site' },
+  { Origin: 'https://evil.example' },
+  { Origin: 'null' },
+];
 
 test('a browser that another site sends is refused whatever it asks to change, cookie or not', async ({ site }) => {
   for (const row of ROWS.filter((each) => operationOf(each).method !== 'GET')) {
@@ -102,7 +116,10 @@ test('a browser on our own pages needs only its cookie, and is never handed a to
 });
 
 test('what is sent as JSON may be sent form-encoded or as multipart', async ({ site }) => {
-  const rows = ROWS.filter((row) => row.make && operationOf(row).body && !operationOf(row).body?.file && !('ids' in operationOf(row).body!.example));
+  const rows = ROWS.filter(
+    (row) =>
+      row.make && operationOf(row).body && !operationOf(row).body?.file && !('ids' in operationOf(row).body!.example),
+  );
   expect(rows.length).toBeGreaterThan(12);
   for (const row of rows) {
     for (const encoding of ['form', 'multipart'] as const) {
@@ -110,7 +127,9 @@ test('what is sent as JSON may be sent form-encoded or as multipart', async ({ s
       const { address, sending } = await requestOf(site, row, cast);
       // What only mail programs send is a form to begin with.
       if (sending.form) continue;
-      const fields = Object.fromEntries(Object.entries((sending.json ?? {}) as Record<string, unknown>).map(([name, value]) => [name, String(value)]));
+      const fields = Object.fromEntries(
+        Object.entries((sending.json ?? {}) as Record<string, unknown>).map(([name, value]) => [name, String(value)]),
+      );
       const encoded: Sending = encoding === 'form' ? { form: fields } : { multipart: { fields } };
       const answer = await ask(site.url, operationOf(row).method, `/api${address}`, { ...encoded, token: cast.token });
       expect([titleOf(row), encoding, answer.status]).toEqual([titleOf(row), encoding, row.status]);
@@ -125,20 +144,40 @@ test('every address says which methods it answers: OPTIONS, 405 with Allow, HEAD
   const candidate = await person(site);
   for (const template of PATHS) {
     const answered = operations.filter((each) => each.path === template);
-    const path = withExamples(template, answered.flatMap(({ parameters = [] }) => parameters));
+    const path = withExamples(
+      template,
+      answered.flatMap(({ parameters = [] }) => parameters),
+    );
     const methods = answered.map(({ method }) => method as string);
     const options = await ask(site.url, 'OPTIONS', `/api${path}`);
     const allow = options.headers.get('allow')?.split(', ') ?? [];
-    expect([path, options.status, allow.filter((each) => each !== 'HEAD' && each !== 'OPTIONS').sort()]).toEqual([path, 204, [...methods].sort()]);
+    expect([path, options.status, allow.filter((each) => each !== 'HEAD' && each !== 'OPTIONS').sort()]).toEqual([
+      path,
+      204,
+      [...methods].sort(),
+    ]);
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((each) => !methods.includes(each))) {
       const refused = await ask(site.url, method, `/api${path}`, { token: moderator.token });
-      expect([path, method, refused.status, refused.headers.get('allow')]).toEqual([path, method, 405, allow.join(', ')]);
+      expect([path, method, refused.status, refused.headers.get('allow')]).toEqual([
+        path,
+        method,
+        405,
+        allow.join(', '),
+      ]);
     }
     const read = answered.find(({ method }) => method === 'GET');
     if (!read) continue;
     const token = read.guard === 'candidate' ? candidate.token : moderator.token;
     const address = `/api${path}${read.exampleQuery ? `?${read.exampleQuery}` : ''}`;
-    const [head, get] = [await ask(site.url, 'HEAD', address, { token }), await ask(site.url, 'GET', address, { token })];
-    expect([path, head.status, head.bytes.length, head.headers.get('content-type')]).toEqual([path, get.status, 0, get.headers.get('content-type')]);
+    const [head, get] = [
+      await ask(site.url, 'HEAD', address, { token }),
+      await ask(site.url, 'GET', address, { token }),
+    ];
+    expect([path, head.status, head.bytes.length, head.headers.get('content-type')]).toEqual([
+      path,
+      get.status,
+      0,
+      get.headers.get('content-type'),
+    ]);
   }
 });

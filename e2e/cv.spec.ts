@@ -20,7 +20,9 @@ for (const { size, viewport } of [
     test(`upload, find, view, approve: ${size}, scripts ${scripts ? 'on' : 'off'}`, async ({ site, browser, page }) => {
       test.slow();
       const name = `Ida Lund ${size} ${scripts ? 'scripted' : 'plain'}`;
-      const visitor = scripts ? await browser.newContext({ viewport, baseURL: site.url }) : await plainVisitor(browser, site, { viewport });
+      const visitor = scripts
+        ? await browser.newContext({ viewport, baseURL: site.url })
+        : await plainVisitor(browser, site, { viewport });
       const visit = await visitor.newPage();
 
       await test.step('a visitor uploads a CV', async () => {
@@ -47,7 +49,12 @@ for (const { size, viewport } of [
       await visitor.close();
 
       const stored = await site.db.cvDocument.findFirstOrThrow({ where: { applicantName: name } });
-      expect(stored).toMatchObject({ status: 'pending', userId: null, skills: 'Go, Kubernetes', consentVersion: '2026-11-cv' });
+      expect(stored).toMatchObject({
+        status: 'pending',
+        userId: null,
+        skills: 'Go, Kubernetes',
+        consentVersion: '2026-11-cv',
+      });
 
       await page.setViewportSize(viewport);
       await signIn(page, site);
@@ -63,11 +70,14 @@ for (const { size, viewport } of [
 
       await row.getByRole('link', { name: `View CV of ${name}` }).click();
       const dialog = page.getByRole('dialog', { name: `CV of ${name}` });
-      for (const words of ['Go, Kubernetes', 'MSc, Lund', 'From May.']) await expect(dialog.getByText(words)).toBeVisible();
+      for (const words of ['Go, Kubernetes', 'MSc, Lund', 'From May.'])
+        await expect(dialog.getByText(words)).toBeVisible();
       await expect(dialog.getByText(/Agreed to text 2026-11-cv/)).toBeVisible();
       await expectAccessible(page);
       await expectNoSideScroll(page);
-      const file = await page.request.get((await dialog.getByRole('link', { name: /^Open file/ }).getAttribute('href')) ?? '');
+      const file = await page.request.get(
+        (await dialog.getByRole('link', { name: /^Open file/ }).getAttribute('href')) ?? '',
+      );
       expect(file.headers()['content-disposition']).toContain('inline');
       expect((await file.body()).equals(pdfWithText(name))).toBe(true);
 
@@ -77,18 +87,29 @@ for (const { size, viewport } of [
       await expect(row.getByText('Approved')).toBeVisible();
       await expect(page).not.toHaveURL(/cv=/);
       await expect(row.getByRole('button')).toHaveCount(1);
-      expect(await site.db.cvDocument.findUniqueOrThrow({ where: { id: stored.id } })).toMatchObject({ status: 'approved', notes: 'Ring in May.' });
+      expect(await site.db.cvDocument.findUniqueOrThrow({ where: { id: stored.id } })).toMatchObject({
+        status: 'approved',
+        notes: 'Ring in May.',
+      });
       expect(await actionsOn(site, stored.id)).toEqual(['cv.download', 'cv.approve']);
     });
   }
 }
 
-test('a file that cannot be taken is said to be, in the browser or by the server, and what was typed stays', async ({ page, consoleErrors }) => {
+test('a file that cannot be taken is said to be, in the browser or by the server, and what was typed stays', async ({
+  page,
+  consoleErrors,
+}) => {
   await page.goto('/cv-upload');
   await page.getByRole('button', { name: 'Upload CV' }).click();
   const problem = page.getByRole('alert').filter({ hasText: 'There is a problem' });
   await expect(problem).toBeFocused();
-  for (const words of ['Enter your full name.', 'Enter your e-mail address.', 'Please upload your CV.', 'Please agree to the privacy policy before you upload your CV.']) {
+  for (const words of [
+    'Enter your full name.',
+    'Enter your e-mail address.',
+    'Please upload your CV.',
+    'Please agree to the privacy policy before you upload your CV.',
+  ]) {
     await expect(problem.getByRole('link', { name: words })).toBeVisible();
   }
   await expect(page).toHaveTitle(/^Error: /);
@@ -106,7 +127,9 @@ test('a file that cannot be taken is said to be, in the browser or by the server
 
   await chooseFile(page, { name: 'cv.docx', mimeType: 'application/pdf', buffer: docxBytes({ macros: true }) });
   await page.getByRole('button', { name: 'Upload CV' }).click();
-  await expect(page.getByRole('main').getByRole('alert').filter({ hasText: 'Please upload a PDF, DOC or DOCX file.' })).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('alert').filter({ hasText: 'Please upload a PDF, DOC or DOCX file.' }),
+  ).toBeVisible();
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('415')]);
   await expect(page.getByLabel('Full Name')).toHaveValue('Ida Lund');
 
@@ -144,14 +167,20 @@ test('an upload that does not arrive says so and can be tried again', async ({ p
   await chooseFile(page, { name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdfWithText('offline') });
   await page.route('**/api/cv-documents.php', (route) => route.abort());
   await page.getByRole('button', { name: 'Upload CV' }).click();
-  await expect(page.getByRole('main').getByRole('alert').filter({ hasText: 'Upload failed. Please try again.' })).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('alert').filter({ hasText: 'Upload failed. Please try again.' }),
+  ).toBeVisible();
   expect(consoleErrors.splice(0)).toHaveLength(1);
   await page.unroute('**/api/cv-documents.php');
   await page.getByRole('button', { name: 'Upload CV' }).click();
   await expect(receiptOf(page)).toBeVisible();
 });
 
-test('a moderator rejects one CV and deletes it with its file; a file that is gone is said to be', async ({ site, page, consoleErrors }) => {
+test('a moderator rejects one CV and deletes it with its file; a file that is gone is said to be', async ({
+  site,
+  page,
+  consoleErrors,
+}) => {
   const { id, fileId } = await uploaded(site, page, 'Rejected Person');
   const path = join(site.uploadsDir, 'files', fileId.slice(0, 2), fileId);
   expect(existsSync(path)).toBe(true);
@@ -186,7 +215,12 @@ test('a moderator rejects one CV and deletes it with its file; a file that is go
   expect(await actionsOn(site, id)).toEqual(['cv.reject', 'cv.delete']);
 });
 
-test('of two moderators who decide the same CV the second is told, and sees what was decided', async ({ site, page, browser, consoleErrors }) => {
+test('of two moderators who decide the same CV the second is told, and sees what was decided', async ({
+  site,
+  page,
+  browser,
+  consoleErrors,
+}) => {
   await uploaded(site, page, 'Twice Decided');
   const second = await browser.newContext({ baseURL: site.url });
   const other = await second.newPage();
@@ -210,9 +244,12 @@ test('going down a list by status, every row stays where it was', async ({ site,
   await signIn(page, site);
   await page.goto(`${TAB}&status=pending`);
   const row = (name: string) => page.getByRole('row').filter({ hasText: name });
-  const below = () => Promise.all(['Middle Person', 'Lower Person'].map(async (name) => (await row(name).boundingBox())?.y));
+  const below = () =>
+    Promise.all(['Middle Person', 'Lower Person'].map(async (name) => (await row(name).boundingBox())?.y));
   const before = await below();
-  await row('Upper Person').getByRole('button', { name: /^Reject/ }).click();
+  await row('Upper Person')
+    .getByRole('button', { name: /^Reject/ })
+    .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
   await expect(row('Upper Person').getByText('Rejected', { exact: true })).toBeVisible();
   await expect(page.getByRole('main').getByText('CV document rejected.')).toBeVisible();
@@ -222,12 +259,19 @@ test('going down a list by status, every row stays where it was', async ({ site,
   await expect(row('Upper Person')).toHaveCount(0);
 });
 
-test('the counters count, filter and stay in the address; a document that is not there is said to be', async ({ site, page }) => {
+test('the counters count, filter and stay in the address; a document that is not there is said to be', async ({
+  site,
+  page,
+}) => {
   await uploaded(site, page, 'Counted Person');
   await signIn(page, site);
   await page.goto(TAB);
-  const { total, pending } = { total: await site.db.cvDocument.count(), pending: await site.db.cvDocument.count({ where: { status: 'pending' } }) };
-  for (const name of [`Total ${total}`, `Pending ${pending}`, /^Approved \d+$/, /^Rejected \d+$/]) await expect(page.getByRole('link', { name })).toBeVisible();
+  const { total, pending } = {
+    total: await site.db.cvDocument.count(),
+    pending: await site.db.cvDocument.count({ where: { status: 'pending' } }),
+  };
+  for (const name of [`Total ${total}`, `Pending ${pending}`, /^Approved \d+$/, /^Rejected \d+$/])
+    await expect(page.getByRole('link', { name })).toBeVisible();
   await page.getByRole('link', { name: `Pending ${pending}` }).click();
   await expect(page).toHaveURL(/status=pending/);
   await expect(page.getByLabel('Status')).toHaveValue('pending');
@@ -266,7 +310,9 @@ test('with the keyboard alone: upload a CV, then find it, read it and turn it do
   await expect(dialog).toBeVisible();
   await tabTo(page, dialog.getByRole('button', { name: 'Reject' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('row').filter({ hasText: 'Keyboard Person' }).getByText('Rejected', { exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('row').filter({ hasText: 'Keyboard Person' }).getByText('Rejected', { exact: true }),
+  ).toBeVisible();
 });
 
 /** Where the page says that the CV has arrived. */
@@ -276,7 +322,10 @@ function receiptOf(page: Page): Locator {
 
 async function fillIn(page: Page, name: string): Promise<void> {
   await page.getByLabel('Full Name').fill(name);
-  await page.getByRole('main').getByLabel('E-mail').fill(`${name.replaceAll(' ', '.').toLowerCase()}@mail.example`);
+  await page
+    .getByRole('main')
+    .getByLabel('E-mail')
+    .fill(`${name.replaceAll(' ', '.').toLowerCase()}@mail.example`);
   await page.getByLabel(/I agree that Northlane/).check();
 }
 
@@ -286,13 +335,21 @@ async function chooseFile(page: Page, file: { name: string; mimeType: string; bu
 
 async function uploaded(site: Site, page: Page, name: string): Promise<{ id: number; fileId: string }> {
   const answer = await page.request.post('/api/cv-documents.php', {
-    multipart: { applicant_name: name, email: `${crypto.randomUUID()}@mail.example`, cv_file: { name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdfWithText(name) } },
+    multipart: {
+      applicant_name: name,
+      email: `${crypto.randomUUID()}@mail.example`,
+      cv_file: { name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdfWithText(name) },
+    },
   });
   expect(answer.status()).toBe(201);
   return site.db.cvDocument.findFirstOrThrow({ where: { applicantName: name }, select: { id: true, fileId: true } });
 }
 
 async function actionsOn(site: Site, id: number): Promise<string[]> {
-  const lines = await site.db.activityLog.findMany({ where: { subjectType: 'cv', subjectId: String(id) }, orderBy: { id: 'asc' }, select: { action: true } });
+  const lines = await site.db.activityLog.findMany({
+    where: { subjectType: 'cv', subjectId: String(id) },
+    orderBy: { id: 'asc' },
+    select: { action: true },
+  });
   return lines.map(({ action }) => action);
 }

@@ -21,7 +21,10 @@ test('a poster follows the mailed link: edit, approval, close, reopen, delete', 
   const { id } = await site.db.job.findFirstOrThrow({ where: { email } });
 
   const answer = await page.goto(linkIn(await mailTo(site, email, /^We have your posting/), MANAGE));
-  expect(answer?.headers()).toMatchObject({ 'referrer-policy': 'strict-origin', 'cache-control': expect.stringContaining('no-store') });
+  expect(answer?.headers()).toMatchObject({
+    'referrer-policy': 'strict-origin',
+    'cache-control': expect.stringContaining('no-store'),
+  });
   await expect(page.getByText('Waiting for review')).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   // Links of before had the token in the query, where it does not stay.
@@ -71,7 +74,13 @@ test('a poster follows the mailed link: edit, approval, close, reopen, delete', 
 test('the same without scripts', async ({ site, browser }) => {
   const email = 'plain@fjord.example';
   const visit = await (await plainVisitor(browser, site, { viewport: PHONE })).newPage();
-  const posting = { title: 'Plain Engineer', company: 'Fjord Metrics', location: 'London, UK', description: 'Forty ferries.', email };
+  const posting = {
+    title: 'Plain Engineer',
+    company: 'Fjord Metrics',
+    location: 'London, UK',
+    description: 'Forty ferries.',
+    email,
+  };
   const { data } = await (await visit.request.post('/api/job-postings.php', { data: posting })).json();
   await approve(site, data.id);
   await visit.goto(linkIn(await mailTo(site, email, /^Approved/), MANAGE));
@@ -93,7 +102,10 @@ test('the same without scripts', async ({ site, browser }) => {
     await expect(visit.getByText(employer.changedMeanwhile)).toBeVisible();
     await expect(visit.getByLabel('Job title')).toHaveValue('Too late');
   }
-  const [now] = await Promise.all([visit.context().waitForEvent('page'), visit.getByRole('link', { name: employer.conflict.link }).click()]);
+  const [now] = await Promise.all([
+    visit.context().waitForEvent('page'),
+    visit.getByRole('link', { name: employer.conflict.link }).click(),
+  ]);
   await expect(now.getByText(/^On the board since/)).toBeVisible();
   await expect(now.getByLabel('Job title')).toHaveValue('Plain Engineer');
   await now.close();
@@ -123,7 +135,11 @@ async function act(page: Page, action: 'close' | 'reopen'): Promise<void> {
 
 async function approve(site: Site, id: number): Promise<void> {
   const post = (path: string, body: unknown, token?: string) =>
-    fetch(`${site.url}/api/${path}`, { method: 'POST', headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) }, body: JSON.stringify(body) });
+    fetch(`${site.url}/api/${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(body),
+    });
   const { token } = (await (await post('moderator/login.php', site.moderator)).json()) as { token: string };
   expect((await post('office/jobs', { action: 'approve', ids: [id] }, token)).status).toBe(200);
 }

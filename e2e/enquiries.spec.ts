@@ -12,7 +12,8 @@ import { plainVisitor } from './support/visitors';
 let people = 0;
 /** An address nobody has used. */
 const address = () => `visitor${(people += 1)}@mail.example`;
-const subscribers = (site: Site, email: string) => site.db.subscriber.findMany({ where: { email }, select: { status: true } });
+const subscribers = (site: Site, email: string) =>
+  site.db.subscriber.findMany({ where: { email }, select: { status: true } });
 const messages = (site: Site, email: string) => site.db.contactMessage.findMany({ where: { email } });
 
 /** The contact form and what it says. */
@@ -75,7 +76,10 @@ test.describe('with scripts', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('somebody quick is made to wait by the button, not refused; a double click makes one record', async ({ site, page }) => {
+  test('somebody quick is made to wait by the button, not refused; a double click makes one record', async ({
+    site,
+    page,
+  }) => {
     const email = address();
     await page.goto('/contact');
     await write(page, email);
@@ -104,7 +108,9 @@ test.describe('with scripts', () => {
     const email = address();
     await page.goto('/cloud-first');
     await write(page, email);
-    await contact(page).locator('[name=fax_number]').evaluate((trap: HTMLInputElement) => (trap.value = '+44'));
+    await contact(page)
+      .locator('[name=fax_number]')
+      .evaluate((trap: HTMLInputElement) => (trap.value = '+44'));
     await send(page).click();
     await expect(page.getByRole('alert').filter({ hasText: contactForm.failed }).first()).toBeVisible();
     // The refusal itself is in the browser's log, as any failed request is.
@@ -117,7 +123,7 @@ test.describe('with scripts', () => {
 });
 
 test.describe('without scripts', () => {
-  test('a form\'s picture is enough to send it', async ({ site, browser }) => {
+  test("a form's picture is enough to send it", async ({ site, browser }) => {
     const email = address();
     const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
     const page = await plain.newPage();
@@ -133,7 +139,7 @@ test.describe('without scripts', () => {
     await plain.close();
   });
 
-  test('the footer\'s form arrives at the newsletter\'s page', async ({ site, browser }) => {
+  test("the footer's form arrives at the newsletter's page", async ({ site, browser }) => {
     const email = address();
     const plain = await plainVisitor(browser, site);
     const page = await plain.newPage();
@@ -146,7 +152,10 @@ test.describe('without scripts', () => {
     await plain.close();
   });
 
-  test('a browser that keeps no cookies is asked to press once more, and nothing is lost', async ({ site, browser }) => {
+  test('a browser that keeps no cookies is asked to press once more, and nothing is lost', async ({
+    site,
+    browser,
+  }) => {
     const email = address();
     const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
     const page = await plain.newPage();
@@ -177,17 +186,21 @@ test.describe('without scripts', () => {
     expect(asked.headers()['cache-control']).toContain('no-store');
     const text = await asked.text();
     expect(text).toContain(contactForm.again);
-    for (const kept of ['value="Ida Lund"', `value="${email}"`, 'Zeile &quot;zwei&quot; &lt;b&gt;</textarea>']) expect(text).toContain(kept);
+    for (const kept of ['value="Ida Lund"', `value="${email}"`, 'Zeile &quot;zwei&quot; &lt;b&gt;</textarea>'])
+      expect(text).toContain(kept);
     expect(await messages(site, email)).toEqual([]);
 
     const form_stamp = /name="form_stamp" value="([^"]+)"/.exec(text)?.[1] ?? '';
     await expect.poll(() => stampAge(form_stamp, 'contact')).toBeGreaterThan(STAMP_MIN_AGE_MS);
     const thanked = await request.post('/api/contact?page=edge-ready', { form: { ...form, form_stamp }, headers });
-    expect(await thanked.text()).toContain(contactForm.success.replaceAll('\'', '&#x27;'));
+    expect(await thanked.text()).toContain(contactForm.success.replaceAll("'", '&#x27;'));
     expect(await messages(site, email)).toMatchObject([{ message: form.message, page: '/edge-ready' }]);
   });
 
-  test('what is wrong is said on the page it was written on, with what was typed, and a double click makes one record', async ({ site, browser }) => {
+  test('what is wrong is said on the page it was written on, with what was typed, and a double click makes one record', async ({
+    site,
+    browser,
+  }) => {
     const email = address();
     const plain = await plainVisitor(browser, site);
     const page = await plain.newPage();
@@ -196,7 +209,9 @@ test.describe('without scripts', () => {
     await send(page).click();
     await expect(page).toHaveURL(/\/ai-powered\?outcome=.+#contact-form$/);
     await expect(page).toHaveTitle(/^Error: /);
-    await expect(page.getByRole('link', { name: 'Enter an e-mail address in the correct format, like name@example.com.' })).toBeVisible();
+    await expect(
+      page.getByRole('link', { name: 'Enter an e-mail address in the correct format, like name@example.com.' }),
+    ).toBeVisible();
     await expect(contact(page).getByLabel('Message')).toHaveValue('Do you place analysts?');
 
     await contact(page).getByLabel('E-mail address').fill(email);
@@ -207,7 +222,13 @@ test.describe('without scripts', () => {
   });
 
   test('an outcome that is gone, or of a page without one, leads to the page itself', async ({ request }) => {
-    for (const [path, to] of [['/newsletter?outcome=gone', '/newsletter'], ['/contact?outcome=gone', '/contact'], ['/contact/outcome', '/contact'], ['/edge-ready?outcome=x', '/edge-ready'], ['/nowhere/outcome', '/nowhere']] as const) {
+    for (const [path, to] of [
+      ['/newsletter?outcome=gone', '/newsletter'],
+      ['/contact?outcome=gone', '/contact'],
+      ['/contact/outcome', '/contact'],
+      ['/edge-ready?outcome=x', '/edge-ready'],
+      ['/nowhere/outcome', '/nowhere'],
+    ] as const) {
       const answer = await request.get(path, { maxRedirects: 0 });
       expect([path, answer.status(), answer.headers().location]).toEqual([path, 307, to]);
     }

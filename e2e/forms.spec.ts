@@ -6,7 +6,9 @@ import { plainVisitor } from './support/visitors';
 const MB = 1024 * 1024;
 
 for (const viewport of [PHONE, DESKTOP]) {
-  test(`an application that cannot be sent says why and keeps what was typed, at ${viewport.width} px`, async ({ page }) => {
+  test(`an application that cannot be sent says why and keeps what was typed, at ${viewport.width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize(viewport);
     await page.goto('/job/2');
     await page.getByLabel('Full name').fill('Ida Lund');
@@ -22,7 +24,10 @@ for (const viewport of [PHONE, DESKTOP]) {
   });
 }
 
-test('the browser refuses a résumé that the server would refuse, and the server one that the browser let through', async ({ page, consoleErrors }) => {
+test('the browser refuses a résumé that the server would refuse, and the server one that the browser let through', async ({
+  page,
+  consoleErrors,
+}) => {
   await page.goto('/job/2');
   await fillIn(page);
   const resume = page.getByLabel('Résumé');
@@ -39,16 +44,22 @@ test('the browser refuses a résumé that the server would refuse, and the serve
 
   await resume.setInputFiles({ name: 'cv.docx', mimeType: 'application/pdf', buffer: docxBytes({ macros: true }) });
   await send.click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Please upload a PDF, DOC or DOCX file.' }).first()).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Please upload a PDF, DOC or DOCX file.' }).first(),
+  ).toBeVisible();
   // The refusal itself is in the browser's log, as any failed request is.
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('415')]);
 });
 
-test('a large résumé shows its progress, the banner goes after five seconds and the receipt stays', async ({ page }) => {
+test('a large résumé shows its progress, the banner goes after five seconds and the receipt stays', async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto('/job/3');
   await fillIn(page);
-  await page.getByLabel('Résumé').setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdfOfSize(9 * MB) });
+  await page
+    .getByLabel('Résumé')
+    .setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdfOfSize(9 * MB) });
   await page.getByRole('button', { name: 'Submit application' }).click();
   const receipt = page.getByRole('heading', { name: 'Application received' });
   await expect(receipt).toBeFocused();
@@ -72,7 +83,10 @@ test('Post Another Job leads back to an empty form', async ({ page }) => {
   await expect(page.getByLabel('Job title')).toHaveValue('');
 });
 
-test('without scripts a refused application comes back with its errors and what was typed', async ({ site, browser }) => {
+test('without scripts a refused application comes back with its errors and what was typed', async ({
+  site,
+  browser,
+}) => {
   const plain = await plainVisitor(browser, site);
   const page = await plain.newPage();
   await page.goto('/job/2');
@@ -82,7 +96,9 @@ test('without scripts a refused application comes back with its errors and what 
   await expect(page).toHaveURL(/\/job\/2\?outcome=.+#apply$/);
   await expect(page).toHaveTitle(/^Error: /);
   await expect(page.getByText('There is a problem')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Enter an e-mail address in the correct format, like name@example.com.' })).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: 'Enter an e-mail address in the correct format, like name@example.com.' }),
+  ).toBeVisible();
   await expect(page.getByLabel('Full name')).toHaveValue('Ida Lund');
   await plain.close();
 });

@@ -37,26 +37,42 @@ test(`${REQUESTS} hostile requests get answers of the contract, and nothing of t
     });
     expect(faults.join('\n\n')).toBe('');
   }
-  console.log(`${REQUESTS} requests, ${Math.round((REQUESTS * 1000) / (performance.now() - started))} a second, seed ${SEED}: ${JSON.stringify(statuses)}`);
+  console.log(
+    `${REQUESTS} requests, ${Math.round((REQUESTS * 1000) / (performance.now() - started))} a second, seed ${SEED}: ${JSON.stringify(statuses)}`,
+  );
   // Requests that are all refused alike would test nothing.
-  for (const status of [200, 201, 400, 401, 403, 404, 405, 413, 422]) expect(statuses[status], `answers with ${status}`).toBeGreaterThan(0);
+  for (const status of [200, 201, 400, 401, 403, 404, 405, 413, 422])
+    expect(statuses[status], `answers with ${status}`).toBeGreaterThan(0);
 });
 
 function faultOf({ method, address }: Fuzzed, answer: Seen): string | null {
   if (answer.status >= 500) return `${answer.status}`;
-  if (TEXT.test(answer.headers.get('content-type') ?? '') && LEAKS.test(answer.text)) return 'shows something of the inside';
+  if (TEXT.test(answer.headers.get('content-type') ?? '') && LEAKS.test(answer.text))
+    return 'shows something of the inside';
   const breach = breachOf(method, address, answer);
   return breach && `is not of the contract: ${breach}`;
 }
 
-async function sendFuzzed(site: Site, { who, operationId, method, address, headers, body }: Fuzzed, people: Record<'candidate' | 'moderator', Person>): Promise<Seen | Error> {
-  const token = who === 'nobody' ? null : ENDS_SESSION.has(operationId) ? await sessionOf(site, people[who]) : people[who].token;
+async function sendFuzzed(
+  site: Site,
+  { who, operationId, method, address, headers, body }: Fuzzed,
+  people: Record<'candidate' | 'moderator', Person>,
+): Promise<Seen | Error> {
+  const token =
+    who === 'nobody' ? null : ENDS_SESSION.has(operationId) ? await sessionOf(site, people[who]) : people[who].token;
   const { 'Content-Type': type, ...others } = headers;
-  return send(site.url, method, address, { token, headers: others, ...(body && { raw: { ...(type !== undefined && { type }), body } }) }).catch((error: Error) => error);
+  return send(site.url, method, address, {
+    token,
+    headers: others,
+    ...(body && { raw: { ...(type !== undefined && { type }), body } }),
+  }).catch((error: Error) => error);
 }
 
 /** As many at once as the server is to be asked at once; gives the faults. */
-async function inTurn(batch: Fuzzed[], ask: (request: Fuzzed, index: number) => Promise<string | null>): Promise<string[]> {
+async function inTurn(
+  batch: Fuzzed[],
+  ask: (request: Fuzzed, index: number) => Promise<string | null>,
+): Promise<string[]> {
   const faults: string[] = [];
   let next = 0;
   const work = async () => {

@@ -42,11 +42,16 @@ test('from the home page to a job, and apply with a résumé', async ({ site, pa
   await fillIn(page, page.getByLabel('Phone number'), '+45 20 12 34 57');
   await fillIn(page, page.getByLabel('Cover letter'), 'I type.');
   await tabTo(page, page.getByLabel('Résumé'));
-  await page.getByLabel('Résumé').setInputFiles({ name: 'Kira Holm.pdf', mimeType: 'application/pdf', buffer: pdfWithText('Kira Holm') });
+  await page
+    .getByLabel('Résumé')
+    .setInputFiles({ name: 'Kira Holm.pdf', mimeType: 'application/pdf', buffer: pdfWithText('Kira Holm') });
   await press(page, page.getByLabel(/I agree that Northlane/), 'Space');
   await press(page, page.getByRole('button', { name: 'Submit application' }));
   await expect(page.getByRole('heading', { name: 'Application received' })).toBeFocused();
-  expect(await site.db.application.findFirst({ where: { email: 'kira@holm.example' } })).toMatchObject({ jobId: id, coverLetter: 'I type.' });
+  expect(await site.db.application.findFirst({ where: { email: 'kira@holm.example' } })).toMatchObject({
+    jobId: id,
+    coverLetter: 'I type.',
+  });
   await press(page, page.getByRole('link', { name: 'Look at other jobs' }));
   await expect(page).toHaveURL('/careers');
 });
@@ -67,7 +72,12 @@ test('post a job, and another', async ({ site, page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: posting.success.title })).toBeFocused();
   const job = await site.db.job.findFirstOrThrow({ where: { title: 'Keyboard Engineer' } });
-  expect(job).toMatchObject({ status: 'pending', type: 'part-time', experienceLevel: 'senior', skills: ['Tab', 'Enter'] });
+  expect(job).toMatchObject({
+    status: 'pending',
+    type: 'part-time',
+    experienceLevel: 'senior',
+    skills: ['Tab', 'Enter'],
+  });
 
   await press(page, page.getByRole('button', { name: posting.success.another }));
   await expect(page.getByLabel('Job title')).toHaveValue('');
@@ -91,7 +101,9 @@ test('write to the company, with a mistake on the way', async ({ site, page }) =
   await press(page, form.getByRole('button', { name: contactForm.submit }), 'Space');
   await expect(form.getByRole('status')).toContainText(contactForm.success);
   await expect(form.getByRole('status')).toBeFocused();
-  expect(await site.db.contactMessage.findFirst({ where: { email: 'kira@holm.example' } })).toMatchObject({ message: 'No mouse here.' });
+  expect(await site.db.contactMessage.findFirst({ where: { email: 'kira@holm.example' } })).toMatchObject({
+    message: 'No mouse here.',
+  });
 });
 
 test('a form that could not be sent leaves the focus where it was sent from', async ({ page, consoleErrors }) => {
@@ -152,7 +164,10 @@ test('filter the success stories and read one', async ({ page }) => {
   await visit(page, '/success-stories');
   const { name, story } = successStories.find(({ category }) => category === 'enterprise') ?? successStories[0]!;
   await skipToMain(page);
-  await press(page, page.getByRole('navigation', { name: successStoriesPage.filterLabel }).getByRole('link', { name: 'Enterprise' }));
+  await press(
+    page,
+    page.getByRole('navigation', { name: successStoriesPage.filterLabel }).getByRole('link', { name: 'Enterprise' }),
+  );
   await expect(main(page).getByRole('article').getByRole('heading', { level: 2 })).toHaveText([name]);
   await expectFocusSeen(page);
   await press(page, main(page).locator('summary'), 'Space');
@@ -179,7 +194,7 @@ test('open and close the menus, and go where they lead', async ({ page }) => {
   await tabTo(page, nav.getByRole('link', { name: 'Careers' }).last(), 'Shift+Tab');
 });
 
-test('open the phone\'s menu, a section of it, and go where it leads', async ({ page }) => {
+test("open the phone's menu, a section of it, and go where it leads", async ({ page }) => {
   await page.setViewportSize(PHONE);
   await visit(page, '/terms');
   const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -200,7 +215,12 @@ test('open the phone\'s menu, a section of it, and go where it leads', async ({ 
 test('sign in as a moderator and set the status of an application', async ({ site, page, request, consoleErrors }) => {
   const sent = await request.post('/api/direct-applications.php?job_id=5', {
     headers: { Accept: 'application/json' },
-    multipart: { applicant_name: 'Kira Holm', email: 'status@holm.example', phone: '+45 20 12 34 57', resume: { name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdfWithText('Kira') } },
+    multipart: {
+      applicant_name: 'Kira Holm',
+      email: 'status@holm.example',
+      phone: '+45 20 12 34 57',
+      resume: { name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdfWithText('Kira') },
+    },
   });
   expect(sent.status()).toBe(201);
 
@@ -240,6 +260,9 @@ test('sign in as a moderator and set the status of an application', async ({ sit
   await expect(row.getByText('Interview')).toBeVisible();
   await expect(view).toBeFocused();
   await expectFocusSeen(page);
-  expect(await site.db.application.findFirst({ where: { email: 'status@holm.example' } })).toMatchObject({ status: 'interview', feedback: 'Tuesday at ten?' });
+  expect(await site.db.application.findFirst({ where: { email: 'status@holm.example' } })).toMatchObject({
+    status: 'interview',
+    feedback: 'Tuesday at ten?',
+  });
   await expect(focused(page)).toHaveCount(1);
 });

@@ -20,7 +20,9 @@ const SERVICES_MENU: readonly Named[] = [
 ];
 
 const links = (within: Locator) =>
-  within.getByRole('link').evaluateAll((all) => all.map((link): Named => [link.textContent.trim(), link.getAttribute('href') ?? '']));
+  within
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link): Named => [link.textContent.trim(), link.getAttribute('href') ?? '']));
 
 test.describe('header', () => {
   const header = (page: Page) => page.getByRole('banner');
@@ -74,18 +76,40 @@ test.describe('footer', () => {
   test('columns, address, social links, newsletter, Moderator Access, privacy and terms', async ({ page }) => {
     await page.goto('/privacy');
     const footer = page.getByRole('contentinfo');
-    const column = (title: string) => footer.getByRole('navigation').locator('div', { has: page.getByRole('heading', { name: title, exact: true }) }).last();
-    expect(await links(column('Company'))).toEqual([['About Us', '/about'], ['Careers', '/careers'], ['Success Stories', '/success-stories'], ['Contact Us', '/contact']]);
+    const column = (title: string) =>
+      footer
+        .getByRole('navigation')
+        .locator('div', { has: page.getByRole('heading', { name: title, exact: true }) })
+        .last();
+    expect(await links(column('Company'))).toEqual([
+      ['About Us', '/about'],
+      ['Careers', '/careers'],
+      ['Success Stories', '/success-stories'],
+      ['Contact Us', '/contact'],
+    ]);
     expect(await links(column('Services'))).toEqual(SERVICES);
-    expect(await links(column('Resources'))).toEqual([...AUDIENCES, ['Submit Your CV', '/cv-upload'], ['Job Alerts', '/job-alerts'], ['Post a Job', '/submit-job'], ['Candidate sign-in', '/talent-seeker-dashboard']]);
+    expect(await links(column('Resources'))).toEqual([
+      ...AUDIENCES,
+      ['Submit Your CV', '/cv-upload'],
+      ['Job Alerts', '/job-alerts'],
+      ['Post a Job', '/submit-job'],
+      ['Candidate sign-in', '/talent-seeker-dashboard'],
+    ]);
     expect(await links(column('Follow us'))).toEqual(company.social.map(({ label, href }) => [label, href]));
 
     const { address } = company;
     await expect(footer.locator('address')).toContainText(`${address.street}, ${address.city} ${address.postcode}`);
-    expect(await links(footer.locator('address'))).toEqual([[company.phone, company.phoneHref], [company.email, `mailto:${company.email}`]]);
+    expect(await links(footer.locator('address'))).toEqual([
+      [company.phone, company.phoneHref],
+      [company.email, `mailto:${company.email}`],
+    ]);
     await expect(footer.getByLabel('Newsletter e-mail')).toHaveAttribute('type', 'email');
     await expect(footer.getByRole('button', { name: 'Subscribe' })).toBeVisible();
-    for (const [name, href] of [['Moderator Access', '/moderator-login'], ['Privacy', '/privacy'], ['Terms', '/terms']] as const) {
+    for (const [name, href] of [
+      ['Moderator Access', '/moderator-login'],
+      ['Privacy', '/privacy'],
+      ['Terms', '/terms'],
+    ] as const) {
       await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
     }
   });

@@ -21,7 +21,13 @@ async function press(page: Page, address: string, button: string, heading: strin
   await expect(page.getByRole('main').getByRole('heading', { name: heading })).toBeVisible();
 }
 
-test('a letter is asked for, confirmed, sent and ended, by buttons that a mail brought', async ({ site, page, browser, request, consoleErrors }) => {
+test('a letter is asked for, confirmed, sent and ended, by buttons that a mail brought', async ({
+  site,
+  page,
+  browser,
+  request,
+  consoleErrors,
+}) => {
   await page.setViewportSize(PHONE);
   await visit(page, '/newsletter');
   await page.getByRole('main').getByLabel(newsletter.label).fill(READER);
@@ -36,7 +42,10 @@ test('a letter is asked for, confirmed, sent and ended, by buttons that a mail b
   expect(await status(site)).toBe('confirmed');
 
   const { token } = await (await request.post('/api/moderator/login.php', { data: site.moderator })).json();
-  const sent = await request.post('/api/office/newsletter', { headers: { Authorization: `Bearer ${token}` }, data: { subject: 'What moved', text: 'Dear reader,\n\nfour things.' } });
+  const sent = await request.post('/api/office/newsletter', {
+    headers: { Authorization: `Bearer ${token}` },
+    data: { subject: 'What moved', text: 'Dear reader,\n\nfour things.' },
+  });
   expect(await sent.json()).toMatchObject({ data: { recipients: 1, queued: 1 } });
   const end = linkIn(await mailTo(site, READER, /^What moved$/), '/newsletter/unsubscribe');
 
@@ -58,14 +67,22 @@ test('a letter is asked for, confirmed, sent and ended, by buttons that a mail b
 
 test('a candidate is told that an application has come, and what a moderator decided', async ({ site, request }) => {
   const applied = await request.post('/api/direct-applications.php?job_id=1', {
-    multipart: { applicant_name: 'Ruben Strand', email: CANDIDATE, phone: '+44 20 7946 0055', resume: { name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdfWithText('Ruben Strand') } },
+    multipart: {
+      applicant_name: 'Ruben Strand',
+      email: CANDIDATE,
+      phone: '+44 20 7946 0055',
+      resume: { name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdfWithText('Ruben Strand') },
+    },
   });
   const { id } = (await applied.json()).data;
   expect((await mailTo(site, CANDIDATE, /^Your application: /)).text).toContain(`Reference: ${id}`);
   await mailTo(site, 'hello@northlane.example', /^New application: /);
 
   const { token } = await (await request.post('/api/moderator/login.php', { data: site.moderator })).json();
-  await request.patch(`/api/job-applications.php?id=${id}`, { headers: { Authorization: `Bearer ${token}` }, data: { status: 'interview', feedback: 'Thursday at nine?' } });
+  await request.patch(`/api/job-applications.php?id=${id}`, {
+    headers: { Authorization: `Bearer ${token}` },
+    data: { status: 'interview', feedback: 'Thursday at nine?' },
+  });
   expect((await mailTo(site, CANDIDATE, /^Interview: /)).text).toContain('Thursday at nine?');
   expect(mailsTo(site, CANDIDATE)).toHaveLength(2);
 });

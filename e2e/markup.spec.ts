@@ -9,20 +9,38 @@ import { expect, test } from './support/test';
 const validator = new HtmlValidate(new FileSystemConfigLoader());
 
 /** Pages beside the routes that look different. */
-const MORE = ['/job/999999', '/careers?q=engineer&type=full-time', '/careers?q=nothing+like+it', '/login', '/register', '/forgot-password', '/reset-password?token=unknown', '/verify-email?token=unknown'];
+const MORE = [
+  '/job/999999',
+  '/careers?q=engineer&type=full-time',
+  '/careers?q=nothing+like+it',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password?token=unknown',
+  '/verify-email?token=unknown',
+];
 
 test.describe('valid HTML', () => {
   // All are fetched before any is checked: checking takes longer than a server keeps a connection that waits.
   test('every page', async ({ request }) => {
     const served = new Map<string, string>();
-    for (const path of [...ROUTES, NOT_FOUND].map((route) => route.path).concat(MORE)) served.set(path, await (await request.get(path)).text());
+    for (const path of [...ROUTES, NOT_FOUND].map((route) => route.path).concat(MORE))
+      served.set(path, await (await request.get(path)).text());
     for (const [path, html] of served) await expectValid(path, html);
   });
 
   test('a job that is closed', async ({ site, request }) => {
     const { token } = await (await request.post('/api/moderator/login.php', { data: site.moderator })).json();
     const headers = { Authorization: `Bearer ${token}` };
-    const posting = { title: 'Dusk Engineer', company: 'Fjord Metrics', location: 'Singapore', type: 'contract', experienceLevel: 'mid', description: 'Close it.', email: 'hiring@fjord.example' };
+    const posting = {
+      title: 'Dusk Engineer',
+      company: 'Fjord Metrics',
+      location: 'Singapore',
+      type: 'contract',
+      experienceLevel: 'mid',
+      description: 'Close it.',
+      email: 'hiring@fjord.example',
+    };
     const { id } = (await (await request.post('/api/jobs.php', { data: posting, headers })).json()).data;
     await request.put(`/api/jobs.php?id=${id}`, { data: { status: 'closed' }, headers });
     const html = await (await request.get(`/job/${id}`)).text();
@@ -46,8 +64,18 @@ test.describe('valid HTML', () => {
       served.set(path, await refused(await request.post(path, { form, headers: asPerson() })));
     }
     const path = '/api/direct-applications.php?job_id=1';
-    served.set(path, await refused(await request.post(path, { multipart: { applicant_name: 'Ida Lund', email: 'nonsense' }, headers: asPerson() })));
-    served.set('/api/cv-documents.php', await refused(await request.post('/api/cv-documents.php', { multipart: { email: 'nonsense' }, headers: asPerson() })));
+    served.set(
+      path,
+      await refused(
+        await request.post(path, { multipart: { applicant_name: 'Ida Lund', email: 'nonsense' }, headers: asPerson() }),
+      ),
+    );
+    served.set(
+      '/api/cv-documents.php',
+      await refused(
+        await request.post('/api/cv-documents.php', { multipart: { email: 'nonsense' }, headers: asPerson() }),
+      ),
+    );
     for (const [path, html] of served) await expectValid(path, html);
   });
 });
@@ -70,10 +98,18 @@ async function expectValid(path: string, html: string): Promise<void> {
 }
 
 function problems({ results }: Report): string[] {
-  return results.flatMap(({ messages }) => messages.map(({ ruleId, message, line, column, selector }) => `${ruleId}: ${message} (${selector ?? `${line}:${column}`})`));
+  return results.flatMap(({ messages }) =>
+    messages.map(
+      ({ ruleId, message, line, column, selector }) => `${ruleId}: ${message} (${selector ?? `${line}:${column}`})`,
+    ),
+  );
 }
 
-test('every link of every page leads somewhere: pages, anchors, pictures, styles, scripts, share images', async ({ site, page, request }) => {
+test('every link of every page leads somewhere: pages, anchors, pictures, styles, scripts, share images', async ({
+  site,
+  page,
+  request,
+}) => {
   const { origin } = new URL(site.url);
   // Pages made by the build carry the address the site was built for.
   const built = await readHtml(page, await (await request.get('/about')).text());
@@ -110,14 +146,17 @@ test('every link of every page leads somewhere: pages, anchors, pictures, styles
   }
 
   expect(missing).toEqual([]);
-  expect(fragments.filter(({ path, id }) => id !== '' && !ids.get(path)?.includes(id)), 'anchors that no element has').toEqual([]);
+  expect(
+    fragments.filter(({ path, id }) => id !== '' && !ids.get(path)?.includes(id)),
+    'anchors that no element has',
+  ).toEqual([]);
   expect([...external].filter((href) => !/^(https|tel|mailto):/.test(href))).toEqual([]);
   // The crawl has been everywhere; only the footer's form leads to the newsletter's page.
   expect(ROUTES.map(({ path }) => path).filter((path) => !ids.has(path) && path !== '/newsletter')).toEqual([]);
   expect(fragments.length).toBeGreaterThan(20);
 });
 
-test('the one redirect is the prototype\'s address of the list', async ({ request }) => {
+test("the one redirect is the prototype's address of the list", async ({ request }) => {
   const moved = await request.get('/jobs', { maxRedirects: 0 });
   expect([moved.status(), moved.headers().location]).toEqual([308, '/careers']);
 });

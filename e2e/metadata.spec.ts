@@ -5,7 +5,10 @@ import { NOT_FOUND, ROUTES } from './support/routes';
 import { expect, test } from './support/test';
 
 // The other sample jobs, for the lengths of their names.
-const PAGES = [...ROUTES, ...[2, 3, 4, 5, 6, 7].map((id) => ({ path: `/job/${id}`, data: ['JobPosting', 'BreadcrumbList'] }))];
+const PAGES = [
+  ...ROUTES,
+  ...[2, 3, 4, 5, 6, 7].map((id) => ({ path: `/job/${id}`, data: ['JobPosting', 'BreadcrumbList'] })),
+];
 
 type Described = { path: string; types: readonly string[]; html: Html };
 
@@ -16,7 +19,8 @@ const metadataTest = test.extend<object, { described: Described[] }>({
       const context = await browser.newContext({ baseURL: site.url });
       const page = await context.newPage();
       const described: Described[] = [];
-      for (const { path, data } of PAGES) described.push({ path, types: data, html: await readHtml(page, await (await page.request.get(path)).text()) });
+      for (const { path, data } of PAGES)
+        described.push({ path, types: data, html: await readHtml(page, await (await page.request.get(path)).text()) });
       await context.close();
       await provide(described);
     },
@@ -28,7 +32,8 @@ const metadataTest = test.extend<object, { described: Described[] }>({
 const indexed = (described: readonly Described[]) => described.filter(({ types }) => types.length > 0);
 
 /** The one value under a name; the name where there is none or more, which is no value anything expects. */
-const one = (values: readonly string[] | undefined, name: string) => (values?.length === 1 ? (values[0] ?? '') : `${values?.length ?? 0} × ${name}`);
+const one = (values: readonly string[] | undefined, name: string) =>
+  values?.length === 1 ? (values[0] ?? '') : `${values?.length ?? 0} × ${name}`;
 
 metadataTest('every page has a title of its own, of at most 60 characters', ({ described }) => {
   for (const { path, html } of described) {
@@ -51,30 +56,40 @@ metadataTest('no sentence of a title or a description stands on two pages', ({ d
   expectUnique(
     described.flatMap(({ path, html }) => {
       const title = html.title.replace(` | ${company.name}`, '');
-      return [title, ...(html.meta.description ?? [])].flatMap(sentences).map((sentence): [string, string] => [sentence, path]);
+      return [title, ...(html.meta.description ?? [])]
+        .flatMap(sentences)
+        .map((sentence): [string, string] => [sentence, path]);
     }),
   );
 });
 
-metadataTest('every page names itself as its canonical address, and its share card says what the page is', ({ described }) => {
-  for (const { path, html } of indexed(described)) {
-    const canonical = new URL(one(html.link.canonical, 'canonical'));
-    expect(canonical.pathname + canonical.search, path).toBe(path);
-    expect(new URL(one(html.meta['og:url'], 'og:url')).href, path).toBe(canonical.href);
-    expect(one(html.meta['og:title'], 'og:title'), path).toBe(html.title.replace(` | ${company.name}`, ''));
-    expect(one(html.meta['og:description'], 'og:description'), path).toBe(html.meta.description?.[0]);
-    expect(one(html.meta['og:site_name'], 'og:site_name'), path).toBe(company.name);
-    expect(one(html.meta['twitter:card'], 'twitter:card'), path).toBe('summary_large_image');
-    expect(html.meta.robots, path).toBeUndefined();
-  }
-});
+metadataTest(
+  'every page names itself as its canonical address, and its share card says what the page is',
+  ({ described }) => {
+    for (const { path, html } of indexed(described)) {
+      const canonical = new URL(one(html.link.canonical, 'canonical'));
+      expect(canonical.pathname + canonical.search, path).toBe(path);
+      expect(new URL(one(html.meta['og:url'], 'og:url')).href, path).toBe(canonical.href);
+      expect(one(html.meta['og:title'], 'og:title'), path).toBe(html.title.replace(` | ${company.name}`, ''));
+      expect(one(html.meta['og:description'], 'og:description'), path).toBe(html.meta.description?.[0]);
+      expect(one(html.meta['og:site_name'], 'og:site_name'), path).toBe(company.name);
+      expect(one(html.meta['twitter:card'], 'twitter:card'), path).toBe('summary_large_image');
+      expect(html.meta.robots, path).toBeUndefined();
+    }
+  },
+);
 
 metadataTest('every share image is a PNG of 1200 by 630', async ({ described, request }) => {
-  const images = new Set(indexed(described).map(({ html }) => new URL(one(html.meta['og:image'], 'og:image')).pathname));
+  const images = new Set(
+    indexed(described).map(({ html }) => new URL(one(html.meta['og:image'], 'og:image')).pathname),
+  );
   expect(images.size).toBeGreaterThan(20);
   for (const image of images) expect(await pngSize(request, image), image).toEqual([1200, 630]);
   for (const { path, html } of indexed(described)) {
-    expect([one(html.meta['og:image:width'], 'width'), one(html.meta['og:image:height'], 'height')], path).toEqual(['1200', '630']);
+    expect([one(html.meta['og:image:width'], 'width'), one(html.meta['og:image:height'], 'height')], path).toEqual([
+      '1200',
+      '630',
+    ]);
     expect(one(html.meta['og:image:alt'], 'alt'), path).not.toBe('');
   }
 });
@@ -83,11 +98,15 @@ metadataTest('structured data parses, has the types of its page, and its trail e
   for (const { path, types, html } of indexed(described)) {
     const data = JSON.parse(one(html.data, 'structured data'));
     expect(data['@context'], path).toBe('https://schema.org');
-    const nodes: { '@type': string; itemListElement?: { position: number; name: string; item: string }[] }[] = data['@graph'];
+    const nodes: { '@type': string; itemListElement?: { position: number; name: string; item: string }[] }[] =
+      data['@graph'];
     expect(nodes.map((node) => node['@type']).toSorted(), path).toEqual([...types].toSorted());
     const trail = nodes.find((node) => node['@type'] === 'BreadcrumbList')?.itemListElement;
     if (!trail) continue;
-    expect(trail.map(({ position }) => position), path).toEqual(trail.map((_, index) => index + 1));
+    expect(
+      trail.map(({ position }) => position),
+      path,
+    ).toEqual(trail.map((_, index) => index + 1));
     expect(trail.length, path).toBeGreaterThanOrEqual(2);
     const addresses = trail.map(({ item }) => new URL(item).pathname);
     expect([addresses[0], addresses.at(-1)], path).toEqual(['/', path]);
@@ -96,7 +115,17 @@ metadataTest('structured data parses, has the types of its page, and its trail e
 });
 
 test('sign-in pages, and what is not there, are no pages to search engines', async ({ page, request }) => {
-  for (const path of ['/moderator-login', '/login', '/register', '/forgot-password', '/reset-password', '/verify-email', '/submit-job/manage', NOT_FOUND.path, '/job/999999']) {
+  for (const path of [
+    '/moderator-login',
+    '/login',
+    '/register',
+    '/forgot-password',
+    '/reset-password',
+    '/verify-email',
+    '/submit-job/manage',
+    NOT_FOUND.path,
+    '/job/999999',
+  ]) {
     const html = await readHtml(page, await (await request.get(path)).text());
     expect(one(html.meta.robots, 'robots'), path).toMatch(/^noindex/);
     expect(html.link.canonical, path).toBeUndefined();
@@ -106,7 +135,11 @@ test('sign-in pages, and what is not there, are no pages to search engines', asy
 
 test('icons and manifest are where the pages say, and what they say they are', async ({ page, request }) => {
   const { link } = await readHtml(page, await (await request.get('/about')).text());
-  expect([...(link.icon ?? []), ...(link['apple-touch-icon'] ?? []), ...(link.manifest ?? [])].map((href) => href.split('?')[0])).toEqual(['/icon.svg', '/apple-icon', '/manifest.webmanifest']);
+  expect(
+    [...(link.icon ?? []), ...(link['apple-touch-icon'] ?? []), ...(link.manifest ?? [])].map(
+      (href) => href.split('?')[0],
+    ),
+  ).toEqual(['/icon.svg', '/apple-icon', '/manifest.webmanifest']);
   for (const [href, type] of [
     ['/favicon.ico', 'image/x-icon'],
     [link.icon?.[0], 'image/svg+xml'],

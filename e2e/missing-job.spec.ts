@@ -5,7 +5,12 @@ import { expect, expectAccessible, test } from './support/test';
 const FIRST = '/job/999999991';
 const SECOND = '/job/999999992';
 
-test('the page of a job that is not there, made for another address, is right under this one', async ({ page, request, site, consoleErrors }) => {
+test('the page of a job that is not there, made for another address, is right under this one', async ({
+  page,
+  request,
+  site,
+  consoleErrors,
+}) => {
   expect((await request.get(FIRST)).status()).toBe(404);
   // Made for the first: the same bytes, with its number in what the scripts read.
   expect(await (await request.get(SECOND)).text()).toContain(FIRST.split('/').at(-1));
@@ -16,7 +21,11 @@ test('the page of a job that is not there, made for another address, is right un
   await expect(page).toHaveTitle(new RegExp(jobPage.notFound.title));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(jobPage.notFound.title);
   await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
-  expect(await page.locator('a[href], form[action]').evaluateAll((found) => found.map((each) => each.getAttribute('href') ?? each.getAttribute('action')))).toEqual(expect.not.arrayContaining([expect.stringContaining('99999999')]));
+  expect(
+    await page
+      .locator('a[href], form[action]')
+      .evaluateAll((found) => found.map((each) => each.getAttribute('href') ?? each.getAttribute('action'))),
+  ).toEqual(expect.not.arrayContaining([expect.stringContaining('99999999')]));
   await expectAccessible(page);
 
   // The page goes on working from there: its scripts took it for the address that it has.

@@ -20,14 +20,23 @@ const dots = (page: Page) => carousel(page).getByRole('group', { name: 'Choose a
 async function expectSlide(page: Page, index: number): Promise<void> {
   const shown = () =>
     carousel(page).evaluate((element) => {
-      const indexes = (selector: string, mark: string) => [...element.querySelectorAll(selector)].flatMap((each, at) => (each.matches(mark) ? [at] : []));
-      return { marked: indexes('.carousel-dot', '[aria-current=true]'), reachable: indexes('[aria-roledescription=slide]', ':not([inert])') };
+      const indexes = (selector: string, mark: string) =>
+        [...element.querySelectorAll(selector)].flatMap((each, at) => (each.matches(mark) ? [at] : []));
+      return {
+        marked: indexes('.carousel-dot', '[aria-current=true]'),
+        reachable: indexes('[aria-roledescription=slide]', ':not([inert])'),
+      };
     });
   await expect.poll(shown).toEqual({ marked: [index], reachable: [index] });
 }
 
 /** It is still as `before` says after all but the last millisecond of `ms`, and as `after` says then. */
-async function expectChangeAfter(page: Page, ms: number, before: () => Promise<void>, after: () => Promise<void>): Promise<void> {
+async function expectChangeAfter(
+  page: Page,
+  ms: number,
+  before: () => Promise<void>,
+  after: () => Promise<void>,
+): Promise<void> {
   await page.clock.runFor(ms - 1);
   await before();
   await page.clock.runFor(1);
@@ -44,11 +53,18 @@ for (const { name, path, seconds, count } of [
     await expect(carousel(page).getByRole('button', { name: 'Stop rotation' })).toBeVisible();
     await expect(slides(page)).toHaveCount(count);
     for (let index = 0; index < count; index += 1) {
-      await expectChangeAfter(page, seconds * 1_000, () => expectSlide(page, index), () => expectSlide(page, (index + 1) % count));
+      await expectChangeAfter(
+        page,
+        seconds * 1_000,
+        () => expectSlide(page, index),
+        () => expectSlide(page, (index + 1) % count),
+      );
     }
   });
 
-  test(`the slides of ${name} are turned by hand: on, back, around both ends, and by a dot for each`, async ({ page }) => {
+  test(`the slides of ${name} are turned by hand: on, back, around both ends, and by a dot for each`, async ({
+    page,
+  }) => {
     await page.goto(path);
     const turn = (name: string) => carousel(page).getByRole('button', { name }).click();
     await expectSlide(page, 0);
@@ -85,7 +101,9 @@ function fade(slide: Locator): Promise<string | undefined> {
   });
 }
 
-test('rotation stops for whoever asks, focuses a slide or prefers stillness, and waits under the pointer', async ({ page }) => {
+test('rotation stops for whoever asks, focuses a slide or prefers stillness, and waits under the pointer', async ({
+  page,
+}) => {
   await openStill(page, '/');
   const stop = carousel(page).getByRole('button', { name: 'Stop rotation' });
   await stop.click();
@@ -97,7 +115,12 @@ test('rotation stops for whoever asks, focuses a slide or prefers stillness, and
   await page.clock.runFor(30_000);
   await expectSlide(page, 0);
   await page.mouse.move(0, 0);
-  await expectChangeAfter(page, 10_000, () => expectSlide(page, 0), () => expectSlide(page, 1));
+  await expectChangeAfter(
+    page,
+    10_000,
+    () => expectSlide(page, 0),
+    () => expectSlide(page, 1),
+  );
   await slides(page).nth(1).getByRole('link', { name: 'Get Started' }).focus();
   await page.clock.runFor(30_000);
   await expectSlide(page, 1);
@@ -114,9 +137,13 @@ test('home slides two to five are the technology pages without a slider of their
   await expect(slides(page).first().getByText(homeHero.title)).toBeVisible();
   await expect(carousel(page)).toHaveCount(1);
   for (const [index, [name, path]] of TECHNOLOGIES.entries()) {
-    await dots(page).nth(index + 1).click();
+    await dots(page)
+      .nth(index + 1)
+      .click();
     const slide = slides(page).nth(index + 1);
-    await expect(slide.getByRole('heading')).toHaveText(technologyPages.find(({ slug }) => `/${slug}` === path)?.title ?? '');
+    await expect(slide.getByRole('heading')).toHaveText(
+      technologyPages.find(({ slug }) => `/${slug}` === path)?.title ?? '',
+    );
     await expect(slide.getByText(name, { exact: true })).toBeVisible();
     await expect(slide.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/contact');
     await expect(slide.getByRole('link', { name: `Learn More about ${name}` })).toHaveAttribute('href', path);
@@ -124,7 +151,9 @@ test('home slides two to five are the technology pages without a slider of their
   }
 });
 
-test('the tagline types a character in 100 ms, deletes one in 50 ms and rests for 2 s on each of three phrases', async ({ page }) => {
+test('the tagline types a character in 100 ms, deletes one in 50 ms and rests for 2 s on each of three phrases', async ({
+  page,
+}) => {
   await openStill(page, '/');
   await expect(carousel(page).getByRole('button', { name: 'Stop rotation' })).toBeVisible();
   // The slides turn meanwhile; what is typed goes on out of sight.
@@ -152,7 +181,9 @@ for (const [viewport, path] of [
   ...TECHNOLOGIES.map(([, path]) => [DESKTOP, path] as const),
   [PHONE, '/cloud-first'] as const,
 ]) {
-  test(`Learn More of ${path} scrolls to the section below, 80 px from the top, at ${viewport.width} px`, async ({ page }) => {
+  test(`Learn More of ${path} scrolls to the section below, 80 px from the top, at ${viewport.width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize(viewport);
     await page.goto(path);
     const section = page.locator('main > header + section');

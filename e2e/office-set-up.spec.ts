@@ -65,7 +65,11 @@ async function expectLedTo(page: Page, address: string, elsewhere: readonly stri
   expect((await page.request.get('/api/cv-documents.php')).status()).toBe(403);
 }
 
-test('a new moderator replaces the password that was made for them and sets up the second factor before anything else is open', async ({ page, site, consoleErrors }) => {
+test('a new moderator replaces the password that was made for them and sets up the second factor before anything else is open', async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
   const moderator = await newModerator(site);
   await visit(page, '/moderator-login');
   await setUp(page, moderator, async (shown) => {

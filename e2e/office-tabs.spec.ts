@@ -7,22 +7,44 @@ import { mailTo } from './support/mail';
 import { signIn } from './support/office';
 import { DESKTOP, expect, expectAccessible, expectNoSideScroll, PHONE, test } from './support/test';
 
-const open = (page: Page, tab: keyof typeof dashboard.tabs) => page.getByRole('tab', { name: dashboard.tabs[tab] }).click();
+const open = (page: Page, tab: keyof typeof dashboard.tabs) =>
+  page.getByRole('tab', { name: dashboard.tabs[tab] }).click();
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
-test('a moderator handles a message, sends mails again, writes a newsletter, takes a list away, and all of it is in the log', async ({ site, page, request }) => {
+test('a moderator handles a message, sends mails again, writes a newsletter, takes a list away, and all of it is in the log', async ({
+  site,
+  page,
+  request,
+}) => {
   const sent = await request.post('/api/contact?page=cloud-first', {
-    data: { name: 'Nora Lind', email: 'nora@lind.example', subject: 'Two analysts', message: 'From March, please.', form_stamp: issueStamp('contact', Date.now() - 60_000) },
+    data: {
+      name: 'Nora Lind',
+      email: 'nora@lind.example',
+      subject: 'Two analysts',
+      message: 'From March, please.',
+      form_stamp: issueStamp('contact', Date.now() - 60_000),
+    },
   });
   expect(sent.status()).toBe(201);
-  await site.db.subscriber.create({ data: { email: 'reader@lind.example', status: 'confirmed', key: 'a-key-of-the-test', createdAt: new Date(), confirmedAt: new Date() } });
+  await site.db.subscriber.create({
+    data: {
+      email: 'reader@lind.example',
+      status: 'confirmed',
+      key: 'a-key-of-the-test',
+      createdAt: new Date(),
+      confirmedAt: new Date(),
+    },
+  });
   await signIn(page, site);
 
   await open(page, 'messages');
   await row(page, 'Nora Lind').getByRole('link', { name: 'View message from Nora Lind' }).click();
   const message = page.getByRole('dialog', { name: 'Message from Nora Lind' });
   await expect(message.getByText('From March, please.')).toBeVisible();
-  await expect(message.getByRole('link', { name: 'Reply' })).toHaveAttribute('href', 'mailto:nora@lind.example?subject=Re%3A%20Two%20analysts');
+  await expect(message.getByRole('link', { name: 'Reply' })).toHaveAttribute(
+    'href',
+    'mailto:nora@lind.example?subject=Re%3A%20Two%20analysts',
+  );
   await expectAccessible(page, 'dialog[open]');
   await message.getByRole('button', { name: 'Mark as handled' }).click();
   await expect(message).toBeHidden();
@@ -52,12 +74,25 @@ test('a moderator handles a message, sends mails again, writes a newsletter, tak
   await page.getByLabel('Search by name, e-mail or subject').fill('ANALYSTS');
   await page.getByRole('button', { name: 'Filter' }).click();
   await expect(page).toHaveURL(/q=ANALYSTS/);
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Export CSV' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Export CSV' }).click(),
+  ]);
   expect(download.suggestedFilename()).toMatch(/^northlane-messages-\d{4}-\d\d-\d\d\.csv$/);
-  expect(parseCsv(readFileSync(await download.path(), 'utf8').slice(1)).map((record) => record[1])).toEqual(['Name', 'Nora Lind']);
+  expect(parseCsv(readFileSync(await download.path(), 'utf8').slice(1)).map((record) => record[1])).toEqual([
+    'Name',
+    'Nora Lind',
+  ]);
 
   await open(page, 'activity');
-  for (const what of ['Exported a list', 'Sent a newsletter', 'Sent a mail again', 'Sent a test mail', 'Marked a message as handled']) await expect(row(page, what).first()).toBeVisible();
+  for (const what of [
+    'Exported a list',
+    'Sent a newsletter',
+    'Sent a mail again',
+    'Sent a test mail',
+    'Marked a message as handled',
+  ])
+    await expect(row(page, what).first()).toBeVisible();
   await row(page, 'Marked a message as handled').getByRole('link').click();
   await expect(message.getByText('From March, please.')).toBeVisible();
 });

@@ -4,7 +4,11 @@ import { linkIn, mailTo } from './support/mail';
 import { signIn } from './support/office';
 import { expect, expectAccessible, test } from './support/test';
 
-test('a wrong password is refused in words, the password can be shown, and a moderator who is signed in goes straight in', async ({ site, page, consoleErrors }) => {
+test('a wrong password is refused in words, the password can be shown, and a moderator who is signed in goes straight in', async ({
+  site,
+  page,
+  consoleErrors,
+}) => {
   await visit(page, '/moderator-login');
   await expectAccessible(page);
   const password = page.getByLabel('Password', { exact: true });
@@ -21,7 +25,11 @@ test('a wrong password is refused in words, the password can be shown, and a mod
   await expect(page).toHaveURL(/\/moderator-dashboard/);
 });
 
-test('a moderator creates, edits, closes and deletes a job, and each step is on the board at once and in the log', async ({ site, page, request }) => {
+test('a moderator creates, edits, closes and deletes a job, and each step is on the board at once and in the log', async ({
+  site,
+  page,
+  request,
+}) => {
   const board = async () => (await request.get('/careers')).text();
   await signIn(page, site);
 
@@ -57,7 +65,10 @@ test('a moderator creates, edits, closes and deletes a job, and each step is on 
   await expect(row).toHaveCount(0);
 
   const { id } = await site.db.job.findFirstOrThrow({ where: { title: 'Ledger Engineer' } });
-  const log = await site.db.activityLog.findMany({ where: { subjectType: 'job', subjectId: String(id) }, orderBy: { id: 'asc' } });
+  const log = await site.db.activityLog.findMany({
+    where: { subjectType: 'job', subjectId: String(id) },
+    orderBy: { id: 'asc' },
+  });
   expect(log.map(({ action, actorName }) => `${actorName} ${action}`)).toEqual(
     ['job.create', 'job.edit', 'job.close', 'job.delete'].map((action) => `${site.moderator.username} ${action}`),
   );
@@ -67,7 +78,13 @@ test('pending postings are approved together', async ({ site, page, request }) =
   const titles = ['Bulk Engineer One', 'Bulk Engineer Two'];
   for (const title of titles) {
     const answer = await request.post('/api/job-postings.php', {
-      data: { title, company: 'Fjord Metrics', location: 'Singapore', description: 'Work.', email: 'hiring@fjord.example' },
+      data: {
+        title,
+        company: 'Fjord Metrics',
+        location: 'Singapore',
+        description: 'Work.',
+        email: 'hiring@fjord.example',
+      },
     });
     expect(answer.status()).toBe(201);
   }
@@ -82,9 +99,19 @@ test('pending postings are approved together', async ({ site, page, request }) =
     .toEqual(['published', 'published']);
 });
 
-test('a moderator rejects a posting and says why: its poster gets the words, and the log has them', async ({ site, page, request }) => {
+test('a moderator rejects a posting and says why: its poster gets the words, and the log has them', async ({
+  site,
+  page,
+  request,
+}) => {
   const email = 'declined@fjord.example';
-  const posting = { title: 'Declined Engineer', company: 'Fjord Metrics', location: 'Singapore', description: 'Work.', email };
+  const posting = {
+    title: 'Declined Engineer',
+    company: 'Fjord Metrics',
+    location: 'Singapore',
+    description: 'Work.',
+    email,
+  };
   expect((await request.post('/api/job-postings.php', { data: posting })).status()).toBe(201);
   await signIn(page, site);
   await page.getByRole('button', { name: 'Reject Declined Engineer' }).click();
@@ -94,26 +121,45 @@ test('a moderator rejects a posting and says why: its poster gets the words, and
   await expectAccessible(page, 'dialog[open]');
   await reason.fill('Please name a salary.');
   await question.getByRole('button', { name: 'Reject' }).click();
-  await expect(page.getByRole('row').filter({ hasText: 'Declined Engineer' }).getByText('Rejected', { exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('row').filter({ hasText: 'Declined Engineer' }).getByText('Rejected', { exact: true }),
+  ).toBeVisible();
   expect((await mailTo(site, email, /^Not approved/)).text).toContain('Please name a salary.');
   await page.goto('/moderator-dashboard?tab=activity');
   await expect(page.getByText('pending to rejected: Please name a salary.')).toBeVisible();
 });
 
-test('what its poster changes while a moderator reads it is not approved unread', async ({ site, page, request, consoleErrors }) => {
+test('what its poster changes while a moderator reads it is not approved unread', async ({
+  site,
+  page,
+  request,
+  consoleErrors,
+}) => {
   const email = 'changing@fjord.example';
-  const posting = { title: 'Changing Engineer', company: 'Fjord Metrics', location: 'Singapore', description: 'What the moderator reads.', email };
+  const posting = {
+    title: 'Changing Engineer',
+    company: 'Fjord Metrics',
+    location: 'Singapore',
+    description: 'What the moderator reads.',
+    email,
+  };
   expect((await request.post('/api/job-postings.php', { data: posting })).status()).toBe(201);
-  const token = linkIn(await mailTo(site, email, /^We have your posting/), '/submit-job/manage').split('/').at(-1);
+  const token = linkIn(await mailTo(site, email, /^We have your posting/), '/submit-job/manage')
+    .split('/')
+    .at(-1);
   await signIn(page, site);
   await page.getByRole('button', { name: 'View Changing Engineer' }).click();
   const dialog = page.getByRole('dialog', { name: 'Changing Engineer' });
   await expect(dialog.getByText('What the moderator reads.')).toBeVisible();
 
-  const edited = await request.post('/api/postings-manage/edit', { data: { ...posting, description: 'What nobody has read.', token } });
+  const edited = await request.post('/api/postings-manage/edit', {
+    data: { ...posting, description: 'What nobody has read.', token },
+  });
   expect(edited.status()).toBe(200);
   await dialog.getByRole('button', { name: 'Approve' }).click();
-  await expect(page.getByText('“Changing Engineer” has changed since you opened it. Read it again, then decide.').first()).toBeVisible();
+  await expect(
+    page.getByText('“Changing Engineer” has changed since you opened it. Read it again, then decide.').first(),
+  ).toBeVisible();
   expect(await site.db.job.findFirst({ where: { email } })).toMatchObject({ status: 'pending' });
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('409')]);
 
@@ -123,9 +169,16 @@ test('what its poster changes while a moderator reads it is not approved unread'
   await expect.poll(async () => (await site.db.job.findFirst({ where: { email } }))?.status).toBe('published');
 });
 
-test('an application is closed and opened again at once; one that was decided on meanwhile says by whom, and is shown as it is now', async ({ site, page, request, consoleErrors }) => {
+test('an application is closed and opened again at once; one that was decided on meanwhile says by whom, and is shown as it is now', async ({
+  site,
+  page,
+  request,
+  consoleErrors,
+}) => {
   const resume = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdfWithText('Reopened') };
-  const applied = await request.post('/api/direct-applications.php?job_id=1', { multipart: { applicant_name: 'Reopened Person', email: 'reopened@mail.example', phone: '1', resume } });
+  const applied = await request.post('/api/direct-applications.php?job_id=1', {
+    multipart: { applicant_name: 'Reopened Person', email: 'reopened@mail.example', phone: '1', resume },
+  });
   const { id } = (await applied.json()).data as { id: number };
   await signIn(page, site);
   await page.goto(`/moderator-dashboard?tab=applications&q=reopened&application=${id}`);
@@ -139,23 +192,37 @@ test('an application is closed and opened again at once; one that was decided on
   await expect(dialog.getByLabel('Status')).toBeVisible();
 
   const { token } = await (await request.post('/api/moderator/login.php', { data: site.moderator })).json();
-  const decided = await request.patch(`/api/job-applications.php?id=${id}`, { data: { status: 'interview' }, headers: { Authorization: `Bearer ${token}` } });
+  const decided = await request.patch(`/api/job-applications.php?id=${id}`, {
+    data: { status: 'interview' },
+    headers: { Authorization: `Bearer ${token}` },
+  });
   expect(decided.status()).toBe(200);
   await dialog.getByLabel('Status').selectOption('rejected');
   await dialog.getByLabel('Feedback').fill('Not this time.');
   await dialog.getByRole('button', { name: 'Save status' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('has already marked the application of Reopened Person Interview');
+  await expect(dialog.getByRole('alert')).toContainText(
+    'has already marked the application of Reopened Person Interview',
+  );
   await expect(dialog.locator('.facts').getByText('Interview')).toBeVisible();
   await expect(dialog.getByLabel('Feedback')).toHaveValue('Not this time.');
   await expectAccessible(page);
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('409')]);
   await dialog.getByRole('button', { name: 'Save status' }).click();
   await expect(dialog).toBeHidden();
-  expect(await site.db.application.findUnique({ where: { id } })).toMatchObject({ status: 'rejected', feedback: 'Not this time.' });
+  expect(await site.db.application.findUnique({ where: { id } })).toMatchObject({
+    status: 'rejected',
+    feedback: 'Not this time.',
+  });
 });
 
 test('a rejection is turned over after a question that says whose it was', async ({ site, page, request }) => {
-  const posting = { title: 'Second Thought Engineer', company: 'Fjord Metrics', location: 'Singapore', description: 'Work.', email: 'second@fjord.example' };
+  const posting = {
+    title: 'Second Thought Engineer',
+    company: 'Fjord Metrics',
+    location: 'Singapore',
+    description: 'Work.',
+    email: 'second@fjord.example',
+  };
   expect((await request.post('/api/job-postings.php', { data: posting })).status()).toBe(201);
   await signIn(page, site);
   const row = page.getByRole('row').filter({ hasText: posting.title });

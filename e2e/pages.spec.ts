@@ -1,13 +1,17 @@
 import { shownOnFirstPage, visit } from './support/browse';
 import { expect, expectAccessible, test } from './support/test';
 
-test('the list is searched without leaving the page, its filters can be taken away, and nothing found offers a way on', async ({ page }) => {
+test('the list is searched without leaving the page, its filters can be taken away, and nothing found offers a way on', async ({
+  page,
+}) => {
   await visit(page, '/careers');
   await page.evaluate(() => Object.assign(window, { stillHere: true }));
   await page.getByLabel('Job title').fill('ENGINEER');
   await page.getByRole('button', { name: 'Search jobs' }).click();
   await expect(page).toHaveURL('/careers?q=ENGINEER&location=&type=');
-  await expect(page.getByRole('status').filter({ hasText: await shownOnFirstPage(page, 'search=engineer') })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: await shownOnFirstPage(page, 'search=engineer') }),
+  ).toBeVisible();
   expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
   await page.getByLabel('Location').selectOption('Singapore');
   await page.getByRole('button', { name: 'Search jobs' }).click();
@@ -17,7 +21,10 @@ test('the list is searched without leaving the page, its filters can be taken aw
 
   await page.goto('/careers?q=zzzz');
   await expect(page.getByText('No jobs found')).toBeVisible();
-  await expect(page.locator('main').getByRole('link', { name: 'Submit Your CV' }).first()).toHaveAttribute('href', '/cv-upload');
+  await expect(page.locator('main').getByRole('link', { name: 'Submit Your CV' }).first()).toHaveAttribute(
+    'href',
+    '/cv-upload',
+  );
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow');
 });
 
@@ -31,7 +38,11 @@ test('a page that the list does not have any more leads back to its first, filte
   await expect(page.locator('.job-rows > li').first()).toBeVisible();
 });
 
-test('a job can be passed on: its address is copied, and e-mail, LinkedIn and X carry it', async ({ page, context, site }) => {
+test('a job can be passed on: its address is copied, and e-mail, LinkedIn and X carry it', async ({
+  page,
+  context,
+  site,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await visit(page, '/job/3');
   await page.getByRole('button', { name: 'Copy link' }).click();

@@ -4,7 +4,16 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { connectTo } from '../lib/testing/http-connection';
-import { ended, killAll, launch, layOut, printed, untilHealthy, untilPortFree, type Deployment } from './support/process';
+import {
+  ended,
+  killAll,
+  launch,
+  layOut,
+  printed,
+  untilHealthy,
+  untilPortFree,
+  type Deployment,
+} from './support/process';
 
 /** What service managers and containers give a process after SIGTERM. */
 const LONGEST_END_MS = 10_000;
@@ -35,7 +44,10 @@ async function statusOf(...lines: string[]): Promise<string> {
 /** Causes lines of the log: each refusal of a path of its own is one. */
 async function causeLines(count: number): Promise<void> {
   for (let line = 0; line < count; line += 1) {
-    const { status } = await ask(`/api/made-up/${line}/${'x'.repeat(190)}`, { method: 'POST', headers: { Origin: 'https://evil.example' } });
+    const { status } = await ask(`/api/made-up/${line}/${'x'.repeat(190)}`, {
+      method: 'POST',
+      headers: { Origin: 'https://evil.example' },
+    });
     expect(status).toBe(403);
   }
 }
@@ -59,7 +71,12 @@ test.describe('SIGTERM', () => {
   test('ends the server within ten seconds whatever clients do, and answers what is under way', async () => {
     await start();
     await ask('/careers');
-    const [idle, half, hammering, slow] = await Promise.all([connectTo(site.port), connectTo(site.port), connectTo(site.port), connectTo(site.port, { paused: true })]);
+    const [idle, half, hammering, slow] = await Promise.all([
+      connectTo(site.port),
+      connectTo(site.port),
+      connectTo(site.port),
+      connectTo(site.port, { paused: true }),
+    ]);
     half.send('POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Le');
     slow.send('GET /careers HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(50));
     const page = 'GET /careers HTTP/1.1\r\nHost: x\r\n\r\n';
@@ -68,7 +85,9 @@ test.describe('SIGTERM', () => {
     await hammering.until(/<\/html>/);
     const body = 'name=x&email=';
     const upload = await connectTo(site.port);
-    upload.send(`POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`);
+    upload.send(
+      `POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
+    );
     await ask('/api/health');
 
     const began = Date.now();
@@ -84,7 +103,10 @@ test.describe('SIGTERM', () => {
   });
 
   // A service manager tells npm; a terminal tells everything that runs in it.
-  for (const [what, signal, whom] of [['SIGTERM to npm', 'SIGTERM', 'npm'], ['Ctrl-C', 'SIGINT', 'all']] as const)
+  for (const [what, signal, whom] of [
+    ['SIGTERM to npm', 'SIGTERM', 'npm'],
+    ['Ctrl-C', 'SIGINT', 'all'],
+  ] as const)
     test(`${what} leaves nothing on the port`, async () => {
       await start({ command: ['npm', 'start'] });
       const open = await connectTo(site.port);
@@ -123,7 +145,10 @@ test.describe('a log that cannot be written', () => {
     await expect.poll(text).toContain('/api/made-up/489/');
     server.kill('SIGTERM');
     expect(await ended(server)).toBe(0);
-    const lines = text().trimEnd().split('\n').map((line) => JSON.parse(line) as { event: string });
+    const lines = text()
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { event: string });
     expect(lines.filter(({ event }) => event === 'access.cross-site')).toHaveLength(490);
   });
 
@@ -140,16 +165,30 @@ test.describe('a log that cannot be written', () => {
   test('holds lines of JSON with time and level only, whatever is sent', async () => {
     await start();
     const text = printed(server);
-    const forged = encodeURIComponent('\n{"time":"2026-01-01T00:00:00.000Z","level":"security","event":"sign-in.succeeded"}');
+    const forged = encodeURIComponent(
+      '\n{"time":"2026-01-01T00:00:00.000Z","level":"security","event":"sign-in.succeeded"}',
+    );
     await ask(`/api/auth/signin?callbackUrl=${forged}`);
     await ask(`/api/auth/callback/candidate?callbackUrl=https%3A%2F%2Fevil.example%2F${forged}`, { method: 'POST' });
     await ask('/careers', { method: 'POST', body: new FormData() });
     await causeLines(1);
     server.kill('SIGTERM');
     expect(await ended(server)).toBe(0);
-    const lines = text().trimEnd().split('\n').map((line) => JSON.parse(line) as Record<string, unknown>);
-    for (const line of lines) expect(line).toEqual(expect.objectContaining({ time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/), level: expect.stringMatching(/^(info|warn|error|security)$/), event: expect.any(String) }));
-    expect(lines.map(({ event }) => event)).toEqual(expect.arrayContaining(['server.listening', 'access.cross-site', 'server.stopping', 'server.stopped']));
+    const lines = text()
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    for (const line of lines)
+      expect(line).toEqual(
+        expect.objectContaining({
+          time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+          level: expect.stringMatching(/^(info|warn|error|security)$/),
+          event: expect.any(String),
+        }),
+      );
+    expect(lines.map(({ event }) => event)).toEqual(
+      expect.arrayContaining(['server.listening', 'access.cross-site', 'server.stopping', 'server.stopped']),
+    );
     expect(lines.map(({ event }) => event)).not.toContain('sign-in.succeeded');
   });
 });
@@ -167,8 +206,25 @@ test.describe('settings that cannot work', () => {
   test.beforeEach(async () => void (site = await layOut()));
 
   test('are all named before anything listens', async () => {
-    const text = await refused({ PORT: '80a', SITE_URL: 'ftp://x', NEXTAUTH_SECRET: 'hush', UPLOADS_DIR: 'public/uploads', MAIL_DIR: '/nowhere/mail', TRUSTED_PROXY_HOPS: 'x', DATABASE_URL: `file:${site.folder}/none.db` });
-    for (const name of ['PORT', 'SITE_URL', 'NEXTAUTH_SECRET', 'UPLOADS_DIR', 'MAIL_DIR', 'TRUSTED_PROXY_HOPS', 'DATABASE_URL']) expect(text).toContain(`  ${name}: `);
+    const text = await refused({
+      PORT: '80a',
+      SITE_URL: 'ftp://x',
+      NEXTAUTH_SECRET: 'hush',
+      UPLOADS_DIR: 'public/uploads',
+      MAIL_DIR: '/nowhere/mail',
+      TRUSTED_PROXY_HOPS: 'x',
+      DATABASE_URL: `file:${site.folder}/none.db`,
+    });
+    for (const name of [
+      'PORT',
+      'SITE_URL',
+      'NEXTAUTH_SECRET',
+      'UPLOADS_DIR',
+      'MAIL_DIR',
+      'TRUSTED_PROXY_HOPS',
+      'DATABASE_URL',
+    ])
+      expect(text).toContain(`  ${name}: `);
     expect(text).toContain('npm run db:migrate');
     expect(text).not.toContain('hush');
     expect(() => statSync(join(site.folder, 'none.db'))).toThrow();
@@ -192,7 +248,18 @@ test.describe('requests that no page is for', () => {
   test.beforeEach(() => start());
 
   test('are never a failure of ours', async () => {
-    for (const path of ['/sitemaps/%ff', '/og/job/%ff', '/%ff', '/api/%ff', '/job/%ff', '/api/jobs.php%ff', '/_next/static/%ff', '/flags/%', '/sitemaps/%00', '/%C3%28'])
+    for (const path of [
+      '/sitemaps/%ff',
+      '/og/job/%ff',
+      '/%ff',
+      '/api/%ff',
+      '/job/%ff',
+      '/api/jobs.php%ff',
+      '/_next/static/%ff',
+      '/flags/%',
+      '/sitemaps/%00',
+      '/%C3%28',
+    ])
       expect([path, await statusOf(`GET ${path} HTTP/1.1`)]).toEqual([path, 'HTTP/1.1 404 Not Found']);
     expect(await statusOf('GET /api/auth/%ff HTTP/1.1')).toMatch(/ 40[04] /);
     expect(await (await ask('/api/%ff')).json()).toMatchObject({ success: false, code: 'not_found' });
@@ -208,19 +275,31 @@ test.describe('requests that no page is for', () => {
   test('cannot leave anything in a kept page', async () => {
     const poison = {
       'Content-Security-Policy': "script-src 'nonce-poison'",
-      'X-Forwarded-Host': 'poison.example', 'X-Forwarded-Proto': 'https', 'X-Matched-Path': '/poison', 'X-Invoke-Path': '/poison', 'X-Now-Route-Matches': '1=poison',
-      'X-Middleware-Rewrite': '/poison', 'X-Nextjs-Data': '1', 'Next-Resume': '1', 'X-Prerender-Revalidate': 'poison',
+      'X-Forwarded-Host': 'poison.example',
+      'X-Forwarded-Proto': 'https',
+      'X-Matched-Path': '/poison',
+      'X-Invoke-Path': '/poison',
+      'X-Now-Route-Matches': '1=poison',
+      'X-Middleware-Rewrite': '/poison',
+      'X-Nextjs-Data': '1',
+      'Next-Resume': '1',
+      'X-Prerender-Revalidate': 'poison',
     };
     for (const path of ['/careers', '/', '/services', '/job/1', '/sitemap.xml', '/nothing-here']) {
-      expect([path, await (await ask(path, { headers: poison })).text()]).toEqual([path, expect.not.stringContaining('poison')]);
+      expect([path, await (await ask(path, { headers: poison })).text()]).toEqual([
+        path,
+        expect.not.stringContaining('poison'),
+      ]);
       expect([path, await (await ask(path)).text()]).toEqual([path, expect.not.stringContaining('poison')]);
     }
   });
 
   test('and files keep their own policy by whichever address they are asked for', async () => {
     const policy = async (path: string) => (await ask(path)).headers.get('content-security-policy') ?? '';
-    for (const path of ['/api/download.php', '/download.php', '/api/api/download.php']) expect([path, await policy(path)]).toEqual([path, expect.not.stringContaining("default-src 'self'")]);
-    for (const path of ['/api/download.php-other', '/download.phpx', '/careers', '/api/jobs.php']) expect([path, await policy(path)]).toEqual([path, expect.stringContaining("default-src 'self'")]);
+    for (const path of ['/api/download.php', '/download.php', '/api/api/download.php'])
+      expect([path, await policy(path)]).toEqual([path, expect.not.stringContaining("default-src 'self'")]);
+    for (const path of ['/api/download.php-other', '/download.phpx', '/careers', '/api/jobs.php'])
+      expect([path, await policy(path)]).toEqual([path, expect.stringContaining("default-src 'self'")]);
   });
 });
 
@@ -228,6 +307,8 @@ test('what the server writes is its own to read, and https is asked for where th
   site = await layOut({ SITE_URL: 'https://jobs.example.com' });
   server = launch(site);
   await untilHealthy(site, server);
-  for (const path of ['/careers', '/_next/static/none.js', '/api/jobs.php']) expect((await ask(path)).headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
-  for (const name of ['app.db', 'app.db-wal', 'uploads', 'uploads/.northlane-uploads']) expect([name, statSync(join(site.folder, name)).mode & 0o077]).toEqual([name, 0]);
+  for (const path of ['/careers', '/_next/static/none.js', '/api/jobs.php'])
+    expect((await ask(path)).headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+  for (const name of ['app.db', 'app.db-wal', 'uploads', 'uploads/.northlane-uploads'])
+    expect([name, statSync(join(site.folder, name)).mode & 0o077]).toEqual([name, 0]);
 });

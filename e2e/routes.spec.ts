@@ -8,7 +8,8 @@ import { AUDIENCES, NOT_FOUND, ROUTES, SERVICES, TECHNOLOGIES, type Named, type 
 import { expect, test } from './support/test';
 
 const main = (page: Page) => page.getByRole('main');
-const texts = async (locator: Locator) => (await locator.allTextContents()).map((text) => text.replace(/\s+/g, ' ').trim());
+const texts = async (locator: Locator) =>
+  (await locator.allTextContents()).map((text) => text.replace(/\s+/g, ' ').trim());
 
 for (const route of [...ROUTES, NOT_FOUND]) {
   test(`${route.path} has the headings and links it should`, async ({ page, consoleErrors }) => {
@@ -45,7 +46,7 @@ async function expectLink(within: Locator, [name, href]: Named): Promise<void> {
 }
 
 test.describe('home', () => {
-  test('shows the company\'s figures, each with what it counts', async ({ page }) => {
+  test("shows the company's figures, each with what it counts", async ({ page }) => {
     await page.goto('/');
     const shown = await texts(main(page).locator('.figure-grid > div'));
     for (const [value, label] of [
@@ -57,7 +58,10 @@ test.describe('home', () => {
       ['15', 'Countries'],
       ['24/7', 'Support'],
     ] as const) {
-      expect(shown.filter((figure) => figure.startsWith(label) && figure.endsWith(value)), label).toHaveLength(1);
+      expect(
+        shown.filter((figure) => figure.startsWith(label) && figure.endsWith(value)),
+        label,
+      ).toHaveLength(1);
     }
   });
 
@@ -82,11 +86,13 @@ test.describe('home', () => {
   test('says why to choose the company, and what software and people do', async ({ page }) => {
     await page.goto('/');
     expect(await main(page).locator('#why li').count()).toBeGreaterThanOrEqual(3);
-    await expect(main(page).getByText('AI-assisted shortlisting, curated by human experts', { exact: false })).toBeVisible();
+    await expect(
+      main(page).getByText('AI-assisted shortlisting, curated by human experts', { exact: false }),
+    ).toBeVisible();
   });
 });
 
-test('about has four dates, four values, the chief executive\'s words and three clients\'', async ({ page }) => {
+test("about has four dates, four values, the chief executive's words and three clients'", async ({ page }) => {
   await page.goto('/about');
   expect(await texts(page.locator('#timeline ol > li p.figures'))).toEqual(['2010', '2015', '2020', 'Today']);
   expect(await texts(page.locator('#values h3'))).toEqual(['Excellence', 'Collaboration', 'Integrity', 'Innovation']);
@@ -94,7 +100,8 @@ test('about has four dates, four values, the chief executive\'s words and three 
   await expect(words.getByRole('blockquote')).toContainText(aboutPage.ceo.quote[0] ?? '');
   await expectLink(words, ['Connect with us', '/contact']);
   await expect(page.locator('#stories figure')).toHaveCount(3);
-  for (const story of await page.locator('#stories figure').all()) await expect(story.getByRole('blockquote')).toBeVisible();
+  for (const story of await page.locator('#stories figure').all())
+    await expect(story.getByRole('blockquote')).toBeVisible();
 });
 
 test('services has six cards with three features each, four benefits and four steps', async ({ page }) => {
@@ -107,23 +114,34 @@ test('services has six cards with three features each, four benefits and four st
     await expectLink(cards.nth(index), [`Learn More about ${name}`, href]);
     await expect(cards.nth(index).getByRole('link')).toHaveCount(1);
   }
-  expect(await texts(page.locator('#process h3'))).toEqual(['1 Discovery', '2 Strategy', '3 Implementation', '4 Optimization']);
+  expect(await texts(page.locator('#process h3'))).toEqual([
+    '1 Discovery',
+    '2 Strategy',
+    '3 Implementation',
+    '4 Optimization',
+  ]);
   await expect(page.locator('#benefits h3')).toHaveCount(4);
 });
 
 for (const [name, path] of TECHNOLOGIES) {
-  test(`${name} has a slider, platforms, industry cases, five stars for each story, and ends with the contact form`, async ({ page }) => {
+  test(`${name} has a slider, platforms, industry cases, five stars for each story, and ends with the contact form`, async ({
+    page,
+  }) => {
     const content = technologyPages.find(({ slug }) => `/${slug}` === path);
     await page.goto(path);
     const slider = main(page).locator('header [aria-roledescription=carousel]');
     expect(content?.slides.length).toBeGreaterThan(1);
-    await expect(slider.getByRole('group', { name: 'Choose a slide' }).getByRole('button')).toHaveCount(content?.slides.length ?? 0);
-    for (const name of ['Previous slide', 'Next slide']) await expect(slider.getByRole('button', { name })).toBeVisible();
+    await expect(slider.getByRole('group', { name: 'Choose a slide' }).getByRole('button')).toHaveCount(
+      content?.slides.length ?? 0,
+    );
+    for (const name of ['Previous slide', 'Next slide'])
+      await expect(slider.getByRole('button', { name })).toBeVisible();
     expect(await texts(page.locator('#platforms dt'))).toEqual(content?.platforms.items.map(({ title }) => title));
     await expect(page.locator('#industries h3')).toHaveText(content?.industries.items.map(({ title }) => title) ?? []);
     const stories = page.locator('#stories figure');
     expect(await stories.count()).toBeGreaterThan(0);
-    for (const story of await stories.all()) await expect(story.getByRole('img', { name: 'Rated 5 out of 5' }).locator('svg')).toHaveCount(5);
+    for (const story of await stories.all())
+      await expect(story.getByRole('img', { name: 'Rated 5 out of 5' }).locator('svg')).toHaveCount(5);
     const last = main(page).locator('section').last();
     await expectContactForm(last, ['Name', 'E-mail address', 'Message']);
   });
@@ -159,7 +177,9 @@ test.describe('success stories', () => {
       await filter.getByRole('link', { name: label }).click();
       await expect(page).toHaveURL(`/success-stories?category=${category}`);
       await expect(filter.locator('[aria-current]')).toHaveText(label);
-      await expect(stories(page)).toHaveText(successStories.filter((story) => story.category === category).map(({ name }) => name));
+      await expect(stories(page)).toHaveText(
+        successStories.filter((story) => story.category === category).map(({ name }) => name),
+      );
     }
     await page.goBack();
     await expect(filter.locator('[aria-current]')).toHaveText('Employers');
@@ -170,7 +190,9 @@ test.describe('success stories', () => {
 
   test('an address with a category opens with it, an unknown category with all', async ({ page }) => {
     await page.goto('/success-stories?category=enterprise');
-    await expect(stories(page)).toHaveText(successStories.filter(({ category }) => category === 'enterprise').map(({ name }) => name));
+    await expect(stories(page)).toHaveText(
+      successStories.filter(({ category }) => category === 'enterprise').map(({ name }) => name),
+    );
     await page.goto('/success-stories?category=nobody');
     await expect(stories(page)).toHaveCount(3);
   });
@@ -186,8 +208,13 @@ test.describe('success stories', () => {
   });
 });
 
-test('careers counts the open jobs, offers their places and types, and each row leads to its job', async ({ page, request }) => {
-  const { data: jobs }: { data: { id: number; title: string; location: string; type: string }[] } = await (await request.get('/api/jobs.php')).json();
+test('careers counts the open jobs, offers their places and types, and each row leads to its job', async ({
+  page,
+  request,
+}) => {
+  const { data: jobs }: { data: { id: number; title: string; location: string; type: string }[] } = await (
+    await request.get('/api/jobs.php')
+  ).json();
   const shown = Math.min(jobs.length, 20);
   await page.goto('/careers');
   await expect(page.getByText(`Showing ${shown} of ${jobs.length} jobs`)).toBeVisible();
@@ -196,7 +223,11 @@ test('careers counts the open jobs, offers their places and types, and each row 
   expect(places.slice(1).toSorted()).toEqual([...new Set(jobs.map(({ location }) => location))].toSorted());
   const types = page.getByLabel('Type').locator('option');
   await expect(types.first()).toHaveText('All Types');
-  expect((await types.evaluateAll((options) => options.slice(1).map((option) => (option as HTMLOptionElement).value))).toSorted()).toEqual([...new Set(jobs.map(({ type }) => type))].toSorted());
+  expect(
+    (
+      await types.evaluateAll((options) => options.slice(1).map((option) => (option as HTMLOptionElement).value))
+    ).toSorted(),
+  ).toEqual([...new Set(jobs.map(({ type }) => type))].toSorted());
   const rows = page.locator('.job-row');
   await expect(rows).toHaveCount(shown);
   for (const [index, { id, title }] of jobs.slice(0, shown).entries()) {
@@ -216,11 +247,24 @@ test('a job has its facts beside it, ways to pass it on and a form to apply', as
     ['Industry', 'Technology'],
     ['Salary', '$150,000 - $180,000 per year'],
   ] as const) {
-    await expect(summary.locator('dl > div').filter({ has: page.locator('dt', { hasText: new RegExp(`^${fact}$`) }) }).locator('dd')).toHaveText(value);
+    await expect(
+      summary
+        .locator('dl > div')
+        .filter({ has: page.locator('dt', { hasText: new RegExp(`^${fact}$`) }) })
+        .locator('dd'),
+    ).toHaveText(value);
   }
   await expect(summary.locator('img')).toHaveAttribute('src', '/flags/us.svg');
   await expect(summary.getByRole('button', { name: 'Copy link' })).toBeVisible();
-  expect(await labels(main(page).locator('form'))).toEqual(['Full name', 'E-mail address', 'Phone number', 'LinkedIn profile (optional)', 'Cover letter (optional)', 'Résumé', expect.stringMatching(/^I agree that Northlane/)]);
+  expect(await labels(main(page).locator('form'))).toEqual([
+    'Full name',
+    'E-mail address',
+    'Phone number',
+    'LinkedIn profile (optional)',
+    'Cover letter (optional)',
+    'Résumé',
+    expect.stringMatching(/^I agree that Northlane/),
+  ]);
   await expect(page.getByLabel('Résumé')).toHaveAttribute('accept', '.pdf,.doc,.docx');
   await expect(main(page).getByText('up to 10MB')).toBeVisible();
 });
@@ -228,26 +272,50 @@ test('a job has its facts beside it, ways to pass it on and a form to apply', as
 test('unknown jobs are not found in the words of the catalogue', async ({ page, consoleErrors }) => {
   await page.goto('/job/999999');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Job Not Found');
-  await expect(page.getByText('The job listing you\'re looking for doesn\'t exist or has been removed.')).toBeVisible();
+  await expect(page.getByText("The job listing you're looking for doesn't exist or has been removed.")).toBeVisible();
   await expectLink(main(page), ['View All Jobs', '/careers']);
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('404')]);
 });
 
-test('the posting form asks for what a job has, with the choices and defaults of the specification', async ({ page }) => {
+test('the posting form asks for what a job has, with the choices and defaults of the specification', async ({
+  page,
+}) => {
   await page.goto('/submit-job');
   expect(await labels(main(page).locator('form'))).toEqual([
-    'Job title', 'Company', 'Company name to show (optional)', 'Location', 'Job type', 'Experience level', 'Industry', 'Salary (optional)',
-    'Description', 'Responsibilities (optional)', 'Requirements (optional)', 'Benefits (optional)', 'Skills (optional)', 'Application deadline (optional)',
-    'Your name (optional)', 'Contact e-mail', 'Contact phone (optional)',
+    'Job title',
+    'Company',
+    'Company name to show (optional)',
+    'Location',
+    'Job type',
+    'Experience level',
+    'Industry',
+    'Salary (optional)',
+    'Description',
+    'Responsibilities (optional)',
+    'Requirements (optional)',
+    'Benefits (optional)',
+    'Skills (optional)',
+    'Application deadline (optional)',
+    'Your name (optional)',
+    'Contact e-mail',
+    'Contact phone (optional)',
   ]);
   for (const [label, first, values] of [
     ['Job type', 'full-time', ['full-time', 'part-time', 'contract', 'temporary', 'internship']],
-    ['Industry', 'Technology', ['Technology', 'Healthcare', 'Finance', 'Education', 'Manufacturing', 'Retail', 'Other']],
+    [
+      'Industry',
+      'Technology',
+      ['Technology', 'Healthcare', 'Finance', 'Education', 'Manufacturing', 'Retail', 'Other'],
+    ],
     ['Experience level', 'entry', ['entry', 'junior', 'mid', 'senior', 'executive']],
   ] as const) {
     const choice = page.getByLabel(label, { exact: true });
     await expect(choice).toHaveValue(first);
-    expect(await choice.locator('option').evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value))).toEqual(values);
+    expect(
+      await choice
+        .locator('option')
+        .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value)),
+    ).toEqual(values);
   }
   await expect(page.getByLabel('Application deadline')).toHaveAttribute('type', 'date');
   await expect(page.getByRole('button', { name: 'Submit Job' })).toBeVisible();
@@ -270,7 +338,14 @@ test.describe('contact', () => {
 
   test('the form asks for name, e-mail and message, and lets people add three things', async ({ page }) => {
     await page.goto('/contact');
-    await expectContactForm(main(page), ['Name', 'Company (optional)', 'Phone number (optional)', 'Subject (optional)', 'E-mail address', 'Message']);
+    await expectContactForm(main(page), [
+      'Name',
+      'Company (optional)',
+      'Phone number (optional)',
+      'Subject (optional)',
+      'E-mail address',
+      'Message',
+    ]);
   });
 
   test('the map is drawn until somebody asks for the real one', async ({ page }) => {
@@ -290,7 +365,7 @@ test.describe('contact', () => {
   });
 });
 
-test('the moderator\'s sign-in has two fields, a password that can be shown, and one button', async ({ page }) => {
+test("the moderator's sign-in has two fields, a password that can be shown, and one button", async ({ page }) => {
   await page.goto('/moderator-login');
   const form = main(page).locator('form');
   expect(await labels(form)).toEqual(['Username', 'Password']);
@@ -301,7 +376,7 @@ test('the moderator\'s sign-in has two fields, a password that can be shown, and
   await expect(form.getByRole('button', { name: 'Sign In' })).toBeVisible();
 });
 
-test('the newsletter\'s page has a form of one field', async ({ page }) => {
+test("the newsletter's page has a form of one field", async ({ page }) => {
   await page.goto('/newsletter');
   expect(await labels(main(page).locator('form'))).toEqual(['Newsletter e-mail']);
   await expect(main(page).getByRole('button', { name: 'Subscribe' })).toBeVisible();

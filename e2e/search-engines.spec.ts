@@ -14,14 +14,27 @@ test('robots.txt leads to the sitemap, which leads to the jobs', async ({ reques
   expect(await (await request.get('/llms.txt')).text()).toContain(`(${site.url}/careers)`);
 });
 
-test('a job page tells Google of the job and shows a card of its own; both end with the job', async ({ page, request, site }) => {
+test('a job page tells Google of the job and shows a card of its own; both end with the job', async ({
+  page,
+  request,
+  site,
+}) => {
   const { id: _, ...sample } = await site.db.job.findUniqueOrThrow({ where: { id: 6 } });
   const lists = { responsibilities: ['One </script> duty'], requirements: ['One'], benefits: ['One'], skills: ['One'] };
-  const { id } = await site.db.job.create({ data: { ...sample, ...lists, id: 9_000, title: '高级工程师 </script> 🚀', titleFolded: 'hostile' } });
+  const { id } = await site.db.job.create({
+    data: { ...sample, ...lists, id: 9_000, title: '高级工程师 </script> 🚀', titleFolded: 'hostile' },
+  });
 
   const html = await readHtml(page, await (await request.get(`/job/${id}`)).text());
   const nodes = JSON.parse(html.data[0] ?? '')['@graph'];
-  expect(nodes[0]).toMatchObject({ '@type': 'JobPosting', title: '高级工程师 </script> 🚀', employmentType: 'PART_TIME', directApply: true, baseSalary: { currency: 'GBP' }, jobLocation: { address: { addressCountry: 'GB' } } });
+  expect(nodes[0]).toMatchObject({
+    '@type': 'JobPosting',
+    title: '高级工程师 </script> 🚀',
+    employmentType: 'PART_TIME',
+    directApply: true,
+    baseSalary: { currency: 'GBP' },
+    jobLocation: { address: { addressCountry: 'GB' } },
+  });
   const card = new URL(html.meta['og:image']?.[0] ?? '').pathname;
   expect(card).toBe(`/og/job/${id}`);
   const drawn = await request.get(card);
@@ -29,11 +42,17 @@ test('a job page tells Google of the job and shows a card of its own; both end w
   expect((await drawn.body()).equals(await (await request.get('/og/job/6')).body())).toBe(false);
 
   const board = await readHtml(page, await (await request.get('/careers')).text());
-  expect(board.link.alternate?.map((href) => new URL(href, site.url).pathname)).toEqual(['/jobs/feed.xml', '/jobs/feed.json']);
+  expect(board.link.alternate?.map((href) => new URL(href, site.url).pathname)).toEqual([
+    '/jobs/feed.xml',
+    '/jobs/feed.json',
+  ]);
 
   const login = await request.post('/api/moderator/login.php', { data: site.moderator });
   const { token } = await login.json();
-  const closed = await request.put(`/api/jobs.php?id=${id}`, { data: { status: 'closed' }, headers: { Authorization: `Bearer ${token}` } });
+  const closed = await request.put(`/api/jobs.php?id=${id}`, {
+    data: { status: 'closed' },
+    headers: { Authorization: `Bearer ${token}` },
+  });
   expect(closed.status()).toBe(200);
   expect((await readHtml(page, await (await request.get(`/job/${id}`)).text())).data).toEqual([]);
   expect((await (await request.get(card)).body()).equals(await drawn.body())).toBe(false);

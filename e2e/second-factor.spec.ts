@@ -11,7 +11,8 @@ const RECOVERY_CODE = /^[A-Z2-7]{4}(-[A-Z2-7]{4}){5}$/;
 const codeField = (part: Page | Locator) => part.getByRole('textbox', { name: 'Code', exact: true });
 
 /** The half minute of the code that was taken is over, as it would be without a test's hurry. */
-const letTimePass = (site: Site, { id }: Person) => site.db.secondFactor.update({ where: { userId: id }, data: { lastStep: 1 } });
+const letTimePass = (site: Site, { id }: Person) =>
+  site.db.secondFactor.update({ where: { userId: id }, data: { lastStep: 1 } });
 
 async function signIn(page: Page, { username, password }: Person): Promise<void> {
   await page.getByLabel('Username').fill(username);
@@ -19,8 +20,15 @@ async function signIn(page: Page, { username, password }: Person): Promise<void>
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** From the dashboard to a second factor that is on; gives the app's key and the recovery codes. Axe itself is a script: without them `check` is another. */
-async function setUp(page: Page, { password }: Person, check = checkPage): Promise<{ key: string; recoveryCodes: string[] }> {
+/**
+ * From the dashboard to a second factor that is on; gives the app's key and the recovery codes. Axe itself is a script:
+ * without them `check` is another.
+ */
+async function setUp(
+  page: Page,
+  { password }: Person,
+  check = checkPage,
+): Promise<{ key: string; recoveryCodes: string[] }> {
   await page.getByRole('link', { name: 'Your account' }).click();
   await page.getByRole('link', { name: 'Set up a second factor' }).click();
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -56,7 +64,11 @@ async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/moderator-login/);
 }
 
-test('a moderator sets up a second factor and signs in with it, then with a recovery code', async ({ page, site, consoleErrors }) => {
+test('a moderator sets up a second factor and signs in with it, then with a recovery code', async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
   const moderator = await person(site, 'moderator');
   await visit(page, '/moderator-login');
   await signIn(page, moderator);
@@ -119,7 +131,10 @@ test('all of it works without scripts', async ({ browser, site }) => {
 
 test('a moderator who cannot get in asks for a link, and the page says no more than that', async ({ page, site }) => {
   const moderator = await person(site, 'moderator');
-  await site.db.user.update({ where: { id: moderator.id }, data: { email: `${moderator.username}@northlane.example` } });
+  await site.db.user.update({
+    where: { id: moderator.id },
+    data: { email: `${moderator.username}@northlane.example` },
+  });
   await visit(page, '/moderator-login');
   await page.getByRole('link', { name: 'Cannot get in?' }).click();
   await page.getByLabel('Username').fill('nobody-of-that-name');
@@ -129,7 +144,9 @@ test('a moderator who cannot get in asks for a link, and the page says no more t
   expect(await site.db.oneTimeToken.count({ where: { purpose: 'moderator-reset' } })).toBe(0);
   await page.getByLabel('Username').fill(moderator.username);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect.poll(() => site.db.oneTimeToken.count({ where: { purpose: 'moderator-reset', userId: moderator.id } })).toBe(1);
+  await expect
+    .poll(() => site.db.oneTimeToken.count({ where: { purpose: 'moderator-reset', userId: moderator.id } }))
+    .toBe(1);
   await page.goto(`/moderator-reset?token=${'A'.repeat(43)}`);
   await page.getByLabel('New password').fill('an entirely new password');
   await page.getByRole('button', { name: 'Save the new password' }).click();

@@ -19,7 +19,10 @@ const FOR_PROGRAMS = ['/jobs/feed.xml', '/sitemap.xml'];
 
 const databaseOf = ({ shared }: Site) => new Database(shared.DATABASE_URL.replace(/^file:/, ''), { timeout: 10_000 });
 
-/** Another process gives the table of jobs a first page that the file does not have: whatever is read from then on, SQLite calls the file damaged. Gives what mends it. */
+/**
+ * Another process gives the table of jobs a first page that the file does not have: whatever is read from then on,
+ * SQLite calls the file damaged. Gives what mends it.
+ */
 function damage(site: Site): () => void {
   const database = databaseOf(site).unsafeMode(true);
   database.pragma('writable_schema = ON');
@@ -45,14 +48,25 @@ async function checkPage(page: Page): Promise<void> {
   }
 }
 
-test('while the database cannot be read, pages that need it say so, kept ones are served, and both are back with it', async ({ site, page, request, consoleErrors }) => {
+test('while the database cannot be read, pages that need it say so, kept ones are served, and both are back with it', async ({
+  site,
+  page,
+  request,
+  consoleErrors,
+}) => {
   await visit(page, KEPT);
   const mend = damage(site);
   try {
     expect((await request.get(KEPT)).status()).toBe(200);
     for (const path of [PER_REQUEST, NOT_YET_KEPT]) {
       const answer = await request.get(path, { headers: { Accept: 'text/html' } });
-      expect([path, answer.status(), answer.headers()['retry-after'], answer.headers()['cache-control'], answer.headers()['content-type']]).toEqual([path, 503, '30', 'no-store', 'text/html; charset=utf-8']);
+      expect([
+        path,
+        answer.status(),
+        answer.headers()['retry-after'],
+        answer.headers()['cache-control'],
+        answer.headers()['content-type'],
+      ]).toEqual([path, 503, '30', 'no-store', 'text/html; charset=utf-8']);
       expect(await answer.text()).toContain(`<h1>${storeUnavailable.title}</h1>`);
     }
     for (const path of FOR_PROGRAMS) {
@@ -73,11 +87,22 @@ test('while the database cannot be read, pages that need it say so, kept ones ar
   }
   await page.getByRole('link', { name: storeUnavailable.retry }).click();
   await expect(page).toHaveURL(site.url + PER_REQUEST);
-  await expect(page.getByRole('main').getByRole('link', { name: /Engineer/ }).first()).toBeVisible();
-  for (const path of [NOT_YET_KEPT, ...FOR_PROGRAMS]) expect([path, (await request.get(path)).status()]).toEqual([path, 200]);
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /Engineer/ })
+      .first(),
+  ).toBeVisible();
+  for (const path of [NOT_YET_KEPT, ...FOR_PROGRAMS])
+    expect([path, (await request.get(path)).status()]).toEqual([path, 200]);
 });
 
-test('a form without scripts that nothing can be stored of says so on a page that anybody can use, and sends it again', async ({ site, page, context, consoleErrors }) => {
+test('a form without scripts that nothing can be stored of says so on a page that anybody can use, and sends it again', async ({
+  site,
+  page,
+  context,
+  consoleErrors,
+}) => {
   await context.addCookies([lookedAround(site)]);
   await visit(page, '/contact');
   const form = page.locator('#contact-form form');

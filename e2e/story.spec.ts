@@ -12,12 +12,18 @@ for (const { size, viewport } of [
   { size: 'desktop', viewport: DESKTOP },
 ]) {
   for (const scripts of [true, false]) {
-    test(`post, review, find, apply, decide: ${size}, scripts ${scripts ? 'on' : 'off'}`, async ({ site, browser, page }) => {
+    test(`post, review, find, apply, decide: ${size}, scripts ${scripts ? 'on' : 'off'}`, async ({
+      site,
+      browser,
+      page,
+    }) => {
       test.slow();
       const mark = `${size} ${scripts ? 'scripted' : 'plain'}`;
       const title = `Observability Engineer (${mark})`;
       const resumeText = `Résumé of Ida Lund, ${mark}`;
-      const visitor = scripts ? await browser.newContext({ viewport, baseURL: site.url }) : await plainVisitor(browser, site, { viewport });
+      const visitor = scripts
+        ? await browser.newContext({ viewport, baseURL: site.url })
+        : await plainVisitor(browser, site, { viewport });
       const visit = await visitor.newPage();
 
       await test.step('an employer posts a job', async () => {
@@ -30,7 +36,9 @@ for (const { size, viewport } of [
         await visit.getByLabel('Job type').selectOption('contract');
         await visit.getByLabel('Experience level').selectOption('senior');
         await visit.getByLabel('Salary').fill('£600 - £700 per day');
-        await visit.getByLabel('Description').fill('We run the metrics of forty ferries.\n\nYou will make the alerts worth waking up for.');
+        await visit
+          .getByLabel('Description')
+          .fill('We run the metrics of forty ferries.\n\nYou will make the alerts worth waking up for.');
         await visit.getByLabel('Responsibilities').fill('Own the alerts\n\nTeach the teams');
         await visit.getByLabel('Skills').fill('Prometheus, Go, ');
         await visit.getByLabel('Contact e-mail').fill('hiring@fjord.example');
@@ -40,7 +48,13 @@ for (const { size, viewport } of [
       });
 
       const job = await site.db.job.findFirstOrThrow({ where: { title } });
-      expect(job).toMatchObject({ status: 'pending', countryCode: 'GB', salaryMin: 600, salaryPeriod: 'day', skills: ['Prometheus', 'Go'] });
+      expect(job).toMatchObject({
+        status: 'pending',
+        countryCode: 'GB',
+        salaryMin: 600,
+        salaryPeriod: 'day',
+        skills: ['Prometheus', 'Go'],
+      });
       expect((await visit.goto(`/job/${job.id}`))?.status()).toBe(404);
       await expect(visit.getByRole('heading', { name: 'Job Not Found' })).toBeVisible();
 
@@ -48,7 +62,9 @@ for (const { size, viewport } of [
       await test.step('a moderator approves it', async () => {
         await signIn(page, site);
         await page.getByRole('button', { name: `Approve ${title}` }).click();
-        await expect.poll(async () => (await site.db.job.findUniqueOrThrow({ where: { id: job.id } })).status).toBe('published');
+        await expect
+          .poll(async () => (await site.db.job.findUniqueOrThrow({ where: { id: job.id } })).status)
+          .toBe('published');
       });
 
       await test.step('a visitor finds it', async () => {
@@ -72,7 +88,9 @@ for (const { size, viewport } of [
         await visit.getByRole('main').getByLabel('E-mail address').fill('ida@lund.example');
         await visit.getByLabel('Phone number').fill('+45 20 12 34 56');
         await visit.getByLabel('Cover letter').fill('I like ferries.');
-        await visit.getByLabel('Résumé').setInputFiles({ name: 'Ida Lund.pdf', mimeType: 'application/pdf', buffer: pdfWithText(resumeText) });
+        await visit
+          .getByLabel('Résumé')
+          .setInputFiles({ name: 'Ida Lund.pdf', mimeType: 'application/pdf', buffer: pdfWithText(resumeText) });
         await visit.getByLabel(/I agree that Northlane/).check();
         await visit.getByRole('button', { name: 'Submit application' }).click();
         await expect(visit.getByRole('heading', { name: 'Application received' })).toBeVisible();
@@ -108,7 +126,10 @@ for (const { size, viewport } of [
         status: 'interview',
         feedback: 'Tuesday at ten?',
       });
-      const actions = await site.db.activityLog.findMany({ where: { subjectId: { in: [String(job.id), String(application.id)] } }, select: { action: true } });
+      const actions = await site.db.activityLog.findMany({
+        where: { subjectId: { in: [String(job.id), String(application.id)] } },
+        select: { action: true },
+      });
       expect(actions.map(({ action }) => action)).toEqual(
         expect.arrayContaining(['job.approve', 'application.download', 'application.status']),
       );

@@ -44,36 +44,49 @@ async function ask({ request }: Scene, path: string): Promise<Answer> {
 }
 
 /** A text that names the job with its title of now and never with another one. */
-const naming = (path: string, mark: (scene: Scene) => string): Surface => async (scene) => {
-  const { text } = await ask(scene, path);
-  const isThere = text.includes(mark(scene));
-  const former = scene.title === TITLE ? FORMER : TITLE;
-  if (isThere && !text.includes(scene.title)) wrong(`${path} has another title`);
-  if (text.includes(`${former}<`) || text.includes(`${former}"`) || text.includes(`${former}]`)) wrong(`${path} has the former title`);
-  return shown(isThere);
-};
+const naming =
+  (path: string, mark: (scene: Scene) => string): Surface =>
+  async (scene) => {
+    const { text } = await ask(scene, path);
+    const isThere = text.includes(mark(scene));
+    const former = scene.title === TITLE ? FORMER : TITLE;
+    if (isThere && !text.includes(scene.title)) wrong(`${path} has another title`);
+    if (text.includes(`${former}<`) || text.includes(`${former}"`) || text.includes(`${former}]`))
+      wrong(`${path} has the former title`);
+    return shown(isThere);
+  };
 
-const item = (path: (id: number) => string, titleIn: (body: never) => string): Surface => async (scene) => {
-  const answer = await ask(scene, path(scene.id));
-  if (answer.status === 404) return 'gone';
-  expect(titleIn(JSON.parse(answer.text) as never)).toBe(scene.title);
-  return 'open';
-};
+const item =
+  (path: (id: number) => string, titleIn: (body: never) => string): Surface =>
+  async (scene) => {
+    const answer = await ask(scene, path(scene.id));
+    if (answer.status === 404) return 'gone';
+    expect(titleIn(JSON.parse(answer.text) as never)).toBe(scene.title);
+    return 'open';
+  };
 
 const jobPage: Surface = async (scene) => {
   const { status, text } = await ask(scene, `/job/${scene.id}`);
   const closed = text.includes('This job is closed');
-  if (status === 404) return text.includes('Job Not Found') && !text.includes(scene.title) ? 'gone' : wrong('a page that is not found shows the job');
+  if (status === 404)
+    return text.includes('Job Not Found') && !text.includes(scene.title)
+      ? 'gone'
+      : wrong('a page that is not found shows the job');
   if (!text.includes(scene.title)) wrong('the page has another title');
-  if (closed === text.includes('Apply for this job') || closed !== text.includes('noindex')) wrong('the page is both open and closed');
+  if (closed === text.includes('Apply for this job') || closed !== text.includes('noindex'))
+    wrong('the page is both open and closed');
   return closed ? 'closed' : 'open';
 };
 
 const SURFACES: Record<string, Surface> = {
   'the list': naming('/careers', ({ id }) => `href="/job/${id}"`),
-  'the filtered list': naming('/careers?location=London%2C+United+Kingdom&type=contract', ({ id }) => `href="/job/${id}"`),
+  'the filtered list': naming(
+    '/careers?location=London%2C+United+Kingdom&type=contract',
+    ({ id }) => `href="/job/${id}"`,
+  ),
   'the job’s page': jobPage,
-  'structured data': async (scene) => shown((await ask(scene, `/job/${scene.id}`)).text.includes('"@type":"JobPosting"')),
+  'structured data': async (scene) =>
+    shown((await ask(scene, `/job/${scene.id}`)).text.includes('"@type":"JobPosting"')),
   'jobs.php': naming('/api/jobs.php', ({ id }) => `"id":${id},`),
   'jobs.php by id': async (scene) => {
     const answer = await ask(scene, `/api/jobs.php?id=${scene.id}`);
@@ -83,31 +96,56 @@ const SURFACES: Record<string, Surface> = {
     return 'closed';
   },
   'the Greenhouse list': naming('/api/boards/northlane/jobs?content=true', ({ id }) => `"id":${id},`),
-  'a Greenhouse job': item((id) => `/api/boards/northlane/jobs/${id}`, ({ title }: { title: string }) => title),
+  'a Greenhouse job': item(
+    (id) => `/api/boards/northlane/jobs/${id}`,
+    ({ title }: { title: string }) => title,
+  ),
   'the Lever list': naming('/api/postings/northlane?mode=json', ({ id }) => `"id":"${id}"`),
-  'the filtered Lever list': naming('/api/postings/northlane?mode=json&commitment=Contract&limit=5', ({ id }) => `"id":"${id}"`),
-  'a Lever posting': item((id) => `/api/postings/northlane/${id}`, ({ text }: { text: string }) => text),
+  'the filtered Lever list': naming(
+    '/api/postings/northlane?mode=json&commitment=Contract&limit=5',
+    ({ id }) => `"id":"${id}"`,
+  ),
+  'a Lever posting': item(
+    (id) => `/api/postings/northlane/${id}`,
+    ({ text }: { text: string }) => text,
+  ),
   RSS: naming('/jobs/feed.xml', ({ id }) => `>northlane-job-${id}<`),
   'the JSON feed': naming('/jobs/feed.json', ({ id }) => `"northlane-job-${id}"`),
   'Indeed’s feed': naming('/jobs/indeed.xml', ({ id }) => `<referencenumber><![CDATA[${id}]]>`),
   'the sitemap': async (scene) => {
     const { text } = await ask(scene, '/sitemap.xml');
     // An index of files once there is too much for one.
-    const files = text.includes('<sitemapindex') ? [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname) : ['/sitemap.xml'];
+    const files = text.includes('<sitemapindex')
+      ? [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname)
+      : ['/sitemap.xml'];
     expect(files.length).toBeGreaterThan(0);
     const answers = await Promise.all(files.map((path) => ask(scene, path)));
     return shown(answers.some((answer) => answer.text.includes(`/job/${scene.id}<`)));
   },
   'a job alert': async ({ id }) => {
     const now = new Date();
-    const ids = await alertJobIds({ id: 0, q: '', location: '', type: '', lookedUntil: BEGAN }, siteToday(now, 'Europe/London'), now);
+    const ids = await alertJobIds(
+      { id: 0, q: '', location: '', type: '', lookedUntil: BEGAN },
+      siteToday(now, 'Europe/London'),
+      now,
+    );
     return shown(ids.includes(id));
   },
   'the application form’s endpoint': async ({ request, id }) => {
     const bytes = pdfWithText(crypto.randomUUID());
-    const applicant = { applicant_name: 'Ana Ruiz', email: `${crypto.randomUUID()}@mail.example`, phone: '+34 600 000 000' };
-    const answer = await request.post(`/api/direct-applications.php?job_id=${id}`, { multipart: { ...applicant, resume: { name: 'cv.pdf', mimeType: 'application/pdf', buffer: bytes } } });
-    return answer.status() === 201 ? 'open' : answer.status() === 404 ? 'gone' : wrong(`applying was answered with ${answer.status()}`);
+    const applicant = {
+      applicant_name: 'Ana Ruiz',
+      email: `${crypto.randomUUID()}@mail.example`,
+      phone: '+34 600 000 000',
+    };
+    const answer = await request.post(`/api/direct-applications.php?job_id=${id}`, {
+      multipart: { ...applicant, resume: { name: 'cv.pdf', mimeType: 'application/pdf', buffer: bytes } },
+    });
+    return answer.status() === 201
+      ? 'open'
+      : answer.status() === 404
+        ? 'gone'
+        : wrong(`applying was answered with ${answer.status()}`);
   },
 };
 
@@ -122,9 +160,18 @@ function expectedOf(state: Seen): Record<string, Seen> {
   return Object.fromEntries(Object.keys(SURFACES).map((name) => [name, told(name)]));
 }
 
-type Change = { path: (id: number) => string; method: 'PUT' | 'POST' | 'DELETE'; body: (id: number) => object; informed?: boolean };
+type Change = {
+  path: (id: number) => string;
+  method: 'PUT' | 'POST' | 'DELETE';
+  body: (id: number) => object;
+  informed?: boolean;
+};
 const put = (fields: object): Change => ({ path: (id) => `/api/jobs.php?id=${id}`, method: 'PUT', body: () => fields });
-const office = (action: string): Change => ({ path: () => '/api/office/jobs', method: 'POST', body: (id) => ({ ids: [id], action }) });
+const office = (action: string): Change => ({
+  path: () => '/api/office/jobs',
+  method: 'POST',
+  body: (id) => ({ ids: [id], action }),
+});
 const yesterday = new Date(Date.now() - 36 * 3_600_000).toISOString().slice(0, 10);
 
 const LIVES: Record<string, [what: string, change: Change | null, state: Seen, title?: string][]> = {
@@ -155,24 +202,55 @@ for (const [life, steps] of Object.entries(LIVES)) {
     for (const [what, change, state, title = FORMER] of steps) {
       if (change) {
         // A rejection is turned over by who says which state of the job they saw.
-        const seen = change.informed && (await (await request.get(`/api/jobs.php?id=${data.id}`, { headers })).json()).data.updated_at;
-        const answer = await request.fetch(change.path(data.id), { method: change.method, data: { ...change.body(data.id), ...(seen && { seen }) }, headers });
+        const seen =
+          change.informed &&
+          (await (await request.get(`/api/jobs.php?id=${data.id}`, { headers })).json()).data.updated_at;
+        const answer = await request.fetch(change.path(data.id), {
+          method: change.method,
+          data: { ...change.body(data.id), ...(seen && { seen }) },
+          headers,
+        });
         expect([what, answer.status()]).toEqual([what, 200]);
       }
       const scene = { request, site, id: data.id as number, title };
-      const seen = await Promise.all(Object.entries(SURFACES).map(async ([name, look]) => [name, await look(scene).catch((error: Error) => error.message)]));
+      const seen = await Promise.all(
+        Object.entries(SURFACES).map(async ([name, look]) => [
+          name,
+          await look(scene).catch((error: Error) => error.message),
+        ]),
+      );
       expect({ what, ...Object.fromEntries(seen) }).toEqual({ what, ...expectedOf(state) });
     }
   });
 }
 
 test('what has not changed is not sent again, and HEAD says the same without a body', async ({ request }) => {
-  const paths = ['/jobs/feed.xml', '/jobs/feed.json', '/jobs/indeed.xml', '/api/boards/northlane', '/api/boards/northlane/jobs', '/api/boards/northlane/jobs/1', '/api/postings/northlane', '/api/postings/northlane/1'];
+  const paths = [
+    '/jobs/feed.xml',
+    '/jobs/feed.json',
+    '/jobs/indeed.xml',
+    '/api/boards/northlane',
+    '/api/boards/northlane/jobs',
+    '/api/boards/northlane/jobs/1',
+    '/api/postings/northlane',
+    '/api/postings/northlane/1',
+  ];
   for (const path of paths) {
     const [first, head] = [await request.get(path), await request.head(path)];
     const { etag, 'content-type': type, 'cache-control': caching } = first.headers();
-    expect([path, first.status(), caching, first.headers()['access-control-allow-origin']]).toEqual([path, 200, 'no-cache', '*']);
-    expect([path, head.status(), head.headers().etag, head.headers()['content-type'], (await head.body()).length]).toEqual([path, 200, etag, type, 0]);
+    expect([path, first.status(), caching, first.headers()['access-control-allow-origin']]).toEqual([
+      path,
+      200,
+      'no-cache',
+      '*',
+    ]);
+    expect([
+      path,
+      head.status(),
+      head.headers().etag,
+      head.headers()['content-type'],
+      (await head.body()).length,
+    ]).toEqual([path, 200, etag, type, 0]);
     const again = await request.get(path, { headers: { 'If-None-Match': etag ?? '' } });
     expect([path, again.status(), (await again.body()).length]).toEqual([path, 304, 0]);
   }

@@ -14,7 +14,9 @@ async function apply(page: Page, email: string): Promise<void> {
   await page.getByLabel('Full name').fill('Vera Guest');
   await page.getByRole('main').getByLabel('E-mail address').fill(email);
   await page.getByLabel('Phone number').fill('+44 20 7946 0001');
-  await page.getByLabel('Résumé').setInputFiles({ name: 'vera.pdf', mimeType: 'application/pdf', buffer: pdfWithText(`Vera, ${email}`) });
+  await page
+    .getByLabel('Résumé')
+    .setInputFiles({ name: 'vera.pdf', mimeType: 'application/pdf', buffer: pdfWithText(`Vera, ${email}`) });
   await page.getByLabel(/I agree that Northlane/).check();
   await page.getByRole('button', { name: 'Submit application' }).click();
   await expect(page.getByRole('heading', { name: 'Application received' })).toBeVisible();
@@ -28,9 +30,13 @@ async function fileOf(site: Site, email: string): Promise<string> {
 }
 
 async function exportIn(page: Page): Promise<string[]> {
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: heldData.exportAction }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: heldData.exportAction }).click(),
+  ]);
   const names: string[] = [];
-  for await (const entry of (await fromBufferPromise(readFileSync(await download.path()))).eachEntry()) names.push(entry.fileName);
+  for await (const entry of (await fromBufferPromise(readFileSync(await download.path()))).eachEntry())
+    names.push(entry.fileName);
   return names;
 }
 
@@ -59,7 +65,9 @@ test('a guest applies, asks what there is, takes it along and has it deleted', a
   await expectNoSideScroll(page);
   await page.getByLabel(heldData.confirm).check();
   await page.getByRole('button', { name: heldData.erase }).click();
-  await expect(page.getByRole('heading', { name: 'Everything we held about this address has been deleted.' })).toBeFocused();
+  await expect(
+    page.getByRole('heading', { name: 'Everything we held about this address has been deleted.' }),
+  ).toBeFocused();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(yourDataPage.title);
   await expect(page.getByRole('main')).not.toContainText(email);
   await expectAccessible(page);
@@ -84,7 +92,9 @@ test('the same without scripts', async ({ site, browser }) => {
   await page.getByLabel(heldData.confirm).check();
   await page.getByRole('button', { name: heldData.erase }).click();
   await expect(page).toHaveURL(/\/your-data\?outcome=/);
-  await expect(page.getByRole('heading', { name: 'Everything we held about this address has been deleted.' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Everything we held about this address has been deleted.' }),
+  ).toBeVisible();
   expect(existsSync(file)).toBe(false);
   await context.close();
 });

@@ -24,7 +24,18 @@ function offsetAt(time: number, timeZone: string): number {
   let formatter = formatters.get(timeZone);
   if (!formatter) {
     const two = '2-digit';
-    formatter = new Intl.DateTimeFormat('en-GB', { timeZone, calendar: 'gregory', numberingSystem: 'latn', hourCycle: 'h23', year: 'numeric', month: two, day: two, hour: two, minute: two, second: two });
+    formatter = new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: two,
+      day: two,
+      hour: two,
+      minute: two,
+      second: two,
+    });
     formatters.set(timeZone, formatter);
   }
   const parts = new Map(formatter.formatToParts(time).map(({ type, value }) => [type, Number(value)]));

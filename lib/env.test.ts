@@ -6,51 +6,133 @@ import { envProblems, parseEnv } from './env';
 
 const SECRET = 'x'.repeat(32);
 /** Every variable that `.env.example` names, but those of the first seed. */
-const NAMES = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name).filter((name) => !/^MODERATOR_(?:USERNAME|PASSWORD)$/.test(name));
-const parse = (variables: Record<string, string | undefined> = {}) => parseEnv({ NEXTAUTH_SECRET: SECRET, ...variables });
+const NAMES = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)]
+  .map(([, name = '']) => name)
+  .filter((name) => !/^MODERATOR_(?:USERNAME|PASSWORD)$/.test(name));
+const parse = (variables: Record<string, string | undefined> = {}) =>
+  parseEnv({ NEXTAUTH_SECRET: SECRET, ...variables });
 
 test('with nothing but a secret, the site runs on this machine', () => {
   expect(parse()).toEqual({
-    port: 3000, host: '0.0.0.0', siteUrl: 'http://localhost:3000', siteTimeZone: 'Europe/London', databaseFile: join(process.cwd(), 'var/app.db'), uploadsDir: join(process.cwd(), 'uploads'), freeSpaceWarn: 1_073_741_824, freeSpaceFail: 67_108_864, scanner: null,
-    mailUrl: null, mailDir: join(process.cwd(), 'var/mail'), mailFrom: 'Northlane <hello@northlane.example>', mailKeepDays: 30,
-    sessionSecret: SECRET, oldSessionSecrets: [], secondFactorRequired: false, hstsSubdomains: true, jobReview: true, rateLimits: true, trustedProxyHops: 0, corsOrigins: [],
-    retention: { applications: 730, cvs: 730, messages: 730, accounts: 1_095, unconfirmed: 30, posterContacts: 365, activity: 1_095 },
+    port: 3000,
+    host: '0.0.0.0',
+    siteUrl: 'http://localhost:3000',
+    siteTimeZone: 'Europe/London',
+    databaseFile: join(process.cwd(), 'var/app.db'),
+    uploadsDir: join(process.cwd(), 'uploads'),
+    freeSpaceWarn: 1_073_741_824,
+    freeSpaceFail: 67_108_864,
+    scanner: null,
+    mailUrl: null,
+    mailDir: join(process.cwd(), 'var/mail'),
+    mailFrom: 'Northlane <hello@northlane.example>',
+    mailKeepDays: 30,
+    sessionSecret: SECRET,
+    oldSessionSecrets: [],
+    secondFactorRequired: false,
+    hstsSubdomains: true,
+    jobReview: true,
+    rateLimits: true,
+    trustedProxyHops: 0,
+    corsOrigins: [],
+    retention: {
+      applications: 730,
+      cvs: 730,
+      messages: 730,
+      accounts: 1_095,
+      unconfirmed: 30,
+      posterContacts: 365,
+      activity: 1_095,
+    },
   });
 });
 
 test('an empty variable is as if it were not there', () => {
-  expect(parse({ SITE_URL: '', SITE_TIMEZONE: '', DATABASE_URL: '', UPLOADS_DIR: '', MAIL_URL: '', MAIL_DIR: '', MAIL_FROM: '', JOB_REVIEW: '', RATE_LIMITS: '', TRUSTED_PROXY_HOPS: '', CORS_ORIGINS: '' })).toEqual(parse());
+  expect(
+    parse({
+      SITE_URL: '',
+      SITE_TIMEZONE: '',
+      DATABASE_URL: '',
+      UPLOADS_DIR: '',
+      MAIL_URL: '',
+      MAIL_DIR: '',
+      MAIL_FROM: '',
+      JOB_REVIEW: '',
+      RATE_LIMITS: '',
+      TRUSTED_PROXY_HOPS: '',
+      CORS_ORIGINS: '',
+    }),
+  ).toEqual(parse());
 });
 
 test('absolute paths stay, relative ones start where the process was started', () => {
-  expect(parse({ DATABASE_URL: 'file:/data/app.db', UPLOADS_DIR: '/data/up' })).toMatchObject({ databaseFile: '/data/app.db', uploadsDir: '/data/up' });
-  expect(parse({ DATABASE_URL: 'file:data/x.db', UPLOADS_DIR: 'up' })).toMatchObject({ databaseFile: join(process.cwd(), 'data/x.db'), uploadsDir: join(process.cwd(), 'up') });
-});
-
-test('values are read as they are meant', () => {
-  expect(parse({ SITE_URL: 'https://jobs.example.com//', JOB_REVIEW: 'off', RATE_LIMITS: 'off', TRUSTED_PROXY_HOPS: '2', CORS_ORIGINS: ' https://a.example ,,https://b.example' })).toMatchObject({
-    siteUrl: 'https://jobs.example.com', jobReview: false, rateLimits: false, trustedProxyHops: 2, corsOrigins: ['https://a.example', 'https://b.example'],
+  expect(parse({ DATABASE_URL: 'file:/data/app.db', UPLOADS_DIR: '/data/up' })).toMatchObject({
+    databaseFile: '/data/app.db',
+    uploadsDir: '/data/up',
+  });
+  expect(parse({ DATABASE_URL: 'file:data/x.db', UPLOADS_DIR: 'up' })).toMatchObject({
+    databaseFile: join(process.cwd(), 'data/x.db'),
+    uploadsDir: join(process.cwd(), 'up'),
   });
 });
 
-test.each([['box-7', '0.0.0.0'], ['web.internal', '0.0.0.0'], ['', '0.0.0.0'], ['127.0.0.1', '127.0.0.1'], ['::1', '::1'], ['localhost', 'localhost']])('HOSTNAME=%j listens on %s', (name, host) => {
+test('values are read as they are meant', () => {
+  expect(
+    parse({
+      SITE_URL: 'https://jobs.example.com//',
+      JOB_REVIEW: 'off',
+      RATE_LIMITS: 'off',
+      TRUSTED_PROXY_HOPS: '2',
+      CORS_ORIGINS: ' https://a.example ,,https://b.example',
+    }),
+  ).toMatchObject({
+    siteUrl: 'https://jobs.example.com',
+    jobReview: false,
+    rateLimits: false,
+    trustedProxyHops: 2,
+    corsOrigins: ['https://a.example', 'https://b.example'],
+  });
+});
+
+test.each([
+  ['box-7', '0.0.0.0'],
+  ['web.internal', '0.0.0.0'],
+  ['', '0.0.0.0'],
+  ['127.0.0.1', '127.0.0.1'],
+  ['::1', '::1'],
+  ['localhost', 'localhost'],
+])('HOSTNAME=%j listens on %s', (name, host) => {
   expect(parse({ HOSTNAME: name }).host).toBe(host);
 });
 
 test('every variable has a value that is refused, or takes any', () => {
   const refused = ['\0', ' ', '-1', 'x://y', '999.1.1.1', 'file:'];
   const free = ['UPLOADS_DIR', 'MAIL_DIR'];
-  const untested = NAMES.filter((name) => !free.includes(name) && refused.every((value) => envProblems({ NEXTAUTH_SECRET: SECRET, [name]: value }).length === 0));
+  const untested = NAMES.filter(
+    (name) =>
+      !free.includes(name) &&
+      refused.every((value) => envProblems({ NEXTAUTH_SECRET: SECRET, [name]: value }).length === 0),
+  );
   expect(untested).toEqual([]);
 });
 
 test('mail goes to the server that is named, from the sender that is named', () => {
-  const settings = { MAIL_URL: 'smtps://user:pass@mail.example.com:465', MAIL_DIR: '/data/mail', MAIL_FROM: 'jobs@example.com' };
-  expect(parse(settings)).toMatchObject({ mailUrl: settings.MAIL_URL, mailDir: '/data/mail', mailFrom: 'jobs@example.com' });
+  const settings = {
+    MAIL_URL: 'smtps://user:pass@mail.example.com:465',
+    MAIL_DIR: '/data/mail',
+    MAIL_FROM: 'jobs@example.com',
+  };
+  expect(parse(settings)).toMatchObject({
+    mailUrl: settings.MAIL_URL,
+    mailDir: '/data/mail',
+    mailFrom: 'jobs@example.com',
+  });
 });
 
 test('the virus scanner is where it is said to be', () => {
-  expect(parse({ CLAMAV_ADDRESS: 'scanner.internal:3310' })).toMatchObject({ scanner: { host: 'scanner.internal', port: 3310 } });
+  expect(parse({ CLAMAV_ADDRESS: 'scanner.internal:3310' })).toMatchObject({
+    scanner: { host: 'scanner.internal', port: 3310 },
+  });
 });
 
 test('all that is wrong with a mail server is said without its password', () => {
@@ -58,13 +140,58 @@ test('all that is wrong with a mail server is said without its password', () => 
 });
 
 test.each([
-  ['PORT', '80a'], ['PORT', '65536'], ['PORT', '-1'], ['PORT', ' '], ['HOSTNAME', '999.1.1.1'], ['HOSTNAME', '1.2.3'], ['HOSTNAME', '[::1]'], ['HOSTNAME', 'fe80:::1'],
-  ['SITE_URL', 'ftp://jobs.example.com'], ['SITE_URL', 'javascript:alert(1)'], ['SITE_URL', 'https://jobs.example.com/site'], ['SITE_URL', 'https://jobs.example.com?x=1'], ['SITE_URL', 'https://jobs.example.com#x'], ['SITE_URL', 'https://user:pass@jobs.example.com'],
-  ['SITE_URL', 'https://'], ['DATABASE_URL', 'file:'], ['DATABASE_URL', 'file:./var/'], ['DATABASE_URL', 'file:./var/app.db?mode=ro'], ['CORS_ORIGINS', '*'], ['CORS_ORIGINS', 'https://a.example, b.example'], ['CORS_ORIGINS', 'https://a.example/path'],
-  ['RETENTION_CVS_DAYS', ' '], ['RETENTION_APPLICATIONS_DAYS', 'x'], ['RETENTION_MESSAGES_DAYS', '1e3'], ['RETENTION_ACCOUNTS_DAYS', '0x10'], ['RETENTION_UNCONFIRMED_DAYS', '-1'], ['RETENTION_POSTER_CONTACTS_DAYS', '40000'], ['RETENTION_ACTIVITY_DAYS', '1.5'],
-  ['NEXTAUTH_SECRET', undefined], ['NEXTAUTH_SECRET', ''], ['NEXTAUTH_SECRET', 'x'.repeat(31)], ['NEXTAUTH_SECRET_OLD', `${'x'.repeat(32)},short`], ['SITE_URL', 'jobs.example.com'], ['SITE_TIMEZONE', 'Mars/Base'], ['DATABASE_URL', 'postgres://x'],
-  ['MAIL_URL', 'mail.example.com'], ['MAIL_URL', 'https://mail.example.com'], ['MAIL_URL', 'smtp://'], ['MAIL_URL', 'smtp://mail.example.com?tls=maybe'], ['MAIL_KEEP_DAYS', '0'], ['MAIL_FROM', 'Northlane'], ['MAIL_FROM', 'a@x.example, b@x.example'], ['MAIL_FROM', 'A <a@x.example>\nBcc: b@x.example'],
-  ['CLAMAV_ADDRESS', 'localhost'], ['CLAMAV_ADDRESS', '/run/clamd.sock'], ['JOB_REVIEW', 'maybe'], ['MODERATOR_2FA', 'on'], ['RATE_LIMITS', 'true'], ['TRUSTED_PROXY_HOPS', '-1'], ['TRUSTED_PROXY_HOPS', '9'], ['TRUSTED_PROXY_HOPS', 'one'], ['TRUSTED_PROXY_HOPS', '1.5'],
+  ['PORT', '80a'],
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['PORT', ' '],
+  ['HOSTNAME', '999.1.1.1'],
+  ['HOSTNAME', '1.2.3'],
+  ['HOSTNAME', '[::1]'],
+  ['HOSTNAME', 'fe80:::1'],
+  ['SITE_URL', 'ftp://jobs.example.com'],
+  ['SITE_URL', 'javascript:alert(1)'],
+  ['SITE_URL', 'https://jobs.example.com/site'],
+  ['SITE_URL', 'https://jobs.example.com?x=1'],
+  ['SITE_URL', 'https://jobs.example.com#x'],
+  ['SITE_URL', 'https://user:pass@jobs.example.com'],
+  ['SITE_URL', 'https://'],
+  ['DATABASE_URL', 'file:'],
+  ['DATABASE_URL', 'file:./var/'],
+  ['DATABASE_URL', 'file:./var/app.db?mode=ro'],
+  ['CORS_ORIGINS', '*'],
+  ['CORS_ORIGINS', 'https://a.example, b.example'],
+  ['CORS_ORIGINS', 'https://a.example/path'],
+  ['RETENTION_CVS_DAYS', ' '],
+  ['RETENTION_APPLICATIONS_DAYS', 'x'],
+  ['RETENTION_MESSAGES_DAYS', '1e3'],
+  ['RETENTION_ACCOUNTS_DAYS', '0x10'],
+  ['RETENTION_UNCONFIRMED_DAYS', '-1'],
+  ['RETENTION_POSTER_CONTACTS_DAYS', '40000'],
+  ['RETENTION_ACTIVITY_DAYS', '1.5'],
+  ['NEXTAUTH_SECRET', undefined],
+  ['NEXTAUTH_SECRET', ''],
+  ['NEXTAUTH_SECRET', 'x'.repeat(31)],
+  ['NEXTAUTH_SECRET_OLD', `${'x'.repeat(32)},short`],
+  ['SITE_URL', 'jobs.example.com'],
+  ['SITE_TIMEZONE', 'Mars/Base'],
+  ['DATABASE_URL', 'postgres://x'],
+  ['MAIL_URL', 'mail.example.com'],
+  ['MAIL_URL', 'https://mail.example.com'],
+  ['MAIL_URL', 'smtp://'],
+  ['MAIL_URL', 'smtp://mail.example.com?tls=maybe'],
+  ['MAIL_KEEP_DAYS', '0'],
+  ['MAIL_FROM', 'Northlane'],
+  ['MAIL_FROM', 'a@x.example, b@x.example'],
+  ['MAIL_FROM', 'A <a@x.example>\nBcc: b@x.example'],
+  ['CLAMAV_ADDRESS', 'localhost'],
+  ['CLAMAV_ADDRESS', '/run/clamd.sock'],
+  ['JOB_REVIEW', 'maybe'],
+  ['MODERATOR_2FA', 'on'],
+  ['RATE_LIMITS', 'true'],
+  ['TRUSTED_PROXY_HOPS', '-1'],
+  ['TRUSTED_PROXY_HOPS', '9'],
+  ['TRUSTED_PROXY_HOPS', 'one'],
+  ['TRUSTED_PROXY_HOPS', '1.5'],
 ])('%s=%j is refused by name', (name, value) => {
   expect(() => parse({ [name]: value })).toThrow(new RegExp(`not usable:\\n  ${name}: .+\\nSee \\.env\\.example`));
 });
@@ -76,8 +203,13 @@ test('all that is wrong is said at once, without repeating a secret', () => {
 });
 
 test('a period of retention is a number of whole days, and 0 keeps things', () => {
-  expect(parse({ RETENTION_CVS_DAYS: '0', RETENTION_ACTIVITY_DAYS: '90' }).retention).toMatchObject({ cvs: 0, activity: 90, applications: 730 });
-  for (const wrong of ['-1', '1.5', 'never', '40000']) expect(() => parse({ RETENTION_MESSAGES_DAYS: wrong })).toThrow('RETENTION_MESSAGES_DAYS');
+  expect(parse({ RETENTION_CVS_DAYS: '0', RETENTION_ACTIVITY_DAYS: '90' }).retention).toMatchObject({
+    cvs: 0,
+    activity: 90,
+    applications: 730,
+  });
+  for (const wrong of ['-1', '1.5', 'never', '40000'])
+    expect(() => parse({ RETENTION_MESSAGES_DAYS: wrong })).toThrow('RETENTION_MESSAGES_DAYS');
 });
 
 test('secrets may come in files of their own, as service managers and vaults hand them over', () => {
@@ -85,9 +217,15 @@ test('secrets may come in files of their own, as service managers and vaults han
   const file = join(folder, 'secret');
   writeFileSync(file, `${SECRET} of a file\n`);
   expect(parseEnv({ NEXTAUTH_SECRET_FILE: file }).sessionSecret).toBe(`${SECRET} of a file`);
-  expect(envProblems({ NEXTAUTH_SECRET_FILE: join(folder, 'gone') })).toEqual(['NEXTAUTH_SECRET_FILE: names a file that cannot be read']);
-  expect(envProblems({ NEXTAUTH_SECRET: SECRET, NEXTAUTH_SECRET_FILE: file })).toEqual(['NEXTAUTH_SECRET_FILE: is set beside NEXTAUTH_SECRET; one of them is enough']);
+  expect(envProblems({ NEXTAUTH_SECRET_FILE: join(folder, 'gone') })).toEqual([
+    'NEXTAUTH_SECRET_FILE: names a file that cannot be read',
+  ]);
+  expect(envProblems({ NEXTAUTH_SECRET: SECRET, NEXTAUTH_SECRET_FILE: file })).toEqual([
+    'NEXTAUTH_SECRET_FILE: is set beside NEXTAUTH_SECRET; one of them is enough',
+  ]);
   writeFileSync(file, 'hush://of-the-mail-server');
-  expect(envProblems({ NEXTAUTH_SECRET: SECRET, MAIL_URL_FILE: file }).join()).toMatch(/^MAIL_URL: (?!.*of-the-mail-server)/);
+  expect(envProblems({ NEXTAUTH_SECRET: SECRET, MAIL_URL_FILE: file }).join()).toMatch(
+    /^MAIL_URL: (?!.*of-the-mail-server)/,
+  );
   rmSync(folder, { recursive: true });
 });

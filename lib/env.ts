@@ -12,7 +12,10 @@ const timeZone = z.string().refine(isTimeZone, 'is not a time zone name such as 
 const whole = (least: number, most: number, usual: number) =>
   z
     .string()
-    .refine((text) => /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most, `must be a whole number, ${least} to ${most}`)
+    .refine(
+      (text) => /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most,
+      `must be a whole number, ${least} to ${most}`,
+    )
     .transform(Number)
     .default(usual);
 
@@ -30,7 +33,10 @@ const schema = z.object({
     .string()
     .default('')
     .transform((host) => (/^[\d.:[\]]+$|:.*:|^localhost$/i.test(host) ? host : '0.0.0.0'))
-    .refine((host) => host.toLowerCase() === 'localhost' || isIP(host) !== 0, 'must be an address of this machine, such as 127.0.0.1 or ::1'),
+    .refine(
+      (host) => host.toLowerCase() === 'localhost' || isIP(host) !== 0,
+      'must be an address of this machine, such as 127.0.0.1 or ::1',
+    ),
   SITE_URL: z
     .string()
     .default('http://localhost:3000')
@@ -45,7 +51,10 @@ const schema = z.object({
   CLAMAV_ADDRESS: z
     .string()
     .optional()
-    .refine((address) => address === undefined || readScannerAddress(address) !== null, 'must be host:port or [IPv6]:port, as clamd listens on TCP')
+    .refine(
+      (address) => address === undefined || readScannerAddress(address) !== null,
+      'must be host:port or [IPv6]:port, as clamd listens on TCP',
+    )
     .transform((address) => (address === undefined ? null : readScannerAddress(address))),
   MAIL_URL: z
     .string()
@@ -65,8 +74,16 @@ const schema = z.object({
   NEXTAUTH_SECRET_OLD: z
     .string()
     .default('')
-    .transform((list) => list.split(',').map((secret) => secret.trim()).filter(Boolean))
-    .refine((secrets) => secrets.every((secret) => secret.length >= 32), 'must be former values of NEXTAUTH_SECRET, separated by commas'),
+    .transform((list) =>
+      list
+        .split(',')
+        .map((secret) => secret.trim())
+        .filter(Boolean),
+    )
+    .refine(
+      (secrets) => secrets.every((secret) => secret.length >= 32),
+      'must be former values of NEXTAUTH_SECRET, separated by commas',
+    ),
   FREE_SPACE_WARN_MB: megabytes(1024),
   FREE_SPACE_FAIL_MB: megabytes(64),
   MODERATOR_2FA: z.enum(['optional', 'required']).default('optional'),
@@ -77,8 +94,16 @@ const schema = z.object({
   CORS_ORIGINS: z
     .string()
     .default('')
-    .transform((list) => list.split(',').map((origin) => origin.trim()).filter(Boolean))
-    .refine((origins) => origins.every(isOrigin), 'must be origins such as https://partner.example, separated by commas'),
+    .transform((list) =>
+      list
+        .split(',')
+        .map((origin) => origin.trim())
+        .filter(Boolean),
+    )
+    .refine(
+      (origins) => origins.every(isOrigin),
+      'must be origins such as https://partner.example, separated by commas',
+    ),
   RETENTION_APPLICATIONS_DAYS: days(RETENTION_DEFAULTS.applications),
   RETENTION_CVS_DAYS: days(RETENTION_DEFAULTS.cvs),
   RETENTION_MESSAGES_DAYS: days(RETENTION_DEFAULTS.messages),
@@ -137,7 +162,10 @@ export function env(): Env {
 /** As `env`, from any map of variables: file paths come back absolute, relative ones resolved against the working directory. */
 export function parseEnv(variables: Record<string, string | undefined>): Env {
   const { settings, problems } = readSettings(variables);
-  if (!settings) throw new Error(`The environment is not usable:\n${problems.map((problem) => `  ${problem}`).join('\n')}\nSee .env.example.`);
+  if (!settings)
+    throw new Error(
+      `The environment is not usable:\n${problems.map((problem) => `  ${problem}`).join('\n')}\nSee .env.example.`,
+    );
   return {
     port: settings.PORT,
     host: settings.HOSTNAME,
@@ -180,7 +208,10 @@ export function envProblems(variables: Record<string, string | undefined>): stri
 /** What may come in a file instead, named by the variable with `_FILE` behind it: secrets as service managers and vaults hand them over. */
 const FROM_FILES = ['NEXTAUTH_SECRET', 'NEXTAUTH_SECRET_OLD', 'MAIL_URL'] as const;
 
-function readSettings(variables: Record<string, string | undefined>): { settings?: z.infer<typeof schema>; problems: string[] } {
+function readSettings(variables: Record<string, string | undefined>): {
+  settings?: z.infer<typeof schema>;
+  problems: string[];
+} {
   const values = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const unread: string[] = [];
   for (const name of FROM_FILES) {
@@ -193,7 +224,9 @@ function readSettings(variables: Record<string, string | undefined>): { settings
   }
   const { data, error } = schema.safeParse(values);
   // A file that could not be read is the reason why its variable is missing.
-  const wrong = (error?.issues ?? []).filter(({ path }) => !unread.some((problem) => problem.startsWith(`${String(path[0])}_FILE:`)));
+  const wrong = (error?.issues ?? []).filter(
+    ({ path }) => !unread.some((problem) => problem.startsWith(`${String(path[0])}_FILE:`)),
+  );
   const problems = [...unread, ...wrong.map((issue) => `${issue.path.join('.')}: ${issue.message}`)];
   return data && problems.length === 0 ? { settings: data, problems } : { problems };
 }

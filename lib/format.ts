@@ -44,7 +44,10 @@ export function formatDate(iso: string, timeZone: string): string {
   return part && `${part.day} ${part.month} ${part.year}`;
 }
 
-/** "5 March 2026, 14:30" in `timeZone` (IANA name), from an ISO 8601 time; '' for a text that is no time. @throws RangeError when the time zone is unknown. */
+/**
+ * "5 March 2026, 14:30" in `timeZone` (IANA name), from an ISO 8601 time; '' for a text that is no time. @throws
+ * RangeError when the time zone is unknown.
+ */
 export function formatDateTime(iso: string, timeZone: string): string {
   const part = readParts(new Date(iso), timeZone);
   return part && `${part.day} ${part.month} ${part.year}, ${part.hour}:${part.minute}`;

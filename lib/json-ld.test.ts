@@ -1,18 +1,37 @@
 import { companyPageData, homeData, offerData, trailData } from './json-ld';
 
 const parsed = (json: string) => JSON.parse(json) as { '@context': string; '@graph': Record<string, unknown>[] };
-const page = { slug: 'job-matching', name: 'Job Matching', meta: { title: 'Job matching', description: 'What it is.' } };
+const page = {
+  slug: 'job-matching',
+  name: 'Job Matching',
+  meta: { title: 'Job matching', description: 'What it is.' },
+};
 
 test('the home page tells of the company and the site, which refers to it', () => {
-  const { '@context': context, '@graph': [company, site] } = parsed(homeData());
+  const {
+    '@context': context,
+    '@graph': [company, site],
+  } = parsed(homeData());
   expect(context).toBe('https://schema.org');
-  expect(company).toMatchObject({ '@type': 'Organization', name: 'Northlane', foundingDate: '2010', address: { addressCountry: 'GB' } });
+  expect(company).toMatchObject({
+    '@type': 'Organization',
+    name: 'Northlane',
+    foundingDate: '2010',
+    address: { addressCountry: 'GB' },
+  });
   expect(site).toMatchObject({ '@type': 'WebSite', publisher: { '@id': company?.['@id'] } });
 });
 
 test('a service is offered by the company, in its parts, and stands below the page of services', () => {
-  const [service, trail] = parsed(offerData(page, [{ title: 'Part', text: 'Text' }], { label: 'Services', href: '/services' }))['@graph'];
-  expect(service).toMatchObject({ '@type': 'Service', name: 'Job Matching', description: 'What it is.', url: expect.stringMatching(/^https?:.*\/job-matching$/) });
+  const [service, trail] = parsed(
+    offerData(page, [{ title: 'Part', text: 'Text' }], { label: 'Services', href: '/services' }),
+  )['@graph'];
+  expect(service).toMatchObject({
+    '@type': 'Service',
+    name: 'Job Matching',
+    description: 'What it is.',
+    url: expect.stringMatching(/^https?:.*\/job-matching$/),
+  });
   expect(JSON.stringify(service?.hasOfferCatalog)).toContain('"name":"Part"');
   expect(trail).toMatchObject({
     '@type': 'BreadcrumbList',
@@ -25,7 +44,9 @@ test('a service is offered by the company, in its parts, and stands below the pa
 });
 
 test('a page about the company brings the company and its own place', () => {
-  expect(parsed(companyPageData({ label: 'About Us', href: '/about' }))['@graph'].map((node) => node['@type'])).toEqual(['Organization', 'BreadcrumbList']);
+  expect(parsed(companyPageData({ label: 'About Us', href: '/about' }))['@graph'].map((node) => node['@type'])).toEqual(
+    ['Organization', 'BreadcrumbList'],
+  );
 });
 
 test('no text can end the script element it stands in', () => {

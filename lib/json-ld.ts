@@ -71,7 +71,14 @@ function organization(): JsonLd {
 
 /** The site as a whole (schema.org/WebSite). */
 function webSite(): JsonLd {
-  return { '@type': 'WebSite', '@id': `${siteUrl()}/#website`, url: `${siteUrl()}/`, name: company.name, inLanguage: 'en-GB', publisher: { '@id': organizationId() } };
+  return {
+    '@type': 'WebSite',
+    '@id': `${siteUrl()}/#website`,
+    url: `${siteUrl()}/`,
+    name: company.name,
+    inLanguage: 'en-GB',
+    publisher: { '@id': organizationId() },
+  };
 }
 
 /** schema.org/Service */
@@ -86,7 +93,10 @@ function service({ slug, name, meta }: OfferPage, parts: readonly Point[]): Json
     hasOfferCatalog: {
       '@type': 'OfferCatalog',
       name,
-      itemListElement: parts.map((part) => ({ '@type': 'Offer', itemOffered: { '@type': 'Service', name: part.title, description: part.text } })),
+      itemListElement: parts.map((part) => ({
+        '@type': 'Offer',
+        itemOffered: { '@type': 'Service', name: part.title, description: part.text },
+      })),
     },
   };
 }
@@ -95,6 +105,11 @@ function service({ slug, name, meta }: OfferPage, parts: readonly Point[]): Json
 function breadcrumbList(trail: readonly NavLink[]): JsonLd {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ label, href }, index) => ({ '@type': 'ListItem', position: index + 1, name: label, item: `${siteUrl()}${href}` })),
+    itemListElement: trail.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: `${siteUrl()}${href}`,
+    })),
   };
 }

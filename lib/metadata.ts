@@ -17,7 +17,11 @@ type Options = {
  *
  * @param path of the page, beginning with a slash
  */
-export function pageMetadata(path: string, { title, description }: PageMeta, { image = path.slice(1) || 'home', absoluteTitle = false }: Options = {}): Metadata {
+export function pageMetadata(
+  path: string,
+  { title, description }: PageMeta,
+  { image = path.slice(1) || 'home', absoluteTitle = false }: Options = {},
+): Metadata {
   return {
     title: absoluteTitle ? { absolute: title } : title,
     description,
@@ -49,8 +53,10 @@ const FEEDS = {
  * @param pages how many the whole list has
  */
 export function boardMetadata({ filtered, page, pages }: { filtered: boolean; page: number; pages: number }): Metadata {
-  const [path, title] = page > 1 ? [`/careers?page=${page}`, `${careers.meta.title}, page ${page}`] : ['/careers', careers.meta.title];
+  const [path, title] =
+    page > 1 ? [`/careers?page=${page}`, `${careers.meta.title}, page ${page}`] : ['/careers', careers.meta.title];
   const metadata = pageMetadata(path, { ...careers.meta, title }, { image: 'careers' });
-  if (filtered || page > pages) return { ...metadata, alternates: { types: FEEDS }, robots: { index: false, follow: true } };
+  if (filtered || page > pages)
+    return { ...metadata, alternates: { types: FEEDS }, robots: { index: false, follow: true } };
   return { ...metadata, alternates: { ...metadata.alternates, types: FEEDS } };
 }

@@ -10,7 +10,19 @@ import { NEXT, tool } from './run.mjs';
 const STAMP = '.next/northlane-build';
 /** The HTTP server, one file beside what it serves. */
 export const SERVER = '.next/northlane-server.mjs';
-const SOURCES = ['app', 'components', 'lib', 'server', 'public', 'prisma/schema.prisma', 'package-lock.json', 'next.config.mjs', 'postcss.config.mjs', 'tsconfig.json', 'instrumentation.ts'];
+const SOURCES = [
+  'app',
+  'components',
+  'lib',
+  'server',
+  'public',
+  'prisma/schema.prisma',
+  'package-lock.json',
+  'next.config.mjs',
+  'postcss.config.mjs',
+  'tsconfig.json',
+  'instrumentation.ts',
+];
 
 export async function buildSite({ force = false } = {}) {
   copyFlags();
@@ -26,7 +38,16 @@ export async function buildSite({ force = false } = {}) {
 async function buildServer() {
   // Imported late: a fresh checkout has yet to install it.
   const { build } = await import('esbuild');
-  await build({ entryPoints: ['server/main.ts'], outfile: SERVER, bundle: true, platform: 'node', format: 'esm', target: 'node20', packages: 'external', logLevel: 'warning' });
+  await build({
+    entryPoints: ['server/main.ts'],
+    outfile: SERVER,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    logLevel: 'warning',
+  });
 }
 
 /** The drawn flags of every country, served as plain images. */

@@ -1,10 +1,17 @@
-// A Chromium for the browser tests: one that is there, else Playwright's own, else the system's package. The headless shell comes first: the
-// whole browser draws its own windows even where nobody sees them, and the tests take two thirds longer.
+// A Chromium for the browser tests: one that is there, else Playwright's own, else the system's package. The headless
+// shell comes first: the whole browser draws its own windows even where nobody sees them, and the tests take two thirds
+// longer.
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { run, tool } from './run.mjs';
 
-const KNOWN = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+const KNOWN = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
 
 /** @throws when none is found and none can be installed */
 export async function chromiumPath() {

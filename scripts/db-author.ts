@@ -27,7 +27,8 @@ const factory = bindMigrationAwareSqlAdapterFactory(new PrismaBetterSqlite3({ ur
 const engine = await (await loadEngine()).new({ datamodels: undefined }, () => undefined, factory);
 const filters = { externalTables: ['_prisma_migrations', ...searchTables()], externalEnums: [] };
 const result = await engine.diff({
-  from: applied.length === 0 ? { tag: 'empty' } : { tag: 'schemaDatasource', files: schemaFiles, configDir: process.cwd() },
+  from:
+    applied.length === 0 ? { tag: 'empty' } : { tag: 'schemaDatasource', files: schemaFiles, configDir: process.cwd() },
   to: { tag: 'schemaDatamodel', files: schemaFiles },
   script: true,
   exitCode: null,
@@ -48,7 +49,9 @@ console.log(`Wrote ${folder}/migration.sql`);
 /** The package expects a bundler that can import .wasm; Node needs the module instantiated by hand. */
 async function loadEngine() {
   const bytes = readFileSync('node_modules/@prisma/schema-engine-wasm/schema_engine_bg.wasm');
-  const { instance } = await WebAssembly.instantiate(bytes, { './schema_engine_bg.js': glue as unknown as WebAssembly.ModuleImports });
+  const { instance } = await WebAssembly.instantiate(bytes, {
+    './schema_engine_bg.js': glue as unknown as WebAssembly.ModuleImports,
+  });
   glue.__wbg_set_wasm(instance.exports);
   (instance.exports.__wbindgen_start as () => void)();
   return glue.SchemaEngine;
@@ -57,6 +60,12 @@ async function loadEngine() {
 /** The tables behind searching, which are no models. */
 function searchTables(): string[] {
   const indexes = ['job_title_search', 'application_search', 'cv_search'];
-  const behind = indexes.flatMap((index) => ['', '_data', '_idx', '_content', '_docsize', '_config'].map((suffix) => index + suffix));
-  return [...behind, 'text_place', ...['application', 'cv'].flatMap((people) => [`${people}_gram`, `${people}_domain`, `${people}_piece`])];
+  const behind = indexes.flatMap((index) =>
+    ['', '_data', '_idx', '_content', '_docsize', '_config'].map((suffix) => index + suffix),
+  );
+  return [
+    ...behind,
+    'text_place',
+    ...['application', 'cv'].flatMap((people) => [`${people}_gram`, `${people}_domain`, `${people}_piece`]),
+  ];
 }

@@ -1,6 +1,7 @@
 /**
- * `npm run db:migrate`: brings the database of DATABASE_URL to the newest migration, and what is derived from the words of jobs to today's rules;
- * ties the uploads folder to it where they are new. `-- --adopt-uploads` ties them whatever the folder holds.
+ * `npm run db:migrate`: brings the database of DATABASE_URL to the newest migration, and what is derived from the words
+ * of jobs to today's rules; ties the uploads folder to it where they are new. `-- --adopt-uploads` ties them whatever
+ * the folder holds.
  */
 import { openDatabase } from '../lib/db/client';
 import { applyMigrations } from '../lib/db/migrate';

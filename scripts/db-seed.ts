@@ -18,7 +18,9 @@ const seeded = await seedDatabase(db(), { username, password, generated }).catch
 });
 if (seeded.jobs > 0) console.log(`Seeded ${seeded.jobs} sample jobs.`);
 if (seeded.moderator) {
-  const shown = generated ? `password ${password} (shown once, replaced at the first sign-in)` : 'the password of MODERATOR_PASSWORD';
+  const shown = generated
+    ? `password ${password} (shown once, replaced at the first sign-in)`
+    : 'the password of MODERATOR_PASSWORD';
   console.log(`Moderator account: ${username}, ${shown}.`);
 }
 await db().$disconnect();

@@ -11,7 +11,15 @@ import { requireBuild } from './bench/server';
 import { chromiumPath } from './chromium.mjs';
 
 const PAGES = ['/', '/services', '/cloud-first', '/careers', '/job/1', '/contact'];
-const FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
+const FLAGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
 
 /** Scores are 0 to 100, times milliseconds. */
 const TARGETS = [
@@ -48,7 +56,9 @@ async function measure(path: string): Promise<Measured> {
   await fetch(site.url + path);
   const results: Measured[] = [];
   for (let run = 0; run < runs; run += 1) results.push(await visit(path));
-  return Object.fromEntries(TARGETS.map(({ name }) => [name, median(results.map((result) => result[name]))])) as Measured;
+  return Object.fromEntries(
+    TARGETS.map(({ name }) => [name, median(results.map((result) => result[name]))]),
+  ) as Measured;
 }
 
 async function visit(path: string): Promise<Measured> {
@@ -71,9 +81,15 @@ async function visit(path: string): Promise<Measured> {
 
 /** Prints one page's line; gives how many targets it misses. */
 function report(path: string, measured: Measured): number {
-  const missed = TARGETS.filter((target) => !('least' in target ? measured[target.name] >= target.least : measured[target.name] <= target.most));
-  const figures = TARGETS.map(({ name }) => `${name} ${name === 'CLS' ? measured[name].toFixed(3) : Math.round(measured[name])}`);
-  console.log(`${path}: ${figures.join(', ')}${missed.length > 0 ? `  MISSED: ${missed.map(({ name }) => name).join(', ')}` : ''}`);
+  const missed = TARGETS.filter(
+    (target) => !('least' in target ? measured[target.name] >= target.least : measured[target.name] <= target.most),
+  );
+  const figures = TARGETS.map(
+    ({ name }) => `${name} ${name === 'CLS' ? measured[name].toFixed(3) : Math.round(measured[name])}`,
+  );
+  console.log(
+    `${path}: ${figures.join(', ')}${missed.length > 0 ? `  MISSED: ${missed.map(({ name }) => name).join(', ')}` : ''}`,
+  );
   return missed.length;
 }
 

@@ -4,7 +4,18 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const LOCK = 'package-lock.json';
-const SYSTEMS = { darwin: 'darwin', win32: 'win32', linux: 'linux', freebsd: 'freebsd', android: 'android', openharmony: 'openharmony', aix: 'aix', netbsd: 'netbsd', openbsd: 'openbsd', sunos: 'sunos' };
+const SYSTEMS = {
+  darwin: 'darwin',
+  win32: 'win32',
+  linux: 'linux',
+  freebsd: 'freebsd',
+  android: 'android',
+  openharmony: 'openharmony',
+  aix: 'aix',
+  netbsd: 'netbsd',
+  openbsd: 'openbsd',
+  sunos: 'sunos',
+};
 const lock = JSON.parse(readFileSync(LOCK, 'utf8'));
 let added = 0;
 
@@ -24,6 +35,8 @@ console.log(`${added} packages of other platforms added.`);
 function platformOf(name) {
   const words = name.split('/').at(-1).split('-');
   const system = words.find((word) => word in SYSTEMS);
-  const cpu = ['x64', 'arm64', 'arm', 'ia32', 'ppc64', 's390x', 'riscv64', 'loong64', 'mips64el', 'wasm32'].find((word) => words.includes(word));
+  const cpu = ['x64', 'arm64', 'arm', 'ia32', 'ppc64', 's390x', 'riscv64', 'loong64', 'mips64el', 'wasm32'].find(
+    (word) => words.includes(word),
+  );
   return { ...(cpu && { cpu: [cpu] }), ...(system && { os: [SYSTEMS[system]] }) };
 }

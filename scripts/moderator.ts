@@ -2,7 +2,14 @@
 import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { addModerator, disableModerator, recoverModerator, resetModerator, resetSecondFactor, setModeratorEmail } from '../lib/accounts/moderators';
+import {
+  addModerator,
+  disableModerator,
+  recoverModerator,
+  resetModerator,
+  resetSecondFactor,
+  setModeratorEmail,
+} from '../lib/accounts/moderators';
 import { RESET_MINUTES } from '../lib/accounts/options';
 import { resealSecondFactors } from '../lib/accounts/second-factor';
 import { db } from '../lib/db/client';
@@ -22,7 +29,11 @@ loadEnv();
 process.umask(0o077);
 
 try {
-  const { values, positionals } = parseArgs({ args: process.argv.slice(2), options: { email: { type: 'string' } }, allowPositionals: true });
+  const { values, positionals } = parseArgs({
+    args: process.argv.slice(2),
+    options: { email: { type: 'string' } },
+    allowPositionals: true,
+  });
   const [action, username, address] = positionals;
   await run(action, username, address ?? values.email);
 } catch (error) {
@@ -37,9 +48,14 @@ try {
 async function run(action: string | undefined, username: string | undefined, email: string | undefined): Promise<void> {
   if (action === 'reseal') return reseal();
   if (!username) throw new AppError('bad_request', USAGE);
-  if (action === 'add') await withPassword((password, generated) => addModerator(username, password, { email, generated }));
-  else if (action === 'reset') await withPassword((password, generated) => resetModerator(username, password, { generated }));
-  else if (action === 'recover') console.log(`Hand this over in person or by telephone. It works once, for ${RESET_MINUTES} minutes:\n${await recoverModerator(username)}`);
+  if (action === 'add')
+    await withPassword((password, generated) => addModerator(username, password, { email, generated }));
+  else if (action === 'reset')
+    await withPassword((password, generated) => resetModerator(username, password, { generated }));
+  else if (action === 'recover')
+    console.log(
+      `Hand this over in person or by telephone. It works once, for ${RESET_MINUTES} minutes:\n${await recoverModerator(username)}`,
+    );
   else if (action === 'email' && email !== undefined) await setModeratorEmail(username, email);
   else if (action === 'reset-2fa') await resetSecondFactor(username);
   else if (action === 'disable') await disableModerator(username);
@@ -50,12 +66,21 @@ async function run(action: string | undefined, username: string | undefined, ema
 async function reseal(): Promise<void> {
   const { resealed, unreadable } = await resealSecondFactors();
   console.log(`Done: ${resealed} encrypted anew.`);
-  if (unreadable > 0) throw new AppError('conflict', `${unreadable} could not be read: the secret they were encrypted with is not in NEXTAUTH_SECRET_OLD.`);
+  if (unreadable > 0)
+    throw new AppError(
+      'conflict',
+      `${unreadable} could not be read: the secret they were encrypted with is not in NEXTAUTH_SECRET_OLD.`,
+    );
 }
 
 /** What to tell the operator; null for what is no mistake of theirs. */
 function problemOf(error: unknown): string | null {
-  if (error instanceof AppError) return Object.values(error.errors ?? {}).flat().join('\n') || error.message;
+  if (error instanceof AppError)
+    return (
+      Object.values(error.errors ?? {})
+        .flat()
+        .join('\n') || error.message
+    );
   return (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS') ? USAGE : null;
 }
 

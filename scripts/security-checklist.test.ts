@@ -1,33 +1,98 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-// How many lines each section of ASVS 5.0 has at levels 1 and 2, as their levels one after the other: section 1.2 has five of level 1, then four of level 2.
+// How many lines each section of ASVS 5.0 has at levels 1 and 2, as their levels one after the other: section 1.2 has
+// five of level 1, then four of level 2.
 const SECTIONS: Readonly<Record<string, string>> = {
-  '1.1': '22', '1.2': '111112222', '1.3': '11222222222', '1.4': '222', '1.5': '12',
-  '2.1': '122', '2.2': '112', '2.3': '1222', '2.4': '2',
-  '3.2': '11', '3.3': '1222', '3.4': '112222', '3.5': '11122', '3.7': '22',
-  '4.1': '122', '4.2': '2', '4.3': '22', '4.4': '1222',
-  '5.1': '2', '5.2': '112', '5.3': '11', '5.4': '222',
-  '6.1': '122', '6.2': '111111112222', '6.3': '1122', '6.4': '1122', '6.5': '22222', '6.6': '222', '6.8': '2222',
-  '7.1': '222', '7.2': '1111', '7.3': '22', '7.4': '11222', '7.5': '22', '7.6': '22',
-  '8.1': '12', '8.2': '112', '8.3': '1', '8.4': '2',
-  '9.1': '111', '9.2': '1222',
-  '10.1': '22', '10.2': '22', '10.3': '2222', '10.4': '11111222222', '10.5': '22222', '10.6': '22', '10.7': '222',
-  '11.1': '22', '11.2': '122', '11.3': '112', '11.4': '1222', '11.5': '2', '11.6': '2',
-  '12.1': '122', '12.2': '11', '12.3': '2222',
-  '13.1': '2', '13.2': '22222', '13.3': '22', '13.4': '12222',
-  '14.1': '22', '14.2': '1222', '14.3': '122',
-  '15.1': '122', '15.2': '122', '15.3': '1222222',
-  '16.1': '2', '16.2': '22222', '16.3': '2222', '16.4': '222', '16.5': '222',
-  '17.1': '2', '17.2': '2222', '17.3': '22',
+  '1.1': '22',
+  '1.2': '111112222',
+  '1.3': '11222222222',
+  '1.4': '222',
+  '1.5': '12',
+  '2.1': '122',
+  '2.2': '112',
+  '2.3': '1222',
+  '2.4': '2',
+  '3.2': '11',
+  '3.3': '1222',
+  '3.4': '112222',
+  '3.5': '11122',
+  '3.7': '22',
+  '4.1': '122',
+  '4.2': '2',
+  '4.3': '22',
+  '4.4': '1222',
+  '5.1': '2',
+  '5.2': '112',
+  '5.3': '11',
+  '5.4': '222',
+  '6.1': '122',
+  '6.2': '111111112222',
+  '6.3': '1122',
+  '6.4': '1122',
+  '6.5': '22222',
+  '6.6': '222',
+  '6.8': '2222',
+  '7.1': '222',
+  '7.2': '1111',
+  '7.3': '22',
+  '7.4': '11222',
+  '7.5': '22',
+  '7.6': '22',
+  '8.1': '12',
+  '8.2': '112',
+  '8.3': '1',
+  '8.4': '2',
+  '9.1': '111',
+  '9.2': '1222',
+  '10.1': '22',
+  '10.2': '22',
+  '10.3': '2222',
+  '10.4': '11111222222',
+  '10.5': '22222',
+  '10.6': '22',
+  '10.7': '222',
+  '11.1': '22',
+  '11.2': '122',
+  '11.3': '112',
+  '11.4': '1222',
+  '11.5': '2',
+  '11.6': '2',
+  '12.1': '122',
+  '12.2': '11',
+  '12.3': '2222',
+  '13.1': '2',
+  '13.2': '22222',
+  '13.3': '22',
+  '13.4': '12222',
+  '14.1': '22',
+  '14.2': '1222',
+  '14.3': '122',
+  '15.1': '122',
+  '15.2': '122',
+  '15.3': '1222222',
+  '16.1': '2',
+  '16.2': '22222',
+  '16.3': '2222',
+  '16.4': '222',
+  '16.5': '222',
+  '17.1': '2',
+  '17.2': '2222',
+  '17.3': '22',
 };
 
-const levels = new Map<string, number>(Object.entries(SECTIONS).flatMap(([section, text]) => [...text].map((level, at) => [`${section}.${at + 1}`, Number(level)] as const)));
+const levels = new Map<string, number>(
+  Object.entries(SECTIONS).flatMap(([section, text]) =>
+    [...text].map((level, at) => [`${section}.${at + 1}`, Number(level)] as const),
+  ),
+);
 const text = readFileSync('docs/security.md', 'utf8');
-const rows = [...text.matchAll(/^\| (?<ids>\d[\d.x, ]*) \| (?<state>[^|]+) \| (?<what>.+) \|$/gm)].map(({ groups = {} }) => ({
-  ids: idsOf(groups.ids ?? ''),
-  state: groups.state?.trim() ?? '',
-  what: groups.what ?? '',
-}));
+const rows = [...text.matchAll(/^\| (?<ids>\d[\d.x, ]*) \| (?<state>[^|]+) \| (?<what>.+) \|$/gm)].map(
+  ({ groups = {} }) => ({
+    ids: idsOf(groups.ids ?? ''),
+    state: groups.state?.trim() ?? '',
+    what: groups.what ?? '',
+  }),
+);
 
 function idsOf(cell: string): string[] {
   return cell.split(',').flatMap((part) => {
@@ -56,7 +121,11 @@ test('no line of level 1 is missed, and of those of level 2 that concern us 95 i
 });
 
 test('what it refers to is there', () => {
-  const named = [...text.matchAll(/`(?<path>(?:app|components|docs|e2e|lib|prisma|scripts|server)\/[\w./()[\]-]+\.\w+)`|\]\((?<link>(?:decisions\/)?[\w-]+\.md)\)/g)].map(({ groups = {} }) => groups.path ?? `docs/${groups.link}`);
+  const named = [
+    ...text.matchAll(
+      /`(?<path>(?:app|components|docs|e2e|lib|prisma|scripts|server)\/[\w./()[\]-]+\.\w+)`|\]\((?<link>(?:decisions\/)?[\w-]+\.md)\)/g,
+    ),
+  ].map(({ groups = {} }) => groups.path ?? `docs/${groups.link}`);
   expect(named.length).toBeGreaterThan(50);
   expect(named.filter((path) => !existsSync(path))).toEqual([]);
 });

@@ -9,14 +9,20 @@ import { NEXT } from './run.mjs';
 process.umask(0o077);
 const problems = startProblems(process.env);
 if (problems.length > 0) {
-  console.error(`The site cannot be started:\n${problems.map((problem) => `  ${problem}\n`).join('')}See .env.example.`);
+  console.error(
+    `The site cannot be started:\n${problems.map((problem) => `  ${problem}\n`).join('')}See .env.example.`,
+  );
   process.exit(1);
 }
 copyFlags();
 const { port, host } = env();
 const child = spawn(process.execPath, [`node_modules/${NEXT}`, 'dev', '-p', String(port), '-H', host], {
   stdio: 'inherit',
-  env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NEXTAUTH_URL: process.env.SITE_URL || `http://localhost:${port}` },
+  env: {
+    ...process.env,
+    NEXT_TELEMETRY_DISABLED: '1',
+    NEXTAUTH_URL: process.env.SITE_URL || `http://localhost:${port}`,
+  },
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
 onNpmGone(() => child.kill('SIGTERM'));

@@ -11,7 +11,8 @@ export async function start() {
   process.env.NEXT_TELEMETRY_DISABLED = '1';
   const { startProblems, start } = await import(pathToFileURL(resolve(SERVER)).href);
   const problems = startProblems(process.env);
-  if (problems.length > 0) refuse(`The site cannot be started:\n${problems.map((problem) => `  ${problem}\n`).join('')}See .env.example.`);
+  if (problems.length > 0)
+    refuse(`The site cannot be started:\n${problems.map((problem) => `  ${problem}\n`).join('')}See .env.example.`);
   await start().catch((error) => refuse(error.message));
 }
 

@@ -9,7 +9,19 @@ import { generateClient } from './prisma-generate.mjs';
 import { NEXT, run, tool, TSX } from './run.mjs';
 
 // All trials but `log-unwritable` and `sigterm`, whose ground e2e/process.spec.ts covers.
-const TRIALS = ['creates', 'kills', 'mails', 'disk-full', 'foreign-lock', 'read-only', 'second-process', 'aborted-downloads', 'outcome-flood', 'missing-jobs', 'mixed'];
+const TRIALS = [
+  'creates',
+  'kills',
+  'mails',
+  'disk-full',
+  'foreign-lock',
+  'read-only',
+  'second-process',
+  'aborted-downloads',
+  'outcome-flood',
+  'missing-jobs',
+  'mixed',
+];
 const totals = { passed: 0, failed: 0 };
 const reports = mkdtempSync(join(tmpdir(), 'northlane-test-'));
 // Tests bring their own settings: a developer's .env must not change what they see.
@@ -20,6 +32,7 @@ await installPackages();
 writeEnvIfAbsent();
 mkdirSync('var', { recursive: true });
 await step('generate', generateClient, { counted: false });
+await step('format', () => tool('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.']));
 await step('lint', () => tool('eslint/bin/eslint.js', ['.', '--max-warnings=0']));
 await step('types', async () => {
   await tool(NEXT, ['typegen'], { quiet: true });
@@ -35,7 +48,9 @@ if (await step('build', () => run(process.execPath, ['scripts/build.mjs']))) {
   const { chromiumPath } = await import('./chromium.mjs');
   process.env.CHROMIUM_PATH = await chromiumPath();
   await counted('end to end', 'playwright.json', playwrightCounts, (report) =>
-    tool('@playwright/test/cli.js', ['test', '--reporter=line,json'], { env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } }),
+    tool('@playwright/test/cli.js', ['test', '--reporter=line,json'], {
+      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    }),
   );
 }
 rmSync(reports, { recursive: true, force: true });
@@ -64,7 +79,10 @@ async function counted(name, file, read, work) {
   console.log(`\n== ${name}`);
   const report = join(reports, file);
   const started = performance.now();
-  const error = await work(report).then(() => null, (reason) => reason);
+  const error = await work(report).then(
+    () => null,
+    (reason) => reason,
+  );
   sayTime(name, started);
   const counts = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0 };
   totals.passed += counts.passed;
@@ -82,7 +100,12 @@ function jestCounts(report) {
 
 function playwrightCounts({ stats, suites }) {
   const seconds = suites.map((suite) => [Math.round(timeOf(suite) / 1000), suite.file]).sort(([a], [b]) => b - a);
-  console.log(`The longest: ${seconds.slice(0, 12).map(([time, name]) => `${name} ${time} s`).join(', ')}`);
+  console.log(
+    `The longest: ${seconds
+      .slice(0, 12)
+      .map(([time, name]) => `${name} ${time} s`)
+      .join(', ')}`,
+  );
   // A test that only passed when repeated is not green.
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
 }

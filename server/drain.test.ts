@@ -12,7 +12,9 @@ let arrived: Promise<{ request: IncomingMessage; response: ServerResponse }>;
 
 beforeEach(async () => {
   server = createServer({ keepAliveTimeout: LONG_MS, headersTimeout: LONG_MS });
-  arrived = once(server, 'request').then(([request, response]) => ({ request, response }) as { request: IncomingMessage; response: ServerResponse });
+  arrived = once(server, 'request').then(
+    ([request, response]) => ({ request, response }) as { request: IncomingMessage; response: ServerResponse },
+  );
   drain = drainable(server);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

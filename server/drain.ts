@@ -2,9 +2,11 @@ import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 
 /**
- * Keeps account of a server's connections, so that it can be ended without cutting off an answer and without waiting for anybody who has asked nothing.
+ * Keeps account of a server's connections, so that it can be ended without cutting off an answer and without waiting
+ * for anybody who has asked nothing.
  *
- * @returns the function that ends it: no connection is accepted any more; those on which nothing was asked, or half a question, are closed at once;
+ * @returns the function that ends it: no connection is accepted any more; those on which nothing was asked, or half a
+ *   question, are closed at once;
  *          the others after their answer, which says so (`Connection: close`); whoever has not taken it after `longestMs` is cut off.
  *          Resolves when the last connection is gone.
  */
@@ -40,7 +42,8 @@ export function drainable(server: Server): (longestMs: number) => Promise<void> 
   };
 }
 
-// Under load, questions lie in the buffers of their sockets when the signal comes. What was accepted in one turn of the event loop is read in the next.
+// Under load, questions lie in the buffers of their sockets when the signal comes. What was accepted in one turn of the
+// event loop is read in the next.
 async function hasBeenRead(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) await new Promise<void>((resolve) => void setImmediate(resolve));
 }

@@ -25,18 +25,21 @@ test('lines go out as they come', () => {
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test.each(['EPIPE', 'ENOSPC', 'EAGAIN', 'EIO'])('%s: writing goes on by itself where it stopped, no line torn or doubled', (code) => {
-  const { taken, sink } = descriptor(code);
-  taken.room = 6;
-  sink.write('one\n');
-  sink.write('two\n');
-  sink.write('three\n');
-  expect(taken.text).toBe('one\ntw');
-  taken.room = Infinity;
-  jest.advanceTimersByTime(1_000);
-  expect(taken.text).toBe('one\ntwo\nthree\n');
-  expect(jest.getTimerCount()).toBe(0);
-});
+test.each(['EPIPE', 'ENOSPC', 'EAGAIN', 'EIO'])(
+  '%s: writing goes on by itself where it stopped, no line torn or doubled',
+  (code) => {
+    const { taken, sink } = descriptor(code);
+    taken.room = 6;
+    sink.write('one\n');
+    sink.write('two\n');
+    sink.write('three\n');
+    expect(taken.text).toBe('one\ntw');
+    taken.room = Infinity;
+    jest.advanceTimersByTime(1_000);
+    expect(taken.text).toBe('one\ntwo\nthree\n');
+    expect(jest.getTimerCount()).toBe(0);
+  },
+);
 
 test('while nothing can be written, a flood costs four attempts a second and a megabyte; what was dropped is told once', () => {
   const { taken, sink } = descriptor('EPIPE');
@@ -49,7 +52,12 @@ test('while nothing can be written, a flood costs four attempts a second and a m
   jest.advanceTimersByTime(1_000);
   const lines = taken.text.trimEnd().split('\n');
   expect(lines).toHaveLength(1_025);
-  expect(JSON.parse(lines.pop() ?? '')).toMatchObject({ level: 'warn', event: 'log.dropped', lines: 100_000 - 1_024, time: expect.any(String) });
+  expect(JSON.parse(lines.pop() ?? '')).toMatchObject({
+    level: 'warn',
+    event: 'log.dropped',
+    lines: 100_000 - 1_024,
+    time: expect.any(String),
+  });
   sink.write('next\n');
   expect(taken.text).toMatch(/"log\.dropped"[^\n]*\nnext\n$/);
 });

@@ -41,7 +41,13 @@ export async function start(): Promise<void> {
   const actualPort = (server.address() as AddressInfo).port;
   process.env.NEXTAUTH_URL = process.env.SITE_URL || `http://localhost:${actualPort}`;
   // Next would answer upgrades itself, by dropping them or leaving them open: what it is given as its server never emits any.
-  const app = next({ dev: false, dir: process.cwd(), hostname: host, port: actualPort, httpServer: { on() {} } as unknown as Server });
+  const app = next({
+    dev: false,
+    dir: process.cwd(),
+    hostname: host,
+    port: actualPort,
+    httpServer: { on() {} } as unknown as Server,
+  });
   endWhenAsked(drain, () => app.close());
   try {
     await app.prepare();
@@ -63,7 +69,9 @@ const WHY_NOT: Record<string, (port: number, host: string) => string> = {
 
 function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(new Error(WHY_NOT[error.code ?? '']?.(port, host) ?? `The server cannot listen (${error.code}).`)));
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(new Error(WHY_NOT[error.code ?? '']?.(port, host) ?? `The server cannot listen (${error.code}).`)),
+    );
     server.listen(port, host, resolve);
   });
 }
@@ -75,7 +83,8 @@ function endWhenAsked(drain: (longestMs: number) => Promise<void>, closeNext: ()
     ending = true;
     log('info', 'server.stopping', { reason });
     setTimeout(() => process.exit(0), SHUTDOWN_MS);
-    const failed = (name: string, thrown: unknown) => log('error', 'server.close-failed', { part: name, ...errorFields(thrown) });
+    const failed = (name: string, thrown: unknown) =>
+      log('error', 'server.close-failed', { part: name, ...errorFields(thrown) });
     await Promise.all([drain(DRAIN_MS), closeStage('work', failed)]);
     await closeNext().catch((thrown: unknown) => failed('next', thrown));
     await closeStage('store', failed);

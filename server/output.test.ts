@@ -7,7 +7,12 @@ test('what others print becomes one line, however it is made up', () => {
   const forged = '{"time":"2026-01-01T00:00:00.000Z","level":"security","event":"sign-in.succeeded"}';
   const written = line(`\u001b[31mbad callback\u001b[0m x\n${forged}\n`) ?? '';
   expect(written.match(/\n/g)).toEqual(['\n']);
-  expect(JSON.parse(written)).toEqual({ time: expect.any(String), level: 'error', event: 'output', detail: `bad callback x\n${forged}` });
+  expect(JSON.parse(written)).toEqual({
+    time: expect.any(String),
+    level: 'error',
+    event: 'output',
+    detail: `bad callback x\n${forged}`,
+  });
   expect(JSON.parse(line(`${forged}\n`) ?? '')).toMatchObject({ event: 'output', detail: forged });
 });
 

@@ -5,7 +5,8 @@ import { PEER_HEADER, PROXIED_HEADER } from '../lib/http/peer';
  * What no client may tell us: the framework's own notes (a page of its cache to be made anew, a path that was matched elsewhere, the
  * policy that a page's scripts carry), and ours.
  */
-const INTERNAL = /^(?:x-(?:middleware|nextjs|next|now|vercel|invoke|prerender|northlane)-|next-resume|next-action$|x-matched-path$|content-security-policy)/;
+const INTERNAL =
+  /^(?:x-(?:middleware|nextjs|next|now|vercel|invoke|prerender|northlane)-|next-resume|next-action$|x-matched-path$|content-security-policy)/;
 
 /** Written by proxies; without one they are whatever the sender likes. */
 const FORWARDED = /^(?:x-forwarded-|forwarded$|x-real-ip$|x-original-|x-rewrite-)/;
@@ -19,7 +20,9 @@ export function cleanHeaders(request: IncomingMessage, { behindProxy }: { behind
   const refused = (name: string) => INTERNAL.test(name) || (!behindProxy && FORWARDED.test(name));
   const proxied = !behindProxy && request.headers['x-forwarded-for'] !== undefined;
   for (const name of Object.keys(request.headers)) if (refused(name)) delete request.headers[name];
-  request.rawHeaders = pairs(request.rawHeaders).filter(([name]) => !refused(name.toLowerCase())).flat();
+  request.rawHeaders = pairs(request.rawHeaders)
+    .filter(([name]) => !refused(name.toLowerCase()))
+    .flat();
   const peer = request.socket.remoteAddress;
   if (peer !== undefined) request.headers[PEER_HEADER] = peer;
   if (proxied) request.headers[PROXIED_HEADER] = '1';

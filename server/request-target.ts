@@ -4,8 +4,8 @@ const ALLOW = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 const ALLOWED = new Set(ALLOW.split(', '));
 
 /**
- * Answers what is meant for no page: methods that nothing here knows (405), `OPTIONS *`, which asks what the server as a whole can do (204), and
- * a target that is no address of ours (400).
+ * Answers what is meant for no page: methods that nothing here knows (405), `OPTIONS *`, which asks what the server as
+ * a whole can do (204), and a target that is no address of ours (400).
  *
  * @returns whether it answered
  */

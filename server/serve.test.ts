@@ -12,7 +12,10 @@ const handled: RequestHandler = async (request, response) => {
   response.end(request.url);
 };
 
-async function serve(handler: RequestHandler, { behindProxy = false, strictTransport = null as string | null } = {}): Promise<void> {
+async function serve(
+  handler: RequestHandler,
+  { behindProxy = false, strictTransport = null as string | null } = {},
+): Promise<void> {
   server = createHttpServer({ handler: Promise.resolve(handler), behindProxy, strictTransport });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -36,8 +39,24 @@ test('a request carries the address of its connection, whatever it claims itself
 });
 
 test.each([
-  'x-middleware-subrequest', 'x-middleware-rewrite', 'x-nextjs-data', 'x-next-resume-state-length', 'x-now-route-matches', 'x-matched-path', 'x-invoke-path', 'x-invoke-status',
-  'next-resume', 'next-action', 'x-prerender-revalidate', 'content-security-policy', 'content-security-policy-report-only', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port', 'x-forwarded-for', 'forwarded',
+  'x-middleware-subrequest',
+  'x-middleware-rewrite',
+  'x-nextjs-data',
+  'x-next-resume-state-length',
+  'x-now-route-matches',
+  'x-matched-path',
+  'x-invoke-path',
+  'x-invoke-status',
+  'next-resume',
+  'next-action',
+  'x-prerender-revalidate',
+  'content-security-policy',
+  'content-security-policy-report-only',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-forwarded-port',
+  'x-forwarded-for',
+  'forwarded',
 ])('nobody tells us %s', async (name) => {
   await serve(handled);
   await ask('GET / HTTP/1.1', `${name}: 1`);
@@ -45,7 +64,16 @@ test.each([
   expect(seen?.rawHeaders.map((text) => text.toLowerCase())).not.toContain(name);
 });
 
-test.each(['rsc', 'next-router-state-tree', 'next-router-prefetch', 'next-url', 'cookie', 'authorization', 'content-type', 'accept-encoding'])('%s is heard', async (name) => {
+test.each([
+  'rsc',
+  'next-router-state-tree',
+  'next-router-prefetch',
+  'next-url',
+  'cookie',
+  'authorization',
+  'content-type',
+  'accept-encoding',
+])('%s is heard', async (name) => {
   await serve(handled);
   await ask('GET / HTTP/1.1', `${name}: 1`);
   expect(seen?.headers[name]).toBe('1');
@@ -66,7 +94,12 @@ test('what a proxy says counts when the operator has one', async () => {
 });
 
 test.each([
-  ['TRACE / HTTP/1.1', 405], ['TRACE * HTTP/1.1', 405], ['PROPFIND /careers HTTP/1.1', 405], ['OPTIONS * HTTP/1.1', 204], ['GET * HTTP/1.1', 400], ['GET mailto:x HTTP/1.1', 400],
+  ['TRACE / HTTP/1.1', 405],
+  ['TRACE * HTTP/1.1', 405],
+  ['PROPFIND /careers HTTP/1.1', 405],
+  ['OPTIONS * HTTP/1.1', 204],
+  ['GET * HTTP/1.1', 400],
+  ['GET mailto:x HTTP/1.1', 400],
 ])('%s is answered %i, and by no page', async (line, status) => {
   await serve(handled);
   const answer = await ask(line);
@@ -75,7 +108,12 @@ test.each([
   expect(seen).toBeUndefined();
 });
 
-test.each([['GARBAGE', 400], ['GET / HTTP/9.9', 400], ['G\x00T / HTTP/1.1', 400], [`GET /${'a'.repeat(20_000)} HTTP/1.1`, 431]])('%.20s is no request', async (line, status) => {
+test.each([
+  ['GARBAGE', 400],
+  ['GET / HTTP/9.9', 400],
+  ['G\x00T / HTTP/1.1', 400],
+  [`GET /${'a'.repeat(20_000)} HTTP/1.1`, 431],
+])('%.20s is no request', async (line, status) => {
   await serve(handled);
   expect(await ask(line)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(seen).toBeUndefined();
@@ -84,7 +122,9 @@ test.each([['GARBAGE', 400], ['GET / HTTP/9.9', 400], ['G\x00T / HTTP/1.1', 400]
 test('an upgrade is answered like any other request, and its connection is not left open', async () => {
   await serve(handled);
   const connection = await connectTo(port);
-  connection.send('GET /careers HTTP/1.1\r\nHost: x\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAARAAAAAAAIAAAAA\r\n\r\n');
+  connection.send(
+    'GET /careers HTTP/1.1\r\nHost: x\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAARAAAAAAAIAAAAA\r\n\r\n',
+  );
   expect(await connection.until(/\/careers$/)).toMatch(/^HTTP\/1.1 200 /);
   connection.socket.destroy();
 });
@@ -93,13 +133,21 @@ test('a handler that fails costs its own request only', async () => {
   const told = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   await serve(() => Promise.reject(new Error('broken')));
   expect(await ask('GET / HTTP/1.1')).toMatch(/^HTTP\/1.1 500 /);
-  expect(JSON.parse(String(told.mock.calls[0]?.[0]))).toMatchObject({ level: 'error', event: 'request.failed', method: 'GET', error: 'Error' });
+  expect(JSON.parse(String(told.mock.calls[0]?.[0]))).toMatchObject({
+    level: 'error',
+    event: 'request.failed',
+    method: 'GET',
+    error: 'Error',
+  });
   told.mockRestore();
 });
 
 test('under https every answer tells browsers to stay with it, also those that no page makes', async () => {
-  await serve(handled, { strictTransport: strictTransportOf({ siteUrl: 'https://jobs.example.com', hstsSubdomains: true }) });
-  for (const line of ['GET / HTTP/1.1', 'TRACE / HTTP/1.1', 'OPTIONS * HTTP/1.1']) expect(await ask(line)).toContain('Strict-Transport-Security: max-age=31536000; includeSubDomains\r\n');
+  await serve(handled, {
+    strictTransport: strictTransportOf({ siteUrl: 'https://jobs.example.com', hstsSubdomains: true }),
+  });
+  for (const line of ['GET / HTTP/1.1', 'TRACE / HTTP/1.1', 'OPTIONS * HTTP/1.1'])
+    expect(await ask(line)).toContain('Strict-Transport-Security: max-age=31536000; includeSubDomains\r\n');
   expect(strictTransportOf({ siteUrl: 'https://example.com', hstsSubdomains: false })).toBe('max-age=31536000');
   expect(strictTransportOf({ siteUrl: 'http://localhost:3000', hstsSubdomains: true })).toBeNull();
 });

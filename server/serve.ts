@@ -7,7 +7,10 @@ import { answerStoreFailures } from './store-failure';
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Above what proxies in front usually keep (60 s): the one who closes first must be the proxy, or it sends a request into a closing connection. */
+/**
+ * Above what proxies in front usually keep (60 s): the one who closes first must be the proxy, or it sends a request
+ * into a closing connection.
+ */
 const KEEP_ALIVE_MS = 75_000;
 /** Headers come in one go; whoever dribbles them is holding a connection. */
 const HEADERS_MS = 15_000;
@@ -28,28 +31,45 @@ type Options = {
 /** The site's HTTP server, not yet listening. No `upgrade` listener on purpose: Node then answers such requests like any other. */
 export function createHttpServer(options: Options): Server {
   const server = createServer(
-    { keepAliveTimeout: KEEP_ALIVE_MS, headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, connectionsCheckingInterval: CHECK_MS },
+    {
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      headersTimeout: HEADERS_MS,
+      requestTimeout: REQUEST_MS,
+      connectionsCheckingInterval: CHECK_MS,
+    },
     (request, response) => void answer(request, response, options),
   );
   server.timeout = SILENCE_MS;
   return server;
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, { handler, behindProxy, strictTransport }: Options): Promise<void> {
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { handler, behindProxy, strictTransport }: Options,
+): Promise<void> {
   try {
     if (strictTransport !== null) response.setHeader('Strict-Transport-Security', strictTransport);
     cleanHeaders(request, { behindProxy });
     if (answerWithoutPage(request, response)) return;
     answerStoreFailures(response);
-    await (await handler)(request, response);
+    await (
+      await handler
+    )(request, response);
   } catch (thrown) {
     log('error', 'request.failed', { method: request.method, ...errorFields(thrown) });
     if (response.headersSent) response.destroy();
-    else response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' }).end('Internal Server Error');
+    else
+      response
+        .writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' })
+        .end('Internal Server Error');
   }
 }
 
-/** Tells browsers to come by https only for a year, and to hosts below ours as well unless the operator has some without (HSTS_SUBDOMAINS). */
+/**
+ * Tells browsers to come by https only for a year, and to hosts below ours as well unless the operator has some without
+ * (HSTS_SUBDOMAINS).
+ */
 export function strictTransportOf({ siteUrl, hstsSubdomains }: Pick<Env, 'siteUrl' | 'hstsSubdomains'>): string | null {
   if (!siteUrl.startsWith('https:')) return null;
   return `max-age=${365 * 24 * 60 * 60}${hstsSubdomains ? '; includeSubDomains' : ''}`;

@@ -14,7 +14,11 @@ let server: Server;
 afterEach(() => new Promise((done) => (server.closeAllConnections(), server.close(done))));
 
 async function ask(handler: (...args: Parameters<RequestHandler>) => void, init: RequestInit = {}) {
-  server = createHttpServer({ handler: Promise.resolve(async (request, response) => handler(request, response)), behindProxy: false, strictTransport: null });
+  server = createHttpServer({
+    handler: Promise.resolve(async (request, response) => handler(request, response)),
+    behindProxy: false,
+    strictTransport: null,
+  });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/careers`, init);
@@ -22,18 +26,33 @@ async function ask(handler: (...args: Parameters<RequestHandler>) => void, init:
 }
 
 /** As the framework fails a page: told of it first, then its own page in pieces. */
-const failing = (thrown: unknown, headers: Record<string, string> = { 'Content-Type': 'text/html; charset=utf-8' }): ((...args: Parameters<RequestHandler>) => void) => (_request, response) => {
-  noteStoreFailure(thrown);
-  response.statusCode = 500;
-  for (const [name, value] of Object.entries({ 'Content-Security-Policy': "default-src 'self'", ...headers })) response.setHeader(name, value);
-  response.write('<html id="__next_error__">');
-  response.write('of the framework');
-  response.end('</html>');
-};
+const failing =
+  (
+    thrown: unknown,
+    headers: Record<string, string> = { 'Content-Type': 'text/html; charset=utf-8' },
+  ): ((...args: Parameters<RequestHandler>) => void) =>
+  (_request, response) => {
+    noteStoreFailure(thrown);
+    response.statusCode = 500;
+    for (const [name, value] of Object.entries({ 'Content-Security-Policy': "default-src 'self'", ...headers }))
+      response.setHeader(name, value);
+    response.write('<html id="__next_error__">');
+    response.write('of the framework');
+    response.end('</html>');
+  };
 
-test.each([[DAMAGED, '30'], [LOCKED, '1'], [new AppError('busy', undefined, { retryAfterSeconds: 2.5 }), '3']])('a page that fails for %s is 503, in words, and says when to come again', async (thrown, retryAfter) => {
+test.each([
+  [DAMAGED, '30'],
+  [LOCKED, '1'],
+  [new AppError('busy', undefined, { retryAfterSeconds: 2.5 }), '3'],
+])('a page that fails for %s is 503, in words, and says when to come again', async (thrown, retryAfter) => {
   const { status, headers, text } = await ask(failing(thrown));
-  expect([status, headers.get('retry-after'), headers.get('cache-control'), headers.get('content-type')]).toEqual([503, retryAfter, 'no-store', 'text/html; charset=utf-8']);
+  expect([status, headers.get('retry-after'), headers.get('cache-control'), headers.get('content-type')]).toEqual([
+    503,
+    retryAfter,
+    'no-store',
+    'text/html; charset=utf-8',
+  ]);
   expect(headers.get('content-security-policy')).toBe("default-src 'self'");
   expect(text).toContain(`<h1>${storeUnavailable.title}</h1>`);
   expect(text).not.toContain('framework');
@@ -41,8 +60,22 @@ test.each([[DAMAGED, '30'], [LOCKED, '1'], [new AppError('busy', undefined, { re
 });
 
 test('what the framework said of its own body is not said of ours', async () => {
-  const { headers, text } = await ask(failing(DAMAGED, { 'Content-Type': 'text/html', 'Content-Encoding': 'gzip', ETag: '"x"', Link: '</font.woff2>; rel=preload', 'Cache-Control': 's-maxage=9', 'X-Nextjs-Cache': 'HIT' }));
-  expect(['content-encoding', 'etag', 'link', 'x-nextjs-cache'].map((name) => headers.get(name))).toEqual([null, null, null, null]);
+  const { headers, text } = await ask(
+    failing(DAMAGED, {
+      'Content-Type': 'text/html',
+      'Content-Encoding': 'gzip',
+      ETag: '"x"',
+      Link: '</font.woff2>; rel=preload',
+      'Cache-Control': 's-maxage=9',
+      'X-Nextjs-Cache': 'HIT',
+    }),
+  );
+  expect(['content-encoding', 'etag', 'link', 'x-nextjs-cache'].map((name) => headers.get(name))).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
   expect(text).toContain(storeUnavailable.text);
 });
 
@@ -52,9 +85,15 @@ test('whoever asks for the head only gets it', async () => {
 });
 
 test('a failure of any other kind, or one that is told in JSON, is what it was', async () => {
-  expect(await ask(failing(new TypeError('x is not a function')))).toMatchObject({ status: 500, text: '<html id="__next_error__">of the framework</html>' });
+  expect(await ask(failing(new TypeError('x is not a function')))).toMatchObject({
+    status: 500,
+    text: '<html id="__next_error__">of the framework</html>',
+  });
   await new Promise((done) => (server.closeAllConnections(), server.close(done)));
-  expect(await ask(failing(DAMAGED, { 'Content-Type': 'application/json; charset=utf-8' }))).toMatchObject({ status: 500, text: '<html id="__next_error__">of the framework</html>' });
+  expect(await ask(failing(DAMAGED, { 'Content-Type': 'application/json; charset=utf-8' }))).toMatchObject({
+    status: 500,
+    text: '<html id="__next_error__">of the framework</html>',
+  });
 });
 
 test('whoever waited for a page that failed for somebody else is told so, and nobody who asks afterwards', async () => {
@@ -71,8 +110,18 @@ test('whoever waited for a page that failed for somebody else is told so, and no
 
 test('every other answer leaves as it was written, its length counted by Node', async () => {
   const plain = await ask((_request, response) => void response.end('all of it'));
-  expect([plain.status, plain.headers.get('content-length'), plain.headers.get('transfer-encoding'), plain.text]).toEqual([200, '9', null, 'all of it']);
+  expect([
+    plain.status,
+    plain.headers.get('content-length'),
+    plain.headers.get('transfer-encoding'),
+    plain.text,
+  ]).toEqual([200, '9', null, 'all of it']);
   await new Promise((done) => (server.closeAllConnections(), server.close(done)));
-  const zipped = await ask((_request, response) => void response.writeHead(404, 'Nothing Here', { 'Content-Encoding': 'identity' }).end(gzipSync('x').toString('base64')));
+  const zipped = await ask(
+    (_request, response) =>
+      void response
+        .writeHead(404, 'Nothing Here', { 'Content-Encoding': 'identity' })
+        .end(gzipSync('x').toString('base64')),
+  );
   expect([zipped.status, gunzipSync(Buffer.from(zipped.text, 'base64')).toString()]).toEqual([404, 'x']);
 });

@@ -9,16 +9,20 @@ type Writing = Pick<ServerResponse, 'writeHead' | 'write' | 'end'>;
 
 /**
  * Lets a page that fails for the store be answered as endpoints are: 503 in words, with `Retry-After`, in place of the framework's page for
- * any failure. It is decided when the head is about to be sent, since nobody below knows the status before, and then what was written of the
- * page goes nowhere. Endpoints speak for themselves, in JSON.
+ * any failure. It is decided when the head is about to be sent, since nobody below knows the status before, and then
+ * what was written of the page goes nowhere. Endpoints speak for themselves, in JSON.
  */
 export function answerStoreFailures(response: ServerResponse): void {
   const { count } = storeFailures();
   const { writeHead, write, end } = response as Writing;
   let page: string | null = null;
 
-  const failed = (status: number) => status === 500 && storeFailures().count > count && !String(response.getHeader('content-type')).startsWith('application/json');
-  // Node sends the head by itself with the first bytes; what becomes of them has to be known before. Any other answer is left to Node, which counts its bytes.
+  const failed = (status: number) =>
+    status === 500 &&
+    storeFailures().count > count &&
+    !String(response.getHeader('content-type')).startsWith('application/json');
+  // Node sends the head by itself with the first bytes; what becomes of them has to be known before. Any other answer
+  // is left to Node, which counts its bytes.
   const decide = () => {
     if (!response.headersSent && failed(response.statusCode)) response.writeHead(response.statusCode);
   };

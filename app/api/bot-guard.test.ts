@@ -22,21 +22,46 @@ const posted = postingFields() as Record<string, string>;
 const TEXT_BROWSER = { headers: { Accept: 'text/html' } };
 
 type Texts = Record<string, string>;
-type Form = { name: 'job-posting' | 'application' | 'cv-upload'; failed: string; again: string; typed: Texts; send: (fields: Texts, options?: CallOptions) => ReturnType<typeof call>; stored: () => Promise<number> };
+type Form = {
+  name: 'job-posting' | 'application' | 'cv-upload';
+  failed: string;
+  again: string;
+  typed: Texts;
+  send: (fields: Texts, options?: CallOptions) => ReturnType<typeof call>;
+  stored: () => Promise<number>;
+};
 const FORMS: Form[] = [
   {
-    name: 'job-posting', failed: posting.failed, again: SEND_AGAIN, typed: posted,
-    send: (fields, options) => call(postings, 'POST', '/api/job-postings.php', { form: { ...posted, ...fields }, ...options }),
+    name: 'job-posting',
+    failed: posting.failed,
+    again: SEND_AGAIN,
+    typed: posted,
+    send: (fields, options) =>
+      call(postings, 'POST', '/api/job-postings.php', { form: { ...posted, ...fields }, ...options }),
     stored: () => db().job.count({ where: { title: posted.title } }),
   },
   {
-    name: 'application', failed: UPLOAD_FAILED_MESSAGE, again: SEND_AGAIN_WITH_FILE, typed: applicationFields(),
-    send: (fields, options) => call(applications, 'POST', `/api/direct-applications.php?job_id=${jobId}`, { multipart: { fields: { ...applicationFields(), ...fields }, files }, ...options }),
+    name: 'application',
+    failed: UPLOAD_FAILED_MESSAGE,
+    again: SEND_AGAIN_WITH_FILE,
+    typed: applicationFields(),
+    send: (fields, options) =>
+      call(applications, 'POST', `/api/direct-applications.php?job_id=${jobId}`, {
+        multipart: { fields: { ...applicationFields(), ...fields }, files },
+        ...options,
+      }),
     stored: async () => (await db().application.count()) + filesOnDisk().stored.length + filesOnDisk().incoming.length,
   },
   {
-    name: 'cv-upload', failed: CV_UPLOAD_FAILED_MESSAGE, again: SEND_AGAIN_WITH_FILE, typed: cvFields(),
-    send: (fields, options) => call(cvs, 'POST', '/api/cv-documents.php', { multipart: { fields: { ...cvFields(), ...fields }, files: [{ ...files[0]!, field: 'cv_file' }] }, ...options }),
+    name: 'cv-upload',
+    failed: CV_UPLOAD_FAILED_MESSAGE,
+    again: SEND_AGAIN_WITH_FILE,
+    typed: cvFields(),
+    send: (fields, options) =>
+      call(cvs, 'POST', '/api/cv-documents.php', {
+        multipart: { fields: { ...cvFields(), ...fields }, files: [{ ...files[0]!, field: 'cv_file' }] },
+        ...options,
+      }),
     stored: async () => (await db().cvDocument.count()) + filesOnDisk().stored.length + filesOnDisk().incoming.length,
   },
 ];
@@ -56,7 +81,9 @@ describe.each(FORMS)('$name', ({ name, failed, again, typed, send, stored }) => 
   });
 
   test('refuses a filled trap, and any stamp that is sent and not good', async () => {
-    const stamps = ['x', stamp(1_000), stamp(90_000_000), stamp(5_000, 'contact')].map((form_stamp): Texts => ({ form_stamp }));
+    const stamps = ['x', stamp(1_000), stamp(90_000_000), stamp(5_000, 'contact')].map((form_stamp): Texts => ({
+      form_stamp,
+    }));
     for (const fields of [{ fax_number: '1' }, { fax_number: '1', form_stamp: stamp(5_000) }, ...stamps]) {
       const { status, body } = await send(fields);
       expect([status, body.code, body.message, body.errors]).toEqual([422, 'validation_failed', failed, undefined]);
@@ -69,13 +96,21 @@ describe.each(FORMS)('$name', ({ name, failed, again, typed, send, stored }) => 
     for (const fields of lacking) {
       const answer = await send(fields, TEXT_BROWSER);
       expect(answer.status).toBe(303);
-      expect(await findOutcome(name, outcomeKey(answer))).toEqual({ ok: false, message: again, values: typed, stamp: expect.any(String) });
+      expect(await findOutcome(name, outcomeKey(answer))).toEqual({
+        ok: false,
+        message: again,
+        values: typed,
+        stamp: expect.any(String),
+      });
     }
     expect(await stored()).toBe(before);
   });
 
-  test('takes a browser\'s form with a stamp, in the form or as a cookie', async () => {
-    const sent: [Texts, CallOptions][] = [[{ form_stamp: stamp(5_000) }, TEXT_BROWSER], [{}, { browser: true }]];
+  test("takes a browser's form with a stamp, in the form or as a cookie", async () => {
+    const sent: [Texts, CallOptions][] = [
+      [{ form_stamp: stamp(5_000) }, TEXT_BROWSER],
+      [{}, { browser: true }],
+    ];
     for (const [fields, options] of sent) {
       expect(await findOutcome(name, outcomeKey(await send(fields, options)))).toMatchObject({ ok: true });
     }
@@ -83,7 +118,12 @@ describe.each(FORMS)('$name', ({ name, failed, again, typed, send, stored }) => 
 
   test('gives a person back what a password manager put into the trap, but that', async () => {
     const answer = await send({ fax_number: '1' }, { browser: true });
-    expect(await findOutcome(name, outcomeKey(answer))).toEqual({ ok: false, message: failed, values: typed, stamp: expect.any(String) });
+    expect(await findOutcome(name, outcomeKey(answer))).toEqual({
+      ok: false,
+      message: failed,
+      values: typed,
+      stamp: expect.any(String),
+    });
     expect(await stored()).toBe(before);
   });
 });

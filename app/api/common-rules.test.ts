@@ -27,12 +27,20 @@ describe('every answer', () => {
   test('that fails has a sentence, a code and the id under which it can be found', async () => {
     const { body, headers } = await call(jobs, 'GET', '/api/jobs.php?id=x');
     expect(Object.keys(body)).toEqual(['success', 'message', 'code', 'requestId']);
-    expect(body).toMatchObject({ success: false, message: expect.stringMatching(/^[A-Z].+\.$/), requestId: expect.stringMatching(UUID) });
+    expect(body).toMatchObject({
+      success: false,
+      message: expect.stringMatching(/^[A-Z].+\.$/),
+      requestId: expect.stringMatching(UUID),
+    });
     expect(headers.get('x-request-id')).toBe(body.requestId);
   });
 
   test('carries an id of its own, and is kept by no cache', async () => {
-    const answers = [await call(jobs, 'GET', '/api/jobs.php'), await call(jobs, 'GET', '/api/jobs.php'), await call(jobs, 'PUT', '/api/jobs.php')];
+    const answers = [
+      await call(jobs, 'GET', '/api/jobs.php'),
+      await call(jobs, 'GET', '/api/jobs.php'),
+      await call(jobs, 'PUT', '/api/jobs.php'),
+    ];
     const ids = answers.map((answer) => answer.headers.get('x-request-id') ?? '');
     expect(new Set(ids).size).toBe(3);
     for (const id of ids) expect(id).toMatch(UUID);
@@ -44,7 +52,11 @@ describe('methods', () => {
   test('an address does not answer: 405, with those it does', async () => {
     for (const method of ['PATCH'] as Method[]) {
       const { status, body, headers } = await call(jobs, method, '/api/jobs.php', { json: {} });
-      expect([status, body.code, headers.get('allow')]).toEqual([405, 'method_not_allowed', 'GET, POST, PUT, DELETE, HEAD, OPTIONS']);
+      expect([status, body.code, headers.get('allow')]).toEqual([
+        405,
+        'method_not_allowed',
+        'GET, POST, PUT, DELETE, HEAD, OPTIONS',
+      ]);
       expect(headers.get('x-request-id')).toBe(body.requestId);
     }
     const { status, headers } = await call(jobPostings, 'GET', '/api/job-postings.php');
@@ -53,9 +65,18 @@ describe('methods', () => {
   });
 
   test('HEAD answers like GET, without the body', async () => {
-    for (const path of ['/api/jobs.php', `/api/jobs.php?id=${jobId}`, '/api/jobs.php?id=999999', '/api/jobs.php?page=0']) {
+    for (const path of [
+      '/api/jobs.php',
+      `/api/jobs.php?id=${jobId}`,
+      '/api/jobs.php?id=999999',
+      '/api/jobs.php?page=0',
+    ]) {
       const [head, get] = [await call(jobs, 'HEAD', path), await call(jobs, 'GET', path)];
-      expect([head.status, head.text, head.headers.get('content-type')]).toEqual([get.status, '', get.headers.get('content-type')]);
+      expect([head.status, head.text, head.headers.get('content-type')]).toEqual([
+        get.status,
+        '',
+        get.headers.get('content-type'),
+      ]);
     }
   });
 
@@ -65,21 +86,35 @@ describe('methods', () => {
     expect(headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  test.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const)('%s of an address that is not there gives 404', async (method) => {
-    const { status, body } = await call(unknown, method, '/api/nothing.php');
-    expect([status, body.code]).toEqual([404, 'not_found']);
-  });
+  test.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const)(
+    '%s of an address that is not there gives 404',
+    async (method) => {
+      const { status, body } = await call(unknown, method, '/api/nothing.php');
+      expect([status, body.code]).toEqual([404, 'not_found']);
+    },
+  );
 });
 
 describe('other origins', () => {
-  const from = (Origin: string, method: Method = 'GET', options: CallOptions = {}) => call(jobs, method, '/api/jobs.php', { ...options, headers: { Origin, ...options.headers } });
+  const from = (Origin: string, method: Method = 'GET', options: CallOptions = {}) =>
+    call(jobs, method, '/api/jobs.php', { ...options, headers: { Origin, ...options.headers } });
 
   test('read answers only when they are in CORS_ORIGINS', async () => {
     for (const origin of ['https://partner.example', 'https://other.example']) {
       const { headers } = await from(origin);
-      expect([headers.get('access-control-allow-origin'), headers.get('vary'), headers.get('access-control-allow-credentials')]).toEqual([origin, 'Origin', null]);
+      expect([
+        headers.get('access-control-allow-origin'),
+        headers.get('vary'),
+        headers.get('access-control-allow-credentials'),
+      ]).toEqual([origin, 'Origin', null]);
     }
-    for (const origin of ['https://partner.example.evil.example', 'http://partner.example', 'null', 'https://evil.example', '*']) {
+    for (const origin of [
+      'https://partner.example.evil.example',
+      'http://partner.example',
+      'null',
+      'https://evil.example',
+      '*',
+    ]) {
       expect((await from(origin)).headers.get('access-control-allow-origin')).toBeNull();
       expect((await from(origin, 'OPTIONS')).headers.get('access-control-allow-methods')).toBeNull();
     }
@@ -92,14 +127,28 @@ describe('other origins', () => {
   });
 
   test('of the list may post with a token, also errors reach them', async () => {
-    const posted = await from('https://partner.example', 'POST', { as: mod, json: postingFields(), headers: { 'Sec-Fetch-Site': 'cross-site' } });
-    expect([posted.status, posted.headers.get('access-control-allow-origin')]).toEqual([201, 'https://partner.example']);
+    const posted = await from('https://partner.example', 'POST', {
+      as: mod,
+      json: postingFields(),
+      headers: { 'Sec-Fetch-Site': 'cross-site' },
+    });
+    expect([posted.status, posted.headers.get('access-control-allow-origin')]).toEqual([
+      201,
+      'https://partner.example',
+    ]);
     const refused = await from('https://partner.example', 'POST', { json: postingFields() });
-    expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([401, 'https://partner.example']);
+    expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([
+      401,
+      'https://partner.example',
+    ]);
   });
 
-  test('of the list may use the public form, but never somebody\'s cookie', async () => {
-    const send = (headers: Record<string, string>) => call(jobPostings, 'POST', '/api/job-postings.php', { json: postingFields(), headers: { Origin: 'https://partner.example', 'Sec-Fetch-Site': 'cross-site', ...headers } });
+  test("of the list may use the public form, but never somebody's cookie", async () => {
+    const send = (headers: Record<string, string>) =>
+      call(jobPostings, 'POST', '/api/job-postings.php', {
+        json: postingFields(),
+        headers: { Origin: 'https://partner.example', 'Sec-Fetch-Site': 'cross-site', ...headers },
+      });
     expect((await send({})).status).toBe(201);
     expect((await send({ Cookie })).status).toBe(403);
   });
@@ -116,9 +165,12 @@ describe('a request that another site made a browser send', () => {
     { Origin: 'http://localhost:3000', 'Sec-Fetch-Site': 'cross-site' },
   ];
 
-  test.each(FOREIGN)('%j changes nothing with a moderator\'s cookie', async (headers) => {
+  test.each(FOREIGN)("%j changes nothing with a moderator's cookie", async (headers) => {
     for (const method of ['PUT', 'DELETE', 'POST'] as const) {
-      const { status, body } = await call(jobs, method, `/api/jobs.php?id=${jobId}`, { json: postingFields({ title: 'Stolen' }), headers: { Cookie, ...headers } });
+      const { status, body } = await call(jobs, method, `/api/jobs.php?id=${jobId}`, {
+        json: postingFields({ title: 'Stolen' }),
+        headers: { Cookie, ...headers },
+      });
       expect([status, body.code]).toEqual([403, 'forbidden']);
     }
     expect(await db().job.count({ where: { OR: [{ title: 'Stolen' }, { status: 'deleted' }] } })).toBe(0);
@@ -127,7 +179,10 @@ describe('a request that another site made a browser send', () => {
   test.each(FOREIGN)('%j is refused for forms as well, and leaves nothing behind', async (headers) => {
     const before = [await db().job.count(), await db().formOutcome.count(), await db().session.count()];
     const form = postingFields() as Record<string, string>;
-    for (const [handlers, path] of [[jobPostings, '/api/job-postings.php'], [login, '/api/moderator/login.php']] as const) {
+    for (const [handlers, path] of [
+      [jobPostings, '/api/job-postings.php'],
+      [login, '/api/moderator/login.php'],
+    ] as const) {
       const { status, headers: answered } = await call(handlers, 'POST', path, { form, browser: true, headers });
       expect([status, answered.get('location'), answered.get('set-cookie')]).toEqual([403, null, null]);
     }
@@ -140,9 +195,15 @@ describe('a request that another site made a browser send', () => {
   });
 
   test.each<Record<string, string>>([
-    { 'Sec-Fetch-Site': 'same-origin', Origin: 'http://localhost:3000' }, { 'Sec-Fetch-Site': 'none' }, { Origin: 'http://localhost:3000' }, { Origin: 'http://jobs.local:8080', Host: 'jobs.local:8080' }, {},
+    { 'Sec-Fetch-Site': 'same-origin', Origin: 'http://localhost:3000' },
+    { 'Sec-Fetch-Site': 'none' },
+    { Origin: 'http://localhost:3000' },
+    { Origin: 'http://jobs.local:8080', Host: 'jobs.local:8080' },
+    {},
   ])('%j is the site itself, or no browser', async (headers) => {
-    expect((await call(jobs, 'PUT', `/api/jobs.php?id=${jobId}`, { json: {}, headers: { Cookie, ...headers } })).status).toBe(200);
+    expect(
+      (await call(jobs, 'PUT', `/api/jobs.php?id=${jobId}`, { json: {}, headers: { Cookie, ...headers } })).status,
+    ).toBe(200);
   });
 });
 

@@ -15,7 +15,11 @@ jest.mock('@/lib/jobs/commands', () => {
 const UUID = /^[0-9a-f-]{36}$/;
 const create = jest.mocked(commands.createJob);
 
-const unescaped = (html: string) => html.replace(/&(lt|gt|quot|#39|amp);/g, (_, name: string) => ({ lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' })[name] ?? '');
+const unescaped = (html: string) =>
+  html.replace(
+    /&(lt|gt|quot|#39|amp);/g,
+    (_, name: string) => ({ lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' })[name] ?? '',
+  );
 
 describe('a failure of ours', () => {
   let logged: jest.SpyInstance;
@@ -26,24 +30,47 @@ describe('a failure of ours', () => {
 
   test('says that something went wrong and nothing else; the log has the rest, without personal data', async () => {
     create.mockRejectedValueOnce(new Error('SQLITE_CORRUPT in /srv/data/app.db'));
-    const { status, body, text } = await call(jobPostings, 'POST', '/api/job-postings.php?who=secret', { json: postingFields({ email: 'private@mail.example' }) });
-    expect([status, body]).toEqual([500, { success: false, message: 'Something went wrong', code: 'internal', requestId: expect.stringMatching(UUID) }]);
+    const { status, body, text } = await call(jobPostings, 'POST', '/api/job-postings.php?who=secret', {
+      json: postingFields({ email: 'private@mail.example' }),
+    });
+    expect([status, body]).toEqual([
+      500,
+      { success: false, message: 'Something went wrong', code: 'internal', requestId: expect.stringMatching(UUID) },
+    ]);
     expect(text).not.toMatch(/SQLITE|srv|at /);
     const line = String(logged.mock.calls[0]?.[0]);
-    expect(JSON.parse(line)).toMatchObject({ level: 'error', requestId: body.requestId, method: 'POST', path: '/api/job-postings.php', status: 500, detail: expect.stringContaining('SQLITE_CORRUPT') });
+    expect(JSON.parse(line)).toMatchObject({
+      level: 'error',
+      requestId: body.requestId,
+      method: 'POST',
+      path: '/api/job-postings.php',
+      status: 500,
+      detail: expect.stringContaining('SQLITE_CORRUPT'),
+    });
     expect(line).not.toMatch(/private@|secret/);
   });
 
   test.each(['P2028', 'P1008'])('to get at the store (%s) is 503, to be tried again', async (code) => {
     create.mockRejectedValueOnce(Object.assign(new Error('x'), { code }));
-    const { status, body, headers } = await call(jobPostings, 'POST', '/api/job-postings.php', { json: postingFields() });
+    const { status, body, headers } = await call(jobPostings, 'POST', '/api/job-postings.php', {
+      json: postingFields(),
+    });
     expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'busy', '1']);
   });
 
   test('of another kind is never told in the words of what was thrown', async () => {
-    for (const thrown of ['text', null, undefined, { code: 'P2002', message: 'Unique constraint failed' }, new TypeError('x is not a function')]) {
+    for (const thrown of [
+      'text',
+      null,
+      undefined,
+      { code: 'P2002', message: 'Unique constraint failed' },
+      new TypeError('x is not a function'),
+    ]) {
       create.mockRejectedValueOnce(thrown);
-      expect((await call(jobPostings, 'POST', '/api/job-postings.php', { json: postingFields() })).body).toMatchObject({ code: 'internal', message: 'Something went wrong' });
+      expect((await call(jobPostings, 'POST', '/api/job-postings.php', { json: postingFields() })).body).toMatchObject({
+        code: 'internal',
+        message: 'Something went wrong',
+      });
     }
   });
 
@@ -52,7 +79,12 @@ describe('a failure of ours', () => {
     const form = postingFields() as Record<string, string>;
     const answer = await call(jobPostings, 'POST', '/api/job-postings.php', { form, browser: true });
     expect(answer.status).toBe(303);
-    expect(await findOutcome('job-posting', outcomeKey(answer))).toEqual({ ok: false, message: 'Something went wrong', values: form, stamp: expect.any(String) });
+    expect(await findOutcome('job-posting', outcomeKey(answer))).toEqual({
+      ok: false,
+      message: 'Something went wrong',
+      values: form,
+      stamp: expect.any(String),
+    });
   });
 
   describe('while the store takes nothing', () => {
@@ -60,18 +92,35 @@ describe('a failure of ours', () => {
     afterEach(async () => void (await db().$queryRawUnsafe('PRAGMA query_only = OFF')));
 
     test('is 503 for programs', async () => {
-      const { status, body, headers } = await call(jobPostings, 'POST', '/api/job-postings.php', { json: postingFields() });
+      const { status, body, headers } = await call(jobPostings, 'POST', '/api/job-postings.php', {
+        json: postingFields(),
+      });
       expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'busy', '30']);
       expect(await db().job.count()).toBe(0);
     });
 
     test('is 503 for a browser without scripts as well, in words, on a page that sends once more what was typed', async () => {
-      const form: Record<string, string> = { ...(postingFields() as Record<string, string>), description: 'Lines\n"quoted" <b>& more' };
+      const form: Record<string, string> = {
+        ...(postingFields() as Record<string, string>),
+        description: 'Lines\n"quoted" <b>& more',
+      };
       const refused = await call(jobPostings, 'POST', '/api/job-postings.php?from=page', { form, browser: true });
-      expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('content-type'), refused.headers.get('cache-control')]).toEqual([503, '30', 'text/html; charset=utf-8', 'no-store']);
-      expect(refused.text).toContain('<p role="alert">We could not save this just now. Please try again in a moment.</p>');
+      expect([
+        refused.status,
+        refused.headers.get('retry-after'),
+        refused.headers.get('content-type'),
+        refused.headers.get('cache-control'),
+      ]).toEqual([503, '30', 'text/html; charset=utf-8', 'no-store']);
+      expect(refused.text).toContain(
+        '<p role="alert">We could not save this just now. Please try again in a moment.</p>',
+      );
       expect(refused.text).toContain('<form method="post" action="/api/job-postings.php?from=page">');
-      const again = Object.fromEntries([...refused.text.matchAll(/<input type="hidden" name="(\w+)" value="([^"<>]*)">/g)].map(([, name, value]) => [name, unescaped(value ?? '')]));
+      const again = Object.fromEntries(
+        [...refused.text.matchAll(/<input type="hidden" name="(\w+)" value="([^"<>]*)">/g)].map(([, name, value]) => [
+          name,
+          unescaped(value ?? ''),
+        ]),
+      );
       expect(again).toEqual({ ...form, form_stamp: expect.any(String) });
       await db().$queryRawUnsafe('PRAGMA query_only = OFF');
       const sent = await call(jobPostings, 'POST', '/api/job-postings.php?from=page', { form: again, browser: true });
@@ -81,10 +130,16 @@ describe('a failure of ours', () => {
 
     test('does not promise to send a file once more, or a password', async () => {
       const { id } = await db().job.findFirstOrThrow({ where: { title: 'Data Engineer' } });
-      const multipart = { fields: applicationFields(), files: [{ field: 'resume', name: 'cv.pdf', bytes: pdfWithText('x') }] };
+      const multipart = {
+        fields: applicationFields(),
+        files: [{ field: 'resume', name: 'cv.pdf', bytes: pdfWithText('x') }],
+      };
       const answers = [
         await call(applications, 'POST', `/api/direct-applications.php?job_id=${id}`, { multipart, browser: true }),
-        await call(register, 'POST', '/api/auth/register.php', { form: { name: 'Ana', email: 'ana@mail.example', password: 'a long enough secret' }, browser: true }),
+        await call(register, 'POST', '/api/auth/register.php', {
+          form: { name: 'Ana', email: 'ana@mail.example', password: 'a long enough secret' },
+          browser: true,
+        }),
       ];
       for (const { status, text } of answers) {
         expect(status).toBe(503);

@@ -11,10 +11,15 @@ import * as jobPostings from './job-postings.php/route';
 Object.assign(process.env, { RATE_LIMITS: 'on' });
 
 const KB = 1024;
-const from = (address: string, options: CallOptions): CallOptions => ({ browser: true, ...options, headers: { [PEER_HEADER]: address } });
+const from = (address: string, options: CallOptions): CallOptions => ({
+  browser: true,
+  ...options,
+  headers: { [PEER_HEADER]: address },
+});
 const rows = () => db().formOutcome.findMany({ orderBy: { createdAt: 'asc' } });
 const keptBytes = async () => (await rows()).reduce((sum, row) => sum + Buffer.byteLength(JSON.stringify(row.data)), 0);
-const invented = (count: number, length: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`invented_${index}`, 'x'.repeat(length)]));
+const invented = (count: number, length: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`invented_${index}`, 'x'.repeat(length)]));
 
 afterEach(async () => {
   await db().formOutcome.deleteMany();
@@ -30,23 +35,56 @@ describe('what a form post without scripts leaves behind', () => {
     expect(await keptBytes()).toBeLessThan(1 * KB);
   });
 
-  test.each([['direct-applications.php?job_id=1', directApplications, 'application'], ['cv-documents.php', cvDocuments, 'cv-upload']] as const)('also where a file comes along (%s)', async (path, handlers, form) => {
+  test.each([
+    ['direct-applications.php?job_id=1', directApplications, 'application'],
+    ['cv-documents.php', cvDocuments, 'cv-upload'],
+  ] as const)('also where a file comes along (%s)', async (path, handlers, form) => {
     const fields = { applicant_name: 'Ada', cover_letter: 'Grüße\nAda', ...invented(50, 4 * KB) };
     const answer = await call(handlers, 'POST', `/api/${path}`, from('203.0.113.2', { multipart: { fields } }));
-    expect((await findOutcome(form, outcomeKey(answer)))?.values).toEqual({ applicant_name: 'Ada', cover_letter: 'Grüße\nAda' });
+    expect((await findOutcome(form, outcomeKey(answer)))?.values).toEqual({
+      applicant_name: 'Ada',
+      cover_letter: 'Grüße\nAda',
+    });
   });
 
   test('is everything that somebody typed within the limits of the form, and what is somewhat beyond them', async () => {
-    const full = { ...postingFields({ title: '' }), description: 'ä'.repeat(20_000), responsibilities: Array(40).fill('r'.repeat(499)).join('\n'), requirements: Array(40).fill('q'.repeat(499)).join('\n') } as Record<string, string>;
-    expect((await findOutcome('job-posting', outcomeKey(await call(jobPostings, 'POST', '/api/job-postings.php', from('203.0.113.3', { form: full })))))?.values).toEqual(full);
+    const full = {
+      ...postingFields({ title: '' }),
+      description: 'ä'.repeat(20_000),
+      responsibilities: Array(40).fill('r'.repeat(499)).join('\n'),
+      requirements: Array(40).fill('q'.repeat(499)).join('\n'),
+    } as Record<string, string>;
+    expect(
+      (
+        await findOutcome(
+          'job-posting',
+          outcomeKey(await call(jobPostings, 'POST', '/api/job-postings.php', from('203.0.113.3', { form: full }))),
+        )
+      )?.values,
+    ).toEqual(full);
     const letter = 'x'.repeat(9_000);
-    const long = await call(contact, 'POST', '/api/contact', from('203.0.113.3', { form: { name: 'Ada', email: 'ada@mail.example', message: letter } }));
+    const long = await call(
+      contact,
+      'POST',
+      '/api/contact',
+      from('203.0.113.3', { form: { name: 'Ada', email: 'ada@mail.example', message: letter } }),
+    );
     expect((await findOutcome('contact', outcomeKey(long)))?.values?.message).toBe(letter);
   });
 
   test('is cut where nobody goes on typing', async () => {
-    const form = { ...postingFields(), title: 't'.repeat(50 * KB), phone: 'p'.repeat(50 * KB), description: '\u0001'.repeat(35 * KB) };
-    const answer = await call(jobPostings, 'POST', '/api/job-postings.php', from('203.0.113.4', { form: form as Record<string, string> }));
+    const form = {
+      ...postingFields(),
+      title: 't'.repeat(50 * KB),
+      phone: 'p'.repeat(50 * KB),
+      description: '\u0001'.repeat(35 * KB),
+    };
+    const answer = await call(
+      jobPostings,
+      'POST',
+      '/api/job-postings.php',
+      from('203.0.113.4', { form: form as Record<string, string> }),
+    );
     const values = (await findOutcome('job-posting', outcomeKey(answer)))?.values ?? {};
     expect([values.title?.length, values.phone?.length]).toEqual([300, 80]);
     expect(await keptBytes()).toBeLessThan(129 * KB);
@@ -54,29 +92,55 @@ describe('what a form post without scripts leaves behind', () => {
 
   test('of somebody who has sent too much is nothing; the page says why', async () => {
     const form = { name: 'Ada', email: 'ada@mail.example', form_stamp: issueStamp('contact', Date.now() - 5_000) };
-    const send = (index: number) => call(contact, 'POST', '/api/contact', from('203.0.113.5', { form: { ...form, message: `Number ${index}` } }));
-    for (let index = 0; index < 30; index += 1) expect((await findOutcome('contact', outcomeKey(await send(index))))?.ok).toBe(true);
+    const send = (index: number) =>
+      call(contact, 'POST', '/api/contact', from('203.0.113.5', { form: { ...form, message: `Number ${index}` } }));
+    for (let index = 0; index < 30; index += 1)
+      expect((await findOutcome('contact', outcomeKey(await send(index))))?.ok).toBe(true);
     const before = await db().formOutcome.count();
     const refused = await send(30);
     expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([303, true]);
-    expect(await findOutcome('contact', outcomeKey(refused))).toEqual({ ok: false, message: expect.stringMatching(/^Too many attempts\. Please wait a moment and try again\./) });
+    expect(await findOutcome('contact', outcomeKey(refused))).toEqual({
+      ok: false,
+      message: expect.stringMatching(/^Too many attempts\. Please wait a moment and try again\./),
+    });
     expect(await db().formOutcome.count()).toBe(before);
   });
 });
 
 describe('a flood of posts that fail', () => {
   const flood = (address: (index: number) => string, count: number) =>
-    Promise.all(Array.from({ length: count }, (_, index) => call(jobPostings, 'POST', '/api/job-postings.php', from(address(index), { form: { ...postingFields({ email: 'nonsense' }), description: 'x'.repeat(60 * KB), ...invented(30, 4 * KB) } as Record<string, string> }))));
+    Promise.all(
+      Array.from({ length: count }, (_, index) =>
+        call(
+          jobPostings,
+          'POST',
+          '/api/job-postings.php',
+          from(address(index), {
+            form: {
+              ...postingFields({ email: 'nonsense' }),
+              description: 'x'.repeat(60 * KB),
+              ...invented(30, 4 * KB),
+            } as Record<string, string>,
+          }),
+        ),
+      ),
+    );
 
-  test('from one sender keeps less than a megabyte, and nobody else\'s outcome goes for it', async () => {
-    const honest = await call(contact, 'POST', '/api/contact', from('198.51.100.1', { form: { name: 'Ada', email: 'nonsense', message: 'Mine' } }));
+  test("from one sender keeps less than a megabyte, and nobody else's outcome goes for it", async () => {
+    const honest = await call(
+      contact,
+      'POST',
+      '/api/contact',
+      from('198.51.100.1', { form: { name: 'Ada', email: 'nonsense', message: 'Mine' } }),
+    );
     for (let round = 0; round < 15; round += 1) await flood(() => '203.0.113.6', 20);
     expect(await keptBytes()).toBeLessThan(1_024 * KB);
     expect((await findOutcome('contact', outcomeKey(honest)))?.values).toMatchObject({ message: 'Mine' });
   });
 
-  test('from the many addresses of one network counts as one sender\'s', async () => {
-    for (let round = 0; round < 10; round += 1) await flood((index) => `2001:db8:7:${(round * 20 + index).toString(16)}::1`, 20);
+  test("from the many addresses of one network counts as one sender's", async () => {
+    for (let round = 0; round < 10; round += 1)
+      await flood((index) => `2001:db8:7:${(round * 20 + index).toString(16)}::1`, 20);
     expect(await keptBytes()).toBeLessThan(1_024 * KB);
   });
 });

@@ -10,36 +10,93 @@ const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HE
 
 /** All that anybody may call without signing in. Adding a line here is a decision; forgetting a guard is not. */
 const PUBLIC = [
-  'GET /api/[...unknown]', 'POST /api/[...unknown]', 'PUT /api/[...unknown]', 'PATCH /api/[...unknown]', 'DELETE /api/[...unknown]',
-  'POST /api/auth/login.php', 'POST /api/auth/register.php', 'POST /api/auth/reset-password.php', 'POST /api/auth/send-reset-email.php', 'POST /api/auth/verify-email.php',
-  'GET /api/boards/[board]', 'GET /api/boards/[board]/jobs', 'GET /api/boards/[board]/jobs/[id]', 'GET /api/postings/[site]', 'GET /api/postings/[site]/[id]',
+  'GET /api/[...unknown]',
+  'POST /api/[...unknown]',
+  'PUT /api/[...unknown]',
+  'PATCH /api/[...unknown]',
+  'DELETE /api/[...unknown]',
+  'POST /api/auth/login.php',
+  'POST /api/auth/register.php',
+  'POST /api/auth/reset-password.php',
+  'POST /api/auth/send-reset-email.php',
+  'POST /api/auth/verify-email.php',
+  'GET /api/boards/[board]',
+  'GET /api/boards/[board]/jobs',
+  'GET /api/boards/[board]/jobs/[id]',
+  'GET /api/postings/[site]',
+  'GET /api/postings/[site]/[id]',
   'POST /api/contact',
   'POST /api/cv-documents.php',
   'POST /api/direct-applications.php',
-  'GET /api/docs', 'GET /api/openapi.json',
-  'GET /api/form-stamp', 'GET /api/form-stamp/pixel',
+  'GET /api/docs',
+  'GET /api/openapi.json',
+  'GET /api/form-stamp',
+  'GET /api/form-stamp/pixel',
   'GET /api/health',
   'POST /api/job-postings.php',
   'GET /api/jobs.php',
   'POST /api/login.php',
-  'POST /api/moderator/login.php', 'POST /api/moderator/code', 'POST /api/moderator/reset', 'POST /api/moderator/reset-link',
-  'POST /api/postings-manage', 'POST /api/postings-manage/edit', 'POST /api/postings-manage/link',
-  'POST /api/job-alerts', 'POST /api/job-alerts/confirm', 'POST /api/job-alerts/frequency', 'GET /api/job-alerts/unsubscribe', 'POST /api/job-alerts/unsubscribe',
-  'POST /api/your-data', 'POST /api/your-data/erase', 'POST /api/your-data/export', 'POST /api/your-data/keep',
-  'POST /api/newsletter', 'POST /api/newsletter/confirm', 'GET /api/newsletter/unsubscribe', 'POST /api/newsletter/unsubscribe',
+  'POST /api/moderator/login.php',
+  'POST /api/moderator/code',
+  'POST /api/moderator/reset',
+  'POST /api/moderator/reset-link',
+  'POST /api/postings-manage',
+  'POST /api/postings-manage/edit',
+  'POST /api/postings-manage/link',
+  'POST /api/job-alerts',
+  'POST /api/job-alerts/confirm',
+  'POST /api/job-alerts/frequency',
+  'GET /api/job-alerts/unsubscribe',
+  'POST /api/job-alerts/unsubscribe',
+  'POST /api/your-data',
+  'POST /api/your-data/erase',
+  'POST /api/your-data/export',
+  'POST /api/your-data/keep',
+  'POST /api/newsletter',
+  'POST /api/newsletter/confirm',
+  'GET /api/newsletter/unsubscribe',
+  'POST /api/newsletter/unsubscribe',
 ];
 
 /** Public, but no form for a program to fill: it signs in, needs a mailed link, mails an account's owner, or finds nothing. */
 const WITHOUT_TRAP = [
-  'POST /api/auth/login.php', 'POST /api/auth/reset-password.php', 'POST /api/auth/send-reset-email.php', 'POST /api/auth/verify-email.php',
-  'POST /api/job-alerts/confirm', 'POST /api/job-alerts/frequency', 'POST /api/job-alerts/unsubscribe',
-  'POST /api/newsletter/confirm', 'POST /api/newsletter/unsubscribe',
-  'POST /api/your-data/erase', 'POST /api/your-data/export', 'POST /api/your-data/keep',
-  'POST /api/[...unknown]', 'POST /api/login.php', 'POST /api/moderator/login.php', 'POST /api/moderator/code', 'POST /api/moderator/reset', 'POST /api/moderator/reset-link', 'POST /api/postings-manage', 'POST /api/postings-manage/edit',
+  'POST /api/auth/login.php',
+  'POST /api/auth/reset-password.php',
+  'POST /api/auth/send-reset-email.php',
+  'POST /api/auth/verify-email.php',
+  'POST /api/job-alerts/confirm',
+  'POST /api/job-alerts/frequency',
+  'POST /api/job-alerts/unsubscribe',
+  'POST /api/newsletter/confirm',
+  'POST /api/newsletter/unsubscribe',
+  'POST /api/your-data/erase',
+  'POST /api/your-data/export',
+  'POST /api/your-data/keep',
+  'POST /api/[...unknown]',
+  'POST /api/login.php',
+  'POST /api/moderator/login.php',
+  'POST /api/moderator/code',
+  'POST /api/moderator/reset',
+  'POST /api/moderator/reset-link',
+  'POST /api/postings-manage',
+  'POST /api/postings-manage/edit',
 ];
 
 /** For whoever is signed in; each of them decides by the caller what may be reached. */
-const SIGNED_IN = ['GET /api/applications.php', 'PUT /api/applications.php', 'DELETE /api/applications.php', 'GET /api/download.php', 'GET /api/auth/profile.php', 'PUT /api/auth/profile.php', 'POST /api/auth/refresh.php', 'POST /api/auth/logout.php', 'POST /api/jobs.php', 'POST /api/account/password', 'GET /api/account/sessions', 'POST /api/account/sessions'];
+const SIGNED_IN = [
+  'GET /api/applications.php',
+  'PUT /api/applications.php',
+  'DELETE /api/applications.php',
+  'GET /api/download.php',
+  'GET /api/auth/profile.php',
+  'PUT /api/auth/profile.php',
+  'POST /api/auth/refresh.php',
+  'POST /api/auth/logout.php',
+  'POST /api/jobs.php',
+  'POST /api/account/password',
+  'GET /api/account/sessions',
+  'POST /api/account/sessions',
+];
 
 /** Not ours to wrap: next-auth's own handlers. */
 const UNWRAPPED = ['GET /api/auth/[...nextauth]', 'POST /api/auth/[...nextauth]'];
@@ -57,10 +114,20 @@ async function allEndpoints(): Promise<Endpoint[]> {
   const endpoints: Endpoint[] = [];
   for (const file of routeFiles(join(process.cwd(), 'app'))) {
     const handlers = (await import(file)) as Handlers;
-    const path = file.slice(join(process.cwd(), 'app').length).replace(/\/route\.\w+$/, '').replace(/\/\([^)]+\)/g, '');
+    const path = file
+      .slice(join(process.cwd(), 'app').length)
+      .replace(/\/route\.\w+$/, '')
+      .replace(/\/\([^)]+\)/g, '');
     for (const method of METHODS) {
       const handler = handlers[method];
-      if (handler) endpoints.push({ name: `${method} ${path}`, method, path, handlers, guard: (handler as { guard?: unknown }).guard });
+      if (handler)
+        endpoints.push({
+          name: `${method} ${path}`,
+          method,
+          path,
+          handlers,
+          guard: (handler as { guard?: unknown }).guard,
+        });
     }
   }
   return endpoints;
@@ -72,11 +139,17 @@ beforeAll(async () => {
 }, 60_000);
 
 const guardedBy = (guard: string) => endpoints.filter((endpoint) => endpoint.guard === guard);
-const names = (list: Endpoint[]) => list.filter((endpoint) => endpoint.method !== 'HEAD').map((endpoint) => endpoint.name).sort();
+const names = (list: Endpoint[]) =>
+  list
+    .filter((endpoint) => endpoint.method !== 'HEAD')
+    .map((endpoint) => endpoint.name)
+    .sort();
 
 test('every method of every endpoint says whom it lets in', () => {
   expect(endpoints.length).toBeGreaterThan(60);
-  const silent = endpoints.filter((endpoint) => !['public', 'signed-in', 'candidate', 'moderator', 'no-data'].includes(String(endpoint.guard)));
+  const silent = endpoints.filter(
+    (endpoint) => !['public', 'signed-in', 'candidate', 'moderator', 'no-data'].includes(String(endpoint.guard)),
+  );
   expect(names(silent)).toEqual([...UNWRAPPED].sort());
 });
 
@@ -91,19 +164,25 @@ test('every public form refuses what fills its trap, before it looks at anything
   const used = forms.map(({ handlers }) => (handlers.POST as { botGuard?: { form: string } }).botGuard?.form);
   expect(new Set(used).size).toBe(forms.length);
   for (const { name, handlers, path } of forms) {
-    const { status, body } = await call(handlers, 'POST', `${path}?job_id=1`, { multipart: { fields: { [TRAP_FIELD]: '+44 20 7946 0000' } } });
+    const { status, body } = await call(handlers, 'POST', `${path}?job_id=1`, {
+      multipart: { fields: { [TRAP_FIELD]: '+44 20 7946 0000' } },
+    });
     expect([name, status, body.code, body.errors]).toEqual([name, 422, 'validation_failed', undefined]);
   }
 });
 
 test('HEAD lets in whom GET lets in', () => {
   const guardOf = (name: string) => endpoints.find((endpoint) => endpoint.name === name)?.guard;
-  for (const { method, path } of endpoints) if (method === 'HEAD') expect([path, guardOf(`HEAD ${path}`)]).toEqual([path, guardOf(`GET ${path}`)]);
+  for (const { method, path } of endpoints)
+    if (method === 'HEAD') expect([path, guardOf(`HEAD ${path}`)]).toEqual([path, guardOf(`GET ${path}`)]);
 });
 
 test('what carries no data answers with 405 or 204', async () => {
   for (const endpoint of guardedBy('no-data')) {
-    expect([endpoint.name, (await call(endpoint.handlers, endpoint.method, endpoint.path)).status]).toEqual([endpoint.name, endpoint.method === 'OPTIONS' ? 204 : 405]);
+    expect([endpoint.name, (await call(endpoint.handlers, endpoint.method, endpoint.path)).status]).toEqual([
+      endpoint.name,
+      endpoint.method === 'OPTIONS' ? 204 : 405,
+    ]);
   }
 });
 
@@ -121,27 +200,36 @@ async function endedTokens(role: Role): Promise<Record<string, string>> {
   return { revoked: revoked.token, expired: expired.token, disabled: disabled.token, reopened };
 }
 
-const bodied = (method: Method) => (method === 'GET' || method === 'HEAD' ? {} : { json: { status: 'approved', ids: [1], action: 'delete' } });
+const bodied = (method: Method) =>
+  method === 'GET' || method === 'HEAD' ? {} : { json: { status: 'approved', ids: [1], action: 'delete' } };
 
-test.each(['moderator', 'signed-in', 'candidate'] as const)('an endpoint for %s lets in nobody else, whatever is asked of it', async (guard) => {
-  const stranger = await (guard === 'candidate' ? moderator() : candidate());
-  const ended = await endedTokens(guard === 'candidate' ? 'candidate' : 'moderator');
-  const tokens: [string, string | null, number][] = [
-    ['nobody', null, 401],
-    ['a made-up token', 'A'.repeat(43), 401],
-    ...Object.entries(ended).map(([how, token]): [string, string, number] => [how, token, 401]),
-    ...(guard === 'signed-in' ? [] : [['the other role', stranger.token, 403] as [string, string, number]]),
-  ];
-  if (guard !== 'candidate') expect(guardedBy(guard).length).toBeGreaterThan(3);
-  for (const endpoint of guardedBy(guard)) {
-    for (const [who, token, expected] of tokens) {
-      for (const query of ['?id=1', '?id=x', '']) {
-        const { status } = await call(endpoint.handlers, endpoint.method, `${endpoint.path}${query}`, { ...bodied(endpoint.method), ...(token !== null && { as: { token } }) });
-        expect(`${endpoint.name}${query} for ${who}: ${status}`).toBe(`${endpoint.name}${query} for ${who}: ${expected}`);
+test.each(['moderator', 'signed-in', 'candidate'] as const)(
+  'an endpoint for %s lets in nobody else, whatever is asked of it',
+  async (guard) => {
+    const stranger = await (guard === 'candidate' ? moderator() : candidate());
+    const ended = await endedTokens(guard === 'candidate' ? 'candidate' : 'moderator');
+    const tokens: [string, string | null, number][] = [
+      ['nobody', null, 401],
+      ['a made-up token', 'A'.repeat(43), 401],
+      ...Object.entries(ended).map(([how, token]): [string, string, number] => [how, token, 401]),
+      ...(guard === 'signed-in' ? [] : [['the other role', stranger.token, 403] as [string, string, number]]),
+    ];
+    if (guard !== 'candidate') expect(guardedBy(guard).length).toBeGreaterThan(3);
+    for (const endpoint of guardedBy(guard)) {
+      for (const [who, token, expected] of tokens) {
+        for (const query of ['?id=1', '?id=x', '']) {
+          const { status } = await call(endpoint.handlers, endpoint.method, `${endpoint.path}${query}`, {
+            ...bodied(endpoint.method),
+            ...(token !== null && { as: { token } }),
+          });
+          expect(`${endpoint.name}${query} for ${who}: ${status}`).toBe(
+            `${endpoint.name}${query} for ${who}: ${expected}`,
+          );
+        }
       }
     }
-  }
-});
+  },
+);
 
 test('route files outside /api hold no data of people', async () => {
   const others = (await allEndpoints()).filter((endpoint) => !endpoint.path.startsWith('/api/'));

@@ -17,7 +17,12 @@ function parsed(xml: string): Node {
     throw error;
   });
   parser.on('opentag', ({ name, attributes }) => {
-    const node: Node = { name, attributes: Object.fromEntries(Object.entries(attributes).map(([key, { value }]) => [key, value])), text: '', children: [] };
+    const node: Node = {
+      name,
+      attributes: Object.fromEntries(Object.entries(attributes).map(([key, { value }]) => [key, value])),
+      text: '',
+      children: [],
+    };
     open.at(-1)!.children.push(node);
     open.push(node);
   });
@@ -31,7 +36,8 @@ function parsed(xml: string): Node {
 
 const all = (node: Node, name: string) => node.children.filter((child) => child.name === name);
 const textOf = (node: Node, name: string) => all(node, name)[0]?.text;
-const read = async (handlers: Handlers, address: string) => (await call(handlers, 'GET', address.replace(/^http:\/\/localhost:3000/, ''))).text;
+const read = async (handlers: Handlers, address: string) =>
+  (await call(handlers, 'GET', address.replace(/^http:\/\/localhost:3000/, ''))).text;
 
 /** What a posting may hold, and how it comes out: only what XML cannot carry is gone. */
 const TITLES: [stored: string, told: string][] = [
@@ -48,7 +54,15 @@ const TITLES: [stored: string, told: string][] = [
 
 beforeAll(async () => {
   for (const [title] of TITLES) {
-    await job({ title, companyName: title, location: title, salary: title, description: `${title}\n\nSecond & last`, skills: [title], requirements: [title] });
+    await job({
+      title,
+      companyName: title,
+      location: title,
+      salary: title,
+      description: `${title}\n\nSecond & last`,
+      skills: [title],
+      requirements: [title],
+    });
   }
 });
 const newestFirst = TITLES.map(([, told]) => told).reverse();
@@ -65,28 +79,36 @@ test('Indeed’s feed is well-formed whatever a posting holds, and every text in
   const jobs = all(parsed(xml), 'job');
   expect(jobs.map((each) => textOf(each, 'title'))).toEqual(newestFirst);
   for (const each of jobs) expect(textOf(each, 'description')).not.toMatch(/<(?!\/?(?:p|br|b|h3|ul|li)>)/);
-  const lines = xml.split('\n').filter((line) => /^<(?!\?|\/?(?:source|job)>|publisher|lastBuildDate)[a-z]+>/.test(line));
+  const lines = xml
+    .split('\n')
+    .filter((line) => /^<(?!\?|\/?(?:source|job)>|publisher|lastBuildDate)[a-z]+>/.test(line));
   expect(lines.length).toBeGreaterThan(TITLES.length * 10);
   expect(lines.filter((line) => !/^<[a-z]+><!\[CDATA\[/.test(line))).toEqual([]);
 });
 
-const RFC822 = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d{2}:\d{2}:\d{2} GMT$/;
+const RFC822 =
+  /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
 test('RSS has what its specification asks for', async () => {
   const first = await read(rss, '/jobs/feed.xml');
   const feed = parsed(first);
   expect([feed.name, feed.attributes.version, feed.children.length]).toEqual(['rss', '2.0', 1]);
   const channel = all(feed, 'channel')[0]!;
-  for (const name of ['title', 'link', 'description', 'lastBuildDate', 'ttl', 'language']) expect([name, all(channel, name).length, textOf(channel, name) !== '']).toEqual([name, 1, true]);
+  for (const name of ['title', 'link', 'description', 'lastBuildDate', 'ttl', 'language'])
+    expect([name, all(channel, name).length, textOf(channel, name) !== '']).toEqual([name, 1, true]);
   expect(textOf(channel, 'lastBuildDate')).toMatch(RFC822);
   const self = all(channel, 'atom:link').find(({ attributes }) => attributes.rel === 'self');
   expect(self?.attributes).toMatchObject({ href: 'http://localhost:3000/jobs/feed.xml', type: 'application/rss+xml' });
   const items = all(channel, 'item');
   for (const item of items) {
-    for (const name of ['title', 'link', 'guid', 'pubDate', 'description']) expect([name, all(item, name).length]).toEqual([name, 1]);
+    for (const name of ['title', 'link', 'guid', 'pubDate', 'description'])
+      expect([name, all(item, name).length]).toEqual([name, 1]);
     expect(textOf(item, 'pubDate')).toMatch(RFC822);
     expect(textOf(item, 'link')).toMatch(/^http:\/\/localhost:3000\/job\/\d+$/);
-    expect(all(item, 'guid')[0]).toMatchObject({ attributes: { isPermaLink: 'false' }, text: expect.stringMatching(/^northlane-job-\d+$/) });
+    expect(all(item, 'guid')[0]).toMatchObject({
+      attributes: { isPermaLink: 'false' },
+      text: expect.stringMatching(/^northlane-job-\d+$/),
+    });
     expect(all(item, 'category').map(({ text }) => text)).toEqual(['Technology', 'Full-time']);
   }
   expect(new Set(items.map((item) => textOf(item, 'guid'))).size).toBe(items.length);
@@ -95,39 +117,66 @@ test('RSS has what its specification asks for', async () => {
 
 test('the feed was made when the day began on the site’s clocks, and never later than it is read', () => {
   // Midnight in London is 23:00 UTC of the day before, in summer.
-  expect(textOf(all(parsed(rssFeed({ jobs: [], page: 1, next: null }, '2026-07-02')), 'channel')[0]!, 'lastBuildDate')).toBe('Wed, 01 Jul 2026 23:00:00 GMT');
+  expect(
+    textOf(all(parsed(rssFeed({ jobs: [], page: 1, next: null }, '2026-07-02')), 'channel')[0]!, 'lastBuildDate'),
+  ).toBe('Wed, 01 Jul 2026 23:00:00 GMT');
 });
 
 test('a job keeps its guid when its title changes, and says when it changed', async () => {
-  const { id } = await job({ title: 'Before', createdAt: new Date('2026-01-05T09:00:00Z'), updatedAt: new Date('2026-01-05T09:00:00Z') });
-  const itemOf = async () => all(all(parsed(await read(rss, '/jobs/feed.xml')), 'channel')[0]!, 'item').find((item) => textOf(item, 'guid') === `northlane-job-${id}`)!;
+  const { id } = await job({
+    title: 'Before',
+    createdAt: new Date('2026-01-05T09:00:00Z'),
+    updatedAt: new Date('2026-01-05T09:00:00Z'),
+  });
+  const itemOf = async () =>
+    all(all(parsed(await read(rss, '/jobs/feed.xml')), 'channel')[0]!, 'item').find(
+      (item) => textOf(item, 'guid') === `northlane-job-${id}`,
+    )!;
   const before = await itemOf();
   await db().job.update({ where: { id }, data: { title: 'After', updatedAt: new Date('2999-01-06T09:00:00Z') } });
   const after = await itemOf();
   expect([textOf(before, 'title'), textOf(after, 'title')]).toEqual(['Before', 'After']);
   expect(textOf(after, 'pubDate')).toBe('Mon, 05 Jan 2026 09:00:00 GMT');
-  expect(textOf(all(parsed(await read(rss, '/jobs/feed.xml')), 'channel')[0]!, 'lastBuildDate')).toBe('Sun, 06 Jan 2999 09:00:00 GMT');
+  expect(textOf(all(parsed(await read(rss, '/jobs/feed.xml')), 'channel')[0]!, 'lastBuildDate')).toBe(
+    'Sun, 06 Jan 2999 09:00:00 GMT',
+  );
   await db().job.delete({ where: { id } });
 });
 
-type JsonFeed = { version: string; next_url?: string; feed_url: string; items: Record<string, unknown>[] } & Record<string, unknown>;
+type JsonFeed = { version: string; next_url?: string; feed_url: string; items: Record<string, unknown>[] } & Record<
+  string,
+  unknown
+>;
 const readJson = async (path: string) => JSON.parse(await read(jsonFeed, path)) as JsonFeed;
 
 test('the JSON feed has what JSON Feed 1.1 asks for', async () => {
   const feed = await readJson('/jobs/feed.json');
-  expect(feed).toMatchObject({ version: 'https://jsonfeed.org/version/1.1', title: expect.any(String), home_page_url: 'http://localhost:3000/careers', feed_url: 'http://localhost:3000/jobs/feed.json', language: 'en-GB' });
+  expect(feed).toMatchObject({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: expect.any(String),
+    home_page_url: 'http://localhost:3000/careers',
+    feed_url: 'http://localhost:3000/jobs/feed.json',
+    language: 'en-GB',
+  });
   expect(feed.authors).toEqual([{ name: 'Northlane', url: 'http://localhost:3000/' }]);
   expect(feed.items.map(({ title }) => title)).toEqual(newestFirst);
   for (const item of feed.items) {
-    expect(item).toMatchObject({ id: expect.stringMatching(/^northlane-job-\d+$/), url: expect.stringMatching(/^http/), content_html: expect.stringMatching(/^<p>/), tags: expect.any(Array), authors: [{ name: expect.any(String) }] });
-    for (const date of [item.date_published, item.date_modified]) expect(new Date(String(date)).toISOString()).toBe(date);
+    expect(item).toMatchObject({
+      id: expect.stringMatching(/^northlane-job-\d+$/),
+      url: expect.stringMatching(/^http/),
+      content_html: expect.stringMatching(/^<p>/),
+      tags: expect.any(Array),
+      authors: [{ name: expect.any(String) }],
+    });
+    for (const date of [item.date_published, item.date_modified])
+      expect(new Date(String(date)).toISOString()).toBe(date);
   }
 });
 
 test('RSS and the JSON feed are paged by a hundred, each page knows the next, and together they hold every job once', async () => {
   for (let index = 0; index < 2 * 100 - TITLES.length + 1; index += 1) await job();
   const jsonIds: string[] = [];
-  for (let at: string | undefined = '/jobs/feed.json'; at; ) {
+  for (let at: string | undefined = '/jobs/feed.json'; at;) {
     const page: JsonFeed = await readJson(at);
     expect(page.feed_url).toBe(new URL(at, 'http://localhost:3000').href);
     jsonIds.push(...page.items.map(({ id }) => String(id)));
@@ -135,43 +184,100 @@ test('RSS and the JSON feed are paged by a hundred, each page knows the next, an
   }
   const rssIds: string[] = [];
   const rels: string[][] = [];
-  for (let at: string | undefined = '/jobs/feed.xml'; at; ) {
+  for (let at: string | undefined = '/jobs/feed.xml'; at;) {
     const channel: Node = all(parsed(await read(rss, at)), 'channel')[0]!;
     const links: Node[] = all(channel, 'atom:link');
     rssIds.push(...all(channel, 'item').map((item) => textOf(item, 'guid')!));
     rels.push(links.map(({ attributes }) => attributes.rel!));
     at = links.find(({ attributes }) => attributes.rel === 'next')?.attributes.href;
   }
-  expect(rels).toEqual([['self', 'first', 'next'], ['self', 'first', 'previous', 'next'], ['self', 'first', 'previous']]);
+  expect(rels).toEqual([
+    ['self', 'first', 'next'],
+    ['self', 'first', 'previous', 'next'],
+    ['self', 'first', 'previous'],
+  ]);
   expect([jsonIds.length, new Set(jsonIds).size]).toEqual([201, 201]);
   expect(rssIds).toEqual(jsonIds);
 });
 
 test.each(['/jobs/feed.xml', '/jobs/feed.json'])('%s: what is no page is not found', async (path) => {
   const handlers: Handlers = path.endsWith('xml') ? rss : jsonFeed;
-  for (const page of ['4', '0', '-1', '01', '1.5', 'x', '', '9999999']) expect([page, (await call(handlers, 'GET', `${path}?page=${page}`)).status]).toEqual([page, 404]);
+  for (const page of ['4', '0', '-1', '01', '1.5', 'x', '', '9999999'])
+    expect([page, (await call(handlers, 'GET', `${path}?page=${page}`)).status]).toEqual([page, 404]);
 });
 
 test('Indeed’s feed holds every open job with the fields it asks for', async () => {
-  const { id } = await job({ title: 'R&D Lead', description: 'Q&A, M & A, AT&T; a < b &copy', location: 'Berlin', city: 'Berlin', region: 'BE', countryCode: 'DE', workplace: 'hybrid', type: 'part-time', salary: '€50,000', deadline: '2999-01-31', createdAt: new Date('2026-01-05T09:00:00Z') });
+  const { id } = await job({
+    title: 'R&D Lead',
+    description: 'Q&A, M & A, AT&T; a < b &copy',
+    location: 'Berlin',
+    city: 'Berlin',
+    region: 'BE',
+    countryCode: 'DE',
+    workplace: 'hybrid',
+    type: 'part-time',
+    salary: '€50,000',
+    deadline: '2999-01-31',
+    createdAt: new Date('2026-01-05T09:00:00Z'),
+  });
   const remote = await job({ location: 'Remote', city: null, region: null, countryCode: null, workplace: 'remote' });
   const source = parsed(await read(indeed, '/jobs/indeed.xml'));
-  expect([source.name, textOf(source, 'publisher'), textOf(source, 'publisherurl')]).toEqual(['source', 'Northlane', 'http://localhost:3000']);
+  expect([source.name, textOf(source, 'publisher'), textOf(source, 'publisherurl')]).toEqual([
+    'source',
+    'Northlane',
+    'http://localhost:3000',
+  ]);
   expect(textOf(source, 'lastBuildDate')).toMatch(RFC822);
   const jobs = all(source, 'job');
   expect(jobs).toHaveLength(203);
-  const fieldsOf = (wanted: number) => Object.fromEntries(jobs.find((each) => textOf(each, 'referencenumber') === String(wanted))!.children.map(({ name, text }) => [name, text]));
+  const fieldsOf = (wanted: number) =>
+    Object.fromEntries(
+      jobs
+        .find((each) => textOf(each, 'referencenumber') === String(wanted))!
+        .children.map(({ name, text }) => [name, text]),
+    );
   expect(fieldsOf(id)).toEqual({
-    title: 'R&D Lead', date: '2026-01-05T09:00:00.000Z', referencenumber: String(id), requisitionid: String(id), url: `http://localhost:3000/job/${id}`, company: 'Brightwater Ltd',
-    city: 'Berlin', state: 'BE', country: 'DE', description: expect.stringContaining('<p>Q&A, M & A, AT&T; a &lt; b &amp;copy</p>'), salary: '€50,000', jobtype: 'parttime',
-    category: 'Technology', experience: 'Mid level (3-5 years)', expirationdate: '2999-01-31', remotetype: 'Hybrid remote',
+    title: 'R&D Lead',
+    date: '2026-01-05T09:00:00.000Z',
+    referencenumber: String(id),
+    requisitionid: String(id),
+    url: `http://localhost:3000/job/${id}`,
+    company: 'Brightwater Ltd',
+    city: 'Berlin',
+    state: 'BE',
+    country: 'DE',
+    description: expect.stringContaining('<p>Q&A, M & A, AT&T; a &lt; b &amp;copy</p>'),
+    salary: '€50,000',
+    jobtype: 'parttime',
+    category: 'Technology',
+    experience: 'Mid level (3-5 years)',
+    expirationdate: '2999-01-31',
+    remotetype: 'Hybrid remote',
   });
   expect(fieldsOf(remote.id)).toMatchObject({ city: 'Remote', state: '', country: '', remotetype: 'Fully remote' });
-  for (const each of jobs) for (const name of ['title', 'date', 'referencenumber', 'requisitionid', 'url', 'company', 'city', 'state', 'country', 'description']) expect(all(each, name)).toHaveLength(1);
+  for (const each of jobs)
+    for (const name of [
+      'title',
+      'date',
+      'referencenumber',
+      'requisitionid',
+      'url',
+      'company',
+      'city',
+      'state',
+      'country',
+      'description',
+    ])
+      expect(all(each, name)).toHaveLength(1);
 });
 
 test('nothing of the poster is in a feed, and an empty board is a feed without items', async () => {
-  for (const [handlers, path] of [[rss, 'feed.xml'], [jsonFeed, 'feed.json'], [indeed, 'indeed.xml']] as [Handlers, string][]) expect(await read(handlers, `/jobs/${path}`)).not.toMatch(/rivate|7946 0000/);
+  for (const [handlers, path] of [
+    [rss, 'feed.xml'],
+    [jsonFeed, 'feed.json'],
+    [indeed, 'indeed.xml'],
+  ] as [Handlers, string][])
+    expect(await read(handlers, `/jobs/${path}`)).not.toMatch(/rivate|7946 0000/);
   await db().job.updateMany({ data: { status: 'closed' } });
   expect(all(all(parsed(await read(rss, '/jobs/feed.xml')), 'channel')[0]!, 'item')).toEqual([]);
   expect(all(parsed(await read(indeed, '/jobs/indeed.xml')), 'job')).toEqual([]);

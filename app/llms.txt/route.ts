@@ -2,5 +2,11 @@ import { handle, methods } from '@/lib/http/handle';
 import { llmsText } from '@/lib/sitemap/llms';
 
 export const { GET, HEAD } = methods({
-  GET: handle({ guard: 'public', run: async () => new Response(llmsText(), { headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' } }) }),
+  GET: handle({
+    guard: 'public',
+    run: async () =>
+      new Response(llmsText(), {
+        headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+      }),
+  }),
 });

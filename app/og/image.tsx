@@ -5,11 +5,19 @@ import { SHARE_SIZE, ShareImage } from '@/components/og/share-image';
 import type { SharePage } from '@/lib/content/share-images';
 
 /** A share card as PNG; `note` is a further line under the title. */
-export function shareImageResponse(page: SharePage, { note, headers }: { note?: string; headers?: Record<string, string> } = {}): ImageResponse {
+export function shareImageResponse(
+  page: SharePage,
+  { note, headers }: { note?: string; headers?: Record<string, string> } = {},
+): ImageResponse {
   return new ImageResponse(<ShareImage page={page} note={note} />, {
     ...SHARE_SIZE,
     ...(headers && { headers }),
-    fonts: ([500, 700] as const).map((weight) => ({ name: 'Bricolage Grotesque', data: font(weight), weight, style: 'normal' as const })),
+    fonts: ([500, 700] as const).map((weight) => ({
+      name: 'Bricolage Grotesque',
+      data: font(weight),
+      weight,
+      style: 'normal' as const,
+    })),
   });
 }
 

@@ -10,7 +10,8 @@ function allows(robots: string, address: string): boolean {
   for (let at = 0; at < rules.length; at += 2) {
     const [kind, path = ''] = [rules[at], rules[at + 1]];
     const pattern = new RegExp(`^${path.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}`);
-    if (pattern.test(address) && (path.length > best || (path.length === best && kind === 'Allow'))) [best, allowed] = [path.length, kind === 'Allow'];
+    if (pattern.test(address) && (path.length > best || (path.length === best && kind === 'Allow')))
+      [best, allowed] = [path.length, kind === 'Allow'];
   }
   return allowed;
 }
@@ -26,11 +27,40 @@ test('the sitemap is named by its whole address', () => {
   expect(robots).toContain('\nSitemap: http://localhost:3000/sitemap.xml\n');
 });
 
-test.each([...sitePages.flatMap(({ pages }) => pages.map(({ path }) => path)), '/careers', '/careers?page=2', '/job/7', '/jobs/feed.xml', '/jobs/feed.json', '/jobs/indeed.xml', '/og/job/7', '/sitemaps/1.xml', '/llms.txt', '/api/boards/northlane/jobs', '/api/boards/northlane/jobs/7', '/api/postings/northlane', '/api/docs', '/login', '/verify-email?token=x', '/_next/static/a.js'])('%s may be opened', (path) => {
+test.each([
+  ...sitePages.flatMap(({ pages }) => pages.map(({ path }) => path)),
+  '/careers',
+  '/careers?page=2',
+  '/job/7',
+  '/jobs/feed.xml',
+  '/jobs/feed.json',
+  '/jobs/indeed.xml',
+  '/og/job/7',
+  '/sitemaps/1.xml',
+  '/llms.txt',
+  '/api/boards/northlane/jobs',
+  '/api/boards/northlane/jobs/7',
+  '/api/postings/northlane',
+  '/api/docs',
+  '/login',
+  '/verify-email?token=x',
+  '/_next/static/a.js',
+])('%s may be opened', (path) => {
   expect(allows(robots, path)).toBe(true);
 });
 
-test.each(['/api/jobs.php', '/api/account/export', '/jobs.php', '/download.php?id=1', '/moderator-dashboard', '/moderator-dashboard?tab=cvs', '/talent-seeker-dashboard', '/job-applications', '/job/7?outcome=abc', '/contact?x=1&outcome=abc'])('%s may not', (path) => {
+test.each([
+  '/api/jobs.php',
+  '/api/account/export',
+  '/jobs.php',
+  '/download.php?id=1',
+  '/moderator-dashboard',
+  '/moderator-dashboard?tab=cvs',
+  '/talent-seeker-dashboard',
+  '/job-applications',
+  '/job/7?outcome=abc',
+  '/contact?x=1&outcome=abc',
+])('%s may not', (path) => {
   expect(allows(robots, path)).toBe(false);
 });
 
@@ -44,6 +74,7 @@ test('llms.txt is in its form: a name, a summary, then sections of links, each w
   expect(sections.filter((_, at) => at % 2 === 0).every((heading) => /^## \S[^\n]*$/.test(heading))).toBe(true);
   const links = sections.filter((_, at) => at % 2 === 1).flatMap((list) => list.split('\n'));
   for (const link of links) expect(link).toMatch(/^- \[[^\]]+\]\(http:\/\/localhost:3000\/[^)\s]*\): \S.+$/);
-  for (const path of ['/services', '/contract-staffing', '/careers', '/jobs/feed.xml', '/api/docs', '/sitemap.xml']) expect(text).toContain(`(http://localhost:3000${path})`);
+  for (const path of ['/services', '/contract-staffing', '/careers', '/jobs/feed.xml', '/api/docs', '/sitemap.xml'])
+    expect(text).toContain(`(http://localhost:3000${path})`);
   expect(links.every((link) => allows(robots, link.split('localhost:3000')[1]?.split(')')[0] ?? ''))).toBe(true);
 });

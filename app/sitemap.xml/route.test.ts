@@ -49,7 +49,8 @@ test('all pages and the open jobs, each with the change that is known', async ()
   await job({ id: 14, ...at('2026-02-01T10:00:00Z'), deadline: day });
   await job({ id: 21, ...at('2026-04-01T10:00:00Z'), deadline: addDays(day, -1) });
   await job({ id: 28, ...at('2026-05-01T10:00:00Z'), status: 'closed' });
-  for (const [index, status] of ['pending', 'rejected', 'deleted'].entries()) await job({ id: 35 + index, ...at('2026-06-01T10:00:00Z'), status });
+  for (const [index, status] of ['pending', 'rejected', 'deleted'].entries())
+    await job({ id: 35 + index, ...at('2026-06-01T10:00:00Z'), status });
 
   const answer = await call(sitemapRoute, 'GET', '/sitemap.xml');
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8']);
@@ -66,7 +67,9 @@ test('all pages and the open jobs, each with the change that is known', async ()
     '/terms': expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
   });
   expect([changed['/'], changed['/about'], changed['/cv-upload']]).toEqual([undefined, undefined, undefined]);
-  expect(Object.keys(changed)).toEqual(expect.arrayContaining(['/', '/about', '/cv-upload', '/job-alerts', '/privacy']));
+  expect(Object.keys(changed)).toEqual(
+    expect.arrayContaining(['/', '/about', '/cv-upload', '/job-alerts', '/privacy']),
+  );
 });
 
 test('what was deleted after it had been on the board changed the list', async () => {
@@ -99,10 +102,21 @@ describe('more addresses than a file holds', () => {
     const index = await text(sitemapAnswer(request(), PER_FILE));
     expect(index.root).toBe('sitemapindex');
     expect(paths(index.entries)).toEqual(index.entries.map((_, at) => `/sitemaps/${at + 1}.xml`));
-    const files = await Promise.all(paths(index.entries).map((path) => text(sitemapFileAnswer(request(path), path.split('/').at(-1) ?? '', PER_FILE))));
-    expect(files.every(({ root, entries }) => root === 'urlset' && entries.length > 0 && entries.length <= PER_FILE)).toBe(true);
+    const files = await Promise.all(
+      paths(index.entries).map((path) =>
+        text(sitemapFileAnswer(request(path), path.split('/').at(-1) ?? '', PER_FILE)),
+      ),
+    );
+    expect(
+      files.every(({ root, entries }) => root === 'urlset' && entries.length > 0 && entries.length <= PER_FILE),
+    ).toBe(true);
     files.forEach(({ entries }, at) => {
-      expect(index.entries[at]?.lastmod).toBe(entries.map(({ lastmod }) => lastmod ?? '').toSorted().at(-1));
+      expect(index.entries[at]?.lastmod).toBe(
+        entries
+          .map(({ lastmod }) => lastmod ?? '')
+          .toSorted()
+          .at(-1),
+      );
     });
     const single = await text(sitemapAnswer(request()));
     expect(files.flatMap(({ entries }) => entries)).toEqual(single.entries);
@@ -120,7 +134,11 @@ test('where one file is enough there are no others', async () => {
 
 test('fifty thousand addresses are one file, one more are two; neither is held in memory', async () => {
   const many = async function* (count: number) {
-    for (let from = 0; from < count; from += 500) yield Array.from({ length: Math.min(500, count - from) }, (_, at) => ({ path: `/job/${from + at}`, lastmod: null }));
+    for (let from = 0; from < count; from += 500)
+      yield Array.from({ length: Math.min(500, count - from) }, (_, at) => ({
+        path: `/job/${from + at}`,
+        lastmod: null,
+      }));
   };
   const collect = async (parts: AsyncIterable<string>) => {
     let all = '';

@@ -1,4 +1,6 @@
 import { handle, methods } from '@/lib/http/handle';
 import { sitemapAnswer } from '@/lib/sitemap/answers';
 
-export const { GET, HEAD } = methods({ GET: handle({ guard: 'public', run: ({ request }) => sitemapAnswer(request) }) });
+export const { GET, HEAD } = methods({
+  GET: handle({ guard: 'public', run: ({ request }) => sitemapAnswer(request) }),
+});

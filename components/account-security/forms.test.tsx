@@ -11,11 +11,27 @@ const router = { refresh: jest.fn() };
 jest.mock('next/navigation', () => ({ useRouter: () => router }));
 
 const SESSIONS = [
-  { id: '0123456789abcdef', kind: 'cookie', device: 'Firefox on Linux', signed_in_at: '2026-11-20T10:00:00.000Z', last_used_on: '2026-11-22', current: true },
-  { id: 'fedcba9876543210', kind: 'bearer', device: null, signed_in_at: '2026-11-21T10:00:00.000Z', last_used_on: '2026-11-21', current: false },
+  {
+    id: '0123456789abcdef',
+    kind: 'cookie',
+    device: 'Firefox on Linux',
+    signed_in_at: '2026-11-20T10:00:00.000Z',
+    last_used_on: '2026-11-22',
+    current: true,
+  },
+  {
+    id: 'fedcba9876543210',
+    kind: 'bearer',
+    device: null,
+    signed_in_at: '2026-11-21T10:00:00.000Z',
+    last_used_on: '2026-11-21',
+    current: false,
+  },
 ] as const;
-const answer = (status: number, body: unknown) => ({ status, ok: status < 300, text: async () => JSON.stringify(body), json: async () => body }) as Response;
-const submit = () => act(async () => void fireEvent.submit(screen.getByRole('button', { name: 'Change password' }).closest('form')!));
+const answer = (status: number, body: unknown) =>
+  ({ status, ok: status < 300, text: async () => JSON.stringify(body), json: async () => body }) as Response;
+const submit = () =>
+  act(async () => void fireEvent.submit(screen.getByRole('button', { name: 'Change password' }).closest('form')!));
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 beforeAll(() => {
@@ -27,7 +43,10 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test.each([['candidate', '/api/account/password', '/api/account/sessions'], ['moderator', '/api/account/password?as=moderator', '/api/account/sessions?as=moderator']] as const)('the page of a %s has no id twice, and posts to where it comes back from', (of, password, sessions) => {
+test.each([
+  ['candidate', '/api/account/password', '/api/account/sessions'],
+  ['moderator', '/api/account/password?as=moderator', '/api/account/sessions?as=moderator'],
+] as const)('the page of a %s has no id twice, and posts to where it comes back from', (of, password, sessions) => {
   render(
     <>
       <PasswordChangeForm of={of} signInPath="/login" />
@@ -37,13 +56,25 @@ test.each([['candidate', '/api/account/password', '/api/account/sessions'], ['mo
   );
   const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
   expect(ids).toEqual([...new Set(ids)]);
-  expect([...document.forms].map((form) => form.getAttribute('action'))).toEqual([password, sessions, sessions, '/api/account/export']);
-  expect(screen.getByRole('button', { name: 'Sign out Program with an access token, signed in on 21 November 2026' }).closest('form')!.querySelector('input')!.value).toBe('fedcba9876543210');
+  expect([...document.forms].map((form) => form.getAttribute('action'))).toEqual([
+    password,
+    sessions,
+    sessions,
+    '/api/account/export',
+  ]);
+  expect(
+    screen
+      .getByRole('button', { name: 'Sign out Program with an access token, signed in on 21 November 2026' })
+      .closest('form')!
+      .querySelector('input')!.value,
+  ).toBe('fedcba9876543210');
   expect(screen.queryByRole('button', { name: /Firefox/ })).toBeNull();
 });
 
 test('a new password is sent with the one that holds, and neither stays in the page', async () => {
-  const request = jest.fn(async (_address: string, _options?: RequestInit) => answer(200, { success: true, message: 'Your password has been changed.', data: null }));
+  const request = jest.fn(async (_address: string, _options?: RequestInit) =>
+    answer(200, { success: true, message: 'Your password has been changed.', data: null }),
+  );
   globalThis.fetch = request as unknown as typeof fetch;
   render(<PasswordChangeForm of="candidate" signInPath="/login" />);
   await submit();
@@ -52,13 +83,30 @@ test('a new password is sent with the one that holds, and neither stays in the p
   type('Current password', 'what holds now');
   type('New password', 'seven slow ferries');
   await submit();
-  await waitFor(() => expect(screen.getByText('Your password has been changed.').closest('[role=status]')).toBe(document.activeElement));
-  expect(JSON.parse(String(request.mock.calls[0]?.[1]?.body))).toEqual({ current_password: 'what holds now', password: 'seven slow ferries' });
-  for (const label of ['Current password', 'New password']) expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe('');
+  await waitFor(() =>
+    expect(screen.getByText('Your password has been changed.').closest('[role=status]')).toBe(document.activeElement),
+  );
+  expect(JSON.parse(String(request.mock.calls[0]?.[1]?.body))).toEqual({
+    current_password: 'what holds now',
+    password: 'seven slow ferries',
+  });
+  for (const label of ['Current password', 'New password'])
+    expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe('');
   expect(router.refresh).toHaveBeenCalled();
 });
 
 test('a wrong password is said at the download, which leads to its field', () => {
-  render(<ExportForm outcome={{ ok: false, message: 'Please check the fields and try again.', errors: { password: ['The password is not correct.'] }, values: {} }} />);
-  expect(screen.getByRole('link', { name: 'The password is not correct.' }).getAttribute('href')).toBe(`#${screen.getByLabelText('Password').id}`);
+  render(
+    <ExportForm
+      outcome={{
+        ok: false,
+        message: 'Please check the fields and try again.',
+        errors: { password: ['The password is not correct.'] },
+        values: {},
+      }}
+    />,
+  );
+  expect(screen.getByRole('link', { name: 'The password is not correct.' }).getAttribute('href')).toBe(
+    `#${screen.getByLabelText('Password').id}`,
+  );
 });

@@ -44,8 +44,17 @@ export function PasswordChangeForm({ of, signInPath, outcome }: PasswordChangeFo
       <form {...form.formProps} className="max-w-md space-y-5">
         <ErrorSummary {...form.summary} />
         <FormProblem>{formProblem(form.formError, outcome)}</FormProblem>
-        <PasswordField {...form.field('current_password')} label={passwordChange.current} autoComplete="current-password" />
-        <PasswordField {...form.field('password')} label={passwordChange.password} hint={passwordChange.passwordHint} autoComplete="new-password" />
+        <PasswordField
+          {...form.field('current_password')}
+          label={passwordChange.current}
+          autoComplete="current-password"
+        />
+        <PasswordField
+          {...form.field('password')}
+          label={passwordChange.password}
+          hint={passwordChange.passwordHint}
+          autoComplete="new-password"
+        />
         <Button type="submit" busy={form.submitting} busyText={passwordChange.submitting}>
           {passwordChange.submit}
         </Button>

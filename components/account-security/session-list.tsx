@@ -7,7 +7,12 @@ import { formatDate } from '@/lib/format';
 import type { FormOutcome } from '@/lib/outcomes/schema';
 import { postedFrom, type AccountOf } from './addresses';
 
-type SessionListProps = { of: AccountOf; sessions: readonly SessionView[]; timeZone: string; outcome?: FormOutcome | null };
+type SessionListProps = {
+  of: AccountOf;
+  sessions: readonly SessionView[];
+  timeZone: string;
+  outcome?: FormOutcome | null;
+};
 
 /** Where somebody is signed in, each place with the way to end it: plain forms, with and without scripts. */
 export function SessionList({ of, sessions, timeZone, outcome }: SessionListProps) {

@@ -29,7 +29,9 @@ export function AccountPage({ title, lead, beside, children }: AccountPageProps)
         <div className="mt-8 max-w-xl space-y-8">{children}</div>
       </div>
       <aside aria-labelledby="beside" className="band-ink self-start overflow-hidden rounded-card lg:col-span-5">
-        {beside !== 'mail' && <AudienceArt slug="for-job-seekers" className="-mb-4 hidden h-auto w-full opacity-90 lg:block" />}
+        {beside !== 'mail' && (
+          <AudienceArt slug="for-job-seekers" className="-mb-4 hidden h-auto w-full opacity-90 lg:block" />
+        )}
         <div className="p-6 sm:p-8">
           <h2 id="beside" className="text-h3">
             {besideTitle}

@@ -32,7 +32,14 @@ export function ForgotPasswordForm({ outcome }: { outcome?: FormOutcome | undefi
     <form {...form.formProps} className="space-y-6">
       <ErrorSummary {...form.summary} />
       <FormProblem>{formProblem(form.formError, outcome)}</FormProblem>
-      <Field {...form.field('email')} label={forgotPassword.email} type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+      <Field
+        {...form.field('email')}
+        label={forgotPassword.email}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
         <Button type="submit" busy={form.submitting} busyText={forgotPassword.submitting}>
           {forgotPassword.submit}

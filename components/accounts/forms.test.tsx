@@ -17,16 +17,22 @@ jest.mock('next-auth/react', () => ({ signIn: (...given: unknown[]) => signIn(..
 
 const DASHBOARD = '/talent-seeker-dashboard';
 const PASSWORD = 'quiet harbour lamp';
-const answer = (status: number, body: unknown) => ({ status, ok: status < 300, text: async () => JSON.stringify(body), json: async () => body }) as Response;
+const answer = (status: number, body: unknown) =>
+  ({ status, ok: status < 300, text: async () => JSON.stringify(body), json: async () => body }) as Response;
 const stamp = answer(200, { data: { stamp: 's', minAgeMs: 0, maxAgeMs: 1e6 } });
 
 /** What the endpoint answers; stamps are had in any case. */
 function server(endpoint: () => Promise<Response> | Response) {
-  const request = jest.fn(async (address: string, _options?: RequestInit) => (address.startsWith('/api/form-stamp') ? stamp : endpoint()));
+  const request = jest.fn(async (address: string, _options?: RequestInit) =>
+    address.startsWith('/api/form-stamp') ? stamp : endpoint(),
+  );
   globalThis.fetch = request as unknown as typeof fetch;
   return {
     request,
-    sent: () => request.mock.calls.filter(([address]) => !address.startsWith('/api/form-stamp')).map(([address, options]) => [address, JSON.parse(String(options?.body))] as const),
+    sent: () =>
+      request.mock.calls
+        .filter(([address]) => !address.startsWith('/api/form-stamp'))
+        .map(([address, options]) => [address, JSON.parse(String(options?.body))] as const),
   };
 }
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -53,7 +59,13 @@ describe('sign-in', () => {
     type('E-mail address', ' casey@mail.example ');
     type('Password', PASSWORD);
     await submit();
-    await waitFor(() => expect(signIn).toHaveBeenCalledWith('candidate', { redirect: false, email: 'casey@mail.example', password: PASSWORD }));
+    await waitFor(() =>
+      expect(signIn).toHaveBeenCalledWith('candidate', {
+        redirect: false,
+        email: 'casey@mail.example',
+        password: PASSWORD,
+      }),
+    );
     expect(router.replace).toHaveBeenCalledWith('/job/15');
     await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Welcome back, Casey!'));
   });
@@ -88,12 +100,24 @@ describe('registration', () => {
   }
 
   test('sends what was typed, once, and leads to the dashboard', async () => {
-    const { sent } = server(() => answer(201, { success: true, message: 'Registration successful! Welcome to Northlane!', data: {} }));
+    const { sent } = server(() =>
+      answer(201, { success: true, message: 'Registration successful! Welcome to Northlane!', data: {} }),
+    );
     render(<RegisterForm destination={DASHBOARD} />);
     fillIn();
     await submit();
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith(DASHBOARD));
-    expect(sent()).toEqual([['/api/auth/register.php', expect.objectContaining({ name: 'Casey Doe', email: 'casey@mail.example', password: PASSWORD, form_stamp: 's' })]]);
+    expect(sent()).toEqual([
+      [
+        '/api/auth/register.php',
+        expect.objectContaining({
+          name: 'Casey Doe',
+          email: 'casey@mail.example',
+          password: PASSWORD,
+          form_stamp: 's',
+        }),
+      ],
+    ]);
     expect(toast.success).toHaveBeenCalledWith('Registration successful! Welcome to Northlane!');
     expect(router.refresh).toHaveBeenCalled();
   });
@@ -104,13 +128,21 @@ describe('registration', () => {
     type('Password', 'short');
     await submit();
     const links = await screen.findAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(expect.arrayContaining(['#name', '#email', '#password']));
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      expect.arrayContaining(['#name', '#email', '#password']),
+    );
     expect(screen.getByLabelText('Password').getAttribute('aria-describedby')).toBe('password-hint password-error');
     expect(sent()).toEqual([]);
   });
 
   test('an address that is taken is said at its field', async () => {
-    server(() => answer(409, { success: false, message: 'x', errors: { email: ['There is already an account with this e-mail address.'] } }));
+    server(() =>
+      answer(409, {
+        success: false,
+        message: 'x',
+        errors: { email: ['There is already an account with this e-mail address.'] },
+      }),
+    );
     render(<RegisterForm destination={DASHBOARD} />);
     fillIn();
     await submit();
@@ -128,7 +160,17 @@ describe('registration', () => {
   });
 
   test('comes back without scripts with what was typed and what was wrong, the password excepted', () => {
-    render(<RegisterForm destination={DASHBOARD} outcome={{ ok: false, message: 'x', values: { name: 'Casey', email: 'nonsense' }, errors: { email: ['Enter a valid address.'] } }} />);
+    render(
+      <RegisterForm
+        destination={DASHBOARD}
+        outcome={{
+          ok: false,
+          message: 'x',
+          values: { name: 'Casey', email: 'nonsense' },
+          errors: { email: ['Enter a valid address.'] },
+        }}
+      />,
+    );
     expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Casey');
     expect(screen.getByLabelText('E-mail address').getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
@@ -188,7 +230,10 @@ describe('a new password', () => {
   });
 
   test.each([
-    ['a link that does not work', () => answer(400, { success: false, message: 'Password reset failed', code: 'bad_request' })],
+    [
+      'a link that does not work',
+      () => answer(400, { success: false, message: 'Password reset failed', code: 'bad_request' }),
+    ],
     ['a server out of reach', unreachable],
   ])('%s is said with the way to another link', async (_case, behaves) => {
     server(behaves);
@@ -202,7 +247,9 @@ describe('a new password', () => {
 
 describe('confirming an address', () => {
   test('nothing is sent before somebody presses the button', async () => {
-    const { request, sent } = server(() => answer(200, { success: true, message: 'Email verified successfully!', data: null }));
+    const { request, sent } = server(() =>
+      answer(200, { success: true, message: 'Email verified successfully!', data: null }),
+    );
     render(<VerifyEmailForm token="abc" signedIn otherwise="Ask again" />);
     expect(request).not.toHaveBeenCalled();
     await submit();
@@ -212,7 +259,10 @@ describe('confirming an address', () => {
   });
 
   test.each([
-    ['a link that does not work', () => answer(400, { success: false, message: 'Email verification failed', code: 'bad_request' })],
+    [
+      'a link that does not work',
+      () => answer(400, { success: false, message: 'Email verification failed', code: 'bad_request' }),
+    ],
     ['a server out of reach', unreachable],
   ])('%s is said with what to do next', async (_case, behaves) => {
     server(behaves);

@@ -9,7 +9,11 @@ export function LoginForm({ destination, email, problem, errors }: LoginFormProp
   return (
     <SignInForm
       kind="candidate"
-      action={destination === CANDIDATE_DASHBOARD ? '/api/auth/login.php' : `/api/auth/login.php?next=${encodeURIComponent(destination)}`}
+      action={
+        destination === CANDIDATE_DASHBOARD
+          ? '/api/auth/login.php'
+          : `/api/auth/login.php?next=${encodeURIComponent(destination)}`
+      }
       destination={destination}
       // Address managers offer the address, password managers find the account.
       account={{ name: 'email', label: login.email, type: 'email', autoComplete: 'username', defaultValue: email }}

@@ -20,7 +20,10 @@ export function RegisterForm({ destination, outcome }: RegisterFormProps) {
   const router = useRouter();
   const form = useApiForm({
     schema: () => import('@/lib/accounts/schema').then((module) => module.registerSchema),
-    action: destination === CANDIDATE_DASHBOARD ? '/api/auth/register.php' : `/api/auth/register.php?next=${encodeURIComponent(destination)}`,
+    action:
+      destination === CANDIDATE_DASHBOARD
+        ? '/api/auth/register.php'
+        : `/api/auth/register.php?next=${encodeURIComponent(destination)}`,
     defaultValues: outcome?.values,
     initialErrors: outcome?.errors,
     fallbackMessage: registration.failed,
@@ -38,9 +41,22 @@ export function RegisterForm({ destination, outcome }: RegisterFormProps) {
       <ErrorSummary {...form.summary} />
       <FormHead formError={form.formError} outcome={outcome} />
       <Field {...form.field('name')} label={registration.name} autoComplete="name" />
-      <Field {...form.field('email')} label={registration.email} hint={registration.emailHint} type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
+      <Field
+        {...form.field('email')}
+        label={registration.email}
+        hint={registration.emailHint}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
       <Field {...form.field('phone')} label={registration.phone} optional type="tel" autoComplete="tel" />
-      <PasswordField {...form.field('password')} label={registration.password} hint={registration.passwordHint} autoComplete="new-password" />
+      <PasswordField
+        {...form.field('password')}
+        label={registration.password}
+        hint={registration.passwordHint}
+        autoComplete="new-password"
+      />
       <p className="text-small text-muted">
         {privacy.before}
         <TextLink href="/privacy">{privacy.link}</TextLink>

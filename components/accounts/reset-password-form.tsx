@@ -44,7 +44,12 @@ export function ResetPasswordForm({ token, outcome }: ResetPasswordFormProps) {
       <ErrorSummary {...form.summary} />
       {problem && <LinkFailed message={problem} />}
       <input type="hidden" name="token" value={token} />
-      <PasswordField {...form.field('password')} label={passwordReset.password} hint={passwordReset.passwordHint} autoComplete="new-password" />
+      <PasswordField
+        {...form.field('password')}
+        label={passwordReset.password}
+        hint={passwordReset.passwordHint}
+        autoComplete="new-password"
+      />
       <Button type="submit" busy={form.submitting} busyText={passwordReset.submitting}>
         {passwordReset.submit}
       </Button>

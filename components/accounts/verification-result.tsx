@@ -10,7 +10,11 @@ export function VerificationDone({ message, signedIn, fresh = false }: Verificat
   return (
     <AccountDone message={message} fresh={fresh}>
       <p>{emailVerification.done}</p>
-      {signedIn ? <ButtonLink href={CANDIDATE_DASHBOARD}>{emailVerification.dashboard}</ButtonLink> : <ButtonLink href={LOGIN}>{emailVerification.signIn}</ButtonLink>}
+      {signedIn ? (
+        <ButtonLink href={CANDIDATE_DASHBOARD}>{emailVerification.dashboard}</ButtonLink>
+      ) : (
+        <ButtonLink href={LOGIN}>{emailVerification.signIn}</ButtonLink>
+      )}
     </AccountDone>
   );
 }

@@ -47,7 +47,12 @@ export function VerifyEmailForm({ token, signedIn, outcome, otherwise }: VerifyE
         {!signedIn && (
           <>
             <p>{ask.choose}</p>
-            <PasswordField {...form.field('password')} label={ask.password} hint={ask.passwordHint} autoComplete="new-password" />
+            <PasswordField
+              {...form.field('password')}
+              label={ask.password}
+              hint={ask.passwordHint}
+              autoComplete="new-password"
+            />
             <p className="text-small text-muted">{ask.keep}</p>
           </>
         )}

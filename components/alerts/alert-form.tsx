@@ -52,8 +52,19 @@ export function AlertForm({ search, locations, outcome }: AlertFormProps) {
         <legend>{words.title}</legend>
         <Field {...form.field('q')} label={words.q} hint={words.qHint} optional maxLength={100} autoComplete="off" />
         <div className="form-pair">
-          <SelectField {...form.field('location')} label={words.location} options={locationOptions(locations, typed.location)} />
-          <SelectField {...form.field('type')} label={words.type} options={[{ value: '', label: words.anyType }, ...JOB_TYPES.map((type) => ({ value: type, label: JOB_TYPE_LABELS[type] }))]} />
+          <SelectField
+            {...form.field('location')}
+            label={words.location}
+            options={locationOptions(locations, typed.location)}
+          />
+          <SelectField
+            {...form.field('type')}
+            label={words.type}
+            options={[
+              { value: '', label: words.anyType },
+              ...JOB_TYPES.map((type) => ({ value: type, label: JOB_TYPE_LABELS[type] })),
+            ]}
+          />
         </div>
       </fieldset>
       <FrequencyField idPrefix="alert" chosen={readFrequency(outcome?.values?.frequency)} />
@@ -90,5 +101,8 @@ export function AlertAsked({ message, fresh }: { message: string; fresh?: boolea
 function locationOptions(locations: readonly string[], chosen: string) {
   const known = locations.some((location) => location === chosen);
   const all = chosen === '' || known ? locations : [chosen, ...locations];
-  return [{ value: '', label: alerts.search.anyLocation }, ...all.map((location) => ({ value: location, label: location }))];
+  return [
+    { value: '', label: alerts.search.anyLocation },
+    ...all.map((location) => ({ value: location, label: location })),
+  ];
 }

@@ -7,8 +7,10 @@ import { alerts } from '@/lib/content/alerts';
 import { ConfirmAlert } from './confirm-alert';
 
 const { confirm } = alerts;
-const answer = (status: number, body: unknown) => ({ status, ok: status < 300, text: async () => JSON.stringify(body) }) as Response;
-const server = (status: number, body: unknown) => void (globalThis.fetch = jest.fn(async () => answer(status, body)) as unknown as typeof fetch);
+const answer = (status: number, body: unknown) =>
+  ({ status, ok: status < 300, text: async () => JSON.stringify(body) }) as Response;
+const server = (status: number, body: unknown) =>
+  void (globalThis.fetch = jest.fn(async () => answer(status, body)) as unknown as typeof fetch);
 const press = () => act(async () => void fireEvent.submit(document.querySelector('form')!));
 const text = () => document.body.textContent;
 
@@ -23,23 +25,32 @@ afterEach(() => jest.restoreAllMocks());
 test.each([
   ['daily', false],
   ['weekly', true],
-] as const)('once a %s alert runs, nothing asks for a press any more, and the next mail is named', async (frequency, known) => {
-  server(200, { success: true, message: confirm.success, data: { frequency, manage: '/job-alerts/unsubscribe?key=k' } });
-  render(
-    <ConfirmAlert token={'t'.repeat(43)} frequency={frequency === 'daily' ? 'weekly' : 'daily'} known={known}>
-      <p>The search</p>
-    </ConfirmAlert>,
-  );
-  expect(screen.getByRole('heading', { level: 1, name: confirm.title })).toBeTruthy();
-  expect(text()).toContain(known ? confirm.change : confirm.lead);
-  await press();
-  const heading = await screen.findByRole('heading', { level: 2, name: confirm.success });
-  expect(document.activeElement).toBe(heading);
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(alerts.manage.title);
-  expect(text()).toContain(confirm.running[frequency]);
-  for (const before of [confirm.lead, confirm.change, confirm.title]) expect(text()).not.toContain(before);
-  expect(screen.getByRole('link', { name: confirm.manage }).getAttribute('href')).toBe('/job-alerts/unsubscribe?key=k');
-});
+] as const)(
+  'once a %s alert runs, nothing asks for a press any more, and the next mail is named',
+  async (frequency, known) => {
+    server(200, {
+      success: true,
+      message: confirm.success,
+      data: { frequency, manage: '/job-alerts/unsubscribe?key=k' },
+    });
+    render(
+      <ConfirmAlert token={'t'.repeat(43)} frequency={frequency === 'daily' ? 'weekly' : 'daily'} known={known}>
+        <p>The search</p>
+      </ConfirmAlert>,
+    );
+    expect(screen.getByRole('heading', { level: 1, name: confirm.title })).toBeTruthy();
+    expect(text()).toContain(known ? confirm.change : confirm.lead);
+    await press();
+    const heading = await screen.findByRole('heading', { level: 2, name: confirm.success });
+    expect(document.activeElement).toBe(heading);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(alerts.manage.title);
+    expect(text()).toContain(confirm.running[frequency]);
+    for (const before of [confirm.lead, confirm.change, confirm.title]) expect(text()).not.toContain(before);
+    expect(screen.getByRole('link', { name: confirm.manage }).getAttribute('href')).toBe(
+      '/job-alerts/unsubscribe?key=k',
+    );
+  },
+);
 
 test('a refusal leaves the button and the search where they are', async () => {
   server(409, { success: false, message: confirm.full, code: 'conflict' });

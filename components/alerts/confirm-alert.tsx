@@ -22,7 +22,10 @@ type ConfirmAlertProps = {
 };
 type Running = { frequency: AlertFrequency; manage: string };
 
-/** Starts an alert when somebody presses the button: programs that follow links in mails press none. The whole page: once it runs, none of it fits. */
+/**
+ * Starts an alert when somebody presses the button: programs that follow links in mails press none. The whole page:
+ * once it runs, none of it fits.
+ */
 export function ConfirmAlert({ token, frequency, known, children }: ConfirmAlertProps) {
   const [running, setRunning] = useState<Running | null>(null);
   const { confirm } = alerts;

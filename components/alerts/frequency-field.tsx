@@ -2,7 +2,15 @@ import { alerts } from '@/lib/content/alerts';
 import { ALERT_FREQUENCIES, type AlertFrequency } from '@/lib/alerts/options';
 
 /** Daily or weekly, each with what that means. */
-export function FrequencyField({ idPrefix, chosen, legend = alerts.frequency.label }: { idPrefix: string; chosen: AlertFrequency; legend?: string }) {
+export function FrequencyField({
+  idPrefix,
+  chosen,
+  legend = alerts.frequency.label,
+}: {
+  idPrefix: string;
+  chosen: AlertFrequency;
+  legend?: string;
+}) {
   return (
     <fieldset className="field">
       <legend className="field-label">{legend}</legend>

@@ -43,7 +43,13 @@ export function ManageAlert({ alert: stored, secret, outcome }: ManageAlertProps
           <Ended alert={alert} />
         )}
       </div>
-      {runs && <ChangeForm query={query} frequency={alert.frequency} onDone={(message, frequency) => onDone(message, { frequency })} />}
+      {runs && (
+        <ChangeForm
+          query={query}
+          frequency={alert.frequency}
+          onDone={(message, frequency) => onDone(message, { frequency })}
+        />
+      )}
       {alert.others > 0 && (
         <section className="grid gap-3 justify-items-start border-t border-hairline pt-6">
           <p>{otherAlerts(alert.others)}</p>
@@ -88,7 +94,15 @@ function EndForm({ query, all = false, onDone }: { query: string; all?: boolean;
   );
 }
 
-function ChangeForm({ query, frequency, onDone }: { query: string; frequency: AlertFrequency; onDone: (message: string, frequency: AlertFrequency) => void }) {
+function ChangeForm({
+  query,
+  frequency,
+  onDone,
+}: {
+  query: string;
+  frequency: AlertFrequency;
+  onDone: (message: string, frequency: AlertFrequency) => void;
+}) {
   const { change } = alerts.manage;
   const form = useApiForm({
     schema: () => import('@/lib/alerts/schema').then((module) => module.alertFrequencySchema),

@@ -40,9 +40,21 @@ export function ApplyForm({ jobId, outcome }: { jobId: number; outcome?: FormOut
       <Field {...form.field('applicant_name')} label={applying.name} autoComplete="name" />
       <Field {...form.field('email')} label={applying.email} type="email" autoComplete="email" />
       <Field {...form.field('phone')} label={applying.phone} type="tel" autoComplete="tel" />
-      <Field {...form.field('linkedin')} label={applying.linkedin} hint={applying.linkedinHint} optional type="url" autoComplete="url" />
+      <Field
+        {...form.field('linkedin')}
+        label={applying.linkedin}
+        hint={applying.linkedinHint}
+        optional
+        type="url"
+        autoComplete="url"
+      />
       <TextareaField {...form.field('cover_letter')} label={applying.coverLetter} optional />
-      <FileField {...form.field('resume')} label={applying.resume} hint={applying.resumeHint} accept={RESUME_EXTENSIONS.join(',')} />
+      <FileField
+        {...form.field('resume')}
+        label={applying.resume}
+        hint={applying.resumeHint}
+        accept={RESUME_EXTENSIONS.join(',')}
+      />
       <CheckboxField
         {...form.field('consent')}
         label={

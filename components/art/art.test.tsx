@@ -24,7 +24,9 @@ const drawings = [
   ['step mark', <StepMark key="d" stage={4} />],
   ['office map', <OfficeMap key="e" className="w-full" />],
   ['brand mark', <BrandMark key="f" size={48} />],
-  ...(['cloud', 'digital', 'ai', 'edge'] as const).map((accent) => [`technology art of ${accent}`, <TechnologyArt key={accent} accent={accent} seed={accent} />] as const),
+  ...(['cloud', 'digital', 'ai', 'edge'] as const).map(
+    (accent) => [`technology art of ${accent}`, <TechnologyArt key={accent} accent={accent} seed={accent} />] as const,
+  ),
 ] as const;
 
 test.each(drawings)('%s is decoration, light and always the same', (_name, drawing) => {
@@ -43,27 +45,38 @@ const technologies: [string, keyof typeof ACCENTS, (props: ArtProps) => ReactNod
 ];
 
 /** Slide, share image, square, wide and narrow. */
-const SIZES = [[720, 560], [552, 630], [480, 480], [1200, 520], [360, 420]] as const;
+const SIZES = [
+  [720, 560],
+  [552, 630],
+  [480, 480],
+  [1200, 520],
+  [360, 420],
+] as const;
 
-test.each(technologies)('%s: light, whole and with one match inside the frame, for any seed, composition and size', (_name, accent, draw) => {
-  for (const [width, height] of SIZES)
-    for (let i = 0; i < 60; i++) {
-      const variant = i % 6 === 5 ? undefined : i % 6;
-      const markup = renderToStaticMarkup(draw({ seed: `seed ${i}`, variant, width, height, className: 'page-head-art' }));
-      expect(Buffer.byteLength(markup)).toBeLessThanOrEqual(6 * 1024);
-      expect(markup).not.toMatch(/NaN|undefined|Infinity/);
-      expect(markup.match(/pathLength="1"[^>]* class="match-line"/g)).toHaveLength(1);
-      expect(markup.match(new RegExp(`stroke="${ACCENTS[accent]}"`, 'g'))).toHaveLength(1);
-      const [person, role] = ends(markup, ACCENTS[accent]);
-      for (const [x, y] of [person, role]) {
-        expect(x).toBeGreaterThan(10);
-        expect(x).toBeLessThan(width - 10);
-        expect(y).toBeGreaterThan(10);
-        expect(y).toBeLessThan(height - 10);
+test.each(technologies)(
+  '%s: light, whole and with one match inside the frame, for any seed, composition and size',
+  (_name, accent, draw) => {
+    for (const [width, height] of SIZES)
+      for (let i = 0; i < 60; i++) {
+        const variant = i % 6 === 5 ? undefined : i % 6;
+        const markup = renderToStaticMarkup(
+          draw({ seed: `seed ${i}`, variant, width, height, className: 'page-head-art' }),
+        );
+        expect(Buffer.byteLength(markup)).toBeLessThanOrEqual(6 * 1024);
+        expect(markup).not.toMatch(/NaN|undefined|Infinity/);
+        expect(markup.match(/pathLength="1"[^>]* class="match-line"/g)).toHaveLength(1);
+        expect(markup.match(new RegExp(`stroke="${ACCENTS[accent]}"`, 'g'))).toHaveLength(1);
+        const [person, role] = ends(markup, ACCENTS[accent]);
+        for (const [x, y] of [person, role]) {
+          expect(x).toBeGreaterThan(10);
+          expect(x).toBeLessThan(width - 10);
+          expect(y).toBeGreaterThan(10);
+          expect(y).toBeLessThan(height - 10);
+        }
+        expect(Math.hypot(person[0] - role[0], person[1] - role[1])).toBeGreaterThanOrEqual(48);
       }
-      expect(Math.hypot(person[0] - role[0], person[1] - role[1])).toBeGreaterThanOrEqual(48);
-    }
-});
+  },
+);
 
 test.each(technologies)('%s: seeds and compositions differ', (_name, _accent, draw) => {
   const bySeed = Array.from({ length: 40 }, (_, i) => renderToStaticMarkup(draw({ seed: `seed ${i}` })));
@@ -84,8 +97,13 @@ test('the office map leads from the station to the office', () => {
 /** Middles of the match's person and role. */
 function ends(markup: string, colour: string): [[number, number], [number, number]] {
   const person = new RegExp(`<circle cx="([^"]+)" cy="([^"]+)" r="11" fill="${colour}"`).exec(markup)!;
-  const role = new RegExp(`<rect x="([^"]+)" y="([^"]+)" width="22" height="22" rx="2" fill="${PALETTE.coral}"`).exec(markup)!;
-  return [[Number(person[1]), Number(person[2])], [Number(role[1]) + 11, Number(role[2]) + 11]];
+  const role = new RegExp(`<rect x="([^"]+)" y="([^"]+)" width="22" height="22" rx="2" fill="${PALETTE.coral}"`).exec(
+    markup,
+  )!;
+  return [
+    [Number(person[1]), Number(person[2])],
+    [Number(role[1]) + 11, Number(role[2]) + 11],
+  ];
 }
 
 test('the palette is the style sheet’s', () => {
@@ -94,15 +112,28 @@ test('the palette is the style sheet’s', () => {
     const token = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
     expect(css).toContain(`--color-${token}: ${hex.toLowerCase()};`);
   }
-  expect([onInk('#FFFFFF', 0), onInk('#FFFFFF', 1), onPaper('#000000', 0.5)]).toEqual(['#0f1b2d', '#ffffff', '#7d7c7a']);
+  expect([onInk('#FFFFFF', 0), onInk('#FFFFFF', 1), onPaper('#000000', 0.5)]).toEqual([
+    '#0f1b2d',
+    '#ffffff',
+    '#7d7c7a',
+  ]);
 });
 
 test('turns are quarter-arcs, to either side', () => {
-  expect(rounded([[0, 0], [48, 0], [48, 48], [96, 48]])).toBe('M0 0L36 0A12 12 0 0 1 48 12L48 36A12 12 0 0 0 60 48L96 48');
+  expect(
+    rounded([
+      [0, 0],
+      [48, 0],
+      [48, 48],
+      [96, 48],
+    ]),
+  ).toBe('M0 0L36 0A12 12 0 0 1 48 12L48 36A12 12 0 0 0 60 48L96 48');
 });
 
 test('names make different tiles, whatever their script', () => {
-  const tiles = ['Acme', 'acme', 'Ωmega', '株式会社', ''].map((name) => renderToStaticMarkup(<CompanyTile name={name} />));
+  const tiles = ['Acme', 'acme', 'Ωmega', '株式会社', ''].map((name) =>
+    renderToStaticMarkup(<CompanyTile name={name} />),
+  );
   expect(new Set(tiles).size).toBe(tiles.length);
 });
 

@@ -11,9 +11,20 @@ const AI = ACCENTS.ai;
 /** Attention as arcs: everything is weighed, one thing is chosen. */
 export function AttentionArcs({ seed, variant, width = 720, height = 560, className }: ArtProps) {
   const pick = picks(randomFrom(seed));
-  const { quiet, bright, nodes, brightNodes, path, person, role } = chosen([tokens, fan, orbits, swirl, weave], pick, variant)(pick, { width, height });
+  const { quiet, bright, nodes, brightNodes, path, person, role } = chosen(
+    [tokens, fan, orbits, swirl, weave],
+    pick,
+    variant,
+  )(pick, { width, height });
   return (
-    <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice" fill="none" strokeWidth="1.5" className={className}>
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMid slice"
+      fill="none"
+      strokeWidth="1.5"
+      className={className}
+    >
       <path d={quiet} stroke={PALETTE.inkLine} />
       {bright && <path d={bright} stroke={onInk(AI, 0.5)} />}
       {nodes && <path d={nodes} fill={PALETTE.ink} stroke={PALETTE.inkLine} />}
@@ -25,7 +36,10 @@ export function AttentionArcs({ seed, variant, width = 720, height = 560, classN
 
 /** Broken rings around one role; the match finds the way in, a quarter-arc at a time. */
 function orbits(pick: Picks, { width, height }: Frame): Scene {
-  const centre: XY = [Math.round(width * pick.oneOf([0.34, 0.5, 0.5, 0.66])), Math.round(height * pick.oneOf([0.42, 0.5, 0.5, 0.58]))];
+  const centre: XY = [
+    Math.round(width * pick.oneOf([0.34, 0.5, 0.5, 0.66])),
+    Math.round(height * pick.oneOf([0.42, 0.5, 0.5, 0.58])),
+  ];
   const clear = Math.min(centre[0], width - centre[0], centre[1], height - centre[1]) - 28;
   const step = Math.min(pick.oneOf([36, 48, 60]), Math.max(24, Math.floor(clear / 4)));
   const turn = pick.oneOf([0, 0, 45, 30]);
@@ -63,8 +77,10 @@ function orbits(pick: Picks, { width, height }: Frame): Scene {
       if (used.has(`${k} ${q}`)) continue;
       const open = q === gap || pick.chance(0.2);
       if (open) continue;
-      scene[pick.chance(0.2) && k <= inside ? 'bright' : 'quiet'] += `M${at(k, q)}A${k * step} ${k * step} 0 0 1 ${at(k, q + 1)}`;
-      if (pick.chance(0.55)) scene.nodes += pick.chance(0.7) ? circle(at(k, q), pick.oneOf([4, 5, 8])) : square(at(k, q + 1), 5);
+      scene[pick.chance(0.2) && k <= inside ? 'bright' : 'quiet'] +=
+        `M${at(k, q)}A${k * step} ${k * step} 0 0 1 ${at(k, q + 1)}`;
+      if (pick.chance(0.55))
+        scene.nodes += pick.chance(0.7) ? circle(at(k, q), pick.oneOf([4, 5, 8])) : square(at(k, q + 1), 5);
     }
     if (pick.chance(0.5)) {
       const q = pick.between(0, 3);
@@ -82,7 +98,8 @@ function tokens(pick: Picks, { width, height }: Frame): Scene {
   const from = Math.round((count - 1) * pick.oneOf([0, 0.18, 0.36, 0.64, 0.82, 1]));
   const other = Math.round((count - 1) * pick.oneOf([0.25, 0.5, 0.75]));
   const share = pick.oneOf([0.5, 0.62, 0.8, 1]);
-  const within = (room: number, from: number) => Array.from({ length: count }, (_, k) => k).filter((k) => k !== from && Math.abs(k - from) * pitch <= 2 * room);
+  const within = (room: number, from: number) =>
+    Array.from({ length: count }, (_, k) => k).filter((k) => k !== from && Math.abs(k - from) * pitch <= 2 * room);
   const above = within((height - 72) * share, from);
   const below = within((height - 72) * (1 - share), other).filter(() => pick.chance(0.6));
   const highest = (ends: number[], from: number) => Math.max(0, ...ends.map((k) => (Math.abs(k - from) * pitch) / 2));
@@ -97,7 +114,9 @@ function tokens(pick: Picks, { width, height }: Frame): Scene {
   const to = pick.oneOf(far.length ? far : above);
   for (const k of above) if (k !== to) scene[pick.chance(0.14) ? 'bright' : 'quiet'] += arc(from, k, true);
   for (const k of below) scene.quiet += arc(other, k, false);
-  for (let k = 0; k < count; k++) if (k !== from && k !== to) scene.nodes += pick.chance(0.3) ? square(at(k), 5) : circle(at(k), pitch < 36 ? 4 : pick.between(4, 7));
+  for (let k = 0; k < count; k++)
+    if (k !== from && k !== to)
+      scene.nodes += pick.chance(0.3) ? square(at(k), 5) : circle(at(k), pitch < 36 ? 4 : pick.between(4, 7));
   scene.quiet += `M0 ${level}H${width}`;
   return { ...scene, path: arc(from, to, true), person: at(from), role: at(to) };
 }
@@ -115,7 +134,8 @@ function fan(pick: Picks, { width, height }: Frame): Scene {
     const angle = (sight / sights) * (Math.PI / 2);
     return [tenth(focus[0] + sx * ring * step * Math.cos(angle)), tenth(focus[1] + sy * ring * step * Math.sin(angle))];
   };
-  const inFrame = ([x, y]: XY, margin: number) => x >= margin && y >= margin && x <= width - margin && y <= height - margin;
+  const inFrame = ([x, y]: XY, margin: number) =>
+    x >= margin && y >= margin && x <= width - margin && y <= height - margin;
   const sweep = sx * sy > 0 ? 1 : 0;
   const scene = empty();
   const goals: { ring: number; sight: number }[] = [];
@@ -126,11 +146,16 @@ function fan(pick: Picks, { width, height }: Frame): Scene {
     for (let sight = 0; sight <= sights; sight++) {
       if (!inFrame(at(ring, sight), 16)) continue;
       const share = ring < 3 ? 0 : 0.5 - ring * 0.025;
-      if (pick.random() < share) scene[bright ? 'brightNodes' : 'nodes'] += pick.chance(0.72) ? circle(at(ring, sight), pick.oneOf([4, 5, 8])) : square(at(ring, sight), 5);
-      if (sight > 0 && sight < sights && inFrame(at(ring, sight), 40) && r > Math.min(width, height) * 0.55) goals.push({ ring, sight });
+      if (pick.random() < share)
+        scene[bright ? 'brightNodes' : 'nodes'] += pick.chance(0.72)
+          ? circle(at(ring, sight), pick.oneOf([4, 5, 8]))
+          : square(at(ring, sight), 5);
+      if (sight > 0 && sight < sights && inFrame(at(ring, sight), 40) && r > Math.min(width, height) * 0.55)
+        goals.push({ ring, sight });
     }
   }
-  for (let sight = 0; sight <= sights; sight++) if (sight === 0 || sight === sights || pick.chance(0.55)) scene.quiet += `M${at(1, sight)}L${at(rings, sight)}`;
+  for (let sight = 0; sight <= sights; sight++)
+    if (sight === 0 || sight === sights || pick.chance(0.55)) scene.quiet += `M${at(1, sight)}L${at(rings, sight)}`;
   const goal = goals.length ? pick.oneOf(goals) : { ring: 3, sight: Math.floor(sights / 2) };
   // The bend may lie on any ring whose arc to the goal's line of sight stays in the drawing.
   const bends: { turn: number; leave: number }[] = [];
@@ -146,7 +171,10 @@ function fan(pick: Picks, { width, height }: Frame): Scene {
 
 /** Quarter-arcs from all around that meet in one point. */
 function swirl(pick: Picks, { width, height }: Frame): Scene {
-  const centre: XY = [Math.round(width * pick.oneOf([0.38, 0.5, 0.62])), Math.round(height * pick.oneOf([0.44, 0.5, 0.56]))];
+  const centre: XY = [
+    Math.round(width * pick.oneOf([0.38, 0.5, 0.62])),
+    Math.round(height * pick.oneOf([0.44, 0.5, 0.56])),
+  ];
   const reach = Math.min(centre[0], width - centre[0], centre[1], height - centre[1]) - 28;
   const count = pick.oneOf([24, 36, 48]);
   const sweep = pick.oneOf([0, 1]);
@@ -177,7 +205,11 @@ function swirl(pick: Picks, { width, height }: Frame): Scene {
 /** Tiles of two quarter-arcs each, turned at random: lanes that wander, one of them from a person to a role. */
 function weave(pick: Picks, { width, height }: Frame): Scene {
   const lanesOf = (side: number) => (side < 100 ? [0.5] : side === 120 ? [0.4, 0.5, 0.6] : [0.375, 0.5, 0.625]);
-  const side = pick.oneOf([72, 96, 120, 144].filter((size) => Math.ceil(width / size) * Math.ceil(height / size) * lanesOf(size).length <= 96));
+  const side = pick.oneOf(
+    [72, 96, 120, 144].filter(
+      (size) => Math.ceil(width / size) * Math.ceil(height / size) * lanesOf(size).length <= 96,
+    ),
+  );
   const lanes = lanesOf(side);
   const [columns, rows] = [Math.ceil(width / side), Math.ceil(height / side)];
   const [left, top] = [(width - columns * side) / 2, (height - rows * side) / 2];
@@ -213,7 +245,10 @@ function weave(pick: Picks, { width, height }: Frame): Scene {
   return scene;
 }
 
-/** A way across the field that turns the tiles it comes to, so that it gets to the other side; what it does not touch may fall as it will. */
+/**
+ * A way across the field that turns the tiles it comes to, so that it gets to the other side; what it does not touch
+ * may fall as it will.
+ */
 function wander(pick: Picks, columns: number, rows: number): { leaning: (boolean | undefined)[]; steps: Step[] } {
   const leaning: (boolean | undefined)[] = [];
   const steps: Step[] = [];
@@ -221,7 +256,15 @@ function wander(pick: Picks, columns: number, rows: number): { leaning: (boolean
   while (step.column > 0 && step.column < columns - 1 && step.row > 0 && step.row < rows - 1) {
     const index = step.row * columns + step.column;
     const level = step.side === 'left' || step.side === 'right';
-    const wanted: Side = level ? (step.row <= 1 ? 'bottom' : step.row >= rows - 2 ? 'top' : pick.oneOf(['top', 'bottom'])) : pick.chance(0.85) ? 'right' : 'left';
+    const wanted: Side = level
+      ? step.row <= 1
+        ? 'bottom'
+        : step.row >= rows - 2
+          ? 'top'
+          : pick.oneOf(['top', 'bottom'])
+      : pick.chance(0.85)
+        ? 'right'
+        : 'left';
     const leans = (leaning[index] ??= LEANING[step.side] === wanted);
     steps.push(step);
     step = NEXT[exit(leans, step.side)](step.column, step.row);

@@ -1,7 +1,15 @@
 import { PALETTE } from './palette';
 
 /** The mark of the logo, an N drawn as a match, for places that cannot read the page's CSS. Same shapes as app/icon.svg. */
-export function BrandMark({ size, line = PALETTE.ink, person = PALETTE.cobalt }: { size: number; line?: string; person?: string }) {
+export function BrandMark({
+  size,
+  line = PALETTE.ink,
+  person = PALETTE.cobalt,
+}: {
+  size: number;
+  line?: string;
+  person?: string;
+}) {
   return (
     <svg aria-hidden="true" width={size} height={size} viewBox="0 0 30 30" fill="none">
       <path d="M6 23V5L24 25V8" stroke={line} strokeWidth="3" />

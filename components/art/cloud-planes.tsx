@@ -6,14 +6,31 @@ import { type ArtProps, chosen, circle, GRID, lines, matchLine, type Picks, pick
 type Place = readonly [i: number, j: number, z: number];
 type Texture = 'wide grid' | 'grid' | 'stripes' | 'inset' | 'people' | 'roles' | 'plain';
 /** A plate of `a` × `b` cells with its far corner at (i, j), and posts of some height on its corners. */
-type Slab = { i: number; j: number; z: number; a: number; b: number; texture: Texture; thick?: number; posts?: number; lit?: boolean; /** Its outline on the ground below. */ shade?: boolean; /** People at these places. */ crowd?: Place[] };
+type Slab = {
+  i: number;
+  j: number;
+  z: number;
+  a: number;
+  b: number;
+  texture: Texture;
+  thick?: number;
+  posts?: number;
+  lit?: boolean;
+  /** Its outline on the ground below. */ shade?: boolean;
+  /** People at these places. */ crowd?: Place[];
+};
 /** Plates from the farthest to the nearest, and the way of the match. */
 type Scene = { slabs: Slab[]; way: Place[] };
 type Frame = { width: number; height: number };
 
 const CLOUD = ACCENTS.cloud;
 const RISE = GRID / 2;
-const TONES = { line: PALETTE.inkLine, top: onInk(CLOUD, 0.045), litLine: onInk(CLOUD, 0.5), litTop: onInk(CLOUD, 0.12) };
+const TONES = {
+  line: PALETTE.inkLine,
+  top: onInk(CLOUD, 0.045),
+  litLine: onInk(CLOUD, 0.5),
+  litTop: onInk(CLOUD, 0.12),
+};
 
 /** Stacked isometric planes, and the match climbing from one to another. */
 export function CloudPlanes({ seed, variant, width = 720, height = 560, className }: ArtProps) {
@@ -22,7 +39,15 @@ export function CloudPlanes({ seed, variant, width = 720, height = 560, classNam
   const at = centred(slabs, way, { width, height });
   const path = way.map(at);
   return (
-    <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice" fill="none" strokeWidth="1.5" strokeLinejoin="round" className={className}>
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMid slice"
+      fill="none"
+      strokeWidth="1.5"
+      strokeLinejoin="round"
+      className={className}
+    >
       {slabs.map((slab, index) => {
         const { shade, body, top, marks, people } = plate(slab, at, pick);
         return (
@@ -50,11 +75,24 @@ function stack(pick: Picks, frame: Frame): Scene {
   const taper = pick.chance(0.35) && Math.min(a, b) - 2 * (levels - 1) >= 4 ? 1 : 0;
   const gap = Math.min(112, Math.floor((frame.height - 88 - cells * RISE) / (levels - 1) / 4) * 4);
   const low = levels > 4 ? pick.between(0, 1) : 0;
-  const textures = pick.oneOf([['people', 'grid', 'stripes', 'grid', 'people', 'roles'], ['people', 'plain', 'people', 'plain', 'people', 'roles'], ['grid', 'grid', 'grid', 'grid', 'grid', 'roles']] as const);
+  const textures = pick.oneOf([
+    ['people', 'grid', 'stripes', 'grid', 'people', 'roles'],
+    ['people', 'plain', 'people', 'plain', 'people', 'roles'],
+    ['grid', 'grid', 'grid', 'grid', 'grid', 'roles'],
+  ] as const);
   const slabs = Array.from({ length: levels }, (_, k): Slab => {
     const inset = taper * k;
     const top = k === levels - 1;
-    return { i: inset, j: inset, a: a - 2 * inset, b: b - 2 * inset, z: k * gap, texture: top ? 'roles' : textures[k]!, posts: top || taper ? 0 : gap - 8, lit: k === low || top };
+    return {
+      i: inset,
+      j: inset,
+      a: a - 2 * inset,
+      b: b - 2 * inset,
+      z: k * gap,
+      texture: top ? 'roles' : textures[k]!,
+      posts: top || taper ? 0 : gap - 8,
+      lit: k === low || top,
+    };
   });
   const edge = taper * (levels - 1);
   const high = (levels - 1) * gap;
@@ -62,7 +100,12 @@ function stack(pick: Picks, frame: Frame): Scene {
   const turned = ([i, j, z]: Place): Place => (a > b ? [j, i, z] : [i, j, z]);
   const [short, long] = [Math.min(a, b), Math.max(a, b)];
   const rise = long - edge - bend;
-  const way: Place[] = [[short - edge - 1, edge + 1, low * gap], [short - edge - 1, rise, low * gap], [short - edge - 1, rise, high], [edge + 2, rise, high]];
+  const way: Place[] = [
+    [short - edge - 1, edge + 1, low * gap],
+    [short - edge - 1, rise, low * gap],
+    [short - edge - 1, rise, high],
+    [edge + 2, rise, high],
+  ];
   return { slabs, way: way.map(turned) };
 }
 
@@ -78,10 +121,20 @@ function stairs(pick: Picks, frame: Frame): Scene {
   const slabs = Array.from({ length: steps }, (_, k): Slab => {
     const [i, j] = turned([0, -(k + 1) * depth, 0]);
     const [a, b] = turned([across, depth, 0]);
-    return { i, j, a, b, z: k * rise, texture: k < steps / 2 ? 'people' : 'roles', thick: Math.min(rise, 12), lit: k === 0 || k === steps - 1 };
+    return {
+      i,
+      j,
+      a,
+      b,
+      z: k * rise,
+      texture: k < steps / 2 ? 'people' : 'roles',
+      thick: Math.min(rise, 12),
+      lit: k === 0 || k === steps - 1,
+    };
   }).reverse();
   const way: Place[] = [turned([middle, -1, 0])];
-  for (let k = 1; k < steps; k++) way.push(turned([middle, -k * depth, (k - 1) * rise]), turned([middle, -k * depth, k * rise]));
+  for (let k = 1; k < steps; k++)
+    way.push(turned([middle, -k * depth, (k - 1) * rise]), turned([middle, -k * depth, k * rise]));
   way.push(turned([middle, -steps * depth + 1, (steps - 1) * rise]));
   return { slabs, way };
 }
@@ -107,7 +160,17 @@ function towers(pick: Picks, frame: Frame): Scene {
   const slabs = plots.flatMap(({ i, j, floors: count, lit }) =>
     Array.from({ length: count }, (_, k): Slab => {
       const top = k === count - 1;
-      return { i, j, a: foot, b: foot, z: (k + 1) * gap, thick: 6, texture: top ? pick.oneOf(['grid', 'inset', 'roles']) : 'plain', posts: top ? 0 : gap - 6, lit: lit && top };
+      return {
+        i,
+        j,
+        a: foot,
+        b: foot,
+        z: (k + 1) * gap,
+        thick: 6,
+        texture: top ? pick.oneOf(['grid', 'inset', 'roles']) : 'plain',
+        posts: top ? 0 : gap - 6,
+        lit: lit && top,
+      };
     }),
   );
   const ground: Slab = { i: 0, j: 0, a: side, b: side, z: 0, texture: 'grid' };
@@ -135,7 +198,15 @@ function terraces(pick: Picks, frame: Frame): Scene {
     const left = below.a > 4 ? lean : 0;
     const rest = below.a - left > 4 ? 2 - lean : 0;
     const front = below.b > 5 ? pick.between(1, 3) : 1;
-    slabs.push({ i: below.i + left, j: below.j, a: below.a - left - rest, b: Math.max(2, below.b - front), z: k * rise, texture: 'plain', thick: rise });
+    slabs.push({
+      i: below.i + left,
+      j: below.j,
+      a: below.a - left - rest,
+      b: Math.max(2, below.b - front),
+      z: k * rise,
+      texture: 'plain',
+      thick: rise,
+    });
   }
   const peak = slabs.at(-1)!;
   slabs[0]!.lit = peak.lit = true;
@@ -145,7 +216,10 @@ function terraces(pick: Picks, frame: Frame): Scene {
   slabs.slice(1).forEach((slab, k) => way.push([middle, slab.j + slab.b, k * rise], [middle, slab.j + slab.b, slab.z]));
   way.push([middle, peak.j + 1, peak.z]);
   if (right) return { slabs, way };
-  return { slabs: slabs.map((slab) => ({ ...slab, i: slab.j, j: slab.i, a: slab.b, b: slab.a })), way: way.map(([i, j, z]) => [j, i, z]) };
+  return {
+    slabs: slabs.map((slab) => ({ ...slab, i: slab.j, j: slab.i, a: slab.b, b: slab.a })),
+    way: way.map(([i, j, z]) => [j, i, z]),
+  };
 }
 
 /** A ground of people wider than the drawing, and small plates of roles floating above it. */
@@ -154,29 +228,59 @@ function islands(pick: Picks, { width, height }: Frame): Scene {
   const side = pick.oneOf([-1, 1]);
   // The first one is the match's.
   const spots = pick.oneOf([
-    [[0.04, 0], [-0.34, -0.16], [0.34, -0.24]],
-    [[-0.16, -0.04], [0.28, 0.14]],
-    [[-0.02, -0.1], [-0.36, 0.22], [0.36, 0.1]],
+    [
+      [0.04, 0],
+      [-0.34, -0.16],
+      [0.34, -0.24],
+    ],
+    [
+      [-0.16, -0.04],
+      [0.28, 0.14],
+    ],
+    [
+      [-0.02, -0.1],
+      [-0.36, 0.22],
+      [0.36, 0.1],
+    ],
     [[-0.04, -0.02]],
   ] as const);
   const slabs = spots.map(([x, y], index): Slab => {
     const [across, deep] = [(side * x * width) / GRID, (y * height + 72) / RISE];
     const size = spots.length === 1 ? pick.between(9, 11) : pick.between(4, 7);
     const b = Math.max(4, size + pick.between(-2, 1));
-    return { i: Math.round((deep + across - size) / 2), j: Math.round((deep - across - b) / 2), a: size, b, z: 24 * pick.between(3, 6), texture: 'roles', shade: true, thick: 12, lit: index === 0 };
+    return {
+      i: Math.round((deep + across - size) / 2),
+      j: Math.round((deep - across - b) / 2),
+      a: size,
+      b,
+      z: 24 * pick.between(3, 6),
+      texture: 'roles',
+      shade: true,
+      thick: 12,
+      lit: index === 0,
+    };
   });
   const goal = slabs[0]!;
   const [column, front] = [goal.i + Math.floor(goal.a / 2), goal.j + goal.b + 1];
   const aside = Math.floor((width / 2 - 44) / GRID);
-  const start = Math.max(Math.min(column + pick.oneOf([5, 7]), Math.floor((height / 2 - 44) / RISE) - front, front + aside), front - aside);
+  const start = Math.max(
+    Math.min(column + pick.oneOf([5, 7]), Math.floor((height / 2 - 44) / RISE) - front, front + aside),
+    front - aside,
+  );
   const crowd: Place[] = [];
   for (let i = -reach; i < reach; i += 2)
     for (let j = -reach; j < reach; j += 2)
-      if (Math.abs(i - j) * GRID < width / 2 && Math.abs(i + j) * RISE < height / 2 && pick.chance(0.24)) crowd.push([i, j, 0]);
+      if (Math.abs(i - j) * GRID < width / 2 && Math.abs(i + j) * RISE < height / 2 && pick.chance(0.24))
+        crowd.push([i, j, 0]);
   const ground: Slab = { i: -reach, j: -reach, a: 2 * reach, b: 2 * reach, z: 0, texture: 'wide grid', crowd };
   return {
     slabs: [ground, ...slabs.toSorted((one, other) => one.i + one.j - other.i - other.j)],
-    way: [[start, front, 0], [column, front, 0], [column, front, goal.z], [column, goal.j + Math.ceil(goal.b / 2), goal.z]],
+    way: [
+      [start, front, 0],
+      [column, front, 0],
+      [column, front, goal.z],
+      [column, goal.j + Math.ceil(goal.b / 2), goal.z],
+    ],
   };
 }
 
@@ -199,10 +303,19 @@ function centred(slabs: readonly Slab[], way: readonly Place[], { width, height 
 
 /** Far, right, near and left corner of a plate's top. */
 function corners({ i, j, a, b, z }: Slab): [Place, Place, Place, Place] {
-  return [[i, j, z], [i + a, j, z], [i + a, j + b, z], [i, j + b, z]];
+  return [
+    [i, j, z],
+    [i + a, j, z],
+    [i + a, j + b, z],
+    [i, j + b, z],
+  ];
 }
 
-function plate(slab: Slab, at: (place: Place) => XY, pick: Picks): { shade: string; body: string; top: string; marks: string; people: string } {
+function plate(
+  slab: Slab,
+  at: (place: Place) => XY,
+  pick: Picks,
+): { shade: string; body: string; top: string; marks: string; people: string } {
   const thick = slab.thick ?? 8;
   const top = corners(slab).map(at) as [XY, XY, XY, XY];
   const [far, right, near, left] = top;
@@ -214,17 +327,34 @@ function plate(slab: Slab, at: (place: Place) => XY, pick: Picks): { shade: stri
     body: lines([far, right, down(right), down(near), down(left), left], true) + lines([near, down(near)]),
     top: lines(top, true),
     marks: texture(slab, at, pick) + posts,
-    people: crowd(slab, pick).map((place) => circle(at(place), 5)).join(''),
+    people: crowd(slab, pick)
+      .map((place) => circle(at(place), 5))
+      .join(''),
   };
 }
 
 function texture({ i, j, a, b, z, texture: kind }: Slab, at: (place: Place) => XY, pick: Picks): string {
-  const patch = (di: number, dj: number, size: number) => lines([at([i + di, j + dj, z]), at([i + di + size, j + dj, z]), at([i + di + size, j + dj + size, z]), at([i + di, j + dj + size, z])], true);
+  const patch = (di: number, dj: number, size: number) =>
+    lines(
+      [
+        at([i + di, j + dj, z]),
+        at([i + di + size, j + dj, z]),
+        at([i + di + size, j + dj + size, z]),
+        at([i + di, j + dj + size, z]),
+      ],
+      true,
+    );
   let d = '';
-  if (kind === 'wide grid') for (let k = 4; k < a; k += 4) d += lines([at([i + k, j, z]), at([i + k, j + b, z])]) + lines([at([i, j + k, z]), at([i + a, j + k, z])]);
-  if (kind === 'grid' || kind === 'stripes') for (let k = 2; k < a; k += 2) d += lines([at([i + k, j, z]), at([i + k, j + b, z])]);
+  if (kind === 'wide grid')
+    for (let k = 4; k < a; k += 4)
+      d += lines([at([i + k, j, z]), at([i + k, j + b, z])]) + lines([at([i, j + k, z]), at([i + a, j + k, z])]);
+  if (kind === 'grid' || kind === 'stripes')
+    for (let k = 2; k < a; k += 2) d += lines([at([i + k, j, z]), at([i + k, j + b, z])]);
   if (kind === 'grid') for (let k = 2; k < b; k += 2) d += lines([at([i, j + k, z]), at([i + a, j + k, z])]);
-  if (kind === 'inset') for (const k of [1, 2]) if (a > 2 * k && b > 2 * k) d += lines(corners({ i: i + k, j: j + k, a: a - 2 * k, b: b - 2 * k, z, texture: kind }).map(at), true);
+  if (kind === 'inset')
+    for (const k of [1, 2])
+      if (a > 2 * k && b > 2 * k)
+        d += lines(corners({ i: i + k, j: j + k, a: a - 2 * k, b: b - 2 * k, z, texture: kind }).map(at), true);
   if (kind === 'roles') for (const [k, l] of spots(a, b, pick)) d += patch(k - 0.5, l - 0.5, 1);
   return d;
 }

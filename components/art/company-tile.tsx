@@ -21,7 +21,13 @@ const UNIT = 32;
 export function CompanyTile({ name, size = 48 }: { name: string; size?: number }) {
   const [ground, figure] = tileColours(name);
   return (
-    <svg aria-hidden="true" width={size} height={size} viewBox="0 0 64 64" style={{ background: ground, borderRadius: '12.5%', flex: 'none' }}>
+    <svg
+      aria-hidden="true"
+      width={size}
+      height={size}
+      viewBox="0 0 64 64"
+      style={{ background: ground, borderRadius: '12.5%', flex: 'none' }}
+    >
       <path fill={figure} d={tilePath(name)} />
     </svg>
   );
@@ -34,9 +40,7 @@ export function tileColours(name: string): readonly [string, string] {
 /** Four cells of a 64 × 64 square, each a quarter-arc from one corner or a circle. */
 export function tilePath(name: string): string {
   const random = randomFrom(name);
-  return [0, UNIT]
-    .flatMap((x) => [0, UNIT].map((y) => cell(Math.floor(random() * 5), x, y)))
-    .join('');
+  return [0, UNIT].flatMap((x) => [0, UNIT].map((y) => cell(Math.floor(random() * 5), x, y))).join('');
 }
 
 function cell(kind: number, x: number, y: number): string {

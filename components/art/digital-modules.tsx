@@ -1,11 +1,33 @@
 import { ACCENTS, onInk, PALETTE } from './palette';
 import { randomFrom } from './prng';
-import { type ArtProps, chosen, circle, GRID, lines, matchLine, type Picks, picks, rounded, square, type XY } from './shapes';
+import {
+  type ArtProps,
+  chosen,
+  circle,
+  GRID,
+  lines,
+  matchLine,
+  type Picks,
+  picks,
+  rounded,
+  square,
+  type XY,
+} from './shapes';
 
 type Frame = { width: number; height: number };
 type Box = { x: number; y: number; w: number; h: number };
 /** Modules and what they hold, from the quietest tone to the brightest, and the way of the match. */
-type Scene = { mass: string; filled: string; quiet: string; bright: string; lit: string; dashed: string; dots: string; way: XY[]; radius?: number };
+type Scene = {
+  mass: string;
+  filled: string;
+  quiet: string;
+  bright: string;
+  lit: string;
+  dashed: string;
+  dots: string;
+  way: XY[];
+  radius?: number;
+};
 
 const DIGITAL = ACCENTS.digital;
 const EMPTY = { mass: '', filled: '', quiet: '', bright: '', lit: '', dashed: '', dots: '' };
@@ -13,9 +35,20 @@ const EMPTY = { mass: '', filled: '', quiet: '', bright: '', lit: '', dashed: ''
 /** Modules snapping to a grid, and the match running between them. */
 export function DigitalModules({ seed, variant, width = 720, height = 560, className }: ArtProps) {
   const pick = picks(randomFrom(seed));
-  const { mass, filled, quiet, bright, lit, dashed, dots, way, radius } = chosen([assembly, dock, channel, mosaic], pick, variant)(pick, { width, height });
+  const { mass, filled, quiet, bright, lit, dashed, dots, way, radius } = chosen(
+    [assembly, dock, channel, mosaic],
+    pick,
+    variant,
+  )(pick, { width, height });
   return (
-    <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice" fill="none" strokeWidth="1.5" className={className}>
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMid slice"
+      fill="none"
+      strokeWidth="1.5"
+      className={className}
+    >
       {dots && <path d={dots} stroke={PALETTE.inkLine} strokeWidth="3" strokeLinecap="round" strokeDasharray="0 48" />}
       <path d={mass} fill={onInk(DIGITAL, 0.045)} />
       <path d={filled} fill={onInk(DIGITAL, 0.15)} />
@@ -38,14 +71,21 @@ function mosaic(pick: Picks, { width, height }: Frame): Scene {
   const cells: Box[] = [];
   const split = (x: number, y: number, side: number) => {
     const far = Math.hypot(x + side / 2 - focus[0], y + side / 2 - focus[1]) / spread;
-    if (side > 48 && pick.random() > far * (side === big ? 0.55 : 1.05)) for (const dx of [0, side / 2]) for (const dy of [0, side / 2]) split(x + dx, y + dy, side / 2);
+    if (side > 48 && pick.random() > far * (side === big ? 0.55 : 1.05))
+      for (const dx of [0, side / 2]) for (const dy of [0, side / 2]) split(x + dx, y + dy, side / 2);
     else cells.push({ x, y, w: side, h: side });
   };
-  for (let column = 0; column < columns; column++) for (let row = 0; row < rows; row++) split(left + column * big, top + row * big, big);
+  for (let column = 0; column < columns; column++)
+    for (let row = 0; row < rows; row++) split(left + column * big, top + row * big, big);
 
   const near = (x: number, y: number, not?: Box) => {
     const apart = cells.filter((cell) => !not || away(cell, ...middle(not)) > width / 4);
-    const small = apart.filter((cell) => cell.w < big && Math.abs(middle(cell)[0] - width / 2) < width / 2 - 20 && Math.abs(middle(cell)[1] - height / 2) < height / 2 - 20);
+    const small = apart.filter(
+      (cell) =>
+        cell.w < big &&
+        Math.abs(middle(cell)[0] - width / 2) < width / 2 - 20 &&
+        Math.abs(middle(cell)[1] - height / 2) < height / 2 - 20,
+    );
     return (small.length ? small : apart).reduce((one, other) => (away(other, x, y) < away(one, x, y) ? other : one));
   };
   const down = pick.chance(0.5);
@@ -106,7 +146,10 @@ function assembly(pick: Picks, frame: Frame): Scene {
       scene.quiet += box(unit) + circle(middle(unit), Math.round(pitch / 6));
       const tail = turned({ x: wall - travelled - GRID * pick.between(1, 3), y: y + pitch / 2, w: 0, h: 0 });
       const end = turned({ x: wall - travelled, y: y + pitch / 2, w: 0, h: 0 });
-      scene.quiet += lines([[tail.x, tail.y], [end.x, end.y]]);
+      scene.quiet += lines([
+        [tail.x, tail.y],
+        [end.x, end.y],
+      ]);
     }
   }
   return scene;
@@ -157,7 +200,12 @@ function dock(pick: Picks, frame: Frame): Scene {
   for (let k = 0; k < count; k++) {
     const y = top + pitch * (k + 0.5);
     const bend = width / 2 + ((Math.sign(shift) * pitch) / 3) * ((count - 1) / 2 - k);
-    const trace: XY[] = [[edges[0], y], [bend, y], [bend, y + shift], [edges[1], y + shift]];
+    const trace: XY[] = [
+      [edges[0], y],
+      [bend, y],
+      [bend, y + shift],
+      [edges[1], y + shift],
+    ];
     if (k === lit) scene.way = trace;
     else {
       scene.quiet += rounded(trace, 12);
@@ -215,7 +263,12 @@ function joints(cells: readonly Box[], from: Box, to: Box): XY[] {
     }
   const start: XY = [from.x + from.w, from.y + from.h / 2];
   const goal: XY = [to.x, to.y + to.h / 2];
-  const steps = [[1, 0], [0, 1], [-1, 0], [0, -1]] as const;
+  const steps = [
+    [1, 0],
+    [0, 1],
+    [-1, 0],
+    [0, -1],
+  ] as const;
   type State = { at: XY; heading: number; cost: number; before?: State };
   let border: State[] = [{ at: start, heading: 0, cost: 0 }];
   const seen = new Set<string>();
@@ -233,7 +286,12 @@ function joints(cells: readonly Box[], from: Box, to: Box): XY[] {
     steps.forEach(([dx, dy], heading) => {
       const [x, y] = best.at;
       if (!open.has(key(x + (dx * GRID) / 2, y + (dy * GRID) / 2))) return;
-      border.push({ at: [x + dx * GRID, y + dy * GRID], heading, cost: best.cost + (heading === best.heading ? 1 : 4), before: best });
+      border.push({
+        at: [x + dx * GRID, y + dy * GRID],
+        heading,
+        cost: best.cost + (heading === best.heading ? 1 : 4),
+        before: best,
+      });
     });
   }
 }
@@ -246,10 +304,18 @@ function motif({ x, y, w }: Box, pick: Picks): Figure {
   const corner = pick.between(0, 3);
   const kind = pick.random();
   if (kind < 0.22) return { line: '', fill: quarter(x, y, w, corner, w, true) };
-  if (kind < 0.44) return { line: [1, 0.66, 0.33].slice(0, w > 60 ? 3 : 2).map((share) => quarter(x, y, w, corner, Math.round(w * share))).join(''), fill: '' };
+  if (kind < 0.44)
+    return {
+      line: [1, 0.66, 0.33]
+        .slice(0, w > 60 ? 3 : 2)
+        .map((share) => quarter(x, y, w, corner, Math.round(w * share)))
+        .join(''),
+      fill: '',
+    };
   if (kind < 0.62) return { line: circle(centre, Math.round(w / 5)), fill: '' };
   if (kind < 0.74) return { line: square(centre, Math.round(w / 6)), fill: '' };
-  if (kind < 0.84) return { line: [0.25, 0.5, 0.75].map((share) => `M${x} ${Math.round(y + w * share)}h${w}`).join(''), fill: '' };
+  if (kind < 0.84)
+    return { line: [0.25, 0.5, 0.75].map((share) => `M${x} ${Math.round(y + w * share)}h${w}`).join(''), fill: '' };
   return { line: '', fill: '' };
 }
 

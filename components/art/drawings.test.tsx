@@ -9,7 +9,14 @@ import { ServiceArt, ServiceMark } from './service-art';
 import { TalentPool } from './talent-pool';
 import { TimelineArt, YearMark } from './timeline-art';
 
-const SERVICES: ServiceSlug[] = ['talent-acquisition', 'hr-consulting', 'contract-staffing', 'tech-training', 'employer-branding', 'job-matching'];
+const SERVICES: ServiceSlug[] = [
+  'talent-acquisition',
+  'hr-consulting',
+  'contract-staffing',
+  'tech-training',
+  'employer-branding',
+  'job-matching',
+];
 const AUDIENCES: AudienceSlug[] = ['for-companies', 'for-employers', 'for-job-seekers', 'for-contractors'];
 
 type Row = [name: string, drawing: ReactNode];
@@ -29,7 +36,10 @@ const large: Row[] = [
 const small: Row[] = [
   ...SERVICES.map((slug): Row => [`mark of ${slug}`, <ServiceMark key={slug} slug={slug} />]),
   ...([1, 2, 3, 4] as const).map((stage): Row => [`year mark ${stage}`, <YearMark key={stage} stage={stage} />]),
-  ...['Priya Raman', 'Øystein', '李 娜', ' ', ''].map((name): Row => [`initial of "${name}"`, <Initial key={name} name={name} />]),
+  ...['Priya Raman', 'Øystein', '李 娜', ' ', ''].map((name): Row => [
+    `initial of "${name}"`,
+    <Initial key={name} name={name} />,
+  ]),
   ['quote mark', <QuoteMark key="q" className="h-8" />],
 ];
 
@@ -53,7 +63,10 @@ test.each(small)('%s stands still', (_name, drawing) => {
 });
 
 const seeded: [string, (seed: string) => ReactNode][] = [
-  ...SERVICES.map((slug): [string, (seed: string) => ReactNode] => [slug, (seed) => <ServiceArt slug={slug} seed={seed} />]),
+  ...SERVICES.map((slug): [string, (seed: string) => ReactNode] => [
+    slug,
+    (seed) => <ServiceArt slug={slug} seed={seed} />,
+  ]),
   ['stacked rules', (seed) => <StackedRules seed={seed} />],
   ['talent pool', (seed) => <TalentPool seed={seed} />],
 ];
@@ -70,7 +83,13 @@ test.each(seeded)('%s stays light and whole for any seed, and seeds differ', (_n
 
 test('an initial is the first character of the name as people count characters', () => {
   const letter = (name: string) => /<text[^>]*>([^<]*)</.exec(renderToStaticMarkup(<Initial name={name} />))?.[1];
-  expect([letter(' anna'), letter('øystein'), letter('李 娜'), letter('𝒜da'), letter('')]).toEqual(['A', 'Ø', '李', '𝒜', '']);
+  expect([letter(' anna'), letter('øystein'), letter('李 娜'), letter('𝒜da'), letter('')]).toEqual([
+    'A',
+    'Ø',
+    '李',
+    '𝒜',
+    '',
+  ]);
 });
 
 test('the letter can be read on both colours below it', () => {

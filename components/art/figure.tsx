@@ -6,8 +6,20 @@ export type Ground = 'paper' | 'ink';
 
 /** Three weights of line on each ground, so that every drawing reads in the same order: faint, line, strong, and then the match. */
 export const TONES = {
-  paper: { ground: PALETTE.paper, faint: PALETTE.hairline, line: PALETTE.control, strong: PALETTE.ink, match: PALETTE.cobalt },
-  ink: { ground: PALETTE.ink, faint: PALETTE.inkLine, line: PALETTE.control, strong: PALETTE.slate, match: PALETTE.mint },
+  paper: {
+    ground: PALETTE.paper,
+    faint: PALETTE.hairline,
+    line: PALETTE.control,
+    strong: PALETTE.ink,
+    match: PALETTE.cobalt,
+  },
+  ink: {
+    ground: PALETTE.ink,
+    faint: PALETTE.inkLine,
+    line: PALETTE.control,
+    strong: PALETTE.slate,
+    match: PALETTE.mint,
+  },
 } as const;
 
 export type Tone = (typeof TONES)[Ground];

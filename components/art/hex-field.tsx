@@ -11,9 +11,21 @@ const EDGE = ACCENTS.edge;
 /** A field of hexagons thinning outward, and the match from its core to its edge. */
 export function HexField({ seed, variant, width = 720, height = 560, className }: ArtProps) {
   const pick = picks(randomFrom(seed));
-  const { links, mass, quiet, bright, people, roles, way } = chosen([thinning, mesh, sites, rings], pick, variant)(pick, { width, height });
+  const { links, mass, quiet, bright, people, roles, way } = chosen(
+    [thinning, mesh, sites, rings],
+    pick,
+    variant,
+  )(pick, { width, height });
   return (
-    <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice" fill="none" strokeWidth="1.5" strokeLinejoin="round" className={className}>
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMid slice"
+      fill="none"
+      strokeWidth="1.5"
+      strokeLinejoin="round"
+      className={className}
+    >
       {links && <path d={links} stroke={PALETTE.inkLine} />}
       <path d={quiet} fill={links ? PALETTE.ink : undefined} stroke={PALETTE.inkLine} />
       {mass && <path d={mass} fill={onInk(EDGE, 0.13)} />}
@@ -31,7 +43,9 @@ function thinning(pick: Picks, { width, height }: Frame): Scene {
   const radial = pick.chance(0.6);
   const core: XY = [width * pick.oneOf([0.08, 0.3, 0.5, 0.7, 0.92]), height * pick.oneOf([0.12, 0.5, 0.5, 0.88])];
   const right = core[0] > width / 2;
-  const reach = (radial ? Math.hypot(Math.max(core[0], width - core[0]), Math.max(core[1], height - core[1])) : width) * (0.8 + pick.random() * 0.2);
+  const reach =
+    (radial ? Math.hypot(Math.max(core[0], width - core[0]), Math.max(core[1], height - core[1])) : width) *
+    (0.8 + pick.random() * 0.2);
   const far = ([x, y]: XY) => (radial ? Math.hypot(x - core[0], y - core[1]) : right ? width - x : x) / reach;
   const scene = empty();
   for (const centre of grid.centres) {
@@ -43,14 +57,30 @@ function thinning(pick: Picks, { width, height }: Frame): Scene {
     if (size > 0.45 && size < 0.75 && pick.chance(0.16)) scene.people += circle(centre, 5);
   }
   const from: XY = [right ? width * 0.8 : width * 0.2, Math.min(Math.max(core[1], height * 0.25), height * 0.75)];
-  const to: XY = [right ? width * 0.14 : width * 0.86, height * (from[1] > height / 2 ? 0.2 + pick.random() * 0.2 : 0.6 + pick.random() * 0.2)];
-  return { ...scene, way: grid.walk(from, [pick.oneOf([[width / 2, from[1]], [width / 2, to[1]], [width / 2, height / 2]] as XY[]), to]) };
+  const to: XY = [
+    right ? width * 0.14 : width * 0.86,
+    height * (from[1] > height / 2 ? 0.2 + pick.random() * 0.2 : 0.6 + pick.random() * 0.2),
+  ];
+  return {
+    ...scene,
+    way: grid.walk(from, [
+      pick.oneOf([
+        [width / 2, from[1]],
+        [width / 2, to[1]],
+        [width / 2, height / 2],
+      ] as XY[]),
+      to,
+    ]),
+  };
 }
 
 /** Large hexagons around each other, ever more broken. */
 function rings(pick: Picks, { width, height }: Frame): Scene {
   const step = pick.oneOf([36, 48, 60]);
-  const core: XY = [Math.round(width * pick.oneOf([0.3, 0.5, 0.5, 0.7])), Math.round(height * pick.oneOf([0.4, 0.5, 0.6]))];
+  const core: XY = [
+    Math.round(width * pick.oneOf([0.3, 0.5, 0.5, 0.7])),
+    Math.round(height * pick.oneOf([0.4, 0.5, 0.6])),
+  ];
   const turn = pick.oneOf([0, 30]);
   const count = Math.ceil((Math.hypot(width, height) * 0.62) / step);
   const at = (ring: number, corner: number): XY => {
@@ -61,12 +91,16 @@ function rings(pick: Picks, { width, height }: Frame): Scene {
     const [x, y] = along(at(ring, corner), at(ring, corner + 1), share);
     return [Math.round(x), Math.round(y)];
   };
-  const inFrame = ([x, y]: XY, margin: number) => x >= margin && y >= margin && x <= width - margin && y <= height - margin;
+  const inFrame = ([x, y]: XY, margin: number) =>
+    x >= margin && y >= margin && x <= width - margin && y <= height - margin;
   const scene = empty();
   for (let ring = 1; ring <= count; ring++)
     for (let corner = 0; corner < 6; corner++) {
       if (pick.random() < (ring / count) * 0.6) continue;
-      scene[ring < count * 0.45 && pick.chance(0.25) ? 'bright' : 'quiet'] += lines([at(ring, corner), at(ring, corner + 1)]);
+      scene[ring < count * 0.45 && pick.chance(0.25) ? 'bright' : 'quiet'] += lines([
+        at(ring, corner),
+        at(ring, corner + 1),
+      ]);
       if (ring > 1 && pick.chance(0.42)) {
         const spot = between(ring, corner, pick.oneOf([0, 0.5]));
         if (pick.chance(0.7)) scene.people += circle(spot, pick.oneOf([4, 5, 7]));
@@ -74,7 +108,10 @@ function rings(pick: Picks, { width, height }: Frame): Scene {
       }
       if (pick.chance(0.2)) scene.quiet += lines([at(ring, corner), at(ring + 1, corner)]);
     }
-  scene.mass += lines([0, 1, 2, 3, 4, 5].map((corner) => at(1, corner)), true);
+  scene.mass += lines(
+    [0, 1, 2, 3, 4, 5].map((corner) => at(1, corner)),
+    true,
+  );
 
   // Outwards along a corner, around, outwards again, as far as the drawing goes.
   let best: XY[] = [core, at(1, 0)];
@@ -90,7 +127,8 @@ function rings(pick: Picks, { width, height }: Frame): Scene {
         if (!inFrame(at(ring, c), 36)) break;
         way.push(at(ring, c));
       }
-      const reached = (points: readonly XY[]) => Math.hypot(points.at(-1)![0] - core[0], points.at(-1)![1] - core[1]) + points.length * 20;
+      const reached = (points: readonly XY[]) =>
+        Math.hypot(points.at(-1)![0] - core[0], points.at(-1)![1] - core[1]) + points.length * 20;
       if (reached(way) > reached(best)) best = way;
     }
   return { ...scene, way: best };
@@ -109,7 +147,12 @@ function mesh(pick: Picks, { width, height }: Frame): Scene {
     const keep = () => pick.random() < size * 1.5;
     // Three of the six lines; the neighbours draw the others.
     const [half, wide] = [side / 2, (side * 7) / 8];
-    const run: XY[] = [[x + wide, y - half], [x, y - side], [x - wide, y - half], [x - wide, y + half]];
+    const run: XY[] = [
+      [x + wide, y - half],
+      [x, y - side],
+      [x - wide, y - half],
+      [x - wide, y + half],
+    ];
     let d = '';
     let joined = false;
     for (let k = 0; k < 3; k++) {
@@ -127,13 +170,26 @@ function mesh(pick: Picks, { width, height }: Frame): Scene {
   const right = core[0] > width / 2;
   const from: XY = [right ? width * 0.78 : width * 0.22, Math.min(Math.max(core[1], height * 0.2), height * 0.8)];
   const to: XY = [right ? width * 0.12 : width * 0.88, height * (from[1] > height / 2 ? 0.25 : 0.75)];
-  return { ...scene, way: grid.walk(from, [pick.oneOf([[width / 2, from[1]], [width / 2, to[1]], [(from[0] + to[0]) / 2, height / 2]] as XY[]), to]) };
+  return {
+    ...scene,
+    way: grid.walk(from, [
+      pick.oneOf([
+        [width / 2, from[1]],
+        [width / 2, to[1]],
+        [(from[0] + to[0]) / 2, height / 2],
+      ] as XY[]),
+      to,
+    ]),
+  };
 }
 
 /** One large site and small ones far out, joined along the directions of the hexagon. */
 function sites(pick: Picks, { width, height }: Frame): Scene {
   const scene = empty();
-  const core: XY = [Math.round(width * pick.oneOf([0.26, 0.5, 0.74])), Math.round(height * pick.oneOf([0.4, 0.5, 0.6]))];
+  const core: XY = [
+    Math.round(width * pick.oneOf([0.26, 0.5, 0.74])),
+    Math.round(height * pick.oneOf([0.4, 0.5, 0.6])),
+  ];
   const cell = pick.oneOf([24, 32, 40]);
   const toward = (corner: number, length: number): XY => {
     const angle = ((corner * 60 + 30) * Math.PI) / 180;
@@ -143,16 +199,23 @@ function sites(pick: Picks, { width, height }: Frame): Scene {
   const wanted = pick.between(5, 11);
   for (let attempt = 0; attempt < 160 && spots.length < wanted; attempt++) {
     const corner = pick.between(0, 5);
-    const [out, aside] = [toward(corner, cell * 3 + 24 * pick.between(2, 14)), toward(corner + pick.oneOf([-1, 1]), 24 * pick.between(0, 12))];
+    const [out, aside] = [
+      toward(corner, cell * 3 + 24 * pick.between(2, 14)),
+      toward(corner + pick.oneOf([-1, 1]), 24 * pick.between(0, 12)),
+    ];
     const bend: XY = [Math.round(core[0] + out[0]), Math.round(core[1] + out[1])];
     const at: XY = [Math.round(bend[0] + aside[0]), Math.round(bend[1] + aside[1])];
     const inFrame = [at, bend].every(([x, y]) => x > 48 && y > 48 && x < width - 48 && y < height - 48);
-    if (inFrame && apart(at, core) > cell * 3.4 + 48 && spots.every((spot) => apart(spot.at, at) > 104)) spots.push({ at, bend });
+    if (inFrame && apart(at, core) > cell * 3.4 + 48 && spots.every((spot) => apart(spot.at, at) > 104))
+      spots.push({ at, bend });
   }
   spots.sort((one, other) => apart(other.at, core) - apart(one.at, core));
   const goal = spots[0] ?? { at: [core[0] + (core[0] > width / 2 ? -96 : 96), core[1]], bend: core };
   // Nothing may stand in the way of the match.
-  const clear = (spot: XY) => [0.25, 0.5, 0.75, 1].every((share) => apart(spot, along(core, goal.bend, share)) > 60 && apart(spot, along(goal.bend, goal.at, share)) > 60);
+  const clear = (spot: XY) =>
+    [0.25, 0.5, 0.75, 1].every(
+      (share) => apart(spot, along(core, goal.bend, share)) > 60 && apart(spot, along(goal.bend, goal.at, share)) > 60,
+    );
   for (const spot of spots) {
     if (spot !== goal && !clear(spot.at)) continue;
     if (spot !== goal) scene.links += lines([core, spot.bend, spot.at]);
@@ -166,7 +229,16 @@ function sites(pick: Picks, { width, height }: Frame): Scene {
   const flower: XY[] = [core];
   for (let corner = 0; corner < 6; corner++) {
     const wide = (cell * 7) / 4;
-    const step = ([[1, 0], [0.5, 1], [-0.5, 1], [-1, 0], [-0.5, -1], [0.5, -1]] as const)[corner]!;
+    const step = (
+      [
+        [1, 0],
+        [0.5, 1],
+        [-0.5, 1],
+        [-1, 0],
+        [-0.5, -1],
+        [0.5, -1],
+      ] as const
+    )[corner]!;
     flower.push([core[0] + step[0] * wide, core[1] + step[1] * cell * 1.5]);
     if (pick.chance(0.5)) flower.push([core[0] + 2 * step[0] * wide, core[1] + 2 * step[1] * cell * 1.5]);
   }
@@ -190,20 +262,34 @@ function honeycomb(side: number, width: number, height: number) {
   const wide = (side * 7) / 8;
   const columns = Math.ceil(width / (2 * wide)) + 1;
   const rows = Math.ceil(height / (1.5 * side)) + 1;
-  const [left, top] = [Math.round((width - (columns - 0.5) * 2 * wide) / 2), Math.round((height - (rows - 1) * 1.5 * side) / 2)];
+  const [left, top] = [
+    Math.round((width - (columns - 0.5) * 2 * wide) / 2),
+    Math.round((height - (rows - 1) * 1.5 * side) / 2),
+  ];
   const centres: XY[] = [];
-  for (let row = 0; row < rows; row++) for (let column = 0; column < columns; column++) centres.push([left + column * 2 * wide + (row % 2 ? wide : 0), top + row * 1.5 * side]);
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++)
+      centres.push([left + column * 2 * wide + (row % 2 ? wide : 0), top + row * 1.5 * side]);
 
   /** From the corner nearest to `from`, always on to the corner nearest to the next stop. */
   function walk(from: XY, stops: readonly XY[]): XY[] {
-    const corners = centres.flatMap(([x, y]) => [{ at: [x, y - side] as XY, upper: true }, { at: [x, y + side] as XY, upper: false }]);
+    const corners = centres.flatMap(([x, y]) => [
+      { at: [x, y - side] as XY, upper: true },
+      { at: [x, y + side] as XY, upper: false },
+    ]);
     // At an upper corner of a cell one line leads up and two lead down; at a lower corner the other way round.
     let { at, upper } = corners.reduce((one, other) => (apart(other.at, from) < apart(one.at, from) ? other : one));
     const way = [at];
     for (const stop of stops)
       for (let k = 0; k < 60 && apart(at, stop) > side; k++) {
         const sign = upper ? 1 : -1;
-        const next = ([[0, -side * sign], [wide, (side / 2) * sign], [-wide, (side / 2) * sign]] as const).map(([dx, dy]): XY => [at[0] + dx, at[1] + dy]);
+        const next = (
+          [
+            [0, -side * sign],
+            [wide, (side / 2) * sign],
+            [-wide, (side / 2) * sign],
+          ] as const
+        ).map(([dx, dy]): XY => [at[0] + dx, at[1] + dy]);
         // Never straight back: a step may lead away for once, where the direct way runs into the middle of a cell.
         const before = way.at(-2);
         const onward = next.filter(([x, y]) => !before || x !== before[0] || y !== before[1]);

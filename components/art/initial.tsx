@@ -28,9 +28,23 @@ export function Initial({ name, size = SIDE }: { name: string; size?: number }) 
   const [ground, figure, letter] = TILES[h % TILES.length] ?? TILES[0];
   const [first = ''] = name.trim();
   return (
-    <svg aria-hidden="true" width={size} height={size} viewBox={`0 0 ${SIDE} ${SIDE}`} style={{ background: ground, borderRadius: '12.5%', flex: 'none' }}>
+    <svg
+      aria-hidden="true"
+      width={size}
+      height={size}
+      viewBox={`0 0 ${SIDE} ${SIDE}`}
+      style={{ background: ground, borderRadius: '12.5%', flex: 'none' }}
+    >
       <path fill={figure} d={QUARTERS[(h >>> 8) % 4]} />
-      <text x={SIDE / 2} y="69" textAnchor="middle" fontSize="60" fontWeight="700" fill={letter} style={{ fontFamily: 'var(--font-display)' }}>
+      <text
+        x={SIDE / 2}
+        y="69"
+        textAnchor="middle"
+        fontSize="60"
+        fontWeight="700"
+        fill={letter}
+        style={{ fontFamily: 'var(--font-display)' }}
+      >
         {first.toUpperCase()}
       </text>
     </svg>

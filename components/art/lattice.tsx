@@ -2,18 +2,55 @@ import { latticeGeometry } from './lattice-geometry';
 import { PALETTE } from './palette';
 
 /** People (circles) and roles (squares) on an ink band; the one bright line, the match, draws itself once. */
-export function Lattice({ seed, width = 720, height = 560, count, className }: { seed: string; width?: number; height?: number; count?: number; className?: string }) {
+export function Lattice({
+  seed,
+  width = 720,
+  height = 560,
+  count,
+  className,
+}: {
+  seed: string;
+  width?: number;
+  height?: number;
+  count?: number;
+  className?: string;
+}) {
   const { lanes, match, people, roles } = latticeGeometry(seed, { width, height, count });
   return (
-    <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice" fill="none" strokeWidth="1.5" className={className}>
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMid slice"
+      fill="none"
+      strokeWidth="1.5"
+      className={className}
+    >
       <g stroke={PALETTE.inkLine} fill={PALETTE.ink}>
         <path d={lanes} fill="none" />
         {people.map((at) => !at.lit && <circle key={at.y} cx={at.x} cy={at.y} r={at.r} />)}
-        {roles.map((at) => !at.lit && <rect key={at.y} x={at.x - at.half} y={at.y - at.half} width={2 * at.half} height={2 * at.half} rx="2" />)}
+        {roles.map(
+          (at) =>
+            !at.lit && (
+              <rect key={at.y} x={at.x - at.half} y={at.y - at.half} width={2 * at.half} height={2 * at.half} rx="2" />
+            ),
+        )}
       </g>
       <path d={match} pathLength={1} stroke={PALETTE.mint} strokeWidth="3" className="match-line" />
       {people.map((at) => at.lit && <circle key={at.y} cx={at.x} cy={at.y} r={at.r} fill={PALETTE.mint} />)}
-      {roles.map((at) => at.lit && <rect key={at.y} x={at.x - at.half} y={at.y - at.half} width={2 * at.half} height={2 * at.half} rx="2" fill={PALETTE.coral} />)}
+      {roles.map(
+        (at) =>
+          at.lit && (
+            <rect
+              key={at.y}
+              x={at.x - at.half}
+              y={at.y - at.half}
+              width={2 * at.half}
+              height={2 * at.half}
+              rx="2"
+              fill={PALETTE.coral}
+            />
+          ),
+      )}
     </svg>
   );
 }

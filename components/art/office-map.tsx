@@ -2,14 +2,37 @@ import { onPaper, PALETTE } from './palette';
 import { circle, matchLine, rounded, type XY } from './shapes';
 
 // From the station along two streets and the main road, then through the alley into the yard.
-const WAY: readonly XY[] = [[96, 348], [240, 348], [240, 276], [456, 276], [456, 204]];
-const TREES: readonly XY[] = [[28, 64], [28, 128], [72, 28], [124, 28], [124, 68], [60, 124], [676, 202], [700, 202], [676, 226], [700, 226]];
+const WAY: readonly XY[] = [
+  [96, 348],
+  [240, 348],
+  [240, 276],
+  [456, 276],
+  [456, 204],
+];
+const TREES: readonly XY[] = [
+  [28, 64],
+  [28, 128],
+  [72, 28],
+  [124, 28],
+  [124, 68],
+  [60, 124],
+  [676, 202],
+  [700, 202],
+  [676, 226],
+  [700, 226],
+];
 const CANAL = 'M720 84h-60a60 60 0 0 0-60 60v180a72 72 0 0 1-72 72H0';
 
 /** An invented part of London: streets are gaps between blocks, and the way from the station to the yard is the match. For paper. */
 export function OfficeMap({ className }: { className?: string }) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 720 420" preserveAspectRatio="xMidYMid slice" fill="none" className={className}>
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 720 420"
+      preserveAspectRatio="xMidYMid slice"
+      fill="none"
+      className={className}
+    >
       <path d="M0 0h720v420H0z" fill={onPaper(PALETTE.hairline, 0.36)} />
       {/* Rows of houses: thick lines with gaps. */}
       <g stroke={onPaper(PALETTE.hairline, 0.82)} strokeDasharray="22 2">
@@ -24,13 +47,19 @@ export function OfficeMap({ className }: { className?: string }) {
       <path d={CANAL} stroke={PALETTE.paper} strokeWidth="30" />
       <path d={CANAL} stroke={onPaper(PALETTE.cobalt, 0.18)} strokeWidth="18" />
       <g stroke={PALETTE.paper}>
-        <path d="M0 348H240M96 180V420M384 276V380M480 276V380M480 36V84h72a72 72 0 0 1-72 72M480 84V156M648 0V420M0 180H240M336 180H428M480 180H720M396 120H480M300 0V160" strokeWidth="8" />
+        <path
+          d="M0 348H240M96 180V420M384 276V380M480 276V380M480 36V84h72a72 72 0 0 1-72 72M480 84V156M648 0V420M0 180H240M336 180H428M480 180H720M396 120H480M300 0V160"
+          strokeWidth="8"
+        />
         <path d="M240 276L516 0" strokeWidth="12" />
         <path d="M240 0V420M0 276H720" strokeWidth="16" />
         <path d="M456 276V216" strokeWidth="8" />
         <path d="M432 180h48v48h-48z" fill={PALETTE.paper} strokeWidth="4" />
       </g>
-      <path d="M8 8h144a144 144 0 0 1-144 144zM488 92h52a52 52 0 0 1-52 52zM664 190h48v48h-48z" fill={onPaper(PALETTE.mint, 0.5)} />
+      <path
+        d="M8 8h144a144 144 0 0 1-144 144zM488 92h52a52 52 0 0 1-52 52zM664 190h48v48h-48z"
+        fill={onPaper(PALETTE.mint, 0.5)}
+      />
       <path d="M8 104a96 96 0 0 0 96-96M8 8l102 102" stroke={PALETTE.paper} strokeWidth="4" />
       <path d={TREES.map((tree) => circle(tree, 5)).join('')} stroke={PALETTE.mintText} strokeWidth="1.5" />
       {matchLine({ path: rounded(WAY), person: WAY[0]!, role: WAY.at(-1)!, colour: PALETTE.cobalt })}

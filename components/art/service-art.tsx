@@ -22,7 +22,17 @@ const DRAWINGS: Record<ServiceSlug, (props: { tone: Tone; random: () => number }
 };
 
 /** What a service does, as one drawing. */
-export function ServiceArt({ slug, seed = slug, ground = 'paper', className }: { slug: ServiceSlug; seed?: string; ground?: Ground; className?: string }) {
+export function ServiceArt({
+  slug,
+  seed = slug,
+  ground = 'paper',
+  className,
+}: {
+  slug: ServiceSlug;
+  seed?: string;
+  ground?: Ground;
+  className?: string;
+}) {
   const Idea = DRAWINGS[slug];
   return (
     <Drawing width={720} height={480} className={className}>

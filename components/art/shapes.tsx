@@ -5,7 +5,10 @@ export const GRID = 24;
 
 export type XY = readonly [x: number, y: number];
 
-/** Props of a drawing for ink ground. `variant` names the composition, which the seed chooses otherwise: a row of drawings shows each once. */
+/**
+ * Props of a drawing for ink ground. `variant` names the composition, which the seed chooses otherwise: a row of
+ * drawings shows each once.
+ */
 export type ArtProps = { seed: string; variant?: number; width?: number; height?: number; className?: string };
 
 export function chosen<Item>(items: readonly Item[], pick: Picks, variant?: number): Item {
@@ -82,7 +85,14 @@ type MatchLine = { path: string; person: Spot; role: Spot; colour: string; size?
  * The one bright line of a drawing, from a person to a role; `size` is that of both where they have none of their own. A function and
  * not a component: the renderer of share images takes nothing but plain elements inside an svg.
  */
-export function matchLine({ path, person: [px, py, radius], role: [rx, ry, half], colour, size = 11, width = 3 }: MatchLine) {
+export function matchLine({
+  path,
+  person: [px, py, radius],
+  role: [rx, ry, half],
+  colour,
+  size = 11,
+  width = 3,
+}: MatchLine) {
   const side = half ?? size;
   return (
     <g key="match">

@@ -48,7 +48,12 @@ export function TalentPool({ seed, className }: { seed: string; className?: stri
       <path stroke={tone.faint} d={rings} />
       <path stroke={tone.line} fill={tone.ground} d={far} />
       <path stroke={tone.strong} fill={tone.ground} d={near} />
-      <Match tone={tone} d={`M${Math.round(x)} ${Math.round(y)}C${turn} ${Math.round(y)} ${turn - 2 * GRID} ${ROLE[1]} ${ROLE[0]} ${ROLE[1]}`} person={[x, y, 13]} role={[...ROLE, 20]} />
+      <Match
+        tone={tone}
+        d={`M${Math.round(x)} ${Math.round(y)}C${turn} ${Math.round(y)} ${turn - 2 * GRID} ${ROLE[1]} ${ROLE[0]} ${ROLE[1]}`}
+        person={[x, y, 13]}
+        role={[...ROLE, 20]}
+      />
     </Drawing>
   );
 }

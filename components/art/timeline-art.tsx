@@ -11,12 +11,40 @@ const END = 1112;
 
 /** Lanes by where they begin and turn. The second stage adds two, the third crosses a first pair, in the fourth all change places. */
 const LANES: readonly Knots[] = [
-  [[302, 72], [644, 72], [788, 48], [906, 48], [END, 24]],
-  [[302, 120], [906, 120], [END, 48]],
-  [[592, 48], [644, 48], [788, 72], [906, 72], [END, 168]],
-  [[592, 144], [906, 144], [END, 72]],
-  [[882, 24], [906, 24], [END, 120]],
-  [[882, 168], [906, 168], [END, 144]],
+  [
+    [302, 72],
+    [644, 72],
+    [788, 48],
+    [906, 48],
+    [END, 24],
+  ],
+  [
+    [302, 120],
+    [906, 120],
+    [END, 48],
+  ],
+  [
+    [592, 48],
+    [644, 48],
+    [788, 72],
+    [906, 72],
+    [END, 168],
+  ],
+  [
+    [592, 144],
+    [906, 144],
+    [END, 72],
+  ],
+  [
+    [882, 24],
+    [906, 24],
+    [END, 120],
+  ],
+  [
+    [882, 168],
+    [906, 168],
+    [END, 144],
+  ],
 ];
 
 /** From one lane to a lattice: how the company grew, in four stages along one unbroken line. For paper. */
@@ -24,7 +52,14 @@ export function TimelineArt({ className }: { className?: string }) {
   return (
     <Drawing width={1160} height={200} className={className}>
       <path stroke={tone.line} d={LANES.map(lane).join('')} />
-      <path stroke={tone.strong} fill={tone.ground} d={LANES.map(([[x, y] = [0, 0]]) => circle([x, y], 6)).join('') + LANES.map((knots) => square([END, knots[knots.length - 1]![1]], 6)).join('')} />
+      <path
+        stroke={tone.strong}
+        fill={tone.ground}
+        d={
+          LANES.map(([[x, y] = [0, 0]]) => circle([x, y], 6)).join('') +
+          LANES.map((knots) => square([END, knots[knots.length - 1]![1]], 6)).join('')
+        }
+      />
       <Match tone={tone} d={`M24 ${Y}H${END - 8}`} person={[24, Y, 12]} role={[END, Y, 12]} />
     </Drawing>
   );
@@ -33,9 +68,22 @@ export function TimelineArt({ className }: { className?: string }) {
 /** Rows of the small marks besides the middle one: where each leaves, and where it arrives. */
 const MARKS: Record<Stage, readonly (readonly [from: number, to: number])[]> = {
   1: [],
-  2: [[24, 24], [72, 72]],
-  3: [[12, 30], [30, 12], [66, 66], [84, 84]],
-  4: [[12, 66], [30, 12], [66, 84], [84, 30]],
+  2: [
+    [24, 24],
+    [72, 72],
+  ],
+  3: [
+    [12, 30],
+    [30, 12],
+    [66, 66],
+    [84, 84],
+  ],
+  4: [
+    [12, 66],
+    [30, 12],
+    [66, 84],
+    [84, 30],
+  ],
 };
 
 /** One stage of that growth, small: a lane, three, a first crossing, a lattice. For paper. */
@@ -43,8 +91,22 @@ export function YearMark({ stage }: { stage: Stage }) {
   const rows = MARKS[stage];
   return (
     <svg aria-hidden="true" width="144" height="96" viewBox="0 0 144 96" fill="none" strokeWidth="1.5">
-      <path stroke={tone.line} d={rows.map(([from, to]) => lane([[16, from], [128, to]])).join('')} />
-      <path stroke={tone.strong} fill={tone.ground} d={rows.map(([from, to]) => circle([16, from], 5) + square([128, to], 5)).join('')} />
+      <path
+        stroke={tone.line}
+        d={rows
+          .map(([from, to]) =>
+            lane([
+              [16, from],
+              [128, to],
+            ]),
+          )
+          .join('')}
+      />
+      <path
+        stroke={tone.strong}
+        fill={tone.ground}
+        d={rows.map(([from, to]) => circle([16, from], 5) + square([128, to], 5)).join('')}
+      />
       <path stroke={tone.match} strokeWidth="3" d="M16 48h112" />
       <circle cx="16" cy="48" r="8" fill={tone.match} />
       <path fill={PALETTE.coral} d={square([128, 48], 8)} />

@@ -20,13 +20,27 @@ export function AudiencePageView({ page }: { page: AudiencePage }) {
     </Section>
   );
   const promises = (
-    <Section key="promises" id="promises" title={page.promises.title} lead={page.promises.lead} ruled layout={seeksWork ? 'split' : 'stack'}>
+    <Section
+      key="promises"
+      id="promises"
+      title={page.promises.title}
+      lead={page.promises.lead}
+      ruled
+      layout={seeksWork ? 'split' : 'stack'}
+    >
       <Points items={page.promises.items} columns={seeksWork ? 1 : 4} />
     </Section>
   );
   return (
     <>
-      <PageHead ink className={seeksWork ? 'accent-digital' : 'accent-cloud'} eyebrow={page.eyebrow} title={page.title} lead={page.lead} art={<AudienceArt slug={page.slug} />}>
+      <PageHead
+        ink
+        className={seeksWork ? 'accent-digital' : 'accent-cloud'}
+        eyebrow={page.eyebrow}
+        title={page.title}
+        lead={page.lead}
+        art={<AudienceArt slug={page.slug} />}
+      >
         <Actions actions={page.actions} />
       </PageHead>
       <ProseSection id="about" prose={page.about} />

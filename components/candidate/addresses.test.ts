@@ -13,9 +13,28 @@ test.each([
 });
 
 test.each([
-  [undefined], [null], [''], ['/'], ['/login'], ['/moderator-dashboard'], ['/job/0'], ['/job/x'], ['/job/15/outcome'], ['/jobs'], ['//evil.example/cv-upload'], ['/\\evil.example'], ['/cv-upload\\..'],
-  ['/cv-upload.evil.example'], ['/cv-upload/../moderator-dashboard'], ['https://evil.example/cv-upload'], ['javascript:alert(1)//cv-upload'], [' /cv-upload'], ['/cv-upload\n'], ['/cv-upload?a\r\nSet-Cookie: b'],
-  ['/cv-upload?\\'], [['/cv-upload', 'x']],
+  [undefined],
+  [null],
+  [''],
+  ['/'],
+  ['/login'],
+  ['/moderator-dashboard'],
+  ['/job/0'],
+  ['/job/x'],
+  ['/job/15/outcome'],
+  ['/jobs'],
+  ['//evil.example/cv-upload'],
+  ['/\\evil.example'],
+  ['/cv-upload\\..'],
+  ['/cv-upload.evil.example'],
+  ['/cv-upload/../moderator-dashboard'],
+  ['https://evil.example/cv-upload'],
+  ['javascript:alert(1)//cv-upload'],
+  [' /cv-upload'],
+  ['/cv-upload\n'],
+  ['/cv-upload?a\r\nSet-Cookie: b'],
+  ['/cv-upload?\\'],
+  [['/cv-upload', 'x']],
 ])('%j is no place of a candidate', (place) => {
   expect(candidateDestination(place)).toBe(CANDIDATE_DASHBOARD);
 });

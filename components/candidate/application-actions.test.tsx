@@ -19,7 +19,14 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const application = { id: 9, job_title: 'Engineer', company: 'Acme', phone: '+44 20 7946 0000', linkedin: null, cover_letter: 'Hello' };
+const application = {
+  id: 9,
+  job_title: 'Engineer',
+  company: 'Acme',
+  phone: '+44 20 7946 0000',
+  linkedin: null,
+  cover_letter: 'Hello',
+};
 
 const answer = (status: number, body: object) => ({ status, text: () => Promise.resolve(JSON.stringify(body)) });
 
@@ -57,7 +64,10 @@ test('a withdrawal is said above the list, which is read anew', async () => {
 });
 
 test.each([
-  [answer(409, { success: false, message: 'This has already been decided.', code: 'conflict' }), 'This has already been decided.'],
+  [
+    answer(409, { success: false, message: 'This has already been decided.', code: 'conflict' }),
+    'This has already been decided.',
+  ],
   [answer(502, { oops: true }), 'Something went wrong'],
 ])('a refusal is said in the dialog, which stays', async (refused, words) => {
   request.mockResolvedValue(refused);
@@ -77,5 +87,9 @@ test('a correction opens with what was sent, and sends what is typed', async () 
   fireEvent.change(phone, { target: { value: '+44 20 7946 0001' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save details' }));
   expect((await screen.findByText('Your application is up to date.')).textContent).toBeTruthy();
-  expect(JSON.parse(request.mock.calls[0][1].body)).toEqual({ phone: '+44 20 7946 0001', linkedin: '', cover_letter: 'Hello' });
+  expect(JSON.parse(request.mock.calls[0][1].body)).toEqual({
+    phone: '+44 20 7946 0001',
+    linkedin: '',
+    cover_letter: 'Hello',
+  });
 });

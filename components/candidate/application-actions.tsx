@@ -7,7 +7,14 @@ import { applicationList, wentWrong } from '@/lib/content/candidate';
 import { useSay } from './list-messages';
 import { useFetchedPart } from './use-fetched-part';
 
-export type ActedOn = { id: number; job_title: string; company: string; phone: string; linkedin: string | null; cover_letter: string | null };
+export type ActedOn = {
+  id: number;
+  job_title: string;
+  company: string;
+  phone: string;
+  linkedin: string | null;
+  cover_letter: string | null;
+};
 
 const loadWithdrawal = () => import('./withdraw-dialog').then((module) => module.WithdrawDialog);
 const loadCorrection = () => import('./correction-dialog').then((module) => module.CorrectionDialog);
@@ -32,11 +39,22 @@ export function ApplicationActions({ application }: { application: ActedOn }) {
 
   return (
     <>
-      <button type="button" className="entry-action needs-script" onClick={() => void open(correction)} onPointerEnter={correction.prepare}>
+      <button
+        type="button"
+        className="entry-action needs-script"
+        onClick={() => void open(correction)}
+        onPointerEnter={correction.prepare}
+      >
         {applicationList.correct}
         <span className="sr-only"> of your application for {application.job_title}</span>
       </button>
-      <button type="button" className="entry-action needs-script" data-danger="" onClick={() => void open(withdrawal)} onPointerEnter={withdrawal.prepare}>
+      <button
+        type="button"
+        className="entry-action needs-script"
+        data-danger=""
+        onClick={() => void open(withdrawal)}
+        onPointerEnter={withdrawal.prepare}
+      >
         <Icon name="cross" size={14} />
         {applicationList.withdraw}
         <span className="sr-only"> your application for {application.job_title}</span>

@@ -88,7 +88,11 @@ function PlainWithdrawal({ id, job, company, here }: { id: number; job: string; 
   return (
     <details className="sent">
       <summary>{applicationList.withdraw}</summary>
-      <form method="post" action={`/api/account/withdraw?id=${id}&next=${encodeURIComponent(here)}`} className="space-y-3">
+      <form
+        method="post"
+        action={`/api/account/withdraw?id=${id}&next=${encodeURIComponent(here)}`}
+        className="space-y-3"
+      >
         <p>{withdrawal.text(job, company)}</p>
         <button type="submit" className="btn btn-danger btn-small">
           {withdrawal.confirm}

@@ -26,21 +26,37 @@ type ApplicationsPanelProps = {
 };
 
 /** The candidate's applications by job, what was sent for the same job together (decision A4). */
-export function ApplicationsPanel({ groups, total, page, limit, status, timeZone, hrefFor, outcome }: ApplicationsPanelProps) {
+export function ApplicationsPanel({
+  groups,
+  total,
+  page,
+  limit,
+  status,
+  timeZone,
+  hrefFor,
+  outcome,
+}: ApplicationsPanelProps) {
   return (
     <>
       <h2>{applicationList.title}</h2>
       {outcome && !outcome.ok && <Banner tone="error">{outcome.message}</Banner>}
       <ListMessages initial={outcome?.ok ? outcome.message : null}>
         {status && <StatusChip status={status} hrefFor={hrefFor} />}
-        {total > 0 && <RangeLine total={total} page={page} limit={limit} one="job applied for" many="jobs applied for" />}
+        {total > 0 && (
+          <RangeLine total={total} page={page} limit={limit} one="job applied for" many="jobs applied for" />
+        )}
         {total === 0 && (status ? <NoneOfStatus status={status} hrefFor={hrefFor} /> : <NoneYet />)}
         <ul className="entries">
           {groups.map((group) => (
             <Group key={group.job_id} group={group} here={hrefFor({ status, page })} timeZone={timeZone} />
           ))}
         </ul>
-        <Pagination page={page} pages={Math.max(1, Math.ceil(total / limit))} hrefFor={(target) => hrefFor({ status, page: target })} label={applicationList.pages} />
+        <Pagination
+          page={page}
+          pages={Math.max(1, Math.ceil(total / limit))}
+          hrefFor={(target) => hrefFor({ status, page: target })}
+          label={applicationList.pages}
+        />
       </ListMessages>
     </>
   );

@@ -33,7 +33,11 @@ export function AvailableJobs({ jobs, total, filters: { page, ...filters }, limi
       )}
       <ul className="entries">
         {jobs.map(({ id, title, companyName, location, type, salary }) => (
-          <JobEntry key={id} job={{ id, title, company: companyName, location, type, salary }} applied={applied.has(id)} />
+          <JobEntry
+            key={id}
+            job={{ id, title, company: companyName, location, type, salary }}
+            applied={applied.has(id)}
+          />
         ))}
       </ul>
       <Pagination

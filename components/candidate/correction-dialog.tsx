@@ -27,9 +27,19 @@ export function CorrectionDialog({ application, onDone, onClose }: CorrectionDia
   );
 }
 
-type CorrectionFormProps = { application: ActedOn; onDone: (message: string) => void; onCancel: () => void; onTouched: () => void };
+type CorrectionFormProps = {
+  application: ActedOn;
+  onDone: (message: string) => void;
+  onCancel: () => void;
+  onTouched: () => void;
+};
 
-function CorrectionForm({ application: { id, phone, linkedin, cover_letter }, onDone, onCancel, onTouched }: CorrectionFormProps) {
+function CorrectionForm({
+  application: { id, phone, linkedin, cover_letter },
+  onDone,
+  onCancel,
+  onTouched,
+}: CorrectionFormProps) {
   const { labels } = applicationList;
   const form = useApiForm({
     schema: applicationCorrectionSchema,

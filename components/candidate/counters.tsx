@@ -14,7 +14,8 @@ export function Counters({ counts, hrefFor }: { counts: ApplicationCounts; hrefF
         {SHOWN.map((status) => (
           <li key={status ?? 'total'}>
             <Link href={hrefFor({ status })} scroll={false} prefetch={false}>
-              <strong className="figures">{formatNumber(counts[status ?? 'total'])}</strong> {counters[status ?? 'total']}
+              <strong className="figures">{formatNumber(counts[status ?? 'total'])}</strong>{' '}
+              {counters[status ?? 'total']}
             </Link>
           </li>
         ))}

@@ -18,7 +18,8 @@ export function CvList({ cvs, timeZone }: { cvs: readonly CvView[]; timeZone: st
           <li key={cv.id}>
             <span>{cv.file_name}</span>
             <small>
-              {cvList.sent} <time dateTime={cv.submitted_at}>{formatDate(cv.submitted_at, timeZone)}</time>, {formatBytes(cv.file_size)}
+              {cvList.sent} <time dateTime={cv.submitted_at}>{formatDate(cv.submitted_at, timeZone)}</time>,{' '}
+              {formatBytes(cv.file_size)}
             </small>
             <p className="cv-state">
               <StatusBadge tone={TONES[cv.status]}>{CV_STATUS_LABELS[cv.status]}</StatusBadge>

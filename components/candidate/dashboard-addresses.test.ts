@@ -1,24 +1,50 @@
 import { candidateDestination } from './addresses';
-import { applicationsAddress, applicationsList, askedFor, pageNumber, SEEKER_DASHBOARD, seekerAddress, seekerList } from './dashboard-addresses';
+import {
+  applicationsAddress,
+  applicationsList,
+  askedFor,
+  pageNumber,
+  SEEKER_DASHBOARD,
+  seekerAddress,
+  seekerList,
+} from './dashboard-addresses';
 
 test('the first tab of each dashboard needs no naming', () => {
   expect(seekerAddress()).toBe('/talent-seeker-dashboard');
-  expect(seekerAddress('jobs', { q: 'c++ & go', location: '', page: undefined })).toBe('/talent-seeker-dashboard?tab=jobs&q=c%2B%2B+%26+go');
+  expect(seekerAddress('jobs', { q: 'c++ & go', location: '', page: undefined })).toBe(
+    '/talent-seeker-dashboard?tab=jobs&q=c%2B%2B+%26+go',
+  );
   expect(applicationsAddress()).toBe('/job-applications');
   expect(applicationsAddress('overview')).toBe('/job-applications?tab=overview');
 });
 
 test('a list names its status, and its page from the second on', () => {
-  expect(seekerList({ status: 'interview', page: 1 })).toBe('/talent-seeker-dashboard?tab=applications&status=interview');
+  expect(seekerList({ status: 'interview', page: 1 })).toBe(
+    '/talent-seeker-dashboard?tab=applications&status=interview',
+  );
   expect(applicationsList({ page: 2 })).toBe('/job-applications?page=2');
 });
 
 test('what was asked for is asked for again after signing in, without what a form post left to show', () => {
-  const asked = askedFor(SEEKER_DASHBOARD, { tab: 'jobs', q: 'ä/b', outcome: 'secret', page: ['1', '2'], none: undefined });
+  const asked = askedFor(SEEKER_DASHBOARD, {
+    tab: 'jobs',
+    q: 'ä/b',
+    outcome: 'secret',
+    page: ['1', '2'],
+    none: undefined,
+  });
   expect(asked).toBe('/talent-seeker-dashboard?tab=jobs&q=%C3%A4%2Fb');
   expect(candidateDestination(asked)).toBe(asked);
 });
 
-test.each<[string | string[] | undefined, number]>([[undefined, 1], ['3', 3], ['0', 1], ['-1', 1], ['1e9', 1], [['2'], 1], ['99999999', 1]])('%j is page %i', (page, number) => {
+test.each<[string | string[] | undefined, number]>([
+  [undefined, 1],
+  ['3', 3],
+  ['0', 1],
+  ['-1', 1],
+  ['1e9', 1],
+  [['2'], 1],
+  ['99999999', 1],
+])('%j is page %i', (page, number) => {
   expect(pageNumber({ page })).toBe(number);
 });

@@ -25,12 +25,16 @@ export function applicationsAddress(tab: ApplicationsTab = 'applications', param
 /** A list of applications on either dashboard, narrowed to a status. */
 export type ListAddress = (view: { status?: ApplicationStatus | undefined; page?: number | undefined }) => string;
 
-export const seekerList: ListAddress = ({ status, page }) => seekerAddress('applications', { status, page: beyondFirst(page) });
-export const applicationsList: ListAddress = ({ status, page }) => applicationsAddress('applications', { status, page: beyondFirst(page) });
+export const seekerList: ListAddress = ({ status, page }) =>
+  seekerAddress('applications', { status, page: beyondFirst(page) });
+export const applicationsList: ListAddress = ({ status, page }) =>
+  applicationsAddress('applications', { status, page: beyondFirst(page) });
 
 /** The page as it was asked for, to come back to after signing in. What a form post left to show is not asked for again. */
 export function askedFor(path: string, params: PageParams): string {
-  const given = Object.entries(params).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[0] !== 'outcome');
+  const given = Object.entries(params).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[0] !== 'outcome',
+  );
   return address(path, Object.fromEntries(given));
 }
 
@@ -47,6 +51,7 @@ export function beyondFirst(page: number | undefined): number | undefined {
 
 function address(path: string, parameters: Parameters): string {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(parameters)) if (value !== undefined && value !== '') query.set(name, String(value));
+  for (const [name, value] of Object.entries(parameters))
+    if (value !== undefined && value !== '') query.set(name, String(value));
   return query.size === 0 ? path : `${path}?${query}`;
 }

@@ -37,7 +37,14 @@ export function EraseForm({ outcome }: { outcome?: FormOutcome | undefined }) {
           {failed}
         </Banner>
       )}
-      <Field {...form.field('password')} label={yourData.password} hint={yourData.passwordHint} type="password" autoComplete="current-password" className="max-w-sm" />
+      <Field
+        {...form.field('password')}
+        label={yourData.password}
+        hint={yourData.passwordHint}
+        type="password"
+        autoComplete="current-password"
+        className="max-w-sm"
+      />
       <Button type="submit" variant="danger" busy={form.submitting} busyText={yourData.erasing}>
         {yourData.erase}
       </Button>

@@ -19,7 +19,17 @@ export function ExportForm({ outcome }: { outcome?: FormOutcome | undefined }) {
           {outcome.message}
         </Banner>
       )}
-      <Field id={FIELD} name="password" label={yourData.exportPassword} hint={yourData.exportPasswordHint} error={error} type="password" autoComplete="current-password" required className="max-w-sm" />
+      <Field
+        id={FIELD}
+        name="password"
+        label={yourData.exportPassword}
+        hint={yourData.exportPasswordHint}
+        error={error}
+        type="password"
+        autoComplete="current-password"
+        required
+        className="max-w-sm"
+      />
       <Button type="submit" variant="secondary">
         <Icon name="download" />
         {yourData.exportAction}

@@ -32,7 +32,14 @@ export function JobSearch({ q, location, type }: JobSearchProps) {
         </label>
         <label>
           {availableJobs.locationLabel}
-          <input className="control" type="search" name="location" defaultValue={location} maxLength={120} autoComplete="off" />
+          <input
+            className="control"
+            type="search"
+            name="location"
+            defaultValue={location}
+            maxLength={120}
+            autoComplete="off"
+          />
         </label>
         <label>
           {availableJobs.typeLabel}

@@ -4,7 +4,17 @@ import { Icon } from '@/components/ui/icon';
 import { JOB_BOARD } from './dashboard-addresses';
 
 /** The heading of a part of a dashboard, with the way to all of what it shows some of. */
-export function PanelHead({ id, title, href, linkText }: { id?: string; title: ReactNode; href?: string; linkText?: string }) {
+export function PanelHead({
+  id,
+  title,
+  href,
+  linkText,
+}: {
+  id?: string;
+  title: ReactNode;
+  href?: string;
+  linkText?: string;
+}) {
   return (
     <div className="panel-head">
       <h2 id={id}>{title}</h2>
@@ -21,7 +31,12 @@ export function PanelHead({ id, title, href, linkText }: { id?: string; title: R
 /** The board is a full document: kept by the router it could be minutes old. */
 function Way({ href, children }: { href: string; children: ReactNode }) {
   const className = 'link panel-more';
-  if (href === JOB_BOARD) return <a href={href} className={className}>{children}</a>;
+  if (href === JOB_BOARD)
+    return (
+      <a href={href} className={className}>
+        {children}
+      </a>
+    );
   return (
     <Link href={href} prefetch={false} scroll={false} className={className}>
       {children}

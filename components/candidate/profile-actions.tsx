@@ -55,7 +55,8 @@ export function ProfileActions({ profile }: { profile: ProfileView }) {
         {saved}
       </p>
       {/* Out of the ink card: what is in a dialog stands on paper, and its colours with it. */}
-      {dialog.Part && createPortal(<dialog.Part profile={profile} onSaved={onSaved} onClose={dialog.close} />, document.body)}
+      {dialog.Part &&
+        createPortal(<dialog.Part profile={profile} onSaved={onSaved} onClose={dialog.close} />, document.body)}
     </>
   );
 }

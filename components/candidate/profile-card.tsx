@@ -52,5 +52,8 @@ function Line({ label, missing, children }: { label: string; missing: string; ch
 
 /** The list a text of skills stands for. */
 function skillsOf(text: string | null): string[] {
-  return (text ?? '').split(',').map((skill) => skill.trim()).filter((skill) => skill !== '');
+  return (text ?? '')
+    .split(',')
+    .map((skill) => skill.trim())
+    .filter((skill) => skill !== '');
 }

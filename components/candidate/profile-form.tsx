@@ -50,10 +50,28 @@ export function ProfileForm({ profile, formId, onSaved, onCancel, onTouched, out
       <div className="form-pair">
         <Field {...form.field('name')} label={labels.name} autoComplete="name" />
         <Field {...form.field('title')} label={labels.title} autoComplete="organization-title" optional />
-        <Field {...form.field('email')} label={labels.email} hint={hints.email} type="email" autoComplete="email" onInput={(event) => setEmail(event.currentTarget.value)} className="full" />
+        <Field
+          {...form.field('email')}
+          label={labels.email}
+          hint={hints.email}
+          type="email"
+          autoComplete="email"
+          onInput={(event) => setEmail(event.currentTarget.value)}
+          className="full"
+        />
         {/* Another one for another address: what was typed goes with the change it was for. */}
-        <div key={profile.email} className="full current-password" data-needed={moves || form.errors.current_password !== undefined}>
-          <Field {...form.field('current_password')} label={labels.current_password} hint={hints.current_password} type="password" autoComplete="current-password" />
+        <div
+          key={profile.email}
+          className="full current-password"
+          data-needed={moves || form.errors.current_password !== undefined}
+        >
+          <Field
+            {...form.field('current_password')}
+            label={labels.current_password}
+            hint={hints.current_password}
+            type="password"
+            autoComplete="current-password"
+          />
         </div>
         <Field {...form.field('phone')} label={labels.phone} type="tel" autoComplete="tel" optional />
         <Field {...form.field('location')} label={labels.location} autoComplete="off" optional />
@@ -78,5 +96,8 @@ export function ProfileForm({ profile, formId, onSaved, onCancel, onTouched, out
 
 function textsOf({ name, email, phone, location, title, experience, education, skills, summary }: ProfileView) {
   const texts = { name, email, phone, location, title, experience, education, skills, summary };
-  return Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text ?? ''])) as Record<keyof typeof texts, string>;
+  return Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text ?? ''])) as Record<
+    keyof typeof texts,
+    string
+  >;
 }

@@ -15,7 +15,11 @@ export function RecentApplications({ applications, timeZone, hrefFor }: RecentAp
   const any = applications.length > 0;
   return (
     <section aria-labelledby="recent-title">
-      <PanelHead id="recent-title" title={recentApplications.title} {...(any && { href: hrefFor({}), linkText: recentApplications.all })} />
+      <PanelHead
+        id="recent-title"
+        title={recentApplications.title}
+        {...(any && { href: hrefFor({}), linkText: recentApplications.all })}
+      />
       {!any && (
         <EmptyList title={applicationList.none} text={applicationList.noneText}>
           <ButtonLink href={JOB_BOARD}>{applicationList.browse}</ButtonLink>
@@ -35,10 +39,15 @@ export function RecentApplications({ applications, timeZone, hrefFor }: RecentAp
             <p>
               <ApplicationStatusBadge status={application.status} />
               <small>
-                {applicationList.sent} <time dateTime={application.created_at}>{formatDate(application.created_at, timeZone)}</time>
+                {applicationList.sent}{' '}
+                <time dateTime={application.created_at}>{formatDate(application.created_at, timeZone)}</time>
               </small>
               {application.feedback && (
-                <Link href={`${hrefFor({})}#application-${application.id}`} prefetch={false} className="link text-small">
+                <Link
+                  href={`${hrefFor({})}#application-${application.id}`}
+                  prefetch={false}
+                  className="link text-small"
+                >
                   {recentApplications.feedback}
                   <span className="sr-only"> on {application.job_title}</span>
                 </Link>

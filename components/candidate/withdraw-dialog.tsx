@@ -19,10 +19,16 @@ export function WithdrawDialog({ application, onDone, onClose }: WithdrawDialogP
   async function withdraw() {
     setBusy(true);
     setFailed(null);
-    const answer = await sendJson(`/api/applications.php?id=${application.id}`, 'DELETE', {}, new AbortController().signal);
+    const answer = await sendJson(
+      `/api/applications.php?id=${application.id}`,
+      'DELETE',
+      {},
+      new AbortController().signal,
+    );
     setBusy(false);
     if (answer.kind === 'success') return onDone(answer.message);
-    if (answer.kind === 'failure' && answer.status === 401) return window.location.assign(signInAddress(SIGN_IN, window.location));
+    if (answer.kind === 'failure' && answer.status === 401)
+      return window.location.assign(signInAddress(SIGN_IN, window.location));
     setFailed((answer.kind === 'failure' && answer.message) || wentWrong);
   }
 

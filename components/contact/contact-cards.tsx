@@ -18,7 +18,11 @@ export function ContactCards() {
               ))}
             </p>
           )}
-          <TextLink href={link.href} external={link.href.startsWith('https:')} className="mt-auto self-start py-1 font-semibold">
+          <TextLink
+            href={link.href}
+            external={link.href.startsWith('https:')}
+            className="mt-auto self-start py-1 font-semibold"
+          >
             {link.label}
           </TextLink>
         </li>

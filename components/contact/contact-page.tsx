@@ -38,7 +38,13 @@ export function ContactPageView({ children }: { children: ReactNode }) {
             </div>
           </div>
           <div className="lg:col-span-7">
-            <OfficeMapPanel embed={map.embed} frameTitle={map.frameTitle} show={map.show} note={map.privacyNote} directions={{ label: map.directions, href: page.cards[0].link.href }}>
+            <OfficeMapPanel
+              embed={map.embed}
+              frameTitle={map.frameTitle}
+              show={map.show}
+              note={map.privacyNote}
+              directions={{ label: map.directions, href: page.cards[0].link.href }}
+            >
               <div role="img" aria-label={map.drawnLabel}>
                 <OfficeMap className="h-auto w-full" />
               </div>

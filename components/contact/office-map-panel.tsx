@@ -21,7 +21,14 @@ export function OfficeMapPanel({ children, embed, frameTitle, show, note, direct
     <div className="office-map">
       {shown ? (
         // The frame gets the focus the button loses.
-        <iframe ref={(frame) => frame?.focus()} src={embed} title={frameTitle} referrerPolicy="no-referrer" sandbox="allow-scripts allow-same-origin allow-popups" className="aspect-[12/7] w-full" />
+        <iframe
+          ref={(frame) => frame?.focus()}
+          src={embed}
+          title={frameTitle}
+          referrerPolicy="no-referrer"
+          sandbox="allow-scripts allow-same-origin allow-popups"
+          className="aspect-[12/7] w-full"
+        />
       ) : (
         children
       )}

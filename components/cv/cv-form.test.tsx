@@ -8,7 +8,9 @@ import { toast } from '@/components/ui/toast';
 import { CvForm } from './cv-form';
 
 jest.mock('@/components/form/send-form', () => ({ sendMultipart: jest.fn(), sendJson: jest.fn() }));
-jest.mock('@/components/form/form-stamp', () => ({ formStamp: () => ({ prepare: () => undefined, ready: async () => 'a stamp', forget: () => undefined }) }));
+jest.mock('@/components/form/form-stamp', () => ({
+  formStamp: () => ({ prepare: () => undefined, ready: async () => 'a stamp', forget: () => undefined }),
+}));
 
 // The test environment's FormData does not see a file that was put into an input.
 let mockChosen: File | null = null;
@@ -49,7 +51,11 @@ function fillIn() {
 test('posts to the endpoint also without scripts, and names the limit and the kinds of file', () => {
   render(<CvForm />);
   const form = document.querySelector('form')!;
-  expect([form.getAttribute('action'), form.method, form.enctype]).toEqual(['/api/cv-documents.php', 'post', 'multipart/form-data']);
+  expect([form.getAttribute('action'), form.method, form.enctype]).toEqual([
+    '/api/cv-documents.php',
+    'post',
+    'multipart/form-data',
+  ]);
   expect(screen.getByText('PDF, DOC or DOCX, max 5MB')).toBeTruthy();
   expect(field(/^CV/).accept).toBe('.pdf,.doc,.docx');
 });
@@ -59,7 +65,12 @@ test('everything that is missing is said at once, and nothing is sent', async ()
   await submit();
   await waitFor(() => expect(screen.getByText('There is a problem')).toBeTruthy());
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(
-    expect.arrayContaining(['Enter your full name.', 'Enter your e-mail address.', 'Please upload your CV.', 'Please agree to the privacy policy before you upload your CV.']),
+    expect.arrayContaining([
+      'Enter your full name.',
+      'Enter your e-mail address.',
+      'Please upload your CV.',
+      'Please agree to the privacy policy before you upload your CV.',
+    ]),
   );
   expect(send).not.toHaveBeenCalled();
 });
@@ -76,13 +87,24 @@ test('a CV that arrived is confirmed in the page and as a toast, with its number
   expect(document.activeElement).toBe(region);
   expect([field(/^Full Name/).value, field(/I agree/).checked]).toEqual(['', false]);
   const body = send.mock.calls[0]![2];
-  expect(Object.fromEntries(body)).toMatchObject({ applicant_name: 'Ida Lund', email: 'ida@lund.example', consent_version: '2026-11-cv', consent: 'on', form_stamp: 'a stamp', cv_file: expect.any(File) });
+  expect(Object.fromEntries(body)).toMatchObject({
+    applicant_name: 'Ida Lund',
+    email: 'ida@lund.example',
+    consent_version: '2026-11-cv',
+    consent: 'on',
+    form_stamp: 'a stamp',
+    cv_file: expect.any(File),
+  });
 });
 
 test.each([
   ['no answer', { kind: 'unreachable' } as const, 'Upload failed. Please try again.'],
   ['an answer without words', { kind: 'failure', status: 502 } as const, 'Upload failed. Please try again.'],
-  ['the words of a refusal', { kind: 'failure', status: 413, message: 'The file must be no larger than 5 MB.' } as const, 'The file must be no larger than 5 MB.'],
+  [
+    'the words of a refusal',
+    { kind: 'failure', status: 413, message: 'The file must be no larger than 5 MB.' } as const,
+    'The file must be no larger than 5 MB.',
+  ],
 ])('%s is said as a failure, and what was typed stays', async (_, answer, words) => {
   send.mockResolvedValue(answer);
   render(<CvForm />);
@@ -116,7 +138,16 @@ test('what came of a post without scripts is shown: a receipt, or the errors wit
   const { unmount } = render(<CvForm outcome={{ ok: true, message: 'CV uploaded successfully!', data: { id: 7 } }} />);
   expect(screen.getByRole('status').textContent).toContain('#7');
   unmount();
-  render(<CvForm outcome={{ ok: false, message: 'Please fill out all required fields.', errors: { cv_file: ['Please upload your CV.'] }, values: { applicant_name: 'Ida Lund', skills: 'Go' } }} />);
+  render(
+    <CvForm
+      outcome={{
+        ok: false,
+        message: 'Please fill out all required fields.',
+        errors: { cv_file: ['Please upload your CV.'] },
+        values: { applicant_name: 'Ida Lund', skills: 'Go' },
+      }}
+    />,
+  );
   expect(screen.getByRole('link', { name: 'Please upload your CV.' })).toBeTruthy();
   expect([field(/^Full Name/).value, field(/^Skills/).value]).toEqual(['Ida Lund', 'Go']);
   expect(screen.getByRole('status').textContent).toBe('');

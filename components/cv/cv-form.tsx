@@ -19,7 +19,10 @@ import { CvReceived, type CvReceipt } from './cv-received';
 
 /** The upload form. Once sent it is empty again, under the words that say so. */
 export function CvForm({ outcome }: { outcome?: FormOutcome | undefined }) {
-  const [sent, setSent] = useState<{ times: number; receipt: CvReceipt | null }>({ times: 0, receipt: outcome?.ok ? { reference: outcome.data?.id } : null });
+  const [sent, setSent] = useState<{ times: number; receipt: CvReceipt | null }>({
+    times: 0,
+    receipt: outcome?.ok ? { reference: outcome.data?.id } : null,
+  });
   function onSent(receipt: CvReceipt) {
     setSent(({ times }) => ({ times: times + 1, receipt }));
     toast.success(CV_UPLOADED_MESSAGE);
@@ -52,16 +55,39 @@ function EmptyForm({ outcome, onSent }: { outcome: FormOutcome | undefined; onSe
       <fieldset className="form-group">
         <legend>{cvForm.you}</legend>
         <Field {...form.field('applicant_name')} label={cvForm.name} autoComplete="name" />
-        <Field {...form.field('email')} label={cvForm.email} hint={cvForm.emailHint} type="email" autoComplete="email" />
-        <Field {...form.field('phone')} label={cvForm.phone} hint={cvForm.phoneHint} optional type="tel" autoComplete="tel" />
+        <Field
+          {...form.field('email')}
+          label={cvForm.email}
+          hint={cvForm.emailHint}
+          type="email"
+          autoComplete="email"
+        />
+        <Field
+          {...form.field('phone')}
+          label={cvForm.phone}
+          hint={cvForm.phoneHint}
+          optional
+          type="tel"
+          autoComplete="tel"
+        />
       </fieldset>
       <fieldset className="form-group">
         <legend>{cvForm.work}</legend>
-        <FileField {...form.field('cv_file')} label={cvForm.file} hint={cvForm.fileHint} accept={DOCUMENT_EXTENSIONS.join(',')} />
+        <FileField
+          {...form.field('cv_file')}
+          label={cvForm.file}
+          hint={cvForm.fileHint}
+          accept={DOCUMENT_EXTENSIONS.join(',')}
+        />
         <Field {...form.field('skills')} label={cvForm.skills} hint={cvForm.skillsHint} optional />
         <Field {...form.field('experience_years')} label={cvForm.experience} hint={cvForm.experienceHint} optional />
         <TextareaField {...form.field('education')} label={cvForm.education} optional rows={3} />
-        <TextareaField {...form.field('cover_letter')} label={cvForm.coverLetter} hint={cvForm.coverLetterHint} optional />
+        <TextareaField
+          {...form.field('cover_letter')}
+          label={cvForm.coverLetter}
+          hint={cvForm.coverLetterHint}
+          optional
+        />
       </fieldset>
       <CheckboxField
         {...form.field('consent')}

@@ -19,7 +19,14 @@ export function CvUploadPageView({ children }: { children: ReactNode }) {
   const { form, steps, help } = page;
   return (
     <>
-      <PageHead ink className="accent-digital" eyebrow={page.eyebrow} title={page.title} lead={page.lead} art={<TalentPool seed="cv-upload" />}>
+      <PageHead
+        ink
+        className="accent-digital"
+        eyebrow={page.eyebrow}
+        title={page.title}
+        lead={page.lead}
+        art={<TalentPool seed="cv-upload" />}
+      >
         <ButtonLink href="#upload" variant="on-ink">
           {page.start}
         </ButtonLink>

@@ -31,12 +31,21 @@ export function ContactForm({ page, full = false, outcome }: ContactFormProps) {
   return (
     <div id={CONTACT_ANCHOR}>
       <SentMessage {...sent} />
-      <EmptyForm key={sent.times} page={page} full={full} outcome={sent.times === 0 ? outcome : undefined} onSent={onSent} />
+      <EmptyForm
+        key={sent.times}
+        page={page}
+        full={full}
+        outcome={sent.times === 0 ? outcome : undefined}
+        onSent={onSent}
+      />
     </div>
   );
 }
 
-type EmptyFormProps = Required<Pick<ContactFormProps, 'page' | 'full'>> & { outcome: FormOutcome | undefined; onSent: (message: string) => void };
+type EmptyFormProps = Required<Pick<ContactFormProps, 'page' | 'full'>> & {
+  outcome: FormOutcome | undefined;
+  onSent: (message: string) => void;
+};
 
 function EmptyForm({ page, full, outcome, onSent }: EmptyFormProps) {
   const form = useApiForm({
@@ -56,12 +65,31 @@ function EmptyForm({ page, full, outcome, onSent }: EmptyFormProps) {
       <Field {...form.field('name')} label={contactForm.name} autoComplete="name" />
       {full && (
         <>
-          <Field {...form.field('company')} label={contactForm.company} hint={contactForm.companyHint} optional autoComplete="organization" />
-          <Field {...form.field('phone')} label={contactForm.phone} hint={contactForm.phoneHint} optional type="tel" autoComplete="tel" />
+          <Field
+            {...form.field('company')}
+            label={contactForm.company}
+            hint={contactForm.companyHint}
+            optional
+            autoComplete="organization"
+          />
+          <Field
+            {...form.field('phone')}
+            label={contactForm.phone}
+            hint={contactForm.phoneHint}
+            optional
+            type="tel"
+            autoComplete="tel"
+          />
           <Field {...form.field('subject')} label={contactForm.subject} hint={contactForm.subjectHint} optional />
         </>
       )}
-      <Field {...form.field('email')} label={contactForm.email} hint={contactForm.emailHint} type="email" autoComplete="email" />
+      <Field
+        {...form.field('email')}
+        label={contactForm.email}
+        hint={contactForm.emailHint}
+        type="email"
+        autoComplete="email"
+      />
       <TextareaField {...form.field('message')} label={contactForm.message} hint={contactForm.messageHint} rows={6} />
       <p>
         <Button type="submit" busy={form.submitting} busyText={contactForm.busy}>

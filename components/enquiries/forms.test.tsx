@@ -9,7 +9,8 @@ import { newsletter } from '@/lib/content/newsletter';
 import { ContactForm } from './contact-form';
 import { NewsletterForm } from './newsletter-form';
 
-const answer = (status: number, body: unknown) => ({ status, text: async () => JSON.stringify(body), json: async () => body }) as Response;
+const answer = (status: number, body: unknown) =>
+  ({ status, text: async () => JSON.stringify(body), json: async () => body }) as Response;
 const SENT = answer(201, { success: true, message: contactForm.success, data: { id: 1 } });
 const STAMP = answer(200, { success: true, data: { stamp: 'signed', minAgeMs: 0, maxAgeMs: 86_400_000 } });
 
@@ -25,10 +26,15 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const type = (label: string | RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
-const posted = () => request.mock.calls.filter(([address]) => !address.startsWith('/api/form-stamp')).map(([address, init]) => [address, JSON.parse(init.body)]);
-const shownFields = () => [...document.querySelectorAll<HTMLInputElement>('.field .control')].map((control) => control.name);
+const posted = () =>
+  request.mock.calls
+    .filter(([address]) => !address.startsWith('/api/form-stamp'))
+    .map(([address, init]) => [address, JSON.parse(init.body)]);
+const shownFields = () =>
+  [...document.querySelectorAll<HTMLInputElement>('.field .control')].map((control) => control.name);
 
 describe('the contact form', () => {
   const fillIn = () => {
@@ -44,14 +50,24 @@ describe('the contact form', () => {
     unmount();
     render(<ContactForm page="contact" full />);
     expect(shownFields()).toEqual(['name', 'company', 'phone', 'subject', 'email', 'message']);
-    for (const name of ['Company', 'Phone number', 'Subject']) expect(screen.getByLabelText(`${name} (optional)`)).toBeTruthy();
+    for (const name of ['Company', 'Phone number', 'Subject'])
+      expect(screen.getByLabelText(`${name} (optional)`)).toBeTruthy();
   });
 
   test('is complete without scripts', () => {
-    const markup = renderToStaticMarkup(<ContactForm page="edge-ready" outcome={{ ok: false, message: contactForm.again, values: { name: 'Ada', message: '<b>' }, stamp: 'signed' }} />);
+    const markup = renderToStaticMarkup(
+      <ContactForm
+        page="edge-ready"
+        outcome={{ ok: false, message: contactForm.again, values: { name: 'Ada', message: '<b>' }, stamp: 'signed' }}
+      />,
+    );
     const page = new DOMParser().parseFromString(markup, 'text/html');
     const form = page.querySelector('form');
-    expect([form?.getAttribute('action'), form?.method, form?.parentElement?.id]).toEqual(['/api/contact?page=edge-ready', 'post', 'contact-form']);
+    expect([form?.getAttribute('action'), form?.method, form?.parentElement?.id]).toEqual([
+      '/api/contact?page=edge-ready',
+      'post',
+      'contact-form',
+    ]);
     expect(page.querySelector<HTMLInputElement>('[name=name]')?.defaultValue).toBe('Ada');
     expect(page.querySelector<HTMLTextAreaElement>('[name=message]')?.defaultValue).toBe('<b>');
     expect(page.querySelector<HTMLInputElement>('[name=form_stamp]')?.value).toBe('signed');
@@ -65,15 +81,34 @@ describe('the contact form', () => {
   });
 
   test('once sent is empty again, says so where the focus goes, and as a toast', async () => {
-    render(<ContactForm page="contact" full outcome={{ ok: false, message: 'No', values: { name: 'Before', company: 'Before' } }} />);
+    render(
+      <ContactForm
+        page="contact"
+        full
+        outcome={{ ok: false, message: 'No', values: { name: 'Before', company: 'Before' } }}
+      />,
+    );
     fillIn();
     await press('Send Message');
-    expect(posted()).toEqual([['/api/contact?page=contact', expect.objectContaining({ name: 'Ada Byron', message: 'Hello', company: 'Before', fax_number: '', form_stamp: 'signed' })]]);
+    expect(posted()).toEqual([
+      [
+        '/api/contact?page=contact',
+        expect.objectContaining({
+          name: 'Ada Byron',
+          message: 'Hello',
+          company: 'Before',
+          fax_number: '',
+          form_stamp: 'signed',
+        }),
+      ],
+    ]);
     const status = screen.getByRole('status');
-    expect(status.textContent).toBe('Thank you for your message! We\'ll get back to you soon.');
+    expect(status.textContent).toBe("Thank you for your message! We'll get back to you soon.");
     expect(document.activeElement).toBe(status);
     expect(toasted).toHaveBeenCalledWith(contactForm.success);
-    expect([...document.querySelectorAll<HTMLInputElement>('.control')].map((control) => control.value).join('')).toBe('');
+    expect([...document.querySelectorAll<HTMLInputElement>('.control')].map((control) => control.value).join('')).toBe(
+      '',
+    );
     expect(screen.queryByText('No')).toBeNull();
 
     fillIn();
@@ -91,12 +126,14 @@ describe('the contact form', () => {
     render(<ContactForm page="contact" />);
     fillIn();
     await press('Send Message');
-    expect(screen.getByRole('alert').textContent).toBe('Sorry, there was an error sending your message. Please try again.');
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Sorry, there was an error sending your message. Please try again.',
+    );
     expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('Hello');
   });
 });
 
-describe('the newsletter\'s form', () => {
+describe("the newsletter's form", () => {
   test('lives beside others without sharing an id', () => {
     render(
       <>
@@ -107,7 +144,8 @@ describe('the newsletter\'s form', () => {
     );
     const ids = [...document.querySelectorAll('[id]')].map((element) => element.id);
     expect(new Set(ids).size).toBe(ids.length);
-    for (const label of document.querySelectorAll('label[for]')) expect(document.getElementById(label.getAttribute('for') ?? '')).toBeTruthy();
+    for (const label of document.querySelectorAll('label[for]'))
+      expect(document.getElementById(label.getAttribute('for') ?? '')).toBeTruthy();
   });
 
   test('without a usable address puts the focus where it is missing, each time', async () => {
@@ -118,7 +156,9 @@ describe('the newsletter\'s form', () => {
       await press('Subscribe');
       const field = screen.getByLabelText<HTMLInputElement>('Newsletter e-mail');
       expect(document.activeElement).toBe(field);
-      expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toContain('correct format');
+      expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
+        'correct format',
+      );
       expect(field.value).toBe(address);
     }
     expect(posted()).toEqual([]);
@@ -129,7 +169,9 @@ describe('the newsletter\'s form', () => {
     render(<NewsletterForm />);
     type('Newsletter e-mail', 'ada@mail.example');
     await press('Subscribe');
-    expect(posted()).toEqual([['/api/newsletter', { fax_number: '', email: 'ada@mail.example', form_stamp: 'signed' }]]);
+    expect(posted()).toEqual([
+      ['/api/newsletter', { fax_number: '', email: 'ada@mail.example', form_stamp: 'signed' }],
+    ]);
     expect(within(screen.getByRole('status')).getByText(newsletter.success)).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('status'));
     expect(screen.getByLabelText<HTMLInputElement>('Newsletter e-mail').value).toBe('');
@@ -140,7 +182,17 @@ describe('the newsletter\'s form', () => {
     const { unmount } = render(<NewsletterForm outcome={{ ok: true, message: newsletter.success }} />);
     expect(screen.getByRole('status').textContent).toBe(newsletter.success);
     unmount();
-    render(<NewsletterForm outcome={{ ok: false, message: 'No', values: { email: 'x' }, errors: { email: ['Not an address.'] }, stamp: 'signed' }} />);
+    render(
+      <NewsletterForm
+        outcome={{
+          ok: false,
+          message: 'No',
+          values: { email: 'x' },
+          errors: { email: ['Not an address.'] },
+          stamp: 'signed',
+        }}
+      />,
+    );
     expect(screen.getByText('Not an address.')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Newsletter e-mail').value).toBe('x');
     expect(screen.queryByRole('alert')).toBeNull();

@@ -27,7 +27,12 @@ export function NewsletterForm({ outcome, idPrefix = 'newsletter' }: NewsletterF
   return (
     <>
       <SentMessage {...sent} />
-      <EmptyForm key={sent.times} idPrefix={idPrefix} outcome={sent.times === 0 ? outcome : undefined} onSent={onSent} />
+      <EmptyForm
+        key={sent.times}
+        idPrefix={idPrefix}
+        outcome={sent.times === 0 ? outcome : undefined}
+        onSent={onSent}
+      />
     </>
   );
 }
@@ -58,7 +63,14 @@ function EmptyForm({ idPrefix, outcome, onSent }: EmptyFormProps) {
       <FormHead formError={form.formError} outcome={outcome} />
       <FieldFrame id={field.id} label={newsletter.label} error={error}>
         <div className="flex flex-wrap items-end gap-3">
-          <input {...field} {...describe(field.id, undefined, error)} ref={address} type="email" autoComplete="email" className="control w-auto min-w-0 flex-1 basis-56" />
+          <input
+            {...field}
+            {...describe(field.id, undefined, error)}
+            ref={address}
+            type="email"
+            autoComplete="email"
+            className="control w-auto min-w-0 flex-1 basis-56"
+          />
           <Button type="submit" busy={form.submitting} busyText={newsletter.busy}>
             {newsletter.submit}
           </Button>

@@ -15,7 +15,10 @@ type NewsletterLinkPageProps = {
   outcome: FormOutcome | null;
 };
 
-/** Behind a link of the newsletter's mails. Looking at it changes nothing: mail programs follow links. The whole page: once it is done, its head no longer fits. */
+/**
+ * Behind a link of the newsletter's mails. Looking at it changes nothing: mail programs follow links. The whole page:
+ * once it is done, its head no longer fits.
+ */
 export function NewsletterLinkPage({ purpose, secret, outcome }: NewsletterLinkPageProps) {
   const [pressed, setPressed] = useState<string | null>(null);
   const { title, lead, doneTitle, failed } = LINK_WORDS[purpose];

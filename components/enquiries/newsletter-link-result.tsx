@@ -9,17 +9,30 @@ export type LinkPurpose = 'confirm' | 'unsubscribe';
 export const LINK_WORDS = { confirm: newsletterConfirmation, unsubscribe: newsletterEnd } as const;
 
 /** What has been done, in the place of the button that did it. */
-export function LinkDone({ purpose, message, fresh = false }: { purpose: LinkPurpose; message: string; fresh?: boolean }) {
+export function LinkDone({
+  purpose,
+  message,
+  fresh = false,
+}: {
+  purpose: LinkPurpose;
+  message: string;
+  fresh?: boolean;
+}) {
   const confirmed = purpose === 'confirm';
   return (
     <AccountDone message={message} fresh={fresh}>
       <p>{confirmed ? newsletterConfirmation.done : newsletterEnd.done}</p>
-      <ButtonLink href={confirmed ? '/careers' : NEWSLETTER}>{confirmed ? newsletterConfirmation.jobs : newsletterEnd.again}</ButtonLink>
+      <ButtonLink href={confirmed ? '/careers' : NEWSLETTER}>
+        {confirmed ? newsletterConfirmation.jobs : newsletterEnd.again}
+      </ButtonLink>
     </AccountDone>
   );
 }
 
-/** Why a link may not have worked, and what does; where something else failed, that the link still works. `message`: what was said; null: there was nothing to try. */
+/**
+ * Why a link may not have worked, and what does; where something else failed, that the link still works. `message`:
+ * what was said; null: there was nothing to try.
+ */
 export function LinkFailed({ purpose, message }: { purpose: LinkPurpose; message: string | null }) {
   if (message !== null && message !== LINK_WORDS[purpose].failed) return <p>{LINK_WORDS[purpose].stillWorks}</p>;
   if (purpose === 'unsubscribe') {

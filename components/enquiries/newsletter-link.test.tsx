@@ -7,7 +7,8 @@ import { newsletterConfirmation, newsletterEnd } from '@/lib/content/newsletter-
 import { CONFIRM_DAYS } from '@/lib/enquiries/options';
 import { NewsletterLinkPage } from './newsletter-link-page';
 
-const answer = (status: number, body: unknown) => ({ status, ok: status < 300, text: async () => JSON.stringify(body) }) as Response;
+const answer = (status: number, body: unknown) =>
+  ({ status, ok: status < 300, text: async () => JSON.stringify(body) }) as Response;
 function server(status: number, body: unknown) {
   const request = jest.fn(async (_address: string, _options?: RequestInit) => answer(status, body));
   globalThis.fetch = request as unknown as typeof fetch;
@@ -70,7 +71,8 @@ describe.each([
     ['offline', null, words.couldNot],
     ['busy', 'The site is busy. Please try again.', 'The site is busy. Please try again.'],
   ])('%s: the link is said to work still, and the button stays', async (_, message, said) => {
-    if (message === null) globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('Failed to fetch'))) as unknown as typeof fetch;
+    if (message === null)
+      globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('Failed to fetch'))) as unknown as typeof fetch;
     else server(503, { success: false, message, code: 'unavailable' });
     render(<NewsletterLinkPage purpose={purpose} secret="abc" outcome={null} />);
     await press();
@@ -95,23 +97,40 @@ describe.each([
 });
 
 test('a key that no subscription has is not offered to be pressed once more', () => {
-  render(<NewsletterLinkPage purpose="unsubscribe" secret="abc" outcome={{ ok: false, message: newsletterEnd.failed }} />);
+  render(
+    <NewsletterLinkPage purpose="unsubscribe" secret="abc" outcome={{ ok: false, message: newsletterEnd.failed }} />,
+  );
   expect([screen.getByRole('alert').textContent, form()]).toEqual([newsletterEnd.failed, null]);
   expect(screen.getByText(newsletterEnd.incomplete)).toBeTruthy();
 });
 
-test.each([undefined, '', 'a b', '"><script>', ['a', 'b'], 'x'.repeat(101)])('with %j for a secret there is no button to press', (secret) => {
-  render(<NewsletterLinkPage purpose="confirm" secret={secret} outcome={null} />);
-  expect(form()).toBeNull();
-  expect(screen.getByText(newsletterConfirmation.incomplete)).toBeTruthy();
-});
+test.each([undefined, '', 'a b', '"><script>', ['a', 'b'], 'x'.repeat(101)])(
+  'with %j for a secret there is no button to press',
+  (secret) => {
+    render(<NewsletterLinkPage purpose="confirm" secret={secret} outcome={null} />);
+    expect(form()).toBeNull();
+    expect(screen.getByText(newsletterConfirmation.incomplete)).toBeTruthy();
+  },
+);
 
 test('what came of a press without scripts is shown instead of the button', () => {
-  const { unmount } = render(<NewsletterLinkPage purpose="unsubscribe" secret={undefined} outcome={{ ok: true, message: newsletterEnd.success }} />);
+  const { unmount } = render(
+    <NewsletterLinkPage
+      purpose="unsubscribe"
+      secret={undefined}
+      outcome={{ ok: true, message: newsletterEnd.success }}
+    />,
+  );
   expect(screen.getByRole('heading', { name: newsletterEnd.success })).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(newsletterEnd.doneTitle);
   unmount();
-  render(<NewsletterLinkPage purpose="confirm" secret={undefined} outcome={{ ok: false, message: newsletterConfirmation.failed }} />);
+  render(
+    <NewsletterLinkPage
+      purpose="confirm"
+      secret={undefined}
+      outcome={{ ok: false, message: newsletterConfirmation.failed }}
+    />,
+  );
   expect(screen.getByRole('alert').textContent).toBe(newsletterConfirmation.failed);
   expect(form()).toBeNull();
 });

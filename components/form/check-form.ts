@@ -10,12 +10,17 @@ export type FieldMessages = Partial<Record<string, string>>;
  * third of what a page may add to the framework: it is fetched when somebody enters a form, not with the page.
  */
 export async function checkForm(schema: $ZodType, values: FormValues): Promise<FieldMessages> {
-  const { handleSubmit } = createFormControl<FormValues>({ defaultValues: values, resolver: resolverFor(schema), shouldFocusError: false });
+  const { handleSubmit } = createFormControl<FormValues>({
+    defaultValues: values,
+    resolver: resolverFor(schema),
+    shouldFocusError: false,
+  });
   const messages: FieldMessages = {};
   await handleSubmit(
     () => undefined,
     (errors) => {
-      for (const [name, error] of Object.entries(errors)) messages[name] = error?.message ? String(error.message) : 'Check this field.';
+      for (const [name, error] of Object.entries(errors))
+        messages[name] = error?.message ? String(error.message) : 'Check this field.';
     },
   )();
   return messages;

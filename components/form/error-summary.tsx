@@ -36,7 +36,13 @@ export function ErrorSummary({ items, attempt = 0 }: ErrorSummaryProps) {
 
   if (!wrong) return null;
   return (
-    <div ref={ref} role="alert" tabIndex={-1} aria-labelledby="error-summary-title" className="rounded-input border-4 border-error bg-white p-4 sm:p-6">
+    <div
+      ref={ref}
+      role="alert"
+      tabIndex={-1}
+      aria-labelledby="error-summary-title"
+      className="rounded-input border-4 border-error bg-white p-4 sm:p-6"
+    >
       <h2 id="error-summary-title" className="text-h3">
         There is a problem
       </h2>

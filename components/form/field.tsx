@@ -23,7 +23,16 @@ export function Field({ label, hint, error, optional, className, id, type = 'tex
 
 type TextareaFieldProps = FrameProps & Omit<ComponentProps<'textarea'>, 'name'> & { name: string };
 
-export function TextareaField({ label, hint, error, optional, className, id, rows = 6, ...textarea }: TextareaFieldProps) {
+export function TextareaField({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  id,
+  rows = 6,
+  ...textarea
+}: TextareaFieldProps) {
   const fieldId = id ?? textarea.name;
   return (
     <FieldFrame id={fieldId} {...{ label, hint, error, optional, className }}>
@@ -53,7 +62,15 @@ export function SelectField({ label, hint, error, optional, className, id, optio
 }
 
 /** Label, hint and error around a control of one's own; give the control `describe(id, hint, error)`. */
-export function FieldFrame({ id, label, hint, error, optional, className, children }: FrameProps & { id: string; className?: string; children: ReactNode }) {
+export function FieldFrame({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  children,
+}: FrameProps & { id: string; className?: string; children: ReactNode }) {
   return (
     <div className={cx('field', className)}>
       <label htmlFor={id} className="field-label">

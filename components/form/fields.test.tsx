@@ -20,7 +20,15 @@ test('reads what a browser would post', () => {
   render(
     <form>
       <Field label="Name" name="name" defaultValue="Ada" />
-      <SelectField label="Type" name="type" defaultValue="b" options={[{ value: 'a', label: 'A' }, { value: 'b', label: 'B' }]} />
+      <SelectField
+        label="Type"
+        name="type"
+        defaultValue="b"
+        options={[
+          { value: 'a', label: 'A' },
+          { value: 'b', label: 'B' },
+        ]}
+      />
       <CheckboxField label="I agree" name="consent" defaultValue="on" />
       <CheckboxField label="News" name="news" />
       <FileField label="CV" name="cv_file" />

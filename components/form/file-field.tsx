@@ -1,6 +1,15 @@
 'use client';
 
-import { useEffect, useRef, useState, type ChangeEvent, type ComponentProps, type DragEvent, type ReactNode, type Ref } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type ComponentProps,
+  type DragEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { cx } from '@/components/ui/cx';
 import { describe, FieldError } from './field';
 
@@ -94,7 +103,11 @@ export function FileField({ label, hint, error, optional, id, className, ref, on
           className="block w-full max-w-full file:mr-3 file:min-h-11 file:rounded-input file:border-[1.5px] file:border-ink file:bg-paper file:px-4 file:font-semibold"
         />
         <p className="mt-2 text-small text-muted">
-          {chosen ? <output htmlFor={fieldId}>{`Chosen: ${chosen.name} (${fileSize(chosen.size)})`}</output> : <span className="needs-script">Or drop the file here.</span>}
+          {chosen ? (
+            <output htmlFor={fieldId}>{`Chosen: ${chosen.name} (${fileSize(chosen.size)})`}</output>
+          ) : (
+            <span className="needs-script">Or drop the file here.</span>
+          )}
         </p>
       </div>
     </div>

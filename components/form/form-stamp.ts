@@ -45,7 +45,11 @@ function isStale({ fetchedAt, maxAgeMs }: Held): boolean {
 
 async function fetchStamp(form: GuardedForm): Promise<Held | null> {
   try {
-    const response = await fetch(`/api/form-stamp?form=${form}`, { headers: { Accept: 'application/json' }, cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });
+    const response = await fetch(`/api/form-stamp?form=${form}`, {
+      headers: { Accept: 'application/json' },
+      cache: 'no-store',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
     const { data } = (await response.json()) as { data?: Omit<Held, 'fetchedAt'> };
     return data ? { ...data, fetchedAt: Date.now() } : null;
   } catch {

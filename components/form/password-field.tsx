@@ -20,7 +20,14 @@ export function PasswordField({ id, label, hint, error, ...input }: PasswordFiel
   const [shown, setShown] = useState(false);
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
-      <input {...input} {...describe(id, hint, error)} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} className="control" />
+      <input
+        {...input}
+        {...describe(id, hint, error)}
+        type={shown ? 'text' : 'password'}
+        autoCapitalize="none"
+        spellCheck={false}
+        className="control"
+      />
       <span className="needs-script">
         <button
           type="button"

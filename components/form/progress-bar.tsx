@@ -7,7 +7,14 @@ export function ProgressBar({ value, label }: { value: number; label: string }) 
         <span>{label}</span>
         <span aria-hidden="true">{percent}%</span>
       </p>
-      <div role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent} className="mt-1 h-2 overflow-hidden rounded-pill bg-hairline">
+      <div
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        className="mt-1 h-2 overflow-hidden rounded-pill bg-hairline"
+      >
         <div className="h-full origin-left bg-cobalt" style={{ transform: `scaleX(${percent / 100})` }} />
       </div>
     </div>

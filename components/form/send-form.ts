@@ -32,7 +32,13 @@ export async function sendJson(action: string, method: string, values: unknown, 
 }
 
 /** Sends a form with its files; `onProgress` gets 0 to 1. XMLHttpRequest, because fetch does not tell how far an upload is. */
-export function sendMultipart(action: string, method: string, body: FormData, signal: AbortSignal, onProgress: (part: number) => void): Promise<Answer> {
+export function sendMultipart(
+  action: string,
+  method: string,
+  body: FormData,
+  signal: AbortSignal,
+  onProgress: (part: number) => void,
+): Promise<Answer> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open(method, action);
@@ -51,7 +57,8 @@ export function sendMultipart(action: string, method: string, body: FormData, si
 function toAnswer(status: number, text: string): Answer {
   const body = parse(text);
   const message = typeof body?.message === 'string' ? body.message : undefined;
-  if (status >= 200 && status < 300 && body?.success === true) return { kind: 'success', status, message: message ?? '', data: body.data };
+  if (status >= 200 && status < 300 && body?.success === true)
+    return { kind: 'success', status, message: message ?? '', data: body.data };
   return { kind: 'failure', status, message, errors: body?.errors as Record<string, string[]> | undefined };
 }
 

@@ -20,9 +20,15 @@ export type SignInFormProps = {
   /** Where who has signed in goes from here. */
   destination: string;
   /** Who signs in: the field above the password. */
-  account: Pick<ComponentProps<typeof Field>, 'name' | 'label' | 'type' | 'autoComplete' | 'defaultValue' | 'inputMode'>;
+  account: Pick<
+    ComponentProps<typeof Field>,
+    'name' | 'label' | 'type' | 'autoComplete' | 'defaultValue' | 'inputMode'
+  >;
   words: { password: string; submit: string; submitting: string };
-  /** For accounts with a second factor: the page of the second step and the refusal that leads there, and the refusal beside which a code may be sent along at once. */
+  /**
+   * For accounts with a second factor: the page of the second step and the refusal that leads there, and the refusal
+   * beside which a code may be sent along at once.
+   */
   code?: { page: string; neededFor: string; shownFor: string; label: string; hint: string };
   /** What a form post made without scripts came to. */
   problem?: string | undefined;
@@ -30,7 +36,16 @@ export type SignInFormProps = {
 };
 
 /** A sign-in: a plain form post without scripts, next-auth with them (decisions P5, U2). */
-export function SignInForm({ kind, action, destination, account, words, code, problem, errors: postedErrors = {} }: SignInFormProps) {
+export function SignInForm({
+  kind,
+  action,
+  destination,
+  account,
+  words,
+  code,
+  problem,
+  errors: postedErrors = {},
+}: SignInFormProps) {
   const router = useRouter();
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState(problem);
@@ -64,7 +79,9 @@ export function SignInForm({ kind, action, destination, account, words, code, pr
     setBusy(false);
   }
 
-  const items = Object.entries(errors).flatMap(([id, messages]) => (messages?.[0] ? [{ id, message: messages[0] }] : []));
+  const items = Object.entries(errors).flatMap(([id, messages]) =>
+    messages?.[0] ? [{ id, message: messages[0] }] : [],
+  );
   return (
     <form method="post" action={action} noValidate onSubmit={onSubmit} className="space-y-6">
       <ErrorSummary items={items} attempt={attempt} />
@@ -73,9 +90,33 @@ export function SignInForm({ kind, action, destination, account, words, code, pr
           {message}
         </Banner>
       )}
-      <Field {...account} id={account.name} error={errors[account.name]?.[0]} autoCapitalize="none" spellCheck={false} />
-      <PasswordField id="password" name="password" label={words.password} error={errors.password?.[0]} autoComplete="current-password" />
-      {code && codeShown && <Field id="code" name="code" label={code.label} hint={code.hint} error={errors.code?.[0]} optional autoComplete="one-time-code" autoCapitalize="characters" spellCheck={false} />}
+      <Field
+        {...account}
+        id={account.name}
+        error={errors[account.name]?.[0]}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField
+        id="password"
+        name="password"
+        label={words.password}
+        error={errors.password?.[0]}
+        autoComplete="current-password"
+      />
+      {code && codeShown && (
+        <Field
+          id="code"
+          name="code"
+          label={code.label}
+          hint={code.hint}
+          error={errors.code?.[0]}
+          optional
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+      )}
       <Button type="submit" busy={busy} busyText={words.submitting}>
         {words.submit}
       </Button>
@@ -83,7 +124,10 @@ export function SignInForm({ kind, action, destination, account, words, code, pr
   );
 }
 
-async function check(schema: $ZodType, values: unknown): Promise<{ value: Record<string, string> | null; errors: FieldErrors }> {
+async function check(
+  schema: $ZodType,
+  values: unknown,
+): Promise<{ value: Record<string, string> | null; errors: FieldErrors }> {
   const result = await schema['~standard'].validate(values);
   if (!result.issues) return { value: result.value as Record<string, string>, errors: {} };
   const errors: FieldErrors = {};

@@ -6,7 +6,12 @@ import { wentWrong } from '@/lib/content/office';
 export type SignInKind = keyof typeof KINDS;
 
 const KINDS = {
-  moderator: { schema: moderatorLoginSchema, refused: MODERATOR_LOGIN_FAILED, unreachable: wentWrong, whoAmI: '/api/moderator/check.php' },
+  moderator: {
+    schema: moderatorLoginSchema,
+    refused: MODERATOR_LOGIN_FAILED,
+    unreachable: wentWrong,
+    whoAmI: '/api/moderator/check.php',
+  },
   candidate: { schema: loginSchema, refused: LOGIN_FAILED, unreachable: login.failed, whoAmI: '/api/auth/profile.php' },
 } as const;
 

@@ -67,7 +67,10 @@ test('says what is wrong in the order of the form, sends nothing and keeps the v
   fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'nonsense' } });
   await submit();
   expect(request).not.toHaveBeenCalled();
-  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Enter your name.', 'Enter an email address.']);
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Enter your name.',
+    'Enter an email address.',
+  ]);
   expect(document.activeElement).toBe(screen.getByRole('alert'));
   expect(document.title).toBe('Error: Contact');
   const email = screen.getByLabelText<HTMLInputElement>('Email');
@@ -90,7 +93,14 @@ test('sends what the browser would post, as JSON, and hands over the answer', as
 });
 
 test("shows the server's field errors at their fields", async () => {
-  request.mockResolvedValue(answer(422, { success: false, message: 'No', code: 'validation_failed', errors: { email: ['That address is taken.'] } }));
+  request.mockResolvedValue(
+    answer(422, {
+      success: false,
+      message: 'No',
+      code: 'validation_failed',
+      errors: { email: ['That address is taken.'] },
+    }),
+  );
   render(<Example />);
   fillIn();
   await submit();
@@ -99,9 +109,21 @@ test("shows the server's field errors at their fields", async () => {
 });
 
 test.each([
-  ['the words of a failure', () => Promise.resolve(answer(429, { success: false, message: 'Too many messages.' })), 'Too many messages.'],
-  ['the fallback when the server is out of reach', () => Promise.reject(new TypeError('Failed to fetch')), 'Please try again.'],
-  ["the fallback for a stranger's answer", () => Promise.resolve({ status: 502, text: async () => '<html>' }), 'Please try again.'],
+  [
+    'the words of a failure',
+    () => Promise.resolve(answer(429, { success: false, message: 'Too many messages.' })),
+    'Too many messages.',
+  ],
+  [
+    'the fallback when the server is out of reach',
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    'Please try again.',
+  ],
+  [
+    "the fallback for a stranger's answer",
+    () => Promise.resolve({ status: 502, text: async () => '<html>' }),
+    'Please try again.',
+  ],
 ])('shows %s in the page and as a toast', async (_name, reply, words) => {
   request.mockImplementation(reply);
   render(<Example fallbackMessage="Please try again." />);
@@ -127,7 +149,10 @@ test('sends once, however often it is submitted', async () => {
 
 test('gives up after ten seconds', async () => {
   jest.useFakeTimers();
-  request.mockImplementation((_address, { signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted')))));
+  request.mockImplementation(
+    (_address, { signal }) =>
+      new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted')))),
+  );
   render(<Example fallbackMessage="Please try again." />);
   fillIn();
   await submit();
@@ -139,15 +164,19 @@ test('gives up after ten seconds', async () => {
 describe('that is guarded against programs', () => {
   const STAMP = { stamp: 'signed', minAgeMs: 2_000, maxAgeMs: 86_400_000 };
   const DONE = answer(201, { success: true, message: 'Done' });
-  const stampRequests = () => request.mock.calls.filter(([address]) => address === '/api/form-stamp?form=contact').length;
-  const sent = () => request.mock.calls.filter(([address]) => address === '/api/example.php').map(([, init]) => JSON.parse(init.body));
+  const stampRequests = () =>
+    request.mock.calls.filter(([address]) => address === '/api/form-stamp?form=contact').length;
+  const sent = () =>
+    request.mock.calls.filter(([address]) => address === '/api/example.php').map(([, init]) => JSON.parse(init.body));
   let stampAnswer: () => Promise<Partial<Response>>;
   let replies: Response[];
   beforeEach(() => {
     jest.useFakeTimers();
     stampAnswer = async () => ({ json: async () => ({ success: true, data: STAMP }) });
     replies = [];
-    request.mockImplementation((address: string) => (address.startsWith('/api/form-stamp') ? stampAnswer() : Promise.resolve(replies.shift() ?? DONE)));
+    request.mockImplementation((address: string) =>
+      address.startsWith('/api/form-stamp') ? stampAnswer() : Promise.resolve(replies.shift() ?? DONE),
+    );
   });
   afterEach(() => {
     jest.useRealTimers();
@@ -160,8 +189,12 @@ describe('that is guarded against programs', () => {
     const trap = document.querySelector<HTMLInputElement>('input[name=fax_number]');
     expect([trap?.tabIndex, trap?.autocomplete, trap?.value]).toEqual([-1, 'off', '']);
     expect(trap?.closest('[aria-hidden=true]')?.textContent).toBe('Leave this field empty');
-    expect(renderToStaticMarkup(<BotTrap />)).toContain('<noscript><img src="/api/form-stamp/pixel" alt="" width="1" height="1"/></noscript>');
-    expect(renderToStaticMarkup(<BotTrap stamp="signed" />)).toContain('<input type="hidden" name="form_stamp" value="signed"/>');
+    expect(renderToStaticMarkup(<BotTrap />)).toContain(
+      '<noscript><img src="/api/form-stamp/pixel" alt="" width="1" height="1"/></noscript>',
+    );
+    expect(renderToStaticMarkup(<BotTrap stamp="signed" />)).toContain(
+      '<input type="hidden" name="form_stamp" value="signed"/>',
+    );
   });
 
   test('asks for its stamp once, when somebody enters it', async () => {
@@ -174,7 +207,9 @@ describe('that is guarded against programs', () => {
     fillIn();
     await submit();
     await pass(0);
-    expect(sent()).toEqual([{ consent_version: '2026-01', fax_number: '', name: 'Ada', email: 'ada@example.com', form_stamp: 'signed' }]);
+    expect(sent()).toEqual([
+      { consent_version: '2026-01', fax_number: '', name: 'Ada', email: 'ada@example.com', form_stamp: 'signed' },
+    ]);
     expect(stampRequests()).toBe(1);
   });
 
@@ -310,5 +345,7 @@ describe('with a file', () => {
 });
 
 test('the sign-in page gets the way back', () => {
-  expect(signInAddress('/login', { pathname: '/job-applications', search: '?page=2' })).toBe('/login?next=%2Fjob-applications%3Fpage%3D2');
+  expect(signInAddress('/login', { pathname: '/job-applications', search: '?page=2' })).toBe(
+    '/login?next=%2Fjob-applications%3Fpage%3D2',
+  );
 });

@@ -39,7 +39,14 @@ type ApiFormOptions<S extends $ZodType> = {
  * page. Inputs stay uncontrolled, so values survive every failure.
  */
 export function useApiForm<S extends $ZodType>(options: ApiFormOptions<S>) {
-  const { schema, action, method = 'POST', multipart = false, defaultValues, fallbackMessage = 'Something went wrong' } = options;
+  const {
+    schema,
+    action,
+    method = 'POST',
+    multipart = false,
+    defaultValues,
+    fallbackMessage = 'Something went wrong',
+  } = options;
   const formRef = useRef<HTMLFormElement>(null);
   const inFlight = useRef<AbortController | null>(null);
   const stampRef = useRef<Promise<FormStamp> | null>(null);
@@ -60,7 +67,9 @@ export function useApiForm<S extends $ZodType>(options: ApiFormOptions<S>) {
   async function send(values: FormValues, body: FormData | null, signal: AbortSignal): Promise<Answer> {
     try {
       const { sendJson, sendMultipart } = await loadSend();
-      return body ? await sendMultipart(action, method, body, signal, setProgress) : await sendJson(action, method, values, signal);
+      return body
+        ? await sendMultipart(action, method, body, signal, setProgress)
+        : await sendJson(action, method, values, signal);
     } catch {
       // Neither rejects: what does not arrive is the part of the page that sends.
       return { kind: 'unreachable' };
@@ -88,7 +97,9 @@ export function useApiForm<S extends $ZodType>(options: ApiFormOptions<S>) {
       if (Object.keys(found).length > 0) return showFieldErrors(found, form);
       setErrors({});
       const { signal } = cancelling;
-      const stamped = await stamp()?.then((held) => held.ready(signal)).catch(() => void (stampRef.current = null));
+      const stamped = await stamp()
+        ?.then((held) => held.ready(signal))
+        .catch(() => void (stampRef.current = null));
       if (signal.aborted) return;
       if (stamped) {
         values[STAMP_FIELD] = stamped;
@@ -107,7 +118,8 @@ export function useApiForm<S extends $ZodType>(options: ApiFormOptions<S>) {
     if (answer.kind === 'cancelled') return;
     if (answer.kind === 'success') return options.onSuccess(answer.data, answer.message);
     if (answer.kind === 'unreachable') return fail(fallbackMessage);
-    if (answer.status === 401 && options.signInPath) return window.location.assign(signInAddress(options.signInPath, window.location));
+    if (answer.status === 401 && options.signInPath)
+      return window.location.assign(signInAddress(options.signInPath, window.location));
     if (answer.status === 422 && !answer.errors) startOver(form);
     options.onRefused?.(answer.status);
     const messages = firstMessages(answer.errors);
@@ -159,7 +171,9 @@ export function useApiForm<S extends $ZodType>(options: ApiFormOptions<S>) {
       onSubmit,
       // By the time the form is filled in, the check is there, and the stamp is old enough.
       onFocus: () => {
-        stamp()?.then((held) => held.prepare()).catch(() => void (stampRef.current = null));
+        stamp()
+          ?.then((held) => held.prepare())
+          .catch(() => void (stampRef.current = null));
         void Promise.all([loadCheck(), load(schema), loadSend()]).catch(() => undefined);
       },
     } as const,
@@ -185,7 +199,9 @@ export function signInAddress(path: string, here: { pathname: string; search: st
 }
 
 function firstMessages(errors: Record<string, string[]> | undefined): FieldMessages {
-  return Object.fromEntries(Object.entries(errors ?? {}).flatMap(([name, messages]) => (messages[0] ? [[name, messages[0]]] : [])));
+  return Object.fromEntries(
+    Object.entries(errors ?? {}).flatMap(([name, messages]) => (messages[0] ? [[name, messages[0]]] : [])),
+  );
 }
 
 function summaryItems(errors: FieldMessages, idOf: (name: string) => string): ErrorSummaryItem[] {

@@ -54,7 +54,12 @@ export function Board({ filters, result, facets, reviewed }: BoardProps) {
             ))}
           </ul>
         )}
-        <Pagination page={Math.min(result.page, result.pages + 1)} pages={result.pages} hrefFor={(page) => boardHref({ ...filters, page })} label="Pages of jobs" />
+        <Pagination
+          page={Math.min(result.page, result.pages + 1)}
+          pages={result.pages}
+          hrefFor={(page) => boardHref({ ...filters, page })}
+          label="Pages of jobs"
+        />
         <PostedTimes />
       </section>
       <BoardFoot />

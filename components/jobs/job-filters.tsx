@@ -13,14 +13,23 @@ export type ShownFilters = { q: string; location: string; type: string };
 let sentFrom = -1;
 
 /** Search and filters as a GET form: the address is the state, with and without scripts. */
-export function JobFilters({ filters, locations, types }: { filters: ShownFilters; locations: readonly string[]; types: readonly string[] }) {
+export function JobFilters({
+  filters,
+  locations,
+  types,
+}: {
+  filters: ShownFilters;
+  locations: readonly string[];
+  types: readonly string[];
+}) {
   const ref = useRef<HTMLFormElement>(null);
   const address = boardHref(filters);
 
   // The form of the answer is a new one: whoever sent the last goes on in it where they were.
   useEffect(() => {
     const control = ref.current?.elements[sentFrom];
-    if (control instanceof HTMLElement && document.activeElement === document.body) control.focus({ preventScroll: true });
+    if (control instanceof HTMLElement && document.activeElement === document.body)
+      control.focus({ preventScroll: true });
     sentFrom = -1;
   }, [address]);
 
@@ -37,7 +46,14 @@ export function JobFilters({ filters, locations, types }: { filters: ShownFilter
       >
         <label>
           {careers.searchLabel}
-          <input className="control" type="search" name="q" defaultValue={filters.q} maxLength={100} autoComplete="off" />
+          <input
+            className="control"
+            type="search"
+            name="q"
+            defaultValue={filters.q}
+            maxLength={100}
+            autoComplete="off"
+          />
         </label>
         <label>
           {careers.locationLabel}
@@ -59,7 +75,9 @@ export function JobFilters({ filters, locations, types }: { filters: ShownFilter
             ))}
           </select>
         </label>
-        <button type="submit" className="btn btn-primary">{careers.search}</button>
+        <button type="submit" className="btn btn-primary">
+          {careers.search}
+        </button>
       </Form>
     </search>
   );

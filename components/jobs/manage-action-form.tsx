@@ -22,12 +22,21 @@ type ManageActionFormProps = {
 };
 
 /** One thing to do with a posting, what it leads to, and its button. */
-export function ManageActionForm({ posting, token, action, suggestedDeadline, outcome, onDone }: ManageActionFormProps) {
+export function ManageActionForm({
+  posting,
+  token,
+  action,
+  suggestedDeadline,
+  outcome,
+  onDone,
+}: ManageActionFormProps) {
   const words = employer[action];
   const form = useApiForm({
     schema: () => import('@/lib/jobs/schema').then((module) => module.posterActionSchema),
     action: '/api/postings-manage',
-    defaultValues: outcome?.values ?? { deadline: action === 'renew' ? suggestedDeadline : (posting.job.deadline ?? '') },
+    defaultValues: outcome?.values ?? {
+      deadline: action === 'renew' ? suggestedDeadline : (posting.job.deadline ?? ''),
+    },
     initialErrors: outcome?.errors,
     fallbackMessage: employer.failed,
     formId: action,
@@ -39,14 +48,34 @@ export function ManageActionForm({ posting, token, action, suggestedDeadline, ou
     <form {...form.formProps} noValidate={!confirmed} className="form-column">
       <ErrorSummary {...form.summary} />
       <ManageProblem message={formProblem(form.formError, outcome)} token={token} />
-      <p>{action === 'reopen' ? (posting.reopens_to_review ? employer.reopen.toReview : employer.reopen.atOnce) : employer[action].text}</p>
+      <p>
+        {action === 'reopen'
+          ? posting.reopens_to_review
+            ? employer.reopen.toReview
+            : employer.reopen.atOnce
+          : employer[action].text}
+      </p>
       <input type="hidden" name="token" value={token} />
       <input type="hidden" name="action" value={action} />
       <input type="hidden" name="updated_at" value={posting.job.updated_at} />
-      {(action === 'renew' || action === 'reopen') && <Field {...form.field('deadline')} label={employer[action].label} hint={employer.renew.hint} optional type="date" className="max-w-64" />}
+      {(action === 'renew' || action === 'reopen') && (
+        <Field
+          {...form.field('deadline')}
+          label={employer[action].label}
+          hint={employer.renew.hint}
+          optional
+          type="date"
+          className="max-w-64"
+        />
+      )}
       {confirmed && <CheckboxField id="delete-confirm" name="confirm" label={employer.delete.confirm} required />}
       <p>
-        <Button type="submit" variant={confirmed ? 'danger' : action === 'close' ? 'secondary' : 'primary'} busy={form.submitting} busyText={words.busy}>
+        <Button
+          type="submit"
+          variant={confirmed ? 'danger' : action === 'close' ? 'secondary' : 'primary'}
+          busy={form.submitting}
+          busyText={words.busy}
+        >
           {words.submit}
         </Button>
       </p>

@@ -12,7 +12,12 @@ import { jobFormValues } from './job-form-values';
 import { ManageProblem } from './manage-problem';
 import { PostingFields } from './posting-fields';
 
-type ManageEditFormProps = { posting: PosterJobView; token: string; outcome?: FormOutcome; onDone: (data: unknown, message: string) => void };
+type ManageEditFormProps = {
+  posting: PosterJobView;
+  token: string;
+  outcome?: FormOutcome;
+  onDone: (data: unknown, message: string) => void;
+};
 
 /** The posting form, filled in: its poster corrects what it says. */
 export function ManageEditForm({ posting, token, outcome, onDone }: ManageEditFormProps) {
@@ -31,7 +36,9 @@ export function ManageEditForm({ posting, token, outcome, onDone }: ManageEditFo
     <form {...form.formProps} className="form-column">
       <ErrorSummary {...form.summary} />
       <ManageProblem message={formProblem(form.formError, outcome)} token={token} typed />
-      <Banner tone={posting.edit_needs_review && posting.status === 'published' ? 'warning' : 'info'}>{consequence(posting)}</Banner>
+      <Banner tone={posting.edit_needs_review && posting.status === 'published' ? 'warning' : 'info'}>
+        {consequence(posting)}
+      </Banner>
       <input type="hidden" name="token" value={token} />
       {/* What was typed goes with what was seen: with the newest time it would overwrite a change that nobody has looked at. */}
       <input type="hidden" name="updated_at" value={outcome?.values?.updated_at ?? posting.job.updated_at} />

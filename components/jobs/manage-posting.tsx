@@ -28,7 +28,10 @@ type ManagePostingProps = {
 /** A posting for its poster: where it stands, what they can do, and how candidates see it. */
 export function ManagePosting({ posting, token, outcomes, suggestedDeadline, timeZone }: ManagePostingProps) {
   const router = useRouter();
-  const [done, setDone] = useState({ message: [outcomes.edit, outcomes.act].find((outcome) => outcome?.ok)?.message ?? null, times: 0 });
+  const [done, setDone] = useState({
+    message: [outcomes.edit, outcomes.act].find((outcome) => outcome?.ok)?.message ?? null,
+    times: 0,
+  });
   const [deleted, setDeleted] = useState(false);
   if (deleted) return <ManageDeleted fresh />;
 
@@ -45,9 +48,15 @@ export function ManagePosting({ posting, token, outcomes, suggestedDeadline, tim
     action === 'edit' ? (
       <ManageEditForm {...form} {...(failedEdit && { outcome: failedEdit })} />
     ) : (
-      <ManageActionForm {...form} action={action} suggestedDeadline={suggestedDeadline} {...(failedAct?.values?.action === action && { outcome: failedAct })} />
+      <ManageActionForm
+        {...form}
+        action={action}
+        suggestedDeadline={suggestedDeadline}
+        {...(failedAct?.values?.action === action && { outcome: failedAct })}
+      />
     );
-  const isOpen = (action: PosterAction) => (action === 'edit' ? failedEdit !== undefined : failedAct?.values?.action === action);
+  const isOpen = (action: PosterAction) =>
+    action === 'edit' ? failedEdit !== undefined : failedAct?.values?.action === action;
 
   return (
     <>

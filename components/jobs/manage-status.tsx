@@ -6,7 +6,13 @@ import { formatDate } from '@/lib/format';
 import type { PostingState } from '@/lib/jobs/poster-rules';
 import type { PosterJobView } from '@/lib/jobs/schema';
 
-const TONES: Record<PostingState, Tone> = { waiting: 'warning', live: 'success', expired: 'warning', closed: 'neutral', rejected: 'error' };
+const TONES: Record<PostingState, Tone> = {
+  waiting: 'warning',
+  live: 'success',
+  expired: 'warning',
+  closed: 'neutral',
+  rejected: 'error',
+};
 
 /** Where a posting stands, in plain words, and how many people have applied. */
 export function ManageStatus({ posting, timeZone }: { posting: PosterJobView; timeZone: string }) {
@@ -49,7 +55,9 @@ function explain({ state, job, live_since: liveSince, closed_at: closedAt }: Pos
     case 'waiting':
       return waiting.text;
     case 'live':
-      return [liveSince && live.since(day(liveSince)), job.deadline ? live.until(day(job.deadline)) : live.noDeadline].filter(Boolean).join(' ');
+      return [liveSince && live.since(day(liveSince)), job.deadline ? live.until(day(job.deadline)) : live.noDeadline]
+        .filter(Boolean)
+        .join(' ');
     case 'expired':
       return expired.text(day(job.deadline ?? ''));
     case 'closed':

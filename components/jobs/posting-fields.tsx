@@ -9,7 +9,12 @@ const FIELDS_OF_INDUSTRY = INDUSTRIES.map((value) => ({ value, label: value }));
 
 type PostingFieldsProps = {
   /** `field` of useApiForm. */
-  field: (name: keyof JobInput) => { id: string; name: string; defaultValue: string | undefined; error: string | undefined };
+  field: (name: keyof JobInput) => {
+    id: string;
+    name: string;
+    defaultValue: string | undefined;
+    error: string | undefined;
+  };
   /** Said above the contact fields. */
   contactHint: string;
   /** The first field takes the focus. */
@@ -41,11 +46,24 @@ export function PostingFields({ field: fieldOf, contactHint, focus = false }: Po
       <fieldset className="form-group">
         <legend>{posting.details}</legend>
         <TextareaField {...field('description')} label={fields.description} hint={fields.descriptionHint} rows={10} />
-        <TextareaField {...field('responsibilities')} label={fields.responsibilities} hint={fields.perLine} optional rows={5} />
+        <TextareaField
+          {...field('responsibilities')}
+          label={fields.responsibilities}
+          hint={fields.perLine}
+          optional
+          rows={5}
+        />
         <TextareaField {...field('requirements')} label={fields.requirements} hint={fields.perLine} optional rows={5} />
         <TextareaField {...field('benefits')} label={fields.benefits} hint={fields.perLine} optional rows={4} />
         <Field {...field('skills')} label={fields.skills} hint={fields.skillsHint} optional />
-        <Field {...field('deadline')} label={fields.deadline} hint={fields.deadlineHint} optional type="date" className="max-w-64" />
+        <Field
+          {...field('deadline')}
+          label={fields.deadline}
+          hint={fields.deadlineHint}
+          optional
+          type="date"
+          className="max-w-64"
+        />
       </fieldset>
       <fieldset className="form-group">
         <legend>{posting.contact}</legend>

@@ -7,7 +7,11 @@ const never = () => () => undefined;
 
 /** Copy the address, and the device's own sharing where it has one. */
 export function ShareButtons({ title, url }: { title: string; url: string }) {
-  const canShare = useSyncExternalStore(never, () => typeof navigator.share === 'function', () => false);
+  const canShare = useSyncExternalStore(
+    never,
+    () => typeof navigator.share === 'function',
+    () => false,
+  );
   const [copied, setCopied] = useState(false);
 
   async function copy() {
@@ -30,7 +34,11 @@ export function ShareButtons({ title, url }: { title: string; url: string }) {
       </li>
       {canShare && (
         <li>
-          <button type="button" className="chip" onClick={() => void navigator.share({ title, url }).catch(() => undefined)}>
+          <button
+            type="button"
+            className="chip"
+            onClick={() => void navigator.share({ title, url }).catch(() => undefined)}
+          >
             Share…
           </button>
         </li>

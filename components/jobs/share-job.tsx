@@ -18,7 +18,13 @@ export function ShareJob({ title, url }: { title: string; url: string }) {
       <ul className="share-links mt-3">
         {links.map(({ name, href }) => (
           <li key={name}>
-            <a href={href} className="chip" target={href.startsWith('https') ? '_blank' : undefined} rel="noopener noreferrer" aria-label={`Share by ${name}`}>
+            <a
+              href={href}
+              className="chip"
+              target={href.startsWith('https') ? '_blank' : undefined}
+              rel="noopener noreferrer"
+              aria-label={`Share by ${name}`}
+            >
               {name}
             </a>
           </li>

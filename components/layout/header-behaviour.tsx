@@ -30,20 +30,37 @@ export function HeaderBehaviour() {
       const button = header.querySelector(`[popovertarget="${panel.id}"]`);
       // Set here, not in the markup: without scripts nobody would keep it true.
       button?.setAttribute('aria-expanded', 'false');
-      panel.addEventListener('toggle', (event) => button?.setAttribute('aria-expanded', String(event.newState === 'open')), { signal });
-      panel.addEventListener('focusout', ({ relatedTarget }) => {
-        if (relatedTarget instanceof Node && relatedTarget !== button && !panel.contains(relatedTarget)) panel.hidePopover();
-      }, { signal });
+      panel.addEventListener(
+        'toggle',
+        (event) => button?.setAttribute('aria-expanded', String(event.newState === 'open')),
+        { signal },
+      );
+      panel.addEventListener(
+        'focusout',
+        ({ relatedTarget }) => {
+          if (relatedTarget instanceof Node && relatedTarget !== button && !panel.contains(relatedTarget))
+            panel.hidePopover();
+        },
+        { signal },
+      );
     }
 
     const menuButton = header.querySelector(`[commandfor="${MENU_DIALOG_ID}"]`);
-    menuButton?.addEventListener('click', () => {
-      // Browsers that know `command` have opened it by the time this runs as a task.
-      setTimeout(() => menu.open || menu.showModal());
-    }, { signal });
-    menu.addEventListener('click', (event) => {
-      if ((event.target as Element).closest('[data-close]')) menu.close();
-    }, { signal });
+    menuButton?.addEventListener(
+      'click',
+      () => {
+        // Browsers that know `command` have opened it by the time this runs as a task.
+        setTimeout(() => menu.open || menu.showModal());
+      },
+      { signal },
+    );
+    menu.addEventListener(
+      'click',
+      (event) => {
+        if ((event.target as Element).closest('[data-close]')) menu.close();
+      },
+      { signal },
+    );
 
     return () => listening.abort();
   }, []);
@@ -53,7 +70,8 @@ export function HeaderBehaviour() {
       if (link.getAttribute('href') === pathname) link.setAttribute('aria-current', 'page');
       else link.removeAttribute('aria-current');
     }
-    for (const panel of document.querySelectorAll<HTMLElement>('.site-header [popover]:popover-open')) panel.hidePopover();
+    for (const panel of document.querySelectorAll<HTMLElement>('.site-header [popover]:popover-open'))
+      panel.hidePopover();
     document.querySelector<HTMLDialogElement>('.site-header dialog[open]')?.close();
   }, [pathname]);
 

@@ -61,7 +61,11 @@ export function Header() {
           </ul>
         </nav>
         <div className="flex items-center gap-3">
-          <Link href={postJob.href} prefetch={false} className={buttonClass({ size: 'small' }, 'max-sm:hidden min-h-11')}>
+          <Link
+            href={postJob.href}
+            prefetch={false}
+            className={buttonClass({ size: 'small' }, 'max-sm:hidden min-h-11')}
+          >
             {postJob.label}
           </Link>
           <MobileMenuButton />

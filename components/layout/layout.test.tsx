@@ -23,7 +23,8 @@ test('the header offers the menus as buttons and the main paths as links', () =>
   render(<Header />);
   const nav = within(screen.getByRole('navigation', { name: 'Main' }));
   expect(nav.getAllByRole('button').map((button) => button.textContent)).toEqual(['About', 'Services']);
-  for (const button of nav.getAllByRole('button')) expect(document.getElementById(button.getAttribute('popovertarget')!)).toBeTruthy();
+  for (const button of nav.getAllByRole('button'))
+    expect(document.getElementById(button.getAttribute('popovertarget')!)).toBeTruthy();
   expect(nav.getByRole('link', { name: 'Employer Branding' }).getAttribute('href')).toBe('/employer-branding');
   expect(screen.getAllByRole('link', { name: 'Post a Job' })[0]?.getAttribute('href')).toBe('/submit-job');
   expect(screen.getByRole('button', { name: 'Menu' }).getAttribute('commandfor')).toBe('mobile-menu');
@@ -31,7 +32,11 @@ test('the header offers the menus as buttons and the main paths as links', () =>
 
 test('the footer leads to the moderators, privacy and terms', () => {
   render(<Footer newsletter={<p>Newsletter</p>} />);
-  for (const [name, href] of [['Moderator Access', '/moderator-login'], ['Privacy', '/privacy'], ['Terms', '/terms']]) {
+  for (const [name, href] of [
+    ['Moderator Access', '/moderator-login'],
+    ['Privacy', '/privacy'],
+    ['Terms', '/terms'],
+  ]) {
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
   }
   expect(screen.getByText('Newsletter')).toBeTruthy();

@@ -4,11 +4,20 @@ import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import type { FormOutcome } from '@/lib/outcomes/schema';
 
-type AccessFormProps = { action: string; submit: string; outcome?: FormOutcome | null; danger?: boolean; prefix?: string; children?: ReactNode };
+type AccessFormProps = {
+  action: string;
+  submit: string;
+  outcome?: FormOutcome | null;
+  danger?: boolean;
+  prefix?: string;
+  children?: ReactNode;
+};
 
 /** A form about getting in. Plain, with and without scripts: what it came to stands on the page it leads to. */
 export function AccessForm({ action, submit, outcome = null, danger = false, prefix = '', children }: AccessFormProps) {
-  const items = Object.entries(outcome?.errors ?? {}).flatMap(([name, [message]]) => (message ? [{ id: prefix + name, message }] : []));
+  const items = Object.entries(outcome?.errors ?? {}).flatMap(([name, [message]]) =>
+    message ? [{ id: prefix + name, message }] : [],
+  );
   return (
     <form method="post" action={action} noValidate className="max-w-md space-y-5">
       <ErrorSummary items={items} />

@@ -1,5 +1,13 @@
 import {
-  activityAddress, applicationsAddress, cvsAddress, destinationAfterSignIn, exportAddress, exportSignInAddress, jobsAddress, mailAddress, messagesAddress,
+  activityAddress,
+  applicationsAddress,
+  cvsAddress,
+  destinationAfterSignIn,
+  exportAddress,
+  exportSignInAddress,
+  jobsAddress,
+  mailAddress,
+  messagesAddress,
   subscribersAddress,
 } from './addresses';
 import { jobsViewOf } from './job-view';
@@ -24,11 +32,17 @@ test.each([
 
 test('an address says no more than what differs from the plain list', () => {
   expect(jobsAddress()).toBe('/moderator-dashboard?tab=jobs');
-  expect(jobsAddress({ status: 'pending', search: 'c++ & co', page: 1 })).toBe('/moderator-dashboard?tab=jobs&status=pending&q=c%2B%2B+%26+co');
+  expect(jobsAddress({ status: 'pending', search: 'c++ & co', page: 1 })).toBe(
+    '/moderator-dashboard?tab=jobs&status=pending&q=c%2B%2B+%26+co',
+  );
   expect(cvsAddress()).toBe('/moderator-dashboard?tab=cvs');
-  expect(cvsAddress({ status: 'approved', search: 'ada@', page: 2, cv: 7 })).toBe('/moderator-dashboard?tab=cvs&status=approved&q=ada%40&page=2&cv=7');
+  expect(cvsAddress({ status: 'approved', search: 'ada@', page: 2, cv: 7 })).toBe(
+    '/moderator-dashboard?tab=cvs&status=approved&q=ada%40&page=2&cv=7',
+  );
   expect(jobsAddress({ job: 15 })).toBe('/moderator-dashboard?tab=jobs&job=15');
-  expect(applicationsAddress({ jobId: 15, page: 2, application: 7 })).toBe('/moderator-dashboard?tab=applications&job=15&page=2&application=7');
+  expect(applicationsAddress({ jobId: 15, page: 2, application: 7 })).toBe(
+    '/moderator-dashboard?tab=applications&job=15&page=2&application=7',
+  );
 });
 
 test('an address is read back as it was written', () => {
@@ -48,13 +62,19 @@ test.each([
 });
 
 test.each([
-  [jobsAddress({ status: 'pending', search: 'a&b', page: 3, job: 15 }), '/api/office/export?list=jobs&status=pending&q=a%26b'],
+  [
+    jobsAddress({ status: 'pending', search: 'a&b', page: 3, job: 15 }),
+    '/api/office/export?list=jobs&status=pending&q=a%26b',
+  ],
   [applicationsAddress({ jobId: 15, page: 2, application: 7 }), '/api/office/export?list=applications&job=15'],
   [cvsAddress({ status: 'approved', cv: 7 }), '/api/office/export?list=cvs&status=approved'],
   [messagesAddress({ state: 'new', message: 7 }), '/api/office/export?list=messages&status=new'],
   [subscribersAddress(), '/api/office/export?list=subscribers'],
   [mailAddress({ kind: 'alert', page: 2, mail: 7 }), '/api/office/export?list=mails&kind=alert'],
-  [activityAddress({ group: 'job', actor: 'system', record: '15' }), '/api/office/export?list=activity&group=job&actor=system&q=15'],
+  [
+    activityAddress({ group: 'job', actor: 'system', record: '15' }),
+    '/api/office/export?list=activity&group=job&actor=system&q=15',
+  ],
 ])('the file of %s is %s: the whole list, as it is narrowed', (tab, expected) => {
   expect(exportAddress(tab)).toBe(expected);
   const signIn = new URL(exportSignInAddress(new URL(expected, 'http://site.example')), 'http://site.example');

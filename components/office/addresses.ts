@@ -42,7 +42,11 @@ export type MessagesView = {
   page?: number | undefined;
   message?: number | undefined;
 };
-export type SubscribersView = { status?: SubscriberStatus | undefined; search?: string | undefined; page?: number | undefined };
+export type SubscribersView = {
+  status?: SubscriberStatus | undefined;
+  search?: string | undefined;
+  page?: number | undefined;
+};
 export type MailsView = {
   status?: MailStatus | undefined;
   kind?: string | undefined;
@@ -92,7 +96,10 @@ export function activityAddress({ group, actor, record, page }: LogView = {}): s
   return address('activity', { group, actor, q: record, page: beyondFirst(page) });
 }
 
-/** Where the list of a tab's address can be had as a file, with the same filters: whatever page or record the address shows besides is left out. */
+/**
+ * Where the list of a tab's address can be had as a file, with the same filters: whatever page or record the address
+ * shows besides is left out.
+ */
 export function exportAddress(tabAddress: string): string {
   const query = new URL(tabAddress, 'http://any.example').searchParams;
   const tab = query.get('tab');
@@ -116,9 +123,14 @@ export function dashboardAddress(params: Record<string, string | string[] | unde
   return query.size === 0 ? DASHBOARD : `${DASHBOARD}?${query}`;
 }
 
-/** Where a sign-in leads: back to the place in the dashboard that was asked for, or to one's own account. Any other address counts as none. */
+/**
+ * Where a sign-in leads: back to the place in the dashboard that was asked for, or to one's own account. Any other
+ * address counts as none.
+ */
 export function destinationAfterSignIn(next: string | string[] | undefined): string {
-  return typeof next === 'string' && /^\/moderator-(?:dashboard|account|account\/second-factor)(?:[?#].*)?$/.test(next) ? next : DASHBOARD;
+  return typeof next === 'string' && /^\/moderator-(?:dashboard|account|account\/second-factor)(?:[?#].*)?$/.test(next)
+    ? next
+    : DASHBOARD;
 }
 
 /** The sign-in page that leads back to where somebody wanted to go. */

@@ -56,7 +56,9 @@ export function ApplicationDetails({ application, others, view, timeZone }: Appl
           <ResumeLinks id={application.id} name={application.applicant_name} opensInline={application.opens_inline} />
         </Fact>
         <Fact label={labels.consent}>
-          {consent && agreedAt ? applicationDetails.consent(consent, formatDateTime(agreedAt, timeZone)) : applicationDetails.noConsent}
+          {consent && agreedAt
+            ? applicationDetails.consent(consent, formatDateTime(agreedAt, timeZone))
+            : applicationDetails.noConsent}
         </Fact>
       </Facts>
       <FactsTitle>{labels.coverLetter}</FactsTitle>
@@ -67,7 +69,12 @@ export function ApplicationDetails({ application, others, view, timeZone }: Appl
           <ul className="points">
             {others.map((other) => (
               <li key={other.id}>
-                <Link href={applicationsAddress({ ...view, application: other.id })} scroll={false} prefetch={false} className="link">
+                <Link
+                  href={applicationsAddress({ ...view, application: other.id })}
+                  scroll={false}
+                  prefetch={false}
+                  className="link"
+                >
                   {applicationList.version(other.version, other.versions)}
                 </Link>
                 , {formatDateTime(other.created_at, timeZone)}, {APPLICATION_STATUS_LABELS[other.status]}

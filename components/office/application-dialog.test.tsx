@@ -21,17 +21,41 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 const application: OfficeApplicationView = {
-  id: 9, job_id: 15, job_title: 'Engineer', company: 'Acme', location: 'London', applicant_name: 'Ada', email: 'ada@example.com',
-  phone: '+44 20 7946 0000', linkedin: 'https://www.linkedin.com/in/ada', cover_letter: null, file_name: 'ada.pdf', status: 'pending', feedback: null,
-  created_at: '2026-01-05T09:00:00.000Z', updated_at: '2026-01-05T09:00:00.000Z', file_size: 2048, mime_type: 'application/pdf', opens_inline: true,
-  consent_version: null, consent_at: null, version: 2, versions: 2, newest: 9,
+  id: 9,
+  job_id: 15,
+  job_title: 'Engineer',
+  company: 'Acme',
+  location: 'London',
+  applicant_name: 'Ada',
+  email: 'ada@example.com',
+  phone: '+44 20 7946 0000',
+  linkedin: 'https://www.linkedin.com/in/ada',
+  cover_letter: null,
+  file_name: 'ada.pdf',
+  status: 'pending',
+  feedback: null,
+  created_at: '2026-01-05T09:00:00.000Z',
+  updated_at: '2026-01-05T09:00:00.000Z',
+  file_size: 2048,
+  mime_type: 'application/pdf',
+  opens_inline: true,
+  consent_version: null,
+  consent_at: null,
+  version: 2,
+  versions: 2,
+  newest: 9,
 };
 
 async function open(shown = application) {
   const earlier = { ...application, id: 4, version: 1 };
   render(
     <ApplicationDialog application={shown} closeHref="/moderator-dashboard?tab=applications">
-      <ApplicationDetails application={shown} others={[earlier]} view={{ status: 'pending' }} timeZone="Europe/London" />
+      <ApplicationDetails
+        application={shown}
+        others={[earlier]}
+        view={{ status: 'pending' }}
+        timeZone="Europe/London"
+      />
     </ApplicationDialog>,
   );
   await screen.findByLabelText('Status');
@@ -42,16 +66,25 @@ test('shows what moderators decide by', async () => {
   expect(screen.getByRole('dialog', { name: 'Application of Ada' })).toBeTruthy();
   expect(screen.getByText('No consent recorded')).toBeTruthy();
   expect(screen.getByRole('link', { name: /linkedin/ }).getAttribute('rel')).toBe('noopener noreferrer nofollow');
-  expect(screen.getByRole('link', { name: 'Version 1 of 2' }).getAttribute('href')).toBe('/moderator-dashboard?tab=applications&status=pending&application=4');
-  expect(screen.getByRole('link', { name: 'Open résumé of Ada (opens in a new tab)' }).getAttribute('href')).toBe('/api/download.php?application_id=9');
-  expect(screen.getByRole('link', { name: 'Download résumé of Ada' }).getAttribute('href')).toBe('/api/download.php?application_id=9&download=1');
+  expect(screen.getByRole('link', { name: 'Version 1 of 2' }).getAttribute('href')).toBe(
+    '/moderator-dashboard?tab=applications&status=pending&application=4',
+  );
+  expect(screen.getByRole('link', { name: 'Open résumé of Ada (opens in a new tab)' }).getAttribute('href')).toBe(
+    '/api/download.php?application_id=9',
+  );
+  expect(screen.getByRole('link', { name: 'Download résumé of Ada' }).getAttribute('href')).toBe(
+    '/api/download.php?application_id=9&download=1',
+  );
 });
 
 test('a résumé that no browser shows is only offered to be saved', async () => {
   await open({ ...application, opens_inline: false });
   expect(screen.queryByRole('link', { name: /Open résumé/ })).toBeNull();
   const link = screen.getByRole('link', { name: 'Download résumé of Ada' });
-  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/api/download.php?application_id=9&download=1', null]);
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
+    '/api/download.php?application_id=9&download=1',
+    null,
+  ]);
 });
 
 test('shows which consent was given when', async () => {
@@ -60,14 +93,22 @@ test('shows which consent was given when', async () => {
 });
 
 test('saves the decision and leads back to the list', async () => {
-  request.mockResolvedValue({ status: 200, text: async () => JSON.stringify({ success: true, message: 'Application updated.' }) });
+  request.mockResolvedValue({
+    status: 200,
+    text: async () => JSON.stringify({ success: true, message: 'Application updated.' }),
+  });
   await open();
   fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'interview' } });
   fireEvent.change(screen.getByLabelText('Feedback (optional)'), { target: { value: 'See you on Monday.' } });
   await act(async () => void fireEvent.submit(document.querySelector('form')!));
   expect(request.mock.calls[0][0]).toBe('/api/job-applications.php?id=9');
   expect(request.mock.calls[0][1].method).toBe('PATCH');
-  expect(JSON.parse(request.mock.calls[0][1].body)).toEqual({ status: 'interview', feedback: 'See you on Monday.', seen: '2026-01-05T09:00:00.000Z', newest_seen: '9' });
+  expect(JSON.parse(request.mock.calls[0][1].body)).toEqual({
+    status: 'interview',
+    feedback: 'See you on Monday.',
+    seen: '2026-01-05T09:00:00.000Z',
+    newest_seen: '9',
+  });
   expect(router.replace).toHaveBeenCalledWith('/moderator-dashboard?tab=applications', { scroll: false });
   expect(router.refresh).toHaveBeenCalled();
   expect(toast.success).toHaveBeenCalledWith('Status saved.');
@@ -75,7 +116,10 @@ test('saves the decision and leads back to the list', async () => {
 });
 
 test('a failure is said inside the dialog, which stays', async () => {
-  request.mockResolvedValue({ status: 503, text: async () => JSON.stringify({ success: false, message: 'Please try again in a moment.' }) });
+  request.mockResolvedValue({
+    status: 503,
+    text: async () => JSON.stringify({ success: false, message: 'Please try again in a moment.' }),
+  });
   await open();
   await act(async () => void fireEvent.submit(document.querySelector('form')!));
   expect(screen.getByRole('alert').textContent).toBe('Please try again in a moment.');
@@ -89,7 +133,10 @@ test('a decision that comes too late says so, shows the application as it is now
       <ApplicationDetails application={shown} others={[]} view={{}} timeZone="Europe/London" />
     </ApplicationDialog>
   );
-  request.mockResolvedValue({ status: 409, text: async () => JSON.stringify({ success: false, code: 'conflict', message: 'Ben has already marked it.' }) });
+  request.mockResolvedValue({
+    status: 409,
+    text: async () => JSON.stringify({ success: false, code: 'conflict', message: 'Ben has already marked it.' }),
+  });
   const { rerender } = render(page(application));
   fireEvent.change(await screen.findByLabelText('Feedback (optional)'), { target: { value: 'See you on Monday.' } });
   const submit = () => act(async () => void fireEvent.submit(document.querySelector('form')!));
@@ -99,7 +146,12 @@ test('a decision that comes too late says so, shows the application as it is now
 
   rerender(page({ ...application, status: 'interview', updated_at: '2026-01-06T10:00:00.000Z', newest: 12 }));
   await submit();
-  expect(JSON.parse(request.mock.calls[1][1].body)).toEqual({ status: 'pending', feedback: 'See you on Monday.', seen: '2026-01-06T10:00:00.000Z', newest_seen: '12' });
+  expect(JSON.parse(request.mock.calls[1][1].body)).toEqual({
+    status: 'pending',
+    feedback: 'See you on Monday.',
+    seen: '2026-01-06T10:00:00.000Z',
+    newest_seen: '12',
+  });
 });
 
 test('closing leads to the list, feedback that was typed is asked about first', async () => {

@@ -11,7 +11,10 @@ import { useShownRecord } from './use-shown-record';
 
 const StatusForm = lazy(() => import('./status-form').then((module) => ({ default: module.StatusForm })));
 
-export type ApplicationShown = Pick<OfficeApplicationView, 'id' | 'applicant_name' | 'status' | 'feedback' | 'updated_at' | 'newest'>;
+export type ApplicationShown = Pick<
+  OfficeApplicationView,
+  'id' | 'applicant_name' | 'status' | 'feedback' | 'updated_at' | 'newest'
+>;
 
 type ApplicationDialogProps = {
   application: ApplicationShown;
@@ -38,7 +41,13 @@ export function ApplicationDialog({ application, closeHref, children }: Applicat
       <OfficeDialog open={open} title={applicationDetails.title(application.applicant_name)} onClose={leave}>
         {children}
         <Suspense fallback={<p role="status">{jobEditor.loading}</p>}>
-          <StatusForm application={application} onSaved={onSaved} onChanged={() => router.refresh()} onCancel={leave} onTouched={touch} />
+          <StatusForm
+            application={application}
+            onSaved={onSaved}
+            onChanged={() => router.refresh()}
+            onCancel={leave}
+            onTouched={touch}
+          />
         </Suspense>
       </OfficeDialog>
     </>

@@ -7,11 +7,31 @@ import { ApplicationsBoard } from './applications-board';
 const router = { replace: jest.fn(), refresh: jest.fn() };
 jest.mock('next/navigation', () => ({ useRouter: () => router }));
 
-const listed = { id: 9, applicant_name: 'Ada', email: 'ada@example.com', job_title: 'Engineer', company: 'Acme', created_at: '2026-01-05T09:00:00.000Z', status: 'pending', version: 1, versions: 1, opens_inline: true } as const;
-const shown = { id: 9, applicant_name: 'Ada', status: 'pending', feedback: null, updated_at: '2026-01-05T09:00:00.000Z', newest: 9 } as const;
+const listed = {
+  id: 9,
+  applicant_name: 'Ada',
+  email: 'ada@example.com',
+  job_title: 'Engineer',
+  company: 'Acme',
+  created_at: '2026-01-05T09:00:00.000Z',
+  status: 'pending',
+  version: 1,
+  versions: 1,
+  opens_inline: true,
+} as const;
+const shown = {
+  id: 9,
+  applicant_name: 'Ada',
+  status: 'pending',
+  feedback: null,
+  updated_at: '2026-01-05T09:00:00.000Z',
+  newest: 9,
+} as const;
 
 test('an application that is closed and opened again before its address has changed is open', async () => {
-  render(<ApplicationsBoard applications={[listed]} view={{}} timeZone="Europe/London" shown={shown} details="In full" />);
+  render(
+    <ApplicationsBoard applications={[listed]} view={{}} timeZone="Europe/London" shown={shown} details="In full" />,
+  );
   await screen.findByLabelText('Status');
   fireEvent.click(screen.getAllByRole('button', { name: 'Close' })[0]!);
   expect(screen.queryByRole('dialog')).toBeNull();

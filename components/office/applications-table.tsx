@@ -11,9 +11,26 @@ const { columns } = applicationList;
 const COLUMNS = Object.values(columns).map((label) => ({ label }));
 
 /** What a row shows. */
-export type ApplicationListed = Pick<OfficeApplicationView, 'id' | 'applicant_name' | 'email' | 'job_title' | 'company' | 'created_at' | 'status' | 'version' | 'versions' | 'opens_inline'>;
+export type ApplicationListed = Pick<
+  OfficeApplicationView,
+  | 'id'
+  | 'applicant_name'
+  | 'email'
+  | 'job_title'
+  | 'company'
+  | 'created_at'
+  | 'status'
+  | 'version'
+  | 'versions'
+  | 'opens_inline'
+>;
 
-type ApplicationsTableProps = { applications: readonly ApplicationListed[]; view: ApplicationsView; timeZone: string; onView: (id: number) => void };
+type ApplicationsTableProps = {
+  applications: readonly ApplicationListed[];
+  view: ApplicationsView;
+  timeZone: string;
+  onView: (id: number) => void;
+};
 
 /** A page of applications. Opening one keeps the list's address, so that closing it leads back to the same list. */
 export function ApplicationsTable({ applications, view, timeZone, onView }: ApplicationsTableProps) {
@@ -25,7 +42,9 @@ export function ApplicationsTable({ applications, view, timeZone, onView }: Appl
           <Cell>
             <span className="font-semibold">{application.applicant_name}</span>
             <small>{application.email}</small>
-            {application.versions > 1 && <small>{applicationList.version(application.version, application.versions)}</small>}
+            {application.versions > 1 && (
+              <small>{applicationList.version(application.version, application.versions)}</small>
+            )}
           </Cell>
           <Cell label={columns.job}>
             {application.job_title}
@@ -41,7 +60,13 @@ export function ApplicationsTable({ applications, view, timeZone, onView }: Appl
             <ResumeLinks id={application.id} name={application.applicant_name} opensInline={application.opens_inline} />
           </Cell>
           <Cell>
-            <Link href={applicationsAddress({ ...view, application: application.id })} scroll={false} prefetch={false} onClick={() => onView(application.id)} className="row-action">
+            <Link
+              href={applicationsAddress({ ...view, application: application.id })}
+              scroll={false}
+              prefetch={false}
+              onClick={() => onView(application.id)}
+              className="row-action"
+            >
               {applicationList.view}
               <span className="sr-only"> application of {application.applicant_name}</span>
             </Link>

@@ -36,7 +36,13 @@ export function BulkBar({ jobs, selection, onToggleAll, onAct }: BulkBarProps) {
         BULK_ACTIONS.map((action) => {
           const ids = reachedBy(action, selection, jobs);
           return (
-            <Button key={action} size="small" variant={action === 'delete' ? 'danger' : 'secondary'} disabled={ids.length === 0} onClick={() => onAct(action, ids)}>
+            <Button
+              key={action}
+              size="small"
+              variant={action === 'delete' ? 'danger' : 'secondary'}
+              disabled={ids.length === 0}
+              onClick={() => onAct(action, ids)}
+            >
               {jobListings.bulk(jobActionLabels[action], ids.length)}
             </Button>
           );

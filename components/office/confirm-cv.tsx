@@ -8,7 +8,11 @@ import { DEFAULT_CV_NOTES } from '@/lib/cv/options';
 import type { CvAction } from './cv-actions';
 import type { CvShown } from './cv-dialog';
 
-export type AskedCv = { action: CvAction; cv: Pick<CvShown, 'id' | 'applicant_name' | 'file_name'>; close?: (() => void) | undefined };
+export type AskedCv = {
+  action: CvAction;
+  cv: Pick<CvShown, 'id' | 'applicant_name' | 'file_name'>;
+  close?: (() => void) | undefined;
+};
 
 type ConfirmCvProps = {
   /** Null while nothing is asked. */
@@ -33,7 +37,9 @@ export function ConfirmCv({ asked, onCancel, onConfirm }: ConfirmCvProps) {
       onConfirm={() => asked && onConfirm(asked, notes.current?.value ?? '')}
     >
       <p>{words.text}</p>
-      <p className="mt-3 text-muted wrap-anywhere">{asked && confirmCvDelete.what(asked.cv.applicant_name, asked.cv.file_name)}</p>
+      <p className="mt-3 text-muted wrap-anywhere">
+        {asked && confirmCvDelete.what(asked.cv.applicant_name, asked.cv.file_name)}
+      </p>
       {decides && (
         <>
           <p className="mt-3">{confirmCvDecision.once}</p>

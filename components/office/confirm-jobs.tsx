@@ -24,7 +24,14 @@ export function ConfirmJobs({ asked, onCancel, onConfirm }: ConfirmJobsProps) {
   const words = WORDS[asked?.action ?? 'delete'];
   const titles = (asked?.jobs ?? []).map((job) => job.title);
   return (
-    <ConfirmDialog open={asked !== null} title={words.title} confirmLabel={words.confirm} onCancel={onCancel} danger={asked?.action !== 'approve'} onConfirm={() => asked && onConfirm(asked, reason.current?.value)}>
+    <ConfirmDialog
+      open={asked !== null}
+      title={words.title}
+      confirmLabel={words.confirm}
+      onCancel={onCancel}
+      danger={asked?.action !== 'approve'}
+      onConfirm={() => asked && onConfirm(asked, reason.current?.value)}
+    >
       <p>{titles.length > 1 ? words.many(titles.length) : words.one}</p>
       <ul className="points mt-3 text-muted">
         {titles.map((title, index) => (
@@ -32,7 +39,18 @@ export function ConfirmJobs({ asked, onCancel, onConfirm }: ConfirmJobsProps) {
         ))}
       </ul>
       {asked?.action === 'reject' && (
-        <TextareaField ref={reason} data-autofocus="" name="reason" id="reject-reason" label={confirmReject.reason} hint={confirmReject.reasonHint} rows={3} maxLength={1_000} optional className="mt-5" />
+        <TextareaField
+          ref={reason}
+          data-autofocus=""
+          name="reason"
+          id="reject-reason"
+          label={confirmReject.reason}
+          hint={confirmReject.reasonHint}
+          rows={3}
+          maxLength={1_000}
+          optional
+          className="mt-5"
+        />
       )}
     </ConfirmDialog>
   );

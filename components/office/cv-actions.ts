@@ -19,7 +19,11 @@ export function cvStatusAfter(decision: Exclude<CvAction, 'delete'>): CvDecision
 
 /** What to send for an action. Without notes the server notes its own words. */
 export function cvRequest(action: CvAction, id: number, notes = ''): OfficeRequest {
-  const said = { address: `/api/cv-documents.php?id=${id}`, running: cvActionRunning[action], done: cvActionDone[action] };
+  const said = {
+    address: `/api/cv-documents.php?id=${id}`,
+    running: cvActionRunning[action],
+    done: cvActionDone[action],
+  };
   if (action === 'delete') return { ...said, method: 'DELETE', body: { id } };
   return { ...said, method: 'PUT', body: { id, status: DECIDES[action], ...(notes.trim() !== '' && { notes }) } };
 }

@@ -23,15 +23,38 @@ afterEach(() => jest.restoreAllMocks());
 
 function cv(id: number, applicant_name: string, status: CvStatus, fields: Partial<OfficeCvView> = {}): OfficeCvView {
   return {
-    id, applicant_name, status, email: `${applicant_name.toLowerCase()}@mail.example`, phone: null, skills: 'Go, SQL', experience_years: '8', education: null, cover_letter: null,
-    file_name: `${applicant_name}.pdf`, file_size: 2048, mime_type: 'application/pdf', opens_inline: true, notes: status === 'pending' ? null : 'As noted', submitted_at: '2026-01-05T09:00:00.000Z',
-    consent_version: null, consent_at: null, decided_at: null, has_account: false, ...fields,
+    id,
+    applicant_name,
+    status,
+    email: `${applicant_name.toLowerCase()}@mail.example`,
+    phone: null,
+    skills: 'Go, SQL',
+    experience_years: '8',
+    education: null,
+    cover_letter: null,
+    file_name: `${applicant_name}.pdf`,
+    file_size: 2048,
+    mime_type: 'application/pdf',
+    opens_inline: true,
+    notes: status === 'pending' ? null : 'As noted',
+    submitted_at: '2026-01-05T09:00:00.000Z',
+    consent_version: null,
+    consent_at: null,
+    decided_at: null,
+    has_account: false,
+    ...fields,
   };
 }
 
 const cvs = [cv(9, 'Ada', 'pending'), cv(8, 'Bert', 'approved'), cv(7, 'Carl', 'rejected')];
 const board = (shown: OfficeCvView | null = null, list = cvs) => (
-  <CvBoard cvs={list} view={{ status: 'pending', page: 1 }} timeZone="Europe/London" shown={shown} details={shown && <CvDetails cv={shown} timeZone="Europe/London" />} />
+  <CvBoard
+    cvs={list}
+    view={{ status: 'pending', page: 1 }}
+    timeZone="Europe/London"
+    shown={shown}
+    details={shown && <CvDetails cv={shown} timeZone="Europe/London" />}
+  />
 );
 const answer = (status: number, body: object) => ({ status, text: async () => JSON.stringify(body) }) as Response;
 const press = async (name: string | RegExp, within_: { getByRole: typeof screen.getByRole } = screen) => {
@@ -39,18 +62,38 @@ const press = async (name: string | RegExp, within_: { getByRole: typeof screen.
   pressed.focus();
   await act(async () => void fireEvent.click(pressed));
 };
-const sent = () => [request.mock.calls[0][0], request.mock.calls[0][1].method, JSON.parse(request.mock.calls[0][1].body)];
+const sent = () => [
+  request.mock.calls[0][0],
+  request.mock.calls[0][1].method,
+  JSON.parse(request.mock.calls[0][1].body),
+];
 
 test('a row offers decisions only while pending, names whose CV it is and leads to the details', () => {
   render(board());
   const rows = screen.getAllByRole('row').slice(1);
-  expect(rows.map((row) => within(row).getAllByRole('button').map((each) => each.textContent))).toEqual([
+  expect(
+    rows.map((row) =>
+      within(row)
+        .getAllByRole('button')
+        .map((each) => each.textContent),
+    ),
+  ).toEqual([
     ['Approve CV of Ada', 'Reject CV of Ada', 'Delete CV of Ada'],
     ['Delete CV of Bert'],
     ['Delete CV of Carl'],
   ]);
-  expect(screen.getByRole('link', { name: 'View CV of Bert' }).getAttribute('href')).toBe('/moderator-dashboard?tab=cvs&status=pending&cv=8');
-  expect(screen.getAllByRole('columnheader').map((each) => each.textContent)).toEqual(['ID', 'Applicant', 'Email', 'File', 'Status', 'Submitted', 'Actions']);
+  expect(screen.getByRole('link', { name: 'View CV of Bert' }).getAttribute('href')).toBe(
+    '/moderator-dashboard?tab=cvs&status=pending&cv=8',
+  );
+  expect(screen.getAllByRole('columnheader').map((each) => each.textContent)).toEqual([
+    'ID',
+    'Applicant',
+    'Email',
+    'File',
+    'Status',
+    'Submitted',
+    'Actions',
+  ]);
 });
 
 test.each([
@@ -69,7 +112,9 @@ test.each([
 });
 
 test('a document that was decided meanwhile is said to be, and the list is renewed all the same', async () => {
-  request.mockResolvedValue(answer(409, { success: false, code: 'conflict', message: 'This has already been decided.' }));
+  request.mockResolvedValue(
+    answer(409, { success: false, code: 'conflict', message: 'This has already been decided.' }),
+  );
   render(board());
   await press('Approve CV of Ada');
   await press('Approve', within(screen.getByRole('dialog')));
@@ -90,13 +135,19 @@ test.each(['Approve', 'Reject'])('%s asks first, names the document, and takes a
   expect(request).not.toHaveBeenCalled();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: `${decision} CV of Ada` }));
   await press(`${decision} CV of Ada`);
-  fireEvent.input(within(screen.getByRole('dialog')).getByLabelText('Notes (optional)'), { target: { value: 'Call in May.' } });
+  fireEvent.input(within(screen.getByRole('dialog')).getByLabelText('Notes (optional)'), {
+    target: { value: 'Call in May.' },
+  });
   await press(decision, within(screen.getByRole('dialog')));
   expect(sent()[2]).toEqual({ id: 9, status: decision === 'Approve' ? 'approved' : 'rejected', notes: 'Call in May.' });
 });
 
 describe('the rows of a list by status', () => {
-  const names = () => screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell')[1]?.querySelector('span')?.textContent);
+  const names = () =>
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('cell')[1]?.querySelector('span')?.textContent);
   const [ada, eve, fay] = [cv(9, 'Ada', 'pending'), cv(6, 'Eve', 'pending'), cv(5, 'Fay', 'pending')];
   const decide = async (name: string) => {
     await press(`Reject CV of ${name}`);
@@ -152,15 +203,39 @@ test('a confirmed deletion is sent; the focus goes to its outcome when the row h
   await press('Delete CV of Bert');
   await press('Delete', within(screen.getByRole('dialog')));
   expect(sent()).toEqual(['/api/cv-documents.php?id=8', 'DELETE', { id: 8 }]);
-  rerender(board(null, cvs.filter(({ id }) => id !== 8)));
+  rerender(
+    board(
+      null,
+      cvs.filter(({ id }) => id !== 8),
+    ),
+  );
   expect(document.activeElement?.textContent).toBe('CV document deleted.');
 });
 
 test('the details say everything; a decision made there carries its notes and leads back to the list', async () => {
   request.mockResolvedValue(answer(200, { success: true, message: 'CV document approved.' }));
-  render(board(cv(9, 'Ada', 'pending', { phone: '+44 1', education: 'MSc', cover_letter: 'From May.', consent_version: '2026-11-cv', consent_at: '2026-01-05T09:00:00.000Z', has_account: true })));
+  render(
+    board(
+      cv(9, 'Ada', 'pending', {
+        phone: '+44 1',
+        education: 'MSc',
+        cover_letter: 'From May.',
+        consent_version: '2026-11-cv',
+        consent_at: '2026-01-05T09:00:00.000Z',
+        has_account: true,
+      }),
+    ),
+  );
   const dialog = screen.getByRole('dialog', { name: 'CV of Ada' });
-  for (const words of ['Go, SQL', '8', 'MSc', 'From May.', 'Agreed to text 2026-11-cv on 5 January 2026, 09:00', 'Belongs to a candidate’s account']) expect(within(dialog).getByText(words)).toBeTruthy();
+  for (const words of [
+    'Go, SQL',
+    '8',
+    'MSc',
+    'From May.',
+    'Agreed to text 2026-11-cv on 5 January 2026, 09:00',
+    'Belongs to a candidate’s account',
+  ])
+    expect(within(dialog).getByText(words)).toBeTruthy();
   fireEvent.input(within(dialog).getByLabelText(/^Notes/), { target: { value: 'Call in May.' } });
   await press('Approve', within(dialog));
   expect(sent()).toEqual(['/api/cv-documents.php?id=9', 'PUT', { id: 9, status: 'approved', notes: 'Call in May.' }]);
@@ -195,7 +270,11 @@ test('a decided document shows its notes and can only be deleted; what is missin
   expect(within(dialog).getByText('As noted')).toBeTruthy();
   expect(within(dialog).getByText('No consent recorded')).toBeTruthy();
   expect(within(dialog).getByText('Sent without an account')).toBeTruthy();
-  expect(within(dialog).getAllByRole('button').map((each) => each.textContent || each.getAttribute('aria-label'))).toEqual(['Close', 'Delete']);
+  expect(
+    within(dialog)
+      .getAllByRole('button')
+      .map((each) => each.textContent || each.getAttribute('aria-label')),
+  ).toEqual(['Close', 'Delete']);
 });
 
 describe('the file', () => {
@@ -230,7 +309,11 @@ describe('the file', () => {
   test('of another kind opens no tab', async () => {
     const open = jest.spyOn(window, 'open').mockReturnValue(null);
     request.mockResolvedValue({ ok: false });
-    render(board(null, [cv(6, 'Dora', 'pending', { file_name: 'Dora.docx', mime_type: 'application/msword', opens_inline: false })]));
+    render(
+      board(null, [
+        cv(6, 'Dora', 'pending', { file_name: 'Dora.docx', mime_type: 'application/msword', opens_inline: false }),
+      ]),
+    );
     const link = screen.getByRole('link', { name: 'Dora.docx of Dora' });
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/api/download.php?id=6', null]);
     await follow(/^Dora.docx/);

@@ -47,7 +47,14 @@ export function CvBoard({ cvs, view, timeZone, shown, details }: CvBoardProps) {
       <Table caption={cvList.caption} columns={COLUMNS} className="office-table office-cvs">
         {listed.length === 0 && <EmptyRow columns={COLUMNS.length}>{cvList.empty}</EmptyRow>}
         {listed.map((cv) => (
-          <CvRow key={cv.id} cv={cv} timeZone={timeZone} viewHref={cvsAddress({ ...view, cv: cv.id })} onView={() => onView(cv.id)} onAct={(action) => setAsked({ action, cv })} />
+          <CvRow
+            key={cv.id}
+            cv={cv}
+            timeZone={timeZone}
+            viewHref={cvsAddress({ ...view, cv: cv.id })}
+            onView={() => onView(cv.id)}
+            onAct={(action) => setAsked({ action, cv })}
+          />
         ))}
       </Table>
       <ActionNotice notice={notice} rows={listed} />
@@ -59,7 +66,9 @@ export function CvBoard({ cvs, view, timeZone, shown, details }: CvBoardProps) {
           closeHref={cvsAddress(view)}
           notice={notice}
           busyLabel={busyLabel}
-          onAct={(action, cv, notes, close) => (action === 'delete' ? setAsked({ action, cv, close }) : perform({ action, cv, close }, notes))}
+          onAct={(action, cv, notes, close) =>
+            action === 'delete' ? setAsked({ action, cv, close }) : perform({ action, cv, close }, notes)
+          }
         >
           {details}
         </CvDialog>

@@ -50,7 +50,9 @@ export function CvDetails({ cv, timeZone }: { cv: OfficeCvView; timeZone: string
         </Fact>
         <Fact label={labels.account}>{cv.has_account ? cvDetails.hasAccount : cvDetails.noAccount}</Fact>
         <Fact label={labels.consent}>
-          {cv.consent_version && cv.consent_at ? applicationDetails.consent(cv.consent_version, formatDateTime(cv.consent_at, timeZone)) : applicationDetails.noConsent}
+          {cv.consent_version && cv.consent_at
+            ? applicationDetails.consent(cv.consent_version, formatDateTime(cv.consent_at, timeZone))
+            : applicationDetails.noConsent}
         </Fact>
       </Facts>
       <FactsTitle>{labels.coverLetter}</FactsTitle>

@@ -13,8 +13,9 @@ type CvFileLinkProps = {
 };
 
 /**
- * Leads to the file of a CV: a PDF that does nothing but to be read opens in a new tab, anything else is saved. A plain link; with scripts it asks first whether there is
- * a file to be had, so that a failure is said here and not by an empty tab.
+ * Leads to the file of a CV: a PDF that does nothing but to be read opens in a new tab, anything else is saved. A plain
+ * link; with scripts it asks first whether there is a file to be had, so that a failure is said here and not by an
+ * empty tab.
  */
 export function CvFileLink({ cv, download = false, className, children }: CvFileLinkProps) {
   const [failed, setFailed] = useState(false);
@@ -27,7 +28,10 @@ export function CvFileLink({ cv, download = false, className, children }: CvFile
     setFailed(false);
     // Opened while the click lasts: a tab that comes later counts as one nobody asked for.
     const tab = inTab ? window.open('about:blank', '_blank') : null;
-    const there = await fetch(address, { method: 'HEAD', credentials: 'same-origin' }).then((answer) => answer.ok, () => false);
+    const there = await fetch(address, { method: 'HEAD', credentials: 'same-origin' }).then(
+      (answer) => answer.ok,
+      () => false,
+    );
     if (!there) {
       tab?.close();
       setFailed(true);

@@ -9,7 +9,10 @@ import { CvStatusBadge } from './cv-status';
 import { RowAction } from './row-action';
 
 /** What a list shows of a CV document. */
-export type CvListed = Pick<CvView, 'id' | 'applicant_name' | 'email' | 'file_name' | 'file_size' | 'opens_inline' | 'status' | 'submitted_at'>;
+export type CvListed = Pick<
+  CvView,
+  'id' | 'applicant_name' | 'email' | 'file_name' | 'file_size' | 'opens_inline' | 'status' | 'submitted_at'
+>;
 
 type CvRowProps = {
   cv: CvListed;
@@ -51,7 +54,13 @@ export function CvRow({ cv, timeZone, viewHref, onView, onAct }: CvRowProps) {
             <span className="sr-only"> CV of {cv.applicant_name}</span>
           </Link>
           {cvActionsFor(cv.status).map((action) => (
-            <RowAction key={action} label={cvActionLabels[action]} title={`CV of ${cv.applicant_name}`} danger={action === 'delete'} onClick={() => onAct(action)} />
+            <RowAction
+              key={action}
+              label={cvActionLabels[action]}
+              title={`CV of ${cv.applicant_name}`}
+              danger={action === 'delete'}
+              onClick={() => onAct(action)}
+            />
           ))}
         </div>
       </Cell>

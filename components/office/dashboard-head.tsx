@@ -4,8 +4,8 @@ import { dashboard } from '@/lib/content/office';
 import { OWN_ACCOUNT } from './addresses';
 
 /**
- * Who is signed in, and the way out: a form, because a link that signs out could be followed by accident. It stands beside the title and not
- * at the right edge, where it would lie under the greeting.
+ * Who is signed in, and the way out: a form, because a link that signs out could be followed by accident. It stands
+ * beside the title and not at the right edge, where it would lie under the greeting.
  */
 export function DashboardHead({ name }: { name: string }) {
   return (

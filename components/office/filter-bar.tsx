@@ -6,7 +6,12 @@ import { useEffect, useRef } from 'react';
 import { jobListings } from '@/lib/content/office';
 import { DASHBOARD } from './addresses';
 
-export type FilterSelect = { name: string; label: string; value: string; options: readonly { value: string; label: string }[] };
+export type FilterSelect = {
+  name: string;
+  label: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+};
 
 type FilterBarProps = {
   /** What the address keeps besides: the tab, the job. */
@@ -26,7 +31,8 @@ export function FilterBar({ kept, selects, search, searchLabel, searchPlaceholde
 
   // Rendering the form anew for a new address would take the focus away from whoever is typing in it.
   useEffect(() => {
-    for (const [index, value] of chosen.split('\n').entries()) setValue(ref.current?.querySelectorAll('select')[index], value);
+    for (const [index, value] of chosen.split('\n').entries())
+      setValue(ref.current?.querySelectorAll('select')[index], value);
     setValue(ref.current?.querySelector('input[type="search"]'), search);
   }, [chosen, search]);
 
@@ -50,7 +56,15 @@ export function FilterBar({ kept, selects, search, searchLabel, searchPlaceholde
         ))}
         <label className="office-search">
           {searchLabel}
-          <input className="control" type="search" name="q" defaultValue={search} placeholder={searchPlaceholder} maxLength={200} autoComplete="off" />
+          <input
+            className="control"
+            type="search"
+            name="q"
+            defaultValue={search}
+            placeholder={searchPlaceholder}
+            maxLength={200}
+            autoComplete="off"
+          />
         </label>
         <button type="submit" className="btn btn-secondary btn-small">
           {jobListings.filter}

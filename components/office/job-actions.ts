@@ -5,7 +5,12 @@ import type { JobStatus } from '@/lib/jobs/options';
 export const JOB_ACTIONS = ['approve', 'reject', 'close', 'delete'] as const;
 export type JobAction = (typeof JOB_ACTIONS)[number];
 
-const LEADS_TO: Record<JobAction, JobStatus> = { approve: 'published', reject: 'rejected', close: 'closed', delete: 'deleted' };
+const LEADS_TO: Record<JobAction, JobStatus> = {
+  approve: 'published',
+  reject: 'rejected',
+  close: 'closed',
+  delete: 'deleted',
+};
 
 /** The status an action leads to. */
 export function statusAfter(action: JobAction): JobStatus {
@@ -14,7 +19,10 @@ export function statusAfter(action: JobAction): JobStatus {
 
 /** The actions a job in this status takes, named as its row names them. */
 export function actionsFor(status: JobStatus): { action: JobAction; label: string }[] {
-  return JOB_ACTIONS.filter((action) => canMove(status, LEADS_TO[action])).map((action) => ({ action, label: labelOf(action, status) }));
+  return JOB_ACTIONS.filter((action) => canMove(status, LEADS_TO[action])).map((action) => ({
+    action,
+    label: labelOf(action, status),
+  }));
 }
 
 function labelOf(action: JobAction, status: JobStatus): string {

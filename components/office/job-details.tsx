@@ -8,7 +8,15 @@ import type { JobDecisionView, OfficeJobView } from '@/lib/jobs/schema';
 import { Fact, Facts, FactsTitle } from './facts';
 
 /** A posting in full, with what only moderators see, to be judged before it is approved. */
-export function JobDetails({ job, decision, timeZone }: { job: OfficeJobView; decision: JobDecisionView | undefined; timeZone: string }) {
+export function JobDetails({
+  job,
+  decision,
+  timeZone,
+}: {
+  job: OfficeJobView;
+  decision: JobDecisionView | undefined;
+  timeZone: string;
+}) {
   const { labels } = jobEditor;
   const { none } = jobDetails;
   const isPublic = job.status === 'published' || job.status === 'closed';
@@ -24,18 +32,28 @@ export function JobDetails({ job, decision, timeZone }: { job: OfficeJobView; de
             </>
           )}
         </Fact>
-        {job.status === 'rejected' && decision && <Fact label={decidedBy.label}>{decidedBy.rejected(decision.by, formatDateTime(decision.at, timeZone))}</Fact>}
+        {job.status === 'rejected' && decision && (
+          <Fact label={decidedBy.label}>{decidedBy.rejected(decision.by, formatDateTime(decision.at, timeZone))}</Fact>
+        )}
         {job.status === 'rejected' && decision?.reason && <Fact label={decidedBy.reason}>{decision.reason}</Fact>}
-        <Fact label={labels.company}>{job.companyName === job.company ? job.company : `${job.companyName} (${job.company})`}</Fact>
+        <Fact label={labels.company}>
+          {job.companyName === job.company ? job.company : `${job.companyName} (${job.company})`}
+        </Fact>
         <Fact label={labels.location}>{job.location}</Fact>
         <Fact label={jobEditor.groups.place}>{placeText(job)}</Fact>
         <Fact label={labels.type}>{typeLabel(job.type)}</Fact>
         <Fact label={labels.industry}>{job.industry}</Fact>
         <Fact label={labels.experienceLevel}>{experienceLabel(job.experienceLevel)}</Fact>
-        <Fact label={labels.salary} none={none}>{job.salary}</Fact>
+        <Fact label={labels.salary} none={none}>
+          {job.salary}
+        </Fact>
         {job.salaryCurrency && <Fact label={jobDetails.salaryRead}>{salaryText(job)}</Fact>}
-        <Fact label={labels.deadline} none={none}>{job.deadline && formatDate(job.deadline, timeZone)}</Fact>
-        <Fact label={labels.skills} none={none}>{job.skills.join(', ')}</Fact>
+        <Fact label={labels.deadline} none={none}>
+          {job.deadline && formatDate(job.deadline, timeZone)}
+        </Fact>
+        <Fact label={labels.skills} none={none}>
+          {job.skills.join(', ')}
+        </Fact>
         <Fact label={jobDetails.posted}>{formatDateTime(job.created_at, timeZone)}</Fact>
         <Fact label={jobDetails.updated}>{formatDateTime(job.updated_at, timeZone)}</Fact>
       </Facts>
@@ -46,9 +64,15 @@ export function JobDetails({ job, decision, timeZone }: { job: OfficeJobView; de
       <Points title={labels.benefits} items={job.benefits} />
       <FactsTitle>{jobDetails.contact}</FactsTitle>
       <Facts>
-        <Fact label={labels.contactName} none={none}>{job.contactName}</Fact>
-        <Fact label={labels.email} none={none}>{job.email && <TextLink href={`mailto:${job.email}`}>{job.email}</TextLink>}</Fact>
-        <Fact label={labels.phone} none={none}>{job.phone && <TextLink href={`tel:${job.phone.replace(/[^\d+]/g, '')}`}>{job.phone}</TextLink>}</Fact>
+        <Fact label={labels.contactName} none={none}>
+          {job.contactName}
+        </Fact>
+        <Fact label={labels.email} none={none}>
+          {job.email && <TextLink href={`mailto:${job.email}`}>{job.email}</TextLink>}
+        </Fact>
+        <Fact label={labels.phone} none={none}>
+          {job.phone && <TextLink href={`tel:${job.phone.replace(/[^\d+]/g, '')}`}>{job.phone}</TextLink>}
+        </Fact>
       </Facts>
       <GoogleEligibility problems={googleProblems(job, siteToday(new Date(), timeZone))} hints={googleHints(job)} />
     </>
@@ -74,6 +98,8 @@ function placeText({ city, region, countryCode, workplace }: OfficeJobView): str
 }
 
 function salaryText({ salaryMin, salaryMax, salaryCurrency, salaryPeriod }: OfficeJobView): string {
-  const figures = [...new Set([salaryMin, salaryMax])].flatMap((figure) => (figure === null ? [] : [formatNumber(figure)]));
+  const figures = [...new Set([salaryMin, salaryMax])].flatMap((figure) =>
+    figure === null ? [] : [formatNumber(figure)],
+  );
   return `${salaryCurrency} ${figures.join(' – ')}${salaryPeriod ? ` per ${salaryPeriod}` : ''}`;
 }

@@ -7,7 +7,12 @@ const TYPES = JOB_TYPES.map((value) => ({ value, label: JOB_TYPE_LABELS[value] }
 const LEVELS = EXPERIENCE_LEVELS.map((value) => ({ value, label: EXPERIENCE_LABELS[value] }));
 const INDUSTRY_OPTIONS = INDUSTRIES.map((value) => ({ value, label: value }));
 
-export type FieldOf<Name extends string> = (name: Name) => { id: string; name: string; defaultValue: string | undefined; error: string | undefined };
+export type FieldOf<Name extends string> = (name: Name) => {
+  id: string;
+  name: string;
+  defaultValue: string | undefined;
+  error: string | undefined;
+};
 
 /** The fields of a posting (spec point 3), for a form whose `field` gives each its name, value and error. */
 export function JobFields({ field }: { field: FieldOf<keyof JobInput> }) {
@@ -31,9 +36,30 @@ export function JobFields({ field }: { field: FieldOf<keyof JobInput> }) {
       <fieldset>
         <legend>{groups.text}</legend>
         <TextareaField {...field('description')} label={labels.description} className="full" rows={8} />
-        <TextareaField {...field('responsibilities')} label={labels.responsibilities} hint={hints.lines} className="full" rows={4} optional />
-        <TextareaField {...field('requirements')} label={labels.requirements} hint={hints.lines} className="full" rows={4} optional />
-        <TextareaField {...field('benefits')} label={labels.benefits} hint={hints.lines} className="full" rows={4} optional />
+        <TextareaField
+          {...field('responsibilities')}
+          label={labels.responsibilities}
+          hint={hints.lines}
+          className="full"
+          rows={4}
+          optional
+        />
+        <TextareaField
+          {...field('requirements')}
+          label={labels.requirements}
+          hint={hints.lines}
+          className="full"
+          rows={4}
+          optional
+        />
+        <TextareaField
+          {...field('benefits')}
+          label={labels.benefits}
+          hint={hints.lines}
+          className="full"
+          rows={4}
+          optional
+        />
       </fieldset>
       <fieldset>
         <legend>{groups.contact}</legend>

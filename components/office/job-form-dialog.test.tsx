@@ -7,17 +7,45 @@ import { JobFormDialog } from './job-form-dialog';
 
 let request: jest.Mock;
 beforeEach(() => {
-  request = jest.fn().mockResolvedValue({ status: 200, text: async () => JSON.stringify({ success: true, message: 'Job updated.' }) });
+  request = jest
+    .fn()
+    .mockResolvedValue({ status: 200, text: async () => JSON.stringify({ success: true, message: 'Job updated.' }) });
   globalThis.fetch = request;
 });
 
 const job: OfficeJobView = {
-  id: 22, title: 'Engineer', status: 'published', company: 'Acme', companyName: 'Acme', location: 'London', city: 'London', region: null,
-  countryCode: 'GB', workplace: 'on-site', flag: '/flags/gb.svg', type: 'contract', industry: 'Finance', experienceLevel: 'senior',
-  salary: '£80k', salaryMin: 80_000, salaryMax: null, salaryCurrency: 'GBP', salaryPeriod: 'year', description: 'Build things.',
-  responsibilities: ['Build', 'Run'], requirements: [], benefits: [], skills: ['Go', 'SQL'], deadline: null, posted: 'Just now',
-  created_at: '2026-01-05T09:00:00.000Z', updated_at: '2026-01-05T09:00:00.000Z', url: 'http://localhost/job/22', contactName: null,
-  email: 'ada@example.com', phone: null,
+  id: 22,
+  title: 'Engineer',
+  status: 'published',
+  company: 'Acme',
+  companyName: 'Acme',
+  location: 'London',
+  city: 'London',
+  region: null,
+  countryCode: 'GB',
+  workplace: 'on-site',
+  flag: '/flags/gb.svg',
+  type: 'contract',
+  industry: 'Finance',
+  experienceLevel: 'senior',
+  salary: '£80k',
+  salaryMin: 80_000,
+  salaryMax: null,
+  salaryCurrency: 'GBP',
+  salaryPeriod: 'year',
+  description: 'Build things.',
+  responsibilities: ['Build', 'Run'],
+  requirements: [],
+  benefits: [],
+  skills: ['Go', 'SQL'],
+  deadline: null,
+  posted: 'Just now',
+  created_at: '2026-01-05T09:00:00.000Z',
+  updated_at: '2026-01-05T09:00:00.000Z',
+  url: 'http://localhost/job/22',
+  contactName: null,
+  email: 'ada@example.com',
+  phone: null,
 };
 
 async function open(shown: OfficeJobView | null) {
@@ -38,9 +66,24 @@ test('edits every field of the posting; the place stays untouched', async () => 
   expect(request.mock.calls[0][0]).toBe('/api/jobs.php?id=22');
   expect(request.mock.calls[0][1].method).toBe('PUT');
   expect(sent()).toEqual({
-    title: 'Lead Engineer', company: 'Acme', companyName: '', location: 'London', type: 'contract', industry: 'Finance',
-    experienceLevel: 'senior', salary: '£80k', deadline: '', skills: 'Go, SQL', description: 'Build things.', responsibilities: 'Build\nRun',
-    requirements: '', benefits: '', contactName: '', email: 'ada@example.com', phone: '', seen: job.updated_at,
+    title: 'Lead Engineer',
+    company: 'Acme',
+    companyName: '',
+    location: 'London',
+    type: 'contract',
+    industry: 'Finance',
+    experienceLevel: 'senior',
+    salary: '£80k',
+    deadline: '',
+    skills: 'Go, SQL',
+    description: 'Build things.',
+    responsibilities: 'Build\nRun',
+    requirements: '',
+    benefits: '',
+    contactName: '',
+    email: 'ada@example.com',
+    phone: '',
+    seen: job.updated_at,
   });
   expect(onSaved).toHaveBeenCalledWith('Job updated.');
 });
@@ -75,7 +118,13 @@ test('a new job is checked and posted', async () => {
     'Enter the job description.',
     'Enter a contact e-mail address.',
   ]);
-  for (const [label, value] of [['Title', 'QA'], ['Company', 'Acme'], ['Location', 'Leeds'], ['Description', 'Test.'], ['Contact e-mail', 'a@b.example']] as const) {
+  for (const [label, value] of [
+    ['Title', 'QA'],
+    ['Company', 'Acme'],
+    ['Location', 'Leeds'],
+    ['Description', 'Test.'],
+    ['Contact e-mail', 'a@b.example'],
+  ] as const) {
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
   }
   await submit();

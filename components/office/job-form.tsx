@@ -89,7 +89,15 @@ function NewForm({ onSaved, onCancel, onTouched }: Omit<JobFormProps, 'job' | 'o
 }
 
 // The problem is said beside the button that was pressed: the top of so long a form is out of sight.
-function FormEnd({ problem, onCancel, children }: { problem: string | null; onCancel: () => void; children: ReactNode }) {
+function FormEnd({
+  problem,
+  onCancel,
+  children,
+}: {
+  problem: string | null;
+  onCancel: () => void;
+  children: ReactNode;
+}) {
   return (
     <div className="space-y-4">
       {problem && (

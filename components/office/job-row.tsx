@@ -9,14 +9,23 @@ import { applicationsAddress } from './addresses';
 import { actionsFor, type JobAction } from './job-actions';
 import { RowAction } from './row-action';
 
-const TONES: Record<JobStatus, Tone> = { pending: 'warning', published: 'success', rejected: 'error', closed: 'neutral', deleted: 'neutral' };
+const TONES: Record<JobStatus, Tone> = {
+  pending: 'warning',
+  published: 'success',
+  rejected: 'error',
+  closed: 'neutral',
+  deleted: 'neutral',
+};
 
 type JobRowProps = {
   job: OfficeJobView;
   timeZone: string;
   today: string;
   decision: JobDecisionView | undefined;
-  /** It has left the list by what was done to it, and is shown for the list to stay in place: how it stands now has to be asked for anew. */
+  /**
+   * It has left the list by what was done to it, and is shown for the list to stay in place: how it stands now has to
+   * be asked for anew.
+   */
   settled: boolean;
   selected: boolean;
   onToggle: () => void;
@@ -26,13 +35,31 @@ type JobRowProps = {
 };
 
 /** A job in the list. The names of its actions carry its title, for whoever hears them without the row around them. */
-export function JobRow({ job, timeZone, today, decision, settled, selected, onToggle, onView, onEdit, onAct }: JobRowProps) {
+export function JobRow({
+  job,
+  timeZone,
+  today,
+  decision,
+  settled,
+  selected,
+  onToggle,
+  onView,
+  onEdit,
+  onAct,
+}: JobRowProps) {
   const { columns } = jobListings;
   const type = typeLabel(job.type);
   return (
     <tr role="row" data-selected={selected || undefined}>
       <Cell>
-        <input type="checkbox" disabled={settled} checked={selected} onChange={onToggle} aria-label={`${jobListings.select} ${job.title}`} className="needs-script size-6 accent-cobalt" />
+        <input
+          type="checkbox"
+          disabled={settled}
+          checked={selected}
+          onChange={onToggle}
+          aria-label={`${jobListings.select} ${job.title}`}
+          className="needs-script size-6 accent-cobalt"
+        />
       </Cell>
       <Cell>
         <span className="font-semibold">{job.title}</span>
@@ -45,7 +72,9 @@ export function JobRow({ job, timeZone, today, decision, settled, selected, onTo
       <Cell label={columns.location}>{job.location}</Cell>
       <Cell label={columns.status}>
         <StatusBadge tone={TONES[job.status]}>{jobStatusLabels[job.status]}</StatusBadge>
-        {job.status === 'rejected' && decision && <small>{decidedBy.rejected(decision.by, formatDateTime(decision.at, timeZone))}</small>}
+        {job.status === 'rejected' && decision && (
+          <small>{decidedBy.rejected(decision.by, formatDateTime(decision.at, timeZone))}</small>
+        )}
         {job.status === 'published' && !isOpen(job, today) && <small>{jobListings.pastDeadline}</small>}
       </Cell>
       <Cell label={columns.posted}>
@@ -58,7 +87,13 @@ export function JobRow({ job, timeZone, today, decision, settled, selected, onTo
           {!settled && <RowAction label={jobActionLabels.view} title={job.title} onClick={onView} />}
           {!settled && <RowAction label={jobActionLabels.edit} title={job.title} onClick={onEdit} />}
           {(settled ? [] : actionsFor(job.status)).map(({ action, label }) => (
-            <RowAction key={action} label={label} title={job.title} danger={action === 'delete'} onClick={() => onAct(action)} />
+            <RowAction
+              key={action}
+              label={label}
+              title={job.title}
+              danger={action === 'delete'}
+              onClick={() => onAct(action)}
+            />
           ))}
           <a href={applicationsAddress({ jobId: job.id })} className="row-action">
             {jobListings.applications}

@@ -29,7 +29,11 @@ export function JobViewDialog({ job, decision, timeZone, onClose, onAct, onEdit,
       </Suspense>
       <div className="mt-8 flex flex-wrap gap-3">
         {actionsFor(job.status).map(({ action, label }) => (
-          <Button key={action} variant={action === 'approve' ? 'primary' : action === 'delete' ? 'danger' : 'secondary'} onClick={() => onAct(action)}>
+          <Button
+            key={action}
+            variant={action === 'approve' ? 'primary' : action === 'delete' ? 'danger' : 'secondary'}
+            onClick={() => onAct(action)}
+          >
             {label}
           </Button>
         ))}

@@ -9,8 +9,14 @@ export const LISTED_STATUSES: readonly JobStatus[] = JOB_STATUSES.filter((status
  * What the Job Listings tab shows, from its address: `status`, `q`, `page`. Addresses are edited and shared by people, so a value that
  * means nothing is left out instead of refused.
  */
-export function jobsViewOf(params: Record<string, string | string[] | undefined>): { status: JobStatus | undefined; search: string | undefined; page: number } {
-  const [status, search, page] = [params.status, params.q, params.page].map((value) => (Array.isArray(value) ? value[0] : value)?.trim());
+export function jobsViewOf(params: Record<string, string | string[] | undefined>): {
+  status: JobStatus | undefined;
+  search: string | undefined;
+  page: number;
+} {
+  const [status, search, page] = [params.status, params.q, params.page].map((value) =>
+    (Array.isArray(value) ? value[0] : value)?.trim(),
+  );
   return {
     status: LISTED_STATUSES.find((known) => known === status?.toLowerCase()),
     search: search?.slice(0, 200) || undefined,

@@ -23,11 +23,38 @@ afterEach(() => jest.restoreAllMocks());
 
 function job(id: number, title: string, status: JobStatus): OfficeJobView {
   return {
-    id, title, status, company: 'Acme', companyName: 'Acme', location: 'London', city: 'London', region: null, countryCode: 'GB',
-    workplace: 'on-site', flag: '/flags/gb.svg', type: 'full-time', industry: 'Technology', experienceLevel: 'mid', salary: null,
-    salaryMin: null, salaryMax: null, salaryCurrency: null, salaryPeriod: null, description: 'Build things.', responsibilities: ['Build'],
-    requirements: [], benefits: [], skills: ['Go', 'SQL'], deadline: '2026-01-31', posted: 'Just now', created_at: '2026-01-05T09:00:00.000Z',
-    updated_at: '2026-01-05T09:00:00.000Z', url: `http://localhost/job/${id}`, contactName: 'Ada', email: 'ada@example.com', phone: null,
+    id,
+    title,
+    status,
+    company: 'Acme',
+    companyName: 'Acme',
+    location: 'London',
+    city: 'London',
+    region: null,
+    countryCode: 'GB',
+    workplace: 'on-site',
+    flag: '/flags/gb.svg',
+    type: 'full-time',
+    industry: 'Technology',
+    experienceLevel: 'mid',
+    salary: null,
+    salaryMin: null,
+    salaryMax: null,
+    salaryCurrency: null,
+    salaryPeriod: null,
+    description: 'Build things.',
+    responsibilities: ['Build'],
+    requirements: [],
+    benefits: [],
+    skills: ['Go', 'SQL'],
+    deadline: '2026-01-31',
+    posted: 'Just now',
+    created_at: '2026-01-05T09:00:00.000Z',
+    updated_at: '2026-01-05T09:00:00.000Z',
+    url: `http://localhost/job/${id}`,
+    contactName: 'Ada',
+    email: 'ada@example.com',
+    phone: null,
   };
 }
 
@@ -45,13 +72,21 @@ const sent = () => JSON.parse(request.mock.calls[0][1].body);
 test('a row offers what its status allows and says when a published job is past its deadline', () => {
   render(board());
   const rows = screen.getAllByRole('row').slice(1);
-  expect(rows.map((row) => within(row).getAllByRole('button').map((each) => each.textContent))).toEqual([
+  expect(
+    rows.map((row) =>
+      within(row)
+        .getAllByRole('button')
+        .map((each) => each.textContent),
+    ),
+  ).toEqual([
     ['View Waiting', 'Edit Waiting', 'Approve Waiting', 'Reject Waiting', 'Delete Waiting'],
     ['View Running', 'Edit Running', 'Close Running', 'Delete Running'],
     ['View Over', 'Edit Over', 'Reopen Over', 'Delete Over'],
   ]);
   expect(rows.map((row) => row.textContent?.includes('Past its deadline'))).toEqual([false, true, false]);
-  expect(screen.getByRole('link', { name: 'Applications for Over' }).getAttribute('href')).toBe('/moderator-dashboard?tab=applications&job=15');
+  expect(screen.getByRole('link', { name: 'Applications for Over' }).getAttribute('href')).toBe(
+    '/moderator-dashboard?tab=applications&job=15',
+  );
 });
 
 test('an action sends the job, tells what the server said and renews the list', async () => {
@@ -66,8 +101,16 @@ test('an action sends the job, tells what the server said and renews the list', 
 });
 
 test.each([
-  ['the words of a conflict', () => Promise.resolve(answer(409, { success: false, code: 'conflict', message: '“Waiting” is rejected.' })), '“Waiting” is rejected.'],
-  ['plain words when the server is out of reach', () => Promise.reject(new TypeError('Failed to fetch')), 'Something went wrong'],
+  [
+    'the words of a conflict',
+    () => Promise.resolve(answer(409, { success: false, code: 'conflict', message: '“Waiting” is rejected.' })),
+    '“Waiting” is rejected.',
+  ],
+  [
+    'plain words when the server is out of reach',
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    'Something went wrong',
+  ],
 ])('a failed action says %s, as a toast and in the page', async (_name, reply, words) => {
   request.mockImplementation(reply);
   render(board());
@@ -111,13 +154,20 @@ describe('rejecting', () => {
     expect(request).not.toHaveBeenCalled();
     expect(within(dialog()).getByText('Waiting')).toBeTruthy();
     expect(document.activeElement).toBe(reason());
-    expect(document.getElementById(reason().getAttribute('aria-describedby')!)?.textContent).toBe('It goes to the poster by mail, in these words.');
+    expect(document.getElementById(reason().getAttribute('aria-describedby')!)?.textContent).toBe(
+      'It goes to the poster by mail, in these words.',
+    );
     expect(reason().maxLength).toBe(1_000);
     // No form around it: Enter begins a new line.
     expect(reason().form).toBeNull();
     fireEvent.input(reason(), { target: { value: 'No salary\nand no place.' } });
     await press('Reject');
-    expect(sent()).toEqual({ ids: [29], action: 'reject', reason: 'No salary\nand no place.', seen: { 29: '2026-01-05T09:00:00.000Z' } });
+    expect(sent()).toEqual({
+      ids: [29],
+      action: 'reject',
+      reason: 'No salary\nand no place.',
+      seen: { 29: '2026-01-05T09:00:00.000Z' },
+    });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -125,7 +175,9 @@ describe('rejecting', () => {
     request.mockResolvedValue(answer(200, { success: true, message: 'Job rejected.' }));
     render(board());
     await press('View Waiting');
-    await act(async () => void fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reject' })));
+    await act(
+      async () => void fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reject' })),
+    );
     expect(request).not.toHaveBeenCalled();
     await act(async () => void fireEvent.click(within(dialog()).getByRole('button', { name: 'Reject' })));
     expect(sent()).toEqual({ ids: [29], action: 'reject', seen: { 29: '2026-01-05T09:00:00.000Z' } });
@@ -145,8 +197,17 @@ describe('rejecting', () => {
 });
 
 describe('a job that was rejected', () => {
-  const decisions = { 36: { status: 'rejected', by: 'Ana', at: '2026-01-06T10:00:00.000Z', reason: 'No salary.' } } as const;
-  const rejected = () => <JobsBoard jobs={[job(36, 'Turned Down', 'rejected'), ...jobs]} timeZone="Europe/London" today="2026-02-01" decisions={decisions} />;
+  const decisions = {
+    36: { status: 'rejected', by: 'Ana', at: '2026-01-06T10:00:00.000Z', reason: 'No salary.' },
+  } as const;
+  const rejected = () => (
+    <JobsBoard
+      jobs={[job(36, 'Turned Down', 'rejected'), ...jobs]}
+      timeZone="Europe/London"
+      today="2026-02-01"
+      decisions={decisions}
+    />
+  );
   const question = () => screen.getByRole('dialog', { name: 'Approve After All?' });
 
   test('says by whom and when, in its row and with the reason where it is read', async () => {
@@ -174,7 +235,11 @@ describe('a job that was rejected', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
     await press('Approve selected (2)');
     expect(request).not.toHaveBeenCalled();
-    expect(within(question()).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Turned Down', 'Waiting']);
+    expect(
+      within(question())
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Turned Down', 'Waiting']);
   });
 });
 
@@ -185,7 +250,13 @@ test('a job that was decided on stays in its place in a list by status, with its
   await press('Approve First');
   rerender(board([job(43, 'Come In', 'pending'), second]));
   const rows = screen.getAllByRole('row').slice(1);
-  expect(rows.map((row) => within(row).queryAllByRole('button').map((each) => each.textContent))).toEqual([[], ['View Second', 'Edit Second', 'Approve Second', 'Reject Second', 'Delete Second']]);
+  expect(
+    rows.map((row) =>
+      within(row)
+        .queryAllByRole('button')
+        .map((each) => each.textContent),
+    ),
+  ).toEqual([[], ['View Second', 'Edit Second', 'Approve Second', 'Reject Second', 'Delete Second']]);
   expect(rows[0]?.textContent).toContain('Published');
   // The next decision is on the job as the server has it.
   await press('Approve Second');
@@ -213,9 +284,17 @@ test('a bulk deletion names every job; a refusal keeps the selection', async () 
   await press('Delete selected (3)');
   const dialog = screen.getByRole('dialog');
   expect(within(dialog).getByText('Are you sure you want to delete these 3 jobs?')).toBeTruthy();
-  expect(within(dialog).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Waiting', 'Running', 'Over']);
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['Waiting', 'Running', 'Over']);
   await press('Delete');
-  expect(sent()).toMatchObject({ ids: [29, 22, 15], action: 'delete', seen: { 29: expect.any(String), 22: expect.any(String), 15: expect.any(String) } });
+  expect(sent()).toMatchObject({
+    ids: [29, 22, 15],
+    action: 'delete',
+    seen: { 29: expect.any(String), 22: expect.any(String), 15: expect.any(String) },
+  });
   expect(screen.getByText('3 selected')).toBeTruthy();
 });
 
@@ -239,7 +318,9 @@ test('a decision in the dialog is on the posting that is shown, not on what the 
   const { rerender } = render(board());
   await press('View Waiting');
   rerender(board([{ ...job(29, 'Waiting', 'pending'), updated_at: '2026-01-06T10:00:00.000Z' }]));
-  await act(async () => void fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' })));
+  await act(
+    async () => void fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' })),
+  );
   expect(sent()).toEqual({ ids: [29], action: 'approve', seen: { 29: '2026-01-05T09:00:00.000Z' } });
 });
 
@@ -277,7 +358,14 @@ test('an edit that is called off leaves the list alone', async () => {
 
 test('the job an address names is open; its poster can be mailed a link, after which the address names the list alone', async () => {
   request.mockResolvedValue(answer(200, { success: true, message: 'A new link is on its way to the poster.' }));
-  render(<JobsBoard jobs={jobs} timeZone="Europe/London" today="2026-02-01" shown={{ job: jobs[1]!, closeHref: '/moderator-dashboard?tab=jobs' }} />);
+  render(
+    <JobsBoard
+      jobs={jobs}
+      timeZone="Europe/London"
+      today="2026-02-01"
+      shown={{ job: jobs[1]!, closeHref: '/moderator-dashboard?tab=jobs' }}
+    />,
+  );
   expect(screen.getByRole('dialog', { name: 'Running' })).toBeTruthy();
   await press('Mail poster a link');
   expect([request.mock.calls[0][0], sent()]).toEqual(['/api/office/jobs/link', { id: 22 }]);
@@ -287,7 +375,14 @@ test('the job an address names is open; its poster can be mailed a link, after w
 });
 
 describe('a job opened by its address', () => {
-  const at = (shown: OfficeJobView | null) => <JobsBoard jobs={jobs} timeZone="Europe/London" today="2026-02-01" shown={shown && { job: shown, closeHref: '/moderator-dashboard?tab=jobs' }} />;
+  const at = (shown: OfficeJobView | null) => (
+    <JobsBoard
+      jobs={jobs}
+      timeZone="Europe/London"
+      today="2026-02-01"
+      shown={shown && { job: shown, closeHref: '/moderator-dashboard?tab=jobs' }}
+    />
+  );
 
   test('leaves what came of an action on the list, and the focus on the page', async () => {
     request.mockResolvedValue(answer(200, { success: true, message: 'Job approved.' }));
@@ -298,7 +393,9 @@ describe('a job opened by its address', () => {
       </main>
     );
     const { rerender } = render(page(jobs[0]!));
-    await act(async () => void fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' })));
+    await act(
+      async () => void fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' })),
+    );
     rerender(page(null));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText('Job approved.')).toBeTruthy();
@@ -320,6 +417,13 @@ describe('a job opened by its address', () => {
 });
 
 test('a job without a contact address offers no such mail', async () => {
-  render(<JobsBoard jobs={jobs} timeZone="Europe/London" today="2026-02-01" shown={{ job: { ...jobs[1]!, email: null }, closeHref: '/' }} />);
+  render(
+    <JobsBoard
+      jobs={jobs}
+      timeZone="Europe/London"
+      today="2026-02-01"
+      shown={{ job: { ...jobs[1]!, email: null }, closeHref: '/' }}
+    />,
+  );
   expect(screen.queryByRole('button', { name: 'Mail poster a link' })).toBeNull();
 });

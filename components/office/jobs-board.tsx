@@ -34,7 +34,15 @@ type Open = { kind: 'new' } | { kind: 'edit' | 'view'; job: OfficeJobView } | { 
 const { columns } = jobListings;
 const COLUMNS = [
   { label: jobListings.select, hidden: true },
-  ...[columns.title, columns.company, columns.type, columns.location, columns.status, columns.posted, columns.actions].map((label) => ({ label })),
+  ...[
+    columns.title,
+    columns.company,
+    columns.type,
+    columns.location,
+    columns.status,
+    columns.posted,
+    columns.actions,
+  ].map((label) => ({ label })),
 ];
 
 /** The list of jobs and everything a moderator does to them. */
@@ -59,7 +67,8 @@ export function JobsBoard({ jobs, timeZone, today, decisions = {}, shown = null 
 
   function request(action: JobAction, chosen: readonly OfficeJobView[]) {
     const turnsOver = action === 'approve' && chosen.some((job) => job.status === 'rejected');
-    if (action === 'delete' || action === 'reject' || turnsOver) return setOpen({ kind: 'confirm', asked: { action, jobs: chosen } });
+    if (action === 'delete' || action === 'reject' || turnsOver)
+      return setOpen({ kind: 'confirm', asked: { action, jobs: chosen } });
     void perform(action, chosen);
   }
 
@@ -88,7 +97,19 @@ export function JobsBoard({ jobs, timeZone, today, decisions = {}, shown = null 
     <>
       <div className="needs-script">
         <div className="flex flex-wrap items-center justify-between gap-x-6">
-          {jobs.length > 0 && <BulkBar jobs={jobs} selection={selection} onToggleAll={() => setSelection(toggledAll(selection, jobs))} onAct={(action, ids) => request(action, jobs.filter((job) => ids.includes(job.id)))} />}
+          {jobs.length > 0 && (
+            <BulkBar
+              jobs={jobs}
+              selection={selection}
+              onToggleAll={() => setSelection(toggledAll(selection, jobs))}
+              onAct={(action, ids) =>
+                request(
+                  action,
+                  jobs.filter((job) => ids.includes(job.id)),
+                )
+              }
+            />
+          )}
           <Button size="small" className="my-2 ml-auto" onClick={() => setOpen({ kind: 'new' })}>
             {jobListings.newJob}
           </Button>
@@ -127,7 +148,11 @@ export function JobsBoard({ jobs, timeZone, today, decisions = {}, shown = null 
           }}
         />
       )}
-      <ConfirmJobs asked={open?.kind === 'confirm' ? open.asked : null} onCancel={close} onConfirm={({ action, jobs: chosen }, reason) => void perform(action, chosen, reason)} />
+      <ConfirmJobs
+        asked={open?.kind === 'confirm' ? open.asked : null}
+        onCancel={close}
+        onConfirm={({ action, jobs: chosen }, reason) => void perform(action, chosen, reason)}
+      />
       <BusyOverlay label={busyLabel} />
     </>
   );

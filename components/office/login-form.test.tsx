@@ -54,7 +54,12 @@ test('whoever is made to wait may send a code of their second factor along, and 
   fireEvent.change(await screen.findByLabelText(/^Code/), { target: { value: '123456' } });
   signIn.mockResolvedValue({ ok: true });
   await signInAs('ada', 'secret');
-  expect(signIn).toHaveBeenLastCalledWith('moderator', { redirect: false, username: 'ada', password: 'secret', code: '123456' });
+  expect(signIn).toHaveBeenLastCalledWith('moderator', {
+    redirect: false,
+    username: 'ada',
+    password: 'secret',
+    code: '123456',
+  });
   expect(router.replace).toHaveBeenCalledWith('/moderator-dashboard');
 });
 
@@ -73,7 +78,10 @@ test('says so when the server is out of reach', async () => {
 test('empty fields are told at once and nothing is sent', async () => {
   render(<LoginForm destination="/moderator-dashboard" />);
   await signInAs('  ', '');
-  expect((await screen.findAllByRole('link')).map((link) => link.getAttribute('href'))).toEqual(['#username', '#password']);
+  expect((await screen.findAllByRole('link')).map((link) => link.getAttribute('href'))).toEqual([
+    '#username',
+    '#password',
+  ]);
   expect(screen.getByLabelText('Password').getAttribute('aria-describedby')).toBe('password-error');
   expect(signIn).not.toHaveBeenCalled();
 });
@@ -84,7 +92,9 @@ test('shows that it is busy, then leads where it was asked to', async () => {
   render(<LoginForm destination="/moderator-dashboard?tab=applications" />);
   await signInAs('ada', ' secret ');
   expect((await screen.findByRole('button', { name: 'Signing in…' })).getAttribute('aria-disabled')).toBe('true');
-  await waitFor(() => expect(signIn).toHaveBeenCalledWith('moderator', { redirect: false, username: 'ada', password: ' secret ' }));
+  await waitFor(() =>
+    expect(signIn).toHaveBeenCalledWith('moderator', { redirect: false, username: 'ada', password: ' secret ' }),
+  );
   await act(async () => finish({ ok: true }));
   expect(router.replace).toHaveBeenCalledWith('/moderator-dashboard?tab=applications');
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Welcome back, Ada!'));

@@ -13,8 +13,18 @@ export function LoginForm({ destination, username, problem, errors }: LoginFormP
       action={postAddress(destination)}
       destination={destination}
       account={{ name: 'username', label: moderatorLogin.username, autoComplete: 'username', defaultValue: username }}
-      words={{ password: moderatorLogin.password, submit: moderatorLogin.submit, submitting: moderatorLogin.submitting }}
-      code={{ page: codePage(destination), shownFor: MODERATOR_SLOWED, neededFor: CODE_NEEDED, label: moderatorLogin.code, hint: moderatorLogin.codeHint }}
+      words={{
+        password: moderatorLogin.password,
+        submit: moderatorLogin.submit,
+        submitting: moderatorLogin.submitting,
+      }}
+      code={{
+        page: codePage(destination),
+        shownFor: MODERATOR_SLOWED,
+        neededFor: CODE_NEEDED,
+        label: moderatorLogin.code,
+        hint: moderatorLogin.codeHint,
+      }}
       problem={problem}
       errors={errors}
     />
@@ -22,5 +32,7 @@ export function LoginForm({ destination, username, problem, errors }: LoginFormP
 }
 
 function postAddress(destination: string): string {
-  return destination === DASHBOARD ? '/api/moderator/login.php' : `/api/moderator/login.php?next=${encodeURIComponent(destination)}`;
+  return destination === DASHBOARD
+    ? '/api/moderator/login.php'
+    : `/api/moderator/login.php?next=${encodeURIComponent(destination)}`;
 }

@@ -47,7 +47,8 @@ export function MailBoard({ mails, view, timeZone, inbox, failed, shown, details
     return sent;
   }
 
-  const resend = (ids: readonly number[], close?: () => void) => void send('/api/office/mails', { action: 'resend', ids }, close);
+  const resend = (ids: readonly number[], close?: () => void) =>
+    void send('/api/office/mails', { action: 'resend', ids }, close);
 
   return (
     <>
@@ -80,11 +81,19 @@ export function MailBoard({ mails, view, timeZone, inbox, failed, shown, details
               </Cell>
               <Cell>
                 <div className="row-actions">
-                  <Link href={mailAddress({ ...view, mail: mail.id })} onClick={() => onView(mail.id)} scroll={false} prefetch={false} className="row-action">
+                  <Link
+                    href={mailAddress({ ...view, mail: mail.id })}
+                    onClick={() => onView(mail.id)}
+                    scroll={false}
+                    prefetch={false}
+                    className="row-action"
+                  >
                     {mailList.view}
                     <span className="sr-only"> {which}</span>
                   </Link>
-                  {mail.can_resend && <RowAction label={mailList.again[mail.status]} title={which} onClick={() => resend([mail.id])} />}
+                  {mail.can_resend && (
+                    <RowAction label={mailList.again[mail.status]} title={which} onClick={() => resend([mail.id])} />
+                  )}
                 </div>
               </Cell>
             </Row>
@@ -93,7 +102,14 @@ export function MailBoard({ mails, view, timeZone, inbox, failed, shown, details
       </Table>
       <ActionNotice notice={notice} rows={mails} />
       {shown && (
-        <MailDialog key={dialogKey} mail={shown} closeHref={mailAddress(view)} notice={notice} busyLabel={busyLabel} onResend={(close) => resend([shown.id], close)}>
+        <MailDialog
+          key={dialogKey}
+          mail={shown}
+          closeHref={mailAddress(view)}
+          notice={notice}
+          busyLabel={busyLabel}
+          onResend={(close) => resend([shown.id], close)}
+        >
           {details}
         </MailDialog>
       )}

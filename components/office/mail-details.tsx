@@ -33,7 +33,9 @@ export function MailDetails({ mail, timeZone }: { mail: MailView & { text: strin
       </Facts>
       <FactsTitle>{labels.text}</FactsTitle>
       {mail.text === '' ? <p className="text-muted">{mailDetails.noText}</p> : <p className="written">{mail.text}</p>}
-      {!mail.can_resend && <p className="mt-4 text-muted">{mail.status === 'failed' ? mailDetails.notSent : mailDetails.notAgain}</p>}
+      {!mail.can_resend && (
+        <p className="mt-4 text-muted">{mail.status === 'failed' ? mailDetails.notSent : mailDetails.notAgain}</p>
+      )}
     </>
   );
 }

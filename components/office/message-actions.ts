@@ -8,7 +8,13 @@ export function messageActionsFor(state: MessageState): readonly MessageAction[]
 }
 
 export function messageRequest(action: MessageAction, id: number): OfficeRequest {
-  return { address: '/api/office/messages', method: 'POST', body: { action, ids: [id] }, running: messageActionRunning[action], done: messageActionDone[action] };
+  return {
+    address: '/api/office/messages',
+    method: 'POST',
+    body: { action, ids: [id] },
+    running: messageActionRunning[action],
+    done: messageActionDone[action],
+  };
 }
 
 /** Opens an answer in the moderator's own mail program. What the sender typed stays an address and a subject, whatever is in it. */

@@ -40,7 +40,11 @@ export function MessageDialog({ message, closeHref, notice, busyLabel, onAct, ch
         <div className="flex flex-wrap gap-3">
           <ButtonLink href={replyAddress(message)}>{messageActionLabels.reply}</ButtonLink>
           {messageActionsFor(message.state).map((action) => (
-            <Button key={action} variant={action === 'delete' ? 'danger' : 'secondary'} onClick={() => onAct(action, close)}>
+            <Button
+              key={action}
+              variant={action === 'delete' ? 'danger' : 'secondary'}
+              onClick={() => onAct(action, close)}
+            >
               {messageActionLabels[action]}
             </Button>
           ))}

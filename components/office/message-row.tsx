@@ -26,7 +26,9 @@ export function MessageRow({ message, timeZone, viewHref, onView, onAct }: Messa
         <span className="font-semibold">{message.name}</span>
         <small>{message.email}</small>
       </Cell>
-      <Cell label={columns.subject}>{message.subject ?? <span className="text-muted">{messageList.noSubject}</span>}</Cell>
+      <Cell label={columns.subject}>
+        {message.subject ?? <span className="text-muted">{messageList.noSubject}</span>}
+      </Cell>
       <Cell label={columns.received}>
         <time dateTime={message.created_at}>{formatDateTime(message.created_at, timeZone)}</time>
       </Cell>
@@ -40,7 +42,13 @@ export function MessageRow({ message, timeZone, viewHref, onView, onAct }: Messa
             <span className="sr-only"> {whose}</span>
           </Link>
           {messageActionsFor(message.state).map((action) => (
-            <RowAction key={action} label={messageActionLabels[action]} title={whose} danger={action === 'delete'} onClick={() => onAct(action)} />
+            <RowAction
+              key={action}
+              label={messageActionLabels[action]}
+              title={whose}
+              danger={action === 'delete'}
+              onClick={() => onAct(action)}
+            />
           ))}
         </div>
       </Cell>

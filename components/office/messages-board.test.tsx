@@ -14,32 +14,65 @@ jest.mock('next/navigation', () => ({ useRouter: () => router }));
 let request: jest.Mock;
 beforeEach(() => {
   jest.clearAllMocks();
-  request = jest.fn().mockResolvedValue({ status: 200, text: async () => JSON.stringify({ success: true, message: 'Message marked as handled.' }) });
+  request = jest.fn().mockResolvedValue({
+    status: 200,
+    text: async () => JSON.stringify({ success: true, message: 'Message marked as handled.' }),
+  });
   globalThis.fetch = request;
   jest.spyOn(toast, 'success').mockImplementation(() => undefined);
   jest.spyOn(toast, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => jest.restoreAllMocks());
 
-const row = (id: number, name: string, fields: Partial<MessageRowView> = {}): MessageRowView => ({ id, name, email: `${name.toLowerCase()}@mail.example`, subject: 'Analysts', state: 'new', created_at: '2026-01-05T09:00:00.000Z', ...fields });
+const row = (id: number, name: string, fields: Partial<MessageRowView> = {}): MessageRowView => ({
+  id,
+  name,
+  email: `${name.toLowerCase()}@mail.example`,
+  subject: 'Analysts',
+  state: 'new',
+  created_at: '2026-01-05T09:00:00.000Z',
+  ...fields,
+});
 const messages = [row(9, 'Ada'), row(4, 'Bert', { state: 'handled', subject: null })];
-const full = (message: MessageRowView): MessageView => ({ ...message, company: null, phone: null, message: 'Do you place\nanalysts?', page: '/cloud-first', handled_at: null });
+const full = (message: MessageRowView): MessageView => ({
+  ...message,
+  company: null,
+  phone: null,
+  message: 'Do you place\nanalysts?',
+  page: '/cloud-first',
+  handled_at: null,
+});
 
 const board = (shown: MessageRowView | null = null) => (
-  <MessagesBoard messages={messages} view={{ state: 'new', page: 2 }} timeZone="Europe/London" shown={shown} details={shown && <MessageDetails message={full(shown)} timeZone="Europe/London" />} />
+  <MessagesBoard
+    messages={messages}
+    view={{ state: 'new', page: 2 }}
+    timeZone="Europe/London"
+    shown={shown}
+    details={shown && <MessageDetails message={full(shown)} timeZone="Europe/London" />}
+  />
 );
-const press = async (name: string, within_: HTMLElement = document.body) => act(async () => void fireEvent.click(within(within_).getByRole('button', { name })));
+const press = async (name: string, within_: HTMLElement = document.body) =>
+  act(async () => void fireEvent.click(within(within_).getByRole('button', { name })));
 const sent = () => request.mock.calls.map(([address, options]) => [address, JSON.parse(options.body)]);
 
 test('a row says who wrote about what, and offers what its state allows', () => {
   render(board());
   const rows = screen.getAllByRole('row').slice(1);
-  expect(rows.map((each) => within(each).getAllByRole('button').map(({ textContent }) => textContent))).toEqual([
+  expect(
+    rows.map((each) =>
+      within(each)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ),
+  ).toEqual([
     ['Mark as handled message from Ada', 'Delete message from Ada'],
     ['Reopen message from Bert', 'Delete message from Bert'],
   ]);
   expect(rows[1]!.textContent).toContain('No subject');
-  expect(screen.getByRole('link', { name: 'View message from Ada' }).getAttribute('href')).toBe('/moderator-dashboard?tab=messages&status=new&page=2&message=9');
+  expect(screen.getByRole('link', { name: 'View message from Ada' }).getAttribute('href')).toBe(
+    '/moderator-dashboard?tab=messages&status=new&page=2&message=9',
+  );
 });
 
 test('marking sends the message, says what the server said and renews the list', async () => {
@@ -51,7 +84,9 @@ test('marking sends the message, says what the server said and renews the list',
 });
 
 test('a message that was marked stays in its place in a list by state, with its new one', async () => {
-  const list = (listed: readonly MessageRowView[]) => <MessagesBoard messages={listed} view={{ state: 'new' }} timeZone="Europe/London" shown={null} details={null} />;
+  const list = (listed: readonly MessageRowView[]) => (
+    <MessagesBoard messages={listed} view={{ state: 'new' }} timeZone="Europe/London" shown={null} details={null} />
+  );
   const { rerender } = render(list([row(9, 'Ada'), row(4, 'Bert')]));
   await press('Mark as handled message from Ada');
   rerender(list([row(12, 'Come In'), row(4, 'Bert')]));
@@ -77,14 +112,19 @@ test('the message an address names is open in full; done with, it leads back to 
   const dialog = screen.getByRole('dialog', { name: 'Message from Ada' });
   expect(within(dialog).getByText(/Do you place/).textContent).toBe('Do you place\nanalysts?');
   expect(within(dialog).getByRole('link', { name: '/cloud-first' }).getAttribute('href')).toBe('/cloud-first');
-  expect(within(dialog).getByRole('link', { name: 'Reply' }).getAttribute('href')).toBe('mailto:ada@mail.example?subject=Re%3A%20Analysts');
+  expect(within(dialog).getByRole('link', { name: 'Reply' }).getAttribute('href')).toBe(
+    'mailto:ada@mail.example?subject=Re%3A%20Analysts',
+  );
   await press('Mark as handled', dialog);
   expect(router.replace).toHaveBeenCalledWith('/moderator-dashboard?tab=messages&status=new&page=2', { scroll: false });
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('a refusal is said inside the dialog, which stays', async () => {
-  request.mockResolvedValue({ status: 404, text: async () => JSON.stringify({ success: false, message: 'There is no such message.' }) });
+  request.mockResolvedValue({
+    status: 404,
+    text: async () => JSON.stringify({ success: false, message: 'There is no such message.' }),
+  });
   render(board(messages[0]));
   const dialog = screen.getByRole('dialog', { name: 'Message from Ada' });
   await press('Mark as handled', dialog);
@@ -94,7 +134,10 @@ test('a refusal is said inside the dialog, which stays', async () => {
 
 test.each([
   [{ email: 'ada@mail.example', subject: null }, 'mailto:ada@mail.example?subject=Your%20message%20to%20Northlane'],
-  [{ email: 'ada@mail.example?bcc=all@mail.example', subject: 'a&body=b\nBcc: c' }, 'mailto:ada@mail.example%3Fbcc%3Dall@mail.example?subject=Re%3A%20a%26body%3Db%0ABcc%3A%20c'],
+  [
+    { email: 'ada@mail.example?bcc=all@mail.example', subject: 'a&body=b\nBcc: c' },
+    'mailto:ada@mail.example%3Fbcc%3Dall@mail.example?subject=Re%3A%20a%26body%3Db%0ABcc%3A%20c',
+  ],
 ])('an answer to %j is one mail to one address', (message, expected) => {
   expect(replyAddress(message)).toBe(expected);
 });

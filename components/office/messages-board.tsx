@@ -81,7 +81,14 @@ export function MessagesBoard({ messages, view, timeZone, shown, details }: Mess
         <p className="mt-3">{confirmMessageDelete.rest}</p>
       </ConfirmDialog>
       {shown && (
-        <MessageDialog key={dialogKey} message={shown} closeHref={messagesAddress(view)} notice={notice} busyLabel={busyLabel} onAct={(action, close) => request(action, { ...shown, close })}>
+        <MessageDialog
+          key={dialogKey}
+          message={shown}
+          closeHref={messagesAddress(view)}
+          notice={notice}
+          busyLabel={busyLabel}
+          onAct={(action, close) => request(action, { ...shown, close })}
+        >
           {details}
         </MessageDialog>
       )}

@@ -74,7 +74,16 @@ export function NewsletterForm({ recipients, onSent, onTouched }: NewsletterForm
         <ErrorSummary {...form.summary} />
         <Field {...form.field('subject')} label={labels.subject} maxLength={150} autoComplete="off" />
         <TextareaField {...form.field('text')} label={labels.text} hint={hints.text} rows={12} />
-        <Field {...testTo} error={noAddress ? newsletterForm.noTestAddress : testTo.error} label={labels.testTo} hint={hints.testTo} type="email" autoComplete="email" optional className="max-w-96" />
+        <Field
+          {...testTo}
+          error={noAddress ? newsletterForm.noTestAddress : testTo.error}
+          label={labels.testTo}
+          hint={hints.testTo}
+          type="email"
+          autoComplete="email"
+          optional
+          className="max-w-96"
+        />
         {tested && (
           <Banner tone="success" live>
             {tested}
@@ -86,7 +95,13 @@ export function NewsletterForm({ recipients, onSent, onTouched }: NewsletterForm
           </Banner>
         )}
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant="secondary" busy={form.submitting} busyText={newsletterForm.sending} onClick={test}>
+          <Button
+            type="submit"
+            variant="secondary"
+            busy={form.submitting}
+            busyText={newsletterForm.sending}
+            onClick={test}
+          >
             {newsletterForm.test}
           </Button>
           {recipients > 0 && (
@@ -96,7 +111,14 @@ export function NewsletterForm({ recipients, onSent, onTouched }: NewsletterForm
           )}
         </div>
       </form>
-      <ConfirmDialog open={asked !== null} title={newsletterForm.confirmTitle} confirmLabel={newsletterForm.confirm} danger={false} onCancel={() => setAsked(null)} onConfirm={send}>
+      <ConfirmDialog
+        open={asked !== null}
+        title={newsletterForm.confirmTitle}
+        confirmLabel={newsletterForm.confirm}
+        danger={false}
+        onCancel={() => setAsked(null)}
+        onConfirm={send}
+      >
         <p className="wrap-anywhere">{asked && newsletterForm.confirmText(asked.subject, everybody)}</p>
       </ConfirmDialog>
     </>

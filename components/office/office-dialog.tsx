@@ -11,7 +11,12 @@ type OfficeDialogProps = { open: boolean; title: string; onClose: () => void; ch
 export function OfficeDialog({ open, title, onClose, children }: OfficeDialogProps) {
   return (
     <Dialog wide open={open} onClose={onClose} title={<span className="block pr-12 wrap-anywhere">{title}</span>}>
-      <button type="button" onClick={onClose} aria-label={applicationDetails.close} className="needs-script absolute top-4 right-4 grid size-10 place-items-center hover:text-cobalt">
+      <button
+        type="button"
+        onClick={onClose}
+        aria-label={applicationDetails.close}
+        className="needs-script absolute top-4 right-4 grid size-10 place-items-center hover:text-cobalt"
+      >
         <Icon name="cross" size={20} />
       </button>
       {children}

@@ -44,7 +44,12 @@ export function PlaceFields({ field, idPrefix }: { field: FieldOf<PlaceName>; id
           event.currentTarget.value = event.currentTarget.value.toUpperCase();
         }}
       />
-      <SelectField {...field('workplace')} label={labels.workplace} options={WORKPLACE_OPTIONS} disabled={!correcting} />
+      <SelectField
+        {...field('workplace')}
+        label={labels.workplace}
+        options={WORKPLACE_OPTIONS}
+        disabled={!correcting}
+      />
     </fieldset>
   );
 }

@@ -4,7 +4,10 @@ import { secondFactor } from '@/lib/content/moderator-access';
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const { title, text } = secondFactor.recoveryCodes;
   return (
-    <section aria-labelledby="recovery-codes-title" className="space-y-4 border-t-4 border-mint-text bg-white p-6 sm:p-8">
+    <section
+      aria-labelledby="recovery-codes-title"
+      className="space-y-4 border-t-4 border-mint-text bg-white p-6 sm:p-8"
+    >
       <h2 id="recovery-codes-title" className="text-h3">
         {title}
       </h2>

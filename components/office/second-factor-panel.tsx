@@ -11,7 +11,12 @@ const ACTION = '/api/moderator/second-factor';
 type Outcome = { outcome: FormOutcome | null };
 
 /** A moderator's second factor: off, being set up, or on, each with what can be done about it. */
-export function SecondFactorPanel({ state, since, required, outcome }: { state: SecondFactorState; since: string; required: boolean } & Outcome) {
+export function SecondFactorPanel({
+  state,
+  since,
+  required,
+  outcome,
+}: { state: SecondFactorState; since: string; required: boolean } & Outcome) {
   if (state.status === 'off') return <Off outcome={outcome} />;
   if (state.status === 'setting-up') return <SettingUp {...state} outcome={outcome} />;
   return <On left={state.recoveryCodesLeft} since={since} required={required} outcome={outcome} />;
@@ -30,7 +35,13 @@ function Begin({ submit, outcome }: { submit: string } & Outcome) {
   return (
     <AccessForm action={ACTION} submit={submit} outcome={outcome} prefix="start-">
       <input type="hidden" name="action" value="start" />
-      <PasswordField id="start-password" name="password" label={words.password} error={errorOf(outcome, 'password')} autoComplete="current-password" />
+      <PasswordField
+        id="start-password"
+        name="password"
+        label={words.password}
+        error={errorOf(outcome, 'password')}
+        autoComplete="current-password"
+      />
     </AccessForm>
   );
 }
@@ -57,7 +68,13 @@ function SettingUp({ keyText, address, outcome }: { keyText: string; address: st
         <AccessForm action={ACTION} submit={words.settingUp.submit} outcome={outcome}>
           <input type="hidden" name="action" value="enable" />
           <CodeField label={words.code} hint={words.codeHint} error={errorOf(outcome, 'code')} />
-          <PasswordField id="password" name="password" label={words.password} error={errorOf(outcome, 'password')} autoComplete="current-password" />
+          <PasswordField
+            id="password"
+            name="password"
+            label={words.password}
+            error={errorOf(outcome, 'password')}
+            autoComplete="current-password"
+          />
         </AccessForm>
       </section>
     </div>
@@ -74,12 +91,25 @@ function On({ left, since, required, outcome }: { left: number; since: string; r
         {words.on.since} {since}. {words.on.left(left)}
       </p>
       <Change action="recovery-codes" {...codes} outcome={of('recovery-codes')} />
-      <Change action="disable" {...disable} text={required ? disable.requiredText : disable.text} outcome={of('disable')} danger />
+      <Change
+        action="disable"
+        {...disable}
+        text={required ? disable.requiredText : disable.text}
+        outcome={of('disable')}
+        danger
+      />
     </div>
   );
 }
 
-function Change({ action, title, text, submit, outcome, danger = false }: { action: string; title: string; text: string; submit: string; danger?: boolean } & Outcome) {
+function Change({
+  action,
+  title,
+  text,
+  submit,
+  outcome,
+  danger = false,
+}: { action: string; title: string; text: string; submit: string; danger?: boolean } & Outcome) {
   return (
     <section aria-labelledby={action} className="space-y-4">
       <h2 id={action} className="text-h3">
@@ -89,7 +119,13 @@ function Change({ action, title, text, submit, outcome, danger = false }: { acti
       <AccessForm action={ACTION} submit={submit} outcome={outcome} danger={danger} prefix={`${action}-`}>
         <input type="hidden" name="action" value={action} />
         <CodeField id={`${action}-code`} label={words.code} hint={words.anyCodeHint} error={errorOf(outcome, 'code')} />
-        <PasswordField id={`${action}-password`} name="password" label={words.password} error={errorOf(outcome, 'password')} autoComplete="current-password" />
+        <PasswordField
+          id={`${action}-password`}
+          name="password"
+          label={words.password}
+          error={errorOf(outcome, 'password')}
+          autoComplete="current-password"
+        />
       </AccessForm>
     </section>
   );

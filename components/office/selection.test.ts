@@ -2,7 +2,10 @@ import type { JobStatus } from '@/lib/jobs/options';
 import { actionsFor } from './job-actions';
 import { chosen, NOTHING_SELECTED, reachedBy, toggled, toggledAll } from './selection';
 
-const jobs = (['pending', 'published', 'rejected', 'closed'] as const).map((status, index) => ({ id: index + 1, status }));
+const jobs = (['pending', 'published', 'rejected', 'closed'] as const).map((status, index) => ({
+  id: index + 1,
+  status,
+}));
 const all = new Set([1, 2, 3, 4]);
 
 test.each<[JobStatus, string[]]>([

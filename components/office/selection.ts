@@ -29,6 +29,8 @@ export function chosen<Job extends Selectable>(selection: Selection, jobs: reado
  */
 export function reachedBy(action: JobAction, selection: Selection, jobs: readonly Selectable[]): number[] {
   return chosen(selection, jobs)
-    .filter((job) => actionsFor(job.status).some((offer) => offer.action === action && offer.label === jobActionLabels[action]))
+    .filter((job) =>
+      actionsFor(job.status).some((offer) => offer.action === action && offer.label === jobActionLabels[action]),
+    )
     .map((job) => job.id);
 }

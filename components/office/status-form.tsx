@@ -45,7 +45,13 @@ export function StatusForm({ application, onSaved, onChanged, onCancel, onTouche
       <input type="hidden" name="seen" value={application.updated_at} />
       <input type="hidden" name="newest_seen" value={application.newest} />
       <SelectField {...form.field('status')} label={labels.status} options={STATUSES} className="max-w-64" />
-      <TextareaField {...form.field('feedback')} label={labels.feedback} hint={applicationDetails.feedbackHint} rows={4} optional />
+      <TextareaField
+        {...form.field('feedback')}
+        label={labels.feedback}
+        hint={applicationDetails.feedbackHint}
+        rows={4}
+        optional
+      />
       {form.formError && (
         <Banner tone="error" live>
           {form.formError}

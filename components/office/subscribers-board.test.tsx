@@ -11,16 +11,22 @@ jest.mock('next/navigation', () => ({ useRouter: () => router }));
 let request: jest.Mock;
 beforeEach(() => {
   jest.clearAllMocks();
-  request = jest.fn().mockResolvedValue({ status: 200, text: async () => JSON.stringify({ success: true, message: 'The server says so.' }) });
+  request = jest.fn().mockResolvedValue({
+    status: 200,
+    text: async () => JSON.stringify({ success: true, message: 'The server says so.' }),
+  });
   globalThis.fetch = request;
   jest.spyOn(toast, 'success').mockImplementation(() => undefined);
   jest.spyOn(toast, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => jest.restoreAllMocks());
 
-const subscribers = [{ id: 7, email: 'ada@mail.example', status: 'confirmed' as const, since: '2026-01-05T09:00:00.000Z' }];
+const subscribers = [
+  { id: 7, email: 'ada@mail.example', status: 'confirmed' as const, since: '2026-01-05T09:00:00.000Z' },
+];
 const sent = () => request.mock.calls.map(([address, options]) => [address, JSON.parse(options.body)]);
-const press = async (name: string, where: HTMLElement = document.body) => act(async () => void fireEvent.click(within(where).getByRole('button', { name })));
+const press = async (name: string, where: HTMLElement = document.body) =>
+  act(async () => void fireEvent.click(within(where).getByRole('button', { name })));
 
 test('removing asks first and names the address', async () => {
   render(<SubscribersBoard subscribers={subscribers} timeZone="Europe/London" recipients={1} />);
@@ -37,7 +43,8 @@ describe('a newsletter', () => {
     render(<SubscribersBoard subscribers={subscribers} timeZone="Europe/London" recipients={recipients} />);
     await press('Write a newsletter');
     const dialog = await screen.findByRole('dialog', { name: 'Write a newsletter' });
-    const type = (label: RegExp, value: string) => fireEvent.input(within(dialog).getByLabelText(label), { target: { value } });
+    const type = (label: RegExp, value: string) =>
+      fireEvent.input(within(dialog).getByLabelText(label), { target: { value } });
     type(/^Subject/, 'What moved in November');
     type(/^Text/, 'Four things.');
     return { dialog, type };
@@ -48,7 +55,12 @@ describe('a newsletter', () => {
     type(/^Send a test to/, 'me@northlane.example');
     await press('Send test', dialog);
     await waitFor(() => expect(request).toHaveBeenCalled());
-    expect(sent()).toEqual([['/api/office/newsletter', { subject: 'What moved in November', text: 'Four things.', test_to: 'me@northlane.example' }]]);
+    expect(sent()).toEqual([
+      [
+        '/api/office/newsletter',
+        { subject: 'What moved in November', text: 'Four things.', test_to: 'me@northlane.example' },
+      ],
+    ]);
     expect((await within(dialog).findByRole('status')).textContent).toBe('The server says so.');
     expect(within(dialog).getByLabelText(/^Text/)).toHaveProperty('value', 'Four things.');
   });

@@ -15,7 +15,9 @@ import { RowAction } from './row-action';
 import { useOfficeAction } from './use-office-action';
 
 // With the form come its schema and what checks it: only who writes a newsletter needs them.
-const NewsletterDialog = lazy(() => import('./newsletter-dialog').then((module) => ({ default: module.NewsletterDialog })));
+const NewsletterDialog = lazy(() =>
+  import('./newsletter-dialog').then((module) => ({ default: module.NewsletterDialog })),
+);
 
 const { columns } = subscriberList;
 const COLUMNS = Object.values(columns).map((label) => ({ label }));
@@ -36,7 +38,13 @@ export function SubscribersBoard({ subscribers, timeZone, recipients }: Subscrib
 
   function remove({ id }: SubscriberView) {
     setAsked(null);
-    void act({ address: '/api/office/subscribers', method: 'POST', body: { action: 'remove', ids: [id] }, running: subscriberList.removing, done: subscriberList.removed });
+    void act({
+      address: '/api/office/subscribers',
+      method: 'POST',
+      body: { action: 'remove', ids: [id] },
+      running: subscriberList.removing,
+      done: subscriberList.removed,
+    });
   }
 
   function onSent(message: string) {
@@ -66,7 +74,12 @@ export function SubscribersBoard({ subscribers, timeZone, recipients }: Subscrib
             </Cell>
             <Cell>
               <div className="row-actions">
-                <RowAction label={subscriberList.remove} title={subscriber.email} danger onClick={() => setAsked(subscriber)} />
+                <RowAction
+                  label={subscriberList.remove}
+                  title={subscriber.email}
+                  danger
+                  onClick={() => setAsked(subscriber)}
+                />
               </div>
             </Cell>
           </Row>

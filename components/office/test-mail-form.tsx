@@ -23,7 +23,16 @@ export function TestMailForm({ inbox, onSend }: TestMailFormProps) {
     <form onSubmit={onSubmit} className="office-filter grow">
       <label className="office-search">
         {mailList.testLabel}
-        <input ref={address} type="email" name="to" className="control" maxLength={254} placeholder={inbox} autoComplete="email" aria-describedby="test-mail-hint" />
+        <input
+          ref={address}
+          type="email"
+          name="to"
+          className="control"
+          maxLength={254}
+          placeholder={inbox}
+          autoComplete="email"
+          aria-describedby="test-mail-hint"
+        />
       </label>
       <Button type="submit" size="small" variant="secondary">
         {mailList.test}

@@ -13,12 +13,36 @@ export function useJobActions() {
   const { act, ...rest } = useOfficeAction();
   return {
     ...rest,
-    /** True when the server did it; it refuses what has changed since it was loaded as one of `jobs`. `reason`: of a rejection, where one was given. */
+    /**
+     * True when the server did it; it refuses what has changed since it was loaded as one of `jobs`. `reason`: of a
+     * rejection, where one was given.
+     */
     act: async (action: JobAction, jobs: readonly SeenJob[], reason?: string): Promise<boolean> => {
-      const body = { ids: jobs.map((job) => job.id), action, ...(reason && { reason }), seen: Object.fromEntries(jobs.map((job) => [job.id, job.updated_at])) };
-      return jobs.length > 0 && act({ address: '/api/office/jobs', method: 'POST', body, running: jobActionRunning[action], done: jobActionDone[action] });
+      const body = {
+        ids: jobs.map((job) => job.id),
+        action,
+        ...(reason && { reason }),
+        seen: Object.fromEntries(jobs.map((job) => [job.id, job.updated_at])),
+      };
+      return (
+        jobs.length > 0 &&
+        act({
+          address: '/api/office/jobs',
+          method: 'POST',
+          body,
+          running: jobActionRunning[action],
+          done: jobActionDone[action],
+        })
+      );
     },
     /** Mails a new link to the posting's contact address. */
-    mailLink: (id: number): Promise<boolean> => act({ address: '/api/office/jobs/link', method: 'POST', body: { id }, running: employer.office.mailing, done: employer.office.mailed }),
+    mailLink: (id: number): Promise<boolean> =>
+      act({
+        address: '/api/office/jobs/link',
+        method: 'POST',
+        body: { id },
+        running: employer.office.mailing,
+        done: employer.office.mailed,
+      }),
   };
 }

@@ -29,7 +29,10 @@ export function useOfficeAction() {
   const [notice, setNotice] = useState<Notice | null>(null);
 
   /** True when the server did it; one at a time. `onDone` runs then, before the list is brought up to date. */
-  async function act({ address, method, body, running: label, done }: OfficeRequest, onDone?: () => void): Promise<boolean> {
+  async function act(
+    { address, method, body, running: label, done }: OfficeRequest,
+    onDone?: () => void,
+  ): Promise<boolean> {
     if (inFlight.current) return false;
     inFlight.current = true;
     setRunning(label);

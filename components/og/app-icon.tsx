@@ -4,7 +4,16 @@ import { PALETTE } from '@/components/art/palette';
 /** The mark on paper, for `ImageResponse`. `share` is how much of the square it takes: launchers cut off the corners. */
 export function AppIcon({ size, share = 0.66 }: { size: number; share?: number }) {
   return (
-    <div style={{ display: 'flex', alignItems: 'center', justifyContent: 'center', width: '100%', height: '100%', background: PALETTE.paper }}>
+    <div
+      style={{
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'center',
+        width: '100%',
+        height: '100%',
+        background: PALETTE.paper,
+      }}
+    >
       <BrandMark size={Math.round(size * share)} />
     </div>
   );

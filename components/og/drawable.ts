@@ -1,11 +1,30 @@
 /** What the display face of the cards has (app/fonts, a subset of Latin); a test reads the files. */
 const COVERED = /[ -~\u00a0-\u00a3\u00a5-\u00ac\u00ae-\u00ffĂıŒœ\u2013\u2014\u2018-\u201a\u201c-\u201e•…‹›€™−]/u;
 
-const REPLACED: Record<string, string> = { ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ħ: 'h', Ħ: 'H', ŧ: 't', Ŧ: 'T', ə: 'e', Ə: 'E', ẞ: 'SS', '‐': '-', '‑': '-', '‒': '–', '―': '—', '⁄': '/', '₹': 'INR ' };
+const REPLACED: Record<string, string> = {
+  ł: 'l',
+  Ł: 'L',
+  đ: 'd',
+  Đ: 'D',
+  ħ: 'h',
+  Ħ: 'H',
+  ŧ: 't',
+  Ŧ: 'T',
+  ə: 'e',
+  Ə: 'E',
+  ẞ: 'SS',
+  '‐': '-',
+  '‑': '-',
+  '‒': '–',
+  '―': '—',
+  '⁄': '/',
+  '₹': 'INR ',
+};
 
 /**
- * A text as it can be drawn: letters with marks the face lacks lose their marks, signs and pictures it lacks are left out. Null when a letter or
- * a digit would be missing, or nothing is left: boxes and gaps say less than no line at all. Also keeps the renderer from asking a font server.
+ * A text as it can be drawn: letters with marks the face lacks lose their marks, signs and pictures it lacks are left
+ * out. Null when a letter or a digit would be missing, or nothing is left: boxes and gaps say less than no line at all.
+ * Also keeps the renderer from asking a font server.
  */
 export function drawable(text: string): string | null {
   let drawn = '';
@@ -19,6 +38,11 @@ export function drawable(text: string): string | null {
 }
 
 function asCovered(character: string): string | null {
-  const plain = [character, REPLACED[character], character.normalize('NFKC'), character.normalize('NFKD').replace(/\p{M}/gu, '')];
+  const plain = [
+    character,
+    REPLACED[character],
+    character.normalize('NFKC'),
+    character.normalize('NFKD').replace(/\p{M}/gu, ''),
+  ];
   return plain.find((one) => one !== undefined && one !== '' && [...one].every((part) => COVERED.test(part))) ?? null;
 }

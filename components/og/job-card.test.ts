@@ -5,10 +5,24 @@ import fc from 'fast-check';
 import { drawable } from './drawable';
 import { jobCard } from './job-card';
 
-const job = { id: 7, title: 'Data Engineer', companyName: 'Harbour Analytics', location: 'London, UK', type: 'full-time' };
+const job = {
+  id: 7,
+  title: 'Data Engineer',
+  companyName: 'Harbour Analytics',
+  location: 'London, UK',
+  type: 'full-time',
+};
 
 test('a card says what, for whom, where and how', () => {
-  expect(jobCard(job)).toEqual({ page: { slug: 'job/7', eyebrow: 'Harbour Analytics', title: 'Data Engineer', art: { kind: 'lattice', seed: 'job-7' } }, note: 'London, UK · Full-time' });
+  expect(jobCard(job)).toEqual({
+    page: {
+      slug: 'job/7',
+      eyebrow: 'Harbour Analytics',
+      title: 'Data Engineer',
+      art: { kind: 'lattice', seed: 'job-7' },
+    },
+    note: 'London, UK · Full-time',
+  });
 });
 
 test('what cannot be drawn is said in general words or left out', () => {
@@ -18,7 +32,12 @@ test('what cannot be drawn is said in general words or left out', () => {
 });
 
 test('long words and lines are cut', () => {
-  const { page, note } = jobCard({ ...job, title: `${'Senior '.repeat(20)}Engineer`, companyName: 'x'.repeat(120), location: 'Llanfair '.repeat(13) });
+  const { page, note } = jobCard({
+    ...job,
+    title: `${'Senior '.repeat(20)}Engineer`,
+    companyName: 'x'.repeat(120),
+    location: 'Llanfair '.repeat(13),
+  });
   expect(page.title).toMatch(/^(?:Senior )+Senior…$/);
   expect(Math.max(page.title.length, page.eyebrow.length * 2, note.length)).toBeLessThanOrEqual(90);
 });
@@ -40,31 +59,46 @@ test.each([
 });
 
 test('the face has a glyph for whatever is drawn', () => {
-  const faces = [500, 700].map((weight) => charactersOf(join(process.cwd(), 'app/fonts', `bricolage-grotesque-${weight}.woff`)));
-  const everything = Array.from({ length: 0xffff }, (_, code) => String.fromCodePoint(code)).filter((character) => /^\P{Cs}$/u.test(character));
+  const faces = [500, 700].map((weight) =>
+    charactersOf(join(process.cwd(), 'app/fonts', `bricolage-grotesque-${weight}.woff`)),
+  );
+  const everything = Array.from({ length: 0xffff }, (_, code) => String.fromCodePoint(code)).filter((character) =>
+    /^\P{Cs}$/u.test(character),
+  );
   const drawn = new Set(everything.flatMap((character) => [...(drawable(`a${character}`) ?? '')]));
   expect(drawn.size).toBeGreaterThan(190);
-  for (const face of faces) expect([...drawn].filter((character) => !face.has(character.codePointAt(0) ?? 0))).toEqual([]);
+  for (const face of faces)
+    expect([...drawn].filter((character) => !face.has(character.codePointAt(0) ?? 0))).toEqual([]);
 });
 
 test('no text breaks it', () => {
-  fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => expect(jobCard({ ...job, title: text, companyName: text, location: text, type: text }).page.title).not.toBe('')));
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) =>
+      expect(jobCard({ ...job, title: text, companyName: text, location: text, type: text }).page.title).not.toBe(''),
+    ),
+  );
 });
 
 /** The code points a font has glyphs for (w3.org/TR/WOFF; OpenType, "cmap", format 4). */
 function charactersOf(file: string): Set<number> {
   const font = readFileSync(file);
-  const entry = Array.from({ length: font.readUInt16BE(12) }, (_, at) => 44 + at * 20).find((at) => font.toString('latin1', at, at + 4) === 'cmap');
+  const entry = Array.from({ length: font.readUInt16BE(12) }, (_, at) => 44 + at * 20).find(
+    (at) => font.toString('latin1', at, at + 4) === 'cmap',
+  );
   if (entry === undefined) throw new Error(`${file} has no cmap.`);
   const [offset, packed, length] = [4, 8, 12].map((at) => font.readUInt32BE(entry + at)) as [number, number, number];
-  const table = packed < length ? inflateSync(font.subarray(offset, offset + packed)) : font.subarray(offset, offset + length);
+  const table =
+    packed < length ? inflateSync(font.subarray(offset, offset + packed)) : font.subarray(offset, offset + length);
   const found = new Set<number>();
   for (let at = 0; at < table.readUInt16BE(2); at += 1) {
     const start = table.readUInt32BE(4 + at * 8 + 4);
     if (table.readUInt16BE(start) !== 4) continue;
     const segments = table.readUInt16BE(start + 6);
     for (let segment = 0; segment < segments; segment += 2) {
-      const [last, first] = [table.readUInt16BE(start + 14 + segment), table.readUInt16BE(start + 16 + segments + segment)];
+      const [last, first] = [
+        table.readUInt16BE(start + 14 + segment),
+        table.readUInt16BE(start + 16 + segments + segment),
+      ];
       for (let code = first; code <= last && code < 0xffff; code += 1) found.add(code);
     }
   }

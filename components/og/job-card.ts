@@ -8,7 +8,13 @@ const LONGEST_TITLE = 90;
 const LONGEST_LINE = 44;
 
 /** The card of one job: what, for whom, where and how. What cannot be drawn is left out, or said in general words. */
-export function jobCard({ id, title, companyName, location, type }: Pick<JobView, 'id' | 'title' | 'companyName' | 'location' | 'type'>): { page: SharePage; note: string } {
+export function jobCard({
+  id,
+  title,
+  companyName,
+  location,
+  type,
+}: Pick<JobView, 'id' | 'title' | 'companyName' | 'location' | 'type'>): { page: SharePage; note: string } {
   const kind = drawable(typeLabel(type)) ?? '';
   return {
     page: {

@@ -9,14 +9,17 @@ test('every page has a card of its own', () => {
   expect(new Set(cards).size).toBe(sharePages.length);
 });
 
-test.each(sharePages.map((page) => [page.slug, page] as const))('%s: words, one match and nothing the renderer of images does not know', (_slug, page) => {
-  const card = renderToStaticMarkup(<ShareImage page={page} />);
-  expect(card).not.toContain('var(');
-  expect(card.match(/class="match-line"/g)).toHaveLength(1);
-  expect(page.title.length).toBeGreaterThan(0);
-  expect(page.title.length).toBeLessThanOrEqual(64);
-  expect(page.eyebrow.length).toBeGreaterThan(0);
-});
+test.each(sharePages.map((page) => [page.slug, page] as const))(
+  '%s: words, one match and nothing the renderer of images does not know',
+  (_slug, page) => {
+    const card = renderToStaticMarkup(<ShareImage page={page} />);
+    expect(card).not.toContain('var(');
+    expect(card.match(/class="match-line"/g)).toHaveLength(1);
+    expect(page.title.length).toBeGreaterThan(0);
+    expect(page.title.length).toBeLessThanOrEqual(64);
+    expect(page.eyebrow.length).toBeGreaterThan(0);
+  },
+);
 
 test('an icon file holds its images one after the other', () => {
   const file = icoFile([

@@ -19,19 +19,63 @@ export function ShareImage({ page, note }: { page: SharePage; note?: string | un
   const { title, eyebrow, art } = page;
   const size = titleSize(title);
   return (
-    <div style={{ display: 'flex', position: 'relative', width: '100%', height: '100%', background: PALETTE.ink, color: PALETTE.paper, fontFamily: 'Bricolage Grotesque' }}>
+    <div
+      style={{
+        display: 'flex',
+        position: 'relative',
+        width: '100%',
+        height: '100%',
+        background: PALETTE.ink,
+        color: PALETTE.paper,
+        fontFamily: 'Bricolage Grotesque',
+      }}
+    >
       <div style={{ display: 'flex', position: 'absolute', top: 0, right: 0, ...ART }}>
-        {art.kind === 'lattice' ? <Lattice seed={art.seed} count={9} {...ART} /> : <TechnologyArt accent={art.accent} seed={art.seed} variant={art.variant} {...ART} />}
+        {art.kind === 'lattice' ? (
+          <Lattice seed={art.seed} count={9} {...ART} />
+        ) : (
+          <TechnologyArt accent={art.accent} seed={art.seed} variant={art.variant} {...ART} />
+        )}
       </div>
-      <div style={{ display: 'flex', flexDirection: 'column', justifyContent: 'space-between', width: TEXT_WIDTH + MARGIN, padding: `56px 0 60px ${MARGIN}px` }}>
+      <div
+        style={{
+          display: 'flex',
+          flexDirection: 'column',
+          justifyContent: 'space-between',
+          width: TEXT_WIDTH + MARGIN,
+          padding: `56px 0 60px ${MARGIN}px`,
+        }}
+      >
         <div style={{ display: 'flex', alignItems: 'center', fontSize: 36, fontWeight: 700, letterSpacing: '-0.01em' }}>
           <BrandMark size={46} line={PALETTE.paper} person={PALETTE.mint} />
           <span style={{ marginLeft: 16 }}>{company.name}</span>
         </div>
         <div style={{ display: 'flex', flexDirection: 'column' }}>
-          <span style={{ marginBottom: 20, color: art.kind === 'lattice' ? PALETTE.mint : ACCENTS[art.accent], fontSize: 28, fontWeight: 500, wordBreak: 'break-word' }}>{eyebrow}</span>
-          <span style={{ fontSize: size, fontWeight: 700, lineHeight: 1.02, letterSpacing: '-0.025em', ...wrapping(title, size) }}>{title}</span>
-          {note && <span style={{ marginTop: 24, fontSize: 28, fontWeight: 500, wordBreak: 'break-word' }}>{note}</span>}
+          <span
+            style={{
+              marginBottom: 20,
+              color: art.kind === 'lattice' ? PALETTE.mint : ACCENTS[art.accent],
+              fontSize: 28,
+              fontWeight: 500,
+              wordBreak: 'break-word',
+            }}
+          >
+            {eyebrow}
+          </span>
+          <span
+            style={{
+              fontSize: size,
+              fontWeight: 700,
+              lineHeight: 1.02,
+              letterSpacing: '-0.025em',
+              ...wrapping(title, size),
+            }}
+          >
+            {title}
+          </span>
+          {note && (
+            <span style={{ marginTop: 24, fontSize: 28, fontWeight: 500, wordBreak: 'break-word' }}>{note}</span>
+          )}
         </div>
       </div>
     </div>

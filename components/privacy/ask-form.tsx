@@ -48,7 +48,15 @@ export function AskForm({ outcome, signInHref }: { outcome?: FormOutcome | undef
     <form {...form.formProps} className="space-y-6">
       <ErrorSummary {...form.summary} />
       <FormHead formError={form.formError} outcome={outcome} />
-      <Field {...form.field('email')} label={page.email} hint={page.emailHint} type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
+      <Field
+        {...form.field('email')}
+        label={page.email}
+        hint={page.emailHint}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
         <Button type="submit" busy={form.submitting} busyText={page.submitting}>
           {page.submit}

@@ -8,14 +8,16 @@ import { HeldData } from './held-data';
 
 const ADDRESS = 'ada@mail.example';
 const NONE = { account: 0, applications: 0, cvs: 0, postings: 0, messages: 0, newsletter: 0, alerts: 0, mails: 0 };
-const answer = (status: number, body: unknown) => ({ status, ok: status < 300, text: async () => JSON.stringify(body), json: async () => body }) as Response;
+const answer = (status: number, body: unknown) =>
+  ({ status, ok: status < 300, text: async () => JSON.stringify(body), json: async () => body }) as Response;
 
 function server(reply: Response) {
   const request = jest.fn(async (_address: string, _options?: RequestInit) => reply);
   globalThis.fetch = request as unknown as typeof fetch;
   return request;
 }
-const erase = () => act(async () => void fireEvent.submit(screen.getByRole('button', { name: heldData.erase }).closest('form')!));
+const erase = () =>
+  act(async () => void fireEvent.submit(screen.getByRole('button', { name: heldData.erase }).closest('form')!));
 
 beforeAll(() => {
   AbortSignal.timeout ??= () => new AbortController().signal;
@@ -58,7 +60,9 @@ test('once it is deleted, neither numbers nor buttons are left', async () => {
   render(<HeldData token="t" address={ADDRESS} counts={{ ...NONE, cvs: 1 }} />);
   fireEvent.click(screen.getByLabelText(heldData.confirm));
   await erase();
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Everything is gone.' })).toBe(document.activeElement));
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { name: 'Everything is gone.' })).toBe(document.activeElement),
+  );
   expect(JSON.parse(String(request.mock.calls[0]![1]?.body))).toEqual({ token: 't', confirm: 'on' });
   expect([screen.queryAllByRole('row'), screen.queryAllByRole('button')]).toEqual([[], []]);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(yourDataPage.title);

@@ -10,8 +10,8 @@ import { DataPage } from './data-page';
 import { EraseDataForm } from './erase-data-form';
 
 /**
- * What is held about the address of a mailed link, and what can be done with it. Plain forms: a download needs no scripts, nor does keeping.
- * The whole page: its head names the address, which is gone with the rest.
+ * What is held about the address of a mailed link, and what can be done with it. Plain forms: a download needs no
+ * scripts, nor does keeping. The whole page: its head names the address, which is gone with the rest.
  */
 export function HeldData({ token, address, counts }: { token: string; address: string; counts: HeldCounts }) {
   const [erased, setErased] = useState<string | null>(null);
@@ -31,14 +31,20 @@ export function HeldData({ token, address, counts }: { token: string; address: s
         <caption className="sr-only">{heldData.title}</caption>
         <thead>
           <tr className="border-b-2 border-ink text-left text-small text-muted">
-            <th scope="col" className="py-2 pr-4 font-semibold">{heldData.table.kind}</th>
-            <th scope="col" className="py-2 text-right font-semibold">{heldData.table.count}</th>
+            <th scope="col" className="py-2 pr-4 font-semibold">
+              {heldData.table.kind}
+            </th>
+            <th scope="col" className="py-2 text-right font-semibold">
+              {heldData.table.count}
+            </th>
           </tr>
         </thead>
         <tbody>
           {held.map((kind) => (
             <tr key={kind} className="border-b border-hairline">
-              <th scope="row" className="py-3 pr-4 text-left font-normal">{heldData.kinds[kind]}</th>
+              <th scope="row" className="py-3 pr-4 text-left font-normal">
+                {heldData.kinds[kind]}
+              </th>
               <td className="py-3 text-right font-semibold tabular-nums">{counts[kind]}</td>
             </tr>
           ))}
@@ -46,7 +52,9 @@ export function HeldData({ token, address, counts }: { token: string; address: s
       </table>
       {nothing && <p>{heldData.nothing}</p>}
       <section aria-labelledby="export" className="space-y-4">
-        <h2 id="export" className="text-h3">{heldData.exportTitle}</h2>
+        <h2 id="export" className="text-h3">
+          {heldData.exportTitle}
+        </h2>
         <p>{heldData.exportText}</p>
         <form action="/api/your-data/export" method="post">
           <input type="hidden" name="token" value={token} />
@@ -58,16 +66,22 @@ export function HeldData({ token, address, counts }: { token: string; address: s
       </section>
       {counts.applications + counts.cvs + counts.account > 0 && (
         <section aria-labelledby="keep" className="space-y-4">
-          <h2 id="keep" className="text-h3">{heldData.keepTitle}</h2>
+          <h2 id="keep" className="text-h3">
+            {heldData.keepTitle}
+          </h2>
           <p>{heldData.keepText}</p>
           <form action="/api/your-data/keep" method="post">
             <input type="hidden" name="token" value={token} />
-            <Button type="submit" variant="secondary">{heldData.keepAction}</Button>
+            <Button type="submit" variant="secondary">
+              {heldData.keepAction}
+            </Button>
           </form>
         </section>
       )}
       <section aria-labelledby="erase" className="space-y-4 border-t-4 border-coral bg-white p-6 sm:p-8">
-        <h2 id="erase" className="text-h3">{heldData.eraseTitle}</h2>
+        <h2 id="erase" className="text-h3">
+          {heldData.eraseTitle}
+        </h2>
         <p>{heldData.eraseText}</p>
         {counts.account > 0 && <p className="font-semibold">{heldData.eraseAccount}</p>}
         <EraseDataForm token={token} onErased={setErased} />

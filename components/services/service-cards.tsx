@@ -23,7 +23,10 @@ export function ServiceCards({ pages }: { pages: readonly ServicePage[] }) {
               </li>
             ))}
           </ul>
-          <a href={`/${page.slug}`} className="link mt-auto inline-flex items-center gap-2 self-start py-1 font-semibold">
+          <a
+            href={`/${page.slug}`}
+            className="link mt-auto inline-flex items-center gap-2 self-start py-1 font-semibold"
+          >
             {serviceLabels.learnMore}
             <span className="sr-only">{serviceLabels.about(page.name)}</span>
             <Icon name="arrow-right" />

@@ -14,7 +14,17 @@ export function FitSection({ fit }: { fit: ServicePage['fit'] }) {
   );
 }
 
-function Side({ title, lines, icon, tone }: { title: string; lines: readonly string[]; icon: 'check' | 'minus'; tone: string }) {
+function Side({
+  title,
+  lines,
+  icon,
+  tone,
+}: {
+  title: string;
+  lines: readonly string[];
+  icon: 'check' | 'minus';
+  tone: string;
+}) {
   return (
     <div>
       <h3>{title}</h3>

@@ -22,7 +22,11 @@ export function PageHead({ title, lead, eyebrow, trail, children, art, ink = fal
       <div className="wrap page-head">
         <div className={art ? 'lg:col-span-7' : 'lg:col-span-9'}>
           {trail && <Breadcrumbs trail={trail} />}
-          {eyebrow && <p className={cx('mb-4 text-small font-semibold', ink ? 'text-(--accent)' : 'text-coral-text')}>{eyebrow}</p>}
+          {eyebrow && (
+            <p className={cx('mb-4 text-small font-semibold', ink ? 'text-(--accent)' : 'text-coral-text')}>
+              {eyebrow}
+            </p>
+          )}
           <h1>{title}</h1>
           {lead && <p className={cx('mt-5 max-w-prose text-lead', ink ? 'text-slate' : 'text-muted')}>{lead}</p>}
           {children && <div className="mt-8 flex flex-wrap gap-3">{children}</div>}

@@ -2,7 +2,15 @@ import { cx } from '@/components/ui/cx';
 import type { Point } from '@/lib/content/page-types';
 
 /** Titles with their texts, under rules; side by side where there is room. `columns` counts those of a wide screen. */
-export function Points({ items, columns = 2, ink = false }: { items: readonly Point[]; columns?: 1 | 2 | 3 | 4; ink?: boolean }) {
+export function Points({
+  items,
+  columns = 2,
+  ink = false,
+}: {
+  items: readonly Point[];
+  columns?: 1 | 2 | 3 | 4;
+  ink?: boolean;
+}) {
   return (
     <ul className={cx('statements', `statements-${columns}`, ink && 'statements-ink')}>
       {items.map((item) => (

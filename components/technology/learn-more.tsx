@@ -16,7 +16,10 @@ export function LearnMore({ target, children }: { target: string; children: stri
     if (!section || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    window.scrollTo({ top: section.getBoundingClientRect().top + window.scrollY - OFFSET_PX, behavior: still ? 'auto' : 'smooth' });
+    window.scrollTo({
+      top: section.getBoundingClientRect().top + window.scrollY - OFFSET_PX,
+      behavior: still ? 'auto' : 'smooth',
+    });
     section.setAttribute('tabindex', '-1');
     section.focus({ preventScroll: true });
   }

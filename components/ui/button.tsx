@@ -17,7 +17,17 @@ type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean; busyText?
  * While `busy` it does nothing when pressed and shows a spinner with `busyText` (default: its own words). It is not `disabled` then:
  * that would take the focus away, and from whoever works with the keyboard their place.
  */
-export function Button({ variant, size, busy = false, busyText, className, onClick, children, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  busy = false,
+  busyText,
+  className,
+  onClick,
+  children,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}

@@ -1,6 +1,14 @@
 'use client';
 
-import { createContext, useEffect, useRef, useState, useSyncExternalStore, type FocusEvent, type ReactNode } from 'react';
+import {
+  createContext,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type FocusEvent,
+  type ReactNode,
+} from 'react';
 import { carouselControls as words } from '@/lib/content/controls';
 import { cx } from './cx';
 import { Icon } from './icon';
@@ -56,7 +64,13 @@ export function Carousel({ label, slides, intervalMs, className }: CarouselProps
       onPointerLeave={() => setHovered(false)}
     >
       <div className="carousel-controls needs-script">
-        <button ref={stopButton} type="button" className="carousel-button" aria-label={rotating ? words.stop : words.start} onClick={() => setWanted(!rotating)}>
+        <button
+          ref={stopButton}
+          type="button"
+          className="carousel-button"
+          aria-label={rotating ? words.stop : words.start}
+          onClick={() => setWanted(!rotating)}
+        >
           <Icon name={rotating ? 'pause' : 'play'} />
         </button>
         <button type="button" className="carousel-button" aria-label={words.previous} onClick={() => show(current - 1)}>

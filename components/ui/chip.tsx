@@ -2,7 +2,15 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon';
 
 /** A short fact in a pill. With `removeHref` it is the link that takes a filter away; `removeLabel` names it in full. */
-export function Chip({ children, removeHref, removeLabel }: { children: ReactNode; removeHref?: string; removeLabel?: string }) {
+export function Chip({
+  children,
+  removeHref,
+  removeLabel,
+}: {
+  children: ReactNode;
+  removeHref?: string;
+  removeLabel?: string;
+}) {
   if (!removeHref) return <span className="chip">{children}</span>;
   return (
     <a href={removeHref} className="chip" aria-label={removeLabel}>

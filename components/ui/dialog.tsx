@@ -85,7 +85,17 @@ type ConfirmDialogProps = {
 };
 
 /** Asks before doing. Cancel comes first and has the focus, so that Enter never destroys anything. */
-export function ConfirmDialog({ open, title, children, confirmLabel, onConfirm, onCancel, busy, busyText, danger = true }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  confirmLabel,
+  onConfirm,
+  onCancel,
+  busy,
+  busyText,
+  danger = true,
+}: ConfirmDialogProps) {
   return (
     <Dialog open={open} onClose={onCancel} title={title}>
       {children}

@@ -6,7 +6,10 @@ export function Spinner({ size = '1em' }: { size?: string }) {
 /** Covers the screen while an action runs and says which one. */
 export function FullScreenSpinner({ label }: { label: string }) {
   return (
-    <div role="status" className="fixed inset-0 z-50 grid place-content-center justify-items-center gap-4 bg-paper/90 text-ink">
+    <div
+      role="status"
+      className="fixed inset-0 z-50 grid place-content-center justify-items-center gap-4 bg-paper/90 text-ink"
+    >
       <Spinner size="2.5rem" />
       <p className="font-semibold">{label}</p>
     </div>

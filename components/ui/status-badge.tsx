@@ -13,7 +13,15 @@ export const TONES: Record<Tone, { icon: IconName; text: string; border: string 
 };
 
 /** A state in a word, an icon and a colour. */
-export function StatusBadge({ tone = 'neutral', icon, children }: { tone?: Tone; icon?: IconName; children: ReactNode }) {
+export function StatusBadge({
+  tone = 'neutral',
+  icon,
+  children,
+}: {
+  tone?: Tone;
+  icon?: IconName;
+  children: ReactNode;
+}) {
   const look = TONES[tone];
   return (
     <span className={`inline-flex items-center gap-1.5 text-small font-semibold whitespace-nowrap ${look.text}`}>

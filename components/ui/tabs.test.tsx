@@ -24,7 +24,13 @@ test('arrow keys, Home and End move the focus around; one tab is in the tab orde
   render(example);
   const all = screen.getAllByRole('tab');
   all[1]!.focus();
-  for (const [key, expected] of [['ArrowRight', 2], ['ArrowRight', 0], ['ArrowLeft', 2], ['Home', 0], ['End', 2]] as const) {
+  for (const [key, expected] of [
+    ['ArrowRight', 2],
+    ['ArrowRight', 0],
+    ['ArrowLeft', 2],
+    ['Home', 0],
+    ['End', 2],
+  ] as const) {
     fireEvent.keyDown(document.activeElement!, { key });
     expect(document.activeElement).toBe(all[expected]);
     expect(all.map((tab) => tab.tabIndex)).toEqual([0, 1, 2].map((n) => (n === expected ? 0 : -1)));

@@ -12,7 +12,11 @@ type TabsProps = { label: string; tabs: readonly Tab[]; current: string };
  * Without scripts they are plain links: the roving tabindex only starts once the keys work. Tabs that do not fit are scrolled to sideways.
  */
 export function Tabs({ label, tabs, current }: TabsProps) {
-  const scripted = useSyncExternalStore(neverChanges, () => true, () => false);
+  const scripted = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
   const [moved, setMoved] = useState({ from: current, to: current });
   const reachable = moved.from === current ? moved.to : current;
   const ref = useRef<HTMLDivElement>(null);
@@ -42,7 +46,13 @@ export function Tabs({ label, tabs, current }: TabsProps) {
   }
 
   return (
-    <div ref={ref} role="tablist" aria-label={label} onKeyDown={onKeyDown} className="flex gap-x-6 overflow-x-auto border-b border-hairline">
+    <div
+      ref={ref}
+      role="tablist"
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      className="flex gap-x-6 overflow-x-auto border-b border-hairline"
+    >
       {tabs.map((tab) => {
         const selected = tab.id === current;
         return (

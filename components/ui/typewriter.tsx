@@ -14,7 +14,11 @@ const PAUSE_MS = 2_000;
  */
 export function Typewriter({ phrases }: { phrases: readonly string[] }) {
   const moving = useContext(MotionContext);
-  const [{ index, length, deleting }, setState] = useState({ index: 0, length: phrases[0]?.length ?? 0, deleting: false });
+  const [{ index, length, deleting }, setState] = useState({
+    index: 0,
+    length: phrases[0]?.length ?? 0,
+    deleting: false,
+  });
   const phrase = phrases[index] ?? '';
 
   useEffect(() => {

@@ -32,7 +32,8 @@ export function send(origin: string, method: string, address: string, sending: S
       answer.on('end', () => {
         const bytes = Buffer.concat(pieces);
         const received = new Headers();
-        for (let index = 0; index < answer.rawHeaders.length; index += 2) received.append(answer.rawHeaders[index] ?? '', answer.rawHeaders[index + 1] ?? '');
+        for (let index = 0; index < answer.rawHeaders.length; index += 2)
+          received.append(answer.rawHeaders[index] ?? '', answer.rawHeaders[index + 1] ?? '');
         resolve(seen(answer.statusCode ?? 0, received, bytes));
       });
     });
@@ -66,7 +67,8 @@ function parsed(text: string): Seen['body'] {
 function contentOf({ json, form, multipart, raw }: Sending): { type?: string; body?: Buffer } {
   if (raw) return { ...(raw.type !== undefined && { type: raw.type }), body: raw.body };
   if (json !== undefined) return { type: 'application/json', body: Buffer.from(JSON.stringify(json)) };
-  if (form) return { type: 'application/x-www-form-urlencoded', body: Buffer.from(new URLSearchParams(form).toString()) };
+  if (form)
+    return { type: 'application/x-www-form-urlencoded', body: Buffer.from(new URLSearchParams(form).toString()) };
   if (!multipart) return {};
   const { contentType, body } = multipartBody(multipart);
   return { type: contentType, body };

@@ -1,7 +1,11 @@
 import { docBytes, pdfOfSize, pdfWithText } from '../../lib/testing/documents';
 
 /** Documents that are what they say. */
-export const GOOD_FILES: readonly Buffer[] = [pdfWithText('A document of the fuzz test'), docBytes(), pdfOfSize(20_000)];
+export const GOOD_FILES: readonly Buffer[] = [
+  pdfWithText('A document of the fuzz test'),
+  docBytes(),
+  pdfOfSize(20_000),
+];
 
 /** Documents that are not. */
 export const GARBAGE_FILES: readonly Buffer[] = [

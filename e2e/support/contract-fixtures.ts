@@ -8,7 +8,15 @@ import { foldText } from '../../lib/jobs/rules';
 import { pdfWithText } from '../../lib/testing/documents';
 import type { Site } from './site';
 
-export type Person = { id: number; role: 'candidate' | 'moderator'; name: string; email: string; username: string; password: string; token: string };
+export type Person = {
+  id: number;
+  role: 'candidate' | 'moderator';
+  name: string;
+  email: string;
+  username: string;
+  password: string;
+  token: string;
+};
 
 /** Somebody with an account and an open session. Everybody has the same password, because hashing one takes its time. */
 export async function person(site: Site, role: Person['role'] = 'candidate', verified = true): Promise<Person> {
@@ -41,17 +49,33 @@ export async function cookieOf(site: Site, { id }: Person): Promise<string> {
 }
 
 /** A token as it stands in a mailed link. */
-export async function mailedToken(site: Site, purpose: 'verify-email' | 'reset-password', { id, email }: Person, expiresInMs = 600_000): Promise<string> {
+export async function mailedToken(
+  site: Site,
+  purpose: 'verify-email' | 'reset-password',
+  { id, email }: Person,
+  expiresInMs = 600_000,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const now = Date.now();
   await site.db.oneTimeToken.create({
-    data: { tokenHash: createHash('sha256').update(token).digest('hex'), purpose, userId: id, email, createdAt: new Date(now), expiresAt: new Date(now + expiresInMs) },
+    data: {
+      tokenHash: createHash('sha256').update(token).digest('hex'),
+      purpose,
+      userId: id,
+      email,
+      createdAt: new Date(now),
+      expiresAt: new Date(now + expiresInMs),
+    },
   });
   return token;
 }
 
 /** An application with its file in the store; of an account, or of a guest. */
-export async function application(site: Site, owner: Pick<Person, 'email'> & { id?: number }, fields: { jobId?: number; status?: string } = {}) {
+export async function application(
+  site: Site,
+  owner: Pick<Person, 'email'> & { id?: number },
+  fields: { jobId?: number; status?: string } = {},
+) {
   const now = new Date();
   return site.db.application.create({
     data: {
@@ -74,7 +98,16 @@ export async function application(site: Site, owner: Pick<Person, 'email'> & { i
 /** A CV document with its file in the store. */
 export async function cvDocument(site: Site, owner: Pick<Person, 'email'> & { id?: number }, status = 'pending') {
   return site.db.cvDocument.create({
-    data: { userId: owner.id ?? null, applicantName: 'Cleo', nameFolded: 'cleo', email: owner.email, emailFolded: foldText(owner.email), ...(await storedFile(site)), status, submittedAt: new Date() },
+    data: {
+      userId: owner.id ?? null,
+      applicantName: 'Cleo',
+      nameFolded: 'cleo',
+      email: owner.email,
+      emailFolded: foldText(owner.email),
+      ...(await storedFile(site)),
+      status,
+      submittedAt: new Date(),
+    },
     select: { id: true, fileId: true },
   });
 }
@@ -86,7 +119,16 @@ async function storedFile(site: Site): Promise<{ fileId: string; fileSha256: str
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, bytes);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  await site.db.storedFile.create({ data: { id, sha256, sizeBytes: bytes.length, mimeType: 'application/pdf', originalName: 'cv.pdf', createdAt: new Date() } });
+  await site.db.storedFile.create({
+    data: {
+      id,
+      sha256,
+      sizeBytes: bytes.length,
+      mimeType: 'application/pdf',
+      originalName: 'cv.pdf',
+      createdAt: new Date(),
+    },
+  });
   return { fileId: id, fileSha256: sha256 };
 }
 
@@ -95,7 +137,17 @@ export function mail(site: Site) {
   const now = new Date();
   const unique = randomUUID();
   return site.db.outboxMail.create({
-    data: { messageId: `<${unique}@mail.example>`, kind: 'test', toAddress: `${unique}@mail.example`, subject: 'A test', text: 'It arrived.', headers: {}, status: 'failed', nextAttemptAt: now, createdAt: now },
+    data: {
+      messageId: `<${unique}@mail.example>`,
+      kind: 'test',
+      toAddress: `${unique}@mail.example`,
+      subject: 'A test',
+      text: 'It arrived.',
+      headers: {},
+      status: 'failed',
+      nextAttemptAt: now,
+      createdAt: now,
+    },
     select: { id: true },
   });
 }
@@ -103,7 +155,10 @@ export function mail(site: Site) {
 /** A token that was good until a moment ago. */
 export async function closedSession(site: Site, { id }: Person): Promise<string> {
   const token = await openSession(site.db, id, 'bearer');
-  await site.db.session.updateMany({ where: { userId: id, tokenHash: createHash('sha256').update(token).digest('hex') }, data: { revokedAt: new Date() } });
+  await site.db.session.updateMany({
+    where: { userId: id, tokenHash: createHash('sha256').update(token).digest('hex') },
+    data: { revokedAt: new Date() },
+  });
   return token;
 }
 

@@ -13,10 +13,22 @@ export type Fuzzed = {
   body: Buffer | null;
 };
 
-type Schema = { type?: string | string[]; examples?: unknown[]; enum?: unknown[]; anyOf?: Schema[]; properties?: Record<string, Schema>; format?: string; items?: Schema };
+type Schema = {
+  type?: string | string[];
+  examples?: unknown[];
+  enum?: unknown[];
+  anyOf?: Schema[];
+  properties?: Record<string, Schema>;
+  format?: string;
+  items?: Schema;
+};
 type Parameter = { name: string; in: string; schema: Schema };
 type Described = { schema: Schema; example?: Record<string, unknown> };
-type DocumentOperation = { operationId: string; parameters?: Parameter[]; requestBody?: { content: Record<string, Described> } };
+type DocumentOperation = {
+  operationId: string;
+  parameters?: Parameter[];
+  requestBody?: { content: Record<string, Described> };
+};
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
 /** Longer addresses are refused by Node itself, with 431. */
@@ -25,22 +37,48 @@ const MAX_QUERY_CHARACTERS = 6_000;
 /** Requests made from the document: mostly its own paths, parameters and fields, with values of every kind in each of them. */
 export function fuzzedRequests(): fc.Arbitrary<Fuzzed> {
   const calls = Object.entries(apiDocument().paths).flatMap(([path, item]) =>
-    Object.entries(item).map(([method, operation]) => requestTo(path, method.toUpperCase(), operation as unknown as DocumentOperation)),
+    Object.entries(item).map(([method, operation]) =>
+      requestTo(path, method.toUpperCase(), operation as unknown as DocumentOperation),
+    ),
   );
   return fc.oneof(...calls);
 }
 
-function requestTo(path: string, method: string, { operationId, parameters = [], requestBody }: DocumentOperation): fc.Arbitrary<Fuzzed> {
+function requestTo(
+  path: string,
+  method: string,
+  { operationId, parameters = [], requestBody }: DocumentOperation,
+): fc.Arbitrary<Fuzzed> {
   const bases = path.endsWith('.php') ? ['/api', '/api', '', '/api/api'] : ['/api'];
   const described = requestBody && Object.values(requestBody.content)[0];
   return fc
     .record({
       who: fc.constantFrom<Who>('nobody', 'candidate', 'moderator'),
-      method: fc.oneof({ weight: 15, arbitrary: fc.constant(method) }, { weight: 1, arbitrary: fc.constantFrom(...METHODS) }),
+      method: fc.oneof(
+        { weight: 15, arbitrary: fc.constant(method) },
+        { weight: 1, arbitrary: fc.constantFrom(...METHODS) },
+      ),
       base: fc.constantFrom(...bases),
-      path: pathFor(path, parameters.filter((each) => each.in === 'path')),
+      path: pathFor(
+        path,
+        parameters.filter((each) => each.in === 'path'),
+      ),
       query: queryFor(parameters.filter((each) => each.in === 'query')),
-      headers: fc.oneof({ weight: 10, arbitrary: fc.constant({}) }, { weight: 2, arbitrary: fc.constantFrom<Record<string, string>>({ Accept: 'text/html' }, { 'Sec-Fetch-Site': 'cross-site' }, { Cookie: 'next-auth.session-token=x; form-stamp=%' }, { Origin: 'null' }, { Accept: '*/*;q=x', 'X-Forwarded-For': ', ,' }, { Authorization: 'Basic Og==' }, { Range: 'bytes=0-1', 'If-None-Match': '*' }) }),
+      headers: fc.oneof(
+        { weight: 10, arbitrary: fc.constant({}) },
+        {
+          weight: 2,
+          arbitrary: fc.constantFrom<Record<string, string>>(
+            { Accept: 'text/html' },
+            { 'Sec-Fetch-Site': 'cross-site' },
+            { Cookie: 'next-auth.session-token=x; form-stamp=%' },
+            { Origin: 'null' },
+            { Accept: '*/*;q=x', 'X-Forwarded-For': ', ,' },
+            { Authorization: 'Basic Og==' },
+            { Range: 'bytes=0-1', 'If-None-Match': '*' },
+          ),
+        },
+      ),
       content: described ? contentFor(described) : fc.option(brokenBody, { freq: 4 }),
     })
     .map(({ who, base, query, headers, content, ...rest }) => ({
@@ -55,8 +93,21 @@ function requestTo(path: string, method: string, { operationId, parameters = [],
 
 /** Mostly what there is. Paths that are no addresses at all never reach a handler. */
 function pathFor(path: string, parameters: Parameter[]): fc.Arbitrary<string> {
-  const values = parameters.map(({ schema }) => fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...(schema.examples ?? ['x'])).map((value) => encode(String(value))) }, { weight: 1, arbitrary: goodValue(schema).map((value) => encode(String(value))) }, { weight: 1, arbitrary: fc.constantFrom('0', '-1', '1.0', '007', 'null', '999999999999999', 'a%20b', '%E2%80%AE', '%C3%A9') }));
-  return fc.tuple(...values).map((chosen) => parameters.reduce((made, { name }, index) => made.replace(`{${name}}`, () => chosen[index] ?? ''), path));
+  const values = parameters.map(({ schema }) =>
+    fc.oneof(
+      { weight: 5, arbitrary: fc.constantFrom(...(schema.examples ?? ['x'])).map((value) => encode(String(value))) },
+      { weight: 1, arbitrary: goodValue(schema).map((value) => encode(String(value))) },
+      {
+        weight: 1,
+        arbitrary: fc.constantFrom('0', '-1', '1.0', '007', 'null', '999999999999999', 'a%20b', '%E2%80%AE', '%C3%A9'),
+      },
+    ),
+  );
+  return fc
+    .tuple(...values)
+    .map((chosen) =>
+      parameters.reduce((made, { name }, index) => made.replace(`{${name}}`, () => chosen[index] ?? ''), path),
+    );
 }
 
 function queryFor(parameters: Parameter[]): fc.Arbitrary<string> {
@@ -65,8 +116,25 @@ function queryFor(parameters: Parameter[]): fc.Arbitrary<string> {
       { weight: 3, arbitrary: fc.constant<string[]>([]) },
       { weight: 4, arbitrary: goodValue(schema).map((value) => [`${name}=${encode(String(value))}`]) },
       { weight: 3, arbitrary: hostileText.map((value) => [`${name}=${encode(value)}`]) },
-      { weight: 1, arbitrary: fc.tuple(goodValue(schema), hostileText).map(([good, bad]) => [`${name}=${encode(String(good))}`, `${name}=${encode(bad)}`]) },
-      { weight: 1, arbitrary: fc.constantFrom([`${name}`], [`${name}[]=1`], [`${name}[a]=1`], [`${name}=%`], [`${name}=%E0%A4%A`], [`${name}=%00`], [`${name}=+`], [`__proto__=1&${name}=1`]) },
+      {
+        weight: 1,
+        arbitrary: fc
+          .tuple(goodValue(schema), hostileText)
+          .map(([good, bad]) => [`${name}=${encode(String(good))}`, `${name}=${encode(bad)}`]),
+      },
+      {
+        weight: 1,
+        arbitrary: fc.constantFrom(
+          [`${name}`],
+          [`${name}[]=1`],
+          [`${name}[a]=1`],
+          [`${name}=%`],
+          [`${name}=%E0%A4%A`],
+          [`${name}=%00`],
+          [`${name}=+`],
+          [`__proto__=1&${name}=1`],
+        ),
+      },
     ),
   );
   return fc.tuple(...pairs).map((lists) => {
@@ -84,7 +152,8 @@ function goodValue(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(goodValue));
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
-  if (type === 'integer' || type === 'number') return fc.oneof(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 2_000_000_000 }));
+  if (type === 'integer' || type === 'number')
+    return fc.oneof(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 2_000_000_000 }));
   if (type === 'array') return fc.array(goodValue(schema.items ?? {}), { maxLength: 3 });
   if (type === 'boolean') return fc.boolean();
   if (type === 'null') return fc.constant(null);
@@ -99,18 +168,46 @@ function contentFor({ schema, example = {} }: Described): fc.Arbitrary<Content |
   const files = fields.filter(([, field]) => field.format === 'binary').map(([name]) => name);
   const texts = fields.filter(([name]) => !files.includes(name));
   // Wild bodies are refused at the door; those with one odd field among good ones come further in.
-  const entries = (entryOf: typeof wildEntry) => fc.tuple(...texts.map(([name, field]) => entryOf(name, field, example)));
-  const values = fc.oneof(entries(wildEntry), entries(calmEntry), entries(calmEntry)).map((list) => list.filter((entry): entry is [string, unknown] => entry !== null));
-  const sent = fc.tuple(values, fc.option(fc.tuple(hostileText, hostileValue), { freq: 6 })).map(([entries, extra]) => (extra ? [...entries, extra] : entries));
-  const json = sent.map((entries) => ({ type: 'application/json', body: Buffer.from(JSON.stringify(Object.fromEntries(entries))) }));
-  const form = sent.map((entries) => ({ type: 'application/x-www-form-urlencoded', body: Buffer.from(entries.map(([name, value]) => `${encode(name)}=${encodeURIComponent(asText(value).toWellFormed())}`).join('&')) }));
+  const entries = (entryOf: typeof wildEntry) =>
+    fc.tuple(...texts.map(([name, field]) => entryOf(name, field, example)));
+  const values = fc
+    .oneof(entries(wildEntry), entries(calmEntry), entries(calmEntry))
+    .map((list) => list.filter((entry): entry is [string, unknown] => entry !== null));
+  const sent = fc
+    .tuple(values, fc.option(fc.tuple(hostileText, hostileValue), { freq: 6 }))
+    .map(([entries, extra]) => (extra ? [...entries, extra] : entries));
+  const json = sent.map((entries) => ({
+    type: 'application/json',
+    body: Buffer.from(JSON.stringify(Object.fromEntries(entries))),
+  }));
+  const form = sent.map((entries) => ({
+    type: 'application/x-www-form-urlencoded',
+    body: Buffer.from(
+      entries.map(([name, value]) => `${encode(name)}=${encodeURIComponent(asText(value).toWellFormed())}`).join('&'),
+    ),
+  }));
   const attached = fc.oneof(
     { weight: 2, arbitrary: fc.array(fc.tuple(fc.constantFrom(...files, 'avatar'), hostileFile), { maxLength: 2 }) },
-    { weight: files.length > 0 ? 3 : 0, arbitrary: fc.tuple(fc.constantFrom(...files, 'avatar'), goodFile).map((file) => [file]) },
+    {
+      weight: files.length > 0 ? 3 : 0,
+      arbitrary: fc.tuple(fc.constantFrom(...files, 'avatar'), goodFile).map((file) => [file]),
+    },
   );
   const multipart = fc.tuple(sent, attached).map(([fields, sentFiles]) => asMultipart(fields, sentFiles));
-  const plain = fc.oneof({ weight: 6, arbitrary: json }, { weight: 2, arbitrary: form }, { weight: 2, arbitrary: multipart });
-  return fc.oneof({ weight: 8, arbitrary: files.length > 0 ? fc.oneof({ weight: 8, arbitrary: multipart }, { weight: 1, arbitrary: json }) : plain }, { weight: 2, arbitrary: brokenBody }, { weight: 1, arbitrary: fc.constant(null) });
+  const plain = fc.oneof(
+    { weight: 6, arbitrary: json },
+    { weight: 2, arbitrary: form },
+    { weight: 2, arbitrary: multipart },
+  );
+  return fc.oneof(
+    {
+      weight: 8,
+      arbitrary:
+        files.length > 0 ? fc.oneof({ weight: 8, arbitrary: multipart }, { weight: 1, arbitrary: json }) : plain,
+    },
+    { weight: 2, arbitrary: brokenBody },
+    { weight: 1, arbitrary: fc.constant(null) },
+  );
 }
 
 type Entry = [string, unknown] | null;
@@ -118,7 +215,10 @@ type Entry = [string, unknown] | null;
 function calmEntry(name: string, field: Schema, example: Record<string, unknown>): fc.Arbitrary<Entry> {
   const needed = name in example;
   return fc.oneof(
-    { weight: needed ? 30 : 2, arbitrary: fc.oneof(fc.constant(example[name] ?? null), goodValue(field)).map((value): Entry => [name, value]) },
+    {
+      weight: needed ? 30 : 2,
+      arbitrary: fc.oneof(fc.constant(example[name] ?? null), goodValue(field)).map((value): Entry => [name, value]),
+    },
     { weight: 1, arbitrary: hostileValue.map((value): Entry => [name, value]) },
     { weight: needed ? 1 : 8, arbitrary: fc.constant(null) },
   );
@@ -137,7 +237,9 @@ function asText(value: unknown): string {
 }
 
 function asMultipart(entries: [string, unknown][], attached: [string, HostileFile][]): Content {
-  const fields = Object.fromEntries(entries.map(([name, value]) => [name.toWellFormed(), asText(value).toWellFormed()]));
+  const fields = Object.fromEntries(
+    entries.map(([name, value]) => [name.toWellFormed(), asText(value).toWellFormed()]),
+  );
   const { contentType, body } = multipartBody({ fields, files: attached.map(([field, file]) => ({ field, ...file })) });
   return { type: contentType, body };
 }

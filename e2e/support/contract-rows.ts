@@ -24,7 +24,15 @@ export type Row = {
   message?: string | RegExp;
 };
 
-const posting = { title: 'Data Engineer', company: 'Acme', location: 'London, UK', type: 'full-time', experienceLevel: 'mid', description: 'What the job is.', email: 'hr@acme.example' };
+const posting = {
+  title: 'Data Engineer',
+  company: 'Acme',
+  location: 'London, UK',
+  type: 'full-time',
+  experienceLevel: 'mid',
+  description: 'What the job is.',
+  email: 'hr@acme.example',
+};
 const unique = () => randomBytes(6).toString('hex');
 const address = () => `${unique()}@mail.example`;
 const stamp = (form: GuardedForm) => ({ form_stamp: issueStamp(form, Date.now() - 60_000) });
@@ -39,7 +47,14 @@ async function posterToken(scene: Scene): Promise<string> {
   const token = unique();
   const now = Date.now();
   await scene.site.db.oneTimeToken.create({
-    data: { tokenHash: linkHash(token), purpose: 'manage-posting', jobId: await postedJob(scene), email: posting.email, createdAt: new Date(now), expiresAt: new Date(now + 600_000) },
+    data: {
+      tokenHash: linkHash(token),
+      purpose: 'manage-posting',
+      jobId: await postedJob(scene),
+      email: posting.email,
+      createdAt: new Date(now),
+      expiresAt: new Date(now + 600_000),
+    },
   });
   return token;
 }
@@ -47,7 +62,15 @@ async function posterToken(scene: Scene): Promise<string> {
 async function dataToken({ site }: Scene): Promise<string> {
   const token = unique();
   const now = Date.now();
-  await site.db.oneTimeToken.create({ data: { tokenHash: linkHash(token), purpose: 'privacy', email: address(), createdAt: new Date(now), expiresAt: new Date(now + 600_000) } });
+  await site.db.oneTimeToken.create({
+    data: {
+      tokenHash: linkHash(token),
+      purpose: 'privacy',
+      email: address(),
+      createdAt: new Date(now),
+      expiresAt: new Date(now + 600_000),
+    },
+  });
   return token;
 }
 
@@ -55,7 +78,15 @@ async function moderatorToken(site: Site): Promise<string> {
   const token = unique();
   const now = Date.now();
   const { id } = await person(site, 'moderator');
-  await site.db.oneTimeToken.create({ data: { tokenHash: linkHash(token), purpose: 'moderator-reset', userId: id, createdAt: new Date(now), expiresAt: new Date(now + 600_000) } });
+  await site.db.oneTimeToken.create({
+    data: {
+      tokenHash: linkHash(token),
+      purpose: 'moderator-reset',
+      userId: id,
+      createdAt: new Date(now),
+      expiresAt: new Date(now + 600_000),
+    },
+  });
   return token;
 }
 
@@ -68,35 +99,65 @@ async function subscriberKey(site: Site, status = 'confirmed', email = address()
 async function newsletterToken(site: Site): Promise<string> {
   const [token, email, now] = [unique(), address(), Date.now()];
   await subscriberKey(site, 'pending', email);
-  await site.db.oneTimeToken.create({ data: { tokenHash: linkHash(token), purpose: 'confirm-newsletter', email, createdAt: new Date(now), expiresAt: new Date(now + 600_000) } });
+  await site.db.oneTimeToken.create({
+    data: {
+      tokenHash: linkHash(token),
+      purpose: 'confirm-newsletter',
+      email,
+      createdAt: new Date(now),
+      expiresAt: new Date(now + 600_000),
+    },
+  });
   return token;
 }
 
 async function newAlert(site: Site, status = 'confirmed'): Promise<{ id: number; key: string; email: string }> {
   const [key, email, now] = [randomBytes(16).toString('hex'), address(), new Date()];
   const times = status === 'confirmed' ? { confirmedAt: now, lookedUntil: now } : {};
-  return site.db.jobAlert.create({ data: { email, q: 'data', searchKey: '["data","",""]', frequency: 'daily', status, key, createdAt: now, ...times }, select: { id: true, key: true, email: true } });
+  return site.db.jobAlert.create({
+    data: { email, q: 'data', searchKey: '["data","",""]', frequency: 'daily', status, key, createdAt: now, ...times },
+    select: { id: true, key: true, email: true },
+  });
 }
 
 async function alertToken(site: Site): Promise<string> {
   const [token, alert, now] = [unique(), await newAlert(site, 'pending'), Date.now()];
   await site.db.oneTimeToken.create({
-    data: { tokenHash: linkHash(token), purpose: 'confirm-alert', alertId: alert.id, email: alert.email, createdAt: new Date(now), expiresAt: new Date(now + 600_000) },
+    data: {
+      tokenHash: linkHash(token),
+      purpose: 'confirm-alert',
+      alertId: alert.id,
+      email: alert.email,
+      createdAt: new Date(now),
+      expiresAt: new Date(now + 600_000),
+    },
   });
   return token;
 }
 
-const ofApplication = (sending: Sending = {}, name = 'id') => async ({ site, owner }: Scene) => ({ query: `${name}=${(await application(site, owner)).id}`, ...sending });
-const ofCv = (sending: Sending = {}) => async ({ site, owner }: Scene) => ({ query: `id=${(await cvDocument(site, owner)).id}`, ...sending });
-const login = (role: Person['role']) => async ({ site }: Scene) => {
-  const { email, username, password } = await person(site, role);
-  return { json: role === 'candidate' ? { email, password } : { username, password } };
-};
+const ofApplication =
+  (sending: Sending = {}, name = 'id') =>
+  async ({ site, owner }: Scene) => ({ query: `${name}=${(await application(site, owner)).id}`, ...sending });
+const ofCv =
+  (sending: Sending = {}) =>
+  async ({ site, owner }: Scene) => ({ query: `id=${(await cvDocument(site, owner)).id}`, ...sending });
+const login =
+  (role: Person['role']) =>
+  async ({ site }: Scene) => {
+    const { email, username, password } = await person(site, role);
+    return { json: role === 'candidate' ? { email, password } : { username, password } };
+  };
 const decision = { status: 'interview', feedback: 'Tuesday at ten?' };
 const newPassword = 'an entirely new password';
 
-const storedMessage = async (site: Site) => (await site.db.contactMessage.create({ data: { name: 'Ana Ruiz', email: address(), message: 'Do you place analysts?', createdAt: new Date() } })).id;
-const storedSubscriber = async (site: Site) => (await site.db.subscriber.create({ data: { email: address(), status: 'confirmed', createdAt: new Date() } })).id;
+const storedMessage = async (site: Site) =>
+  (
+    await site.db.contactMessage.create({
+      data: { name: 'Ana Ruiz', email: address(), message: 'Do you place analysts?', createdAt: new Date() },
+    })
+  ).id;
+const storedSubscriber = async (site: Site) =>
+  (await site.db.subscriber.create({ data: { email: address(), status: 'confirmed', createdAt: new Date() } })).id;
 
 /** One row for each thing of the contract that can be asked for and had. */
 export const ROWS: readonly Row[] = [
@@ -110,75 +171,261 @@ export const ROWS: readonly Row[] = [
   { call: 'leverPostings', status: 400, query: 'mode=iframe' },
   { call: 'leverPosting', status: 200 },
   { call: 'createJob', status: 201, make: async () => ({ json: posting }) },
-  { call: 'updateJob', status: 200, make: async (scene) => ({ query: `id=${await postedJob(scene)}`, json: { status: 'published', salary: '£60,000 per year' } }) },
+  {
+    call: 'updateJob',
+    status: 200,
+    make: async (scene) => ({
+      query: `id=${await postedJob(scene)}`,
+      json: { status: 'published', salary: '£60,000 per year' },
+    }),
+  },
   { call: 'deleteJob', status: 200, make: async (scene) => ({ query: `id=${await postedJob(scene)}` }) },
-  { call: 'postJob', status: 201, message: 'Our team will review it and make it live within 24 hours', make: async () => ({ json: posting }) },
-  { call: 'actOnPosting', status: 200, make: async (scene) => ({ json: { token: await posterToken(scene), action: 'delete' } }) },
-  { call: 'editPosting', status: 200, make: async (scene) => ({ json: { ...posting, token: await posterToken(scene), title: unique() } }) },
-  { call: 'requestPosterLink', status: 200, make: async (scene) => ({ json: { job: String(await postedJob(scene)), email: posting.email } }) },
+  {
+    call: 'postJob',
+    status: 201,
+    message: 'Our team will review it and make it live within 24 hours',
+    make: async () => ({ json: posting }),
+  },
+  {
+    call: 'actOnPosting',
+    status: 200,
+    make: async (scene) => ({ json: { token: await posterToken(scene), action: 'delete' } }),
+  },
+  {
+    call: 'editPosting',
+    status: 200,
+    make: async (scene) => ({ json: { ...posting, token: await posterToken(scene), title: unique() } }),
+  },
+  {
+    call: 'requestPosterLink',
+    status: 200,
+    make: async (scene) => ({ json: { job: String(await postedJob(scene)), email: posting.email } }),
+  },
   { call: 'mailPosterLink', status: 200, make: async (scene) => ({ json: { id: await postedJob(scene) } }) },
-  { call: 'moveJobs', status: 200, make: async (scene) => ({ json: { ids: [await postedJob(scene)], action: 'approve' } }) },
-  { call: 'apply', status: 201, query: 'job_id=1', make: async () => ({ multipart: { fields: { applicant_name: 'Ana Ruiz', email: address(), phone: '+34 600 000 000' }, files: document('resume') } }) },
-  { call: 'apply', status: 201, query: 'job_id=1', make: async () => ({ multipart: { fields: { applicant_name: 'Ana Ruiz', email: address(), phone: '+34 600 000 000' }, files: document('cv_file') } }) },
+  {
+    call: 'moveJobs',
+    status: 200,
+    make: async (scene) => ({ json: { ids: [await postedJob(scene)], action: 'approve' } }),
+  },
+  {
+    call: 'apply',
+    status: 201,
+    query: 'job_id=1',
+    make: async () => ({
+      multipart: {
+        fields: { applicant_name: 'Ana Ruiz', email: address(), phone: '+34 600 000 000' },
+        files: document('resume'),
+      },
+    }),
+  },
+  {
+    call: 'apply',
+    status: 201,
+    query: 'job_id=1',
+    make: async () => ({
+      multipart: {
+        fields: { applicant_name: 'Ana Ruiz', email: address(), phone: '+34 600 000 000' },
+        files: document('cv_file'),
+      },
+    }),
+  },
   { call: 'listApplications', status: 200, query: 'status=pending&job_id=1&search=cleo' },
   { call: 'listApplications', status: 200, make: ofApplication(), owned: true },
-  { call: 'updateApplication', status: 200, make: ofApplication({ json: { ...decision, phone: '+34 600 000 001' } }), owned: true },
+  {
+    call: 'updateApplication',
+    status: 200,
+    make: ofApplication({ json: { ...decision, phone: '+34 600 000 001' } }),
+    owned: true,
+  },
   { call: 'deleteApplication', status: 200, make: ofApplication(), owned: true },
   { call: 'listJobApplications', status: 200, query: 'id=1&status=pending' },
   { call: 'decideApplication', status: 200, make: ofApplication({ json: decision }) },
-  { call: 'decideApplication', status: 200, make: async ({ site, owner }) => ({ query: 'id=1', json: { ...decision, application_id: (await application(site, owner, { jobId: 1 })).id } }) },
-  { call: 'uploadCv', status: 201, message: 'CV uploaded successfully!', make: async () => ({ multipart: { fields: { applicant_name: 'Ana Ruiz', email: address() }, files: document('cv_file') } }) },
+  {
+    call: 'decideApplication',
+    status: 200,
+    make: async ({ site, owner }) => ({
+      query: 'id=1',
+      json: { ...decision, application_id: (await application(site, owner, { jobId: 1 })).id },
+    }),
+  },
+  {
+    call: 'uploadCv',
+    status: 201,
+    message: 'CV uploaded successfully!',
+    make: async () => ({
+      multipart: { fields: { applicant_name: 'Ana Ruiz', email: address() }, files: document('cv_file') },
+    }),
+  },
   { call: 'listCvs', status: 200, query: 'status=all&search=cleo' },
   { call: 'decideCv', status: 200, make: ofCv({ json: { status: 'approved' } }) },
   { call: 'deleteCv', status: 200, make: ofCv() },
   { call: 'download', status: 200, make: ofCv(), owned: true },
   { call: 'download', status: 200, make: ofApplication({}, 'application_id'), owned: true },
-  { call: 'register', status: 201, message: 'Registration successful! Welcome to Northlane!', make: async () => ({ json: { name: 'Ana Ruiz', email: address(), password: newPassword } }) },
+  {
+    call: 'register',
+    status: 201,
+    message: 'Registration successful! Welcome to Northlane!',
+    make: async () => ({ json: { name: 'Ana Ruiz', email: address(), password: newPassword } }),
+  },
   { call: 'login', status: 200, message: 'Welcome back, Cleo!', make: login('candidate') },
-  { call: 'verifyEmail', status: 200, message: 'Email verified successfully!', make: async ({ site }) => ({ json: { token: await mailedToken(site, 'verify-email', await person(site, 'candidate', false)) } }) },
+  {
+    call: 'verifyEmail',
+    status: 200,
+    message: 'Email verified successfully!',
+    make: async ({ site }) => ({
+      json: { token: await mailedToken(site, 'verify-email', await person(site, 'candidate', false)) },
+    }),
+  },
   { call: 'sendVerification', status: 200 },
-  { call: 'sendResetEmail', status: 200, message: 'Password reset email sent!', make: async () => ({ json: { email: address() } }) },
-  { call: 'resetPassword', status: 200, message: 'Password reset successful!', make: async ({ site }) => ({ json: { token: await mailedToken(site, 'reset-password', await person(site)), password: newPassword } }) },
+  {
+    call: 'sendResetEmail',
+    status: 200,
+    message: 'Password reset email sent!',
+    make: async () => ({ json: { email: address() } }),
+  },
+  {
+    call: 'resetPassword',
+    status: 200,
+    message: 'Password reset successful!',
+    make: async ({ site }) => ({
+      json: { token: await mailedToken(site, 'reset-password', await person(site)), password: newPassword },
+    }),
+  },
   { call: 'refresh', status: 200 },
   { call: 'logout', status: 200, message: 'Logged out successfully' },
   { call: 'readProfile', status: 200 },
-  { call: 'updateProfile', status: 200, message: 'Profile updated successfully!', make: async () => ({ json: { title: 'Data Engineer', skills: 'TypeScript, SQL' } }) },
-  { call: 'updateProfileByForm', status: 200, message: 'Profile updated successfully!', make: async () => ({ json: { summary: 'Ten years of it.' } }) },
-  { call: 'changePassword', status: 200, message: 'Your password has been changed.', make: async ({ asker }) => ({ json: { current_password: asker.password, password: newPassword } }) },
+  {
+    call: 'updateProfile',
+    status: 200,
+    message: 'Profile updated successfully!',
+    make: async () => ({ json: { title: 'Data Engineer', skills: 'TypeScript, SQL' } }),
+  },
+  {
+    call: 'updateProfileByForm',
+    status: 200,
+    message: 'Profile updated successfully!',
+    make: async () => ({ json: { summary: 'Ten years of it.' } }),
+  },
+  {
+    call: 'changePassword',
+    status: 200,
+    message: 'Your password has been changed.',
+    make: async ({ asker }) => ({ json: { current_password: asker.password, password: newPassword } }),
+  },
   { call: 'listSessions', status: 200 },
-  { call: 'endSession', status: 200, message: 'Every other device has been signed out.', make: async () => ({ json: { end: 'others' } }) },
+  {
+    call: 'endSession',
+    status: 200,
+    message: 'Every other device has been signed out.',
+    make: async () => ({ json: { end: 'others' } }),
+  },
   { call: 'exportAccount', status: 200, make: async ({ asker }) => ({ json: { password: asker.password } }) },
   { call: 'askForData', status: 200, make: async () => ({ json: { email: address(), ...stamp('your-data') } }) },
   { call: 'exportDataByLink', status: 200, make: async (scene) => ({ json: { token: await dataToken(scene) } }) },
   { call: 'keepDataByLink', status: 200, make: async (scene) => ({ json: { token: await dataToken(scene) } }) },
-  { call: 'eraseDataByLink', status: 200, make: async (scene) => ({ json: { token: await dataToken(scene), confirm: true } }) },
+  {
+    call: 'eraseDataByLink',
+    status: 200,
+    make: async (scene) => ({ json: { token: await dataToken(scene), confirm: true } }),
+  },
   { call: 'eraseAccount', status: 200, make: async ({ asker }) => ({ json: { password: asker.password } }) },
   { call: 'withdraw', status: 200, make: ofApplication(), owned: true },
   { call: 'moderatorLogin', status: 200, message: 'Welcome back, Morgan!', make: login('moderator') },
   { call: 'moderatorLoginAlias', status: 200, message: 'Welcome back, Morgan!', make: login('moderator') },
   { call: 'moderatorCheck', status: 200 },
-  { call: 'moderatorCode', status: 401, message: /^This took too long/, make: async () => ({ json: { code: '123456' } }) },
+  {
+    call: 'moderatorCode',
+    status: 401,
+    message: /^This took too long/,
+    make: async () => ({ json: { code: '123456' } }),
+  },
   { call: 'moderatorResetLink', status: 200, make: async () => ({ json: { username: unique() } }) },
-  { call: 'moderatorReset', status: 200, message: 'Password reset successful!', make: async ({ site }) => ({ json: { token: await moderatorToken(site), password: newPassword } }) },
-  { call: 'moderatorSecondFactor', status: 200, make: async ({ asker }) => ({ json: { action: 'start', password: asker.password } }) },
+  {
+    call: 'moderatorReset',
+    status: 200,
+    message: 'Password reset successful!',
+    make: async ({ site }) => ({ json: { token: await moderatorToken(site), password: newPassword } }),
+  },
+  {
+    call: 'moderatorSecondFactor',
+    status: 200,
+    make: async ({ asker }) => ({ json: { action: 'start', password: asker.password } }),
+  },
   { call: 'exportList', status: 200, query: 'list=jobs&status=published' },
   { call: 'exportList', status: 200, query: 'list=activity&group=job&actor=system&q=15' },
-  { call: 'actOnMessages', status: 200, make: async ({ site }) => ({ json: { ids: [await storedMessage(site)], action: 'handle' } }) },
-  { call: 'removeSubscribers', status: 200, make: async ({ site }) => ({ json: { ids: [await storedSubscriber(site)], action: 'remove' } }) },
-  { call: 'resendMails', status: 200, make: async ({ site }) => ({ json: { ids: [(await mail(site)).id], action: 'resend' } }) },
+  {
+    call: 'actOnMessages',
+    status: 200,
+    make: async ({ site }) => ({ json: { ids: [await storedMessage(site)], action: 'handle' } }),
+  },
+  {
+    call: 'removeSubscribers',
+    status: 200,
+    make: async ({ site }) => ({ json: { ids: [await storedSubscriber(site)], action: 'remove' } }),
+  },
+  {
+    call: 'resendMails',
+    status: 200,
+    make: async ({ site }) => ({ json: { ids: [(await mail(site)).id], action: 'resend' } }),
+  },
   { call: 'sendTestMail', status: 200, make: async () => ({ json: { to: address() } }) },
-  { call: 'sendMessage', status: 201, query: 'page=contact', make: async () => ({ json: { name: 'Ana Ruiz', email: address(), message: 'Do you place analysts?', ...stamp('contact') } }) },
+  {
+    call: 'sendMessage',
+    status: 201,
+    query: 'page=contact',
+    make: async () => ({
+      json: { name: 'Ana Ruiz', email: address(), message: 'Do you place analysts?', ...stamp('contact') },
+    }),
+  },
   { call: 'subscribe', status: 200, make: async () => ({ json: { email: address(), ...stamp('newsletter') } }) },
-  { call: 'confirmSubscription', status: 200, make: async ({ site }) => ({ json: { token: await newsletterToken(site) } }) },
-  { call: 'unsubscribe', status: 200, make: async ({ site }) => ({ query: `key=${await subscriberKey(site)}`, json: {} }) },
-  { call: 'unsubscribe', status: 200, query: 'key=gone', make: async () => ({ form: { 'List-Unsubscribe': 'One-Click' } }) },
+  {
+    call: 'confirmSubscription',
+    status: 200,
+    make: async ({ site }) => ({ json: { token: await newsletterToken(site) } }),
+  },
+  {
+    call: 'unsubscribe',
+    status: 200,
+    make: async ({ site }) => ({ query: `key=${await subscriberKey(site)}`, json: {} }),
+  },
+  {
+    call: 'unsubscribe',
+    status: 200,
+    query: 'key=gone',
+    make: async () => ({ form: { 'List-Unsubscribe': 'One-Click' } }),
+  },
   { call: 'unsubscribePage', status: 303, query: 'key=gone' },
-  { call: 'sendNewsletter', status: 200, make: async () => ({ json: { subject: 'What moved', text: 'Four things.', test_to: address() } }) },
-  { call: 'subscribeToAlert', status: 200, make: async () => ({ json: { email: address(), q: 'data', ...stamp('job-alert') } }) },
-  { call: 'confirmAlert', status: 200, make: async ({ site }) => ({ json: { token: await alertToken(site), frequency: 'weekly' } }) },
-  { call: 'changeAlert', status: 200, make: async ({ site }) => ({ query: `key=${(await newAlert(site)).key}`, json: { frequency: 'weekly' } }) },
-  { call: 'endAlert', status: 200, make: async ({ site }) => ({ query: `key=${(await newAlert(site)).key}`, json: { all: 'yes' } }) },
-  { call: 'endAlert', status: 200, query: 'key=gone', make: async () => ({ form: { 'List-Unsubscribe': 'One-Click' } }) },
+  {
+    call: 'sendNewsletter',
+    status: 200,
+    make: async () => ({ json: { subject: 'What moved', text: 'Four things.', test_to: address() } }),
+  },
+  {
+    call: 'subscribeToAlert',
+    status: 200,
+    make: async () => ({ json: { email: address(), q: 'data', ...stamp('job-alert') } }),
+  },
+  {
+    call: 'confirmAlert',
+    status: 200,
+    make: async ({ site }) => ({ json: { token: await alertToken(site), frequency: 'weekly' } }),
+  },
+  {
+    call: 'changeAlert',
+    status: 200,
+    make: async ({ site }) => ({ query: `key=${(await newAlert(site)).key}`, json: { frequency: 'weekly' } }),
+  },
+  {
+    call: 'endAlert',
+    status: 200,
+    make: async ({ site }) => ({ query: `key=${(await newAlert(site)).key}`, json: { all: 'yes' } }),
+  },
+  {
+    call: 'endAlert',
+    status: 200,
+    query: 'key=gone',
+    make: async () => ({ form: { 'List-Unsubscribe': 'One-Click' } }),
+  },
   { call: 'endAlertPage', status: 303, query: 'key=gone' },
   { call: 'formStamp', status: 200, query: 'form=contact' },
   { call: 'formStampPicture', status: 200 },

@@ -16,7 +16,14 @@ export type Seen = {
   text: string;
   bytes: Buffer;
   /** The JSON of the answer; an empty object for other answers. */
-  body: Record<string, unknown> & { success?: boolean; message?: string; code?: string; data?: unknown; errors?: Record<string, string[]>; meta?: Record<string, unknown> };
+  body: Record<string, unknown> & {
+    success?: boolean;
+    message?: string;
+    code?: string;
+    data?: unknown;
+    errors?: Record<string, string[]>;
+    meta?: Record<string, unknown>;
+  };
 };
 
 /** What is wrong with an answer by the document, in words; null when nothing is. */
@@ -24,7 +31,8 @@ export function breachOf(method: string, address: string, seen: Seen): string | 
   const response = responseFor(method, pathOf(address), seen.status);
   if (response === null) return `${seen.status} is not among the answers of ${method} ${pathOf(address)}`;
   const type = seen.headers.get('content-type')?.split(';')[0] ?? '';
-  if (method === 'HEAD' || [204, 303, 304].includes(seen.status)) return seen.bytes.length === 0 ? null : `${method} ${seen.status} has a body`;
+  if (method === 'HEAD' || [204, 303, 304].includes(seen.status))
+    return seen.bytes.length === 0 ? null : `${method} ${seen.status} has a body`;
   if (type === 'text/html' && response.content[type] === undefined) return 'a page where JSON should be';
   if (response.content[type] === undefined) return `${seen.status} as ${type || 'nothing'}`;
   const validate = response.content[type];
@@ -37,9 +45,11 @@ export function expectCommonRules(method: string, address: string, seen: Seen): 
   const what = `${method} ${address} → ${seen.status} ${seen.text.slice(0, 300)}`;
   expect(breachOf(method, address, seen), what).toBeNull();
   if (seen.status === 405) expect(seen.headers.get('allow'), what).toBeTruthy();
-  if (seen.status === 429 || seen.status === 503) expect(Number(seen.headers.get('retry-after')), what).toBeGreaterThan(0);
+  if (seen.status === 429 || seen.status === 503)
+    expect(Number(seen.headers.get('retry-after')), what).toBeGreaterThan(0);
   if (seen.body.success === false) expect(seen.headers.get('x-request-id'), what).toBe(seen.body.requestId);
-  if (seen.headers.has('content-disposition')) for (const [name, value] of Object.entries(FILE_HEADERS)) expect(seen.headers.get(name), what).toContain(value);
+  if (seen.headers.has('content-disposition'))
+    for (const [name, value] of Object.entries(FILE_HEADERS)) expect(seen.headers.get(name), what).toContain(value);
 }
 
 type Response = { content: Record<string, ValidateFunction | null> };
@@ -61,13 +71,21 @@ function lookUp(method: string, path: string, status: number): Response | null {
   if (item && !operation && status === 405) return at('#/components/responses/method_not_allowed');
   const response = (operation?.responses as Record<string, { $ref?: string }> | undefined)?.[status];
   if (!response) return null;
-  return at(response.$ref ?? `#/paths/${escaped(path)}/${method === 'HEAD' ? 'get' : method.toLowerCase()}/responses/${status}`);
+  return at(
+    response.$ref ?? `#/paths/${escaped(path)}/${method === 'HEAD' ? 'get' : method.toLowerCase()}/responses/${status}`,
+  );
 }
 
 function at(pointer: string): Response {
-  const value = pointer.slice(2).split('/').reduce<unknown>((node, key) => (node as Record<string, unknown>)[key.replaceAll('~1', '/')], document);
+  const value = pointer
+    .slice(2)
+    .split('/')
+    .reduce<unknown>((node, key) => (node as Record<string, unknown>)[key.replaceAll('~1', '/')], document);
   const content = (value as { content?: Record<string, { schema?: unknown }> }).content ?? {};
-  const compiled = Object.entries(content).map(([type, { schema }]) => [type, schema ? (ajv.getSchema(`document${pointer}/content/${escaped(type)}/schema`) ?? null) : null]);
+  const compiled = Object.entries(content).map(([type, { schema }]) => [
+    type,
+    schema ? (ajv.getSchema(`document${pointer}/content/${escaped(type)}/schema`) ?? null) : null,
+  ]);
   return { content: Object.fromEntries(compiled) as Response['content'] };
 }
 
@@ -79,5 +97,9 @@ function escaped(key: string): string {
 function pathOf(address: string): string {
   const path = new URL(address, 'http://localhost').pathname.replace(/^(\/api)+(?=\/)/, '');
   if (document.paths[path]) return path;
-  return Object.keys(document.paths).find((known) => known.includes('{') && new RegExp(`^${known.replace(/\{\w+\}/g, '[^/]+')}$`).test(path)) ?? path;
+  return (
+    Object.keys(document.paths).find(
+      (known) => known.includes('{') && new RegExp(`^${known.replace(/\{\w+\}/g, '[^/]+')}$`).test(path),
+    ) ?? path
+  );
 }

@@ -24,13 +24,27 @@ export function readHtml(page: Page, html: string): Promise<Html> {
       for (const [key, value] of pairs) (groups[key] ??= []).push(value);
       return groups;
     };
-    const meta = group(all<HTMLMetaElement>('meta[content]').map((each) => [each.name || (each.getAttribute('property') ?? ''), each.content]));
+    const meta = group(
+      all<HTMLMetaElement>('meta[content]').map((each) => [
+        each.name || (each.getAttribute('property') ?? ''),
+        each.content,
+      ]),
+    );
     return {
       title: found.title,
       meta,
-      link: group(all<HTMLLinkElement>('link[href]').flatMap((each) => [...each.relList].map((rel): [string, string] => [rel, each.getAttribute('href') ?? '']))),
+      link: group(
+        all<HTMLLinkElement>('link[href]').flatMap((each) =>
+          [...each.relList].map((rel): [string, string] => [rel, each.getAttribute('href') ?? '']),
+        ),
+      ),
       data: all('script[type="application/ld+json"]').map((each) => each.textContent),
-      hrefs: [...all('[href]').map((each) => each.getAttribute('href') ?? ''), ...all('[src]').map((each) => each.getAttribute('src') ?? ''), ...(meta['og:image'] ?? []), ...(meta['twitter:image'] ?? [])],
+      hrefs: [
+        ...all('[href]').map((each) => each.getAttribute('href') ?? ''),
+        ...all('[src]').map((each) => each.getAttribute('src') ?? ''),
+        ...(meta['og:image'] ?? []),
+        ...(meta['twitter:image'] ?? []),
+      ],
       ids: all('[id]').map((each) => each.id),
     };
   }, html);

@@ -36,7 +36,11 @@ export async function press(page: Page, control: Locator, key: 'Enter' | 'Space'
 /** Something has the focus, it shows that by an outline, and nothing covers it. */
 export async function expectFocusSeen(page: Page): Promise<void> {
   const focus = await page.evaluate(describeFocus);
-  expect(focus, focus.element).toEqual({ element: expect.stringMatching(/^<(?!body|html)/), outlined: true, uncovered: true });
+  expect(focus, focus.element).toEqual({
+    element: expect.stringMatching(/^<(?!body|html)/),
+    outlined: true,
+    uncovered: true,
+  });
 }
 
 function describeFocus(): { element: string; outlined: boolean; uncovered: boolean } {
@@ -48,7 +52,9 @@ function describeFocus(): { element: string; outlined: boolean; uncovered: boole
     return outlineStyle !== 'none' && parseFloat(outlineWidth) > 0;
   });
   const { left, top, right, bottom } = (shown ?? element).getBoundingClientRect();
-  const points = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [left + (right - left) * x, top + (bottom - top) * y] as const));
+  const points = [0.1, 0.5, 0.9].flatMap((x) =>
+    [0.1, 0.5, 0.9].map((y) => [left + (right - left) * x, top + (bottom - top) * y] as const),
+  );
   const uncovered = points.some(([x, y]) => {
     const hit = document.elementFromPoint(x, y);
     // A message in the corner is gone in three seconds.

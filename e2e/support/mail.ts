@@ -10,7 +10,10 @@ export type Received = { subject: string; text: string; html: string; links: str
 export async function mailTo(site: Site, address: string, subject: RegExp): Promise<Received> {
   let found: Received | undefined;
   await expect
-    .poll(() => (found = mailsTo(site, address).findLast((mail) => subject.test(mail.subject))) !== undefined, { message: `a mail to ${address} about ${subject}`, timeout: 60_000 })
+    .poll(() => (found = mailsTo(site, address).findLast((mail) => subject.test(mail.subject))) !== undefined, {
+      message: `a mail to ${address} about ${subject}`,
+      timeout: 60_000,
+    })
     .toBe(true);
   return found!;
 }
@@ -25,14 +28,24 @@ export function mailsTo(site: Site, address: string): Received[] {
 
 /** The one link of a mail that begins with this path, as path and query. */
 export function linkIn(mail: Received, path: string): string {
-  const links = new Set(mail.links.map((link) => new URL(link)).filter(({ pathname }) => pathname === path || pathname.startsWith(`${path}/`)).map(({ pathname, search }) => pathname + search));
+  const links = new Set(
+    mail.links
+      .map((link) => new URL(link))
+      .filter(({ pathname }) => pathname === path || pathname.startsWith(`${path}/`))
+      .map(({ pathname, search }) => pathname + search),
+  );
   expect([...links], `links to ${path}`).toHaveLength(1);
   return [...links][0]!;
 }
 
 function read(source: string): Received {
   const text = part(source, 'text/plain');
-  return { subject: header(source, 'Subject'), text, html: part(source, 'text/html'), links: text.match(/https?:\/\/[^\s]+/g) ?? [] };
+  return {
+    subject: header(source, 'Subject'),
+    text,
+    html: part(source, 'text/html'),
+    links: text.match(/https?:\/\/[^\s]+/g) ?? [],
+  };
 }
 
 function header(source: string, name: string): string {
@@ -48,13 +61,17 @@ function part(source: string, type: string): string {
   const body = found.slice(found.indexOf('\r\n\r\n') + 4);
   if (/Content-Transfer-Encoding: base64/i.test(found)) return Buffer.from(body, 'base64').toString();
   if (!/Content-Transfer-Encoding: quoted-printable/i.test(found)) return body;
-  const bytes = body.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_match, code: string) => String.fromCharCode(parseInt(code, 16)));
+  const bytes = body
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_match, code: string) => String.fromCharCode(parseInt(code, 16)));
   return Buffer.from(bytes, 'latin1').toString();
 }
 
 function names(dir: string): string[] {
   try {
-    return readdirSync(dir).filter((name) => name.endsWith('.eml')).sort();
+    return readdirSync(dir)
+      .filter((name) => name.endsWith('.eml'))
+      .sort();
   } catch {
     // Made with the first mail.
     return [];

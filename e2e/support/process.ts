@@ -10,7 +10,13 @@ const START = [process.execPath, 'scripts/serve.mjs', 'start'] as const;
 const PATIENCE_MS = 90_000;
 
 /** Settings of a deployment on empty data of its own. */
-export type Deployment = { folder: string; port: number; url: string; settings: Record<string, string>; discard: () => void };
+export type Deployment = {
+  folder: string;
+  port: number;
+  url: string;
+  settings: Record<string, string>;
+  discard: () => void;
+};
 
 /** Lays one out; nothing runs yet. */
 export async function layOut(changes: Record<string, string> = {}): Promise<Deployment> {
@@ -32,11 +38,20 @@ export async function layOut(changes: Record<string, string> = {}): Promise<Depl
     CORS_ORIGINS: '',
     ...changes,
   };
-  return { folder, port, url, settings, discard: () => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 }) };
+  return {
+    folder,
+    port,
+    url,
+    settings,
+    discard: () => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 }),
+  };
 }
 
 /** Starts a deployment with `command`, in a process group of its own. */
-export function launch({ settings }: Deployment, { command = START, stdio = ['ignore', 'pipe', 'pipe'] }: { command?: readonly string[]; stdio?: StdioOptions } = {}): ChildProcess {
+export function launch(
+  { settings }: Deployment,
+  { command = START, stdio = ['ignore', 'pipe', 'pipe'] }: { command?: readonly string[]; stdio?: StdioOptions } = {},
+): ChildProcess {
   const [program = '', ...args] = command;
   return spawn(program, args, { env: { ...process.env, ...settings }, stdio, detached: true });
 }
@@ -44,15 +59,27 @@ export function launch({ settings }: Deployment, { command = START, stdio = ['ig
 /** Resolves when the deployment is healthy. */
 export async function untilHealthy({ url }: Deployment, child: ChildProcess): Promise<void> {
   for (const deadline = Date.now() + PATIENCE_MS; ; await new Promise((resolve) => setTimeout(resolve, 100))) {
-    if (await fetch(`${url}/api/health`).then((answer) => answer.ok, () => false)) return;
-    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`The server did not start (${child.exitCode}).`);
+    if (
+      await fetch(`${url}/api/health`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      return;
+    if (child.exitCode !== null || Date.now() > deadline)
+      throw new Error(`The server did not start (${child.exitCode}).`);
   }
 }
 
 /** Resolves when nothing listens on the deployment's port any more: the milliseconds that took. */
 export async function untilPortFree({ url }: Deployment): Promise<number> {
   const began = Date.now();
-  while (await fetch(url, { headers: { Connection: 'close' } }).then(() => true, (error: { cause?: { code?: string } }) => error.cause?.code !== 'ECONNREFUSED'))
+  while (
+    await fetch(url, { headers: { Connection: 'close' } }).then(
+      () => true,
+      (error: { cause?: { code?: string } }) => error.cause?.code !== 'ECONNREFUSED',
+    )
+  )
     await new Promise((resolve) => setTimeout(resolve, 50));
   return Date.now() - began;
 }

@@ -95,7 +95,10 @@ export const ROUTES: readonly Route[] = [
     return {
       path,
       title: page.title,
-      headings: [page.offerings, page.process, page.benefits].flatMap(({ title, items }) => [title, ...items.map((item) => item.title)]),
+      headings: [page.offerings, page.process, page.benefits].flatMap(({ title, items }) => [
+        title,
+        ...items.map((item) => item.title),
+      ]),
       links: [
         ['Back to Services', '/services'],
         ['Contact Us', '/contact'],
@@ -110,7 +113,13 @@ export const ROUTES: readonly Route[] = [
     return {
       path,
       title: page.title,
-      headings: [...[benefits, services].flatMap(({ title, items }) => [title, ...items.map((item) => item.title)]), platforms.title, industries.title, stories.title, contact.title],
+      headings: [
+        ...[benefits, services].flatMap(({ title, items }) => [title, ...items.map((item) => item.title)]),
+        platforms.title,
+        industries.title,
+        stories.title,
+        contact.title,
+      ],
       links: [['Get Started', '/contact']],
       data: ['Service', 'BreadcrumbList'],
     };
@@ -118,14 +127,34 @@ export const ROUTES: readonly Route[] = [
   ...AUDIENCES.map(([name, path]): Route => {
     const page = audiencePages.find(({ slug }) => `/${slug}` === path);
     if (!page) throw new Error(`No words for ${name}`);
-    return { path, title: page.title, headings: page.services.items.map((item) => item.title), links: AUDIENCE_LINKS[path], data: ['BreadcrumbList'] };
+    return {
+      path,
+      title: page.title,
+      headings: page.services.items.map((item) => item.title),
+      links: AUDIENCE_LINKS[path],
+      data: ['BreadcrumbList'],
+    };
   }),
   { path: '/success-stories', title: successStoriesPage.title, data: ['BreadcrumbList'] },
-  { path: '/careers', title: careers.title, headings: [careers.benefits.title], links: [['Submit Your CV', '/cv-upload']], data: ['BreadcrumbList'] },
+  {
+    path: '/careers',
+    title: careers.title,
+    headings: [careers.benefits.title],
+    links: [['Submit Your CV', '/cv-upload']],
+    data: ['BreadcrumbList'],
+  },
   {
     path: '/job/1',
     title: 'Senior Platform Engineer',
-    headings: ['About the role', 'What you will do', 'What you bring', 'What you get', 'Apply for this job', 'Job summary', 'Share This Job'],
+    headings: [
+      'About the role',
+      'What you will do',
+      'What you bring',
+      'What you get',
+      'Apply for this job',
+      'Job summary',
+      'Share This Job',
+    ],
     links: [
       ['Back to Careers', '/careers'],
       ['Contact Recruiter', '/contact'],
@@ -145,19 +174,40 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/cv-upload',
     title: 'Submit Your CV and Join Our Talent Pool',
-    headings: [cvPage.form.title, cvPage.steps.title, ...cvPage.steps.items.map((item) => item.title), cvPage.withdraw.title, 'Have Questions?'],
+    headings: [
+      cvPage.form.title,
+      cvPage.steps.title,
+      ...cvPage.steps.items.map((item) => item.title),
+      cvPage.withdraw.title,
+      'Have Questions?',
+    ],
     links: [
       ['Contact Us', '/contact'],
       ['Moderator Access', '/moderator-login'],
     ],
     data: ['BreadcrumbList'],
   },
-  { path: '/contact', title: contactPage.title, headings: ['Office hours', 'Our office', 'Support', 'Corporate inquiries'], data: ['Organization', 'BreadcrumbList'] },
+  {
+    path: '/contact',
+    title: contactPage.title,
+    headings: ['Office hours', 'Our office', 'Support', 'Corporate inquiries'],
+    data: ['Organization', 'BreadcrumbList'],
+  },
   { path: '/newsletter', title: newsletter.page.title, data: ['BreadcrumbList'] },
   { path: '/job-alerts', title: alerts.title, data: ['BreadcrumbList'] },
   { path: '/moderator-login', title: 'Moderator Login', data: [] },
-  { path: '/privacy', title: privacyPage.title, headings: privacyPage.sections.map(({ title }) => title), data: ['BreadcrumbList'] },
-  { path: '/terms', title: termsPage.title, headings: termsPage.sections.map(({ title }) => title), data: ['BreadcrumbList'] },
+  {
+    path: '/privacy',
+    title: privacyPage.title,
+    headings: privacyPage.sections.map(({ title }) => title),
+    data: ['BreadcrumbList'],
+  },
+  {
+    path: '/terms',
+    title: termsPage.title,
+    headings: termsPage.sections.map(({ title }) => title),
+    data: ['BreadcrumbList'],
+  },
 ];
 
 export const NOT_FOUND: Route = {

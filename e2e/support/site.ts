@@ -49,7 +49,10 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
   const moderator = { username: 'morgan', password: randomBytes(12).toString('base64url') };
   await seedDatabase(db, moderator);
 
-  const server = spawn(process.execPath, ['scripts/serve.mjs', 'start'], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+  const server = spawn(process.execPath, ['scripts/serve.mjs', 'start'], {
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const output = collect(server);
   await untilServing(url, server, output);
   return {
@@ -58,17 +61,26 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     uploadsDir,
     mailDir,
     moderator,
-    shared: { DATABASE_URL: environment.DATABASE_URL, UPLOADS_DIR: uploadsDir, NEXTAUTH_SECRET: environment.NEXTAUTH_SECRET },
+    shared: {
+      DATABASE_URL: environment.DATABASE_URL,
+      UPLOADS_DIR: uploadsDir,
+      NEXTAUTH_SECRET: environment.NEXTAUTH_SECRET,
+    },
     async stop() {
       await db.$disconnect();
       server.kill('SIGTERM');
-      await new Promise((resolve) => (server.exitCode === null && server.signalCode === null ? server.once('exit', resolve) : resolve(null)));
+      await new Promise((resolve) =>
+        server.exitCode === null && server.signalCode === null ? server.once('exit', resolve) : resolve(null),
+      );
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-type WorkerSite = [(fixtures: object, provide: (site: Site) => Promise<void>) => Promise<void>, { scope: 'worker'; timeout: number }];
+type WorkerSite = [
+  (fixtures: object, provide: (site: Site) => Promise<void>) => Promise<void>,
+  { scope: 'worker'; timeout: number },
+];
 
 /**
  * The site of a worker, as a fixture. What tests use of the product's modules works on it as well. They read the environment once,
@@ -90,7 +102,10 @@ export function workerSite(settings: Record<string, string> = {}): WorkerSite {
 async function untilServing(url: string, server: ChildProcess, output: () => string): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
-    const healthy = await fetch(`${url}/api/health`).then((answer) => answer.ok, () => false);
+    const healthy = await fetch(`${url}/api/health`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
     if (healthy) return;
     if (server.exitCode !== null || Date.now() > deadline) {
       server.kill('SIGKILL');
@@ -102,7 +117,8 @@ async function untilServing(url: string, server: ChildProcess, output: () => str
 
 function collect(server: ChildProcess): () => string {
   let text = '';
-  for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  for (const stream of [server.stdout, server.stderr])
+    stream?.on('data', (chunk: Buffer) => (text += chunk.toString()));
   return () => text;
 }
 

@@ -41,7 +41,9 @@ export { expect };
 async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     if (!document.querySelector('script[src^="/_next/"]')) return true;
-    return [...document.querySelectorAll('main form, main button')].every((control) => Object.keys(control).some((key) => key.startsWith('__react')));
+    return [...document.querySelectorAll('main form, main button')].every((control) =>
+      Object.keys(control).some((key) => key.startsWith('__react')),
+    );
   });
 }
 
@@ -62,5 +64,7 @@ export async function expectAccessible(page: Page, part = 'html'): Promise<void>
 
 /** Nothing sticks out to the right. */
 export async function expectNoSideScroll(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+    .toBeLessThanOrEqual(0);
 }

@@ -3,7 +3,11 @@ import { issueStamp } from '../../lib/bot-guard/stamps';
 import type { Site } from './site';
 
 /** A browser without scripts in which somebody has been looking at the site for a minute: tests fill in forms quicker than people can. */
-export async function plainVisitor(browser: Browser, site: Site, options: BrowserContextOptions = {}): Promise<BrowserContext> {
+export async function plainVisitor(
+  browser: Browser,
+  site: Site,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url, ...options });
   await context.addCookies([lookedAround(site)]);
   return context;
@@ -11,5 +15,11 @@ export async function plainVisitor(browser: Browser, site: Site, options: Browse
 
 /** The cookie of a browser whose scripts have stamped no form, and which came a minute ago. */
 export function lookedAround({ url }: Site) {
-  return { name: 'form-stamp', value: issueStamp('any', Date.now() - 60_000), url, httpOnly: true, sameSite: 'Strict' as const };
+  return {
+    name: 'form-stamp',
+    value: issueStamp('any', Date.now() - 60_000),
+    url,
+    httpOnly: true,
+    sameSite: 'Strict' as const,
+  };
 }

@@ -2,16 +2,31 @@ import { createHash } from 'node:crypto';
 import { findCaller, openSession } from '../auth/sessions';
 import { application, callerFrom, candidate, job, mailedToken, moderator } from '../testing/fixtures';
 import { db } from '../testing/harness';
-import { refreshSession, registerCandidate, resetPassword, sendResetEmail, signInCandidate, updateProfile } from './commands';
+import {
+  refreshSession,
+  registerCandidate,
+  resetPassword,
+  sendResetEmail,
+  signInCandidate,
+  updateProfile,
+} from './commands';
 import { sendVerification, verifyEmail as confirmEmail } from './confirmation';
 import { findProfile } from './queries';
 
 const PASSWORD = 'correct horse battery';
 const MINUTE = 60_000;
-const FAKE_TIME = { doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'setTimeout', 'clearTimeout', 'performance'] } as const;
+const FAKE_TIME = {
+  doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'setTimeout', 'clearTimeout', 'performance'],
+} as const;
 
 let count = 0;
-const newcomer = (fields: Record<string, unknown> = {}) => ({ name: 'Newton Comer', email: `new${(count += 1)}@mail.example`, phone: null, password: PASSWORD, ...fields });
+const newcomer = (fields: Record<string, unknown> = {}) => ({
+  name: 'Newton Comer',
+  email: `new${(count += 1)}@mail.example`,
+  phone: null,
+  password: PASSWORD,
+  ...fields,
+});
 const signIn = (email: string, password = PASSWORD) => signInCandidate({ email, password }, 'bearer');
 const account = (id: number) => db().user.findUniqueOrThrow({ where: { id } });
 const mailsTo = (to: string) => db().outboxMail.findMany({ where: { toAddress: to }, orderBy: { id: 'asc' } });
@@ -26,9 +41,23 @@ afterEach(() => jest.useRealTimers());
 
 describe('registering', () => {
   test('makes a candidate with a hashed password and a lower-cased address, and mails a link that verifies it', async () => {
-    const { token, user } = await registerCandidate(newcomer({ email: 'Ada.L@Mail.Example', phone: '+44 20 7946 0002' }), 'bearer');
-    expect(user).toEqual({ id: expect.any(Number), name: 'Newton Comer', email: 'ada.l@mail.example', phone: '+44 20 7946 0002', role: 'candidate' });
-    expect(await account(user.id)).toMatchObject({ role: 'candidate', username: null, emailVerifiedAt: null, passwordHash: expect.stringMatching(/^\$argon2id\$/) });
+    const { token, user } = await registerCandidate(
+      newcomer({ email: 'Ada.L@Mail.Example', phone: '+44 20 7946 0002' }),
+      'bearer',
+    );
+    expect(user).toEqual({
+      id: expect.any(Number),
+      name: 'Newton Comer',
+      email: 'ada.l@mail.example',
+      phone: '+44 20 7946 0002',
+      role: 'candidate',
+    });
+    expect(await account(user.id)).toMatchObject({
+      role: 'candidate',
+      username: null,
+      emailVerifiedAt: null,
+      passwordHash: expect.stringMatching(/^\$argon2id\$/),
+    });
     expect(await findCaller(token)).toMatchObject({ userId: user.id, emailVerified: false });
     const [mail, ...more] = await mailsTo('ada.l@mail.example');
     expect([mail?.kind, more]).toEqual(['verify-email', []]);
@@ -37,39 +66,67 @@ describe('registering', () => {
     expect(await findCaller(token)).toMatchObject({ emailVerified: true });
   });
 
-  test('an address belongs to one account, whatever its case, a moderator\'s included', async () => {
+  test("an address belongs to one account, whatever its case, a moderator's included", async () => {
     await registerCandidate(newcomer({ email: 'twice@mail.example' }), 'bearer');
     const morgan = await moderator();
     await db().user.update({ where: { id: morgan.id }, data: { email: 'morgan@mail.example' } });
     for (const email of ['twice@mail.example', 'TWICE@Mail.Example', 'Morgan@mail.example']) {
-      await expect(registerCandidate(newcomer({ email }), 'bearer')).rejects.toMatchObject({ code: 'conflict', errors: { email: [expect.any(String)] } });
+      await expect(registerCandidate(newcomer({ email }), 'bearer')).rejects.toMatchObject({
+        code: 'conflict',
+        errors: { email: [expect.any(String)] },
+      });
     }
     expect(await mailsTo('twice@mail.example')).toHaveLength(1);
   });
 
   test('of twenty who take one address at once, one gets it', async () => {
-    const results = await Promise.allSettled(Array.from({ length: 20 }, (_, index) => registerCandidate(newcomer({ email: index % 2 ? 'RACE@mail.example' : 'race@mail.example' }), 'bearer')));
+    const results = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, index) =>
+        registerCandidate(newcomer({ email: index % 2 ? 'RACE@mail.example' : 'race@mail.example' }), 'bearer'),
+      ),
+    );
     const lost = results.filter((result) => result.status === 'rejected');
     expect(lost).toHaveLength(19);
     for (const { reason } of lost) expect(reason).toMatchObject({ code: 'conflict' });
-    expect([await db().user.count({ where: { email: 'race@mail.example' } }), (await mailsTo('race@mail.example')).length]).toEqual([1, 1]);
+    expect([
+      await db().user.count({ where: { email: 'race@mail.example' } }),
+      (await mailsTo('race@mail.example')).length,
+    ]).toEqual([1, 1]);
   });
 
-  test.each(['password1', 'PASSWORD1', 'Iloveyou', '12345678', 'qwertyuiop'])('%s is refused: everybody tries it first', async (password) => {
-    await expect(registerCandidate(newcomer({ password }), 'bearer')).rejects.toMatchObject({ code: 'validation_failed', errors: { password: [expect.stringContaining('attackers')] } });
-  });
+  test.each(['password1', 'PASSWORD1', 'Iloveyou', '12345678', 'qwertyuiop'])(
+    '%s is refused: everybody tries it first',
+    async (password) => {
+      await expect(registerCandidate(newcomer({ password }), 'bearer')).rejects.toMatchObject({
+        code: 'validation_failed',
+        errors: { password: [expect.stringContaining('attackers')] },
+      });
+    },
+  );
 
-  test.each([['eight letters in lower case', 'vxkqmzwp'], ['spaces around', '  vxkqmz  '], ['128 emoji', '🔑'.repeat(128)], ['128 letters', `${'a'.repeat(127)}b`]])('a password of %s is fine, and compared whole', async (_, password) => {
+  test.each([
+    ['eight letters in lower case', 'vxkqmzwp'],
+    ['spaces around', '  vxkqmz  '],
+    ['128 emoji', '🔑'.repeat(128)],
+    ['128 letters', `${'a'.repeat(127)}b`],
+  ])('a password of %s is fine, and compared whole', async (_, password) => {
     const { email } = (await registerCandidate(newcomer({ password }), 'bearer')).user;
     await signIn(email!, password);
-    for (const other of [password.slice(0, -2), password.trim() === password ? `${password} ` : password.trim(), password.toUpperCase()]) {
+    for (const other of [
+      password.slice(0, -2),
+      password.trim() === password ? `${password} ` : password.trim(),
+      password.toUpperCase(),
+    ]) {
       if (other !== password) await expect(signIn(email!, other)).rejects.toMatchObject({ code: 'unauthenticated' });
     }
   });
 
   test('the command itself refuses what no form lets through', async () => {
     for (const password of ['', 'seven77', '🔑'.repeat(7), 'x'.repeat(129), '🔑'.repeat(129)]) {
-      await expect(registerCandidate(newcomer({ password }), 'bearer')).rejects.toMatchObject({ code: 'validation_failed', errors: { password: [expect.any(String)] } });
+      await expect(registerCandidate(newcomer({ password }), 'bearer')).rejects.toMatchObject({
+        code: 'validation_failed',
+        errors: { password: [expect.any(String)] },
+      });
     }
   });
 });
@@ -78,8 +135,16 @@ describe('signing in', () => {
   test('opens a session of the kind asked for', async () => {
     const casey = await candidate({ email: 'casey@mail.example', password: PASSWORD });
     const { token, user } = await signInCandidate({ email: ' Casey@MAIL.example ', password: PASSWORD }, 'cookie');
-    expect(user).toEqual({ id: casey.id, name: casey.name, email: 'casey@mail.example', phone: null, role: 'candidate' });
-    expect(await db().session.findFirst({ where: { userId: casey.id, kind: 'cookie' } })).toMatchObject({ tokenHash: createHash('sha256').update(token).digest('hex') });
+    expect(user).toEqual({
+      id: casey.id,
+      name: casey.name,
+      email: 'casey@mail.example',
+      phone: null,
+      role: 'candidate',
+    });
+    expect(await db().session.findFirst({ where: { userId: casey.id, kind: 'cookie' } })).toMatchObject({
+      tokenHash: createHash('sha256').update(token).digest('hex'),
+    });
   });
 
   test('a wrong password, an unknown address, a closed account and a moderator get the same refusal', async () => {
@@ -89,8 +154,18 @@ describe('signing in', () => {
     const morgan = await moderator({ username: 'm@mail.example', password: PASSWORD });
     await db().user.update({ where: { id: morgan.id }, data: { email: 'office@mail.example' } });
     const before = await db().session.count();
-    for (const [email, password] of [['known@mail.example', 'wrong'], ['nobody@mail.example', PASSWORD], [closed.email!, PASSWORD], ['office@mail.example', PASSWORD], ['m@mail.example', PASSWORD]] as const) {
-      await expect(signIn(email, password)).rejects.toMatchObject({ code: 'unauthenticated', message: 'Invalid email or password', errors: undefined });
+    for (const [email, password] of [
+      ['known@mail.example', 'wrong'],
+      ['nobody@mail.example', PASSWORD],
+      [closed.email!, PASSWORD],
+      ['office@mail.example', PASSWORD],
+      ['m@mail.example', PASSWORD],
+    ] as const) {
+      await expect(signIn(email, password)).rejects.toMatchObject({
+        code: 'unauthenticated',
+        message: 'Invalid email or password',
+        errors: undefined,
+      });
     }
     expect(await db().session.count()).toBe(before);
   });
@@ -113,7 +188,11 @@ describe('verifying', () => {
     const byOther = await application({ jobId, email: 'guest@mail.example', userId: other.id });
     const elsewhere = await application({ jobId, email: 'guest@mail.example.org' });
     await verifyEmail(await mailedToken(casey, 'verify-email'));
-    const owners = await db().application.findMany({ where: { id: { in: [asGuest.id, byOther.id, elsewhere.id] } }, orderBy: { id: 'asc' }, select: { userId: true } });
+    const owners = await db().application.findMany({
+      where: { id: { in: [asGuest.id, byOther.id, elsewhere.id] } },
+      orderBy: { id: 'asc' },
+      select: { userId: true },
+    });
     expect(owners.map(({ userId }) => userId)).toEqual([casey.id, other.id, null]);
     expect((await account(casey.id)).emailVerifiedAt).not.toBeNull();
   });
@@ -138,11 +217,19 @@ describe('verifying', () => {
 
   test('a link for something else, to another address, of a closed account or made up fails in the same words', async () => {
     const [casey, moved, closed] = [await candidate(), await candidate(), await candidate()];
-    const tokens = [await mailedToken(casey, 'reset-password'), await mailedToken(moved, 'verify-email'), await mailedToken(closed, 'verify-email'), '', 'A'.repeat(43)];
+    const tokens = [
+      await mailedToken(casey, 'reset-password'),
+      await mailedToken(moved, 'verify-email'),
+      await mailedToken(closed, 'verify-email'),
+      '',
+      'A'.repeat(43),
+    ];
     await db().user.update({ where: { id: moved.id }, data: { email: 'elsewhere@mail.example' } });
     await db().user.update({ where: { id: closed.id }, data: { disabledAt: new Date() } });
     for (const token of tokens) await expect(verifyEmail(token)).rejects.toMatchObject(VERIFY_FAILED);
-    expect(await db().user.count({ where: { id: { in: [casey.id, moved.id, closed.id] }, emailVerifiedAt: { not: null } } })).toBe(0);
+    expect(
+      await db().user.count({ where: { id: { in: [casey.id, moved.id, closed.id] }, emailVerifiedAt: { not: null } } }),
+    ).toBe(0);
   });
 
   test('a new link can be had until the address is confirmed', async () => {
@@ -183,10 +270,14 @@ describe('a forgotten password', () => {
     expect((await mailsTo(casey.email!)).map(({ kind }) => kind)).toEqual(['reset-password', 'password-changed']);
   });
 
-  test('a password with the owner\'s name or address in it is refused, and the link still works', async () => {
+  test("a password with the owner's name or address in it is refused, and the link still works", async () => {
     const casey = await candidate({ name: 'Ada Lovelace', email: 'countess.ada@mail.example' });
     const token = await ask(casey.email!);
-    for (const password of ['lovelace1815', 'countess.ada']) await expect(resetPassword({ token, password })).rejects.toMatchObject({ code: 'validation_failed', errors: { password: [expect.stringContaining('own name')] } });
+    for (const password of ['lovelace1815', 'countess.ada'])
+      await expect(resetPassword({ token, password })).rejects.toMatchObject({
+        code: 'validation_failed',
+        errors: { password: [expect.stringContaining('own name')] },
+      });
     await resetPassword({ token, password: 'another fine phrase' });
   });
 
@@ -222,7 +313,10 @@ describe('a forgotten password', () => {
   test('a password that is refused does not use the link up', async () => {
     const casey = await candidate();
     const token = await ask(casey.email!);
-    await expect(resetPassword({ token, password: 'Password1' })).rejects.toMatchObject({ code: 'validation_failed', errors: { password: [expect.any(String)] } });
+    await expect(resetPassword({ token, password: 'Password1' })).rejects.toMatchObject({
+      code: 'validation_failed',
+      errors: { password: [expect.any(String)] },
+    });
     await resetPassword({ token, password: 'another fine phrase' });
   });
 
@@ -240,14 +334,20 @@ describe('a forgotten password', () => {
     const before = [await db().outboxMail.count(), await db().oneTimeToken.count(), await db().user.count()];
     for (const email of ['nobody@mail.example', closed.email!, 'office2@mail.example']) await sendResetEmail(email);
     await sendResetEmail((await candidate()).email!, false);
-    expect([await db().outboxMail.count(), await db().oneTimeToken.count(), (await db().user.count()) - 1]).toEqual(before);
+    expect([await db().outboxMail.count(), await db().oneTimeToken.count(), (await db().user.count()) - 1]).toEqual(
+      before,
+    );
   });
 
   test('the token is stored as a hash only', async () => {
     const casey = await candidate();
     const token = await ask(casey.email!);
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
-    expect(await db().oneTimeToken.findFirst({ where: { userId: casey.id } })).toMatchObject({ tokenHash: createHash('sha256').update(token).digest('hex'), purpose: 'reset-password', email: casey.email });
+    expect(await db().oneTimeToken.findFirst({ where: { userId: casey.id } })).toMatchObject({
+      tokenHash: createHash('sha256').update(token).digest('hex'),
+      purpose: 'reset-password',
+      email: casey.email,
+    });
   });
 });
 
@@ -258,8 +358,12 @@ describe('refreshing', () => {
     const results = await Promise.allSettled(Array.from({ length: 20 }, () => refreshSession(caller, 'bearer')));
     const won = results.filter((result) => result.status === 'fulfilled');
     expect(won).toHaveLength(1);
-    for (const result of results) if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'unauthenticated' });
-    expect([await findCaller(casey.token), await findCaller(won[0]!.value.token)]).toEqual([null, expect.objectContaining({ userId: casey.id })]);
+    for (const result of results)
+      if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'unauthenticated' });
+    expect([await findCaller(casey.token), await findCaller(won[0]!.value.token)]).toEqual([
+      null,
+      expect.objectContaining({ userId: casey.id }),
+    ]);
   });
 });
 
@@ -269,8 +373,19 @@ describe('the profile', () => {
     await updateProfile(await callerFrom(casey), { phone: '+44 20 7946 0003', skills: 'TypeScript, SQL' });
     const profile = await updateProfile(await callerFrom(casey), { title: 'Engineer', phone: null });
     expect(profile).toEqual({
-      id: casey.id, name: casey.name, email: casey.email, email_verified: true, phone: null, location: null, title: 'Engineer', experience: null, education: null,
-      skills: 'TypeScript, SQL', summary: null, role: 'candidate', created_at: (await account(casey.id)).createdAt.toISOString(),
+      id: casey.id,
+      name: casey.name,
+      email: casey.email,
+      email_verified: true,
+      phone: null,
+      location: null,
+      title: 'Engineer',
+      experience: null,
+      education: null,
+      skills: 'TypeScript, SQL',
+      summary: null,
+      role: 'candidate',
+      created_at: (await account(casey.id)).createdAt.toISOString(),
     });
     expect(await findProfile(casey.id)).toEqual(profile);
     expect(await mailsTo(casey.email!)).toEqual([]);
@@ -279,10 +394,16 @@ describe('the profile', () => {
   test('a new address has to be confirmed, its mail goes there, and the old one is told', async () => {
     const casey = await candidate({ email: 'old-home@mail.example', verified: true, password: PASSWORD });
     const reset = await mailedToken(casey, 'reset-password');
-    const profile = await updateProfile(await callerFrom(casey), { email: 'New-Home2@mail.example', current_password: PASSWORD });
+    const profile = await updateProfile(await callerFrom(casey), {
+      email: 'New-Home2@mail.example',
+      current_password: PASSWORD,
+    });
     expect(profile).toMatchObject({ email: 'new-home2@mail.example', email_verified: false });
     const [toOld, toNew] = [await mailsTo('old-home@mail.example'), await mailsTo('new-home2@mail.example')];
-    expect([toOld.map(({ kind }) => kind), toNew.map(({ kind }) => kind)]).toEqual([['email-changed'], ['verify-email']]);
+    expect([toOld.map(({ kind }) => kind), toNew.map(({ kind }) => kind)]).toEqual([
+      ['email-changed'],
+      ['verify-email'],
+    ]);
     await expect(resetPassword({ token: reset, password: 'another fine phrase' })).rejects.toMatchObject(RESET_FAILED);
     await confirmEmail({ token: tokenIn(toNew[0]) }, await callerFrom(casey), false);
     expect(await findProfile(casey.id)).toMatchObject({ email_verified: true });
@@ -293,7 +414,12 @@ describe('the profile', () => {
     const casey = await candidate({ verified: true, password: PASSWORD });
     const caller = await callerFrom(casey);
     for (const current_password of [undefined, '', 'wrong', ` ${PASSWORD}`]) {
-      await expect(updateProfile(caller, { email: 'stolen@mail.example', name: 'Changed', current_password })).rejects.toMatchObject({ code: 'validation_failed', errors: { current_password: [expect.stringContaining('current password')] } });
+      await expect(
+        updateProfile(caller, { email: 'stolen@mail.example', name: 'Changed', current_password }),
+      ).rejects.toMatchObject({
+        code: 'validation_failed',
+        errors: { current_password: [expect.stringContaining('current password')] },
+      });
     }
     const [moved] = await Promise.allSettled([
       updateProfile(caller, { email: 'stolen@mail.example', current_password: PASSWORD }),
@@ -305,28 +431,45 @@ describe('the profile', () => {
 
   test('the same address in another case is no change', async () => {
     const casey = await candidate({ email: 'same@mail.example', verified: true });
-    expect(await updateProfile(await callerFrom(casey), { email: 'SAME@mail.example' })).toMatchObject({ email: 'same@mail.example', email_verified: true });
+    expect(await updateProfile(await callerFrom(casey), { email: 'SAME@mail.example' })).toMatchObject({
+      email: 'same@mail.example',
+      email_verified: true,
+    });
     expect(await mailsTo('same@mail.example')).toEqual([]);
   });
 
   test('an address that has an account is refused, and then nothing else changes either', async () => {
     const [casey, other] = [await candidate({ name: 'Casey', password: PASSWORD }), await candidate()];
-    await expect(updateProfile(await callerFrom(casey), { email: other.email!.toUpperCase(), name: 'Changed', current_password: PASSWORD })).rejects.toMatchObject({ code: 'conflict' });
+    await expect(
+      updateProfile(await callerFrom(casey), {
+        email: other.email!.toUpperCase(),
+        name: 'Changed',
+        current_password: PASSWORD,
+      }),
+    ).rejects.toMatchObject({ code: 'conflict' });
     expect(await account(casey.id)).toMatchObject({ name: 'Casey', email: casey.email });
     expect(await mailsTo(other.email!)).toEqual([]);
   });
 
   test('of two who move to one address at once, one gets it', async () => {
-    const [one, two] = await Promise.all([callerFrom(await candidate({ password: PASSWORD })), callerFrom(await candidate({ password: PASSWORD }))]);
-    const results = await Promise.allSettled([one, two].map((caller) => updateProfile(caller, { email: 'wanted@mail.example', current_password: PASSWORD })));
+    const [one, two] = await Promise.all([
+      callerFrom(await candidate({ password: PASSWORD })),
+      callerFrom(await candidate({ password: PASSWORD })),
+    ]);
+    const results = await Promise.allSettled(
+      [one, two].map((caller) => updateProfile(caller, { email: 'wanted@mail.example', current_password: PASSWORD })),
+    );
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('a moderator\'s address stays as it is, and nobody is mailed about it', async () => {
+  test("a moderator's address stays as it is, and nobody is mailed about it", async () => {
     const morgan = await moderator();
     const mails = await db().outboxMail.count();
     await updateProfile(await callerFrom(morgan), { name: 'Changed', email: 'morgan@mail.example' });
-    expect(await db().user.findUniqueOrThrow({ where: { id: morgan.id } })).toMatchObject({ name: 'Changed', email: null });
+    expect(await db().user.findUniqueOrThrow({ where: { id: morgan.id } })).toMatchObject({
+      name: 'Changed',
+      email: null,
+    });
     expect(await db().outboxMail.count()).toBe(mails);
   });
 });

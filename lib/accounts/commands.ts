@@ -6,7 +6,14 @@ import { queueMail } from '../mail/outbox';
 import { emailChangedMail, passwordChangedMail, resetPasswordMail } from '../mail/templates';
 import { wakeMailWorker } from '../mail/worker';
 import { confirmAddress, mailVerification } from './confirmation';
-import { accountLink, consumeToken, findTokenOwner, issueToken, revokeTokens, type TokenOwner } from './one-time-tokens';
+import {
+  accountLink,
+  consumeToken,
+  findTokenOwner,
+  issueToken,
+  revokeTokens,
+  type TokenOwner,
+} from './one-time-tokens';
 import { EMAIL_TAKEN, LOGIN_FAILED, NEEDS_PASSWORD, RESET_MINUTES } from './options';
 import { hashChosenPassword, requirePassword, requireUnchanged } from './passwords';
 import { PROFILE, toProfile } from './profile';
@@ -18,7 +25,11 @@ import type { Login, PasswordReset, ProfileFields, ProfileView, Registration, Si
  *
  * @throws AppError unauthenticated
  */
-export async function signInCandidate({ email, password }: Login, kind: SessionKind, device: string | null = null): Promise<SignedIn> {
+export async function signInCandidate(
+  { email, password }: Login,
+  kind: SessionKind,
+  device: string | null = null,
+): Promise<SignedIn> {
   const found = await db().user.findFirst({
     where: { email: addressOf(email), role: 'candidate', disabledAt: null },
     select: { ...USER, passwordHash: true },
@@ -39,7 +50,11 @@ export async function signInCandidate({ email, password }: Login, kind: SessionK
  *
  * @throws AppError conflict when the address has an account, validation_failed for a password that `hashChosenPassword` refuses
  */
-export async function registerCandidate({ name, email, phone, password }: Registration, kind: SessionKind, device: string | null = null): Promise<SignedIn> {
+export async function registerCandidate(
+  { name, email, phone, password }: Registration,
+  kind: SessionKind,
+  device: string | null = null,
+): Promise<SignedIn> {
   const address = addressOf(email);
   // Before the hashing too: it is the dearest part, and the answer is no secret here.
   await requireFree(db(), address);
@@ -67,36 +82,55 @@ export async function registerCandidate({ name, email, phone, password }: Regist
 export async function sendResetEmail(email: string, mayMail = true): Promise<void> {
   const address = addressOf(email);
   await transaction(async (tx) => {
-    const found = await tx.user.findFirst({ where: { email: address, role: 'candidate', disabledAt: null }, select: USER });
+    const found = await tx.user.findFirst({
+      where: { email: address, role: 'candidate', disabledAt: null },
+      select: USER,
+    });
     const user = mayMail ? found : null;
     await revokeTokens(tx, user?.id ?? 0, ['reset-password']);
     const token = await issueToken(tx, 'reset-password', user && { id: user.id, email: address });
-    const mail = resetPasswordMail({ name: user?.name ?? address, link: accountLink('reset-password', token), minutes: RESET_MINUTES });
+    const mail = resetPasswordMail({
+      name: user?.name ?? address,
+      link: accountLink('reset-password', token),
+      minutes: RESET_MINUTES,
+    });
     const now = new Date();
     await queueMail(tx, { kind: user ? 'reset-password' : UNSENT, to: address, ...mail });
     // In both cases, so that both cost the same; outside of this transaction nobody ever sees the mail.
     await tx.outboxMail.deleteMany({ where: { status: 'queued', nextAttemptAt: { gte: now }, kind: UNSENT } });
-    await tx.oneTimeToken.deleteMany({ where: { userId: null, jobId: null, purpose: 'reset-password', expiresAt: { gte: now } } });
+    await tx.oneTimeToken.deleteMany({
+      where: { userId: null, jobId: null, purpose: 'reset-password', expiresAt: { gte: now } },
+    });
   });
-  // The worker is not woken: it looks by itself every few seconds, and at work at once it would slow the next request, which anybody can time.
+  // The worker is not woken: it looks by itself every few seconds, and at work at once it would slow the next request,
+  // which anybody can time.
 }
 
 /**
  * Sets a new password by a mailed link. Whoever has the link reads the mail of the address, so that is confirmed by it; all sessions and
  * other links of the account end (decision U2), and its owner is told.
  *
- * @throws AppError bad_request when the link is unknown, used, expired or no longer the account's, validation_failed for a password that `hashChosenPassword` refuses
+ * @throws AppError bad_request when the link is unknown, used, expired or no longer the account's, validation_failed
+ *   for a password that `hashChosenPassword` refuses
  * @returns whose password it is, for the handler
  */
 export async function resetPassword({ token, password }: PasswordReset): Promise<{ userId: number }> {
   const passwordHash = await hashChosenPassword(password, (await findTokenOwner('reset-password', token)) ?? {});
   const reset = await transaction(async (tx) => {
     const owner = await consumeToken(tx, 'reset-password', token);
-    const { name } = await tx.user.update({ where: { id: owner.id }, data: { passwordHash, updatedAt: new Date() }, select: { name: true } });
+    const { name } = await tx.user.update({
+      where: { id: owner.id },
+      data: { passwordHash, updatedAt: new Date() },
+      select: { name: true },
+    });
     await confirmAddress(tx, owner);
     await revokeTokens(tx, owner.id, ['verify-email', 'reset-password']);
     await closeAllSessions(tx, owner.id);
-    await queueMail(tx, { kind: 'password-changed', to: owner.email, ...passwordChangedMail({ name, role: 'candidate' }) });
+    await queueMail(tx, {
+      kind: 'password-changed',
+      to: owner.email,
+      ...passwordChangedMail({ name, role: 'candidate' }),
+    });
     return { userId: owner.id };
   });
   wakeMailWorker();
@@ -118,10 +152,15 @@ export async function refreshSession(caller: Caller, kind: SessionKind): Promise
  * @throws AppError validation_failed on `current_password` when the address changes, conflict when the new one has an account,
  * unauthenticated when the caller's is gone
  */
-export async function updateProfile(caller: Pick<Caller, 'userId' | 'role' | 'email'>, { email, current_password, ...fields }: ProfileFields): Promise<ProfileView> {
+export async function updateProfile(
+  caller: Pick<Caller, 'userId' | 'role' | 'email'>,
+  { email, current_password, ...fields }: ProfileFields,
+): Promise<ProfileView> {
   const address = email === undefined || caller.role === 'moderator' ? null : addressOf(email);
   const moves = address !== null && address !== caller.email;
-  const known = moves ? await requirePassword(caller.userId, current_password ?? '', 'current_password', NEEDS_PASSWORD) : null;
+  const known = moves
+    ? await requirePassword(caller.userId, current_password ?? '', 'current_password', NEEDS_PASSWORD)
+    : null;
   const profile = await transaction(async (tx) => {
     const before = await tx.user.findFirst({ where: { id: caller.userId, disabledAt: null }, select: USER });
     if (!before) throw new AppError('unauthenticated');
@@ -152,9 +191,19 @@ async function requireFree(tx: Tx, address: string): Promise<void> {
   if (taken) throw new AppError('conflict', EMAIL_TAKEN, { errors: { email: [EMAIL_TAKEN] } });
 }
 
-async function announceMove(tx: Tx, before: { name: string; email: string | null }, owner: TokenOwner, name: string): Promise<void> {
+async function announceMove(
+  tx: Tx,
+  before: { name: string; email: string | null },
+  owner: TokenOwner,
+  name: string,
+): Promise<void> {
   // Links mailed to the old address are bound to it and void; they must not come back to life should the address ever return.
   await revokeTokens(tx, owner.id, ['verify-email', 'reset-password']);
   await mailVerification(tx, owner, name);
-  if (before.email) await queueMail(tx, { kind: 'email-changed', to: before.email, ...emailChangedMail({ name: before.name, newEmail: owner.email }) });
+  if (before.email)
+    await queueMail(tx, {
+      kind: 'email-changed',
+      to: before.email,
+      ...emailChangedMail({ name: before.name, newEmail: owner.email }),
+    });
 }

@@ -7,7 +7,15 @@ import { foldText } from '../jobs/rules';
 import { queueMail } from '../mail/outbox';
 import { choosePasswordMail, verifyEmailMail } from '../mail/templates';
 import { wakeMailWorker } from '../mail/worker';
-import { accountLink, consumeToken, findTokenOwner, issueToken, linkFailed, revokeTokens, type TokenOwner } from './one-time-tokens';
+import {
+  accountLink,
+  consumeToken,
+  findTokenOwner,
+  issueToken,
+  linkFailed,
+  revokeTokens,
+  type TokenOwner,
+} from './one-time-tokens';
 import { CHOOSE_OWN_PASSWORD, RESET_MINUTES, VERIFY_HOURS } from './options';
 import { hashChosenPassword } from './passwords';
 import type { Confirmation } from './schema';
@@ -18,18 +26,23 @@ type Confirmed = { userId: number; passwordReplaced: boolean };
 /**
  * Confirms the address a link was mailed to, and gives the account what was sent from it without one (decision A1).
  *
- * Whoever presses the button reads the mail of the address; that they registered too is shown only by being signed in as the account. So every
- * other session ends, and without that sign-in the password is replaced: by one they choose, or, from clients that send none, by one nobody
- * knows, and a link to choose is mailed (decision 024).
+ * Whoever presses the button reads the mail of the address; that they registered too is shown only by being signed in
+ * as the account. So every other session ends, and without that sign-in the password is replaced: by one they choose,
+ * or, from clients that send none, by one nobody knows, and a link to choose is mailed (decision 024).
  *
  * @param mayOmitPassword for clients of the API, whose contract knows a token only
  * @throws AppError bad_request when the link is unknown, used, expired or no longer the account's; validation_failed on `password`
  */
-export async function verifyEmail({ token, password }: Confirmation, caller: Confirming, mayOmitPassword: boolean): Promise<Confirmed> {
+export async function verifyEmail(
+  { token, password }: Confirmation,
+  caller: Confirming,
+  mayOmitPassword: boolean,
+): Promise<Confirmed> {
   const found = await findTokenOwner('verify-email', token);
   if (!found) throw linkFailed('verify-email');
   const isRegistrant = caller?.userId === found.id;
-  if (!isRegistrant && password === undefined && !mayOmitPassword) throw new AppError('validation_failed', undefined, { errors: { password: [CHOOSE_OWN_PASSWORD] } });
+  if (!isRegistrant && password === undefined && !mayOmitPassword)
+    throw new AppError('validation_failed', undefined, { errors: { password: [CHOOSE_OWN_PASSWORD] } });
   const chosen = password === undefined ? null : await hashChosenPassword(password, found);
   const passwordHash = chosen ?? (isRegistrant ? null : await hashNobodyKnows());
 
@@ -37,12 +50,20 @@ export async function verifyEmail({ token, password }: Confirmation, caller: Con
     const owner = await consumeToken(tx, 'verify-email', token);
     const stays = isRegistrant ? caller.sessionHash : null;
     // A session that was ended meanwhile is nobody's proof any more.
-    if (stays !== null && (await tx.session.count({ where: { tokenHash: stays, userId: owner.id, revokedAt: null } })) === 0) throw new AppError('unauthenticated');
+    if (
+      stays !== null &&
+      (await tx.session.count({ where: { tokenHash: stays, userId: owner.id, revokedAt: null } })) === 0
+    )
+      throw new AppError('unauthenticated');
     await confirmAddress(tx, owner);
     await closeAllSessions(tx, owner.id, stays);
     if (passwordHash !== null) {
       await revokeTokens(tx, owner.id, ['reset-password']);
-      const { name } = await tx.user.update({ where: { id: owner.id }, data: { passwordHash }, select: { name: true } });
+      const { name } = await tx.user.update({
+        where: { id: owner.id },
+        data: { passwordHash },
+        select: { name: true },
+      });
       if (chosen === null) await mailPasswordChoice(tx, owner, name);
     }
     return owner.id;
@@ -51,10 +72,16 @@ export async function verifyEmail({ token, password }: Confirmation, caller: Con
   return { userId, passwordReplaced: passwordHash !== null };
 }
 
-/** Mails a new verification link to the caller's address; tells whether there was anything left to confirm. @throws AppError unauthenticated */
+/**
+ * Mails a new verification link to the caller's address; tells whether there was anything left to confirm. @throws
+ * AppError unauthenticated
+ */
 export async function sendVerification(caller: Pick<Caller, 'userId'>): Promise<'sent' | 'already-verified'> {
   const result = await transaction(async (tx) => {
-    const user = await tx.user.findFirst({ where: { id: caller.userId, disabledAt: null }, select: { id: true, name: true, email: true, emailVerifiedAt: true } });
+    const user = await tx.user.findFirst({
+      where: { id: caller.userId, disabledAt: null },
+      select: { id: true, name: true, email: true, emailVerifiedAt: true },
+    });
     if (!user?.email) throw new AppError('unauthenticated');
     if (user.emailVerifiedAt) return 'already-verified';
     await mailVerification(tx, { id: user.id, email: user.email }, user.name);
@@ -76,7 +103,10 @@ export async function mailVerification(tx: Tx, owner: TokenOwner, name: string):
  * in the account: `verifyEmail`, and a new password by a mailed link.
  */
 export async function confirmAddress(tx: Tx, { id, email }: TokenOwner): Promise<void> {
-  await tx.user.updateMany({ where: { id, emailVerifiedAt: null }, data: { emailVerifiedAt: new Date(), updatedAt: new Date() } });
+  await tx.user.updateMany({
+    where: { id, emailVerifiedAt: null },
+    data: { emailVerifiedAt: new Date(), updatedAt: new Date() },
+  });
   await revokeTokens(tx, id, ['verify-email']);
   const sentAsGuest = { where: { emailFolded: foldText(email), userId: null }, data: { userId: id } };
   await tx.application.updateMany(sentAsGuest);

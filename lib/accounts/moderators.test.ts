@@ -3,13 +3,23 @@ import { candidate, moderator } from '../testing/fixtures';
 import { db } from '../testing/harness';
 import { securityLines } from '../testing/security-log';
 import { signInModerator } from './moderator-sign-in';
-import { addModerator, disableModerator, recoverModerator, resetModerator, resetSecondFactor, setModeratorEmail } from './moderators';
+import {
+  addModerator,
+  disableModerator,
+  recoverModerator,
+  resetModerator,
+  resetSecondFactor,
+  setModeratorEmail,
+} from './moderators';
 import { resealSecondFactors } from './second-factor';
 
 const PASSWORD = 'correct horse battery';
 const signIn = (username: string, password: string) => signInModerator({ username, password }, 'bearer');
 const user = (username: string) => db().user.findUniqueOrThrow({ where: { username } });
-const actions = async (id: number) => (await db().activityLog.findMany({ where: { subjectType: 'user', subjectId: String(id) }, orderBy: { id: 'asc' } })).map((entry) => `${entry.actorName}: ${entry.action}`);
+const actions = async (id: number) =>
+  (
+    await db().activityLog.findMany({ where: { subjectType: 'user', subjectId: String(id) }, orderBy: { id: 'asc' } })
+  ).map((entry) => `${entry.actorName}: ${entry.action}`);
 
 test('a moderator that was added can sign in, in any case of the name; the password is stored only as a hash', async () => {
   await addModerator(' Robin.K ', PASSWORD);
@@ -29,7 +39,11 @@ test('two moderators cannot share a name, whatever its case', async () => {
 });
 
 test('two additions of one name at once make one', async () => {
-  const results = await Promise.allSettled([addModerator('twin', PASSWORD), addModerator('twin', PASSWORD), addModerator('twin', PASSWORD)]);
+  const results = await Promise.allSettled([
+    addModerator('twin', PASSWORD),
+    addModerator('twin', PASSWORD),
+    addModerator('twin', PASSWORD),
+  ]);
   expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
   expect(await db().user.count({ where: { username: 'twin' } })).toBe(1);
 });
@@ -43,18 +57,29 @@ test('a password has 8 to 128 characters', async () => {
     await expect(addModerator('length', password)).rejects.toMatchObject({ code: 'validation_failed' });
   }
   await addModerator('eight', 'q7#Lm2!x');
-  for (const password of ['1234567', 'x'.repeat(129)]) await expect(resetModerator('eight', password)).rejects.toMatchObject({ code: 'validation_failed' });
+  for (const password of ['1234567', 'x'.repeat(129)])
+    await expect(resetModerator('eight', password)).rejects.toMatchObject({ code: 'validation_failed' });
   await resetModerator('eight', 'x'.repeat(128));
   await signIn('eight', 'x'.repeat(128));
 });
 
-test('a password that everybody tries, or that says the moderator\'s own name, is refused, at the beginning and at a reset', async () => {
+test("a password that everybody tries, or that says the moderator's own name, is refused, at the beginning and at a reset", async () => {
   await addModerator('robin.hood', PASSWORD);
-  for (const [username, password] of [['password', 'Password1'], ['common', '12345678'], ['leet', 'P@ssw0rd'], ['robin.marian', 'robin.marian1'], ['site', 'northlane1']] as const) {
-    await expect(addModerator(username, password)).rejects.toMatchObject({ code: 'validation_failed', errors: { password: [expect.any(String)] } });
+  for (const [username, password] of [
+    ['password', 'Password1'],
+    ['common', '12345678'],
+    ['leet', 'P@ssw0rd'],
+    ['robin.marian', 'robin.marian1'],
+    ['site', 'northlane1'],
+  ] as const) {
+    await expect(addModerator(username, password)).rejects.toMatchObject({
+      code: 'validation_failed',
+      errors: { password: [expect.any(String)] },
+    });
     expect(await db().user.count({ where: { username } })).toBe(0);
   }
-  for (const password of ['Password1', 'robin.hood', 'robinhood12']) await expect(resetModerator('robin.hood', password)).rejects.toMatchObject({ code: 'validation_failed' });
+  for (const password of ['Password1', 'robin.hood', 'robinhood12'])
+    await expect(resetModerator('robin.hood', password)).rejects.toMatchObject({ code: 'validation_failed' });
   await signIn('robin.hood', PASSWORD);
 });
 
@@ -63,8 +88,10 @@ test('an address may be given at the beginning or later, once', async () => {
   await addModerator('later', PASSWORD);
   expect(await user('mailed')).toMatchObject({ email: 'mailed@northlane.example' });
   const taken = await candidate({ email: 'taken@mail.example' });
-  for (const address of ['mailed@northlane.example', 'TAKEN@mail.example']) await expect(setModeratorEmail('later', address)).rejects.toMatchObject({ code: 'conflict' });
-  for (const address of ['', 'later', 'a@b@c']) await expect(setModeratorEmail('later', address)).rejects.toMatchObject({ code: 'validation_failed' });
+  for (const address of ['mailed@northlane.example', 'TAKEN@mail.example'])
+    await expect(setModeratorEmail('later', address)).rejects.toMatchObject({ code: 'conflict' });
+  for (const address of ['', 'later', 'a@b@c'])
+    await expect(setModeratorEmail('later', address)).rejects.toMatchObject({ code: 'validation_failed' });
   await expect(addModerator('third', PASSWORD, { email: taken.email! })).rejects.toMatchObject({ code: 'conflict' });
   await setModeratorEmail('later', 'later@northlane.example');
   expect(await user('later')).toMatchObject({ email: 'later@northlane.example' });
@@ -73,12 +100,18 @@ test('an address may be given at the beginning or later, once', async () => {
 
 test('disabling ends every session and every way in, and is logged', async () => {
   await addModerator('leaver', PASSWORD);
-  const tokens = [(await signIn('leaver', PASSWORD)).token, (await signInModerator({ username: 'leaver', password: PASSWORD }, 'cookie')).token];
+  const tokens = [
+    (await signIn('leaver', PASSWORD)).token,
+    (await signInModerator({ username: 'leaver', password: PASSWORD }, 'cookie')).token,
+  ];
   const bystander = await moderator();
   await disableModerator('Leaver');
   for (const token of tokens) expect(await findCaller(token)).toBeNull();
   expect(await db().session.count({ where: { user: { username: 'leaver' }, revokedAt: null } })).toBe(0);
-  await expect(signIn('leaver', PASSWORD)).rejects.toMatchObject({ code: 'unauthenticated', message: 'Invalid username or password' });
+  await expect(signIn('leaver', PASSWORD)).rejects.toMatchObject({
+    code: 'unauthenticated',
+    message: 'Invalid username or password',
+  });
   expect(await findCaller(bystander.token)).not.toBeNull();
   expect((await actions((await user('leaver')).id)).at(-1)).toBe('System: moderator.disable');
 });
@@ -108,7 +141,11 @@ test('who is no moderator can be neither disabled nor reset', async () => {
 
 test('a reset looks at the name and the address as well, as everywhere', async () => {
   await addModerator('mjr', PASSWORD, { name: 'Marian Rutherford', email: 'lantern@northlane.example' });
-  for (const password of ['rutherford1', 'lantern12']) await expect(resetModerator('MJR', password)).rejects.toMatchObject({ code: 'validation_failed', errors: { password: [expect.any(String)] } });
+  for (const password of ['rutherford1', 'lantern12'])
+    await expect(resetModerator('MJR', password)).rejects.toMatchObject({
+      code: 'validation_failed',
+      errors: { password: [expect.any(String)] },
+    });
   await signIn('mjr', PASSWORD);
 });
 

@@ -20,7 +20,11 @@ type NewModerator = Given & { name?: string; email?: string | undefined };
  * @param generated whether nobody chose the password: then it has to be replaced at the first sign-in (ASVS 6.4.1)
  * @throws AppError conflict when the name or the address is taken, validation_failed.
  */
-export async function addModerator(username: string, password: string, { name = username, email, generated = false }: NewModerator = {}): Promise<void> {
+export async function addModerator(
+  username: string,
+  password: string,
+  { name = username, email, generated = false }: NewModerator = {},
+): Promise<void> {
   const wanted = checkedUsername(username);
   const address = email === undefined ? null : checkedEmail(email);
   const passwordHash = await hashChosenPassword(password, { username: wanted, name, email: address });
@@ -31,7 +35,16 @@ export async function addModerator(username: string, password: string, { name = 
     if (address) await requireFreeAddress(tx, address);
     const now = new Date();
     const user = await tx.user.create({
-      data: { role: 'moderator', username: wanted, name, email: address, passwordHash, passwordIsGenerated: generated, createdAt: now, updatedAt: now },
+      data: {
+        role: 'moderator',
+        username: wanted,
+        name,
+        email: address,
+        passwordHash,
+        passwordIsGenerated: generated,
+        createdAt: now,
+        updatedAt: now,
+      },
       select: { id: true },
     });
     await logActivity(tx, null, 'moderator.add', { type: 'user', id: user.id });
@@ -43,17 +56,35 @@ export async function addModerator(username: string, password: string, { name = 
 /** Closes a moderator's account and ends all of its sessions. @throws AppError not_found */
 export async function disableModerator(username: string): Promise<void> {
   await changeModerator(username, 'moderator.disable', async (tx, { id }) => {
-    await tx.user.update({ where: { id }, data: { disabledAt: new Date(), updatedAt: new Date() }, select: { id: true } });
+    await tx.user.update({
+      where: { id },
+      data: { disabledAt: new Date(), updatedAt: new Date() },
+      select: { id: true },
+    });
     await closeAllSessions(tx, id);
   });
 }
 
-/** Sets a new password, opens the account if it was disabled, and ends all of its sessions. @param generated as for `addModerator` @throws AppError not_found, validation_failed */
-export async function resetModerator(username: string, password: string, { generated = false }: Given = {}): Promise<void> {
-  const owner = await db().user.findFirst({ where: { username: checkedUsername(username), role: 'moderator' }, select: { name: true, email: true } });
+/**
+ * Sets a new password, opens the account if it was disabled, and ends all of its sessions. @param generated as for
+ * `addModerator` @throws AppError not_found, validation_failed
+ */
+export async function resetModerator(
+  username: string,
+  password: string,
+  { generated = false }: Given = {},
+): Promise<void> {
+  const owner = await db().user.findFirst({
+    where: { username: checkedUsername(username), role: 'moderator' },
+    select: { name: true, email: true },
+  });
   const passwordHash = await hashChosenPassword(password, { username, ...owner });
   await changeModerator(username, 'moderator.reset', async (tx, { id }) => {
-    await tx.user.update({ where: { id }, data: { passwordHash, passwordIsGenerated: generated, disabledAt: null, updatedAt: new Date() }, select: { id: true } });
+    await tx.user.update({
+      where: { id },
+      data: { passwordHash, passwordIsGenerated: generated, disabledAt: null, updatedAt: new Date() },
+      select: { id: true },
+    });
     await revokeModeratorLinks(tx, id);
     await closeAllSessions(tx, id);
   });
@@ -101,10 +132,17 @@ const EVENTS = {
   'moderator.second-factor-reset': 'second-factor.disabled',
 } as const satisfies Record<string, SecurityEvent>;
 
-async function changeModerator<Result>(username: string, action: keyof typeof EVENTS, change: (tx: Tx, moderator: { id: number; disabledAt: Date | null }) => Promise<Result>): Promise<Result> {
+async function changeModerator<Result>(
+  username: string,
+  action: keyof typeof EVENTS,
+  change: (tx: Tx, moderator: { id: number; disabledAt: Date | null }) => Promise<Result>,
+): Promise<Result> {
   const wanted = checkedUsername(username);
   const { id, result } = await transaction(async (tx) => {
-    const user = await tx.user.findFirst({ where: { username: wanted, role: 'moderator' }, select: { id: true, disabledAt: true } });
+    const user = await tx.user.findFirst({
+      where: { username: wanted, role: 'moderator' },
+      select: { id: true, disabledAt: true },
+    });
     if (!user) throw new AppError('not_found', `There is no moderator named ${wanted}.`);
     const result = await change(tx, user);
     await logActivity(tx, null, action, { type: 'user', id: user.id });
@@ -120,7 +158,8 @@ function tell(event: SecurityEvent, userId: number): void {
 
 async function requireFreeAddress(tx: Tx, email: string, own?: number): Promise<void> {
   const owner = await tx.user.findUnique({ where: { email }, select: { id: true } });
-  if (owner && owner.id !== own) throw new AppError('conflict', 'Another account has this address: a moderator’s or a candidate’s.');
+  if (owner && owner.id !== own)
+    throw new AppError('conflict', 'Another account has this address: a moderator’s or a candidate’s.');
 }
 
 function checkedUsername(username: string): string {

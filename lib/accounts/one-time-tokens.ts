@@ -18,7 +18,8 @@ const FAILED: Record<TokenPurpose, string> = { 'verify-email': VERIFICATION_FAIL
 export type TokenOwner = { id: number; email: string };
 
 /**
- * Writes a token for a mailed link and gives it (256 random bits, base64url): the row keeps its SHA-256. It is bound to the address it goes to.
+ * Writes a token for a mailed link and gives it (256 random bits, base64url): the row keeps its SHA-256. It is bound to
+ * the address it goes to.
  *
  * @param owner null writes a token that is good for nothing, for the sake of the time it takes
  */
@@ -49,7 +50,8 @@ export async function consumeToken(tx: Tx, purpose: TokenPurpose, token: string)
   const now = new Date();
   const where = { tokenHash: tokenHash(token), purpose, usedAt: null, expiresAt: { gt: now } };
   const { count } = await tx.oneTimeToken.updateMany({ where, data: { usedAt: now } });
-  const used = count === 1 ? await tx.oneTimeToken.findUnique({ where: { tokenHash: where.tokenHash }, select: OWNER }) : null;
+  const used =
+    count === 1 ? await tx.oneTimeToken.findUnique({ where: { tokenHash: where.tokenHash }, select: OWNER }) : null;
   const email = used?.user?.email;
   if (!used?.user || !email || email !== used.email || used.user.role !== 'candidate' || used.user.disabledAt) {
     throw linkFailed(purpose);
@@ -58,9 +60,15 @@ export async function consumeToken(tx: Tx, purpose: TokenPurpose, token: string)
 }
 
 /** Whoever a link that works stands for, without using it up: whom to ask for what, and what their new password may not be made of. */
-export async function findTokenOwner(purpose: TokenPurpose, token: string): Promise<({ id: number } & PasswordOwner) | null> {
+export async function findTokenOwner(
+  purpose: TokenPurpose,
+  token: string,
+): Promise<({ id: number } & PasswordOwner) | null> {
   const where = { tokenHash: tokenHash(token), purpose, usedAt: null, expiresAt: { gt: new Date() } };
-  const found = await db().oneTimeToken.findFirst({ where, select: { user: { select: { id: true, name: true, email: true } } } });
+  const found = await db().oneTimeToken.findFirst({
+    where,
+    select: { user: { select: { id: true, name: true, email: true } } },
+  });
   return found?.user ?? null;
 }
 
@@ -76,7 +84,10 @@ export function linkFailed(purpose: TokenPurpose): AppError {
 
 /** Makes a person's mailed links of these purposes worthless. */
 export async function revokeTokens(tx: Tx, userId: number, purposes: readonly TokenPurpose[]): Promise<void> {
-  await tx.oneTimeToken.updateMany({ where: { userId, purpose: { in: [...purposes] }, usedAt: null }, data: { usedAt: new Date() } });
+  await tx.oneTimeToken.updateMany({
+    where: { userId, purpose: { in: [...purposes] }, usedAt: null },
+    data: { usedAt: new Date() },
+  });
 }
 
 const OWNER = { email: true, user: { select: { id: true, email: true, role: true, disabledAt: true } } } as const;

@@ -3,13 +3,16 @@
 export const MODERATOR_LOGIN_FAILED = 'Invalid username or password';
 /** The same for a wrong name, password or code, where they come together: which it was is nobody's business. */
 export const MODERATOR_CODE_LOGIN_FAILED = 'Invalid username, password or code';
-export const MODERATOR_SLOWED = 'Too many attempts. Please wait a moment and try again, add a code of your second factor, or have a link sent to you.';
+export const MODERATOR_SLOWED =
+  'Too many attempts. Please wait a moment and try again, add a code of your second factor, or have a link sent to you.';
 export const CODE_NEEDED = 'Enter the code of your authenticator app, or one of your recovery codes.';
 export const CODE_WRONG = 'This code is not right, or was used before. Enter the one your app shows now.';
 export const SIGN_IN_AGAIN = 'This took too long. Please sign in once more.';
-export const PASSWORD_TO_REPLACE = 'The password of this account was made for you. Sign in on the site and choose your own first.';
+export const PASSWORD_TO_REPLACE =
+  'The password of this account was made for you. Sign in on the site and choose your own first.';
 export const PASSWORD_UNCHANGED = 'This is the password you have. Choose another one.';
-export const SECOND_FACTOR_REQUIRED = 'Moderators sign in with a second factor here. Sign in on the site and set it up first.';
+export const SECOND_FACTOR_REQUIRED =
+  'Moderators sign in with a second factor here. Sign in on the site and set it up first.';
 export const SECOND_FACTOR_ON = 'The second factor is on already.';
 export const SECOND_FACTOR_OFF = 'The second factor is off. Begin to set it up first.';
 export const LOGIN_FAILED = 'Invalid email or password';

@@ -3,7 +3,11 @@ import { foldText } from '../jobs/rules';
 import { PASSWORD_LENGTH, PASSWORD_MAX, PASSWORD_MIN, PASSWORD_OWN_WORDS } from './options';
 
 /** Whose password it is to be; what is known of them is what somebody who guesses tries. */
-export type PasswordOwner = Readonly<{ name?: string | null | undefined; email?: string | null | undefined; username?: string | null | undefined }>;
+export type PasswordOwner = Readonly<{
+  name?: string | null | undefined;
+  email?: string | null | undefined;
+  username?: string | null | undefined;
+}>;
 
 /** Shorter parts of names occur in words by chance. */
 const WORD_MIN = 4;
@@ -31,8 +35,14 @@ export function hasPasswordLength(password: string): boolean {
 /** The words that say nothing new about their owner, the longest first: the whole address before its parts. */
 function ownWords({ name, email, username }: PasswordOwner): string[] {
   const texts = [name, email, email?.split('@')[0], username, company.name].map((text) => foldText(text ?? ''));
-  const words = texts.flatMap((text) => [text, text.replaceAll(/[^\p{L}\p{N}]/gu, ''), ...text.split(/[^\p{L}\p{N}]+/u)]);
-  return [...new Set(words)].filter((word) => lengthOf(word) >= WORD_MIN).sort((one, other) => other.length - one.length);
+  const words = texts.flatMap((text) => [
+    text,
+    text.replaceAll(/[^\p{L}\p{N}]/gu, ''),
+    ...text.split(/[^\p{L}\p{N}]+/u),
+  ]);
+  return [...new Set(words)]
+    .filter((word) => lengthOf(word) >= WORD_MIN)
+    .sort((one, other) => other.length - one.length);
 }
 
 function lengthOf(text: string): number {

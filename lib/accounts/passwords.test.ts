@@ -20,9 +20,9 @@ test.each([
 });
 
 test.each([
-  ['the site\'s name with a password besides', 'northlane correct horse'],
-  ['one\'s own name with a password besides', 'Lovelace likes brass cogs'],
-  ['what another person\'s name would be', 'Babbage1791!'],
+  ["the site's name with a password besides", 'northlane correct horse'],
+  ["one's own name with a password besides", 'Lovelace likes brass cogs'],
+  ["what another person's name would be", 'Babbage1791!'],
   ['a word in which a short name occurs', 'Canada geese'],
   ['eight letters of one kind', 'vxkqmzwp'],
   ['nothing but figures', '8305917264'],
@@ -31,20 +31,30 @@ test.each([
   expect(passwordRefusal(password, ada)).toBeNull();
 });
 
-test.each(['seven77', '🔑'.repeat(7), 'x'.repeat(129), '🔑'.repeat(129)])('the length of %s is refused first', (password) => {
-  expect(passwordRefusal(password, ada)).toMatch(/8 to 128 characters/);
-});
+test.each(['seven77', '🔑'.repeat(7), 'x'.repeat(129), '🔑'.repeat(129)])(
+  'the length of %s is refused first',
+  (password) => {
+    expect(passwordRefusal(password, ada)).toMatch(/8 to 128 characters/);
+  },
+);
 
-test.each(['password1', 'PASSWORD1', 'Iloveyou', 'p@ssw0rd', 'Sunsh1ne', 'pr1nc3ss', '12345678'])('%s is what everybody tries first', (password) => {
-  expect(passwordRefusal(password, {})).toMatch(COMMON);
-});
+test.each(['password1', 'PASSWORD1', 'Iloveyou', 'p@ssw0rd', 'Sunsh1ne', 'pr1nc3ss', '12345678'])(
+  '%s is what everybody tries first',
+  (password) => {
+    expect(passwordRefusal(password, {})).toMatch(COMMON);
+  },
+);
 
 test('the list has 3,000 passwords that the length alone would let pass, each in the form it is looked up by', () => {
   expect(COMMON_PASSWORDS.size).toBeGreaterThanOrEqual(3_000);
-  for (const password of COMMON_PASSWORDS) expect([password, passwordProblem(password), password.toLowerCase()]).toEqual([password, null, password]);
+  for (const password of COMMON_PASSWORDS)
+    expect([password, passwordProblem(password), password.toLowerCase()]).toEqual([password, null, password]);
 });
 
 test('nobody is asked to hash what is refused, and the field is named', async () => {
-  await expect(hashChosenPassword('Lovelace1', ada)).rejects.toMatchObject({ code: 'validation_failed', errors: { password: [expect.stringMatching(OWN)] } });
+  await expect(hashChosenPassword('Lovelace1', ada)).rejects.toMatchObject({
+    code: 'validation_failed',
+    errors: { password: [expect.stringMatching(OWN)] },
+  });
   expect(await hashChosenPassword('brass cogs', ada)).toMatch(/^\$argon2id\$/);
 });

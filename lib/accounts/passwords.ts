@@ -6,7 +6,17 @@ import { PASSWORD_COMMON, WRONG_PASSWORD } from './options';
 import { passwordProblem, type PasswordOwner } from './password-rules';
 
 /** Letters that are commonly written as figures and signs. */
-const WRITTEN_AS: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' };
+const WRITTEN_AS: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
 
 /**
  * The hash of a password somebody chooses, candidates and moderators alike (decision 024). Hashing takes a while: call it outside of
@@ -28,7 +38,10 @@ export function passwordRefusal(password: string, owner: PasswordOwner): string 
 // In whatever case, and with the letters that figures stand for: p@ssw0rd is what a guesser tries after password.
 function isCommon(password: string): boolean {
   const lower = password.toLowerCase();
-  return COMMON_PASSWORDS.has(lower) || COMMON_PASSWORDS.has(lower.replaceAll(/[013457@$!]/g, (sign) => WRITTEN_AS[sign] ?? sign));
+  return (
+    COMMON_PASSWORDS.has(lower) ||
+    COMMON_PASSWORDS.has(lower.replaceAll(/[013457@$!]/g, (sign) => WRITTEN_AS[sign] ?? sign))
+  );
 }
 
 /**
@@ -39,10 +52,16 @@ function isCommon(password: string): boolean {
  * @returns the hash it was compared with, for `requireUnchanged` in the transaction that follows
  * @throws AppError validation_failed on the field, unauthenticated when the account is gone or closed
  */
-export async function requirePassword(userId: number, password: string, field: string, message = WRONG_PASSWORD): Promise<string> {
+export async function requirePassword(
+  userId: number,
+  password: string,
+  field: string,
+  message = WRONG_PASSWORD,
+): Promise<string> {
   const user = await db().user.findFirst({ where: { id: userId, disabledAt: null }, select: { passwordHash: true } });
   if (!user) throw new AppError('unauthenticated');
-  if (!(await passwordMatches(user.passwordHash, password))) throw new WrongPassword('validation_failed', message, { errors: { [field]: [message] } });
+  if (!(await passwordMatches(user.passwordHash, password)))
+    throw new WrongPassword('validation_failed', message, { errors: { [field]: [message] } });
   return user.passwordHash;
 }
 
@@ -54,7 +73,11 @@ export class WrongPassword extends AppError {}
  *
  * @throws AppError unauthenticated
  */
-export async function requireUnchanged(tx: Tx, user: { id: number; passwordHash: string }, message?: string): Promise<void> {
+export async function requireUnchanged(
+  tx: Tx,
+  user: { id: number; passwordHash: string },
+  message?: string,
+): Promise<void> {
   const unchanged = await tx.user.count({ where: { id: user.id, passwordHash: user.passwordHash, disabledAt: null } });
   if (unchanged === 0) throw new AppError('unauthenticated', message);
 }

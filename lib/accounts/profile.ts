@@ -18,9 +18,18 @@ export const PROFILE = {
   createdAt: true,
 } as const;
 
-type ProfileRow = Omit<ProfileView, 'email_verified' | 'created_at' | 'role'> & { emailVerifiedAt: Date | null; createdAt: Date; role: string };
+type ProfileRow = Omit<ProfileView, 'email_verified' | 'created_at' | 'role'> & {
+  emailVerifiedAt: Date | null;
+  createdAt: Date;
+  role: string;
+};
 
 /** The row as its owner sees it. */
 export function toProfile({ emailVerifiedAt, createdAt, role, ...fields }: ProfileRow): ProfileView {
-  return { ...fields, email_verified: emailVerifiedAt !== null, role: role as Role, created_at: createdAt.toISOString() };
+  return {
+    ...fields,
+    email_verified: emailVerifiedAt !== null,
+    role: role as Role,
+    created_at: createdAt.toISOString(),
+  };
 }

@@ -12,7 +12,10 @@ export async function findProfile(userId: number): Promise<ProfileView | null> {
 }
 
 /** Where a person is signed in: the session that asks first, then the ones used last. */
-export async function listSessions(caller: Pick<Caller, 'userId' | 'role' | 'sessionHash'>, now = new Date()): Promise<SessionView[]> {
+export async function listSessions(
+  caller: Pick<Caller, 'userId' | 'role' | 'sessionHash'>,
+  now = new Date(),
+): Promise<SessionView[]> {
   const rows = await db().session.findMany({
     where: { userId: caller.userId, revokedAt: null, expiresAt: { gt: now } },
     orderBy: [{ lastSeenAt: { sort: 'desc', nulls: 'last' } }, { createdAt: 'desc' }],

@@ -11,7 +11,9 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 export async function replaceRecoveryCodes(tx: Tx, userId: number, now = new Date()): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   await tx.recoveryCode.deleteMany({ where: { userId } });
-  await tx.recoveryCode.createMany({ data: codes.map((code) => ({ codeHash: recoveryCodeHash(userId, code) ?? '', userId, createdAt: now })) });
+  await tx.recoveryCode.createMany({
+    data: codes.map((code) => ({ codeHash: recoveryCodeHash(userId, code) ?? '', userId, createdAt: now })),
+  });
   return codes;
 }
 
@@ -19,7 +21,10 @@ export async function replaceRecoveryCodes(tx: Tx, userId: number, now = new Dat
 export async function consumeRecoveryCode(tx: Tx, userId: number, code: string): Promise<boolean> {
   const codeHash = recoveryCodeHash(userId, code);
   if (codeHash === null) return false;
-  const { count } = await tx.recoveryCode.updateMany({ where: { codeHash, userId, usedAt: null }, data: { usedAt: new Date() } });
+  const { count } = await tx.recoveryCode.updateMany({
+    where: { codeHash, userId, usedAt: null },
+    data: { usedAt: new Date() },
+  });
   return count === 1;
 }
 

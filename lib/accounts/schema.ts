@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { optionalLine, optionalText, requiredEmail, requiredLine } from '../fields/schema';
-import { CHOOSE_OWN_PASSWORD, CODE_NEEDED, CODE_WRONG, LOGIN_FAILED, MODERATOR_LOGIN_FAILED, PASSWORD_LENGTH, SECOND_FACTOR_ACTIONS, WRONG_PASSWORD } from './options';
+import {
+  CHOOSE_OWN_PASSWORD,
+  CODE_NEEDED,
+  CODE_WRONG,
+  LOGIN_FAILED,
+  MODERATOR_LOGIN_FAILED,
+  PASSWORD_LENGTH,
+  SECOND_FACTOR_ACTIONS,
+  WRONG_PASSWORD,
+} from './options';
 import { hasPasswordLength } from './password-rules';
 
 export { LOGIN_FAILED, MODERATOR_LOGIN_FAILED, PASSWORD_MAX, PASSWORD_MIN } from './options';
@@ -11,8 +20,12 @@ const NO_PASSWORD = 'Enter your password.';
 
 /** The moderator sign-in (spec point 5): both required, neither trimmed away silently. */
 export const moderatorLoginSchema = z.object({
-  username: z.string({ error: NO_USERNAME }).check(z.trim(), z.minLength(1, NO_USERNAME), z.maxLength(120, MODERATOR_LOGIN_FAILED)),
-  password: z.string({ error: NO_PASSWORD }).check(z.minLength(1, NO_PASSWORD), z.maxLength(1_000, MODERATOR_LOGIN_FAILED)),
+  username: z
+    .string({ error: NO_USERNAME })
+    .check(z.trim(), z.minLength(1, NO_USERNAME), z.maxLength(120, MODERATOR_LOGIN_FAILED)),
+  password: z
+    .string({ error: NO_PASSWORD })
+    .check(z.minLength(1, NO_PASSWORD), z.maxLength(1_000, MODERATOR_LOGIN_FAILED)),
   /** Of the second factor, for clients that send everything at once. */
   code: z.optional(z.string({ error: CODE_NEEDED }).check(z.trim(), z.maxLength(40, CODE_WRONG))),
 });
@@ -31,10 +44,17 @@ export type SecondFactorRequest = z.infer<typeof secondFactorSchema>;
 export type SecondFactorProof = { password: string; code: string };
 
 /** How a moderator's second factor stands. `since` is ISO 8601 UTC; `keyText` is base32, `address` what the QR code holds. */
-export type SecondFactorState = { status: 'off' } | { status: 'setting-up'; keyText: string; address: string } | { status: 'on'; since: string; recoveryCodesLeft: number };
+export type SecondFactorState =
+  | { status: 'off' }
+  | { status: 'setting-up'; keyText: string; address: string }
+  | { status: 'on'; since: string; recoveryCodesLeft: number };
 
 /** A moderator who cannot get in asks for a link, by name. */
-export const moderatorLinkSchema = z.object({ username: z.string({ error: NO_USERNAME }).check(z.trim(), z.minLength(1, NO_USERNAME), z.maxLength(120, NO_USERNAME)) });
+export const moderatorLinkSchema = z.object({
+  username: z
+    .string({ error: NO_USERNAME })
+    .check(z.trim(), z.minLength(1, NO_USERNAME), z.maxLength(120, NO_USERNAME)),
+});
 
 /** A candidate's sign-in. Whether the address is a proper one is not asked: one that is not simply has no account. */
 export const loginSchema = z.object({
@@ -53,7 +73,10 @@ export const registerSchema = z.object({
 export type Registration = z.infer<typeof registerSchema>;
 
 /** The password is needed from whoever is not signed in as the account (`verifyEmail`). */
-export const verifyEmailSchema = z.object({ token: mailedToken(), password: z.optional(newPassword(CHOOSE_OWN_PASSWORD)) });
+export const verifyEmailSchema = z.object({
+  token: mailedToken(),
+  password: z.optional(newPassword(CHOOSE_OWN_PASSWORD)),
+});
 export type Confirmation = z.infer<typeof verifyEmailSchema>;
 
 export const forgotPasswordSchema = z.object({ email: requiredEmail(NO_EMAIL) });
@@ -61,14 +84,21 @@ export const resetPasswordSchema = z.object({ token: mailedToken(), password: ne
 export type PasswordReset = z.infer<typeof resetPasswordSchema>;
 
 /** The password one has, asked for once more. Longer than any can be is as wrong as any other. */
-export const currentPassword = z.string({ error: NO_PASSWORD }).check(z.minLength(1, NO_PASSWORD), z.maxLength(1_000, WRONG_PASSWORD));
+export const currentPassword = z
+  .string({ error: NO_PASSWORD })
+  .check(z.minLength(1, NO_PASSWORD), z.maxLength(1_000, WRONG_PASSWORD));
 
-export const passwordChangeSchema = z.object({ current_password: currentPassword, password: newPassword('Choose a new password.') });
+export const passwordChangeSchema = z.object({
+  current_password: currentPassword,
+  password: newPassword('Choose a new password.'),
+});
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 
 const NO_SESSION = 'Say which session: its id, or others.';
 /** Which session to end: one of `SessionView.id`, or all but the one that asks. */
-export const endSessionSchema = z.object({ end: z.string({ error: NO_SESSION }).check(z.regex(/^(?:[0-9a-f]{16}|others)$/, NO_SESSION)) });
+export const endSessionSchema = z.object({
+  end: z.string({ error: NO_SESSION }).check(z.regex(/^(?:[0-9a-f]{16}|others)$/, NO_SESSION)),
+});
 
 /** A change of the profile (decision U4): what is not sent stays as it is. */
 export const profileSchema = z.object({
@@ -143,5 +173,7 @@ function secondFactorCode() {
 
 // Whatever came out of a mail, possibly broken: the command decides, and a broken one is answered like one that expired.
 function mailedToken() {
-  return z.string({ error: 'The link is incomplete.' }).check(z.trim(), z.minLength(1, 'The link is incomplete.'), z.maxLength(500, 'The link is incomplete.'));
+  return z
+    .string({ error: 'The link is incomplete.' })
+    .check(z.trim(), z.minLength(1, 'The link is incomplete.'), z.maxLength(500, 'The link is incomplete.'));
 }

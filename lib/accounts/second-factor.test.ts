@@ -4,7 +4,10 @@ import { moderator } from '../testing/fixtures';
 import { db } from '../testing/harness';
 
 const PASSWORD = 'correct horse battery';
-const [FORMER, PRESENT] = ['the former secret of these tests is long enough', 'the present secret of these tests is long enough'];
+const [FORMER, PRESENT] = [
+  'the former secret of these tests is long enough',
+  'the present secret of these tests is long enough',
+];
 
 /** A process with these secrets. */
 async function withSecrets(current: string, old = ''): Promise<typeof factors> {
@@ -45,12 +48,16 @@ test('all keys can be encrypted anew at once, so that the former secret can go; 
   expect(await site.resealSecondFactors()).toEqual({ resealed: 2, unreadable: 1 });
   expect(await site.resealSecondFactors()).toEqual({ resealed: 0, unreadable: 1 });
   const later = await withSecrets(PRESENT);
-  for (const { userId, code } of [one, other]) expect(await later.consumeSecondFactor(db(), userId, code())).toBe('app');
+  for (const { userId, code } of [one, other])
+    expect(await later.consumeSecondFactor(db(), userId, code())).toBe('app');
   expect(await stored(lost.userId)).toBe('AAAAAAAA.AAAA');
 });
 
 test('a key that can no longer be read opens nothing, and lets nobody in without it', async () => {
   const { userId, code } = await enrolledBefore();
   const { consumeSecondFactor, isSecondFactor } = await withSecrets(PRESENT);
-  expect([await consumeSecondFactor(db(), userId, code()), await isSecondFactor(userId, code())]).toEqual([null, false]);
+  expect([await consumeSecondFactor(db(), userId, code()), await isSecondFactor(userId, code())]).toEqual([
+    null,
+    false,
+  ]);
 });

@@ -21,14 +21,22 @@ const DECOY = newTotpKey();
  *
  * @throws AppError validation_failed on `password`, conflict when a second factor is on
  */
-export async function startSecondFactor({ userId }: Pick<Owner, 'userId'>, { password }: Pick<SecondFactorProof, 'password'>): Promise<void> {
+export async function startSecondFactor(
+  { userId }: Pick<Owner, 'userId'>,
+  { password }: Pick<SecondFactorProof, 'password'>,
+): Promise<void> {
   const passwordHash = await requirePassword(userId, password, 'password');
   const fresh = { secret: sealKey(userId, newTotpKey()), createdAt: new Date(), lastStep: null };
   await transaction(async (tx) => {
     await requireUnchanged(tx, { id: userId, passwordHash }, WRONG_PASSWORD);
     const present = await tx.secondFactor.findUnique({ where: { userId }, select: { confirmedAt: true } });
     if (present?.confirmedAt) throw new AppError('conflict', SECOND_FACTOR_ON);
-    await tx.secondFactor.upsert({ where: { userId }, create: { userId, ...fresh }, update: fresh, select: { userId: true } });
+    await tx.secondFactor.upsert({
+      where: { userId },
+      create: { userId, ...fresh },
+      update: fresh,
+      select: { userId: true },
+    });
   });
 }
 
@@ -43,19 +51,32 @@ export async function enableSecondFactor(owner: Owner, { password, code }: Secon
   const passwordHash = await requirePassword(owner.userId, password, 'password');
   return transaction(async (tx) => {
     await requireUnchanged(tx, { id: owner.userId, passwordHash }, WRONG_PASSWORD);
-    const factor = await tx.secondFactor.findUnique({ where: { userId: owner.userId }, select: { secret: true, confirmedAt: true, createdAt: true } });
+    const factor = await tx.secondFactor.findUnique({
+      where: { userId: owner.userId },
+      select: { secret: true, confirmedAt: true, createdAt: true },
+    });
     if (factor?.confirmedAt) throw new AppError('conflict', SECOND_FACTOR_ON);
     if (!factor || isAbandoned(factor)) throw new AppError('conflict', SECOND_FACTOR_OFF);
     const step = totpStep(openKey(owner.userId, factor.secret) ?? DECOY, plainCode(code));
     if (step === null) throw wrongCode();
-    await tx.secondFactor.update({ where: { userId: owner.userId }, data: { confirmedAt: new Date(), lastStep: step }, select: { userId: true } });
+    await tx.secondFactor.update({
+      where: { userId: owner.userId },
+      data: { confirmedAt: new Date(), lastStep: step },
+      select: { userId: true },
+    });
     await closeAllSessions(tx, owner.userId, owner.sessionHash);
-    await logActivity(tx, { userId: owner.userId, name: owner.name }, 'moderator.second-factor-on', { type: 'user', id: owner.userId });
+    await logActivity(tx, { userId: owner.userId, name: owner.name }, 'moderator.second-factor-on', {
+      type: 'user',
+      id: owner.userId,
+    });
     return replaceRecoveryCodes(tx, owner.userId);
   });
 }
 
-/** Switches the second factor off and forgets its key and codes. @throws AppError validation_failed on `password` or `code`, conflict when it is off */
+/**
+ * Switches the second factor off and forgets its key and codes. @throws AppError validation_failed on `password` or
+ * `code`, conflict when it is off
+ */
 export async function disableSecondFactor(owner: Owner, proof: SecondFactorProof): Promise<void> {
   await changeSecondFactor(owner, proof, 'moderator.second-factor-off', (tx) => forgetSecondFactor(tx, owner.userId));
 }
@@ -69,8 +90,14 @@ export async function renewRecoveryCodes(owner: Owner, proof: SecondFactorProof)
 export async function isSecondFactor(userId: number | null, code: string): Promise<boolean> {
   const hash = recoveryCodeHash(userId ?? 0, code);
   const [factor, recovery] = await Promise.all([
-    db().secondFactor.findUnique({ where: { userId: userId ?? 0 }, select: { secret: true, confirmedAt: true, lastStep: true } }),
-    db().recoveryCode.findFirst({ where: { codeHash: hash ?? '', userId: userId ?? 0, usedAt: null }, select: { codeHash: true } }),
+    db().secondFactor.findUnique({
+      where: { userId: userId ?? 0 },
+      select: { secret: true, confirmedAt: true, lastStep: true },
+    }),
+    db().recoveryCode.findFirst({
+      where: { codeHash: hash ?? '', userId: userId ?? 0, usedAt: null },
+      select: { codeHash: true },
+    }),
   ]);
   const step = totpStep((factor && openKey(userId ?? 0, factor.secret)) ?? DECOY, plainCode(code));
   if (!factor?.confirmedAt) return false;
@@ -82,7 +109,11 @@ export async function isSecondFactor(userId: number | null, code: string): Promi
  *
  * @returns which kind it was; null when it is none
  */
-export async function consumeSecondFactor(tx: Tx, userId: number, code: string): Promise<'app' | 'recovery-code' | null> {
+export async function consumeSecondFactor(
+  tx: Tx,
+  userId: number,
+  code: string,
+): Promise<'app' | 'recovery-code' | null> {
   const factor = await tx.secondFactor.findUnique({ where: { userId }, select: { secret: true, confirmedAt: true } });
   const key = factor?.confirmedAt ? openKey(userId, factor.secret) : null;
   if (!factor?.confirmedAt) return null;
@@ -91,7 +122,10 @@ export async function consumeSecondFactor(tx: Tx, userId: number, code: string):
   // Of two who send the same code at once, one finds the step still to be taken.
   const { count } = await tx.secondFactor.updateMany({
     where: { userId, OR: [{ lastStep: null }, { lastStep: { lt: step } }] },
-    data: { lastStep: step, ...(!isSealedWithCurrentKey('second-factor', factor.secret) && { secret: sealKey(userId, key) }) },
+    data: {
+      lastStep: step,
+      ...(!isSealedWithCurrentKey('second-factor', factor.secret) && { secret: sealKey(userId, key) }),
+    },
   });
   return count === 1 ? 'app' : null;
 }
@@ -102,13 +136,23 @@ export async function forgetSecondFactor(tx: Tx, userId: number): Promise<void> 
   await tx.recoveryCode.deleteMany({ where: { userId } });
 }
 
-/** Encrypts every app's key with the current NEXTAUTH_SECRET, so that a former one can be taken away. @returns how many could not be read */
+/**
+ * Encrypts every app's key with the current NEXTAUTH_SECRET, so that a former one can be taken away. @returns how many
+ * could not be read
+ */
 export async function resealSecondFactors(): Promise<{ resealed: number; unreadable: number }> {
   const counts = await transaction(async (tx) => {
-    const stale = (await tx.secondFactor.findMany({ select: { userId: true, secret: true } })).filter(({ secret }) => !isSealedWithCurrentKey('second-factor', secret));
+    const stale = (await tx.secondFactor.findMany({ select: { userId: true, secret: true } })).filter(
+      ({ secret }) => !isSealedWithCurrentKey('second-factor', secret),
+    );
     const opened = stale.map(({ userId, secret }) => ({ userId, key: openKey(userId, secret) }));
     const readable = opened.filter((each): each is { userId: number; key: string } => each.key !== null);
-    for (const { userId, key } of readable) await tx.secondFactor.update({ where: { userId }, data: { secret: sealKey(userId, key) }, select: { userId: true } });
+    for (const { userId, key } of readable)
+      await tx.secondFactor.update({
+        where: { userId },
+        data: { secret: sealKey(userId, key) },
+        select: { userId: true },
+      });
     return { resealed: readable.length, unreadable: opened.length - readable.length };
   });
   securityEvent('second-factor.resealed', { reason: 'operator' });
@@ -125,7 +169,12 @@ export function openKey(userId: number, sealed: string): string | null {
   return unseal('second-factor', sealed, `user ${userId}`);
 }
 
-async function changeSecondFactor<Result>(owner: Owner, { password, code }: SecondFactorProof, action: string, change: (tx: Tx) => Promise<Result>): Promise<Result> {
+async function changeSecondFactor<Result>(
+  owner: Owner,
+  { password, code }: SecondFactorProof,
+  action: string,
+  change: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
   const passwordHash = await requirePassword(owner.userId, password, 'password');
   return transaction(async (tx) => {
     await requireUnchanged(tx, { id: owner.userId, passwordHash }, WRONG_PASSWORD);

@@ -16,21 +16,34 @@ type SignedInCaller = Pick<Caller, 'userId' | 'sessionHash'>;
  * Gives whoever is signed in another password, candidates and moderators alike. Every other session of the account ends, links to choose a
  * password stop working, and the owner is told at the address that is proven to be theirs, or that the operator set.
  *
- * @throws AppError validation_failed on `current_password` or `password`, unauthenticated when the account is gone or its password changed meanwhile
+ * @throws AppError validation_failed on `current_password` or `password`, unauthenticated when the account is gone or
+ *   its password changed meanwhile
  */
-export async function changePassword(caller: SignedInCaller, { current_password, password }: PasswordChange): Promise<void> {
+export async function changePassword(
+  caller: SignedInCaller,
+  { current_password, password }: PasswordChange,
+): Promise<void> {
   const known = await requirePassword(caller.userId, current_password, 'current_password');
-  const owner = await db().user.findUniqueOrThrow({ where: { id: caller.userId }, select: { name: true, email: true, username: true, role: true, emailVerifiedAt: true } });
-  if (password === current_password) throw new AppError('validation_failed', undefined, { errors: { password: [PASSWORD_UNCHANGED] } });
+  const owner = await db().user.findUniqueOrThrow({
+    where: { id: caller.userId },
+    select: { name: true, email: true, username: true, role: true, emailVerifiedAt: true },
+  });
+  if (password === current_password)
+    throw new AppError('validation_failed', undefined, { errors: { password: [PASSWORD_UNCHANGED] } });
   const passwordHash = await hashChosenPassword(password, owner);
   await transaction(async (tx) => {
     await requireUnchanged(tx, { id: caller.userId, passwordHash: known });
-    await tx.user.update({ where: { id: caller.userId }, data: { passwordHash, passwordIsGenerated: false, updatedAt: new Date() }, select: { id: true } });
+    await tx.user.update({
+      where: { id: caller.userId },
+      data: { passwordHash, passwordIsGenerated: false, updatedAt: new Date() },
+      select: { id: true },
+    });
     await revokeTokens(tx, caller.userId, ['reset-password']);
     await revokeModeratorLinks(tx, caller.userId);
     await closeAllSessions(tx, caller.userId, caller.sessionHash);
     // A moderator's address comes from the operator, who vouches for it.
-    if (owner.email && (owner.emailVerifiedAt || owner.role === 'moderator')) await queueMail(tx, { kind: 'password-changed', to: owner.email, ...passwordChangedMail(owner) });
+    if (owner.email && (owner.emailVerifiedAt || owner.role === 'moderator'))
+      await queueMail(tx, { kind: 'password-changed', to: owner.email, ...passwordChangedMail(owner) });
   });
   wakeMailWorker();
 }

@@ -6,7 +6,11 @@ export type OtherActor = (typeof OTHER_ACTORS)[number];
 export type ActorChoice = number | OtherActor;
 
 /** What the log keeps of them instead of a name, so that nothing of a person stays in it. */
-export const OTHER_ACTOR_NAMES: Record<OtherActor, string> = { system: 'System', posters: 'Poster', candidates: 'Candidate' };
+export const OTHER_ACTOR_NAMES: Record<OtherActor, string> = {
+  system: 'System',
+  posters: 'Poster',
+  candidates: 'Candidate',
+};
 
 /** The records that have a place of their own in the back office. */
 export const LINKED_SUBJECTS = ['job', 'application', 'cv', 'message', 'mail'] as const;

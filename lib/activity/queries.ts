@@ -15,24 +15,48 @@ export type ActivityFilters = {
   limit: number;
 };
 
-const columns = { id: true, actorName: true, action: true, subjectType: true, subjectId: true, data: true, createdAt: true } satisfies Prisma.ActivityLogSelect;
+const columns = {
+  id: true,
+  actorName: true,
+  action: true,
+  subjectType: true,
+  subjectId: true,
+  data: true,
+  createdAt: true,
+} satisfies Prisma.ActivityLogSelect;
 type Row = Prisma.ActivityLogGetPayload<{ select: typeof columns }>;
 
 /** One page of the activity log, newest first, and how many lines match in all. For moderators (decision M4). */
-export async function listActivity({ page, limit, ...filters }: ActivityFilters): Promise<{ lines: ActivityView[]; total: number }> {
+export async function listActivity({
+  page,
+  limit,
+  ...filters
+}: ActivityFilters): Promise<{ lines: ActivityView[]; total: number }> {
   const { ids, total } = await pageOfList('activity', activityFilter(filters), null, (page - 1) * limit, limit);
-  const rows = await db().activityLog.findMany({ where: { id: { in: ids } }, orderBy: { id: 'desc' }, select: columns });
+  const rows = await db().activityLog.findMany({
+    where: { id: { in: ids } },
+    orderBy: { id: 'desc' },
+    select: columns,
+  });
   const places = await placesOf(rows);
   return { lines: rows.map((row) => toView(row, places)), total };
 }
 
 /** The moderators whose actions the log can be narrowed to, in order of their names. */
 export async function listActors(): Promise<{ id: number; name: string }[]> {
-  return db().user.findMany({ where: { role: 'moderator' }, orderBy: [{ name: 'asc' }, { id: 'asc' }], select: { id: true, name: true } });
+  return db().user.findMany({
+    where: { role: 'moderator' },
+    orderBy: [{ name: 'asc' }, { id: 'asc' }],
+    select: { id: true, name: true },
+  });
 }
 
 /** The columns that the filters ask for. */
-export function activityFilter({ group, actor, record }: Pick<ActivityFilters, 'group' | 'actor' | 'record'>): ListFilters {
+export function activityFilter({
+  group,
+  actor,
+  record,
+}: Pick<ActivityFilters, 'group' | 'actor' | 'record'>): ListFilters {
   return {
     // The types are few: with each of them given, the log's index finds a record's lines without reading the others.
     subjectType: record === undefined ? undefined : { oneOf: SUBJECT_TYPES },
@@ -48,7 +72,19 @@ export function activityLabel(action: string): string {
   return Object.hasOwn(activityLabels, action) ? (activityLabels[action] ?? action) : action;
 }
 
-const SUBJECT_TYPES = ['job', 'application', 'cv', 'user', 'message', 'subscriber', 'alert', 'mail', 'list', 'person', 'retention'];
+const SUBJECT_TYPES = [
+  'job',
+  'application',
+  'cv',
+  'user',
+  'message',
+  'subscriber',
+  'alert',
+  'mail',
+  'list',
+  'person',
+  'retention',
+];
 
 function toView(row: Row, places: ReadonlySet<string>): ActivityView {
   const { id, actorName, action, subjectType, subjectId, data, createdAt } = row;
@@ -69,7 +105,8 @@ function toView(row: Row, places: ReadonlySet<string>): ActivityView {
 function detailOf(data: Prisma.JsonValue): string {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return '';
   const { from, to, fields, status, reason } = data;
-  if (typeof from === 'string' && typeof to === 'string') return `${from} to ${to}${typeof reason === 'string' ? `: ${reason}` : ''}`;
+  if (typeof from === 'string' && typeof to === 'string')
+    return `${from} to ${to}${typeof reason === 'string' ? `: ${reason}` : ''}`;
   if (Array.isArray(fields)) return fields.filter((field) => typeof field === 'string').join(', ');
   return typeof status === 'string' ? status : '';
 }
@@ -78,7 +115,9 @@ function detailOf(data: Prisma.JsonValue): string {
 async function placesOf(rows: readonly Row[]): Promise<Set<string>> {
   const found = await Promise.all(
     LINKED_SUBJECTS.map(async (type) => {
-      const wanted = rows.filter(({ subjectType, subjectId }) => subjectType === type && /^\d{1,15}$/.test(subjectId)).map(({ subjectId }) => Number(subjectId));
+      const wanted = rows
+        .filter(({ subjectType, subjectId }) => subjectType === type && /^\d{1,15}$/.test(subjectId))
+        .map(({ subjectId }) => Number(subjectId));
       const ids = wanted.length === 0 ? [] : await EXISTING[type]([...new Set(wanted)]);
       return ids.map(({ id }) => placeKey(type, id));
     }),

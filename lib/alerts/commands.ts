@@ -14,12 +14,17 @@ export const CONFIRM_MS = CONFIRM_DAYS * 24 * 3_600_000;
 
 /**
  * Mails a link with which the owner of the address starts the alert, or changes how often it comes. Until the link is confirmed nothing
- * that was confirmed before changes: anybody may ask, in anybody's name. Whether the address or the alert is known changes neither the answer
- * nor the work: a row, a link and a mail are written in every case, and taken back where they are for nobody.
+ * that was confirmed before changes: anybody may ask, in anybody's name. Whether the address or the alert is known
+ * changes neither the answer nor the work: a row, a link and a mail are written in every case, and taken back where
+ * they are for nobody.
  *
  * @param mayMail false when this address had its share of mails for now
  */
-export async function subscribeToAlert({ frequency, email, ...search }: AlertInput, mayMail = true, now = new Date()): Promise<void> {
+export async function subscribeToAlert(
+  { frequency, email, ...search }: AlertInput,
+  mayMail = true,
+  now = new Date(),
+): Promise<void> {
   const address = email.toLowerCase();
   await transaction(async (tx) => {
     const { alert, known, room } = await alertFor(tx, address, search, frequency, now);
@@ -43,22 +48,30 @@ export type ConfirmedAlert = AlertSearch & { frequency: AlertFrequency; key: str
 export function confirmAlert(token: string, chosen: AlertFrequency | null, now = new Date()): Promise<ConfirmedAlert> {
   return transaction(async (tx) => {
     const link = await useUpLink(tx, 'confirm-alert', token, now);
-    const alert = await tx.jobAlert.findFirst({ where: { id: link?.alertId ?? 0, email: link?.email ?? '' }, select: ALERT });
+    const alert = await tx.jobAlert.findFirst({
+      where: { id: link?.alertId ?? 0, email: link?.email ?? '' },
+      select: ALERT,
+    });
     if (!alert) throw new AppError('bad_request', alerts.confirm.broken);
     const frequency = chosen ?? (alert.frequency as AlertFrequency);
     if (alert.status === 'confirmed') {
       await setFrequency(tx, alert, frequency);
     } else {
-      if ((await confirmedOf(tx, alert.email)).length >= ALERTS_PER_ADDRESS) throw new AppError('conflict', alerts.confirm.full);
+      if ((await confirmedOf(tx, alert.email)).length >= ALERTS_PER_ADDRESS)
+        throw new AppError('conflict', alerts.confirm.full);
       const started = { status: 'confirmed', frequency, confirmedAt: now, lookedUntil: now, unsubscribedAt: null };
-      await tx.jobAlert.update({ where: { id: alert.id }, data: { ...started, lastRunDay: firstLastRunDay(frequency, dayOf(now), alert.lastRunDay) } });
+      await tx.jobAlert.update({
+        where: { id: alert.id },
+        data: { ...started, lastRunDay: firstLastRunDay(frequency, dayOf(now), alert.lastRunDay) },
+      });
     }
     return { q: alert.q, location: alert.location, type: alert.type, frequency, key: alert.key };
   });
 }
 
 /**
- * Ends the alert of a key, or every alert of its address; also takes back what waits to be sent for it or was given up. Again: does nothing.
+ * Ends the alert of a key, or every alert of its address; also takes back what waits to be sent for it or was given up.
+ * Again: does nothing.
  *
  * @returns how many have ended now; null when the key is none
  */
@@ -67,7 +80,10 @@ export function endAlert(key: string, all = false, now = new Date()): Promise<nu
     const alert = await tx.jobAlert.findUnique({ where: { key }, select: { id: true, email: true } });
     if (!alert) return null;
     const which = all ? { email: alert.email } : { id: alert.id };
-    const { count } = await tx.jobAlert.updateMany({ where: { ...which, status: { not: 'unsubscribed' } }, data: { status: 'unsubscribed', unsubscribedAt: now } });
+    const { count } = await tx.jobAlert.updateMany({
+      where: { ...which, status: { not: 'unsubscribed' } },
+      data: { status: 'unsubscribed', unsubscribedAt: now },
+    });
     // Also those given up: they could be sent again by hand.
     const unsent = { toAddress: alert.email, kind: 'alert', status: { in: ['queued', 'failed'] }, claimedUntil: null };
     await tx.outboxMail.deleteMany({ where: all ? unsent : { ...unsent, text: { contains: key } } });
@@ -89,31 +105,59 @@ export function changeFrequency(key: string, frequency: AlertFrequency): Promise
   });
 }
 
-const ALERT = { id: true, email: true, q: true, location: true, type: true, frequency: true, status: true, key: true, confirmedAt: true, lastRunDay: true } as const;
+const ALERT = {
+  id: true,
+  email: true,
+  q: true,
+  location: true,
+  type: true,
+  frequency: true,
+  status: true,
+  key: true,
+  confirmedAt: true,
+  lastRunDay: true,
+} as const;
 type Alert = { id: number; frequency: string; confirmedAt: Date | null; lastRunDay: string | null };
 
 // What it last looked at stays, so that no job is lost; a weekly one goes on seven days after the last look.
 async function setFrequency(tx: Tx, alert: Alert, frequency: AlertFrequency): Promise<void> {
   const neverRan = alert.lastRunDay === null && alert.confirmedAt !== null;
-  const lastRunDay = neverRan ? firstLastRunDay(frequency, dayOf(alert.confirmedAt ?? new Date()), null) : alert.lastRunDay;
+  const lastRunDay = neverRan
+    ? firstLastRunDay(frequency, dayOf(alert.confirmedAt ?? new Date()), null)
+    : alert.lastRunDay;
   await tx.jobAlert.update({ where: { id: alert.id }, data: { frequency, lastRunDay } });
 }
 
 async function alertFor(tx: Tx, email: string, search: AlertSearch, frequency: AlertFrequency, now: Date) {
   const searchKey = searchKeyOf(search);
-  const earlier = await tx.jobAlert.findUnique({ where: { email_searchKey: { email, searchKey } }, select: { id: true, status: true, createdAt: true } });
+  const earlier = await tx.jobAlert.findUnique({
+    where: { email_searchKey: { email, searchKey } },
+    select: { id: true, status: true, createdAt: true },
+  });
   const confirmed = await confirmedOf(tx, email);
   const known = earlier?.status === 'confirmed';
   const select = { id: true, key: true } as const;
   const alert = earlier
-    ? await tx.jobAlert.update({ where: { id: earlier.id }, data: { createdAt: earlier.status === 'pending' ? now : earlier.createdAt }, select })
-    : await tx.jobAlert.create({ data: { email, ...search, searchKey, frequency, key: newSubscriptionKey(), createdAt: now }, select });
+    ? await tx.jobAlert.update({
+        where: { id: earlier.id },
+        data: { createdAt: earlier.status === 'pending' ? now : earlier.createdAt },
+        select,
+      })
+    : await tx.jobAlert.create({
+        data: { email, ...search, searchKey, frequency, key: newSubscriptionKey(), createdAt: now },
+        select,
+      });
   const room = known || confirmed.length < ALERTS_PER_ADDRESS;
   return { alert: room ? alert : { id: alert.id, key: confirmed[0]?.key ?? alert.key }, known, room };
 }
 
 function confirmedOf(tx: Tx, email: string): Promise<{ key: string }[]> {
-  return tx.jobAlert.findMany({ where: { email, status: 'confirmed' }, orderBy: { id: 'desc' }, take: ALERTS_PER_ADDRESS, select: { key: true } });
+  return tx.jobAlert.findMany({
+    where: { email, status: 'confirmed' },
+    orderBy: { id: 'desc' },
+    take: ALERTS_PER_ADDRESS,
+    select: { key: true },
+  });
 }
 
 function dayOf(moment: Date): string {

@@ -6,7 +6,10 @@ import * as outbox from '../mail/outbox';
 import { endAlert } from './commands';
 import { alertJobIds, sendJobAlerts } from './digest';
 
-jest.mock('../mail/outbox', () => ({ ...jest.requireActual('../mail/outbox'), queueMail: jest.fn(jest.requireActual('../mail/outbox').queueMail) }));
+jest.mock('../mail/outbox', () => ({
+  ...jest.requireActual('../mail/outbox'),
+  queueMail: jest.fn(jest.requireActual('../mail/outbox').queueMail),
+}));
 const queueMail = jest.mocked(outbox.queueMail);
 
 const DAY = '2026-07-08';
@@ -14,10 +17,12 @@ const NOW = new Date('2026-07-08T06:00:00Z');
 const BEFORE = new Date('2026-07-07T06:00:00Z');
 const YESTERDAY = new Date('2026-07-07T12:00:00Z');
 
-const running = (fields: Parameters<typeof alert>[0] = {}) => alert({ status: 'confirmed', confirmedAt: BEFORE, lookedUntil: BEFORE, lastRunDay: '2026-07-07', ...fields });
+const running = (fields: Parameters<typeof alert>[0] = {}) =>
+  alert({ status: 'confirmed', confirmedAt: BEFORE, lookedUntil: BEFORE, lastRunDay: '2026-07-07', ...fields });
 const published = (fields: Parameters<typeof job>[0] = {}) => job({ publishedAt: YESTERDAY, ...fields });
 const mails = () => db().outboxMail.findMany({ where: { kind: 'alert' }, orderBy: { id: 'asc' } });
-const listed = async (index = 0) => [...((await mails())[index]?.text.matchAll(/\/job\/(\d+)/g) ?? [])].map(([, id]) => Number(id));
+const listed = async (index = 0) =>
+  [...((await mails())[index]?.text.matchAll(/\/job\/(\d+)/g) ?? [])].map(([, id]) => Number(id));
 const told = async () => (await db().jobAlertJob.findMany({ orderBy: { jobId: 'asc' } })).map(({ jobId }) => jobId);
 
 afterEach(async () => {
@@ -28,7 +33,11 @@ afterEach(async () => {
 
 test('tells of what was published since the last look and matches, last published first, with the ways out', async () => {
   const { key, email } = await running({ q: 'react' });
-  const older = await published({ title: 'React Engineer', publishedAt: new Date('2026-07-07T06:00:00.001Z'), salary: '£70,000' });
+  const older = await published({
+    title: 'React Engineer',
+    publishedAt: new Date('2026-07-07T06:00:00.001Z'),
+    salary: '£70,000',
+  });
   const newer = await published({ title: 'Lead, REACT', publishedAt: NOW });
   await published({ title: 'React, of before', publishedAt: BEFORE });
   await published({ title: 'React, later', publishedAt: new Date(NOW.getTime() + 1) });
@@ -38,7 +47,11 @@ test('tells of what was published since the last look and matches, last publishe
   expect(mail).toMatchObject({
     toAddress: email,
     subject: '2 new jobs: jobs with “react” in the title',
-    headers: { 'List-Unsubscribe': `<http://localhost:3000/api/job-alerts/unsubscribe?key=${key}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click', 'List-Id': '<job-alerts.localhost>' },
+    headers: {
+      'List-Unsubscribe': `<http://localhost:3000/api/job-alerts/unsubscribe?key=${key}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      'List-Id': '<job-alerts.localhost>',
+    },
   });
   expect(await listed()).toEqual([newer.id, older.id]);
   expect(mail?.text).toContain('£70,000');
@@ -102,7 +115,11 @@ test('after a crash goes on with those that are left, and the one it happened at
   expect((await mails()).map(({ toAddress }) => toAddress)).toEqual(['a@mail.example']);
   expect(await db().jobAlertJob.count()).toBe(1);
   expect(await sendJobAlerts(DAY, NOW)).toBe(2);
-  expect((await mails()).map(({ toAddress }) => toAddress)).toEqual(['a@mail.example', 'b@mail.example', 'c@mail.example']);
+  expect((await mails()).map(({ toAddress }) => toAddress)).toEqual([
+    'a@mail.example',
+    'b@mail.example',
+    'c@mail.example',
+  ]);
 });
 
 test('a job that closes after the jobs were read is left out', async () => {
@@ -121,11 +138,17 @@ test('a job that closes after the jobs were read is left out', async () => {
 test('lists twenty and counts the others, which the link shows; the twenty are never listed again, the others never found again', async () => {
   const { id } = await running();
   const jobs = [];
-  for (let minute = 0; minute < 23; minute += 1) jobs.push(await published({ publishedAt: new Date(YESTERDAY.getTime() + minute * 60_000) }));
+  for (let minute = 0; minute < 23; minute += 1)
+    jobs.push(await published({ publishedAt: new Date(YESTERDAY.getTime() + minute * 60_000) }));
   const row = await db().jobAlert.findUniqueOrThrow({ where: { id } });
   expect(await alertJobIds(row, DAY, NOW)).toEqual(jobs.map((each) => each.id).reverse());
   await sendJobAlerts(DAY, NOW);
-  expect(await listed()).toEqual(jobs.slice(3).map((each) => each.id).reverse());
+  expect(await listed()).toEqual(
+    jobs
+      .slice(3)
+      .map((each) => each.id)
+      .reverse(),
+  );
   expect((await mails())[0]?.subject).toBe('23 new jobs: all new jobs');
   expect((await mails())[0]?.text).toContain('3 more on the board\nhttp://localhost:3000/careers\n');
   expect(await sendJobAlerts('2026-07-09', new Date('2026-07-09T06:00:00Z'))).toBe(0);
@@ -149,7 +172,10 @@ test('one confirmed while the run is under way has time until the next', async (
   const { id } = await running({ confirmedAt, lookedUntil: confirmedAt, lastRunDay: null });
   await published();
   expect(await sendJobAlerts(DAY, NOW)).toBe(0);
-  expect(await db().jobAlert.findUniqueOrThrow({ where: { id } })).toMatchObject({ lookedUntil: confirmedAt, lastRunDay: null });
+  expect(await db().jobAlert.findUniqueOrThrow({ where: { id } })).toMatchObject({
+    lookedUntil: confirmedAt,
+    lastRunDay: null,
+  });
 });
 
 test('a mail that waits to be sent is taken back when its alert ends', async () => {
@@ -171,7 +197,10 @@ test('a mail that was given up goes as well when its alert ends, or all of the a
   await sendJobAlerts(DAY, NOW);
   await db().outboxMail.updateMany({ data: { status: 'failed' } });
   await endAlert(key);
-  expect((await mails()).map(({ toAddress, text }) => [toAddress, text.includes(key)])).toEqual([[email, false], ['neighbour@mail.example', false]]);
+  expect((await mails()).map(({ toAddress, text }) => [toAddress, text.includes(key)])).toEqual([
+    [email, false],
+    ['neighbour@mail.example', false],
+  ]);
   await endAlert(key, true);
   expect((await mails()).map(({ toAddress }) => toAddress)).toEqual(['neighbour@mail.example']);
 });
@@ -186,7 +215,10 @@ test('a mail is sent again by hand while its alert runs, and not to somebody who
   expect(await resendMails([mail!.id], actor)).toHaveLength(1);
   await endAlert(key);
   expect((await mails()).map(({ status }) => status)).toEqual(['sent']);
-  await expect(resendMails([mail!.id], actor)).rejects.toMatchObject({ code: 'conflict', message: expect.stringContaining('no longer') });
+  await expect(resendMails([mail!.id], actor)).rejects.toMatchObject({
+    code: 'conflict',
+    message: expect.stringContaining('no longer'),
+  });
   await db().jobAlert.delete({ where: { id } });
   await expect(resendMails([mail!.id], actor)).rejects.toMatchObject({ code: 'conflict' });
   expect(await mails()).toHaveLength(1);

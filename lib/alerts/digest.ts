@@ -14,9 +14,9 @@ const CHUNK = 500;
 export type RunningAlert = AlertSearch & { id: number; lookedUntil: Date | null };
 
 /**
- * Works off the alerts that are due on a day: each gets one mail with what has been published since it last looked and it was never told of,
- * or none. May be begun any number of times for a day, also by several processes: each alert is worked off in one transaction with the
- * note that it was (docs/decisions/018).
+ * Works off the alerts that are due on a day: each gets one mail with what has been published since it last looked and
+ * it was never told of, or none. May be begun any number of times for a day, also by several processes: each alert is
+ * worked off in one transaction with the note that it was (docs/decisions/018).
  *
  * @param day the site's calendar day, YYYY-MM-DD
  * @returns how many mails were queued
@@ -26,8 +26,13 @@ export async function sendJobAlerts(day: string, now: Date): Promise<number> {
   let mails = 0;
   if (first.lookedUntil !== null) {
     const jobs = await newJobs(first.lookedUntil, day, now);
-    for (let after = 0; ; ) {
-      const alerts = await db().jobAlert.findMany({ where: { ...due(day, now), id: { gt: after } }, orderBy: { id: 'asc' }, take: CHUNK, select: RUNNING });
+    for (let after = 0; ;) {
+      const alerts = await db().jobAlert.findMany({
+        where: { ...due(day, now), id: { gt: after } },
+        orderBy: { id: 'asc' },
+        take: CHUNK,
+        select: RUNNING,
+      });
       mails += await workOff(alerts, jobs, day, now);
       wakeMailWorker();
       if (alerts.length < CHUNK) break;
@@ -46,7 +51,16 @@ export async function alertJobIds(alert: RunningAlert, day: string, now: Date): 
   return jobs.map((job) => job.id);
 }
 
-const RUNNING = { id: true, email: true, q: true, location: true, type: true, frequency: true, key: true, lookedUntil: true } as const;
+const RUNNING = {
+  id: true,
+  email: true,
+  q: true,
+  location: true,
+  type: true,
+  frequency: true,
+  key: true,
+  lookedUntil: true,
+} as const;
 type DueAlert = RunningAlert & { email: string; frequency: string; key: string };
 
 // One that looked later than now was confirmed after this run began: it has time.
@@ -78,7 +92,12 @@ function matchingIds(alert: RunningAlert, jobs: readonly PublishedJob[]): number
   return ids;
 }
 
-async function workOff(alerts: readonly DueAlert[], jobs: readonly PublishedJob[], day: string, now: Date): Promise<number> {
+async function workOff(
+  alerts: readonly DueAlert[],
+  jobs: readonly PublishedJob[],
+  day: string,
+  now: Date,
+): Promise<number> {
   const matched = alerts.map((alert) => ({ alert, ids: matchingIds(alert, jobs) }));
   const without = matched.filter(({ ids }) => ids.length === 0).map(({ alert }) => alert.id);
   await db().jobAlert.updateMany({ where: { ...due(day, now), id: { in: without } }, data: noteOf(day, now) });
@@ -100,7 +119,13 @@ async function tell(tx: Tx, alert: DueAlert, ids: readonly number[], day: string
   if (total === 0) return false;
   await tx.jobAlertJob.createMany({ data: jobs.map((job) => ({ alertId: alert.id, jobId: job.id, sentAt: now })) });
   const { q, location, type, key } = alert;
-  const mail = digestMail({ search: { q, location, type }, frequency: alert.frequency as AlertFrequency, key, jobs, total });
+  const mail = digestMail({
+    search: { q, location, type },
+    frequency: alert.frequency as AlertFrequency,
+    key,
+    jobs,
+    total,
+  });
   await queueMail(tx, { kind: 'alert', to: alert.email, ...mail, headers: unsubscribeHeaders(key) });
   return true;
 }
@@ -111,5 +136,7 @@ function noteOf(day: string, now: Date) {
 
 // Their links have run out, so nobody can start them any more.
 async function forgetUnconfirmed(now: Date): Promise<void> {
-  await db().jobAlert.deleteMany({ where: { status: 'pending', createdAt: { lte: new Date(now.getTime() - CONFIRM_MS) } } });
+  await db().jobAlert.deleteMany({
+    where: { status: 'pending', createdAt: { lte: new Date(now.getTime() - CONFIRM_MS) } },
+  });
 }

@@ -1,10 +1,24 @@
 import '../testing/harness';
 import { confirmMail, digestMail, fullMail } from './mails';
 
-const search = (fields: { q?: string; location?: string; type?: string } = {}) => ({ q: '', location: '', type: '', ...fields });
-const job = { id: 8, title: 'Data Engineer', companyName: 'Harbour', location: 'London, UK', type: 'contract', salary: null };
-const confirm = (fields: Parameters<typeof search>[0], known = false) => confirmMail({ search: search(fields), frequency: 'weekly', token: 'T', known });
-const digest = (fields: Partial<Parameters<typeof digestMail>[0]> = {}) => digestMail({ search: search({ q: 'data' }), frequency: 'daily', key: 'K', jobs: [job], total: 1, ...fields });
+const search = (fields: { q?: string; location?: string; type?: string } = {}) => ({
+  q: '',
+  location: '',
+  type: '',
+  ...fields,
+});
+const job = {
+  id: 8,
+  title: 'Data Engineer',
+  companyName: 'Harbour',
+  location: 'London, UK',
+  type: 'contract',
+  salary: null,
+};
+const confirm = (fields: Parameters<typeof search>[0], known = false) =>
+  confirmMail({ search: search(fields), frequency: 'weekly', token: 'T', known });
+const digest = (fields: Partial<Parameters<typeof digestMail>[0]> = {}) =>
+  digestMail({ search: search({ q: 'data' }), frequency: 'daily', key: 'K', jobs: [job], total: 1, ...fields });
 
 test('the mail to confirm says what was asked for and how often, with one link', () => {
   const { text, subject } = confirm({ q: 'ASP.NET', location: 'London, UK', type: 'contract' });
@@ -15,24 +29,34 @@ test('the mail to confirm says what was asked for and how often, with one link',
 });
 
 test('of an alert that runs already it says that nothing changes without a press', () => {
-  expect(confirm({ q: 'react' }, true).text).toContain('an alert that you already have: jobs with “react” in the title. This time it is to come weekly. Nothing changes unless you press the button.');
+  expect(confirm({ q: 'react' }, true).text).toContain(
+    'an alert that you already have: jobs with “react” in the title. This time it is to come weekly. Nothing changes unless you press the button.',
+  );
 });
 
-test.each(['Win at evil.example', 'see https://x', 'mail me@x', 'www.casino', 'evil.net', 'x'.repeat(61)])('the words of whoever asked, %p, are not carried to a stranger', (words) => {
-  for (const fields of [{ q: words }, { location: words }]) {
-    for (const part of Object.values(confirm(fields))) expect(part).not.toContain(words);
-  }
-});
+test.each(['Win at evil.example', 'see https://x', 'mail me@x', 'www.casino', 'evil.net', 'x'.repeat(61)])(
+  'the words of whoever asked, %p, are not carried to a stranger',
+  (words) => {
+    for (const fields of [{ q: words }, { location: words }]) {
+      for (const part of Object.values(confirm(fields))) expect(part).not.toContain(words);
+    }
+  },
+);
 
-test.each(['Node.js', '.NET', 'ASP.NET Core', 'C++', 'C# / F#', 'R&D', 'Sr. Engineer'])('%p is a title like any other', (words) => {
-  expect(confirm({ q: words }).text).toContain(`“${words}”`);
-});
+test.each(['Node.js', '.NET', 'ASP.NET Core', 'C++', 'C# / F#', 'R&D', 'Sr. Engineer'])(
+  '%p is a title like any other',
+  (words) => {
+    expect(confirm({ q: words }).text).toContain(`“${words}”`);
+  },
+);
 
 test('the new jobs are listed with their facts, the whole search last', () => {
   const { subject, text } = digest({ jobs: [job, { ...job, id: 15, salary: '£500 a day' }], total: 2 });
   expect(subject).toBe('2 new jobs: jobs with “data” in the title');
   expect(text).toContain('Data Engineer\nHarbour · London, UK · Contract\nhttp://localhost:3000/job/8');
-  expect(text).toContain('Harbour · London, UK · Contract · £500 a day\nhttp://localhost:3000/job/15\n\nThe whole search on the board\nhttp://localhost:3000/careers?q=data');
+  expect(text).toContain(
+    'Harbour · London, UK · Contract · £500 a day\nhttp://localhost:3000/job/15\n\nThe whole search on the board\nhttp://localhost:3000/careers?q=data',
+  );
   expect(text).toContain('Change or end this alert: http://localhost:3000/job-alerts/unsubscribe?key=K');
 });
 
@@ -44,7 +68,10 @@ test('how many are not listed is said once', () => {
 
 test('hostile titles, names and places stay text', () => {
   const hostile = '<img src=x onerror=alert(1)>"&\'';
-  const { html } = digest({ search: search({ q: hostile, location: hostile }), jobs: [{ ...job, title: hostile, companyName: hostile, location: hostile, salary: hostile }] });
+  const { html } = digest({
+    search: search({ q: hostile, location: hostile }),
+    jobs: [{ ...job, title: hostile, companyName: hostile, location: hostile, salary: hostile }],
+  });
   expect(html).not.toContain('<img');
   expect(html).not.toContain('"&\'');
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&amp;&#39;');

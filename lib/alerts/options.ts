@@ -14,7 +14,12 @@ export const JOBS_PER_MAIL = 20;
 export const CONFIRM_DAYS = 7;
 
 /** Names of the forms, under which the outcomes of posts without scripts are kept. */
-export const ALERT_FORMS = { subscribe: 'job-alert', confirm: 'confirm-alert', unsubscribe: 'end-alert', frequency: 'alert-frequency' } as const;
+export const ALERT_FORMS = {
+  subscribe: 'job-alert',
+  confirm: 'confirm-alert',
+  unsubscribe: 'end-alert',
+  frequency: 'alert-frequency',
+} as const;
 
 export const ALERTS_PATH = '/job-alerts';
 export const CONFIRM_PATH = '/job-alerts/confirm';

@@ -20,7 +20,15 @@ export async function findAlertByToken(token: string, now = new Date()): Promise
 
 const COLUMNS = { id: true, email: true, q: true, location: true, type: true, frequency: true, status: true } as const;
 
-async function toView({ id, email, q, location, type, frequency, status }: AlertSearch & { id: number; email: string; frequency: string; status: string }): Promise<AlertView> {
+async function toView({
+  id,
+  email,
+  q,
+  location,
+  type,
+  frequency,
+  status,
+}: AlertSearch & { id: number; email: string; frequency: string; status: string }): Promise<AlertView> {
   const others = await db().jobAlert.count({ where: { email, status: 'confirmed', id: { not: id } } });
   return { q, location, type, frequency: frequency as AlertFrequency, status: status as AlertView['status'], others };
 }

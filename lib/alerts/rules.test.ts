@@ -2,9 +2,19 @@ import { addDays } from '../format';
 import { foldText } from '../jobs/rules';
 import { alertsHref, firstLastRunDay, foldSearch, isDue, matchesSearch, readSecret, searchKeyOf } from './rules';
 
-const job = (title: string, location = 'London, UK', type = 'full-time') => ({ titleFolded: foldText(title), locationFolded: foldText(location), type });
-const search = (fields: { q?: string; location?: string; type?: string } = {}) => ({ q: '', location: '', type: '', ...fields });
-const finds = (fields: Parameters<typeof search>[0], ...at: Parameters<typeof job>) => matchesSearch(foldSearch(search(fields)), job(...at));
+const job = (title: string, location = 'London, UK', type = 'full-time') => ({
+  titleFolded: foldText(title),
+  locationFolded: foldText(location),
+  type,
+});
+const search = (fields: { q?: string; location?: string; type?: string } = {}) => ({
+  q: '',
+  location: '',
+  type: '',
+  ...fields,
+});
+const finds = (fields: Parameters<typeof search>[0], ...at: Parameters<typeof job>) =>
+  matchesSearch(foldSearch(search(fields)), job(...at));
 
 test('matches a part of the title, and place and type exactly, ignoring case', () => {
   expect(finds({}, 'Anything')).toBe(true);
@@ -20,8 +30,17 @@ test('matches a part of the title, and place and type exactly, ignoring case', (
 });
 
 test('searches that find the same for being folded alike are one, others are not', () => {
-  expect(searchKeyOf(search({ q: ' React  ', type: 'CONTRACT' }))).toBe(searchKeyOf(search({ q: 'react', type: 'contract' })));
-  const keys = [search(), search({ q: 'a' }), search({ location: 'a' }), search({ type: 'a' }), search({ q: 'a","b' }), search({ q: 'a', location: 'b' })].map(searchKeyOf);
+  expect(searchKeyOf(search({ q: ' React  ', type: 'CONTRACT' }))).toBe(
+    searchKeyOf(search({ q: 'react', type: 'contract' })),
+  );
+  const keys = [
+    search(),
+    search({ q: 'a' }),
+    search({ location: 'a' }),
+    search({ type: 'a' }),
+    search({ q: 'a","b' }),
+    search({ q: 'a', location: 'b' }),
+  ].map(searchKeyOf);
   expect(new Set(keys).size).toBe(keys.length);
 });
 
@@ -37,7 +56,9 @@ test('a daily alert is due once on each day, a weekly one seven days after the l
 test('whenever it is confirmed, a weekly alert first comes on the next Monday, within seven days', () => {
   for (let day = '2026-11-02', left = 14; left > 0; left -= 1, day = addDays(day, 1)) {
     const lastRunDay = firstLastRunDay('weekly', day, null);
-    const due = [1, 2, 3, 4, 5, 6, 7].map((days) => addDays(day, days)).filter((each) => isDue({ frequency: 'weekly', lastRunDay }, each));
+    const due = [1, 2, 3, 4, 5, 6, 7]
+      .map((days) => addDays(day, days))
+      .filter((each) => isDue({ frequency: 'weekly', lastRunDay }, each));
     expect([day, new Date(`${due[0]}T00:00:00Z`).getUTCDay()]).toEqual([day, 1]);
     expect(isDue({ frequency: 'weekly', lastRunDay }, day)).toBe(false);
   }
@@ -52,7 +73,9 @@ test('an alert that was ended and is started again keeps the seven days since it
 
 test('the address of the form holds the filters that are set', () => {
   expect(alertsHref(search())).toBe('/job-alerts');
-  expect(alertsHref(search({ q: 'C# & co', location: 'London, UK' }))).toBe('/job-alerts?q=C%23+%26+co&location=London%2C+UK');
+  expect(alertsHref(search({ q: 'C# & co', location: 'London, UK' }))).toBe(
+    '/job-alerts?q=C%23+%26+co&location=London%2C+UK',
+  );
 });
 
 test.each([undefined, '', 'short', ['A'.repeat(32)], 'A'.repeat(101), `${'A'.repeat(30)}<`])('%p is no key', (text) => {

@@ -21,7 +21,11 @@ export function searchKeyOf(search: AlertSearch): string {
 
 /** Whether the board would show a job for a search: part of its title, exactly its place and type, all ignoring case. */
 export function matchesSearch({ titlePart, location, type }: FoldedSearch, job: MatchableJob): boolean {
-  return (location === '' || job.locationFolded === location) && (type === '' || job.type === type) && (titlePart === '' || job.titleFolded.includes(titlePart));
+  return (
+    (location === '' || job.locationFolded === location) &&
+    (type === '' || job.type === type) &&
+    (titlePart === '' || job.titleFolded.includes(titlePart))
+  );
 }
 
 /**
@@ -31,7 +35,10 @@ export function matchesSearch({ titlePart, location, type }: FoldedSearch, job: 
  * @param lastRunDay the day it was last worked off, or is counted as such (`firstLastRunDay`); null is never
  * @param day the site's calendar day, YYYY-MM-DD
  */
-export function isDue({ frequency, lastRunDay }: { frequency: string; lastRunDay: string | null }, day: string): boolean {
+export function isDue(
+  { frequency, lastRunDay }: { frequency: string; lastRunDay: string | null },
+  day: string,
+): boolean {
   return lastRunDay === null || lastRunDay <= lastDueDay(frequency, day);
 }
 

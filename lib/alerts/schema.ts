@@ -7,7 +7,10 @@ const LINK_MISSING = 'The link is not complete. Open it from the mail once more.
 
 /** As long as what the board's own filters take. */
 function filter() {
-  return z.pipe(optionalLine(120), z.transform((text) => text ?? ''));
+  return z.pipe(
+    optionalLine(120),
+    z.transform((text) => text ?? ''),
+  );
 }
 
 function frequency() {

@@ -6,9 +6,12 @@ import { changeFrequency, confirmAlert, endAlert, subscribeToAlert } from './com
 import { sendJobAlerts } from './digest';
 import type { AlertFrequency, AlertSearch } from './options';
 
-// A year of a board and its readers, made up from a seed: what happened is kept here in plain lists, which know nothing of the product's rules
-// but what a reader was promised.
-jest.mock('../mail/outbox', () => ({ ...jest.requireActual('../mail/outbox'), queueMail: jest.fn(jest.requireActual('../mail/outbox').queueMail) }));
+// A year of a board and its readers, made up from a seed: what happened is kept here in plain lists, which know nothing
+// of the product's rules but what a reader was promised.
+jest.mock('../mail/outbox', () => ({
+  ...jest.requireActual('../mail/outbox'),
+  queueMail: jest.fn(jest.requireActual('../mail/outbox').queueMail),
+}));
 const queueMail = jest.mocked(outbox.queueMail);
 const queue = queueMail.getMockImplementation()!;
 
@@ -27,8 +30,26 @@ const SEARCHES: AlertSearch[] = [
   { q: 'data', location: '', type: 'Contract' },
 ];
 
-type Posting = { id: number; title: string; location: string; type: string; status: string; deadline: string | null; publishedAt: Date };
-type Reader = { email: string; search: AlertSearch; key: string; running: boolean; frequency: AlertFrequency; since: Date; told: Set<number>; listed: Set<number>; lastMail: string | null };
+type Posting = {
+  id: number;
+  title: string;
+  location: string;
+  type: string;
+  status: string;
+  deadline: string | null;
+  publishedAt: Date;
+};
+type Reader = {
+  email: string;
+  search: AlertSearch;
+  key: string;
+  running: boolean;
+  frequency: AlertFrequency;
+  since: Date;
+  told: Set<number>;
+  listed: Set<number>;
+  lastMail: string | null;
+};
 
 const jobs: Posting[] = [];
 const readers: Reader[] = [];
@@ -47,11 +68,21 @@ function random(): number {
 const chance = (share: number) => random() < share;
 const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)]!;
 
-const isOpen = (posting: Posting, day: string) => posting.status === 'published' && (posting.deadline === null || posting.deadline >= day);
+const isOpen = (posting: Posting, day: string) =>
+  posting.status === 'published' && (posting.deadline === null || posting.deadline >= day);
 const fits = ({ q, location, type }: AlertSearch, posting: Posting) =>
-  posting.title.toLowerCase().includes(q.toLowerCase()) && ['', posting.location.toLowerCase()].includes(location.toLowerCase()) && ['', posting.type].includes(type.toLowerCase());
+  posting.title.toLowerCase().includes(q.toLowerCase()) &&
+  ['', posting.location.toLowerCase()].includes(location.toLowerCase()) &&
+  ['', posting.type].includes(type.toLowerCase());
 const owed = (reader: Reader, day: string, until: Date) =>
-  jobs.filter((each) => isOpen(each, day) && fits(reader.search, each) && each.publishedAt > reader.since && each.publishedAt <= until && !reader.told.has(each.id));
+  jobs.filter(
+    (each) =>
+      isOpen(each, day) &&
+      fits(reader.search, each) &&
+      each.publishedAt > reader.since &&
+      each.publishedAt <= until &&
+      !reader.told.has(each.id),
+  );
 
 async function publish(now: Date, count = 1): Promise<void> {
   pattern ??= await jobRow({ status: 'pending' });
@@ -65,11 +96,16 @@ async function publish(now: Date, count = 1): Promise<void> {
     publishedAt: new Date(now.getTime() + index),
   }));
   const lists = { responsibilities: [], requirements: [], benefits: [], skills: [] };
-  await db().job.createMany({ data: fresh.map((posting) => ({ ...pattern!, ...lists, ...posting, ...folded(posting) })) });
+  await db().job.createMany({
+    data: fresh.map((posting) => ({ ...pattern!, ...lists, ...posting, ...folded(posting) })),
+  });
   jobs.push(...fresh);
 }
 
-const folded = ({ title, location }: Posting) => ({ titleFolded: title.toLowerCase(), locationFolded: location.toLowerCase() });
+const folded = ({ title, location }: Posting) => ({
+  titleFolded: title.toLowerCase(),
+  locationFolded: location.toLowerCase(),
+});
 
 async function store({ id, ...posting }: Posting): Promise<void> {
   await db().job.update({ where: { id }, data: { ...posting, ...folded({ id, ...posting }) }, select: { id: true } });
@@ -85,7 +121,11 @@ async function changeJob(now: Date): Promise<void> {
     if (posting.status === 'pending' && chance(0.5)) posting.title = pick(TITLES);
   } else {
     seen.again += 1;
-    Object.assign(posting, { status: 'published', publishedAt: now, deadline: chance(0.3) ? addDays(siteToday(now, ZONE), 3) : null });
+    Object.assign(posting, {
+      status: 'published',
+      publishedAt: now,
+      deadline: chance(0.3) ? addDays(siteToday(now, ZONE), 3) : null,
+    });
     // Who only read how many there were may be told of one of them; who has read of it may not.
     for (const reader of readers) if (!reader.listed.has(posting.id)) reader.told.delete(posting.id);
   }
@@ -93,8 +133,20 @@ async function changeJob(now: Date): Promise<void> {
 }
 
 async function subscribe(reader: Omit<Reader, 'key'> & { key?: string }, now: Date): Promise<void> {
-  await subscribeToAlert({ email: reader.email, ...reader.search, type: reader.search.type.toLowerCase() as 'contract', frequency: reader.frequency }, true, now);
-  const mail = await db().outboxMail.findFirstOrThrow({ where: { toAddress: reader.email, kind: 'alert-confirm' }, orderBy: { id: 'desc' } });
+  await subscribeToAlert(
+    {
+      email: reader.email,
+      ...reader.search,
+      type: reader.search.type.toLowerCase() as 'contract',
+      frequency: reader.frequency,
+    },
+    true,
+    now,
+  );
+  const mail = await db().outboxMail.findFirstOrThrow({
+    where: { toAddress: reader.email, kind: 'alert-confirm' },
+    orderBy: { id: 'desc' },
+  });
   if (chance(0.2)) return;
   const { key } = await confirmAlert(/token=([\w-]+)/.exec(mail.text)?.[1] ?? '', reader.frequency, now);
   // Confirming what runs already changes nothing but how often.
@@ -145,7 +197,8 @@ async function checkMails(day: string, now: Date): Promise<void> {
     expect(ids.filter((id) => reader.listed.has(id))).toEqual([]);
     expect(ids.filter((id) => !due.some((posting) => posting.id === id))).toEqual([]);
     expect([day, ids.length, Number.parseInt(subject, 10)]).toEqual([day, Math.min(20, due.length), due.length]);
-    if (reader.frequency === 'weekly' && reader.lastMail !== null) expect(addDays(reader.lastMail, 7) <= day).toBe(true);
+    if (reader.frequency === 'weekly' && reader.lastMail !== null)
+      expect(addDays(reader.lastMail, 7) <= day).toBe(true);
     for (const id of ids) reader.listed.add(id);
     for (const { id } of due) reader.told.add(id);
     reader.lastMail = day;
@@ -162,7 +215,8 @@ function checkNothingIsLate(day: string, now: Date): void {
     for (const posting of owed(reader, day, now)) {
       const published = siteToday(posting.publishedAt, ZONE);
       let latest = addDays(published, reader.frequency === 'weekly' ? 7 : 1);
-      for (let each = published; each <= latest; each = addDays(each, 1)) if (downDays.has(each)) latest = addDays(latest, 1);
+      for (let each = published; each <= latest; each = addDays(each, 1))
+        if (downDays.has(each)) latest = addDays(latest, 1);
       expect([reader.email, posting.id, day < latest]).toEqual([reader.email, posting.id, true]);
     }
   }
@@ -173,7 +227,17 @@ test('a year of postings and readers: nothing twice, nothing closed, nothing los
   // The power does not go in a test: nothing need be flushed.
   await db().$executeRawUnsafe('PRAGMA synchronous = OFF');
   for (const [index, search] of SEARCHES.entries()) {
-    const reader = { email: `reader${index}@mail.example`, search, key: '', running: false, frequency: index % 2 === 0 ? 'daily' : 'weekly', since: new Date(0), told: new Set<number>(), listed: new Set<number>(), lastMail: null } satisfies Reader;
+    const reader = {
+      email: `reader${index}@mail.example`,
+      search,
+      key: '',
+      running: false,
+      frequency: index % 2 === 0 ? 'daily' : 'weekly',
+      since: new Date(0),
+      told: new Set<number>(),
+      listed: new Set<number>(),
+      lastMail: null,
+    } satisfies Reader;
     readers.push(reader);
   }
   for (let day = FIRST; day <= LAST; day = addDays(day, 1)) {
@@ -196,8 +260,11 @@ test('a year of postings and readers: nothing twice, nothing closed, nothing los
     }
     if (!isDown) expect(ranAt).not.toBeNull();
   }
-  process.stdout.write(`A year of job alerts: ${JSON.stringify({ jobs: jobs.length, downDays: downDays.size, ...seen, seconds: Math.round((performance.now() - begin) / 100) / 10 })}\n`);
+  process.stdout.write(
+    `A year of job alerts: ${JSON.stringify({ jobs: jobs.length, downDays: downDays.size, ...seen, seconds: Math.round((performance.now() - begin) / 100) / 10 })}\n`,
+  );
   // Each thing that can go wrong has been tried often.
   expect(seen.mails).toBeGreaterThan(200);
-  for (const times of [seen.rest, seen.crashes, seen.closings, seen.again, seen.changes, seen.ends, downDays.size]) expect(times).toBeGreaterThan(9);
+  for (const times of [seen.rest, seen.crashes, seen.closings, seen.again, seen.changes, seen.ends, downDays.size])
+    expect(times).toBeGreaterThan(9);
 }, 300_000);

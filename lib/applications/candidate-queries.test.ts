@@ -20,13 +20,22 @@ describe('the overview', () => {
     [['approved', 'interview', 'pending'], 67, 33],
     [['approved', 'pending', 'pending', 'pending', 'pending', 'pending', 'pending', 'pending'], 13, 13],
     [['approved', 'interview', 'rejected', 'pending'], 50, 25],
-  ])('of %j gives a response rate of %i and a success rate of %i percent', async (statuses, responseRate, successRate) => {
-    for (const status of statuses) await send((await job()).id, status);
-    const overview = await candidateOverview(userId);
-    expect([overview.responseRate, overview.successRate]).toEqual([responseRate, successRate]);
-    const of = (status: string) => statuses.filter((each) => each === status).length;
-    expect(overview.counts).toEqual({ total: statuses.length, pending: of('pending'), interview: of('interview'), approved: of('approved'), rejected: of('rejected') });
-  });
+  ])(
+    'of %j gives a response rate of %i and a success rate of %i percent',
+    async (statuses, responseRate, successRate) => {
+      for (const status of statuses) await send((await job()).id, status);
+      const overview = await candidateOverview(userId);
+      expect([overview.responseRate, overview.successRate]).toEqual([responseRate, successRate]);
+      const of = (status: string) => statuses.filter((each) => each === status).length;
+      expect(overview.counts).toEqual({
+        total: statuses.length,
+        pending: of('pending'),
+        interview: of('interview'),
+        approved: of('approved'),
+        rejected: of('rejected'),
+      });
+    },
+  );
 
   test('counts what was sent for one job once, as its newest version stands; a withdrawal brings back the one before', async () => {
     const [first, second] = [(await job()).id, (await job()).id];
@@ -39,10 +48,16 @@ describe('the overview', () => {
     expect(overview.counts).toEqual({ total: 2, pending: 0, interview: 1, approved: 1, rejected: 0 });
     expect(overview.recent.map((each) => each.id)).toEqual([last.id, expect.any(Number)]);
     await db().application.deleteMany({ where: { id: { in: [id, last.id] } } });
-    expect((await candidateOverview(userId)).counts).toEqual({ total: 2, pending: 0, interview: 0, approved: 1, rejected: 1 });
+    expect((await candidateOverview(userId)).counts).toEqual({
+      total: 2,
+      pending: 0,
+      interview: 0,
+      approved: 1,
+      rejected: 1,
+    });
   });
 
-  test('shows the five newest, and nobody else\'s', async () => {
+  test("shows the five newest, and nobody else's", async () => {
     const ids: number[] = [];
     let jobId = 0;
     for (let index = 0; index < 6; index += 1) {
@@ -53,7 +68,15 @@ describe('the overview', () => {
     await application({ jobId });
     const { recent, counts } = await candidateOverview(userId);
     expect(recent.map((each) => each.id)).toEqual(ids.slice(0, 5));
-    expect(recent[0]).toMatchObject({ job_id: jobId, job_title: 'Lead', company: 'Brightwater Ltd', location: 'London, UK', status: 'pending', feedback: null, file_name: 'cv.pdf' });
+    expect(recent[0]).toMatchObject({
+      job_id: jobId,
+      job_title: 'Lead',
+      company: 'Brightwater Ltd',
+      location: 'London, UK',
+      status: 'pending',
+      feedback: null,
+      file_name: 'cv.pdf',
+    });
     expect(counts.total).toBe(6);
   });
 });
@@ -66,9 +89,19 @@ describe('the list of own applications', () => {
 
   test('puts the versions of a job together, the job applied to last first', async () => {
     const [first, second] = [(await job()).id, (await job()).id];
-    const [one, two, three] = [(await send(first)).id, (await send(second, 'rejected')).id, (await send(first, 'interview')).id];
+    const [one, two, three] = [
+      (await send(first)).id,
+      (await send(second, 'rejected')).id,
+      (await send(first, 'interview')).id,
+    ];
     await application({ jobId: first });
-    expect(await shape()).toEqual({ total: 2, groups: [[first, [three, one]], [second, [two]]] });
+    expect(await shape()).toEqual({
+      total: 2,
+      groups: [
+        [first, [three, one]],
+        [second, [two]],
+      ],
+    });
     expect(await shape({ status: 'interview' })).toEqual({ total: 1, groups: [[first, [three, one]]] });
     // As the counters count it: the newest version is not pending any more.
     expect(await shape({ status: 'pending' })).toEqual({ total: 0, groups: [] });
@@ -87,7 +120,12 @@ describe('the list of own applications', () => {
   ])('tells of a job %j whether it is open: %s', async (fields, open) => {
     await send((await job(fields)).id);
     const { groups } = await listOwnApplications(userId, { page: 1, limit: 10 });
-    expect(groups[0]).toMatchObject({ job_title: 'Test Engineer', company: 'Brightwater Ltd', location: 'London, UK', job_open: open });
+    expect(groups[0]).toMatchObject({
+      job_title: 'Test Engineer',
+      company: 'Brightwater Ltd',
+      location: 'London, UK',
+      job_open: open,
+    });
   });
 });
 

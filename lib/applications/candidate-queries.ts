@@ -17,7 +17,11 @@ const RECENT = 5;
 export async function candidateOverview(userId: number): Promise<CandidateOverview> {
   const newest = await newestOfEachJob(userId);
   const ids = newest.slice(0, RECENT).map(({ id }) => id);
-  const rows = await db().application.findMany({ where: { userId, id: { in: ids } }, orderBy: { id: 'desc' }, select: applicationColumns });
+  const rows = await db().application.findMany({
+    where: { userId, id: { in: ids } },
+    orderBy: { id: 'desc' },
+    select: applicationColumns,
+  });
   const counts: ApplicationCounts = { total: newest.length, pending: 0, interview: 0, approved: 0, rejected: 0 };
   for (const { status } of newest) counts[status as ApplicationStatus] += 1;
   return {
@@ -63,7 +67,11 @@ export async function appliedTo(userId: number, jobIds: readonly number[]): Prom
  * whoever is signed in may give another one each time.
  */
 async function newestOfEachJob(userId: number): Promise<{ id: number; jobId: number; status: string }[]> {
-  const own = await db().application.findMany({ where: { userId }, orderBy: { id: 'desc' }, select: { id: true, jobId: true, status: true } });
+  const own = await db().application.findMany({
+    where: { userId },
+    orderBy: { id: 'desc' },
+    select: { id: true, jobId: true, status: true },
+  });
   const seen = new Set<number>();
   return own.filter(({ jobId }) => !seen.has(jobId) && seen.add(jobId));
 }

@@ -17,14 +17,20 @@ import type { ReceivedFile } from '../uploads/receive';
 import { removeFile } from '../uploads/store';
 import { goneMeanwhile, refuseLateDecision } from './late-decisions';
 import { applicationNoticeMail, applicationReceivedMail, applicationStatusMail, type NamedJob } from './mails';
-import { APPLICATION_STATUS_LABELS, EMPTY_RESUME_MESSAGE, MISSING_RESUME_MESSAGE, type ApplicationStatus } from './options';
+import {
+  APPLICATION_STATUS_LABELS,
+  EMPTY_RESUME_MESSAGE,
+  MISSING_RESUME_MESSAGE,
+  type ApplicationStatus,
+} from './options';
 import type { ApplicationCorrection, ApplicationDecision, ApplicationInput } from './schema';
 
 export type SubmittedApplication = { id: number; job_id: number; status: ApplicationStatus; created_at: string };
 
 /**
- * Files an application with its résumé, or neither, and mails the candidate and the company that it has come in (decision E2): once for each
- * stored record, and never more than an hour's share to one address, since anybody may type in anybody's.
+ * Files an application with its résumé, or neither, and mails the candidate and the company that it has come in
+ * (decision E2): once for each stored record, and never more than an hour's share to one address, since anybody may
+ * type in anybody's.
  *
  * @throws AppError not_found when the job is not open, validation_failed without a usable file, unsupported_file_type.
  */
@@ -57,17 +63,24 @@ export async function decideApplication(
       where: { id, ...(onlyForJob !== undefined && { jobId: onlyForJob }) },
       select: { id: true, jobId: true, emailFolded: true, status: true, feedback: true, updatedAt: true, ...READER },
     });
-    if (!application) throw decision.seen ? await goneMeanwhile(tx, id) : new AppError('not_found', 'There is no such application.');
+    if (!application)
+      throw decision.seen ? await goneMeanwhile(tx, id) : new AppError('not_found', 'There is no such application.');
     await refuseLateDecision(tx, application, decision);
     const feedback = decision.feedback === undefined ? application.feedback : decision.feedback;
     if (application.status === decision.status && application.feedback === feedback) return;
     await tellCandidate(tx, application, decision);
     await tx.application.update({ where: { id }, data: { status: decision.status, feedback, updatedAt: new Date() } });
-    await logActivity(tx, moderator, 'application.status', { type: 'application', id }, {
-      from: application.status,
-      to: decision.status,
-      feedback: feedback !== null,
-    });
+    await logActivity(
+      tx,
+      moderator,
+      'application.status',
+      { type: 'application', id },
+      {
+        from: application.status,
+        to: decision.status,
+        feedback: feedback !== null,
+      },
+    );
   });
   wakeMailWorker();
 }
@@ -95,7 +108,11 @@ export async function correctApplication(id: number, correction: ApplicationCorr
   await transaction(async (tx) => {
     await ownPendingApplication(tx, id, caller, 'changed');
     if (Object.keys(correction).length === 0) return;
-    const given = { ...(phone !== undefined && { phone }), ...(linkedin !== undefined && { linkedin }), ...(coverLetter !== undefined && { coverLetter }) };
+    const given = {
+      ...(phone !== undefined && { phone }),
+      ...(linkedin !== undefined && { linkedin }),
+      ...(coverLetter !== undefined && { coverLetter }),
+    };
     await tx.application.update({ where: { id }, data: { ...given, updatedAt: new Date() } });
   });
 }
@@ -123,9 +140,13 @@ export async function recordDownload(id: number, caller: Caller): Promise<void> 
   await transaction((tx) => logActivity(tx, caller, 'application.download', { type: 'application', id }));
 }
 
-
 // Read in the transaction that goes on to write: a moderator's decision comes before both or after both.
-async function ownPendingApplication(tx: Tx, id: number, caller: Caller, verb: string): Promise<{ fileId: string; jobId: number }> {
+async function ownPendingApplication(
+  tx: Tx,
+  id: number,
+  caller: Caller,
+  verb: string,
+): Promise<{ fileId: string; jobId: number }> {
   const application = await tx.application.findFirst({
     where: { id, userId: caller.userId },
     select: { fileId: true, jobId: true, status: true },
@@ -182,26 +203,49 @@ async function fileApplication(
   return { record: toReceipt(created), repeated: false };
 }
 
-async function announce(tx: Tx, job: NamedJob, id: number, { applicant_name: name, email }: ApplicationInput, now: Date): Promise<void> {
+async function announce(
+  tx: Tx,
+  job: NamedJob,
+  id: number,
+  { applicant_name: name, email }: ApplicationInput,
+  now: Date,
+): Promise<void> {
   if (await mayMailTo(email, 'acknowledgement')) {
-    await queueMail(tx, { kind: 'application-received', to: email.toLowerCase(), ...applicationReceivedMail({ id, name, job }) }, now);
+    await queueMail(
+      tx,
+      { kind: 'application-received', to: email.toLowerCase(), ...applicationReceivedMail({ id, name, job }) },
+      now,
+    );
   }
   await queueMail(tx, { kind: 'application-notice', to: company.email, ...applicationNoticeMail({ id, job }) }, now);
 }
 
 /** Feedback that is only taken back is nothing to write about. */
-async function tellCandidate(tx: Tx, before: DecidedApplication, { status, feedback = null }: ApplicationDecision): Promise<void> {
+async function tellCandidate(
+  tx: Tx,
+  before: DecidedApplication,
+  { status, feedback = null }: ApplicationDecision,
+): Promise<void> {
   const moved = before.status !== status;
   if (!moved && feedback === null) return;
   const { applicantName: name, email, job, user } = before;
   const hasAccount = user !== null && user.role === 'candidate' && user.disabledAt === null;
-  await queueMail(tx, { kind: 'application-status', to: email.toLowerCase(), ...applicationStatusMail({ name, job, status, moved, feedback, hasAccount }) });
+  await queueMail(tx, {
+    kind: 'application-status',
+    to: email.toLowerCase(),
+    ...applicationStatusMail({ name, job, status, moved, feedback, hasAccount }),
+  });
 }
 
 const RECEIPT = { id: true, jobId: true, createdAt: true } as const;
 const NAMED = { title: true, companyName: true, location: true } as const;
 /** Whom to tell of a decision, and about which job. */
-const READER = { applicantName: true, email: true, job: { select: { id: true, ...NAMED } }, user: { select: { role: true, disabledAt: true } } } as const;
+const READER = {
+  applicantName: true,
+  email: true,
+  job: { select: { id: true, ...NAMED } },
+  user: { select: { role: true, disabledAt: true } },
+} as const;
 type DecidedApplication = Prisma.ApplicationGetPayload<{ select: typeof READER }> & { status: string };
 
 // The first answer, not the record's present state: a repeat must not tell a stranger how an earlier application fared.

@@ -24,7 +24,11 @@ test.each([
 });
 
 test('of a repeated parameter the first counts', () => {
-  expect(applicationPageFilters({ status: ['approved', 'rejected'], job: ['8', '9'] })).toEqual({ ...PLAIN, status: 'approved', jobId: 8 });
+  expect(applicationPageFilters({ status: ['approved', 'rejected'], job: ['8', '9'] })).toEqual({
+    ...PLAIN,
+    status: 'approved',
+    jobId: 8,
+  });
 });
 
 test('a search is cut where the store would no longer profit from it', () => {

@@ -5,7 +5,14 @@ import { formatDateTime } from '../format';
 import { AppError } from '../http/errors';
 import { APPLICATION_STATUS_LABELS, type ApplicationStatus } from './options';
 
-type Undecided = { id: number; jobId: number; emailFolded: string; applicantName: string; status: string; updatedAt: Date };
+type Undecided = {
+  id: number;
+  jobId: number;
+  emailFolded: string;
+  applicantName: string;
+  status: string;
+  updatedAt: Date;
+};
 
 /** What a moderator saw of an application; clients of the API may leave out either. */
 export type SeenApplication = {
@@ -21,7 +28,11 @@ export type SeenApplication = {
  *
  * @throws AppError conflict, in words that say which and what to do
  */
-export async function refuseLateDecision(tx: Tx, application: Undecided, { seen, newest_seen: newestSeen }: SeenApplication): Promise<void> {
+export async function refuseLateDecision(
+  tx: Tx,
+  application: Undecided,
+  { seen, newest_seen: newestSeen }: SeenApplication,
+): Promise<void> {
   const name = application.applicantName;
   if (seen && seen !== application.updatedAt.toISOString()) {
     const decided = await tx.activityLog.findFirst({
@@ -29,13 +40,25 @@ export async function refuseLateDecision(tx: Tx, application: Undecided, { seen,
       orderBy: { id: 'desc' },
       select: { actorName: true, createdAt: true },
     });
-    if (!decided || decided.createdAt.toISOString() <= seen) throw new AppError('conflict', lateDecision.corrected(name));
+    if (!decided || decided.createdAt.toISOString() <= seen)
+      throw new AppError('conflict', lateDecision.corrected(name));
     const label = APPLICATION_STATUS_LABELS[application.status as ApplicationStatus];
-    throw new AppError('conflict', lateDecision.decided(name, label, decided.actorName, formatDateTime(decided.createdAt.toISOString(), env().siteTimeZone)));
+    throw new AppError(
+      'conflict',
+      lateDecision.decided(
+        name,
+        label,
+        decided.actorName,
+        formatDateTime(decided.createdAt.toISOString(), env().siteTimeZone),
+      ),
+    );
   }
   if (newestSeen === undefined) return;
   const { jobId, emailFolded } = application;
-  const newer = await tx.application.findFirst({ where: { jobId, emailFolded, id: { gt: newestSeen } }, select: { id: true } });
+  const newer = await tx.application.findFirst({
+    where: { jobId, emailFolded, id: { gt: newestSeen } },
+    select: { id: true },
+  });
   if (newer) throw new AppError('conflict', lateDecision.newerVersion(name));
 }
 

@@ -9,7 +9,14 @@ test('the acknowledgement names the job, the reference and the way back, in both
   const { subject, text, html } = applicationReceivedMail({ id: 42, name: 'Ana Ruiz', job });
   expect(subject).toBe('Your application: Data Engineer');
   for (const part of [text, readable(html)]) {
-    for (const words of ['Hello Ana Ruiz,', 'Data Engineer at Fjord & Co', '42', 'If you sent us nothing', 'You get this mail because']) expect(part).toContain(words);
+    for (const words of [
+      'Hello Ana Ruiz,',
+      'Data Engineer at Fjord & Co',
+      '42',
+      'If you sent us nothing',
+      'You get this mail because',
+    ])
+      expect(part).toContain(words);
   }
   expect(text).toContain('Reference: 42');
   for (const part of [text, html]) expect(part).toContain('http://localhost:3000/job/8');
@@ -23,9 +30,20 @@ test('what the company is told names the job and where to look, and nobody', () 
 });
 
 test.each(APPLICATION_STATUSES)('%s is said in words, with the feedback and the same in both parts', (status) => {
-  const { text, html } = applicationStatusMail({ ...decided, status, feedback: 'Thursday at nine?\nhttps://meet.example/a\n\nBring the <plan>.' });
+  const { text, html } = applicationStatusMail({
+    ...decided,
+    status,
+    feedback: 'Thursday at nine?\nhttps://meet.example/a\n\nBring the <plan>.',
+  });
   for (const part of [text, readable(html)]) {
-    for (const words of ['Hello Ana Ruiz,', APPLICATION_STATUS_LABELS[status], 'Our consultant writes:', 'Thursday at nine?', 'Bring the <plan>.']) expect(part).toContain(words);
+    for (const words of [
+      'Hello Ana Ruiz,',
+      APPLICATION_STATUS_LABELS[status],
+      'Our consultant writes:',
+      'Thursday at nine?',
+      'Bring the <plan>.',
+    ])
+      expect(part).toContain(words);
     expect(part).not.toContain('dashboard');
   }
   expect(html).toContain('Thursday at nine?<br><a href="https://meet.example/a"');
@@ -50,18 +68,27 @@ test('new feedback alone says that the status stands', () => {
 });
 
 test('only who has an account is sent to the dashboard', () => {
-  for (const part of ['text', 'html'] as const) expect(applicationStatusMail({ ...decided, hasAccount: true })[part]).toContain('http://localhost:3000/job-applications');
+  for (const part of ['text', 'html'] as const)
+    expect(applicationStatusMail({ ...decided, hasAccount: true })[part]).toContain(
+      'http://localhost:3000/job-applications',
+    );
 });
 
 test('what looks like HTML is text, wherever it was typed', () => {
   const sly = (hostile: string) => ({ id: 8, title: hostile, companyName: hostile, location: hostile });
   hostileParts((hostile) => applicationReceivedMail({ id: 1, name: hostile, job: sly(hostile) }));
   hostileParts((hostile) => applicationNoticeMail({ id: 1, job: sly(hostile) }));
-  for (const status of APPLICATION_STATUSES) hostileParts((hostile) => applicationStatusMail({ ...decided, name: hostile, status, job: sly(hostile), feedback: hostile }));
+  for (const status of APPLICATION_STATUSES)
+    hostileParts((hostile) =>
+      applicationStatusMail({ ...decided, name: hostile, status, job: sly(hostile), feedback: hostile }),
+    );
 });
 
-test.each(['Win at evil.example', 'mail me@evil.example', 'Call 0900 123456', 'https://evil.example', 'x'.repeat(81)])('%s is no name that a mail to a stranger repeats', (name) => {
-  const { text } = applicationReceivedMail({ id: 1, name, job });
-  expect(text).toContain('\n\nHello,\n\n');
-  expect(text).not.toContain(name);
-});
+test.each(['Win at evil.example', 'mail me@evil.example', 'Call 0900 123456', 'https://evil.example', 'x'.repeat(81)])(
+  '%s is no name that a mail to a stranger repeats',
+  (name) => {
+    const { text } = applicationReceivedMail({ id: 1, name, job });
+    expect(text).toContain('\n\nHello,\n\n');
+    expect(text).not.toContain(name);
+  },
+);

@@ -1,4 +1,10 @@
-import { applicationFeedbackLetter, applicationNoticeLetter, applicationReceivedLetter, applicationStatusLetter, applicationStatusParts } from '../content/letters';
+import {
+  applicationFeedbackLetter,
+  applicationNoticeLetter,
+  applicationReceivedLetter,
+  applicationStatusLetter,
+  applicationStatusParts,
+} from '../content/letters';
 import { env } from '../env';
 import { jobUrl } from '../jobs/view';
 import { composeMail, type MailBody } from '../mail/layout';
@@ -12,7 +18,15 @@ export type NamedJob = { id: number; title: string; companyName: string; locatio
 export function applicationReceivedMail({ id, name, job }: { id: number; name: string; job: NamedJob }): MailBody {
   const { subject, heading, before, reference, after, why } = applicationReceivedLetter;
   const named = namesOf(job);
-  return composeMail({ subject: subject(named), heading, before: [greeting(name), before(named)], facts: [[reference, String(id)]], items: [linkTo(job)], after, why });
+  return composeMail({
+    subject: subject(named),
+    heading,
+    before: [greeting(name), before(named)],
+    facts: [[reference, String(id)]],
+    items: [linkTo(job)],
+    after,
+    why,
+  });
 }
 
 /** To the company: where to find it. No name and no file, so that nothing of the person is in a mailbox that erasing does not reach. */
@@ -20,7 +34,15 @@ export function applicationNoticeMail({ id, job }: { id: number; job: NamedJob }
   const { subject, heading, before, button, why } = applicationNoticeLetter;
   const named = namesOf(job);
   const link = `${env().siteUrl}/moderator-dashboard?tab=applications&application=${id}`;
-  return composeMail({ subject: subject(named), heading, before: [before(named, id)], button: { label: button, link }, items: [linkTo(job)], after: [], why });
+  return composeMail({
+    subject: subject(named),
+    heading,
+    before: [before(named, id)],
+    button: { label: button, link },
+    items: [linkTo(job)],
+    after: [],
+    why,
+  });
 }
 
 type Decided = {
@@ -40,13 +62,17 @@ export function applicationStatusMail({ name, job, status, moved, feedback, hasA
   const named = namesOf(job);
   const words = applicationStatusLetter[status];
   const { subject, heading } = moved ? words : applicationFeedbackLetter;
-  const before = moved ? words.before(named) : [applicationFeedbackLetter.before(named, APPLICATION_STATUS_LABELS[status])];
+  const before = moved
+    ? words.before(named)
+    : [applicationFeedbackLetter.before(named, APPLICATION_STATUS_LABELS[status])];
   return composeMail({
     subject: subject(named),
     heading,
     before: [greeting(name), ...before, ...(feedback === null ? [] : [applicationStatusParts.feedback])],
     ...(feedback !== null && { letter: feedback }),
-    ...(hasAccount && { button: { label: applicationStatusParts.dashboard, link: `${env().siteUrl}/job-applications` } }),
+    ...(hasAccount && {
+      button: { label: applicationStatusParts.dashboard, link: `${env().siteUrl}/job-applications` },
+    }),
     after: moved ? words.after : [],
     why: applicationStatusParts.why,
   });

@@ -9,7 +9,8 @@ afterEach(() => db().application.deleteMany());
 
 test('somebody who sends three versions is one applicant: in the office’s list, its counters and pages, and on the poster’s page', async () => {
   const { id: jobId, email } = await job();
-  const send = (fields: object = {}) => application({ jobId, applicantName: 'Ida Berg', email: 'ida@mail.example', ...fields });
+  const send = (fields: object = {}) =>
+    application({ jobId, applicantName: 'Ida Berg', email: 'ida@mail.example', ...fields });
   const other = await send({ email: 'bo@mail.example', applicantName: 'Bo Ray', status: 'rejected' });
   await send({ status: 'rejected' });
   await send();
@@ -20,11 +21,16 @@ test('somebody who sends three versions is one applicant: in the office’s list
     return { total, ids: applications.map(({ id }) => id) };
   };
   const both = { total: 2, ids: [newest.id, other.id] };
-  for (const filters of [{}, { jobId }, { search: 'mail' }, { search: '@' }, { jobId, search: 'mail.example' }]) expect([filters, await shape(filters)]).toEqual([filters, both]);
+  for (const filters of [{}, { jobId }, { search: 'mail' }, { search: '@' }, { jobId, search: 'mail.example' }])
+    expect([filters, await shape(filters)]).toEqual([filters, both]);
   expect(await shape({ status: 'rejected' })).toEqual({ total: 1, ids: [other.id] });
   expect(await shape({ status: 'interview', search: 'berg' })).toEqual({ total: 1, ids: [newest.id] });
   expect(await shape({ limit: 1, page: 2 })).toEqual({ total: 2, ids: [other.id] });
-  expect((await listOfficeApplications(ALL)).applications[0]).toMatchObject({ version: 3, versions: 3, newest: newest.id });
+  expect((await listOfficeApplications(ALL)).applications[0]).toMatchObject({
+    version: 3,
+    versions: 3,
+    newest: newest.id,
+  });
 
   const link = await posterLink(db(), { jobId, email: email! });
   expect((await findPosting(link.split(/[/=]/).at(-1)!))?.applications).toBe(2);
@@ -34,7 +40,8 @@ test('the contract’s lists keep every version, a moderator’s and a candidate
   const [mod, person] = [await moderator(), await candidate()];
   const { id: jobId } = await job();
   for (let index = 0; index < 3; index += 1) await application({ jobId, userId: person.id, email: 'ida@mail.example' });
-  for (const caller of [await callerFrom(mod), await callerFrom(person)]) expect((await listApplications(caller, { ...ALL, search: 'ida@' })).total).toBe(3);
+  for (const caller of [await callerFrom(mod), await callerFrom(person)])
+    expect((await listApplications(caller, { ...ALL, search: 'ida@' })).total).toBe(3);
 });
 
 test('the newest withdrawn, the version before stands for the person again', async () => {

@@ -38,7 +38,10 @@ export async function listApplications(
   return { applications: rows.map(toApplicationView), total };
 }
 
-/** Applicants as moderators list them: of what a person sent for one job, the newest version, which tells how many there are (decision A4). */
+/**
+ * Applicants as moderators list them: of what a person sent for one job, the newest version, which tells how many there
+ * are (decision A4).
+ */
 export async function listOfficeApplications(
   filters: ApplicationFilters,
 ): Promise<{ applications: OfficeApplicationView[]; total: number }> {
@@ -88,7 +91,15 @@ async function pageOf(
   newest = false,
 ): Promise<{ rows: Row[]; total: number }> {
   const part = foldText(search ?? '');
-  const { ids, total } = searchApplications({ ...reachable, newest, jobId, status, part, offset: (page - 1) * limit, limit });
+  const { ids, total } = searchApplications({
+    ...reachable,
+    newest,
+    jobId,
+    status,
+    part,
+    offset: (page - 1) * limit,
+    limit,
+  });
   const where = { AND: [reachable, { id: { in: ids } }] };
   return { rows: await db().application.findMany({ where, orderBy: { id: 'desc' }, select: columns }), total };
 }

@@ -14,16 +14,21 @@ export type Guard = 'public' | 'signed-in' | Role;
 /**
  * The caller of an HTTP request: by Bearer token where one is sent, else by the site's cookie.
  *
- * @param beforeSetUp what moderators who are let in may have yet to do: replace a generated password, set up the second factor that is required
+ * @param beforeSetUp what moderators who are let in may have yet to do: replace a generated password, set up the second
+ *   factor that is required
  * @throws AppError forbidden to them anywhere else, in words that say so, where somebody has to be signed in
  */
-export async function callerOf(request: Request, { guard, beforeSetUp = [] }: { guard: Guard; beforeSetUp?: readonly ToSetUp[] }): Promise<Caller | null> {
+export async function callerOf(
+  request: Request,
+  { guard, beforeSetUp = [] }: { guard: Guard; beforeSetUp?: readonly ToSetUp[] },
+): Promise<Caller | null> {
   const token = await tokenOf(request);
   if (token === null) return null;
   const caller = await findCaller(token);
   if (caller || guard === 'public') return caller;
   const found = await findCallerToSetUp(token);
-  if (found?.toSetUp && !beforeSetUp.includes(found.toSetUp)) throw new AppError('forbidden', found.toSetUp === 'password' ? PASSWORD_TO_REPLACE : SECOND_FACTOR_REQUIRED);
+  if (found?.toSetUp && !beforeSetUp.includes(found.toSetUp))
+    throw new AppError('forbidden', found.toSetUp === 'password' ? PASSWORD_TO_REPLACE : SECOND_FACTOR_REQUIRED);
   return found;
 }
 
@@ -53,15 +58,19 @@ export const pageCallerToSetUp = cache(async (): Promise<CallerToSetUp | null> =
 });
 
 /**
- * For pages of the back office: the moderator, or a redirect to the sign-in page that leads back to `page`; to the page on which a generated
- * password is replaced, or a required second factor set up, where that has yet to be done.
+ * For pages of the back office: the moderator, or a redirect to the sign-in page that leads back to `page`; to the page
+ * on which a generated password is replaced, or a required second factor set up, where that has yet to be done.
  */
 export async function requireModerator(page: string): Promise<Caller> {
   const caller = await pageCaller();
   if (caller?.role === 'moderator') return caller;
   const toSetUp = (await pageCallerToSetUp())?.toSetUp;
   if (toSetUp === 'password') redirect('/moderator-account');
-  redirect(toSetUp === 'second-factor' ? '/moderator-account/second-factor' : `/moderator-login?next=${encodeURIComponent(page)}`);
+  redirect(
+    toSetUp === 'second-factor'
+      ? '/moderator-account/second-factor'
+      : `/moderator-login?next=${encodeURIComponent(page)}`,
+  );
 }
 
 /** For the pages on which something is set up, and for no other: the moderator, also one who has yet to do it. */

@@ -1,7 +1,13 @@
 import 'server-only';
 import { SECOND_FACTOR_DONE } from '../accounts/options';
 import type { SecondFactorProof, SecondFactorRequest } from '../accounts/schema';
-import { disableSecondFactor, enableSecondFactor, renewRecoveryCodes, startSecondFactor, WrongCode } from '../accounts/second-factor';
+import {
+  disableSecondFactor,
+  enableSecondFactor,
+  renewRecoveryCodes,
+  startSecondFactor,
+  WrongCode,
+} from '../accounts/second-factor';
 import { limitSecondFactor } from '../http/rate-limit';
 import { securityEvent, type SecurityEvent } from '../log/security';
 import { seal, unseal } from './keys';
@@ -11,12 +17,18 @@ import { withPassword } from './with-password';
 type Asking = { request: Request; requestId: string; caller: Caller | null };
 type Done = { message: string; recoveryCodes: string[] | null };
 
-const COMMANDS: Record<Exclude<SecondFactorRequest['action'], 'start'>, (owner: Caller, proof: SecondFactorProof) => Promise<string[] | null>> = {
+const COMMANDS: Record<
+  Exclude<SecondFactorRequest['action'], 'start'>,
+  (owner: Caller, proof: SecondFactorProof) => Promise<string[] | null>
+> = {
   enable: enableSecondFactor,
   'recovery-codes': renewRecoveryCodes,
   disable: (owner, proof) => disableSecondFactor(owner, proof).then(() => null),
 };
-const EVENTS: Partial<Record<SecondFactorRequest['action'], SecurityEvent>> = { enable: 'second-factor.enabled', disable: 'second-factor.disabled' };
+const EVENTS: Partial<Record<SecondFactorRequest['action'], SecurityEvent>> = {
+  enable: 'second-factor.enabled',
+  disable: 'second-factor.disabled',
+};
 
 /**
  * Does what a moderator asks of their second factor, within the limits on wrong passwords and codes: whoever has got hold of a session may
@@ -32,7 +44,9 @@ export async function changeSecondFactor(asking: Asking, { action, ...proof }: S
   const { caller, request, requestId } = asking;
   const who = { userId: caller!.userId, role: caller!.role, requestId, headers: request.headers };
   try {
-    const recoveryCodes = await withPassword(asking, (owner) => limitSecondFactor(owner.userId, () => COMMANDS[action](owner, proof), 'settings'));
+    const recoveryCodes = await withPassword(asking, (owner) =>
+      limitSecondFactor(owner.userId, () => COMMANDS[action](owner, proof), 'settings'),
+    );
     const event = EVENTS[action];
     if (event) securityEvent(event, who);
     return { message: SECOND_FACTOR_DONE[action], recoveryCodes };

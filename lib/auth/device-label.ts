@@ -18,8 +18,8 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * What a session is listed under for its owner: "Firefox on Linux". One of a few dozen labels of ours, so that neither versions nor anything
- * else that was sent is kept; null when the header names no browser we know.
+ * What a session is listed under for its owner: "Firefox on Linux". One of a few dozen labels of ours, so that neither
+ * versions nor anything else that was sent is kept; null when the header names no browser we know.
  */
 export function deviceLabel(userAgent: string | null): string | null {
   const sent = (userAgent ?? '').slice(0, 500);

@@ -12,7 +12,10 @@ import { closeAllSessions } from './sessions';
  */
 export async function endSessionsOf(login: string): Promise<void> {
   const wanted = login.trim().toLowerCase();
-  const user = await db().user.findFirst({ where: { OR: [{ username: wanted }, { email: wanted }] }, select: { id: true } });
+  const user = await db().user.findFirst({
+    where: { OR: [{ username: wanted }, { email: wanted }] },
+    select: { id: true },
+  });
   if (!user) throw new AppError('not_found', `There is no account named ${wanted}.`);
   await transaction(async (tx) => {
     await closeAllSessions(tx, user.id);
@@ -25,7 +28,10 @@ export async function endSessionsOf(login: string): Promise<void> {
 export async function endEverySession(): Promise<number> {
   const count = await transaction(async (tx) => {
     const now = new Date();
-    const ended = await tx.session.updateMany({ where: { revokedAt: null, expiresAt: { gt: now } }, data: { revokedAt: now } });
+    const ended = await tx.session.updateMany({
+      where: { revokedAt: null, expiresAt: { gt: now } },
+      data: { revokedAt: now },
+    });
     await logActivity(tx, null, 'account.end-sessions', { type: 'user', id: 'all' });
     return ended.count;
   });

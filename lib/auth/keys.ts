@@ -5,7 +5,14 @@ import { env } from '../env';
  * What a key is for. Each purpose has a key of its own, derived from NEXTAUTH_SECRET (HKDF-SHA256, RFC 5869): whoever learns of one learns
  * nothing about the others, nor about the one that encrypts sessions.
  */
-export type KeyPurpose = 'form-stamp' | 'known-device' | 'log-source' | 'outcome-source' | 'pending-sign-in' | 'second-factor' | 'recovery-codes';
+export type KeyPurpose =
+  | 'form-stamp'
+  | 'known-device'
+  | 'log-source'
+  | 'outcome-source'
+  | 'pending-sign-in'
+  | 'second-factor'
+  | 'recovery-codes';
 
 /** The secrets that are read with: the current one, with which alone is written, then those of NEXTAUTH_SECRET_OLD. */
 export function secretsToRead(): readonly string[] {
@@ -42,7 +49,9 @@ export function seal(purpose: KeyPurpose, text: string, bound: string): string {
 /** What `seal` encrypted, with the current key or an old one; null when it is nothing of ours, or its key is gone. */
 export function unseal(purpose: KeyPurpose, sealed: string, bound: string): string | null {
   const [, id, content] = /^([\w-]{8})\.([\w-]+)$/.exec(sealed) ?? [];
-  const key = secretsToRead().map((secret) => keyOf(purpose, secret)).find((each) => idOf(each) === id);
+  const key = secretsToRead()
+    .map((secret) => keyOf(purpose, secret))
+    .find((each) => idOf(each) === id);
   const bytes = Buffer.from(content ?? '', 'base64url');
   if (!key || bytes.length < NONCE_BYTES + TAG_BYTES) return null;
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });

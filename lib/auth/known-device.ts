@@ -13,15 +13,18 @@ export type Account = { role: Role; login: string };
 
 /**
  * The `Set-Cookie` value by which a browser is known as one in which the account's owner has signed in (docs/decisions/010, OWASP's device
- * cookie). It signs nobody in: it only keeps strangers' failed attempts from counting against the owner. It is void when the password changes,
- * whose hash is signed along.
+ * cookie). It signs nobody in: it only keeps strangers' failed attempts from counting against the owner. It is void
+ * when the password changes, whose hash is signed along.
  *
  * @param now ms; tests issue cookies of any age
  */
 export async function knownDeviceCookie(userId: number, now: number = Date.now()): Promise<string> {
   const user = await db().user.findUnique({ where: { id: userId }, select: { passwordHash: true } });
   const text = `${userId}.${now.toString(36)}.${randomBytes(9).toString('base64url')}`;
-  return siteCookie(COOKIE, `${text}.${signatureOf('known-device', signedText(text, user))}`, { sameSite: 'Lax', maxAgeSeconds: LIFETIME_S });
+  return siteCookie(COOKIE, `${text}.${signatureOf('known-device', signedText(text, user))}`, {
+    sameSite: 'Lax',
+    maxAgeSeconds: LIFETIME_S,
+  });
 }
 
 /** The `Set-Cookie` value that removes it: with the account it knew. */
@@ -30,19 +33,28 @@ export function expiredKnownDeviceCookie(): string {
 }
 
 /**
- * What the attempts of a known device are counted under; null for everybody else, a device of another account's owner included. Devices from
- * before the account's address was proven, or its password changed, are not known: they may be those of whoever registered with somebody else's (decision 024).
+ * What the attempts of a known device are counted under; null for everybody else, a device of another account's owner
+ * included. Devices from before the account's address was proven, or its password changed, are not known: they may be
+ * those of whoever registered with somebody else's (decision 024).
  *
  * @param cookies the Cookie header
  */
-export async function knownDeviceOf(cookies: string | null, account: Account, now: number = Date.now()): Promise<string | null> {
+export async function knownDeviceOf(
+  cookies: string | null,
+  account: Account,
+  now: number = Date.now(),
+): Promise<string | null> {
   const value = cookieValue(cookies, siteCookieName(COOKIE));
-  const [, text, id, issued, nonce, signed] = /^((\d{1,15})\.([0-9a-z]{1,11})\.([\w-]{12}))\.([\w-]{43})$/.exec(value ?? '') ?? [];
+  const [, text, id, issued, nonce, signed] =
+    /^((\d{1,15})\.([0-9a-z]{1,11})\.([\w-]{12}))\.([\w-]{43})$/.exec(value ?? '') ?? [];
   if (!text || !id || !issued || !nonce || !signed) return null;
   if (now - parseInt(issued, 36) > LIFETIME_S * 1_000) return null;
   const login = account.login.trim().toLowerCase();
   const name = account.role === 'candidate' ? { email: login } : { username: login };
-  const owner = await db().user.findFirst({ where: { id: Number(id), role: account.role, ...name }, select: { emailVerifiedAt: true, passwordHash: true } });
+  const owner = await db().user.findFirst({
+    where: { id: Number(id), role: account.role, ...name },
+    select: { emailVerifiedAt: true, passwordHash: true },
+  });
   const isGenuine = isSigned('known-device', signedText(text, owner), signed);
   return isGenuine && owner && (owner.emailVerifiedAt?.getTime() ?? 0) <= parseInt(issued, 36) ? nonce : null;
 }

@@ -22,7 +22,10 @@ import { signIn, type Credentials } from './sign-in';
  * @param addCookie takes the `Set-Cookie` values that go with a sign-in besides next-auth's own
  * @param storeFailed hears of a store that could not take the sign-in or its end: next-auth would answer as if it had been refused, or done
  */
-export function authOptions(addCookie: (value: string) => void, storeFailed: (busy: AppError) => void = () => undefined): NextAuthOptions {
+export function authOptions(
+  addCookie: (value: string) => void,
+  storeFailed: (busy: AppError) => void = () => undefined,
+): NextAuthOptions {
   const hear = (thrown: unknown): AppError => {
     const error = asAppError(thrown);
     if (error.code === 'busy') storeFailed(error);
@@ -42,8 +45,20 @@ export function authOptions(addCookie: (value: string) => void, storeFailed: (bu
     pages: { signIn: '/moderator-login', error: '/moderator-login' },
     logger: quietLogger,
     providers: [
-      provider({ id: 'moderator', name: 'Moderator', fields: { username: {}, password: {}, code: {} } }, moderatorLoginSchema, (login) => ({ role: 'moderator', ...login }), addCookie, hear),
-      provider({ id: 'candidate', name: 'Candidate', fields: { email: {}, password: {} } }, loginSchema, (login) => ({ role: 'candidate', ...login }), addCookie, hear),
+      provider(
+        { id: 'moderator', name: 'Moderator', fields: { username: {}, password: {}, code: {} } },
+        moderatorLoginSchema,
+        (login) => ({ role: 'moderator', ...login }),
+        addCookie,
+        hear,
+      ),
+      provider(
+        { id: 'candidate', name: 'Candidate', fields: { email: {}, password: {} } },
+        loginSchema,
+        (login) => ({ role: 'candidate', ...login }),
+        addCookie,
+        hear,
+      ),
     ],
     callbacks: {
       jwt: ({ token, user }) => (user ? { sid: (user as unknown as { sid: string }).sid } : { sid: token.sid }),
@@ -76,7 +91,13 @@ function tellSparsely(level: 'error' | 'warn', code: string, error?: unknown): v
 
 type Form = { id: string; name: string; fields: Record<string, object> };
 
-function provider<Login>({ id, name, fields }: Form, schema: ZodMiniType<Login>, credentialsOf: (login: Login) => Credentials, addCookie: (value: string) => void, hear: (thrown: unknown) => AppError) {
+function provider<Login>(
+  { id, name, fields }: Form,
+  schema: ZodMiniType<Login>,
+  credentialsOf: (login: Login) => Credentials,
+  addCookie: (value: string) => void,
+  hear: (thrown: unknown) => AppError,
+) {
   return CredentialsProvider({
     id,
     name,

@@ -18,7 +18,8 @@ test('a hash is argon2id with 19 MiB and two passes, salted', async () => {
 test('only the very password matches', async () => {
   const hash = await hashPassword('pässwörd 🔑');
   expect(await passwordMatches(hash, 'pässwörd 🔑')).toBe(true);
-  for (const wrong of ['', 'pässwörd', 'PÄSSWÖRD 🔑', 'pässwörd 🔑 ', hash]) expect(await passwordMatches(hash, wrong)).toBe(false);
+  for (const wrong of ['', 'pässwörd', 'PÄSSWÖRD 🔑', 'pässwörd 🔑 ', hash])
+    expect(await passwordMatches(hash, wrong)).toBe(false);
 });
 
 test('for an unknown user the same work is done with a hash of the same cost, and nothing matches', async () => {

@@ -12,9 +12,15 @@ const COOKIE = 'pending-sign-in';
  *
  * @param now ms; tests issue cookies of any age
  */
-export function pendingSignInCookie({ id, passwordHash }: { id: number; passwordHash: string }, now: number = Date.now()): string {
+export function pendingSignInCookie(
+  { id, passwordHash }: { id: number; passwordHash: string },
+  now: number = Date.now(),
+): string {
   const text = `${id}.${now.toString(36)}`;
-  return siteCookie(COOKIE, `${text}.${signatureOf('pending-sign-in', signedText(text, passwordHash))}`, { sameSite: 'Strict', maxAgeSeconds: CODE_MINUTES * 60 });
+  return siteCookie(COOKIE, `${text}.${signatureOf('pending-sign-in', signedText(text, passwordHash))}`, {
+    sameSite: 'Strict',
+    maxAgeSeconds: CODE_MINUTES * 60,
+  });
 }
 
 /** The `Set-Cookie` value that removes it. */
@@ -23,7 +29,10 @@ export function expiredPendingSignInCookie(): string {
 }
 
 /** The moderator whose second factor is asked for in this browser; null when nobody's is. @param cookies the Cookie header */
-export async function pendingModerator(cookies: string | null, now: number = Date.now()): Promise<ModeratorToOpen | null> {
+export async function pendingModerator(
+  cookies: string | null,
+  now: number = Date.now(),
+): Promise<ModeratorToOpen | null> {
   const value = cookieValue(cookies, siteCookieName(COOKIE));
   const [, text, id, issued, signed] = /^((\d{1,15})\.([0-9a-z]{1,11}))\.([\w-]{43})$/.exec(value ?? '') ?? [];
   if (!text || !id || !issued || !signed) return null;

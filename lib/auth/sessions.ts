@@ -28,7 +28,10 @@ const LIFETIME_MS: Record<SessionKind, number> = {
   bearer: 30 * 24 * 3_600_000,
 };
 
-/** How long a session may lie unused (decision 024): moderators see everybody's documents, so a browser left open is not theirs for weeks. */
+/**
+ * How long a session may lie unused (decision 024): moderators see everybody's documents, so a browser left open is not
+ * theirs for weeks.
+ */
 const IDLE_MS: Record<Role, Record<SessionKind, number>> = {
   candidate: LIFETIME_MS,
   moderator: { cookie: 12 * 3_600_000, bearer: 7 * 24 * 3_600_000 },
@@ -52,14 +55,24 @@ export function sessionSeconds(kind: SessionKind): number {
  *
  * @param device what its owner knows it by (`deviceLabel`)
  */
-export async function openSession(tx: Tx, userId: number, kind: SessionKind, device: string | null = null): Promise<string> {
+export async function openSession(
+  tx: Tx,
+  userId: number,
+  kind: SessionKind,
+  device: string | null = null,
+): Promise<string> {
   const now = Date.now();
-  return writeSession(tx, { userId, kind, device, createdAt: new Date(now), expiresAt: new Date(now + LIFETIME_MS[kind]) }, now);
+  return writeSession(
+    tx,
+    { userId, kind, device, createdAt: new Date(now), expiresAt: new Date(now + LIFETIME_MS[kind]) },
+    now,
+  );
 }
 
 /**
- * The caller behind a token, or null when it is unknown, expired, unused for too long or revoked, or its account is disabled. A moderator without the second factor
- * that the operator requires is nobody here, whoever asks: only `findCallerToSetUp` knows them.
+ * The caller behind a token, or null when it is unknown, expired, unused for too long or revoked, or its account is
+ * disabled. A moderator without the second factor that the operator requires is nobody here, whoever asks: only
+ * `findCallerToSetUp` knows them.
  */
 export async function findCaller(token: string): Promise<Caller | null> {
   const found = await findSession(token);
@@ -67,8 +80,8 @@ export async function findCaller(token: string): Promise<Caller | null> {
 }
 
 /**
- * As `findCaller`, and moderators who have yet to replace a generated password or to set up the second factor that is required. For what does
- * either, and for signing out.
+ * As `findCaller`, and moderators who have yet to replace a generated password or to set up the second factor that is
+ * required. For what does either, and for signing out.
  */
 export async function findCallerToSetUp(token: string): Promise<CallerToSetUp | null> {
   const found = await findSession(token);
@@ -87,12 +100,23 @@ async function findSession(token: string): Promise<{ caller: Caller; toSetUp: To
       lastSeenAt: true,
       revokedAt: true,
       user: {
-        select: { id: true, role: true, name: true, email: true, emailVerifiedAt: true, phone: true, disabledAt: true, passwordIsGenerated: true, secondFactor: { select: { confirmedAt: true } } },
+        select: {
+          id: true,
+          role: true,
+          name: true,
+          email: true,
+          emailVerifiedAt: true,
+          phone: true,
+          disabledAt: true,
+          passwordIsGenerated: true,
+          secondFactor: { select: { confirmedAt: true } },
+        },
       },
     },
   });
   const now = Date.now();
-  if (!session || session.revokedAt || session.user.disabledAt || endOf(session, session.user.role as Role) <= now) return null;
+  if (!session || session.revokedAt || session.user.disabledAt || endOf(session, session.user.role as Role) <= now)
+    return null;
   const { user } = session;
   noteUsed(session, now);
   const caller = {
@@ -107,14 +131,21 @@ async function findSession(token: string): Promise<{ caller: Caller; toSetUp: To
   return { caller, toSetUp: toSetUpBy(user) };
 }
 
-function toSetUpBy(user: { role: string; passwordIsGenerated: boolean; secondFactor: { confirmedAt: Date | null } | null }): ToSetUp | null {
+function toSetUpBy(user: {
+  role: string;
+  passwordIsGenerated: boolean;
+  secondFactor: { confirmedAt: Date | null } | null;
+}): ToSetUp | null {
   if (user.role !== 'moderator') return null;
   if (user.passwordIsGenerated) return 'password';
   return env().secondFactorRequired && !user.secondFactor?.confirmedAt ? 'second-factor' : null;
 }
 
 /** When a session ends if nobody uses it any more, ms. */
-export function endOf(session: { kind: string; createdAt: Date; expiresAt: Date; lastSeenAt: Date | null }, role: Role): number {
+export function endOf(
+  session: { kind: string; createdAt: Date; expiresAt: Date; lastSeenAt: Date | null },
+  role: Role,
+): number {
   const idle = IDLE_MS[role][session.kind as SessionKind];
   return Math.min(session.expiresAt.getTime(), (session.lastSeenAt ?? session.createdAt).getTime() + idle);
 }
@@ -126,21 +157,32 @@ export function sessionId(sessionHash: string): string {
 
 /** Ends one session; its token stops working with the next request. */
 export async function closeSession(sessionHash: string): Promise<void> {
-  await db().session.updateMany({ where: { tokenHash: sessionHash, revokedAt: null }, data: { revokedAt: new Date() } });
+  await db().session.updateMany({
+    where: { tokenHash: sessionHash, revokedAt: null },
+    data: { revokedAt: new Date() },
+  });
 }
 
 /**
- * Gives the caller's session another token in place of its own, which ends; of several who try at once, one gets it. The session ends when it
- * would have: a token that somebody got hold of cannot be kept alive by renewing it. It stays one row, however often it is renewed.
+ * Gives the caller's session another token in place of its own, which ends; of several who try at once, one gets it.
+ * The session ends when it would have: a token that somebody got hold of cannot be kept alive by renewing it. It stays
+ * one row, however often it is renewed.
  *
  * @returns the new token
  * @throws AppError unauthenticated when the session has ended meanwhile
  */
-export async function replaceSession(tx: Tx, caller: Pick<Caller, 'userId' | 'sessionHash'>, kind: SessionKind): Promise<string> {
+export async function replaceSession(
+  tx: Tx,
+  caller: Pick<Caller, 'userId' | 'sessionHash'>,
+  kind: SessionKind,
+): Promise<string> {
   const now = Date.now();
   const token = newToken();
   const renewed = { tokenHash: tokenHash(token), kind, lastSeenAt: new Date(now) };
-  const { count } = await tx.session.updateMany({ where: { tokenHash: caller.sessionHash, revokedAt: null }, data: renewed });
+  const { count } = await tx.session.updateMany({
+    where: { tokenHash: caller.sessionHash, revokedAt: null },
+    data: renewed,
+  });
   if (count === 0) throw new AppError('unauthenticated');
   await noteSeen(tx, caller.userId, now);
   return token;
@@ -152,7 +194,10 @@ export async function replaceSession(tx: Tx, caller: Pick<Caller, 'userId' | 'se
  * @param except the session that stays: that of whoever asks for it
  */
 export async function closeAllSessions(tx: Tx, userId: number, except: string | null = null): Promise<void> {
-  await tx.session.updateMany({ where: { userId, revokedAt: null, ...(except !== null && { tokenHash: { not: except } }) }, data: { revokedAt: new Date() } });
+  await tx.session.updateMany({
+    where: { userId, revokedAt: null, ...(except !== null && { tokenHash: { not: except } }) },
+    data: { revokedAt: new Date() },
+  });
 }
 
 type SessionRow = { userId: number; kind: SessionKind; device: string | null; createdAt: Date; expiresAt: Date };
@@ -169,17 +214,27 @@ async function writeSession(tx: Tx, row: SessionRow, now: number): Promise<strin
 async function endBeyondMost(tx: Tx, userId: number): Promise<void> {
   const beyond = await tx.session.findMany({
     where: { userId },
-    orderBy: [{ revokedAt: { sort: 'asc', nulls: 'first' } }, { lastSeenAt: { sort: 'desc', nulls: 'last' } }, { createdAt: 'desc' }],
+    orderBy: [
+      { revokedAt: { sort: 'asc', nulls: 'first' } },
+      { lastSeenAt: { sort: 'desc', nulls: 'last' } },
+      { createdAt: 'desc' },
+    ],
     skip: MOST_SESSIONS,
     select: { tokenHash: true },
   });
-  if (beyond.length > 0) await tx.session.deleteMany({ where: { tokenHash: { in: beyond.map(({ tokenHash }) => tokenHash) } } });
+  if (beyond.length > 0)
+    await tx.session.deleteMany({ where: { tokenHash: { in: beyond.map(({ tokenHash }) => tokenHash) } } });
 }
 
 // Beside the request, which must not wait for a writer: what could not be noted now is noted with the next one.
-function noteUsed({ tokenHash, createdAt, lastSeenAt }: { tokenHash: string; createdAt: Date; lastSeenAt: Date | null }, now: number): void {
+function noteUsed(
+  { tokenHash, createdAt, lastSeenAt }: { tokenHash: string; createdAt: Date; lastSeenAt: Date | null },
+  now: number,
+): void {
   if (now - (lastSeenAt ?? createdAt).getTime() < USED_AGAIN_MS) return;
-  db().session.updateMany({ where: { tokenHash, revokedAt: null }, data: { lastSeenAt: new Date(now) } }).catch(() => undefined);
+  db()
+    .session.updateMany({ where: { tokenHash, revokedAt: null }, data: { lastSeenAt: new Date(now) } })
+    .catch(() => undefined);
 }
 
 // What retention counts an account's years from (decision G2), to the day: more would be a record of somebody's habits.

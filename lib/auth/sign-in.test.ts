@@ -34,8 +34,12 @@ test('who signs in, and who fails to, is told by number and without names', asyn
   const casey = await candidate({ email: 'casey@mail.example', password: PASSWORD });
   const right = { role: 'candidate' as const, email: casey.email!, password: PASSWORD };
   const secrets = [casey.email!, casey.name, PASSWORD];
-  expect(await told(attempt(right), secrets)).toEqual([{ level: 'security', event: 'sign-in.succeeded', userId: casey.id, role: 'candidate' }]);
-  expect(await told(attempt({ ...right, password: 'wrong' }), secrets)).toEqual([{ level: 'security', event: 'sign-in.failed', role: 'candidate', reason: 'unauthenticated' }]);
+  expect(await told(attempt(right), secrets)).toEqual([
+    { level: 'security', event: 'sign-in.succeeded', userId: casey.id, role: 'candidate' },
+  ]);
+  expect(await told(attempt({ ...right, password: 'wrong' }), secrets)).toEqual([
+    { level: 'security', event: 'sign-in.failed', role: 'candidate', reason: 'unauthenticated' },
+  ]);
 });
 
 test('so is a second factor: a wrong code, a recovery code, and nothing while only the code is missing', async () => {
@@ -45,12 +49,25 @@ test('so is a second factor: a wrong code, a recovery code, and nothing while on
   const secrets = ['morgan', PASSWORD, ...recoveryCodes, ...recoveryCodes.map((each) => each.replaceAll('-', ''))];
   const succeeded = { level: 'security', event: 'sign-in.succeeded', userId: morgan.id, role: 'moderator' };
   expect(await told(attempt(credentials), secrets)).toEqual([]);
-  expect(await told(attempt({ ...credentials, code: '000000' }), secrets)).toEqual([{ level: 'security', event: 'sign-in.second-factor-failed', role: 'moderator' }]);
-  expect(await told(attempt({ ...credentials, code: recoveryCodes[0]! }), secrets)).toEqual([{ level: 'security', event: 'recovery-code.used', userId: morgan.id, role: 'moderator' }, succeeded]);
+  expect(await told(attempt({ ...credentials, code: '000000' }), secrets)).toEqual([
+    { level: 'security', event: 'sign-in.second-factor-failed', role: 'moderator' },
+  ]);
+  expect(await told(attempt({ ...credentials, code: recoveryCodes[0]! }), secrets)).toEqual([
+    { level: 'security', event: 'recovery-code.used', userId: morgan.id, role: 'moderator' },
+    succeeded,
+  ]);
 
   const user = await findModeratorToOpen(morgan.id);
   const headers = new Headers({ Cookie: pendingSignInCookie(user!).split(';')[0]! });
-  expect(await told(() => finishSignIn(headers, '000000'), secrets)).toEqual([{ level: 'security', event: 'sign-in.second-factor-failed', userId: morgan.id, role: 'moderator', reason: 'unauthenticated' }]);
+  expect(await told(() => finishSignIn(headers, '000000'), secrets)).toEqual([
+    {
+      level: 'security',
+      event: 'sign-in.second-factor-failed',
+      userId: morgan.id,
+      role: 'moderator',
+      reason: 'unauthenticated',
+    },
+  ]);
   const right = await code();
   expect(await told(() => finishSignIn(headers, right), [...secrets, right])).toEqual([succeeded]);
 });

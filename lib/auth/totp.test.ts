@@ -3,13 +3,17 @@ import { newTotpKey, totpAddress, totpCode, totpStep } from './totp';
 // Base32 of the key in RFC 6238, appendix B; its codes have eight digits there, of which the last six are ours.
 const RFC_KEY = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
-test.each([[59, '287082'], [1_111_111_109, '081804'], [1_111_111_111, '050471'], [1_234_567_890, '005924'], [2_000_000_000, '279037'], [20_000_000_000, '353130']])(
-  'at %i s the code of the standard is %s',
-  (seconds, code) => {
-    expect(totpCode(RFC_KEY, seconds * 1_000)).toBe(code);
-    expect(totpStep(RFC_KEY, code, seconds * 1_000)).toBe(Math.floor(seconds / 30));
-  },
-);
+test.each([
+  [59, '287082'],
+  [1_111_111_109, '081804'],
+  [1_111_111_111, '050471'],
+  [1_234_567_890, '005924'],
+  [2_000_000_000, '279037'],
+  [20_000_000_000, '353130'],
+])('at %i s the code of the standard is %s', (seconds, code) => {
+  expect(totpCode(RFC_KEY, seconds * 1_000)).toBe(code);
+  expect(totpStep(RFC_KEY, code, seconds * 1_000)).toBe(Math.floor(seconds / 30));
+});
 
 test('a code is good in its own half minute, the one before and the one after, and names its own', () => {
   const step = 1_000;
@@ -27,6 +31,16 @@ test('keys are 160 random bits, and the address for the app says whose they are'
   expect(new Set(keys).size).toBe(20);
   for (const key of keys) expect(key).toMatch(/^[A-Z2-7]{32}$/);
   const address = new URL(totpAddress(RFC_KEY, 'anna@northlane.example'));
-  expect([address.protocol, address.host, decodeURIComponent(address.pathname)]).toEqual(['otpauth:', 'totp', '/Northlane:anna@northlane.example']);
-  expect(Object.fromEntries(address.searchParams)).toEqual({ issuer: 'Northlane', secret: RFC_KEY, algorithm: 'SHA1', digits: '6', period: '30' });
+  expect([address.protocol, address.host, decodeURIComponent(address.pathname)]).toEqual([
+    'otpauth:',
+    'totp',
+    '/Northlane:anna@northlane.example',
+  ]);
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    issuer: 'Northlane',
+    secret: RFC_KEY,
+    algorithm: 'SHA1',
+    digits: '6',
+    period: '30',
+  });
 });

@@ -12,12 +12,16 @@ type Asking = { request: Request; requestId: string; caller: Caller | null };
  *
  * @throws AppError rate_limited, unauthenticated; what `run` throws
  */
-export async function withPassword<Result>({ request, requestId, caller }: Asking, run: (caller: Caller) => Promise<Result>): Promise<Result> {
+export async function withPassword<Result>(
+  { request, requestId, caller }: Asking,
+  run: (caller: Caller) => Promise<Result>,
+): Promise<Result> {
   const { userId, role } = caller!;
   try {
     return await limitSignIn(request.headers, `password ${userId}`, () => run(caller!));
   } catch (error) {
-    if (error instanceof WrongPassword) securityEvent('reauthentication.failed', { userId, role, requestId, headers: request.headers });
+    if (error instanceof WrongPassword)
+      securityEvent('reauthentication.failed', { userId, role, requestId, headers: request.headers });
     throw error;
   }
 }

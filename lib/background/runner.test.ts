@@ -4,7 +4,12 @@ import type { DailyTask } from './tasks';
 
 const at = (time: string) => new Date(`2026-07-01T${time}:00Z`);
 const ran: string[] = [];
-const task = (fields: Partial<DailyTask> = {}): DailyTask => ({ name: 'sweep', fromHour: 0, run: async (day) => void ran.push(day), ...fields });
+const task = (fields: Partial<DailyTask> = {}): DailyTask => ({
+  name: 'sweep',
+  fromHour: 0,
+  run: async (day) => void ran.push(day),
+  ...fields,
+});
 
 beforeEach(async () => {
   ran.length = 0;
@@ -34,9 +39,17 @@ test('of many who look at once, one does it', async () => {
 test('a task that fails holds up no other, and is tried again after ten minutes', async () => {
   const told = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   let broken = true;
-  const shaky = task({ name: 'shaky', run: async () => { if (broken) throw new Error('no space'); } });
+  const shaky = task({
+    name: 'shaky',
+    run: async () => {
+      if (broken) throw new Error('no space');
+    },
+  });
   expect(await runDueTasks(at('12:00'), [shaky, task()])).toEqual(['sweep']);
-  expect(await db().backgroundTask.findUniqueOrThrow({ where: { name: 'shaky' } })).toMatchObject({ doneDay: null, lastError: 'no space' });
+  expect(await db().backgroundTask.findUniqueOrThrow({ where: { name: 'shaky' } })).toMatchObject({
+    doneDay: null,
+    lastError: 'no space',
+  });
   broken = false;
   expect(await runDueTasks(at('12:09'), [shaky])).toEqual([]);
   expect(await runDueTasks(at('12:10'), [shaky])).toEqual(['shaky']);

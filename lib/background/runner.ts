@@ -32,17 +32,29 @@ async function runTask({ name, run }: DailyTask, day: string, now: Date): Promis
   } catch (error) {
     const lastError = (error instanceof Error ? error.message : String(error)).slice(0, MAX_ERROR);
     log('error', 'task.failed', { task: name, day, ...errorFields(error) });
-    await db().backgroundTask.update({ where: { name }, data: { claimedUntil: new Date(now.getTime() + RETRY_MS), lastError, updatedAt: now } });
+    await db().backgroundTask.update({
+      where: { name },
+      data: { claimedUntil: new Date(now.getTime() + RETRY_MS), lastError, updatedAt: now },
+    });
     return false;
   }
-  await db().backgroundTask.update({ where: { name }, data: { doneDay: day, claimedUntil: null, lastError: null, updatedAt: now } });
+  await db().backgroundTask.update({
+    where: { name },
+    data: { doneDay: day, claimedUntil: null, lastError: null, updatedAt: now },
+  });
   return true;
 }
 
 async function claim(name: string, day: string, now: Date): Promise<boolean> {
   await db().backgroundTask.upsert({ where: { name }, create: { name, updatedAt: now }, update: {} });
   const { count } = await db().backgroundTask.updateMany({
-    where: { name, AND: [{ OR: [{ doneDay: null }, { doneDay: { lt: day } }] }, { OR: [{ claimedUntil: null }, { claimedUntil: { lte: now } }] }] },
+    where: {
+      name,
+      AND: [
+        { OR: [{ doneDay: null }, { doneDay: { lt: day } }] },
+        { OR: [{ claimedUntil: null }, { claimedUntil: { lte: now } }] },
+      ],
+    },
     data: { claimedUntil: new Date(now.getTime() + CLAIM_MS), updatedAt: now },
   });
   return count === 1;

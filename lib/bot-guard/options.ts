@@ -1,7 +1,17 @@
 // Safe in the browser: what a form and its handler have to agree on (docs/decisions/008).
 
 /** The forms that are stamped. A stamp of one is no good for another. */
-export const GUARDED_FORMS = ['contact', 'newsletter', 'job-posting', 'application', 'cv-upload', 'registration', 'posting-link', 'job-alert', 'your-data'] as const;
+export const GUARDED_FORMS = [
+  'contact',
+  'newsletter',
+  'job-posting',
+  'application',
+  'cv-upload',
+  'registration',
+  'posting-link',
+  'job-alert',
+  'your-data',
+] as const;
 export type GuardedForm = (typeof GUARDED_FORMS)[number];
 
 /** Nobody sees it, so nobody fills it in: only programs do. */

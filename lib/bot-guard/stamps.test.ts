@@ -7,7 +7,15 @@ const after = (ms: number) => isGoodStamp(stamp, 'contact', NOW + ms);
 
 test('is good from two seconds to a day after it was issued', () => {
   expect([STAMP_MIN_AGE_MS, STAMP_MAX_AGE_MS]).toEqual([2_000, 86_400_000]);
-  expect([-1, 0, 1_999, 2_000, 60_000, 86_400_000, 86_400_001].map(after)).toEqual([false, false, false, true, true, true, false]);
+  expect([-1, 0, 1_999, 2_000, 60_000, 86_400_000, 86_400_001].map(after)).toEqual([
+    false,
+    false,
+    false,
+    true,
+    true,
+    true,
+    false,
+  ]);
 });
 
 test('may have a shorter day', () => {
@@ -20,7 +28,8 @@ test('is good as often as it is sent within its day', () => {
 });
 
 test('is good for its form only, and the one for any form for none in particular', () => {
-  for (const form of [...GUARDED_FORMS, 'any' as const]) expect([form, isGoodStamp(stamp, form, NOW + 5_000)]).toEqual([form, form === 'contact']);
+  for (const form of [...GUARDED_FORMS, 'any' as const])
+    expect([form, isGoodStamp(stamp, form, NOW + 5_000)]).toEqual([form, form === 'contact']);
   expect(isGoodStamp(issueStamp('any', NOW), 'contact', NOW + 5_000)).toBe(false);
 });
 
@@ -34,9 +43,12 @@ test('that was changed in any place, or signed with another secret, is none', ()
   expect(stampAge(issueStamp('contact', NOW, 'another secret, as long as the right one'), 'contact', NOW)).toBeNull();
 });
 
-test.each(['', 'x', '..', `${stamp}=`, ` ${stamp}`, `${stamp}\n`, 'a'.repeat(100_000), 'é.é.é'])('%.20j is none', (text) => {
-  expect(stampAge(text, 'contact', NOW)).toBeNull();
-});
+test.each(['', 'x', '..', `${stamp}=`, ` ${stamp}`, `${stamp}\n`, 'a'.repeat(100_000), 'é.é.é'])(
+  '%.20j is none',
+  (text) => {
+    expect(stampAge(text, 'contact', NOW)).toBeNull();
+  },
+);
 
 test('no two are alike, and they say nothing but when they were issued', () => {
   expect(new Set(Array.from({ length: 50 }, () => issueStamp('contact', NOW))).size).toBe(50);

@@ -16,7 +16,10 @@ export function issueStamp(scope: StampScope, now: number = Date.now(), secret?:
   return `${text}.${signatureOf('form-stamp', signedText(scope, text), secret)}`;
 }
 
-/** How long ago a stamp was issued, in ms (negative when it comes from a clock that is ahead); null when it is none of ours for that scope. */
+/**
+ * How long ago a stamp was issued, in ms (negative when it comes from a clock that is ahead); null when it is none of
+ * ours for that scope.
+ */
 export function stampAge(stamp: string, scope: StampScope, now: number = Date.now()): number | null {
   const [, text, issued, signed] = /^(([0-9a-z]{1,11})\.[\w-]{12})\.([\w-]{43})$/.exec(stamp) ?? [];
   if (text === undefined || issued === undefined || signed === undefined) return null;
@@ -25,7 +28,12 @@ export function stampAge(stamp: string, scope: StampScope, now: number = Date.no
 }
 
 /** Whether a stamp is ours, for that scope, and neither too young nor too old. */
-export function isGoodStamp(stamp: string, scope: StampScope, now: number = Date.now(), maxAgeMs: number = STAMP_MAX_AGE_MS): boolean {
+export function isGoodStamp(
+  stamp: string,
+  scope: StampScope,
+  now: number = Date.now(),
+  maxAgeMs: number = STAMP_MAX_AGE_MS,
+): boolean {
   const age = stampAge(stamp, scope, now);
   return age !== null && age >= STAMP_MIN_AGE_MS && age <= maxAgeMs;
 }

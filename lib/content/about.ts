@@ -19,7 +19,8 @@ type AboutPage = {
 export const aboutPage: AboutPage = {
   meta: {
     title: 'About our IT staffing company',
-    description: 'Northlane has staffed technology teams from London since 2010. Where it comes from, what its values cost it and how recruiters and software share the work.',
+    description:
+      'Northlane has staffed technology teams from London since 2010. Where it comes from, what its values cost it and how recruiters and software share the work.',
   },
   title: 'We have been reading CVs since 2010',
   lead: 'Northlane is an IT staffing and consulting company in London. We find engineers for technology teams and work for engineers, and we tell each side what the other one is after.',
@@ -96,19 +97,22 @@ export const aboutPage: AboutPage = {
     title: 'Three clients on working with us',
     items: [
       {
-        quote: 'They sent three names and told me which of them they had doubts about. I hired the doubtful one, with my eyes open, and gave her the mentor they had suggested. Nobody had ever put a weakness in writing for me before.',
+        quote:
+          'They sent three names and told me which of them they had doubts about. I hired the doubtful one, with my eyes open, and gave her the mentor they had suggested. Nobody had ever put a weakness in writing for me before.',
         name: 'Oliver Strand',
         role: 'Head of Engineering',
         company: 'Ansdell Shipping',
       },
       {
-        quote: 'We asked for two contractors and were talked down to one, plus a course for our own tester. It felt odd to be sold less. A year on, the tester runs the release and we have not needed the second contract.',
+        quote:
+          'We asked for two contractors and were talked down to one, plus a course for our own tester. It felt odd to be sold less. A year on, the tester runs the release and we have not needed the second contract.',
         name: 'Shreya Nambiar',
         role: 'Chief Operating Officer',
         company: 'Tidewell Dental',
       },
       {
-        quote: 'Our brief had fourteen requirements. The consultant asked what the person would do in week one, and we could not say. It took an hour to find out, and that hour was worth more to us than the search.',
+        quote:
+          'Our brief had fourteen requirements. The consultant asked what the person would do in week one, and we could not say. It took an hour to find out, and that hour was worth more to us than the search.',
         name: 'Maarten Hulst',
         role: 'Director of Data',
         company: 'Oosterkade Water',

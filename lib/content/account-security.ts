@@ -5,7 +5,8 @@ export const moderatorAccount = {
   title: 'Your account',
   lead: (name: string) => `How you, ${name}, get in here, and where you are signed in.`,
   back: 'Back to the dashboard',
-  passwordToReplace: 'The password you signed in with was made for you. Choose one of your own; until then nothing else is open to you.',
+  passwordToReplace:
+    'The password you signed in with was made for you. Choose one of your own; until then nothing else is open to you.',
   secondFactor: {
     title: 'Second factor',
     off: 'It is off: your password alone opens your account.',

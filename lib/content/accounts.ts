@@ -2,7 +2,11 @@ import { PASSWORD_MIN, RESET_MINUTES, VERIFY_HOURS } from '../accounts/options';
 
 /** The words of the pages around a candidate's account. */
 export const login = {
-  meta: { title: 'Candidate Sign-In', description: 'Sign in to your Northlane candidate account: your applications, your CVs, the jobs that fit your profile, and everything we hold about you.' },
+  meta: {
+    title: 'Candidate Sign-In',
+    description:
+      'Sign in to your Northlane candidate account: your applications, your CVs, the jobs that fit your profile, and everything we hold about you.',
+  },
   title: 'Sign in',
   lead: 'Your applications, your CVs, and the jobs that fit what you told us about yourself.',
   email: 'E-mail address',
@@ -16,7 +20,11 @@ export const login = {
 } as const;
 
 export const registration = {
-  meta: { title: 'Register as a Candidate', description: 'Open a free candidate account at Northlane: follow your applications, correct or withdraw them, and see which open IT jobs fit your profile.' },
+  meta: {
+    title: 'Register as a Candidate',
+    description:
+      'Open a free candidate account at Northlane: follow your applications, correct or withdraw them, and see which open IT jobs fit your profile.',
+  },
   title: 'Register',
   lead: 'Four fields. Your dashboard opens at once; the link we mail you only proves that the address is yours.',
   name: 'Full name',
@@ -25,7 +33,11 @@ export const registration = {
   phone: 'Phone number',
   password: 'Password',
   passwordHint: `At least ${PASSWORD_MIN} characters. Three words that have nothing to do with each other do better than one with a figure in it.`,
-  privacy: { before: 'What we store about an account, why and for how long is in the ', link: 'privacy policy', after: '. You can erase the account from its dashboard whenever you like.' },
+  privacy: {
+    before: 'What we store about an account, why and for how long is in the ',
+    link: 'privacy policy',
+    after: '. You can erase the account from its dashboard whenever you like.',
+  },
   submit: 'Register',
   submitting: 'Registering…',
   success: 'Registration successful! Welcome to Northlane!',
@@ -38,23 +50,45 @@ export const registration = {
 export const accountPurpose = {
   title: 'What an account is for',
   items: [
-    { title: 'See where each application stands', text: 'With the feedback a consultant wrote, also when the answer was no.' },
-    { title: 'Correct it, or take it back', text: 'As long as nobody has decided on it. Applying again adds a version; the earlier one stays.' },
-    { title: 'Jobs that fit your profile', text: 'A short list instead of the whole board, and beside each job the reason why it is there.' },
-    { title: 'Your data, to keep or to erase', text: 'One button hands you a copy of all we hold, files included. Another deletes it.' },
+    {
+      title: 'See where each application stands',
+      text: 'With the feedback a consultant wrote, also when the answer was no.',
+    },
+    {
+      title: 'Correct it, or take it back',
+      text: 'As long as nobody has decided on it. Applying again adds a version; the earlier one stays.',
+    },
+    {
+      title: 'Jobs that fit your profile',
+      text: 'A short list instead of the whole board, and beside each job the reason why it is there.',
+    },
+    {
+      title: 'Your data, to keep or to erase',
+      text: 'One button hands you a copy of all we hold, files included. Another deletes it.',
+    },
   ],
-  without: { before: 'None of this is needed to apply. ', link: 'Every open job', after: ' takes an application without an account.' },
+  without: {
+    before: 'None of this is needed to apply. ',
+    link: 'Every open job',
+    after: ' takes an application without an account.',
+  },
 } as const;
 
 export const emailVerification = {
-  meta: { title: 'Confirm Your E-Mail Address', description: 'Confirm the e-mail address of your Northlane candidate account, or ask for a new link if the one we mailed you has expired.' },
+  meta: {
+    title: 'Confirm Your E-Mail Address',
+    description:
+      'Confirm the e-mail address of your Northlane candidate account, or ask for a new link if the one we mailed you has expired.',
+  },
   title: 'Confirm your address',
   ask: {
     lead: 'One press, and this address belongs to your account. What was sent from it earlier without an account then appears on your dashboard.',
-    warning: 'Only do so if you registered yourself. If somebody else typed in your address, close this page: it stays unconfirmed, and that account never sees anything of yours.',
+    warning:
+      'Only do so if you registered yourself. If somebody else typed in your address, close this page: it stays unconfirmed, and that account never sees anything of yours.',
     submit: 'Confirm this e-mail address',
     submitting: 'Confirming…',
-    choose: 'You are not signed in to the account in this browser, so choose a password for it now. The one it was registered with ends here, and so does every sign-in: whoever registered with your address gets no further.',
+    choose:
+      'You are not signed in to the account in this browser, so choose a password for it now. The one it was registered with ends here, and so does every sign-in: whoever registered with your address gets no further.',
     keep: 'You registered yourself and want to keep your password? Open the link where you are signed in, or sign in here first and open it again.',
     password: 'New password',
     passwordHint: registration.passwordHint,
@@ -75,7 +109,8 @@ export const emailVerification = {
   waiting: {
     lead: `We mailed you a link when you registered. It works for ${VERIFY_HOURS} hours and leads back here, to a button.`,
     confirmed: (email: string) => `${email} is confirmed. There is nothing left to do.`,
-    unconfirmed: (email: string) => `${email} is not confirmed yet. No mail after ten minutes? It may have been taken for spam, or the address has a slip in it: you can change that in your profile.`,
+    unconfirmed: (email: string) =>
+      `${email} is not confirmed yet. No mail after ten minutes? It may have been taken for spam, or the address has a slip in it: you can change that in your profile.`,
     signIn: 'No link, or an old one? Sign in: your dashboard sends you another.',
     signInLink: 'Sign in',
   },
@@ -85,7 +120,11 @@ export const emailVerification = {
 } as const;
 
 export const forgotPassword = {
-  meta: { title: 'Forgotten Password', description: 'Ask for a link to choose a new password for your Northlane candidate account. It goes to the e-mail address the account has.' },
+  meta: {
+    title: 'Forgotten Password',
+    description:
+      'Ask for a link to choose a new password for your Northlane candidate account. It goes to the e-mail address the account has.',
+  },
   title: 'Forgot your password?',
   lead: 'Tell us the address of your account, and we mail you a link to choose another password.',
   email: 'E-mail address',
@@ -106,7 +145,11 @@ export const forgotPassword = {
 } as const;
 
 export const passwordReset = {
-  meta: { title: 'Choose a New Password', description: 'Choose a new password for your Northlane candidate account with the link we mailed you. Every signed-in device then has to sign in again.' },
+  meta: {
+    title: 'Choose a New Password',
+    description:
+      'Choose a new password for your Northlane candidate account with the link we mailed you. Every signed-in device then has to sign in again.',
+  },
   title: 'Choose a new password',
   lead: 'Once it is saved, every device that is signed in to your account has to sign in again.',
   password: 'New password',
@@ -118,7 +161,10 @@ export const passwordReset = {
   signIn: 'Sign in with the new password',
   failed: 'Password reset failed',
   afterFailure: `The link may have been used before, be older than ${RESET_MINUTES} minutes, or have been cut off by your mail program.`,
-  incomplete: { title: 'This link is incomplete', text: 'Part of it is missing. Copy the whole address out of the mail, or start again.' },
+  incomplete: {
+    title: 'This link is incomplete',
+    text: 'Part of it is missing. Copy the whole address out of the mail, or start again.',
+  },
   again: 'Ask for a new link',
 } as const;
 
@@ -126,9 +172,18 @@ export const passwordReset = {
 export const mailHelp = {
   title: 'Why by mail',
   items: [
-    { title: 'It proves one thing', text: 'Whoever opens the link reads the mail of that address. We ask for no birthday, no pet and no copy of a passport.' },
-    { title: 'Each link works once', text: 'We keep only a fingerprint of it. Somebody who saw our database could do nothing with that.' },
-    { title: 'Passwords stay out of mails', text: 'We neither send one nor ask for one, by mail or by telephone. A message that does is not from us.' },
+    {
+      title: 'It proves one thing',
+      text: 'Whoever opens the link reads the mail of that address. We ask for no birthday, no pet and no copy of a passport.',
+    },
+    {
+      title: 'Each link works once',
+      text: 'We keep only a fingerprint of it. Somebody who saw our database could do nothing with that.',
+    },
+    {
+      title: 'Passwords stay out of mails',
+      text: 'We neither send one nor ask for one, by mail or by telephone. A message that does is not from us.',
+    },
   ],
   contact: { before: 'Stuck? ', link: 'Write to us', after: ' from the address of the account.' },
 } as const;

@@ -6,7 +6,8 @@ import { typeLabel } from '../jobs/options';
 export const alerts = {
   meta: {
     title: 'Job alerts by e-mail',
-    description: 'Save a job search and get new IT jobs that match it by e-mail, daily or weekly. No account needed, and one press in any mail ends it.',
+    description:
+      'Save a job search and get new IT jobs that match it by e-mail, daily or weekly. No account needed, and one press in any mail ends it.',
   },
   title: 'New jobs by mail',
   likeThis: 'Get new jobs like this by mail',
@@ -28,7 +29,8 @@ export const alerts = {
   email: 'E-mail address',
   submit: 'Send me the link to confirm',
   busy: 'Sending…',
-  privacy: 'We keep your address and this search for these mails only, and delete both on request. Nothing is sent before you confirm the link we mail you.',
+  privacy:
+    'We keep your address and this search for these mails only, and delete both on request. Nothing is sent before you confirm the link we mail you.',
   privacyLink: 'Privacy',
   success: 'Look into your mail: the alert starts when you press the button behind the link we have sent.',
   failed: 'The alert could not be stored. Please try again.',
@@ -40,14 +42,26 @@ export const alerts = {
   beside: {
     title: 'How it works',
     items: [
-      { title: 'Nothing twice', text: 'A mail lists a job once, also when its employer edits the posting and it goes through review again.' },
-      { title: 'Open ones only', text: 'What has closed by the morning of the mail is left out. The same search on the board is one link away.' },
-      { title: 'Ends with one press', text: 'In every mail there is a link to change how often it comes, or to end it. Mail programs with a button for that can use theirs.' },
+      {
+        title: 'Nothing twice',
+        text: 'A mail lists a job once, also when its employer edits the posting and it goes through review again.',
+      },
+      {
+        title: 'Open ones only',
+        text: 'What has closed by the morning of the mail is left out. The same search on the board is one link away.',
+      },
+      {
+        title: 'Ends with one press',
+        text: 'In every mail there is a link to change how often it comes, or to end it. Mail programs with a button for that can use theirs.',
+      },
       { title: 'No account', text: 'Your address is enough. Up to 20 searches an address.' },
     ],
   },
   confirm: {
-    meta: { title: 'Confirm a job alert', description: 'Confirm the job alert that was asked for with your e-mail address.' },
+    meta: {
+      title: 'Confirm a job alert',
+      description: 'Confirm the job alert that was asked for with your e-mail address.',
+    },
     title: 'Start this alert',
     lead: 'One press, and the first mail comes with the next new job.',
     change: 'You already have this alert. Choose how often it should come.',
@@ -76,9 +90,21 @@ export const alerts = {
     endedText: 'No mail is sent for this search any more. You can ask for it again at any time.',
     restart: 'Ask for it again',
     matches: 'See the jobs open today',
-    end: { submit: 'End this alert', busy: 'Ending…', success: 'The alert has ended. No more mail comes for it.', failed: 'The alert could not be ended. Please try again.' },
+    end: {
+      submit: 'End this alert',
+      busy: 'Ending…',
+      success: 'The alert has ended. No more mail comes for it.',
+      failed: 'The alert could not be ended. Please try again.',
+    },
     all: { submit: 'End all my alerts', success: 'All alerts of your address have ended.' },
-    change: { title: 'How often', submit: 'Save', busy: 'Saving…', success: 'Saved.', failed: 'The change could not be saved. Please try again.', over: 'This alert has ended. Ask for it again first.' },
+    change: {
+      title: 'How often',
+      submit: 'Save',
+      busy: 'Saving…',
+      success: 'Saved.',
+      failed: 'The change could not be saved. Please try again.',
+      over: 'This alert has ended. Ask for it again first.',
+    },
     broken: 'This link belongs to no alert. Perhaps its address was cut off, or our copy of your data was deleted.',
   },
 } as const;
@@ -113,7 +139,10 @@ export const alertMails = {
     change: (search: string | null, frequency: AlertFrequency) =>
       `Somebody, we hope you, has asked once more for an alert that you already have${search === null ? '' : `: ${search}`}. This time it is to come ${frequency}. Nothing changes unless you press the button.`,
     button: 'Go to the alert',
-    after: ['The link works once, for seven days.', 'If you did not ask, do nothing: without the press no alert is sent, and none that you have changes.'],
+    after: [
+      'The link works once, for seven days.',
+      'If you did not ask, do nothing: without the press no alert is sent, and none that you have changes.',
+    ],
     why: 'You get this mail because this address was entered on our page for job alerts.',
   },
   full: {
@@ -126,7 +155,8 @@ export const alertMails = {
   digest: {
     subject: (total: number, search: string) => `${plural(total, 'new job', 'new jobs')}: ${search}`,
     heading: (total: number) => (total === 1 ? 'One new job' : `${formatNumber(total)} new jobs`),
-    before: (search: string, frequency: AlertFrequency) => `Published since we last looked for you. You asked for ${search}, ${frequency}.`,
+    before: (search: string, frequency: AlertFrequency) =>
+      `Published since we last looked for you. You asked for ${search}, ${frequency}.`,
     rest: (rest: number) => `${formatNumber(rest)} more on the board`,
     all: 'The whole search on the board',
     why: 'You get this mail because you confirmed a job alert.',

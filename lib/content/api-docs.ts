@@ -11,7 +11,8 @@ export const apiDocs = {
     'Limits of text count what is left once white space at its ends is gone. Choices ignore case.',
   ],
   otherBases: 'What has .php in its name answers here as well.',
-  bearer: 'The token that signing in answers. It works until it is signed out, refreshed, its account changes its password or is disabled, for 30 days at most.',
+  bearer:
+    'The token that signing in answers. It works until it is signed out, refreshed, its account changes its password or is disabled, for 30 days at most.',
   cookie: 'The session of a browser on our own pages. What it changes must come from the same origin.',
   guards: {
     public: 'Anybody.',

@@ -28,7 +28,8 @@ export const applicationsDashboard = {
 
 export const verifyNotice = {
   title: 'Please confirm your e-mail address',
-  text: (email: string) => `We sent a link to ${email}. Until you follow it, you see only what you sent while signed in; afterwards, everything sent from that address.`,
+  text: (email: string) =>
+    `We sent a link to ${email}. Until you follow it, you see only what you sent while signed in; afterwards, everything sent from that address.`,
   send: 'Send the link again',
   sending: 'Sending…',
 } as const;
@@ -36,7 +37,14 @@ export const verifyNotice = {
 export const profileCard = {
   label: 'Your profile',
   labels: { email: 'E-mail', phone: 'Phone', location: 'Location', skills: 'Skills' },
-  missing: { name: 'Your name', title: 'Job title not given yet', email: 'Not given yet', phone: 'Not given yet', location: 'Not given yet', skills: 'Not given yet' },
+  missing: {
+    name: 'Your name',
+    title: 'Job title not given yet',
+    email: 'Not given yet',
+    phone: 'Not given yet',
+    location: 'Not given yet',
+    skills: 'Not given yet',
+  },
   edit: 'Edit Profile',
   uploadCv: 'Upload CV',
 } as const;
@@ -144,7 +152,14 @@ export const applicationList = {
   version: (version: number, versions: number) => `Version ${version} of ${versions}`,
   feedback: 'Feedback',
   details: 'What you sent',
-  labels: { name: 'Name', email: 'E-mail', phone: 'Phone', linkedin: 'LinkedIn', resume: 'Résumé', coverLetter: 'Cover letter' },
+  labels: {
+    name: 'Name',
+    email: 'E-mail',
+    phone: 'Phone',
+    linkedin: 'LinkedIn',
+    resume: 'Résumé',
+    coverLetter: 'Cover letter',
+  },
   noneGiven: 'None given',
   download: 'Download résumé',
   correct: 'Correct details',
@@ -170,14 +185,16 @@ export const correction = {
 
 export const withdrawal = {
   title: 'Withdraw application?',
-  text: (job: string, company: string) => `Your application for ${job} at ${company} and the résumé you sent with it are deleted. This cannot be undone, but you can apply again while the job is open.`,
+  text: (job: string, company: string) =>
+    `Your application for ${job} at ${company} and the résumé you sent with it are deleted. This cannot be undone, but you can apply again while the job is open.`,
   confirm: 'Withdraw application',
   withdrawing: 'Withdrawing…',
 } as const;
 
 export const yourData = {
   exportTitle: 'Export my data',
-  exportText: 'One zip file: your profile, applications, CVs, postings, messages, job alerts and the mails we sent you as JSON, and every file you sent as it is.',
+  exportText:
+    'One zip file: your profile, applications, CVs, postings, messages, job alerts and the mails we sent you as JSON, and every file you sent as it is.',
   exportPassword: 'Password',
   exportPasswordHint: 'So that nobody takes it along from a browser you left open.',
   exportAction: 'Download my data',
@@ -190,7 +207,8 @@ export const yourData = {
     'postings of yours that wait for review, and your contact details on the others',
     'if your address is confirmed: your messages to us, the newsletter subscription, job alerts, and mails to you or about you',
   ],
-  eraseNote: 'Employers who have already met you may hold copies of their own. If you want to keep anything, export it first. What you sent from another address, without signing in, is deleted under /your-data.',
+  eraseNote:
+    'Employers who have already met you may hold copies of their own. If you want to keep anything, export it first. What you sent from another address, without signing in, is deleted under /your-data.',
   password: 'Your password',
   passwordHint: 'So that nobody else can do this on your behalf.',
   erase: 'Delete my account',

@@ -5,10 +5,12 @@ export const careers = {
   title: 'IT jobs from employers we know',
   meta: {
     title: 'IT jobs and careers',
-    description: 'Open roles in software, cloud, data and security with employers we have spoken to. Search by title, place and type, and apply in under two minutes.',
+    description:
+      'Open roles in software, cloud, data and security with employers we have spoken to. Search by title, place and type, and apply in under two minutes.',
   },
   /** `read`: a moderator sees each posting first (JOB_REVIEW). */
-  lead: (read: boolean) => `${read ? 'Every posting here was read by a person before it went live. ' : ''}You apply on the job’s own page. ${promises.whoSees}`,
+  lead: (read: boolean) =>
+    `${read ? 'Every posting here was read by a person before it went live. ' : ''}You apply on the job’s own page. ${promises.whoSees}`,
   listTitle: 'Open jobs',
   searchLabel: 'Job title',
   locationLabel: 'Location',
@@ -20,7 +22,11 @@ export const careers = {
   details: 'View Details',
   submitCv: 'Submit Your CV',
   byMail: 'Get new jobs by mail',
-  pastEnd: { title: 'The list is shorter now', text: 'There is no such page of it any more.', toStart: 'To the first page' },
+  pastEnd: {
+    title: 'The list is shorter now',
+    text: 'There is no such page of it any more.',
+    toStart: 'To the first page',
+  },
   empty: {
     title: 'No jobs found',
     text: 'Nothing on the board matches these filters right now. Clear them to see every open job, or leave your CV and we will write when something fits.',

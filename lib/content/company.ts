@@ -10,11 +10,23 @@ export const company = {
   /** From the range reserved for fiction (ofcom.org.uk, telephone numbers for use in TV and radio drama programmes). */
   phone: '+44 20 7946 0173',
   phoneHref: 'tel:+442079460173',
-  address: { street: '27 Tallow Yard', city: 'London', postcode: 'EC1X 4QZ', country: 'United Kingdom', countryCode: 'GB' },
+  address: {
+    street: '27 Tallow Yard',
+    city: 'London',
+    postcode: 'EC1X 4QZ',
+    country: 'United Kingdom',
+    countryCode: 'GB',
+  },
   /** Degrees, WGS 84: the map and the directions. */
   coordinates: { latitude: 51.5231, longitude: -0.1017 },
   hours: [
-    { days: 'Monday to Friday', time: '9 AM to 6 PM', dayNames: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '09:00', closes: '18:00' },
+    {
+      days: 'Monday to Friday',
+      time: '9 AM to 6 PM',
+      dayNames: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+      opens: '09:00',
+      closes: '18:00',
+    },
     { days: 'Saturday', time: '10 AM to 2 PM', dayNames: ['Saturday'], opens: '10:00', closes: '14:00' },
   ],
   social: [
@@ -26,14 +38,34 @@ export const company = {
 
 /** The claims the company makes, each with what it stands for. */
 export const figures = {
-  founded: { value: '2010', label: 'Founded', meaning: 'Fifteen years and more of putting people into technology teams.' },
+  founded: {
+    value: '2010',
+    label: 'Founded',
+    meaning: 'Fifteen years and more of putting people into technology teams.',
+  },
   years: { value: '15+', label: 'Years', meaning: 'Of staffing for technology teams, since 2010.' },
-  projects: { value: '500+', label: 'Projects', meaning: 'Staffed for our clients, from one contractor to a whole team.' },
-  satisfaction: { value: '98%', label: 'Client satisfaction', meaning: 'Of clients tell us they are satisfied with how we filled their role.' },
+  projects: {
+    value: '500+',
+    label: 'Projects',
+    meaning: 'Staffed for our clients, from one contractor to a whole team.',
+  },
+  satisfaction: {
+    value: '98%',
+    label: 'Client satisfaction',
+    meaning: 'Of clients tell us they are satisfied with how we filled their role.',
+  },
   partners: { value: '50+', label: 'Partners', meaning: 'Companies that hire through us as a matter of course.' },
-  professionals: { value: '5,000+', label: 'Professionals', meaning: 'Engineers and specialists in the network we shortlist from.' },
+  professionals: {
+    value: '5,000+',
+    label: 'Professionals',
+    meaning: 'Engineers and specialists in the network we shortlist from.',
+  },
   countries: { value: '15', label: 'Countries', meaning: 'Where our clients are, so where the work is.' },
-  support: { value: '24/7', label: 'Support', meaning: 'Somebody answers at any hour, for clients and for those we place.' },
+  support: {
+    value: '24/7',
+    label: 'Support',
+    meaning: 'Somebody answers at any hour, for clients and for those we place.',
+  },
 } as const;
 
 /** The origin the site is reached at, without a closing slash. Server only: the browser knows it from its address bar. */

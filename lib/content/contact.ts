@@ -77,18 +77,21 @@ export const contactPage: ContactPage = {
     },
   ],
   hoursTitle: 'Office hours',
-  hoursNote: 'London time. The office is closed on Sundays and on bank holidays in England; the phone is answered at any hour.',
+  hoursNote:
+    'London time. The office is closed on Sundays and on bank holidays in England; the phone is answered at any hour.',
   map: {
     title: 'Where to find us',
     drawnLabel: `A drawn plan of the streets around ${address.street}, with a mark on our door`,
     show: 'Show the interactive map',
-    privacyNote: 'The map comes from OpenStreetMap, whose servers then see your network address. Nothing is loaded from there before you click.',
+    privacyNote:
+      'The map comes from OpenStreetMap, whose servers then see your network address. Nothing is loaded from there before you click.',
     frameTitle: `Map of the area around ${address.street}, ${cityLine}`,
     directions: 'Directions on OpenStreetMap',
     embed: mapEmbed(),
   },
   formTitle: 'Send us a message',
-  formLead: 'If it is about a posting or an application, put its number in the subject: we then open the record before we answer.',
+  formLead:
+    'If it is about a posting or an application, put its number in the subject: we then open the record before we answer.',
   aside: {
     title: 'What happens to your message',
     paragraphs: [
@@ -118,7 +121,9 @@ export const contactPage: ContactPage = {
 
 function mapEmbed(): string {
   const { latitude, longitude } = coordinates;
-  const box = [longitude - MAP_REACH, latitude - MAP_REACH / 2, longitude + MAP_REACH, latitude + MAP_REACH / 2].map((degrees) => degrees.toFixed(4));
+  const box = [longitude - MAP_REACH, latitude - MAP_REACH / 2, longitude + MAP_REACH, latitude + MAP_REACH / 2].map(
+    (degrees) => degrees.toFixed(4),
+  );
   return `https://www.openstreetmap.org/export/embed.html?bbox=${box.join('%2C')}&layer=mapnik&marker=${latitude}%2C${longitude}`;
 }
 
@@ -134,12 +139,14 @@ export const contactForm = {
   subject: 'Subject',
   subjectHint: 'Or the number of the job or application it is about.',
   message: 'Message',
-  messageHint: 'Hiring: the role, the place, and when it should start. Applying: what you need to know. Please send no passwords or ID numbers.',
+  messageHint:
+    'Hiring: the role, the place, and when it should start. Applying: what you need to know. Please send no passwords or ID numbers.',
   submit: 'Send Message',
   busy: 'Sending...',
-  success: 'Thank you for your message! We\'ll get back to you soon.',
+  success: "Thank you for your message! We'll get back to you soon.",
   failed: 'Sorry, there was an error sending your message. Please try again.',
   /** Label of the field people do not see and machines fill in. */
   trap: TRAP_LABEL,
-  again: 'Please press Send Message once more: the form came back faster than a person writes, or its page had been open too long. Nothing has been sent yet, and what you typed is still here.',
+  again:
+    'Please press Send Message once more: the form came back faster than a person writes, or its page had been open too long. Nothing has been sent yet, and what you typed is still here.',
 } as const;

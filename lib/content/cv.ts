@@ -25,7 +25,8 @@ type CvPage = {
 export const cvPage: CvPage = {
   meta: {
     title: 'Submit your CV to our IT talent pool',
-    description: 'Leave your CV with IT recruiters without an account: a person reads it, and no employer is given it before you have said yes to that employer.',
+    description:
+      'Leave your CV with IT recruiters without an account: a person reads it, and no employer is given it before you have said yes to that employer.',
   },
   eyebrow: 'For job seekers',
   title: 'Submit Your CV and Join Our Talent Pool',
@@ -102,11 +103,13 @@ export const cvPage: CvPage = {
     items: [
       {
         question: 'Which files can I send?',
-        answer: 'One PDF, DOC or DOCX of up to 5 MB. We look at the content as well as the name, so a picture renamed to PDF is turned away, as is a Word file with macros. If you have the choice, send a PDF: it looks the same on our screens as on yours.',
+        answer:
+          'One PDF, DOC or DOCX of up to 5 MB. We look at the content as well as the name, so a picture renamed to PDF is turned away, as is a Word file with macros. If you have the choice, send a PDF: it looks the same on our screens as on yours.',
       },
       {
         question: 'Do I need an account?',
-        answer: 'No. If you are signed in as a candidate when you send it, or have verified an account for the same address, the CV also appears on your dashboard together with what became of it.',
+        answer:
+          'No. If you are signed in as a candidate when you send it, or have verified an account for the same address, the CV also appears on your dashboard together with what became of it.',
       },
       {
         question: 'When will I hear from you?',
@@ -114,7 +117,8 @@ export const cvPage: CvPage = {
       },
       {
         question: 'What should the CV say that most leave out?',
-        answer: 'Notice period, where you would work and where not, on-call yes or no, and for contractors the date you are free. For each job one line on what was in production because of you. It saves both of us the first telephone call.',
+        answer:
+          'Notice period, where you would work and where not, on-call yes or no, and for contractors the date you are free. For each job one line on what was in production because of you. It saves both of us the first telephone call.',
       },
     ],
   },
@@ -156,7 +160,8 @@ export const cvForm = {
 
 /** The consent text beside the box. A change of the words is a new CV_CONSENT_VERSION (lib/cv/options). */
 export const cvConsent = {
-  before: 'I agree that Northlane stores this CV, that its consultants read it, and that they contact me about roles, as the ',
+  before:
+    'I agree that Northlane stores this CV, that its consultants read it, and that they contact me about roles, as the ',
   link: 'privacy policy',
   after: ' describes.',
 } as const;

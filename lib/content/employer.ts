@@ -2,7 +2,10 @@ import { company } from './company';
 
 /** Copy of the poster's page behind the mailed link (/submit-job/manage). */
 export const employer = {
-  meta: { title: 'Manage your posting', description: 'See where your job posting stands, change it, renew it, close it or delete it.' },
+  meta: {
+    title: 'Manage your posting',
+    description: 'See where your job posting stands, change it, renew it, close it or delete it.',
+  },
   title: 'Manage your posting',
   lead: 'See where it stands, change it, renew it, close it or delete it. No account is needed: the link in our mail is your key.',
   /** What a person is told who tried something that the posting is not in a state for. */
@@ -17,39 +20,72 @@ export const employer = {
   conflict: {
     link: 'See how it stands now',
     newTab: '(opens in a new tab)',
-    typed: 'What you have typed is not saved, and from this page it can no longer be. It stays here, for you to copy what still fits into the form over there.',
+    typed:
+      'What you have typed is not saved, and from this page it can no longer be. It stays here, for you to copy what still fits into the form over there.',
   },
   status: {
     title: 'Where it stands',
-    waiting: { title: 'Waiting for review', text: 'A moderator reads it within 24 hours. Until then nobody but you and our team can see it, and we mail you once it is decided.' },
-    live: { title: 'Live', since: (date: string) => `On the board since ${date}.`, until: (date: string) => `Candidates can apply until the end of ${date}.`, noDeadline: 'It has no deadline. We ask you every 60 days whether it is still open.' },
-    expired: { title: 'The deadline has passed', text: (date: string) => `Candidates could apply until the end of ${date}. Its page now says that the job is closed; with a new deadline it is open again at once.` },
-    closed: { title: 'Closed', since: (date: string) => `Closed on ${date}.`, text: 'Its page says that the job is closed, and nobody can apply.' },
-    rejected: { title: 'Not approved', text: 'A moderator did not put it on the board. Correct it, and a moderator reads it again.', reason: 'The reason given' },
+    waiting: {
+      title: 'Waiting for review',
+      text: 'A moderator reads it within 24 hours. Until then nobody but you and our team can see it, and we mail you once it is decided.',
+    },
+    live: {
+      title: 'Live',
+      since: (date: string) => `On the board since ${date}.`,
+      until: (date: string) => `Candidates can apply until the end of ${date}.`,
+      noDeadline: 'It has no deadline. We ask you every 60 days whether it is still open.',
+    },
+    expired: {
+      title: 'The deadline has passed',
+      text: (date: string) =>
+        `Candidates could apply until the end of ${date}. Its page now says that the job is closed; with a new deadline it is open again at once.`,
+    },
+    closed: {
+      title: 'Closed',
+      since: (date: string) => `Closed on ${date}.`,
+      text: 'Its page says that the job is closed, and nobody can apply.',
+    },
+    rejected: {
+      title: 'Not approved',
+      text: 'A moderator did not put it on the board. Correct it, and a moderator reads it again.',
+      reason: 'The reason given',
+    },
     number: 'Job number',
     deadline: 'Deadline',
     none: 'None',
     applications: 'Applications',
-    applied: (count: number) => (count === 0 ? 'Nobody has applied yet' : count === 1 ? '1 person has applied' : `${count} people have applied`),
+    applied: (count: number) =>
+      count === 0 ? 'Nobody has applied yet' : count === 1 ? '1 person has applied' : `${count} people have applied`,
     consultants: 'Our consultants read them and write to you. Names and résumés are not shown on this page.',
     page: 'Open its page on the board',
   },
   about: {
     title: 'About the link',
     items: [
-      { title: 'It works for 30 days', text: 'From the mail that brought it, and again from each time you change something here, for a year at most. Every mail about the posting brings a new one, and the page of one that has ended mails you another.' },
-      { title: 'It is as good as a password', text: 'Whoever has it can do here what you can, so do not forward it. Applicants’ names and résumés are not behind it.' },
-      { title: 'What ends it', text: 'Another contact address ends all links that went to the old one. Deleting the posting ends all there are.' },
+      {
+        title: 'It works for 30 days',
+        text: 'From the mail that brought it, and again from each time you change something here, for a year at most. Every mail about the posting brings a new one, and the page of one that has ended mails you another.',
+      },
+      {
+        title: 'It is as good as a password',
+        text: 'Whoever has it can do here what you can, so do not forward it. Applicants’ names and résumés are not behind it.',
+      },
+      {
+        title: 'What ends it',
+        text: 'Another contact address ends all links that went to the old one. Deleting the posting ends all there are.',
+      },
     ],
   },
   actionsTitle: 'What you can do',
   edit: {
     title: 'Change the posting',
-    needsReview: 'If you change what candidates read, the posting leaves the board when you save, and a moderator reads it again before it is back, within 24 hours. A new deadline or new contact details alone do not take it off.',
+    needsReview:
+      'If you change what candidates read, the posting leaves the board when you save, and a moderator reads it again before it is back, within 24 hours. A new deadline or new contact details alone do not take it off.',
     atOnce: 'What you save counts at once.',
     waits: 'A moderator reads the version you save last.',
     resubmits: 'If you change what candidates read, saving also asks a moderator to read it again.',
-    contactHint: 'Only our team sees this part. With another e-mail address, the links in older mails stop working, and a new one goes to the new address.',
+    contactHint:
+      'Only our team sees this part. With another e-mail address, the links in older mails stop working, and a new one goes to the new address.',
     submit: 'Save changes',
     busy: 'Saving…',
   },
@@ -94,14 +130,20 @@ export const employer = {
     reopenedToReview: 'A moderator reads the posting before it is back on the board; we mail you when it is decided.',
     deleted: 'The posting is deleted.',
   },
-  deleted: { title: 'The posting is deleted', text: 'Its page, its text and your contact details are gone, and the links we mailed you no longer work.', another: 'Post another job', board: 'To the job board' },
+  deleted: {
+    title: 'The posting is deleted',
+    text: 'Its page, its text and your contact details are gone, and the links we mailed you no longer work.',
+    another: 'Post another job',
+    board: 'To the job board',
+  },
   failed: 'That did not work. Please try again.',
   preview: { title: 'As candidates see it', facts: 'Summary' },
   linkFailed: {
     meta: { title: 'This link does not work' },
     title: 'This link does not work',
     message: 'This link does not work, or no longer does.',
-    reasons: 'A link works for 30 days after its mail or its last use, or until the posting is deleted or gets another contact address. Have a new one mailed below. Mail programs sometimes cut long addresses in two: try copying the whole of it out of the mail.',
+    reasons:
+      'A link works for 30 days after its mail or its last use, or until the posting is deleted or gets another contact address. Have a new one mailed below. Mail programs sometimes cut long addresses in two: try copying the whole of it out of the mail.',
   },
   ask: {
     title: 'Mail me the link again',
@@ -113,8 +155,16 @@ export const employer = {
     busy: 'Sending…',
     failed: 'The link could not be sent. Please try again.',
     done: 'If a posting has that number and that contact address, a link to it is on its way there.',
-    help: { before: 'No longer at that address? Write to ', after: ` or ring ${company.phone}; we know you by your company.` },
+    help: {
+      before: 'No longer at that address? Write to ',
+      after: ` or ring ${company.phone}; we know you by your company.`,
+    },
   },
   /** For moderators, in the view of a job. */
-  office: { mailLink: 'Mail poster a link', mailing: 'Mailing…', mailed: 'The poster has been mailed a new link.', message: 'A new link is on its way to the poster.' },
+  office: {
+    mailLink: 'Mail poster a link',
+    mailing: 'Mailing…',
+    mailed: 'The poster has been mailed a new link.',
+    message: 'A new link is on its way to the poster.',
+  },
 } as const;

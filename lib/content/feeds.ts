@@ -4,9 +4,18 @@ import { company } from './company';
 export const feeds = {
   title: `Jobs at ${company.name}`,
   /** `read`: a moderator sees each posting first (JOB_REVIEW). */
-  description: (read: boolean) => `Open jobs on the board of ${company.name}, newest first.${read ? ' Each was read by a person before it went live.' : ''}`,
+  description: (read: boolean) =>
+    `Open jobs on the board of ${company.name}, newest first.${read ? ' Each was read by a person before it went live.' : ''}`,
   hiring: (employer: string) => `${employer} is hiring through ${company.name}.`,
   applyBy: (day: string) => `Apply by ${day}.`,
-  facts: { company: 'Company', location: 'Location', workplace: 'Workplace', type: 'Type', experience: 'Experience', salary: 'Salary', deadline: 'Apply by' },
+  facts: {
+    company: 'Company',
+    location: 'Location',
+    workplace: 'Workplace',
+    type: 'Type',
+    experience: 'Experience',
+    salary: 'Salary',
+    deadline: 'Apply by',
+  },
   workplaces: { 'on-site': 'On-site', hybrid: 'Hybrid', remote: 'Remote' },
 } as const;

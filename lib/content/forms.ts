@@ -4,7 +4,8 @@
 export const TRAP_LABEL = 'Leave this field empty';
 
 /** Asked of a browser that could not show that a person is at work, with everything typed still in its place. */
-export const SEND_AGAIN = 'Please press the button once more. Nothing has been sent yet, and everything you typed is still here.';
+export const SEND_AGAIN =
+  'Please press the button once more. Nothing has been sent yet, and everything you typed is still here.';
 
 /** The same where a file belongs to the form: browsers do not let a page put it back. */
 export const SEND_AGAIN_WITH_FILE =

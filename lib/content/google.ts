@@ -11,8 +11,10 @@ export const googleProblemTexts = {
   notPublished: 'It is not published. Google only sees jobs that are open.',
   pastDeadline: 'Its deadline has passed.',
   noCountry: 'We do not know the country. Set it under Place.',
-  remoteWithoutCountry: 'It is remote, and we do not know from which country people may apply. Set the country under Place.',
-  shortDescription: 'The description is too short to tell what the work is. Two paragraphs, or one and a list of duties, are enough.',
+  remoteWithoutCountry:
+    'It is remote, and we do not know from which country people may apply. Set the country under Place.',
+  shortDescription:
+    'The description is too short to tell what the work is. Two paragraphs, or one and a list of duties, are enough.',
   descriptionIsTitle: 'The description only repeats the title.',
   shoutedTitle: 'The title is written in capitals.',
   salaryInTitle: 'The title names a salary. It belongs into its own field.',
@@ -26,6 +28,7 @@ export const googleProblemTexts = {
 /** What Google does not require, but shows. */
 export const googleHintTexts = {
   noSalary: 'No salary is stated. Google shows jobs with one more often.',
-  uncertainSalary: 'The salary could not be read with certainty, so Google is not told any. “£60,000 - £70,000 per year” can be read: a currency, figures and a period.',
+  uncertainSalary:
+    'The salary could not be read with certainty, so Google is not told any. “£60,000 - £70,000 per year” can be read: a currency, figures and a period.',
   noCity: 'We know the country but not the city, so the job is not shown to people who search nearby.',
 } as const;

@@ -3,7 +3,8 @@ import type { PageMeta, Point, Section } from './page-types';
 
 export const homeMeta: PageMeta = {
   title: 'IT staffing and recruitment in London',
-  description: 'Hire engineers or find an IT job: Northlane recruits permanent staff and contractors for technology teams from a network of 5,000+ professionals.',
+  description:
+    'Hire engineers or find an IT job: Northlane recruits permanent staff and contractors for technology teams from a network of 5,000+ professionals.',
 };
 
 export const homeHero = {
@@ -14,8 +15,18 @@ export const homeHero = {
   lead: 'Software narrows a network of 5,000+ professionals. A recruiter reads every profile that is left, so you only meet people worth meeting.',
   question: 'What brings you here?',
   paths: [
-    { id: 'hire', label: 'Hire Talent', text: 'Describe the role in one form, without an account. Our team reviews it and makes it live within 24 hours.', action: { label: 'Submit a Job', href: '/submit-job' } },
-    { id: 'jobs', label: 'Find Jobs', text: 'See what is open, with the salary where the employer states it. Apply with your résumé, without an account.', action: { label: 'Browse Jobs', href: '/careers' } },
+    {
+      id: 'hire',
+      label: 'Hire Talent',
+      text: 'Describe the role in one form, without an account. Our team reviews it and makes it live within 24 hours.',
+      action: { label: 'Submit a Job', href: '/submit-job' },
+    },
+    {
+      id: 'jobs',
+      label: 'Find Jobs',
+      text: 'See what is open, with the salary where the employer states it. Apply with your résumé, without an account.',
+      action: { label: 'Browse Jobs', href: '/careers' },
+    },
   ],
 } as const;
 
@@ -24,7 +35,15 @@ export const homeSlidesLabel = 'Northlane and its four technology fields';
 
 export const homeFigures = {
   title: 'The numbers, and what they count',
-  items: [figures.founded, figures.projects, figures.satisfaction, figures.partners, figures.professionals, figures.countries, figures.support],
+  items: [
+    figures.founded,
+    figures.projects,
+    figures.satisfaction,
+    figures.partners,
+    figures.professionals,
+    figures.countries,
+    figures.support,
+  ],
 } as const;
 
 export const whyChoose: Section<Point> = {
@@ -90,10 +109,22 @@ export const howItWorks = {
   title: 'How It Works',
   lead: 'Four steps from an empty desk to a working team.',
   steps: [
-    { title: 'Submit a Brief', text: 'Tell us the role, the place and the skills that matter, in one form and without an account. What you leave out, we ask.' },
-    { title: 'Get Matched', text: 'Software suggests candidates from the network. A recruiter reads them, rings them and strikes out everyone who only looks right.' },
-    { title: 'Interview & Select', text: 'You talk to the people on the shortlist. We arrange the calls and chase late feedback, yours included. You make the choice.' },
-    { title: 'Start Building', text: 'We settle the contract, the notice and the first day, and ask whether a laptop has been ordered. Your team gets on with the work.' },
+    {
+      title: 'Submit a Brief',
+      text: 'Tell us the role, the place and the skills that matter, in one form and without an account. What you leave out, we ask.',
+    },
+    {
+      title: 'Get Matched',
+      text: 'Software suggests candidates from the network. A recruiter reads them, rings them and strikes out everyone who only looks right.',
+    },
+    {
+      title: 'Interview & Select',
+      text: 'You talk to the people on the shortlist. We arrange the calls and chase late feedback, yours included. You make the choice.',
+    },
+    {
+      title: 'Start Building',
+      text: 'We settle the contract, the notice and the first day, and ask whether a laptop has been ordered. Your team gets on with the work.',
+    },
   ],
 } as const;
 

@@ -13,7 +13,7 @@ export const jobPage = {
   backToCareers: 'Back to Careers',
   notFound: {
     title: 'Job Not Found',
-    text: 'The job listing you\'re looking for doesn\'t exist or has been removed.',
+    text: "The job listing you're looking for doesn't exist or has been removed.",
     link: 'View All Jobs',
   },
   failed: 'Failed to fetch job details',

@@ -2,7 +2,10 @@ import type { ApplicationStatus } from '../applications/options';
 import { company } from './company';
 import { promises } from './promises';
 
-/** The words of the mails that applications, CVs, messages and the newsletter bring about. What is put into them is said by lib/*\/mails.ts. */
+/**
+ * The words of the mails that applications, CVs, messages and the newsletter bring about. What is put into them is said
+ * by lib/*\/mails.ts.
+ */
 export const newsletterConfirmLetter = {
   subject: 'Confirm your address for The hiring letter',
   heading: 'Did you ask for The hiring letter?',
@@ -25,10 +28,19 @@ export const newsletterLetter = {
 } as const;
 
 export const contactLetter = {
-  subject: (name: string, subject: string | null) => (subject === null ? `Message from ${name}` : `Message from ${name}: ${subject}`),
+  subject: (name: string, subject: string | null) =>
+    subject === null ? `Message from ${name}` : `Message from ${name}: ${subject}`,
   heading: 'A message from the website',
   before: ['An answer to this mail goes to whoever wrote it.'],
-  labels: { name: 'Name', email: 'E-mail', company: 'Company', phone: 'Phone', subject: 'Subject', page: 'Written on', message: 'Message' },
+  labels: {
+    name: 'Name',
+    email: 'E-mail',
+    company: 'Company',
+    phone: 'Phone',
+    subject: 'Subject',
+    page: 'Written on',
+    message: 'Message',
+  },
   office: 'All messages, in the back office',
   why: 'You get this mail because the contact forms of the site lead to this address.',
 } as const;
@@ -59,20 +71,31 @@ export const applicationNoticeLetter = {
   why: 'You get this mail because new applications are announced to this address.',
 } as const;
 
-type StatusWords = { subject: (job: Named) => string; heading: string; before: (job: Named) => readonly string[]; after: readonly string[] };
+type StatusWords = {
+  subject: (job: Named) => string;
+  heading: string;
+  before: (job: Named) => readonly string[];
+  after: readonly string[];
+};
 
 export const applicationStatusLetter: Record<ApplicationStatus, StatusWords> = {
   interview: {
     subject: (job) => `Interview: ${job.title}`,
     heading: 'You are invited to an interview',
-    before: (job) => [`We have read your application for ${at(job)}, and the next step is a conversation. Its status is now Interview.`],
-    after: ['If no time is named above, a consultant gets in touch with you to agree one. Should the job no longer interest you, tell us: that is no trouble, and it frees the time for somebody else.'],
+    before: (job) => [
+      `We have read your application for ${at(job)}, and the next step is a conversation. Its status is now Interview.`,
+    ],
+    after: [
+      'If no time is named above, a consultant gets in touch with you to agree one. Should the job no longer interest you, tell us: that is no trouble, and it frees the time for somebody else.',
+    ],
   },
   approved: {
     subject: (job) => `Approved: your application for ${job.title}`,
     heading: 'Your application has been approved',
     before: (job) => [`Good news about your application for ${at(job)}: its status is now Approved.`],
-    after: ['A consultant gets in touch about the next step and the terms. Please hand in no notice before you have those in writing.'],
+    after: [
+      'A consultant gets in touch about the next step and the terms. Please hand in no notice before you have those in writing.',
+    ],
   },
   rejected: {
     subject: (job) => `Your application for ${job.title}`,
@@ -86,7 +109,9 @@ export const applicationStatusLetter: Record<ApplicationStatus, StatusWords> = {
   pending: {
     subject: (job) => `Your application for ${job.title} is open again`,
     heading: 'Your application is open again',
-    before: (job) => [`An earlier decision about your application for ${at(job)} has been taken back. Its status is Pending, so a consultant looks at it again.`],
+    before: (job) => [
+      `An earlier decision about your application for ${at(job)} has been taken back. Its status is Pending, so a consultant looks at it again.`,
+    ],
     after: ['You need do nothing. We write as soon as there is a decision.'],
   },
 };
@@ -95,7 +120,8 @@ export const applicationStatusLetter: Record<ApplicationStatus, StatusWords> = {
 export const applicationFeedbackLetter = {
   subject: (job: Named) => `About your application for ${job.title}`,
   heading: 'A word on your application',
-  before: (job: Named, status: string) => `Your application for ${at(job)} still has the status ${status}. There is something new to read about it.`,
+  before: (job: Named, status: string) =>
+    `Your application for ${at(job)} still has the status ${status}. There is something new to read about it.`,
 } as const;
 
 export const applicationStatusParts = {
@@ -107,7 +133,8 @@ export const applicationStatusParts = {
 export const cvReceivedLetter = {
   subject: `Your CV has arrived at ${company.name}`,
   heading: 'Your CV has arrived',
-  before: 'We have your CV for the talent pool. It is no application for a particular job, and no employer is given it before you have said yes to that employer.',
+  before:
+    'We have your CV for the talent pool. It is no application for a particular job, and no employer is given it before you have said yes to that employer.',
   reference: 'Reference',
   after: [
     `A moderator reads it first. ${promises.poolSilence}`,
@@ -120,7 +147,8 @@ export const cvReceivedLetter = {
 export const cvNoticeLetter = {
   subject: (id: number) => `New CV: document ${id}`,
   heading: 'A CV has come in',
-  before: (id: number) => `CV document ${id} waits for somebody to read it. Whose it is and the file are in the back office only, where each look at the file is logged.`,
+  before: (id: number) =>
+    `CV document ${id} waits for somebody to read it. Whose it is and the file are in the back office only, where each look at the file is logged.`,
   button: 'Open the CV',
   why: 'You get this mail because new CVs are announced to this address.',
 } as const;

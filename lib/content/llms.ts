@@ -14,8 +14,16 @@ export const llms = {
       { label: 'RSS feed', path: '/jobs/feed.xml', text: 'Open jobs, newest first, 100 on a page.' },
       { label: 'JSON Feed', path: '/jobs/feed.json', text: 'The same as JSON.' },
       { label: 'Indeed XML feed', path: '/jobs/indeed.xml', text: 'All open jobs in one file.' },
-      { label: 'Board API', path: `/api/boards/${board}/jobs`, text: 'Open jobs as JSON, with their departments and offices.' },
-      { label: 'Postings API', path: `/api/postings/${board}`, text: 'Open jobs as JSON, filtered by location, team and commitment.' },
+      {
+        label: 'Board API',
+        path: `/api/boards/${board}/jobs`,
+        text: 'Open jobs as JSON, with their departments and offices.',
+      },
+      {
+        label: 'Postings API',
+        path: `/api/postings/${board}`,
+        text: 'Open jobs as JSON, filtered by location, team and commitment.',
+      },
       { label: 'Sitemap', path: '/sitemap.xml', text: 'Every public page and every open job.' },
     ],
   },

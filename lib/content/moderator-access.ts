@@ -3,7 +3,10 @@ import { registration } from './accounts';
 
 /** The words of the pages by which moderators get in: the second step of the sign-in, a lost password, and the second factor. */
 export const signInCode = {
-  meta: { title: 'Moderator Login: Code', description: 'The second step of the sign-in for the moderators of the Northlane job board.' },
+  meta: {
+    title: 'Moderator Login: Code',
+    description: 'The second step of the sign-in for the moderators of the Northlane job board.',
+  },
   title: 'One more step',
   lead: `Your password is right. The code of your authenticator app completes the sign-in; you have ${CODE_MINUTES} minutes.`,
   code: 'Code',
@@ -14,13 +17,20 @@ export const signInCode = {
 } as const;
 
 export const moderatorReset = {
-  meta: { title: 'Moderator: New Password', description: 'For moderators of the Northlane job board who cannot get in: a link to choose another password.' },
+  meta: {
+    title: 'Moderator: New Password',
+    description: 'For moderators of the Northlane job board who cannot get in: a link to choose another password.',
+  },
   ask: {
     title: 'Cannot get in?',
     lead: 'Tell us your username, and we mail you a link to choose another password. It also lets you in when somebody has been guessing at your password and the site makes you wait.',
     username: 'Username',
     submit: 'Send the link',
-    sent: [`The link works once, for ${RESET_MINUTES} minutes.`, 'We say the same whether or not there is such an account.', 'No mail? Your account may have no address. Whoever runs the site can then make you a link.'],
+    sent: [
+      `The link works once, for ${RESET_MINUTES} minutes.`,
+      'We say the same whether or not there is such an account.',
+      'No mail? Your account may have no address. Whoever runs the site can then make you a link.',
+    ],
     back: 'Back to the sign-in',
   },
   choose: {
@@ -55,9 +65,19 @@ export const secondFactor = {
   },
   on: {
     since: 'It is on since',
-    left: (count: number) => (count === 1 ? 'One recovery code is left.' : `${count} of your ${RECOVERY_CODES} recovery codes are left.`),
-    codes: { title: 'New recovery codes', text: 'Ten new ones, and the former ones no longer work.', submit: 'Make new recovery codes' },
-    disable: { title: 'Switch it off', text: 'Your password alone then opens your account again.', requiredText: 'You will have to set it up anew before you can go on: it is required here.', submit: 'Switch it off' },
+    left: (count: number) =>
+      count === 1 ? 'One recovery code is left.' : `${count} of your ${RECOVERY_CODES} recovery codes are left.`,
+    codes: {
+      title: 'New recovery codes',
+      text: 'Ten new ones, and the former ones no longer work.',
+      submit: 'Make new recovery codes',
+    },
+    disable: {
+      title: 'Switch it off',
+      text: 'Your password alone then opens your account again.',
+      requiredText: 'You will have to set it up anew before you can go on: it is required here.',
+      submit: 'Switch it off',
+    },
   },
   password: 'Password',
   code: 'Code',

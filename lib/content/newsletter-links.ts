@@ -2,7 +2,11 @@
 
 /** Where the link of the confirmation mail leads. `days`: how long it works. */
 export const newsletterConfirmation = {
-  meta: { title: 'Confirm the newsletter', description: 'Confirm that The hiring letter of Northlane may come to your e-mail address. Nothing is sent before you have pressed the button.' },
+  meta: {
+    title: 'Confirm the newsletter',
+    description:
+      'Confirm that The hiring letter of Northlane may come to your e-mail address. Nothing is sent before you have pressed the button.',
+  },
   title: 'One press to confirm',
   lead: 'Then The hiring letter comes to the address this link was mailed to: once a month at most, and not at all when there is nothing to report.',
   submit: 'Send me the letter',
@@ -12,7 +16,8 @@ export const newsletterConfirmation = {
   done: 'The next letter comes to you. A link at its end, and a button in many mail programs, stops it for good.',
   failed: 'This link does not work, or no longer.',
   couldNot: 'Your address could not be confirmed. Please try again.',
-  afterFailure: (days: number) => `It may be older than ${days} days, have been cut off by your mail program, or you unsubscribed after it was sent. Enter your address once more, and a new link is mailed to you.`,
+  afterFailure: (days: number) =>
+    `It may be older than ${days} days, have been cut off by your mail program, or you unsubscribed after it was sent. Enter your address once more, and a new link is mailed to you.`,
   stillWorks: 'The link itself still works: if it does not go now, open it again from the mail later.',
   incomplete: 'Part of this link is missing. Copy the whole address out of the mail, or enter your address once more.',
   again: 'To the newsletter',
@@ -21,7 +26,11 @@ export const newsletterConfirmation = {
 
 /** Where the link at the end of every letter leads. */
 export const newsletterEnd = {
-  meta: { title: 'Unsubscribe from the newsletter', description: 'Stop The hiring letter of Northlane with one press of a button. No account, no password and no question why.' },
+  meta: {
+    title: 'Unsubscribe from the newsletter',
+    description:
+      'Stop The hiring letter of Northlane with one press of a button. No account, no password and no question why.',
+  },
   title: 'No more letters?',
   lead: 'One press, and The hiring letter no longer comes to the address of this link. We do not ask why.',
   submit: 'Unsubscribe',
@@ -31,8 +40,10 @@ export const newsletterEnd = {
   done: 'What was waiting to be sent to you is deleted. A letter that is out already may still arrive. You can come back at any time.',
   failed: 'We know of no subscription with this link.',
   couldNot: 'The subscription could not be ended. Please try again.',
-  stillWorks: 'The link itself still works: if it does not go now, open it again from the letter later, or write to us.',
-  incomplete: 'Part of this link is missing, or the subscription is gone already. Copy the whole address out of the letter, or write to us from the address the letter comes to, and we take it off.',
+  stillWorks:
+    'The link itself still works: if it does not go now, open it again from the letter later, or write to us.',
+  incomplete:
+    'Part of this link is missing, or the subscription is gone already. Copy the whole address out of the letter, or write to us from the address the letter comes to, and we take it off.',
   contact: 'Write to us',
   again: 'To the newsletter',
 } as const;
@@ -41,7 +52,8 @@ export const newsletterEnd = {
 export const newsletterSending = {
   noSubject: 'Enter the subject of the letter.',
   noText: 'Enter the text of the letter.',
-  sent: (recipients: number) => `The letter is on its way to ${recipients === 1 ? 'one subscriber' : `${recipients.toLocaleString('en')} subscribers`}.`,
+  sent: (recipients: number) =>
+    `The letter is on its way to ${recipients === 1 ? 'one subscriber' : `${recipients.toLocaleString('en')} subscribers`}.`,
   already: 'Everybody on the list has had this letter already. Nobody gets it twice.',
   nobody: 'Nobody has confirmed a subscription yet, so the letter went to nobody.',
   tested: (address: string) => `A test of the letter is on its way to ${address}.`,

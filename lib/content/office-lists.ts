@@ -15,13 +15,29 @@ export const messageList = {
   unknown: 'There is no such message.',
 } as const;
 
-export const messageActionLabels = { view: 'View', handle: 'Mark as handled', reopen: 'Reopen', delete: 'Delete', reply: 'Reply' } as const;
+export const messageActionLabels = {
+  view: 'View',
+  handle: 'Mark as handled',
+  reopen: 'Reopen',
+  delete: 'Delete',
+  reply: 'Reply',
+} as const;
 export const messageActionRunning = { handle: 'Saving…', reopen: 'Saving…', delete: 'Deleting…' } as const;
 export const messageActionDone = { handle: 'Marked as handled.', reopen: 'Reopened.', delete: 'Deleted.' } as const;
 
 export const messageDetails = {
   title: (name: string) => `Message from ${name}`,
-  labels: { state: 'Status', received: 'Received', handled: 'Handled', email: 'E-mail', company: 'Company', phone: 'Phone', subject: 'Subject', page: 'Written on', message: 'Message' },
+  labels: {
+    state: 'Status',
+    received: 'Received',
+    handled: 'Handled',
+    email: 'E-mail',
+    company: 'Company',
+    phone: 'Phone',
+    subject: 'Subject',
+    page: 'Written on',
+    message: 'Message',
+  },
   none: 'None given',
   replySubject: (subject: string | null) => (subject === null ? `Your message to ${company.name}` : `Re: ${subject}`),
 } as const;
@@ -58,7 +74,10 @@ export const newsletterForm = {
   recipients: (count: string) => `Goes to ${count}: those who confirmed and have not unsubscribed since.`,
   nobody: 'Nobody has confirmed a subscription yet. A test can be sent all the same.',
   labels: { subject: 'Subject', text: 'Text', testTo: 'Send a test to' },
-  hints: { text: 'An empty line begins a new paragraph. The unsubscribe link is added below.', testTo: 'One address. It gets the letter as subscribers would.' },
+  hints: {
+    text: 'An empty line begins a new paragraph. The unsubscribe link is added below.',
+    testTo: 'One address. It gets the letter as subscribers would.',
+  },
   noTestAddress: 'Enter the address for the test.',
   test: 'Send test',
   send: (count: string) => `Send to ${count}`,
@@ -84,7 +103,8 @@ export const mailList = {
   again: { sent: 'Send again', queued: 'Try now', failed: 'Try again' },
   sending: 'Sending…',
   sent: 'The mail goes out now.',
-  allFailed: (count: number, all: number) => (count < all ? `Try failed again (${count} of ${all})` : `Try all failed again (${all})`),
+  allFailed: (count: number, all: number) =>
+    count < all ? `Try failed again (${count} of ${all})` : `Try all failed again (${all})`,
   attempts: (count: number) => (count === 1 ? '1 attempt' : `${count} attempts`),
   next: (when: string) => `Next attempt ${when}`,
   testLabel: 'Send a test mail to',
@@ -95,9 +115,21 @@ export const mailList = {
 
 export const mailDetails = {
   title: (subject: string) => subject,
-  labels: { to: 'To', kind: 'Kind', status: 'Status', written: 'Written', sent: 'Sent', attempts: 'Attempts', next: 'Next attempt', problem: 'Problem', said: 'As reported', text: 'Text' },
+  labels: {
+    to: 'To',
+    kind: 'Kind',
+    status: 'Status',
+    written: 'Written',
+    sent: 'Sent',
+    attempts: 'Attempts',
+    next: 'Next attempt',
+    problem: 'Problem',
+    said: 'As reported',
+    text: 'Text',
+  },
   notAgain: 'Holds a link for one person, so it is sent once only.',
-  notSent: 'It did not go out, and its link is not kept. Whoever needs it has to ask for a new one; a poster gets one from the job’s View.',
+  notSent:
+    'It did not go out, and its link is not kept. Whoever needs it has to ask for a new one; a poster gets one from the job’s View.',
   noText: 'Not shown: the mail holds a link that acts for the person it goes to.',
   none: 'None',
 } as const;
@@ -108,10 +140,16 @@ export const mailProblems: readonly { said: RegExp; words: string }[] = [
   { said: /ECONNREFUSED/i, words: 'The mail server does not take connections.' },
   { said: /ETIMEDOUT|timed? ?out/i, words: 'The mail server did not answer in time.' },
   { said: /ECONNRESET|EPIPE|socket|closed unexpectedly/i, words: 'The connection to the mail server broke off.' },
-  { said: /EAUTH|\b53[0-9]\b|authenticat|invalid login/i, words: 'The mail server refused our sign-in. Check the name and password in MAIL_URL.' },
+  {
+    said: /EAUTH|\b53[0-9]\b|authenticat|invalid login/i,
+    words: 'The mail server refused our sign-in. Check the name and password in MAIL_URL.',
+  },
   { said: /certificate|self[- ]signed|TLS|SSL/i, words: 'The mail server could not prove who it is.' },
   { said: /\b552\b|\b452\b|quota|mailbox full/i, words: 'The mailbox is full.' },
-  { said: /\b55[013]\b|\b5\.1\.\d\b|mailbox|no such user|user unknown|recipient/i, words: 'The receiving side does not know or does not want this address.' },
+  {
+    said: /\b55[013]\b|\b5\.1\.\d\b|mailbox|no such user|user unknown|recipient/i,
+    words: 'The receiving side does not know or does not want this address.',
+  },
   { said: /\b4\d\d\b|\b4\.\d\.\d\b|greylist|try again/i, words: 'The mail server asked us to come back later.' },
   { said: /\b5\d\d\b|\b5\.\d\.\d\b/i, words: 'The mail server refused the mail.' },
   { said: /ENOSPC/i, words: 'The disk is full.' },

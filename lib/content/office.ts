@@ -4,7 +4,11 @@ import type { JobStatus } from '../jobs/options';
 
 /** The words of the back office. */
 export const moderatorLogin = {
-  meta: { title: 'Moderator Login', description: 'Sign-in for the moderators of the Northlane job board: review postings, read applications, keep the board in order.' },
+  meta: {
+    title: 'Moderator Login',
+    description:
+      'Sign-in for the moderators of the Northlane job board: review postings, read applications, keep the board in order.',
+  },
   title: 'Moderator Login',
   lead: 'For the people who run the job board.',
   username: 'Username',
@@ -52,7 +56,15 @@ export const jobListings = {
   searchLabel: 'Search by title',
   filter: 'Filter',
   clear: 'Clear filters',
-  columns: { title: 'Title', company: 'Company', type: 'Type', location: 'Location', status: 'Status', posted: 'Posted', actions: 'Actions' },
+  columns: {
+    title: 'Title',
+    company: 'Company',
+    type: 'Type',
+    location: 'Location',
+    status: 'Status',
+    posted: 'Posted',
+    actions: 'Actions',
+  },
   select: 'Select',
   selectAll: 'Select all on this page',
   selected: (count: number) => `${count} selected`,
@@ -65,19 +77,39 @@ export const jobListings = {
   unknown: 'There is no such job.',
 } as const;
 
-export const jobActionLabels = { approve: 'Approve', reopen: 'Reopen', reject: 'Reject', close: 'Close', delete: 'Delete', edit: 'Edit', view: 'View' } as const;
+export const jobActionLabels = {
+  approve: 'Approve',
+  reopen: 'Reopen',
+  reject: 'Reject',
+  close: 'Close',
+  delete: 'Delete',
+  edit: 'Edit',
+  view: 'View',
+} as const;
 
 /** Shown over the page while an action runs. */
-export const jobActionRunning = { approve: 'Approving…', reject: 'Rejecting…', close: 'Closing…', delete: 'Deleting…' } as const;
+export const jobActionRunning = {
+  approve: 'Approving…',
+  reject: 'Rejecting…',
+  close: 'Closing…',
+  delete: 'Deleting…',
+} as const;
 export const listRefreshing = 'Updating the list…';
 
 /** Said after an action whose answer brought no words. */
-export const jobActionDone = { approve: 'Approved.', reject: 'Rejected.', close: 'Closed.', delete: 'Deleted.', save: 'Saved.' } as const;
+export const jobActionDone = {
+  approve: 'Approved.',
+  reject: 'Rejected.',
+  close: 'Closed.',
+  delete: 'Deleted.',
+  save: 'Saved.',
+} as const;
 
 /** Said where a moderator decides on a job, or edits it, that somebody else has changed since it was loaded. */
 export const changedSinceSeen = {
   decide: (title: string) => `“${title}” has changed since you opened it. Read it again, then decide.`,
-  edit: (title: string) => `“${title}” has changed since you opened it. Close this form, open it again and repeat your change.`,
+  edit: (title: string) =>
+    `“${title}” has changed since you opened it. Close this form, open it again and repeat your change.`,
 } as const;
 
 const DECIDED = { published: 'approved', rejected: 'rejected', closed: 'closed' } as const;
@@ -97,7 +129,8 @@ export const confirmDelete = {
 export const confirmApproval = {
   title: 'Approve After All?',
   one: 'This job was rejected, and its poster has been told so. Once approved it is on the board, and the poster is told that too.',
-  many: (count: number) => `Of these ${count} jobs some were rejected, and their posters have been told so. Once approved they are on the board, and the posters are told that too.`,
+  many: (count: number) =>
+    `Of these ${count} jobs some were rejected, and their posters have been told so. Once approved they are on the board, and the posters are told that too.`,
   confirm: 'Approve',
 } as const;
 
@@ -185,7 +218,14 @@ export const applicationList = {
   allStatus: 'All Status',
   statusLabel: 'Status',
   searchLabel: 'Search by name or e-mail',
-  columns: { applicant: 'Applicant', job: 'Job', submitted: 'Submitted', status: 'Status', resume: 'Résumé', actions: 'Actions' },
+  columns: {
+    applicant: 'Applicant',
+    job: 'Job',
+    submitted: 'Submitted',
+    status: 'Status',
+    resume: 'Résumé',
+    actions: 'Actions',
+  },
   empty: 'No applications found',
   pages: 'Pages of applications',
   view: 'View',
@@ -227,9 +267,12 @@ export const applicationDetails = {
 
 /** Said where a moderator decides on an application that has changed since they opened it. */
 export const lateDecision = {
-  decided: (name: string, status: string, by: string, when: string) => `${by} has already marked the application of ${name} ${status}, ${when}. Read it again, then decide.`,
-  corrected: (name: string) => `${name} has corrected this application since you opened it. Read it again, then decide.`,
-  newerVersion: (name: string) => `${name} has sent a newer version since you opened this one. Read it under “Other versions”, then decide.`,
+  decided: (name: string, status: string, by: string, when: string) =>
+    `${by} has already marked the application of ${name} ${status}, ${when}. Read it again, then decide.`,
+  corrected: (name: string) =>
+    `${name} has corrected this application since you opened it. Read it again, then decide.`,
+  newerVersion: (name: string) =>
+    `${name} has sent a newer version since you opened this one. Read it under “Other versions”, then decide.`,
   withdrawn: 'The candidate has withdrawn this application since you opened it. There is nothing left to decide on.',
   deleted: 'This application has been deleted since you opened it. There is nothing left to decide on.',
 } as const;
@@ -247,7 +290,15 @@ export const cvList = {
   total: 'Total',
   searchLabel: 'Name or e-mail',
   searchPlaceholder: 'Search CVs',
-  columns: { id: 'ID', applicant: 'Applicant', email: 'Email', file: 'File', status: 'Status', submitted: 'Submitted', actions: 'Actions' },
+  columns: {
+    id: 'ID',
+    applicant: 'Applicant',
+    email: 'Email',
+    file: 'File',
+    status: 'Status',
+    submitted: 'Submitted',
+    actions: 'Actions',
+  },
   empty: 'No cv documents found',
   pages: 'Pages of CV documents',
   unknown: 'There is no such CV document.',
@@ -262,7 +313,11 @@ export const cvActionDone = { approve: 'Approved.', reject: 'Rejected.', delete:
 
 /** A document is decided on once, so it is asked about first. */
 export const confirmCvDecision = {
-  approve: { title: 'Confirm Approval', text: 'Are you sure you want to approve this cv document?', confirm: 'Approve' },
+  approve: {
+    title: 'Confirm Approval',
+    text: 'Are you sure you want to approve this cv document?',
+    confirm: 'Approve',
+  },
   reject: { title: 'Confirm Rejection', text: 'Are you sure you want to reject this cv document?', confirm: 'Reject' },
   once: 'It is decided once and stays so.',
 } as const;
@@ -296,9 +351,14 @@ export const cvDetails = {
   hasAccount: 'Belongs to a candidate’s account',
   noAccount: 'Sent without an account',
   decide: 'Decision',
-  notesHint: (approved: string, rejected: string) => `Left empty, it reads “${approved}” or “${rejected}”. A candidate with an account can read it.`,
+  notesHint: (approved: string, rejected: string) =>
+    `Left empty, it reads “${approved}” or “${rejected}”. A candidate with an account can read it.`,
   open: 'Open file',
   download: 'Download',
 } as const;
 
-export const cvStatusTones: Record<CvStatus, 'warning' | 'success' | 'error'> = { pending: 'warning', approved: 'success', rejected: 'error' };
+export const cvStatusTones: Record<CvStatus, 'warning' | 'success' | 'error'> = {
+  pending: 'warning',
+  approved: 'success',
+  rejected: 'error',
+};

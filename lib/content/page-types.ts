@@ -1,6 +1,9 @@
 /** Shapes of the marketing pages' copy. Plain data: how it looks is the components' business. */
 
-/** `title` is shown as `title | Northlane` in the tab and in search results: 48 characters at most, so that the whole stays within 60. `description`: 70 to 160 characters. */
+/**
+ * `title` is shown as `title | Northlane` in the tab and in search results: 48 characters at most, so that the whole
+ * stays within 60. `description`: 70 to 160 characters.
+ */
 export type PageMeta = { title: string; description: string };
 export type Action = { label: string; href: string };
 export type Point = { title: string; text: string };
@@ -13,11 +16,26 @@ export type ClientStory = { quote: string; name: string; role: string; company: 
 
 /** The one section of a service page that no other page has. In a table the first cell of a row names it. */
 export type Exhibit =
-  | { kind: 'table'; title: string; lead: string; columns: readonly string[]; rows: readonly (readonly string[])[]; note?: string }
-  | { kind: 'contrast'; title: string; lead: string; before: { label: string; lines: readonly string[] }; after: { label: string; lines: readonly string[] }; note?: string }
+  | {
+      kind: 'table';
+      title: string;
+      lead: string;
+      columns: readonly string[];
+      rows: readonly (readonly string[])[];
+      note?: string;
+    }
+  | {
+      kind: 'contrast';
+      title: string;
+      lead: string;
+      before: { label: string; lines: readonly string[] };
+      after: { label: string; lines: readonly string[] };
+      note?: string;
+    }
   | { kind: 'timeline'; title: string; lead: string; items: readonly (Point & { when: string })[] };
 
-export type ServiceSlug = 'talent-acquisition' | 'hr-consulting' | 'contract-staffing' | 'tech-training' | 'employer-branding' | 'job-matching';
+export type ServiceSlug =
+  'talent-acquisition' | 'hr-consulting' | 'contract-staffing' | 'tech-training' | 'employer-branding' | 'job-matching';
 
 export type ServicePage = {
   slug: ServiceSlug;
@@ -100,7 +118,8 @@ export type SuccessStory = {
 };
 
 /** A paragraph, a list, or a table whose rows begin with their name. */
-export type LegalBlock = string | { list: readonly string[] } | { columns: readonly string[]; rows: readonly (readonly string[])[] };
+export type LegalBlock =
+  string | { list: readonly string[] } | { columns: readonly string[]; rows: readonly (readonly string[])[] };
 
 export type LegalPage = {
   meta: PageMeta;

@@ -5,7 +5,8 @@ export const POSTING_RECEIVED_MESSAGE = 'Our team will review it and make it liv
 export const posting = {
   meta: {
     title: 'Post an IT job',
-    description: 'Post an IT job without an account: describe the role, a person reviews it within 24 hours, and applications with résumés reach our consultants.',
+    description:
+      'Post an IT job without an account: describe the role, a person reviews it within 24 hours, and applications with résumés reach our consultants.',
   },
   title: 'Submit a Job',
   lead: 'Describe the role once. No account, no card: a moderator reads every posting before it goes live.',
@@ -24,9 +25,11 @@ export const posting = {
     industry: 'Industry',
     experienceLevel: 'Experience level',
     salary: 'Salary',
-    salaryHint: 'With currency and period, like £70,000 - £85,000 per year. Postings that name one get more applications.',
+    salaryHint:
+      'With currency and period, like £70,000 - £85,000 per year. Postings that name one get more applications.',
     description: 'Description',
-    descriptionHint: 'What the team does, what the person will work on, how hiring goes. Leave an empty line between paragraphs.',
+    descriptionHint:
+      'What the team does, what the person will work on, how hiring goes. Leave an empty line between paragraphs.',
     responsibilities: 'Responsibilities',
     requirements: 'Requirements',
     benefits: 'Benefits',
@@ -53,10 +56,22 @@ export const posting = {
   steps: {
     title: 'What happens next',
     items: [
-      { title: 'We read it', text: 'A moderator checks that the posting is real, clear and lawful. If something is missing we write to the contact you gave.' },
-      { title: 'It goes live', text: 'Within 24 hours it is on the board, findable by title, place and type, with a page of its own to share. We mail you when it is.' },
-      { title: 'It stays yours', text: 'The mail has a link with which you change, renew, close or delete the posting at any time, and see how many people have applied.' },
-      { title: 'You meet candidates', text: 'Our consultants read every application and put forward the people worth your time.' },
+      {
+        title: 'We read it',
+        text: 'A moderator checks that the posting is real, clear and lawful. If something is missing we write to the contact you gave.',
+      },
+      {
+        title: 'It goes live',
+        text: 'Within 24 hours it is on the board, findable by title, place and type, with a page of its own to share. We mail you when it is.',
+      },
+      {
+        title: 'It stays yours',
+        text: 'The mail has a link with which you change, renew, close or delete the posting at any time, and see how many people have applied.',
+      },
+      {
+        title: 'You meet candidates',
+        text: 'Our consultants read every application and put forward the people worth your time.',
+      },
     ],
   },
   manage: { title: 'Posted a job before?', link: 'Have the link to it mailed again' },

@@ -172,12 +172,42 @@ export const privacyPageFor = (kept: KeptDays): LegalPage => ({
         {
           columns: ['Name', 'When it is set', 'What it does', 'How long'],
           rows: [
-            ['__Host-next-auth.session-token', 'When you sign in', 'Holds the encrypted key of your session, so that you stay signed in', '14 days, or until you log out'],
-            ['__Host-known-device', 'When you sign in, register or set a new password', 'Tells that somebody has signed in from this browser before, so that a stranger who guesses at your password cannot lock you out. Holds the number of the account, a time and a signature, and signs nobody in', '180 days, or until you delete the account'],
-            ['__Host-pending-sign-in', 'When a moderator with a second factor has entered the password', 'Says whose code is still asked for. Holds the number of the account, a time and a signature, and opens nothing by itself', '10 minutes'],
-            ['__Host-next-auth.csrf-token', 'When a sign-in form is sent with JavaScript', 'Proves that the sign-in came from our own page', 'Until you close the browser'],
-            ['__Host-next-auth.callback-url', 'When a sign-in form is sent with JavaScript', 'Remembers an address of this site to return to', 'Until you close the browser'],
-            ['__Host-form-stamp', 'In browsers without JavaScript only: when a page with a form is opened, which the newsletter sign-up at the foot of a page makes it', 'Proves that a form was opened by a person before it was sent. Holds a time, a random number and a signature, and nothing about you', '2 hours'],
+            [
+              '__Host-next-auth.session-token',
+              'When you sign in',
+              'Holds the encrypted key of your session, so that you stay signed in',
+              '14 days, or until you log out',
+            ],
+            [
+              '__Host-known-device',
+              'When you sign in, register or set a new password',
+              'Tells that somebody has signed in from this browser before, so that a stranger who guesses at your password cannot lock you out. Holds the number of the account, a time and a signature, and signs nobody in',
+              '180 days, or until you delete the account',
+            ],
+            [
+              '__Host-pending-sign-in',
+              'When a moderator with a second factor has entered the password',
+              'Says whose code is still asked for. Holds the number of the account, a time and a signature, and opens nothing by itself',
+              '10 minutes',
+            ],
+            [
+              '__Host-next-auth.csrf-token',
+              'When a sign-in form is sent with JavaScript',
+              'Proves that the sign-in came from our own page',
+              'Until you close the browser',
+            ],
+            [
+              '__Host-next-auth.callback-url',
+              'When a sign-in form is sent with JavaScript',
+              'Remembers an address of this site to return to',
+              'Until you close the browser',
+            ],
+            [
+              '__Host-form-stamp',
+              'In browsers without JavaScript only: when a page with a form is opened, which the newsletter sign-up at the foot of a page makes it',
+              'Proves that a form was opened by a person before it was sent. Holds a time, a random number and a signature, and nothing about you',
+              '2 hours',
+            ],
           ],
         },
       ],
@@ -189,13 +219,41 @@ export const privacyPageFor = (kept: KeptDays): LegalPage => ({
         `The site deletes by itself what has reached its term, every night, with its files. Before an application, a CV or an account goes, we write to its owner, at least ${WARNING_DAYS} days ahead; whoever wants it kept signs in or presses a button, and the time begins again. Nothing goes unannounced because the server was switched off.`,
         {
           list: [
-            until(kept.applications, (time) => `Applications with their résumés: ${time} after the last thing that happened to them: you sent or changed them, we decided, you signed in to the account they belong to, or you asked us to keep them.`, 'Applications with their résumés: until you delete them or have them deleted, or a moderator does.') + ' You withdraw an application that is still pending in your dashboard.',
-            until(kept.cvs, (time) => `CVs in the talent pool: ${time}, counted in the same way.`, 'CVs in the talent pool: until you delete them or have them deleted, or a moderator does.'),
-            until(kept.messages, (time) => `Contact messages: ${time} after they came or were dealt with.`, 'Contact messages: until you have them deleted, or a moderator does.'),
+            until(
+              kept.applications,
+              (time) =>
+                `Applications with their résumés: ${time} after the last thing that happened to them: you sent or changed them, we decided, you signed in to the account they belong to, or you asked us to keep them.`,
+              'Applications with their résumés: until you delete them or have them deleted, or a moderator does.',
+            ) + ' You withdraw an application that is still pending in your dashboard.',
+            until(
+              kept.cvs,
+              (time) => `CVs in the talent pool: ${time}, counted in the same way.`,
+              'CVs in the talent pool: until you delete them or have them deleted, or a moderator does.',
+            ),
+            until(
+              kept.messages,
+              (time) => `Contact messages: ${time} after they came or were dealt with.`,
+              'Contact messages: until you have them deleted, or a moderator does.',
+            ),
             'Postings: a closed one stays readable under its address. When one is deleted, its text, salary wording and contact data are erased; number, title, company, place, kind and the figures read from the salary remain, so that the number is never given to another job.' +
-              until(kept.posterContacts, (time) => ` Name, e-mail address and phone number of whoever posted it are erased ${time} after it was last open or changed.`, ''),
-            'Newsletter and job alerts: until you leave, which takes one click in any of these mails.' + until(kept.unconfirmed, (time) => ` What was never confirmed, and what you have left, is deleted ${time} later.`, ''),
-            until(kept.accounts, (time) => `Candidate accounts: ${time} after the last sign-in, or the last application or CV sent from their address, with everything in them, or at once when you delete yours in the dashboard.`, 'Candidate accounts: until you delete yours in the dashboard, which happens at once.') + ' The account of a moderator who leaves is shut and kept, because the log refers to it.',
+              until(
+                kept.posterContacts,
+                (time) =>
+                  ` Name, e-mail address and phone number of whoever posted it are erased ${time} after it was last open or changed.`,
+                '',
+              ),
+            'Newsletter and job alerts: until you leave, which takes one click in any of these mails.' +
+              until(
+                kept.unconfirmed,
+                (time) => ` What was never confirmed, and what you have left, is deleted ${time} later.`,
+                '',
+              ),
+            until(
+              kept.accounts,
+              (time) =>
+                `Candidate accounts: ${time} after the last sign-in, or the last application or CV sent from their address, with everything in them, or at once when you delete yours in the dashboard.`,
+              'Candidate accounts: until you delete yours in the dashboard, which happens at once.',
+            ) + ' The account of a moderator who leaves is shut and kept, because the log refers to it.',
             'Sessions: 14 days in a browser, 30 days for a program that uses our API with a key. After that, or after logging out, the key opens nothing; the hash and its dates are deleted the night after it would have run out.',
             `E-mails we have sent, and those that told us of what you sent: ${period(kept.mails)}. Mails that could not be delivered: 90 days.`,
             'Forms sent without JavaScript: what you typed can be shown for 30 minutes, and is erased with the next form after that, or in the night.',

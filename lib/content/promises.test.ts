@@ -7,19 +7,34 @@ import { applicationReceivedLetter, cvReceivedLetter } from './letters';
 import { promises } from './promises';
 import { termsPage } from './terms';
 
-const said = (copy: unknown) => JSON.stringify(copy, (_, value: unknown) => (typeof value === 'function' ? String((value as (given: unknown) => unknown)(true)) : value)).replaceAll('\\"', '"');
+const said = (copy: unknown) =>
+  JSON.stringify(copy, (_, value: unknown) =>
+    typeof value === 'function' ? String((value as (given: unknown) => unknown)(true)) : value,
+  ).replaceAll('\\"', '"');
 
 test('who sees an application, what is answered and how it is taken back is said in the same words everywhere', () => {
   for (const copy of [careers, applying]) expect(said(copy)).toContain(promises.whoSees);
-  for (const copy of [careers, applying, cvPage, applicationReceivedLetter]) expect(said(copy)).toContain(promises.answered);
+  for (const copy of [careers, applying, cvPage, applicationReceivedLetter])
+    expect(said(copy)).toContain(promises.answered);
   for (const copy of [careers, cvPage, cvReceivedLetter]) expect(said(copy)).toContain(promises.poolSilence);
   for (const copy of [termsPage, applicationReceivedLetter]) expect(said(copy)).toContain(promises.withdraw);
   for (const copy of [cvPage, cvReceivedLetter]) expect(said(copy)).toContain(promises.withdrawCv);
 });
 
 test('no page says otherwise in words of its own', () => {
-  const files = readdirSync('lib/content', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts') && !/promises|\.test\./.test(file));
+  const files = readdirSync('lib/content', { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !/promises|\.test\./.test(file),
+  );
   expect(files.length).toBeGreaterThan(30);
-  const contradictions = [/nobody else sees/i, /opened only by our moderators/i, /the people hiring for it/i, /silence is the thing/i, /silence means/i, /you can withdraw it: write/i];
-  for (const file of files) for (const words of contradictions) expect([file, readFileSync(join('lib/content', file), 'utf8')]).toEqual([file, expect.not.stringMatching(words)]);
+  const contradictions = [
+    /nobody else sees/i,
+    /opened only by our moderators/i,
+    /the people hiring for it/i,
+    /silence is the thing/i,
+    /silence means/i,
+    /you can withdraw it: write/i,
+  ];
+  for (const file of files)
+    for (const words of contradictions)
+      expect([file, readFileSync(join('lib/content', file), 'utf8')]).toEqual([file, expect.not.stringMatching(words)]);
 });

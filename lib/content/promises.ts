@@ -1,8 +1,8 @@
 import { company } from './company';
 
 /**
- * What becomes of an application and of a CV, in the words of every page and mail that says it: who sees it, what is answered, how it is taken
- * back. They are what the product does; where it changes, they change here.
+ * What becomes of an application and of a CV, in the words of every page and mail that says it: who sees it, what is
+ * answered, how it is taken back. They are what the product does; where it changes, they change here.
  */
 export const promises = {
   /** Moderators open it, a consultant passes it on; employers have no access (privacy policy, "Who sees it"). */
@@ -10,7 +10,8 @@ export const promises = {
   /** Each decision is mailed with the feedback there is. */
   answered: 'Every application is answered by mail, also when the answer is no, with the reason where we have one.',
   /** Approving or turning down a CV is not mailed. */
-  poolSilence: 'A CV in the talent pool is answered when there is a role to talk about, which may be in a week or not for months.',
+  poolSilence:
+    'A CV in the talent pool is answered when there is a role to talk about, which may be in a week or not for months.',
   /** The dashboard withdraws one; the mailed link deletes all of an address. */
   withdraw:
     'You withdraw an application that is still pending on the dashboard of your candidate account. Without an account, “Your data” (/your-data) mails you a link that deletes everything sent from your address; ' +

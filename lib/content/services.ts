@@ -7,7 +7,14 @@ import { jobMatching } from './services/job-matching';
 import { talentAcquisition } from './services/talent-acquisition';
 import { techTraining } from './services/tech-training';
 
-export const servicePages: readonly ServicePage[] = [talentAcquisition, hrConsulting, contractStaffing, techTraining, employerBranding, jobMatching];
+export const servicePages: readonly ServicePage[] = [
+  talentAcquisition,
+  hrConsulting,
+  contractStaffing,
+  techTraining,
+  employerBranding,
+  jobMatching,
+];
 
 type ServicesPage = {
   meta: PageMeta;
@@ -28,7 +35,8 @@ type ServicesPage = {
 export const servicesPage: ServicesPage = {
   meta: {
     title: 'IT staffing and HR services',
-    description: 'Talent acquisition, contract staffing, job matching, HR consulting, tech training and employer branding for IT teams, and how to choose among them.',
+    description:
+      'Talent acquisition, contract staffing, job matching, HR consulting, tech training and employer branding for IT teams, and how to choose among them.',
   },
   title: 'Six services, and how to tell them apart',
   lead: 'An empty seat may call for a search, a contract, some training or one more sentence in the advert. This page says which of the six you need, how long it takes and whom you will talk to.',

@@ -15,7 +15,8 @@ import { technologyPages } from './technologies';
 import { termsPage } from './terms';
 
 /** Which drawing stands beside the words; `variant` as in components/art. */
-export type ShareArt = { kind: 'lattice'; seed: string } | { kind: 'technology'; accent: Accent; seed: string; variant?: number };
+export type ShareArt =
+  { kind: 'lattice'; seed: string } | { kind: 'technology'; accent: Accent; seed: string; variant?: number };
 export type SharePage = { slug: string; title: string; eyebrow: string; art: ShareArt };
 
 /** The compositions that stand best in a card higher than wide. */
@@ -33,7 +34,12 @@ export const sharePages: readonly SharePage[] = [
   ...servicePages.map(({ slug, name, title }) => page(slug, name, title)),
   page('success-stories', 'Success stories', successStoriesPage.title),
   ...audiencePages.map(({ slug, name, title }) => page(slug, name, title)),
-  ...technologyPages.map(({ slug, name, title, accent }): SharePage => ({ slug, eyebrow: name, title, art: { kind: 'technology', accent, seed: slug, variant: VARIANTS[accent] } })),
+  ...technologyPages.map(({ slug, name, title, accent }): SharePage => ({
+    slug,
+    eyebrow: name,
+    title,
+    art: { kind: 'technology', accent, seed: slug, variant: VARIANTS[accent] },
+  })),
   page('privacy', company.name, privacyPage.title),
   page('terms', company.name, termsPage.title),
   page('newsletter', 'Newsletter', newsletter.page.title),

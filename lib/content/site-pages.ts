@@ -38,7 +38,14 @@ export const sitePages: readonly { name: string; pages: readonly SitePage[] }[] 
       { path: '/terms', meta: termsPage.meta, changed: termsPage.updated },
     ],
   },
-  { name: 'Services', pages: [{ path: '/services', meta: servicesPage.meta }, ...servicePages.map(pageOf), ...technologyPages.map(pageOf)] },
+  {
+    name: 'Services',
+    pages: [
+      { path: '/services', meta: servicesPage.meta },
+      ...servicePages.map(pageOf),
+      ...technologyPages.map(pageOf),
+    ],
+  },
   { name: 'Who we work for', pages: audiencePages.map(pageOf) },
   {
     name: 'Careers',

@@ -18,7 +18,8 @@ type SuccessStoriesPage = {
 export const successStoriesPage: SuccessStoriesPage = {
   meta: {
     title: 'IT hiring success stories',
-    description: 'Three IT recruitment stories, from a job seeker, a small employer and an insurer moving to the cloud, with what went wrong on the way and how it ended.',
+    description:
+      'Three IT recruitment stories, from a job seeker, a small employer and an insurer moving to the cloud, with what went wrong on the way and how it ended.',
   },
   title: 'Three stories, with the difficult part left in',
   lead: 'A candidate, a small employer and a large one tell how it went with us. Each story has a setback in it, and two of the setbacks were partly our fault.',
@@ -51,7 +52,8 @@ export const successStories: readonly SuccessStory[] = [
     company: 'Larkmead Energy',
     location: 'Bristol, United Kingdom',
     rating: 5,
-    quote: 'After two years away I had stopped expecting answers. My consultant asked what I had looked after, not when, and told me plainly that my first interview had gone badly and why. The second company met a better version of me.',
+    quote:
+      'After two years away I had stopped expecting answers. My consultant asked what I had looked after, not when, and told me plainly that my first interview had gone badly and why. The second company met a better version of me.',
     story: [
       'Priya had run Linux servers for nine years when she left to look after her father. Two years later she applied for eleven reliability roles and heard back from two. Her CV opened with the gap and ended with the work. The consultant who read it invented nothing: she asked which incidents Priya had handled and moved those to the first page.',
       'The first interview failed. The employer wanted live debugging in Kubernetes, which Priya knew only from tutorials. We passed the feedback on word for word, which was unpleasant for everyone. She spent three weeks running a small cluster at home and breaking it on purpose, and we held back the next introduction until she said that she was ready.',
@@ -72,7 +74,8 @@ export const successStories: readonly SuccessStory[] = [
     company: 'Finch Lane Print',
     location: 'Leeds, United Kingdom',
     rating: 5,
-    quote: 'We hire a developer every few years and had forgotten how it is done. I read four CVs instead of a drawerful. When our first choice stayed where he was, the call came next morning with a plan and no excuses.',
+    quote:
+      'We hire a developer every few years and had forgotten how it is done. I read four CVs instead of a drawerful. When our first choice stayed where he was, the call came next morning with a plan and no excuses.',
     story: [
       'Finch Lane prints packaging and employs one developer. When he gave notice, Graham Yardley posted a role that asked for PHP, Python, three cloud platforms and a degree. The moderator who read it wrote back to ask which of these anybody would use on a Tuesday. The answer was PHP, SQL and patience with an old ordering system, and that became the advert.',
       'Four people were put forward, and the choice was easy until the chosen one resigned and was offered more to stay. He stayed. We had asked about counter-offers in the first call and believed the answer too readily; that was our mistake, and we said so. The runner-up already knew that she was second, because we had told her, and picked up the telephone all the same.',
@@ -93,7 +96,8 @@ export const successStories: readonly SuccessStory[] = [
     company: 'Carrick Vale Insurance',
     location: 'Edinburgh, United Kingdom',
     rating: 5,
-    quote: 'I came with nine vacancies and left with four, three contractors and two of my own administrators in training. When the tax status changed under us and two contractors walked out, nobody pretended that it was not happening. We finished before the lease did.',
+    quote:
+      'I came with nine vacancies and left with four, three contractors and two of my own administrators in training. When the tax status changed under us and two contractors walked out, nobody pretended that it was not happening. We finished before the lease did.',
     story: [
       'Carrick Vale had to leave its data centre before a lease ran out. Fiona Tulloch arrived with nine vacancies in a spreadsheet, all of them permanent, all senior. Two workshops with her leads produced a skills matrix and another list: four permanent seats, three contractors for the move to AWS, and two of the company’s own administrators to be trained for what came after it.',
       'In the second month the client’s tax team reviewed the contracts and changed the determination from outside to inside IR35. Two of the three contractors left, as was their right. The statement had been late, and we had let people start on a provisional answer, which we no longer do. Finding replacements took four weeks, and the trainees had to move servers under supervision, earlier than planned.',

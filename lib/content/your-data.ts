@@ -4,7 +4,8 @@ import type { HeldKind } from '../privacy/options';
 export const yourDataPage = {
   meta: {
     title: 'Your data',
-    description: 'See what we hold about your e-mail address, download it as one file or have it deleted. No account needed: we mail you a link that works for an hour.',
+    description:
+      'See what we hold about your e-mail address, download it as one file or have it deleted. No account needed: we mail you a link that works for an hour.',
   },
   title: 'Your data',
   lead: 'Applied, sent a CV or written to us without an account? Enter the address you used. We mail a link to it that shows what we hold, hands you all of it, and deletes it if you say so.',
@@ -26,9 +27,18 @@ export const yourDataPage = {
   aside: {
     title: 'How this works',
     items: [
-      { title: 'The mailbox is the proof', text: 'Who can read the mail of an address may see and delete what was sent from it. We ask for no copy of a passport.' },
-      { title: 'Opening changes nothing', text: 'The page behind the link counts records and shows no contents. Downloading and deleting are buttons, and deleting takes a tick.' },
-      { title: 'With an account', text: 'Sign in: the tab “Your data” of the dashboard does the same at once. The link works too, and deletes the account with the rest.' },
+      {
+        title: 'The mailbox is the proof',
+        text: 'Who can read the mail of an address may see and delete what was sent from it. We ask for no copy of a passport.',
+      },
+      {
+        title: 'Opening changes nothing',
+        text: 'The page behind the link counts records and shows no contents. Downloading and deleting are buttons, and deleting takes a tick.',
+      },
+      {
+        title: 'With an account',
+        text: 'Sign in: the tab “Your data” of the dashboard does the same at once. The link works too, and deletes the account with the rest.',
+      },
     ],
   },
   signIn: 'Sign in instead',
@@ -37,7 +47,8 @@ export const yourDataPage = {
 
 export const heldData = {
   title: 'What we hold',
-  lead: (address: string) => `Everything stored about ${address}, by kind. The page shows numbers only; what is behind them is in the download.`,
+  lead: (address: string) =>
+    `Everything stored about ${address}, by kind. The page shows numbers only; what is behind them is in the download.`,
   nothing: 'We hold nothing about this address. The mail with this link is the only trace, and it goes by itself.',
   kinds: {
     account: 'Candidate account',
@@ -54,16 +65,19 @@ export const heldData = {
   exportText: 'One zip file: everything as JSON, and every document as you sent it.',
   exportAction: 'Download my data',
   keepTitle: 'Keep it for longer',
-  keepText: 'Documents are deleted when nothing has happened to them for a long time. Pressing this starts that time again for your applications and CVs, and renews your consent to our keeping them.',
+  keepText:
+    'Documents are deleted when nothing has happened to them for a long time. Pressing this starts that time again for your applications and CVs, and renews your consent to our keeping them.',
   keepAction: 'Keep my documents',
   eraseTitle: 'Delete it',
-  eraseText: 'At once and for good: applications and CVs with their files, messages, subscriptions, alerts and the mails about them. Postings that were never approved go; a published one stays on the board without your name, address and phone number.',
+  eraseText:
+    'At once and for good: applications and CVs with their files, messages, subscriptions, alerts and the mails about them. Postings that were never approved go; a published one stays on the board without your name, address and phone number.',
   eraseAccount: 'There is a candidate account with this address. It is deleted as well.',
   confirm: 'Delete everything about this address. I know that it cannot be brought back.',
   erase: 'Delete everything',
   erasing: 'Deleting…',
   failed: 'Nothing has been deleted. Please try again.',
-  doneText: 'Employers who have already met you may hold copies of their own, and a backup shows the state of its day until a newer one replaces it.',
+  doneText:
+    'Employers who have already met you may hold copies of their own, and a backup shows the state of its day until a newer one replaces it.',
   home: 'Go to the home page',
   broken: 'This link does not work any more. Links work for an hour, and only the newest one does.',
 } as const;

@@ -19,7 +19,8 @@ import type { CvDecision, CvInput } from './schema';
 export type SubmittedCv = { id: number; status: CvStatus; submitted_at: string };
 
 /**
- * Files a CV document with its file, or neither, and mails the candidate and the company that it has come in (decision E2), as for applications.
+ * Files a CV document with its file, or neither, and mails the candidate and the company that it has come in (decision
+ * E2), as for applications.
  *
  * It belongs to the candidate who is signed in, else to the verified account of the same address, if there is one. The answer is the same
  * with and without: a stranger learns nothing about an address.
@@ -43,13 +44,22 @@ export async function decideCv(id: number, decision: CvDecision, moderator: Call
   const notes = decision.notes ?? DEFAULT_CV_NOTES[status];
   await transaction(async (tx) => {
     // The condition is part of the write: of two decisions at the same moment one finds nothing left to decide.
-    const { count } = await tx.cvDocument.updateMany({ where: { id, status: 'pending' }, data: { status, notes, decidedAt: new Date() } });
-    if (count === 0) throw (await exists(tx, id)) ? new AppError('conflict') : unknownCv();
-    await logActivity(tx, moderator, status === 'approved' ? 'cv.approve' : 'cv.reject', { type: 'cv', id }, {
-      from: 'pending',
-      to: status,
-      notes: decision.notes !== null,
+    const { count } = await tx.cvDocument.updateMany({
+      where: { id, status: 'pending' },
+      data: { status, notes, decidedAt: new Date() },
     });
+    if (count === 0) throw (await exists(tx, id)) ? new AppError('conflict') : unknownCv();
+    await logActivity(
+      tx,
+      moderator,
+      status === 'approved' ? 'cv.approve' : 'cv.reject',
+      { type: 'cv', id },
+      {
+        from: 'pending',
+        to: status,
+        notes: decision.notes !== null,
+      },
+    );
   });
 }
 
@@ -71,7 +81,12 @@ export async function recordCvDownload(id: number, caller: Caller): Promise<void
   await transaction((tx) => logActivity(tx, caller, 'cv.download', { type: 'cv', id }));
 }
 
-async function fileCv(tx: Tx, input: CvInput, file: KeptFile, caller: Sender): Promise<{ record: SubmittedCv; repeated: boolean }> {
+async function fileCv(
+  tx: Tx,
+  input: CvInput,
+  file: KeptFile,
+  caller: Sender,
+): Promise<{ record: SubmittedCv; repeated: boolean }> {
   const now = new Date();
   const emailFolded = foldText(input.email);
   const userId = await ownerOf(tx, emailFolded, caller);
@@ -106,7 +121,8 @@ async function fileCv(tx: Tx, input: CvInput, file: KeptFile, caller: Sender): P
 }
 
 async function announce(tx: Tx, id: number, { applicant_name: name, email }: CvInput, now: Date): Promise<void> {
-  if (await mayMailTo(email, 'acknowledgement')) await queueMail(tx, { kind: 'cv-received', to: email.toLowerCase(), ...cvReceivedMail({ id, name }) }, now);
+  if (await mayMailTo(email, 'acknowledgement'))
+    await queueMail(tx, { kind: 'cv-received', to: email.toLowerCase(), ...cvReceivedMail({ id, name }) }, now);
   await queueMail(tx, { kind: 'cv-notice', to: company.email, ...cvNoticeMail({ id }) }, now);
 }
 

@@ -3,15 +3,30 @@ import { cvPageFilters, cvShown } from './filters';
 const PLAIN = { status: undefined, search: undefined, page: 1, limit: 25 };
 
 test('reads status, search and page', () => {
-  expect(cvPageFilters({ status: 'Approved', q: ' ada@ ', page: '3' })).toEqual({ status: 'approved', search: 'ada@', page: 3, limit: 25 });
+  expect(cvPageFilters({ status: 'Approved', q: ' ada@ ', page: '3' })).toEqual({
+    status: 'approved',
+    search: 'ada@',
+    page: 3,
+    limit: 25,
+  });
 });
 
-test.each([[{}], [{ status: 'all', q: '  ', page: '' }], [{ status: 'interview', page: '0' }], [{ page: '1e3' }], [{ page: '12345678' }]])('%j means the plain list', (params) => {
+test.each([
+  [{}],
+  [{ status: 'all', q: '  ', page: '' }],
+  [{ status: 'interview', page: '0' }],
+  [{ page: '1e3' }],
+  [{ page: '12345678' }],
+])('%j means the plain list', (params) => {
   expect(cvPageFilters(params)).toEqual(PLAIN);
 });
 
 test('of a repeated parameter the first counts, and a search is cut', () => {
-  expect(cvPageFilters({ status: ['approved', 'rejected'], q: 'x'.repeat(500) })).toEqual({ ...PLAIN, status: 'approved', search: 'x'.repeat(200) });
+  expect(cvPageFilters({ status: ['approved', 'rejected'], q: 'x'.repeat(500) })).toEqual({
+    ...PLAIN,
+    status: 'approved',
+    search: 'x'.repeat(200),
+  });
 });
 
 test('which document an address shows', () => {

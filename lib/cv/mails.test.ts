@@ -5,7 +5,15 @@ test('the acknowledgement greets, gives the reference and says how to take the C
   const { subject, text, html } = cvReceivedMail({ id: 42, name: 'Ana Ruiz' });
   expect(subject).toBe('Your CV has arrived at Northlane');
   for (const part of [text, readable(html)]) {
-    for (const words of ['Hello Ana Ruiz,', '42', 'no application', 'take it back', 'If you sent us nothing', 'You get this mail because']) expect(part).toContain(words);
+    for (const words of [
+      'Hello Ana Ruiz,',
+      '42',
+      'no application',
+      'take it back',
+      'If you sent us nothing',
+      'You get this mail because',
+    ])
+      expect(part).toContain(words);
   }
 });
 

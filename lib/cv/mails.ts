@@ -6,12 +6,26 @@ import { greeting } from '../mail/words';
 /** To the candidate: the CV with that number is there. */
 export function cvReceivedMail({ id, name }: { id: number; name: string }): MailBody {
   const { subject, heading, before, reference, after, why } = cvReceivedLetter;
-  return composeMail({ subject, heading, before: [greeting(name), before], facts: [[reference, String(id)]], after, why });
+  return composeMail({
+    subject,
+    heading,
+    before: [greeting(name), before],
+    facts: [[reference, String(id)]],
+    after,
+    why,
+  });
 }
 
 /** To the company: where to find it. No name and no file, as for applications. */
 export function cvNoticeMail({ id }: { id: number }): MailBody {
   const { subject, heading, before, button, why } = cvNoticeLetter;
   const link = `${env().siteUrl}/moderator-dashboard?tab=cvs&cv=${id}`;
-  return composeMail({ subject: subject(id), heading, before: [before(id)], button: { label: button, link }, after: [], why });
+  return composeMail({
+    subject: subject(id),
+    heading,
+    before: [before(id)],
+    button: { label: button, link },
+    after: [],
+    why,
+  });
 }

@@ -3,12 +3,19 @@
 /** Decision A6: pending becomes approved or rejected, once. */
 export const CV_STATUSES = ['pending', 'approved', 'rejected'] as const;
 export type CvStatus = (typeof CV_STATUSES)[number];
-export const CV_STATUS_LABELS: Record<CvStatus, string> = { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' };
+export const CV_STATUS_LABELS: Record<CvStatus, string> = {
+  pending: 'Pending',
+  approved: 'Approved',
+  rejected: 'Rejected',
+};
 
 export const CV_DECISIONS = ['approved', 'rejected'] as const;
 export type CvDecisionStatus = (typeof CV_DECISIONS)[number];
 /** What is noted where the moderator notes nothing (spec point 4). */
-export const DEFAULT_CV_NOTES: Record<CvDecisionStatus, string> = { approved: 'Approved by moderator', rejected: 'Rejected by moderator' };
+export const DEFAULT_CV_NOTES: Record<CvDecisionStatus, string> = {
+  approved: 'Approved by moderator',
+  rejected: 'Rejected by moderator',
+};
 
 /** Decision A3, in bytes: this many are accepted, one more is not. */
 export const CV_MAX_BYTES = 5_242_880;

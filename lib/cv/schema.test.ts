@@ -5,12 +5,22 @@ const filled = { applicant_name: 'Ida Lund', email: 'ida@lund.example', consent_
 const file = (name: string, bytes: number) => new File([new Uint8Array(bytes)], name);
 const refusals = (fields: Record<string, unknown>) => {
   const result = cvFormSchema.safeParse(fields);
-  return Object.fromEntries(result.success ? [] : result.error.issues.map((issue) => [String(issue.path[0]), issue.message]));
+  return Object.fromEntries(
+    result.success ? [] : result.error.issues.map((issue) => [String(issue.path[0]), issue.message]),
+  );
 };
 
 test('what may be left empty is stored as nothing', () => {
   expect(cvSchema.parse({ ...filled, phone: '', skills: '  ' })).toEqual({
-    applicant_name: 'Ida Lund', email: 'ida@lund.example', phone: null, skills: null, experience_years: null, education: null, cover_letter: null, consent_version: '2026-11-cv', consent: true,
+    applicant_name: 'Ida Lund',
+    email: 'ida@lund.example',
+    phone: null,
+    skills: null,
+    experience_years: null,
+    education: null,
+    cover_letter: null,
+    consent_version: '2026-11-cv',
+    consent: true,
   });
 });
 
@@ -32,5 +42,6 @@ test.each([
 });
 
 test('a file at the limit is taken, whatever the case of its extension', () => {
-  for (const name of ['cv.pdf', 'CV.DOCX', 'My CV.Doc']) expect(refusals({ ...filled, cv_file: file(name, CV_MAX_BYTES) })).toEqual({});
+  for (const name of ['cv.pdf', 'CV.DOCX', 'My CV.Doc'])
+    expect(refusals({ ...filled, cv_file: file(name, CV_MAX_BYTES) })).toEqual({});
 });

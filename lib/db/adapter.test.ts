@@ -59,7 +59,8 @@ async function writeAmongRollbacks(client: PrismaClient): Promise<string[]> {
     );
   const visit = async (visitor: number) => {
     for (let row = 0; row < 20; row += 1) {
-      if ((visitor + row) % 5 === 0) takenBack.push(takeBack(`gone-${visitor}-${row}`).catch((error: unknown) => error));
+      if ((visitor + row) % 5 === 0)
+        takenBack.push(takeBack(`gone-${visitor}-${row}`).catch((error: unknown) => error));
       const written = await client.subscriber.create(subscriber(`kept-${visitor}-${row}`)).catch(() => null);
       if (written) acknowledged.push(written.email);
     }
@@ -181,7 +182,8 @@ test('a nested failure that is caught undoes only its own statement', async () =
 
 test('the writer survives power cuts (synchronous FULL, write-ahead log) and keeps references whole', async () => {
   const client = ours(newFile());
-  const pragma = async (name: string) => Object.values((await client.$queryRawUnsafe<Record<string, unknown>[]>(`PRAGMA ${name}`))[0] ?? {})[0];
+  const pragma = async (name: string) =>
+    Object.values((await client.$queryRawUnsafe<Record<string, unknown>[]>(`PRAGMA ${name}`))[0] ?? {})[0];
   expect(Number(await pragma('synchronous'))).toBe(2);
   expect(await pragma('journal_mode')).toBe('wal');
   expect(Number(await pragma('foreign_keys'))).toBe(1);

@@ -13,8 +13,8 @@ import { whenUnlocked } from './locked';
 
 // busy_timeout stays 0 everywhere: SQLite would wait inside the call, and with it the whole process. `whenUnlocked` waits instead.
 // FULL, because an acknowledged write must survive the power going as well as a kill. secure_delete, because what somebody has had erased
-// must not be readable in the file any more (lib/db/scrub.ts does the rest). The log is cut back to 16 MB when it is begun anew: a reader that
-// kept it from being emptied lets it grow only for as long as it reads.
+// must not be readable in the file any more (lib/db/scrub.ts does the rest). The log is cut back to 16 MB when it is
+// begun anew: a reader that kept it from being emptied lets it grow only for as long as it reads.
 const WRITER_PRAGMAS = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
@@ -54,7 +54,9 @@ export class SerializedSqliteFactory implements SqlDriverAdapterFactory {
 }
 
 async function open(file: string, pragmas: string): Promise<Connection> {
-  const connection = new Connection(await new PrismaBetterSqlite3({ url: file, fileMustExist: true, timeout: 0 }).connect());
+  const connection = new Connection(
+    await new PrismaBetterSqlite3({ url: file, fileMustExist: true, timeout: 0 }).connect(),
+  );
   await whenUnlocked(() => connection.executeScript(pragmas));
   return connection;
 }

@@ -4,10 +4,23 @@ import { readRows } from './reader';
 import { storedTime } from './stored-time';
 
 /** A job as alerts are matched with it. */
-export type PublishedJob = { id: number; titleFolded: string; locationFolded: string; type: string; publishedAt: number };
+export type PublishedJob = {
+  id: number;
+  titleFolded: string;
+  locationFolded: string;
+  type: string;
+  publishedAt: number;
+};
 
 /** A job as a mail lists it. */
-export type UntoldJob = { id: number; title: string; companyName: string; location: string; type: string; salary: string | null };
+export type UntoldJob = {
+  id: number;
+  title: string;
+  companyName: string;
+  location: string;
+  type: string;
+  salary: string | null;
+};
 
 /**
  * The jobs published after one moment and up to another, and open on a day: last published first.
@@ -29,7 +42,13 @@ export function jobsPublishedBetween(after: Date, until: Date, openOn: string): 
  *
  * @param limit as many are read
  */
-export async function untoldJobs(tx: Tx, alertId: number, ids: readonly number[], openOn: string, limit: number): Promise<{ jobs: UntoldJob[]; total: number }> {
+export async function untoldJobs(
+  tx: Tx,
+  alertId: number,
+  ids: readonly number[],
+  openOn: string,
+  limit: number,
+): Promise<{ jobs: UntoldJob[]; total: number }> {
   // CROSS: the few that are wanted first, each looked up by its id.
   const untold = Prisma.sql`FROM json_each(${JSON.stringify(ids)}) AS wanted CROSS JOIN "Job" j ON j."id" = wanted."value"
     WHERE j."status" = 'published' AND (j."deadline" IS NULL OR j."deadline" >= ${openOn})

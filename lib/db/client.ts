@@ -27,8 +27,8 @@ export function transaction<T>(body: (tx: Tx) => Promise<T>): Promise<T> {
 }
 
 /**
- * Empties the write-ahead log into the database and closes every connection of the process: the last act of an orderly end. Statements that are
- * under way are waited for. Who asks for the database afterwards opens it anew.
+ * Empties the write-ahead log into the database and closes every connection of the process: the last act of an orderly
+ * end. Statements that are under way are waited for. Who asks for the database afterwards opens it anew.
  */
 export async function closeDatabase(): Promise<void> {
   const { northlaneDb: client } = holder;

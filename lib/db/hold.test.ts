@@ -13,7 +13,10 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await end(other);
-  for (const lock of (globalThis as typeof globalThis & { northlaneHeld?: Map<string, { close: () => void }> }).northlaneHeld?.values() ?? []) lock.close();
+  for (const lock of (
+    globalThis as typeof globalThis & { northlaneHeld?: Map<string, { close: () => void }> }
+  ).northlaneHeld?.values() ?? [])
+    lock.close();
   delete (globalThis as { northlaneHeld?: unknown }).northlaneHeld;
   rmSync(folder, { recursive: true });
 });

@@ -16,9 +16,10 @@ export class FilesHeld extends Error {
 const holder = globalThis as typeof globalThis & { northlaneHeld?: Map<string, Database.Database> };
 
 /**
- * Takes files for this process alone: two servers on the same files would sweep what the other one receives, and keep pages that the other one
- * changes. The lock is the operating system's (as SQLite takes it, on an empty file of its own), so that it goes with the process, also after
- * `kill -9`, and none is ever left over. Tools of the command line do not ask for it. Again, by the same process: does nothing.
+ * Takes files for this process alone: two servers on the same files would sweep what the other one receives, and keep
+ * pages that the other one changes. The lock is the operating system's (as SQLite takes it, on an empty file of its
+ * own), so that it goes with the process, also after `kill -9`, and none is ever left over. Tools of the command line
+ * do not ask for it. Again, by the same process: does nothing.
  *
  * @param lockFiles one for each thing to be held; created where they are missing, in folders that exist
  * @throws FilesHeld when another process still has them after `patienceMs`; what the disk says where no lock can be taken
@@ -27,10 +28,11 @@ export async function holdFiles(lockFiles: readonly string[], patienceMs = PATIE
   const until = performance.now() + patienceMs;
   const held = (holder.northlaneHeld ??= new Map());
   for (const file of lockFiles) {
-    for (let told = false; !held.has(file); ) {
+    for (let told = false; !held.has(file);) {
       const lock = tryLock(file);
       if (lock) held.set(file, lock);
-      else if (performance.now() >= until) throw new FilesHeld(`Another process serves these files (it holds ${file}). Stop it first.`);
+      else if (performance.now() >= until)
+        throw new FilesHeld(`Another process serves these files (it holds ${file}). Stop it first.`);
       else {
         if (!told) log('info', 'start.waiting-for-other-process', { seconds: Math.round(patienceMs / 1000) });
         told = true;

@@ -13,7 +13,9 @@ export type ThreadWork = 'quickCheck' | 'fullCheck' | 'rewrite' | 'giveBack';
 export function inThread(file: string, work: ThreadWork, milliseconds: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
     // A file beside the sources, also in production, where it is not part of the bundle.
-    const thread = new Worker(join(/* turbopackIgnore: true */ process.cwd(), 'lib/db/thread.mjs'), { workerData: { file, work, milliseconds } });
+    const thread = new Worker(join(/* turbopackIgnore: true */ process.cwd(), 'lib/db/thread.mjs'), {
+      workerData: { file, work, milliseconds },
+    });
     thread.once('message', resolve);
     thread.once('error', reject);
     thread.once('exit', () => reject(new Error('The thread ended without an answer.')));

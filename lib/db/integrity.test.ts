@@ -10,7 +10,11 @@ afterEach(() => jest.restoreAllMocks());
 
 test('a sound database is told so, by either check', async () => {
   expect(integrity()).toBe('checking');
-  expect([await checkIntegrity('quick'), await checkIntegrity('full'), integrity()]).toEqual(['sound', 'sound', 'sound']);
+  expect([await checkIntegrity('quick'), await checkIntegrity('full'), integrity()]).toEqual([
+    'sound',
+    'sound',
+    'sound',
+  ]);
 });
 
 test('damaged pages are found by the check, and told by the health of the site', async () => {
@@ -19,7 +23,12 @@ test('damaged pages are found by the check, and told by the health of the site',
   await damage('Subscriber');
   expect(await checkIntegrity('quick')).toBe('damaged');
   expect(said.filter((line) => line.includes('database.damaged'))).toHaveLength(1);
-  expect(await healthReport()).toMatchObject({ status: 'unavailable', database: false, uploads: true, integrity: false });
+  expect(await healthReport()).toMatchObject({
+    status: 'unavailable',
+    database: false,
+    uploads: true,
+    integrity: false,
+  });
 });
 
 test.each([
@@ -34,7 +43,8 @@ test.each([
 
 /** Overwrites the first page of a table with what no page looks like. */
 async function damage(table: string): Promise<void> {
-  for (let row = 0; row < 100; row += 1) await db().subscriber.create({ data: { email: `${row} ${'x'.repeat(200)}`, createdAt: new Date() } });
+  for (let row = 0; row < 100; row += 1)
+    await db().subscriber.create({ data: { email: `${row} ${'x'.repeat(200)}`, createdAt: new Date() } });
   const [page] = readRows<{ rootpage: number }>('SELECT "rootpage" FROM "sqlite_master" WHERE "name" = ?', [table]);
   await closeDatabase();
   const file = openSync(databaseFile, 'r+');

@@ -34,7 +34,8 @@ export async function checkIntegrity(depth: 'quick' | 'full'): Promise<Integrity
 /** SQLite met a damaged page while it served somebody: from now on the site is not well, until a check says otherwise. */
 export function noteIfDamaged(error: unknown): void {
   const { code, cause } = error as { code?: unknown; cause?: { originalCode?: unknown } };
-  if ([code, cause?.originalCode].some((each) => typeof each === 'string' && /^SQLITE_(CORRUPT|NOTADB)/.test(each))) noteDamage();
+  if ([code, cause?.originalCode].some((each) => typeof each === 'string' && /^SQLITE_(CORRUPT|NOTADB)/.test(each)))
+    noteDamage();
 }
 
 function noteDamage(): void {

@@ -1,6 +1,9 @@
 import { readRows } from './reader';
 
-/** What tells whether a job is open, and when it changed; `onBoard` is 1 for a job that is or was on the board. Times are ISO 8601 texts. */
+/**
+ * What tells whether a job is open, and when it changed; `onBoard` is 1 for a job that is or was on the board. Times
+ * are ISO 8601 texts.
+ */
 export type JobDates = { id: number; status: string; deadline: string | null; updatedAt: string; onBoard: 0 | 1 };
 
 /**

@@ -26,8 +26,9 @@ export type MatchableJob = {
 
 /**
  * The jobs worth scoring for a candidate, newest first: the newest 500 open on a day, and for each term the newest 50 whose title holds it.
- * Without those the candidate has applied to, or has withdrawn from: of that only the activity log knows. So the work stays the same however many jobs there are; what it misses is an older job that
- * asks for a skill without naming it in the title.
+ * Without those the candidate has applied to, or has withdrawn from: of that only the activity log knows. So the work
+ * stays the same however many jobs there are; what it misses is an older job that asks for a skill without naming it in
+ * the title.
  *
  * @param openOn site-time day, YYYY-MM-DD
  * @param terms folded (`foldText`); those under three letters are left to the newest 500, since no index finds them
@@ -41,11 +42,28 @@ export function jobsToScore(userId: number, openOn: string, terms: readonly stri
      ORDER BY j."id" DESC`,
     [JSON.stringify([...ids]), userId, userId],
   );
-  return rows.map((row) => ({ ...row, skills: JSON.parse(row.skills) as string[], requirements: JSON.parse(row.requirements) as string[] }));
+  return rows.map((row) => ({
+    ...row,
+    skills: JSON.parse(row.skills) as string[],
+    requirements: JSON.parse(row.requirements) as string[],
+  }));
 }
 
 const MATCHED_COLUMNS = [
-  'id', 'title', 'companyName', 'location', 'city', 'countryCode', 'workplace', 'type', 'experienceLevel', 'salary', 'salaryMin', 'salaryMax', 'skills', 'requirements',
+  'id',
+  'title',
+  'companyName',
+  'location',
+  'city',
+  'countryCode',
+  'workplace',
+  'type',
+  'experienceLevel',
+  'salary',
+  'salaryMin',
+  'salaryMax',
+  'skills',
+  'requirements',
 ]
   .map((column) => `j."${column}" AS "${column}"`)
   .join(', ');
@@ -108,7 +126,17 @@ export function searchOpenJobRows(filter: OpenJobFilter): { jobs: FoundJob[]; to
   return { jobs: rows.filter((row) => row.id !== null).map(({ total: _, ...job }) => job), total: rows[0]?.total ?? 0 };
 }
 
-const LIST_COLUMNS = ['id', 'title', 'companyName', 'location', 'countryCode', 'workplace', 'type', 'salary', 'createdAt']
+const LIST_COLUMNS = [
+  'id',
+  'title',
+  'companyName',
+  'location',
+  'countryCode',
+  'workplace',
+  'type',
+  'salary',
+  'createdAt',
+]
   .map((column) => `shown."${column}" AS "${column}"`)
   .join(', ');
 
@@ -120,7 +148,10 @@ function matching({ titlePart, companies, ...filter }: OpenJobFilter): Part {
   const grams = trigramQuery(titlePart);
   const titled = { sql: 'instr(j."titleFolded", ?) > 0', parameters: [titlePart] };
   const byTitle = grams
-    ? select(`"job_title_search" s CROSS JOIN ${board} ON j."id" = s.rowid`, filter, { sql: `s."job_title_search" MATCH ? AND ${titled.sql}`, parameters: [grams, titlePart] })
+    ? select(`"job_title_search" s CROSS JOIN ${board} ON j."id" = s.rowid`, filter, {
+        sql: `s."job_title_search" MATCH ? AND ${titled.sql}`,
+        parameters: [grams, titlePart],
+      })
     : select(board, filter, titled);
   if (companies.length === 0) return byTitle;
   const employed = {
@@ -128,12 +159,20 @@ function matching({ titlePart, companies, ...filter }: OpenJobFilter): Part {
     parameters: [JSON.stringify(companies)],
   };
   // Where every title has to be looked at anyway, one walk does for both.
-  if (!grams) return select(board, filter, { sql: `(${titled.sql} OR ${employed.sql})`, parameters: [titlePart, ...employed.parameters] });
+  if (!grams)
+    return select(board, filter, {
+      sql: `(${titled.sql} OR ${employed.sql})`,
+      parameters: [titlePart, ...employed.parameters],
+    });
   const byCompany = select(board, filter, employed);
   return { sql: `${byTitle.sql} UNION ${byCompany.sql}`, parameters: [...byTitle.parameters, ...byCompany.parameters] };
 }
 
-function select(source: string, { openOn, locationPart, type }: Pick<OpenJobFilter, 'openOn' | 'locationPart' | 'type'>, besides?: Part): Part {
+function select(
+  source: string,
+  { openOn, locationPart, type }: Pick<OpenJobFilter, 'openOn' | 'locationPart' | 'type'>,
+  besides?: Part,
+): Part {
   const parts: Part[] = [
     ...(besides ? [besides] : []),
     { sql: `j."status" = 'published' AND (j."deadline" IS NULL OR j."deadline" >= ?)`, parameters: [openOn] },

@@ -14,11 +14,61 @@ function found(search: JobSearch): { ids: number[]; total: number } {
 const TODAY = '2026-11-21';
 const OPEN: JobSearch = { statuses: ['published'], openOn: TODAY, offset: 0, limit: 10_000 };
 const WORDS = [
-  'Senior', 'engineer', 'ENGINEER', 'Straße', 'STRASSE', 'İstanbul', 'istanbul', 'ıssız', 'Σίσυφος', 'ΣΊΣΥΦΟΣ', 'Инженер', 'ИНЖЕНЕР', '工程师', '日本語', '👩‍💻', '🚀🚀',
-  '100%', 'a_b', 'a%b', "O'Brien", '"quoted"', '\\back', 'C++', 'C#', '.NET', 'résumé', 'resume', 'ﬁnance', 'Ｆｕｌｌ', 'co-op', 'R&D', '(m/f/d)', 'AND', 'NOT', 'NEAR', 'aaa', 'aaaa', 'x', 'DE', '--', ';', '*',
+  'Senior',
+  'engineer',
+  'ENGINEER',
+  'Straße',
+  'STRASSE',
+  'İstanbul',
+  'istanbul',
+  'ıssız',
+  'Σίσυφος',
+  'ΣΊΣΥΦΟΣ',
+  'Инженер',
+  'ИНЖЕНЕР',
+  '工程师',
+  '日本語',
+  '👩‍💻',
+  '🚀🚀',
+  '100%',
+  'a_b',
+  'a%b',
+  "O'Brien",
+  '"quoted"',
+  '\\back',
+  'C++',
+  'C#',
+  '.NET',
+  'résumé',
+  'resume',
+  'ﬁnance',
+  'Ｆｕｌｌ',
+  'co-op',
+  'R&D',
+  '(m/f/d)',
+  'AND',
+  'NOT',
+  'NEAR',
+  'aaa',
+  'aaaa',
+  'x',
+  'DE',
+  '--',
+  ';',
+  '*',
 ];
 
-type Row = { id: number; title: string; status: string; deadline: string | null; location: string; type: string; industry: string; experienceLevel: string; salaryMax: number | null };
+type Row = {
+  id: number;
+  title: string;
+  status: string;
+  deadline: string | null;
+  location: string;
+  type: string;
+  industry: string;
+  experienceLevel: string;
+  salaryMax: number | null;
+};
 const rows: Row[] = [];
 
 /** A repeatable stream of numbers below `below`. */
@@ -44,9 +94,24 @@ beforeAll(async () => {
       salaryMax: pick([null, 50_000, 90_000.5]),
     });
   }
-  const rest = { company: 'c', companyName: 'c', description: 'd', responsibilities: [], requirements: [], benefits: [], skills: [], createdAt: now, updatedAt: now };
+  const rest = {
+    company: 'c',
+    companyName: 'c',
+    description: 'd',
+    responsibilities: [],
+    requirements: [],
+    benefits: [],
+    skills: [],
+    createdAt: now,
+    updatedAt: now,
+  };
   await db().job.createMany({
-    data: rows.map((row) => ({ ...rest, ...row, titleFolded: foldText(row.title), locationFolded: foldText(row.location) })),
+    data: rows.map((row) => ({
+      ...rest,
+      ...row,
+      titleFolded: foldText(row.title),
+      locationFolded: foldText(row.location),
+    })),
   });
 });
 
@@ -74,20 +139,28 @@ const titles = async (term: string) => {
 };
 
 test('every word, and every piece of one to five letters of some titles, finds the titles that hold it, newest first', async () => {
-  const pieces = rows.filter((_, index) => index % 25 === 0).flatMap(({ title }) => {
-    const letters = [...foldText(title)];
-    return [1, 2, 3, 4, 5].map((length) => letters.slice(next(letters.length), letters.length).slice(0, length).join(''));
-  });
+  const pieces = rows
+    .filter((_, index) => index % 25 === 0)
+    .flatMap(({ title }) => {
+      const letters = [...foldText(title)];
+      return [1, 2, 3, 4, 5].map((length) =>
+        letters.slice(next(letters.length), letters.length).slice(0, length).join(''),
+      );
+    });
   const terms = new Set([...WORDS, ...pieces].map(foldText).filter((term) => term !== ''));
   expect(terms.size).toBeGreaterThan(80);
   for (const term of terms) {
     const ids = naive({ ...OPEN, titlePart: term });
-    expect({ term, ...(found({ ...OPEN, titlePart: term })) }).toEqual({ term, ids, total: ids.length });
+    expect({ term, ...found({ ...OPEN, titlePart: term }) }).toEqual({ term, ids, total: ids.length });
   }
 });
 
 test('whatever is typed, the answer is that of reading all titles', async () => {
-  const typed = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 12 }), fc.constantFrom(...WORDS), fc.tuple(fc.constantFrom(...WORDS), fc.constantFrom(...WORDS)).map((pair) => pair.join(' ')));
+  const typed = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 12 }),
+    fc.constantFrom(...WORDS),
+    fc.tuple(fc.constantFrom(...WORDS), fc.constantFrom(...WORDS)).map((pair) => pair.join(' ')),
+  );
   await fc.assert(
     fc.asyncProperty(typed, async (text) => {
       const titlePart = foldText(text);
@@ -110,14 +183,24 @@ test.each([
 ])('%s finds %j', async (term, words) => {
   const found = await titles(term);
   const openIds = new Set(naive(OPEN));
-  const expected = rows.filter((row) => openIds.has(row.id) && words.some((word) => row.title.includes(word))).map((row) => row.title);
+  const expected = rows
+    .filter((row) => openIds.has(row.id) && words.some((word) => row.title.includes(word)))
+    .map((row) => row.title);
   expect(expected.length).toBeGreaterThan(0);
   expect(found).toEqual(new Set(expected));
 });
 
 test('accents count, and signs of a query language are letters like others', async () => {
   for (const title of await titles('resume')) expect(title).toMatch(/resume/i);
-  for (const [term, pattern] of [['%', /%/], ['_', /_/], ['a_b', /a_b/], ['a%b', /a%b/], ['*', /\*/], ['"quoted"', /"quoted"/], ["o'b", /O'B/]] as const) {
+  for (const [term, pattern] of [
+    ['%', /%/],
+    ['_', /_/],
+    ['a_b', /a_b/],
+    ['a%b', /a%b/],
+    ['*', /\*/],
+    ['"quoted"', /"quoted"/],
+    ["o'b", /O'B/],
+  ] as const) {
     const found = await titles(term);
     expect(found.size).toBeGreaterThan(0);
     for (const title of found) expect(title).toMatch(pattern);
@@ -149,7 +232,8 @@ test('all filters together, in every combination, agree with reading all rows', 
 test('jobs are counted by status as a search counts them', () => {
   const counts = countJobs();
   expect(Object.keys(counts)).toHaveLength(5);
-  for (const [status, total] of Object.entries(counts)) expect(total).toBe(naive({ statuses: [status], openOn: null }).length);
+  for (const [status, total] of Object.entries(counts))
+    expect(total).toBe(naive({ statuses: [status], openOn: null }).length);
 });
 
 test('a page past the end is empty, its total is right', async () => {
@@ -172,13 +256,22 @@ test('the index follows a job through publishing, renaming, closing, publishing 
   const { id } = await job({ title: 'Kubernetes Wrangler', status: 'pending' });
   const finds = async (term: string) => found({ ...OPEN, titlePart: foldText(term) }).ids.includes(id);
   const inIndex = async (term: string) =>
-    (await db().$queryRaw<{ rowid: unknown }[]>`SELECT rowid FROM job_title_search WHERE job_title_search MATCH ${`"${foldText(term)}"`}`).some((row) => Number(row.rowid) === id);
+    (
+      await db().$queryRaw<
+        { rowid: unknown }[]
+      >`SELECT rowid FROM job_title_search WHERE job_title_search MATCH ${`"${foldText(term)}"`}`
+    ).some((row) => Number(row.rowid) === id);
 
   expect([await finds('wrangler'), await inIndex('wra')]).toEqual([false, false]);
   await approveJobs([id], actor);
   expect([await finds('wrangler'), await inIndex('wra')]).toEqual([true, true]);
   await updateJob(id, { title: 'Container Shepherd' }, actor);
-  expect([await finds('wrangler'), await inIndex('wra'), await finds('shepherd'), await inIndex('she')]).toEqual([false, false, true, true]);
+  expect([await finds('wrangler'), await inIndex('wra'), await finds('shepherd'), await inIndex('she')]).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
   await closeJobs([id], actor);
   expect([await finds('shepherd'), await inIndex('she')]).toEqual([false, false]);
   await approveJobs([id], actor);

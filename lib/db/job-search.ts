@@ -106,7 +106,17 @@ export function openJobFacets(openOn: string): { total: number; locations: strin
   };
 }
 
-const LIST_COLUMNS = ['id', 'title', 'companyName', 'location', 'countryCode', 'workplace', 'type', 'salary', 'createdAt']
+const LIST_COLUMNS = [
+  'id',
+  'title',
+  'companyName',
+  'location',
+  'countryCode',
+  'workplace',
+  'type',
+  'salary',
+  'createdAt',
+]
   .map((column) => `shown."${column}" AS "${column}"`)
   .join(', ');
 

@@ -29,15 +29,27 @@ afterEach(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const create = (email: string) => client.subscriber.create({ data: { email, createdAt: new Date() } });
-const inTransaction = (email: string) => client.$transaction((tx) => tx.subscriber.create({ data: { email, createdAt: new Date() } }), { maxWait: LOCK_PATIENCE_MS, timeout: 5_000 });
-const refusal = (writing: Promise<unknown>) => writing.then(() => null, (error: unknown) => error);
+const inTransaction = (email: string) =>
+  client.$transaction((tx) => tx.subscriber.create({ data: { email, createdAt: new Date() } }), {
+    maxWait: LOCK_PATIENCE_MS,
+    timeout: 5_000,
+  });
+const refusal = (writing: Promise<unknown>) =>
+  writing.then(
+    () => null,
+    (error: unknown) => error,
+  );
 
 test('while another process holds the lock, the process goes on: reads are answered, nothing waits but who writes', async () => {
   await client.subscriber.count();
   rival.exec('BEGIN IMMEDIATE');
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
-  const writes = [create('first'), inTransaction('second'), client.$executeRaw`DELETE FROM Subscriber WHERE email = 'nobody'`];
+  const writes = [
+    create('first'),
+    inTransaction('second'),
+    client.$executeRaw`DELETE FROM Subscriber WHERE email = 'nobody'`,
+  ];
   const settled = Promise.allSettled(writes).then(() => 'settled');
   // Turns of the event loop that go round while the writes wait.
   for (let turn = 0; turn < 200; turn += 1) {
@@ -57,7 +69,12 @@ test('who waited in vain is told so when five seconds are over since it asked, a
   const now = performance.now.bind(performance);
   let later = 0;
   const clock = jest.spyOn(performance, 'now').mockImplementation(() => now() + later);
-  const writes = [create('third'), inTransaction('fourth'), create('fifth'), client.$executeRaw`DELETE FROM Subscriber`].map(refusal);
+  const writes = [
+    create('third'),
+    inTransaction('fourth'),
+    create('fifth'),
+    client.$executeRaw`DELETE FROM Subscriber`,
+  ].map(refusal);
   await client.subscriber.count();
   later = LOCK_PATIENCE_MS;
   const errors = await Promise.all(writes);
@@ -71,21 +88,26 @@ test('who waited in vain is told so when five seconds are over since it asked, a
 test.each([
   ['full', 'PRAGMA max_page_count = 1', 'PRAGMA max_page_count = 1073741823'],
   ['read-only', 'PRAGMA query_only = ON', 'PRAGMA query_only = OFF'],
-])('a store that is %s refuses single writes, raw ones and transactions alike as busy, keeps nothing, and goes on when it is well', async (_, breakIt, mend) => {
-  const before = await client.subscriber.count();
-  await client.$queryRawUnsafe(breakIt);
-  const long = 'x'.repeat(400_000);
-  const create = { data: { email: long, createdAt: new Date() } };
-  const writes = [
-    client.subscriber.create(create),
-    client.$transaction((tx) => tx.subscriber.create(create)),
-    client.$executeRaw`INSERT INTO Subscriber (email, createdAt) VALUES (${long}, 1)`,
-    client.$queryRaw`INSERT INTO Subscriber (email, createdAt) VALUES (${`${long}y`}, 1) RETURNING id`,
-  ];
-  const errors = await Promise.all(writes.map(refusal));
-  expect(errors.map((error) => asAppError(error))).toEqual(Array(4).fill(expect.objectContaining({ code: 'busy', retryAfterSeconds: 30 })));
-  expect(await client.subscriber.count()).toBe(before);
-  await client.$queryRawUnsafe(mend);
-  await client.subscriber.create({ data: { email: `after ${breakIt}`, createdAt: new Date() } });
-  expect(await client.subscriber.count()).toBe(before + 1);
-});
+])(
+  'a store that is %s refuses single writes, raw ones and transactions alike as busy, keeps nothing, and goes on when it is well',
+  async (_, breakIt, mend) => {
+    const before = await client.subscriber.count();
+    await client.$queryRawUnsafe(breakIt);
+    const long = 'x'.repeat(400_000);
+    const create = { data: { email: long, createdAt: new Date() } };
+    const writes = [
+      client.subscriber.create(create),
+      client.$transaction((tx) => tx.subscriber.create(create)),
+      client.$executeRaw`INSERT INTO Subscriber (email, createdAt) VALUES (${long}, 1)`,
+      client.$queryRaw`INSERT INTO Subscriber (email, createdAt) VALUES (${`${long}y`}, 1) RETURNING id`,
+    ];
+    const errors = await Promise.all(writes.map(refusal));
+    expect(errors.map((error) => asAppError(error))).toEqual(
+      Array(4).fill(expect.objectContaining({ code: 'busy', retryAfterSeconds: 30 })),
+    );
+    expect(await client.subscriber.count()).toBe(before);
+    await client.$queryRawUnsafe(mend);
+    await client.subscriber.create({ data: { email: `after ${breakIt}`, createdAt: new Date() } });
+    expect(await client.subscriber.count()).toBe(before + 1);
+  },
+);

@@ -2,7 +2,12 @@ import { readRows, type Parameter } from './reader';
 import { othersServed } from './turn';
 
 /** What a list of mails can ask the store for; closed sets as stored. */
-export type MailSearch = Readonly<{ status?: string | undefined; kind?: string | undefined; offset: number; limit: number }>;
+export type MailSearch = Readonly<{
+  status?: string | undefined;
+  kind?: string | undefined;
+  offset: number;
+  limit: number;
+}>;
 
 /** Ids of one page, newest first, and how many match in all. */
 export type FoundMails = { ids: number[]; total: number };
@@ -13,16 +18,24 @@ const MAILS_AT_ONCE = 500;
 /** One page of the mails that match, newest first, and how many match in all: read from indexes alone, since the rows are long. */
 export function pageOfMails({ status, kind, offset, limit }: MailSearch): FoundMails {
   const [matching, parameters] = matchingIds(status, kind);
-  const ids = readRows<{ id: number }>(`${matching} ORDER BY "id" DESC LIMIT ? OFFSET ?`, [...parameters, limit, offset]);
+  const ids = readRows<{ id: number }>(`${matching} ORDER BY "id" DESC LIMIT ? OFFSET ?`, [
+    ...parameters,
+    limit,
+    offset,
+  ]);
   const [counted] = readRows<{ n: number }>(`SELECT count(*) AS "n" FROM (${matching})`, parameters);
   return { ids: ids.map(({ id }) => id), total: counted?.n ?? 0 };
 }
 
 /**
- * As `pageOfMails`, of those whose recipient or subject passes. There is no index for that: the rows are read in pieces, and meanwhile other
- * requests are served. Each subject is asked about once, since newsletters and notices repeat theirs.
+ * As `pageOfMails`, of those whose recipient or subject passes. There is no index for that: the rows are read in
+ * pieces, and meanwhile other requests are served. Each subject is asked about once, since newsletters and notices
+ * repeat theirs.
  */
-export async function searchMails({ status, kind, offset, limit }: MailSearch, passes: (text: string) => boolean): Promise<FoundMails> {
+export async function searchMails(
+  { status, kind, offset, limit }: MailSearch,
+  passes: (text: string) => boolean,
+): Promise<FoundMails> {
   const found: FoundMails = { ids: [], total: 0 };
   const subjects = new Map<string, boolean>();
   const subjectPasses = (subject: string) => {
@@ -36,7 +49,7 @@ export async function searchMails({ status, kind, offset, limit }: MailSearch, p
   // Subject and recipient stand before the bodies in a row, which are therefore not read.
   const piece = `SELECT "id", "toAddress" AS "to", "subject" FROM "OutboxMail" WHERE "id" < ?${status === undefined ? '' : ' AND "status" = ?'}${kind === undefined ? '' : ' AND "kind" = ?'}
     ORDER BY "id" DESC LIMIT ${MAILS_AT_ONCE}`;
-  for (let before = Number.MAX_SAFE_INTEGER; ; ) {
+  for (let before = Number.MAX_SAFE_INTEGER; ;) {
     const rows = readRows<{ id: number; to: string; subject: string }>(piece, [before, ...filters]);
     for (const { id, to, subject } of rows) {
       if (!subjectPasses(subject) && !passes(to)) continue;
@@ -58,8 +71,11 @@ export function countMailsByStatus(): { status: string; n: number }[] {
 function matchingIds(status: string | undefined, kind: string | undefined): [sql: string, parameters: Parameter[]] {
   const ids = 'SELECT "id" FROM "OutboxMail"';
   // The plus keeps SQLite from looking every one of the kind up in the rows.
-  if (status !== undefined && kind !== undefined) return [`${ids} WHERE "status" = ? AND +"id" IN (${ids} WHERE "kind" = ?)`, [status, kind]];
+  if (status !== undefined && kind !== undefined)
+    return [`${ids} WHERE "status" = ? AND +"id" IN (${ids} WHERE "kind" = ?)`, [status, kind]];
   if (kind !== undefined) return [`${ids} WHERE "kind" = ?`, [kind]];
   // Naming them all sorts the ids of an index instead of going through the rows.
-  return status === undefined ? [`${ids} WHERE "status" IN ('queued', 'sent', 'failed')`, []] : [`${ids} WHERE "status" = ?`, [status]];
+  return status === undefined
+    ? [`${ids} WHERE "status" IN ('queued', 'sent', 'failed')`, []]
+    : [`${ids} WHERE "status" = ?`, [status]];
 }

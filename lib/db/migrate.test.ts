@@ -29,8 +29,10 @@ function read(sql: string): unknown[] {
   }
 }
 
-const ledger = () => read('SELECT migration_name AS name, applied_steps_count AS steps FROM _prisma_migrations ORDER BY migration_name');
-const tables = () => read(`SELECT name FROM sqlite_master WHERE type = 'table' AND name IN ('a', 'b', 'c') ORDER BY name`);
+const ledger = () =>
+  read('SELECT migration_name AS name, applied_steps_count AS steps FROM _prisma_migrations ORDER BY migration_name');
+const tables = () =>
+  read(`SELECT name FROM sqlite_master WHERE type = 'table' AND name IN ('a', 'b', 'c') ORDER BY name`);
 
 test('the committed migrations make a database, and it is in write-ahead mode', () => {
   const names = applyMigrations(file, MIGRATIONS_DIR);
@@ -111,11 +113,16 @@ test('a database without migrations has an empty ledger', () => {
 });
 
 test('a database whose search index had lost renamed jobs finds them again, and only published ones', () => {
-  for (const name of ['0001_initial', '0002_job_search']) cpSync(join(MIGRATIONS_DIR, name), join(dir, name), { recursive: true });
+  for (const name of ['0001_initial', '0002_job_search'])
+    cpSync(join(MIGRATIONS_DIR, name), join(dir, name), { recursive: true });
   applyMigrations(file, dir);
   const database = new Database(file);
   const rest = "'c', 'c', 'l', 'l', 'contract', 'Other', 'mid', 'd', '[]', '[]', '[]', '[]', 0, 0";
-  for (const [id, status] of [[7, 'published'], [14, 'published'], [21, 'pending']] as const) {
+  for (const [id, status] of [
+    [7, 'published'],
+    [14, 'published'],
+    [21, 'pending'],
+  ] as const) {
     database.exec(`INSERT INTO Job (id, status, title, titleFolded, company, companyName, location, locationFolded, type, industry, experienceLevel, description,
       responsibilities, requirements, benefits, skills, createdAt, updatedAt) VALUES (${id}, '${status}', 'Old', 'old', ${rest})`);
   }
@@ -127,11 +134,15 @@ test('a database whose search index had lost renamed jobs finds them again, and 
 });
 
 test('people who were there before their search tables are found in them', () => {
-  for (const name of ['0001_initial', '0002_job_search', '0003_recent_messages', '0004_jobs_by_company']) cpSync(join(MIGRATIONS_DIR, name), join(dir, name), { recursive: true });
+  for (const name of ['0001_initial', '0002_job_search', '0003_recent_messages', '0004_jobs_by_company'])
+    cpSync(join(MIGRATIONS_DIR, name), join(dir, name), { recursive: true });
   applyMigrations(file, dir);
   const database = new Database(file);
   database.pragma('foreign_keys = OFF');
-  for (const [id, name, email, status] of [[1, 'zoë lee', 'zoe@mail.example', 'pending'], [2, 'bo', 'bo@mail.example', 'approved']] as const) {
+  for (const [id, name, email, status] of [
+    [1, 'zoë lee', 'zoe@mail.example', 'pending'],
+    [2, 'bo', 'bo@mail.example', 'approved'],
+  ] as const) {
     database.exec(`INSERT INTO Application (id, jobId, applicantName, nameFolded, email, emailFolded, phone, fileId, fileSha256, status, createdAt, updatedAt)
       VALUES (${id}, 7, 'n', '${name}', 'e', '${email}', 'p', 'f${id}', 's', '${status}', 0, 0)`);
     database.exec(`INSERT INTO CvDocument (id, applicantName, nameFolded, email, emailFolded, fileId, fileSha256, status, submittedAt)
@@ -139,10 +150,17 @@ test('people who were there before their search tables are found in them', () =>
   }
   database.close();
   applyMigrations(file, MIGRATIONS_DIR);
-  for (const [prefix, first] of [['application', 1], ['cv', 11]] as const) {
+  for (const [prefix, first] of [
+    ['application', 1],
+    ['cv', 11],
+  ] as const) {
     expect(read(`SELECT rowid AS id FROM ${prefix}_search('"zoë"')`)).toEqual([{ id: first }]);
-    expect(read(`SELECT total, pending, approved, rejected FROM ${prefix}_gram WHERE gram = ''`)).toEqual([{ total: 2, pending: 1, approved: 1, rejected: 0 }]);
+    expect(read(`SELECT total, pending, approved, rejected FROM ${prefix}_gram WHERE gram = ''`)).toEqual([
+      { total: 2, pending: 1, approved: 1, rejected: 0 },
+    ]);
     expect(read(`SELECT total FROM ${prefix}_gram WHERE gram = 'zo'`)).toEqual([{ total: 1 }]);
-    expect(read(`SELECT domain, total, pending FROM ${prefix}_domain`)).toEqual([{ domain: '@mail.example', total: 2, pending: 1 }]);
+    expect(read(`SELECT domain, total, pending FROM ${prefix}_domain`)).toEqual([
+      { domain: '@mail.example', total: 2, pending: 1 },
+    ]);
   }
 });

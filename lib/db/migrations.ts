@@ -11,7 +11,10 @@ export function committedMigrations(dir: string = MIGRATIONS_DIR): Migration[] {
   // Beside the sources, also in production: no part of what is bundled.
   if (!existsSync(/* turbopackIgnore: true */ dir)) return [];
   const entries = readdirSync(/* turbopackIgnore: true */ dir, { withFileTypes: true });
-  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name).sort();
+  const names = entries
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort();
   return names.map((name) => {
     const sql = readFileSync(join(/* turbopackIgnore: true */ dir, name, 'migration.sql'), 'utf8');
     return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };

@@ -29,7 +29,13 @@ export type Passes = (text: string) => boolean;
 const ROWS_AT_ONCE = 2_000;
 
 /** Ids of one page of a list, newest first, and how many match in all. With `passes` the rows are read through, in pieces. */
-export async function pageOfList(list: OfficeList, filters: ListFilters, passes: Passes | null, offset: number, limit: number): Promise<{ ids: number[]; total: number }> {
+export async function pageOfList(
+  list: OfficeList,
+  filters: ListFilters,
+  passes: Passes | null,
+  offset: number,
+  limit: number,
+): Promise<{ ids: number[]; total: number }> {
   if (passes === null) return plainPage(LISTS[list].table, filters, offset, limit);
   const found = { ids: [] as number[], total: 0 };
   for await (const ids of walkList(list, filters, passes)) {
@@ -43,11 +49,17 @@ export async function pageOfList(list: OfficeList, filters: ListFilters, passes:
 /** How many rows of a list match. */
 export function countList(list: OfficeList, filters: ListFilters): number {
   const { sql, parameters } = where(filters);
-  return readRows<{ n: number }>(`SELECT count(*) AS "n" FROM "${LISTS[list].table}"${prefixed(sql)}`, parameters)[0]?.n ?? 0;
+  return (
+    readRows<{ n: number }>(`SELECT count(*) AS "n" FROM "${LISTS[list].table}"${prefixed(sql)}`, parameters)[0]?.n ?? 0
+  );
 }
 
 /** The ids of all rows that match, newest first, in pieces that may be empty; each piece is read when it is asked for. */
-export async function* walkList(list: OfficeList, filters: ListFilters, passes: Passes | null): AsyncGenerator<number[]> {
+export async function* walkList(
+  list: OfficeList,
+  filters: ListFilters,
+  passes: Passes | null,
+): AsyncGenerator<number[]> {
   const { table, texts, index }: Source = LISTS[list];
   const { sql, parameters } = where(filters, true);
   const searched = passes === null ? [] : texts;
@@ -55,9 +67,11 @@ export async function* walkList(list: OfficeList, filters: ListFilters, passes: 
   // One job's applications are few and not in that index.
   const from = index && filters.jobId === undefined ? `"${table}" INDEXED BY "${index}"` : `"${table}"`;
   const step = `SELECT ${columns} FROM ${from}${prefixed([sql, '"id" < ?'].filter(Boolean).join(' AND '))} ORDER BY "id" DESC LIMIT ${ROWS_AT_ONCE}`;
-  for (let before = Number.MAX_SAFE_INTEGER; ; ) {
+  for (let before = Number.MAX_SAFE_INTEGER; ;) {
     const rows = readRows<Record<string, string | number | null> & { id: number }>(step, [...parameters, before]);
-    yield rows.filter((row) => passes === null || searched.some((column) => passes(String(row[column] ?? '')))).map(({ id }) => id);
+    yield rows
+      .filter((row) => passes === null || searched.some((column) => passes(String(row[column] ?? ''))))
+      .map(({ id }) => id);
     const last = rows.at(-1);
     if (!last || rows.length < ROWS_AT_ONCE) return;
     before = last.id;
@@ -65,28 +79,42 @@ export async function* walkList(list: OfficeList, filters: ListFilters, passes: 
   }
 }
 
-function plainPage(table: string, filters: ListFilters, offset: number, limit: number): { ids: number[]; total: number } {
+function plainPage(
+  table: string,
+  filters: ListFilters,
+  offset: number,
+  limit: number,
+): { ids: number[]; total: number } {
   const counting = where(filters);
-  const total = readRows<{ n: number }>(`SELECT count(*) AS "n" FROM "${table}"${prefixed(counting.sql)}`, counting.parameters)[0]?.n ?? 0;
+  const total =
+    readRows<{ n: number }>(`SELECT count(*) AS "n" FROM "${table}"${prefixed(counting.sql)}`, counting.parameters)[0]
+      ?.n ?? 0;
   const length = Math.min(limit, total - offset);
   if (length <= 0) return { ids: [], total };
   // A page in the older half is counted off from the oldest row.
   const fromOldest = total - offset - length;
   const backwards = fromOldest < offset;
   const { sql, parameters } = where(filters, true);
-  const rows = readRows<{ id: number }>(`SELECT "id" FROM "${table}"${prefixed(sql)} ORDER BY "id" ${backwards ? 'ASC' : 'DESC'} LIMIT ? OFFSET ?`, [
-    ...parameters,
-    length,
-    backwards ? fromOldest : offset,
-  ]);
+  const rows = readRows<{ id: number }>(
+    `SELECT "id" FROM "${table}"${prefixed(sql)} ORDER BY "id" ${backwards ? 'ASC' : 'DESC'} LIMIT ? OFFSET ?`,
+    [...parameters, length, backwards ? fromOldest : offset],
+  );
   const ids = rows.map(({ id }) => id);
   return { ids: backwards ? ids.reverse() : ids, total };
 }
 
-/** @param inOrder the rows are wanted by id: an index that would find them in another order is kept out, which would be sorted for every piece. */
+/**
+ * @param inOrder the rows are wanted by id: an index that would find them in another order is kept out, which would be
+ * sorted for every piece.
+ */
 function where(filters: ListFilters, inOrder = false): { sql: string; parameters: Parameter[] } {
-  const conditions = Object.entries(filters).flatMap(([column, wanted]) => (wanted === undefined ? [] : [condition(column, wanted, inOrder)]));
-  return { sql: conditions.map(({ sql }) => sql).join(' AND '), parameters: conditions.flatMap(({ parameters }) => parameters) };
+  const conditions = Object.entries(filters).flatMap(([column, wanted]) =>
+    wanted === undefined ? [] : [condition(column, wanted, inOrder)],
+  );
+  return {
+    sql: conditions.map(({ sql }) => sql).join(' AND '),
+    parameters: conditions.flatMap(({ parameters }) => parameters),
+  };
 }
 
 function condition(column: string, wanted: Wanted, inOrder: boolean): { sql: string; parameters: Parameter[] } {
@@ -95,7 +123,8 @@ function condition(column: string, wanted: Wanted, inOrder: boolean): { sql: str
   if (typeof wanted !== 'object') return { sql: `${name} = ?`, parameters: [wanted] };
   const ranged = inOrder ? `+${name}` : name;
   if ('given' in wanted) return { sql: `${ranged} IS NOT NULL`, parameters: [] };
-  if ('oneOf' in wanted) return { sql: `${name} IN (${wanted.oneOf.map(() => '?').join(', ')})`, parameters: [...wanted.oneOf] };
+  if ('oneOf' in wanted)
+    return { sql: `${name} IN (${wanted.oneOf.map(() => '?').join(', ')})`, parameters: [...wanted.oneOf] };
   return { sql: `${ranged} >= ? AND ${ranged} < ?`, parameters: [wanted.startsWith, `${wanted.startsWith}\u{10FFFF}`] };
 }
 

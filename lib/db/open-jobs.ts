@@ -55,9 +55,32 @@ export function isPublicJob(id: number): boolean {
 
 /** Nothing of the poster's contact is even read (decision J8). */
 const COLUMNS: readonly (keyof StoredOpenJob)[] = [
-  'id', 'title', 'companyName', 'location', 'city', 'region', 'countryCode', 'workplace', 'type', 'industry', 'experienceLevel',
-  'salary', 'salaryMin', 'salaryMax', 'salaryCurrency', 'salaryPeriod', 'description', 'responsibilities', 'requirements', 'benefits', 'skills',
-  'deadline', 'status', 'createdAt', 'updatedAt', 'firstPublishedAt',
+  'id',
+  'title',
+  'companyName',
+  'location',
+  'city',
+  'region',
+  'countryCode',
+  'workplace',
+  'type',
+  'industry',
+  'experienceLevel',
+  'salary',
+  'salaryMin',
+  'salaryMax',
+  'salaryCurrency',
+  'salaryPeriod',
+  'description',
+  'responsibilities',
+  'requirements',
+  'benefits',
+  'skills',
+  'deadline',
+  'status',
+  'createdAt',
+  'updatedAt',
+  'firstPublishedAt',
 ];
 
 /** Ids of the next open jobs of a walk, newest first. All in the list's own index: passing over jobs never touches their long rows. */
@@ -75,10 +98,10 @@ export function openJobIdsAfter({ openOn, before, skip, limit, locations, types 
 /** Those of these ids whose jobs match what no index of the list holds, newest first. */
 export function jobIdsMatching(ids: readonly number[], { industries, experienceLevels }: OpenJobFilter): number[] {
   const wanted = anyOf({ industry: industries, experienceLevel: experienceLevels });
-  const rows = readRows<{ id: number }>(`SELECT j."id" AS "id" FROM "Job" j WHERE j."id" IN (SELECT "value" FROM json_each(?))${wanted.sql} ORDER BY j."id" DESC`, [
-    JSON.stringify(ids),
-    ...wanted.parameters,
-  ]);
+  const rows = readRows<{ id: number }>(
+    `SELECT j."id" AS "id" FROM "Job" j WHERE j."id" IN (SELECT "value" FROM json_each(?))${wanted.sql} ORDER BY j."id" DESC`,
+    [JSON.stringify(ids), ...wanted.parameters],
+  );
   return rows.map(({ id }) => id);
 }
 

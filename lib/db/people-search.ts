@@ -23,7 +23,11 @@ export type FoundPeople = { ids: number[]; total: number };
 
 export type CvCounts = { total: number; pending: number; approved: number; rejected: number };
 
-const APPLICATIONS: People = { table: 'Application', prefix: 'application', byStatus: 'Application_status_id_superseded_idx' };
+const APPLICATIONS: People = {
+  table: 'Application',
+  prefix: 'application',
+  byStatus: 'Application_status_id_superseded_idx',
+};
 const CVS: People = { table: 'CvDocument', prefix: 'cv', byStatus: 'CvDocument_status_id_idx' };
 
 /** One page of the applications that match, newest first, and how many match in all. */
@@ -34,7 +38,8 @@ export function searchApplications({ jobId, userId, newest = false, ...search }:
     const ofJob: Condition[] = jobId === undefined ? [] : [['p."jobId" = ?', jobId]];
     return searchFew('Application_userId_id_idx', [['p."userId" = ?', userId], ...ofJob, ...ofNewest], search);
   }
-  if (jobId !== undefined) return searchFew('Application_jobId_status_id_superseded_idx', [['p."jobId" = ?', jobId], ...ofNewest], search);
+  if (jobId !== undefined)
+    return searchFew('Application_jobId_status_id_superseded_idx', [['p."jobId" = ?', jobId], ...ofNewest], search);
   return searchAll(APPLICATIONS, search, newest);
 }
 
@@ -71,11 +76,27 @@ function searchAll(people: People, { status, part, offset, limit }: PeopleSearch
   const counted: Counted = { rows, newest };
   if (!part) {
     const total = countAll(people, counted);
-    return { ids: pageOf(total, offset, limit, status === undefined ? listOf(people, newest) : listOfStatus(people, status, newest)), total };
+    return {
+      ids: pageOf(
+        total,
+        offset,
+        limit,
+        status === undefined ? listOf(people, newest) : listOfStatus(people, status, newest),
+      ),
+      total,
+    };
   }
   const inAll = countAll(people, { rows: 'total', newest });
-  const { total, match } = lookUp(people, part, counted, (hits) => pageRows(hits, offset, limit) * (inAll / Math.max(1, hits)));
-  return { ids: pageOf(total, offset, limit, match === null ? holding(people, part, status, newest) : matching(people, match)), total };
+  const { total, match } = lookUp(
+    people,
+    part,
+    counted,
+    (hits) => pageRows(hits, offset, limit) * (inAll / Math.max(1, hits)),
+  );
+  return {
+    ids: pageOf(total, offset, limit, match === null ? holding(people, part, status, newest) : matching(people, match)),
+    total,
+  };
 }
 
 type Condition = [sql: string, ...parameters: Parameter[]];
@@ -83,12 +104,18 @@ type Condition = [sql: string, ...parameters: Parameter[]];
 type Source = { id: string; sql: string; parameters: Parameter[] };
 
 function listOf({ table }: People, newest: boolean): Source {
-  const rows = newest ? `"${table}" INDEXED BY "${table}_superseded_id_idx" WHERE "superseded" = 0` : `"${table}" INDEXED BY "${table}_list"`;
+  const rows = newest
+    ? `"${table}" INDEXED BY "${table}_superseded_id_idx" WHERE "superseded" = 0`
+    : `"${table}" INDEXED BY "${table}_list"`;
   return { id: '"id"', sql: rows, parameters: [] };
 }
 
 function listOfStatus({ table, byStatus }: People, status: string, newest: boolean): Source {
-  return { id: '"id"', sql: `"${table}" INDEXED BY "${byStatus}" WHERE "status" = ?${newest ? ' AND "superseded" = 0' : ''}`, parameters: [status] };
+  return {
+    id: '"id"',
+    sql: `"${table}" INDEXED BY "${byStatus}" WHERE "status" = ?${newest ? ' AND "superseded" = 0' : ''}`,
+    parameters: [status],
+  };
 }
 
 function matching({ prefix }: People, match: string): Source {
@@ -110,11 +137,10 @@ function pageOf(total: number, offset: number, limit: number, { id, sql, paramet
   if (length <= 0) return [];
   const fromOldest = total - offset - length;
   const backwards = fromOldest < offset;
-  const rows = readRows<{ id: number }>(`SELECT ${id} AS "id" FROM ${sql} ORDER BY ${id} ${backwards ? 'ASC' : 'DESC'} LIMIT ? OFFSET ?`, [
-    ...parameters,
-    length,
-    backwards ? fromOldest : offset,
-  ]);
+  const rows = readRows<{ id: number }>(
+    `SELECT ${id} AS "id" FROM ${sql} ORDER BY ${id} ${backwards ? 'ASC' : 'DESC'} LIMIT ? OFFSET ?`,
+    [...parameters, length, backwards ? fromOldest : offset],
+  );
   const ids = rows.map((row) => row.id);
   return backwards ? ids.reverse() : ids;
 }
@@ -124,7 +150,11 @@ function pageRows(total: number, offset: number, limit: number): number {
   return Math.max(0, Math.min(offset + limit, total - offset));
 }
 
-function searchFew(index: string, scope: readonly Condition[], { status, part, offset, limit }: PeopleSearch): FoundPeople {
+function searchFew(
+  index: string,
+  scope: readonly Condition[],
+  { status, part, offset, limit }: PeopleSearch,
+): FoundPeople {
   const conditions = [...scope];
   if (status !== undefined) conditions.push(['p."status" = ?', status]);
   if (part) conditions.push(['(instr(t."emailFolded", ?) > 0 OR instr(t."nameFolded", ?) > 0)', part, part]);

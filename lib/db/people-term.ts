@@ -19,7 +19,10 @@ export const COUNTED = ['pending', 'interview', 'approved', 'rejected'] as const
 /** What is counted: the rows of a status, or all; with `newest`, only one for each person and job, the newest version of what they sent. */
 export type Counted = { rows: (typeof COUNTED)[number] | 'total'; newest: boolean };
 
-/** What stands after every name and local part in the index, so that their ends can be searched for. The tokens of domains are such letters too. */
+/**
+ * What stands after every name and local part in the index, so that their ends can be searched for. The tokens of
+ * domains are such letters too.
+ */
 const PRIVATE_USE = /[\uE000-\uF8FF]/;
 const END = '\uF8FF\uF8FF';
 
@@ -55,16 +58,28 @@ export function lookUp(people: People, part: string, counted: Counted, rowsToWal
   return { total, match: rowsToWalk(total) > WALKED ? match : null };
 }
 
-function countLong(people: People, part: string, counted: Counted, holding: readonly Domain[], elsewhere: string): [total: number, match: string | null] {
+function countLong(
+  people: People,
+  part: string,
+  counted: Counted,
+  holding: readonly Domain[],
+  elsewhere: string,
+): [total: number, match: string | null] {
   const inDomains = holding.reduce((sum, domain) => sum + domain.rows, 0);
   const status = statusMatch(counted);
   if (holding.length > DOMAINS_NAMED) return [inDomains + countChecked(people, part, `(${elsewhere})${status}`), null];
   if (holding.length === 0) return [countMatches(people, `(${elsewhere})${status}`), `(${elsewhere})${status}`];
   const tags = domainMatch(holding);
-  return [inDomains + countMatches(people, `((${elsewhere}) NOT (${tags}))${status}`), `((${elsewhere}) OR (${tags}))${status}`];
+  return [
+    inDomains + countMatches(people, `((${elsewhere}) NOT (${tags}))${status}`),
+    `((${elsewhere}) OR (${tags}))${status}`,
+  ];
 }
 
-/** A term of one or two letters: whatever three-letter pieces begin with it. The last letters begin pieces too, with what stands after the text. */
+/**
+ * A term of one or two letters: whatever three-letter pieces begin with it. The last letters begin pieces too, with
+ * what stands after the text.
+ */
 function matchShort(people: People, part: string, counted: Counted): string | null {
   const domains = domainsWith(people, 'instr("domain", ?) > 0', part, counted);
   const pieces = readRows<{ term: string }>(
@@ -72,7 +87,10 @@ function matchShort(people: People, part: string, counted: Counted): string | nu
     [part, `${part}\u{10FFFF}`, PIECES_NAMED + 1],
   );
   if (domains.length > DOMAINS_NAMED || pieces.length > PIECES_NAMED) return null;
-  const inNames = pieces.length > 0 ? [`${part.includes('@') ? 'name' : '{name local}'} : (${pieces.map(({ term }) => quoted(term)).join(' OR ')})`] : [];
+  const inNames =
+    pieces.length > 0
+      ? [`${part.includes('@') ? 'name' : '{name local}'} : (${pieces.map(({ term }) => quoted(term)).join(' OR ')})`]
+      : [];
   const inDomains = domains.length > 0 ? [domainMatch(domains)] : [];
   const across = part.length > 1 && part.endsWith('@') ? [`local : ${quoted(part.slice(0, -1) + END)}`] : [];
   const all = [...inNames, ...inDomains, ...across];
@@ -98,7 +116,9 @@ type Domain = { id: number; rows: number };
 
 function domainsWith({ prefix }: People, condition: string, text: string, counted: Counted): Domain[] {
   const rows = countOf(counted);
-  return readRows<Domain>(`SELECT "id", ${rows} AS "rows" FROM "${prefix}_domain" WHERE ${condition} AND ${rows} > 0`, [text]);
+  return readRows<Domain>(`SELECT "id", ${rows} AS "rows" FROM "${prefix}_domain" WHERE ${condition} AND ${rows} > 0`, [
+    text,
+  ]);
 }
 
 function domainMatch(domains: readonly Domain[]): string {
@@ -113,7 +133,8 @@ function domainTag(id: number): string {
 // The status of a superseded version is in capitals; the others are three letters, which one token holds.
 function statusMatch({ rows, newest }: Counted): string {
   const token = (status: string) => quoted(status.slice(0, 3));
-  const superseded = (statuses: readonly string[]) => statuses.map((status) => token(status.toUpperCase())).join(' OR ');
+  const superseded = (statuses: readonly string[]) =>
+    statuses.map((status) => token(status.toUpperCase())).join(' OR ');
   if (rows === 'total') return newest ? ` NOT status : (${superseded(COUNTED)})` : '';
   return newest ? ` AND status : ${token(rows)}` : ` AND status : (${token(rows)} OR ${superseded([rows])})`;
 }

@@ -21,22 +21,26 @@ const LOCK_MS = 10_000;
 const ROOM_TO_REWRITE = 2.2;
 
 /**
- * Makes what was deleted unreadable in the database's files, and the files smaller. `secure_delete` (lib/db/adapter.ts) overwrites deleted rows and
- * the pages they leave; what it does not reach are full-text indexes, copies that lie in pages since their neighbours were moved, and the write-ahead
- * log. So: the indexes are merged, in slices, until no deleted entry is left; the file is rewritten (VACUUM), if it is small enough for the time
- * there is and the disk has room for it, else its free pages are given back, in slices; the log is emptied. Rewriting and giving back happen in a
- * thread: reads go on, writes wait. What there is no time for while somebody waits is done at night. Costs and measurements: docs/decisions/022.
+ * Makes what was deleted unreadable in the database's files, and the files smaller. `secure_delete` (lib/db/adapter.ts)
+ * overwrites deleted rows and the pages they leave; what it does not reach are full-text indexes, copies that lie in
+ * pages since their neighbours were moved, and the write-ahead log. So: the indexes are merged, in slices, until no
+ * deleted entry is left; the file is rewritten (VACUUM), if it is small enough for the time there is and the disk has
+ * room for it, else its free pages are given back, in slices; the log is emptied. Rewriting and giving back happen in a
+ * thread: reads go on, writes wait. What there is no time for while somebody waits is done at night. Costs and
+ * measurements: docs/decisions/022.
  *
  * @param when how much time may be taken. @returns whether everything could be done
  */
 export async function scrubStore(when: 'while-waiting' | 'at-night'): Promise<boolean> {
   const limit = when === 'at-night' ? AT_NIGHT : WHILE_WAITING;
   const until = performance.now() + limit.milliseconds;
-  for (const table of GRAM_TABLES) await db().$executeRawUnsafe(`DELETE FROM "${table}" WHERE "total" = 0 AND "gram" <> ''`);
+  for (const table of GRAM_TABLES)
+    await db().$executeRawUnsafe(`DELETE FROM "${table}" WHERE "total" = 0 AND "gram" <> ''`);
   let whole = true;
   for (const index of INDEXES) whole = (await mergeIndex(index, until)) && whole;
   const file = env().databaseFile;
-  const rewritten = (await mayRewrite(file, limit.bytes)) && (await inThread(file, 'rewrite', LOCK_MS).catch(reportNotRewritten));
+  const rewritten =
+    (await mayRewrite(file, limit.bytes)) && (await inThread(file, 'rewrite', LOCK_MS).catch(reportNotRewritten));
   if (!rewritten) await inThread(file, 'giveBack', limit.milliseconds);
   await db().$queryRawUnsafe('PRAGMA wal_checkpoint(TRUNCATE)');
   return whole && rewritten;

@@ -7,7 +7,9 @@ import { inThread } from './in-thread';
 import { scrubStore } from './scrub';
 import { keepFilesSmall, logBytes } from './upkeep';
 
-jest.mock('./in-thread', () => ({ inThread: jest.fn(jest.requireActual<{ inThread: typeof inThread }>('./in-thread').inThread) }));
+jest.mock('./in-thread', () => ({
+  inThread: jest.fn(jest.requireActual<{ inThread: typeof inThread }>('./in-thread').inThread),
+}));
 
 const MEGABYTE = 1024 * 1024;
 const fileBytes = () => statSync(databaseFile).size;
@@ -16,7 +18,10 @@ const emptyLog = () => db().$queryRawUnsafe('PRAGMA wal_checkpoint(TRUNCATE)');
 
 /** Rows of 1 MB each that are there and then not. */
 async function writeAndDelete(megabytes: number): Promise<void> {
-  for (let row = 0; row < megabytes; row += 1) await db().subscriber.create({ data: { email: `${row} ${'private-words '.repeat(75_000)}`, createdAt: new Date() } });
+  for (let row = 0; row < megabytes; row += 1)
+    await db().subscriber.create({
+      data: { email: `${row} ${'private-words '.repeat(75_000)}`, createdAt: new Date() },
+    });
   await emptyLog();
   expect(fileBytes()).toBeGreaterThan(megabytes * MEGABYTE);
   await db().subscriber.deleteMany();
@@ -62,7 +67,8 @@ test('a reader of another process lets the log grow for as long as it reads, and
   const reader = new Database(databaseFile, { readonly: true });
   reader.exec('BEGIN');
   reader.prepare('SELECT count(*) FROM Subscriber').get();
-  for (let row = 0; row < 40; row += 1) await db().subscriber.create({ data: { email: `${row} ${'x'.repeat(MEGABYTE)}`, createdAt: new Date() } });
+  for (let row = 0; row < 40; row += 1)
+    await db().subscriber.create({ data: { email: `${row} ${'x'.repeat(MEGABYTE)}`, createdAt: new Date() } });
   expect(logBytes()).toBeGreaterThan(40 * MEGABYTE);
   await keepFilesSmall();
   expect(logBytes()).toBeGreaterThan(40 * MEGABYTE);
@@ -74,10 +80,13 @@ test('a reader of another process lets the log grow for as long as it reads, and
 });
 
 test('whoever takes an export slowly holds nothing: the log is begun anew between two pieces', async () => {
-  await db().subscriber.createMany({ data: Array.from({ length: 500 }, (_, row) => ({ email: `${row}@mail.example`, createdAt: new Date() })) });
+  await db().subscriber.createMany({
+    data: Array.from({ length: 500 }, (_, row) => ({ email: `${row}@mail.example`, createdAt: new Date() })),
+  });
   const pieces = exportPieces('subscribers', { columns: {}, search: '' });
   for (let piece = 0; piece < 2; piece += 1) expect((await pieces.next()).done).toBe(false);
-  for (let row = 0; row < 40; row += 1) await db().subscriber.create({ data: { email: `${row} ${'x'.repeat(MEGABYTE)}`, createdAt: new Date() } });
+  for (let row = 0; row < 40; row += 1)
+    await db().subscriber.create({ data: { email: `${row} ${'x'.repeat(MEGABYTE)}`, createdAt: new Date() } });
   expect(logBytes()).toBeLessThanOrEqual(16 * MEGABYTE);
   expect((await pieces.next()).value).toContain('@mail.example');
 });

@@ -1,6 +1,7 @@
 /**
- * Long work on the database file, in a thread with a connection of its own: the process goes on serving, and who writes meanwhile waits as for any
- * other process (lib/db/locked). Here, and nowhere else, SQLite may wait for a lock by itself. Started by lib/db/in-thread.
+ * Long work on the database file, in a thread with a connection of its own: the process goes on serving, and who writes
+ * meanwhile waits as for any other process (lib/db/locked). Here, and nowhere else, SQLite may wait for a lock by
+ * itself. Started by lib/db/in-thread.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import Database from 'better-sqlite3';

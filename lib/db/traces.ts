@@ -9,49 +9,76 @@ export type Naming = { address: string; name?: string; kinds?: readonly string[]
 
 /** Ids of the contact messages sent from an address (lower-cased; people type theirs in any case), above `from`. */
 export function messagesFrom(address: string, from = 0): number[] {
-  return idsOf('SELECT "id" FROM "ContactMessage" WHERE lower("email") = ? AND "id" > ? ORDER BY "id"', [address, from]);
+  return idsOf('SELECT "id" FROM "ContactMessage" WHERE lower("email") = ? AND "id" > ? ORDER BY "id"', [
+    address,
+    from,
+  ]);
 }
 
 /** Keys of what forms have left to show that holds an address (lower-cased). */
 export function outcomesNaming(address: string): string[] {
-  const rows = readRows<{ keyHash: string; text: string }>(`SELECT "keyHash", "data" AS "text" FROM "FormOutcome" WHERE instr(lower("data"), ?) > 0`, [address]);
+  const rows = readRows<{ keyHash: string; text: string }>(
+    `SELECT "keyHash", "data" AS "text" FROM "FormOutcome" WHERE instr(lower("data"), ?) > 0`,
+    [address],
+  );
   return rows.filter(({ text }) => names(text, address)).map((row) => row.keyHash);
 }
 
 /** Hashes of the mailed links that went to an address (lower-cased). */
 export function linksMailedTo(address: string): string[] {
-  return readRows<{ tokenHash: string }>('SELECT "tokenHash" FROM "OneTimeToken" WHERE lower("email") = ?', [address]).map((row) => row.tokenHash);
+  return readRows<{ tokenHash: string }>('SELECT "tokenHash" FROM "OneTimeToken" WHERE lower("email") = ?', [
+    address,
+  ]).map((row) => row.tokenHash);
 }
 
 /** Ids of the postings whose contact has an address (lower-cased). */
 export function postingsBy(address: string): Promise<number[]> {
-  return inSlices('Job', 0, (from, to) => idsOf('SELECT "id" FROM "Job" WHERE "id" > ? AND "id" <= ? AND lower("email") = ?', [from, to, address]));
+  return inSlices('Job', 0, (from, to) =>
+    idsOf('SELECT "id" FROM "Job" WHERE "id" > ? AND "id" <= ? AND lower("email") = ?', [from, to, address]),
+  );
 }
 
 /** Ids of the lines of the activity log that hold an address (lower-cased), above `from`. */
 export function activityNaming(address: string, from = 0): Promise<number[]> {
   return inSlices('ActivityLog', from, (above, to) =>
-    readRows<{ id: number; text: string }>(ACTIVITY_NAMING, [above, to, address]).filter(({ text }) => names(text, address)).map((row) => row.id));
+    readRows<{ id: number; text: string }>(ACTIVITY_NAMING, [above, to, address])
+      .filter(({ text }) => names(text, address))
+      .map((row) => row.id),
+  );
 }
 
 /** Ids of the mails that went to an address (lower-cased). */
 export function mailsTo(address: string): Promise<number[]> {
-  return inSlices('OutboxMail', 0, (from, to) => idsOf('SELECT "id" FROM "OutboxMail" WHERE "id" > ? AND "id" <= ? AND lower("toAddress") = ?', [from, to, address]));
+  return inSlices('OutboxMail', 0, (from, to) =>
+    idsOf('SELECT "id" FROM "OutboxMail" WHERE "id" > ? AND "id" <= ? AND lower("toAddress") = ?', [from, to, address]),
+  );
 }
 
-/** Ids of the mails above `from` that go to a person or name them, such as those that tell the company of a message. Addresses are lower-cased. */
+/**
+ * Ids of the mails above `from` that go to a person or name them, such as those that tell the company of a message.
+ * Addresses are lower-cased.
+ */
 export function mailsNaming(persons: readonly Naming[], from = 0): Promise<number[]> {
   if (persons.length === 0) return Promise.resolve([]);
   const holds = persons.map(() => 'instr(lower("text"), ?) > 0').join(' OR ');
   return inSlices('OutboxMail', from, (above, to) => {
-    const rows = readRows<{ id: number; kind: string; text: string }>(mailsHolding(holds), [above, to, ...persons.map(({ address }) => address)]);
+    const rows = readRows<{ id: number; kind: string; text: string }>(mailsHolding(holds), [
+      above,
+      to,
+      ...persons.map(({ address }) => address),
+    ]);
     return rows.filter((row) => persons.some((person) => isAbout(row, person))).map((row) => row.id);
   });
 }
 
 /** How many mails of the outbox have a Message-ID with this first part. */
 export function mailsWithId(id: string): number {
-  return readRows<{ count: number }>('SELECT count(*) AS "count" FROM "OutboxMail" WHERE "messageId" >= ? AND "messageId" < ?', [`<${id}@`, `<${id}A`])[0]?.count ?? 0;
+  return (
+    readRows<{ count: number }>(
+      'SELECT count(*) AS "count" FROM "OutboxMail" WHERE "messageId" >= ? AND "messageId" < ?',
+      [`<${id}@`, `<${id}A`],
+    )[0]?.count ?? 0
+  );
 }
 
 /** The highest id of a posting, or 0. */
@@ -75,7 +102,11 @@ function says(text: string, name: string): boolean {
   return new RegExp(`(?<![\\p{L}\\p{N}._-])${exactly}(?![\\p{L}\\p{N}_-])`, 'iu').test(text);
 }
 
-async function inSlices(table: 'Job' | 'OutboxMail' | 'ActivityLog', from: number, find: (from: number, to: number) => number[]): Promise<number[]> {
+async function inSlices(
+  table: 'Job' | 'OutboxMail' | 'ActivityLog',
+  from: number,
+  find: (from: number, to: number) => number[],
+): Promise<number[]> {
   const last = lastId(table);
   const found: number[] = [];
   for (let start = from; start < last; start += AT_ONCE) {

@@ -9,8 +9,9 @@ const WORTH_IT_BYTES = 16 * 1024 * 1024;
 const LONGEST_MS = 30_000;
 
 /**
- * Keeps the database's files small between the nights: empties a log that a long reader of another process let grow, and gives the space of a large
- * deletion back to the disk. Cheap where there is nothing to do; the server looks every minute.
+ * Keeps the database's files small between the nights: empties a log that a long reader of another process let grow,
+ * and gives the space of a large deletion back to the disk. Cheap where there is nothing to do; the server looks every
+ * minute.
  */
 export async function keepFilesSmall(): Promise<void> {
   if (logBytes() > WORTH_IT_BYTES) await db().$queryRawUnsafe('PRAGMA wal_checkpoint(TRUNCATE)');

@@ -10,8 +10,8 @@ const READ_BYTES = 64 * 1024;
 export type Digest = Readonly<{ sizeBytes: number; sha256: string }>;
 
 /**
- * Whether the thrown value is the disk's refusal, and so nobody's mistake: full, over quota, read-only, damaged, out of descriptors, or holding
- * something else than was written. The same call may succeed later.
+ * Whether the thrown value is the disk's refusal, and so nobody's mistake: full, over quota, read-only, damaged, out of
+ * descriptors, or holding something else than was written. The same call may succeed later.
  */
 export function isDiskRefusal(thrown: unknown): boolean {
   const { code, syscall } = (thrown ?? {}) as { code?: unknown; syscall?: unknown };
@@ -63,7 +63,9 @@ export async function digestOf(path: string): Promise<Digest> {
 /** What is on the disk is not what was written, although no write was refused. */
 export class StoredOtherwise extends Error {
   constructor(expected: Digest, stored: Digest) {
-    super(`The disk holds ${stored.sizeBytes} of ${expected.sizeBytes} bytes${stored.sizeBytes === expected.sizeBytes ? ', changed' : ''}.`);
+    super(
+      `The disk holds ${stored.sizeBytes} of ${expected.sizeBytes} bytes${stored.sizeBytes === expected.sizeBytes ? ', changed' : ''}.`,
+    );
     this.name = 'StoredOtherwise';
   }
 }
@@ -71,5 +73,6 @@ export class StoredOtherwise extends Error {
 /** Reads a file back and compares. @throws StoredOtherwise; the file system's error */
 export async function compareStored(path: string, expected: Digest): Promise<void> {
   const stored = await digestOf(path);
-  if (stored.sizeBytes !== expected.sizeBytes || stored.sha256 !== expected.sha256) throw new StoredOtherwise(expected, stored);
+  if (stored.sizeBytes !== expected.sizeBytes || stored.sha256 !== expected.sha256)
+    throw new StoredOtherwise(expected, stored);
 }

@@ -5,7 +5,13 @@ import type { ContactInput } from './schema';
 
 const MINUTE = 60_000;
 const message = (fields: Partial<ContactInput> = {}): ContactInput => ({
-  name: 'Ada Byron', email: 'ada@mail.example', message: 'Do you place analysts?', company: null, phone: null, subject: null, ...fields,
+  name: 'Ada Byron',
+  email: 'ada@mail.example',
+  message: 'Do you place analysts?',
+  company: null,
+  phone: null,
+  subject: null,
+  ...fields,
 });
 
 afterEach(async () => {
@@ -15,21 +21,32 @@ afterEach(async () => {
 
 describe('a message', () => {
   const count = () => db().contactMessage.count();
-  const mails = () => db().outboxMail.findMany({ select: { kind: true, toAddress: true, subject: true, text: true, headers: true } });
+  const mails = () =>
+    db().outboxMail.findMany({ select: { kind: true, toAddress: true, subject: true, text: true, headers: true } });
 
   test('is stored with the page it was written on, and nobody has handled it', async () => {
     const { id, created_at } = await sendMessage(message({ company: 'Fjord', subject: 'Analysts' }), 'cloud-first');
     expect(await db().contactMessage.findUniqueOrThrow({ where: { id } })).toEqual({
-      ...message({ company: 'Fjord', subject: 'Analysts' }), id, page: '/cloud-first', createdAt: new Date(created_at), handledAt: null,
+      ...message({ company: 'Fjord', subject: 'Analysts' }),
+      id,
+      page: '/cloud-first',
+      createdAt: new Date(created_at),
+      handledAt: null,
     });
   });
 
   test('sent again within ten minutes is the first one', async () => {
     const first = await sendMessage(message(), 'contact');
     expect(await sendMessage(message({ email: 'ADA@mail.example' }), 'edge-ready')).toEqual(first);
-    await db().contactMessage.update({ where: { id: first.id }, data: { createdAt: new Date(Date.now() - 9 * MINUTE) } });
+    await db().contactMessage.update({
+      where: { id: first.id },
+      data: { createdAt: new Date(Date.now() - 9 * MINUTE) },
+    });
     expect((await sendMessage(message(), 'contact')).id).toBe(first.id);
-    await db().contactMessage.update({ where: { id: first.id }, data: { createdAt: new Date(Date.now() - 10 * MINUTE - 1_000) } });
+    await db().contactMessage.update({
+      where: { id: first.id },
+      data: { createdAt: new Date(Date.now() - 10 * MINUTE - 1_000) },
+    });
     expect((await sendMessage(message(), 'contact')).id).not.toBe(first.id);
   });
 
@@ -43,19 +60,41 @@ describe('a message', () => {
     await sendMessage(message({ subject: 'Analysts', company: 'Fjord' }), 'cloud-first');
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
-    expect(mail).toMatchObject({ kind: 'contact-message', toAddress: company.email, subject: 'Message from Ada Byron: Analysts', headers: { 'Reply-To': 'ada@mail.example' } });
-    for (const line of ['Name: Ada Byron', 'E-mail: ada@mail.example', 'Company: Fjord', 'Subject: Analysts', 'Written on: http://localhost:3000/cloud-first', 'Message: Do you place analysts?']) expect(mail?.text).toContain(line);
+    expect(mail).toMatchObject({
+      kind: 'contact-message',
+      toAddress: company.email,
+      subject: 'Message from Ada Byron: Analysts',
+      headers: { 'Reply-To': 'ada@mail.example' },
+    });
+    for (const line of [
+      'Name: Ada Byron',
+      'E-mail: ada@mail.example',
+      'Company: Fjord',
+      'Subject: Analysts',
+      'Written on: http://localhost:3000/cloud-first',
+      'Message: Do you place analysts?',
+    ])
+      expect(mail?.text).toContain(line);
     expect(mail?.text).not.toContain('Phone');
   });
 
   test('whose mail cannot be queued is not stored either', async () => {
-    await db().$executeRawUnsafe("CREATE TRIGGER broken BEFORE INSERT ON OutboxMail BEGIN SELECT RAISE(ABORT, 'no space'); END");
+    await db().$executeRawUnsafe(
+      "CREATE TRIGGER broken BEFORE INSERT ON OutboxMail BEGIN SELECT RAISE(ABORT, 'no space'); END",
+    );
     await expect(sendMessage(message(), 'contact')).rejects.toThrow();
     await db().$executeRawUnsafe('DROP TRIGGER broken');
     expect([await count(), (await mails()).length]).toEqual([0, 0]);
   });
 
-  test.each<Partial<ContactInput>>([{ name: 'Ida' }, { email: 'ida@mail.example' }, { message: 'Other words' }, { company: 'Fjord' }, { phone: '1' }, { subject: 'x' }])('with %j is another one', async (change) => {
+  test.each<Partial<ContactInput>>([
+    { name: 'Ida' },
+    { email: 'ida@mail.example' },
+    { message: 'Other words' },
+    { company: 'Fjord' },
+    { phone: '1' },
+    { subject: 'x' },
+  ])('with %j is another one', async (change) => {
     await sendMessage(message(), 'contact');
     await sendMessage(message(change), 'contact');
     expect(await count()).toBe(2);

@@ -28,7 +28,11 @@ const RECEIPT = { id: true, createdAt: true } as const;
 
 async function storeMessage(tx: Tx, input: ContactInput, page: string, now: Date) {
   const stored = await tx.contactMessage.create({ data: { ...input, page, createdAt: now }, select: RECEIPT });
-  await queueMail(tx, { kind: 'contact-message', to: company.email, headers: { 'Reply-To': input.email }, ...contactMail(input, page) }, now);
+  await queueMail(
+    tx,
+    { kind: 'contact-message', to: company.email, headers: { 'Reply-To': input.email }, ...contactMail(input, page) },
+    now,
+  );
   return stored;
 }
 

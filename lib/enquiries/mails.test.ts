@@ -1,13 +1,26 @@
 import { hostileParts } from '../testing/letters';
 import { contactMail, newsletterConfirmMail, newsletterMail } from './mails';
 
-const input = { name: 'Ada Byron', email: 'ada@mail.example', message: 'First line\nsecond & last', company: null, phone: null, subject: null };
+const input = {
+  name: 'Ada Byron',
+  email: 'ada@mail.example',
+  message: 'First line\nsecond & last',
+  company: null,
+  phone: null,
+  subject: null,
+};
 
 test('the confirmation says what is asked, for how long, and what to do otherwise, in both parts', () => {
   const { subject, text, html } = newsletterConfirmMail('abc-123');
   expect(subject).toBe('Confirm your address for The hiring letter');
   for (const part of [text, html]) {
-    for (const words of ['http://localhost:3000/newsletter/confirm?token=abc-123', 'for 7 days', 'If you did not ask, do nothing', 'You get this mail because']) expect(part).toContain(words);
+    for (const words of [
+      'http://localhost:3000/newsletter/confirm?token=abc-123',
+      'for 7 days',
+      'If you did not ask, do nothing',
+      'You get this mail because',
+    ])
+      expect(part).toContain(words);
   }
 });
 
@@ -21,12 +34,27 @@ describe('a contact message', () => {
   });
 
   test('that looks like HTML is text', () => {
-    hostileParts((hostile) => contactMail({ name: hostile, email: 'ada@mail.example', message: hostile, company: hostile, phone: hostile, subject: hostile }, '/contact'));
+    hostileParts((hostile) =>
+      contactMail(
+        {
+          name: hostile,
+          email: 'ada@mail.example',
+          message: hostile,
+          company: hostile,
+          phone: hostile,
+          subject: hostile,
+        },
+        '/contact',
+      ),
+    );
   });
 });
 
 describe('a newsletter', () => {
-  const letter = { subject: 'Rates & <rules>', text: 'Dear reader,\nhello.\n\n \nSee https://site.example/a?b=1&c=2. Or (https://x.example).\n\n\n<script>alert(1)</script> javascript:alert(1)' };
+  const letter = {
+    subject: 'Rates & <rules>',
+    text: 'Dear reader,\nhello.\n\n \nSee https://site.example/a?b=1&c=2. Or (https://x.example).\n\n\n<script>alert(1)</script> javascript:alert(1)',
+  };
   const { subject, text, html } = newsletterMail(letter, 'the-key');
 
   test('has its paragraphs, its lines and its links', () => {
@@ -35,13 +63,18 @@ describe('a newsletter', () => {
     expect(html).toContain('See <a href="https://site.example/a?b=1&amp;c=2"');
     expect(html).toContain('>https://site.example/a?b=1&amp;c=2</a>. Or (<a href="https://x.example"');
     expect(html.match(/<a href="https?:\/\/(site|x)\./g)).toHaveLength(2);
-    expect(text).toContain('\n\nDear reader,\nhello.\n\nSee https://site.example/a?b=1&c=2. Or (https://x.example).\n\n<script>alert(1)</script> javascript:alert(1)\n\n-- \n');
+    expect(text).toContain(
+      '\n\nDear reader,\nhello.\n\nSee https://site.example/a?b=1&c=2. Or (https://x.example).\n\n<script>alert(1)</script> javascript:alert(1)\n\n-- \n',
+    );
   });
 
   test('that looks like HTML is text, and only addresses of the web are links', () => {
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; javascript:alert(1)</p>');
     expect(html).not.toMatch(/<script|href="javascript/);
-    const sly = newsletterMail({ subject: 'x', text: 'https://x.example/"onmouseover="alert(1) https://x.example/\'><img src=x>' }, 'k').html;
+    const sly = newsletterMail(
+      { subject: 'x', text: 'https://x.example/"onmouseover="alert(1) https://x.example/\'><img src=x>' },
+      'k',
+    ).html;
     expect(sly).not.toMatch(/<img|"onmouseover="/);
   });
 

@@ -7,17 +7,38 @@ import type { ContactInput, NewsletterInput } from './schema';
 /** Asks whether the newsletter may come to the reader. `token`: that of a `confirm-newsletter` link. */
 export function newsletterConfirmMail(token: string): MailBody {
   const { subject, heading, before, button, after, why } = newsletterConfirmLetter;
-  return composeMail({ subject, heading, before, button: { label: button, link: `${env().siteUrl}${CONFIRM_NEWSLETTER}?token=${token}` }, after: after(CONFIRM_DAYS), why });
+  return composeMail({
+    subject,
+    heading,
+    before,
+    button: { label: button, link: `${env().siteUrl}${CONFIRM_NEWSLETTER}?token=${token}` },
+    after: after(CONFIRM_DAYS),
+    why,
+  });
 }
 
 /** A newsletter as one subscriber gets it. `key`: the subscriber's; null in a test, whose links end nothing. */
-export function newsletterMail({ subject, text }: Pick<NewsletterInput, 'subject' | 'text'>, key: string | null): MailBody {
+export function newsletterMail(
+  { subject, text }: Pick<NewsletterInput, 'subject' | 'text'>,
+  key: string | null,
+): MailBody {
   const { why, unsubscribe } = newsletterLetter;
   const link = `${env().siteUrl}${UNSUBSCRIBE_NEWSLETTER}${key === null ? '' : `?key=${key}`}`;
-  return composeMail({ subject: key === null ? newsletterLetter.test(subject) : subject, heading: subject, before: [], letter: text, after: [], why, unsubscribe: { label: unsubscribe, link } });
+  return composeMail({
+    subject: key === null ? newsletterLetter.test(subject) : subject,
+    heading: subject,
+    before: [],
+    letter: text,
+    after: [],
+    why,
+    unsubscribe: { label: unsubscribe, link },
+  });
 }
 
-/** The headers by which mail programs offer to end the subscription with one press (RFC 8058), and tell the list from other mail (RFC 2919). */
+/**
+ * The headers by which mail programs offer to end the subscription with one press (RFC 8058), and tell the list from
+ * other mail (RFC 2919).
+ */
 export function newsletterHeaders(key: string): Record<string, string> {
   const { siteUrl } = env();
   return {

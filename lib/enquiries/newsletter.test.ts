@@ -8,10 +8,14 @@ const DAY = 86_400_000;
 const ADA = 'ada@mail.example';
 const row = (email = ADA) => db().subscriber.findUniqueOrThrow({ where: { email } });
 const mails = (kind?: string) => db().outboxMail.findMany({ where: { ...(kind && { kind }) }, orderBy: { id: 'asc' } });
-const become = (data: { status: string; confirmedAt?: Date; unsubscribedAt?: Date }, email = ADA) => db().subscriber.update({ where: { email }, data });
+const become = (data: { status: string; confirmedAt?: Date; unsubscribedAt?: Date }, email = ADA) =>
+  db().subscriber.update({ where: { email }, data });
 const tokens = () => db().oneTimeToken.count({ where: { purpose: 'confirm-newsletter' } });
 async function confirmToken(email = ADA): Promise<string> {
-  const { text } = await db().outboxMail.findFirstOrThrow({ where: { toAddress: email, kind: 'newsletter-confirm' }, orderBy: { id: 'desc' } });
+  const { text } = await db().outboxMail.findFirstOrThrow({
+    where: { toAddress: email, kind: 'newsletter-confirm' },
+    orderBy: { id: 'desc' },
+  });
   return /\/newsletter\/confirm\?token=([\w-]{43})\n/.exec(text)?.[1] ?? '';
 }
 
@@ -26,9 +30,17 @@ describe('a subscription', () => {
   test('waits for its confirmation, under the address in lower case, with a key of its own', async () => {
     await subscribe('Ada@Mail.example');
     await subscribe('ida@mail.example');
-    expect(await row()).toMatchObject({ status: 'pending', confirmedAt: null, unsubscribedAt: null, key: expect.stringMatching(/^[\w-]{32}$/) });
+    expect(await row()).toMatchObject({
+      status: 'pending',
+      confirmedAt: null,
+      unsubscribedAt: null,
+      key: expect.stringMatching(/^[\w-]{32}$/),
+    });
     expect((await row()).key).not.toBe((await row('ida@mail.example')).key);
-    expect((await mails()).map(({ kind, toAddress }) => [kind, toAddress])).toEqual([['newsletter-confirm', ADA], ['newsletter-confirm', 'ida@mail.example']]);
+    expect((await mails()).map(({ kind, toAddress }) => [kind, toAddress])).toEqual([
+      ['newsletter-confirm', ADA],
+      ['newsletter-confirm', 'ida@mail.example'],
+    ]);
   });
 
   test('asked for by many at once stays one', async () => {
@@ -57,7 +69,11 @@ describe('a subscription', () => {
 
   test('that was ended begins anew, and has to be confirmed again', async () => {
     await subscribe(ADA);
-    await become({ status: 'unsubscribed', confirmedAt: new Date('2026-01-01'), unsubscribedAt: new Date('2026-02-01') });
+    await become({
+      status: 'unsubscribed',
+      confirmedAt: new Date('2026-01-01'),
+      unsubscribedAt: new Date('2026-02-01'),
+    });
     await subscribe(ADA);
     expect(await row()).toMatchObject({ status: 'pending', confirmedAt: null, unsubscribedAt: null });
   });
@@ -69,10 +85,19 @@ describe('a subscription', () => {
   });
 
   test('writes a mail whatever is known of the address, or the time would tell', async () => {
-    await db().subscriber.create({ data: { email: 'confirmed@mail.example', status: 'confirmed', createdAt: new Date() } });
-    const written = async () => (await db().$queryRaw<{ seq: bigint }[]>`SELECT seq FROM sqlite_sequence WHERE name = 'OutboxMail'`)[0]?.seq ?? 0n;
+    await db().subscriber.create({
+      data: { email: 'confirmed@mail.example', status: 'confirmed', createdAt: new Date() },
+    });
+    const written = async () =>
+      (await db().$queryRaw<{ seq: bigint }[]>`SELECT seq FROM sqlite_sequence WHERE name = 'OutboxMail'`)[0]?.seq ??
+      0n;
     await subscribe('first@mail.example');
-    for (const [email, mayMail] of [['new@mail.example', true], ['new@mail.example', true], ['confirmed@mail.example', true], ['new@mail.example', false]] as const) {
+    for (const [email, mayMail] of [
+      ['new@mail.example', true],
+      ['new@mail.example', true],
+      ['confirmed@mail.example', true],
+      ['new@mail.example', false],
+    ] as const) {
       const before = await written();
       await subscribe(email, mayMail);
       expect([email, Number(await written()) - Number(before)]).toEqual([email, 1]);
@@ -95,7 +120,9 @@ describe('confirming', () => {
     const start = new Date('2026-11-01T12:00:00Z');
     await subscribe(ADA, true, start);
     const token = await confirmToken();
-    await expect(confirmSubscription(token, new Date(start.getTime() + 7 * DAY))).rejects.toMatchObject({ code: 'bad_request' });
+    await expect(confirmSubscription(token, new Date(start.getTime() + 7 * DAY))).rejects.toMatchObject({
+      code: 'bad_request',
+    });
     await expect(confirmSubscription('A'.repeat(43), start)).rejects.toMatchObject({ code: 'bad_request' });
     await db().oneTimeToken.updateMany({ data: { purpose: 'confirm-alert' } });
     await expect(confirmSubscription(token, start)).rejects.toMatchObject({ code: 'bad_request' });
@@ -109,7 +136,9 @@ describe('confirming', () => {
     await expect(confirmSubscription(token)).rejects.toMatchObject({ code: 'bad_request' });
     await subscribe('ida@mail.example');
     await db().subscriber.delete({ where: { email: 'ida@mail.example' } });
-    await expect(confirmSubscription(await confirmToken('ida@mail.example'))).rejects.toMatchObject({ code: 'bad_request' });
+    await expect(confirmSubscription(await confirmToken('ida@mail.example'))).rejects.toMatchObject({
+      code: 'bad_request',
+    });
   });
 });
 
@@ -128,7 +157,8 @@ describe('unsubscribing', () => {
   });
 
   test('with a key of nobody is refused', async () => {
-    for (const key of ['', 'x', 'A'.repeat(32)]) await expect(unsubscribe(key)).rejects.toMatchObject({ code: 'not_found' });
+    for (const key of ['', 'x', 'A'.repeat(32)])
+      await expect(unsubscribe(key)).rejects.toMatchObject({ code: 'not_found' });
   });
 });
 
@@ -141,7 +171,13 @@ describe('a letter', () => {
 
   async function subscribers(count: number): Promise<void> {
     await db().subscriber.createMany({
-      data: Array.from({ length: count }, (_, index) => ({ email: `s${index}@mail.example`, key: index % 2 ? `key-${index}` : null, status: 'confirmed', createdAt: new Date(), confirmedAt: new Date() })),
+      data: Array.from({ length: count }, (_, index) => ({
+        email: `s${index}@mail.example`,
+        key: index % 2 ? `key-${index}` : null,
+        status: 'confirmed',
+        createdAt: new Date(),
+        confirmedAt: new Date(),
+      })),
     });
   }
   const readers = async () => (await mails('newsletter')).map(({ toAddress }) => toAddress).toSorted();
@@ -149,7 +185,10 @@ describe('a letter', () => {
 
   test('goes to every confirmed subscriber, each with links of their own, and to nobody else', async () => {
     await subscribers(3);
-    for (const status of ['pending', 'unsubscribed']) await db().subscriber.create({ data: { email: `${status}@mail.example`, key: status, status, createdAt: new Date() } });
+    for (const status of ['pending', 'unsubscribed'])
+      await db().subscriber.create({
+        data: { email: `${status}@mail.example`, key: status, status, createdAt: new Date() },
+      });
     expect(await sendNewsletter(letter, actor)).toEqual({ recipients: 3, queued: 3 });
     expect(await readers()).toEqual(everybody(3));
     for (const { toAddress, headers, text, html } of await mails('newsletter')) {
@@ -163,7 +202,9 @@ describe('a letter', () => {
       expect(text).toContain(`Unsubscribe: http://localhost:3000/newsletter/unsubscribe?key=${key}\n`);
       expect(html).toContain(`href="http://localhost:3000/newsletter/unsubscribe?key=${key}"`);
     }
-    expect(await db().activityLog.findMany({ select: { action: true, actorId: true, data: true } })).toEqual([{ action: 'newsletter.send', actorId: actor.userId, data: { confirmed: 3 } }]);
+    expect(await db().activityLog.findMany({ select: { action: true, actorId: true, data: true } })).toEqual([
+      { action: 'newsletter.send', actorId: actor.userId, data: { confirmed: 3 } },
+    ]);
   });
 
   test('sent ten times at once, over several transactions, comes once to each', async () => {
@@ -177,8 +218,12 @@ describe('a letter', () => {
 
   test('that broke off in the middle goes on with those who have not got it', async () => {
     await subscribers(230);
-    const ids = (await db().subscriber.findMany({ orderBy: { id: 'asc' }, select: { email: true } })).map(({ email }) => email);
-    await db().$executeRawUnsafe(`CREATE TRIGGER broken BEFORE INSERT ON OutboxMail WHEN NEW.toAddress = '${ids[150]}' BEGIN SELECT RAISE(ABORT, 'no space'); END`);
+    const ids = (await db().subscriber.findMany({ orderBy: { id: 'asc' }, select: { email: true } })).map(
+      ({ email }) => email,
+    );
+    await db().$executeRawUnsafe(
+      `CREATE TRIGGER broken BEFORE INSERT ON OutboxMail WHEN NEW.toAddress = '${ids[150]}' BEGIN SELECT RAISE(ABORT, 'no space'); END`,
+    );
     await expect(sendNewsletter(letter, actor)).rejects.toThrow();
     await db().$executeRawUnsafe('DROP TRIGGER broken');
     expect(await readers()).toEqual(ids.slice(0, 100).toSorted());
@@ -214,7 +259,9 @@ describe('a letter', () => {
     const now = new Date('2026-11-21T12:00:00Z');
     await subscribers(120);
     await sendNewsletter(letter, actor, now);
-    expect((await mails('newsletter')).map(({ nextAttemptAt }) => nextAttemptAt.getTime() - now.getTime())).toEqual(Array.from({ length: 120 }, (_, index) => index * NEWSLETTER_PACE_MS));
+    expect((await mails('newsletter')).map(({ nextAttemptAt }) => nextAttemptAt.getTime() - now.getTime())).toEqual(
+      Array.from({ length: 120 }, (_, index) => index * NEWSLETTER_PACE_MS),
+    );
   });
 
   test('with nobody to go to leaves nothing in the log', async () => {

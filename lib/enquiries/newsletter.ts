@@ -18,7 +18,10 @@ const UNSENT = 'unsent';
 const NOBODY = '';
 /** Subscribers a transaction: a few milliseconds each, in between others may write. */
 const CHUNK = 100;
-/** How far apart the letters of one newsletter go out, so that a password link asked for meanwhile is not the last in a queue of thousands. */
+/**
+ * How far apart the letters of one newsletter go out, so that a password link asked for meanwhile is not the last in a
+ * queue of thousands.
+ */
 export const NEWSLETTER_PACE_MS = 100;
 
 /**
@@ -37,11 +40,18 @@ export async function subscribe(email: string, mayMail = true, now = new Date())
     if (!known) await tx.subscriber.create({ data: { email: address, key: newSubscriptionKey(), ...asked } });
     else {
       const key = known.key ?? newSubscriptionKey();
-      await tx.subscriber.update({ where: { email: address }, data: known.status === 'confirmed' ? { key, status: known.status } : { key, ...asked } });
+      await tx.subscriber.update({
+        where: { email: address },
+        data: known.status === 'confirmed' ? { key, status: known.status } : { key, ...asked },
+      });
     }
     const mails = mayMail && known?.status !== 'confirmed';
     const token = await issueLink(tx, PURPOSE, { email: mails ? address : NOBODY }, CONFIRM_MS, now);
-    await queueMail(tx, { kind: mails ? 'newsletter-confirm' : UNSENT, to: address, ...newsletterConfirmMail(token) }, now);
+    await queueMail(
+      tx,
+      { kind: mails ? 'newsletter-confirm' : UNSENT, to: address, ...newsletterConfirmMail(token) },
+      now,
+    );
     await tx.outboxMail.deleteMany({ where: { kind: UNSENT, toAddress: address } });
     await tx.oneTimeToken.deleteMany({ where: { purpose: PURPOSE, email: NOBODY } });
   });
@@ -56,9 +66,12 @@ export async function subscribe(email: string, mayMail = true, now = new Date())
 export async function confirmSubscription(token: string, now = new Date()): Promise<void> {
   await transaction(async (tx) => {
     const link = await findLink(tx, PURPOSE, token, now);
-    const subscriber = link && (await tx.subscriber.findUnique({ where: { email: link.email }, select: { status: true } }));
-    if (!link || !subscriber || subscriber.status === 'unsubscribed') throw new AppError('bad_request', newsletterConfirmation.failed);
-    if (subscriber.status === 'pending') await tx.subscriber.update({ where: { email: link.email }, data: { status: 'confirmed', confirmedAt: now } });
+    const subscriber =
+      link && (await tx.subscriber.findUnique({ where: { email: link.email }, select: { status: true } }));
+    if (!link || !subscriber || subscriber.status === 'unsubscribed')
+      throw new AppError('bad_request', newsletterConfirmation.failed);
+    if (subscriber.status === 'pending')
+      await tx.subscriber.update({ where: { email: link.email }, data: { status: 'confirmed', confirmedAt: now } });
   });
 }
 
@@ -74,9 +87,12 @@ export async function unsubscribe(key: string, now = new Date()): Promise<void> 
     const subscriber = await tx.subscriber.findUnique({ where: { key }, select: { email: true, status: true } });
     if (!subscriber) throw new AppError('not_found', newsletterEnd.failed);
     const { email: toAddress, status } = subscriber;
-    if (status !== 'unsubscribed') await tx.subscriber.update({ where: { key }, data: { status: 'unsubscribed', unsubscribedAt: now } });
+    if (status !== 'unsubscribed')
+      await tx.subscriber.update({ where: { key }, data: { status: 'unsubscribed', unsubscribedAt: now } });
     // Also those given up: they could be sent again by hand.
-    await tx.outboxMail.deleteMany({ where: { toAddress, kind: { in: ['newsletter', 'newsletter-confirm'] }, status: { in: ['queued', 'failed'] } } });
+    await tx.outboxMail.deleteMany({
+      where: { toAddress, kind: { in: ['newsletter', 'newsletter-confirm'] }, status: { in: ['queued', 'failed'] } },
+    });
     await tx.oneTimeToken.deleteMany({ where: { purpose: PURPOSE, email: toAddress } });
   });
 }
@@ -85,11 +101,16 @@ export type Letter = { subject: string; text: string };
 
 /**
  * Queues a letter for every confirmed subscriber, a hundred in a transaction. Who has it already is passed over: its Message-ID is made of
- * the letter's words and the subscriber. So the same letter sent again, by a second press or after a crash, goes on where the first stopped.
+ * the letter's words and the subscriber. So the same letter sent again, by a second press or after a crash, goes on
+ * where the first stopped.
  *
  * @returns how many subscribers have it now, and for how many of them it was queued by this call
  */
-export async function sendNewsletter(letter: Letter, actor: Pick<Caller, 'userId' | 'name'>, now = new Date()): Promise<{ recipients: number; queued: number }> {
+export async function sendNewsletter(
+  letter: Letter,
+  actor: Pick<Caller, 'userId' | 'name'>,
+  now = new Date(),
+): Promise<{ recipients: number; queued: number }> {
   const issue = createHash('sha256').update(`${letter.subject}\n${letter.text}`).digest('hex').slice(0, 24);
   let [recipients, queued, after] = [0, 0, 0];
   for (;;) {
@@ -105,7 +126,11 @@ export async function sendNewsletter(letter: Letter, actor: Pick<Caller, 'userId
 }
 
 /** Sends a letter as subscribers would get it to one address; its unsubscribe link ends nothing. */
-export async function testNewsletter(letter: Letter, to: string, actor: Pick<Caller, 'userId' | 'name'>): Promise<void> {
+export async function testNewsletter(
+  letter: Letter,
+  to: string,
+  actor: Pick<Caller, 'userId' | 'name'>,
+): Promise<void> {
   await transaction(async (tx) => {
     await queueMail(tx, { kind: 'test', to, ...newsletterMail(letter, null) });
     await logActivity(tx, actor, 'newsletter.test', { type: 'list', id: 'newsletter' });
@@ -115,13 +140,29 @@ export async function testNewsletter(letter: Letter, to: string, actor: Pick<Cal
 
 type Progress = { after: number; queued: number; now: Date };
 
-async function queueChunk(tx: Tx, letter: Letter, issue: string, { after, queued, now }: Progress, actor: Pick<Caller, 'userId' | 'name'>) {
-  const people = await tx.subscriber.findMany({ where: { status: 'confirmed', id: { gt: after } }, orderBy: { id: 'asc' }, take: CHUNK, select: { id: true, email: true, key: true } });
+async function queueChunk(
+  tx: Tx,
+  letter: Letter,
+  issue: string,
+  { after, queued, now }: Progress,
+  actor: Pick<Caller, 'userId' | 'name'>,
+) {
+  const people = await tx.subscriber.findMany({
+    where: { status: 'confirmed', id: { gt: after } },
+    orderBy: { id: 'asc' },
+    take: CHUNK,
+    select: { id: true, email: true, key: true },
+  });
   const idOf = (id: number) => messageIdOf(`newsletter-${issue}-${id}`);
-  const had = await tx.outboxMail.findMany({ where: { messageId: { in: people.map(({ id }) => idOf(id)) } }, select: { messageId: true } });
+  const had = await tx.outboxMail.findMany({
+    where: { messageId: { in: people.map(({ id }) => idOf(id)) } },
+    select: { messageId: true },
+  });
   const known = new Set(had.map(({ messageId }) => messageId));
   const waiting = people.filter(({ id }) => !known.has(idOf(id)));
-  const keyed = await Promise.all(waiting.map(async (person) => ({ ...person, key: person.key ?? (await giveKey(tx, person.id)) })));
+  const keyed = await Promise.all(
+    waiting.map(async (person) => ({ ...person, key: person.key ?? (await giveKey(tx, person.id)) })),
+  );
   const mails = keyed.map(({ id, email, key }, index) => ({
     kind: 'newsletter' as const,
     to: email,
@@ -146,6 +187,12 @@ async function giveKey(tx: Tx, id: number): Promise<string> {
 
 async function logOnce(tx: Tx, issue: string, actor: Pick<Caller, 'userId' | 'name'>): Promise<void> {
   const subject = { type: 'list' as const, id: `newsletter-${issue}` };
-  const logged = await tx.activityLog.findFirst({ where: { subjectType: subject.type, subjectId: subject.id }, select: { id: true } });
-  if (!logged) await logActivity(tx, actor, 'newsletter.send', subject, { confirmed: await tx.subscriber.count({ where: { status: 'confirmed' } }) });
+  const logged = await tx.activityLog.findFirst({
+    where: { subjectType: subject.type, subjectId: subject.id },
+    select: { id: true },
+  });
+  if (!logged)
+    await logActivity(tx, actor, 'newsletter.send', subject, {
+      confirmed: await tx.subscriber.count({ where: { status: 'confirmed' } }),
+    });
 }

@@ -7,7 +7,14 @@ import { sendMessage } from './commands';
 import { deleteMessages } from './office-commands';
 import type { ContactInput } from './schema';
 
-const input: ContactInput = { name: 'Ada Byron', email: 'ada@mail.example', company: null, phone: null, subject: null, message: 'First line\n\nSecond, delete me' };
+const input: ContactInput = {
+  name: 'Ada Byron',
+  email: 'ada@mail.example',
+  company: null,
+  phone: null,
+  subject: null,
+  message: 'First line\n\nSecond, delete me',
+};
 const mails = () => db().outboxMail.findMany({ orderBy: { id: 'asc' } });
 const files = () => (existsSync(mailDir) ? readdirSync(mailDir) : []);
 let actor: Awaited<ReturnType<typeof callerFrom>>;
@@ -22,7 +29,10 @@ beforeEach(async () => {
 /** Sends the mails about messages, and once more by hand. */
 async function sentTwice(): Promise<void> {
   await deliverDue();
-  await resendMails((await mails()).map(({ id }) => id), actor);
+  await resendMails(
+    (await mails()).map(({ id }) => id),
+    actor,
+  );
   await deliverDue();
 }
 
@@ -43,12 +53,18 @@ describe('deleting a message', () => {
   test('finds a copy whose first mail has been swept, and one in words that our letter has no longer', async () => {
     const swept = await sendMessage(input, 'contact');
     const reworded = await sendMessage({ ...input, message: 'Another' }, 'contact');
-    await db().outboxMail.updateMany({ where: { text: { contains: 'Another' } }, data: { text: 'As it was put last year: Another' } });
+    await db().outboxMail.updateMany({
+      where: { text: { contains: 'Another' } },
+      data: { text: 'As it was put last year: Another' },
+    });
     await sentTwice();
     const [first] = await mails();
     await db().outboxMail.delete({ where: { id: first!.id } });
     await deleteMessages([swept.id], actor);
-    expect((await mails()).map(({ text }) => text)).toEqual(['As it was put last year: Another', 'As it was put last year: Another']);
+    expect((await mails()).map(({ text }) => text)).toEqual([
+      'As it was put last year: Another',
+      'As it was put last year: Another',
+    ]);
     await deleteMessages([reworded.id], actor);
     expect(await mails()).toEqual([]);
   });

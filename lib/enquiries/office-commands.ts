@@ -18,8 +18,8 @@ export function reopenMessages(ids: readonly number[], actor: Actor): Promise<vo
 }
 
 /**
- * Deletes messages for good, with the mails that told the company of them, however often those were sent. All of them, or none; the log keeps that it happened and nothing
- * of what they said.
+ * Deletes messages for good, with the mails that told the company of them, however often those were sent. All of them,
+ * or none; the log keeps that it happened and nothing of what they said.
  *
  * @throws AppError not_found
  */
@@ -51,13 +51,24 @@ export async function removeSubscribers(ids: readonly number[], actor: Actor): P
       const { email, status } = subscriber;
       await tx.subscriber.delete({ where: { id }, select: { id: true } });
       await tx.oneTimeToken.deleteMany({ where: { purpose: 'confirm-newsletter', email } });
-      await tx.outboxMail.deleteMany({ where: { toAddress: email, kind: { in: ['newsletter', 'newsletter-confirm'] }, status: { in: ['queued', 'failed'] } } });
+      await tx.outboxMail.deleteMany({
+        where: {
+          toAddress: email,
+          kind: { in: ['newsletter', 'newsletter-confirm'] },
+          status: { in: ['queued', 'failed'] },
+        },
+      });
       await logActivity(tx, actor, 'subscriber.remove', { type: 'subscriber', id }, { status });
     }
   });
 }
 
-async function markMessages(ids: readonly number[], action: 'message.handle' | 'message.reopen', handledAt: Date | null, actor: Actor): Promise<void> {
+async function markMessages(
+  ids: readonly number[],
+  action: 'message.handle' | 'message.reopen',
+  handledAt: Date | null,
+  actor: Actor,
+): Promise<void> {
   await transaction(async (tx) => {
     for (const id of ids) {
       const { handledAt: before } = await message(tx, id);
@@ -74,26 +85,56 @@ const MAIL = { id: true, messageId: true, createdAt: true, headers: true, text: 
 async function mailsAbout(ids: readonly number[]): Promise<Found[]> {
   const messages = await db().contactMessage.findMany({
     where: { id: { in: [...ids] } },
-    select: { name: true, email: true, company: true, phone: true, subject: true, message: true, page: true, createdAt: true },
+    select: {
+      name: true,
+      email: true,
+      company: true,
+      phone: true,
+      subject: true,
+      message: true,
+      page: true,
+      createdAt: true,
+    },
   });
   // A message and its mail are written at the same moment, and the mail names who is to be answered.
-  const first = await db().outboxMail.findMany({ where: { kind: 'contact-message', createdAt: { in: messages.map(({ createdAt }) => createdAt) } }, select: MAIL });
+  const first = await db().outboxMail.findMany({
+    where: { kind: 'contact-message', createdAt: { in: messages.map(({ createdAt }) => createdAt) } },
+    select: MAIL,
+  });
   const own = first.filter(namesOneOf(messages));
-  const texts = [...own.map(({ text }) => text), ...messages.map(({ page, ...input }) => contactMail(input, page ?? '').text)];
-  return [...own, ...(await copiesOf(texts, own.map(({ id }) => id), ids))];
+  const texts = [
+    ...own.map(({ text }) => text),
+    ...messages.map(({ page, ...input }) => contactMail(input, page ?? '').text),
+  ];
+  return [
+    ...own,
+    ...(await copiesOf(
+      texts,
+      own.map(({ id }) => id),
+      ids,
+    )),
+  ];
 }
 
-// What was sent again by hand has a time of its own and the same words, the address among them. So has the mail about another message, word for word the same.
+// What was sent again by hand has a time of its own and the same words, the address among them. So has the mail about
+// another message, word for word the same.
 async function copiesOf(texts: string[], known: number[], ids: readonly number[]): Promise<Found[]> {
-  const same = await db().outboxMail.findMany({ where: { kind: 'contact-message', text: { in: texts }, id: { notIn: known } }, select: MAIL });
-  const others = await db().contactMessage.findMany({ where: { id: { notIn: [...ids] }, createdAt: { in: same.map(({ createdAt }) => createdAt) } }, select: { email: true, createdAt: true } });
+  const same = await db().outboxMail.findMany({
+    where: { kind: 'contact-message', text: { in: texts }, id: { notIn: known } },
+    select: MAIL,
+  });
+  const others = await db().contactMessage.findMany({
+    where: { id: { notIn: [...ids] }, createdAt: { in: same.map(({ createdAt }) => createdAt) } },
+    select: { email: true, createdAt: true },
+  });
   const isOfAnother = namesOneOf(others);
   return same.filter((mail) => !isOfAnother(mail));
 }
 
 function namesOneOf(messages: readonly { email: string; createdAt: Date }[]) {
   const senders = new Set(messages.map(({ email, createdAt }) => `${createdAt.getTime()} ${email}`));
-  return ({ createdAt, headers }: { createdAt: Date; headers: unknown }) => senders.has(`${createdAt.getTime()} ${(headers as Record<string, string>)['Reply-To']}`);
+  return ({ createdAt, headers }: { createdAt: Date; headers: unknown }) =>
+    senders.has(`${createdAt.getTime()} ${(headers as Record<string, string>)['Reply-To']}`);
 }
 
 async function message(tx: Tx, id: number): Promise<{ handledAt: Date | null }> {

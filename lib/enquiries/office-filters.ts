@@ -8,7 +8,12 @@ export const ENQUIRIES_PER_PAGE = 25;
 /** The filters of the Messages tab from its address: `status`, `q`, `page`. */
 export function messagePageFilters(params: PageParams): MessageFilters {
   const state = firstOf(params.status)?.toLowerCase();
-  return { state: MESSAGE_STATES.find((known) => known === state), search: searchText(params.q), page: pageNumber(params.page), limit: ENQUIRIES_PER_PAGE };
+  return {
+    state: MESSAGE_STATES.find((known) => known === state),
+    search: searchText(params.q),
+    page: pageNumber(params.page),
+    limit: ENQUIRIES_PER_PAGE,
+  };
 }
 
 /** The message an address asks to be shown, or undefined. */
@@ -19,5 +24,10 @@ export function messageShown(params: PageParams): number | undefined {
 /** The filters of the Subscribers tab from its address: `status`, `q`, `page`. */
 export function subscriberPageFilters(params: PageParams): SubscriberFilters {
   const status = firstOf(params.status)?.toLowerCase();
-  return { status: SUBSCRIBER_STATUSES.find((known) => known === status), search: searchText(params.q), page: pageNumber(params.page), limit: ENQUIRIES_PER_PAGE };
+  return {
+    status: SUBSCRIBER_STATUSES.find((known) => known === status),
+    search: searchText(params.q),
+    page: pageNumber(params.page),
+    limit: ENQUIRIES_PER_PAGE,
+  };
 }

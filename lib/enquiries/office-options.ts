@@ -9,4 +9,8 @@ export type MessageAction = (typeof MESSAGE_ACTIONS)[number];
 /** Where an address stands with the newsletter (decision E2): only a confirmed one gets it. */
 export const SUBSCRIBER_STATUSES = ['pending', 'confirmed', 'unsubscribed'] as const;
 export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];
-export const SUBSCRIBER_STATUS_LABELS: Record<SubscriberStatus, string> = { pending: 'Not confirmed', confirmed: 'Confirmed', unsubscribed: 'Unsubscribed' };
+export const SUBSCRIBER_STATUS_LABELS: Record<SubscriberStatus, string> = {
+  pending: 'Not confirmed',
+  confirmed: 'Confirmed',
+  unsubscribed: 'Unsubscribed',
+};

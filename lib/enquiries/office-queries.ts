@@ -15,14 +15,42 @@ type Page = {
 export type MessageFilters = Page & { state?: MessageState | undefined };
 export type SubscriberFilters = Page & { status?: SubscriberStatus | undefined };
 
-const rowColumns = { id: true, name: true, email: true, subject: true, createdAt: true, handledAt: true } satisfies Prisma.ContactMessageSelect;
-const columns = { ...rowColumns, company: true, phone: true, message: true, page: true } satisfies Prisma.ContactMessageSelect;
+const rowColumns = {
+  id: true,
+  name: true,
+  email: true,
+  subject: true,
+  createdAt: true,
+  handledAt: true,
+} satisfies Prisma.ContactMessageSelect;
+const columns = {
+  ...rowColumns,
+  company: true,
+  phone: true,
+  message: true,
+  page: true,
+} satisfies Prisma.ContactMessageSelect;
 type MessageRow = Prisma.ContactMessageGetPayload<{ select: typeof rowColumns }>;
 
 /** One page of the contact messages, newest first, searched by name, address or subject; and how many match in all. For moderators. */
-export async function listMessages({ state, search, page, limit }: MessageFilters): Promise<{ messages: MessageRowView[]; total: number }> {
-  const { ids, total } = await pageOfList('messages', messageFilter(state), searchFor(search), (page - 1) * limit, limit);
-  const rows = await db().contactMessage.findMany({ where: { id: { in: ids } }, orderBy: { id: 'desc' }, select: rowColumns });
+export async function listMessages({
+  state,
+  search,
+  page,
+  limit,
+}: MessageFilters): Promise<{ messages: MessageRowView[]; total: number }> {
+  const { ids, total } = await pageOfList(
+    'messages',
+    messageFilter(state),
+    searchFor(search),
+    (page - 1) * limit,
+    limit,
+  );
+  const rows = await db().contactMessage.findMany({
+    where: { id: { in: ids } },
+    orderBy: { id: 'desc' },
+    select: rowColumns,
+  });
   return { messages: rows.map(toRowView), total };
 }
 
@@ -46,7 +74,12 @@ export function messageFilter(state: MessageState | undefined): ListFilters {
 }
 
 /** One page of the subscribers, the latest to sign up first, searched by address; and how many match in all. For moderators. */
-export async function listSubscribers({ status, search, page, limit }: SubscriberFilters): Promise<{ subscribers: SubscriberView[]; total: number }> {
+export async function listSubscribers({
+  status,
+  search,
+  page,
+  limit,
+}: SubscriberFilters): Promise<{ subscribers: SubscriberView[]; total: number }> {
   const { ids, total } = await pageOfList('subscribers', { status }, searchFor(search), (page - 1) * limit, limit);
   const rows = await db().subscriber.findMany({
     where: { id: { in: ids } },
@@ -54,7 +87,9 @@ export async function listSubscribers({ status, search, page, limit }: Subscribe
     select: { id: true, email: true, status: true, createdAt: true, confirmedAt: true, unsubscribedAt: true },
   });
   const subscribers = rows.map(({ id, email, status, createdAt, confirmedAt, unsubscribedAt }) => {
-    const since = { pending: createdAt, confirmed: confirmedAt, unsubscribed: unsubscribedAt }[status as SubscriberStatus] ?? createdAt;
+    const since =
+      { pending: createdAt, confirmed: confirmedAt, unsubscribed: unsubscribedAt }[status as SubscriberStatus] ??
+      createdAt;
     return { id, email, status: status as SubscriberStatus, since: since.toISOString() };
   });
   return { subscribers, total };
@@ -68,5 +103,12 @@ export function countSubscribers(): SubscriberCounts {
 }
 
 function toRowView({ id, name, email, subject, createdAt, handledAt }: MessageRow): MessageRowView {
-  return { id, name, email, subject, state: handledAt === null ? 'new' : 'handled', created_at: createdAt.toISOString() };
+  return {
+    id,
+    name,
+    email,
+    subject,
+    state: handledAt === null ? 'new' : 'handled',
+    created_at: createdAt.toISOString(),
+  };
 }

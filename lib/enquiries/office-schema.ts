@@ -17,7 +17,14 @@ export const subscriberActionSchema = z.object({
 });
 
 /** A contact message in a list; times are ISO 8601 UTC. */
-export type MessageRowView = { id: number; name: string; email: string; subject: string | null; state: MessageState; created_at: string };
+export type MessageRowView = {
+  id: number;
+  name: string;
+  email: string;
+  subject: string | null;
+  state: MessageState;
+  created_at: string;
+};
 
 /** A contact message in full. */
 export type MessageView = MessageRowView & {
@@ -31,7 +38,10 @@ export type MessageView = MessageRowView & {
 
 export type MessageCounts = { total: number } & Record<MessageState, number>;
 
-/** A subscriber; `since` is when the address came to its present status, or last asked where it waits for its confirmation; ISO 8601 UTC. */
+/**
+ * A subscriber; `since` is when the address came to its present status, or last asked where it waits for its
+ * confirmation; ISO 8601 UTC.
+ */
 export type SubscriberView = { id: number; email: string; status: SubscriberStatus; since: string };
 
 export type SubscriberCounts = { total: number } & Record<SubscriberStatus, number>;

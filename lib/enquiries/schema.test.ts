@@ -1,37 +1,74 @@
 import { BAD_EMAIL } from '../fields/schema';
 import { contactSchema, subscribeSchema } from './schema';
 
-const FULL = { name: ' Ada  Byron ', email: ' Ada@mail.example ', message: ' Dear all,\r\nhello ', company: 'Fjord', phone: '+44 20 7946 0000', subject: ' Job #14 ' };
+const FULL = {
+  name: ' Ada  Byron ',
+  email: ' Ada@mail.example ',
+  message: ' Dear all,\r\nhello ',
+  company: 'Fjord',
+  phone: '+44 20 7946 0000',
+  subject: ' Job #14 ',
+};
 
 /** The first words said about each field that is wrong. */
 function problems(fields: Record<string, unknown>): Record<string, string> {
   const result = contactSchema.safeParse({ ...FULL, ...fields });
-  return Object.fromEntries((result.error?.issues ?? []).toReversed().map((issue) => [String(issue.path[0]), issue.message]));
+  return Object.fromEntries(
+    (result.error?.issues ?? []).toReversed().map((issue) => [String(issue.path[0]), issue.message]),
+  );
 }
 
 test('a message is cleaned, not changed', () => {
-  expect(contactSchema.parse(FULL)).toEqual({ name: 'Ada Byron', email: 'Ada@mail.example', message: 'Dear all,\nhello', company: 'Fjord', phone: '+44 20 7946 0000', subject: 'Job #14' });
+  expect(contactSchema.parse(FULL)).toEqual({
+    name: 'Ada Byron',
+    email: 'Ada@mail.example',
+    message: 'Dear all,\nhello',
+    company: 'Fjord',
+    phone: '+44 20 7946 0000',
+    subject: 'Job #14',
+  });
 });
 
 test('only name, e-mail and message are needed, and nothing unknown gets through', () => {
   const { name, email, message } = FULL;
   expect(contactSchema.parse({ name, email, message, company: ' ', id: 1, handledAt: 'x', page: '/x' })).toEqual({
-    name: 'Ada Byron', email: 'Ada@mail.example', message: 'Dear all,\nhello', company: null, phone: null, subject: null,
+    name: 'Ada Byron',
+    email: 'Ada@mail.example',
+    message: 'Dear all,\nhello',
+    company: null,
+    phone: null,
+    subject: null,
   });
 });
 
-test.each([['name', 'Enter your name.'], ['email', 'Enter your e-mail address.'], ['message', 'Enter your message.']])('without %s it is said: %s', (name, words) => {
-  for (const value of [undefined, null, '', ' \n ', 7, ['x']]) expect(problems({ [name]: value })).toEqual({ [name]: words });
+test.each([
+  ['name', 'Enter your name.'],
+  ['email', 'Enter your e-mail address.'],
+  ['message', 'Enter your message.'],
+])('without %s it is said: %s', (name, words) => {
+  for (const value of [undefined, null, '', ' \n ', 7, ['x']])
+    expect(problems({ [name]: value })).toEqual({ [name]: words });
 });
 
-test.each(['a', 'a@b', 'a b@c.example', 'a@b.example, c@d.example', 'a@b.example\nBcc: x@y.example'])('%j is no e-mail address', (email) => {
-  expect(problems({ email })).toEqual({ email: BAD_EMAIL });
-  expect(subscribeSchema.safeParse({ email }).error?.issues[0]?.message).toBe(BAD_EMAIL);
-});
+test.each(['a', 'a@b', 'a b@c.example', 'a@b.example, c@d.example', 'a@b.example\nBcc: x@y.example'])(
+  '%j is no e-mail address',
+  (email) => {
+    expect(problems({ email })).toEqual({ email: BAD_EMAIL });
+    expect(subscribeSchema.safeParse({ email }).error?.issues[0]?.message).toBe(BAD_EMAIL);
+  },
+);
 
-test.each([['name', 120], ['company', 120], ['phone', 40], ['subject', 150], ['message', 5_000]])('%s holds %i characters and no more', (name, max) => {
+test.each([
+  ['name', 120],
+  ['company', 120],
+  ['phone', 40],
+  ['subject', 150],
+  ['message', 5_000],
+])('%s holds %i characters and no more', (name, max) => {
   expect(problems({ [name]: 'x'.repeat(max) })).toEqual({});
-  expect(problems({ [name]: 'x'.repeat(max + 1) })).toEqual({ [name]: `Keep this under ${max.toLocaleString('en')} characters.` });
+  expect(problems({ [name]: 'x'.repeat(max + 1) })).toEqual({
+    [name]: `Keep this under ${max.toLocaleString('en')} characters.`,
+  });
 });
 
 test('all that is wrong is said at once', () => {
@@ -39,6 +76,8 @@ test('all that is wrong is said at once', () => {
 });
 
 test('a subscription is an address and nothing else', () => {
-  expect(subscribeSchema.parse({ email: ' Ada@mail.example ', status: 'confirmed' })).toEqual({ email: 'Ada@mail.example' });
+  expect(subscribeSchema.parse({ email: ' Ada@mail.example ', status: 'confirmed' })).toEqual({
+    email: 'Ada@mail.example',
+  });
   expect(subscribeSchema.safeParse({}).error?.issues[0]?.message).toBe('Enter your e-mail address.');
 });

@@ -33,7 +33,10 @@ export type NewsletterInput = z.infer<typeof newsletterSchema>;
 
 function optionalAddress() {
   return z.pipe(
-    z.pipe(z.optional(z.nullable(z.string())), z.transform((text) => text?.trim() || null)),
+    z.pipe(
+      z.optional(z.nullable(z.string())),
+      z.transform((text) => text?.trim() || null),
+    ),
     z.nullable(requiredEmail('Enter the address for the test.')),
   );
 }

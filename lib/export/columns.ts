@@ -8,9 +8,33 @@ const file = { select: { originalName: true } } as const;
 const lines = (value: Prisma.JsonValue): string => (Array.isArray(value) ? value.join('\n') : '');
 
 export const jobSelect = {
-  id: true, title: true, company: true, companyName: true, location: true, city: true, region: true, countryCode: true, workplace: true, type: true, industry: true,
-  experienceLevel: true, salary: true, description: true, responsibilities: true, requirements: true, benefits: true, skills: true, deadline: true, status: true,
-  contactName: true, email: true, phone: true, createdAt: true, updatedAt: true, publishedAt: true, closedAt: true,
+  id: true,
+  title: true,
+  company: true,
+  companyName: true,
+  location: true,
+  city: true,
+  region: true,
+  countryCode: true,
+  workplace: true,
+  type: true,
+  industry: true,
+  experienceLevel: true,
+  salary: true,
+  description: true,
+  responsibilities: true,
+  requirements: true,
+  benefits: true,
+  skills: true,
+  deadline: true,
+  status: true,
+  contactName: true,
+  email: true,
+  phone: true,
+  createdAt: true,
+  updatedAt: true,
+  publishedAt: true,
+  closedAt: true,
 } satisfies Prisma.JobSelect;
 
 export const jobColumns: Columns<Prisma.JobGetPayload<{ select: typeof jobSelect }>> = {
@@ -44,8 +68,21 @@ export const jobColumns: Columns<Prisma.JobGetPayload<{ select: typeof jobSelect
 };
 
 export const applicationSelect = {
-  id: true, jobId: true, applicantName: true, email: true, phone: true, linkedin: true, coverLetter: true, status: true, feedback: true, consentVersion: true, consentAt: true,
-  createdAt: true, updatedAt: true, job: { select: { title: true, companyName: true } }, file,
+  id: true,
+  jobId: true,
+  applicantName: true,
+  email: true,
+  phone: true,
+  linkedin: true,
+  coverLetter: true,
+  status: true,
+  feedback: true,
+  consentVersion: true,
+  consentAt: true,
+  createdAt: true,
+  updatedAt: true,
+  job: { select: { title: true, companyName: true } },
+  file,
 } satisfies Prisma.ApplicationSelect;
 
 export const applicationColumns: Columns<Prisma.ApplicationGetPayload<{ select: typeof applicationSelect }>> = {
@@ -68,8 +105,21 @@ export const applicationColumns: Columns<Prisma.ApplicationGetPayload<{ select: 
 };
 
 export const cvSelect = {
-  id: true, applicantName: true, email: true, phone: true, skills: true, experienceYears: true, education: true, coverLetter: true, status: true, notes: true,
-  consentVersion: true, consentAt: true, submittedAt: true, decidedAt: true, file,
+  id: true,
+  applicantName: true,
+  email: true,
+  phone: true,
+  skills: true,
+  experienceYears: true,
+  education: true,
+  coverLetter: true,
+  status: true,
+  notes: true,
+  consentVersion: true,
+  consentAt: true,
+  submittedAt: true,
+  decidedAt: true,
+  file,
 } satisfies Prisma.CvDocumentSelect;
 
 export const cvColumns: Columns<Prisma.CvDocumentGetPayload<{ select: typeof cvSelect }>> = {
@@ -91,7 +141,16 @@ export const cvColumns: Columns<Prisma.CvDocumentGetPayload<{ select: typeof cvS
 };
 
 export const messageSelect = {
-  id: true, name: true, email: true, company: true, phone: true, subject: true, message: true, page: true, createdAt: true, handledAt: true,
+  id: true,
+  name: true,
+  email: true,
+  company: true,
+  phone: true,
+  subject: true,
+  message: true,
+  page: true,
+  createdAt: true,
+  handledAt: true,
 } satisfies Prisma.ContactMessageSelect;
 
 export const messageColumns: Columns<Prisma.ContactMessageGetPayload<{ select: typeof messageSelect }>> = {
@@ -107,7 +166,14 @@ export const messageColumns: Columns<Prisma.ContactMessageGetPayload<{ select: t
   Message: (row) => row.message,
 };
 
-export const subscriberSelect = { id: true, email: true, status: true, createdAt: true, confirmedAt: true, unsubscribedAt: true } satisfies Prisma.SubscriberSelect;
+export const subscriberSelect = {
+  id: true,
+  email: true,
+  status: true,
+  createdAt: true,
+  confirmedAt: true,
+  unsubscribedAt: true,
+} satisfies Prisma.SubscriberSelect;
 
 export const subscriberColumns: Columns<Prisma.SubscriberGetPayload<{ select: typeof subscriberSelect }>> = {
   ID: (row) => row.id,

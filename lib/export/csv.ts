@@ -9,11 +9,14 @@ export const BYTE_ORDER_MARK = '\uFEFF';
  * Records as CSV (RFC 4180: commas, CRLF after every record, quotes doubled). Times are ISO 8601 UTC, missing values empty.
  *
  * What a spreadsheet would take for a formula begins with an apostrophe instead (decision M5): every text whose first visible character is
- * `=`, `+`, `-` or `@`, full-width ones included, or that begins with a tab or a line break. Phone numbers are among them: a spreadsheet shows
- * the apostrophe, or hides it, and the number stays a text.
+ * `=`, `+`, `-` or `@`, full-width ones included, or that begins with a tab or a line break. Phone numbers are among
+ * them: a spreadsheet shows the apostrophe, or hides it, and the number stays a text.
  */
 export function csvRecords(records: readonly (readonly Cell[])[]): string {
-  return stringify(records.map((record) => record.map(plainCell)), { record_delimiter: '\r\n', quoted_match: NEEDS_QUOTES });
+  return stringify(
+    records.map((record) => record.map(plainCell)),
+    { record_delimiter: '\r\n', quoted_match: NEEDS_QUOTES },
+  );
 }
 
 // Left to itself the library quotes CRLF, but neither half of it alone.

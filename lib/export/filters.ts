@@ -14,20 +14,26 @@ import { MAIL_KIND_OPTIONS, MAIL_STATUSES } from '../mail/options';
 import type { ExportList } from './options';
 
 /** What an export is narrowed to: columns of the store, a searched text, and what the log may keep of it. */
-export type ExportFilters = { columns: ListFilters; search: string | undefined; logged: Record<string, string | number | boolean> };
+export type ExportFilters = {
+  columns: ListFilters;
+  search: string | undefined;
+  logged: Record<string, string | number | boolean>;
+};
 
 const LISTED_JOBS = JOB_STATUSES.filter((status) => status !== 'deleted');
 
 /**
- * The filters of an export from its address, named as in the address of the list's tab. Unlike there, a value that means nothing is refused:
- * a file with everything must not pass for a file with a part.
+ * The filters of an export from its address, named as in the address of the list's tab. Unlike there, a value that
+ * means nothing is refused: a file with everything must not pass for a file with a part.
  *
  * @throws AppError validation_failed, bad_request for a job that is no number
  */
 export function exportFilters(list: ExportList, url: URL): ExportFilters {
   const search = list === 'activity' ? undefined : (textOf(url, 'q') ?? undefined);
   const { columns, named } = READ[list](url);
-  const given = Object.entries(named).filter((entry): entry is [string, string | number] => entry[1] !== null && entry[1] !== undefined);
+  const given = Object.entries(named).filter(
+    (entry): entry is [string, string | number] => entry[1] !== null && entry[1] !== undefined,
+  );
   // The log outlives the people in it: that something was searched for, not what.
   return { columns, search, logged: { ...Object.fromEntries(given), ...(search !== undefined && { searched: true }) } };
 }
@@ -50,7 +56,14 @@ const READ: Record<ExportList, (url: URL) => Read> = {
   },
   subscribers: (url) => byStatus(url, SUBSCRIBER_STATUSES),
   mails: (url) => {
-    const [status, kind] = [oneOf(url, 'status', MAIL_STATUSES), oneOf(url, 'kind', MAIL_KIND_OPTIONS.map(({ value }) => value))];
+    const [status, kind] = [
+      oneOf(url, 'status', MAIL_STATUSES),
+      oneOf(
+        url,
+        'kind',
+        MAIL_KIND_OPTIONS.map(({ value }) => value),
+      ),
+    ];
     return { columns: { status: status ?? undefined, kind: kind ?? undefined }, named: { status, kind } };
   },
   activity: (url) => {
@@ -58,7 +71,9 @@ const READ: Record<ExportList, (url: URL) => Read> = {
     const asked = textOf(url, 'actor') ?? undefined;
     const actor = actorOf(asked);
     if (asked !== undefined && actor === undefined) {
-      throw new AppError('validation_failed', undefined, { errors: { actor: [`Use the id of a moderator, or one of: ${OTHER_ACTORS.join(', ')}.`] } });
+      throw new AppError('validation_failed', undefined, {
+        errors: { actor: [`Use the id of a moderator, or one of: ${OTHER_ACTORS.join(', ')}.`] },
+      });
     }
     const record = recordOf(textOf(url, 'q') ?? undefined);
     return { columns: activityFilter({ group, actor, record }), named: { group, actor, record } };

@@ -5,7 +5,16 @@ import type { Columns } from './columns';
 
 /** Of mails everything but what they say: some hold links that act for somebody. */
 export const mailSelect = {
-  id: true, kind: true, toAddress: true, subject: true, status: true, attempts: true, createdAt: true, sentAt: true, nextAttemptAt: true, lastError: true,
+  id: true,
+  kind: true,
+  toAddress: true,
+  subject: true,
+  status: true,
+  attempts: true,
+  createdAt: true,
+  sentAt: true,
+  nextAttemptAt: true,
+  lastError: true,
 } satisfies Prisma.OutboxMailSelect;
 
 export const mailColumns: Columns<Prisma.OutboxMailGetPayload<{ select: typeof mailSelect }>> = {
@@ -21,7 +30,15 @@ export const mailColumns: Columns<Prisma.OutboxMailGetPayload<{ select: typeof m
   'Last error': (row) => row.lastError,
 };
 
-export const activitySelect = { id: true, actorName: true, action: true, subjectType: true, subjectId: true, data: true, createdAt: true } satisfies Prisma.ActivityLogSelect;
+export const activitySelect = {
+  id: true,
+  actorName: true,
+  action: true,
+  subjectType: true,
+  subjectId: true,
+  data: true,
+  createdAt: true,
+} satisfies Prisma.ActivityLogSelect;
 
 export const activityColumns: Columns<Prisma.ActivityLogGetPayload<{ select: typeof activitySelect }>> = {
   ID: (row) => row.id,

@@ -3,7 +3,17 @@ import { db } from '../db/client';
 import { walkList } from '../db/office-lists';
 import { searchFor } from '../fields/text-search';
 import {
-  applicationColumns, applicationSelect, cvColumns, cvSelect, jobColumns, jobSelect, messageColumns, messageSelect, subscriberColumns, subscriberSelect, type Columns,
+  applicationColumns,
+  applicationSelect,
+  cvColumns,
+  cvSelect,
+  jobColumns,
+  jobSelect,
+  messageColumns,
+  messageSelect,
+  subscriberColumns,
+  subscriberSelect,
+  type Columns,
 } from './columns';
 import { BYTE_ORDER_MARK, csvRecords, type Cell } from './csv';
 import type { ExportFilters } from './filters';
@@ -14,10 +24,14 @@ import type { ExportList } from './options';
 const ROWS_AT_ONCE = 200;
 
 /**
- * A list as CSV, newest first, in pieces: the headings, then the rows of a few ids at a time. The next piece is read when it is asked for, so
- * memory does not grow with the list. What comes in meanwhile is not in it, what is deleted meanwhile may be.
+ * A list as CSV, newest first, in pieces: the headings, then the rows of a few ids at a time. The next piece is read
+ * when it is asked for, so memory does not grow with the list. What comes in meanwhile is not in it, what is deleted
+ * meanwhile may be.
  */
-export async function* exportPieces(list: ExportList, { columns, search }: Pick<ExportFilters, 'columns' | 'search'>): AsyncGenerator<string> {
+export async function* exportPieces(
+  list: ExportList,
+  { columns, search }: Pick<ExportFilters, 'columns' | 'search'>,
+): AsyncGenerator<string> {
   const { headings, read } = FILES[list];
   yield BYTE_ORDER_MARK + csvRecords([headings]);
   for await (const ids of walkList(list, columns, searchFor(search))) {
@@ -34,7 +48,9 @@ const byIds = (ids: number[]) => ({ where: { id: { in: ids } }, orderBy: { id: '
 
 const FILES: Record<ExportList, File> = {
   jobs: file(jobColumns, (ids) => db().job.findMany({ ...byIds(ids), select: jobSelect })),
-  applications: file(applicationColumns, (ids) => db().application.findMany({ ...byIds(ids), select: applicationSelect })),
+  applications: file(applicationColumns, (ids) =>
+    db().application.findMany({ ...byIds(ids), select: applicationSelect }),
+  ),
   cvs: file(cvColumns, (ids) => db().cvDocument.findMany({ ...byIds(ids), select: cvSelect })),
   messages: file(messageColumns, (ids) => db().contactMessage.findMany({ ...byIds(ids), select: messageSelect })),
   subscribers: file(subscriberColumns, (ids) => db().subscriber.findMany({ ...byIds(ids), select: subscriberSelect })),
@@ -44,5 +60,8 @@ const FILES: Record<ExportList, File> = {
 
 function file<Row>(columns: Columns<Row>, find: (ids: number[]) => Promise<Row[]>): File {
   const cells = Object.values(columns);
-  return { headings: Object.keys(columns), read: async (ids) => (await find(ids)).map((row) => cells.map((cell) => cell(row))) };
+  return {
+    headings: Object.keys(columns),
+    read: async (ids) => (await find(ids)).map((row) => cells.map((cell) => cell(row))),
+  };
 }

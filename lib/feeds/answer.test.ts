@@ -5,11 +5,13 @@ import { surfaceAnswer, type Surface } from './answer';
 // As Next's cache behaves in the server: an entry lasts until its tag is forgotten.
 const mockEntries = new Map<string, Promise<unknown>>();
 jest.mock('next/cache', () => ({
-  unstable_cache: (read: () => Promise<unknown>, [...key]: string[], { tags }: { tags: string[] }) => async () => {
-    const name = `${tags.join()}|${key.join()}`;
-    if (!mockEntries.has(name)) mockEntries.set(name, read());
-    return mockEntries.get(name);
-  },
+  unstable_cache:
+    (read: () => Promise<unknown>, [...key]: string[], { tags }: { tags: string[] }) =>
+    async () => {
+      const name = `${tags.join()}|${key.join()}`;
+      if (!mockEntries.has(name)) mockEntries.set(name, read());
+      return mockEntries.get(name);
+    },
 }));
 const forget = () => mockEntries.clear();
 beforeEach(forget);
@@ -28,8 +30,13 @@ async function* numbered(pieces: number, size: number): AsyncGenerator<string> {
 }
 beforeEach(() => ([made, ended] = [0, 0]));
 
-const surface = (pieces: number, size: number, keptAs: string | null = 'numbers'): Surface => ({ keptAs, contentType: 'text/plain', parts: () => numbered(pieces, size) });
-const ask = (wanted: Surface, headers: Record<string, string> = {}) => surfaceAnswer(requestTo('GET', '/numbers', { headers }), wanted);
+const surface = (pieces: number, size: number, keptAs: string | null = 'numbers'): Surface => ({
+  keptAs,
+  contentType: 'text/plain',
+  parts: () => numbered(pieces, size),
+});
+const ask = (wanted: Surface, headers: Record<string, string> = {}) =>
+  surfaceAnswer(requestTo('GET', '/numbers', { headers }), wanted);
 const SMALL = [3, 10] as const;
 const LARGE = [40, 64 * 1024] as const;
 
@@ -79,18 +86,31 @@ test('whoever has the state is not sent it again, until it changes', async () =>
   made = 0;
   for (const sent of [etag, etag.slice(2), `"other", ${etag}`]) {
     const again = await ask(surface(...LARGE), { 'If-None-Match': sent });
-    expect([again.status, again.body, again.headers.get('etag'), again.headers.get('cache-control')]).toEqual([304, null, etag, 'no-cache']);
+    expect([again.status, again.body, again.headers.get('etag'), again.headers.get('cache-control')]).toEqual([
+      304,
+      null,
+      etag,
+      'no-cache',
+    ]);
   }
   expect(made).toBe(0);
-  for (const sent of ['"other"', '*', 'W/""', '']) expect((await ask(surface(...SMALL), { 'If-None-Match': sent })).status).toBe(200);
+  for (const sent of ['"other"', '*', 'W/""', ''])
+    expect((await ask(surface(...SMALL), { 'If-None-Match': sent })).status).toBe(200);
   forget();
   const changed = await ask(surface(...LARGE), { 'If-None-Match': etag });
   expect([changed.status, changed.headers.get('etag') === etag]).toEqual([200, false]);
 });
 
 test('HEAD has the headers of GET and makes nothing but what is kept', async () => {
-  const handlers = methods({ GET: handle({ guard: 'public', run: ({ request }) => surfaceAnswer(request, surface(...LARGE, null)) }) });
+  const handlers = methods({
+    GET: handle({ guard: 'public', run: ({ request }) => surfaceAnswer(request, surface(...LARGE, null)) }),
+  });
   const [head, get] = [await call(handlers, 'HEAD', '/numbers'), await call(handlers, 'GET', '/numbers')];
-  expect([head.status, head.bytes.length, head.headers.get('etag'), head.headers.get('content-type')]).toEqual([200, 0, get.headers.get('etag'), 'text/plain']);
+  expect([head.status, head.bytes.length, head.headers.get('etag'), head.headers.get('content-type')]).toEqual([
+    200,
+    0,
+    get.headers.get('etag'),
+    'text/plain',
+  ]);
   expect(made).toBe(40);
 });

@@ -26,8 +26,15 @@ export async function surfaceAnswer(request: Request, { keptAs, contentType, par
   return new Response(kept ?? streamOf(parts()), { headers });
 }
 
-/** Any site may read them: nothing in them is about whoever asks. They are asked about each time, as what was acknowledged must show at once. */
-export const PUBLIC_HEADERS = { 'Cache-Control': 'no-cache', 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': 'ETag' };
+/**
+ * Any site may read them: nothing in them is about whoever asks. They are asked about each time, as what was
+ * acknowledged must show at once.
+ */
+export const PUBLIC_HEADERS = {
+  'Cache-Control': 'no-cache',
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': 'ETag',
+};
 
 /**
  * A validator for everything made from the open jobs alone. It is drawn anew whenever what is kept about them is forgotten: before a change
@@ -82,7 +89,12 @@ export async function* whole(text: Promise<string> | string): AsyncGenerator<str
 }
 
 /** A JSON list, between what goes before and what goes after it; `after` is told how many items there were. */
-export async function* jsonList<Item>(pages: AsyncIterable<Item[]>, before: string, toJson: (item: Item) => unknown, after: (count: number) => string): AsyncGenerator<string, void, undefined> {
+export async function* jsonList<Item>(
+  pages: AsyncIterable<Item[]>,
+  before: string,
+  toJson: (item: Item) => unknown,
+  after: (count: number) => string,
+): AsyncGenerator<string, void, undefined> {
   let count = 0;
   let opening = before;
   for await (const items of pages) {

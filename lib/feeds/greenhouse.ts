@@ -32,7 +32,11 @@ export function greenhouseJob(job: OpenJob) {
 
 /** As `greenhouseJob`, with `?content=true`. */
 export function greenhouseJobWithContent(job: OpenJob) {
-  return Object.assign(greenhouseJob(job), { content: escapeEntities(jobHtml(job)), departments: [departmentOf(job)], offices: [officeOf(job)] });
+  return Object.assign(greenhouseJob(job), {
+    content: escapeEntities(jobHtml(job)),
+    departments: [departmentOf(job)],
+    offices: [officeOf(job)],
+  });
 }
 
 /** One job ("Retrieve a job"), with its pay where `?pay_transparency=true` asks for it. */
@@ -43,7 +47,15 @@ export function greenhouseItem(job: OpenJob, withPay: boolean) {
 // Only what is certain (decision J7).
 function payRanges({ salary, salaryMin, salaryMax, salaryCurrency }: OpenJob) {
   if (salaryMin === null || salaryMax === null || salaryCurrency === null) return [];
-  return [{ min_cents: Math.round(salaryMin * 100), max_cents: Math.round(salaryMax * 100), currency_type: salaryCurrency, title: feeds.facts.salary, blurb: clean(salary ?? '') }];
+  return [
+    {
+      min_cents: Math.round(salaryMin * 100),
+      max_cents: Math.round(salaryMax * 100),
+      currency_type: salaryCurrency,
+      title: feeds.facts.salary,
+      blurb: clean(salary ?? ''),
+    },
+  ];
 }
 
 function metadataOf(job: OpenJob) {
@@ -68,7 +80,13 @@ function departmentOf(job: OpenJob) {
 function officeOf(job: OpenJob) {
   const name = clean(job.location);
   const place = [job.city, job.region, job.countryCode].filter(Boolean).map((part) => clean(part ?? ''));
-  return { id: idOfName(job.location), name, location: place.length > 0 ? place.join(', ') : null, parent_id: null, child_ids: [] };
+  return {
+    id: idOfName(job.location),
+    name,
+    location: place.length > 0 ? place.join(', ') : null,
+    parent_id: null,
+    child_ids: [],
+  };
 }
 
 /** Markup goes out as entities ("Any HTML … will be automatically converted into corresponding HTML entities"). */

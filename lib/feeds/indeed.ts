@@ -10,7 +10,10 @@ import { cdataElement, element, rfc822 } from './xml';
  *
  * @param builtAt ISO 8601
  */
-export async function* indeedFeed(pages: AsyncIterable<OpenJob[]>, builtAt: string): AsyncGenerator<string, void, undefined> {
+export async function* indeedFeed(
+  pages: AsyncIterable<OpenJob[]>,
+  builtAt: string,
+): AsyncGenerator<string, void, undefined> {
   yield [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<source>',
@@ -47,12 +50,27 @@ function jobElement(job: OpenJob): string {
     ['expirationdate', job.deadline ?? ''],
     ['remotetype', REMOTE_TYPES[job.workplace]],
   ];
-  return `<job>\n${fields.filter(([name, text]) => text !== '' || REQUIRED.has(name)).map(([name, text]) => cdataElement(name, text)).join('\n')}\n</job>\n`;
+  return `<job>\n${fields
+    .filter(([name, text]) => text !== '' || REQUIRED.has(name))
+    .map(([name, text]) => cdataElement(name, text))
+    .join('\n')}\n</job>\n`;
 }
 
-const REQUIRED: ReadonlySet<string> = new Set(['title', 'date', 'referencenumber', 'requisitionid', 'url', 'company', 'city', 'state', 'country', 'description']);
+const REQUIRED: ReadonlySet<string> = new Set([
+  'title',
+  'date',
+  'referencenumber',
+  'requisitionid',
+  'url',
+  'company',
+  'city',
+  'state',
+  'country',
+  'description',
+]);
 
-// Indeed shows entities as they are written. An ampersand that can begin none (" & ", "R&D") may stand for itself in HTML; angle brackets may not.
+// Indeed shows entities as they are written. An ampersand that can begin none (" & ", "R&D") may stand for itself in
+// HTML; angle brackets may not.
 function withFewEntities(html: string): string {
   return html.replace(/&amp;(?![A-Za-z\d#])|&amp;(?=[A-Z]\b)/g, '&');
 }

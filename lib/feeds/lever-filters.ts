@@ -24,7 +24,8 @@ export function leverWalk(params: URLSearchParams): OpenJobWalk | string {
     ...(limit !== null && { limit }),
     locations: valuesOf(params, 'location'),
     types: known(params, 'commitment', JOB_TYPES, typeLabel),
-    industries: departments && teams ? departments.filter((industry) => teams.includes(industry)) : (departments ?? teams),
+    industries:
+      departments && teams ? departments.filter((industry) => teams.includes(industry)) : (departments ?? teams),
     experienceLevels: known(params, 'level', EXPERIENCE_LEVELS, experienceLabel),
   };
 }
@@ -42,7 +43,14 @@ function valuesOf(params: URLSearchParams, name: string): string[] | undefined {
 }
 
 /** Those of a closed set that are asked for by what is stored or by what is shown. */
-function known<Value extends string>(params: URLSearchParams, name: string, values: readonly Value[], label: (value: Value) => string = (value) => value): Value[] | undefined {
+function known<Value extends string>(
+  params: URLSearchParams,
+  name: string,
+  values: readonly Value[],
+  label: (value: Value) => string = (value) => value,
+): Value[] | undefined {
   const wanted = valuesOf(params, name);
-  return wanted && values.filter((value) => wanted.includes(foldText(value)) || wanted.includes(foldText(label(value))));
+  return (
+    wanted && values.filter((value) => wanted.includes(foldText(value)) || wanted.includes(foldText(label(value))))
+  );
 }

@@ -7,7 +7,10 @@ import type { OpenJob } from '../jobs/open-jobs';
 /** The answer to whatever is not there, as Lever words it. */
 export const LEVER_NOT_FOUND = { ok: false, error: 'Document not found' };
 
-/** A job as the Lever Postings API gives it (github.com/lever/postings-api). It has no field for the employer: the opening says who is hiring. */
+/**
+ * A job as the Lever Postings API gives it (github.com/lever/postings-api). It has no field for the employer: the
+ * opening says who is hiring.
+ */
 export function leverPosting(job: OpenJob) {
   const opening = clean(feeds.hiring(job.companyName));
   const body = clean(job.description).trim();
@@ -16,7 +19,13 @@ export function leverPosting(job: OpenJob) {
   return {
     id: String(job.id),
     text: clean(job.title),
-    categories: { commitment: typeLabel(job.type), department: job.industry, location, team: job.industry, allLocations: [location] },
+    categories: {
+      commitment: typeLabel(job.type),
+      department: job.industry,
+      location,
+      team: job.industry,
+      allLocations: [location],
+    },
     country: job.countryCode,
     workplaceType: job.workplace,
     createdAt: Date.parse(job.postedAt),
@@ -38,10 +47,17 @@ export function leverPosting(job: OpenJob) {
   };
 }
 
-const INTERVALS: Record<string, string> = { year: 'per-year-salary', month: 'per-month-salary', day: 'per-day-wage', hour: 'per-hour-wage' };
+const INTERVALS: Record<string, string> = {
+  year: 'per-year-salary',
+  month: 'per-month-salary',
+  day: 'per-day-wage',
+  hour: 'per-hour-wage',
+};
 
 // Only where all of it is certain (decision J7).
 function salaryRange({ salaryMin: min, salaryMax: max, salaryCurrency: currency, salaryPeriod }: OpenJob) {
   const interval = salaryPeriod === null ? undefined : INTERVALS[salaryPeriod];
-  return min === null || max === null || currency === null || interval === undefined ? undefined : { currency, interval, min, max };
+  return min === null || max === null || currency === null || interval === undefined
+    ? undefined
+    : { currency, interval, min, max };
 }

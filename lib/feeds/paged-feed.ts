@@ -12,7 +12,8 @@ export function pagedFeed({ keptAs, contentType, make }: PagedFeed): Pick<Return
       guard: 'public',
       run: async ({ request, url }) => {
         const number = feedPageNumber(url);
-        if (number === 1) return surfaceAnswer(request, { keptAs, contentType, parts: () => whole(findFeedPage(1).then(make)) });
+        if (number === 1)
+          return surfaceAnswer(request, { keptAs, contentType, parts: () => whole(findFeedPage(1).then(make)) });
         // Whether a later page is there must be known before the answer begins.
         const text = make(await findFeedPage(number));
         return surfaceAnswer(request, { keptAs: null, contentType, parts: () => whole(text) });

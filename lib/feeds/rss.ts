@@ -25,7 +25,12 @@ export function rssUrl(page: number): string {
  */
 export function rssFeed({ jobs, page, next }: FeedPage, day: string): string {
   const updated = jobs.reduce((newest, job) => (job.updated_at > newest ? job.updated_at : newest), startOf(day));
-  const links = [link('self', rssUrl(page)), link('first', rssUrl(1)), ...(page > 1 ? [link('previous', rssUrl(page - 1))] : []), ...(next === null ? [] : [link('next', rssUrl(next))])];
+  const links = [
+    link('self', rssUrl(page)),
+    link('first', rssUrl(1)),
+    ...(page > 1 ? [link('previous', rssUrl(page - 1))] : []),
+    ...(next === null ? [] : [link('next', rssUrl(next))]),
+  ];
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',

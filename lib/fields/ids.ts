@@ -9,6 +9,9 @@ export function idList(max: number, one: string, many: string) {
 
 /** The id of one record, as a number or, from forms, as text. `message` says what is wrong with anything else. */
 export function recordId(message: string) {
-  const number = z.pipe(z.union([z.number(), z.string()], { error: message }), z.transform((id) => (typeof id === 'string' && id.trim() === '' ? NaN : Number(id))));
+  const number = z.pipe(
+    z.union([z.number(), z.string()], { error: message }),
+    z.transform((id) => (typeof id === 'string' && id.trim() === '' ? NaN : Number(id))),
+  );
   return z.pipe(number, z.int(message).check(z.positive(message)));
 }

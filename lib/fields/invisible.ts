@@ -10,11 +10,15 @@ const INVISIBLE =
 const TAGS = /(\u{1F3F4}[\u{E0061}-\u{E007A}]{3,6}\u{E007F})|[\u{E0000}-\u{E007F}]/gu;
 
 /** Which of its forms a character has: of an emoji, or a Han character in somebody's name; elsewhere they are hidden bytes. */
-const FORMS = /(?<![\p{Emoji}\p{Sm}\p{Script=Han}\p{Script=Mongolian}\p{Script=Myanmar}])[\uFE00-\uFE0F]|(?<!\p{Script=Han})[\u{E0100}-\u{E01EF}]/gu;
+const FORMS =
+  /(?<![\p{Emoji}\p{Sm}\p{Script=Han}\p{Script=Mongolian}\p{Script=Myanmar}])[\uFE00-\uFE0F]|(?<!\p{Script=Han})[\u{E0100}-\u{E01EF}]/gu;
 
 const JOINING = String.raw`\p{Script=Arabic}\p{Script=Syriac}\p{Script=Nko}\p{Script=Mongolian}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Myanmar}`;
 /** Joiners shape letters of scripts that join, as in Persian and Indic names, and make one emoji of several; anywhere else they hide. */
-const JOINERS = new RegExp(String.raw`(?<![${JOINING}])\u200C|(?<![${JOINING}])(?<!\p{Extended_Pictographic}[\uFE0F\u{1F3FB}-\u{1F3FF}]?)\u200D|(?<=\p{Extended_Pictographic}[\uFE0F\u{1F3FB}-\u{1F3FF}]?)\u200D(?!\p{Extended_Pictographic})`, 'gu');
+const JOINERS = new RegExp(
+  String.raw`(?<![${JOINING}])\u200C|(?<![${JOINING}])(?<!\p{Extended_Pictographic}[\uFE0F\u{1F3FB}-\u{1F3FF}]?)\u200D|(?<=\p{Extended_Pictographic}[\uFE0F\u{1F3FB}-\u{1F3FF}]?)\u200D(?!\p{Extended_Pictographic})`,
+  'gu',
+);
 
 /** The text without what cannot be seen in it. Taking twice is taking once. */
 export function withoutInvisible(text: string): string {

@@ -1,4 +1,7 @@
-/** Parameters of a page's address, as Next gives them. Pages come from links people edit and share: what means nothing is left out, not refused. */
+/**
+ * Parameters of a page's address, as Next gives them. Pages come from links people edit and share: what means nothing
+ * is left out, not refused.
+ */
 export type PageParams = Record<string, string | string[] | undefined>;
 
 type Value = PageParams[string];

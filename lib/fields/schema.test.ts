@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import type * as z from 'zod/mini';
-import { choice, list, optionalDay, optionalLine, optionalText, optionalWebAddress, requiredEmail, requiredLine, requiredText } from './schema';
+import {
+  choice,
+  list,
+  optionalDay,
+  optionalLine,
+  optionalText,
+  optionalWebAddress,
+  requiredEmail,
+  requiredLine,
+  requiredText,
+} from './schema';
 
 const NOT_TEXT = [1, true, {}, ['x'], new Date()];
 
@@ -12,7 +22,15 @@ function read<Value>(schema: z.ZodMiniType<Value>, value: unknown): Value | stri
 
 describe('a required line', () => {
   const line = requiredLine(10, 'Enter it.');
-  test.each([[' a  b\t\nc ', 'a b c'], ['x'.repeat(10), 'x'.repeat(10)], ['  0  ', '0'], ['é\u00a0à', 'é à'], ['a\u0000b\u001f', 'ab'], ['a\ud800b', 'ab'], ['😀', '😀']])('%j becomes %j', (from, to) => {
+  test.each([
+    [' a  b\t\nc ', 'a b c'],
+    ['x'.repeat(10), 'x'.repeat(10)],
+    ['  0  ', '0'],
+    ['é\u00a0à', 'é à'],
+    ['a\u0000b\u001f', 'ab'],
+    ['a\ud800b', 'ab'],
+    ['😀', '😀'],
+  ])('%j becomes %j', (from, to) => {
     expect(read(line, from)).toBe(to);
   });
   test.each([undefined, null, '', '   ', '\u0000', '\n', ...NOT_TEXT])('%j is missing', (value) => {
@@ -32,14 +50,17 @@ test('an optional line is null where there is nothing, and no other kind of valu
 });
 
 test('texts keep their lines, with one kind of line end', () => {
-  for (const schema of [requiredText(50, 'Enter it.'), optionalText(50)]) expect(read(schema, ' a\r\n\r\n b\rc\u0007\n')).toBe('a\n\n b\nc');
+  for (const schema of [requiredText(50, 'Enter it.'), optionalText(50)])
+    expect(read(schema, ' a\r\n\r\n b\rc\u0007\n')).toBe('a\n\n b\nc');
   expect(read(requiredText(5, 'Enter it.'), ' \r\n ')).toBe('refused: Enter it.');
   expect(read(requiredText(5, 'Enter it.'), 'abcdef')).toMatch(/^refused: Keep/);
   expect(read(optionalText(5), '\r\n')).toBeNull();
 });
 
 test('whatever is sent, no text keeps control characters or half characters, and cleaning twice is cleaning once', () => {
-  const any = fc.string({ unit: 'binary', maxLength: 40 }).chain((text) => fc.constantFrom(text, `${text}\ud800`, `\udc00${text}`, `\u0000${text}\u0007`));
+  const any = fc
+    .string({ unit: 'binary', maxLength: 40 })
+    .chain((text) => fc.constantFrom(text, `${text}\ud800`, `\udc00${text}`, `\u0000${text}\u0007`));
   fc.assert(
     fc.property(any, (text) => {
       for (const schema of [optionalLine(200), optionalText(200)]) {
@@ -57,27 +78,62 @@ describe('an e-mail address', () => {
   test.each(['a@b.example', ' Alex.O-Brien+tag@sub.mail.example '])('%j is one', (value) => {
     expect(read(requiredEmail('Enter it.'), value)).toBe(value.trim());
   });
-  test.each(['a', 'a@b', '@b.example', 'a b@c.example', 'a@b.example, c@d.example', 'a@b.example\nBcc: x@y.example', '<a@b.example>', `${'x'.repeat(250)}@b.example`])('%j is none', (value) => {
+  test.each([
+    'a',
+    'a@b',
+    '@b.example',
+    'a b@c.example',
+    'a@b.example, c@d.example',
+    'a@b.example\nBcc: x@y.example',
+    '<a@b.example>',
+    `${'x'.repeat(250)}@b.example`,
+  ])('%j is none', (value) => {
     expect(read(requiredEmail('Enter it.'), value)).toMatch(/^refused: /);
   });
   test('that is missing is asked for', () => {
-    for (const value of [undefined, null, '', ' ', 7]) expect(read(requiredEmail('Enter it.'), value)).toMatch(/^refused: Enter it\./);
+    for (const value of [undefined, null, '', ' ', 7])
+      expect(read(requiredEmail('Enter it.'), value)).toMatch(/^refused: Enter it\./);
   });
 });
 
 describe('a web address', () => {
   const address = optionalWebAddress('No address.');
-  test.each([['https://a.example/x?y#z', 'https://a.example/x?y#z'], ['www.linkedin.com/in/x', 'https://www.linkedin.com/in/x'], ['LinkedIn.com/in/x', 'https://LinkedIn.com/in/x'], ['http://a.example', 'http://a.example'], ['', null], [null, null], [undefined, null]])('%j becomes %j', (from, to) => {
+  test.each([
+    ['https://a.example/x?y#z', 'https://a.example/x?y#z'],
+    ['www.linkedin.com/in/x', 'https://www.linkedin.com/in/x'],
+    ['LinkedIn.com/in/x', 'https://LinkedIn.com/in/x'],
+    ['http://a.example', 'http://a.example'],
+    ['', null],
+    [null, null],
+    [undefined, null],
+  ])('%j becomes %j', (from, to) => {
     expect(read(address, from)).toBe(to);
   });
-  test.each(['javascript:alert(1)//www.a.example', 'data:text/html,x', 'ftp://a.example', '//a.example', 'https://localhost', 'https://', 'linkedin', 'java\nscript:alert(1)', `https://a.example/${'x'.repeat(500)}`])('%j is none', (value) => {
+  test.each([
+    'javascript:alert(1)//www.a.example',
+    'data:text/html,x',
+    'ftp://a.example',
+    '//a.example',
+    'https://localhost',
+    'https://',
+    'linkedin',
+    'java\nscript:alert(1)',
+    `https://a.example/${'x'.repeat(500)}`,
+  ])('%j is none', (value) => {
     expect(read(address, value)).toMatch(/^refused: /);
   });
 });
 
 test('a choice ignores case, has a fallback for nothing, and knows no other value', () => {
   const size = choice(['small', 'Large'], 'small', 'Choose.');
-  for (const [from, to] of [['SMALL', 'small'], [' large ', 'Large'], ['', 'small'], [null, 'small'], [undefined, 'small']]) expect(read(size, from)).toBe(to);
+  for (const [from, to] of [
+    ['SMALL', 'small'],
+    [' large ', 'Large'],
+    ['', 'small'],
+    [null, 'small'],
+    [undefined, 'small'],
+  ])
+    expect(read(size, from)).toBe(to);
   for (const value of ['medium', 'toString', 'small,Large']) expect(read(size, value)).toBe('refused: Choose.');
   for (const value of NOT_TEXT) expect(read(size, value)).toMatch(/^refused: /);
 });
@@ -86,7 +142,17 @@ test('a day is one of the calendar', () => {
   const day = optionalDay('No day.');
   for (const value of ['', ' ', null, undefined]) expect(read(day, value)).toBeNull();
   for (const value of ['2027-01-31', '2028-02-29', ' 1999-12-31 ']) expect(read(day, value)).toBe(value.trim());
-  for (const value of ['2027-02-29', '2027-13-01', '2027-00-10', '2027-1-1', '31.01.2027', '2027-01-31T00:00', 'tomorrow', '٢٠٢٧-٠١-٣١']) expect(read(day, value)).toBe('refused: No day.');
+  for (const value of [
+    '2027-02-29',
+    '2027-13-01',
+    '2027-00-10',
+    '2027-1-1',
+    '31.01.2027',
+    '2027-01-31T00:00',
+    'tomorrow',
+    '٢٠٢٧-٠١-٣١',
+  ])
+    expect(read(day, value)).toBe('refused: No day.');
 });
 
 test('a list is cleaned, and limited in its entries and their length', () => {

@@ -39,7 +39,10 @@ export function requiredEmail(missing: string) {
 /** An http or https address, or null. A bare `www.` or `linkedin.com/…` is taken as https. */
 export function optionalWebAddress(message: string) {
   return z.pipe(
-    z.pipe(textOrNothing(), z.transform((value) => withScheme(cleanLine(value ?? '')))),
+    z.pipe(
+      textOrNothing(),
+      z.transform((value) => withScheme(cleanLine(value ?? ''))),
+    ),
     z.nullable(z.string().check(z.maxLength(500, tooLong(500)), z.refine(isWebAddress, message))),
   );
 }
@@ -62,7 +65,10 @@ export function choice<const Value extends string>(values: readonly Value[], fal
 /** A calendar day, YYYY-MM-DD; empty becomes null. */
 export function optionalDay(message: string) {
   return z.pipe(
-    z.pipe(textOrNothing(), z.transform((text) => (text ?? '').trim() || null)),
+    z.pipe(
+      textOrNothing(),
+      z.transform((text) => (text ?? '').trim() || null),
+    ),
     z.nullable(z.string().check(z.refine(isDay, message))),
   );
 }
@@ -70,7 +76,10 @@ export function optionalDay(message: string) {
 /** As `optionalDay`, where leaving it out is something else than leaving it empty: absent stays undefined. */
 export function sentDay(message: string) {
   return z.pipe(
-    z.pipe(textOrNothing(), z.transform((text) => (text === undefined ? undefined : (text ?? '').trim() || null))),
+    z.pipe(
+      textOrNothing(),
+      z.transform((text) => (text === undefined ? undefined : (text ?? '').trim() || null)),
+    ),
     z.optional(z.nullable(z.string().check(z.refine(isDay, message)))),
   );
 }
@@ -95,7 +104,10 @@ export const BAD_EMAIL = 'Enter an e-mail address in the correct format, like na
 
 function optional(clean: (text: string) => string, max: number) {
   return z.pipe(
-    z.pipe(textOrNothing(), z.transform((value) => clean(value ?? '') || null)),
+    z.pipe(
+      textOrNothing(),
+      z.transform((value) => clean(value ?? '') || null),
+    ),
     z.nullable(z.string().check(z.maxLength(max, tooLong(max)))),
   );
 }

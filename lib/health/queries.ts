@@ -8,7 +8,8 @@ import { env } from '../env';
 import { errorFields, log } from '../log/log';
 import { probeStore } from '../uploads/store';
 
-export type HealthWarning = 'database-space-low' | 'uploads-space-low' | 'database-log-large' | 'database-check-running';
+export type HealthWarning =
+  'database-space-low' | 'uploads-space-low' | 'database-log-large' | 'database-check-running';
 
 export type HealthReport = {
   status: 'ok' | 'unavailable';
@@ -62,7 +63,14 @@ async function look(): Promise<HealthReport> {
   ];
   const database = written && databaseSpace !== 'none' && sound;
   const uploads = stored && uploadsSpace !== 'none';
-  return { status: database && uploads && migrations ? 'ok' : 'unavailable', database, uploads, migrations, integrity: sound, warnings };
+  return {
+    status: database && uploads && migrations ? 'ok' : 'unavailable',
+    database,
+    uploads,
+    migrations,
+    integrity: sound,
+    warnings,
+  };
 }
 
 class TakeBack extends Error {}

@@ -47,6 +47,8 @@ test('an uploads folder that takes no lock costs the uploads, not the start; the
 
   await takeFiles();
 
-  expect(told.mock.calls.map(([line]) => JSON.parse(String(line)) as unknown)).toEqual([expect.objectContaining({ level: 'error', event: 'uploads.not-held' })]);
+  expect(told.mock.calls.map(([line]) => JSON.parse(String(line)) as unknown)).toEqual([
+    expect.objectContaining({ level: 'error', event: 'uploads.not-held' }),
+  ]);
   told.mockRestore();
 });

@@ -7,21 +7,24 @@ import { errorFields, log } from '../log/log';
 import { claimUploads } from './uploads-folder';
 
 /**
- * What the server does with its files before it serves: takes them for itself, ties uploads and database where they are new, and begins to look
- * the database through. What is wrong with the uploads folder does not stop the start: the rest of the site can be read, and `/api/health` says it.
+ * What the server does with its files before it serves: takes them for itself, ties uploads and database where they are
+ * new, and begins to look the database through. What is wrong with the uploads folder does not stop the start: the rest
+ * of the site can be read, and `/api/health` says it.
  *
  * @throws Error in words for whoever starts it: there is no database, or another process serves it
  */
 export async function takeFiles(): Promise<void> {
   const { databaseFile, uploadsDir } = env();
-  if (!existsSync(databaseFile)) throw new Error(`There is no database at ${databaseFile}. Run \`npm run db:migrate\`.`);
+  if (!existsSync(databaseFile))
+    throw new Error(`There is no database at ${databaseFile}. Run \`npm run db:migrate\`.`);
   // Beside the file itself: a second server may know it by a link of another name.
   await holdFiles([`${realpathSync(databaseFile)}.lock`]);
   if (tiedTo(databaseFile, uploadsDir)) await holdUploads(join(uploadsDir, '.northlane-lock'));
   void checkIntegrity('quick');
 }
 
-// A disk that takes no lock takes no uploads either. The database's lock keeps a second server away all the same, unless it has a copy of the database.
+// A disk that takes no lock takes no uploads either. The database's lock keeps a second server away all the same,
+// unless it has a copy of the database.
 async function holdUploads(lockFile: string): Promise<void> {
   try {
     await holdFiles([lockFile]);

@@ -23,7 +23,11 @@ const pathOf = (id: string) => join(uploads, 'files', id.slice(0, 2), id);
 
 function storedRow(): string {
   const [database, id] = [new Database(file), randomUUID()];
-  database.prepare(`INSERT INTO StoredFile (id, sha256, sizeBytes, mimeType, originalName, createdAt) VALUES (?, 'x', 1, 'x', 'x', ?)`).run(id, Date.now());
+  database
+    .prepare(
+      `INSERT INTO StoredFile (id, sha256, sizeBytes, mimeType, originalName, createdAt) VALUES (?, 'x', 1, 'x', 'x', ?)`,
+    )
+    .run(id, Date.now());
   database.close();
   return id;
 }
@@ -37,7 +41,9 @@ test('a database without files makes the folder its own, once', () => {
   expect(claim()).toBe(true);
   const id = marker();
   expect([claim(), marker()]).toEqual([true, id]);
-  expect([statSync(uploads).mode & 0o777, statSync(join(uploads, '.northlane-uploads')).mode & 0o777]).toEqual([0o700, 0o600]);
+  expect([statSync(uploads).mode & 0o777, statSync(join(uploads, '.northlane-uploads')).mode & 0o777]).toEqual([
+    0o700, 0o600,
+  ]);
 });
 
 test('what lies in an otherwise empty folder does not matter, files of somebody else do', () => {

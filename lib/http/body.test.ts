@@ -1,6 +1,7 @@
 import { fromPairs, readFields } from './body';
 
-const read = (body: string, type = 'application/x-www-form-urlencoded') => readFields(new Request('http://localhost/', { method: 'POST', body, headers: { 'Content-Type': type } }));
+const read = (body: string, type = 'application/x-www-form-urlencoded') =>
+  readFields(new Request('http://localhost/', { method: 'POST', body, headers: { 'Content-Type': type } }));
 
 /** How many entries of lists are gone through while `body` runs. */
 function entriesRead(body: () => void): number {
@@ -32,9 +33,12 @@ test('one name as often as a body has room for costs as much as as many names: n
   expect((await read('a=&'.repeat(85_000))).a).toHaveLength(85_000);
 });
 
-test.each(['Application/X-WWW-Form-URLEncoded', 'APPLICATION/x-www-form-urlencoded; Charset=UTF-8'])('%s is the same type: its case says nothing (RFC 9110, 8.3.1)', async (type) => {
-  expect({ ...(await read('a=1&b=2', type)) }).toEqual({ a: '1', b: '2' });
-});
+test.each(['Application/X-WWW-Form-URLEncoded', 'APPLICATION/x-www-form-urlencoded; Charset=UTF-8'])(
+  '%s is the same type: its case says nothing (RFC 9110, 8.3.1)',
+  async (type) => {
+    expect({ ...(await read('a=1&b=2', type)) }).toEqual({ a: '1', b: '2' });
+  },
+);
 
 test('so are forms with parts, whose boundary keeps its case, and JSON', async () => {
   const body = '--AbC\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--AbC--\r\n';

@@ -7,7 +7,9 @@ const PEER = '192.0.2.80';
 type Bag = Headers | Record<string, unknown>;
 
 /** A process behind that many proxies. */
-async function behind(hops: string): Promise<{ senderOf: (headers: Bag) => Sender; clientAddress: (headers: Bag) => string }> {
+async function behind(
+  hops: string,
+): Promise<{ senderOf: (headers: Bag) => Sender; clientAddress: (headers: Bag) => string }> {
   jest.resetModules();
   process.env.TRUSTED_PROXY_HOPS = hops;
   return import('./client-address');
@@ -34,27 +36,57 @@ describe('without a proxy', () => {
 
   test('what a visitor claims to be forwarded for counts for nothing', async () => {
     const { clientAddress } = await behind('0');
-    expect(clientAddress(from('203.0.113.9', { [PROXIED_HEADER]: '1', 'X-Forwarded-For': '198.51.100.1', 'X-Real-IP': '198.51.100.2', Forwarded: 'for=198.51.100.3' }))).toBe('203.0.113.9');
+    expect(
+      clientAddress(
+        from('203.0.113.9', {
+          [PROXIED_HEADER]: '1',
+          'X-Forwarded-For': '198.51.100.1',
+          'X-Real-IP': '198.51.100.2',
+          Forwarded: 'for=198.51.100.3',
+        }),
+      ),
+    ).toBe('203.0.113.9');
   });
 
   test('where no server of ours says who it is, everybody is "direct"', async () => {
     const { senderOf } = await behind('0');
-    for (const headers of [new Headers(), {}, { [PEER_HEADER]: ['203.0.113.9'] }, from('unknown'), from('1.2.3'), from('0x7f.0.0.1'), from('')]) expect(senderOf(headers)).toEqual({ address: 'direct', network: 'direct' });
+    for (const headers of [
+      new Headers(),
+      {},
+      { [PEER_HEADER]: ['203.0.113.9'] },
+      from('unknown'),
+      from('1.2.3'),
+      from('0x7f.0.0.1'),
+      from(''),
+    ])
+      expect(senderOf(headers)).toEqual({ address: 'direct', network: 'direct' });
   });
 });
 
 describe('a proxy that the settings do not know', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  test.each(['127.0.0.1', '::1', '10.0.0.2', '172.18.0.3', '::ffff:192.168.1.1', 'fd00::2'])('at %s makes nobody use up its share, and is told of once', async (peer) => {
-    const { clientAddress } = await behind('0');
-    const written = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-    for (let visitor = 0; visitor < 3; visitor += 1) expect(clientAddress(from(peer, { [PROXIED_HEADER]: '1', 'X-Forwarded-For': `203.0.113.${visitor}` }))).toBe('direct');
-    expect(written.mock.calls.map(([line]) => JSON.parse(String(line)) as unknown)).toEqual([expect.objectContaining({ level: 'warn', event: 'proxy.not-trusted', detail: expect.stringContaining('TRUSTED_PROXY_HOPS') })]);
-    expect(clientAddress(from(peer))).not.toBe('direct');
-    // As Next writes it where nobody has.
-    expect(clientAddress(from(peer, { 'X-Forwarded-For': peer }))).not.toBe('direct');
-  });
+  test.each(['127.0.0.1', '::1', '10.0.0.2', '172.18.0.3', '::ffff:192.168.1.1', 'fd00::2'])(
+    'at %s makes nobody use up its share, and is told of once',
+    async (peer) => {
+      const { clientAddress } = await behind('0');
+      const written = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+      for (let visitor = 0; visitor < 3; visitor += 1)
+        expect(clientAddress(from(peer, { [PROXIED_HEADER]: '1', 'X-Forwarded-For': `203.0.113.${visitor}` }))).toBe(
+          'direct',
+        );
+      expect(written.mock.calls.map(([line]) => JSON.parse(String(line)) as unknown)).toEqual([
+        expect.objectContaining({
+          level: 'warn',
+          event: 'proxy.not-trusted',
+          detail: expect.stringContaining('TRUSTED_PROXY_HOPS'),
+        }),
+      ]);
+      expect(clientAddress(from(peer))).not.toBe('direct');
+      // As Next writes it where nobody has.
+      expect(clientAddress(from(peer, { 'X-Forwarded-For': peer }))).not.toBe('direct');
+    },
+  );
 });
 
 describe('behind proxies', () => {

@@ -20,13 +20,17 @@ export const UNKNOWN_ADDRESS = 'direct';
 /**
  * The sender of a request, for limits and the log only. Without a proxy it is the address of the socket, which our server says in a header
  * that nobody else can send (lib/http/peer.ts). `x-forwarded-for` is whatever the sender wrote, followed by what each proxy saw: only the
- * entries added by the TRUSTED_PROXY_HOPS proxies of the operator count, and where there are fewer, or no address is among them, the socket's.
+ * entries added by the TRUSTED_PROXY_HOPS proxies of the operator count, and where there are fewer, or no address is
+ * among them, the socket's.
  */
 export function senderOf(headers: HeaderBag): Sender {
   const hops = env().trustedProxyHops;
   const peer = addressIn(read(headers, PEER_HEADER));
   if (hops > 0) {
-    const forwarded = read(headers, 'x-forwarded-for').split(',').map((entry) => entry.trim()).filter(Boolean);
+    const forwarded = read(headers, 'x-forwarded-for')
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean);
     return asSender(addressIn(forwarded.at(-hops) ?? '') ?? peer);
   }
   // A proxy that nobody told us of: all of its visitors have its address, and none may use up the share of one.
@@ -70,7 +74,8 @@ function warnOfProxy(): void {
   if (warned) return;
   warned = true;
   log('warn', 'proxy.not-trusted', {
-    detail: 'A proxy forwards requests, but TRUSTED_PROXY_HOPS is 0: visitors cannot be told apart, and limits count them together. Set it to the number of proxies.',
+    detail:
+      'A proxy forwards requests, but TRUSTED_PROXY_HOPS is 0: visitors cannot be told apart, and limits count them together. Set it to the number of proxies.',
   });
 }
 

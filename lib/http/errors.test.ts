@@ -2,15 +2,33 @@ import Database from 'better-sqlite3';
 import { AppError, asAppError, isStoreBusy, isStoreFailure } from './errors';
 
 const sqlite = (code: string) => new Database.SqliteError('as SQLite says', code);
-const wrapped = (code: string) => Object.assign(new Error(code), { name: 'DriverAdapterError', cause: { kind: 'sqlite', originalCode: code } });
-const fromPrisma = (code: string) => Object.assign(new Error(code), { code: 'P2039', meta: { driverAdapterError: wrapped(code) } });
+const wrapped = (code: string) =>
+  Object.assign(new Error(code), { name: 'DriverAdapterError', cause: { kind: 'sqlite', originalCode: code } });
+const fromPrisma = (code: string) =>
+  Object.assign(new Error(code), { code: 'P2039', meta: { driverAdapterError: wrapped(code) } });
 const fromDisk = (code: string) => Object.assign(new Error(code), { code, syscall: 'write' });
 
 const LOCKED = ['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_BUSY_RECOVERY', 'SQLITE_LOCKED'];
-const DISK = ['SQLITE_FULL', 'SQLITE_IOERR', 'SQLITE_IOERR_FSYNC', 'SQLITE_IOERR_WRITE', 'SQLITE_READONLY', 'SQLITE_READONLY_DBMOVED', 'SQLITE_CANTOPEN', 'SQLITE_CORRUPT', 'SQLITE_NOTADB'];
+const DISK = [
+  'SQLITE_FULL',
+  'SQLITE_IOERR',
+  'SQLITE_IOERR_FSYNC',
+  'SQLITE_IOERR_WRITE',
+  'SQLITE_READONLY',
+  'SQLITE_READONLY_DBMOVED',
+  'SQLITE_CANTOPEN',
+  'SQLITE_CORRUPT',
+  'SQLITE_NOTADB',
+];
 
-test.each([...LOCKED, ...DISK].flatMap((code) => [sqlite, wrapped, fromPrisma].map((of) => [code, of.name, of(code)] as const)))('%s (%s) is the store that could not, for now', (_, __, thrown) => {
-  expect(asAppError(thrown)).toMatchObject({ code: 'busy', status: 503, message: 'We could not save this just now. Please try again in a moment.' });
+test.each(
+  [...LOCKED, ...DISK].flatMap((code) => [sqlite, wrapped, fromPrisma].map((of) => [code, of.name, of(code)] as const)),
+)('%s (%s) is the store that could not, for now', (_, __, thrown) => {
+  expect(asAppError(thrown)).toMatchObject({
+    code: 'busy',
+    status: 503,
+    message: 'We could not save this just now. Please try again in a moment.',
+  });
 });
 
 test('a lock is gone in a second, a full disk is not', () => {
@@ -19,11 +37,23 @@ test('a lock is gone in a second, a full disk is not', () => {
   expect([isStoreBusy(sqlite('SQLITE_BUSY')), isStoreBusy(sqlite('SQLITE_FULL'))]).toEqual([true, false]);
 });
 
-test.each(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EMFILE'])('%s of the file system is a failure of the store, too', (code) => {
-  expect(asAppError(fromDisk(code))).toMatchObject({ code: 'busy', retryAfterSeconds: 30 });
-});
+test.each(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EMFILE'])(
+  '%s of the file system is a failure of the store, too',
+  (code) => {
+    expect(asAppError(fromDisk(code))).toMatchObject({ code: 'busy', retryAfterSeconds: 30 });
+  },
+);
 
-test.each([sqlite('SQLITE_CONSTRAINT_UNIQUE'), sqlite('SQLITE_ERROR'), fromDisk('ENOENT'), new Error('SQLITE_FULL'), 'SQLITE_FULL', null, undefined, { code: 4 }])('%p is a defect of ours', (thrown) => {
+test.each([
+  sqlite('SQLITE_CONSTRAINT_UNIQUE'),
+  sqlite('SQLITE_ERROR'),
+  fromDisk('ENOENT'),
+  new Error('SQLITE_FULL'),
+  'SQLITE_FULL',
+  null,
+  undefined,
+  { code: 4 },
+])('%p is a defect of ours', (thrown) => {
   expect(isStoreFailure(thrown)).toBe(false);
   expect(asAppError(thrown)).toMatchObject({ code: 'internal', status: 500 });
 });

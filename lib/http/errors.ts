@@ -60,7 +60,8 @@ export class AppError extends Error {
 export function asAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (isStoreBusy(thrown)) return new AppError('busy', undefined, { cause: thrown });
-  if (isStoreFailure(thrown)) return new AppError('busy', undefined, { retryAfterSeconds: LASTING_SECONDS, cause: thrown });
+  if (isStoreFailure(thrown))
+    return new AppError('busy', undefined, { retryAfterSeconds: LASTING_SECONDS, cause: thrown });
   return new AppError('internal');
 }
 
@@ -69,7 +70,8 @@ const LASTING_SECONDS = 30;
 /** P2028: no transaction could be opened or it ran out of time; P1008 and SQLite's own: the database stayed locked. */
 const LOCKED = /^(P2028|P1008|SQLITE_(BUSY|LOCKED)\w*)$/;
 /** Full, broken, read-only or away: the disk under the database, or under the uploads. */
-const DISK = /^(SQLITE_(FULL|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB|PERM|PROTOCOL|NOLFS)\w*|ENOSPC|EDQUOT|EIO|EROFS|EMFILE|ENFILE)$/;
+const DISK =
+  /^(SQLITE_(FULL|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB|PERM|PROTOCOL|NOLFS)\w*|ENOSPC|EDQUOT|EIO|EROFS|EMFILE|ENFILE)$/;
 
 /** Whether the store was only locked for too long: a moment later the same may succeed. */
 export function isStoreBusy(thrown: unknown): boolean {
@@ -81,9 +83,11 @@ export function isStoreFailure(thrown: unknown): boolean {
   return storeCodes(thrown).some((code) => LOCKED.test(code) || DISK.test(code));
 }
 
-type Failure = { code?: unknown; cause?: { originalCode?: unknown }; meta?: { driverAdapterError?: Failure } } | null | undefined;
+type Failure =
+  { code?: unknown; cause?: { originalCode?: unknown }; meta?: { driverAdapterError?: Failure } } | null | undefined;
 
-// better-sqlite3 and the file system name their failure in `code`; Prisma's adapter puts SQLite's in `cause`, and Prisma that into `meta` (P2010, P2039).
+// better-sqlite3 and the file system name their failure in `code`; Prisma's adapter puts SQLite's in `cause`, and
+// Prisma that into `meta` (P2010, P2039).
 function storeCodes(thrown: unknown): string[] {
   const failure = thrown as Failure;
   const codes = [failure?.code, failure?.cause?.originalCode, failure?.meta?.driverAdapterError?.cause?.originalCode];

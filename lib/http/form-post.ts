@@ -34,30 +34,67 @@ export function prefersHtml(request: Request): boolean {
 }
 
 /** 303 to the page that shows what happened. */
-export async function formPostSuccess(form: BrowserForm, outcome: Outcome, fields: Record<string, unknown>, request: Request, url: URL, headers: Headers): Promise<Response> {
+export async function formPostSuccess(
+  form: BrowserForm,
+  outcome: Outcome,
+  fields: Record<string, unknown>,
+  request: Request,
+  url: URL,
+  headers: Headers,
+): Promise<Response> {
   addHeaders(outcome, headers);
   const target = form.done?.(url, outcome, fields) ?? form.page(url, fields);
   const data = outcome.data as Record<string, string | number | null> | undefined;
   // What was asked for is done: a receipt that could not be kept must not turn it into a failure.
-  const key = await keepOutcome(form.name, { ok: true, message: outcome.message ?? '', ...(data && { data }) }, senderOf(request.headers).network).catch(() => null);
+  const key = await keepOutcome(
+    form.name,
+    { ok: true, message: outcome.message ?? '', ...(data && { data }) },
+    senderOf(request.headers).network,
+  ).catch(() => null);
   return seeOther(target, key, form.anchor, headers);
 }
 
 /**
- * 303 back to the form, which shows the errors and keeps what was typed: the fields of the form, no others (decision 026). Nothing is kept for
- * whoever has sent too much; the page says so all the same. Where the store takes nothing, 503 with a page that is made without it. `stamp` is what the form may
- * be sent with once more.
+ * 303 back to the form, which shows the errors and keeps what was typed: the fields of the form, no others (decision
+ * 026). Nothing is kept for whoever has sent too much; the page says so all the same. Where the store takes nothing,
+ * 503 with a page that is made without it. `stamp` is what the form may be sent with once more.
  */
-export async function formPostFailure(form: BrowserForm, error: AppError, { fields, schema }: Typed, request: Request, url: URL, headers: Headers, stamp?: string): Promise<Response> {
+export async function formPostFailure(
+  form: BrowserForm,
+  error: AppError,
+  { fields, schema }: Typed,
+  request: Request,
+  url: URL,
+  headers: Headers,
+  stamp?: string,
+): Promise<Response> {
   if (error.retryAfterSeconds !== undefined) headers.set('Retry-After', String(Math.ceil(error.retryAfterSeconds)));
   const sender = senderOf(request.headers);
-  if (error.code === 'rate_limited' || !(await mayKeepOutcome(sender))) return seeOther(form.page(url, fields), fixedOutcomeKey(form.name, 'rate_limited'), form.anchor, headers);
+  if (error.code === 'rate_limited' || !(await mayKeepOutcome(sender)))
+    return seeOther(form.page(url, fields), fixedOutcomeKey(form.name, 'rate_limited'), form.anchor, headers);
   const values = schema ? typedValues(schema, fields, form.secretFields ?? []) : {};
-  const outcome = { ok: false, message: error.message, ...(error.errors && { errors: error.errors }), values, ...(stamp !== undefined && { stamp }) };
+  const outcome = {
+    ok: false,
+    message: error.message,
+    ...(error.errors && { errors: error.errors }),
+    values,
+    ...(stamp !== undefined && { stamp }),
+  };
   // A store that has just refused what was sent would refuse this, too.
-  const key = isStoreFailure(error.cause) ? null : await keepOutcome(form.name, outcome, sender.network).catch(() => null);
+  const key = isStoreFailure(error.cause)
+    ? null
+    : await keepOutcome(form.name, outcome, sender.network).catch(() => null);
   if (key !== null) return seeOther(form.page(url, fields), key, form.anchor, headers);
-  return notStoredPage({ message: error.message, action: url, page: form.page(url, fields), again: isWhole(form, fields, request) ? values : null, stamp }, headers);
+  return notStoredPage(
+    {
+      message: error.message,
+      action: url,
+      page: form.page(url, fields),
+      again: isWhole(form, fields, request) ? values : null,
+      stamp,
+    },
+    headers,
+  );
 }
 
 /** Whether what the page may keep is all that was sent: no file, which browsers let no page put back, and no secret. */

@@ -38,7 +38,10 @@ export type Handler = ((request: Request) => Promise<Response>) & {
   guard: Guard;
   /** Read by the test that tries the trap of every public form. */
   botGuard: BotGuard | null;
-  /** Read by the test that compares the API's document with the handlers: what the body is parsed with, and whether a browser's form post goes to a page. */
+  /**
+   * Read by the test that compares the API's document with the handlers: what the body is parsed with, and whether a
+   * browser's form post goes to a page.
+   */
   schema: FieldsSchema<unknown> | null;
   takesForms: boolean;
 };
@@ -82,7 +85,15 @@ export function handle<Body = Record<string, never>>(definition: Definition<Body
       logRefusal({ error, thrown, request, requestId, guard: definition.guard, caller });
       if (form) {
         const typed = thrown instanceof FieldsRefused ? thrown : { fields, schema: definition.schema ?? null };
-        return formPostFailure(form, error, typed, request, url, headers, botGuard && stampForReturn(botGuard, typed.fields));
+        return formPostFailure(
+          form,
+          error,
+          typed,
+          request,
+          url,
+          headers,
+          botGuard && stampForReturn(botGuard, typed.fields),
+        );
       }
       return failureResponse(error, requestId, headers);
     }

@@ -34,7 +34,11 @@ test('counts no more keys than it may: the oldest is forgotten for a new one', a
   for (const key of ['a', 'b', 'c']) await turns(limiter, key, 1);
   expect(await turns(limiter, 'a', 1)).toEqual([60_000]);
   expect(await turns(limiter, 'd', 1)).toEqual([null]);
-  expect([await turns(limiter, 'b', 1), await turns(limiter, 'c', 1), await turns(limiter, 'd', 1)]).toEqual([[60_000], [60_000], [60_000]]);
+  expect([await turns(limiter, 'b', 1), await turns(limiter, 'c', 1), await turns(limiter, 'd', 1)]).toEqual([
+    [60_000],
+    [60_000],
+    [60_000],
+  ]);
   expect(await turns(limiter, 'a', 1)).toEqual([null]);
 });
 

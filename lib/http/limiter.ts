@@ -4,9 +4,9 @@ import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 const MAX_KEYS = 20_000;
 
 /**
- * Counts in the memory of the process, which is the place as long as one process serves the site; this class is all that would change with a
- * second one. The number of keys is bounded: beyond it the oldest count is forgotten, so a sender of many addresses gains a few more turns
- * and costs no memory.
+ * Counts in the memory of the process, which is the place as long as one process serves the site; this class is all
+ * that would change with a second one. The number of keys is bounded: beyond it the oldest count is forgotten, so a
+ * sender of many addresses gains a few more turns and costs no memory.
  */
 export class Limiter {
   private readonly memory: RateLimiterMemory;

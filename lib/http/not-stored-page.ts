@@ -16,8 +16,8 @@ type NotStored = {
 };
 
 /**
- * What a form post without scripts is answered with while the store takes nothing: 503 in words, on a page that is made without the store and
- * carries what was typed in itself, so that one press sends it again.
+ * What a form post without scripts is answered with while the store takes nothing: 503 in words, on a page that is made
+ * without the store and carries what was typed in itself, so that one press sends it again.
  */
 export function notStoredPage({ message, action, page, again, stamp }: NotStored, headers: Headers): Response {
   const fields = again && Object.entries({ ...again, ...(stamp !== undefined && { [STAMP_FIELD]: stamp }) });

@@ -3,7 +3,8 @@ import { corsHeaders, isOwnPage, refuseCrossSite } from './origin';
 process.env.SITE_URL = 'https://jobs.example.com';
 process.env.CORS_ORIGINS = 'https://partner.example';
 
-const request = (headers: Record<string, string>, method = 'POST') => new Request('http://127.0.0.1:3000/api/x', { method, headers });
+const request = (headers: Record<string, string>, method = 'POST') =>
+  new Request('http://127.0.0.1:3000/api/x', { method, headers });
 const refused = (headers: Record<string, string>, method?: string) => {
   try {
     refuseCrossSite(request(headers, method));
@@ -58,7 +59,11 @@ test('answers are opened to the origins of the list only, and never with cookies
   expect([...corsHeaders(request({ Origin: 'https://evil.example' }))]).toEqual([]);
   expect([...corsHeaders(request({}))]).toEqual([]);
   const headers = corsHeaders(request({ Origin: 'https://partner.example' }, 'OPTIONS'));
-  expect(Object.fromEntries(headers)).toMatchObject({ 'access-control-allow-origin': 'https://partner.example', vary: 'Origin', 'access-control-allow-headers': 'Authorization, Content-Type' });
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'access-control-allow-origin': 'https://partner.example',
+    vary: 'Origin',
+    'access-control-allow-headers': 'Authorization, Content-Type',
+  });
   expect(headers.has('access-control-allow-credentials')).toBe(false);
 });
 

@@ -46,8 +46,8 @@ function isAllowedCorsOrigin(origin: string): boolean {
 }
 
 /**
- * SITE_URL, or whatever name the site was reached under, by the scheme of SITE_URL: a page that came without TLS may be anybody's on the way.
- * The scheme of the request itself says nothing, it ends at the proxy.
+ * SITE_URL, or whatever name the site was reached under, by the scheme of SITE_URL: a page that came without TLS may be
+ * anybody's on the way. The scheme of the request itself says nothing, it ends at the proxy.
  */
 function isOwnOrigin(origin: string, request: Request): boolean {
   const site = new URL(env().siteUrl);

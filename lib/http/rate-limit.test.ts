@@ -2,7 +2,9 @@ import { PEER_HEADER } from './peer';
 import type * as limits from './rate-limit';
 
 /** A process of its own, behind that many proxies. */
-async function fresh({ setting = 'on', hops = '1' }: { setting?: 'on' | 'off'; hops?: string } = {}): Promise<typeof limits> {
+async function fresh({ setting = 'on', hops = '1' }: { setting?: 'on' | 'off'; hops?: string } = {}): Promise<
+  typeof limits
+> {
   jest.resetModules();
   process.env.RATE_LIMITS = setting;
   process.env.TRUSTED_PROXY_HOPS = hops;
@@ -15,7 +17,12 @@ const times = async (count: number, attempt: (index: number) => Promise<unknown>
 };
 
 /** A sign-in with a wrong password: whether it was let through as far as the password. */
-async function guess({ limitSignIn }: typeof limits, headers: Headers, account: string, device?: string): Promise<'wrong' | number> {
+async function guess(
+  { limitSignIn }: typeof limits,
+  headers: Headers,
+  account: string,
+  device?: string,
+): Promise<'wrong' | number> {
   const wrong = new Error('wrong');
   try {
     return await limitSignIn(headers, account, () => Promise.reject(wrong), device ?? null);
@@ -26,7 +33,8 @@ async function guess({ limitSignIn }: typeof limits, headers: Headers, account: 
   }
 }
 
-const enter = ({ limitSignIn }: typeof limits, headers: Headers, account: string, device?: string) => limitSignIn(headers, account, async () => 'in', device ?? null);
+const enter = ({ limitSignIn }: typeof limits, headers: Headers, account: string, device?: string) =>
+  limitSignIn(headers, account, async () => 'in', device ?? null);
 
 afterEach(() => jest.useRealTimers());
 
@@ -63,7 +71,7 @@ describe('signing in', () => {
     expect(await guess(site, from('1.1.1.1'), 'casey')).toBe('wrong');
   });
 
-  test('what the sender wrote in front of the proxy\'s own entry does not make a new address', async () => {
+  test("what the sender wrote in front of the proxy's own entry does not make a new address", async () => {
     const site = await fresh();
     await times(10, (index) => guess(site, from(`spoofed-${index}, 1.1.1.1`), 'morgan'));
     expect(await guess(site, from('spoofed-x, 1.1.1.1'), 'morgan')).toEqual(expect.any(Number));
@@ -89,7 +97,7 @@ describe('signing in', () => {
     expect(await enter(site, new Headers(), 'somebody else')).toBe('in');
   });
 
-  test('the owner\'s known device gets in however busy strangers are, with the account, the address and everywhere', async () => {
+  test("the owner's known device gets in however busy strangers are, with the account, the address and everywhere", async () => {
     const site = await fresh({ hops: '0' });
     await times(3_200, (index) => guess(site, new Headers(), `user${index % 320}`));
     expect(await guess(site, new Headers(), 'a stranger')).toEqual(expect.any(Number));
@@ -100,7 +108,7 @@ describe('signing in', () => {
     expect(await enter(site, new Headers(), 'user2', 'laptop')).toBe('in');
   });
 
-  test('a known device\'s own failures do not count against others', async () => {
+  test("a known device's own failures do not count against others", async () => {
     const site = await fresh();
     await times(10, () => guess(site, from('1.1.1.1'), 'morgan', 'laptop'));
     expect(await guess(site, from('1.1.1.1'), 'morgan')).toBe('wrong');
@@ -111,23 +119,28 @@ describe('a second factor', () => {
   const wrong = new Error('wrong');
   const kinds = ['limitSecondFactor', 'limitPasswordBesideCode'] as const;
 
-  test.each(kinds)('%s: ten wrong ones in an hour and thirty in a day, counted before any is looked at; a known device is apart', async (kind) => {
-    jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
-    const { [kind]: limit } = await fresh();
-    const tries = async (count: number, device?: string) => {
-      const results = await Promise.allSettled(Array.from({ length: count }, () => limit(7, () => Promise.reject(wrong), device)));
-      return results.filter((result) => result.status === 'rejected' && result.reason === wrong).length;
-    };
-    expect([await tries(40), await tries(40, 'laptop')]).toEqual([10, 10]);
-    await expect(limit(7, async () => 'in')).rejects.toMatchObject({ code: 'rate_limited' });
-    expect(await limit(8, async () => 'in')).toBe('in');
-    const later = [];
-    for (const hour of [13, 14, 15]) {
-      jest.setSystemTime(new Date(`2026-11-21T${hour}:00:01Z`));
-      later.push(await tries(40));
-    }
-    expect(later).toEqual([10, 10, 0]);
-  });
+  test.each(kinds)(
+    '%s: ten wrong ones in an hour and thirty in a day, counted before any is looked at; a known device is apart',
+    async (kind) => {
+      jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
+      const { [kind]: limit } = await fresh();
+      const tries = async (count: number, device?: string) => {
+        const results = await Promise.allSettled(
+          Array.from({ length: count }, () => limit(7, () => Promise.reject(wrong), device)),
+        );
+        return results.filter((result) => result.status === 'rejected' && result.reason === wrong).length;
+      };
+      expect([await tries(40), await tries(40, 'laptop')]).toEqual([10, 10]);
+      await expect(limit(7, async () => 'in')).rejects.toMatchObject({ code: 'rate_limited' });
+      expect(await limit(8, async () => 'in')).toBe('in');
+      const later = [];
+      for (const hour of [13, 14, 15]) {
+        jest.setSystemTime(new Date(`2026-11-21T${hour}:00:01Z`));
+        later.push(await tries(40));
+      }
+      expect(later).toEqual([10, 10, 0]);
+    },
+  );
 
   test('what is spent on codes is not spent on passwords', async () => {
     const { limitSecondFactor, limitPasswordBesideCode } = await fresh();
@@ -137,23 +150,31 @@ describe('a second factor', () => {
 });
 
 describe('asking things of accounts', () => {
-  test.each([['register', 30, 60], ['verify-email', 30, 60], ['reset-password', 30, 60], ['send-verification', 5, 30], ['change-email', 5, 30]] as const)(
-    '%s: %i times about one thing, %i times from an address',
-    async (turn, perAccount, perAddress) => {
-      const { takeAccountTurn } = await fresh();
-      await times(perAccount, (index) => takeAccountTurn(from(`10.0.0.${index}`), turn, 'Casey'));
-      await expect(takeAccountTurn(from('10.0.1.1'), turn, 'CASEY')).rejects.toMatchObject({ code: 'rate_limited', retryAfterSeconds: expect.any(Number) });
-      await times(perAddress, (index) => takeAccountTurn(from('1.1.1.1'), turn, `user${index}`));
-      await expect(takeAccountTurn(from('1.1.1.1'), turn, 'one more')).rejects.toMatchObject({ code: 'rate_limited' });
-      await takeAccountTurn(from('2.2.2.2'), turn, 'one more');
-    },
-  );
+  test.each([
+    ['register', 30, 60],
+    ['verify-email', 30, 60],
+    ['reset-password', 30, 60],
+    ['send-verification', 5, 30],
+    ['change-email', 5, 30],
+  ] as const)('%s: %i times about one thing, %i times from an address', async (turn, perAccount, perAddress) => {
+    const { takeAccountTurn } = await fresh();
+    await times(perAccount, (index) => takeAccountTurn(from(`10.0.0.${index}`), turn, 'Casey'));
+    await expect(takeAccountTurn(from('10.0.1.1'), turn, 'CASEY')).rejects.toMatchObject({
+      code: 'rate_limited',
+      retryAfterSeconds: expect.any(Number),
+    });
+    await times(perAddress, (index) => takeAccountTurn(from('1.1.1.1'), turn, `user${index}`));
+    await expect(takeAccountTurn(from('1.1.1.1'), turn, 'one more')).rejects.toMatchObject({ code: 'rate_limited' });
+    await takeAccountTurn(from('2.2.2.2'), turn, 'one more');
+  });
 
   test('reset mails are refused by address of the sender only: refusing by account would tell of it', async () => {
     const { takeAccountTurn } = await fresh();
     await times(200, (index) => takeAccountTurn(from(`10.0.0.${index}`), 'reset-email', 'casey@mail.example'));
     await times(30, (index) => takeAccountTurn(from('1.1.1.1'), 'reset-email', `${index}@mail.example`));
-    await expect(takeAccountTurn(from('1.1.1.1'), 'reset-email', 'x@mail.example')).rejects.toMatchObject({ code: 'rate_limited' });
+    await expect(takeAccountTurn(from('1.1.1.1'), 'reset-email', 'x@mail.example')).rejects.toMatchObject({
+      code: 'rate_limited',
+    });
   });
 
   test('an account is mailed five reset links in the time that one works, whatever the case of the address', async () => {
@@ -176,7 +197,10 @@ test('an address may send thirty enquiries of a kind in ten minutes', async () =
   jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
   const { takeEnquiryTurn } = await fresh();
   await times(30, () => takeEnquiryTurn(from('1.1.1.1'), 'contact'));
-  await expect(takeEnquiryTurn(from('1.1.1.1'), 'contact')).rejects.toMatchObject({ code: 'rate_limited', retryAfterSeconds: 600 });
+  await expect(takeEnquiryTurn(from('1.1.1.1'), 'contact')).rejects.toMatchObject({
+    code: 'rate_limited',
+    retryAfterSeconds: 600,
+  });
   await takeEnquiryTurn(from('1.1.1.1'), 'newsletter');
   await takeEnquiryTurn(from('2.2.2.2'), 'contact');
   jest.setSystemTime(new Date('2026-11-21T12:10:01Z'));
@@ -192,12 +216,19 @@ test('where addresses are unknown, everybody together may send six hundred enqui
 
 describe('without a proxy', () => {
   const socket = (peer: string) => new Headers({ [PEER_HEADER]: peer });
-  const send = (site: typeof limits, peer: string) => site.takeEnquiryTurn(socket(peer), 'contact').then(() => 'taken', (error: { code: string }) => error.code);
+  const send = (site: typeof limits, peer: string) =>
+    site.takeEnquiryTurn(socket(peer), 'contact').then(
+      () => 'taken',
+      (error: { code: string }) => error.code,
+    );
 
   test('whoever sends too much is made to wait, and nobody else', async () => {
     const site = await fresh({ hops: '0' });
     await times(700, () => send(site, '203.0.113.1'));
-    expect([await send(site, '203.0.113.1'), await send(site, '::ffff:203.0.113.1')]).toEqual(['rate_limited', 'rate_limited']);
+    expect([await send(site, '203.0.113.1'), await send(site, '::ffff:203.0.113.1')]).toEqual([
+      'rate_limited',
+      'rate_limited',
+    ]);
     expect([await send(site, '203.0.113.2'), await send(site, '2001:db8::1')]).toEqual(['taken', 'taken']);
     await times(100, (index) => guess(site, socket('203.0.113.1'), `user${index}`));
     expect(await guess(site, socket('203.0.113.1'), 'one more')).toEqual(expect.any(Number));
@@ -216,7 +247,9 @@ describe('without a proxy', () => {
     const inNetwork = (index: number) => `2001:db8:7:${index.toString(16)}::1`;
     await times(300, async (index) => expect(await send(site, inNetwork(index))).toBe('taken'));
     expect([await send(site, inNetwork(301)), await send(site, '2001:db8:8::1')]).toEqual(['rate_limited', 'taken']);
-    await times(600, async (index) => expect(await guess(site, socket(inNetwork(index)), `user${index}`)).toBe('wrong'));
+    await times(600, async (index) =>
+      expect(await guess(site, socket(inNetwork(index)), `user${index}`)).toBe('wrong'),
+    );
     expect(await guess(site, socket(inNetwork(601)), 'one more')).toEqual(expect.any(Number));
     expect(await guess(site, socket('2001:db8:8::1'), 'one more')).toBe('wrong');
   });

@@ -14,7 +14,10 @@ const signInByDevice = limiter('sign-in-device', 10, 300);
 // Six digits in three half minutes: a guess is right three times in a million, so thirty a day are hardly worth anybody's while.
 const codesByAccount = [limiter('second-factor', 10, 3_600), limiter('second-factor-day', 30, 86_400)];
 // Whoever has the phone, or a recovery code, and not the password: none of the counts above is theirs (`withCode`).
-const passwordsBesideCode = [limiter('password-beside-code', 10, 3_600), limiter('password-beside-code-day', 30, 86_400)];
+const passwordsBesideCode = [
+  limiter('password-beside-code', 10, 3_600),
+  limiter('password-beside-code-day', 30, 86_400),
+];
 
 const enquiries = bySender('enquiry', 30);
 // Form posts without scripts that failed: what they have left to show is written to the store (lib/outcomes).
@@ -44,7 +47,14 @@ export type AccountTurn = keyof typeof ACCOUNT_TURNS;
 const resetMailsByAccount = limiter('reset-mail', 5, 1_800);
 
 // What strangers may cause to be mailed to an address that they type, whoever and however many they are.
-const LETTERS = { 'privacy-link': limiter('letter-privacy-link', 5, 3_600), 'newsletter-confirm': limiter('letter-newsletter-confirm', 3, 3_600), acknowledgement: limiter('letter-acknowledgement', 10, 3_600), 'job-posted': limiter('letter-job-posted', 30, 3_600), 'job-link': limiter('letter-job-link', 5, 1_800), 'alert-confirm': limiter('letter-alert-confirm', 10, 3_600) } as const;
+const LETTERS = {
+  'privacy-link': limiter('letter-privacy-link', 5, 3_600),
+  'newsletter-confirm': limiter('letter-newsletter-confirm', 3, 3_600),
+  acknowledgement: limiter('letter-acknowledgement', 10, 3_600),
+  'job-posted': limiter('letter-job-posted', 30, 3_600),
+  'job-link': limiter('letter-job-link', 5, 1_800),
+  'alert-confirm': limiter('letter-alert-confirm', 10, 3_600),
+} as const;
 
 /**
  * Runs a sign-in within its limits: the attempt counts, and is forgiven when it succeeds. A known device of the account's owner is counted
@@ -98,21 +108,34 @@ export async function limitSignIn<Result>(
  *
  * @throws AppError rate_limited with the seconds to wait; what `check` throws
  */
-export function limitSecondFactor<Result>(userId: number, check: () => Promise<Result>, device: string | null = null): Promise<Result> {
+export function limitSecondFactor<Result>(
+  userId: number,
+  check: () => Promise<Result>,
+  device: string | null = null,
+): Promise<Result> {
   return limitGuesses(codesByAccount, userId, check, device);
 }
 
 /**
- * Runs the check of a password beside which the account's code was right, in the same way. Only whoever has the second factor comes this far,
- * so no stranger can use the count up.
+ * Runs the check of a password beside which the account's code was right, in the same way. Only whoever has the second
+ * factor comes this far, so no stranger can use the count up.
  *
  * @throws AppError rate_limited with the seconds to wait; what `check` throws
  */
-export function limitPasswordBesideCode<Result>(userId: number, check: () => Promise<Result>, device: string | null = null): Promise<Result> {
+export function limitPasswordBesideCode<Result>(
+  userId: number,
+  check: () => Promise<Result>,
+  device: string | null = null,
+): Promise<Result> {
   return limitGuesses(passwordsBesideCode, userId, check, device);
 }
 
-async function limitGuesses<Result>(counts: readonly Limiter[], userId: number, check: () => Promise<Result>, device: string | null): Promise<Result> {
+async function limitGuesses<Result>(
+  counts: readonly Limiter[],
+  userId: number,
+  check: () => Promise<Result>,
+  device: string | null,
+): Promise<Result> {
   if (!env().rateLimits) return check();
   const key = device === null ? String(userId) : `${userId}|${device}`;
   for (const count of counts) await take(count, key);
@@ -126,7 +149,11 @@ async function limitGuesses<Result>(counts: readonly Limiter[], userId: number, 
  *
  * @throws AppError rate_limited with the seconds to wait
  */
-export async function takeEnquiryTurn(headers: Headers, kind: 'contact' | 'newsletter' | 'newsletter-link' | 'application' | 'cv' | 'posting' | 'job-alert' | 'job-alert-link'): Promise<void> {
+export async function takeEnquiryTurn(
+  headers: Headers,
+  kind:
+    'contact' | 'newsletter' | 'newsletter-link' | 'application' | 'cv' | 'posting' | 'job-alert' | 'job-alert-link',
+): Promise<void> {
   if (!env().rateLimits) return;
   await takeOf(enquiries, senderOf(headers), `${kind}|`);
 }
@@ -134,7 +161,10 @@ export async function takeEnquiryTurn(headers: Headers, kind: 'contact' | 'newsl
 /** Whether another outcome may be stored for that sender now; counts it. */
 export async function mayKeepOutcome(sender: Sender): Promise<boolean> {
   if (!env().rateLimits) return true;
-  return takeOf(outcomes, sender).then(() => true, () => false);
+  return takeOf(outcomes, sender).then(
+    () => true,
+    () => false,
+  );
 }
 
 /**
@@ -169,10 +199,18 @@ type SenderLimits = { byAddress: Limiter; byNetwork: Limiter; inAll: Limiter };
  * changes addresses within it; where addresses are unknown, everybody together has `inAll`: less would let one sender shut all others out.
  */
 function bySender(name: string, points: number, seconds = 600, inAll = points * 20): SenderLimits {
-  return { byAddress: limiter(`${name}-address`, points, seconds), byNetwork: limiter(`${name}-network`, points * 10, seconds), inAll: limiter(`${name}-all`, inAll, seconds) };
+  return {
+    byAddress: limiter(`${name}-address`, points, seconds),
+    byNetwork: limiter(`${name}-network`, points * 10, seconds),
+    inAll: limiter(`${name}-all`, inAll, seconds),
+  };
 }
 
-async function takeOf({ byAddress, byNetwork, inAll }: SenderLimits, { address, network }: Sender, kind = ''): Promise<void> {
+async function takeOf(
+  { byAddress, byNetwork, inAll }: SenderLimits,
+  { address, network }: Sender,
+  kind = '',
+): Promise<void> {
   if (address === UNKNOWN_ADDRESS) return take(inAll, kind + address);
   const wide = network !== address;
   // First, so that nobody fills the memory with the addresses of one network.

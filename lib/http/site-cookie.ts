@@ -14,7 +14,11 @@ export function isSecure(): boolean {
 }
 
 /** The `Set-Cookie` value of a cookie that scripts cannot read. */
-export function siteCookie(name: string, value: string, { sameSite, maxAgeSeconds }: { sameSite: 'Lax' | 'Strict'; maxAgeSeconds: number }): string {
+export function siteCookie(
+  name: string,
+  value: string,
+  { sameSite, maxAgeSeconds }: { sameSite: 'Lax' | 'Strict'; maxAgeSeconds: number },
+): string {
   const secure = isSecure() ? '; Secure' : '';
   return `${siteCookieName(name)}=${value}; Path=/; HttpOnly; SameSite=${sameSite}; Max-Age=${maxAgeSeconds}${secure}`;
 }

@@ -9,12 +9,17 @@ const BEYOND_LIMIT = 2;
 const MAX_BYTES = 128 * 1024;
 
 /**
- * What of a refused form is shown to its sender again: the texts of the fields that its schema knows, under the names they came with, each cut
- * at twice what the schema takes, and all together at 128 KB (of JSON, in which they are stored).
+ * What of a refused form is shown to its sender again: the texts of the fields that its schema knows, under the names
+ * they came with, each cut at twice what the schema takes, and all together at 128 KB (of JSON, in which they are
+ * stored).
  *
  * @param secret names of fields that are never kept; those with "password" in their name never are
  */
-export function typedValues(definition: FieldsSchema<unknown>, fields: Record<string, unknown>, secret: readonly string[]): Record<string, string> {
+export function typedValues(
+  definition: FieldsSchema<unknown>,
+  fields: Record<string, unknown>,
+  secret: readonly string[],
+): Record<string, string> {
   const values: Record<string, string> = {};
   let room = MAX_BYTES;
   // Short ones first: what there is no room for is the end of the longest.
@@ -30,9 +35,15 @@ export function typedValues(definition: FieldsSchema<unknown>, fields: Record<st
 
 /** Every name that a field may come under, with the longest text it takes. */
 function limitsOf({ schema, aliases = {} }: FieldsSchema<unknown>): [string, number][] {
-  const limits = Object.entries(shapeOf(schema)).map(([name, field]): [string, number] => [name, longestText(field) || USUAL_LIMIT]);
+  const limits = Object.entries(shapeOf(schema)).map(([name, field]): [string, number] => [
+    name,
+    longestText(field) || USUAL_LIMIT,
+  ]);
   const byName = new Map(limits);
-  const others = Object.entries(aliases).map(([alias, name]): [string, number] => [alias, byName.get(name) ?? USUAL_LIMIT]);
+  const others = Object.entries(aliases).map(([alias, name]): [string, number] => [
+    alias,
+    byName.get(name) ?? USUAL_LIMIT,
+  ]);
   return [...limits, ...others.filter(([alias]) => !byName.has(alias))];
 }
 
@@ -57,7 +68,8 @@ function longestText(type: z.ZodMiniType): number {
 function cutTo(text: string, bytes: number): string {
   let cut = text;
   // Characters take from one to six bytes: each turn comes closer from above.
-  for (let size = sizeOf(cut); size > bytes && cut !== ''; size = sizeOf(cut)) cut = cut.slice(0, Math.min(cut.length - 1, Math.floor((cut.length * bytes) / size)));
+  for (let size = sizeOf(cut); size > bytes && cut !== ''; size = sizeOf(cut))
+    cut = cut.slice(0, Math.min(cut.length - 1, Math.floor((cut.length * bytes) / size)));
   // Not within a pair of surrogates.
   return cut.replace(/[\uD800-\uDBFF]$/, '');
 }

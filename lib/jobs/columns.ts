@@ -20,7 +20,10 @@ export function columnsOf(input: JobInput): Omit<Prisma.JobUncheckedCreateInput,
 }
 
 /** The columns that a change touches, with what is derived from them; empty when nothing was sent. */
-export function patchColumns(fields: Omit<JobPatch, 'status' | 'reason'>, job: ChangedJob): Prisma.JobUncheckedUpdateInput {
+export function patchColumns(
+  fields: Omit<JobPatch, 'status' | 'reason'>,
+  job: ChangedJob,
+): Prisma.JobUncheckedUpdateInput {
   const { companyName, city, region, countryCode, workplace, ...plain } = fields;
   const correction = definedOnly({ city, region, countryCode, workplace });
   const place = {
@@ -45,7 +48,10 @@ export function patchColumns(fields: Omit<JobPatch, 'status' | 'reason'>, job: C
 type Place = { city: string | null; region: string | null; countryCode: string | null; workplace: string };
 
 /** All that is derived from a job's words. `corrected`: the place as a moderator has set it right, which stays (decision J6). */
-export function derivedColumns({ title, location, salary }: { title: string; location: string; salary: string | null }, corrected: Place | null) {
+export function derivedColumns(
+  { title, location, salary }: { title: string; location: string; salary: string | null },
+  corrected: Place | null,
+) {
   const { city, region, countryCode, workplace } = corrected ?? derivePlace(location);
   return {
     titleFolded: foldText(title),
@@ -78,7 +84,9 @@ function salaryColumns(salary: string | null, countryCode: string | null) {
 /** @throws AppError validation_failed when the day is before today */
 export function refusePastDeadline(deadline: string | null, now = new Date()): void {
   if (deadline !== null && deadline < siteToday(now, env().siteTimeZone)) {
-    throw new AppError('validation_failed', undefined, { errors: { deadline: ['The deadline must be today or later.'] } });
+    throw new AppError('validation_failed', undefined, {
+      errors: { deadline: ['The deadline must be today or later.'] },
+    });
   }
 }
 

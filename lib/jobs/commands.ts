@@ -48,7 +48,14 @@ export async function createJob(input: JobInput, actor: Actor | null): Promise<C
       },
     });
     if (byModerator) await logActivity(tx, actor, 'job.create', { type: 'job', id: newId });
-    if (mayMail) await mailPoster(tx, 'job-posted', { ...input, id: newId }, (letter) => jobPostedMail({ ...letter, live: status === 'published' }), now);
+    if (mayMail)
+      await mailPoster(
+        tx,
+        'job-posted',
+        { ...input, id: newId },
+        (letter) => jobPostedMail({ ...letter, live: status === 'published' }),
+        now,
+      );
     if (status === 'pending') await tellCompany(tx, newId, false);
     return newId;
   });
@@ -59,9 +66,11 @@ export async function createJob(input: JobInput, actor: Actor | null): Promise<C
 }
 
 /**
- * Changes a posting as a moderator, and with it its status where one is sent. With another contact address, the links mailed to the old one end.
+ * Changes a posting as a moderator, and with it its status where one is sent. With another contact address, the links
+ * mailed to the old one end.
  *
- * @throws AppError not_found, conflict when its status cannot become the one asked for or it has changed since it was `seen`, validation_failed.
+ * @throws AppError not_found, conflict when its status cannot become the one asked for or it has changed since it was
+ *   `seen`, validation_failed.
  */
 export async function updateJob(id: number, patch: JobPatch, actor: Actor): Promise<void> {
   const { status, reason, seen, ...fields } = patch;
@@ -74,13 +83,17 @@ export async function updateJob(id: number, patch: JobPatch, actor: Actor): Prom
       await logActivity(tx, actor, 'job.edit', { type: 'job', id }, { fields: Object.keys(fields) });
       if (fields.email !== undefined && fields.email !== job.email) await revokePosterLinks(tx, id);
     }
-    if (status !== undefined && status !== job.status) await moderate(tx, await reachableJob(tx, id), status, actor, reason ?? null);
+    if (status !== undefined && status !== job.status)
+      await moderate(tx, await reachableJob(tx, id), status, actor, reason ?? null);
   });
   wakeMailWorker();
   await forgetPages([JOBS_TAG, jobTag(id)]);
 }
 
-/** By id, the `updated_at` of the jobs as the moderator saw them: what has changed since is not decided on unread. Ids left out are not compared. */
+/**
+ * By id, the `updated_at` of the jobs as the moderator saw them: what has changed since is not decided on unread. Ids
+ * left out are not compared.
+ */
 export type SeenJobs = Readonly<Record<string, string>>;
 
 /** Puts pending, rejected or closed jobs on the board. @throws AppError not_found, conflict */
@@ -89,7 +102,12 @@ export function approveJobs(ids: readonly number[], actor: Actor, seen?: SeenJob
 }
 
 /** Turns pending jobs down; each poster is told the `reason` where there is one. @throws AppError not_found, conflict */
-export function rejectJobs(ids: readonly number[], actor: Actor, seen?: SeenJobs, reason?: string | null): Promise<void> {
+export function rejectJobs(
+  ids: readonly number[],
+  actor: Actor,
+  seen?: SeenJobs,
+  reason?: string | null,
+): Promise<void> {
   return moveAll(ids, 'rejected', actor, seen, reason);
 }
 
@@ -98,7 +116,10 @@ export function closeJobs(ids: readonly number[], actor: Actor, seen?: SeenJobs)
   return moveAll(ids, 'closed', actor, seen);
 }
 
-/** Leaves tombstones without the postings' text, contact or links; the ids are never issued again (decision J1). @throws AppError not_found, conflict */
+/**
+ * Leaves tombstones without the postings' text, contact or links; the ids are never issued again (decision J1). @throws
+ * AppError not_found, conflict
+ */
 export function deleteJobs(ids: readonly number[], actor: Actor, seen?: SeenJobs): Promise<void> {
   return moveAll(ids, 'deleted', actor, seen);
 }
@@ -119,7 +140,13 @@ export async function mailPosterLink(id: number, actor: Actor): Promise<void> {
 }
 
 // All of them or none: a bulk action that half happened would have to be explained.
-async function moveAll(ids: readonly number[], to: JobStatus, actor: Actor, seen: SeenJobs = {}, reason: string | null = null): Promise<void> {
+async function moveAll(
+  ids: readonly number[],
+  to: JobStatus,
+  actor: Actor,
+  seen: SeenJobs = {},
+  reason: string | null = null,
+): Promise<void> {
   await transaction(async (tx) => {
     for (const id of ids) {
       const job = await reachableJob(tx, id);

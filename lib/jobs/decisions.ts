@@ -6,7 +6,11 @@ import { AppError } from '../http/errors';
 import type { JobStatus } from './options';
 import type { JobDecisionView } from './schema';
 
-const DECISIONS: Readonly<Record<string, JobDecisionView['status']>> = { 'job.approve': 'published', 'job.reject': 'rejected', 'job.close': 'closed' };
+const DECISIONS: Readonly<Record<string, JobDecisionView['status']>> = {
+  'job.approve': 'published',
+  'job.reject': 'rejected',
+  'job.close': 'closed',
+};
 
 /** The last decision of a moderator on each of the jobs, by id; jobs that nobody has decided on are left out. */
 export async function lastDecisions(tx: Tx, ids: readonly number[]): Promise<Record<number, JobDecisionView>> {
@@ -18,7 +22,15 @@ export async function lastDecisions(tx: Tx, ids: readonly number[]): Promise<Rec
   return Object.fromEntries(
     entries.map(({ subjectId, actorName, action, data, createdAt }) => {
       const { reason } = data as { reason?: unknown };
-      return [Number(subjectId), { status: DECISIONS[action]!, by: actorName, at: createdAt.toISOString(), reason: typeof reason === 'string' ? reason : null }];
+      return [
+        Number(subjectId),
+        {
+          status: DECISIONS[action]!,
+          by: actorName,
+          at: createdAt.toISOString(),
+          reason: typeof reason === 'string' ? reason : null,
+        },
+      ];
     }),
   );
 }
@@ -44,6 +56,10 @@ export async function refuseUnseen(tx: Tx, job: Decided, { seen, to, editing = f
   if (!unseen) return;
   const decision = (await lastDecisions(tx, [job.id]))[job.id];
   const meanwhile = decision?.status === job.status && (!seen || decision.at > seen);
-  if (meanwhile && !(editing && seen)) throw new AppError('conflict', decidedMeanwhile(job.title, decision.status, decision.by, formatDateTime(decision.at, env().siteTimeZone)));
+  if (meanwhile && !(editing && seen))
+    throw new AppError(
+      'conflict',
+      decidedMeanwhile(job.title, decision.status, decision.by, formatDateTime(decision.at, env().siteTimeZone)),
+    );
   throw new AppError('conflict', changedSinceSeen[editing ? 'edit' : 'decide'](job.title));
 }

@@ -4,13 +4,33 @@ import { deriveJobsAnew } from './derive';
 
 const NOW = new Date('2999-01-05T00:00:00Z');
 const THEN = new Date('2026-01-05T09:00:00Z');
-const stale = { title: 'STRAẞEN Planner', titleFolded: 'old', location: 'Leeds, UK', city: 'York', countryCode: 'US', workplace: 'remote', salary: '£50k per year', salaryMin: 1, updatedAt: THEN };
+const stale = {
+  title: 'STRAẞEN Planner',
+  titleFolded: 'old',
+  location: 'Leeds, UK',
+  city: 'York',
+  countryCode: 'US',
+  workplace: 'remote',
+  salary: '£50k per year',
+  salaryMin: 1,
+  updatedAt: THEN,
+};
 const row = (id: number) => db().job.findUniqueOrThrow({ where: { id } });
 
 test('what was derived by other rules is derived anew, and nothing else changes', async () => {
   const before = await job(stale);
   expect(await deriveJobsAnew(db(), NOW)).toBe(1);
-  const read = { titleFolded: 'strassen planner', city: 'Leeds', countryCode: 'GB', workplace: 'on-site', salaryMin: 50_000, salaryMax: 50_000, salaryCurrency: 'GBP', salaryPeriod: 'year', updatedAt: NOW };
+  const read = {
+    titleFolded: 'strassen planner',
+    city: 'Leeds',
+    countryCode: 'GB',
+    workplace: 'on-site',
+    salaryMin: 50_000,
+    salaryMax: 50_000,
+    salaryCurrency: 'GBP',
+    salaryPeriod: 'year',
+    updatedAt: NOW,
+  };
   expect(await row(before.id)).toEqual({ ...before, region: (await row(before.id)).region, ...read });
   expect(await deriveJobsAnew(db(), NOW)).toBe(0);
 });
@@ -24,13 +44,20 @@ test('a job that is not on the board does not count as changed', async () => {
 test('a place that a moderator set right stays, and its country says which money a sign is', async () => {
   const { id } = await job({ ...stale, placeCorrected: true, countryCode: 'AU', salary: '$80,000 per year' });
   expect(await deriveJobsAnew(db(), NOW)).toBe(1);
-  expect(await row(id)).toMatchObject({ titleFolded: 'strassen planner', city: 'York', countryCode: 'AU', workplace: 'remote', salaryMin: null });
+  expect(await row(id)).toMatchObject({
+    titleFolded: 'strassen planner',
+    city: 'York',
+    countryCode: 'AU',
+    workplace: 'remote',
+    salaryMin: null,
+  });
 });
 
 test('a deleted job keeps what is left of it, and every page of the table is read', async () => {
   const deleted = await job({ ...stale, status: 'deleted' });
   const last: number[] = [];
-  for (let count = 0; count < 501; count += 1) last.push((await job({ updatedAt: THEN, city: 'London', locationFolded: 'london, uk' })).id);
+  for (let count = 0; count < 501; count += 1)
+    last.push((await job({ updatedAt: THEN, city: 'London', locationFolded: 'london, uk' })).id);
   await db().job.update({ where: { id: last.at(-1)! }, data: { city: 'York' } });
   expect(await deriveJobsAnew(db(), NOW)).toBe(1);
   expect((await row(last.at(-1)!)).city).toBe('London');

@@ -13,8 +13,13 @@ const CHUNK = 500;
  */
 export async function deriveJobsAnew(client: PrismaClient, now = new Date()): Promise<number> {
   let changed = 0;
-  for (let after = 0; ; ) {
-    const jobs = await client.job.findMany({ where: { id: { gt: after }, status: { not: 'deleted' } }, orderBy: { id: 'asc' }, take: CHUNK, select: WORDS_AND_DERIVED });
+  for (let after = 0; ;) {
+    const jobs = await client.job.findMany({
+      where: { id: { gt: after }, status: { not: 'deleted' } },
+      orderBy: { id: 'asc' },
+      take: CHUNK,
+      select: WORDS_AND_DERIVED,
+    });
     const changes = jobs.flatMap(({ id, ...job }) => {
       const derived = derivedColumns(job, job.placeCorrected ? job : null);
       const isSame = Object.entries(derived).every(([column, value]) => job[column as keyof typeof job] === value);
@@ -30,6 +35,20 @@ export async function deriveJobsAnew(client: PrismaClient, now = new Date()): Pr
 }
 
 const WORDS_AND_DERIVED = {
-  id: true, status: true, title: true, titleFolded: true, location: true, locationFolded: true, placeCorrected: true, city: true, region: true, countryCode: true, workplace: true,
-  salary: true, salaryMin: true, salaryMax: true, salaryCurrency: true, salaryPeriod: true,
+  id: true,
+  status: true,
+  title: true,
+  titleFolded: true,
+  location: true,
+  locationFolded: true,
+  placeCorrected: true,
+  city: true,
+  region: true,
+  countryCode: true,
+  workplace: true,
+  salary: true,
+  salaryMin: true,
+  salaryMax: true,
+  salaryCurrency: true,
+  salaryPeriod: true,
 } as const;

@@ -8,21 +8,49 @@ import type { JobStatus } from './options';
 import type { JobView } from './schema';
 
 const TODAY = '2026-11-21';
-const judged = (fields: Partial<JobView> & { status?: JobStatus }) => ({ status: 'published' as const, ...jobView(fields), ...(fields.status && { status: fields.status }) });
+const judged = (fields: Partial<JobView> & { status?: JobStatus }) => ({
+  status: 'published' as const,
+  ...jobView(fields),
+  ...(fields.status && { status: fields.status }),
+});
 const problems = (fields: Partial<JobView> & { status?: JobStatus } = {}) => googleProblems(judged(fields), TODAY);
 const hints = (fields: Partial<JobView> = {}) => googleHints(judged(fields));
-const { notPublished, pastDeadline, noCountry, remoteWithoutCountry, shortDescription, descriptionIsTitle, shoutedTitle, salaryInTitle, companyInTitle, placeInTitle, oddTitle, codeInTitle, callInTitle } = googleProblemTexts;
+const {
+  notPublished,
+  pastDeadline,
+  noCountry,
+  remoteWithoutCountry,
+  shortDescription,
+  descriptionIsTitle,
+  shoutedTitle,
+  salaryInTitle,
+  companyInTitle,
+  placeInTitle,
+  oddTitle,
+  codeInTitle,
+  callInTitle,
+} = googleProblemTexts;
 
 test('a complete open job has neither problems nor hints', () => {
   expect([problems(), hints()]).toEqual([[], []]);
 });
 
-test.each(SAMPLE_JOBS.map((job) => [job.title, job] as const))('the sample job “%s” is eligible', (_, { postedDaysAgo: _days, deadlineInDays: _in, contactName: _name, email: _mail, phone: _phone, ...job }) => {
-  const place = derivePlace(job.location);
-  const salary = parseSalary(job.salary, place.countryCode);
-  const derived = { ...job, ...place, salaryMin: salary?.min ?? null, salaryMax: salary?.max ?? null, salaryCurrency: salary?.currency ?? null, salaryPeriod: salary?.period ?? null };
-  expect([problems(derived), hints(derived)]).toEqual([[], []]);
-});
+test.each(SAMPLE_JOBS.map((job) => [job.title, job] as const))(
+  'the sample job “%s” is eligible',
+  (_, { postedDaysAgo: _days, deadlineInDays: _in, contactName: _name, email: _mail, phone: _phone, ...job }) => {
+    const place = derivePlace(job.location);
+    const salary = parseSalary(job.salary, place.countryCode);
+    const derived = {
+      ...job,
+      ...place,
+      salaryMin: salary?.min ?? null,
+      salaryMax: salary?.max ?? null,
+      salaryCurrency: salary?.currency ?? null,
+      salaryPeriod: salary?.period ?? null,
+    };
+    expect([problems(derived), hints(derived)]).toEqual([[], []]);
+  },
+);
 
 test.each(['pending', 'rejected', 'closed'] as const)('a job that is %s is not open', (status) => {
   expect(problems({ status })).toEqual([notPublished]);
@@ -33,11 +61,14 @@ test('the deadline’s day still counts, the day after does not', () => {
   expect(problems({ deadline: '2026-11-20' })).toEqual([pastDeadline]);
 });
 
-test.each([null, 'ZZ'])('without a country (%s) an office cannot be placed, nor who may apply to a remote job', (countryCode) => {
-  expect(problems({ countryCode })).toEqual([noCountry]);
-  expect(problems({ countryCode, workplace: 'hybrid' })).toEqual([noCountry]);
-  expect(problems({ countryCode, workplace: 'remote' })).toEqual([remoteWithoutCountry]);
-});
+test.each([null, 'ZZ'])(
+  'without a country (%s) an office cannot be placed, nor who may apply to a remote job',
+  (countryCode) => {
+    expect(problems({ countryCode })).toEqual([noCountry]);
+    expect(problems({ countryCode, workplace: 'hybrid' })).toEqual([noCountry]);
+    expect(problems({ countryCode, workplace: 'remote' })).toEqual([remoteWithoutCountry]);
+  },
+);
 
 test('a description counts with its lists, and white space does not', () => {
   const short = { responsibilities: [], requirements: [], description: 'x'.repeat(SHORT_DESCRIPTION - 1) };
@@ -91,16 +122,52 @@ test.each([
   expect(problems({ title })).toEqual([problem]);
 });
 
-test.each(['C# Developer', 'C++ / F# Engineer', 'QA', 'SAP ABAP', 'Front-end Developer, Accessibility', 'Head of R&D (12-month cover)', 'Dynamics 365 Consultant', 'SQL Server 2019 DBA', 'Harbourmaster', 'Londonderry Engineer', '3D Artist', 'Level 2 Support Analyst', 'Ingénieur données', '数据工程师', 'Referee software developer', 'Per diem nurse',
-  'ISO 27001 Lead Auditor', 'ISO/IEC 27001 Consultant', 'ISO 26262/21434 Functional Safety Engineer', 'IEC 61508 Engineer', 'IEC-62443 OT Security', 'DIN EN 50128 Tester', 'OpenJDK 17.0.10 Engineer', 'Python 3.12.10 dev',
-  '4K Video Engineer', '4K/8K Video Engineer', '8K HDR Colourist', '401k Plan Administrator', 'Urgent Care Nurse', 'Urgent and Emergency Care Nurse', 'Urgent Treatment Centre Nurse', 'Q# Engineer', 'C#/F# Developer', 'SAP® Consultant', 'Oracle™ DBA',
+test.each([
+  'C# Developer',
+  'C++ / F# Engineer',
+  'QA',
+  'SAP ABAP',
+  'Front-end Developer, Accessibility',
+  'Head of R&D (12-month cover)',
+  'Dynamics 365 Consultant',
+  'SQL Server 2019 DBA',
+  'Harbourmaster',
+  'Londonderry Engineer',
+  '3D Artist',
+  'Level 2 Support Analyst',
+  'Ingénieur données',
+  '数据工程师',
+  'Referee software developer',
+  'Per diem nurse',
+  'ISO 27001 Lead Auditor',
+  'ISO/IEC 27001 Consultant',
+  'ISO 26262/21434 Functional Safety Engineer',
+  'IEC 61508 Engineer',
+  'IEC-62443 OT Security',
+  'DIN EN 50128 Tester',
+  'OpenJDK 17.0.10 Engineer',
+  'Python 3.12.10 dev',
+  '4K Video Engineer',
+  '4K/8K Video Engineer',
+  '8K HDR Colourist',
+  '401k Plan Administrator',
+  'Urgent Care Nurse',
+  'Urgent and Emergency Care Nurse',
+  'Urgent Treatment Centre Nurse',
+  'Q# Engineer',
+  'C#/F# Developer',
+  'SAP® Consultant',
+  'Oracle™ DBA',
 ])('the title “%s” breaks none', (title) => {
   expect(problems({ title })).toEqual([]);
 });
 
 test('a salary that is missing or uncertain is a hint, not an obstacle', () => {
   const none = { salaryMin: null, salaryMax: null, salaryCurrency: null, salaryPeriod: null };
-  expect([problems({ ...none, salary: 'Competitive' }), hints({ ...none, salary: 'Competitive' })]).toEqual([[], [googleHintTexts.uncertainSalary]]);
+  expect([problems({ ...none, salary: 'Competitive' }), hints({ ...none, salary: 'Competitive' })]).toEqual([
+    [],
+    [googleHintTexts.uncertainSalary],
+  ]);
   expect(hints({ ...none, salary: null })).toEqual([googleHintTexts.noSalary]);
   expect(hints({ salaryPeriod: null })).toEqual([googleHintTexts.uncertainSalary]);
 });

@@ -29,10 +29,19 @@ const PROBLEMS: readonly Rule<typeof googleProblemTexts>[] = [
   [(job) => job.workplace === 'remote' && countryOf(job) === null, googleProblemTexts.remoteWithoutCountry],
   [(job) => lengthOf(job) < SHORT_DESCRIPTION, googleProblemTexts.shortDescription],
   [(job) => fold(job.description) === fold(job.title), googleProblemTexts.descriptionIsTitle],
-  [({ title }) => (title.match(/\p{Lu}/gu) ?? []).length >= 8 && !/\p{Ll}/u.test(title), googleProblemTexts.shoutedTitle],
+  [
+    ({ title }) => (title.match(/\p{Lu}/gu) ?? []).length >= 8 && !/\p{Ll}/u.test(title),
+    googleProblemTexts.shoutedTitle,
+  ],
   [({ title }) => SALARY.test(title), googleProblemTexts.salaryInTitle],
-  [({ title, company, companyName }) => [company, companyName].some((name) => holds(title, name)), googleProblemTexts.companyInTitle],
-  [(job) => [job.city, countryOf(job)?.name ?? null].some((name) => holds(job.title, name)), googleProblemTexts.placeInTitle],
+  [
+    ({ title, company, companyName }) => [company, companyName].some((name) => holds(title, name)),
+    googleProblemTexts.companyInTitle,
+  ],
+  [
+    (job) => [job.city, countryOf(job)?.name ?? null].some((name) => holds(job.title, name)),
+    googleProblemTexts.placeInTitle,
+  ],
   [({ title }) => ODD.test(title), googleProblemTexts.oddTitle],
   [({ title }) => CODE.test(title), googleProblemTexts.codeInTitle],
   [({ title }) => CALL.test(title), googleProblemTexts.callInTitle],
@@ -57,7 +66,8 @@ const ODD = /[!*@~^|<>{}[\]\\=_•·…]|(?![®©™])\p{Extended_Pictographic}|
 // The numbers of standards (ISO/IEC 27001/27701) are no job's, and "17.0.10" is a version.
 const CODE =
   /(?<!\b(?:iso|iec|ieee|isa|en|din|nist|bs)\b[^a-z]*)\b\d{5,}\b|\b\d{1,2}(?:[/-]\d{1,2}[/-]\d{2,4}|[/.-]\d{1,2}[/.-]\d{4})\b|\b(?:ref|req|job (?:id|no|code))\b[\s.:#-]*\w*\d/i;
-const CALL = /\b(?:urgently|urgent(?! (?:(?:and|&) emergency )?care\b| treatment\b)|apply (?:now|today)|immediate start|hiring now|now hiring|we(?:[’']re| are) hiring|asap)\b/i;
+const CALL =
+  /\b(?:urgently|urgent(?! (?:(?:and|&) emergency )?care\b| treatment\b)|apply (?:now|today)|immediate start|hiring now|now hiring|we(?:[’']re| are) hiring|asap)\b/i;
 
 function hasCertainSalary({ salaryCurrency, salaryPeriod, salaryMin, salaryMax }: Judged): boolean {
   return salaryCurrency !== null && salaryPeriod !== null && (salaryMin !== null || salaryMax !== null);
@@ -74,5 +84,9 @@ function holds(title: string, name: string | null): boolean {
 }
 
 function fold(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 }

@@ -3,8 +3,15 @@ import { clean, jobHtml, jobLists, paragraphs } from './job-html';
 const texts = { description: 'What the team does.', responsibilities: [], requirements: [], benefits: [], skills: [] };
 
 test('a description becomes paragraphs, its single line ends stay, and lists follow under the headings of the page', () => {
-  const html = jobHtml({ ...texts, description: 'First.\r\nStill first.\n \n\nSecond.', responsibilities: ['Own it'], skills: ['Go', 'SQL'] });
-  expect(html).toBe('<p>First.<br>Still first.</p><p>Second.</p><h3>What you will do</h3><ul><li>Own it</li></ul><h3>Skills</h3><ul><li>Go</li><li>SQL</li></ul>');
+  const html = jobHtml({
+    ...texts,
+    description: 'First.\r\nStill first.\n \n\nSecond.',
+    responsibilities: ['Own it'],
+    skills: ['Go', 'SQL'],
+  });
+  expect(html).toBe(
+    '<p>First.<br>Still first.</p><p>Second.</p><h3>What you will do</h3><ul><li>Own it</li></ul><h3>Skills</h3><ul><li>Go</li><li>SQL</li></ul>',
+  );
 });
 
 test('a list without items has no heading', () => {

@@ -6,10 +6,14 @@ export type JobList = { title: string; items: readonly string[] };
 
 /**
  * All that a posting says, as HTML of headings, paragraphs and lists without attributes: for feeds, other tools and structured data.
- * Postings are plain text; whatever looks like markup in one is shown as it was typed. Characters that neither HTML nor XML can hold are gone.
+ * Postings are plain text; whatever looks like markup in one is shown as it was typed. Characters that neither HTML nor
+ * XML can hold are gone.
  */
 export function jobHtml(job: JobTexts): string {
-  return [paragraphs(job.description), ...jobLists(job).map(({ title, items }) => `<h3>${escapeText(title)}</h3>${listHtml(items)}`)].join('');
+  return [
+    paragraphs(job.description),
+    ...jobLists(job).map(({ title, items }) => `<h3>${escapeText(title)}</h3>${listHtml(items)}`),
+  ].join('');
 }
 
 /** The lists of a posting that are not empty, under the headings its page shows. */
@@ -46,7 +50,10 @@ export function escapeText(text: string): string {
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** The text with one kind of line end and only the characters XML 1.0 allows (w3.org/TR/xml, 2.2): control characters go, halves of pairs become U+FFFD. */
+/**
+ * The text with one kind of line end and only the characters XML 1.0 allows (w3.org/TR/xml, 2.2): control characters
+ * go, halves of pairs become U+FFFD.
+ */
 export function clean(text: string): string {
   return text
     .toWellFormed()

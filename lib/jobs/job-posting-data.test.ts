@@ -4,7 +4,8 @@ import { jobPostingData } from './job-posting-data';
 import type { JobView } from './schema';
 
 const POSTED = '2026-11-19T09:00:00.000Z';
-const data = (fields: Partial<JobView> = {}, timeZone = 'Europe/London') => jobPostingData(jobView(fields), POSTED, timeZone);
+const data = (fields: Partial<JobView> = {}, timeZone = 'Europe/London') =>
+  jobPostingData(jobView(fields), POSTED, timeZone);
 
 test('a complete job says all of itself', () => {
   expect(data()).toEqual({
@@ -21,8 +22,15 @@ test('a complete job says all of itself', () => {
     employmentType: 'FULL_TIME',
     hiringOrganization: { '@type': 'Organization', name: 'Harbour Analytics Ltd' },
     identifier: { '@type': 'PropertyValue', name: 'Northlane', value: '7' },
-    jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: 'London', addressCountry: 'GB' } },
-    baseSalary: { '@type': 'MonetaryAmount', currency: 'GBP', value: { '@type': 'QuantitativeValue', minValue: 60_000, maxValue: 70_000, unitText: 'YEAR' } },
+    jobLocation: {
+      '@type': 'Place',
+      address: { '@type': 'PostalAddress', addressLocality: 'London', addressCountry: 'GB' },
+    },
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency: 'GBP',
+      value: { '@type': 'QuantitativeValue', minValue: 60_000, maxValue: 70_000, unitText: 'YEAR' },
+    },
     directApply: true,
     experienceRequirements: { '@type': 'OccupationalExperienceRequirements', monthsOfExperience: 36 },
     industry: 'Finance',
@@ -35,8 +43,32 @@ test('a complete job says all of itself', () => {
 });
 
 test('what a job does not say is left out', () => {
-  const bare = data({ deadline: null, salaryMin: null, salaryMax: null, salaryCurrency: null, salaryPeriod: null, responsibilities: [], requirements: [], benefits: [], skills: [], industry: 'Other', experienceLevel: 'executive', city: null });
-  expect(Object.keys(bare ?? {}).toSorted()).toEqual(['@type', 'datePosted', 'description', 'directApply', 'employmentType', 'hiringOrganization', 'identifier', 'jobLocation', 'title', 'url']);
+  const bare = data({
+    deadline: null,
+    salaryMin: null,
+    salaryMax: null,
+    salaryCurrency: null,
+    salaryPeriod: null,
+    responsibilities: [],
+    requirements: [],
+    benefits: [],
+    skills: [],
+    industry: 'Other',
+    experienceLevel: 'executive',
+    city: null,
+  });
+  expect(Object.keys(bare ?? {}).toSorted()).toEqual([
+    '@type',
+    'datePosted',
+    'description',
+    'directApply',
+    'employmentType',
+    'hiringOrganization',
+    'identifier',
+    'jobLocation',
+    'title',
+    'url',
+  ]);
   expect(bare?.description).not.toContain('<ul>');
 });
 
@@ -60,7 +92,9 @@ test.each([
   ['executive', undefined],
 ])('level %s asks for %s', (experienceLevel, asked) => {
   const requirements = data({ experienceLevel })?.experienceRequirements;
-  expect(typeof asked === 'number' ? (requirements as { monthsOfExperience: number }).monthsOfExperience : requirements).toBe(asked);
+  expect(
+    typeof asked === 'number' ? (requirements as { monthsOfExperience: number }).monthsOfExperience : requirements,
+  ).toBe(asked);
 });
 
 test.each([
@@ -86,13 +120,19 @@ describe('the end of the deadline', () => {
 describe('the place', () => {
   test('a remote job in a known country may be done from there, and has no office', () => {
     const remote = data({ workplace: 'remote', city: null, countryCode: 'US' });
-    expect(remote).toMatchObject({ jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { '@type': 'Country', name: 'United States' } });
+    expect(remote).toMatchObject({
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: { '@type': 'Country', name: 'United States' },
+    });
     expect(remote).not.toHaveProperty('jobLocation');
   });
 
   test.each(['on-site', 'hybrid'] as const)('a job %s has its office and is not remote', (workplace) => {
     const job = data({ workplace, city: 'Austin', region: 'TX', countryCode: 'US' });
-    expect(job?.jobLocation).toEqual({ '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: 'Austin', addressRegion: 'TX', addressCountry: 'US' } });
+    expect(job?.jobLocation).toEqual({
+      '@type': 'Place',
+      address: { '@type': 'PostalAddress', addressLocality: 'Austin', addressRegion: 'TX', addressCountry: 'US' },
+    });
     expect(job).not.toHaveProperty('jobLocationType');
     expect(job).not.toHaveProperty('applicantLocationRequirements');
   });
@@ -107,10 +147,27 @@ describe('the salary', () => {
   const value = (fields: Partial<JobView>) => (data(fields)?.baseSalary as { value: unknown } | undefined)?.value;
 
   test('one figure is a value, two are a range, and an open range has one end', () => {
-    expect(value({ salaryMin: 500, salaryMax: 500, salaryPeriod: 'day' })).toEqual({ '@type': 'QuantitativeValue', value: 500, unitText: 'DAY' });
-    expect(value({ salaryMin: 500, salaryMax: 600, salaryPeriod: 'hour' })).toEqual({ '@type': 'QuantitativeValue', minValue: 500, maxValue: 600, unitText: 'HOUR' });
-    expect(value({ salaryMin: null, salaryMax: 600, salaryPeriod: 'month' })).toEqual({ '@type': 'QuantitativeValue', maxValue: 600, unitText: 'MONTH' });
-    expect(value({ salaryMin: 500, salaryMax: null })).toEqual({ '@type': 'QuantitativeValue', minValue: 500, unitText: 'YEAR' });
+    expect(value({ salaryMin: 500, salaryMax: 500, salaryPeriod: 'day' })).toEqual({
+      '@type': 'QuantitativeValue',
+      value: 500,
+      unitText: 'DAY',
+    });
+    expect(value({ salaryMin: 500, salaryMax: 600, salaryPeriod: 'hour' })).toEqual({
+      '@type': 'QuantitativeValue',
+      minValue: 500,
+      maxValue: 600,
+      unitText: 'HOUR',
+    });
+    expect(value({ salaryMin: null, salaryMax: 600, salaryPeriod: 'month' })).toEqual({
+      '@type': 'QuantitativeValue',
+      maxValue: 600,
+      unitText: 'MONTH',
+    });
+    expect(value({ salaryMin: 500, salaryMax: null })).toEqual({
+      '@type': 'QuantitativeValue',
+      minValue: 500,
+      unitText: 'YEAR',
+    });
   });
 
   test.each([
@@ -124,12 +181,22 @@ describe('the salary', () => {
 
 test('texts stay texts: in the description, and in the script element around it', () => {
   const hostile = '</script><img src=x onerror="alert(1)"> & \u0000\ud800\'';
-  const posting = data({ title: hostile, description: `${hostile}\nsecond line`, skills: [hostile], companyName: hostile });
-  expect(posting?.description).toContain('<p>&lt;/script&gt;&lt;img src=x onerror="alert(1)"&gt; &amp; \ufffd\'<br>second line</p>');
+  const posting = data({
+    title: hostile,
+    description: `${hostile}\nsecond line`,
+    skills: [hostile],
+    companyName: hostile,
+  });
+  expect(posting?.description).toContain(
+    '<p>&lt;/script&gt;&lt;img src=x onerror="alert(1)"&gt; &amp; \ufffd\'<br>second line</p>',
+  );
   expect(posting?.title).toBe('</script><img src=x onerror="alert(1)"> & \ufffd\'');
   const json = jobPageData(posting ?? null, { label: hostile, href: '/job/7' });
   expect(json).not.toContain('<');
-  expect(JSON.parse(json)['@graph'].map((node: { '@type': string }) => node['@type'])).toEqual(['JobPosting', 'BreadcrumbList']);
+  expect(JSON.parse(json)['@graph'].map((node: { '@type': string }) => node['@type'])).toEqual([
+    'JobPosting',
+    'BreadcrumbList',
+  ]);
 });
 
 test('without a posting the page still tells its way', () => {

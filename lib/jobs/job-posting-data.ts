@@ -72,9 +72,18 @@ function months(monthsOfExperience: number) {
 }
 
 // A hybrid job is done in its office: Google reserves the word for jobs that are remote in full.
-function placeOf({ workplace, city, region }: JobView, { code, name }: { code: string; name: string }): Record<string, unknown> {
-  if (workplace === 'remote') return { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { '@type': 'Country', name } };
-  const address = { '@type': 'PostalAddress', ...optional('addressLocality', city && oneLine(city)), ...optional('addressRegion', region && oneLine(region)), addressCountry: code };
+function placeOf(
+  { workplace, city, region }: JobView,
+  { code, name }: { code: string; name: string },
+): Record<string, unknown> {
+  if (workplace === 'remote')
+    return { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { '@type': 'Country', name } };
+  const address = {
+    '@type': 'PostalAddress',
+    ...optional('addressLocality', city && oneLine(city)),
+    ...optional('addressRegion', region && oneLine(region)),
+    addressCountry: code,
+  };
   return { jobLocation: { '@type': 'Place', address } };
 }
 
@@ -83,8 +92,15 @@ const UNITS: Record<SalaryPeriod, string> = { hour: 'HOUR', day: 'DAY', month: '
 function baseSalary({ salaryCurrency, salaryPeriod, salaryMin, salaryMax }: JobView): unknown {
   const unitText = entry(UNITS, salaryPeriod ?? '');
   if (!salaryCurrency || !unitText || (salaryMin === null && salaryMax === null)) return null;
-  const figures = salaryMin === salaryMax ? { value: salaryMin } : { ...optional('minValue', salaryMin), ...optional('maxValue', salaryMax) };
-  return { '@type': 'MonetaryAmount', currency: salaryCurrency, value: { '@type': 'QuantitativeValue', ...figures, unitText } };
+  const figures =
+    salaryMin === salaryMax
+      ? { value: salaryMin }
+      : { ...optional('minValue', salaryMin), ...optional('maxValue', salaryMax) };
+  return {
+    '@type': 'MonetaryAmount',
+    currency: salaryCurrency,
+    value: { '@type': 'QuantitativeValue', ...figures, unitText },
+  };
 }
 
 function oneLine(text: string): string {

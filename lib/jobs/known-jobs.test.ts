@@ -6,7 +6,9 @@ const STATUSES = ['published', 'closed', 'pending', 'rejected', 'deleted'] as co
 
 test('known are the jobs that everybody may see, under their canonical number', async () => {
   tellOfKnownJobs();
-  const isKnown = (globalThis as Record<symbol, unknown>)[Symbol.for('northlane.public-jobs')] as (text: string) => boolean;
+  const isKnown = (globalThis as Record<symbol, unknown>)[Symbol.for('northlane.public-jobs')] as (
+    text: string,
+  ) => boolean;
   const known = [];
   let last = 0;
   for (const status of STATUSES) {
@@ -15,5 +17,16 @@ test('known are the jobs that everybody may see, under their canonical number', 
     if (status === 'published') last = id;
   }
   expect(known).toEqual(['published', 'closed']);
-  for (const text of [`0${last}`, `${last}.0`, ` ${last}`, '', 'all', '-1', '2147483648', '9'.repeat(15), '9'.repeat(40)]) expect(isKnown(text)).toBe(false);
+  for (const text of [
+    `0${last}`,
+    `${last}.0`,
+    ` ${last}`,
+    '',
+    'all',
+    '-1',
+    '2147483648',
+    '9'.repeat(15),
+    '9'.repeat(40),
+  ])
+    expect(isKnown(text)).toBe(false);
 });

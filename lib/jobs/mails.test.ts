@@ -1,23 +1,43 @@
-import { contactChangedMail, jobApprovedMail, jobLinkMail, jobNoticeMail, jobPostedMail, jobRejectedMail, jobStillOpenMail } from './mails';
+import {
+  contactChangedMail,
+  jobApprovedMail,
+  jobLinkMail,
+  jobNoticeMail,
+  jobPostedMail,
+  jobRejectedMail,
+  jobStillOpenMail,
+} from './mails';
 
 const link = 'http://localhost:3000/submit-job/manage/abc';
 const page = 'http://localhost:3000/job/14';
 const letter = { id: 14, title: 'Data Engineer', contactName: 'Ana Ruiz', link };
-const notice = { id: 14, title: 'Data Engineer', company: 'Harbour', location: 'London', contactName: null, email: 'ana@mail.example', phone: null, link: 'http://localhost:3000/moderator-dashboard', again: false };
+const notice = {
+  id: 14,
+  title: 'Data Engineer',
+  company: 'Harbour',
+  location: 'London',
+  contactName: null,
+  email: 'ana@mail.example',
+  phone: null,
+  link: 'http://localhost:3000/moderator-dashboard',
+  again: false,
+};
 
 const LETTERS = {
   'job-posted': (fields: Partial<typeof letter> = {}) => jobPostedMail({ ...letter, ...fields, live: false }),
   'job-approved': (fields: Partial<typeof letter> = {}) => jobApprovedMail({ ...letter, ...fields, page, past: false }),
   'job-rejected': (fields: Partial<typeof letter> = {}) => jobRejectedMail({ ...letter, ...fields, reason: null }),
   'job-link': (fields: Partial<typeof letter> = {}) => jobLinkMail({ ...letter, ...fields }),
-  'job-still-open': (fields: Partial<typeof letter> = {}) => jobStillOpenMail({ ...letter, ...fields, deadline: '2026-12-01' }),
+  'job-still-open': (fields: Partial<typeof letter> = {}) =>
+    jobStillOpenMail({ ...letter, ...fields, deadline: '2026-12-01' }),
 };
 
 describe.each(Object.entries(LETTERS))('%s', (_, write) => {
   test('names the job, greets the contact and brings the link in both parts', () => {
     const { subject, text, html } = write();
     expect(subject).toContain('Data Engineer');
-    for (const part of [text, html]) for (const words of ['Ana Ruiz', '“Data Engineer” (job #14)', link]) expect(part).toContain(words);
+    for (const part of [text, html])
+      for (const words of ['Ana Ruiz', '“Data Engineer” (job #14)', link]) expect(part).toContain(words);
   });
 
   test('shows what looks like HTML as it was typed', () => {
@@ -27,8 +47,15 @@ describe.each(Object.entries(LETTERS))('%s', (_, write) => {
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
   });
 
-  test('carries no stranger\'s link or telephone number in a title or a name', () => {
-    for (const title of ['Win at https://evil.example', 'www.evil.example', 'tel://x', 'Blocked: confirm at login.evil.example', 'Write to x@evil.example', 'Blocked: ring +44 (900) 123-4567']) {
+  test("carries no stranger's link or telephone number in a title or a name", () => {
+    for (const title of [
+      'Win at https://evil.example',
+      'www.evil.example',
+      'tel://x',
+      'Blocked: confirm at login.evil.example',
+      'Write to x@evil.example',
+      'Blocked: ring +44 (900) 123-4567',
+    ]) {
       const { subject, text, html } = write({ title, contactName: title });
       for (const part of [subject, text, html]) expect(part).not.toContain(title);
       expect(subject).toContain('job #14');
@@ -36,7 +63,12 @@ describe.each(Object.entries(LETTERS))('%s', (_, write) => {
   });
 });
 
-test.each(['Senior .NET and Node.js Engineer (C#)', 'ISO 27001 Lead Auditor', 'Sr. Developer, S/4HANA 2026', 'Engineer 2026-2027 (12 months)'])('the title %s is said', (title) => {
+test.each([
+  'Senior .NET and Node.js Engineer (C#)',
+  'ISO 27001 Lead Auditor',
+  'Sr. Developer, S/4HANA 2026',
+  'Engineer 2026-2027 (12 months)',
+])('the title %s is said', (title) => {
   expect(jobPostedMail({ ...letter, title, live: false }).subject).toBe(`We have your posting: ${title}`);
 });
 
@@ -59,7 +91,7 @@ test('an approval leads to the page, unless the deadline was past by then', () =
   expect(past).toContain('new deadline');
 });
 
-test('a rejection says why, in the moderator\'s words and as text', () => {
+test("a rejection says why, in the moderator's words and as text", () => {
   const { text, html } = jobRejectedMail({ ...letter, reason: 'No <b>salary</b>.' });
   expect(text).toContain('No <b>salary</b>.');
   expect(html).toContain('No &lt;b&gt;salary&lt;/b&gt;.');
@@ -77,7 +109,7 @@ test('the old address of a posting learns that it changed, and no link', () => {
   expect(text).not.toContain('token=');
 });
 
-test('the company\'s notice has the contact, the way to the office, and hostile text as text', () => {
+test("the company's notice has the contact, the way to the office, and hostile text as text", () => {
   const { subject, text, html } = jobNoticeMail({ ...notice, company: '<script>x</script>' });
   expect(subject).toBe('Posting to review: Data Engineer (job #14)');
   for (const words of ['ana@mail.example', notice.link, 'no name given']) expect(text).toContain(words);

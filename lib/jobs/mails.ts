@@ -13,9 +13,13 @@ export type PostingLetter = {
 };
 
 const WHY = 'You get this mail because this address was given as the contact of a job posting.';
-const KEEP = 'Keep this mail, and do not forward it: whoever has the link can change or delete the posting without a password. It works for 30 days, and for another 30 each time you change something with it. Each mail about the posting brings a new one; on the page of one that has ended you can have another mailed.';
+const KEEP =
+  'Keep this mail, and do not forward it: whoever has the link can change or delete the posting without a password. It works for 30 days, and for another 30 each time you change something with it. Each mail about the posting brings a new one; on the page of one that has ended you can have another mailed.';
 
-/** Tells a poster that the posting is here, and gives them its link. `live`: it is on the board at once, nobody reads it first (JOB_REVIEW=off). */
+/**
+ * Tells a poster that the posting is here, and gives them its link. `live`: it is on the board at once, nobody reads it
+ * first (JOB_REVIEW=off).
+ */
 export function jobPostedMail({ live, ...letter }: PostingLetter & { live: boolean }): MailBody {
   return letterOf(letter, {
     subject: `${live ? 'Your posting is live' : 'We have your posting'}: ${titleOf(letter)}`,
@@ -36,7 +40,9 @@ export function jobApprovedMail({ page, past, ...letter }: PostingLetter & { pag
     subject: `Approved: ${titleOf(letter)}`,
     heading: past ? 'Your posting is approved and needs a new deadline' : 'Your posting is live',
     before: past
-      ? [`A moderator has approved ${nameOf(letter)}, but its deadline is past, so candidates find it closed. Give it a new one below.`]
+      ? [
+          `A moderator has approved ${nameOf(letter)}, but its deadline is past, so candidates find it closed. Give it a new one below.`,
+        ]
       : [`A moderator has approved ${nameOf(letter)}. Candidates read it, and apply, here: ${page}`],
     after: ['A change of its text goes back to a moderator before candidates see it. A new deadline does not.', KEEP],
   });
@@ -47,7 +53,10 @@ export function jobRejectedMail({ reason, ...letter }: PostingLetter & { reason:
   return letterOf(letter, {
     subject: `Not approved: ${titleOf(letter)}`,
     heading: 'Your posting was not approved',
-    before: [`A moderator has read ${nameOf(letter)} and did not put it on the board.`, ...(reason ? [`The reason, in the moderator’s words: ${reason}`] : [])],
+    before: [
+      `A moderator has read ${nameOf(letter)} and did not put it on the board.`,
+      ...(reason ? [`The reason, in the moderator’s words: ${reason}`] : []),
+    ],
     after: [
       `You can correct it on the page above; then a moderator reads it again.${reason ? '' : ` If you do not know what is wrong with it, ask us: ${company.email}.`}`,
       KEEP,
@@ -71,7 +80,9 @@ export function contactChangedMail({ id, title }: { id: number; title: string })
   return composeMail({
     subject: `Your posting has another contact address: ${titleOf({ id, title })}`,
     heading: 'Your posting has another contact address',
-    before: [`Somebody with the link to ${name} gave it another contact address. The links that came to this one no longer work, and mail about it goes to the new address.`],
+    before: [
+      `Somebody with the link to ${name} gave it another contact address. The links that came to this one no longer work, and mail about it goes to the new address.`,
+    ],
     after: [`If that was not meant to happen, write to ${company.email} from this address.`],
     why: WHY,
   });
@@ -86,9 +97,16 @@ export function jobStillOpenMail({ deadline, ...letter }: PostingLetter & { dead
       deadline === null
         ? `${nameOf(letter)} has been on the board for a while and has no deadline. If you have filled it, close it: nobody likes to apply for a job that is gone.`
         : `Candidates can apply for ${nameOf(letter)} until the end of ${formatDate(deadline, 'UTC')}. After that its page says that it is closed.`,
-      deadline === null ? 'If it is still open, say so on the page below, and give it a deadline if you like.' : 'If you need longer, choose another deadline on the page below; nobody has to review that. If it is filled, close it there.',
+      deadline === null
+        ? 'If it is still open, say so on the page below, and give it a deadline if you like.'
+        : 'If you need longer, choose another deadline on the page below; nobody has to review that. If it is filled, close it there.',
     ],
-    after: [deadline === null ? 'Without an answer it stays on the board, and we ask again in 60 days.' : 'If that day is right, there is nothing to do.', KEEP],
+    after: [
+      deadline === null
+        ? 'Without an answer it stays on the board, and we ask again in 60 days.'
+        : 'If that day is right, there is nothing to do.',
+      KEEP,
+    ],
   });
 }
 
@@ -111,7 +129,11 @@ export function jobNoticeMail({ id, title, link, again, ...posting }: PostingNot
   return composeMail({
     subject: `${again ? 'Posting to review again' : 'Posting to review'}: ${title} ${noticeMark(id)}`,
     heading: again ? 'A posting is back for review' : 'A posting waits for review',
-    before: [again ? 'Its poster has changed it or asks for it to be opened again. It is off the board until somebody has read it.' : 'Posters are told that it is live within 24 hours.'],
+    before: [
+      again
+        ? 'Its poster has changed it or asks for it to be opened again. It is off the board until somebody has read it.'
+        : 'Posters are told that it is live within 24 hours.',
+    ],
     button: { label: 'Open what waits', link },
     facts: [
       ['Title', title],
@@ -134,7 +156,12 @@ export function noticeMark(id: number): string {
 type Words = { subject: string; heading: string; before: readonly string[]; after: readonly string[] };
 
 function letterOf({ contactName, link }: PostingLetter, { before, ...words }: Words): MailBody {
-  return composeMail({ ...words, before: [greeting(contactName ?? ''), ...before], button: { label: 'Manage your posting', link }, why: WHY });
+  return composeMail({
+    ...words,
+    before: [greeting(contactName ?? ''), ...before],
+    button: { label: 'Manage your posting', link },
+    why: WHY,
+  });
 }
 
 function nameOf(letter: { id: number; title: string }): string {
@@ -146,7 +173,10 @@ function titleOf({ id, title }: { id: number; title: string }): string {
   return shownTitle(title) ?? `job #${id}`;
 }
 
-/** Anybody can post a job in anybody's name: a title must carry neither a link nor a telephone number to a stranger (docs/decisions/012). */
+/**
+ * Anybody can post a job in anybody's name: a title must carry neither a link nor a telephone number to a stranger
+ * (docs/decisions/012).
+ */
 function shownTitle(title: string): string | null {
   const yearless = title.replace(/\b20\d\d ?[-–/] ?20\d\d\b/g, '');
   return holdsLink(title) || /(?:\d[\s().-]*){7,}/.test(yearless) ? null : title;

@@ -3,7 +3,15 @@ import { NEW_REASON, scoreJob, searchTerms, statedLevel, type MatchJob, type Mat
 const nobody: MatchProfile = { title: null, skills: null, experience: null, location: null };
 const profile = (fields: Partial<MatchProfile>): MatchProfile => ({ ...nobody, ...fields });
 const job = (fields: Partial<MatchJob> = {}): MatchJob => ({
-  title: 'Test Engineer', skills: [], requirements: [], experienceLevel: 'mid', location: 'Oslo', city: 'Oslo', countryCode: 'NO', workplace: 'on-site', ...fields,
+  title: 'Test Engineer',
+  skills: [],
+  requirements: [],
+  experienceLevel: 'mid',
+  location: 'Oslo',
+  city: 'Oslo',
+  countryCode: 'NO',
+  workplace: 'on-site',
+  ...fields,
 });
 const reason = (own: Partial<MatchProfile>, offered: Partial<MatchJob>) => scoreJob(profile(own), job(offered)).reason;
 const score = (own: Partial<MatchProfile>, offered: Partial<MatchJob>) => scoreJob(profile(own), job(offered)).score;
@@ -45,14 +53,20 @@ describe('a skill the candidate lists', () => {
 
   test('is also found in the title and in the requirements, where it counts less', () => {
     const own = { skills: 'Kotlin' };
-    const [listed, titled, asked] = [score(own, { skills: ['Kotlin'] }), score(own, { title: 'Kotlin person' }), score(own, { requirements: ['Two years of Kotlin.'] })];
+    const [listed, titled, asked] = [
+      score(own, { skills: ['Kotlin'] }),
+      score(own, { title: 'Kotlin person' }),
+      score(own, { requirements: ['Two years of Kotlin.'] }),
+    ];
     expect(listed).toBeGreaterThan(titled);
     expect(titled).toBeGreaterThan(asked);
     expect(asked).toBeGreaterThan(0);
   });
 
   test('that is an everyday word proves nothing in a sentence', () => {
-    expect(score({ skills: 'Go, C, Excel' }, { requirements: ['Go the extra mile', 'Excel at what you do', 'Plan C'] })).toBe(0);
+    expect(
+      score({ skills: 'Go, C, Excel' }, { requirements: ['Go the extra mile', 'Excel at what you do', 'Plan C'] }),
+    ).toBe(0);
     expect(score({ skills: 'Go' }, { skills: ['Go'] })).toBeGreaterThan(0);
   });
 
@@ -71,8 +85,12 @@ describe('a skill the candidate lists', () => {
 
 describe('a title', () => {
   test('that shares a particular word is close', () => {
-    expect(reason({ title: 'Senior Data Engineer' }, { title: 'Data Engineer (f/m/d)' })).toBe('Close to your title, Senior Data Engineer');
-    expect(score({ title: 'Data Engineer' }, { title: 'Data Engineer' })).toBeGreaterThan(score({ title: 'Data Engineer' }, { title: 'Data Analyst' }));
+    expect(reason({ title: 'Senior Data Engineer' }, { title: 'Data Engineer (f/m/d)' })).toBe(
+      'Close to your title, Senior Data Engineer',
+    );
+    expect(score({ title: 'Data Engineer' }, { title: 'Data Engineer' })).toBeGreaterThan(
+      score({ title: 'Data Engineer' }, { title: 'Data Analyst' }),
+    );
   });
 
   test('that shares only what every title has is not', () => {
@@ -97,36 +115,71 @@ describe('the place', () => {
 
 describe('the level', () => {
   test.each([
-    ['6 years of backend work', 'senior'], ['3-5 years', 'senior'], ['2 to 4 years', 'mid'], ['three years', 'mid'], ['1 year', 'junior'], ['0.5 years', 'entry'], ['2,5 yrs', 'junior'],
-    ['10+ years, head of platform', 'executive'], ['CTO', 'executive'], ['Senior developer', 'senior'], ['Lead', 'senior'], ['mid-level', 'mid'], ['Junior', 'junior'],
-    ['Recent graduate', 'entry'], ['One year in support, then four years in operations', 'mid'],
-    ['', null], [null, null], ['Built things at Acme since 2015', null], ['I am 29 years old', null], ['Internal tools', null], ['Leadership', null],
+    ['6 years of backend work', 'senior'],
+    ['3-5 years', 'senior'],
+    ['2 to 4 years', 'mid'],
+    ['three years', 'mid'],
+    ['1 year', 'junior'],
+    ['0.5 years', 'entry'],
+    ['2,5 yrs', 'junior'],
+    ['10+ years, head of platform', 'executive'],
+    ['CTO', 'executive'],
+    ['Senior developer', 'senior'],
+    ['Lead', 'senior'],
+    ['mid-level', 'mid'],
+    ['Junior', 'junior'],
+    ['Recent graduate', 'entry'],
+    ['One year in support, then four years in operations', 'mid'],
+    ['', null],
+    [null, null],
+    ['Built things at Acme since 2015', null],
+    ['I am 29 years old', null],
+    ['Internal tools', null],
+    ['Leadership', null],
   ])('%j states %s', (experience, expected) => {
     expect(statedLevel(experience)).toBe(expected);
   });
 
   test('raises what fits, lowers what is far off, and makes no match by itself', () => {
     const own = { skills: 'SQL', experience: '4 years' };
-    const [same, next, far] = ['mid', 'senior', 'executive'].map((experienceLevel) => score(own, { skills: ['SQL'], experienceLevel }));
+    const [same, next, far] = ['mid', 'senior', 'executive'].map((experienceLevel) =>
+      score(own, { skills: ['SQL'], experienceLevel }),
+    );
     expect(same).toBeGreaterThan(next ?? 0);
     expect(next).toBeGreaterThan(far ?? 0);
-    expect(score({ skills: 'SQL', experience: 'graduate' }, { requirements: ['SQL'], experienceLevel: 'executive' })).toBeGreaterThan(0);
+    expect(
+      score({ skills: 'SQL', experience: 'graduate' }, { requirements: ['SQL'], experienceLevel: 'executive' }),
+    ).toBeGreaterThan(0);
     expect(score({ experience: '4 years' }, { experienceLevel: 'mid' })).toBe(0);
   });
 });
 
 test('an empty profile makes every job merely new', () => {
-  expect(scoreJob(nobody, job({ skills: ['SQL'], requirements: ['Anything'] }))).toEqual({ score: 0, reason: NEW_REASON });
+  expect(scoreJob(nobody, job({ skills: ['SQL'], requirements: ['Anything'] }))).toEqual({
+    score: 0,
+    reason: NEW_REASON,
+  });
 });
 
 test('the terms to look for are the skills and what is particular about the title, folded', () => {
-  expect(searchTerms(profile({ title: 'Senior DATA Engineer', skills: 'TypeScript, C#' }))).toEqual(['data', 'typescript', 'c#']);
+  expect(searchTerms(profile({ title: 'Senior DATA Engineer', skills: 'TypeScript, C#' }))).toEqual([
+    'data',
+    'typescript',
+    'c#',
+  ]);
   expect(searchTerms(nobody)).toEqual([]);
-  expect(searchTerms(profile({ skills: Array.from({ length: 100 }, (_, index) => `s${index}`).join() })).length).toBeLessThan(20);
+  expect(
+    searchTerms(profile({ skills: Array.from({ length: 100 }, (_, index) => `s${index}`).join() })).length,
+  ).toBeLessThan(20);
 });
 
 test('a long and hostile profile is read in no time', () => {
-  const hostile = profile({ title: 'a.'.repeat(5_000), skills: '1 '.repeat(5_000), experience: '1 to 1 to '.repeat(2_000), location: ','.repeat(5_000) });
+  const hostile = profile({
+    title: 'a.'.repeat(5_000),
+    skills: '1 '.repeat(5_000),
+    experience: '1 to 1 to '.repeat(2_000),
+    location: ','.repeat(5_000),
+  });
   const start = performance.now();
   scoreJob(hostile, job({ requirements: ['x '.repeat(5_000)] }));
   // Milliseconds, or minutes where a pattern tries every split.

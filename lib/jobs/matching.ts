@@ -29,7 +29,19 @@ export type Match = { score: number; reason: string };
 
 export const NEW_REASON = 'New on the board';
 
-const WEIGHTS = { listedSkill: 10, skillInTitle: 8, skillInProse: 5, titleWord: 8, genericTitleWord: 2, city: 5, country: 2, remote: 2, sameLevel: 4, nextLevel: 1, perLevelBeyond: -4 };
+const WEIGHTS = {
+  listedSkill: 10,
+  skillInTitle: 8,
+  skillInProse: 5,
+  titleWord: 8,
+  genericTitleWord: 2,
+  city: 5,
+  country: 2,
+  remote: 2,
+  sameLevel: 4,
+  nextLevel: 1,
+  perLevelBeyond: -4,
+};
 /** More shared skills than this say no more. */
 const COUNTED_SKILLS = 8;
 
@@ -45,7 +57,10 @@ export function scoreJob(profile: MatchProfile, job: MatchJob): Match {
   const place = placeFit(traits, job);
   const fit = skills.reduce((sum, skill) => sum + skill.weight, 0) + title + place.weight;
   if (fit === 0) return { score: 0, reason: NEW_REASON };
-  return { score: Math.max(1, fit + levelFit(traits.level, job.experienceLevel)), reason: reasonFor(skills, title, place, profile) };
+  return {
+    score: Math.max(1, fit + levelFit(traits.level, job.experienceLevel)),
+    reason: reasonFor(skills, title, place, profile),
+  };
 }
 
 /** Folded words by which to look for jobs in titles: the skills, and what is particular about the candidate's own title. */
@@ -62,14 +77,35 @@ export function searchTerms(profile: MatchProfile): string[] {
 export function statedLevel(experience: string | null): ExperienceLevel | null {
   const text = foldText(experience ?? '');
   if (EXECUTIVE.test(text)) return 'executive';
-  const years = [...text.matchAll(YEARS)].map(([, from = '', to]) => NUMBER_WORDS.indexOf(to ?? from) + 1 || Number((to ?? from).replace(',', '.')));
+  const years = [...text.matchAll(YEARS)].map(
+    ([, from = '', to]) => NUMBER_WORDS.indexOf(to ?? from) + 1 || Number((to ?? from).replace(',', '.')),
+  );
   if (years.length > 0) return levelOfYears(Math.max(...years));
   return LEVEL_WORDS.find(([, words]) => words.test(text))?.[0] ?? null;
 }
 
-const NUMBER_WORDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen'];
+const NUMBER_WORDS = [
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
+  'fifteen',
+];
 const AMOUNT = `(?:\\d{1,2}(?:[.,]\\d)?|${NUMBER_WORDS.join('|')})`;
-const YEARS = new RegExp(`(?<![\\d.,])\\b(${AMOUNT})(?:\\s*(?:-|–|to)\\s*(${AMOUNT}))?\\s*\\+?\\s*(?:years?|yrs?)\\b(?! old)`, 'gu');
+const YEARS = new RegExp(
+  `(?<![\\d.,])\\b(${AMOUNT})(?:\\s*(?:-|–|to)\\s*(${AMOUNT}))?\\s*\\+?\\s*(?:years?|yrs?)\\b(?! old)`,
+  'gu',
+);
 const EXECUTIVE = /\b(?:c[teifo]o|vp|vice president|managing director|executive|head of)\b/u;
 const LEVEL_WORDS: [ExperienceLevel, RegExp][] = [
   ['senior', /\b(?:senior|lead|principal|staff engineer|expert)\b/u],
@@ -85,7 +121,13 @@ function levelOfYears(years: number): ExperienceLevel {
 }
 
 type Skill = { written: string; phrase: string[] };
-type Traits = { skills: Skill[]; titleWords: string[]; level: ExperienceLevel | null; placeTokens: string[]; countryCode: string | null };
+type Traits = {
+  skills: Skill[];
+  titleWords: string[];
+  level: ExperienceLevel | null;
+  placeTokens: string[];
+  countryCode: string | null;
+};
 
 // One profile meets hundreds of jobs.
 const known = new WeakMap<MatchProfile, Traits>();
@@ -94,7 +136,11 @@ function traitsOf(profile: MatchProfile): Traits {
   const kept = known.get(profile);
   if (kept) return kept;
   const traits = {
-    skills: (profile.skills ?? '').split(/[,;|\n•]/).slice(0, 60).map(readSkill).filter((skill) => skill.phrase.length > 0),
+    skills: (profile.skills ?? '')
+      .split(/[,;|\n•]/)
+      .slice(0, 60)
+      .map(readSkill)
+      .filter((skill) => skill.phrase.length > 0),
     titleWords: tokensOf(profile.title ?? '').filter((word) => !IGNORED_TITLE_WORDS.has(word)),
     level: statedLevel(profile.experience),
     placeTokens: tokensOf(profile.location ?? ''),
@@ -126,7 +172,8 @@ function sharedSkills({ skills }: Traits, job: MatchJob): SharedSkill[] {
     const inList = listed.find((skill) => skill.phrase.length > 0 && meets(phrase, skill.phrase));
     if (inList) add(inList.phrase.length > phrase.length ? written : inList.written, WEIGHTS.listedSkill);
     else if (hasPhrase(title, phrase)) add(written, WEIGHTS.skillInTitle);
-    else if (!isAmbiguous(phrase) && prose.some((tokens) => hasPhrase(tokens, phrase))) add(written, WEIGHTS.skillInProse);
+    else if (!isAmbiguous(phrase) && prose.some((tokens) => hasPhrase(tokens, phrase)))
+      add(written, WEIGHTS.skillInProse);
   }
   return [...shared.values()].sort((a, b) => b.weight - a.weight).slice(0, COUNTED_SKILLS);
 }
@@ -137,14 +184,40 @@ function meets(own: string[], asked: string[]): boolean {
 }
 
 /** Skills that are also everyday words: in a sentence they prove nothing ("go the extra mile"). */
-const EVERYDAY = new Set(['go', 'spring', 'swift', 'rust', 'express', 'excel', 'access', 'less', 'word', 'rest', 'assembly', 'basic', 'chef', 'flow', 'make', 'dart', 'it']);
+const EVERYDAY = new Set([
+  'go',
+  'spring',
+  'swift',
+  'rust',
+  'express',
+  'excel',
+  'access',
+  'less',
+  'word',
+  'rest',
+  'assembly',
+  'basic',
+  'chef',
+  'flow',
+  'make',
+  'dart',
+  'it',
+]);
 
 function isAmbiguous([word = '', ...rest]: string[]): boolean {
   return rest.length === 0 && (word.length === 1 || EVERYDAY.has(word));
 }
 
-const IGNORED_TITLE_WORDS = new Set('senior junior mid level entry lead principal staff head chief intern trainee graduate of the and for in to a an with at remote hybrid contract contractor freelance i ii iii'.split(' '));
-const GENERIC_TITLE_WORDS = new Set('engineer developer manager specialist consultant analyst architect administrator officer associate assistant expert programmer technician coordinator'.split(' '));
+const IGNORED_TITLE_WORDS = new Set(
+  'senior junior mid level entry lead principal staff head chief intern trainee graduate of the and for in to a an with at remote hybrid contract contractor freelance i ii iii'.split(
+    ' ',
+  ),
+);
+const GENERIC_TITLE_WORDS = new Set(
+  'engineer developer manager specialist consultant analyst architect administrator officer associate assistant expert programmer technician coordinator'.split(
+    ' ',
+  ),
+);
 
 function titleOverlap({ titleWords }: Traits, job: MatchJob): number {
   const words = new Set(tokensOf(job.title));
@@ -160,12 +233,17 @@ type PlaceFit = { weight: number; reason: string };
 
 function placeFit({ placeTokens, countryCode }: Traits, job: MatchJob): PlaceFit {
   const city = tokensOf(job.city ?? '');
-  if (city.length > 0 && hasPhrase(placeTokens, city) && (countryCode === null || job.countryCode === null || countryCode === job.countryCode)) {
+  if (
+    city.length > 0 &&
+    hasPhrase(placeTokens, city) &&
+    (countryCode === null || job.countryCode === null || countryCode === job.countryCode)
+  ) {
     return { weight: WEIGHTS.city, reason: `In ${job.city}, where you are` };
   }
   if (placeTokens.length === 0) return { weight: 0, reason: '' };
   if (job.workplace === 'remote') return { weight: WEIGHTS.remote, reason: 'Can be done remotely' };
-  if (countryCode !== null && countryCode === job.countryCode) return { weight: WEIGHTS.country, reason: 'In the country you are in' };
+  if (countryCode !== null && countryCode === job.countryCode)
+    return { weight: WEIGHTS.country, reason: 'In the country you are in' };
   return { weight: 0, reason: '' };
 }
 

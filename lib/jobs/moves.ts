@@ -46,16 +46,29 @@ export async function reachableJob(tx: Tx, id: number): Promise<ReachableJob> {
  * @param reason told to the poster of a rejected job
  * @throws AppError conflict when the job cannot become that
  */
-export async function moderate(tx: Tx, job: ReachableJob, to: JobStatus, actor: Actor, reason: string | null = null): Promise<void> {
+export async function moderate(
+  tx: Tx,
+  job: ReachableJob,
+  to: JobStatus,
+  actor: Actor,
+  reason: string | null = null,
+): Promise<void> {
   const from = job.status as JobStatus;
   if (!canMove(from, to)) throw new AppError('conflict', `“${job.title}” is ${from} and cannot become ${to}.`);
   const now = new Date();
   await applyMove(tx, job.id, to, 'moderator', now);
-  await logActivity(tx, actor, ACTIONS[to], { type: 'job', id: job.id }, { from, to, ...(to === 'rejected' && reason !== null && { reason }) });
+  await logActivity(
+    tx,
+    actor,
+    ACTIONS[to],
+    { type: 'job', id: job.id },
+    { from, to, ...(to === 'rejected' && reason !== null && { reason }) },
+  );
   // A client's address that a moderator typed in has asked for no mail (docs/decisions/017).
   if (job.postedBy?.role === 'moderator') return;
   if (to === 'published') await tellApproved(tx, job, now);
-  if (to === 'rejected') await mailPoster(tx, 'job-rejected', job, (letter) => jobRejectedMail({ ...letter, reason }), now);
+  if (to === 'rejected')
+    await mailPoster(tx, 'job-rejected', job, (letter) => jobRejectedMail({ ...letter, reason }), now);
 }
 
 const ACTIONS: Record<JobStatus, string> = {
@@ -67,9 +80,20 @@ const ACTIONS: Record<JobStatus, string> = {
 };
 
 /** Writes a status and what goes with it; a deleted job keeps neither text nor contact nor links. The caller has checked the move. */
-export async function applyMove(tx: Tx, id: number, to: JobStatus, by: 'poster' | 'moderator', now: Date): Promise<void> {
-  await tx.job.update({ where: { id }, data: { status: to, updatedAt: now, ...stampsOf(to, by, now) }, select: { id: true } });
-  if (to === 'published') await tx.job.updateMany({ where: { id, firstPublishedAt: null }, data: { firstPublishedAt: now } });
+export async function applyMove(
+  tx: Tx,
+  id: number,
+  to: JobStatus,
+  by: 'poster' | 'moderator',
+  now: Date,
+): Promise<void> {
+  await tx.job.update({
+    where: { id },
+    data: { status: to, updatedAt: now, ...stampsOf(to, by, now) },
+    select: { id: true },
+  });
+  if (to === 'published')
+    await tx.job.updateMany({ where: { id, firstPublishedAt: null }, data: { firstPublishedAt: now } });
   if (to === 'deleted') await revokePosterLinks(tx, id);
 }
 
@@ -101,7 +125,13 @@ export async function mailPoster(
 
 async function tellApproved(tx: Tx, job: ReachableJob, now: Date): Promise<void> {
   const past = !isOpen({ status: 'published', deadline: job.deadline }, siteToday(now, env().siteTimeZone));
-  await mailPoster(tx, 'job-approved', job, (letter) => jobApprovedMail({ ...letter, page: jobUrl(job.id), past }), now);
+  await mailPoster(
+    tx,
+    'job-approved',
+    job,
+    (letter) => jobApprovedMail({ ...letter, page: jobUrl(job.id), past }),
+    now,
+  );
 }
 
 /** Queues the mail that tells the company of a posting that waits for review. `again`: it did so before. */

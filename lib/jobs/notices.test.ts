@@ -11,13 +11,23 @@ import { jobSchema } from './schema';
 
 const PHONE = '+44 20 7946 0999';
 const post = () => createJob(jobSchema.parse(postingFields({ phone: PHONE })), null);
-const files = () => readdirSync(env().mailDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
+const files = () =>
+  readdirSync(env().mailDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
 
 afterEach(() => db().outboxMail.deleteMany());
 
 test.each([
-  ['a moderator', async (id: number) => deleteJobs([id], { userId: (await moderator()).id, name: 'Morgan', role: 'moderator' })],
-  ['its poster', async (_: number, token: string) => actOnPosting({ token, action: 'delete', deadline: undefined, updated_at: null })],
+  [
+    'a moderator',
+    async (id: number) => deleteJobs([id], { userId: (await moderator()).id, name: 'Morgan', role: 'moderator' }),
+  ],
+  [
+    'its poster',
+    async (_: number, token: string) =>
+      actOnPosting({ token, action: 'delete', deadline: undefined, updated_at: null }),
+  ],
 ])('a posting deleted by %s takes the notices to the company along, with the contact in them', async (_, remove) => {
   const { id } = await post();
   const other = await post();
@@ -28,6 +38,8 @@ test.each([
 
   await remove(id, token);
 
-  expect((await queuedMails('job-notice')).map(({ subject }) => subject)).toEqual([`Posting to review: Data Engineer (job #${other.id})`]);
+  expect((await queuedMails('job-notice')).map(({ subject }) => subject)).toEqual([
+    `Posting to review: Data Engineer (job #${other.id})`,
+  ]);
   expect(files().filter((text) => text.includes(PHONE))).toHaveLength(before - 1);
 });

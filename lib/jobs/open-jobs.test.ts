@@ -35,13 +35,19 @@ test('skipping and stopping count matching jobs', async () => {
   expect(await ids({ skip: 45, limit: 60 })).toEqual(made.slice(45, 105));
   expect(await ids({ skip: 500 })).toEqual([]);
   expect(await ids({ limit: 0 })).toEqual([]);
-  expect(await ids({ industries: ['Finance'], skip: 1, limit: 2 })).toEqual(roles((index) => index % 30 === 0).slice(1, 3));
+  expect(await ids({ industries: ['Finance'], skip: 1, limit: 2 })).toEqual(
+    roles((index) => index % 30 === 0).slice(1, 3),
+  );
 });
 
 test('filters are alternatives within one and conditions together', async () => {
   expect(await ids({ locations: ['zürich'] })).toEqual(roles((index) => index % 10 === 0));
-  expect(await ids({ types: ['contract', 'internship'], locations: ['zürich', 'nowhere'] })).toEqual(roles((index) => index % 20 === 0));
-  expect(await ids({ experienceLevels: ['senior'], industries: ['Technology'], types: ['contract'] })).toEqual(roles((index) => index % 20 === 0 && index % 30 !== 0));
+  expect(await ids({ types: ['contract', 'internship'], locations: ['zürich', 'nowhere'] })).toEqual(
+    roles((index) => index % 20 === 0),
+  );
+  expect(await ids({ experienceLevels: ['senior'], industries: ['Technology'], types: ['contract'] })).toEqual(
+    roles((index) => index % 20 === 0 && index % 30 !== 0),
+  );
   expect(await ids({ types: [] })).toEqual([]);
 });
 
@@ -106,5 +112,10 @@ test('a reader who stops early leaves nothing running', async () => {
 test('nothing of the poster is in what is read', async () => {
   const [first] = (await openJobPages({ limit: 1 }).next()).value ?? [];
   expect(JSON.stringify(first)).not.toContain('rivate');
-  expect(first).toMatchObject({ id: made[0], skills: ['TypeScript', 'SQL'], url: `http://localhost:3000/job/${made[0]}`, updated_at: first?.postedAt });
+  expect(first).toMatchObject({
+    id: made[0],
+    skills: ['TypeScript', 'SQL'],
+    url: `http://localhost:3000/job/${made[0]}`,
+    updated_at: first?.postedAt,
+  });
 });

@@ -9,8 +9,9 @@ import type { JobView } from './schema';
 import { jobUrl } from './view';
 
 /**
- * Rows read at once: nobody else is served meanwhile. A list's text of them should be well below 128 KB: V8 keeps longer ones apart, until a full
- * collection. Of 16 the longest lists needed twice the memory, of 32 four times (docs/benchmarks.md).
+ * Rows read at once: nobody else is served meanwhile. A list's text of them should be well below 128 KB: V8 keeps
+ * longer ones apart, until a full collection. Of 16 the longest lists needed twice the memory, of 32 four times
+ * (docs/benchmarks.md).
  */
 const PAGE = 8;
 /** Where most rows are read only to see that they do not match. */
@@ -27,13 +28,16 @@ export type OpenJobWalk = OpenJobFilter & {
 };
 
 /**
- * Every open job as the public may see it, newest first, a page at a time. Nothing is held between pages, neither a lock nor a snapshot: a job
- * that is closed or runs out while somebody reads is not in later pages, one that is published meanwhile waits for the next reader, and none
- * comes twice. Between pages whoever else is waiting is served.
+ * Every open job as the public may see it, newest first, a page at a time. Nothing is held between pages, neither a
+ * lock nor a snapshot: a job that is closed or runs out while somebody reads is not in later pages, one that is
+ * published meanwhile waits for the next reader, and none comes twice. Between pages whoever else is waiting is served.
  *
  * @param now the clock; asked for each page, so that a reader who reads past midnight sees the new day.
  */
-export async function* openJobPages({ skip = 0, limit = Infinity, ...filter }: OpenJobWalk = {}, now: () => Date = () => new Date()): AsyncGenerator<OpenJob[], void, undefined> {
+export async function* openJobPages(
+  { skip = 0, limit = Infinity, ...filter }: OpenJobWalk = {},
+  now: () => Date = () => new Date(),
+): AsyncGenerator<OpenJob[], void, undefined> {
   const { locations, types } = filter;
   // Rows are looked at one by one for what the list's index does not hold, and so must those be that are passed over.
   const wide = filter.industries !== undefined || filter.experienceLevels !== undefined;
@@ -41,7 +45,14 @@ export async function* openJobPages({ skip = 0, limit = Infinity, ...filter }: O
   let [before, toPass, left]: [number | null, number, number] = [null, wide ? skip : 0, limit];
   while (left > 0) {
     const size = wide ? WIDE_PAGE : Math.min(PAGE, left);
-    const ids = openJobIdsAfter({ locations, types, openOn: today(), before, skip: wide || before !== null ? 0 : skip, limit: size });
+    const ids = openJobIdsAfter({
+      locations,
+      types,
+      openOn: today(),
+      before,
+      skip: wide || before !== null ? 0 : skip,
+      limit: size,
+    });
     const matching = wide ? jobIdsMatching(ids, filter) : ids;
     const wanted = matching.slice(toPass, toPass + left);
     toPass -= Math.min(toPass, matching.length);
@@ -59,9 +70,10 @@ export async function* openJobPages({ skip = 0, limit = Infinity, ...filter }: O
 }
 
 /**
- * Written out, and in no function that lists share: where V8 (of Node 20) sees what one literal makes live on in a list that is kept, it makes
- * all of them in the old part of the heap, with every text they name; and it gives each object that is spread and then added to a hidden class
- * of its own. Both are freed by full collections only, and were most of the memory a whole board took (docs/benchmarks.md).
+ * Written out, and in no function that lists share: where V8 (of Node 20) sees what one literal makes live on in a list
+ * that is kept, it makes all of them in the old part of the heap, with every text they name; and it gives each object
+ * that is spread and then added to a hidden class of its own. Both are freed by full collections only, and were most of
+ * the memory a whole board took (docs/benchmarks.md).
  */
 function toOpenJob(row: StoredOpenJob): OpenJob {
   return {

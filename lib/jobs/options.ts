@@ -2,7 +2,15 @@
 
 /** The options of spec point 5, in the order they are offered. Values are stored as written here. */
 export const JOB_TYPES = ['full-time', 'part-time', 'contract', 'temporary', 'internship'] as const;
-export const INDUSTRIES = ['Technology', 'Healthcare', 'Finance', 'Education', 'Manufacturing', 'Retail', 'Other'] as const;
+export const INDUSTRIES = [
+  'Technology',
+  'Healthcare',
+  'Finance',
+  'Education',
+  'Manufacturing',
+  'Retail',
+  'Other',
+] as const;
 export const EXPERIENCE_LEVELS = ['entry', 'junior', 'mid', 'senior', 'executive'] as const;
 export const JOB_STATUSES = ['pending', 'published', 'rejected', 'closed', 'deleted'] as const;
 export const WORKPLACES = ['on-site', 'hybrid', 'remote'] as const;

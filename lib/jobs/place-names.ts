@@ -39,20 +39,28 @@ export function agree(one: Reading, other: Reading): boolean {
 }
 
 /** Whether it is a British county, rather than a nation or another country's region. */
-export const isCounty = ({ kind, country, region }: Reading) => kind === 'region' && country === 'GB' && !NATIONS.has(region);
+export const isCounty = ({ kind, country, region }: Reading) =>
+  kind === 'region' && country === 'GB' && !NATIONS.has(region);
 
 const NATIONS: ReadonlySet<string | null> = new Set(['England', 'Scotland', 'Wales', 'Northern Ireland']);
-/** British counties whose names are cities elsewhere: they show no country, but that a city before them may be another than the known one. */
-export const SHARED_COUNTIES = new Set('cornwall,devon,dorset,essex,kent,norfolk,rutland,somerset,suffolk,surrey,sussex'.split(','));
+/**
+ * British counties whose names are cities elsewhere: they show no country, but that a city before them may be another
+ * than the known one.
+ */
+export const SHARED_COUNTIES = new Set(
+  'cornwall,devon,dorset,essex,kent,norfolk,rutland,somerset,suffolk,surrey,sussex'.split(','),
+);
 /** City states are cities that settle the country. */
 export const CITY_STATES = new Set(['SG', 'HK', 'MC']);
 
 /** Every ISO 3166-1 alpha-2 code. */
 export const COUNTRY_CODES = new Set(
-  ('AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET ' +
+  (
+    'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET ' +
     'FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM ' +
     'MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN ' +
-    'TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW').split(' '),
+    'TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
+  ).split(' '),
 );
 
 const ALIASES =
@@ -71,7 +79,10 @@ const REGIONS =
   'Louisiana=LA,Maine=ME,Maryland=MD,Massachusetts=MA,Michigan=MI,Minnesota=MN,Mississippi=MS,Missouri=MO,Montana=MT,Nebraska=NE,Nevada=NV,New Hampshire=NH,New Jersey=NJ,New Mexico=NM,New York=NY,North Carolina=NC,' +
   'North Dakota=ND,Ohio=OH,Oklahoma=OK,Oregon=OR,Pennsylvania=PA,Rhode Island=RI,South Carolina=SC,South Dakota=SD,Tennessee=TN,Texas=TX,Utah=UT,Vermont=VT,Virginia=VA,Washington=WA,West Virginia=WV,Wisconsin=WI,Wyoming=WY';
 
-/** Country or country-region: cities, "=" before the name that is kept. One name listed twice is ambiguous on its own, its best known city first. City states are cities that settle the country. */
+/**
+ * Country or country-region: cities, "=" before the name that is kept. One name listed twice is ambiguous on its own,
+ * its best known city first. City states are cities that settle the country.
+ */
 const CITIES =
   'GB:London,Manchester,Leeds,Liverpool,Bristol,Sheffield,Edinburgh,Glasgow,Cardiff,Belfast,Nottingham,Birmingham,Cambridge,Oxford|IE:Dublin,Cork,Galway|AE:Dubai,Abu Dhabi,Sharjah|SG:Singapore|HK:Hong Kong|MC:Monaco|' +
   'IN:Bengaluru,Bangalore,Mumbai,Delhi,New Delhi,Chennai,Pune,Kolkata,Noida,Gurugram,Gurgaon,Ahmedabad,Jaipur,Indore,Coimbatore,Chandigarh,Hyderabad|PK:Karachi,Lahore,Islamabad,Hyderabad|SA:Riyadh,Jeddah|QA:Doha|' +
@@ -99,7 +110,9 @@ const TWINS = new Map<string, Reading[]>();
 
 function add(map: Map<string, Reading[]>, key: string, reading: Reading) {
   const readings = map.get(key) ?? [];
-  const isNew = !readings.some((one) => one.kind === reading.kind && one.country === reading.country && one.region === reading.region);
+  const isNew = !readings.some(
+    (one) => one.kind === reading.kind && one.country === reading.country && one.region === reading.region,
+  );
   if (isNew) map.set(key, [...readings, reading]);
 }
 
@@ -116,7 +129,13 @@ for (const country of COUNTRY_CODES) {
   const reading: Reading = { kind: 'country', country, region: null, name };
   add(CODES, country, reading);
   if (CITY_STATES.has(country)) continue;
-  for (const form of [name, shortNames.of(country) ?? name, name.replace(/\bSt\./, 'Saint'), name.replace(/ \(.*\)/, '')]) add(NAMES, fold(form), reading);
+  for (const form of [
+    name,
+    shortNames.of(country) ?? name,
+    name.replace(/\bSt\./, 'Saint'),
+    name.replace(/ \(.*\)/, ''),
+  ])
+    add(NAMES, fold(form), reading);
 }
 each(ALIASES, (country, _, name) => add(NAMES, name, { kind: 'country', country, region: null, name }));
 each(REGIONS, (country, _, entry) => {
@@ -126,7 +145,9 @@ each(REGIONS, (country, _, entry) => {
   if (code) add(CODES, code, reading);
 });
 // Codes of Indian states that are a country's, too: "Thane, MH" is not in the Marshall Islands. Others are rarely written.
-each('IN-Maharashtra:MH|IN-Madhya Pradesh:MP|IN-Tamil Nadu:TN|IN-Telangana:TG', (country, region, code) => add(CODES, code, { kind: 'region', country, region, name: code }));
+each('IN-Maharashtra:MH|IN-Madhya Pradesh:MP|IN-Tamil Nadu:TN|IN-Telangana:TG', (country, region, code) =>
+  add(CODES, code, { kind: 'region', country, region, name: code }),
+);
 each(CITIES, (country, region, entry) => {
   const [form = '', name = form] = entry.split('=');
   add(NAMES, fold(form), { kind: 'city', country, region, name });

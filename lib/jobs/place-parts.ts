@@ -17,14 +17,20 @@ export interface Part {
   alternative: number;
 }
 
-const WIDE = new Set('worldwide|global|anywhere|europe|eu|emea|mena|gcc|apac|asia|africa|latam|middle east|north america|south america|americas|nordics|benelux'.split('|'));
+const WIDE = new Set(
+  'worldwide|global|anywhere|europe|eu|emea|mena|gcc|apac|asia|africa|latam|middle east|north america|south america|americas|nordics|benelux'.split(
+    '|',
+  ),
+);
 
 /** What may stand where a place is expected, and is none. */
 const NOWHERE = new Set(
-  ('yes|mon|tue|wed|thu|fri|mostly|primarily|predominantly|home|asap|full|full time|part time|permanent|contract|contractor|freelance|freelancer|temp|temporary|' +
+  (
+    'yes|mon|tue|wed|thu|fri|mostly|primarily|predominantly|home|asap|full|full time|part time|permanent|contract|contractor|freelance|freelancer|temp|temporary|' +
     'internship|field|site|customer site|warehouse|virtual|virtually|distributed|remoto|teletrabajo|area|ncr|multiple|multiple cities|several locations|any location|any city|' +
     'all locations|statewide|countrywide|coast|west coast|east coast|midwest|north|south|east|west|central|north east|northeast|north west|northwest|south east|southeast|south west|southwest|midlands|east midlands|' +
-    'ist|est|edt|cst|cdt|mst|mdt|pst|pdt|gmt|bst|cet|cest|eet|utc|aest|gst|sgt').split('|'),
+    'ist|est|edt|cst|cdt|mst|mdt|pst|pdt|gmt|bst|cet|cest|eet|utc|aest|gst|sgt'
+  ).split('|'),
 );
 
 /** Between the pieces of a location; a piece may still name several places. */
@@ -40,12 +46,15 @@ export function readParts(text: string): Part[] {
     const wider = next?.alternative === alternative ? lookUp(next.text).filter((reading) => !isCity(reading)) : [];
     const named = lookUp(city);
     // Lincolnshire lies in Illinois too, Cheshire in Connecticut.
-    const isTown = wider.length > 0 && named.every((reading) => isCounty(reading) && !wider.some((one) => agree(reading, one)));
+    const isTown =
+      wider.length > 0 && named.every((reading) => isCounty(reading) && !wider.some((one) => agree(reading, one)));
     const readings = isTown ? [] : named;
     // "New York" first is the city, after another name the state.
     const state = readings.find((reading) => reading.kind === 'region');
-    const isBoth = readings.length === 2 && readings.some((reading) => isCity(reading) && reading.region === state?.region);
-    const confirmed = readings.length > 0 ? readings : twinsOf(city).filter((twin) => wider.some((reading) => agree(twin, reading)));
+    const isBoth =
+      readings.length === 2 && readings.some((reading) => isCity(reading) && reading.region === state?.region);
+    const confirmed =
+      readings.length > 0 ? readings : twinsOf(city).filter((twin) => wider.some((reading) => agree(twin, reading)));
     return {
       text: piece,
       readings: isBoth ? readings.filter((reading) => isCity(reading) === (index === 0)) : confirmed,
@@ -66,7 +75,9 @@ function splitPieces(text: string): Pick<Part, 'text' | 'alternative'>[] {
       const names = lookUp(piece.trim()).length > 0 ? [piece] : piece.split(EITHER);
       return names.flatMap((name, index) => {
         if (index > 0) alternative += 1;
-        return splitName(cleanPiece(name)).filter((one) => one !== '').map((one) => ({ text: one, alternative }));
+        return splitName(cleanPiece(name))
+          .filter((one) => one !== '')
+          .map((one) => ({ text: one, alternative }));
       });
     });
   });
@@ -90,7 +101,10 @@ const FRAMED = /^[\p{Lu}\p{Lo}](?:.* [\p{Lu}\p{Lo}])?[^ ]*$/u;
 function cityIn(piece: string): string {
   if (lookUp(piece).length > 0) return piece;
   // Central Jersey lies in New Jersey.
-  return piece.replace(/^(?:central|greater|downtown) (?!jersey)| (?:(?:metro(?:politan)? |bay |city )?area|city centre|metro|ncr)$/gi, '');
+  return piece.replace(
+    /^(?:central|greater|downtown) (?!jersey)| (?:(?:metro(?:politan)? |bay |city )?area|city centre|metro|ncr)$/gi,
+    '',
+  );
 }
 
 /**
@@ -106,11 +120,15 @@ function splitName(piece: string): string[] {
     if (wider.length === 0) continue;
     const heads = splitName(head);
     const [name = head] = heads;
-    const lies = (one: string) => [...lookUp(one), ...twinsOf(one)].some((reading) => wider.some((next) => agree(reading, next)));
+    const lies = (one: string) =>
+      [...lookUp(one), ...twinsOf(one)].some((reading) => wider.some((next) => agree(reading, next)));
     if (twinsOf(name).length > 0 && lies(name)) return [...heads, tail];
     if (heads.length > 1 || lookUp(cityIn(name)).length > 0) return lies(cityIn(name)) ? [...heads, tail] : [piece];
-    const isCountry = wider.every((reading) => reading.kind === 'country') && (tail.length > 3 || COUNTRY_WORDS.has(tail));
-    const isWithin = phrasesOf(head).every((phrase) => !WIDE.has(fold(phrase)) && (lookUp(phrase).length === 0 || lies(phrase)));
+    const isCountry =
+      wider.every((reading) => reading.kind === 'country') && (tail.length > 3 || COUNTRY_WORDS.has(tail));
+    const isWithin = phrasesOf(head).every(
+      (phrase) => !WIDE.has(fold(phrase)) && (lookUp(phrase).length === 0 || lies(phrase)),
+    );
     return isCountry && isWithin && FRAMED.test(head) && !TURNING.test(head) ? [tail] : [piece];
   }
   return [piece];
@@ -119,12 +137,16 @@ function splitName(piece: string): string[] {
 /** Short names of countries that are no words or other abbreviations, unlike "US", "IT" and "ME". */
 const COUNTRY_WORDS = new Set(['UK', 'USA', 'UAE', 'KSA']);
 /** Words that make another place of a country's name (New Britain, S. Sudan), or rule it out. */
-const TURNING = wordsOf('(?:new|little|old|inner|mount|lake|port|fort|(?:north|south|east|west)(?:ern)?|central)$|[nsew]|no|not|non|outside|excluding|except|without|ex');
+const TURNING = wordsOf(
+  '(?:new|little|old|inner|mount|lake|port|fort|(?:north|south|east|west)(?:ern)?|central)$|[nsew]|no|not|non|outside|excluding|except|without|ex',
+);
 
 /** All runs of words in a name. */
 function phrasesOf(name: string): string[] {
   const words = name.split(' ');
-  return words.flatMap((_, from) => words.slice(from).map((_word, length) => words.slice(from, from + length + 1).join(' ')));
+  return words.flatMap((_, from) =>
+    words.slice(from).map((_word, length) => words.slice(from, from + length + 1).join(' ')),
+  );
 }
 
 /** Drops post codes, prose and street lines: text beside a number is no name of a place. */
@@ -132,10 +154,16 @@ function cleanPiece(piece: string): string {
   const trimmed = piece
     .replace(/\b(?:[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|\d{5,6}(?:-\d{4})?)\b/g, '')
     .replace(/^[\s.:-]+|[\s:-]+$|[- ]based$/gi, '')
-    .replace(/^(?:(?:anywhere|everywhere) (?=in |across |within )|(?:with)?in |from |across |throughout |all over |the |based in )+/i, '')
+    .replace(
+      /^(?:(?:anywhere|everywhere) (?=in |across |within )|(?:with)?in |from |across |throughout |all over |the |based in )+/i,
+      '',
+    )
     .replace(/ (?:only|based|preferred)$|[- ]wide$/i, '')
     // The South East of England is no region that tables or visitors know.
-    .replace(/^(?:(?:north|south)[ -]?(?:east|west)|(?:north|south|east|west)(?:ern)?|central|mid) (?:of )?(?=(?:england|scotland|wales)$)/i, '')
+    .replace(
+      /^(?:(?:north|south)[ -]?(?:east|west)|(?:north|south|east|west)(?:ern)?|central|mid) (?:of )?(?=(?:england|scotland|wales)$)/i,
+      '',
+    )
     .trim();
   const isName = /^\p{L}[\p{L}\p{M}.'’ -]*$/u.test(trimmed) && trimmed.split(' ').length <= 5;
   if (NOWHERE.has(fold(trimmed))) return '';

@@ -1,6 +1,12 @@
 import { derivePlace, flagFor } from './place';
 
-type Row = [location: string, city: string | null, region: string | null, countryCode: string | null, workplace?: 'hybrid' | 'remote'];
+type Row = [
+  location: string,
+  city: string | null,
+  region: string | null,
+  countryCode: string | null,
+  workplace?: 'hybrid' | 'remote',
+];
 
 const ROWS: Row[] = [
   ['London, United Kingdom', 'London', null, 'GB'],
@@ -149,12 +155,55 @@ const ROWS: Row[] = [
   ['Gdansk Poland', null, null, 'PL'],
   ['Acme India', null, null, 'IN'],
   ['East London UK', null, null, 'GB'],
-  ...['Team IT', 'Work in IN', 'Call ME', 'Based in DE', 'London IT', 'London SE', 'London, IT', 'London, SE', 'Dublin QA', 'Port of Spain', 'South Jordan', 'Inner Mongolia', 'New England', 'Round Rock TX', 'New Britain', 'Central Jersey', 'Join US', 'Contact us', 'UK India', 'Germany Austria Switzerland', 'New York London UK', 'Outside UK', 'Not UK', 'Eastern Europe UK', 'Paris TX']
-    .map((text): Row => [text, null, null, null]),
+  ...[
+    'Team IT',
+    'Work in IN',
+    'Call ME',
+    'Based in DE',
+    'London IT',
+    'London SE',
+    'London, IT',
+    'London, SE',
+    'Dublin QA',
+    'Port of Spain',
+    'South Jordan',
+    'Inner Mongolia',
+    'New England',
+    'Round Rock TX',
+    'New Britain',
+    'Central Jersey',
+    'Join US',
+    'Contact us',
+    'UK India',
+    'Germany Austria Switzerland',
+    'New York London UK',
+    'Outside UK',
+    'Not UK',
+    'Eastern Europe UK',
+    'Paris TX',
+  ].map((text): Row => [text, null, null, null]),
 
   // A second place beside the first is no wider part of it.
-  ...['Dubai / India', 'Dubai or KSA', 'Singapore / Malaysia', 'Singapore & Malaysia', 'Singapore, Malaysia', 'London or Germany', 'London, Germany', 'Dubai, Saudi Arabia', 'Dubai, India', 'London / USA', 'London / Canada', 'New York / UK', 'Bangalore or US', 'Noida (US)', 'Dublin / US', 'Birmingham / US', 'Bangalore, Texas', 'London | Texas']
-    .map((text): Row => [text, null, null, null]),
+  ...[
+    'Dubai / India',
+    'Dubai or KSA',
+    'Singapore / Malaysia',
+    'Singapore & Malaysia',
+    'Singapore, Malaysia',
+    'London or Germany',
+    'London, Germany',
+    'Dubai, Saudi Arabia',
+    'Dubai, India',
+    'London / USA',
+    'London / Canada',
+    'New York / UK',
+    'Bangalore or US',
+    'Noida (US)',
+    'Dublin / US',
+    'Birmingham / US',
+    'Bangalore, Texas',
+    'London | Texas',
+  ].map((text): Row => [text, null, null, null]),
   ['New York or California', null, null, 'US'],
   ['New York / New Jersey', null, null, 'US'],
   ['New York, California', null, null, 'US'],
@@ -232,7 +281,12 @@ const ROWS: Row[] = [
   ['Permanent remote, UK', null, null, 'GB', 'remote'],
   ['Remote, India (IST)', null, null, 'IN', 'remote'],
   ['Remote, United States (EST)', null, null, 'US', 'remote'],
-  ...['Field based, UK', 'Contract, UK', 'Freelance, UK', 'South East, UK'].map((text): Row => [text, null, null, 'GB']),
+  ...['Field based, UK', 'Contract, UK', 'Freelance, UK', 'South East, UK'].map((text): Row => [
+    text,
+    null,
+    null,
+    'GB',
+  ]),
   ['Virtual, US', null, null, 'US'],
   ['Multiple, US', null, null, 'US'],
   ['West Coast, USA', null, null, 'US'],
@@ -327,9 +381,12 @@ const ROWS: Row[] = [
   ['<script>alert(1)</script>', null, null, null],
 ];
 
-test.each(ROWS.map((row) => [row[0], row] as const))('%s', (location, [, city, region, countryCode, workplace = 'on-site']) => {
-  expect(derivePlace(location)).toEqual({ city, region, countryCode, workplace });
-});
+test.each(ROWS.map((row) => [row[0], row] as const))(
+  '%s',
+  (location, [, city, region, countryCode, workplace = 'on-site']) => {
+    expect(derivePlace(location)).toEqual({ city, region, countryCode, workplace });
+  },
+);
 
 test('a long text is read in no time', () => {
   const start = performance.now();

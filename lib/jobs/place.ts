@@ -23,7 +23,10 @@ export interface Place {
  */
 export function derivePlace(location: string): Place {
   const text = location.slice(0, 200).replace(/\s+/g, ' ');
-  return { ...(findPlace(readParts(withoutWorkplace(text))) ?? { city: null, region: null, countryCode: null }), workplace: readWorkplace(text) };
+  return {
+    ...(findPlace(readParts(withoutWorkplace(text))) ?? { city: null, region: null, countryCode: null }),
+    workplace: readWorkplace(text),
+  };
 }
 
 type Found = Omit<Place, 'workplace'>;
@@ -38,17 +41,28 @@ function findPlace(parts: Part[]): Found | null {
   const found = solutions ?? (isElsewhere(first, rest) ? solve(others) : null);
   if (!found) return withoutCodes(parts) ?? commonCountry(parts);
 
-  const place = combine(found, parts, parts.filter((part) => part.readings.length === 0 || (!solutions && part === first)));
+  const place = combine(
+    found,
+    parts,
+    parts.filter((part) => part.readings.length === 0 || (!solutions && part === first)),
+  );
   if (isDoubtful(place, parts, known)) return null;
   // In "London or Wales" neither is part of the other, as Austin is of Texas.
   const own = same(found.map((chosen) => chosen.find(isCity)?.region ?? null));
-  return !isBeside(known) && place.city !== null && place.region !== own ? { ...place, city: null, region: null } : place;
+  return !isBeside(known) && place.city !== null && place.region !== own
+    ? { ...place, city: null, region: null }
+    : place;
 }
 
-/** What the first known name may stand for. Beside another city its lesser namesakes prove nothing: "London or Toronto" is not in Ontario. */
+/**
+ * What the first known name may stand for. Beside another city its lesser namesakes prove nothing: "London or Toronto"
+ * is not in Ontario.
+ */
 function namesakes(first: Part, rest: Part[]): Reading[] {
   if (!isBeside([first, ...rest])) return bestKnown(first);
-  return rest.length === 0 || rest.some((part) => part.isCityToo) ? first.readings : [...first.readings, ...first.twins];
+  return rest.length === 0 || rest.some((part) => part.isCityToo)
+    ? first.readings
+    : [...first.readings, ...first.twins];
 }
 
 /** "Birmingham / US" and "Cambridge or Boston" may be two places far apart, each the one that everybody knows. */
@@ -61,8 +75,11 @@ const bestKnown = ({ readings }: Part) => (readings.every(isCity) ? readings.sli
 function isElsewhere(first: Part, rest: Part[]): boolean {
   const isState = ({ kind, country }: Reading) => kind === 'region' && (country === 'US' || country === 'CA');
   return (
-    isBeside([first, ...rest]) && !rest.some((part) => part.isCityToo) && rest.some((part) => part.readings.some(isState)) &&
-    lookUp(first.text).every(isCity) && !first.readings.some(({ country }) => CITY_STATES.has(country) || ASIAN.has(country))
+    isBeside([first, ...rest]) &&
+    !rest.some((part) => part.isCityToo) &&
+    rest.some((part) => part.readings.some(isState)) &&
+    lookUp(first.text).every(isCity) &&
+    !first.readings.some(({ country }) => CITY_STATES.has(country) || ASIAN.has(country))
   );
 }
 
@@ -75,8 +92,15 @@ const isBeside = (parts: Part[]) => parts.every((part) => part.alternative === p
 function withoutCodes(parts: Part[]): Found | null {
   const isLocal = (part: Part, at: number) => {
     const [before, after] = [parts[at - 1], parts[at + 1]];
-    const isWritten = after !== undefined && after.text.length > 3 && after.readings.some(({ kind }) => kind === 'country');
-    return /^(?!U[KS]$)[A-Z]{2}$/.test(part.text) && isWritten && before !== undefined && before.isCityToo && isBeside([before, part, after]);
+    const isWritten =
+      after !== undefined && after.text.length > 3 && after.readings.some(({ kind }) => kind === 'country');
+    return (
+      /^(?!U[KS]$)[A-Z]{2}$/.test(part.text) &&
+      isWritten &&
+      before !== undefined &&
+      before.isCityToo &&
+      isBeside([before, part, after])
+    );
   };
   const written = parts.filter((part, at) => !isLocal(part, at));
   return written.length < parts.length ? findPlace(written) : null;
@@ -89,7 +113,9 @@ function commonCountry(parts: Part[]): Found | null {
     const countries = parts.flatMap((part) => part.readings.map((reading) => reading.country));
     return { city: null, region: null, countryCode: same(countries) };
   }
-  const countries = alternatives.map((alternative) => findPlace(parts.filter((part) => part.alternative === alternative))?.countryCode ?? null);
+  const countries = alternatives.map(
+    (alternative) => findPlace(parts.filter((part) => part.alternative === alternative))?.countryCode ?? null,
+  );
   return { city: null, region: null, countryCode: same(countries) };
 }
 
@@ -101,7 +127,10 @@ function isDoubtful({ countryCode }: Found, parts: Part[], known: Part[]): boole
   const unknown = parts.filter((part) => part.readings.length === 0 && /^[\p{Lu}\p{Lo}]/u.test(part.text));
   if (unknown.some((part) => !known.some((one) => one.alternative === part.alternative))) return true;
   if (!known.every((part) => part.readings.every(isCity))) return false;
-  return unknown.some(({ text }) => (SHARED_COUNTIES.has(fold(text)) && countryCode !== 'GB') || (/ county$/i.test(text) && countryCode !== 'US'));
+  return unknown.some(
+    ({ text }) =>
+      (SHARED_COUNTIES.has(fold(text)) && countryCode !== 'GB') || (/ county$/i.test(text) && countryCode !== 'US'),
+  );
 }
 
 /**
@@ -120,7 +149,9 @@ export function flagFor(countryCode: string | null): { code: string; name: strin
 function solve(options: Reading[][]): Reading[][] | null {
   let partial: Reading[][] = [[]];
   for (const readings of options) {
-    partial = partial.flatMap((chosen) => readings.filter((next) => chosen.every((one) => agree(one, next))).map((next) => [...chosen, next]));
+    partial = partial.flatMap((chosen) =>
+      readings.filter((next) => chosen.every((one) => agree(one, next))).map((next) => [...chosen, next]),
+    );
   }
   if (partial.length === 0) return null;
   const fewest = Math.min(...partial.map((chosen) => chosen.filter(isCity).length));
@@ -133,7 +164,9 @@ function combine(solutions: Reading[][], parts: Part[], unknown: Part[]): Found 
   const cities = solutions.map((chosen) => new Set(chosen.filter(isCity).map((reading) => reading.name)));
   let city = same(cities.map((names) => (names.size === 1 ? ([...names][0] ?? null) : null)));
   const isOneCity = cities.every((names) => names.size <= 1);
-  let region = isOneCity ? same(solutions.map((chosen) => chosen.find((reading) => reading.region !== null)?.region ?? null)) : null;
+  let region = isOneCity
+    ? same(solutions.map((chosen) => chosen.find((reading) => reading.region !== null)?.region ?? null))
+    : null;
   const hasCity = cities.some((names) => names.size > 0);
   // A name that no table holds begins with a capital, where its script has them; the rest is prose.
   const names = unknown.map((part) => part.text).filter((name) => /^[\p{Lu}\p{Lo}]/u.test(name));

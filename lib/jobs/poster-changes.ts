@@ -30,7 +30,9 @@ const UNREVIEWED: ReadonlySet<keyof JobInput> = new Set(['contactName', 'email',
 /** The fields of a posting sent again that differ from what is stored, and whether a moderator has to read the change. */
 export function changesOf(input: JobInput, stored: Stored): { fields: JobPatch; reviewed: boolean } {
   const shown = { ...input, companyName: input.companyName ?? input.company };
-  const changed = (Object.keys(storedPosting) as (keyof JobInput)[]).filter((name) => JSON.stringify(shown[name]) !== JSON.stringify(stored[name]));
+  const changed = (Object.keys(storedPosting) as (keyof JobInput)[]).filter(
+    (name) => JSON.stringify(shown[name]) !== JSON.stringify(stored[name]),
+  );
   return {
     fields: Object.fromEntries(changed.map((name) => [name, shown[name]])),
     reviewed: changed.some((name) => !UNREVIEWED.has(name)),

@@ -40,27 +40,46 @@ export function editPosting({ token, updated_at, ...input }: PosterEdit, now = n
     if (reviewed || fields.deadline !== undefined) refusePastDeadline(input.deadline, now);
     await tx.job.update({
       where: { id: job.id },
-      data: { ...patchColumns(fields, job), ...(fields.deadline !== undefined && deadlineColumns(input.deadline, now)), updatedAt: now },
+      data: {
+        ...patchColumns(fields, job),
+        ...(fields.deadline !== undefined && deadlineColumns(input.deadline, now)),
+        updatedAt: now,
+      },
       select: { id: true },
     });
     if (fields.email !== undefined) await changeAddress(tx, job, input, tokenHash, now);
     const to = statusAfterEdit(job, reviewed, env().jobReview);
     await moveAsPoster(tx, job, to, now);
-    await logActivity(tx, POSTER, 'job.poster-edit', { type: 'job', id: job.id }, { fields: names, from: job.status, to });
+    await logActivity(
+      tx,
+      POSTER,
+      'job.poster-edit',
+      { type: 'job', id: job.id },
+      { fields: names, from: job.status, to },
+    );
     return { to, message: to === 'pending' ? done.editedToReview : done.edited };
   });
 }
 
 /**
- * Closes, reopens, renews or deletes a posting by its poster's link. Of two at once one is done; the other is told where the posting stands.
+ * Closes, reopens, renews or deletes a posting by its poster's link. Of two at once one is done; the other is told
+ * where the posting stands.
  *
  * @throws AppError as `editPosting`; conflict also when the posting is not in a state for it, validation_failed when the deadline is past
  */
-export function actOnPosting({ token, action, deadline, updated_at }: PosterActionInput, now = new Date()): Promise<PosterOutcome> {
+export function actOnPosting(
+  { token, action, deadline, updated_at }: PosterActionInput,
+  now = new Date(),
+): Promise<PosterOutcome> {
   return act(token, action, updated_at, now, async (tx, job) => {
     const to = await ACT[action](tx, job, deadline, now);
     await logActivity(tx, POSTER, LOGGED[action], { type: 'job', id: job.id }, { from: job.status, to });
-    const done = { close: employer.done.closed, renew: employer.done.renewed, delete: employer.done.deleted, reopen: to === 'pending' ? employer.done.reopenedToReview : employer.done.reopened };
+    const done = {
+      close: employer.done.closed,
+      renew: employer.done.renewed,
+      delete: employer.done.deleted,
+      reopen: to === 'pending' ? employer.done.reopenedToReview : employer.done.reopened,
+    };
     return { to, message: done[action] };
   });
 }
@@ -76,7 +95,8 @@ const ACT: Record<PosterActionInput['action'], Act> = {
     return moveAsPoster(tx, job, statusAfterReopen(job), now);
   },
   renew: async (tx, job, deadline, now) => {
-    if (deadline === undefined) throw new AppError('validation_failed', undefined, { errors: { deadline: [employer.renew.missing] } });
+    if (deadline === undefined)
+      throw new AppError('validation_failed', undefined, { errors: { deadline: [employer.renew.missing] } });
     await setDeadline(tx, job.id, deadline, now);
     return job.status;
   },
@@ -101,7 +121,8 @@ async function act(
     if (!link) throw new AppError('not_found', employer.linkFailed.message);
     const job = await readPosting(tx, link.jobId);
     const stale = seen !== null && seen !== job.updatedAt.toISOString();
-    if (!posterActions(job.status).includes(action)) throw new AppError('conflict', employer.stands[postingState(job, siteToday(now, env().siteTimeZone))]);
+    if (!posterActions(job.status).includes(action))
+      throw new AppError('conflict', employer.stands[postingState(job, siteToday(now, env().siteTimeZone))]);
     if (stale) throw new AppError('conflict', employer.changedMeanwhile);
     const { to, message } = await run(tx, job, link.tokenHash);
     await renewPosterLink(tx, link.tokenHash, now);
@@ -128,7 +149,11 @@ async function moveAsPoster(tx: Tx, job: Posting, to: JobStatus, now: Date): Pro
 
 async function setDeadline(tx: Tx, id: number, deadline: string | null, now: Date): Promise<void> {
   refusePastDeadline(deadline, now);
-  await tx.job.update({ where: { id }, data: { ...deadlineColumns(deadline, now), updatedAt: now }, select: { id: true } });
+  await tx.job.update({
+    where: { id },
+    data: { ...deadlineColumns(deadline, now), updatedAt: now },
+    select: { id: true },
+  });
 }
 
 /** Without a deadline, the sixty days until its poster is asked again begin now. */
@@ -137,10 +162,17 @@ function deadlineColumns(deadline: string | null, now: Date) {
 }
 
 // The link in hand goes on working, or a mistyped address could not be put right.
-async function changeAddress(tx: Tx, job: Posting, { email, title, contactName }: { email: string; title: string; contactName: string | null }, tokenHash: string, now: Date) {
+async function changeAddress(
+  tx: Tx,
+  job: Posting,
+  { email, title, contactName }: { email: string; title: string; contactName: string | null },
+  tokenHash: string,
+  now: Date,
+) {
   await revokePosterLinks(tx, job.id, tokenHash);
   await tx.oneTimeToken.update({ where: { tokenHash }, data: { email }, select: { tokenHash: true } });
-  if (await mayMailTo(email, 'job-link')) await mailPoster(tx, 'job-link', { id: job.id, title, contactName, email }, jobLinkMail, now);
+  if (await mayMailTo(email, 'job-link'))
+    await mailPoster(tx, 'job-link', { id: job.id, title, contactName, email }, jobLinkMail, now);
   // The old address hears of it: somebody else may have got hold of the link.
   if (job.email !== null) await queueMail(tx, { kind: 'email-changed', to: job.email, ...contactChangedMail(job) });
 }

@@ -18,16 +18,26 @@ export type PosterLink = { tokenHash: string; jobId: number; email: string };
  *
  * @param email the posting's contact address: the link works as long as it stays that
  */
-export async function posterLink(tx: Tx, { jobId, email }: { jobId: number; email: string }, now = new Date()): Promise<string> {
+export async function posterLink(
+  tx: Tx,
+  { jobId, email }: { jobId: number; email: string },
+  now = new Date(),
+): Promise<string> {
   const token = await issueLink(tx, 'manage-posting', { email, jobId }, POSTER_LINK_MS, now);
   return `${env().siteUrl}${managePath(token)}`;
 }
 
-/** What a token opens; null when it is unknown, expired or revoked, its posting is deleted, or the posting has another contact address by now. */
+/**
+ * What a token opens; null when it is unknown, expired or revoked, its posting is deleted, or the posting has another
+ * contact address by now.
+ */
 export async function findPosterLink(tx: Tx, token: string, now = new Date()): Promise<PosterLink | null> {
   const link = await findLink(tx, 'manage-posting', token, now);
   if (link === null || link.jobId === null) return null;
-  const job = await tx.job.findFirst({ where: { id: link.jobId, email: link.email, status: { not: 'deleted' } }, select: { id: true } });
+  const job = await tx.job.findFirst({
+    where: { id: link.jobId, email: link.email, status: { not: 'deleted' } },
+    select: { id: true },
+  });
   return job && { tokenHash: link.tokenHash, jobId: job.id, email: link.email };
 }
 
@@ -37,12 +47,21 @@ export async function renewPosterLink(tx: Tx, tokenHash: string, now = new Date(
   if (!link) return;
   const until = Math.min(now.getTime() + POSTER_LINK_MS, link.createdAt.getTime() + POSTER_LINK_MOST_MS);
   // Those mailed by earlier versions work for a year: they are not cut short.
-  if (until > link.expiresAt.getTime()) await tx.oneTimeToken.update({ where: { tokenHash }, data: { expiresAt: new Date(until) }, select: { tokenHash: true } });
+  if (until > link.expiresAt.getTime())
+    await tx.oneTimeToken.update({
+      where: { tokenHash },
+      data: { expiresAt: new Date(until) },
+      select: { tokenHash: true },
+    });
 }
 
 /** Ends all links to a posting, but for one where given: it was deleted, or its contact address changed. */
 export async function revokePosterLinks(tx: Tx, jobId: number, exceptTokenHash?: string): Promise<void> {
   await tx.oneTimeToken.deleteMany({
-    where: { jobId, purpose: 'manage-posting', ...(exceptTokenHash !== undefined && { tokenHash: { not: exceptTokenHash } }) },
+    where: {
+      jobId,
+      purpose: 'manage-posting',
+      ...(exceptTokenHash !== undefined && { tokenHash: { not: exceptTokenHash } }),
+    },
   });
 }

@@ -14,7 +14,12 @@ import { officeColumns, toJobView } from './view';
 export const findPosting = cache(async (token: string): Promise<PosterJobView | null> => {
   const now = new Date();
   const link = await findPosterLink(db(), token, now);
-  const row = link && (await db().job.findFirst({ where: { id: link.jobId, status: { not: 'deleted' } }, select: { ...officeColumns, publishedAt: true, closedAt: true, closedBy: true } }));
+  const row =
+    link &&
+    (await db().job.findFirst({
+      where: { id: link.jobId, status: { not: 'deleted' } },
+      select: { ...officeColumns, publishedAt: true, closedAt: true, closedBy: true },
+    }));
   if (!row) return null;
   const standing = { ...row, status: row.status as JobStatus };
   return {

@@ -59,7 +59,11 @@ const ACTIONS: Record<JobStatus, readonly PosterAction[]> = {
  * @param reviewed whether anything but those has changed
  * @param jobReview whether postings are reviewed at all (JOB_REVIEW); what a moderator ended is, whatever the setting
  */
-export function statusAfterEdit(job: { status: JobStatus; closedBy: string | null }, reviewed: boolean, jobReview: boolean): JobStatus {
+export function statusAfterEdit(
+  job: { status: JobStatus; closedBy: string | null },
+  reviewed: boolean,
+  jobReview: boolean,
+): JobStatus {
   if (!reviewed || job.status === 'pending') return job.status;
   const posters = job.status === 'published' || (job.status === 'closed' && job.closedBy === 'poster');
   return posters && !jobReview ? job.status : 'pending';
@@ -80,7 +84,8 @@ export type AskedAbout = {
 
 /** Whether a published job's poster should be asked today if it is still open: once for each deadline, or every sixty days without one. */
 export function isAskDue({ deadline, publishedDay, reminderFor }: AskedAbout, today: string): boolean {
-  if (deadline !== null) return reminderFor !== deadline && deadline >= today && addDays(deadline, -ASK_BEFORE_DEADLINE_DAYS) <= today;
+  if (deadline !== null)
+    return reminderFor !== deadline && deadline >= today && addDays(deadline, -ASK_BEFORE_DEADLINE_DAYS) <= today;
   const since = reminderFor !== null && reminderFor > publishedDay ? reminderFor : publishedDay;
   return addDays(since, ASK_EVERY_DAYS) <= today;
 }

@@ -33,7 +33,9 @@ export async function findOpenJobs(filters: BoardFilters): Promise<BoardPage> {
     limit: JOBS_PER_PAGE,
   };
   const filtered = search.titlePart ?? search.location ?? search.type;
-  const { jobs, total } = filtered ? searchJobs(search) : { jobs: pageOfJobs(search), total: (await keptFacets()).total };
+  const { jobs, total } = filtered
+    ? searchJobs(search)
+    : { jobs: pageOfJobs(search), total: (await keptFacets()).total };
   return {
     rows: jobs.map(toJobRowView),
     total,
@@ -64,8 +66,17 @@ export type PublicJob = { job: JobView; open: boolean; postedAt: string };
 
 /** A job everyone may see: open, or closed (decision J9). Pending, rejected, deleted and unknown ids give null. */
 export async function findPublicJob(id: number): Promise<PublicJob | null> {
-  const row = await db().job.findFirst({ where: { id, status: { in: ['published', 'closed'] } }, select: publicColumns });
-  return row && { job: toJobView(row, new Date()), open: isOpen(row, today()), postedAt: (row.firstPublishedAt ?? row.createdAt).toISOString() };
+  const row = await db().job.findFirst({
+    where: { id, status: { in: ['published', 'closed'] } },
+    select: publicColumns,
+  });
+  return (
+    row && {
+      job: toJobView(row, new Date()),
+      open: isOpen(row, today()),
+      postedAt: (row.firstPublishedAt ?? row.createdAt).toISOString(),
+    }
+  );
 }
 
 /** As `findPublicJob`, kept until that job changes or the day ends. */
@@ -75,10 +86,16 @@ export function keptPublicJob(id: number): Promise<PublicJob | null> {
 
 /** Up to three open jobs for somebody who came for a closed one: same type and industry first, then the newest. */
 export async function keptSimilarJobs(job: Pick<JobView, 'id' | 'type' | 'industry'>): Promise<JobRowView[]> {
-  return unstable_cache(() => findSimilarJobs(job), ['similar-jobs', String(job.id)], { tags: [JOBS_TAG, jobTag(job.id)] })();
+  return unstable_cache(() => findSimilarJobs(job), ['similar-jobs', String(job.id)], {
+    tags: [JOBS_TAG, jobTag(job.id)],
+  })();
 }
 
-async function findSimilarJobs({ id, type, industry }: Pick<JobView, 'id' | 'type' | 'industry'>): Promise<JobRowView[]> {
+async function findSimilarJobs({
+  id,
+  type,
+  industry,
+}: Pick<JobView, 'id' | 'type' | 'industry'>): Promise<JobRowView[]> {
   const open = { statuses: ['published'], openOn: today(), offset: 0, limit: 4 };
   const found = new Map([...pageOfJobs({ ...open, type, industry }), ...pageOfJobs(open)].map((job) => [job.id, job]));
   found.delete(id);
@@ -102,7 +119,9 @@ export type JobListFilters = {
 /** Jobs as the API lists them to everyone. */
 export async function listPublicJobs(filters: JobListFilters): Promise<{ jobs: JobView[]; total: number }> {
   const search = toSearch(filters);
-  const found = isWholeBoard(filters) ? { jobs: pageOfJobs(search), total: (await keptFacets()).total } : searchJobs(search);
+  const found = isWholeBoard(filters)
+    ? { jobs: pageOfJobs(search), total: (await keptFacets()).total }
+    : searchJobs(search);
   const ids = found.jobs.map((job) => job.id);
   const rows = await db().job.findMany({ where: { id: { in: ids } }, select: publicColumns });
   const now = new Date();
@@ -112,7 +131,9 @@ export async function listPublicJobs(filters: JobListFilters): Promise<{ jobs: J
 /** Jobs as moderators see them, in any status but deleted. */
 export async function listOfficeJobs(filters: JobListFilters): Promise<{ jobs: OfficeJobView[]; total: number }> {
   const search = toSearch(filters);
-  const found = isUnfiltered(filters) ? { jobs: pageOfJobs(search), total: countWith(filters.statuses) } : searchJobs(search);
+  const found = isUnfiltered(filters)
+    ? { jobs: pageOfJobs(search), total: countWith(filters.statuses) }
+    : searchJobs(search);
   const ids = found.jobs.map((job) => job.id);
   const rows = await db().job.findMany({ where: { id: { in: ids } }, select: officeColumns });
   const now = new Date();
@@ -121,7 +142,10 @@ export async function listOfficeJobs(filters: JobListFilters): Promise<{ jobs: O
 
 /** Who rejected jobs of a list, and when, by id. */
 export function listRejections(jobs: readonly OfficeJobView[]): Promise<Record<number, JobDecisionView>> {
-  return lastDecisions(db(), jobs.flatMap(({ id, status }) => (status === 'rejected' ? [id] : [])));
+  return lastDecisions(
+    db(),
+    jobs.flatMap(({ id, status }) => (status === 'rejected' ? [id] : [])),
+  );
 }
 
 /** One job as moderators see it; null when it is unknown or deleted. */
@@ -183,4 +207,3 @@ function inOrder<Row extends { id: number }>(ids: readonly number[], rows: reado
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
-

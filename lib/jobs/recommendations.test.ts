@@ -18,7 +18,13 @@ const ids = async (userId: number, limit = 5) => (await recommendedJobs(userId, 
 
 describe('recommendations', () => {
   test('put what fits first and say why; the newest make up the number', async () => {
-    const fits = await job({ title: 'Backend Developer', skills: ['Kotlin', 'SQL'], salary: '£50k', salaryMin: 50_000, salaryMax: 60_000 });
+    const fits = await job({
+      title: 'Backend Developer',
+      skills: ['Kotlin', 'SQL'],
+      salary: '£50k',
+      salaryMin: 50_000,
+      salaryMax: 60_000,
+    });
     const close = await job({ title: 'Warehouse Planner', skills: [] });
     const older = await job({ title: 'Cook', skills: [] });
     const newer = await job({ title: 'Baker', skills: [] });
@@ -31,7 +37,15 @@ describe('recommendations', () => {
       [older.id, 'New on the board'],
     ]);
     expect(found[0]).toEqual({
-      id: fits.id, title: 'Backend Developer', company: 'Brightwater Ltd', location: 'London, UK', type: 'full-time', salary: '£50k', salary_min: 50_000, salary_max: 60_000, reason: expect.any(String),
+      id: fits.id,
+      title: 'Backend Developer',
+      company: 'Brightwater Ltd',
+      location: 'London, UK',
+      type: 'full-time',
+      salary: '£50k',
+      salary_min: 50_000,
+      salary_max: 60_000,
+      reason: expect.any(String),
     });
     expect(await ids(userId, 2)).toEqual([fits.id, close.id]);
   });
@@ -39,7 +53,14 @@ describe('recommendations', () => {
   test('leave out what is not open and what the candidate has applied to, deleted applications aside', async () => {
     const userId = await seeker({ skills: 'SQL' });
     const open = await job();
-    for (const fields of [{ status: 'pending' }, { status: 'closed' }, { status: 'rejected' }, { status: 'deleted' }, { deadline: '2001-01-01' }]) await job(fields);
+    for (const fields of [
+      { status: 'pending' },
+      { status: 'closed' },
+      { status: 'rejected' },
+      { status: 'deleted' },
+      { deadline: '2001-01-01' },
+    ])
+      await job(fields);
     const applied = await job();
     const mine = await application({ jobId: applied.id, userId });
     await application({ jobId: open.id });
@@ -59,7 +80,12 @@ describe('recommendations', () => {
 
   test('find an old job by its title among hundreds of newer ones', async () => {
     const old = await job({ title: 'Haskell Developer' });
-    const rows = Array.from({ length: 600 }, (_, index) => ({ ...old, id: old.id + (index + 1) * 7, title: 'Cook', titleFolded: 'cook' }));
+    const rows = Array.from({ length: 600 }, (_, index) => ({
+      ...old,
+      id: old.id + (index + 1) * 7,
+      title: 'Cook',
+      titleFolded: 'cook',
+    }));
     await db().job.createMany({ data: rows as never });
     expect((await ids(await seeker({ skills: 'Haskell' }), 1))[0]).toBe(old.id);
     expect((await ids(await seeker({ skills: 'C' }), 1))[0]).toBe(rows.at(-1)?.id);
@@ -74,9 +100,18 @@ describe('recommendations', () => {
 });
 
 describe('the search for open jobs', () => {
-  const titles = async (search: Partial<Parameters<typeof searchOpenJobs>[0]>) => (await searchOpenJobs({ page: 1, limit: 20, ...search })).rows.map((row) => row.title);
+  const titles = async (search: Partial<Parameters<typeof searchOpenJobs>[0]>) =>
+    (await searchOpenJobs({ page: 1, limit: 20, ...search })).rows.map((row) => row.title);
   const add = (title: string, companyName: string, location = 'London, UK', type = 'full-time', more: object = {}) =>
-    job({ title, titleFolded: foldText(title), companyName, location, locationFolded: foldText(location), type, ...more });
+    job({
+      title,
+      titleFolded: foldText(title),
+      companyName,
+      location,
+      locationFolded: foldText(location),
+      type,
+      ...more,
+    });
 
   beforeEach(async () => {
     await add('Clerk', 'Öl & Müller GmbH', 'Köln, Germany');
@@ -110,7 +145,12 @@ describe('the search for open jobs', () => {
 
   test('pages, and counts what matches in all', async () => {
     const second = await searchOpenJobs({ page: 2, limit: 3 });
-    expect([second.rows.map((row) => row.title), second.total, second.page, second.pages]).toEqual([['Clerk'], 4, 2, 2]);
+    expect([second.rows.map((row) => row.title), second.total, second.page, second.pages]).toEqual([
+      ['Clerk'],
+      4,
+      2,
+      2,
+    ]);
     expect(await searchOpenJobs({ page: 9, limit: 3 })).toEqual({ rows: [], total: 4, page: 9, pages: 2 });
     expect((await searchOpenJobs({ search: 'nothing like it', page: 1, limit: 3 })).pages).toBe(1);
   });

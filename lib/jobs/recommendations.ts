@@ -11,8 +11,8 @@ import type { RecommendedJob } from './schema';
 import { toJobRowView } from './view';
 
 /**
- * The open jobs that fit a candidate's profile best, each with the reason, without those they have applied to or withdrawn from. Where fewer fit than
- * asked for, the newest make up the number.
+ * The open jobs that fit a candidate's profile best, each with the reason, without those they have applied to or
+ * withdrawn from. Where fewer fit than asked for, the newest make up the number.
  */
 export async function recommendedJobs(userId: number, limit: number): Promise<RecommendedJob[]> {
   const profile = await db().user.findUnique({
@@ -20,7 +20,10 @@ export async function recommendedJobs(userId: number, limit: number): Promise<Re
     select: { title: true, skills: true, experience: true, location: true },
   });
   if (!profile) return [];
-  const scored = jobsToScore(userId, today(), searchTerms(profile)).map((job) => ({ job, match: scoreJob(profile, job) }));
+  const scored = jobsToScore(userId, today(), searchTerms(profile)).map((job) => ({
+    job,
+    match: scoreJob(profile, job),
+  }));
   scored.sort((a, b) => b.match.score - a.match.score || b.job.id - a.job.id);
   return scored.slice(0, limit).map(({ job, match }) => toRecommendedJob(job, match.reason));
 }
@@ -65,9 +68,23 @@ async function companiesNamed(part: string): Promise<string[]> {
 
 // The store folds ASCII only and has no folded column for companies, but their distinct names are few.
 const keptCompanies = () =>
-  unstable_cache(async () => publishedCompanies().map((name) => ({ name, folded: foldText(name) })), ['board-companies'], { tags: [JOBS_TAG] })();
+  unstable_cache(
+    async () => publishedCompanies().map((name) => ({ name, folded: foldText(name) })),
+    ['board-companies'],
+    { tags: [JOBS_TAG] },
+  )();
 
 function toRecommendedJob(job: MatchableJob, reason: string): RecommendedJob {
   const { id, title, companyName, location, type, salary, salaryMin, salaryMax } = job;
-  return { id, title, company: companyName, location, type, salary, salary_min: salaryMin, salary_max: salaryMax, reason };
+  return {
+    id,
+    title,
+    company: companyName,
+    location,
+    type,
+    salary,
+    salary_min: salaryMin,
+    salary_max: salaryMax,
+    reason,
+  };
 }

@@ -9,7 +9,8 @@ import { askStillOpen } from './reminders';
 const EIGHT = (day: string) => new Date(`${day}T08:05:00Z`);
 const START = '2026-01-05';
 const at = (day: string) => new Date(`${day}T15:00:00Z`);
-const open = (fields: Parameters<typeof job>[0] = {}) => job({ email: 'jobs@harbour.example', createdAt: at(START), publishedAt: at(START), ...fields });
+const open = (fields: Parameters<typeof job>[0] = {}) =>
+  job({ email: 'jobs@harbour.example', createdAt: at(START), publishedAt: at(START), ...fields });
 const mailed = () => queuedMails('job-still-open');
 
 afterEach(async () => {
@@ -19,7 +20,11 @@ afterEach(async () => {
 });
 
 /** Does every day's task from one day to another; gives the days with mails, one for each mail. */
-async function live(from: string, to: string, onDay: (day: string) => Promise<void> = async () => undefined): Promise<string[]> {
+async function live(
+  from: string,
+  to: string,
+  onDay: (day: string) => Promise<void> = async () => undefined,
+): Promise<string[]> {
   for (let day = from; day <= to; day = addDays(day, 1)) {
     await askStillOpen(day, EIGHT(day));
     await onDay(day);
@@ -54,14 +59,16 @@ test('the mail brings a link that works', async () => {
 });
 
 test('never about a job that is not on the board, or has no address', async () => {
-  for (const status of ['pending', 'rejected', 'closed', 'deleted']) for (const deadline of ['2026-02-10', null]) await open({ status, deadline });
+  for (const status of ['pending', 'rejected', 'closed', 'deleted'])
+    for (const deadline of ['2026-02-10', null]) await open({ status, deadline });
   for (const deadline of ['2026-02-10', null]) await open({ email: null, deadline });
   expect(await live('2026-02-01', '2026-04-01')).toEqual([]);
 });
 
 test('never about a job that a moderator entered for a client', async () => {
   const [mod, cand] = [await moderator(), await candidate()];
-  for (const postedById of [mod.id, cand.id]) await open({ deadline: '2026-02-10', email: `${postedById}@client.example`, postedById });
+  for (const postedById of [mod.id, cand.id])
+    await open({ deadline: '2026-02-10', email: `${postedById}@client.example`, postedById });
   expect(await live('2026-02-05', '2026-02-10')).toHaveLength(1);
   expect((await mailed())[0]?.toAddress).toBe(`${cand.id}@client.example`);
 });
@@ -70,16 +77,32 @@ test('days that were missed are made up for while the deadline is ahead, and not
   await open({ deadline: '2026-02-10' });
   await open({ deadline: '2026-02-08' });
   await askStillOpen('2026-02-09', EIGHT('2026-02-09'));
-  expect((await mailed()).map(({ text }) => /until the end of ([\w ]+)\./.exec(text)?.[1])).toEqual(['10 February 2026']);
+  expect((await mailed()).map(({ text }) => /until the end of ([\w ]+)\./.exec(text)?.[1])).toEqual([
+    '10 February 2026',
+  ]);
 });
 
 test('many old jobs without a deadline are asked about over several days, the oldest first, and keep no deadline waiting', async () => {
   const sample = await open({ deadline: '2026-03-12' });
   const fields = (await db().job.findUnique({ where: { id: sample.id } }))!;
   const lists = { responsibilities: [], requirements: [], benefits: [], skills: [] };
-  await db().job.createMany({ data: Array.from({ length: 520 }, (_, index) => ({ ...fields, ...lists, id: fields.id + 7 * (index + 1), deadline: null })) });
-  expect((await live('2026-03-10', '2026-03-12')).reduce<Record<string, number>>((days, day) => ({ ...days, [day]: (days[day] ?? 0) + 1 }), {})).toEqual({ '2026-03-10': 501, '2026-03-11': 20 });
-  const ids = (await db().job.findMany({ where: { reminderFor: '2026-03-11' }, orderBy: { id: 'asc' }, select: { id: true } })).map(({ id }) => id);
+  await db().job.createMany({
+    data: Array.from({ length: 520 }, (_, index) => ({
+      ...fields,
+      ...lists,
+      id: fields.id + 7 * (index + 1),
+      deadline: null,
+    })),
+  });
+  expect(
+    (await live('2026-03-10', '2026-03-12')).reduce<Record<string, number>>(
+      (days, day) => ({ ...days, [day]: (days[day] ?? 0) + 1 }),
+      {},
+    ),
+  ).toEqual({ '2026-03-10': 501, '2026-03-11': 20 });
+  const ids = (
+    await db().job.findMany({ where: { reminderFor: '2026-03-11' }, orderBy: { id: 'asc' }, select: { id: true } })
+  ).map(({ id }) => id);
   expect(ids[0]! - sample.id).toBe(7 * 501);
 }, 60_000);
 
@@ -89,7 +112,8 @@ test('a job published again counts from then', async () => {
 });
 
 test('begun by two processes at once, and again after a crash in the middle, it asks everybody once', async () => {
-  for (let number = 0; number < 60; number += 1) await open({ deadline: '2026-02-10', email: `poster${number}@mail.example` });
+  for (let number = 0; number < 60; number += 1)
+    await open({ deadline: '2026-02-10', email: `poster${number}@mail.example` });
   const breaks = (await db().job.findMany({ orderBy: { id: 'asc' }, select: { id: true } }))[54]!;
   // No mail can be queued to two addresses: the second of two transactions fails in its middle.
   await db().job.update({ where: breaks, data: { email: 'a@mail.example, b@mail.example' } });

@@ -8,7 +8,10 @@ import { jobStillOpenMail } from './mails';
 import { mailPoster } from './moves';
 import { ASK_BEFORE_DEADLINE_DAYS, ASK_EVERY_DAYS, isAskDue } from './poster-rules';
 
-/** Questions in one run about jobs without a deadline: a board that comes with thousands of old ones asks about them over some weeks, the oldest first. */
+/**
+ * Questions in one run about jobs without a deadline: a board that comes with thousands of old ones asks about them
+ * over some weeks, the oldest first.
+ */
 const MAX_WITHOUT_DEADLINE = 500;
 /** Jobs looked at in one transaction: the writer is not held for longer than a few mails take. */
 const CHUNK = 50;
@@ -22,12 +25,23 @@ const DAY_MS = 86_400_000;
  * @param day the site's calendar day, YYYY-MM-DD
  */
 export async function askStillOpen(day: string, now: Date): Promise<void> {
-  for (const [candidates, most] of [[withDeadline(day), Infinity], [withoutDeadline(day, now), MAX_WITHOUT_DEADLINE]] as const) {
-    for (let [after, left]: [number, number] = [0, most]; left > 0; ) {
-      const jobs = await db().job.findMany({ where: { ...OPEN, ...candidates, id: { gt: after } }, orderBy: { id: 'asc' }, take: CHUNK, select: ASKED });
+  for (const [candidates, most] of [
+    [withDeadline(day), Infinity],
+    [withoutDeadline(day, now), MAX_WITHOUT_DEADLINE],
+  ] as const) {
+    for (let [after, left]: [number, number] = [0, most]; left > 0;) {
+      const jobs = await db().job.findMany({
+        where: { ...OPEN, ...candidates, id: { gt: after } },
+        orderBy: { id: 'asc' },
+        take: CHUNK,
+        select: ASKED,
+      });
       const last = jobs.at(-1);
       if (!last) break;
-      const due = jobs.filter((job) => isDue(job, day)).map(({ id }) => id).slice(0, left);
+      const due = jobs
+        .filter((job) => isDue(job, day))
+        .map(({ id }) => id)
+        .slice(0, left);
       if (due.length > 0) await askAbout(due, day, now);
       left -= due.length;
       after = last.id;
@@ -52,18 +66,43 @@ function withoutDeadline(day: string, now: Date) {
 async function askAbout(ids: readonly number[], day: string, now: Date): Promise<void> {
   await transaction(async (tx) => {
     // Read again: meanwhile a poster may have renewed or closed it, or another process asked.
-    const jobs = await tx.job.findMany({ where: { ...OPEN, id: { in: [...ids] } }, orderBy: { id: 'asc' }, select: ASKED });
+    const jobs = await tx.job.findMany({
+      where: { ...OPEN, id: { in: [...ids] } },
+      orderBy: { id: 'asc' },
+      select: ASKED,
+    });
     for (const job of jobs) {
       if (!isDue(job, day)) continue;
       await tx.job.update({ where: { id: job.id }, data: { reminderFor: job.deadline ?? day }, select: { id: true } });
-      await mailPoster(tx, 'job-still-open', job, (letter) => jobStillOpenMail({ ...letter, deadline: job.deadline }), now);
+      await mailPoster(
+        tx,
+        'job-still-open',
+        job,
+        (letter) => jobStillOpenMail({ ...letter, deadline: job.deadline }),
+        now,
+      );
     }
   });
   wakeMailWorker();
 }
 
-const ASKED = { id: true, title: true, contactName: true, email: true, deadline: true, createdAt: true, publishedAt: true, reminderFor: true } satisfies Prisma.JobSelect;
+const ASKED = {
+  id: true,
+  title: true,
+  contactName: true,
+  email: true,
+  deadline: true,
+  createdAt: true,
+  publishedAt: true,
+  reminderFor: true,
+} satisfies Prisma.JobSelect;
 
-function isDue({ deadline, createdAt, publishedAt, reminderFor }: Prisma.JobGetPayload<{ select: typeof ASKED }>, day: string): boolean {
-  return isAskDue({ deadline, reminderFor, publishedDay: siteToday(publishedAt ?? createdAt, env().siteTimeZone) }, day);
+function isDue(
+  { deadline, createdAt, publishedAt, reminderFor }: Prisma.JobGetPayload<{ select: typeof ASKED }>,
+  day: string,
+): boolean {
+  return isAskDue(
+    { deadline, reminderFor, publishedDay: siteToday(publishedAt ?? createdAt, env().siteTimeZone) },
+    day,
+  );
 }

@@ -20,7 +20,9 @@ test.each([
 });
 
 test('only the moves of J1 and J3 are allowed', () => {
-  const moves = JOB_STATUSES.flatMap((from) => JOB_STATUSES.filter((to) => canMove(from, to)).map((to) => `${from} > ${to}`));
+  const moves = JOB_STATUSES.flatMap((from) =>
+    JOB_STATUSES.filter((to) => canMove(from, to)).map((to) => `${from} > ${to}`),
+  );
   expect(moves).toEqual([
     'pending > published',
     'pending > rejected',

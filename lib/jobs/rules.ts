@@ -135,8 +135,16 @@ export function jobTitleMeta(job: { title: string; companyName: string }): strin
 }
 
 /** A job in one sentence for search results, at most 160 characters. */
-export function jobDescriptionMeta(job: { title: string; companyName: string; location: string; salary: string | null; description: string }): string {
-  const facts = [`${job.title} at ${job.companyName}, ${job.location}.`, job.salary && `${job.salary}.`].filter(Boolean).join(' ');
+export function jobDescriptionMeta(job: {
+  title: string;
+  companyName: string;
+  location: string;
+  salary: string | null;
+  description: string;
+}): string {
+  const facts = [`${job.title} at ${job.companyName}, ${job.location}.`, job.salary && `${job.salary}.`]
+    .filter(Boolean)
+    .join(' ');
   return shorten(`${facts} ${job.description}`.replace(/\s+/g, ' ').trim(), 160);
 }
 

@@ -27,7 +27,11 @@ export interface Salary {
 export function parseSalary(text: string, countryCode: string | null = null): Salary | null {
   const tokens = tokenize(text.trim());
   // A word for pay changes nothing, except as an extra: "£500 per month + basic" does not state the pay.
-  const sentence = tokens?.map((token) => token.kind).join('').replace(/(?<![JAO]G?)W/g, '').replace(/J?G/g, '');
+  const sentence = tokens
+    ?.map((token) => token.kind)
+    .join('')
+    .replace(/(?<![JAO]G?)W/g, '')
+    .replace(/J?G/g, '');
   if (!tokens || !sentence || !SENTENCE.test(sentence)) return null;
 
   const currency = readCurrency(tokens, countryCode);
@@ -55,7 +59,10 @@ type Token =
   | { kind: 'P'; period: SalaryPeriod }
   | { kind: 'X'; loose: boolean }
   | { kind: Sign };
-/** D range sign, T up to, F from, O attached plus, B between, A and, J joins an extra, G before tax, W word for pay, M extra that is money, Q its percentage. */
+/**
+ * D range sign, T up to, F from, O attached plus, B between, A and, J joins an extra, G before tax, W word for pay, M
+ * extra that is money, Q its percentage.
+ */
 type Sign = 'D' | 'T' | 'F' | 'O' | 'B' | 'A' | 'J' | 'G' | 'W' | 'M' | 'Q';
 
 /**
@@ -107,13 +114,29 @@ const LEXEMES: readonly Lexeme[] = [
   // Extras that hold digits or period words come before numbers and periods.
   [new RegExp(`(?:${PERCENTAGE}%?\\s?[-–]\\s?)?${PERCENTAGE}%`, 'y'), sign('Q')],
   [word('401 ?\\(?k\\)?(?: match(?:ing)?)?'), sign('M')],
-  [word('\\d{1,2} days[\'’]? (?:paid |annual )?(?:holidays?|leave|vacation|pto)'), extra(false)],
+  [word("\\d{1,2} days['’]? (?:paid |annual )?(?:holidays?|leave|vacation|pto)"), extra(false)],
   [word('(?:inside|outside) ir35'), extra(false)],
-  [word('(?:(?:annual|yearly|quarterly|monthly|performance|discretionary|company|sign-?on|signing|joining) )?bonus(?:es)?'), sign('M')],
-  [word('benefits(?: package)?|equity|stock(?: options)?|rsus?|pension|commission|(?:health|medical) insurance|healthcare|vat'), sign('M')],
+  [
+    word(
+      '(?:(?:annual|yearly|quarterly|monthly|performance|discretionary|company|sign-?on|signing|joining) )?bonus(?:es)?',
+    ),
+    sign('M'),
+  ],
+  [
+    word(
+      'benefits(?: package)?|equity|stock(?: options)?|rsus?|pension|commission|(?:health|medical) insurance|healthcare|vat',
+    ),
+    sign('M'),
+  ],
   [word('(?:(?:company )?car|housing|accommodation)(?: allowance)?|tips|incentives'), sign('M')],
   [word('d\\.?o\\.?e\\.?|negotiable|(?:depending|dependent|based) (?:up)?on experience'), extra(true)],
-  [/LPA(?![a-z])|L\.P\.A\.?(?![a-z])/iy, () => [{ kind: 'U', factor: 1e5, rupees: true, perYear: true }, { kind: 'P', period: 'year' }]],
+  [
+    /LPA(?![a-z])|L\.P\.A\.?(?![a-z])/iy,
+    () => [
+      { kind: 'U', factor: 1e5, rupees: true, perYear: true },
+      { kind: 'P', period: 'year' },
+    ],
+  ],
   ...CURRENCIES.map(([currency, pattern]): Lexeme => [pattern, () => [{ kind: 'C', currency, marker: 'own' }]]),
   [/£/y, () => [{ kind: 'C', currency: 'GBP', marker: 'pound' }]],
   [/\$/y, () => [{ kind: 'C', currency: 'USD', marker: 'dollar' }]],
@@ -189,8 +212,10 @@ type SharedMarker = 'pound' | 'dollar' | 'rupee';
 const ELSEWHERE: Record<SharedMarker, ReadonlySet<string>> = {
   pound: new Set('EG FK GI LB SD SH SS SY'.split(' ')),
   dollar: new Set(
-    ('AG AI AR AU BB BM BN BR BS BZ CA CC CK CL CO CU CV CX DM DO FJ GD GY HK HT JM KI KN KY LC LR MO MS MX NA NF NI NR NU NZ ' +
-      'PN SB SG SR TO TT TV TW UY VC WS ZW').split(' '),
+    (
+      'AG AI AR AU BB BM BN BR BS BZ CA CC CK CL CO CU CV CX DM DO FJ GD GY HK HT JM KI KN KY LC LR MO MS MX NA NF NI NR NU NZ ' +
+      'PN SB SG SR TO TT TV TW UY VC WS ZW'
+    ).split(' '),
   ),
   // In Myanmar a lakh is kyats; "Rs" is how some write the Brazilian real.
   rupee: new Set('BD BR BT LK MM MU MV NP PK SC'.split(' ')),
@@ -206,7 +231,8 @@ function readCurrency(tokens: readonly Token[], countryCode: string | null): Sal
     if (countryCode !== null) return !ELSEWHERE[marker].has(countryCode);
     return marker === 'pound' || (marker === 'rupee' && isIndian);
   };
-  const isSure = stated.some(({ marker }) => marker === 'own') || stated.every(({ marker }) => marker !== 'own' && isClear(marker));
+  const isSure =
+    stated.some(({ marker }) => marker === 'own') || stated.every(({ marker }) => marker !== 'own' && isClear(marker));
   return isSure ? only(stated.map(({ currency }) => currency)) : null;
 }
 
@@ -235,10 +261,19 @@ function scale(value: number, factor: number | null): number {
 /** Lowest and highest pay that a real posting states, per hour, day, month, year: outside, a period or a zero was mistyped. */
 const LIMITS = { hour: [3, 1_000], day: [20, 10_000], month: [200, 60_000], year: [2_500, 3_000_000] } as const;
 const WORTH: Record<SalaryCurrency, readonly [low: number, high: number]> = {
-  USD: [1, 1], GBP: [1, 1], EUR: [1, 1], SGD: [1, 1], AED: [2, 4], INR: [8, 40],
+  USD: [1, 1],
+  GBP: [1, 1],
+  EUR: [1, 1],
+  SGD: [1, 1],
+  AED: [2, 4],
+  INR: [8, 40],
 };
 
-function isPlausible({ min, max }: { min: number | null; max: number | null }, currency: SalaryCurrency, period: SalaryPeriod): boolean {
+function isPlausible(
+  { min, max }: { min: number | null; max: number | null },
+  currency: SalaryCurrency,
+  period: SalaryPeriod,
+): boolean {
   const [low, high] = LIMITS[period];
   const [lowWorth, highWorth] = WORTH[currency];
   const fits = (amount: number | null) => amount === null || (amount >= low * lowWorth && amount <= high * highWorth);

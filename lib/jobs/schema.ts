@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
-import { choice, list, optionalDay, optionalLine, optionalText, requiredEmail, requiredLine, requiredText, sentDay } from '../fields/schema';
+import {
+  choice,
+  list,
+  optionalDay,
+  optionalLine,
+  optionalText,
+  requiredEmail,
+  requiredLine,
+  requiredText,
+  sentDay,
+} from '../fields/schema';
 import { EXPERIENCE_LEVELS, INDUSTRIES, JOB_TYPES, WORKPLACES, type JobStatus, type Workplace } from './options';
 import type { PosterAction, PostingState } from './poster-rules';
 import { splitLines, splitSkills } from './rules';
@@ -57,14 +67,20 @@ export const jobPatchSchema = z.partial(
 );
 function countryCode() {
   return z.pipe(
-    z.pipe(optionalLine(2), z.transform((code) => code?.toUpperCase() ?? null)),
+    z.pipe(
+      optionalLine(2),
+      z.transform((code) => code?.toUpperCase() ?? null),
+    ),
     z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/, 'Enter a two-letter country code.'))),
   );
 }
 export type JobPatch = z.infer<typeof jobPatchSchema>;
 
 /** Who comes by a poster's link, and the `updated_at` that they looked at: what has changed since is not overwritten unseen. */
-const posterFields = { token: z.string({ error: 'The link is incomplete.' }).check(z.maxLength(200, 'The link is incomplete.')), updated_at: optionalLine(40) };
+const posterFields = {
+  token: z.string({ error: 'The link is incomplete.' }).check(z.maxLength(200, 'The link is incomplete.')),
+  updated_at: optionalLine(40),
+};
 
 /** A posting as its poster corrects it by the mailed link (decision J3). */
 export const posterEditSchema = z.extend(jobSchema, posterFields);
@@ -81,7 +97,10 @@ export type PosterActionInput = z.infer<typeof posterActionSchema>;
 /** Asking for a poster's link again. */
 export const posterLinkSchema = z.object({
   job: z.pipe(
-    z.pipe(z.union([z.string(), z.number()], { error: NO_NUMBER }), z.transform((job) => String(job).trim().replace(/^#\s*/, ''))),
+    z.pipe(
+      z.union([z.string(), z.number()], { error: NO_NUMBER }),
+      z.transform((job) => String(job).trim().replace(/^#\s*/, '')),
+    ),
     z.string().check(z.regex(/^[1-9]\d{0,14}$/, NO_NUMBER)),
   ),
   email: requiredEmail('Enter the contact e-mail address of the posting.'),
@@ -133,7 +152,12 @@ export type OfficeJobView = JobView & {
 };
 
 /** What a moderator decided on a job; `at` is ISO 8601, `reason` what the poster of a rejected one was told. */
-export type JobDecisionView = { status: 'published' | 'rejected' | 'closed'; by: string; at: string; reason: string | null };
+export type JobDecisionView = {
+  status: 'published' | 'rejected' | 'closed';
+  by: string;
+  at: string;
+  reason: string | null;
+};
 
 /** A posting for its poster, with what they gave and may do. */
 export type PosterJobView = {

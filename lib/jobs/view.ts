@@ -37,7 +37,12 @@ export const publicColumns = {
   firstPublishedAt: true,
 } satisfies Prisma.JobSelect;
 
-export const officeColumns = { ...publicColumns, contactName: true, email: true, phone: true } satisfies Prisma.JobSelect;
+export const officeColumns = {
+  ...publicColumns,
+  contactName: true,
+  email: true,
+  phone: true,
+} satisfies Prisma.JobSelect;
 
 type PublicRow = Prisma.JobGetPayload<{ select: typeof publicColumns }>;
 type OfficeRow = Prisma.JobGetPayload<{ select: typeof officeColumns }>;

@@ -66,8 +66,8 @@ export default class KeptPages extends FileSystemCache {
 const RECORD_PAGE = /\/(job|careers)\/([\w-]{1,40})$/;
 
 /**
- * Where the page that says "nothing here" is kept for all such addresses; null for what is not worth keeping, and for an address in words of
- * the visitor's, which must not get into what others are shown.
+ * Where the page that says "nothing here" is kept for all such addresses; null for what is not worth keeping, and for
+ * an address in words of the visitor's, which must not get into what others are shown.
  */
 function sharedKey(key, kind) {
   const found = kind === 'APP_PAGE' && RECORD_PAGE.exec(key);
@@ -91,7 +91,9 @@ function leadsNowhere(key, kind) {
 function isNothing(data, context) {
   if (data?.kind === 'APP_PAGE') return tagsOf(data, context).includes(NOT_FOUND_TAG);
   if (data?.kind === 'APP_ROUTE') return data.status === 404;
-  return data?.kind === 'FETCH' && data.data.body === 'null' && tagsOf(data, context).every((tag) => /^job-\d+$/.test(tag));
+  return (
+    data?.kind === 'FETCH' && data.data.body === 'null' && tagsOf(data, context).every((tag) => /^job-\d+$/.test(tag))
+  );
 }
 
 /**

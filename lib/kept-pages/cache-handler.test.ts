@@ -4,7 +4,10 @@ import { forgetPages } from './forget';
 import { JOBS_TAG, jobTag } from './tags';
 
 type Entry = { value: { html?: string; data?: { body: string } } | null } | null;
-type Cache = { get(key: string, context: object): Promise<Entry>; set(key: string, data: object | null, context: object): Promise<void> };
+type Cache = {
+  get(key: string, context: object): Promise<Entry>;
+  set(key: string, data: object | null, context: object): Promise<void>;
+};
 
 const SHARED = Symbol.for('northlane.kept-pages');
 const disk = new Map<string, string>();
@@ -21,9 +24,24 @@ function start(): Cache {
     return content;
   };
   const write = async (path: string) => void writes.push(path);
-  const fs = { readFile: read, existsSync: (path: string) => disk.has(path), stat: async () => ({ mtime: new Date(0) }), writeFile: write, writeFileAtomic: write, mkdir: write };
-  const KeptPages = loadModule<new (context: object) => Cache>(join(__dirname, 'cache-handler.mjs'), (name) => jest.requireActual(name));
-  return new KeptPages({ fs, flushToDisk: true, serverDistDir: '/dist', revalidatedTags: [], maxMemoryCacheSize: 50_000_000 });
+  const fs = {
+    readFile: read,
+    existsSync: (path: string) => disk.has(path),
+    stat: async () => ({ mtime: new Date(0) }),
+    writeFile: write,
+    writeFileAtomic: write,
+    mkdir: write,
+  };
+  const KeptPages = loadModule<new (context: object) => Cache>(join(__dirname, 'cache-handler.mjs'), (name) =>
+    jest.requireActual(name),
+  );
+  return new KeptPages({
+    fs,
+    flushToDisk: true,
+    serverDistDir: '/dist',
+    revalidatedTags: [],
+    maxMemoryCacheSize: 50_000_000,
+  });
 }
 
 /** What `next build` leaves of a page. */
@@ -39,7 +57,12 @@ const known = new Set<string>();
 
 const PAGE = { kind: 'APP_PAGE', isFallback: false };
 const shown = async (key: string) => (await cache.get(key, PAGE))?.value?.html ?? null;
-const keep = (key: string, html: string, tags: string) => cache.set(key, { kind: 'APP_PAGE', html, rscData: Buffer.from(''), headers: { 'x-next-cache-tags': tags }, status: 200 }, {});
+const keep = (key: string, html: string, tags: string) =>
+  cache.set(
+    key,
+    { kind: 'APP_PAGE', html, rscData: Buffer.from(''), headers: { 'x-next-cache-tags': tags }, status: 200 },
+    {},
+  );
 const TAGS = `_N_T_/careers,${JOBS_TAG}`;
 
 /** A visitor for whom the page has to be made; gives what ends the making. */
@@ -48,7 +71,9 @@ async function beginRender(key: string, html: string, tags = TAGS): Promise<() =
   return () => keep(key, html, tags);
 }
 async function render(key: string, html: string, tags = TAGS): Promise<void> {
-  await (await beginRender(key, html, tags))();
+  await (
+    await beginRender(key, html, tags)
+  )();
 }
 
 /** Whether a promise has resolved by now. */
@@ -82,7 +107,11 @@ test('a cached read is forgotten by its tags as well', async () => {
   const context = { kind: 'FETCH', tags: [JOBS_TAG], softTags: [] };
   const read = async () => (await cache.get('facets', context))?.value?.data?.body ?? null;
   expect(await read()).toBeNull();
-  await cache.set('facets', { kind: 'FETCH', data: { body: 'old', headers: {}, url: '' }, revalidate: 99, tags: [JOBS_TAG] }, { fetchCache: true, tags: [JOBS_TAG] });
+  await cache.set(
+    'facets',
+    { kind: 'FETCH', data: { body: 'old', headers: {}, url: '' }, revalidate: 99, tags: [JOBS_TAG] },
+    { fetchCache: true, tags: [JOBS_TAG] },
+  );
   expect(await read()).toBe('old');
   await forgetPages([JOBS_TAG]);
   expect(await read()).toBeNull();
@@ -204,7 +233,7 @@ describe('with the day', () => {
     expect(await shown('/careers')).toBe('today');
   });
 
-  test('a page that was being made over midnight is yesterday\'s', async () => {
+  test("a page that was being made over midnight is yesterday's", async () => {
     at('2026-11-21T23:59:59Z');
     const end = await beginRender('/careers', 'yesterday');
     at('2026-11-22T00:00:00Z');
@@ -232,20 +261,30 @@ describe('over a restart', () => {
     built('/careers', TAGS);
     built('/job/7', jobTag(7));
     built('/about', '_N_T_/about');
-    expect([await shown('/careers'), await shown('/job/7'), await shown('/about')]).toEqual([null, null, 'built /about']);
+    expect([await shown('/careers'), await shown('/job/7'), await shown('/about')]).toEqual([
+      null,
+      null,
+      'built /about',
+    ]);
   });
 });
 
 describe('addresses that lead to nothing', () => {
   const NOTHING = (id: string | number) => `_N_T_/job/[id],job-${id},status-404`;
-  const ask = async (key: string, kind = 'APP_PAGE') => (await cache.get(key, { kind, isFallback: false }))?.value ?? null;
+  const ask = async (key: string, kind = 'APP_PAGE') =>
+    (await cache.get(key, { kind, isFallback: false }))?.value ?? null;
   /** A visitor of the page of that key: from what is kept, or made for them, as Next does. */
   const visit = async (key: string, tags: string) => {
     const found = (await ask(key))?.html;
     if (found === undefined) await keep(key, `made for ${key}`, tags);
     return found ?? `made for ${key}`;
   };
-  const memory = () => (jest.requireActual<{ getMemoryCache(size: number): { totalSize: number } }>('next/dist/server/lib/incremental-cache/memory-cache.external.js')).getMemoryCache(50_000_000);
+  const memory = () =>
+    jest
+      .requireActual<{ getMemoryCache(size: number): { totalSize: number } }>(
+        'next/dist/server/lib/incremental-cache/memory-cache.external.js',
+      )
+      .getMemoryCache(50_000_000);
 
   beforeEach(() => {
     known.clear();
@@ -266,10 +305,14 @@ describe('addresses that lead to nothing', () => {
     await visit('/careers/all', TAGS);
     await visit('/careers/x', '_N_T_/careers,status-404');
     await visit('/job/1000', NOTHING(1_000));
-    expect([await visit('/careers/y', 'x'), await visit('/job/1001', 'x'), await visit('/careers/all', TAGS)]).toEqual(['made for /careers/x', 'made for /job/1000', 'made for /careers/all']);
+    expect([await visit('/careers/y', 'x'), await visit('/job/1001', 'x'), await visit('/careers/all', TAGS)]).toEqual([
+      'made for /careers/x',
+      'made for /job/1000',
+      'made for /careers/all',
+    ]);
   });
 
-  test('an id that becomes a job\'s shows it at once, and one that is no longer shows nothing', async () => {
+  test("an id that becomes a job's shows it at once, and one that is no longer shows nothing", async () => {
     await visit('/job/1000', NOTHING(1_000));
     expect(await visit('/job/1001', NOTHING(1_001))).toBe('made for /job/1000');
     known.add('1001');
@@ -279,7 +322,7 @@ describe('addresses that lead to nothing', () => {
     expect(await visit('/job/1001', NOTHING(1_001))).toBe('made for /job/1000');
   });
 
-  test('the shared page is made anew when the id becomes a job\'s for which it was made, and the next day', async () => {
+  test("the shared page is made anew when the id becomes a job's for which it was made, and the next day", async () => {
     await visit('/job/1000', NOTHING(1_000));
     await forgetPages([jobTag(1_000)]);
     expect(await visit('/job/1001', NOTHING(1_001))).toBe('made for /job/1001');
@@ -287,24 +330,44 @@ describe('addresses that lead to nothing', () => {
     expect(await visit('/job/1002', NOTHING(1_002))).toBe('made for /job/1002');
   });
 
-  test('an address in words of the visitor\'s is not what the others are shown', async () => {
-    for (const key of ['/job/%22onload', '/job/a b', `/job/${'1'.repeat(41)}`, '/careers/<x>']) expect([await visit(key, NOTHING(1)), await ask(key)]).toEqual([`made for ${key}`, null]);
+  test("an address in words of the visitor's is not what the others are shown", async () => {
+    for (const key of ['/job/%22onload', '/job/a b', `/job/${'1'.repeat(41)}`, '/careers/<x>'])
+      expect([await visit(key, NOTHING(1)), await ask(key)]).toEqual([`made for ${key}`, null]);
     expect(await visit('/job/1000', NOTHING(1_000))).toBe('made for /job/1000');
   });
 
   test('their images and reads are not kept at all', async () => {
     const before = memory().totalSize;
     for (let id = 1_000; id < 2_000; id += 1) {
-      await cache.set(`/og/job/${id}`, { kind: 'APP_ROUTE', status: 404, body: Buffer.from(''), headers: { 'x-next-cache-tags': `_N_T_/og/job/${id},${jobTag(id)}` } }, {});
-      await cache.set(`read-${id}`, { kind: 'FETCH', data: { body: 'null', headers: {}, url: '' }, revalidate: 99, tags: [jobTag(id)] }, { fetchCache: true, tags: [jobTag(id)] });
+      await cache.set(
+        `/og/job/${id}`,
+        {
+          kind: 'APP_ROUTE',
+          status: 404,
+          body: Buffer.from(''),
+          headers: { 'x-next-cache-tags': `_N_T_/og/job/${id},${jobTag(id)}` },
+        },
+        {},
+      );
+      await cache.set(
+        `read-${id}`,
+        { kind: 'FETCH', data: { body: 'null', headers: {}, url: '' }, revalidate: 99, tags: [jobTag(id)] },
+        { fetchCache: true, tags: [jobTag(id)] },
+      );
     }
     expect(memory().totalSize).toBe(before);
-    await cache.set('surface', { kind: 'FETCH', data: { body: 'null', headers: {}, url: '' }, revalidate: 99, tags: [JOBS_TAG] }, { fetchCache: true, tags: [JOBS_TAG] });
+    await cache.set(
+      'surface',
+      { kind: 'FETCH', data: { body: 'null', headers: {}, url: '' }, revalidate: 99, tags: [JOBS_TAG] },
+      { fetchCache: true, tags: [JOBS_TAG] },
+    );
     expect(memory().totalSize).toBeGreaterThan(before);
   });
 
   test('where nobody can say which jobs there are, each is made anew and none is kept for itself', async () => {
-    (globalThis as Record<symbol, unknown>)[PUBLIC_JOBS] = () => { throw new Error('disk I/O error'); };
+    (globalThis as Record<symbol, unknown>)[PUBLIC_JOBS] = () => {
+      throw new Error('disk I/O error');
+    };
     await visit('/job/1000', NOTHING(1_000));
     expect(await visit('/job/1001', NOTHING(1_001))).toBe('made for /job/1001');
     expect(await ask('/job/1000')).toBeNull();

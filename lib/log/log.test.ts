@@ -13,7 +13,9 @@ function written(stream: NodeJS.WriteStream, body: () => void): string[] {
 
 describe('the log', () => {
   it('writes one line of JSON with time and level, whatever the values hold', () => {
-    const lines = written(process.stderr, () => log('error', 'mail.failed', { mail: 7, detail: 'first\nsecond\r\n{"level":"info"}' }));
+    const lines = written(process.stderr, () =>
+      log('error', 'mail.failed', { mail: 7, detail: 'first\nsecond\r\n{"level":"info"}' }),
+    );
     expect(lines).toHaveLength(1);
     expect(lines[0]?.match(/\n/g)).toHaveLength(1);
     expect(JSON.parse(lines[0] ?? '')).toEqual({
@@ -43,7 +45,11 @@ describe('the log', () => {
   });
 
   it('tells an error by name, code and stack, and nothing else by its words', () => {
-    expect(errorFields(Object.assign(new TypeError('gone'), { code: 'ENOENT' }))).toMatchObject({ error: 'TypeError', code: 'ENOENT', detail: expect.stringContaining('gone') });
+    expect(errorFields(Object.assign(new TypeError('gone'), { code: 'ENOENT' }))).toMatchObject({
+      error: 'TypeError',
+      code: 'ENOENT',
+      detail: expect.stringContaining('gone'),
+    });
     expect(errorFields('typed by a visitor')).toEqual({ detail: 'string' });
   });
 });

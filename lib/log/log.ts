@@ -52,6 +52,9 @@ export function errorFields(thrown: unknown): LogFields {
 }
 
 function withoutLongTexts(fields: LogFields): LogFields {
-  const cut = Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? value.slice(0, MAX_VALUE) : value]);
+  const cut = Object.entries(fields).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value.slice(0, MAX_VALUE) : value,
+  ]);
   return Object.fromEntries(cut) as LogFields;
 }

@@ -4,7 +4,8 @@ import { methods, handle } from '../http/handle';
 import { logRefusal } from './refusals';
 
 let lines: Record<string, unknown>[];
-const request = (path = '/api/office/jobs?q=private', address = '203.0.113.9') => new Request(`http://localhost${path}`, { method: 'POST', headers: { [PEER_HEADER]: address } });
+const request = (path = '/api/office/jobs?q=private', address = '203.0.113.9') =>
+  new Request(`http://localhost${path}`, { method: 'POST', headers: { [PEER_HEADER]: address } });
 const refused = (code: ConstructorParameters<typeof AppError>[0], changes: object = {}) => {
   const error = new AppError(code);
   logRefusal({ error, thrown: error, request: request(), requestId: 'r', guard: 'public', caller: null, ...changes });
@@ -13,7 +14,8 @@ const refused = (code: ConstructorParameters<typeof AppError>[0], changes: objec
 beforeEach(() => {
   jest.useFakeTimers();
   lines = [];
-  for (const stream of [process.stdout, process.stderr]) jest.spyOn(stream, 'write').mockImplementation((line) => (lines.push(JSON.parse(String(line))), true));
+  for (const stream of [process.stdout, process.stderr])
+    jest.spyOn(stream, 'write').mockImplementation((line) => (lines.push(JSON.parse(String(line))), true));
 });
 afterEach(() => {
   jest.advanceTimersByTime(60_000);
@@ -21,7 +23,15 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const caller = { userId: 7, role: 'candidate' as const, name: 'Casey Private', email: 'private@mail.example', emailVerified: true, phone: null, sessionHash: 'x' };
+const caller = {
+  userId: 7,
+  role: 'candidate' as const,
+  name: 'Casey Private',
+  email: 'private@mail.example',
+  emailVerified: true,
+  phone: null,
+  sessionHash: 'x',
+};
 
 test.each([
   ['forbidden', { caller }, { event: 'access.denied', userId: 7, role: 'candidate', reason: 'POST 403' }],
@@ -30,11 +40,25 @@ test.each([
   ['rate_limited', {}, { event: 'rate.limited', reason: 'POST 429' }],
 ] as const)('%s %j is a matter of security', (code, changes, line) => {
   refused(code, changes);
-  expect(lines).toEqual([{ time: expect.any(String), level: 'security', requestId: 'r', path: '/api/office/jobs', source: expect.stringMatching(/^[\w-]{12}$/), ...line }]);
+  expect(lines).toEqual([
+    {
+      time: expect.any(String),
+      level: 'security',
+      requestId: 'r',
+      path: '/api/office/jobs',
+      source: expect.stringMatching(/^[\w-]{12}$/),
+      ...line,
+    },
+  ]);
   expect(JSON.stringify(lines)).not.toMatch(/private/i);
 });
 
-test.each([['unauthenticated', { guard: 'candidate' }], ['validation_failed', {}], ['not_found', {}], ['conflict', {}]] as const)('%s %j is nothing to tell', (code, changes) => {
+test.each([
+  ['unauthenticated', { guard: 'candidate' }],
+  ['validation_failed', {}],
+  ['not_found', {}],
+  ['conflict', {}],
+] as const)('%s %j is nothing to tell', (code, changes) => {
   refused(code, changes);
   expect(lines).toEqual([]);
 });
@@ -55,7 +79,12 @@ test('a path of any length is told in part only', () => {
 });
 
 test('handlers tell of it', async () => {
-  const { GET } = methods({ GET: handle({ guard: 'moderator', run: async () => ({}) }), POST: handle({ guard: 'public', run: async () => ({}) }) });
+  const { GET } = methods({
+    GET: handle({ guard: 'moderator', run: async () => ({}) }),
+    POST: handle({ guard: 'public', run: async () => ({}) }),
+  });
   await GET(new Request('http://localhost/api/office/x'));
-  expect(lines).toMatchObject([{ level: 'security', event: 'access.denied', path: '/api/office/x', reason: 'GET 401' }]);
+  expect(lines).toMatchObject([
+    { level: 'security', event: 'access.denied', path: '/api/office/x', reason: 'GET 401' },
+  ]);
 });

@@ -19,14 +19,26 @@ type Refused = {
   caller: Caller | null | undefined;
 };
 
-/** Tells the log of an answer that is a failure of ours or a matter of security; of any other nothing. Neither query nor body, which may hold personal data. */
+/**
+ * Tells the log of an answer that is a failure of ours or a matter of security; of any other nothing. Neither query nor
+ * body, which may hold personal data.
+ */
 export function logRefusal(refused: Refused): void {
   const { error, thrown, request, requestId } = refused;
   const path = new URL(request.url).pathname.slice(0, MAX_PATH);
   const { method } = request;
   if (error.status >= 500) {
     const kind = `${error.code} ${method} ${path} ${thrown instanceof Error ? thrown.message : typeof thrown}`;
-    logSparsely(kind, (repeated) => log('error', 'request.failed', { requestId, method, path, status: error.status, ...told(repeated), ...errorFields(thrown) }));
+    logSparsely(kind, (repeated) =>
+      log('error', 'request.failed', {
+        requestId,
+        method,
+        path,
+        status: error.status,
+        ...told(repeated),
+        ...errorFields(thrown),
+      }),
+    );
     return;
   }
   const event = eventOf(refused);
@@ -34,7 +46,15 @@ export function logRefusal(refused: Refused): void {
   const { userId, role } = refused.caller ?? {};
   const { headers } = request;
   logSparsely(`${event} ${userId ?? clientAddress(headers)} ${method} ${path}`, (repeated) =>
-    securityEvent(event, { userId, role, requestId, headers, path, reason: `${method} ${error.status}`, ...told(repeated) }),
+    securityEvent(event, {
+      userId,
+      role,
+      requestId,
+      headers,
+      path,
+      reason: `${method} ${error.status}`,
+      ...told(repeated),
+    }),
   );
 }
 

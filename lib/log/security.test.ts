@@ -8,13 +8,23 @@ function told(body: () => void): Record<string, unknown> {
   return JSON.parse(line) as Record<string, unknown>;
 }
 
-const from = (address: string) => new Headers({ 'x-northlane-peer': address, cookie: 'session=hush', authorization: 'Bearer hush' });
+const from = (address: string) =>
+  new Headers({ 'x-northlane-peer': address, cookie: 'session=hush', authorization: 'Bearer hush' });
 
 afterEach(() => jest.useRealTimers());
 
 test('an event names accounts by number and senders by a word that says nothing', () => {
-  const line = told(() => securityEvent('sign-in.failed', { userId: 7, role: 'candidate', headers: from('203.0.113.9') }));
-  expect(line).toEqual({ time: expect.any(String), level: 'security', event: 'sign-in.failed', userId: 7, role: 'candidate', source: expect.stringMatching(/^[\w-]{12}$/) });
+  const line = told(() =>
+    securityEvent('sign-in.failed', { userId: 7, role: 'candidate', headers: from('203.0.113.9') }),
+  );
+  expect(line).toEqual({
+    time: expect.any(String),
+    level: 'security',
+    event: 'sign-in.failed',
+    userId: 7,
+    role: 'candidate',
+    source: expect.stringMatching(/^[\w-]{12}$/),
+  });
   expect(JSON.stringify(line)).not.toMatch(/203\.0\.113|hush/);
 });
 

@@ -26,11 +26,15 @@ test('whoever makes up kinds gets five hundred lines, and a count of the rest', 
   for (let kind = 0; kind < 10_000; kind += 1) logSparsely(`/made-up/${kind}`, () => (lines += 1));
   jest.advanceTimersByTime(MINUTE_MS);
   expect([lines, told.mock.calls.length]).toEqual([500, 1]);
-  expect(JSON.parse(String(told.mock.calls[0]?.[0]))).toMatchObject({ level: 'warn', event: 'log.not-told', lines: 9_500 });
+  expect(JSON.parse(String(told.mock.calls[0]?.[0]))).toMatchObject({
+    level: 'warn',
+    event: 'log.not-told',
+    lines: 9_500,
+  });
   told.mockRestore();
 });
 
-test('an end before the minute\'s tells what there is', () => {
+test("an end before the minute's tells what there is", () => {
   const lines: string[] = [];
   for (let times = 0; times < 3; times += 1) logSparsely('a', (repeated) => lines.push(`a ${repeated}`));
   tellRepeated();

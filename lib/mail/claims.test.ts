@@ -34,19 +34,35 @@ test('what a dead process of this host held is free at once, and only that', asy
   await claimedBy(null);
   expect(await releaseDeadClaims(NOW)).toBe(1);
   expect((await rows()).map(({ claimedUntil }) => claimedUntil === null)).toEqual([true, false, false, false]);
-  expect(await deliverDue(async () => undefined, () => NOW)).toBe(1);
+  expect(
+    await deliverDue(
+      async () => undefined,
+      () => NOW,
+    ),
+  ).toBe(1);
   expect(await releaseDeadClaims(NOW)).toBe(0);
 });
 
 test('what another host held runs out by time', async () => {
   await claimedBy('another host:1:1');
-  expect(await deliverDue(async () => undefined, () => new Date(LATER.getTime() - 1))).toBe(0);
-  expect(await deliverDue(async () => undefined, () => LATER)).toBe(1);
+  expect(
+    await deliverDue(
+      async () => undefined,
+      () => new Date(LATER.getTime() - 1),
+    ),
+  ).toBe(0);
+  expect(
+    await deliverDue(
+      async () => undefined,
+      () => LATER,
+    ),
+  ).toBe(1);
 });
 
 test('an outage is told to those that wait for it, not to those that know their own reason, are being sent or wait for later', async () => {
   for (const to of ['waits', 'knows', 'sends', 'later', 'sent']) await queue(`${to}@mail.example`);
-  const change = (to: string, data: object) => db().outboxMail.updateMany({ where: { toAddress: `${to}@mail.example` }, data });
+  const change = (to: string, data: object) =>
+    db().outboxMail.updateMany({ where: { toAddress: `${to}@mail.example` }, data });
   await change('knows', { lastError: 'its own' });
   await change('sends', { claimedUntil: LATER });
   await change('later', { nextAttemptAt: LATER });

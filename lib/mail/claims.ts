@@ -18,18 +18,37 @@ const TOLD = 100;
 
 /** Ids of the mails to send next, those that have waited longest first. */
 export async function findDue(now: Date): Promise<number[]> {
-  const rows = await db().outboxMail.findMany({ where: isDue(now), orderBy: [{ nextAttemptAt: 'asc' }, { id: 'asc' }], take: BATCH, select: { id: true } });
+  const rows = await db().outboxMail.findMany({
+    where: isDue(now),
+    orderBy: [{ nextAttemptAt: 'asc' }, { id: 'asc' }],
+    take: BATCH,
+    select: { id: true },
+  });
   return rows.map(({ id }) => id);
 }
 
 /** The mail, if this process is the one that got it. The attempt counts from here: one that kills the process is one, too. */
 export async function claim(id: number, now: Date): Promise<Claimed | null> {
   const claimedUntil = new Date(now.getTime() + CLAIM_MS);
-  const { count } = await db().outboxMail.updateMany({ where: { id, ...isDue(now) }, data: { claimedUntil, claimedBy: processIdentity(), attempts: { increment: 1 } } });
+  const { count } = await db().outboxMail.updateMany({
+    where: { id, ...isDue(now) },
+    data: { claimedUntil, claimedBy: processIdentity(), attempts: { increment: 1 } },
+  });
   if (count === 0) return null;
   const row = await db().outboxMail.findUnique({
     where: { id },
-    select: { id: true, kind: true, messageId: true, toAddress: true, subject: true, text: true, html: true, headers: true, attempts: true, createdAt: true },
+    select: {
+      id: true,
+      kind: true,
+      messageId: true,
+      toAddress: true,
+      subject: true,
+      text: true,
+      html: true,
+      headers: true,
+      attempts: true,
+      createdAt: true,
+    },
   });
   return row && { ...row, headers: row.headers as Record<string, string>, claimedUntil };
 }
@@ -49,12 +68,25 @@ export async function markSent({ id, kind, claimedUntil }: Claimed, now: Date): 
   }
 }
 
-/** Gives a mail back after an attempt that failed. `nextAttemptAt`: null when it is given up; `uncounted`: as if the attempt had not been made. */
-export async function putBack({ id, kind, claimedUntil, attempts }: Claimed, lastError: string, nextAttemptAt: Date | null, uncounted = false): Promise<void> {
+/**
+ * Gives a mail back after an attempt that failed. `nextAttemptAt`: null when it is given up; `uncounted`: as if the
+ * attempt had not been made.
+ */
+export async function putBack(
+  { id, kind, claimedUntil, attempts }: Claimed,
+  lastError: string,
+  nextAttemptAt: Date | null,
+  uncounted = false,
+): Promise<void> {
   await db().outboxMail.updateMany({
     // Unless the claim ran out meanwhile and another process has taken over.
     where: { id, status: 'queued', claimedUntil },
-    data: { ...UNCLAIMED, lastError, ...(uncounted && { attempts: attempts - 1 }), ...(nextAttemptAt === null ? { status: 'failed', ...emptied(kind) } : { nextAttemptAt }) },
+    data: {
+      ...UNCLAIMED,
+      lastError,
+      ...(uncounted && { attempts: attempts - 1 }),
+      ...(nextAttemptAt === null ? { status: 'failed', ...emptied(kind) } : { nextAttemptAt }),
+    },
   });
 }
 
@@ -71,7 +103,10 @@ export async function releaseDeadClaims(now: Date): Promise<number> {
   });
   const gone = holders.flatMap(({ claimedBy }) => (claimedBy !== null && isGone(claimedBy) ? [claimedBy] : []));
   if (gone.length === 0) return 0;
-  const { count } = await db().outboxMail.updateMany({ where: { status: 'queued', claimedBy: { in: gone } }, data: UNCLAIMED });
+  const { count } = await db().outboxMail.updateMany({
+    where: { status: 'queued', claimedBy: { in: gone } },
+    data: UNCLAIMED,
+  });
   return count;
 }
 
@@ -83,11 +118,19 @@ export async function noteOutage(lastError: string, now: Date): Promise<void> {
     take: TOLD,
     select: { id: true },
   });
-  if (rows.length > 0) await db().outboxMail.updateMany({ where: { id: { in: rows.map(({ id }) => id) }, status: 'queued' }, data: { lastError } });
+  if (rows.length > 0)
+    await db().outboxMail.updateMany({
+      where: { id: { in: rows.map(({ id }) => id) }, status: 'queued' },
+      data: { lastError },
+    });
 }
 
 function isDue(now: Date) {
-  return { status: 'queued', nextAttemptAt: { lte: now }, OR: [{ claimedUntil: null }, { claimedUntil: { lte: now } }] };
+  return {
+    status: 'queued',
+    nextAttemptAt: { lte: now },
+    OR: [{ claimedUntil: null }, { claimedUntil: { lte: now } }],
+  };
 }
 
 function emptied(kind: string): { text: string; html: null } | object {

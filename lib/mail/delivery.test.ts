@@ -13,10 +13,22 @@ const HOUR = 3_600_000;
 const START = new Date('2026-11-21T12:00:00Z');
 const works = async () => undefined;
 const fails = async () => Promise.reject(Object.assign(new Error('Connection refused'), { code: 'ECONNREFUSED' }));
-const answers = (responseCode: number, command = 'RCPT TO') => async () =>
-  Promise.reject(Object.assign(new Error(`Can't send mail: ${responseCode} no`), { code: 'EENVELOPE', command, responseCode }));
+const answers =
+  (responseCode: number, command = 'RCPT TO') =>
+  async () =>
+    Promise.reject(
+      Object.assign(new Error(`Can't send mail: ${responseCode} no`), { code: 'EENVELOPE', command, responseCode }),
+    );
 
-const queue = (mail: Partial<Mail> = {}) => queueMail(db(), { kind: 'test', to: 'casey@mail.example', subject: 'Hello', text: 'Text', html: '<p>HTML</p>', ...mail });
+const queue = (mail: Partial<Mail> = {}) =>
+  queueMail(db(), {
+    kind: 'test',
+    to: 'casey@mail.example',
+    subject: 'Hello',
+    text: 'Text',
+    html: '<p>HTML</p>',
+    ...mail,
+  });
 const only = () => db().outboxMail.findFirstOrThrow();
 const files = () => readdirSync(mailDir);
 
@@ -30,7 +42,19 @@ afterEach(() => {
 });
 
 function stopClock(at: Date = START) {
-  jest.useFakeTimers({ now: at, doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
+  jest.useFakeTimers({
+    now: at,
+    doNotFake: [
+      'setImmediate',
+      'nextTick',
+      'queueMicrotask',
+      'setTimeout',
+      'clearTimeout',
+      'setInterval',
+      'clearInterval',
+      'performance',
+    ],
+  });
 }
 
 test('what waits is sent once and marked', async () => {
@@ -41,7 +65,12 @@ test('what waits is sent once and marked', async () => {
   expect(await deliverDue(send)).toBe(0);
   expect(send).toHaveBeenCalledTimes(2);
   const rows = await db().outboxMail.findMany();
-  expect(rows.map(({ status, attempts, claimedUntil, sentAt }) => [status, attempts, claimedUntil, sentAt !== null])).toEqual([['sent', 1, null, true], ['sent', 1, null, true]]);
+  expect(
+    rows.map(({ status, attempts, claimedUntil, sentAt }) => [status, attempts, claimedUntil, sentAt !== null]),
+  ).toEqual([
+    ['sent', 1, null, true],
+    ['sent', 1, null, true],
+  ]);
 });
 
 test('a mail queued in a transaction that rolls back is never sent', async () => {
@@ -64,7 +93,12 @@ test('two workers on two connections send thirty mails once each', async () => {
   await jest.isolateModulesAsync(async () => {
     jest.doMock('../db/client', () => ({ db: () => other }));
     const elsewhere = await import('./delivery');
-    const counts = await Promise.all([deliverDue(send), elsewhere.deliverDue(send), deliverDue(send), elsewhere.deliverDue(send)]);
+    const counts = await Promise.all([
+      deliverDue(send),
+      elsewhere.deliverDue(send),
+      deliverDue(send),
+      elsewhere.deliverDue(send),
+    ]);
     expect(counts.every((count) => count > 0)).toBe(true);
   });
   await other.$disconnect();
@@ -136,7 +170,10 @@ test('a mail that fails waits longer each time', async () => {
 
 test('the waits spread by a fifth and end after about a day', () => {
   expect([retryDelay(1, 0), retryDelay(1, 1)]).toEqual([24_000, 36_000]);
-  const total = Array.from({ length: MAX_ATTEMPTS - 1 }, (_, index) => retryDelay(index + 1, 0.5)).reduce((sum, wait) => sum + wait, 0);
+  const total = Array.from({ length: MAX_ATTEMPTS - 1 }, (_, index) => retryDelay(index + 1, 0.5)).reduce(
+    (sum, wait) => sum + wait,
+    0,
+  );
   expect(total).toBeGreaterThan(23 * HOUR);
   expect(total).toBeLessThan(25 * HOUR);
 });
@@ -145,7 +182,14 @@ test('after its last attempt it is given up, with the reason and without its sec
   await queue({ kind: 'reset-password', text: 'secret', html: 'secret' });
   await db().outboxMail.updateMany({ data: { attempts: MAX_ATTEMPTS - 1 } });
   await deliverDue(answers(451));
-  expect(await only()).toMatchObject({ status: 'failed', attempts: MAX_ATTEMPTS, lastError: "Can't send mail: 451 no", text: '', html: null, claimedUntil: null });
+  expect(await only()).toMatchObject({
+    status: 'failed',
+    attempts: MAX_ATTEMPTS,
+    lastError: "Can't send mail: 451 no",
+    text: '',
+    html: null,
+    claimedUntil: null,
+  });
   expect(await deliverDue(works)).toBe(0);
 });
 
@@ -161,7 +205,12 @@ describe('what is the server’s fault', () => {
     await queue({ kind: 'reset-password', text: 'secret' });
     for (let count = 0; count < 3 * MAX_ATTEMPTS; count += 1) await attempt(noRoom);
     expect(Date.now() - START.getTime()).toBeGreaterThan(72 * HOUR);
-    expect(await only()).toMatchObject({ status: 'queued', attempts: MAX_ATTEMPTS / 2, text: 'secret', lastError: "Can't send mail: 452 no" });
+    expect(await only()).toMatchObject({
+      status: 'queued',
+      attempts: MAX_ATTEMPTS / 2,
+      text: 'secret',
+      lastError: "Can't send mail: 452 no",
+    });
     for (let count = 1; count < MAX_ATTEMPTS / 2; count += 1) await attempt(answers(450));
     await attempt(noRoom);
     expect(await only()).toMatchObject({ status: 'queued', attempts: MAX_ATTEMPTS - 1 });
@@ -172,7 +221,9 @@ describe('what is the server’s fault', () => {
   test('may be the mail’s all the same where its words were said: that is given up after the last attempt', async () => {
     await queue();
     await db().outboxMail.updateMany({ data: { attempts: MAX_ATTEMPTS - 1 } });
-    const { outage } = await deliverRound({ send: async () => Promise.reject(new LostWithWords(Object.assign(new Error('Timeout'), { code: 'ETIMEDOUT' }))) });
+    const { outage } = await deliverRound({
+      send: async () => Promise.reject(new LostWithWords(Object.assign(new Error('Timeout'), { code: 'ETIMEDOUT' }))),
+    });
     expect(outage).toMatchObject({ code: 'ETIMEDOUT' });
     expect(await only()).toMatchObject({ status: 'failed', attempts: MAX_ATTEMPTS, lastError: 'Timeout' });
   });
@@ -187,19 +238,30 @@ test('a mail whose row is erased while it goes out stops nothing', async () => {
     await db().outboxMail.deleteMany({ where: { toAddress: 'erased@mail.example' } });
   });
   expect(sent).toEqual(['erased@mail.example', 'other@mail.example']);
-  expect(await db().outboxMail.findMany({ select: { toAddress: true, status: true } })).toEqual([{ toAddress: 'other@mail.example', status: 'sent' }]);
+  expect(await db().outboxMail.findMany({ select: { toAddress: true, status: true } })).toEqual([
+    { toAddress: 'other@mail.example', status: 'sent' },
+  ]);
 });
 
 test.each([450, 550])('one mail that the server answers with %i does not hold up the next', async (code) => {
   await queue({ to: 'bad@mail.example' });
   await queue({ to: 'good@mail.example' });
-  expect(await deliverDue(async ({ toAddress }) => (toAddress === 'bad@mail.example' ? answers(code)() : undefined))).toBe(1);
+  expect(
+    await deliverDue(async ({ toAddress }) => (toAddress === 'bad@mail.example' ? answers(code)() : undefined)),
+  ).toBe(1);
 });
 
 test('a mail that will never be taken is given up at once, with what the server said and without its secret', async () => {
   await queue({ kind: 'reset-password', text: 'secret' });
   expect(await deliverDue(answers(550))).toBe(0);
-  expect(await only()).toMatchObject({ status: 'failed', attempts: 1, lastError: "Can't send mail: 550 no", text: '', claimedUntil: null, claimedBy: null });
+  expect(await only()).toMatchObject({
+    status: 'failed',
+    attempts: 1,
+    lastError: "Can't send mail: 550 no",
+    text: '',
+    claimedUntil: null,
+    claimedBy: null,
+  });
 });
 
 test('one that may be taken later keeps its place and its words', async () => {
@@ -213,7 +275,10 @@ test('a server that is down costs one mail one attempt, whatever waits', async (
   const send = jest.fn(fails);
   const { sent, outage } = await deliverRound({ send });
   expect([sent, outage, send.mock.calls.length]).toEqual([0, expect.objectContaining({ code: 'ECONNREFUSED' }), 1]);
-  expect(await db().outboxMail.groupBy({ by: ['attempts'], _count: true, orderBy: { attempts: 'asc' } })).toEqual([{ attempts: 0, _count: 59 }, { attempts: 1, _count: 1 }]);
+  expect(await db().outboxMail.groupBy({ by: ['attempts'], _count: true, orderBy: { attempts: 'asc' } })).toEqual([
+    { attempts: 0, _count: 59 },
+    { attempts: 1, _count: 1 },
+  ]);
 });
 
 test('who is asked to stop finishes the mail under way and begins no other', async () => {
@@ -235,11 +300,14 @@ test('a store that is busy when a mail is out is asked again, since the mail wou
   expect([send.mock.calls.length, (await only()).status]).toEqual([1, 'sent']);
 });
 
-test.each(['verify-email', 'reset-password'] as const)('the body of a sent %s mail is emptied, since it holds a link that signs in', async (kind) => {
-  await queue({ kind, text: 'https://site.example/?token=abc', html: 'https://site.example/?token=abc' });
-  await deliverDue(works);
-  expect(await only()).toMatchObject({ status: 'sent', text: '', html: null, subject: 'Hello' });
-});
+test.each(['verify-email', 'reset-password'] as const)(
+  'the body of a sent %s mail is emptied, since it holds a link that signs in',
+  async (kind) => {
+    await queue({ kind, text: 'https://site.example/?token=abc', html: 'https://site.example/?token=abc' });
+    await deliverDue(works);
+    expect(await only()).toMatchObject({ status: 'sent', text: '', html: null, subject: 'Hello' });
+  },
+);
 
 test('the body of any other mail is kept, and that of a secret one until it is out', async () => {
   await queue();

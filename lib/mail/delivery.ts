@@ -20,11 +20,16 @@ type Options = {
 };
 
 /**
- * Sends the mails that are due, one after the other, until none is left or the server is found to be at fault: then the mail it was found with
- * has lost one attempt, and all others are as they were. Any number of processes may do so at once: each mail is claimed in the database
- * first. A mail goes out at least once; a crash between sending and writing it down sends the very same message again.
+ * Sends the mails that are due, one after the other, until none is left or the server is found to be at fault: then the
+ * mail it was found with has lost one attempt, and all others are as they were. Any number of processes may do so at
+ * once: each mail is claimed in the database first. A mail goes out at least once; a crash between sending and writing
+ * it down sends the very same message again.
  */
-export async function deliverRound({ send = sendMail, now = () => new Date(), stop = () => false }: Options = {}): Promise<Round> {
+export async function deliverRound({
+  send = sendMail,
+  now = () => new Date(),
+  stop = () => false,
+}: Options = {}): Promise<Round> {
   const round: Round = { sent: 0, outage: null };
   for (;;) {
     const due = await findDue(now());
@@ -62,6 +67,18 @@ async function settle(mail: Claimed, error: unknown, now: Date): Promise<void> {
   const givenUp = failureOf(error) === 'final' || (mail.attempts >= MAX_ATTEMPTS && !spared);
   // No address and no text: logs are read by more people than mail is.
   const { responseCode } = (error ?? {}) as { responseCode?: number };
-  log(givenUp ? 'error' : 'warn', 'mail.not-sent', { mail: mail.id, kind: mail.kind, attempts: mail.attempts, givenUp, code: codeOf(error), responseCode });
-  await putBack(mail, textOf(error), givenUp ? null : new Date(now.getTime() + retryDelay(mail.attempts)), spared && mail.attempts > OUTAGE_ATTEMPTS);
+  log(givenUp ? 'error' : 'warn', 'mail.not-sent', {
+    mail: mail.id,
+    kind: mail.kind,
+    attempts: mail.attempts,
+    givenUp,
+    code: codeOf(error),
+    responseCode,
+  });
+  await putBack(
+    mail,
+    textOf(error),
+    givenUp ? null : new Date(now.getTime() + retryDelay(mail.attempts)),
+    spared && mail.attempts > OUTAGE_ATTEMPTS,
+  );
 }

@@ -1,6 +1,7 @@
 import { failureOf, LostWithWords, sparesMail, Unreachable } from './failures';
 
-const answer = (command: string, responseCode: number, code = command === 'DATA' ? 'EMESSAGE' : 'EENVELOPE') => Object.assign(new Error('x'), { code, command, responseCode });
+const answer = (command: string, responseCode: number, code = command === 'DATA' ? 'EMESSAGE' : 'EENVELOPE') =>
+  Object.assign(new Error('x'), { code, command, responseCode });
 
 test.each([
   ['nobody has that address', answer('RCPT TO', 550), 'final'],
@@ -32,7 +33,11 @@ test.each([
   ['the server has no room', answer('MAIL FROM', 452), true],
   ['the server is closing before the words', answer('RCPT TO', 421), true],
   ['the connection is lost before the words', Object.assign(new Error('x'), { code: 'ECONNECTION' }), true],
-  ['the connection is lost with the words', new LostWithWords(Object.assign(new Error('x'), { code: 'ECONNECTION' })), false],
+  [
+    'the connection is lost with the words',
+    new LostWithWords(Object.assign(new Error('x'), { code: 'ECONNECTION' })),
+    false,
+  ],
   ['the words are not taken now', answer('DATA', 451), false],
   ['nobody has that address', answer('RCPT TO', 550), false],
 ])('when %s, whether the mail is spared', (_when, error, spared) => {

@@ -1,6 +1,7 @@
 /**
- * What an attempt that failed says about the next one. `final`: the server will never take this mail. `later`: it does not take this mail now.
- * `server`: the connection, the sign-in or the server as a whole is at fault, so that no other mail would fare better.
+ * What an attempt that failed says about the next one. `final`: the server will never take this mail. `later`: it does
+ * not take this mail now. `server`: the connection, the sign-in or the server as a whole is at fault, so that no other
+ * mail would fare better.
  */
 export type Failure = 'final' | 'later' | 'server';
 
@@ -14,19 +15,41 @@ export class Unreachable extends Error {
   }
 }
 
-/** The connection went while the server had the words of a mail, with 421 or without an answer: they may be the reason, and the mail may have arrived. */
+/**
+ * The connection went while the server had the words of a mail, with 421 or without an answer: they may be the reason,
+ * and the mail may have arrived.
+ */
 export class LostWithWords extends Unreachable {}
 
 /** Codes of nodemailer that end a connection, and of the system where it hands them on. */
-const LOST = new Set(['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'ETLS', 'EPROTOCOL', 'EAUTH', 'ENOAUTH', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE']);
+const LOST = new Set([
+  'ECONNECTION',
+  'ESOCKET',
+  'ETIMEDOUT',
+  'EDNS',
+  'ETLS',
+  'EPROTOCOL',
+  'EAUTH',
+  'ENOAUTH',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+]);
 
 /** RFC 4954: the server wants a sign-in, or another one. The operator mends that. 503: the session was in a wrong state, not the mail. */
 const NOT_OF_THE_MAIL = new Set([503, 530, 534, 535, 538]);
 const TOO_LARGE = 552;
 
-/** How an error of a transport is to be taken: nodemailer gives the code of the step, the SMTP command and the number the server answered. */
+/**
+ * How an error of a transport is to be taken: nodemailer gives the code of the step, the SMTP command and the number
+ * the server answered.
+ */
 export function failureOf(error: unknown): Failure {
-  const { code, command, responseCode = 0 } = (error ?? {}) as { code?: string; command?: string; responseCode?: number };
+  const {
+    code,
+    command,
+    responseCode = 0,
+  } = (error ?? {}) as { code?: string; command?: string; responseCode?: number };
   if (error instanceof Unreachable || responseCode === 421 || LOST.has(code ?? '')) return 'server';
   if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return 'later';
   // Refusing the sender is about us, whoever the mail is for.

@@ -6,7 +6,10 @@ export type MailContent = {
   heading: string;
   /** Plain text, one string a paragraph; line breaks in it stay. */
   before: readonly string[];
-  /** What somebody of ours wrote: empty lines part paragraphs, single ones break lines, web addresses become links. Never a visitor’s words. */
+  /**
+   * What somebody of ours wrote: empty lines part paragraphs, single ones break lines, web addresses become links.
+   * Never a visitor’s words.
+   */
   letter?: string;
   button?: { label: string; link: string };
   /** Label and value, one line each: what a form was filled with. Values may have several lines. */
@@ -31,7 +34,18 @@ const HAIRLINE = '#D9D4C7';
 const FONT = "'Instrument Sans', 'Helvetica Neue', Arial, sans-serif";
 
 /** The text and the HTML part of a mail. Everything given is plain text: what looks like HTML in it is shown as it is. */
-export function composeMail({ subject, heading, before, letter, button, facts = [], items = [], after, why, unsubscribe }: MailContent): MailBody {
+export function composeMail({
+  subject,
+  heading,
+  before,
+  letter,
+  button,
+  facts = [],
+  items = [],
+  after,
+  why,
+  unsubscribe,
+}: MailContent): MailBody {
   const site = siteUrl();
   const { street, city, postcode } = company.address;
   const sender = `${company.legalName}, ${street}, ${city} ${postcode}`;
@@ -40,7 +54,9 @@ export function composeMail({ subject, heading, before, letter, button, facts = 
     ...before,
     ...paragraphsOf(letter),
     ...(button ? [`${button.label}:\n${button.link}`] : []),
-    ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value.includes('\n') ? `\n${value}` : value}`).join('\n')] : []),
+    ...(facts.length > 0
+      ? [facts.map(([label, value]) => `${label}: ${value.includes('\n') ? `\n${value}` : value}`).join('\n')]
+      : []),
     ...items.map(({ label, link, note }) => [label, ...(note ? [note] : []), link].join('\n')),
     ...after,
     `-- \n${why}${unsubscribe ? `\n${unsubscribe.label}: ${unsubscribe.link}` : ''}\n${sender}\n${site}`,
@@ -69,7 +85,10 @@ function paragraph(text: string): string {
 }
 
 function paragraphsOf(letter: string | undefined): string[] {
-  return (letter ?? '').split(/\n\s*\n/).map((text) => text.trim()).filter((text) => text !== '');
+  return (letter ?? '')
+    .split(/\n\s*\n/)
+    .map((text) => text.trim())
+    .filter((text) => text !== '');
 }
 
 // A sentence’s own full stop or bracket behind an address is not part of it.

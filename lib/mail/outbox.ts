@@ -23,8 +23,8 @@ type Words = {
 };
 
 /**
- * Puts a mail into the outbox, in the transaction of what it tells of: both happen or neither (decision E1). Call `wakeMailWorker` after the
- * commit. Its Message-ID is given here, once, so that a mail sent twice can be known as one.
+ * Puts a mail into the outbox, in the transaction of what it tells of: both happen or neither (decision E1). Call
+ * `wakeMailWorker` after the commit. Its Message-ID is given here, once, so that a mail sent twice can be known as one.
  *
  * @throws Error when the address is not exactly one, or a header's name is none
  */
@@ -48,7 +48,10 @@ export function messageIdOf(local: string): string {
   return `<${local}@${new URL(env().siteUrl).hostname}>`;
 }
 
-function toRow({ kind, to, subject, text, html, headers = {}, messageId, notBefore }: Words & { kind: string }, now: Date) {
+function toRow(
+  { kind, to, subject, text, html, headers = {}, messageId, notBefore }: Words & { kind: string },
+  now: Date,
+) {
   return {
     messageId: messageId ?? messageIdOf(randomUUID()),
     kind,

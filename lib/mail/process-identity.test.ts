@@ -23,10 +23,14 @@ test('one that was started at another time under our id is gone', () => {
   expect(isGone(`${host}:${pid}:1234`)).toBe(true);
 });
 
-(existsSync('/proc/self/stat') ? test : test.skip)('one that was started at another time under the id of a process that runs is gone', () => {
-  expect(isGone(`${host}:${process.ppid}:1234`)).toBe(true);
-});
+(existsSync('/proc/self/stat') ? test : test.skip)(
+  'one that was started at another time under the id of a process that runs is gone',
+  () => {
+    expect(isGone(`${host}:${process.ppid}:1234`)).toBe(true);
+  },
+);
 
 test('of another host, and of words that are no identity, nothing is known', () => {
-  for (const identity of [`elsewhere:1:${start}`, 'elsewhere:999999999:1', '', 'x', '::']) expect(isGone(identity)).toBe(false);
+  for (const identity of [`elsewhere:1:${start}`, 'elsewhere:999999999:1', '', 'x', '::'])
+    expect(isGone(identity)).toBe(false);
 });

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 
 /**
- * Which process this is, for its claims: host, process id and when it was started, separated by colons. An id alone is given out again, in a
- * container even to the next start.
+ * Which process this is, for its claims: host, process id and when it was started, separated by colons. An id alone is
+ * given out again, in a container even to the next start.
  */
 export function processIdentity(): string {
   return `${hostname()}:${process.pid}:${ownStart()}`;

@@ -4,11 +4,33 @@ import { countMails, findMail, listMails } from './queries';
 const NOW = new Date('2026-11-21T12:00:00Z');
 let number = 0;
 
-async function mail(fields: { to?: string; subject?: string; status?: string; kind?: string; text?: string; lastError?: string } = {}): Promise<number> {
+async function mail(
+  fields: { to?: string; subject?: string; status?: string; kind?: string; text?: string; lastError?: string } = {},
+): Promise<number> {
   number += 1;
-  const { to = `p${number}@mail.example`, subject = `Mail ${number}`, status = 'sent', kind = 'test', text = 'Words', lastError = null } = fields;
+  const {
+    to = `p${number}@mail.example`,
+    subject = `Mail ${number}`,
+    status = 'sent',
+    kind = 'test',
+    text = 'Words',
+    lastError = null,
+  } = fields;
   const row = await db().outboxMail.create({
-    data: { messageId: `<${number}@x>`, kind, toAddress: to, subject, text, headers: {}, status, attempts: 1, nextAttemptAt: NOW, createdAt: NOW, sentAt: status === 'sent' ? NOW : null, lastError },
+    data: {
+      messageId: `<${number}@x>`,
+      kind,
+      toAddress: to,
+      subject,
+      text,
+      headers: {},
+      status,
+      attempts: 1,
+      nextAttemptAt: NOW,
+      createdAt: NOW,
+      sentAt: status === 'sent' ? NOW : null,
+      lastError,
+    },
   });
   return row.id;
 }
@@ -29,12 +51,28 @@ test('mails are listed newest first, a page at a time', async () => {
 });
 
 test('a view has what the list shows and none of the words', async () => {
-  await mail({ to: 'casey@mail.example', subject: 'Hello', status: 'failed', kind: 'alert', lastError: '550 User unknown' });
+  await mail({
+    to: 'casey@mail.example',
+    subject: 'Hello',
+    status: 'failed',
+    kind: 'alert',
+    lastError: '550 User unknown',
+  });
   const { mails } = await listMails({ page: 1, limit: 10 });
   expect(mails).toEqual([
     {
-      id: expect.any(Number), kind: 'alert', label: 'Job alert', to: 'casey@mail.example', subject: 'Hello', status: 'failed', attempts: 1, created_at: NOW.toISOString(), sent_at: null,
-      next_attempt_at: null, last_error: '550 User unknown', can_resend: true,
+      id: expect.any(Number),
+      kind: 'alert',
+      label: 'Job alert',
+      to: 'casey@mail.example',
+      subject: 'Hello',
+      status: 'failed',
+      attempts: 1,
+      created_at: NOW.toISOString(),
+      sent_at: null,
+      next_attempt_at: null,
+      last_error: '550 User unknown',
+      can_resend: true,
     },
   ]);
 });
@@ -42,7 +80,12 @@ test('a view has what the list shows and none of the words', async () => {
 test('status, kind and search narrow the list, each alone and together', async () => {
   const sent = await mail({ status: 'sent', kind: 'alert', to: 'ann@mail.example', subject: 'Three new jobs' });
   const failed = await mail({ status: 'failed', kind: 'alert', to: 'bob@mail.example', subject: 'Three new jobs' });
-  const other = await mail({ status: 'failed', kind: 'newsletter', to: 'Ann@Mail.example', subject: 'Grüße aus London' });
+  const other = await mail({
+    status: 'failed',
+    kind: 'newsletter',
+    to: 'Ann@Mail.example',
+    subject: 'Grüße aus London',
+  });
   expect(await found({ status: 'failed' })).toEqual([[other, failed], 2]);
   expect(await found({ kind: 'alert' })).toEqual([[failed, sent], 2]);
   expect(await found({ kind: 'alert', status: 'failed' })).toEqual([[failed], 1]);
@@ -60,7 +103,15 @@ test.each(['%', '_', "'", '"', '\\', '*'])('a %s in a search is only itself', as
 
 test('a search goes through more mails than are read at once', async () => {
   const rows = Array.from({ length: 1_100 }, (_, index) => ({
-    messageId: `<many-${index}@x>`, kind: 'newsletter', toAddress: `n${index}@mail.example`, subject: 'News', text: '', headers: {}, status: 'sent', nextAttemptAt: NOW, createdAt: NOW,
+    messageId: `<many-${index}@x>`,
+    kind: 'newsletter',
+    toAddress: `n${index}@mail.example`,
+    subject: 'News',
+    text: '',
+    headers: {},
+    status: 'sent',
+    nextAttemptAt: NOW,
+    createdAt: NOW,
   }));
   await db().outboxMail.createMany({ data: rows });
   const [newest, total] = await found({ search: 'news', limit: 2 });
@@ -78,12 +129,22 @@ test('the counters count all, whatever is shown', async () => {
 });
 
 test('one mail is found with its words; those that hold a link are shown to nobody, not even while they wait', async () => {
-  expect(await findMail(await mail({ kind: 'newsletter', text: 'Dear reader' }))).toMatchObject({ text: 'Dear reader', can_resend: true });
+  expect(await findMail(await mail({ kind: 'newsletter', text: 'Dear reader' }))).toMatchObject({
+    text: 'Dear reader',
+    can_resend: true,
+  });
   const link = 'https://site.example/reset-password?token=abc';
   const waiting = await findMail(await mail({ kind: 'reset-password', status: 'queued', text: link }));
   expect(waiting).toMatchObject({ text: '', can_resend: true, next_attempt_at: NOW.toISOString() });
   expect(JSON.stringify(waiting)).not.toContain('token');
-  expect(await findMail(await mail({ kind: 'reset-password', text: '' }))).toMatchObject({ text: '', can_resend: false });
-  expect(await findMail(await mail({ kind: 'of another version', text: link }))).toMatchObject({ label: 'of another version', text: '', can_resend: false });
+  expect(await findMail(await mail({ kind: 'reset-password', text: '' }))).toMatchObject({
+    text: '',
+    can_resend: false,
+  });
+  expect(await findMail(await mail({ kind: 'of another version', text: link }))).toMatchObject({
+    label: 'of another version',
+    text: '',
+    can_resend: false,
+  });
   expect(await findMail(999_999)).toBeNull();
 });

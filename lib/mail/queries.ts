@@ -33,17 +33,24 @@ export type MailFilters = {
 };
 
 /** One page of all mails, newest first, and how many match in all. For moderators. */
-export async function listMails({ status, kind, search, page, limit }: MailFilters): Promise<{ mails: MailView[]; total: number }> {
+export async function listMails({
+  status,
+  kind,
+  search,
+  page,
+  limit,
+}: MailFilters): Promise<{ mails: MailView[]; total: number }> {
   const wanted = { status, kind, offset: (page - 1) * limit, limit };
   const part = foldText(search ?? '');
-  const { ids, total } = part === '' ? pageOfMails(wanted) : await searchMails(wanted, (text) => folded(text).includes(part));
+  const { ids, total } =
+    part === '' ? pageOfMails(wanted) : await searchMails(wanted, (text) => folded(text).includes(part));
   const rows = await db().outboxMail.findMany({ where: { id: { in: ids } }, orderBy: { id: 'desc' }, select: columns });
   return { mails: rows.map(toView), total };
 }
 
 /**
- * One mail with its words, or null. Those of a kind that holds a link which signs in or acts for somebody are never shown, not even before it
- * is out (decision U3): `text` is empty then.
+ * One mail with its words, or null. Those of a kind that holds a link which signs in or acts for somebody are never
+ * shown, not even before it is out (decision U3): `text` is empty then.
  */
 export async function findMail(id: number): Promise<(MailView & { text: string }) | null> {
   const row = await db().outboxMail.findUnique({ where: { id }, select: { ...columns, text: true } });

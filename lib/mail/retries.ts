@@ -2,7 +2,10 @@ const FIRST_DELAY_MS = 30_000;
 const LONGEST_DELAY_MS = 2 * 3_600_000;
 /** With the delays below the last attempt is about 24 hours after the first. */
 export const MAX_ATTEMPTS = 20;
-/** More than these an outage does not take from a mail: the wait is the longest by then, and the others are for what the mail itself meets. */
+/**
+ * More than these an outage does not take from a mail: the wait is the longest by then, and the others are for what the
+ * mail itself meets.
+ */
 export const OUTAGE_ATTEMPTS = 10;
 
 const FIRST_PAUSE_MS = 1_000;
@@ -16,7 +19,10 @@ export function retryDelay(attempts: number, chance: number = Math.random()): nu
   return Math.round(Math.min(FIRST_DELAY_MS * 2 ** (attempts - 1), LONGEST_DELAY_MS) * (0.8 + 0.4 * chance));
 }
 
-/** How long nothing is sent after the server was at fault for the n-th time in a row (from 1), in milliseconds: from a second up to two minutes. */
+/**
+ * How long nothing is sent after the server was at fault for the n-th time in a row (from 1), in milliseconds: from a
+ * second up to two minutes.
+ */
 export function outagePause(outages: number): number {
   return Math.min(FIRST_PAUSE_MS * 2 ** (outages - 1), LONGEST_PAUSE_MS);
 }

@@ -19,7 +19,8 @@ const send = jest.fn(async ({ toAddress }: { toAddress: string }) => {
 });
 const now = () => new Date(time);
 const queue = async (count: number) => {
-  for (let index = 0; index < count; index += 1) await queueMail(db(), { kind: 'test', to: `p${index}@mail.example`, subject: 'x', text: 'x' }, now());
+  for (let index = 0; index < count; index += 1)
+    await queueMail(db(), { kind: 'test', to: `p${index}@mail.example`, subject: 'x', text: 'x' }, now());
 };
 const attempts = async () => (await db().outboxMail.findMany({ orderBy: { id: 'asc' } })).map((mail) => mail.attempts);
 
@@ -32,7 +33,9 @@ beforeEach(async () => {
 afterEach(() => jest.restoreAllMocks());
 
 test('the pauses of an outage double from a second up to two minutes', () => {
-  expect([1, 2, 3, 7, 8, 9, 5_000].map(outagePause)).toEqual([1, 2, 4, 64, 120, 120, 120].map((seconds) => seconds * SECOND));
+  expect([1, 2, 3, 7, 8, 9, 5_000].map(outagePause)).toEqual(
+    [1, 2, 4, 64, 120, 120, 120].map((seconds) => seconds * SECOND),
+  );
 });
 
 test('a night without a server costs one attempt of one mail, and the waiting mails say why they wait', async () => {

@@ -2,7 +2,10 @@ import { readMailUrl } from './server-address';
 
 test.each([
   ['smtp://mail.example.com', { host: 'mail.example.com', port: 587, tls: 'required', login: null, caFile: null }],
-  ['smtp://ann:p%40ss%3A@mail.example.com:2525/', { port: 2525, tls: 'required', login: { user: 'ann', password: 'p@ss:' } }],
+  [
+    'smtp://ann:p%40ss%3A@mail.example.com:2525/',
+    { port: 2525, tls: 'required', login: { user: 'ann', password: 'p@ss:' } },
+  ],
   ['smtps://mail.example.com', { port: 465, tls: 'implicit' }],
   ['smtp://mail.example.com?tls=off', { tls: 'off' }],
   ['smtp://localhost', { host: 'localhost', tls: 'off' }],

@@ -13,19 +13,25 @@ export type MailServer = {
 };
 
 /**
- * Reads MAIL_URL: `smtp://` with STARTTLS, which only a server on this machine or `?tls=off` does without, or `smtps://`. `?tls=required` asks
- * for STARTTLS on this machine too, `?ca=/path.pem` trusts an authority of one's own.
+ * Reads MAIL_URL: `smtp://` with STARTTLS, which only a server on this machine or `?tls=off` does without, or
+ * `smtps://`. `?tls=required` asks for STARTTLS on this machine too, `?ca=/path.pem` trusts an authority of one's own.
  *
  * @throws Error whose message says what the address must be
  */
 export function readMailUrl(url: string): MailServer {
-  const { protocol, hostname, port, username, password, pathname, searchParams } = URL.canParse(url) ? new URL(url) : new URL('none:');
+  const { protocol, hostname, port, username, password, pathname, searchParams } = URL.canParse(url)
+    ? new URL(url)
+    : new URL('none:');
   const scheme = /^smtps?:$/.exec(protocol)?.[0];
-  if (!scheme || hostname === '') throw new Error('must be the address of a mail server such as smtp://user:password@mail.example.com:587');
+  if (!scheme || hostname === '')
+    throw new Error('must be the address of a mail server such as smtp://user:password@mail.example.com:587');
   if (pathname !== '' && pathname !== '/') throw new Error('must end after the port of the mail server');
   const unknown = [...searchParams.keys()].find((name) => name !== 'tls' && name !== 'ca');
   if (unknown !== undefined) throw new Error(`knows ?tls= and ?ca=, not ?${unknown}=`);
-  if ((username === '') !== (password === '')) throw new Error('must have both a user and a password, or neither; special characters written as %40, %3A and so on');
+  if ((username === '') !== (password === ''))
+    throw new Error(
+      'must have both a user and a password, or neither; special characters written as %40, %3A and so on',
+    );
 
   const host = hostname.replace(/^\[|\]$/g, '');
   return {
@@ -48,7 +54,8 @@ function tlsOf(scheme: string, host: string, wanted: string | null): MailServer[
 }
 
 function caFileOf(path: string | null): string | null {
-  if (path !== null && !(isAbsolute(path) && existsSync(path))) throw new Error('has a ?ca= that must be the absolute path of a PEM file');
+  if (path !== null && !(isAbsolute(path) && existsSync(path)))
+    throw new Error('has a ?ca= that must be the absolute path of a PEM file');
   return path;
 }
 

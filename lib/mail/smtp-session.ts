@@ -16,7 +16,10 @@ export type Limits = {
   idle: number;
 };
 
-/** RFC 5321, 4.5.3.2.6: the answer to the words may take ten minutes, and who gives up sooner sends a mail twice that was taken. One more to say them. */
+/**
+ * RFC 5321, 4.5.3.2.6: the answer to the words may take ten minutes, and who gives up sooner sends a mail twice that
+ * was taken. One more to say them.
+ */
 export const LIMITS: Limits = { connect: 15_000, envelope: 60_000, words: 11 * 60_000, idle: 10_000 };
 
 /** After this long without use the server may have gone away: it is asked first. */
@@ -30,8 +33,9 @@ export function longestOf({ connect, envelope, words }: Limits): number {
 }
 
 /**
- * One connection to a mail server, opened for the first mail, used for those that follow and closed when there are none. One mail at a time is
- * under way, so that a process that dies leaves no more than one of which nobody knows whether it went out.
+ * One connection to a mail server, opened for the first mail, used for those that follow and closed when there are
+ * none. One mail at a time is under way, so that a process that dies leaves no more than one of which nobody knows
+ * whether it went out.
  */
 export class SmtpSession {
   private connection: SMTPConnection | null = null;
@@ -56,7 +60,8 @@ export class SmtpSession {
   /**
    * Hands one message over.
    *
-   * @throws Unreachable before anything of it was said, LostWithWords when the server went, or closed with 421, after its words were said, else what nodemailer throws
+   * @throws Unreachable before anything of it was said, LostWithWords when the server went, or closed with 421, after
+   *   its words were said, else what nodemailer throws
    */
   async send(envelope: { from: string; to: string[] }, message: Buffer): Promise<void> {
     await this.open();
@@ -92,7 +97,10 @@ export class SmtpSession {
     if (connection.destroyed) return false;
     if (this.ready && Date.now() - this.usedAt < FRESH_MS) return true;
     // Also after a mail was refused, which leaves the session half way.
-    return step(connection, this.limits.connect, (done) => connection.reset(done)).then(() => true, () => false);
+    return step(connection, this.limits.connect, (done) => connection.reset(done)).then(
+      () => true,
+      () => false,
+    );
   }
 
   private async connect(): Promise<SMTPConnection> {
@@ -103,7 +111,10 @@ export class SmtpSession {
       // Between two mails nobody else listens, and an error that nobody listens for ends the process.
       opened.on('error', () => undefined);
       await step(opened, this.limits.connect + GRACE_MS, (done) => opened.connect(done));
-      if (login) await step(opened, this.limits.connect, (done) => opened.login({ user: login.user, credentials: { user: login.user, pass: login.password } }, done));
+      if (login)
+        await step(opened, this.limits.connect, (done) =>
+          opened.login({ user: login.user, credentials: { user: login.user, pass: login.password } }, done),
+        );
     } catch (error) {
       connection?.close();
       throw new Unreachable(error);
@@ -146,7 +157,11 @@ type Done = (error?: Error | null) => void;
  * One exchange with the server. The end of the connection ends it, as does taking too long: nodemailer tells some ends by an event only.
  * `beginAnew`: what follows has a limit of its own.
  */
-function step(connection: SMTPConnection, limit: number, start: (done: Done, beginAnew: (limit: number) => void) => void): Promise<void> {
+function step(
+  connection: SMTPConnection,
+  limit: number,
+  start: (done: Done, beginAnew: (limit: number) => void) => void,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const settle: Done = (error) => {
       clearTimeout(timer);
@@ -156,7 +171,8 @@ function step(connection: SMTPConnection, limit: number, start: (done: Done, beg
       else resolve();
     };
     // What the server said last, if anything, comes a moment after the end.
-    const ended = () => void setImmediate(() => settle(failed('The mail server closed the connection.', 'ECONNECTION')));
+    const ended = () =>
+      void setImmediate(() => settle(failed('The mail server closed the connection.', 'ECONNECTION')));
     const tooLong = () => {
       settle(failed('The mail server took too long.', 'ETIMEDOUT'));
       connection.close();
@@ -173,10 +189,12 @@ function step(connection: SMTPConnection, limit: number, start: (done: Done, beg
 
 /** The message as a stream, which nodemailer does not touch before the server wants it. */
 function readOnce(message: Buffer, onRead: () => void): Readable {
-  return Readable.from((function* () {
-    onRead();
-    yield message;
-  })());
+  return Readable.from(
+    (function* () {
+      onRead();
+      yield message;
+    })(),
+  );
 }
 
 function failed(message: string, code: string): Error {

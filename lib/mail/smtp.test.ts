@@ -15,7 +15,8 @@ import { sendOver } from './transport';
 
 const sessions: SmtpSession[] = [];
 const servers: { stop: () => Promise<void> }[] = [];
-const queue = (mail: Partial<Mail> = {}) => queueMail(db(), { kind: 'test', to: 'casey@mail.example', subject: 'Hello', text: 'Text', ...mail });
+const queue = (mail: Partial<Mail> = {}) =>
+  queueMail(db(), { kind: 'test', to: 'casey@mail.example', subject: 'Hello', text: 'Text', ...mail });
 const only = () => db().outboxMail.findFirstOrThrow();
 
 beforeEach(async () => {
@@ -34,8 +35,14 @@ async function serve(options: SMTPServerOptions = {}): Promise<MailServerFixture
   return server;
 }
 
-function sessionTo(port: number, { login = '', query = '', scheme = 'smtp', limits = {} as Partial<Limits> } = {}): SmtpSession {
-  const session = new SmtpSession(readMailUrl(`${scheme}://${login}127.0.0.1:${port}${query}`), { ...LIMITS, ...limits });
+function sessionTo(
+  port: number,
+  { login = '', query = '', scheme = 'smtp', limits = {} as Partial<Limits> } = {},
+): SmtpSession {
+  const session = new SmtpSession(readMailUrl(`${scheme}://${login}127.0.0.1:${port}${query}`), {
+    ...LIMITS,
+    ...limits,
+  });
   sessions.push(session);
   return session;
 }
@@ -45,18 +52,47 @@ const smtpError = (responseCode: number, message: string) => Object.assign(new E
 
 test('a mail arrives as it was meant, both parts and every header', async () => {
   const server = await serve();
-  const subject = 'Grüße aus Zürich – 日本語 ✓ and a subject long enough to be folded over more than one line of the header';
-  await queue({ to: 'zoe@bücher.example', subject, text: 'Füße\n', html: '<p>Füße &amp; Hände</p>', headers: { 'List-Unsubscribe': '<https://site.example/u?key=a>', 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click', 'Reply-To': 'ann@mail.example' } });
+  const subject =
+    'Grüße aus Zürich – 日本語 ✓ and a subject long enough to be folded over more than one line of the header';
+  await queue({
+    to: 'zoe@bücher.example',
+    subject,
+    text: 'Füße\n',
+    html: '<p>Füße &amp; Hände</p>',
+    headers: {
+      'List-Unsubscribe': '<https://site.example/u?key=a>',
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      'Reply-To': 'ann@mail.example',
+    },
+  });
   expect(await deliver(sessionTo(server.port))).toEqual({ sent: 1, outage: null });
   const [{ from, to, email, raw }] = server.arrived as [(typeof server.arrived)[number]];
   const { messageId, createdAt } = await only();
   expect([from, to]).toEqual(['hello@northlane.example', ['zoe@bücher.example']]);
-  expect(email).toMatchObject({ subject, messageId, from: { name: 'Northlane', address: 'hello@northlane.example' }, to: [{ address: 'zoe@xn--bcher-kva.example' }], text: 'Füße\n', html: expect.stringContaining('<p>Füße &amp; Hände</p>') });
+  expect(email).toMatchObject({
+    subject,
+    messageId,
+    from: { name: 'Northlane', address: 'hello@northlane.example' },
+    to: [{ address: 'zoe@xn--bcher-kva.example' }],
+    text: 'Füße\n',
+    html: expect.stringContaining('<p>Füße &amp; Hände</p>'),
+  });
   expect(new Date(email.date!).getTime()).toBe(Math.floor(createdAt.getTime() / 1_000) * 1_000);
   const headers = Object.fromEntries(email.headers.map(({ key, value }) => [key, value]));
-  expect(headers).toMatchObject({ 'auto-submitted': 'auto-generated', 'list-unsubscribe': '<https://site.example/u?key=a>', 'list-unsubscribe-post': 'List-Unsubscribe=One-Click', 'reply-to': 'ann@mail.example', 'mime-version': '1.0' });
+  expect(headers).toMatchObject({
+    'auto-submitted': 'auto-generated',
+    'list-unsubscribe': '<https://site.example/u?key=a>',
+    'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+    'reply-to': 'ann@mail.example',
+    'mime-version': '1.0',
+  });
   expect(Object.keys(headers)).not.toContain('bcc');
-  expect(raw.toString().split('\r\n').every((line) => line.length <= 998)).toBe(true);
+  expect(
+    raw
+      .toString()
+      .split('\r\n')
+      .every((line) => line.length <= 998),
+  ).toBe(true);
 });
 
 test.each([
@@ -72,7 +108,12 @@ test.each([
   const [{ email, raw }] = server.arrived as [(typeof server.arrived)[number]];
   expect(email.text?.replace(/\r\n/g, '\n').trimEnd()).toBe(text.trimEnd());
   if (html !== undefined) expect(email.html?.replace(/\r\n/g, '\n').trimEnd()).toBe(html.trimEnd());
-  expect(raw.toString().split('\r\n').every((line) => line.length <= 998)).toBe(true);
+  expect(
+    raw
+      .toString()
+      .split('\r\n')
+      .every((line) => line.length <= 998),
+  ).toBe(true);
 });
 
 test('many mails take one connection and go one after the other', async () => {
@@ -103,7 +144,10 @@ test('a recipient that is refused for good ends its mail, one that is refused fo
   expect(await deliver(sessionTo(server.port))).toEqual({ sent: 2, outage: null });
   expect(server.arrived.flatMap(({ to }) => to)).toEqual(['ann@mail.example', 'bob@mail.example']);
   expect(server.connections()).toBe(1);
-  const rows = await db().outboxMail.findMany({ orderBy: { id: 'asc' }, select: { status: true, lastError: true, attempts: true } });
+  const rows = await db().outboxMail.findMany({
+    orderBy: { id: 'asc' },
+    select: { status: true, lastError: true, attempts: true },
+  });
   expect(rows).toEqual([
     { status: 'failed', attempts: 1, lastError: expect.stringContaining('550 User unknown') },
     { status: 'sent', attempts: 1, lastError: null },
@@ -134,14 +178,22 @@ test('a server that is closing ends the round', async () => {
   await queue();
   const { sent, outage } = await deliver(sessionTo(server.port));
   expect([sent, outage]).toEqual([0, expect.objectContaining({ responseCode: 421 })]);
-  expect((await db().outboxMail.findMany({ orderBy: { id: 'asc' } })).map(({ status, attempts }) => [status, attempts])).toEqual([['queued', 1], ['queued', 0]]);
+  expect(
+    (await db().outboxMail.findMany({ orderBy: { id: 'asc' } })).map(({ status, attempts }) => [status, attempts]),
+  ).toEqual([
+    ['queued', 1],
+    ['queued', 0],
+  ]);
 });
 
 test('a server that dies in the middle of the words leaves the mail queued, and the same mail goes out when it is back', async () => {
   const first: MailServerFixture = await serve({ onData: (stream) => void stream.once('data', () => first.cut()) });
   await queue({ text: 'x'.repeat(200_000) });
   const { outage } = await deliver(sessionTo(first.port));
-  expect([outage, sparesMail(outage)]).toEqual([expect.objectContaining({ code: expect.stringMatching(/ECONNECTION|ESOCKET/) }), false]);
+  expect([outage, sparesMail(outage)]).toEqual([
+    expect.objectContaining({ code: expect.stringMatching(/ECONNECTION|ESOCKET/) }),
+    false,
+  ]);
   const waiting = await only();
   expect(waiting).toMatchObject({ status: 'queued', attempts: 1, claimedUntil: null, lastError: expect.any(String) });
   await db().outboxMail.updateMany({ data: { nextAttemptAt: new Date() } });
@@ -169,7 +221,8 @@ test('a connection is closed when there is nothing to send', async () => {
   const server = await serve({ onClose: () => void (closed = true) });
   await queue();
   await deliver(sessionTo(server.port, { limits: { idle: 20 } }));
-  for (const end = performance.now() + 5_000; !closed && performance.now() < end; ) await new Promise((resolve) => setImmediate(resolve));
+  for (const end = performance.now() + 5_000; !closed && performance.now() < end;)
+    await new Promise((resolve) => setImmediate(resolve));
   expect(closed).toBe(true);
 });
 
@@ -204,7 +257,12 @@ describe('a server that is not there or does not answer', () => {
     await queue();
     const { sent, outage } = await deliver(session);
     expect([sent, outage]).toEqual([0, expect.objectContaining({ name: 'Error', message: expect.any(String) })]);
-    expect((await db().outboxMail.findMany({ orderBy: { id: 'asc' } })).map(({ status, attempts }) => [status, attempts])).toEqual([['queued', 1], ['queued', 0]]);
+    expect(
+      (await db().outboxMail.findMany({ orderBy: { id: 'asc' } })).map(({ status, attempts }) => [status, attempts]),
+    ).toEqual([
+      ['queued', 1],
+      ['queued', 0],
+    ]);
   });
 
   test('nobody listening is said as it is', async () => {
@@ -236,10 +294,18 @@ describe('a server that is not there or does not answer', () => {
   });
 
   test('one that answers the words with 421 may mean them: the attempt counts', async () => {
-    const server = await serve({ onData: (stream, _session, callback) => void stream.resume().on('end', () => callback(Object.assign(new Error('unsolicited mail'), { responseCode: 421 }))) });
+    const server = await serve({
+      onData: (stream, _session, callback) =>
+        void stream
+          .resume()
+          .on('end', () => callback(Object.assign(new Error('unsolicited mail'), { responseCode: 421 }))),
+    });
     await queue();
     const { outage } = await deliver(sessionTo(server.port));
-    expect([outage, sparesMail(outage)]).toEqual([expect.objectContaining({ message: expect.stringContaining('unsolicited mail') }), false]);
+    expect([outage, sparesMail(outage)]).toEqual([
+      expect.objectContaining({ message: expect.stringContaining('unsolicited mail') }),
+      false,
+    ]);
   });
 
   test('all that one mail may take is less than its claim, and the answer to its words has its ten minutes', () => {
@@ -248,9 +314,14 @@ describe('a server that is not there or does not answer', () => {
   });
 
   test('one that thinks about the words for longer than about anything else gets its mail once', async () => {
-    const server = await serve({ onData: (stream, _session, callback) => void stream.resume().on('end', () => setTimeout(() => callback(), 300)) });
+    const server = await serve({
+      onData: (stream, _session, callback) => void stream.resume().on('end', () => setTimeout(() => callback(), 300)),
+    });
     await queue();
-    expect(await deliver(sessionTo(server.port, { limits: { envelope: 200, words: 5_000 } }))).toEqual({ sent: 1, outage: null });
+    expect(await deliver(sessionTo(server.port, { limits: { envelope: 200, words: 5_000 } }))).toEqual({
+      sent: 1,
+      outage: null,
+    });
   });
 });
 
@@ -258,7 +329,10 @@ describe('sign-in', () => {
   const auth: SMTPServerOptions = {
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
-    onAuth: ({ username, password }, _session, callback) => (username === 'ann' && password === 'p@ss:word' ? callback(null, { user: 'ann' }) : callback(smtpError(535, 'Authentication failed'))),
+    onAuth: ({ username, password }, _session, callback) =>
+      username === 'ann' && password === 'p@ss:word'
+        ? callback(null, { user: 'ann' })
+        : callback(smtpError(535, 'Authentication failed')),
   };
 
   test('with the right password the mail goes out as that user', async () => {
@@ -278,7 +352,10 @@ describe('sign-in', () => {
     const { sent, outage } = await deliver(sessionTo(server.port, { login }));
     expect([sent, outage]).toEqual([0, expect.anything()]);
     const rows = await db().outboxMail.findMany({ orderBy: { id: 'asc' } });
-    expect(rows.map(({ status, attempts }) => [status, attempts])).toEqual([['queued', 1], ['queued', 0]]);
+    expect(rows.map(({ status, attempts }) => [status, attempts])).toEqual([
+      ['queued', 1],
+      ['queued', 0],
+    ]);
     expect(rows[0]!.lastError).toMatch(answer);
     expect(rows[0]!.lastError).not.toContain('wrong');
   });
@@ -313,7 +390,11 @@ describe('encryption', () => {
 
   test('where STARTTLS is required and not offered, neither the mail nor the password is said', async () => {
     const said: string[] = [];
-    const server = await serve({ disabledCommands: ['STARTTLS'], allowInsecureAuth: true, onAuth: ({ password }, _session, callback) => (said.push(password ?? ''), callback(null, { user: 'ann' })) });
+    const server = await serve({
+      disabledCommands: ['STARTTLS'],
+      allowInsecureAuth: true,
+      onAuth: ({ password }, _session, callback) => (said.push(password ?? ''), callback(null, { user: 'ann' })),
+    });
     await queue();
     const { outage } = await deliver(sessionTo(server.port, { login: 'ann:secret@', query: '?tls=required' }));
     expect(outage).not.toBeNull();

@@ -16,7 +16,8 @@ beforeEach(async () => {
   rmSync(mailDir, { recursive: true, force: true });
 });
 
-const queue = (subject: string, createdAt: Date) => queueMail(db(), { kind: 'test', to: 'casey@mail.example', subject, text: 'x' }, createdAt);
+const queue = (subject: string, createdAt: Date) =>
+  queueMail(db(), { kind: 'test', to: 'casey@mail.example', subject, text: 'x' }, createdAt);
 const become = (subject: string, data: object) => db().outboxMail.updateMany({ where: { subject }, data });
 
 test('what was sent long ago goes with its file, what was given up later, what waits never', async () => {
@@ -25,7 +26,11 @@ test('what was sent long ago goes with its file, what was given up later, what w
   await queue('lately', daysAgo(29));
   expect(await deliverDue(undefined, () => daysAgo(29))).toBe(3);
   await become('long ago', { sentAt: daysAgo(30.1) });
-  for (const [subject, status, days] of [['given up long ago', 'failed', 91], ['given up', 'failed', 89], ['waits', 'queued', 400]] as const) {
+  for (const [subject, status, days] of [
+    ['given up long ago', 'failed', 91],
+    ['given up', 'failed', 89],
+    ['waits', 'queued', 400],
+  ] as const) {
     await queue(subject, daysAgo(days));
     await become(subject, { status });
   }
@@ -38,7 +43,15 @@ test('what was sent long ago goes with its file, what was given up later, what w
 
 test('more than one piece is swept, and what is left between stays', async () => {
   const row = (index: number) => ({
-    messageId: `<${index}@x>`, kind: 'test', toAddress: 'a@x.example', subject: index % 3 === 0 ? 'new' : 'old', text: '', headers: {}, status: 'sent', nextAttemptAt: NOW, createdAt: daysAgo(60),
+    messageId: `<${index}@x>`,
+    kind: 'test',
+    toAddress: 'a@x.example',
+    subject: index % 3 === 0 ? 'new' : 'old',
+    text: '',
+    headers: {},
+    status: 'sent',
+    nextAttemptAt: NOW,
+    createdAt: daysAgo(60),
     sentAt: index % 3 === 0 ? NOW : daysAgo(40),
   });
   await db().outboxMail.createMany({ data: Array.from({ length: 1_500 }, (_, index) => row(index)) });

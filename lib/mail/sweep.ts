@@ -10,8 +10,8 @@ const FAILED_KEEP_DAYS = 90;
 const CHUNK = 200;
 
 /**
- * Deletes mails sent more than `MAIL_KEEP_DAYS` ago, and those given up that were written more than 90 days ago, with their files. Stands being
- * stopped at any moment: files go before rows.
+ * Deletes mails sent more than `MAIL_KEEP_DAYS` ago, and those given up that were written more than 90 days ago, with
+ * their files. Stands being stopped at any moment: files go before rows.
  *
  * @returns how many mails were deleted
  */
@@ -28,8 +28,13 @@ type Row = { id: number; messageId: string; createdAt: Date; sentAt: Date | null
 
 async function sweep(status: 'sent' | 'failed', isOld: (mail: Row) => boolean): Promise<number> {
   let deleted = 0;
-  for (let after = 0; ; ) {
-    const rows = await db().outboxMail.findMany({ where: { status, id: { gt: after } }, orderBy: { id: 'asc' }, take: CHUNK, select: columns });
+  for (let after = 0; ;) {
+    const rows = await db().outboxMail.findMany({
+      where: { status, id: { gt: after } },
+      orderBy: { id: 'asc' },
+      take: CHUNK,
+      select: columns,
+    });
     const old = rows.filter(isOld);
     if (old.length > 0) {
       await removeMailFiles(old);

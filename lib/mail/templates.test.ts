@@ -8,14 +8,17 @@ const mails = {
   'a changed address': emailChangedMail({ name: 'Casey', newEmail: 'new@mail.example' }),
 };
 
-test.each(Object.entries(mails))('%s greets, says why it came and what to do otherwise, in both parts', (_name, { subject, text, html }) => {
-  expect(subject.length).toBeLessThanOrEqual(78);
-  for (const part of [text, html]) {
-    expect(part).toContain('Hello Casey,');
-    expect(part).toContain('You get this mail because');
-    expect(part).toContain('If you did not');
-  }
-});
+test.each(Object.entries(mails))(
+  '%s greets, says why it came and what to do otherwise, in both parts',
+  (_name, { subject, text, html }) => {
+    expect(subject.length).toBeLessThanOrEqual(78);
+    for (const part of [text, html]) {
+      expect(part).toContain('Hello Casey,');
+      expect(part).toContain('You get this mail because');
+      expect(part).toContain('If you did not');
+    }
+  },
+);
 
 test('how long a link lives is said, and the link is whole', () => {
   const { text, html } = mails['a new password'];
@@ -31,10 +34,12 @@ test('what looks like HTML in a name or an address is text', () => {
   expect(html).not.toMatch(/<b |<img/);
 });
 
-test.each([['with a line break', 'Ann\r\nBcc: x', 'Hello Ann Bcc: x,'], ['that is an advertisement', 'Win now https://evil.example', 'Hello,'], ['that is a letter', 'x'.repeat(81), 'Hello,'], ['that is empty', '  ', 'Hello,']])(
-  'a name %s carries no message to a stranger',
-  (_case, name, greeting) => {
-    const { text } = resetPasswordMail({ name, link, minutes: 30 });
-    expect(text.split('\n\n')[1]).toBe(greeting);
-  },
-);
+test.each([
+  ['with a line break', 'Ann\r\nBcc: x', 'Hello Ann Bcc: x,'],
+  ['that is an advertisement', 'Win now https://evil.example', 'Hello,'],
+  ['that is a letter', 'x'.repeat(81), 'Hello,'],
+  ['that is empty', '  ', 'Hello,'],
+])('a name %s carries no message to a stranger', (_case, name, greeting) => {
+  const { text } = resetPasswordMail({ name, link, minutes: 30 });
+  expect(text.split('\n\n')[1]).toBe(greeting);
+});

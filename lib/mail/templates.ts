@@ -25,7 +25,10 @@ export function resetPasswordMail({ name, link, minutes }: { name: string; link:
   return composeMail({
     subject: `Choose a new password for ${company.name}`,
     heading: 'A new password',
-    before: [greeting(name), `Somebody asked for a new password for your ${company.name} account. If it was you, choose one here.`],
+    before: [
+      greeting(name),
+      `Somebody asked for a new password for your ${company.name} account. If it was you, choose one here.`,
+    ],
     button: { label: 'Choose a new password', link },
     after: [
       `The link works once, for ${count(minutes, 'minute')}. When the password is changed, every device that is signed in has to sign in again.`,
@@ -40,9 +43,14 @@ export function choosePasswordMail({ name, link, minutes }: { name: string; link
   return composeMail({
     subject: `Choose a password for ${company.name}`,
     heading: 'Your address is confirmed',
-    before: [greeting(name), `Choose a password of your own for your ${company.name} account. The one it was registered with no longer works, so that nobody else can have it.`],
+    before: [
+      greeting(name),
+      `Choose a password of your own for your ${company.name} account. The one it was registered with no longer works, so that nobody else can have it.`,
+    ],
     button: { label: 'Choose a password', link },
-    after: [`The link works once, for ${count(minutes, 'minute')}. Later, “Forgot your password?” on the sign-in page sends another.`],
+    after: [
+      `The link works once, for ${count(minutes, 'minute')}. Later, “Forgot your password?” on the sign-in page sends another.`,
+    ],
     why: 'You get this mail because this address has just been confirmed.',
   });
 }
@@ -51,7 +59,10 @@ export function moderatorLinkMail({ name, link, minutes }: { name: string; link:
   return composeMail({
     subject: `Back into the back office of ${company.name}`,
     heading: 'A new password for the back office',
-    before: [greeting(name), 'Somebody asked for a link into your moderator account. If it was you, choose a new password here.'],
+    before: [
+      greeting(name),
+      'Somebody asked for a link into your moderator account. If it was you, choose a new password here.',
+    ],
     button: { label: 'Choose a new password', link },
     after: [
       `The link works once, for ${count(minutes, 'minute')}. All your devices are signed out with it; where your second factor is on, its code is asked for as before.`,
@@ -66,8 +77,13 @@ export function emailChangedMail({ name, newEmail }: { name: string; newEmail: s
   return composeMail({
     subject: `The e-mail address of your ${company.name} account was changed`,
     heading: 'Your account has another address',
-    before: [greeting(name), `Your ${company.name} account now uses ${newEmail}. This address can no longer be used to sign in, and no further mail about the account comes here.`],
-    after: [`If you changed it, there is nothing to do. If you did not, write to ${company.email} at once, from this address: we stop the account and help you to get it back.`],
+    before: [
+      greeting(name),
+      `Your ${company.name} account now uses ${newEmail}. This address can no longer be used to sign in, and no further mail about the account comes here.`,
+    ],
+    after: [
+      `If you changed it, there is nothing to do. If you did not, write to ${company.email} at once, from this address: we stop the account and help you to get it back.`,
+    ],
     why: 'You get this mail because this was the address of your account until now.',
   });
 }
@@ -78,8 +94,13 @@ export function passwordChangedMail({ name, role }: { name: string; role: string
   return composeMail({
     subject: `The password of your ${company.name} account was changed`,
     heading: 'Your account has another password',
-    before: [greeting(name), `The password of your ${company.name} account was changed just now, and every other device that was signed in has been signed out.`],
-    after: [`If you changed it, there is nothing to do. If you did not, choose another password at once, under “${lost}” on the sign-in page, and write to ${company.email}.`],
+    before: [
+      greeting(name),
+      `The password of your ${company.name} account was changed just now, and every other device that was signed in has been signed out.`,
+    ],
+    after: [
+      `If you changed it, there is nothing to do. If you did not, choose another password at once, under “${lost}” on the sign-in page, and write to ${company.email}.`,
+    ],
     why: 'You get this mail because this is the address of your account.',
   });
 }

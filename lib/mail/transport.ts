@@ -65,7 +65,16 @@ async function built(mail: OutgoingMail): Promise<{ envelope: { from: string; to
 }
 
 /** What is sent is the same however often it is: its identity and its date are those of the row. */
-function message({ kind, messageId, toAddress, subject, text, html, headers, createdAt }: OutgoingMail): SendMailOptions {
+function message({
+  kind,
+  messageId,
+  toAddress,
+  subject,
+  text,
+  html,
+  headers,
+  createdAt,
+}: OutgoingMail): SendMailOptions {
   return {
     from: env().mailFrom,
     // An object is one address and never read as a list.
@@ -73,7 +82,8 @@ function message({ kind, messageId, toAddress, subject, text, html, headers, cre
     subject,
     text,
     ...(html !== null && { html }),
-    // Absence notes are not to answer what we write to people (RFC 3834). Help desks drop what says so, and what comes to us is somebody's enquiry.
+    // Absence notes are not to answer what we write to people (RFC 3834). Help desks drop what says so, and what comes
+    // to us is somebody's enquiry.
     headers: { ...(!isToUs(kind) && { 'Auto-Submitted': 'auto-generated' }), ...headers },
     messageId,
     date: createdAt,

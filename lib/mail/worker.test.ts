@@ -56,7 +56,9 @@ test('a store that fails once does not end it', async () => {
 test('at its start it frees what a dead process of this host held, and sends it', async () => {
   await db().outboxMail.deleteMany();
   await queue();
-  await db().outboxMail.updateMany({ data: { claimedUntil: new Date(Date.now() + 60_000), claimedBy: `${hostname()}:${process.pid}:another start` } });
+  await db().outboxMail.updateMany({
+    data: { claimedUntil: new Date(Date.now() + 60_000), claimedBy: `${hostname()}:${process.pid}:another start` },
+  });
   startMailWorker();
   await until(async () => (await db().outboxMail.count({ where: { status: 'sent', claimedBy: null } })) === 1);
 });
@@ -71,7 +73,10 @@ test('while mails cannot be sent it looks again by itself, after a second', asyn
   await queue();
   startMailWorker();
   await until(() => timers.mock.calls.some(([, wait]) => wait === 1_000));
-  expect(await db().outboxMail.groupBy({ by: ['attempts'], _count: true, orderBy: { attempts: 'asc' } })).toEqual([{ attempts: 0, _count: 1 }, { attempts: 1, _count: 1 }]);
+  expect(await db().outboxMail.groupBy({ by: ['attempts'], _count: true, orderBy: { attempts: 'asc' } })).toEqual([
+    { attempts: 0, _count: 1 },
+    { attempts: 1, _count: 1 },
+  ]);
   rmSync(mailDir);
   mkdirSync(mailDir);
   // The other one: the first waits for its next attempt.

@@ -15,7 +15,10 @@ export function startMailWorker(): void {
   holder.northlaneMail ??= startWorker();
 }
 
-/** Call after the commit of a transaction that queued a mail: it goes out now instead of at the next look. Without a worker nothing happens. */
+/**
+ * Call after the commit of a transaction that queued a mail: it goes out now instead of at the next look. Without a
+ * worker nothing happens.
+ */
 export function wakeMailWorker(): void {
   holder.northlaneMail?.wake();
 }

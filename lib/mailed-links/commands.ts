@@ -15,7 +15,13 @@ export type MailedLink = { tokenHash: string; email: string; jobId: number | nul
  *
  * @param lifetimeMs how long the link works
  */
-export async function issueLink(tx: Tx, purpose: LinkPurpose, { email, jobId, alertId }: LinkSubject, lifetimeMs: number, now = new Date()): Promise<string> {
+export async function issueLink(
+  tx: Tx,
+  purpose: LinkPurpose,
+  { email, jobId, alertId }: LinkSubject,
+  lifetimeMs: number,
+  now = new Date(),
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await tx.oneTimeToken.create({
     data: {
@@ -33,7 +39,12 @@ export async function issueLink(tx: Tx, purpose: LinkPurpose, { email, jobId, al
 }
 
 /** The link behind a token, without using it up; null when it is unknown, used, revoked or expired. */
-export async function findLink(tx: Tx, purpose: LinkPurpose, token: string, now = new Date()): Promise<MailedLink | null> {
+export async function findLink(
+  tx: Tx,
+  purpose: LinkPurpose,
+  token: string,
+  now = new Date(),
+): Promise<MailedLink | null> {
   const row = await tx.oneTimeToken.findFirst({
     where: { tokenHash: linkHash(token), purpose, usedAt: null, expiresAt: { gt: now } },
     select: { tokenHash: true, email: true, jobId: true, alertId: true },
@@ -42,10 +53,18 @@ export async function findLink(tx: Tx, purpose: LinkPurpose, token: string, now 
 }
 
 /** As `findLink`, for links that work once: of several uses at once one gets it, the others null. */
-export async function useUpLink(tx: Tx, purpose: LinkPurpose, token: string, now = new Date()): Promise<MailedLink | null> {
+export async function useUpLink(
+  tx: Tx,
+  purpose: LinkPurpose,
+  token: string,
+  now = new Date(),
+): Promise<MailedLink | null> {
   const found = await findLink(tx, purpose, token, now);
   if (!found) return null;
-  const { count } = await tx.oneTimeToken.updateMany({ where: { tokenHash: found.tokenHash, usedAt: null }, data: { usedAt: now } });
+  const { count } = await tx.oneTimeToken.updateMany({
+    where: { tokenHash: found.tokenHash, usedAt: null },
+    data: { usedAt: now },
+  });
   return count === 1 ? found : null;
 }
 

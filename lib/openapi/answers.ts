@@ -2,7 +2,14 @@ import { STATUS_OF, type ErrorCode } from '../http/errors';
 import { answerSchema, type JsonSchema } from './json-schema';
 import type { Answer, Data, Operation } from './types';
 
-const META = { type: 'object', properties: Object.fromEntries(['total', 'page', 'limit', 'pages'].map((name) => [name, { type: 'integer', minimum: 0 }])), required: ['total', 'page', 'limit', 'pages'], additionalProperties: false };
+const META = {
+  type: 'object',
+  properties: Object.fromEntries(
+    ['total', 'page', 'limit', 'pages'].map((name) => [name, { type: 'integer', minimum: 0 }]),
+  ),
+  required: ['total', 'page', 'limit', 'pages'],
+  additionalProperties: false,
+};
 
 /** What may come of a call, by status: the `responses` of its operation. */
 export function responsesOf(operation: Operation): Record<string, JsonSchema> {
@@ -11,7 +18,8 @@ export function responsesOf(operation: Operation): Record<string, JsonSchema> {
     const answers = operation.answers.filter((answer) => answer.status === status);
     if (answers.length > 0) responses[status] = success(answers);
   }
-  if (operation.conditional) responses[304] = { description: 'Nothing has changed since the ETag that was sent in If-None-Match.' };
+  if (operation.conditional)
+    responses[304] = { description: 'Nothing has changed since the ETag that was sent in If-None-Match.' };
   if (operation.takesForms) responses[303] = { $ref: '#/components/responses/see_other' };
   for (const code of refusalsOf(operation)) responses[STATUS_OF[code]] ??= { $ref: `#/components/responses/${code}` };
   return responses;
@@ -34,12 +42,16 @@ export function refusalsOf({ guard, method, body, refusals = [], parameters = []
 }
 
 function success(answers: Answer[]): JsonSchema {
-  const schemas = answers.flatMap((answer) => ('media' in answer ? [] : ['plain' in answer ? answerSchema(answer.plain) : envelope(answer)]));
+  const schemas = answers.flatMap((answer) =>
+    'media' in answer ? [] : ['plain' in answer ? answerSchema(answer.plain) : envelope(answer)],
+  );
   const files = answers.flatMap((answer) => ('media' in answer ? answer.media : []));
   return {
     description: answers.map(({ description }) => description).join(' '),
     content: {
-      ...(schemas.length > 0 && { 'application/json': { schema: schemas.length === 1 ? schemas[0] : { anyOf: schemas } } }),
+      ...(schemas.length > 0 && {
+        'application/json': { schema: schemas.length === 1 ? schemas[0] : { anyOf: schemas } },
+      }),
       // What is not an envelope has no schema: any bytes of that type.
       ...Object.fromEntries(files.map((type) => [type, {}])),
     },

@@ -8,7 +8,11 @@ export function curlOf({ method, path, guard, parameters = [], exampleQuery, bod
   if (method !== implied) parts.push(`-X ${method}`);
   parts.push(`"$BASE${withExamples(path, parameters)}${exampleQuery ? `?${exampleQuery}` : ''}"`);
   if (guard !== 'public') parts.push('-H "$AUTH"');
-  if (body?.file) parts.push(...Object.entries(body.example).map(([name, value]) => `-F ${name}=${quoted(String(value))}`), `-F ${body.file.names[0]}=@cv.pdf`);
+  if (body?.file)
+    parts.push(
+      ...Object.entries(body.example).map(([name, value]) => `-F ${name}=${quoted(String(value))}`),
+      `-F ${body.file.names[0]}=@cv.pdf`,
+    );
   else if (sent) parts.push(`-H 'Content-Type: application/json'`, `-d ${sentJson(sent, body?.stamp === 'required')}`);
   if (answers.some((answer) => 'media' in answer && answer.media.some(isFile))) parts.push('-O -J');
   return parts.join(' ');

@@ -17,10 +17,15 @@ whole.addSchema(document, 'document');
 function* within(value: unknown, at = '#'): Generator<[string, JsonSchema]> {
   if (typeof value !== 'object' || value === null) return;
   yield [at, value as JsonSchema];
-  for (const [key, child] of Object.entries(value)) yield* within(child, `${at}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+  for (const [key, child] of Object.entries(value))
+    yield* within(child, `${at}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`);
 }
 
-const resolved = (ref: string) => ref.slice(2).split('/').reduce<unknown>((value, key) => (value as JsonSchema | undefined)?.[key], document);
+const resolved = (ref: string) =>
+  ref
+    .slice(2)
+    .split('/')
+    .reduce<unknown>((value, key) => (value as JsonSchema | undefined)?.[key], document);
 
 test('every reference leads to something in the document', () => {
   const references = [...within(document)].filter(([, value]) => typeof value.$ref === 'string');
@@ -29,7 +34,9 @@ test('every reference leads to something in the document', () => {
 });
 
 test('every schema is one, and can be validated with', () => {
-  const schemas = [...within(document)].filter(([, value]) => typeof value.schema === 'object' && value.schema !== null).map(([at, value]) => [at, value.schema] as const);
+  const schemas = [...within(document)]
+    .filter(([, value]) => typeof value.schema === 'object' && value.schema !== null)
+    .map(([at, value]) => [at, value.schema] as const);
   expect(schemas.length).toBeGreaterThan(50);
   for (const [at, schema] of schemas) {
     expect([at, strict.validateSchema(schema as object), strict.errors]).toEqual([at, true, null]);
@@ -49,7 +56,12 @@ test('the document has the parts OpenAPI 3.1 asks for', () => {
         expect(status).toMatch(/^[1-5]\d\d$/);
         expect(typeof (response.$ref ?? response.description)).toBe('string');
       }
-      for (const parameter of (operation.parameters as JsonSchema[] | undefined) ?? []) expect(parameter).toMatchObject({ name: expect.any(String), in: path.includes(`{${String(parameter.name)}}`) ? 'path' : 'query', schema: expect.any(Object) });
+      for (const parameter of (operation.parameters as JsonSchema[] | undefined) ?? [])
+        expect(parameter).toMatchObject({
+          name: expect.any(String),
+          in: path.includes(`{${String(parameter.name)}}`) ? 'path' : 'query',
+          schema: expect.any(Object),
+        });
     }
   }
   expect(JSON.parse(JSON.stringify(document))).toEqual(document);
@@ -66,8 +78,13 @@ test('every example is what the call takes', () => {
 });
 
 test('a limit that handlers keep to is told, on the side that is sent', () => {
-  const apply = document.paths['/direct-applications.php']?.post?.requestBody as { content: Record<string, { schema: JsonSchema }> };
-  const { properties, required } = apply.content['multipart/form-data']!.schema as { properties: Record<string, JsonSchema>; required: string[] };
+  const apply = document.paths['/direct-applications.php']?.post?.requestBody as {
+    content: Record<string, { schema: JsonSchema }>;
+  };
+  const { properties, required } = apply.content['multipart/form-data']!.schema as {
+    properties: Record<string, JsonSchema>;
+    required: string[];
+  };
   expect(properties.phone).toEqual({ type: 'string', minLength: 1, maxLength: 40 });
   expect(properties.cover_letter).toEqual({ anyOf: [{ type: 'string', maxLength: 10_000 }, { type: 'null' }] });
   expect(required).toEqual(['phone']);

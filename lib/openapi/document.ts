@@ -11,7 +11,11 @@ import { components } from './views/components';
 export type ApiDocument = {
   openapi: string;
   paths: Record<string, Record<string, JsonSchema>>;
-  components: { schemas: Record<string, JsonSchema>; responses: Record<string, JsonSchema>; securitySchemes: Record<string, JsonSchema> };
+  components: {
+    schemas: Record<string, JsonSchema>;
+    responses: Record<string, JsonSchema>;
+    securitySchemes: Record<string, JsonSchema>;
+  };
 } & Record<string, unknown>;
 
 let built: ApiDocument | undefined;
@@ -24,7 +28,8 @@ export function apiDocument(): ApiDocument {
 
 function build(): ApiDocument {
   const paths: ApiDocument['paths'] = {};
-  for (const operation of operations) (paths[operation.path] ??= {})[operation.method.toLowerCase()] = describe(operation);
+  for (const operation of operations)
+    (paths[operation.path] ??= {})[operation.method.toLowerCase()] = describe(operation);
   return {
     openapi: '3.1.0',
     info: { title: `${company.name} API`, version: '1', description: apiDocs.intro.join('\n\n') },
@@ -69,7 +74,9 @@ function describe(operation: Operation): JsonSchema {
 function contentOf(body: Body): Record<string, JsonSchema> {
   const told = { schema: bodySchema(body), ...(Object.keys(body.example).length > 0 && { example: body.example }) };
   if (body.file) return { 'multipart/form-data': told };
-  return Object.fromEntries(['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'].map((type) => [type, told]));
+  return Object.fromEntries(
+    ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'].map((type) => [type, told]),
+  );
 }
 
 /** The fields of a body, with the stamp and the file that go with them. */
@@ -78,10 +85,12 @@ export function bodySchema({ fields, file, stamp }: Body): JsonSchema {
   const properties = schema.properties as Record<string, JsonSchema>;
   const required = [...((schema.required as string[] | undefined) ?? [])];
   const allOf = [...((schema.allOf as JsonSchema[] | undefined) ?? [])];
-  if (properties.id && Object.keys(properties.id).length === 0) properties.id = { type: ['integer', 'string', 'null'], description: apiDocs.repeatedId };
+  if (properties.id && Object.keys(properties.id).length === 0)
+    properties.id = { type: ['integer', 'string', 'null'], description: apiDocs.repeatedId };
   if (stamp) properties[STAMP_FIELD] = { type: 'string', description: apiDocs.stamps[stamp] };
   if (stamp === 'required') required.push(STAMP_FIELD);
-  for (const name of file?.names ?? []) properties[name] = { type: 'string', format: 'binary', description: apiDocs.file(file?.maxBytes ?? 0) };
+  for (const name of file?.names ?? [])
+    properties[name] = { type: 'string', format: 'binary', description: apiDocs.file(file?.maxBytes ?? 0) };
   if (file) allOf.push({ anyOf: file.names.map((name) => ({ required: [name] })) });
   return { ...schema, ...(required.length > 0 && { required }), ...(allOf.length > 0 && { allOf }) };
 }

@@ -21,18 +21,28 @@ export function requestSchema({ schema, aliases = {}, partial = false }: FieldsS
     if (!partial && field._zod.optin === undefined) required.push(name);
   }
   const others = Object.entries(aliases).filter(([, name]) => name in properties);
-  for (const [alias, name] of others) properties[alias] ??= { ...properties[name], description: `Another name of ${name}.` };
+  for (const [alias, name] of others)
+    properties[alias] ??= { ...properties[name], description: `Another name of ${name}.` };
   const aliased = new Set(others.map(([, name]) => name));
   const plain = required.filter((name) => !aliased.has(name));
-  const eitherOr = required.filter((name) => aliased.has(name)).map((name) => ({ anyOf: namesOf(name, others).map((each) => ({ required: [each] })) }));
-  return { type: 'object', properties, ...(plain.length > 0 && { required: plain }), ...(eitherOr.length > 0 && { allOf: eitherOr }) };
+  const eitherOr = required
+    .filter((name) => aliased.has(name))
+    .map((name) => ({ anyOf: namesOf(name, others).map((each) => ({ required: [each] })) }));
+  return {
+    type: 'object',
+    properties,
+    ...(plain.length > 0 && { required: plain }),
+    ...(eitherOr.length > 0 && { allOf: eitherOr }),
+  };
 }
 
 /** One field as a caller sends it. */
 export function fieldSchema(field: z.ZodMiniType): JsonSchema {
   const taken = alternatives(converted(field, 'input'));
   const kept = alternatives(converted(field, 'output'));
-  const merged = taken.map((sent) => kept.find((limited) => limited.type === sent.type && sent.type !== undefined) ?? sent);
+  const merged = taken.map(
+    (sent) => kept.find((limited) => limited.type === sent.type && sent.type !== undefined) ?? sent,
+  );
   return merged.length === 1 && merged[0] ? merged[0] : { anyOf: merged };
 }
 
@@ -41,7 +51,11 @@ function namesOf(name: string, aliases: [string, string][]): string[] {
 }
 
 function converted(type: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
-  const schema = z.toJSONSchema(type, { io, unrepresentable: 'any', override: ({ jsonSchema }) => tidy(jsonSchema as JsonSchema) });
+  const schema = z.toJSONSchema(type, {
+    io,
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => tidy(jsonSchema as JsonSchema),
+  });
   delete schema.$schema;
   return schema as JsonSchema;
 }

@@ -23,9 +23,20 @@ export function apiPage(): string {
 
 function page(): string {
   const tags = [...new Set(operations.map(({ tag }) => tag))];
-  const sections = tags.map((tag) => `<section><h2>${e(tag)}</h2>${operations.filter((each) => each.tag === tag).map(article).join('')}</section>`);
-  const contents = operations.map(({ id, method, path, summary }) => `<li><a href="#${id}"><code>${method} ${wrappable(path)}</code></a> ${e(summary)}</li>`);
-  const refusals = Object.entries(STATUS_OF).map(([code, status]) => row([`<code>${status}</code>`, `<code>${code}</code>`, e(REASONS[code as keyof typeof REASONS])]));
+  const sections = tags.map(
+    (tag) =>
+      `<section><h2>${e(tag)}</h2>${operations
+        .filter((each) => each.tag === tag)
+        .map(article)
+        .join('')}</section>`,
+  );
+  const contents = operations.map(
+    ({ id, method, path, summary }) =>
+      `<li><a href="#${id}"><code>${method} ${wrappable(path)}</code></a> ${e(summary)}</li>`,
+  );
+  const refusals = Object.entries(STATUS_OF).map(([code, status]) =>
+    row([`<code>${status}</code>`, `<code>${code}</code>`, e(REASONS[code as keyof typeof REASONS])]),
+  );
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${e(apiDocs.title)}</title><meta name="description" content="${e(apiDocs.lead)}"><link rel="canonical" href="${e(siteUrl())}/api/docs"><link rel="icon" href="/icon.svg"><style>${STYLE}</style></head>
@@ -47,7 +58,9 @@ function record([name, type]: [string, (typeof components)[keyof typeof componen
 
 function article(operation: Operation): string {
   const { id, method, path, guard, summary, notes = [], parameters = [], body } = operation;
-  const inAddress = parameters.map(({ name, schema, description, required }) => row([nameCell(name, required), e(describeSchema(schema)), e(description)]));
+  const inAddress = parameters.map(({ name, schema, description, required }) =>
+    row([nameCell(name, required), e(describeSchema(schema)), e(description)]),
+  );
   return `<article id="${id}" aria-labelledby="${id}-title"><h3 id="${id}-title"><code><span class="method">${method}</span> ${wrappable(path)}</code></h3>
 <p>${e(summary)}.</p><p><strong>${e(words.who)}:</strong> ${e(apiDocs.guards[guard])}</p>${notes.map((note) => `<p>${e(note)}</p>`).join('')}
 ${part(id, words.parameters, [words.field, words.kind, words.about], inAddress)}${body ? part(id, words.fields, [words.field, words.kind, words.about], bodyRows(bodySchema(body))) : ''}
@@ -58,22 +71,32 @@ ${part(id, words.answers, [words.status, words.about], answerRows(operation))}
 function bodyRows(schema: JsonSchema): string[] {
   const properties = schema.properties as Record<string, JsonSchema>;
   const required = (schema.required as string[] | undefined) ?? [];
-  const oneOfThem = ((schema.allOf as { anyOf: { required: string[] }[] }[] | undefined) ?? []).flatMap(({ anyOf }) => anyOf.flatMap((each) => each.required).slice(0, 1));
+  const oneOfThem = ((schema.allOf as { anyOf: { required: string[] }[] }[] | undefined) ?? []).flatMap(({ anyOf }) =>
+    anyOf.flatMap((each) => each.required).slice(0, 1),
+  );
   return Object.entries(properties).map(([name, field]) =>
-    row([nameCell(name, required.includes(name) || oneOfThem.includes(name)), e(describeSchema(field)), e(String(field.description ?? ''))]),
+    row([
+      nameCell(name, required.includes(name) || oneOfThem.includes(name)),
+      e(describeSchema(field)),
+      e(String(field.description ?? '')),
+    ]),
   );
 }
 
 function answerRows(operation: Operation): string[] {
   const successes = Object.entries(responsesOf(operation)).filter(([, response]) => response.$ref === undefined);
-  const rows = successes.map(([status, response]) => row([`<code>${status}</code>`, `${e(String(response.description))} ${answerFields(operation, Number(status))}`]));
+  const rows = successes.map(([status, response]) =>
+    row([`<code>${status}</code>`, `${e(String(response.description))} ${answerFields(operation, Number(status))}`]),
+  );
   const forms = operation.takesForms ? [row(['<code>303</code>', e(words.formPost)])] : [];
   const refused = refusalsOf(operation).map((code) => `<code>${STATUS_OF[code]}</code> ${code.replaceAll('_', ' ')}`);
   return [...rows, ...forms, row([e(words.refused), refused.join(', ')])];
 }
 
 function answerFields({ answers }: Operation, status: number): string {
-  const names = answers.filter((answer) => answer.status === status).flatMap((answer) => ('data' in answer ? [dataWords(answer.data)] : []));
+  const names = answers
+    .filter((answer) => answer.status === status)
+    .flatMap((answer) => ('data' in answer ? [dataWords(answer.data)] : []));
   return names.length === 0 ? '' : `<code>data</code>: ${[...new Set(names)].join(', ')}.`;
 }
 

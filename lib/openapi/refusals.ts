@@ -3,7 +3,8 @@ import type { JsonSchema } from './json-schema';
 
 /** When each code is answered (api-contract, "Common rules"). */
 export const REASONS: Record<ErrorCode, string> = {
-  bad_request: 'The body is not what its Content-Type says, an id is malformed, or the id in the address and the id in the body differ.',
+  bad_request:
+    'The body is not what its Content-Type says, an id is malformed, or the id in the address and the id in the body differ.',
   unauthenticated: 'No token, or one that is unknown, expired or revoked.',
   forbidden: 'Signed in, but not allowed; or a browser sent it on behalf of another site.',
   not_found: 'No such record that this caller may see.',
@@ -34,7 +35,14 @@ export function refusalResponses(): Record<string, JsonSchema> {
     ...Object.fromEntries(
       codes.map((code) => {
         const headers = HEADERS[code];
-        return [code, { description: REASONS[code], ...(headers && { headers }), content: { 'application/json': { schema: failureSchema(code) } } }];
+        return [
+          code,
+          {
+            description: REASONS[code],
+            ...(headers && { headers }),
+            content: { 'application/json': { schema: failureSchema(code) } },
+          },
+        ];
       }),
     ),
   };
@@ -48,7 +56,9 @@ function failureSchema(code: ErrorCode): JsonSchema {
       success: { const: false },
       message: { type: 'string', minLength: 1 },
       code: { const: code },
-      ...(withErrors && { errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' }, minItems: 1 } } }),
+      ...(withErrors && {
+        errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' }, minItems: 1 } },
+      }),
       requestId: { type: 'string', format: 'uuid' },
     },
     required: ['success', 'message', 'code', 'requestId'],

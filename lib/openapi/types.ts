@@ -36,7 +36,13 @@ export type Data = { view: ComponentName } | { list: ComponentName; meta?: z.Zod
 
 /** One shape of a success. Several of one status are alternatives. */
 export type Answer =
-  | { status: 200 | 201; description: string; message?: string | RegExp; data: Data; topLevel?: Record<string, JsonSchema> }
+  | {
+      status: 200 | 201;
+      description: string;
+      message?: string | RegExp;
+      data: Data;
+      topLevel?: Record<string, JsonSchema>;
+    }
   | { status: 200 | 400 | 404 | 503; description: string; plain: z.ZodMiniType }
   /** Not an envelope: bytes of one of these types, or none at all, where it leads on to a page. */
   | { status: 200 | 303; description: string; media: readonly string[] };

@@ -13,14 +13,23 @@ export function describeSchema(schema: JsonSchema): string {
 const KINDS: Record<string, (schema: JsonSchema) => string> = {
   null: () => 'null',
   boolean: () => 'true or false',
-  string: (schema) => [formatOf(schema), span(schema.minLength, schema.maxLength, 'character')].filter(Boolean).join(', '),
+  string: (schema) =>
+    [formatOf(schema), span(schema.minLength, schema.maxLength, 'character')].filter(Boolean).join(', '),
   integer: (schema) => ['whole number', span(schema.minimum, schema.maximum)].filter(Boolean).join(', '),
   number: (schema) => ['number', span(schema.minimum, schema.maximum)].filter(Boolean).join(', '),
-  array: (schema) => `list of ${describeSchema(schema.items as JsonSchema)}${schema.maxItems === undefined ? '' : `, at most ${formatted(schema.maxItems)}`}`,
+  array: (schema) =>
+    `list of ${describeSchema(schema.items as JsonSchema)}${schema.maxItems === undefined ? '' : `, at most ${formatted(schema.maxItems)}`}`,
   object: (schema) => Object.keys((schema.properties as object | undefined) ?? {}).join(', ') || 'an object',
 };
 
-const FORMATS: Record<string, string> = { email: 'e-mail address', 'date-time': 'time', date: 'day', uri: 'web address', binary: 'file', uuid: 'UUID' };
+const FORMATS: Record<string, string> = {
+  email: 'e-mail address',
+  'date-time': 'time',
+  date: 'day',
+  uri: 'web address',
+  binary: 'file',
+  uuid: 'UUID',
+};
 
 function formatOf({ format, examples }: JsonSchema): string {
   const kind = typeof format === 'string' ? (FORMATS[format] ?? 'text') : 'text';

@@ -18,12 +18,17 @@ const MAX_BYTES = 32 * 1024 * 1024;
  * Stores what a form post without scripts has to show on the page it is sent to, for half an hour, and returns the key of its address
  * (128 random bits). The answers people typed never travel in an address or a cookie.
  *
- * The table has room for so much from one sender and so much in all. Beyond the first, a sender's own oldest outcome goes; beyond the second
- * the oldest of whoever takes most, so that nobody pushes out those who take less (docs/decisions/026).
+ * The table has room for so much from one sender and so much in all. Beyond the first, a sender's own oldest outcome
+ * goes; beyond the second the oldest of whoever takes most, so that nobody pushes out those who take less
+ * (docs/decisions/026).
  *
  * @param network whom it counts against; stored as a pseudonym
  */
-export async function keepOutcome(form: string, outcome: FormOutcome, network: string = UNKNOWN_ADDRESS): Promise<string> {
+export async function keepOutcome(
+  form: string,
+  outcome: FormOutcome,
+  network: string = UNKNOWN_ADDRESS,
+): Promise<string> {
   const key = randomBytes(16).toString('base64url');
   const now = Date.now();
   const source = sourceOf(network);
@@ -33,7 +38,15 @@ export async function keepOutcome(form: string, outcome: FormOutcome, network: s
     await makeRoomOfSource(tx, source, bytes);
     await makeRoomInAll(tx, bytes);
     await tx.formOutcome.create({
-      data: { keyHash: outcomeKeyHash(key), form, data: outcome, createdAt: new Date(now), expiresAt: new Date(now + KEPT_MS), source, bytes },
+      data: {
+        keyHash: outcomeKeyHash(key),
+        form,
+        data: outcome,
+        createdAt: new Date(now),
+        expiresAt: new Date(now + KEPT_MS),
+        source,
+        bytes,
+      },
     });
   });
   return key;
@@ -51,7 +64,12 @@ async function makeRoomOfSource(tx: Tx, source: string, bytes: number): Promise<
   if (rows <= limit.rows && taken <= limit.bytes) return;
   // Before this one the source kept within its limits, and no outcome takes less than a page: so many at most make room for it.
   const atMost = Math.ceil(bytes / PAGE_BYTES);
-  const oldestFirst = await tx.formOutcome.findMany({ where: { source }, select: { keyHash: true, bytes: true }, orderBy: { createdAt: 'asc' }, take: atMost });
+  const oldestFirst = await tx.formOutcome.findMany({
+    where: { source },
+    select: { keyHash: true, bytes: true },
+    orderBy: { createdAt: 'asc' },
+    take: atMost,
+  });
   const tooOld: string[] = [];
   for (const row of oldestFirst) {
     if (rows <= limit.rows && taken <= limit.bytes) break;
@@ -66,7 +84,13 @@ async function makeRoomInAll(tx: Tx, bytes: number): Promise<void> {
   let taken = bytes + ((await tx.formOutcome.aggregate({ _sum: { bytes: true } }))._sum.bytes ?? 0);
   while (taken > MAX_BYTES) {
     const [most] = await tx.formOutcome.groupBy({ by: ['source'], orderBy: { _sum: { bytes: 'desc' } }, take: 1 });
-    const oldest = most && (await tx.formOutcome.findFirst({ where: { source: most.source }, orderBy: { createdAt: 'asc' }, select: { keyHash: true, bytes: true } }));
+    const oldest =
+      most &&
+      (await tx.formOutcome.findFirst({
+        where: { source: most.source },
+        orderBy: { createdAt: 'asc' },
+        select: { keyHash: true, bytes: true },
+      }));
     if (!oldest) return;
     await tx.formOutcome.delete({ where: { keyHash: oldest.keyHash } });
     taken -= oldest.bytes;

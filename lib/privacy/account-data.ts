@@ -25,23 +25,40 @@ export type PersonData = { data: Record<string, unknown>; files: ArchivedFile[] 
 export async function personData(person: Person): Promise<PersonData> {
   const { userId, address } = person;
   const inOrder = { orderBy: { id: 'asc' } } as const;
-  const [account, sessions, applications, cvs, postings, subscriber, alerts, messages, mails, activity] = await Promise.all([
-    userId === null ? null : db().user.findUnique({ where: { id: userId }, select: ACCOUNT }),
-    userId === null ? [] : db().session.findMany({ where: { userId }, orderBy: { createdAt: 'asc' }, select: SESSION }),
-    db().application.findMany({ where: belongingTo(person), ...inOrder, select: APPLICATION }),
-    db().cvDocument.findMany({ where: belongingTo(person), ...inOrder, select: CV }),
-    postingsOf(person).then((where) => db().job.findMany({ where: { ...where, status: { not: 'deleted' } }, ...inOrder, select: POSTING })),
-    address === null ? null : db().subscriber.findUnique({ where: { email: address }, select: SUBSCRIBER }),
-    address === null ? [] : db().jobAlert.findMany({ where: { email: address }, ...inOrder, select: ALERT }),
-    address === null ? [] : db().contactMessage.findMany({ where: { id: { in: messagesFrom(address) } }, ...inOrder, select: MESSAGE }),
-    address === null ? [] : mailsTo(address).then((ids) => db().outboxMail.findMany({ where: { id: { in: ids } }, ...inOrder, select: MAIL })),
-    userId === null ? [] : db().activityLog.findMany({ where: { actorId: userId }, ...inOrder, select: ACTIVITY }),
-  ]);
+  const [account, sessions, applications, cvs, postings, subscriber, alerts, messages, mails, activity] =
+    await Promise.all([
+      userId === null ? null : db().user.findUnique({ where: { id: userId }, select: ACCOUNT }),
+      userId === null
+        ? []
+        : db().session.findMany({ where: { userId }, orderBy: { createdAt: 'asc' }, select: SESSION }),
+      db().application.findMany({ where: belongingTo(person), ...inOrder, select: APPLICATION }),
+      db().cvDocument.findMany({ where: belongingTo(person), ...inOrder, select: CV }),
+      postingsOf(person).then((where) =>
+        db().job.findMany({ where: { ...where, status: { not: 'deleted' } }, ...inOrder, select: POSTING }),
+      ),
+      address === null ? null : db().subscriber.findUnique({ where: { email: address }, select: SUBSCRIBER }),
+      address === null ? [] : db().jobAlert.findMany({ where: { email: address }, ...inOrder, select: ALERT }),
+      address === null
+        ? []
+        : db().contactMessage.findMany({ where: { id: { in: messagesFrom(address) } }, ...inOrder, select: MESSAGE }),
+      address === null
+        ? []
+        : mailsTo(address).then((ids) =>
+            db().outboxMail.findMany({ where: { id: { in: ids } }, ...inOrder, select: MAIL }),
+          ),
+      userId === null ? [] : db().activityLog.findMany({ where: { actorId: userId }, ...inOrder, select: ACTIVITY }),
+    ]);
   const data = {
     account,
     sign_ins: sessions,
-    applications: applications.map(({ file, fileId: _, ...application }) => ({ ...application, file: { ...described(file), path: pathOf('application', application.id, file) } })),
-    cv_documents: cvs.map(({ file, fileId: _, ...cv }) => ({ ...cv, file: { ...described(file), path: pathOf('cv', cv.id, file) } })),
+    applications: applications.map(({ file, fileId: _, ...application }) => ({
+      ...application,
+      file: { ...described(file), path: pathOf('application', application.id, file) },
+    })),
+    cv_documents: cvs.map(({ file, fileId: _, ...cv }) => ({
+      ...cv,
+      file: { ...described(file), path: pathOf('cv', cv.id, file) },
+    })),
     job_postings: postings,
     newsletter: subscriber,
     job_alerts: alerts,
@@ -51,7 +68,11 @@ export async function personData(person: Person): Promise<PersonData> {
     activity,
   };
   const files = [
-    ...applications.map(({ id, fileId, file }) => ({ fileId, path: pathOf('application', id, file), savedAt: file.createdAt })),
+    ...applications.map(({ id, fileId, file }) => ({
+      fileId,
+      path: pathOf('application', id, file),
+      savedAt: file.createdAt,
+    })),
     ...cvs.map(({ id, fileId, file }) => ({ fileId, path: pathOf('cv', id, file), savedAt: file.createdAt })),
   ];
   return { data: inSnakeCase(data) as Record<string, unknown>, files };
@@ -76,31 +97,147 @@ function pathOf(kind: 'application' | 'cv', id: number, { originalName }: FileRo
 
 const FILE = { select: { originalName: true, sizeBytes: true, mimeType: true, sha256: true, createdAt: true } };
 const ACCOUNT = {
-  id: true, name: true, email: true, emailVerifiedAt: true, phone: true, location: true, title: true, experience: true, education: true, skills: true, summary: true, createdAt: true, updatedAt: true, lastSeenAt: true,
+  id: true,
+  name: true,
+  email: true,
+  emailVerifiedAt: true,
+  phone: true,
+  location: true,
+  title: true,
+  experience: true,
+  education: true,
+  skills: true,
+  summary: true,
+  createdAt: true,
+  updatedAt: true,
+  lastSeenAt: true,
 } satisfies Prisma.UserSelect;
-const SESSION = { kind: true, device: true, createdAt: true, lastSeenAt: true, expiresAt: true, revokedAt: true } satisfies Prisma.SessionSelect;
+const SESSION = {
+  kind: true,
+  device: true,
+  createdAt: true,
+  lastSeenAt: true,
+  expiresAt: true,
+  revokedAt: true,
+} satisfies Prisma.SessionSelect;
 const APPLICATION = {
-  id: true, jobId: true, job: { select: { title: true, companyName: true, location: true } }, applicantName: true, email: true, phone: true, linkedin: true, coverLetter: true,
-  status: true, feedback: true, consentVersion: true, consentAt: true, createdAt: true, updatedAt: true, fileId: true, file: FILE,
+  id: true,
+  jobId: true,
+  job: { select: { title: true, companyName: true, location: true } },
+  applicantName: true,
+  email: true,
+  phone: true,
+  linkedin: true,
+  coverLetter: true,
+  status: true,
+  feedback: true,
+  consentVersion: true,
+  consentAt: true,
+  createdAt: true,
+  updatedAt: true,
+  fileId: true,
+  file: FILE,
 } satisfies Prisma.ApplicationSelect;
 const CV = {
-  id: true, applicantName: true, email: true, phone: true, skills: true, experienceYears: true, education: true, coverLetter: true, status: true, notes: true,
-  consentVersion: true, consentAt: true, submittedAt: true, decidedAt: true, fileId: true, file: FILE,
+  id: true,
+  applicantName: true,
+  email: true,
+  phone: true,
+  skills: true,
+  experienceYears: true,
+  education: true,
+  coverLetter: true,
+  status: true,
+  notes: true,
+  consentVersion: true,
+  consentAt: true,
+  submittedAt: true,
+  decidedAt: true,
+  fileId: true,
+  file: FILE,
 } satisfies Prisma.CvDocumentSelect;
 const POSTING = {
-  id: true, title: true, company: true, companyName: true, location: true, type: true, industry: true, experienceLevel: true, salary: true, description: true, responsibilities: true,
-  requirements: true, benefits: true, skills: true, contactName: true, email: true, phone: true, deadline: true, status: true, createdAt: true, updatedAt: true, publishedAt: true, closedAt: true,
+  id: true,
+  title: true,
+  company: true,
+  companyName: true,
+  location: true,
+  type: true,
+  industry: true,
+  experienceLevel: true,
+  salary: true,
+  description: true,
+  responsibilities: true,
+  requirements: true,
+  benefits: true,
+  skills: true,
+  contactName: true,
+  email: true,
+  phone: true,
+  deadline: true,
+  status: true,
+  createdAt: true,
+  updatedAt: true,
+  publishedAt: true,
+  closedAt: true,
 } satisfies Prisma.JobSelect;
-const SUBSCRIBER = { email: true, status: true, createdAt: true, confirmedAt: true, unsubscribedAt: true } satisfies Prisma.SubscriberSelect;
-const ALERT = { id: true, email: true, q: true, location: true, type: true, frequency: true, status: true, createdAt: true, confirmedAt: true, unsubscribedAt: true } satisfies Prisma.JobAlertSelect;
-const MAIL = { kind: true, toAddress: true, subject: true, text: true, status: true, createdAt: true, sentAt: true } satisfies Prisma.OutboxMailSelect;
-const MESSAGE = { id: true, name: true, email: true, company: true, phone: true, subject: true, message: true, page: true, createdAt: true, handledAt: true } satisfies Prisma.ContactMessageSelect;
-const ACTIVITY = { action: true, subjectType: true, subjectId: true, data: true, createdAt: true } satisfies Prisma.ActivityLogSelect;
+const SUBSCRIBER = {
+  email: true,
+  status: true,
+  createdAt: true,
+  confirmedAt: true,
+  unsubscribedAt: true,
+} satisfies Prisma.SubscriberSelect;
+const ALERT = {
+  id: true,
+  email: true,
+  q: true,
+  location: true,
+  type: true,
+  frequency: true,
+  status: true,
+  createdAt: true,
+  confirmedAt: true,
+  unsubscribedAt: true,
+} satisfies Prisma.JobAlertSelect;
+const MAIL = {
+  kind: true,
+  toAddress: true,
+  subject: true,
+  text: true,
+  status: true,
+  createdAt: true,
+  sentAt: true,
+} satisfies Prisma.OutboxMailSelect;
+const MESSAGE = {
+  id: true,
+  name: true,
+  email: true,
+  company: true,
+  phone: true,
+  subject: true,
+  message: true,
+  page: true,
+  createdAt: true,
+  handledAt: true,
+} satisfies Prisma.ContactMessageSelect;
+const ACTIVITY = {
+  action: true,
+  subjectType: true,
+  subjectId: true,
+  data: true,
+  createdAt: true,
+} satisfies Prisma.ActivityLogSelect;
 
 /** The names of the HTTP contract instead of the store's. */
 function inSnakeCase(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inSnakeCase);
   if (value instanceof Date) return value.toISOString();
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), inSnakeCase(each)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [
+      name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      inSnakeCase(each),
+    ]),
+  );
 }

@@ -8,7 +8,11 @@ export type ArchivedFile = { fileId: string; path: string; savedAt: Date };
  * A zip of a text and stored files, made while it is read: one file is open at a time and nothing waits in memory or on the disk, however
  * much there is. A file that has gone meanwhile is empty in it. Cancelling the stream closes what is open.
  */
-export function zipOf(text: { path: string; content: string }, files: readonly ArchivedFile[], now: Date): ReadableStream<Uint8Array> {
+export function zipOf(
+  text: { path: string; content: string },
+  files: readonly ArchivedFile[],
+  now: Date,
+): ReadableStream<Uint8Array> {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   let open: Readable | null = null;
@@ -20,12 +24,15 @@ export function zipOf(text: { path: string; content: string }, files: readonly A
   for (const { fileId, path, savedAt } of files) {
     // Documents are compressed already; the fastest level keeps the layout that every program can unpack.
     zip.addReadStreamLazy(path, { mtime: savedAt, compressionLevel: 1 }, (ready) => {
-      void streamOf(fileId).then((stream) => {
-        open = stream;
-        stream.once('error', (error) => output.destroy(error));
-        if (output.destroyed) stream.destroy();
-        else ready(null, stream);
-      }, (error: unknown) => output.destroy(error as Error));
+      void streamOf(fileId).then(
+        (stream) => {
+          open = stream;
+          stream.once('error', (error) => output.destroy(error));
+          if (output.destroyed) stream.destroy();
+          else ready(null, stream);
+        },
+        (error: unknown) => output.destroy(error as Error),
+      );
     });
   }
   zip.end();

@@ -32,7 +32,8 @@ export async function eraseAccount(caller: Caller, password: string): Promise<vo
   const traces = await tracesOf(person, user.email);
   const erased = await transaction(async (tx) => {
     // As it was when the password was checked: neither the password nor the address has changed since.
-    if (!(await tx.user.findFirst({ where: { id: userId, passwordHash, ...user }, select: { id: true } }))) throw wrongPassword();
+    if (!(await tx.user.findFirst({ where: { id: userId, passwordHash, ...user }, select: { id: true } })))
+      throw wrongPassword();
     const gone = await eraseRows(tx, person, user.email, traces);
     await logActivity(tx, null, 'account.erase', { type: 'user', id: userId }, gone.counts);
     return gone;
@@ -42,10 +43,18 @@ export async function eraseAccount(caller: Caller, password: string): Promise<vo
 
 /** Notes that somebody was handed everything their account holds; the word instead of the name, as for withdrawals. */
 export async function recordExport(caller: Caller): Promise<void> {
-  await transaction((tx) => logActivity(tx, { userId: caller.userId, name: 'Candidate' }, 'account.export', { type: 'user', id: caller.userId }));
+  await transaction((tx) =>
+    logActivity(tx, { userId: caller.userId, name: 'Candidate' }, 'account.export', {
+      type: 'user',
+      id: caller.userId,
+    }),
+  );
 }
 
-/** What is left to do once the rows are gone: files, mails in the folder, and what the database's own files still hold. It reports, never fails. */
+/**
+ * What is left to do once the rows are gone: files, mails in the folder, and what the database's own files still hold.
+ * It reports, never fails.
+ */
 export async function removeTraces({ fileIds, mails }: Pick<Erased, 'fileIds' | 'mails'>): Promise<void> {
   await removeFiles({ fileIds, mails });
   await sweepIncoming(Date.now() - SETTLED_MS).catch(reportLeftover);
@@ -59,7 +68,9 @@ export async function removeFiles({ fileIds, mails }: Pick<Erased, 'fileIds' | '
 }
 
 function wrongPassword(): AppError {
-  return new WrongPassword('validation_failed', WRONG_PASSWORD_MESSAGE, { errors: { password: [WRONG_PASSWORD_MESSAGE] } });
+  return new WrongPassword('validation_failed', WRONG_PASSWORD_MESSAGE, {
+    errors: { password: [WRONG_PASSWORD_MESSAGE] },
+  });
 }
 
 function reportLeftover(error: unknown): void {

@@ -18,19 +18,30 @@ export function warnedAfter(days: number): number {
  * it anew; or, where it belongs to an account, somebody signed in to that.
  */
 export function quietApplications(until: Date) {
-  return { createdAt: { lte: until }, updatedAt: { lte: until }, ...quietOwner(until) } satisfies Prisma.ApplicationWhereInput;
+  return {
+    createdAt: { lte: until },
+    updatedAt: { lte: until },
+    ...quietOwner(until),
+  } satisfies Prisma.ApplicationWhereInput;
 }
 
 export function quietCvs(until: Date) {
-  return { submittedAt: { lte: until }, ...quietOwner(until, [{ OR: [{ decidedAt: null }, { decidedAt: { lte: until } }] }]) } satisfies Prisma.CvDocumentWhereInput;
+  return {
+    submittedAt: { lte: until },
+    ...quietOwner(until, [{ OR: [{ decidedAt: null }, { decidedAt: { lte: until } }] }]),
+  } satisfies Prisma.CvDocumentWhereInput;
 }
 
 /**
- * Candidates who have not signed in since `until`; accounts from before that was noted count by their last change. Whether they sent something
- * without signing in is for `lastOnAccount` to say.
+ * Candidates who have not signed in since `until`; accounts from before that was noted count by their last change.
+ * Whether they sent something without signing in is for `lastOnAccount` to say.
  */
 export function quietAccounts(until: Date) {
-  return { role: 'candidate', createdAt: { lte: until }, OR: [{ lastSeenAt: { lte: until } }, { lastSeenAt: null, updatedAt: { lte: until } }] } satisfies Prisma.UserWhereInput;
+  return {
+    role: 'candidate',
+    createdAt: { lte: until },
+    OR: [{ lastSeenAt: { lte: until } }, { lastSeenAt: null, updatedAt: { lte: until } }],
+  } satisfies Prisma.UserWhereInput;
 }
 
 type Dated = { retentionWarnedAt: Date | null };
@@ -45,8 +56,19 @@ export function lastOnCv(row: OwnedDated & { submittedAt: Date; decidedAt: Date 
 }
 
 /** Also what its owner sent without signing in, as far as it is still there: it goes with the account. */
-export function lastOnAccount(row: Dated & { createdAt: Date; updatedAt: Date; lastSeenAt: Date | null; applications: { createdAt: Date }[]; cvDocuments: { submittedAt: Date }[] }): number {
-  const sent = [...row.applications.map(({ createdAt }) => createdAt), ...row.cvDocuments.map(({ submittedAt }) => submittedAt)];
+export function lastOnAccount(
+  row: Dated & {
+    createdAt: Date;
+    updatedAt: Date;
+    lastSeenAt: Date | null;
+    applications: { createdAt: Date }[];
+    cvDocuments: { submittedAt: Date }[];
+  },
+): number {
+  const sent = [
+    ...row.applications.map(({ createdAt }) => createdAt),
+    ...row.cvDocuments.map(({ submittedAt }) => submittedAt),
+  ];
   return latest(row.createdAt, row.lastSeenAt ?? row.updatedAt, ...sent);
 }
 
@@ -60,11 +82,32 @@ export function mayGo(row: Dated, lastActivity: number, now: Date): boolean {
   return isWarned(row, lastActivity) && row.retentionWarnedAt!.getTime() <= before(now, WARNING_DAYS).getTime();
 }
 
-export const APPLICATION_DATES = { id: true, createdAt: true, updatedAt: true, consentAt: true, retentionWarnedAt: true, user: { select: { lastSeenAt: true } } } as const;
-export const CV_DATES = { id: true, submittedAt: true, decidedAt: true, consentAt: true, retentionWarnedAt: true, user: { select: { lastSeenAt: true } } } as const;
+export const APPLICATION_DATES = {
+  id: true,
+  createdAt: true,
+  updatedAt: true,
+  consentAt: true,
+  retentionWarnedAt: true,
+  user: { select: { lastSeenAt: true } },
+} as const;
+export const CV_DATES = {
+  id: true,
+  submittedAt: true,
+  decidedAt: true,
+  consentAt: true,
+  retentionWarnedAt: true,
+  user: { select: { lastSeenAt: true } },
+} as const;
 // Of all of them, found by the account: they are few, and there is no index that has the newest of each account.
 const SENT = { applications: { select: { createdAt: true } }, cvDocuments: { select: { submittedAt: true } } } as const;
-export const ACCOUNT_DATES = { id: true, createdAt: true, updatedAt: true, lastSeenAt: true, retentionWarnedAt: true, ...SENT } as const;
+export const ACCOUNT_DATES = {
+  id: true,
+  createdAt: true,
+  updatedAt: true,
+  lastSeenAt: true,
+  retentionWarnedAt: true,
+  ...SENT,
+} as const;
 
 function quietOwner(until: Date, more: { OR: object[] }[] = []) {
   const quiet = { lte: until };

@@ -13,16 +13,26 @@ import { eraseByLink, mailPrivacyLink } from './mailed-commands';
 const RARE = 'ꙮ';
 
 /** Columns that no text of a person gets into: ids, closed sets, hashes, numbers and times. */
-const NOT_TEXT = /(^|\.)(id|\w+Id|status|role|kind|purpose|tokenHash|keyHash|passwordHash|sha256|fileSha256|mimeType|form|frequency|consentVersion|messageId|claimedBy|closedBy|\w+(At|Until|By|Day|For))$/;
-/** What is not about people: the migrations, what tasks note, pseudonyms of senders, what was found out about a document, the search index's own tables, and texts of a posting that a moderator sets. */
-const NO_PERSON = /^(_prisma_migrations|BackgroundTask|text_place|sqlite_\w+|\w+_(search|gram|domain|piece|change)\w*)\.|^Job\.(workplace|type|industry|experienceLevel|countryCode|salaryPeriod|salaryMin|salaryMax|deadline)$|^User\.username$|^ActivityLog\.(action|subjectType|subjectId|actorName|data)$|^ContactMessage\.page$|^OutboxMail\.(headers|lastError)$|^FormOutcome\.source$|^StoredFile\.opensInline$/;
+const NOT_TEXT =
+  /(^|\.)(id|\w+Id|status|role|kind|purpose|tokenHash|keyHash|passwordHash|sha256|fileSha256|mimeType|form|frequency|consentVersion|messageId|claimedBy|closedBy|\w+(At|Until|By|Day|For))$/;
+/**
+ * What is not about people: the migrations, what tasks note, pseudonyms of senders, what was found out about a
+ * document, the search index's own tables, and texts of a posting that a moderator sets.
+ */
+const NO_PERSON =
+  /^(_prisma_migrations|BackgroundTask|text_place|sqlite_\w+|\w+_(search|gram|domain|piece|change)\w*)\.|^Job\.(workplace|type|industry|experienceLevel|countryCode|salaryPeriod|salaryMin|salaryMax|deadline)$|^User\.username$|^ActivityLog\.(action|subjectType|subjectId|actorName|data)$|^ContactMessage\.page$|^OutboxMail\.(headers|lastError)$|^FormOutcome\.source$|^StoredFile\.opensInline$/;
 
 type Row = Record<string, unknown>;
 
 function rows(): Map<string, Row[]> {
   const connection = new Database(databaseFile, { readonly: true });
   try {
-    const tables = connection.prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '%\\_search%' ESCAPE '\\' AND name NOT LIKE '%\\_gram' ESCAPE '\\' AND name NOT LIKE '%\\_domain' ESCAPE '\\'").pluck().all() as string[];
+    const tables = connection
+      .prepare(
+        "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '%\\_search%' ESCAPE '\\' AND name NOT LIKE '%\\_gram' ESCAPE '\\' AND name NOT LIKE '%\\_domain' ESCAPE '\\'",
+      )
+      .pluck()
+      .all() as string[];
     return new Map(tables.map((name) => [name, connection.prepare(`SELECT * FROM "${name}"`).all() as Row[]]));
   } finally {
     connection.close();
@@ -32,26 +42,54 @@ function rows(): Map<string, Row[]> {
 /** Every file that the store consists of, as bytes. */
 function filesOf(dir: string): Map<string, Buffer> {
   if (!existsSync(dir)) return new Map();
-  const names = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const names = readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
   return new Map(names.map((name) => [name, readFileSync(name)]));
 }
 
 function bytes(): Map<string, Buffer> {
-  const store = ['', '-wal', '-shm'].map((end) => databaseFile + end).filter(existsSync).map((name): [string, Buffer] => [name, readFileSync(name)]);
+  const store = ['', '-wal', '-shm']
+    .map((end) => databaseFile + end)
+    .filter(existsSync)
+    .map((name): [string, Buffer] => [name, readFileSync(name)]);
   return new Map([...store, ...filesOf(uploadsDir), ...filesOf(mailDir)]);
 }
 
 /** Where a mark is to be found: in file names, in plain bytes, and in mails as they are encoded. */
 function placesOf(mark: string): string[] {
   const forms = [...new Set([mark, mark.toLowerCase(), mark.toUpperCase(), foldText(mark)])];
-  return [...bytes()].filter(([name, content]) => forms.some((form) => name.includes(form) || content.includes(form) || content.includes(Buffer.from(form, 'utf16le')))).map(([name]) => name);
+  return [...bytes()]
+    .filter(([name, content]) =>
+      forms.some(
+        (form) => name.includes(form) || content.includes(form) || content.includes(Buffer.from(form, 'utf16le')),
+      ),
+    )
+    .map(([name]) => name);
 }
 
 async function plant(mark: string): Promise<FullAccount> {
   const account = await fullAccount(mark);
-  for (const { id } of [account.guest]) await db().application.update({ where: { id }, data: { applicantName: `${mark} ${RARE}${mark}`, nameFolded: foldText(`${mark} ${RARE}${mark}`) } });
-  for (const { id } of [account.cv, account.guestCv]) await db().cvDocument.update({ where: { id }, data: { applicantName: `${mark} ${RARE}${mark}`, nameFolded: foldText(`${mark} ${RARE}${mark}`) } });
-  await db().activityLog.create({ data: { actorName: 'System', action: 'test', subjectType: 'mail', subjectId: '1', data: { to: account.person.email }, createdAt: new Date() } });
+  for (const { id } of [account.guest])
+    await db().application.update({
+      where: { id },
+      data: { applicantName: `${mark} ${RARE}${mark}`, nameFolded: foldText(`${mark} ${RARE}${mark}`) },
+    });
+  for (const { id } of [account.cv, account.guestCv])
+    await db().cvDocument.update({
+      where: { id },
+      data: { applicantName: `${mark} ${RARE}${mark}`, nameFolded: foldText(`${mark} ${RARE}${mark}`) },
+    });
+  await db().activityLog.create({
+    data: {
+      actorName: 'System',
+      action: 'test',
+      subjectType: 'mail',
+      subjectId: '1',
+      data: { to: account.person.email },
+      createdAt: new Date(),
+    },
+  });
   // What an upload left when it was cut off some time ago.
   const incoming = join(uploadsDir, 'incoming', `left-by-${mark}`);
   mkdirSync(join(uploadsDir, 'incoming'), { recursive: true });
@@ -63,7 +101,11 @@ async function plant(mark: string): Promise<FullAccount> {
 
 async function linkTo(email: string): Promise<string> {
   await mailPrivacyLink(email);
-  const mail = await db().outboxMail.findFirstOrThrow({ where: { kind: 'privacy-link', toAddress: email }, orderBy: { id: 'desc' }, select: { text: true } });
+  const mail = await db().outboxMail.findFirstOrThrow({
+    where: { kind: 'privacy-link', toAddress: email },
+    orderBy: { id: 'desc' },
+    select: { text: true },
+  });
   await deliverDue();
   return /token=([\w-]+)/.exec(mail.text)![1]!;
 }
@@ -77,37 +119,51 @@ test('the marks are in every text that the store has of a person', async () => {
   await plant('everywhere1x');
   const bare = [...rows()].flatMap(([table, list]) => {
     const columns = Object.keys(list[0] ?? {});
-    return columns.map((column) => `${table}.${column}`).filter((name) => {
-      const column = name.slice(table.length + 1);
-      return !NOT_TEXT.test(name) && !NO_PERSON.test(name) && !list.every((row) => typeof row[column] === 'number' || row[column] instanceof Buffer) && !list.some((row) => String(row[column]).toLowerCase().includes('everywhere1x'));
-    });
+    return columns
+      .map((column) => `${table}.${column}`)
+      .filter((name) => {
+        const column = name.slice(table.length + 1);
+        return (
+          !NOT_TEXT.test(name) &&
+          !NO_PERSON.test(name) &&
+          !list.every((row) => typeof row[column] === 'number' || row[column] instanceof Buffer) &&
+          !list.some((row) => String(row[column]).toLowerCase().includes('everywhere1x'))
+        );
+      });
   });
   expect(bare).toEqual([]);
 });
 
-test.each(Object.entries(WAYS))('erasing %s leaves no byte in the database, its log, the uploads or the mails', async (way, erase) => {
-  const mark = `zqk${Object.keys(WAYS).indexOf(way)}vwx`;
-  const neighbour = await plant(`and.${mark}`);
-  await db().application.updateMany({ data: { applicantName: 'Somebody Else', nameFolded: 'somebody else' }, where: { emailFolded: { contains: `and.${mark}` } } });
-  const gone = await plant(mark);
-  const stillThere = () => placesOf(mark).filter((name) => !isNeighbours(name));
-  // The neighbour's mark holds this one, so what is theirs is left out: their bytes are compared on their own.
-  const isNeighbours = (name: string) => !name.startsWith(databaseFile) && bytes().get(name)!.toString('latin1').includes(`and.${mark}`);
-  expect(stillThere().length).toBeGreaterThan(3);
-  const before = rowsNaming(`and.${mark}`);
+test.each(Object.entries(WAYS))(
+  'erasing %s leaves no byte in the database, its log, the uploads or the mails',
+  async (way, erase) => {
+    const mark = `zqk${Object.keys(WAYS).indexOf(way)}vwx`;
+    const neighbour = await plant(`and.${mark}`);
+    await db().application.updateMany({
+      data: { applicantName: 'Somebody Else', nameFolded: 'somebody else' },
+      where: { emailFolded: { contains: `and.${mark}` } },
+    });
+    const gone = await plant(mark);
+    const stillThere = () => placesOf(mark).filter((name) => !isNeighbours(name));
+    // The neighbour's mark holds this one, so what is theirs is left out: their bytes are compared on their own.
+    const isNeighbours = (name: string) =>
+      !name.startsWith(databaseFile) && bytes().get(name)!.toString('latin1').includes(`and.${mark}`);
+    expect(stillThere().length).toBeGreaterThan(3);
+    const before = rowsNaming(`and.${mark}`);
 
-  await erase(gone);
+    await erase(gone);
 
-  expect(rowsNaming(`and.${mark}`)).toEqual(before);
-  expect(stillThere().filter((name) => !name.startsWith(databaseFile))).toEqual([]);
-  for (const [name, content] of bytes()) {
-    if (!name.startsWith(databaseFile)) continue;
-    const text = content.toString('latin1').toLowerCase().replaceAll(`and.${mark}`, '');
-    expect([name, contextOf(text, mark)]).toEqual([name, null]);
-  }
-  await (WAYS['by a mailed link'])(neighbour);
-  expect(placesOf(mark)).toEqual([]);
-});
+    expect(rowsNaming(`and.${mark}`)).toEqual(before);
+    expect(stillThere().filter((name) => !name.startsWith(databaseFile))).toEqual([]);
+    for (const [name, content] of bytes()) {
+      if (!name.startsWith(databaseFile)) continue;
+      const text = content.toString('latin1').toLowerCase().replaceAll(`and.${mark}`, '');
+      expect([name, contextOf(text, mark)]).toEqual([name, null]);
+    }
+    await WAYS['by a mailed link'](neighbour);
+    expect(placesOf(mark)).toEqual([]);
+  },
+);
 
 test('not even a letter of a name stays in the search indexes', async () => {
   const { person } = await plant('lonely3x');
@@ -119,7 +175,9 @@ test('not even a letter of a name stays in the search indexes', async () => {
 
 /** All rows that hold a mark, as they are. */
 function rowsNaming(mark: string): Row[] {
-  return [...rows()].flatMap(([table, list]) => list.filter((row) => JSON.stringify(row).toLowerCase().includes(mark)).map((row) => ({ table, ...row })));
+  return [...rows()].flatMap(([table, list]) =>
+    list.filter((row) => JSON.stringify(row).toLowerCase().includes(mark)).map((row) => ({ table, ...row })),
+  );
 }
 
 function contextOf(text: string, mark: string): string | null {

@@ -1,6 +1,14 @@
 import { logActivity } from '../activity/commands';
 import { db, type Tx } from '../db/client';
-import { activityNaming, linksMailedTo, mailsNaming, messagesFrom, newestIds, outcomesNaming, type Naming } from '../db/traces';
+import {
+  activityNaming,
+  linksMailedTo,
+  mailsNaming,
+  messagesFrom,
+  newestIds,
+  outcomesNaming,
+  type Naming,
+} from '../db/traces';
 import { greeting } from '../mail/words';
 import { postingsOf } from './account-data';
 import { belongingTo, type Person } from './person';
@@ -11,10 +19,21 @@ const DOCUMENT_MAILS = ['application-received', 'application-notice', 'applicati
 export const ERASED_NAME = 'Erased account';
 
 /** What is gone, for the log and for the disk. */
-export type Erased = { counts: { applications: number; cvs: number }; fileIds: string[]; mails: { messageId: string; createdAt: Date }[] };
+export type Erased = {
+  counts: { applications: number; cvs: number };
+  fileIds: string[];
+  mails: { messageId: string; createdAt: Date }[];
+};
 
 /** Where a person is named; found before the transaction, during which nobody else can write: mails are many and long. */
-export type Traces = { namings: Naming[]; upTo: ReturnType<typeof newestIds>; messages: number[]; mails: number[]; activity: number[]; postings: number[] };
+export type Traces = {
+  namings: Naming[];
+  upTo: ReturnType<typeof newestIds>;
+  messages: number[];
+  mails: number[];
+  activity: number[];
+  postings: number[];
+};
 
 /** @param ownAddress of the account, proven or not; lower-cased */
 export async function tracesOf(person: Person, ownAddress: string | null): Promise<Traces> {
@@ -41,7 +60,10 @@ export async function eraseRows(tx: Tx, person: Person, ownAddress: string | nul
   const mails = await eraseCorrespondence(tx, person, ownAddress, traces);
   if (person.userId !== null) {
     await tx.user.delete({ where: { id: person.userId }, select: { id: true } });
-    await tx.activityLog.updateMany({ where: { actorId: person.userId }, data: { actorId: null, actorName: ERASED_NAME } });
+    await tx.activityLog.updateMany({
+      where: { actorId: person.userId },
+      data: { actorId: null, actorName: ERASED_NAME },
+    });
   }
   return { ...documents, mails };
 }
@@ -79,35 +101,71 @@ async function eraseDocuments(tx: Tx, person: Person): Promise<Omit<Erased, 'mai
 async function erasePostings(tx: Tx, { userId }: Person, found: number[]): Promise<void> {
   const now = new Date();
   const mine = { OR: [{ id: { in: found } }, ...(userId === null ? [] : [{ postedById: userId }])] };
-  const unseen = await tx.job.findMany({ where: { AND: [mine, { status: { in: ['pending', 'rejected'] }, publishedAt: null }] }, select: { id: true, status: true } });
+  const unseen = await tx.job.findMany({
+    where: { AND: [mine, { status: { in: ['pending', 'rejected'] }, publishedAt: null }] },
+    select: { id: true, status: true },
+  });
   await tx.oneTimeToken.deleteMany({ where: { job: mine } });
   await tx.job.updateMany({ where: mine, data: { contactName: null, email: null, phone: null } });
   // Less than other deleted postings keep (lib/jobs/commands): of these nobody but us has seen even the title. The number stays taken.
-  await tx.job.updateMany({ where: { id: { in: unseen.map((job) => job.id) } }, data: { status: 'deleted', deletedAt: now, updatedAt: now, ...BLANK } });
-  for (const { id, status } of unseen) await logActivity(tx, null, 'job.delete', { type: 'job', id }, { from: status, to: 'deleted' });
+  await tx.job.updateMany({
+    where: { id: { in: unseen.map((job) => job.id) } },
+    data: { status: 'deleted', deletedAt: now, updatedAt: now, ...BLANK },
+  });
+  for (const { id, status } of unseen)
+    await logActivity(tx, null, 'job.delete', { type: 'job', id }, { from: status, to: 'deleted' });
 }
 
-async function eraseCorrespondence(tx: Tx, { address }: Person, ownAddress: string | null, traces: Traces): Promise<Erased['mails']> {
+async function eraseCorrespondence(
+  tx: Tx,
+  { address }: Person,
+  ownAddress: string | null,
+  traces: Traces,
+): Promise<Erased['mails']> {
   if (ownAddress === null) return [];
   // What came in since the traces were looked for: little, and nothing more comes in now.
   const { upTo, namings } = traces;
   const ids = [...traces.mails, ...(await mailsNaming(namings, upTo.mail))];
-  const mails = await tx.outboxMail.findMany({ where: { id: { in: ids } }, select: { messageId: true, createdAt: true } });
+  const mails = await tx.outboxMail.findMany({
+    where: { id: { in: ids } },
+    select: { messageId: true, createdAt: true },
+  });
   await tx.outboxMail.deleteMany({ where: { id: { in: ids } } });
   await tx.formOutcome.deleteMany({ where: { keyHash: { in: outcomesNaming(ownAddress) } } });
   if (address === null) return mails;
-  await tx.contactMessage.deleteMany({ where: { id: { in: [...traces.messages, ...messagesFrom(address, upTo.message)] } } });
+  await tx.contactMessage.deleteMany({
+    where: { id: { in: [...traces.messages, ...messagesFrom(address, upTo.message)] } },
+  });
   await tx.subscriber.deleteMany({ where: { email: address } });
   await tx.jobAlert.deleteMany({ where: { email: address } });
   await tx.oneTimeToken.deleteMany({ where: { tokenHash: { in: linksMailedTo(address) } } });
   const activity = [...traces.activity, ...(await activityNaming(address, upTo.activity))];
-  await tx.activityLog.updateMany({ where: { id: { in: activity } }, data: { actorName: ERASED_NAME, subjectId: '', data: {} } });
+  await tx.activityLog.updateMany({
+    where: { id: { in: activity } },
+    data: { actorName: ERASED_NAME, subjectId: '', data: {} },
+  });
   return mails;
 }
 
 const SENDER = { email: true, applicantName: true } as const;
 const BLANK = {
-  title: '', titleFolded: '', company: '', companyName: '', location: '', locationFolded: '', city: null, region: null, countryCode: null,
-  salary: null, salaryMin: null, salaryMax: null, salaryCurrency: null, salaryPeriod: null,
-  description: '', responsibilities: [], requirements: [], benefits: [], skills: [],
+  title: '',
+  titleFolded: '',
+  company: '',
+  companyName: '',
+  location: '',
+  locationFolded: '',
+  city: null,
+  region: null,
+  countryCode: null,
+  salary: null,
+  salaryMin: null,
+  salaryMax: null,
+  salaryCurrency: null,
+  salaryPeriod: null,
+  description: '',
+  responsibilities: [],
+  requirements: [],
+  benefits: [],
+  skills: [],
 };

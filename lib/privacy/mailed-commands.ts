@@ -47,7 +47,13 @@ export async function eraseByLink(token: string, now = new Date()): Promise<void
     // Somebody registered, or moved to another address, in this very second: what was looked for is another person's by now.
     if ((account?.id ?? null) !== person.userId) throw new AppError('busy');
     const gone = await eraseRows(tx, person, address, traces);
-    await logActivity(tx, null, 'person.erase', { type: 'person', id: '-' }, { ...gone.counts, account: person.userId !== null });
+    await logActivity(
+      tx,
+      null,
+      'person.erase',
+      { type: 'person', id: '-' },
+      { ...gone.counts, account: person.userId !== null },
+    );
     return gone;
   });
   await removeTraces(erased);

@@ -10,7 +10,13 @@ test('the link is in both parts, and says how long it works', () => {
 });
 
 test('names, titles and file names stay text', () => {
-  const { text, html } = retentionWarningMail({ name: HOSTILE, account: false, notBefore: '2026-12-24', link: 'http://localhost:3000/your-data', documents: [{ kind: 'application', about: HOSTILE, sentOn: '2024-11-01T00:00:00Z' }] });
+  const { text, html } = retentionWarningMail({
+    name: HOSTILE,
+    account: false,
+    notBefore: '2026-12-24',
+    link: 'http://localhost:3000/your-data',
+    documents: [{ kind: 'application', about: HOSTILE, sentOn: '2024-11-01T00:00:00Z' }],
+  });
   expect(html).not.toContain('<img');
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
   expect(text).toContain(`Application: ${HOSTILE}, sent on 1 November 2024`);
@@ -18,13 +24,39 @@ test('names, titles and file names stay text', () => {
 });
 
 test('a name that carries a message is left out', () => {
-  expect(retentionWarningMail({ name: 'Win at https://evil.example', account: true, notBefore: '2026-12-24', link: 'http://localhost:3000/login', documents: [] }).text).not.toContain('evil');
+  expect(
+    retentionWarningMail({
+      name: 'Win at https://evil.example',
+      account: true,
+      notBefore: '2026-12-24',
+      link: 'http://localhost:3000/login',
+      documents: [],
+    }).text,
+  ).not.toContain('evil');
 });
 
 test('an account is told to sign in, a guest to open the page; a long list is cut', () => {
-  const documents = Array.from({ length: 25 }, (_, index) => ({ kind: 'cv' as const, about: `cv-${index}.pdf`, sentOn: '2024-11-01' }));
-  const account = retentionWarningMail({ name: 'Ana', account: true, notBefore: '2026-12-24', link: 'http://localhost:3000/login', documents }).text;
+  const documents = Array.from({ length: 25 }, (_, index) => ({
+    kind: 'cv' as const,
+    about: `cv-${index}.pdf`,
+    sentOn: '2024-11-01',
+  }));
+  const account = retentionWarningMail({
+    name: 'Ana',
+    account: true,
+    notBefore: '2026-12-24',
+    link: 'http://localhost:3000/login',
+    documents,
+  }).text;
   expect(account).toContain('Sign in once, before that day');
   expect(account).toContain('Further: 5 documents');
-  expect(retentionWarningMail({ name: 'Ana', account: false, notBefore: '2026-12-24', link: 'http://localhost:3000/your-data', documents: [] }).text).toContain('enter this address');
+  expect(
+    retentionWarningMail({
+      name: 'Ana',
+      account: false,
+      notBefore: '2026-12-24',
+      link: 'http://localhost:3000/your-data',
+      documents: [],
+    }).text,
+  ).toContain('enter this address');
 });

@@ -39,7 +39,10 @@ export function retentionWarningMail({ name, account, documents, notBefore, link
   const listed = documents.slice(0, MOST_LISTED);
   const rest = documents.length - listed.length;
   const day = formatDate(notBefore, 'UTC');
-  const how = account || link.endsWith('/login') ? 'Sign in once, before that day, and the time begins again.' : 'Open “Your data”, enter this address, and press the button to keep it on the page that we mail you.';
+  const how =
+    account || link.endsWith('/login')
+      ? 'Sign in once, before that day, and the time begins again.'
+      : 'Open “Your data”, enter this address, and press the button to keep it on the page that we mail you.';
   return composeMail({
     subject: `We are about to delete your data at ${company.name}`,
     heading: `Deleted from ${day} on`,
@@ -53,7 +56,10 @@ export function retentionWarningMail({ name, account, documents, notBefore, link
     button: { label: 'Keep my data', link },
     facts: [
       ...(account ? [['Account', 'your profile, applications, CVs and subscriptions'] as const] : []),
-      ...listed.map(({ kind, about, sentOn }) => [kind === 'cv' ? 'CV' : 'Application', `${about}, sent on ${formatDate(sentOn, 'UTC')}`] as const),
+      ...listed.map(
+        ({ kind, about, sentOn }) =>
+          [kind === 'cv' ? 'CV' : 'Application', `${about}, sent on ${formatDate(sentOn, 'UTC')}`] as const,
+      ),
       ...(rest > 0 ? [['Further', plural(rest, 'document', 'documents')] as const] : []),
     ],
     after: ['If it may go, there is nothing to do. We delete by ourselves and do not write again.'],

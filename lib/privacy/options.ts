@@ -29,6 +29,15 @@ export const PRIVACY_LINK_HOURS = 1;
 export const DATA_FORMS = { ask: 'your-data', act: 'your-data-act' } as const;
 
 /** Kinds of records about a person, in the order in which they are shown. */
-export const HELD_KINDS = ['account', 'applications', 'cvs', 'postings', 'messages', 'newsletter', 'alerts', 'mails'] as const;
+export const HELD_KINDS = [
+  'account',
+  'applications',
+  'cvs',
+  'postings',
+  'messages',
+  'newsletter',
+  'alerts',
+  'mails',
+] as const;
 export type HeldKind = (typeof HELD_KINDS)[number];
 export type HeldCounts = Readonly<Record<HeldKind, number>>;

@@ -7,7 +7,8 @@ import { env } from '../env';
 const MAIL_FILE = /^\d{4}-\d\d-\d\dT[\d-]+Z-([A-Za-z0-9-]+)\.eml(?:\.[0-9a-f-]{36}\.part)?$/;
 
 /**
- * Removes mail files that no row of the outbox knows any more: written in the very moment in which their row was erased, or left by a crash.
+ * Removes mail files that no row of the outbox knows any more: written in the very moment in which their row was
+ * erased, or left by a crash.
  *
  * @param before epoch ms; younger files stay. @returns how many
  */

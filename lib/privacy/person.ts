@@ -21,5 +21,10 @@ export async function personAt(address: string): Promise<Person> {
 
 /** The documents of a person: what they sent while signed in, and what was sent from their address by nobody in particular. */
 export function belongingTo({ userId, address }: Person) {
-  return { OR: [...(userId === null ? [] : [{ userId }]), ...(address === null ? [] : [{ userId: null, emailFolded: foldText(address) }])] };
+  return {
+    OR: [
+      ...(userId === null ? [] : [{ userId }]),
+      ...(address === null ? [] : [{ userId: null, emailFolded: foldText(address) }]),
+    ],
+  };
 }

@@ -26,7 +26,10 @@ export async function exportByLink(token: string): Promise<ReadableStream<Uint8A
   return archiveOf(await personData(await personAt(email)));
 }
 
-/** How many records of each kind we hold about the address of a link, and which address that is; null when the link does not work. Changes nothing. */
+/**
+ * How many records of each kind we hold about the address of a link, and which address that is; null when the link does
+ * not work. Changes nothing.
+ */
 export async function findHeld(token: string): Promise<{ address: string; counts: HeldCounts } | null> {
   const link = await findLink(db(), 'privacy', token);
   if (!link) return null;
@@ -41,7 +44,19 @@ export async function findHeld(token: string): Promise<{ address: string; counts
     db().jobAlert.count({ where: { email: address } }),
     mailsTo(address).then((ids) => ids.length),
   ]);
-  return { address, counts: { account: person.userId === null ? 0 : 1, applications, cvs, postings, messages: messagesFrom(address).length, newsletter, alerts, mails } };
+  return {
+    address,
+    counts: {
+      account: person.userId === null ? 0 : 1,
+      applications,
+      cvs,
+      postings,
+      messages: messagesFrom(address).length,
+      newsletter,
+      alerts,
+      mails,
+    },
+  };
 }
 
 /** The periods in force, for the page that names them. */

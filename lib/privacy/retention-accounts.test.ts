@@ -5,11 +5,20 @@ import type { RetentionDays } from './options';
 import { purgeExpired } from './retention-purge';
 import { warnOwners } from './retention-warn';
 
-const DAYS: RetentionDays = { applications: 0, cvs: 0, messages: 0, accounts: 300, unconfirmed: 0, posterContacts: 0, activity: 0 };
+const DAYS: RetentionDays = {
+  applications: 0,
+  cvs: 0,
+  messages: 0,
+  accounts: 300,
+  unconfirmed: 0,
+  posterContacts: 0,
+  activity: 0,
+};
 const at = (day: number) => new Date(Date.UTC(2024, 0, 1, 3) + day * DAY_MS);
 
 afterEach(async () => {
-  for (const table of ['application', 'cvDocument', 'storedFile', 'user', 'outboxMail'] as const) await (db()[table] as { deleteMany: () => Promise<unknown> }).deleteMany();
+  for (const table of ['application', 'cvDocument', 'storedFile', 'user', 'outboxMail'] as const)
+    await (db()[table] as { deleteMany: () => Promise<unknown> }).deleteMany();
 });
 
 describe('an account whose owner sends something without signing in', () => {

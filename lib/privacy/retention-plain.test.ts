@@ -6,12 +6,21 @@ import { DAY_MS } from './due';
 import type { RetentionDays } from './options';
 import { purgeExpired } from './retention-purge';
 
-const DAYS: RetentionDays = { applications: 0, cvs: 0, messages: 0, accounts: 0, unconfirmed: 30, posterContacts: 0, activity: 0 };
+const DAYS: RetentionDays = {
+  applications: 0,
+  cvs: 0,
+  messages: 0,
+  accounts: 0,
+  unconfirmed: 30,
+  posterContacts: 0,
+  activity: 0,
+};
 const at = (day: number, hour = 0) => new Date(Date.UTC(2024, 0, 1, 3) + day * DAY_MS + hour * 3_600_000);
 const search = { q: 'react', location: '', type: '', frequency: 'daily', email: 'ada@mail.example' } as const;
 
 afterEach(async () => {
-  for (const table of ['subscriber', 'jobAlert', 'oneTimeToken', 'outboxMail'] as const) await (db()[table] as { deleteMany: () => Promise<unknown> }).deleteMany();
+  for (const table of ['subscriber', 'jobAlert', 'oneTimeToken', 'outboxMail'] as const)
+    await (db()[table] as { deleteMany: () => Promise<unknown> }).deleteMany();
 });
 
 test('a confirmation that was asked for anew works for its seven days, however old what it confirms is', async () => {
@@ -25,7 +34,15 @@ test('a confirmation that was asked for anew works for its seven days, however o
   await subscribe('ada@mail.example', true, at(29));
   await subscribeToAlert(search, true, at(29));
   expect(await purgeExpired(at(31), DAYS)).toMatchObject({ unconfirmed: 2 });
-  const tokenOf = async (kind: string) => /token=([\w-]+)/.exec((await db().outboxMail.findFirstOrThrow({ where: { kind, toAddress: 'ada@mail.example' }, orderBy: { id: 'desc' } })).text)![1]!;
+  const tokenOf = async (kind: string) =>
+    /token=([\w-]+)/.exec(
+      (
+        await db().outboxMail.findFirstOrThrow({
+          where: { kind, toAddress: 'ada@mail.example' },
+          orderBy: { id: 'desc' },
+        })
+      ).text,
+    )![1]!;
   const last = new Date(at(36).getTime() - 1);
   await confirmSubscription(await tokenOf('newsletter-confirm'), last);
   await confirmAlert(await tokenOf('alert-confirm'), null, last);

@@ -15,11 +15,15 @@ const NO_CONTACT = { contactName: null, email: null, phone: null };
 
 type Counts = Record<'messages' | 'unconfirmed' | 'posterContacts' | 'activity', number>;
 
-/** Deletes what goes without announcement: messages, sign-ups that came to nothing, the contact behind old postings, old lines of the log. */
+/**
+ * Deletes what goes without announcement: messages, sign-ups that came to nothing, the contact behind old postings, old
+ * lines of the log.
+ */
 export async function purgePlain(now: Date, days: RetentionDays, day: string): Promise<Counts> {
-  const purge = (kind: keyof Counts, remove: (tx: Tx, until: Date) => Promise<number>) => (days[kind] === 0 ? Promise.resolve(0) : inChunks(kind, remove));
+  const purge = (kind: keyof Counts, remove: (tx: Tx, until: Date) => Promise<number>) =>
+    days[kind] === 0 ? Promise.resolve(0) : inChunks(kind, remove);
   async function inChunks(kind: keyof Counts, remove: (tx: Tx, until: Date) => Promise<number>): Promise<number> {
-    for (let total = 0; ; ) {
+    for (let total = 0; ;) {
       const gone = await transaction(async (tx) => {
         const count = await remove(tx, before(now, days[kind]));
         await notePurged(tx, day, now, { [kind]: count });
@@ -31,20 +35,40 @@ export async function purgePlain(now: Date, days: RetentionDays, day: string): P
     }
   }
   return {
-    messages: await purge('messages', (tx, until) => removed(tx.contactMessage.deleteMany({ where: { createdAt: { lte: until }, OR: [{ handledAt: null }, { handledAt: { lte: until } }] }, limit: AT_ONCE }))),
-    unconfirmed: (await purge('unconfirmed', (tx, until) => removed(tx.subscriber.deleteMany({ where: cameToNothing(until), limit: AT_ONCE })))) + (await purge('unconfirmed', (tx, until) => removed(tx.jobAlert.deleteMany({ where: { ...cameToNothing(until), ...nobodyAskedFor(now) }, limit: AT_ONCE })))),
+    messages: await purge('messages', (tx, until) =>
+      removed(
+        tx.contactMessage.deleteMany({
+          where: { createdAt: { lte: until }, OR: [{ handledAt: null }, { handledAt: { lte: until } }] },
+          limit: AT_ONCE,
+        }),
+      ),
+    ),
+    unconfirmed:
+      (await purge('unconfirmed', (tx, until) =>
+        removed(tx.subscriber.deleteMany({ where: cameToNothing(until), limit: AT_ONCE })),
+      )) +
+      (await purge('unconfirmed', (tx, until) =>
+        removed(tx.jobAlert.deleteMany({ where: { ...cameToNothing(until), ...nobodyAskedFor(now) }, limit: AT_ONCE })),
+      )),
     posterContacts: days.posterContacts === 0 ? 0 : await blankContacts(before(now, days.posterContacts), day, now),
     activity: await purge('activity', oldestLines),
   };
 }
 
 function cameToNothing(until: Date) {
-  return { OR: [{ status: 'pending', createdAt: { lte: until } }, { status: 'unsubscribed', unsubscribedAt: { lte: until } }] };
+  return {
+    OR: [
+      { status: 'pending', createdAt: { lte: until } },
+      { status: 'unsubscribed', unsubscribedAt: { lte: until } },
+    ],
+  };
 }
 
 // One that was ended may have been asked for anew: it changes only when that is confirmed, and its link works for seven days.
 function nobodyAskedFor(now: Date) {
-  return { oneTimeTokens: { none: { purpose: 'confirm-alert', usedAt: null, expiresAt: { gt: now } } } } satisfies Prisma.JobAlertWhereInput;
+  return {
+    oneTimeTokens: { none: { purpose: 'confirm-alert', usedAt: null, expiresAt: { gt: now } } },
+  } satisfies Prisma.JobAlertWhereInput;
 }
 
 /** Postings that have not been open for that long, and their links: who posted them is nobody's business any more. */
@@ -60,7 +84,10 @@ async function blankContacts(until: Date, day: string, now: Date): Promise<numbe
   let total = 0;
   for (let from = 0; from < newestJobId(); from += JOBS_AT_ONCE) {
     total += await transaction(async (tx) => {
-      const rows = await tx.job.findMany({ where: { id: { gt: from, lte: from + JOBS_AT_ONCE }, ...notOpen }, select: { id: true } });
+      const rows = await tx.job.findMany({
+        where: { id: { gt: from, lte: from + JOBS_AT_ONCE }, ...notOpen },
+        select: { id: true },
+      });
       const ids = { in: rows.map(({ id }) => id) };
       await tx.oneTimeToken.deleteMany({ where: { jobId: ids } });
       await tx.job.updateMany({ where: { id: ids }, data: NO_CONTACT });
@@ -74,8 +101,16 @@ async function blankContacts(until: Date, day: string, now: Date): Promise<numbe
 
 // Ids rise with time, and the table has no index by time: the first line that is young enough ends it.
 async function oldestLines(tx: Tx, until: Date): Promise<number> {
-  const oldest = await tx.activityLog.findMany({ orderBy: { id: 'asc' }, take: AT_ONCE, select: { id: true, createdAt: true } });
-  return removed(tx.activityLog.deleteMany({ where: { id: { in: oldest.filter(({ createdAt }) => createdAt <= until).map(({ id }) => id) } } }));
+  const oldest = await tx.activityLog.findMany({
+    orderBy: { id: 'asc' },
+    take: AT_ONCE,
+    select: { id: true, createdAt: true },
+  });
+  return removed(
+    tx.activityLog.deleteMany({
+      where: { id: { in: oldest.filter(({ createdAt }) => createdAt <= until).map(({ id }) => id) } },
+    }),
+  );
 }
 
 async function removed(deletion: Promise<{ count: number }>): Promise<number> {

@@ -3,7 +3,20 @@ import { othersServed } from '../db/turn';
 import { env } from '../env';
 import { siteToday } from '../format';
 import { removeFiles } from './commands';
-import { ACCOUNT_DATES, APPLICATION_DATES, before, CV_DATES, isWarned, lastOnAccount, lastOnApplication, lastOnCv, mayGo, quietAccounts, quietApplications, quietCvs } from './due';
+import {
+  ACCOUNT_DATES,
+  APPLICATION_DATES,
+  before,
+  CV_DATES,
+  isWarned,
+  lastOnAccount,
+  lastOnApplication,
+  lastOnCv,
+  mayGo,
+  quietAccounts,
+  quietApplications,
+  quietCvs,
+} from './due';
 import { eraseRows, tracesOf } from './erase';
 import { WARNING_DAYS, type RetentionDays, type RetentionKind } from './options';
 import { notePurged } from './retention-log';
@@ -16,8 +29,8 @@ export type Purged = Record<RetentionKind, number>;
 
 /**
  * Deletes what has reached its term (decision G2): applications, CVs and accounts of which the owner was told at least 30 days ago, and
- * everything else that has one. In small transactions, each of which notes how many went; the files after it. A run that breaks off is taken
- * up by the next one, and what it left is a file without a row, which the sweep finds.
+ * everything else that has one. In small transactions, each of which notes how many went; the files after it. A run
+ * that breaks off is taken up by the next one, and what it left is a file without a row, which the sweep finds.
  *
  * @returns how many of each kind went
  */
@@ -33,10 +46,19 @@ async function purgeApplications(now: Date, days: number, day: string): Promise<
   if (days === 0) return 0;
   const quiet = { ...quietApplications(before(now, days)), retentionWarnedAt: { lte: before(now, WARNING_DAYS) } };
   return inChunks(async (skip) => {
-    const found = await db().application.findMany({ where: quiet, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], skip, take: AT_ONCE, select: { id: true } });
+    const found = await db().application.findMany({
+      where: quiet,
+      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+      skip,
+      take: AT_ONCE,
+      select: { id: true },
+    });
     if (found.length === 0) return NOTHING;
     const fileIds = await transaction(async (tx) => {
-      const rows = await tx.application.findMany({ where: { id: { in: found.map(({ id }) => id) }, ...quiet }, select: { ...APPLICATION_DATES, fileId: true } });
+      const rows = await tx.application.findMany({
+        where: { id: { in: found.map(({ id }) => id) }, ...quiet },
+        select: { ...APPLICATION_DATES, fileId: true },
+      });
       const due = rows.filter((row) => mayGo(row, lastOnApplication(row), now));
       await tx.application.deleteMany({ where: { id: { in: due.map(({ id }) => id) } } });
       return dropFiles(tx, due, 'applications', day, now);
@@ -50,10 +72,19 @@ async function purgeCvs(now: Date, days: number, day: string): Promise<number> {
   if (days === 0) return 0;
   const quiet = { ...quietCvs(before(now, days)), retentionWarnedAt: { lte: before(now, WARNING_DAYS) } };
   return inChunks(async (skip) => {
-    const found = await db().cvDocument.findMany({ where: quiet, orderBy: [{ submittedAt: 'asc' }, { id: 'asc' }], skip, take: AT_ONCE, select: { id: true } });
+    const found = await db().cvDocument.findMany({
+      where: quiet,
+      orderBy: [{ submittedAt: 'asc' }, { id: 'asc' }],
+      skip,
+      take: AT_ONCE,
+      select: { id: true },
+    });
     if (found.length === 0) return NOTHING;
     const fileIds = await transaction(async (tx) => {
-      const rows = await tx.cvDocument.findMany({ where: { id: { in: found.map(({ id }) => id) }, ...quiet }, select: { ...CV_DATES, fileId: true } });
+      const rows = await tx.cvDocument.findMany({
+        where: { id: { in: found.map(({ id }) => id) }, ...quiet },
+        select: { ...CV_DATES, fileId: true },
+      });
       const due = rows.filter((row) => mayGo(row, lastOnCv(row), now));
       await tx.cvDocument.deleteMany({ where: { id: { in: due.map(({ id }) => id) } } });
       return dropFiles(tx, due, 'cvs', day, now);
@@ -69,8 +100,13 @@ async function purgeAccounts(now: Date, days: number, day: string): Promise<numb
   const until = before(now, days);
   const quiet = { ...quietAccounts(until), retentionWarnedAt: { lte: before(now, WARNING_DAYS) } };
   let gone = 0;
-  for (let after = 0; ; ) {
-    const found = await db().user.findMany({ where: { id: { gt: after }, ...quiet }, orderBy: { id: 'asc' }, take: AT_ONCE, select: { id: true, email: true, emailVerifiedAt: true } });
+  for (let after = 0; ;) {
+    const found = await db().user.findMany({
+      where: { id: { gt: after }, ...quiet },
+      orderBy: { id: 'asc' },
+      take: AT_ONCE,
+      select: { id: true, email: true, emailVerifiedAt: true },
+    });
     for (const { id, email, emailVerifiedAt } of found) {
       const person = { userId: id, address: emailVerifiedAt === null ? null : email };
       const traces = await tracesOf(person, email);
@@ -92,13 +128,25 @@ async function purgeAccounts(now: Date, days: number, day: string): Promise<numb
 }
 
 /** As `mayGo`. A warning that is void is forgotten: once the documents that made it so have gone, it would seem to hold again. */
-async function accountMayGo(tx: Tx, row: Parameters<typeof lastOnAccount>[0] & { id: number }, until: Date, now: Date): Promise<boolean> {
+async function accountMayGo(
+  tx: Tx,
+  row: Parameters<typeof lastOnAccount>[0] & { id: number },
+  until: Date,
+  now: Date,
+): Promise<boolean> {
   const last = lastOnAccount(row);
-  if (!isWarned(row, last)) await tx.user.update({ where: { id: row.id }, data: { retentionWarnedAt: null }, select: { id: true } });
+  if (!isWarned(row, last))
+    await tx.user.update({ where: { id: row.id }, data: { retentionWarnedAt: null }, select: { id: true } });
   return last <= until.getTime() && mayGo(row, last, now);
 }
 
-async function dropFiles(tx: Tx, rows: { fileId: string }[], kind: 'applications' | 'cvs', day: string, now: Date): Promise<string[]> {
+async function dropFiles(
+  tx: Tx,
+  rows: { fileId: string }[],
+  kind: 'applications' | 'cvs',
+  day: string,
+  now: Date,
+): Promise<string[]> {
   const fileIds = rows.map(({ fileId }) => fileId);
   await tx.storedFile.deleteMany({ where: { id: { in: fileIds } } });
   await notePurged(tx, day, now, { [kind]: rows.length });
@@ -108,7 +156,7 @@ async function dropFiles(tx: Tx, rows: { fileId: string }[], kind: 'applications
 /** Goes on until nothing new is found. What was found and stays (somebody was active this second) is stepped over. */
 async function inChunks(next: (skip: number) => Promise<{ found: number; gone: number }>): Promise<number> {
   let total = 0;
-  for (let stayed = 0; ; ) {
+  for (let stayed = 0; ;) {
     const { found, gone } = await next(stayed);
     total += gone;
     stayed += found - gone;

@@ -24,14 +24,23 @@ jest.mock('../uploads/sweep', () => {
     SETTLED_MS: 3_600_000,
     sweepLeftovers: async () => {
       let orphans = 0;
-      for await (const ids of storedIds()) for (const id of await filesWithoutRow(ids)) orphans += await removeFile(id).then(() => 1);
+      for await (const ids of storedIds())
+        for (const id of await filesWithoutRow(ids)) orphans += await removeFile(id).then(() => 1);
       return { incoming: 0, orphans };
     },
   };
 });
 
 const START = Date.UTC(2024, 0, 1, 3);
-const DAYS: RetentionDays = { applications: 200, cvs: 150, messages: 90, accounts: 300, unconfirmed: 30, posterContacts: 100, activity: 250 };
+const DAYS: RetentionDays = {
+  applications: 200,
+  cvs: 150,
+  messages: 90,
+  accounts: 300,
+  unconfirmed: 30,
+  posterContacts: 100,
+  activity: 250,
+};
 /** The others have a test of their own. */
 const ANNOUNCED: RetentionDays = { ...DAYS, messages: 0, unconfirmed: 0, posterContacts: 0, activity: 0 };
 const at = (day: number, hour = 0) => new Date(START + day * DAY_MS + hour * 3_600_000);
@@ -49,13 +58,33 @@ function random(seed: number): () => number {
 }
 
 /** What the test knows of a record, apart from the store. */
-type Known = { kind: 'applications' | 'cvs' | 'accounts'; id: number; owner: number | null; sent: number; activity: number; warned: number | null; goneOn: number | null; fileId?: string };
+type Known = {
+  kind: 'applications' | 'cvs' | 'accounts';
+  id: number;
+  owner: number | null;
+  sent: number;
+  activity: number;
+  warned: number | null;
+  goneOn: number | null;
+  fileId?: string;
+};
 
 afterEach(() => jest.mocked(store.removeFile).mockReset().mockImplementation(realRemove));
 afterEach(clear);
 
 async function clear(): Promise<void> {
-  for (const table of ['application', 'cvDocument', 'storedFile', 'user', 'outboxMail', 'activityLog', 'contactMessage', 'subscriber', 'jobAlert'] as const) await (db()[table] as { deleteMany: () => Promise<unknown> }).deleteMany();
+  for (const table of [
+    'application',
+    'cvDocument',
+    'storedFile',
+    'user',
+    'outboxMail',
+    'activityLog',
+    'contactMessage',
+    'subscriber',
+    'jobAlert',
+  ] as const)
+    await (db()[table] as { deleteMany: () => Promise<unknown> }).deleteMany();
   for await (const ids of store.storedIds()) for (const id of ids) await realRemove(id);
 }
 
@@ -73,20 +102,60 @@ describe('over eight hundred days with visitors, crashes and days on which the s
     for (let day = 0; day < 800; day += 1) {
       if (chance() < 0.1) {
         const person = await candidate({ verified: chance() < 0.5 });
-        await db().user.update({ where: { id: person.id }, data: { createdAt: at(day), updatedAt: at(day), lastSeenAt: at(day) } });
-        known.push({ kind: 'accounts', id: person.id, owner: person.id, sent: day, activity: day, warned: null, goneOn: null });
+        await db().user.update({
+          where: { id: person.id },
+          data: { createdAt: at(day), updatedAt: at(day), lastSeenAt: at(day) },
+        });
+        known.push({
+          kind: 'accounts',
+          id: person.id,
+          owner: person.id,
+          sent: day,
+          activity: day,
+          warned: null,
+          goneOn: null,
+        });
       }
       const people = alive('accounts');
       const sender = () => (chance() < 0.6 && people.length > 0 ? people[Math.floor(chance() * people.length)]! : null);
       if (chance() < 0.25) {
         const owner = sender();
-        const row = await application({ jobId, userId: owner?.id ?? null, email: `guest${day}@mail.example`, createdAt: at(day), updatedAt: at(day), bytes: pdfWithText(`${day}`) });
-        known.push({ kind: 'applications', id: row.id, owner: owner?.id ?? null, sent: day, activity: day, warned: null, goneOn: null, fileId: row.fileId });
+        const row = await application({
+          jobId,
+          userId: owner?.id ?? null,
+          email: `guest${day}@mail.example`,
+          createdAt: at(day),
+          updatedAt: at(day),
+          bytes: pdfWithText(`${day}`),
+        });
+        known.push({
+          kind: 'applications',
+          id: row.id,
+          owner: owner?.id ?? null,
+          sent: day,
+          activity: day,
+          warned: null,
+          goneOn: null,
+          fileId: row.fileId,
+        });
       }
       if (chance() < 0.2) {
         const owner = sender();
-        const row = await cvDocument({ userId: owner?.id ?? null, email: `guest${day}@mail.example`, submittedAt: at(day) });
-        known.push({ kind: 'cvs', id: row.id, owner: owner?.id ?? null, sent: day, activity: day, warned: null, goneOn: null, fileId: row.fileId });
+        const row = await cvDocument({
+          userId: owner?.id ?? null,
+          email: `guest${day}@mail.example`,
+          submittedAt: at(day),
+        });
+        known.push({
+          kind: 'cvs',
+          id: row.id,
+          owner: owner?.id ?? null,
+          sent: day,
+          activity: day,
+          warned: null,
+          goneOn: null,
+          fileId: row.fileId,
+        });
       }
       if (chance() < 0.15) await happen(day);
       // Off on every other night, for weeks now and then, and for half a year once.
@@ -99,8 +168,17 @@ describe('over eight hundred days with visitors, crashes and days on which the s
     await sweepExpired(at(800));
     const fileIds = await db().storedFile.findMany({ select: { id: true } });
     expect(filesOnDisk().stored.sort()).toEqual(fileIds.map(({ id }) => id).sort());
-    expect(fileIds.map(({ id }) => id).sort()).toEqual(known.flatMap(({ fileId, goneOn }) => (fileId && goneOn === null ? [fileId] : [])).sort());
-    expect(JSON.stringify(await db().activityLog.findMany({ where: { action: 'retention.purge' }, select: { actorName: true, data: true, subjectId: true } }))).not.toMatch(/@|guest|Casey/);
+    expect(fileIds.map(({ id }) => id).sort()).toEqual(
+      known.flatMap(({ fileId, goneOn }) => (fileId && goneOn === null ? [fileId] : [])).sort(),
+    );
+    expect(
+      JSON.stringify(
+        await db().activityLog.findMany({
+          where: { action: 'retention.purge' },
+          select: { actorName: true, data: true, subjectId: true },
+        }),
+      ),
+    ).not.toMatch(/@|guest|Casey/);
 
     /** Somebody signs in, or a moderator decides. */
     async function happen(day: number): Promise<void> {
@@ -111,7 +189,8 @@ describe('over eight hundred days with visitors, crashes and days on which the s
       if (one.kind === 'accounts') {
         await db().user.update({ where: { id: one.id }, data: { lastSeenAt: at(day) } });
         for (const each of known) if (each.owner === one.id) each.activity = day;
-      } else if (one.kind === 'applications') await db().application.update({ where: { id: one.id }, data: { updatedAt: at(day) } });
+      } else if (one.kind === 'applications')
+        await db().application.update({ where: { id: one.id }, data: { updatedAt: at(day) } });
       else await db().cvDocument.update({ where: { id: one.id }, data: { decidedAt: at(day) } });
       one.activity = day;
     }
@@ -120,11 +199,15 @@ describe('over eight hundred days with visitors, crashes and days on which the s
       // Killed between rows and files, or somewhere among the transactions.
       const dies = chance() < 0.1;
       if (dies) jest.mocked(store.removeFile).mockRejectedValue(Object.assign(new Error('killed'), { code: 'EIO' }));
-      const breaks = chance() < 0.1 ? jest.spyOn(db(), '$transaction').mockRejectedValueOnce(new Error('killed')) : null;
+      const breaks =
+        chance() < 0.1 ? jest.spyOn(db(), '$transaction').mockRejectedValueOnce(new Error('killed')) : null;
       const whole = await (async () => {
         await purgeExpired(at(day, 2), ANNOUNCED);
         await warnOwners(at(day, 9), ANNOUNCED);
-      })().then(() => true, () => false);
+      })().then(
+        () => true,
+        () => false,
+      );
       breaks?.mockRestore();
       if (dies || !whole) crashes += 1;
       jest.mocked(store.removeFile).mockReset().mockImplementation(realRemove);
@@ -141,10 +224,16 @@ describe('over eight hundred days with visitors, crashes and days on which the s
       const documents = known.filter(({ kind, goneOn }) => kind !== 'accounts' && goneOn === null);
       /** Of an account also what its owner sent, as far as it was there when the night began or is there still. */
       const activityOn = (each: Known, counts: (document: Known) => boolean) =>
-        each.kind !== 'accounts' ? each.activity : Math.max(each.activity, ...documents.filter((document) => document.owner === each.id && counts(document)).map(({ sent }) => sent));
+        each.kind !== 'accounts'
+          ? each.activity
+          : Math.max(
+              each.activity,
+              ...documents.filter((document) => document.owner === each.id && counts(document)).map(({ sent }) => sent),
+            );
       for (const each of known) {
         if (each.goneOn !== null) continue;
-        const account = each.kind === 'accounts' ? null : known.find(({ kind, id }) => kind === 'accounts' && id === each.owner);
+        const account =
+          each.kind === 'accounts' ? null : known.find(({ kind, id }) => kind === 'accounts' && id === each.owner);
         // What belongs to an account goes with it.
         const withAccount = account !== null && account !== undefined && !isThere(account);
         if (!isThere(each)) {
@@ -174,7 +263,10 @@ describe('over eight hundred days with visitors, crashes and days on which the s
         if (!whole) continue;
         const told = each.warned !== null && each.warned >= activity;
         // In the morning after the warning it may still lack some hours of its thirty days.
-        expect([each, told && day - activity > DAYS[each.kind] && day - each.warned! > WARNING_DAYS]).toEqual([each, false]);
+        expect([each, told && day - activity > DAYS[each.kind] && day - each.warned! > WARNING_DAYS]).toEqual([
+          each,
+          false,
+        ]);
         expect([each, !told && day - activity > DAYS[each.kind] - WARNING_DAYS]).toEqual([each, false]);
       }
     }
@@ -182,7 +274,11 @@ describe('over eight hundred days with visitors, crashes and days on which the s
 });
 
 function warnings(table: string): Map<number, string | null> {
-  return new Map(readRows<{ id: number; at: string | null }>(`SELECT "id", "retentionWarnedAt" AS "at" FROM "${table}"`, []).map(({ id, at: warnedAt }) => [id, warnedAt]));
+  return new Map(
+    readRows<{ id: number; at: string | null }>(`SELECT "id", "retentionWarnedAt" AS "at" FROM "${table}"`, []).map(
+      ({ id, at: warnedAt }) => [id, warnedAt],
+    ),
+  );
 }
 
 test('one person gets one mail about all that is due, and one kind stays when its period is 0', async () => {
@@ -193,12 +289,22 @@ test('one person gets one mail about all that is due, and one kind stays when it
   await cvDocument({ userId: person.id, submittedAt: at(0), fileName: 'my-cv.pdf' });
   await cvDocument({ email: 'Other@mail.example', submittedAt: at(0) });
   expect(await warnOwners(at(290), { ...DAYS, accounts: 0 })).toBe(2);
-  const mails = await db().outboxMail.findMany({ where: { kind: 'retention-warning' }, orderBy: { id: 'asc' }, select: { toAddress: true, text: true } });
+  const mails = await db().outboxMail.findMany({
+    where: { kind: 'retention-warning' },
+    orderBy: { id: 'asc' },
+    select: { toAddress: true, text: true },
+  });
   expect(mails.map((mail) => mail.toAddress)).toEqual(['quiet@mail.example', 'Other@mail.example']);
-  expect(mails[0]!.text).toMatch(/Application: Platform Engineer, Harbour, sent on 1 January 2024[^]*CV: my-cv.pdf[^]*\/login|\/login[^]*CV: my-cv.pdf/);
+  expect(mails[0]!.text).toMatch(
+    /Application: Platform Engineer, Harbour, sent on 1 January 2024[^]*CV: my-cv.pdf[^]*\/login|\/login[^]*CV: my-cv.pdf/,
+  );
   expect(mails[1]!.text).toContain('http://localhost:3000/your-data');
   expect(await warnOwners(at(291), { ...DAYS, accounts: 0 })).toBe(0);
-  expect(await purgeExpired(at(321), { ...DAYS, accounts: 0, cvs: 0 })).toMatchObject({ applications: 1, cvs: 0, accounts: 0 });
+  expect(await purgeExpired(at(321), { ...DAYS, accounts: 0, cvs: 0 })).toMatchObject({
+    applications: 1,
+    cvs: 0,
+    accounts: 0,
+  });
   expect(await db().cvDocument.count()).toBe(2);
 });
 
@@ -212,14 +318,35 @@ test('a record whose address cannot be mailed holds up nobody', async () => {
 test('many who were told already, some at the same moment, hide nobody and keep nobody waiting', async () => {
   const { id: jobId } = await job();
   const ids = Array.from({ length: 450 }, (_, index) => `told-${index}`);
-  await db().storedFile.createMany({ data: ids.map((id) => ({ id, sha256: id, sizeBytes: 1, mimeType: 'application/pdf', originalName: 'cv.pdf', createdAt: at(0) })) });
+  await db().storedFile.createMany({
+    data: ids.map((id) => ({
+      id,
+      sha256: id,
+      sizeBytes: 1,
+      mimeType: 'application/pdf',
+      originalName: 'cv.pdf',
+      createdAt: at(0),
+    })),
+  });
   await db().application.createMany({
     data: ids.map((fileId, index) => {
       const email = `${fileId}@mail.example`;
       const sent = at(index < 300 ? 0 : 1);
       // The last of those that were sent at once, and the last of all, have not been told.
       const retentionWarnedAt = index === 299 || index === 449 ? null : at(171);
-      return { jobId, applicantName: fileId, nameFolded: fileId, email, emailFolded: email, phone: '+44 20 7946 0001', fileId, fileSha256: fileId, createdAt: sent, updatedAt: sent, retentionWarnedAt };
+      return {
+        jobId,
+        applicantName: fileId,
+        nameFolded: fileId,
+        email,
+        emailFolded: email,
+        phone: '+44 20 7946 0001',
+        fileId,
+        fileSha256: fileId,
+        createdAt: sent,
+        updatedAt: sent,
+        retentionWarnedAt,
+      };
     }),
   });
   let served = 0;
@@ -248,32 +375,71 @@ test('after a year in which the server was off, the owner is told first', async 
 
 test('what goes without announcement goes on its day: messages, sign-ups that came to nothing, contacts of old postings, old lines of the log', async () => {
   const old = { createdAt: at(0) };
-  for (const [days, email] of [[0, 'old'], [60, 'young']] as const) {
+  for (const [days, email] of [
+    [0, 'old'],
+    [60, 'young'],
+  ] as const) {
     await db().contactMessage.create({ data: { name: email, email, message: 'x', createdAt: at(days) } });
     await db().subscriber.create({ data: { email, createdAt: at(days) } });
-    await db().jobAlert.create({ data: { email, searchKey: email, frequency: 'daily', key: email, createdAt: at(days) } });
-    await db().activityLog.create({ data: { actorName: email, action: 'x', subjectType: 'x', subjectId: 'x', data: {}, createdAt: at(days) } });
+    await db().jobAlert.create({
+      data: { email, searchKey: email, frequency: 'daily', key: email, createdAt: at(days) },
+    });
+    await db().activityLog.create({
+      data: { actorName: email, action: 'x', subjectType: 'x', subjectId: 'x', data: {}, createdAt: at(days) },
+    });
   }
-  await db().contactMessage.create({ data: { name: 'handled lately', email: 'x', message: 'x', ...old, handledAt: at(60) } });
+  await db().contactMessage.create({
+    data: { name: 'handled lately', email: 'x', message: 'x', ...old, handledAt: at(60) },
+  });
   await db().subscriber.create({ data: { email: 'confirmed', status: 'confirmed', ...old } });
   await db().subscriber.create({ data: { email: 'left', status: 'unsubscribed', ...old, unsubscribedAt: at(10) } });
-  const postings = await Promise.all([{ status: 'closed', closedAt: at(1) }, { status: 'published', deadline: '2024-01-05' }, { status: 'published', deadline: null }, { status: 'rejected' }].map((fields, index) => job({ id: 9_000 + index, ...fields, ...old, updatedAt: at(1) })));
+  const postings = await Promise.all(
+    [
+      { status: 'closed', closedAt: at(1) },
+      { status: 'published', deadline: '2024-01-05' },
+      { status: 'published', deadline: null },
+      { status: 'rejected' },
+    ].map((fields, index) => job({ id: 9_000 + index, ...fields, ...old, updatedAt: at(1) })),
+  );
   const counts = await purgeExpired(at(110), { ...DAYS, activity: 105 });
   expect(counts).toMatchObject({ messages: 1, unconfirmed: 5, posterContacts: 3, activity: 1 });
-  expect(await db().contactMessage.findMany({ orderBy: { id: 'asc' }, select: { name: true } })).toEqual([{ name: 'young' }, { name: 'handled lately' }]);
+  expect(await db().contactMessage.findMany({ orderBy: { id: 'asc' }, select: { name: true } })).toEqual([
+    { name: 'young' },
+    { name: 'handled lately' },
+  ]);
   expect(await db().subscriber.findMany({ select: { email: true } })).toEqual([{ email: 'confirmed' }]);
-  const contacts = await db().job.findMany({ where: { id: { in: postings.map(({ id }) => id) } }, orderBy: { id: 'asc' }, select: { email: true } });
+  const contacts = await db().job.findMany({
+    where: { id: { in: postings.map(({ id }) => id) } },
+    orderBy: { id: 'asc' },
+    select: { email: true },
+  });
   expect(contacts.map(({ email }) => email === null)).toEqual([true, true, false, true]);
   const line = await db().activityLog.findFirstOrThrow({ where: { action: 'retention.purge' } });
-  expect(line).toMatchObject({ actorName: 'System', subjectType: 'retention', subjectId: '2024-04-20', data: { messages: 1, unconfirmed: 5, posterContacts: 3, activity: 1 } });
-  expect(await purgeExpired(at(110), { ...DAYS, activity: 105 })).toMatchObject({ messages: 0, unconfirmed: 0, posterContacts: 0 });
+  expect(line).toMatchObject({
+    actorName: 'System',
+    subjectType: 'retention',
+    subjectId: '2024-04-20',
+    data: { messages: 1, unconfirmed: 5, posterContacts: 3, activity: 1 },
+  });
+  expect(await purgeExpired(at(110), { ...DAYS, activity: 105 })).toMatchObject({
+    messages: 0,
+    unconfirmed: 0,
+    posterContacts: 0,
+  });
 });
 
 test('the nightly sweep removes what has run out, keeps what works, and scrubs the store', async () => {
   const person = await candidate();
   const now = new Date();
-  await db().oneTimeToken.createMany({ data: [{ tokenHash: 'old', expiresAt: now }, { tokenHash: 'good', expiresAt: new Date(now.getTime() + 1) }].map((each) => ({ ...each, purpose: 'privacy', createdAt: now })) });
-  await db().session.create({ data: { tokenHash: 'old', userId: person.id, kind: 'cookie', createdAt: now, expiresAt: now } });
+  await db().oneTimeToken.createMany({
+    data: [
+      { tokenHash: 'old', expiresAt: now },
+      { tokenHash: 'good', expiresAt: new Date(now.getTime() + 1) },
+    ].map((each) => ({ ...each, purpose: 'privacy', createdAt: now })),
+  });
+  await db().session.create({
+    data: { tokenHash: 'old', userId: person.id, kind: 'cookie', createdAt: now, expiresAt: now },
+  });
   await db().formOutcome.create({ data: { keyHash: 'old', form: 'x', data: {}, createdAt: now, expiresAt: now } });
   expect(await sweepExpired(now)).toMatchObject({ sessions: 1, links: 1, outcomes: 1 });
   expect(await db().oneTimeToken.findMany({ select: { tokenHash: true } })).toEqual([{ tokenHash: 'good' }]);
@@ -285,7 +451,16 @@ test('and keys of apps that were begun the day before and never confirmed', asyn
   const now = new Date();
   const moderators = [await moderator(), await moderator(), await moderator()].map(({ id: userId }) => userId);
   const begun = { secret: 'sealed', createdAt: new Date(now.getTime() - 25 * 3_600_000) };
-  await db().secondFactor.createMany({ data: [begun, { ...begun, confirmedAt: begun.createdAt }, { ...begun, createdAt: now }].map((each, index) => ({ ...each, userId: moderators[index]! })) });
+  await db().secondFactor.createMany({
+    data: [begun, { ...begun, confirmedAt: begun.createdAt }, { ...begun, createdAt: now }].map((each, index) => ({
+      ...each,
+      userId: moderators[index]!,
+    })),
+  });
   await sweepExpired(now);
-  expect((await db().secondFactor.findMany({ orderBy: { userId: 'asc' }, select: { userId: true } })).map(({ userId }) => userId)).toEqual(moderators.slice(1));
+  expect(
+    (await db().secondFactor.findMany({ orderBy: { userId: 'asc' }, select: { userId: true } })).map(
+      ({ userId }) => userId,
+    ),
+  ).toEqual(moderators.slice(1));
 });

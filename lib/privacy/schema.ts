@@ -8,7 +8,9 @@ export const EXPORT_FORM = 'export';
 
 /** What erasing an account asks for. Longer than any password can be is as wrong as any other. */
 export const eraseSchema = z.object({
-  password: z.string({ error: 'Enter your password.' }).check(z.minLength(1, 'Enter your password.'), z.maxLength(1_000, 'The password is not correct.')),
+  password: z
+    .string({ error: 'Enter your password.' })
+    .check(z.minLength(1, 'Enter your password.'), z.maxLength(1_000, 'The password is not correct.')),
 });
 /** What taking everything along asks for: a browser left open is not enough (decision 024). */
 export const exportSchema = z.object({ password: currentPassword });
@@ -34,7 +36,10 @@ export const dataLinkSchema = z.object({ token });
 export const eraseDataSchema = z.object({
   token,
   confirm: z.pipe(
-    z.pipe(z.optional(z.union([z.string(), z.boolean()])), z.transform((value) => value === true || value === 'on' || value === 'true' || value === '1')),
+    z.pipe(
+      z.optional(z.union([z.string(), z.boolean()])),
+      z.transform((value) => value === true || value === 'on' || value === 'true' || value === '1'),
+    ),
     z.literal(true, TICK_MESSAGE),
   ),
 });

@@ -9,15 +9,20 @@ const DAY_MS = 24 * 3_600_000;
 
 /**
  * Removes what has run out (sessions, mailed links, keys of apps that nobody confirmed, what forms had left to show) and what crashes left
- * on the disk (files and mails without a row), and makes what was deleted since yesterday unreadable (lib/db/scrub). Every night; again: finds nothing.
+ * on the disk (files and mails without a row), and makes what was deleted since yesterday unreadable (lib/db/scrub).
+ * Every night; again: finds nothing.
  */
-export async function sweepExpired(now: Date): Promise<{ sessions: number; links: number; outcomes: number; files: number; mails: number }> {
+export async function sweepExpired(
+  now: Date,
+): Promise<{ sessions: number; links: number; outcomes: number; files: number; mails: number }> {
   const expired = { expiresAt: { lte: now } };
   const sessions = await inChunks((tx) => tx.session.deleteMany({ where: expired, limit: AT_ONCE }));
   const links = await inChunks((tx) => tx.oneTimeToken.deleteMany({ where: expired, limit: AT_ONCE }));
   const outcomes = await inChunks((tx) => tx.formOutcome.deleteMany({ where: expired, limit: AT_ONCE }));
   // They are confirmed no more; a day is longer than anybody is given for that.
-  await transaction((tx) => tx.secondFactor.deleteMany({ where: { confirmedAt: null, createdAt: { lt: new Date(now.getTime() - DAY_MS) } } }));
+  await transaction((tx) =>
+    tx.secondFactor.deleteMany({ where: { confirmedAt: null, createdAt: { lt: new Date(now.getTime() - DAY_MS) } } }),
+  );
   // The clock of the disk, not of the day that is worked off.
   const settled = Date.now() - SETTLED_MS;
   const { orphans } = await sweepLeftovers(settled);
@@ -27,7 +32,7 @@ export async function sweepExpired(now: Date): Promise<{ sessions: number; links
 }
 
 async function inChunks(remove: (tx: Tx) => Promise<{ count: number }>): Promise<number> {
-  for (let total = 0; ; ) {
+  for (let total = 0; ;) {
     const { count } = await transaction(remove);
     total += count;
     if (count < AT_ONCE) return total;

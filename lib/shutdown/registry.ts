@@ -16,7 +16,9 @@ export function onShutdown(stage: Stage, name: string, close: Close): void {
 
 /** Closes everything of a stage, at once. Never rejects: `failed` hears of each that could not. */
 export async function closeStage(stage: Stage, failed: (name: string, thrown: unknown) => void): Promise<void> {
-  const closing = [...registered()[stage]].map(([name, close]) => close().catch((thrown: unknown) => failed(name, thrown)));
+  const closing = [...registered()[stage]].map(([name, close]) =>
+    close().catch((thrown: unknown) => failed(name, thrown)),
+  );
   await Promise.all(closing);
 }
 

@@ -6,8 +6,22 @@ import { BOARD } from '../feeds/board-name';
 
 /** The site in short, for programs that read it for somebody (llmstxt.org): name, summary, notes, then links in sections. */
 export function llmsText(): string {
-  const pages = sitePages.map(({ name, pages: own }) => section(name, (name === 'Careers' ? [careersPage, ...own] : own).map(toLink)));
-  return [`# ${company.name}`, `> ${llms.summary}`, ...llms.notes(env().jobReview), ...pages, section(llms.jobs.name, llms.jobs.links(BOARD)), section(llms.docs.name, llms.docs.links), ''].join('\n\n').trimEnd() + '\n';
+  const pages = sitePages.map(({ name, pages: own }) =>
+    section(name, (name === 'Careers' ? [careersPage, ...own] : own).map(toLink)),
+  );
+  return (
+    [
+      `# ${company.name}`,
+      `> ${llms.summary}`,
+      ...llms.notes(env().jobReview),
+      ...pages,
+      section(llms.jobs.name, llms.jobs.links(BOARD)),
+      section(llms.docs.name, llms.docs.links),
+      '',
+    ]
+      .join('\n\n')
+      .trimEnd() + '\n'
+  );
 }
 
 type Link = { label: string; path: string; text: string };

@@ -19,8 +19,8 @@ export async function countSitemapFiles(perFile = MAX_URLS): Promise<number> {
 }
 
 /**
- * Every address that search engines are meant to show, a page at a time: the site's own pages, the open jobs by id, so that each stays in its
- * file while it is open, and last the list of jobs, whose newest change is known only then.
+ * Every address that search engines are meant to show, a page at a time: the site's own pages, the open jobs by id, so
+ * that each stays in its file while it is open, and last the list of jobs, whose newest change is known only then.
  */
 export async function* sitemapUrls(): AsyncGenerator<SitemapUrl[], void, undefined> {
   yield [...STATIC];
@@ -29,8 +29,11 @@ export async function* sitemapUrls(): AsyncGenerator<SitemapUrl[], void, undefin
   for (;;) {
     const day = today();
     const rows = jobDatesAfter(last, PAGE);
-    for (const { onBoard, updatedAt } of rows) if (onBoard && (newest === null || updatedAt > newest)) newest = updatedAt;
-    yield rows.filter((row) => isOpen(row, day)).map(({ id, updatedAt }) => ({ path: `/job/${id}`, lastmod: new Date(updatedAt).toISOString() }));
+    for (const { onBoard, updatedAt } of rows)
+      if (onBoard && (newest === null || updatedAt > newest)) newest = updatedAt;
+    yield rows
+      .filter((row) => isOpen(row, day))
+      .map(({ id, updatedAt }) => ({ path: `/job/${id}`, lastmod: new Date(updatedAt).toISOString() }));
     last = rows.at(-1)?.id ?? last;
     if (rows.length < PAGE) break;
     await othersServed();
@@ -38,4 +41,6 @@ export async function* sitemapUrls(): AsyncGenerator<SitemapUrl[], void, undefin
   yield [{ path: careersPage.path, lastmod: newest && new Date(newest).toISOString() }];
 }
 
-const STATIC: readonly SitemapUrl[] = sitePages.flatMap(({ pages }) => pages.map(({ path, changed }) => ({ path, lastmod: changed ?? null })));
+const STATIC: readonly SitemapUrl[] = sitePages.flatMap(({ pages }) =>
+  pages.map(({ path, changed }) => ({ path, lastmod: changed ?? null })),
+);

@@ -4,7 +4,16 @@ import { siteUrl } from '../content/company';
 const OPEN_API = ['/api/boards/', '/api/postings/', '/api/docs', '/api/openapi.json'];
 
 /** Nothing there for anybody who is not signed in, and the pages that say what came of a form. */
-const CLOSED = ['/api/', '/*.php', '/moderator-dashboard', '/moderator-account', '/talent-seeker-dashboard', '/job-applications', '/*?outcome=', '/*&outcome='];
+const CLOSED = [
+  '/api/',
+  '/*.php',
+  '/moderator-dashboard',
+  '/moderator-account',
+  '/talent-seeker-dashboard',
+  '/job-applications',
+  '/*?outcome=',
+  '/*&outcome=',
+];
 
 /**
  * robots.txt (RFC 9309; the longest match wins). Pages that must not be found, such as those of mailed links, are not named here: whoever

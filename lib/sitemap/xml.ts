@@ -9,7 +9,11 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
  * One sitemap (sitemaps.org/protocol.html), a piece at a time.
  * @param file from 1: which stretch of `perFile` addresses it holds
  */
-export async function* sitemapXml(pages: AsyncIterable<SitemapUrl[]>, file: number, perFile: number): AsyncGenerator<string, void, undefined> {
+export async function* sitemapXml(
+  pages: AsyncIterable<SitemapUrl[]>,
+  file: number,
+  perFile: number,
+): AsyncGenerator<string, void, undefined> {
   yield `${HEAD}<urlset xmlns="${NAMESPACE}">\n`;
   const [from, to] = [(file - 1) * perFile, file * perFile];
   let passed = 0;
@@ -23,7 +27,10 @@ export async function* sitemapXml(pages: AsyncIterable<SitemapUrl[]>, file: numb
 }
 
 /** The list of sitemaps, each with the newest change among its addresses. */
-export async function* sitemapIndexXml(pages: AsyncIterable<SitemapUrl[]>, perFile: number): AsyncGenerator<string, void, undefined> {
+export async function* sitemapIndexXml(
+  pages: AsyncIterable<SitemapUrl[]>,
+  perFile: number,
+): AsyncGenerator<string, void, undefined> {
   yield `${HEAD}<sitemapindex xmlns="${NAMESPACE}">\n`;
   let file = 1;
   let held = 0;

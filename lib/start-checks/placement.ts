@@ -8,8 +8,8 @@ type Places = Pick<Env, 'databaseFile' | 'uploadsDir' | 'mailDir'>;
 const SERVED = ['public', '.next', 'app'];
 
 /**
- * What is wrong with where private data is to lie: within what is served, around it, or one kind within another's folder. Links are followed, and
- * nothing need exist yet.
+ * What is wrong with where private data is to lie: within what is served, around it, or one kind within another's
+ * folder. Links are followed, and nothing need exist yet.
  *
  * @param projectDir where the site is served from
  * @returns `NAME: what is wrong`, for each

@@ -15,7 +15,11 @@ beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'northlane-start-'))));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const settings = (changes: Record<string, string> = {}) => ({
-  NEXTAUTH_SECRET: 'x'.repeat(32), DATABASE_URL: `file:${at('app.db')}`, UPLOADS_DIR: at('uploads'), MAIL_DIR: at('mail'), ...changes,
+  NEXTAUTH_SECRET: 'x'.repeat(32),
+  DATABASE_URL: `file:${at('app.db')}`,
+  UPLOADS_DIR: at('uploads'),
+  MAIL_DIR: at('mail'),
+  ...changes,
 });
 
 test('a migrated database and places to write to are all it takes, and nothing is made by looking', () => {
@@ -28,8 +32,24 @@ test('a migrated database and places to write to are all it takes, and nothing i
 });
 
 test('everything that is wrong is named at once, whatever else is wrong', () => {
-  const problems = startProblems(settings({ PORT: 'x', SITE_URL: 'ftp://x', NEXTAUTH_SECRET: 'short', DATABASE_URL: `file:${at('none', 'app.db')}`, UPLOADS_DIR: at('none', 'up'), MAIL_DIR: 'public/mail' }));
-  expect([...new Set(problems.map((problem) => problem.split(':')[0]))].toSorted()).toEqual(['DATABASE_URL', 'MAIL_DIR', 'NEXTAUTH_SECRET', 'PORT', 'SITE_URL', 'UPLOADS_DIR']);
+  const problems = startProblems(
+    settings({
+      PORT: 'x',
+      SITE_URL: 'ftp://x',
+      NEXTAUTH_SECRET: 'short',
+      DATABASE_URL: `file:${at('none', 'app.db')}`,
+      UPLOADS_DIR: at('none', 'up'),
+      MAIL_DIR: 'public/mail',
+    }),
+  );
+  expect([...new Set(problems.map((problem) => problem.split(':')[0]))].toSorted()).toEqual([
+    'DATABASE_URL',
+    'MAIL_DIR',
+    'NEXTAUTH_SECRET',
+    'PORT',
+    'SITE_URL',
+    'UPLOADS_DIR',
+  ]);
   expect(problems.join('\n')).not.toContain('short');
 });
 
@@ -53,7 +73,10 @@ test('a database that lacks migrations says how many, and how to apply them', ()
 });
 
 test('what is no database is not taken for one', () => {
-  writeFileSync(at('app.db'), 'something else, and long enough to have a header of a hundred bytes or more, which it takes to be looked at');
+  writeFileSync(
+    at('app.db'),
+    'something else, and long enough to have a header of a hundred bytes or more, which it takes to be looked at',
+  );
   expect(databaseProblem(at('app.db'))).toContain('SQLITE_NOTADB');
 });
 
@@ -77,13 +100,16 @@ describe('an uploads folder on a disk that fails', () => {
   beforeEach(() => applyMigrations(at('app.db')));
   afterEach(() => jest.restoreAllMocks());
 
-  test.each(['EROFS', 'EIO', 'ENOSPC', 'EDQUOT'])('does not stop the start when it is the database\'s own (%s)', (code) => {
-    claimUploads(at('app.db'), at('uploads'));
-    failing(code);
-    expect(startProblems(settings())).toEqual([]);
-  });
+  test.each(['EROFS', 'EIO', 'ENOSPC', 'EDQUOT'])(
+    "does not stop the start when it is the database's own (%s)",
+    (code) => {
+      claimUploads(at('app.db'), at('uploads'));
+      failing(code);
+      expect(startProblems(settings())).toEqual([]);
+    },
+  );
 
-  test('stops it when nothing says that it is, or another account\'s it is', () => {
+  test("stops it when nothing says that it is, or another account's it is", () => {
     mkdirSync(at('uploads'));
     failing('EROFS');
     expect(startProblems(settings())).toEqual([`UPLOADS_DIR: ${at('uploads')} cannot be written to (EROFS)`]);
@@ -98,24 +124,41 @@ describe('an uploads folder on a disk that fails', () => {
 });
 
 describe('where private data lies', () => {
-  const places = (changes: object = {}) => ({ databaseFile: at('var/app.db'), uploadsDir: at('uploads'), mailDir: at('var/mail'), ...changes });
+  const places = (changes: object = {}) => ({
+    databaseFile: at('var/app.db'),
+    uploadsDir: at('uploads'),
+    mailDir: at('var/mail'),
+    ...changes,
+  });
   const problems = (changes: object = {}) => placementProblems(places(changes), folder);
 
   test('beside what is served', () => expect(problems()).toEqual([]));
 
   test.each([
-    ['uploadsDir', 'UPLOADS_DIR', 'public'], ['uploadsDir', 'UPLOADS_DIR', 'public/files'], ['uploadsDir', 'UPLOADS_DIR', '.next/static'], ['uploadsDir', 'UPLOADS_DIR', '.'], ['uploadsDir', 'UPLOADS_DIR', '..'],
-    ['mailDir', 'MAIL_DIR', 'public/mail'], ['mailDir', 'MAIL_DIR', 'app/mail'], ['databaseFile', 'DATABASE_URL', 'public/app.db'], ['databaseFile', 'DATABASE_URL', '.next/app.db'],
+    ['uploadsDir', 'UPLOADS_DIR', 'public'],
+    ['uploadsDir', 'UPLOADS_DIR', 'public/files'],
+    ['uploadsDir', 'UPLOADS_DIR', '.next/static'],
+    ['uploadsDir', 'UPLOADS_DIR', '.'],
+    ['uploadsDir', 'UPLOADS_DIR', '..'],
+    ['mailDir', 'MAIL_DIR', 'public/mail'],
+    ['mailDir', 'MAIL_DIR', 'app/mail'],
+    ['databaseFile', 'DATABASE_URL', 'public/app.db'],
+    ['databaseFile', 'DATABASE_URL', '.next/app.db'],
   ])('%s is refused by name (%s=%s)', (field, name, path) => {
-    expect(problems({ [field]: join(folder, path) })).toEqual(expect.arrayContaining([expect.stringContaining(`${name}: must lie outside`)]));
+    expect(problems({ [field]: join(folder, path) })).toEqual(
+      expect.arrayContaining([expect.stringContaining(`${name}: must lie outside`)]),
+    );
   });
 
-  test('a name that only begins alike is fine', () => expect(problems({ uploadsDir: at('public-uploads') })).toEqual([]));
+  test('a name that only begins alike is fine', () =>
+    expect(problems({ uploadsDir: at('public-uploads') })).toEqual([]));
 
   test('a link into what is served is followed', () => {
     mkdirSync(at('public'));
     symlinkSync(at('public'), at('elsewhere'));
-    expect(problems({ uploadsDir: at('elsewhere/files') })).toEqual([expect.stringContaining('UPLOADS_DIR: must lie outside public/')]);
+    expect(problems({ uploadsDir: at('elsewhere/files') })).toEqual([
+      expect.stringContaining('UPLOADS_DIR: must lie outside public/'),
+    ]);
   });
 
   test.each([
@@ -124,6 +167,8 @@ describe('where private data lies', () => {
     [{ mailDir: '/data', uploadsDir: '/data/uploads' }, 'UPLOADS_DIR'],
     [{ databaseFile: '/data/mail/app.db', mailDir: '/data/mail' }, 'DATABASE_URL'],
   ])('none within the folder of another: %j', (changes, name) => {
-    expect(problems(changes)).toEqual(expect.arrayContaining([expect.stringMatching(new RegExp(`^${name}: must lie outside the folder of`))]));
+    expect(problems(changes)).toEqual(
+      expect.arrayContaining([expect.stringMatching(new RegExp(`^${name}: must lie outside the folder of`))]),
+    );
   });
 });

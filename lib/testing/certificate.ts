@@ -9,7 +9,13 @@ export function selfSignedCertificate(name = 'localhost'): Certificate {
   const subject = sequence(set(sequence(oid(COMMON_NAME), der(0x0c, Buffer.from(name)))));
   const day = 24 * 3_600_000;
   const names = sequence(der(0x82, Buffer.from(name)), der(0x87, Buffer.from([127, 0, 0, 1])));
-  const extensions = der(0xa3, sequence(sequence(oid(ALT_NAMES), der(0x04, names)), sequence(oid(BASIC_CONSTRAINTS), der(0x04, sequence(der(0x01, Buffer.from([0xff])))))));
+  const extensions = der(
+    0xa3,
+    sequence(
+      sequence(oid(ALT_NAMES), der(0x04, names)),
+      sequence(oid(BASIC_CONSTRAINTS), der(0x04, sequence(der(0x01, Buffer.from([0xff]))))),
+    ),
+  );
   const content = sequence(
     der(0xa0, der(0x02, Buffer.from([2]))),
     der(0x02, Buffer.concat([Buffer.from([1]), randomBytes(8)])),
@@ -37,11 +43,25 @@ const BASIC_CONSTRAINTS = [0x55, 0x1d, 0x13];
 
 function der(tag: number, ...content: Buffer[]): Buffer {
   const body = Buffer.concat(content);
-  const length = body.length < 0x80 ? [body.length] : body.length < 0x100 ? [0x81, body.length] : [0x82, body.length >> 8, body.length & 0xff];
+  const length =
+    body.length < 0x80
+      ? [body.length]
+      : body.length < 0x100
+        ? [0x81, body.length]
+        : [0x82, body.length >> 8, body.length & 0xff];
   return Buffer.concat([Buffer.from([tag, ...length]), body]);
 }
 
 const sequence = (...content: Buffer[]) => der(0x30, ...content);
 const set = (...content: Buffer[]) => der(0x31, ...content);
 const oid = (bytes: number[]) => der(0x06, Buffer.from(bytes));
-const time = (at: number) => der(0x17, Buffer.from(`${new Date(at).toISOString().replace(/[-:T]|\.\d+/g, '').slice(2)}`));
+const time = (at: number) =>
+  der(
+    0x17,
+    Buffer.from(
+      `${new Date(at)
+        .toISOString()
+        .replace(/[-:T]|\.\d+/g, '')
+        .slice(2)}`,
+    ),
+  );

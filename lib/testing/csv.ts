@@ -14,7 +14,8 @@ export function parseCsv(text: string): string[][] {
         if (at === text.length) throw new Error('The last record has no end.');
       } else continue;
     }
-    if (!text.startsWith('\r\n', at)) throw new Error(`Neither a comma nor CRLF at ${at}: ${JSON.stringify(text.slice(at, at + 20))}`);
+    if (!text.startsWith('\r\n', at))
+      throw new Error(`Neither a comma nor CRLF at ${at}: ${JSON.stringify(text.slice(at, at + 20))}`);
     records.push(record);
     record = [];
     at += 2;
@@ -24,7 +25,7 @@ export function parseCsv(text: string): string[][] {
 
 function quotedField(text: string, start: number): [string, number] {
   let field = '';
-  for (let at = start + 1; ; ) {
+  for (let at = start + 1; ;) {
     const quote = text.indexOf('"', at);
     if (quote < 0) throw new Error('A quote is never closed.');
     field += text.slice(at, quote);

@@ -1,7 +1,10 @@
 /** @jest-environment node */
 import { docBytes, docxBytes, pdfOfSize, pdfWithText, xlsBytes } from './documents';
 
-test.each([0, 1, 9, 100, 590, 600, 610, 700, 999, 1_000, 1_001, 9_999, 10_000, 99_999, 100_001, 5_242_880, 5_242_881, 10_485_760, 10_485_761])('pdfOfSize(%i) has that size', (bytes) => {
+test.each([
+  0, 1, 9, 100, 590, 600, 610, 700, 999, 1_000, 1_001, 9_999, 10_000, 99_999, 100_001, 5_242_880, 5_242_881, 10_485_760,
+  10_485_761,
+])('pdfOfSize(%i) has that size', (bytes) => {
   const made = pdfOfSize(bytes);
   expect(made.length).toBe(bytes);
   if (bytes < 700) return;
@@ -9,7 +12,13 @@ test.each([0, 1, 9, 100, 590, 600, 610, 700, 999, 1_000, 1_001, 9_999, 10_000, 9
   const start = Number(/startxref\n(\d+)\n%%EOF\n*$/.exec(text)?.[1]);
   expect(text.slice(start, start + 5)).toBe('xref\n');
   const offsets = [...text.slice(start).matchAll(/^(\d{10}) 00000 n/gm)].map((match) => Number(match[1]));
-  expect(offsets.map((offset, index) => text.startsWith(`${index + 1} 0 obj`, offset))).toEqual([true, true, true, true, true]);
+  expect(offsets.map((offset, index) => text.startsWith(`${index + 1} 0 obj`, offset))).toEqual([
+    true,
+    true,
+    true,
+    true,
+    true,
+  ]);
 });
 
 test('another seed gives other content', () => {
@@ -18,6 +27,7 @@ test('another seed gives other content', () => {
 });
 
 test('the same call gives the same bytes', () => {
-  for (const make of [docBytes, xlsBytes, docxBytes, () => pdfWithText('(a) \\ b')]) expect(make().equals(make())).toBe(true);
+  for (const make of [docBytes, xlsBytes, docxBytes, () => pdfWithText('(a) \\ b')])
+    expect(make().equals(make())).toBe(true);
   expect(docxBytes({ bomb: true }).length).toBeLessThan(64 * 1024);
 });

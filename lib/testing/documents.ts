@@ -24,7 +24,13 @@ export function pdfWithText(text: string): Buffer<ArrayBuffer> {
 
 function pdf(text: string, padding: Buffer): Buffer<ArrayBuffer> {
   const lines = text.split('\n').flatMap((line) => line.match(/.{1,90}(?:\s|$)|.{1,90}/g) ?? ['']);
-  const shown = lines.map((line) => `(${line.trimEnd().replace(/[^\x20-\x7e\xa0-\xff]/g, '?').replace(/[\\()]/g, '\\$&')}) Tj T*`);
+  const shown = lines.map(
+    (line) =>
+      `(${line
+        .trimEnd()
+        .replace(/[^\x20-\x7e\xa0-\xff]/g, '?')
+        .replace(/[\\()]/g, '\\$&')}) Tj T*`,
+  );
   const content = `BT /F1 11 Tf 14 TL 56 780 Td\n${shown.join('\n')}\nET`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -71,7 +77,10 @@ const WORD_STREAM: CompoundPart = { name: 'WordDocument', data: Buffer.from('eca
 
 /** A compound file with a Word document in it, as Word 97–2003 writes; with `macros`, also a macro project. */
 export function docBytes({ macros = false }: { macros?: boolean } = {}): Buffer<ArrayBuffer> {
-  const project: CompoundPart = { name: 'Macros', members: [{ name: 'VBA', members: [{ name: '_VBA_PROJECT' }, { name: 'dir' }] }] };
+  const project: CompoundPart = {
+    name: 'Macros',
+    members: [{ name: 'VBA', members: [{ name: '_VBA_PROJECT' }, { name: 'dir' }] }],
+  };
   return compoundFileBytes([WORD_STREAM, { name: '1Table' }, ...(macros ? [project] : [])]);
 }
 
@@ -99,7 +108,9 @@ export function compoundFileBytes(parts: CompoundPart[]): Buffer<ArrayBuffer> {
   const entries = [directoryEntry('Root Entry', 5, END, 0)];
   const addMembers = (parent: Buffer, members: CompoundPart[]) => {
     // Siblings form a search tree ordered by length, then by letters; a chain to the right is one.
-    const sorted = [...members].sort((a, b) => a.name.length - b.name.length || (a.name.toUpperCase() < b.name.toUpperCase() ? -1 : 1));
+    const sorted = [...members].sort(
+      (a, b) => a.name.length - b.name.length || (a.name.toUpperCase() < b.name.toUpperCase() ? -1 : 1),
+    );
     let before: Buffer | null = null;
     for (const part of sorted) {
       const id = entries.length;
@@ -126,7 +137,11 @@ export function compoundFileBytes(parts: CompoundPart[]): Buffer<ArrayBuffer> {
   }
   const fatStart = table.length;
   const difatStart = fatStart + fatCount;
-  const fat = words(fatCount * PER_SECTOR, [...table, ...Array<number>(fatCount).fill(FAT_MARK), ...Array<number>(difatCount).fill(DIFAT_MARK)]);
+  const fat = words(fatCount * PER_SECTOR, [
+    ...table,
+    ...Array<number>(fatCount).fill(FAT_MARK),
+    ...Array<number>(difatCount).fill(DIFAT_MARK),
+  ]);
   const fatIds = Array.from({ length: fatCount }, (_, index) => fatStart + index);
   const difat = Array.from({ length: difatCount }, (_, index) => {
     const from = 109 + index * (PER_SECTOR - 1);
@@ -201,7 +216,10 @@ export function docxParts(text = 'Curriculum vitae'): ZipPart[] {
 }
 
 /** A Word document that opens; with `macros`, one that carries a macro project; with `bomb`, some 40 KB that unpack to 32 MB. */
-export function docxBytes({ macros = false, bomb = false }: { macros?: boolean; bomb?: boolean } = {}): Buffer<ArrayBuffer> {
+export function docxBytes({
+  macros = false,
+  bomb = false,
+}: { macros?: boolean; bomb?: boolean } = {}): Buffer<ArrayBuffer> {
   const parts = docxParts();
   if (macros) parts.push({ name: 'word/vbaProject.bin', data: xlsBytes() });
   if (bomb) parts.push({ name: 'word/media/image1.bin', data: Buffer.alloc(32 * 1024 * 1024) });

@@ -15,11 +15,16 @@ export type DiskError = (typeof DISK_ERRORS)[number];
  *
  * @param skip how many calls succeed before the first that fails
  */
-export async function failingStep(step: keyof typeof STEPS, code: DiskError, skip = 0): Promise<{ reached: () => number; restore: () => void }> {
+export async function failingStep(
+  step: keyof typeof STEPS,
+  code: DiskError,
+  skip = 0,
+): Promise<{ reached: () => number; restore: () => void }> {
   const probe = await open(tmpdir(), 'r');
   const handles = Object.getPrototypeOf(probe) as Record<string, (...args: unknown[]) => Promise<unknown>>;
   await probe.close();
-  const error = () => Object.assign(new Error(`${code}: refused by the test, ${step}`), { code, errno: -1, syscall: step });
+  const error = () =>
+    Object.assign(new Error(`${code}: refused by the test, ${step}`), { code, errno: -1, syscall: step });
   const [layer, ...names] = STEPS[step];
   let calls = 0;
   const fails = () => (calls += 1) > skip;
@@ -35,7 +40,10 @@ export async function failingStep(step: keyof typeof STEPS, code: DiskError, ski
   };
   const failingPromise = (target: typeof handles, name: string) => {
     const real = target[name]!;
-    return jest.spyOn(target as never, name as never).mockImplementation(async function (this: unknown, ...args: unknown[]) {
+    return jest.spyOn(target as never, name as never).mockImplementation(async function (
+      this: unknown,
+      ...args: unknown[]
+    ) {
       if (fails()) throw error();
       return real.apply(this, args);
     } as never);
@@ -47,23 +55,26 @@ export async function failingStep(step: keyof typeof STEPS, code: DiskError, ski
 
 /** The steps by which an upload gets to the disk. */
 export const STEPS = {
-  'mkdir': ['promises', 'mkdir'],
+  mkdir: ['promises', 'mkdir'],
   'open to write': ['stream', 'open'],
-  'write': ['stream', 'write', 'writev'],
+  write: ['stream', 'write', 'writev'],
   'flush what was written': ['stream', 'fsync'],
-  'close': ['stream', 'close'],
+  close: ['stream', 'close'],
   'open to read': ['promises', 'open'],
   'read back': ['handle', 'read'],
-  'chmod': ['promises', 'chmod'],
-  'utimes': ['promises', 'utimes'],
-  'flush': ['handle', 'sync'],
-  'rename': ['promises', 'rename'],
+  chmod: ['promises', 'chmod'],
+  utimes: ['promises', 'utimes'],
+  flush: ['handle', 'sync'],
+  rename: ['promises', 'rename'],
 } as const;
 
 /**
  * A file system in memory of `bytes` bytes, or null where this machine does not let us mount one.
  */
-export function smallDisk(name: string, bytes: number): { path: string; free: () => number; unmount: () => Promise<void> } | null {
+export function smallDisk(
+  name: string,
+  bytes: number,
+): { path: string; free: () => number; unmount: () => Promise<void> } | null {
   const path = join(tmpdir(), `${name}-${process.pid}`);
   fs.mkdirSync(path);
   try {

@@ -25,7 +25,9 @@ export function moderator(options: { username?: string; password?: string; name?
 }
 
 /** A candidate with an open Bearer session; `verified` when the address has been confirmed. */
-export function candidate(options: { email?: string; password?: string; name?: string; verified?: boolean } = {}): Promise<Person> {
+export function candidate(
+  options: { email?: string; password?: string; name?: string; verified?: boolean } = {},
+): Promise<Person> {
   return person('candidate', options);
 }
 
@@ -110,13 +112,22 @@ export async function job(fields: Partial<Prisma.JobUncheckedCreateInput> = {}) 
 export function alert(fields: Partial<Prisma.JobAlertUncheckedCreateInput> = {}) {
   const search = { q: fields.q ?? '', location: fields.location ?? '', type: fields.type ?? '' };
   return db().jobAlert.create({
-    data: { email: 'reader@mail.example', frequency: 'daily', key: newSubscriptionKey(), searchKey: searchKeyOf(search), createdAt: new Date(), ...search, ...fields },
+    data: {
+      email: 'reader@mail.example',
+      frequency: 'daily',
+      key: newSubscriptionKey(),
+      searchKey: searchKeyOf(search),
+      createdAt: new Date(),
+      ...search,
+      ...fields,
+    },
   });
 }
 
 type FileFixture = { bytes?: Buffer; fileName?: string; mimeType?: string };
 
-export type ApplicationFixture = FileFixture & Partial<Omit<Prisma.ApplicationUncheckedCreateInput, 'jobId' | 'fileId'>> & { jobId: number };
+export type ApplicationFixture = FileFixture &
+  Partial<Omit<Prisma.ApplicationUncheckedCreateInput, 'jobId' | 'fileId'>> & { jobId: number };
 
 /** An application with its file in the store. */
 export async function application({ bytes, fileName, mimeType, ...fields }: ApplicationFixture) {
@@ -157,13 +168,26 @@ export async function cvDocument({ bytes, fileName, mimeType, ...fields }: CvFix
   });
 }
 
-async function storedFile({ bytes = pdfWithText('A fixture'), fileName = 'cv.pdf', mimeType = 'application/pdf' }: { [Name in keyof FileFixture]: FileFixture[Name] | undefined }) {
+async function storedFile({
+  bytes = pdfWithText('A fixture'),
+  fileName = 'cv.pdf',
+  mimeType = 'application/pdf',
+}: { [Name in keyof FileFixture]: FileFixture[Name] | undefined }) {
   const fileId = randomUUID();
   const path = storedPath(fileId);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, bytes);
   const fileSha256 = createHash('sha256').update(bytes).digest('hex');
-  await db().storedFile.create({ data: { id: fileId, sha256: fileSha256, sizeBytes: bytes.length, mimeType, originalName: fileName, createdAt: new Date() } });
+  await db().storedFile.create({
+    data: {
+      id: fileId,
+      sha256: fileSha256,
+      sizeBytes: bytes.length,
+      mimeType,
+      originalName: fileName,
+      createdAt: new Date(),
+    },
+  });
   return { fileId, fileSha256 };
 }
 
@@ -187,7 +211,9 @@ export function postingFields(fields: Record<string, unknown> = {}): Record<stri
 }
 
 /** The text fields of a complete application. */
-export function applicationFields(fields: Partial<Record<keyof ApplicationInput, string>> = {}): Record<string, string> {
+export function applicationFields(
+  fields: Partial<Record<keyof ApplicationInput, string>> = {},
+): Record<string, string> {
   return { applicant_name: 'Alex Applicant', email: 'alex@mail.example', phone: '+44 20 7946 0001', ...fields };
 }
 

@@ -21,51 +21,184 @@ export type FullAccount = {
 };
 
 /** A candidate with a record of every kind that the store knows, the mark in every text of theirs. */
-export async function fullAccount(mark: string, { verified = true }: { verified?: boolean } = {}): Promise<FullAccount> {
+export async function fullAccount(
+  mark: string,
+  { verified = true }: { verified?: boolean } = {},
+): Promise<FullAccount> {
   const email = `${mark.toLowerCase()}@mail.example`;
   const asTyped = `${mark.toUpperCase()}@Mail.example`;
   const person = await candidate({ email, password: PASSWORD, name: `${mark} Person`, verified });
-  await db().user.update({ where: { id: person.id }, data: { phone: mark, location: mark, title: mark, experience: mark, education: mark, skills: mark, summary: mark } });
+  await db().user.update({
+    where: { id: person.id },
+    data: { phone: mark, location: mark, title: mark, experience: mark, education: mark, skills: mark, summary: mark },
+  });
   await cookieOf(person);
   await db().session.updateMany({ where: { userId: person.id, kind: 'cookie' }, data: { device: mark } });
   await mailedToken(person, 'reset-password');
 
   const { id: jobId } = await job();
-  const texts = { applicantName: `${mark} Person`, phone: mark, coverLetter: mark, bytes: pdfWithText(mark), fileName: `${mark}.pdf` };
-  const own = await application({ jobId, userId: person.id, email: 'another@mail.example', linkedin: `https://${mark}.example`, feedback: `${mark}, well done`, status: 'interview', consentVersion: '2026-11', consentAt: new Date(), ...texts });
+  const texts = {
+    applicantName: `${mark} Person`,
+    phone: mark,
+    coverLetter: mark,
+    bytes: pdfWithText(mark),
+    fileName: `${mark}.pdf`,
+  };
+  const own = await application({
+    jobId,
+    userId: person.id,
+    email: 'another@mail.example',
+    linkedin: `https://${mark}.example`,
+    feedback: `${mark}, well done`,
+    status: 'interview',
+    consentVersion: '2026-11',
+    consentAt: new Date(),
+    ...texts,
+  });
   const guest = await application({ jobId, email: asTyped, ...texts });
-  const cv = await cvDocument({ userId: person.id, email, skills: mark, education: mark, experienceYears: mark, notes: mark, ...texts });
+  const cv = await cvDocument({
+    userId: person.id,
+    email,
+    skills: mark,
+    education: mark,
+    experienceYears: mark,
+    notes: mark,
+    ...texts,
+  });
   const guestCv = await cvDocument({ email: asTyped, ...texts });
 
   const contact = { postedById: person.id, contactName: mark, email, phone: mark };
-  const pending = await job({ ...contact, status: 'pending', title: mark, company: mark, companyName: mark, location: mark, city: mark, region: mark, salaryCurrency: mark, description: mark, salary: mark, skills: [mark], requirements: [mark], benefits: [mark], responsibilities: [mark] });
+  const pending = await job({
+    ...contact,
+    status: 'pending',
+    title: mark,
+    company: mark,
+    companyName: mark,
+    location: mark,
+    city: mark,
+    region: mark,
+    salaryCurrency: mark,
+    description: mark,
+    salary: mark,
+    skills: [mark],
+    requirements: [mark],
+    benefits: [mark],
+    responsibilities: [mark],
+  });
   const published = await job(contact);
   const closed = await job({ ...contact, status: 'closed' });
-  await db().oneTimeToken.create({ data: { tokenHash: `manage-${mark}`, purpose: 'manage-job', jobId: published.id, email, createdAt: new Date(), expiresAt: new Date() } });
+  await db().oneTimeToken.create({
+    data: {
+      tokenHash: `manage-${mark}`,
+      purpose: 'manage-job',
+      jobId: published.id,
+      email,
+      createdAt: new Date(),
+      expiresAt: new Date(),
+    },
+  });
 
   const now = new Date();
   await db().subscriber.create({ data: { email, key: `newsletter-key-${mark}`, createdAt: now } });
-  const alert = await db().jobAlert.create({ data: { email, q: mark, location: mark, type: mark, searchKey: mark, frequency: 'daily', status: 'confirmed', key: `alert-key-${mark}`, createdAt: now } });
+  const alert = await db().jobAlert.create({
+    data: {
+      email,
+      q: mark,
+      location: mark,
+      type: mark,
+      searchKey: mark,
+      frequency: 'daily',
+      status: 'confirmed',
+      key: `alert-key-${mark}`,
+      createdAt: now,
+    },
+  });
   await db().jobAlertJob.create({ data: { alertId: alert.id, jobId, sentAt: now } });
-  await db().oneTimeToken.create({ data: { tokenHash: `alert-${mark}`, purpose: 'confirm-alert', alertId: alert.id, email, createdAt: now, expiresAt: now } });
-  await db().oneTimeToken.create({ data: { tokenHash: `newsletter-${mark}`, purpose: 'confirm-newsletter', email: asTyped, createdAt: now, expiresAt: now } });
-  await db().contactMessage.create({ data: { name: mark, email: asTyped, company: mark, subject: mark, message: mark, phone: mark, page: '/contact', createdAt: now } });
+  await db().oneTimeToken.create({
+    data: {
+      tokenHash: `alert-${mark}`,
+      purpose: 'confirm-alert',
+      alertId: alert.id,
+      email,
+      createdAt: now,
+      expiresAt: now,
+    },
+  });
+  await db().oneTimeToken.create({
+    data: {
+      tokenHash: `newsletter-${mark}`,
+      purpose: 'confirm-newsletter',
+      email: asTyped,
+      createdAt: now,
+      expiresAt: now,
+    },
+  });
+  await db().contactMessage.create({
+    data: {
+      name: mark,
+      email: asTyped,
+      company: mark,
+      subject: mark,
+      message: mark,
+      phone: mark,
+      page: '/contact',
+      createdAt: now,
+    },
+  });
   await queueMail(db(), { kind: 'verify-email', to: email, subject: `Hello ${mark}`, text: mark });
   await queueMail(db(), { kind: 'application-status', to: email, subject: 'News', text: mark, html: `<p>${mark}</p>` });
-  await queueMail(db(), { kind: 'contact-message', to: 'hello@northlane.example', subject: 'Message', text: `From ${asTyped}: hello`, headers: { 'Reply-To': email } });
-  await queueMail(db(), { kind: 'application-notice', to: 'hello@northlane.example', subject: `Application of ${mark} Person`, text: `${mark} Person, another@mail.example` });
-  await queueMail(db(), { kind: 'application-received', to: 'another@mail.example', subject: 'Received', text: `Hello ${mark} Person` });
-  await keepOutcome('application', { ok: false, message: 'Please fill out all required fields.', values: { email: asTyped, applicant_name: mark } });
-  await logActivity(db(), { userId: person.id, name: person.name }, 'application.download', { type: 'application', id: own.id });
-  return { person: { ...person, email }, jobId, own, guest, cv, guestCv, postings: { pending: pending.id, published: published.id, closed: closed.id } };
+  await queueMail(db(), {
+    kind: 'contact-message',
+    to: 'hello@northlane.example',
+    subject: 'Message',
+    text: `From ${asTyped}: hello`,
+    headers: { 'Reply-To': email },
+  });
+  await queueMail(db(), {
+    kind: 'application-notice',
+    to: 'hello@northlane.example',
+    subject: `Application of ${mark} Person`,
+    text: `${mark} Person, another@mail.example`,
+  });
+  await queueMail(db(), {
+    kind: 'application-received',
+    to: 'another@mail.example',
+    subject: 'Received',
+    text: `Hello ${mark} Person`,
+  });
+  await keepOutcome('application', {
+    ok: false,
+    message: 'Please fill out all required fields.',
+    values: { email: asTyped, applicant_name: mark },
+  });
+  await logActivity(db(), { userId: person.id, name: person.name }, 'application.download', {
+    type: 'application',
+    id: own.id,
+  });
+  return {
+    person: { ...person, email },
+    jobId,
+    own,
+    guest,
+    cv,
+    guestCv,
+    postings: { pending: pending.id, published: published.id, closed: closed.id },
+  };
 }
 
 /** Every row of every table as one text, for tests that look for what must not be there. */
 export function everythingStored(): string {
   const connection = new Database(databaseFile, { readonly: true });
   try {
-    const tables = connection.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all() as { name: string }[];
-    return tables.map(({ name }) => `${name}: ${JSON.stringify(connection.prepare(`SELECT * FROM "${name}"`).all(), (_, value: unknown) => (Buffer.isBuffer(value) ? value.toString('latin1') : value))}`).join('\n');
+    const tables = connection.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all() as {
+      name: string;
+    }[];
+    return tables
+      .map(
+        ({ name }) =>
+          `${name}: ${JSON.stringify(connection.prepare(`SELECT * FROM "${name}"`).all(), (_, value: unknown) => (Buffer.isBuffer(value) ? value.toString('latin1') : value))}`,
+      )
+      .join('\n');
   } finally {
     connection.close();
   }

@@ -32,7 +32,16 @@ Object.assign(process.env, {
   FREE_SPACE_WARN_MB: '0',
   FREE_SPACE_FAIL_MB: '0',
 });
-for (const name of ['JOB_REVIEW', 'TRUSTED_PROXY_HOPS', 'CORS_ORIGINS', 'MAIL_URL', 'MAIL_FROM', 'MAIL_KEEP_DAYS', 'CLAMAV_ADDRESS']) delete process.env[name];
+for (const name of [
+  'JOB_REVIEW',
+  'TRUSTED_PROXY_HOPS',
+  'CORS_ORIGINS',
+  'MAIL_URL',
+  'MAIL_FROM',
+  'MAIL_KEEP_DAYS',
+  'CLAMAV_ADDRESS',
+])
+  delete process.env[name];
 
 applyMigrations(databaseFile);
 claimUploads(databaseFile, uploadsDir);
@@ -92,7 +101,13 @@ export async function call<Data = Record<string, unknown>>(
   const bytes = Buffer.from(await response.arrayBuffer());
   const text = bytes.toString('utf8');
   const isJson = response.headers.get('content-type')?.startsWith('application/json') && text !== '';
-  return { status: response.status, headers: response.headers, text, bytes, body: (isJson ? JSON.parse(text) : {}) as Envelope<Data> };
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    bytes,
+    body: (isJson ? JSON.parse(text) : {}) as Envelope<Data>,
+  };
 }
 
 /** The request that `call` makes, for tests that need to hold it. */
@@ -104,7 +119,8 @@ export function requestTo(method: Method, path: string, options: CallOptions = {
     body = bytes;
   };
   if (options.json !== undefined) take('application/json', Buffer.from(JSON.stringify(options.json)));
-  if (options.form) take('application/x-www-form-urlencoded', Buffer.from(new URLSearchParams(options.form).toString()));
+  if (options.form)
+    take('application/x-www-form-urlencoded', Buffer.from(new URLSearchParams(options.form).toString()));
   if (options.multipart) {
     const sent = multipartBody(options.multipart);
     take(sent.contentType, sent.body);
@@ -118,7 +134,8 @@ export function requestTo(method: Method, path: string, options: CallOptions = {
   const sized = body as Buffer<ArrayBuffer> | null;
   if (sized !== null && !options.chunked) headers.set('Content-Length', String(sized.length));
   for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value);
-  const content = sized !== null && options.chunked ? { body: streamed(sized), duplex: 'half' as const } : { body: sized };
+  const content =
+    sized !== null && options.chunked ? { body: streamed(sized), duplex: 'half' as const } : { body: sized };
   return new Request(`http://localhost:3000${path}`, { method, headers, ...(sized !== null && content) });
 }
 

@@ -12,5 +12,6 @@ process.env.RATE_LIMITS ??= 'off';
 // What the product logs while it is tested would bury what the tests have to say. A test of the log spies on the stream itself.
 for (const stream of [process.stdout, process.stderr]) {
   const write = stream.write.bind(stream);
-  stream.write = ((...args: Parameters<typeof write>) => (/^\{"time":/.test(String(args[0])) ? true : write(...args))) as typeof stream.write;
+  stream.write = ((...args: Parameters<typeof write>) =>
+    /^\{"time":/.test(String(args[0])) ? true : write(...args)) as typeof stream.write;
 }

@@ -22,7 +22,8 @@ export function jobView(fields: Partial<JobView> = {}): JobView {
     salaryMax: 70_000,
     salaryCurrency: 'GBP',
     salaryPeriod: 'year',
-    description: 'You will build the pipelines behind our reports.\n\nThe team is small, and each of its members answers for one of them. We work in the office on two days of the week.',
+    description:
+      'You will build the pipelines behind our reports.\n\nThe team is small, and each of its members answers for one of them. We work in the office on two days of the week.',
     responsibilities: ['Build pipelines', 'Test them'],
     requirements: ['SQL', 'Patience'],
     benefits: ['Tea'],

@@ -1,6 +1,11 @@
 import type { MailBody } from '../mail/layout';
 
-const HOSTILE = ['<b onclick="x">A & B</b>', '"><img src=x onerror=alert(1)>', '</td></table><script>alert(1)</script>', '<a href="evil">Win</a>'];
+const HOSTILE = [
+  '<b onclick="x">A & B</b>',
+  '"><img src=x onerror=alert(1)>',
+  '</td></table><script>alert(1)</script>',
+  '<a href="evil">Win</a>',
+];
 
 /** Holds that a mail shows what looks like HTML in a text as text. `make`: the mail with that text wherever somebody may type one. */
 export function hostileParts(make: (hostile: string) => MailBody): void {
@@ -16,5 +21,9 @@ export function hostileParts(make: (hostile: string) => MailBody): void {
 export function readable(html: string): string {
   const body = html.slice(html.indexOf('<h1'));
   const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
-  return body.replace(/<[^>]+>/g, ' ').replace(/&(amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity).replace(/\s+/g, ' ').trim();
+  return body
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&(amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim();
 }

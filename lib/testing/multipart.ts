@@ -12,7 +12,10 @@ export type Multipart = { fields?: Record<string, string>; files?: FilePart[] };
 const BOUNDARY = '----northlane-test-5f2d1c';
 
 /** A multipart/form-data body, byte for byte as given: `FormData` would tidy up what hostile clients send. */
-export function multipartBody({ fields = {}, files = [] }: Multipart): { contentType: string; body: Buffer<ArrayBuffer> } {
+export function multipartBody({ fields = {}, files = [] }: Multipart): {
+  contentType: string;
+  body: Buffer<ArrayBuffer>;
+} {
   const parts: Buffer[] = [];
   for (const [name, value] of Object.entries(fields)) {
     parts.push(Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`));

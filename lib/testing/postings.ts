@@ -2,7 +2,10 @@ import { db } from './harness';
 
 /** The mails of a kind that wait for an address, oldest first. */
 export function queuedMails(kind: string, to?: string) {
-  return db().outboxMail.findMany({ where: { kind, ...(to !== undefined && { toAddress: to }) }, orderBy: { id: 'asc' } });
+  return db().outboxMail.findMany({
+    where: { kind, ...(to !== undefined && { toAddress: to }) },
+    orderBy: { id: 'asc' },
+  });
 }
 
 /** The token of the poster's link in a mail. */

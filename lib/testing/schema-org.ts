@@ -3,7 +3,10 @@
  * tests have none. Types with the properties that schema.org lists for each (release 29); inherited ones are the parents'.
  */
 const TYPES: Record<string, { parent?: string; properties: string }> = {
-  Thing: { properties: 'additionalType alternateName description disambiguatingDescription identifier image mainEntityOfPage name potentialAction sameAs subjectOf url' },
+  Thing: {
+    properties:
+      'additionalType alternateName description disambiguatingDescription identifier image mainEntityOfPage name potentialAction sameAs subjectOf url',
+  },
   Intangible: { parent: 'Thing', properties: '' },
   JobPosting: {
     parent: 'Intangible',
@@ -18,10 +21,19 @@ const TYPES: Record<string, { parent?: string; properties: string }> = {
   Country: { parent: 'AdministrativeArea', properties: '' },
   StructuredValue: { parent: 'Intangible', properties: '' },
   ContactPoint: { parent: 'StructuredValue', properties: 'areaServed contactType email telephone' },
-  PostalAddress: { parent: 'ContactPoint', properties: 'addressCountry addressLocality addressRegion postOfficeBoxNumber postalCode streetAddress' },
-  PropertyValue: { parent: 'StructuredValue', properties: 'maxValue measurementTechnique minValue propertyID unitCode unitText value valueReference' },
+  PostalAddress: {
+    parent: 'ContactPoint',
+    properties: 'addressCountry addressLocality addressRegion postOfficeBoxNumber postalCode streetAddress',
+  },
+  PropertyValue: {
+    parent: 'StructuredValue',
+    properties: 'maxValue measurementTechnique minValue propertyID unitCode unitText value valueReference',
+  },
   MonetaryAmount: { parent: 'StructuredValue', properties: 'currency maxValue minValue validFrom validThrough value' },
-  QuantitativeValue: { parent: 'StructuredValue', properties: 'additionalProperty maxValue minValue unitCode unitText value valueReference' },
+  QuantitativeValue: {
+    parent: 'StructuredValue',
+    properties: 'additionalProperty maxValue minValue unitCode unitText value valueReference',
+  },
   OccupationalExperienceRequirements: { parent: 'Intangible', properties: 'monthsOfExperience' },
   ItemList: { parent: 'Intangible', properties: 'itemListElement itemListOrder numberOfItems' },
   BreadcrumbList: { parent: 'ItemList', properties: '' },
@@ -30,10 +42,18 @@ const TYPES: Record<string, { parent?: string; properties: string }> = {
 
 export const schemaOrg = {
   '@graph': Object.entries(TYPES).flatMap(([name, { parent, properties }]) => [
-    { '@id': `schema:${name}`, '@type': 'rdfs:Class', ...(parent && { 'rdfs:subClassOf': { '@id': `schema:${parent}` } }) },
+    {
+      '@id': `schema:${name}`,
+      '@type': 'rdfs:Class',
+      ...(parent && { 'rdfs:subClassOf': { '@id': `schema:${parent}` } }),
+    },
     ...properties
       .split(' ')
       .filter(Boolean)
-      .map((property) => ({ '@id': `schema:${property}`, '@type': 'rdf:Property', 'schema:domainIncludes': { '@id': `schema:${name}` } })),
+      .map((property) => ({
+        '@id': `schema:${property}`,
+        '@type': 'rdf:Property',
+        'schema:domainIncludes': { '@id': `schema:${name}` },
+      })),
   ]),
 };

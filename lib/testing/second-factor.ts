@@ -17,8 +17,8 @@ export async function withSecondFactor(person: Person, password: string): Promis
 }
 
 /**
- * The code that a moderator's app shows. Where the one of this half minute has been used, the one of the next, which is taken already: tests do
- * not wait. It makes room by moving the last step that was taken back, as time would.
+ * The code that a moderator's app shows. Where the one of this half minute has been used, the one of the next, which is
+ * taken already: tests do not wait. It makes room by moving the last step that was taken back, as time would.
  */
 export async function appCode({ id }: { id: number }): Promise<string> {
   const factor = await db().secondFactor.findUniqueOrThrow({ where: { userId: id } });
@@ -26,6 +26,7 @@ export async function appCode({ id }: { id: number }): Promise<string> {
   if (key === null) throw new Error('The key of the app cannot be read.');
   const now = Date.now();
   const step = Math.floor(now / STEP_MS);
-  if (factor.lastStep !== null && factor.lastStep >= step) await db().secondFactor.update({ where: { userId: id }, data: { lastStep: step - 1 } });
+  if (factor.lastStep !== null && factor.lastStep >= step)
+    await db().secondFactor.update({ where: { userId: id }, data: { lastStep: step - 1 } });
   return totpCode(key, now);
 }

@@ -12,5 +12,9 @@ export async function securityLines(body: () => Promise<unknown>): Promise<Line[
   } finally {
     spy.mockRestore();
   }
-  return written.flatMap((text) => text.split('\n')).filter((text) => text.startsWith('{')).map((text) => JSON.parse(text) as Line).filter(({ level }) => level === 'security');
+  return written
+    .flatMap((text) => text.split('\n'))
+    .filter((text) => text.startsWith('{'))
+    .map((text) => JSON.parse(text) as Line)
+    .filter(({ level }) => level === 'security');
 }

@@ -21,10 +21,16 @@ export type WordContents = {
 /** A Word document of 2007 and later. */
 export function wordPackage({ body, relations = {}, parts = [], types = '' }: WordContents): Buffer<ArrayBuffer> {
   const usual = docxParts().map((part) => {
-    if (part.name === '[Content_Types].xml') return { ...part, data: String(part.data).replace('</Types>', `${types}</Types>`) };
-    return part.name === 'word/document.xml' && body !== undefined ? { ...part, data: wordXml('document', `<w:body>${body}</w:body>`) } : part;
+    if (part.name === '[Content_Types].xml')
+      return { ...part, data: String(part.data).replace('</Types>', `${types}</Types>`) };
+    return part.name === 'word/document.xml' && body !== undefined
+      ? { ...part, data: wordXml('document', `<w:body>${body}</w:body>`) }
+      : part;
   });
-  const rels = Object.entries(relations).map(([part, list]) => ({ name: part.replace(/([^/]+)$/, '_rels/$1.rels'), data: relationsXml(list) }));
+  const rels = Object.entries(relations).map(([part, list]) => ({
+    name: part.replace(/([^/]+)$/, '_rels/$1.rels'),
+    data: relationsXml(list),
+  }));
   const replaced = [...rels, ...parts];
   return zipBytes([...usual.filter(({ name }) => !replaced.some((part) => part.name === name)), ...replaced]);
 }
@@ -35,7 +41,10 @@ export function wordXml(root: string, content: string): string {
 }
 
 function relationsXml(list: Relation[]): string {
-  const entries = list.map(({ type, target, mode }, index) => `<Relationship Id="rId${index + 1}" Type="${type.includes(':') ? type : `${RELATIONS}/${type}`}" Target="${target}"${mode ? ` TargetMode="${mode}"` : ''}/>`);
+  const entries = list.map(
+    ({ type, target, mode }, index) =>
+      `<Relationship Id="rId${index + 1}" Type="${type.includes(':') ? type : `${RELATIONS}/${type}`}" Target="${target}"${mode ? ` TargetMode="${mode}"` : ''}/>`,
+  );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${entries.join('')}</Relationships>`;
 }
 
@@ -57,7 +66,12 @@ export type BinaryContents = {
 };
 
 /** A Word 97–2003 document whose tables lead to its text ([MS-DOC]). */
-export function wordBinary({ pieces = [{ text: 'Curriculum vitae\r' }], template = 'Normal.dotm', encrypted = false, parts = [] }: BinaryContents): Buffer<ArrayBuffer> {
+export function wordBinary({
+  pieces = [{ text: 'Curriculum vitae\r' }],
+  template = 'Normal.dotm',
+  encrypted = false,
+  parts = [],
+}: BinaryContents): Buffer<ArrayBuffer> {
   const text: Buffer[] = [];
   // Pieces need not stand in the order in which they are read.
   let offset = 1_536;
@@ -70,7 +84,10 @@ export function wordBinary({ pieces = [{ text: 'Curriculum vitae\r' }], template
   });
 
   const strings = ['', template];
-  const associated = Buffer.concat([Buffer.from([0xff, 0xff, strings.length, 0, 0, 0]), ...strings.flatMap((each) => [Buffer.from([each.length, 0]), Buffer.from(each, 'utf16le')])]);
+  const associated = Buffer.concat([
+    Buffer.from([0xff, 0xff, strings.length, 0, 0, 0]),
+    ...strings.flatMap((each) => [Buffer.from([each.length, 0]), Buffer.from(each, 'utf16le')]),
+  ]);
   const table = Buffer.alloc(5 + (places.length + 1) * 4 + places.length * 8);
   table.writeUInt8(2, 0);
   table.writeUInt32LE(table.length - 5, 1);
@@ -91,7 +108,11 @@ export function wordBinary({ pieces = [{ text: 'Curriculum vitae\r' }], template
   const stream = Buffer.concat([header, ...text]);
   return compoundFileBytes([
     { name: 'WordDocument', data: stream, size: Math.max(stream.length, 4_096) },
-    { name: '1Table', data: Buffer.concat([associated, table]), size: Math.max(associated.length + table.length, 4_096) },
+    {
+      name: '1Table',
+      data: Buffer.concat([associated, table]),
+      size: Math.max(associated.length + table.length, 4_096),
+    },
     ...parts,
   ]);
 }

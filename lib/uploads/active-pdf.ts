@@ -17,13 +17,19 @@ const UNPACKED_BYTES = 32 * 1024 * 1024;
 const TOLERANT = { finishFlush: constants.Z_SYNC_FLUSH };
 const inflateStart = promisify<Buffer, object, Buffer>(inflate);
 
-type Look = { handle: FileHandle; size: number; streams: number; unpacked: number; /** Where the last stream began. */ lastStream: number };
+type Look = {
+  handle: FileHandle;
+  size: number;
+  streams: number;
+  unpacked: number;
+  /** Where the last stream began. */ lastStream: number;
+};
 
 /**
  * As `findActiveContent`, for a PDF: scripts, actions that start programs or send something, forms with scripts of their own.
  *
- * All of the file is looked at, whatever its cross-references say, so older revisions and objects that nothing leads to count too; of its streams
- * those that hold objects. An encrypted one cannot be read.
+ * All of the file is looked at, whatever its cross-references say, so older revisions and objects that nothing leads to
+ * count too; of its streams those that hold objects. An encrypted one cannot be read.
  */
 export async function findInPdf(handle: FileHandle, size: number): Promise<ActiveContent | null> {
   const look: Look = { handle, size, streams: 0, unpacked: 0, lastStream: -1 };
@@ -46,7 +52,19 @@ const STREAM = /(?<!end)stream[^\r\n]{0,256}(?:\r?\n|\r(?=[^\n]))/g;
 /** What no dictionary of objects is looked through for: it may be padded without end. */
 const DICTIONARY_BYTES = 262_144;
 /** What packs objects in another way than the one that is unpacked here, in full and as some viewers take it. */
-const OTHER_PACKING = new Set(['ASCIIHexDecode', 'AHx', 'ASCII85Decode', 'A85', 'LZWDecode', 'LZW', 'RunLengthDecode', 'RL', 'Crypt', 'DecodeParms', 'DP']);
+const OTHER_PACKING = new Set([
+  'ASCIIHexDecode',
+  'AHx',
+  'ASCII85Decode',
+  'A85',
+  'LZWDecode',
+  'LZW',
+  'RunLengthDecode',
+  'RL',
+  'Crypt',
+  'DecodeParms',
+  'DP',
+]);
 
 /** Streams that have not been looked at yet; `start` is where the text stands in the file. */
 async function findInStreams(look: Look, text: string, start: number): Promise<ActiveContent | null> {
@@ -62,7 +80,10 @@ async function findInStreams(look: Look, text: string, start: number): Promise<A
   return null;
 }
 
-/** What stands between the object's number and its stream; null where that is out of sight and something that may be a dictionary ends there. */
+/**
+ * What stands between the object's number and its stream; null where that is out of sight and something that may be a
+ * dictionary ends there.
+ */
 async function dictionaryBefore({ handle }: Look, end: number): Promise<string | null> {
   for (const bytes of [OVERLAP, DICTIONARY_BYTES]) {
     const from = Math.max(0, end - bytes);
@@ -80,11 +101,13 @@ async function dictionaryBefore({ handle }: Look, end: number): Promise<string |
 async function findInStream(look: Look, from: number, dictionary: string | null): Promise<ActiveContent | null> {
   const names = namesIn(dictionary ?? '');
   // Not all viewers ask for the type.
-  const saysObjects = dictionary === null || names.includes('ObjStm') || (names.includes('N') && names.includes('First'));
+  const saysObjects =
+    dictionary === null || names.includes('ObjStm') || (names.includes('N') && names.includes('First'));
   const isPacked = dictionary === null || names.includes('Filter');
   if (saysObjects && isPacked && names.some((name) => OTHER_PACKING.has(name))) return 'unreadable';
   const start = await inflateStart(await readAt(look.handle, from, START_BYTES), TOLERANT).catch(() => null);
-  // An object stream begins with pairs of numbers; so do some others, which are looked through for nothing, as is what begins with nothing at all.
+  // An object stream begins with pairs of numbers; so do some others, which are looked through for nothing, as is what
+  // begins with nothing at all.
   const hasObjects = start !== null && /^[\s\0]*(?:$|%|\d+[\s\0]+\d+[\s\0])/.test(start.toString('latin1'));
   if (!hasObjects) return saysObjects && isPacked ? 'unreadable' : null;
   const finding = await findInObjects(look, from);

@@ -43,12 +43,15 @@ export async function findInWordBinary(handle: FileHandle, size: number): Promis
 /** Objects lie in a storage of their own, which is there, empty, in documents without any. */
 function hasObjects(file: CompoundFile): boolean {
   return file.entries.some(
-    (entry) => (entry.type === 1 && entry.name === 'objectpool' && file.membersOf(entry).length > 0) || (entry.type === 2 && entry.name === '\x01ole10native'),
+    (entry) =>
+      (entry.type === 1 && entry.name === 'objectpool' && file.membersOf(entry).length > 0) ||
+      (entry.type === 2 && entry.name === '\x01ole10native'),
   );
 }
 
 // A field's first character, then its name, in 8 bits a character or in 16.
-const DANGEROUS_BYTES = /\x13[ "]{0,8}(?:ddeauto|dde|includetext)(?![a-z])|\x13\0(?:[ "]\0){0,8}(?:d\0d\0e\0(?:a\0u\0t\0o\0)?|i\0n\0c\0l\0u\0d\0e\0t\0e\0x\0t\0)(?![a-z]\0)/i;
+const DANGEROUS_BYTES =
+  /\x13[ "]{0,8}(?:ddeauto|dde|includetext)(?![a-z])|\x13\0(?:[ "]\0){0,8}(?:d\0d\0e\0(?:a\0u\0t\0o\0)?|i\0n\0c\0l\0u\0d\0e\0t\0e\0x\0t\0)(?![a-z]\0)/i;
 const LONGEST_MATCH = 64;
 
 /** Also finds text that no table leads to any more, and that of documents older than the table. */
@@ -115,7 +118,11 @@ function piecesIn(bytes: Buffer): Piece[] {
     const place = bytes.readUInt32LE(start + (count + 1) * 4 + index * 8 + 2);
     const isWide = (place & 0x4000_0000) === 0;
     const characters = bytes.readUInt32LE(start + (index + 1) * 4) - bytes.readUInt32LE(start + index * 4);
-    return { offset: isWide ? place & 0x3fff_ffff : (place & 0x3fff_ffff) >>> 1, characters: Math.max(characters, 0), isWide };
+    return {
+      offset: isWide ? place & 0x3fff_ffff : (place & 0x3fff_ffff) >>> 1,
+      characters: Math.max(characters, 0),
+      isWide,
+    };
   });
 }
 

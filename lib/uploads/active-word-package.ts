@@ -31,8 +31,15 @@ async function findInParts(zip: ZipFile): Promise<ActiveContent | null> {
   return types.overridden();
 }
 
-async function findInPart(zip: ZipFile, part: Entry, name: string, type: string, budget: Budget): Promise<ActiveContent | null> {
-  if (name.endsWith('.rels') || type.endsWith('.relationships+xml')) return findInRelationships(zip, part, name, budget);
+async function findInPart(
+  zip: ZipFile,
+  part: Entry,
+  name: string,
+  type: string,
+  budget: Budget,
+): Promise<ActiveContent | null> {
+  if (name.endsWith('.rels') || type.endsWith('.relationships+xml'))
+    return findInRelationships(zip, part, name, budget);
   if (type.includes('wordprocessingml') || /^word\/.*\.xml$/.test(name)) return findInText(zip, part, budget);
   // Diagrams, themes, properties: text that nothing is run from.
   return /[+/]xml$/.test(type) || name.endsWith('.xml') ? null : findInBytes(zip, part, type);
@@ -47,7 +54,8 @@ async function readTypes(zip: ZipFile, parts: Entry[], budget: Budget) {
       open: (element, attribute) => {
         const type = attribute('ContentType').toLowerCase();
         if (element === 'Default') defaults.set(attribute('Extension').toLowerCase(), type);
-        if (element === 'Override') overrides.set(decodeURI(attribute('PartName')).toLowerCase().replace(/^\//, ''), type);
+        if (element === 'Override')
+          overrides.set(decodeURI(attribute('PartName')).toLowerCase().replace(/^\//, ''), type);
       },
     });
   }
@@ -69,7 +77,12 @@ const MACRO_RELATIONS = ['vbaproject', 'wordvbadata'];
 const OBJECT_RELATIONS = ['oleobject', 'control', 'activexcontrolbinary', 'afchunk'];
 const MEDIA_RELATIONS = ['image', 'linkedpicture', 'video', 'audio', 'media'];
 
-async function findInRelationships(zip: ZipFile, part: Entry, name: string, budget: Budget): Promise<ActiveContent | null> {
+async function findInRelationships(
+  zip: ZipFile,
+  part: Entry,
+  name: string,
+  budget: Budget,
+): Promise<ActiveContent | null> {
   let found: ActiveContent | null = null;
   await readXml(await zip.openReadStreamPromise(part), budget, {
     open: (element, attribute) => {
@@ -89,7 +102,10 @@ function judgeRelation(kind: string, source: string): ActiveContent | null {
   return isEmbedded || OBJECT_RELATIONS.includes(kind) ? 'objects' : null;
 }
 
-/** Links to follow may lead anywhere; pictures to the web; a template to the machine the document was written on. Nothing else lies outside. */
+/**
+ * Links to follow may lead anywhere; pictures to the web; a template to the machine the document was written on.
+ * Nothing else lies outside.
+ */
 function judgeExternal(kind: string, target: string): ActiveContent | null {
   if (kind === 'hyperlink') return null;
   if (kind === 'attachedtemplate') return isLocalPath(target) ? null : 'links';

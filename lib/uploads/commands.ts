@@ -32,12 +32,13 @@ type Filed<Record> = {
 /**
  * Stores a received document together with the record that owns it, or neither.
  *
- * The file is in the store, flushed and read back, before its row is committed, and removed again when it is not; a crash in between leaves only
- * a file without a row, which the sweep removes.
+ * The file is in the store, flushed and read back, before its row is committed, and removed again when it is not; a
+ * crash in between leaves only a file without a row, which the sweep removes.
  *
  * @param file as received; null where the form brought none
  * @param write writes the record in a transaction, after it has asked for the file's row with `createFileRow`
- * @throws AppError validation_failed without a usable file, unsupported_file_type, busy when the disk does not take it or holds something else, or the
+ * @throws AppError validation_failed without a usable file, unsupported_file_type, busy when the disk does not take it
+ *   or holds something else, or the
  *   virus scanner gives no verdict; what `write` throws.
  */
 export async function keepWithRow<Record>(
@@ -64,7 +65,10 @@ export async function keepWithRow<Record>(
   }
 }
 
-/** Tells what the document is, and whether it may be shown. @throws AppError unsupported_file_type, also for Word documents that do more than to be read */
+/**
+ * Tells what the document is, and whether it may be shown. @throws AppError unsupported_file_type, also for Word
+ * documents that do more than to be read
+ */
 async function inspectHarmless({ path, originalName }: ReceivedFile): Promise<{ mime: string; opensInline: boolean }> {
   const kind = await inspectDocument(path, originalName);
   if (kind === null) throw new AppError('unsupported_file_type');
@@ -103,10 +107,20 @@ export async function createFileRow(tx: Tx, file: KeptFile, createdAt: Date): Pr
 }
 
 /** Whether the browser may show a stored file. One that was kept before this was asked is looked into now, and that is remembered. */
-export async function opensInline({ fileId, mimeType, opensInline: known }: { fileId: string; mimeType: string; opensInline: boolean | null }): Promise<boolean> {
+export async function opensInline({
+  fileId,
+  mimeType,
+  opensInline: known,
+}: {
+  fileId: string;
+  mimeType: string;
+  opensInline: boolean | null;
+}): Promise<boolean> {
   if (known !== null || mimeType !== 'application/pdf') return known === true;
   const opens = (await findActiveContent(pathOf(fileId), 'pdf')) === null;
-  const remember = transaction((tx) => tx.storedFile.updateMany({ where: { id: fileId }, data: { opensInline: opens } }));
+  const remember = transaction((tx) =>
+    tx.storedFile.updateMany({ where: { id: fileId }, data: { opensInline: opens } }),
+  );
   // The next reader looks again.
   await remember.catch((error: unknown) => log('warn', 'uploads.not-remembered', errorFields(error)));
   return opens;
@@ -114,7 +128,10 @@ export async function opensInline({ fileId, mimeType, opensInline: known }: { fi
 
 type Sent = { applicant_name: string; email: string; consent_version: string | null };
 
-/** The columns that every record with a document begins with: whose it is, who sent it, which file and what was agreed to. It is pending. */
+/**
+ * The columns that every record with a document begins with: whose it is, who sent it, which file and what was agreed
+ * to. It is pending.
+ */
 export function sentColumns(input: Sent, file: KeptFile, userId: number | null, now: Date) {
   return {
     userId,

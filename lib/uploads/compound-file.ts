@@ -37,7 +37,10 @@ export class CompoundFile {
   /** @returns null when the file is none, is damaged or has too many entries. @throws only when it cannot be read */
   static async open(handle: FileHandle, size: number): Promise<CompoundFile | null> {
     const header = await readAt(handle, 0, 512);
-    const version = header.length === 512 && SIGNATURE.equals(header.subarray(0, 8)) ? `${header.readUInt16LE(26)}/${header.readUInt16LE(30)}` : '';
+    const version =
+      header.length === 512 && SIGNATURE.equals(header.subarray(0, 8))
+        ? `${header.readUInt16LE(26)}/${header.readUInt16LE(30)}`
+        : '';
     if ((version !== '3/9' && version !== '4/12') || header.readUInt16LE(28) !== 0xfffe) return null;
     const sectorSize = 1 << header.readUInt16LE(30);
     const sectorCount = Math.ceil(size / sectorSize) - 1;
@@ -67,7 +70,10 @@ export class CompoundFile {
     const root = this.entries[0];
     const [first, bytes] = size < MINI_BELOW && root ? [root.start, root.size] : [start, size];
     const sectors: number[] = [];
-    for (let sector: number | null = first; sector !== null && sector < this.sectorCount && sectors.length * this.sectorSize < bytes; ) {
+    for (
+      let sector: number | null = first;
+      sector !== null && sector < this.sectorCount && sectors.length * this.sectorSize < bytes;
+    ) {
       sectors.push(sector);
       sector = await this.next(sector);
     }
@@ -77,7 +83,7 @@ export class CompoundFile {
 
   private async readSectors(sectors: readonly number[], from: number, wanted: number): Promise<Buffer> {
     const pieces: Buffer[] = [];
-    for (let at = from, left = wanted; left > 0; ) {
+    for (let at = from, left = wanted; left > 0;) {
       const index = Math.floor(at / this.sectorSize);
       const sector = sectors[index];
       if (sector === undefined) break;
@@ -85,7 +91,11 @@ export class CompoundFile {
       let run = 1;
       while (sectors[index + run] === sector + run && run * this.sectorSize < READ_BYTES) run += 1;
       const inside = at % this.sectorSize;
-      const piece = await readAt(this.handle, this.offsetOf(sector) + inside, Math.min(left, run * this.sectorSize - inside));
+      const piece = await readAt(
+        this.handle,
+        this.offsetOf(sector) + inside,
+        Math.min(left, run * this.sectorSize - inside),
+      );
       if (piece.length === 0) break;
       pieces.push(piece);
       at += piece.length;
@@ -97,7 +107,7 @@ export class CompoundFile {
   private async readDirectory(start: number): Promise<boolean> {
     const seen = new Set<number>();
     // The chain ends with a mark above every sector number.
-    for (let sector: number | null = start; sector < this.sectorCount; ) {
+    for (let sector: number | null = start; sector < this.sectorCount;) {
       if (seen.has(sector) || this.entries.length >= DIRECTORY_ENTRIES) return false;
       seen.add(sector);
       const block = await readAt(this.handle, this.offsetOf(sector), this.sectorSize);
@@ -114,7 +124,10 @@ export class CompoundFile {
     const tableSector = this.fat[Math.floor(sector / perSector)];
     if (tableSector === undefined || tableSector >= this.sectorCount) return null;
     if (this.heldTable?.sector !== tableSector) {
-      this.heldTable = { sector: tableSector, bytes: await readAt(this.handle, this.offsetOf(tableSector), this.sectorSize) };
+      this.heldTable = {
+        sector: tableSector,
+        bytes: await readAt(this.handle, this.offsetOf(tableSector), this.sectorSize),
+      };
     }
     const at = (sector % perSector) * 4;
     return at + 4 <= this.heldTable.bytes.length ? this.heldTable.bytes.readUInt32LE(at) : null;
@@ -125,8 +138,16 @@ export class CompoundFile {
   }
 }
 
-/** Where the allocation table lies: the first 109 sectors are named in the header, those of files above some 7 MB in a chain of their own. */
-async function readFatSectors(handle: FileHandle, header: Buffer, sectorSize: number, sectorCount: number): Promise<number[]> {
+/**
+ * Where the allocation table lies: the first 109 sectors are named in the header, those of files above some 7 MB in a
+ * chain of their own.
+ */
+async function readFatSectors(
+  handle: FileHandle,
+  header: Buffer,
+  sectorSize: number,
+  sectorCount: number,
+): Promise<number[]> {
   const wanted = Math.ceil(sectorCount / (sectorSize / 4));
   const fat: number[] = [];
   for (let at = 76; at < 512; at += 4) fat.push(header.readUInt32LE(at));
@@ -144,7 +165,10 @@ async function readFatSectors(handle: FileHandle, header: Buffer, sectorSize: nu
 function readEntry(bytes: Buffer): DirectoryEntry {
   const nameLength = Math.min(Math.max(bytes.readUInt16LE(64) - 2, 0), 62);
   return {
-    name: bytes.subarray(0, nameLength & ~1).toString('utf16le').toLowerCase(),
+    name: bytes
+      .subarray(0, nameLength & ~1)
+      .toString('utf16le')
+      .toLowerCase(),
     type: bytes.readUInt8(66),
     left: bytes.readUInt32LE(68),
     right: bytes.readUInt32LE(72),

@@ -3,7 +3,8 @@ import { AppError } from '../http/errors';
 import { errorFields, log } from '../log/log';
 
 /**
- * Runs work on the disk. What the disk refuses is `busy`: not the sender's fault, nothing was stored, and the same request may succeed later.
+ * Runs work on the disk. What the disk refuses is `busy`: not the sender's fault, nothing was stored, and the same
+ * request may succeed later.
  *
  * @throws AppError busy; what `work` throws for other reasons
  */

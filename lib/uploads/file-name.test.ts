@@ -44,7 +44,11 @@ test.each([
   ['attachment', 'Jane Doe CV.docx', 'attachment; filename="Jane Doe CV.docx"'],
   ['attachment', 'résumé.pdf', `attachment; filename="resume.pdf"; filename*=UTF-8''r%C3%A9sum%C3%A9.pdf`],
   ['attachment', '履歴書.pdf', `attachment; filename="___.pdf"; filename*=UTF-8''%E5%B1%A5%E6%AD%B4%E6%9B%B8.pdf`],
-  ['attachment', '50%20off(é)*.pdf', `attachment; filename="50_20off(e).pdf"; filename*=UTF-8''50%2520off%28%C3%A9%29.pdf`],
+  [
+    'attachment',
+    '50%20off(é)*.pdf',
+    `attachment; filename="50_20off(e).pdf"; filename*=UTF-8''50%2520off%28%C3%A9%29.pdf`,
+  ],
   ['attachment', 'a"; x="\r\nb.doc', 'attachment; filename="a; x= b.doc"'],
   ['attachment', '../../x\\y.doc', 'attachment; filename="y.doc"'],
   ['attachment', '', 'attachment; filename="document"'],
@@ -56,7 +60,9 @@ test('any name gives a header that can be sent', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.string({ maxLength: 50 })), (name) => {
       const header = contentDisposition('attachment', name);
-      expect(header).toMatch(/^attachment; filename="[\x20\x21\x23-\x5b\x5d-\x7e]+"(?:; filename\*=UTF-8''[\w.!~%-]+)?$/);
+      expect(header).toMatch(
+        /^attachment; filename="[\x20\x21\x23-\x5b\x5d-\x7e]+"(?:; filename\*=UTF-8''[\w.!~%-]+)?$/,
+      );
       expect(new Headers({ 'Content-Disposition': header }).get('Content-Disposition')).toBe(header);
       expect([...safeFileName(name)].length).toBeLessThanOrEqual(120);
       expect(safeFileName(name)).not.toBe('');

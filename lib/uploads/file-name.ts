@@ -13,10 +13,19 @@ export function safeFileName(name: string): string {
     .replace(/ +/g, ' ')
     .replace(/[. ]+$/, '');
   const extension = /\.[a-z0-9]{1,10}$/i.exec(clean)?.[0] ?? '';
-  const stem = clean.slice(0, clean.length - extension.length).replace(/^[. ]+/, '').trimEnd();
-  if (stem === '') return /^\.(?:pdf|docx?)$/i.test(extension) ? `document${extension}` : extension.slice(1) || 'document';
+  const stem = clean
+    .slice(0, clean.length - extension.length)
+    .replace(/^[. ]+/, '')
+    .trimEnd();
+  if (stem === '')
+    return /^\.(?:pdf|docx?)$/i.test(extension) ? `document${extension}` : extension.slice(1) || 'document';
   // Whole characters: a name cut inside a surrogate pair cannot be encoded.
-  return [...stem].slice(0, NAME_LENGTH - extension.length).join('').trimEnd() + extension;
+  return (
+    [...stem]
+      .slice(0, NAME_LENGTH - extension.length)
+      .join('')
+      .trimEnd() + extension
+  );
 }
 
 /**
@@ -26,8 +35,15 @@ export function safeFileName(name: string): string {
 export function contentDisposition(kind: 'inline' | 'attachment', fileName: string): string {
   const name = safeFileName(fileName);
   // "%" stays out of the plain form: some clients would decode what follows.
-  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[^\x20-\x7e]|[%"\\]/gu, '_') || 'document';
+  const plain =
+    name
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .replace(/[^\x20-\x7e]|[%"\\]/gu, '_') || 'document';
   if (plain === name) return `${kind}; filename="${plain}"`;
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

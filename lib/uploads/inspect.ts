@@ -20,7 +20,10 @@ export type Extension = keyof typeof MIME_TYPES;
  * @returns null for every file that is not a PDF, Word 97–2003 or Word document without macros, damaged ones included.
  * @throws only when the file cannot be read.
  */
-export async function inspectDocument(path: string, originalName: string): Promise<{ extension: Extension; mime: string } | null> {
+export async function inspectDocument(
+  path: string,
+  originalName: string,
+): Promise<{ extension: Extension; mime: string } | null> {
   const extension = /\.(pdf|docx?)\s*$/i.exec(originalName)?.[1]?.toLowerCase() as Extension | undefined;
   if (!extension) return null;
   const handle = await open(path, 'r');
@@ -89,5 +92,7 @@ async function isWordPackage(handle: FileHandle, size: number): Promise<boolean>
     }
     return true;
   });
-  return isOrderly === true && hasTypes && hasDocument && (unpacked <= HARMLESS_BYTES || unpacked <= packed * UNPACKED_RATIO);
+  return (
+    isOrderly === true && hasTypes && hasDocument && (unpacked <= HARMLESS_BYTES || unpacked <= packed * UNPACKED_RATIO)
+  );
 }

@@ -20,7 +20,8 @@ const ATTRIBUTES = 500;
 /**
  * Reads a part of a Word document as XML, a piece at a time.
  *
- * @throws when it is not well formed, has a document type (which packages must not), an encoding other than UTF-8 or UTF-16, or is larger than
+ * @throws when it is not well formed, has a document type (which packages must not), an encoding other than UTF-8 or
+ *   UTF-16, or is larger than
  *   the budget
  */
 export async function readXml(stream: Readable, budget: Budget, handlers: XmlHandlers): Promise<void> {
@@ -52,7 +53,8 @@ function parserFor({ open, close, text, texts }: XmlHandlers): SaxesParser {
   });
   parser.on('doctype', () => refuse('a document type'));
   parser.on('xmldecl', ({ encoding }) => {
-    if (encoding !== undefined && !/^(?:utf-?8|utf-?16(?:le|be)?|us-ascii)$/i.test(encoding)) refuse('an encoding that packages must not have');
+    if (encoding !== undefined && !/^(?:utf-?8|utf-?16(?:le|be)?|us-ascii)$/i.test(encoding))
+      refuse('an encoding that packages must not have');
   });
   parser.on('opentagstart', () => {
     depth += 1;

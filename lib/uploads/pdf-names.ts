@@ -34,5 +34,7 @@ function isMeant(name: string, before: string, after: string): boolean {
 }
 
 function resolved(name: string): string {
-  return name.includes('#') ? name.replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))) : name;
+  return name.includes('#')
+    ? name.replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
+    : name;
 }

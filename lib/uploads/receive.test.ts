@@ -17,7 +17,11 @@ test('gives the texts and the file, hashed, in a folder nobody else may look int
   const form = await receive({ a: 'x', b: 'Grüße 履歴 😀\r\nline' }, [file()]);
   expect(form.fields).toEqual({ a: 'x', b: 'Grüße 履歴 😀\r\nline' });
   expect(form.fileField).toBe('cv_file');
-  expect(form.file).toMatchObject({ originalName: 'cv.pdf', sizeBytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') });
+  expect(form.file).toMatchObject({
+    originalName: 'cv.pdf',
+    sizeBytes: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+  });
   const path = form.file?.path ?? '';
   expect(readFileSync(path).equals(bytes)).toBe(true);
   expect(path.startsWith(join(uploadsDir, 'incoming'))).toBe(true);
@@ -30,7 +34,9 @@ test.each([true, false])('takes the limit exactly, and refuses one byte more (in
   const form = await receive({}, [file({ bytes: pdfOfSize(LIMIT) })], { chunked });
   expect(form.file?.sizeBytes).toBe(LIMIT);
   await form.discard();
-  await expect(receive({}, [file({ bytes: pdfOfSize(LIMIT + 1) })], { chunked })).rejects.toMatchObject({ code: 'file_too_large' });
+  await expect(receive({}, [file({ bytes: pdfOfSize(LIMIT + 1) })], { chunked })).rejects.toMatchObject({
+    code: 'file_too_large',
+  });
   expect(filesOnDisk().incoming).toEqual([]);
 });
 
@@ -42,7 +48,10 @@ test('refuses a declared length no such form can have without writing anything, 
 });
 
 test('does not trust the declared length: a body that is longer than it says is measured as it comes', async () => {
-  const lying = receive({}, [file({ bytes: pdfOfSize(LIMIT + 200_000) })], { chunked: true, headers: { 'Content-Length': '500' } });
+  const lying = receive({}, [file({ bytes: pdfOfSize(LIMIT + 200_000) })], {
+    chunked: true,
+    headers: { 'Content-Length': '500' },
+  });
   await expect(lying).rejects.toMatchObject({ code: 'file_too_large' });
   expect(filesOnDisk().incoming).toEqual([]);
 });
@@ -66,8 +75,16 @@ test('does not write files of fields it was not asked for', async () => {
 
 test('of a text sent twice the last counts, and odd names are only names', async () => {
   const { body, contentType } = multipartBody({ fields: { 'a[]': '1', toString: '2', constructor: '3' } });
-  const form = await receiveForm(requestTo('POST', '/', { raw: body, headers: { 'Content-Type': contentType } }), [], LIMIT);
-  expect(Object.entries(form.fields)).toEqual([['a[]', '1'], ['toString', '2'], ['constructor', '3']]);
+  const form = await receiveForm(
+    requestTo('POST', '/', { raw: body, headers: { 'Content-Type': contentType } }),
+    [],
+    LIMIT,
+  );
+  expect(Object.entries(form.fields)).toEqual([
+    ['a[]', '1'],
+    ['toString', '2'],
+    ['constructor', '3'],
+  ]);
 });
 
 test('leaves nothing when the sender goes away just as the file is being created', async () => {
@@ -75,7 +92,8 @@ test('leaves nothing when the sender goes away just as the file is being created
   const breakOff = () => {
     let pulls = 0;
     const stream = new ReadableStream<Uint8Array>({
-      pull: (controller) => ((pulls += 1) === 1 ? controller.enqueue(body.subarray(0, 1_000)) : controller.error(new Error('aborted'))),
+      pull: (controller) =>
+        (pulls += 1) === 1 ? controller.enqueue(body.subarray(0, 1_000)) : controller.error(new Error('aborted')),
     });
     const init = { method: 'POST', headers: { 'Content-Type': contentType }, body: stream, duplex: 'half' as const };
     return receiveForm(new Request('http://localhost:3000/', init), ['cv_file'], LIMIT);
@@ -91,7 +109,15 @@ test.each([
   ['no multipart form', { json: {} }],
   ['no body', { headers: { 'Content-Type': 'multipart/form-data; boundary=x' } }],
   ['no boundary', { raw: '--x--', headers: { 'Content-Type': 'multipart/form-data' } }],
-  ['another boundary than it says', { raw: '--y\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--y--\r\n', headers: { 'Content-Type': 'multipart/form-data; boundary=x' } }],
+  [
+    'another boundary than it says',
+    {
+      raw: '--y\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--y--\r\n',
+      headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
+    },
+  ],
 ] as [string, CallOptions][])('%s cannot be read', async (_, options) => {
-  await expect(receiveForm(requestTo('POST', '/', options), ['cv_file'], LIMIT)).rejects.toMatchObject({ code: 'bad_request' });
+  await expect(receiveForm(requestTo('POST', '/', options), ['cv_file'], LIMIT)).rejects.toMatchObject({
+    code: 'bad_request',
+  });
 });

@@ -11,8 +11,8 @@ import { diskRefusal, onDisk } from './failures';
 import { incomingDir } from './store';
 
 /**
- * A file in the receiving folder, flushed. Size and SHA-256 are those of the bytes that came in, not read from the disk. It is nobody's until a
- * command keeps it; `discard` whatever happens.
+ * A file in the receiving folder, flushed. Size and SHA-256 are those of the bytes that came in, not read from the
+ * disk. It is nobody's until a command keeps it; `discard` whatever happens.
  */
 export type ReceivedFile = Digest & {
   path: string;
@@ -41,7 +41,11 @@ const MAX_DRAINED_BYTES = 64 * 1024 * 1024;
  * @param maxBytes the file's limit in bytes; the limit itself is accepted
  * @throws AppError bad_request, file_too_large, busy when the disk does not take it
  */
-export async function receiveForm(request: Request, fileFields: readonly string[], maxBytes: number): Promise<ReceivedForm> {
+export async function receiveForm(
+  request: Request,
+  fileFields: readonly string[],
+  maxBytes: number,
+): Promise<ReceivedForm> {
   const type = request.headers.get('content-type') ?? '';
   if (mediaTypeOf(request.headers) !== 'multipart/form-data' || request.body === null) {
     throw new AppError('bad_request', 'The form must be sent as multipart/form-data.');

@@ -32,7 +32,10 @@ afterEach(async () => {
   [standIn, scanner] = [null, null];
 });
 
-async function scan(answer: (bytes: Buffer, socket: Socket) => string | null, limits?: { wholeMs: number; silenceMs: number }) {
+async function scan(
+  answer: (bytes: Buffer, socket: Socket) => string | null,
+  limits?: { wholeMs: number; silenceMs: number },
+) {
   standIn = await startVirusScanner(answer);
   scanner = standIn.address;
   return findVirus(path, limits);

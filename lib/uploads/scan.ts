@@ -19,8 +19,8 @@ export class ScannerUnavailable extends Error {
 }
 
 /**
- * Has the virus scanner at `CLAMAV_ADDRESS` look at a file, which is sent to it piece by piece (clamd's INSTREAM, man 8 clamd). Without that setting
- * nothing is scanned.
+ * Has the virus scanner at `CLAMAV_ADDRESS` look at a file, which is sent to it piece by piece (clamd's INSTREAM, man 8
+ * clamd). Without that setting nothing is scanned.
  *
  * @returns the name of what was found; null when the scanner found nothing, or there is none
  * @throws ScannerUnavailable
@@ -36,7 +36,10 @@ export async function findVirus(path: string, limits = USUAL_LIMITS): Promise<st
   }
 }
 
-/** Sends the file and waits for the scanner's line, which ends with a zero. What was found early counts; clean is only what was sent whole. */
+/**
+ * Sends the file and waits for the scanner's line, which ends with a zero. What was found early counts; clean is only
+ * what was sent whole.
+ */
 function ask(socket: Socket, path: string, { wholeMs, silenceMs }: typeof USUAL_LIMITS): Promise<string | null> {
   return new Promise<string | null>((resolve, reject) => {
     const fail = (problem: string, cause?: unknown) => reject(new ScannerUnavailable(problem, { cause }));
@@ -63,7 +66,9 @@ function ask(socket: Socket, path: string, { wholeMs, silenceMs }: typeof USUAL_
       if (end >= 0) judge(answer.slice(0, end));
       else if (answer.length > ANSWER_BYTES) fail('it talks too much');
     });
-    pipeline(Readable.from(framesOf(path, sent)), socket, { end: false }).catch((error: Error) => fail(error.message, error));
+    pipeline(Readable.from(framesOf(path, sent)), socket, { end: false }).catch((error: Error) =>
+      fail(error.message, error),
+    );
   });
 }
 
@@ -72,7 +77,7 @@ async function* framesOf(path: string, sent: { last: boolean }): AsyncGenerator<
   const handle = await open(path, 'r');
   try {
     yield Buffer.from('zINSTREAM\0');
-    for (let at = 0; ; ) {
+    for (let at = 0; ;) {
       const piece = await readAt(handle, at, PIECE_BYTES);
       const length = Buffer.alloc(4);
       length.writeUInt32BE(piece.length);

@@ -10,8 +10,8 @@ const UNREADABLE_MESSAGE = 'The file cannot be opened just now. Please try again
 export type SendableFile = { fileId: string; originalName: string; mimeType: string; opensInline: boolean | null };
 
 /**
- * The answer that hands out a private file (decision A7): a PDF without scripts and actions may open in the browser, everything else is saved.
- * Nothing in it can run.
+ * The answer that hands out a private file (decision A7): a PDF without scripts and actions may open in the browser,
+ * everything else is saved. Nothing in it can run.
  *
  * @throws AppError not_found when the file is gone from the disk, busy when the disk does not give it now.
  */

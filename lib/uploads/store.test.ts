@@ -18,7 +18,9 @@ test('keeping moves the file under its id, for the owner of the process only', a
   await keepFile(path, id);
   expect(existsSync(path)).toBe(false);
   expect(readFileSync(storedPath(id), 'utf8')).toBe('hello');
-  expect([statSync(storedPath(id)).mode & 0o777, statSync(dirname(storedPath(id))).mode & 0o777]).toEqual([0o600, 0o700]);
+  expect([statSync(storedPath(id)).mode & 0o777, statSync(dirname(storedPath(id))).mode & 0o777]).toEqual([
+    0o600, 0o700,
+  ]);
 });
 
 test('a kept file opens with its size; one that is not there says so', async () => {
@@ -38,7 +40,14 @@ test('removing is done once it is gone, also twice', async () => {
   await expect(read(id)).rejects.toMatchObject({ code: 'ENOENT' });
 });
 
-test.each(['../../../etc/passwd', 'x', '', `${randomUUID()}/..`, randomUUID().toUpperCase(), '..%2f..%2f..%2f..%2f..%2f..%2fetc%2fpasswd'])('%j is no id of a file', async (id) => {
+test.each([
+  '../../../etc/passwd',
+  'x',
+  '',
+  `${randomUUID()}/..`,
+  randomUUID().toUpperCase(),
+  '..%2f..%2f..%2f..%2f..%2f..%2fetc%2fpasswd',
+])('%j is no id of a file', async (id) => {
   await expect(openFile(id)).rejects.toThrow('Not the id');
   await expect(removeFile(id)).rejects.toThrow('Not the id');
   await expect(keepFile(await received('x'), id)).rejects.toThrow('Not the id');

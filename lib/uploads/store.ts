@@ -26,8 +26,9 @@ export async function incomingDir(): Promise<string> {
 }
 
 /**
- * Moves a received file, flushed by whoever wrote it, into the store under `id`. When this resolves, the bytes and the name are on the disk, not
- * only in its cache: the row that points to them may be committed. Its time of change is now, from which the sweep counts.
+ * Moves a received file, flushed by whoever wrote it, into the store under `id`. When this resolves, the bytes and the
+ * name are on the disk, not only in its cache: the row that points to them may be committed. Its time of change is now,
+ * from which the sweep counts.
  */
 export async function keepFile(receivedPath: string, id: string): Promise<void> {
   const target = pathOf(id);
@@ -44,9 +45,9 @@ export async function keepFile(receivedPath: string, id: string): Promise<void> 
 }
 
 /**
- * A file, to be sent a piece at a time. The first piece is read at once, so that what the disk refuses is known before anything is answered.
- * Each is read with a descriptor of its own, held for that read alone: a reader who is slow, leaves, or never comes holds none, and a file that
- * is erased is not read on from that moment.
+ * A file, to be sent a piece at a time. The first piece is read at once, so that what the disk refuses is known before
+ * anything is answered. Each is read with a descriptor of its own, held for that read alone: a reader who is slow,
+ * leaves, or never comes holds none, and a file that is erased is not read on from that moment.
  *
  * @throws ENOENT when there is no such file.
  */

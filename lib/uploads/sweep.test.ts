@@ -32,16 +32,23 @@ test('removes half-received bodies, and files whose row was never committed', as
   utimesSync(storedPath(kept.fileId), HOUR_AGO, HOUR_AGO);
   const lost = orphan();
   expect(await sweepLeftovers()).toEqual({ incoming: 1, orphans: 1 });
-  expect([existsSync(half), existsSync(storedPath(lost)), existsSync(storedPath(kept.fileId))]).toEqual([false, false, true]);
+  expect([existsSync(half), existsSync(storedPath(lost)), existsSync(storedPath(kept.fileId))]).toEqual([
+    false,
+    false,
+    true,
+  ]);
 });
 
-test.each([0, 60, 3_500])('spares what another process received and kept %i seconds ago, whether or not its row is there', async (seconds) => {
-  const [half, late] = [await halfReceived(now() - seconds), orphan(now() - seconds)];
-  expect(await sweepLeftovers()).toEqual({ incoming: 0, orphans: 0 });
-  expect([existsSync(half), existsSync(storedPath(late))]).toEqual([true, true]);
-  rmSync(half);
-  rmSync(storedPath(late));
-});
+test.each([0, 60, 3_500])(
+  'spares what another process received and kept %i seconds ago, whether or not its row is there',
+  async (seconds) => {
+    const [half, late] = [await halfReceived(now() - seconds), orphan(now() - seconds)];
+    expect(await sweepLeftovers()).toEqual({ incoming: 0, orphans: 0 });
+    expect([existsSync(half), existsSync(storedPath(late))]).toEqual([true, true]);
+    rmSync(half);
+    rmSync(storedPath(late));
+  },
+);
 
 test('counts from when a file was kept, not from when its body began to come in', async () => {
   const [received, id] = [await halfReceived(HOUR_AGO), randomUUID()];

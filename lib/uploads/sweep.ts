@@ -2,8 +2,8 @@ import { filesWithoutRow } from './queries';
 import { removeFile, storedIds, sweepIncoming } from './store';
 
 /**
- * Longer than any upload, scan or transaction lasts. What is younger may still be somebody's: of a request that waits for its row, or of another
- * process on the same files.
+ * Longer than any upload, scan or transaction lasts. What is younger may still be somebody's: of a request that waits
+ * for its row, or of another process on the same files.
  */
 export const SETTLED_MS = 3_600_000;
 

@@ -1,4 +1,7 @@
-/** Fields that run a program, fetch a document (INCLUDE is what INCLUDETEXT was called before) or ask a database when they are brought up to date. */
+/**
+ * Fields that run a program, fetch a document (INCLUDE is what INCLUDETEXT was called before) or ask a database when
+ * they are brought up to date.
+ */
 const DANGEROUS = /^(?:ddeauto|dde|link|embed|include|includetext|database)(?![a-z])/i;
 /** What Word passes over before a field's name. */
 const BEFORE_NAME = /^[\s"\u200b\u00ad]+/;

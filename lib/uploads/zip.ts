@@ -11,7 +11,11 @@ const READ_BYTES = 65_536;
  * @returns what `read` returns; null when the zip is damaged, or is none
  * @throws only when the file cannot be read
  */
-export async function readZip<Result>(handle: FileHandle, size: number, read: (zip: ZipFile) => Promise<Result>): Promise<Result | null> {
+export async function readZip<Result>(
+  handle: FileHandle,
+  size: number,
+  read: (zip: ZipFile) => Promise<Result>,
+): Promise<Result | null> {
   const reader = new BoundedReader(handle, size);
   try {
     return await read(await fromRandomAccessReaderPromise(reader, size, { autoClose: false }));
@@ -30,11 +34,20 @@ class BoundedReader extends RandomAccessReader {
   private held: Buffer = Buffer.alloc(0);
   private heldFrom = 0;
 
-  constructor(private readonly handle: FileHandle, private readonly size: number) {
+  constructor(
+    private readonly handle: FileHandle,
+    private readonly size: number,
+  ) {
     super();
   }
 
-  override read(buffer: Buffer, offset: number, length: number, position: number, callback: (error: Error | null, bytesRead?: number) => void) {
+  override read(
+    buffer: Buffer,
+    offset: number,
+    length: number,
+    position: number,
+    callback: (error: Error | null, bytesRead?: number) => void,
+  ) {
     if (!Number.isSafeInteger(position) || position < 0 || position + length > this.size) {
       setImmediate(callback, new Error('offset outside the file'));
       return;

@@ -15,8 +15,12 @@ test('seven jobs, ids 1 to 7, the larger the newer', () => {
 test('together they show every job type and level, the five currencies and the five countries of the spec', () => {
   expect(new Set(SAMPLE_JOBS.map((job) => job.type))).toEqual(new Set(JOB_TYPES));
   expect(new Set(SAMPLE_JOBS.map((job) => job.experienceLevel))).toEqual(new Set(EXPERIENCE_LEVELS));
-  expect(new Set(SAMPLE_JOBS.map((job) => parseSalary(job.salary, derivePlace(job.location).countryCode)?.currency))).toEqual(new Set(['USD', 'GBP', 'INR', 'AED', 'SGD']));
-  expect(new Set(SAMPLE_JOBS.map((job) => derivePlace(job.location).countryCode))).toEqual(new Set(['US', 'GB', 'IN', 'AE', 'SG']));
+  expect(
+    new Set(SAMPLE_JOBS.map((job) => parseSalary(job.salary, derivePlace(job.location).countryCode)?.currency)),
+  ).toEqual(new Set(['USD', 'GBP', 'INR', 'AED', 'SGD']));
+  expect(new Set(SAMPLE_JOBS.map((job) => derivePlace(job.location).countryCode))).toEqual(
+    new Set(['US', 'GB', 'IN', 'AE', 'SG']),
+  );
 });
 
 test.each(SAMPLE_JOBS.map((job) => [job.title, job] as const))('%s', (_, job) => {
@@ -51,7 +55,12 @@ test.each(SAMPLE_JOBS.map((job) => [job.title, job] as const))('%s', (_, job) =>
 
 test('each of them could have been posted with the form', () => {
   for (const job of SAMPLE_JOBS) {
-    const posted = { ...job, responsibilities: job.responsibilities.join('\n'), skills: job.skills.join(', '), deadline: '2027-01-31' };
+    const posted = {
+      ...job,
+      responsibilities: job.responsibilities.join('\n'),
+      skills: job.skills.join(', '),
+      deadline: '2027-01-31',
+    };
     const parsed = jobSchema.safeParse(posted);
     expect(parsed.error?.issues ?? []).toEqual([]);
     expect(parsed.data).toMatchObject({ title: job.title, skills: job.skills, responsibilities: job.responsibilities });

@@ -32,7 +32,10 @@ export interface SampleJob {
 
 const paragraphs = (...texts: string[]) => texts.join('\n\n');
 
-/** Ordered by id; the larger the id, the newer the job. The companies are invented; mail goes to reserved `.example` names and the telephone numbers cannot be dialled. */
+/**
+ * Ordered by id; the larger the id, the newer the job. The companies are invented; mail goes to reserved `.example`
+ * names and the telephone numbers cannot be dialled.
+ */
 export const SAMPLE_JOBS: readonly SampleJob[] = [
   {
     id: 1,
@@ -205,7 +208,15 @@ export const SAMPLE_JOBS: readonly SampleJob[] = [
       'Visa sponsorship and relocation support',
       'A handover of three months with your predecessor',
     ],
-    skills: ['Infrastructure leadership', 'Data centre migration', 'Networking', 'PCI DSS', 'Vendor management', 'Budgeting', 'ITIL change management'],
+    skills: [
+      'Infrastructure leadership',
+      'Data centre migration',
+      'Networking',
+      'PCI DSS',
+      'Vendor management',
+      'Budgeting',
+      'ITIL change management',
+    ],
     contactName: 'Layla Haddad',
     email: 'executive-hiring@marjanretail.example',
     phone: '+971 4 055 0146',

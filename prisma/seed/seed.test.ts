@@ -11,8 +11,10 @@ import { seedDatabase } from './seed';
 const MODERATOR = { username: ' Admin ', password: 'a first password' };
 const everything = async () => ({ jobs: await db().job.findMany(), users: await db().user.findMany() });
 
-test('the first moderator\'s password is none of those that everybody tries', async () => {
-  await expect(seedDatabase(db(), { username: 'admin', password: 'Password1' })).rejects.toMatchObject({ code: 'validation_failed' });
+test("the first moderator's password is none of those that everybody tries", async () => {
+  await expect(seedDatabase(db(), { username: 'admin', password: 'Password1' })).rejects.toMatchObject({
+    code: 'validation_failed',
+  });
   expect(await db().user.count()).toBe(0);
 });
 
@@ -21,27 +23,60 @@ test('an empty database gets the seven jobs, open and found by search, and one m
   const rows = await db().job.findMany({ orderBy: { id: 'asc' } });
   expect(rows.map((row) => row.id)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   expect(rows.every((row) => isOpen(row, today()))).toBe(true);
-  const filters = { statuses: ['published'] as const, openOnly: true, location: null, type: null, industry: null, experienceLevel: null, salary: null, page: 1, limit: 100 };
+  const filters = {
+    statuses: ['published'] as const,
+    openOnly: true,
+    location: null,
+    type: null,
+    industry: null,
+    experienceLevel: null,
+    salary: null,
+    page: 1,
+    limit: 100,
+  };
   const { jobs, total } = await listPublicJobs({ ...filters, search: 'e' });
   expect([total, jobs.map((job) => job.id)]).toEqual([7, [7, 6, 5, 4, 3, 2, 1]]);
   expect(jobs.every((job) => job.salaryMax !== null && job.countryCode !== null)).toBe(true);
   expect(await db().user.count()).toBe(1);
-  expect((await signInModerator({ username: 'admin', password: 'a first password' }, 'cookie')).user).toMatchObject({ name: 'Admin', role: 'moderator' });
+  expect((await signInModerator({ username: 'admin', password: 'a first password' }, 'cookie')).user).toMatchObject({
+    name: 'Admin',
+    role: 'moderator',
+  });
 });
 
 test('a job whose text tells of days in the office and days elsewhere is hybrid, and stays so when places are read anew', async () => {
   const stored = await db().job.findMany({ orderBy: { id: 'asc' } });
-  const tells = /(?:Mon|Tues|Wednes|Thurs|Fri)days?\b[^.]*\b(?:office|wherever)|\boffice\b[^.]*(?:(?:Mon|Tues|Wednes|Thurs|Fri)days?|days of the week)/;
-  const hybrid = stored.filter(({ description }) => tells.test(description)).map(({ id, workplace }) => [id, workplace]);
-  expect(hybrid).toEqual([[1, 'hybrid'], [2, 'hybrid'], [3, 'hybrid'], [5, 'hybrid'], [6, 'hybrid']]);
-  expect(stored.map(({ workplace }) => workplace)).toEqual(['hybrid', 'hybrid', 'hybrid', 'on-site', 'hybrid', 'hybrid', 'remote']);
+  const tells =
+    /(?:Mon|Tues|Wednes|Thurs|Fri)days?\b[^.]*\b(?:office|wherever)|\boffice\b[^.]*(?:(?:Mon|Tues|Wednes|Thurs|Fri)days?|days of the week)/;
+  const hybrid = stored
+    .filter(({ description }) => tells.test(description))
+    .map(({ id, workplace }) => [id, workplace]);
+  expect(hybrid).toEqual([
+    [1, 'hybrid'],
+    [2, 'hybrid'],
+    [3, 'hybrid'],
+    [5, 'hybrid'],
+    [6, 'hybrid'],
+  ]);
+  expect(stored.map(({ workplace }) => workplace)).toEqual([
+    'hybrid',
+    'hybrid',
+    'hybrid',
+    'on-site',
+    'hybrid',
+    'hybrid',
+    'remote',
+  ]);
   expect(await deriveJobsAnew(db())).toBe(0);
 });
 
-test('a second run changes nothing, also with another moderator\'s name', async () => {
+test("a second run changes nothing, also with another moderator's name", async () => {
   const before = await everything();
   expect(await seedDatabase(db(), MODERATOR)).toEqual({ jobs: 0, moderator: false });
-  expect(await seedDatabase(db(), { username: 'other', password: 'another password' })).toEqual({ jobs: 0, moderator: false });
+  expect(await seedDatabase(db(), { username: 'other', password: 'another password' })).toEqual({
+    jobs: 0,
+    moderator: false,
+  });
   expect(await everything()).toEqual(before);
 });
 
@@ -57,5 +92,8 @@ test('jobs that were deleted do not come back', async () => {
 
 test('a database without a moderator gets one, and no jobs beside those it has', async () => {
   await db().user.updateMany({ data: { role: 'candidate', username: null } });
-  expect(await seedDatabase(db(), { username: 'second', password: 'a second password' })).toEqual({ jobs: 0, moderator: true });
+  expect(await seedDatabase(db(), { username: 'second', password: 'a second password' })).toEqual({
+    jobs: 0,
+    moderator: true,
+  });
 });

@@ -48,7 +48,8 @@ function toRow(sample: (typeof SAMPLE_JOBS)[number], now: Date) {
     ...job,
     ...derivedColumns(job, place),
     placeCorrected: place !== null,
-    deadline: deadlineInDays === null ? null : new Date(now.getTime() + deadlineInDays * DAY_MS).toISOString().slice(0, 10),
+    deadline:
+      deadlineInDays === null ? null : new Date(now.getTime() + deadlineInDays * DAY_MS).toISOString().slice(0, 10),
     status: 'published',
     createdAt,
     updatedAt: createdAt,

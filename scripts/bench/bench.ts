@@ -26,7 +26,8 @@ saveResult(settings, sizes, memory);
 console.log(`\nSaved to ${RESULT_FILE}.`);
 
 // Targets are for people to judge, on a machine they know; only failing requests fail the run.
-const failed = sizes.flatMap(rowsOf).some((row) => row.errors > 0) || (memory !== null && memory.accepted < memory.sent);
+const failed =
+  sizes.flatMap(rowsOf).some((row) => row.errors > 0) || (memory !== null && memory.accepted < memory.sent);
 process.exit(failed ? 1 : 0);
 
 async function memoryIfAsked(): Promise<MemoryResult | null> {
@@ -53,8 +54,15 @@ function readOptions(): Settings & { jobs: number[] } {
   const unknown = kinds.filter((name) => !NAMES.includes(name));
   const numbers = [...values.jobs.split(','), values.seconds, values.rounds].map(Number);
   if (unknown.length > 0 || numbers.some((number) => !Number.isInteger(number) || number < 1)) {
-    console.error(`Usage: npm run bench -- [--jobs 7,1000,100000] [--seconds 8] [--rounds 3] [--only ${NAMES.join(',')}]`);
+    console.error(
+      `Usage: npm run bench -- [--jobs 7,1000,100000] [--seconds 8] [--rounds 3] [--only ${NAMES.join(',')}]`,
+    );
     process.exit(1);
   }
-  return { jobs: values.jobs.split(',').map(Number), seconds: Number(values.seconds), rounds: Number(values.rounds), kinds };
+  return {
+    jobs: values.jobs.split(',').map(Number),
+    seconds: Number(values.seconds),
+    rounds: Number(values.rounds),
+    kinds,
+  };
 }

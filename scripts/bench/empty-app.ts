@@ -44,9 +44,16 @@ export const EMPTY_PATHS = { static: '/', asked: '/asked', json: '/data' } as co
 /** Builds the empty app unless that was done with these versions before, and serves it. */
 export async function startEmptyApp(logFolder: string): Promise<Server> {
   const stamp = sourceStamp();
-  if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== stamp) await build(stamp, join(logFolder, 'empty-build.log'));
+  if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== stamp)
+    await build(stamp, join(logFolder, 'empty-build.log'));
   const port = await freePort();
-  return startServer({ args: [NEXT, 'start', '-p', String(port), '-H', '127.0.0.1'], dir: DIR, port, logFile: join(logFolder, 'empty.log'), readyPath: EMPTY_PATHS.json });
+  return startServer({
+    args: [NEXT, 'start', '-p', String(port), '-H', '127.0.0.1'],
+    dir: DIR,
+    port,
+    logFile: join(logFolder, 'empty.log'),
+    readyPath: EMPTY_PATHS.json,
+  });
 }
 
 async function build(stamp: string, logFile: string): Promise<void> {
@@ -67,6 +74,10 @@ async function build(stamp: string, logFile: string): Promise<void> {
 }
 
 function sourceStamp(): string {
-  const versions = ['next', 'react', 'react-dom'].map((name) => (JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')) as { version: string }).version);
-  return createHash('sha256').update(JSON.stringify([process.version, versions, FILES])).digest('hex');
+  const versions = ['next', 'react', 'react-dom'].map(
+    (name) => (JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')) as { version: string }).version,
+  );
+  return createHash('sha256')
+    .update(JSON.stringify([process.version, versions, FILES]))
+    .digest('hex');
 }

@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- exports [--applications 1000000 --cvs 200000]`: how much memory the server needs to send the moderators' lists as CSV, read as
- * `npm run bench -- feeds` reads the lists for other tools. Fails over the target. Linux only. Read docs/benchmarks.md.
+ * `npm run bench -- exports [--applications 1000000 --cvs 200000]`: how much memory the server needs to send the
+ * moderators' lists as CSV, read as `npm run bench -- feeds` reads the lists for other tools. Fails over the target.
+ * Linux only. Read docs/benchmarks.md.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -14,8 +15,14 @@ import { prepareScratch, requireBuild, startProduct } from './server';
 const TARGET_MB = 200;
 const LISTS = ['applications', 'cvs', 'jobs'];
 
-const { values } = parseArgs({ args: process.argv.slice(2).filter((argument) => argument !== 'exports'), options: SIZE_OPTIONS });
-const sizes = countsOf(values, 'Usage: npm run bench -- exports [--jobs 100000] [--applications 1000000] [--cvs 200000]');
+const { values } = parseArgs({
+  args: process.argv.slice(2).filter((argument) => argument !== 'exports'),
+  options: SIZE_OPTIONS,
+});
+const sizes = countsOf(
+  values,
+  'Usage: npm run bench -- exports [--jobs 100000] [--applications 1000000] [--cvs 200000]',
+);
 if (!CAN_MEASURE_PROCESSES) {
   console.log('Memory is measured on Linux only.');
   process.exit(0);
@@ -24,7 +31,9 @@ requireBuild();
 const scratch = await prepareScratch(scratchFolder('exports'));
 copyOfficeDatabase(sizes, scratch.databaseFile);
 const headers = { authorization: `Bearer ${openModeratorSession(scratch.databaseFile)}` };
-console.log(`${sizes.applications} applications, ${sizes.cvs} CV documents, ${sizes.jobs} jobs; MB of resident memory, target ${TARGET_MB} more than before\n`);
+console.log(
+  `${sizes.applications} applications, ${sizes.cvs} CV documents, ${sizes.jobs} jobs; MB of resident memory, target ${TARGET_MB} more than before\n`,
+);
 printMemoryHeadings();
 
 let missed = 0;

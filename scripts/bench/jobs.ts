@@ -43,7 +43,12 @@ export function fillJobs(file: string, count: number, seed: number): Filled {
     });
     for (let from = 0; from < count; from += BATCH) insertBatch(from, Math.min(count, from + BATCH));
     database.pragma('wal_checkpoint(TRUNCATE)');
-    return { titles, openIds: openIds(database), locations: MARKETS.flatMap((market) => market.locations), types: JOB_TYPES };
+    return {
+      titles,
+      openIds: openIds(database),
+      locations: MARKETS.flatMap((market) => market.locations),
+      types: JOB_TYPES,
+    };
   } finally {
     database.close();
   }
@@ -111,11 +116,24 @@ function derive(location: string, salary: string) {
 
 function textColumns(about: ReturnType<typeof titleAt>, random: Random) {
   const first = random.int(0, SENTENCES.length - 1);
-  const sentences = Array.from({ length: 10 }, (_, step) => SENTENCES[(first + step) % SENTENCES.length]?.(about) ?? '');
+  const sentences = Array.from(
+    { length: 10 },
+    (_, step) => SENTENCES[(first + step) % SENTENCES.length]?.(about) ?? '',
+  );
   return {
-    description: [sentences.slice(0, 4), sentences.slice(4, 7), sentences.slice(7)].map((part) => part.join(' ')).join('\n\n'),
-    responsibilities: JSON.stringify([`Own the ${about.technology} part of the product`, 'Review the work of four colleagues', `Answer for ${about.domain.toLowerCase()} releases`]),
-    requirements: JSON.stringify([`Five years of ${about.technology}`, 'Clear writing', 'One migration seen through to its end']),
+    description: [sentences.slice(0, 4), sentences.slice(4, 7), sentences.slice(7)]
+      .map((part) => part.join(' '))
+      .join('\n\n'),
+    responsibilities: JSON.stringify([
+      `Own the ${about.technology} part of the product`,
+      'Review the work of four colleagues',
+      `Answer for ${about.domain.toLowerCase()} releases`,
+    ]),
+    requirements: JSON.stringify([
+      `Five years of ${about.technology}`,
+      'Clear writing',
+      'One migration seen through to its end',
+    ]),
     benefits: JSON.stringify(['25 days of paid leave', 'A budget for courses', 'Pension from the first day']),
     skills: JSON.stringify([about.technology, about.domain, 'Git', 'SQL']),
   };
@@ -128,7 +146,10 @@ function deadlineOf(index: number, now: number, random: Random): string | null {
 
 function openIds(database: Database.Database): number[] {
   const today = siteToday(new Date(), 'Europe/London');
-  return database.prepare(`SELECT "id" FROM "Job" WHERE "status" = 'published' AND ("deadline" IS NULL OR "deadline" >= ?)`).pluck().all(today) as number[];
+  return database
+    .prepare(`SELECT "id" FROM "Job" WHERE "status" = 'published' AND ("deadline" IS NULL OR "deadline" >= ?)`)
+    .pluck()
+    .all(today) as number[];
 }
 
 const day = (time: number) => new Date(time).toISOString().slice(0, 10);

@@ -27,7 +27,13 @@ async function sustained(kind, { origin, paths, seconds, connections, file }) {
     if (document === null) return { ...raw, method: 'GET', path };
     return { ...raw, method: 'POST', path, headers: { ...raw.headers, ...MULTIPART }, body: applicationForm(document) };
   };
-  const result = await autocannon({ url: origin, connections, duration: seconds, timeout: 30, requests: [{ setupRequest }] });
+  const result = await autocannon({
+    url: origin,
+    connections,
+    duration: seconds,
+    timeout: 30,
+    requests: [{ setupRequest }],
+  });
   return {
     requestsPerSecond: result['2xx'] / result.duration,
     p50: result.latency.p50,
@@ -48,10 +54,14 @@ function post(url, document) {
   const [head, tail] = formAround();
   return new Promise((resolve) => {
     const length = head.length + document.length + tail.length;
-    const sending = request(url, { method: 'POST', agent: false, headers: { ...MULTIPART, 'content-length': length } }, (answer) => {
-      answer.resume();
-      answer.on('close', () => resolve(answer.statusCode));
-    });
+    const sending = request(
+      url,
+      { method: 'POST', agent: false, headers: { ...MULTIPART, 'content-length': length } },
+      (answer) => {
+        answer.resume();
+        answer.on('close', () => resolve(answer.statusCode));
+      },
+    );
     sending.on('error', () => resolve(0));
     // The same document for all: a copy each would be half a gigabyte here.
     sending.write(head);
@@ -68,7 +78,9 @@ function applicationForm(document) {
 // A new applicant each time: the same one again would be answered as a double submit.
 function formAround() {
   const fields = { applicant_name: 'Load Test', email: `${randomUUID()}@example.com`, phone: '+44 20 7946 0000' };
-  const texts = Object.entries(fields).map(([name, value]) => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`);
+  const texts = Object.entries(fields).map(
+    ([name, value]) => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
   const fileHead = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="resume"; filename="cv.pdf"\r\nContent-Type: application/pdf\r\n\r\n`;
   return [Buffer.from(texts.join('') + fileHead), Buffer.from(`\r\n--${BOUNDARY}--\r\n`)];
 }

@@ -25,7 +25,12 @@ export function getLoad(server: Target, paths: readonly string[], seconds: numbe
 }
 
 /** Applies to the jobs whose endpoints are given, in turn, each time as somebody else, with the document in `file`. */
-export function applyLoad(server: Target, paths: readonly string[], seconds: number, file: string): Promise<LoadResult> {
+export function applyLoad(
+  server: Target,
+  paths: readonly string[],
+  seconds: number,
+  file: string,
+): Promise<LoadResult> {
   return withCost(server, { kind: 'apply', origin: server.origin, paths, seconds, connections: CONNECTIONS, file });
 }
 

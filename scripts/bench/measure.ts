@@ -22,7 +22,15 @@ const BURST = 50;
 
 export type EmptyKind = keyof typeof EMPTY_PATHS;
 type PathSource = (filled: Filled, random: Random) => (seconds: number) => string[];
-type Kind = { name: string; label: string; against: EmptyKind; atLeast?: number; p99AtMost?: number; firstAskEach?: true; paths: PathSource };
+type Kind = {
+  name: string;
+  label: string;
+  against: EmptyKind;
+  atLeast?: number;
+  p99AtMost?: number;
+  firstAskEach?: true;
+  paths: PathSource;
+};
 
 /**
  * What is measured against the empty app. `atLeast` is the wanted share of its requests per second; `firstAskEach`: these are kept
@@ -32,16 +40,33 @@ export const KINDS: readonly Kind[] = [
   { name: 'careers', label: '/careers', against: 'static', atLeast: 0.8, paths: () => () => ['/careers'] },
   { name: 'job', label: '/job/{id}', against: 'static', atLeast: 0.8, firstAskEach: true, paths: jobPaths },
   { name: 'search', label: '/careers?q=', against: 'asked', atLeast: 0.6, p99AtMost: 150, paths: searchPaths },
-  { name: 'filter', label: '/careers?location=&type=', against: 'asked', atLeast: 0.6, p99AtMost: 150, paths: filterPaths },
+  {
+    name: 'filter',
+    label: '/careers?location=&type=',
+    against: 'asked',
+    atLeast: 0.6,
+    p99AtMost: 150,
+    paths: filterPaths,
+  },
   { name: 'jobs-api', label: '/api/jobs.php', against: 'json', paths: () => () => ['/api/jobs.php'] },
 ];
 
 export type Settings = { seconds: number; rounds: number; kinds: readonly string[] };
 export type Measured = { name: string; product: LoadResult[]; empty: LoadResult[] };
-export type SizeResult = { jobs: number; open: number; fillSeconds: number; kinds: Measured[]; apply: LoadResult | null };
+export type SizeResult = {
+  jobs: number;
+  open: number;
+  fillSeconds: number;
+  kinds: Measured[];
+  apply: LoadResult | null;
+};
 
 /** One board of `jobs` jobs on a fresh database: all kinds, turn about with the empty app, so that a noisy minute hits both. */
-export async function measureSize(jobs: number, empty: Server, { seconds, rounds, kinds }: Settings): Promise<SizeResult> {
+export async function measureSize(
+  jobs: number,
+  empty: Server,
+  { seconds, rounds, kinds }: Settings,
+): Promise<SizeResult> {
   const folder = scratchFolder('bench');
   const scratch = await prepareScratch(folder);
   const began = Date.now();
@@ -50,7 +75,10 @@ export async function measureSize(jobs: number, empty: Server, { seconds, rounds
   const product = await startProduct(scratch);
   try {
     const random = randomFrom(SEED + jobs);
-    const chosen = KINDS.filter((kind) => kinds.includes(kind.name)).map((kind) => ({ ...kind, next: kind.paths(filled, random) }));
+    const chosen = KINDS.filter((kind) => kinds.includes(kind.name)).map((kind) => ({
+      ...kind,
+      next: kind.paths(filled, random),
+    }));
     const measured = new Map<string, Measured>(chosen.map(({ name }) => [name, { name, product: [], empty: [] }]));
     for (const kind of chosen) {
       if (kind.firstAskEach) await askEach(product, kind.next(1));
@@ -64,7 +92,9 @@ export async function measureSize(jobs: number, empty: Server, { seconds, rounds
         results?.product.push(await getLoad(product, kind.next(seconds), seconds));
       }
     }
-    const apply = kinds.includes('apply') ? await measureApply(product, folder, sample(filled.openIds, JOB_PAGES, random), seconds) : null;
+    const apply = kinds.includes('apply')
+      ? await measureApply(product, folder, sample(filled.openIds, JOB_PAGES, random), seconds)
+      : null;
     return { jobs, open: filled.openIds.length, fillSeconds, kinds: [...measured.values()], apply };
   } finally {
     await product.kill();
@@ -94,7 +124,9 @@ export async function measureMemory(): Promise<MemoryResult> {
     await applyBurst(product.origin, applyPath(jobId ?? 0), 1, file);
     await sleep(1_000);
     const baselineMb = residentMb(product.pid);
-    const { peakMb, result } = await peakDuring(product.pid, () => applyBurst(product.origin, applyPath(jobId ?? 0), BURST, file));
+    const { peakMb, result } = await peakDuring(product.pid, () =>
+      applyBurst(product.origin, applyPath(jobId ?? 0), BURST, file),
+    );
     return { baselineMb, peakMb, accepted: result, sent: BURST };
   } finally {
     await product.kill();
@@ -112,17 +144,25 @@ function jobPaths({ openIds }: Filled, random: Random) {
 
 function searchPaths({ titles }: Filled, random: Random) {
   const terms = searchTerms(titles, random);
-  return (seconds: number) => Array.from({ length: seconds * MOST_SEARCHES_PER_SECOND }, () => `/careers?q=${encodeURIComponent(terms.next().value)}`);
+  return (seconds: number) =>
+    Array.from(
+      { length: seconds * MOST_SEARCHES_PER_SECOND },
+      () => `/careers?q=${encodeURIComponent(terms.next().value)}`,
+    );
 }
 
 function filterPaths({ locations, types }: Filled, random: Random) {
-  const pairs = locations.flatMap((location) => types.map((type) => `/careers?location=${encodeURIComponent(location)}&type=${type}`));
+  const pairs = locations.flatMap((location) =>
+    types.map((type) => `/careers?location=${encodeURIComponent(location)}&type=${type}`),
+  );
   return always(sample(pairs, pairs.length, random));
 }
 
 function sample<Item>(items: readonly Item[], count: number, random: Random): Item[] {
   const rest = [...items];
-  return Array.from({ length: Math.min(count, rest.length) }, () => rest.splice(random.int(0, rest.length - 1), 1)).flat();
+  return Array.from({ length: Math.min(count, rest.length) }, () =>
+    rest.splice(random.int(0, rest.length - 1), 1),
+  ).flat();
 }
 
 async function askEach({ origin }: Server, paths: readonly string[]): Promise<void> {

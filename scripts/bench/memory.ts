@@ -17,9 +17,21 @@ export function printMemoryHeadings(): void {
   console.log(row('request', 'reader', 'sent', 'before', 'peak', 'more'));
 }
 
-/** Reads an answer as a quick reader, as one who dawdles and as ten who leave; gives how many of the three took more memory than `targetMb`. */
-export async function memoryMisses(server: Server, path: string, targetMb: number, headers: Headers = {}): Promise<number> {
-  const leave = async () => (await Promise.all(Array.from({ length: LEAVERS }, () => read(server, path, headers, 'leaves')))).reduce((sum, bytes) => sum + bytes, 0);
+/**
+ * Reads an answer as a quick reader, as one who dawdles and as ten who leave; gives how many of the three took more
+ * memory than `targetMb`.
+ */
+export async function memoryMisses(
+  server: Server,
+  path: string,
+  targetMb: number,
+  headers: Headers = {},
+): Promise<number> {
+  const leave = async () =>
+    (await Promise.all(Array.from({ length: LEAVERS }, () => read(server, path, headers, 'leaves')))).reduce(
+      (sum, bytes) => sum + bytes,
+      0,
+    );
   return (
     (await missed(server, path, targetMb, 'whole', () => read(server, path, headers))) +
     (await missed(server, path, targetMb, 'slow', () => read(server, path, headers, 'slow'))) +
@@ -27,17 +39,28 @@ export async function memoryMisses(server: Server, path: string, targetMb: numbe
   );
 }
 
-async function missed(server: Server, path: string, targetMb: number, reader: string, work: () => Promise<number>): Promise<0 | 1> {
+async function missed(
+  server: Server,
+  path: string,
+  targetMb: number,
+  reader: string,
+  work: () => Promise<number>,
+): Promise<0 | 1> {
   await sleep(1_000);
   const before = residentMb(server.pid);
   const { peakMb, result: bytes } = await peakDuring(server.pid, work);
   const more = peakMb - before;
-  console.log(row(path, reader, ...[bytes / 1024 / 1024, before, peakMb, more].map((mb) => mb.toFixed(0))) + (more > targetMb ? '  OVER' : ''));
+  console.log(
+    row(path, reader, ...[bytes / 1024 / 1024, before, peakMb, more].map((mb) => mb.toFixed(0))) +
+      (more > targetMb ? '  OVER' : ''),
+  );
   return more > targetMb ? 1 : 0;
 }
 
 function row(path: string, reader: string, ...figures: string[]): string {
-  return [path, reader, ...figures].map((cell, index) => (index < 2 ? cell.padEnd(WIDTHS[index] ?? 0) : cell.padStart(WIDTHS[index] ?? 0))).join('');
+  return [path, reader, ...figures]
+    .map((cell, index) => (index < 2 ? cell.padEnd(WIDTHS[index] ?? 0) : cell.padStart(WIDTHS[index] ?? 0)))
+    .join('');
 }
 
 /** How many bytes came. Not compressed, so that as much as possible has to be sent. */

@@ -21,7 +21,8 @@ export function copyOfficeDatabase(sizes: OfficeSizes, file: string): void {
 
 function cachedDatabase({ jobs, applications, cvs }: OfficeSizes): string {
   const migrations = createHash('sha256');
-  for (const name of readdirSync(MIGRATIONS_DIR).sort()) migrations.update(readFileSync(join(MIGRATIONS_DIR, name, 'migration.sql')));
+  for (const name of readdirSync(MIGRATIONS_DIR).sort())
+    migrations.update(readFileSync(join(MIGRATIONS_DIR, name, 'migration.sql')));
   const file = join(CACHE, `office-${jobs}-${applications}-${cvs}-${migrations.digest('hex').slice(0, 12)}.db`);
   if (existsSync(file)) return file;
   mkdirSync(CACHE, { recursive: true });
@@ -41,19 +42,27 @@ export function openModeratorSession(file: string): string {
   const database = new Database(file);
   const [now, later] = [0, 86_400_000].map((ahead) => storedTime(Date.now() + ahead));
   const user = database
-    .prepare(`INSERT INTO "User" ("role", "name", "username", "passwordHash", "createdAt", "updatedAt") VALUES ('moderator', 'Morgan', 'morgan', '-', ?, ?)`)
+    .prepare(
+      `INSERT INTO "User" ("role", "name", "username", "passwordHash", "createdAt", "updatedAt") VALUES ('moderator', 'Morgan', 'morgan', '-', ?, ?)`,
+    )
     .run(now, now);
   database
-    .prepare(`INSERT INTO "Session" ("tokenHash", "userId", "kind", "createdAt", "expiresAt") VALUES (?, ?, 'cookie', ?, ?)`)
+    .prepare(
+      `INSERT INTO "Session" ("tokenHash", "userId", "kind", "createdAt", "expiresAt") VALUES (?, ?, 'cookie', ?, ?)`,
+    )
     .run(createHash('sha256').update(session).digest('hex'), user.lastInsertRowid, now, later);
   database.close();
   return session;
 }
 
 /** The numbers a command line asks for; ends the script with a plain word when one of them is none, or below two. */
-export function countsOf<Name extends string>(values: Readonly<Record<Name, string>>, usage: string): Record<Name, number> {
+export function countsOf<Name extends string>(
+  values: Readonly<Record<Name, string>>,
+  usage: string,
+): Record<Name, number> {
   const counts = Object.entries<string>(values).map(([name, text]) => [name, Number(text)] as const);
-  if (counts.every(([, count]) => Number.isInteger(count) && count > 1)) return Object.fromEntries(counts) as Record<Name, number>;
+  if (counts.every(([, count]) => Number.isInteger(count) && count > 1))
+    return Object.fromEntries(counts) as Record<Name, number>;
   console.error(usage);
   process.exit(1);
 }

@@ -22,8 +22,12 @@ const token = openModeratorSession(scratch.databaseFile);
 const cookie = `next-auth.session-token=${await encode({ token: { sid: token }, secret: SCRATCH_SECRET })}`;
 const server = await startProduct(scratch);
 
-console.log(`\n${sizes.jobs} jobs, ${sizes.applications} applications, ${sizes.cvs} CV documents; milliseconds, target p95 ${TARGET_MS}`);
-console.log(`${'request'.padEnd(74)}${'alone p50'.padStart(11)}${'p95'.padStart(7)}${'4 at once p50'.padStart(15)}${'p95'.padStart(7)}${'cpu ms'.padStart(9)}`);
+console.log(
+  `\n${sizes.jobs} jobs, ${sizes.applications} applications, ${sizes.cvs} CV documents; milliseconds, target p95 ${TARGET_MS}`,
+);
+console.log(
+  `${'request'.padEnd(74)}${'alone p50'.padStart(11)}${'p95'.padStart(7)}${'4 at once p50'.padStart(15)}${'p95'.padStart(7)}${'cpu ms'.padStart(9)}`,
+);
 let missed = 0;
 for (const request of officeRequests(sizes)) missed += (await measure(request)) ? 0 : 1;
 await server.kill();
@@ -43,14 +47,24 @@ async function measure({ path, html, judged }: OfficeRequest): Promise<boolean> 
   };
   await Promise.all(Array.from({ length: IN_PARALLEL }, asker));
   const met = quantile(alone, 0.95) <= TARGET_MS;
-  const figures = [quantile(alone, 0.5), quantile(alone, 0.95), quantile(together, 0.5), quantile(together, 0.95), cost].map((ms) => ms.toFixed(0));
+  const figures = [
+    quantile(alone, 0.5),
+    quantile(alone, 0.95),
+    quantile(together, 0.5),
+    quantile(together, 0.95),
+    cost,
+  ].map((ms) => ms.toFixed(0));
   const verdict = met ? '' : judged ? '  OVER' : '  over, not judged';
-  console.log(path.padEnd(74) + figures.map((figure, index) => figure.padStart([11, 7, 15, 7, 9][index] ?? 7)).join('') + verdict);
+  console.log(
+    path.padEnd(74) + figures.map((figure, index) => figure.padStart([11, 7, 15, 7, 9][index] ?? 7)).join('') + verdict,
+  );
   return met || !judged;
 }
 
 async function timed(path: string, html: boolean): Promise<number> {
-  const headers: Record<string, string> = html ? { cookie, accept: 'text/html' } : { authorization: `Bearer ${token}`, accept: 'application/json' };
+  const headers: Record<string, string> = html
+    ? { cookie, accept: 'text/html' }
+    : { authorization: `Bearer ${token}`, accept: 'application/json' };
   const start = performance.now();
   const answer = await fetch(`${server.origin}${path}`, { headers, redirect: 'manual' });
   await answer.arrayBuffer();
@@ -65,6 +79,12 @@ function quantile(values: readonly number[], share: number): number {
 }
 
 function readOptions(): OfficeSizes & { rounds: number } {
-  const { values } = parseArgs({ args: process.argv.slice(2).filter((argument) => argument !== 'office'), options: { ...SIZE_OPTIONS, rounds: { type: 'string', default: '40' } } });
-  return countsOf(values, 'Usage: npm run bench -- office [--rounds 40] [--jobs 100000] [--applications 1000000] [--cvs 200000]');
+  const { values } = parseArgs({
+    args: process.argv.slice(2).filter((argument) => argument !== 'office'),
+    options: { ...SIZE_OPTIONS, rounds: { type: 'string', default: '40' } },
+  });
+  return countsOf(
+    values,
+    'Usage: npm run bench -- office [--rounds 40] [--jobs 100000] [--applications 1000000] [--cvs 200000]',
+  );
 }

@@ -1,7 +1,9 @@
 const TICK_MS = 5;
 
 /** Does some work in this process and notes for how long, and for how long at most nobody else had a turn meanwhile. */
-export async function watched<Result>(work: () => Promise<Result>): Promise<{ result: Result; seconds: number; longestPauseMs: number }> {
+export async function watched<Result>(
+  work: () => Promise<Result>,
+): Promise<{ result: Result; seconds: number; longestPauseMs: number }> {
   const begin = performance.now();
   let [longest, last] = [0, begin];
   const note = () => {

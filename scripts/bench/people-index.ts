@@ -8,14 +8,19 @@ type Counts = number[];
 const END = '\uF8FF\uF8FF';
 
 /**
- * Fills the search tables of one kind of people as the triggers of migrations 0005 and 0010 do, many rows at a time: row by row a million takes
- * six minutes. The triggers are taken off until `finish`, which also asks a few terms of the filled tables and of the rows.
+ * Fills the search tables of one kind of people as the triggers of migrations 0005 and 0010 do, many rows at a time:
+ * row by row a million takes six minutes. The triggers are taken off until `finish`, which also asks a few terms of the
+ * filled tables and of the rows.
  */
 export function indexInBulk(database: Database.Database, table: string, prefix: string) {
   const names = ['insert', 'update', 'delete'].map((event) => `${prefix}_search_${event}`);
-  const triggers = names.map((name) => database.prepare('SELECT sql FROM sqlite_master WHERE name = ?').pluck().get(name) as string);
+  const triggers = names.map(
+    (name) => database.prepare('SELECT sql FROM sqlite_master WHERE name = ?').pluck().get(name) as string,
+  );
   for (const name of names) database.exec(`DROP TRIGGER "${name}"`);
-  const insert = database.prepare(`INSERT INTO "${prefix}_search" (rowid, name, local, domain, status) VALUES (?, ?, ?, ?, ?)`);
+  const insert = database.prepare(
+    `INSERT INTO "${prefix}_search" (rowid, name, local, domain, status) VALUES (?, ?, ?, ?, ?)`,
+  );
   const grams = new Map<string, Counts>();
   const domains = new Map<string, { id: number; counts: Counts }>();
   return { add, finish };
@@ -31,7 +36,13 @@ export function indexInBulk(database: Database.Database, table: string, prefix: 
       grams.set(gram, counts);
       increase(counts, status, superseded);
     }
-    insert.run(id, name + END, local + END, tagOf(domain.id), superseded ? status.slice(0, 3).toUpperCase() : status.slice(0, 3));
+    insert.run(
+      id,
+      name + END,
+      local + END,
+      tagOf(domain.id),
+      superseded ? status.slice(0, 3).toUpperCase() : status.slice(0, 3),
+    );
   }
 
   function finish(): void {
@@ -53,7 +64,9 @@ function check(database: Database.Database, table: string, prefix: string): void
   for (const gram of ['', 'a', 'an', '@']) {
     const kept = database.prepare(`SELECT "total", "pending" FROM "${prefix}_gram" WHERE "gram" = ?`).raw().get(gram);
     const counted = database
-      .prepare(`SELECT count(*), sum("status" = 'pending') FROM "${table}" WHERE ? = '' OR instr("nameFolded", ?) > 0 OR instr("emailFolded", ?) > 0`)
+      .prepare(
+        `SELECT count(*), sum("status" = 'pending') FROM "${table}" WHERE ? = '' OR instr("nameFolded", ?) > 0 OR instr("emailFolded", ?) > 0`,
+      )
       .raw()
       .get(gram, gram, gram);
     if (JSON.stringify(kept) !== JSON.stringify(counted)) throw new Error(`${prefix}_gram is wrong about "${gram}".`);
@@ -69,9 +82,11 @@ function gramsOf(text: string): Set<string> {
 
 function increase(counts: Counts, status: string, superseded: boolean): void {
   const ofStatus = 1 + COUNTED.findIndex((known) => known === status);
-  for (const column of superseded ? [0, ofStatus, COUNTS, COUNTS + ofStatus] : [0, ofStatus]) counts[column] = (counts[column] ?? 0) + 1;
+  for (const column of superseded ? [0, ofStatus, COUNTS, COUNTS + ofStatus] : [0, ofStatus])
+    counts[column] = (counts[column] ?? 0) + 1;
 }
 
 const COUNTS = 1 + COUNTED.length;
 const emptyCounts = (): Counts => Array.from({ length: 2 * COUNTS }, () => 0);
-const tagOf = (id: number) => String.fromCharCode(0xe000 + (id & 4095), 0xe000 + ((id >> 12) & 4095), 0xe000 + (id >> 24));
+const tagOf = (id: number) =>
+  String.fromCharCode(0xe000 + (id & 4095), 0xe000 + ((id >> 12) & 4095), 0xe000 + (id >> 24));

@@ -15,10 +15,15 @@ const LAST = words(
     'Lewis|Robinson|Walker|Young|Allen|King|Wright|Scott|Torres|Nguyen|Hill|Green|Adams|Nelson|Baker|Hall|Rivera|Campbell|Mitchell|Carter|Patel|Sharma|Khan|Singh|Kumar|Ali|Hussain|Ahmed|Tanaka|Sato|' +
     'Ivanov|Petrov|Novak|Kowalski|Rossi|Bianchi|Dubois|Moreau|Schmidt|Fischer|Müller',
 );
-const MAIL_HOUSES = words('gmail.example|gmail.example|gmail.example|mail.example|mail.example|outlook.example|outlook.example|yahoo.example|hotmail.example|proton.example|icloud.example|fastmail.example');
+const MAIL_HOUSES = words(
+  'gmail.example|gmail.example|gmail.example|mail.example|mail.example|outlook.example|outlook.example|yahoo.example|hotmail.example|proton.example|icloud.example|fastmail.example',
+);
 const APPLICATION_STATUSES = words('pending|pending|pending|interview|approved|rejected|rejected|rejected');
 const CV_STATUSES = words('pending|approved|rejected');
-const LETTER = 'I have built and run systems like yours for six years, and would like to hear more about this role. My notice is a month. '.repeat(3);
+const LETTER =
+  'I have built and run systems like yours for six years, and would like to hear more about this role. My notice is a month. '.repeat(
+    3,
+  );
 
 /** One application in so many is followed by a newer version of it. */
 const VERSIONED = 10;
@@ -34,9 +39,23 @@ export function fillPeople(file: string, jobs: number, applications: number, cvs
     database.pragma('synchronous = OFF');
     database.pragma('cache_size = -400000');
     const now = Date.now();
-    const insertFile = statementFor(database, 'StoredFile', ['id', 'sha256', 'sizeBytes', 'mimeType', 'originalName', 'createdAt']);
+    const insertFile = statementFor(database, 'StoredFile', [
+      'id',
+      'sha256',
+      'sizeBytes',
+      'mimeType',
+      'originalName',
+      'createdAt',
+    ]);
     const fileColumns = (id: string, at: string) => {
-      insertFile.run({ id, sha256: id, sizeBytes: 182_000, mimeType: 'application/pdf', originalName: 'Curriculum vitae.pdf', createdAt: at });
+      insertFile.run({
+        id,
+        sha256: id,
+        sizeBytes: 182_000,
+        mimeType: 'application/pdf',
+        originalName: 'Curriculum vitae.pdf',
+        createdAt: at,
+      });
       return { fileId: id, fileSha256: id };
     };
     let last = { ...personAt(random, applications * 0.3), jobId: BUSY_JOB.id };
@@ -44,15 +63,31 @@ export function fillPeople(file: string, jobs: number, applications: number, cvs
       const at = storedTime(now - (applications - index) * 15_000);
       const busy = index % Math.ceil(applications / BUSY_JOB.applications) === 0;
       const again = index % VERSIONED === 1;
-      last = again ? last : { ...personAt(random, applications * 0.3), jobId: busy ? BUSY_JOB.id : 7 * random.int(2, jobs) };
+      last = again
+        ? last
+        : { ...personAt(random, applications * 0.3), jobId: busy ? BUSY_JOB.id : 7 * random.int(2, jobs) };
       return {
-        ...last, superseded: index % VERSIONED === 0 && index < applications ? 1 : 0, phone: '+44 20 7946 0000', coverLetter: random.next() < 0.6 ? LETTER : null,
-        status: random.pick(APPLICATION_STATUSES), ...fileColumns(`bench-application-${index}`, at), createdAt: at, updatedAt: at,
+        ...last,
+        superseded: index % VERSIONED === 0 && index < applications ? 1 : 0,
+        phone: '+44 20 7946 0000',
+        coverLetter: random.next() < 0.6 ? LETTER : null,
+        status: random.pick(APPLICATION_STATUSES),
+        ...fileColumns(`bench-application-${index}`, at),
+        createdAt: at,
+        updatedAt: at,
       };
     });
     fillTable(database, 'CvDocument', 'cv', cvs, (index) => {
       const at = storedTime(now - (cvs - index) * 60_000);
-      return { ...personAt(random, cvs), skills: 'TypeScript, SQL', experienceYears: '3-5 years', coverLetter: LETTER, status: random.pick(CV_STATUSES), ...fileColumns(`bench-cv-${index}`, at), submittedAt: at };
+      return {
+        ...personAt(random, cvs),
+        skills: 'TypeScript, SQL',
+        experienceYears: '3-5 years',
+        coverLetter: LETTER,
+        status: random.pick(CV_STATUSES),
+        ...fileColumns(`bench-cv-${index}`, at),
+        submittedAt: at,
+      };
     });
     database.pragma('wal_checkpoint(TRUNCATE)');
   } finally {
@@ -62,7 +97,13 @@ export function fillPeople(file: string, jobs: number, applications: number, cvs
 
 type Person = { applicantName: string; nameFolded: string; email: string; emailFolded: string };
 
-function fillTable(database: Database.Database, table: string, prefix: string, count: number, rowAt: (index: number) => Person & { status: string; superseded?: number }): void {
+function fillTable(
+  database: Database.Database,
+  table: string,
+  prefix: string,
+  count: number,
+  rowAt: (index: number) => Person & { status: string; superseded?: number },
+): void {
   const index = indexInBulk(database, table, prefix);
   let insert: Database.Statement | undefined;
   database.transaction(() => {
@@ -70,7 +111,13 @@ function fillTable(database: Database.Database, table: string, prefix: string, c
       const row = { id, ...rowAt(id) };
       insert ??= statementFor(database, table, Object.keys(row));
       insert.run(row);
-      index.add({ id, name: row.nameFolded, email: row.emailFolded, status: row.status, superseded: row.superseded === 1 });
+      index.add({
+        id,
+        name: row.nameFolded,
+        email: row.emailFolded,
+        status: row.status,
+        superseded: row.superseded === 1,
+      });
     }
   })();
   index.finish();
@@ -91,11 +138,16 @@ function personAt(random: Random, people: number): Person {
   const who = randomFrom(random.int(1, people));
   const [first, last] = [who.pick(FIRST), who.pick(LAST)];
   const local = `${first}.${last}${who.next() < 0.7 ? who.int(1, 9_999) : ''}`.toLowerCase();
-  const house = who.next() < 0.2 ? `${who.pick(COMPANIES).toLowerCase().replace(' ', '-')}${who.int(1, 20)}.example` : who.pick(MAIL_HOUSES);
+  const house =
+    who.next() < 0.2
+      ? `${who.pick(COMPANIES).toLowerCase().replace(' ', '-')}${who.int(1, 20)}.example`
+      : who.pick(MAIL_HOUSES);
   const [applicantName, email] = [`${first} ${last}`, `${local}@${house}`];
   return { applicantName, nameFolded: foldText(applicantName), email, emailFolded: foldText(email) };
 }
 
 function statementFor(database: Database.Database, table: string, columns: string[]): Database.Statement {
-  return database.prepare(`INSERT INTO "${table}" (${columns.map((name) => `"${name}"`).join(', ')}) VALUES (${columns.map((name) => `@${name}`).join(', ')})`);
+  return database.prepare(
+    `INSERT INTO "${table}" (${columns.map((name) => `"${name}"`).join(', ')}) VALUES (${columns.map((name) => `@${name}`).join(', ')})`,
+  );
 }

@@ -56,7 +56,11 @@ export function startNode(args: string[], start: Start = {}): ChildProcess {
 }
 
 /** As `startNode`, any program. */
-export function startProgram(command: string, args: string[], { cwd = process.cwd(), env = process.env, output, channel = false }: Start = {}): ChildProcess {
+export function startProgram(
+  command: string,
+  args: string[],
+  { cwd = process.cwd(), env = process.env, output, channel = false }: Start = {},
+): ChildProcess {
   const sink = output ?? 'ignore';
   const child = spawn(command, args, {
     cwd,

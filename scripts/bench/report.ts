@@ -6,7 +6,18 @@ import { KINDS, type MemoryResult, type Settings, type SizeResult } from './meas
 export const RESULT_FILE = 'var/bench/result.json';
 const MEMORY_RISE_AT_MOST_MB = 60;
 
-type Row = { page: string; perSecond: number; p50: number; p99: number; errors: number; cpuMs: number; emptyPerSecond?: number; emptyCpuMs?: number; ratio?: number; targets: Target[] };
+type Row = {
+  page: string;
+  perSecond: number;
+  p50: number;
+  p99: number;
+  errors: number;
+  cpuMs: number;
+  emptyPerSecond?: number;
+  emptyCpuMs?: number;
+  ratio?: number;
+  targets: Target[];
+};
 type Target = { text: string; met: boolean };
 
 /** Medians of the rounds, and how they stand to the empty app's. */
@@ -21,13 +32,34 @@ export function rowsOf({ kinds, apply }: SizeResult): Row[] {
       ...(atLeast === undefined ? [] : [{ text: `>= ${percent(atLeast)}`, met: ratio >= atLeast }]),
       ...(p99AtMost === undefined ? [] : [{ text: `p99 <= ${p99AtMost} ms`, met: product.p99 <= p99AtMost }]),
     ];
-    return [{ page: label, ...product, errors: product.errors + empty.errors, emptyPerSecond: empty.perSecond, emptyCpuMs: empty.cpuMs, ratio, targets }];
+    return [
+      {
+        page: label,
+        ...product,
+        errors: product.errors + empty.errors,
+        emptyPerSecond: empty.perSecond,
+        emptyCpuMs: empty.cpuMs,
+        ratio,
+        targets,
+      },
+    ];
   });
   return apply ? [...rows, { page: 'apply, PDF of 1 MB', ...medianOf([apply]), targets: [] }] : rows;
 }
 
 export function printSize(result: SizeResult): void {
-  const head = ['page', 'req/s', 'p50 ms', 'p99 ms', 'cpu ms', 'errors', 'empty req/s', 'empty cpu ms', 'ratio', 'target'];
+  const head = [
+    'page',
+    'req/s',
+    'p50 ms',
+    'p99 ms',
+    'cpu ms',
+    'errors',
+    'empty req/s',
+    'empty cpu ms',
+    'ratio',
+    'target',
+  ];
   const lines = rowsOf(result).map((row) => [
     row.page,
     row.perSecond.toFixed(0),
@@ -40,7 +72,9 @@ export function printSize(result: SizeResult): void {
     row.ratio === undefined ? '' : percent(row.ratio),
     row.targets.map(shown).join(', '),
   ]);
-  console.log(`\n${result.jobs.toLocaleString('en')} jobs, ${result.open.toLocaleString('en')} of them open (filled in ${result.fillSeconds.toFixed(1)} s)`);
+  console.log(
+    `\n${result.jobs.toLocaleString('en')} jobs, ${result.open.toLocaleString('en')} of them open (filled in ${result.fillSeconds.toFixed(1)} s)`,
+  );
   printTable([head, ...lines]);
 }
 
@@ -56,7 +90,12 @@ export function printMemory(memory: MemoryResult): void {
 
 /** Everything printed and every single run, for comparing one day with another. */
 export function saveResult(settings: Settings, sizes: SizeResult[], memory: MemoryResult | null): void {
-  const machine = { node: process.version, cpu: cpus()[0]?.model, cores: cpus().length, memoryGb: Math.round(totalmem() / 2 ** 30) };
+  const machine = {
+    node: process.version,
+    cpu: cpus()[0]?.model,
+    cores: cpus().length,
+    memoryGb: Math.round(totalmem() / 2 ** 30),
+  };
   const saved = {
     date: new Date().toISOString(),
     machine,
@@ -73,7 +112,13 @@ function memoryVerdict({ baselineMb, peakMb }: MemoryResult): { rise: number; ta
   return { rise, target: { text: `<= ${MEMORY_RISE_AT_MOST_MB} MB`, met: rise <= MEMORY_RISE_AT_MOST_MB } };
 }
 
-function medianOf(results: readonly LoadResult[]): { perSecond: number; p50: number; p99: number; cpuMs: number; errors: number } {
+function medianOf(results: readonly LoadResult[]): {
+  perSecond: number;
+  p50: number;
+  p99: number;
+  cpuMs: number;
+  errors: number;
+} {
   return {
     perSecond: median(results.map((each) => each.requestsPerSecond)),
     p50: median(results.map((each) => each.p50)),
@@ -97,7 +142,9 @@ function printTable(rows: string[][]): void {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   for (const row of rows) {
     // Names and targets read from the left, numbers line up on the right.
-    const cells = row.map((cell, column) => (column === 0 || column === row.length - 1 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)));
+    const cells = row.map((cell, column) =>
+      column === 0 || column === row.length - 1 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+    );
     console.log(`  ${cells.join('   ').trimEnd()}`);
   }
 }

@@ -26,7 +26,10 @@ export function processorMs(pid: number): number {
  * The highest resident memory of a process tree while `work` runs, in MB: from samples, and from the high-water mark that the system
  * keeps for the process itself, which no peak between two samples escapes.
  */
-export async function peakDuring<Result>(pid: number, work: () => Promise<Result>): Promise<{ peakMb: number; result: Result }> {
+export async function peakDuring<Result>(
+  pid: number,
+  work: () => Promise<Result>,
+): Promise<{ peakMb: number; result: Result }> {
   const markBefore = statusMb(pid, 'VmHWM');
   let peakMb = residentMb(pid);
   let working = true;

@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- retention [--applications 1000000 --cvs 200000]`: how long a night's warnings and purge take, and for how long they keep
- * everybody else waiting, where every night a day's applications come to their term. Read docs/benchmarks.md.
+ * `npm run bench -- retention [--applications 1000000 --cvs 200000]`: how long a night's warnings and purge take, and
+ * for how long they keep everybody else waiting, where every night a day's applications come to their term. Read
+ * docs/benchmarks.md.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,28 +14,57 @@ import { peakMb, watched } from './pauses';
 import { scratchFolder } from './processes';
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ args: process.argv.slice(2).filter((argument) => argument !== 'retention'), options: SIZE_OPTIONS });
-  const sizes = countsOf(values, 'Usage: npm run bench -- retention [--jobs 100000] [--applications 1000000] [--cvs 200000]');
+  const { values } = parseArgs({
+    args: process.argv.slice(2).filter((argument) => argument !== 'retention'),
+    options: SIZE_OPTIONS,
+  });
+  const sizes = countsOf(
+    values,
+    'Usage: npm run bench -- retention [--jobs 100000] [--applications 1000000] [--cvs 200000]',
+  );
   const folder = scratchFolder('retention');
   const file = join(folder, 'app.db');
-  Object.assign(process.env, { DATABASE_URL: `file:${file}`, UPLOADS_DIR: join(folder, 'uploads'), MAIL_DIR: join(folder, 'mail'), NEXTAUTH_SECRET: 'a secret of the bench, long enough to be one' });
+  Object.assign(process.env, {
+    DATABASE_URL: `file:${file}`,
+    UPLOADS_DIR: join(folder, 'uploads'),
+    MAIL_DIR: join(folder, 'mail'),
+    NEXTAUTH_SECRET: 'a secret of the bench, long enough to be one',
+  });
   copyOfficeDatabase(sizes, file);
   const { db } = await import('../../lib/db/client');
   const { warnOwners } = await import('../../lib/privacy/retention-warn');
   const { purgeExpired } = await import('../../lib/privacy/retention-purge');
 
   const store = new Database(file);
-  const terms = { applications: termOf(store, 'Application', 'createdAt'), cvs: termOf(store, 'CvDocument', 'submittedAt') };
+  const terms = {
+    applications: termOf(store, 'Application', 'createdAt'),
+    cvs: termOf(store, 'CvDocument', 'submittedAt'),
+  };
   const now = new Date();
   // As after years of nights: whoever had to be told by yesterday was, on the day it was due.
-  for (const [table, column, days] of [['Application', 'createdAt', terms.applications], ['CvDocument', 'submittedAt', terms.cvs]] as const) {
+  for (const [table, column, days] of [
+    ['Application', 'createdAt', terms.applications],
+    ['CvDocument', 'submittedAt', terms.cvs],
+  ] as const) {
     const told = storedTime(now.getTime() - (days - WARNING_DAYS + 1) * DAY_MS);
-    store.prepare(`UPDATE "${table}" SET "retentionWarnedAt" = strftime('%Y-%m-%dT%H:%M:%f', "${column}", '+${days - WARNING_DAYS} days') || '+00:00' WHERE "${column}" <= ?`).run(told);
+    store
+      .prepare(
+        `UPDATE "${table}" SET "retentionWarnedAt" = strftime('%Y-%m-%dT%H:%M:%f', "${column}", '+${days - WARNING_DAYS} days') || '+00:00' WHERE "${column}" <= ?`,
+      )
+      .run(told);
   }
   store.pragma('wal_checkpoint(TRUNCATE)');
   store.close();
 
-  const days = { applications: terms.applications, cvs: terms.cvs, messages: 0, accounts: 0, unconfirmed: 0, posterContacts: 0, activity: 0 };
+  const days = {
+    applications: terms.applications,
+    cvs: terms.cvs,
+    messages: 0,
+    accounts: 0,
+    unconfirmed: 0,
+    posterContacts: 0,
+    activity: 0,
+  };
   await timed('warnings', () => warnOwners(now, days));
   await timed('warnings, nobody left to tell', () => warnOwners(now, days));
   await timed('purge', () => purgeExpired(now, days));

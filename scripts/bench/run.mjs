@@ -1,6 +1,6 @@
 // `npm run bench`: lets Node read the TypeScript that the measuring is written in, then starts it. `npm run bench -- office` measures the
-// moderators' lists instead, `feeds` the memory that the lists for other tools need, `exports` that of the moderators' CSV files, `retention`
-// a night of warning and deleting.
+// moderators' lists instead, `feeds` the memory that the lists for other tools need, `exports` that of the moderators'
+// CSV files, `retention` a night of warning and deleting.
 import { register } from 'tsx/esm/api';
 
 register();

@@ -18,22 +18,39 @@ export type Server = {
   stop: () => Promise<void>;
 };
 
-type ServerStart = { args: string[]; dir: string; port: number; logFile: string; readyPath: string; env?: Record<string, string> };
+type ServerStart = {
+  args: string[];
+  dir: string;
+  port: number;
+  logFile: string;
+  readyPath: string;
+  env?: Record<string, string>;
+};
 
 /** Starts a Node program that serves on `port`; resolves when `readyPath` answers 200. */
 export async function startServer({ args, dir, port, logFile, readyPath, env = {} }: ServerStart): Promise<Server> {
   const output = openSync(logFile, 'a');
-  const child = startNode(args, { cwd: dir, env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', ...env }, output });
+  const child = startNode(args, {
+    cwd: dir,
+    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', ...env },
+    output,
+  });
   closeSync(output);
   const printed = () => readFileSync(logFile, 'utf8');
   let wanted = true;
   child.on('exit', (code, signal) => {
-    if (wanted) console.error(`The server ended by itself with ${signal ?? code}. It printed:\n${printed().slice(-2_000)}`);
+    if (wanted)
+      console.error(`The server ended by itself with ${signal ?? code}. It printed:\n${printed().slice(-2_000)}`);
   });
   const origin = `http://127.0.0.1:${port}`;
-  for (const deadline = Date.now() + START_PATIENCE_MS; !(await answers(`${origin}${readyPath}`)); await sleep(POLL_MS)) {
+  for (
+    const deadline = Date.now() + START_PATIENCE_MS;
+    !(await answers(`${origin}${readyPath}`));
+    await sleep(POLL_MS)
+  ) {
     const ended = child.exitCode !== null || child.signalCode !== null;
-    if (ended || Date.now() > deadline) throw new Error(`The server did not start. It printed:\n${printed().slice(-2_000)}`);
+    if (ended || Date.now() > deadline)
+      throw new Error(`The server did not start. It printed:\n${printed().slice(-2_000)}`);
   }
   const end = (signal: NodeJS.Signals) => () => {
     wanted = false;
@@ -50,7 +67,12 @@ export type Scratch = { folder: string; databaseFile: string; uploadsDir: string
 
 /** Lays out an empty, migrated scratch in `folder`. */
 export async function prepareScratch(folder: string): Promise<Scratch> {
-  const scratch = { folder, databaseFile: join(folder, 'app.db'), uploadsDir: join(folder, 'uploads'), port: await freePort() };
+  const scratch = {
+    folder,
+    databaseFile: join(folder, 'app.db'),
+    uploadsDir: join(folder, 'uploads'),
+    port: await freePort(),
+  };
   applyMigrations(scratch.databaseFile);
   return scratch;
 }

@@ -1,7 +1,8 @@
 /**
  * `npx tsx scripts/bench/sign-in.ts [--attempts 1000]`: whether the time of an answer tells if an account exists (decision U5). Each way of
  * asking is asked that many times with a known and with an unknown name, in random order, of the production build on a scratch database.
- * Prints the medians and fails when those of one way differ by 5 ms or more. For a machine with nothing else to do; run `npm run build` first.
+ * Prints the medians and fails when those of one way differ by 5 ms or more. For a machine with nothing else to do; run
+ * `npm run build` first.
  */
 import { parseArgs } from 'node:util';
 import { startSite } from '../../e2e/support/site';
@@ -25,9 +26,27 @@ requireBuild();
 const site = await startSite({ RATE_LIMITS: 'off' });
 const password = 'not the password';
 const WAYS: readonly Way[] = [
-  { name: 'candidate, wrong password', path: 'auth/login.php', status: 401, known: { email: KNOWN, password }, unknown: { email: UNKNOWN, password } },
-  { name: 'moderator, wrong password', path: 'moderator/login.php', status: 401, known: { username: site.moderator.username, password }, unknown: { username: 'nobody', password } },
-  { name: 'forgotten password', path: 'auth/send-reset-email.php', status: 200, known: { email: KNOWN }, unknown: { email: UNKNOWN } },
+  {
+    name: 'candidate, wrong password',
+    path: 'auth/login.php',
+    status: 401,
+    known: { email: KNOWN, password },
+    unknown: { email: UNKNOWN, password },
+  },
+  {
+    name: 'moderator, wrong password',
+    path: 'moderator/login.php',
+    status: 401,
+    known: { username: site.moderator.username, password },
+    unknown: { username: 'nobody', password },
+  },
+  {
+    name: 'forgotten password',
+    path: 'auth/send-reset-email.php',
+    status: 200,
+    known: { email: KNOWN },
+    unknown: { email: UNKNOWN },
+  },
 ];
 let misses = 0;
 try {
@@ -39,7 +58,11 @@ try {
 process.exit(misses === 0 ? 0 : 1);
 
 async function register(): Promise<void> {
-  const { status } = await post('auth/register.php', { name: 'Known', email: KNOWN, password: 'correct horse battery' });
+  const { status } = await post('auth/register.php', {
+    name: 'Known',
+    email: KNOWN,
+    password: 'correct horse battery',
+  });
   if (status !== 201) throw new Error(`Registering answered ${status}.`);
 }
 
@@ -57,13 +80,19 @@ async function compare({ name, path, status, known, unknown }: Way): Promise<boo
   const medians = { known: median(times.known), unknown: median(times.unknown) };
   const apart = Math.abs(medians.known - medians.unknown);
   const met = apart < MOST_APART_MS;
-  console.log(`${name}: known ${medians.known.toFixed(2)} ms, unknown ${medians.unknown.toFixed(2)} ms, ${apart.toFixed(2)} ms apart${met ? '' : '  MISSED'}`);
+  console.log(
+    `${name}: known ${medians.known.toFixed(2)} ms, unknown ${medians.unknown.toFixed(2)} ms, ${apart.toFixed(2)} ms apart${met ? '' : '  MISSED'}`,
+  );
   return met;
 }
 
 async function post(path: string, body: object): Promise<{ status: number; ms: number }> {
   const start = performance.now();
-  const answer = await fetch(`${site.url}/api/${path}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+  const answer = await fetch(`${site.url}/api/${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
   await answer.arrayBuffer();
   return { status: answer.status, ms: performance.now() - start };
 }

@@ -36,11 +36,17 @@ function pieceOf(title: string, random: Random): string {
 function wordPairOf(title: string, random: Random): string {
   const words = title.split(' ');
   const first = random.int(0, Math.max(0, words.length - 2));
-  const pair = words.slice(first, first + 2).join(' ').replace(/,$/, '');
+  const pair = words
+    .slice(first, first + 2)
+    .join(' ')
+    .replace(/,$/, '');
   return pair.slice(random.int(0, 2), pair.length - random.int(0, 2));
 }
 
 function madeUpWord(_title: string, random: Random): string {
-  const syllables = Array.from({ length: random.int(3, 4) }, () => random.pick('bdfgklmnprstvz'.split('')) + random.pick('aeiou'.split('')));
+  const syllables = Array.from(
+    { length: random.int(3, 4) },
+    () => random.pick('bdfgklmnprstvz'.split('')) + random.pick('aeiou'.split('')),
+  );
   return `${syllables.join('')}${random.pick('xqz'.split(''))}`;
 }

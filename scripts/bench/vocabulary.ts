@@ -55,39 +55,60 @@ export const MARKETS: readonly { locations: readonly string[]; salary: (level: n
     salary: (level) => `£${38 + level * 9},000 - £${46 + level * 11},000 per year`,
   },
   {
-    locations: words('Bengaluru, India|Hyderabad, India|Pune, India|Chennai, India|Mumbai, India|New Delhi, India|Gurugram, India|Noida, India|Kolkata, India|Ahmedabad, India|Kochi, India|Jaipur, India|Remote (India)'),
+    locations: words(
+      'Bengaluru, India|Hyderabad, India|Pune, India|Chennai, India|Mumbai, India|New Delhi, India|Gurugram, India|Noida, India|Kolkata, India|Ahmedabad, India|Kochi, India|Jaipur, India|Remote (India)',
+    ),
     salary: (level) => `₹${10 + level * 4} - ${14 + level * 5} LPA`,
   },
   {
-    locations: words('Dubai, UAE|Abu Dhabi, UAE|Sharjah, UAE|Ajman, UAE|Ras Al Khaimah, UAE|Hybrid - Dubai, UAE|Remote (UAE)'),
+    locations: words(
+      'Dubai, UAE|Abu Dhabi, UAE|Sharjah, UAE|Ajman, UAE|Ras Al Khaimah, UAE|Hybrid - Dubai, UAE|Remote (UAE)',
+    ),
     salary: (level) => `AED ${12 + level * 3},000 - ${15 + level * 4},000 per month`,
   },
   {
-    locations: words('Singapore|Jurong East, Singapore|Changi, Singapore|Woodlands, Singapore|Tampines, Singapore|Hybrid - Singapore|Remote (Singapore)'),
+    locations: words(
+      'Singapore|Jurong East, Singapore|Changi, Singapore|Woodlands, Singapore|Tampines, Singapore|Hybrid - Singapore|Remote (Singapore)',
+    ),
     salary: (level) => `SGD ${5 + level},000 - ${6 + level},500 per month`,
   },
 ];
 
-export const COMPANIES: readonly string[] = words('Harbour|Copperfield|Larkspur|Ninefold|Quayside|Redstart|Saltmarsh|Tallis|Umber|Verdant|Westray|Yarrow|Ashdown|Birchgate|Cinder').flatMap((first) =>
-  words('Systems|Logistics|Health|Analytics|Energy|Finance|Networks|Robotics|Foods|Mobility').map((second) => `${first} ${second}`),
+export const COMPANIES: readonly string[] = words(
+  'Harbour|Copperfield|Larkspur|Ninefold|Quayside|Redstart|Saltmarsh|Tallis|Umber|Verdant|Westray|Yarrow|Ashdown|Birchgate|Cinder',
+).flatMap((first) =>
+  words('Systems|Logistics|Health|Analytics|Energy|Finance|Networks|Robotics|Foods|Mobility').map(
+    (second) => `${first} ${second}`,
+  ),
 );
 
 /** Sentences of a posting; a description has ten, some two hundred words. */
 export const SENTENCES: readonly ((about: ReturnType<typeof titleAt>) => string)[] = [
-  ({ domain }) => `We build the software that ${domain.toLowerCase()} teams open first in the morning and close last at night.`,
-  ({ technology }) => `Most of our code is ${technology}, written over six years by people who mostly still work here and answer questions.`,
-  ({ role }) => `As ${role.toLowerCase()} you would own one part of it from the first sketch to the telephone call when it fails.`,
-  () => 'The team is nine people in two time zones, with one shared hour a day that we keep for talking and not for reports.',
+  ({ domain }) =>
+    `We build the software that ${domain.toLowerCase()} teams open first in the morning and close last at night.`,
+  ({ technology }) =>
+    `Most of our code is ${technology}, written over six years by people who mostly still work here and answer questions.`,
+  ({ role }) =>
+    `As ${role.toLowerCase()} you would own one part of it from the first sketch to the telephone call when it fails.`,
+  () =>
+    'The team is nine people in two time zones, with one shared hour a day that we keep for talking and not for reports.',
   () => 'Releases go out every working day before noon; whoever merged last watches the graphs until lunch.',
-  ({ domain }) => `Our customers in ${domain.toLowerCase()} measure us by two numbers: how long they wait, and how often they have to call.`,
+  ({ domain }) =>
+    `Our customers in ${domain.toLowerCase()} measure us by two numbers: how long they wait, and how often they have to call.`,
   () => 'On-call is one week in seven, paid, and the alerts that nobody acted on are deleted at the end of each week.',
-  ({ technology }) => `You know ${technology} well enough to say where it is the wrong tool, and have seen a migration through to its end.`,
+  ({ technology }) =>
+    `You know ${technology} well enough to say where it is the wrong tool, and have seen a migration through to its end.`,
   () => 'In the first month you pair with each of us, ship small changes, and write down what surprised you.',
-  () => 'By the third month you decide what the next quarter looks like for your part, and defend the plan in front of those who use it.',
+  () =>
+    'By the third month you decide what the next quarter looks like for your part, and defend the plan in front of those who use it.',
   () => 'We write before we meet: a page of plain words, two days to comment, then a decision with a name under it.',
-  () => 'The office has desks for everyone and is never full; work from where you do it best, and come in when the team does.',
+  () =>
+    'The office has desks for everyone and is never full; work from where you do it best, and come in when the team does.',
   ({ role }) => `A good ${role.toLowerCase()} here reads other people's code with patience and changes it with tests.`,
-  () => 'The interviews are a call, a two-hour session on a real problem of last year, and a talk with two future colleagues.',
-  () => 'You will have an answer within three working days, with reasons if it is no, and your documents are deleted when you ask.',
-  ({ domain, technology }) => `Next year we move the oldest part of the ${domain.toLowerCase()} product to ${technology}, while it keeps running.`,
+  () =>
+    'The interviews are a call, a two-hour session on a real problem of last year, and a talk with two future colleagues.',
+  () =>
+    'You will have an answer within three working days, with reasons if it is no, and your documents are deleted when you ask.',
+  ({ domain, technology }) =>
+    `Next year we move the oldest part of the ${domain.toLowerCase()} product to ${technology}, while it keeps running.`,
 ];

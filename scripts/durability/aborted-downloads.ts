@@ -49,14 +49,19 @@ async function breakOff({ downloads }: Plan, random: Random, tell: (line: string
     const statuses: number[] = [];
     await Promise.all(
       Array.from({ length: READERS }, async () => {
-        while ((left -= 1) >= 0) statuses.push(await leaveEarly(server.origin, kinds[left % kinds.length] as Download, random.int(0, MOST_READ_BYTES)));
+        while ((left -= 1) >= 0)
+          statuses.push(
+            await leaveEarly(server.origin, kinds[left % kinds.length] as Download, random.int(0, MOST_READ_BYTES)),
+          );
       }),
     );
     tell(`  ${statuses.length} downloads broken off`);
     const after = await settledDescriptors(server.pid, before + SLACK);
     const erased = await erase();
     await sleep(500);
-    const kept = descriptorsOf(server.pid).filter((target) => target.startsWith(scratch.uploadsDir) && target.endsWith('(deleted)')).length;
+    const kept = descriptorsOf(server.pid).filter(
+      (target) => target.startsWith(scratch.uploadsDir) && target.endsWith('(deleted)'),
+    ).length;
     return {
       figures: [
         ['downloads broken off', statuses.length],
@@ -82,7 +87,9 @@ async function breakOff({ downloads }: Plan, random: Random, tell: (line: string
 function fillLog({ databaseFile }: Scratch): void {
   const database = new Database(databaseFile);
   try {
-    const insert = database.prepare(`INSERT INTO "ActivityLog" ("actorName", "action", "subjectType", "subjectId", "data", "createdAt") VALUES ('Somebody', 'job.create', 'job', '1', '{}', ?)`);
+    const insert = database.prepare(
+      `INSERT INTO "ActivityLog" ("actorName", "action", "subjectType", "subjectId", "data", "createdAt") VALUES ('Somebody', 'job.create', 'job', '1', '{}', ?)`,
+    );
     const now = storedTime(Date.now());
     database.transaction(() => {
       for (let line = 0; line < LOG_LINES; line += 1) insert.run(now);
@@ -92,13 +99,22 @@ function fillLog({ databaseFile }: Scratch): void {
   }
 }
 
-async function prepare(client: Client, moderator: string): Promise<{ kinds: Download[]; erase: () => Promise<Reply[]> }> {
-  const registered = await client.json('POST', '/api/auth/register.php', { name: 'Durability Check', email: 'candidate@example.com', password: PASSWORD });
+async function prepare(
+  client: Client,
+  moderator: string,
+): Promise<{ kinds: Download[]; erase: () => Promise<Reply[]> }> {
+  const registered = await client.json('POST', '/api/auth/register.php', {
+    name: 'Durability Check',
+    email: 'candidate@example.com',
+    password: PASSWORD,
+  });
   const candidate = dataOf<{ token: string }>(registered).token ?? '';
   const own = applicant(3, DOCUMENT_BYTES);
   const application = dataOf<{ id: number }>(await apply(client, 1, applicant(1, DOCUMENT_BYTES))).id;
   const cv = dataOf<{ id: number }>(await uploadCv(client, applicant(2, DOCUMENT_BYTES))).id;
-  const ownApplication = dataOf<{ id: number }>(await apply(client, 1, { ...own, email: 'candidate@example.com' }, candidate)).id;
+  const ownApplication = dataOf<{ id: number }>(
+    await apply(client, 1, { ...own, email: 'candidate@example.com' }, candidate),
+  ).id;
   return {
     kinds: [
       { path: `/api/download.php?application_id=${application}`, token: moderator },
@@ -108,7 +124,9 @@ async function prepare(client: Client, moderator: string): Promise<{ kinds: Down
     ],
     erase: () =>
       Promise.all([
-        ...[application, ownApplication].map((id) => client.json('DELETE', `/api/applications.php?id=${id}`, {}, moderator)),
+        ...[application, ownApplication].map((id) =>
+          client.json('DELETE', `/api/applications.php?id=${id}`, {}, moderator),
+        ),
         client.json('DELETE', `/api/cv-documents.php?id=${cv}`, {}, moderator),
       ]),
   };
@@ -139,6 +157,11 @@ function leaveEarly(origin: string, { path, token, fields }: Download, bytes: nu
 /** How many descriptors a process has open, when there are no more than wanted or it is no use waiting. */
 async function settledDescriptors(pid: number, wanted: number): Promise<number> {
   let count = Infinity;
-  for (const deadline = Date.now() + (wanted === 0 ? 1_500 : SETTLE_MS); Date.now() < deadline && count > wanted; await sleep(100)) count = descriptorsOf(pid).length;
+  for (
+    const deadline = Date.now() + (wanted === 0 ? 1_500 : SETTLE_MS);
+    Date.now() < deadline && count > wanted;
+    await sleep(100)
+  )
+    count = descriptorsOf(pid).length;
   return count;
 }

@@ -24,7 +24,11 @@ export class Client {
     readonly origin: string,
     { connections = Infinity, from }: { connections?: number; from?: string } = {},
   ) {
-    this.agent = new Agent({ keepAlive: true, maxSockets: connections, ...(from !== undefined && { localAddress: from }) });
+    this.agent = new Agent({
+      keepAlive: true,
+      maxSockets: connections,
+      ...(from !== undefined && { localAddress: from }),
+    });
   }
 
   get(path: string, headers: Record<string, string> = {}, patienceMs?: number): Promise<Reply> {
@@ -32,11 +36,19 @@ export class Client {
   }
 
   json(method: string, path: string, fields: unknown, token?: string): Promise<Reply> {
-    return this.send(method, path, { headers: { 'Content-Type': 'application/json', ...bearer(token) }, body: JSON.stringify(fields) });
+    return this.send(method, path, {
+      headers: { 'Content-Type': 'application/json', ...bearer(token) },
+      body: JSON.stringify(fields),
+    });
   }
 
   /** A form with one file in it. */
-  upload(path: string, fields: Record<string, string>, file: { field: string; name: string; bytes: Buffer }, token?: string): Promise<Reply> {
+  upload(
+    path: string,
+    fields: Record<string, string>,
+    file: { field: string; name: string; bytes: Buffer },
+    token?: string,
+  ): Promise<Reply> {
     const { type, body } = multipart(fields, file);
     return this.send('POST', path, { headers: { 'Content-Type': type, ...bearer(token) }, body });
   }
@@ -53,7 +65,12 @@ export class Client {
       const reply = (status: number, answerHeaders: IncomingHttpHeaders, pieces: Buffer[], half: boolean) =>
         resolve({ status, headers: answerHeaders, body: Buffer.concat(pieces), ms: performance.now() - began, half });
       const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
-      const sent = request(this.origin + path, { method, agent: this.agent, headers: { ...headers, ...length }, signal: AbortSignal.timeout(patienceMs) });
+      const sent = request(this.origin + path, {
+        method,
+        agent: this.agent,
+        headers: { ...headers, ...length },
+        signal: AbortSignal.timeout(patienceMs),
+      });
       sent.on('error', () => reply(0, {}, [], false));
       sent.on('response', (answer) => {
         const pieces: Buffer[] = [];
@@ -83,9 +100,17 @@ export function bearer(token?: string): Record<string, string> {
   return token === undefined ? {} : { Authorization: `Bearer ${token}` };
 }
 
-function multipart(fields: Record<string, string>, { field, name, bytes }: { field: string; name: string; bytes: Buffer }): { type: string; body: Buffer } {
+function multipart(
+  fields: Record<string, string>,
+  { field, name, bytes }: { field: string; name: string; bytes: Buffer },
+): { type: string; body: Buffer } {
   const boundary = `northlane-${randomBytes(12).toString('hex')}`;
-  const texts = Object.entries(fields).map(([key, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`);
+  const texts = Object.entries(fields).map(
+    ([key, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`,
+  );
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: application/pdf\r\n\r\n`;
-  return { type: `multipart/form-data; boundary=${boundary}`, body: Buffer.concat([Buffer.from(texts.join('') + head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]) };
+  return {
+    type: `multipart/form-data; boundary=${boundary}`,
+    body: Buffer.concat([Buffer.from(texts.join('') + head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  };
 }

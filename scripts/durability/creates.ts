@@ -34,12 +34,21 @@ async function checkCreates(count: number, random: Random): Promise<Outcome> {
     const titles = Array.from({ length: count }, (_, index) => `Durability check ${index}`);
     const failing = Array.from({ length: Math.ceil(count / 4) }, (_, index) => index);
     const posts = titles.map((title) => () => postJob(client, title));
-    const rollbacks = failing.map((index) => () =>
-      index % 2 === 0
-        ? client.json('POST', '/api/office/jobs', { ids: [KEPT_JOB, OTHER_KEPT_JOB, UNKNOWN_JOB], action: 'close' }, token)
-        : apply(client, UNKNOWN_JOB, applicant(index, 2_000)),
+    const rollbacks = failing.map(
+      (index) => () =>
+        index % 2 === 0
+          ? client.json(
+              'POST',
+              '/api/office/jobs',
+              { ids: [KEPT_JOB, OTHER_KEPT_JOB, UNKNOWN_JOB], action: 'close' },
+              token,
+            )
+          : apply(client, UNKNOWN_JOB, applicant(index, 2_000)),
     );
-    const fates = await allAtOnce([...posts, ...rollbacks].map((send) => async () => fateOf(await send())), random);
+    const fates = await allAtOnce(
+      [...posts, ...rollbacks].map((send) => async () => fateOf(await send())),
+      random,
+    );
     const created = fates.slice(0, count);
     return {
       figures: [
@@ -61,7 +70,9 @@ async function checkCreates(count: number, random: Random): Promise<Outcome> {
 async function allAtOnce(requests: (() => Promise<Fate>)[], random: Random): Promise<Fate[]> {
   const order = requests.map((_, index) => ({ index, place: random.next() })).sort((a, b) => a.place - b.place);
   const fates: Fate[] = [];
-  await Promise.all(order.map(async ({ index }) => (fates[index] = (await requests[index]?.()) ?? { kind: 'unknown' })));
+  await Promise.all(
+    order.map(async ({ index }) => (fates[index] = (await requests[index]?.()) ?? { kind: 'unknown' })),
+  );
   return fates;
 }
 
@@ -70,7 +81,10 @@ function answerProblems(created: Fate[], rolledBack: Fate[]): string[] {
   const notRefused = rolledBack.filter((fate) => nameOf(fate) !== '404' && !isBusy(fate)).map(nameOf);
   return [
     ...several(notCreated.length, `postings were answered neither 201 nor 503: ${[...new Set(notCreated)].join(', ')}`),
-    ...several(notRefused.length, `impossible requests were answered neither 404 nor 503: ${[...new Set(notRefused)].join(', ')}`),
+    ...several(
+      notRefused.length,
+      `impossible requests were answered neither 404 nor 503: ${[...new Set(notRefused)].join(', ')}`,
+    ),
   ];
 }
 
@@ -81,23 +95,37 @@ const nameOf = (fate: Fate) => (fate.kind === 'refused' ? String(fate.status) : 
 function storedProblems({ databaseFile, uploadsDir }: Scratch, titles: string[], created: Fate[]): string[] {
   const database = new Database(databaseFile, { readonly: true });
   try {
-    const rows = database.prepare(`SELECT "id", "title" FROM "Job" WHERE "company" = 'Durability Check' ORDER BY "id"`).all() as { id: number; title: string }[];
+    const rows = database
+      .prepare(`SELECT "id", "title" FROM "Job" WHERE "company" = 'Durability Check' ORDER BY "id"`)
+      .all() as { id: number; title: string }[];
     const titleOf = new Map(rows.map((row) => [row.id, row.title]));
     const problems: string[] = [];
-    const acknowledged = created.flatMap((fate, index) => (fate.kind === 'acknowledged' ? [{ id: fate.id, title: titles[index] }] : []));
+    const acknowledged = created.flatMap((fate, index) =>
+      fate.kind === 'acknowledged' ? [{ id: fate.id, title: titles[index] }] : [],
+    );
     for (const { id, title } of acknowledged) {
-      if (titleOf.get(id) !== title) problems.push(`job ${id} was acknowledged as “${title}” and is stored as “${titleOf.get(id) ?? 'nothing'}”`);
+      if (titleOf.get(id) !== title)
+        problems.push(`job ${id} was acknowledged as “${title}” and is stored as “${titleOf.get(id) ?? 'nothing'}”`);
     }
-    if (new Set(acknowledged.map(({ id }) => id)).size !== acknowledged.length) problems.push('an id was given out twice');
-    if (rows.length !== acknowledged.length) problems.push(`${rows.length} postings are stored, ${acknowledged.length} were acknowledged`);
+    if (new Set(acknowledged.map(({ id }) => id)).size !== acknowledged.length)
+      problems.push('an id was given out twice');
+    if (rows.length !== acknowledged.length)
+      problems.push(`${rows.length} postings are stored, ${acknowledged.length} were acknowledged`);
     // Seeded ids end at 7, so that the first new one is 14.
     const misplaced = rows.findIndex((row, index) => row.id !== ID_STEP * (index + 2));
-    if (misplaced >= 0) problems.push(`ids do not go up by ${ID_STEP}: ${rows[misplaced]?.id} is number ${misplaced + 1}`);
+    if (misplaced >= 0)
+      problems.push(`ids do not go up by ${ID_STEP}: ${rows[misplaced]?.id} is number ${misplaced + 1}`);
 
     const count = (sql: string) => database.prepare(sql).pluck().get() as number;
-    if (count(`SELECT count(*) FROM "Job" WHERE "id" IN (${KEPT_JOB}, ${OTHER_KEPT_JOB}) AND "status" = 'published'`) !== 2) problems.push('a rolled-back bulk action closed a job');
-    if (count(`SELECT count(*) FROM "ActivityLog" WHERE "action" = 'job.close'`) > 0) problems.push('a rolled-back bulk action is in the activity log');
-    if (count(`SELECT count(*) FROM "Application"`) + count(`SELECT count(*) FROM "StoredFile"`) > 0) problems.push('a rolled-back application left rows');
+    if (
+      count(`SELECT count(*) FROM "Job" WHERE "id" IN (${KEPT_JOB}, ${OTHER_KEPT_JOB}) AND "status" = 'published'`) !==
+      2
+    )
+      problems.push('a rolled-back bulk action closed a job');
+    if (count(`SELECT count(*) FROM "ActivityLog" WHERE "action" = 'job.close'`) > 0)
+      problems.push('a rolled-back bulk action is in the activity log');
+    if (count(`SELECT count(*) FROM "Application"`) + count(`SELECT count(*) FROM "StoredFile"`) > 0)
+      problems.push('a rolled-back application left rows');
     if (storedIds(uploadsDir).length > 0) problems.push('a rolled-back application left its file');
     return problems;
   } finally {

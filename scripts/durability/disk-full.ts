@@ -8,7 +8,14 @@ import { Client, type Reply } from './client';
 import { seedWithModerator } from './seed';
 import { until } from './site';
 import { smallPlace, type SmallPlace } from './small-disk';
-import { allDocuments, databaseProblems, fileProblem, leftovers, type DocumentTable, type StoredDocument } from './stored';
+import {
+  allDocuments,
+  databaseProblems,
+  fileProblem,
+  leftovers,
+  type DocumentTable,
+  type StoredDocument,
+} from './stored';
 import { applicant, apply, isHonestRefusal, uploadCv, type Applicant } from './traffic';
 import { several, tally, type Outcome, type Trial } from './trial';
 
@@ -26,8 +33,9 @@ const PAGES = ['/careers', '/job/1'];
 type Plan = { rounds: number };
 
 /**
- * Documents are sent while next to no room is left where they go; then the same with the database in the same place. What is acknowledged must be
- * there to the last byte, what is refused must be refused as "come again later" and leave nothing behind.
+ * Documents are sent while next to no room is left where they go; then the same with the database in the same place.
+ * What is acknowledged must be there to the last byte, what is refused must be refused as "come again later" and leave
+ * nothing behind.
  */
 export const diskFull: Trial<Plan> = {
   title: 'A disk that fills while documents come in',
@@ -40,7 +48,10 @@ export const diskFull: Trial<Plan> = {
       tell(`  ${withDatabase ? 'files and database' : 'files only'}: ${outcome.problems.length} problems`);
       outcomes.push(outcome);
     }
-    return { figures: outcomes.flatMap(({ figures }) => figures), problems: outcomes.flatMap(({ problems }) => problems) };
+    return {
+      figures: outcomes.flatMap(({ figures }) => figures),
+      problems: outcomes.flatMap(({ problems }) => problems),
+    };
   },
 };
 
@@ -67,7 +78,10 @@ async function fillAndSend(rounds: number, withDatabase: boolean, random: Random
       await count.roomAgain(client, round);
     }
     // All of them once more: an early one may have been damaged by what came later.
-    count.add([...allDocuments(scratch).flatMap((each) => fileProblem(scratch, each) ?? []), ...databaseProblems(scratch)]);
+    count.add([
+      ...allDocuments(scratch).flatMap((each) => fileProblem(scratch, each) ?? []),
+      ...databaseProblems(scratch),
+    ]);
     client.close();
     return count.outcome(place, withDatabase);
   } finally {
@@ -93,10 +107,12 @@ async function sendDocuments(client: Client, round: number, random: Random): Pro
   ];
   // Sometimes one by one, sometimes together, when both find room for the beginning.
   const order = random.next() < 0.5 ? senders : [random.pick(senders)];
-  return Promise.all(order.map(async ([table, send], index) => {
-    const someone = person(index);
-    return { table, person: someone, reply: await send(someone) };
-  }));
+  return Promise.all(
+    order.map(async ([table, send], index) => {
+      const someone = person(index);
+      return { table, person: someone, reply: await send(someone) };
+    }),
+  );
 }
 
 async function roundProblems(scratch: Scratch, sent: readonly Sent[]): Promise<string[]> {
@@ -105,7 +121,12 @@ async function roundProblems(scratch: Scratch, sent: readonly Sent[]): Promise<s
     const row = stored.find((each) => each.table === table && each.email === person.email);
     if (reply.status === 201) return acknowledgedProblem(scratch, person, table, row) ?? [];
     const stays = row ? [`${table} was answered ${reply.status} and is stored`] : [];
-    return isHonestRefusal(reply) ? stays : [`the good document of ${person.email} was answered ${reply.status}${reply.status === 503 ? ' without Retry-After' : ''}`, ...stays];
+    return isHonestRefusal(reply)
+      ? stays
+      : [
+          `the good document of ${person.email} was answered ${reply.status}${reply.status === 503 ? ' without Retry-After' : ''}`,
+          ...stays,
+        ];
   });
   for (const deadline = Date.now() + SETTLE_MS; Date.now() < deadline; await sleep(50)) {
     const { incoming, orphans } = leftovers(scratch);
@@ -115,9 +136,16 @@ async function roundProblems(scratch: Scratch, sent: readonly Sent[]): Promise<s
   return [...problems, `${incoming} half-received files and ${orphans} files without a row were left behind`];
 }
 
-function acknowledgedProblem(scratch: Scratch, { sha256 }: Applicant, table: DocumentTable, row?: StoredDocument): string | null {
+function acknowledgedProblem(
+  scratch: Scratch,
+  { sha256 }: Applicant,
+  table: DocumentTable,
+  row?: StoredDocument,
+): string | null {
   if (!row) return `${table} was acknowledged and is not there`;
-  return row.fileSha256 === sha256 ? fileProblem(scratch, row) : `${table} ${row.id} was stored as something else than was sent`;
+  return row.fileSha256 === sha256
+    ? fileProblem(scratch, row)
+    : `${table} ${row.id} was stored as something else than was sent`;
 }
 
 class Count {
@@ -139,12 +167,21 @@ class Count {
 
   /** A new applicant each time, who must get through within seconds, and health must say so. */
   async roomAgain(client: Client, round: number): Promise<void> {
-    const health = await until(() => client.get('/api/health'), ({ status }) => status === 200, RECOVERY_MS);
+    const health = await until(
+      () => client.get('/api/health'),
+      ({ status }) => status === 200,
+      RECOVERY_MS,
+    );
     let tries = 0;
-    const sent = await until(() => apply(client, 1, applicant(100_000 + round * 1_000 + (tries += 1), DOCUMENT_BYTES)), ({ status }) => status === 201, RECOVERY_MS);
+    const sent = await until(
+      () => apply(client, 1, applicant(100_000 + round * 1_000 + (tries += 1), DOCUMENT_BYTES)),
+      ({ status }) => status === 201,
+      RECOVERY_MS,
+    );
     this.recoveries.push(Math.max(health.ms, sent.ms));
     if (health.reply.status !== 200) this.problems.add(`with room again, health still says ${health.reply.status}`);
-    if (sent.reply.status !== 201) this.problems.add(`with room again, an application is answered ${sent.reply.status}`);
+    if (sent.reply.status !== 201)
+      this.problems.add(`with room again, an application is answered ${sent.reply.status}`);
   }
 
   outcome({ manner }: SmallPlace, withDatabase: boolean): Outcome {
@@ -153,7 +190,10 @@ class Count {
       figures: [
         [withDatabase ? 'files and database in' : 'files in', manner],
         ['  answers to documents', tally(this.answers)],
-        ['  acknowledged and truncated', [...this.problems].filter((problem) => problem.includes('is truncated')).length],
+        [
+          '  acknowledged and truncated',
+          [...this.problems].filter((problem) => problem.includes('is truncated')).length,
+        ],
         ['  health before, while next to nothing is free', `${this.healthBefore}; ${tally(this.healthDuring)}`],
         ['  pages meanwhile', tally(this.pages)],
         ['  back by itself after, ms at most', Math.max(...this.recoveries).toFixed(0)],

@@ -20,8 +20,8 @@ const PAGE_AT_MOST_MS = 1_500;
 type Plan = { locks: number; longestMs: number };
 
 /**
- * Another process (a backup, somebody's shell) holds the database's lock, again and again. Pages that are kept must not notice; what is written
- * meanwhile waits or is refused as busy, and none of it may be lost or stored in secret.
+ * Another process (a backup, somebody's shell) holds the database's lock, again and again. Pages that are kept must not
+ * notice; what is written meanwhile waits or is refused as busy, and none of it may be lost or stored in secret.
  */
 export const foreignLock: Trial<Plan> = {
   title: 'Another process holds the database',
@@ -41,8 +41,12 @@ async function holdAndAsk({ locks, longestMs }: Plan, random: Random): Promise<O
     warm.close();
     let held = 0;
     let over = false;
-    const pages = Promise.all(Array.from({ length: READERS }, (_, index) => readPages(server.origin, index, () => over)));
-    const written = Promise.all(Array.from({ length: WRITERS }, (_, index) => writePostings(server.origin, index, () => over)));
+    const pages = Promise.all(
+      Array.from({ length: READERS }, (_, index) => readPages(server.origin, index, () => over)),
+    );
+    const written = Promise.all(
+      Array.from({ length: WRITERS }, (_, index) => writePostings(server.origin, index, () => over)),
+    );
     for (let lock = 0; lock < locks; lock += 1) {
       const ms = random.int(SHORTEST_MS, longestMs);
       await holdLock(scratch, random.pick(['IMMEDIATE', 'EXCLUSIVE']), ms);
@@ -94,8 +98,19 @@ async function writePostings(origin: string, writer: number, over: () => boolean
   return written;
 }
 
-function judged(scratch: Scratch, { locks, held }: { locks: number; held: number }, pages: readonly Reply[], written: readonly Written[]): Outcome {
-  const counts = reading(scratch.databaseFile, (database) => new Map(database.prepare(`SELECT "title", count(*) FROM "Job" GROUP BY "title"`).raw().all() as [string, number][]));
+function judged(
+  scratch: Scratch,
+  { locks, held }: { locks: number; held: number },
+  pages: readonly Reply[],
+  written: readonly Written[],
+): Outcome {
+  const counts = reading(
+    scratch.databaseFile,
+    (database) =>
+      new Map(
+        database.prepare(`SELECT "title", count(*) FROM "Job" GROUP BY "title"`).raw().all() as [string, number][],
+      ),
+  );
   const stored = ({ title }: Written) => counts.get(title) ?? 0;
   const acknowledged = written.filter(({ reply }) => fateOf(reply).kind === 'acknowledged');
   const refused = written.filter(({ reply }) => fateOf(reply).kind === 'refused');
@@ -105,16 +120,28 @@ function judged(scratch: Scratch, { locks, held }: { locks: number; held: number
       ['times the lock was held', locks],
       ['  seconds in all', (held / 1_000).toFixed(0)],
       ['kept pages served', pages.length],
-      ['  p95, slowest, ms', `${percentile(pages.map(({ ms }) => ms), 95).toFixed(0)}, ${slowest.toFixed(0)}`],
+      [
+        '  p95, slowest, ms',
+        `${percentile(
+          pages.map(({ ms }) => ms),
+          95,
+        ).toFixed(0)}, ${slowest.toFixed(0)}`,
+      ],
       ['answers to postings', tally(written.map(({ reply }) => reply.status))],
       ['  slowest, ms', Math.max(...written.map(({ reply }) => reply.ms)).toFixed(0)],
     ],
     problems: [
       ...(slowest > PAGE_AT_MOST_MS ? [`a kept page took ${slowest.toFixed(0)} ms`] : []),
       ...several(pages.filter(({ status }) => status !== 200).length, 'kept pages were not served'),
-      ...several(refused.filter(({ reply }) => !isHonestRefusal(reply)).length, `postings were refused with something else than 503 and Retry-After: ${tally(refused.map(({ reply }) => reply.status))}`),
+      ...several(
+        refused.filter(({ reply }) => !isHonestRefusal(reply)).length,
+        `postings were refused with something else than 503 and Retry-After: ${tally(refused.map(({ reply }) => reply.status))}`,
+      ),
       ...several(written.filter(({ reply }) => reply.status === 0).length, 'postings were not answered'),
-      ...several(acknowledged.filter((each) => stored(each) === 0).length, 'postings were acknowledged and are not there'),
+      ...several(
+        acknowledged.filter((each) => stored(each) === 0).length,
+        'postings were acknowledged and are not there',
+      ),
       ...several(acknowledged.filter((each) => stored(each) > 1).length, 'postings are there twice'),
       ...several(refused.filter((each) => stored(each) > 0).length, 'postings were refused and are there'),
     ],

@@ -46,7 +46,15 @@ async function checkKills(rounds: number, random: Random, tell: (line: string) =
   const folder = scratchFolder('kills');
   const scratch = await prepareScratch(folder);
   await seedWithModerator(scratch);
-  const result: Count = { acknowledged: 0, cutOff: 0, cutOffButStored: 0, roundsWithLeftovers: 0, incoming: 0, orphans: 0, problems: [] };
+  const result: Count = {
+    acknowledged: 0,
+    cutOff: 0,
+    cutOffButStored: 0,
+    roundsWithLeftovers: 0,
+    incoming: 0,
+    orphans: 0,
+    problems: [],
+  };
   const began = Date.now();
   let server = await startProduct(scratch);
   let [applicants, checkedUpTo] = [0, 0];
@@ -58,13 +66,23 @@ async function checkKills(rounds: number, random: Random, tell: (line: string) =
       server = await startProduct(scratch);
       const stored = documentsAfter(scratch, 'Application', checkedUpTo);
       checkedUpTo = stored.at(-1)?.id ?? checkedUpTo;
-      const problems = [...missing(sent, stored), ...stored.flatMap((each) => fileProblem(scratch, each) ?? []), ...(await sweepProblems(scratch))];
+      const problems = [
+        ...missing(sent, stored),
+        ...stored.flatMap((each) => fileProblem(scratch, each) ?? []),
+        ...(await sweepProblems(scratch)),
+      ];
       result.problems.push(...problems.map((problem) => `round ${round}: ${problem}`));
       count(result, sent, stored.length, left);
-      if (round % 10 === 0) tell(`  ${round} of ${rounds} kills, ${result.acknowledged} applications acknowledged, ${perMinute(round, began)} rounds a minute`);
+      if (round % 10 === 0)
+        tell(
+          `  ${round} of ${rounds} kills, ${result.acknowledged} applications acknowledged, ${perMinute(round, began)} rounds a minute`,
+        );
     }
     // All of them once more: an early one may have been damaged by a later kill.
-    result.problems.push(...documentsAfter(scratch, 'Application', 0).flatMap((each) => fileProblem(scratch, each) ?? []), ...databaseProblems(scratch));
+    result.problems.push(
+      ...documentsAfter(scratch, 'Application', 0).flatMap((each) => fileProblem(scratch, each) ?? []),
+      ...databaseProblems(scratch),
+    );
     return { figures: figuresOf(result, rounds, perMinute(rounds, began)), problems: result.problems };
   } finally {
     await server.kill();
@@ -121,13 +139,19 @@ function missing(sent: Sent[], stored: { id: number; email: string; fileSha256: 
   const byEmail = new Map(sent.map((each) => [each.email, each]));
   const byId = new Map(stored.map((each) => [each.id, each]));
   const lost = sent.flatMap(({ email, sha256, fate }) => {
-    if (fate.kind === 'refused') return refusalProblems(fate.status, stored.some((row) => row.email === email));
+    if (fate.kind === 'refused')
+      return refusalProblems(
+        fate.status,
+        stored.some((row) => row.email === email),
+      );
     if (fate.kind === 'unknown') return [];
     const row = byId.get(fate.id);
     if (!row) return [`application ${fate.id} was acknowledged and is gone`];
     return row.email === email && row.fileSha256 === sha256 ? [] : [`application ${fate.id} is stored as another's`];
   });
-  const strange = stored.filter((row) => byEmail.get(row.email)?.sha256 !== row.fileSha256).map((row) => `application ${row.id} was never sent like this`);
+  const strange = stored
+    .filter((row) => byEmail.get(row.email)?.sha256 !== row.fileSha256)
+    .map((row) => `application ${row.id} was never sent like this`);
   const doubled = stored.length - new Set(stored.map((row) => row.email)).size;
   return [...lost, ...strange, ...(doubled > 0 ? [`${doubled} applications are stored twice`] : [])];
 }
@@ -140,8 +164,15 @@ function refusalProblems(status: number, isStored: boolean): string[] {
 /** The start sweeps in the background: it is given its time. */
 async function sweepProblems(scratch: Scratch): Promise<string[]> {
   let left = leftovers(scratch);
-  for (const deadline = Date.now() + SWEEP_PATIENCE_MS; left.incoming + left.orphans > 0 && Date.now() < deadline; left = leftovers(scratch)) await sleep(POLL_MS);
-  return left.incoming + left.orphans > 0 ? [`${left.incoming} half-received files and ${left.orphans} files without a row were not swept`] : [];
+  for (
+    const deadline = Date.now() + SWEEP_PATIENCE_MS;
+    left.incoming + left.orphans > 0 && Date.now() < deadline;
+    left = leftovers(scratch)
+  )
+    await sleep(POLL_MS);
+  return left.incoming + left.orphans > 0
+    ? [`${left.incoming} half-received files and ${left.orphans} files without a row were not swept`]
+    : [];
 }
 
 function count(result: Count, sent: Sent[], stored: number, left: { incoming: number; orphans: number }): void {

@@ -28,7 +28,10 @@ const LOG_PATIENCE_MS = 8_000;
 
 type Plan = { seconds: number };
 
-/** Standard output as the site is given it, how it is broken and mended, and how many bytes have come out of it since this was last asked. */
+/**
+ * Standard output as the site is given it, how it is broken and mended, and how many bytes have come out of it since
+ * this was last asked.
+ */
 type Output = { descriptor: number; spoil: () => void; mend: () => void; arrived: () => number; discard: () => void };
 
 /** The site logs while its output can take nothing: it must go on answering, and log again when the output can. */
@@ -42,7 +45,10 @@ export const logUnwritable: Trial<Plan> = {
       outcomes.push(await logInto(name, make, seconds));
       tell(`  ${name}: ${outcomes.at(-1)?.problems.length} problems`);
     }
-    return { figures: outcomes.flatMap(({ figures }) => figures), problems: outcomes.flatMap(({ problems }) => problems) };
+    return {
+      figures: outcomes.flatMap(({ figures }) => figures),
+      problems: outcomes.flatMap(({ problems }) => problems),
+    };
   },
 };
 
@@ -92,7 +98,8 @@ async function traffic(origin: string, ms: number): Promise<Reply[]> {
   const readers = Array.from({ length: READERS }, async (_, index) => {
     const client = new Client(origin, { connections: 1 });
     const replies: Reply[] = [];
-    for (const end = Date.now() + ms; Date.now() < end; ) replies.push(await client.get(PAGES[index % PAGES.length] ?? '/', {}, PATIENCE_MS));
+    for (const end = Date.now() + ms; Date.now() < end;)
+      replies.push(await client.get(PAGES[index % PAGES.length] ?? '/', {}, PATIENCE_MS));
     client.close();
     return replies;
   });
@@ -104,7 +111,11 @@ async function traffic(origin: string, ms: number): Promise<Reply[]> {
 async function loggingRequests(origin: string, from: number, ms: number): Promise<void> {
   const client = new Client(origin, { connections: 4 });
   const end = Date.now() + ms;
-  const forged = { 'Content-Type': 'application/json', Origin: 'https://elsewhere.example', 'Sec-Fetch-Site': 'cross-site' };
+  const forged = {
+    'Content-Type': 'application/json',
+    Origin: 'https://elsewhere.example',
+    'Sec-Fetch-Site': 'cross-site',
+  };
   const kinds = [
     (index: number) => apply(client, 1, applicant(from * 100_000 + index, 2_000)),
     () => client.json('POST', '/api/contact', { name: 'A', email: 'a@example.com', message: 'Again.' }),
@@ -126,7 +137,7 @@ async function idleProcessorMs(pid: number): Promise<number> {
 }
 
 async function loggedAgain(origin: string, output: Output): Promise<boolean> {
-  for (const end = Date.now() + LOG_PATIENCE_MS; Date.now() < end; ) {
+  for (const end = Date.now() + LOG_PATIENCE_MS; Date.now() < end;) {
     await loggingRequests(origin, 2, 300);
     if (output.arrived() > 0) return true;
   }
@@ -148,9 +159,13 @@ function judged(name: string, replies: readonly Reply[], { grownMb, idleShare, r
       ['  logs again when it can', resumed ? 'yes' : 'no'],
     ],
     problems: [
-      ...(unanswered > 0 ? [`${name}: ${unanswered} of ${replies.length} requests were not answered within ${PATIENCE_MS / 1_000} s`] : []),
+      ...(unanswered > 0
+        ? [`${name}: ${unanswered} of ${replies.length} requests were not answered within ${PATIENCE_MS / 1_000} s`]
+        : []),
       ...(p95 > SLOW_MS ? [`${name}: one request in twenty takes ${p95.toFixed(0)} ms or longer`] : []),
-      ...(replies.some(({ status }) => status !== 0 && status !== 200) ? [`${name}: pages were answered ${tally(replies.map(({ status }) => status))}`] : []),
+      ...(replies.some(({ status }) => status !== 0 && status !== 200)
+        ? [`${name}: pages were answered ${tally(replies.map(({ status }) => status))}`]
+        : []),
       ...(grownMb > GROWTH_AT_MOST_MB ? [`${name}: the process grew by ${grownMb.toFixed(0)} MB`] : []),
       ...(idleShare > IDLE_SHARE_AT_MOST ? [`${name}: the site is busy with nobody asking`] : []),
       ...(resumed ? [] : [`${name}: nothing is logged any more`]),
@@ -158,7 +173,10 @@ function judged(name: string, replies: readonly Reply[], { grownMb, idleShare, r
   };
 }
 
-/** `npm start | reader`, whose reader dies; later another one takes its place, as a log shipper that is started again does with a named pipe. */
+/**
+ * `npm start | reader`, whose reader dies; later another one takes its place, as a log shipper that is started again
+ * does with a named pipe.
+ */
 function deadReader(folder: string): Output {
   const pipe = namedPipe(folder);
   let reader = openReader(pipe);

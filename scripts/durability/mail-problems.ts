@@ -1,9 +1,12 @@
-/** An end of the site: killed, or asked to stop. `underWay`: Message-IDs of what it had claimed and not marked by then, of all that were `waiting`. */
+/**
+ * An end of the site: killed, or asked to stop. `underWay`: Message-IDs of what it had claimed and not marked by then,
+ * of all that were `waiting`.
+ */
 export type End = { killed: boolean; underWay: readonly string[]; waiting: number };
 
 /**
- * What is wrong with what arrived: each mail at least once; more often only as many times as the site was killed while that very mail was under
- * way, of which there may be one a kill.
+ * What is wrong with what arrived: each mail at least once; more often only as many times as the site was killed while
+ * that very mail was under way, of which there may be one a kill.
  */
 export function mailProblems(
   queued: ReadonlySet<string>,

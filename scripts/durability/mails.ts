@@ -25,8 +25,9 @@ export const mails: Trial<Plan> = {
 };
 
 /**
- * Queues mails while the mail server is down, brings it up, and kills the site again and again while they go out. Every mail must have arrived;
- * one may have arrived twice only if it was under way at a kill, and no kill may have had more than one.
+ * Queues mails while the mail server is down, brings it up, and kills the site again and again while they go out. Every
+ * mail must have arrived; one may have arrived twice only if it was under way at a kill, and no kill may have had more
+ * than one.
  */
 async function checkMails(plan: Plan, random: Random, tell: (line: string) => void): Promise<Outcome> {
   const folder = scratchFolder('mails');
@@ -47,7 +48,11 @@ async function checkMails(plan: Plan, random: Random, tell: (line: string) => vo
       await arrivals(mailServer.taken, Math.floor((plan.mails * number) / (plan.kills + 2)));
       await sleep(random.int(0, 40));
       await (number > plan.kills ? server.stop() : server.kill());
-      ends.push({ killed: number <= plan.kills, underWay: messageIds(scratch, `"claimedUntil" IS NOT NULL`), waiting: messageIds(scratch, `"status" = 'queued'`).length });
+      ends.push({
+        killed: number <= plan.kills,
+        underWay: messageIds(scratch, `"claimedUntil" IS NOT NULL`),
+        waiting: messageIds(scratch, `"status" = 'queued'`).length,
+      });
       server = await startProduct(site);
       if (number % 5 === 0) tell(`  ${number} of ${plan.kills} kills, ${mailServer.taken.length} mails arrived`);
     }
@@ -68,7 +73,15 @@ async function queueMails({ databaseFile }: Scratch, count: number): Promise<Set
   try {
     await client.outboxMail.createMany({
       data: ids.map((messageId, index) => ({
-        messageId, kind: 'newsletter', toAddress: `reader-${index}@mail.example`, subject: `Mail ${index}`, text: 'Words of a mail.', html: HTML, headers: {}, nextAttemptAt: now, createdAt: now,
+        messageId,
+        kind: 'newsletter',
+        toAddress: `reader-${index}@mail.example`,
+        subject: `Mail ${index}`,
+        text: 'Words of a mail.',
+        html: HTML,
+        headers: {},
+        nextAttemptAt: now,
+        createdAt: now,
       })),
     });
   } finally {
@@ -80,7 +93,8 @@ async function queueMails({ databaseFile }: Scratch, count: number): Promise<Set
 /** Until so many messages were taken: the kills are spread over the whole sending, however fast that is. */
 async function arrivals(taken: readonly Taken[], wanted: number): Promise<void> {
   for (const deadline = Date.now() + PATIENCE_MS; taken.length < wanted; await sleep(POLL_MS / 10)) {
-    if (Date.now() > deadline) throw new Error(`Only ${taken.length} of ${wanted} mails arrived in ${PATIENCE_MS / 1_000} s.`);
+    if (Date.now() > deadline)
+      throw new Error(`Only ${taken.length} of ${wanted} mails arrived in ${PATIENCE_MS / 1_000} s.`);
   }
 }
 
@@ -104,7 +118,15 @@ function messageIds({ databaseFile }: Scratch, where: string): string[] {
   }
 }
 
-function summary(plan: Plan, queued: Set<string>, taken: Taken[], ends: End[], backAt: number, triedInOutage: number, others: string[]): Outcome {
+function summary(
+  plan: Plan,
+  queued: Set<string>,
+  taken: Taken[],
+  ends: End[],
+  backAt: number,
+  triedInOutage: number,
+  others: string[],
+): Outcome {
   const { problems, twice, underWay } = mailProblems(queued, taken, ends);
   const secondsAfter = (arrival?: Taken) => (((arrival?.taken ?? Infinity) - backAt) / 1_000).toFixed(1);
   return {

@@ -23,7 +23,10 @@ export const missingJobs: Trial<Plan> = {
     await seedWithModerator(scratch);
     const server = await startProduct(scratch);
     try {
-      await askFor(server.origin, Array.from({ length: WARM_UP }, (_, index) => `/job/${1 + (index % 7)}`));
+      await askFor(
+        server.origin,
+        Array.from({ length: WARM_UP }, (_, index) => `/job/${1 + (index % 7)}`),
+      );
       const before = residentMb(server.pid);
       const replies = await askFor(server.origin, unknownJobs(requests, random));
       const after = residentMb(server.pid);
@@ -32,12 +35,20 @@ export const missingJobs: Trial<Plan> = {
         figures: [
           ['requests', requests],
           ['  answers', tally(replies.map(({ status }) => status))],
-          ['  median, ms', percentile(replies.map(({ ms }) => ms), 50).toFixed(0)],
+          [
+            '  median, ms',
+            percentile(
+              replies.map(({ ms }) => ms),
+              50,
+            ).toFixed(0),
+          ],
           ['memory before, after, MB', `${before.toFixed(0)}, ${after.toFixed(0)}`],
         ],
         problems: [
           ...(growth > GROWTH_AT_MOST_MB ? [`${requests} pages that do not exist took ${growth.toFixed(0)} MB`] : []),
-          ...(replies.every(({ status }) => status === 404) ? [] : [`jobs that do not exist were answered ${tally(replies.map(({ status }) => status))}`]),
+          ...(replies.every(({ status }) => status === 404)
+            ? []
+            : [`jobs that do not exist were answered ${tally(replies.map(({ status }) => status))}`]),
         ],
       } satisfies Outcome;
     } finally {

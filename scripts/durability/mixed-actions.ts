@@ -16,25 +16,161 @@ type Action = { weight: number; needs?: string; run: (worker: Worker) => Promise
 
 /** Mostly what costs the site least; passwords, which are made to cost, hardly ever. */
 const ACTIONS: readonly Action[] = [
-  { weight: 24, run: (worker) => worker.create('message', 'messages', (number) => ({ value: 'open', send: json(worker, 'POST', '/api/contact', { name: 'Mixed', email: addressOf(number), message: `Message ${number}`, ...stamped('contact') }) })) },
-  { weight: 8, run: (worker) => worker.create('subscriber', 'subscribers', (number) => ({ value: 'pending', send: json(worker, 'POST', '/api/newsletter', { email: addressOf(number), ...stamped('newsletter') }) })) },
-  { weight: 6, run: (worker) => worker.create('alert', 'alerts', (number) => ({ value: 'pending', send: json(worker, 'POST', '/api/job-alerts', { email: addressOf(number), frequency: 'weekly', ...stamped('job-alert') }) })) },
-  { weight: 3, run: (worker) => worker.create('posting', 'postings', (number) => ({ value: 'pending', send: json(worker, 'POST', '/api/job-postings.php', { ...posting(titleOf(number)), email: addressOf(number) }) })) },
-  { weight: 3, run: (worker) => worker.create('job', 'jobs', (number) => ({ value: posting('').description, send: json(worker, 'POST', '/api/jobs.php', posting(titleOf(number)), worker.moderator) })) },
+  {
+    weight: 24,
+    run: (worker) =>
+      worker.create('message', 'messages', (number) => ({
+        value: 'open',
+        send: json(worker, 'POST', '/api/contact', {
+          name: 'Mixed',
+          email: addressOf(number),
+          message: `Message ${number}`,
+          ...stamped('contact'),
+        }),
+      })),
+  },
+  {
+    weight: 8,
+    run: (worker) =>
+      worker.create('subscriber', 'subscribers', (number) => ({
+        value: 'pending',
+        send: json(worker, 'POST', '/api/newsletter', { email: addressOf(number), ...stamped('newsletter') }),
+      })),
+  },
+  {
+    weight: 6,
+    run: (worker) =>
+      worker.create('alert', 'alerts', (number) => ({
+        value: 'pending',
+        send: json(worker, 'POST', '/api/job-alerts', {
+          email: addressOf(number),
+          frequency: 'weekly',
+          ...stamped('job-alert'),
+        }),
+      })),
+  },
+  {
+    weight: 3,
+    run: (worker) =>
+      worker.create('posting', 'postings', (number) => ({
+        value: 'pending',
+        send: json(worker, 'POST', '/api/job-postings.php', { ...posting(titleOf(number)), email: addressOf(number) }),
+      })),
+  },
+  {
+    weight: 3,
+    run: (worker) =>
+      worker.create('job', 'jobs', (number) => ({
+        value: posting('').description,
+        send: json(worker, 'POST', '/api/jobs.php', posting(titleOf(number)), worker.moderator),
+      })),
+  },
   { weight: 0.02, run: register },
   { weight: 8, run: (worker) => sendApplication(worker, 'applications') },
-  { weight: 2, needs: 'accounts', run: (worker) => sendApplication(worker, 'own applications', worker.first('accounts')?.token) },
+  {
+    weight: 2,
+    needs: 'accounts',
+    run: (worker) => sendApplication(worker, 'own applications', worker.first('accounts')?.token),
+  },
   { weight: 8, run: sendCv },
-  { weight: 12, needs: 'jobs', run: (worker) => worker.about('jobs', 'jobs', 'change', (number) => `Changed by ${number}.`, ({ id }, description) => json(worker, 'PUT', `/api/jobs.php?id=${id}`, { description }, worker.moderator)()) },
-  { weight: 12, needs: 'messages', run: (worker) => worker.about('messages', 'handled messages', 'change', () => 'handled', ({ id }) => onMessage(worker, id, 'handle')) },
-  { weight: 10, needs: 'accounts', run: (worker) => worker.about('accounts', 'accounts', 'change', (number) => `Changed by ${number}.`, ({ token }, summary) => json(worker, 'PUT', '/api/auth/profile.php', { summary }, token)()) },
-  { weight: 2, needs: 'applications', run: (worker) => worker.about('applications', 'decided applications', 'change', () => worker.random.pick(['interview', 'rejected', 'approved']), ({ id }, status) => json(worker, 'PATCH', `/api/job-applications.php?id=${id}`, { status }, worker.moderator)()) },
-  { weight: 3, needs: 'cvs', run: (worker) => worker.about('cvs', 'decided cvs', 'change', () => worker.random.pick(['approved', 'rejected']), ({ id }, status) => json(worker, 'PUT', `/api/cv-documents.php?id=${id}`, { status }, worker.moderator)()) },
-  { weight: 1, needs: 'own applications', run: (worker) => worker.about('own applications', null, 'remove', NOTHING, ({ id, token }) => json(worker, 'DELETE', `/api/applications.php?id=${id}`, {}, token)()) },
-  { weight: 1, needs: 'decided applications', run: (worker) => worker.about('decided applications', null, 'remove', NOTHING, ({ id }) => json(worker, 'DELETE', `/api/applications.php?id=${id}`, {}, worker.moderator)()) },
-  { weight: 1, needs: 'decided cvs', run: (worker) => worker.about('decided cvs', null, 'remove', NOTHING, ({ id }) => json(worker, 'DELETE', `/api/cv-documents.php?id=${id}`, {}, worker.moderator)()) },
-  { weight: 2, needs: 'handled messages', run: (worker) => worker.about('handled messages', null, 'remove', NOTHING, ({ id }) => onMessage(worker, id, 'delete')) },
-  { weight: 1, needs: 'jobs', run: (worker) => worker.about('jobs', null, 'remove', NOTHING, ({ id }) => json(worker, 'DELETE', `/api/jobs.php?id=${id}`, {}, worker.moderator)()) },
+  {
+    weight: 12,
+    needs: 'jobs',
+    run: (worker) =>
+      worker.about(
+        'jobs',
+        'jobs',
+        'change',
+        (number) => `Changed by ${number}.`,
+        ({ id }, description) => json(worker, 'PUT', `/api/jobs.php?id=${id}`, { description }, worker.moderator)(),
+      ),
+  },
+  {
+    weight: 12,
+    needs: 'messages',
+    run: (worker) =>
+      worker.about(
+        'messages',
+        'handled messages',
+        'change',
+        () => 'handled',
+        ({ id }) => onMessage(worker, id, 'handle'),
+      ),
+  },
+  {
+    weight: 10,
+    needs: 'accounts',
+    run: (worker) =>
+      worker.about(
+        'accounts',
+        'accounts',
+        'change',
+        (number) => `Changed by ${number}.`,
+        ({ token }, summary) => json(worker, 'PUT', '/api/auth/profile.php', { summary }, token)(),
+      ),
+  },
+  {
+    weight: 2,
+    needs: 'applications',
+    run: (worker) =>
+      worker.about(
+        'applications',
+        'decided applications',
+        'change',
+        () => worker.random.pick(['interview', 'rejected', 'approved']),
+        ({ id }, status) => json(worker, 'PATCH', `/api/job-applications.php?id=${id}`, { status }, worker.moderator)(),
+      ),
+  },
+  {
+    weight: 3,
+    needs: 'cvs',
+    run: (worker) =>
+      worker.about(
+        'cvs',
+        'decided cvs',
+        'change',
+        () => worker.random.pick(['approved', 'rejected']),
+        ({ id }, status) => json(worker, 'PUT', `/api/cv-documents.php?id=${id}`, { status }, worker.moderator)(),
+      ),
+  },
+  {
+    weight: 1,
+    needs: 'own applications',
+    run: (worker) =>
+      worker.about('own applications', null, 'remove', NOTHING, ({ id, token }) =>
+        json(worker, 'DELETE', `/api/applications.php?id=${id}`, {}, token)(),
+      ),
+  },
+  {
+    weight: 1,
+    needs: 'decided applications',
+    run: (worker) =>
+      worker.about('decided applications', null, 'remove', NOTHING, ({ id }) =>
+        json(worker, 'DELETE', `/api/applications.php?id=${id}`, {}, worker.moderator)(),
+      ),
+  },
+  {
+    weight: 1,
+    needs: 'decided cvs',
+    run: (worker) =>
+      worker.about('decided cvs', null, 'remove', NOTHING, ({ id }) =>
+        json(worker, 'DELETE', `/api/cv-documents.php?id=${id}`, {}, worker.moderator)(),
+      ),
+  },
+  {
+    weight: 2,
+    needs: 'handled messages',
+    run: (worker) =>
+      worker.about('handled messages', null, 'remove', NOTHING, ({ id }) => onMessage(worker, id, 'delete')),
+  },
+  {
+    weight: 1,
+    needs: 'jobs',
+    run: (worker) =>
+      worker.about('jobs', null, 'remove', NOTHING, ({ id }) =>
+        json(worker, 'DELETE', `/api/jobs.php?id=${id}`, {}, worker.moderator)(),
+      ),
+  },
 ];
 
 /** One write, whatever comes next. */
@@ -50,7 +186,11 @@ export async function writeSomething(worker: Worker): Promise<void> {
 export function register(worker: Worker): Promise<void> {
   return worker.create('account', 'accounts', (number) => ({
     value: '',
-    send: json(worker, 'POST', '/api/auth/register.php', { name: 'Mixed', email: addressOf(number), password: `seven brown kettles ${number}` }),
+    send: json(worker, 'POST', '/api/auth/register.php', {
+      name: 'Mixed',
+      email: addressOf(number),
+      password: `seven brown kettles ${number}`,
+    }),
   }));
 }
 
@@ -58,7 +198,12 @@ function sendApplication(worker: Worker, shelf: string, token?: string): Promise
   return worker.create('application', shelf, (number) => {
     const person = personOf(worker, number);
     const jobId = worker.random.int(1, OPEN_JOBS);
-    return { value: 'pending', sha256: person.sha256, send: () => apply(worker.gate.client, jobId, person, token), ...(token !== undefined && { token }) };
+    return {
+      value: 'pending',
+      sha256: person.sha256,
+      send: () => apply(worker.gate.client, jobId, person, token),
+      ...(token !== undefined && { token }),
+    };
   });
 }
 

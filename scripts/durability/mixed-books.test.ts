@@ -1,10 +1,20 @@
 import { compareBooks, type StoredRecord } from './mixed-books';
 import { Ledger, type Step } from './mixed-ledger';
 
-const row = (number: number, fields: Partial<StoredRecord> = {}): StoredRecord => ({ kind: 'job', number, id: 7 * number, value: 'new', sha256: '', fileProblem: null, ...fields });
+const row = (number: number, fields: Partial<StoredRecord> = {}): StoredRecord => ({
+  kind: 'job',
+  number,
+  id: 7 * number,
+  value: 'new',
+  sha256: '',
+  fileProblem: null,
+  ...fields,
+});
 
 /** A ledger of jobs: what was sent, about which record, and what came of it. */
-function ledgerOf(...writes: [step: Step, record: number, value: string, outcome: 'acknowledged' | 'refused' | 'unanswered'][]): Ledger {
+function ledgerOf(
+  ...writes: [step: Step, record: number, value: string, outcome: 'acknowledged' | 'refused' | 'unanswered'][]
+): Ledger {
   const ledger = new Ledger(null);
   for (const [step, record, value, outcome] of writes) {
     const number = ledger.nextNumber();
@@ -21,16 +31,24 @@ const problems = (ledger: Ledger, ...rows: StoredRecord[]) => compareBooks(ledge
 test('what was acknowledged is there, once, as it was acknowledged', () => {
   const ledger = ledgerOf(['create', 1, 'new', 'acknowledged']);
   expect(problems(ledger, row(1))).toEqual([]);
-  expect(compareBooks(ledger.records, [])).toMatchObject({ lost: 1, problems: ['1 acknowledged records are not there'] });
+  expect(compareBooks(ledger.records, [])).toMatchObject({
+    lost: 1,
+    problems: ['1 acknowledged records are not there'],
+  });
   expect(compareBooks(ledger.records, [row(1), row(1, { id: 14 })])).toMatchObject({ doubled: 1 });
   expect(problems(ledger, row(1, { id: 14 }))).toEqual(['1 records have another id than was acknowledged']);
   expect(problems(ledger, row(1, { value: 'other' }))).toEqual(['1 records do not say what was acknowledged last']);
   expect(problems(ledger, row(1, { sha256: 'other' }))).toEqual(['1 records point to another document than was sent']);
-  expect(compareBooks(ledger.records, [row(1, { fileProblem: 'truncated' })])).toMatchObject({ truncated: 1, problems: ['truncated'] });
+  expect(compareBooks(ledger.records, [row(1, { fileProblem: 'truncated' })])).toMatchObject({
+    truncated: 1,
+    problems: ['truncated'],
+  });
 });
 
 test('what was refused is not there; what was not answered may be', () => {
-  expect(problems(ledgerOf(['create', 1, 'new', 'refused']), row(1))).toEqual(['1 records are there that were refused or removed']);
+  expect(problems(ledgerOf(['create', 1, 'new', 'refused']), row(1))).toEqual([
+    '1 records are there that were refused or removed',
+  ]);
   expect(problems(ledgerOf(['create', 1, 'new', 'refused']))).toEqual([]);
   const unanswered = ledgerOf(['create', 1, 'new', 'unanswered']);
   expect(problems(unanswered)).toEqual([]);
@@ -45,7 +63,11 @@ test('nothing is there that was never sent, also under the number of another kin
 });
 
 test('a change counts when it was acknowledged, not when it was refused, and perhaps when it was not answered', () => {
-  const changed = ledgerOf(['create', 1, 'new', 'acknowledged'], ['change', 1, 'a', 'acknowledged'], ['change', 1, 'b', 'refused']);
+  const changed = ledgerOf(
+    ['create', 1, 'new', 'acknowledged'],
+    ['change', 1, 'a', 'acknowledged'],
+    ['change', 1, 'b', 'refused'],
+  );
   expect(problems(changed, row(1, { value: 'a' }))).toEqual([]);
   for (const value of ['new', 'b']) expect(problems(changed, row(1, { value }))).not.toEqual([]);
   const open = ledgerOf(['create', 1, 'new', 'acknowledged'], ['change', 1, 'a', 'unanswered']);
@@ -56,6 +78,8 @@ test('what was removed is gone, and stays where removing it was refused', () => 
   const removed = ledgerOf(['create', 1, 'new', 'acknowledged'], ['remove', 1, '', 'acknowledged']);
   expect(problems(removed)).toEqual([]);
   expect(problems(removed, row(1))).toEqual(['1 records are there that were refused or removed']);
-  expect(problems(ledgerOf(['create', 1, 'new', 'acknowledged'], ['remove', 1, '', 'refused']))).toEqual(['1 acknowledged records are not there']);
+  expect(problems(ledgerOf(['create', 1, 'new', 'acknowledged'], ['remove', 1, '', 'refused']))).toEqual([
+    '1 acknowledged records are not there',
+  ]);
   expect(problems(ledgerOf(['create', 1, 'new', 'acknowledged'], ['remove', 1, '', 'unanswered']))).toEqual([]);
 });

@@ -72,7 +72,11 @@ function storedRecords(scratch: Scratch): StoredRecord[] {
     fileProblem: fileProblem(scratch, document),
   }));
   const rows = reading(scratch.databaseFile, (database) =>
-    TABLES.flatMap(({ kinds: [kind, other], sql }) => (database.prepare(sql).raw().all() as [number, string, string, number][]).map(([id, name, value, second]) => numbered(second ? (other ?? kind) : kind, id, name, value))),
+    TABLES.flatMap(({ kinds: [kind, other], sql }) =>
+      (database.prepare(sql).raw().all() as [number, string, string, number][]).map(([id, name, value, second]) =>
+        numbered(second ? (other ?? kind) : kind, id, name, value),
+      ),
+    ),
   );
   return [...documents, ...rows];
 }
@@ -80,11 +84,20 @@ function storedRecords(scratch: Scratch): StoredRecord[] {
 /** Each gives id, what carries the number, what the record says, and whether it is of the second kind. */
 const TABLES: readonly { kinds: readonly [RecordKind, RecordKind?]; sql: string }[] = [
   // Postings of visitors have a contact address with the number, moderators' jobs have their description changed.
-  { kinds: ['posting', 'job'], sql: `SELECT "id", "title", CASE WHEN "postedById" IS NULL THEN "status" ELSE "description" END, "postedById" IS NOT NULL FROM "Job" WHERE "deletedAt" IS NULL AND "title" LIKE 'Mixed %'` },
-  { kinds: ['message'], sql: `SELECT "id", "email", CASE WHEN "handledAt" IS NULL THEN 'open' ELSE 'handled' END, 0 FROM "ContactMessage"` },
+  {
+    kinds: ['posting', 'job'],
+    sql: `SELECT "id", "title", CASE WHEN "postedById" IS NULL THEN "status" ELSE "description" END, "postedById" IS NOT NULL FROM "Job" WHERE "deletedAt" IS NULL AND "title" LIKE 'Mixed %'`,
+  },
+  {
+    kinds: ['message'],
+    sql: `SELECT "id", "email", CASE WHEN "handledAt" IS NULL THEN 'open' ELSE 'handled' END, 0 FROM "ContactMessage"`,
+  },
   { kinds: ['subscriber'], sql: `SELECT "id", "email", "status", 0 FROM "Subscriber"` },
   { kinds: ['alert'], sql: `SELECT "id", "email", "status", 0 FROM "JobAlert"` },
-  { kinds: ['account'], sql: `SELECT "id", "email", coalesce("summary", ''), 0 FROM "User" WHERE "role" = 'candidate'` },
+  {
+    kinds: ['account'],
+    sql: `SELECT "id", "email", coalesce("summary", ''), 0 FROM "User" WHERE "role" = 'candidate'`,
+  },
 ];
 
 function numbered(kind: RecordKind, id: number, name: string, value: string): StoredRecord {

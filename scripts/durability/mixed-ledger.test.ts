@@ -6,7 +6,13 @@ import { Ledger, type Write } from './mixed-ledger';
 const folder = mkdtempSync(join(tmpdir(), 'northlane-ledger-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const creation = (number: number): Write => ({ number, step: 'create', kind: 'message', record: number, value: 'open' });
+const creation = (number: number): Write => ({
+  number,
+  step: 'create',
+  kind: 'message',
+  record: number,
+  value: 'open',
+});
 
 test('the journal has each line before it counts, and a later run goes on where it stops', () => {
   const file = join(folder, 'journal.jsonl');

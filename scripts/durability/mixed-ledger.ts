@@ -1,12 +1,24 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 
 /** What the long run creates. Each record carries the number of the write that created it in something that is stored. */
-export const RECORD_KINDS = ['posting', 'job', 'application', 'cv', 'message', 'subscriber', 'alert', 'account'] as const;
+export const RECORD_KINDS = [
+  'posting',
+  'job',
+  'application',
+  'cv',
+  'message',
+  'subscriber',
+  'alert',
+  'account',
+] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];
 
 export type Step = 'create' | 'change' | 'remove';
 
-/** One write: `record` is the number of the write that created what it is about; `value` what the record then says (its state or a text). */
+/**
+ * One write: `record` is the number of the write that created what it is about; `value` what the record then says (its
+ * state or a text).
+ */
 export type Write = { number: number; step: Step; kind: RecordKind; record: number; value: string };
 
 /** A record as it must be, from what was sent and what was answered. */
@@ -30,8 +42,8 @@ type Line =
   | ['unanswered', number: number];
 
 /**
- * What was sent and what came of it. With a file every line is in it before it counts, and what an earlier run left there is read first: writes
- * of which it does not say what came are taken as unanswered.
+ * What was sent and what came of it. With a file every line is in it before it counts, and what an earlier run left
+ * there is read first: writes of which it does not say what came are taken as unanswered.
  */
 export class Ledger {
   readonly records = new Map<number, KnownRecord>();
@@ -42,7 +54,8 @@ export class Ledger {
   private last = 0;
 
   constructor(private readonly file: string | null) {
-    if (file !== null && existsSync(file)) for (const line of readFileSync(file, 'utf8').split('\n')) if (line !== '') this.apply(JSON.parse(line) as Line);
+    if (file !== null && existsSync(file))
+      for (const line of readFileSync(file, 'utf8').split('\n')) if (line !== '') this.apply(JSON.parse(line) as Line);
     for (const number of [...this.open.keys()]) this.write(['unanswered', number]);
   }
 
@@ -95,7 +108,8 @@ export class Ledger {
   private applySent([, number, step, kind, record, value, sha256]: Extract<Line, ['sent', ...unknown[]]>): void {
     this.last = Math.max(this.last, number);
     this.open.set(number, { number, step, kind, record, value });
-    if (step === 'create') this.records.set(number, { kind, number, id: null, there: 'maybe', values: [value], sha256 });
+    if (step === 'create')
+      this.records.set(number, { kind, number, id: null, there: 'maybe', values: [value], sha256 });
     const known = this.records.get(record);
     if (!known) throw new Error(`The journal changes a record that was not sent: ${record}.`);
     if (step === 'change') known.values.push(value);

@@ -8,7 +8,12 @@ const SENT_AGAIN: readonly RecordKind[] = ['application', 'cv', 'message'];
 const AGAIN_AFTER_MS = 100;
 
 /** A record that a worker created, that was acknowledged and about which nothing is under way. */
-export type Own = { kind: RecordKind; number: number; id: number; /** Of the candidate it belongs to. */ token: string };
+export type Own = {
+  kind: RecordKind;
+  number: number;
+  id: number;
+  /** Of the candidate it belongs to. */ token: string;
+};
 
 /** How a new record is sent, once it has its number. */
 export type Sending = { value: string; send: () => Promise<Reply>; sha256?: string; token?: string };
@@ -17,8 +22,8 @@ export type Sending = { value: string; send: () => Promise<Reply>; sha256?: stri
 export type Gate = { client: Client; open: () => Promise<void> };
 
 /**
- * Somebody who writes one thing after another and enters each in the ledger. Records belong to the worker that created them, so that about each
- * at most one write is under way and the last one acknowledged is what counts.
+ * Somebody who writes one thing after another and enters each in the ledger. Records belong to the worker that created
+ * them, so that about each at most one write is under way and the last one acknowledged is what counts.
  */
 export class Worker {
   private readonly shelves = new Map<string, Own[]>();
@@ -44,11 +49,23 @@ export class Worker {
     const number = this.ledger.nextNumber();
     const { value, send, sha256 = '', token } = prepare(number);
     const reply = await this.enter({ number, step: 'create', kind, record: number, value }, send, sha256);
-    if (isDone(reply)) this.put(shelf, { kind, number, id: idOf(reply) ?? 0, token: token ?? dataOf<{ token: string }>(reply).token ?? '' });
+    if (isDone(reply))
+      this.put(shelf, {
+        kind,
+        number,
+        id: idOf(reply) ?? 0,
+        token: token ?? dataOf<{ token: string }>(reply).token ?? '',
+      });
   }
 
   /** Changes or removes one of those on the shelf `from`; changed it goes to the shelf `to`. */
-  async about(from: string, to: string | null, step: Exclude<Write['step'], 'create'>, valueOf: (number: number) => string, send: (own: Own, value: string) => Promise<Reply>): Promise<void> {
+  async about(
+    from: string,
+    to: string | null,
+    step: Exclude<Write['step'], 'create'>,
+    valueOf: (number: number) => string,
+    send: (own: Own, value: string) => Promise<Reply>,
+  ): Promise<void> {
     const own = this.take(from);
     if (!own) return;
     const number = this.ledger.nextNumber();

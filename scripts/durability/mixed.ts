@@ -37,8 +37,9 @@ type Plan = {
 };
 
 /**
- * Everything that can be written, written by several people at once, with kills, stops and full disks in between. A journal has every write before
- * it is sent and every answer before it counts; at the end the books must agree with it to the last record and byte.
+ * Everything that can be written, written by several people at once, with kills, stops and full disks in between. A
+ * journal has every write before it is sent and every answer before it counts; at the end the books must agree with it
+ * to the last record and byte.
  */
 export const mixed: Trial<Plan> = {
   title: 'Mixed writes with kills, stops and full disks between',
@@ -65,10 +66,19 @@ type LaidOut = { scratch: Scratch; place: SmallPlace; journal: string; discard: 
 
 async function layOut({ writes, keep }: Plan): Promise<LaidOut> {
   const folder = keep ?? scratchFolder('mixed');
-  const place = keep === undefined ? smallPlace(ROOM_BASE_BYTES + writes * ROOM_PER_WRITE_BYTES) : limitedFolder(join(folder, 'data'));
+  const place =
+    keep === undefined
+      ? smallPlace(ROOM_BASE_BYTES + writes * ROOM_PER_WRITE_BYTES)
+      : limitedFolder(join(folder, 'data'));
   // Mails are a trial of their own: here they wait for a server that is never there.
   const mailUrl = `smtp://127.0.0.1:${await freePort()}`;
-  const scratch = { folder, databaseFile: join(place.folder, 'app.db'), uploadsDir: join(place.folder, 'uploads'), port: await freePort(), mailUrl };
+  const scratch = {
+    folder,
+    databaseFile: join(place.folder, 'app.db'),
+    uploadsDir: join(place.folder, 'uploads'),
+    port: await freePort(),
+    mailUrl,
+  };
   applyMigrations(scratch.databaseFile);
   const discard = () => {
     place.discard();
@@ -140,7 +150,14 @@ class Run implements Gate {
         ['records sent', records.size],
         ['lost, doubled, truncated, never sent', `${lost}, ${doubled}, ${truncated}, ${neverSent}`],
       ],
-      problems: [...this.problems, ...several(refusals.filter((status) => status !== 503).length, `writes were refused with something else than 503: ${tally(refusals)}`), ...problems],
+      problems: [
+        ...this.problems,
+        ...several(
+          refusals.filter((status) => status !== 503).length,
+          `writes were refused with something else than 503: ${tally(refusals)}`,
+        ),
+        ...problems,
+      ],
     };
   }
 

@@ -25,8 +25,9 @@ type Plan = {
 };
 
 /**
- * Form posts of browsers without scripts, which the site keeps for the next page: with fields that no form has, each as long as a request may be.
- * The database may not grow without bound, and must shrink again when what was kept has run out.
+ * Form posts of browsers without scripts, which the site keeps for the next page: with fields that no form has, each as
+ * long as a request may be. The database may not grow without bound, and must shrink again when what was kept has run
+ * out.
  */
 export const outcomeFlood: Trial<Plan> = {
   title: 'A flood of form posts without scripts',
@@ -66,8 +67,12 @@ async function flood({ posts, ballastMb }: Plan, _random: unknown, tell: (line: 
       ],
       problems: [
         ...(grown > GROWTH_AT_MOST_MB ? [`${posts} form posts made the database ${grown.toFixed(0)} MB larger`] : []),
-        ...(after - before > REST_AT_MOST_MB ? [`a night after everything ran out the database is ${(after - before).toFixed(0)} MB larger than before`] : []),
-        ...(replies.some(({ status }) => status === 0 || status >= 500) ? [`form posts were answered ${tally(replies.map(({ status }) => status))}`] : []),
+        ...(after - before > REST_AT_MOST_MB
+          ? [`a night after everything ran out the database is ${(after - before).toFixed(0)} MB larger than before`]
+          : []),
+        ...(replies.some(({ status }) => status === 0 || status >= 500)
+          ? [`form posts were answered ${tally(replies.map(({ status }) => status))}`]
+          : []),
       ],
     };
   } finally {
@@ -77,13 +82,23 @@ async function flood({ posts, ballastMb }: Plan, _random: unknown, tell: (line: 
 }
 
 async function postAll(origin: string, posts: number): Promise<Reply[]> {
-  const invented = Object.fromEntries(Array.from({ length: INVENTED_FIELDS }, (_, index) => [`invented_${index}`, VALUE]));
+  const invented = Object.fromEntries(
+    Array.from({ length: INVENTED_FIELDS }, (_, index) => [`invented_${index}`, VALUE]),
+  );
   let left = posts;
   const sender = async (number: number) => {
     const client = new Client(origin, { connections: 1, from: `127.0.0.${number + 2}` });
     const replies: Reply[] = [];
     // Without a stamp: refused, and what was typed is to be shown again.
-    while ((left -= 1) >= 0) replies.push(await client.formPost('/api/contact', { name: 'Somebody', email: `flood-${left}@example.com`, message: VALUE.slice(0, 4_900), ...invented }));
+    while ((left -= 1) >= 0)
+      replies.push(
+        await client.formPost('/api/contact', {
+          name: 'Somebody',
+          email: `flood-${left}@example.com`,
+          message: VALUE.slice(0, 4_900),
+          ...invented,
+        }),
+      );
     client.close();
     return replies;
   };
@@ -100,7 +115,9 @@ function storeMb({ databaseFile }: Scratch): number {
 function addBallast({ databaseFile }: Scratch, megabytes: number): void {
   const database = new Database(databaseFile);
   try {
-    const insert = database.prepare(`INSERT INTO "FormOutcome" ("keyHash", "form", "data", "createdAt", "expiresAt") VALUES (?, 'contact', ?, ?, ?)`);
+    const insert = database.prepare(
+      `INSERT INTO "FormOutcome" ("keyHash", "form", "data", "createdAt", "expiresAt") VALUES (?, 'contact', ?, ?, ?)`,
+    );
     const data = JSON.stringify({ ok: false, message: 'No', values: { message: 'y'.repeat(MB / 4) } });
     const now = storedTime(Date.now());
     database.transaction(() => {
@@ -115,7 +132,9 @@ function addBallast({ databaseFile }: Scratch, megabytes: number): void {
 function letTheNightCome({ databaseFile }: Scratch): void {
   const database = new Database(databaseFile);
   try {
-    database.exec(`UPDATE "FormOutcome" SET "expiresAt" = '2020-01-01T00:00:00.000+00:00'; DELETE FROM "BackgroundTask";`);
+    database.exec(
+      `UPDATE "FormOutcome" SET "expiresAt" = '2020-01-01T00:00:00.000+00:00'; DELETE FROM "BackgroundTask";`,
+    );
   } finally {
     database.close();
   }
@@ -125,7 +144,12 @@ async function nightIsOver({ databaseFile }: Scratch): Promise<void> {
   for (const deadline = Date.now() + NIGHT_PATIENCE_MS; Date.now() < deadline; await sleep(200)) {
     const database = new Database(databaseFile, { readonly: true });
     try {
-      if (database.prepare(`SELECT 1 FROM "BackgroundTask" WHERE "name" = 'sweep-expired' AND "doneDay" IS NOT NULL`).get() !== undefined) return;
+      if (
+        database
+          .prepare(`SELECT 1 FROM "BackgroundTask" WHERE "name" = 'sweep-expired' AND "doneDay" IS NOT NULL`)
+          .get() !== undefined
+      )
+        return;
     } finally {
       database.close();
     }

@@ -20,8 +20,8 @@ const RECOVERY_MS = 10_000;
 type Plan = { requests: number };
 
 /**
- * The uploads folder becomes read-only under the running site and writable again; then the whole disk does, database included, as Linux does to a
- * disk with errors. Pages go on being served, writes are refused as "come again later".
+ * The uploads folder becomes read-only under the running site and writable again; then the whole disk does, database
+ * included, as Linux does to a disk with errors. Pages go on being served, writes are refused as "come again later".
  */
 export const readOnly: Trial<Plan> = {
   title: 'Files and database that cannot be written',
@@ -29,7 +29,10 @@ export const readOnly: Trial<Plan> = {
   short: { requests: 4 },
   run: async ({ requests }) => {
     const outcomes = [await lockUploads(requests), await breakDisk(requests)];
-    return { figures: outcomes.flatMap(({ figures }) => figures), problems: outcomes.flatMap(({ problems }) => problems) };
+    return {
+      figures: outcomes.flatMap(({ figures }) => figures),
+      problems: outcomes.flatMap(({ problems }) => problems),
+    };
   },
 };
 
@@ -48,8 +51,16 @@ async function lockUploads(requests: number): Promise<Outcome> {
     const pages = await inTurn(requests, (index) => client.get(PAGES[index % PAGES.length] ?? '/'));
     const health = await client.get('/api/health');
     open();
-    const again = await until(() => apply(client, 1, applicant(100_000, DOCUMENT_BYTES)), ({ status }) => status === 201, RECOVERY_MS);
-    const healthAgain = await until(() => client.get('/api/health'), ({ status }) => status === 200, RECOVERY_MS);
+    const again = await until(
+      () => apply(client, 1, applicant(100_000, DOCUMENT_BYTES)),
+      ({ status }) => status === 201,
+      RECOVERY_MS,
+    );
+    const healthAgain = await until(
+      () => client.get('/api/health'),
+      ({ status }) => status === 200,
+      RECOVERY_MS,
+    );
     return {
       figures: [
         ['uploads read-only: answers to documents', tally(uploads.map(({ status }) => status))],
@@ -58,7 +69,9 @@ async function lockUploads(requests: number): Promise<Outcome> {
       ],
       problems: [
         ...refusalProblems('with read-only uploads', uploads, pages, health),
-        ...(again.reply.status === 201 && healthAgain.reply.status === 200 ? [] : ['the site does not work again when uploads can be written again']),
+        ...(again.reply.status === 201 && healthAgain.reply.status === 200
+          ? []
+          : ['the site does not work again when uploads can be written again']),
         ...storedProblems(scratch, [first, again.reply]),
       ],
     };
@@ -71,8 +84,8 @@ async function lockUploads(requests: number): Promise<Outcome> {
 }
 
 /**
- * Lays the folder over itself, read-only. To remount it so is refused, since the site holds the lock of its uploads open for writing; what is
- * opened by name from now on finds the upper one.
+ * Lays the folder over itself, read-only. To remount it so is refused, since the site holds the lock of its uploads
+ * open for writing; what is opened by name from now on finds the upper one.
  *
  * @returns what takes it away again
  */
@@ -93,7 +106,11 @@ async function breakDisk(requests: number): Promise<Outcome> {
   }
   let server: Server | null = null;
   try {
-    const scratch = { ...(await prepareScratch(folder)), uploadsDir: join(mount.folder, 'uploads'), databaseFile: join(mount.folder, 'app.db') };
+    const scratch = {
+      ...(await prepareScratch(folder)),
+      uploadsDir: join(mount.folder, 'uploads'),
+      databaseFile: join(mount.folder, 'app.db'),
+    };
     applyMigrations(scratch.databaseFile);
     await seedWithModerator(scratch);
     server = await startProduct(scratch);
@@ -101,14 +118,21 @@ async function breakDisk(requests: number): Promise<Outcome> {
     const before = await inTurn(requests, (index) => apply(client, 1, applicant(index, DOCUMENT_BYTES)));
     for (const page of PAGES) await client.get(page);
     execFileSync('mount', ['-o', 'remount,abort', mount.folder]);
-    const refused = await inTurn(requests, (index) => (index % 2 === 0 ? apply(client, 1, applicant(1_000 + index, DOCUMENT_BYTES)) : postJob(client, `Posted on a broken disk ${index}`)));
+    const refused = await inTurn(requests, (index) =>
+      index % 2 === 0
+        ? apply(client, 1, applicant(1_000 + index, DOCUMENT_BYTES))
+        : postJob(client, `Posted on a broken disk ${index}`),
+    );
     const pages = await inTurn(requests, (index) => client.get(PAGES[index % PAGES.length] ?? '/'));
     const health = await client.get('/api/health');
     client.close();
     await server.kill();
     execFileSync('umount', [mount.folder]);
     execFileSync('mount', ['-o', 'loop', image, mount.folder]);
-    const problems = [...refusalProblems('on a read-only disk', refused, pages, health), ...storedProblems(scratch, before)];
+    const problems = [
+      ...refusalProblems('on a read-only disk', refused, pages, health),
+      ...storedProblems(scratch, before),
+    ];
     server = await startProduct(scratch);
     const anew = new Client(server.origin);
     const after = await apply(anew, 1, applicant(100_000, DOCUMENT_BYTES));
@@ -148,8 +172,12 @@ async function inTurn(count: number, ask: (index: number) => Promise<Reply>): Pr
 
 function refusalProblems(when: string, refused: readonly Reply[], pages: readonly Reply[], health: Reply): string[] {
   return [
-    ...(refused.every(isHonestRefusal) ? [] : [`${when} writes were not all answered 503 with Retry-After: ${tally(refused.map(({ status }) => status))}`]),
-    ...(pages.every(({ status }) => status === 200) ? [] : [`${when} pages were answered ${tally(pages.map(({ status }) => status))}`]),
+    ...(refused.every(isHonestRefusal)
+      ? []
+      : [`${when} writes were not all answered 503 with Retry-After: ${tally(refused.map(({ status }) => status))}`]),
+    ...(pages.every(({ status }) => status === 200)
+      ? []
+      : [`${when} pages were answered ${tally(pages.map(({ status }) => status))}`]),
     ...(health.status === 503 ? [] : [`${when} health said ${health.status}`]),
   ];
 }

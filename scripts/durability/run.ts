@@ -1,7 +1,8 @@
 /**
- * `npm run durability`: whether what the site acknowledged is kept, and whether it goes on serving, whatever happens to it. By default all trials
- * in full; `npm run durability -- disk-full sigterm` does these two. Options: --short (what `npm test` does), --seed <number>, --quiet; for the
- * trial `mixed` --writes <number> and --keep <folder>. Needs a production build; works on scratch data only. Linux.
+ * `npm run durability`: whether what the site acknowledged is kept, and whether it goes on serving, whatever happens to
+ * it. By default all trials in full; `npm run durability -- disk-full sigterm` does these two. Options: --short (what
+ * `npm test` does), --seed <number>, --quiet; for the trial `mixed` --writes <number> and --keep <folder>. Needs a
+ * production build; works on scratch data only. Linux.
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -41,7 +42,10 @@ const TRIALS: Readonly<Record<string, Runnable>> = {
   'aborted-downloads': runnable(abortedDownloads),
   'outcome-flood': runnable(outcomeFlood),
   'missing-jobs': runnable(missingJobs),
-  mixed: runnable(mixed, ({ writes, keep }) => ({ ...(writes !== undefined && { writes }), ...(keep !== undefined && { keep }) })),
+  mixed: runnable(mixed, ({ writes, keep }) => ({
+    ...(writes !== undefined && { writes }),
+    ...(keep !== undefined && { keep }),
+  })),
 };
 
 const options = readOptions();
@@ -67,12 +71,18 @@ async function runTrial(name: string): Promise<number> {
 }
 
 function runnable<Size>(trial: Trial<Size>, chosen: (options: Options) => Partial<Size> = () => ({})): Runnable {
-  return { title: trial.title, run: (given, random, tellLine) => trial.run({ ...(given.short ? trial.short : trial.full), ...chosen(given) }, random, tellLine) };
+  return {
+    title: trial.title,
+    run: (given, random, tellLine) =>
+      trial.run({ ...(given.short ? trial.short : trial.full), ...chosen(given) }, random, tellLine),
+  };
 }
 
 function table(title: string, rows: Outcome['figures']): string {
   const width = Math.max(...rows.map(([label]) => label.length));
-  return [`\n${title}`, ...rows.map(([label, value]) => `  ${label.padEnd(width)}  ${String(value).padStart(7)}`)].join('\n');
+  return [`\n${title}`, ...rows.map(([label, value]) => `  ${label.padEnd(width)}  ${String(value).padStart(7)}`)].join(
+    '\n',
+  );
 }
 
 function readOptions(): Options {
@@ -88,10 +98,22 @@ function readOptions(): Options {
   });
   const { short, quiet, keep } = values;
   const [seed, writes] = [Number(values.seed), values.writes === undefined ? undefined : Number(values.writes)];
-  if (![seed, writes ?? 1].every((number) => Number.isInteger(number) && number >= 0) || positionals.some((name) => !(name in TRIALS))) {
-    console.error(`Usage: npm run durability -- [${Object.keys(TRIALS).join('] [')}] [--short] [--seed 1] [--quiet] [--writes 200000] [--keep folder]`);
+  if (
+    ![seed, writes ?? 1].every((number) => Number.isInteger(number) && number >= 0) ||
+    positionals.some((name) => !(name in TRIALS))
+  ) {
+    console.error(
+      `Usage: npm run durability -- [${Object.keys(TRIALS).join('] [')}] [--short] [--seed 1] [--quiet] [--writes 200000] [--keep folder]`,
+    );
     process.exit(1);
   }
   const names = positionals.length > 0 ? positionals : Object.keys(TRIALS);
-  return { names, short, seed, quiet, ...(writes !== undefined && { writes }), ...(keep !== undefined && { keep: resolve(keep) }) };
+  return {
+    names,
+    short,
+    seed,
+    quiet,
+    ...(writes !== undefined && { writes }),
+    ...(keep !== undefined && { keep: resolve(keep) }),
+  };
 }

@@ -16,8 +16,9 @@ const START_AT_MOST_MS = 30_000;
 type Plan = { rounds: number };
 
 /**
- * A second process is started on the same database and files while people apply: it must refuse and say why, and the first must not notice. After
- * the first is killed without notice the next one must start at once: nothing may have to be cleaned up by hand.
+ * A second process is started on the same database and files while people apply: it must refuse and say why, and the
+ * first must not notice. After the first is killed without notice the next one must start at once: nothing may have to
+ * be cleaned up by hand.
  */
 export const secondProcess: Trial<Plan> = {
   title: 'A second process on the same files',
@@ -56,9 +57,14 @@ export const secondProcess: Trial<Plan> = {
           ['started again after kill -9, ms at most', Math.max(...starts).toFixed(0)],
         ],
         problems: [
-          ...several(ends.filter((end) => !end.startsWith('refused')).length, `second processes were not refused with exit code 1 and a sentence: ${tally(ends)}`),
+          ...several(
+            ends.filter((end) => !end.startsWith('refused')).length,
+            `second processes were not refused with exit code 1 and a sentence: ${tally(ends)}`,
+          ),
           ...several(replies.length - acknowledged, 'applications were not taken while the second one started'),
-          ...(stored.length === acknowledged ? [] : [`${acknowledged} applications were acknowledged, ${stored.length} are stored`]),
+          ...(stored.length === acknowledged
+            ? []
+            : [`${acknowledged} applications were acknowledged, ${stored.length} are stored`]),
           ...stored.flatMap((each) => fileProblem(scratch, each) ?? []),
           ...several(starts.filter((ms) => ms > START_AT_MOST_MS).length, 'starts after kill -9 took too long'),
         ],
@@ -83,7 +89,9 @@ async function applyUntil(origin: string, round: number, over: () => boolean): P
 
 /** Its exit code, or that it is still there. */
 async function endOf(child: ChildProcess): Promise<number | string> {
-  const ended = new Promise<number | string>((resolve) => child.once('exit', (code, signal) => resolve(code ?? signal ?? 'ended')));
+  const ended = new Promise<number | string>((resolve) =>
+    child.once('exit', (code, signal) => resolve(code ?? signal ?? 'ended')),
+  );
   const end = await Promise.race([ended, sleep(END_PATIENCE_MS, null, { ref: false })]);
   if (end !== null) return end;
   await endProcess(child, 'SIGKILL');

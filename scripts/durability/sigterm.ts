@@ -25,8 +25,9 @@ const POLL_MS = 20;
 type Plan = { rounds: number };
 
 /**
- * SIGTERM while clients hammer on connections they keep open, one has sent half a request and one does not read its answer: to npm itself and to the
- * script behind it, in turn. The site must be gone within ten seconds, leave nobody on the port, and keep what it acknowledged.
+ * SIGTERM while clients hammer on connections they keep open, one has sent half a request and one does not read its
+ * answer: to npm itself and to the script behind it, in turn. The site must be gone within ten seconds, leave nobody on
+ * the port, and keep what it acknowledged.
  */
 export const sigterm: Trial<Plan> = {
   title: 'SIGTERM under load',
@@ -83,7 +84,10 @@ async function storeLargeDocument(origin: string): Promise<number> {
 
 type Written = { title: string; reply: Reply };
 
-function startLoad(origin: string, round: number): { end: () => void; done: Promise<{ writes: Written[]; reads: Reply[] }> } {
+function startLoad(
+  origin: string,
+  round: number,
+): { end: () => void; done: Promise<{ writes: Written[]; reads: Reply[] }> } {
   let over = false;
   const hammer = async <Result>(ask: (client: Client, turn: number) => Promise<Result>): Promise<Result[]> => {
     const client = new Client(origin, { connections: 1 });
@@ -99,8 +103,13 @@ function startLoad(origin: string, round: number): { end: () => void; done: Prom
       return { title, reply: await postJob(client, title) };
     }),
   );
-  const readers = Array.from({ length: READERS }, (_, reader) => hammer((client, turn) => client.get(PAGES[(reader + turn) % PAGES.length] ?? '/')));
-  const done = Promise.all([Promise.all(writers), Promise.all(readers)]).then(([writes, reads]) => ({ writes: writes.flat(), reads: reads.flat() }));
+  const readers = Array.from({ length: READERS }, (_, reader) =>
+    hammer((client, turn) => client.get(PAGES[(reader + turn) % PAGES.length] ?? '/')),
+  );
+  const done = Promise.all([Promise.all(writers), Promise.all(readers)]).then(([writes, reads]) => ({
+    writes: writes.flat(),
+    reads: reads.flat(),
+  }));
   return { end: () => (over = true), done };
 }
 
@@ -139,12 +148,19 @@ async function terminate({ child }: Site, port: number): Promise<Pick<End, 'ende
 }
 
 function judged(scratch: Scratch, ends: readonly End[], written: readonly Written[], read: readonly Reply[]): Outcome {
-  const stored = reading(scratch.databaseFile, (database) => new Map(database.prepare(`SELECT "title", count(*) FROM "Job" GROUP BY "title"`).raw().all() as [string, number][]));
+  const stored = reading(
+    scratch.databaseFile,
+    (database) =>
+      new Map(
+        database.prepare(`SELECT "title", count(*) FROM "Job" GROUP BY "title"`).raw().all() as [string, number][],
+      ),
+  );
   const acknowledged = written.filter(({ reply }) => reply.status === 201);
   const refused = written.filter(({ reply }) => reply.status !== 0 && reply.status !== 201);
   const halves = [...written.map(({ reply }) => reply), ...read].filter(({ half }) => half).length;
   const of = (through: End['through']) => ends.filter((end) => end.through === through);
-  const slowest = (some: readonly End[]) => (some.length === 0 ? '-' : Math.max(...some.map(({ freeMs }) => freeMs ?? Infinity)).toFixed(0));
+  const slowest = (some: readonly End[]) =>
+    some.length === 0 ? '-' : Math.max(...some.map(({ freeMs }) => freeMs ?? Infinity)).toFixed(0);
   return {
     figures: [
       ['stops of npm, slowest until nobody listened, ms', `${of('npm').length}: ${slowest(of('npm'))}`],
@@ -155,10 +171,19 @@ function judged(scratch: Scratch, ends: readonly End[], written: readonly Writte
     ],
     problems: [
       ...several(ends.filter(({ freeMs }) => freeMs === null).length, 'times somebody still listened on the port'),
-      ...several(ends.filter(({ freeMs, endedMs }) => endedMs === null || (freeMs ?? 0) > END_AT_MOST_MS).length, 'stops took longer than ten seconds'),
+      ...several(
+        ends.filter(({ freeMs, endedMs }) => endedMs === null || (freeMs ?? 0) > END_AT_MOST_MS).length,
+        'stops took longer than ten seconds',
+      ),
       ...several(halves, 'requests were answered half'),
-      ...several(refused.filter(({ reply }) => reply.status !== 503).length, `postings were answered neither 201 nor 503: ${tally(refused.map(({ reply }) => reply.status))}`),
-      ...several(acknowledged.filter(({ title }) => stored.get(title) !== 1).length, 'postings were acknowledged and are not there once'),
+      ...several(
+        refused.filter(({ reply }) => reply.status !== 503).length,
+        `postings were answered neither 201 nor 503: ${tally(refused.map(({ reply }) => reply.status))}`,
+      ),
+      ...several(
+        acknowledged.filter(({ title }) => stored.get(title) !== 1).length,
+        'postings were acknowledged and are not there once',
+      ),
       ...several(refused.filter(({ title }) => stored.has(title)).length, 'postings were refused and are there'),
     ],
   };

@@ -34,8 +34,13 @@ export async function startSite(scratch: Scratch, start: Start = {}): Promise<Si
   const kill = () => killAll(child, scratch.port);
   const client = new Client(origin);
   try {
-    for (const deadline = Date.now() + START_PATIENCE_MS; (await client.get('/api/health', {}, 5_000)).status !== 200; await sleep(POLL_MS)) {
-      if (child.exitCode !== null || Date.now() > deadline) throw new Error(`The site did not start. ${printedBy(scratch).slice(-2_000)}`);
+    for (
+      const deadline = Date.now() + START_PATIENCE_MS;
+      (await client.get('/api/health', {}, 5_000)).status !== 200;
+      await sleep(POLL_MS)
+    ) {
+      if (child.exitCode !== null || Date.now() > deadline)
+        throw new Error(`The site did not start. ${printedBy(scratch).slice(-2_000)}`);
     }
   } catch (error) {
     await kill();
@@ -50,7 +55,13 @@ export async function startSite(scratch: Scratch, start: Start = {}): Promise<Si
 export function spawnSite(scratch: Scratch, { through = 'node', settings = {}, output }: Start = {}): ChildProcess {
   const [command, args] = through === 'npm' ? ['npm', ['start']] : [process.execPath, ['scripts/serve.mjs', 'start']];
   const sink = output ?? openSync(join(scratch.folder, 'server.log'), 'a');
-  const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'production', NO_UPDATE_NOTIFIER: '1', ...productEnv(scratch), ...settings };
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    NODE_ENV: 'production',
+    NO_UPDATE_NOTIFIER: '1',
+    ...productEnv(scratch),
+    ...settings,
+  };
   const child = startProgram(command, args, { env, output: sink });
   closeSync(sink);
   return child;
@@ -88,7 +99,11 @@ export function descriptorsOf(pid: number): string[] {
 }
 
 /** Asks until the answer is as wanted or the time is over; gives the last answer and how long it took. */
-export async function until(ask: () => Promise<Reply>, wanted: (reply: Reply) => boolean, patienceMs: number): Promise<{ reply: Reply; ms: number }> {
+export async function until(
+  ask: () => Promise<Reply>,
+  wanted: (reply: Reply) => boolean,
+  patienceMs: number,
+): Promise<{ reply: Reply; ms: number }> {
   const began = performance.now();
   for (;;) {
     const reply = await ask();
@@ -109,7 +124,10 @@ function listeningInodes(file: string, port: number): string[] {
 }
 
 async function killAll(child: ChildProcess, port: number): Promise<void> {
-  const ended = child.exitCode !== null || child.signalCode !== null ? Promise.resolve() : new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const ended =
+    child.exitCode !== null || child.signalCode !== null
+      ? Promise.resolve()
+      : new Promise<void>((resolve) => child.once('exit', () => resolve()));
   if (child.pid !== undefined) signal(-child.pid);
   await ended;
   for (let left = listenerOf(port); left !== null; left = listenerOf(port)) {

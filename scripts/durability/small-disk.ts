@@ -51,10 +51,18 @@ function mountMemory(bytes: number): SmallPlace | null {
     const { blocks, bfree, bsize } = statfsSync(mount.folder);
     return (blocks - bfree) * bsize;
   };
-  return { ...mount, manner: `a file system of ${Math.round(bytes / 1024 / 1024)} MB in memory`, leaveFree: (free) => resize(usedBytes() + free), makeRoom: () => resize(bytes) };
+  return {
+    ...mount,
+    manner: `a file system of ${Math.round(bytes / 1024 / 1024)} MB in memory`,
+    leaveFree: (free) => resize(usedBytes() + free),
+    makeRoom: () => resize(bytes),
+  };
 }
 
-/** A folder that stays. Writing beyond the limit of a process fails as on a full disk, with EFBIG for ENOSPC; Node ignores the signal that comes with it. */
+/**
+ * A folder that stays. Writing beyond the limit of a process fails as on a full disk, with EFBIG for ENOSPC; Node
+ * ignores the signal that comes with it.
+ */
 export function limitedFolder(folder: string): SmallPlace {
   mkdirSync(folder, { recursive: true });
   const limit = (size: string, pid: number) => void execFileSync('prlimit', ['--pid', String(pid), `--fsize=${size}:`]);
@@ -69,5 +77,9 @@ export function limitedFolder(folder: string): SmallPlace {
 
 function scratchWithLimit(): SmallPlace {
   const folder = scratchFolder('disk');
-  return { ...limitedFolder(folder), manner: 'a limit on the size of files (no right to mount here)', discard: () => discardFolder(folder) };
+  return {
+    ...limitedFolder(folder),
+    manner: 'a limit on the size of files (no right to mount here)',
+    discard: () => discardFolder(folder),
+  };
 }

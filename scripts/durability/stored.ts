@@ -7,7 +7,16 @@ import type { Scratch } from '../bench/server';
 export type DocumentTable = 'Application' | 'CvDocument';
 
 /** A record with a document as it lies in the database, with the file it points to. */
-export type StoredDocument = { table: DocumentTable; id: number; email: string; status: string; fileSha256: string; fileId: string; storedSha256: string | null; sizeBytes: number | null };
+export type StoredDocument = {
+  table: DocumentTable;
+  id: number;
+  email: string;
+  status: string;
+  fileSha256: string;
+  fileId: string;
+  storedSha256: string | null;
+  sizeBytes: number | null;
+};
 
 /** Records after an id, oldest first. */
 export function documentsAfter({ databaseFile }: Scratch, table: DocumentTable, id: number): StoredDocument[] {
@@ -35,8 +44,10 @@ export function fileProblem({ uploadsDir }: Scratch, document: StoredDocument): 
   const path = pathOf(uploadsDir, fileId);
   if (!existsSync(path)) return `${table} ${id} has no file`;
   const bytes = readFileSync(path);
-  if (bytes.length < (sizeBytes ?? 0)) return `the file of ${table} ${id} is truncated: ${bytes.length} of ${sizeBytes} bytes`;
-  if (bytes.length !== sizeBytes || sha256(bytes) !== fileSha256) return `the file of ${table} ${id} is not what was sent`;
+  if (bytes.length < (sizeBytes ?? 0))
+    return `the file of ${table} ${id} is truncated: ${bytes.length} of ${sizeBytes} bytes`;
+  if (bytes.length !== sizeBytes || sha256(bytes) !== fileSha256)
+    return `the file of ${table} ${id} is not what was sent`;
   return null;
 }
 
@@ -49,7 +60,10 @@ export function ageUploads({ uploadsDir }: Scratch, ms: number): void {
 
 /** Files that nothing points to: bodies half received, and stored files without a row. */
 export function leftovers({ databaseFile, uploadsDir }: Scratch): { incoming: number; orphans: number } {
-  const known = reading(databaseFile, (database) => new Set(database.prepare(`SELECT "id" FROM "StoredFile"`).pluck().all() as string[]));
+  const known = reading(
+    databaseFile,
+    (database) => new Set(database.prepare(`SELECT "id" FROM "StoredFile"`).pluck().all() as string[]),
+  );
   return {
     incoming: namesIn(join(uploadsDir, 'incoming')).length,
     orphans: storedIds(uploadsDir).filter((id) => !known.has(id)).length,
@@ -61,7 +75,12 @@ export function databaseProblems({ databaseFile }: Scratch): string[] {
   return reading(databaseFile, (database) => {
     const integrity = database.pragma('integrity_check', { simple: true }) as string;
     const dangling = database.pragma('foreign_key_check') as unknown[];
-    const fileRows = database.prepare(`SELECT count(*) FROM "StoredFile" WHERE "id" NOT IN (SELECT "fileId" FROM "Application" UNION ALL SELECT "fileId" FROM "CvDocument")`).pluck().get() as number;
+    const fileRows = database
+      .prepare(
+        `SELECT count(*) FROM "StoredFile" WHERE "id" NOT IN (SELECT "fileId" FROM "Application" UNION ALL SELECT "fileId" FROM "CvDocument")`,
+      )
+      .pluck()
+      .get() as number;
     return [
       ...(integrity === 'ok' ? [] : [`the database is damaged: ${integrity}`]),
       ...(dangling.length === 0 ? [] : [`${dangling.length} rows point to nothing`]),

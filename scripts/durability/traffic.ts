@@ -17,7 +17,12 @@ const PERSON = { applicant_name: 'Durability Check', phone: '+44 20 7946 0000' }
 
 /** Applies for a job, as a guest or signed in. */
 export function apply(client: Client, jobId: number, { email, pdf }: Applicant, token?: string): Promise<Reply> {
-  return client.upload(`/api/direct-applications.php?job_id=${jobId}`, { ...PERSON, email }, { field: 'resume', name: 'cv.pdf', bytes: pdf }, token);
+  return client.upload(
+    `/api/direct-applications.php?job_id=${jobId}`,
+    { ...PERSON, email },
+    { field: 'resume', name: 'cv.pdf', bytes: pdf },
+    token,
+  );
 }
 
 export function uploadCv(client: Client, { email, pdf }: Applicant): Promise<Reply> {
@@ -44,7 +49,9 @@ export function postJob(client: Client, title: string): Promise<Reply> {
 /** Of a request that creates something. */
 export function fateOf(reply: Reply): Fate {
   if (reply.status === 0) return { kind: 'unknown' };
-  return reply.status === 201 ? { kind: 'acknowledged', id: dataOf<{ id: number }>(reply).id ?? 0 } : { kind: 'refused', status: reply.status };
+  return reply.status === 201
+    ? { kind: 'acknowledged', id: dataOf<{ id: number }>(reply).id ?? 0 }
+    : { kind: 'refused', status: reply.status };
 }
 
 /** A refusal is honest when it is 503 and says when to come again. */

@@ -17,7 +17,12 @@ export type Trial<Size> = {
 export function tally(answers: readonly (number | string)[]): string {
   const counts = new Map<string, number>();
   for (const answer of answers) counts.set(String(answer), (counts.get(String(answer)) ?? 0) + 1);
-  return [...counts].sort(([, a], [, b]) => b - a).map(([answer, count]) => `${answer} × ${count}`).join(', ') || 'none';
+  return (
+    [...counts]
+      .sort(([, a], [, b]) => b - a)
+      .map(([answer, count]) => `${answer} × ${count}`)
+      .join(', ') || 'none'
+  );
 }
 
 /** One problem for all of a kind, with how many there are; none when there are none. */

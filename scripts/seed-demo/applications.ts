@@ -15,16 +15,29 @@ export type PlannedApplication = {
   coverLetter: string | null;
 };
 
-const STATUSES: Readonly<Record<ApplicationStatus, number>> = { pending: 36, interview: 21, approved: 11, rejected: 32 };
+const STATUSES: Readonly<Record<ApplicationStatus, number>> = {
+  pending: 36,
+  interview: 21,
+  approved: 11,
+  rejected: 32,
+};
 /** Moderators decide after a day or more. */
 const FIRST_LOOK_MS = 1.2 * DAY_MS;
 /** So many send a second version for the same job. */
 const AGAIN_SHARE = 0.03;
 
 /** Applications of these people, the oldest first: for jobs of their own line of work, most of them in their own country. */
-export function planApplications(count: number, jobs: readonly WrittenJob[], people: readonly Person[], chance: Chance, now: Date): PlannedApplication[] {
+export function planApplications(
+  count: number,
+  jobs: readonly WrittenJob[],
+  people: readonly Person[],
+  chance: Chance,
+  now: Date,
+): PlannedApplication[] {
   // Some jobs draw many, most a few.
-  const drawing = jobs.filter(({ publishedAt }) => publishedAt !== null).flatMap((job) => Array<WrittenJob>(chance.int(1, 3) * chance.int(1, 3)).fill(job));
+  const drawing = jobs
+    .filter(({ publishedAt }) => publishedAt !== null)
+    .flatMap((job) => Array<WrittenJob>(chance.int(1, 3) * chance.int(1, 3)).fill(job));
   if (drawing.length === 0 || people.length === 0) return [];
   const planned: PlannedApplication[] = [];
   const sent = new Set<string>();
@@ -39,13 +52,30 @@ export function planApplications(count: number, jobs: readonly WrittenJob[], peo
   return planned.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
 
-export function planApplication(job: WrittenJob, person: Person, chance: Chance, now: Date, forced?: ApplicationStatus): PlannedApplication {
+export function planApplication(
+  job: WrittenJob,
+  person: Person,
+  chance: Chance,
+  now: Date,
+  forced?: ApplicationStatus,
+): PlannedApplication {
   const createdAt = chance.between(job.publishedAt ?? job.createdAt, job.endsAt);
   const isFresh = now.getTime() - createdAt.getTime() < FIRST_LOOK_MS;
   const status = forced ?? (isFresh ? 'pending' : chance.weighted(STATUSES));
-  const decidedAt = status === 'pending' ? null : chance.between(new Date(Math.min(createdAt.getTime() + FIRST_LOOK_MS, now.getTime())), now);
+  const decidedAt =
+    status === 'pending'
+      ? null
+      : chance.between(new Date(Math.min(createdAt.getTime() + FIRST_LOOK_MS, now.getTime())), now);
   const feedback = status !== 'pending' && chance.happens(0.7) ? chance.pick(FEEDBACK[status]) : null;
-  return { job, person, createdAt, status, feedback, decidedAt, coverLetter: chance.happens(0.55) ? coverLetter(job, person, chance) : null };
+  return {
+    job,
+    person,
+    createdAt,
+    status,
+    feedback,
+    decidedAt,
+    coverLetter: chance.happens(0.55) ? coverLetter(job, person, chance) : null,
+  };
 }
 
 function applicantFor(job: WrittenJob, people: readonly Person[], chance: Chance): Person {
@@ -56,7 +86,14 @@ function applicantFor(job: WrittenJob, people: readonly Person[], chance: Chance
 
 function coverLetter(job: WrittenJob, { name, role, years, skills }: Person, chance: Chance): string {
   const [skill = role.title, other = role.field] = skills;
-  const gaps = { job: job.input.title, company: job.input.company, role: role.title, years: String(Math.max(2, years)), skill, other };
+  const gaps = {
+    job: job.input.title,
+    company: job.input.company,
+    role: role.title,
+    years: String(Math.max(2, years)),
+    skill,
+    other,
+  };
   const body = [LETTER_OPENINGS, LETTER_MIDDLES, LETTER_CLOSINGS].map((list) => chance.fill(chance.pick(list), gaps));
   return [...body, name].join('\n\n');
 }

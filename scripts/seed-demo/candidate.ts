@@ -14,7 +14,14 @@ export const CANDIDATE_EMAIL = 'jordan.ellis@example.com';
 
 const ROLE = ROLES.find(({ title }) => title === 'Full-Stack Developer') as Role;
 const STATUSES: readonly ApplicationStatus[] = ['approved', 'interview', 'pending', 'rejected', 'pending', 'interview'];
-const TRADES = ['Full-Stack Developer', 'Backend Engineer', 'Frontend Engineer', 'DevOps Engineer', 'Android Engineer', 'QA Automation Engineer'];
+const TRADES = [
+  'Full-Stack Developer',
+  'Backend Engineer',
+  'Frontend Engineer',
+  'DevOps Engineer',
+  'Android Engineer',
+  'QA Automation Engineer',
+];
 
 export const CANDIDATE: Person = {
   name: 'Jordan Ellis',
@@ -30,7 +37,10 @@ export const CANDIDATE: Person = {
   fileName: 'Jordan_Ellis_CV.pdf',
 };
 
-/** Makes the account, its address proven, as somebody has it who registered two months ago. @throws AppError validation_failed for a password that is refused */
+/**
+ * Makes the account, its address proven, as somebody has it who registered two months ago. @throws AppError
+ * validation_failed for a password that is refused
+ */
 export async function createCandidate(password: string, now: Date): Promise<number> {
   const { name, email, phone, city, role, years, skills } = CANDIDATE;
   const passwordHash = await hashChosenPassword(password, { name, email });
@@ -41,18 +51,35 @@ export async function createCandidate(password: string, now: Date): Promise<numb
     experience: `${years} years`,
     education: `${role.degree}, University of Leeds`,
     skills: skills.join(', '),
-    summary: 'Builds web applications for people who use them all day. Looking for a product team with real users, in Leeds or remote.',
+    summary:
+      'Builds web applications for people who use them all day. Looking for a product team with real users, in Leeds or remote.',
   };
-  const account = { role: 'candidate', name, email, phone, passwordHash, emailVerifiedAt: createdAt, createdAt, updatedAt: createdAt, lastSeenAt: now };
+  const account = {
+    role: 'candidate',
+    name,
+    email,
+    phone,
+    passwordHash,
+    emailVerifiedAt: createdAt,
+    createdAt,
+    updatedAt: createdAt,
+    lastSeenAt: now,
+  };
   const { id } = await db().user.create({ data: { ...account, ...profile }, select: { id: true } });
   return id;
 }
 
 /** The candidate's own applications: different jobs, every status. */
-export function planOwnApplications(count: number, jobs: readonly WrittenJob[], { chance, now }: Scene): PlannedApplication[] {
+export function planOwnApplications(
+  count: number,
+  jobs: readonly WrittenJob[],
+  { chance, now }: Scene,
+): PlannedApplication[] {
   const published = jobs.filter(({ publishedAt }) => publishedAt !== null);
   const fitting = published.filter(({ role, company }) => TRADES.includes(role.title) && company.country === 'GB');
   const others = chance.shuffled(published.filter((job) => !fitting.includes(job) && TRADES.includes(job.role.title)));
-  const chosen = [...chance.shuffled(fitting), ...others, ...published].filter((job, index, all) => all.indexOf(job) === index).slice(0, Math.min(count, STATUSES.length));
+  const chosen = [...chance.shuffled(fitting), ...others, ...published]
+    .filter((job, index, all) => all.indexOf(job) === index)
+    .slice(0, Math.min(count, STATUSES.length));
   return chosen.map((job, index) => planApplication(job, CANDIDATE, chance, now, STATUSES[index]));
 }

@@ -1,7 +1,13 @@
 import { logActivity } from '../../lib/activity/commands';
 import { company } from '../../lib/content/company';
 import { cvNoticeMail, cvReceivedMail } from '../../lib/cv/mails';
-import { CV_CONSENT_VERSION, CV_EMPTY_FILE_MESSAGE, CV_MISSING_FILE_MESSAGE, DEFAULT_CV_NOTES, type CvStatus } from '../../lib/cv/options';
+import {
+  CV_CONSENT_VERSION,
+  CV_EMPTY_FILE_MESSAGE,
+  CV_MISSING_FILE_MESSAGE,
+  DEFAULT_CV_NOTES,
+  type CvStatus,
+} from '../../lib/cv/options';
 import { cvSchema } from '../../lib/cv/schema';
 import { createFileRow, keepWithRow, sentColumns } from '../../lib/uploads/commands';
 import { DAY_MS, daysBefore, type Chance } from './chance';
@@ -12,13 +18,21 @@ import { rememberMail } from './mails';
 import type { Person } from './people';
 import type { Scene } from './scene';
 
-export type PlannedCv = { person: Person; submittedAt: Date; status: CvStatus; notes: string | null; decidedAt: Date | null };
+export type PlannedCv = {
+  person: Person;
+  submittedAt: Date;
+  status: CvStatus;
+  notes: string | null;
+  decidedAt: Date | null;
+};
 
 const STATUSES: Readonly<Record<CvStatus, number>> = { pending: 30, approved: 52, rejected: 18 };
 
 /** One CV of each person for the talent pool, over three months, the oldest first. */
 export function planCvs(people: readonly Person[], chance: Chance, now: Date): PlannedCv[] {
-  return people.map((person) => planCv(person, chance, now)).sort((a, b) => a.submittedAt.getTime() - b.submittedAt.getTime());
+  return people
+    .map((person) => planCv(person, chance, now))
+    .sort((a, b) => a.submittedAt.getTime() - b.submittedAt.getTime());
 }
 
 function planCv(person: Person, chance: Chance, now: Date): PlannedCv {
@@ -26,11 +40,22 @@ function planCv(person: Person, chance: Chance, now: Date): PlannedCv {
   const status = now.getTime() - submittedAt.getTime() < DAY_MS ? 'pending' : chance.weighted(STATUSES);
   if (status === 'pending') return { person, submittedAt, status, notes: null, decidedAt: null };
   const decidedAt = chance.between(new Date(submittedAt.getTime() + DAY_MS / 2), now);
-  return { person, submittedAt, status, notes: chance.happens(0.6) ? chance.pick(CV_NOTES[status]) : DEFAULT_CV_NOTES[status], decidedAt };
+  return {
+    person,
+    submittedAt,
+    status,
+    notes: chance.happens(0.6) ? chance.pick(CV_NOTES[status]) : DEFAULT_CV_NOTES[status],
+    decidedAt,
+  };
 }
 
 /** Files a CV as the site does, and notes what was decided and mailed. */
-export async function writeCv({ person, submittedAt, status, notes, decidedAt }: PlannedCv, bytes: Buffer, userId: number | null, scene: Scene): Promise<void> {
+export async function writeCv(
+  { person, submittedAt, status, notes, decidedAt }: PlannedCv,
+  bytes: Buffer,
+  userId: number | null,
+  scene: Scene,
+): Promise<void> {
   const { name, email, phone, role, years, skills, country } = person;
   const input = cvSchema.parse({
     applicant_name: name,
@@ -46,13 +71,31 @@ export async function writeCv({ person, submittedAt, status, notes, decidedAt }:
   const document = { field: 'cv_file', missing: CV_MISSING_FILE_MESSAGE, empty: CV_EMPTY_FILE_MESSAGE };
   const id = await keepWithRow(await received(bytes, person.fileName), document, async (tx, file) => {
     await createFileRow(tx, file, submittedAt);
-    const told = { phone: input.phone, skills: input.skills, experienceYears: input.experience_years, education: input.education, coverLetter: input.cover_letter };
-    const row = await tx.cvDocument.create({ data: { ...sentColumns(input, file, userId, submittedAt), ...told, status, notes, submittedAt, decidedAt }, select: { id: true } });
+    const told = {
+      phone: input.phone,
+      skills: input.skills,
+      experienceYears: input.experience_years,
+      education: input.education,
+      coverLetter: input.cover_letter,
+    };
+    const row = await tx.cvDocument.create({
+      data: { ...sentColumns(input, file, userId, submittedAt), ...told, status, notes, submittedAt, decidedAt },
+      select: { id: true },
+    });
     return { record: row.id, repeated: false };
   });
   rememberMail(scene, { kind: 'cv-received', to: email, ...cvReceivedMail({ id, name }) }, submittedAt);
   rememberMail(scene, { kind: 'cv-notice', to: company.email, ...cvNoticeMail({ id }) }, submittedAt);
   if (decidedAt === null) return;
   const action = status === 'approved' ? 'cv.approve' : 'cv.reject';
-  scene.journal.add(decidedAt, (tx) => logActivity(tx, scene.moderator, action, { type: 'cv', id }, { from: 'pending', to: status, notes: true }, decidedAt));
+  scene.journal.add(decidedAt, (tx) =>
+    logActivity(
+      tx,
+      scene.moderator,
+      action,
+      { type: 'cv', id },
+      { from: 'pending', to: status, notes: true },
+      decidedAt,
+    ),
+  );
 }

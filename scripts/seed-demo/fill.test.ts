@@ -29,7 +29,14 @@ test('without a moderator nothing is filled', async () => {
 test('an office is filled with as much as was asked for', async () => {
   await moderator();
   await fill();
-  const tables = [db().job.count(), db().application.count(), db().cvDocument.count(), db().contactMessage.count(), db().subscriber.count(), db().jobAlert.count()];
+  const tables = [
+    db().job.count(),
+    db().application.count(),
+    db().cvDocument.count(),
+    db().contactMessage.count(),
+    db().subscriber.count(),
+    db().jobAlert.count(),
+  ];
   expect(await Promise.all(tables)).toEqual(Object.values(COUNTS));
   expect(await db().storedFile.count()).toBe(COUNTS.applications + COUNTS.cvs);
   expect(filesOnDisk()).toMatchObject({ stored: { length: COUNTS.applications + COUNTS.cvs }, incoming: [] });
@@ -44,12 +51,25 @@ test('the columns that lists and search read are those of the product', async ()
   const jobs = await db().job.findMany({ orderBy: { id: 'asc' } });
   expect(jobs.map(({ id }) => id)).toEqual(jobs.map((_, index) => (index + 1) * 7));
   for (const job of jobs) {
-    expect(job).toMatchObject({ countryCode: derivePlace(job.location).countryCode, salaryMax: parseSalary(job.salary ?? '', job.countryCode)?.max ?? null });
+    expect(job).toMatchObject({
+      countryCode: derivePlace(job.location).countryCode,
+      salaryMax: parseSalary(job.salary ?? '', job.countryCode)?.max ?? null,
+    });
     expect(job.countryCode).not.toBeNull();
     expect(job.salary === null || job.salaryMax !== null).toBe(true);
   }
   const title = jobs.find(({ status, deadline }) => status === 'published' && deadline === null)?.title ?? '';
-  const filters = { statuses: ['published'] as const, openOnly: true, location: null, type: null, industry: null, experienceLevel: null, salary: null, page: 1, limit: 100 };
+  const filters = {
+    statuses: ['published'] as const,
+    openOnly: true,
+    location: null,
+    type: null,
+    industry: null,
+    experienceLevel: null,
+    salary: null,
+    page: 1,
+    limit: 100,
+  };
   expect((await listPublicJobs({ ...filters, search: title })).jobs.map((job) => job.title)).toContain(title);
   const found = await db().$queryRawUnsafe<{ superseded: boolean; newest: boolean }[]>(
     'SELECT "superseded", "id" = (SELECT max("id") FROM "Application" b WHERE b."jobId" = a."jobId" AND b."emailFolded" = a."emailFolded") AS newest FROM "Application" a',
@@ -59,7 +79,9 @@ test('the columns that lists and search read are those of the product', async ()
 
 test('applications are for jobs that were on the board when they came, the newest have the largest numbers', async () => {
   const rows = await db().application.findMany({ orderBy: { id: 'asc' }, include: { job: true } });
-  expect(rows.map(({ createdAt }) => createdAt.getTime())).toEqual(rows.map(({ createdAt }) => createdAt.getTime()).sort((a, b) => a - b));
+  expect(rows.map(({ createdAt }) => createdAt.getTime())).toEqual(
+    rows.map(({ createdAt }) => createdAt.getTime()).sort((a, b) => a - b),
+  );
   for (const { createdAt, job, status, updatedAt } of rows) {
     expect(createdAt.getTime()).toBeGreaterThanOrEqual(job.publishedAt?.getTime() ?? Infinity);
     expect(createdAt.getTime()).toBeLessThanOrEqual(job.closedAt?.getTime() ?? now.getTime());
@@ -87,39 +109,72 @@ test('every document is one that the product takes, and is read back as the text
 });
 
 test('no mail waits to be sent, every address is of a reserved domain, and what is mailed to nobody is not kept in a mail', async () => {
-  expect(await db().outboxMail.count({ where: { OR: [{ status: 'queued' }, { status: 'sent', sentAt: null }, { claimedUntil: { not: null } }] } })).toBe(0);
+  expect(
+    await db().outboxMail.count({
+      where: { OR: [{ status: 'queued' }, { status: 'sent', sentAt: null }, { claimedUntil: { not: null } }] },
+    }),
+  ).toBe(0);
   const mails = await db().outboxMail.findMany();
   expect(new Set(mails.map(({ status }) => status))).toEqual(new Set(['sent', 'failed']));
   const email = { select: { email: true } } as const;
-  const people = [db().application.findMany(email), db().cvDocument.findMany(email), db().contactMessage.findMany(email), db().subscriber.findMany(email), db().jobAlert.findMany(email), db().job.findMany(email)];
-  const addresses = [...mails.map(({ toAddress }) => toAddress), ...(await Promise.all(people)).flat().map((row) => row.email)];
+  const people = [
+    db().application.findMany(email),
+    db().cvDocument.findMany(email),
+    db().contactMessage.findMany(email),
+    db().subscriber.findMany(email),
+    db().jobAlert.findMany(email),
+    db().job.findMany(email),
+  ];
+  const addresses = [
+    ...mails.map(({ toAddress }) => toAddress),
+    ...(await Promise.all(people)).flat().map((row) => row.email),
+  ];
   expect(addresses.filter((address) => address === null || !RESERVED.test(address))).toEqual([]);
-  expect(mails.filter(({ kind, text }) => ['job-posted', 'newsletter-confirm', 'alert-confirm'].includes(kind) && text !== '')).toEqual([]);
+  expect(
+    mails.filter(
+      ({ kind, text }) => ['job-posted', 'newsletter-confirm', 'alert-confirm'].includes(kind) && text !== '',
+    ),
+  ).toEqual([]);
 });
 
 test('the candidate has an account with applications of its own', async () => {
-  const account = await db().user.findUniqueOrThrow({ where: { email: CANDIDATE_EMAIL }, include: { applications: true, cvDocuments: true } });
+  const account = await db().user.findUniqueOrThrow({
+    where: { email: CANDIDATE_EMAIL },
+    include: { applications: true, cvDocuments: true },
+  });
   expect(account).toMatchObject({ role: 'candidate', applications: { length: 6 }, cvDocuments: { length: 1 } });
   expect(account.passwordHash).toMatch(/^\$argon2id\$/);
   expect(new Set(account.applications.map(({ status }) => status)).size).toBe(4);
 });
 
 test('the same seed invents the same postings, another one others; all fates and three months are among 120', () => {
-  const titles = (seed: number) => planJobs(120, new Chance(seed), now).map(({ input, createdAt }) => [input, createdAt]);
+  const titles = (seed: number) =>
+    planJobs(120, new Chance(seed), now).map(({ input, createdAt }) => [input, createdAt]);
   expect(titles(1)).toEqual(titles(1));
   expect(titles(1)).not.toEqual(titles(2));
   const jobs = planJobs(120, new Chance(1), now);
   expect(new Set(jobs.map(({ fate }) => fate)).size).toBe(5);
   expect(new Set(jobs.map(({ input }) => input.description)).size).toBe(120);
-  expect(jobs.every(({ createdAt, publishedAt, endsAt }) => createdAt <= (publishedAt ?? now) && (publishedAt ?? createdAt) <= endsAt && endsAt <= now)).toBe(true);
+  expect(
+    jobs.every(
+      ({ createdAt, publishedAt, endsAt }) =>
+        createdAt <= (publishedAt ?? now) && (publishedAt ?? createdAt) <= endsAt && endsAt <= now,
+    ),
+  ).toBe(true);
   expect((now.getTime() - (jobs[0]?.createdAt.getTime() ?? 0)) / DAY_MS).toBeGreaterThan(60);
-  expect(jobs.map(({ input }) => `${input.title}${input.description}${input.requirements.join()}`).join()).not.toMatch(/[{}]|undefined/);
+  expect(jobs.map(({ input }) => `${input.title}${input.description}${input.requirements.join()}`).join()).not.toMatch(
+    /[{}]|undefined/,
+  );
 });
 
 /** What the pages of a PDF of ours draw, in their order. */
 function pdfText(bytes: Buffer): string {
-  const streams = [...bytes.toString('latin1').matchAll(/stream\n([^]*?)\nendstream/g)].map(([, packed = '']) => inflateSync(Buffer.from(packed, 'latin1')).toString('latin1'));
-  return [...streams.join('\n').matchAll(/\((.*)\) Tj/g)].map(([, drawn = '']) => drawn.replace(/\\([\\()])/g, '$1')).join('\n');
+  const streams = [...bytes.toString('latin1').matchAll(/stream\n([^]*?)\nendstream/g)].map(([, packed = '']) =>
+    inflateSync(Buffer.from(packed, 'latin1')).toString('latin1'),
+  );
+  return [...streams.join('\n').matchAll(/\((.*)\) Tj/g)]
+    .map(([, drawn = '']) => drawn.replace(/\\([\\()])/g, '$1'))
+    .join('\n');
 }
 
 async function docxText(path: string): Promise<string> {
@@ -127,7 +182,10 @@ async function docxText(path: string): Promise<string> {
   for await (const entry of zip.eachEntry()) {
     if (entry.fileName !== 'word/document.xml') continue;
     const xml = (await buffer(await zip.openReadStreamPromise(entry))).toString('utf8');
-    return xml.replaceAll('</w:p>', '\n').replace(/<[^>]+>/g, '').replaceAll('&amp;', '&');
+    return xml
+      .replaceAll('</w:p>', '\n')
+      .replace(/<[^>]+>/g, '')
+      .replaceAll('&amp;', '&');
   }
   throw new Error('There is no text.');
 }

@@ -14,23 +14,50 @@ import type { Scene } from './scene';
 import { writeApplication } from './write-applications';
 import { writeJobs } from './write-jobs';
 
-export type DemoCounts = { jobs: number; applications: number; cvs: number; messages: number; subscribers: number; alerts: number };
-export const DEMO_COUNTS: DemoCounts = { jobs: 120, applications: 900, cvs: 200, messages: 45, subscribers: 160, alerts: 60 };
+export type DemoCounts = {
+  jobs: number;
+  applications: number;
+  cvs: number;
+  messages: number;
+  subscribers: number;
+  alerts: number;
+};
+export const DEMO_COUNTS: DemoCounts = {
+  jobs: 120,
+  applications: 900,
+  cvs: 200,
+  messages: 45,
+  subscribers: 160,
+  alerts: 60,
+};
 /** Of the applications, those of the candidate who has an account. */
 const OWN_APPLICATIONS = 6;
 
-export type DemoOptions = { counts?: DemoCounts; seed?: number; now?: Date; password: string; /** Also where applications are. */ again?: boolean };
+export type DemoOptions = {
+  counts?: DemoCounts;
+  seed?: number;
+  now?: Date;
+  password: string;
+  /** Also where applications are. */ again?: boolean;
+};
 
 /**
- * Fills a migrated database, and the uploads folder that belongs to it, with an invented office as it looks after three months of work. Addresses
- * are of reserved domains, and no mail waits to be sent.
+ * Fills a migrated database, and the uploads folder that belongs to it, with an invented office as it looks after three
+ * months of work. Addresses are of reserved domains, and no mail waits to be sent.
  *
  * The same seed invents the same office. Names of stored files, keys of subscriptions and Message-IDs are as random as ever.
  *
- * @throws AppError conflict where applications or the demonstration's account are already, or nobody is a moderator; validation_failed for a
+ * @throws AppError conflict where applications or the demonstration's account are already, or nobody is a moderator;
+ *   validation_failed for a
  *   password that accounts may not have
  */
-export async function fillDemo({ counts = DEMO_COUNTS, seed = 1, now = new Date(), password, again = false }: DemoOptions): Promise<DemoCounts & { mails: number }> {
+export async function fillDemo({
+  counts = DEMO_COUNTS,
+  seed = 1,
+  now = new Date(),
+  password,
+  again = false,
+}: DemoOptions): Promise<DemoCounts & { mails: number }> {
   const moderator = await requireFillable(again);
   const userId = (await findCandidate()) ?? (await createCandidate(password, now));
   const scene: Scene = { chance: new Chance(seed), journal: new Journal(), now, moderator };
@@ -39,7 +66,13 @@ export async function fillDemo({ counts = DEMO_COUNTS, seed = 1, now = new Date(
   const jobs = await writeJobs(planJobs(counts.jobs, scene.chance, now), scene);
   await fillApplications(counts.applications, jobs, people, userId, seed, scene);
   const senders = [CANDIDATE, ...people.slice(-counts.cvs)].slice(0, counts.cvs);
-  for (const cv of planCvs(senders, scene.chance, now)) await writeCv(cv, await documentOf(cv.person, seedOf(cv.person, people, seed), now), cv.person === CANDIDATE ? userId : null, scene);
+  for (const cv of planCvs(senders, scene.chance, now))
+    await writeCv(
+      cv,
+      await documentOf(cv.person, seedOf(cv.person, people, seed), now),
+      cv.person === CANDIDATE ? userId : null,
+      scene,
+    );
 
   rememberMessages(counts.messages, people, scene);
   rememberSubscribers(scene.chance.some(people, counts.subscribers), scene);
@@ -48,21 +81,41 @@ export async function fillDemo({ counts = DEMO_COUNTS, seed = 1, now = new Date(
   return { ...counts, mails: await db().outboxMail.count() };
 }
 
-async function fillApplications(count: number, jobs: Parameters<typeof planApplications>[1], people: readonly Person[], userId: number, seed: number, scene: Scene): Promise<void> {
+async function fillApplications(
+  count: number,
+  jobs: Parameters<typeof planApplications>[1],
+  people: readonly Person[],
+  userId: number,
+  seed: number,
+  scene: Scene,
+): Promise<void> {
   const own = planOwnApplications(Math.min(OWN_APPLICATIONS, count), jobs, scene);
   const planned = [...own, ...planApplications(count - own.length, jobs, people, scene.chance, scene.now)];
   planned.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   for (const application of planned) {
     const { person } = application;
-    await writeApplication(application, await documentOf(person, seedOf(person, people, seed), scene.now), person === CANDIDATE ? userId : null, scene);
+    await writeApplication(
+      application,
+      await documentOf(person, seedOf(person, people, seed), scene.now),
+      person === CANDIDATE ? userId : null,
+      scene,
+    );
   }
 }
 
 async function requireFillable(again: boolean): Promise<Scene['moderator']> {
-  const moderator = await db().user.findFirst({ where: { role: 'moderator', disabledAt: null }, orderBy: { id: 'asc' }, select: { id: true, name: true } });
+  const moderator = await db().user.findFirst({
+    where: { role: 'moderator', disabledAt: null },
+    orderBy: { id: 'asc' },
+    select: { id: true, name: true },
+  });
   if (!moderator) throw new AppError('conflict', 'There is no moderator yet: run npm run db:seed first.');
   const filled = (await db().application.count()) > 0 || (await findCandidate()) !== null;
-  if (filled && !again) throw new AppError('conflict', 'This database has applications already, or was filled before. To add to it all the same: npm run seed:demo -- --again');
+  if (filled && !again)
+    throw new AppError(
+      'conflict',
+      'This database has applications already, or was filled before. To add to it all the same: npm run seed:demo -- --again',
+    );
   return { userId: moderator.id, name: moderator.name };
 }
 

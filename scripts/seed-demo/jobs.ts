@@ -27,8 +27,20 @@ export type PlannedJob = {
 };
 
 const SPREAD_DAYS = 88;
-const FATES: Readonly<Record<Fate, number>> = { open: 0.66, expired: 0.11, closed: 0.11, pending: 0.07, rejected: 0.05 };
-const TYPES: Readonly<Record<JobType, number>> = { 'full-time': 60, contract: 22, 'part-time': 7, temporary: 6, internship: 5 };
+const FATES: Readonly<Record<Fate, number>> = {
+  open: 0.66,
+  expired: 0.11,
+  closed: 0.11,
+  pending: 0.07,
+  rejected: 0.05,
+};
+const TYPES: Readonly<Record<JobType, number>> = {
+  'full-time': 60,
+  contract: 22,
+  'part-time': 7,
+  temporary: 6,
+  internship: 5,
+};
 const LEVELS: Readonly<Record<ExperienceLevel, number>> = { entry: 8, junior: 20, mid: 36, senior: 30, executive: 6 };
 
 /** Postings of the last three months, the oldest first. */
@@ -53,7 +65,9 @@ function roleFor({ industry }: Company, roles: readonly Role[], turn: number): R
 }
 
 function fatesOf(count: number): Fate[] {
-  const rare = (Object.keys(FATES) as Fate[]).filter((fate) => fate !== 'open').flatMap((fate) => Array<Fate>(Math.round(count * FATES[fate])).fill(fate));
+  const rare = (Object.keys(FATES) as Fate[])
+    .filter((fate) => fate !== 'open')
+    .flatMap((fate) => Array<Fate>(Math.round(count * FATES[fate])).fill(fate));
   return [...rare, ...Array<Fate>(count - rare.length).fill('open')];
 }
 
@@ -67,7 +81,13 @@ function planJob({ fate, company, role, index, count }: Draft, chance: Chance, n
   const team = chance.pick(company.teams);
   const gaps = { company: company.name, team, city, contact: company.contact };
   const pay = role.pay * (type === 'internship' ? 0.45 : LEVEL_PAY[level]);
-  const description = [company.about, chance.pick(role.work), chance.pick(ARRANGEMENTS[workplace]), TERMS[type], chance.pick(HIRING)];
+  const description = [
+    company.about,
+    chance.pick(role.work),
+    chance.pick(ARRANGEMENTS[workplace]),
+    TERMS[type],
+    chance.pick(HIRING),
+  ];
   const input = jobSchema.parse({
     title: titleOf(role, level, type, chance.happens(0.4) ? team : null),
     company: company.name,
@@ -76,7 +96,10 @@ function planJob({ fate, company, role, index, count }: Draft, chance: Chance, n
     industry: company.industry,
     experienceLevel: level,
     salary: chance.happens(0.9) ? COUNTRIES[company.country].salary(pay, type) : '',
-    description: description.filter((part) => part !== undefined).map((part) => chance.fill(part, gaps)).join('\n\n'),
+    description: description
+      .filter((part) => part !== undefined)
+      .map((part) => chance.fill(part, gaps))
+      .join('\n\n'),
     responsibilities: chance.some(role.responsibilities, 5).map((line) => chance.fill(line, gaps)),
     requirements: chance.some(role.requirements, chance.int(4, 5)).map((line) => chance.fill(line, gaps)),
     benefits: chance.some(BENEFITS, chance.int(4, 5)),
@@ -87,15 +110,30 @@ function planJob({ fate, company, role, index, count }: Draft, chance: Chance, n
     deadline: times.deadline,
   });
   const { deadline: _, ...moments } = times;
-  return { input, fate, workplace, role, company, ...moments, reason: fate === 'rejected' ? chance.pick(REJECTION_REASONS) : null };
+  return {
+    input,
+    fate,
+    workplace,
+    role,
+    company,
+    ...moments,
+    reason: fate === 'rejected' ? chance.pick(REJECTION_REASONS) : null,
+  };
 }
 
 /** When a posting came, was published and ended. `age` in days is what it would be in an even spread. */
 function timesOf(fate: Fate, age: number, chance: Chance, now: Date) {
-  const days = { open: age * 0.8, pending: 0.1 + age / 22, closed: 14 + age * 0.8, expired: 24 + age * 0.7, rejected: 2 + age * 0.9 }[fate];
+  const days = {
+    open: age * 0.8,
+    pending: 0.1 + age / 22,
+    closed: 14 + age * 0.8,
+    expired: 24 + age * 0.7,
+    rejected: 2 + age * 0.9,
+  }[fate];
   const createdAt = daysBefore(now, Math.min(days, SPREAD_DAYS));
   const reviewedAt = new Date(Math.min(createdAt.getTime() + chance.int(1, 22) * 3_600_000, now.getTime() - 600_000));
-  const publishedAt = fate === 'pending' || fate === 'rejected' ? null : new Date(Math.max(reviewedAt.getTime(), createdAt.getTime()));
+  const publishedAt =
+    fate === 'pending' || fate === 'rejected' ? null : new Date(Math.max(reviewedAt.getTime(), createdAt.getTime()));
   const closedAt = fate === 'closed' ? chance.between(daysBefore(createdAt, -11), now) : null;
   const inDays = fate === 'expired' ? -chance.int(1, 9) : chance.int(6, 60);
   const deadline = fate === 'open' && chance.happens(0.25) ? null : new Date(now.getTime() + inDays * DAY_MS);
@@ -103,10 +141,17 @@ function timesOf(fate: Fate, age: number, chance: Chance, now: Date) {
   return { createdAt, publishedAt, closedAt, endsAt, deadline: deadline?.toISOString().slice(0, 10) ?? null };
 }
 
-function placeOf({ cities, country }: Company, chance: Chance): { location: string; workplace: Workplace; city: string } {
+function placeOf(
+  { cities, country }: Company,
+  chance: Chance,
+): { location: string; workplace: Workplace; city: string } {
   const city = chance.pick(cities);
   if (city.startsWith('Remote')) return { location: city, workplace: 'remote', city };
-  return { location: `${city}${COUNTRIES[country].suffix}`, workplace: chance.pick(WORKPLACES.filter((each) => each !== 'remote')), city };
+  return {
+    location: `${city}${COUNTRIES[country].suffix}`,
+    workplace: chance.pick(WORKPLACES.filter((each) => each !== 'remote')),
+    city,
+  };
 }
 
 function titleOf({ title, field }: Role, level: ExperienceLevel, type: JobType, team: string | null): string {

@@ -11,14 +11,20 @@ export type PastMail = MailBody & { kind: MailKind; to: string; headers?: Record
 
 const FAILED_SHARE = 0.035;
 const FAILURES = [
-  { attempts: 1, lastError: "Can't send mail - all recipients were rejected: 550 5.1.1 Recipient address rejected: User unknown" },
+  {
+    attempts: 1,
+    lastError: "Can't send mail - all recipients were rejected: 550 5.1.1 Recipient address rejected: User unknown",
+  },
   { attempts: 1, lastError: "Can't send mail - all recipients were rejected: 550 5.2.1 The mailbox is disabled" },
-  { attempts: MAX_ATTEMPTS, lastError: "Can't send mail - all recipients were rejected: 452 4.2.2 The mailbox is full" },
+  {
+    attempts: MAX_ATTEMPTS,
+    lastError: "Can't send mail - all recipients were rejected: 452 4.2.2 The mailbox is full",
+  },
 ];
 
 /**
- * Notes a mail of the past, as the worker would have left it: sent, or given up. It never waits in the outbox, not even for a moment. What the
- * nightly sweep would have deleted by now is left out.
+ * Notes a mail of the past, as the worker would have left it: sent, or given up. It never waits in the outbox, not even
+ * for a moment. What the nightly sweep would have deleted by now is left out.
  */
 export function rememberMail({ journal, chance, now }: Scene, mail: PastMail, at: Date): void {
   const failure = !isToUs(mail.kind) && chance.happens(FAILED_SHARE) ? chance.pick(FAILURES) : null;
@@ -26,7 +32,10 @@ export function rememberMail({ journal, chance, now }: Scene, mail: PastMail, at
   if (failure === null && at < daysBefore(now, env().mailKeepDays)) return;
   journal.add(at, async (tx) => {
     const id = await addToOutbox(tx, mail, at);
-    const outcome = failure === null ? { status: 'sent', attempts: 1, sentAt: new Date(at.getTime() + seconds * 1_000) } : { status: 'failed', ...failure };
+    const outcome =
+      failure === null
+        ? { status: 'sent', attempts: 1, sentAt: new Date(at.getTime() + seconds * 1_000) }
+        : { status: 'failed', ...failure };
     await settle(tx, id, { ...outcome, ...(isSecret(mail.kind) && { text: '', html: null }) });
   });
 }

@@ -35,12 +35,24 @@ function rememberMessage({ page, subject, text }: MessageText, person: Person, c
   });
   const path = `/${page}`;
   const isOld = createdAt < daysBefore(now, 4);
-  const handledAt = chance.happens(isOld ? 0.85 : 0.3) ? chance.between(createdAt, new Date(Math.min(createdAt.getTime() + 3 * 86_400_000, now.getTime()))) : null;
+  const handledAt = chance.happens(isOld ? 0.85 : 0.3)
+    ? chance.between(createdAt, new Date(Math.min(createdAt.getTime() + 3 * 86_400_000, now.getTime())))
+    : null;
   let id = 0;
   journal.add(createdAt, async (tx) => {
-    ({ id } = await tx.contactMessage.create({ data: { ...input, page: path, createdAt, handledAt }, select: { id: true } }));
+    ({ id } = await tx.contactMessage.create({
+      data: { ...input, page: path, createdAt, handledAt },
+      select: { id: true },
+    }));
   });
-  rememberMail(scene, { kind: 'contact-message', to: company.email, headers: { 'Reply-To': input.email }, ...contactMail(input, path) }, createdAt);
+  rememberMail(
+    scene,
+    { kind: 'contact-message', to: company.email, headers: { 'Reply-To': input.email }, ...contactMail(input, path) },
+    createdAt,
+  );
   // Later in the journal, when the message has its number.
-  if (handledAt !== null) journal.add(handledAt, (tx) => logActivity(tx, moderator, 'message.handle', { type: 'message', id }, {}, handledAt));
+  if (handledAt !== null)
+    journal.add(handledAt, (tx) =>
+      logActivity(tx, moderator, 'message.handle', { type: 'message', id }, {}, handledAt),
+    );
 }

@@ -31,7 +31,11 @@ export function pdfOf(blocks: readonly Block[]): Buffer {
       object(
         `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${WIDTH} ${HEIGHT}] /Resources << /Font << /F1 3 0 R /F2 4 0 R >> >> /Contents ${first + index * 2 + 1} 0 R >>`,
       ),
-      Buffer.concat([object(`<< /Length ${content.length} /Filter /FlateDecode >>\nstream\n`), content, object('\nendstream')]),
+      Buffer.concat([
+        object(`<< /Length ${content.length} /Filter /FlateDecode >>\nstream\n`),
+        content,
+        object('\nendstream'),
+      ]),
     ]),
   ];
   return assembled(objects);
@@ -44,7 +48,10 @@ function layOut(blocks: readonly Block[]): Line[][] {
     const { size, bold, before, indent } = STYLES[style];
     y -= before;
     const shown = style === 'point' ? `• ${text}` : text;
-    for (const line of wrapped(shown, (WIDTH - 2 * MARGIN - indent) / (size * (bold ? MEAN_WIDTH.bold : MEAN_WIDTH.plain)))) {
+    for (const line of wrapped(
+      shown,
+      (WIDTH - 2 * MARGIN - indent) / (size * (bold ? MEAN_WIDTH.bold : MEAN_WIDTH.plain)),
+    )) {
       y -= size * 1.35;
       if (y < MARGIN) {
         pages.push([]);
@@ -70,10 +77,26 @@ function drawn({ text, size, bold, x, y }: Line): string {
   return `BT /F${bold ? 2 : 1} ${size} Tf ${x} ${y.toFixed(2)} Td (${windows1252(text).replace(/[\\()]/g, '\\$&')}) Tj ET`;
 }
 
-const BEYOND_LATIN_1: Readonly<Record<string, string>> = { '–': '\x96', '—': '\x97', '‘': '\x91', '’': '\x92', '“': '\x93', '”': '\x94', '•': '\x95', '€': '\x80', '…': '\x85', ı: 'i' };
+const BEYOND_LATIN_1: Readonly<Record<string, string>> = {
+  '–': '\x96',
+  '—': '\x97',
+  '‘': '\x91',
+  '’': '\x92',
+  '“': '\x93',
+  '”': '\x94',
+  '•': '\x95',
+  '€': '\x80',
+  '…': '\x85',
+  ı: 'i',
+};
 
 function windows1252(text: string): string {
-  return [...text].map((sign) => BEYOND_LATIN_1[sign] ?? (sign <= 'ÿ' ? sign : (sign.normalize('NFKD')[0] ?? '?').replace(/[^\x20-\xff]/, '?'))).join('');
+  return [...text]
+    .map(
+      (sign) =>
+        BEYOND_LATIN_1[sign] ?? (sign <= 'ÿ' ? sign : (sign.normalize('NFKD')[0] ?? '?').replace(/[^\x20-\xff]/, '?')),
+    )
+    .join('');
 }
 
 function object(text: string): Buffer {
@@ -90,6 +113,10 @@ function assembled(objects: readonly Buffer[]): Buffer {
     length += whole.length;
     return `${String(offset).padStart(10, '0')} 00000 n \n`;
   });
-  parts.push(object(`xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.join('')}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${length}\n%%EOF\n`));
+  parts.push(
+    object(
+      `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.join('')}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${length}\n%%EOF\n`,
+    ),
+  );
   return Buffer.concat(parts);
 }

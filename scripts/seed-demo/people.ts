@@ -66,5 +66,9 @@ function freeAddress(local: string, domain: string, taken: Set<string>): string 
 }
 
 function plainLetters(name: string): string {
-  return name.replaceAll('ß', 'ss').replaceAll('ı', 'i').normalize('NFKD').replace(/[^A-Za-z-]/g, '');
+  return name
+    .replaceAll('ß', 'ss')
+    .replaceAll('ı', 'i')
+    .normalize('NFKD')
+    .replace(/[^A-Za-z-]/g, '');
 }

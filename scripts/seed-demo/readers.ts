@@ -17,14 +17,23 @@ const STATES = { confirmed: 78, pending: 9, unsubscribed: 13 };
 const NO_TOKEN = 'used';
 const NEWSLETTER_DAYS_AGO = 12;
 
-type Subscription = { status: keyof typeof STATES; createdAt: Date; confirmedAt: Date | null; unsubscribedAt: Date | null };
+type Subscription = {
+  status: keyof typeof STATES;
+  createdAt: Date;
+  confirmedAt: Date | null;
+  unsubscribedAt: Date | null;
+};
 
 // What nobody confirms, or what has ended, is deleted after a month: those are young.
 function subscription({ chance, now }: Scene): Subscription {
   const status = chance.weighted(STATES);
   const createdAt = chance.between(daysBefore(now, status === 'pending' ? 18 : 88), daysBefore(now, 1));
-  const confirmedAt = status === 'pending' ? null : chance.between(createdAt, new Date(createdAt.getTime() + 7_200_000));
-  const unsubscribedAt = status === 'unsubscribed' ? chance.between(new Date(Math.max(createdAt.getTime() + 7_200_000, daysBefore(now, 24).getTime())), now) : null;
+  const confirmedAt =
+    status === 'pending' ? null : chance.between(createdAt, new Date(createdAt.getTime() + 7_200_000));
+  const unsubscribedAt =
+    status === 'unsubscribed'
+      ? chance.between(new Date(Math.max(createdAt.getTime() + 7_200_000, daysBefore(now, 24).getTime())), now)
+      : null;
   return { status, createdAt, confirmedAt, unsubscribedAt };
 }
 
@@ -35,15 +44,24 @@ export function rememberSubscribers(people: readonly Person[], scene: Scene): vo
   for (const { email } of people) {
     const key = newSubscriptionKey();
     const { createdAt, ...state } = subscription(scene);
-    scene.journal.add(createdAt, (tx) => tx.subscriber.create({ data: { email, key, createdAt, ...state }, select: { id: true } }));
+    scene.journal.add(createdAt, (tx) =>
+      tx.subscriber.create({ data: { email, key, createdAt, ...state }, select: { id: true } }),
+    );
     rememberMail(scene, { kind: 'newsletter-confirm', to: email, ...newsletterConfirmMail(NO_TOKEN) }, createdAt);
     if (state.status !== 'confirmed' || state.confirmedAt === null || state.confirmedAt > sentAt) continue;
     readers += 1;
-    rememberMail(scene, { kind: 'newsletter', to: email, ...newsletterMail(NEWSLETTER, key), headers: newsletterHeaders(key) }, sentAt);
+    rememberMail(
+      scene,
+      { kind: 'newsletter', to: email, ...newsletterMail(NEWSLETTER, key), headers: newsletterHeaders(key) },
+      sentAt,
+    );
   }
   const issue = createHash('sha256').update(`${NEWSLETTER.subject}\n${NEWSLETTER.text}`).digest('hex').slice(0, 24);
   const subject = { type: 'list' as const, id: `newsletter-${issue}` };
-  if (readers > 0) scene.journal.add(sentAt, (tx) => logActivity(tx, scene.moderator, 'newsletter.send', subject, { confirmed: readers }, sentAt));
+  if (readers > 0)
+    scene.journal.add(sentAt, (tx) =>
+      logActivity(tx, scene.moderator, 'newsletter.send', subject, { confirmed: readers }, sentAt),
+    );
 }
 
 /** Job alerts, one a person: by a word of a title, by place, or by both. They have looked at everything there is, so none is due for it. */
@@ -59,10 +77,29 @@ export function rememberAlerts(people: readonly Person[], jobs: readonly Written
     };
     const frequency: AlertFrequency = chance.happens(0.4) ? 'daily' : 'weekly';
     const { createdAt, ...state } = subscription(scene);
-    const ran = state.confirmedAt === null ? {} : { lookedUntil: now, lastRunDay: frequency === 'daily' ? today : firstLastRunDay(frequency, today, null) };
+    const ran =
+      state.confirmedAt === null
+        ? {}
+        : { lookedUntil: now, lastRunDay: frequency === 'daily' ? today : firstLastRunDay(frequency, today, null) };
     scene.journal.add(createdAt, (tx) =>
-      tx.jobAlert.create({ data: { email, ...search, searchKey: searchKeyOf(search), frequency, key: newSubscriptionKey(), createdAt, ...state, ...ran }, select: { id: true } }),
+      tx.jobAlert.create({
+        data: {
+          email,
+          ...search,
+          searchKey: searchKeyOf(search),
+          frequency,
+          key: newSubscriptionKey(),
+          createdAt,
+          ...state,
+          ...ran,
+        },
+        select: { id: true },
+      }),
     );
-    rememberMail(scene, { kind: 'alert-confirm', to: email, ...confirmMail({ search, frequency, token: NO_TOKEN, known: false }) }, createdAt);
+    rememberMail(
+      scene,
+      { kind: 'alert-confirm', to: email, ...confirmMail({ search, frequency, token: NO_TOKEN, known: false }) },
+      createdAt,
+    );
   }
 }

@@ -26,9 +26,15 @@ export function resumeOf(person: Person, chance: Chance, today: Date): Block[] {
   const graduated = today.getUTCFullYear() - years;
   return [
     { style: 'name', text: name },
-    { style: 'contact', text: [`${city}${suffix}`, phone, email, linkedin?.replace('https://www.', '')].filter(Boolean).join('  |  ') },
+    {
+      style: 'contact',
+      text: [`${city}${suffix}`, phone, email, linkedin?.replace('https://www.', '')].filter(Boolean).join('  |  '),
+    },
     { style: 'heading', text: 'Profile' },
-    { style: 'text', text: `${profileOf(person)} Works mostly with ${inWords(skills.slice(0, 3))}. ${chance.some(TRAITS, 2).join(' ')}` },
+    {
+      style: 'text',
+      text: `${profileOf(person)} Works mostly with ${inWords(skills.slice(0, 3))}. ${chance.some(TRAITS, 2).join(' ')}`,
+    },
     { style: 'heading', text: 'Experience' },
     ...positions,
     { style: 'heading', text: 'Education' },
@@ -41,7 +47,8 @@ export function resumeOf(person: Person, chance: Chance, today: Date): Block[] {
 }
 
 function profileOf({ role, years }: Person): string {
-  if (years === 0) return `Recent graduate who wants to become a good ${role.title.toLowerCase().replace(/\b(it|qa|ux|sap)\b/g, (word) => word.toUpperCase())}.`;
+  if (years === 0)
+    return `Recent graduate who wants to become a good ${role.title.toLowerCase().replace(/\b(it|qa|ux|sap)\b/g, (word) => word.toUpperCase())}.`;
   return `${role.title} with ${years} ${years === 1 ? 'year' : 'years'} of experience.`;
 }
 
@@ -53,10 +60,21 @@ function positionsOf({ role, country, years }: Person, chance: Chance, thisYear:
   let end = thisYear;
   for (let index = 0; index < employers.length && (index === 0 || end > thisYear - years); index += 1) {
     const start = Math.max(thisYear - years, end - chance.int(2, 5));
-    const title = years === 0 ? `${role.title} Intern` : end - (thisYear - years) > 7 ? `Senior ${role.title}` : role.title;
-    blocks.push({ style: 'position', text: `${title}, ${employers[index]}, ${start} – ${index === 0 ? 'present' : end}` });
-    const own = index === 0 ? points.slice(0, 3) : [points[(index * 2 + 1) % points.length], points[(index * 2 + 2) % points.length]];
-    blocks.push(...own.filter((point) => point !== undefined).map((point): Block => ({ style: 'point', text: chance.fill(point) })));
+    const title =
+      years === 0 ? `${role.title} Intern` : end - (thisYear - years) > 7 ? `Senior ${role.title}` : role.title;
+    blocks.push({
+      style: 'position',
+      text: `${title}, ${employers[index]}, ${start} – ${index === 0 ? 'present' : end}`,
+    });
+    const own =
+      index === 0
+        ? points.slice(0, 3)
+        : [points[(index * 2 + 1) % points.length], points[(index * 2 + 2) % points.length]];
+    blocks.push(
+      ...own
+        .filter((point) => point !== undefined)
+        .map((point): Block => ({ style: 'point', text: chance.fill(point) })),
+    );
     end = start;
   }
   return blocks;

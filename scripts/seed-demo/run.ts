@@ -1,7 +1,8 @@
 /**
- * `npm run seed:demo`: fills the database of DATABASE_URL with an invented office, to look at and to try things on. Never run by anything else.
- * Options: `--seed 7` for another one, `--password …` for the candidate's account, `--jobs`, `--applications`, `--cvs`, `--messages`,
- * `--subscribers`, `--alerts` for other numbers, `--again` where there are applications already, `--production` where NODE_ENV says so.
+ * `npm run seed:demo`: fills the database of DATABASE_URL with an invented office, to look at and to try things on.
+ * Never run by anything else. Options: `--seed 7` for another one, `--password …` for the candidate's account,
+ * `--jobs`, `--applications`, `--cvs`, `--messages`, `--subscribers`, `--alerts` for other numbers, `--again` where
+ * there are applications already, `--production` where NODE_ENV says so.
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -17,12 +18,15 @@ import { DEMO_COUNTS, fillDemo, type DemoCounts } from './fill';
 loadEnv();
 process.umask(0o077);
 const names = Object.keys(DEMO_COUNTS) as (keyof DemoCounts)[];
-const counted = Object.fromEntries(names.map((name) => [name, { type: 'string', default: String(DEMO_COUNTS[name]) } as const]));
+const counted = Object.fromEntries(
+  names.map((name) => [name, { type: 'string', default: String(DEMO_COUNTS[name]) } as const]),
+);
 
 try {
   await run();
 } catch (error) {
-  const refusal = error instanceof AppError || (error as { code?: unknown }).code?.toString().startsWith('ERR_PARSE_ARGS');
+  const refusal =
+    error instanceof AppError || (error as { code?: unknown }).code?.toString().startsWith('ERR_PARSE_ARGS');
   if (!refusal) throw error;
   const { message, errors } = error as AppError;
   console.error(errors?.password?.[0] ?? message);
@@ -33,18 +37,44 @@ try {
 
 async function run(): Promise<void> {
   const { values } = parseArgs({
-    options: { ...counted, seed: { type: 'string', default: '1' }, password: { type: 'string' }, again: { type: 'boolean', default: false }, production: { type: 'boolean', default: false } },
+    options: {
+      ...counted,
+      seed: { type: 'string', default: '1' },
+      password: { type: 'string' },
+      again: { type: 'boolean', default: false },
+      production: { type: 'boolean', default: false },
+    },
   });
-  if (process.env.NODE_ENV === 'production' && !values.production) throw new AppError('conflict', 'NODE_ENV is production. If this database is for showing only: npm run seed:demo -- --production');
-  if (!existsSync(env().databaseFile)) throw new AppError('conflict', 'There is no database yet: run npm run db:migrate and npm run db:seed first.');
-  if (!(await uploadsAreOurs())) throw new AppError('conflict', `${env().uploadsDir} is not the folder of this database’s files: run npm run db:migrate first.`);
+  if (process.env.NODE_ENV === 'production' && !values.production)
+    throw new AppError(
+      'conflict',
+      'NODE_ENV is production. If this database is for showing only: npm run seed:demo -- --production',
+    );
+  if (!existsSync(env().databaseFile))
+    throw new AppError('conflict', 'There is no database yet: run npm run db:migrate and npm run db:seed first.');
+  if (!(await uploadsAreOurs()))
+    throw new AppError(
+      'conflict',
+      `${env().uploadsDir} is not the folder of this database’s files: run npm run db:migrate first.`,
+    );
 
-  const counts = Object.fromEntries(names.map((name) => [name, wholeNumber(name, values[name as never])])) as DemoCounts;
+  const counts = Object.fromEntries(
+    names.map((name) => [name, wholeNumber(name, values[name as never])]),
+  ) as DemoCounts;
   const generated = values.password === undefined;
   const password = values.password ?? randomBytes(12).toString('base64url');
-  const made = await fillDemo({ counts, seed: wholeNumber('seed', values.seed), password, again: values.again === true });
-  console.log(`Added ${made.jobs} jobs, ${made.applications} applications, ${made.cvs} CVs, ${made.messages} messages, ${made.subscribers} subscribers and ${made.alerts} job alerts; the outbox has ${made.mails} mails, none of them waiting.`);
-  console.log(`Candidate’s account: ${CANDIDATE_EMAIL}, ${generated ? `password ${password} (shown once)` : 'the password you gave'}.`);
+  const made = await fillDemo({
+    counts,
+    seed: wholeNumber('seed', values.seed),
+    password,
+    again: values.again === true,
+  });
+  console.log(
+    `Added ${made.jobs} jobs, ${made.applications} applications, ${made.cvs} CVs, ${made.messages} messages, ${made.subscribers} subscribers and ${made.alerts} job alerts; the outbox has ${made.mails} mails, none of them waiting.`,
+  );
+  console.log(
+    `Candidate’s account: ${CANDIDATE_EMAIL}, ${generated ? `password ${password} (shown once)` : 'the password you gave'}.`,
+  );
   console.log('A site that is running shows it after a restart.');
 }
 

@@ -1,5 +1,10 @@
 import { logActivity } from '../../lib/activity/commands';
-import { CONSENT_VERSION, EMPTY_RESUME_MESSAGE, MISSING_RESUME_MESSAGE, type ApplicationStatus } from '../../lib/applications/options';
+import {
+  CONSENT_VERSION,
+  EMPTY_RESUME_MESSAGE,
+  MISSING_RESUME_MESSAGE,
+  type ApplicationStatus,
+} from '../../lib/applications/options';
 import { applicationNoticeMail, applicationReceivedMail, applicationStatusMail } from '../../lib/applications/mails';
 import { applicationSchema } from '../../lib/applications/schema';
 import { company } from '../../lib/content/company';
@@ -10,10 +15,15 @@ import { rememberMail } from './mails';
 import type { Scene } from './scene';
 
 /**
- * Files an application on the way that the site takes: the document is inspected, kept and read back, and stored with its row. Decisions, their
- * mails and their lines in the log follow at the end.
+ * Files an application on the way that the site takes: the document is inspected, kept and read back, and stored with
+ * its row. Decisions, their mails and their lines in the log follow at the end.
  */
-export async function writeApplication(planned: PlannedApplication, bytes: Buffer, userId: number | null, scene: Scene): Promise<void> {
+export async function writeApplication(
+  planned: PlannedApplication,
+  bytes: Buffer,
+  userId: number | null,
+  scene: Scene,
+): Promise<void> {
   const { job, person, createdAt, status, feedback, decidedAt, coverLetter } = planned;
   const input = applicationSchema.parse({
     applicant_name: person.name,
@@ -46,19 +56,47 @@ export async function writeApplication(planned: PlannedApplication, bytes: Buffe
   rememberApplication({ ...planned, id, hasAccount: userId !== null }, scene);
 }
 
-function rememberApplication(application: PlannedApplication & { id: number; hasAccount: boolean }, scene: Scene): void {
+function rememberApplication(
+  application: PlannedApplication & { id: number; hasAccount: boolean },
+  scene: Scene,
+): void {
   const { id, job, person, createdAt, status, feedback, decidedAt, hasAccount } = application;
   const named = { id: job.id, title: job.input.title, companyName: job.input.company, location: job.input.location };
-  rememberMail(scene, { kind: 'application-received', to: person.email, ...applicationReceivedMail({ id, name: person.name, job: named }) }, createdAt);
-  rememberMail(scene, { kind: 'application-notice', to: company.email, ...applicationNoticeMail({ id, job: named }) }, createdAt);
+  rememberMail(
+    scene,
+    {
+      kind: 'application-received',
+      to: person.email,
+      ...applicationReceivedMail({ id, name: person.name, job: named }),
+    },
+    createdAt,
+  );
+  rememberMail(
+    scene,
+    { kind: 'application-notice', to: company.email, ...applicationNoticeMail({ id, job: named }) },
+    createdAt,
+  );
   if (decidedAt === null) return;
   const openedAt = scene.chance.between(createdAt, decidedAt);
   remember(scene, 'application.download', id, {}, openedAt);
   remember(scene, 'application.status', id, { from: 'pending', to: status, feedback: feedback !== null }, decidedAt);
-  const mail = applicationStatusMail({ name: person.name, job: named, status: status satisfies ApplicationStatus, moved: true, feedback, hasAccount });
+  const mail = applicationStatusMail({
+    name: person.name,
+    job: named,
+    status: status satisfies ApplicationStatus,
+    moved: true,
+    feedback,
+    hasAccount,
+  });
   rememberMail(scene, { kind: 'application-status', to: person.email, ...mail }, decidedAt);
 }
 
-function remember({ journal, moderator }: Scene, action: string, id: number, data: Record<string, string | boolean>, at: Date): void {
+function remember(
+  { journal, moderator }: Scene,
+  action: string,
+  id: number,
+  data: Record<string, string | boolean>,
+  at: Date,
+): void {
   journal.add(at, (tx) => logActivity(tx, moderator, action, { type: 'application', id }, data, at));
 }

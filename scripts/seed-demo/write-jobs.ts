@@ -13,7 +13,13 @@ import type { Scene } from './scene';
 
 export type WrittenJob = PlannedJob & { id: number };
 
-const STATUSES: Readonly<Record<Fate, string>> = { open: 'published', expired: 'published', closed: 'closed', pending: 'pending', rejected: 'rejected' };
+const STATUSES: Readonly<Record<Fate, string>> = {
+  open: 'published',
+  expired: 'published',
+  closed: 'closed',
+  pending: 'pending',
+  rejected: 'rejected',
+};
 /** Posters of jobs without a deadline are asked after this many days whether they are still open: these have been. */
 const ASKED_DAYS = 59;
 
@@ -28,9 +34,13 @@ export async function writeJobs(planned: readonly PlannedJob[], scene: Scene): P
   return written;
 }
 
-function writeJob({ input, fate, workplace, createdAt, publishedAt, closedAt }: PlannedJob, now: Date): Promise<number> {
+function writeJob(
+  { input, fate, workplace, createdAt, publishedAt, closedAt }: PlannedJob,
+  now: Date,
+): Promise<number> {
   const derived = columnsOf(input);
-  const asked = input.deadline === null && createdAt < daysBefore(now, ASKED_DAYS) ? now.toISOString().slice(0, 10) : null;
+  const asked =
+    input.deadline === null && createdAt < daysBefore(now, ASKED_DAYS) ? now.toISOString().slice(0, 10) : null;
   return transaction(async (tx) => {
     const id = await nextJobId(tx);
     await tx.job.create({
@@ -58,19 +68,46 @@ function rememberJob(job: WrittenJob, scene: Scene): void {
   const letter = { id, title: input.title, contactName: input.contactName, link: env().siteUrl };
   rememberMail(scene, { kind: 'job-posted', to: input.email, ...jobPostedMail({ ...letter, live: false }) }, createdAt);
   const office = `${env().siteUrl}/moderator-dashboard?tab=jobs&status=pending`;
-  rememberMail(scene, { kind: 'job-notice', to: company.email, ...jobNoticeMail({ ...input, id, link: office, again: false }) }, createdAt);
+  rememberMail(
+    scene,
+    { kind: 'job-notice', to: company.email, ...jobNoticeMail({ ...input, id, link: office, again: false }) },
+    createdAt,
+  );
   if (publishedAt !== null) {
     remember(scene, 'job.approve', id, { from: 'pending', to: 'published' }, publishedAt);
-    rememberMail(scene, { kind: 'job-approved', to: input.email, ...jobApprovedMail({ ...letter, page: jobUrl(id), past: false }) }, publishedAt);
+    rememberMail(
+      scene,
+      { kind: 'job-approved', to: input.email, ...jobApprovedMail({ ...letter, page: jobUrl(id), past: false }) },
+      publishedAt,
+    );
   }
   if (fate === 'rejected') {
-    const decidedAt = scene.chance.between(createdAt, new Date(Math.min(createdAt.getTime() + 86_400_000, scene.now.getTime())));
-    remember(scene, 'job.reject', id, { from: 'pending', to: 'rejected', ...(reason !== null && { reason }) }, decidedAt);
-    rememberMail(scene, { kind: 'job-rejected', to: input.email, ...jobRejectedMail({ ...letter, reason }) }, decidedAt);
+    const decidedAt = scene.chance.between(
+      createdAt,
+      new Date(Math.min(createdAt.getTime() + 86_400_000, scene.now.getTime())),
+    );
+    remember(
+      scene,
+      'job.reject',
+      id,
+      { from: 'pending', to: 'rejected', ...(reason !== null && { reason }) },
+      decidedAt,
+    );
+    rememberMail(
+      scene,
+      { kind: 'job-rejected', to: input.email, ...jobRejectedMail({ ...letter, reason }) },
+      decidedAt,
+    );
   }
   if (closedAt !== null) remember(scene, 'job.close', id, { from: 'published', to: 'closed' }, closedAt);
 }
 
-function remember({ journal, moderator }: Scene, action: string, id: number, data: Record<string, string>, at: Date): void {
+function remember(
+  { journal, moderator }: Scene,
+  action: string,
+  id: number,
+  data: Record<string, string>,
+  at: Date,
+): void {
   journal.add(at, (tx) => logActivity(tx, moderator, action, { type: 'job', id }, data, at));
 }

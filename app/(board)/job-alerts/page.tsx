@@ -19,7 +19,11 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const outcome = await findOutcome(ALERT_FORMS.subscribe, (await searchParams).outcome);
   const metadata = pageMetadata(ALERTS_PATH, alerts.meta, { image: 'careers' });
   if (!outcome) return metadata;
-  return { ...metadata, title: `${outcome.ok ? '' : 'Error: '}${alerts.meta.title}`, robots: { index: false, follow: false } };
+  return {
+    ...metadata,
+    title: `${outcome.ok ? '' : 'Error: '}${alerts.meta.title}`,
+    robots: { index: false, follow: false },
+  };
 }
 
 /** Subscribes to the search of its address. Also where the form's post without scripts returns to. */

@@ -9,7 +9,10 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const outcome = await findOutcome(ACCOUNT_FORMS.forgotPassword, (await searchParams).outcome);
-  return { ...forgotPassword.meta, title: outcome && !outcome.ok ? `Error: ${forgotPassword.meta.title}` : forgotPassword.meta.title };
+  return {
+    ...forgotPassword.meta,
+    title: outcome && !outcome.ok ? `Error: ${forgotPassword.meta.title}` : forgotPassword.meta.title,
+  };
 }
 
 export default async function ForgotPasswordPage({ searchParams }: Props) {

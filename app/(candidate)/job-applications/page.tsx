@@ -33,7 +33,11 @@ type Props = { searchParams: Promise<PageParams> };
 /** How many jobs are recommended here (spec point 9). */
 const RECOMMENDED = 3;
 
-const TABS = (Object.keys(applicationsDashboard.tabs) as Tab[]).map((id) => ({ id, label: applicationsDashboard.tabs[id], href: applicationsAddress(id) }));
+const TABS = (Object.keys(applicationsDashboard.tabs) as Tab[]).map((id) => ({
+  id,
+  label: applicationsDashboard.tabs[id],
+  href: applicationsAddress(id),
+}));
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   return { title: `${applicationsDashboard.tabs[tabOf(await searchParams)]} | ${applicationsDashboard.title}` };

@@ -20,7 +20,12 @@ export default async function ResetPasswordPage({ searchParams }: Props) {
   return (
     <AccountPage title={passwordReset.title} lead={passwordReset.lead} beside="mail">
       {usable && <ResetPasswordForm token={token} outcome={outcome ?? undefined} />}
-      {!usable && (outcome ? <LinkFailed message={outcome.message} /> : <LinkFailed message={incomplete.title} reason={incomplete.text} />)}
+      {!usable &&
+        (outcome ? (
+          <LinkFailed message={outcome.message} />
+        ) : (
+          <LinkFailed message={incomplete.title} reason={incomplete.text} />
+        ))}
     </AccountPage>
   );
 }

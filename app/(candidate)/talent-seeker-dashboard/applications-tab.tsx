@@ -9,7 +9,15 @@ import { findOutcome } from '@/lib/outcomes/queries';
 const JOBS_PER_PAGE = 10;
 
 /** The list of applications an address asks for, on either dashboard. */
-export async function ApplicationsTab({ userId, params, hrefFor }: { userId: number; params: PageParams; hrefFor: ListAddress }) {
+export async function ApplicationsTab({
+  userId,
+  params,
+  hrefFor,
+}: {
+  userId: number;
+  params: PageParams;
+  hrefFor: ListAddress;
+}) {
   const status = APPLICATION_STATUSES.find((each) => each === params.status);
   const page = pageNumber(params);
   const [{ groups, total }, outcome] = await Promise.all([
@@ -20,6 +28,15 @@ export async function ApplicationsTab({ userId, params, hrefFor }: { userId: num
   // The last application of the last page may just have been withdrawn.
   if (page > pages) redirect(hrefFor({ status, page: pages }));
   return (
-    <ApplicationsPanel groups={groups} total={total} page={page} limit={JOBS_PER_PAGE} status={status} timeZone={env().siteTimeZone} hrefFor={hrefFor} outcome={outcome} />
+    <ApplicationsPanel
+      groups={groups}
+      total={total}
+      page={page}
+      limit={JOBS_PER_PAGE}
+      status={status}
+      timeZone={env().siteTimeZone}
+      hrefFor={hrefFor}
+      outcome={outcome}
+    />
   );
 }

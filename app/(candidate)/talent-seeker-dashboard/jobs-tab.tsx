@@ -10,10 +10,19 @@ const JOBS_PER_PAGE = 10;
 export async function JobsTab({ userId, params }: { userId: number; params: PageParams }) {
   const filters = boardFilters(params);
   const { q, location, type, page } = filters;
-  const { rows, total } = await searchOpenJobs({ search: q || undefined, location: location || undefined, type: type || undefined, page, limit: JOBS_PER_PAGE });
+  const { rows, total } = await searchOpenJobs({
+    search: q || undefined,
+    location: location || undefined,
+    type: type || undefined,
+    page,
+    limit: JOBS_PER_PAGE,
+  });
   const pages = Math.max(1, Math.ceil(total / JOBS_PER_PAGE));
   // The last job of the last page may just have closed.
   if (page > pages) redirect(seekerAddress('jobs', { q, location, type, page: beyondFirst(pages) }));
-  const applied = await appliedTo(userId, rows.map(({ id }) => id));
+  const applied = await appliedTo(
+    userId,
+    rows.map(({ id }) => id),
+  );
   return <AvailableJobs jobs={rows} total={total} filters={filters} limit={JOBS_PER_PAGE} applied={applied} />;
 }

@@ -1,7 +1,15 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { Counters } from '@/components/candidate/counters';
-import { askedFor, SEEKER_DASHBOARD, seekerAddress, seekerList, SIGN_IN, type PageParams, type SeekerTab } from '@/components/candidate/dashboard-addresses';
+import {
+  askedFor,
+  SEEKER_DASHBOARD,
+  seekerAddress,
+  seekerList,
+  SIGN_IN,
+  type PageParams,
+  type SeekerTab,
+} from '@/components/candidate/dashboard-addresses';
 import { CvList } from '@/components/candidate/cv-list';
 import { DashboardHead } from '@/components/candidate/dashboard-head';
 import { ProfileCard } from '@/components/candidate/profile-card';
@@ -26,11 +34,19 @@ import { Welcome } from './welcome';
 
 type Props = { searchParams: Promise<PageParams> };
 
-const TABS = (Object.keys(seekerDashboard.tabs) as SeekerTab[]).map((id) => ({ id, label: seekerDashboard.tabs[id], href: seekerAddress(id) }));
+const TABS = (Object.keys(seekerDashboard.tabs) as SeekerTab[]).map((id) => ({
+  id,
+  label: seekerDashboard.tabs[id],
+  href: seekerAddress(id),
+}));
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const params = await searchParams;
-  const refused = await Promise.all([ACCOUNT_FORMS.profile, ACCOUNT_FORMS.password, ACCOUNT_FORMS.sessions, EXPORT_FORM, ERASE_FORM].map((form) => findOutcome(form, params.outcome)));
+  const refused = await Promise.all(
+    [ACCOUNT_FORMS.profile, ACCOUNT_FORMS.password, ACCOUNT_FORMS.sessions, EXPORT_FORM, ERASE_FORM].map((form) =>
+      findOutcome(form, params.outcome),
+    ),
+  );
   const error = refused.some((outcome) => outcome?.ok === false) ? 'Error: ' : '';
   return { title: `${error}${seekerDashboard.tabs[tabOf(params)]} | ${seekerDashboard.title}` };
 }
@@ -54,19 +70,35 @@ export default async function TalentSeekerDashboardPage({ searchParams }: Props)
     <div className="seeker">
       <DashboardHead title={seekerDashboard.title} name={profile.name} />
       <Welcome outcome={params.outcome} />
-      {profile.email && !profile.email_verified && <VerifyNotice email={profile.email} outcome={verification ?? undefined} />}
+      {profile.email && !profile.email_verified && (
+        <VerifyNotice email={profile.email} outcome={verification ?? undefined} />
+      )}
       <div className="seeker-columns">
         <ProfileCard profile={profile} />
         <div className="seeker-main">
           <Counters counts={overview.counts} hrefFor={seekerList} />
           <Tabs label={seekerDashboard.tabsLabel} tabs={TABS} current={tab} />
           <TabPanel id={tab} className="seeker-panel">
-            {tab === 'overview' && <OverviewTab userId={userId} overview={overview} profile={profile} timeZone={timeZone} />}
+            {tab === 'overview' && (
+              <OverviewTab userId={userId} overview={overview} profile={profile} timeZone={timeZone} />
+            )}
             {tab === 'jobs' && <JobsTab userId={userId} params={params} />}
             {tab === 'applications' && <ApplicationsTab userId={userId} params={params} hrefFor={seekerList} />}
-            {tab === 'profile' && <ProfilePanel profile={profile} outcome={(await findOutcome(ACCOUNT_FORMS.profile, params.outcome)) ?? undefined} />}
+            {tab === 'profile' && (
+              <ProfilePanel
+                profile={profile}
+                outcome={(await findOutcome(ACCOUNT_FORMS.profile, params.outcome)) ?? undefined}
+              />
+            )}
             {tab === 'security' && <SecurityTab caller={caller} params={params} timeZone={timeZone} />}
-            {tab === 'data' && <YourData outcomes={{ export: await findOutcome(EXPORT_FORM, params.outcome), erase: await findOutcome(ERASE_FORM, params.outcome) }} />}
+            {tab === 'data' && (
+              <YourData
+                outcomes={{
+                  export: await findOutcome(EXPORT_FORM, params.outcome),
+                  erase: await findOutcome(ERASE_FORM, params.outcome),
+                }}
+              />
+            )}
           </TabPanel>
         </div>
         <CvList cvs={cvs} timeZone={timeZone} />

@@ -10,7 +10,11 @@ type SecurityTabProps = { caller: Caller; params: PageParams; timeZone: string }
 
 /** The password, and where it has been used. */
 export async function SecurityTab({ caller, params: { outcome }, timeZone }: SecurityTabProps) {
-  const [sessions, password, ended] = await Promise.all([listSessions(caller), findOutcome(ACCOUNT_FORMS.password, outcome), findOutcome(ACCOUNT_FORMS.sessions, outcome)]);
+  const [sessions, password, ended] = await Promise.all([
+    listSessions(caller),
+    findOutcome(ACCOUNT_FORMS.password, outcome),
+    findOutcome(ACCOUNT_FORMS.sessions, outcome),
+  ]);
   return (
     <>
       <PasswordChangeForm of="candidate" signInPath={SIGN_IN} outcome={password ?? undefined} />

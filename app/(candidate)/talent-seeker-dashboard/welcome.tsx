@@ -4,7 +4,9 @@ import { findOutcome } from '@/lib/outcomes/queries';
 
 /** What signing in or registering without scripts came to: it ends on a dashboard. */
 export async function Welcome({ outcome: key }: { outcome: string | string[] | undefined }) {
-  const outcomes = await Promise.all([ACCOUNT_FORMS.login, ACCOUNT_FORMS.registration].map((form) => findOutcome(form, key)));
+  const outcomes = await Promise.all(
+    [ACCOUNT_FORMS.login, ACCOUNT_FORMS.registration].map((form) => findOutcome(form, key)),
+  );
   const welcome = outcomes.find((outcome) => outcome?.ok);
   return welcome ? <Banner tone="success">{welcome.message}</Banner> : null;
 }

@@ -16,7 +16,10 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const outcome = await findOutcome(ACCOUNT_FORMS.verifyEmail, (await searchParams).outcome);
-  return { ...emailVerification.meta, title: outcome && !outcome.ok ? `Error: ${emailVerification.meta.title}` : emailVerification.meta.title };
+  return {
+    ...emailVerification.meta,
+    title: outcome && !outcome.ok ? `Error: ${emailVerification.meta.title}` : emailVerification.meta.title,
+  };
 }
 
 /** Looking at it confirms nothing: mail programs follow links, and the address may be somebody else's. */
@@ -28,7 +31,11 @@ export default async function VerifyEmailPage({ searchParams }: Props) {
   const [caller, owner] = await Promise.all([pageCaller(), asks ? findTokenOwner('verify-email', token) : null]);
   const isOwner = caller !== null && caller.userId === owner?.id;
   return (
-    <AccountPage title={emailVerification.title} lead={outcome && !asks ? undefined : asks ? emailVerification.ask.lead : emailVerification.waiting.lead} beside="mail">
+    <AccountPage
+      title={emailVerification.title}
+      lead={outcome && !asks ? undefined : asks ? emailVerification.ask.lead : emailVerification.waiting.lead}
+      beside="mail"
+    >
       {outcome?.ok && <VerificationDone message={outcome.message} signedIn={caller?.role === 'candidate'} />}
       {outcome && !outcome.ok && !asks && (
         <>
@@ -36,7 +43,9 @@ export default async function VerifyEmailPage({ searchParams }: Props) {
           <VerificationFailed />
         </>
       )}
-      {asks && <VerifyEmailForm token={token} signedIn={isOwner} outcome={outcome ?? undefined} otherwise={<AnotherLink />} />}
+      {asks && (
+        <VerifyEmailForm token={token} signedIn={isOwner} outcome={outcome ?? undefined} otherwise={<AnotherLink />} />
+      )}
       {!outcome?.ok && !asks && <AnotherLink />}
     </AccountPage>
   );

@@ -27,8 +27,19 @@ export default async function ModeratorAccountPage({ searchParams }: Props) {
   const { outcome } = await searchParams;
   const moderator = await requireModeratorToSetUp(OWN_ACCOUNT);
   if (moderator.toSetUp === 'second-factor') redirect(SECOND_FACTOR);
-  if (moderator.toSetUp === 'password') return <PasswordToReplace name={moderator.name} outcome={(await findOutcome(ACCOUNT_FORMS.password, outcome)) ?? undefined} />;
-  const [sessions, factor, password, ended] = await Promise.all([listSessions(moderator), findSecondFactor(moderator.userId), findOutcome(ACCOUNT_FORMS.password, outcome), findOutcome(ACCOUNT_FORMS.sessions, outcome)]);
+  if (moderator.toSetUp === 'password')
+    return (
+      <PasswordToReplace
+        name={moderator.name}
+        outcome={(await findOutcome(ACCOUNT_FORMS.password, outcome)) ?? undefined}
+      />
+    );
+  const [sessions, factor, password, ended] = await Promise.all([
+    listSessions(moderator),
+    findSecondFactor(moderator.userId),
+    findOutcome(ACCOUNT_FORMS.password, outcome),
+    findOutcome(ACCOUNT_FORMS.sessions, outcome),
+  ]);
   return (
     <div className="office">
       <TextLink href={DASHBOARD} className="inline-flex min-h-11 items-center">

@@ -12,7 +12,10 @@ import { activityList } from '@/lib/content/office-lists';
 import { env } from '@/lib/env';
 import type { PageParams } from '@/lib/fields/page-params';
 
-const GROUP_OPTIONS = [{ value: '', label: activityList.allGroups }, ...Object.entries(activityGroups).map(([value, label]) => ({ value, label }))];
+const GROUP_OPTIONS = [
+  { value: '', label: activityList.allGroups },
+  ...Object.entries(activityGroups).map(([value, label]) => ({ value, label })),
+];
 const OTHERS = OTHER_ACTORS.map((value) => ({ value, label: activityList.others[value] }));
 
 /** The Activity tab of an address. */
@@ -23,7 +26,11 @@ export async function ActivityTab({ params }: { params: PageParams }) {
   const pages = Math.max(1, Math.ceil(total / limit));
   if (page > pages) redirect(activityAddress({ ...view, page: pages }));
 
-  const actorOptions = [{ value: '', label: activityList.allActors }, ...actors.map(({ id, name }) => ({ value: String(id), label: name })), ...OTHERS];
+  const actorOptions = [
+    { value: '', label: activityList.allActors },
+    ...actors.map(({ id, name }) => ({ value: String(id), label: name })),
+    ...OTHERS,
+  ];
   return (
     <div className="office-stack">
       <FilterBar
@@ -36,9 +43,21 @@ export async function ActivityTab({ params }: { params: PageParams }) {
         searchLabel={activityList.searchLabel}
         clearHref={group || actor || record ? activityAddress() : undefined}
       />
-      <ListLine total={total} page={page} limit={limit} one="line" many="lines" exportHref={exportAddress(activityAddress(view))} />
+      <ListLine
+        total={total}
+        page={page}
+        limit={limit}
+        one="line"
+        many="lines"
+        exportHref={exportAddress(activityAddress(view))}
+      />
       <ActivityTable lines={lines} timeZone={env().siteTimeZone} />
-      <Pagination page={page} pages={pages} hrefFor={(target) => activityAddress({ ...view, page: target })} label={activityList.pages} />
+      <Pagination
+        page={page}
+        pages={pages}
+        hrefFor={(target) => activityAddress({ ...view, page: target })}
+        label={activityList.pages}
+      />
     </div>
   );
 }

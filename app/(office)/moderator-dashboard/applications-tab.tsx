@@ -48,12 +48,22 @@ export async function ApplicationsTab({ params }: { params: PageParams }) {
       />
       {jobId !== undefined && (
         <p>
-          <Chip removeHref={applicationsAddress({ status, search })} removeLabel={applicationList.removeJobFilter(jobTitle)}>
+          <Chip
+            removeHref={applicationsAddress({ status, search })}
+            removeLabel={applicationList.removeJobFilter(jobTitle)}
+          >
             {applicationList.jobFilter(jobTitle)}
           </Chip>
         </p>
       )}
-      <ListLine total={total} page={page} limit={limit} one="application" many="applications" exportHref={exportAddress(applicationsAddress(view))} />
+      <ListLine
+        total={total}
+        page={page}
+        limit={limit}
+        one="application"
+        many="applications"
+        exportHref={exportAddress(applicationsAddress(view))}
+      />
       {id !== undefined && !shown && <Banner tone="error">{applicationList.unknown}</Banner>}
       <ApplicationsBoard
         applications={applications.map(toListed)}
@@ -62,13 +72,29 @@ export async function ApplicationsTab({ params }: { params: PageParams }) {
         shown={shown && toShown(shown.application)}
         details={shown && <ApplicationDetails {...shown} view={view} timeZone={timeZone} />}
       />
-      <Pagination page={page} pages={pages} hrefFor={(target) => applicationsAddress({ ...view, page: target })} label={applicationList.pages} />
+      <Pagination
+        page={page}
+        pages={pages}
+        hrefFor={(target) => applicationsAddress({ ...view, page: target })}
+        label={applicationList.pages}
+      />
     </div>
   );
 }
 
 // What is sent to the browser a second time, for the list to work with: no more than it shows.
-function toListed({ id, applicant_name, email, job_title, company, created_at, status, version, versions, opens_inline }: OfficeApplicationView) {
+function toListed({
+  id,
+  applicant_name,
+  email,
+  job_title,
+  company,
+  created_at,
+  status,
+  version,
+  versions,
+  opens_inline,
+}: OfficeApplicationView) {
   return { id, applicant_name, email, job_title, company, created_at, status, version, versions, opens_inline };
 }
 

@@ -14,27 +14,47 @@ import { countCvs, findOfficeCv, listCvs } from '@/lib/cv/queries';
 import { env } from '@/lib/env';
 import type { PageParams } from '@/lib/fields/page-params';
 
-const STATUS_OPTIONS = [{ value: '', label: cvList.allStatus }, ...CV_STATUSES.map((status) => ({ value: status, label: CV_STATUS_LABELS[status] }))];
+const STATUS_OPTIONS = [
+  { value: '', label: cvList.allStatus },
+  ...CV_STATUSES.map((status) => ({ value: status, label: CV_STATUS_LABELS[status] })),
+];
 
 /** The CV Documents tab of an address, with the document it names open. */
 export async function CvsTab({ params }: { params: PageParams }) {
   const { limit, ...view } = cvPageFilters(params);
   const { status, search, page } = view;
   const id = cvShown(params);
-  const [{ cvs, total }, shown] = await Promise.all([listCvs({ ...view, limit }), id === undefined ? null : findOfficeCv(id)]);
+  const [{ cvs, total }, shown] = await Promise.all([
+    listCvs({ ...view, limit }),
+    id === undefined ? null : findOfficeCv(id),
+  ]);
   const pages = Math.max(1, Math.ceil(total / limit));
   // The last document of the last page may just have been deleted.
   if (page > pages) redirect(cvsAddress({ ...view, page: pages }));
 
   const counts = countCvs();
   const timeZone = env().siteTimeZone;
-  const listed = cvs.map(({ id, applicant_name, email, file_name, file_size, opens_inline, status, submitted_at }) => ({ id, applicant_name, email, file_name, file_size, opens_inline, status, submitted_at }));
+  const listed = cvs.map(({ id, applicant_name, email, file_name, file_size, opens_inline, status, submitted_at }) => ({
+    id,
+    applicant_name,
+    email,
+    file_name,
+    file_size,
+    opens_inline,
+    status,
+    submitted_at,
+  }));
   return (
     <div className="office-stack">
       <StatusCounts
         counts={[
           { label: cvList.total, count: counts.total, href: cvsAddress(), current: status === undefined },
-          ...CV_STATUSES.map((each) => ({ label: CV_STATUS_LABELS[each], count: counts[each], href: cvsAddress({ status: each }), current: status === each })),
+          ...CV_STATUSES.map((each) => ({
+            label: CV_STATUS_LABELS[each],
+            count: counts[each],
+            href: cvsAddress({ status: each }),
+            current: status === each,
+          })),
         ]}
       />
       <FilterBar
@@ -45,10 +65,36 @@ export async function CvsTab({ params }: { params: PageParams }) {
         searchPlaceholder={cvList.searchPlaceholder}
         clearHref={status || search ? cvsAddress() : undefined}
       />
-      <ListLine total={total} page={page} limit={limit} one="CV document" many="CV documents" exportHref={exportAddress(cvsAddress(view))} />
+      <ListLine
+        total={total}
+        page={page}
+        limit={limit}
+        one="CV document"
+        many="CV documents"
+        exportHref={exportAddress(cvsAddress(view))}
+      />
       {id !== undefined && !shown && <Banner tone="error">{cvList.unknown}</Banner>}
-      <CvBoard key={cvsAddress(view)} cvs={listed} view={view} timeZone={timeZone} shown={shown && { id: shown.id, applicant_name: shown.applicant_name, file_name: shown.file_name, status: shown.status }} details={shown && <CvDetails cv={shown} timeZone={timeZone} />} />
-      <Pagination page={page} pages={pages} hrefFor={(target) => cvsAddress({ ...view, page: target })} label={cvList.pages} />
+      <CvBoard
+        key={cvsAddress(view)}
+        cvs={listed}
+        view={view}
+        timeZone={timeZone}
+        shown={
+          shown && {
+            id: shown.id,
+            applicant_name: shown.applicant_name,
+            file_name: shown.file_name,
+            status: shown.status,
+          }
+        }
+        details={shown && <CvDetails cv={shown} timeZone={timeZone} />}
+      />
+      <Pagination
+        page={page}
+        pages={pages}
+        hrefFor={(target) => cvsAddress({ ...view, page: target })}
+        label={cvList.pages}
+      />
     </div>
   );
 }

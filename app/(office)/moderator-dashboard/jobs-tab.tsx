@@ -43,8 +43,18 @@ export async function JobsTab({ params }: { params: PageParams }) {
   if (page > pages) redirect(jobsAddress({ ...view, page: pages }));
 
   const decisions = await listRejections(job ? [...jobs, job] : jobs);
-  const of = LISTED_STATUSES.map((each) => ({ label: jobStatusLabels[each], count: counts[each] ?? 0, href: jobsAddress({ status: each }), current: status === each }));
-  const all = { label: jobListings.total, count: of.reduce((sum, { count }) => sum + count, 0), href: jobsAddress(), current: status === undefined };
+  const of = LISTED_STATUSES.map((each) => ({
+    label: jobStatusLabels[each],
+    count: counts[each] ?? 0,
+    href: jobsAddress({ status: each }),
+    current: status === each,
+  }));
+  const all = {
+    label: jobListings.total,
+    count: of.reduce((sum, { count }) => sum + count, 0),
+    href: jobsAddress(),
+    current: status === undefined,
+  };
   return (
     <div className="office-stack">
       <StatusCounts counts={[all, ...of]} />
@@ -55,10 +65,29 @@ export async function JobsTab({ params }: { params: PageParams }) {
         searchLabel={jobListings.searchLabel}
         clearHref={status || search ? jobsAddress() : undefined}
       />
-      <ListLine total={total} page={page} limit={OFFICE_JOBS_PER_PAGE} one="job" many="jobs" exportHref={exportAddress(jobsAddress(view))} />
+      <ListLine
+        total={total}
+        page={page}
+        limit={OFFICE_JOBS_PER_PAGE}
+        one="job"
+        many="jobs"
+        exportHref={exportAddress(jobsAddress(view))}
+      />
       {id !== undefined && !job && <Banner tone="error">{jobListings.unknown}</Banner>}
-      <JobsBoard key={jobsAddress(view)} jobs={jobs} timeZone={env().siteTimeZone} today={today()} decisions={decisions} shown={job && { job, closeHref: jobsAddress(view) }} />
-      <Pagination page={page} pages={pages} hrefFor={(target) => jobsAddress({ ...view, page: target })} label={jobListings.pages} />
+      <JobsBoard
+        key={jobsAddress(view)}
+        jobs={jobs}
+        timeZone={env().siteTimeZone}
+        today={today()}
+        decisions={decisions}
+        shown={job && { job, closeHref: jobsAddress(view) }}
+      />
+      <Pagination
+        page={page}
+        pages={pages}
+        hrefFor={(target) => jobsAddress({ ...view, page: target })}
+        label={jobListings.pages}
+      />
     </div>
   );
 }

@@ -15,7 +15,10 @@ import { mailPageFilters, mailShown } from '@/lib/mail/filters';
 import { MAIL_KIND_OPTIONS, MAIL_STATUS_LABELS, MAIL_STATUSES, MAX_RESENT } from '@/lib/mail/options';
 import { countMails, findMail, listMails } from '@/lib/mail/queries';
 
-const STATUS_OPTIONS = [{ value: '', label: mailList.allStatus }, ...MAIL_STATUSES.map((status) => ({ value: status, label: MAIL_STATUS_LABELS[status] }))];
+const STATUS_OPTIONS = [
+  { value: '', label: mailList.allStatus },
+  ...MAIL_STATUSES.map((status) => ({ value: status, label: MAIL_STATUS_LABELS[status] })),
+];
 const KIND_OPTIONS = [{ value: '', label: mailList.allKinds }, ...MAIL_KIND_OPTIONS];
 
 /** The Mail tab of an address, with the mail it names open. */
@@ -39,7 +42,12 @@ export async function MailTab({ params }: { params: PageParams }) {
       <StatusCounts
         counts={[
           { label: mailList.total, count: counts.total, href: mailAddress(), current: status === undefined },
-          ...MAIL_STATUSES.map((each) => ({ label: MAIL_STATUS_LABELS[each], count: counts[each], href: mailAddress({ status: each }), current: status === each })),
+          ...MAIL_STATUSES.map((each) => ({
+            label: MAIL_STATUS_LABELS[each],
+            count: counts[each],
+            href: mailAddress({ status: each }),
+            current: status === each,
+          })),
         ]}
       />
       <FilterBar
@@ -52,7 +60,14 @@ export async function MailTab({ params }: { params: PageParams }) {
         searchLabel={mailList.searchLabel}
         clearHref={status || kind || search ? mailAddress() : undefined}
       />
-      <ListLine total={total} page={page} limit={limit} one="mail" many="mails" exportHref={exportAddress(mailAddress(view))} />
+      <ListLine
+        total={total}
+        page={page}
+        limit={limit}
+        one="mail"
+        many="mails"
+        exportHref={exportAddress(mailAddress(view))}
+      />
       {id !== undefined && !shown && <Banner tone="error">{mailList.unknown}</Banner>}
       <MailBoard
         key={mailAddress(view)}
@@ -64,7 +79,12 @@ export async function MailTab({ params }: { params: PageParams }) {
         shown={shown && { id: shown.id, subject: shown.subject, status: shown.status, can_resend: shown.can_resend }}
         details={shown && <MailDetails mail={shown} timeZone={timeZone} />}
       />
-      <Pagination page={page} pages={pages} hrefFor={(target) => mailAddress({ ...view, page: target })} label={mailList.pages} />
+      <Pagination
+        page={page}
+        pages={pages}
+        hrefFor={(target) => mailAddress({ ...view, page: target })}
+        label={mailList.pages}
+      />
     </div>
   );
 }

@@ -15,14 +15,20 @@ import { countMessages, findMessage, listMessages } from '@/lib/enquiries/office
 import { env } from '@/lib/env';
 import type { PageParams } from '@/lib/fields/page-params';
 
-const STATE_OPTIONS = [{ value: '', label: messageList.allStates }, ...MESSAGE_STATES.map((state) => ({ value: state, label: MESSAGE_STATE_LABELS[state] }))];
+const STATE_OPTIONS = [
+  { value: '', label: messageList.allStates },
+  ...MESSAGE_STATES.map((state) => ({ value: state, label: MESSAGE_STATE_LABELS[state] })),
+];
 
 /** The Messages tab of an address, with the message it names open. */
 export async function MessagesTab({ params }: { params: PageParams }) {
   const { limit, ...view } = messagePageFilters(params);
   const { state, search, page } = view;
   const id = messageShown(params);
-  const [{ messages, total }, shown] = await Promise.all([listMessages({ ...view, limit }), id === undefined ? null : findMessage(id)]);
+  const [{ messages, total }, shown] = await Promise.all([
+    listMessages({ ...view, limit }),
+    id === undefined ? null : findMessage(id),
+  ]);
   const pages = Math.max(1, Math.ceil(total / limit));
   // The last message of the last page may just have been deleted.
   if (page > pages) redirect(messagesAddress({ ...view, page: pages }));
@@ -34,7 +40,12 @@ export async function MessagesTab({ params }: { params: PageParams }) {
       <StatusCounts
         counts={[
           { label: messageList.total, count: counts.total, href: messagesAddress(), current: state === undefined },
-          ...MESSAGE_STATES.map((each) => ({ label: MESSAGE_STATE_LABELS[each], count: counts[each], href: messagesAddress({ state: each }), current: state === each })),
+          ...MESSAGE_STATES.map((each) => ({
+            label: MESSAGE_STATE_LABELS[each],
+            count: counts[each],
+            href: messagesAddress({ state: each }),
+            current: state === each,
+          })),
         ]}
       />
       <FilterBar
@@ -44,17 +55,31 @@ export async function MessagesTab({ params }: { params: PageParams }) {
         searchLabel={messageList.searchLabel}
         clearHref={state || search ? messagesAddress() : undefined}
       />
-      <ListLine total={total} page={page} limit={limit} one="message" many="messages" exportHref={exportAddress(messagesAddress(view))} />
+      <ListLine
+        total={total}
+        page={page}
+        limit={limit}
+        one="message"
+        many="messages"
+        exportHref={exportAddress(messagesAddress(view))}
+      />
       {id !== undefined && !shown && <Banner tone="error">{messageList.unknown}</Banner>}
       <MessagesBoard
         key={messagesAddress(view)}
         messages={messages}
         view={view}
         timeZone={timeZone}
-        shown={shown && { id: shown.id, name: shown.name, email: shown.email, subject: shown.subject, state: shown.state }}
+        shown={
+          shown && { id: shown.id, name: shown.name, email: shown.email, subject: shown.subject, state: shown.state }
+        }
         details={shown && <MessageDetails message={shown} timeZone={timeZone} />}
       />
-      <Pagination page={page} pages={pages} hrefFor={(target) => messagesAddress({ ...view, page: target })} label={messageList.pages} />
+      <Pagination
+        page={page}
+        pages={pages}
+        hrefFor={(target) => messagesAddress({ ...view, page: target })}
+        label={messageList.pages}
+      />
     </div>
   );
 }

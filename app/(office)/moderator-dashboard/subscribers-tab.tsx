@@ -13,7 +13,10 @@ import { countSubscribers, listSubscribers } from '@/lib/enquiries/office-querie
 import { env } from '@/lib/env';
 import type { PageParams } from '@/lib/fields/page-params';
 
-const STATUS_OPTIONS = [{ value: '', label: subscriberList.allStatus }, ...SUBSCRIBER_STATUSES.map((status) => ({ value: status, label: SUBSCRIBER_STATUS_LABELS[status] }))];
+const STATUS_OPTIONS = [
+  { value: '', label: subscriberList.allStatus },
+  ...SUBSCRIBER_STATUSES.map((status) => ({ value: status, label: SUBSCRIBER_STATUS_LABELS[status] })),
+];
 
 /** The Subscribers tab of an address. */
 export async function SubscribersTab({ params }: { params: PageParams }) {
@@ -29,8 +32,18 @@ export async function SubscribersTab({ params }: { params: PageParams }) {
     <div className="office-stack">
       <StatusCounts
         counts={[
-          { label: subscriberList.total, count: counts.total, href: subscribersAddress(), current: status === undefined },
-          ...SUBSCRIBER_STATUSES.map((each) => ({ label: SUBSCRIBER_STATUS_LABELS[each], count: counts[each], href: subscribersAddress({ status: each }), current: status === each })),
+          {
+            label: subscriberList.total,
+            count: counts.total,
+            href: subscribersAddress(),
+            current: status === undefined,
+          },
+          ...SUBSCRIBER_STATUSES.map((each) => ({
+            label: SUBSCRIBER_STATUS_LABELS[each],
+            count: counts[each],
+            href: subscribersAddress({ status: each }),
+            current: status === each,
+          })),
         ]}
       />
       <FilterBar
@@ -40,9 +53,26 @@ export async function SubscribersTab({ params }: { params: PageParams }) {
         searchLabel={subscriberList.searchLabel}
         clearHref={status || search ? subscribersAddress() : undefined}
       />
-      <ListLine total={total} page={page} limit={limit} one="subscriber" many="subscribers" exportHref={exportAddress(subscribersAddress(view))} />
-      <SubscribersBoard key={subscribersAddress(view)} subscribers={subscribers} timeZone={env().siteTimeZone} recipients={counts.confirmed} />
-      <Pagination page={page} pages={pages} hrefFor={(target) => subscribersAddress({ ...view, page: target })} label={subscriberList.pages} />
+      <ListLine
+        total={total}
+        page={page}
+        limit={limit}
+        one="subscriber"
+        many="subscribers"
+        exportHref={exportAddress(subscribersAddress(view))}
+      />
+      <SubscribersBoard
+        key={subscribersAddress(view)}
+        subscribers={subscribers}
+        timeZone={env().siteTimeZone}
+        recipients={counts.confirmed}
+      />
+      <Pagination
+        page={page}
+        pages={pages}
+        hrefFor={(target) => subscribersAddress({ ...view, page: target })}
+        label={subscriberList.pages}
+      />
     </div>
   );
 }

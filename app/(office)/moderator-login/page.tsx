@@ -30,7 +30,12 @@ export default async function ModeratorLoginPage({ searchParams }: Props) {
         <p className="mt-2 text-muted">{moderatorLogin.lead}</p>
         <div className="mt-8 space-y-6">
           {end && <Banner tone={end.ok ? 'success' : 'info'}>{end.message}</Banner>}
-          <LoginForm destination={destination} username={attempt?.values?.username} problem={problem} errors={attempt?.errors} />
+          <LoginForm
+            destination={destination}
+            username={attempt?.values?.username}
+            problem={problem}
+            errors={attempt?.errors}
+          />
           <TextLink href={MODERATOR_RESET} className="inline-flex min-h-11 items-center">
             {moderatorLogin.cannotGetIn}
           </TextLink>

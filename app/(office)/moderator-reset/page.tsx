@@ -29,7 +29,9 @@ export default async function ModeratorResetPage({ searchParams }: Props) {
       <div className="max-w-md">
         <h1 className="text-h2">{words.title}</h1>
         <p className="mt-2 text-muted">{words.lead}</p>
-        <div className="mt-8 space-y-6">{usable ? <ChooseForm token={token} outcome={chosen} /> : <AskForm outcome={asked ?? chosen} />}</div>
+        <div className="mt-8 space-y-6">
+          {usable ? <ChooseForm token={token} outcome={chosen} /> : <AskForm outcome={asked ?? chosen} />}
+        </div>
       </div>
     </div>
   );
@@ -49,7 +51,15 @@ function AskForm({ outcome }: { outcome: FormOutcome | null }) {
         </Banner>
       )}
       <AccessForm action="/api/moderator/reset-link" submit={words.submit} outcome={outcome}>
-        <Field name="username" label={words.username} error={errorOf(outcome, 'username') ?? ''} defaultValue={outcome?.values?.username} autoComplete="username" autoCapitalize="none" spellCheck={false} />
+        <Field
+          name="username"
+          label={words.username}
+          error={errorOf(outcome, 'username') ?? ''}
+          defaultValue={outcome?.values?.username}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
       </AccessForm>
       <TextLink href={SIGN_IN} className="inline-flex min-h-11 items-center">
         {words.back}
@@ -66,7 +76,14 @@ function ChooseForm({ token, outcome }: { token: string; outcome: FormOutcome | 
       <AccessForm action={`/api/moderator/reset?token=${token}`} submit={words.submit} outcome={outcome}>
         {failed && <p className="text-muted">{words.failed}</p>}
         <input type="hidden" name="token" value={token} />
-        <PasswordField id="password" name="password" label={words.password} hint={words.passwordHint} error={errorOf(outcome, 'password')} autoComplete="new-password" />
+        <PasswordField
+          id="password"
+          name="password"
+          label={words.password}
+          hint={words.passwordHint}
+          error={errorOf(outcome, 'password')}
+          autoComplete="new-password"
+        />
       </AccessForm>
       <TextLink href={MODERATOR_RESET} className="inline-flex min-h-11 items-center">
         {words.again}
@@ -76,6 +93,9 @@ function ChooseForm({ token, outcome }: { token: string; outcome: FormOutcome | 
 }
 
 async function outcomesOf(key: string | string[] | undefined) {
-  const [asked, chosen] = await Promise.all([findOutcome(ACCOUNT_FORMS.moderatorLink, key), findOutcome(ACCOUNT_FORMS.moderatorReset, key)]);
+  const [asked, chosen] = await Promise.all([
+    findOutcome(ACCOUNT_FORMS.moderatorLink, key),
+    findOutcome(ACCOUNT_FORMS.moderatorReset, key),
+  ]);
   return { asked, chosen };
 }

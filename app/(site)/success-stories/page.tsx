@@ -17,7 +17,11 @@ export default function SuccessStoriesPage() {
   return (
     <>
       <StructuredData json={trailData(here)} />
-      <PageHead title={page.title} lead={page.lead} art={<Tellers names={successStories.map((story) => story.name)} />} />
+      <PageHead
+        title={page.title}
+        lead={page.lead}
+        art={<Tellers names={successStories.map((story) => story.name)} />}
+      />
       <div className="wrap section">
         <StoryFilter
           label={page.filterLabel}

@@ -15,7 +15,11 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const { asked, acted } = await outcomesOf(searchParams);
   const failed = (asked ?? acted)?.ok === false;
-  return { ...yourDataPage.meta, title: `${failed ? 'Error: ' : ''}${yourDataPage.meta.title}`, robots: { index: false, follow: true } };
+  return {
+    ...yourDataPage.meta,
+    title: `${failed ? 'Error: ' : ''}${yourDataPage.meta.title}`,
+    robots: { index: false, follow: true },
+  };
 }
 
 /** Where the mailed link is asked for, and where a form post made without scripts arrives. */
@@ -30,7 +34,9 @@ export default async function YourDataPage({ searchParams }: Props) {
       ) : (
         <>
           {kept && <Banner tone="success">{acted.message}</Banner>}
-          {acted && !acted.ok && <FormProblem>{Object.values(acted.errors ?? {})[0]?.[0] ?? acted.message}</FormProblem>}
+          {acted && !acted.ok && (
+            <FormProblem>{Object.values(acted.errors ?? {})[0]?.[0] ?? acted.message}</FormProblem>
+          )}
           <AskForm outcome={asked ?? undefined} signInHref={LOGIN} />
         </>
       )}

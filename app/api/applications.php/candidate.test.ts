@@ -16,32 +16,63 @@ beforeAll(async () => {
   jobId = (await job()).id;
 });
 
-const one = (method: 'GET' | 'PUT' | 'DELETE', id: number | string, options: CallOptions) => call<Row>(applications, method, `/api/applications.php?id=${id}`, options);
+const one = (method: 'GET' | 'PUT' | 'DELETE', id: number | string, options: CallOptions) =>
+  call<Row>(applications, method, `/api/applications.php?id=${id}`, options);
 const row = (id: number) => db().application.findUniqueOrThrow({ where: { id } });
 const count = (id: number) => db().application.count({ where: { id } });
 const mine = (fields: object = {}) => application({ jobId, userId: cand.id, email: cand.email ?? '', ...fields });
-const log = (id: number) => db().activityLog.findMany({ where: { subjectType: 'application', subjectId: String(id) }, orderBy: { id: 'asc' } });
+const log = (id: number) =>
+  db().activityLog.findMany({ where: { subjectType: 'application', subjectId: String(id) }, orderBy: { id: 'asc' } });
 
 describe('a candidate corrects an application of their own', () => {
   test('field by field; what is not sent stays, and nothing else can be sent', async () => {
     const { id } = await mine({ linkedin: 'https://old.example', coverLetter: 'Old' });
     const before = await row(id);
-    const { status, body } = await one('PUT', id, { as: cand, json: { id, phone: ' 123 ', status: 'approved', feedback: 'x', applicant_name: 'x', email: 'x@mail.example', job_id: 1, file_name: 'x' } });
+    const { status, body } = await one('PUT', id, {
+      as: cand,
+      json: {
+        id,
+        phone: ' 123 ',
+        status: 'approved',
+        feedback: 'x',
+        applicant_name: 'x',
+        email: 'x@mail.example',
+        job_id: 1,
+        file_name: 'x',
+      },
+    });
     expect([status, body.message]).toEqual([200, 'Application updated.']);
-    expect(body.data).toMatchObject({ id, phone: '123', linkedin: 'https://old.example', cover_letter: 'Old', status: 'pending', feedback: null, email: cand.email });
+    expect(body.data).toMatchObject({
+      id,
+      phone: '123',
+      linkedin: 'https://old.example',
+      cover_letter: 'Old',
+      status: 'pending',
+      feedback: null,
+      email: cand.email,
+    });
     expect(await row(id)).toEqual({ ...before, phone: '123', updatedAt: expect.any(Date) });
     expect((await row(id)).updatedAt.getTime()).toBeGreaterThan(before.updatedAt.getTime());
   });
 
   test('also as a form; an empty text removes what is optional', async () => {
     const { id } = await mine({ linkedin: 'https://old.example', coverLetter: 'Old' });
-    expect((await one('PUT', id, { as: cand, form: { linkedin: '', cover_letter: 'Dear all,\r\nhello' } })).body.data).toMatchObject({ linkedin: null, cover_letter: 'Dear all,\nhello' });
-    expect((await one('PUT', id, { as: cand, json: { cover_letter: null, linkedin: 'www.linkedin.com/in/me' } })).body.data).toMatchObject({ linkedin: 'https://www.linkedin.com/in/me', cover_letter: null });
+    expect(
+      (await one('PUT', id, { as: cand, form: { linkedin: '', cover_letter: 'Dear all,\r\nhello' } })).body.data,
+    ).toMatchObject({ linkedin: null, cover_letter: 'Dear all,\nhello' });
+    expect(
+      (await one('PUT', id, { as: cand, json: { cover_letter: null, linkedin: 'www.linkedin.com/in/me' } })).body.data,
+    ).toMatchObject({ linkedin: 'https://www.linkedin.com/in/me', cover_letter: null });
   });
 
   test.each([
-    [{ phone: '' }, 'phone'], [{ phone: null }, 'phone'], [{ phone: 'x'.repeat(41) }, 'phone'], [{ phone: 5 }, 'phone'],
-    [{ linkedin: 'javascript:alert(1)' }, 'linkedin'], [{ linkedin: ['x'] }, 'linkedin'], [{ cover_letter: 'x'.repeat(10_001) }, 'cover_letter'],
+    [{ phone: '' }, 'phone'],
+    [{ phone: null }, 'phone'],
+    [{ phone: 'x'.repeat(41) }, 'phone'],
+    [{ phone: 5 }, 'phone'],
+    [{ linkedin: 'javascript:alert(1)' }, 'linkedin'],
+    [{ linkedin: ['x'] }, 'linkedin'],
+    [{ cover_letter: 'x'.repeat(10_001) }, 'cover_letter'],
   ])('%j is refused, and changes nothing', async (json, field) => {
     const { id } = await mine();
     const before = await row(id);
@@ -56,7 +87,9 @@ describe('a candidate corrects an application of their own', () => {
       const before = await row(id);
       const { status: code, body } = await one('PUT', id, { as: cand, json: { phone: '123' } });
       expect([code, body.code]).toEqual([409, 'conflict']);
-      expect(body.message).toMatch(/^Only a pending application can be changed\. This one is marked (Interview|Approved|Rejected)\.$/);
+      expect(body.message).toMatch(
+        /^Only a pending application can be changed\. This one is marked (Interview|Approved|Rejected)\.$/,
+      );
       expect(await row(id)).toEqual(before);
     }
   });
@@ -64,19 +97,27 @@ describe('a candidate corrects an application of their own', () => {
   test('with an address and a body that agree', async () => {
     const { id } = await mine();
     expect((await one('PUT', id, { as: cand, json: { id: id + 1, phone: '1' } })).status).toBe(400);
-    expect((await call(applications, 'PUT', '/api/applications.php', { as: cand, json: { id, phone: '1' } })).status).toBe(400);
+    expect(
+      (await call(applications, 'PUT', '/api/applications.php', { as: cand, json: { id, phone: '1' } })).status,
+    ).toBe(400);
     expect((await row(id)).phone).not.toBe('1');
   });
 });
 
 describe('a candidate withdraws an application of their own', () => {
-  test('row, file and the file\'s row go; the log says so without the person', async () => {
+  test("row, file and the file's row go; the log says so without the person", async () => {
     const { id, fileId } = await mine();
     const { status, body } = await one('DELETE', id, { as: cand, json: { id } });
     expect([status, body.message, body.data]).toEqual([200, 'Your application has been withdrawn.', { id }]);
-    expect([await count(id), await db().storedFile.count({ where: { id: fileId } }), existsSync(storedPath(fileId))]).toEqual([0, 0, false]);
+    expect([
+      await count(id),
+      await db().storedFile.count({ where: { id: fileId } }),
+      existsSync(storedPath(fileId)),
+    ]).toEqual([0, 0, false]);
     const entries = await log(id);
-    expect(entries.map(({ action, actorId, actorName, data }) => ({ action, actorId, actorName, data }))).toEqual([{ action: 'application.withdraw', actorId: cand.id, actorName: 'Candidate', data: { job: jobId } }]);
+    expect(entries.map(({ action, actorId, actorName, data }) => ({ action, actorId, actorName, data }))).toEqual([
+      { action: 'application.withdraw', actorId: cand.id, actorName: 'Candidate', data: { job: jobId } },
+    ]);
     expect(JSON.stringify(entries)).not.toContain(cand.name);
     expect((await one('DELETE', id, { as: cand })).status).toBe(404);
   });
@@ -96,35 +137,86 @@ describe('a candidate withdraws an application of their own', () => {
 
   test('without scripts too: the page it came from says what happened', async () => {
     const Cookie = await cookieOf(cand);
-    const post = (id: number, query = '') => call(withdrawing, 'POST', `/api/account/withdraw?id=${id}${query}`, { browser: true, form: {}, headers: { Cookie, 'Sec-Fetch-Site': 'same-origin' } });
+    const post = (id: number, query = '') =>
+      call(withdrawing, 'POST', `/api/account/withdraw?id=${id}${query}`, {
+        browser: true,
+        form: {},
+        headers: { Cookie, 'Sec-Fetch-Site': 'same-origin' },
+      });
     const { id } = await mine();
     const answer = await post(id);
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, expect.stringMatching(/^\/job-applications\?outcome=/)]);
-    expect(await findOutcome('withdraw', outcomeKey(answer))).toEqual({ ok: true, message: 'Your application has been withdrawn.', data: { id } });
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      expect.stringMatching(/^\/job-applications\?outcome=/),
+    ]);
+    expect(await findOutcome('withdraw', outcomeKey(answer))).toEqual({
+      ok: true,
+      message: 'Your application has been withdrawn.',
+      data: { id },
+    });
     expect(await count(id)).toBe(0);
     const decided = await mine({ status: 'interview' });
     const refused = await post(decided.id, '&next=%2Ftalent-seeker-dashboard%3Ftab%3Dapplications');
     expect(refused.headers.get('location')).toMatch(/^\/talent-seeker-dashboard\?tab=applications&outcome=/);
-    expect(await findOutcome('withdraw', outcomeKey(refused))).toMatchObject({ ok: false, message: expect.stringContaining('Only a pending') });
-    expect((await post(decided.id, '&next=https%3A%2F%2Felsewhere.example')).headers.get('location')).toMatch(/^\/talent-seeker-dashboard\?outcome=/);
+    expect(await findOutcome('withdraw', outcomeKey(refused))).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('Only a pending'),
+    });
+    expect((await post(decided.id, '&next=https%3A%2F%2Felsewhere.example')).headers.get('location')).toMatch(
+      /^\/talent-seeker-dashboard\?outcome=/,
+    );
     expect(await count(decided.id)).toBe(1);
   });
 });
 
-describe('another person\'s application', () => {
-  const theirs = () => application({ jobId, userId: other.id, email: 'secret.person@mail.example', applicantName: 'Secret Person', coverLetter: 'Secret words' });
+describe("another person's application", () => {
+  const theirs = () =>
+    application({
+      jobId,
+      userId: other.id,
+      email: 'secret.person@mail.example',
+      applicantName: 'Secret Person',
+      coverLetter: 'Secret words',
+    });
 
-  test.each(['', '?status=pending', '?search=secret', '?search=Secret%20Person', '?search=%25', '?search=_', '?limit=500', '?page=2', '?user_id=OTHER', '?userId=OTHER', '?email=secret.person@mail.example', '?job_id=JOB'])('is in no list: %s', async (query) => {
+  test.each([
+    '',
+    '?status=pending',
+    '?search=secret',
+    '?search=Secret%20Person',
+    '?search=%25',
+    '?search=_',
+    '?limit=500',
+    '?page=2',
+    '?user_id=OTHER',
+    '?userId=OTHER',
+    '?email=secret.person@mail.example',
+    '?job_id=JOB',
+  ])('is in no list: %s', async (query) => {
     await theirs();
-    const { status, text } = await call<Row[]>(applications, 'GET', `/api/applications.php${query.replace('OTHER', String(other.id)).replace('JOB', String(jobId))}`, { as: cand });
+    const { status, text } = await call<Row[]>(
+      applications,
+      'GET',
+      `/api/applications.php${query.replace('OTHER', String(other.id)).replace('JOB', String(jobId))}`,
+      { as: cand },
+    );
     expect(status).toBe(200);
     expect(text.toLowerCase()).not.toContain('secret');
   });
 
-  test.each<['GET' | 'PUT' | 'DELETE', CallOptions]>([['GET', {}], ['PUT', { json: { phone: '1' } }], ['PUT', { json: {} }], ['PUT', { json: { status: 'approved' } }], ['DELETE', {}]])('is not there to %s with %j', async (method, options) => {
+  test.each<['GET' | 'PUT' | 'DELETE', CallOptions]>([
+    ['GET', {}],
+    ['PUT', { json: { phone: '1' } }],
+    ['PUT', { json: {} }],
+    ['PUT', { json: { status: 'approved' } }],
+    ['DELETE', {}],
+  ])('is not there to %s with %j', async (method, options) => {
     const { id, fileId } = await theirs();
     const before = await row(id);
-    const [hidden, unknown] = [await one(method, id, { as: cand, ...options }), await one(method, 999_999, { as: cand, ...options })];
+    const [hidden, unknown] = [
+      await one(method, id, { as: cand, ...options }),
+      await one(method, 999_999, { as: cand, ...options }),
+    ];
     expect([hidden.status, { ...hidden.body, requestId: '' }]).toEqual([404, { ...unknown.body, requestId: '' }]);
     expect(await row(id)).toEqual(before);
     expect(existsSync(storedPath(fileId))).toBe(true);

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { correctApplication, decideApplication, deleteApplication, withdrawApplication } from '@/lib/applications/commands';
+import {
+  correctApplication,
+  decideApplication,
+  deleteApplication,
+  withdrawApplication,
+} from '@/lib/applications/commands';
 import { findApplication, listApplications } from '@/lib/applications/queries';
 import { APPLICATION_STATUSES, WITHDRAWN_MESSAGE } from '@/lib/applications/options';
 import { applicationCorrectionSchema, applicationStatusSchema } from '@/lib/applications/schema';

@@ -8,12 +8,17 @@ import * as boardRoute from './[board]/route';
 import * as list from './[board]/jobs/route';
 import * as item from './[board]/jobs/[id]/route';
 
-// Written from the documentation of the two APIs (developers.greenhouse.io/job-board.html, github.com/lever/postings-api), not from our code.
+// Written from the documentation of the two APIs (developers.greenhouse.io/job-board.html,
+// github.com/lever/postings-api), not from our code.
 const ajv = new Ajv({ allErrors: true });
 addFormats(ajv);
 const string = { type: 'string' };
 const integer = { type: 'integer' };
-const object = (properties: Record<string, unknown>, optional: string[] = []) => ({ type: 'object', properties, required: Object.keys(properties).filter((name) => !optional.includes(name)) });
+const object = (properties: Record<string, unknown>, optional: string[] = []) => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties).filter((name) => !optional.includes(name)),
+});
 const array = (items: unknown) => ({ type: 'array', items });
 const time = { type: 'string', format: 'date-time', pattern: 'T\\d\\d:\\d\\d:\\d\\d(Z|[+-]\\d\\d:\\d\\d)$' };
 
@@ -25,22 +30,80 @@ const greenhouseJob = {
   requisition_id: { type: ['string', 'null'] },
   location: object({ name: string }),
   absolute_url: { type: 'string', format: 'uri' },
-  metadata: { anyOf: [{ type: 'null' }, array(object({ id: integer, name: string, value_type: { enum: ['short_text', 'long_text', 'single_select', 'multi_select', 'yes_no', 'date', 'url', 'currency', 'number', 'user'] }, value: {} }))] },
+  metadata: {
+    anyOf: [
+      { type: 'null' },
+      array(
+        object({
+          id: integer,
+          name: string,
+          value_type: {
+            enum: [
+              'short_text',
+              'long_text',
+              'single_select',
+              'multi_select',
+              'yes_no',
+              'date',
+              'url',
+              'currency',
+              'number',
+              'user',
+            ],
+          },
+          value: {},
+        }),
+      ),
+    ],
+  },
 };
-const department = object({ id: integer, name: string, parent_id: { type: ['integer', 'null'] }, child_ids: array(integer) });
-const office = object({ id: integer, name: string, location: { type: ['string', 'null'] }, parent_id: { type: ['integer', 'null'] }, child_ids: array(integer) });
+const department = object({
+  id: integer,
+  name: string,
+  parent_id: { type: ['integer', 'null'] },
+  child_ids: array(integer),
+});
+const office = object({
+  id: integer,
+  name: string,
+  location: { type: ['string', 'null'] },
+  parent_id: { type: ['integer', 'null'] },
+  child_ids: array(integer),
+});
 // "converted into corresponding HTML entities": no markup is left as such.
 const content = { type: 'string', pattern: '^[^<>]*$' };
 const full = { ...greenhouseJob, content, departments: array(department), offices: array(office) };
 const isList = ajv.compile(object({ jobs: array(object(greenhouseJob)), meta: object({ total: integer }) }));
 const isFullList = ajv.compile(object({ jobs: array(object(full)), meta: object({ total: integer }) }));
-const isItem = ajv.compile(object({ ...full, pay_input_ranges: array(object({ min_cents: integer, max_cents: integer, currency_type: { type: 'string', pattern: '^[A-Z]{3}$' }, title: string, blurb: string })) }, ['pay_input_ranges']));
+const isItem = ajv.compile(
+  object(
+    {
+      ...full,
+      pay_input_ranges: array(
+        object({
+          min_cents: integer,
+          max_cents: integer,
+          currency_type: { type: 'string', pattern: '^[A-Z]{3}$' },
+          title: string,
+          blurb: string,
+        }),
+      ),
+    },
+    ['pay_input_ranges'],
+  ),
+);
 
 const posting = object(
   {
     id: string,
     text: string,
-    categories: object({ location: string, commitment: string, team: string, department: string, allLocations: array(string) }),
+    categories: object({
+      location: string,
+      commitment: string,
+      team: string,
+      department: string,
+      allLocations: array(string),
+    }),
     country: { type: ['string', 'null'], pattern: '^[A-Z]{2}$' },
     opening: string,
     openingPlain: string,
@@ -55,7 +118,12 @@ const posting = object(
     applyUrl: { type: 'string', format: 'uri' },
     workplaceType: { enum: ['unspecified', 'on-site', 'remote', 'hybrid'] },
     createdAt: { type: 'integer', minimum: 1e12 },
-    salaryRange: object({ currency: { type: 'string', pattern: '^[A-Z]{3}$' }, interval: { enum: ['per-year-salary', 'per-month-salary', 'per-week-salary', 'per-day-wage', 'per-hour-wage'] }, min: { type: 'number' }, max: { type: 'number' } }),
+    salaryRange: object({
+      currency: { type: 'string', pattern: '^[A-Z]{3}$' },
+      interval: { enum: ['per-year-salary', 'per-month-salary', 'per-week-salary', 'per-day-wage', 'per-hour-wage'] },
+      min: { type: 'number' },
+      max: { type: 'number' },
+    }),
     salaryDescription: string,
     salaryDescriptionPlain: string,
   },
@@ -73,11 +141,39 @@ const postings = (query = '') => read(leverList, `/api/postings/northlane${query
 
 const ids: Record<string, number> = {};
 beforeAll(async () => {
-  const add = async (name: string, fields: Parameters<typeof job>[0]) => (ids[name] = (await job({ title: name, ...fields })).id);
-  const range = { salary: '£50k to £60k per year', salaryMin: 50_000, salaryMax: 60_000.5, salaryCurrency: 'GBP', salaryPeriod: 'year' };
-  await add('paid', { ...range, type: 'contract', industry: 'Finance', experienceLevel: 'senior', location: 'Zürich', city: 'Zürich', region: 'ZH', countryCode: 'CH', workplace: 'hybrid', deadline: '2999-01-31', firstPublishedAt: new Date('2026-02-03T04:05:06.789Z') });
+  const add = async (name: string, fields: Parameters<typeof job>[0]) =>
+    (ids[name] = (await job({ title: name, ...fields })).id);
+  const range = {
+    salary: '£50k to £60k per year',
+    salaryMin: 50_000,
+    salaryMax: 60_000.5,
+    salaryCurrency: 'GBP',
+    salaryPeriod: 'year',
+  };
+  await add('paid', {
+    ...range,
+    type: 'contract',
+    industry: 'Finance',
+    experienceLevel: 'senior',
+    location: 'Zürich',
+    city: 'Zürich',
+    region: 'ZH',
+    countryCode: 'CH',
+    workplace: 'hybrid',
+    deadline: '2999-01-31',
+    firstPublishedAt: new Date('2026-02-03T04:05:06.789Z'),
+  });
   await add('vague', { ...range, salary: 'from £50k', salaryMax: null });
-  await add('R&D <b>"Lead"</b>', { description: 'Tom & Jerry\n\n<script>alert(1)</script>', requirements: ['a < b'], benefits: [], location: 'Remote', city: null, countryCode: null, workplace: 'remote', salary: null });
+  await add('R&D <b>"Lead"</b>', {
+    description: 'Tom & Jerry\n\n<script>alert(1)</script>',
+    requirements: ['a < b'],
+    benefits: [],
+    location: 'Remote',
+    city: null,
+    countryCode: null,
+    workplace: 'remote',
+    salary: null,
+  });
   await add('closed', { status: 'closed' });
   await add('pending', { status: 'pending' });
   await add('past', { deadline: '2001-01-01' });
@@ -91,30 +187,55 @@ test('the Greenhouse list has the documented shape, newest first, with its true 
   expect(json.meta).toEqual({ total: 3 });
   expect(Object.keys(json.jobs[0])).not.toEqual(expect.arrayContaining(['content']));
   expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
-  expect(json.jobs[2]).toMatchObject({ id: ids.paid, requisition_id: String(ids.paid), first_published: '2026-02-03T04:05:06Z', location: { name: 'Zürich' }, absolute_url: `http://localhost:3000/job/${ids.paid}`, company_name: 'Brightwater Ltd' });
+  expect(json.jobs[2]).toMatchObject({
+    id: ids.paid,
+    requisition_id: String(ids.paid),
+    first_published: '2026-02-03T04:05:06Z',
+    location: { name: 'Zürich' },
+    absolute_url: `http://localhost:3000/job/${ids.paid}`,
+    company_name: 'Brightwater Ltd',
+  });
 });
 
 test('with content=true it has the texts as entities, the department and the office', async () => {
   const { json } = await jobs('?content=true');
   expect([isFullList(json), isFullList.errors]).toEqual([true, null]);
-  expect(json.jobs[0].content).toContain('&lt;p&gt;Tom &amp;amp; Jerry&lt;/p&gt;&lt;p&gt;&amp;lt;script&amp;gt;alert(1)&amp;lt;/script&amp;gt;&lt;/p&gt;');
-  expect(json.jobs[2].departments).toEqual([{ id: expect.any(Number), name: 'Finance', parent_id: null, child_ids: [] }]);
-  expect(json.jobs[2].offices).toEqual([{ id: expect.any(Number), name: 'Zürich', location: 'Zürich, ZH, CH', parent_id: null, child_ids: [] }]);
+  expect(json.jobs[0].content).toContain(
+    '&lt;p&gt;Tom &amp;amp; Jerry&lt;/p&gt;&lt;p&gt;&amp;lt;script&amp;gt;alert(1)&amp;lt;/script&amp;gt;&lt;/p&gt;',
+  );
+  expect(json.jobs[2].departments).toEqual([
+    { id: expect.any(Number), name: 'Finance', parent_id: null, child_ids: [] },
+  ]);
+  expect(json.jobs[2].offices).toEqual([
+    { id: expect.any(Number), name: 'Zürich', location: 'Zürich, ZH, CH', parent_id: null, child_ids: [] },
+  ]);
   const again = (await jobs('?content=true')).json;
   expect(again.jobs[2].offices[0].id).toBe(json.jobs[2].offices[0].id);
   expect(json.jobs[0].offices[0].id).not.toBe(json.jobs[2].offices[0].id);
 });
 
 test('one Greenhouse job has its text, and its pay only where that is asked for and certain', async () => {
-  const one = async (name: string, query = '') => (await read(item, `/api/boards/northlane/jobs/${ids[name]}${query}`)).json;
+  const one = async (name: string, query = '') =>
+    (await read(item, `/api/boards/northlane/jobs/${ids[name]}${query}`)).json;
   for (const name of open) expect([name, isItem(await one(name)), isItem.errors]).toEqual([name, true, null]);
   expect((await one('paid')).pay_input_ranges).toBeUndefined();
-  expect((await one('paid', '?pay_transparency=true')).pay_input_ranges).toEqual([{ min_cents: 5_000_000, max_cents: 6_000_050, currency_type: 'GBP', title: 'Salary', blurb: '£50k to £60k per year' }]);
+  expect((await one('paid', '?pay_transparency=true')).pay_input_ranges).toEqual([
+    {
+      min_cents: 5_000_000,
+      max_cents: 6_000_050,
+      currency_type: 'GBP',
+      title: 'Salary',
+      blurb: '£50k to £60k per year',
+    },
+  ]);
   expect((await one('vague', '?pay_transparency=true')).pay_input_ranges).toEqual([]);
 });
 
 test('the board has a name and a content', async () => {
-  expect((await read(boardRoute, '/api/boards/northlane')).json).toEqual({ name: 'Northlane', content: expect.stringMatching(/^&lt;p&gt;/) });
+  expect((await read(boardRoute, '/api/boards/northlane')).json).toEqual({
+    name: 'Northlane',
+    content: expect.stringMatching(/^&lt;p&gt;/),
+  });
 });
 
 test('the Lever list has the documented shape, newest first', async () => {
@@ -123,12 +244,26 @@ test('the Lever list has the documented shape, newest first', async () => {
   expect(json.map(({ text }: { text: string }) => text)).toEqual(open);
   expect(json[2]).toMatchObject({
     id: String(ids.paid),
-    categories: { commitment: 'Contract', department: 'Finance', team: 'Finance', location: 'Zürich', allLocations: ['Zürich'] },
-    country: 'CH', workplaceType: 'hybrid', createdAt: Date.parse('2026-02-03T04:05:06.789Z'), additionalPlain: 'Apply by 31 January 2999.',
-    salaryRange: { currency: 'GBP', interval: 'per-year-salary', min: 50_000, max: 60_000.5 }, applyUrl: `http://localhost:3000/job/${ids.paid}#apply`,
+    categories: {
+      commitment: 'Contract',
+      department: 'Finance',
+      team: 'Finance',
+      location: 'Zürich',
+      allLocations: ['Zürich'],
+    },
+    country: 'CH',
+    workplaceType: 'hybrid',
+    createdAt: Date.parse('2026-02-03T04:05:06.789Z'),
+    additionalPlain: 'Apply by 31 January 2999.',
+    salaryRange: { currency: 'GBP', interval: 'per-year-salary', min: 50_000, max: 60_000.5 },
+    applyUrl: `http://localhost:3000/job/${ids.paid}#apply`,
   });
   expect([json[1].salaryRange, json[1].salaryDescriptionPlain]).toEqual([undefined, 'from £50k']);
-  expect(json[0]).toMatchObject({ country: null, descriptionBody: '<p>Tom &amp; Jerry</p><p>&lt;script&gt;alert(1)&lt;/script&gt;</p>', descriptionBodyPlain: 'Tom & Jerry\n\n<script>alert(1)</script>' });
+  expect(json[0]).toMatchObject({
+    country: null,
+    descriptionBody: '<p>Tom &amp; Jerry</p><p>&lt;script&gt;alert(1)&lt;/script&gt;</p>',
+    descriptionBodyPlain: 'Tom & Jerry\n\n<script>alert(1)</script>',
+  });
   expect(json[0].lists).toContainEqual({ text: 'What you bring', content: '<li>a &lt; b</li>' });
 });
 
@@ -159,22 +294,38 @@ test.each([
   expect((await postings(query)).json.map(({ text }: { text: string }) => text)).toEqual(expected);
 });
 
-test.each(['?mode=html', '?mode=iframe', '?mode=xml', '?mode=', '?skip=-1', '?limit=ten', '?limit=1.5', '?group=team'])('Lever’s refusal of %s is in its form', async (query) => {
-  const { status, json } = await postings(query);
-  expect([status, json]).toEqual([400, { ok: false, error: expect.any(String) }]);
-});
+test.each(['?mode=html', '?mode=iframe', '?mode=xml', '?mode=', '?skip=-1', '?limit=ten', '?limit=1.5', '?group=team'])(
+  'Lever’s refusal of %s is in its form',
+  async (query) => {
+    const { status, json } = await postings(query);
+    expect([status, json]).toEqual([400, { ok: false, error: expect.any(String) }]);
+  },
+);
 
 test('boards, sites and jobs that are not there, and jobs that are not open, are answered as each API answers', async () => {
   const gone = ['closed', 'pending', 'past'].map((name) => String(ids[name]));
   for (const id of [...gone, '999999', '0', 'x', '1.0', `0${ids.paid}`, '%00', '']) {
-    expect([id, await read(item, `/api/boards/northlane/jobs/${id}`)]).toEqual([id, expect.objectContaining({ status: 404, json: { status: 404, error: 'Job not found' } })]);
-    expect([id, await read(leverItem, `/api/postings/northlane/${id}`)]).toEqual([id, expect.objectContaining({ status: 404, json: { ok: false, error: 'Document not found' } })]);
+    expect([id, await read(item, `/api/boards/northlane/jobs/${id}`)]).toEqual([
+      id,
+      expect.objectContaining({ status: 404, json: { status: 404, error: 'Job not found' } }),
+    ]);
+    expect([id, await read(leverItem, `/api/postings/northlane/${id}`)]).toEqual([
+      id,
+      expect.objectContaining({ status: 404, json: { ok: false, error: 'Document not found' } }),
+    ]);
   }
   for (const name of ['southlane', 'northlane2', '%6eorthlane', '']) {
-    for (const [handlers, path] of [[boardRoute, ''], [list, '/jobs'], [item, `/jobs/${ids.paid}`]] as [Handlers, string][]) {
+    for (const [handlers, path] of [
+      [boardRoute, ''],
+      [list, '/jobs'],
+      [item, `/jobs/${ids.paid}`],
+    ] as [Handlers, string][]) {
       expect(await read(handlers, `/api/boards/${name}${path}`)).toMatchObject({ status: 404, json: { status: 404 } });
     }
-    for (const [handlers, path] of [[leverList, ''], [leverItem, `/${ids.paid}`]] as [Handlers, string][]) {
+    for (const [handlers, path] of [
+      [leverList, ''],
+      [leverItem, `/${ids.paid}`],
+    ] as [Handlers, string][]) {
       expect(await read(handlers, `/api/postings/${name}${path}`)).toMatchObject({ status: 404, json: { ok: false } });
     }
   }
@@ -192,17 +343,26 @@ test('pages of any site may read them, asking first or not, and none may write',
   for (const [handlers, path] of everywhere) {
     for (const method of ['GET', 'HEAD', 'OPTIONS'] as const) {
       const { headers, text } = await call(handlers, method, path(), { headers: { Origin: 'https://widget.example' } });
-      expect([path(), method, headers.get('access-control-allow-origin'), headers.has('access-control-allow-credentials')]).toEqual([path(), method, '*', false]);
+      expect([
+        path(),
+        method,
+        headers.get('access-control-allow-origin'),
+        headers.has('access-control-allow-credentials'),
+      ]).toEqual([path(), method, '*', false]);
       if (method !== 'GET') expect(text).toBe('');
     }
-    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) expect((await call(handlers, method, path())).status).toBe(405);
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const)
+      expect((await call(handlers, method, path())).status).toBe(405);
   }
-  const refused = await call(leverList, 'GET', '/api/postings/southlane', { headers: { Origin: 'https://widget.example' } });
+  const refused = await call(leverList, 'GET', '/api/postings/southlane', {
+    headers: { Origin: 'https://widget.example' },
+  });
   expect(refused.headers.get('access-control-allow-origin')).toBe('*');
 });
 
 test('nothing of the poster is in them', async () => {
-  for (const [handlers, path] of everywhere) expect((await read(handlers, path())).text).not.toMatch(/rivate|7946 0000|contact/i);
+  for (const [handlers, path] of everywhere)
+    expect((await read(handlers, path())).text).not.toMatch(/rivate|7946 0000|contact/i);
 });
 
 test('an empty board is an empty list', async () => {

@@ -9,7 +9,8 @@ Object.assign(process.env, { RATE_LIMITS: 'on', TRUSTED_PROXY_HOPS: '1' });
 const form_stamp = issueStamp('contact', Date.now() - 5_000);
 const message = (text: string) => ({ name: 'Ada', email: 'ada@mail.example', message: text, form_stamp });
 const from = (address: string): CallOptions => ({ headers: { 'X-Forwarded-For': address } });
-const post = (text: string, address: string) => call(contact, 'POST', '/api/contact', { json: message(text), ...from(address) });
+const post = (text: string, address: string) =>
+  call(contact, 'POST', '/api/contact', { json: message(text), ...from(address) });
 
 test('an address that has sent its thirty messages has to wait, and is told how long', async () => {
   for (let index = 0; index < 30; index += 1) expect((await post(`Message ${index}`, '1.1.1.1')).status).toBe(201);
@@ -18,13 +19,26 @@ test('an address that has sent its thirty messages has to wait, and is told how 
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(600);
 
-  const browser = await call(contact, 'POST', '/api/contact', { form: message('One more'), headers: { 'X-Forwarded-For': '1.1.1.1', Accept: 'text/html' } });
-  expect(await findOutcome('contact', outcomeKey(browser))).toEqual({ ok: false, message: expect.stringContaining(body.message) });
+  const browser = await call(contact, 'POST', '/api/contact', {
+    form: message('One more'),
+    headers: { 'X-Forwarded-For': '1.1.1.1', Accept: 'text/html' },
+  });
+  expect(await findOutcome('contact', outcomeKey(browser))).toEqual({
+    ok: false,
+    message: expect.stringContaining(body.message),
+  });
   expect(await db().contactMessage.count()).toBe(30);
 
   expect((await post('From elsewhere', '2.2.2.2')).status).toBe(201);
   const stamp = issueStamp('newsletter', Date.now() - 5_000);
-  expect((await call(newsletter, 'POST', '/api/newsletter', { json: { email: 'a@b.example', form_stamp: stamp }, ...from('1.1.1.1') })).status).toBe(200);
+  expect(
+    (
+      await call(newsletter, 'POST', '/api/newsletter', {
+        json: { email: 'a@b.example', form_stamp: stamp },
+        ...from('1.1.1.1'),
+      })
+    ).status,
+  ).toBe(200);
 });
 
 test('what is refused does not count', async () => {

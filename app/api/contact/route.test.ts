@@ -8,10 +8,17 @@ import * as contact from './route';
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
 const aged = (ms: number, scope: StampScope = 'contact') => issueStamp(scope, Date.now() - ms);
-const fields = (changes: Record<string, string> = {}): Record<string, string> => ({ name: 'Ada Byron', email: 'ada@mail.example', message: 'Do you place analysts?', form_stamp: aged(5 * SECOND), ...changes });
+const fields = (changes: Record<string, string> = {}): Record<string, string> => ({
+  name: 'Ada Byron',
+  email: 'ada@mail.example',
+  message: 'Do you place analysts?',
+  form_stamp: aged(5 * SECOND),
+  ...changes,
+});
 const without = (name: string) => Object.fromEntries(Object.entries(fields()).filter(([key]) => key !== name));
 
-const post = (options: CallOptions, page = 'contact') => call<{ id: number; created_at: string }>(contact, 'POST', `/api/contact?page=${page}`, options);
+const post = (options: CallOptions, page = 'contact') =>
+  call<{ id: number; created_at: string }>(contact, 'POST', `/api/contact?page=${page}`, options);
 const count = async () => {
   const stored = await db().contactMessage.count();
   // Each is mailed to the company once, and nothing else is.
@@ -33,13 +40,29 @@ describe('a message', () => {
     ['a multipart form', { multipart: { fields: fields() } }],
   ])('sent as %s is stored', async (_, options) => {
     const { status, body, headers } = await post(options);
-    expect([status, body]).toEqual([201, { success: true, message: 'Thank you for your message! We\'ll get back to you soon.', data: { id: expect.any(Number), created_at: expect.stringMatching(/Z$/) } }]);
+    expect([status, body]).toEqual([
+      201,
+      {
+        success: true,
+        message: "Thank you for your message! We'll get back to you soon.",
+        data: { id: expect.any(Number), created_at: expect.stringMatching(/Z$/) },
+      },
+    ]);
     expect(headers.get('cache-control')).toBe('no-store');
-    expect(await db().contactMessage.findUniqueOrThrow({ where: { id: body.data.id } })).toMatchObject({ name: 'Ada Byron', page: '/contact', handledAt: null });
+    expect(await db().contactMessage.findUniqueOrThrow({ where: { id: body.data.id } })).toMatchObject({
+      name: 'Ada Byron',
+      page: '/contact',
+      handledAt: null,
+    });
   });
 
   test('says on which page it was written; one that is none of ours counts as the contact page', async () => {
-    for (const [page, stored] of [['edge-ready', '/edge-ready'], ['', '/contact'], ['../admin', '/contact'], ['toString', '/contact']] as const) {
+    for (const [page, stored] of [
+      ['edge-ready', '/edge-ready'],
+      ['', '/contact'],
+      ['../admin', '/contact'],
+      ['toString', '/contact'],
+    ] as const) {
       const { body } = await post({ json: fields({ message: page || 'none' }) }, page);
       expect((await db().contactMessage.findUniqueOrThrow({ where: { id: body.data.id } })).page).toBe(stored);
     }
@@ -48,7 +71,11 @@ describe('a message', () => {
   test('that lacks what is required is refused by name, and not stored', async () => {
     const { status, body } = await post({ json: { form_stamp: aged(5 * SECOND), email: 'nonsense' } });
     expect([status, body.code]).toEqual([422, 'validation_failed']);
-    expect(body.errors).toEqual({ name: ['Enter your name.'], message: ['Enter your message.'], email: [expect.stringContaining('correct format')] });
+    expect(body.errors).toEqual({
+      name: ['Enter your name.'],
+      message: ['Enter your message.'],
+      email: [expect.stringContaining('correct format')],
+    });
     expect(await count()).toBe(0);
   });
 
@@ -62,7 +89,15 @@ describe('a message', () => {
 describe('a program', () => {
   const refused = async (options: CallOptions) => {
     const { status, body } = await post(options);
-    expect([status, body]).toEqual([422, { success: false, message: 'Sorry, there was an error sending your message. Please try again.', code: 'validation_failed', requestId: expect.any(String) }]);
+    expect([status, body]).toEqual([
+      422,
+      {
+        success: false,
+        message: 'Sorry, there was an error sending your message. Please try again.',
+        code: 'validation_failed',
+        requestId: expect.any(String),
+      },
+    ]);
     expect(await count()).toBe(0);
   };
 
@@ -73,27 +108,41 @@ describe('a program', () => {
   });
 
   test('that leaves it empty is not thereby refused', async () => {
-    for (const fax_number of ['', null, undefined]) expect((await post({ json: { ...fields(), fax_number } })).status).toBe(201);
+    for (const fax_number of ['', null, undefined])
+      expect((await post({ json: { ...fields(), fax_number } })).status).toBe(201);
   });
 
   test.each<[string, () => unknown]>([
-    ['none', () => undefined], ['an empty one', () => ''], ['one that is no text', () => [aged(5 * SECOND)]], ['nonsense', () => 'x'],
-    ['one too young', () => aged(1 * SECOND)], ['one of the future', () => aged(-HOUR)], ['one too old', () => aged(24 * HOUR + SECOND)],
-    ['one of another form', () => aged(5 * SECOND, 'newsletter')], ['one for the cookie', () => aged(5 * SECOND, 'any')],
+    ['none', () => undefined],
+    ['an empty one', () => ''],
+    ['one that is no text', () => [aged(5 * SECOND)]],
+    ['nonsense', () => 'x'],
+    ['one too young', () => aged(1 * SECOND)],
+    ['one of the future', () => aged(-HOUR)],
+    ['one too old', () => aged(24 * HOUR + SECOND)],
+    ['one of another form', () => aged(5 * SECOND, 'newsletter')],
+    ['one for the cookie', () => aged(5 * SECOND, 'any')],
     ['one that was changed', () => aged(5 * SECOND).replace(/^./, '1')],
-    ['one signed with another secret', () => issueStamp('contact', Date.now() - 5 * SECOND, 'another secret, as long as the right one')],
+    [
+      'one signed with another secret',
+      () => issueStamp('contact', Date.now() - 5 * SECOND, 'another secret, as long as the right one'),
+    ],
   ])('is refused with %s for a stamp', async (_, stamp) => {
     await refused({ json: { ...without('form_stamp'), form_stamp: stamp() } });
   });
 
   test('may use a stamp all day: what that brings is bounded by the limits, not by the stamp', async () => {
     const form_stamp = aged(23 * HOUR);
-    for (const message of ['One', 'Two', 'Three']) expect((await post({ json: fields({ message, form_stamp }) })).status).toBe(201);
+    for (const message of ['One', 'Two', 'Three'])
+      expect((await post({ json: fields({ message, form_stamp }) })).status).toBe(201);
   });
 });
 
 describe('a browser without scripts', () => {
-  const cookie = (ms: number, scope: StampScope = 'any') => ({ browser: true, headers: { Cookie: `other=1; form-stamp=${aged(ms, scope)}` } });
+  const cookie = (ms: number, scope: StampScope = 'any') => ({
+    browser: true,
+    headers: { Cookie: `other=1; form-stamp=${aged(ms, scope)}` },
+  });
 
   test('that has shown the form is sent to its page with the thanks', async () => {
     const answer = await post({ form: without('form_stamp'), browser: true }, 'ai-powered');
@@ -103,7 +152,11 @@ describe('a browser without scripts', () => {
     expect(await count()).toBe(1);
   });
 
-  test.each<[string, number, StampScope]>([['too young', SECOND, 'any'], ['older than two hours', 2 * HOUR + SECOND, 'any'], ['one form\'s', 5 * SECOND, 'contact']])('whose cookie is %s is asked to press once more', async (_, ms, scope) => {
+  test.each<[string, number, StampScope]>([
+    ['too young', SECOND, 'any'],
+    ['older than two hours', 2 * HOUR + SECOND, 'any'],
+    ["one form's", 5 * SECOND, 'contact'],
+  ])('whose cookie is %s is asked to press once more', async (_, ms, scope) => {
     const answer = await post({ form: without('form_stamp'), ...cookie(ms, scope) });
     expect(answer.status).toBe(303);
     expect(await findOutcome('contact', outcomeKey(answer))).toMatchObject({ ok: false, message: contactForm.again });
@@ -120,7 +173,13 @@ describe('a browser without scripts', () => {
     const typed = { ...without('form_stamp'), email: 'nonsense', subject: 'Ünïcode "quotes" <b>' };
     const answer = await post({ form: { ...typed, fax_number: '' }, browser: true });
     const json = await post({ json: { ...typed, form_stamp: aged(5 * SECOND) } });
-    expect(await findOutcome('contact', outcomeKey(answer))).toEqual({ ok: false, message: json.body.message, errors: json.body.errors, values: typed, stamp: expect.any(String) });
+    expect(await findOutcome('contact', outcomeKey(answer))).toEqual({
+      ok: false,
+      message: json.body.message,
+      errors: json.body.errors,
+      values: typed,
+      stamp: expect.any(String),
+    });
   });
 
   test('whose password manager filled the trap gets everything back but that, and needs only send again', async () => {
@@ -136,7 +195,9 @@ describe('a browser without scripts', () => {
 
 describe('a text browser', () => {
   beforeEach(() => {
-    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'setTimeout', 'clearTimeout', 'performance'] });
+    jest.useFakeTimers({
+      doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'setTimeout', 'clearTimeout', 'performance'],
+    });
   });
   afterEach(() => {
     jest.useRealTimers();
@@ -152,7 +213,10 @@ describe('a text browser', () => {
     const first = await press({ ...typed, fax_number: '' });
     expect(first).toEqual({ ok: false, message: contactForm.again, values: typed, stamp: expect.any(String) });
     jest.advanceTimersByTime(2 * SECOND);
-    expect(await press({ ...first?.values, fax_number: '', form_stamp: first?.stamp ?? '' })).toMatchObject({ ok: true, message: contactForm.success });
+    expect(await press({ ...first?.values, fax_number: '', form_stamp: first?.stamp ?? '' })).toMatchObject({
+      ok: true,
+      message: contactForm.success,
+    });
     expect(await db().contactMessage.findFirstOrThrow()).toMatchObject({ message: 'Zeile eins\nZeile zwei' });
   });
 

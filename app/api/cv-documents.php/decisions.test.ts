@@ -17,29 +17,64 @@ beforeEach(async () => {
 
 const path = (query: string) => `/api/cv-documents.php?${query}`;
 const list = (query = '') => call<CvView[]>(documents, 'GET', path(query), { as: mod });
-const decide = (id: number, body: unknown, as = mod) => call<CvView>(documents, 'PUT', path(`id=${id}`), { as, json: body });
-const remove = (id: number, body?: unknown) => call(documents, 'DELETE', path(`id=${id}`), { as: mod, ...(body !== undefined && { json: body }) });
+const decide = (id: number, body: unknown, as = mod) =>
+  call<CvView>(documents, 'PUT', path(`id=${id}`), { as, json: body });
+const remove = (id: number, body?: unknown) =>
+  call(documents, 'DELETE', path(`id=${id}`), { as: mod, ...(body !== undefined && { json: body }) });
 const row = (id: number) => db().cvDocument.findUnique({ where: { id } });
-const log = async () => (await db().activityLog.findMany({ orderBy: { id: 'asc' } })).map(({ action, actorId, subjectType, subjectId, data }) => ({ action, actorId, subjectType, subjectId, data }));
+const log = async () =>
+  (await db().activityLog.findMany({ orderBy: { id: 'asc' } })).map(
+    ({ action, actorId, subjectType, subjectId, data }) => ({ action, actorId, subjectType, subjectId, data }),
+  );
 
 describe('the list', () => {
   test('gives every field of the contract, newest first, with counts of all', async () => {
-    const first = await cvDocument({ applicantName: 'Ada', email: 'ada@mail.example', skills: 'Go', experienceYears: '8', education: 'MSc', coverLetter: 'Hello', phone: '1', status: 'approved', notes: 'Good' });
+    const first = await cvDocument({
+      applicantName: 'Ada',
+      email: 'ada@mail.example',
+      skills: 'Go',
+      experienceYears: '8',
+      education: 'MSc',
+      coverLetter: 'Hello',
+      phone: '1',
+      status: 'approved',
+      notes: 'Good',
+    });
     const second = await cvDocument();
     const { body } = await list();
     expect(body.data.map(({ id }) => id)).toEqual([second.id, first.id]);
     expect(body.data[1]).toEqual({
-      id: first.id, applicant_name: 'Ada', email: 'ada@mail.example', phone: '1', skills: 'Go', experience_years: '8', education: 'MSc', cover_letter: 'Hello', file_name: 'cv.pdf',
-      file_size: expect.any(Number), mime_type: 'application/pdf', opens_inline: true, status: 'approved', notes: 'Good', submitted_at: first.submittedAt.toISOString(),
+      id: first.id,
+      applicant_name: 'Ada',
+      email: 'ada@mail.example',
+      phone: '1',
+      skills: 'Go',
+      experience_years: '8',
+      education: 'MSc',
+      cover_letter: 'Hello',
+      file_name: 'cv.pdf',
+      file_size: expect.any(Number),
+      mime_type: 'application/pdf',
+      opens_inline: true,
+      status: 'approved',
+      notes: 'Good',
+      submitted_at: first.submittedAt.toISOString(),
     });
-    expect(body.meta).toEqual({ total: 2, page: 1, limit: 100, pages: 1, counts: { total: 2, pending: 1, approved: 1, rejected: 0 } });
+    expect(body.meta).toEqual({
+      total: 2,
+      page: 1,
+      limit: 100,
+      pages: 1,
+      counts: { total: 2, pending: 1, approved: 1, rejected: 0 },
+    });
   });
 
   test('is filtered by status and by part of a name or address, and the counts stay those of all', async () => {
     await cvDocument({ applicantName: 'Ánna Größe', email: 'one@mail.example', status: 'approved' });
     await cvDocument({ applicantName: 'Bert', email: 'GRÖSSE@mail.example' });
     await cvDocument({ applicantName: 'Carl', email: 'carl@mail.example', status: 'rejected' });
-    const names = async (query: string) => (await list(query)).body.data.map(({ applicant_name }) => applicant_name).sort();
+    const names = async (query: string) =>
+      (await list(query)).body.data.map(({ applicant_name }) => applicant_name).sort();
     expect(await names('search=gr%C3%B6sse')).toEqual(['Bert', 'Ánna Größe']);
     expect(await names('search=GR%C3%96SSE&status=approved')).toEqual(['Ánna Größe']);
     expect(await names('status=ALL')).toHaveLength(3);
@@ -52,7 +87,11 @@ describe('the list', () => {
   test('comes in pages', async () => {
     for (let i = 0; i < 5; i += 1) await cvDocument({ email: `p${i}@mail.example` });
     const pages = await Promise.all([1, 2, 3].map((page) => list(`limit=2&page=${page}`)));
-    expect(pages.map(({ body }) => body.data.map(({ email }) => email))).toEqual([['p4@mail.example', 'p3@mail.example'], ['p2@mail.example', 'p1@mail.example'], ['p0@mail.example']]);
+    expect(pages.map(({ body }) => body.data.map(({ email }) => email))).toEqual([
+      ['p4@mail.example', 'p3@mail.example'],
+      ['p2@mail.example', 'p1@mail.example'],
+      ['p0@mail.example'],
+    ]);
     expect(pages[0]?.body.meta).toMatchObject({ total: 5, pages: 3 });
   });
 
@@ -68,14 +107,28 @@ describe('a decision', () => {
   ] as const)('%s is stored, noted and logged', async (status, action, notes) => {
     const { id } = await cvDocument();
     const { status: answered, body } = await decide(id, { id, status });
-    expect([answered, body.message, body.data]).toEqual([200, `CV document ${status}.`, expect.objectContaining({ id, status, notes })]);
+    expect([answered, body.message, body.data]).toEqual([
+      200,
+      `CV document ${status}.`,
+      expect.objectContaining({ id, status, notes }),
+    ]);
     expect(await row(id)).toMatchObject({ status, notes, decidedAt: expect.any(Date) });
-    expect(await log()).toEqual([{ action, actorId: mod.id, subjectType: 'cv', subjectId: String(id), data: { from: 'pending', to: status, notes: false } }]);
+    expect(await log()).toEqual([
+      {
+        action,
+        actorId: mod.id,
+        subjectType: 'cv',
+        subjectId: String(id),
+        data: { from: 'pending', to: status, notes: false },
+      },
+    ]);
   });
 
   test('may carry notes; empty ones count as none, and no other field can be set', async () => {
     const [noted, blank] = [await cvDocument(), await cvDocument()];
-    expect((await decide(noted.id, { status: 'approved', notes: 'Call in May.', applicant_name: 'x', userId: 1 })).body.data).toMatchObject({ notes: 'Call in May.', applicant_name: 'Alex Applicant' });
+    expect(
+      (await decide(noted.id, { status: 'approved', notes: 'Call in May.', applicant_name: 'x', userId: 1 })).body.data,
+    ).toMatchObject({ notes: 'Call in May.', applicant_name: 'Alex Applicant' });
     expect((await decide(blank.id, { status: 'rejected', notes: '  ' })).body.data.notes).toBe('Rejected by moderator');
   });
 
@@ -102,7 +155,9 @@ describe('a decision', () => {
   test('that cannot be logged is not made', async () => {
     const { id } = await cvDocument();
     const quiet = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-    await db().$executeRawUnsafe('CREATE TRIGGER no_log BEFORE INSERT ON "ActivityLog" BEGIN SELECT RAISE(ABORT, \'no\'); END');
+    await db().$executeRawUnsafe(
+      'CREATE TRIGGER no_log BEFORE INSERT ON "ActivityLog" BEGIN SELECT RAISE(ABORT, \'no\'); END',
+    );
     expect((await decide(id, { status: 'approved' })).status).toBe(500);
     expect((await remove(id)).status).toBe(500);
     await db().$executeRawUnsafe('DROP TRIGGER no_log');
@@ -112,7 +167,8 @@ describe('a decision', () => {
 
   test('needs to be one, of a document that is there', async () => {
     const { id } = await cvDocument();
-    for (const status of ['pending', 'interview', '', undefined, 1]) expect([status, (await decide(id, { status })).status]).toEqual([status, 422]);
+    for (const status of ['pending', 'interview', '', undefined, 1])
+      expect([status, (await decide(id, { status })).status]).toEqual([status, 422]);
     expect((await decide(999_999, { status: 'approved' })).status).toBe(404);
     expect((await decide(id, { id: id + 1, status: 'approved' })).status).toBe(400);
     expect((await call(documents, 'PUT', path('id=x'), { as: mod, json: { status: 'approved' } })).status).toBe(400);
@@ -121,14 +177,23 @@ describe('a decision', () => {
 });
 
 describe('a deletion', () => {
-  test.each(['pending', 'approved', 'rejected'])('of one that is %s removes the row and the file, and is logged', async (status) => {
-    const { id, fileId } = await cvDocument({ status });
-    const { status: answered, body } = await remove(id, { id });
-    expect([answered, body.message, body.data]).toEqual([200, 'CV document deleted.', { id }]);
-    expect([await row(id), await db().storedFile.findUnique({ where: { id: fileId } }), existsSync(storedPath(fileId))]).toEqual([null, null, false]);
-    expect(await log()).toEqual([{ action: 'cv.delete', actorId: mod.id, subjectType: 'cv', subjectId: String(id), data: { status } }]);
-    expect((await remove(id)).status).toBe(404);
-  });
+  test.each(['pending', 'approved', 'rejected'])(
+    'of one that is %s removes the row and the file, and is logged',
+    async (status) => {
+      const { id, fileId } = await cvDocument({ status });
+      const { status: answered, body } = await remove(id, { id });
+      expect([answered, body.message, body.data]).toEqual([200, 'CV document deleted.', { id }]);
+      expect([
+        await row(id),
+        await db().storedFile.findUnique({ where: { id: fileId } }),
+        existsSync(storedPath(fileId)),
+      ]).toEqual([null, null, false]);
+      expect(await log()).toEqual([
+        { action: 'cv.delete', actorId: mod.id, subjectType: 'cv', subjectId: String(id), data: { status } },
+      ]);
+      expect((await remove(id)).status).toBe(404);
+    },
+  );
 
   test('needs no body, but one that names another document is refused', async () => {
     const [kept, gone] = [await cvDocument(), await cvDocument()];
@@ -152,7 +217,10 @@ describe('candidates', () => {
     const caller = await callerFrom(cand);
     expect((await listOwnCvs(cand.id)).map(({ id }) => id)).toEqual([own.id]);
     expect([(await findCv(caller, own.id))?.id, await findCv(caller, others.id)]).toEqual([own.id, null]);
-    expect([(await findCvFile(caller, own.id))?.fileId, await findCvFile(caller, others.id)]).toEqual([own.fileId, null]);
+    expect([(await findCvFile(caller, own.id))?.fileId, await findCvFile(caller, others.id)]).toEqual([
+      own.fileId,
+      null,
+    ]);
     await deleteCv(own.id, await callerFrom(mod));
     expect(await listOwnCvs(cand.id)).toEqual([]);
   });

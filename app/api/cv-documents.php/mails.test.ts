@@ -10,8 +10,10 @@ beforeEach(async () => {
 });
 
 const file = (bytes = pdfWithText('A CV')) => [{ field: 'cv_file', name: 'cv.pdf', bytes }];
-const upload = (fields = cvFields(), files = file()) => call<{ id: number }>(cvs, 'POST', '/api/cv-documents.php', { multipart: { fields, files } });
-const mails = () => db().outboxMail.findMany({ orderBy: { id: 'asc' }, select: { kind: true, toAddress: true, text: true } });
+const upload = (fields = cvFields(), files = file()) =>
+  call<{ id: number }>(cvs, 'POST', '/api/cv-documents.php', { multipart: { fields, files } });
+const mails = () =>
+  db().outboxMail.findMany({ orderBy: { id: 'asc' }, select: { kind: true, toAddress: true, text: true } });
 
 test('the candidate and the company are told of a CV', async () => {
   const { body } = await upload(cvFields({ applicant_name: 'Ana Ruiz', email: 'Ana@Mail.example' }));
@@ -31,10 +33,17 @@ test('sent twice, or ten times at once, it is told once', async () => {
   expect((await mails()).map(({ kind }) => kind).toSorted()).toEqual(['cv-notice', 'cv-received']);
 });
 
-test('nothing is mailed of what was refused, nor of a moderator\'s decision', async () => {
-  expect([(await upload(cvFields({ email: 'nonsense' }))).status, (await upload(undefined, [])).status, (await upload(undefined, file(Buffer.from('no PDF')))).status]).toEqual([422, 422, 415]);
+test("nothing is mailed of what was refused, nor of a moderator's decision", async () => {
+  expect([
+    (await upload(cvFields({ email: 'nonsense' }))).status,
+    (await upload(undefined, [])).status,
+    (await upload(undefined, file(Buffer.from('no PDF')))).status,
+  ]).toEqual([422, 422, 415]);
   expect(await mails()).toEqual([]);
   const { body } = await upload();
-  await call(cvs, 'PUT', `/api/cv-documents.php?id=${body.data.id}`, { json: { status: 'approved' }, as: await moderator() });
+  await call(cvs, 'PUT', `/api/cv-documents.php?id=${body.data.id}`, {
+    json: { status: 'approved' },
+    as: await moderator(),
+  });
   expect(await mails()).toHaveLength(2);
 });

@@ -7,10 +7,20 @@ import * as documents from './route';
 
 const PDF = pdfWithText('Curriculum vitae');
 
-const file = (fields: Partial<FilePart> = {}): FilePart => ({ field: 'cv_file', name: 'cv.pdf', bytes: PDF, ...fields });
+const file = (fields: Partial<FilePart> = {}): FilePart => ({
+  field: 'cv_file',
+  name: 'cv.pdf',
+  bytes: PDF,
+  ...fields,
+});
 const upload = (fields = cvFields(), files: FilePart[] = [file()], options: CallOptions = {}) =>
   call(documents, 'POST', '/api/cv-documents.php', { multipart: { fields, files }, ...options });
-const traces = async () => [await db().cvDocument.count(), await db().storedFile.count(), filesOnDisk().stored.length, filesOnDisk().incoming.length];
+const traces = async () => [
+  await db().cvDocument.count(),
+  await db().storedFile.count(),
+  filesOnDisk().stored.length,
+  filesOnDisk().incoming.length,
+];
 
 /** The refusal's status, code and fields, after checking that it left nothing anywhere. */
 async function refusal(answering: ReturnType<typeof upload>) {
@@ -20,23 +30,56 @@ async function refusal(answering: ReturnType<typeof upload>) {
 }
 
 test.each(['applicant_name', 'email'])('a missing %s is named', async (name) => {
-  const expected = { status: 422, code: 'validation_failed', message: 'Please fill out all required fields.', fields: [name] };
+  const expected = {
+    status: 422,
+    code: 'validation_failed',
+    message: 'Please fill out all required fields.',
+    fields: [name],
+  };
   expect(await refusal(upload({ ...cvFields(), [name]: '  ' }))).toEqual(expected);
   const { [name]: _, ...rest } = cvFields();
   expect(await refusal(upload(rest))).toEqual(expected);
 });
 
 test('texts are named all at once, as the caller calls them', async () => {
-  const fields = { applicant_email: 'nonsense', phone: '1'.repeat(41), skills: 'x'.repeat(1_001), education: 'x'.repeat(2_001), cover_letter: 'x'.repeat(10_001), experience_years: 'x'.repeat(61) };
-  expect((await refusal(upload(fields))).fields).toEqual(['applicant_email', 'applicant_name', 'cover_letter', 'education', 'experience_years', 'phone', 'skills']);
+  const fields = {
+    applicant_email: 'nonsense',
+    phone: '1'.repeat(41),
+    skills: 'x'.repeat(1_001),
+    education: 'x'.repeat(2_001),
+    cover_letter: 'x'.repeat(10_001),
+    experience_years: 'x'.repeat(61),
+  };
+  expect((await refusal(upload(fields))).fields).toEqual([
+    'applicant_email',
+    'applicant_name',
+    'cover_letter',
+    'education',
+    'experience_years',
+    'phone',
+    'skills',
+  ]);
 });
 
-test.each<[string, FilePart[]]>([['no file', []], ['an empty file input', [file({ name: '', bytes: Buffer.alloc(0) })]], ['a file in a field of another name', [file({ field: 'photo' })]]])('%s asks for the CV', async (_, files) => {
-  expect(await refusal(upload(undefined, files))).toEqual({ status: 422, code: 'validation_failed', message: 'Please upload your CV.', fields: ['cv_file'] });
+test.each<[string, FilePart[]]>([
+  ['no file', []],
+  ['an empty file input', [file({ name: '', bytes: Buffer.alloc(0) })]],
+  ['a file in a field of another name', [file({ field: 'photo' })]],
+])('%s asks for the CV', async (_, files) => {
+  expect(await refusal(upload(undefined, files))).toEqual({
+    status: 422,
+    code: 'validation_failed',
+    message: 'Please upload your CV.',
+    fields: ['cv_file'],
+  });
 });
 
 test('an empty file is said to be empty', async () => {
-  expect(await refusal(upload(undefined, [file({ bytes: Buffer.alloc(0) })]))).toMatchObject({ status: 422, message: expect.stringContaining('empty'), fields: ['cv_file'] });
+  expect(await refusal(upload(undefined, [file({ bytes: Buffer.alloc(0) })]))).toMatchObject({
+    status: 422,
+    message: expect.stringContaining('empty'),
+    fields: ['cv_file'],
+  });
 });
 
 test.each<[string, FilePart]>([
@@ -48,20 +91,34 @@ test.each<[string, FilePart]>([
   ['a PDF without extension', file({ name: 'pdf' })],
   ['a PDF named .docx', file({ name: 'cv.docx' })],
 ])('%s is refused by its content', async (_, wrong) => {
-  expect(await refusal(upload(undefined, [wrong]))).toMatchObject({ status: 415, code: 'unsupported_file_type', message: 'Please upload a PDF, DOC or DOCX file.' });
+  expect(await refusal(upload(undefined, [wrong]))).toMatchObject({
+    status: 415,
+    code: 'unsupported_file_type',
+    message: 'Please upload a PDF, DOC or DOCX file.',
+  });
 });
 
-describe.each([['with its length', false], ['without a length', true]])('a file sent %s', (_, chunked) => {
+describe.each([
+  ['with its length', false],
+  ['without a length', true],
+])('a file sent %s', (_, chunked) => {
   test('of one byte more than 5 MB is refused', async () => {
     expect(CV_MAX_BYTES).toBe(5_242_880);
     const files = [file({ bytes: pdfOfSize(CV_MAX_BYTES + 1) })];
-    expect(await refusal(upload(undefined, files, { chunked }))).toMatchObject({ status: 413, code: 'file_too_large', message: 'The file must be no larger than 5 MB.' });
+    expect(await refusal(upload(undefined, files, { chunked }))).toMatchObject({
+      status: 413,
+      code: 'file_too_large',
+      message: 'The file must be no larger than 5 MB.',
+    });
   });
 
   test('of 5 MB is taken', async () => {
     const { status, body } = await upload(undefined, [file({ bytes: pdfOfSize(CV_MAX_BYTES) })], { chunked });
     expect(status).toBe(201);
-    const { file: stored } = await db().cvDocument.findUniqueOrThrow({ where: { id: Number(body.data.id) }, include: { file: true } });
+    const { file: stored } = await db().cvDocument.findUniqueOrThrow({
+      where: { id: Number(body.data.id) },
+      include: { file: true },
+    });
     expect(stored.sizeBytes).toBe(CV_MAX_BYTES);
     await call(documents, 'DELETE', `/api/cv-documents.php?id=${body.data.id}`, { as: await moderator() });
     expect(await traces()).toEqual([0, 0, 0, 0]);
@@ -80,13 +137,18 @@ test('a body that is no multipart form, or ends before its time, is refused', as
   const { body, contentType } = multipartBody({ fields: cvFields(), files: [file({ bytes: pdfOfSize(500_000) })] });
   for (const part of [100, 300_000, body.length - 10]) {
     const request = requestTo('POST', path, { raw: body.subarray(0, part), headers: { 'Content-Type': contentType } });
-    expect(await refusal(call({ POST: () => documents.POST(request) }, 'POST', '/'))).toMatchObject({ status: 400, code: 'bad_request' });
+    expect(await refusal(call({ POST: () => documents.POST(request) }, 'POST', '/'))).toMatchObject({
+      status: 400,
+      code: 'bad_request',
+    });
   }
 });
 
 test('a store that cannot take the row now answers busy and keeps no file', async () => {
   const quiet = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-  const locked = jest.spyOn(db(), '$transaction').mockRejectedValue(Object.assign(new Error('locked'), { code: 'P2028' }));
+  const locked = jest
+    .spyOn(db(), '$transaction')
+    .mockRejectedValue(Object.assign(new Error('locked'), { code: 'P2028' }));
   const answer = await refusal(upload());
   locked.mockRestore();
   quiet.mockRestore();

@@ -11,9 +11,17 @@ import * as documents from './route';
 const PDF = pdfWithText('Curriculum vitae');
 let sent = 0;
 
-const file = (fields: Partial<FilePart> = {}): FilePart => ({ field: 'cv_file', name: 'cv.pdf', bytes: PDF, ...fields });
+const file = (fields: Partial<FilePart> = {}): FilePart => ({
+  field: 'cv_file',
+  name: 'cv.pdf',
+  bytes: PDF,
+  ...fields,
+});
 const upload = (fields = cvFields(), files: FilePart[] = [file()], options: CallOptions = {}) =>
-  call<{ id: number; status: string; submitted_at: string }>(documents, 'POST', '/api/cv-documents.php', { multipart: { fields, files }, ...options });
+  call<{ id: number; status: string; submitted_at: string }>(documents, 'POST', '/api/cv-documents.php', {
+    multipart: { fields, files },
+    ...options,
+  });
 const row = (id: number) => db().cvDocument.findUniqueOrThrow({ where: { id }, include: { file: true } });
 /** An address nobody has used yet. */
 const freshEmail = () => `sender${(sent += 1)}@mail.example`;
@@ -21,19 +29,50 @@ const freshEmail = () => `sender${(sent += 1)}@mail.example`;
 describe('a CV', () => {
   test('is stored with its file: what was sent is what lies on the disk, readable by nobody else', async () => {
     const before = filesOnDisk().stored.length;
-    const fields = { ...cvFields({ email: 'Alex@Mail.example', phone: ' +44 20 7946 0001 ', skills: 'Go, SQL,', experience_years: '8', education: 'MSc,\r\nLund', cover_letter: 'From May.' }), status: 'approved', id: '1', userId: '1', notes: 'x' };
+    const fields = {
+      ...cvFields({
+        email: 'Alex@Mail.example',
+        phone: ' +44 20 7946 0001 ',
+        skills: 'Go, SQL,',
+        experience_years: '8',
+        education: 'MSc,\r\nLund',
+        cover_letter: 'From May.',
+      }),
+      status: 'approved',
+      id: '1',
+      userId: '1',
+      notes: 'x',
+    };
     const { status, body, headers } = await upload(fields);
     expect([status, body]).toEqual([
       201,
-      { success: true, message: 'CV uploaded successfully!', data: { id: expect.any(Number), status: 'pending', submitted_at: expect.stringMatching(/^\d{4}-.*Z$/) } },
+      {
+        success: true,
+        message: 'CV uploaded successfully!',
+        data: { id: expect.any(Number), status: 'pending', submitted_at: expect.stringMatching(/^\d{4}-.*Z$/) },
+      },
     ]);
     expect(headers.get('cache-control')).toBe('no-store');
     const stored = await row(body.data.id);
     const sha256 = createHash('sha256').update(PDF).digest('hex');
     expect(stored).toMatchObject({
-      userId: null, applicantName: 'Alex Applicant', nameFolded: 'alex applicant', email: 'Alex@Mail.example', emailFolded: 'alex@mail.example', phone: '+44 20 7946 0001',
-      skills: 'Go, SQL,', experienceYears: '8', education: 'MSc,\nLund', coverLetter: 'From May.', status: 'pending', notes: null, decidedAt: null,
-      consentVersion: null, consentAt: null, fileSha256: sha256, file: { sha256, sizeBytes: PDF.length, mimeType: 'application/pdf', originalName: 'cv.pdf' },
+      userId: null,
+      applicantName: 'Alex Applicant',
+      nameFolded: 'alex applicant',
+      email: 'Alex@Mail.example',
+      emailFolded: 'alex@mail.example',
+      phone: '+44 20 7946 0001',
+      skills: 'Go, SQL,',
+      experienceYears: '8',
+      education: 'MSc,\nLund',
+      coverLetter: 'From May.',
+      status: 'pending',
+      notes: null,
+      decidedAt: null,
+      consentVersion: null,
+      consentAt: null,
+      fileSha256: sha256,
+      file: { sha256, sizeBytes: PDF.length, mimeType: 'application/pdf', originalName: 'cv.pdf' },
     });
     expect(readFileSync(storedPath(stored.fileId)).equals(PDF)).toBe(true);
     expect(statSync(storedPath(stored.fileId)).mode & 0o077).toBe(0);
@@ -43,7 +82,13 @@ describe('a CV', () => {
   test('needs no more than a name, an address and a file', async () => {
     const { status, body } = await upload(cvFields({ email: freshEmail() }));
     expect(status).toBe(201);
-    expect(await row(body.data.id)).toMatchObject({ phone: null, skills: null, experienceYears: null, education: null, coverLetter: null });
+    expect(await row(body.data.id)).toMatchObject({
+      phone: null,
+      skills: null,
+      experienceYears: null,
+      education: null,
+      coverLetter: null,
+    });
   });
 
   test.each([
@@ -78,14 +123,24 @@ describe('it belongs', () => {
     const known = await upload(cvFields({ email: 'IDA@Lund.example' }));
     const unknown = await upload(cvFields({ email: freshEmail() }));
     expect(await row(known.body.data.id)).toMatchObject({ userId: owner.id });
-    const shape = ({ status, headers, body }: typeof known) => [status, [...headers.keys()].sort(), body.message, Object.keys(body.data).sort(), body.data.status];
+    const shape = ({ status, headers, body }: typeof known) => [
+      status,
+      [...headers.keys()].sort(),
+      body.message,
+      Object.keys(body.data).sort(),
+      body.data.status,
+    ];
     expect(shape(known)).toEqual(shape(unknown));
   });
 
   test('to nobody while the address is not verified, and never to a moderator', async () => {
     const [unverified, mod] = [await candidate(), await moderator()];
-    expect(await row((await upload(cvFields({ email: unverified.email! }))).body.data.id)).toMatchObject({ userId: null });
-    expect(await row((await upload(cvFields({ email: freshEmail() }), undefined, { as: mod })).body.data.id)).toMatchObject({ userId: null });
+    expect(await row((await upload(cvFields({ email: unverified.email! }))).body.data.id)).toMatchObject({
+      userId: null,
+    });
+    expect(
+      await row((await upload(cvFields({ email: freshEmail() }), undefined, { as: mod })).body.data.id),
+    ).toMatchObject({ userId: null });
   });
 });
 
@@ -101,7 +156,11 @@ describe('consent', () => {
     const before = filesOnDisk().stored.length;
     for (const refused of [{ consent_version: '2026-11-cv' }, { consent_version: '2026-11-cv', consent: 'false' }]) {
       const { status, body } = await upload(cvFields({ email: freshEmail(), ...refused }));
-      expect([status, body.message, Object.keys(body.errors ?? {})]).toEqual([422, 'Please agree to the privacy policy before you upload your CV.', ['consent']]);
+      expect([status, body.message, Object.keys(body.errors ?? {})]).toEqual([
+        422,
+        'Please agree to the privacy policy before you upload your CV.',
+        ['consent'],
+      ]);
     }
     expect(filesOnDisk().stored.length).toBe(before);
   });
@@ -132,7 +191,10 @@ describe('the same file from the same address', () => {
     const first = await upload(cvFields({ email }));
     await upload(cvFields({ email }), [file({ bytes: pdfWithText('A newer one') })]);
     expect(await count(email)).toBe(2);
-    await db().cvDocument.update({ where: { id: first.body.data.id }, data: { submittedAt: new Date(Date.now() - 10 * 60_000 - 1_000) } });
+    await db().cvDocument.update({
+      where: { id: first.body.data.id },
+      data: { submittedAt: new Date(Date.now() - 10 * 60_000 - 1_000) },
+    });
     await upload(cvFields({ email }));
     expect(await count(email)).toBe(3);
   });
@@ -143,7 +205,11 @@ describe('a browser’s form post', () => {
     const answer = await upload(cvFields({ email: freshEmail() }), undefined, { browser: true });
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toMatch(/^\/cv-upload\?outcome=[\w-]+#upload-form$/);
-    expect(await findOutcome('cv-upload', outcomeKey(answer))).toMatchObject({ ok: true, message: 'CV uploaded successfully!', data: { id: expect.any(Number) } });
+    expect(await findOutcome('cv-upload', outcomeKey(answer))).toMatchObject({
+      ok: true,
+      message: 'CV uploaded successfully!',
+      data: { id: expect.any(Number) },
+    });
   });
 
   test('that is refused goes back with its errors and what was typed', async () => {
@@ -157,8 +223,14 @@ describe('a browser’s form post', () => {
 
   test('is taken for a program’s when it comes at once or fills the trap', async () => {
     const before = await db().cvDocument.count();
-    const atOnce = await upload(cvFields({ email: freshEmail() }), undefined, { browser: true, headers: { Cookie: '' } });
-    expect(await findOutcome('cv-upload', outcomeKey(atOnce))).toMatchObject({ ok: false, message: expect.stringContaining('choose your file again') });
+    const atOnce = await upload(cvFields({ email: freshEmail() }), undefined, {
+      browser: true,
+      headers: { Cookie: '' },
+    });
+    expect(await findOutcome('cv-upload', outcomeKey(atOnce))).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('choose your file again'),
+    });
     const trapped = await upload({ ...cvFields({ email: freshEmail() }), fax_number: '1' });
     expect([trapped.status, trapped.body.message]).toEqual([422, 'Upload failed. Please try again.']);
     expect(await db().cvDocument.count()).toBe(before);

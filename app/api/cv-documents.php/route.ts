@@ -31,7 +31,12 @@ const read = handle({
   run: async ({ url }) => {
     const { page, limit } = pageOf(url);
     const status = oneOf(url, 'status', [...CV_STATUSES, 'all']) ?? 'all';
-    const { cvs, total } = await listCvs({ status: status === 'all' ? undefined : status, search: textOf(url, 'search') ?? undefined, page, limit });
+    const { cvs, total } = await listCvs({
+      status: status === 'all' ? undefined : status,
+      search: textOf(url, 'search') ?? undefined,
+      page,
+      limit,
+    });
     return { data: cvs, meta: { ...pageMeta(total, page, limit), counts: countCvs() } };
   },
 });
@@ -58,4 +63,9 @@ const remove = handle({
   },
 });
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ GET: read, POST: upload, PUT: decide, DELETE: remove });
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
+  GET: read,
+  POST: upload,
+  PUT: decide,
+  DELETE: remove,
+});

@@ -29,7 +29,10 @@ function emptyUploads(disk?: string): void {
 }
 
 const apply = (chunked = false) =>
-  call(applications, 'POST', `/api/direct-applications.php?job_id=${jobId}`, { multipart: { fields: applicationFields(), files: [{ field: 'resume', name: 'cv.pdf', bytes: PDF }] }, chunked });
+  call(applications, 'POST', `/api/direct-applications.php?job_id=${jobId}`, {
+    multipart: { fields: applicationFields(), files: [{ field: 'resume', name: 'cv.pdf', bytes: PDF }] },
+    chunked,
+  });
 
 /** Rows, each with whether its file is on the disk, whole. */
 async function books() {
@@ -38,27 +41,43 @@ async function books() {
     const bytes = existsSync(storedPath(id)) ? readFileSync(storedPath(id)) : Buffer.alloc(0);
     return bytes.length === sizeBytes && createHash('sha256').update(bytes).digest('hex') === sha256;
   });
-  return { applications: await db().application.count(), rows: rows.length, whole: whole.length, stored: filesOnDisk().stored.length, incoming: filesOnDisk().incoming.length };
+  return {
+    applications: await db().application.count(),
+    rows: rows.length,
+    whole: whole.length,
+    stored: filesOnDisk().stored.length,
+    incoming: filesOnDisk().incoming.length,
+  };
 }
 const NOTHING = { applications: 0, rows: 0, whole: 0, stored: 0, incoming: 0 };
 const ONE = { applications: 1, rows: 1, whole: 1, stored: 1, incoming: 0 };
 
 async function expectBusy(answering: ReturnType<typeof apply>) {
   const { status, body, headers } = await answering;
-  expect([status, body.code, body.message, headers.get('retry-after')]).toEqual([503, 'busy', 'We could not save this just now. Please try again in a moment.', '1']);
+  expect([status, body.code, body.message, headers.get('retry-after')]).toEqual([
+    503,
+    'busy',
+    'We could not save this just now. Please try again in a moment.',
+    '1',
+  ]);
 }
 
-const CASES = Object.keys(STEPS).flatMap((step) => DISK_ERRORS.map((code): [keyof typeof STEPS, DiskError] => [step as keyof typeof STEPS, code]));
+const CASES = Object.keys(STEPS).flatMap((step) =>
+  DISK_ERRORS.map((code): [keyof typeof STEPS, DiskError] => [step as keyof typeof STEPS, code]),
+);
 
-test.each(CASES)('a disk that refuses to %s (%s) is 503, and nothing is left; the next try is taken', async (step, code) => {
-  const failing = await failingStep(step, code);
-  await expectBusy(apply());
-  failing.restore();
-  expect(failing.reached()).toBeGreaterThan(0);
-  expect(await books()).toEqual(NOTHING);
-  expect((await apply()).status).toBe(201);
-  expect(await books()).toEqual(ONE);
-});
+test.each(CASES)(
+  'a disk that refuses to %s (%s) is 503, and nothing is left; the next try is taken',
+  async (step, code) => {
+    const failing = await failingStep(step, code);
+    await expectBusy(apply());
+    failing.restore();
+    expect(failing.reached()).toBeGreaterThan(0);
+    expect(await books()).toEqual(NOTHING);
+    expect((await apply()).status).toBe(201);
+    expect(await books()).toEqual(ONE);
+  },
+);
 
 test.each(['write', 'flush', 'mkdir', 'open to read'] as const)('however late it refuses to %s', async (step) => {
   for (let skip = 1; ; skip += 1) {
@@ -80,8 +99,16 @@ test.each(['write', 'flush', 'mkdir', 'open to read'] as const)('however late it
 
 test('bytes that are lost without any error are missed when the file is read back', async () => {
   const write = fs.write as (...args: unknown[]) => void;
-  const halved = jest.spyOn(fs, 'write').mockImplementation(((fd: number, bytes: Buffer, offset: number, length: number, position: number | undefined, done: (error: Error | null, count: number) => void) =>
-    write(fd, bytes, offset, length >> 1, position, (error: Error | null) => done(error, length))) as never);
+  const halved = jest
+    .spyOn(fs, 'write')
+    .mockImplementation(((
+      fd: number,
+      bytes: Buffer,
+      offset: number,
+      length: number,
+      position: number | undefined,
+      done: (error: Error | null, count: number) => void,
+    ) => write(fd, bytes, offset, length >> 1, position, (error: Error | null) => done(error, length))) as never);
   const answer = await apply();
   expect(halved).toHaveBeenCalled();
   halved.mockRestore();
@@ -98,7 +125,8 @@ describe('a file system that is really full', () => {
     emptyUploads(disk!.path);
     const answers: number[] = [];
     for (let room = 4; room <= 420; room += 16) {
-      for (const name of ['files', 'incoming', 'ballast']) rmSync(join(disk!.path, name), { recursive: true, force: true });
+      for (const name of ['files', 'incoming', 'ballast'])
+        rmSync(join(disk!.path, name), { recursive: true, force: true });
       await db().application.deleteMany();
       await db().storedFile.deleteMany();
       writeFileSync(join(disk!.path, 'ballast'), Buffer.alloc(Math.max(0, disk!.free() - room * 1024)));

@@ -15,22 +15,38 @@ let jobId: number;
 let standIn: StandIn;
 beforeAll(async () => {
   jobId = (await job()).id;
-  standIn = await startVirusScanner((bytes) => (bytes.includes('EICAR') ? 'stream: Eicar-Signature FOUND\0' : 'stream: OK\0'));
+  standIn = await startVirusScanner((bytes) =>
+    bytes.includes('EICAR') ? 'stream: Eicar-Signature FOUND\0' : 'stream: OK\0',
+  );
   scanner = standIn.address;
 });
 afterAll(() => standIn.close());
 
 const apply = (text: string) =>
-  call(applications, 'POST', `/api/direct-applications.php?job_id=${jobId}`, { multipart: { fields: applicationFields(), files: [{ field: 'resume', name: 'cv.pdf', bytes: pdfWithText(text) }] } });
-const traces = async () => [await db().application.count(), await db().storedFile.count(), filesOnDisk().stored.length, filesOnDisk().incoming.length];
+  call(applications, 'POST', `/api/direct-applications.php?job_id=${jobId}`, {
+    multipart: { fields: applicationFields(), files: [{ field: 'resume', name: 'cv.pdf', bytes: pdfWithText(text) }] },
+  });
+const traces = async () => [
+  await db().application.count(),
+  await db().storedFile.count(),
+  filesOnDisk().stored.length,
+  filesOnDisk().incoming.length,
+];
 
 test('what the scanner finds something in is refused, told to the security log, and leaves nothing', async () => {
   const written: string[] = [];
   const log = jest.spyOn(process.stdout, 'write').mockImplementation((line) => written.push(String(line)) > 0);
   const { status, body } = await apply('EICAR');
   log.mockRestore();
-  expect([status, body.code, body.message]).toEqual([415, 'unsupported_file_type', expect.stringContaining('virus scanner found something harmful')]);
-  expect(JSON.parse(written.find((line) => line.includes('file.infected')) ?? '{}')).toMatchObject({ level: 'security', reason: 'Eicar-Signature' });
+  expect([status, body.code, body.message]).toEqual([
+    415,
+    'unsupported_file_type',
+    expect.stringContaining('virus scanner found something harmful'),
+  ]);
+  expect(JSON.parse(written.find((line) => line.includes('file.infected')) ?? '{}')).toMatchObject({
+    level: 'security',
+    reason: 'Eicar-Signature',
+  });
   expect(await traces()).toEqual([0, 0, 0, 0]);
 });
 

@@ -10,8 +10,16 @@ let jobId: number;
 let files = 0;
 const file = (field: string) => [{ field, name: 'cv.pdf', bytes: pdfWithText(`File ${(files += 1)}`) }];
 const from = (address: string) => ({ 'X-Forwarded-For': address });
-const apply = (email: string, address: string) => call(applications, 'POST', `/api/direct-applications.php?job_id=${jobId}`, { multipart: { fields: applicationFields({ email }), files: file('resume') }, headers: from(address) });
-const upload = (email: string, address: string) => call(cvs, 'POST', '/api/cv-documents.php', { multipart: { fields: cvFields({ email }), files: file('cv_file') }, headers: from(address) });
+const apply = (email: string, address: string) =>
+  call(applications, 'POST', `/api/direct-applications.php?job_id=${jobId}`, {
+    multipart: { fields: applicationFields({ email }), files: file('resume') },
+    headers: from(address),
+  });
+const upload = (email: string, address: string) =>
+  call(cvs, 'POST', '/api/cv-documents.php', {
+    multipart: { fields: cvFields({ email }), files: file('cv_file') },
+    headers: from(address),
+  });
 const count = (where: object) => db().outboxMail.count({ where });
 
 beforeEach(async () => {
@@ -19,13 +27,18 @@ beforeEach(async () => {
 });
 
 test('an address is acknowledged ten times in an hour, for whatever is sent in its name; everything is stored, and the company told', async () => {
-  for (let index = 0; index < 8; index += 1) expect((await apply('victim@mail.example', `10.0.0.${index}`)).status).toBe(201);
-  for (let index = 0; index < 8; index += 1) expect((await upload('Victim@mail.example', `10.0.1.${index}`)).status).toBe(201);
+  for (let index = 0; index < 8; index += 1)
+    expect((await apply('victim@mail.example', `10.0.0.${index}`)).status).toBe(201);
+  for (let index = 0; index < 8; index += 1)
+    expect((await upload('Victim@mail.example', `10.0.1.${index}`)).status).toBe(201);
   expect(await count({ toAddress: 'victim@mail.example' })).toBe(10);
   expect([await count({ kind: 'application-notice' }), await count({ kind: 'cv-notice' })]).toEqual([8, 8]);
 });
 
-test.each([['applications', apply], ['CVs', upload]])('somebody who sends %s in one name after the other is stopped after thirty', async (_, send) => {
+test.each([
+  ['applications', apply],
+  ['CVs', upload],
+])('somebody who sends %s in one name after the other is stopped after thirty', async (_, send) => {
   const statuses = [];
   for (let index = 0; index < 31; index += 1) statuses.push((await send(`p${index}@mail.example`, '1.1.1.1')).status);
   expect(statuses).toEqual([...Array.from({ length: 30 }, () => 201), 429]);

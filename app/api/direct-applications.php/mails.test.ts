@@ -13,17 +13,34 @@ beforeEach(async () => {
 
 const resume = (text = 'A résumé') => [{ field: 'resume', name: 'cv.pdf', bytes: pdfWithText(text) }];
 const apply = (fields = applicationFields(), files = resume(), options: CallOptions = {}) =>
-  call<{ id: number }>(applications, 'POST', `/api/direct-applications.php?job_id=${jobId}`, { multipart: { fields, files }, ...options });
-const mails = () => db().outboxMail.findMany({ orderBy: { id: 'asc' }, select: { kind: true, toAddress: true, subject: true, text: true, html: true } });
+  call<{ id: number }>(applications, 'POST', `/api/direct-applications.php?job_id=${jobId}`, {
+    multipart: { fields, files },
+    ...options,
+  });
+const mails = () =>
+  db().outboxMail.findMany({
+    orderBy: { id: 'asc' },
+    select: { kind: true, toAddress: true, subject: true, text: true, html: true },
+  });
 const sent = async () => (await mails()).map(({ kind, toAddress }) => `${kind} ${toAddress}`);
 
 test('the candidate and the company are told of an application, each of what is theirs to know', async () => {
-  const { body } = await apply(applicationFields({ applicant_name: 'Ana Ruiz', email: 'Ana@Mail.example', phone: '+34 600 000 000' }));
+  const { body } = await apply(
+    applicationFields({ applicant_name: 'Ana Ruiz', email: 'Ana@Mail.example', phone: '+34 600 000 000' }),
+  );
   const [received, notice, ...others] = await mails();
   expect(others).toEqual([]);
-  expect(received).toMatchObject({ kind: 'application-received', toAddress: 'ana@mail.example', subject: 'Your application: Data Engineer' });
+  expect(received).toMatchObject({
+    kind: 'application-received',
+    toAddress: 'ana@mail.example',
+    subject: 'Your application: Data Engineer',
+  });
   expect(received?.text).toContain(`Reference: ${body.data.id}`);
-  expect(notice).toMatchObject({ kind: 'application-notice', toAddress: company.email, subject: 'New application: Data Engineer' });
+  expect(notice).toMatchObject({
+    kind: 'application-notice',
+    toAddress: company.email,
+    subject: 'New application: Data Engineer',
+  });
   expect(notice?.text).toContain(`/moderator-dashboard?tab=applications&application=${body.data.id}`);
   expect(notice?.text).toContain(`http://localhost:3000/job/${jobId}`);
   for (const part of [notice?.text, notice?.html]) expect(part).not.toMatch(/Ana|ana@mail|600 000/);
@@ -33,7 +50,10 @@ test('sent twice, or ten times at once, it is told once', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => apply()));
   await apply();
   expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1);
-  expect((await sent()).toSorted()).toEqual(['application-notice hello@northlane.example', 'application-received alex@mail.example']);
+  expect((await sent()).toSorted()).toEqual([
+    'application-notice hello@northlane.example',
+    'application-received alex@mail.example',
+  ]);
 });
 
 test('a further version is told like the first: nothing in it says that there was one before', async () => {
@@ -68,16 +88,28 @@ test('nothing is mailed of what was refused', async () => {
 
 test('an application that could not be told of is not stored either', async () => {
   jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-  await db().$executeRawUnsafe("CREATE TRIGGER broken BEFORE INSERT ON OutboxMail WHEN NEW.kind = 'application-notice' BEGIN SELECT RAISE(ABORT, 'no space'); END");
+  await db().$executeRawUnsafe(
+    "CREATE TRIGGER broken BEFORE INSERT ON OutboxMail WHEN NEW.kind = 'application-notice' BEGIN SELECT RAISE(ABORT, 'no space'); END",
+  );
   expect((await apply()).status).toBe(500);
   await db().$executeRawUnsafe('DROP TRIGGER broken');
   expect([await db().application.count(), await sent()]).toEqual([0, []]);
   jest.restoreAllMocks();
 });
 
-test.each(['Visit evil.example now', 'Call 0900 123456 to win'])('a stranger cannot have %j mailed to somebody', async (applicant_name) => {
-  await apply(applicationFields({ applicant_name, cover_letter: 'https://evil.example', linkedin: 'https://evil.example/in/x', email: 'victim@mail.example' }));
-  const [received] = await mails();
-  expect(received?.toAddress).toBe('victim@mail.example');
-  for (const part of [received?.text, received?.html]) expect(part).not.toMatch(/evil|0900/);
-});
+test.each(['Visit evil.example now', 'Call 0900 123456 to win'])(
+  'a stranger cannot have %j mailed to somebody',
+  async (applicant_name) => {
+    await apply(
+      applicationFields({
+        applicant_name,
+        cover_letter: 'https://evil.example',
+        linkedin: 'https://evil.example/in/x',
+        email: 'victim@mail.example',
+      }),
+    );
+    const [received] = await mails();
+    expect(received?.toAddress).toBe('victim@mail.example');
+    for (const part of [received?.text, received?.html]) expect(part).not.toMatch(/evil|0900/);
+  },
+);

@@ -17,19 +17,29 @@ beforeEach(async () => {
 
 const apply = (email: string, as?: Person, text = 'Curriculum vitae') =>
   call<{ id: number; status: string }>(applications, 'POST', `/api/direct-applications.php?job_id=${jobId}`, {
-    multipart: { fields: applicationFields({ email }), files: [{ field: 'resume', name: 'cv.pdf', bytes: pdfWithText(text) }] },
+    multipart: {
+      fields: applicationFields({ email }),
+      files: [{ field: 'resume', name: 'cv.pdf', bytes: pdfWithText(text) }],
+    },
     ...(as && { as }),
   });
-const ownerOf = async (id: number) => (await db().application.findUniqueOrThrow({ where: { id }, select: { userId: true } })).userId;
-const seenBy = async (person: Person) => (await call<{ id: number }[]>(ownApplications, 'GET', '/api/applications.php', { as: person })).body.data.map((row) => row.id);
+const ownerOf = async (id: number) =>
+  (await db().application.findUniqueOrThrow({ where: { id }, select: { userId: true } })).userId;
+const seenBy = async (person: Person) =>
+  (await call<{ id: number }[]>(ownApplications, 'GET', '/api/applications.php', { as: person })).body.data.map(
+    (row) => row.id,
+  );
 
 test('what a guest sends from a verified address is in its account at once, whatever the case of the address', async () => {
   const person = await candidate({ email: 'vera@mail.example', verified: true });
-  const ids = [(await apply('vera@mail.example')).body.data.id, (await apply('VERA@Mail.Example', undefined, 'Newer')).body.data.id];
+  const ids = [
+    (await apply('vera@mail.example')).body.data.id,
+    (await apply('VERA@Mail.Example', undefined, 'Newer')).body.data.id,
+  ];
   expect(await seenBy(person)).toEqual(ids.toReversed());
 });
 
-test('what a guest sends from an address that is not verified is in nobody\'s', async () => {
+test("what a guest sends from an address that is not verified is in nobody's", async () => {
   const person = await candidate({ email: 'uma@mail.example' });
   const guest = (await apply('uma@mail.example')).body.data.id;
   const own = (await apply('uma@mail.example', person, 'Signed in')).body.data.id;
@@ -37,15 +47,21 @@ test('what a guest sends from an address that is not verified is in nobody\'s', 
   expect(await seenBy(person)).toEqual([own]);
 });
 
-test('nor does a moderator\'s account take what a guest sends', async () => {
+test("nor does a moderator's account take what a guest sends", async () => {
   const mod = await moderator();
-  await db().user.update({ where: { id: mod.id }, data: { email: 'morgan@mail.example', emailVerifiedAt: new Date() } });
+  await db().user.update({
+    where: { id: mod.id },
+    data: { email: 'morgan@mail.example', emailVerifiedAt: new Date() },
+  });
   expect(await ownerOf((await apply('morgan@mail.example')).body.data.id)).toBeNull();
 });
 
-test('who is signed in keeps what they send, also from another address and even when that is somebody\'s', async () => {
+test("who is signed in keeps what they send, also from another address and even when that is somebody's", async () => {
   const [person, somebody] = [await candidate(), await candidate({ email: 'somebody@mail.example', verified: true })];
-  const ids = [(await apply('another@mail.example', person)).body.data.id, (await apply('somebody@mail.example', person)).body.data.id];
+  const ids = [
+    (await apply('another@mail.example', person)).body.data.id,
+    (await apply('somebody@mail.example', person)).body.data.id,
+  ];
   expect(await seenBy(person)).toEqual(ids.toReversed());
   expect(await seenBy(somebody)).toEqual([]);
 });
@@ -54,8 +70,11 @@ test('an answer does not tell whether the address has an account', async () => {
   await candidate({ email: 'known@mail.example', verified: true });
   await candidate({ email: 'unproven@mail.example' });
   const answers = [];
-  for (const email of ['known@mail.example', 'unproven@mail.example', 'nobody@mail.example']) answers.push(await apply(email));
-  const shapes = answers.map(({ status, body, headers }) => JSON.stringify([status, { ...body, data: { ...body.data, id: 0, created_at: '' } }, [...headers.keys()].sort()]));
+  for (const email of ['known@mail.example', 'unproven@mail.example', 'nobody@mail.example'])
+    answers.push(await apply(email));
+  const shapes = answers.map(({ status, body, headers }) =>
+    JSON.stringify([status, { ...body, data: { ...body.data, id: 0, created_at: '' } }, [...headers.keys()].sort()]),
+  );
   expect(new Set(shapes).size).toBe(1);
 });
 
@@ -77,6 +96,8 @@ test('an account erased while its application is on the way leaves neither recor
   writeFileSync(path, pdfWithText('x'));
   const before = filesOnDisk().stored.length;
   const input = applicationSchema.parse(applicationFields());
-  await expect(submitApplication(jobId, input, { path, originalName: 'cv.pdf', ...(await digestOf(path)) }, caller)).rejects.toMatchObject({ code: 'unauthenticated' });
+  await expect(
+    submitApplication(jobId, input, { path, originalName: 'cv.pdf', ...(await digestOf(path)) }, caller),
+  ).rejects.toMatchObject({ code: 'unauthenticated' });
   expect([await db().application.count({ where: { jobId } }), filesOnDisk().stored.length]).toEqual([0, before]);
 });

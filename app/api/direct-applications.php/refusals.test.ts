@@ -14,10 +14,24 @@ beforeAll(async () => {
   jobId = (await job()).id;
 });
 
-const resume = (fields: Partial<FilePart> = {}): FilePart => ({ field: 'resume', name: 'cv.pdf', bytes: PDF, ...fields });
-const apply = (fields = applicationFields(), files: FilePart[] = [resume()], options: CallOptions = {}, path = `/api/direct-applications.php?job_id=${jobId}`) =>
-  call(applications, 'POST', path, { multipart: { fields, files }, ...options });
-const traces = async () => [await db().application.count(), await db().storedFile.count(), filesOnDisk().stored.length, filesOnDisk().incoming.length];
+const resume = (fields: Partial<FilePart> = {}): FilePart => ({
+  field: 'resume',
+  name: 'cv.pdf',
+  bytes: PDF,
+  ...fields,
+});
+const apply = (
+  fields = applicationFields(),
+  files: FilePart[] = [resume()],
+  options: CallOptions = {},
+  path = `/api/direct-applications.php?job_id=${jobId}`,
+) => call(applications, 'POST', path, { multipart: { fields, files }, ...options });
+const traces = async () => [
+  await db().application.count(),
+  await db().storedFile.count(),
+  filesOnDisk().stored.length,
+  filesOnDisk().incoming.length,
+];
 
 async function startAfresh(): Promise<void> {
   await db().application.deleteMany();
@@ -34,22 +48,46 @@ async function refusal(answering: ReturnType<typeof apply>) {
 
 describe('missing', () => {
   test.each(['applicant_name', 'email', 'phone'])('%s is named', async (name) => {
-    const expected = { status: 422, code: 'validation_failed', message: 'Please fill out all required fields.', fields: [name] };
+    const expected = {
+      status: 422,
+      code: 'validation_failed',
+      message: 'Please fill out all required fields.',
+      fields: [name],
+    };
     expect(await refusal(apply({ ...applicationFields(), [name]: '  ' }))).toEqual(expected);
     const { [name]: _, ...rest } = applicationFields();
     expect(await refusal(apply(rest))).toEqual(expected);
   });
 
   test('texts are named all at once, as the caller calls them', async () => {
-    expect((await refusal(apply({ applicant_email: 'nonsense', linkedin: 'javascript:alert(1)', cover_letter: 'x'.repeat(10_001) }))).fields).toEqual(['applicant_email', 'applicant_name', 'cover_letter', 'linkedin', 'phone']);
+    expect(
+      (
+        await refusal(
+          apply({ applicant_email: 'nonsense', linkedin: 'javascript:alert(1)', cover_letter: 'x'.repeat(10_001) }),
+        )
+      ).fields,
+    ).toEqual(['applicant_email', 'applicant_name', 'cover_letter', 'linkedin', 'phone']);
   });
 
-  test.each<[string, FilePart[]]>([['no file', []], ['an empty file input', [resume({ name: '', bytes: Buffer.alloc(0) })]], ['a file in a field of another name', [resume({ field: 'photo' })]]])('%s asks for the resume', async (_, files) => {
-    expect(await refusal(apply(undefined, files))).toEqual({ status: 422, code: 'validation_failed', message: 'Please upload your resume.', fields: ['resume'] });
+  test.each<[string, FilePart[]]>([
+    ['no file', []],
+    ['an empty file input', [resume({ name: '', bytes: Buffer.alloc(0) })]],
+    ['a file in a field of another name', [resume({ field: 'photo' })]],
+  ])('%s asks for the resume', async (_, files) => {
+    expect(await refusal(apply(undefined, files))).toEqual({
+      status: 422,
+      code: 'validation_failed',
+      message: 'Please upload your resume.',
+      fields: ['resume'],
+    });
   });
 
   test('an empty file is said to be empty', async () => {
-    expect(await refusal(apply(undefined, [resume({ bytes: Buffer.alloc(0) })]))).toMatchObject({ status: 422, message: expect.stringContaining('empty'), fields: ['resume'] });
+    expect(await refusal(apply(undefined, [resume({ bytes: Buffer.alloc(0) })]))).toMatchObject({
+      status: 422,
+      message: expect.stringContaining('empty'),
+      fields: ['resume'],
+    });
   });
 });
 
@@ -64,28 +102,66 @@ test.each<[string, FilePart]>([
   ['a PDF without extension', resume({ name: 'pdf' })],
   ['a PDF named .docx', resume({ name: 'cv.docx' })],
 ])('%s is refused by its content', async (_, file) => {
-  expect(await refusal(apply(undefined, [file]))).toMatchObject({ status: 415, code: 'unsupported_file_type', message: 'Please upload a PDF, DOC or DOCX file.' });
+  expect(await refusal(apply(undefined, [file]))).toMatchObject({
+    status: 415,
+    code: 'unsupported_file_type',
+    message: 'Please upload a PDF, DOC or DOCX file.',
+  });
 });
 
 test.each<[string, string, FilePart]>([
   ['a DOCX with DDE', 'fields', resume({ bytes: wordPackage({ body: field('DDEAUTO c:\\\\cmd') }), name: 'cv.docx' })],
-  ['a DOCX whose template is fetched from the web', 'links', resume({ bytes: wordPackage({ relations: { 'word/settings.xml': [{ type: 'attachedTemplate', target: 'https://evil.example/t.dotm', mode: 'External' }] } }), name: 'cv.docx' })],
-  ['a DOC with an embedded object', 'objects', resume({ bytes: wordBinary({ parts: [{ name: 'ObjectPool', members: [{ name: '_1', members: [] }] }] }), name: 'cv.doc' })],
+  [
+    'a DOCX whose template is fetched from the web',
+    'links',
+    resume({
+      bytes: wordPackage({
+        relations: {
+          'word/settings.xml': [{ type: 'attachedTemplate', target: 'https://evil.example/t.dotm', mode: 'External' }],
+        },
+      }),
+      name: 'cv.docx',
+    }),
+  ],
+  [
+    'a DOC with an embedded object',
+    'objects',
+    resume({
+      bytes: wordBinary({ parts: [{ name: 'ObjectPool', members: [{ name: '_1', members: [] }] }] }),
+      name: 'cv.doc',
+    }),
+  ],
 ])('%s is refused with a hint, and told to the security log by its kind alone', async (_, reason, file) => {
   const written: string[] = [];
   const log = jest.spyOn(process.stdout, 'write').mockImplementation((line) => written.push(String(line)) > 0);
   const answer = await refusal(apply(undefined, [file]));
   log.mockRestore();
-  expect(answer).toMatchObject({ status: 415, code: 'unsupported_file_type', message: expect.stringMatching(/^Please upload a PDF, DOC or DOCX file\. .*macros.* Save it as a PDF/) });
+  expect(answer).toMatchObject({
+    status: 415,
+    code: 'unsupported_file_type',
+    message: expect.stringMatching(/^Please upload a PDF, DOC or DOCX file\. .*macros.* Save it as a PDF/),
+  });
   const line = written.find((each) => each.includes('file.refused')) ?? '{}';
-  expect(JSON.parse(line)).toMatchObject({ level: 'security', event: 'file.refused', reason, path: '/api/direct-applications.php' });
+  expect(JSON.parse(line)).toMatchObject({
+    level: 'security',
+    event: 'file.refused',
+    reason,
+    path: '/api/direct-applications.php',
+  });
   expect(line).not.toMatch(/evil|cv\.doc|alex/i);
 });
 
-describe.each([['with its length', false], ['without a length', true]])('a file sent %s', (_, chunked) => {
+describe.each([
+  ['with its length', false],
+  ['without a length', true],
+])('a file sent %s', (_, chunked) => {
   test('of one byte more than 10 MB is refused', async () => {
     const files = [resume({ bytes: pdfOfSize(RESUME_MAX_BYTES + 1) })];
-    expect(await refusal(apply(undefined, files, { chunked }))).toMatchObject({ status: 413, code: 'file_too_large', message: 'The file must be no larger than 10 MB.' });
+    expect(await refusal(apply(undefined, files, { chunked }))).toMatchObject({
+      status: 413,
+      code: 'file_too_large',
+      message: 'The file must be no larger than 10 MB.',
+    });
   });
 
   test('of much more is refused too', async () => {
@@ -97,7 +173,10 @@ describe.each([['with its length', false], ['without a length', true]])('a file 
     for (const size of [RESUME_MAX_BYTES - 1, RESUME_MAX_BYTES]) {
       const { status, body } = await apply(undefined, [resume({ bytes: pdfOfSize(size) })], { chunked });
       expect(status).toBe(201);
-      const { file } = await db().application.findUniqueOrThrow({ where: { id: Number(body.data.id) }, include: { file: true } });
+      const { file } = await db().application.findUniqueOrThrow({
+        where: { id: Number(body.data.id) },
+        include: { file: true },
+      });
       expect(file.sizeBytes).toBe(size);
     }
     await startAfresh();
@@ -112,14 +191,24 @@ test('texts beyond 256 KB and more fields than any form has are refused', async 
 
 test.each(['pending', 'rejected', 'closed', 'deleted'])('a job that is %s takes no applications', async (status) => {
   const { id } = await job({ status });
-  expect(await refusal(apply(undefined, undefined, {}, `/api/direct-applications.php?job_id=${id}`))).toMatchObject({ status: 404, code: 'not_found', message: 'Job Not Found' });
+  expect(await refusal(apply(undefined, undefined, {}, `/api/direct-applications.php?job_id=${id}`))).toMatchObject({
+    status: 404,
+    code: 'not_found',
+    message: 'Job Not Found',
+  });
 });
 
 test('nor does one past its deadline or unknown; on the last day it still does', async () => {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(new Date());
   const { id: past } = await job({ deadline: '2001-01-01' });
-  for (const id of [past, 999_999]) expect((await refusal(apply(undefined, undefined, {}, `/api/direct-applications.php?job_id=${id}`))).status).toBe(404);
-  for (const id of ['', 'x', '0', '-7']) expect((await refusal(apply(undefined, undefined, {}, `/api/direct-applications.php?job_id=${id}`))).status).toBe(400);
+  for (const id of [past, 999_999])
+    expect((await refusal(apply(undefined, undefined, {}, `/api/direct-applications.php?job_id=${id}`))).status).toBe(
+      404,
+    );
+  for (const id of ['', 'x', '0', '-7'])
+    expect((await refusal(apply(undefined, undefined, {}, `/api/direct-applications.php?job_id=${id}`))).status).toBe(
+      400,
+    );
   expect((await refusal(apply(undefined, undefined, {}, '/api/direct-applications.php'))).status).toBe(400);
   const { id: lastDay } = await job({ deadline: today });
   expect((await apply(undefined, undefined, {}, `/api/direct-applications.php?job_id=${lastDay}`)).status).toBe(201);
@@ -136,20 +225,32 @@ describe('a body that', () => {
 
   test('is no multipart form is refused', async () => {
     for (const options of [{ json: applicationFields() }, { form: applicationFields() }, {}]) {
-      expect(await refusal(call(applications, 'POST', url + jobId, options))).toMatchObject({ status: 400, code: 'bad_request' });
+      expect(await refusal(call(applications, 'POST', url + jobId, options))).toMatchObject({
+        status: 400,
+        code: 'bad_request',
+      });
     }
   });
 
   test('ends before its time is refused', async () => {
-    const { body, contentType } = multipartBody({ fields: applicationFields(), files: [resume({ bytes: pdfOfSize(500_000) })] });
+    const { body, contentType } = multipartBody({
+      fields: applicationFields(),
+      files: [resume({ bytes: pdfOfSize(500_000) })],
+    });
     for (const part of [100, 400, 300_000, body.length - 10]) {
-      const request = requestTo('POST', url + jobId, { raw: body.subarray(0, part), headers: { 'Content-Type': contentType } });
+      const request = requestTo('POST', url + jobId, {
+        raw: body.subarray(0, part),
+        headers: { 'Content-Type': contentType },
+      });
       expect(await refusal(send(request))).toMatchObject({ status: 400, code: 'bad_request' });
     }
   });
 
   test('breaks off because its sender goes away leaves nothing', async () => {
-    const { body, contentType } = multipartBody({ fields: applicationFields(), files: [resume({ bytes: pdfOfSize(2_000_000) })] });
+    const { body, contentType } = multipartBody({
+      fields: applicationFields(),
+      files: [resume({ bytes: pdfOfSize(2_000_000) })],
+    });
     let sent = 0;
     const stream = new ReadableStream<Uint8Array>({
       async pull(controller) {
@@ -167,7 +268,7 @@ describe('a body that', () => {
     expect((await refusal(send(new Request(`http://localhost:3000${url}${jobId}`, init)))).status).toBe(400);
   });
 
-  test('cannot be stored because the disk refuses is not its sender\'s fault', async () => {
+  test("cannot be stored because the disk refuses is not its sender's fault", async () => {
     rmSync(join(uploadsDir, 'incoming'), { recursive: true, force: true });
     writeFileSync(join(uploadsDir, 'incoming'), 'in the way');
     const quiet = jest.spyOn(process.stderr, 'write').mockReturnValue(true);

@@ -2,7 +2,15 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { findOutcome } from '@/lib/outcomes/queries';
 import { docBytes, docxBytes, pdfWithText } from '@/lib/testing/documents';
-import { application, applicationFields, callerFrom, candidate, job, moderator, storedPath } from '@/lib/testing/fixtures';
+import {
+  application,
+  applicationFields,
+  callerFrom,
+  candidate,
+  job,
+  moderator,
+  storedPath,
+} from '@/lib/testing/fixtures';
 import { call, db, filesOnDisk, outcomeKey, type CallOptions } from '@/lib/testing/harness';
 import type { FilePart } from '@/lib/testing/multipart';
 import { decideApplication } from '@/lib/applications/commands';
@@ -14,26 +22,64 @@ beforeEach(async () => {
   jobId = (await job()).id;
 });
 
-const resume = (fields: Partial<FilePart> = {}): FilePart => ({ field: 'resume', name: 'cv.pdf', bytes: PDF, ...fields });
-const apply = (fields = applicationFields(), files: FilePart[] = [resume()], options: CallOptions = {}, path = `/api/direct-applications.php?job_id=${jobId}`) =>
-  call<{ id: number; status: string }>(applications, 'POST', path, { multipart: { fields, files }, ...options });
+const resume = (fields: Partial<FilePart> = {}): FilePart => ({
+  field: 'resume',
+  name: 'cv.pdf',
+  bytes: PDF,
+  ...fields,
+});
+const apply = (
+  fields = applicationFields(),
+  files: FilePart[] = [resume()],
+  options: CallOptions = {},
+  path = `/api/direct-applications.php?job_id=${jobId}`,
+) => call<{ id: number; status: string }>(applications, 'POST', path, { multipart: { fields, files }, ...options });
 const row = (id: number) => db().application.findUniqueOrThrow({ where: { id }, include: { file: true } });
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 describe('an application', () => {
   test('is stored with its file: what was sent is what lies on the disk, readable by nobody else', async () => {
     const before = filesOnDisk().stored.length;
-    const fields = { ...applicationFields({ email: 'Alex@Mail.example', linkedin: 'www.linkedin.com/in/alex', cover_letter: 'Dear all,\r\nhello' }), status: 'approved', id: '1', userId: '1', feedback: 'x' };
+    const fields = {
+      ...applicationFields({
+        email: 'Alex@Mail.example',
+        linkedin: 'www.linkedin.com/in/alex',
+        cover_letter: 'Dear all,\r\nhello',
+      }),
+      status: 'approved',
+      id: '1',
+      userId: '1',
+      feedback: 'x',
+    };
     const { status, body, headers } = await apply(fields);
     expect([status, body]).toEqual([
       201,
-      { success: true, message: 'Your application has been submitted.', data: { id: expect.any(Number), job_id: jobId, status: 'pending', created_at: expect.stringMatching(/^\d{4}-.*Z$/) } },
+      {
+        success: true,
+        message: 'Your application has been submitted.',
+        data: {
+          id: expect.any(Number),
+          job_id: jobId,
+          status: 'pending',
+          created_at: expect.stringMatching(/^\d{4}-.*Z$/),
+        },
+      },
     ]);
     expect(headers.get('cache-control')).toBe('no-store');
     const stored = await row(body.data.id);
     expect(stored).toMatchObject({
-      jobId, userId: null, applicantName: 'Alex Applicant', email: 'Alex@Mail.example', emailFolded: 'alex@mail.example', linkedin: 'https://www.linkedin.com/in/alex',
-      coverLetter: 'Dear all,\nhello', status: 'pending', feedback: null, consentVersion: null, consentAt: null, fileSha256: sha256(PDF),
+      jobId,
+      userId: null,
+      applicantName: 'Alex Applicant',
+      email: 'Alex@Mail.example',
+      emailFolded: 'alex@mail.example',
+      linkedin: 'https://www.linkedin.com/in/alex',
+      coverLetter: 'Dear all,\nhello',
+      status: 'pending',
+      feedback: null,
+      consentVersion: null,
+      consentAt: null,
+      fileSha256: sha256(PDF),
       file: { sha256: sha256(PDF), sizeBytes: PDF.length, mimeType: 'application/pdf', originalName: 'cv.pdf' },
     });
     expect(readFileSync(storedPath(stored.fileId)).equals(PDF)).toBe(true);
@@ -41,19 +87,26 @@ describe('an application', () => {
     expect([filesOnDisk().stored.length, filesOnDisk().incoming]).toEqual([before + 1, []]);
   });
 
-  test('belongs to the account of a candidate who is signed in, but not to a moderator\'s', async () => {
+  test("belongs to the account of a candidate who is signed in, but not to a moderator's", async () => {
     const [cand, mod] = [await candidate(), await moderator()];
-    expect(await row((await apply(undefined, undefined, { as: cand })).body.data.id)).toMatchObject({ userId: cand.id });
-    expect(await row((await apply(applicationFields({ email: 'b@mail.example' }), undefined, { as: mod })).body.data.id)).toMatchObject({ userId: null });
+    expect(await row((await apply(undefined, undefined, { as: cand })).body.data.id)).toMatchObject({
+      userId: cand.id,
+    });
+    expect(
+      await row((await apply(applicationFields({ email: 'b@mail.example' }), undefined, { as: mod })).body.data.id),
+    ).toMatchObject({ userId: null });
   });
 
   test.each([
     ['DOC', docBytes(), 'cv.doc', 'application/msword'],
     ['DOCX', docxBytes(), 'CV.DOCX', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
-  ])('may bring a %s; its type is that of its content, not what the sender calls it', async (_, bytes, name, mimeType) => {
-    const { body } = await apply(undefined, [resume({ bytes, name, type: 'text/html' })]);
-    expect((await row(body.data.id)).file).toMatchObject({ mimeType, originalName: name });
-  });
+  ])(
+    'may bring a %s; its type is that of its content, not what the sender calls it',
+    async (_, bytes, name, mimeType) => {
+      const { body } = await apply(undefined, [resume({ bytes, name, type: 'text/html' })]);
+      expect((await row(body.data.id)).file).toMatchObject({ mimeType, originalName: name });
+    },
+  );
 
   test('may name the file cv_file, and the sender name or applicant_email', async () => {
     const { applicant_name: name = '', email: applicant_email = '', phone = '' } = applicationFields();
@@ -84,7 +137,9 @@ describe('an application', () => {
 describe('consent', () => {
   test('is stored with the version of its text and the time', async () => {
     for (const consent of ['true', 'on', '1']) {
-      const { body } = await apply(applicationFields({ consent_version: '2026-11', consent, email: `${consent}@mail.example` }));
+      const { body } = await apply(
+        applicationFields({ consent_version: '2026-11', consent, email: `${consent}@mail.example` }),
+      );
       const stored = await row(body.data.id);
       expect([stored.consentVersion, stored.consentAt]).toEqual(['2026-11', stored.createdAt]);
     }
@@ -92,8 +147,14 @@ describe('consent', () => {
 
   test('is required by who shows a text', async () => {
     for (const consent of [undefined, '', 'false', 'off', '0', 'no']) {
-      const { status, body } = await apply(applicationFields({ consent_version: '2026-11', ...(consent !== undefined && { consent }) }));
-      expect([status, body.message, Object.keys(body.errors ?? {})]).toEqual([422, 'Please agree to the privacy policy before you apply.', ['consent']]);
+      const { status, body } = await apply(
+        applicationFields({ consent_version: '2026-11', ...(consent !== undefined && { consent }) }),
+      );
+      expect([status, body.message, Object.keys(body.errors ?? {})]).toEqual([
+        422,
+        'Please agree to the privacy policy before you apply.',
+        ['consent'],
+      ]);
     }
     expect(await db().application.count({ where: { jobId } })).toBe(0);
   });
@@ -135,27 +196,49 @@ describe('the same application again', () => {
     const first = (await apply()).body.data.id;
     const otherFile = (await apply(undefined, [resume({ bytes: pdfWithText('Newer') })])).body.data.id;
     const otherSender = (await apply(applicationFields({ email: 'b@mail.example' }))).body.data.id;
-    const otherJob = (await apply(undefined, undefined, {}, `/api/direct-applications.php?job_id=${(await job()).id}`)).body.data.id;
+    const otherJob = (await apply(undefined, undefined, {}, `/api/direct-applications.php?job_id=${(await job()).id}`))
+      .body.data.id;
     await db().application.update({ where: { id: first }, data: { createdAt: new Date(Date.now() - 9 * 60_000) } });
     expect((await apply()).body.data.id).toBe(first);
-    await db().application.update({ where: { id: first }, data: { createdAt: new Date(Date.now() - 10 * 60_000 - 1_000) } });
+    await db().application.update({
+      where: { id: first },
+      data: { createdAt: new Date(Date.now() - 10 * 60_000 - 1_000) },
+    });
     const later = (await apply()).body.data.id;
     expect(new Set([first, otherFile, otherSender, otherJob, later]).size).toBe(5);
   });
 
   test('an answer looks the same whether the address has applied before or not', async () => {
-    await application({ jobId, email: 'known@mail.example', createdAt: new Date(Date.now() - 86_400_000), status: 'approved' });
-    const [known, unknown] = [await apply(applicationFields({ email: 'known@mail.example' })), await apply(applicationFields({ email: 'new@mail.example' }))];
-    const shape = ({ status, body }: typeof known) => ({ status, body: { ...body, data: { ...body.data, id: 0, created_at: '' } } });
+    await application({
+      jobId,
+      email: 'known@mail.example',
+      createdAt: new Date(Date.now() - 86_400_000),
+      status: 'approved',
+    });
+    const [known, unknown] = [
+      await apply(applicationFields({ email: 'known@mail.example' })),
+      await apply(applicationFields({ email: 'new@mail.example' })),
+    ];
+    const shape = ({ status, body }: typeof known) => ({
+      status,
+      body: { ...body, data: { ...body.data, id: 0, created_at: '' } },
+    });
     expect(shape(known)).toEqual(shape(unknown));
   });
 });
 
-describe('a browser\'s form post', () => {
-  test('is sent on to the job\'s page with a receipt', async () => {
+describe("a browser's form post", () => {
+  test("is sent on to the job's page with a receipt", async () => {
     const answer = await apply(undefined, undefined, { browser: true });
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, expect.stringMatching(new RegExp(`^/job/${jobId}\\?outcome=[\\w-]{22}#apply$`))]);
-    expect(await findOutcome('application', outcomeKey(answer))).toMatchObject({ ok: true, message: 'Your application has been submitted.', data: { job_id: jobId } });
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      expect.stringMatching(new RegExp(`^/job/${jobId}\\?outcome=[\\w-]{22}#apply$`)),
+    ]);
+    expect(await findOutcome('application', outcomeKey(answer))).toMatchObject({
+      ok: true,
+      message: 'Your application has been submitted.',
+      data: { job_id: jobId },
+    });
   });
 
   test('that is refused keeps the texts, not the file', async () => {

@@ -17,10 +17,16 @@ const apply = handle({
   botGuard: { form: 'application', required: false, failed: UPLOAD_FAILED_MESSAGE, again: SEND_AGAIN_WITH_FILE },
   run: async (context) => {
     const jobId = requiredId(context.url, 'job_id');
-    const receipt = await parseUpload(context, fields, ['resume', 'cv_file'], RESUME_MAX_BYTES, async (input, resume) => {
-      await takeEnquiryTurn(context.request.headers, 'application');
-      return submitApplication(jobId, input, resume, context.caller);
-    });
+    const receipt = await parseUpload(
+      context,
+      fields,
+      ['resume', 'cv_file'],
+      RESUME_MAX_BYTES,
+      async (input, resume) => {
+        await takeEnquiryTurn(context.request.headers, 'application');
+        return submitApplication(jobId, input, resume, context.caller);
+      },
+    );
     return { status: 201, message: APPLICATION_RECEIVED_MESSAGE, data: receipt };
   },
 });

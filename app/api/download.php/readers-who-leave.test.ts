@@ -85,15 +85,23 @@ test('a document that has become shorter breaks off instead of ending as if it w
   await expect(answer.arrayBuffer()).rejects.toThrow('shorter');
 });
 
-test.each(['EMFILE', 'EIO'] as const)('a disk that does not give the document now (%s) is 503, to be tried again', async (code) => {
-  jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-  const failing = await failingStep('open to read', code);
-  const { status, body, headers } = await call({ GET }, 'GET', path, { as: mod });
-  failing.restore();
-  expect([status, body.code, headers.get('retry-after'), body.message]).toEqual([503, 'busy', '1', 'The file cannot be opened just now. Please try again in a moment.']);
-  jest.restoreAllMocks();
-  expect((await call({ GET }, 'GET', path, { as: mod })).bytes.equals(PDF)).toBe(true);
-});
+test.each(['EMFILE', 'EIO'] as const)(
+  'a disk that does not give the document now (%s) is 503, to be tried again',
+  async (code) => {
+    jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const failing = await failingStep('open to read', code);
+    const { status, body, headers } = await call({ GET }, 'GET', path, { as: mod });
+    failing.restore();
+    expect([status, body.code, headers.get('retry-after'), body.message]).toEqual([
+      503,
+      'busy',
+      '1',
+      'The file cannot be opened just now. Please try again in a moment.',
+    ]);
+    jest.restoreAllMocks();
+    expect((await call({ GET }, 'GET', path, { as: mod })).bytes.equals(PDF)).toBe(true);
+  },
+);
 
 describe('over HTTP, sent as the server sends it', () => {
   let server: Server;
@@ -113,8 +121,10 @@ describe('over HTTP, sent as the server sends it', () => {
   });
   afterAll(() => new Promise((resolve) => server.close(resolve).closeAllConnections()));
 
-  const open = (url = '/') => get({ port: (server.address() as AddressInfo).port, path: url, agent: false }).on('error', () => undefined);
-  const answered = (request: ReturnType<typeof open>) => new Promise<IncomingMessage>((resolve) => request.once('response', resolve));
+  const open = (url = '/') =>
+    get({ port: (server.address() as AddressInfo).port, path: url, agent: false }).on('error', () => undefined);
+  const answered = (request: ReturnType<typeof open>) =>
+    new Promise<IncomingMessage>((resolve) => request.once('response', resolve));
 
   test('clients that leave at once, before the answer, in its middle, or do not read on leave no descriptor', async () => {
     const before = gone;

@@ -1,6 +1,15 @@
 import { rmSync } from 'node:fs';
 import { docxBytes, pdfWithText } from '@/lib/testing/documents';
-import { application, applicationFields, candidate, cvDocument, job, moderator, storedPath, type Person } from '@/lib/testing/fixtures';
+import {
+  application,
+  applicationFields,
+  candidate,
+  cvDocument,
+  job,
+  moderator,
+  storedPath,
+  type Person,
+} from '@/lib/testing/fixtures';
 import { call, db } from '@/lib/testing/harness';
 import * as applications from '../direct-applications.php/route';
 import * as files from './route';
@@ -15,8 +24,10 @@ beforeAll(async () => {
   jobId = (await job()).id;
 });
 
-const download = (query: string, as?: Person, method: 'GET' | 'HEAD' = 'GET') => call(files, method, `/api/download.php?${query}`, as && { as });
-const logOf = (id: number) => db().activityLog.findMany({ where: { action: 'application.download', subjectId: String(id) } });
+const download = (query: string, as?: Person, method: 'GET' | 'HEAD' = 'GET') =>
+  call(files, method, `/api/download.php?${query}`, as && { as });
+const logOf = (id: number) =>
+  db().activityLog.findMany({ where: { action: 'application.download', subjectId: String(id) } });
 
 test('a PDF may open in the browser, but nothing in it can run', async () => {
   const bytes = pdfWithText('Hello');
@@ -39,29 +50,56 @@ test('a PDF may open in the browser, but nothing in it can run', async () => {
 test('everything else, and a PDF where asked, is saved under its name', async () => {
   const docx = await application({ jobId, bytes: docxBytes(), mimeType: DOCX, fileName: 'Lebenslauf Ñ.docx' });
   const { headers } = await download(`application_id=${docx.id}`, mod);
-  expect([headers.get('content-type'), headers.get('content-disposition')]).toEqual([DOCX, `attachment; filename="Lebenslauf N.docx"; filename*=UTF-8''Lebenslauf%20%C3%91.docx`]);
+  expect([headers.get('content-type'), headers.get('content-disposition')]).toEqual([
+    DOCX,
+    `attachment; filename="Lebenslauf N.docx"; filename*=UTF-8''Lebenslauf%20%C3%91.docx`,
+  ]);
   const pdf = await application({ jobId });
-  expect((await download(`application_id=${pdf.id}&download`, mod)).headers.get('content-disposition')).toBe('attachment; filename="cv.pdf"');
+  expect((await download(`application_id=${pdf.id}&download`, mod)).headers.get('content-disposition')).toBe(
+    'attachment; filename="cv.pdf"',
+  );
 });
 
 describe('a PDF that does something', () => {
-  const SCRIPTED = Buffer.concat([pdfWithText('Hello'), Buffer.from('9 0 obj << /S /JavaScript /JS (app.alert(1)) >> endobj')]);
-  const disposition = async (id: number, method: 'GET' | 'HEAD' = 'GET') => (await download(`application_id=${id}`, mod, method)).headers.get('content-disposition');
-  const remembered = async (id: number) => (await db().application.findUniqueOrThrow({ where: { id }, select: { file: { select: { opensInline: true } } } })).file.opensInline;
+  const SCRIPTED = Buffer.concat([
+    pdfWithText('Hello'),
+    Buffer.from('9 0 obj << /S /JavaScript /JS (app.alert(1)) >> endobj'),
+  ]);
+  const disposition = async (id: number, method: 'GET' | 'HEAD' = 'GET') =>
+    (await download(`application_id=${id}`, mod, method)).headers.get('content-disposition');
+  const remembered = async (id: number) =>
+    (await db().application.findUniqueOrThrow({ where: { id }, select: { file: { select: { opensInline: true } } } }))
+      .file.opensInline;
 
   test('is taken, and only offered to be saved', async () => {
-    const multipart = (bytes: Buffer) => ({ fields: applicationFields({ email: `pdf${bytes.length}@mail.example` }), files: [{ field: 'resume', name: 'cv.pdf', bytes }] });
-    const send = async (bytes: Buffer) => Number((await call(applications, 'POST', `/api/direct-applications.php?job_id=${jobId}`, { multipart: multipart(bytes) })).body.data.id);
+    const multipart = (bytes: Buffer) => ({
+      fields: applicationFields({ email: `pdf${bytes.length}@mail.example` }),
+      files: [{ field: 'resume', name: 'cv.pdf', bytes }],
+    });
+    const send = async (bytes: Buffer) =>
+      Number(
+        (
+          await call(applications, 'POST', `/api/direct-applications.php?job_id=${jobId}`, {
+            multipart: multipart(bytes),
+          })
+        ).body.data.id,
+      );
     const [scripted, plain] = [await send(SCRIPTED), await send(pdfWithText('Hello'))];
     expect([await remembered(scripted), await remembered(plain)]).toEqual([false, true]);
-    expect([await disposition(scripted), await disposition(plain)]).toEqual(['attachment; filename="cv.pdf"', 'inline; filename="cv.pdf"']);
+    expect([await disposition(scripted), await disposition(plain)]).toEqual([
+      'attachment; filename="cv.pdf"',
+      'inline; filename="cv.pdf"',
+    ]);
     expect((await download(`application_id=${scripted}`, mod)).bytes.equals(SCRIPTED)).toBe(true);
   });
 
   test('is found out when it is asked for, where it was kept before anybody looked', async () => {
     const [scripted, plain] = [await application({ jobId, bytes: SCRIPTED }), await application({ jobId })];
     expect([await remembered(scripted.id), await remembered(plain.id)]).toEqual([null, null]);
-    expect([await disposition(scripted.id, 'HEAD'), await disposition(plain.id)]).toEqual(['attachment; filename="cv.pdf"', 'inline; filename="cv.pdf"']);
+    expect([await disposition(scripted.id, 'HEAD'), await disposition(plain.id)]).toEqual([
+      'attachment; filename="cv.pdf"',
+      'inline; filename="cv.pdf"',
+    ]);
     expect([await remembered(scripted.id), await remembered(plain.id)]).toEqual([false, true]);
     expect(await disposition(scripted.id)).toBe('attachment; filename="cv.pdf"');
   });
@@ -77,27 +115,44 @@ test('a stored name cannot break out of the header', async () => {
 
 test('a name of nothing but accents still has a plain form', async () => {
   const { id } = await application({ jobId, fileName: '\u{11A01}' });
-  expect((await download(`application_id=${id}`, mod)).headers.get('content-disposition')).toMatch(/^inline; filename="document"; filename\*=/);
+  expect((await download(`application_id=${id}`, mod)).headers.get('content-disposition')).toMatch(
+    /^inline; filename="document"; filename\*=/,
+  );
 });
 
 test('each download is logged with who had it', async () => {
   const { id } = await application({ jobId, userId: cand.id });
   await download(`application_id=${id}`, mod);
   await download(`application_id=${id}`, cand);
-  expect((await logOf(id)).map((entry) => [entry.actorId, entry.actorName])).toEqual([[mod.id, mod.name], [cand.id, cand.name]]);
+  expect((await logOf(id)).map((entry) => [entry.actorId, entry.actorName])).toEqual([
+    [mod.id, mod.name],
+    [cand.id, cand.name],
+  ]);
 });
 
-test('candidates have their own; another\'s does not exist for them, and nobody has any', async () => {
+test("candidates have their own; another's does not exist for them, and nobody has any", async () => {
   const own = await application({ jobId, userId: cand.id });
   const others = await application({ jobId, email: cand.email ?? '' });
   expect((await download(`application_id=${own.id}`, cand)).status).toBe(200);
-  const [hidden, unknown] = [await download(`application_id=${others.id}`, cand), await download('application_id=999999', cand)];
+  const [hidden, unknown] = [
+    await download(`application_id=${others.id}`, cand),
+    await download('application_id=999999', cand),
+  ];
   expect([hidden.status, { ...hidden.body, requestId: '' }]).toEqual([404, { ...unknown.body, requestId: '' }]);
   expect((await download(`application_id=${own.id}`)).status).toBe(401);
   expect(await logOf(others.id)).toEqual([]);
 });
 
-test.each(['', 'id=', 'id=0', 'id=../../etc/passwd', 'application_id=', 'application_id=../../etc/passwd', 'application_id=0', 'application_id=1e1'])('"%s" is malformed', async (query) => {
+test.each([
+  '',
+  'id=',
+  'id=0',
+  'id=../../etc/passwd',
+  'application_id=',
+  'application_id=../../etc/passwd',
+  'application_id=0',
+  'application_id=1e1',
+])('"%s" is malformed', async (query) => {
   expect((await download(query, mod)).status).toBe(400);
 });
 
@@ -112,20 +167,35 @@ test('a file that is gone from the disk is not found, and that is no download', 
 
 test('HEAD says the same without the file', async () => {
   const { id } = await application({ jobId });
-  const [head, get] = [await download(`application_id=${id}`, mod, 'HEAD'), await download(`application_id=${id}`, mod)];
-  expect([head.status, head.bytes.length, head.headers.get('content-length')]).toEqual([200, 0, get.headers.get('content-length')]);
+  const [head, get] = [
+    await download(`application_id=${id}`, mod, 'HEAD'),
+    await download(`application_id=${id}`, mod),
+  ];
+  expect([head.status, head.bytes.length, head.headers.get('content-length')]).toEqual([
+    200,
+    0,
+    get.headers.get('content-length'),
+  ]);
   expect((await download(`application_id=${id}`, undefined, 'HEAD')).status).toBe(401);
 });
 
 describe('a CV, by id,', () => {
-  const logOfCv = (id: number) => db().activityLog.findMany({ where: { action: 'cv.download', subjectId: String(id) }, select: { actorId: true, subjectType: true } });
+  const logOfCv = (id: number) =>
+    db().activityLog.findMany({
+      where: { action: 'cv.download', subjectId: String(id) },
+      select: { actorId: true, subjectType: true },
+    });
 
   test('is sent to moderators and to its owner, each time logged', async () => {
     const bytes = pdfWithText('A CV');
     const { id } = await cvDocument({ bytes, userId: cand.id, fileName: 'Ida Lund.pdf' });
     for (const person of [mod, cand]) {
       const answer = await download(`id=${id}`, person);
-      expect([answer.status, answer.bytes.equals(bytes), answer.headers.get('content-disposition')]).toEqual([200, true, 'inline; filename="Ida Lund.pdf"']);
+      expect([answer.status, answer.bytes.equals(bytes), answer.headers.get('content-disposition')]).toEqual([
+        200,
+        true,
+        'inline; filename="Ida Lund.pdf"',
+      ]);
       expect(answer.headers.get('content-security-policy')).toMatch(/^sandbox;/);
     }
     expect(await logOfCv(id)).toEqual([mod.id, cand.id].map((actorId) => ({ actorId, subjectType: 'cv' })));
@@ -140,7 +210,10 @@ describe('a CV, by id,', () => {
   });
 
   test('is another thing than the application of that number', async () => {
-    const [cv, other] = [await cvDocument({ id: 500, bytes: pdfWithText('The CV') }), await application({ id: 500, jobId, bytes: pdfWithText('The application') })];
+    const [cv, other] = [
+      await cvDocument({ id: 500, bytes: pdfWithText('The CV') }),
+      await application({ id: 500, jobId, bytes: pdfWithText('The application') }),
+    ];
     expect((await download(`id=${cv.id}`, mod)).bytes.equals(pdfWithText('The CV'))).toBe(true);
     expect((await download(`application_id=${other.id}`, mod)).bytes.equals(pdfWithText('The application'))).toBe(true);
   });

@@ -17,17 +17,24 @@ describe('a stamp', () => {
 
   test('is there only for forms that are', async () => {
     expect((await call(stamps, 'GET', '/api/form-stamp')).status).toBe(400);
-    for (const form of ['any', 'nonsense', 'toString']) expect((await call(stamps, 'GET', `/api/form-stamp?form=${form}`)).status).toBe(422);
+    for (const form of ['any', 'nonsense', 'toString'])
+      expect((await call(stamps, 'GET', `/api/form-stamp?form=${form}`)).status).toBe(422);
   });
 });
 
 describe('the picture', () => {
-  const get = (Cookie?: string) => call(pixel, 'GET', '/api/form-stamp/pixel', Cookie === undefined ? {} : { headers: { Cookie } });
+  const get = (Cookie?: string) =>
+    call(pixel, 'GET', '/api/form-stamp/pixel', Cookie === undefined ? {} : { headers: { Cookie } });
   const cookieOf = (ms: number) => `form-stamp=${issueStamp('any', Date.now() - ms)}`;
 
   test('brings a cookie for this browser and site only, for two hours', async () => {
     const { status, headers, bytes } = await get();
-    expect([status, headers.get('content-type'), headers.get('cache-control'), bytes.subarray(0, 6).toString()]).toEqual([200, 'image/gif', 'no-store', 'GIF89a']);
+    expect([
+      status,
+      headers.get('content-type'),
+      headers.get('cache-control'),
+      bytes.subarray(0, 6).toString(),
+    ]).toEqual([200, 'image/gif', 'no-store', 'GIF89a']);
     const [, stamp, attributes] = /^form-stamp=([^;]+); (.*)$/.exec(headers.get('set-cookie') ?? '') ?? [];
     expect(attributes).toBe('Path=/; HttpOnly; SameSite=Strict; Max-Age=7200');
     expect([isGoodStamp(stamp ?? '', 'any'), isGoodStamp(stamp ?? '', 'any', SOON())]).toEqual([false, true]);
@@ -35,7 +42,14 @@ describe('the picture', () => {
 
   test('leaves a stamp alone that is good for another hour: on the next page it would be too young', async () => {
     for (const ms of [0, 1_000, HOUR - 10_000]) expect((await get(cookieOf(ms))).headers.get('set-cookie')).toBeNull();
-    for (const cookie of [cookieOf(HOUR), cookieOf(3 * HOUR), cookieOf(-10_000), 'form-stamp=x', 'other=1', `form-stamp=${issueStamp('contact', Date.now() - 5_000)}`]) {
+    for (const cookie of [
+      cookieOf(HOUR),
+      cookieOf(3 * HOUR),
+      cookieOf(-10_000),
+      'form-stamp=x',
+      'other=1',
+      `form-stamp=${issueStamp('contact', Date.now() - 5_000)}`,
+    ]) {
       expect((await get(cookie)).headers.get('set-cookie')).toMatch(/^form-stamp=/);
     }
   });

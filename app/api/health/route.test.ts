@@ -8,7 +8,14 @@ import { call, databaseFile, db, filesOnDisk, mailDir, uploadsDir } from '@/lib/
 import * as applications from '../direct-applications.php/route';
 import * as health from './route';
 
-const WELL = { status: 'ok', database: true, uploads: true, migrations: true, integrity: true, warnings: ['database-check-running'] };
+const WELL = {
+  status: 'ok',
+  database: true,
+  uploads: true,
+  migrations: true,
+  integrity: true,
+  warnings: ['database-check-running'],
+};
 /** Answers are kept for a second; each test asks for one of its own. */
 let passed = 0;
 beforeEach(() => {
@@ -60,7 +67,8 @@ test.each([
 });
 
 test('little space is a warning first, and then a failure', async () => {
-  const free = (bytes: number) => jest.spyOn(fsPromises, 'statfs').mockResolvedValue({ bavail: bytes, bsize: 1 } as never);
+  const free = (bytes: number) =>
+    jest.spyOn(fsPromises, 'statfs').mockResolvedValue({ bavail: bytes, bsize: 1 } as never);
   Object.assign(process.env, { FREE_SPACE_WARN_MB: '100', FREE_SPACE_FAIL_MB: '10' });
   jest.resetModules();
   const fresh = (await import('./route')) as typeof health;
@@ -70,19 +78,31 @@ test('little space is a warning first, and then a failure', async () => {
     return [status, JSON.parse(text)] as const;
   };
   free(99 * 1024 * 1024);
-  expect(await ask()).toEqual([200, { ...WELL, warnings: ['database-space-low', 'uploads-space-low', 'database-check-running'] }]);
+  expect(await ask()).toEqual([
+    200,
+    { ...WELL, warnings: ['database-space-low', 'uploads-space-low', 'database-check-running'] },
+  ]);
   free(9 * 1024 * 1024);
-  expect(await ask()).toEqual([503, expect.objectContaining({ status: 'unavailable', database: false, uploads: false })]);
+  expect(await ask()).toEqual([
+    503,
+    expect.objectContaining({ status: 'unavailable', database: false, uploads: false }),
+  ]);
   free(101 * 1024 * 1024);
   expect(await ask()).toEqual([200, WELL]);
 });
 
 test('an uploads folder that is gone is not made anew: it is unavailable and takes no uploads until the real one is back', async () => {
   const { id } = await job();
-  const send = () => call(applications, 'POST', `/api/direct-applications.php?job_id=${id}`, { multipart: { fields: applicationFields(), files: [{ field: 'resume', name: 'cv.pdf', bytes: pdfWithText('x') }] } });
+  const send = () =>
+    call(applications, 'POST', `/api/direct-applications.php?job_id=${id}`, {
+      multipart: { fields: applicationFields(), files: [{ field: 'resume', name: 'cv.pdf', bytes: pdfWithText('x') }] },
+    });
   const away = join(mailDir, '..', 'away');
   renameSync(uploadsDir, away);
-  expect(await askAnew()).toMatchObject({ status: 503, report: { status: 'unavailable', database: true, uploads: false } });
+  expect(await askAnew()).toMatchObject({
+    status: 503,
+    report: { status: 'unavailable', database: true, uploads: false },
+  });
   expect([(await send()).status, filesOnDisk().incoming]).toEqual([503, []]);
   // An empty mount point, or a folder of another installation.
   mkdirSync(join(uploadsDir, 'incoming'), { recursive: true });
@@ -97,7 +117,10 @@ test('an uploads folder that is gone is not made anew: it is unavailable and tak
 test('a database that reads but refuses writes makes it unavailable', async () => {
   const rival = new Database(databaseFile);
   rival.exec(`CREATE TRIGGER refuse BEFORE INSERT ON FormOutcome BEGIN SELECT RAISE(ABORT, 'disk full'); END`);
-  expect(await askAnew()).toMatchObject({ status: 503, report: { status: 'unavailable', database: false, uploads: true } });
+  expect(await askAnew()).toMatchObject({
+    status: 503,
+    report: { status: 'unavailable', database: false, uploads: true },
+  });
   rival.exec('DROP TRIGGER refuse');
   rival.close();
   expect((await askAnew()).status).toBe(200);
@@ -105,17 +128,28 @@ test('a database that reads but refuses writes makes it unavailable', async () =
 
 test.each([
   ['lacks one', `DELETE FROM _prisma_migrations WHERE migration_name = '0007_first_published'`],
-  ['has an unknown one', `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at) VALUES ('x', 'x', '9999_later', 1)`],
-  ['has one that did not finish', `UPDATE _prisma_migrations SET finished_at = NULL WHERE migration_name = '0001_initial'`],
+  [
+    'has an unknown one',
+    `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at) VALUES ('x', 'x', '9999_later', 1)`,
+  ],
+  [
+    'has one that did not finish',
+    `UPDATE _prisma_migrations SET finished_at = NULL WHERE migration_name = '0001_initial'`,
+  ],
   ['has one with other contents', `UPDATE _prisma_migrations SET checksum = 'x' WHERE migration_name = '0001_initial'`],
 ])('a ledger that %s makes it unavailable', async (_, change) => {
   const rival = new Database(databaseFile);
   const rows = rival.prepare('SELECT * FROM _prisma_migrations').all() as Record<string, unknown>[];
   rival.exec(change);
-  expect(await askAnew()).toMatchObject({ status: 503, report: { status: 'unavailable', database: true, migrations: false } });
+  expect(await askAnew()).toMatchObject({
+    status: 503,
+    report: { status: 'unavailable', database: true, migrations: false },
+  });
   rival.exec('DELETE FROM _prisma_migrations');
   const columns = Object.keys(rows[0] ?? {});
-  const put = rival.prepare(`INSERT INTO _prisma_migrations (${columns.join(', ')}) VALUES (${columns.map((name) => `@${name}`).join(', ')})`);
+  const put = rival.prepare(
+    `INSERT INTO _prisma_migrations (${columns.join(', ')}) VALUES (${columns.map((name) => `@${name}`).join(', ')})`,
+  );
   for (const row of rows) put.run(row);
   rival.close();
   expect(await askAnew()).toMatchObject({ status: 200 });

@@ -5,7 +5,10 @@ const probe = handle({
   guard: 'public',
   run: async () => {
     const report = await healthReport();
-    return Response.json(report, { status: report.status === 'ok' ? 200 : 503, headers: { 'Cache-Control': 'no-store' } });
+    return Response.json(report, {
+      status: report.status === 'ok' ? 200 : 503,
+      headers: { 'Cache-Control': 'no-store' },
+    });
   },
 });
 

@@ -6,12 +6,16 @@ process.env.RATE_LIMITS = 'on';
 process.env.TRUSTED_PROXY_HOPS = '1';
 
 const subscribe = (email: string, from: string, q = '') =>
-  call(route, 'POST', '/api/job-alerts', { json: { email, q, form_stamp: issueStamp('job-alert', Date.now() - 5_000) }, headers: { 'X-Forwarded-For': from } });
+  call(route, 'POST', '/api/job-alerts', {
+    json: { email, q, form_stamp: issueStamp('job-alert', Date.now() - 5_000) },
+    headers: { 'X-Forwarded-For': from },
+  });
 const written = (toAddress: string) => db().outboxMail.count({ where: { toAddress } });
 
 test('an address gets ten mails an hour, however many ask, and is not said to have had them', async () => {
   const answers = [];
-  for (let index = 0; index < 12; index += 1) answers.push(await subscribe('ada@mail.example', `10.0.0.${index}`, `search ${index}`));
+  for (let index = 0; index < 12; index += 1)
+    answers.push(await subscribe('ada@mail.example', `10.0.0.${index}`, `search ${index}`));
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
   expect(await written('ada@mail.example')).toBe(10);
   expect(await db().oneTimeToken.count()).toBe(10);
@@ -21,6 +25,7 @@ test('an address gets ten mails an hour, however many ask, and is not said to ha
 
 test('one sender is refused after thirty in ten minutes', async () => {
   const statuses = [];
-  for (let index = 0; index < 31; index += 1) statuses.push((await subscribe(`reader${index}@mail.example`, '10.9.9.9')).status);
+  for (let index = 0; index < 31; index += 1)
+    statuses.push((await subscribe(`reader${index}@mail.example`, '10.9.9.9')).status);
   expect(statuses).toEqual([...Array<number>(30).fill(200), 429]);
 });

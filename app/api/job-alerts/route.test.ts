@@ -10,14 +10,20 @@ import * as unsubscribeRoute from './unsubscribe/route';
 
 const EMAIL = 'ada@mail.example';
 const stamped = (fields: object) => ({ ...fields, form_stamp: issueStamp('job-alert', Date.now() - 5_000) });
-const subscribe = (fields: object = {}) => call(route, 'POST', '/api/job-alerts', { json: stamped({ email: EMAIL, q: 'react', location: '', type: '', frequency: 'daily', ...fields }) });
+const subscribe = (fields: object = {}) =>
+  call(route, 'POST', '/api/job-alerts', {
+    json: stamped({ email: EMAIL, q: 'react', location: '', type: '', frequency: 'daily', ...fields }),
+  });
 const confirm = (json: object) => call<{ manage: string }>(confirmRoute, 'POST', '/api/job-alerts/confirm', { json });
-const end = (key: string, json: object = {}) => call(unsubscribeRoute, 'POST', `/api/job-alerts/unsubscribe?key=${key}`, { json });
-const change = (key: string, frequency: string) => call(frequencyRoute, 'POST', `/api/job-alerts/frequency?key=${key}`, { json: { frequency } });
+const end = (key: string, json: object = {}) =>
+  call(unsubscribeRoute, 'POST', `/api/job-alerts/unsubscribe?key=${key}`, { json });
+const change = (key: string, frequency: string) =>
+  call(frequencyRoute, 'POST', `/api/job-alerts/frequency?key=${key}`, { json: { frequency } });
 const rows = () => db().jobAlert.findMany({ orderBy: { id: 'asc' } });
 const mails = () => db().outboxMail.findMany({ orderBy: { id: 'asc' } });
 const newestToken = async () => /confirm\?token=([\w-]+)/.exec((await mails()).at(-1)?.text ?? '')?.[1] ?? '';
-const running = (fields: Parameters<typeof alert>[0] = {}) => alert({ email: EMAIL, status: 'confirmed', confirmedAt: new Date(), lookedUntil: new Date(), q: 'react', ...fields });
+const running = (fields: Parameters<typeof alert>[0] = {}) =>
+  alert({ email: EMAIL, status: 'confirmed', confirmedAt: new Date(), lookedUntil: new Date(), q: 'react', ...fields });
 
 afterEach(async () => {
   await db().outboxMail.deleteMany();
@@ -25,12 +31,30 @@ afterEach(async () => {
 });
 
 test('a search is stored, mailed for confirmation, and runs once confirmed', async () => {
-  const { status, body } = await subscribe({ email: 'Ada@Mail.Example', location: ' London,  UK ', type: 'Contract', frequency: 'weekly' });
+  const { status, body } = await subscribe({
+    email: 'Ada@Mail.Example',
+    location: ' London,  UK ',
+    type: 'Contract',
+    frequency: 'weekly',
+  });
   expect([status, body.message, body.data]).toEqual([200, alerts.success, null]);
-  expect(await rows()).toMatchObject([{ email: EMAIL, q: 'react', location: 'London, UK', type: 'contract', frequency: 'weekly', status: 'pending', lookedUntil: null }]);
+  expect(await rows()).toMatchObject([
+    {
+      email: EMAIL,
+      q: 'react',
+      location: 'London, UK',
+      type: 'contract',
+      frequency: 'weekly',
+      status: 'pending',
+      lookedUntil: null,
+    },
+  ]);
   expect(await mails()).toMatchObject([{ kind: 'alert-confirm', toAddress: EMAIL }]);
   const answer = await confirm({ token: await newestToken() });
-  expect(answer.body).toMatchObject({ message: alerts.confirm.success, data: { q: 'react', location: 'London, UK', type: 'contract', frequency: 'weekly' } });
+  expect(answer.body).toMatchObject({
+    message: alerts.confirm.success,
+    data: { q: 'react', location: 'London, UK', type: 'contract', frequency: 'weekly' },
+  });
   const [row] = await rows();
   expect(row).toMatchObject({ status: 'confirmed', frequency: 'weekly' });
   expect(row?.lookedUntil).toEqual(row?.confirmedAt);
@@ -67,12 +91,13 @@ test('the answer is the same whatever the address has, and a mail is written in 
   const ended = await subscribe();
   for (let index = 0; index < 20; index += 1) await running({ q: `other ${index}` });
   const full = await subscribe({ q: 'one more' });
-  for (const answer of [pending, confirmed, ended, full]) expect([answer.status, answer.text]).toEqual([unknown.status, unknown.text]);
+  for (const answer of [pending, confirmed, ended, full])
+    expect([answer.status, answer.text]).toEqual([unknown.status, unknown.text]);
   expect(await mails()).toHaveLength(5);
   expect((await mails()).at(-1)?.text).toContain('You have 20');
 });
 
-test('a stranger who asks for somebody\'s search again changes nothing of it, and does not end the owner\'s link', async () => {
+test("a stranger who asks for somebody's search again changes nothing of it, and does not end the owner's link", async () => {
   await subscribe();
   const first = await newestToken();
   await subscribe({ frequency: 'weekly' });
@@ -107,7 +132,9 @@ test('a link works once, for seven days, and is no other link', async () => {
   const token = await newestToken();
   const { count } = await db().oneTimeToken.updateMany({ data: { expiresAt: new Date() } });
   expect([count, (await confirm({ token })).status]).toEqual([1, 400]);
-  await db().oneTimeToken.updateMany({ data: { expiresAt: new Date(Date.now() + CONFIRM_MS), purpose: 'confirm-newsletter' } });
+  await db().oneTimeToken.updateMany({
+    data: { expiresAt: new Date(Date.now() + CONFIRM_MS), purpose: 'confirm-newsletter' },
+  });
   expect((await confirm({ token })).status).toBe(400);
   await db().oneTimeToken.updateMany({ data: { purpose: 'confirm-alert' } });
   const answers = await Promise.all([confirm({ token }), confirm({ token })]);
@@ -134,7 +161,7 @@ test('the key ends its alert, again and again, and no other', async () => {
   expect(await end('A'.repeat(32))).toMatchObject({ status: 404, body: { message: alerts.manage.broken } });
 });
 
-test('the key ends all alerts of its address, and nobody else\'s', async () => {
+test("the key ends all alerts of its address, and nobody else's", async () => {
   const { key } = await running();
   await running({ q: 'other' });
   await running({ email: 'bea@mail.example' });
@@ -145,11 +172,19 @@ test('the key ends all alerts of its address, and nobody else\'s', async () => {
 test('a mail program ends an alert with one request, without cookie or origin, and is sent nowhere', async () => {
   const { key } = await running();
   await running({ q: 'other' });
-  const oneClick = (of: string, body: { form: Record<string, string> } | { multipart: { fields: Record<string, string> } }) =>
-    call(unsubscribeRoute, 'POST', `/api/job-alerts/unsubscribe?key=${of}`, { ...body, headers: { Accept: 'text/html' } });
+  const oneClick = (
+    of: string,
+    body: { form: Record<string, string> } | { multipart: { fields: Record<string, string> } },
+  ) =>
+    call(unsubscribeRoute, 'POST', `/api/job-alerts/unsubscribe?key=${of}`, {
+      ...body,
+      headers: { Accept: 'text/html' },
+    });
   expect((await oneClick(key, { form: { 'List-Unsubscribe': 'One-Click' } })).status).toBe(200);
   expect((await rows()).map(({ status }) => status)).toEqual(['unsubscribed', 'confirmed']);
-  expect((await oneClick(key, { multipart: { fields: { 'List-Unsubscribe': 'One-Click', all: 'yes' } } })).status).toBe(200);
+  expect((await oneClick(key, { multipart: { fields: { 'List-Unsubscribe': 'One-Click', all: 'yes' } } })).status).toBe(
+    200,
+  );
   expect((await rows()).map(({ status }) => status)).toEqual(['unsubscribed', 'confirmed']);
   expect((await oneClick('gone', { form: { 'List-Unsubscribe': 'One-Click' } })).status).toBe(200);
 });
@@ -158,14 +193,18 @@ test('a mail program that opens the address instead lands on the page, and ends 
   const { key } = await running();
   const { status, headers } = await call(unsubscribeRoute, 'GET', `/api/job-alerts/unsubscribe?key=${key}`);
   expect([status, headers.get('location')]).toEqual([303, `/job-alerts/unsubscribe?key=${key}`]);
-  expect((await call(unsubscribeRoute, 'GET', '/api/job-alerts/unsubscribe?key=//evil.example')).headers.get('location')).toBe('/job-alerts/unsubscribe');
+  expect(
+    (await call(unsubscribeRoute, 'GET', '/api/job-alerts/unsubscribe?key=//evil.example')).headers.get('location'),
+  ).toBe('/job-alerts/unsubscribe');
   expect(await rows()).toMatchObject([{ status: 'confirmed' }]);
 });
 
-test('another site\'s page can end nothing', async () => {
+test("another site's page can end nothing", async () => {
   const { key } = await running();
   const headers = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' };
-  expect((await call(unsubscribeRoute, 'POST', `/api/job-alerts/unsubscribe?key=${key}`, { form: {}, headers })).status).toBe(403);
+  expect(
+    (await call(unsubscribeRoute, 'POST', `/api/job-alerts/unsubscribe?key=${key}`, { form: {}, headers })).status,
+  ).toBe(403);
   expect(await rows()).toMatchObject([{ status: 'confirmed' }]);
 });
 
@@ -180,13 +219,22 @@ test('the key changes how often, while its alert runs', async () => {
 });
 
 test('a form without scripts returns to its page, with what was typed and without the token', async () => {
-  const failed = await call(route, 'POST', '/api/job-alerts', { form: { email: 'nonsense', q: 'react' }, browser: true });
-  expect([failed.status, failed.headers.get('location')]).toEqual([303, expect.stringMatching(/^\/job-alerts\?outcome=/)]);
+  const failed = await call(route, 'POST', '/api/job-alerts', {
+    form: { email: 'nonsense', q: 'react' },
+    browser: true,
+  });
+  expect([failed.status, failed.headers.get('location')]).toEqual([
+    303,
+    expect.stringMatching(/^\/job-alerts\?outcome=/),
+  ]);
   const token = 'A'.repeat(43);
   const broken = await call(confirmRoute, 'POST', '/api/job-alerts/confirm', { form: { token }, browser: true });
   expect(broken.headers.get('location')).toMatch(/^\/job-alerts\/confirm\?outcome=/);
   const { key } = await running();
-  const ended = await call(unsubscribeRoute, 'POST', `/api/job-alerts/unsubscribe?key=${key}`, { form: {}, browser: true });
+  const ended = await call(unsubscribeRoute, 'POST', `/api/job-alerts/unsubscribe?key=${key}`, {
+    form: {},
+    browser: true,
+  });
   expect(ended.headers.get('location')).toMatch(new RegExp(`^/job-alerts/unsubscribe\\?key=${key}&outcome=`));
   const kept = await db().formOutcome.findMany();
   expect(kept).toHaveLength(3);

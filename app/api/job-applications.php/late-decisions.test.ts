@@ -10,7 +10,11 @@ const SENT = new Date('2026-03-02T09:00:00Z');
 let ana: Person, ben: Person, owner: Person;
 let jobId: number, id: number;
 beforeAll(async () => {
-  [ana, ben, owner] = [await moderator({ name: 'Ana' }), await moderator({ name: 'Ben' }), await candidate({ email: 'ida@mail.example', verified: true })];
+  [ana, ben, owner] = [
+    await moderator({ name: 'Ana' }),
+    await moderator({ name: 'Ben' }),
+    await candidate({ email: 'ida@mail.example', verified: true }),
+  ];
 });
 beforeEach(async () => {
   await db().outboxMail.deleteMany();
@@ -18,9 +22,19 @@ beforeEach(async () => {
   id = (await send()).id;
 });
 
-const send = (fields: object = {}) => application({ jobId, userId: owner.id, applicantName: 'Ida Berg', email: 'ida@mail.example', createdAt: SENT, updatedAt: SENT, ...fields });
+const send = (fields: object = {}) =>
+  application({
+    jobId,
+    userId: owner.id,
+    applicantName: 'Ida Berg',
+    email: 'ida@mail.example',
+    createdAt: SENT,
+    updatedAt: SENT,
+    ...fields,
+  });
 const seenNow = () => ({ seen: SENT.toISOString(), newest_seen: id });
-const patch = (as: Person, json: object) => call(jobApplications, 'PATCH', `/api/job-applications.php?id=${id}`, { json, as });
+const patch = (as: Person, json: object) =>
+  call(jobApplications, 'PATCH', `/api/job-applications.php?id=${id}`, { json, as });
 const put = (as: Person, json: object) => call(applications, 'PUT', `/api/applications.php?id=${id}`, { json, as });
 const stored = () => db().application.findUnique({ where: { id } });
 const refused = async (words: string) => {
@@ -38,15 +52,22 @@ test('what nobody has touched is decided', async () => {
 test('another moderator’s decision: the candidate hears one', async () => {
   await patch(ana, { status: 'interview', ...seenNow() });
   const { updatedAt } = (await stored())!;
-  await refused(`Ana has already marked the application of Ida Berg Interview, ${formatDateTime(updatedAt.toISOString(), 'Europe/London')}. Read it again, then decide.`);
+  await refused(
+    `Ana has already marked the application of Ida Berg Interview, ${formatDateTime(updatedAt.toISOString(), 'Europe/London')}. Read it again, then decide.`,
+  );
   expect(await stored()).toMatchObject({ status: 'interview', feedback: null });
   expect(await db().outboxMail.count()).toBe(1);
   // Who has read it again may correct it (decision A5).
-  expect((await patch(ben, { status: 'rejected', seen: updatedAt.toISOString(), newest_seen: String(id) })).status).toBe(200);
+  expect(
+    (await patch(ben, { status: 'rejected', seen: updatedAt.toISOString(), newest_seen: String(id) })).status,
+  ).toBe(200);
 });
 
 test('of two at the same moment one is heard', async () => {
-  const answers = await Promise.all([patch(ana, { status: 'approved', ...seenNow() }), patch(ben, { status: 'rejected', ...seenNow() })]);
+  const answers = await Promise.all([
+    patch(ana, { status: 'approved', ...seenNow() }),
+    patch(ben, { status: 'rejected', ...seenNow() }),
+  ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(await db().outboxMail.count()).toBe(1);
 });
@@ -59,18 +80,25 @@ test('a correction of the candidate’s', async () => {
 
 test('a newer version', async () => {
   await send();
-  await refused('Ida Berg has sent a newer version since you opened this one. Read it under “Other versions”, then decide.');
+  await refused(
+    'Ida Berg has sent a newer version since you opened this one. Read it under “Other versions”, then decide.',
+  );
   expect(await stored()).toMatchObject({ status: 'pending' });
   // Of somebody else, or for another job, it is none.
   const other = await application({ jobId, email: 'other@mail.example', createdAt: SENT, updatedAt: SENT });
   await send({ jobId: (await job()).id });
-  const decide = await call(jobApplications, 'PATCH', `/api/job-applications.php?id=${other.id}`, { json: { status: 'approved', seen: SENT.toISOString(), newest_seen: other.id }, as: ben });
+  const decide = await call(jobApplications, 'PATCH', `/api/job-applications.php?id=${other.id}`, {
+    json: { status: 'approved', seen: SENT.toISOString(), newest_seen: other.id },
+    as: ben,
+  });
   expect(decide.status).toBe(200);
 });
 
 test('a withdrawal, a deletion', async () => {
   expect((await call(applications, 'DELETE', `/api/applications.php?id=${id}`, { as: owner })).status).toBe(200);
-  await refused('The candidate has withdrawn this application since you opened it. There is nothing left to decide on.');
+  await refused(
+    'The candidate has withdrawn this application since you opened it. There is nothing left to decide on.',
+  );
   id = (await send()).id;
   expect((await call(applications, 'DELETE', `/api/applications.php?id=${id}`, { as: ana })).status).toBe(200);
   await refused('This application has been deleted since you opened it. There is nothing left to decide on.');

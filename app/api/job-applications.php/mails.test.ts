@@ -12,32 +12,63 @@ beforeEach(async () => {
   id = (await application({ jobId, applicantName: 'Ana Ruiz', email: 'Ana@Mail.example' })).id;
 });
 
-const patch = (json: unknown, as = mod) => call(jobApplications, 'PATCH', `/api/job-applications.php?id=${id}`, { json, as });
+const patch = (json: unknown, as = mod) =>
+  call(jobApplications, 'PATCH', `/api/job-applications.php?id=${id}`, { json, as });
 const put = (json: unknown, as = mod) => call(applications, 'PUT', `/api/applications.php?id=${id}`, { json, as });
-const mails = () => db().outboxMail.findMany({ orderBy: { id: 'asc' }, select: { kind: true, toAddress: true, subject: true, text: true } });
+const mails = () =>
+  db().outboxMail.findMany({
+    orderBy: { id: 'asc' },
+    select: { kind: true, toAddress: true, subject: true, text: true },
+  });
 
-test.each([['PATCH job-applications.php', patch], ['PUT applications.php', put]])('%s tells the candidate what was decided, with the feedback', async (_, decide) => {
+test.each([
+  ['PATCH job-applications.php', patch],
+  ['PUT applications.php', put],
+])('%s tells the candidate what was decided, with the feedback', async (_, decide) => {
   expect((await decide({ status: 'interview', feedback: 'Thursday at nine?' })).status).toBe(200);
   const [mail, ...others] = await mails();
   expect(others).toEqual([]);
-  expect(mail).toMatchObject({ kind: 'application-status', toAddress: 'ana@mail.example', subject: 'Interview: Data Engineer' });
+  expect(mail).toMatchObject({
+    kind: 'application-status',
+    toAddress: 'ana@mail.example',
+    subject: 'Interview: Data Engineer',
+  });
   expect(mail?.text).toContain('Our consultant writes:\n\nThursday at nine?');
   expect(mail?.text).not.toContain('/job-applications');
 });
 
 test('every change is told, back to pending too; what was written earlier is not said again', async () => {
-  for (const json of [{ status: 'interview', feedback: 'Thursday at nine?' }, { status: 'approved' }, { status: 'rejected' }, { status: 'pending' }]) await patch(json);
+  for (const json of [
+    { status: 'interview', feedback: 'Thursday at nine?' },
+    { status: 'approved' },
+    { status: 'rejected' },
+    { status: 'pending' },
+  ])
+    await patch(json);
   const told = await mails();
-  expect(told.map(({ subject }) => subject)).toEqual(['Interview: Data Engineer', 'Approved: your application for Data Engineer', 'Your application for Data Engineer', 'Your application for Data Engineer is open again']);
+  expect(told.map(({ subject }) => subject)).toEqual([
+    'Interview: Data Engineer',
+    'Approved: your application for Data Engineer',
+    'Your application for Data Engineer',
+    'Your application for Data Engineer is open again',
+  ]);
   expect(told.filter(({ text }) => text.includes('Thursday at nine?'))).toHaveLength(1);
 });
 
 test('the same status is told again only with other feedback', async () => {
   await patch({ status: 'interview', feedback: 'Thursday at nine?' });
-  for (const json of [{ status: 'interview' }, { status: 'interview', feedback: 'Thursday at nine?' }, { status: 'interview', feedback: '' }]) await patch(json);
+  for (const json of [
+    { status: 'interview' },
+    { status: 'interview', feedback: 'Thursday at nine?' },
+    { status: 'interview', feedback: '' },
+  ])
+    await patch(json);
   expect(await mails()).toHaveLength(1);
   await put({ status: 'interview', feedback: 'Make it ten.' });
-  expect((await mails()).map(({ subject }) => subject)).toEqual(['Interview: Data Engineer', 'About your application for Data Engineer']);
+  expect((await mails()).map(({ subject }) => subject)).toEqual([
+    'Interview: Data Engineer',
+    'About your application for Data Engineer',
+  ]);
 });
 
 test('decided the same ten times at once, it is told once', async () => {
@@ -55,7 +86,18 @@ test('who has an account is sent to the dashboard', async () => {
 test('nothing is mailed of what was refused, nor of what a candidate corrects', async () => {
   const casey = await candidate();
   await db().application.update({ where: { id }, data: { userId: casey.id } });
-  expect([(await patch({ status: 'nonsense' })).status, (await patch({ status: 'approved' }, casey)).status, (await put({ phone: '+44 20 7946 0002', status: 'approved' }, casey)).status]).toEqual([422, 403, 200]);
-  expect((await call(jobApplications, 'PATCH', '/api/job-applications.php?id=999999', { json: { status: 'approved' }, as: mod })).status).toBe(404);
+  expect([
+    (await patch({ status: 'nonsense' })).status,
+    (await patch({ status: 'approved' }, casey)).status,
+    (await put({ phone: '+44 20 7946 0002', status: 'approved' }, casey)).status,
+  ]).toEqual([422, 403, 200]);
+  expect(
+    (
+      await call(jobApplications, 'PATCH', '/api/job-applications.php?id=999999', {
+        json: { status: 'approved' },
+        as: mod,
+      })
+    ).status,
+  ).toBe(404);
   expect(await mails()).toEqual([]);
 });

@@ -18,8 +18,10 @@ beforeEach(async () => {
   elsewhere = (await application({ jobId: otherJob })).id;
 });
 
-const list = (query: string, as: Person = mod) => call<Row[]>(jobApplications, 'GET', `/api/job-applications.php${query}`, { as });
-const patch = (id: number | string, json: unknown, as: Person = mod) => call<Row>(jobApplications, 'PATCH', `/api/job-applications.php?id=${id}`, { json, as });
+const list = (query: string, as: Person = mod) =>
+  call<Row[]>(jobApplications, 'GET', `/api/job-applications.php${query}`, { as });
+const patch = (id: number | string, json: unknown, as: Person = mod) =>
+  call<Row>(jobApplications, 'PATCH', `/api/job-applications.php?id=${id}`, { json, as });
 const statusOf = async (id: number) => (await db().application.findUniqueOrThrow({ where: { id } })).status;
 
 test('lists the applications of one job, newest first', async () => {
@@ -35,19 +37,27 @@ test('is for moderators', async () => {
   const cand = await candidate();
   const codes = async (options: CallOptions) => [
     (await call(jobApplications, 'GET', `/api/job-applications.php?id=${jobId}`, options)).status,
-    (await call(jobApplications, 'PATCH', `/api/job-applications.php?id=${first}`, { json: { status: 'approved' }, ...options })).status,
+    (
+      await call(jobApplications, 'PATCH', `/api/job-applications.php?id=${first}`, {
+        json: { status: 'approved' },
+        ...options,
+      })
+    ).status,
   ];
   expect(await codes({})).toEqual([401, 401]);
   expect(await codes({ as: cand })).toEqual([403, 403]);
   expect(await statusOf(first)).toBe('pending');
 });
 
-test('the id is the application\'s', async () => {
+test("the id is the application's", async () => {
   const { status, body } = await patch(first, { status: 'interview', feedback: 'Monday?' });
-  expect([status, body.data]).toEqual([200, expect.objectContaining({ id: first, status: 'interview', feedback: 'Monday?' })]);
+  expect([status, body.data]).toEqual([
+    200,
+    expect.objectContaining({ id: first, status: 'interview', feedback: 'Monday?' }),
+  ]);
 });
 
-test('with application_id in the body, the id is the job\'s', async () => {
+test("with application_id in the body, the id is the job's", async () => {
   for (const application_id of [first, String(first)]) {
     const { status, body } = await patch(jobId, { application_id, status: 'approved' });
     expect([status, body.data.id]).toEqual([200, first]);
@@ -61,7 +71,8 @@ test('an application of another job is not found under this one', async () => {
 });
 
 test('what is malformed changes nothing', async () => {
-  for (const application_id of ['x', -1, 0, 1.5, '', []]) expect((await patch(jobId, { application_id, status: 'approved' })).body.errors).toHaveProperty('application_id');
+  for (const application_id of ['x', -1, 0, 1.5, '', []])
+    expect((await patch(jobId, { application_id, status: 'approved' })).body.errors).toHaveProperty('application_id');
   expect((await patch(first, { status: 'hired' })).body.errors).toHaveProperty('status');
   expect((await patch('x', { status: 'approved' })).status).toBe(400);
   expect((await patch(999_999, { status: 'approved' })).status).toBe(404);

@@ -21,7 +21,9 @@ const read = handle({
   },
 });
 
-const applicationId = z.optional(z.coerce.number('The application_id must be a whole number.').check(z.int(), z.positive()));
+const applicationId = z.optional(
+  z.coerce.number('The application_id must be a whole number.').check(z.int(), z.positive()),
+);
 
 const decide = handle({
   guard: 'moderator',

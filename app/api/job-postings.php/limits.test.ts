@@ -8,8 +8,10 @@ Object.assign(process.env, { RATE_LIMITS: 'on', TRUSTED_PROXY_HOPS: '1' });
 let people = 0;
 // Each names another contact: the count of mails to one address would stop nobody.
 const fields = () => postingFields({ email: `client${(people += 1)}@mail.example` });
-const post = (address: string) => call(postings, 'POST', '/api/job-postings.php', { json: fields(), headers: { 'X-Forwarded-For': address } });
-const create = (as: Person, address: string) => call(jobs, 'POST', '/api/jobs.php', { json: fields(), as, headers: { 'X-Forwarded-For': address } });
+const post = (address: string) =>
+  call(postings, 'POST', '/api/job-postings.php', { json: fields(), headers: { 'X-Forwarded-For': address } });
+const create = (as: Person, address: string) =>
+  call(jobs, 'POST', '/api/jobs.php', { json: fields(), as, headers: { 'X-Forwarded-For': address } });
 
 test('an address that has posted thirty jobs has to wait: nothing more is stored or mailed', async () => {
   for (let index = 0; index < 30; index += 1) expect((await post('1.1.1.1')).status).toBe(201);

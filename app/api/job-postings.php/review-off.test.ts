@@ -8,10 +8,13 @@ import * as postings from './route';
 
 process.env.JOB_REVIEW = 'off';
 
-test('with JOB_REVIEW=off a visitor\'s posting is published at once', async () => {
+test("with JOB_REVIEW=off a visitor's posting is published at once", async () => {
   const { body } = await call(postings, 'POST', '/api/job-postings.php', { json: postingFields() });
   expect(body.data).toMatchObject({ status: 'published' });
-  expect(await db().job.findUniqueOrThrow({ where: { id: Number(body.data.id) } })).toMatchObject({ status: 'published', publishedAt: expect.any(Date) });
+  expect(await db().job.findUniqueOrThrow({ where: { id: Number(body.data.id) } })).toMatchObject({
+    status: 'published',
+    publishedAt: expect.any(Date),
+  });
   const list = await call<{ id: number }[]>(jobs, 'GET', '/api/jobs.php?q=data');
   expect(list.body.data.map((job) => job.id)).toEqual([body.data.id]);
 });
@@ -28,12 +31,15 @@ test('the mail says that it is live, and the company is told of nothing that wai
   expect(await queuedMails('job-notice')).toEqual([]);
 });
 
-test('its poster\'s edit stays on the board, what a moderator closed waits all the same', async () => {
+test("its poster's edit stays on the board, what a moderator closed waits all the same", async () => {
   await db().outboxMail.deleteMany();
   const { body } = await call(postings, 'POST', '/api/job-postings.php', { json: postingFields() });
   const token = posterTokenIn((await queuedMails('job-posted'))[0]!);
-  const edit = async (title: string) => (await call(edits, 'POST', '/api/postings-manage/edit', { json: postingFields({ token, title }) })).body.data;
+  const edit = async (title: string) =>
+    (await call(edits, 'POST', '/api/postings-manage/edit', { json: postingFields({ token, title }) })).body.data;
   expect(await edit('Renamed')).toMatchObject({ status: 'published' });
   await db().job.update({ where: { id: Number(body.data.id) }, data: { status: 'closed', closedBy: 'moderator' } });
-  expect((await call(manage, 'POST', '/api/postings-manage', { json: { token, action: 'reopen' } })).body.data).toMatchObject({ status: 'pending' });
+  expect(
+    (await call(manage, 'POST', '/api/postings-manage', { json: { token, action: 'reopen' } })).body.data,
+  ).toMatchObject({ status: 'pending' });
 });

@@ -10,38 +10,97 @@ const row = (id: number) => db().job.findUniqueOrThrow({ where: { id } });
 const count = () => db().job.count();
 const texts = (fields: Record<string, unknown>) => fields as Record<string, string>;
 
-test('a visitor\'s posting is stored at once and waits for review', async () => {
+test("a visitor's posting is stored at once and waits for review", async () => {
   const { status, body } = await post({ json: postingFields() });
-  expect([status, body]).toEqual([201, { success: true, message: 'Our team will review it and make it live within 24 hours', data: { id: expect.any(Number), status: 'pending' } }]);
+  expect([status, body]).toEqual([
+    201,
+    {
+      success: true,
+      message: 'Our team will review it and make it live within 24 hours',
+      data: { id: expect.any(Number), status: 'pending' },
+    },
+  ]);
   expect(await row(body.data.id)).toMatchObject({
-    title: 'Data Engineer', titleFolded: 'data engineer', companyName: 'Harbour Analytics', countryCode: 'GB', industry: 'Technology', status: 'pending', postedById: null, deadline: null,
+    title: 'Data Engineer',
+    titleFolded: 'data engineer',
+    companyName: 'Harbour Analytics',
+    countryCode: 'GB',
+    industry: 'Technology',
+    status: 'pending',
+    postedById: null,
+    deadline: null,
   });
 });
 
-test('also a moderator\'s, from the public form', async () => {
+test("also a moderator's, from the public form", async () => {
   expect((await post({ json: postingFields(), as: await moderator() })).body.data.status).toBe('pending');
 });
 
 test('the caller cannot say what is not theirs to say', async () => {
-  const { body } = await post({ json: postingFields({ id: 1, status: 'published', postedById: 1, createdAt: '2001-01-01', titleFolded: 'x', placeCorrected: true, salaryMin: 1 }) });
+  const { body } = await post({
+    json: postingFields({
+      id: 1,
+      status: 'published',
+      postedById: 1,
+      createdAt: '2001-01-01',
+      titleFolded: 'x',
+      placeCorrected: true,
+      salaryMin: 1,
+    }),
+  });
   expect(body.data).not.toMatchObject({ id: 1 });
-  expect(await row(body.data.id)).toMatchObject({ status: 'pending', titleFolded: 'data engineer', placeCorrected: false, salaryMin: null });
+  expect(await row(body.data.id)).toMatchObject({
+    status: 'pending',
+    titleFolded: 'data engineer',
+    placeCorrected: false,
+    salaryMin: null,
+  });
 });
 
 test('lists come as arrays, as lines or with commas; blanks are dropped', async () => {
-  const expected = { responsibilities: ['Lead', 'Build'], requirements: ['SQL, well'], benefits: [], skills: ['Go', 'Rust'] };
-  const asText = postingFields({ responsibilities: ' Lead \r\n\r\nBuild\n', requirements: 'SQL, well', benefits: ' \n ', skills: 'Go, ,Rust,' });
-  const asArrays = postingFields({ responsibilities: ['Lead', ' ', 'Build '], requirements: ['SQL, well'], benefits: [], skills: ['Go', 'Rust'] });
+  const expected = {
+    responsibilities: ['Lead', 'Build'],
+    requirements: ['SQL, well'],
+    benefits: [],
+    skills: ['Go', 'Rust'],
+  };
+  const asText = postingFields({
+    responsibilities: ' Lead \r\n\r\nBuild\n',
+    requirements: 'SQL, well',
+    benefits: ' \n ',
+    skills: 'Go, ,Rust,',
+  });
+  const asArrays = postingFields({
+    responsibilities: ['Lead', ' ', 'Build '],
+    requirements: ['SQL, well'],
+    benefits: [],
+    skills: ['Go', 'Rust'],
+  });
   for (const json of [asText, asArrays]) expect(await row((await post({ json })).body.data.id)).toMatchObject(expected);
   expect(await row((await post({ form: texts(asText) })).body.data.id)).toMatchObject(expected);
-  const repeated = Object.entries(texts(postingFields())).concat([['skills[]', 'Go'], ['skills[]', 'Rust'], ['responsibilities', 'Lead'], ['responsibilities', 'Build']]);
-  expect(await row((await post({ form: repeated })).body.data.id)).toMatchObject({ skills: ['Go', 'Rust'], responsibilities: ['Lead', 'Build'] });
+  const repeated = Object.entries(texts(postingFields())).concat([
+    ['skills[]', 'Go'],
+    ['skills[]', 'Rust'],
+    ['responsibilities', 'Lead'],
+    ['responsibilities', 'Build'],
+  ]);
+  expect(await row((await post({ form: repeated })).body.data.id)).toMatchObject({
+    skills: ['Go', 'Rust'],
+    responsibilities: ['Lead', 'Build'],
+  });
 });
 
 test('an empty deadline is none, today still counts, a day before does not', async () => {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(new Date());
-  for (const [deadline, kept] of [['', null], [null, null], [today, today], ['2999-12-31', '2999-12-31']] as const) {
-    expect(await row((await post({ json: postingFields({ deadline }) })).body.data.id)).toMatchObject({ deadline: kept });
+  for (const [deadline, kept] of [
+    ['', null],
+    [null, null],
+    [today, today],
+    ['2999-12-31', '2999-12-31'],
+  ] as const) {
+    expect(await row((await post({ json: postingFields({ deadline }) })).body.data.id)).toMatchObject({
+      deadline: kept,
+    });
   }
   const before = await count();
   for (const deadline of ['2001-01-01', '2026-02-30', '31/01/2027', 'tomorrow']) {
@@ -51,22 +110,37 @@ test('an empty deadline is none, today still counts, a day before does not', asy
   expect(await count()).toBe(before);
 });
 
-test.each(['title', 'company', 'location', 'description', 'email'])('without %s it is refused, by that name', async (name) => {
-  for (const value of [undefined, '', '  ', null, 7]) {
-    const { status, body } = await post({ json: postingFields({ [name]: value }) });
-    expect([status, body.message, Object.keys(body.errors ?? {})]).toEqual([422, 'Please fill out all required fields.', [name]]);
-  }
-});
+test.each(['title', 'company', 'location', 'description', 'email'])(
+  'without %s it is refused, by that name',
+  async (name) => {
+    for (const value of [undefined, '', '  ', null, 7]) {
+      const { status, body } = await post({ json: postingFields({ [name]: value }) });
+      expect([status, body.message, Object.keys(body.errors ?? {})]).toEqual([
+        422,
+        'Please fill out all required fields.',
+        [name],
+      ]);
+    }
+  },
+);
 
 test.each([
-  ['type', 'gig'], ['industry', 'Magic'], ['experienceLevel', 'guru'], ['title', 'x'.repeat(151)], ['description', 'x'.repeat(20_001)],
-  ['skills', Array.from({ length: 41 }, (_, index) => `s${index}`)], ['email', 'a@b'], ['skills', [1]],
+  ['type', 'gig'],
+  ['industry', 'Magic'],
+  ['experienceLevel', 'guru'],
+  ['title', 'x'.repeat(151)],
+  ['description', 'x'.repeat(20_001)],
+  ['skills', Array.from({ length: 41 }, (_, index) => `s${index}`)],
+  ['email', 'a@b'],
+  ['skills', [1]],
 ])('%s may not be %j', async (name, value) => {
   expect(Object.keys((await post({ json: postingFields({ [name]: value }) })).body.errors ?? {})).toEqual([name]);
 });
 
 test('control characters and halves of characters do not reach the store', async () => {
-  const { body } = await post({ json: postingFields({ title: 'Da\u0000ta\u0007 \ud800Engineer\r\n II', description: 'a\u0000\r\nb' }) });
+  const { body } = await post({
+    json: postingFields({ title: 'Da\u0000ta\u0007 \ud800Engineer\r\n II', description: 'a\u0000\r\nb' }),
+  });
   expect(await row(body.data.id)).toMatchObject({ title: 'Data Engineer II', description: 'a\nb' });
 });
 
@@ -76,16 +150,26 @@ describe('a body', () => {
     return JSON.stringify({ padding: 'x'.repeat(bytes - frame.length) });
   };
 
-  test.each([['with its length', false], ['in pieces', true]])('of 256 KB is read, one byte more is not (%s)', async (_, chunked) => {
+  test.each([
+    ['with its length', false],
+    ['in pieces', true],
+  ])('of 256 KB is read, one byte more is not (%s)', async (_, chunked) => {
     expect((await post({ raw: sized(MAX_BODY_BYTES), chunked })).status).toBe(422);
     const { status, body } = await post({ raw: sized(MAX_BODY_BYTES + 1), chunked });
     expect([status, body.code]).toEqual([413, 'file_too_large']);
   });
 
-  test.each(['{', 'title=x', '[]', '[{"title":"x"}]', 'null', '"text"', '7'])('that is %s is no JSON object', async (raw) => {
-    const { status, body } = await post({ raw });
-    expect([status, body.code, body.message]).toEqual([400, 'bad_request', expect.stringMatching(/^The request body /)]);
-  });
+  test.each(['{', 'title=x', '[]', '[{"title":"x"}]', 'null', '"text"', '7'])(
+    'that is %s is no JSON object',
+    async (raw) => {
+      const { status, body } = await post({ raw });
+      expect([status, body.code, body.message]).toEqual([
+        400,
+        'bad_request',
+        expect.stringMatching(/^The request body /),
+      ]);
+    },
+  );
 
   test('that is not UTF-8 is refused', async () => {
     expect((await post({ raw: Buffer.from([0x7b, 0xff, 0x7d]) })).body.code).toBe('bad_request');
@@ -93,7 +177,10 @@ describe('a body', () => {
 
   test('that is empty lacks every field', async () => {
     const { status, body } = await post({});
-    expect([status, Object.keys(body.errors ?? {}).sort()]).toEqual([422, ['company', 'description', 'email', 'location', 'title']]);
+    expect([status, Object.keys(body.errors ?? {}).sort()]).toEqual([
+      422,
+      ['company', 'description', 'email', 'location', 'title'],
+    ]);
   });
 
   test('may be a multipart form, as scripts send it', async () => {
@@ -101,20 +188,27 @@ describe('a body', () => {
   });
 
   test('cannot reach into objects', async () => {
-    const raw = JSON.stringify(postingFields()).replace('{', '{"__proto__":{"status":"published","polluted":true},"constructor":{"prototype":{"polluted":true}},');
+    const raw = JSON.stringify(postingFields()).replace(
+      '{',
+      '{"__proto__":{"status":"published","polluted":true},"constructor":{"prototype":{"polluted":true}},',
+    );
     expect((await post({ raw })).body.data.status).toBe('pending');
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
     expect((await post({ form: texts(postingFields({ __proto__: 'x', toString: 'x' })) })).status).toBe(201);
   });
 });
 
-describe('a browser\'s form post', () => {
+describe("a browser's form post", () => {
   test('is sent on to the page that shows the receipt', async () => {
     const answer = await post({ form: texts(postingFields()), browser: true });
     expect([answer.status, answer.text]).toEqual([303, '']);
     expect(answer.headers.get('location')).toMatch(/^\/submit-job\?outcome=[\w-]{22}#posting$/);
     const outcome = await findOutcome('job-posting', outcomeKey(answer));
-    expect(outcome).toMatchObject({ ok: true, message: 'Our team will review it and make it live within 24 hours', data: { status: 'pending' } });
+    expect(outcome).toMatchObject({
+      ok: true,
+      message: 'Our team will review it and make it live within 24 hours',
+      data: { status: 'pending' },
+    });
     expect((await row(Number(outcome?.data?.id))).title).toBe('Data Engineer');
   });
 
@@ -124,11 +218,19 @@ describe('a browser\'s form post', () => {
     const answer = await post({ form: fields, browser: true });
     const json = (await post({ form: fields })).body;
     expect(answer.status).toBe(303);
-    expect(await findOutcome('job-posting', outcomeKey(answer))).toEqual({ ok: false, message: json.message, errors: json.errors, values: fields, stamp: expect.any(String) });
+    expect(await findOutcome('job-posting', outcomeKey(answer))).toEqual({
+      ok: false,
+      message: json.message,
+      errors: json.errors,
+      values: fields,
+      stamp: expect.any(String),
+    });
     expect(await count()).toBe(before);
   });
 
   test('whose outcome belongs to another form is not shown there', async () => {
-    expect(await findOutcome('application', outcomeKey(await post({ form: texts(postingFields()), browser: true })))).toBeNull();
+    expect(
+      await findOutcome('application', outcomeKey(await post({ form: texts(postingFields()), browser: true }))),
+    ).toBeNull();
   });
 });

@@ -3,9 +3,34 @@ import { call } from '@/lib/testing/harness';
 import * as jobs from './route';
 
 const PUBLIC_KEYS = [
-  'benefits', 'city', 'company', 'companyName', 'countryCode', 'created_at', 'deadline', 'description', 'experienceLevel', 'flag', 'id', 'industry', 'location',
-  'posted', 'region', 'requirements', 'responsibilities', 'salary', 'salaryCurrency', 'salaryMax', 'salaryMin', 'salaryPeriod', 'skills', 'title', 'type',
-  'updated_at', 'url', 'workplace',
+  'benefits',
+  'city',
+  'company',
+  'companyName',
+  'countryCode',
+  'created_at',
+  'deadline',
+  'description',
+  'experienceLevel',
+  'flag',
+  'id',
+  'industry',
+  'location',
+  'posted',
+  'region',
+  'requirements',
+  'responsibilities',
+  'salary',
+  'salaryCurrency',
+  'salaryMax',
+  'salaryMin',
+  'salaryPeriod',
+  'skills',
+  'title',
+  'type',
+  'updated_at',
+  'url',
+  'workplace',
 ];
 const OFFICE_KEYS = [...PUBLIC_KEYS, 'contactName', 'email', 'phone', 'status'].sort();
 type Row = { id: number } & Record<string, unknown>;
@@ -19,7 +44,15 @@ beforeAll(async () => {
   const add = async (name: string, fields: Parameters<typeof job>[0]) => {
     ids[name] = (await job({ title: `Role ${name}`, ...fields })).id;
   };
-  await add('open', { location: 'Zürich', type: 'contract', industry: 'Finance', experienceLevel: 'senior', salary: '£50k - £60k per year', salaryMax: 60_000, deadline: '2999-01-01' });
+  await add('open', {
+    location: 'Zürich',
+    type: 'contract',
+    industry: 'Finance',
+    experienceLevel: 'senior',
+    salary: '£50k - £60k per year',
+    salaryMax: 60_000,
+    deadline: '2999-01-01',
+  });
   await add('straße', {});
   await add('pending', { status: 'pending' });
   await add('rejected', { status: 'rejected' });
@@ -29,7 +62,8 @@ beforeAll(async () => {
 });
 
 const list = async (query: string, as?: Person) => call<Row[]>(jobs, 'GET', `/api/jobs.php${query}`, as && { as });
-const listed = async (query: string, as?: Person) => (await list(query, as)).body.data.map((row) => Object.keys(ids).find((name) => ids[name] === row.id));
+const listed = async (query: string, as?: Person) =>
+  (await list(query, as)).body.data.map((row) => Object.keys(ids).find((name) => ids[name] === row.id));
 
 test('the list holds open jobs only, newest first, for everybody', async () => {
   for (const as of [undefined, cand, mod]) expect(await listed('', as)).toEqual(['straße', 'open']);
@@ -38,14 +72,19 @@ test('the list holds open jobs only, newest first, for everybody', async () => {
 
 test('a status is for moderators; from others it is not even looked at', async () => {
   for (const as of [undefined, cand]) {
-    for (const status of ['pending', 'all', 'nonsense']) expect(await listed(`?status=${status}`, as)).toEqual(['straße', 'open']);
+    for (const status of ['pending', 'all', 'nonsense'])
+      expect(await listed(`?status=${status}`, as)).toEqual(['straße', 'open']);
   }
   expect(await listed('?status=pending', mod)).toEqual(['pending']);
   expect(await listed('?status=PUBLISHED', mod)).toEqual(['past', 'straße', 'open']);
   expect(await listed('?status=all', mod)).toEqual(['past', 'closed', 'rejected', 'pending', 'straße', 'open']);
   for (const status of ['deleted', 'nonsense']) {
     const refused = await list(`?status=${status}`, mod);
-    expect([refused.status, refused.body.code, Object.keys(refused.body.errors ?? {})]).toEqual([422, 'validation_failed', ['status']]);
+    expect([refused.status, refused.body.code, Object.keys(refused.body.errors ?? {})]).toEqual([
+      422,
+      'validation_failed',
+      ['status'],
+    ]);
   }
 });
 
@@ -61,21 +100,37 @@ test('nothing of the poster is in what the public gets: not in the list, not by 
 test('moderators see state and contact as well', async () => {
   for (const row of (await list('?status=all', mod)).body.data) expect(Object.keys(row).sort()).toEqual(OFFICE_KEYS);
   const one = await call(jobs, 'GET', `/api/jobs.php?id=${ids.pending}`, { as: mod });
-  expect(one.body.data).toMatchObject({ status: 'pending', contactName: 'Private Person', email: 'private.person@mail.example', phone: '+44 20 7946 0000' });
+  expect(one.body.data).toMatchObject({
+    status: 'pending',
+    contactName: 'Private Person',
+    email: 'private.person@mail.example',
+    phone: '+44 20 7946 0000',
+  });
   expect(Object.keys(one.body.data).sort()).toEqual(OFFICE_KEYS);
 });
 
 test('a job has the values that were stored', async () => {
   const { body } = await call(jobs, 'GET', `/api/jobs.php?id=${ids.open}`);
   expect(body.data).toMatchObject({
-    id: ids.open, title: 'Role open', companyName: 'Brightwater Ltd', location: 'Zürich', type: 'contract', salaryMax: 60_000, deadline: '2999-01-01',
-    responsibilities: ['Testing'], skills: ['TypeScript', 'SQL'], posted: 'Just now', flag: '/flags/gb.svg', url: `http://localhost:3000/job/${ids.open}`,
+    id: ids.open,
+    title: 'Role open',
+    companyName: 'Brightwater Ltd',
+    location: 'Zürich',
+    type: 'contract',
+    salaryMax: 60_000,
+    deadline: '2999-01-01',
+    responsibilities: ['Testing'],
+    skills: ['TypeScript', 'SQL'],
+    posted: 'Just now',
+    flag: '/flags/gb.svg',
+    url: `http://localhost:3000/job/${ids.open}`,
   });
   expect(body.data.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 });
 
 test('by id the public finds open and closed jobs, and nothing else, without a difference between hidden and unknown', async () => {
-  for (const name of ['open', 'closed', 'past']) expect((await call(jobs, 'GET', `/api/jobs.php?id=${ids[name]}`)).status).toBe(200);
+  for (const name of ['open', 'closed', 'past'])
+    expect((await call(jobs, 'GET', `/api/jobs.php?id=${ids[name]}`)).status).toBe(200);
   for (const id of [ids.pending, ids.rejected, ids.deleted, 999_999]) {
     const { status, body } = await call(jobs, 'GET', `/api/jobs.php?id=${id}`);
     expect([status, body.code, body.message]).toEqual([404, 'not_found', 'Job Not Found']);
@@ -83,12 +138,22 @@ test('by id the public finds open and closed jobs, and nothing else, without a d
   expect((await call(jobs, 'GET', `/api/jobs.php?id=${ids.deleted}`, { as: mod })).status).toBe(404);
 });
 
-test.each([['search', 'role ST'], ['q', 'STRASSE'], ['title', 'ße']])('%s finds part of a title', async (name, value) => {
+test.each([
+  ['search', 'role ST'],
+  ['q', 'STRASSE'],
+  ['title', 'ße'],
+])('%s finds part of a title', async (name, value) => {
   expect(await listed(`?${name}=${encodeURIComponent(value)}`)).toEqual(['straße']);
 });
 
 test.each([
-  ['location', 'zürich'], ['location', 'ZÜRICH'], ['type', 'Contract'], ['category', 'finance'], ['industry', 'FINANCE'], ['experience', 'Senior'], ['experienceLevel', 'senior'],
+  ['location', 'zürich'],
+  ['location', 'ZÜRICH'],
+  ['type', 'Contract'],
+  ['category', 'finance'],
+  ['industry', 'FINANCE'],
+  ['experience', 'Senior'],
+  ['experienceLevel', 'senior'],
 ])('%s=%s is exact, ignoring case', async (name, value) => {
   expect(await listed(`?${name}=${encodeURIComponent(value)}`)).toEqual(['open']);
   expect(await listed(`?${name}=${encodeURIComponent(value.slice(0, -1))}`)).toEqual([]);
@@ -98,7 +163,8 @@ test('a salary keeps the jobs whose stated maximum reaches it; it has to be a nu
   expect(await listed('?salary=60000')).toEqual(['open']);
   expect(await listed('?salary=60001')).toEqual([]);
   expect(await listed('?salary=')).toEqual(['straße', 'open']);
-  for (const value of ['-1', 'lots', 'NaN', 'Infinity']) expect((await list(`?salary=${value}`)).body.errors).toHaveProperty('salary');
+  for (const value of ['-1', 'lots', 'NaN', 'Infinity'])
+    expect((await list(`?salary=${value}`)).body.errors).toHaveProperty('salary');
 });
 
 test('filters narrow together', async () => {
@@ -114,12 +180,29 @@ test('pages', async () => {
   expect((await list('?limit=500')).status).toBe(200);
 });
 
-test.each(['limit=0', 'limit=501', 'limit=-1', 'limit=1.5', 'limit=many', 'page=0', 'page=-1', 'page=x', 'page=1000001'])('%s is refused by name', async (query) => {
+test.each([
+  'limit=0',
+  'limit=501',
+  'limit=-1',
+  'limit=1.5',
+  'limit=many',
+  'page=0',
+  'page=-1',
+  'page=x',
+  'page=1000001',
+])('%s is refused by name', async (query) => {
   const { status, body } = await list(`?${query}`);
-  expect([status, body.code, Object.keys(body.errors ?? {})]).toEqual([422, 'validation_failed', [query.split('=')[0]]]);
+  expect([status, body.code, Object.keys(body.errors ?? {})]).toEqual([
+    422,
+    'validation_failed',
+    [query.split('=')[0]],
+  ]);
 });
 
-test.each(['', '0', '-1', '1.0', '1e3', 'abc', '1%20OR%201', '0x10', '9999999999999999', '٣'])('the id "%s" is malformed', async (id) => {
-  const { status, body } = await call(jobs, 'GET', `/api/jobs.php?id=${id}`);
-  expect([status, body.code]).toEqual([400, 'bad_request']);
-});
+test.each(['', '0', '-1', '1.0', '1e3', 'abc', '1%20OR%201', '0x10', '9999999999999999', '٣'])(
+  'the id "%s" is malformed',
+  async (id) => {
+    const { status, body } = await call(jobs, 'GET', `/api/jobs.php?id=${id}`);
+    expect([status, body.code]).toEqual([400, 'bad_request']);
+  },
+);

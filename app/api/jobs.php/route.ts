@@ -56,4 +56,9 @@ const remove = handle({
   },
 });
 
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ GET: read, POST: create, PUT: update, DELETE: remove });
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({
+  GET: read,
+  POST: create,
+  PUT: update,
+  DELETE: remove,
+});

@@ -9,9 +9,13 @@ beforeAll(async () => {
 });
 
 const post = (options: CallOptions) => call(jobs, 'POST', '/api/jobs.php', options);
-const put = (id: number, json: unknown, as: Person | undefined = mod) => call(jobs, 'PUT', `/api/jobs.php?id=${id}`, { json, ...(as && { as }) });
+const put = (id: number, json: unknown, as: Person | undefined = mod) =>
+  call(jobs, 'PUT', `/api/jobs.php?id=${id}`, { json, ...(as && { as }) });
 const row = (id: unknown) => db().job.findUniqueOrThrow({ where: { id: Number(id) } });
-const actions = async (id: number) => (await db().activityLog.findMany({ where: { subjectType: 'job', subjectId: String(id) }, orderBy: { id: 'asc' } })).map((entry) => entry.action);
+const actions = async (id: number) =>
+  (
+    await db().activityLog.findMany({ where: { subjectType: 'job', subjectId: String(id) }, orderBy: { id: 'asc' } })
+  ).map((entry) => entry.action);
 
 test('nobody may post without signing in, and nothing is stored', async () => {
   const before = await db().job.count();
@@ -20,16 +24,23 @@ test('nobody may post without signing in, and nothing is stored', async () => {
   expect(await db().job.count()).toBe(before);
 });
 
-test('a moderator\'s job is published at once, and the answer is the job', async () => {
+test("a moderator's job is published at once, and the answer is the job", async () => {
   const { status, body } = await post({ json: postingFields(), as: mod });
   expect(status).toBe(201);
   expect(body.data).toMatchObject({ title: 'Data Engineer', status: 'published', email: 'jobs@harbour.example' });
-  expect(await row(body.data.id)).toMatchObject({ status: 'published', postedById: mod.id, publishedAt: expect.any(Date) });
+  expect(await row(body.data.id)).toMatchObject({
+    status: 'published',
+    postedById: mod.id,
+    publishedAt: expect.any(Date),
+  });
   expect(await actions(Number(body.data.id))).toEqual(['job.create']);
 });
 
-test('a candidate\'s job waits for review; the answer is the job, without its contact', async () => {
-  const { status, body } = await post({ json: postingFields({ status: 'published', id: 3, role: 'moderator', postedById: 1 }), as: cand });
+test("a candidate's job waits for review; the answer is the job, without its contact", async () => {
+  const { status, body } = await post({
+    json: postingFields({ status: 'published', id: 3, role: 'moderator', postedById: 1 }),
+    as: cand,
+  });
   expect(status).toBe(201);
   expect(body.data).toMatchObject({ title: 'Data Engineer', status: 'pending', description: 'Build pipelines.' });
   expect(body.data).not.toHaveProperty('email');
@@ -38,7 +49,14 @@ test('a candidate\'s job waits for review; the answer is the job, without its co
 });
 
 test('errors carry the names the caller sent', async () => {
-  const fields = postingFields({ email: undefined, contactEmail: 'nonsense', experience: 'guru', experienceLevel: undefined, title: ' ', deadline: 'soon' });
+  const fields = postingFields({
+    email: undefined,
+    contactEmail: 'nonsense',
+    experience: 'guru',
+    experienceLevel: undefined,
+    title: ' ',
+    deadline: 'soon',
+  });
   const { status, body } = await post({ json: fields, as: mod });
   expect([status, body.code]).toEqual([422, 'validation_failed']);
   expect(Object.keys(body.errors ?? {}).sort()).toEqual(['contactEmail', 'deadline', 'experience', 'title']);
@@ -46,28 +64,64 @@ test('errors carry the names the caller sent', async () => {
 
 test('other names of the prototype are understood', async () => {
   const { title, company, location, description } = postingFields();
-  const aliases = { experience: 'SENIOR', contactEmail: 'a@b.example', contactPhone: '1', employmentType: 'Contract', category: 'finance' };
+  const aliases = {
+    experience: 'SENIOR',
+    contactEmail: 'a@b.example',
+    contactPhone: '1',
+    employmentType: 'Contract',
+    category: 'finance',
+  };
   const { body } = await post({ json: { title, company, location, description, ...aliases }, as: mod });
-  expect(body.data).toMatchObject({ experienceLevel: 'senior', email: 'a@b.example', phone: '1', type: 'contract', industry: 'Finance', companyName: company });
+  expect(body.data).toMatchObject({
+    experienceLevel: 'senior',
+    email: 'a@b.example',
+    phone: '1',
+    type: 'contract',
+    industry: 'Finance',
+    companyName: company,
+  });
 });
 
 describe('a partial update', () => {
   const FULL = {
-    type: 'contract', industry: 'Finance', experienceLevel: 'executive', deadline: '2999-01-31', salary: '£50,000 - £60,000 per year', salaryMin: 50_000, salaryMax: 60_000,
-    salaryCurrency: 'GBP', salaryPeriod: 'year', city: 'London', region: 'England', workplace: 'hybrid', placeCorrected: true,
+    type: 'contract',
+    industry: 'Finance',
+    experienceLevel: 'executive',
+    deadline: '2999-01-31',
+    salary: '£50,000 - £60,000 per year',
+    salaryMin: 50_000,
+    salaryMax: 60_000,
+    salaryCurrency: 'GBP',
+    salaryPeriod: 'year',
+    city: 'London',
+    region: 'England',
+    workplace: 'hybrid',
+    placeCorrected: true,
   };
 
   test.each([
-    ['title', 'New Title'], ['description', 'New text'], ['skills', ['Go']], ['contactName', null], ['status', 'closed'], ['companyName', 'Other'], ['salary', null], ['deadline', null],
+    ['title', 'New Title'],
+    ['description', 'New text'],
+    ['skills', ['Go']],
+    ['contactName', null],
+    ['status', 'closed'],
+    ['companyName', 'Other'],
+    ['salary', null],
+    ['deadline', null],
   ])('of %s leaves every other column as it was', async (name, value) => {
     const before = await job(FULL);
     const { status, body } = await put(before.id, { [name]: value });
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ [name]: value });
-    const derived: Record<string, string[]> = { title: ['titleFolded'], salary: ['salaryMin', 'salaryMax', 'salaryCurrency', 'salaryPeriod'], status: ['closedAt', 'closedBy'] };
+    const derived: Record<string, string[]> = {
+      title: ['titleFolded'],
+      salary: ['salaryMin', 'salaryMax', 'salaryCurrency', 'salaryPeriod'],
+      status: ['closedAt', 'closedBy'],
+    };
     const mayChange = new Set([name, 'updatedAt', ...(derived[name] ?? [])]);
     const after: Record<string, unknown> = await row(before.id);
-    for (const [column, old] of Object.entries(before)) if (!mayChange.has(column)) expect({ [column]: after[column] }).toEqual({ [column]: old });
+    for (const [column, old] of Object.entries(before))
+      if (!mayChange.has(column)) expect({ [column]: after[column] }).toEqual({ [column]: old });
   });
 
   test('of nothing changes nothing and logs nothing', async () => {
@@ -79,9 +133,21 @@ describe('a partial update', () => {
 
   test('drops what no caller may set, and refuses statuses that are not moves', async () => {
     const before = await job(FULL);
-    expect((await put(before.id, { role: 'moderator', postedById: cand.id, createdAt: 0, titleFolded: 'x', deletedAt: 1, salaryMin: 9 })).status).toBe(200);
+    expect(
+      (
+        await put(before.id, {
+          role: 'moderator',
+          postedById: cand.id,
+          createdAt: 0,
+          titleFolded: 'x',
+          deletedAt: 1,
+          salaryMin: 9,
+        })
+      ).status,
+    ).toBe(200);
     expect(await row(before.id)).toEqual(before);
-    for (const status of ['deleted', 'pending', 'nonsense', null]) expect((await put(before.id, { status })).body.errors).toHaveProperty('status');
+    for (const status of ['deleted', 'pending', 'nonsense', null])
+      expect((await put(before.id, { status })).body.errors).toHaveProperty('status');
     expect(await row(before.id)).toEqual(before);
   });
 
@@ -93,7 +159,11 @@ describe('a partial update', () => {
       [{ status: 'published' }, 'Read it again, then decide.'],
     ] as const) {
       const { status, body } = await put(before.id, { ...change, seen });
-      expect([status, body.code, body.message]).toEqual([409, 'conflict', `“${before.title}” has changed since you opened it. ${advice}`]);
+      expect([status, body.code, body.message]).toEqual([
+        409,
+        'conflict',
+        `“${before.title}” has changed since you opened it. ${advice}`,
+      ]);
     }
     expect(await row(before.id)).toEqual(before);
     expect(await actions(before.id)).toEqual([]);
@@ -120,15 +190,25 @@ describe('a partial update', () => {
 });
 
 test.each([
-  ['pending', 'published', 200], ['pending', 'rejected', 200], ['pending', 'closed', 409], ['published', 'closed', 200], ['published', 'rejected', 409],
-  ['rejected', 'published', 200], ['rejected', 'closed', 409], ['closed', 'published', 200], ['closed', 'rejected', 409], ['published', 'published', 200],
+  ['pending', 'published', 200],
+  ['pending', 'rejected', 200],
+  ['pending', 'closed', 409],
+  ['published', 'closed', 200],
+  ['published', 'rejected', 409],
+  ['rejected', 'published', 200],
+  ['rejected', 'closed', 409],
+  ['closed', 'published', 200],
+  ['closed', 'rejected', 409],
+  ['published', 'published', 200],
 ] as const)('from %s to %s answers %i', async (from, to, expected) => {
   const { id, updatedAt } = await job({ status: from });
   const { status, body } = await put(id, { status: to, title: 'Renamed', seen: updatedAt.toISOString() });
   expect(status).toBe(expected);
   if (expected === 409) expect(body.code).toBe('conflict');
   // What came with a refused move is not kept either.
-  expect(await row(id)).toMatchObject(expected === 200 ? { status: to, title: 'Renamed' } : { status: from, title: 'Test Engineer' });
+  expect(await row(id)).toMatchObject(
+    expected === 200 ? { status: to, title: 'Renamed' } : { status: from, title: 'Test Engineer' },
+  );
 });
 
 test('PUT and DELETE are for moderators, of jobs there are, under one id', async () => {
@@ -148,9 +228,23 @@ test('PUT and DELETE are for moderators, of jobs there are, under one id', async
 
 test('a deleted job leaves a tombstone: without text or contact, unreachable, and its id is never issued again', async () => {
   const { id } = await job();
-  expect((await call(jobs, 'DELETE', `/api/jobs.php?id=${id}`, { as: mod })).body).toMatchObject({ success: true, data: { id } });
-  expect(await row(id)).toMatchObject({ status: 'deleted', description: '', responsibilities: [], requirements: [], benefits: [], skills: [], contactName: null, email: null, phone: null });
-  for (const again of ['PUT', 'DELETE'] as const) expect((await call(jobs, again, `/api/jobs.php?id=${id}`, { json: {}, as: mod })).status).toBe(404);
+  expect((await call(jobs, 'DELETE', `/api/jobs.php?id=${id}`, { as: mod })).body).toMatchObject({
+    success: true,
+    data: { id },
+  });
+  expect(await row(id)).toMatchObject({
+    status: 'deleted',
+    description: '',
+    responsibilities: [],
+    requirements: [],
+    benefits: [],
+    skills: [],
+    contactName: null,
+    email: null,
+    phone: null,
+  });
+  for (const again of ['PUT', 'DELETE'] as const)
+    expect((await call(jobs, again, `/api/jobs.php?id=${id}`, { json: {}, as: mod })).status).toBe(404);
   await db().job.update({ where: { id }, data: { id: id + 1_000 } });
   const { body } = await post({ json: postingFields(), as: mod });
   expect(body.data.id).toBe(id + 1_007);
@@ -160,7 +254,11 @@ test('a deleted job leaves a tombstone: without text or contact, unreachable, an
 
 test('two hundred jobs posted at once get two hundred ids, seven apart', async () => {
   const first = ((await db().job.aggregate({ _max: { id: true } }))._max.id ?? 0) + 7;
-  const answers = await Promise.all(Array.from({ length: 200 }, (_, index) => post({ json: postingFields({ title: `Job ${index}` }), as: index % 2 ? mod : cand })));
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, index) =>
+      post({ json: postingFields({ title: `Job ${index}` }), as: index % 2 ? mod : cand }),
+    ),
+  );
   expect(answers.filter((answer) => answer.status !== 201).map((answer) => answer.body)).toEqual([]);
   const ids = answers.map((answer) => Number(answer.body.data.id)).sort((a, b) => a - b);
   expect(ids).toEqual(Array.from({ length: 200 }, (_, index) => first + 7 * index));

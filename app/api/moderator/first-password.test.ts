@@ -16,14 +16,26 @@ beforeEach(() => void jest.spyOn(process.stdout, 'write').mockReturnValue(true))
 afterEach(() => jest.restoreAllMocks());
 
 async function tokenOf(username: string, password: string): Promise<string> {
-  const answer = await signIn(new Request('http://localhost/api/moderator/login.php', { method: 'POST', body: JSON.stringify({ username, password }) }));
+  const answer = await signIn(
+    new Request('http://localhost/api/moderator/login.php', {
+      method: 'POST',
+      body: JSON.stringify({ username, password }),
+    }),
+  );
   return ((await answer.json()) as { token: string }).token;
 }
 
 const signedIn = (token: string) => ({ authorization: `Bearer ${token}`, 'content-type': 'application/json' });
-const asks = (token: string) => check(new Request('http://localhost/api/moderator/check.php', { headers: signedIn(token) }));
+const asks = (token: string) =>
+  check(new Request('http://localhost/api/moderator/check.php', { headers: signedIn(token) }));
 const chooses = (token: string, current_password: string, password: string) =>
-  changePassword(new Request('http://localhost/api/account/password', { method: 'POST', headers: signedIn(token), body: JSON.stringify({ current_password, password }) }));
+  changePassword(
+    new Request('http://localhost/api/account/password', {
+      method: 'POST',
+      headers: signedIn(token),
+      body: JSON.stringify({ current_password, password }),
+    }),
+  );
 
 test('a generated password opens nothing but its own replacement', async () => {
   await addModerator('first', GENERATED, { generated: true });
@@ -31,10 +43,16 @@ test('a generated password opens nothing but its own replacement', async () => {
   expect(await findCaller(token)).toBeNull();
   expect(await findCallerToSetUp(token)).toMatchObject({ role: 'moderator', toSetUp: 'password' });
   const refused = await asks(token);
-  expect([refused.status, await refused.json()]).toEqual([403, expect.objectContaining({ message: PASSWORD_TO_REPLACE })]);
+  expect([refused.status, await refused.json()]).toEqual([
+    403,
+    expect.objectContaining({ message: PASSWORD_TO_REPLACE }),
+  ]);
 
   const kept = await chooses(token, GENERATED, GENERATED);
-  expect([kept.status, await kept.json()]).toEqual([422, expect.objectContaining({ errors: { password: [PASSWORD_UNCHANGED] } })]);
+  expect([kept.status, await kept.json()]).toEqual([
+    422,
+    expect.objectContaining({ errors: { password: [PASSWORD_UNCHANGED] } }),
+  ]);
   expect((await asks(token)).status).toBe(403);
 
   expect((await chooses(token, GENERATED, OWN)).status).toBe(200);
@@ -45,14 +63,25 @@ test('a generated password opens nothing but its own replacement', async () => {
 test('nor does it set up a second factor, by which whoever has read it would keep the moderator out', async () => {
   await addModerator('third', GENERATED, { generated: true });
   const token = await tokenOf('third', GENERATED);
-  const starts = (password: string) => changeSecondFactor(new Request('http://localhost/api/moderator/second-factor', { method: 'POST', headers: signedIn(token), body: JSON.stringify({ action: 'start', password }) }));
+  const starts = (password: string) =>
+    changeSecondFactor(
+      new Request('http://localhost/api/moderator/second-factor', {
+        method: 'POST',
+        headers: signedIn(token),
+        body: JSON.stringify({ action: 'start', password }),
+      }),
+    );
   const refused = await starts(GENERATED);
-  expect([refused.status, await refused.json(), await db().secondFactor.count()]).toEqual([403, expect.objectContaining({ message: PASSWORD_TO_REPLACE }), 0]);
+  expect([refused.status, await refused.json(), await db().secondFactor.count()]).toEqual([
+    403,
+    expect.objectContaining({ message: PASSWORD_TO_REPLACE }),
+    0,
+  ]);
   await chooses(token, GENERATED, OWN);
   expect((await starts(OWN)).status).toBe(200);
 });
 
-test('so does one of a reset by the operator; a password chosen by the operator\'s link is one\'s own', async () => {
+test("so does one of a reset by the operator; a password chosen by the operator's link is one's own", async () => {
   await addModerator('second', OWN);
   expect((await asks(await tokenOf('second', OWN))).status).toBe(200);
   await resetModerator('second', GENERATED, { generated: true });
@@ -65,5 +94,7 @@ test('so does one of a reset by the operator; a password chosen by the operator\
 test('the first seed makes such a moderator where it was given no password', async () => {
   await db().user.deleteMany({ where: { role: 'moderator' } });
   await seedDatabase(db(), { username: 'seeded', password: GENERATED, generated: true });
-  expect(await db().user.findUnique({ where: { username: 'seeded' }, select: { passwordIsGenerated: true } })).toEqual({ passwordIsGenerated: true });
+  expect(await db().user.findUnique({ where: { username: 'seeded' }, select: { passwordIsGenerated: true } })).toEqual({
+    passwordIsGenerated: true,
+  });
 });

@@ -6,17 +6,33 @@ import { securityLines } from '@/lib/testing/security-log';
 import { withSecondFactor, type Authenticator } from '@/lib/testing/second-factor';
 
 const PASSWORD = 'correct horse battery';
-const SLOWED = 'Too many attempts. Please wait a moment and try again, add a code of your second factor, or have a link sent to you.';
+const SLOWED =
+  'Too many attempts. Please wait a moment and try again, add a code of your second factor, or have a link sent to you.';
 let sender = 0;
 
 /** The site after a start, with nothing counted. */
 async function freshSite() {
   jest.resetModules();
   Object.assign(process.env, { RATE_LIMITS: 'on', TRUSTED_PROXY_HOPS: '0' });
-  const [login, code, link, reset] = await Promise.all([import('./login.php/route'), import('./code/route'), import('./reset-link/route'), import('./reset/route')]);
+  const [login, code, link, reset] = await Promise.all([
+    import('./login.php/route'),
+    import('./code/route'),
+    import('./reset-link/route'),
+    import('./reset/route'),
+  ]);
   const from = (address: string, more: Record<string, string> = {}) => ({ [PEER_HEADER]: address, ...more });
-  const signIn = async (fields: object, address = newAddress(), headers: Record<string, string> = {}) => call<{ token: string }>(login, 'POST', '/api/moderator/login.php', { json: fields, headers: from(address, headers) });
-  const browser = (handlers: Parameters<typeof call>[0], path: string, form: Record<string, string>, headers: Record<string, string> = {}) => call(handlers, 'POST', path, { form, browser: true, headers: from(newAddress(), headers) } satisfies CallOptions);
+  const signIn = async (fields: object, address = newAddress(), headers: Record<string, string> = {}) =>
+    call<{ token: string }>(login, 'POST', '/api/moderator/login.php', {
+      json: fields,
+      headers: from(address, headers),
+    });
+  const browser = (
+    handlers: Parameters<typeof call>[0],
+    path: string,
+    form: Record<string, string>,
+    headers: Record<string, string> = {},
+  ) =>
+    call(handlers, 'POST', path, { form, browser: true, headers: from(newAddress(), headers) } satisfies CallOptions);
   return { signIn, browser, handlers: { login, code, link, reset } };
 }
 
@@ -30,7 +46,8 @@ type Site = Awaited<ReturnType<typeof freshSite>>;
 
 /** Strangers guess at an account from a thousand places until nobody new is let as far as the password. */
 async function besiege({ signIn }: Site, username: string): Promise<void> {
-  for (let index = 0; index < 100; index += 1) expect((await signIn({ username, password: `guess ${index}` })).status).toBe(401);
+  for (let index = 0; index < 100; index += 1)
+    expect((await signIn({ username, password: `guess ${index}` })).status).toBe(401);
   expect((await signIn({ username, password: 'one more' })).status).toBe(429);
 }
 
@@ -42,7 +59,7 @@ async function withFactor(): Promise<{ person: Person; username: string; app: Au
   return { person, username: person.username!, app: await withSecondFactor(person, PASSWORD) };
 }
 
-test('while strangers guess at a moderator\'s password, a new device is slowed, and told of the ways in', async () => {
+test("while strangers guess at a moderator's password, a new device is slowed, and told of the ways in", async () => {
   const site = await freshSite();
   const { username } = (await moderator({ password: PASSWORD })) as Person & { username: string };
   await besiege(site, username);
@@ -65,7 +82,13 @@ test('that is no way around the limit: codes made up tell neither whether the pa
   await besiege(site, username);
   await besiege(site, plain);
   const answers = [];
-  for (const fields of [{ username, password: PASSWORD }, { username, password: 'wrong' }, { username: plain, password: PASSWORD }, { username: plain, password: 'wrong' }, { username: 'nobody', password: 'wrong' }]) {
+  for (const fields of [
+    { username, password: PASSWORD },
+    { username, password: 'wrong' },
+    { username: plain, password: PASSWORD },
+    { username: plain, password: 'wrong' },
+    { username: 'nobody', password: 'wrong' },
+  ]) {
     const { status, body } = await site.signIn({ ...fields, code: '000000' });
     answers.push([status, body.message]);
   }
@@ -75,47 +98,68 @@ test('that is no way around the limit: codes made up tell neither whether the pa
 test('whoever knows the password guesses at thirty codes a day at most, from however many places, and is not told; recovery codes still work', async () => {
   const site = await freshSite();
   const { username, app } = await withFactor();
-  for (let index = 0; index < 12; index += 1) expect((await site.signIn({ username, password: PASSWORD, code: '000000' })).body.message).toBe('Invalid username, password or code');
+  for (let index = 0; index < 12; index += 1)
+    expect((await site.signIn({ username, password: PASSWORD, code: '000000' })).body.message).toBe(
+      'Invalid username, password or code',
+    );
   expect((await site.signIn({ username, password: PASSWORD, code: await app.code() })).status).toBe(401);
   expect(await site.signIn({ username, password: PASSWORD, code: app.recoveryCodes[0] })).toMatchObject(signedIn);
 });
 
-test('whoever has the second factor guesses at ten passwords an hour at most, from however many places, and is not told; the owner\'s known device has a count of its own', async () => {
+test("whoever has the second factor guesses at ten passwords an hour at most, from however many places, and is not told; the owner's known device has a count of its own", async () => {
   const site = await freshSite();
   const { person, username, app } = await withFactor();
   const { knownDeviceCookie } = await import('@/lib/auth/known-device');
   const [code] = app.recoveryCodes;
   const wrong = { status: 401, body: { message: 'Invalid username, password or code' } };
-  for (let index = 0; index < 10; index += 1) expect(await site.signIn({ username, password: `guess ${index}`, code })).toMatchObject(wrong);
+  for (let index = 0; index < 10; index += 1)
+    expect(await site.signIn({ username, password: `guess ${index}`, code })).toMatchObject(wrong);
   expect(await site.signIn({ username, password: PASSWORD, code })).toMatchObject(wrong);
   expect(await site.signIn({ username, password: PASSWORD, code: await app.code() })).toMatchObject(wrong);
-  expect(await site.signIn({ username, password: PASSWORD, code }, newAddress(), { Cookie: pair(await knownDeviceCookie(person.id)) })).toMatchObject(signedIn);
+  expect(
+    await site.signIn({ username, password: PASSWORD, code }, newAddress(), {
+      Cookie: pair(await knownDeviceCookie(person.id)),
+    }),
+  ).toMatchObject(signedIn);
 });
 
 test('nobody without the second factor can spend that count', async () => {
   const site = await freshSite();
   const { username, app } = await withFactor();
-  for (let index = 0; index < 40; index += 1) expect((await site.signIn({ username, password: `guess ${index}`, code: '000000' })).status).toBe(401);
+  for (let index = 0; index < 40; index += 1)
+    expect((await site.signIn({ username, password: `guess ${index}`, code: '000000' })).status).toBe(401);
   expect(await site.signIn({ username, password: PASSWORD, code: app.recoveryCodes[0] })).toMatchObject(signedIn);
 });
 
 test('a password that was wrong beside a right code is a line of its own on the log', async () => {
   const site = await freshSite();
   const { username, app } = await withFactor();
-  expect(await securityLines(() => site.signIn({ username, password: 'wrong', code: app.recoveryCodes[0] }))).toMatchObject([{ event: 'sign-in.failed', role: 'moderator', reason: 'password-beside-right-code' }]);
+  expect(
+    await securityLines(() => site.signIn({ username, password: 'wrong', code: app.recoveryCodes[0] })),
+  ).toMatchObject([{ event: 'sign-in.failed', role: 'moderator', reason: 'password-beside-right-code' }]);
 });
 
-test('in the second step guesses are counted by the account as well; the owner\'s known device has a count of its own', async () => {
+test("in the second step guesses are counted by the account as well; the owner's known device has a count of its own", async () => {
   const site = await freshSite();
   const { person, username, app } = await withFactor();
   const { knownDeviceCookie } = await import('@/lib/auth/known-device');
-  const pendingOf = async (headers: Record<string, string> = {}) => pair((await site.browser(site.handlers.login, '/api/moderator/login.php', { username, password: PASSWORD }, headers)).headers.getSetCookie()[0]);
+  const pendingOf = async (headers: Record<string, string> = {}) =>
+    pair(
+      (
+        await site.browser(site.handlers.login, '/api/moderator/login.php', { username, password: PASSWORD }, headers)
+      ).headers.getSetCookie()[0],
+    );
   const pending = await pendingOf();
-  const send = async (code: string, Cookie: string) => (await site.browser(site.handlers.code, '/api/moderator/code', { code }, { Cookie })).headers.get('location')?.split('?')[0];
+  const send = async (code: string, Cookie: string) =>
+    (await site.browser(site.handlers.code, '/api/moderator/code', { code }, { Cookie })).headers
+      .get('location')
+      ?.split('?')[0];
   for (let index = 0; index < 10; index += 1) expect(await send('000000', pending)).toBe('/moderator-login/code');
   expect(await send(await app.code(), pending)).toBe('/moderator-login/code');
   const device = pair(await knownDeviceCookie(person.id));
-  expect(await send(await app.code(), `${await pendingOf({ Cookie: device })}; ${device}`)).toBe('/moderator-dashboard');
+  expect(await send(await app.code(), `${await pendingOf({ Cookie: device })}; ${device}`)).toBe(
+    '/moderator-dashboard',
+  );
 });
 
 test('without a second factor a mailed link lets the owner in from a new device in the middle of it, however often strangers ask for one too', async () => {
@@ -123,19 +167,33 @@ test('without a second factor a mailed link lets the owner in from a new device 
   const person = await moderator({ password: PASSWORD });
   await setModeratorEmail(person.username!, `besieged${person.id}@northlane.example`);
   await besiege(site, person.username!);
-  for (let index = 0; index < 20; index += 1) expect((await site.browser(site.handlers.link, '/api/moderator/reset-link', { username: person.username! })).status).toBe(303);
-  const mails = await db().outboxMail.findMany({ where: { toAddress: `besieged${person.id}@northlane.example` }, orderBy: { id: 'desc' } });
+  for (let index = 0; index < 20; index += 1)
+    expect(
+      (await site.browser(site.handlers.link, '/api/moderator/reset-link', { username: person.username! })).status,
+    ).toBe(303);
+  const mails = await db().outboxMail.findMany({
+    where: { toAddress: `besieged${person.id}@northlane.example` },
+    orderBy: { id: 'desc' },
+  });
   expect(mails).toHaveLength(5);
   const token = /token=([\w-]{43})/.exec(mails[0]!.text)![1]!;
-  const chosen = await site.browser(site.handlers.reset, '/api/moderator/reset', { token, password: 'another good password' });
+  const chosen = await site.browser(site.handlers.reset, '/api/moderator/reset', {
+    token,
+    password: 'another good password',
+  });
   const device = pair(chosen.headers.getSetCookie()[0]);
   expect((await site.signIn({ username: person.username, password: 'another good password' })).status).toBe(429);
-  expect(await site.signIn({ username: person.username, password: 'another good password' }, newAddress(), { Cookie: device })).toMatchObject(signedIn);
+  expect(
+    await site.signIn({ username: person.username, password: 'another good password' }, newAddress(), {
+      Cookie: device,
+    }),
+  ).toMatchObject(signedIn);
 });
 
 test('the right password without its code is no failed attempt', async () => {
   const site = await freshSite();
   const { username } = await withFactor();
   const address = newAddress();
-  for (let index = 0; index < 15; index += 1) expect((await site.signIn({ username, password: PASSWORD }, address)).body.message).toMatch(/^Enter the code/);
+  for (let index = 0; index < 15; index += 1)
+    expect((await site.signIn({ username, password: PASSWORD }, address)).body.message).toMatch(/^Enter the code/);
 });

@@ -16,11 +16,21 @@ process.env.MODERATOR_2FA = 'required';
 const PASSWORD = 'correct horse battery';
 const SET_UP_FIRST = 'Moderators sign in with a second factor here. Sign in on the site and set it up first.';
 
-const ask = (fields: object, options: CallOptions) => call<{ recovery_codes: string[] }>(secondFactor, 'POST', '/api/moderator/second-factor', { json: fields, ...options });
+const ask = (fields: object, options: CallOptions) =>
+  call<{ recovery_codes: string[] }>(secondFactor, 'POST', '/api/moderator/second-factor', {
+    json: fields,
+    ...options,
+  });
 const signIn = (person: Person, fields: object = {}, options: CallOptions = {}) =>
-  call<{ token: string }>(login, 'POST', '/api/moderator/login.php', { json: { username: person.username, password: PASSWORD, ...fields }, ...options });
+  call<{ token: string }>(login, 'POST', '/api/moderator/login.php', {
+    json: { username: person.username, password: PASSWORD, ...fields },
+    ...options,
+  });
 
-/** What moderators alone may see, by each way of guarding it: the guard, the handler's own look at the caller, what is public for others. */
+/**
+ * What moderators alone may see, by each way of guarding it: the guard, the handler's own look at the caller, what is
+ * public for others.
+ */
 const seen = async (options: CallOptions) => {
   const answers = [
     await call(check, 'GET', '/api/moderator/check.php', options),
@@ -39,7 +49,10 @@ test('a moderator without a second factor may set one up and log out, and nothin
     expect(await seen(options)).toEqual(Array(4).fill([403, SET_UP_FIRST]));
     const list = await call(jobs, 'GET', '/api/jobs.php?status=all', options);
     expect(list.text).not.toContain('Secret Posting');
-    const changed = await call(password, 'POST', '/api/account/password', { json: { current_password: PASSWORD, password: 'another good password' }, ...options });
+    const changed = await call(password, 'POST', '/api/account/password', {
+      json: { current_password: PASSWORD, password: 'another good password' },
+      ...options,
+    });
     expect([changed.status, changed.body.message]).toEqual([403, SET_UP_FIRST]);
   }
   expect((await call(logout, 'POST', '/api/auth/logout.php', { headers: { Cookie }, form: {} })).status).toBe(200);
@@ -49,7 +62,10 @@ test('setting it up opens everything to that session', async () => {
   const person = await moderator({ password: PASSWORD });
   expect((await ask({ action: 'start', password: PASSWORD }, { as: person })).status).toBe(200);
   expect(await seen({ as: person })).toEqual(Array(4).fill([403, SET_UP_FIRST]));
-  expect((await ask({ action: 'enable', password: PASSWORD, code: await appCode(person) }, { as: person })).body.data.recovery_codes).toHaveLength(10);
+  expect(
+    (await ask({ action: 'enable', password: PASSWORD, code: await appCode(person) }, { as: person })).body.data
+      .recovery_codes,
+  ).toHaveLength(10);
   expect((await seen({ as: person })).map(([status]) => status)).toEqual([200, 200, 200, 200]);
 });
 
@@ -57,21 +73,34 @@ test('a program is not signed in without it, and is told why, once the password 
   const person = await moderator({ password: PASSWORD });
   const before = await db().session.count({ where: { userId: person.id } });
   const { status, body } = await signIn(person);
-  expect([status, body.code, body.message, await db().session.count({ where: { userId: person.id } })]).toEqual([403, 'forbidden', SET_UP_FIRST, before]);
+  expect([status, body.code, body.message, await db().session.count({ where: { userId: person.id } })]).toEqual([
+    403,
+    'forbidden',
+    SET_UP_FIRST,
+    before,
+  ]);
   expect((await signIn(person, { password: 'wrong' })).body.message).toBe('Invalid username or password');
 });
 
 test('a browser is, to set it up', async () => {
   const person = await moderator({ password: PASSWORD });
-  const answer = await call(login, 'POST', '/api/moderator/login.php', { form: { username: person.username!, password: PASSWORD }, browser: true });
+  const answer = await call(login, 'POST', '/api/moderator/login.php', {
+    form: { username: person.username!, password: PASSWORD },
+    browser: true,
+  });
   const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  expect([answer.status, (await ask({ action: 'start', password: PASSWORD }, { headers: { Cookie: cookie } })).status]).toEqual([303, 200]);
+  expect([
+    answer.status,
+    (await ask({ action: 'start', password: PASSWORD }, { headers: { Cookie: cookie } })).status,
+  ]).toEqual([303, 200]);
 });
 
 test('whoever switches it off again is back at the beginning', async () => {
   const person = await moderator({ password: PASSWORD });
   await ask({ action: 'start', password: PASSWORD }, { as: person });
   const { body } = await ask({ action: 'enable', password: PASSWORD, code: await appCode(person) }, { as: person });
-  expect((await ask({ action: 'disable', password: PASSWORD, code: body.data.recovery_codes[0] }, { as: person })).status).toBe(200);
+  expect(
+    (await ask({ action: 'disable', password: PASSWORD, code: body.data.recovery_codes[0] }, { as: person })).status,
+  ).toBe(200);
   expect(await seen({ as: person })).toEqual(Array(4).fill([403, SET_UP_FIRST]));
 });

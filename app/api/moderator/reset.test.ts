@@ -21,20 +21,38 @@ async function mailedModerator(): Promise<Person & { address: string }> {
 }
 
 const askFor = (username: string) => call(resetLink, 'POST', '/api/moderator/reset-link', { json: { username } });
-const choose = (token: string, password = NEW, browser = false) => call(reset, 'POST', '/api/moderator/reset', browser ? { form: { token, password }, browser: true } : { json: { token, password } });
-const signIn = async (person: Person, password: string, code?: string) => (await call(login, 'POST', '/api/moderator/login.php', { json: { username: person.username, password, ...(code && { code }) } })).status;
+const choose = (token: string, password = NEW, browser = false) =>
+  call(
+    reset,
+    'POST',
+    '/api/moderator/reset',
+    browser ? { form: { token, password }, browser: true } : { json: { token, password } },
+  );
+const signIn = async (person: Person, password: string, code?: string) =>
+  (
+    await call(login, 'POST', '/api/moderator/login.php', {
+      json: { username: person.username, password, ...(code && { code }) },
+    })
+  ).status;
 const tokenIn = (text: string) => /\/moderator-reset\?token=([\w-]{43})/.exec(text)?.[1] ?? '';
-const mailTo = async (address: string) => db().outboxMail.findFirst({ where: { toAddress: address }, orderBy: { id: 'desc' } });
+const mailTo = async (address: string) =>
+  db().outboxMail.findFirst({ where: { toAddress: address }, orderBy: { id: 'desc' } });
 
 test('a link comes by mail, sets a new password once, ends all sessions and makes the browser a known one', async () => {
   const person = await mailedModerator();
-  expect((await askFor(` ${person.username!.toUpperCase()} `)).body.message).toBe('If this account has an e-mail address, a link is on its way to it.');
+  expect((await askFor(` ${person.username!.toUpperCase()} `)).body.message).toBe(
+    'If this account has an e-mail address, a link is on its way to it.',
+  );
   const mail = await mailTo(person.address);
   expect([mail?.kind, mail?.text.includes('back office')]).toEqual(['moderator-link', true]);
   const token = tokenIn(mail?.text ?? '');
   expect(await db().oneTimeToken.count({ where: { tokenHash: token } })).toBe(0);
   const answer = await choose(token, NEW, true);
-  expect([answer.status, answer.headers.get('location')?.split('?')[0], answer.headers.getSetCookie()]).toEqual([303, '/moderator-login', [expect.stringMatching(new RegExp(`^known-device=${person.id}\\.`))]]);
+  expect([answer.status, answer.headers.get('location')?.split('?')[0], answer.headers.getSetCookie()]).toEqual([
+    303,
+    '/moderator-login',
+    [expect.stringMatching(new RegExp(`^known-device=${person.id}\\.`))],
+  ]);
   expect([await signIn(person, PASSWORD), await signIn(person, NEW)]).toEqual([401, 200]);
   expect((await call(check, 'GET', '/api/moderator/check.php', { as: person })).status).toBe(401);
   expect((await choose(token)).body.message).toBe('Password reset failed');
@@ -51,7 +69,11 @@ test('nobody learns whether there is such a moderator, or an address: answers an
     answers.push(JSON.stringify([status, body, [...headers.keys()]]));
   }
   expect(new Set(answers).size).toBe(1);
-  expect([await db().outboxMail.count(), await db().outboxMail.count({ where: { kind: 'unsent' } }), await db().oneTimeToken.count({ where: { userId: null } })]).toEqual([before + 1, 0, 0]);
+  expect([
+    await db().outboxMail.count(),
+    await db().outboxMail.count({ where: { kind: 'unsent' } }),
+    await db().oneTimeToken.count({ where: { userId: null } }),
+  ]).toEqual([before + 1, 0, 0]);
 });
 
 test('the newest link works and the earlier ones do not; nor one whose account was closed or has another address', async () => {
@@ -82,7 +104,7 @@ test('the command line makes a link for whoever has no address; it holds for hal
   await expect(recoverModerator('nobody')).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('whoever asks for a mailed link in somebody\'s name does not end the one that the operator has made', async () => {
+test("whoever asks for a mailed link in somebody's name does not end the one that the operator has made", async () => {
   const person = await mailedModerator();
   const made = tokenIn(await recoverModerator(person.username!));
   await askFor(person.username!);
@@ -94,7 +116,9 @@ test('whoever asks for a mailed link in somebody\'s name does not end the one th
 test('of several uses at once one wins; a refused password leaves the link as it is', async () => {
   const person = await moderator({ password: PASSWORD });
   const token = tokenIn(await recoverModerator(person.username!));
-  expect((await choose(token, 'password')).body.errors).toEqual({ password: [expect.stringContaining('lists that attackers try')] });
+  expect((await choose(token, 'password')).body.errors).toEqual({
+    password: [expect.stringContaining('lists that attackers try')],
+  });
   const results = await Promise.all(Array.from({ length: 4 }, (_, index) => choose(token, `${NEW} ${index}`)));
   expect(results.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
 });
@@ -106,10 +130,13 @@ test('the second factor stays: whoever reads the mail is not in yet', async () =
   expect([await signIn(person, NEW), await signIn(person, NEW, await code())]).toEqual([401, 200]);
 });
 
-test('a candidate\'s link does not open a moderator\'s account, nor the other way round', async () => {
+test("a candidate's link does not open a moderator's account, nor the other way round", async () => {
   const [person, cand] = [await mailedModerator(), await candidate({ password: PASSWORD })];
   const theirs = tokenIn(await recoverModerator(person.username!));
-  expect((await call(candidateReset, 'POST', '/api/auth/reset-password.php', { json: { token: theirs, password: NEW } })).status).toBe(400);
+  expect(
+    (await call(candidateReset, 'POST', '/api/auth/reset-password.php', { json: { token: theirs, password: NEW } }))
+      .status,
+  ).toBe(400);
   expect((await choose(await mailedToken(cand, 'reset-password'))).status).toBe(400);
   expect((await choose(theirs)).status).toBe(200);
 });

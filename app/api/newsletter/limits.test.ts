@@ -6,7 +6,10 @@ import * as newsletter from './route';
 Object.assign(process.env, { RATE_LIMITS: 'on', TRUSTED_PROXY_HOPS: '1' });
 
 const subscribe = (email: string, from: string) =>
-  call(newsletter, 'POST', '/api/newsletter', { json: { email, form_stamp: issueStamp('newsletter', Date.now() - 5_000) }, headers: { 'X-Forwarded-For': from } });
+  call(newsletter, 'POST', '/api/newsletter', {
+    json: { email, form_stamp: issueStamp('newsletter', Date.now() - 5_000) },
+    headers: { 'X-Forwarded-For': from },
+  });
 const mailed = (toAddress: string) => db().outboxMail.count({ where: { toAddress } });
 
 test('an address is mailed three times in an hour, whoever asks and however it is written, and nobody is told', async () => {
@@ -21,7 +24,8 @@ test('an address is mailed three times in an hour, whoever asks and however it i
 
 test('somebody who asks for one address after the other is stopped after thirty', async () => {
   const statuses = [];
-  for (let index = 0; index < 31; index += 1) statuses.push((await subscribe(`p${index}@mail.example`, '1.1.1.1')).status);
+  for (let index = 0; index < 31; index += 1)
+    statuses.push((await subscribe(`p${index}@mail.example`, '1.1.1.1')).status);
   expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
   expect(await mailed('p30@mail.example')).toBe(0);
 });

@@ -10,7 +10,10 @@ const post = (options: CallOptions) => call(newsletter, 'POST', '/api/newsletter
 const subscribe = (email: string) => post({ json: { email, form_stamp: stamp() } });
 const count = () => db().subscriber.count();
 
-const mails = async () => (await db().outboxMail.findMany({ select: { kind: true, toAddress: true } })).map(({ kind, toAddress }) => `${kind} ${toAddress}`);
+const mails = async () =>
+  (await db().outboxMail.findMany({ select: { kind: true, toAddress: true } })).map(
+    ({ kind, toAddress }) => `${kind} ${toAddress}`,
+  );
 
 afterEach(async () => {
   await db().subscriber.deleteMany();
@@ -26,12 +29,22 @@ test('an address is noted and waits', async () => {
 
 test('the answer is the same whether the address was there, confirmed, ended or new', async () => {
   const now = new Date();
-  for (const status of ['pending', 'confirmed', 'unsubscribed']) await db().subscriber.create({ data: { email: `${status}@mail.example`, status, createdAt: now } });
-  const answers = await Promise.all(['new', 'pending', 'confirmed', 'unsubscribed'].map((name) => subscribe(`${name}@mail.example`)));
+  for (const status of ['pending', 'confirmed', 'unsubscribed'])
+    await db().subscriber.create({ data: { email: `${status}@mail.example`, status, createdAt: now } });
+  const answers = await Promise.all(
+    ['new', 'pending', 'confirmed', 'unsubscribed'].map((name) => subscribe(`${name}@mail.example`)),
+  );
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
   const rows = await db().subscriber.findMany({ orderBy: { email: 'asc' } });
-  expect(rows.map(({ email, status }) => `${email.split('@')[0]} ${status}`)).toEqual(['confirmed confirmed', 'new pending', 'pending pending', 'unsubscribed pending']);
-  expect((await mails()).toSorted()).toEqual(['new', 'pending', 'unsubscribed'].map((name) => `newsletter-confirm ${name}@mail.example`));
+  expect(rows.map(({ email, status }) => `${email.split('@')[0]} ${status}`)).toEqual([
+    'confirmed confirmed',
+    'new pending',
+    'pending pending',
+    'unsubscribed pending',
+  ]);
+  expect((await mails()).toSorted()).toEqual(
+    ['new', 'pending', 'unsubscribed'].map((name) => `newsletter-confirm ${name}@mail.example`),
+  );
 });
 
 test('what is no address is refused', async () => {
@@ -43,7 +56,12 @@ test('what is no address is refused', async () => {
 });
 
 test('a program is told no more than that it failed', async () => {
-  const bodies = [{}, { form_stamp: 'x' }, { form_stamp: issueStamp('contact', Date.now() - 5_000) }, { form_stamp: stamp(), fax_number: '1' }];
+  const bodies = [
+    {},
+    { form_stamp: 'x' },
+    { form_stamp: issueStamp('contact', Date.now() - 5_000) },
+    { form_stamp: stamp(), fax_number: '1' },
+  ];
   for (const extra of bodies) {
     const { status, body } = await post({ json: { email: 'ada@mail.example', ...extra } });
     expect([status, body.message, body.errors]).toEqual([422, words.failed, undefined]);
@@ -51,17 +69,25 @@ test('a program is told no more than that it failed', async () => {
   expect([await count(), await mails()]).toEqual([0, []]);
 });
 
-describe('a browser\'s form post', () => {
-  test('is sent on to the newsletter\'s page', async () => {
+describe("a browser's form post", () => {
+  test("is sent on to the newsletter's page", async () => {
     const answer = await post({ form: { email: 'ada@mail.example', fax_number: '' }, browser: true });
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, expect.stringMatching(/^\/newsletter\?outcome=[\w-]{22}$/)]);
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      expect.stringMatching(/^\/newsletter\?outcome=[\w-]{22}$/),
+    ]);
     expect(await findOutcome('newsletter', outcomeKey(answer))).toEqual({ ok: true, message: words.success });
     expect(await count()).toBe(1);
   });
 
   test('without a stamp comes back with the address and a stamp', async () => {
     const answer = await post({ form: { email: 'ada@mail.example' }, headers: { Accept: 'text/html' } });
-    expect(await findOutcome('newsletter', outcomeKey(answer))).toEqual({ ok: false, message: SEND_AGAIN, values: { email: 'ada@mail.example' }, stamp: expect.any(String) });
+    expect(await findOutcome('newsletter', outcomeKey(answer))).toEqual({
+      ok: false,
+      message: SEND_AGAIN,
+      values: { email: 'ada@mail.example' },
+      stamp: expect.any(String),
+    });
     expect(await count()).toBe(0);
   });
 });

@@ -32,7 +32,8 @@ beforeAll(async () => {
     const handlers = (await import(join(entry.parentPath, entry.name))) as Handlers;
     for (const method of METHODS) {
       const handler = handlers[method] as (Partial<Handler> & Handlers['GET']) | undefined;
-      if (handler && (handler as { guard?: string }).guard !== 'no-data') found.push({ name: `${method} ${path}`, handlers, handler });
+      if (handler && (handler as { guard?: string }).guard !== 'no-data')
+        found.push({ name: `${method} ${path}`, handlers, handler });
     }
   }
 }, 60_000);
@@ -52,7 +53,11 @@ test('the table says whom each handler lets in, and which of them send form post
   expect(told).toEqual(real);
 });
 
-const comparable = ({ schema, aliases = {}, partial = false }: FieldsSchema<unknown>) => ({ taken: requestSchema({ schema, aliases, partial }), aliases, partial });
+const comparable = ({ schema, aliases = {}, partial = false }: FieldsSchema<unknown>) => ({
+  taken: requestSchema({ schema, aliases, partial }),
+  aliases,
+  partial,
+});
 
 test('the table has the schema each handler parses with', () => {
   for (const operation of operations.filter(({ body }) => !body?.file)) {
@@ -63,7 +68,8 @@ test('the table has the schema each handler parses with', () => {
   }
 });
 
-const takesAnything = ({ schema }: FieldsSchema<unknown>) => (schema._zod as { def: { type: string } }).def.type === 'record';
+const takesAnything = ({ schema }: FieldsSchema<unknown>) =>
+  (schema._zod as { def: { type: string } }).def.type === 'record';
 
 /** What a schema says to values that break every rule it may have. */
 function refusals(fields: FieldsSchema<unknown>, sent: Record<string, string>): unknown {
@@ -77,16 +83,32 @@ function refusals(fields: FieldsSchema<unknown>, sent: Record<string, string>): 
 
 test('a handler that reads what its caller’s role may send refuses exactly as the table’s schemas for the two do', async () => {
   const people = { moderator: await moderator(), candidate: await candidate() };
-  const open = operations.filter((each) => handlerOf(each)?.handler.schema && takesAnything(handlerOf(each)!.handler.schema!));
+  const open = operations.filter(
+    (each) => handlerOf(each)?.handler.schema && takesAnything(handlerOf(each)!.handler.schema!),
+  );
   expect(open.length).toBeGreaterThan(0);
   for (const operation of open) {
     for (const role of ['moderator', 'candidate'] as const) {
       for (const value of HOSTILE) {
         const fields = operation.body!.byRole?.[role] ?? operation.body!.fields;
-        const sent = Object.fromEntries(Object.keys(requestSchema(operation.body!.fields).properties as object).filter((name) => name !== 'id').map((name) => [name, value]));
-        const { status, body } = await call(handlerOf(operation)!.handlers, operation.method, `/api${operation.path}?id=999999`, { as: people[role], json: sent });
+        const sent = Object.fromEntries(
+          Object.keys(requestSchema(operation.body!.fields).properties as object)
+            .filter((name) => name !== 'id')
+            .map((name) => [name, value]),
+        );
+        const { status, body } = await call(
+          handlerOf(operation)!.handlers,
+          operation.method,
+          `/api${operation.path}?id=999999`,
+          { as: people[role], json: sent },
+        );
         const expected = refusals(fields, sent);
-        expect([nameOf(operation), role, status, body.errors]).toEqual([nameOf(operation), role, expected ? 422 : 404, expected]);
+        expect([nameOf(operation), role, status, body.errors]).toEqual([
+          nameOf(operation),
+          role,
+          expected ? 422 : 404,
+          expected,
+        ]);
       }
     }
   }
@@ -100,8 +122,14 @@ test('what comes with a file is refused exactly as the table’s schema does', a
     const { handlers } = handlerOf(operation)!;
     for (const value of HOSTILE) {
       const sent = Object.fromEntries(names.map((name) => [name, value]));
-      const { body } = await call(handlers, operation.method, `/api${operation.path}?job_id=1`, { multipart: { fields: sent } });
-      expect([nameOf(operation), value.length, body.errors]).toEqual([nameOf(operation), value.length, refusals(operation.body!.fields, sent)]);
+      const { body } = await call(handlers, operation.method, `/api${operation.path}?job_id=1`, {
+        multipart: { fields: sent },
+      });
+      expect([nameOf(operation), value.length, body.errors]).toEqual([
+        nameOf(operation),
+        value.length,
+        refusals(operation.body!.fields, sent),
+      ]);
     }
   }
 });
@@ -113,7 +141,10 @@ test('a parameter that must be sent is missed when it is not', async () => {
       const as = operation.guard === 'candidate' ? casey : morgan;
       const file = operation.body?.file && { multipart: { fields: operation.body.example as Record<string, string> } };
       const content = file ?? (operation.body && { json: operation.body.example });
-      const { status, body } = await call(handlerOf(operation)!.handlers, operation.method, `/api${operation.path}`, { as, ...content });
+      const { status, body } = await call(handlerOf(operation)!.handlers, operation.method, `/api${operation.path}`, {
+        as,
+        ...content,
+      });
       expect([nameOf(operation), name, status, body.code]).toEqual([nameOf(operation), name, 400, 'bad_request']);
     }
   }

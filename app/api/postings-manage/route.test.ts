@@ -31,16 +31,54 @@ async function posted(fields: Parameters<typeof job>[0] = {}, now = new Date()) 
   const link = await posterLink(db(), { jobId: row.id, email: EMAIL }, now);
   return { id: row.id, token: tokenOf(link), row };
 }
-const act = (token: unknown, action: string, fields: Record<string, unknown> = {}) => call(manage, 'POST', '/api/postings-manage', { json: { token, action, ...fields } });
-const edit = (token: unknown, fields: Record<string, unknown>, options: CallOptions = {}) => call(edits, 'POST', '/api/postings-manage/edit', { json: { token, ...fields }, ...options });
+const act = (token: unknown, action: string, fields: Record<string, unknown> = {}) =>
+  call(manage, 'POST', '/api/postings-manage', { json: { token, action, ...fields } });
+const edit = (token: unknown, fields: Record<string, unknown>, options: CallOptions = {}) =>
+  call(edits, 'POST', '/api/postings-manage/edit', { json: { token, ...fields }, ...options });
 const row = (id: number) => db().job.findUniqueOrThrow({ where: { id } });
 const status = async (id: number) => (await row(id)).status;
 const publicStatus = async (id: number) => (await call(jobs, 'GET', `/api/jobs.php?id=${id}`)).status;
 const log = async (id: number) =>
-  (await db().activityLog.findMany({ where: { subjectType: 'job', subjectId: String(id) }, orderBy: { id: 'asc' } })).map(({ action, actorId, actorName }) => [action, actorId, actorName]);
+  (
+    await db().activityLog.findMany({ where: { subjectType: 'job', subjectId: String(id) }, orderBy: { id: 'asc' } })
+  ).map(({ action, actorId, actorName }) => [action, actorId, actorName]);
 /** What the posting form sends for a row that is not changed. */
-const same = ({ title, company, companyName, location, type, industry, experienceLevel, salary, description, responsibilities, requirements, benefits, skills, contactName, email, phone, deadline }: Awaited<ReturnType<typeof job>>) => ({
-  title, company, companyName, location, type, industry, experienceLevel, salary, description, responsibilities, requirements, benefits, skills, contactName, email, phone, deadline,
+const same = ({
+  title,
+  company,
+  companyName,
+  location,
+  type,
+  industry,
+  experienceLevel,
+  salary,
+  description,
+  responsibilities,
+  requirements,
+  benefits,
+  skills,
+  contactName,
+  email,
+  phone,
+  deadline,
+}: Awaited<ReturnType<typeof job>>) => ({
+  title,
+  company,
+  companyName,
+  location,
+  type,
+  industry,
+  experienceLevel,
+  salary,
+  description,
+  responsibilities,
+  requirements,
+  benefits,
+  skills,
+  contactName,
+  email,
+  phone,
+  deadline,
 });
 
 describe('a link', () => {
@@ -49,7 +87,13 @@ describe('a link', () => {
     const [mail] = await queuedMails('job-posted', EMAIL);
     const token = posterTokenIn(mail!);
     expect(JSON.stringify(await db().oneTimeToken.findMany())).not.toContain(token);
-    expect(await findPosting(token)).toMatchObject({ job: { id: body.data.id }, state: 'waiting', actions: ['edit', 'delete'], applications: 0, email: EMAIL });
+    expect(await findPosting(token)).toMatchObject({
+      job: { id: body.data.id },
+      state: 'waiting',
+      actions: ['edit', 'delete'],
+      applications: 0,
+      email: EMAIL,
+    });
   });
 
   test('that is unknown, malformed, expired, of another purpose, of a deleted job or to another address: the same 404, and nothing changes', async () => {
@@ -59,18 +103,43 @@ describe('a link', () => {
     const gone = await posted({ status: 'deleted' });
     const foreign = await posted();
     await db().oneTimeToken.updateMany({ where: { jobId: foreign.id }, data: { purpose: 'privacy' } });
-    const tokens = ['', 'x', `${token}x`, token.slice(1), token.toUpperCase(), '__proto__', "' OR 1=1 --", expired.token, moved.token, gone.token, foreign.token];
-    const answers = await Promise.all(tokens.flatMap((wrong) => [act(wrong, 'close'), edit(wrong, { ...same(job1), title: 'Stolen' })]));
-    expect(new Set(answers.map(({ status: code, body }) => JSON.stringify([code, body.code, body.message])))).toEqual(new Set([JSON.stringify([404, 'not_found', employer.linkFailed.message])]));
+    const tokens = [
+      '',
+      'x',
+      `${token}x`,
+      token.slice(1),
+      token.toUpperCase(),
+      '__proto__',
+      "' OR 1=1 --",
+      expired.token,
+      moved.token,
+      gone.token,
+      foreign.token,
+    ];
+    const answers = await Promise.all(
+      tokens.flatMap((wrong) => [act(wrong, 'close'), edit(wrong, { ...same(job1), title: 'Stolen' })]),
+    );
+    expect(new Set(answers.map(({ status: code, body }) => JSON.stringify([code, body.code, body.message])))).toEqual(
+      new Set([JSON.stringify([404, 'not_found', employer.linkFailed.message])]),
+    );
     for (const wrong of tokens) expect(await findPosting(wrong)).toBeNull();
-    for (const each of [id, expired.id, moved.id, foreign.id]) expect(await row(each)).toMatchObject({ status: 'published', title: 'Test Engineer' });
+    for (const each of [id, expired.id, moved.id, foreign.id])
+      expect(await row(each)).toMatchObject({ status: 'published', title: 'Test Engineer' });
   });
 
   test('reaches its own posting only, whatever else is sent', async () => {
     const [mine, theirs] = [await posted(), await posted()];
     await act(mine.token, 'close', { id: theirs.id, jobId: theirs.id, job: theirs.id });
     expect([await status(mine.id), await status(theirs.id)]).toEqual(['closed', 'published']);
-    const fields = { ...same(mine.row), title: 'Mine', id: theirs.id, status: 'published', postedById: 1, reminderFor: 'x', closedBy: 'poster' };
+    const fields = {
+      ...same(mine.row),
+      title: 'Mine',
+      id: theirs.id,
+      status: 'published',
+      postedById: 1,
+      reminderFor: 'x',
+      closedBy: 'poster',
+    };
     await edit(mine.token, fields);
     expect(await row(mine.id)).toMatchObject({ title: 'Mine', status: 'pending', postedById: null, reminderFor: null });
     expect(await row(theirs.id)).toEqual(theirs.row);
@@ -89,10 +158,20 @@ describe('a link', () => {
 
   test('dies with the posting, whoever deletes it', async () => {
     const [mine, theirs] = [await posted(), await posted()];
-    expect((await act(mine.token, 'delete')).body).toMatchObject({ success: true, message: employer.done.deleted, data: { id: mine.id, status: 'deleted' } });
+    expect((await act(mine.token, 'delete')).body).toMatchObject({
+      success: true,
+      message: employer.done.deleted,
+      data: { id: mine.id, status: 'deleted' },
+    });
     await call(office, 'POST', '/api/office/jobs', { json: { action: 'delete', ids: [theirs.id] }, as: mod });
     for (const { id, token } of [mine, theirs]) {
-      expect(await row(id)).toMatchObject({ status: 'deleted', description: '', contactName: null, email: null, phone: null });
+      expect(await row(id)).toMatchObject({
+        status: 'deleted',
+        description: '',
+        contactName: null,
+        email: null,
+        phone: null,
+      });
       expect(await db().oneTimeToken.count({ where: { jobId: id } })).toBe(0);
       expect((await act(token, 'delete')).status).toBe(404);
     }
@@ -102,7 +181,8 @@ describe('a link', () => {
 describe('how long a link works', () => {
   const DAY = 86_400_000;
   const days = (count: number) => new Date(Date.now() + count * DAY);
-  const ends = async (token: string) => (await db().oneTimeToken.findUniqueOrThrow({ where: { tokenHash: linkHash(token) } })).expiresAt.getTime();
+  const ends = async (token: string) =>
+    (await db().oneTimeToken.findUniqueOrThrow({ where: { tokenHash: linkHash(token) } })).expiresAt.getTime();
 
   test('thirty days from its mail; its token is in the path of the page, and in no query', async () => {
     const now = new Date();
@@ -143,11 +223,25 @@ describe('an edit', () => {
   test('of what candidates read sends a published job back to review, off the board at once, and tells the company', async () => {
     const { id, token, row: before } = await posted({ deadline: addDays(today, 20) });
     expect(await publicStatus(id)).toBe(200);
-    const { body } = await edit(token, { ...same(before), title: 'Staff Engineer', location: 'Dubai, UAE', salary: 'AED 20,000 per month' });
+    const { body } = await edit(token, {
+      ...same(before),
+      title: 'Staff Engineer',
+      location: 'Dubai, UAE',
+      salary: 'AED 20,000 per month',
+    });
     expect(body).toMatchObject({ message: employer.done.editedToReview, data: { id, status: 'pending' } });
-    expect(await row(id)).toMatchObject({ title: 'Staff Engineer', titleFolded: 'staff engineer', countryCode: 'AE', salaryCurrency: 'AED', status: 'pending', deadline: before.deadline });
+    expect(await row(id)).toMatchObject({
+      title: 'Staff Engineer',
+      titleFolded: 'staff engineer',
+      countryCode: 'AE',
+      salaryCurrency: 'AED',
+      status: 'pending',
+      deadline: before.deadline,
+    });
     expect(await publicStatus(id)).toBe(404);
-    expect((await queuedMails('job-notice')).map(({ subject }) => subject)).toEqual([`Posting to review again: Staff Engineer (job #${id})`]);
+    expect((await queuedMails('job-notice')).map(({ subject }) => subject)).toEqual([
+      `Posting to review again: Staff Engineer (job #${id})`,
+    ]);
     expect(await log(id)).toEqual([['job.poster-edit', null, 'Poster']]);
   });
 
@@ -156,13 +250,22 @@ describe('an edit', () => {
     const deadline = addDays(today, 9);
     const { body } = await edit(token, { ...same(before), deadline, contactName: 'Somebody Else', phone: '' });
     expect(body).toMatchObject({ message: employer.done.edited, data: { status: 'published' } });
-    expect(await row(id)).toMatchObject({ deadline, contactName: 'Somebody Else', phone: null, status: 'published', publishedAt: before.publishedAt });
+    expect(await row(id)).toMatchObject({
+      deadline,
+      contactName: 'Somebody Else',
+      phone: null,
+      status: 'published',
+      publishedAt: before.publishedAt,
+    });
     expect(await queuedMails('job-notice')).toEqual([]);
   });
 
   test('that changes nothing says so, and neither writes nor logs', async () => {
     const { id, token, row: before } = await posted();
-    expect((await edit(token, same(before))).body).toMatchObject({ message: employer.done.unchanged, data: { status: 'published' } });
+    expect((await edit(token, same(before))).body).toMatchObject({
+      message: employer.done.unchanged,
+      data: { status: 'published' },
+    });
     expect(await row(id)).toEqual(before);
     expect(await log(id)).toEqual([]);
   });
@@ -178,15 +281,23 @@ describe('an edit', () => {
     const wrong = { ...same(before), title: ' ', email: 'nonsense', deadline: 'soon', type: 'gig', description: 'New' };
     const asPosting = await call(postings, 'POST', '/api/job-postings.php', { json: wrong });
     const answer = await edit(token, wrong);
-    expect([answer.status, answer.body.message, answer.body.errors]).toEqual([422, asPosting.body.message, asPosting.body.errors]);
-    expect((await edit(token, { ...same(before), deadline: '2001-01-01' })).body.errors).toEqual({ deadline: ['The deadline must be today or later.'] });
+    expect([answer.status, answer.body.message, answer.body.errors]).toEqual([
+      422,
+      asPosting.body.message,
+      asPosting.body.errors,
+    ]);
+    expect((await edit(token, { ...same(before), deadline: '2001-01-01' })).body.errors).toEqual({
+      deadline: ['The deadline must be today or later.'],
+    });
     expect(await row(id)).toEqual(before);
   });
 
   test('of the address mails a link to the new one, tells the old one, and ends every link but the one in hand', async () => {
     const { id, token, row: before } = await posted();
     const other = tokenOf(await posterLink(db(), { jobId: id, email: EMAIL }));
-    expect((await edit(token, { ...same(before), email: 'new@harbour.example' })).body.data).toMatchObject({ status: 'published' });
+    expect((await edit(token, { ...same(before), email: 'new@harbour.example' })).body.data).toMatchObject({
+      status: 'published',
+    });
     expect(await findPosting(other)).toBeNull();
     expect(await findPosting(token)).toMatchObject({ email: 'new@harbour.example' });
     const [mail] = await queuedMails('job-link', 'new@harbour.example');
@@ -203,7 +314,12 @@ describe('an edit', () => {
   ])('of %s job waits for a moderator', async (_, fields) => {
     const { id, token, row: before } = await posted(fields);
     await edit(token, { ...same(before), description: 'Other words' });
-    expect(await row(id)).toMatchObject({ status: 'pending', description: 'Other words', closedAt: null, closedBy: null });
+    expect(await row(id)).toMatchObject({
+      status: 'pending',
+      description: 'Other words',
+      closedAt: null,
+      closedBy: null,
+    });
     expect(await queuedMails('job-notice')).toHaveLength(fields.status === 'pending' ? 0 : 1);
   });
 });
@@ -211,19 +327,39 @@ describe('an edit', () => {
 describe('closing and reopening', () => {
   test('by its poster needs no review in between', async () => {
     const { id, token } = await posted({ deadline: addDays(today, 5) });
-    expect((await act(token, 'close')).body).toMatchObject({ message: employer.done.closed, data: { status: 'closed' } });
+    expect((await act(token, 'close')).body).toMatchObject({
+      message: employer.done.closed,
+      data: { status: 'closed' },
+    });
     expect(await row(id)).toMatchObject({ status: 'closed', closedBy: 'poster', closedAt: expect.any(Date) });
-    expect((await act(token, 'reopen')).body).toMatchObject({ message: employer.done.reopened, data: { status: 'published' } });
-    expect(await row(id)).toMatchObject({ status: 'published', closedBy: null, closedAt: null, deadline: addDays(today, 5) });
-    expect(await log(id)).toEqual([['job.poster-close', null, 'Poster'], ['job.poster-reopen', null, 'Poster']]);
+    expect((await act(token, 'reopen')).body).toMatchObject({
+      message: employer.done.reopened,
+      data: { status: 'published' },
+    });
+    expect(await row(id)).toMatchObject({
+      status: 'published',
+      closedBy: null,
+      closedAt: null,
+      deadline: addDays(today, 5),
+    });
+    expect(await log(id)).toEqual([
+      ['job.poster-close', null, 'Poster'],
+      ['job.poster-reopen', null, 'Poster'],
+    ]);
     expect(await queuedMails('job-notice')).toEqual([]);
   });
 
   test('after a moderator closed or rejected it waits for one', async () => {
-    for (const [from, action] of [['published', 'close'], ['pending', 'reject']] as const) {
+    for (const [from, action] of [
+      ['published', 'close'],
+      ['pending', 'reject'],
+    ] as const) {
       const { id, token } = await posted({ status: from });
       await call(office, 'POST', '/api/office/jobs', { json: { action, ids: [id] }, as: mod });
-      expect((await act(token, 'reopen')).body).toMatchObject({ message: employer.done.reopenedToReview, data: { status: 'pending' } });
+      expect((await act(token, 'reopen')).body).toMatchObject({
+        message: employer.done.reopenedToReview,
+        data: { status: 'pending' },
+      });
       expect(await publicStatus(id)).toBe(404);
     }
     expect(await queuedMails('job-notice')).toHaveLength(2);
@@ -232,7 +368,10 @@ describe('closing and reopening', () => {
   test('asks for a new deadline where the old one is past', async () => {
     const past = { status: 'closed', closedBy: 'poster', deadline: '2026-01-01' };
     const { id, token } = await posted(past);
-    expect((await act(token, 'reopen')).body).toMatchObject({ code: 'validation_failed', errors: { deadline: ['The deadline must be today or later.'] } });
+    expect((await act(token, 'reopen')).body).toMatchObject({
+      code: 'validation_failed',
+      errors: { deadline: ['The deadline must be today or later.'] },
+    });
     expect(await status(id)).toBe('closed');
     await act(token, 'reopen', { deadline: today });
     expect(await row(id)).toMatchObject({ status: 'published', deadline: today });
@@ -246,8 +385,12 @@ test('renewing takes a deadline or none, at once, also after the old one', async
   const { id, token } = await posted({ deadline: '2026-01-01' });
   expect(await findPosting(token)).toMatchObject({ state: 'expired' });
   expect((await act(token, 'renew')).body.errors).toEqual({ deadline: [employer.renew.missing] });
-  for (const deadline of ['2026-01-01', 'tomorrow', '2026-02-30']) expect(Object.keys((await act(token, 'renew', { deadline })).body.errors ?? {})).toEqual(['deadline']);
-  expect((await act(token, 'renew', { deadline: addDays(today, 30) })).body).toMatchObject({ message: employer.done.renewed, data: { status: 'published' } });
+  for (const deadline of ['2026-01-01', 'tomorrow', '2026-02-30'])
+    expect(Object.keys((await act(token, 'renew', { deadline })).body.errors ?? {})).toEqual(['deadline']);
+  expect((await act(token, 'renew', { deadline: addDays(today, 30) })).body).toMatchObject({
+    message: employer.done.renewed,
+    data: { status: 'published' },
+  });
   expect(await row(id)).toMatchObject({ status: 'published', deadline: addDays(today, 30) });
   await act(token, 'renew', { deadline: null });
   expect(await row(id)).toMatchObject({ deadline: null, reminderFor: today });
@@ -255,11 +398,22 @@ test('renewing takes a deadline or none, at once, also after the old one', async
 });
 
 test.each([
-  ['pending', 'close'], ['pending', 'reopen'], ['pending', 'renew'], ['published', 'reopen'], ['closed', 'close'], ['closed', 'renew'], ['rejected', 'close'], ['rejected', 'renew'],
+  ['pending', 'close'],
+  ['pending', 'reopen'],
+  ['pending', 'renew'],
+  ['published', 'reopen'],
+  ['closed', 'close'],
+  ['closed', 'renew'],
+  ['rejected', 'close'],
+  ['rejected', 'renew'],
 ] as const)('a %s job has nothing to %s: 409, and the truth', async (from, action) => {
   const { id, token, row: before } = await posted({ status: from });
   const { status: code, body } = await act(token, action, { deadline: addDays(today, 3) });
-  expect([code, body.code, body.message]).toEqual([409, 'conflict', expect.stringMatching(/^The posting (is|waits|was)/)]);
+  expect([code, body.code, body.message]).toEqual([
+    409,
+    'conflict',
+    expect.stringMatching(/^The posting (is|waits|was)/),
+  ]);
   expect(await row(id)).toEqual(before);
 });
 
@@ -274,13 +428,15 @@ describe('two at once', () => {
   test('one edit is kept, and the other does not overwrite it unseen', async () => {
     const { id, token, row: before } = await posted();
     const seen = before.updatedAt.toISOString();
-    const answers = await Promise.all(['First', 'Second'].map((title) => edit(token, { ...same(before), title, updated_at: seen })));
+    const answers = await Promise.all(
+      ['First', 'Second'].map((title) => edit(token, { ...same(before), title, updated_at: seen })),
+    );
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
     expect(answers.find((answer) => answer.status === 409)?.body.message).toBe(employer.changedMeanwhile);
     expect((await row(id)).title).toBe(answers[0]?.status === 200 ? 'First' : 'Second');
   });
 
-  test('a moderator\'s decision and a poster\'s edit: no text that nobody has read is on the board', async () => {
+  test("a moderator's decision and a poster's edit: no text that nobody has read is on the board", async () => {
     const { id, token, row: before } = await posted({ status: 'published' });
     await Promise.all([
       edit(token, { ...same(before), title: 'Unread' }),
@@ -292,7 +448,8 @@ describe('two at once', () => {
 
 test('the page shows how many people have applied, and none of their names', async () => {
   const { id, token } = await posted();
-  for (const email of ['a@mail.example', 'A@mail.example', 'b@mail.example']) await application({ jobId: id, email, applicantName: 'Secret Person' });
+  for (const email of ['a@mail.example', 'A@mail.example', 'b@mail.example'])
+    await application({ jobId: id, email, applicantName: 'Secret Person' });
   const view = await findPosting(token);
   expect(view?.applications).toBe(2);
   expect(JSON.stringify(view)).not.toContain('Secret Person');
@@ -300,55 +457,89 @@ test('the page shows how many people have applied, and none of their names', asy
 
 test('the page says why a job was rejected, where a moderator did', async () => {
   const { id, token } = await posted({ status: 'pending' });
-  await call(jobs, 'PUT', `/api/jobs.php?id=${id}`, { json: { status: 'rejected', reason: 'No salary named.' }, as: mod });
+  await call(jobs, 'PUT', `/api/jobs.php?id=${id}`, {
+    json: { status: 'rejected', reason: 'No salary named.' },
+    as: mod,
+  });
   expect(await findPosting(token)).toMatchObject({ state: 'rejected', reason: 'No salary named.' });
   await db().$transaction(async (tx) => moderate(tx, await reachableJob(tx, id), 'published', await callerFrom(mod)));
   expect(await findPosting(token)).toMatchObject({ state: 'live', reason: null });
 });
 
-describe('a browser\'s form post', () => {
+describe("a browser's form post", () => {
   test('comes back to the page of the link, with what came of it', async () => {
     const { id, token } = await posted();
-    const answer = await call(manage, 'POST', '/api/postings-manage', { form: { token, action: 'close' }, browser: true });
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, expect.stringMatching(new RegExp(`^/submit-job/manage/${token}\\?outcome=[\\w-]{22}$`))]);
-    expect(await findOutcome('posting-act', outcomeKey(answer))).toMatchObject({ ok: true, message: employer.done.closed });
+    const answer = await call(manage, 'POST', '/api/postings-manage', {
+      form: { token, action: 'close' },
+      browser: true,
+    });
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      expect.stringMatching(new RegExp(`^/submit-job/manage/${token}\\?outcome=[\\w-]{22}$`)),
+    ]);
+    expect(await findOutcome('posting-act', outcomeKey(answer))).toMatchObject({
+      ok: true,
+      message: employer.done.closed,
+    });
     expect(await status(id)).toBe('closed');
   });
 
   test('after deleting, to a page without the link', async () => {
     const { token } = await posted();
-    const answer = await call(manage, 'POST', '/api/postings-manage', { form: { token, action: 'delete', confirm: 'on' }, browser: true });
+    const answer = await call(manage, 'POST', '/api/postings-manage', {
+      form: { token, action: 'delete', confirm: 'on' },
+      browser: true,
+    });
     expect(answer.headers.get('location')).toMatch(/^\/submit-job\/manage\?outcome=[\w-]{22}$/);
   });
 
   test('that is refused keeps what was typed, but not the token', async () => {
     const { token, row: before } = await posted();
-    const form = { ...(postingFields({ title: '', description: 'Typed' }) as Record<string, string>), token, updated_at: before.updatedAt.toISOString() };
+    const form = {
+      ...(postingFields({ title: '', description: 'Typed' }) as Record<string, string>),
+      token,
+      updated_at: before.updatedAt.toISOString(),
+    };
     const answer = await call(edits, 'POST', '/api/postings-manage/edit', { form, browser: true });
     const outcome = await findOutcome('posting-edit', outcomeKey(answer));
-    expect(outcome).toMatchObject({ ok: false, errors: { title: ['Enter the job title.'] }, values: { description: 'Typed' } });
+    expect(outcome).toMatchObject({
+      ok: false,
+      errors: { title: ['Enter the job title.'] },
+      values: { description: 'Typed' },
+    });
     expect(JSON.stringify(outcome)).not.toContain(token);
   });
 
   test('goes to no other site and no other page, whatever its address says', async () => {
     for (const token of ['//evil.example', 'x\r\nSet-Cookie:a=b', 'x'.repeat(200), '..', '']) {
-      const answer = await call(manage, 'POST', `/api/postings-manage?next=//evil.example&token=${encodeURIComponent(token)}`, { form: { token, action: 'close' }, browser: true });
+      const answer = await call(
+        manage,
+        'POST',
+        `/api/postings-manage?next=//evil.example&token=${encodeURIComponent(token)}`,
+        { form: { token, action: 'close' }, browser: true },
+      );
       expect(answer.headers.get('location')).toMatch(/^\/submit-job\/manage\?outcome=[\w-]{22}$/);
     }
   });
 });
 
-test('everything that changes forgets the board and the job\'s page before it is answered', async () => {
+test("everything that changes forgets the board and the job's page before it is answered", async () => {
   const { id, token, row: before } = await posted();
   const forgotten: (readonly string[])[] = [];
   const shared = globalThis as Record<symbol, unknown>;
   // Slow, so that an answer that does not wait for it comes first.
-  shared[KEPT_PAGES] = { forget: (tags: readonly string[]) => new Promise<void>((resolve) => setImmediate(() => resolve(void forgotten.push(tags)))) };
+  shared[KEPT_PAGES] = {
+    forget: (tags: readonly string[]) =>
+      new Promise<void>((resolve) => setImmediate(() => resolve(void forgotten.push(tags)))),
+  };
   try {
     await edit(token, { ...same(before), title: 'Other' });
     await act(token, 'delete');
   } finally {
     delete shared[KEPT_PAGES];
   }
-  expect(forgotten).toEqual([['jobs', `job-${id}`], ['jobs', `job-${id}`]]);
+  expect(forgotten).toEqual([
+    ['jobs', `job-${id}`],
+    ['jobs', `job-${id}`],
+  ]);
 });

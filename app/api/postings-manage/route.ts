@@ -10,7 +10,8 @@ const act = handle({
   form: {
     name: POSTER_FORMS.act,
     page: backToPosting,
-    done: (url, { data }, fields) => ((data as { status: string }).status === 'deleted' ? linkPage() : backToPosting(url, fields)),
+    done: (url, { data }, fields) =>
+      (data as { status: string }).status === 'deleted' ? linkPage() : backToPosting(url, fields),
     secretFields: ['token'],
   },
   run: async ({ request, body }) => {

@@ -14,25 +14,38 @@ import * as keeping from './keep/route';
 import * as asking from './route';
 
 const stamp = () => ({ form_stamp: issueStamp('your-data', Date.now() - 60_000) });
-const ask = (email: string, options: CallOptions = {}) => call(asking, 'POST', '/api/your-data', { json: { email, ...stamp() }, ...options });
-const mailsTo = (email: string) => db().outboxMail.findMany({ where: { toAddress: email, kind: 'privacy-link' }, orderBy: { id: 'asc' }, select: { text: true, subject: true } });
+const ask = (email: string, options: CallOptions = {}) =>
+  call(asking, 'POST', '/api/your-data', { json: { email, ...stamp() }, ...options });
+const mailsTo = (email: string) =>
+  db().outboxMail.findMany({
+    where: { toAddress: email, kind: 'privacy-link' },
+    orderBy: { id: 'asc' },
+    select: { text: true, subject: true },
+  });
 
 async function linkFor(email: string): Promise<string> {
   expect((await ask(email)).status).toBe(200);
   return /\/your-data\/open\?token=([\w-]{43})/.exec((await mailsTo(email)).at(-1)!.text)![1]!;
 }
-const erase = (token: string, fields: Record<string, unknown> = { confirm: true }) => call(erasing, 'POST', '/api/your-data/erase', { json: { token, ...fields } });
+const erase = (token: string, fields: Record<string, unknown> = { confirm: true }) =>
+  call(erasing, 'POST', '/api/your-data/erase', { json: { token, ...fields } });
 
 async function unpack(bytes: Buffer): Promise<Map<string, Buffer>> {
   const entries = new Map<string, Buffer>();
-  for await (const entry of (await fromBufferPromise(bytes)).eachEntry()) entries.set(entry.fileName, await buffer(await (await fromBufferPromise(bytes)).openReadStreamPromise(entry)));
+  for await (const entry of (await fromBufferPromise(bytes)).eachEntry())
+    entries.set(entry.fileName, await buffer(await (await fromBufferPromise(bytes)).openReadStreamPromise(entry)));
   return entries;
 }
 
 test('asking answers the same and does the same for an address that is known and one that is not', async () => {
   await fullAccount('known1');
-  const answers = [await ask('known1@mail.example'), await ask('nobody@mail.example'), await ask(' NOBODY@mail.example ')];
-  for (const { status, body } of answers) expect([status, body.message, body.data]).toEqual([200, answers[0]!.body.message, answers[0]!.body.data]);
+  const answers = [
+    await ask('known1@mail.example'),
+    await ask('nobody@mail.example'),
+    await ask(' NOBODY@mail.example '),
+  ];
+  for (const { status, body } of answers)
+    expect([status, body.message, body.data]).toEqual([200, answers[0]!.body.message, answers[0]!.body.data]);
   const [known, unknown] = [await mailsTo('known1@mail.example'), await mailsTo('nobody@mail.example')];
   expect([known.length, unknown.length]).toEqual([1, 2]);
   const bare = (text: string) => text.replace(/token=[\w-]+/g, '');
@@ -46,7 +59,10 @@ test('the page behind the link counts what there is and changes nothing; an olde
   const token = await linkFor(person.email);
   const before = everythingStored();
   const held = await findHeld(token);
-  expect(held).toEqual({ address: person.email, counts: { account: 1, applications: 2, cvs: 2, postings: 3, messages: 1, newsletter: 1, alerts: 1, mails: 4 } });
+  expect(held).toEqual({
+    address: person.email,
+    counts: { account: 1, applications: 2, cvs: 2, postings: 3, messages: 1, newsletter: 1, alerts: 1, mails: 4 },
+  });
   expect(await findHeld(older)).toBeNull();
   expect(everythingStored()).toBe(before);
   await db().oneTimeToken.updateMany({ where: { email: person.email }, data: { expiresAt: new Date() } });
@@ -62,14 +78,31 @@ test('an export holds what a guest sent, with the files, and nothing of an addre
   const token = await linkFor('ann@mail.example');
   for (const options of [{ json: { token } }, { form: { token }, browser: true }]) {
     const answer = await call(exporting, 'POST', '/api/your-data/export', options);
-    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([200, 'application/zip', 'no-store']);
+    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+      200,
+      'application/zip',
+      'no-store',
+    ]);
     const entries = await unpack(answer.bytes);
-    expect([...entries.keys()]).toEqual(['data.json', `files/application-${mine.id}-cv.pdf`, `files/cv-${cv.id}-cv.pdf`]);
+    expect([...entries.keys()]).toEqual([
+      'data.json',
+      `files/application-${mine.id}-cv.pdf`,
+      `files/cv-${cv.id}-cv.pdf`,
+    ]);
     const data = JSON.parse(entries.get('data.json')!.toString()) as Record<string, Record<string, unknown>[]>;
-    expect([data.applications?.[0]?.applicant_name, data.job_postings?.length, data.mails?.length]).toEqual(['Ann Guest', 1, 1]);
+    expect([data.applications?.[0]?.applicant_name, data.job_postings?.length, data.mails?.length]).toEqual([
+      'Ann Guest',
+      1,
+      1,
+    ]);
     expect(entries.get('data.json')!.toString()).not.toMatch(/joann|token|hash/i);
   }
-  expect(await db().activityLog.findFirst({ orderBy: { id: 'desc' } })).toMatchObject({ actorId: null, action: 'person.export', subjectId: '-', data: {} });
+  expect(await db().activityLog.findFirst({ orderBy: { id: 'desc' } })).toMatchObject({
+    actorId: null,
+    action: 'person.export',
+    subjectId: '-',
+    data: {},
+  });
   expect(theirs.id).toBeGreaterThan(mine.id);
 });
 
@@ -83,11 +116,15 @@ test('erasing takes a tick, works once, and takes the account of the address wit
   expect(existsSync(storedPath(gone.guest.fileId))).toBe(true);
   const answers = await Promise.all([erase(token), erase(token)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
-  for (const { fileId } of [gone.own, gone.guest, gone.cv, gone.guestCv]) expect(existsSync(storedPath(fileId))).toBe(false);
+  for (const { fileId } of [gone.own, gone.guest, gone.cv, gone.guestCv])
+    expect(existsSync(storedPath(fileId))).toBe(false);
   expect(everythingStored().toLowerCase()).not.toContain('gone3');
   expect(await db().user.count({ where: { id: { in: [gone.person.id, other.person.id] } } })).toBe(1);
-  for (const { fileId } of [other.own, other.guest, other.cv, other.guestCv]) expect(existsSync(storedPath(fileId))).toBe(true);
-  expect(await db().activityLog.findFirst({ where: { action: 'person.erase' }, orderBy: { id: 'desc' } })).toMatchObject({ actorName: 'System', subjectId: '-', data: { applications: 2, cvs: 2, account: true } });
+  for (const { fileId } of [other.own, other.guest, other.cv, other.guestCv])
+    expect(existsSync(storedPath(fileId))).toBe(true);
+  expect(
+    await db().activityLog.findFirst({ where: { action: 'person.erase' }, orderBy: { id: 'desc' } }),
+  ).toMatchObject({ actorName: 'System', subjectId: '-', data: { applications: 2, cvs: 2, account: true } });
 });
 
 test('what another account sent while naming the address stays with that account', async () => {
@@ -102,39 +139,68 @@ test('keeping starts the time again and nothing else', async () => {
   const { id: jobId } = await job();
   const long = new Date('2024-01-01');
   const row = await application({ jobId, email: 'keep5@mail.example', createdAt: long, updatedAt: long });
-  const { status, body } = await call(keeping, 'POST', '/api/your-data/keep', { json: { token: await linkFor('keep5@mail.example') } });
+  const { status, body } = await call(keeping, 'POST', '/api/your-data/keep', {
+    json: { token: await linkFor('keep5@mail.example') },
+  });
   expect([status, body.message]).toEqual([200, 'Noted. The time we keep it begins again today.']);
   const { consentAt, ...rest } = await db().application.findUniqueOrThrow({ where: { id: row.id } });
   expect(Date.now() - consentAt!.getTime()).toBeLessThan(60_000);
   expect(rest).toMatchObject({ createdAt: long, updatedAt: long, status: 'pending' });
 });
 
-test.each([['export', exporting], ['erase', erasing], ['keep', keeping]] as [string, Handlers][])('%s refuses links that are unknown, of another purpose, malformed or missing', async (name, handlers) => {
-  await db().oneTimeToken.deleteMany();
-  const before = everythingStored();
-  for (const token of ['A'.repeat(43), '', 'x y', '../', undefined, 7]) {
-    const { status } = await call(handlers, 'POST', `/api/your-data/${name}`, { json: { token, confirm: true } });
-    expect([token, [400, 422].includes(status)]).toEqual([token, true]);
-  }
-  const { person } = await fullAccount(`purpose${name}`);
-  await db().oneTimeToken.updateMany({ where: { email: person.email }, data: { expiresAt: new Date(Date.now() + 60_000) } });
-  const { tokenHash } = await db().oneTimeToken.findFirstOrThrow({ where: { purpose: 'reset-password', email: person.email } });
-  expect((await call(handlers, 'POST', `/api/your-data/${name}`, { json: { token: tokenHash, confirm: true } })).status).toBe(400);
-  expect(before).not.toContain(person.email);
-});
+test.each([
+  ['export', exporting],
+  ['erase', erasing],
+  ['keep', keeping],
+] as [string, Handlers][])(
+  '%s refuses links that are unknown, of another purpose, malformed or missing',
+  async (name, handlers) => {
+    await db().oneTimeToken.deleteMany();
+    const before = everythingStored();
+    for (const token of ['A'.repeat(43), '', 'x y', '../', undefined, 7]) {
+      const { status } = await call(handlers, 'POST', `/api/your-data/${name}`, { json: { token, confirm: true } });
+      expect([token, [400, 422].includes(status)]).toEqual([token, true]);
+    }
+    const { person } = await fullAccount(`purpose${name}`);
+    await db().oneTimeToken.updateMany({
+      where: { email: person.email },
+      data: { expiresAt: new Date(Date.now() + 60_000) },
+    });
+    const { tokenHash } = await db().oneTimeToken.findFirstOrThrow({
+      where: { purpose: 'reset-password', email: person.email },
+    });
+    expect(
+      (await call(handlers, 'POST', `/api/your-data/${name}`, { json: { token: tokenHash, confirm: true } })).status,
+    ).toBe(400);
+    expect(before).not.toContain(person.email);
+  },
+);
 
 describe('a browser without scripts', () => {
   test('is sent on to the page that says what happened, which keeps no token', async () => {
     const email = 'plain6@mail.example';
     await cvDocument({ email });
     const asked = await ask(email, { form: { email }, browser: true });
-    expect([asked.status, asked.headers.get('location')]).toEqual([303, expect.stringMatching(/^\/your-data\?outcome=/)]);
+    expect([asked.status, asked.headers.get('location')]).toEqual([
+      303,
+      expect.stringMatching(/^\/your-data\?outcome=/),
+    ]);
     expect(await findOutcome('your-data', outcomeKey(asked))).toMatchObject({ ok: true });
     const token = /token=([\w-]+)/.exec((await mailsTo(email)).at(-1)!.text)![1]!;
     const refused = await call(erasing, 'POST', '/api/your-data/erase', { form: { token }, browser: true });
-    expect(await findOutcome('your-data-act', outcomeKey(refused))).toMatchObject({ ok: false, values: {}, errors: { confirm: [expect.any(String)] } });
-    const erased = await call(erasing, 'POST', '/api/your-data/erase', { form: { token, confirm: 'on' }, browser: true });
-    expect(await findOutcome('your-data-act', outcomeKey(erased))).toEqual({ ok: true, message: 'Everything we held about this address has been deleted.' });
+    expect(await findOutcome('your-data-act', outcomeKey(refused))).toMatchObject({
+      ok: false,
+      values: {},
+      errors: { confirm: [expect.any(String)] },
+    });
+    const erased = await call(erasing, 'POST', '/api/your-data/erase', {
+      form: { token, confirm: 'on' },
+      browser: true,
+    });
+    expect(await findOutcome('your-data-act', outcomeKey(erased))).toEqual({
+      ok: true,
+      message: 'Everything we held about this address has been deleted.',
+    });
     expect(await db().cvDocument.count({ where: { email } })).toBe(0);
   });
 });
@@ -144,7 +210,10 @@ test('one address gets a handful of mails an hour, and the answer does not tell'
   process.env.RATE_LIMITS = 'on';
   const limited = (await import('./route')) as typeof asking;
   const statuses = [];
-  for (let index = 0; index < 8; index += 1) statuses.push((await call(limited, 'POST', '/api/your-data', { json: { email: 'often7@mail.example', ...stamp() } })).status);
+  for (let index = 0; index < 8; index += 1)
+    statuses.push(
+      (await call(limited, 'POST', '/api/your-data', { json: { email: 'often7@mail.example', ...stamp() } })).status,
+    );
   process.env.RATE_LIMITS = 'off';
   expect(statuses).toEqual(Array<number>(8).fill(200));
   expect((await mailsTo('often7@mail.example')).length).toBe(5);
@@ -158,7 +227,10 @@ test('taking along and erasing by a link are told in the log without the address
     await call(exporting, 'POST', '/api/your-data/export', { json: { token } });
     await erase(token);
   });
-  expect(lines.map(({ event, reason, userId }) => [event, reason, userId])).toEqual([['data.exported', 'mailed-link', undefined], ['data.erased', 'mailed-link', undefined]]);
+  expect(lines.map(({ event, reason, userId }) => [event, reason, userId])).toEqual([
+    ['data.exported', 'mailed-link', undefined],
+    ['data.erased', 'mailed-link', undefined],
+  ]);
   expect(JSON.stringify(lines)).not.toMatch(/logged9|@/);
   expect(JSON.stringify(lines)).not.toContain(token);
 });

@@ -2,4 +2,8 @@ import { pagedFeed } from '@/lib/feeds/paged-feed';
 import { rssFeed } from '@/lib/feeds/rss';
 import { today } from '@/lib/jobs/queries';
 
-export const { GET, HEAD } = pagedFeed({ keptAs: 'rss', contentType: 'application/rss+xml; charset=utf-8', make: (page) => rssFeed(page, today()) });
+export const { GET, HEAD } = pagedFeed({
+  keptAs: 'rss',
+  contentType: 'application/rss+xml; charset=utf-8',
+  make: (page) => rssFeed(page, today()),
+});

@@ -24,7 +24,14 @@ export function ForCompanies({ tone }: { tone: Tone }) {
   return (
     <>
       <path stroke={tone.faint} d={all.filter((d) => !team.some(({ lane }) => lane === d)).join('')} />
-      <path stroke={tone.faint} fill={tone.ground} d={idlePeople.map(({ x, y, r }) => circle([x, y], r)).join('') + idleRoles.map(({ x, y, half }) => square([x, y], half)).join('')} />
+      <path
+        stroke={tone.faint}
+        fill={tone.ground}
+        d={
+          idlePeople.map(({ x, y, r }) => circle([x, y], r)).join('') +
+          idleRoles.map(({ x, y, half }) => square([x, y], half)).join('')
+        }
+      />
       {team.map(({ person, role, lane, opacity }) => (
         <g key={person.y} opacity={opacity}>
           <path d={lane} stroke={tone.match} strokeWidth="2" />

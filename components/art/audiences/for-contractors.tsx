@@ -23,12 +23,36 @@ export function ForContractors({ tone }: { tone: Tone }) {
   const from = tops[tops.length - 2]!;
   return (
     <>
-      <path stroke={tone.faint} d={`M24 ${AXIS}H696` + Array.from({ length: 27 }, (_, i) => `M${48 + 24 * i} ${AXIS}v${i % 4 ? 8 : 20}`).join('')} />
-      <path stroke={tone.faint} d={ENGAGEMENTS.map(({ x, side, base }) => `M${x} ${base}V${AXIS}M${x + side} ${base}V${AXIS}`).join('')} />
-      <path stroke={tone.strong} fill={tone.ground} d={done.map(({ x, side, base }) => squareFrom(x, base - side, side)).join('')} />
+      <path
+        stroke={tone.faint}
+        d={
+          `M24 ${AXIS}H696` + Array.from({ length: 27 }, (_, i) => `M${48 + 24 * i} ${AXIS}v${i % 4 ? 8 : 20}`).join('')
+        }
+      />
+      <path
+        stroke={tone.faint}
+        d={ENGAGEMENTS.map(({ x, side, base }) => `M${x} ${base}V${AXIS}M${x + side} ${base}V${AXIS}`).join('')}
+      />
+      <path
+        stroke={tone.strong}
+        fill={tone.ground}
+        d={done.map(({ x, side, base }) => squareFrom(x, base - side, side)).join('')}
+      />
       <path stroke={tone.line} strokeDasharray="2 6" d={hops.slice(0, -1).join('')} />
-      <path stroke={tone.strong} fill={tone.ground} d={tops.slice(0, -2).map(({ x, y }) => circle([x, y], 7)).join('')} />
-      <Match tone={tone} d={hops[hops.length - 1]!} person={[from.x, from.y, 16]} role={[last.x + last.side / 2, last.base - last.side / 2, last.side / 2]} />
+      <path
+        stroke={tone.strong}
+        fill={tone.ground}
+        d={tops
+          .slice(0, -2)
+          .map(({ x, y }) => circle([x, y], 7))
+          .join('')}
+      />
+      <Match
+        tone={tone}
+        d={hops[hops.length - 1]!}
+        person={[from.x, from.y, 16]}
+        role={[last.x + last.side / 2, last.base - last.side / 2, last.side / 2]}
+      />
     </>
   );
 }

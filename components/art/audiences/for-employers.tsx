@@ -7,10 +7,17 @@ const HALF = 36;
 
 /** One row per person: the side they come to (0 from above, then clockwise), the arc's radius, and how far its run on to the square is. */
 const APPROACHES = [
-  [0, 72, 24], [0, 144, 24], [0, 192, 24],
-  [1, 96, 48], [1, 144, 48], [1, 216, 48],
-  [2, 96, 24], [2, 168, 24],
-  [3, 72, 48], [3, 120, 48], [3, 168, 48],
+  [0, 72, 24],
+  [0, 144, 24],
+  [0, 192, 24],
+  [1, 96, 48],
+  [1, 144, 48],
+  [1, 216, 48],
+  [2, 96, 24],
+  [2, 168, 24],
+  [3, 72, 48],
+  [3, 120, 48],
+  [3, 168, 48],
 ] as const;
 
 /** A role in the middle; people come round to it by quarter-arcs from every side, and one arrives. */
@@ -29,7 +36,13 @@ export function ForEmployers({ tone }: { tone: Tone }) {
 
 /** The approach from above, turned by quarter turns about the centre. */
 function turned(side: 0 | 1 | 2 | 3, r: number, run: number) {
-  const point = (dx: number, dy: number) => [[dx, dy], [-dy, dx], [-dx, -dy], [dy, -dx]][side]!.map((v, i) => v + (i ? CY : CX));
+  const point = (dx: number, dy: number) =>
+    [
+      [dx, dy],
+      [-dy, dx],
+      [-dx, -dy],
+      [dy, -dx],
+    ][side]!.map((v, i) => v + (i ? CY : CX));
   const [x, y] = point(-r, -HALF - run - r) as [number, number];
   const end = point(0, -HALF - run);
   const square = point(0, -HALF);

@@ -11,7 +11,18 @@ const x = (half: number) => 48 + 24 * half;
 const y = (half: number) => 64 + 24 * half;
 
 /** Corners of the way, rightwards and upwards in turns; the last stretch runs along the row of the one role. */
-const CORNERS = [[0, 17], [5, 17], [5, 13], [11, 13], [11, 9], [15, 9], [15, 7], [19, 7], [19, 4], [21, 4]] as const;
+const CORNERS = [
+  [0, 17],
+  [5, 17],
+  [5, 13],
+  [11, 13],
+  [11, 9],
+  [15, 9],
+  [15, 7],
+  [19, 7],
+  [19, 4],
+  [21, 4],
+] as const;
 
 /** A field of roles; one person finds a way between them to the one. Roles along the way were looked at, so they are brighter. */
 export function ForJobSeekers({ tone }: { tone: Tone }) {
@@ -21,7 +32,8 @@ export function ForJobSeekers({ tone }: { tone: Tone }) {
   for (let row = 0; row < ROWS; row++) {
     for (let column = 0; column < COLUMNS; column++) {
       const half = 3 + 2 * Math.floor(random() * 3);
-      const taken = (Math.abs(column - TARGET.column) < 2 && Math.abs(row - TARGET.row) < 2) || (column === 0 && row > 7);
+      const taken =
+        (Math.abs(column - TARGET.column) < 2 && Math.abs(row - TARGET.row) < 2) || (column === 0 && row > 7);
       if (taken || random() < 0.14) continue;
       const role = square([x(2 * column), y(2 * row)], half);
       if (besideTheWay(2 * column, 2 * row)) near += role;
@@ -32,7 +44,15 @@ export function ForJobSeekers({ tone }: { tone: Tone }) {
     <>
       <path stroke={tone.faint} d={far} />
       <path stroke={tone.strong} d={near} />
-      <Match tone={tone} d={rounded(CORNERS.map(([cx, cy]) => [x(cx), y(cy)]), 24)} person={[x(0), y(17), 14]} role={[x(2 * TARGET.column), y(2 * TARGET.row), 28]} />
+      <Match
+        tone={tone}
+        d={rounded(
+          CORNERS.map(([cx, cy]) => [x(cx), y(cy)]),
+          24,
+        )}
+        person={[x(0), y(17), 14]}
+        role={[x(2 * TARGET.column), y(2 * TARGET.row), 28]}
+      />
     </>
   );
 }

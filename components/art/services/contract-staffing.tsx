@@ -19,13 +19,40 @@ export function ContractStaffing({ tone, random }: { tone: Tone; random: () => n
   return (
     <>
       <path stroke={tone.faint} d={Array.from({ length: 14 }, (_, i) => `M${48 + 48 * i} 60V420`).join('')} />
-      <path fill={tone.faint} d={bars.map(({ row, from, to }) => (from < TODAY ? `M${from} ${y(row) - 12}H${Math.min(to, TODAY)}v24H${from}z` : '')).join('')} />
-      <path fill={tone.ground} d={bars.map(({ row, from, to }) => (to > TODAY ? `M${Math.max(from, TODAY)} ${y(row) - 12}H${to}v24H${Math.max(from, TODAY)}z` : '')).join('')} />
-      <path stroke={tone.strong} d={bars.map(({ row, from, to }) => `M${from} ${y(row) - 12}H${to}v24H${from}`).join('')} />
+      <path
+        fill={tone.faint}
+        d={bars
+          .map(({ row, from, to }) =>
+            from < TODAY ? `M${from} ${y(row) - 12}H${Math.min(to, TODAY)}v24H${from}z` : '',
+          )
+          .join('')}
+      />
+      <path
+        fill={tone.ground}
+        d={bars
+          .map(({ row, from, to }) =>
+            to > TODAY ? `M${Math.max(from, TODAY)} ${y(row) - 12}H${to}v24H${Math.max(from, TODAY)}z` : '',
+          )
+          .join('')}
+      />
+      <path
+        stroke={tone.strong}
+        d={bars.map(({ row, from, to }) => `M${from} ${y(row) - 12}H${to}v24H${from}`).join('')}
+      />
       <path stroke={tone.strong} d={handovers.map(({ row, to }) => `M${to} ${y(row)}a24 24 0 0 1 24 24v12`).join('')} />
-      <path stroke={tone.strong} fill={tone.ground} d={bars.map(({ row, from }) => circle([from, y(row)], 12)).join('')} />
+      <path
+        stroke={tone.strong}
+        fill={tone.ground}
+        d={bars.map(({ row, from }) => circle([from, y(row)], 12)).join('')}
+      />
       <path stroke={tone.strong} d={`M${TODAY} 24V456`} />
-      <Match tone={tone} width={24} d={`M144 ${y(MATCH)}H552`} person={[144, y(MATCH), 20]} role={[576, y(MATCH), 24]} />
+      <Match
+        tone={tone}
+        width={24}
+        d={`M144 ${y(MATCH)}H552`}
+        person={[144, y(MATCH), 20]}
+        role={[576, y(MATCH), 24]}
+      />
     </>
   );
 }

@@ -4,13 +4,26 @@ const CX = 264;
 const CY = 408;
 
 /** Unit vectors of whole-number triangles, so that people sit exactly on their arc. */
-const TRIPLES = [[0.96, 0.28], [0.8, 0.6], [0.6, 0.8], [0.28, 0.96]] as const;
+const TRIPLES = [
+  [0.96, 0.28],
+  [0.8, 0.6],
+  [0.6, 0.8],
+  [0.28, 0.96],
+] as const;
 
 /** A square that radiates in quarter-arcs. People are lit, like moons, on the side turned towards it. */
 export function EmployerBranding({ tone, random }: { tone: Tone; random: () => number }) {
   const right = [96, 144, 192, 240, 288, 336, 384];
   const left = [96, 144, 192];
-  const spots = [[384, 0], [384, 2], [288, 0], [240, 2], [192, 0], [336, 3], [336, 1]] as const;
+  const spots = [
+    [384, 0],
+    [384, 2],
+    [288, 0],
+    [240, 2],
+    [192, 0],
+    [336, 3],
+    [336, 1],
+  ] as const;
   const people = spots.map(([ring, t], i) => at(ring, TRIPLES[t]!, i === 6 ? 18 : 9 + Math.floor(random() * 5)));
   people.push(at(192, [-0.8, 0.6], 10), at(144, [-0.28, 0.96], 9));
   const chosen = people[6]!;
@@ -26,7 +39,12 @@ export function EmployerBranding({ tone, random }: { tone: Tone; random: () => n
         <circle key={`${x} ${y}`} cx={x} cy={y} r={r} fill={tone.ground} stroke={tone.strong} />
       ))}
       <path fill={tone.strong} d={rest.map(({ lit }) => lit).join('')} />
-      <Match tone={tone} d={`M${chosen.x} ${chosen.y}L${CX} ${CY}`} person={[chosen.x, chosen.y, chosen.r]} role={[CX, CY, 36]} />
+      <Match
+        tone={tone}
+        d={`M${chosen.x} ${chosen.y}L${CX} ${CY}`}
+        person={[chosen.x, chosen.y, chosen.r]}
+        role={[CX, CY, 36]}
+      />
     </>
   );
 }

@@ -15,9 +15,17 @@ export function JobMatching({ tone, random }: { tone: Tone; random: () => number
   const second = others.map((from, i) => ({ from, to: others[(i + 2) % others.length]! }));
   return (
     <>
-      {best.map(({ from, to, weight }) => <path key={from} stroke={tone.faint} strokeOpacity="0.7" strokeWidth={weight} d={link(from, to)} />)}
+      {best.map(({ from, to, weight }) => (
+        <path key={from} stroke={tone.faint} strokeOpacity="0.7" strokeWidth={weight} d={link(from, to)} />
+      ))}
       <path stroke={tone.line} d={second.map(({ from, to }) => link(from, to)).join('')} />
-      <path stroke={tone.strong} fill={tone.ground} d={best.map(({ from, to, weight }) => circle([96, y(from)], 7 + weight / 2) + square([624, y(to)], 7 + weight / 2)).join('')} />
+      <path
+        stroke={tone.strong}
+        fill={tone.ground}
+        d={best
+          .map(({ from, to, weight }) => circle([96, y(from)], 7 + weight / 2) + square([624, y(to)], 7 + weight / 2))
+          .join('')}
+      />
       <Match tone={tone} width={18} d={`M96 ${y(MATCH)}H612`} person={[96, y(MATCH), 24]} role={[624, y(MATCH), 24]} />
     </>
   );

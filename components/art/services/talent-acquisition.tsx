@@ -32,11 +32,29 @@ export function TalentAcquisition({ tone, random }: { tone: Tone; random: () => 
   return (
     <>
       {legs.map(({ x, arriving, passing, from }, i) => (
-        <path key={x} stroke={weights[i]} d={arriving.map((lane) => `M${from ?? door(lane)} ${y(lane)}H${passing.includes(lane) ? x : x - 12 + turn(lane)}`).join('')} />
+        <path
+          key={x}
+          stroke={weights[i]}
+          d={arriving
+            .map((lane) => `M${from ?? door(lane)} ${y(lane)}H${passing.includes(lane) ? x : x - 12 + turn(lane)}`)
+            .join('')}
+        />
       ))}
-      <path stroke={tone.strong} d={legs.map(({ x, arriving, passing }) => gateLine(x, [...arriving, MATCH], [...passing, MATCH])).join('')} />
-      <path stroke={tone.line} fill={tone.ground} d={people.map(({ lane, x, r }) => (lane === MATCH ? '' : circle([x, y(lane)], r))).join('')} />
-      <Match tone={tone} d={`M${START} ${y(MATCH)}H612`} person={[START - 12, y(MATCH), 14]} role={[636, y(MATCH), 24]} />
+      <path
+        stroke={tone.strong}
+        d={legs.map(({ x, arriving, passing }) => gateLine(x, [...arriving, MATCH], [...passing, MATCH])).join('')}
+      />
+      <path
+        stroke={tone.line}
+        fill={tone.ground}
+        d={people.map(({ lane, x, r }) => (lane === MATCH ? '' : circle([x, y(lane)], r))).join('')}
+      />
+      <Match
+        tone={tone}
+        d={`M${START} ${y(MATCH)}H612`}
+        person={[START - 12, y(MATCH), 14]}
+        role={[636, y(MATCH), 24]}
+      />
     </>
   );
 }

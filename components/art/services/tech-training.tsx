@@ -3,7 +3,12 @@ import { circle } from '../shapes';
 
 const FLOOR = 420;
 /** All add up to the same height, and no step is lower than the one before. */
-const STAIRS = [[48, 72, 96, 120], [24, 72, 96, 144], [72, 72, 96, 96], [48, 48, 96, 144]];
+const STAIRS = [
+  [48, 72, 96, 120],
+  [24, 72, 96, 144],
+  [72, 72, 96, 96],
+  [48, 48, 96, 144],
+];
 const TREAD = 36;
 
 /** A staircase of quarter-arcs, each taller than the last; a circle climbs to the square, past those who rest. */
@@ -12,14 +17,39 @@ export function TechTraining({ tone, random }: { tone: Tone; random: () => numbe
   const steps = climb(rises, random);
   return (
     <>
-      <path fill={tone.faint} fillOpacity="0.45" d={steps.map(({ r, x, y }) => `M${x} ${y}a${r} ${r} 0 0 1 ${r}-${r}v${r}z`).join('')} />
-      <path stroke={tone.faint} d={steps.map(({ r, x, y }) => `M${x} ${y}V${FLOOR}M${x + r} ${y - r}V${FLOOR}`).join('') + `M36 ${FLOOR}H684`} />
+      <path
+        fill={tone.faint}
+        fillOpacity="0.45"
+        d={steps.map(({ r, x, y }) => `M${x} ${y}a${r} ${r} 0 0 1 ${r}-${r}v${r}z`).join('')}
+      />
+      <path
+        stroke={tone.faint}
+        d={steps.map(({ r, x, y }) => `M${x} ${y}V${FLOOR}M${x + r} ${y - r}V${FLOOR}`).join('') + `M36 ${FLOOR}H684`}
+      />
       <path
         stroke={tone.line}
-        d={steps.map(({ r, x, y }) => Array.from({ length: r / 24 - 1 }, (_, k) => 24 * (k + 1)).map((q) => `M${x + r - q} ${y}a${q} ${q} 0 0 1 ${q}-${q}`).join('')).join('')}
+        d={steps
+          .map(({ r, x, y }) =>
+            Array.from({ length: r / 24 - 1 }, (_, k) => 24 * (k + 1))
+              .map((q) => `M${x + r - q} ${y}a${q} ${q} 0 0 1 ${q}-${q}`)
+              .join(''),
+          )
+          .join('')}
       />
-      <path stroke={tone.line} fill={tone.ground} d={steps.slice(0, 3).map(({ r, x, y, rest }) => circle([x + r + TREAD / 2 - 2, y - r - rest - 3], rest)).join('')} />
-      <Match tone={tone} d={`M60 ${FLOOR}H96${rises.map((r) => `a${r} ${r} 0 0 1 ${r}-${r}h${TREAD}`).join('')}H600`} person={[60, FLOOR - 14, 14]} role={[624, 84, 24]} />
+      <path
+        stroke={tone.line}
+        fill={tone.ground}
+        d={steps
+          .slice(0, 3)
+          .map(({ r, x, y, rest }) => circle([x + r + TREAD / 2 - 2, y - r - rest - 3], rest))
+          .join('')}
+      />
+      <Match
+        tone={tone}
+        d={`M60 ${FLOOR}H96${rises.map((r) => `a${r} ${r} 0 0 1 ${r}-${r}h${TREAD}`).join('')}H600`}
+        person={[60, FLOOR - 14, 14]}
+        role={[624, 84, 24]}
+      />
     </>
   );
 }

@@ -6,7 +6,8 @@ export const forCompanies: AudiencePage = {
   name: 'For Companies',
   meta: {
     title: 'Hire and staff an engineering team',
-    description: 'Several seats to fill: decide with a recruiter which engineers to hire permanently, which to take on contract and which skills to train in your own team.',
+    description:
+      'Several seats to fill: decide with a recruiter which engineers to hire permanently, which to take on contract and which skills to train in your own team.',
   },
   eyebrow: 'For companies',
   title: 'Staff an engineering team, seat by seat',

@@ -5,7 +5,8 @@ export const forContractors: AudiencePage = {
   name: 'For Contractors',
   meta: {
     title: 'IT contracts, day rates and IR35',
-    description: 'Contract work for engineers with the day rate, IR35 status, length and payment terms stated before your CV is sent. Through your own company or an umbrella.',
+    description:
+      'Contract work for engineers with the day rate, IR35 status, length and payment terms stated before your CV is sent. Through your own company or an umbrella.',
   },
   eyebrow: 'For contractors',
   title: 'Contracts with their terms stated first',

@@ -6,7 +6,8 @@ export const forEmployers: AudiencePage = {
   name: 'For Employers',
   meta: {
     title: 'Hire a developer or IT specialist',
-    description: 'One IT vacancy to fill this month? Post the job without an account, let a recruiter read every application and interview a shortlist of three to five.',
+    description:
+      'One IT vacancy to fill this month? Post the job without an account, let a recruiter read every application and interview a shortlist of three to five.',
   },
   eyebrow: 'For employers',
   title: 'One vacancy, filled without losing your month',

@@ -5,7 +5,8 @@ export const forJobSeekers: AudiencePage = {
   name: 'For Job Seekers',
   meta: {
     title: 'Find an IT job through a recruiter',
-    description: 'How a recruiter handles your CV, what happens after you apply for an IT job, and what to say about notice periods, salary and counter-offers.',
+    description:
+      'How a recruiter handles your CV, what happens after you apply for an IT job, and what to say about notice periods, salary and counter-offers.',
   },
   eyebrow: 'For job seekers',
   title: 'Know where your application stands',

@@ -5,9 +5,11 @@ export const contractStaffing: ServicePage = {
   name: 'Contract Staffing',
   meta: {
     title: 'IT contract staffing and IR35 paperwork',
-    description: 'IT contractors for fixed terms, in the UK and abroad: facts for IR35 status, right-to-work checks, timesheets, one monthly invoice, a planned handover.',
+    description:
+      'IT contractors for fixed terms, in the UK and abroad: facts for IR35 status, right-to-work checks, timesheets, one monthly invoice, a planned handover.',
   },
-  summary: 'Contractors for a gap, a deadline or a skill you need for six months. Status, insurance and right to work are settled before the first day, the handover in the first week.',
+  summary:
+    'Contractors for a gap, a deadline or a skill you need for six months. Status, insurance and right to work are settled before the first day, the handover in the first week.',
   features: [
     'Engineers on day rates, fixed terms',
     'IR35 facts gathered on day one',
@@ -162,19 +164,23 @@ export const contractStaffing: ServicePage = {
     items: [
       {
         question: 'Who decides whether IR35 applies?',
-        answer: 'If your company is medium-sized or large you do, and you owe the contractor a statement with reasons. If it is small under the Companies Act tests, the contractor’s own company decides. We supply facts, point out where answers contradict the contract, and pass on a challenge, which you have 45 days to answer.',
+        answer:
+          'If your company is medium-sized or large you do, and you owe the contractor a statement with reasons. If it is small under the Companies Act tests, the contractor’s own company decides. We supply facts, point out where answers contradict the contract, and pass on a challenge, which you have 45 days to answer.',
       },
       {
         question: 'What does the twelve-week rule mean for us?',
-        answer: 'After twelve weeks in the same role an agency worker is entitled to the basic pay and conditions of a comparable employee. That covers most people on PAYE or under an umbrella, and seldom somebody genuinely in business on their own account. We ask for your comparable terms at the start, so that week thirteen holds no surprise.',
+        answer:
+          'After twelve weeks in the same role an agency worker is entitled to the basic pay and conditions of a comparable employee. That covers most people on PAYE or under an umbrella, and seldom somebody genuinely in business on their own account. We ask for your comparable terms at the start, so that week thirteen holds no surprise.',
       },
       {
         question: 'How fast can we end a contract?',
-        answer: 'As fast as the notice in it. Two to four weeks is common, and we advise a shorter one for the first fortnight, which is when a mistake shows. If the contractor does not turn up or cannot do the work, ring us the same day and do not wait for the Friday timesheet.',
+        answer:
+          'As fast as the notice in it. Two to four weeks is common, and we advise a shorter one for the first fortnight, which is when a mistake shows. If the contractor does not turn up or cannot do the work, ring us the same day and do not wait for the Friday timesheet.',
       },
       {
         question: 'Can we take the contractor on permanently?',
-        answer: 'Yes. The contract names the transfer terms and, as the Conduct Regulations require, the alternative of an extended hire. Tell us when you begin to think about it. The person may have reasons for staying independent, and it is better for the work if that conversation does not happen in the last week.',
+        answer:
+          'Yes. The contract names the transfer terms and, as the Conduct Regulations require, the alternative of an extended hire. Tell us when you begin to think about it. The person may have reasons for staying independent, and it is better for the work if that conversation does not happen in the last week.',
       },
     ],
   },

@@ -5,9 +5,11 @@ export const employerBranding: ServicePage = {
   name: 'Employer Branding',
   meta: {
     title: 'Employer branding for engineering teams',
-    description: 'Employer branding without slogans: job adverts, careers pages and candidate letters written from interviews with your engineers, every claim checked.',
+    description:
+      'Employer branding without slogans: job adverts, careers pages and candidate letters written from interviews with your engineers, every claim checked.',
   },
-  summary: 'Job adverts, careers pages and candidate letters that engineers believe, because every claim in them was checked with the people who do the work. Drawbacks included.',
+  summary:
+    'Job adverts, careers pages and candidate letters that engineers believe, because every claim in them was checked with the people who do the work. Drawbacks included.',
   features: [
     'Job adverts rewritten line by line',
     'Claims checked with your own engineers',
@@ -141,19 +143,23 @@ export const employerBranding: ServicePage = {
     items: [
       {
         question: 'Will we have to publish salaries?',
-        answer: 'In adverts we write, yes, as a band narrow enough to plan with. “£50,000 to £110,000” is a refusal in figures. If your pay is not ready to be seen, that is worth knowing before a candidate finds out, and our HR consultants can help you put it in order first.',
+        answer:
+          'In adverts we write, yes, as a band narrow enough to plan with. “£50,000 to £110,000” is a refusal in figures. If your pay is not ready to be seen, that is worth knowing before a candidate finds out, and our HR consultants can help you put it in order first.',
       },
       {
         question: 'What if the interviews bring up something damaging?',
-        answer: 'You hear it before a word is written, without names. If it concerns safety or unlawful treatment we stop and advise you to get legal advice. Anything else goes on the list of true statements, and you decide whether to change the fact, print it or leave it out.',
+        answer:
+          'You hear it before a word is written, without names. If it concerns safety or unlawful treatment we stop and advise you to get legal advice. Anything else goes on the list of true statements, and you decide whether to change the fact, print it or leave it out.',
       },
       {
         question: 'Do you write reviews on ratings sites?',
-        answer: 'No, and we do not ask your staff to. Readers recognise the week in which nine employees discovered the same adjectives. What we do is help you answer the reviews that are there, and suggest that you tell leavers plainly they are free to write one.',
+        answer:
+          'No, and we do not ask your staff to. Readers recognise the week in which nine employees discovered the same adjectives. What we do is help you answer the reviews that are there, and suggest that you tell leavers plainly they are free to write one.',
       },
       {
         question: 'Can the new adverts go on your job board?',
-        answer: 'Yes, and you need no account for it. You fill in the posting form, a moderator reads it, and it is live within 24 hours. Salary, responsibilities and benefits have fields of their own, so a rewritten advert goes in without being cut apart. Your contact details are not shown.',
+        answer:
+          'Yes, and you need no account for it. You fill in the posting form, a moderator reads it, and it is live within 24 hours. Salary, responsibilities and benefits have fields of their own, so a rewritten advert goes in without being cut apart. Your contact details are not shown.',
       },
     ],
   },

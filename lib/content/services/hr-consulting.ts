@@ -5,9 +5,11 @@ export const hrConsulting: ServicePage = {
   name: 'HR Consulting',
   meta: {
     title: 'HR consulting for technology companies',
-    description: 'HR consulting for technology teams: hiring process audits, salary bands, engineering levels, interview scorecards and contractor compliance files.',
+    description:
+      'HR consulting for technology teams: hiring process audits, salary bands, engineering levels, interview scorecards and contractor compliance files.',
   },
-  summary: 'For teams whose hiring is slow, uneven or hard to defend. We read your own records, sit in on interviews and leave documents your managers can use without us.',
+  summary:
+    'For teams whose hiring is slow, uneven or hard to defend. We read your own records, sit in on interviews and leave documents your managers can use without us.',
   features: [
     'Hiring audits from your own dates',
     'Salary bands with stated sources',
@@ -155,19 +157,23 @@ export const hrConsulting: ServicePage = {
     items: [
       {
         question: 'Do you need access to our HR system?',
-        answer: 'No. For the audit an export with numbers in place of names is enough, and we tell you which columns. If a question later turns on one person, somebody on your side looks the name up. What you sent us is deleted once you have accepted the work, and we confirm that in writing.',
+        answer:
+          'No. For the audit an export with numbers in place of names is enough, and we tell you which columns. If a question later turns on one person, somebody on your side looks the name up. What you sent us is deleted once you have accepted the work, and we confirm that in writing.',
       },
       {
         question: 'We kept no recruitment data. Is an audit still possible?',
-        answer: 'It takes about a week longer. Calendars show the interviews, mailboxes show when a CV came in and when somebody replied, payroll knows the start date. Ten rebuilt cases tend to show where the days go, and the exercise tells you which three dates to record from now on.',
+        answer:
+          'It takes about a week longer. Calendars show the interviews, mailboxes show when a CV came in and when somebody replied, payroll knows the start date. Ten rebuilt cases tend to show where the days go, and the exercise tells you which three dates to record from now on.',
       },
       {
         question: 'Will the report tell us to hire through you?',
-        answer: 'It may not, by agreement. Consultants who audit are not measured on searches, and where a report does recommend an agency it names none. If you want to talk to our recruiters afterwards you ask for them, and someone who had no part in the audit calls you.',
+        answer:
+          'It may not, by agreement. Consultants who audit are not measured on searches, and where a report does recommend an agency it names none. If you want to talk to our recruiters afterwards you ask for them, and someone who had no part in the audit calls you.',
       },
       {
         question: 'Can you advise on redundancies or tribunal claims?',
-        answer: 'No, both need a lawyer who is insured to give that advice. We can put the facts in order beforehand: who was at which level since when, which criteria were really applied, what was said in which review. Lawyers tend to ask for exactly that in their first meeting with you.',
+        answer:
+          'No, both need a lawyer who is insured to give that advice. We can put the facts in order beforehand: who was at which level since when, which criteria were really applied, what was said in which review. Lawyers tend to ask for exactly that in their first meeting with you.',
       },
     ],
   },

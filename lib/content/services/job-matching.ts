@@ -5,9 +5,11 @@ export const jobMatching: ServicePage = {
   name: 'Job Matching',
   meta: {
     title: 'Job matching for IT roles and engineers',
-    description: 'IT job matching in two halves: software puts CVs and roles in order, a consultant reads, calls and suggests. For employers, engineers and contractors.',
+    description:
+      'IT job matching in two halves: software puts CVs and roles in order, a consultant reads, calls and suggests. For employers, engineers and contractors.',
   },
-  summary: 'Software compares roles with the CVs in our pool and puts them in order. A consultant reads, rings and decides whom to suggest. For employers and for candidates.',
+  summary:
+    'Software compares roles with the CVs in our pool and puts them in order. A consultant reads, rings and decides whom to suggest. For employers and for candidates.',
   features: [
     'CVs compared with new roles',
     'Read by a consultant before any call',
@@ -155,19 +157,23 @@ export const jobMatching: ServicePage = {
     items: [
       {
         question: 'Does software ever reject a candidate?',
-        answer: 'No. It produces an order, and a person reads from it. When the pool is large somebody far down may not be read for a given role, which is why consultants also sample from below. Applications to a posted job are another matter: a consultant reads every one of those.',
+        answer:
+          'No. It produces an order, and a person reads from it. When the pool is large somebody far down may not be read for a given role, which is why consultants also sample from below. Applications to a posted job are another matter: a consultant reads every one of those.',
       },
       {
         question: 'Do I need an account to be matched?',
-        answer: 'No. You can upload a CV or apply for a job without one. An account gives you a dashboard with your applications and their status, once you have confirmed your e-mail address. It has no influence on how your CV is compared or who reads it.',
+        answer:
+          'No. You can upload a CV or apply for a job without one. An account gives you a dashboard with your applications and their status, once you have confirmed your e-mail address. It has no influence on how your CV is compared or who reads it.',
       },
       {
         question: 'Which parts of a CV are compared?',
-        answer: 'Skills, roles held, years, place, and salary or start date if you name them. Date of birth, marital status and photograph are not, and we suggest leaving them off the CV altogether. If we have read something wrongly, a message through the contact form reaches a person who can correct it.',
+        answer:
+          'Skills, roles held, years, place, and salary or start date if you name them. Date of birth, marital status and photograph are not, and we suggest leaving them off the CV altogether. If we have read something wrongly, a message through the contact form reaches a person who can correct it.',
       },
       {
         question: 'How does this differ from talent acquisition?',
-        answer: 'Matching looks among people who came to us. Talent acquisition goes out to people who did not. The first takes days and can come back empty; the second takes weeks and is meant for roles the pool cannot fill. If you have chosen the wrong one, your consultant says so before starting.',
+        answer:
+          'Matching looks among people who came to us. Talent acquisition goes out to people who did not. The first takes days and can come back empty; the second takes weeks and is meant for roles the pool cannot fill. If you have chosen the wrong one, your consultant says so before starting.',
       },
     ],
   },

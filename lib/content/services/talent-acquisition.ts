@@ -6,9 +6,11 @@ export const talentAcquisition: ServicePage = {
   name: 'Talent Acquisition',
   meta: {
     title: 'Talent acquisition for tech teams',
-    description: 'Permanent hiring for software, cloud and data roles: a scorecard first, then a shortlist of three or four engineers with evidence and our doubts.',
+    description:
+      'Permanent hiring for software, cloud and data roles: a scorecard first, then a shortlist of three or four engineers with evidence and our doubts.',
   },
-  summary: 'Permanent engineers and technical leads, approached one by one. You get a single page with three or four people on it, the evidence for each and what speaks against them.',
+  summary:
+    'Permanent engineers and technical leads, approached one by one. You get a single page with three or four people on it, the evidence for each and what speaks against them.',
   features: [
     'Shortlists of three or four people',
     'Our reservation beside every name',
@@ -158,19 +160,23 @@ export const talentAcquisition: ServicePage = {
     items: [
       {
         question: 'How long does a search take?',
-        answer: 'Expect the shortlist in the third week after the brief and interviews in the fortnight that follows. Then comes notice, which in the UK is often one month for an engineer and three for a senior one. If you need somebody at a desk before that, we will say on the first call that a search is the wrong tool.',
+        answer:
+          'Expect the shortlist in the third week after the brief and interviews in the fortnight that follows. Then comes notice, which in the UK is often one month for an engineer and three for a senior one. If you need somebody at a desk before that, we will say on the first call that a search is the wrong tool.',
       },
       {
         question: 'What if the person leaves after two months?',
-        answer: 'The agreement you sign before the search contains a replacement term: how long it runs, what it covers and when it lapses, for example after a redundancy. Within it we search again. We also ask both sides why it ended, and if the answer lies in the job you hear that before we repeat the search.',
+        answer:
+          'The agreement you sign before the search contains a replacement term: how long it runs, what it covers and when it lapses, for example after a redundancy. Within it we search again. We also ask both sides why it ended, and if the answer lies in the job you hear that before we repeat the search.',
       },
       {
         question: 'Will you work on a role alongside other agencies?',
-        answer: 'We prefer not to. When three agencies race, the same engineer gets three messages about one job with three salaries in them, and speed of sending beats judgement. If your purchasing rules require several suppliers, we take the roles whose field we know and leave the others.',
+        answer:
+          'We prefer not to. When three agencies race, the same engineer gets three messages about one job with three salaries in them, and speed of sending beats judgement. If your purchasing rules require several suppliers, we take the roles whose field we know and leave the others.',
       },
       {
         question: 'Do you approach people at our competitors?',
-        answer: 'If you ask us to, yes, by a message to the person and never through their employer. There are two limits. Somebody we placed is left alone for as long as they hold that job, and people at our other clients are off limits as far as the agreement with each client says.',
+        answer:
+          'If you ask us to, yes, by a message to the person and never through their employer. There are two limits. Somebody we placed is left alone for as long as they hold that job, and people at our other clients are off limits as far as the agreement with each client says.',
       },
     ],
   },

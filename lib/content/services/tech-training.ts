@@ -5,9 +5,11 @@ export const techTraining: ServicePage = {
   name: 'Tech Training',
   meta: {
     title: 'Tech training and retraining for engineers',
-    description: 'Technical training beside the job: back-end engineers, testers and analysts retrained for platform, automation and data roles on your own systems.',
+    description:
+      'Technical training beside the job: back-end engineers, testers and analysts retrained for platform, automation and data roles on your own systems.',
   },
-  summary: 'Programmes that move an engineer you already have into a seat you cannot fill. Twelve weeks beside the job, a mentor from your own team and an assessment that may say no.',
+  summary:
+    'Programmes that move an engineer you already have into a seat you cannot fill. Twelve weeks beside the job, a mentor from your own team and an assessment that may say no.',
   features: [
     'Retraining towards a named post',
     'Two protected days a week',
@@ -163,19 +165,23 @@ export const techTraining: ServicePage = {
     items: [
       {
         question: 'What happens to somebody who does not pass?',
-        answer: 'They go back to the post they came from, which the sponsor guarantees before week one. The matrix is seen by the participant, their manager and us. We talk the result over with the person before anyone else reads it, and most of the material is of use in the old post as well.',
+        answer:
+          'They go back to the post they came from, which the sponsor guarantees before week one. The matrix is seen by the participant, their manager and us. We talk the result over with the person before anyone else reads it, and most of the material is of use in the old post as well.',
       },
       {
         question: 'Can I join on my own, without an employer?',
-        answer: 'You cannot book a programme as an individual. When an employer opens places to people from outside, those are jobs: you apply through the job board with your résumé, like for any other. If you would retrain, say so in the CV you leave in our talent pool and name the role you are aiming at.',
+        answer:
+          'You cannot book a programme as an individual. When an employer opens places to people from outside, those are jobs: you apply through the job board with your résumé, like for any other. If you would retrain, say so in the CV you leave in our talent pool and name the role you are aiming at.',
       },
       {
         question: 'Is there a certificate at the end?',
-        answer: 'Participants get both of their matrices and a letter describing the work they did. If you also want a vendor exam for AWS or Kubernetes, we show which weeks overlap with its syllabus; booking and sitting it are outside the programme. An exam pass does not replace the assessment.',
+        answer:
+          'Participants get both of their matrices and a letter describing the work they did. If you also want a vendor exam for AWS or Kubernetes, we show which weeks overlap with its syllabus; booking and sitting it are outside the programme. An exam pass does not replace the assessment.',
       },
       {
         question: 'May we bind people to stay after the training?',
-        answer: 'A clause that claims training costs back can be lawful in the UK within limits, and your employment lawyer should draft it. Our advice is to leave it out. People stay for the seat they were promised, and somebody who wants to go will find an employer willing to settle the clause.',
+        answer:
+          'A clause that claims training costs back can be lawful in the UK within limits, and your employment lawyer should draft it. Our advice is to leave it out. People stay for the seat they were promised, and somebody who wants to go will find an employer willing to settle the clause.',
       },
     ],
   },

@@ -15,11 +15,13 @@ export const aiPowered: TechnologyPage = {
   slides: [
     {
       title: 'What it attends to',
-      caption: 'Arcs from one centre reach some points and pass others by, and a good candidate can say which inputs their model ignored.',
+      caption:
+        'Arcs from one centre reach some points and pass others by, and a good candidate can say which inputs their model ignored.',
     },
     {
       title: 'Something to land on',
-      caption: 'An arc needs something at its far end, which is why we place the data engineer before the model builder.',
+      caption:
+        'An arc needs something at its far end, which is why we place the data engineer before the model builder.',
     },
     {
       title: 'The outermost ring',
@@ -27,7 +29,8 @@ export const aiPowered: TechnologyPage = {
     },
     {
       title: 'One chair inside',
-      caption: 'All the arcs meet at a single point of decision, and somebody in your company has to sit there by name.',
+      caption:
+        'All the arcs meet at a single point of decision, and somebody in your company has to sit there by name.',
     },
   ],
   intro: {
@@ -97,8 +100,14 @@ export const aiPowered: TechnologyPage = {
     items: [
       { title: 'Data', items: ['Snowflake', 'Databricks', 'BigQuery', 'dbt', 'Apache Airflow', 'Apache Kafka'] },
       { title: 'Modelling', items: ['Python', 'PyTorch', 'scikit-learn', 'XGBoost', 'JAX'] },
-      { title: 'Language models', items: ['Hugging Face Transformers', 'LlamaIndex', 'LangGraph', 'vLLM', 'pgvector', 'OpenSearch'] },
-      { title: 'Serving and monitoring', items: ['MLflow', 'Kubeflow', 'Amazon SageMaker', 'Vertex AI', 'Ray', 'Evidently'] },
+      {
+        title: 'Language models',
+        items: ['Hugging Face Transformers', 'LlamaIndex', 'LangGraph', 'vLLM', 'pgvector', 'OpenSearch'],
+      },
+      {
+        title: 'Serving and monitoring',
+        items: ['MLflow', 'Kubeflow', 'Amazon SageMaker', 'Vertex AI', 'Ray', 'Evidently'],
+      },
     ],
   },
   industries: {

@@ -11,23 +11,28 @@ export const cloudFirst: TechnologyPage = {
   },
   title: 'Cloud engineers who have run what they built',
   lead: 'Plenty of people can draw the target architecture. We look for those who were still on call for it a year later, and can say what they would build smaller next time.',
-  summary: 'Platform, reliability and cloud security engineers, chosen for what they kept running after the migration was over.',
+  summary:
+    'Platform, reliability and cloud security engineers, chosen for what they kept running after the migration was over.',
   slides: [
     {
       title: 'Account by account',
-      caption: 'Each plane stands for an account with walls of its own, and we ask candidates where they would draw a boundary before we ask which provider they know.',
+      caption:
+        'Each plane stands for an account with walls of its own, and we ask candidates where they would draw a boundary before we ask which provider they know.',
     },
     {
       title: 'Lowest plane first',
-      caption: 'Network at the bottom, identity above it, workloads on top: the stack reads from the ground up, and so does the order in which we would hire.',
+      caption:
+        'Network at the bottom, identity above it, workloads on top: the stack reads from the ground up, and so does the order in which we would hire.',
     },
     {
       title: 'Space between planes',
-      caption: 'Permissions live in the gaps between one plane and the next, the part of a stack most often left to whoever joined last.',
+      caption:
+        'Permissions live in the gaps between one plane and the next, the part of a stack most often left to whoever joined last.',
     },
     {
       title: 'A stack with owners',
-      caption: 'Every plane needs a name beside it at three in the morning, so we count planes against people before the search starts.',
+      caption:
+        'Every plane needs a name beside it at three in the morning, so we count planes against people before the search starts.',
     },
   ],
   intro: {
@@ -95,9 +100,15 @@ export const cloudFirst: TechnologyPage = {
     lead: 'A product name counts once the candidate has told us what it did badly. That answer is in the notes you receive with each profile.',
     items: [
       { title: 'Providers', items: ['AWS', 'Microsoft Azure', 'Google Cloud', 'Oracle Cloud', 'Cloudflare'] },
-      { title: 'Infrastructure as code', items: ['Terraform', 'OpenTofu', 'Pulumi', 'CloudFormation', 'Bicep', 'Ansible'] },
+      {
+        title: 'Infrastructure as code',
+        items: ['Terraform', 'OpenTofu', 'Pulumi', 'CloudFormation', 'Bicep', 'Ansible'],
+      },
       { title: 'Running workloads', items: ['Kubernetes', 'Amazon ECS', 'Helm', 'Argo CD', 'Istio', 'AWS Lambda'] },
-      { title: 'Watching and paging', items: ['Prometheus', 'Grafana', 'OpenTelemetry', 'Datadog', 'Elasticsearch', 'PagerDuty'] },
+      {
+        title: 'Watching and paging',
+        items: ['Prometheus', 'Grafana', 'OpenTelemetry', 'Datadog', 'Elasticsearch', 'PagerDuty'],
+      },
     ],
   },
   industries: {

@@ -11,23 +11,28 @@ export const digitalFirst: TechnologyPage = {
   },
   title: 'Product engineers who ask who it is for',
   lead: 'Finding developers is the easy half of going digital. We staff product teams in sequence: the person who decides, the people who build, then the platform under them.',
-  summary: 'Product, design, software and platform people, hired in the sequence that lets a new team release something early.',
+  summary:
+    'Product, design, software and platform people, hired in the sequence that lets a new team release something early.',
   slides: [
     {
       title: 'Off the grid',
-      caption: 'A module that has not found its place holds up those beside it, as one undecided priority holds up six developers.',
+      caption:
+        'A module that has not found its place holds up those beside it, as one undecided priority holds up six developers.',
     },
     {
       title: 'Shared edges',
-      caption: 'Where two modules meet there is an agreement between teams, and we ask candidates to describe one they had to renegotiate.',
+      caption:
+        'Where two modules meet there is an agreement between teams, and we ask candidates to describe one they had to renegotiate.',
     },
     {
       title: 'Small pieces released',
-      caption: 'Think of each module as a slice that can go live alone, which is the size of work we ask to hear about.',
+      caption:
+        'Think of each module as a slice that can go live alone, which is the size of work we ask to hear about.',
     },
     {
       title: 'Somebody drew this',
-      caption: 'Modules snap into place because a platform engineer keeps the grid: design tokens, pipelines and interfaces that stay put.',
+      caption:
+        'Modules snap into place because a platform engineer keeps the grid: design tokens, pipelines and interfaces that stay put.',
     },
   ],
   intro: {
@@ -98,7 +103,10 @@ export const digitalFirst: TechnologyPage = {
       { title: 'Web interfaces', items: ['TypeScript', 'React', 'Next.js', 'Vue', 'Angular', 'Storybook'] },
       { title: 'Mobile', items: ['Swift', 'Kotlin', 'Jetpack Compose', 'Flutter', 'React Native'] },
       { title: 'Services and data', items: ['Java', 'Spring Boot', '.NET', 'Node.js', 'Go', 'PostgreSQL', 'RabbitMQ'] },
-      { title: 'Release and measurement', items: ['GitHub Actions', 'GitLab CI', 'Playwright', 'LaunchDarkly', 'Amplitude', 'PostHog'] },
+      {
+        title: 'Release and measurement',
+        items: ['GitHub Actions', 'GitLab CI', 'Playwright', 'LaunchDarkly', 'Amplitude', 'PostHog'],
+      },
     ],
   },
   industries: {

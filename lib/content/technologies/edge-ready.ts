@@ -15,19 +15,23 @@ export const edgeReady: TechnologyPage = {
   slides: [
     {
       title: 'Thinner at the rim',
-      caption: 'Cells grow sparse toward the edge, as memory, power and bandwidth do, and candidates from the server side have to show us they can live there.',
+      caption:
+        'Cells grow sparse toward the edge, as memory, power and bandwidth do, and candidates from the server side have to show us they can live there.',
     },
     {
       title: 'Out of signal',
-      caption: 'The outer cells lose the centre first, so we ask each engineer what their device did in a week without a network.',
+      caption:
+        'The outer cells lose the centre first, so we ask each engineer what their device did in a week without a network.',
     },
     {
       title: 'Nobody until spring',
-      caption: 'A lone hexagon is a unit in a field that gets one visit a year, and its next update has to work the first time.',
+      caption:
+        'A lone hexagon is a unit in a field that gets one visit a year, and its next update has to work the first time.',
     },
     {
       title: 'Back towards the middle',
-      caption: 'Where the cells crowd together a whole fleet reports at once, and different engineers are needed from those who wrote the firmware.',
+      caption:
+        'Where the cells crowd together a whole fleet reports at once, and different engineers are needed from those who wrote the firmware.',
     },
   ],
   intro: {
@@ -94,10 +98,19 @@ export const edgeReady: TechnologyPage = {
     title: 'On the bench and on the mast',
     lead: 'We note the exact part and release, since “ARM” on a CV may mean a coin-cell sensor or a rack. If a candidate’s chip differs from yours, we say how far apart the two are.',
     items: [
-      { title: 'Silicon and boards', items: ['STM32', 'Nordic nRF', 'ESP32', 'NXP i.MX', 'Raspberry Pi Compute Module', 'NVIDIA Jetson'] },
+      {
+        title: 'Silicon and boards',
+        items: ['STM32', 'Nordic nRF', 'ESP32', 'NXP i.MX', 'Raspberry Pi Compute Module', 'NVIDIA Jetson'],
+      },
       { title: 'Operating systems', items: ['Zephyr', 'FreeRTOS', 'QNX', 'Yocto Project', 'Buildroot'] },
-      { title: 'Wires and radio', items: ['CAN', 'Modbus', 'OPC UA', 'MQTT', 'Bluetooth Low Energy', 'LoRaWAN', 'NB-IoT'] },
-      { title: 'Updates and edge runtimes', items: ['Mender', 'RAUC', 'AWS IoT Greengrass', 'Azure IoT Edge', 'K3s', 'ONNX Runtime'] },
+      {
+        title: 'Wires and radio',
+        items: ['CAN', 'Modbus', 'OPC UA', 'MQTT', 'Bluetooth Low Energy', 'LoRaWAN', 'NB-IoT'],
+      },
+      {
+        title: 'Updates and edge runtimes',
+        items: ['Mender', 'RAUC', 'AWS IoT Greengrass', 'Azure IoT Edge', 'K3s', 'ONNX Runtime'],
+      },
     ],
   },
   industries: {

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { PASSWORD_CHANGED } from '../../accounts/options';
-import { endSessionSchema, forgotPasswordSchema, loginSchema, passwordChangeSchema, profileSchema, registerSchema, resetPasswordSchema, verifyEmailSchema } from '../../accounts/schema';
+import {
+  endSessionSchema,
+  forgotPasswordSchema,
+  loginSchema,
+  passwordChangeSchema,
+  profileSchema,
+  registerSchema,
+  resetPasswordSchema,
+  verifyEmailSchema,
+} from '../../accounts/schema';
 import type { Operation } from '../types';
 import { session } from '../views/accounts';
 import { sessionAnswers, WELCOME } from './sessions';
@@ -73,7 +82,14 @@ export const accountOperations: readonly Operation[] = [
     notes: ['The answer is the same whether the address has an account or not.'],
     body: { fields: { schema: forgotPasswordSchema }, example: { email: 'ana@mail.example' } },
     takesForms: true,
-    answers: [{ status: 200, description: 'On its way, if there is such an account.', message: 'Password reset email sent!', data: nothing }],
+    answers: [
+      {
+        status: 200,
+        description: 'On its way, if there is such an account.',
+        message: 'Password reset email sent!',
+        data: nothing,
+      },
+    ],
     refusals: ['rate_limited'],
   },
   {
@@ -84,7 +100,10 @@ export const accountOperations: readonly Operation[] = [
     guard: 'public',
     summary: 'Set a new password with the token that was mailed',
     notes: ['The token works once, for 30 minutes. All sessions of the account end.'],
-    body: { fields: { schema: resetPasswordSchema }, example: { token: 'the token of the link', password: 'your new password' } },
+    body: {
+      fields: { schema: resetPasswordSchema },
+      example: { token: 'the token of the link', password: 'your new password' },
+    },
     takesForms: true,
     answers: [{ status: 200, description: 'Set.', message: 'Password reset successful!', data: nothing }],
     refusals: ['rate_limited'],
@@ -125,8 +144,18 @@ export const accountOperations: readonly Operation[] = [
     guard: 'signed-in',
     summary: 'Change one’s own profile',
     notes: ['What is not sent stays as it is. A new address takes the current password, and has to be verified again.'],
-    body: { fields: { schema: profileSchema, partial: true }, example: { title: 'Data Engineer', skills: 'TypeScript, SQL' } },
-    answers: [{ status: 200, description: 'The profile as it is now.', message: 'Profile updated successfully!', data: { view: 'Profile' } }],
+    body: {
+      fields: { schema: profileSchema, partial: true },
+      example: { title: 'Data Engineer', skills: 'TypeScript, SQL' },
+    },
+    answers: [
+      {
+        status: 200,
+        description: 'The profile as it is now.',
+        message: 'Profile updated successfully!',
+        data: { view: 'Profile' },
+      },
+    ],
     refusals: ['conflict', 'rate_limited'],
   },
   {
@@ -138,7 +167,14 @@ export const accountOperations: readonly Operation[] = [
     summary: 'The same as PUT /auth/profile.php, for forms, which can only post',
     body: { fields: { schema: profileSchema, partial: true }, example: { title: 'Data Engineer' } },
     takesForms: true,
-    answers: [{ status: 200, description: 'The profile as it is now.', message: 'Profile updated successfully!', data: { view: 'Profile' } }],
+    answers: [
+      {
+        status: 200,
+        description: 'The profile as it is now.',
+        message: 'Profile updated successfully!',
+        data: { view: 'Profile' },
+      },
+    ],
     refusals: ['conflict', 'rate_limited'],
   },
   {
@@ -149,7 +185,10 @@ export const accountOperations: readonly Operation[] = [
     guard: 'signed-in',
     summary: 'Choose another password, by the one that holds now',
     notes: ['Every other session of the account ends. A wrong current password is a 422 on its field.'],
-    body: { fields: { schema: passwordChangeSchema }, example: { current_password: 'your password', password: 'your new password' } },
+    body: {
+      fields: { schema: passwordChangeSchema },
+      example: { current_password: 'your password', password: 'your new password' },
+    },
     takesForms: true,
     answers: [{ status: 200, description: 'Changed.', message: PASSWORD_CHANGED, data: nothing }],
     refusals: ['rate_limited'],

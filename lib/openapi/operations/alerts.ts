@@ -7,7 +7,11 @@ import { text } from '../views/parts';
 
 const tag = 'Job alerts';
 const nothing = z.null();
-const key = { name: 'key', description: 'The key in the links of the alert’s mails.', schema: { type: 'string', examples: ['the-key-of-the-link'] } };
+const key = {
+  name: 'key',
+  description: 'The key in the links of the alert’s mails.',
+  schema: { type: 'string', examples: ['the-key-of-the-link'] },
+};
 const exampleQuery = 'key=the-key-of-the-link';
 
 export const alertOperations: readonly Operation[] = [
@@ -18,10 +22,19 @@ export const alertOperations: readonly Operation[] = [
     path: '/job-alerts',
     guard: 'public',
     summary: 'Ask for new jobs by mail',
-    notes: ['The filters are those of the board; all empty: every new job.', 'The answer is the same for every address. Nothing starts, and nothing that runs changes, before the mailed link is confirmed.'],
-    body: { fields: { schema: alertSchema }, stamp: 'required', example: { email: 'ana@mail.example', q: 'analyst', location: 'London, UK', frequency: 'weekly' } },
+    notes: [
+      'The filters are those of the board; all empty: every new job.',
+      'The answer is the same for every address. Nothing starts, and nothing that runs changes, before the mailed link is confirmed.',
+    ],
+    body: {
+      fields: { schema: alertSchema },
+      stamp: 'required',
+      example: { email: 'ana@mail.example', q: 'analyst', location: 'London, UK', frequency: 'weekly' },
+    },
     takesForms: true,
-    answers: [{ status: 200, description: 'The link is on its way.', message: alerts.success, data: { type: nothing } }],
+    answers: [
+      { status: 200, description: 'The link is on its way.', message: alerts.success, data: { type: nothing } },
+    ],
     refusals: ['rate_limited'],
   },
   {
@@ -39,7 +52,9 @@ export const alertOperations: readonly Operation[] = [
         status: 200,
         description: 'It runs. `manage`: the page on which to change or end it.',
         message: alerts.confirm.success,
-        data: { type: z.object({ q: text, location: text, type: text, frequency: z.enum(ALERT_FREQUENCIES), manage: text }) },
+        data: {
+          type: z.object({ q: text, location: text, type: text, frequency: z.enum(ALERT_FREQUENCIES), manage: text }),
+        },
       },
     ],
     refusals: ['bad_request', 'conflict', 'rate_limited'],
@@ -65,7 +80,10 @@ export const alertOperations: readonly Operation[] = [
     path: '/job-alerts/unsubscribe',
     guard: 'public',
     summary: 'End an alert, as the header List-Unsubscribe of its mails does',
-    notes: ['With `all=yes` every alert of the same address ends.', 'With `List-Unsubscribe=One-Click` (RFC 8058) the answer is 200 whatever is accepted, also when the alert is gone already.'],
+    notes: [
+      'With `all=yes` every alert of the same address ends.',
+      'With `List-Unsubscribe=One-Click` (RFC 8058) the answer is 200 whatever is accepted, also when the alert is gone already.',
+    ],
     parameters: [key],
     body: { fields: { schema: endAlertSchema }, optional: true, example: { 'List-Unsubscribe': 'One-Click' } },
     takesForms: true,

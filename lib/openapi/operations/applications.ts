@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { APPLICATION_STATUSES, RESUME_MAX_BYTES } from '../../applications/options';
-import { APPLICATION_ALIASES, applicationCorrectionSchema, applicationSchema, applicationStatusSchema } from '../../applications/schema';
+import {
+  APPLICATION_ALIASES,
+  applicationCorrectionSchema,
+  applicationSchema,
+  applicationStatusSchema,
+} from '../../applications/schema';
 import { APPLICATION_RECEIVED_MESSAGE } from '../../content/applying';
 import type { Operation } from '../types';
 import { id } from '../views/parts';
@@ -11,9 +16,13 @@ const tag = 'Applications';
 const status = oneOf('status', 'Only those of this status.', APPLICATION_STATUSES);
 const decision = { status: 'interview', feedback: 'Tuesday at ten?' };
 /** Which fields count depends on who sends them. */
-const byRole = { moderator: { schema: applicationStatusSchema, partial: true }, candidate: { schema: applicationCorrectionSchema, partial: true } };
+const byRole = {
+  moderator: { schema: applicationStatusSchema, partial: true },
+  candidate: { schema: applicationCorrectionSchema, partial: true },
+};
 /** Of a decision. */
-const SEEN = 'With seen, the updated_at of the application as it was read, and newest_seen, the id of the person’s newest version for the job, a decision that comes too late is refused (409).';
+const SEEN =
+  'With seen, the updated_at of the application as it was read, and newest_seen, the id of the person’s newest version for the job, a decision that comes too late is refused (409).';
 const applicationId = z.optional(z.coerce.number().check(z.int(), z.positive()));
 
 export const applicationOperations: readonly Operation[] = [
@@ -37,7 +46,14 @@ export const applicationOperations: readonly Operation[] = [
     },
     takesForms: true,
     exampleQuery: 'job_id=1',
-    answers: [{ status: 201, description: 'Received.', message: APPLICATION_RECEIVED_MESSAGE, data: { view: 'ApplicationReceipt' } }],
+    answers: [
+      {
+        status: 201,
+        description: 'Received.',
+        message: APPLICATION_RECEIVED_MESSAGE,
+        data: { view: 'ApplicationReceipt' },
+      },
+    ],
     refusals: ['not_found', 'rate_limited'],
   },
   {
@@ -47,7 +63,13 @@ export const applicationOperations: readonly Operation[] = [
     path: '/applications.php',
     guard: 'signed-in',
     summary: 'A candidate’s own applications, a moderator’s all; or one by its id',
-    parameters: [idOf('one application', false), status, idOf('a job: only its applications', false, 'job_id'), text('search', 'Part of the name or the e-mail address.'), ...PAGING],
+    parameters: [
+      idOf('one application', false),
+      status,
+      idOf('a job: only its applications', false, 'job_id'),
+      text('search', 'Part of the name or the e-mail address.'),
+      ...PAGING,
+    ],
     exampleQuery: 'search=ana',
     answers: [
       { status: 200, description: 'The applications of the page asked for.', data: { list: 'Application' } },
@@ -62,9 +84,19 @@ export const applicationOperations: readonly Operation[] = [
     path: '/applications.php',
     guard: 'signed-in',
     summary: 'Decide on an application, or correct one’s own',
-    notes: ['Moderators send status and feedback; candidates phone, linkedin and cover_letter, while the application is pending. Other fields are ignored.', SEEN],
+    notes: [
+      'Moderators send status and feedback; candidates phone, linkedin and cover_letter, while the application is pending. Other fields are ignored.',
+      SEEN,
+    ],
     parameters: [idOf('the application')],
-    body: { fields: { schema: z.partial(z.extend(applicationStatusSchema, { ...applicationCorrectionSchema.shape, ...repeatedId })), partial: true }, byRole, example: decision },
+    body: {
+      fields: {
+        schema: z.partial(z.extend(applicationStatusSchema, { ...applicationCorrectionSchema.shape, ...repeatedId })),
+        partial: true,
+      },
+      byRole,
+      example: decision,
+    },
     exampleQuery: 'id=1',
     answers: [{ status: 200, description: 'The application as it is now.', data: { view: 'Application' } }],
     refusals: ['not_found', 'conflict'],
@@ -103,7 +135,10 @@ export const applicationOperations: readonly Operation[] = [
     summary: 'Decide on an application',
     notes: ['id is the application’s; where the body has application_id, id is the job’s.', SEEN],
     parameters: [idOf('the application, or of the job')],
-    body: { fields: { schema: z.extend(applicationStatusSchema, { application_id: applicationId }), partial: true }, example: decision },
+    body: {
+      fields: { schema: z.extend(applicationStatusSchema, { application_id: applicationId }), partial: true },
+      example: decision,
+    },
     exampleQuery: 'id=1',
     answers: [{ status: 200, description: 'The application as it is now.', data: { view: 'Application' } }],
     refusals: ['not_found', 'conflict'],

@@ -5,7 +5,11 @@ import type { Operation, Parameter } from '../types';
 import { count, id, moment, text } from '../views/parts';
 
 const tag = 'Boards for other tools';
-const board: Parameter = { name: 'board', description: 'The name of our board.', schema: { type: 'string', examples: [BOARD] } };
+const board: Parameter = {
+  name: 'board',
+  description: 'The name of our board.',
+  schema: { type: 'string', examples: [BOARD] },
+};
 const site: Parameter = { ...board, name: 'site' };
 const jobId: Parameter = { name: 'id', description: 'Id of the job.', schema: { type: 'integer', examples: [1] } };
 const filter = (parameter: string, description: string, examples: readonly string[]): Parameter => ({
@@ -14,7 +18,11 @@ const filter = (parameter: string, description: string, examples: readonly strin
   schema: { type: 'string', ...(examples.length > 0 && { examples: [...examples] }) },
 });
 
-const greenhouseNotFound = { status: 404 as const, description: 'There is no such board or open job.', plain: z.object({ status: z.literal(404), error: text }) };
+const greenhouseNotFound = {
+  status: 404 as const,
+  description: 'There is no such board or open job.',
+  plain: z.object({ status: z.literal(404), error: text }),
+};
 const leverRefusal = z.object({ ok: z.literal(false), error: text });
 const leverNotFound = { status: 404 as const, description: 'There is no such site or open job.', plain: leverRefusal };
 
@@ -45,7 +53,13 @@ const posting = () =>
   z.object({
     id: text,
     text: text,
-    categories: z.object({ commitment: text, department: text, location: text, team: text, allLocations: z.array(text) }),
+    categories: z.object({
+      commitment: text,
+      department: text,
+      location: text,
+      team: text,
+      allLocations: z.array(text),
+    }),
     country: z.nullable(text),
     workplaceType: z.enum(WORKPLACES),
     createdAt: count,
@@ -81,7 +95,10 @@ export const boardOperations: readonly Operation[] = [
     notes,
     parameters: [board],
     conditional: true,
-    answers: [{ status: 200, description: 'Its name and a word about it.', plain: z.object({ name: text, content: text }) }, greenhouseNotFound],
+    answers: [
+      { status: 200, description: 'Its name and a word about it.', plain: z.object({ name: text, content: text }) },
+      greenhouseNotFound,
+    ],
   },
   {
     id: 'greenhouseJobs',
@@ -91,7 +108,14 @@ export const boardOperations: readonly Operation[] = [
     guard: 'public',
     summary: 'All open jobs, as the Greenhouse Job Board API lists them',
     notes: [...notes, 'The whole board in one answer, newest first. Content is HTML written in entities, as there.'],
-    parameters: [board, { name: 'content', description: 'true: with the full text, the department and the office of each job.', schema: { type: 'string', enum: ['true', 'false'] } }],
+    parameters: [
+      board,
+      {
+        name: 'content',
+        description: 'true: with the full text, the department and the office of each job.',
+        schema: { type: 'string', enum: ['true', 'false'] },
+      },
+    ],
     exampleQuery: 'content=true',
     conditional: true,
     answers: [
@@ -108,9 +132,24 @@ export const boardOperations: readonly Operation[] = [
     guard: 'public',
     summary: 'One open job, as the Greenhouse Job Board API gives it',
     notes: [...notes, 'Candidates apply on the page at absolute_url.'],
-    parameters: [board, jobId, { name: 'pay_transparency', description: 'true: with the pay range, where it is certain.', schema: { type: 'string', enum: ['true', 'false'] } }],
+    parameters: [
+      board,
+      jobId,
+      {
+        name: 'pay_transparency',
+        description: 'true: with the pay range, where it is certain.',
+        schema: { type: 'string', enum: ['true', 'false'] },
+      },
+    ],
     conditional: true,
-    answers: [{ status: 200, description: 'The job.', plain: z.object({ ...greenhouseFull(), pay_input_ranges: z.optional(z.array(payRange())) }) }, greenhouseNotFound],
+    answers: [
+      {
+        status: 200,
+        description: 'The job.',
+        plain: z.object({ ...greenhouseFull(), pay_input_ranges: z.optional(z.array(payRange())) }),
+      },
+      greenhouseNotFound,
+    ],
   },
   {
     id: 'leverPostings',
@@ -123,7 +162,11 @@ export const boardOperations: readonly Operation[] = [
     parameters: [
       site,
       { name: 'mode', description: 'The only mode is json.', schema: { type: 'string', enum: ['json'] } },
-      { name: 'skip', description: 'Jobs to leave out at the beginning.', schema: { type: 'integer', minimum: 0, maximum: 999_999_999 } },
+      {
+        name: 'skip',
+        description: 'Jobs to leave out at the beginning.',
+        schema: { type: 'integer', minimum: 0, maximum: 999_999_999 },
+      },
       { name: 'limit', description: 'At most so many.', schema: { type: 'integer', minimum: 0, maximum: 999_999_999 } },
       filter('location', 'The place as the posting words it.', []),
       filter('commitment', 'Type.', JOB_TYPES.map(typeLabel)),

@@ -26,7 +26,9 @@ export const cvOperations: readonly Operation[] = [
       example: { applicant_name: 'Ana Ruiz', email: 'ana@mail.example', skills: 'TypeScript, SQL' },
     },
     takesForms: true,
-    answers: [{ status: 201, description: 'Received.', message: 'CV uploaded successfully!', data: { type: cvReceipt } }],
+    answers: [
+      { status: 201, description: 'Received.', message: 'CV uploaded successfully!', data: { type: cvReceipt } },
+    ],
     refusals: ['rate_limited'],
   },
   {
@@ -36,9 +38,22 @@ export const cvOperations: readonly Operation[] = [
     path,
     guard: 'moderator',
     summary: 'CV documents, newest first, with how many there are of each status',
-    parameters: [oneOf('status', 'Only those of this status.', [...CV_STATUSES, 'all']), text('search', 'Part of the name or the e-mail address.'), ...PAGING],
+    parameters: [
+      oneOf('status', 'Only those of this status.', [...CV_STATUSES, 'all']),
+      text('search', 'Part of the name or the e-mail address.'),
+      ...PAGING,
+    ],
     exampleQuery: 'status=pending&search=ana',
-    answers: [{ status: 200, description: 'The documents of the page asked for.', data: { list: 'CvDocument', meta: z.object({ total: count, page: count, limit: count, pages: count, counts: cvCounts }) } }],
+    answers: [
+      {
+        status: 200,
+        description: 'The documents of the page asked for.',
+        data: {
+          list: 'CvDocument',
+          meta: z.object({ total: count, page: count, limit: count, pages: count, counts: cvCounts }),
+        },
+      },
+    ],
     refusals: ['validation_failed'],
   },
   {
@@ -49,7 +64,10 @@ export const cvOperations: readonly Operation[] = [
     guard: 'moderator',
     summary: 'Approve or reject a pending CV document, once',
     parameters: [idOf('the CV document')],
-    body: { fields: { schema: z.extend(cvDecisionSchema, repeatedId) }, example: { status: 'approved', notes: 'Call her.' } },
+    body: {
+      fields: { schema: z.extend(cvDecisionSchema, repeatedId) },
+      example: { status: 'approved', notes: 'Call her.' },
+    },
     exampleQuery: 'id=1',
     answers: [{ status: 200, description: 'The document as it is now.', data: { view: 'CvDocument' } }],
     refusals: ['not_found', 'conflict'],

@@ -4,14 +4,24 @@ import { contactForm } from '../../content/contact';
 import { newsletter } from '../../content/newsletter';
 import { newsletterConfirmation, newsletterEnd } from '../../content/newsletter-links';
 import { CONTACT_PAGES } from '../../enquiries/options';
-import { confirmSchema, contactSchema, newsletterSchema, subscribeSchema, unsubscribeSchema } from '../../enquiries/schema';
+import {
+  confirmSchema,
+  contactSchema,
+  newsletterSchema,
+  subscribeSchema,
+  unsubscribeSchema,
+} from '../../enquiries/schema';
 import type { Operation } from '../types';
 import { count, id, moment, text } from '../views/parts';
 import { oneOf } from './parameters';
 
 const tag = 'Contact and newsletter';
 const nothing = z.null();
-const key = { name: 'key', description: 'The subscriber’s key, from the link of a newsletter.', schema: { type: 'string', examples: ['the-key-of-the-link'] } };
+const key = {
+  name: 'key',
+  description: 'The subscriber’s key, from the link of a newsletter.',
+  schema: { type: 'string', examples: ['the-key-of-the-link'] },
+};
 
 export const enquiryOperations: readonly Operation[] = [
   {
@@ -21,12 +31,30 @@ export const enquiryOperations: readonly Operation[] = [
     path: '/contact',
     guard: 'public',
     summary: 'Write to the company',
-    notes: ['The same message again within ten minutes gets the first answer. It is mailed on to the company, with the sender’s address to answer to.'],
-    parameters: [{ ...oneOf('page', 'The page the form is on.', CONTACT_PAGES), schema: { type: 'string', examples: [...CONTACT_PAGES] } }],
-    body: { fields: { schema: contactSchema }, stamp: 'required', example: { name: 'Ana Ruiz', email: 'ana@mail.example', message: 'Do you place analysts?' } },
+    notes: [
+      'The same message again within ten minutes gets the first answer. It is mailed on to the company, with the sender’s address to answer to.',
+    ],
+    parameters: [
+      {
+        ...oneOf('page', 'The page the form is on.', CONTACT_PAGES),
+        schema: { type: 'string', examples: [...CONTACT_PAGES] },
+      },
+    ],
+    body: {
+      fields: { schema: contactSchema },
+      stamp: 'required',
+      example: { name: 'Ana Ruiz', email: 'ana@mail.example', message: 'Do you place analysts?' },
+    },
     takesForms: true,
     exampleQuery: 'page=contact',
-    answers: [{ status: 201, description: 'Received.', message: contactForm.success, data: { type: z.object({ id, created_at: moment }) } }],
+    answers: [
+      {
+        status: 201,
+        description: 'Received.',
+        message: contactForm.success,
+        data: { type: z.object({ id, created_at: moment }) },
+      },
+    ],
     refusals: ['rate_limited'],
   },
   {
@@ -36,7 +64,9 @@ export const enquiryOperations: readonly Operation[] = [
     path: '/newsletter',
     guard: 'public',
     summary: 'Subscribe to the newsletter',
-    notes: ['The answer is the same for every address. A link that confirms it is mailed to the address, three times an hour at most; without it nothing else is.'],
+    notes: [
+      'The answer is the same for every address. A link that confirms it is mailed to the address, three times an hour at most; without it nothing else is.',
+    ],
     body: { fields: { schema: subscribeSchema }, stamp: 'required', example: { email: 'ana@mail.example' } },
     takesForms: true,
     answers: [{ status: 200, description: 'Noted.', message: newsletter.success, data: { type: nothing } }],
@@ -52,7 +82,9 @@ export const enquiryOperations: readonly Operation[] = [
     notes: ['It works for seven days, as often as it is sent, until the subscription is ended.'],
     body: { fields: { schema: confirmSchema }, example: { token: 'the token of the link' } },
     takesForms: true,
-    answers: [{ status: 200, description: 'Confirmed.', message: newsletterConfirmation.success, data: { type: nothing } }],
+    answers: [
+      { status: 200, description: 'Confirmed.', message: newsletterConfirmation.success, data: { type: nothing } },
+    ],
     refusals: ['rate_limited'],
   },
   {
@@ -62,7 +94,9 @@ export const enquiryOperations: readonly Operation[] = [
     path: '/newsletter/unsubscribe',
     guard: 'public',
     summary: 'End a subscription, as the header List-Unsubscribe of every newsletter does',
-    notes: ['With `List-Unsubscribe=One-Click` (RFC 8058) the answer is 200 whatever is accepted, also when the subscription is gone already.'],
+    notes: [
+      'With `List-Unsubscribe=One-Click` (RFC 8058) the answer is 200 whatever is accepted, also when the subscription is gone already.',
+    ],
     parameters: [key],
     body: { fields: { schema: unsubscribeSchema }, optional: true, example: { 'List-Unsubscribe': 'One-Click' } },
     takesForms: true,
@@ -93,8 +127,17 @@ export const enquiryOperations: readonly Operation[] = [
       'Empty lines part paragraphs, and addresses of the web become links. With `test_to` it goes to that address only.',
       'Nobody gets the same words twice: what broke off is continued by sending it again.',
     ],
-    body: { fields: { schema: newsletterSchema }, example: { subject: 'What moved in November', text: 'Dear reader,\n\nfour things.', test_to: 'ana@mail.example' } },
-    answers: [{ status: 200, description: 'On its way. `recipients`: who has it now; `queued`: for how many of them by this call.', data: { type: z.object({ recipients: count, queued: count }) } }],
+    body: {
+      fields: { schema: newsletterSchema },
+      example: { subject: 'What moved in November', text: 'Dear reader,\n\nfour things.', test_to: 'ana@mail.example' },
+    },
+    answers: [
+      {
+        status: 200,
+        description: 'On its way. `recipients`: who has it now; `queued`: for how many of them by this call.',
+        data: { type: z.object({ recipients: count, queued: count }) },
+      },
+    ],
   },
   {
     id: 'formStamp',
@@ -103,10 +146,18 @@ export const enquiryOperations: readonly Operation[] = [
     path: '/form-stamp',
     guard: 'public',
     summary: 'A stamp for a form',
-    notes: ['It is good for its form only, and for as many requests as are made in its day; minAgeMs after it was issued at the earliest.'],
+    notes: [
+      'It is good for its form only, and for as many requests as are made in its day; minAgeMs after it was issued at the earliest.',
+    ],
     parameters: [{ ...oneOf('form', 'Which form.', GUARDED_FORMS), required: true }],
     exampleQuery: 'form=contact',
-    answers: [{ status: 200, description: 'The stamp; ages in milliseconds.', data: { type: z.object({ stamp: text, minAgeMs: count, maxAgeMs: count }) } }],
+    answers: [
+      {
+        status: 200,
+        description: 'The stamp; ages in milliseconds.',
+        data: { type: z.object({ stamp: text, minAgeMs: count, maxAgeMs: count }) },
+      },
+    ],
     refusals: ['bad_request', 'validation_failed'],
   },
   {

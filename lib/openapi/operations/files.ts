@@ -20,7 +20,11 @@ export const fileOperations: readonly Operation[] = [
       {
         status: 200,
         description: 'The file, with nosniff and a Content-Security-Policy that lets nothing in it run.',
-        media: ['application/pdf', 'application/msword', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+        media: [
+          'application/pdf',
+          'application/msword',
+          'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+        ],
       },
     ],
     refusals: ['bad_request', 'not_found'],

@@ -18,7 +18,13 @@ export const mailOperations: readonly Operation[] = [
       'The text of a mail that held a link for one person is not kept: 409. So is a newsletter or a job alert that its reader has ended.',
     ],
     body: { fields: { schema: mailActionSchema }, example: { ids: [12, 13], action: 'resend' } },
-    answers: [{ status: 200, description: 'The ids of what waits to be sent now; those of new mails are new.', data: { type: z.object({ ids: z.array(id) }) } }],
+    answers: [
+      {
+        status: 200,
+        description: 'The ids of what waits to be sent now; those of new mails are new.',
+        data: { type: z.object({ ids: z.array(id) }) },
+      },
+    ],
     refusals: ['not_found', 'conflict'],
   },
   {

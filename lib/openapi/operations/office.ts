@@ -26,12 +26,22 @@ export const officeOperations: readonly Operation[] = [
     ],
     parameters: [
       { ...oneOf('list', 'Which list.', EXPORT_LISTS), required: true },
-      text('status', 'Jobs, applications, CV documents, messages (new, handled), subscribers, mails: in this status only.'),
+      text(
+        'status',
+        'Jobs, applications, CV documents, messages (new, handled), subscribers, mails: in this status only.',
+      ),
       idOf('the job, for applications', false, 'job'),
-      oneOf('kind', 'Mails of this kind only.', MAIL_KIND_OPTIONS.map(({ value }) => value)),
+      oneOf(
+        'kind',
+        'Mails of this kind only.',
+        MAIL_KIND_OPTIONS.map(({ value }) => value),
+      ),
       oneOf('group', 'Activity of this kind only.', Object.keys(activityGroups)),
       text('actor', `Activity of this moderator only, by id, or of ${OTHER_ACTORS.join(', ')}.`),
-      text('q', 'Part of a title, name, address or subject, as the list is searched by; for activity the number of a record.'),
+      text(
+        'q',
+        'Part of a title, name, address or subject, as the list is searched by; for activity the number of a record.',
+      ),
     ],
     exampleQuery: 'list=jobs&status=published',
     answers: [{ status: 200, description: 'The file, sent while it is read.', media: ['text/csv'] }],
@@ -44,7 +54,9 @@ export const officeOperations: readonly Operation[] = [
     path: '/office/messages',
     guard: 'moderator',
     summary: 'Mark contact messages as handled, reopen or delete them',
-    notes: ['All of them, or none. One that is handled already stays as it is. With a deleted message goes the mail that told the company of it.'],
+    notes: [
+      'All of them, or none. One that is handled already stays as it is. With a deleted message goes the mail that told the company of it.',
+    ],
     body: { fields: { schema: messageActionSchema }, example: { ids: [3, 4], action: 'handle' } },
     answers: done,
     refusals: ['not_found'],

@@ -39,11 +39,22 @@ export const postingOperations: readonly Operation[] = [
     path: '/postings-manage/edit',
     guard: 'public',
     summary: 'Correct a posting by its poster’s link',
-    notes: ['The whole posting is sent again. What candidates read goes back to review when it changes; the deadline and the contact do not.'],
+    notes: [
+      'The whole posting is sent again. What candidates read goes back to review when it changes; the deadline and the contact do not.',
+    ],
     parameters,
     body: {
       fields: { schema: posterEditSchema, aliases: JOB_ALIASES },
-      example: { token, title: 'Data Engineer', company: 'Acme', location: 'London, United Kingdom', type: 'full-time', experienceLevel: 'mid', description: 'What the job is.', email: 'hr@acme.example' },
+      example: {
+        token,
+        title: 'Data Engineer',
+        company: 'Acme',
+        location: 'London, United Kingdom',
+        type: 'full-time',
+        experienceLevel: 'mid',
+        description: 'What the job is.',
+        email: 'hr@acme.example',
+      },
     },
     takesForms: true,
     answers: [{ status: 200, description: 'Saved; the status is what it is now.', data: { type: outcome } }],
@@ -70,7 +81,9 @@ export const postingOperations: readonly Operation[] = [
     guard: 'moderator',
     summary: 'Mail the poster of a job a new link',
     body: { fields: { schema: jobIdSchema }, example: { id: 14 } },
-    answers: [{ status: 200, description: 'On its way.', message: employer.office.message, data: { type: z.object({ id }) } }],
+    answers: [
+      { status: 200, description: 'On its way.', message: employer.office.message, data: { type: z.object({ id }) } },
+    ],
     refusals: ['not_found', 'conflict'],
   },
 ];

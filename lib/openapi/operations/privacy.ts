@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { yourDataPage } from '../../content/your-data';
-import { askForDataSchema, DATA_ERASED_MESSAGE, DATA_KEPT_MESSAGE, dataLinkSchema, eraseDataSchema, ERASED_MESSAGE, eraseSchema, exportSchema } from '../../privacy/schema';
+import {
+  askForDataSchema,
+  DATA_ERASED_MESSAGE,
+  DATA_KEPT_MESSAGE,
+  dataLinkSchema,
+  eraseDataSchema,
+  ERASED_MESSAGE,
+  eraseSchema,
+  exportSchema,
+} from '../../privacy/schema';
 import { WITHDRAWN_MESSAGE } from '../../applications/options';
 import type { Operation } from '../types';
 import { id } from '../views/parts';
@@ -32,7 +41,14 @@ export const privacyOperations: readonly Operation[] = [
     notes: ['There is no way back.'],
     body: { fields: { schema: eraseSchema }, example: { password: 'your password' } },
     takesForms: true,
-    answers: [{ status: 200, description: 'Deleted; all sessions have ended.', message: ERASED_MESSAGE, data: { type: z.null() } }],
+    answers: [
+      {
+        status: 200,
+        description: 'Deleted; all sessions have ended.',
+        message: ERASED_MESSAGE,
+        data: { type: z.null() },
+      },
+    ],
     refusals: ['rate_limited'],
   },
   {
@@ -43,7 +59,10 @@ export const privacyOperations: readonly Operation[] = [
     guard: 'candidate',
     summary: 'Withdraw one’s own pending application',
     notes: ['The same as DELETE /applications.php, for forms, which can only post.'],
-    parameters: [idOf('the application'), { name: 'next', description: 'The page a form post goes on to; only one’s own.', schema: { type: 'string' } }],
+    parameters: [
+      idOf('the application'),
+      { name: 'next', description: 'The page a form post goes on to; only one’s own.', schema: { type: 'string' } },
+    ],
     takesForms: true,
     exampleQuery: 'id=1',
     answers: [{ status: 200, description: 'Withdrawn.', message: WITHDRAWN_MESSAGE, data: { type: z.object({ id }) } }],
@@ -56,7 +75,9 @@ export const privacyOperations: readonly Operation[] = [
     path: '/your-data',
     guard: 'public',
     summary: 'Have a link to everything sent from an e-mail address mailed to it',
-    notes: ['The answer is the same for every address. The link works for an hour; a newer one ends it. An address gets five an hour at most.'],
+    notes: [
+      'The answer is the same for every address. The link works for an hour; a newer one ends it. An address gets five an hour at most.',
+    ],
     body: { fields: { schema: askForDataSchema }, stamp: 'required', example: { email: 'ana@mail.example' } },
     takesForms: true,
     answers: [{ status: 200, description: 'Mailed.', message: yourDataPage.sent, data: { type: z.null() } }],

@@ -8,7 +8,9 @@ const report = z.object({
   uploads: z.boolean(),
   migrations: z.boolean(),
   integrity: z.boolean(),
-  warnings: z.array(z.enum(['database-space-low', 'uploads-space-low', 'database-log-large', 'database-check-running'])),
+  warnings: z.array(
+    z.enum(['database-space-low', 'uploads-space-low', 'database-log-large', 'database-check-running']),
+  ),
 });
 
 export const siteOperations: readonly Operation[] = [

@@ -4,7 +4,13 @@ import { id, moment, text } from './parts';
 import { schemaOf } from './same';
 
 export const user = schemaOf<UserView>()(
-  z.object({ id, name: text, email: z.nullable(text), phone: z.nullable(text), role: z.enum(['candidate', 'moderator']) }),
+  z.object({
+    id,
+    name: text,
+    email: z.nullable(text),
+    phone: z.nullable(text),
+    role: z.enum(['candidate', 'moderator']),
+  }),
 );
 
 export const profile = schemaOf<ProfileView>()(

@@ -24,4 +24,9 @@ export const application = schemaOf<ApplicationView>()(
   }),
 );
 
-export const applicationReceipt = z.object({ id, job_id: id, status: z.enum(APPLICATION_STATUSES), created_at: moment });
+export const applicationReceipt = z.object({
+  id,
+  job_id: id,
+  status: z.enum(APPLICATION_STATUSES),
+  created_at: moment,
+});

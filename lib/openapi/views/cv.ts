@@ -25,6 +25,8 @@ export const cvDocument = schemaOf<CvView>()(
   }),
 );
 
-export const cvCounts = schemaOf<CvCounts>()(z.object({ total: count, pending: count, approved: count, rejected: count }));
+export const cvCounts = schemaOf<CvCounts>()(
+  z.object({ total: count, pending: count, approved: count, rejected: count }),
+);
 
 export const cvReceipt = schemaOf<SubmittedCv>()(z.object({ id, status: z.enum(CV_STATUSES), submitted_at: moment }));

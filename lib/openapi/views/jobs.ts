@@ -38,10 +38,18 @@ const fields = {
 export const job = schemaOf<JobView>()(z.object(fields));
 
 /** A job as the candidate who posted it sees it. */
-export const postedJob = schemaOf<JobView & { status: JobStatus }>()(z.object({ ...fields, status: z.enum(JOB_STATUSES) }));
+export const postedJob = schemaOf<JobView & { status: JobStatus }>()(
+  z.object({ ...fields, status: z.enum(JOB_STATUSES) }),
+);
 
 export const officeJob = schemaOf<OfficeJobView>()(
-  z.object({ ...fields, status: z.enum(JOB_STATUSES), contactName: z.nullable(text), email: z.nullable(text), phone: z.nullable(text) }),
+  z.object({
+    ...fields,
+    status: z.enum(JOB_STATUSES),
+    contactName: z.nullable(text),
+    email: z.nullable(text),
+    phone: z.nullable(text),
+  }),
 );
 
 /** The receipt of a posting. */

@@ -16,10 +16,13 @@ export const ARRANGEMENTS: Readonly<Record<Workplace, readonly string[]>> = {
 
 /** What follows from how somebody is employed. `full-time` needs no word. */
 export const TERMS: Readonly<Partial<Record<JobType, string>>> = {
-  contract: 'This is a contract of nine months through Northlane, with an extension likely. Timesheets are weekly and invoices are paid within fourteen days.',
-  temporary: 'The position is temporary, for about five months, while a colleague is on parental leave. Northlane employs you and you work at the client.',
+  contract:
+    'This is a contract of nine months through Northlane, with an extension likely. Timesheets are weekly and invoices are paid within fourteen days.',
+  temporary:
+    'The position is temporary, for about five months, while a colleague is on parental leave. Northlane employs you and you work at the client.',
   'part-time': 'The position is part-time, 24 hours a week. Which days is agreed with the team, and stays agreed.',
-  internship: 'The internship lasts six months. You have a mentor, a project of your own with a user at its end, and an honest report when you leave.',
+  internship:
+    'The internship lasts six months. You have a mentor, a project of your own with a user at its end, and an honest report when you leave.',
 };
 
 /** How one gets the position; `{contact}` is who is responsible at the client. */

@@ -23,4 +23,8 @@ export type Role = {
 };
 
 /** The parts of a list that is written as one text, a line each. */
-export const lines = (text: string): readonly string[] => text.trim().split('\n').map((line) => line.trim());
+export const lines = (text: string): readonly string[] =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => line.trim());

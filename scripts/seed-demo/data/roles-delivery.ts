@@ -48,7 +48,9 @@ export const DELIVERY_ROLES: readonly Role[] = [
       SQL sufficient to check an assumption
       Moderation of people who disagree
       Precise writing`),
-    skills: lines('Requirements analysis\nBPMN\nUser stories\nJira\nSQL\nWorkshop facilitation\nAcceptance testing\nProcess modelling'),
+    skills: lines(
+      'Requirements analysis\nBPMN\nUser stories\nJira\nSQL\nWorkshop facilitation\nAcceptance testing\nProcess modelling',
+    ),
     achievements: lines(`
       Described and simplified {14-40} processes; handling time fell by {20-45} %
       Led requirements for a replacement of {2-4} core systems
@@ -76,7 +78,9 @@ export const DELIVERY_ROLES: readonly Role[] = [
       Agile and classical methods, without religion
       Contracts with suppliers, and their management
       PRINCE2, PMP or Scrum certification welcome`),
-    skills: lines('Project management\nStakeholder management\nBudgeting\nScrum\nRisk management\nSupplier management\nJira\nMS Project'),
+    skills: lines(
+      'Project management\nStakeholder management\nBudgeting\nScrum\nRisk management\nSupplier management\nJira\nMS Project',
+    ),
     achievements: lines(`
       Delivered a {1-6}.{2-8} million programme {2-5} weeks early
       Led {8-24} people in {2-4} countries
@@ -104,7 +108,9 @@ export const DELIVERY_ROLES: readonly Role[] = [
       Enough technical background to discuss an interface
       Writing and presenting clearly
       Experience of ending a product or feature`),
-    skills: lines('Product discovery\nRoadmapping\nUser research\nSQL\nPricing\nAnalytics\nStakeholder management\nFigma'),
+    skills: lines(
+      'Product discovery\nRoadmapping\nUser research\nSQL\nPricing\nAnalytics\nStakeholder management\nFigma',
+    ),
     achievements: lines(`
       Took a product from {0-1}.{2-8} to {2-5}.{1-9} million in yearly revenue
       Ran {80-200} customer interviews and ended {3-7} features
@@ -132,7 +138,9 @@ export const DELIVERY_ROLES: readonly Role[] = [
       Figma, and an understanding of HTML and CSS
       Accessibility from the first sketch
       Pleasure in tables and forms`),
-    skills: lines('Figma\nUser research\nInteraction design\nDesign systems\nPrototyping\nAccessibility\nUsability testing\nUX writing'),
+    skills: lines(
+      'Figma\nUser research\nInteraction design\nDesign systems\nPrototyping\nAccessibility\nUsability testing\nUX writing',
+    ),
     achievements: lines(`
       Redesigned the main workflow; time per case fell from {9-14} to {4-6} minutes
       Ran {40-120} usability tests

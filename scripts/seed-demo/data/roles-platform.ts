@@ -76,7 +76,9 @@ export const PLATFORM_ROLES: readonly Role[] = [
       Networks, identity and infrastructure as code
       Ability to explain a trade-off to engineers and to directors
       Certification welcome, experience preferred`),
-    skills: lines('Azure\nAWS\nTerraform\nNetworking\nIdentity management\nCost management\nSecurity architecture\nKubernetes'),
+    skills: lines(
+      'Azure\nAWS\nTerraform\nNetworking\nIdentity management\nCost management\nSecurity architecture\nKubernetes',
+    ),
     achievements: lines(`
       Led the move of {90-260} workloads out of two data centres in {14-22} months
       Designed landing zones for {5-14} business units
@@ -132,7 +134,9 @@ export const PLATFORM_ROLES: readonly Role[] = [
       Friendly manner, also at five to five
       Method: reproduce, narrow down, write down
       Readiness for early and late shifts`),
-    skills: lines('Windows 11\nMicrosoft 365\nIntune\nEntra ID\nServiceNow\nmacOS\nNetworking basics\nCustomer service'),
+    skills: lines(
+      'Windows 11\nMicrosoft 365\nIntune\nEntra ID\nServiceNow\nmacOS\nNetworking basics\nCustomer service',
+    ),
     achievements: lines(`
       Solved {25-45} tickets a day with a satisfaction of {94-98} %
       Rolled out {250-800} laptops with Autopilot
@@ -160,7 +164,9 @@ export const PLATFORM_ROLES: readonly Role[] = [
       Windows, Linux and cloud logs
       Scripting in Python or PowerShell
       Discretion`),
-    skills: lines('Microsoft Sentinel\nSplunk\nIncident response\nPython\nMITRE ATT&CK\nThreat hunting\nPowerShell\nVulnerability management'),
+    skills: lines(
+      'Microsoft Sentinel\nSplunk\nIncident response\nPython\nMITRE ATT&CK\nThreat hunting\nPowerShell\nVulnerability management',
+    ),
     achievements: lines(`
       Reduced alert volume by {60-85} % without missing an exercise
       Led the response to {6-18} incidents, two of them with regulators informed

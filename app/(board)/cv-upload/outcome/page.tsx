@@ -9,7 +9,10 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const outcome = await findOutcome('cv-upload', (await searchParams).outcome);
-  return { title: `${outcome?.ok === false ? 'Error: ' : ''}${cvPage.meta.title}`, robots: { index: false, follow: false } };
+  return {
+    title: `${outcome?.ok === false ? 'Error: ' : ''}${cvPage.meta.title}`,
+    robots: { index: false, follow: false },
+  };
 }
 
 /** The page as it answers an upload sent without scripts (next.config.mjs rewrites `?outcome=` here). */

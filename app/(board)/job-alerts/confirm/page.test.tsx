@@ -12,28 +12,41 @@ const TOO_MANY = 'Too many tries. Please wait a minute.';
 /** The page as it is shown after a press without scripts. */
 async function pageAfter(outcome: FormOutcome) {
   const searchParams = Promise.resolve({ outcome: await keepOutcome(ALERT_FORMS.confirm, outcome) });
-  return { html: renderToStaticMarkup(await Page({ searchParams })), title: (await generateMetadata({ searchParams })).title };
+  return {
+    html: renderToStaticMarkup(await Page({ searchParams })),
+    title: (await generateMetadata({ searchParams })).title,
+  };
 }
 
 afterEach(() => db().formOutcome.deleteMany());
 
-test.each([confirm.full, TOO_MANY])('where it was not the link (“%s”), it says that the link still works and asks for no new one', async (message) => {
-  const { html, title } = await pageAfter({ ok: false, message, values: {} });
-  expect(html).toContain(message);
-  expect(html).toContain(confirm.stillWorks);
-  for (const words of [confirm.brokenHelp, confirm.again]) expect(html).not.toContain(words);
-  expect(title).toBe(`Error: ${confirm.meta.title}`);
-});
+test.each([confirm.full, TOO_MANY])(
+  'where it was not the link (“%s”), it says that the link still works and asks for no new one',
+  async (message) => {
+    const { html, title } = await pageAfter({ ok: false, message, values: {} });
+    expect(html).toContain(message);
+    expect(html).toContain(confirm.stillWorks);
+    for (const words of [confirm.brokenHelp, confirm.again]) expect(html).not.toContain(words);
+    expect(title).toBe(`Error: ${confirm.meta.title}`);
+  },
+);
 
 test('a link that was used or is too old is explained, and a new one offered', async () => {
-  for (const html of [(await pageAfter({ ok: false, message: confirm.broken })).html, renderToStaticMarkup(await Page({ searchParams: Promise.resolve({}) }))]) {
+  for (const html of [
+    (await pageAfter({ ok: false, message: confirm.broken })).html,
+    renderToStaticMarkup(await Page({ searchParams: Promise.resolve({}) })),
+  ]) {
     for (const words of [confirm.broken, confirm.brokenHelp, confirm.again]) expect(html).toContain(words);
     expect(html).not.toContain(confirm.stillWorks);
   }
 });
 
 test('an alert that has just been started is not offered to be started', async () => {
-  const { html, title } = await pageAfter({ ok: true, message: confirm.success, data: { frequency: 'weekly', manage: '/job-alerts/unsubscribe?key=k' } });
+  const { html, title } = await pageAfter({
+    ok: true,
+    message: confirm.success,
+    data: { frequency: 'weekly', manage: '/job-alerts/unsubscribe?key=k' },
+  });
   expect(html).toContain(`<h1>${alerts.manage.title}</h1>`);
   expect(html).toContain(confirm.running.weekly);
   for (const words of [confirm.title, confirm.lead]) expect(html).not.toContain(words);

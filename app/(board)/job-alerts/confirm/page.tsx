@@ -16,7 +16,11 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const outcome = await findOutcome(ALERT_FORMS.confirm, (await searchParams).outcome);
   const { title, description } = outcome?.ok ? alerts.manage.meta : alerts.confirm.meta;
-  return { title: outcome && !outcome.ok ? `Error: ${title}` : title, description, robots: { index: false, follow: false } };
+  return {
+    title: outcome && !outcome.ok ? `Error: ${title}` : title,
+    description,
+    robots: { index: false, follow: false },
+  };
 }
 
 /** Looking at it starts nothing: mail programs follow links, and anybody may have asked with somebody else's address. */
@@ -25,7 +29,13 @@ export default async function ConfirmAlertPage({ searchParams }: Props) {
   const outcome = await findOutcome(ALERT_FORMS.confirm, params.outcome);
   if (outcome?.ok) {
     const { frequency, manage } = outcome.data ?? {};
-    return <AlertRuns message={outcome.message} frequency={readFrequency(frequency)} manage={String(manage ?? ALERTS_PATH)} />;
+    return (
+      <AlertRuns
+        message={outcome.message}
+        frequency={readFrequency(frequency)}
+        manage={String(manage ?? ALERTS_PATH)}
+      />
+    );
   }
   const token = readSecret(params.token);
   const alert = outcome || token === null ? null : await findAlertByToken(token);

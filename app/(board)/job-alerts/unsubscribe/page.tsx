@@ -33,7 +33,9 @@ export default async function UnsubscribePage({ searchParams }: Props) {
       </AlertsLayout>
     );
   }
-  const outcome = (await findOutcome(ALERT_FORMS.unsubscribe, params.outcome)) ?? (await findOutcome(ALERT_FORMS.frequency, params.outcome));
+  const outcome =
+    (await findOutcome(ALERT_FORMS.unsubscribe, params.outcome)) ??
+    (await findOutcome(ALERT_FORMS.frequency, params.outcome));
   const { total } = await findOpenJobs({ q: alert.q, location: alert.location, type: alert.type, page: 1 });
   return (
     <AlertsLayout title={manage.title}>

@@ -27,7 +27,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { job, open } = found;
   const title = open ? jobTitleMeta(job) : `Closed: ${job.title}`;
   return {
-    ...pageMetadata(`/job/${job.id}`, { title, description: jobDescriptionMeta(job) }, { image: open ? `job/${job.id}` : 'careers', absoluteTitle: open }),
+    ...pageMetadata(
+      `/job/${job.id}`,
+      { title, description: jobDescriptionMeta(job) },
+      { image: open ? `job/${job.id}` : 'careers', absoluteTitle: open },
+    ),
     ...(!open && { robots: { index: false, follow: true } }),
   };
 }

@@ -13,7 +13,11 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const { act, link } = await outcomesOf(searchParams);
   const failed = [act, link].some((outcome) => outcome && !outcome.ok);
-  return { title: failed ? `Error: ${employer.meta.title}` : employer.meta.title, description: employer.meta.description, robots: { index: false, follow: false } };
+  return {
+    title: failed ? `Error: ${employer.meta.title}` : employer.meta.title,
+    description: employer.meta.description,
+    robots: { index: false, follow: false },
+  };
 }
 
 /** Where posters have their link mailed again, and what is left of a posting that they have deleted. */
@@ -23,11 +27,18 @@ export default async function ManagePage({ searchParams }: Props) {
   const given = readToken(token);
   if (given !== null) redirect(managePath(given));
   const { act, link } = await outcomesOf(searchParams);
-  return <ManageFrame title={employer.title}>{act?.ok ? <ManageDeleted /> : <ManageLinkForm {...(link && { outcome: link })} />}</ManageFrame>;
+  return (
+    <ManageFrame title={employer.title}>
+      {act?.ok ? <ManageDeleted /> : <ManageLinkForm {...(link && { outcome: link })} />}
+    </ManageFrame>
+  );
 }
 
 async function outcomesOf(searchParams: Props['searchParams']) {
   const { outcome } = await searchParams;
-  const [act, link] = await Promise.all([findOutcome(POSTER_FORMS.act, outcome), findOutcome(POSTER_FORMS.link, outcome)]);
+  const [act, link] = await Promise.all([
+    findOutcome(POSTER_FORMS.act, outcome),
+    findOutcome(POSTER_FORMS.link, outcome),
+  ]);
   return { act, link };
 }

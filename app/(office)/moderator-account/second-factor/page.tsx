@@ -27,7 +27,11 @@ export default async function SecondFactorPage({ searchParams }: Props) {
   const { outcome: key } = await searchParams;
   const { userId, toSetUp } = await requireModeratorToSetUp(SECOND_FACTOR);
   if (toSetUp === 'password') redirect(OWN_ACCOUNT);
-  const [state, outcome, isIn] = await Promise.all([findSecondFactor(userId), findOutcome(ACCOUNT_FORMS.secondFactor, key), pageCaller()]);
+  const [state, outcome, isIn] = await Promise.all([
+    findSecondFactor(userId),
+    findOutcome(ACCOUNT_FORMS.secondFactor, key),
+    pageCaller(),
+  ]);
   const codes = openRecoveryCodes(userId, outcome?.data?.codes);
   const since = state.status === 'on' ? formatDate(state.since, env().siteTimeZone) : '';
   return (

@@ -15,7 +15,10 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const failed = await findOutcome(ACCOUNT_FORMS.signInCode, (await searchParams).outcome);
-  return { ...signInCode.meta, title: failed && !failed.ok ? `Error: ${signInCode.meta.title}` : signInCode.meta.title };
+  return {
+    ...signInCode.meta,
+    title: failed && !failed.ok ? `Error: ${signInCode.meta.title}` : signInCode.meta.title,
+  };
 }
 
 /** The second step of the sign-in, for the browser that has just sent the right password. */
@@ -25,7 +28,8 @@ export default async function SignInCodePage({ searchParams }: Props) {
   if ((await pageCaller())?.role === 'moderator') redirect(destination);
   const outcome = await findOutcome(ACCOUNT_FORMS.signInCode, key);
   // Too long ago, or never: the sign-in page says why, where there is something to say.
-  if (!(await pendingModerator((await headers()).get('cookie')))) redirect(withOutcome(signInPage(destination), outcome ? key : undefined));
+  if (!(await pendingModerator((await headers()).get('cookie'))))
+    redirect(withOutcome(signInPage(destination), outcome ? key : undefined));
   return (
     <div className="wrap py-12 lg:py-20">
       <div className="max-w-md">

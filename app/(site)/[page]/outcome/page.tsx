@@ -15,7 +15,10 @@ type Answering = { form: 'contact' | 'newsletter'; title: string; show: (outcome
 
 /** The static pages with a form of their own, each as it answers a post made without scripts. */
 const PAGES = new Map<string, Answering>([
-  ['newsletter', { form: 'newsletter', title: newsletter.page.meta.title, show: (outcome) => <NewsletterPage outcome={outcome} /> }],
+  [
+    'newsletter',
+    { form: 'newsletter', title: newsletter.page.meta.title, show: (outcome) => <NewsletterPage outcome={outcome} /> },
+  ],
   [
     'contact',
     {
@@ -42,11 +45,17 @@ const PAGES = new Map<string, Answering>([
   ]),
 ]);
 
-type Props = { params: Promise<{ page: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = {
+  params: Promise<{ page: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { page, outcome } = await load(props);
-  return { title: `${outcome?.ok === false ? 'Error: ' : ''}${page?.title ?? ''}`, robots: { index: false, follow: false } };
+  return {
+    title: `${outcome?.ok === false ? 'Error: ' : ''}${page?.title ?? ''}`,
+    robots: { index: false, follow: false },
+  };
 }
 
 /** Where `?outcome=` of these pages leads (next.config.mjs). */

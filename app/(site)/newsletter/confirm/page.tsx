@@ -10,7 +10,11 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const outcome = await findOutcome(CONFIRM_FORM, (await searchParams).outcome);
   const { meta, doneTitle } = newsletterConfirmation;
   const title = outcome?.ok ? doneTitle : meta.title;
-  return { title: outcome && !outcome.ok ? `Error: ${title}` : title, description: meta.description, robots: { index: false, follow: false } };
+  return {
+    title: outcome && !outcome.ok ? `Error: ${title}` : title,
+    description: meta.description,
+    robots: { index: false, follow: false },
+  };
 }
 
 export default async function Page({ searchParams }: Props) {

@@ -10,10 +10,16 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const outcome = await findOutcome(UNSUBSCRIBE_FORM, (await searchParams).outcome);
   const { meta, doneTitle } = newsletterEnd;
   const title = outcome?.ok ? doneTitle : meta.title;
-  return { title: outcome && !outcome.ok ? `Error: ${title}` : title, description: meta.description, robots: { index: false, follow: false } };
+  return {
+    title: outcome && !outcome.ok ? `Error: ${title}` : title,
+    description: meta.description,
+    robots: { index: false, follow: false },
+  };
 }
 
 export default async function Page({ searchParams }: Props) {
   const { key, outcome } = await searchParams;
-  return <NewsletterLinkPage purpose="unsubscribe" secret={key} outcome={await findOutcome(UNSUBSCRIBE_FORM, outcome)} />;
+  return (
+    <NewsletterLinkPage purpose="unsubscribe" secret={key} outcome={await findOutcome(UNSUBSCRIBE_FORM, outcome)} />
+  );
 }

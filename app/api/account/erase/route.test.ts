@@ -19,8 +19,12 @@ jest.mock('@/lib/uploads/store', () => {
   return { ...actual, removeFile: jest.fn(actual.removeFile) };
 });
 
-const erase = (as: { token: string }, password: string = PASSWORD, options: CallOptions = {}) => call(erasing, 'POST', '/api/account/erase', { as, json: { password }, ...options });
-const bytesOnDisk = () => filesOnDisk().stored.map((id) => readFileSync(storedPath(id)).toString('latin1')).join('\n');
+const erase = (as: { token: string }, password: string = PASSWORD, options: CallOptions = {}) =>
+  call(erasing, 'POST', '/api/account/erase', { as, json: { password }, ...options });
+const bytesOnDisk = () =>
+  filesOnDisk()
+    .stored.map((id) => readFileSync(storedPath(id)).toString('latin1'))
+    .join('\n');
 let count = 0;
 const newMark = () => `marker${(count += 1)}x`;
 
@@ -33,31 +37,43 @@ test('leaves no trace in any table nor on the disk, and everybody else as they w
   const traces = () => everythingStored().toLowerCase().replaceAll(`and.${mark}`, '').split(mark).length - 1;
   expect(traces()).toBeGreaterThan(40);
   expect(bytesOnDisk()).toContain(mark);
-  const untouched = () => [neighbour, other].map(({ person }) => everythingStored().split(person.email.split('@')[0] ?? '').length);
+  const untouched = () =>
+    [neighbour, other].map(({ person }) => everythingStored().split(person.email.split('@')[0] ?? '').length);
   const before = untouched();
 
   const { status, body, headers } = await erase(gone.person);
   expect([status, body.message]).toEqual([200, 'Your account and everything in it has been deleted.']);
-  expect(headers.getSetCookie()).toEqual(['next-auth.session-token=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0', 'known-device=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0']);
+  expect(headers.getSetCookie()).toEqual([
+    'next-auth.session-token=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0',
+    'known-device=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0',
+  ]);
 
   expect(traces()).toBe(0);
   expect(bytesOnDisk().replaceAll(`and.${mark}`, '')).not.toContain(mark);
-  for (const { fileId } of [gone.own, gone.guest, gone.cv, gone.guestCv]) expect(existsSync(storedPath(fileId))).toBe(false);
+  for (const { fileId } of [gone.own, gone.guest, gone.cv, gone.guestCv])
+    expect(existsSync(storedPath(fileId))).toBe(false);
   expect(untouched()).toEqual(before);
-  for (const { fileId } of [other.own, other.guest, other.cv, other.guestCv, neighbour.own]) expect(existsSync(storedPath(fileId))).toBe(true);
+  for (const { fileId } of [other.own, other.guest, other.cv, other.guestCv, neighbour.own])
+    expect(existsSync(storedPath(fileId))).toBe(true);
 });
 
 test('postings nobody has reviewed are deleted, the others stay without their contact; the log forgets who it was', async () => {
   const { person, own, postings } = await fullAccount(newMark());
   await erase(person);
-  const jobs = await db().job.findMany({ where: { id: { in: Object.values(postings) } }, orderBy: { id: 'asc' }, select: { status: true, contactName: true, email: true, phone: true, postedById: true, description: true } });
+  const jobs = await db().job.findMany({
+    where: { id: { in: Object.values(postings) } },
+    orderBy: { id: 'asc' },
+    select: { status: true, contactName: true, email: true, phone: true, postedById: true, description: true },
+  });
   const nobody = { contactName: null, email: null, phone: null, postedById: null };
   expect(jobs).toEqual([
     { ...nobody, status: 'deleted', description: '' },
     { ...nobody, status: 'published', description: 'What the team does.' },
     { ...nobody, status: 'closed', description: 'What the team does.' },
   ]);
-  expect(await db().activityLog.findFirst({ where: { action: 'application.download', subjectId: String(own.id) } })).toMatchObject({ actorId: null, actorName: 'Erased account' });
+  expect(
+    await db().activityLog.findFirst({ where: { action: 'application.download', subjectId: String(own.id) } }),
+  ).toMatchObject({ actorId: null, actorName: 'Erased account' });
   const [line] = await db().activityLog.findMany({ where: { action: 'account.erase', subjectId: String(person.id) } });
   expect(line).toMatchObject({ actorId: null, actorName: 'System', data: { applications: 2, cvs: 2 } });
 });
@@ -77,10 +93,22 @@ describe('an account that has not proved its address', () => {
   test('takes with it what it sent itself, and nothing else that carries the address', async () => {
     const { person, own, guest, cv, guestCv } = await fullAccount(newMark(), { verified: false });
     expect((await erase(person)).status).toBe(200);
-    expect(await db().application.findMany({ where: { id: { in: [own.id, guest.id] } }, select: { id: true } })).toEqual([{ id: guest.id }]);
-    expect(await db().cvDocument.findMany({ where: { id: { in: [cv.id, guestCv.id] } }, select: { id: true } })).toEqual([{ id: guestCv.id }]);
+    expect(
+      await db().application.findMany({ where: { id: { in: [own.id, guest.id] } }, select: { id: true } }),
+    ).toEqual([{ id: guest.id }]);
+    expect(
+      await db().cvDocument.findMany({ where: { id: { in: [cv.id, guestCv.id] } }, select: { id: true } }),
+    ).toEqual([{ id: guestCv.id }]);
     expect(await db().subscriber.count({ where: { email: person.email } })).toBe(1);
-    const mails = await db().outboxMail.findMany({ where: { OR: [{ toAddress: person.email }, { kind: 'contact-message', text: { contains: person.email.split('@')[0] ?? '' } }] }, select: { kind: true } });
+    const mails = await db().outboxMail.findMany({
+      where: {
+        OR: [
+          { toAddress: person.email },
+          { kind: 'contact-message', text: { contains: person.email.split('@')[0] ?? '' } },
+        ],
+      },
+      select: { kind: true },
+    });
     expect(mails.map((mail) => mail.kind).sort()).toEqual(['application-status', 'contact-message']);
     expect(await db().contactMessage.count({ where: { name: person.name.split(' ')[0] ?? '' } })).toBe(1);
   });
@@ -98,17 +126,38 @@ describe('an account that has not proved its address', () => {
     await application({ jobId, email, applicantName: 'Greta Guest' });
     const named = { id: jobId, title: 'Engineer', companyName: 'Harbour', location: 'Leeds' };
     for (const who of [name, `${mark} 20261121`, `${name} Guest`, 'Greta Guest']) {
-      await queueMail(db(), { kind: 'application-received', to: email, ...applicationReceivedMail({ id: 1, name: who, job: named }) });
-      await queueMail(db(), { kind: 'application-status', to: email, ...applicationStatusMail({ name: who, job: named, status: 'rejected', moved: true, feedback: 'Feedback.', hasAccount: true }) });
+      await queueMail(db(), {
+        kind: 'application-received',
+        to: email,
+        ...applicationReceivedMail({ id: 1, name: who, job: named }),
+      });
+      await queueMail(db(), {
+        kind: 'application-status',
+        to: email,
+        ...applicationStatusMail({
+          name: who,
+          job: named,
+          status: 'rejected',
+          moved: true,
+          feedback: 'Feedback.',
+          hasAccount: true,
+        }),
+      });
     }
     await queueMail(db(), { kind: 'cv-received', to: email, ...cvReceivedMail({ id: 1, name: `${mark} Lovelace` }) });
     await deliverDue();
-    const files = () => readdirSync(mailDir).filter((file) => readFileSync(join(mailDir, file), 'latin1').includes(email)).length;
+    const files = () =>
+      readdirSync(mailDir).filter((file) => readFileSync(join(mailDir, file), 'latin1').includes(email)).length;
     expect(files()).toBe(9);
 
     expect((await erase(person)).status).toBe(200);
     const mails = await db().outboxMail.findMany({ where: { toAddress: email }, select: { kind: true, text: true } });
-    expect(mails.map(({ kind, text }) => [kind, /Hello ([^,]+),/.exec(text)?.[1]])).toEqual([`${name} Guest`, 'Greta Guest'].flatMap((guest) => [['application-received', guest], ['application-status', guest]]));
+    expect(mails.map(({ kind, text }) => [kind, /Hello ([^,]+),/.exec(text)?.[1]])).toEqual(
+      [`${name} Guest`, 'Greta Guest'].flatMap((guest) => [
+        ['application-received', guest],
+        ['application-status', guest],
+      ]),
+    );
     expect(files()).toBe(4);
   });
 });
@@ -117,9 +166,18 @@ describe('is refused, and nothing is deleted,', () => {
   test('with a wrong password', async () => {
     const { person, own } = await fullAccount(newMark());
     const before = everythingStored();
-    for (const [password, field] of [['wrong', 'password'], ['', 'password'], [`${PASSWORD} `, 'password']] as const) {
+    for (const [password, field] of [
+      ['wrong', 'password'],
+      ['', 'password'],
+      [`${PASSWORD} `, 'password'],
+    ] as const) {
       const { status, body, headers } = await erase(person, password);
-      expect([status, body.code, Object.keys(body.errors ?? {}), headers.get('set-cookie')]).toEqual([422, 'validation_failed', [field], null]);
+      expect([status, body.code, Object.keys(body.errors ?? {}), headers.get('set-cookie')]).toEqual([
+        422,
+        'validation_failed',
+        [field],
+        null,
+      ]);
     }
     expect((await call(erasing, 'POST', '/api/account/erase', { as: person, json: {} })).status).toBe(422);
     expect(everythingStored()).toBe(before);
@@ -135,8 +193,13 @@ describe('is refused, and nothing is deleted,', () => {
 
   test('when somebody else is named in the body', async () => {
     const [mine, theirs] = [await candidate({ password: PASSWORD }), await candidate({ password: PASSWORD })];
-    await call(erasing, 'POST', `/api/account/erase?id=${theirs.id}`, { as: mine, json: { password: PASSWORD, id: theirs.id, userId: theirs.id } });
-    expect(await db().user.findMany({ where: { id: { in: [mine.id, theirs.id] } }, select: { id: true } })).toEqual([{ id: theirs.id }]);
+    await call(erasing, 'POST', `/api/account/erase?id=${theirs.id}`, {
+      as: mine,
+      json: { password: PASSWORD, id: theirs.id, userId: theirs.id },
+    });
+    expect(await db().user.findMany({ where: { id: { in: [mine.id, theirs.id] } }, select: { id: true } })).toEqual([
+      { id: theirs.id },
+    ]);
   });
 });
 
@@ -145,7 +208,8 @@ test('is no place to guess a password: after ten attempts even the right one has
   process.env.RATE_LIMITS = 'on';
   const limited = (await import('./route')) as typeof erasing;
   const person = await candidate({ password: PASSWORD });
-  const attempt = async (password: string) => (await call(limited, 'POST', '/api/account/erase', { as: person, json: { password } })).status;
+  const attempt = async (password: string) =>
+    (await call(limited, 'POST', '/api/account/erase', { as: person, json: { password } })).status;
   const statuses = [];
   for (let index = 0; index < 11; index += 1) statuses.push(await attempt('guess'));
   expect(statuses).toEqual([...Array<number>(10).fill(422), 429]);
@@ -159,33 +223,54 @@ test('is told in the log, by number', async () => {
     await erase(person, 'wrong');
     await erase(person);
   });
-  expect(lines.map(({ event, userId }) => [event, userId])).toEqual([['reauthentication.failed', person.id], ['data.erased', person.id]]);
+  expect(lines.map(({ event, userId }) => [event, userId])).toEqual([
+    ['reauthentication.failed', person.id],
+    ['data.erased', person.id],
+  ]);
   expect(JSON.stringify(lines)).not.toMatch(/marker|@/);
 });
 
-describe('a browser\'s form post', () => {
+describe("a browser's form post", () => {
   test('goes to the sign-in page with the words, signed out', async () => {
     const answer = await erase(await candidate({ password: PASSWORD }), PASSWORD, { browser: true });
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, expect.stringMatching(/^\/login\?outcome=[\w-]{22}$/)]);
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      expect.stringMatching(/^\/login\?outcome=[\w-]{22}$/),
+    ]);
     expect(answer.headers.get('set-cookie')).toContain('Max-Age=0');
-    expect(await findOutcome('erase', outcomeKey(answer))).toEqual({ ok: true, message: 'Your account and everything in it has been deleted.' });
+    expect(await findOutcome('erase', outcomeKey(answer))).toEqual({
+      ok: true,
+      message: 'Your account and everything in it has been deleted.',
+    });
   });
 
   test('with a wrong password goes back, without the password', async () => {
     const answer = await erase(await candidate({ password: PASSWORD }), 'not-my-password', { browser: true });
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, expect.stringMatching(/^\/talent-seeker-dashboard\?tab=data&outcome=/)]);
-    expect(await findOutcome('erase', outcomeKey(answer))).toMatchObject({ ok: false, values: {}, errors: { password: [expect.any(String)] } });
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      expect.stringMatching(/^\/talent-seeker-dashboard\?tab=data&outcome=/),
+    ]);
+    expect(await findOutcome('erase', outcomeKey(answer))).toMatchObject({
+      ok: false,
+      values: {},
+      errors: { password: [expect.any(String)] },
+    });
   });
 });
 
 test('files that a crash leaves on the disk after the rows are gone are removed by the sweep once they have been there for an hour', async () => {
   const person = await candidate({ password: PASSWORD });
   const { id: jobId } = await job();
-  const files = [await application({ jobId, userId: person.id }), await application({ jobId, userId: person.id })].map((row) => row.fileId);
+  const files = [await application({ jobId, userId: person.id }), await application({ jobId, userId: person.id })].map(
+    (row) => row.fileId,
+  );
   const quiet = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   jest.mocked(store.removeFile).mockRejectedValue(Object.assign(new Error('killed'), { code: 'EIO' }));
   expect((await erase(person)).status).toBe(200);
-  jest.mocked(store.removeFile).mockReset().mockImplementation(jest.requireActual<typeof store>('@/lib/uploads/store').removeFile);
+  jest
+    .mocked(store.removeFile)
+    .mockReset()
+    .mockImplementation(jest.requireActual<typeof store>('@/lib/uploads/store').removeFile);
   quiet.mockRestore();
   expect(files.map((id) => existsSync(storedPath(id)))).toEqual([true, true]);
   expect(await db().storedFile.count({ where: { id: { in: files } } })).toBe(0);

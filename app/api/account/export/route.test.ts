@@ -16,26 +16,41 @@ jest.mock('@/lib/uploads/store', () => {
 });
 
 type Json = Record<string, unknown>;
-type Exported = Record<'account' | 'newsletter', Json | null> & Record<'sign_ins' | 'applications' | 'cv_documents' | 'job_postings' | 'job_alerts' | 'messages' | 'mails' | 'activity', Json[]>;
+type Exported = Record<'account' | 'newsletter', Json | null> &
+  Record<
+    'sign_ins' | 'applications' | 'cv_documents' | 'job_postings' | 'job_alerts' | 'messages' | 'mails' | 'activity',
+    Json[]
+  >;
 
-const exported = (as: { token: string }, password: unknown = PASSWORD) => call(exporting, 'POST', '/api/account/export', { as, json: { password } });
+const exported = (as: { token: string }, password: unknown = PASSWORD) =>
+  call(exporting, 'POST', '/api/account/export', { as, json: { password } });
 
 /** Unpacks the whole archive: names in their order, each with its bytes. */
 async function unpack(bytes: Buffer): Promise<Map<string, Buffer>> {
   const zip = await fromBufferPromise(bytes);
   const entries = new Map<string, Buffer>();
-  for await (const entry of zip.eachEntry()) entries.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)));
+  for await (const entry of zip.eachEntry())
+    entries.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)));
   return entries;
 }
 
 async function contentsOf(as: { token: string }) {
   const entries = await unpack((await exported(as)).bytes);
-  return { names: [...entries.keys()], entries, data: JSON.parse(entries.get('data.json')?.toString('utf8') ?? '{}') as Exported };
+  return {
+    names: [...entries.keys()],
+    entries,
+    data: JSON.parse(entries.get('data.json')?.toString('utf8') ?? '{}') as Exported,
+  };
 }
 
 test('is a zip to save, kept by nobody on the way', async () => {
   const { status, headers, bytes } = await exported(await candidate({ password: PASSWORD }));
-  expect([status, headers.get('content-type'), headers.get('cache-control'), headers.get('x-content-type-options')]).toEqual([200, 'application/zip', 'no-store', 'nosniff']);
+  expect([
+    status,
+    headers.get('content-type'),
+    headers.get('cache-control'),
+    headers.get('x-content-type-options'),
+  ]).toEqual([200, 'application/zip', 'no-store', 'nosniff']);
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(new Date());
   expect(headers.get('content-disposition')).toBe(`attachment; filename="northlane-data-${today}.zip"`);
   expect([...(await unpack(bytes)).keys()]).toEqual(['data.json']);
@@ -44,32 +59,101 @@ test('is a zip to save, kept by nobody on the way', async () => {
 test('holds everything of a verified account: every record, every field, the very bytes of every file', async () => {
   const { person, jobId, own, guest, cv, guestCv, postings } = await fullAccount('wanda');
   const { names, entries, data } = await contentsOf(person);
-  expect(names).toEqual(['data.json', `files/application-${own.id}-wanda.pdf`, `files/application-${guest.id}-wanda.pdf`, `files/cv-${cv.id}-wanda.pdf`, `files/cv-${guestCv.id}-wanda.pdf`]);
-  for (const [kind, { id, fileId }] of [['application', own], ['application', guest], ['cv', cv], ['cv', guestCv]] as const) {
+  expect(names).toEqual([
+    'data.json',
+    `files/application-${own.id}-wanda.pdf`,
+    `files/application-${guest.id}-wanda.pdf`,
+    `files/cv-${cv.id}-wanda.pdf`,
+    `files/cv-${guestCv.id}-wanda.pdf`,
+  ]);
+  for (const [kind, { id, fileId }] of [
+    ['application', own],
+    ['application', guest],
+    ['cv', cv],
+    ['cv', guestCv],
+  ] as const) {
     expect(entries.get(`files/${kind}-${id}-wanda.pdf`)?.equals(readFileSync(storedPath(fileId)))).toBe(true);
   }
-  expect(Object.keys(data)).toEqual(['exported_at', 'account', 'sign_ins', 'applications', 'cv_documents', 'job_postings', 'newsletter', 'job_alerts', 'messages', 'mails', 'activity']);
+  expect(Object.keys(data)).toEqual([
+    'exported_at',
+    'account',
+    'sign_ins',
+    'applications',
+    'cv_documents',
+    'job_postings',
+    'newsletter',
+    'job_alerts',
+    'messages',
+    'mails',
+    'activity',
+  ]);
   expect(data.account).toEqual({
-    id: person.id, name: 'wanda Person', email: person.email, email_verified_at: expect.stringMatching(/Z$/), phone: 'wanda', location: 'wanda', title: 'wanda', experience: 'wanda', education: 'wanda', skills: 'wanda',
-    summary: 'wanda', created_at: expect.stringMatching(/Z$/), updated_at: expect.stringMatching(/Z$/), last_seen_at: expect.stringMatching(/Z$/),
+    id: person.id,
+    name: 'wanda Person',
+    email: person.email,
+    email_verified_at: expect.stringMatching(/Z$/),
+    phone: 'wanda',
+    location: 'wanda',
+    title: 'wanda',
+    experience: 'wanda',
+    education: 'wanda',
+    skills: 'wanda',
+    summary: 'wanda',
+    created_at: expect.stringMatching(/Z$/),
+    updated_at: expect.stringMatching(/Z$/),
+    last_seen_at: expect.stringMatching(/Z$/),
   });
   expect(data.applications[0]).toEqual({
-    id: own.id, job_id: jobId, job: { title: 'Test Engineer', company_name: 'Brightwater Ltd', location: 'London, UK' }, applicant_name: 'wanda Person', email: 'another@mail.example', phone: 'wanda',
-    linkedin: 'https://wanda.example', cover_letter: 'wanda', status: 'interview', feedback: 'wanda, well done', consent_version: '2026-11', consent_at: expect.stringMatching(/Z$/), created_at: expect.any(String), updated_at: expect.any(String),
-    file: { name: 'wanda.pdf', size_bytes: expect.any(Number), mime_type: 'application/pdf', sha256: expect.stringMatching(/^[0-9a-f]{64}$/), path: `files/application-${own.id}-wanda.pdf` },
+    id: own.id,
+    job_id: jobId,
+    job: { title: 'Test Engineer', company_name: 'Brightwater Ltd', location: 'London, UK' },
+    applicant_name: 'wanda Person',
+    email: 'another@mail.example',
+    phone: 'wanda',
+    linkedin: 'https://wanda.example',
+    cover_letter: 'wanda',
+    status: 'interview',
+    feedback: 'wanda, well done',
+    consent_version: '2026-11',
+    consent_at: expect.stringMatching(/Z$/),
+    created_at: expect.any(String),
+    updated_at: expect.any(String),
+    file: {
+      name: 'wanda.pdf',
+      size_bytes: expect.any(Number),
+      mime_type: 'application/pdf',
+      sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+      path: `files/application-${own.id}-wanda.pdf`,
+    },
   });
-  expect(data.cv_documents.map((each) => [each.id, each.notes, (each.file as Json).path])).toEqual([[cv.id, 'wanda', `files/cv-${cv.id}-wanda.pdf`], [guestCv.id, null, `files/cv-${guestCv.id}-wanda.pdf`]]);
-  expect(data.job_postings.map((each) => [each.id, each.status, each.contact_name, each.email])).toEqual([
-    [postings.pending, 'pending', 'wanda', person.email], [postings.published, 'published', 'wanda', person.email], [postings.closed, 'closed', 'wanda', person.email],
+  expect(data.cv_documents.map((each) => [each.id, each.notes, (each.file as Json).path])).toEqual([
+    [cv.id, 'wanda', `files/cv-${cv.id}-wanda.pdf`],
+    [guestCv.id, null, `files/cv-${guestCv.id}-wanda.pdf`],
   ]);
-  expect([data.newsletter, data.messages.length, data.sign_ins.length, data.activity.length]).toEqual([expect.objectContaining({ email: person.email, status: 'pending' }), 1, 2, 1]);
+  expect(data.job_postings.map((each) => [each.id, each.status, each.contact_name, each.email])).toEqual([
+    [postings.pending, 'pending', 'wanda', person.email],
+    [postings.published, 'published', 'wanda', person.email],
+    [postings.closed, 'closed', 'wanda', person.email],
+  ]);
+  expect([data.newsletter, data.messages.length, data.sign_ins.length, data.activity.length]).toEqual([
+    expect.objectContaining({ email: person.email, status: 'pending' }),
+    1,
+    2,
+    1,
+  ]);
 });
 
 test('never holds what signs in: no hashes, no tokens, no names of files on the disk', async () => {
   const { person, own } = await fullAccount('norma');
   const user = await db().user.findUniqueOrThrow({ where: { id: person.id }, include: { sessions: true } });
   const text = (await contentsOf(person)).entries.get('data.json')?.toString() ?? '';
-  for (const secret of [user.passwordHash, person.token, own.fileId, ...user.sessions.map((session) => session.tokenHash)]) expect(text).not.toContain(secret);
+  for (const secret of [
+    user.passwordHash,
+    person.token,
+    own.fileId,
+    ...user.sessions.map((session) => session.tokenHash),
+  ])
+    expect(text).not.toContain(secret);
   expect(text).not.toMatch(/hash|token|_id_|folded/i);
 });
 
@@ -85,10 +169,18 @@ test('of an unverified account holds only what was sent while signed in', async 
 test('holds nothing of anybody else', async () => {
   const [mine, theirs] = [await fullAccount('marta'), await fullAccount('olga')];
   const { entries, data } = await contentsOf(mine.person);
-  const text = [...entries].map(([name, bytes]) => name + bytes.toString('latin1')).join('\n').toLowerCase();
+  const text = [...entries]
+    .map(([name, bytes]) => name + bytes.toString('latin1'))
+    .join('\n')
+    .toLowerCase();
   expect(text).not.toContain('olga');
   expect(data.applications.map((each) => each.id)).not.toContain(theirs.own.id);
-  const elsewhere = await call(exporting, 'POST', `/api/account/export?id=${theirs.person.id}&user_id=${theirs.person.id}`, { as: mine.person, json: { password: PASSWORD, id: theirs.person.id } });
+  const elsewhere = await call(
+    exporting,
+    'POST',
+    `/api/account/export?id=${theirs.person.id}&user_id=${theirs.person.id}`,
+    { as: mine.person, json: { password: PASSWORD, id: theirs.person.id } },
+  );
   expect((await unpack(elsewhere.bytes)).get('data.json')?.toString()).toContain(`"id": ${mine.person.id}`);
 });
 
@@ -108,12 +200,25 @@ test('is for candidates; it leaves a line in the log, without the name, and chan
   expect((await exported(await moderator())).status).toBe(403);
   expect((await call(exporting, 'POST', '/api/account/export', { json: { password: PASSWORD } })).status).toBe(401);
   const { person } = await fullAccount('greta');
-  const withoutLog = () => everythingStored().split('\n').filter((line) => !/^(ActivityLog|sqlite_sequence): /.test(line)).join('\n');
+  const withoutLog = () =>
+    everythingStored()
+      .split('\n')
+      .filter((line) => !/^(ActivityLog|sqlite_sequence): /.test(line))
+      .join('\n');
   const before = withoutLog();
   await exported(person);
   expect(withoutLog()).toBe(before);
-  expect(await db().activityLog.findFirst({ orderBy: { id: 'desc' } })).toMatchObject({ actorId: person.id, actorName: 'Candidate', action: 'account.export', subjectId: String(person.id) });
-  const browser = await call(exporting, 'POST', '/api/account/export', { headers: { Cookie: await cookieOf(person) }, form: { password: PASSWORD }, browser: true });
+  expect(await db().activityLog.findFirst({ orderBy: { id: 'desc' } })).toMatchObject({
+    actorId: person.id,
+    actorName: 'Candidate',
+    action: 'account.export',
+    subjectId: String(person.id),
+  });
+  const browser = await call(exporting, 'POST', '/api/account/export', {
+    headers: { Cookie: await cookieOf(person) },
+    form: { password: PASSWORD },
+    browser: true,
+  });
   expect(browser.headers.get('content-type')).toBe('application/zip');
 });
 
@@ -122,7 +227,11 @@ test('takes the password: a session alone takes nothing along', async () => {
   const before = await db().activityLog.count();
   for (const password of [null, '', 'wrong', ` ${PASSWORD}`, ['x'], 'x'.repeat(1_001)]) {
     const { status, headers, body } = await exported(person, password);
-    expect([status, Object.keys(body.errors ?? {}), headers.get('content-type')]).toEqual([422, ['password'], 'application/json; charset=utf-8']);
+    expect([status, Object.keys(body.errors ?? {}), headers.get('content-type')]).toEqual([
+      422,
+      ['password'],
+      'application/json; charset=utf-8',
+    ]);
   }
   expect((await call(exporting, 'GET', '/api/account/export', { as: person })).status).toBe(405);
   expect(await db().activityLog.count()).toBe(before);
@@ -130,9 +239,20 @@ test('takes the password: a session alone takes nothing along', async () => {
 
 test('a form post with a wrong one leads back to the tab, and the password is not kept', async () => {
   const { person } = await fullAccount('renata');
-  const answer = await call(exporting, 'POST', '/api/account/export', { headers: { Cookie: await cookieOf(person) }, form: { password: 'not the one' }, browser: true });
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, expect.stringMatching(/^\/talent-seeker-dashboard\?tab=data&outcome=/)]);
-  expect(await findOutcome('export', outcomeKey(answer))).toMatchObject({ ok: false, errors: { password: ['The password is not correct.'] }, values: {} });
+  const answer = await call(exporting, 'POST', '/api/account/export', {
+    headers: { Cookie: await cookieOf(person) },
+    form: { password: 'not the one' },
+    browser: true,
+  });
+  expect([answer.status, answer.headers.get('location')]).toEqual([
+    303,
+    expect.stringMatching(/^\/talent-seeker-dashboard\?tab=data&outcome=/),
+  ]);
+  expect(await findOutcome('export', outcomeKey(answer))).toMatchObject({
+    ok: false,
+    errors: { password: ['The password is not correct.'] },
+    values: {},
+  });
 });
 
 test('is told in the log, by number', async () => {
@@ -141,7 +261,10 @@ test('is told in the log, by number', async () => {
     await exported(person, 'wrong');
     await exported(person);
   });
-  expect(lines.map(({ event, userId }) => [event, userId])).toEqual([['reauthentication.failed', person.id], ['data.exported', person.id]]);
+  expect(lines.map(({ event, userId }) => [event, userId])).toEqual([
+    ['reauthentication.failed', person.id],
+    ['data.exported', person.id],
+  ]);
   expect(JSON.stringify(lines)).not.toContain('sylvia');
 });
 
@@ -150,10 +273,15 @@ test('guesses count together with those of everything else that asks', async () 
   process.env.RATE_LIMITS = 'on';
   const [limited, erasing] = [(await import('./route')) as typeof exporting, await import('../erase/route')];
   const person = await candidate({ password: PASSWORD });
-  const attempt = async (handlers: typeof exporting | typeof erasing, password: string) => (await call(handlers, 'POST', '/', { as: person, json: { password } })).status;
+  const attempt = async (handlers: typeof exporting | typeof erasing, password: string) =>
+    (await call(handlers, 'POST', '/', { as: person, json: { password } })).status;
   const statuses = [];
   for (let index = 0; index < 10; index += 1) statuses.push(await attempt(index % 2 ? limited : erasing, 'guess'));
-  expect([...statuses, await attempt(limited, PASSWORD), await attempt(erasing, PASSWORD)]).toEqual([...Array<number>(10).fill(422), 429, 429]);
+  expect([...statuses, await attempt(limited, PASSWORD), await attempt(erasing, PASSWORD)]).toEqual([
+    ...Array<number>(10).fill(422),
+    429,
+    429,
+  ]);
   process.env.RATE_LIMITS = 'off';
 });
 
@@ -163,15 +291,21 @@ test('a file that is gone from the disk does not spoil the rest', async () => {
   const kept = await cvDocument({ userId: person.id });
   rmSync(storedPath(lost.fileId));
   const { entries } = await contentsOf(person);
-  expect([...entries].map(([name, bytes]) => [name, bytes.length > 0])).toEqual([['data.json', true], [`files/cv-${lost.id}-cv.pdf`, false], [`files/cv-${kept.id}-cv.pdf`, true]]);
+  expect([...entries].map(([name, bytes]) => [name, bytes.length > 0])).toEqual([
+    ['data.json', true],
+    [`files/cv-${lost.id}-cv.pdf`, false],
+    [`files/cv-${kept.id}-cv.pdf`, true],
+  ]);
 });
 
 describe('the stream', () => {
-  const request = (person: { token: string }) => requestTo('POST', '/api/account/export', { as: person, json: { password: PASSWORD } });
+  const request = (person: { token: string }) =>
+    requestTo('POST', '/api/account/export', { as: person, json: { password: PASSWORD } });
   async function withFiles(count: number, bytes: number) {
     const person = await candidate({ password: PASSWORD });
     const { id: jobId } = await job();
-    for (let index = 0; index < count; index += 1) await application({ jobId, userId: person.id, bytes: randomBytes(bytes) });
+    for (let index = 0; index < count; index += 1)
+      await application({ jobId, userId: person.id, bytes: randomBytes(bytes) });
     jest.mocked(store.openFile).mockClear();
     return person;
   }

@@ -19,7 +19,12 @@ const download = handle({
     const archive = await exportAccount(caller);
     // As with every file that is handed out: no record, no file.
     await recordExport(caller);
-    securityEvent('data.exported', { userId: caller.userId, role: caller.role, requestId: context.requestId, headers: context.request.headers });
+    securityEvent('data.exported', {
+      userId: caller.userId,
+      role: caller.role,
+      requestId: context.requestId,
+      headers: context.request.headers,
+    });
     return archiveResponse(archive, today());
   },
 });

@@ -13,8 +13,10 @@ import * as password from './route';
 
 const OLD = 'correct horse battery';
 const NEW = 'brass cogs at dawn';
-const change = (json: unknown, options: CallOptions = {}) => call(password, 'POST', '/api/account/password', { json, ...options });
-const mailsTo = (to: string | null) => db().outboxMail.findMany({ where: { toAddress: to ?? '', kind: 'password-changed' } });
+const change = (json: unknown, options: CallOptions = {}) =>
+  call(password, 'POST', '/api/account/password', { json, ...options });
+const mailsTo = (to: string | null) =>
+  db().outboxMail.findMany({ where: { toAddress: to ?? '', kind: 'password-changed' } });
 
 test('a candidate changes it with the one that holds: every other session ends, mailed links with it, and the owner is told', async () => {
   const casey = await candidate({ password: OLD, verified: true });
@@ -22,8 +24,13 @@ test('a candidate changes it with the one that holds: every other session ends, 
   const link = await mailedToken(casey, 'reset-password');
   const { status, body } = await change({ current_password: OLD, password: NEW }, { as: casey });
   expect([status, body]).toEqual([200, { success: true, message: 'Your password has been changed.', data: null }]);
-  expect([await findCaller(browser), await findCaller(program), (await findCaller(casey.token))?.userId]).toEqual([null, null, casey.id]);
-  const signIn = async (word: string) => (await call(login, 'POST', '/', { json: { email: casey.email, password: word } })).status;
+  expect([await findCaller(browser), await findCaller(program), (await findCaller(casey.token))?.userId]).toEqual([
+    null,
+    null,
+    casey.id,
+  ]);
+  const signIn = async (word: string) =>
+    (await call(login, 'POST', '/', { json: { email: casey.email, password: word } })).status;
   expect([await signIn(OLD), await signIn(NEW)]).toEqual([401, 200]);
   expect((await call(reset, 'POST', '/', { json: { token: link, password: 'yet another phrase' } })).status).toBe(400);
   const [mail, ...more] = await mailsTo(casey.email);
@@ -33,21 +40,37 @@ test('a candidate changes it with the one that holds: every other session ends, 
 test('so does a moderator, who has no address to tell', async () => {
   const morgan = await moderator({ password: OLD });
   expect((await change({ current_password: OLD, password: NEW }, { as: morgan })).status).toBe(200);
-  expect((await call(officeLogin, 'POST', '/', { json: { username: morgan.username, password: NEW } })).status).toBe(200);
+  expect((await call(officeLogin, 'POST', '/', { json: { username: morgan.username, password: NEW } })).status).toBe(
+    200,
+  );
 });
 
-test.each([['candidate', candidate], ['moderator', moderator]] as const)('a %s\'s browsers are no known devices any more, but for the one that asks', async (role, make) => {
+test.each([
+  ['candidate', candidate],
+  ['moderator', moderator],
+] as const)("a %s's browsers are no known devices any more, but for the one that asks", async (role, make) => {
   const person = await make({ password: OLD });
   const account = { role, login: person.email ?? person.username! };
   const others = (await knownDeviceCookie(person.id)).split(';')[0]!;
   const Cookie = `${await cookieOf(person)}; ${(await knownDeviceCookie(person.id)).split(';')[0]}`;
-  const { status, headers } = await call(password, 'POST', '/api/account/password', { form: { current_password: OLD, password: NEW }, browser: true, headers: { Cookie } });
+  const { status, headers } = await call(password, 'POST', '/api/account/password', {
+    form: { current_password: OLD, password: NEW },
+    browser: true,
+    headers: { Cookie },
+  });
   const [own = ''] = headers.getSetCookie();
-  expect([status, await knownDeviceOf(others, account), await knownDeviceOf(own.split(';')[0]!, account)]).toEqual([303, null, expect.any(String)]);
+  expect([status, await knownDeviceOf(others, account), await knownDeviceOf(own.split(';')[0]!, account)]).toEqual([
+    303,
+    null,
+    expect.any(String),
+  ]);
 });
 
 test('a program that changes it is given no cookie', async () => {
-  const { headers } = await change({ current_password: OLD, password: NEW }, { as: await candidate({ password: OLD }) });
+  const { headers } = await change(
+    { current_password: OLD, password: NEW },
+    { as: await candidate({ password: OLD }) },
+  );
   expect(headers.getSetCookie()).toEqual([]);
 });
 
@@ -58,7 +81,9 @@ test('a moderator is told at the address that the operator has set, which is the
   await change({ current_password: OLD, password: NEW }, { as: morgan });
   const token = new URL(await recoverModerator(morgan.username!)).searchParams.get('token');
   await call(officeReset, 'POST', '/', { json: { token, password: 'yet another phrase' } });
-  expect((await mailsTo(address)).map(({ text }) => text)).toEqual(Array(2).fill(expect.stringContaining('“Cannot get in?”')));
+  expect((await mailsTo(address)).map(({ text }) => text)).toEqual(
+    Array(2).fill(expect.stringContaining('“Cannot get in?”')),
+  );
 });
 
 test('a link that the operator has made for a moderator ends with the password it was to replace', async () => {
@@ -66,10 +91,12 @@ test('a link that the operator has made for a moderator ends with the password i
   const token = new URL(await recoverModerator(morgan.username!)).searchParams.get('token');
   expect((await change({ current_password: OLD, password: NEW }, { as: morgan })).status).toBe(200);
   expect((await call(officeReset, 'POST', '/', { json: { token, password: 'yet another phrase' } })).status).toBe(400);
-  expect((await call(officeLogin, 'POST', '/', { json: { username: morgan.username, password: NEW } })).status).toBe(200);
+  expect((await call(officeLogin, 'POST', '/', { json: { username: morgan.username, password: NEW } })).status).toBe(
+    200,
+  );
 });
 
-test('an address that nobody has proved is told nothing: it may be somebody else\'s', async () => {
+test("an address that nobody has proved is told nothing: it may be somebody else's", async () => {
   const casey = await candidate({ password: OLD });
   await change({ current_password: OLD, password: NEW }, { as: casey });
   expect(await mailsTo(casey.email)).toEqual([]);
@@ -88,13 +115,19 @@ test.each([
   const other = await openSession(db(), casey.id, 'cookie');
   const { status, body } = await change(fields, { as: casey });
   expect([status, Object.keys(body.errors ?? {}).sort()]).toEqual([422, names]);
-  expect([(await findCaller(other))?.userId, (await call(login, 'POST', '/', { json: { email: casey.email, password: OLD } })).status]).toEqual([casey.id, 200]);
+  expect([
+    (await findCaller(other))?.userId,
+    (await call(login, 'POST', '/', { json: { email: casey.email, password: OLD } })).status,
+  ]).toEqual([casey.id, 200]);
 });
 
 test('of two changes at once with one password, one counts', async () => {
   const casey = await candidate({ password: OLD });
   const second = { token: await openSession(db(), casey.id, 'bearer') };
-  const answers = await Promise.all([change({ current_password: OLD, password: NEW }, { as: casey }), change({ current_password: OLD, password: 'tin cogs at dusk' }, { as: second })]);
+  const answers = await Promise.all([
+    change({ current_password: OLD, password: NEW }, { as: casey }),
+    change({ current_password: OLD, password: 'tin cogs at dusk' }, { as: second }),
+  ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
 });
 
@@ -103,7 +136,8 @@ test('is no place to guess a password', async () => {
   process.env.RATE_LIMITS = 'on';
   const limited = (await import('./route')) as typeof password;
   const casey = await candidate({ password: OLD });
-  const attempt = async (current_password: string) => (await call(limited, 'POST', '/', { as: casey, json: { current_password, password: NEW } })).status;
+  const attempt = async (current_password: string) =>
+    (await call(limited, 'POST', '/', { as: casey, json: { current_password, password: NEW } })).status;
   const statuses = [];
   for (let index = 0; index < 10; index += 1) statuses.push(await attempt('guess'));
   expect([...statuses, await attempt(OLD)]).toEqual([...Array<number>(10).fill(422), 429]);
@@ -117,22 +151,38 @@ test('is told in the log without a word of the person', async () => {
     await change({ current_password: OLD, password: NEW }, { as: casey });
   });
   expect(lines).toEqual([
-    expect.objectContaining({ event: 'reauthentication.failed', userId: casey.id, role: 'candidate', requestId: expect.any(String) }),
+    expect.objectContaining({
+      event: 'reauthentication.failed',
+      userId: casey.id,
+      role: 'candidate',
+      requestId: expect.any(String),
+    }),
     expect.objectContaining({ event: 'password.changed', userId: casey.id, role: 'candidate' }),
   ]);
   expect(JSON.stringify(lines)).not.toMatch(/Lovelace|mail\.example|wrong|brass/);
 });
 
 describe('without scripts', () => {
-  test.each([['candidate', candidate, '', '/talent-seeker-dashboard?tab=security&outcome='], ['moderator', moderator, '?as=moderator', '/moderator-account?outcome=']] as const)('a %s comes back to the page, and neither password is kept', async (_, make, query, page) => {
+  test.each([
+    ['candidate', candidate, '', '/talent-seeker-dashboard?tab=security&outcome='],
+    ['moderator', moderator, '?as=moderator', '/moderator-account?outcome='],
+  ] as const)('a %s comes back to the page, and neither password is kept', async (_, make, query, page) => {
     const person = await make({ password: OLD });
     const Cookie = await cookieOf(person);
-    const post = (form: Record<string, string>) => call(password, 'POST', `/api/account/password${query}`, { form, browser: true, headers: { Cookie } });
+    const post = (form: Record<string, string>) =>
+      call(password, 'POST', `/api/account/password${query}`, { form, browser: true, headers: { Cookie } });
     const refused = await post({ current_password: 'not the one', password: NEW });
     expect([refused.status, refused.headers.get('location')?.startsWith(page)]).toEqual([303, true]);
-    expect(await findOutcome('password', outcomeKey(refused))).toMatchObject({ ok: false, errors: { current_password: ['The password is not correct.'] }, values: {} });
+    expect(await findOutcome('password', outcomeKey(refused))).toMatchObject({
+      ok: false,
+      errors: { current_password: ['The password is not correct.'] },
+      values: {},
+    });
     const done = await post({ current_password: OLD, password: NEW });
-    expect(await findOutcome('password', outcomeKey(done))).toEqual({ ok: true, message: 'Your password has been changed.' });
+    expect(await findOutcome('password', outcomeKey(done))).toEqual({
+      ok: true,
+      message: 'Your password has been changed.',
+    });
     expect(JSON.stringify(await db().formOutcome.findMany())).not.toMatch(/not the one|correct horse|brass/);
   });
 });

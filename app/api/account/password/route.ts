@@ -19,7 +19,10 @@ const change = handle({
     const { userId, role } = context.caller!;
     securityEvent('password.changed', { userId, role, requestId: context.requestId, headers: context.request.headers });
     // What knew the former password is no known device any more; this browser has just sent the new one.
-    return { message: PASSWORD_CHANGED, cookies: isFromOurPages(context.request) ? [await knownDeviceCookie(userId)] : [] };
+    return {
+      message: PASSWORD_CHANGED,
+      cookies: isFromOurPages(context.request) ? [await knownDeviceCookie(userId)] : [],
+    };
   },
 });
 

@@ -9,31 +9,63 @@ import * as sessions from './route';
 
 const PASSWORD = 'correct horse battery';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-type Listed = { id: string; kind: string; device: string | null; signed_in_at: string; last_used_on: string; current: boolean };
-const list = async (options: CallOptions) => (await call<Listed[]>(sessions, 'GET', '/api/account/sessions', options)).body.data;
-const end = (what: string, options: CallOptions) => call(sessions, 'POST', '/api/account/sessions', { json: { end: what }, ...options });
+type Listed = {
+  id: string;
+  kind: string;
+  device: string | null;
+  signed_in_at: string;
+  last_used_on: string;
+  current: boolean;
+};
+const list = async (options: CallOptions) =>
+  (await call<Listed[]>(sessions, 'GET', '/api/account/sessions', options)).body.data;
+const end = (what: string, options: CallOptions) =>
+  call(sessions, 'POST', '/api/account/sessions', { json: { end: what }, ...options });
 const hash = (token: string) => createHash('sha256').update(token).digest('hex');
 const isOpen = async (token: string) => (await findCaller(token)) !== null;
 
 test('shows where one is signed in, oneself first, and nothing by which to sign in or to be followed', async () => {
   const casey = await candidate({ password: PASSWORD });
   await openSession(db(), (await candidate()).id, 'cookie');
-  const signedIn = await call<{ token: string }>(login, 'POST', '/', { json: { email: casey.email, password: PASSWORD }, headers: { 'User-Agent': FIREFOX } });
+  const signedIn = await call<{ token: string }>(login, 'POST', '/', {
+    json: { email: casey.email, password: PASSWORD },
+    headers: { 'User-Agent': FIREFOX },
+  });
   const { token } = signedIn.body.data;
   const shown = await list({ as: { token } });
   const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
   const moment = expect.stringMatching(/^\d{4}-.*Z$/);
   expect(shown).toEqual([
-    { id: hash(token).slice(0, 16), kind: 'bearer', device: 'Firefox on Linux', signed_in_at: moment, last_used_on: day, current: true },
-    { id: hash(casey.token).slice(0, 16), kind: 'bearer', device: null, signed_in_at: moment, last_used_on: day, current: false },
+    {
+      id: hash(token).slice(0, 16),
+      kind: 'bearer',
+      device: 'Firefox on Linux',
+      signed_in_at: moment,
+      last_used_on: day,
+      current: true,
+    },
+    {
+      id: hash(casey.token).slice(0, 16),
+      kind: 'bearer',
+      device: null,
+      signed_in_at: moment,
+      last_used_on: day,
+      current: false,
+    },
   ]);
-  expect(await db().session.findUnique({ where: { tokenHash: hash(token) } })).toMatchObject({ device: 'Firefox on Linux' });
+  expect(await db().session.findUnique({ where: { tokenHash: hash(token) } })).toMatchObject({
+    device: 'Firefox on Linux',
+  });
   expect(JSON.stringify(await db().session.findMany())).not.toContain('Gecko');
 });
 
 test('those that have ended, expired or been unused for too long are not among them', async () => {
   const morgan = await moderator();
-  const [ended, expired, idle] = [await openSession(db(), morgan.id, 'cookie'), await openSession(db(), morgan.id, 'cookie'), await openSession(db(), morgan.id, 'cookie')];
+  const [ended, expired, idle] = [
+    await openSession(db(), morgan.id, 'cookie'),
+    await openSession(db(), morgan.id, 'cookie'),
+    await openSession(db(), morgan.id, 'cookie'),
+  ];
   const alter = (token: string, data: object) => db().session.update({ where: { tokenHash: hash(token) }, data });
   await alter(ended, { revokedAt: new Date() });
   await alter(expired, { expiresAt: new Date() });
@@ -50,14 +82,19 @@ test('one is ended, at once, and no other; a second time there is none', async (
   expect((await end(hash(one).slice(0, 16), { as: casey })).status).toBe(404);
 });
 
-test('all others are ended, and nobody else\'s', async () => {
+test("all others are ended, and nobody else's", async () => {
   const [casey, other] = [await candidate(), await candidate()];
   const [one, two] = [await openSession(db(), casey.id, 'cookie'), await openSession(db(), casey.id, 'bearer')];
   expect((await end('others', { as: casey })).body.message).toBe('Every other device has been signed out.');
-  expect([await isOpen(one), await isOpen(two), await isOpen(casey.token), await isOpen(other.token)]).toEqual([false, false, true, true]);
+  expect([await isOpen(one), await isOpen(two), await isOpen(casey.token), await isOpen(other.token)]).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
 });
 
-test('somebody else\'s cannot be ended, nor by a part of its name', async () => {
+test("somebody else's cannot be ended, nor by a part of its name", async () => {
   const [casey, other] = [await candidate(), await candidate()];
   expect((await end(hash(other.token).slice(0, 16), { as: casey })).status).toBe(404);
   for (const what of ['', '%', hash(casey.token).slice(0, 8), hash(casey.token), '________________', 'others ']) {
@@ -74,12 +111,29 @@ test('is told in the log', async () => {
     await end(hash(one).slice(0, 16), { as: casey });
     await end('others', { as: casey });
   });
-  expect(lines.map(({ event, userId, role }) => [event, userId, role])).toEqual([['session.ended', casey.id, 'candidate'], ['sessions.all-ended', casey.id, 'candidate']]);
+  expect(lines.map(({ event, userId, role }) => [event, userId, role])).toEqual([
+    ['session.ended', casey.id, 'candidate'],
+    ['sessions.all-ended', casey.id, 'candidate'],
+  ]);
 });
 
-test.each([['candidate', candidate, '', '/talent-seeker-dashboard?tab=security&outcome='], ['moderator', moderator, '?as=moderator', '/moderator-account?outcome=']] as const)('a %s without scripts comes back to the list', async (_, make, query, page) => {
+test.each([
+  ['candidate', candidate, '', '/talent-seeker-dashboard?tab=security&outcome='],
+  ['moderator', moderator, '?as=moderator', '/moderator-account?outcome='],
+] as const)('a %s without scripts comes back to the list', async (_, make, query, page) => {
   const person = await make();
-  const answer = await call(sessions, 'POST', `/api/account/sessions${query}`, { form: { end: 'others' }, browser: true, headers: { Cookie: await cookieOf(person) } });
-  expect([answer.status, answer.headers.get('location')?.startsWith(page), await isOpen(person.token)]).toEqual([303, true, false]);
-  expect(await findOutcome('sessions', outcomeKey(answer))).toEqual({ ok: true, message: 'Every other device has been signed out.' });
+  const answer = await call(sessions, 'POST', `/api/account/sessions${query}`, {
+    form: { end: 'others' },
+    browser: true,
+    headers: { Cookie: await cookieOf(person) },
+  });
+  expect([answer.status, answer.headers.get('location')?.startsWith(page), await isOpen(person.token)]).toEqual([
+    303,
+    true,
+    false,
+  ]);
+  expect(await findOutcome('sessions', outcomeKey(answer))).toEqual({
+    ok: true,
+    message: 'Every other device has been signed out.',
+  });
 });

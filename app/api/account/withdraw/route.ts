@@ -8,7 +8,10 @@ import { requiredId } from '@/lib/http/params';
 // DELETE applications.php for pages without scripts, whose forms can only post. `next` is the list the button was on.
 const withdraw = handle({
   guard: 'candidate',
-  form: { name: WITHDRAW_FORM, page: (url) => candidateDestination(url.searchParams.get('next') ?? APPLICATIONS_DASHBOARD) },
+  form: {
+    name: WITHDRAW_FORM,
+    page: (url) => candidateDestination(url.searchParams.get('next') ?? APPLICATIONS_DASHBOARD),
+  },
   run: async ({ url, caller }) => {
     const id = requiredId(url);
     await withdrawApplication(id, caller!);

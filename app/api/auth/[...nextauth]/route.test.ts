@@ -5,13 +5,22 @@ import { GET, POST } from './route';
 
 const HOST = 'http://localhost:3000/api/auth';
 const context = (...nextauth: string[]) => ({ params: Promise.resolve({ nextauth }) });
-const pairs = (answer: Response) => answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ');
+const pairs = (answer: Response) =>
+  answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
 
 // What next-auth asks of the framework: the request's own headers and cookies.
 let current: NextRequest;
 jest.mock('next/headers', () => ({ headers: async () => current.headers, cookies: async () => current.cookies }));
 
-async function send(method: 'GET' | 'POST', path: string[], cookie = '', fields?: Record<string, string>): Promise<Response> {
+async function send(
+  method: 'GET' | 'POST',
+  path: string[],
+  cookie = '',
+  fields?: Record<string, string>,
+): Promise<Response> {
   current = new NextRequest(`${HOST}/${path.join('/')}`, {
     method,
     headers: { cookie, host: 'localhost:3000', ...(fields && { 'content-type': 'application/x-www-form-urlencoded' }) },
@@ -37,15 +46,22 @@ afterEach(async () => {
 
 test('a sign-in that the store could not take is 503, not a wrong password, and gives no cookie of a session', async () => {
   const morgan = await moderator({ password: 'correct horse battery' });
-  const signIn = () => post(['callback', 'moderator'], { username: morgan.username!, password: 'correct horse battery' });
+  const signIn = () =>
+    post(['callback', 'moderator'], { username: morgan.username!, password: 'correct horse battery' });
   await breakStore();
   const refused = await signIn();
   expect([refused.status, refused.headers.get('retry-after'), refused.headers.getSetCookie()]).toEqual([503, '30', []]);
   const { code, url } = (await refused.json()) as { code: string; url: string };
-  expect([code, new URL(url).searchParams.get('error')]).toEqual(['busy', 'We could not save this just now. Please try again in a moment.']);
+  expect([code, new URL(url).searchParams.get('error')]).toEqual([
+    'busy',
+    'We could not save this just now. Please try again in a moment.',
+  ]);
   await mendStore();
   const taken = await signIn();
-  expect([taken.status, taken.headers.getSetCookie().some((cookie) => cookie.includes('session-token'))]).toEqual([200, true]);
+  expect([taken.status, taken.headers.getSetCookie().some((cookie) => cookie.includes('session-token'))]).toEqual([
+    200,
+    true,
+  ]);
 });
 
 test('an end of a session that the store could not take is 503, and leaves the cookie', async () => {

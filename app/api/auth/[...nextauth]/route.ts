@@ -9,14 +9,20 @@ type RouteContext = { params: Promise<{ nextauth: string[] }> };
 async function handler(request: Request, context: RouteContext): Promise<Response> {
   const cookies: string[] = [];
   let busy: AppError | undefined;
-  const options = authOptions((cookie) => void cookies.push(cookie), (error) => (busy = error));
+  const options = authOptions(
+    (cookie) => void cookies.push(cookie),
+    (error) => (busy = error),
+  );
   const answer = (await NextAuth(request as never, context as never, options)) as Response;
   if (busy) return notStored(busy, answer);
   for (const cookie of cookies) answer.headers.append('Set-Cookie', cookie);
   return answer;
 }
 
-/** 503 in place of what next-auth makes of it; without its cookies, since nothing has changed. Its page's script reads the words in `url`. */
+/**
+ * 503 in place of what next-auth makes of it; without its cookies, since nothing has changed. Its page's script reads
+ * the words in `url`.
+ */
 async function notStored(busy: AppError, answer: Response): Promise<Response> {
   const { url } = (await answer.json().catch(() => ({}))) as { url?: unknown };
   const refusal = failureResponse(busy, randomUUID(), new Headers({ 'Cache-Control': 'no-store' }));

@@ -15,15 +15,28 @@ beforeAll(async () => {
   casey = await candidate({ email: 'casey@mail.example', password: PASSWORD, name: 'Casey Jones' });
 });
 
-const signIn = (json: unknown, options: CallOptions = {}) => call<SignedIn>(login, 'POST', '/api/auth/login.php', { json, ...options });
+const signIn = (json: unknown, options: CallOptions = {}) =>
+  call<SignedIn>(login, 'POST', '/api/auth/login.php', { json, ...options });
 const me = (options: CallOptions) => call(profile, 'GET', '/api/auth/profile.php', options);
 const good = { email: 'casey@mail.example', password: PASSWORD };
 const user = () => ({ id: casey.id, name: 'Casey Jones', email: 'casey@mail.example', phone: null, role: 'candidate' });
 
-test.each([['JSON', { json: good }], ['a form', { form: good }]])('a client that sends %s gets a token that works, in both places, and no cookie', async (_, body: CallOptions) => {
+test.each([
+  ['JSON', { json: good }],
+  ['a form', { form: good }],
+])('a client that sends %s gets a token that works, in both places, and no cookie', async (_, body: CallOptions) => {
   const answer = await call<SignedIn>(login, 'POST', '/api/auth/login.php', body);
   const { token } = answer.body.data;
-  expect([answer.status, answer.body]).toEqual([200, { success: true, message: 'Welcome back, Casey Jones!', data: { token: expect.any(String), user: user() }, token, user: user() }]);
+  expect([answer.status, answer.body]).toEqual([
+    200,
+    {
+      success: true,
+      message: 'Welcome back, Casey Jones!',
+      data: { token: expect.any(String), user: user() },
+      token,
+      user: user(),
+    },
+  ]);
   expect([answer.headers.get('cache-control'), answer.headers.getSetCookie()]).toEqual(['no-store', []]);
   expect((await me({ as: { token } })).status).toBe(200);
   expect(await db().session.count({ where: { tokenHash: token } })).toBe(0);
@@ -35,26 +48,43 @@ test('a wrong password, an unknown address, a closed account and a moderator get
   const morgan = await moderator({ username: 'morgan', password: PASSWORD });
   await db().user.update({ where: { id: morgan.id }, data: { email: 'morgan@mail.example' } });
   const answers = [];
-  for (const [email, password] of [['casey@mail.example', 'wrong'], ['nobody@mail.example', PASSWORD], ['no address', PASSWORD], [closed.email, PASSWORD], ['morgan@mail.example', PASSWORD], ['morgan', PASSWORD]]) {
+  for (const [email, password] of [
+    ['casey@mail.example', 'wrong'],
+    ['nobody@mail.example', PASSWORD],
+    ['no address', PASSWORD],
+    [closed.email, PASSWORD],
+    ['morgan@mail.example', PASSWORD],
+    ['morgan', PASSWORD],
+  ]) {
     const { status, body, headers } = await signIn({ email, password });
     answers.push({ status, body: { ...body, requestId: '' }, headers: [...headers.keys()] });
   }
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-  expect(answers[0]).toMatchObject({ status: 401, body: { success: false, message: 'Invalid email or password', code: 'unauthenticated' } });
+  expect(answers[0]).toMatchObject({
+    status: 401,
+    body: { success: false, message: 'Invalid email or password', code: 'unauthenticated' },
+  });
 });
 
-test('a candidate gets in neither at the moderators\' door nor past it', async () => {
+test("a candidate gets in neither at the moderators' door nor past it", async () => {
   await db().user.update({ where: { id: casey.id }, data: { username: 'casey' } });
   for (const username of ['casey', 'casey@mail.example']) {
-    expect((await call(officeLogin, 'POST', '/api/moderator/login.php', { json: { username, password: PASSWORD } })).status).toBe(401);
+    expect(
+      (await call(officeLogin, 'POST', '/api/moderator/login.php', { json: { username, password: PASSWORD } })).status,
+    ).toBe(401);
   }
   expect((await call(check, 'GET', '/api/moderator/check.php', { as: casey })).status).toBe(403);
-  expect((await call(check, 'GET', '/api/moderator/check.php', { headers: { Cookie: await cookieOf(casey) } })).status).toBe(403);
+  expect(
+    (await call(check, 'GET', '/api/moderator/check.php', { headers: { Cookie: await cookieOf(casey) } })).status,
+  ).toBe(403);
 });
 
 test('address and password are needed, and are text', async () => {
   for (const [fields, names] of [
-    [{}, ['email', 'password']], [{ email: 'casey@mail.example' }, ['password']], [{ email: ' ', password: 'x' }, ['email']], [{ email: { contains: '' }, password: ['x'] }, ['email', 'password']],
+    [{}, ['email', 'password']],
+    [{ email: 'casey@mail.example' }, ['password']],
+    [{ email: ' ', password: 'x' }, ['email']],
+    [{ email: { contains: '' }, password: ['x'] }, ['email', 'password']],
     [{ email: `${'x'.repeat(250)}@mail.example`, password: 'x' }, ['email']],
   ] as const) {
     const { status, body } = await signIn(fields);
@@ -64,7 +94,10 @@ test('address and password are needed, and are text', async () => {
 
 test('a script of our own pages is signed in by cookie and is not handed the token', async () => {
   const answer = await signIn(good, { headers: { 'Sec-Fetch-Site': 'same-origin', Origin: 'http://localhost:3000' } });
-  expect([answer.status, answer.body]).toEqual([200, { success: true, message: 'Welcome back, Casey Jones!', data: { user: user() }, user: user() }]);
+  expect([answer.status, answer.body]).toEqual([
+    200,
+    { success: true, message: 'Welcome back, Casey Jones!', data: { user: user() }, user: user() },
+  ]);
   const [session = '', device = ''] = answer.headers.getSetCookie();
   expect(session).toMatch(/^next-auth\.session-token=[^;]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=1209600$/);
   expect(device).toMatch(/^known-device=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=15552000$/);
@@ -72,13 +105,16 @@ test('a script of our own pages is signed in by cookie and is not handed the tok
   expect((await me({ headers: { Cookie: device.split(';')[0]! } })).status).toBe(401);
 });
 
-test('another site\'s page can sign nobody in', async () => {
-  const answer = await signIn(good, { headers: { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://elsewhere.example' } });
+test("another site's page can sign nobody in", async () => {
+  const answer = await signIn(good, {
+    headers: { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://elsewhere.example' },
+  });
   expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []]);
 });
 
 describe('a form post without scripts', () => {
-  const post = (form: Record<string, string>, query = '') => call(login, 'POST', `/api/auth/login.php${query}`, { form, browser: true });
+  const post = (form: Record<string, string>, query = '') =>
+    call(login, 'POST', `/api/auth/login.php${query}`, { form, browser: true });
 
   test.each([
     ['', '/talent-seeker-dashboard'],
@@ -90,8 +126,13 @@ describe('a form post without scripts', () => {
   ])('with %s leads to %s, signed in', async (query, place) => {
     const answer = await post(good, query);
     expect([answer.status, answer.text]).toEqual([303, '']);
-    expect(answer.headers.get('location')).toMatch(new RegExp(`^${place.replace(/[/?]/g, '\\$&')}[?&]outcome=[\\w-]+$`));
-    expect(answer.headers.getSetCookie().map((cookie) => cookie.split('=')[0])).toEqual(['next-auth.session-token', 'known-device']);
+    expect(answer.headers.get('location')).toMatch(
+      new RegExp(`^${place.replace(/[/?]/g, '\\$&')}[?&]outcome=[\\w-]+$`),
+    );
+    expect(answer.headers.getSetCookie().map((cookie) => cookie.split('=')[0])).toEqual([
+      'next-auth.session-token',
+      'known-device',
+    ]);
     expect(await findOutcome('login', outcomeKey(answer))).toEqual({ ok: true, message: 'Welcome back, Casey Jones!' });
   });
 
@@ -99,7 +140,11 @@ describe('a form post without scripts', () => {
     const answer = await post({ email: 'casey@mail.example', password: 'a wrong secret' }, '?next=/job/8');
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([303, []]);
     expect(answer.headers.get('location')).toMatch(/^\/login\?next=%2Fjob%2F8&outcome=/);
-    expect(await findOutcome('login', outcomeKey(answer))).toEqual({ ok: false, message: 'Invalid email or password', values: { email: 'casey@mail.example' } });
+    expect(await findOutcome('login', outcomeKey(answer))).toEqual({
+      ok: false,
+      message: 'Invalid email or password',
+      values: { email: 'casey@mail.example' },
+    });
     expect(JSON.stringify(await db().formOutcome.findMany())).not.toMatch(/a wrong secret|correct horse/);
   });
 });
@@ -111,15 +156,23 @@ describe('logging out', () => {
     const [one, two] = [(await signIn(good)).body.data, (await signIn(good)).body.data];
     const { status, body } = await leave({ as: one });
     expect([status, body]).toEqual([200, { success: true, message: 'Logged out successfully', data: null }]);
-    expect([(await me({ as: one })).status, (await me({ as: two })).status, (await leave({ as: one })).status]).toEqual([401, 200, 401]);
+    expect([(await me({ as: one })).status, (await me({ as: two })).status, (await leave({ as: one })).status]).toEqual(
+      [401, 200, 401],
+    );
   });
 
-  test.each([['candidate', candidate, '/login'], ['moderator', moderator, '/moderator-login']] as const)('a %s without scripts lands on the right sign-in page, and the cookie is dead', async (_, make, page) => {
+  test.each([
+    ['candidate', candidate, '/login'],
+    ['moderator', moderator, '/moderator-login'],
+  ] as const)('a %s without scripts lands on the right sign-in page, and the cookie is dead', async (_, make, page) => {
     const Cookie = await cookieOf(await make());
     const answer = await leave({ headers: { Cookie }, form: {}, browser: true });
     expect([answer.status, answer.headers.get('location')?.split('?')[0]]).toEqual([303, page]);
     expect(answer.headers.get('set-cookie')).toMatch(/^next-auth\.session-token=; .*Max-Age=0/);
-    expect(await findOutcome('logout', outcomeKey(answer))).toMatchObject({ ok: true, message: 'Logged out successfully' });
+    expect(await findOutcome('logout', outcomeKey(answer))).toMatchObject({
+      ok: true,
+      message: 'Logged out successfully',
+    });
     expect((await me({ headers: { Cookie } })).status).toBe(401);
   });
 
@@ -135,8 +188,10 @@ describe('guessing', () => {
     process.env.RATE_LIMITS = 'on';
     const fresh = { login: await import('./route'), office: await import('../../moderator/login.php/route') };
     return {
-      candidate: (email: string, password: string, Cookie = '') => call(fresh.login, 'POST', '/', { json: { email, password }, headers: { Cookie } }),
-      moderator: (username: string, password: string, Cookie = '') => call(fresh.office, 'POST', '/', { json: { username, password }, headers: { Cookie } }),
+      candidate: (email: string, password: string, Cookie = '') =>
+        call(fresh.login, 'POST', '/', { json: { email, password }, headers: { Cookie } }),
+      moderator: (username: string, password: string, Cookie = '') =>
+        call(fresh.office, 'POST', '/', { json: { username, password }, headers: { Cookie } }),
     };
   };
   const deviceOf = async (id: number) => (await knownDeviceCookie(id)).split(';')[0]!;
@@ -148,26 +203,37 @@ describe('guessing', () => {
       for (let index = 0; index < 11; index += 1) statuses.push((await attempt.candidate(email, 'guess')).status);
       expect(statuses).toEqual([...Array(10).fill(401), 429]);
       const refused = await attempt.candidate(email.toUpperCase(), PASSWORD);
-      expect([refused.status, refused.body.code, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, 'rate_limited', true]);
+      expect([refused.status, refused.body.code, Number(refused.headers.get('retry-after')) > 0]).toEqual([
+        429,
+        'rate_limited',
+        true,
+      ]);
     }
   });
 
-  test.each([['candidate', candidate], ['moderator', moderator]] as const)('does not shut out the %s whose account it is, in a browser where they signed in before', async (role, make) => {
-    const attempt = await attemptWith();
-    const [owner, other] = [await make({ password: PASSWORD }), await make({ password: PASSWORD })];
-    const login = (role === 'candidate' ? owner.email : owner.username)!;
-    for (let index = 0; index < 15; index += 1) await attempt[role](login, 'guess');
-    expect((await attempt[role](login, PASSWORD)).status).toBe(429);
-    expect((await attempt[role](login, PASSWORD, await deviceOf(other.id))).status).toBe(429);
-    expect((await attempt[role](login, PASSWORD, await deviceOf(owner.id))).status).toBe(200);
-  });
+  test.each([
+    ['candidate', candidate],
+    ['moderator', moderator],
+  ] as const)(
+    'does not shut out the %s whose account it is, in a browser where they signed in before',
+    async (role, make) => {
+      const attempt = await attemptWith();
+      const [owner, other] = [await make({ password: PASSWORD }), await make({ password: PASSWORD })];
+      const login = (role === 'candidate' ? owner.email : owner.username)!;
+      for (let index = 0; index < 15; index += 1) await attempt[role](login, 'guess');
+      expect((await attempt[role](login, PASSWORD)).status).toBe(429);
+      expect((await attempt[role](login, PASSWORD, await deviceOf(other.id))).status).toBe(429);
+      expect((await attempt[role](login, PASSWORD, await deviceOf(owner.id))).status).toBe(200);
+    },
+  );
 
   test('from a known device is limited as well', async () => {
     const attempt = await attemptWith();
     const owner = await candidate({ password: PASSWORD });
     const device = await deviceOf(owner.id);
     const statuses = [];
-    for (let index = 0; index < 11; index += 1) statuses.push((await attempt.candidate(owner.email!, 'guess', device)).status);
+    for (let index = 0; index < 11; index += 1)
+      statuses.push((await attempt.candidate(owner.email!, 'guess', device)).status);
     expect(statuses).toEqual([...Array(10).fill(401), 429]);
   });
 });

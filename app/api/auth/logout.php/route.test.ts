@@ -4,10 +4,15 @@ import { POST } from './route';
 
 const ADDRESS = 'http://localhost/api/auth/logout.php';
 
-test.each(['application/json', 'text/html'])('signing out (%s) ends the session and has the browser forget what it kept of us', async (accept) => {
-  const { token } = await candidate();
-  const answer = await POST(new Request(ADDRESS, { method: 'POST', headers: { accept, authorization: `Bearer ${token}` } }));
-  expect(answer.status).toBe(accept === 'text/html' ? 303 : 200);
-  expect(answer.headers.get('Clear-Site-Data')).toBe('"cache"');
-  expect(await findCaller(token)).toBeNull();
-});
+test.each(['application/json', 'text/html'])(
+  'signing out (%s) ends the session and has the browser forget what it kept of us',
+  async (accept) => {
+    const { token } = await candidate();
+    const answer = await POST(
+      new Request(ADDRESS, { method: 'POST', headers: { accept, authorization: `Bearer ${token}` } }),
+    );
+    expect(answer.status).toBe(accept === 'text/html' ? 303 : 200);
+    expect(answer.headers.get('Clear-Site-Data')).toBe('"cache"');
+    expect(await findCaller(token)).toBeNull();
+  },
+);

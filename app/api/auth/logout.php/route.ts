@@ -20,7 +20,12 @@ const logout = handle({
     await closeSession(caller!.sessionHash);
     const data = prefersHtml(request) ? { role: caller!.role } : null;
     // What the browser keeps of pages that were shown to the one who leaves (ASVS 14.3.1); cookies stay, for the device remains known.
-    return { message: 'Logged out successfully', data, cookies: [expiredSessionCookie()], headers: { 'Clear-Site-Data': '"cache"' } };
+    return {
+      message: 'Logged out successfully',
+      data,
+      cookies: [expiredSessionCookie()],
+      headers: { 'Clear-Site-Data': '"cache"' },
+    };
   },
 });
 

@@ -7,14 +7,22 @@ type SignedIn = { token: string; user: Record<string, unknown> };
 const renew = (options: CallOptions) => call<SignedIn>(refresh, 'POST', '/api/auth/refresh.php', options);
 const me = async (options: CallOptions) => (await call(profile, 'GET', '/api/auth/profile.php', options)).status;
 
-test.each([['candidate', candidate], ['moderator', moderator]] as const)('gives a %s a fresh token, in both places; the old one stops working', async (role, make) => {
+test.each([
+  ['candidate', candidate],
+  ['moderator', moderator],
+] as const)('gives a %s a fresh token, in both places; the old one stops working', async (role, make) => {
   const person = await make();
   const { status, body, headers } = await renew({ as: person });
   const { token } = body.data;
   const user = { id: person.id, name: person.name, email: person.email, phone: null, role };
-  expect([status, body]).toEqual([200, { success: true, message: 'Session refreshed', data: { token, user }, token, user }]);
+  expect([status, body]).toEqual([
+    200,
+    { success: true, message: 'Session refreshed', data: { token, user }, token, user },
+  ]);
   expect([token === person.token, headers.getSetCookie()]).toEqual([false, []]);
-  expect([await me({ as: { token } }), await me({ as: person }), (await renew({ as: person })).status]).toEqual([200, 401, 401]);
+  expect([await me({ as: { token } }), await me({ as: person }), (await renew({ as: person })).status]).toEqual([
+    200, 401, 401,
+  ]);
 });
 
 test('of twenty at once with one token, one succeeds', async () => {
@@ -35,13 +43,19 @@ test('a browser gets a new cookie and never the token', async () => {
   const person = await candidate();
   const Cookie = await cookieOf(person);
   const { status, body, headers } = await renew({ headers: { Cookie, 'Sec-Fetch-Site': 'same-origin' } });
-  expect([status, Object.keys(body).sort(), Object.keys(body.data)]).toEqual([200, ['data', 'message', 'success', 'user'], ['user']]);
+  expect([status, Object.keys(body).sort(), Object.keys(body.data)]).toEqual([
+    200,
+    ['data', 'message', 'success', 'user'],
+    ['user'],
+  ]);
   const [fresh = ''] = headers.getSetCookie();
   expect(fresh).toMatch(/^next-auth\.session-token=[^;]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=1209600$/);
-  expect([await me({ headers: { Cookie } }), await me({ headers: { Cookie: fresh.split(';')[0]! } })]).toEqual([401, 200]);
+  expect([await me({ headers: { Cookie } }), await me({ headers: { Cookie: fresh.split(';')[0]! } })]).toEqual([
+    401, 200,
+  ]);
 });
 
-test('a browser\'s cookie cannot be renewed from another site', async () => {
+test("a browser's cookie cannot be renewed from another site", async () => {
   const Cookie = await cookieOf(await candidate());
   expect((await renew({ headers: { Cookie, 'Sec-Fetch-Site': 'cross-site' } })).status).toBe(403);
   expect(await me({ headers: { Cookie } })).toBe(200);
@@ -51,5 +65,6 @@ test('nobody is signed in by a token that has ended', async () => {
   const [expired, disabled] = [await candidate(), await candidate()];
   await db().session.updateMany({ where: { userId: expired.id }, data: { expiresAt: new Date() } });
   await db().user.update({ where: { id: disabled.id }, data: { disabledAt: new Date() } });
-  for (const options of [{}, { as: expired }, { as: disabled }, { as: { token: 'A'.repeat(43) } }]) expect((await renew(options)).status).toBe(401);
+  for (const options of [{}, { as: expired }, { as: disabled }, { as: { token: 'A'.repeat(43) } }])
+    expect((await renew(options)).status).toBe(401);
 });

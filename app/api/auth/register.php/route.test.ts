@@ -7,40 +7,84 @@ import * as register from './route';
 
 type SignedIn = { token: string; user: { id: number } };
 let count = 0;
-const fields = (other: Record<string, unknown> = {}) => ({ name: 'Newton Comer', email: `new${(count += 1)}@mail.example`, password: 'correct horse battery', ...other });
-const send = (json: unknown, options: CallOptions = {}) => call<SignedIn>(register, 'POST', '/api/auth/register.php', { json, ...options });
+const fields = (other: Record<string, unknown> = {}) => ({
+  name: 'Newton Comer',
+  email: `new${(count += 1)}@mail.example`,
+  password: 'correct horse battery',
+  ...other,
+});
+const send = (json: unknown, options: CallOptions = {}) =>
+  call<SignedIn>(register, 'POST', '/api/auth/register.php', { json, ...options });
 const WORDS = 'Registration successful! Welcome to Northlane!';
 
 test('answers 201 with a token that works, in both places, and nothing of the account but what a client needs', async () => {
   const { status, body, headers } = await send(fields({ email: 'Ada@Mail.example', phone: ' +44 20  7946 0004 ' }));
-  const user = { id: expect.any(Number), name: 'Newton Comer', email: 'ada@mail.example', phone: '+44 20 7946 0004', role: 'candidate' };
-  expect([status, body]).toEqual([201, { success: true, message: WORDS, data: { token: expect.any(String), user }, token: body.data.token, user }]);
+  const user = {
+    id: expect.any(Number),
+    name: 'Newton Comer',
+    email: 'ada@mail.example',
+    phone: '+44 20 7946 0004',
+    role: 'candidate',
+  };
+  expect([status, body]).toEqual([
+    201,
+    { success: true, message: WORDS, data: { token: expect.any(String), user }, token: body.data.token, user },
+  ]);
   expect([headers.get('cache-control'), headers.getSetCookie()]).toEqual(['no-store', []]);
-  expect((await call(profile, 'GET', '/api/auth/profile.php', { as: body.data })).body.data).toMatchObject({ email: 'ada@mail.example', email_verified: false });
+  expect((await call(profile, 'GET', '/api/auth/profile.php', { as: body.data })).body.data).toMatchObject({
+    email: 'ada@mail.example',
+    email_verified: false,
+  });
   expect(await db().outboxMail.count({ where: { toAddress: 'ada@mail.example', kind: 'verify-email' } })).toBe(1);
 });
 
 test('what a caller may not decide is ignored', async () => {
-  const { body } = await send(fields({ id: 4_711, role: 'moderator', username: 'root', emailVerifiedAt: '2026-01-01T00:00:00Z', email_verified: true, disabledAt: null, passwordHash: 'x' }));
+  const { body } = await send(
+    fields({
+      id: 4_711,
+      role: 'moderator',
+      username: 'root',
+      emailVerifiedAt: '2026-01-01T00:00:00Z',
+      email_verified: true,
+      disabledAt: null,
+      passwordHash: 'x',
+    }),
+  );
   const stored = await db().user.findUniqueOrThrow({ where: { id: body.data.user.id } });
-  expect(stored).toMatchObject({ role: 'candidate', username: null, emailVerifiedAt: null, passwordHash: expect.stringMatching(/^\$argon2id/) });
+  expect(stored).toMatchObject({
+    role: 'candidate',
+    username: null,
+    emailVerifiedAt: null,
+    passwordHash: expect.stringMatching(/^\$argon2id/),
+  });
   expect(stored.id).not.toBe(4_711);
 });
 
 test('an address that has an account is refused, whatever its case', async () => {
   const { email } = await candidate();
   const { status, body } = await send(fields({ email: email!.toUpperCase() }));
-  expect([status, body.success, body.code, body.errors]).toEqual([409, false, 'conflict', { email: ['There is already an account with this e-mail address.'] }]);
+  expect([status, body.success, body.code, body.errors]).toEqual([
+    409,
+    false,
+    'conflict',
+    { email: ['There is already an account with this e-mail address.'] },
+  ]);
 });
 
 test('twenty registrations of one address at once make one account', async () => {
-  const statuses = await Promise.all(Array.from({ length: 20 }, async () => (await send(fields({ email: 'race@mail.example' }))).status));
+  const statuses = await Promise.all(
+    Array.from({ length: 20 }, async () => (await send(fields({ email: 'race@mail.example' }))).status),
+  );
   expect(statuses.sort()).toEqual([201, ...Array(19).fill(409)]);
 });
 
 test.each([
   ['nothing', {}, ['email', 'name', 'password']],
-  ['another kind of value', { name: 1, email: [], password: { a: 1 }, phone: 7 }, ['email', 'name', 'password', 'phone']],
+  [
+    'another kind of value',
+    { name: 1, email: [], password: { a: 1 }, phone: 7 },
+    ['email', 'name', 'password', 'phone'],
+  ],
   ['no address', fields({ email: 'not an address' }), ['email']],
   ['two addresses', fields({ email: 'a@mail.example, b@mail.example' }), ['email']],
   ['a blank name', fields({ name: ' \n ' }), ['name']],
@@ -51,7 +95,12 @@ test.each([
 ])('%s is refused by field', async (_, sent, names) => {
   const before = await db().user.count();
   const { status, body } = await send(sent);
-  expect([status, body.code, Object.keys(body.errors ?? {}).sort(), await db().user.count()]).toEqual([422, 'validation_failed', names, before]);
+  expect([status, body.code, Object.keys(body.errors ?? {}).sort(), await db().user.count()]).toEqual([
+    422,
+    'validation_failed',
+    names,
+    before,
+  ]);
 });
 
 test('a filled trap and a stamp of another form are refused, a stamp is not asked of clients', async () => {
@@ -63,33 +112,54 @@ test('a filled trap and a stamp of another form are refused, a stamp is not aske
 
 test('a script of our own pages is signed in by cookie and is not handed the token', async () => {
   const answer = await send(fields(), { headers: { 'Sec-Fetch-Site': 'same-origin' } });
-  expect([answer.status, Object.keys(answer.body).sort(), Object.keys(answer.body.data)]).toEqual([201, ['data', 'message', 'success', 'user'], ['user']]);
+  expect([answer.status, Object.keys(answer.body).sort(), Object.keys(answer.body.data)]).toEqual([
+    201,
+    ['data', 'message', 'success', 'user'],
+    ['user'],
+  ]);
   const [session = '', device = ''] = answer.headers.getSetCookie();
   expect(device).toMatch(/^known-device=/);
   expect((await call(profile, 'GET', '/', { headers: { Cookie: session.split(';')[0]! } })).status).toBe(200);
 });
 
 describe('a form post without scripts', () => {
-  const post = (form: Record<string, string>, options: CallOptions = {}) => call(register, 'POST', '/api/auth/register.php', { form, browser: true, ...options });
+  const post = (form: Record<string, string>, options: CallOptions = {}) =>
+    call(register, 'POST', '/api/auth/register.php', { form, browser: true, ...options });
 
   test('leads to the dashboard, signed in', async () => {
     const answer = await post(fields() as Record<string, string>);
     expect([answer.status, answer.headers.get('location')?.split('?')[0]]).toEqual([303, '/talent-seeker-dashboard']);
     expect(await findOutcome('registration', outcomeKey(answer))).toEqual({ ok: true, message: WORDS });
-    expect(answer.headers.getSetCookie().map((cookie) => cookie.split('=')[0])).toEqual(['next-auth.session-token', 'known-device']);
+    expect(answer.headers.getSetCookie().map((cookie) => cookie.split('=')[0])).toEqual([
+      'next-auth.session-token',
+      'known-device',
+    ]);
   });
 
   test('that fails goes back with everything but the password, which is kept nowhere', async () => {
     const { email } = await candidate();
-    const answer = await post({ name: 'Newton', email: email!, phone: '', password: 'a very secret phrase', confirmPassword: 'a very secret phrase' });
+    const answer = await post({
+      name: 'Newton',
+      email: email!,
+      phone: '',
+      password: 'a very secret phrase',
+      confirmPassword: 'a very secret phrase',
+    });
     expect(answer.headers.get('location')).toMatch(/^\/register\?outcome=/);
-    expect(await findOutcome('registration', outcomeKey(answer))).toMatchObject({ ok: false, errors: { email: [expect.any(String)] }, values: { name: 'Newton', email, phone: '' } });
+    expect(await findOutcome('registration', outcomeKey(answer))).toMatchObject({
+      ok: false,
+      errors: { email: [expect.any(String)] },
+      values: { name: 'Newton', email, phone: '' },
+    });
     expect(JSON.stringify(await db().formOutcome.findMany())).not.toMatch(/a very secret phrase|correct horse/);
   });
 
   test('of a browser that has shown no form is asked to press once more', async () => {
     const answer = await post(fields() as Record<string, string>, { headers: { Cookie: '' } });
-    expect(await findOutcome('registration', outcomeKey(answer))).toMatchObject({ ok: false, stamp: expect.any(String) });
+    expect(await findOutcome('registration', outcomeKey(answer))).toMatchObject({
+      ok: false,
+      stamp: expect.any(String),
+    });
   });
 });
 

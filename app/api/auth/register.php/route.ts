@@ -21,7 +21,10 @@ const register = handle({
   run: async ({ request, body }) => {
     await takeAccountTurn(request.headers, 'register', body.email);
     const signedIn = await registerCandidate(body, sessionKindFor(request), deviceOf(request.headers));
-    return signedInOutcome(request, signedIn, { status: 201, message: 'Registration successful! Welcome to Northlane!' });
+    return signedInOutcome(request, signedIn, {
+      status: 201,
+      message: 'Registration successful! Welcome to Northlane!',
+    });
   },
 });
 

@@ -13,8 +13,9 @@ import * as reset from '../reset-password.php/route';
 import * as verify from './route';
 
 /*
- * Accounts prepared by somebody else (Sudhodanan and Paverd, "Pre-hijacked accounts", 2022): a stranger registers with another person's address
- * and waits for that person to prove it. Whatever the stranger knew until then must show them nothing that belongs to the mailbox.
+ * Accounts prepared by somebody else (Sudhodanan and Paverd, "Pre-hijacked accounts", 2022): a stranger registers with
+ * another person's address and waits for that person to prove it. Whatever the stranger knew until then must show them
+ * nothing that belongs to the mailbox.
  */
 const STRANGERS = 'what the stranger chose';
 const OWNERS = 'what the owner chose';
@@ -31,21 +32,33 @@ async function ownerOfMailbox(): Promise<Held> {
   return { email, fileOf: id };
 }
 
-const tokenIn = async (email: string, kind: string) => /[?&]token=([\w-]{43})\b/.exec((await db().outboxMail.findFirstOrThrow({ where: { toAddress: email, kind }, orderBy: { id: 'desc' } })).text)?.[1] ?? '';
-const confirm = (json: unknown, options: CallOptions = {}) => call(verify, 'POST', '/api/auth/verify-email.php', { json, ...options });
-const signIn = async (email: string, password: string) => (await call<{ token: string }>(login, 'POST', '/', { json: { email, password } })).body.data?.token;
+const tokenIn = async (email: string, kind: string) =>
+  /[?&]token=([\w-]{43})\b/.exec(
+    (await db().outboxMail.findFirstOrThrow({ where: { toAddress: email, kind }, orderBy: { id: 'desc' } })).text,
+  )?.[1] ?? '';
+const confirm = (json: unknown, options: CallOptions = {}) =>
+  call(verify, 'POST', '/api/auth/verify-email.php', { json, ...options });
+const signIn = async (email: string, password: string) =>
+  (await call<{ token: string }>(login, 'POST', '/', { json: { email, password } })).body.data?.token;
 
 /** Whether a request made like this sees anything of what the owner sent before. */
 async function seesAny({ fileOf }: Held, options: CallOptions): Promise<boolean> {
   const list = await call<unknown[]>(applications, 'GET', '/api/applications.php', options);
   const file = await call(download, 'GET', `/api/download.php?application_id=${fileOf}`, options);
   const own = await call(profile, 'GET', '/api/auth/profile.php', options);
-  return list.text.includes('Olive Owner') || file.status === 200 || (own.status === 200 && own.body.data.email_verified === true);
+  return (
+    list.text.includes('Olive Owner') ||
+    file.status === 200 ||
+    (own.status === 200 && own.body.data.email_verified === true)
+  );
 }
 
 /** Everything a stranger has who registered the address: two open sessions, the password, and mailed links they never saw. */
 async function prepare(email: string) {
-  const { token, user } = await registerCandidate({ name: 'Stan Stranger', email, phone: '+44 20 7946 0666', password: STRANGERS }, 'bearer');
+  const { token, user } = await registerCandidate(
+    { name: 'Stan Stranger', email, phone: '+44 20 7946 0666', password: STRANGERS },
+    'bearer',
+  );
   const Cookie = (await sessionCookie(await openSession(db(), user.id, 'cookie'))).split(';')[0]!;
   return { id: user.id, token, Cookie };
 }
@@ -56,7 +69,9 @@ async function nothingIsLeftTo(stranger: { token: string; Cookie: string }, held
   expect((await call(refresh, 'POST', '/', { as: stranger })).status).toBe(401);
   expect(await signIn(held.email, STRANGERS)).toBeUndefined();
   // Nor can they prepare it once more.
-  expect((await call(register, 'POST', '/', { json: { name: 'Stan', email: held.email, password: STRANGERS } })).status).toBe(409);
+  expect(
+    (await call(register, 'POST', '/', { json: { name: 'Stan', email: held.email, password: STRANGERS } })).status,
+  ).toBe(409);
 }
 
 test('the store has what is looked for here', async () => {
@@ -85,7 +100,10 @@ test('by a client of the API: the address is confirmed as the contract says, nob
   const { status, body } = await confirm({ token: await tokenIn(held.email, 'verify-email') });
   expect([status, body]).toEqual([200, { success: true, message: 'Email verified successfully!', data: null }]);
   await nothingIsLeftTo(stranger, held);
-  expect((await call(reset, 'POST', '/', { json: { token: await tokenIn(held.email, 'reset-password'), password: OWNERS } })).status).toBe(200);
+  expect(
+    (await call(reset, 'POST', '/', { json: { token: await tokenIn(held.email, 'reset-password'), password: OWNERS } }))
+      .status,
+  ).toBe(200);
   expect(await seesAny(held, { as: { token: (await signIn(held.email, OWNERS))! } })).toBe(true);
 });
 
@@ -104,15 +122,20 @@ test('by a mailed link for a new password, which proves the mailbox just as well
   const held = await ownerOfMailbox();
   const stranger = await prepare(held.email);
   const { id } = await db().user.findUniqueOrThrow({ where: { email: held.email } });
-  await call(reset, 'POST', '/', { json: { token: await mailedToken({ id, email: held.email }, 'reset-password'), password: OWNERS } });
+  await call(reset, 'POST', '/', {
+    json: { token: await mailedToken({ id, email: held.email }, 'reset-password'), password: OWNERS },
+  });
   await nothingIsLeftTo(stranger, held);
 });
 
-test('an account of the stranger\'s own, confirmed, and then moved to the owner\'s address', async () => {
+test("an account of the stranger's own, confirmed, and then moved to the owner's address", async () => {
   const held = await ownerOfMailbox();
   const stranger = await candidate({ verified: true, password: STRANGERS });
   const Cookie = (await sessionCookie(await openSession(db(), stranger.id, 'cookie'))).split(';')[0]!;
-  expect((await call(profile, 'PUT', '/', { as: stranger, json: { email: held.email, current_password: STRANGERS } })).status).toBe(200);
+  expect(
+    (await call(profile, 'PUT', '/', { as: stranger, json: { email: held.email, current_password: STRANGERS } }))
+      .status,
+  ).toBe(200);
   await confirm({ token: await tokenIn(held.email, 'verify-email'), password: OWNERS }, { headers: OWN_PAGE });
   await nothingIsLeftTo({ token: stranger.token, Cookie }, held);
 });
@@ -124,7 +147,9 @@ test('links that were mailed to the stranger while the account had their address
   await call(profile, 'PUT', '/', { as: stranger, json: { email: held.email, current_password: STRANGERS } });
   await confirm({ token: await tokenIn(held.email, 'verify-email'), password: OWNERS }, { headers: OWN_PAGE });
   expect((await confirm({ token: kept[0] })).status).toBe(400);
-  expect((await call(reset, 'POST', '/', { json: { token: kept[1], password: 'chosen by a stranger' } })).status).toBe(400);
+  expect((await call(reset, 'POST', '/', { json: { token: kept[1], password: 'chosen by a stranger' } })).status).toBe(
+    400,
+  );
   expect(await signIn(held.email, OWNERS)).toBeDefined();
 });
 
@@ -137,7 +162,8 @@ test('a change of address that the stranger asks for in the same moment', async 
     call(profile, 'PUT', '/', { as: stranger, json: { email: elsewhere, current_password: STRANGERS } }),
     confirm({ token, password: OWNERS }, { headers: OWN_PAGE }),
   ]);
-  // One of the two comes first, and then the other is void: the account is the stranger's without the address, or the owner's without the stranger.
+  // One of the two comes first, and then the other is void: the account is the stranger's without the address, or the
+  // owner's without the stranger.
   expect([moved.status, confirmed.status].toSorted()).toEqual(confirmed.status === 200 ? [200, 401] : [200, 400]);
   expect(await seesAny(held, { as: stranger })).toBe(false);
 });
@@ -147,7 +173,9 @@ test('whoever registered and confirms where they are signed in keeps the passwor
   const registrant = await prepare(held.email);
   const token = await tokenIn(held.email, 'verify-email');
   expect((await confirm({ token }, { headers: { ...OWN_PAGE, Cookie: registrant.Cookie } })).status).toBe(200);
-  expect([await findCaller(registrant.token), await seesAny(held, { headers: { Cookie: registrant.Cookie } })]).toEqual([null, true]);
+  expect([await findCaller(registrant.token), await seesAny(held, { headers: { Cookie: registrant.Cookie } })]).toEqual(
+    [null, true],
+  );
   expect(await signIn(held.email, STRANGERS)).toBeDefined();
 });
 
@@ -155,13 +183,23 @@ test('a session that ended before the button was pressed proves nothing', async 
   const held = await ownerOfMailbox();
   const stranger = await prepare(held.email);
   await db().session.updateMany({ where: { userId: stranger.id }, data: { revokedAt: new Date() } });
-  expect((await confirm({ token: await tokenIn(held.email, 'verify-email') }, { headers: { ...OWN_PAGE, Cookie: stranger.Cookie } })).status).toBe(422);
+  expect(
+    (
+      await confirm(
+        { token: await tokenIn(held.email, 'verify-email') },
+        { headers: { ...OWN_PAGE, Cookie: stranger.Cookie } },
+      )
+    ).status,
+  ).toBe(422);
 });
 
 test('a password that is refused does not use the link up', async () => {
   const held = await ownerOfMailbox();
   await prepare(held.email);
   const token = await tokenIn(held.email, 'verify-email');
-  for (const password of ['', 'short', 'Password1', held.email]) expect(Object.keys((await confirm({ token, password }, { headers: OWN_PAGE })).body.errors ?? {})).toEqual(['password']);
+  for (const password of ['', 'short', 'Password1', held.email])
+    expect(Object.keys((await confirm({ token, password }, { headers: OWN_PAGE })).body.errors ?? {})).toEqual([
+      'password',
+    ]);
   expect((await confirm({ token, password: OWNERS }, { headers: OWN_PAGE })).status).toBe(200);
 });

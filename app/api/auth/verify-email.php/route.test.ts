@@ -11,15 +11,26 @@ test('confirms the address, once', async () => {
   const casey = await candidate();
   const token = await mailedToken(casey, 'verify-email');
   const { status, body } = await confirm({ token });
-  expect([status, body, await verified(casey.id)]).toEqual([200, { success: true, message: 'Email verified successfully!', data: null }, true]);
+  expect([status, body, await verified(casey.id)]).toEqual([
+    200,
+    { success: true, message: 'Email verified successfully!', data: null },
+    true,
+  ]);
   const again = await confirm({ token });
-  expect([again.status, again.body.message, again.body.code]).toEqual([400, 'Email verification failed', 'bad_request']);
+  expect([again.status, again.body.message, again.body.code]).toEqual([
+    400,
+    'Email verification failed',
+    'bad_request',
+  ]);
 });
 
 test('a link that expired, is for something else or was never sent fails in the same words', async () => {
   const casey = await candidate();
   const [expired, other] = [await mailedToken(casey, 'verify-email'), await mailedToken(casey, 'reset-password')];
-  await db().oneTimeToken.updateMany({ where: { userId: casey.id, purpose: 'verify-email' }, data: { expiresAt: new Date() } });
+  await db().oneTimeToken.updateMany({
+    where: { userId: casey.id, purpose: 'verify-email' },
+    data: { expiresAt: new Date() },
+  });
   for (const token of [expired, other, 'A'.repeat(43), 'x']) {
     const { status, body } = await confirm({ token });
     expect([status, body.message]).toEqual([400, 'Email verification failed']);
@@ -27,31 +38,56 @@ test('a link that expired, is for something else or was never sent fails in the 
   expect(await verified(casey.id)).toBe(false);
 });
 
-test.each([[{}], [{ token: '' }], [{ token: 5 }], [{ token: 'x'.repeat(501) }]])('%j is refused on the field', async (fields) => {
-  const { status, body } = await confirm(fields);
-  expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['token']]);
-});
+test.each([[{}], [{ token: '' }], [{ token: 5 }], [{ token: 'x'.repeat(501) }]])(
+  '%j is refused on the field',
+  async (fields) => {
+    const { status, body } = await confirm(fields);
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['token']]);
+  },
+);
 
 test('without scripts the page tells what came of it, and the token is not kept', async () => {
   const token = await mailedToken(await candidate(), 'verify-email');
-  const post = () => call(verify, 'POST', `/api/auth/verify-email.php?token=${token}`, { form: { token, password: 'a phrase of my own' }, browser: true });
+  const post = () =>
+    call(verify, 'POST', `/api/auth/verify-email.php?token=${token}`, {
+      form: { token, password: 'a phrase of my own' },
+      browser: true,
+    });
   const [first, second] = [await post(), await post()];
-  expect([first.headers.get('location')?.split('?')[0], second.headers.get('location')?.split('?')[0]]).toEqual(['/verify-email', '/verify-email']);
-  expect(await findOutcome('verify-email', outcomeKey(first))).toEqual({ ok: true, message: 'Email verified successfully!' });
-  expect(await findOutcome('verify-email', outcomeKey(second))).toEqual({ ok: false, message: 'Email verification failed', values: {} });
+  expect([first.headers.get('location')?.split('?')[0], second.headers.get('location')?.split('?')[0]]).toEqual([
+    '/verify-email',
+    '/verify-email',
+  ]);
+  expect(await findOutcome('verify-email', outcomeKey(first))).toEqual({
+    ok: true,
+    message: 'Email verified successfully!',
+  });
+  expect(await findOutcome('verify-email', outcomeKey(second))).toEqual({
+    ok: false,
+    message: 'Email verification failed',
+    values: {},
+  });
 });
 
 test('without scripts a password that is missing or refused leads back to the link, and is not kept', async () => {
   const token = await mailedToken(await candidate(), 'verify-email');
-  const post = (form: Record<string, string>) => call(verify, 'POST', `/api/auth/verify-email.php?token=${token}`, { form, browser: true });
+  const post = (form: Record<string, string>) =>
+    call(verify, 'POST', `/api/auth/verify-email.php?token=${token}`, { form, browser: true });
   for (const form of [{ token }, { token, password: '' }, { token, password: 'letmein1' }]) {
     const answer = await post(form as Record<string, string>);
     expect(answer.headers.get('location')).toMatch(new RegExp(`^/verify-email\\?token=${token}&outcome=`));
-    expect(await findOutcome('verify-email', outcomeKey(answer))).toMatchObject({ ok: false, errors: { password: [expect.any(String)] }, values: {} });
+    expect(await findOutcome('verify-email', outcomeKey(answer))).toMatchObject({
+      ok: false,
+      errors: { password: [expect.any(String)] },
+      values: {},
+    });
   }
   expect(JSON.stringify(await db().formOutcome.findMany())).not.toMatch(new RegExp(`letmein1|${token}`));
   const done = await post({ token, password: 'a phrase of my own' });
-  expect([done.headers.get('location')?.split('?')[0], done.headers.getSetCookie().map((cookie) => cookie.split('=')[0])]).toEqual(['/verify-email', ['known-device']]);
+  expect([
+    done.headers.get('location')?.split('?')[0],
+    done.headers.getSetCookie().map((cookie) => cookie.split('=')[0]),
+  ]).toEqual(['/verify-email', ['known-device']]);
 });
 
 describe('asking for a new link', () => {
@@ -61,7 +97,10 @@ describe('asking for a new link', () => {
   test('mails one until the address is confirmed', async () => {
     const [casey, known] = [await candidate(), await candidate({ verified: true })];
     const answers = [await ask({ as: casey }), await ask({ as: known })];
-    expect(answers.map(({ status, body }) => [status, body.message])).toEqual([[200, 'Verification email sent!'], [200, 'Your e-mail address is already verified.']]);
+    expect(answers.map(({ status, body }) => [status, body.message])).toEqual([
+      [200, 'Verification email sent!'],
+      [200, 'Your e-mail address is already verified.'],
+    ]);
     expect([await mails(casey.email), await mails(known.email)]).toEqual([1, 0]);
   });
 
@@ -75,7 +114,10 @@ describe('asking for a new link', () => {
   test('without scripts leads back to the dashboard', async () => {
     const answer = await ask({ headers: { Cookie: await cookieOf(await candidate()) }, form: {}, browser: true });
     expect(answer.headers.get('location')).toMatch(/^\/talent-seeker-dashboard\?outcome=/);
-    expect(await findOutcome('send-verification', outcomeKey(answer))).toMatchObject({ ok: true, message: 'Verification email sent!' });
+    expect(await findOutcome('send-verification', outcomeKey(answer))).toMatchObject({
+      ok: true,
+      message: 'Verification email sent!',
+    });
   });
 
   test('is limited to five in half an hour', async () => {

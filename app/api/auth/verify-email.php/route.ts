@@ -11,12 +11,23 @@ import { securityEvent } from '@/lib/log/security';
 const verify = handle({
   guard: 'public',
   schema: { schema: verifyEmailSchema },
-  form: { name: ACCOUNT_FORMS.verifyEmail, page: (url) => pageWith(url.searchParams.get('token')), done: () => VERIFY_EMAIL, secretFields: ['token', 'password'] },
+  form: {
+    name: ACCOUNT_FORMS.verifyEmail,
+    page: (url) => pageWith(url.searchParams.get('token')),
+    done: () => VERIFY_EMAIL,
+    secretFields: ['token', 'password'],
+  },
   run: async ({ request, requestId, caller, body }) => {
     await takeAccountTurn(request.headers, 'verify-email', body.token);
     const onOurPages = isFromOurPages(request);
     const { userId, passwordReplaced } = await verifyEmail(body, caller, !onOurPages);
-    securityEvent('email.changed', { userId, role: 'candidate', requestId, headers: request.headers, reason: passwordReplaced ? 'confirmed-with-new-password' : 'confirmed' });
+    securityEvent('email.changed', {
+      userId,
+      role: 'candidate',
+      requestId,
+      headers: request.headers,
+      reason: passwordReplaced ? 'confirmed-with-new-password' : 'confirmed',
+    });
     // As after a mailed link for a new password: the owner's browser.
     const cookies = onOurPages ? [await knownDeviceCookie(userId)] : [];
     return { message: 'Email verified successfully!', cookies };

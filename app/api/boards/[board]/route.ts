@@ -9,7 +9,11 @@ const read = handle({
   guard: 'public',
   run: async ({ request, url }) => {
     if (pathPart(url, 2) !== BOARD) return boardRefusal(404, GREENHOUSE_NOT_FOUND);
-    return surfaceAnswer(request, { keptAs: null, contentType: 'application/json; charset=utf-8', parts: () => whole(JSON.stringify(greenhouseBoard())) });
+    return surfaceAnswer(request, {
+      keptAs: null,
+      contentType: 'application/json; charset=utf-8',
+      parts: () => whole(JSON.stringify(greenhouseBoard())),
+    });
   },
 });
 

@@ -9,7 +9,9 @@ const pixel = handle({
   guard: 'public',
   run: async ({ request }) => {
     const cookie = stampCookie(request);
-    return new Response(PICTURE, { headers: { 'Content-Type': 'image/gif', ...(cookie !== null && { 'Set-Cookie': cookie }) } });
+    return new Response(PICTURE, {
+      headers: { 'Content-Type': 'image/gif', ...(cookie !== null && { 'Set-Cookie': cookie }) },
+    });
   },
 });
 

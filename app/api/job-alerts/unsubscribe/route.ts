@@ -11,7 +11,8 @@ import { takeEnquiryTurn } from '@/lib/http/rate-limit';
 /** The header of each mail leads here: mail programs without a button of their own open it, and land on the page with ours. */
 const get = handle({
   guard: 'public',
-  run: async ({ url }) => new Response(null, { status: 303, headers: { Location: alertPageOf(UNSUBSCRIBE_PATH, url) } }),
+  run: async ({ url }) =>
+    new Response(null, { status: 303, headers: { Location: alertPageOf(UNSUBSCRIBE_PATH, url) } }),
 });
 
 const post = handle({

@@ -15,15 +15,31 @@ beforeAll(async () => {
   mod = await moderator({ username: 'morgan', password: PASSWORD, name: 'Morgan Reed' });
 });
 
-const signIn = (fields: unknown, options: CallOptions = {}) => call<SignedIn>(login, 'POST', '/api/moderator/login.php', { json: fields, ...options });
-const me = (options: CallOptions) => call<{ user: Record<string, unknown> }>(check, 'GET', '/api/moderator/check.php', options);
+const signIn = (fields: unknown, options: CallOptions = {}) =>
+  call<SignedIn>(login, 'POST', '/api/moderator/login.php', { json: fields, ...options });
+const me = (options: CallOptions) =>
+  call<{ user: Record<string, unknown> }>(check, 'GET', '/api/moderator/check.php', options);
 const sessions = () => db().session.count();
 
-describe.each([['moderator/login.php', login], ['login.php', alias]])('%s', (path, handlers) => {
+describe.each([
+  ['moderator/login.php', login],
+  ['login.php', alias],
+])('%s', (path, handlers) => {
   test('answers with a token, in both places, that works', async () => {
-    const { status, body, headers } = await call<SignedIn>(handlers, 'POST', `/api/${path}`, { json: { username: ' Morgan ', password: PASSWORD } });
+    const { status, body, headers } = await call<SignedIn>(handlers, 'POST', `/api/${path}`, {
+      json: { username: ' Morgan ', password: PASSWORD },
+    });
     const user = { id: mod.id, name: 'Morgan Reed', email: null, phone: null, role: 'moderator' };
-    expect([status, body]).toEqual([200, { success: true, message: 'Welcome back, Morgan Reed!', data: { token: expect.any(String), user }, token: body.data.token, user }]);
+    expect([status, body]).toEqual([
+      200,
+      {
+        success: true,
+        message: 'Welcome back, Morgan Reed!',
+        data: { token: expect.any(String), user },
+        token: body.data.token,
+        user,
+      },
+    ]);
     expect([headers.get('cache-control'), headers.get('set-cookie')]).toEqual(['no-store', null]);
     expect((await me({ as: body.data })).body.data.user).toEqual(user);
     expect((await call(jobs, 'GET', '/api/jobs.php?status=all', { as: body.data })).status).toBe(200);
@@ -33,7 +49,12 @@ describe.each([['moderator/login.php', login], ['login.php', alias]])('%s', (pat
 test('the token itself is nowhere in the store, and the sign-in is in the activity log', async () => {
   const { body } = await signIn({ username: 'morgan', password: PASSWORD });
   expect(await db().session.count({ where: { tokenHash: body.data.token } })).toBe(0);
-  expect(await db().activityLog.findFirst({ orderBy: { id: 'desc' } })).toMatchObject({ action: 'moderator.sign-in', actorId: mod.id, subjectId: String(mod.id), data: {} });
+  expect(await db().activityLog.findFirst({ orderBy: { id: 'desc' } })).toMatchObject({
+    action: 'moderator.sign-in',
+    actorId: mod.id,
+    subjectId: String(mod.id),
+    data: {},
+  });
 });
 
 test('a wrong password, an unknown name, a disabled account and a candidate get the very same answer', async () => {
@@ -54,22 +75,29 @@ test('a wrong password, an unknown name, a disabled account and a candidate get 
     answers.push({ status, body: { ...body, requestId: '' }, headers: [...headers.keys()] });
   }
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-  expect(answers[0]).toMatchObject({ status: 401, body: { success: false, code: 'unauthenticated', message: 'Invalid username or password' } });
+  expect(answers[0]).toMatchObject({
+    status: 401,
+    body: { success: false, code: 'unauthenticated', message: 'Invalid username or password' },
+  });
   expect(await sessions()).toBe(before);
 });
 
 test('a password is not trimmed, a name and a password are needed, and neither may be something else than text', async () => {
   expect((await signIn({ username: 'morgan', password: `${PASSWORD} ` })).status).toBe(401);
   for (const [fields, names] of [
-    [{}, ['password', 'username']], [{ username: 'morgan' }, ['password']], [{ username: ' ', password: 'x' }, ['username']], [{ username: { contains: '' }, password: ['x'] }, ['password', 'username']],
+    [{}, ['password', 'username']],
+    [{ username: 'morgan' }, ['password']],
+    [{ username: ' ', password: 'x' }, ['username']],
+    [{ username: { contains: '' }, password: ['x'] }, ['password', 'username']],
   ] as const) {
     const { status, body } = await signIn(fields);
     expect([status, Object.keys(body.errors ?? {}).sort()]).toEqual([422, names]);
   }
 });
 
-describe('a browser\'s form post', () => {
-  const post = (form: Record<string, string>) => call(login, 'POST', '/api/moderator/login.php', { form, browser: true });
+describe("a browser's form post", () => {
+  const post = (form: Record<string, string>) =>
+    call(login, 'POST', '/api/moderator/login.php', { form, browser: true });
 
   test('signs in by a cookie that scripts cannot read, and hands out no token', async () => {
     const answer = await post({ username: 'morgan', password: PASSWORD });
@@ -78,17 +106,26 @@ describe('a browser\'s form post', () => {
     const [cookie = '', device] = answer.headers.getSetCookie();
     expect(device).toMatch(/^known-device=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=15552000$/);
     expect(cookie).toMatch(/^next-auth\.session-token=[^;]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=1209600$/);
-    expect((await me({ headers: { Cookie: `other=1; ${cookie.split(';')[0]}; more=2` } })).body.data.user.id).toBe(mod.id);
+    expect((await me({ headers: { Cookie: `other=1; ${cookie.split(';')[0]}; more=2` } })).body.data.user.id).toBe(
+      mod.id,
+    );
     const outcome = await findOutcome('moderator-login', outcomeKey(answer));
     expect(outcome).toEqual({ ok: true, message: 'Welcome back, Morgan Reed!' });
-    expect(await db().session.findFirst({ orderBy: { createdAt: 'desc' } })).toMatchObject({ kind: 'cookie', userId: mod.id });
+    expect(await db().session.findFirst({ orderBy: { createdAt: 'desc' } })).toMatchObject({
+      kind: 'cookie',
+      userId: mod.id,
+    });
   });
 
   test('that fails goes back with the name, and the password is kept nowhere', async () => {
     const answer = await post({ username: 'morgan', password: 'a wrong secret' });
     expect([answer.status, answer.headers.get('set-cookie')]).toEqual([303, null]);
     expect(answer.headers.get('location')).toMatch(/^\/moderator-login\?outcome=/);
-    expect(await findOutcome('moderator-login', outcomeKey(answer))).toEqual({ ok: false, message: 'Invalid username or password', values: { username: 'morgan' } });
+    expect(await findOutcome('moderator-login', outcomeKey(answer))).toEqual({
+      ok: false,
+      message: 'Invalid username or password',
+      values: { username: 'morgan' },
+    });
     expect(JSON.stringify(await db().formOutcome.findMany())).not.toContain('a wrong secret');
   });
 });
@@ -96,12 +133,18 @@ describe('a browser\'s form post', () => {
 describe('a script of our own pages', () => {
   test.each([
     ['Sec-Fetch-Site', { 'Sec-Fetch-Site': 'same-origin' }],
-    ['an older browser\'s Origin', { Origin: 'http://localhost:3000' }],
+    ["an older browser's Origin", { Origin: 'http://localhost:3000' }],
   ])('known by %s, signs in by cookie and is not handed the token', async (_, headers: Record<string, string>) => {
     const answer = await signIn({ username: 'morgan', password: PASSWORD }, { headers });
     const user = { id: mod.id, name: 'Morgan Reed', email: null, phone: null, role: 'moderator' };
-    expect([answer.status, answer.body]).toEqual([200, { success: true, message: 'Welcome back, Morgan Reed!', data: { user }, user }]);
-    expect(answer.headers.getSetCookie().map((cookie) => cookie.split('=')[0])).toEqual(['next-auth.session-token', 'known-device']);
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      { success: true, message: 'Welcome back, Morgan Reed!', data: { user }, user },
+    ]);
+    expect(answer.headers.getSetCookie().map((cookie) => cookie.split('=')[0])).toEqual([
+      'next-auth.session-token',
+      'known-device',
+    ]);
   });
 });
 
@@ -119,7 +162,8 @@ describe('check', () => {
   });
 
   test('does not take a cookie the site has not made', async () => {
-    for (const value of [mod.token, 'x', '', 'a.b.c.d.e']) expect((await me({ headers: { Cookie: `next-auth.session-token=${value}` } })).status).toBe(401);
+    for (const value of [mod.token, 'x', '', 'a.b.c.d.e'])
+      expect((await me({ headers: { Cookie: `next-auth.session-token=${value}` } })).status).toBe(401);
   });
 });
 
@@ -127,14 +171,17 @@ describe('logout', () => {
   const leave = (options: CallOptions) => call(logout, 'POST', '/api/auth/logout.php', options);
 
   test('ends that token at once, and no other', async () => {
-    const [one, two] = [await signIn({ username: 'morgan', password: PASSWORD }), await signIn({ username: 'morgan', password: PASSWORD })];
+    const [one, two] = [
+      await signIn({ username: 'morgan', password: PASSWORD }),
+      await signIn({ username: 'morgan', password: PASSWORD }),
+    ];
     const { status, body } = await leave({ as: one.body.data });
     expect([status, body.message]).toEqual([200, 'Logged out successfully']);
     expect([(await me({ as: one.body.data })).status, (await me({ as: two.body.data })).status]).toEqual([401, 200]);
     expect((await leave({ as: one.body.data })).status).toBe(401);
   });
 
-  test('ends a browser\'s session, not only its cookie', async () => {
+  test("ends a browser's session, not only its cookie", async () => {
     const Cookie = await cookieOf(mod);
     const answer = await leave({ headers: { Cookie }, form: {}, browser: true });
     expect([answer.status, answer.headers.get('location')?.split('?')[0]]).toEqual([303, '/moderator-login']);
@@ -147,12 +194,17 @@ test('guesses are slowed down for the account that is guessed at', async () => {
   jest.resetModules();
   process.env.RATE_LIMITS = 'on';
   const fresh = await import('./route');
-  const attempt = (username: string) => call(fresh, 'POST', '/api/moderator/login.php', { json: { username, password: 'guess' } });
+  const attempt = (username: string) =>
+    call(fresh, 'POST', '/api/moderator/login.php', { json: { username, password: 'guess' } });
   const codes = [];
   for (let index = 0; index < 11; index += 1) codes.push((await attempt('morgan')).status);
   expect(codes).toEqual([...Array(10).fill(401), 429]);
   const refused = await attempt('MORGAN');
-  expect([refused.status, refused.body.code, Number(refused.headers.get('retry-after'))]).toEqual([429, 'rate_limited', expect.any(Number)]);
+  expect([refused.status, refused.body.code, Number(refused.headers.get('retry-after'))]).toEqual([
+    429,
+    'rate_limited',
+    expect.any(Number),
+  ]);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await attempt('somebody else')).status).toBe(401);
   expect((await call(fresh, 'POST', '/', { json: { username: 'morgan', password: PASSWORD } })).status).toBe(429);

@@ -16,16 +16,22 @@ const login = handle({
     name: 'moderator-login',
     // A refused attempt keeps the way back.
     page: (url) => signInPage(url.searchParams.get('next')),
-    done: (url, outcome) => (isHalfWay(outcome) ? codePage(url.searchParams.get('next')) : destinationAfterSignIn(url.searchParams.get('next') ?? undefined)),
+    done: (url, outcome) =>
+      isHalfWay(outcome)
+        ? codePage(url.searchParams.get('next'))
+        : destinationAfterSignIn(url.searchParams.get('next') ?? undefined),
     secretFields: ['password', 'code'],
   },
   run: async ({ request, body }) => {
-    const signedIn = await signIn(request.headers, { role: 'moderator', ...body }, sessionKindFor(request)).catch((thrown: unknown) => {
-      // Programs send the code along with the rest; our own pages go on to the one that asks for it.
-      if (thrown instanceof SecondFactorNeeded && prefersHtml(request)) return thrown;
-      throw thrown;
-    });
-    if (signedIn instanceof SecondFactorNeeded) return { message: signedIn.message, data: HALF_WAY, cookies: [pendingSignInCookie(signedIn.owner)] };
+    const signedIn = await signIn(request.headers, { role: 'moderator', ...body }, sessionKindFor(request)).catch(
+      (thrown: unknown) => {
+        // Programs send the code along with the rest; our own pages go on to the one that asks for it.
+        if (thrown instanceof SecondFactorNeeded && prefersHtml(request)) return thrown;
+        throw thrown;
+      },
+    );
+    if (signedIn instanceof SecondFactorNeeded)
+      return { message: signedIn.message, data: HALF_WAY, cookies: [pendingSignInCookie(signedIn.owner)] };
     return signedInOutcome(request, signedIn, { message: `Welcome back, ${signedIn.user.name}!` });
   },
 });

@@ -16,8 +16,10 @@ import * as route from './route';
 const PASSWORD = 'correct horse battery';
 const CODE_NEEDED = 'Enter the code of your authenticator app, or one of your recovery codes.';
 
-const ask = (fields: object, options: CallOptions) => call<{ recovery_codes: string[] }>(route, 'POST', '/api/moderator/second-factor', { json: fields, ...options });
-const signIn = (fields: object, options: CallOptions = {}) => call<{ token: string }>(login, 'POST', '/api/moderator/login.php', { json: fields, ...options });
+const ask = (fields: object, options: CallOptions) =>
+  call<{ recovery_codes: string[] }>(route, 'POST', '/api/moderator/second-factor', { json: fields, ...options });
+const signIn = (fields: object, options: CallOptions = {}) =>
+  call<{ token: string }>(login, 'POST', '/api/moderator/login.php', { json: fields, ...options });
 const me = async (options: CallOptions) => (await call(check, 'GET', '/api/moderator/check.php', options)).status;
 const sessions = (person: Person) => db().session.count({ where: { userId: person.id, revokedAt: null } });
 const pair = (cookie = '') => cookie.split(';')[0]!;
@@ -33,10 +35,18 @@ describe('setting it up', () => {
     const elsewhere = await cookieOf(person);
     expect((await ask({ action: 'start', password: PASSWORD }, { as: person })).status).toBe(200);
     expect((await signIn({ username: person.username, password: PASSWORD })).status).toBe(200);
-    const { status, body } = await ask({ action: 'enable', password: PASSWORD, code: await appCode(person) }, { as: person });
-    expect([status, body.data.recovery_codes]).toEqual([200, Array(10).fill(expect.stringMatching(/^([A-Z2-7]{4}-){5}[A-Z2-7]{4}$/))]);
+    const { status, body } = await ask(
+      { action: 'enable', password: PASSWORD, code: await appCode(person) },
+      { as: person },
+    );
+    expect([status, body.data.recovery_codes]).toEqual([
+      200,
+      Array(10).fill(expect.stringMatching(/^([A-Z2-7]{4}-){5}[A-Z2-7]{4}$/)),
+    ]);
     expect(new Set(body.data.recovery_codes).size).toBe(10);
-    expect([await me({ as: person }), await me({ headers: { Cookie: elsewhere } }), await sessions(person)]).toEqual([200, 401, 1]);
+    expect([await me({ as: person }), await me({ headers: { Cookie: elsewhere } }), await sessions(person)]).toEqual([
+      200, 401, 1,
+    ]);
   });
 
   test('neither the key of the app nor a recovery code can be read in the store', async () => {
@@ -45,14 +55,19 @@ describe('setting it up', () => {
     const key = openKey(person.id, factor.secret)!;
     expect(key).toMatch(/^[A-Z2-7]{32}$/);
     const stored = JSON.stringify([factor, await db().recoveryCode.findMany({ where: { userId: person.id } })]);
-    for (const secret of [key, ...recoveryCodes, ...recoveryCodes.map((code) => code.replaceAll('-', ''))]) expect(stored).not.toContain(secret);
+    for (const secret of [key, ...recoveryCodes, ...recoveryCodes.map((code) => code.replaceAll('-', ''))])
+      expect(stored).not.toContain(secret);
     expect(openKey(person.id + 1, factor.secret)).toBeNull();
   });
 
   test('a wrong code or password changes nothing', async () => {
     const person = await moderator({ password: PASSWORD });
     await ask({ action: 'start', password: PASSWORD }, { as: person });
-    for (const [fields, field] of [[{ password: PASSWORD, code: '000000' }, 'code'], [{ password: 'wrong', code: await appCode(person) }, 'password'], [{}, 'password']] as const) {
+    for (const [fields, field] of [
+      [{ password: PASSWORD, code: '000000' }, 'code'],
+      [{ password: 'wrong', code: await appCode(person) }, 'password'],
+      [{}, 'password'],
+    ] as const) {
       const { status, body } = await ask({ action: 'enable', ...fields }, { as: person });
       expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
     }
@@ -67,7 +82,9 @@ describe('setting it up', () => {
       expect([status, body.errors]).toEqual([422, { password: ['The password is not correct.'] }]);
     }
     expect(await db().secondFactor.count({ where: { userId: person.id } })).toBe(0);
-    expect(await securityLines(() => ask({ action: 'start', password: 'wrong' }, { as: person }))).toMatchObject([{ event: 'reauthentication.failed', userId: person.id }]);
+    expect(await securityLines(() => ask({ action: 'start', password: 'wrong' }, { as: person }))).toMatchObject([
+      { event: 'reauthentication.failed', userId: person.id },
+    ]);
   });
 
   test('is no place to guess a password', async () => {
@@ -75,7 +92,8 @@ describe('setting it up', () => {
     process.env.RATE_LIMITS = 'on';
     const limited = (await import('./route')) as typeof route;
     const person = await moderator({ password: PASSWORD });
-    const start = async (password: string) => (await call(limited, 'POST', '/', { as: person, json: { action: 'start', password } })).status;
+    const start = async (password: string) =>
+      (await call(limited, 'POST', '/', { as: person, json: { action: 'start', password } })).status;
     const statuses = [];
     for (let index = 0; index < 10; index += 1) statuses.push(await start('guess'));
     expect([...statuses, await start(PASSWORD)]).toEqual([...Array<number>(10).fill(422), 429]);
@@ -85,16 +103,24 @@ describe('setting it up', () => {
   test('a key that is not confirmed within a quarter of an hour counts no more, and is not shown any more', async () => {
     const person = await moderator({ password: PASSWORD });
     await ask({ action: 'start', password: PASSWORD }, { as: person });
-    const begun = (minutes: number) => db().secondFactor.update({ where: { userId: person.id }, data: { createdAt: new Date(Date.now() - minutes * 60_000) } });
+    const begun = (minutes: number) =>
+      db().secondFactor.update({
+        where: { userId: person.id },
+        data: { createdAt: new Date(Date.now() - minutes * 60_000) },
+      });
     await begun(14);
     expect(await findSecondFactor(person.id)).toMatchObject({ status: 'setting-up' });
     await begun(16);
     expect(await findSecondFactor(person.id)).toEqual({ status: 'off' });
-    expect((await ask({ action: 'enable', password: PASSWORD, code: await appCode(person) }, { as: person })).status).toBe(409);
+    expect(
+      (await ask({ action: 'enable', password: PASSWORD, code: await appCode(person) }, { as: person })).status,
+    ).toBe(409);
     const { secret } = await db().secondFactor.findUniqueOrThrow({ where: { userId: person.id } });
     await ask({ action: 'start', password: PASSWORD }, { as: person });
     expect((await db().secondFactor.findUniqueOrThrow({ where: { userId: person.id } })).secret).not.toBe(secret);
-    expect((await ask({ action: 'enable', password: PASSWORD, code: await appCode(person) }, { as: person })).status).toBe(200);
+    expect(
+      (await ask({ action: 'enable', password: PASSWORD, code: await appCode(person) }, { as: person })).status,
+    ).toBe(200);
   });
 
   test('nothing is enabled without a beginning, twice, or begun anew while it is on', async () => {
@@ -102,16 +128,22 @@ describe('setting it up', () => {
     expect((await ask({ action: 'enable', password: PASSWORD, code: '123456' }, { as: person })).status).toBe(409);
     const { person: other } = await enrolled();
     expect((await ask({ action: 'start', password: PASSWORD }, { as: other })).status).toBe(409);
-    expect((await ask({ action: 'enable', password: PASSWORD, code: await appCode(other) }, { as: other })).status).toBe(409);
+    expect(
+      (await ask({ action: 'enable', password: PASSWORD, code: await appCode(other) }, { as: other })).status,
+    ).toBe(409);
   });
 
   test('without scripts the recovery codes come with the page, and are kept for it only encrypted', async () => {
     const person = await moderator({ password: PASSWORD });
     const Cookie = await cookieOf(person);
-    const post = (form: Record<string, string>) => call(route, 'POST', '/api/moderator/second-factor', { form, browser: true, headers: { Cookie } });
+    const post = (form: Record<string, string>) =>
+      call(route, 'POST', '/api/moderator/second-factor', { form, browser: true, headers: { Cookie } });
     await post({ action: 'start', password: PASSWORD });
     const answer = await post({ action: 'enable', password: PASSWORD, code: await appCode(person) });
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, expect.stringMatching(/^\/moderator-account\/second-factor\?outcome=/)]);
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      expect.stringMatching(/^\/moderator-account\/second-factor\?outcome=/),
+    ]);
     const outcome = await findOutcome('second-factor', outcomeKey(answer));
     const codes = openRecoveryCodes(person.id, outcome?.data?.codes);
     expect(codes).toHaveLength(10);
@@ -126,7 +158,16 @@ describe('signing in by a program', () => {
   test('takes the code along with name and password, and says so when it is missing', async () => {
     const { username, code } = await enrolled();
     const without = await signIn({ username, password: PASSWORD });
-    expect([without.status, without.body]).toEqual([401, { success: false, code: 'unauthenticated', message: CODE_NEEDED, errors: { code: [CODE_NEEDED] }, requestId: expect.any(String) }]);
+    expect([without.status, without.body]).toEqual([
+      401,
+      {
+        success: false,
+        code: 'unauthenticated',
+        message: CODE_NEEDED,
+        errors: { code: [CODE_NEEDED] },
+        requestId: expect.any(String),
+      },
+    ]);
     expect(without.headers.get('set-cookie')).toBeNull();
     const within = await signIn({ username, password: PASSWORD, code: await code() });
     expect([within.status, await me({ as: within.body.data })]).toEqual([200, 200]);
@@ -136,7 +177,9 @@ describe('signing in by a program', () => {
     const { person, username, code } = await enrolled();
     const shown = await code();
     const before = await sessions(person);
-    const results = await Promise.all(Array.from({ length: 5 }, () => signIn({ username, password: PASSWORD, code: shown })));
+    const results = await Promise.all(
+      Array.from({ length: 5 }, () => signIn({ username, password: PASSWORD, code: shown })),
+    );
     expect(results.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401]);
     expect((await signIn({ username, password: PASSWORD, code: shown })).status).toBe(401);
     expect(await sessions(person)).toBe(before + 1);
@@ -151,17 +194,27 @@ describe('signing in by a program', () => {
   });
 
   test('a recovery code works once, in any way it is written, and is noted', async () => {
-    const { person, username, recoveryCodes: [one = '', two = ''] } = await enrolled();
+    const {
+      person,
+      username,
+      recoveryCodes: [one = '', two = ''],
+    } = await enrolled();
     expect((await signIn({ username, password: PASSWORD, code: one })).status).toBe(200);
     expect((await signIn({ username, password: PASSWORD, code: one })).status).toBe(401);
-    expect((await signIn({ username, password: PASSWORD, code: ` ${two.toLowerCase().replaceAll('-', ' ')} ` })).status).toBe(200);
-    expect(await db().activityLog.count({ where: { actorId: person.id, action: 'moderator.recovery-sign-in' } })).toBe(2);
+    expect(
+      (await signIn({ username, password: PASSWORD, code: ` ${two.toLowerCase().replaceAll('-', ' ')} ` })).status,
+    ).toBe(200);
+    expect(await db().activityLog.count({ where: { actorId: person.id, action: 'moderator.recovery-sign-in' } })).toBe(
+      2,
+    );
     expect(await db().recoveryCode.count({ where: { userId: person.id, usedAt: null } })).toBe(8);
   });
 
-  test('one account\'s recovery code is nothing at another', async () => {
+  test("one account's recovery code is nothing at another", async () => {
     const [one, other] = [await enrolled(), await enrolled()];
-    expect((await signIn({ username: one.username, password: PASSWORD, code: other.recoveryCodes[0] })).status).toBe(401);
+    expect((await signIn({ username: one.username, password: PASSWORD, code: other.recoveryCodes[0] })).status).toBe(
+      401,
+    );
   });
 
   test('without the password nobody learns whether it is on: every answer is the same', async () => {
@@ -177,39 +230,67 @@ describe('signing in by a program', () => {
     };
     const right = await code();
     expect(await answersTo({})).toEqual([expect.stringContaining('Invalid username or password')]);
-    for (const sent of ['123456', right, 'AAAA-BBBB-CCCC-DDDD', 'x']) expect(await answersTo({ code: sent })).toEqual([expect.stringContaining('Invalid username, password or code')]);
+    for (const sent of ['123456', right, 'AAAA-BBBB-CCCC-DDDD', 'x'])
+      expect(await answersTo({ code: sent })).toEqual([expect.stringContaining('Invalid username, password or code')]);
     // Nor is a code a way past the limits of an account that has none.
     expect((await signIn({ username: plain.username, password: PASSWORD, code: '123456' })).status).toBe(401);
   });
 });
 
 describe('signing in by a browser', () => {
-  const post = (form: Record<string, string>, path = '') => call(login, 'POST', `/api/moderator/login.php${path}`, { form, browser: true });
-  const sendCode = (code: string, cookie: string, path = '') => call(codeStep, 'POST', `/api/moderator/code${path}`, { form: { code }, browser: true, headers: { Cookie: cookie } });
+  const post = (form: Record<string, string>, path = '') =>
+    call(login, 'POST', `/api/moderator/login.php${path}`, { form, browser: true });
+  const sendCode = (code: string, cookie: string, path = '') =>
+    call(codeStep, 'POST', `/api/moderator/code${path}`, {
+      form: { code },
+      browser: true,
+      headers: { Cookie: cookie },
+    });
 
   test('goes on to the page that asks for the code, without a session until it is right', async () => {
     const { person, username, code } = await enrolled();
     const before = await sessions(person);
     const first = await post({ username, password: PASSWORD }, '?next=%2Fmoderator-dashboard%3Ftab%3Dcvs');
-    expect([first.status, first.headers.get('location')]).toEqual([303, expect.stringMatching(/^\/moderator-login\/code\?next=%2Fmoderator-dashboard%3Ftab%3Dcvs&outcome=/)]);
+    expect([first.status, first.headers.get('location')]).toEqual([
+      303,
+      expect.stringMatching(/^\/moderator-login\/code\?next=%2Fmoderator-dashboard%3Ftab%3Dcvs&outcome=/),
+    ]);
     const [pending = '', ...others] = first.headers.getSetCookie();
     expect(pending).toMatch(/^pending-sign-in=[\w.-]+; Path=\/; HttpOnly; SameSite=Strict; Max-Age=600$/);
-    expect([others, await sessions(person), await me({ headers: { Cookie: pair(pending) } })]).toEqual([[], before, 401]);
+    expect([others, await sessions(person), await me({ headers: { Cookie: pair(pending) } })]).toEqual([
+      [],
+      before,
+      401,
+    ]);
 
     const wrong = await sendCode('000000', pair(pending), '?next=%2Fmoderator-dashboard%3Ftab%3Dcvs');
-    expect([wrong.headers.get('location'), wrong.headers.get('set-cookie')]).toEqual([expect.stringMatching(/^\/moderator-login\/code\?next=/), null]);
-    expect(await findOutcome('sign-in-code', outcomeKey(wrong))).toEqual({ ok: false, message: 'This code is not right, or was used before. Enter the one your app shows now.', values: {} });
+    expect([wrong.headers.get('location'), wrong.headers.get('set-cookie')]).toEqual([
+      expect.stringMatching(/^\/moderator-login\/code\?next=/),
+      null,
+    ]);
+    expect(await findOutcome('sign-in-code', outcomeKey(wrong))).toEqual({
+      ok: false,
+      message: 'This code is not right, or was used before. Enter the one your app shows now.',
+      values: {},
+    });
 
     const right = await sendCode(await code(), pair(pending), '?next=%2Fmoderator-dashboard%3Ftab%3Dcvs');
     expect(right.headers.get('location')).toMatch(/^\/moderator-dashboard\?tab=cvs&outcome=/);
     const cookies = right.headers.getSetCookie();
-    expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(['next-auth.session-token', 'known-device', 'pending-sign-in']);
+    expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual([
+      'next-auth.session-token',
+      'known-device',
+      'pending-sign-in',
+    ]);
     expect(cookies[2]).toMatch(/^pending-sign-in=; .*Max-Age=0$/);
     expect(await me({ headers: { Cookie: pair(cookies[0]) } })).toBe(200);
   });
 
   test('a recovery code is as good', async () => {
-    const { username, recoveryCodes: [one = ''] } = await enrolled();
+    const {
+      username,
+      recoveryCodes: [one = ''],
+    } = await enrolled();
     const [pending] = (await post({ username, password: PASSWORD })).headers.getSetCookie();
     expect((await sendCode(one, pair(pending))).headers.get('location')).toMatch(/^\/moderator-dashboard/);
   });
@@ -222,12 +303,20 @@ describe('signing in by a browser', () => {
     const other = await enrolled();
     // No signature ends in B: its last letter holds four bits.
     const refused = [
-      '', 'pending-sign-in=', `pending-sign-in=${value.slice(0, -1)}B`, `pending-sign-in=${value.replace(String(person.id), String(other.person.id))}`,
-      pair(pendingSignInCookie(user, Date.now() - 600_001)), pair(pendingSignInCookie(user, Date.now() + 60_000)), pair(pendingSignInCookie({ ...user, passwordHash: 'another' })),
+      '',
+      'pending-sign-in=',
+      `pending-sign-in=${value.slice(0, -1)}B`,
+      `pending-sign-in=${value.replace(String(person.id), String(other.person.id))}`,
+      pair(pendingSignInCookie(user, Date.now() - 600_001)),
+      pair(pendingSignInCookie(user, Date.now() + 60_000)),
+      pair(pendingSignInCookie({ ...user, passwordHash: 'another' })),
     ];
     for (const cookie of refused) {
       const answer = await sendCode(await code(), cookie);
-      expect([cookie, await findOutcome('sign-in-code', outcomeKey(answer))]).toEqual([cookie, { ok: false, message: 'This took too long. Please sign in once more.', values: {} }]);
+      expect([cookie, await findOutcome('sign-in-code', outcomeKey(answer))]).toEqual([
+        cookie,
+        { ok: false, message: 'This took too long. Please sign in once more.', values: {} },
+      ]);
     }
     expect((await sendCode(await code(), fresh)).headers.get('location')).toMatch(/^\/moderator-dashboard/);
     await resetModerator(username, 'another good password');
@@ -240,14 +329,28 @@ describe('signing in by a browser', () => {
   test('the second step is for browsers only', async () => {
     const { person, code } = await enrolled();
     const cookie = pair(pendingSignInCookie(await db().user.findUniqueOrThrow({ where: { id: person.id } })));
-    expect((await call(codeStep, 'POST', '/api/moderator/code', { json: { code: await code() }, headers: { Cookie: cookie } })).status).toBe(401);
+    expect(
+      (
+        await call(codeStep, 'POST', '/api/moderator/code', {
+          json: { code: await code() },
+          headers: { Cookie: cookie },
+        })
+      ).status,
+    ).toBe(401);
   });
 });
 
 describe('once it is on', () => {
   test('new recovery codes take password and code, and end the former ones', async () => {
-    const { person, username, code, recoveryCodes: [old = ''] } = await enrolled();
-    expect((await ask({ action: 'recovery-codes', password: PASSWORD, code: '000000' }, { as: person })).status).toBe(422);
+    const {
+      person,
+      username,
+      code,
+      recoveryCodes: [old = ''],
+    } = await enrolled();
+    expect((await ask({ action: 'recovery-codes', password: PASSWORD, code: '000000' }, { as: person })).status).toBe(
+      422,
+    );
     const { body } = await ask({ action: 'recovery-codes', password: PASSWORD, code: await code() }, { as: person });
     expect(body.data.recovery_codes).toHaveLength(10);
     expect((await signIn({ username, password: PASSWORD, code: old })).status).toBe(401);
@@ -255,11 +358,22 @@ describe('once it is on', () => {
   });
 
   test('switching it off takes password and code, and forgets everything', async () => {
-    const { person, username, recoveryCodes: [one = ''] } = await enrolled();
-    for (const fields of [{ password: PASSWORD, code: '000000' }, { password: 'wrong', code: one }]) expect((await ask({ action: 'disable', ...fields }, { as: person })).status).toBe(422);
+    const {
+      person,
+      username,
+      recoveryCodes: [one = ''],
+    } = await enrolled();
+    for (const fields of [
+      { password: PASSWORD, code: '000000' },
+      { password: 'wrong', code: one },
+    ])
+      expect((await ask({ action: 'disable', ...fields }, { as: person })).status).toBe(422);
     expect((await signIn({ username, password: PASSWORD })).status).toBe(401);
     expect((await ask({ action: 'disable', password: PASSWORD, code: one }, { as: person })).status).toBe(200);
-    expect([await db().secondFactor.count({ where: { userId: person.id } }), await db().recoveryCode.count({ where: { userId: person.id } })]).toEqual([0, 0]);
+    expect([
+      await db().secondFactor.count({ where: { userId: person.id } }),
+      await db().recoveryCode.count({ where: { userId: person.id } }),
+    ]).toEqual([0, 0]);
     expect((await signIn({ username, password: PASSWORD })).status).toBe(200);
   });
 
@@ -271,7 +385,10 @@ describe('once it is on', () => {
 
   test('a sign-in without a code that began before it was on does not get through', async () => {
     const person = await moderator({ password: PASSWORD });
-    const [first] = await Promise.all([signIn({ username: person.username, password: PASSWORD }), withSecondFactor(person, PASSWORD)]);
+    const [first] = await Promise.all([
+      signIn({ username: person.username, password: PASSWORD }),
+      withSecondFactor(person, PASSWORD),
+    ]);
     if (first.status === 200) expect(await me({ as: first.body.data })).toBe(401);
     else expect(first.status).toBe(401);
   });

@@ -14,7 +14,12 @@ const change = handle({
     const { message, recoveryCodes } = await changeSecondFactor(context, context.body);
     if (recoveryCodes === null) return { message };
     // What a page without scripts shows is kept for half an hour: sealed, since these codes open the account.
-    return { message, data: prefersHtml(context.request) ? { codes: sealRecoveryCodes(context.caller!.userId, recoveryCodes) } : { recovery_codes: recoveryCodes } };
+    return {
+      message,
+      data: prefersHtml(context.request)
+        ? { codes: sealRecoveryCodes(context.caller!.userId, recoveryCodes) }
+        : { recovery_codes: recoveryCodes },
+    };
   },
 });
 

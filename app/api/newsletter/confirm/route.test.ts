@@ -24,7 +24,10 @@ test('the button confirms the address; pressed again it says the same', async ()
   expect(await status()).toBe('confirmed');
 });
 
-test.each([['of nobody', 'A'.repeat(43)], ['cut off', 'x']])('a token %s confirms nothing', async (_, other) => {
+test.each([
+  ['of nobody', 'A'.repeat(43)],
+  ['cut off', 'x'],
+])('a token %s confirms nothing', async (_, other) => {
   const { status: code, body } = await post({ json: { token: other } });
   expect([code, body.message, await status()]).toEqual([400, words.failed, 'pending']);
 });
@@ -42,8 +45,15 @@ test('another site cannot press it for somebody', async () => {
 
 test('without scripts the page tells what came of it, and the token is not kept', async () => {
   const good = await post({ form: { token }, browser: true });
-  expect([good.status, good.headers.get('location')]).toEqual([303, expect.stringMatching(/^\/newsletter\/confirm\?outcome=[\w-]{22}$/)]);
+  expect([good.status, good.headers.get('location')]).toEqual([
+    303,
+    expect.stringMatching(/^\/newsletter\/confirm\?outcome=[\w-]{22}$/),
+  ]);
   expect(await findOutcome('newsletter-confirm', outcomeKey(good))).toEqual({ ok: true, message: words.success });
   const bad = await post({ form: { token: 'x' }, browser: true });
-  expect(await findOutcome('newsletter-confirm', outcomeKey(bad))).toEqual({ ok: false, message: words.failed, values: {} });
+  expect(await findOutcome('newsletter-confirm', outcomeKey(bad))).toEqual({
+    ok: false,
+    message: words.failed,
+    values: {},
+  });
 });

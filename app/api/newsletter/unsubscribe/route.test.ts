@@ -5,12 +5,15 @@ import * as unsubscribe from './route';
 
 const EMAIL = 'ada@mail.example';
 const KEY = 'the-key-of-ada';
-const post = (options: CallOptions = {}, key = KEY) => call(unsubscribe, 'POST', `/api/newsletter/unsubscribe?key=${key}`, options);
+const post = (options: CallOptions = {}, key = KEY) =>
+  call(unsubscribe, 'POST', `/api/newsletter/unsubscribe?key=${key}`, options);
 const status = async () => (await db().subscriber.findUniqueOrThrow({ where: { email: EMAIL } })).status;
 
 beforeEach(async () => {
   await db().subscriber.deleteMany();
-  await db().subscriber.create({ data: { email: EMAIL, key: KEY, status: 'confirmed', createdAt: new Date(), confirmedAt: new Date() } });
+  await db().subscriber.create({
+    data: { email: EMAIL, key: KEY, status: 'confirmed', createdAt: new Date(), confirmedAt: new Date() },
+  });
 });
 
 describe('the button of a mail program', () => {
@@ -20,14 +23,21 @@ describe('the button of a mail program', () => {
     ['as a form', { form: oneClick }],
     ['as a multipart form', { multipart: { fields: oneClick } }],
     ['whatever it accepts', { form: oneClick, headers: { Accept: 'text/html,*/*' } }],
-  ])('ends the subscription, %s, without cookie, origin or redirect, and as often as it is pressed', async (_, options) => {
-    for (let press = 0; press < 2; press += 1) {
-      const answer = await post(options);
-      expect([answer.status, answer.headers.get('location'), answer.body.message]).toEqual([200, null, words.success]);
-      expect(answer.headers.get('cache-control')).toBe('no-store');
-    }
-    expect(await status()).toBe('unsubscribed');
-  });
+  ])(
+    'ends the subscription, %s, without cookie, origin or redirect, and as often as it is pressed',
+    async (_, options) => {
+      for (let press = 0; press < 2; press += 1) {
+        const answer = await post(options);
+        expect([answer.status, answer.headers.get('location'), answer.body.message]).toEqual([
+          200,
+          null,
+          words.success,
+        ]);
+        expect(answer.headers.get('cache-control')).toBe('no-store');
+      }
+      expect(await status()).toBe('unsubscribed');
+    },
+  );
 
   test('is answered alike when the subscriber is gone', async () => {
     expect((await post({ form: oneClick }, 'gone')).status).toBe(200);
@@ -43,15 +53,24 @@ describe('the button of the page', () => {
 
   test('without scripts leads back to the page, whose address no longer holds the key', async () => {
     const good = await post({ form: {}, browser: true });
-    expect([good.status, good.headers.get('location')]).toEqual([303, expect.stringMatching(/^\/newsletter\/unsubscribe\?outcome=[\w-]{22}$/)]);
+    expect([good.status, good.headers.get('location')]).toEqual([
+      303,
+      expect.stringMatching(/^\/newsletter\/unsubscribe\?outcome=[\w-]{22}$/),
+    ]);
     expect(await findOutcome('newsletter-unsubscribe', outcomeKey(good))).toEqual({ ok: true, message: words.success });
     expect(await status()).toBe('unsubscribed');
   });
 
   test('without scripts keeps the key as long as nothing was ended, so that the page has the button again', async () => {
     const bad = await post({ form: {}, browser: true }, 'gone');
-    expect([bad.status, bad.headers.get('location')]).toEqual([303, expect.stringMatching(/^\/newsletter\/unsubscribe\?key=gone&outcome=[\w-]{22}$/)]);
-    expect(await findOutcome('newsletter-unsubscribe', outcomeKey(bad))).toMatchObject({ ok: false, message: words.failed });
+    expect([bad.status, bad.headers.get('location')]).toEqual([
+      303,
+      expect.stringMatching(/^\/newsletter\/unsubscribe\?key=gone&outcome=[\w-]{22}$/),
+    ]);
+    expect(await findOutcome('newsletter-unsubscribe', outcomeKey(bad))).toMatchObject({
+      ok: false,
+      message: words.failed,
+    });
   });
 
   test.each(['', 'x', 'the-key-of-ad', 'y'.repeat(500)])('with the key %j ends nothing and says so', async (key) => {

@@ -16,7 +16,8 @@ afterEach(async () => {
   await db().outboxMail.deleteMany();
 });
 
-const get = (query: string, as: Person | undefined = mod) => call(exported, 'GET', `/api/office/export?${query}`, as && { as });
+const get = (query: string, as: Person | undefined = mod) =>
+  call(exported, 'GET', `/api/office/export?${query}`, as && { as });
 
 /** The rows of an export by their headings. */
 async function rows(query: string): Promise<Record<string, string>[]> {
@@ -24,25 +25,48 @@ async function rows(query: string): Promise<Record<string, string>[]> {
   expect(status).toBe(200);
   expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
   const [headings = [], ...records] = parseCsv(bytes.subarray(3).toString('utf8'));
-  return records.map((record) => Object.fromEntries(headings.map((heading, index) => [heading, record[index] ?? 'missing'])));
+  return records.map((record) =>
+    Object.fromEntries(headings.map((heading, index) => [heading, record[index] ?? 'missing'])),
+  );
 }
 
 type Fields = { name?: string; phone?: string; subject?: string; message?: string; handledAt?: Date | null };
-const message = (fields: Fields = {}) => ({ name: 'Ada', email: 'ada@mail.example', message: 'Hello', createdAt: new Date('2026-01-05T09:00:00Z'), ...fields });
+const message = (fields: Fields = {}) => ({
+  name: 'Ada',
+  email: 'ada@mail.example',
+  message: 'Hello',
+  createdAt: new Date('2026-01-05T09:00:00Z'),
+  ...fields,
+});
 
 test('is a file that nothing keeps or guesses about, named after its list and day', async () => {
   const { headers } = await get('list=messages');
   expect(headers.get('content-type')).toMatch(/^text\/csv; charset=utf-8/);
-  expect(headers.get('content-disposition')).toMatch(/^attachment; filename="northlane-messages-\d{4}-\d\d-\d\d\.csv"$/);
+  expect(headers.get('content-disposition')).toMatch(
+    /^attachment; filename="northlane-messages-\d{4}-\d\d-\d\d\.csv"$/,
+  );
   expect([headers.get('cache-control'), headers.get('x-content-type-options')]).toEqual(['no-store', 'nosniff']);
 });
 
 test('what people wrote comes back as they wrote it, and nothing of it is a formula', async () => {
-  await db().contactMessage.create({ data: message({ name: '=1+1', phone: '+44 20 7946 0000', subject: 'A "quote", a comma', message: 'Zoë\nsays\r\nhello\t=2', handledAt: new Date('2026-01-06T09:00:00Z') }) });
+  await db().contactMessage.create({
+    data: message({
+      name: '=1+1',
+      phone: '+44 20 7946 0000',
+      subject: 'A "quote", a comma',
+      message: 'Zoë\nsays\r\nhello\t=2',
+      handledAt: new Date('2026-01-06T09:00:00Z'),
+    }),
+  });
   expect(await rows('list=messages')).toEqual([
     expect.objectContaining({
-      Name: "'=1+1", Phone: "'+44 20 7946 0000", Subject: 'A "quote", a comma', Message: 'Zoë\nsays\r\nhello\t=2', Company: '',
-      Received: '2026-01-05T09:00:00.000Z', Handled: '2026-01-06T09:00:00.000Z',
+      Name: "'=1+1",
+      Phone: "'+44 20 7946 0000",
+      Subject: 'A "quote", a comma',
+      Message: 'Zoë\nsays\r\nhello\t=2',
+      Company: '',
+      Received: '2026-01-05T09:00:00.000Z',
+      Handled: '2026-01-06T09:00:00.000Z',
     }),
   ]);
 });
@@ -53,17 +77,40 @@ test('every list can be had, each with the rows its filters leave', async () => 
   const sent = await application({ jobId: id, applicantName: 'Bert', email: 'bert@mail.example', status: 'interview' });
   await application({ jobId: (await job()).id });
   const cv = await cvDocument({ applicantName: 'Cleo', status: 'approved' });
-  await db().subscriber.create({ data: { email: 'dora@mail.example', status: 'confirmed', key: 'secret-key', createdAt: new Date(), confirmedAt: new Date() } });
-  await queueMail(db(), { kind: 'verify-email', to: 'emil@mail.example', subject: 'Confirm', text: 'https://northlane.example/secret-link' });
+  await db().subscriber.create({
+    data: {
+      email: 'dora@mail.example',
+      status: 'confirmed',
+      key: 'secret-key',
+      createdAt: new Date(),
+      confirmedAt: new Date(),
+    },
+  });
+  await queueMail(db(), {
+    kind: 'verify-email',
+    to: 'emil@mail.example',
+    subject: 'Confirm',
+    text: 'https://northlane.example/secret-link',
+  });
 
-  expect(await rows('list=jobs&status=pending&q=ÜNIQUE')).toEqual([expect.objectContaining({ ID: String(id), Skills: 'Go, SQL', 'Contact e-mail': 'private.person@mail.example' })]);
+  expect(await rows('list=jobs&status=pending&q=ÜNIQUE')).toEqual([
+    expect.objectContaining({ ID: String(id), Skills: 'Go, SQL', 'Contact e-mail': 'private.person@mail.example' }),
+  ]);
   expect((await rows('list=jobs')).map((row) => row.Title)).not.toContain('Gone');
-  expect(await rows(`list=applications&job=${id}`)).toEqual([expect.objectContaining({ ID: String(sent.id), Job: 'Ünique Engineer', Status: 'interview' })]);
+  expect(await rows(`list=applications&job=${id}`)).toEqual([
+    expect.objectContaining({ ID: String(sent.id), Job: 'Ünique Engineer', Status: 'interview' }),
+  ]);
   expect(await rows('list=applications&status=interview&q=bert@')).toHaveLength(1);
   expect(await rows('list=applications&status=rejected')).toEqual([]);
-  expect(await rows('list=cvs&status=approved&q=cle')).toEqual([expect.objectContaining({ ID: String(cv.id), File: 'cv.pdf' })]);
-  expect(await rows('list=subscribers&status=confirmed')).toEqual([expect.objectContaining({ 'E-mail': 'dora@mail.example' })]);
-  expect(await rows('list=mails&kind=verify-email&q=EMIL')).toEqual([expect.objectContaining({ To: 'emil@mail.example', Kind: 'Confirm address' })]);
+  expect(await rows('list=cvs&status=approved&q=cle')).toEqual([
+    expect.objectContaining({ ID: String(cv.id), File: 'cv.pdf' }),
+  ]);
+  expect(await rows('list=subscribers&status=confirmed')).toEqual([
+    expect.objectContaining({ 'E-mail': 'dora@mail.example' }),
+  ]);
+  expect(await rows('list=mails&kind=verify-email&q=EMIL')).toEqual([
+    expect.objectContaining({ To: 'emil@mail.example', Kind: 'Confirm address' }),
+  ]);
   const secrets = await Promise.all(['subscribers', 'mails'].map(async (list) => (await get(`list=${list}`)).text));
   expect(secrets.join()).not.toMatch(/secret/);
 });
@@ -71,15 +118,34 @@ test('every list can be had, each with the rows its filters leave', async () => 
 test('each export is a line of the log with its filters, but not with what was searched for, and of the log too', async () => {
   await get('list=applications&status=pending&q=ada@mail.example');
   const line = await db().activityLog.findFirstOrThrow({ orderBy: { id: 'desc' } });
-  expect([line.actorId, line.action, line.subjectType, line.subjectId, line.data]).toEqual([mod.id, 'list.export', 'list', 'applications', { status: 'pending', searched: true }]);
+  expect([line.actorId, line.action, line.subjectType, line.subjectId, line.data]).toEqual([
+    mod.id,
+    'list.export',
+    'list',
+    'applications',
+    { status: 'pending', searched: true },
+  ]);
   const [newest] = await rows(`list=activity&group=list&actor=${mod.id}`);
-  expect(newest).toMatchObject({ Who: 'Morgan', What: 'Exported a list', 'Record number': 'activity', Details: JSON.stringify({ group: 'list', actor: mod.id }) });
-  expect(await rows('list=activity&q=%23cvs')).toEqual((await rows('list=activity')).filter((row) => row['Record number'] === 'cvs'));
+  expect(newest).toMatchObject({
+    Who: 'Morgan',
+    What: 'Exported a list',
+    'Record number': 'activity',
+    Details: JSON.stringify({ group: 'list', actor: mod.id }),
+  });
+  expect(await rows('list=activity&q=%23cvs')).toEqual(
+    (await rows('list=activity')).filter((row) => row['Record number'] === 'cvs'),
+  );
 });
 
 test.each([
-  ['list=users', 'list'], ['list=toString', 'list'], ['list=jobs&status=deleted', 'status'], ['list=jobs&status=nonsense', 'status'],
-  ['list=messages&status=pending', 'status'], ['list=mails&kind=unsent', 'kind'], ['list=activity&actor=nobody', 'actor'], ['list=activity&group=toString', 'group'],
+  ['list=users', 'list'],
+  ['list=toString', 'list'],
+  ['list=jobs&status=deleted', 'status'],
+  ['list=jobs&status=nonsense', 'status'],
+  ['list=messages&status=pending', 'status'],
+  ['list=mails&kind=unsent', 'kind'],
+  ['list=activity&actor=nobody', 'actor'],
+  ['list=activity&group=toString', 'group'],
 ])('%j is refused instead of giving out everything', async (query, field) => {
   const lines = await db().activityLog.count();
   expect((await get('')).status).toBe(400);
@@ -99,12 +165,16 @@ test('is for moderators, and HEAD neither reads nor logs', async () => {
 });
 
 test('a browser that follows the link after its session has ended gets the sign-in page, which leads back to the list', async () => {
-  const follow = (query: string, accept: string, as?: Person) => call(exported, 'GET', `/api/office/export?${query}`, { headers: { accept }, ...(as && { as }) });
+  const follow = (query: string, accept: string, as?: Person) =>
+    call(exported, 'GET', `/api/office/export?${query}`, { headers: { accept }, ...(as && { as }) });
   const HTML = 'text/html,application/xhtml+xml,*/*;q=0.8';
   const { status, headers } = await follow('list=mails&status=failed&q=a%26b', HTML);
   expect([status, headers.get('cache-control')]).toEqual([303, 'no-store']);
   const to = new URL(headers.get('location')!, 'http://site.example');
-  expect([to.pathname, to.searchParams.get('next')]).toEqual(['/moderator-login', '/moderator-dashboard?tab=mail&status=failed&q=a%26b']);
+  expect([to.pathname, to.searchParams.get('next')]).toEqual([
+    '/moderator-login',
+    '/moderator-dashboard?tab=mail&status=failed&q=a%26b',
+  ]);
   expect((await follow('list=mails', 'application/json, text/html')).status).toBe(401);
   expect((await follow('list=mails', HTML, await candidate())).status).toBe(403);
   expect((await follow('list=mails', HTML, mod)).status).toBe(200);
@@ -140,7 +210,8 @@ describe('a long list', () => {
     await new Promise((resolve) => setImmediate(resolve));
     expect(find).toHaveBeenCalledTimes(1);
     let text = Buffer.from(first.value!).toString();
-    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) text += Buffer.from(piece.value).toString();
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read())
+      text += Buffer.from(piece.value).toString();
     const names = parseCsv(text).map(([, name]) => name);
     expect(names).toEqual(Array.from({ length: LENGTH / 2 }, (_, index) => `Person ${LENGTH - 2 - 2 * index}`));
   });

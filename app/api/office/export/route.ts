@@ -19,7 +19,10 @@ const download = handle({
     const filters = exportFilters(list, url);
     // HEAD hands out nothing; what could not be logged is not handed out either.
     if (request.method !== 'HEAD') await recordExport(list, filters, caller!);
-    return csvResponse(`northlane-${list}-${siteToday(new Date(), env().siteTimeZone)}.csv`, exportPieces(list, filters));
+    return csvResponse(
+      `northlane-${list}-${siteToday(new Date(), env().siteTimeZone)}.csv`,
+      exportPieces(list, filters),
+    );
   },
 });
 
@@ -27,7 +30,10 @@ const download = handle({
 const link: Handler = Object.assign(async (request: Request) => {
   const answer = await download(request);
   if (answer.status !== 401 || !prefersHtml(request)) return answer;
-  return new Response(null, { status: 303, headers: { Location: exportSignInAddress(new URL(request.url)), 'Cache-Control': 'no-store' } });
+  return new Response(null, {
+    status: 303,
+    headers: { Location: exportSignInAddress(new URL(request.url)), 'Cache-Control': 'no-store' },
+  });
 }, download);
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ GET: link });

@@ -15,8 +15,10 @@ beforeAll(async () => {
 });
 afterEach(() => db().outboxMail.deleteMany());
 
-const waiting = (title: string) => job({ status: 'pending', title, email: EMAIL, createdAt: POSTED, updatedAt: POSTED });
-const act = (as: Person, action: string, ids: number[], seen?: Record<number, string>) => call(bulk, 'POST', '/api/office/jobs', { json: { action, ids, ...(seen && { seen }) }, as });
+const waiting = (title: string) =>
+  job({ status: 'pending', title, email: EMAIL, createdAt: POSTED, updatedAt: POSTED });
+const act = (as: Person, action: string, ids: number[], seen?: Record<number, string>) =>
+  call(bulk, 'POST', '/api/office/jobs', { json: { action, ids, ...(seen && { seen }) }, as });
 const put = (as: Person, id: number, json: object) => call(jobs, 'PUT', `/api/jobs.php?id=${id}`, { json, as });
 const row = (id: number) => db().job.findUniqueOrThrow({ where: { id } });
 const mails = async () => (await db().outboxMail.findMany({ orderBy: { id: 'asc' } })).map(({ kind }) => kind);
@@ -31,7 +33,11 @@ test.each<[string, (id: number) => Promise<{ status: number; body: { code?: stri
   const { id } = await waiting('Turned Down');
   expect((await act(ana, 'reject', [id])).status).toBe(200);
   const { status, body } = await approve(id);
-  expect([status, body.code, body.message]).toEqual([409, 'conflict', `“Turned Down” has already been rejected by Ana, ${await whenDecided(id)}. Read it again, then decide.`]);
+  expect([status, body.code, body.message]).toEqual([
+    409,
+    'conflict',
+    `“Turned Down” has already been rejected by Ana, ${await whenDecided(id)}. Read it again, then decide.`,
+  ]);
   expect(await row(id)).toMatchObject({ status: 'rejected' });
   expect(await mails()).toEqual(['job-rejected']);
 });
@@ -65,6 +71,11 @@ test('who has seen that it was rejected may approve it after all', async () => {
 
 test('who decided last, and how, is known of each posting that somebody decided on', async () => {
   const [rejected, untouched] = [await waiting('Why Not'), await waiting('Untouched')];
-  await call(bulk, 'POST', '/api/office/jobs', { json: { action: 'reject', ids: [rejected.id], reason: 'No salary.' }, as: ana });
-  expect(await lastDecisions(db(), [rejected.id, untouched.id])).toEqual({ [rejected.id]: { status: 'rejected', by: 'Ana', at: expect.any(String), reason: 'No salary.' } });
+  await call(bulk, 'POST', '/api/office/jobs', {
+    json: { action: 'reject', ids: [rejected.id], reason: 'No salary.' },
+    as: ana,
+  });
+  expect(await lastDecisions(db(), [rejected.id, untouched.id])).toEqual({
+    [rejected.id]: { status: 'rejected', by: 'Ana', at: expect.any(String), reason: 'No salary.' },
+  });
 });

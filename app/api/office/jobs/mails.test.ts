@@ -14,14 +14,19 @@ beforeAll(async () => {
 });
 afterEach(() => db().outboxMail.deleteMany());
 
-const act = (action: string, ids: number[]) => call(bulk, 'POST', '/api/office/jobs', { json: { action, ids }, as: mod });
+const act = (action: string, ids: number[]) =>
+  call(bulk, 'POST', '/api/office/jobs', { json: { action, ids }, as: mod });
 const put = (id: number, json: unknown) => call(jobs, 'PUT', `/api/jobs.php?id=${id}`, { json, as: mod });
-const kinds = async () => (await db().outboxMail.findMany({ orderBy: { id: 'asc' } })).map(({ kind, toAddress }) => `${kind} to ${toAddress}`);
+const kinds = async () =>
+  (await db().outboxMail.findMany({ orderBy: { id: 'asc' } })).map(({ kind, toAddress }) => `${kind} to ${toAddress}`);
 
 describe('a new posting', () => {
   test.each([
-    ['a visitor\'s', async () => call(postings, 'POST', '/api/job-postings.php', { json: postingFields() })],
-    ['a candidate\'s', async () => call(jobs, 'POST', '/api/jobs.php', { json: postingFields(), as: await candidate() })],
+    ["a visitor's", async () => call(postings, 'POST', '/api/job-postings.php', { json: postingFields() })],
+    [
+      "a candidate's",
+      async () => call(jobs, 'POST', '/api/jobs.php', { json: postingFields(), as: await candidate() }),
+    ],
   ])('%s is answered with a link, and the company hears of it', async (_, post) => {
     const id = Number((await post()).body.data.id);
     expect(await kinds()).toEqual([`job-posted to ${EMAIL}`, `job-notice to ${company.email}`]);
@@ -46,7 +51,11 @@ describe('a new posting', () => {
 
 describe('a decision', () => {
   test('about several at once is told to each poster once, with a link of their own', async () => {
-    const ids = [(await job({ status: 'pending', email: 'a@mail.example' })).id, (await job({ status: 'pending', email: 'b@mail.example' })).id, (await job({ status: 'pending', email: null })).id];
+    const ids = [
+      (await job({ status: 'pending', email: 'a@mail.example' })).id,
+      (await job({ status: 'pending', email: 'b@mail.example' })).id,
+      (await job({ status: 'pending', email: null })).id,
+    ];
     await act('approve', [...ids, ...ids]);
     expect(await kinds()).toEqual(['job-approved to a@mail.example', 'job-approved to b@mail.example']);
     for (const [index, mail] of (await queuedMails('job-approved')).entries()) {
@@ -74,19 +83,30 @@ describe('a decision', () => {
   });
 
   test('to reject carries the reason, where one is given and nowhere else', async () => {
-    const [one, other] = [await job({ status: 'pending', email: EMAIL }), await job({ status: 'pending', email: EMAIL })];
+    const [one, other] = [
+      await job({ status: 'pending', email: EMAIL }),
+      await job({ status: 'pending', email: EMAIL }),
+    ];
     await put(one.id, { status: 'rejected', reason: 'No salary\nand no place.' });
     await act('reject', [other.id]);
     const [withReason, without] = await queuedMails('job-rejected');
     expect(withReason?.text).toContain('No salary\nand no place.');
     expect(without?.text).not.toContain('The reason');
     const several = [await job({ status: 'pending', email: EMAIL }), await job({ status: 'pending', email: EMAIL })];
-    await call(bulk, 'POST', '/api/office/jobs', { json: { action: 'reject', ids: several.map(({ id }) => id), reason: 'Posted twice.' }, as: mod });
-    expect((await queuedMails('job-rejected')).slice(2).map(({ text }) => text.includes('Posted twice.'))).toEqual([true, true]);
+    await call(bulk, 'POST', '/api/office/jobs', {
+      json: { action: 'reject', ids: several.map(({ id }) => id), reason: 'Posted twice.' },
+      as: mod,
+    });
+    expect((await queuedMails('job-rejected')).slice(2).map(({ text }) => text.includes('Posted twice.'))).toEqual([
+      true,
+      true,
+    ]);
     const before = await db().job.findUniqueOrThrow({ where: { id: one.id } });
     expect((await put(one.id, { reason: 'x' })).status).toBe(200);
     expect(await db().job.findUniqueOrThrow({ where: { id: one.id } })).toEqual(before);
-    expect((await put(one.id, { status: 'published', reason: 'x'.repeat(1_001) })).body.errors).toHaveProperty('reason');
+    expect((await put(one.id, { status: 'published', reason: 'x'.repeat(1_001) })).body.errors).toHaveProperty(
+      'reason',
+    );
   });
 
   test('to approve goes to the address that came with it', async () => {

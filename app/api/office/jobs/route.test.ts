@@ -9,9 +9,15 @@ beforeAll(async () => {
   mod = await moderator();
 });
 
-const act = (action: unknown, ids: unknown, as: Person | undefined = mod) => call(office, 'POST', '/api/office/jobs', { json: { action, ids }, ...(as && { as }) });
-const statuses = async (ids: number[]) => Promise.all(ids.map(async (id) => (await db().job.findUniqueOrThrow({ where: { id } })).status));
-const log = (ids: number[]) => db().activityLog.findMany({ where: { subjectType: 'job', subjectId: { in: ids.map(String) } }, orderBy: { id: 'asc' } });
+const act = (action: unknown, ids: unknown, as: Person | undefined = mod) =>
+  call(office, 'POST', '/api/office/jobs', { json: { action, ids }, ...(as && { as }) });
+const statuses = async (ids: number[]) =>
+  Promise.all(ids.map(async (id) => (await db().job.findUniqueOrThrow({ where: { id } })).status));
+const log = (ids: number[]) =>
+  db().activityLog.findMany({
+    where: { subjectType: 'job', subjectId: { in: ids.map(String) } },
+    orderBy: { id: 'asc' },
+  });
 
 test.each([
   ['approve', ['pending', 'rejected', 'closed'], 'published', 'job.approve', '3 jobs approved.'],
@@ -23,10 +29,15 @@ test.each([
   for (const status of from) chosen.push(await job({ status }));
   const ids = chosen.map(({ id }) => id);
   const seen = Object.fromEntries(chosen.map(({ id, updatedAt }) => [id, updatedAt.toISOString()]));
-  const { status, body } = await call(office, 'POST', '/api/office/jobs', { json: { action, ids: [...ids, ...ids], seen }, as: mod });
+  const { status, body } = await call(office, 'POST', '/api/office/jobs', {
+    json: { action, ids: [...ids, ...ids], seen },
+    as: mod,
+  });
   expect([status, body.message, body.data]).toEqual([200, message, { ids }]);
   expect(new Set(await statuses(ids))).toEqual(new Set([to]));
-  expect((await log(ids)).map((entry) => [entry.actorId, entry.action, entry.data])).toEqual(from.map((status) => [mod.id, logged, { from: status, to }]));
+  expect((await log(ids)).map((entry) => [entry.actorId, entry.action, entry.data])).toEqual(
+    from.map((status) => [mod.id, logged, { from: status, to }]),
+  );
 });
 
 test('a job that comes back keeps the date it was first put on the board; what is new to alerts and reminders is when it came back', async () => {
@@ -45,7 +56,11 @@ test('a job that comes back keeps the date it was first put on the board; what i
 });
 
 test('all or none: one that cannot move leaves the others and the log as they were', async () => {
-  const ids = [(await job({ status: 'pending' })).id, (await job({ status: 'closed', title: 'The Closed One' })).id, (await job({ status: 'pending' })).id];
+  const ids = [
+    (await job({ status: 'pending' })).id,
+    (await job({ status: 'closed', title: 'The Closed One' })).id,
+    (await job({ status: 'pending' })).id,
+  ];
   const { status, body } = await act('reject', ids);
   expect([status, body.code, body.message]).toEqual([409, 'conflict', expect.stringContaining('The Closed One')]);
   expect((await act('approve', [...ids, 999_999])).status).toBe(404);
@@ -54,14 +69,25 @@ test('all or none: one that cannot move leaves the others and the log as they we
 });
 
 test('what has changed since the moderator read it is not decided on, nor is anything chosen with it', async () => {
-  const [read, other] = [await job({ status: 'pending', title: 'Read Then Changed' }), await job({ status: 'pending' })];
+  const [read, other] = [
+    await job({ status: 'pending', title: 'Read Then Changed' }),
+    await job({ status: 'pending' }),
+  ];
   const seen = { [read.id]: read.updatedAt.toISOString(), [other.id]: other.updatedAt.toISOString() };
-  await db().job.update({ where: { id: read.id }, data: { description: 'Something else altogether.', updatedAt: new Date(read.updatedAt.getTime() + 1) } });
-  const decide = (action: string, ids: number[]) => call(office, 'POST', '/api/office/jobs', { json: { action, ids, seen }, as: mod });
+  await db().job.update({
+    where: { id: read.id },
+    data: { description: 'Something else altogether.', updatedAt: new Date(read.updatedAt.getTime() + 1) },
+  });
+  const decide = (action: string, ids: number[]) =>
+    call(office, 'POST', '/api/office/jobs', { json: { action, ids, seen }, as: mod });
 
   for (const action of ['approve', 'reject', 'delete']) {
     const { status, body } = await decide(action, [other.id, read.id]);
-    expect([status, body.code, body.message]).toEqual([409, 'conflict', '“Read Then Changed” has changed since you opened it. Read it again, then decide.']);
+    expect([status, body.code, body.message]).toEqual([
+      409,
+      'conflict',
+      '“Read Then Changed” has changed since you opened it. Read it again, then decide.',
+    ]);
   }
   expect(await statuses([read.id, other.id])).toEqual(['pending', 'pending']);
   expect(await log([read.id, other.id])).toEqual([]);
@@ -73,15 +99,22 @@ test('what has changed since the moderator read it is not decided on, nor is any
 
 test('what is not a list of one to a hundred ids, or not an action, is refused', async () => {
   const { id } = await job();
-  for (const ids of [[], 'x', [1.5], [-1], ['7'], Array.from({ length: 101 }, (_, index) => index + 1), undefined]) expect((await act('close', ids)).body.errors).toHaveProperty('ids');
-  for (const seen of ['x', [1], { 7: 1 }]) expect((await call(office, 'POST', '/api/office/jobs', { json: { action: 'close', ids: [id], seen }, as: mod })).body.errors).toHaveProperty('seen');
-  for (const action of ['publish', 'toString', undefined]) expect((await act(action, [id])).body.errors).toHaveProperty('action');
+  for (const ids of [[], 'x', [1.5], [-1], ['7'], Array.from({ length: 101 }, (_, index) => index + 1), undefined])
+    expect((await act('close', ids)).body.errors).toHaveProperty('ids');
+  for (const seen of ['x', [1], { 7: 1 }])
+    expect(
+      (await call(office, 'POST', '/api/office/jobs', { json: { action: 'close', ids: [id], seen }, as: mod })).body
+        .errors,
+    ).toHaveProperty('seen');
+  for (const action of ['publish', 'toString', undefined])
+    expect((await act(action, [id])).body.errors).toHaveProperty('action');
   expect(await statuses([id])).toEqual(['published']);
 });
 
 test('a rejection may say why: the log and the poster get the words; with any other action they are ignored', async () => {
   const [turnedDown, approved] = [await job({ status: 'pending' }), await job({ status: 'pending' })];
-  const send = (action: string, id: number, reason: unknown) => call(office, 'POST', '/api/office/jobs', { json: { action, ids: [id], reason }, as: mod });
+  const send = (action: string, id: number, reason: unknown) =>
+    call(office, 'POST', '/api/office/jobs', { json: { action, ids: [id], reason }, as: mod });
   expect((await send('reject', turnedDown.id, 'x'.repeat(1_001))).body.errors).toHaveProperty('reason');
   expect(await statuses([turnedDown.id])).toEqual(['pending']);
   expect((await send('reject', turnedDown.id, ' No salary\r\nand no place. ')).status).toBe(200);

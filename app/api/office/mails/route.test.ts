@@ -17,13 +17,25 @@ beforeEach(async () => {
   await db().activityLog.deleteMany();
 });
 
-const resend = (ids: unknown, as: Person | null = mod, action: unknown = 'resend') => call<{ ids: number[] }>(mails, 'POST', '/api/office/mails', { json: { action, ids }, ...(as && { as }) });
-const sendTest = (json: unknown, as: Person | null = mod) => call<{ id: number }>(test_, 'POST', '/api/office/mails/test', { json, ...(as && { as }) });
-const log = async () => (await db().activityLog.findMany({ orderBy: { id: 'asc' } })).map(({ actorId, action, subjectType, subjectId, data }) => [actorId, action, subjectType, subjectId, data]);
+const resend = (ids: unknown, as: Person | null = mod, action: unknown = 'resend') =>
+  call<{ ids: number[] }>(mails, 'POST', '/api/office/mails', { json: { action, ids }, ...(as && { as }) });
+const sendTest = (json: unknown, as: Person | null = mod) =>
+  call<{ id: number }>(test_, 'POST', '/api/office/mails/test', { json, ...(as && { as }) });
+const log = async () =>
+  (await db().activityLog.findMany({ orderBy: { id: 'asc' } })).map(
+    ({ actorId, action, subjectType, subjectId, data }) => [actorId, action, subjectType, subjectId, data],
+  );
 const find = (id: number) => db().outboxMail.findUniqueOrThrow({ where: { id } });
 
 async function mail(data: object = {}, kind: MailKind = 'application-status'): Promise<number> {
-  await queueMail(db(), { kind, to: 'casey@mail.example', subject: 'About your application', text: 'Words', html: '<p>Words</p>', headers: { 'Reply-To': 'ann@mail.example' } });
+  await queueMail(db(), {
+    kind,
+    to: 'casey@mail.example',
+    subject: 'About your application',
+    text: 'Words',
+    html: '<p>Words</p>',
+    headers: { 'Reply-To': 'ann@mail.example' },
+  });
   const { id } = await db().outboxMail.findFirstOrThrow({ orderBy: { id: 'desc' } });
   await db().outboxMail.update({ where: { id }, data });
   return id;
@@ -52,20 +64,38 @@ test('a mail that is out goes as a new mail with the same words', async () => {
   expect([others, copy === id]).toEqual([[], false]);
   const [before, after] = [await find(id), await find(copy!)];
   expect(before.status).toBe('sent');
-  const same = ({ kind, toAddress, subject, text, html, headers }: typeof before) => ({ kind, toAddress, subject, text, html, headers });
+  const same = ({ kind, toAddress, subject, text, html, headers }: typeof before) => ({
+    kind,
+    toAddress,
+    subject,
+    text,
+    html,
+    headers,
+  });
   expect(same(after)).toEqual(same(before));
-  expect(after).toMatchObject({ status: 'queued', attempts: 0, messageId: expect.not.stringContaining(before.messageId) });
+  expect(after).toMatchObject({
+    status: 'queued',
+    attempts: 0,
+    messageId: expect.not.stringContaining(before.messageId),
+  });
   expect(await log()).toEqual([[mod.id, 'mail.resend', 'mail', String(id), { from: 'sent', as: copy }]]);
 });
 
-test.each(['sent', 'failed'])('a %s mail that held a link is not there to be sent again, and nothing of the others is', async (status) => {
-  const other = await mail({ status: 'failed' });
-  const id = await mail({ status, text: '', html: null }, 'reset-password');
-  const { status: answered, body } = await resend([other, id]);
-  expect([answered, body.code, body.message]).toEqual([409, 'conflict', expect.stringMatching(/“About your application” held a link .+ ask for a new one\./)]);
-  expect(await find(other)).toMatchObject({ status: 'failed' });
-  expect(await log()).toEqual([]);
-});
+test.each(['sent', 'failed'])(
+  'a %s mail that held a link is not there to be sent again, and nothing of the others is',
+  async (status) => {
+    const other = await mail({ status: 'failed' });
+    const id = await mail({ status, text: '', html: null }, 'reset-password');
+    const { status: answered, body } = await resend([other, id]);
+    expect([answered, body.code, body.message]).toEqual([
+      409,
+      'conflict',
+      expect.stringMatching(/“About your application” held a link .+ ask for a new one\./),
+    ]);
+    expect(await find(other)).toMatchObject({ status: 'failed' });
+    expect(await log()).toEqual([]);
+  },
+);
 
 test('one with a link that still waits can go at once', async () => {
   const id = await mail({ nextAttemptAt: TOMORROW }, 'reset-password');
@@ -91,14 +121,24 @@ test('what is not there, not a list of ids, or not an action is refused', async 
   const id = await mail({ status: 'failed' });
   expect((await resend([id, 999_999])).status).toBe(404);
   expect(await find(id)).toMatchObject({ status: 'failed' });
-  for (const ids of [[], 'x', [1.5], [-1], ['7'], Array.from({ length: 101 }, (_, index) => index + 1), undefined]) expect((await resend(ids)).body.errors).toHaveProperty('ids');
-  for (const action of ['delete', 'toString', null]) expect((await resend([id], mod, action)).body.errors).toHaveProperty('action');
+  for (const ids of [[], 'x', [1.5], [-1], ['7'], Array.from({ length: 101 }, (_, index) => index + 1), undefined])
+    expect((await resend(ids)).body.errors).toHaveProperty('ids');
+  for (const action of ['delete', 'toString', null])
+    expect((await resend([id], mod, action)).body.errors).toHaveProperty('action');
 });
 
 test('a test mail goes where it is sent, and the list shows what came of it', async () => {
   const { status, body } = await sendTest({ to: ' robin@mail.example ' });
-  expect([status, body.message]).toEqual([200, 'A test mail to robin@mail.example goes out now. The list shows what came of it.']);
-  expect(await find(body.data.id)).toMatchObject({ kind: 'test', toAddress: 'robin@mail.example', status: 'queued', text: expect.stringContaining(mod.name) });
+  expect([status, body.message]).toEqual([
+    200,
+    'A test mail to robin@mail.example goes out now. The list shows what came of it.',
+  ]);
+  expect(await find(body.data.id)).toMatchObject({
+    kind: 'test',
+    toAddress: 'robin@mail.example',
+    status: 'queued',
+    text: expect.stringContaining(mod.name),
+  });
   expect(await log()).toEqual([[mod.id, 'mail.test', 'mail', String(body.data.id), {}]]);
   const before = new Set(listed());
   expect(await deliverDue()).toBe(1);
@@ -111,7 +151,13 @@ test.each([[{}], [{ to: '' }], [{ to: null }]])('without an address (%j) it goes
   expect((await find(body.data.id)).toAddress).toBe('hello@northlane.example');
 });
 
-test.each(['nobody', 'a@x.example, b@x.example', 'Ann <a@x.example>', 'a@x.example\r\nBcc: b@x.example', `${'x'.repeat(250)}@x.example`])('%j is no address to test', async (to) => {
+test.each([
+  'nobody',
+  'a@x.example, b@x.example',
+  'Ann <a@x.example>',
+  'a@x.example\r\nBcc: b@x.example',
+  `${'x'.repeat(250)}@x.example`,
+])('%j is no address to test', async (to) => {
   expect((await sendTest({ to })).body.errors).toHaveProperty('to');
   expect(await db().outboxMail.count()).toBe(0);
 });
@@ -119,7 +165,12 @@ test.each(['nobody', 'a@x.example, b@x.example', 'Ann <a@x.example>', 'a@x.examp
 test('both are for moderators', async () => {
   const id = await mail({ status: 'failed' });
   const casey = await candidate();
-  expect([(await resend([id], null)).status, (await resend([id], casey)).status, (await sendTest({}, null)).status, (await sendTest({}, casey)).status]).toEqual([401, 403, 401, 403]);
+  expect([
+    (await resend([id], null)).status,
+    (await resend([id], casey)).status,
+    (await sendTest({}, null)).status,
+    (await sendTest({}, casey)).status,
+  ]).toEqual([401, 403, 401, 403]);
   expect([(await find(id)).status, await db().outboxMail.count()]).toEqual(['failed', 1]);
 });
 

@@ -7,7 +7,10 @@ const act = handle({
   schema: { schema: mailActionSchema },
   run: async ({ body: { ids }, caller }) => {
     const waiting = await resendMails([...new Set(ids)], caller!);
-    return { message: waiting.length === 1 ? 'The mail goes out now.' : `${waiting.length} mails go out now.`, data: { ids: waiting } };
+    return {
+      message: waiting.length === 1 ? 'The mail goes out now.' : `${waiting.length} mails go out now.`,
+      data: { ids: waiting },
+    };
   },
 });
 

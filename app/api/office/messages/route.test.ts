@@ -15,22 +15,43 @@ afterEach(async () => {
 
 type Fields = { name?: string; email?: string; subject?: string | null; message?: string; handledAt?: Date | null };
 const message = ({ name = 'Ada Byron', email = 'ada@mail.example', ...fields }: Fields = {}) =>
-  db().contactMessage.create({ data: { name, email, message: 'Do you place analysts?', page: '/contact', createdAt: new Date('2026-01-05T09:00:00Z'), ...fields } });
-const act = (action: unknown, ids: unknown, as: Person | undefined = mod) => call(office, 'POST', '/api/office/messages', { json: { action, ids }, ...(as && { as }) });
+  db().contactMessage.create({
+    data: {
+      name,
+      email,
+      message: 'Do you place analysts?',
+      page: '/contact',
+      createdAt: new Date('2026-01-05T09:00:00Z'),
+      ...fields,
+    },
+  });
+const act = (action: unknown, ids: unknown, as: Person | undefined = mod) =>
+  call(office, 'POST', '/api/office/messages', { json: { action, ids }, ...(as && { as }) });
 const states = async () => (await listMessages({ page: 1, limit: 25 })).messages.map(({ state }) => state);
-const log = (ids: number[]) => db().activityLog.findMany({ where: { subjectType: 'message', subjectId: { in: ids.map(String) } }, orderBy: { id: 'asc' }, select: { actorId: true, action: true, data: true } });
-const names = async (search: string) => (await listMessages({ search, page: 1, limit: 25 })).messages.map(({ name }) => name);
+const log = (ids: number[]) =>
+  db().activityLog.findMany({
+    where: { subjectType: 'message', subjectId: { in: ids.map(String) } },
+    orderBy: { id: 'asc' },
+    select: { actorId: true, action: true, data: true },
+  });
+const names = async (search: string) =>
+  (await listMessages({ search, page: 1, limit: 25 })).messages.map(({ name }) => name);
 
 test('messages are marked as handled, reopened and deleted, and each change is a line of the log without what they said', async () => {
   const ids = [(await message()).id, (await message()).id];
-  expect((await act('handle', [...ids, ...ids])).body).toMatchObject({ message: '2 messages marked as handled.', data: { ids } });
+  expect((await act('handle', [...ids, ...ids])).body).toMatchObject({
+    message: '2 messages marked as handled.',
+    data: { ids },
+  });
   expect(await states()).toEqual(['handled', 'handled']);
   expect((await act('reopen', [ids[0]])).body.message).toBe('Message reopened.');
   expect(countMessages()).toEqual({ total: 2, new: 1, handled: 1 });
   expect((await act('delete', ids)).body.message).toBe('2 messages deleted.');
   expect(await findMessage(ids[0]!)).toBeNull();
   const line = (action: string) => ({ actorId: mod.id, action, data: {} });
-  expect(await log(ids)).toEqual(['message.handle', 'message.handle', 'message.reopen', 'message.delete', 'message.delete'].map(line));
+  expect(await log(ids)).toEqual(
+    ['message.handle', 'message.handle', 'message.reopen', 'message.delete', 'message.delete'].map(line),
+  );
 });
 
 test('handling what another moderator has handled meanwhile changes nothing, when it was handled included', async () => {
@@ -53,19 +74,25 @@ test('with a message goes the mail that told the company of it, and no other', a
   const { id } = await sendMessage({ ...input, message: 'Delete me' }, 'contact');
   await sendMessage({ ...input, email: 'bert@mail.example', message: 'Keep me' }, 'contact');
   await act('delete', [id]);
-  expect((await db().outboxMail.findMany({ select: { text: true } })).map(({ text }) => /Delete me|Keep me/.exec(text)?.[0])).toEqual(['Keep me']);
+  expect(
+    (await db().outboxMail.findMany({ select: { text: true } })).map(({ text }) => /Delete me|Keep me/.exec(text)?.[0]),
+  ).toEqual(['Keep me']);
 });
 
 test('what is not a list of one to a hundred ids, or not an action, is refused', async () => {
   const { id } = await message();
-  for (const ids of [[], 'x', [1.5], [-1], ['7'], Array.from({ length: 101 }, (_, index) => index + 1), undefined]) expect((await act('delete', ids)).body.errors).toHaveProperty('ids');
-  for (const action of ['publish', 'toString', undefined]) expect((await act(action, [id])).body.errors).toHaveProperty('action');
+  for (const ids of [[], 'x', [1.5], [-1], ['7'], Array.from({ length: 101 }, (_, index) => index + 1), undefined])
+    expect((await act('delete', ids)).body.errors).toHaveProperty('ids');
+  for (const action of ['publish', 'toString', undefined])
+    expect((await act(action, [id])).body.errors).toHaveProperty('action');
   expect(await states()).toEqual(['new']);
 });
 
 test('is for moderators', async () => {
   const { id } = await message();
-  expect((await call(office, 'POST', '/api/office/messages', { json: { action: 'delete', ids: [id] } })).status).toBe(401);
+  expect((await call(office, 'POST', '/api/office/messages', { json: { action: 'delete', ids: [id] } })).status).toBe(
+    401,
+  );
   expect((await act('delete', [id], await candidate())).status).toBe(403);
   expect(await states()).toEqual(['new']);
 });
@@ -73,7 +100,8 @@ test('is for moderators', async () => {
 describe('the list', () => {
   test('is newest first, narrowed by state, and paged from both ends', async () => {
     const ids: number[] = [];
-    for (let index = 0; index < 7; index += 1) ids.unshift((await message({ handledAt: index < 2 ? new Date() : null })).id);
+    for (let index = 0; index < 7; index += 1)
+      ids.unshift((await message({ handledAt: index < 2 ? new Date() : null })).id);
     const page = async (number: number, state?: 'new' | 'handled') => {
       const { messages, total } = await listMessages({ state, page: number, limit: 3 });
       return [messages.map(({ id }) => id), total];
@@ -95,21 +123,44 @@ describe('the list', () => {
     expect(await names('%')).toEqual(['Ben']);
     expect(await names('_s')).toEqual(['Ben']);
     expect(await names('mail.example')).toEqual(['Ben', 'Zoë ÅNGSTRÖM']);
-    for (const nothing of ['analysts', "' OR 1=1 --", '\\', '"', '*', '\u0000qq']) expect([nothing, await names(nothing)]).toEqual([nothing, []]);
+    for (const nothing of ['analysts', "' OR 1=1 --", '\\', '"', '*', '\u0000qq'])
+      expect([nothing, await names(nothing)]).toEqual([nothing, []]);
   });
 
   test('a search is counted and paged over more rows than are read at once', async () => {
-    await db().contactMessage.createMany({ data: Array.from({ length: 4_500 }, (_, index) => ({ name: index % 3 ? 'Other' : `Wanted ${index}`, email: 'a@mail.example', message: 'x', createdAt: new Date(), handledAt: index % 2 ? new Date() : null })) });
+    await db().contactMessage.createMany({
+      data: Array.from({ length: 4_500 }, (_, index) => ({
+        name: index % 3 ? 'Other' : `Wanted ${index}`,
+        email: 'a@mail.example',
+        message: 'x',
+        createdAt: new Date(),
+        handledAt: index % 2 ? new Date() : null,
+      })),
+    });
     const { messages, total } = await listMessages({ search: 'wanted', page: 60, limit: 25 });
-    expect([total, messages.length, messages[0]?.name, messages[24]?.name]).toEqual([1_500, 25, `Wanted ${72}`, 'Wanted 0']);
+    expect([total, messages.length, messages[0]?.name, messages[24]?.name]).toEqual([
+      1_500,
+      25,
+      `Wanted ${72}`,
+      'Wanted 0',
+    ]);
     expect((await listMessages({ search: 'wanted', state: 'handled', page: 1, limit: 25 })).total).toBe(750);
   });
 
   test('a message in full says what was given and which page it came from', async () => {
     const { id } = await message({ subject: 'Analysts' });
     expect(await findMessage(id)).toEqual({
-      id, name: 'Ada Byron', email: 'ada@mail.example', subject: 'Analysts', state: 'new', created_at: '2026-01-05T09:00:00.000Z', company: null, phone: null,
-      message: 'Do you place analysts?', page: '/contact', handled_at: null,
+      id,
+      name: 'Ada Byron',
+      email: 'ada@mail.example',
+      subject: 'Analysts',
+      state: 'new',
+      created_at: '2026-01-05T09:00:00.000Z',
+      company: null,
+      phone: null,
+      message: 'Do you place analysts?',
+      page: '/contact',
+      handled_at: null,
     });
   });
 });

@@ -11,7 +11,10 @@ const act = handle({
   run: async ({ body: { ids, action }, caller }) => {
     const unique = [...new Set(ids)];
     await COMMANDS[action](unique, caller!);
-    return { message: `${unique.length === 1 ? 'Message' : `${unique.length} messages`} ${DONE[action]}.`, data: { ids: unique } };
+    return {
+      message: `${unique.length === 1 ? 'Message' : `${unique.length} messages`} ${DONE[action]}.`,
+      data: { ids: unique },
+    };
   },
 });
 

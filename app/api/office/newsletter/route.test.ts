@@ -4,31 +4,53 @@ import { call, db } from '@/lib/testing/harness';
 import * as newsletter from './route';
 
 const letter = { subject: 'November', text: 'Dear reader.' };
-const post = (json: unknown, as?: Person) => call<{ recipients: number; queued: number }>(newsletter, 'POST', '/api/office/newsletter', { json, ...(as && { as }) });
-const mails = async () => (await db().outboxMail.findMany({ orderBy: { id: 'asc' }, select: { kind: true, toAddress: true, subject: true } })).map(({ kind, toAddress, subject }) => [kind, toAddress, subject]);
+const post = (json: unknown, as?: Person) =>
+  call<{ recipients: number; queued: number }>(newsletter, 'POST', '/api/office/newsletter', {
+    json,
+    ...(as && { as }),
+  });
+const mails = async () =>
+  (
+    await db().outboxMail.findMany({ orderBy: { id: 'asc' }, select: { kind: true, toAddress: true, subject: true } })
+  ).map(({ kind, toAddress, subject }) => [kind, toAddress, subject]);
 let mod: Person;
 
 beforeEach(async () => {
   await db().subscriber.deleteMany();
   await db().outboxMail.deleteMany();
   mod = await moderator();
-  for (const status of ['pending', 'confirmed', 'unsubscribed']) await db().subscriber.create({ data: { email: `${status}@mail.example`, key: status, status, createdAt: new Date() } });
+  for (const status of ['pending', 'confirmed', 'unsubscribed'])
+    await db().subscriber.create({
+      data: { email: `${status}@mail.example`, key: status, status, createdAt: new Date() },
+    });
 });
 
 test('a letter goes to who confirmed, once', async () => {
   const first = await post(letter, mod);
-  expect([first.status, first.body.message, first.body.data]).toEqual([200, words.sent(1), { recipients: 1, queued: 1 }]);
+  expect([first.status, first.body.message, first.body.data]).toEqual([
+    200,
+    words.sent(1),
+    { recipients: 1, queued: 1 },
+  ]);
   const again = await post(letter, mod);
   expect([again.body.message, again.body.data]).toEqual([words.already, { recipients: 1, queued: 0 }]);
   expect(await mails()).toEqual([['newsletter', 'confirmed@mail.example', 'November']]);
 });
 
-test('a test goes to one address and to no subscriber, and ends nobody\'s subscription', async () => {
+test("a test goes to one address and to no subscriber, and ends nobody's subscription", async () => {
   const { status, body } = await post({ ...letter, test_to: ' Me@mail.example ' }, mod);
-  expect([status, body.message, body.data]).toEqual([200, words.tested('Me@mail.example'), { recipients: 1, queued: 1 }]);
+  expect([status, body.message, body.data]).toEqual([
+    200,
+    words.tested('Me@mail.example'),
+    { recipients: 1, queued: 1 },
+  ]);
   expect(await mails()).toEqual([['test', 'Me@mail.example', 'Test: November']]);
   expect((await db().outboxMail.findFirstOrThrow()).text).not.toContain('key=');
-  expect((await db().activityLog.findFirstOrThrow({ orderBy: { id: 'desc' } }))).toMatchObject({ action: 'newsletter.test', actorId: mod.id, data: {} });
+  expect(await db().activityLog.findFirstOrThrow({ orderBy: { id: 'desc' } })).toMatchObject({
+    action: 'newsletter.test',
+    actorId: mod.id,
+    data: {},
+  });
 });
 
 test('an empty field for the test is none', async () => {
@@ -43,7 +65,12 @@ test('with nobody on the list that is said', async () => {
   expect((await post(letter, mod)).body.message).toBe(words.nobody);
 });
 
-test.each([[{ text: 'x' }, ['subject']], [{ subject: 'x', text: ' \n ' }, ['text']], [{ ...letter, test_to: 'nonsense' }, ['test_to']], [{ subject: 'x'.repeat(151), text: 'x'.repeat(50_001) }, ['subject', 'text']]])('%# is refused by its fields and sent to nobody', async (fields, wrong) => {
+test.each([
+  [{ text: 'x' }, ['subject']],
+  [{ subject: 'x', text: ' \n ' }, ['text']],
+  [{ ...letter, test_to: 'nonsense' }, ['test_to']],
+  [{ subject: 'x'.repeat(151), text: 'x'.repeat(50_001) }, ['subject', 'text']],
+])('%# is refused by its fields and sent to nobody', async (fields, wrong) => {
   const { status, body } = await post(fields, mod);
   expect([status, Object.keys(body.errors ?? {}).toSorted()]).toEqual([422, wrong]);
   expect(await mails()).toEqual([]);

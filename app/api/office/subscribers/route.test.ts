@@ -17,8 +17,10 @@ afterEach(async () => {
 const DAY = new Date('2026-01-05T09:00:00Z');
 const subscriber = (email: string, status = 'confirmed', fields: { confirmedAt?: Date; unsubscribedAt?: Date } = {}) =>
   db().subscriber.create({ data: { email, status, key: `key of ${email}`, createdAt: DAY, ...fields } });
-const remove = (ids: unknown, as: Person | undefined = mod, action: unknown = 'remove') => call(office, 'POST', '/api/office/subscribers', { json: { action, ids }, ...(as && { as }) });
-const addresses = async (filters: Partial<Parameters<typeof listSubscribers>[0]> = {}) => (await listSubscribers({ page: 1, limit: 25, ...filters })).subscribers.map(({ email }) => email);
+const remove = (ids: unknown, as: Person | undefined = mod, action: unknown = 'remove') =>
+  call(office, 'POST', '/api/office/subscribers', { json: { action, ids }, ...(as && { as }) });
+const addresses = async (filters: Partial<Parameters<typeof listSubscribers>[0]> = {}) =>
+  (await listSubscribers({ page: 1, limit: 25, ...filters })).subscribers.map(({ email }) => email);
 
 test('removing takes the row, the links that would confirm it and what waits to be sent, and is a line of the log without the address', async () => {
   await subscribe('ada@mail.example');
@@ -42,9 +44,12 @@ test('all or none', async () => {
 
 test('what is not a list of one to a hundred ids, or not the action, is refused; and only moderators are let in', async () => {
   const { id } = await subscriber('ada@mail.example');
-  for (const ids of [[], 'x', [0], ['7'], Array.from({ length: 101 }, (_, index) => index + 1), undefined]) expect((await remove(ids)).body.errors).toHaveProperty('ids');
+  for (const ids of [[], 'x', [0], ['7'], Array.from({ length: 101 }, (_, index) => index + 1), undefined])
+    expect((await remove(ids)).body.errors).toHaveProperty('ids');
   expect((await remove([id], mod, 'confirm')).body.errors).toHaveProperty('action');
-  expect((await call(office, 'POST', '/api/office/subscribers', { json: { action: 'remove', ids: [id] } })).status).toBe(401);
+  expect(
+    (await call(office, 'POST', '/api/office/subscribers', { json: { action: 'remove', ids: [id] } })).status,
+  ).toBe(401);
   expect((await remove([id], await candidate())).status).toBe(403);
   expect(await addresses()).toEqual(['ada@mail.example']);
 });

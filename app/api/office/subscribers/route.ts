@@ -8,7 +8,10 @@ const act = handle({
   run: async ({ body: { ids }, caller }) => {
     const unique = [...new Set(ids)];
     await removeSubscribers(unique, caller!);
-    return { message: `${unique.length === 1 ? 'Subscriber' : `${unique.length} subscribers`} removed.`, data: { ids: unique } };
+    return {
+      message: `${unique.length === 1 ? 'Subscriber' : `${unique.length} subscribers`} removed.`,
+      data: { ids: unique },
+    };
   },
 });
 

@@ -8,7 +8,12 @@ process.env.RATE_LIMITS = 'on';
 test('an address is mailed five links in half an hour, and nobody is told that there are no more', async () => {
   const { id } = await job({ email: 'jobs@harbour.example' });
   const answers = [];
-  for (let turn = 0; turn < 8; turn += 1) answers.push(await call(link, 'POST', '/api/postings-manage/link', { json: { job: id, email: turn % 2 ? 'JOBS@harbour.example' : 'jobs@harbour.example' } }));
+  for (let turn = 0; turn < 8; turn += 1)
+    answers.push(
+      await call(link, 'POST', '/api/postings-manage/link', {
+        json: { job: id, email: turn % 2 ? 'JOBS@harbour.example' : 'jobs@harbour.example' },
+      }),
+    );
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
   expect(await queuedMails('job-link')).toHaveLength(5);
 });

@@ -17,7 +17,11 @@ afterEach(async () => {
 
 test('number and address together get a link, however they are written', async () => {
   const { id } = await job({ email: EMAIL, status: 'rejected' });
-  for (const [number, email] of [[String(id), EMAIL], [id, 'jobs@HARBOUR.example'], [` #${id} `, ` ${EMAIL} `]] as const) {
+  for (const [number, email] of [
+    [String(id), EMAIL],
+    [id, 'jobs@HARBOUR.example'],
+    [` #${id} `, ` ${EMAIL} `],
+  ] as const) {
     const { status, body } = await ask(number, email);
     expect([status, body.message]).toEqual([200, employer.ask.done]);
   }
@@ -27,11 +31,21 @@ test('number and address together get a link, however they are written', async (
 });
 
 test('anything else gets the same answer, no mail, and leaves nothing behind', async () => {
-  const [mine, deleted, silent] = [await job({ email: EMAIL }), await job({ email: EMAIL, status: 'deleted' }), await job({ email: null })];
+  const [mine, deleted, silent] = [
+    await job({ email: EMAIL }),
+    await job({ email: EMAIL, status: 'deleted' }),
+    await job({ email: null }),
+  ];
   const right = await ask(mine.id, EMAIL);
   await db().outboxMail.deleteMany();
   await db().oneTimeToken.deleteMany();
-  for (const [id, email] of [[mine.id, 'somebody@mail.example'], [deleted.id, EMAIL], [silent.id, EMAIL], [999_999, EMAIL], [999_999_999_999_999, EMAIL]] as const) {
+  for (const [id, email] of [
+    [mine.id, 'somebody@mail.example'],
+    [deleted.id, EMAIL],
+    [silent.id, EMAIL],
+    [999_999, EMAIL],
+    [999_999_999_999_999, EMAIL],
+  ] as const) {
     const { status, text } = await ask(id, email);
     expect([status, text]).toEqual([right.status, right.text]);
   }
@@ -40,15 +54,27 @@ test('anything else gets the same answer, no mail, and leaves nothing behind', a
 });
 
 test('what is no number or no address is refused', async () => {
-  for (const [id, email, field] of [['', EMAIL, 'job'], ['x', EMAIL, 'job'], [-1, EMAIL, 'job'], ['0', EMAIL, 'job'], [1.5, EMAIL, 'job'], [null, EMAIL, 'job'], ['14', 'nonsense', 'email'], ['14', undefined, 'email']] as const) {
+  for (const [id, email, field] of [
+    ['', EMAIL, 'job'],
+    ['x', EMAIL, 'job'],
+    [-1, EMAIL, 'job'],
+    ['0', EMAIL, 'job'],
+    [1.5, EMAIL, 'job'],
+    [null, EMAIL, 'job'],
+    ['14', 'nonsense', 'email'],
+    ['14', undefined, 'email'],
+  ] as const) {
     const { status, body } = await ask(id, email);
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
   }
 });
 
-test('a browser\'s form post comes back to the page, without the address in its own', async () => {
+test("a browser's form post comes back to the page, without the address in its own", async () => {
   const { id } = await job({ email: EMAIL });
   const answer = await post({ form: { job: String(id), email: EMAIL }, browser: true });
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, expect.stringMatching(/^\/submit-job\/manage\?outcome=[\w-]{22}#ask$/)]);
+  expect([answer.status, answer.headers.get('location')]).toEqual([
+    303,
+    expect.stringMatching(/^\/submit-job\/manage\?outcome=[\w-]{22}#ask$/),
+  ]);
   expect(await queuedMails('job-link', EMAIL)).toHaveLength(1);
 });

@@ -8,7 +8,9 @@ import { GET } from './route';
 
 // The renderer is WebAssembly behind an import that jest cannot make: here a card is its markup. The browser suite draws it.
 jest.mock('next/og', () => {
-  const { renderToStaticMarkup } = jest.requireActual<{ renderToStaticMarkup: (element: ReactElement) => string }>('react-dom/server');
+  const { renderToStaticMarkup } = jest.requireActual<{ renderToStaticMarkup: (element: ReactElement) => string }>(
+    'react-dom/server',
+  );
   return {
     ImageResponse: class extends Response {
       constructor(element: ReactElement, { headers }: { headers?: Record<string, string> }) {
@@ -18,18 +20,29 @@ jest.mock('next/og', () => {
   };
 });
 
-const draw = (id: string | number) => GET(new Request(`http://localhost:3000/og/job/${id}`), { params: Promise.resolve({ id: String(id) }) });
+const draw = (id: string | number) =>
+  GET(new Request(`http://localhost:3000/og/job/${id}`), { params: Promise.resolve({ id: String(id) }) });
 
 async function card(id: number): Promise<string> {
   const answer = await draw(id);
-  expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([200, 'image/png', 'public, max-age=3600']);
+  expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+    200,
+    'image/png',
+    'public, max-age=3600',
+  ]);
   return answer.text();
 }
 
 test('an open job’s card names it, its company, place and type, and nothing of the poster', async () => {
-  const { id } = await job({ title: 'Data <b>Engineer</b>', companyName: 'Harbour & Sons', location: 'London, UK', type: 'part-time' });
+  const { id } = await job({
+    title: 'Data <b>Engineer</b>',
+    companyName: 'Harbour & Sons',
+    location: 'London, UK',
+    type: 'part-time',
+  });
   const drawn = await card(id);
-  for (const text of ['Data &lt;b&gt;Engineer&lt;/b&gt;', 'Harbour &amp; Sons', 'London, UK · Part-time']) expect(drawn).toContain(`>${text}<`);
+  for (const text of ['Data &lt;b&gt;Engineer&lt;/b&gt;', 'Harbour &amp; Sons', 'London, UK · Part-time'])
+    expect(drawn).toContain(`>${text}<`);
   expect(drawn).not.toMatch(/Private|private|7946/);
 });
 

@@ -13,14 +13,20 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   const found = id === null ? null : await findPublicJob(id);
   const outcome = await findOutcome('application', (await searchParams).outcome);
   if (!found) return { robots: { index: false } };
-  return { title: `${outcome?.ok === false ? 'Error: ' : ''}${found.job.title}`, robots: { index: false, follow: false } };
+  return {
+    title: `${outcome?.ok === false ? 'Error: ' : ''}${found.job.title}`,
+    robots: { index: false, follow: false },
+  };
 }
 
 /** A job's page as it answers an application sent without scripts (next.config.mjs rewrites `?outcome=` here). */
 export default async function JobOutcomePage({ params, searchParams }: Props) {
   const id = readJobId((await params).id);
   if (id === null) redirect('/careers');
-  const [found, outcome] = await Promise.all([findPublicJob(id), findOutcome('application', (await searchParams).outcome)]);
+  const [found, outcome] = await Promise.all([
+    findPublicJob(id),
+    findOutcome('application', (await searchParams).outcome),
+  ]);
   // The job's own page says what became of it.
   if (!outcome || !found?.open) redirect(`/job/${id}`);
   return (

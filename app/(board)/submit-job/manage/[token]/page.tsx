@@ -12,7 +12,10 @@ import { readToken } from '@/lib/jobs/poster-rules';
 import { today } from '@/lib/jobs/queries';
 import { findOutcome } from '@/lib/outcomes/queries';
 
-type Props = { params: Promise<{ token: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = {
+  params: Promise<{ token: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
 
 const SUGGESTED_DAYS = 30;
 
@@ -20,7 +23,11 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const { posting, outcomes } = await load(props);
   const { title } = posting ? employer.meta : employer.linkFailed.meta;
   const failed = Object.values(outcomes).some((outcome) => !outcome.ok);
-  return { title: failed ? `Error: ${title}` : title, description: employer.meta.description, robots: { index: false, follow: false } };
+  return {
+    title: failed ? `Error: ${title}` : title,
+    description: employer.meta.description,
+    robots: { index: false, follow: false },
+  };
 }
 
 /** A posting's page for its poster. Looking at it changes nothing: mail programs follow links. */
@@ -41,7 +48,13 @@ export default async function ManagePostingPage(props: Props) {
   const suggestedDeadline = deadline !== null && deadline > offered ? deadline : offered;
   return (
     <ManageFrame title={employer.title} lead={employer.lead}>
-      <ManagePosting posting={posting} token={token} outcomes={outcomes} suggestedDeadline={suggestedDeadline} timeZone={env().siteTimeZone} />
+      <ManagePosting
+        posting={posting}
+        token={token}
+        outcomes={outcomes}
+        suggestedDeadline={suggestedDeadline}
+        timeZone={env().siteTimeZone}
+      />
     </ManageFrame>
   );
 }
@@ -50,5 +63,9 @@ async function load({ params, searchParams }: Props) {
   const token = readToken((await params).token) ?? '';
   const { outcome: key } = await searchParams;
   const [edit, act] = await Promise.all([findOutcome(POSTER_FORMS.edit, key), findOutcome(POSTER_FORMS.act, key)]);
-  return { token, posting: token === '' ? null : await findPosting(token), outcomes: { ...(edit && { edit }), ...(act && { act }) } };
+  return {
+    token,
+    posting: token === '' ? null : await findPosting(token),
+    outcomes: { ...(edit && { edit }), ...(act && { act }) },
+  };
 }

@@ -14,7 +14,13 @@ const read = handle({
     return surfaceAnswer(request, {
       keptAs: withContent ? 'greenhouse-content' : 'greenhouse',
       contentType: 'application/json; charset=utf-8',
-      parts: () => jsonList(openJobPages(), '{"jobs":[', withContent ? greenhouseJobWithContent : greenhouseJob, (total) => `],"meta":{"total":${total}}}`),
+      parts: () =>
+        jsonList(
+          openJobPages(),
+          '{"jobs":[',
+          withContent ? greenhouseJobWithContent : greenhouseJob,
+          (total) => `],"meta":{"total":${total}}}`,
+        ),
     });
   },
 });

@@ -4,7 +4,8 @@ import { call, db } from '@/lib/testing/harness';
 import { posterTokenIn, queuedMails } from '@/lib/testing/postings';
 import * as link from './route';
 
-const mail = (id: unknown, as?: { token: string }) => call(link, 'POST', '/api/office/jobs/link', { json: { id }, ...(as && { as }) });
+const mail = (id: unknown, as?: { token: string }) =>
+  call(link, 'POST', '/api/office/jobs/link', { json: { id }, ...(as && { as }) });
 
 test('a moderator has a new link mailed to the poster, and it is a line of the log', async () => {
   const [mod, { id }] = [await moderator(), await job({ email: 'jobs@harbour.example' })];
@@ -14,7 +15,10 @@ test('a moderator has a new link mailed to the poster, and it is a line of the l
   expect(JSON.stringify(body)).not.toContain('token=');
   const [queued] = await queuedMails('job-link', 'jobs@harbour.example');
   expect(await findPosting(posterTokenIn(queued!))).toMatchObject({ job: { id } });
-  expect(await db().activityLog.findFirst({ where: { subjectId: String(id) } })).toMatchObject({ action: 'job.poster-link', actorId: mod.id });
+  expect(await db().activityLog.findFirst({ where: { subjectId: String(id) } })).toMatchObject({
+    action: 'job.poster-link',
+    actorId: mod.id,
+  });
 });
 
 test('there must be a job, and an address', async () => {
@@ -22,7 +26,10 @@ test('there must be a job, and an address', async () => {
   const [deleted, silent] = [await job({ status: 'deleted' }), await job({ email: null })];
   expect((await mail(999_999, mod)).status).toBe(404);
   expect((await mail(deleted.id, mod)).status).toBe(404);
-  expect((await mail(silent.id, mod)).body).toMatchObject({ code: 'conflict', message: expect.stringContaining('no contact address') });
+  expect((await mail(silent.id, mod)).body).toMatchObject({
+    code: 'conflict',
+    message: expect.stringContaining('no contact address'),
+  });
   for (const id of ['fourteen', ' ', -1, 1.5, null, undefined]) expect((await mail(id, mod)).status).toBe(422);
 });
 

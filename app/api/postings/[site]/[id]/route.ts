@@ -11,7 +11,11 @@ const read = handle({
     const job = pathPart(url, 2) === BOARD ? await findOpenJob(pathPart(url, 3)) : null;
     if (!job) return boardRefusal(404, LEVER_NOT_FOUND);
     const text = JSON.stringify(leverPosting(job));
-    return surfaceAnswer(request, { keptAs: null, contentType: 'application/json; charset=utf-8', parts: () => whole(text) });
+    return surfaceAnswer(request, {
+      keptAs: null,
+      contentType: 'application/json; charset=utf-8',
+      parts: () => whole(text),
+    });
   },
 });
 

@@ -11,7 +11,11 @@ const read = handle({
     const job = pathPart(url, 2) === BOARD ? await findOpenJob(pathPart(url, 4)) : null;
     if (!job) return boardRefusal(404, GREENHOUSE_NOT_FOUND);
     const text = JSON.stringify(greenhouseItem(job, url.searchParams.get('pay_transparency') === 'true'));
-    return surfaceAnswer(request, { keptAs: null, contentType: 'application/json; charset=utf-8', parts: () => whole(text) });
+    return surfaceAnswer(request, {
+      keptAs: null,
+      contentType: 'application/json; charset=utf-8',
+      parts: () => whole(text),
+    });
   },
 });
 
