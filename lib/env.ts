@@ -4,7 +4,7 @@ import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
 import { company } from './content/company';
 import { readMailUrl } from './mail/server-address';
-import { RETENTION_DEFAULTS, type RetentionDays } from './privacy/options';
+import { RETENTION_DEFAULTS, type RetentionDays } from './base/settings/retention';
 import { readScannerAddress, type ScannerAddress } from './uploads/scanner-address';
 
 const timeZone = z.string().refine(isTimeZone, 'is not a time zone name such as Europe/London');

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { sessionCookie } from '../../lib/auth/cookie';
 import { hashPassword } from '../../lib/auth/passwords';
 import { openSession } from '../../lib/auth/sessions';
-import { foldText } from '../../lib/jobs/rules';
+import { foldText } from '../../lib/base/text';
 import { pdfWithText } from '../../lib/testing/documents';
 import type { Site } from './site';
 

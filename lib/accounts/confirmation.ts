@@ -3,7 +3,7 @@ import { hashPassword } from '../auth/passwords';
 import { closeAllSessions, type Caller } from '../auth/sessions';
 import { transaction, type Tx } from '../db/client';
 import { AppError } from '../http/errors';
-import { foldText } from '../jobs/rules';
+import { foldText } from '../base/text';
 import { queueMail } from '../mail/outbox';
 import { choosePasswordMail, verifyEmailMail } from '../mail/templates';
 import { wakeMailWorker } from '../mail/worker';

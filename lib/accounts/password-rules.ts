@@ -1,5 +1,5 @@
 import { company } from '../content/company';
-import { foldText } from '../jobs/rules';
+import { foldText } from '../base/text';
 import { PASSWORD_LENGTH, PASSWORD_MAX, PASSWORD_MIN, PASSWORD_OWN_WORDS } from './options';
 
 /** Whose password it is to be; what is known of them is what somebody who guesses tries. */

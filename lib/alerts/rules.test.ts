@@ -1,5 +1,5 @@
 import { addDays } from '../format';
-import { foldText } from '../jobs/rules';
+import { foldText } from '../base/text';
 import { alertsHref, firstLastRunDay, foldSearch, isDue, matchesSearch, readSecret, searchKeyOf } from './rules';
 
 const job = (title: string, location = 'London, UK', type = 'full-time') => ({

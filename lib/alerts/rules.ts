@@ -1,5 +1,5 @@
 import { addDays } from '../format';
-import { foldText } from '../jobs/rules';
+import { foldText } from '../base/text';
 import { ALERT_FREQUENCIES, type AlertFrequency, type AlertSearch } from './options';
 
 /** The filters in the form in which the board compares them (decision J10). */

@@ -3,7 +3,7 @@ import type { Caller } from '../auth/sessions';
 import { db } from '../db/client';
 import type { Prisma } from '../db/generated/client';
 import { findVersions, searchApplications } from '../db/people-search';
-import { foldText } from '../jobs/rules';
+import { foldText } from '../base/text';
 import { saysItOpens } from '../uploads/rules';
 import type { SendableFile } from '../uploads/send';
 import type { ApplicationStatus } from './options';

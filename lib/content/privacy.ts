@@ -1,5 +1,6 @@
 import { formatNumber } from '../format';
-import { PRIVACY_LINK_HOURS, RETENTION_DEFAULTS, WARNING_DAYS, type KeptDays } from '../privacy/options';
+import { RETENTION_DEFAULTS } from '../base/settings/retention';
+import { PRIVACY_LINK_HOURS, WARNING_DAYS, type KeptDays } from '../privacy/options';
 import { company } from './company';
 import type { LegalPage } from './page-types';
 

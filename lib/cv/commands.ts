@@ -6,7 +6,7 @@ import { transaction, type Tx } from '../db/client';
 import { DOUBLE_SUBMIT_MS } from '../fields/double-submit';
 import { AppError } from '../http/errors';
 import { mayMailTo } from '../http/rate-limit';
-import { foldText } from '../jobs/rules';
+import { foldText } from '../base/text';
 import { queueMail } from '../mail/outbox';
 import { wakeMailWorker } from '../mail/worker';
 import { createFileRow, keepWithRow, sentColumns, type KeptFile } from '../uploads/commands';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { closeJobs, approveJobs, deleteJobs, updateJob } from '../jobs/commands';
-import { foldText } from '../jobs/rules';
+import { foldText } from '../base/text';
 import { callerFrom, job, moderator } from '../testing/fixtures';
 import { db } from '../testing/harness';
 import { countJobs, openJobFacets, pageOfJobs, searchJobs, type JobSearch } from './job-search';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { foldText } from '../jobs/rules';
+import { foldText } from '../base/text';
 import { job } from '../testing/fixtures';
 import { db } from '../testing/harness';
 import { countCvDocuments, findVersions, searchApplications, searchCvDocuments } from './people-search';

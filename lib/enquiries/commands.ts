@@ -1,7 +1,7 @@
 import { company } from '../content/company';
 import { transaction, type Tx } from '../db/client';
 import { DOUBLE_SUBMIT_MS } from '../fields/double-submit';
-import { foldText } from '../jobs/rules';
+import { foldText } from '../base/text';
 import { queueMail } from '../mail/outbox';
 import { wakeMailWorker } from '../mail/worker';
 import { contactMail } from './mails';

@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { foldText, readJobId } from '../jobs/rules';
+import { foldText } from '../base/text';
+import { readJobId } from '../jobs/rules';
 import { keptPublicJob } from '../jobs/queries';
 import type { OpenJob } from '../jobs/open-jobs';
 import { PUBLIC_HEADERS } from './answer';

@@ -1,6 +1,6 @@
 import { EXPERIENCE_LEVELS, experienceLabel, INDUSTRIES, JOB_TYPES, typeLabel } from '../jobs/options';
 import type { OpenJobWalk } from '../jobs/open-jobs';
-import { foldText } from '../jobs/rules';
+import { foldText } from '../base/text';
 
 /** Values of one parameter that are looked at; an address has room for more than anybody means. */
 const MAX_VALUES = 50;

@@ -1,4 +1,4 @@
-import { foldText } from '../jobs/rules';
+import { foldText } from '../base/text';
 
 const PLAIN = /^[\x20-\x7e]*$/;
 

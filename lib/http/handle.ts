@@ -9,7 +9,7 @@ import { failureResponse, successResponse, type Outcome } from './envelope';
 import { asAppError, AppError } from './errors';
 import { formPostFailure, formPostSuccess, prefersHtml, type BrowserForm } from './form-post';
 import { corsHeaders, refuseCrossSite } from './origin';
-import { parseFields, type FieldsSchema } from './parse';
+import { FieldsRefused, parseFields, type FieldsSchema } from './parse';
 
 export type Context<Body> = {
   request: Request;
@@ -100,21 +100,6 @@ export function handle<Body = Record<string, never>>(definition: Definition<Body
   };
   const { guard, schema = null, form } = definition;
   return Object.assign(handler, { guard, botGuard: botGuard ?? null, schema, takesForms: form !== undefined });
-}
-
-/** A refusal that knows the text fields it came with and their schema, for handlers that read a multipart body themselves. */
-export class FieldsRefused extends AppError {
-  constructor(
-    cause: AppError,
-    readonly fields: Record<string, unknown>,
-    readonly schema: FieldsSchema<unknown>,
-  ) {
-    super(cause.code, cause.message, {
-      ...(cause.errors && { errors: cause.errors }),
-      ...(cause.retryAfterSeconds !== undefined && { retryAfterSeconds: cause.retryAfterSeconds }),
-      cause: cause.cause,
-    });
-  }
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

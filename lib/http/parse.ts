@@ -53,3 +53,18 @@ function resolveAliases(fields: Record<string, unknown>, aliases: Readonly<Recor
   }
   return { canonical, sentAs };
 }
+
+/** A refusal that knows the text fields it came with and their schema, for handlers that read a multipart body themselves. */
+export class FieldsRefused extends AppError {
+  constructor(
+    cause: AppError,
+    readonly fields: Record<string, unknown>,
+    readonly schema: FieldsSchema<unknown>,
+  ) {
+    super(cause.code, cause.message, {
+      ...(cause.errors && { errors: cause.errors }),
+      ...(cause.retryAfterSeconds !== undefined && { retryAfterSeconds: cause.retryAfterSeconds }),
+      cause: cause.cause,
+    });
+  }
+}

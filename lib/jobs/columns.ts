@@ -3,7 +3,7 @@ import { env } from '../env';
 import { siteToday } from '../format';
 import { AppError } from '../http/errors';
 import { derivePlace } from './place';
-import { foldText } from './rules';
+import { foldText } from '../base/text';
 import { parseSalary } from './salary';
 import type { JobInput, JobPatch } from './schema';
 

@@ -1,5 +1,5 @@
 import { derivePlace } from './place';
-import { foldText } from './rules';
+import { foldText } from '../base/text';
 import { EXPERIENCE_LEVELS, type ExperienceLevel } from './options';
 import { hasPhrase, phraseOf, tokensOf } from './tokens';
 

@@ -2,7 +2,7 @@ import { withdrawApplication } from '../applications/commands';
 import { application, callerFrom, candidate, job } from '../testing/fixtures';
 import { db } from '../testing/harness';
 import { recommendedJobs, searchOpenJobs } from './recommendations';
-import { foldText } from './rules';
+import { foldText } from '../base/text';
 
 beforeEach(async () => {
   await db().application.deleteMany();

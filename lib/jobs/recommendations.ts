@@ -6,7 +6,7 @@ import { pageOfJobs } from '../db/job-search';
 import { JOBS_TAG } from '../kept-pages/tags';
 import { scoreJob, searchTerms } from './matching';
 import { keptFacets, today, type BoardPage } from './queries';
-import { foldText } from './rules';
+import { foldText } from '../base/text';
 import type { RecommendedJob } from './schema';
 import { toJobRowView } from './view';
 

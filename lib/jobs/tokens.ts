@@ -1,4 +1,4 @@
-import { foldText } from './rules';
+import { foldText } from '../base/text';
 
 // A dot belongs to a word only between letters (Node.js, ASP.NET) or before "net"; the signs of C++, C# and F# are part of their names.
 const TOKEN = /\.net(?![\p{L}\p{N}])|[\p{L}\p{N}\p{M}]+(?:\.[\p{L}\p{N}\p{M}]+)*(?:\+\+|#)?/gu;

@@ -2,7 +2,7 @@ import 'server-only';
 import { db } from '../db/client';
 import type { Prisma } from '../db/generated/client';
 import { countMailsByStatus, pageOfMails, searchMails } from '../db/mail-search';
-import { foldText } from '../jobs/rules';
+import { foldText } from '../base/text';
 import { isSecret } from './kinds';
 import { mailKindLabel, type MailStatus } from './options';
 import { canResend } from './rules';

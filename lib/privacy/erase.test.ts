@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync, mkdir
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { deliverDue } from '../mail/delivery';
-import { foldText } from '../jobs/rules';
+import { foldText } from '../base/text';
 import { callerFrom } from '../testing/fixtures';
 import { fullAccount, PASSWORD, type FullAccount } from '../testing/full-account';
 import { databaseFile, db, mailDir, uploadsDir } from '../testing/harness';

@@ -1,5 +1,5 @@
 import { db } from '../db/client';
-import { foldText } from '../jobs/rules';
+import { foldText } from '../base/text';
 
 /** Whose records are meant: those of an account, those of an address that its reader has proven, or both. */
 export type Person = {

@@ -1,7 +1,7 @@
 import { application, candidate, cvDocument, job } from '../testing/fixtures';
 import { db } from '../testing/harness';
 import { DAY_MS } from './due';
-import type { RetentionDays } from './options';
+import type { RetentionDays } from '../base/settings/retention';
 import { purgeExpired } from './retention-purge';
 import { warnOwners } from './retention-warn';
 

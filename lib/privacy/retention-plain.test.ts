@@ -3,7 +3,7 @@ import { confirmSubscription, subscribe } from '../enquiries/newsletter';
 import { alert } from '../testing/fixtures';
 import { db } from '../testing/harness';
 import { DAY_MS } from './due';
-import type { RetentionDays } from './options';
+import type { RetentionDays } from '../base/settings/retention';
 import { purgeExpired } from './retention-purge';
 
 const DAYS: RetentionDays = {

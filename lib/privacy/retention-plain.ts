@@ -5,7 +5,7 @@ import { othersServed } from '../db/turn';
 import { env } from '../env';
 import { siteToday } from '../format';
 import { before } from './due';
-import type { RetentionDays } from './options';
+import type { RetentionDays } from '../base/settings/retention';
 import { notePurged } from './retention-log';
 
 const AT_ONCE = 200;

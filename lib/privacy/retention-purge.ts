@@ -18,7 +18,8 @@ import {
   quietCvs,
 } from './due';
 import { eraseRows, tracesOf } from './erase';
-import { WARNING_DAYS, type RetentionDays, type RetentionKind } from './options';
+import { type RetentionDays, type RetentionKind } from '../base/settings/retention';
+import { WARNING_DAYS } from './options';
 import { notePurged } from './retention-log';
 import { purgePlain } from './retention-plain';
 

@@ -20,7 +20,8 @@ import {
   warnedAfter,
 } from './due';
 import { retentionWarningMail, type Expiring } from './mails';
-import { WARNING_DAYS, type RetentionDays } from './options';
+import { type RetentionDays } from '../base/settings/retention';
+import { WARNING_DAYS } from './options';
 
 const AT_ONCE = 200;
 

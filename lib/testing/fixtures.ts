@@ -8,7 +8,7 @@ import { findCaller, openSession, type Caller, type Role } from '../auth/session
 import { db } from '../db/client';
 import type { Prisma } from '../db/generated/client';
 import { searchKeyOf } from '../alerts/rules';
-import { foldText } from '../jobs/rules';
+import { foldText } from '../base/text';
 import { newSubscriptionKey } from '../mailed-links/commands';
 import type { ApplicationInput } from '../applications/schema';
 import type { CvInput } from '../cv/schema';

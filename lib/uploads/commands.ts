@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { transaction, type Tx } from '../db/client';
 import { compareStored } from '../disk/files';
 import { AppError } from '../http/errors';
-import { foldText } from '../jobs/rules';
+import { foldText } from '../base/text';
 import { errorFields, log } from '../log/log';
 import { findActiveContent } from './active-content';
 import { FileRefused, onDisk } from './failures';

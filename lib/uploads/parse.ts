@@ -1,5 +1,6 @@
 import { asAppError } from '../http/errors';
-import { FieldsRefused, type Context } from '../http/handle';
+import { FieldsRefused } from '../http/parse';
+import { type Context } from '../http/handle';
 import { parseFields, type FieldsSchema } from '../http/parse';
 import { securityEvent } from '../log/security';
 import { FileRefused } from './failures';

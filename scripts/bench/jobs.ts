@@ -2,7 +2,7 @@ import Database from 'better-sqlite3';
 import { siteToday } from '../../lib/format';
 import { storedTime } from '../../lib/db/stored-time';
 import { derivePlace } from '../../lib/jobs/place';
-import { foldText } from '../../lib/jobs/rules';
+import { foldText } from '../../lib/base/text';
 import { parseSalary } from '../../lib/jobs/salary';
 import { EXPERIENCE_LEVELS, INDUSTRIES, JOB_TYPES } from '../../lib/jobs/options';
 import { randomFrom, type Random } from './random';

@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3';
-import { foldText } from '../../lib/jobs/rules';
+import { foldText } from '../../lib/base/text';
 import { storedTime } from '../../lib/db/stored-time';
 import { indexInBulk } from './people-index';
 import { randomFrom, type Random } from './random';
