@@ -1,4 +1,4 @@
-import { noteStoreFailure } from './lib/http/store-failures';
+import { noteStoreFailure } from './lib/platform/http/store-failures';
 
 /**
  * Told by the framework of every page that fails, before its answer is sent: the HTTP server makes a 503 of those that
@@ -11,26 +11,26 @@ export function onRequestError(thrown: unknown): void {
 /** Runs once when the server starts, before the first request. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { env } = await import('./lib/env');
+  const { env } = await import('./lib/base/env');
   env();
-  const { takeFilesOrEnd } = await import('./lib/health/start');
+  const { takeFilesOrEnd } = await import('./lib/scheduler/health/start');
   await takeFilesOrEnd();
   const { tellOfKnownJobs } = await import('./lib/jobs/known-jobs');
   tellOfKnownJobs();
-  const { startMailWorker, stopMailWorker } = await import('./lib/mail/worker');
+  const { startMailWorker, stopMailWorker } = await import('./lib/platform/mail/worker');
   startMailWorker();
-  const { onShutdown } = await import('./lib/shutdown/registry');
+  const { onShutdown } = await import('./lib/base/shutdown');
   onShutdown('work', 'mail', stopMailWorker);
-  const { tellRepeated } = await import('./lib/log/sparse');
+  const { tellRepeated } = await import('./lib/base/log/sparse');
   onShutdown('store', 'log', async () => tellRepeated());
-  const { closeDatabase } = await import('./lib/db/client');
+  const { closeDatabase } = await import('./lib/platform/db/client');
   onShutdown('store', 'database', closeDatabase);
-  const { startBackgroundWorker } = await import('./lib/background/worker');
+  const { startBackgroundWorker } = await import('./lib/scheduler/worker');
   startBackgroundWorker();
-  const { errorFields, log } = await import('./lib/log/log');
+  const { errorFields, log } = await import('./lib/base/log/log');
   if (process.env.NODE_ENV === 'production' && env().scanner === null)
     log('warn', 'uploads.not-scanned', { see: 'CLAMAV_ADDRESS' });
-  const { sweepLeftovers } = await import('./lib/uploads/sweep');
+  const { sweepLeftovers } = await import('./lib/platform/files/sweep');
   void sweepLeftovers()
     .then(({ incoming, orphans }) => {
       if (incoming + orphans > 0) log('info', 'uploads.swept', { incoming, orphans });

@@ -35,7 +35,7 @@ const config = {
   typescript: { ignoreBuildErrors: true },
   // Metadata stays in <head> for every agent instead of being streamed after it.
   htmlLimitedBots: /.*/,
-  cacheHandler: fileURLToPath(new URL('./lib/kept-pages/cache-handler.mjs', import.meta.url)),
+  cacheHandler: fileURLToPath(new URL('./lib/platform/cache/cache-handler.mjs', import.meta.url)),
   // Room for some two thousand kept pages; the least used go first.
   cacheMaxMemorySize: 256 * 1024 * 1024,
   experimental: { isrFlushToDisk: false },

@@ -6,7 +6,7 @@ import { Header } from '@/components/layout/header';
 import { RouteFocus } from '@/components/layout/route-focus';
 import { SkipLink } from '@/components/layout/skip-link';
 import { Toaster } from '@/components/ui/toaster';
-import { company, siteUrl } from '@/lib/content/company';
+import { company, siteUrl } from '@/lib/base/company';
 import { bricolage, instrument } from './fonts';
 import './globals.css';
 import './board.css';

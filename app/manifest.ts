@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
 import { PALETTE } from '@/components/art/palette';
-import { company } from '@/lib/content/company';
+import { company } from '@/lib/base/company';
 
 export default function manifest(): MetadataRoute.Manifest {
   return {

@@ -2,9 +2,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Metadata } from 'next';
 import { careersPage, sitePages } from '@/lib/content/site-pages';
-import { addDays } from '@/lib/format';
+import { addDays } from '@/lib/base/format';
 import { today } from '@/lib/jobs/queries';
-import { boardMetadata } from '@/lib/metadata';
+import { boardMetadata } from '@/lib/publishing/metadata';
 import { job } from '@/lib/testing/fixtures';
 import '@/lib/testing/harness';
 

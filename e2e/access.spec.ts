@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { sessionCookie } from '../lib/auth/cookie';
-import { openSession } from '../lib/auth/sessions';
+import { sessionCookie } from '../lib/platform/sessions/cookie';
+import { openSession } from '../lib/platform/sessions/sessions';
 import { expect, test } from './support/test';
 import type { Site } from './support/site';
 

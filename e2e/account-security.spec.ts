@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { openSession } from '../lib/auth/sessions';
+import { openSession } from '../lib/platform/sessions/sessions';
 import { visit } from './support/browse';
 import { cookieOf, person, type Person } from './support/contract-fixtures';
 import { linkIn, mailTo } from './support/mail';

@@ -1,4 +1,4 @@
-import { operations } from '../lib/openapi/operations';
+import { operations } from '../lib/publishing/openapi/operations';
 import { expect, expectAccessible, expectNoSideScroll, PHONE, test } from './support/test';
 
 test('the page of the API is readable by everybody, on a phone as well, and needs no scripts', async ({

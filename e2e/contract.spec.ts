@@ -2,9 +2,9 @@ import { ask, type Sending } from './support/contract-client';
 import { closedSession, cookieOf, person, type Person } from './support/contract-fixtures';
 import { CALLERS, ROWS, type CallerName, type Row } from './support/contract-rows';
 import { expect, test } from './support/contract-test';
-import { withExamples } from '../lib/openapi/curl';
-import { operations } from '../lib/openapi/operations';
-import type { Operation } from '../lib/openapi/types';
+import { withExamples } from '../lib/publishing/openapi/curl';
+import { operations } from '../lib/publishing/openapi/operations';
+import type { Operation } from '../lib/publishing/openapi/types';
 import type { Site } from './support/site';
 
 const MADE_UP = 'A'.repeat(43);

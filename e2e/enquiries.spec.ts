@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { STAMP_MIN_AGE_MS } from '../lib/bot-guard/options';
-import { stampAge } from '../lib/bot-guard/stamps';
+import { STAMP_MIN_AGE_MS } from '../lib/vocabulary/honeypot';
+import { stampAge } from '../lib/platform/http/honeypot/timestamp';
 import { contactForm } from '../lib/content/contact';
 import { SEND_AGAIN } from '../lib/content/forms';
 import { newsletter } from '../lib/content/newsletter';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { company } from '../lib/content/company';
+import { company } from '../lib/base/company';
 import { visit } from './support/browse';
 import { AUDIENCES, SERVICES, TECHNOLOGIES, type Named } from './support/routes';
 import { DESKTOP, expect, PHONE, test } from './support/test';

@@ -1,6 +1,6 @@
 import type { APIResponse } from '@playwright/test';
 import { FileSystemConfigLoader, HtmlValidate, type Report } from 'html-validate';
-import { issueStamp } from '../lib/bot-guard/stamps';
+import { issueStamp } from '../lib/platform/http/honeypot/timestamp';
 import { readHtml } from './support/html';
 import { NOT_FOUND, ROUTES } from './support/routes';
 import { expect, test } from './support/test';

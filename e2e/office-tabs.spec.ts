@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { issueStamp } from '../lib/bot-guard/stamps';
+import { issueStamp } from '../lib/platform/http/honeypot/timestamp';
 import { dashboard } from '../lib/content/office';
 import { parseCsv } from '../lib/testing/csv';
 import { mailTo } from './support/mail';

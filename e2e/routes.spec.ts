@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { aboutPage } from '../lib/content/about';
-import { company } from '../lib/content/company';
+import { company } from '../lib/base/company';
 import { servicePages } from '../lib/content/services';
 import { successStories } from '../lib/content/success-stories';
 import { technologyPages } from '../lib/content/technologies';

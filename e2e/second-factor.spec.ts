@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { totpCode } from '../lib/auth/totp';
+import { totpCode } from '../lib/accounts/totp';
 import { visit } from './support/browse';
 import { person, type Person } from './support/contract-fixtures';
 import type { Site } from './support/site';

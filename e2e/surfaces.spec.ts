@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { alertJobIds } from '../lib/alerts/digest';
-import { siteToday } from '../lib/format';
+import { siteToday } from '../lib/base/format';
 import { pdfWithText } from '../lib/testing/documents';
 import { expect, test as withoutBrowser } from './support/contract-test';
 import type { Site } from './support/site';

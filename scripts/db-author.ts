@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
 import * as glue from '@prisma/schema-engine-wasm/schema_engine_bg';
-import { applyMigrations, MIGRATIONS_DIR } from '../lib/db/migrate';
+import { applyMigrations, MIGRATIONS_DIR } from '../lib/platform/db/migrate';
 
 const name = process.argv[2];
 if (!name || !/^[a-z0-9_]+$/.test(name)) {

@@ -3,12 +3,12 @@
  * of jobs to today's rules; ties the uploads folder to it where they are new. `-- --adopt-uploads` ties them whatever
  * the folder holds.
  */
-import { openDatabase } from '../lib/db/client';
-import { applyMigrations } from '../lib/db/migrate';
-import { parseEnv } from '../lib/env';
-import { claimUploads } from '../lib/health/uploads-folder';
+import { openDatabase } from '../lib/platform/db/client';
+import { applyMigrations } from '../lib/platform/db/migrate';
+import { parseEnv } from '../lib/base/env';
+import { claimUploads } from '../lib/platform/files/folder';
 import { deriveJobsAnew } from '../lib/jobs/derive';
-import { placementProblems } from '../lib/start-checks/placement';
+import { placementProblems } from '../lib/scheduler/start-checks/placement';
 import { loadEnv } from './env.mjs';
 
 loadEnv();

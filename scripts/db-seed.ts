@@ -1,7 +1,7 @@
 /** `npm run db:seed`: fills an empty database with the sample jobs and one moderator; does nothing to any other. */
 import { randomBytes } from 'node:crypto';
-import { db } from '../lib/db/client';
-import { AppError } from '../lib/http/errors';
+import { db } from '../lib/platform/db/client';
+import { AppError } from '../lib/base/errors';
 import { seedDatabase } from '../prisma/seed/seed';
 import { loadEnv } from './env.mjs';
 

@@ -10,10 +10,10 @@ import {
   resetSecondFactor,
   setModeratorEmail,
 } from '../lib/accounts/moderators';
-import { RESET_MINUTES } from '../lib/accounts/options';
+import { RESET_MINUTES } from '../lib/vocabulary/accounts';
 import { resealSecondFactors } from '../lib/accounts/second-factor';
-import { db } from '../lib/db/client';
-import { AppError } from '../lib/http/errors';
+import { db } from '../lib/platform/db/client';
+import { AppError } from '../lib/base/errors';
 import { loadEnv } from './env.mjs';
 
 const USAGE = `Usage: npm run moderator -- <what> <username>

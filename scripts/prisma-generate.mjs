@@ -5,7 +5,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { tool } from './run.mjs';
 
-const STAMP = 'lib/db/generated/.northlane-schema';
+const STAMP = 'lib/platform/db/generated/.northlane-schema';
 
 export async function generateClient() {
   const version = JSON.parse(readFileSync('node_modules/prisma/package.json', 'utf8')).version;

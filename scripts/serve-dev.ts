@@ -1,7 +1,7 @@
 /** `next dev` on our PORT and HOSTNAME, with settings that work; the checkout is prepared (scripts/dev.mjs). */
 import { spawn } from 'node:child_process';
-import { env } from '../lib/env';
-import { startProblems } from '../lib/start-checks/problems';
+import { env } from '../lib/base/env';
+import { startProblems } from '../lib/scheduler/start-checks/problems';
 import { onNpmGone } from '../server/npm';
 import { copyFlags } from './build.mjs';
 import { NEXT } from './run.mjs';

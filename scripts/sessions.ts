@@ -1,7 +1,7 @@
 /** `npm run sessions -- end <username or address>` ends one account's sessions, `npm run sessions -- end-all` everybody's. */
-import { endEverySession, endSessionsOf } from '../lib/auth/end-sessions';
-import { db } from '../lib/db/client';
-import { AppError } from '../lib/http/errors';
+import { endEverySession, endSessionsOf } from '../lib/accounts/end-sessions';
+import { db } from '../lib/platform/db/client';
+import { AppError } from '../lib/base/errors';
 import { loadEnv } from './env.mjs';
 
 loadEnv();

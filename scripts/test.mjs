@@ -34,6 +34,7 @@ mkdirSync('var', { recursive: true });
 await step('generate', generateClient, { counted: false });
 await step('format', () => tool('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.']));
 await step('lint', () => tool('eslint/bin/eslint.js', ['.', '--max-warnings=0']));
+await step('rooms', () => run(process.execPath, ['scripts/rooms.mjs', '--quiet']));
 await step('types', async () => {
   await tool(NEXT, ['typegen'], { quiet: true });
   await tool('typescript/bin/tsc', ['--noEmit']);

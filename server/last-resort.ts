@@ -1,4 +1,4 @@
-import { errorFields, log } from '../lib/log/log';
+import { errorFields, log } from '../lib/base/log/log';
 
 /**
  * What nobody caught is told on the log, and the process goes on: every write is a transaction of its own, so there is

@@ -1,16 +1,16 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import next from 'next';
-import { env } from '../lib/env';
-import { errorFields, log } from '../lib/log/log';
-import { closeStage } from '../lib/shutdown/registry';
+import { env } from '../lib/base/env';
+import { errorFields, log } from '../lib/base/log/log';
+import { closeStage } from '../lib/base/shutdown';
 import { drainable } from './drain';
 import { installLastResort } from './last-resort';
 import { onNpmGone } from './npm';
 import { guardOutput } from './output';
 import { createHttpServer, strictTransportOf, type RequestHandler } from './serve';
 
-export { startProblems } from '../lib/start-checks/problems';
+export { startProblems } from '../lib/scheduler/start-checks/problems';
 
 /** For answers that are under way when the process is asked to end. */
 const DRAIN_MS = 8_000;

@@ -1,6 +1,6 @@
 import { constants, fstatSync, openSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
-import { writeLogThrough } from '../lib/log/log';
+import { writeLogThrough } from '../lib/base/log/log';
 import { LineSink } from './line-sink';
 
 /** Lines a minute of what is not our log: enough to read of a failure, too few for anybody to fill a disk with. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { PEER_HEADER, PROXIED_HEADER } from '../lib/http/peer';
+import { PEER_HEADER, PROXIED_HEADER } from '../lib/platform/http/peer';
 
 /**
  * What no client may tell us: the framework's own notes (a page of its cache to be made anew, a path that was matched elsewhere, the

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Env } from '../lib/env';
-import { errorFields, log } from '../lib/log/log';
+import type { Env } from '../lib/base/env';
+import { errorFields, log } from '../lib/base/log/log';
 import { cleanHeaders } from './request-headers';
 import { answerWithoutPage } from './request-target';
 import { answerStoreFailures } from './store-failure';

@@ -3,8 +3,8 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { storeUnavailable } from '../lib/content/errors';
-import { AppError } from '../lib/http/errors';
-import { noteStoreFailure } from '../lib/http/store-failures';
+import { AppError } from '../lib/base/errors';
+import { noteStoreFailure } from '../lib/platform/http/store-failures';
 import { createHttpServer, type RequestHandler } from './serve';
 
 const DAMAGED = Object.assign(new Error('database disk image is malformed'), { code: 'SQLITE_CORRUPT' });

@@ -1,15 +1,15 @@
-import { HomeFigures } from '@/components/home/figures';
-import { HomeHero } from '@/components/home/hero';
-import { HowItWorks } from '@/components/home/how-it-works';
-import { HumanAndSoftware } from '@/components/home/human-and-software';
+import { HomeFigures } from '@/components/site/home/figures';
+import { HomeHero } from '@/components/site/home/hero';
+import { HowItWorks } from '@/components/site/home/how-it-works';
+import { HumanAndSoftware } from '@/components/site/home/human-and-software';
 import { CallBand } from '@/components/site/call-band';
 import { Points } from '@/components/site/points';
 import { Section } from '@/components/site/section';
 import { StructuredData } from '@/components/site/structured-data';
 import { ButtonLink } from '@/components/ui/button';
 import { homeCall, homeMeta, whyChoose } from '@/lib/content/home';
-import { homeData } from '@/lib/json-ld';
-import { pageMetadata } from '@/lib/metadata';
+import { homeData } from '@/lib/publishing/structured-data/json-ld';
+import { pageMetadata } from '@/lib/publishing/metadata';
 
 export const metadata = pageMetadata('/', homeMeta);
 

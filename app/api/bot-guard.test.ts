@@ -1,9 +1,9 @@
-import { issueStamp } from '@/lib/bot-guard/stamps';
-import { UPLOAD_FAILED_MESSAGE } from '@/lib/applications/options';
+import { issueStamp } from '@/lib/platform/http/honeypot/timestamp';
+import { UPLOAD_FAILED_MESSAGE } from '@/lib/vocabulary/applications';
 import { SEND_AGAIN, SEND_AGAIN_WITH_FILE } from '@/lib/content/forms';
 import { posting } from '@/lib/content/posting';
-import { CV_UPLOAD_FAILED_MESSAGE } from '@/lib/cv/options';
-import { findOutcome } from '@/lib/outcomes/queries';
+import { CV_UPLOAD_FAILED_MESSAGE } from '@/lib/vocabulary/cv';
+import { findOutcome } from '@/lib/platform/http/flash/queries';
 import { pdfWithText } from '@/lib/testing/documents';
 import { applicationFields, cvFields, job, postingFields } from '@/lib/testing/fixtures';
 import { call, db, filesOnDisk, outcomeKey, type CallOptions } from '@/lib/testing/harness';

@@ -1,5 +1,5 @@
 import * as commands from '@/lib/jobs/commands';
-import { findOutcome } from '@/lib/outcomes/queries';
+import { findOutcome } from '@/lib/platform/http/flash/queries';
 import { pdfWithText } from '@/lib/testing/documents';
 import { applicationFields, postingFields } from '@/lib/testing/fixtures';
 import { call, db, filesOnDisk, outcomeKey } from '@/lib/testing/harness';

@@ -1,6 +1,6 @@
-import { issueStamp } from '@/lib/bot-guard/stamps';
-import { PEER_HEADER } from '@/lib/http/peer';
-import { findOutcome } from '@/lib/outcomes/queries';
+import { issueStamp } from '@/lib/platform/http/honeypot/timestamp';
+import { PEER_HEADER } from '@/lib/platform/http/peer';
+import { findOutcome } from '@/lib/platform/http/flash/queries';
 import { postingFields } from '@/lib/testing/fixtures';
 import { call, db, outcomeKey, type CallOptions } from '@/lib/testing/harness';
 import * as contact from './contact/route';

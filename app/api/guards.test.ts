@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { disableModerator } from '@/lib/accounts/moderators';
-import { closeSession, findCaller, openSession } from '@/lib/auth/sessions';
-import { TRAP_FIELD } from '@/lib/bot-guard/options';
+import { closeSession, findCaller, openSession } from '@/lib/platform/sessions/sessions';
+import { TRAP_FIELD } from '@/lib/vocabulary/honeypot';
 import { candidate, moderator } from '@/lib/testing/fixtures';
 import { call, db, type Handlers, type Method } from '@/lib/testing/harness';
 

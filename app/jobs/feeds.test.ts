@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { rssFeed } from '@/lib/feeds/rss';
+import { rssFeed } from '@/lib/publishing/feeds/rss';
 import { job } from '@/lib/testing/fixtures';
 import { db, call, type Handlers } from '@/lib/testing/harness';
 import * as jsonFeed from './feed.json/route';

@@ -1,5 +1,5 @@
-import { handle, methods } from '@/lib/http/handle';
-import { llmsText } from '@/lib/sitemap/llms';
+import { handle, methods } from '@/lib/platform/http/handle';
+import { llmsText } from '@/lib/publishing/sitemap/llms';
 
 export const { GET, HEAD } = methods({
   GET: handle({

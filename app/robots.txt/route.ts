@@ -1,5 +1,5 @@
-import { handle, methods } from '@/lib/http/handle';
-import { robotsText } from '@/lib/sitemap/robots';
+import { handle, methods } from '@/lib/platform/http/handle';
+import { robotsText } from '@/lib/publishing/sitemap/robots';
 
 export const { GET, HEAD } = methods({
   GET: handle({

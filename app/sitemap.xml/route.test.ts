@@ -3,11 +3,11 @@ import * as sitemapRoute from './route';
 import * as fileRoute from '../sitemaps/[file]/route';
 import { job } from '@/lib/testing/fixtures';
 import { call, db } from '@/lib/testing/harness';
-import { addDays } from '@/lib/format';
+import { addDays } from '@/lib/base/format';
 import { today } from '@/lib/jobs/queries';
-import { sitemapAnswer, sitemapFileAnswer } from '@/lib/sitemap/answers';
-import { sitemapUrls } from '@/lib/sitemap/queries';
-import { sitemapIndexXml, sitemapXml } from '@/lib/sitemap/xml';
+import { sitemapAnswer, sitemapFileAnswer } from '@/lib/publishing/sitemap/answers';
+import { sitemapUrls } from '@/lib/publishing/sitemap/queries';
+import { sitemapIndexXml, sitemapXml } from '@/lib/publishing/sitemap/xml';
 
 const SITE = 'http://localhost:3000';
 type Entry = { loc: string; lastmod?: string };

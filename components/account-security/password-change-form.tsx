@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { FormProblem, formProblem } from '@/components/accounts/form-problem';
+import { FormProblem, formProblem } from '@/components/form/form-problem';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { PasswordField } from '@/components/form/password-field';
 import { SentMessage } from '@/components/form/sent-message';
@@ -10,7 +10,7 @@ import { useApiForm } from '@/components/form/use-api-form';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import { passwordChange } from '@/lib/content/account-security';
-import type { FormOutcome } from '@/lib/outcomes/schema';
+import type { FormOutcome } from '@/lib/platform/http/flash/schema';
 import { postedFrom, type AccountOf } from './addresses';
 
 type PasswordChangeFormProps = { of: AccountOf; signInPath: string; outcome?: FormOutcome | undefined };

@@ -1,10 +1,10 @@
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
-import { ALL_OTHERS } from '@/lib/accounts/options';
+import { ALL_OTHERS } from '@/lib/vocabulary/accounts';
 import type { SessionView } from '@/lib/accounts/schema';
 import { sessionList } from '@/lib/content/account-security';
-import { formatDate } from '@/lib/format';
-import type { FormOutcome } from '@/lib/outcomes/schema';
+import { formatDate } from '@/lib/base/format';
+import type { FormOutcome } from '@/lib/platform/http/flash/schema';
 import { postedFrom, type AccountOf } from './addresses';
 
 type SessionListProps = {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { CANDIDATE_DASHBOARD } from '@/components/candidate/addresses';
+import { CANDIDATE_DASHBOARD } from '@/components/accounts/addresses';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { Field } from '@/components/form/field';
 import { FormHead } from '@/components/form/form-head';
@@ -11,7 +11,7 @@ import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
 import { toast } from '@/components/ui/toast';
 import { registration } from '@/lib/content/accounts';
-import type { FormOutcome } from '@/lib/outcomes/schema';
+import type { FormOutcome } from '@/lib/platform/http/flash/schema';
 
 type RegisterFormProps = { destination: string; outcome?: FormOutcome | undefined };
 

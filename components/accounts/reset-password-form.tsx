@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { FORGOT_PASSWORD, LOGIN } from '@/components/candidate/addresses';
+import { FORGOT_PASSWORD, LOGIN } from '@/components/accounts/addresses';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { PasswordField } from '@/components/form/password-field';
 import { useApiForm } from '@/components/form/use-api-form';
@@ -10,9 +10,9 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
 import { toast } from '@/components/ui/toast';
 import { passwordReset } from '@/lib/content/accounts';
-import type { FormOutcome } from '@/lib/outcomes/schema';
+import type { FormOutcome } from '@/lib/platform/http/flash/schema';
 import { AccountDone } from './account-done';
-import { formProblem } from './form-problem';
+import { formProblem } from '../form/form-problem';
 
 type ResetPasswordFormProps = { token: string; outcome?: FormOutcome | undefined };
 

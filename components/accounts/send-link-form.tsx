@@ -1,19 +1,19 @@
 'use client';
 
 import { useState } from 'react';
-import { LOGIN } from '@/components/candidate/addresses';
+import { LOGIN } from '@/components/accounts/addresses';
 import { useApiForm } from '@/components/form/use-api-form';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import { emailVerification } from '@/lib/content/accounts';
-import { FormProblem } from './form-problem';
+import { FormProblem } from '../form/form-problem';
 
 /** For who is signed in: mails another link to confirm the address. */
 export function SendLinkForm() {
   const [sent, setSent] = useState<string | null>(null);
   const form = useApiForm({
-    schema: () => import('@/components/candidate/nothing-schema').then((module) => module.nothingSchema),
+    schema: () => import('@/components/form/nothing-schema').then((module) => module.nothingSchema),
     action: '/api/auth/send-verification',
     signInPath: LOGIN,
     fallbackMessage: emailVerification.resendFailed,

@@ -7,8 +7,8 @@ import { useApiForm } from '@/components/form/use-api-form';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import { emailVerification } from '@/lib/content/accounts';
-import type { FormOutcome } from '@/lib/outcomes/schema';
-import { FormProblem } from './form-problem';
+import type { FormOutcome } from '@/lib/platform/http/flash/schema';
+import { FormProblem } from '../form/form-problem';
 import { VerificationDone, VerificationFailed } from './verification-result';
 
 type VerifyEmailFormProps = {

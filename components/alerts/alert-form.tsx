@@ -9,11 +9,11 @@ import { useApiForm } from '@/components/form/use-api-form';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
 import { toast } from '@/components/ui/toast';
-import { ALERTS_PATH, type AlertSearch } from '@/lib/alerts/options';
+import { ALERTS_PATH, type AlertSearch } from '@/lib/vocabulary/alerts';
 import { readFrequency } from '@/lib/alerts/rules';
 import { alerts } from '@/lib/content/alerts';
-import { JOB_TYPES, JOB_TYPE_LABELS } from '@/lib/jobs/options';
-import type { FormOutcome } from '@/lib/outcomes/schema';
+import { JOB_TYPES, JOB_TYPE_LABELS } from '@/lib/vocabulary/jobs';
+import type { FormOutcome } from '@/lib/platform/http/flash/schema';
 import { FrequencyField } from './frequency-field';
 
 type AlertFormProps = {

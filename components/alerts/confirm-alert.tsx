@@ -2,12 +2,12 @@
 
 import { useState, type ReactNode } from 'react';
 import { AccountDone } from '@/components/accounts/account-done';
-import { FormProblem } from '@/components/accounts/form-problem';
+import { FormProblem } from '@/components/form/form-problem';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { useApiForm } from '@/components/form/use-api-form';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
-import { ALERTS_PATH, type AlertFrequency } from '@/lib/alerts/options';
+import { ALERTS_PATH, type AlertFrequency } from '@/lib/vocabulary/alerts';
 import { alerts } from '@/lib/content/alerts';
 import { AlertsLayout } from './alerts-layout';
 import { FrequencyField } from './frequency-field';

@@ -1,5 +1,5 @@
 import { alerts } from '@/lib/content/alerts';
-import { ALERT_FREQUENCIES, type AlertFrequency } from '@/lib/alerts/options';
+import { ALERT_FREQUENCIES, type AlertFrequency } from '@/lib/vocabulary/alerts';
 
 /** Daily or weekly, each with what that means. */
 export function FrequencyField({

@@ -1,16 +1,16 @@
 'use client';
 
 import { useState } from 'react';
-import { FormProblem } from '@/components/accounts/form-problem';
+import { FormProblem } from '@/components/form/form-problem';
 import { SentMessage } from '@/components/form/sent-message';
 import { useApiForm } from '@/components/form/use-api-form';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
-import type { AlertFrequency } from '@/lib/alerts/options';
+import type { AlertFrequency } from '@/lib/vocabulary/alerts';
 import { alertsHref } from '@/lib/alerts/rules';
 import type { AlertView } from '@/lib/alerts/schema';
 import { alerts, otherAlerts } from '@/lib/content/alerts';
-import type { FormOutcome } from '@/lib/outcomes/schema';
+import type { FormOutcome } from '@/lib/platform/http/flash/schema';
 import { FrequencyField } from './frequency-field';
 
 type ManageAlertProps = {

@@ -1,5 +1,5 @@
 import { TextLink } from '@/components/ui/text-link';
-import type { AlertSearch } from '@/lib/alerts/options';
+import type { AlertSearch } from '@/lib/vocabulary/alerts';
 import { alerts, matchesToday, searchWords } from '@/lib/content/alerts';
 import { boardHref } from '@/lib/jobs/rules';
 

@@ -11,9 +11,9 @@ import { useApiForm } from '@/components/form/use-api-form';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
-import { CONSENT_VERSION, RESUME_EXTENSIONS, UPLOAD_FAILED_MESSAGE } from '@/lib/applications/options';
+import { CONSENT_VERSION, RESUME_EXTENSIONS, UPLOAD_FAILED_MESSAGE } from '@/lib/vocabulary/applications';
 import { APPLICATION_RECEIVED_MESSAGE, applying, consentText } from '@/lib/content/applying';
-import type { FormOutcome } from '@/lib/outcomes/schema';
+import type { FormOutcome } from '@/lib/platform/http/flash/schema';
 import { ApplicationReceived } from './application-received';
 
 const BANNER_MS = 5_000;

@@ -1,5 +1,5 @@
 import { applying } from '@/lib/content/applying';
-import type { FormOutcome } from '@/lib/outcomes/schema';
+import type { FormOutcome } from '@/lib/platform/http/flash/schema';
 import { ApplicationReceived } from './application-received';
 import { ApplyForm } from './apply-form';
 

@@ -1,9 +1,9 @@
-import { ApplicationStatusBadge } from '@/components/office/application-status';
-import { Fact, Facts } from '@/components/office/facts';
+import { ApplicationStatusBadge } from '@/components/applications/application-status';
+import { Fact, Facts } from '@/components/ui/facts';
 import { Icon } from '@/components/ui/icon';
 import type { ApplicationView } from '@/lib/applications/schema';
 import { applicationList, statusMeans, withdrawal } from '@/lib/content/candidate';
-import { formatDateTime } from '@/lib/format';
+import { formatDateTime } from '@/lib/base/format';
 import { ApplicationActions } from './application-actions';
 
 type ApplicationVersionProps = {

@@ -1,11 +1,11 @@
 import Link from 'next/link';
 import { CompanyTile } from '@/components/art/company-tile';
-import { RangeLine } from '@/components/office/range-line';
+import { RangeLine } from '@/components/ui/range-line';
 import { Banner } from '@/components/ui/banner';
 import { ButtonLink } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { Pagination } from '@/components/ui/pagination';
-import { APPLICATION_STATUS_LABELS, type ApplicationStatus } from '@/lib/applications/options';
+import { APPLICATION_STATUS_LABELS, type ApplicationStatus } from '@/lib/vocabulary/applications';
 import type { OwnApplicationGroup } from '@/lib/applications/schema';
 import { applicationList } from '@/lib/content/candidate';
 import { ApplicationVersion } from './application-version';

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { RangeLine } from '@/components/office/range-line';
+import { RangeLine } from '@/components/ui/range-line';
 import { Pagination } from '@/components/ui/pagination';
 import { availableJobs } from '@/lib/content/candidate';
 import type { JobRowView } from '@/lib/jobs/schema';

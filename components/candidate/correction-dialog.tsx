@@ -3,7 +3,7 @@
 import { ErrorSummary } from '@/components/form/error-summary';
 import { Field, TextareaField } from '@/components/form/field';
 import { useApiForm } from '@/components/form/use-api-form';
-import { useLeaveGuard } from '@/components/office/use-leave-guard';
+import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { ApplicationCounts } from '@/lib/applications/schema';
 import { counters } from '@/lib/content/candidate';
-import { formatNumber } from '@/lib/format';
+import { formatNumber } from '@/lib/base/format';
 import type { ListAddress } from './dashboard-addresses';
 
 const SHOWN = [undefined, 'approved', 'pending', 'interview', 'rejected'] as const;

@@ -1,9 +1,9 @@
 import { StatusBadge } from '@/components/ui/status-badge';
 import { TextLink } from '@/components/ui/text-link';
 import { cvList } from '@/lib/content/candidate';
-import { CV_STATUS_LABELS } from '@/lib/cv/options';
+import { CV_STATUS_LABELS } from '@/lib/vocabulary/cv';
 import type { CvView } from '@/lib/cv/schema';
-import { formatBytes, formatDate } from '@/lib/format';
+import { formatBytes, formatDate } from '@/lib/base/format';
 
 const TONES = { pending: 'warning', approved: 'success', rejected: 'error' } as const;
 

@@ -1,4 +1,4 @@
-import { candidateDestination } from './addresses';
+import { candidateDestination } from '../accounts/addresses';
 import {
   applicationsAddress,
   applicationsList,

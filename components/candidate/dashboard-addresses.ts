@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@/lib/applications/options';
+import type { ApplicationStatus } from '@/lib/vocabulary/applications';
 
 export const SEEKER_DASHBOARD = '/talent-seeker-dashboard';
 export const APPLICATIONS_DASHBOARD = '/job-applications';

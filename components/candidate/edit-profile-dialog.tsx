@@ -1,6 +1,6 @@
 'use client';
 
-import { useLeaveGuard } from '@/components/office/use-leave-guard';
+import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { Dialog } from '@/components/ui/dialog';
 import type { ProfileView } from '@/lib/accounts/schema';
 import { profileForm } from '@/lib/content/candidate';

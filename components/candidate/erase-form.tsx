@@ -8,7 +8,7 @@ import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import { wentWrong, yourData } from '@/lib/content/candidate';
-import type { FormOutcome } from '@/lib/outcomes/schema';
+import type { FormOutcome } from '@/lib/platform/http/flash/schema';
 import { SIGN_IN } from './dashboard-addresses';
 
 /** Deletes the account. The password is the confirmation: there is nothing to press by accident. */

@@ -4,7 +4,7 @@ import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { yourData } from '@/lib/content/candidate';
-import type { FormOutcome } from '@/lib/outcomes/schema';
+import type { FormOutcome } from '@/lib/platform/http/flash/schema';
 
 const FIELD = 'export-password';
 

@@ -2,7 +2,7 @@ import { CompanyTile } from '@/components/art/company-tile';
 import { ButtonLink } from '@/components/ui/button';
 import { StatusBadge } from '@/components/ui/status-badge';
 import { availableJobs } from '@/lib/content/candidate';
-import { typeLabel } from '@/lib/jobs/options';
+import { typeLabel } from '@/lib/vocabulary/jobs';
 import { MatchMark } from './match-mark';
 
 export type ShownJob = {

@@ -4,7 +4,7 @@ import Form from 'next/form';
 import Link from 'next/link';
 import { useEffect, useRef } from 'react';
 import { availableJobs } from '@/lib/content/candidate';
-import { JOB_TYPE_LABELS, JOB_TYPES } from '@/lib/jobs/options';
+import { JOB_TYPE_LABELS, JOB_TYPES } from '@/lib/vocabulary/jobs';
 import { SEEKER_DASHBOARD, seekerAddress } from './dashboard-addresses';
 
 type JobSearchProps = { q: string; location: string; type: string };

@@ -8,7 +8,7 @@ import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import type { ProfileView } from '@/lib/accounts/schema';
 import { profileForm } from '@/lib/content/candidate';
-import type { FormOutcome } from '@/lib/outcomes/schema';
+import type { FormOutcome } from '@/lib/platform/http/flash/schema';
 import { SIGN_IN } from './dashboard-addresses';
 
 type ProfileFormProps = {

@@ -6,7 +6,7 @@ import { SentMessage } from '@/components/form/sent-message';
 import { toast } from '@/components/ui/toast';
 import type { ProfileView } from '@/lib/accounts/schema';
 import { profileForm } from '@/lib/content/candidate';
-import type { FormOutcome } from '@/lib/outcomes/schema';
+import type { FormOutcome } from '@/lib/platform/http/flash/schema';
 import { ProfileForm } from './profile-form';
 
 /** The Profile tab: the form stays, and says above itself that it was saved. */

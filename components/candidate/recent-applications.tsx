@@ -1,9 +1,9 @@
 import Link from 'next/link';
-import { ApplicationStatusBadge } from '@/components/office/application-status';
+import { ApplicationStatusBadge } from '@/components/applications/application-status';
 import { ButtonLink } from '@/components/ui/button';
 import type { ApplicationView } from '@/lib/applications/schema';
 import { applicationList, recentApplications } from '@/lib/content/candidate';
-import { formatDate } from '@/lib/format';
+import { formatDate } from '@/lib/base/format';
 import { JOB_BOARD, type ListAddress } from './dashboard-addresses';
 import { EmptyList } from './empty-list';
 import { PanelHead } from './panel-head';

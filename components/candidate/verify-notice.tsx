@@ -18,7 +18,7 @@ type VerifyNoticeProps = {
 export function VerifyNotice({ email, outcome }: VerifyNoticeProps) {
   const [sent, setSent] = useState(outcome?.ok ? outcome.message : null);
   const form = useApiForm({
-    schema: () => import('./nothing-schema').then((module) => module.nothingSchema),
+    schema: () => import('../form/nothing-schema').then((module) => module.nothingSchema),
     action: '/api/auth/send-verification',
     signInPath: SIGN_IN,
     fallbackMessage: wentWrong,

@@ -1,5 +1,5 @@
 import { yourData } from '@/lib/content/candidate';
-import type { FormOutcome } from '@/lib/outcomes/schema';
+import type { FormOutcome } from '@/lib/platform/http/flash/schema';
 import { EraseForm } from './erase-form';
 import { ExportForm } from './export-form';
 

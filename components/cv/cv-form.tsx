@@ -12,9 +12,9 @@ import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
 import { toast } from '@/components/ui/toast';
 import { CV_UPLOADED_MESSAGE, cvConsent, cvForm } from '@/lib/content/cv';
-import { CV_CONSENT_VERSION, CV_UPLOAD_FAILED_MESSAGE } from '@/lib/cv/options';
-import type { FormOutcome } from '@/lib/outcomes/schema';
-import { DOCUMENT_EXTENSIONS } from '@/lib/uploads/options';
+import { CV_CONSENT_VERSION, CV_UPLOAD_FAILED_MESSAGE } from '@/lib/vocabulary/cv';
+import type { FormOutcome } from '@/lib/platform/http/flash/schema';
+import { DOCUMENT_EXTENSIONS } from '@/lib/vocabulary/files';
 import { CvReceived, type CvReceipt } from './cv-received';
 
 /** The upload form. Once sent it is empty again, under the words that say so. */

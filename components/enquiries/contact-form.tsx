@@ -9,8 +9,8 @@ import { useApiForm } from '@/components/form/use-api-form';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import { contactForm } from '@/lib/content/contact';
-import { CONTACT_ANCHOR, type ContactPage } from '@/lib/enquiries/options';
-import type { FormOutcome } from '@/lib/outcomes/schema';
+import { CONTACT_ANCHOR, type ContactPage } from '@/lib/vocabulary/enquiries';
+import type { FormOutcome } from '@/lib/platform/http/flash/schema';
 
 type ContactFormProps = {
   /** The page it stands on, where a post without scripts returns to. */

@@ -8,7 +8,7 @@ import { useApiForm } from '@/components/form/use-api-form';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import { newsletter } from '@/lib/content/newsletter';
-import type { FormOutcome } from '@/lib/outcomes/schema';
+import type { FormOutcome } from '@/lib/platform/http/flash/schema';
 
 type NewsletterFormProps = {
   /** What came of a post without scripts. */

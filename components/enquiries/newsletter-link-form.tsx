@@ -1,10 +1,10 @@
 'use client';
 
-import { FormProblem } from '@/components/accounts/form-problem';
+import { FormProblem } from '@/components/form/form-problem';
 import { useApiForm } from '@/components/form/use-api-form';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
-import { CONFIRM_API, UNSUBSCRIBE_API } from '@/lib/enquiries/options';
+import { CONFIRM_API, UNSUBSCRIBE_API } from '@/lib/vocabulary/enquiries';
 import { LINK_WORDS, LinkFailed, type LinkPurpose } from './newsletter-link-result';
 
 const SCHEMAS = {

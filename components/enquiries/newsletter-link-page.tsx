@@ -1,9 +1,9 @@
 'use client';
 
 import { useState } from 'react';
-import { FormProblem } from '@/components/accounts/form-problem';
+import { FormProblem } from '@/components/form/form-problem';
 import { PageHead } from '@/components/site/page-head';
-import type { FormOutcome } from '@/lib/outcomes/schema';
+import type { FormOutcome } from '@/lib/platform/http/flash/schema';
 import { NewsletterLinkForm } from './newsletter-link-form';
 import { LINK_WORDS, LinkDone, LinkFailed, type LinkPurpose } from './newsletter-link-result';
 

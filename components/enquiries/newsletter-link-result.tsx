@@ -1,7 +1,7 @@
 import { AccountDone } from '@/components/accounts/account-done';
 import { ButtonLink } from '@/components/ui/button';
 import { newsletterConfirmation, newsletterEnd } from '@/lib/content/newsletter-links';
-import { CONFIRM_DAYS, NEWSLETTER } from '@/lib/enquiries/options';
+import { CONFIRM_DAYS, NEWSLETTER } from '@/lib/vocabulary/enquiries';
 
 /** What a link of the newsletter's mails is for. */
 export type LinkPurpose = 'confirm' | 'unsubscribe';

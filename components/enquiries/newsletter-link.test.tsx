@@ -4,7 +4,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { toast } from '@/components/ui/toast';
 import { newsletterConfirmation, newsletterEnd } from '@/lib/content/newsletter-links';
-import { CONFIRM_DAYS } from '@/lib/enquiries/options';
+import { CONFIRM_DAYS } from '@/lib/vocabulary/enquiries';
 import { NewsletterLinkPage } from './newsletter-link-page';
 
 const answer = (status: number, body: unknown) =>

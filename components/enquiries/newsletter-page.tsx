@@ -1,6 +1,6 @@
 import { PageHead } from '@/components/site/page-head';
 import { newsletter } from '@/lib/content/newsletter';
-import type { FormOutcome } from '@/lib/outcomes/schema';
+import type { FormOutcome } from '@/lib/platform/http/flash/schema';
 import { NewsletterForm } from './newsletter-form';
 
 /** The newsletter's own page: where the footer's form arrives without scripts. */

@@ -1,4 +1,4 @@
-import { STAMP_FIELD, TRAP_FIELD } from '@/lib/bot-guard/options';
+import { STAMP_FIELD, TRAP_FIELD } from '@/lib/vocabulary/honeypot';
 import { TRAP_LABEL } from '@/lib/content/forms';
 
 /**

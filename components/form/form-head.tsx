@@ -1,5 +1,5 @@
 import { Banner } from '@/components/ui/banner';
-import type { FormOutcome } from '@/lib/outcomes/schema';
+import type { FormOutcome } from '@/lib/platform/http/flash/schema';
 import { BotTrap } from './bot-trap';
 
 type FormHeadProps = {

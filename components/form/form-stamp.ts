@@ -1,4 +1,4 @@
-import type { GuardedForm } from '@/lib/bot-guard/options';
+import type { GuardedForm } from '@/lib/vocabulary/honeypot';
 
 type Held = { stamp: string; minAgeMs: number; maxAgeMs: number; fetchedAt: number };
 

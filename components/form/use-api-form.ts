@@ -3,7 +3,7 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import type { $ZodType, input } from 'zod/v4/core';
 import { toast } from '@/components/ui/toast';
-import { STAMP_FIELD, TRAP_FIELD, type GuardedForm } from '@/lib/bot-guard/options';
+import { STAMP_FIELD, TRAP_FIELD, type GuardedForm } from '@/lib/vocabulary/honeypot';
 import type { FieldMessages } from './check-form';
 import type { ErrorSummaryItem } from './error-summary';
 import type { FormStamp } from './form-stamp';

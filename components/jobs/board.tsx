@@ -3,7 +3,7 @@
 import { ButtonLink } from '@/components/ui/button';
 import { Pagination } from '@/components/ui/pagination';
 import { careers } from '@/lib/content/careers';
-import { formatNumber } from '@/lib/format';
+import { formatNumber } from '@/lib/base/format';
 import { boardHref } from '@/lib/jobs/rules';
 import type { JobRowView } from '@/lib/jobs/schema';
 import { ActiveFilters, JobFilters, type ShownFilters } from './job-filters';

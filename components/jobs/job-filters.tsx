@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { Chip } from '@/components/ui/chip';
 import { careers } from '@/lib/content/careers';
 import { boardHref } from '@/lib/jobs/rules';
-import { typeLabel } from '@/lib/jobs/options';
+import { typeLabel } from '@/lib/vocabulary/jobs';
 
 export type ShownFilters = { q: string; location: string; type: string };
 

@@ -1,7 +1,7 @@
 import { CompanyTile } from '@/components/art/company-tile';
 import { careers } from '@/lib/content/careers';
 import type { JobRowView } from '@/lib/jobs/schema';
-import { typeLabel } from '@/lib/jobs/options';
+import { typeLabel } from '@/lib/vocabulary/jobs';
 import { PostedTime } from './posted-time';
 
 /** One job of a list. Its title is the row's one link and covers the row. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { jobPage } from '@/lib/content/job-page';
-import { formatDate } from '@/lib/format';
-import type { Workplace } from '@/lib/jobs/options';
+import { formatDate } from '@/lib/base/format';
+import type { Workplace } from '@/lib/vocabulary/jobs';
 import type { JobView } from '@/lib/jobs/schema';
-import { experienceLabel, typeLabel } from '@/lib/jobs/options';
+import { experienceLabel, typeLabel } from '@/lib/vocabulary/jobs';
 import { PostedTime } from './posted-time';
 import { ShareJob } from './share-job';
 

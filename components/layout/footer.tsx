@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { company } from '@/lib/content/company';
+import { company } from '@/lib/base/company';
 import { footerColumns, footerLegal } from '@/lib/content/navigation';
 import { LinkList } from './link-list';
 import { Logo } from './logo';

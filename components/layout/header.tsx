@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { company } from '@/lib/content/company';
+import { company } from '@/lib/base/company';
 import { aboutMenu, careers, home, postJob, servicesMenu, technologies } from '@/lib/content/navigation';
 import { HeaderBehaviour } from './header-behaviour';
 import { LinkList } from './link-list';

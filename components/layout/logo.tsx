@@ -1,4 +1,4 @@
-import { company } from '@/lib/content/company';
+import { company } from '@/lib/base/company';
 
 /** A letter N drawn as a match: from a person (circle) along a lane to a role (square). */
 export function Logo() {

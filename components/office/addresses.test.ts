@@ -10,7 +10,7 @@ import {
   messagesAddress,
   subscribersAddress,
 } from './addresses';
-import { jobsViewOf } from './job-view';
+import { jobsViewOf } from './jobs/job-view';
 
 test.each([
   ['/moderator-dashboard', '/moderator-dashboard'],

@@ -1,11 +1,11 @@
-import type { ActorChoice } from '@/lib/activity/options';
-import type { ApplicationStatus } from '@/lib/applications/options';
+import type { ActorChoice } from '@/lib/vocabulary/activity';
+import type { ApplicationStatus } from '@/lib/vocabulary/applications';
 import type { ActivityGroup } from '@/lib/content/activity';
-import type { CvStatus } from '@/lib/cv/options';
-import type { MessageState, SubscriberStatus } from '@/lib/enquiries/office-options';
-import type { ExportList } from '@/lib/export/options';
-import type { JobStatus } from '@/lib/jobs/options';
-import type { MailStatus } from '@/lib/mail/options';
+import type { CvStatus } from '@/lib/vocabulary/cv';
+import type { MessageState, SubscriberStatus } from '@/lib/vocabulary/enquiries-office';
+import type { ExportList } from '@/lib/vocabulary/export';
+import type { JobStatus } from '@/lib/vocabulary/jobs';
+import type { MailStatus } from '@/lib/vocabulary/mail';
 
 export const DASHBOARD = '/moderator-dashboard';
 export const SIGN_IN = '/moderator-login';

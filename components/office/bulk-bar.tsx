@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { jobActionLabels, jobListings } from '@/lib/content/office';
-import type { JobAction } from './job-actions';
+import type { JobAction } from './jobs/job-actions';
 import { chosen, reachedBy, type Selectable, type Selection } from './selection';
 
 const BULK_ACTIONS = ['approve', 'close', 'delete'] as const satisfies readonly JobAction[];

@@ -1,5 +1,5 @@
 import { exportLink } from '@/lib/content/office-lists';
-import { RangeLine } from './range-line';
+import { RangeLine } from '../ui/range-line';
 
 type ListLineProps = {
   total: number;

@@ -1,5 +1,5 @@
-import type { JobStatus } from '@/lib/jobs/options';
-import { actionsFor } from './job-actions';
+import type { JobStatus } from '@/lib/vocabulary/jobs';
+import { actionsFor } from './jobs/job-actions';
 import { chosen, NOTHING_SELECTED, reachedBy, toggled, toggledAll } from './selection';
 
 const jobs = (['pending', 'published', 'rejected', 'closed'] as const).map((status, index) => ({

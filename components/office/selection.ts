@@ -1,6 +1,6 @@
 import { jobActionLabels } from '@/lib/content/office';
-import type { JobStatus } from '@/lib/jobs/options';
-import { actionsFor, type JobAction } from './job-actions';
+import type { JobStatus } from '@/lib/vocabulary/jobs';
+import { actionsFor, type JobAction } from './jobs/job-actions';
 
 export type Selectable = { id: number; status: JobStatus };
 export type Selection = ReadonlySet<number>;

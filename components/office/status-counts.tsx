@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { formatNumber } from '@/lib/format';
+import { formatNumber } from '@/lib/base/format';
 
 export type StatusCount = { label: string; count: number; href: string; current: boolean };
 

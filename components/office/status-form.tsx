@@ -5,7 +5,7 @@ import { SelectField, TextareaField } from '@/components/form/field';
 import { useApiForm } from '@/components/form/use-api-form';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
-import { APPLICATION_STATUS_LABELS, APPLICATION_STATUSES, type ApplicationStatus } from '@/lib/applications/options';
+import { APPLICATION_STATUS_LABELS, APPLICATION_STATUSES, type ApplicationStatus } from '@/lib/vocabulary/applications';
 import { applicationStatusSchema } from '@/lib/applications/schema';
 import { applicationDetails, wentWrong } from '@/lib/content/office';
 import { SIGN_IN } from './addresses';

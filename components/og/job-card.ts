@@ -1,6 +1,6 @@
 import type { SharePage } from '@/lib/content/share-images';
 import { shareCard } from '@/lib/content/share-card';
-import { typeLabel } from '@/lib/jobs/options';
+import { typeLabel } from '@/lib/vocabulary/jobs';
 import type { JobView } from '@/lib/jobs/schema';
 import { drawable } from './drawable';
 

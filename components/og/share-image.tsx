@@ -2,7 +2,7 @@ import { BrandMark } from '@/components/art/brand-mark';
 import { Lattice } from '@/components/art/lattice';
 import { ACCENTS, PALETTE } from '@/components/art/palette';
 import { TechnologyArt } from '@/components/art/technology-art';
-import { company } from '@/lib/content/company';
+import { company } from '@/lib/base/company';
 import { type SharePage } from '@/lib/content/share-images';
 
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;

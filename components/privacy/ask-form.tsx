@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
 import { toast } from '@/components/ui/toast';
 import { yourDataPage as page } from '@/lib/content/your-data';
-import type { FormOutcome } from '@/lib/outcomes/schema';
+import type { FormOutcome } from '@/lib/platform/http/flash/schema';
 import { YOUR_DATA } from './addresses';
 
 /** Asks for a link to what was sent from an address. What it says afterwards is the same for every address. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { CheckboxField } from '@/components/form/checkbox-field';
-import { FormProblem } from '@/components/accounts/form-problem';
+import { FormProblem } from '@/components/form/form-problem';
 import { useApiForm } from '@/components/form/use-api-form';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { heldData, yourDataPage } from '@/lib/content/your-data';
-import { HELD_KINDS, type HeldCounts } from '@/lib/privacy/options';
+import { HELD_KINDS, type HeldCounts } from '@/lib/vocabulary/privacy';
 import { DataErased } from './data-erased';
 import { DataPage } from './data-page';
 import { EraseDataForm } from './erase-data-form';

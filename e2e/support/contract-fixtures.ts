@@ -1,9 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { sessionCookie } from '../../lib/auth/cookie';
-import { hashPassword } from '../../lib/auth/passwords';
-import { openSession } from '../../lib/auth/sessions';
+import { sessionCookie } from '../../lib/platform/sessions/cookie';
+import { hashPassword } from '../../lib/accounts/password-hash';
+import { openSession } from '../../lib/platform/sessions/sessions';
 import { foldText } from '../../lib/base/text';
 import { pdfWithText } from '../../lib/testing/documents';
 import type { Site } from './site';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { apiDocument } from '../../lib/openapi/document';
+import { apiDocument } from '../../lib/publishing/openapi/document';
 import { multipartBody } from '../../lib/testing/multipart';
 import { brokenBody, goodFile, hostileFile, hostileText, hostileValue, type HostileFile } from './contract-hostile';
 

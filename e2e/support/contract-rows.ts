@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { issueStamp } from '../../lib/bot-guard/stamps';
-import type { GuardedForm } from '../../lib/bot-guard/options';
-import { linkHash } from '../../lib/mailed-links/commands';
+import { issueStamp } from '../../lib/platform/http/honeypot/timestamp';
+import type { GuardedForm } from '../../lib/vocabulary/honeypot';
+import { linkHash } from '../../lib/platform/links/links';
 import { pdfWithText } from '../../lib/testing/documents';
 import { send, type Sending } from './contract-client';
 import { application, cvDocument, mail, mailedToken, person, type Person } from './contract-fixtures';

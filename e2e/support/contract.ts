@@ -1,7 +1,7 @@
 import Ajv, { type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { expect } from '@playwright/test';
-import { apiDocument } from '../../lib/openapi/document';
+import { apiDocument } from '../../lib/publishing/openapi/document';
 
 const FILE_HEADERS = { 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' };
 

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { applyMigrations } from '../../lib/db/migrate';
+import { applyMigrations } from '../../lib/platform/db/migrate';
 
 const START = [process.execPath, 'scripts/serve.mjs', 'start'] as const;
 const PATIENCE_MS = 90_000;

@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '../../lib/db/client';
-import type { PrismaClient } from '../../lib/db/generated/client';
-import { applyMigrations } from '../../lib/db/migrate';
+import { openDatabase } from '../../lib/platform/db/client';
+import type { PrismaClient } from '../../lib/platform/db/generated/client';
+import { applyMigrations } from '../../lib/platform/db/migrate';
 import { seedDatabase } from '../../prisma/seed/seed';
 
 /** A running site with a database and uploads of its own. */

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
-import { issueStamp } from '../../lib/bot-guard/stamps';
+import { issueStamp } from '../../lib/platform/http/honeypot/timestamp';
 import type { Site } from './site';
 
 /** A browser without scripts in which somebody has been looking at the site for a minute: tests fill in forms quicker than people can. */

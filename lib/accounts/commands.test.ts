@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { findCaller, openSession } from '../auth/sessions';
+import { findCaller, openSession } from '../platform/sessions/sessions';
 import { application, callerFrom, candidate, job, mailedToken, moderator } from '../testing/fixtures';
 import { db } from '../testing/harness';
 import {

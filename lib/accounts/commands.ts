@@ -1,10 +1,16 @@
-import { passwordMatches } from '../auth/passwords';
-import { closeAllSessions, openSession, replaceSession, type Caller, type SessionKind } from '../auth/sessions';
-import { db, transaction, type Tx } from '../db/client';
-import { AppError } from '../http/errors';
-import { queueMail } from '../mail/outbox';
-import { emailChangedMail, passwordChangedMail, resetPasswordMail } from '../mail/templates';
-import { wakeMailWorker } from '../mail/worker';
+import { passwordMatches } from './password-hash';
+import {
+  closeAllSessions,
+  openSession,
+  replaceSession,
+  type Caller,
+  type SessionKind,
+} from '../platform/sessions/sessions';
+import { db, transaction, type Tx } from '../platform/db/client';
+import { AppError } from '../base/errors';
+import { queueMail } from '../platform/mail/outbox';
+import { emailChangedMail, passwordChangedMail, resetPasswordMail } from '../platform/mail/templates';
+import { wakeMailWorker } from '../platform/mail/worker';
 import { confirmAddress, mailVerification } from './confirmation';
 import {
   accountLink,
@@ -14,7 +20,7 @@ import {
   revokeTokens,
   type TokenOwner,
 } from './one-time-tokens';
-import { EMAIL_TAKEN, LOGIN_FAILED, NEEDS_PASSWORD, RESET_MINUTES } from './options';
+import { EMAIL_TAKEN, LOGIN_FAILED, NEEDS_PASSWORD, RESET_MINUTES } from '../vocabulary/accounts';
 import { hashChosenPassword, requirePassword, requireUnchanged } from './passwords';
 import { PROFILE, toProfile } from './profile';
 import type { Login, PasswordReset, ProfileFields, ProfileView, Registration, SignedIn } from './schema';

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { hashPassword } from '../auth/passwords';
-import { closeAllSessions, type Caller } from '../auth/sessions';
-import { transaction, type Tx } from '../db/client';
-import { AppError } from '../http/errors';
+import { hashPassword } from './password-hash';
+import { closeAllSessions, type Caller } from '../platform/sessions/sessions';
+import { transaction, type Tx } from '../platform/db/client';
+import { AppError } from '../base/errors';
 import { foldText } from '../base/text';
-import { queueMail } from '../mail/outbox';
-import { choosePasswordMail, verifyEmailMail } from '../mail/templates';
-import { wakeMailWorker } from '../mail/worker';
+import { queueMail } from '../platform/mail/outbox';
+import { choosePasswordMail, verifyEmailMail } from '../platform/mail/templates';
+import { wakeMailWorker } from '../platform/mail/worker';
 import {
   accountLink,
   consumeToken,
@@ -16,7 +16,7 @@ import {
   revokeTokens,
   type TokenOwner,
 } from './one-time-tokens';
-import { CHOOSE_OWN_PASSWORD, RESET_MINUTES, VERIFY_HOURS } from './options';
+import { CHOOSE_OWN_PASSWORD, RESET_MINUTES, VERIFY_HOURS } from '../vocabulary/accounts';
 import { hashChosenPassword } from './passwords';
 import type { Confirmation } from './schema';
 

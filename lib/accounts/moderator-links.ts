@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { logActivity } from '../activity/commands';
-import { closeAllSessions } from '../auth/sessions';
-import { db, transaction, type Tx } from '../db/client';
-import { env } from '../env';
-import { AppError } from '../http/errors';
-import { queueMail } from '../mail/outbox';
-import { moderatorLinkMail, passwordChangedMail } from '../mail/templates';
-import { linkHash } from '../mailed-links/commands';
-import { RESET_FAILED, RESET_MINUTES } from './options';
+import { logActivity } from '../platform/activity/commands';
+import { closeAllSessions } from '../platform/sessions/sessions';
+import { db, transaction, type Tx } from '../platform/db/client';
+import { env } from '../base/env';
+import { AppError } from '../base/errors';
+import { queueMail } from '../platform/mail/outbox';
+import { moderatorLinkMail, passwordChangedMail } from '../platform/mail/templates';
+import { linkHash } from '../platform/links/links';
+import { RESET_FAILED, RESET_MINUTES } from '../vocabulary/accounts';
 import { hashChosenPassword } from './passwords';
 import type { PasswordReset } from './schema';
 

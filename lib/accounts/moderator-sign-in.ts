@@ -1,16 +1,16 @@
-import { logActivity } from '../activity/commands';
-import { passwordMatches } from '../auth/passwords';
-import { openSession, type SessionKind } from '../auth/sessions';
-import { db, transaction } from '../db/client';
-import { env } from '../env';
-import { AppError } from '../http/errors';
+import { logActivity } from '../platform/activity/commands';
+import { passwordMatches } from './password-hash';
+import { openSession, type SessionKind } from '../platform/sessions/sessions';
+import { db, transaction } from '../platform/db/client';
+import { env } from '../base/env';
+import { AppError } from '../base/errors';
 import {
   CODE_NEEDED,
   CODE_WRONG,
   MODERATOR_CODE_LOGIN_FAILED,
   MODERATOR_LOGIN_FAILED,
   SECOND_FACTOR_REQUIRED,
-} from './options';
+} from '../vocabulary/accounts';
 import { requireUnchanged } from './passwords';
 import type { ModeratorLogin, SignedIn } from './schema';
 import { consumeSecondFactor, isSecondFactor } from './second-factor';

@@ -1,4 +1,4 @@
-import { findCaller } from '../auth/sessions';
+import { findCaller } from '../platform/sessions/sessions';
 import { candidate, moderator } from '../testing/fixtures';
 import { db } from '../testing/harness';
 import { securityLines } from '../testing/security-log';

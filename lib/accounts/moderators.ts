@@ -1,11 +1,11 @@
-import { logActivity } from '../activity/commands';
-import { closeAllSessions } from '../auth/sessions';
-import { db, transaction, type Tx } from '../db/client';
-import { AppError } from '../http/errors';
-import { securityEvent, type SecurityEvent } from '../log/security';
+import { logActivity } from '../platform/activity/commands';
+import { closeAllSessions } from '../platform/sessions/sessions';
+import { db, transaction, type Tx } from '../platform/db/client';
+import { AppError } from '../base/errors';
+import { securityEvent, type SecurityEvent } from '../platform/http/security-log';
 import { issueModeratorLink, revokeModeratorLinks } from './moderator-links';
 import { hashChosenPassword } from './passwords';
-import { requiredEmail } from '../fields/schema';
+import { requiredEmail } from '../base/fields/schema';
 import { forgetSecondFactor } from './second-factor';
 
 // Moderators come, go and are helped by the operator's command line only (decision U1): scripts/moderator.ts.

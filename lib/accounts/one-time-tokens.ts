@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { db, type Tx } from '../db/client';
-import { env } from '../env';
-import { AppError } from '../http/errors';
-import { linkHash as tokenHash } from '../mailed-links/commands';
-import { RESET_FAILED, RESET_MINUTES, VERIFICATION_FAILED, VERIFY_HOURS } from './options';
+import { db, type Tx } from '../platform/db/client';
+import { env } from '../base/env';
+import { AppError } from '../base/errors';
+import { linkHash as tokenHash } from '../platform/links/links';
+import { RESET_FAILED, RESET_MINUTES, VERIFICATION_FAILED, VERIFY_HOURS } from '../vocabulary/accounts';
 import type { PasswordOwner } from './password-rules';
 
 export type TokenPurpose = 'verify-email' | 'reset-password';

@@ -1,6 +1,6 @@
-import type { Caller } from '../auth/sessions';
-import type { Tx } from '../db/client';
-import { AppError } from '../http/errors';
+import type { Caller } from '../platform/sessions/sessions';
+import type { Tx } from '../platform/db/client';
+import { AppError } from '../base/errors';
 
 /** Who sends something: nobody in particular, or somebody signed in. */
 export type Sender = Pick<Caller, 'userId' | 'role'> | null;

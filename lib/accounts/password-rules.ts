@@ -1,6 +1,6 @@
-import { company } from '../content/company';
+import { company } from '../base/company';
 import { foldText } from '../base/text';
-import { PASSWORD_LENGTH, PASSWORD_MAX, PASSWORD_MIN, PASSWORD_OWN_WORDS } from './options';
+import { PASSWORD_LENGTH, PASSWORD_MAX, PASSWORD_MIN, PASSWORD_OWN_WORDS } from '../vocabulary/accounts';
 
 /** Whose password it is to be; what is known of them is what somebody who guesses tries. */
 export type PasswordOwner = Readonly<{

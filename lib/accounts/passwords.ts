@@ -1,8 +1,8 @@
-import { hashPassword, passwordMatches } from '../auth/passwords';
-import { db, type Tx } from '../db/client';
-import { AppError } from '../http/errors';
+import { hashPassword, passwordMatches } from './password-hash';
+import { db, type Tx } from '../platform/db/client';
+import { AppError } from '../base/errors';
 import { COMMON_PASSWORDS } from './common-passwords';
-import { PASSWORD_COMMON, WRONG_PASSWORD } from './options';
+import { PASSWORD_COMMON, WRONG_PASSWORD } from '../vocabulary/accounts';
 import { passwordProblem, type PasswordOwner } from './password-rules';
 
 /** Letters that are commonly written as figures and signs. */

@@ -1,4 +1,4 @@
-import type { Role } from '../auth/sessions';
+import type { Role } from '../platform/sessions/sessions';
 import type { ProfileView } from './schema';
 
 /** The columns that a profile is made of, for reads and for what writes give back. */

@@ -1,7 +1,7 @@
-import { endOf, MOST_SESSIONS, sessionId, type Caller, type SessionKind } from '../auth/sessions';
-import { db } from '../db/client';
-import { env } from '../env';
-import { siteToday } from '../format';
+import { endOf, MOST_SESSIONS, sessionId, type Caller, type SessionKind } from '../platform/sessions/sessions';
+import { db } from '../platform/db/client';
+import { env } from '../base/env';
+import { siteToday } from '../base/format';
 import { PROFILE, toProfile } from './profile';
 import type { ProfileView, SessionView } from './schema';
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Tx } from '../db/client';
-import { RECOVERY_CODES } from './options';
+import type { Tx } from '../platform/db/client';
+import { RECOVERY_CODES } from '../vocabulary/accounts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { optionalLine, optionalText, requiredEmail, requiredLine } from '../fields/schema';
+import { optionalLine, optionalText, requiredEmail, requiredLine } from '../base/fields/schema';
 import {
   CHOOSE_OWN_PASSWORD,
   CODE_NEEDED,
@@ -9,10 +9,10 @@ import {
   PASSWORD_LENGTH,
   SECOND_FACTOR_ACTIONS,
   WRONG_PASSWORD,
-} from './options';
+} from '../vocabulary/accounts';
 import { hasPasswordLength } from './password-rules';
 
-export { LOGIN_FAILED, MODERATOR_LOGIN_FAILED, PASSWORD_MAX, PASSWORD_MIN } from './options';
+export { LOGIN_FAILED, MODERATOR_LOGIN_FAILED, PASSWORD_MAX, PASSWORD_MIN } from '../vocabulary/accounts';
 
 const NO_USERNAME = 'Enter your username.';
 const NO_EMAIL = 'Enter your e-mail address.';

@@ -1,5 +1,5 @@
-import { totpAddress } from '../auth/totp';
-import { db } from '../db/client';
+import { totpAddress } from './totp';
+import { db } from '../platform/db/client';
 import type { SecondFactorState } from './schema';
 import { isAbandoned, openKey } from './second-factor';
 

@@ -1,11 +1,17 @@
-import { logActivity } from '../activity/commands';
-import { isSealedWithCurrentKey, seal, unseal } from '../auth/keys';
-import { closeAllSessions, type Caller } from '../auth/sessions';
-import { newTotpKey, totpStep } from '../auth/totp';
-import { db, transaction, type Tx } from '../db/client';
-import { AppError } from '../http/errors';
-import { securityEvent } from '../log/security';
-import { CODE_WRONG, SECOND_FACTOR_OFF, SECOND_FACTOR_ON, SET_UP_MINUTES, WRONG_PASSWORD } from './options';
+import { logActivity } from '../platform/activity/commands';
+import { isSealedWithCurrentKey, seal, unseal } from '../base/keys';
+import { closeAllSessions, type Caller } from '../platform/sessions/sessions';
+import { newTotpKey, totpStep } from './totp';
+import { db, transaction, type Tx } from '../platform/db/client';
+import { AppError } from '../base/errors';
+import { securityEvent } from '../platform/http/security-log';
+import {
+  CODE_WRONG,
+  SECOND_FACTOR_OFF,
+  SECOND_FACTOR_ON,
+  SET_UP_MINUTES,
+  WRONG_PASSWORD,
+} from '../vocabulary/accounts';
 import { requirePassword, requireUnchanged } from './passwords';
 import { consumeRecoveryCode, recoveryCodeHash, replaceRecoveryCodes } from './recovery-codes';
 import type { SecondFactorProof } from './schema';

@@ -1,12 +1,12 @@
-import { closeAllSessions, type Caller } from '../auth/sessions';
-import { db, transaction } from '../db/client';
-import { AppError } from '../http/errors';
-import { queueMail } from '../mail/outbox';
-import { passwordChangedMail } from '../mail/templates';
-import { wakeMailWorker } from '../mail/worker';
+import { closeAllSessions, type Caller } from '../platform/sessions/sessions';
+import { db, transaction } from '../platform/db/client';
+import { AppError } from '../base/errors';
+import { queueMail } from '../platform/mail/outbox';
+import { passwordChangedMail } from '../platform/mail/templates';
+import { wakeMailWorker } from '../platform/mail/worker';
 import { revokeModeratorLinks } from './moderator-links';
 import { revokeTokens } from './one-time-tokens';
-import { PASSWORD_UNCHANGED, SESSION_GONE } from './options';
+import { PASSWORD_UNCHANGED, SESSION_GONE } from '../vocabulary/accounts';
 import { hashChosenPassword, requirePassword, requireUnchanged } from './passwords';
 import type { PasswordChange } from './schema';
 

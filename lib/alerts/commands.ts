@@ -1,12 +1,12 @@
-import { transaction, type Tx } from '../db/client';
-import { env } from '../env';
-import { siteToday } from '../format';
+import { transaction, type Tx } from '../platform/db/client';
+import { env } from '../base/env';
+import { siteToday } from '../base/format';
 import { alerts } from '../content/alerts';
-import { AppError } from '../http/errors';
-import { queueMail } from '../mail/outbox';
-import { issueLink, linkHash, newSubscriptionKey, useUpLink } from '../mailed-links/commands';
+import { AppError } from '../base/errors';
+import { queueMail } from '../platform/mail/outbox';
+import { issueLink, linkHash, newSubscriptionKey, useUpLink } from '../platform/links/links';
 import { confirmMail, fullMail } from './mails';
-import { ALERTS_PER_ADDRESS, CONFIRM_DAYS, type AlertFrequency, type AlertSearch } from './options';
+import { ALERTS_PER_ADDRESS, CONFIRM_DAYS, type AlertFrequency, type AlertSearch } from '../vocabulary/alerts';
 import { firstLastRunDay, searchKeyOf } from './rules';
 import type { AlertInput } from './schema';
 

@@ -1,14 +1,14 @@
-import { resendMails } from '../mail/commands';
-import { deliverDue } from '../mail/delivery';
+import { resendMails } from '../platform/mail/commands';
+import { deliverDue } from '../platform/mail/delivery';
 import { alert, callerFrom, job, moderator } from '../testing/fixtures';
 import { db } from '../testing/harness';
-import * as outbox from '../mail/outbox';
+import * as outbox from '../platform/mail/outbox';
 import { endAlert } from './commands';
 import { alertJobIds, sendJobAlerts } from './digest';
 
-jest.mock('../mail/outbox', () => ({
-  ...jest.requireActual('../mail/outbox'),
-  queueMail: jest.fn(jest.requireActual('../mail/outbox').queueMail),
+jest.mock('../platform/mail/outbox', () => ({
+  ...jest.requireActual('../platform/mail/outbox'),
+  queueMail: jest.fn(jest.requireActual('../platform/mail/outbox').queueMail),
 }));
 const queueMail = jest.mocked(outbox.queueMail);
 

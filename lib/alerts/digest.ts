@@ -1,11 +1,11 @@
-import { db, transaction, type Tx } from '../db/client';
-import { othersServed } from '../db/turn';
-import { jobsPublishedBetween, untoldJobs, type PublishedJob } from '../db/alert-jobs';
-import { queueMail } from '../mail/outbox';
-import { wakeMailWorker } from '../mail/worker';
+import { db, transaction, type Tx } from '../platform/db/client';
+import { othersServed } from '../platform/db/turn';
+import { jobsPublishedBetween, untoldJobs, type PublishedJob } from '../platform/db/alert-jobs';
+import { queueMail } from '../platform/mail/outbox';
+import { wakeMailWorker } from '../platform/mail/worker';
 import { CONFIRM_MS } from './commands';
 import { digestMail, unsubscribeHeaders } from './mails';
-import { JOBS_PER_MAIL, type AlertFrequency, type AlertSearch } from './options';
+import { JOBS_PER_MAIL, type AlertFrequency, type AlertSearch } from '../vocabulary/alerts';
 import { foldSearch, lastDueDay, matchesSearch } from './rules';
 
 const CHUNK = 500;

@@ -1,11 +1,11 @@
 import { alertMails, searchWords } from '../content/alerts';
-import { env } from '../env';
-import { typeLabel } from '../jobs/options';
+import { env } from '../base/env';
+import { typeLabel } from '../vocabulary/jobs';
 import { boardHref } from '../jobs/rules';
 import { jobUrl } from '../jobs/view';
-import { composeMail, type MailBody } from '../mail/layout';
-import { holdsLink } from '../mail/words';
-import { CONFIRM_PATH, UNSUBSCRIBE_PATH, type AlertFrequency, type AlertSearch } from './options';
+import { composeMail, type MailBody } from '../platform/mail/layout';
+import { holdsLink } from '../platform/mail/words';
+import { CONFIRM_PATH, UNSUBSCRIBE_PATH, type AlertFrequency, type AlertSearch } from '../vocabulary/alerts';
 
 type Listed = { id: number; title: string; companyName: string; location: string; type: string; salary: string | null };
 

@@ -1,7 +1,7 @@
 import 'server-only';
-import { db } from '../db/client';
-import { findLink } from '../mailed-links/commands';
-import type { AlertFrequency, AlertSearch } from './options';
+import { db } from '../platform/db/client';
+import { findLink } from '../platform/links/links';
+import type { AlertFrequency, AlertSearch } from '../vocabulary/alerts';
 import type { AlertView } from './schema';
 
 /** The alert behind the key of its mails; null when the key is none. */

@@ -1,4 +1,4 @@
-import { addDays } from '../format';
+import { addDays } from '../base/format';
 import { foldText } from '../base/text';
 import { alertsHref, firstLastRunDay, foldSearch, isDue, matchesSearch, readSecret, searchKeyOf } from './rules';
 

@@ -1,6 +1,6 @@
-import { addDays } from '../format';
+import { addDays } from '../base/format';
 import { foldText } from '../base/text';
-import { ALERT_FREQUENCIES, type AlertFrequency, type AlertSearch } from './options';
+import { ALERT_FREQUENCIES, type AlertFrequency, type AlertSearch } from '../vocabulary/alerts';
 
 /** The filters in the form in which the board compares them (decision J10). */
 export type FoldedSearch = { titlePart: string; location: string; type: string };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { choice, optionalLine, requiredEmail, requiredLine } from '../fields/schema';
-import { JOB_TYPES } from '../jobs/options';
-import { ALERT_FREQUENCIES, type AlertFrequency, type AlertSearch } from './options';
+import { choice, optionalLine, requiredEmail, requiredLine } from '../base/fields/schema';
+import { JOB_TYPES } from '../vocabulary/jobs';
+import { ALERT_FREQUENCIES, type AlertFrequency, type AlertSearch } from '../vocabulary/alerts';
 
 const LINK_MISSING = 'The link is not complete. Open it from the mail once more.';
 

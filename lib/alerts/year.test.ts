@@ -1,16 +1,16 @@
 import { job as jobRow } from '../testing/fixtures';
 import { db } from '../testing/harness';
-import { addDays, siteHour, siteToday } from '../format';
-import * as outbox from '../mail/outbox';
+import { addDays, siteHour, siteToday } from '../base/format';
+import * as outbox from '../platform/mail/outbox';
 import { changeFrequency, confirmAlert, endAlert, subscribeToAlert } from './commands';
 import { sendJobAlerts } from './digest';
-import type { AlertFrequency, AlertSearch } from './options';
+import type { AlertFrequency, AlertSearch } from '../vocabulary/alerts';
 
 // A year of a board and its readers, made up from a seed: what happened is kept here in plain lists, which know nothing
 // of the product's rules but what a reader was promised.
-jest.mock('../mail/outbox', () => ({
-  ...jest.requireActual('../mail/outbox'),
-  queueMail: jest.fn(jest.requireActual('../mail/outbox').queueMail),
+jest.mock('../platform/mail/outbox', () => ({
+  ...jest.requireActual('../platform/mail/outbox'),
+  queueMail: jest.fn(jest.requireActual('../platform/mail/outbox').queueMail),
 }));
 const queueMail = jest.mocked(outbox.queueMail);
 const queue = queueMail.getMockImplementation()!;

@@ -1,7 +1,7 @@
 import { application, candidate, job } from '../testing/fixtures';
 import { db } from '../testing/harness';
 import { appliedTo, candidateOverview, listOwnApplications } from './candidate-queries';
-import type { ApplicationStatus } from './options';
+import type { ApplicationStatus } from '../vocabulary/applications';
 
 let userId: number;
 beforeEach(async () => {

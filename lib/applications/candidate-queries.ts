@@ -1,8 +1,8 @@
 import 'server-only';
-import { db } from '../db/client';
+import { db } from '../platform/db/client';
 import { today } from '../jobs/queries';
 import { isOpen } from '../jobs/rules';
-import type { ApplicationStatus } from './options';
+import type { ApplicationStatus } from '../vocabulary/applications';
 import type { ApplicationCounts, CandidateOverview, OwnApplicationGroup } from './schema';
 import { applicationColumns, toApplicationView, type ApplicationRow } from './view';
 

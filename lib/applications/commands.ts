@@ -1,21 +1,21 @@
 import { ownerOf, type Sender } from '../accounts/owner';
-import { logActivity } from '../activity/commands';
-import type { Caller } from '../auth/sessions';
-import { company } from '../content/company';
-import { transaction, type Tx } from '../db/client';
-import type { Prisma } from '../db/generated/client';
-import { env } from '../env';
-import { DOUBLE_SUBMIT_MS } from '../fields/double-submit';
-import { siteToday } from '../format';
-import { AppError } from '../http/errors';
-import { mayMailTo } from '../http/rate-limit';
+import { logActivity } from '../platform/activity/commands';
+import type { Caller } from '../platform/sessions/sessions';
+import { company } from '../base/company';
+import { transaction, type Tx } from '../platform/db/client';
+import type { Prisma } from '../platform/db/generated/client';
+import { env } from '../base/env';
+import { DOUBLE_SUBMIT_MS } from '../base/fields/double-submit';
+import { siteToday } from '../base/format';
+import { AppError } from '../base/errors';
+import { mayMailTo } from '../platform/http/rate-limit';
 import { foldText } from '../base/text';
 import { isOpen } from '../jobs/rules';
-import { queueMail } from '../mail/outbox';
-import { wakeMailWorker } from '../mail/worker';
-import { createFileRow, keepWithRow, sentColumns, type KeptFile } from '../uploads/commands';
-import type { ReceivedFile } from '../uploads/receive';
-import { removeFile } from '../uploads/store';
+import { queueMail } from '../platform/mail/outbox';
+import { wakeMailWorker } from '../platform/mail/worker';
+import { createFileRow, keepWithRow, sentColumns, type KeptFile } from '../platform/files/commands';
+import type { ReceivedFile } from '../platform/files/receive';
+import { removeFile } from '../platform/files/store';
 import { goneMeanwhile, refuseLateDecision } from './late-decisions';
 import { applicationNoticeMail, applicationReceivedMail, applicationStatusMail, type NamedJob } from './mails';
 import {
@@ -23,7 +23,7 @@ import {
   EMPTY_RESUME_MESSAGE,
   MISSING_RESUME_MESSAGE,
   type ApplicationStatus,
-} from './options';
+} from '../vocabulary/applications';
 import type { ApplicationCorrection, ApplicationDecision, ApplicationInput } from './schema';
 
 export type SubmittedApplication = { id: number; job_id: number; status: ApplicationStatus; created_at: string };

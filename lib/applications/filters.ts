@@ -1,5 +1,5 @@
-import { firstOf, pageNumber, searchText, wholeNumber, type PageParams } from '../fields/page-params';
-import { APPLICATION_STATUSES } from './options';
+import { firstOf, pageNumber, searchText, wholeNumber, type PageParams } from '../base/fields/page-params';
+import { APPLICATION_STATUSES } from '../vocabulary/applications';
 import type { ApplicationFilters } from './queries';
 
 /** How many applications a page of the back office shows. */

@@ -1,9 +1,9 @@
 import { lateDecision } from '../content/office';
-import type { Tx } from '../db/client';
-import { env } from '../env';
-import { formatDateTime } from '../format';
-import { AppError } from '../http/errors';
-import { APPLICATION_STATUS_LABELS, type ApplicationStatus } from './options';
+import type { Tx } from '../platform/db/client';
+import { env } from '../base/env';
+import { formatDateTime } from '../base/format';
+import { AppError } from '../base/errors';
+import { APPLICATION_STATUS_LABELS, type ApplicationStatus } from '../vocabulary/applications';
 
 type Undecided = {
   id: number;

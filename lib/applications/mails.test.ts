@@ -1,6 +1,6 @@
 import { hostileParts, readable } from '../testing/letters';
 import { applicationNoticeMail, applicationReceivedMail, applicationStatusMail } from './mails';
-import { APPLICATION_STATUS_LABELS, APPLICATION_STATUSES } from './options';
+import { APPLICATION_STATUS_LABELS, APPLICATION_STATUSES } from '../vocabulary/applications';
 
 const job = { id: 8, title: 'Data Engineer', companyName: 'Fjord & Co', location: 'London, UK' };
 const decided = { name: 'Ana Ruiz', job, status: 'interview', moved: true, feedback: null, hasAccount: false } as const;

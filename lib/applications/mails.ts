@@ -5,11 +5,11 @@ import {
   applicationStatusLetter,
   applicationStatusParts,
 } from '../content/letters';
-import { env } from '../env';
+import { env } from '../base/env';
 import { jobUrl } from '../jobs/view';
-import { composeMail, type MailBody } from '../mail/layout';
-import { greeting } from '../mail/words';
-import { APPLICATION_STATUS_LABELS, type ApplicationStatus } from './options';
+import { composeMail, type MailBody } from '../platform/mail/layout';
+import { greeting } from '../platform/mail/words';
+import { APPLICATION_STATUS_LABELS, type ApplicationStatus } from '../vocabulary/applications';
 
 /** A job as its mails call it. */
 export type NamedJob = { id: number; title: string; companyName: string; location: string };

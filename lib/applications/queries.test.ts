@@ -1,7 +1,7 @@
 import { application, callerFrom, candidate, job, moderator } from '../testing/fixtures';
 import { db } from '../testing/harness';
-import { findPosting } from '../jobs/poster-queries';
-import { posterLink } from '../jobs/poster-link';
+import { findPosting } from '../postings/queries';
+import { posterLink } from '../jobs/posting-link';
 import { listApplications, listOfficeApplications } from './queries';
 
 const ALL = { page: 1, limit: 25 };

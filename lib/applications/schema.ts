@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { optionalLine, optionalText, optionalWebAddress, requiredEmail, requiredLine } from '../fields/schema';
-import { consentFields, consentRule, documentFile } from '../uploads/schema';
+import { optionalLine, optionalText, optionalWebAddress, requiredEmail, requiredLine } from '../base/fields/schema';
+import { consentFields, consentRule, documentFile } from '../platform/files/schema';
 import {
   APPLICATION_STATUSES,
   CONSENT_MESSAGE,
@@ -10,7 +10,7 @@ import {
   RESUME_MAX_BYTES,
   TOO_LARGE_MESSAGE,
   type ApplicationStatus,
-} from './options';
+} from '../vocabulary/applications';
 
 const LINKEDIN_MESSAGE = 'Enter a full web address, like https://www.linkedin.com/in/your-name.';
 

@@ -1,5 +1,5 @@
-import type { Prisma } from '../db/generated/client';
-import type { ApplicationStatus } from './options';
+import type { Prisma } from '../platform/db/generated/client';
+import type { ApplicationStatus } from '../vocabulary/applications';
 import type { ApplicationView } from './schema';
 
 /** The columns an application's view is made of; the job's state and deadline besides, to tell whether it is open. */

@@ -1,4 +1,4 @@
-import { figures } from './company';
+import { figures } from '../base/company';
 import { type Action, type ClientStory, type PageMeta, type Point, type Prose, type Section } from './page-types';
 
 type AboutPage = {

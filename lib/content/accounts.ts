@@ -1,4 +1,4 @@
-import { PASSWORD_MIN, RESET_MINUTES, VERIFY_HOURS } from '../accounts/options';
+import { PASSWORD_MIN, RESET_MINUTES, VERIFY_HOURS } from '../vocabulary/accounts';
 
 /** The words of the pages around a candidate's account. */
 export const login = {

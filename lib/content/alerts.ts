@@ -1,6 +1,6 @@
-import { formatNumber, plural } from '../format';
-import type { AlertFrequency, AlertSearch } from '../alerts/options';
-import { typeLabel } from '../jobs/options';
+import { formatNumber, plural } from '../base/format';
+import type { AlertFrequency, AlertSearch } from '../vocabulary/alerts';
+import { typeLabel } from '../vocabulary/jobs';
 
 /** Copy of job alerts: the form, the pages behind the mailed links, and the mails. */
 export const alerts = {

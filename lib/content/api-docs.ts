@@ -1,4 +1,4 @@
-import { company } from './company';
+import { company } from '../base/company';
 
 /** Copy of the API’s document and of its page. */
 export const apiDocs = {

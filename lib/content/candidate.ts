@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '../applications/options';
+import type { ApplicationStatus } from '../vocabulary/applications';
 
 /** The words of the candidate's two dashboards. */
 export const wentWrong = 'Something went wrong';

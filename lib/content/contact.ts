@@ -1,4 +1,4 @@
-import { company } from './company';
+import { company } from '../base/company';
 import { TRAP_LABEL } from './forms';
 import type { Action, PageMeta, Point, Prose, Section } from './page-types';
 

@@ -158,7 +158,7 @@ export const cvForm = {
   },
 } as const;
 
-/** The consent text beside the box. A change of the words is a new CV_CONSENT_VERSION (lib/cv/options). */
+/** The consent text beside the box. A change of the words is a new CV_CONSENT_VERSION (lib/vocabulary/cv). */
 export const cvConsent = {
   before:
     'I agree that Northlane stores this CV, that its consultants read it, and that they contact me about roles, as the ',

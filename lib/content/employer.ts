@@ -1,4 +1,4 @@
-import { company } from './company';
+import { company } from '../base/company';
 
 /** Copy of the poster's page behind the mailed link (/submit-job/manage). */
 export const employer = {

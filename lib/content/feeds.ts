@@ -1,4 +1,4 @@
-import { company } from './company';
+import { company } from '../base/company';
 
 /** Words of the feeds and of the read-only board APIs. */
 export const feeds = {

@@ -1,4 +1,4 @@
-import { figures } from './company';
+import { figures } from '../base/company';
 import type { PageMeta, Point, Section } from './page-types';
 
 export const homeMeta: PageMeta = {

@@ -1,5 +1,5 @@
-import type { ApplicationStatus } from '../applications/options';
-import { company } from './company';
+import type { ApplicationStatus } from '../vocabulary/applications';
+import { company } from '../base/company';
 import { promises } from './promises';
 
 /**

@@ -1,4 +1,4 @@
-import { company } from './company';
+import { company } from '../base/company';
 
 /** Words of /llms.txt, for programs that read the site on somebody's behalf. */
 export const llms = {

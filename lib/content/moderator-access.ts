@@ -1,4 +1,4 @@
-import { CODE_MINUTES, RECOVERY_CODES, RESET_MINUTES, SET_UP_MINUTES } from '../accounts/options';
+import { CODE_MINUTES, RECOVERY_CODES, RESET_MINUTES, SET_UP_MINUTES } from '../vocabulary/accounts';
 import { registration } from './accounts';
 
 /** The words of the pages by which moderators get in: the second step of the sign-in, a lost password, and the second factor. */

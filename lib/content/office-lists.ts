@@ -1,4 +1,4 @@
-import { company } from './company';
+import { company } from '../base/company';
 
 /** The words of the lists that came with mail and messages: Messages, Subscribers, Mail, Activity, and the exports of all of them. */
 export const exportLink = { label: 'Export CSV', of: (list: string) => ` of ${list}` } as const;

@@ -1,6 +1,6 @@
-import type { ApplicationStatus } from '../applications/options';
-import type { CvStatus } from '../cv/options';
-import type { JobStatus } from '../jobs/options';
+import type { ApplicationStatus } from '../vocabulary/applications';
+import type { CvStatus } from '../vocabulary/cv';
+import type { JobStatus } from '../vocabulary/jobs';
 
 /** The words of the back office. */
 export const moderatorLogin = {

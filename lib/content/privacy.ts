@@ -1,7 +1,7 @@
-import { formatNumber } from '../format';
+import { formatNumber } from '../base/format';
 import { RETENTION_DEFAULTS } from '../base/settings/retention';
-import { PRIVACY_LINK_HOURS, WARNING_DAYS, type KeptDays } from '../privacy/options';
-import { company } from './company';
+import { PRIVACY_LINK_HOURS, WARNING_DAYS, type KeptDays } from '../vocabulary/privacy';
+import { company } from '../base/company';
 import type { LegalPage } from './page-types';
 
 const { address, email, legalName, name, phone } = company;

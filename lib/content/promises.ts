@@ -1,4 +1,4 @@
-import { company } from './company';
+import { company } from '../base/company';
 
 /**
  * What becomes of an application and of a CV, in the words of every page and mail that says it: who sees it, what is

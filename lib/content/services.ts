@@ -1,4 +1,4 @@
-import { figures } from './company';
+import { figures } from '../base/company';
 import { type Action, type PageMeta, type Point, type Prose, type Section, type ServicePage } from './page-types';
 import { contractStaffing } from './services/contract-staffing';
 import { employerBranding } from './services/employer-branding';

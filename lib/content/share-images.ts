@@ -1,7 +1,7 @@
 import { aboutPage } from './about';
 import { audiencePages } from './audiences';
 import { careers } from './careers';
-import { company } from './company';
+import { company } from '../base/company';
 import { contactPage } from './contact';
 import { cvPage } from './cv';
 import { homeHero } from './home';

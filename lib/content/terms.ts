@@ -1,4 +1,4 @@
-import { company } from './company';
+import { company } from '../base/company';
 import type { LegalPage } from './page-types';
 import { promises } from './promises';
 

@@ -1,4 +1,4 @@
-import type { HeldKind } from '../privacy/options';
+import type { HeldKind } from '../vocabulary/privacy';
 
 /** What people without an account, or without its password, do with their data (decision G1). */
 export const yourDataPage = {

@@ -1,5 +1,5 @@
-import { firstOf, pageNumber, searchText, wholeNumber, type PageParams } from '../fields/page-params';
-import { CV_STATUSES } from './options';
+import { firstOf, pageNumber, searchText, wholeNumber, type PageParams } from '../base/fields/page-params';
+import { CV_STATUSES } from '../vocabulary/cv';
 import type { CvFilters } from './queries';
 
 /** How many CV documents a page of the back office shows. */

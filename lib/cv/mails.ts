@@ -1,7 +1,7 @@
 import { cvNoticeLetter, cvReceivedLetter } from '../content/letters';
-import { env } from '../env';
-import { composeMail, type MailBody } from '../mail/layout';
-import { greeting } from '../mail/words';
+import { env } from '../base/env';
+import { composeMail, type MailBody } from '../platform/mail/layout';
+import { greeting } from '../platform/mail/words';
 
 /** To the candidate: the CV with that number is there. */
 export function cvReceivedMail({ id, name }: { id: number; name: string }): MailBody {

@@ -1,12 +1,12 @@
 import 'server-only';
-import type { Caller } from '../auth/sessions';
-import { db } from '../db/client';
-import type { Prisma } from '../db/generated/client';
-import { countCvDocuments, searchCvDocuments } from '../db/people-search';
+import type { Caller } from '../platform/sessions/sessions';
+import { db } from '../platform/db/client';
+import type { Prisma } from '../platform/db/generated/client';
+import { countCvDocuments, searchCvDocuments } from '../platform/db/people-search';
 import { foldText } from '../base/text';
-import { saysItOpens } from '../uploads/rules';
-import type { SendableFile } from '../uploads/send';
-import type { CvStatus } from './options';
+import { saysItOpens } from '../platform/files/rules';
+import type { SendableFile } from '../platform/files/send';
+import type { CvStatus } from '../vocabulary/cv';
 import type { CvCounts, CvView, OfficeCvView } from './schema';
 
 const columns = {

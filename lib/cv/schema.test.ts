@@ -1,4 +1,4 @@
-import { CV_MAX_BYTES } from './options';
+import { CV_MAX_BYTES } from '../vocabulary/cv';
 import { cvFormSchema, cvSchema } from './schema';
 
 const filled = { applicant_name: 'Ida Lund', email: 'ida@lund.example', consent_version: '2026-11-cv', consent: 'on' };

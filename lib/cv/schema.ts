@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { optionalLine, optionalText, requiredEmail, requiredLine } from '../fields/schema';
-import { consentFields, consentRule, documentFile } from '../uploads/schema';
+import { optionalLine, optionalText, requiredEmail, requiredLine } from '../base/fields/schema';
+import { consentFields, consentRule, documentFile } from '../platform/files/schema';
 import {
   CV_CONSENT_MESSAGE,
   CV_DECISIONS,
@@ -10,7 +10,7 @@ import {
   CV_MISSING_FILE_MESSAGE,
   CV_TOO_LARGE_MESSAGE,
   type CvStatus,
-} from './options';
+} from '../vocabulary/cv';
 
 /** The text fields of a CV upload (spec points 3 and 5). */
 export const cvSchema = z.object(textFields()).check(consentRule(CV_CONSENT_MESSAGE));

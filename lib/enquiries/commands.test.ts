@@ -1,5 +1,5 @@
 import { db } from '../testing/harness';
-import { company } from '../content/company';
+import { company } from '../base/company';
 import { sendMessage } from './commands';
 import type { ContactInput } from './schema';
 

@@ -1,11 +1,11 @@
-import { company } from '../content/company';
-import { transaction, type Tx } from '../db/client';
-import { DOUBLE_SUBMIT_MS } from '../fields/double-submit';
+import { company } from '../base/company';
+import { transaction, type Tx } from '../platform/db/client';
+import { DOUBLE_SUBMIT_MS } from '../base/fields/double-submit';
 import { foldText } from '../base/text';
-import { queueMail } from '../mail/outbox';
-import { wakeMailWorker } from '../mail/worker';
+import { queueMail } from '../platform/mail/outbox';
+import { wakeMailWorker } from '../platform/mail/worker';
 import { contactMail } from './mails';
-import type { ContactPage } from './options';
+import type { ContactPage } from '../vocabulary/enquiries';
 import type { ContactInput } from './schema';
 
 export type SentMessage = { id: number; created_at: string };

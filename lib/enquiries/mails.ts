@@ -1,7 +1,7 @@
-import { env } from '../env';
+import { env } from '../base/env';
 import { contactLetter, newsletterConfirmLetter, newsletterLetter } from '../content/letters';
-import { composeMail, type MailBody } from '../mail/layout';
-import { CONFIRM_DAYS, CONFIRM_NEWSLETTER, UNSUBSCRIBE_API, UNSUBSCRIBE_NEWSLETTER } from './options';
+import { composeMail, type MailBody } from '../platform/mail/layout';
+import { CONFIRM_DAYS, CONFIRM_NEWSLETTER, UNSUBSCRIBE_API, UNSUBSCRIBE_NEWSLETTER } from '../vocabulary/enquiries';
 import type { ContactInput, NewsletterInput } from './schema';
 
 /** Asks whether the newsletter may come to the reader. `token`: that of a `confirm-newsletter` link. */

@@ -1,5 +1,5 @@
-import { resendMails } from '../mail/commands';
-import { deliverDue } from '../mail/delivery';
+import { resendMails } from '../platform/mail/commands';
+import { deliverDue } from '../platform/mail/delivery';
 import { moderator, callerFrom } from '../testing/fixtures';
 import { db } from '../testing/harness';
 import { confirmSubscription, NEWSLETTER_PACE_MS, sendNewsletter, subscribe, unsubscribe } from './newsletter';

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import { logActivity } from '../activity/commands';
-import type { Caller } from '../auth/sessions';
+import { logActivity } from '../platform/activity/commands';
+import type { Caller } from '../platform/sessions/sessions';
 import { newsletterConfirmation, newsletterEnd } from '../content/newsletter-links';
-import { db, transaction, type Tx } from '../db/client';
-import { othersServed } from '../db/turn';
-import { AppError } from '../http/errors';
-import { messageIdOf, queueMail, queueMails } from '../mail/outbox';
-import { wakeMailWorker } from '../mail/worker';
-import { findLink, issueLink, newSubscriptionKey } from '../mailed-links/commands';
+import { db, transaction, type Tx } from '../platform/db/client';
+import { othersServed } from '../platform/db/turn';
+import { AppError } from '../base/errors';
+import { messageIdOf, queueMail, queueMails } from '../platform/mail/outbox';
+import { wakeMailWorker } from '../platform/mail/worker';
+import { findLink, issueLink, newSubscriptionKey } from '../platform/links/links';
 import { newsletterConfirmMail, newsletterHeaders, newsletterMail } from './mails';
-import { CONFIRM_DAYS } from './options';
+import { CONFIRM_DAYS } from '../vocabulary/enquiries';
 
 const CONFIRM_MS = CONFIRM_DAYS * 86_400_000;
 const PURPOSE = 'confirm-newsletter';

@@ -1,8 +1,8 @@
-import { logActivity } from '../activity/commands';
-import type { Caller } from '../auth/sessions';
-import { db, transaction, type Tx } from '../db/client';
-import { AppError } from '../http/errors';
-import { removeMailFiles } from '../mail/files';
+import { logActivity } from '../platform/activity/commands';
+import type { Caller } from '../platform/sessions/sessions';
+import { db, transaction, type Tx } from '../platform/db/client';
+import { AppError } from '../base/errors';
+import { removeMailFiles } from '../platform/mail/files';
 import { contactMail } from './mails';
 
 type Actor = Pick<Caller, 'userId' | 'name'>;

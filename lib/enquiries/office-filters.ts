@@ -1,5 +1,5 @@
-import { firstOf, pageNumber, searchText, wholeNumber, type PageParams } from '../fields/page-params';
-import { MESSAGE_STATES, SUBSCRIBER_STATUSES } from './office-options';
+import { firstOf, pageNumber, searchText, wholeNumber, type PageParams } from '../base/fields/page-params';
+import { MESSAGE_STATES, SUBSCRIBER_STATUSES } from '../vocabulary/enquiries-office';
 import type { MessageFilters, SubscriberFilters } from './office-queries';
 
 /** How many rows a page of the Messages and of the Subscribers tab shows. */

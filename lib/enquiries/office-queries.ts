@@ -1,9 +1,9 @@
 import 'server-only';
-import { db } from '../db/client';
-import type { Prisma } from '../db/generated/client';
-import { countList, pageOfList, type ListFilters } from '../db/office-lists';
-import { searchFor } from '../fields/text-search';
-import { SUBSCRIBER_STATUSES, type MessageState, type SubscriberStatus } from './office-options';
+import { db } from '../platform/db/client';
+import type { Prisma } from '../platform/db/generated/client';
+import { countList, pageOfList, type ListFilters } from '../platform/db/office-lists';
+import { searchFor } from '../base/fields/text-search';
+import { SUBSCRIBER_STATUSES, type MessageState, type SubscriberStatus } from '../vocabulary/enquiries-office';
 import type { MessageCounts, MessageRowView, MessageView, SubscriberCounts, SubscriberView } from './office-schema';
 
 type Page = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { idList } from '../fields/ids';
-import { MESSAGE_ACTIONS, type MessageState, type SubscriberStatus } from './office-options';
+import { idList } from '../base/fields/ids';
+import { MESSAGE_ACTIONS, type MessageState, type SubscriberStatus } from '../vocabulary/enquiries-office';
 
 const MAX_AT_ONCE = 100;
 

@@ -1,4 +1,4 @@
-import { BAD_EMAIL } from '../fields/schema';
+import { BAD_EMAIL } from '../base/fields/schema';
 import { contactSchema, subscribeSchema } from './schema';
 
 const FULL = {

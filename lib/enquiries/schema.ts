@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { newsletterConfirmation, newsletterSending } from '../content/newsletter-links';
-import { optionalLine, requiredEmail, requiredLine, requiredText } from '../fields/schema';
-import { ONE_CLICK_FIELD } from './options';
+import { optionalLine, requiredEmail, requiredLine, requiredText } from '../base/fields/schema';
+import { ONE_CLICK_FIELD } from '../vocabulary/enquiries';
 
 /** A contact message. The technology pages ask for the first three only, as the spec does (points 2 and 5). */
 export const contactSchema = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { idList, recordId } from '../fields/ids';
-import { optionalText } from '../fields/schema';
+import { idList, recordId } from '../base/fields/ids';
+import { optionalText } from '../base/fields/schema';
 
 /** What the back office does to one or many jobs at once (decision M2). */
 export const bulkJobsSchema = z.object({

@@ -1,10 +1,10 @@
-import type { Prisma } from '../db/generated/client';
-import { env } from '../env';
-import { siteToday } from '../format';
-import { AppError } from '../http/errors';
-import { derivePlace } from './place';
+import type { Prisma } from '../platform/db/generated/client';
+import { env } from '../base/env';
+import { siteToday } from '../base/format';
+import { AppError } from '../base/errors';
+import { derivePlace } from './reading/place';
 import { foldText } from '../base/text';
-import { parseSalary } from './salary';
+import { parseSalary } from './reading/salary';
 import type { JobInput, JobPatch } from './schema';
 
 /** What changing a job's place and salary depends on besides what is changed. */

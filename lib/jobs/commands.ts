@@ -1,18 +1,18 @@
-import { logActivity } from '../activity/commands';
-import { transaction, type Tx } from '../db/client';
-import { env } from '../env';
-import { AppError } from '../http/errors';
-import { mayMailTo } from '../http/rate-limit';
-import { forgetPages } from '../kept-pages/forget';
-import { JOBS_TAG, jobTag } from '../kept-pages/tags';
-import { wakeMailWorker } from '../mail/worker';
+import { logActivity } from '../platform/activity/commands';
+import { transaction, type Tx } from '../platform/db/client';
+import { env } from '../base/env';
+import { AppError } from '../base/errors';
+import { mayMailTo } from '../platform/http/rate-limit';
+import { forgetPages } from '../platform/cache/forget';
+import { JOBS_TAG, jobTag } from '../platform/cache/tags';
+import { wakeMailWorker } from '../platform/mail/worker';
 import { columnsOf, patchColumns, refusePastDeadline } from './columns';
 import { refuseUnseen } from './decisions';
 import { jobLinkMail, jobPostedMail } from './mails';
 import { mailPoster, moderate, reachableJob, tellCompany, type Actor } from './moves';
 import { forgetNotices } from './notices';
-import type { JobStatus } from './options';
-import { revokePosterLinks } from './poster-link';
+import type { JobStatus } from '../vocabulary/jobs';
+import { revokePosterLinks } from './posting-link';
 import type { JobInput, JobPatch } from './schema';
 
 /** Spec point 9: a new id is the highest ever issued plus this. */

@@ -1,9 +1,9 @@
 import { changedSinceSeen, decidedMeanwhile } from '../content/office';
-import type { Tx } from '../db/client';
-import { env } from '../env';
-import { formatDateTime } from '../format';
-import { AppError } from '../http/errors';
-import type { JobStatus } from './options';
+import type { Tx } from '../platform/db/client';
+import { env } from '../base/env';
+import { formatDateTime } from '../base/format';
+import { AppError } from '../base/errors';
+import type { JobStatus } from '../vocabulary/jobs';
 import type { JobDecisionView } from './schema';
 
 const DECISIONS: Readonly<Record<string, JobDecisionView['status']>> = {

@@ -1,4 +1,4 @@
-import type { PrismaClient } from '../db/generated/client';
+import type { PrismaClient } from '../platform/db/generated/client';
 import { derivedColumns } from './columns';
 
 const CHUNK = 500;

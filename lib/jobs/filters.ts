@@ -1,6 +1,6 @@
-import { numberOf, oneOf, pageOf, textOf } from '../http/params';
+import { numberOf, oneOf, pageOf, textOf } from '../platform/http/params';
 import type { JobListFilters } from './queries';
-import { INDUSTRIES, JOB_STATUSES, type JobStatus } from './options';
+import { INDUSTRIES, JOB_STATUSES, type JobStatus } from '../vocabulary/jobs';
 
 const ASKABLE = [...JOB_STATUSES.filter((status) => status !== 'deleted'), 'all'] as const;
 

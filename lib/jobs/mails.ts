@@ -1,7 +1,7 @@
-import { company } from '../content/company';
-import { formatDate } from '../format';
-import { composeMail, type MailBody } from '../mail/layout';
-import { greeting, holdsLink } from '../mail/words';
+import { company } from '../base/company';
+import { formatDate } from '../base/format';
+import { composeMail, type MailBody } from '../platform/mail/layout';
+import { greeting, holdsLink } from '../platform/mail/words';
 
 /** What a letter to a poster is made of. */
 export type PostingLetter = {

@@ -1,16 +1,16 @@
-import { logActivity } from '../activity/commands';
-import type { Caller } from '../auth/sessions';
-import { company } from '../content/company';
-import type { Tx } from '../db/client';
-import type { Prisma } from '../db/generated/client';
-import { env } from '../env';
-import { siteToday } from '../format';
-import { AppError } from '../http/errors';
-import type { MailBody } from '../mail/layout';
-import { queueMail } from '../mail/outbox';
+import { logActivity } from '../platform/activity/commands';
+import type { Caller } from '../platform/sessions/sessions';
+import { company } from '../base/company';
+import type { Tx } from '../platform/db/client';
+import type { Prisma } from '../platform/db/generated/client';
+import { env } from '../base/env';
+import { siteToday } from '../base/format';
+import { AppError } from '../base/errors';
+import type { MailBody } from '../platform/mail/layout';
+import { queueMail } from '../platform/mail/outbox';
 import { jobApprovedMail, jobNoticeMail, jobRejectedMail, type PostingLetter } from './mails';
-import type { JobStatus } from './options';
-import { posterLink, revokePosterLinks } from './poster-link';
+import type { JobStatus } from '../vocabulary/jobs';
+import { posterLink, revokePosterLinks } from './posting-link';
 import { canMove, isOpen } from './rules';
 import { jobUrl } from './view';
 

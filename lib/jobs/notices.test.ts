@@ -1,12 +1,12 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { env } from '../env';
-import { deliverDue } from '../mail/delivery';
+import { env } from '../base/env';
+import { deliverDue } from '../platform/mail/delivery';
 import { moderator, postingFields } from '../testing/fixtures';
 import { db } from '../testing/harness';
 import { posterTokenIn, queuedMails } from '../testing/postings';
 import { createJob, deleteJobs } from './commands';
-import { actOnPosting } from './poster-commands';
+import { actOnPosting } from '../postings/commands';
 import { jobSchema } from './schema';
 
 const PHONE = '+44 20 7946 0999';

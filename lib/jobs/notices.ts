@@ -1,5 +1,5 @@
-import { db } from '../db/client';
-import { removeMailFiles } from '../mail/files';
+import { db } from '../platform/db/client';
+import { removeMailFiles } from '../platform/mail/files';
 import { noticeMark } from './mails';
 
 /**

@@ -1,10 +1,16 @@
 import 'server-only';
-import { jobIdsMatching, jobsToShow, openJobIdsAfter, type OpenJobFilter, type StoredOpenJob } from '../db/open-jobs';
-import { othersServed } from '../db/turn';
-import { env } from '../env';
-import { siteToday } from '../format';
+import {
+  jobIdsMatching,
+  jobsToShow,
+  openJobIdsAfter,
+  type OpenJobFilter,
+  type StoredOpenJob,
+} from '../platform/db/open-jobs';
+import { othersServed } from '../platform/db/turn';
+import { env } from '../base/env';
+import { siteToday } from '../base/format';
 import { isOpen } from './rules';
-import type { Workplace } from './options';
+import type { Workplace } from '../vocabulary/jobs';
 import type { JobView } from './schema';
 import { jobUrl } from './view';
 

@@ -1,15 +1,15 @@
 import 'server-only';
 import { unstable_cache } from 'next/cache';
 import { cache } from 'react';
-import { db } from '../db/client';
-import { countJobs, openJobFacets, pageOfJobs, searchJobs, type JobSearch } from '../db/job-search';
-import { env } from '../env';
-import { siteToday } from '../format';
-import { JOBS_TAG, jobTag } from '../kept-pages/tags';
+import { db } from '../platform/db/client';
+import { countJobs, openJobFacets, pageOfJobs, searchJobs, type JobSearch } from '../platform/db/job-search';
+import { env } from '../base/env';
+import { siteToday } from '../base/format';
+import { JOBS_TAG, jobTag } from '../platform/cache/tags';
 import { lastDecisions } from './decisions';
 import { foldText } from '../base/text';
 import { isOpen } from './rules';
-import type { JobStatus } from './options';
+import type { JobStatus } from '../vocabulary/jobs';
 import { JOBS_PER_PAGE, type JobDecisionView, type JobRowView, type JobView, type OfficeJobView } from './schema';
 import { officeColumns, publicColumns, toJobRowView, toJobView, toOfficeJobView } from './view';
 

@@ -1,5 +1,5 @@
 import { canMove, isOpen, jobTitleMeta, postedLabel, splitLines, splitSkills } from './rules';
-import { JOB_STATUSES } from './options';
+import { JOB_STATUSES } from '../vocabulary/jobs';
 
 const TODAY = '2026-11-15';
 

@@ -1,4 +1,4 @@
-import type { JobStatus } from './options';
+import type { JobStatus } from '../vocabulary/jobs';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

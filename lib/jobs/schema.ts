@@ -9,9 +9,16 @@ import {
   requiredLine,
   requiredText,
   sentDay,
-} from '../fields/schema';
-import { EXPERIENCE_LEVELS, INDUSTRIES, JOB_TYPES, WORKPLACES, type JobStatus, type Workplace } from './options';
-import type { PosterAction, PostingState } from './poster-rules';
+} from '../base/fields/schema';
+import {
+  EXPERIENCE_LEVELS,
+  INDUSTRIES,
+  JOB_TYPES,
+  WORKPLACES,
+  type JobStatus,
+  type Workplace,
+} from '../vocabulary/jobs';
+import type { PosterAction, PostingState } from './posting-rules';
 import { splitLines, splitSkills } from './rules';
 
 const NO_NUMBER = 'Enter the number of the posting, like 14.';

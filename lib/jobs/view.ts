@@ -1,9 +1,9 @@
-import type { Prisma } from '../db/generated/client';
-import type { FoundJob } from '../db/job-search';
-import { env } from '../env';
-import { flagFor } from './place';
+import type { Prisma } from '../platform/db/generated/client';
+import type { FoundJob } from '../platform/db/job-search';
+import { env } from '../base/env';
+import { flagFor } from './reading/place';
 import { postedLabel } from './rules';
-import type { JobStatus, Workplace } from './options';
+import type { JobStatus, Workplace } from '../vocabulary/jobs';
 import type { JobRowView, JobView, OfficeJobView } from './schema';
 
 /** The columns a public view is made of: nothing of the poster's contact is even read (decision J8). */

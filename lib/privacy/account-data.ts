@@ -1,9 +1,9 @@
-import { db } from '../db/client';
-import type { Prisma } from '../db/generated/client';
-import { mailsTo, messagesFrom, postingsBy } from '../db/traces';
-import { AppError } from '../http/errors';
-import { isSecret } from '../mail/kinds';
-import { safeFileName } from '../uploads/file-name';
+import { db } from '../platform/db/client';
+import type { Prisma } from '../platform/db/generated/client';
+import { mailsTo, messagesFrom, postingsBy } from '../platform/db/traces';
+import { AppError } from '../base/errors';
+import { isSecret } from '../vocabulary/mail-kinds';
+import { safeFileName } from '../platform/files/file-name';
 import type { ArchivedFile } from './archive';
 import { belongingTo, type Person } from './person';
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import { openFile } from '../uploads/store';
+import { openFile } from '../platform/files/store';
 
 export type ArchivedFile = { fileId: string; path: string; savedAt: Date };
 

@@ -1,13 +1,13 @@
 import { requirePassword, WrongPassword } from '../accounts/passwords';
-import { logActivity } from '../activity/commands';
-import type { Caller } from '../auth/sessions';
-import { db, transaction } from '../db/client';
-import { scrubStore } from '../db/scrub';
-import { AppError } from '../http/errors';
-import { log } from '../log/log';
-import { removeMailFiles } from '../mail/files';
-import { removeFile, sweepIncoming } from '../uploads/store';
-import { SETTLED_MS } from '../uploads/sweep';
+import { logActivity } from '../platform/activity/commands';
+import type { Caller } from '../platform/sessions/sessions';
+import { db, transaction } from '../platform/db/client';
+import { scrubStore } from '../platform/db/scrub';
+import { AppError } from '../base/errors';
+import { log } from '../base/log/log';
+import { removeMailFiles } from '../platform/mail/files';
+import { removeFile, sweepIncoming } from '../platform/files/store';
+import { SETTLED_MS } from '../platform/files/sweep';
 import { eraseRows, tracesOf, type Erased } from './erase';
 import type { Person } from './person';
 import { WRONG_PASSWORD_MESSAGE } from './schema';
@@ -17,7 +17,7 @@ import { WRONG_PASSWORD_MESSAGE } from './schema';
  * verified address also what was sent from it without signing in, the newsletter, job alerts and messages.
  *
  * The rows go in one transaction, the files after it; those a crash leaves are swept. Nothing of it is readable in the files of the store
- * afterwards (lib/db/scrub).
+ * afterwards (lib/platform/db/scrub).
  *
  * @throws AppError validation_failed on `password`, forbidden for a moderator, unauthenticated when the account is gone
  */

@@ -1,5 +1,5 @@
-import type { Prisma } from '../db/generated/client';
-import { WARNING_DAYS } from './options';
+import type { Prisma } from '../platform/db/generated/client';
+import { WARNING_DAYS } from '../vocabulary/privacy';
 
 export const DAY_MS = 24 * 3_600_000;
 

@@ -1,5 +1,5 @@
-import { logActivity } from '../activity/commands';
-import { db, type Tx } from '../db/client';
+import { logActivity } from '../platform/activity/commands';
+import { db, type Tx } from '../platform/db/client';
 import {
   activityNaming,
   linksMailedTo,
@@ -8,8 +8,8 @@ import {
   newestIds,
   outcomesNaming,
   type Naming,
-} from '../db/traces';
-import { greeting } from '../mail/words';
+} from '../platform/db/traces';
+import { greeting } from '../platform/mail/words';
 import { postingsOf } from './account-data';
 import { belongingTo, type Person } from './person';
 

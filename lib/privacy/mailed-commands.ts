@@ -1,13 +1,13 @@
-import { logActivity } from '../activity/commands';
-import { db, transaction } from '../db/client';
-import { env } from '../env';
-import { AppError } from '../http/errors';
-import { findLink, issueLink, useUpLink, type MailedLink } from '../mailed-links/commands';
-import { queueMail } from '../mail/outbox';
+import { logActivity } from '../platform/activity/commands';
+import { db, transaction } from '../platform/db/client';
+import { env } from '../base/env';
+import { AppError } from '../base/errors';
+import { findLink, issueLink, useUpLink, type MailedLink } from '../platform/links/links';
+import { queueMail } from '../platform/mail/outbox';
 import { removeTraces } from './commands';
 import { eraseRows, tracesOf } from './erase';
 import { privacyLinkMail } from './mails';
-import { PRIVACY_LINK_HOURS } from './options';
+import { PRIVACY_LINK_HOURS } from '../vocabulary/privacy';
 import { belongingTo, personAt } from './person';
 import { LINK_FAILED_MESSAGE } from './schema';
 

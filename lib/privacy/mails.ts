@@ -1,8 +1,8 @@
-import { company } from '../content/company';
-import { formatDate, plural } from '../format';
-import { composeMail, type MailBody } from '../mail/layout';
-import { count, greeting } from '../mail/words';
-import { PRIVACY_LINK_HOURS } from './options';
+import { company } from '../base/company';
+import { formatDate, plural } from '../base/format';
+import { composeMail, type MailBody } from '../platform/mail/layout';
+import { count, greeting } from '../platform/mail/words';
+import { PRIVACY_LINK_HOURS } from '../vocabulary/privacy';
 
 /** Leads to what was sent from an address, for whoever reads its mail. */
 export function privacyLinkMail({ link }: { link: string }): MailBody {

@@ -1,9 +1,9 @@
 import { readdir, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { mailsWithId } from '../db/traces';
-import { env } from '../env';
+import { mailsWithId } from '../platform/db/traces';
+import { env } from '../base/env';
 
-// As lib/mail/files names them, by the first part of the Message-ID; whatever else lies in the folder is not ours.
+// As lib/platform/mail/files names them, by the first part of the Message-ID; whatever else lies in the folder is not ours.
 const MAIL_FILE = /^\d{4}-\d\d-\d\dT[\d-]+Z-([A-Za-z0-9-]+)\.eml(?:\.[0-9a-f-]{36}\.part)?$/;
 
 /**

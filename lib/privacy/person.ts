@@ -1,4 +1,4 @@
-import { db } from '../db/client';
+import { db } from '../platform/db/client';
 import { foldText } from '../base/text';
 
 /** Whose records are meant: those of an account, those of an address that its reader has proven, or both. */

@@ -1,13 +1,13 @@
 import 'server-only';
-import type { Caller } from '../auth/sessions';
-import { db } from '../db/client';
-import { env } from '../env';
-import { mailsTo, messagesFrom } from '../db/traces';
-import { findLink } from '../mailed-links/commands';
+import type { Caller } from '../platform/sessions/sessions';
+import { db } from '../platform/db/client';
+import { env } from '../base/env';
+import { mailsTo, messagesFrom } from '../platform/db/traces';
+import { findLink } from '../platform/links/links';
 import { accountData, personData, postingsOf, type PersonData } from './account-data';
 import { zipOf } from './archive';
 import { requireLink } from './mailed-commands';
-import type { HeldCounts, KeptDays } from './options';
+import type { HeldCounts, KeptDays } from '../vocabulary/privacy';
 import { belongingTo, personAt } from './person';
 
 /**

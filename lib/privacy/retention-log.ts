@@ -1,5 +1,5 @@
-import { logActivity } from '../activity/commands';
-import type { Tx } from '../db/client';
+import { logActivity } from '../platform/activity/commands';
+import type { Tx } from '../platform/db/client';
 
 const ACTION = 'retention.purge';
 

@@ -1,9 +1,9 @@
-import { transaction, type Tx } from '../db/client';
-import type { Prisma } from '../db/generated/client';
-import { newestJobId } from '../db/traces';
-import { othersServed } from '../db/turn';
-import { env } from '../env';
-import { siteToday } from '../format';
+import { transaction, type Tx } from '../platform/db/client';
+import type { Prisma } from '../platform/db/generated/client';
+import { newestJobId } from '../platform/db/traces';
+import { othersServed } from '../platform/db/turn';
+import { env } from '../base/env';
+import { siteToday } from '../base/format';
 import { before } from './due';
 import type { RetentionDays } from '../base/settings/retention';
 import { notePurged } from './retention-log';

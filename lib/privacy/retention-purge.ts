@@ -1,7 +1,7 @@
-import { db, transaction, type Tx } from '../db/client';
-import { othersServed } from '../db/turn';
-import { env } from '../env';
-import { siteToday } from '../format';
+import { db, transaction, type Tx } from '../platform/db/client';
+import { othersServed } from '../platform/db/turn';
+import { env } from '../base/env';
+import { siteToday } from '../base/format';
 import { removeFiles } from './commands';
 import {
   ACCOUNT_DATES,
@@ -19,7 +19,7 @@ import {
 } from './due';
 import { eraseRows, tracesOf } from './erase';
 import { type RetentionDays, type RetentionKind } from '../base/settings/retention';
-import { WARNING_DAYS } from './options';
+import { WARNING_DAYS } from '../vocabulary/privacy';
 import { notePurged } from './retention-log';
 import { purgePlain } from './retention-plain';
 

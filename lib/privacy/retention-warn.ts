@@ -1,9 +1,9 @@
-import { db, transaction, type Tx } from '../db/client';
-import { othersServed } from '../db/turn';
-import { env } from '../env';
-import { siteToday } from '../format';
-import { isMailable, queueMail } from '../mail/outbox';
-import { wakeMailWorker } from '../mail/worker';
+import { db, transaction, type Tx } from '../platform/db/client';
+import { othersServed } from '../platform/db/turn';
+import { env } from '../base/env';
+import { siteToday } from '../base/format';
+import { isMailable, queueMail } from '../platform/mail/outbox';
+import { wakeMailWorker } from '../platform/mail/worker';
 import {
   ACCOUNT_DATES,
   APPLICATION_DATES,
@@ -21,7 +21,7 @@ import {
 } from './due';
 import { retentionWarningMail, type Expiring } from './mails';
 import { type RetentionDays } from '../base/settings/retention';
-import { WARNING_DAYS } from './options';
+import { WARNING_DAYS } from '../vocabulary/privacy';
 
 const AT_ONCE = 200;
 

@@ -1,25 +1,25 @@
-import { readRows } from '../db/reader';
-import * as scrub from '../db/scrub';
+import { readRows } from '../platform/db/reader';
+import * as scrub from '../platform/db/scrub';
 import { pdfWithText } from '../testing/documents';
 import { application, candidate, cvDocument, job, moderator } from '../testing/fixtures';
 import { db, filesOnDisk } from '../testing/harness';
-import type * as queries from '../uploads/queries';
-import * as store from '../uploads/store';
+import type * as queries from '../platform/files/queries';
+import * as store from '../platform/files/store';
 import { DAY_MS } from './due';
 import { type RetentionDays } from '../base/settings/retention';
-import { WARNING_DAYS } from './options';
+import { WARNING_DAYS } from '../vocabulary/privacy';
 import { purgeExpired } from './retention-purge';
 import { warnOwners } from './retention-warn';
 import { sweepExpired } from './sweep-expired';
 
-jest.mock('../uploads/store', () => {
-  const actual = jest.requireActual<typeof store>('../uploads/store');
+jest.mock('../platform/files/store', () => {
+  const actual = jest.requireActual<typeof store>('../platform/files/store');
   return { ...actual, removeFile: jest.fn(actual.removeFile) };
 });
-jest.mock('../db/scrub', () => ({ scrubStore: jest.fn(async () => true) }));
-jest.mock('../uploads/sweep', () => {
-  const { storedIds, removeFile } = jest.requireActual<typeof store>('../uploads/store');
-  const { filesWithoutRow } = jest.requireActual<typeof queries>('../uploads/queries');
+jest.mock('../platform/db/scrub', () => ({ scrubStore: jest.fn(async () => true) }));
+jest.mock('../platform/files/sweep', () => {
+  const { storedIds, removeFile } = jest.requireActual<typeof store>('../platform/files/store');
+  const { filesWithoutRow } = jest.requireActual<typeof queries>('../platform/files/queries');
   // The real one leaves alone what was kept within the hour: here days pass in seconds.
   return {
     SETTLED_MS: 3_600_000,
@@ -45,7 +45,7 @@ const DAYS: RetentionDays = {
 /** The others have a test of their own. */
 const ANNOUNCED: RetentionDays = { ...DAYS, messages: 0, unconfirmed: 0, posterContacts: 0, activity: 0 };
 const at = (day: number, hour = 0) => new Date(START + day * DAY_MS + hour * 3_600_000);
-const realRemove = jest.requireActual<typeof store>('../uploads/store').removeFile;
+const realRemove = jest.requireActual<typeof store>('../platform/files/store').removeFile;
 
 /** The same numbers in every run. */
 function random(seed: number): () => number {

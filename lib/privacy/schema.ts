@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { currentPassword } from '../accounts/schema';
-import { requiredEmail } from '../fields/schema';
+import { requiredEmail } from '../base/fields/schema';
 
 /** Names what came of a post of the form to the pages that show it. */
 export const ERASE_FORM = 'erase';

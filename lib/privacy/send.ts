@@ -1,4 +1,4 @@
-import { contentDisposition } from '../uploads/file-name';
+import { contentDisposition } from '../platform/files/file-name';
 import { exportFileName } from './schema';
 
 /**

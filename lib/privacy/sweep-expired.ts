@@ -1,15 +1,15 @@
-import { transaction, type Tx } from '../db/client';
-import { scrubStore } from '../db/scrub';
-import { othersServed } from '../db/turn';
+import { transaction, type Tx } from '../platform/db/client';
+import { scrubStore } from '../platform/db/scrub';
+import { othersServed } from '../platform/db/turn';
 import { sweepOrphanMailFiles } from './orphan-mails';
-import { SETTLED_MS, sweepLeftovers } from '../uploads/sweep';
+import { SETTLED_MS, sweepLeftovers } from '../platform/files/sweep';
 
 const AT_ONCE = 500;
 const DAY_MS = 24 * 3_600_000;
 
 /**
  * Removes what has run out (sessions, mailed links, keys of apps that nobody confirmed, what forms had left to show) and what crashes left
- * on the disk (files and mails without a row), and makes what was deleted since yesterday unreadable (lib/db/scrub).
+ * on the disk (files and mails without a row), and makes what was deleted since yesterday unreadable (lib/platform/db/scrub).
  * Every night; again: finds nothing.
  */
 export async function sweepExpired(

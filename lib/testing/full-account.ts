@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3';
-import { keepOutcome } from '../outcomes/commands';
-import { logActivity } from '../activity/commands';
-import { queueMail } from '../mail/outbox';
+import { keepOutcome } from '../platform/http/flash/commands';
+import { logActivity } from '../platform/activity/commands';
+import { queueMail } from '../platform/mail/outbox';
 import { pdfWithText } from './documents';
 import { application, candidate, cookieOf, cvDocument, job, mailedToken, type Person } from './fixtures';
 import { databaseFile, db } from './harness';

@@ -6,10 +6,10 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { issueStamp } from '../bot-guard/stamps';
-import { db } from '../db/client';
-import { applyMigrations } from '../db/migrate';
-import { claimUploads } from '../health/uploads-folder';
+import { issueStamp } from '../platform/http/honeypot/timestamp';
+import { db } from '../platform/db/client';
+import { applyMigrations } from '../platform/db/migrate';
+import { claimUploads } from '../platform/files/folder';
 import { multipartBody, streamed, type Multipart } from './multipart';
 
 export { db };

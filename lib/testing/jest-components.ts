@@ -1,5 +1,5 @@
 import type * as Testing from '@testing-library/react';
-import { tellRepeated } from '../log/sparse';
+import { tellRepeated } from '../base/log/sparse';
 
 // What a component loads on demand is compiled then, which can take longer than the second that tests of components wait by default.
 // Only where there is a document: tests of handlers need not load the library.

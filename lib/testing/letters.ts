@@ -1,4 +1,4 @@
-import type { MailBody } from '../mail/layout';
+import type { MailBody } from '../platform/mail/layout';
 
 const HOSTILE = [
   '<b onclick="x">A & B</b>',

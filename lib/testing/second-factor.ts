@@ -1,6 +1,6 @@
 import { enableSecondFactor, openKey, startSecondFactor } from '../accounts/second-factor';
-import { totpCode } from '../auth/totp';
-import { db } from '../db/client';
+import { totpCode } from '../accounts/totp';
+import { db } from '../platform/db/client';
 import { callerFrom, type Person } from './fixtures';
 
 const STEP_MS = 30_000;

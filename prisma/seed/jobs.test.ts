@@ -1,6 +1,6 @@
-import { derivePlace } from '../../lib/jobs/place';
-import { parseSalary } from '../../lib/jobs/salary';
-import { EXPERIENCE_LEVELS, INDUSTRIES, JOB_TYPES } from '../../lib/jobs/options';
+import { derivePlace } from '../../lib/jobs/reading/place';
+import { parseSalary } from '../../lib/jobs/reading/salary';
+import { EXPERIENCE_LEVELS, INDUSTRIES, JOB_TYPES } from '../../lib/vocabulary/jobs';
 import { jobSchema } from '../../lib/jobs/schema';
 import { SAMPLE_JOBS } from './jobs';
 

@@ -1,4 +1,4 @@
-import type { ExperienceLevel, Industry, JobType, Workplace } from '../../lib/jobs/options';
+import type { ExperienceLevel, Industry, JobType, Workplace } from '../../lib/vocabulary/jobs';
 
 /** A built-in job (spec point 3). Times are relative, so that a fresh database always opens with a live board. */
 export interface SampleJob {

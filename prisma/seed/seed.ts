@@ -1,7 +1,7 @@
 import { hashChosenPassword } from '../../lib/accounts/passwords';
-import type { PrismaClient } from '../../lib/db/generated/client';
+import type { PrismaClient } from '../../lib/platform/db/generated/client';
 import { derivedColumns } from '../../lib/jobs/columns';
-import { derivePlace } from '../../lib/jobs/place';
+import { derivePlace } from '../../lib/jobs/reading/place';
 import { SAMPLE_JOBS } from './jobs';
 
 const DAY_MS = 86_400_000;

@@ -6,7 +6,7 @@
  */
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { storedTime } from '../../lib/db/stored-time';
+import { storedTime } from '../../lib/platform/db/stored-time';
 import { peakMb, watched } from './pauses';
 import { scratchFolder } from './processes';
 
@@ -46,8 +46,8 @@ async function main(): Promise<void> {
     MAIL_DIR: join(folder, 'mail'),
     NEXTAUTH_SECRET: 'a secret of the bench, long enough to be one',
   });
-  const { applyMigrations } = await import('../../lib/db/migrate');
-  const { db } = await import('../../lib/db/client');
+  const { applyMigrations } = await import('../../lib/platform/db/migrate');
+  const { db } = await import('../../lib/platform/db/client');
   const { searchKeyOf } = await import('../../lib/alerts/rules');
   const { sendJobAlerts } = await import('../../lib/alerts/digest');
   applyMigrations(join(folder, 'app.db'));

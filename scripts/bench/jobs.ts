@@ -1,10 +1,10 @@
 import Database from 'better-sqlite3';
-import { siteToday } from '../../lib/format';
-import { storedTime } from '../../lib/db/stored-time';
-import { derivePlace } from '../../lib/jobs/place';
+import { siteToday } from '../../lib/base/format';
+import { storedTime } from '../../lib/platform/db/stored-time';
+import { derivePlace } from '../../lib/jobs/reading/place';
 import { foldText } from '../../lib/base/text';
-import { parseSalary } from '../../lib/jobs/salary';
-import { EXPERIENCE_LEVELS, INDUSTRIES, JOB_TYPES } from '../../lib/jobs/options';
+import { parseSalary } from '../../lib/jobs/reading/salary';
+import { EXPERIENCE_LEVELS, INDUSTRIES, JOB_TYPES } from '../../lib/vocabulary/jobs';
 import { randomFrom, type Random } from './random';
 import { COMPANIES, MARKETS, SENTENCES, titleAt } from './vocabulary';
 

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { applyMigrations, MIGRATIONS_DIR } from '../../lib/db/migrate';
-import { storedTime } from '../../lib/db/stored-time';
+import { applyMigrations, MIGRATIONS_DIR } from '../../lib/platform/db/migrate';
+import { storedTime } from '../../lib/platform/db/stored-time';
 import { fillJobs } from './jobs';
 import { fillPeople } from './people';
 

@@ -1,5 +1,5 @@
 import type Database from 'better-sqlite3';
-import { COUNTED } from '../../lib/db/people-term';
+import { COUNTED } from '../../lib/platform/db/people-term';
 
 export type IndexedPerson = { id: number; name: string; email: string; status: string; superseded: boolean };
 /** In all and of each status; then the same of superseded versions. */

@@ -6,9 +6,9 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import Database from 'better-sqlite3';
-import { storedTime } from '../../lib/db/stored-time';
+import { storedTime } from '../../lib/platform/db/stored-time';
 import { DAY_MS } from '../../lib/privacy/due';
-import { WARNING_DAYS } from '../../lib/privacy/options';
+import { WARNING_DAYS } from '../../lib/vocabulary/privacy';
 import { copyOfficeDatabase, countsOf, SIZE_OPTIONS } from './office-database';
 import { peakMb, watched } from './pauses';
 import { scratchFolder } from './processes';
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
     NEXTAUTH_SECRET: 'a secret of the bench, long enough to be one',
   });
   copyOfficeDatabase(sizes, file);
-  const { db } = await import('../../lib/db/client');
+  const { db } = await import('../../lib/platform/db/client');
   const { warnOwners } = await import('../../lib/privacy/retention-warn');
   const { purgeExpired } = await import('../../lib/privacy/retention-purge');
 

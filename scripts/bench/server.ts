@@ -2,7 +2,7 @@ import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { applyMigrations } from '../../lib/db/migrate';
+import { applyMigrations } from '../../lib/platform/db/migrate';
 import { endProcess, startNode } from './processes';
 
 export const NEXT = resolve('node_modules/next/dist/bin/next');

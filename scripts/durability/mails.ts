@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import Database from 'better-sqlite3';
-import { openDatabase } from '../../lib/db/client';
+import { openDatabase } from '../../lib/platform/db/client';
 import { discardFolder, scratchFolder } from '../bench/processes';
 import type { Random } from '../bench/random';
 import { freePort, prepareScratch, startProduct, type Scratch } from '../bench/server';

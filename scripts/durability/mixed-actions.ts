@@ -1,5 +1,5 @@
-import { STAMP_FIELD, type GuardedForm } from '../../lib/bot-guard/options';
-import { issueStamp } from '../../lib/bot-guard/stamps';
+import { STAMP_FIELD, type GuardedForm } from '../../lib/vocabulary/honeypot';
+import { issueStamp } from '../../lib/platform/http/honeypot/timestamp';
 import { SCRATCH_SECRET } from '../bench/server';
 import type { Reply } from './client';
 import { addressOf, titleOf } from './mixed-books';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { applyMigrations } from '../../lib/db/migrate';
+import { applyMigrations } from '../../lib/platform/db/migrate';
 import { discardFolder, scratchFolder } from '../bench/processes';
 import { randomFrom, type Random } from '../bench/random';
 import { freePort, startProduct, type Scratch, type Server } from '../bench/server';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { applyMigrations } from '../../lib/db/migrate';
+import { applyMigrations } from '../../lib/platform/db/migrate';
 import { discardFolder, scratchFolder, undoAtEnd } from '../bench/processes';
 import { prepareScratch, startProduct, type Scratch, type Server } from '../bench/server';
 import { Client, type Reply } from './client';

@@ -1,5 +1,5 @@
-import { openSession } from '../../lib/auth/sessions';
-import { openDatabase } from '../../lib/db/client';
+import { openSession } from '../../lib/platform/sessions/sessions';
+import { openDatabase } from '../../lib/platform/db/client';
 import { seedDatabase } from '../../prisma/seed/seed';
 import type { Scratch } from '../bench/server';
 

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '../../lib/applications/options';
+import type { ApplicationStatus } from '../../lib/vocabulary/applications';
 import { DAY_MS, type Chance } from './chance';
 import { FEEDBACK, LETTER_CLOSINGS, LETTER_MIDDLES, LETTER_OPENINGS } from './data/letters';
 import type { Person } from './people';

@@ -1,6 +1,6 @@
 import { hashChosenPassword } from '../../lib/accounts/passwords';
-import type { ApplicationStatus } from '../../lib/applications/options';
-import { db } from '../../lib/db/client';
+import type { ApplicationStatus } from '../../lib/vocabulary/applications';
+import { db } from '../../lib/platform/db/client';
 import { planApplication, type PlannedApplication } from './applications';
 import { daysBefore } from './chance';
 import { ROLES } from './data/roles';

@@ -1,5 +1,5 @@
-import { logActivity } from '../../lib/activity/commands';
-import { company } from '../../lib/content/company';
+import { logActivity } from '../../lib/platform/activity/commands';
+import { company } from '../../lib/base/company';
 import { cvNoticeMail, cvReceivedMail } from '../../lib/cv/mails';
 import {
   CV_CONSENT_VERSION,
@@ -7,9 +7,9 @@ import {
   CV_MISSING_FILE_MESSAGE,
   DEFAULT_CV_NOTES,
   type CvStatus,
-} from '../../lib/cv/options';
+} from '../../lib/vocabulary/cv';
 import { cvSchema } from '../../lib/cv/schema';
-import { createFileRow, keepWithRow, sentColumns } from '../../lib/uploads/commands';
+import { createFileRow, keepWithRow, sentColumns } from '../../lib/platform/files/commands';
 import { DAY_MS, daysBefore, type Chance } from './chance';
 import { COUNTRIES } from './data/countries';
 import { CV_NOTES } from './data/letters';

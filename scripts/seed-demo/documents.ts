@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { incomingDir } from '../../lib/uploads/store';
-import type { ReceivedFile } from '../../lib/uploads/receive';
+import { incomingDir } from '../../lib/platform/files/store';
+import type { ReceivedFile } from '../../lib/platform/files/receive';
 import { Chance } from './chance';
 import { docxOf } from './docx';
 import { pdfOf } from './pdf';

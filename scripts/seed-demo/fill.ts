@@ -1,5 +1,5 @@
-import { db } from '../../lib/db/client';
-import { AppError } from '../../lib/http/errors';
+import { db } from '../../lib/platform/db/client';
+import { AppError } from '../../lib/base/errors';
 import { planApplications } from './applications';
 import { CANDIDATE, CANDIDATE_EMAIL, createCandidate, planOwnApplications } from './candidate';
 import { Chance } from './chance';

@@ -1,4 +1,4 @@
-import { WORKPLACES, type ExperienceLevel, type JobType, type Workplace } from '../../lib/jobs/options';
+import { WORKPLACES, type ExperienceLevel, type JobType, type Workplace } from '../../lib/vocabulary/jobs';
 import { jobSchema, type JobInput } from '../../lib/jobs/schema';
 import { DAY_MS, daysBefore, type Chance } from './chance';
 import { COMPANIES, type Company } from './data/companies';

@@ -1,4 +1,4 @@
-import { transaction, type Tx } from '../../lib/db/client';
+import { transaction, type Tx } from '../../lib/platform/db/client';
 
 type Entry = { at: Date; write: (tx: Tx) => Promise<unknown> };
 

@@ -1,9 +1,9 @@
-import type { Tx } from '../../lib/db/client';
-import { env } from '../../lib/env';
-import { isSecret, isToUs, type MailKind } from '../../lib/mail/kinds';
-import type { MailBody } from '../../lib/mail/layout';
-import { addToOutbox } from '../../lib/mail/outbox';
-import { MAX_ATTEMPTS } from '../../lib/mail/retries';
+import type { Tx } from '../../lib/platform/db/client';
+import { env } from '../../lib/base/env';
+import { isSecret, isToUs, type MailKind } from '../../lib/vocabulary/mail-kinds';
+import type { MailBody } from '../../lib/platform/mail/layout';
+import { addToOutbox } from '../../lib/platform/mail/outbox';
+import { MAX_ATTEMPTS } from '../../lib/platform/mail/retries';
 import { daysBefore } from './chance';
 import type { Scene } from './scene';
 

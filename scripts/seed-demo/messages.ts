@@ -1,5 +1,5 @@
-import { logActivity } from '../../lib/activity/commands';
-import { company } from '../../lib/content/company';
+import { logActivity } from '../../lib/platform/activity/commands';
+import { company } from '../../lib/base/company';
 import { contactMail } from '../../lib/enquiries/mails';
 import { contactSchema } from '../../lib/enquiries/schema';
 import { daysBefore } from './chance';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { logActivity } from '../../lib/activity/commands';
+import { logActivity } from '../../lib/platform/activity/commands';
 import { confirmMail } from '../../lib/alerts/mails';
 import { firstLastRunDay, searchKeyOf } from '../../lib/alerts/rules';
-import type { AlertFrequency } from '../../lib/alerts/options';
+import type { AlertFrequency } from '../../lib/vocabulary/alerts';
 import { newsletterConfirmMail, newsletterHeaders, newsletterMail } from '../../lib/enquiries/mails';
-import { newSubscriptionKey } from '../../lib/mailed-links/commands';
+import { newSubscriptionKey } from '../../lib/platform/links/links';
 import { daysBefore } from './chance';
 import { NEWSLETTER } from './data/messages';
 import { rememberMail } from './mails';

@@ -7,10 +7,10 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { closeDatabase } from '../../lib/db/client';
-import { env } from '../../lib/env';
-import { uploadsAreOurs } from '../../lib/health/uploads-folder';
-import { AppError } from '../../lib/http/errors';
+import { closeDatabase } from '../../lib/platform/db/client';
+import { env } from '../../lib/base/env';
+import { uploadsAreOurs } from '../../lib/platform/files/folder';
+import { AppError } from '../../lib/base/errors';
 import { loadEnv } from '../env.mjs';
 import { CANDIDATE_EMAIL } from './candidate';
 import { DEMO_COUNTS, fillDemo, type DemoCounts } from './fill';

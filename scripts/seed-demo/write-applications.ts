@@ -1,14 +1,14 @@
-import { logActivity } from '../../lib/activity/commands';
+import { logActivity } from '../../lib/platform/activity/commands';
 import {
   CONSENT_VERSION,
   EMPTY_RESUME_MESSAGE,
   MISSING_RESUME_MESSAGE,
   type ApplicationStatus,
-} from '../../lib/applications/options';
+} from '../../lib/vocabulary/applications';
 import { applicationNoticeMail, applicationReceivedMail, applicationStatusMail } from '../../lib/applications/mails';
 import { applicationSchema } from '../../lib/applications/schema';
-import { company } from '../../lib/content/company';
-import { createFileRow, keepWithRow, sentColumns } from '../../lib/uploads/commands';
+import { company } from '../../lib/base/company';
+import { createFileRow, keepWithRow, sentColumns } from '../../lib/platform/files/commands';
 import type { PlannedApplication } from './applications';
 import { received } from './documents';
 import { rememberMail } from './mails';

@@ -1,7 +1,7 @@
-import { logActivity } from '../../lib/activity/commands';
-import { company } from '../../lib/content/company';
-import { transaction } from '../../lib/db/client';
-import { env } from '../../lib/env';
+import { logActivity } from '../../lib/platform/activity/commands';
+import { company } from '../../lib/base/company';
+import { transaction } from '../../lib/platform/db/client';
+import { env } from '../../lib/base/env';
 import { columnsOf } from '../../lib/jobs/columns';
 import { nextJobId } from '../../lib/jobs/commands';
 import { jobApprovedMail, jobNoticeMail, jobPostedMail, jobRejectedMail } from '../../lib/jobs/mails';

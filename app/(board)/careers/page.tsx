@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { Board } from '@/components/jobs/board';
-import { env } from '@/lib/env';
+import { env } from '@/lib/base/env';
 import { findOpenJobs, keptFacets } from '@/lib/jobs/queries';
 import { boardFilters, type BoardParams } from '@/lib/jobs/rules';
-import { boardMetadata } from '@/lib/metadata';
+import { boardMetadata } from '@/lib/publishing/metadata';
 
 type Props = { searchParams: Promise<BoardParams> };
 

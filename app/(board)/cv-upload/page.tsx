@@ -3,8 +3,8 @@ import { CvUploadPageView } from '@/components/cv/cv-upload-page';
 import { StructuredData } from '@/components/site/structured-data';
 import { cvPage } from '@/lib/content/cv';
 import { submitCv } from '@/lib/content/navigation';
-import { trailData } from '@/lib/json-ld';
-import { pageMetadata } from '@/lib/metadata';
+import { trailData } from '@/lib/publishing/structured-data/json-ld';
+import { pageMetadata } from '@/lib/publishing/metadata';
 
 export const metadata = pageMetadata('/cv-upload', cvPage.meta);
 

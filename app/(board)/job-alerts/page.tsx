@@ -3,15 +3,15 @@ import { AlertAsked, AlertForm } from '@/components/alerts/alert-form';
 import { AlertsLayout } from '@/components/alerts/alerts-layout';
 import { SearchLine } from '@/components/alerts/search-line';
 import { StructuredData } from '@/components/site/structured-data';
-import { ALERT_FORMS, ALERTS_PATH, type AlertSearch } from '@/lib/alerts/options';
+import { ALERT_FORMS, ALERTS_PATH, type AlertSearch } from '@/lib/vocabulary/alerts';
 import { alerts } from '@/lib/content/alerts';
 import { jobAlerts } from '@/lib/content/navigation';
-import { JOB_TYPES } from '@/lib/jobs/options';
+import { JOB_TYPES } from '@/lib/vocabulary/jobs';
 import { findOpenJobs, keptFacets } from '@/lib/jobs/queries';
 import { boardFilters, type BoardParams } from '@/lib/jobs/rules';
-import { trailData } from '@/lib/json-ld';
-import { pageMetadata } from '@/lib/metadata';
-import { findOutcome } from '@/lib/outcomes/queries';
+import { trailData } from '@/lib/publishing/structured-data/json-ld';
+import { pageMetadata } from '@/lib/publishing/metadata';
+import { findOutcome } from '@/lib/platform/http/flash/queries';
 
 type Props = { searchParams: Promise<BoardParams> };
 

@@ -1,10 +1,10 @@
-import { JobPostingForm } from '@/components/jobs/job-posting-form';
-import { SubmitJobPage } from '@/components/jobs/submit-job-page';
+import { JobPostingForm } from '@/components/postings/posting-form';
+import { SubmitJobPage } from '@/components/postings/submit-page';
 import { StructuredData } from '@/components/site/structured-data';
 import { postJob } from '@/lib/content/navigation';
 import { posting } from '@/lib/content/posting';
-import { trailData } from '@/lib/json-ld';
-import { pageMetadata } from '@/lib/metadata';
+import { trailData } from '@/lib/publishing/structured-data/json-ld';
+import { pageMetadata } from '@/lib/publishing/metadata';
 
 export const metadata = pageMetadata('/submit-job', posting.meta);
 

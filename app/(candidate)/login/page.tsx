@@ -2,13 +2,13 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { AccountPage } from '@/components/accounts/account-page';
 import { LoginForm } from '@/components/accounts/login-form';
-import { candidateDestination, FORGOT_PASSWORD, REGISTER, withWayBack } from '@/components/candidate/addresses';
+import { candidateDestination, FORGOT_PASSWORD, REGISTER, withWayBack } from '@/components/accounts/addresses';
 import { Banner } from '@/components/ui/banner';
 import { TextLink } from '@/components/ui/text-link';
-import { ACCOUNT_FORMS } from '@/lib/accounts/options';
-import { pageCaller } from '@/lib/auth/caller';
+import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
+import { pageCaller } from '@/lib/platform/sessions/caller';
 import { login } from '@/lib/content/accounts';
-import { findOutcome } from '@/lib/outcomes/queries';
+import { findOutcome } from '@/lib/platform/http/flash/queries';
 import { ERASE_FORM } from '@/lib/privacy/schema';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };

@@ -2,12 +2,12 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { AccountPage } from '@/components/accounts/account-page';
 import { RegisterForm } from '@/components/accounts/register-form';
-import { candidateDestination, LOGIN, withWayBack } from '@/components/candidate/addresses';
+import { candidateDestination, LOGIN, withWayBack } from '@/components/accounts/addresses';
 import { TextLink } from '@/components/ui/text-link';
-import { ACCOUNT_FORMS } from '@/lib/accounts/options';
-import { pageCaller } from '@/lib/auth/caller';
+import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
+import { pageCaller } from '@/lib/platform/sessions/caller';
 import { registration } from '@/lib/content/accounts';
-import { findOutcome } from '@/lib/outcomes/queries';
+import { findOutcome } from '@/lib/platform/http/flash/queries';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

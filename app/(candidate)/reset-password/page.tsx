@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { AccountPage } from '@/components/accounts/account-page';
 import { LinkFailed, ResetPasswordForm } from '@/components/accounts/reset-password-form';
-import { ACCOUNT_FORMS } from '@/lib/accounts/options';
+import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { passwordReset } from '@/lib/content/accounts';
-import { findOutcome } from '@/lib/outcomes/queries';
+import { findOutcome } from '@/lib/platform/http/flash/queries';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

@@ -2,9 +2,9 @@ import { redirect } from 'next/navigation';
 import { ApplicationsPanel } from '@/components/candidate/applications-panel';
 import { pageNumber, type ListAddress, type PageParams } from '@/components/candidate/dashboard-addresses';
 import { listOwnApplications } from '@/lib/applications/candidate-queries';
-import { APPLICATION_STATUSES, WITHDRAW_FORM } from '@/lib/applications/options';
-import { env } from '@/lib/env';
-import { findOutcome } from '@/lib/outcomes/queries';
+import { APPLICATION_STATUSES, WITHDRAW_FORM } from '@/lib/vocabulary/applications';
+import { env } from '@/lib/base/env';
+import { findOutcome } from '@/lib/platform/http/flash/queries';
 
 const JOBS_PER_PAGE = 10;
 

@@ -2,7 +2,7 @@ import { redirect } from 'next/navigation';
 import { AvailableJobs } from '@/components/candidate/available-jobs';
 import { beyondFirst, seekerAddress, type PageParams } from '@/components/candidate/dashboard-addresses';
 import { appliedTo } from '@/lib/applications/candidate-queries';
-import { searchOpenJobs } from '@/lib/jobs/recommendations';
+import { searchOpenJobs } from '@/lib/matching/recommendations';
 import { boardFilters } from '@/lib/jobs/rules';
 
 const JOBS_PER_PAGE = 10;

@@ -1,10 +1,10 @@
 import { PasswordChangeForm } from '@/components/account-security/password-change-form';
 import { SessionList } from '@/components/account-security/session-list';
 import { SIGN_IN, type PageParams } from '@/components/candidate/dashboard-addresses';
-import { ACCOUNT_FORMS } from '@/lib/accounts/options';
+import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { listSessions } from '@/lib/accounts/queries';
-import type { Caller } from '@/lib/auth/sessions';
-import { findOutcome } from '@/lib/outcomes/queries';
+import type { Caller } from '@/lib/platform/sessions/sessions';
+import { findOutcome } from '@/lib/platform/http/flash/queries';
 
 type SecurityTabProps = { caller: Caller; params: PageParams; timeZone: string };
 

@@ -1,6 +1,6 @@
 import { Banner } from '@/components/ui/banner';
-import { ACCOUNT_FORMS } from '@/lib/accounts/options';
-import { findOutcome } from '@/lib/outcomes/queries';
+import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
+import { findOutcome } from '@/lib/platform/http/flash/queries';
 
 /** What signing in or registering without scripts came to: it ends on a dashboard. */
 export async function Welcome({ outcome: key }: { outcome: string | string[] | undefined }) {

@@ -1,16 +1,16 @@
 import type { Metadata } from 'next';
 import { AccountPage } from '@/components/accounts/account-page';
-import { FormProblem } from '@/components/accounts/form-problem';
+import { FormProblem } from '@/components/form/form-problem';
 import { SendLinkForm } from '@/components/accounts/send-link-form';
 import { VerificationDone, VerificationFailed } from '@/components/accounts/verification-result';
 import { VerifyEmailForm } from '@/components/accounts/verify-email-form';
-import { LOGIN } from '@/components/candidate/addresses';
+import { LOGIN } from '@/components/accounts/addresses';
 import { ButtonLink } from '@/components/ui/button';
 import { findTokenOwner } from '@/lib/accounts/one-time-tokens';
-import { ACCOUNT_FORMS } from '@/lib/accounts/options';
-import { pageCaller } from '@/lib/auth/caller';
+import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
+import { pageCaller } from '@/lib/platform/sessions/caller';
 import { emailVerification } from '@/lib/content/accounts';
-import { findOutcome } from '@/lib/outcomes/queries';
+import { findOutcome } from '@/lib/platform/http/flash/queries';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

@@ -3,17 +3,17 @@ import { redirect } from 'next/navigation';
 import { PasswordChangeForm } from '@/components/account-security/password-change-form';
 import { SessionList } from '@/components/account-security/session-list';
 import { DASHBOARD, OWN_ACCOUNT, SECOND_FACTOR, SIGN_IN } from '@/components/office/addresses';
-import { LogOutForm } from '@/components/office/log-out-form';
+import { LogOutForm } from '@/components/office/account/log-out-form';
 import { Banner } from '@/components/ui/banner';
 import { TextLink } from '@/components/ui/text-link';
-import { ACCOUNT_FORMS } from '@/lib/accounts/options';
+import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { listSessions } from '@/lib/accounts/queries';
 import { findSecondFactor } from '@/lib/accounts/second-factor-queries';
-import { requireModeratorToSetUp } from '@/lib/auth/caller';
+import { requireModeratorToSetUp } from '@/lib/platform/sessions/caller';
 import { moderatorAccount } from '@/lib/content/account-security';
-import { env } from '@/lib/env';
-import { findOutcome } from '@/lib/outcomes/queries';
-import type { FormOutcome } from '@/lib/outcomes/schema';
+import { env } from '@/lib/base/env';
+import { findOutcome } from '@/lib/platform/http/flash/queries';
+import type { FormOutcome } from '@/lib/platform/http/flash/schema';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

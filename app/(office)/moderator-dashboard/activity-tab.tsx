@@ -1,16 +1,16 @@
 import { redirect } from 'next/navigation';
-import { ActivityTable } from '@/components/office/activity-table';
+import { ActivityTable } from '@/components/office/activity/activity-table';
 import { activityAddress, exportAddress } from '@/components/office/addresses';
 import { FilterBar } from '@/components/office/filter-bar';
 import { ListLine } from '@/components/office/list-line';
 import { Pagination } from '@/components/ui/pagination';
-import { activityPageFilters } from '@/lib/activity/filters';
-import { OTHER_ACTORS } from '@/lib/activity/options';
-import { listActivity, listActors } from '@/lib/activity/queries';
+import { activityPageFilters } from '@/lib/platform/activity/filters';
+import { OTHER_ACTORS } from '@/lib/vocabulary/activity';
+import { listActivity, listActors } from '@/lib/platform/activity/queries';
 import { activityGroups } from '@/lib/content/activity';
 import { activityList } from '@/lib/content/office-lists';
-import { env } from '@/lib/env';
-import type { PageParams } from '@/lib/fields/page-params';
+import { env } from '@/lib/base/env';
+import type { PageParams } from '@/lib/base/fields/page-params';
 
 const GROUP_OPTIONS = [
   { value: '', label: activityList.allGroups },

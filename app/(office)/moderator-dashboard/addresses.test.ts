@@ -1,7 +1,7 @@
 import { activityAddress, mailAddress, messagesAddress, subscribersAddress } from '@/components/office/addresses';
-import { activityPageFilters } from '@/lib/activity/filters';
+import { activityPageFilters } from '@/lib/platform/activity/filters';
 import { messagePageFilters, messageShown, subscriberPageFilters } from '@/lib/enquiries/office-filters';
-import { mailPageFilters, mailShown } from '@/lib/mail/filters';
+import { mailPageFilters, mailShown } from '@/lib/platform/mail/filters';
 
 const paramsOf = (address: string) => Object.fromEntries(new URL(address, 'http://site.example').searchParams);
 

@@ -1,19 +1,19 @@
 import { redirect } from 'next/navigation';
 import { applicationsAddress, exportAddress } from '@/components/office/addresses';
-import { ApplicationDetails } from '@/components/office/application-details';
-import { ApplicationsBoard } from '@/components/office/applications-board';
+import { ApplicationDetails } from '@/components/office/applications/application-details';
+import { ApplicationsBoard } from '@/components/office/applications/applications-board';
 import { FilterBar } from '@/components/office/filter-bar';
 import { ListLine } from '@/components/office/list-line';
 import { Banner } from '@/components/ui/banner';
 import { Chip } from '@/components/ui/chip';
 import { Pagination } from '@/components/ui/pagination';
 import { applicationPageFilters, applicationShown } from '@/lib/applications/filters';
-import { APPLICATION_STATUS_LABELS, APPLICATION_STATUSES } from '@/lib/applications/options';
+import { APPLICATION_STATUS_LABELS, APPLICATION_STATUSES } from '@/lib/vocabulary/applications';
 import { findOfficeApplication, listOfficeApplications } from '@/lib/applications/queries';
 import type { OfficeApplicationView } from '@/lib/applications/schema';
 import { applicationList, jobListings } from '@/lib/content/office';
-import { env } from '@/lib/env';
-import type { PageParams } from '@/lib/fields/page-params';
+import { env } from '@/lib/base/env';
+import type { PageParams } from '@/lib/base/fields/page-params';
 import { findOfficeJob } from '@/lib/jobs/queries';
 
 const STATUS_OPTIONS = [

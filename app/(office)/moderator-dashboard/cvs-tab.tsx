@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation';
 import { cvsAddress, exportAddress } from '@/components/office/addresses';
-import { CvBoard } from '@/components/office/cv-board';
-import { CvDetails } from '@/components/office/cv-details';
+import { CvBoard } from '@/components/office/cv/cv-board';
+import { CvDetails } from '@/components/office/cv/cv-details';
 import { FilterBar } from '@/components/office/filter-bar';
 import { ListLine } from '@/components/office/list-line';
 import { StatusCounts } from '@/components/office/status-counts';
@@ -9,10 +9,10 @@ import { Banner } from '@/components/ui/banner';
 import { Pagination } from '@/components/ui/pagination';
 import { cvList, jobListings } from '@/lib/content/office';
 import { cvPageFilters, cvShown } from '@/lib/cv/filters';
-import { CV_STATUS_LABELS, CV_STATUSES } from '@/lib/cv/options';
+import { CV_STATUS_LABELS, CV_STATUSES } from '@/lib/vocabulary/cv';
 import { countCvs, findOfficeCv, listCvs } from '@/lib/cv/queries';
-import { env } from '@/lib/env';
-import type { PageParams } from '@/lib/fields/page-params';
+import { env } from '@/lib/base/env';
+import type { PageParams } from '@/lib/base/fields/page-params';
 
 const STATUS_OPTIONS = [
   { value: '', label: cvList.allStatus },

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { JobsBoard } from '@/components/office/jobs-board';
+import { JobsBoard } from '@/components/office/jobs/jobs-board';
 import { job } from '@/lib/testing/fixtures';
 import { JobsTab } from './jobs-tab';
 

@@ -1,15 +1,15 @@
 import { redirect } from 'next/navigation';
 import { jobsAddress, exportAddress } from '@/components/office/addresses';
 import { FilterBar } from '@/components/office/filter-bar';
-import { jobsViewOf, LISTED_STATUSES, OFFICE_JOBS_PER_PAGE } from '@/components/office/job-view';
-import { JobsBoard } from '@/components/office/jobs-board';
+import { jobsViewOf, LISTED_STATUSES, OFFICE_JOBS_PER_PAGE } from '@/components/office/jobs/job-view';
+import { JobsBoard } from '@/components/office/jobs/jobs-board';
 import { ListLine } from '@/components/office/list-line';
 import { StatusCounts } from '@/components/office/status-counts';
 import { Banner } from '@/components/ui/banner';
 import { Pagination } from '@/components/ui/pagination';
 import { jobListings, jobStatusLabels } from '@/lib/content/office';
-import { env } from '@/lib/env';
-import { wholeNumber, type PageParams } from '@/lib/fields/page-params';
+import { env } from '@/lib/base/env';
+import { wholeNumber, type PageParams } from '@/lib/base/fields/page-params';
 import { countJobsByStatus, findOfficeJob, listOfficeJobs, listRejections, today } from '@/lib/jobs/queries';
 
 const STATUS_OPTIONS = [

@@ -2,18 +2,18 @@ import { redirect } from 'next/navigation';
 import { exportAddress, mailAddress } from '@/components/office/addresses';
 import { FilterBar } from '@/components/office/filter-bar';
 import { ListLine } from '@/components/office/list-line';
-import { MailBoard } from '@/components/office/mail-board';
-import { MailDetails } from '@/components/office/mail-details';
+import { MailBoard } from '@/components/office/mail/mail-board';
+import { MailDetails } from '@/components/office/mail/mail-details';
 import { StatusCounts } from '@/components/office/status-counts';
 import { Banner } from '@/components/ui/banner';
 import { Pagination } from '@/components/ui/pagination';
-import { company } from '@/lib/content/company';
+import { company } from '@/lib/base/company';
 import { mailList } from '@/lib/content/office-lists';
-import { env } from '@/lib/env';
-import type { PageParams } from '@/lib/fields/page-params';
-import { mailPageFilters, mailShown } from '@/lib/mail/filters';
-import { MAIL_KIND_OPTIONS, MAIL_STATUS_LABELS, MAIL_STATUSES, MAX_RESENT } from '@/lib/mail/options';
-import { countMails, findMail, listMails } from '@/lib/mail/queries';
+import { env } from '@/lib/base/env';
+import type { PageParams } from '@/lib/base/fields/page-params';
+import { mailPageFilters, mailShown } from '@/lib/platform/mail/filters';
+import { MAIL_KIND_OPTIONS, MAIL_STATUS_LABELS, MAIL_STATUSES, MAX_RESENT } from '@/lib/vocabulary/mail';
+import { countMails, findMail, listMails } from '@/lib/platform/mail/queries';
 
 const STATUS_OPTIONS = [
   { value: '', label: mailList.allStatus },

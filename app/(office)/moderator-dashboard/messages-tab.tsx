@@ -2,18 +2,18 @@ import { redirect } from 'next/navigation';
 import { exportAddress, messagesAddress } from '@/components/office/addresses';
 import { FilterBar } from '@/components/office/filter-bar';
 import { ListLine } from '@/components/office/list-line';
-import { MessageDetails } from '@/components/office/message-details';
-import { MessagesBoard } from '@/components/office/messages-board';
+import { MessageDetails } from '@/components/office/enquiries/message-details';
+import { MessagesBoard } from '@/components/office/enquiries/messages-board';
 import { StatusCounts } from '@/components/office/status-counts';
 import { Banner } from '@/components/ui/banner';
 import { Pagination } from '@/components/ui/pagination';
 import { jobListings } from '@/lib/content/office';
 import { messageList } from '@/lib/content/office-lists';
 import { messagePageFilters, messageShown } from '@/lib/enquiries/office-filters';
-import { MESSAGE_STATE_LABELS, MESSAGE_STATES } from '@/lib/enquiries/office-options';
+import { MESSAGE_STATE_LABELS, MESSAGE_STATES } from '@/lib/vocabulary/enquiries-office';
 import { countMessages, findMessage, listMessages } from '@/lib/enquiries/office-queries';
-import { env } from '@/lib/env';
-import type { PageParams } from '@/lib/fields/page-params';
+import { env } from '@/lib/base/env';
+import type { PageParams } from '@/lib/base/fields/page-params';
 
 const STATE_OPTIONS = [
   { value: '', label: messageList.allStates },

@@ -13,9 +13,9 @@ import {
 import { DashboardHead } from '@/components/office/dashboard-head';
 import { Banner } from '@/components/ui/banner';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
-import { requireModerator } from '@/lib/auth/caller';
+import { requireModerator } from '@/lib/platform/sessions/caller';
 import { dashboard } from '@/lib/content/office';
-import { findOutcome } from '@/lib/outcomes/queries';
+import { findOutcome } from '@/lib/platform/http/flash/queries';
 import { ActivityTab } from './activity-tab';
 import { ApplicationsTab } from './applications-tab';
 import { CvsTab } from './cvs-tab';

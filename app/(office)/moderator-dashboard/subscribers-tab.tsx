@@ -3,15 +3,15 @@ import { exportAddress, subscribersAddress } from '@/components/office/addresses
 import { FilterBar } from '@/components/office/filter-bar';
 import { ListLine } from '@/components/office/list-line';
 import { StatusCounts } from '@/components/office/status-counts';
-import { SubscribersBoard } from '@/components/office/subscribers-board';
+import { SubscribersBoard } from '@/components/office/enquiries/subscribers-board';
 import { Pagination } from '@/components/ui/pagination';
 import { jobListings } from '@/lib/content/office';
 import { subscriberList } from '@/lib/content/office-lists';
 import { subscriberPageFilters } from '@/lib/enquiries/office-filters';
-import { SUBSCRIBER_STATUS_LABELS, SUBSCRIBER_STATUSES } from '@/lib/enquiries/office-options';
+import { SUBSCRIBER_STATUS_LABELS, SUBSCRIBER_STATUSES } from '@/lib/vocabulary/enquiries-office';
 import { countSubscribers, listSubscribers } from '@/lib/enquiries/office-queries';
-import { env } from '@/lib/env';
-import type { PageParams } from '@/lib/fields/page-params';
+import { env } from '@/lib/base/env';
+import type { PageParams } from '@/lib/base/fields/page-params';
 
 const STATUS_OPTIONS = [
   { value: '', label: subscriberList.allStatus },

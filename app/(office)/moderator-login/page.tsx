@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { destinationAfterSignIn, MODERATOR_RESET } from '@/components/office/addresses';
-import { LoginForm } from '@/components/office/login-form';
+import { LoginForm } from '@/components/office/account/login-form';
 import { Banner } from '@/components/ui/banner';
 import { TextLink } from '@/components/ui/text-link';
-import { ACCOUNT_FORMS } from '@/lib/accounts/options';
-import { pageCaller } from '@/lib/auth/caller';
+import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
+import { pageCaller } from '@/lib/platform/sessions/caller';
 import { moderatorLogin, wentWrong } from '@/lib/content/office';
-import { findOutcome } from '@/lib/outcomes/queries';
+import { findOutcome } from '@/lib/platform/http/flash/queries';
 
 export const metadata: Metadata = { ...moderatorLogin.meta };
 

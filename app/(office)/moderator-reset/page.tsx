@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { Field } from '@/components/form/field';
 import { PasswordField } from '@/components/form/password-field';
-import { AccessForm, errorOf } from '@/components/office/access-form';
+import { AccessForm, errorOf } from '@/components/office/account/access-form';
 import { MODERATOR_RESET, SIGN_IN } from '@/components/office/addresses';
 import { Banner } from '@/components/ui/banner';
 import { TextLink } from '@/components/ui/text-link';
-import { ACCOUNT_FORMS } from '@/lib/accounts/options';
+import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { moderatorReset } from '@/lib/content/moderator-access';
-import { findOutcome } from '@/lib/outcomes/queries';
-import type { FormOutcome } from '@/lib/outcomes/schema';
+import { findOutcome } from '@/lib/platform/http/flash/queries';
+import type { FormOutcome } from '@/lib/platform/http/flash/schema';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

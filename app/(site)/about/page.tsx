@@ -1,6 +1,6 @@
-import { CeoQuote } from '@/components/about/ceo-quote';
-import { KeyFigures } from '@/components/about/key-figures';
-import { Timeline } from '@/components/about/timeline';
+import { CeoQuote } from '@/components/site/about/ceo-quote';
+import { KeyFigures } from '@/components/site/about/key-figures';
+import { Timeline } from '@/components/site/about/timeline';
 import { CallBand } from '@/components/site/call-band';
 import { ClientStories } from '@/components/site/client-stories';
 import { PageHead } from '@/components/site/page-head';
@@ -11,8 +11,8 @@ import { StructuredData } from '@/components/site/structured-data';
 import { ButtonLink } from '@/components/ui/button';
 import { aboutPage as page } from '@/lib/content/about';
 import { about } from '@/lib/content/navigation';
-import { companyPageData } from '@/lib/json-ld';
-import { pageMetadata } from '@/lib/metadata';
+import { companyPageData } from '@/lib/publishing/structured-data/json-ld';
+import { pageMetadata } from '@/lib/publishing/metadata';
 
 export const metadata = pageMetadata('/about', page.meta);
 

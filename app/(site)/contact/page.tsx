@@ -1,10 +1,10 @@
-import { ContactPageView } from '@/components/contact/contact-page';
+import { ContactPageView } from '@/components/site/contact/contact-page';
 import { ContactForm } from '@/components/enquiries/contact-form';
 import { StructuredData } from '@/components/site/structured-data';
 import { contactPage as page } from '@/lib/content/contact';
 import { contact } from '@/lib/content/navigation';
-import { companyPageData } from '@/lib/json-ld';
-import { pageMetadata } from '@/lib/metadata';
+import { companyPageData } from '@/lib/publishing/structured-data/json-ld';
+import { pageMetadata } from '@/lib/publishing/metadata';
 
 export const metadata = pageMetadata('/contact', page.meta);
 

@@ -1,9 +1,9 @@
 import { ContactForm } from '@/components/enquiries/contact-form';
 import { StructuredData } from '@/components/site/structured-data';
-import { TechnologyPageView } from '@/components/technology/technology-page';
+import { TechnologyPageView } from '@/components/site/technology/technology-page';
 import { digitalFirst as page } from '@/lib/content/technologies/digital-first';
-import { offerData } from '@/lib/json-ld';
-import { pageMetadata } from '@/lib/metadata';
+import { offerData } from '@/lib/publishing/structured-data/json-ld';
+import { pageMetadata } from '@/lib/publishing/metadata';
 
 export const metadata = pageMetadata('/digital-first', page.meta);
 

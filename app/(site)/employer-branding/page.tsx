@@ -1,9 +1,9 @@
-import { ServicePageView } from '@/components/services/service-page';
+import { ServicePageView } from '@/components/site/services/service-page';
 import { StructuredData } from '@/components/site/structured-data';
 import { services } from '@/lib/content/navigation';
 import { employerBranding as page } from '@/lib/content/services/employer-branding';
-import { offerData } from '@/lib/json-ld';
-import { pageMetadata } from '@/lib/metadata';
+import { offerData } from '@/lib/publishing/structured-data/json-ld';
+import { pageMetadata } from '@/lib/publishing/metadata';
 
 export const metadata = pageMetadata('/employer-branding', page.meta);
 

@@ -1,8 +1,8 @@
-import { AudiencePageView } from '@/components/audience/audience-page';
+import { AudiencePageView } from '@/components/site/audience/audience-page';
 import { StructuredData } from '@/components/site/structured-data';
 import { forCompanies as page } from '@/lib/content/audiences/for-companies';
-import { trailData } from '@/lib/json-ld';
-import { pageMetadata } from '@/lib/metadata';
+import { trailData } from '@/lib/publishing/structured-data/json-ld';
+import { pageMetadata } from '@/lib/publishing/metadata';
 
 export const metadata = pageMetadata('/for-companies', page.meta);
 

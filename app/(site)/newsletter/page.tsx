@@ -1,8 +1,8 @@
 import { NewsletterPage } from '@/components/enquiries/newsletter-page';
 import { StructuredData } from '@/components/site/structured-data';
 import { newsletter } from '@/lib/content/newsletter';
-import { trailData } from '@/lib/json-ld';
-import { pageMetadata } from '@/lib/metadata';
+import { trailData } from '@/lib/publishing/structured-data/json-ld';
+import { pageMetadata } from '@/lib/publishing/metadata';
 
 export const metadata = pageMetadata('/newsletter', newsletter.page.meta);
 

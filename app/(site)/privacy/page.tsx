@@ -1,11 +1,11 @@
 import { connection } from 'next/server';
-import { LegalPageView } from '@/components/legal/legal-page';
+import { LegalPageView } from '@/components/site/legal/legal-page';
 import { YOUR_DATA } from '@/components/privacy/addresses';
 import { StructuredData } from '@/components/site/structured-data';
 import { privacyPage, privacyPageFor } from '@/lib/content/privacy';
 import { yourDataPage } from '@/lib/content/your-data';
-import { trailData } from '@/lib/json-ld';
-import { pageMetadata } from '@/lib/metadata';
+import { trailData } from '@/lib/publishing/structured-data/json-ld';
+import { pageMetadata } from '@/lib/publishing/metadata';
 import { keptDays } from '@/lib/privacy/queries';
 
 export const metadata = pageMetadata('/privacy', privacyPage.meta);

@@ -1,4 +1,4 @@
-import { ServiceCards } from '@/components/services/service-cards';
+import { ServiceCards } from '@/components/site/services/service-cards';
 import { CallBand } from '@/components/site/call-band';
 import { DataGrid } from '@/components/site/data-grid';
 import { PageHead } from '@/components/site/page-head';
@@ -9,8 +9,8 @@ import { StructuredData } from '@/components/site/structured-data';
 import { ButtonLink } from '@/components/ui/button';
 import { services } from '@/lib/content/navigation';
 import { servicePages, servicesPage as page } from '@/lib/content/services';
-import { companyPageData } from '@/lib/json-ld';
-import { pageMetadata } from '@/lib/metadata';
+import { companyPageData } from '@/lib/publishing/structured-data/json-ld';
+import { pageMetadata } from '@/lib/publishing/metadata';
 
 export const metadata = pageMetadata('/services', page.meta);
 

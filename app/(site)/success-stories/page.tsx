@@ -1,14 +1,14 @@
 import { CallBand } from '@/components/site/call-band';
 import { PageHead } from '@/components/site/page-head';
 import { StructuredData } from '@/components/site/structured-data';
-import { Tellers } from '@/components/stories/tellers';
-import { Story } from '@/components/stories/story';
-import { StoryFilter } from '@/components/stories/story-filter';
+import { Tellers } from '@/components/site/stories/tellers';
+import { Story } from '@/components/site/stories/story';
+import { StoryFilter } from '@/components/site/stories/story-filter';
 import { ButtonLink } from '@/components/ui/button';
 import { successStories as here } from '@/lib/content/navigation';
 import { successStories, successStoriesPage as page } from '@/lib/content/success-stories';
-import { trailData } from '@/lib/json-ld';
-import { pageMetadata } from '@/lib/metadata';
+import { trailData } from '@/lib/publishing/structured-data/json-ld';
+import { pageMetadata } from '@/lib/publishing/metadata';
 
 export const metadata = pageMetadata('/success-stories', page.meta);
 

@@ -1,8 +1,8 @@
-import { LegalPageView } from '@/components/legal/legal-page';
+import { LegalPageView } from '@/components/site/legal/legal-page';
 import { StructuredData } from '@/components/site/structured-data';
 import { termsPage as page } from '@/lib/content/terms';
-import { trailData } from '@/lib/json-ld';
-import { pageMetadata } from '@/lib/metadata';
+import { trailData } from '@/lib/publishing/structured-data/json-ld';
+import { pageMetadata } from '@/lib/publishing/metadata';
 
 export const metadata = pageMetadata('/terms', page.meta);
 

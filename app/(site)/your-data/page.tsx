@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
-import { FormProblem } from '@/components/accounts/form-problem';
-import { LOGIN } from '@/components/candidate/addresses';
+import { FormProblem } from '@/components/form/form-problem';
+import { LOGIN } from '@/components/accounts/addresses';
 import { AskForm } from '@/components/privacy/ask-form';
 import { DataErased } from '@/components/privacy/data-erased';
 import { DataPage } from '@/components/privacy/data-page';
 import { Banner } from '@/components/ui/banner';
 import { yourDataPage } from '@/lib/content/your-data';
-import { findOutcome } from '@/lib/outcomes/queries';
-import { DATA_FORMS } from '@/lib/privacy/options';
+import { findOutcome } from '@/lib/platform/http/flash/queries';
+import { DATA_FORMS } from '@/lib/vocabulary/privacy';
 import { DATA_KEPT_MESSAGE } from '@/lib/privacy/schema';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };

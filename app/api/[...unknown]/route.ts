@@ -1,5 +1,5 @@
-import { AppError } from '@/lib/http/errors';
-import { handle, methods } from '@/lib/http/handle';
+import { AppError } from '@/lib/base/errors';
+import { handle, methods } from '@/lib/platform/http/handle';
 
 const notFound = handle({
   guard: 'public',

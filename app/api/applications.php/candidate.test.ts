@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { application, candidate, cookieOf, job, moderator, storedPath, type Person } from '@/lib/testing/fixtures';
 import { call, db, filesOnDisk, outcomeKey, type CallOptions } from '@/lib/testing/harness';
-import { findOutcome } from '@/lib/outcomes/queries';
+import { findOutcome } from '@/lib/platform/http/flash/queries';
 import * as withdrawing from '../account/withdraw/route';
 import * as applications from './route';
 

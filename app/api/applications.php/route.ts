@@ -6,13 +6,13 @@ import {
   withdrawApplication,
 } from '@/lib/applications/commands';
 import { findApplication, listApplications } from '@/lib/applications/queries';
-import { APPLICATION_STATUSES, WITHDRAWN_MESSAGE } from '@/lib/applications/options';
+import { APPLICATION_STATUSES, WITHDRAWN_MESSAGE } from '@/lib/vocabulary/applications';
 import { applicationCorrectionSchema, applicationStatusSchema } from '@/lib/applications/schema';
-import { pageMeta } from '@/lib/http/envelope';
-import { AppError } from '@/lib/http/errors';
-import { handle, methods } from '@/lib/http/handle';
-import { matchingId, oneOf, optionalId, pageOf, textOf } from '@/lib/http/params';
-import { parseFields } from '@/lib/http/parse';
+import { pageMeta } from '@/lib/platform/http/envelope';
+import { AppError } from '@/lib/base/errors';
+import { handle, methods } from '@/lib/platform/http/handle';
+import { matchingId, oneOf, optionalId, pageOf, textOf } from '@/lib/platform/http/params';
+import { parseFields } from '@/lib/platform/http/parse';
 
 const read = handle({
   guard: 'signed-in',

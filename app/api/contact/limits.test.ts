@@ -1,5 +1,5 @@
-import { issueStamp } from '@/lib/bot-guard/stamps';
-import { findOutcome } from '@/lib/outcomes/queries';
+import { issueStamp } from '@/lib/platform/http/honeypot/timestamp';
+import { findOutcome } from '@/lib/platform/http/flash/queries';
 import { call, db, outcomeKey, type CallOptions } from '@/lib/testing/harness';
 import * as newsletter from '../newsletter/route';
 import * as contact from './route';

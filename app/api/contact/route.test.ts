@@ -1,7 +1,7 @@
-import { issueStamp, type StampScope } from '@/lib/bot-guard/stamps';
-import { company } from '@/lib/content/company';
+import { issueStamp, type StampScope } from '@/lib/platform/http/honeypot/timestamp';
+import { company } from '@/lib/base/company';
 import { contactForm } from '@/lib/content/contact';
-import { findOutcome } from '@/lib/outcomes/queries';
+import { findOutcome } from '@/lib/platform/http/flash/queries';
 import { call, db, outcomeKey, type CallOptions } from '@/lib/testing/harness';
 import * as contact from './route';
 

@@ -1,9 +1,9 @@
 import { contactForm } from '@/lib/content/contact';
 import { sendMessage } from '@/lib/enquiries/commands';
-import { CONTACT_ANCHOR, CONTACT_PAGES } from '@/lib/enquiries/options';
+import { CONTACT_ANCHOR, CONTACT_PAGES } from '@/lib/vocabulary/enquiries';
 import { contactSchema } from '@/lib/enquiries/schema';
-import { handle, methods } from '@/lib/http/handle';
-import { takeEnquiryTurn } from '@/lib/http/rate-limit';
+import { handle, methods } from '@/lib/platform/http/handle';
+import { takeEnquiryTurn } from '@/lib/platform/http/rate-limit';
 
 // Nobody's message is lost for the name of a page.
 const pageOf = (url: URL) => CONTACT_PAGES.find((page) => page === url.searchParams.get('page')) ?? 'contact';

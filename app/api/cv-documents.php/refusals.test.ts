@@ -1,4 +1,4 @@
-import { CV_MAX_BYTES } from '@/lib/cv/options';
+import { CV_MAX_BYTES } from '@/lib/vocabulary/cv';
 import { docBytes, docxBytes, exeBytes, htmlBytes, pdfOfSize, pdfWithText } from '@/lib/testing/documents';
 import { cvFields, moderator } from '@/lib/testing/fixtures';
 import { call, db, filesOnDisk, requestTo, type CallOptions } from '@/lib/testing/harness';

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { CV_UPLOADED_MESSAGE } from '@/lib/content/cv';
 import { SEND_AGAIN_WITH_FILE } from '@/lib/content/forms';
 import { decideCv, deleteCv, submitCv } from '@/lib/cv/commands';
-import { CV_MAX_BYTES, CV_STATUSES, CV_UPLOAD_FAILED_MESSAGE } from '@/lib/cv/options';
+import { CV_MAX_BYTES, CV_STATUSES, CV_UPLOAD_FAILED_MESSAGE } from '@/lib/vocabulary/cv';
 import { countCvs, findCv, listCvs } from '@/lib/cv/queries';
 import { CV_ALIASES, cvDecisionSchema, cvRefusalMessage, cvSchema } from '@/lib/cv/schema';
-import { pageMeta } from '@/lib/http/envelope';
-import { handle, methods } from '@/lib/http/handle';
-import { matchingId, oneOf, pageOf, textOf } from '@/lib/http/params';
-import { takeEnquiryTurn } from '@/lib/http/rate-limit';
-import { parseUpload } from '@/lib/uploads/parse';
+import { pageMeta } from '@/lib/platform/http/envelope';
+import { handle, methods } from '@/lib/platform/http/handle';
+import { matchingId, oneOf, pageOf, textOf } from '@/lib/platform/http/params';
+import { takeEnquiryTurn } from '@/lib/platform/http/rate-limit';
+import { parseUpload } from '@/lib/platform/files/parse';
 
 const fields = { schema: cvSchema, aliases: CV_ALIASES, message: cvRefusalMessage };
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs, { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { claimUploads } from '@/lib/health/uploads-folder';
+import { claimUploads } from '@/lib/platform/files/folder';
 import { pdfOfSize } from '@/lib/testing/documents';
 import { DISK_ERRORS, failingStep, smallDisk, STEPS, type DiskError } from '@/lib/testing/failing-disk';
 import { applicationFields, job, storedPath } from '@/lib/testing/fixtures';

@@ -1,4 +1,4 @@
-import type * as environment from '@/lib/env';
+import type * as environment from '@/lib/base/env';
 import { pdfWithText } from '@/lib/testing/documents';
 import { applicationFields, job } from '@/lib/testing/fixtures';
 import { call, db, filesOnDisk } from '@/lib/testing/harness';
@@ -6,8 +6,8 @@ import { startVirusScanner, type StandIn } from '@/lib/testing/virus-scanner';
 import * as applications from './route';
 
 let scanner: { host: string; port: number } | null = null;
-jest.mock('@/lib/env', () => {
-  const actual = jest.requireActual<typeof environment>('@/lib/env');
+jest.mock('@/lib/base/env', () => {
+  const actual = jest.requireActual<typeof environment>('@/lib/base/env');
   return { ...actual, env: () => ({ ...actual.env(), scanner }) };
 });
 

@@ -5,8 +5,8 @@ import { applicationSchema } from '@/lib/applications/schema';
 import { pdfWithText } from '@/lib/testing/documents';
 import { applicationFields, callerFrom, candidate, job, moderator, type Person } from '@/lib/testing/fixtures';
 import { call, db, filesOnDisk } from '@/lib/testing/harness';
-import { digestOf } from '@/lib/disk/files';
-import { incomingDir } from '@/lib/uploads/store';
+import { digestOf } from '@/lib/platform/disk/files';
+import { incomingDir } from '@/lib/platform/files/store';
 import * as ownApplications from '../applications.php/route';
 import * as applications from './route';
 

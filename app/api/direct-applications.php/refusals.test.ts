@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { RESUME_MAX_BYTES } from '@/lib/applications/options';
+import { RESUME_MAX_BYTES } from '@/lib/vocabulary/applications';
 import { docBytes, docxBytes, exeBytes, htmlBytes, pdfOfSize, pdfWithText, xlsBytes } from '@/lib/testing/documents';
 import { applicationFields, job } from '@/lib/testing/fixtures';
 import { call, db, filesOnDisk, requestTo, until, uploadsDir, type CallOptions } from '@/lib/testing/harness';

@@ -1,12 +1,12 @@
 import { submitApplication } from '@/lib/applications/commands';
-import { RESUME_MAX_BYTES, UPLOAD_FAILED_MESSAGE } from '@/lib/applications/options';
+import { RESUME_MAX_BYTES, UPLOAD_FAILED_MESSAGE } from '@/lib/vocabulary/applications';
 import { APPLICATION_ALIASES, applicationRefusalMessage, applicationSchema } from '@/lib/applications/schema';
 import { APPLICATION_RECEIVED_MESSAGE } from '@/lib/content/applying';
 import { SEND_AGAIN_WITH_FILE } from '@/lib/content/forms';
-import { handle, methods } from '@/lib/http/handle';
-import { requiredId } from '@/lib/http/params';
-import { takeEnquiryTurn } from '@/lib/http/rate-limit';
-import { parseUpload } from '@/lib/uploads/parse';
+import { handle, methods } from '@/lib/platform/http/handle';
+import { requiredId } from '@/lib/platform/http/params';
+import { takeEnquiryTurn } from '@/lib/platform/http/rate-limit';
+import { parseUpload } from '@/lib/platform/files/parse';
 
 const fields = { schema: applicationSchema, aliases: APPLICATION_ALIASES, message: applicationRefusalMessage };
 const jobPage = (url: URL) => `/job/${Number(url.searchParams.get('job_id')) || 0}`;

@@ -1,5 +1,5 @@
-import { handle, methods } from '@/lib/http/handle';
-import { apiPage } from '@/lib/openapi/page';
+import { handle, methods } from '@/lib/platform/http/handle';
+import { apiPage } from '@/lib/publishing/openapi/page';
 
 const read = handle({
   guard: 'public',

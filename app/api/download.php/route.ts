@@ -1,12 +1,12 @@
 import { recordDownload } from '@/lib/applications/commands';
 import { findApplicationFile } from '@/lib/applications/queries';
-import type { Caller } from '@/lib/auth/sessions';
+import type { Caller } from '@/lib/platform/sessions/sessions';
 import { recordCvDownload } from '@/lib/cv/commands';
 import { findCvFile } from '@/lib/cv/queries';
-import { AppError } from '@/lib/http/errors';
-import { handle, methods } from '@/lib/http/handle';
-import { requiredId } from '@/lib/http/params';
-import { fileResponse, type SendableFile } from '@/lib/uploads/send';
+import { AppError } from '@/lib/base/errors';
+import { handle, methods } from '@/lib/platform/http/handle';
+import { requiredId } from '@/lib/platform/http/params';
+import { fileResponse, type SendableFile } from '@/lib/platform/files/send';
 
 type Shelf = {
   find: (caller: Caller, id: number) => Promise<SendableFile | null>;

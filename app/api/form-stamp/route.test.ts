@@ -1,5 +1,5 @@
-import { GUARDED_FORMS } from '@/lib/bot-guard/options';
-import { isGoodStamp, issueStamp } from '@/lib/bot-guard/stamps';
+import { GUARDED_FORMS } from '@/lib/vocabulary/honeypot';
+import { isGoodStamp, issueStamp } from '@/lib/platform/http/honeypot/timestamp';
 import { call, db } from '@/lib/testing/harness';
 import * as pixel from './pixel/route';
 import * as stamps from './route';

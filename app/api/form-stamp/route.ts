@@ -1,8 +1,8 @@
-import { GUARDED_FORMS, STAMP_MAX_AGE_MS, STAMP_MIN_AGE_MS } from '@/lib/bot-guard/options';
-import { issueStamp } from '@/lib/bot-guard/stamps';
-import { AppError } from '@/lib/http/errors';
-import { handle, methods } from '@/lib/http/handle';
-import { oneOf } from '@/lib/http/params';
+import { GUARDED_FORMS, STAMP_MAX_AGE_MS, STAMP_MIN_AGE_MS } from '@/lib/vocabulary/honeypot';
+import { issueStamp } from '@/lib/platform/http/honeypot/timestamp';
+import { AppError } from '@/lib/base/errors';
+import { handle, methods } from '@/lib/platform/http/handle';
+import { oneOf } from '@/lib/platform/http/params';
 
 // Apart from the pages, which are the same bytes for everyone.
 const stamp = handle({

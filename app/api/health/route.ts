@@ -1,5 +1,5 @@
-import { handle, methods } from '@/lib/http/handle';
-import { healthReport } from '@/lib/health/queries';
+import { handle, methods } from '@/lib/platform/http/handle';
+import { healthReport } from '@/lib/scheduler/health/queries';
 
 const probe = handle({
   guard: 'public',

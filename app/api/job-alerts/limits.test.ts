@@ -1,4 +1,4 @@
-import { issueStamp } from '@/lib/bot-guard/stamps';
+import { issueStamp } from '@/lib/platform/http/honeypot/timestamp';
 import { call, db } from '@/lib/testing/harness';
 import * as route from './route';
 

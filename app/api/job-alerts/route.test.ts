@@ -1,4 +1,4 @@
-import { issueStamp } from '@/lib/bot-guard/stamps';
+import { issueStamp } from '@/lib/platform/http/honeypot/timestamp';
 import { CONFIRM_MS } from '@/lib/alerts/commands';
 import { alerts } from '@/lib/content/alerts';
 import { alert } from '@/lib/testing/fixtures';

@@ -1,9 +1,9 @@
 import { subscribeToAlert } from '@/lib/alerts/commands';
-import { ALERT_FORMS, ALERTS_PATH } from '@/lib/alerts/options';
+import { ALERT_FORMS, ALERTS_PATH } from '@/lib/vocabulary/alerts';
 import { alertSchema } from '@/lib/alerts/schema';
 import { alerts } from '@/lib/content/alerts';
-import { handle, methods } from '@/lib/http/handle';
-import { mayMailTo, takeEnquiryTurn } from '@/lib/http/rate-limit';
+import { handle, methods } from '@/lib/platform/http/handle';
+import { mayMailTo, takeEnquiryTurn } from '@/lib/platform/http/rate-limit';
 
 const post = handle({
   guard: 'public',

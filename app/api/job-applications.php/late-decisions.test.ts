@@ -1,4 +1,4 @@
-import { formatDateTime } from '@/lib/format';
+import { formatDateTime } from '@/lib/base/format';
 import { application, candidate, job, moderator, type Person } from '@/lib/testing/fixtures';
 import { call, db } from '@/lib/testing/harness';
 import * as applications from '../applications.php/route';

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { decideApplication } from '@/lib/applications/commands';
 import { findApplication, listApplications } from '@/lib/applications/queries';
-import { APPLICATION_STATUSES } from '@/lib/applications/options';
+import { APPLICATION_STATUSES } from '@/lib/vocabulary/applications';
 import { applicationStatusSchema } from '@/lib/applications/schema';
-import { pageMeta } from '@/lib/http/envelope';
-import { handle, methods } from '@/lib/http/handle';
-import { oneOf, pageOf, requiredId } from '@/lib/http/params';
+import { pageMeta } from '@/lib/platform/http/envelope';
+import { handle, methods } from '@/lib/platform/http/handle';
+import { oneOf, pageOf, requiredId } from '@/lib/platform/http/params';
 
 const read = handle({
   guard: 'moderator',

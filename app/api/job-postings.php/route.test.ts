@@ -1,5 +1,5 @@
-import { MAX_BODY_BYTES } from '@/lib/http/body';
-import { findOutcome } from '@/lib/outcomes/queries';
+import { MAX_BODY_BYTES } from '@/lib/platform/http/body';
+import { findOutcome } from '@/lib/platform/http/flash/queries';
 import { moderator, postingFields } from '@/lib/testing/fixtures';
 import { call, db, outcomeKey, type CallOptions } from '@/lib/testing/harness';
 import * as postings from './route';

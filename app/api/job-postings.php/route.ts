@@ -1,7 +1,7 @@
-import { handle, methods } from '@/lib/http/handle';
+import { handle, methods } from '@/lib/platform/http/handle';
 import { posting, POSTING_RECEIVED_MESSAGE } from '@/lib/content/posting';
 import { createJob } from '@/lib/jobs/commands';
-import { takeEnquiryTurn } from '@/lib/http/rate-limit';
+import { takeEnquiryTurn } from '@/lib/platform/http/rate-limit';
 import { JOB_ALIASES, jobRefusalMessage, jobSchema } from '@/lib/jobs/schema';
 
 const post = handle({

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { pageMeta } from '@/lib/http/envelope';
-import { AppError } from '@/lib/http/errors';
-import { handle, methods } from '@/lib/http/handle';
-import { matchingId, optionalId } from '@/lib/http/params';
-import { takeEnquiryTurn } from '@/lib/http/rate-limit';
+import { pageMeta } from '@/lib/platform/http/envelope';
+import { AppError } from '@/lib/base/errors';
+import { handle, methods } from '@/lib/platform/http/handle';
+import { matchingId, optionalId } from '@/lib/platform/http/params';
+import { takeEnquiryTurn } from '@/lib/platform/http/rate-limit';
 import { createJob, deleteJobs, updateJob } from '@/lib/jobs/commands';
 import { jobListFilters } from '@/lib/jobs/filters';
 import { findOfficeJob, findPostedJob, findPublicJob, listOfficeJobs, listPublicJobs } from '@/lib/jobs/queries';

@@ -2,11 +2,11 @@ import { POST as changePassword } from '@/app/api/account/password/route';
 import { GET as check } from '@/app/api/moderator/check.php/route';
 import { POST as signIn } from '@/app/api/moderator/login.php/route';
 import { POST as changeSecondFactor } from '@/app/api/moderator/second-factor/route';
-import { findCaller, findCallerToSetUp } from '@/lib/auth/sessions';
+import { findCaller, findCallerToSetUp } from '@/lib/platform/sessions/sessions';
 import { db } from '@/lib/testing/harness';
 import { recoverModerator, addModerator, resetModerator } from '@/lib/accounts/moderators';
 import { resetModeratorPassword } from '@/lib/accounts/moderator-links';
-import { PASSWORD_TO_REPLACE, PASSWORD_UNCHANGED } from '@/lib/accounts/options';
+import { PASSWORD_TO_REPLACE, PASSWORD_UNCHANGED } from '@/lib/vocabulary/accounts';
 import { seedDatabase } from '@/prisma/seed/seed';
 
 const GENERATED = 'tW4-vkP0qz_LmB2r';

@@ -1,4 +1,4 @@
-import { PEER_HEADER } from '@/lib/http/peer';
+import { PEER_HEADER } from '@/lib/platform/http/peer';
 import { setModeratorEmail } from '@/lib/accounts/moderators';
 import { moderator, type Person } from '@/lib/testing/fixtures';
 import { call, db, type CallOptions } from '@/lib/testing/harness';
@@ -109,7 +109,7 @@ test('whoever knows the password guesses at thirty codes a day at most, from how
 test("whoever has the second factor guesses at ten passwords an hour at most, from however many places, and is not told; the owner's known device has a count of its own", async () => {
   const site = await freshSite();
   const { person, username, app } = await withFactor();
-  const { knownDeviceCookie } = await import('@/lib/auth/known-device');
+  const { knownDeviceCookie } = await import('@/lib/accounts/known-device');
   const [code] = app.recoveryCodes;
   const wrong = { status: 401, body: { message: 'Invalid username, password or code' } };
   for (let index = 0; index < 10; index += 1)
@@ -142,7 +142,7 @@ test('a password that was wrong beside a right code is a line of its own on the 
 test("in the second step guesses are counted by the account as well; the owner's known device has a count of its own", async () => {
   const site = await freshSite();
   const { person, username, app } = await withFactor();
-  const { knownDeviceCookie } = await import('@/lib/auth/known-device');
+  const { knownDeviceCookie } = await import('@/lib/accounts/known-device');
   const pendingOf = async (headers: Record<string, string> = {}) =>
     pair(
       (

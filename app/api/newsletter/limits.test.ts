@@ -1,4 +1,4 @@
-import { issueStamp } from '@/lib/bot-guard/stamps';
+import { issueStamp } from '@/lib/platform/http/honeypot/timestamp';
 import { newsletter as words } from '@/lib/content/newsletter';
 import { call, db } from '@/lib/testing/harness';
 import * as newsletter from './route';

@@ -1,7 +1,7 @@
-import { issueStamp } from '@/lib/bot-guard/stamps';
+import { issueStamp } from '@/lib/platform/http/honeypot/timestamp';
 import { newsletter as words } from '@/lib/content/newsletter';
 import { SEND_AGAIN } from '@/lib/content/forms';
-import { findOutcome } from '@/lib/outcomes/queries';
+import { findOutcome } from '@/lib/platform/http/flash/queries';
 import { call, db, outcomeKey, type CallOptions } from '@/lib/testing/harness';
 import * as newsletter from './route';
 

@@ -1,8 +1,8 @@
 import { newsletter } from '@/lib/content/newsletter';
 import { subscribe } from '@/lib/enquiries/newsletter';
 import { subscribeSchema } from '@/lib/enquiries/schema';
-import { handle, methods } from '@/lib/http/handle';
-import { mayMailTo, takeEnquiryTurn } from '@/lib/http/rate-limit';
+import { handle, methods } from '@/lib/platform/http/handle';
+import { mayMailTo, takeEnquiryTurn } from '@/lib/platform/http/rate-limit';
 
 const post = handle({
   guard: 'public',

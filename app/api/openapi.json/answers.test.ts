@@ -1,16 +1,16 @@
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { issueStamp } from '@/lib/bot-guard/stamps';
-import * as limits from '@/lib/http/rate-limit';
-import { AppError } from '@/lib/http/errors';
-import { apiDocument } from '@/lib/openapi/document';
-import { operations } from '@/lib/openapi/operations';
-import type { Operation } from '@/lib/openapi/types';
+import { issueStamp } from '@/lib/platform/http/honeypot/timestamp';
+import * as limits from '@/lib/platform/http/rate-limit';
+import { AppError } from '@/lib/base/errors';
+import { apiDocument } from '@/lib/publishing/openapi/document';
+import { operations } from '@/lib/publishing/openapi/operations';
+import type { Operation } from '@/lib/publishing/openapi/types';
 import { candidate, moderator } from '@/lib/testing/fixtures';
 import { call, type CallOptions, type Handlers } from '@/lib/testing/harness';
 
-jest.mock('@/lib/http/rate-limit', () => {
-  const actual = jest.requireActual<typeof limits>('@/lib/http/rate-limit');
+jest.mock('@/lib/platform/http/rate-limit', () => {
+  const actual = jest.requireActual<typeof limits>('@/lib/platform/http/rate-limit');
   return {
     ...actual,
     limitSignIn: jest.fn(actual.limitSignIn),

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { requestSchema } from '@/lib/openapi/json-schema';
-import { parseFields, type FieldsSchema } from '@/lib/http/parse';
-import type { AppError } from '@/lib/http/errors';
-import type { Handler } from '@/lib/http/handle';
-import { curlOf } from '@/lib/openapi/curl';
-import { operations } from '@/lib/openapi/operations';
-import type { Operation } from '@/lib/openapi/types';
+import { requestSchema } from '@/lib/publishing/openapi/json-schema';
+import { parseFields, type FieldsSchema } from '@/lib/platform/http/parse';
+import type { AppError } from '@/lib/base/errors';
+import type { Handler } from '@/lib/platform/http/handle';
+import { curlOf } from '@/lib/publishing/openapi/curl';
+import { operations } from '@/lib/publishing/openapi/operations';
+import type { Operation } from '@/lib/publishing/openapi/types';
 import { candidate, moderator } from '@/lib/testing/fixtures';
 import { call, type Handlers } from '@/lib/testing/harness';
 

@@ -1,5 +1,5 @@
-import { handle, methods } from '@/lib/http/handle';
-import { apiDocument } from '@/lib/openapi/document';
+import { handle, methods } from '@/lib/platform/http/handle';
+import { apiDocument } from '@/lib/publishing/openapi/document';
 
 const read = handle({
   guard: 'public',

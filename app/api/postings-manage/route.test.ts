@@ -1,12 +1,12 @@
 import { employer } from '@/lib/content/employer';
-import { addDays, siteToday } from '@/lib/format';
+import { addDays, siteToday } from '@/lib/base/format';
 import { moderate, reachableJob } from '@/lib/jobs/moves';
-import { POSTER_LINK_MS, posterLink } from '@/lib/jobs/poster-link';
-import { findPosting } from '@/lib/jobs/poster-queries';
+import { POSTER_LINK_MS, posterLink } from '@/lib/jobs/posting-link';
+import { findPosting } from '@/lib/postings/queries';
 import { application, callerFrom, job, moderator, postingFields, type Person } from '@/lib/testing/fixtures';
 import { call, db, outcomeKey, type CallOptions } from '@/lib/testing/harness';
-import { findOutcome } from '@/lib/outcomes/queries';
-import { linkHash } from '@/lib/mailed-links/commands';
+import { findOutcome } from '@/lib/platform/http/flash/queries';
+import { linkHash } from '@/lib/platform/links/links';
 import { posterTokenIn, queuedMails } from '@/lib/testing/postings';
 import * as jobs from '../jobs.php/route';
 import * as postings from '../job-postings.php/route';

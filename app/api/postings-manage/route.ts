@@ -1,7 +1,7 @@
-import { handle, methods } from '@/lib/http/handle';
-import { takeAccountTurn } from '@/lib/http/rate-limit';
-import { actOnPosting } from '@/lib/jobs/poster-commands';
-import { backToPosting, linkPage, POSTER_FORMS } from '@/lib/jobs/poster-forms';
+import { handle, methods } from '@/lib/platform/http/handle';
+import { takeAccountTurn } from '@/lib/platform/http/rate-limit';
+import { actOnPosting } from '@/lib/postings/commands';
+import { backToPosting, linkPage, POSTER_FORMS } from '@/lib/postings/forms';
 import { posterActionSchema } from '@/lib/jobs/schema';
 
 const act = handle({

@@ -1,9 +1,9 @@
 import { YOUR_DATA } from '@/components/privacy/addresses';
 import { yourDataPage } from '@/lib/content/your-data';
-import { handle, methods } from '@/lib/http/handle';
-import { mayMailTo, takeAccountTurn } from '@/lib/http/rate-limit';
+import { handle, methods } from '@/lib/platform/http/handle';
+import { mayMailTo, takeAccountTurn } from '@/lib/platform/http/rate-limit';
 import { mailPrivacyLink } from '@/lib/privacy/mailed-commands';
-import { DATA_FORMS } from '@/lib/privacy/options';
+import { DATA_FORMS } from '@/lib/vocabulary/privacy';
 import { askForDataSchema } from '@/lib/privacy/schema';
 
 const ask = handle({

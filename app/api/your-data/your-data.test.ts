@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
-import { issueStamp } from '@/lib/bot-guard/stamps';
-import { findOutcome } from '@/lib/outcomes/queries';
+import { issueStamp } from '@/lib/platform/http/honeypot/timestamp';
+import { findOutcome } from '@/lib/platform/http/flash/queries';
 import { findHeld } from '@/lib/privacy/queries';
 import { application, candidate, cvDocument, job, storedPath } from '@/lib/testing/fixtures';
 import { everythingStored, fullAccount } from '@/lib/testing/full-account';

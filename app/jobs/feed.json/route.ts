@@ -1,5 +1,5 @@
-import { jsonFeed } from '@/lib/feeds/json-feed';
-import { pagedFeed } from '@/lib/feeds/paged-feed';
+import { jsonFeed } from '@/lib/publishing/feeds/json-feed';
+import { pagedFeed } from '@/lib/publishing/feeds/paged-feed';
 
 export const { GET, HEAD } = pagedFeed({
   keptAs: 'json-feed',

@@ -1,5 +1,5 @@
-import { pagedFeed } from '@/lib/feeds/paged-feed';
-import { rssFeed } from '@/lib/feeds/rss';
+import { pagedFeed } from '@/lib/publishing/feeds/paged-feed';
+import { rssFeed } from '@/lib/publishing/feeds/rss';
 import { today } from '@/lib/jobs/queries';
 
 export const { GET, HEAD } = pagedFeed({

@@ -1,6 +1,6 @@
-import { surfaceAnswer } from '@/lib/feeds/answer';
-import { indeedFeed } from '@/lib/feeds/indeed';
-import { handle, methods } from '@/lib/http/handle';
+import { surfaceAnswer } from '@/lib/publishing/feeds/answer';
+import { indeedFeed } from '@/lib/publishing/feeds/indeed';
+import { handle, methods } from '@/lib/platform/http/handle';
 import { openJobPages } from '@/lib/jobs/open-jobs';
 
 const read = handle({

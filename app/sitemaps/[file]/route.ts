@@ -1,5 +1,5 @@
-import { handle, methods } from '@/lib/http/handle';
-import { sitemapFileAnswer } from '@/lib/sitemap/answers';
+import { handle, methods } from '@/lib/platform/http/handle';
+import { sitemapFileAnswer } from '@/lib/publishing/sitemap/answers';
 
 export const { GET, HEAD } = methods({
   GET: handle({

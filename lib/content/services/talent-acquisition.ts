@@ -1,4 +1,4 @@
-import { figures } from '../company';
+import { figures } from '../../base/company';
 import { type ServicePage } from '../page-types';
 
 export const talentAcquisition: ServicePage = {

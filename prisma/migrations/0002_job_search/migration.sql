@@ -1,4 +1,4 @@
--- Substring search over the folded titles of published jobs. No model: lib/db/job-search.ts reads it, these triggers keep it,
+-- Substring search over the folded titles of published jobs. No model: lib/platform/db/job-search.ts reads it, these triggers keep it,
 -- so that no command can forget to. Contentless: the rowid is the job's id, the text stays in "Job". detail = none: it finds the
 -- titles that hold every three-letter piece of the term, and the query checks the term itself; four times faster than positions.
 CREATE VIRTUAL TABLE "job_title_search" USING fts5(

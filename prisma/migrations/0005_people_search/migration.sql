@@ -8,7 +8,7 @@ CREATE INDEX "CvDocument_list" ON "CvDocument"("id", "status", "emailFolded", "n
 CREATE INDEX "OutboxMail_toAddress_idx" ON "OutboxMail"("toAddress");
 
 -- Substring search over the folded names and addresses of applications and CV documents, and how many there are of each status. No models:
--- lib/db/people-search.ts and people-term.ts read these tables, the triggers keep them, so that no command can forget to.
+-- lib/platform/db/people-search.ts and people-term.ts read these tables, the triggers keep them, so that no command can forget to.
 -- The two halves differ in names only.
 --
 -- An address is cut in two: what stands before the first '@', and the domain with its '@' (or the whole, where there is none). Domains are

@@ -1,4 +1,4 @@
-import type { Industry } from '../../../lib/jobs/options';
+import type { Industry } from '../../../lib/vocabulary/jobs';
 import type { CountryCode } from './countries';
 
 /** A client for whom jobs are posted. All are invented; their mail goes to reserved `.example` names. */

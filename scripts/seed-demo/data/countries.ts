@@ -1,4 +1,4 @@
-import type { ExperienceLevel, JobType } from '../../../lib/jobs/options';
+import type { ExperienceLevel, JobType } from '../../../lib/vocabulary/jobs';
 
 export type CountryCode = 'US' | 'GB' | 'IN' | 'AE' | 'SG' | 'DE';
 

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '../../../lib/applications/options';
+import type { ApplicationStatus } from '../../../lib/vocabulary/applications';
 import { lines } from './role';
 
 /** A cover letter is one of each, a paragraph of its own. */

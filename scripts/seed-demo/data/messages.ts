@@ -1,4 +1,4 @@
-import type { ContactPage } from '../../../lib/enquiries/options';
+import type { ContactPage } from '../../../lib/vocabulary/enquiries';
 
 export type MessageText = { page: ContactPage; subject: string | null; text: string };
 

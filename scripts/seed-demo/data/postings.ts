@@ -1,4 +1,4 @@
-import type { JobType, Workplace } from '../../../lib/jobs/options';
+import type { JobType, Workplace } from '../../../lib/vocabulary/jobs';
 import { lines } from './role';
 
 /** How and where somebody works; `{city}` is the posting's. */

@@ -1,4 +1,4 @@
-import type { Industry } from '../../../lib/jobs/options';
+import type { Industry } from '../../../lib/vocabulary/jobs';
 
 /**
  * A line of work: what postings ask of it and what résumés tell of it. In the texts `{company}` and `{team}` stand for a posting's own, and

@@ -1,12 +1,12 @@
 import { Board } from '@/components/jobs/board';
 import { PageNotFound } from '@/components/site/page-not-found';
 import { StructuredData } from '@/components/site/structured-data';
-import { env } from '@/lib/env';
+import { env } from '@/lib/base/env';
 import { keptFacets, keptFirstPage } from '@/lib/jobs/queries';
 import { careers as here } from '@/lib/content/navigation';
-import { trailData } from '@/lib/json-ld';
-import { answerNotFound } from '@/lib/kept-pages/not-found';
-import { boardMetadata } from '@/lib/metadata';
+import { trailData } from '@/lib/publishing/structured-data/json-ld';
+import { answerNotFound } from '@/lib/platform/cache/not-found';
+import { boardMetadata } from '@/lib/publishing/metadata';
 
 export const metadata = boardMetadata({ filtered: false, page: 1, pages: 1 });
 

@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation';
 import { CvForm } from '@/components/cv/cv-form';
 import { CvUploadPageView } from '@/components/cv/cv-upload-page';
 import { cvPage } from '@/lib/content/cv';
-import { findOutcome } from '@/lib/outcomes/queries';
+import { findOutcome } from '@/lib/platform/http/flash/queries';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

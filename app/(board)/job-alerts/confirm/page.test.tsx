@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { ALERT_FORMS } from '@/lib/alerts/options';
+import { ALERT_FORMS } from '@/lib/vocabulary/alerts';
 import { alerts } from '@/lib/content/alerts';
-import { keepOutcome } from '@/lib/outcomes/commands';
-import type { FormOutcome } from '@/lib/outcomes/schema';
+import { keepOutcome } from '@/lib/platform/http/flash/commands';
+import type { FormOutcome } from '@/lib/platform/http/flash/schema';
 import { db } from '@/lib/testing/harness';
 import Page, { generateMetadata } from './page';
 

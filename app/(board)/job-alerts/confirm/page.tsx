@@ -4,12 +4,12 @@ import { AlertRuns, ConfirmAlert } from '@/components/alerts/confirm-alert';
 import { SearchLine } from '@/components/alerts/search-line';
 import { Banner } from '@/components/ui/banner';
 import { ButtonLink } from '@/components/ui/button';
-import { ALERT_FORMS, ALERTS_PATH } from '@/lib/alerts/options';
+import { ALERT_FORMS, ALERTS_PATH } from '@/lib/vocabulary/alerts';
 import { findAlertByToken } from '@/lib/alerts/queries';
 import { readFrequency, readSecret } from '@/lib/alerts/rules';
 import { alerts } from '@/lib/content/alerts';
 import { findOpenJobs } from '@/lib/jobs/queries';
-import { findOutcome } from '@/lib/outcomes/queries';
+import { findOutcome } from '@/lib/platform/http/flash/queries';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

@@ -6,13 +6,13 @@ import { JobPage } from '@/components/jobs/job-page';
 import { StructuredData } from '@/components/site/structured-data';
 import { jobPage } from '@/lib/content/job-page';
 import { careers } from '@/lib/content/navigation';
-import { env } from '@/lib/env';
-import { jobPostingData } from '@/lib/jobs/job-posting-data';
+import { env } from '@/lib/base/env';
+import { jobPostingData } from '@/lib/publishing/structured-data/job-posting';
 import { keptPublicJob, keptSimilarJobs } from '@/lib/jobs/queries';
 import { jobDescriptionMeta, jobTitleMeta, readJobId } from '@/lib/jobs/rules';
-import { jobPageData } from '@/lib/json-ld';
-import { answerNotFound } from '@/lib/kept-pages/not-found';
-import { pageMetadata } from '@/lib/metadata';
+import { jobPageData } from '@/lib/publishing/structured-data/json-ld';
+import { answerNotFound } from '@/lib/platform/cache/not-found';
+import { pageMetadata } from '@/lib/publishing/metadata';
 
 type Props = { params: Promise<{ id: string }> };
 

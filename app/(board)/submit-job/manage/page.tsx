@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { ManageDeleted } from '@/components/jobs/manage-deleted';
-import { ManageFrame } from '@/components/jobs/manage-frame';
-import { ManageLinkForm } from '@/components/jobs/manage-link-form';
+import { ManageDeleted } from '@/components/postings/deleted';
+import { ManageFrame } from '@/components/postings/frame';
+import { ManageLinkForm } from '@/components/postings/link-form';
 import { employer } from '@/lib/content/employer';
-import { POSTER_FORMS } from '@/lib/jobs/poster-forms';
-import { managePath, readToken } from '@/lib/jobs/poster-rules';
-import { findOutcome } from '@/lib/outcomes/queries';
+import { POSTER_FORMS } from '@/lib/postings/forms';
+import { managePath, readToken } from '@/lib/jobs/posting-rules';
+import { findOutcome } from '@/lib/platform/http/flash/queries';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

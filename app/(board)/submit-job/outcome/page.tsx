@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { JobPostingForm } from '@/components/jobs/job-posting-form';
-import { PostingReceived } from '@/components/jobs/posting-received';
-import { SubmitJobPage } from '@/components/jobs/submit-job-page';
+import { JobPostingForm } from '@/components/postings/posting-form';
+import { PostingReceived } from '@/components/postings/received';
+import { SubmitJobPage } from '@/components/postings/submit-page';
 import { posting } from '@/lib/content/posting';
-import { findOutcome } from '@/lib/outcomes/queries';
+import { findOutcome } from '@/lib/platform/http/flash/queries';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

@@ -1,19 +1,19 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { OWN_ACCOUNT, SECOND_FACTOR } from '@/components/office/addresses';
-import { LogOutForm } from '@/components/office/log-out-form';
-import { RecoveryCodes } from '@/components/office/recovery-codes';
-import { SecondFactorPanel } from '@/components/office/second-factor-panel';
+import { LogOutForm } from '@/components/office/account/log-out-form';
+import { RecoveryCodes } from '@/components/office/account/recovery-codes';
+import { SecondFactorPanel } from '@/components/office/account/second-factor-panel';
 import { Banner } from '@/components/ui/banner';
 import { TextLink } from '@/components/ui/text-link';
-import { ACCOUNT_FORMS } from '@/lib/accounts/options';
+import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { findSecondFactor } from '@/lib/accounts/second-factor-queries';
-import { pageCaller, requireModeratorToSetUp } from '@/lib/auth/caller';
-import { openRecoveryCodes } from '@/lib/auth/change-second-factor';
+import { pageCaller, requireModeratorToSetUp } from '@/lib/platform/sessions/caller';
+import { openRecoveryCodes } from '@/lib/accounts/change-second-factor';
 import { secondFactor as words } from '@/lib/content/moderator-access';
-import { env } from '@/lib/env';
-import { formatDate } from '@/lib/format';
-import { findOutcome } from '@/lib/outcomes/queries';
+import { env } from '@/lib/base/env';
+import { formatDate } from '@/lib/base/format';
+import { findOutcome } from '@/lib/platform/http/flash/queries';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
-import { AccessForm, errorOf } from '@/components/office/access-form';
+import { AccessForm, errorOf } from '@/components/office/account/access-form';
 import { codePostAddress, destinationAfterSignIn, signInPage } from '@/components/office/addresses';
-import { CodeField } from '@/components/office/code-field';
+import { CodeField } from '@/components/office/account/code-field';
 import { TextLink } from '@/components/ui/text-link';
-import { ACCOUNT_FORMS } from '@/lib/accounts/options';
-import { pageCaller } from '@/lib/auth/caller';
-import { pendingModerator } from '@/lib/auth/pending-sign-in';
+import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
+import { pageCaller } from '@/lib/platform/sessions/caller';
+import { pendingModerator } from '@/lib/accounts/pending-sign-in';
 import { signInCode } from '@/lib/content/moderator-access';
-import { findOutcome } from '@/lib/outcomes/queries';
+import { findOutcome } from '@/lib/platform/http/flash/queries';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

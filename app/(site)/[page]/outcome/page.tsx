@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { ContactPageView } from '@/components/contact/contact-page';
+import { ContactPageView } from '@/components/site/contact/contact-page';
 import { ContactForm } from '@/components/enquiries/contact-form';
 import { NewsletterPage } from '@/components/enquiries/newsletter-page';
-import { TechnologyPageView } from '@/components/technology/technology-page';
+import { TechnologyPageView } from '@/components/site/technology/technology-page';
 import { contactPage } from '@/lib/content/contact';
 import { newsletter } from '@/lib/content/newsletter';
 import { technologyPages } from '@/lib/content/technologies';
-import { findOutcome } from '@/lib/outcomes/queries';
-import type { FormOutcome } from '@/lib/outcomes/schema';
+import { findOutcome } from '@/lib/platform/http/flash/queries';
+import type { FormOutcome } from '@/lib/platform/http/flash/schema';
 
 type Answering = { form: 'contact' | 'newsletter'; title: string; show: (outcome: FormOutcome) => ReactNode };
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { NewsletterLinkPage } from '@/components/enquiries/newsletter-link-page';
 import { newsletterEnd } from '@/lib/content/newsletter-links';
-import { UNSUBSCRIBE_FORM } from '@/lib/enquiries/options';
-import { findOutcome } from '@/lib/outcomes/queries';
+import { UNSUBSCRIBE_FORM } from '@/lib/vocabulary/enquiries';
+import { findOutcome } from '@/lib/platform/http/flash/queries';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { FormProblem } from '@/components/accounts/form-problem';
-import { LOGIN } from '@/components/candidate/addresses';
+import { FormProblem } from '@/components/form/form-problem';
+import { LOGIN } from '@/components/accounts/addresses';
 import { AskForm } from '@/components/privacy/ask-form';
 import { DataPage } from '@/components/privacy/data-page';
 import { HeldData } from '@/components/privacy/held-data';

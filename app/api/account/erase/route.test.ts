@@ -1,21 +1,21 @@
 import { existsSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { applicationReceivedMail, applicationStatusMail } from '@/lib/applications/mails';
-import { findCaller } from '@/lib/auth/sessions';
+import { findCaller } from '@/lib/platform/sessions/sessions';
 import { cvReceivedMail } from '@/lib/cv/mails';
-import { deliverDue } from '@/lib/mail/delivery';
-import { queueMail } from '@/lib/mail/outbox';
-import * as store from '@/lib/uploads/store';
-import { findOutcome } from '@/lib/outcomes/queries';
+import { deliverDue } from '@/lib/platform/mail/delivery';
+import { queueMail } from '@/lib/platform/mail/outbox';
+import * as store from '@/lib/platform/files/store';
+import { findOutcome } from '@/lib/platform/http/flash/queries';
 import { application, candidate, cvDocument, job, moderator, storedPath } from '@/lib/testing/fixtures';
 import { everythingStored, fullAccount, PASSWORD } from '@/lib/testing/full-account';
 import { call, db, filesOnDisk, mailDir, outcomeKey, type CallOptions } from '@/lib/testing/harness';
 import { securityLines } from '@/lib/testing/security-log';
-import { sweepLeftovers } from '@/lib/uploads/sweep';
+import { sweepLeftovers } from '@/lib/platform/files/sweep';
 import * as erasing from './route';
 
-jest.mock('@/lib/uploads/store', () => {
-  const actual = jest.requireActual<typeof store>('@/lib/uploads/store');
+jest.mock('@/lib/platform/files/store', () => {
+  const actual = jest.requireActual<typeof store>('@/lib/platform/files/store');
   return { ...actual, removeFile: jest.fn(actual.removeFile) };
 });
 
@@ -270,7 +270,7 @@ test('files that a crash leaves on the disk after the rows are gone are removed 
   jest
     .mocked(store.removeFile)
     .mockReset()
-    .mockImplementation(jest.requireActual<typeof store>('@/lib/uploads/store').removeFile);
+    .mockImplementation(jest.requireActual<typeof store>('@/lib/platform/files/store').removeFile);
   quiet.mockRestore();
   expect(files.map((id) => existsSync(storedPath(id)))).toEqual([true, true]);
   expect(await db().storedFile.count({ where: { id: { in: files } } })).toBe(0);

@@ -1,10 +1,10 @@
-import { LOGIN } from '@/components/candidate/addresses';
+import { LOGIN } from '@/components/accounts/addresses';
 import { seekerAddress } from '@/components/candidate/dashboard-addresses';
-import { expiredSessionCookie } from '@/lib/auth/cookie';
-import { expiredKnownDeviceCookie } from '@/lib/auth/known-device';
-import { withPassword } from '@/lib/auth/with-password';
-import { handle, methods } from '@/lib/http/handle';
-import { securityEvent } from '@/lib/log/security';
+import { expiredSessionCookie } from '@/lib/platform/sessions/cookie';
+import { expiredKnownDeviceCookie } from '@/lib/accounts/known-device';
+import { withPassword } from '@/lib/accounts/with-password';
+import { handle, methods } from '@/lib/platform/http/handle';
+import { securityEvent } from '@/lib/platform/http/security-log';
 import { eraseAccount } from '@/lib/privacy/commands';
 import { ERASE_FORM, eraseSchema, ERASED_MESSAGE } from '@/lib/privacy/schema';
 

@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
-import { findOutcome } from '@/lib/outcomes/queries';
+import { findOutcome } from '@/lib/platform/http/flash/queries';
 import { application, candidate, cookieOf, cvDocument, job, moderator, storedPath } from '@/lib/testing/fixtures';
 import { everythingStored, fullAccount, PASSWORD } from '@/lib/testing/full-account';
 import { call, db, outcomeKey, requestTo, until } from '@/lib/testing/harness';
 import { securityLines } from '@/lib/testing/security-log';
-import * as store from '@/lib/uploads/store';
+import * as store from '@/lib/platform/files/store';
 import * as exporting from './route';
 
-jest.mock('@/lib/uploads/store', () => {
-  const actual = jest.requireActual<typeof store>('@/lib/uploads/store');
+jest.mock('@/lib/platform/files/store', () => {
+  const actual = jest.requireActual<typeof store>('@/lib/platform/files/store');
   return { ...actual, openFile: jest.fn(actual.openFile) };
 });
 

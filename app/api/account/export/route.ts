@@ -1,9 +1,9 @@
 import { seekerAddress } from '@/components/candidate/dashboard-addresses';
 import { requirePassword } from '@/lib/accounts/passwords';
-import { withPassword } from '@/lib/auth/with-password';
-import { handle, methods } from '@/lib/http/handle';
+import { withPassword } from '@/lib/accounts/with-password';
+import { handle, methods } from '@/lib/platform/http/handle';
 import { today } from '@/lib/jobs/queries';
-import { securityEvent } from '@/lib/log/security';
+import { securityEvent } from '@/lib/platform/http/security-log';
 import { recordExport } from '@/lib/privacy/commands';
 import { exportAccount } from '@/lib/privacy/queries';
 import { EXPORT_FORM, exportSchema } from '@/lib/privacy/schema';

@@ -1,7 +1,7 @@
 import { recoverModerator, setModeratorEmail } from '@/lib/accounts/moderators';
-import { knownDeviceCookie, knownDeviceOf } from '@/lib/auth/known-device';
-import { findCaller, openSession } from '@/lib/auth/sessions';
-import { findOutcome } from '@/lib/outcomes/queries';
+import { knownDeviceCookie, knownDeviceOf } from '@/lib/accounts/known-device';
+import { findCaller, openSession } from '@/lib/platform/sessions/sessions';
+import { findOutcome } from '@/lib/platform/http/flash/queries';
 import { candidate, cookieOf, mailedToken, moderator } from '@/lib/testing/fixtures';
 import { call, db, outcomeKey, type CallOptions } from '@/lib/testing/harness';
 import { securityLines } from '@/lib/testing/security-log';

@@ -1,12 +1,12 @@
 import { accountPage } from '@/components/account-security/addresses';
-import { ACCOUNT_FORMS, PASSWORD_CHANGED } from '@/lib/accounts/options';
+import { ACCOUNT_FORMS, PASSWORD_CHANGED } from '@/lib/vocabulary/accounts';
 import { passwordChangeSchema } from '@/lib/accounts/schema';
 import { changePassword } from '@/lib/accounts/security';
-import { knownDeviceCookie } from '@/lib/auth/known-device';
-import { isFromOurPages } from '@/lib/auth/sign-in';
-import { withPassword } from '@/lib/auth/with-password';
-import { handle, methods } from '@/lib/http/handle';
-import { securityEvent } from '@/lib/log/security';
+import { knownDeviceCookie } from '@/lib/accounts/known-device';
+import { isFromOurPages } from '@/lib/accounts/sign-in';
+import { withPassword } from '@/lib/accounts/with-password';
+import { handle, methods } from '@/lib/platform/http/handle';
+import { securityEvent } from '@/lib/platform/http/security-log';
 
 const change = handle({
   guard: 'signed-in',

@@ -1,8 +1,8 @@
-import { CANDIDATE_DASHBOARD } from '@/components/candidate/addresses';
-import { ACCOUNT_FORMS } from '@/lib/accounts/options';
+import { CANDIDATE_DASHBOARD } from '@/components/accounts/addresses';
+import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { profileSchema } from '@/lib/accounts/schema';
-import { prefersHtml } from '@/lib/http/form-post';
-import { handle, methods } from '@/lib/http/handle';
+import { prefersHtml } from '@/lib/platform/http/form-post';
+import { handle, methods } from '@/lib/platform/http/handle';
 import { changeProfile } from '../../auth/profile.php/change-profile';
 
 // The contract's PUT, for forms without scripts, which can only POST.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { findCaller, openSession } from '@/lib/auth/sessions';
-import { findOutcome } from '@/lib/outcomes/queries';
+import { findCaller, openSession } from '@/lib/platform/sessions/sessions';
+import { findOutcome } from '@/lib/platform/http/flash/queries';
 import { candidate, cookieOf, moderator } from '@/lib/testing/fixtures';
 import { call, db, outcomeKey, type CallOptions } from '@/lib/testing/harness';
 import { securityLines } from '@/lib/testing/security-log';

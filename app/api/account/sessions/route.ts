@@ -1,10 +1,10 @@
 import { accountPage } from '@/components/account-security/addresses';
-import { ACCOUNT_FORMS, ALL_OTHERS, OTHER_SESSIONS_ENDED, SESSION_ENDED } from '@/lib/accounts/options';
+import { ACCOUNT_FORMS, ALL_OTHERS, OTHER_SESSIONS_ENDED, SESSION_ENDED } from '@/lib/vocabulary/accounts';
 import { listSessions } from '@/lib/accounts/queries';
 import { endSessionSchema } from '@/lib/accounts/schema';
 import { endOtherSessions, endSession } from '@/lib/accounts/security';
-import { handle, methods } from '@/lib/http/handle';
-import { securityEvent } from '@/lib/log/security';
+import { handle, methods } from '@/lib/platform/http/handle';
+import { securityEvent } from '@/lib/platform/http/security-log';
 
 const list = handle({
   guard: 'signed-in',

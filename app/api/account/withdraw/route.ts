@@ -1,9 +1,9 @@
 import { APPLICATIONS_DASHBOARD } from '@/components/candidate/dashboard-addresses';
-import { candidateDestination } from '@/components/candidate/addresses';
+import { candidateDestination } from '@/components/accounts/addresses';
 import { withdrawApplication } from '@/lib/applications/commands';
-import { WITHDRAW_FORM, WITHDRAWN_MESSAGE } from '@/lib/applications/options';
-import { handle, methods } from '@/lib/http/handle';
-import { requiredId } from '@/lib/http/params';
+import { WITHDRAW_FORM, WITHDRAWN_MESSAGE } from '@/lib/vocabulary/applications';
+import { handle, methods } from '@/lib/platform/http/handle';
+import { requiredId } from '@/lib/platform/http/params';
 
 // DELETE applications.php for pages without scripts, whose forms can only post. `next` is the list the button was on.
 const withdraw = handle({

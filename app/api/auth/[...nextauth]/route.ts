@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import NextAuth from 'next-auth';
-import { authOptions } from '@/lib/auth/options';
-import { failureResponse } from '@/lib/http/envelope';
-import type { AppError } from '@/lib/http/errors';
+import { authOptions } from '@/lib/accounts/next-auth';
+import { failureResponse } from '@/lib/platform/http/envelope';
+import type { AppError } from '@/lib/base/errors';
 
 type RouteContext = { params: Promise<{ nextauth: string[] }> };
 

@@ -1,5 +1,5 @@
-import { knownDeviceCookie } from '@/lib/auth/known-device';
-import { findOutcome } from '@/lib/outcomes/queries';
+import { knownDeviceCookie } from '@/lib/accounts/known-device';
+import { findOutcome } from '@/lib/platform/http/flash/queries';
 import { candidate, cookieOf, moderator, type Person } from '@/lib/testing/fixtures';
 import { call, db, outcomeKey, type CallOptions } from '@/lib/testing/harness';
 import * as check from '../../moderator/check.php/route';

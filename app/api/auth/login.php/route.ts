@@ -1,8 +1,8 @@
-import { candidateDestination, LOGIN, withWayBack } from '@/components/candidate/addresses';
-import { ACCOUNT_FORMS } from '@/lib/accounts/options';
+import { candidateDestination, LOGIN, withWayBack } from '@/components/accounts/addresses';
+import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { loginSchema } from '@/lib/accounts/schema';
-import { sessionKindFor, signedInOutcome, signIn } from '@/lib/auth/sign-in';
-import { handle, methods } from '@/lib/http/handle';
+import { sessionKindFor, signedInOutcome, signIn } from '@/lib/accounts/sign-in';
+import { handle, methods } from '@/lib/platform/http/handle';
 
 const destinationOf = (url: URL) => candidateDestination(url.searchParams.get('next'));
 

@@ -1,4 +1,4 @@
-import { findCaller } from '@/lib/auth/sessions';
+import { findCaller } from '@/lib/platform/sessions/sessions';
 import { candidate } from '@/lib/testing/fixtures';
 import { POST } from './route';
 

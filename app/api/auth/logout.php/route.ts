@@ -1,11 +1,11 @@
-import { LOGIN } from '@/components/candidate/addresses';
+import { LOGIN } from '@/components/accounts/addresses';
 import { SIGN_IN } from '@/components/office/addresses';
-import { ACCOUNT_FORMS } from '@/lib/accounts/options';
-import { expiredSessionCookie } from '@/lib/auth/cookie';
-import { closeSession } from '@/lib/auth/sessions';
-import type { Outcome } from '@/lib/http/envelope';
-import { prefersHtml } from '@/lib/http/form-post';
-import { handle, methods } from '@/lib/http/handle';
+import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
+import { expiredSessionCookie } from '@/lib/platform/sessions/cookie';
+import { closeSession } from '@/lib/platform/sessions/sessions';
+import type { Outcome } from '@/lib/platform/http/envelope';
+import { prefersHtml } from '@/lib/platform/http/form-post';
+import { handle, methods } from '@/lib/platform/http/handle';
 
 const logout = handle({
   guard: 'signed-in',

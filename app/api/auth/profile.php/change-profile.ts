@@ -1,10 +1,10 @@
 import { updateProfile } from '@/lib/accounts/commands';
 import type { ProfileFields } from '@/lib/accounts/schema';
-import { withPassword } from '@/lib/auth/with-password';
-import type { Outcome } from '@/lib/http/envelope';
-import type { Context } from '@/lib/http/handle';
-import { takeAccountTurn } from '@/lib/http/rate-limit';
-import { securityEvent } from '@/lib/log/security';
+import { withPassword } from '@/lib/accounts/with-password';
+import type { Outcome } from '@/lib/platform/http/envelope';
+import type { Context } from '@/lib/platform/http/handle';
+import { takeAccountTurn } from '@/lib/platform/http/rate-limit';
+import { securityEvent } from '@/lib/platform/http/security-log';
 
 /** Changes the caller's profile, whichever way it was sent. @throws AppError as `updateProfile`, rate_limited */
 export async function changeProfile(context: Context<ProfileFields>): Promise<Outcome> {

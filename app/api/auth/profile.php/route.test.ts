@@ -1,4 +1,4 @@
-import { findOutcome } from '@/lib/outcomes/queries';
+import { findOutcome } from '@/lib/platform/http/flash/queries';
 import { candidate, cookieOf, moderator } from '@/lib/testing/fixtures';
 import { call, db, outcomeKey, type CallOptions } from '@/lib/testing/harness';
 import { securityLines } from '@/lib/testing/security-log';

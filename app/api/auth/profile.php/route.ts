@@ -1,7 +1,7 @@
 import { findProfile } from '@/lib/accounts/queries';
 import { profileSchema } from '@/lib/accounts/schema';
-import { AppError } from '@/lib/http/errors';
-import { handle, methods } from '@/lib/http/handle';
+import { AppError } from '@/lib/base/errors';
+import { handle, methods } from '@/lib/platform/http/handle';
 import { changeProfile } from './change-profile';
 
 const show = handle({

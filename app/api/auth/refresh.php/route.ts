@@ -1,6 +1,6 @@
 import { refreshSession } from '@/lib/accounts/commands';
-import { sessionCookie } from '@/lib/auth/cookie';
-import { handle, methods } from '@/lib/http/handle';
+import { sessionCookie } from '@/lib/platform/sessions/cookie';
+import { handle, methods } from '@/lib/platform/http/handle';
 
 const refresh = handle({
   guard: 'signed-in',

@@ -1,5 +1,5 @@
-import { TRAP_FIELD } from '@/lib/bot-guard/options';
-import { findOutcome } from '@/lib/outcomes/queries';
+import { TRAP_FIELD } from '@/lib/vocabulary/honeypot';
+import { findOutcome } from '@/lib/platform/http/flash/queries';
 import { candidate } from '@/lib/testing/fixtures';
 import { call, db, outcomeKey, type CallOptions } from '@/lib/testing/harness';
 import * as profile from '../profile.php/route';

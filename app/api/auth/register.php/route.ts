@@ -1,10 +1,10 @@
-import { candidateDestination, REGISTER, withWayBack } from '@/components/candidate/addresses';
+import { candidateDestination, REGISTER, withWayBack } from '@/components/accounts/addresses';
 import { registerCandidate } from '@/lib/accounts/commands';
-import { ACCOUNT_FORMS } from '@/lib/accounts/options';
+import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { registerSchema } from '@/lib/accounts/schema';
-import { deviceOf, sessionKindFor, signedInOutcome } from '@/lib/auth/sign-in';
-import { handle, methods } from '@/lib/http/handle';
-import { takeAccountTurn } from '@/lib/http/rate-limit';
+import { deviceOf, sessionKindFor, signedInOutcome } from '@/lib/accounts/sign-in';
+import { handle, methods } from '@/lib/platform/http/handle';
+import { takeAccountTurn } from '@/lib/platform/http/rate-limit';
 
 const destinationOf = (url: URL) => candidateDestination(url.searchParams.get('next'));
 

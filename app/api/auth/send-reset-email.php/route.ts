@@ -1,9 +1,9 @@
-import { FORGOT_PASSWORD } from '@/components/candidate/addresses';
+import { FORGOT_PASSWORD } from '@/components/accounts/addresses';
 import { sendResetEmail } from '@/lib/accounts/commands';
-import { ACCOUNT_FORMS } from '@/lib/accounts/options';
+import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { forgotPasswordSchema } from '@/lib/accounts/schema';
-import { handle, methods } from '@/lib/http/handle';
-import { mayMailReset, takeAccountTurn } from '@/lib/http/rate-limit';
+import { handle, methods } from '@/lib/platform/http/handle';
+import { mayMailReset, takeAccountTurn } from '@/lib/platform/http/rate-limit';
 
 const send = handle({
   guard: 'public',

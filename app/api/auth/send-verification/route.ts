@@ -1,8 +1,8 @@
-import { CANDIDATE_DASHBOARD } from '@/components/candidate/addresses';
+import { CANDIDATE_DASHBOARD } from '@/components/accounts/addresses';
 import { sendVerification } from '@/lib/accounts/confirmation';
-import { ACCOUNT_FORMS } from '@/lib/accounts/options';
-import { handle, methods } from '@/lib/http/handle';
-import { takeAccountTurn } from '@/lib/http/rate-limit';
+import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
+import { handle, methods } from '@/lib/platform/http/handle';
+import { takeAccountTurn } from '@/lib/platform/http/rate-limit';
 
 const send = handle({
   guard: 'candidate',

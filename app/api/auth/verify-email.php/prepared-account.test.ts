@@ -1,6 +1,6 @@
 import { registerCandidate } from '@/lib/accounts/commands';
-import { findCaller, openSession } from '@/lib/auth/sessions';
-import { sessionCookie } from '@/lib/auth/cookie';
+import { findCaller, openSession } from '@/lib/platform/sessions/sessions';
+import { sessionCookie } from '@/lib/platform/sessions/cookie';
 import { application, candidate, job, mailedToken } from '@/lib/testing/fixtures';
 import { call, db, type CallOptions } from '@/lib/testing/harness';
 import * as applications from '../../applications.php/route';

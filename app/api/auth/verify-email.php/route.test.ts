@@ -1,4 +1,4 @@
-import { findOutcome } from '@/lib/outcomes/queries';
+import { findOutcome } from '@/lib/platform/http/flash/queries';
 import { candidate, cookieOf, mailedToken, moderator } from '@/lib/testing/fixtures';
 import { call, db, outcomeKey } from '@/lib/testing/harness';
 import * as send from '../send-verification/route';

@@ -1,5 +1,5 @@
-import { stampCookie } from '@/lib/bot-guard/cookie';
-import { handle, methods } from '@/lib/http/handle';
+import { stampCookie } from '@/lib/platform/http/honeypot/cookie';
+import { handle, methods } from '@/lib/platform/http/handle';
 
 /** One transparent point. */
 const PICTURE = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');

@@ -1,9 +1,9 @@
 import { confirmAlert } from '@/lib/alerts/commands';
-import { ALERT_FORMS, CONFIRM_PATH, UNSUBSCRIBE_PATH } from '@/lib/alerts/options';
+import { ALERT_FORMS, CONFIRM_PATH, UNSUBSCRIBE_PATH } from '@/lib/vocabulary/alerts';
 import { confirmAlertSchema } from '@/lib/alerts/schema';
 import { alerts } from '@/lib/content/alerts';
-import { handle, methods } from '@/lib/http/handle';
-import { takeEnquiryTurn } from '@/lib/http/rate-limit';
+import { handle, methods } from '@/lib/platform/http/handle';
+import { takeEnquiryTurn } from '@/lib/platform/http/rate-limit';
 
 const post = handle({
   guard: 'public',

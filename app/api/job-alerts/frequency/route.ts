@@ -1,10 +1,10 @@
 import { changeFrequency } from '@/lib/alerts/commands';
-import { ALERT_FORMS, UNSUBSCRIBE_PATH } from '@/lib/alerts/options';
+import { ALERT_FORMS, UNSUBSCRIBE_PATH } from '@/lib/vocabulary/alerts';
 import { alertPageOf, readSecret } from '@/lib/alerts/rules';
 import { alertFrequencySchema } from '@/lib/alerts/schema';
 import { alerts } from '@/lib/content/alerts';
-import { handle, methods } from '@/lib/http/handle';
-import { takeEnquiryTurn } from '@/lib/http/rate-limit';
+import { handle, methods } from '@/lib/platform/http/handle';
+import { takeEnquiryTurn } from '@/lib/platform/http/rate-limit';
 
 const post = handle({
   guard: 'public',

@@ -1,12 +1,12 @@
 import { endAlert } from '@/lib/alerts/commands';
-import { ALERT_FORMS, UNSUBSCRIBE_PATH } from '@/lib/alerts/options';
+import { ALERT_FORMS, UNSUBSCRIBE_PATH } from '@/lib/vocabulary/alerts';
 import { alertPageOf, readSecret } from '@/lib/alerts/rules';
 import { endAlertSchema } from '@/lib/alerts/schema';
 import { alerts } from '@/lib/content/alerts';
-import { successResponse } from '@/lib/http/envelope';
-import { AppError } from '@/lib/http/errors';
-import { handle, methods } from '@/lib/http/handle';
-import { takeEnquiryTurn } from '@/lib/http/rate-limit';
+import { successResponse } from '@/lib/platform/http/envelope';
+import { AppError } from '@/lib/base/errors';
+import { handle, methods } from '@/lib/platform/http/handle';
+import { takeEnquiryTurn } from '@/lib/platform/http/rate-limit';
 
 /** The header of each mail leads here: mail programs without a button of their own open it, and land on the page with ours. */
 const get = handle({

@@ -1,4 +1,4 @@
-import { handle, methods } from '@/lib/http/handle';
+import { handle, methods } from '@/lib/platform/http/handle';
 
 const check = handle({
   guard: 'moderator',

@@ -1,10 +1,10 @@
 import { codePage, destinationAfterSignIn } from '@/components/office/addresses';
-import { ACCOUNT_FORMS, SIGN_IN_AGAIN } from '@/lib/accounts/options';
+import { ACCOUNT_FORMS, SIGN_IN_AGAIN } from '@/lib/vocabulary/accounts';
 import { signInCodeSchema } from '@/lib/accounts/schema';
-import { expiredPendingSignInCookie } from '@/lib/auth/pending-sign-in';
-import { finishSignIn, isFromOurPages, signedInOutcome } from '@/lib/auth/sign-in';
-import { AppError } from '@/lib/http/errors';
-import { handle, methods } from '@/lib/http/handle';
+import { expiredPendingSignInCookie } from '@/lib/accounts/pending-sign-in';
+import { finishSignIn, isFromOurPages, signedInOutcome } from '@/lib/accounts/sign-in';
+import { AppError } from '@/lib/base/errors';
+import { handle, methods } from '@/lib/platform/http/handle';
 
 const finish = handle({
   guard: 'public',

@@ -1,4 +1,4 @@
-import { findOutcome } from '@/lib/outcomes/queries';
+import { findOutcome } from '@/lib/platform/http/flash/queries';
 import { candidate, cookieOf, moderator, type Person } from '@/lib/testing/fixtures';
 import { call, db, outcomeKey, type CallOptions } from '@/lib/testing/harness';
 import { disableModerator } from '@/lib/accounts/moderators';

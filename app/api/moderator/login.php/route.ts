@@ -1,11 +1,11 @@
 import { codePage, destinationAfterSignIn, signInPage } from '@/components/office/addresses';
 import { SecondFactorNeeded } from '@/lib/accounts/moderator-sign-in';
 import { moderatorLoginSchema } from '@/lib/accounts/schema';
-import { pendingSignInCookie } from '@/lib/auth/pending-sign-in';
-import { sessionKindFor, signedInOutcome, signIn } from '@/lib/auth/sign-in';
-import type { Outcome } from '@/lib/http/envelope';
-import { prefersHtml } from '@/lib/http/form-post';
-import { handle, methods } from '@/lib/http/handle';
+import { pendingSignInCookie } from '@/lib/accounts/pending-sign-in';
+import { sessionKindFor, signedInOutcome, signIn } from '@/lib/accounts/sign-in';
+import type { Outcome } from '@/lib/platform/http/envelope';
+import { prefersHtml } from '@/lib/platform/http/form-post';
+import { handle, methods } from '@/lib/platform/http/handle';
 
 const HALF_WAY = { second_factor: 'needed' };
 

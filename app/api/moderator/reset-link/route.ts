@@ -1,9 +1,9 @@
 import { MODERATOR_RESET } from '@/components/office/addresses';
 import { mailModeratorLink } from '@/lib/accounts/moderator-links';
-import { ACCOUNT_FORMS, MODERATOR_LINK_SENT } from '@/lib/accounts/options';
+import { ACCOUNT_FORMS, MODERATOR_LINK_SENT } from '@/lib/vocabulary/accounts';
 import { moderatorLinkSchema } from '@/lib/accounts/schema';
-import { handle, methods } from '@/lib/http/handle';
-import { mayMailReset, takeAccountTurn } from '@/lib/http/rate-limit';
+import { handle, methods } from '@/lib/platform/http/handle';
+import { mayMailReset, takeAccountTurn } from '@/lib/platform/http/rate-limit';
 
 const send = handle({
   guard: 'public',

@@ -1,12 +1,12 @@
 import { MODERATOR_RESET, SIGN_IN } from '@/components/office/addresses';
 import { resetModeratorPassword } from '@/lib/accounts/moderator-links';
-import { ACCOUNT_FORMS } from '@/lib/accounts/options';
+import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { resetPasswordSchema } from '@/lib/accounts/schema';
-import { knownDeviceCookie } from '@/lib/auth/known-device';
-import { isFromOurPages } from '@/lib/auth/sign-in';
-import { handle, methods } from '@/lib/http/handle';
-import { takeAccountTurn } from '@/lib/http/rate-limit';
-import { securityEvent } from '@/lib/log/security';
+import { knownDeviceCookie } from '@/lib/accounts/known-device';
+import { isFromOurPages } from '@/lib/accounts/sign-in';
+import { handle, methods } from '@/lib/platform/http/handle';
+import { takeAccountTurn } from '@/lib/platform/http/rate-limit';
+import { securityEvent } from '@/lib/platform/http/security-log';
 
 const reset = handle({
   guard: 'public',

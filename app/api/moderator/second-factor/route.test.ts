@@ -1,5 +1,5 @@
-import { findOutcome } from '@/lib/outcomes/queries';
-import { openRecoveryCodes } from '@/lib/auth/change-second-factor';
+import { findOutcome } from '@/lib/platform/http/flash/queries';
+import { openRecoveryCodes } from '@/lib/accounts/change-second-factor';
 import { cookieOf, moderator, type Person } from '@/lib/testing/fixtures';
 import { call, db, outcomeKey, type CallOptions } from '@/lib/testing/harness';
 import { securityLines } from '@/lib/testing/security-log';
@@ -7,7 +7,7 @@ import { appCode, withSecondFactor } from '@/lib/testing/second-factor';
 import { openKey } from '@/lib/accounts/second-factor';
 import { findSecondFactor } from '@/lib/accounts/second-factor-queries';
 import { disableModerator, resetModerator, resetSecondFactor } from '@/lib/accounts/moderators';
-import { pendingSignInCookie } from '@/lib/auth/pending-sign-in';
+import { pendingSignInCookie } from '@/lib/accounts/pending-sign-in';
 import * as check from '../check.php/route';
 import * as codeStep from '../code/route';
 import * as login from '../login.php/route';

@@ -1,9 +1,9 @@
 import { SECOND_FACTOR } from '@/components/office/addresses';
-import { ACCOUNT_FORMS } from '@/lib/accounts/options';
+import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { secondFactorSchema } from '@/lib/accounts/schema';
-import { changeSecondFactor, sealRecoveryCodes } from '@/lib/auth/change-second-factor';
-import { prefersHtml } from '@/lib/http/form-post';
-import { handle, methods } from '@/lib/http/handle';
+import { changeSecondFactor, sealRecoveryCodes } from '@/lib/accounts/change-second-factor';
+import { prefersHtml } from '@/lib/platform/http/form-post';
+import { handle, methods } from '@/lib/platform/http/handle';
 
 const change = handle({
   guard: 'moderator',

@@ -1,6 +1,6 @@
 import { newsletterConfirmation as words } from '@/lib/content/newsletter-links';
 import { subscribe } from '@/lib/enquiries/newsletter';
-import { findOutcome } from '@/lib/outcomes/queries';
+import { findOutcome } from '@/lib/platform/http/flash/queries';
 import { call, db, outcomeKey, type CallOptions } from '@/lib/testing/harness';
 import * as confirm from './route';
 

@@ -1,9 +1,9 @@
 import { newsletterConfirmation } from '@/lib/content/newsletter-links';
 import { confirmSubscription } from '@/lib/enquiries/newsletter';
-import { CONFIRM_FORM, CONFIRM_NEWSLETTER } from '@/lib/enquiries/options';
+import { CONFIRM_FORM, CONFIRM_NEWSLETTER } from '@/lib/vocabulary/enquiries';
 import { confirmSchema } from '@/lib/enquiries/schema';
-import { handle, methods } from '@/lib/http/handle';
-import { takeEnquiryTurn } from '@/lib/http/rate-limit';
+import { handle, methods } from '@/lib/platform/http/handle';
+import { takeEnquiryTurn } from '@/lib/platform/http/rate-limit';
 
 const confirm = handle({
   guard: 'public',

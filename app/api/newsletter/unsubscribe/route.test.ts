@@ -1,5 +1,5 @@
 import { newsletterEnd as words } from '@/lib/content/newsletter-links';
-import { findOutcome } from '@/lib/outcomes/queries';
+import { findOutcome } from '@/lib/platform/http/flash/queries';
 import { call, db, outcomeKey, type CallOptions } from '@/lib/testing/harness';
 import * as unsubscribe from './route';
 

@@ -1,10 +1,10 @@
 import { newsletterEnd } from '@/lib/content/newsletter-links';
 import { unsubscribe } from '@/lib/enquiries/newsletter';
-import { ONE_CLICK, ONE_CLICK_FIELD, UNSUBSCRIBE_FORM, UNSUBSCRIBE_NEWSLETTER } from '@/lib/enquiries/options';
+import { ONE_CLICK, ONE_CLICK_FIELD, UNSUBSCRIBE_FORM, UNSUBSCRIBE_NEWSLETTER } from '@/lib/vocabulary/enquiries';
 import { unsubscribeSchema } from '@/lib/enquiries/schema';
-import { successResponse } from '@/lib/http/envelope';
-import { AppError } from '@/lib/http/errors';
-import { handle, methods } from '@/lib/http/handle';
+import { successResponse } from '@/lib/platform/http/envelope';
+import { AppError } from '@/lib/base/errors';
+import { handle, methods } from '@/lib/platform/http/handle';
 
 const keyOf = (url: URL) => (url.searchParams.get('key') ?? '').slice(0, 100);
 // As long as nothing is ended the address keeps the key: the page it opens has the button.

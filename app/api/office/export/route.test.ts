@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
-import { EXPORT_LISTS } from '@/lib/export/options';
-import { queueMail } from '@/lib/mail/outbox';
+import { EXPORT_LISTS } from '@/lib/vocabulary/export';
+import { queueMail } from '@/lib/platform/mail/outbox';
 import { parseCsv } from '@/lib/testing/csv';
 import { application, candidate, cvDocument, job, moderator, type Person } from '@/lib/testing/fixtures';
 import { call, databaseFile, db, requestTo } from '@/lib/testing/harness';

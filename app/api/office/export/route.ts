@@ -1,15 +1,15 @@
 import { exportSignInAddress } from '@/components/office/addresses';
-import { env } from '@/lib/env';
-import { recordExport } from '@/lib/export/commands';
-import { exportFilters } from '@/lib/export/filters';
-import { EXPORT_LISTS } from '@/lib/export/options';
-import { exportPieces } from '@/lib/export/queries';
-import { csvResponse } from '@/lib/export/send';
-import { siteToday } from '@/lib/format';
-import { AppError } from '@/lib/http/errors';
-import { prefersHtml } from '@/lib/http/form-post';
-import { handle, methods, type Handler } from '@/lib/http/handle';
-import { oneOf } from '@/lib/http/params';
+import { env } from '@/lib/base/env';
+import { recordExport } from '@/lib/publishing/export/commands';
+import { exportFilters } from '@/lib/publishing/export/filters';
+import { EXPORT_LISTS } from '@/lib/vocabulary/export';
+import { exportPieces } from '@/lib/publishing/export/queries';
+import { csvResponse } from '@/lib/publishing/export/send';
+import { siteToday } from '@/lib/base/format';
+import { AppError } from '@/lib/base/errors';
+import { prefersHtml } from '@/lib/platform/http/form-post';
+import { handle, methods, type Handler } from '@/lib/platform/http/handle';
+import { oneOf } from '@/lib/platform/http/params';
 
 const download = handle({
   guard: 'moderator',

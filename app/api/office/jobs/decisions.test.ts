@@ -1,6 +1,6 @@
 import * as bulk from './route';
 import * as jobs from '../../jobs.php/route';
-import { formatDateTime } from '@/lib/format';
+import { formatDateTime } from '@/lib/base/format';
 import { lastDecisions } from '@/lib/jobs/decisions';
 import { job, moderator, type Person } from '@/lib/testing/fixtures';
 import { call, db } from '@/lib/testing/harness';

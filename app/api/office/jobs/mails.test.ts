@@ -1,11 +1,11 @@
 import * as bulk from './route';
 import * as jobs from '../../jobs.php/route';
 import * as postings from '../../job-postings.php/route';
-import { company } from '@/lib/content/company';
+import { company } from '@/lib/base/company';
 import { candidate, job, moderator, postingFields, type Person } from '@/lib/testing/fixtures';
 import { call, db } from '@/lib/testing/harness';
 import { posterTokenIn, queuedMails } from '@/lib/testing/postings';
-import { findPosting } from '@/lib/jobs/poster-queries';
+import { findPosting } from '@/lib/postings/queries';
 
 const EMAIL = 'jobs@harbour.example';
 let mod: Person;

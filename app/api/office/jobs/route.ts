@@ -1,4 +1,4 @@
-import { handle, methods } from '@/lib/http/handle';
+import { handle, methods } from '@/lib/platform/http/handle';
 import { bulkJobsSchema } from '@/lib/jobs/bulk-schema';
 import { approveJobs, closeJobs, deleteJobs, rejectJobs } from '@/lib/jobs/commands';
 

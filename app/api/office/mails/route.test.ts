@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
-import { CLAIM_MS } from '@/lib/mail/claims';
-import { deliverDue } from '@/lib/mail/delivery';
-import type { MailKind } from '@/lib/mail/kinds';
-import { queueMail } from '@/lib/mail/outbox';
+import { CLAIM_MS } from '@/lib/platform/mail/claims';
+import { deliverDue } from '@/lib/platform/mail/delivery';
+import type { MailKind } from '@/lib/vocabulary/mail-kinds';
+import { queueMail } from '@/lib/platform/mail/outbox';
 import { candidate, moderator, type Person } from '@/lib/testing/fixtures';
 import { call, db, mailDir } from '@/lib/testing/harness';
 import * as mails from './route';

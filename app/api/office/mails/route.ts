@@ -1,6 +1,6 @@
-import { handle, methods } from '@/lib/http/handle';
-import { resendMails } from '@/lib/mail/commands';
-import { mailActionSchema } from '@/lib/mail/schema';
+import { handle, methods } from '@/lib/platform/http/handle';
+import { resendMails } from '@/lib/platform/mail/commands';
+import { mailActionSchema } from '@/lib/platform/mail/schema';
 
 const act = handle({
   guard: 'moderator',

@@ -1,6 +1,6 @@
 import { deleteMessages, handleMessages, reopenMessages } from '@/lib/enquiries/office-commands';
 import { messageActionSchema } from '@/lib/enquiries/office-schema';
-import { handle, methods } from '@/lib/http/handle';
+import { handle, methods } from '@/lib/platform/http/handle';
 
 const COMMANDS = { handle: handleMessages, reopen: reopenMessages, delete: deleteMessages };
 const DONE = { handle: 'marked as handled', reopen: 'reopened', delete: 'deleted' };

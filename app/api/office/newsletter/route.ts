@@ -1,7 +1,7 @@
 import { newsletterSending } from '@/lib/content/newsletter-links';
 import { sendNewsletter, testNewsletter } from '@/lib/enquiries/newsletter';
 import { newsletterSchema } from '@/lib/enquiries/schema';
-import { handle, methods } from '@/lib/http/handle';
+import { handle, methods } from '@/lib/platform/http/handle';
 
 const send = handle({
   guard: 'moderator',

@@ -1,6 +1,6 @@
 import { subscribe, confirmSubscription } from '@/lib/enquiries/newsletter';
 import { countSubscribers, listSubscribers } from '@/lib/enquiries/office-queries';
-import { issueLink } from '@/lib/mailed-links/commands';
+import { issueLink } from '@/lib/platform/links/links';
 import { candidate, moderator, type Person } from '@/lib/testing/fixtures';
 import { call, db } from '@/lib/testing/harness';
 import * as office from './route';

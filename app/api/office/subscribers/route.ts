@@ -1,6 +1,6 @@
 import { removeSubscribers } from '@/lib/enquiries/office-commands';
 import { subscriberActionSchema } from '@/lib/enquiries/office-schema';
-import { handle, methods } from '@/lib/http/handle';
+import { handle, methods } from '@/lib/platform/http/handle';
 
 const act = handle({
   guard: 'moderator',

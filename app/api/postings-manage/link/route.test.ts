@@ -1,5 +1,5 @@
 import { employer } from '@/lib/content/employer';
-import { findPosting } from '@/lib/jobs/poster-queries';
+import { findPosting } from '@/lib/postings/queries';
 import { job } from '@/lib/testing/fixtures';
 import { call, db, type CallOptions } from '@/lib/testing/harness';
 import { posterTokenIn, queuedMails } from '@/lib/testing/postings';

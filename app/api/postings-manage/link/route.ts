@@ -1,8 +1,8 @@
 import { employer } from '@/lib/content/employer';
-import { handle, methods } from '@/lib/http/handle';
-import { mayMailTo, takeAccountTurn } from '@/lib/http/rate-limit';
-import { linkPage, POSTER_FORMS } from '@/lib/jobs/poster-forms';
-import { requestPosterLink } from '@/lib/jobs/poster-link-request';
+import { handle, methods } from '@/lib/platform/http/handle';
+import { mayMailTo, takeAccountTurn } from '@/lib/platform/http/rate-limit';
+import { linkPage, POSTER_FORMS } from '@/lib/postings/forms';
+import { requestPosterLink } from '@/lib/postings/link-request';
 import { posterLinkSchema } from '@/lib/jobs/schema';
 
 const send = handle({

@@ -1,10 +1,10 @@
-import { jsonList, surfaceAnswer } from '@/lib/feeds/answer';
-import { boardRefusal, pathPart } from '@/lib/feeds/board';
-import { BOARD } from '@/lib/feeds/board-name';
-import { LEVER_NOT_FOUND, leverPosting } from '@/lib/feeds/lever';
-import { leverWalk } from '@/lib/feeds/lever-filters';
-import { publicMethods } from '@/lib/feeds/methods';
-import { handle } from '@/lib/http/handle';
+import { jsonList, surfaceAnswer } from '@/lib/publishing/feeds/answer';
+import { boardRefusal, pathPart } from '@/lib/publishing/feeds/board';
+import { BOARD } from '@/lib/publishing/feeds/board-name';
+import { LEVER_NOT_FOUND, leverPosting } from '@/lib/publishing/feeds/lever';
+import { leverWalk } from '@/lib/publishing/feeds/lever-filters';
+import { publicMethods } from '@/lib/publishing/feeds/methods';
+import { handle } from '@/lib/platform/http/handle';
 import { openJobPages } from '@/lib/jobs/open-jobs';
 
 const read = handle({

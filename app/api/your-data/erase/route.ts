@@ -1,9 +1,9 @@
 import { YOUR_DATA } from '@/components/privacy/addresses';
-import { handle, methods } from '@/lib/http/handle';
-import { takeAccountTurn } from '@/lib/http/rate-limit';
-import { securityEvent } from '@/lib/log/security';
+import { handle, methods } from '@/lib/platform/http/handle';
+import { takeAccountTurn } from '@/lib/platform/http/rate-limit';
+import { securityEvent } from '@/lib/platform/http/security-log';
 import { eraseByLink } from '@/lib/privacy/mailed-commands';
-import { DATA_FORMS } from '@/lib/privacy/options';
+import { DATA_FORMS } from '@/lib/vocabulary/privacy';
 import { DATA_ERASED_MESSAGE, eraseDataSchema } from '@/lib/privacy/schema';
 
 const erase = handle({

@@ -1,10 +1,10 @@
 import { YOUR_DATA } from '@/components/privacy/addresses';
-import { handle, methods } from '@/lib/http/handle';
-import { takeAccountTurn } from '@/lib/http/rate-limit';
+import { handle, methods } from '@/lib/platform/http/handle';
+import { takeAccountTurn } from '@/lib/platform/http/rate-limit';
 import { today } from '@/lib/jobs/queries';
-import { securityEvent } from '@/lib/log/security';
+import { securityEvent } from '@/lib/platform/http/security-log';
 import { recordMailedExport } from '@/lib/privacy/mailed-commands';
-import { DATA_FORMS } from '@/lib/privacy/options';
+import { DATA_FORMS } from '@/lib/vocabulary/privacy';
 import { exportByLink } from '@/lib/privacy/queries';
 import { dataLinkSchema } from '@/lib/privacy/schema';
 import { archiveResponse } from '@/lib/privacy/send';

@@ -1,8 +1,8 @@
 import { YOUR_DATA } from '@/components/privacy/addresses';
-import { handle, methods } from '@/lib/http/handle';
-import { takeAccountTurn } from '@/lib/http/rate-limit';
+import { handle, methods } from '@/lib/platform/http/handle';
+import { takeAccountTurn } from '@/lib/platform/http/rate-limit';
 import { keepByLink } from '@/lib/privacy/mailed-commands';
-import { DATA_FORMS } from '@/lib/privacy/options';
+import { DATA_FORMS } from '@/lib/vocabulary/privacy';
 import { DATA_KEPT_MESSAGE, dataLinkSchema } from '@/lib/privacy/schema';
 
 const keep = handle({

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { addDays } from '@/lib/format';
+import { addDays } from '@/lib/base/format';
 import { careers } from '@/lib/content/careers';
 import { today } from '@/lib/jobs/queries';
 import { job } from '@/lib/testing/fixtures';

@@ -4,7 +4,7 @@ import { ApplyPanel } from '@/components/applications/apply-panel';
 import { JobPage } from '@/components/jobs/job-page';
 import { findPublicJob } from '@/lib/jobs/queries';
 import { readJobId } from '@/lib/jobs/rules';
-import { findOutcome } from '@/lib/outcomes/queries';
+import { findOutcome } from '@/lib/platform/http/flash/queries';
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> };
 

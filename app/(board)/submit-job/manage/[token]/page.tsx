@@ -1,16 +1,16 @@
 import type { Metadata } from 'next';
-import { ManageFrame } from '@/components/jobs/manage-frame';
-import { ManageLinkForm } from '@/components/jobs/manage-link-form';
-import { ManagePosting } from '@/components/jobs/manage-posting';
+import { ManageFrame } from '@/components/postings/frame';
+import { ManageLinkForm } from '@/components/postings/link-form';
+import { ManagePosting } from '@/components/postings/posting';
 import { Banner } from '@/components/ui/banner';
 import { employer } from '@/lib/content/employer';
-import { env } from '@/lib/env';
-import { addDays } from '@/lib/format';
-import { POSTER_FORMS } from '@/lib/jobs/poster-forms';
-import { findPosting } from '@/lib/jobs/poster-queries';
-import { readToken } from '@/lib/jobs/poster-rules';
+import { env } from '@/lib/base/env';
+import { addDays } from '@/lib/base/format';
+import { POSTER_FORMS } from '@/lib/postings/forms';
+import { findPosting } from '@/lib/postings/queries';
+import { readToken } from '@/lib/jobs/posting-rules';
 import { today } from '@/lib/jobs/queries';
-import { findOutcome } from '@/lib/outcomes/queries';
+import { findOutcome } from '@/lib/platform/http/flash/queries';
 
 type Props = {
   params: Promise<{ token: string }>;

@@ -1,9 +1,9 @@
-import { jsonList, surfaceAnswer } from '@/lib/feeds/answer';
-import { boardRefusal, pathPart } from '@/lib/feeds/board';
-import { BOARD } from '@/lib/feeds/board-name';
-import { GREENHOUSE_NOT_FOUND, greenhouseJob, greenhouseJobWithContent } from '@/lib/feeds/greenhouse';
-import { publicMethods } from '@/lib/feeds/methods';
-import { handle } from '@/lib/http/handle';
+import { jsonList, surfaceAnswer } from '@/lib/publishing/feeds/answer';
+import { boardRefusal, pathPart } from '@/lib/publishing/feeds/board';
+import { BOARD } from '@/lib/publishing/feeds/board-name';
+import { GREENHOUSE_NOT_FOUND, greenhouseJob, greenhouseJobWithContent } from '@/lib/publishing/feeds/greenhouse';
+import { publicMethods } from '@/lib/publishing/feeds/methods';
+import { handle } from '@/lib/platform/http/handle';
 import { openJobPages } from '@/lib/jobs/open-jobs';
 
 const read = handle({

@@ -1,4 +1,4 @@
-import { findPosting } from '@/lib/jobs/poster-queries';
+import { findPosting } from '@/lib/postings/queries';
 import { candidate, job, moderator } from '@/lib/testing/fixtures';
 import { call, db } from '@/lib/testing/harness';
 import { posterTokenIn, queuedMails } from '@/lib/testing/postings';

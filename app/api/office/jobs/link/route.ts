@@ -1,5 +1,5 @@
 import { employer } from '@/lib/content/employer';
-import { handle, methods } from '@/lib/http/handle';
+import { handle, methods } from '@/lib/platform/http/handle';
 import { mailPosterLink } from '@/lib/jobs/commands';
 import { jobIdSchema } from '@/lib/jobs/bulk-schema';
 

@@ -1,6 +1,6 @@
-import { handle, methods } from '@/lib/http/handle';
-import { sendTestMail } from '@/lib/mail/commands';
-import { testMailSchema } from '@/lib/mail/schema';
+import { handle, methods } from '@/lib/platform/http/handle';
+import { sendTestMail } from '@/lib/platform/mail/commands';
+import { testMailSchema } from '@/lib/platform/mail/schema';
 
 const send = handle({
   guard: 'moderator',

@@ -1,9 +1,9 @@
-import { surfaceAnswer, whole } from '@/lib/feeds/answer';
-import { boardRefusal, findOpenJob, pathPart } from '@/lib/feeds/board';
-import { BOARD } from '@/lib/feeds/board-name';
-import { LEVER_NOT_FOUND, leverPosting } from '@/lib/feeds/lever';
-import { publicMethods } from '@/lib/feeds/methods';
-import { handle } from '@/lib/http/handle';
+import { surfaceAnswer, whole } from '@/lib/publishing/feeds/answer';
+import { boardRefusal, findOpenJob, pathPart } from '@/lib/publishing/feeds/board';
+import { BOARD } from '@/lib/publishing/feeds/board-name';
+import { LEVER_NOT_FOUND, leverPosting } from '@/lib/publishing/feeds/lever';
+import { publicMethods } from '@/lib/publishing/feeds/methods';
+import { handle } from '@/lib/platform/http/handle';
 
 const read = handle({
   guard: 'public',

@@ -1,9 +1,9 @@
-import { surfaceAnswer, whole } from '@/lib/feeds/answer';
-import { boardRefusal, findOpenJob, pathPart } from '@/lib/feeds/board';
-import { BOARD } from '@/lib/feeds/board-name';
-import { GREENHOUSE_NOT_FOUND, greenhouseItem } from '@/lib/feeds/greenhouse';
-import { publicMethods } from '@/lib/feeds/methods';
-import { handle } from '@/lib/http/handle';
+import { surfaceAnswer, whole } from '@/lib/publishing/feeds/answer';
+import { boardRefusal, findOpenJob, pathPart } from '@/lib/publishing/feeds/board';
+import { BOARD } from '@/lib/publishing/feeds/board-name';
+import { GREENHOUSE_NOT_FOUND, greenhouseItem } from '@/lib/publishing/feeds/greenhouse';
+import { publicMethods } from '@/lib/publishing/feeds/methods';
+import { handle } from '@/lib/platform/http/handle';
 
 const read = handle({
   guard: 'public',

@@ -1,0 +1,110 @@
+/**
+ * @jest-environment jsdom
+ */
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { toast } from '@/components/ui/toast';
+import { MODERATOR_SLOWED } from '@/lib/vocabulary/accounts';
+import { LoginForm } from './login-form';
+
+const router = { replace: jest.fn(), refresh: jest.fn() };
+const signIn = jest.fn();
+jest.mock('next/navigation', () => ({ useRouter: () => router }));
+jest.mock('next-auth/react', () => ({ signIn: (...given: unknown[]) => signIn(...given) }));
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  globalThis.fetch = jest.fn().mockResolvedValue({ ok: true, json: async () => ({ data: { user: { name: 'Ada' } } }) });
+  jest.spyOn(toast, 'success').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+const form = () => document.querySelector('form')!;
+async function signInAs(username: string, password: string) {
+  fireEvent.change(screen.getByLabelText('Username'), { target: { value: username } });
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: password } });
+  await act(async () => void fireEvent.submit(form()));
+}
+
+test('is a plain form for a browser without scripts, with what it came to', () => {
+  render(<LoginForm destination="/moderator-dashboard" username="ada" problem="Invalid username or password" />);
+  expect(form().getAttribute('action')).toBe('/api/moderator/login.php');
+  expect(form().method).toBe('post');
+  expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('ada');
+  expect(screen.getByRole('alert').textContent).toBe('Invalid username or password');
+});
+
+test.each([
+  ["the server's words", { ok: false, error: 'Too many attempts. Please wait.' }, 'Too many attempts. Please wait.'],
+  ['its own words for a bare code', { ok: false, error: 'CredentialsSignin' }, 'Invalid username or password'],
+])('a refusal shows %s in the banner and keeps the name', async (_name, result, words) => {
+  signIn.mockResolvedValue(result);
+  render(<LoginForm destination="/moderator-dashboard" />);
+  await signInAs('ada', 'wrong');
+  expect((await screen.findByRole('alert')).textContent).toBe(words);
+  expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('ada');
+  expect(screen.getByRole('button', { name: 'Sign In' }).hasAttribute('disabled')).toBe(false);
+  expect(router.replace).not.toHaveBeenCalled();
+});
+
+test('whoever is made to wait may send a code of their second factor along, and nobody else is asked for one', async () => {
+  signIn.mockResolvedValue({ ok: false, error: MODERATOR_SLOWED });
+  render(<LoginForm destination="/moderator-dashboard" />);
+  expect(screen.queryByLabelText(/^Code/)).toBeNull();
+  await signInAs('ada', 'secret');
+  fireEvent.change(await screen.findByLabelText(/^Code/), { target: { value: '123456' } });
+  signIn.mockResolvedValue({ ok: true });
+  await signInAs('ada', 'secret');
+  expect(signIn).toHaveBeenLastCalledWith('moderator', {
+    redirect: false,
+    username: 'ada',
+    password: 'secret',
+    code: '123456',
+  });
+  expect(router.replace).toHaveBeenCalledWith('/moderator-dashboard');
+});
+
+test('without scripts the field for a code stands beside that refusal as well', () => {
+  render(<LoginForm destination="/moderator-dashboard" problem={MODERATOR_SLOWED} />);
+  expect(screen.getByLabelText(/^Code/)).toHaveProperty('name', 'code');
+});
+
+test('says so when the server is out of reach', async () => {
+  signIn.mockRejectedValue(new TypeError('Failed to fetch'));
+  render(<LoginForm destination="/moderator-dashboard" />);
+  await signInAs('ada', 'secret');
+  expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong');
+});
+
+test('empty fields are told at once and nothing is sent', async () => {
+  render(<LoginForm destination="/moderator-dashboard" />);
+  await signInAs('  ', '');
+  expect((await screen.findAllByRole('link')).map((link) => link.getAttribute('href'))).toEqual([
+    '#username',
+    '#password',
+  ]);
+  expect(screen.getByLabelText('Password').getAttribute('aria-describedby')).toBe('password-error');
+  expect(signIn).not.toHaveBeenCalled();
+});
+
+test('shows that it is busy, then leads where it was asked to', async () => {
+  let finish: (result: object) => void = () => undefined;
+  signIn.mockReturnValue(new Promise((resolve) => (finish = resolve)));
+  render(<LoginForm destination="/moderator-dashboard?tab=applications" />);
+  await signInAs('ada', ' secret ');
+  expect((await screen.findByRole('button', { name: 'Signing in…' })).getAttribute('aria-disabled')).toBe('true');
+  await waitFor(() =>
+    expect(signIn).toHaveBeenCalledWith('moderator', { redirect: false, username: 'ada', password: ' secret ' }),
+  );
+  await act(async () => finish({ ok: true }));
+  expect(router.replace).toHaveBeenCalledWith('/moderator-dashboard?tab=applications');
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Welcome back, Ada!'));
+});
+
+test('the password can be looked at', () => {
+  render(<LoginForm destination="/moderator-dashboard" />);
+  const password = screen.getByLabelText<HTMLInputElement>('Password');
+  const toggle = screen.getByRole('button', { name: 'Show password' });
+  expect([password.type, toggle.getAttribute('aria-pressed')]).toEqual(['password', 'false']);
+  fireEvent.click(toggle);
+  expect([password.type, toggle.getAttribute('aria-pressed')]).toEqual(['text', 'true']);
+});

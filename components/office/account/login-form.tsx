@@ -1,0 +1,38 @@
+import { SignInForm, type SignInFormProps } from '@/components/form/sign-in-form';
+import { moderatorLogin } from '@/lib/content/office';
+import { CODE_NEEDED, MODERATOR_SLOWED } from '@/lib/vocabulary/accounts';
+import { codePage, DASHBOARD } from '../addresses';
+
+type LoginFormProps = Pick<SignInFormProps, 'destination' | 'problem' | 'errors'> & { username?: string | undefined };
+
+/** The moderator's sign-in. */
+export function LoginForm({ destination, username, problem, errors }: LoginFormProps) {
+  return (
+    <SignInForm
+      kind="moderator"
+      action={postAddress(destination)}
+      destination={destination}
+      account={{ name: 'username', label: moderatorLogin.username, autoComplete: 'username', defaultValue: username }}
+      words={{
+        password: moderatorLogin.password,
+        submit: moderatorLogin.submit,
+        submitting: moderatorLogin.submitting,
+      }}
+      code={{
+        page: codePage(destination),
+        shownFor: MODERATOR_SLOWED,
+        neededFor: CODE_NEEDED,
+        label: moderatorLogin.code,
+        hint: moderatorLogin.codeHint,
+      }}
+      problem={problem}
+      errors={errors}
+    />
+  );
+}
+
+function postAddress(destination: string): string {
+  return destination === DASHBOARD
+    ? '/api/moderator/login.php'
+    : `/api/moderator/login.php?next=${encodeURIComponent(destination)}`;
+}

@@ -1,0 +1,132 @@
+import { AccessForm, errorOf } from '@/components/office/account/access-form';
+import { CodeField } from '@/components/office/account/code-field';
+import { QrCode } from '@/components/office/account/qr-code';
+import { PasswordField } from '@/components/form/password-field';
+import { secondFactor as words } from '@/lib/content/moderator-access';
+import type { SecondFactorState } from '@/lib/accounts/schema';
+import type { FormOutcome } from '@/lib/platform/http/flash/schema';
+
+const ACTION = '/api/moderator/second-factor';
+
+type Outcome = { outcome: FormOutcome | null };
+
+/** A moderator's second factor: off, being set up, or on, each with what can be done about it. */
+export function SecondFactorPanel({
+  state,
+  since,
+  required,
+  outcome,
+}: { state: SecondFactorState; since: string; required: boolean } & Outcome) {
+  if (state.status === 'off') return <Off outcome={outcome} />;
+  if (state.status === 'setting-up') return <SettingUp {...state} outcome={outcome} />;
+  return <On left={state.recoveryCodesLeft} since={since} required={required} outcome={outcome} />;
+}
+
+function Off({ outcome }: Outcome) {
+  return (
+    <section className="space-y-5">
+      <p className="max-w-prose">{words.off.text}</p>
+      <Begin submit={words.off.submit} outcome={outcome} />
+    </section>
+  );
+}
+
+function Begin({ submit, outcome }: { submit: string } & Outcome) {
+  return (
+    <AccessForm action={ACTION} submit={submit} outcome={outcome} prefix="start-">
+      <input type="hidden" name="action" value="start" />
+      <PasswordField
+        id="start-password"
+        name="password"
+        label={words.password}
+        error={errorOf(outcome, 'password')}
+        autoComplete="current-password"
+      />
+    </AccessForm>
+  );
+}
+
+function SettingUp({ keyText, address, outcome }: { keyText: string; address: string } & Outcome) {
+  return (
+    <div className="grid gap-x-12 gap-y-10 md:grid-cols-2">
+      <section aria-labelledby="scan" className="min-w-0 space-y-4">
+        <h2 id="scan" className="text-h3">
+          {words.settingUp.scan}
+        </h2>
+        <QrCode text={address} label={words.settingUp.picture} />
+        <p>{words.settingUp.byHand}</p>
+        <p>
+          <span className="sr-only">{words.settingUp.keyLabel}: </span>
+          <code className="font-semibold wrap-anywhere select-all">{keyText.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+        </p>
+        <p className="text-muted">{words.settingUp.soon}</p>
+      </section>
+      <section aria-labelledby="confirm" className="min-w-0 space-y-4">
+        <h2 id="confirm" className="text-h3">
+          {words.settingUp.confirm}
+        </h2>
+        <AccessForm action={ACTION} submit={words.settingUp.submit} outcome={outcome}>
+          <input type="hidden" name="action" value="enable" />
+          <CodeField label={words.code} hint={words.codeHint} error={errorOf(outcome, 'code')} />
+          <PasswordField
+            id="password"
+            name="password"
+            label={words.password}
+            error={errorOf(outcome, 'password')}
+            autoComplete="current-password"
+          />
+        </AccessForm>
+      </section>
+    </div>
+  );
+}
+
+function On({ left, since, required, outcome }: { left: number; since: string; required: boolean } & Outcome) {
+  const { codes, disable } = words.on;
+  // Which of the two forms was refused.
+  const of = (action: string) => (outcome?.values?.action === action ? outcome : null);
+  return (
+    <div className="space-y-10">
+      <p>
+        {words.on.since} {since}. {words.on.left(left)}
+      </p>
+      <Change action="recovery-codes" {...codes} outcome={of('recovery-codes')} />
+      <Change
+        action="disable"
+        {...disable}
+        text={required ? disable.requiredText : disable.text}
+        outcome={of('disable')}
+        danger
+      />
+    </div>
+  );
+}
+
+function Change({
+  action,
+  title,
+  text,
+  submit,
+  outcome,
+  danger = false,
+}: { action: string; title: string; text: string; submit: string; danger?: boolean } & Outcome) {
+  return (
+    <section aria-labelledby={action} className="space-y-4">
+      <h2 id={action} className="text-h3">
+        {title}
+      </h2>
+      <p className="max-w-prose text-muted">{text}</p>
+      <AccessForm action={ACTION} submit={submit} outcome={outcome} danger={danger} prefix={`${action}-`}>
+        <input type="hidden" name="action" value={action} />
+        <CodeField id={`${action}-code`} label={words.code} hint={words.anyCodeHint} error={errorOf(outcome, 'code')} />
+        <PasswordField
+          id={`${action}-password`}
+          name="password"
+          label={words.password}
+          error={errorOf(outcome, 'password')}
+          autoComplete="current-password"
+        />
+      </AccessForm>
+    </section>
+  );
+}

@@ -1,7 +1,0 @@
-import { StatusBadge } from '@/components/ui/status-badge';
-import { APPLICATION_STATUS_LABELS, type ApplicationStatus } from '@/lib/applications/options';
-import { applicationStatusTones } from '@/lib/content/office';
-
-export function ApplicationStatusBadge({ status }: { status: ApplicationStatus }) {
-  return <StatusBadge tone={applicationStatusTones[status]}>{APPLICATION_STATUS_LABELS[status]}</StatusBadge>;
-}

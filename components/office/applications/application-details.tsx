@@ -1,0 +1,88 @@
+import Link from 'next/link';
+import { TextLink } from '@/components/ui/text-link';
+import { APPLICATION_STATUS_LABELS } from '@/lib/vocabulary/applications';
+import type { OfficeApplicationView } from '@/lib/applications/schema';
+import { applicationDetails, applicationList } from '@/lib/content/office';
+import { formatBytes, formatDateTime } from '@/lib/base/format';
+import { applicationsAddress, type ApplicationsView } from '../addresses';
+import { ApplicationStatusBadge } from '../../applications/application-status';
+import { Fact, Facts, FactsTitle } from '../../ui/facts';
+import { ResumeLinks } from './resume-links';
+
+type ApplicationDetailsProps = {
+  application: OfficeApplicationView;
+  /** What the same person sent for the same job besides, newest first. */
+  others: readonly OfficeApplicationView[];
+  view: ApplicationsView;
+  timeZone: string;
+};
+
+/** An application in full. */
+export function ApplicationDetails({ application, others, view, timeZone }: ApplicationDetailsProps) {
+  const { labels, none } = applicationDetails;
+  const { consent_version: consent, consent_at: agreedAt, versions } = application;
+  return (
+    <>
+      <Facts>
+        <Fact label={labels.job}>
+          <Link href={applicationsAddress({ jobId: application.job_id })} prefetch={false} className="link">
+            {application.job_title}
+          </Link>
+          , {application.company}, {application.location}
+        </Fact>
+        <Fact label={labels.status}>
+          <ApplicationStatusBadge status={application.status} />
+        </Fact>
+        <Fact label={labels.submitted}>
+          {formatDateTime(application.created_at, timeZone)}
+          {versions > 1 && ` (${applicationList.version(application.version, versions)})`}
+        </Fact>
+        <Fact label={labels.email}>
+          <TextLink href={`mailto:${application.email}`}>{application.email}</TextLink>
+        </Fact>
+        <Fact label={labels.phone}>
+          <TextLink href={`tel:${application.phone.replace(/[^\d+]/g, '')}`}>{application.phone}</TextLink>
+        </Fact>
+        <Fact label={labels.linkedin} none={none}>
+          {application.linkedin && (
+            <a href={application.linkedin} target="_blank" rel="noopener noreferrer nofollow" className="link">
+              {application.linkedin}
+              <span className="sr-only"> {applicationList.newTab}</span>
+            </a>
+          )}
+        </Fact>
+        <Fact label={labels.resume}>
+          {application.file_name} ({formatBytes(application.file_size)})
+          <ResumeLinks id={application.id} name={application.applicant_name} opensInline={application.opens_inline} />
+        </Fact>
+        <Fact label={labels.consent}>
+          {consent && agreedAt
+            ? applicationDetails.consent(consent, formatDateTime(agreedAt, timeZone))
+            : applicationDetails.noConsent}
+        </Fact>
+      </Facts>
+      <FactsTitle>{labels.coverLetter}</FactsTitle>
+      <p className={application.cover_letter ? 'written' : 'text-muted'}>{application.cover_letter ?? none}</p>
+      {others.length > 0 && (
+        <>
+          <FactsTitle>{labels.versions}</FactsTitle>
+          <ul className="points">
+            {others.map((other) => (
+              <li key={other.id}>
+                <Link
+                  href={applicationsAddress({ ...view, application: other.id })}
+                  scroll={false}
+                  prefetch={false}
+                  className="link"
+                >
+                  {applicationList.version(other.version, other.versions)}
+                </Link>
+                , {formatDateTime(other.created_at, timeZone)}, {APPLICATION_STATUS_LABELS[other.status]}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

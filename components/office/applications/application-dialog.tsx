@@ -1,0 +1,55 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { toast } from '@/components/ui/toast';
+import type { OfficeApplicationView } from '@/lib/applications/schema';
+import { applicationDetails, jobEditor } from '@/lib/content/office';
+import { OfficeDialog } from '../office-dialog';
+import { useLeaveGuard } from '../../form/use-leave-guard';
+import { useShownRecord } from '../use-shown-record';
+
+const StatusForm = lazy(() => import('../status-form').then((module) => ({ default: module.StatusForm })));
+
+export type ApplicationShown = Pick<
+  OfficeApplicationView,
+  'id' | 'applicant_name' | 'status' | 'feedback' | 'updated_at' | 'newest'
+>;
+
+type ApplicationDialogProps = {
+  application: ApplicationShown;
+  /** The list behind it. */
+  closeHref: string;
+  children: ReactNode;
+};
+
+/** The application an address asks for, with its decision. It is open as long as the address names it. */
+export function ApplicationDialog({ application, closeHref, children }: ApplicationDialogProps) {
+  const router = useRouter();
+  const { open, close } = useShownRecord(closeHref);
+  const { leave, touch, question } = useLeaveGuard(close);
+
+  function onSaved() {
+    close();
+    router.refresh();
+    toast.success(applicationDetails.saved);
+  }
+
+  return (
+    <>
+      {question}
+      <OfficeDialog open={open} title={applicationDetails.title(application.applicant_name)} onClose={leave}>
+        {children}
+        <Suspense fallback={<p role="status">{jobEditor.loading}</p>}>
+          <StatusForm
+            application={application}
+            onSaved={onSaved}
+            onChanged={() => router.refresh()}
+            onCancel={leave}
+            onTouched={touch}
+          />
+        </Suspense>
+      </OfficeDialog>
+    </>
+  );
+}

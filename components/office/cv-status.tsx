@@ -1,7 +1,0 @@
-import { StatusBadge } from '@/components/ui/status-badge';
-import { cvStatusTones } from '@/lib/content/office';
-import { CV_STATUS_LABELS, type CvStatus } from '@/lib/cv/options';
-
-export function CvStatusBadge({ status }: { status: CvStatus }) {
-  return <StatusBadge tone={cvStatusTones[status]}>{CV_STATUS_LABELS[status]}</StatusBadge>;
-}

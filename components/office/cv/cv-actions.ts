@@ -1,0 +1,29 @@
+import { cvActionDone, cvActionRunning } from '@/lib/content/office';
+import type { CvDecisionStatus, CvStatus } from '@/lib/vocabulary/cv';
+import type { OfficeRequest } from '../use-office-action';
+
+export const CV_ACTIONS = ['approve', 'reject', 'delete'] as const;
+export type CvAction = (typeof CV_ACTIONS)[number];
+
+const DECIDES: Record<Exclude<CvAction, 'delete'>, CvDecisionStatus> = { approve: 'approved', reject: 'rejected' };
+
+/** The actions a CV document in this status takes: it is decided once, and deleted at any time (spec point 4). */
+export function cvActionsFor(status: CvStatus): readonly CvAction[] {
+  return CV_ACTIONS.filter((action) => action === 'delete' || status === 'pending');
+}
+
+/** The status a decision leads to. */
+export function cvStatusAfter(decision: Exclude<CvAction, 'delete'>): CvDecisionStatus {
+  return DECIDES[decision];
+}
+
+/** What to send for an action. Without notes the server notes its own words. */
+export function cvRequest(action: CvAction, id: number, notes = ''): OfficeRequest {
+  const said = {
+    address: `/api/cv-documents.php?id=${id}`,
+    running: cvActionRunning[action],
+    done: cvActionDone[action],
+  };
+  if (action === 'delete') return { ...said, method: 'DELETE', body: { id } };
+  return { ...said, method: 'PUT', body: { id, status: DECIDES[action], ...(notes.trim() !== '' && { notes }) } };
+}

@@ -1,0 +1,328 @@
+/**
+ * @jest-environment jsdom
+ */
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { toast } from '@/components/ui/toast';
+import type { CvStatus } from '@/lib/vocabulary/cv';
+import type { OfficeCvView } from '@/lib/cv/schema';
+import { CvBoard } from './cv-board';
+import { CvDetails } from './cv-details';
+
+const router = { refresh: jest.fn(), replace: jest.fn() };
+jest.mock('next/navigation', () => ({ useRouter: () => router }));
+
+let request: jest.Mock;
+beforeEach(() => {
+  jest.clearAllMocks();
+  request = jest.fn();
+  globalThis.fetch = request;
+  jest.spyOn(toast, 'success').mockImplementation(() => undefined);
+  jest.spyOn(toast, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+function cv(id: number, applicant_name: string, status: CvStatus, fields: Partial<OfficeCvView> = {}): OfficeCvView {
+  return {
+    id,
+    applicant_name,
+    status,
+    email: `${applicant_name.toLowerCase()}@mail.example`,
+    phone: null,
+    skills: 'Go, SQL',
+    experience_years: '8',
+    education: null,
+    cover_letter: null,
+    file_name: `${applicant_name}.pdf`,
+    file_size: 2048,
+    mime_type: 'application/pdf',
+    opens_inline: true,
+    notes: status === 'pending' ? null : 'As noted',
+    submitted_at: '2026-01-05T09:00:00.000Z',
+    consent_version: null,
+    consent_at: null,
+    decided_at: null,
+    has_account: false,
+    ...fields,
+  };
+}
+
+const cvs = [cv(9, 'Ada', 'pending'), cv(8, 'Bert', 'approved'), cv(7, 'Carl', 'rejected')];
+const board = (shown: OfficeCvView | null = null, list = cvs) => (
+  <CvBoard
+    cvs={list}
+    view={{ status: 'pending', page: 1 }}
+    timeZone="Europe/London"
+    shown={shown}
+    details={shown && <CvDetails cv={shown} timeZone="Europe/London" />}
+  />
+);
+const answer = (status: number, body: object) => ({ status, text: async () => JSON.stringify(body) }) as Response;
+const press = async (name: string | RegExp, within_: { getByRole: typeof screen.getByRole } = screen) => {
+  const pressed = within_.getByRole('button', { name });
+  pressed.focus();
+  await act(async () => void fireEvent.click(pressed));
+};
+const sent = () => [
+  request.mock.calls[0][0],
+  request.mock.calls[0][1].method,
+  JSON.parse(request.mock.calls[0][1].body),
+];
+
+test('a row offers decisions only while pending, names whose CV it is and leads to the details', () => {
+  render(board());
+  const rows = screen.getAllByRole('row').slice(1);
+  expect(
+    rows.map((row) =>
+      within(row)
+        .getAllByRole('button')
+        .map((each) => each.textContent),
+    ),
+  ).toEqual([
+    ['Approve CV of Ada', 'Reject CV of Ada', 'Delete CV of Ada'],
+    ['Delete CV of Bert'],
+    ['Delete CV of Carl'],
+  ]);
+  expect(screen.getByRole('link', { name: 'View CV of Bert' }).getAttribute('href')).toBe(
+    '/moderator-dashboard?tab=cvs&status=pending&cv=8',
+  );
+  expect(screen.getAllByRole('columnheader').map((each) => each.textContent)).toEqual([
+    'ID',
+    'Applicant',
+    'Email',
+    'File',
+    'Status',
+    'Submitted',
+    'Actions',
+  ]);
+});
+
+test.each([
+  ['Approve CV of Ada', 'approved'],
+  ['Reject CV of Ada', 'rejected'],
+])('%s sends the decision, tells what the server said and renews the list', async (name, status) => {
+  request.mockResolvedValue(answer(200, { success: true, message: `CV document ${status}.` }));
+  render(board());
+  await press(name);
+  expect(request).not.toHaveBeenCalled();
+  await press(name.split(' ')[0]!, within(screen.getByRole('dialog')));
+  expect(sent()).toEqual(['/api/cv-documents.php?id=9', 'PUT', { id: 9, status }]);
+  expect(toast.success).toHaveBeenCalledWith(`CV document ${status}.`);
+  expect(screen.getByText(`CV document ${status}.`)).toBeTruthy();
+  expect(router.refresh).toHaveBeenCalledTimes(1);
+});
+
+test('a document that was decided meanwhile is said to be, and the list is renewed all the same', async () => {
+  request.mockResolvedValue(
+    answer(409, { success: false, code: 'conflict', message: 'This has already been decided.' }),
+  );
+  render(board());
+  await press('Approve CV of Ada');
+  await press('Approve', within(screen.getByRole('dialog')));
+  expect(toast.error).toHaveBeenCalledWith('This has already been decided.');
+  expect(screen.getByText('This has already been decided.')).toBeTruthy();
+  expect(router.refresh).toHaveBeenCalledTimes(1);
+});
+
+test.each(['Approve', 'Reject'])('%s asks first, names the document, and takes a note along', async (decision) => {
+  request.mockResolvedValue(answer(200, { success: true, message: 'Done.' }));
+  render(board());
+  await press(`${decision} CV of Ada`);
+  const dialog = screen.getByRole('dialog', { name: /^Confirm/ });
+  expect(within(dialog).getByText('Ada, Ada.pdf')).toBeTruthy();
+  const notes = within(dialog).getByLabelText<HTMLTextAreaElement>('Notes (optional)');
+  expect(document.activeElement).toBe(notes);
+  await press('Cancel');
+  expect(request).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: `${decision} CV of Ada` }));
+  await press(`${decision} CV of Ada`);
+  fireEvent.input(within(screen.getByRole('dialog')).getByLabelText('Notes (optional)'), {
+    target: { value: 'Call in May.' },
+  });
+  await press(decision, within(screen.getByRole('dialog')));
+  expect(sent()[2]).toEqual({ id: 9, status: decision === 'Approve' ? 'approved' : 'rejected', notes: 'Call in May.' });
+});
+
+describe('the rows of a list by status', () => {
+  const names = () =>
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('cell')[1]?.querySelector('span')?.textContent);
+  const [ada, eve, fay] = [cv(9, 'Ada', 'pending'), cv(6, 'Eve', 'pending'), cv(5, 'Fay', 'pending')];
+  const decide = async (name: string) => {
+    await press(`Reject CV of ${name}`);
+    await press('Reject', within(screen.getByRole('dialog')));
+  };
+
+  test('stay where they are when one is decided on, which shows its new status; what came in waits, what somebody else has decided goes', async () => {
+    request.mockResolvedValue(answer(200, { success: true, message: 'CV document rejected.' }));
+    const { rerender } = render(board(null, [ada, eve, fay]));
+    await decide('Ada');
+    rerender(board(null, [cv(12, 'New', 'pending'), eve, fay]));
+    expect(names()).toEqual(['Ada', 'Eve', 'Fay']);
+    expect(screen.getAllByRole('row')[1]?.textContent).toContain('Rejected');
+    expect(screen.queryByRole('button', { name: 'Approve CV of Ada' })).toBeNull();
+    rerender(board(null, [cv(12, 'New', 'pending'), fay]));
+    expect(names()).toEqual(['Ada', 'Fay']);
+    await decide('Fay');
+    rerender(board(null, [cv(12, 'New', 'pending')]));
+    expect(names()).toEqual(['Ada', 'Fay']);
+  });
+
+  test('follow the server while nothing was done', () => {
+    const { rerender } = render(board(null, [ada, eve]));
+    rerender(board(null, [fay]));
+    expect(names()).toEqual(['Fay']);
+  });
+
+  test('are not pushed down by what came of it: that stands below them', async () => {
+    request.mockResolvedValue(answer(200, { success: true, message: 'CV document rejected.' }));
+    render(board(null, [ada, eve]));
+    await decide('Ada');
+    const said = screen.getByText('CV document rejected.');
+    expect(screen.getByRole('table').compareDocumentPosition(said) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+});
+
+test('deleting asks first, with the focus on Cancel', async () => {
+  render(board());
+  await press('Delete CV of Bert');
+  const dialog = screen.getByRole('dialog', { name: 'Confirm Delete' });
+  expect(within(dialog).getByText('Are you sure you want to delete this cv document?')).toBeTruthy();
+  expect(within(dialog).getByText('Bert, Bert.pdf')).toBeTruthy();
+  expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await press('Cancel');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete CV of Bert' }));
+  expect(request).not.toHaveBeenCalled();
+});
+
+test('a confirmed deletion is sent; the focus goes to its outcome when the row has left', async () => {
+  request.mockResolvedValue(answer(200, { success: true, message: 'CV document deleted.' }));
+  const { rerender } = render(board());
+  await press('Delete CV of Bert');
+  await press('Delete', within(screen.getByRole('dialog')));
+  expect(sent()).toEqual(['/api/cv-documents.php?id=8', 'DELETE', { id: 8 }]);
+  rerender(
+    board(
+      null,
+      cvs.filter(({ id }) => id !== 8),
+    ),
+  );
+  expect(document.activeElement?.textContent).toBe('CV document deleted.');
+});
+
+test('the details say everything; a decision made there carries its notes and leads back to the list', async () => {
+  request.mockResolvedValue(answer(200, { success: true, message: 'CV document approved.' }));
+  render(
+    board(
+      cv(9, 'Ada', 'pending', {
+        phone: '+44 1',
+        education: 'MSc',
+        cover_letter: 'From May.',
+        consent_version: '2026-11-cv',
+        consent_at: '2026-01-05T09:00:00.000Z',
+        has_account: true,
+      }),
+    ),
+  );
+  const dialog = screen.getByRole('dialog', { name: 'CV of Ada' });
+  for (const words of [
+    'Go, SQL',
+    '8',
+    'MSc',
+    'From May.',
+    'Agreed to text 2026-11-cv on 5 January 2026, 09:00',
+    'Belongs to a candidate’s account',
+  ])
+    expect(within(dialog).getByText(words)).toBeTruthy();
+  fireEvent.input(within(dialog).getByLabelText(/^Notes/), { target: { value: 'Call in May.' } });
+  await press('Approve', within(dialog));
+  expect(sent()).toEqual(['/api/cv-documents.php?id=9', 'PUT', { id: 9, status: 'approved', notes: 'Call in May.' }]);
+  expect(router.replace).toHaveBeenCalledWith('/moderator-dashboard?tab=cvs&status=pending', { scroll: false });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a refusal is said inside the details, which stay with what was typed', async () => {
+  request.mockResolvedValue(answer(503, { success: false, message: 'Please try again in a moment.' }));
+  render(board(cvs[0]));
+  const dialog = screen.getByRole('dialog');
+  fireEvent.input(within(dialog).getByLabelText(/^Notes/), { target: { value: 'Call in May.' } });
+  await press('Reject', within(dialog));
+  expect(within(dialog).getByRole('alert').textContent).toBe('Please try again in a moment.');
+  expect(within(dialog).getByLabelText<HTMLTextAreaElement>(/^Notes/).value).toBe('Call in May.');
+  expect(router.replace).not.toHaveBeenCalled();
+});
+
+test('a document that was closed opens again, also before the address has followed', async () => {
+  render(board(cvs[0]));
+  await press('Close', within(screen.getByRole('dialog')));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  fireEvent.click(screen.getByRole('link', { name: 'View CV of Bert' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  fireEvent.click(screen.getByRole('link', { name: 'View CV of Ada' }));
+  expect(screen.getByRole('dialog', { name: 'CV of Ada' })).toBeTruthy();
+});
+
+test('a decided document shows its notes and can only be deleted; what is missing says so', () => {
+  render(board(cvs[1]));
+  const dialog = screen.getByRole('dialog');
+  expect(within(dialog).getByText('As noted')).toBeTruthy();
+  expect(within(dialog).getByText('No consent recorded')).toBeTruthy();
+  expect(within(dialog).getByText('Sent without an account')).toBeTruthy();
+  expect(
+    within(dialog)
+      .getAllByRole('button')
+      .map((each) => each.textContent || each.getAttribute('aria-label')),
+  ).toEqual(['Close', 'Delete']);
+});
+
+describe('the file', () => {
+  const follow = async (name: RegExp) => act(async () => void fireEvent.click(screen.getByRole('link', { name })));
+
+  test('of a PDF opens in a tab that cannot reach back', async () => {
+    const tab = { opener: 'us' as unknown, close: jest.fn(), location: { replace: jest.fn() } };
+    jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+    request.mockResolvedValue({ ok: true });
+    render(board());
+    await follow(/^Ada.pdf of Ada/);
+    expect(request).toHaveBeenCalledWith('/api/download.php?id=9', { method: 'HEAD', credentials: 'same-origin' });
+    expect(tab.location.replace).toHaveBeenCalledWith('/api/download.php?id=9');
+    expect(tab.opener).toBeNull();
+  });
+
+  test.each([
+    ['is gone', () => Promise.resolve({ ok: false })],
+    ['is out of reach', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('that %s is said to be where it was asked for, and the tab closes', async (_, reply) => {
+    const tab = { close: jest.fn(), location: { replace: jest.fn() } };
+    jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+    request.mockImplementation(reply);
+    render(board());
+    await follow(/^Ada.pdf of Ada/);
+    expect(screen.getByRole('alert').textContent).toBe('Unable to view document.');
+    expect(toast.error).toHaveBeenCalledWith('Unable to view document.');
+    expect(tab.close).toHaveBeenCalled();
+    expect(tab.location.replace).not.toHaveBeenCalled();
+  });
+
+  test('of another kind opens no tab', async () => {
+    const open = jest.spyOn(window, 'open').mockReturnValue(null);
+    request.mockResolvedValue({ ok: false });
+    render(
+      board(null, [
+        cv(6, 'Dora', 'pending', { file_name: 'Dora.docx', mime_type: 'application/msword', opens_inline: false }),
+      ]),
+    );
+    const link = screen.getByRole('link', { name: 'Dora.docx of Dora' });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/api/download.php?id=6', null]);
+    await follow(/^Dora.docx/);
+    expect(open).not.toHaveBeenCalled();
+    expect(screen.getByRole('alert').textContent).toBe('Unable to view document.');
+  });
+});
+
+test('an empty list says so', () => {
+  render(board(null, []));
+  expect(screen.getByText('No cv documents found')).toBeTruthy();
+});

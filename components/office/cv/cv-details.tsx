@@ -1,0 +1,68 @@
+import { TextLink } from '@/components/ui/text-link';
+import { applicationDetails, cvDetails } from '@/lib/content/office';
+import type { OfficeCvView } from '@/lib/cv/schema';
+import { formatBytes, formatDateTime } from '@/lib/base/format';
+import { CvFileLink } from './cv-file-link';
+import { CvStatusBadge } from './cv-status';
+import { Fact, Facts, FactsTitle } from '../../ui/facts';
+
+/** A CV document in full. */
+export function CvDetails({ cv, timeZone }: { cv: OfficeCvView; timeZone: string }) {
+  const { labels, none } = cvDetails;
+  return (
+    <>
+      <Facts>
+        <Fact label={labels.id}>
+          <span className="figures">{cv.id}</span>
+        </Fact>
+        <Fact label={labels.status}>
+          <CvStatusBadge status={cv.status} />
+        </Fact>
+        <Fact label={labels.submitted}>{formatDateTime(cv.submitted_at, timeZone)}</Fact>
+        {cv.decided_at && <Fact label={labels.decided}>{formatDateTime(cv.decided_at, timeZone)}</Fact>}
+        <Fact label={labels.email}>
+          <TextLink href={`mailto:${cv.email}`}>{cv.email}</TextLink>
+        </Fact>
+        <Fact label={labels.phone} none={none}>
+          {cv.phone && <TextLink href={`tel:${cv.phone.replace(/[^\d+]/g, '')}`}>{cv.phone}</TextLink>}
+        </Fact>
+        <Fact label={labels.skills} none={none}>
+          {cv.skills}
+        </Fact>
+        <Fact label={labels.experience} none={none}>
+          {cv.experience_years}
+        </Fact>
+        <Fact label={labels.education} none={none}>
+          {cv.education && <span className="written">{cv.education}</span>}
+        </Fact>
+        <Fact label={labels.file}>
+          {cv.file_name} ({formatBytes(cv.file_size)})
+          <span className="row-actions">
+            {cv.opens_inline && (
+              <CvFileLink cv={cv} className="row-action">
+                {cvDetails.open}
+              </CvFileLink>
+            )}
+            <CvFileLink cv={cv} download className="row-action">
+              {cvDetails.download}
+            </CvFileLink>
+          </span>
+        </Fact>
+        <Fact label={labels.account}>{cv.has_account ? cvDetails.hasAccount : cvDetails.noAccount}</Fact>
+        <Fact label={labels.consent}>
+          {cv.consent_version && cv.consent_at
+            ? applicationDetails.consent(cv.consent_version, formatDateTime(cv.consent_at, timeZone))
+            : applicationDetails.noConsent}
+        </Fact>
+      </Facts>
+      <FactsTitle>{labels.coverLetter}</FactsTitle>
+      <p className={cv.cover_letter ? 'written' : 'text-muted'}>{cv.cover_letter ?? none}</p>
+      {cv.notes && (
+        <>
+          <FactsTitle>{labels.notes}</FactsTitle>
+          <p className="written">{cv.notes}</p>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { TextLink } from '@/components/ui/text-link';
+import { messageDetails, messageList } from '@/lib/content/office-lists';
+import type { MessageView } from '@/lib/enquiries/office-schema';
+import { formatDateTime } from '@/lib/base/format';
+import { Fact, Facts, FactsTitle } from '../../ui/facts';
+import { replyAddress } from './message-actions';
+import { MessageStateBadge } from './message-row';
+
+/** A contact message in full. */
+export function MessageDetails({ message, timeZone }: { message: MessageView; timeZone: string }) {
+  const { labels, none } = messageDetails;
+  return (
+    <>
+      <Facts>
+        <Fact label={labels.state}>
+          <MessageStateBadge state={message.state} />
+        </Fact>
+        <Fact label={labels.received}>{formatDateTime(message.created_at, timeZone)}</Fact>
+        {message.handled_at && <Fact label={labels.handled}>{formatDateTime(message.handled_at, timeZone)}</Fact>}
+        <Fact label={labels.email}>
+          <TextLink href={replyAddress(message)}>{message.email}</TextLink>
+        </Fact>
+        <Fact label={labels.company} none={none}>
+          {message.company}
+        </Fact>
+        <Fact label={labels.phone} none={none}>
+          {message.phone && <TextLink href={`tel:${message.phone.replace(/[^\d+]/g, '')}`}>{message.phone}</TextLink>}
+        </Fact>
+        <Fact label={labels.subject} none={messageList.noSubject}>
+          {message.subject}
+        </Fact>
+        <Fact label={labels.page} none={none}>
+          {message.page && <TextLink href={message.page}>{message.page}</TextLink>}
+        </Fact>
+      </Facts>
+      <FactsTitle>{labels.message}</FactsTitle>
+      <p className="written">{message.message}</p>
+    </>
+  );
+}

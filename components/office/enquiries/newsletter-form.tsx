@@ -1,0 +1,126 @@
+'use client';
+
+import { useRef, useState, type MouseEvent } from 'react';
+import { ErrorSummary } from '@/components/form/error-summary';
+import { Field, TextareaField } from '@/components/form/field';
+import { useApiForm } from '@/components/form/use-api-form';
+import { Banner } from '@/components/ui/banner';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/dialog';
+import { wentWrong } from '@/lib/content/office';
+import { newsletterForm } from '@/lib/content/office-lists';
+import { newsletterSchema } from '@/lib/enquiries/schema';
+import { plural } from '@/lib/base/format';
+import { SIGN_IN } from '../addresses';
+
+type NewsletterFormProps = { recipients: number; onSent: (message: string) => void; onTouched: () => void };
+type Asked = { subject: string };
+
+/**
+ * Writes a newsletter. Enter and the first button send a test to one address; to everybody it goes from the second button and its question
+ * alone. To the server a letter without a test address is one to everybody, so an empty one is refused here before anything is sent.
+ */
+export function NewsletterForm({ recipients, onSent, onTouched }: NewsletterFormProps) {
+  const { labels, hints } = newsletterForm;
+  const everybody = plural(recipients, 'subscriber', 'subscribers');
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [noAddress, setNoAddress] = useState(false);
+  const [tested, setTested] = useState<string | null>(null);
+  const toEverybody = useRef(false);
+  const form = useApiForm({
+    schema: newsletterSchema,
+    action: '/api/office/newsletter',
+    formId: 'newsletter',
+    signInPath: SIGN_IN,
+    fallbackMessage: wentWrong,
+    onSuccess: (_data, message) => (toEverybody.current ? onSent(message) : setTested(message)),
+  });
+  const control = (name: string) => form.formProps.ref.current?.elements.namedItem(name) as HTMLInputElement;
+
+  function test(event: MouseEvent) {
+    event.preventDefault();
+    if (form.submitting) return;
+    setTested(null);
+    const empty = control('test_to').value.trim() === '';
+    setNoAddress(empty);
+    if (empty) return control('test_to').focus();
+    toEverybody.current = false;
+    form.formProps.ref.current?.requestSubmit();
+  }
+
+  function ask() {
+    const subject = control('subject').value.trim();
+    // A letter that its own check refuses needs no question: sending it shows what is missing, and goes no further.
+    if (!newsletterSchema.safeParse({ subject, text: control('text').value }).success) return send();
+    setAsked({ subject });
+  }
+
+  function send() {
+    setAsked(null);
+    setTested(null);
+    setNoAddress(false);
+    toEverybody.current = true;
+    // What is disabled is not sent: the address is for tests only.
+    control('test_to').disabled = true;
+    form.formProps.ref.current?.requestSubmit();
+    control('test_to').disabled = false;
+  }
+
+  const testTo = form.field('test_to');
+  return (
+    <>
+      <form {...form.formProps} onInput={onTouched} className="space-y-5">
+        <p className="text-muted">{recipients > 0 ? newsletterForm.recipients(everybody) : newsletterForm.nobody}</p>
+        <ErrorSummary {...form.summary} />
+        <Field {...form.field('subject')} label={labels.subject} maxLength={150} autoComplete="off" />
+        <TextareaField {...form.field('text')} label={labels.text} hint={hints.text} rows={12} />
+        <Field
+          {...testTo}
+          error={noAddress ? newsletterForm.noTestAddress : testTo.error}
+          label={labels.testTo}
+          hint={hints.testTo}
+          type="email"
+          autoComplete="email"
+          optional
+          className="max-w-96"
+        />
+        {tested && (
+          <Banner tone="success" live>
+            {tested}
+          </Banner>
+        )}
+        {form.formError && (
+          <Banner tone="error" live>
+            {form.formError}
+          </Banner>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button
+            type="submit"
+            variant="secondary"
+            busy={form.submitting}
+            busyText={newsletterForm.sending}
+            onClick={test}
+          >
+            {newsletterForm.test}
+          </Button>
+          {recipients > 0 && (
+            <Button disabled={form.submitting} onClick={ask}>
+              {newsletterForm.send(everybody)}
+            </Button>
+          )}
+        </div>
+      </form>
+      <ConfirmDialog
+        open={asked !== null}
+        title={newsletterForm.confirmTitle}
+        confirmLabel={newsletterForm.confirm}
+        danger={false}
+        onCancel={() => setAsked(null)}
+        onConfirm={send}
+      >
+        <p className="wrap-anywhere">{asked && newsletterForm.confirmText(asked.subject, everybody)}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+'use client';
+
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { jobEditor } from '@/lib/content/office';
+import type { OfficeJobView } from '@/lib/jobs/schema';
+import { OfficeDialog } from '../office-dialog';
+import { useLeaveGuard } from '../../form/use-leave-guard';
+
+const JobForm = lazy(() => import('./job-form').then((module) => ({ default: module.JobForm })));
+
+type JobFormDialogProps = {
+  job: OfficeJobView | null;
+  /** `failed`: the server refused what was to be saved, so `job` may no longer be what it is now. */
+  onClose: (failed: boolean) => void;
+  onSaved: (message: string) => void;
+};
+
+/** Edits a job, or makes a new one where `job` is null. */
+export function JobFormDialog({ job, onClose, onSaved }: JobFormDialogProps) {
+  const [failed, setFailed] = useState(false);
+  const onFailed = useCallback(() => setFailed(true), []);
+  const { leave, touch, question } = useLeaveGuard(() => onClose(failed));
+  return (
+    <>
+      {question}
+      <OfficeDialog open title={job ? `${jobEditor.editTitle}: ${job.title}` : jobEditor.newTitle} onClose={leave}>
+        <Suspense fallback={<p role="status">{jobEditor.loading}</p>}>
+          <JobForm job={job} onSaved={onSaved} onCancel={leave} onFailed={onFailed} onTouched={touch} />
+        </Suspense>
+      </OfficeDialog>
+    </>
+  );
+}

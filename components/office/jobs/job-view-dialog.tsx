@@ -1,0 +1,51 @@
+'use client';
+
+import { lazy, Suspense } from 'react';
+import { Button } from '@/components/ui/button';
+import { employer } from '@/lib/content/employer';
+import { jobActionLabels, jobEditor } from '@/lib/content/office';
+import type { JobDecisionView, OfficeJobView } from '@/lib/jobs/schema';
+import { actionsFor, type JobAction } from './job-actions';
+import { OfficeDialog } from '../office-dialog';
+
+const JobDetails = lazy(() => import('./job-details').then((module) => ({ default: module.JobDetails })));
+
+type JobViewDialogProps = {
+  job: OfficeJobView;
+  decision: JobDecisionView | undefined;
+  timeZone: string;
+  onClose: () => void;
+  onAct: (action: JobAction) => void;
+  onEdit: () => void;
+  onMailLink: () => void;
+};
+
+/** A posting to read, with the decisions it is read for at its end. */
+export function JobViewDialog({ job, decision, timeZone, onClose, onAct, onEdit, onMailLink }: JobViewDialogProps) {
+  return (
+    <OfficeDialog open title={job.title} onClose={onClose}>
+      <Suspense fallback={<p role="status">{jobEditor.loading}</p>}>
+        <JobDetails job={job} decision={decision} timeZone={timeZone} />
+      </Suspense>
+      <div className="mt-8 flex flex-wrap gap-3">
+        {actionsFor(job.status).map(({ action, label }) => (
+          <Button
+            key={action}
+            variant={action === 'approve' ? 'primary' : action === 'delete' ? 'danger' : 'secondary'}
+            onClick={() => onAct(action)}
+          >
+            {label}
+          </Button>
+        ))}
+        <Button variant="secondary" onClick={onEdit}>
+          {jobActionLabels.edit}
+        </Button>
+        {job.email && (
+          <Button variant="secondary" onClick={onMailLink}>
+            {employer.office.mailLink}
+          </Button>
+        )}
+      </div>
+    </OfficeDialog>
+  );
+}

@@ -1,0 +1,429 @@
+/**
+ * @jest-environment jsdom
+ */
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { toast } from '@/components/ui/toast';
+import type { JobStatus } from '@/lib/vocabulary/jobs';
+import type { OfficeJobView } from '@/lib/jobs/schema';
+import { JobsBoard } from './jobs-board';
+
+const refresh = jest.fn();
+const replace = jest.fn();
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh, replace }) }));
+
+let request: jest.Mock;
+beforeEach(() => {
+  refresh.mockClear();
+  request = jest.fn();
+  globalThis.fetch = request;
+  jest.spyOn(toast, 'success').mockImplementation(() => undefined);
+  jest.spyOn(toast, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+function job(id: number, title: string, status: JobStatus): OfficeJobView {
+  return {
+    id,
+    title,
+    status,
+    company: 'Acme',
+    companyName: 'Acme',
+    location: 'London',
+    city: 'London',
+    region: null,
+    countryCode: 'GB',
+    workplace: 'on-site',
+    flag: '/flags/gb.svg',
+    type: 'full-time',
+    industry: 'Technology',
+    experienceLevel: 'mid',
+    salary: null,
+    salaryMin: null,
+    salaryMax: null,
+    salaryCurrency: null,
+    salaryPeriod: null,
+    description: 'Build things.',
+    responsibilities: ['Build'],
+    requirements: [],
+    benefits: [],
+    skills: ['Go', 'SQL'],
+    deadline: '2026-01-31',
+    posted: 'Just now',
+    created_at: '2026-01-05T09:00:00.000Z',
+    updated_at: '2026-01-05T09:00:00.000Z',
+    url: `http://localhost/job/${id}`,
+    contactName: 'Ada',
+    email: 'ada@example.com',
+    phone: null,
+  };
+}
+
+const jobs = [job(29, 'Waiting', 'pending'), job(22, 'Running', 'published'), job(15, 'Over', 'closed')];
+const board = (list = jobs) => <JobsBoard jobs={list} timeZone="Europe/London" today="2026-02-01" />;
+const answer = (status: number, body: object) => ({ status, text: async () => JSON.stringify(body) }) as Response;
+const button = (name: string) => screen.getByRole('button', { name });
+const press = async (name: string) => {
+  const pressed = button(name);
+  pressed.focus();
+  await act(async () => void fireEvent.click(pressed));
+};
+const sent = () => JSON.parse(request.mock.calls[0][1].body);
+
+test('a row offers what its status allows and says when a published job is past its deadline', () => {
+  render(board());
+  const rows = screen.getAllByRole('row').slice(1);
+  expect(
+    rows.map((row) =>
+      within(row)
+        .getAllByRole('button')
+        .map((each) => each.textContent),
+    ),
+  ).toEqual([
+    ['View Waiting', 'Edit Waiting', 'Approve Waiting', 'Reject Waiting', 'Delete Waiting'],
+    ['View Running', 'Edit Running', 'Close Running', 'Delete Running'],
+    ['View Over', 'Edit Over', 'Reopen Over', 'Delete Over'],
+  ]);
+  expect(rows.map((row) => row.textContent?.includes('Past its deadline'))).toEqual([false, true, false]);
+  expect(screen.getByRole('link', { name: 'Applications for Over' }).getAttribute('href')).toBe(
+    '/moderator-dashboard?tab=applications&job=15',
+  );
+});
+
+test('an action sends the job, tells what the server said and renews the list', async () => {
+  request.mockResolvedValue(answer(200, { success: true, message: 'Job approved.' }));
+  render(board());
+  await press('Approve Waiting');
+  expect(request.mock.calls[0][0]).toBe('/api/office/jobs');
+  expect(sent()).toEqual({ ids: [29], action: 'approve', seen: { 29: '2026-01-05T09:00:00.000Z' } });
+  expect(toast.success).toHaveBeenCalledWith('Job approved.');
+  expect(screen.getByText('Job approved.')).toBeTruthy();
+  expect(refresh).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  [
+    'the words of a conflict',
+    () => Promise.resolve(answer(409, { success: false, code: 'conflict', message: '“Waiting” is rejected.' })),
+    '“Waiting” is rejected.',
+  ],
+  [
+    'plain words when the server is out of reach',
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    'Something went wrong',
+  ],
+])('a failed action says %s, as a toast and in the page', async (_name, reply, words) => {
+  request.mockImplementation(reply);
+  render(board());
+  await press('Approve Waiting');
+  expect(toast.error).toHaveBeenCalledWith(words);
+  expect(toast.success).not.toHaveBeenCalled();
+  expect(screen.getByText(words)).toBeTruthy();
+});
+
+test('deleting asks first, with the focus on Cancel', async () => {
+  render(board());
+  await press('Delete Running');
+  const dialog = screen.getByRole('dialog', { name: 'Confirm Delete' });
+  expect(within(dialog).getByText('Are you sure you want to delete this job?')).toBeTruthy();
+  expect(within(dialog).getByText('Running')).toBeTruthy();
+  expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await press('Cancel');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(button('Delete Running'));
+  expect(request).not.toHaveBeenCalled();
+});
+
+test('a confirmed deletion is sent; the focus goes to its outcome when the row has left', async () => {
+  request.mockResolvedValue(answer(200, { success: true, message: 'Job deleted.' }));
+  const { rerender } = render(board());
+  await press('Delete Running');
+  await press('Delete');
+  expect(sent()).toEqual({ ids: [22], action: 'delete', seen: { 22: '2026-01-05T09:00:00.000Z' } });
+  rerender(board(jobs.filter((each) => each.id !== 22)));
+  expect(document.activeElement?.textContent).toBe('Job deleted.');
+});
+
+describe('rejecting', () => {
+  const dialog = () => screen.getByRole('dialog', { name: 'Confirm Rejection' });
+  const reason = () => within(dialog()).getByLabelText<HTMLTextAreaElement>('Reason (optional)');
+
+  test('asks first, names the job, and lets the moderator say why', async () => {
+    request.mockResolvedValue(answer(200, { success: true, message: 'Job rejected.' }));
+    render(board());
+    await press('Reject Waiting');
+    expect(request).not.toHaveBeenCalled();
+    expect(within(dialog()).getByText('Waiting')).toBeTruthy();
+    expect(document.activeElement).toBe(reason());
+    expect(document.getElementById(reason().getAttribute('aria-describedby')!)?.textContent).toBe(
+      'It goes to the poster by mail, in these words.',
+    );
+    expect(reason().maxLength).toBe(1_000);
+    // No form around it: Enter begins a new line.
+    expect(reason().form).toBeNull();
+    fireEvent.input(reason(), { target: { value: 'No salary\nand no place.' } });
+    await press('Reject');
+    expect(sent()).toEqual({
+      ids: [29],
+      action: 'reject',
+      reason: 'No salary\nand no place.',
+      seen: { 29: '2026-01-05T09:00:00.000Z' },
+    });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('from the posting itself asks too, and without a reason sends none', async () => {
+    request.mockResolvedValue(answer(200, { success: true, message: 'Job rejected.' }));
+    render(board());
+    await press('View Waiting');
+    await act(
+      async () => void fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reject' })),
+    );
+    expect(request).not.toHaveBeenCalled();
+    await act(async () => void fireEvent.click(within(dialog()).getByRole('button', { name: 'Reject' })));
+    expect(sent()).toEqual({ ids: [29], action: 'reject', seen: { 29: '2026-01-05T09:00:00.000Z' } });
+  });
+
+  test('is not done on Escape; the next question begins empty', async () => {
+    render(board());
+    await press('Reject Waiting');
+    fireEvent.input(reason(), { target: { value: 'Never mind' } });
+    fireEvent(dialog(), new Event('cancel', { cancelable: true }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(button('Reject Waiting'));
+    expect(request).not.toHaveBeenCalled();
+    await press('Reject Waiting');
+    expect(reason().value).toBe('');
+  });
+});
+
+describe('a job that was rejected', () => {
+  const decisions = {
+    36: { status: 'rejected', by: 'Ana', at: '2026-01-06T10:00:00.000Z', reason: 'No salary.' },
+  } as const;
+  const rejected = () => (
+    <JobsBoard
+      jobs={[job(36, 'Turned Down', 'rejected'), ...jobs]}
+      timeZone="Europe/London"
+      today="2026-02-01"
+      decisions={decisions}
+    />
+  );
+  const question = () => screen.getByRole('dialog', { name: 'Approve After All?' });
+
+  test('says by whom and when, in its row and with the reason where it is read', async () => {
+    render(rejected());
+    expect(screen.getAllByRole('row')[1]?.textContent).toMatch(/Rejectedby Ana, 6 January 2026.*10:00/);
+    await press('View Turned Down');
+    expect((await screen.findByText('No salary.')).closest('dl')?.textContent).toMatch(/Decidedby Ana, 6 January 2026/);
+  });
+
+  test('is approved after a question only, and not when it is answered with no', async () => {
+    request.mockResolvedValue(answer(200, { success: true, message: 'Job approved.' }));
+    render(rejected());
+    await press('Approve Turned Down');
+    expect(request).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(within(question()).getByRole('button', { name: 'Cancel' }));
+    await press('Cancel');
+    expect(request).not.toHaveBeenCalled();
+    await press('Approve Turned Down');
+    await act(async () => void fireEvent.click(within(question()).getByRole('button', { name: 'Approve' })));
+    expect(sent()).toEqual({ ids: [36], action: 'approve', seen: { 36: '2026-01-05T09:00:00.000Z' } });
+  });
+
+  test('is asked about as well where many are approved at once', async () => {
+    render(rejected());
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    await press('Approve selected (2)');
+    expect(request).not.toHaveBeenCalled();
+    expect(
+      within(question())
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Turned Down', 'Waiting']);
+  });
+});
+
+test('a job that was decided on stays in its place in a list by status, with its new status and nothing more to do; a new one comes to the top', async () => {
+  request.mockResolvedValue(answer(200, { success: true, message: 'Job approved.' }));
+  const [first, second] = [job(36, 'First', 'pending'), job(29, 'Second', 'pending')];
+  const { rerender } = render(board([first, second]));
+  await press('Approve First');
+  rerender(board([job(43, 'Come In', 'pending'), second]));
+  const rows = screen.getAllByRole('row').slice(1);
+  expect(
+    rows.map((row) =>
+      within(row)
+        .queryAllByRole('button')
+        .map((each) => each.textContent),
+    ),
+  ).toEqual([[], ['View Second', 'Edit Second', 'Approve Second', 'Reject Second', 'Delete Second']]);
+  expect(rows[0]?.textContent).toContain('Published');
+  // The next decision is on the job as the server has it.
+  await press('Approve Second');
+  expect(JSON.parse(request.mock.calls[1][1].body).ids).toEqual([29]);
+});
+
+test('bulk actions reach the selected jobs they apply to, and clear the selection when done', async () => {
+  request.mockResolvedValue(answer(200, { success: true, message: 'Job approved.' }));
+  render(board());
+  expect(screen.queryByRole('button', { name: /selected/ })).toBeNull();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select Over' }));
+  expect(button('Approve selected (0)').hasAttribute('disabled')).toBe(true);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  expect(screen.getByText('3 selected')).toBeTruthy();
+  expect(button('Close selected (1)')).toBeTruthy();
+  await press('Approve selected (1)');
+  expect(sent()).toEqual({ ids: [29], action: 'approve', seen: { 29: '2026-01-05T09:00:00.000Z' } });
+  expect(screen.queryByText(/\d selected/)).toBeNull();
+});
+
+test('a bulk deletion names every job; a refusal keeps the selection', async () => {
+  request.mockResolvedValue(answer(404, { success: false, message: 'Job Not Found' }));
+  render(board());
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  await press('Delete selected (3)');
+  const dialog = screen.getByRole('dialog');
+  expect(within(dialog).getByText('Are you sure you want to delete these 3 jobs?')).toBeTruthy();
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['Waiting', 'Running', 'Over']);
+  await press('Delete');
+  expect(sent()).toMatchObject({
+    ids: [29, 22, 15],
+    action: 'delete',
+    seen: { 29: expect.any(String), 22: expect.any(String), 15: expect.any(String) },
+  });
+  expect(screen.getByText('3 selected')).toBeTruthy();
+});
+
+test('covers the screen only when an action takes its time', async () => {
+  jest.useFakeTimers();
+  let reply: (value: Response) => void = () => undefined;
+  request.mockReturnValue(new Promise((resolve) => (reply = resolve)));
+  render(board());
+  await press('Approve Waiting');
+  await act(async () => void jest.advanceTimersByTime(149));
+  expect(screen.queryByText('Approving…')).toBeNull();
+  await act(async () => void jest.advanceTimersByTime(1));
+  expect(screen.getByText('Approving…').closest('[role="status"]')).toBeTruthy();
+  await act(async () => reply(answer(200, { success: true, message: 'Job approved.' })));
+  expect(screen.queryByText('Approving…')).toBeNull();
+  jest.useRealTimers();
+});
+
+test('a decision in the dialog is on the posting that is shown, not on what the list has become behind it', async () => {
+  request.mockResolvedValue(answer(409, { success: false, code: 'conflict', message: '“Waiting” has changed.' }));
+  const { rerender } = render(board());
+  await press('View Waiting');
+  rerender(board([{ ...job(29, 'Waiting', 'pending'), updated_at: '2026-01-06T10:00:00.000Z' }]));
+  await act(
+    async () => void fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' })),
+  );
+  expect(sent()).toEqual({ ids: [29], action: 'approve', seen: { 29: '2026-01-05T09:00:00.000Z' } });
+});
+
+test('an empty list says so', () => {
+  render(board([]));
+  expect(screen.getByText('No job listings found')).toBeTruthy();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(button('New job')).toBeTruthy();
+});
+
+test('an edit that was refused brings the list up to date when its form closes, so that the next one starts from the job as it is', async () => {
+  request.mockResolvedValue(answer(409, { success: false, code: 'conflict', message: '“Waiting” has changed.' }));
+  const { rerender } = render(board());
+  await press('Edit Waiting');
+  fireEvent.input(await screen.findByLabelText('Title'), { target: { value: 'Mine' } });
+  await act(async () => void fireEvent.submit(document.querySelector('form')!));
+  expect(await screen.findByText('“Waiting” has changed.')).toBeTruthy();
+  // Not before: what was typed is still there to be copied.
+  expect(refresh).not.toHaveBeenCalled();
+  await press('Close');
+  await press('Discard');
+  expect(refresh).toHaveBeenCalledTimes(1);
+  rerender(board([{ ...job(29, 'Waiting', 'pending'), updated_at: '2026-01-06T10:00:00.000Z' }]));
+  await press('Edit Waiting');
+  await screen.findByLabelText('Title');
+  expect(document.querySelector<HTMLInputElement>('[name="seen"]')?.value).toBe('2026-01-06T10:00:00.000Z');
+});
+
+test('an edit that is called off leaves the list alone', async () => {
+  render(board());
+  await press('Edit Waiting');
+  await press('Close');
+  expect(refresh).not.toHaveBeenCalled();
+});
+
+test('the job an address names is open; its poster can be mailed a link, after which the address names the list alone', async () => {
+  request.mockResolvedValue(answer(200, { success: true, message: 'A new link is on its way to the poster.' }));
+  render(
+    <JobsBoard
+      jobs={jobs}
+      timeZone="Europe/London"
+      today="2026-02-01"
+      shown={{ job: jobs[1]!, closeHref: '/moderator-dashboard?tab=jobs' }}
+    />,
+  );
+  expect(screen.getByRole('dialog', { name: 'Running' })).toBeTruthy();
+  await press('Mail poster a link');
+  expect([request.mock.calls[0][0], sent()]).toEqual(['/api/office/jobs/link', { id: 22 }]);
+  expect(toast.success).toHaveBeenCalledWith('A new link is on its way to the poster.');
+  expect(replace).toHaveBeenCalledWith('/moderator-dashboard?tab=jobs', { scroll: false });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+describe('a job opened by its address', () => {
+  const at = (shown: OfficeJobView | null) => (
+    <JobsBoard
+      jobs={jobs}
+      timeZone="Europe/London"
+      today="2026-02-01"
+      shown={shown && { job: shown, closeHref: '/moderator-dashboard?tab=jobs' }}
+    />
+  );
+
+  test('leaves what came of an action on the list, and the focus on the page', async () => {
+    request.mockResolvedValue(answer(200, { success: true, message: 'Job approved.' }));
+    const page = (shown: OfficeJobView | null) => (
+      <main>
+        <h1>Moderator Dashboard</h1>
+        {at(shown)}
+      </main>
+    );
+    const { rerender } = render(page(jobs[0]!));
+    await act(
+      async () => void fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' })),
+    );
+    rerender(page(null));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText('Job approved.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Moderator Dashboard' }));
+  });
+
+  test('is open as soon as the address names it, once for each time', () => {
+    const { rerender } = render(at(null));
+    rerender(at(jobs[1]!));
+    expect(screen.getByRole('dialog', { name: 'Running' })).toBeTruthy();
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Edit' }));
+    expect(screen.getByRole('dialog', { name: 'Edit job: Running' })).toBeTruthy();
+    // The list is brought up to date while the address still names it.
+    rerender(at({ ...jobs[1]! }));
+    expect(screen.getByRole('dialog', { name: 'Edit job: Running' })).toBeTruthy();
+    rerender(at(jobs[0]!));
+    expect(screen.getByRole('dialog', { name: 'Waiting' })).toBeTruthy();
+  });
+});
+
+test('a job without a contact address offers no such mail', async () => {
+  render(
+    <JobsBoard
+      jobs={jobs}
+      timeZone="Europe/London"
+      today="2026-02-01"
+      shown={{ job: { ...jobs[1]!, email: null }, closeHref: '/' }}
+    />,
+  );
+  expect(screen.queryByRole('button', { name: 'Mail poster a link' })).toBeNull();
+});

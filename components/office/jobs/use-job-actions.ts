@@ -1,0 +1,48 @@
+'use client';
+
+import { employer } from '@/lib/content/employer';
+import { jobActionDone, jobActionRunning } from '@/lib/content/office';
+import type { OfficeJobView } from '@/lib/jobs/schema';
+import type { JobAction } from './job-actions';
+import { useOfficeAction } from '../use-office-action';
+
+type SeenJob = Pick<OfficeJobView, 'id' | 'updated_at'>;
+
+/** Moves jobs, and mails their posters. */
+export function useJobActions() {
+  const { act, ...rest } = useOfficeAction();
+  return {
+    ...rest,
+    /**
+     * True when the server did it; it refuses what has changed since it was loaded as one of `jobs`. `reason`: of a
+     * rejection, where one was given.
+     */
+    act: async (action: JobAction, jobs: readonly SeenJob[], reason?: string): Promise<boolean> => {
+      const body = {
+        ids: jobs.map((job) => job.id),
+        action,
+        ...(reason && { reason }),
+        seen: Object.fromEntries(jobs.map((job) => [job.id, job.updated_at])),
+      };
+      return (
+        jobs.length > 0 &&
+        act({
+          address: '/api/office/jobs',
+          method: 'POST',
+          body,
+          running: jobActionRunning[action],
+          done: jobActionDone[action],
+        })
+      );
+    },
+    /** Mails a new link to the posting's contact address. */
+    mailLink: (id: number): Promise<boolean> =>
+      act({
+        address: '/api/office/jobs/link',
+        method: 'POST',
+        body: { id },
+        running: employer.office.mailing,
+        done: employer.office.mailed,
+      }),
+  };
+}

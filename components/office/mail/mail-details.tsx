@@ -1,0 +1,41 @@
+import { mailDetails } from '@/lib/content/office-lists';
+import { formatDateTime } from '@/lib/base/format';
+import type { MailView } from '@/lib/platform/mail/schema';
+import { Fact, Facts, FactsTitle } from '../../ui/facts';
+import { mailProblem } from './mail-problem';
+import { MailStatusBadge } from './mail-state';
+
+/** A mail in full: its text part. That of a mail with a personal link is not to be seen by anybody else. */
+export function MailDetails({ mail, timeZone }: { mail: MailView & { text: string }; timeZone: string }) {
+  const { labels, none } = mailDetails;
+  return (
+    <>
+      <Facts>
+        <Fact label={labels.to}>{mail.to}</Fact>
+        <Fact label={labels.kind}>{mail.label}</Fact>
+        <Fact label={labels.status}>
+          <MailStatusBadge status={mail.status} />
+        </Fact>
+        <Fact label={labels.written}>{formatDateTime(mail.created_at, timeZone)}</Fact>
+        {mail.sent_at && <Fact label={labels.sent}>{formatDateTime(mail.sent_at, timeZone)}</Fact>}
+        <Fact label={labels.attempts} none={none}>
+          {mail.attempts > 0 && <span className="figures">{mail.attempts}</span>}
+        </Fact>
+        {mail.next_attempt_at && <Fact label={labels.next}>{formatDateTime(mail.next_attempt_at, timeZone)}</Fact>}
+        {mail.last_error && (
+          <>
+            <Fact label={labels.problem}>{mailProblem(mail.last_error)}</Fact>
+            <Fact label={labels.said}>
+              <span className="written">{mail.last_error}</span>
+            </Fact>
+          </>
+        )}
+      </Facts>
+      <FactsTitle>{labels.text}</FactsTitle>
+      {mail.text === '' ? <p className="text-muted">{mailDetails.noText}</p> : <p className="written">{mail.text}</p>}
+      {!mail.can_resend && (
+        <p className="mt-4 text-muted">{mail.status === 'failed' ? mailDetails.notSent : mailDetails.notAgain}</p>
+      )}
+    </>
+  );
+}

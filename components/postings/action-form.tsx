@@ -1,0 +1,84 @@
+'use client';
+
+import { formProblem } from '@/components/form/form-problem';
+import { CheckboxField } from '@/components/form/checkbox-field';
+import { ErrorSummary } from '@/components/form/error-summary';
+import { Field } from '@/components/form/field';
+import { useApiForm } from '@/components/form/use-api-form';
+import { Button } from '@/components/ui/button';
+import { employer } from '@/lib/content/employer';
+import type { PosterAction } from '@/lib/jobs/posting-rules';
+import type { PosterJobView } from '@/lib/jobs/schema';
+import type { FormOutcome } from '@/lib/platform/http/flash/schema';
+import { ManageProblem } from './problem';
+
+type ManageActionFormProps = {
+  posting: PosterJobView;
+  token: string;
+  action: Exclude<PosterAction, 'edit'>;
+  suggestedDeadline: string;
+  outcome?: FormOutcome;
+  onDone: (data: unknown, message: string) => void;
+};
+
+/** One thing to do with a posting, what it leads to, and its button. */
+export function ManageActionForm({
+  posting,
+  token,
+  action,
+  suggestedDeadline,
+  outcome,
+  onDone,
+}: ManageActionFormProps) {
+  const words = employer[action];
+  const form = useApiForm({
+    schema: () => import('@/lib/jobs/schema').then((module) => module.posterActionSchema),
+    action: '/api/postings-manage',
+    defaultValues: outcome?.values ?? {
+      deadline: action === 'renew' ? suggestedDeadline : (posting.job.deadline ?? ''),
+    },
+    initialErrors: outcome?.errors,
+    fallbackMessage: employer.failed,
+    formId: action,
+    onSuccess: onDone,
+  });
+  const confirmed = action === 'delete';
+  return (
+    // The browser itself asks for the tick.
+    <form {...form.formProps} noValidate={!confirmed} className="form-column">
+      <ErrorSummary {...form.summary} />
+      <ManageProblem message={formProblem(form.formError, outcome)} token={token} />
+      <p>
+        {action === 'reopen'
+          ? posting.reopens_to_review
+            ? employer.reopen.toReview
+            : employer.reopen.atOnce
+          : employer[action].text}
+      </p>
+      <input type="hidden" name="token" value={token} />
+      <input type="hidden" name="action" value={action} />
+      <input type="hidden" name="updated_at" value={posting.job.updated_at} />
+      {(action === 'renew' || action === 'reopen') && (
+        <Field
+          {...form.field('deadline')}
+          label={employer[action].label}
+          hint={employer.renew.hint}
+          optional
+          type="date"
+          className="max-w-64"
+        />
+      )}
+      {confirmed && <CheckboxField id="delete-confirm" name="confirm" label={employer.delete.confirm} required />}
+      <p>
+        <Button
+          type="submit"
+          variant={confirmed ? 'danger' : action === 'close' ? 'secondary' : 'primary'}
+          busy={form.submitting}
+          busyText={words.busy}
+        >
+          {words.submit}
+        </Button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,153 @@
+/**
+ * @jest-environment jsdom
+ */
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { toast } from '@/components/ui/toast';
+import { employer } from '@/lib/content/employer';
+import type { PosterJobView } from '@/lib/jobs/schema';
+import { ManageActionForm } from './action-form';
+import { ManageEditForm } from './edit-form';
+import { jobFormValues } from './form-values';
+
+const SEEN = '2026-01-05T09:00:00.000Z';
+const NOW = '2026-01-06T10:00:00.000Z';
+const job: PosterJobView['job'] = {
+  id: 22,
+  title: 'Engineer',
+  company: 'Acme',
+  companyName: 'Acme',
+  location: 'London',
+  city: 'London',
+  region: null,
+  countryCode: 'GB',
+  workplace: 'on-site',
+  flag: '/flags/gb.svg',
+  type: 'contract',
+  industry: 'Finance',
+  experienceLevel: 'senior',
+  salary: null,
+  salaryMin: null,
+  salaryMax: null,
+  salaryCurrency: null,
+  salaryPeriod: null,
+  description: 'Build things.',
+  responsibilities: [],
+  requirements: [],
+  benefits: [],
+  skills: [],
+  deadline: null,
+  posted: 'Just now',
+  created_at: SEEN,
+  updated_at: SEEN,
+  url: 'http://localhost/job/22',
+};
+const posting = (updatedAt: string): PosterJobView => ({
+  job: { ...job, updated_at: updatedAt },
+  status: 'published',
+  state: 'live',
+  actions: ['edit', 'renew', 'close', 'delete'],
+  live_since: null,
+  closed_at: null,
+  reopens_to_review: false,
+  edit_needs_review: true,
+  reason: null,
+  applications: 0,
+  contactName: null,
+  email: 'ada@mail.example',
+  phone: null,
+});
+const typed = {
+  ...jobFormValues({ ...job, contactName: null, email: 'ada@mail.example', phone: null }),
+  title: 'Typed',
+  updated_at: SEEN,
+};
+const edit = (shown: PosterJobView, outcome?: Parameters<typeof ManageEditForm>[0]['outcome']) =>
+  render(<ManageEditForm posting={shown} token="the-token" onDone={() => undefined} {...(outcome && { outcome })} />);
+
+const conflict = (message: string) =>
+  void (globalThis.fetch = jest.fn(
+    async () =>
+      ({
+        status: 409,
+        ok: false,
+        text: async () => JSON.stringify({ success: false, message, code: 'conflict' }),
+      }) as Response,
+  ) as unknown as typeof fetch);
+const press = () => act(async () => void fireEvent.submit(document.querySelector('form')!));
+const seen = () => document.querySelector<HTMLInputElement>('input[name=updated_at]')?.value;
+const wayOn = () => screen.queryByRole('link', { name: new RegExp(`^${employer.conflict.link}`) });
+
+beforeAll(() => {
+  AbortSignal.timeout ??= () => new AbortController().signal;
+});
+beforeEach(() => {
+  for (const tone of ['success', 'error'] as const) jest.spyOn(toast, tone).mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('an edit of a posting that has changed meanwhile stays as typed, and leads to how it stands now', async () => {
+  conflict(employer.changedMeanwhile);
+  edit(posting(SEEN));
+  expect(wayOn()).toBeNull();
+  fireEvent.change(screen.getByLabelText('Job title'), { target: { value: 'Typed' } });
+  await press();
+  expect((await screen.findByRole('alert')).textContent).toBe(employer.changedMeanwhile);
+  expect(screen.getByText(employer.conflict.typed)).toBeTruthy();
+  expect([wayOn()?.getAttribute('href'), wayOn()?.getAttribute('target')]).toEqual([
+    '/submit-job/manage/the-token',
+    '_blank',
+  ]);
+  expect([screen.getByLabelText<HTMLInputElement>('Job title').value, seen()]).toEqual(['Typed', SEEN]);
+});
+
+test('without scripts as well, and pressed again it is refused again: what was typed goes with what was seen', () => {
+  edit(posting(NOW), { ok: false, message: employer.changedMeanwhile, values: typed });
+  expect([wayOn()?.getAttribute('href'), seen()]).toEqual(['/submit-job/manage/the-token', SEEN]);
+  expect(screen.getByText(employer.conflict.typed)).toBeTruthy();
+});
+
+test('after a wrong field, too, what was typed goes with what was seen', () => {
+  edit(posting(NOW), {
+    ok: false,
+    message: 'No',
+    errors: { title: ['Enter the job title.'] },
+    values: { ...typed, title: '' },
+  });
+  expect([wayOn(), seen()]).toEqual([null, SEEN]);
+});
+
+test('opened anew, the form goes with what is stored', () => {
+  edit(posting(NOW));
+  expect(seen()).toBe(NOW);
+});
+
+test('another problem leads nowhere', async () => {
+  conflict('The site is busy. Please try again.');
+  edit(posting(SEEN));
+  await press();
+  expect((await screen.findByRole('alert')).textContent).toBe('The site is busy. Please try again.');
+  expect(wayOn()).toBeNull();
+});
+
+test.each([employer.changedMeanwhile, employer.stands.closed])(
+  'an action that the posting is no longer there for leads to how it stands now: %s',
+  async (message) => {
+    conflict(message);
+    render(
+      <ManageActionForm
+        posting={posting(SEEN)}
+        token="the-token"
+        action="close"
+        suggestedDeadline="2026-02-01"
+        onDone={() => undefined}
+      />,
+    );
+    await press();
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+    expect([wayOn()?.getAttribute('href'), wayOn()?.getAttribute('target')]).toEqual([
+      '/submit-job/manage/the-token',
+      null,
+    ]);
+    expect(screen.queryByText(employer.conflict.typed)).toBeNull();
+  },
+);

@@ -1,0 +1,51 @@
+'use client';
+
+import { useState } from 'react';
+import { ErrorSummary } from '@/components/form/error-summary';
+import { FormHead } from '@/components/form/form-head';
+import { useApiForm } from '@/components/form/use-api-form';
+import { Button } from '@/components/ui/button';
+import { posting } from '@/lib/content/posting';
+import type { FormOutcome } from '@/lib/platform/http/flash/schema';
+import { PostingFields } from './fields';
+import { PostingReceived } from './received';
+
+/** The public posting form and its success screen. */
+export function JobPostingForm({ outcome }: { outcome?: FormOutcome }) {
+  const [posted, setPosted] = useState<{ reference: number; another: boolean } | null>(null);
+  const onPosted = (reference: number) => setPosted({ reference, another: false });
+  if (posted === null) return <EmptyForm {...(outcome && { outcome })} onPosted={onPosted} />;
+  if (posted.another) return <EmptyForm another onPosted={onPosted} />;
+  return <PostingReceived reference={posted.reference} onAnother={() => setPosted({ ...posted, another: true })} />;
+}
+
+type EmptyFormProps = {
+  outcome?: FormOutcome;
+  /** It follows another: the focus comes from a button that is gone. */
+  another?: boolean;
+  onPosted: (id: number) => void;
+};
+
+function EmptyForm({ outcome, another = false, onPosted }: EmptyFormProps) {
+  const form = useApiForm({
+    schema: () => import('@/lib/jobs/schema').then((module) => module.jobSchema),
+    action: '/api/job-postings.php',
+    defaultValues: outcome?.values,
+    initialErrors: outcome?.errors,
+    fallbackMessage: posting.failed,
+    guardedAs: 'job-posting',
+    onSuccess: (data) => onPosted((data as { id: number }).id),
+  });
+  return (
+    <form {...form.formProps} className="form-column">
+      <ErrorSummary {...form.summary} />
+      <FormHead formError={form.formError} outcome={outcome} />
+      <PostingFields field={form.field} contactHint={posting.contactHint} focus={another} />
+      <p>
+        <Button type="submit" busy={form.submitting} busyText={posting.busy}>
+          {posting.submit}
+        </Button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { CompanyTile } from '@/components/art/company-tile';
+import { employer } from '@/lib/content/employer';
+import type { JobView } from '@/lib/jobs/schema';
+import { JobText } from '../jobs/job-page';
+import { JobFacts } from '../jobs/job-summary';
+
+/** A posting as its page shows it, without the way to apply. */
+export function ManagePreview({ job }: { job: JobView }) {
+  return (
+    <section aria-labelledby="preview">
+      <h2 id="preview">{employer.preview.title}</h2>
+      <article className="job-preview">
+        <div className="grid gap-4 justify-items-start">
+          <CompanyTile name={job.companyName} size={64} />
+          <div className="min-w-0">
+            <h3 className="text-h2 wrap-anywhere">{job.title}</h3>
+            <p className="mt-2 text-lead text-muted wrap-anywhere">
+              {job.companyName}, {job.location}
+            </p>
+          </div>
+        </div>
+        <JobText job={job} heading="h4" />
+        <section className="job-summary" aria-label={employer.preview.facts}>
+          <JobFacts job={job} />
+        </section>
+      </article>
+    </section>
+  );
+}

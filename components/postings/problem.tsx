@@ -1,0 +1,34 @@
+import { FormProblem } from '@/components/form/form-problem';
+import { TextLink } from '@/components/ui/text-link';
+import { employer } from '@/lib/content/employer';
+import { managePath } from '@/lib/jobs/posting-rules';
+
+/** Said when the posting is no longer as the page shows it. */
+const CONFLICTS: readonly string[] = [employer.changedMeanwhile, ...Object.values(employer.stands)];
+
+type ManageProblemProps = {
+  message: string | null;
+  token: string;
+  /** The form holds text, which would be lost with the page. */
+  typed?: boolean;
+};
+
+/** Why something could not be done with a posting and, where the posting has changed meanwhile, the way to how it stands now. */
+export function ManageProblem({ message, token, typed = false }: ManageProblemProps) {
+  const { conflict } = employer;
+  return (
+    <>
+      <FormProblem>{message}</FormProblem>
+      {message !== null && CONFLICTS.includes(message) && (
+        <p>
+          {/* The same page without what came of a post; beside text that was typed, so that both can be compared. */}
+          <TextLink href={managePath(token)} {...(typed && { target: '_blank', rel: 'noopener' })}>
+            {conflict.link}
+            {typed && ` ${conflict.newTab}`}
+          </TextLink>
+          {typed && <span className="mt-1 block">{conflict.typed}</span>}
+        </p>
+      )}
+    </>
+  );
+}

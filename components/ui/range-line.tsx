@@ -1,0 +1,26 @@
+import { formatNumber, plural } from '@/lib/base/format';
+
+/** Which part of a list is on the page; read out when a filter changes it. */
+export function RangeLine({
+  total,
+  page,
+  limit,
+  one,
+  many,
+}: {
+  total: number;
+  page: number;
+  limit: number;
+  one: string;
+  many: string;
+}) {
+  const first = (page - 1) * limit + 1;
+  const last = Math.min(page * limit, total);
+  return (
+    <p role="status" className="figures text-small text-muted">
+      {total > limit
+        ? `${formatNumber(first)} to ${formatNumber(last)} of ${plural(total, one, many)}`
+        : plural(total, one, many)}
+    </p>
+  );
+}

@@ -1,0 +1,40 @@
+import { logActivity } from '../platform/activity/commands';
+import { db, transaction } from '../platform/db/client';
+import { AppError } from '../base/errors';
+import { securityEvent } from '../platform/http/security-log';
+import { closeAllSessions } from '../platform/sessions/sessions';
+
+/**
+ * Ends all sessions of one account, for the operator: a device was lost, somebody has left, a token has leaked. The password stays.
+ *
+ * @param login a moderator's user name or a candidate's address, ignoring case
+ * @throws AppError not_found
+ */
+export async function endSessionsOf(login: string): Promise<void> {
+  const wanted = login.trim().toLowerCase();
+  const user = await db().user.findFirst({
+    where: { OR: [{ username: wanted }, { email: wanted }] },
+    select: { id: true },
+  });
+  if (!user) throw new AppError('not_found', `There is no account named ${wanted}.`);
+  await transaction(async (tx) => {
+    await closeAllSessions(tx, user.id);
+    await logActivity(tx, null, 'account.end-sessions', { type: 'user', id: user.id });
+  });
+  securityEvent('sessions.all-ended', { userId: user.id, reason: 'operator' });
+}
+
+/** Ends every session of everybody: all sign in again. @returns how many there were */
+export async function endEverySession(): Promise<number> {
+  const count = await transaction(async (tx) => {
+    const now = new Date();
+    const ended = await tx.session.updateMany({
+      where: { revokedAt: null, expiresAt: { gt: now } },
+      data: { revokedAt: now },
+    });
+    await logActivity(tx, null, 'account.end-sessions', { type: 'user', id: 'all' });
+    return ended.count;
+  });
+  securityEvent('sessions.all-ended', { reason: 'operator, everybody' });
+  return count;
+}

@@ -1,0 +1,111 @@
+import { candidate, moderator } from '../testing/fixtures';
+import { db } from '../testing/harness';
+import { hashPassword } from './password-hash';
+import { knownDeviceCookie, knownDeviceOf, type Account } from './known-device';
+
+const DAY = 86_400_000;
+const pair = (cookie: string) => cookie.split(';')[0] ?? '';
+const as = (email: string | null): Account => ({ role: 'candidate', login: email ?? '' });
+
+test('is an HttpOnly cookie for half a year that says nothing but an id', async () => {
+  const { id } = await candidate();
+  expect((await knownDeviceCookie(id)).replace(`=${id}.`, '=42.')).toMatch(
+    /^known-device=42\.[0-9a-z]+\.[\w-]{12}\.[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=15552000$/,
+  );
+});
+
+test('is known for the account it was given to, in any case of the address, beside other cookies', async () => {
+  const casey = await candidate({ email: 'casey@mail.example' });
+  const cookie = pair(await knownDeviceCookie(casey.id));
+  const device = await knownDeviceOf(`a=1; ${cookie}; b=2`, as(' CASEY@mail.example'));
+  expect(device).toEqual(expect.any(String));
+  expect(await knownDeviceOf(cookie, as('casey@mail.example'))).toBe(device);
+  expect(await knownDeviceOf(pair(await knownDeviceCookie(casey.id)), as('casey@mail.example'))).not.toBe(device);
+});
+
+test("a moderator's is a moderator's", async () => {
+  const morgan = await moderator({ username: 'morgan' });
+  const cookie = pair(await knownDeviceCookie(morgan.id));
+  expect(await knownDeviceOf(cookie, { role: 'moderator', login: 'Morgan' })).not.toBeNull();
+  expect(await knownDeviceOf(cookie, { role: 'candidate', login: 'morgan' })).toBeNull();
+});
+
+test('follows the account to another address', async () => {
+  const mover = await candidate();
+  const cookie = pair(await knownDeviceCookie(mover.id));
+  await db().user.update({ where: { id: mover.id }, data: { email: 'moved@mail.example' } });
+  expect([await knownDeviceOf(cookie, as(mover.email)), await knownDeviceOf(cookie, as('moved@mail.example'))]).toEqual(
+    [null, expect.any(String)],
+  );
+});
+
+test('is not known any more when the address is proven: whoever registered may not be who reads its mail', async () => {
+  const casey = await candidate();
+  const proven = Date.now();
+  const [before, after] = [
+    pair(await knownDeviceCookie(casey.id, proven - 1)),
+    pair(await knownDeviceCookie(casey.id, proven)),
+  ];
+  expect(await knownDeviceOf(before, as(casey.email))).not.toBeNull();
+  await db().user.update({ where: { id: casey.id }, data: { emailVerifiedAt: new Date(proven) } });
+  expect([await knownDeviceOf(before, as(casey.email)), await knownDeviceOf(after, as(casey.email))]).toEqual([
+    null,
+    expect.any(String),
+  ]);
+});
+
+test.each(['candidate', 'moderator'] as const)(
+  "a %s's is not known any more when the password changes: whoever knew the old one may have signed in",
+  async (role) => {
+    const person = role === 'candidate' ? await candidate() : await moderator();
+    const account: Account = { role, login: person.email ?? person.username! };
+    const before = pair(await knownDeviceCookie(person.id));
+    expect(await knownDeviceOf(before, account)).not.toBeNull();
+    await db().user.update({
+      where: { id: person.id },
+      data: { passwordHash: await hashPassword('another good password') },
+    });
+    expect([
+      await knownDeviceOf(before, account),
+      await knownDeviceOf(pair(await knownDeviceCookie(person.id)), account),
+    ]).toEqual([null, expect.any(String)]);
+  },
+);
+
+test("is worth nothing for somebody else's account, or one that does not exist", async () => {
+  const [casey, other] = [await candidate(), await candidate()];
+  const cookie = pair(await knownDeviceCookie(other.id));
+  for (const login of [casey.email, 'nobody@mail.example', ''])
+    expect(await knownDeviceOf(cookie, as(login))).toBeNull();
+});
+
+test('holds for 180 days', async () => {
+  const casey = await candidate();
+  const now = Date.now();
+  expect(
+    await knownDeviceOf(pair(await knownDeviceCookie(casey.id, now - 180 * DAY)), as(casey.email), now),
+  ).not.toBeNull();
+  expect(
+    await knownDeviceOf(pair(await knownDeviceCookie(casey.id, now - 180 * DAY - 1)), as(casey.email), now),
+  ).toBeNull();
+});
+
+test('cannot be made up, altered or carried over to another id', async () => {
+  const [casey, other] = [await candidate(), await candidate()];
+  const good = pair(await knownDeviceCookie(other.id));
+  const [, issued, nonce, signed] = good.split('.');
+  for (const cookie of [
+    null,
+    '',
+    'known-device=',
+    `known-device=${casey.id}`,
+    `known-device=${casey.id}.${issued}.${nonce}.${signed}`,
+    `known-device=${casey.id}.${issued}.${nonce}.${'A'.repeat(43)}`,
+    good.replace('known-device', 'other'),
+    `${good}x`,
+    good.slice(0, -1),
+  ]) {
+    expect(await knownDeviceOf(cookie, as(casey.email))).toBeNull();
+    expect(await knownDeviceOf(cookie, as(other.email))).toBeNull();
+  }
+});

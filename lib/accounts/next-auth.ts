@@ -1,0 +1,123 @@
+import 'server-only';
+import type { NextAuthOptions } from 'next-auth';
+import CredentialsProvider from 'next-auth/providers/credentials';
+import type { ZodMiniType } from 'zod/mini';
+import { SecondFactorNeeded } from './moderator-sign-in';
+import { loginSchema, moderatorLoginSchema } from './schema';
+import { env } from '../base/env';
+import { asAppError, type AppError } from '../base/errors';
+import { isSecure, siteCookieName } from '../platform/sessions/site-cookie';
+import { log } from '../base/log/log';
+import { logSparsely } from '../base/log/sparse';
+import { readCookie, sessionCookieName } from '../platform/sessions/cookie';
+import { knownDeviceCookie } from './known-device';
+import { pendingSignInCookie } from './pending-sign-in';
+import { closeSession, findCallerToSetUp, sessionSeconds } from '../platform/sessions/sessions';
+import { signIn, type Credentials } from './sign-in';
+
+/**
+ * next-auth signs browsers in (decision U2). Its cookie holds nothing but the token of a row in the session table, which is looked up on
+ * every request: ending the row ends the session, whatever the cookie says.
+ *
+ * @param addCookie takes the `Set-Cookie` values that go with a sign-in besides next-auth's own
+ * @param storeFailed hears of a store that could not take the sign-in or its end: next-auth would answer as if it had been refused, or done
+ */
+export function authOptions(
+  addCookie: (value: string) => void,
+  storeFailed: (busy: AppError) => void = () => undefined,
+): NextAuthOptions {
+  const hear = (thrown: unknown): AppError => {
+    const error = asAppError(thrown);
+    if (error.code === 'busy') storeFailed(error);
+    return error;
+  };
+  return {
+    secret: env().sessionSecret,
+    session: { strategy: 'jwt', maxAge: sessionSeconds('cookie') },
+    // It encrypts with the secret above; what was encrypted with an old one it reads too.
+    jwt: { decode: ({ token }) => readCookie(token) },
+    useSecureCookies: isSecure(),
+    cookies: {
+      sessionToken: { name: sessionCookieName(), options: cookieOptions() },
+      csrfToken: { name: siteCookieName('next-auth.csrf-token'), options: cookieOptions() },
+      callbackUrl: { name: siteCookieName('next-auth.callback-url'), options: cookieOptions() },
+    },
+    pages: { signIn: '/moderator-login', error: '/moderator-login' },
+    logger: quietLogger,
+    providers: [
+      provider(
+        { id: 'moderator', name: 'Moderator', fields: { username: {}, password: {}, code: {} } },
+        moderatorLoginSchema,
+        (login) => ({ role: 'moderator', ...login }),
+        addCookie,
+        hear,
+      ),
+      provider(
+        { id: 'candidate', name: 'Candidate', fields: { email: {}, password: {} } },
+        loginSchema,
+        (login) => ({ role: 'candidate', ...login }),
+        addCookie,
+        hear,
+      ),
+    ],
+    callbacks: {
+      jwt: ({ token, user }) => (user ? { sid: (user as unknown as { sid: string }).sid } : { sid: token.sid }),
+      session: ({ session }) => ({ expires: session.expires }),
+    },
+    events: {
+      async signOut({ token }) {
+        try {
+          const caller = typeof token?.sid === 'string' ? await findCallerToSetUp(token.sid) : null;
+          if (caller) await closeSession(caller.sessionHash);
+        } catch (thrown) {
+          throw hear(thrown);
+        }
+      },
+    },
+  };
+}
+
+// Its own prints what was sent to it, line breaks and all. Anybody can cause these lines.
+const quietLogger: NextAuthOptions['logger'] = {
+  error: (code, details) => tellSparsely('error', code, details instanceof Error ? details : details.error),
+  warn: (code) => tellSparsely('warn', code),
+  debug: () => undefined,
+};
+
+function tellSparsely(level: 'error' | 'warn', code: string, error?: unknown): void {
+  const name = error instanceof Error ? error.name : undefined;
+  logSparsely(`sign-in ${code} ${name}`, (repeated) => log(level, 'sign-in.library', { code, error: name, repeated }));
+}
+
+type Form = { id: string; name: string; fields: Record<string, object> };
+
+function provider<Login>(
+  { id, name, fields }: Form,
+  schema: ZodMiniType<Login>,
+  credentialsOf: (login: Login) => Credentials,
+  addCookie: (value: string) => void,
+  hear: (thrown: unknown) => AppError,
+) {
+  return CredentialsProvider({
+    id,
+    name,
+    credentials: fields,
+    async authorize(sent, request) {
+      const parsed = schema.safeParse(sent);
+      if (!parsed.success) return null;
+      try {
+        const { token, user } = await signIn(request.headers ?? {}, credentialsOf(parsed.data), 'cookie');
+        addCookie(await knownDeviceCookie(user.id));
+        return { id: String(user.id), name: user.name, sid: token };
+      } catch (thrown) {
+        if (thrown instanceof SecondFactorNeeded) addCookie(pendingSignInCookie(thrown.owner));
+        // next-auth hands an error's text to the sign-in page: only words meant for people may pass.
+        throw new Error(hear(thrown).message);
+      }
+    },
+  });
+}
+
+function cookieOptions() {
+  return { httpOnly: true, sameSite: 'lax' as const, path: '/', secure: isSecure() };
+}

@@ -1,0 +1,47 @@
+import { cookieValue } from '../platform/sessions/cookie-header';
+import { expiredSiteCookie, siteCookie, siteCookieName } from '../platform/sessions/site-cookie';
+import { findModeratorToOpen, type ModeratorToOpen } from './moderator-sign-in';
+import { CODE_MINUTES } from '../vocabulary/accounts';
+import { isSigned, signatureOf } from '../base/keys';
+
+const COOKIE = 'pending-sign-in';
+
+/**
+ * The `Set-Cookie` value that says: this browser has sent the right password of a moderator, and the second factor is still asked for. It
+ * opens nothing by itself, holds for ten minutes, and is void when the password changes, which is signed along.
+ *
+ * @param now ms; tests issue cookies of any age
+ */
+export function pendingSignInCookie(
+  { id, passwordHash }: { id: number; passwordHash: string },
+  now: number = Date.now(),
+): string {
+  const text = `${id}.${now.toString(36)}`;
+  return siteCookie(COOKIE, `${text}.${signatureOf('pending-sign-in', signedText(text, passwordHash))}`, {
+    sameSite: 'Strict',
+    maxAgeSeconds: CODE_MINUTES * 60,
+  });
+}
+
+/** The `Set-Cookie` value that removes it. */
+export function expiredPendingSignInCookie(): string {
+  return expiredSiteCookie(COOKIE, 'Strict');
+}
+
+/** The moderator whose second factor is asked for in this browser; null when nobody's is. @param cookies the Cookie header */
+export async function pendingModerator(
+  cookies: string | null,
+  now: number = Date.now(),
+): Promise<ModeratorToOpen | null> {
+  const value = cookieValue(cookies, siteCookieName(COOKIE));
+  const [, text, id, issued, signed] = /^((\d{1,15})\.([0-9a-z]{1,11}))\.([\w-]{43})$/.exec(value ?? '') ?? [];
+  if (!text || !id || !issued || !signed) return null;
+  const age = now - parseInt(issued, 36);
+  if (age < 0 || age > CODE_MINUTES * 60_000) return null;
+  const user = await findModeratorToOpen(Number(id));
+  return user && isSigned('pending-sign-in', signedText(text, user.passwordHash), signed) ? user : null;
+}
+
+function signedText(text: string, passwordHash: string): string {
+  return `${text}|${passwordHash}`;
+}

@@ -1,0 +1,167 @@
+import 'server-only';
+import { signInCandidate } from './commands';
+import {
+  finishModeratorSignIn,
+  SecondFactorNeeded,
+  signInModerator,
+  WrongBesideCode,
+  WrongSecondFactor,
+  type ModeratorSignedIn,
+  type SignInLimits,
+} from './moderator-sign-in';
+import { MODERATOR_CODE_LOGIN_FAILED, MODERATOR_SLOWED, SIGN_IN_AGAIN } from '../vocabulary/accounts';
+import { recoveryCodeHash } from './recovery-codes';
+import type { Login, ModeratorLogin, SignedIn } from './schema';
+import type { Outcome } from '../platform/http/envelope';
+import { AppError } from '../base/errors';
+import { prefersHtml } from '../platform/http/form-post';
+import { isOwnPage } from '../platform/http/origin';
+import { limitPasswordBesideCode, limitSecondFactor, limitSignIn, takeAccountTurn } from '../platform/http/rate-limit';
+import { securityEvent } from '../platform/http/security-log';
+import { sessionCookie } from '../platform/sessions/cookie';
+import { deviceLabel } from './device-label';
+import { knownDeviceCookie, knownDeviceOf, type Account } from './known-device';
+import { pendingModerator } from './pending-sign-in';
+import type { SessionKind } from '../platform/sessions/sessions';
+
+type HeaderBag = Headers | Record<string, unknown>;
+export type Credentials = ({ role: 'candidate' } & Login) | ({ role: 'moderator' } & ModeratorLogin);
+
+/**
+ * What every way of signing in goes through: within its limits, whoever asks and however.
+ *
+ * @throws AppError unauthenticated, rate_limited; SecondFactorNeeded when a moderator's password was right and the code is still missing
+ */
+export async function signIn(headers: HeaderBag, credentials: Credentials, kind: SessionKind): Promise<SignedIn> {
+  const account: Account = {
+    role: credentials.role,
+    login: credentials.role === 'candidate' ? credentials.email : credentials.username,
+  };
+  const device = await knownDeviceOf(headerOf(headers, 'cookie'), account);
+  const { role } = credentials;
+  try {
+    const name = `${role}:${account.login}`;
+    const signedIn =
+      credentials.role === 'candidate'
+        ? await limitSignIn(headers, name, () => signInCandidate(credentials, kind, deviceOf(headers)), device)
+        : await signInAsModerator(headers, name, credentials, kind, device);
+    securityEvent('sign-in.succeeded', { userId: signedIn.user.id, role, headers });
+    return signedIn;
+  } catch (thrown) {
+    if (thrown instanceof WrongSecondFactor) securityEvent('sign-in.second-factor-failed', { role, headers });
+    else if (thrown instanceof AppError && !(thrown instanceof SecondFactorNeeded))
+      securityEvent('sign-in.failed', {
+        role,
+        headers,
+        reason: thrown instanceof WrongBesideCode ? 'password-beside-right-code' : thrown.code,
+      });
+    throw thrown;
+  }
+}
+
+/**
+ * The second step of a moderator's sign-in: the code, from the browser that has just sent the right password.
+ *
+ * @throws AppError unauthenticated when the code is wrong or too long ago is the password, rate_limited
+ */
+export async function finishSignIn(headers: Headers, code: string): Promise<SignedIn> {
+  await takeAccountTurn(headers, 'sign-in-code', '');
+  const user = await pendingModerator(headers.get('cookie'));
+  if (!user) throw new AppError('unauthenticated', SIGN_IN_AGAIN);
+  const device = await knownDeviceOf(headers.get('cookie'), { role: 'moderator', login: user.username ?? '' });
+  try {
+    const signedIn = await finishModeratorSignIn(user, code, 'cookie', limitCodeOf(device), deviceOf(headers));
+    noteModerator(headers, signedIn);
+    securityEvent('sign-in.succeeded', { userId: user.id, role: 'moderator', headers });
+    return signedIn;
+  } catch (thrown) {
+    if (thrown instanceof AppError)
+      securityEvent('sign-in.second-factor-failed', {
+        userId: user.id,
+        role: 'moderator',
+        headers,
+        reason: thrown.code,
+      });
+    throw thrown;
+  }
+}
+
+/** Whether the request comes from our own pages: they are signed in by cookie and never handed the token (decision P1). */
+export function isFromOurPages(request: Request): boolean {
+  return prefersHtml(request) || isOwnPage(request);
+}
+
+/** The kind of session that who asks is given. */
+export function sessionKindFor(request: Request): SessionKind {
+  return isFromOurPages(request) ? 'cookie' : 'bearer';
+}
+
+/** The answer that hands a session over: as cookies to our own pages, whose browser is a known device from now on, else as a token. */
+export async function signedInOutcome(
+  request: Request,
+  { token, user }: SignedIn,
+  answer: Pick<Outcome, 'status' | 'message'>,
+): Promise<Outcome> {
+  if (!isFromOurPages(request)) return { ...answer, data: { token, user }, topLevel: { token, user } };
+  const cookies = [await sessionCookie(token), await knownDeviceCookie(user.id)];
+  // What a form post has to show is kept in the store for a while: nothing of the person belongs there.
+  return prefersHtml(request) ? { ...answer, cookies } : { ...answer, cookies, data: { user }, topLevel: { user } };
+}
+
+/** What the session of who asks is listed under for them. */
+export function deviceOf(headers: HeaderBag): string | null {
+  return deviceLabel(headerOf(headers, 'user-agent'));
+}
+
+async function signInAsModerator(
+  headers: HeaderBag,
+  name: string,
+  login: ModeratorLogin,
+  kind: SessionKind,
+  device: string | null,
+): Promise<SignedIn> {
+  // Nothing tells from outside whether the name has a second factor, or what was right: what can no longer be tried is
+  // as wrong as anything else.
+  const limits: SignInLimits = {
+    code: (userId, code, check) => limitCodeOf(device)(userId, code, check).catch(whenSpent(WrongSecondFactor)),
+    passwordBesideCode: (userId, check) =>
+      limitPasswordBesideCode(userId, check, device).catch(whenSpent(WrongBesideCode)),
+  };
+  // The password was right: that is no failed attempt.
+  const check = () =>
+    signInModerator(login, kind, deviceOf(headers), limits).catch((thrown: unknown) => {
+      if (thrown instanceof SecondFactorNeeded) return thrown;
+      throw thrown;
+    });
+  const result = await limitSignIn(headers, name, check, device, Boolean(login.code)).catch((thrown: unknown) => {
+    if (!(thrown instanceof AppError) || thrown.code !== 'rate_limited') throw thrown;
+    throw new AppError('rate_limited', MODERATOR_SLOWED, { retryAfterSeconds: thrown.retryAfterSeconds ?? 1 });
+  });
+  if (result instanceof SecondFactorNeeded) throw result;
+  noteModerator(headers, result);
+  return result;
+}
+
+function whenSpent(Wrong: typeof WrongSecondFactor | typeof WrongBesideCode): (thrown: unknown) => never {
+  return (thrown) => {
+    throw thrown instanceof AppError && thrown.code === 'rate_limited'
+      ? new Wrong('unauthenticated', MODERATOR_CODE_LOGIN_FAILED)
+      : thrown;
+  };
+}
+
+function noteModerator(headers: HeaderBag, { user, secondFactor }: ModeratorSignedIn): void {
+  if (secondFactor === 'recovery-code')
+    securityEvent('recovery-code.used', { userId: user.id, role: 'moderator', headers });
+}
+
+// Recovery codes have 120 bits: nobody needs to be kept from guessing them, and so the owner can always use one.
+function limitCodeOf(device: string | null): SignInLimits['code'] {
+  return (userId, code, check) =>
+    recoveryCodeHash(userId, code) === null ? limitSecondFactor(userId, check, device) : check();
+}
+
+function headerOf(headers: HeaderBag, name: string): string | null {
+  const value = headers instanceof Headers ? headers.get(name) : headers[name];
+  return typeof value === 'string' ? value : null;
+}

@@ -1,0 +1,157 @@
+import * as z from 'zod/mini';
+import { withoutInvisible } from '../invisible';
+
+/** The parts every form is made of. Safe in the browser: forms and handlers parse with the same schemas. */
+
+/** One line of text, trimmed, its inner white space folded. Empty is refused with `missing`. */
+export function requiredLine(max: number, missing: string) {
+  return z.pipe(
+    z.pipe(z.string({ error: missing }), z.transform(cleanLine)),
+    z.string().check(z.minLength(1, missing), z.maxLength(max, tooLong(max))),
+  );
+}
+
+/** As `requiredLine`, but absent, null and empty all become null. */
+export function optionalLine(max: number) {
+  return optional(cleanLine, max);
+}
+
+/** Several lines of text; line ends become \n. */
+export function requiredText(max: number, missing: string) {
+  return z.pipe(
+    z.pipe(z.string({ error: missing }), z.transform(cleanText)),
+    z.string().check(z.minLength(1, missing), z.maxLength(max, tooLong(max))),
+  );
+}
+
+export function optionalText(max: number) {
+  return optional(cleanText, max);
+}
+
+/** An e-mail address as typed, trimmed. */
+export function requiredEmail(missing: string) {
+  return z.pipe(
+    z.pipe(z.string({ error: missing }), z.transform(cleanLine)),
+    z.string().check(z.minLength(1, missing), z.maxLength(254, tooLong(254)), z.email(BAD_EMAIL)),
+  );
+}
+
+/** An http or https address, or null. A bare `www.` or `linkedin.com/…` is taken as https. */
+export function optionalWebAddress(message: string) {
+  return z.pipe(
+    z.pipe(
+      textOrNothing(),
+      z.transform((value) => withScheme(cleanLine(value ?? ''))),
+    ),
+    z.nullable(z.string().check(z.maxLength(500, tooLong(500)), z.refine(isWebAddress, message))),
+  );
+}
+
+/** One of a closed set, ignoring case; absent or empty takes `fallback`. */
+export function choice<const Value extends string>(values: readonly Value[], fallback: Value, message: string) {
+  return z.pipe(
+    z.pipe(
+      textOrNothing(),
+      z.transform((text) => {
+        const wanted = (text ?? '').trim().toLowerCase();
+        if (wanted === '') return fallback;
+        return values.find((value) => value.toLowerCase() === wanted) ?? wanted;
+      }),
+    ),
+    z.enum(values, { error: message }),
+  );
+}
+
+/** A calendar day, YYYY-MM-DD; empty becomes null. */
+export function optionalDay(message: string) {
+  return z.pipe(
+    z.pipe(
+      textOrNothing(),
+      z.transform((text) => (text ?? '').trim() || null),
+    ),
+    z.nullable(z.string().check(z.refine(isDay, message))),
+  );
+}
+
+/** As `optionalDay`, where leaving it out is something else than leaving it empty: absent stays undefined. */
+export function sentDay(message: string) {
+  return z.pipe(
+    z.pipe(
+      textOrNothing(),
+      z.transform((text) => (text === undefined ? undefined : (text ?? '').trim() || null)),
+    ),
+    z.optional(z.nullable(z.string().check(z.refine(isDay, message)))),
+  );
+}
+
+/** A list that arrives as an array or as one text which `split` takes apart; items are trimmed, empties dropped. */
+export function list(split: (text: string) => string[], maxItems: number, maxLength: number) {
+  return z.pipe(
+    z.pipe(
+      z.optional(z.nullable(z.union([z.string(), z.array(z.string())]))),
+      z.transform((value) => {
+        const items = Array.isArray(value) ? value : split(cleanText(value ?? ''));
+        return items.map(cleanLine).filter((item) => item !== '');
+      }),
+    ),
+    z
+      .array(z.string().check(z.maxLength(maxLength, `Keep each entry under ${maxLength} characters.`)))
+      .check(z.maxLength(maxItems, `Enter at most ${maxItems} entries.`)),
+  );
+}
+
+export const BAD_EMAIL = 'Enter an e-mail address in the correct format, like name@example.com.';
+
+function optional(clean: (text: string) => string, max: number) {
+  return z.pipe(
+    z.pipe(
+      textOrNothing(),
+      z.transform((value) => clean(value ?? '') || null),
+    ),
+    z.nullable(z.string().check(z.maxLength(max, tooLong(max)))),
+  );
+}
+
+function textOrNothing() {
+  return z.optional(z.nullable(z.string({ error: 'Enter text here.' })));
+}
+
+function cleanLine(text: string): string {
+  return printable(text).replace(/\s+/g, ' ').trim();
+}
+
+function cleanText(text: string): string {
+  return printable(text).replace(/\r\n?/g, '\n').trim();
+}
+
+// Control characters and lone surrogates come from broken clients and attacks; neither the store nor XML can carry them.
+function printable(text: string): string {
+  const wellFormed = text
+    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFFFE\uFFFF]/g, '')
+    .replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '');
+  return withoutInvisible(wellFormed);
+}
+
+function withScheme(text: string): string | null {
+  if (text === '') return null;
+  return /^(www\.|linkedin\.com\/)/i.test(text) ? `https://${text}` : text;
+}
+
+function isWebAddress(text: string): boolean {
+  try {
+    const { protocol, hostname } = new URL(text);
+    return (protocol === 'https:' || protocol === 'http:') && hostname.includes('.');
+  } catch {
+    return false;
+  }
+}
+
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+function tooLong(max: number): string {
+  return `Keep this under ${max.toLocaleString('en')} characters.`;
+}

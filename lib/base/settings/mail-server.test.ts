@@ -1,0 +1,36 @@
+import { readMailUrl } from './mail-server';
+
+test.each([
+  ['smtp://mail.example.com', { host: 'mail.example.com', port: 587, tls: 'required', login: null, caFile: null }],
+  [
+    'smtp://ann:p%40ss%3A@mail.example.com:2525/',
+    { port: 2525, tls: 'required', login: { user: 'ann', password: 'p@ss:' } },
+  ],
+  ['smtps://mail.example.com', { port: 465, tls: 'implicit' }],
+  ['smtp://mail.example.com?tls=off', { tls: 'off' }],
+  ['smtp://localhost', { host: 'localhost', tls: 'off' }],
+  ['smtp://127.0.0.53:25', { port: 25, tls: 'off' }],
+  ['smtp://[::1]:25', { host: '::1', tls: 'off' }],
+  ['smtp://localhost?tls=required', { tls: 'required' }],
+  // Only names of this very machine: what resolves to it is somebody else's to say.
+  ['smtp://localhost.example.com', { tls: 'required' }],
+  ['smtp://10.0.0.1', { tls: 'required' }],
+  [`smtp://mail.example.com?ca=${__filename}`, { caFile: __filename, tls: 'required' }],
+])('%s', (url, server) => {
+  expect(readMailUrl(url)).toMatchObject(server);
+});
+
+test.each([
+  ['mail.example.com', 'mail server such as'],
+  ['https://mail.example.com', 'mail server such as'],
+  ['smtp://', 'mail server such as'],
+  ['smtp://mail.example.com/path', 'end after the port'],
+  ['smtp://mail.example.com?pool=true', 'not \\?pool='],
+  ['smtp://mail.example.com?tls=maybe', '\\?tls=off or \\?tls=required'],
+  ['smtps://mail.example.com?tls=off', 'encrypted already'],
+  ['smtp://ann@mail.example.com', 'both a user and a password'],
+  ['smtp://mail.example.com?ca=own.pem', 'absolute path'],
+  ['smtp://mail.example.com?ca=/no/such/file.pem', 'absolute path'],
+])('%s is refused', (url, problem) => {
+  expect(() => readMailUrl(url)).toThrow(new RegExp(problem));
+});

@@ -1,0 +1,101 @@
+import { JOB_STATUSES } from '../vocabulary/jobs';
+import {
+  isAskDue,
+  POSTER_ACTIONS,
+  posterActions,
+  postingState,
+  statusAfterEdit,
+  statusAfterReopen,
+} from './posting-rules';
+import { canMove } from './rules';
+
+const TODAY = '2026-11-15';
+
+test.each([
+  ['pending', null, 'waiting'],
+  ['pending', '2026-11-01', 'waiting'],
+  ['published', null, 'live'],
+  ['published', TODAY, 'live'],
+  ['published', '2026-11-14', 'expired'],
+  ['closed', '2026-12-01', 'closed'],
+  ['rejected', null, 'rejected'],
+  ['deleted', null, 'closed'],
+] as const)('a %s job with the deadline %s is %s', (status, deadline, state) => {
+  expect(postingState({ status, deadline }, TODAY)).toBe(state);
+});
+
+test('what posters may do is what the life cycle lets a job become', () => {
+  const LEADS_TO = {
+    close: ['closed'],
+    delete: ['deleted'],
+    reopen: ['published', 'pending'],
+    edit: ['pending'],
+    renew: [],
+  } as const;
+  for (const status of JOB_STATUSES) {
+    for (const action of posterActions(status))
+      for (const to of LEADS_TO[action])
+        expect([status, action, to === status || canMove(status, to)]).toEqual([status, action, true]);
+  }
+  expect(posterActions('deleted')).toEqual([]);
+  expect(new Set(JOB_STATUSES.flatMap((status) => posterActions(status)))).toEqual(new Set(POSTER_ACTIONS));
+});
+
+test.each([
+  ['pending', null, 'pending', 'pending'],
+  ['published', null, 'pending', 'published'],
+  ['closed', 'poster', 'pending', 'closed'],
+  ['closed', 'moderator', 'pending', 'pending'],
+  ['closed', null, 'pending', 'pending'],
+  ['rejected', null, 'pending', 'pending'],
+] as const)(
+  'a %s job, closed by %s, is %s after an edit, and without reviews %s',
+  (status, closedBy, reviewed, unreviewed) => {
+    expect([
+      statusAfterEdit({ status, closedBy }, true, true),
+      statusAfterEdit({ status, closedBy }, true, false),
+    ]).toEqual([reviewed, unreviewed]);
+    expect([
+      statusAfterEdit({ status, closedBy }, false, true),
+      statusAfterEdit({ status, closedBy }, false, false),
+    ]).toEqual([status, status]);
+  },
+);
+
+test('only what its poster closed is open again at once', () => {
+  expect(statusAfterReopen({ status: 'closed', closedBy: 'poster' })).toBe('published');
+  for (const job of [
+    { status: 'closed', closedBy: 'moderator' },
+    { status: 'closed', closedBy: null },
+    { status: 'rejected', closedBy: 'poster' },
+  ] as const)
+    expect(statusAfterReopen(job)).toBe('pending');
+});
+
+const deadline = { publishedDay: '2026-01-01', deadline: '2026-11-18', reminderFor: null };
+const none = { publishedDay: '2026-09-16', deadline: null, reminderFor: null };
+test.each([
+  ['three days before the deadline', deadline, TODAY, true],
+  ['four days before it', deadline, '2026-11-14', false],
+  ['on its last day, when the days before were missed', deadline, '2026-11-18', true],
+  ['after it', deadline, '2026-11-19', false],
+  ['a second time for the same deadline', { ...deadline, reminderFor: '2026-11-18' }, '2026-11-16', false],
+  ['for a deadline after another one', { ...deadline, reminderFor: '2026-10-18' }, TODAY, true],
+  ['sixty days after it was published without one', none, TODAY, true],
+  ['a day sooner', none, '2026-11-14', false],
+  [
+    'sixty days after it was asked or renewed',
+    { ...none, publishedDay: '2026-01-01', reminderFor: '2026-09-16' },
+    TODAY,
+    true,
+  ],
+  ['a day sooner than that', { ...none, publishedDay: '2026-01-01', reminderFor: '2026-09-17' }, TODAY, false],
+  [
+    'after it was published again since',
+    { ...none, publishedDay: '2026-11-01', reminderFor: '2026-03-01' },
+    TODAY,
+    false,
+  ],
+])('asking %s', (_, job, today, due) => {
+  expect(isAskDue(job, today)).toBe(due);
+});

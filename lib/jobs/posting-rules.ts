@@ -1,0 +1,91 @@
+import { addDays } from '../base/format';
+import type { JobStatus } from '../vocabulary/jobs';
+
+/** The page on which a poster's link can be had again; below it are the postings' own. */
+export const MANAGE_PAGE = '/submit-job/manage';
+
+/** The poster's page of a token. In the path: queries are logged, reported and passed on more often. */
+export function managePath(token: string): string {
+  return `${MANAGE_PAGE}/${token}`;
+}
+
+/** The token that an address holds, or null where it cannot be one. */
+export function readToken(given: unknown): string | null {
+  return typeof given === 'string' && /^[\w-]{1,100}$/.test(given) ? given : null;
+}
+
+/** What a poster may do by the mailed link (decision J3). */
+export const POSTER_ACTIONS = ['edit', 'renew', 'close', 'reopen', 'delete'] as const;
+export type PosterAction = (typeof POSTER_ACTIONS)[number];
+
+/** Where a posting stands for its poster: a published one whose deadline is past is no longer live. */
+export type PostingState = 'waiting' | 'live' | 'expired' | 'closed' | 'rejected';
+
+/** Days before the deadline from which a poster is asked whether the job is still open. */
+export const ASK_BEFORE_DEADLINE_DAYS = 3;
+/** The same for a job without a deadline: days since it was published, renewed or asked about. */
+export const ASK_EVERY_DAYS = 60;
+
+type Standing = { status: JobStatus; deadline: string | null };
+
+/**
+ * Where a posting stands on a day. A deleted one has no poster's page; it counts as closed.
+ *
+ * @param today the site's calendar day, YYYY-MM-DD
+ */
+export function postingState({ status, deadline }: Standing, today: string): PostingState {
+  if (status === 'pending') return 'waiting';
+  if (status === 'rejected') return 'rejected';
+  if (status !== 'published') return 'closed';
+  return deadline !== null && deadline < today ? 'expired' : 'live';
+}
+
+/** What the poster of a job with this status may do. */
+export function posterActions(status: JobStatus): readonly PosterAction[] {
+  return ACTIONS[status];
+}
+
+const ACTIONS: Record<JobStatus, readonly PosterAction[]> = {
+  pending: ['edit', 'delete'],
+  published: ['renew', 'edit', 'close', 'delete'],
+  rejected: ['edit', 'reopen', 'delete'],
+  closed: ['reopen', 'edit', 'delete'],
+  deleted: [],
+};
+
+/**
+ * The status after a poster's edit: what candidates read has to have been read by a moderator. Contact and deadline are not read by one.
+ *
+ * @param reviewed whether anything but those has changed
+ * @param jobReview whether postings are reviewed at all (JOB_REVIEW); what a moderator ended is, whatever the setting
+ */
+export function statusAfterEdit(
+  job: { status: JobStatus; closedBy: string | null },
+  reviewed: boolean,
+  jobReview: boolean,
+): JobStatus {
+  if (!reviewed || job.status === 'pending') return job.status;
+  const posters = job.status === 'published' || (job.status === 'closed' && job.closedBy === 'poster');
+  return posters && !jobReview ? job.status : 'pending';
+}
+
+/** The status when its poster opens a job again: at once what they closed themselves, after a review what a moderator ended. */
+export function statusAfterReopen(job: { status: JobStatus; closedBy: string | null }): 'published' | 'pending' {
+  return job.status === 'closed' && job.closedBy === 'poster' ? 'published' : 'pending';
+}
+
+/** What decides whether a poster is asked; all days are the site's, YYYY-MM-DD. */
+export type AskedAbout = {
+  deadline: string | null;
+  publishedDay: string;
+  /** The deadline last asked about; for a job without one, the day it was last asked about or renewed. */
+  reminderFor: string | null;
+};
+
+/** Whether a published job's poster should be asked today if it is still open: once for each deadline, or every sixty days without one. */
+export function isAskDue({ deadline, publishedDay, reminderFor }: AskedAbout, today: string): boolean {
+  if (deadline !== null)
+    return reminderFor !== deadline && deadline >= today && addDays(deadline, -ASK_BEFORE_DEADLINE_DAYS) <= today;
+  const since = reminderFor !== null && reminderFor > publishedDay ? reminderFor : publishedDay;
+  return addDays(since, ASK_EVERY_DAYS) <= today;
+}

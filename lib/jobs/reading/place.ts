@@ -1,0 +1,188 @@
+import { agree, CITY_STATES, COUNTRY_CODES, countryNames, fold, isCity, lookUp, SHARED_COUNTIES } from './place-names';
+import { readParts } from './place-parts';
+import { readWorkplace, withoutWorkplace } from './workplace';
+import type { Workplace } from '../../vocabulary/jobs';
+import type { Reading } from './place-names';
+import type { Part } from './place-parts';
+
+export interface Place {
+  city: string | null;
+  /** State, province or nation; those of the US, Canada and Australia as postal abbreviations ("TX", "ON"). */
+  region: string | null;
+  /** ISO 3166-1 alpha-2. */
+  countryCode: string | null;
+  workplace: Workplace;
+}
+
+/**
+ * Reads a free-text location such as "Austin, TX", "Remote (UK)" or "Hybrid – Manchester" (decision J6). What the text leaves
+ * open is null, never guessed: "Georgia" is a state and a country, "Birmingham" lies in England and in Alabama, "London or
+ * Paris" names two cities. Moderators correct the rest. Remote is what is wholly remote: Google takes no other job for it. "2 days
+ * WFH", "remote possible" and "remote-first" are hybrid. Without "remote" or "hybrid" the workplace is on-site.
+ * @param location only its first 200 characters are read.
+ */
+export function derivePlace(location: string): Place {
+  const text = location.slice(0, 200).replace(/\s+/g, ' ');
+  return {
+    ...(findPlace(readParts(withoutWorkplace(text))) ?? { city: null, region: null, countryCode: null }),
+    workplace: readWorkplace(text),
+  };
+}
+
+type Found = Omit<Place, 'workplace'>;
+
+function findPlace(parts: Part[]): Found | null {
+  if (parts.length > 6 || parts.some((part) => part.isWide)) return null;
+  const known = parts.filter((part) => part.readings.length > 0);
+  const [first, ...rest] = known;
+  if (!first) return null;
+  const others = rest.map((part) => (isBeside(known) ? part.readings : bestKnown(part)));
+  const solutions = solve([namesakes(first, rest), ...others]);
+  const found = solutions ?? (isElsewhere(first, rest) ? solve(others) : null);
+  if (!found) return withoutCodes(parts) ?? commonCountry(parts);
+
+  const place = combine(
+    found,
+    parts,
+    parts.filter((part) => part.readings.length === 0 || (!solutions && part === first)),
+  );
+  if (isDoubtful(place, parts, known)) return null;
+  // In "London or Wales" neither is part of the other, as Austin is of Texas.
+  const own = same(found.map((chosen) => chosen.find(isCity)?.region ?? null));
+  return !isBeside(known) && place.city !== null && place.region !== own
+    ? { ...place, city: null, region: null }
+    : place;
+}
+
+/**
+ * What the first known name may stand for. Beside another city its lesser namesakes prove nothing: "London or Toronto"
+ * is not in Ontario.
+ */
+function namesakes(first: Part, rest: Part[]): Reading[] {
+  if (!isBeside([first, ...rest])) return bestKnown(first);
+  return rest.length === 0 || rest.some((part) => part.isCityToo)
+    ? first.readings
+    : [...first.readings, ...first.twins];
+}
+
+/** "Birmingham / US" and "Cambridge or Boston" may be two places far apart, each the one that everybody knows. */
+const bestKnown = ({ readings }: Part) => (readings.every(isCity) ? readings.slice(0, 1) : readings);
+
+/**
+ * Whether the state decides, as any city's name may be repeated in North America: "Paris, TX". A country alone does not: "London, IT",
+ * "Dubai, India". Nor is a city of Asia a likely namesake: "Bangalore, Texas" are two offices.
+ */
+function isElsewhere(first: Part, rest: Part[]): boolean {
+  const isState = ({ kind, country }: Reading) => kind === 'region' && (country === 'US' || country === 'CA');
+  return (
+    isBeside([first, ...rest]) &&
+    !rest.some((part) => part.isCityToo) &&
+    rest.some((part) => part.readings.some(isState)) &&
+    lookUp(first.text).every(isCity) &&
+    !first.readings.some(({ country }) => CITY_STATES.has(country) || ASIAN.has(country))
+  );
+}
+
+const ASIAN = new Set('AE CN ID IN JP KR MY PH PK QA SA TH TW VN'.split(' '));
+
+/** Whether no "or", slash and the like stands between the parts. */
+const isBeside = (parts: Part[]) => parts.every((part) => part.alternative === parts[0]?.alternative);
+
+/** Local codes that look like another country's between a city and its written country: "Mumbai, MH, India". */
+function withoutCodes(parts: Part[]): Found | null {
+  const isLocal = (part: Part, at: number) => {
+    const [before, after] = [parts[at - 1], parts[at + 1]];
+    const isWritten =
+      after !== undefined && after.text.length > 3 && after.readings.some(({ kind }) => kind === 'country');
+    return (
+      /^(?!U[KS]$)[A-Z]{2}$/.test(part.text) &&
+      isWritten &&
+      before !== undefined &&
+      before.isCityToo &&
+      isBeside([before, part, after])
+    );
+  };
+  const written = parts.filter((part, at) => !isLocal(part, at));
+  return written.length < parts.length ? findPlace(written) : null;
+}
+
+/** The country of places that cannot be one: "Austin, TX / Seattle, WA". */
+function commonCountry(parts: Part[]): Found | null {
+  const alternatives = [...new Set(parts.map((part) => part.alternative))];
+  if (alternatives.length === 1) {
+    const countries = parts.flatMap((part) => part.readings.map((reading) => reading.country));
+    return { city: null, region: null, countryCode: same(countries) };
+  }
+  const countries = alternatives.map(
+    (alternative) => findPlace(parts.filter((part) => part.alternative === alternative))?.countryCode ?? null,
+  );
+  return { city: null, region: null, countryCode: same(countries) };
+}
+
+/**
+ * Names that no table holds may turn the country: a British county after a city known elsewhere ("Portland, Dorset"), a county of the
+ * US ("Vienna, Fairfax County"), or one of two places ("London or Gdynia").
+ */
+function isDoubtful({ countryCode }: Found, parts: Part[], known: Part[]): boolean {
+  const unknown = parts.filter((part) => part.readings.length === 0 && /^[\p{Lu}\p{Lo}]/u.test(part.text));
+  if (unknown.some((part) => !known.some((one) => one.alternative === part.alternative))) return true;
+  if (!known.every((part) => part.readings.every(isCity))) return false;
+  return unknown.some(
+    ({ text }) =>
+      (SHARED_COUNTIES.has(fold(text)) && countryCode !== 'GB') || (/ county$/i.test(text) && countryCode !== 'US'),
+  );
+}
+
+/**
+ * The flag shown beside a job: an emoji of regional indicators, with the country's English name for its text alternative.
+ * No country, or an unknown code, gives the United States flag (spec point 9).
+ * @param countryCode ISO 3166-1 alpha-2, any case.
+ */
+export function flagFor(countryCode: string | null): { code: string; name: string; emoji: string } {
+  const upper = (countryCode ?? '').toUpperCase();
+  const code = COUNTRY_CODES.has(upper) ? upper : 'US';
+  const emoji = String.fromCodePoint(...[...code].map((letter) => 0x1f1e6 + letter.charCodeAt(0) - 65));
+  return { code, name: countryNames.of(code) ?? code, emoji };
+}
+
+/** Every way to read the parts as places of one country; null when there is none. A second city is read only where one will not do. */
+function solve(options: Reading[][]): Reading[][] | null {
+  let partial: Reading[][] = [[]];
+  for (const readings of options) {
+    partial = partial.flatMap((chosen) =>
+      readings.filter((next) => chosen.every((one) => agree(one, next))).map((next) => [...chosen, next]),
+    );
+  }
+  if (partial.length === 0) return null;
+  const fewest = Math.min(...partial.map((chosen) => chosen.filter(isCity).length));
+  return partial.filter((chosen) => chosen.filter(isCity).length <= Math.max(fewest, 1));
+}
+
+/** What all solutions say, completed by names that the tables do not hold: "Bartown, Kentshire, India". */
+function combine(solutions: Reading[][], parts: Part[], unknown: Part[]): Found {
+  const countryCode = same(solutions.map((chosen) => chosen[0]?.country ?? null));
+  const cities = solutions.map((chosen) => new Set(chosen.filter(isCity).map((reading) => reading.name)));
+  let city = same(cities.map((names) => (names.size === 1 ? ([...names][0] ?? null) : null)));
+  const isOneCity = cities.every((names) => names.size <= 1);
+  let region = isOneCity
+    ? same(solutions.map((chosen) => chosen.find((reading) => reading.region !== null)?.region ?? null))
+    : null;
+  const hasCity = cities.some((names) => names.size > 0);
+  // A name that no table holds begins with a capital, where its script has them; the rest is prose.
+  const names = unknown.map((part) => part.text).filter((name) => /^[\p{Lu}\p{Lo}]/u.test(name));
+
+  if (!hasCity && names.length <= (region === null ? 2 : 1)) {
+    city = names[0] ?? null;
+    if (countryCode !== null) region ??= names[1] ?? null;
+  } else if (isOneCity && region === null && city !== null && countryCode !== null) {
+    // Only the part right after the city is its region; before it come districts and streets.
+    const after = parts[parts.findIndex((part) => part.readings.some(isCity)) + 1];
+    if (after && names.length === 1 && names[0] === after.text) region = after.text;
+  }
+  return { city, region, countryCode };
+}
+
+function same(values: (string | null)[]): string | null {
+  const [first = null] = values;
+  return values.every((value) => value === first) ? first : null;
+}

@@ -1,0 +1,272 @@
+import { derivePlace } from '../jobs/reading/place';
+import { foldText } from '../base/text';
+import { EXPERIENCE_LEVELS, type ExperienceLevel } from '../vocabulary/jobs';
+import { hasPhrase, phraseOf, tokensOf } from '../jobs/tokens';
+
+/** What a candidate has said about themselves; every part may be missing. */
+export type MatchProfile = {
+  title: string | null;
+  /** Comma text. */
+  skills: string | null;
+  experience: string | null;
+  location: string | null;
+};
+
+/** What of a job counts. */
+export type MatchJob = {
+  title: string;
+  skills: readonly string[];
+  requirements: readonly string[];
+  experienceLevel: string;
+  location: string;
+  city: string | null;
+  countryCode: string | null;
+  workplace: string;
+};
+
+/** `score` is 0 where nothing speaks for the job but that it is new; higher fits better. `reason` is a sentence for the candidate. */
+export type Match = { score: number; reason: string };
+
+export const NEW_REASON = 'New on the board';
+
+const WEIGHTS = {
+  listedSkill: 10,
+  skillInTitle: 8,
+  skillInProse: 5,
+  titleWord: 8,
+  genericTitleWord: 2,
+  city: 5,
+  country: 2,
+  remote: 2,
+  sameLevel: 4,
+  nextLevel: 1,
+  perLevelBeyond: -4,
+};
+/** More shared skills than this say no more. */
+const COUNTED_SKILLS = 8;
+
+/**
+ * How well a job fits a profile, from words that both contain, and the one sentence that explains it. Skills count most where the job
+ * lists them, then in its title, then in its requirements; then words of the titles, the place, and the level of experience, which raises
+ * or lowers but never makes a match. Nothing else is looked at, nothing is learned or stored.
+ */
+export function scoreJob(profile: MatchProfile, job: MatchJob): Match {
+  const traits = traitsOf(profile);
+  const skills = sharedSkills(traits, job);
+  const title = titleOverlap(traits, job);
+  const place = placeFit(traits, job);
+  const fit = skills.reduce((sum, skill) => sum + skill.weight, 0) + title + place.weight;
+  if (fit === 0) return { score: 0, reason: NEW_REASON };
+  return {
+    score: Math.max(1, fit + levelFit(traits.level, job.experienceLevel)),
+    reason: reasonFor(skills, title, place, profile),
+  };
+}
+
+/** Folded words by which to look for jobs in titles: the skills, and what is particular about the candidate's own title. */
+export function searchTerms(profile: MatchProfile): string[] {
+  const { skills, titleWords } = traitsOf(profile);
+  const words = titleWords.filter((word) => !GENERIC_TITLE_WORDS.has(word));
+  return [...new Set([...words, ...skills.map((skill) => foldText(skill.written))])].slice(0, 16);
+}
+
+/**
+ * The level a text about somebody's experience states, or null: leading a company, then the most years named (spec point 5: junior 1-3,
+ * mid 3-5, senior 5+), then a word.
+ */
+export function statedLevel(experience: string | null): ExperienceLevel | null {
+  const text = foldText(experience ?? '');
+  if (EXECUTIVE.test(text)) return 'executive';
+  const years = [...text.matchAll(YEARS)].map(
+    ([, from = '', to]) => NUMBER_WORDS.indexOf(to ?? from) + 1 || Number((to ?? from).replace(',', '.')),
+  );
+  if (years.length > 0) return levelOfYears(Math.max(...years));
+  return LEVEL_WORDS.find(([, words]) => words.test(text))?.[0] ?? null;
+}
+
+const NUMBER_WORDS = [
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
+  'fifteen',
+];
+const AMOUNT = `(?:\\d{1,2}(?:[.,]\\d)?|${NUMBER_WORDS.join('|')})`;
+const YEARS = new RegExp(
+  `(?<![\\d.,])\\b(${AMOUNT})(?:\\s*(?:-|–|to)\\s*(${AMOUNT}))?\\s*\\+?\\s*(?:years?|yrs?)\\b(?! old)`,
+  'gu',
+);
+const EXECUTIVE = /\b(?:c[teifo]o|vp|vice president|managing director|executive|head of)\b/u;
+const LEVEL_WORDS: [ExperienceLevel, RegExp][] = [
+  ['senior', /\b(?:senior|lead|principal|staff engineer|expert)\b/u],
+  ['mid', /\b(?:mid|mid-?level|intermediate)\b/u],
+  ['junior', /\bjunior\b/u],
+  ['entry', /\b(?:entry|entry-?level|graduate|student|intern|internship|trainee|apprentice|career changer|none)\b/u],
+];
+
+function levelOfYears(years: number): ExperienceLevel {
+  if (years < 1) return 'entry';
+  if (years < 3) return 'junior';
+  return years < 5 ? 'mid' : 'senior';
+}
+
+type Skill = { written: string; phrase: string[] };
+type Traits = {
+  skills: Skill[];
+  titleWords: string[];
+  level: ExperienceLevel | null;
+  placeTokens: string[];
+  countryCode: string | null;
+};
+
+// One profile meets hundreds of jobs.
+const known = new WeakMap<MatchProfile, Traits>();
+
+function traitsOf(profile: MatchProfile): Traits {
+  const kept = known.get(profile);
+  if (kept) return kept;
+  const traits = {
+    skills: (profile.skills ?? '')
+      .split(/[,;|\n•]/)
+      .slice(0, 60)
+      .map(readSkill)
+      .filter((skill) => skill.phrase.length > 0),
+    titleWords: tokensOf(profile.title ?? '').filter((word) => !IGNORED_TITLE_WORDS.has(word)),
+    level: statedLevel(profile.experience),
+    placeTokens: tokensOf(profile.location ?? ''),
+    countryCode: derivePlace(profile.location ?? '').countryCode,
+  };
+  known.set(profile, traits);
+  return traits;
+}
+
+function readSkill(written: string): Skill {
+  const trimmed = written.trim().slice(0, 60);
+  return { written: trimmed, phrase: phraseOf(trimmed) };
+}
+
+type SharedSkill = { written: string; weight: number };
+
+/** Strongest first, each named as the job writes it where the job lists it. */
+function sharedSkills({ skills }: Traits, job: MatchJob): SharedSkill[] {
+  if (skills.length === 0) return [];
+  const listed = job.skills.map(readSkill);
+  const title = tokensOf(job.title);
+  const prose = job.requirements.map(tokensOf);
+  const shared = new Map<string, SharedSkill>();
+  const add = (written: string, weight: number) => {
+    const key = phraseOf(written).join(' ');
+    if (!shared.has(key)) shared.set(key, { written, weight });
+  };
+  for (const { written, phrase } of skills) {
+    const inList = listed.find((skill) => skill.phrase.length > 0 && meets(phrase, skill.phrase));
+    if (inList) add(inList.phrase.length > phrase.length ? written : inList.written, WEIGHTS.listedSkill);
+    else if (hasPhrase(title, phrase)) add(written, WEIGHTS.skillInTitle);
+    else if (!isAmbiguous(phrase) && prose.some((tokens) => hasPhrase(tokens, phrase)))
+      add(written, WEIGHTS.skillInProse);
+  }
+  return [...shared.values()].sort((a, b) => b.weight - a.weight).slice(0, COUNTED_SKILLS);
+}
+
+// "React" is not "React Native", nor "SQL" "SQL Server"; a listed skill of three words and more is a sentence that may name several.
+function meets(own: string[], asked: string[]): boolean {
+  return hasPhrase(own, asked) || (asked.length >= 3 && !isAmbiguous(own) && hasPhrase(asked, own));
+}
+
+/** Skills that are also everyday words: in a sentence they prove nothing ("go the extra mile"). */
+const EVERYDAY = new Set([
+  'go',
+  'spring',
+  'swift',
+  'rust',
+  'express',
+  'excel',
+  'access',
+  'less',
+  'word',
+  'rest',
+  'assembly',
+  'basic',
+  'chef',
+  'flow',
+  'make',
+  'dart',
+  'it',
+]);
+
+function isAmbiguous([word = '', ...rest]: string[]): boolean {
+  return rest.length === 0 && (word.length === 1 || EVERYDAY.has(word));
+}
+
+const IGNORED_TITLE_WORDS = new Set(
+  'senior junior mid level entry lead principal staff head chief intern trainee graduate of the and for in to a an with at remote hybrid contract contractor freelance i ii iii'.split(
+    ' ',
+  ),
+);
+const GENERIC_TITLE_WORDS = new Set(
+  'engineer developer manager specialist consultant analyst architect administrator officer associate assistant expert programmer technician coordinator'.split(
+    ' ',
+  ),
+);
+
+function titleOverlap({ titleWords }: Traits, job: MatchJob): number {
+  const words = new Set(tokensOf(job.title));
+  const shared = [...new Set(titleWords)].filter((word) => words.has(word));
+  const particular = shared.filter((word) => !GENERIC_TITLE_WORDS.has(word));
+  const onlyGeneric = titleWords.every((word) => GENERIC_TITLE_WORDS.has(word));
+  // "Engineer" alone joins a data engineer and a sales engineer: it counts beside a word that says more, or for who says no more.
+  if (particular.length === 0 && !onlyGeneric) return 0;
+  return particular.length * WEIGHTS.titleWord + (shared.length - particular.length) * WEIGHTS.genericTitleWord;
+}
+
+type PlaceFit = { weight: number; reason: string };
+
+function placeFit({ placeTokens, countryCode }: Traits, job: MatchJob): PlaceFit {
+  const city = tokensOf(job.city ?? '');
+  if (
+    city.length > 0 &&
+    hasPhrase(placeTokens, city) &&
+    (countryCode === null || job.countryCode === null || countryCode === job.countryCode)
+  ) {
+    return { weight: WEIGHTS.city, reason: `In ${job.city}, where you are` };
+  }
+  if (placeTokens.length === 0) return { weight: 0, reason: '' };
+  if (job.workplace === 'remote') return { weight: WEIGHTS.remote, reason: 'Can be done remotely' };
+  if (countryCode !== null && countryCode === job.countryCode)
+    return { weight: WEIGHTS.country, reason: 'In the country you are in' };
+  return { weight: 0, reason: '' };
+}
+
+function levelFit(own: ExperienceLevel | null, asked: string): number {
+  const wanted = EXPERIENCE_LEVELS.indexOf(asked as ExperienceLevel);
+  if (own === null || wanted === -1) return 0;
+  const apart = Math.abs(EXPERIENCE_LEVELS.indexOf(own) - wanted);
+  if (apart <= 1) return apart === 0 ? WEIGHTS.sameLevel : WEIGHTS.nextLevel;
+  return (apart - 1) * WEIGHTS.perLevelBeyond;
+}
+
+function reasonFor(skills: SharedSkill[], title: number, place: PlaceFit, profile: MatchProfile): string {
+  if (skills.length > 0) return `Asks for ${named(skills.map((skill) => skill.written))}, which you list`;
+  if (title > 0) return `Close to your title, ${shorten((profile.title ?? '').trim())}`;
+  return place.reason;
+}
+
+function named(words: string[]): string {
+  const rest = words.length - 3;
+  const shown = rest > 0 ? [...words.slice(0, 3), `${rest} more`] : words;
+  return shown.length === 1 ? (shown[0] ?? '') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
+}
+
+function shorten(text: string): string {
+  return text.length <= 60 ? text : `${text.slice(0, 59).trimEnd()}…`;
+}

@@ -1,0 +1,90 @@
+import 'server-only';
+import { unstable_cache } from 'next/cache';
+import { db } from '../platform/db/client';
+import { jobsToScore, publishedCompanies, searchOpenJobRows, type MatchableJob } from '../platform/db/job-matching';
+import { pageOfJobs } from '../platform/db/job-search';
+import { JOBS_TAG } from '../platform/cache/tags';
+import { scoreJob, searchTerms } from './matching';
+import { keptFacets, today, type BoardPage } from '../jobs/queries';
+import { foldText } from '../base/text';
+import type { RecommendedJob } from '../jobs/schema';
+import { toJobRowView } from '../jobs/view';
+
+/**
+ * The open jobs that fit a candidate's profile best, each with the reason, without those they have applied to or
+ * withdrawn from. Where fewer fit than asked for, the newest make up the number.
+ */
+export async function recommendedJobs(userId: number, limit: number): Promise<RecommendedJob[]> {
+  const profile = await db().user.findUnique({
+    where: { id: userId },
+    select: { title: true, skills: true, experience: true, location: true },
+  });
+  if (!profile) return [];
+  const scored = jobsToScore(userId, today(), searchTerms(profile)).map((job) => ({
+    job,
+    match: scoreJob(profile, job),
+  }));
+  scored.sort((a, b) => b.match.score - a.match.score || b.job.id - a.job.id);
+  return scored.slice(0, limit).map(({ job, match }) => toRecommendedJob(job, match.reason));
+}
+
+export type OpenJobSearch = {
+  /** Part of the title or of the company's name, ignoring case. */
+  search?: string | undefined;
+  /** Part of the location, ignoring case. */
+  location?: string | undefined;
+  /** Exactly; absent, empty and `all` mean every type. */
+  type?: string | undefined;
+  /** From 1. */
+  page: number;
+  limit: number;
+};
+
+/** One page of the open jobs a candidate's search finds, newest first (spec point 5, "Candidate dashboard job search"). */
+export async function searchOpenJobs({ search, location, type, page, limit }: OpenJobSearch): Promise<BoardPage> {
+  const part = foldText(search ?? '');
+  const wantedType = (type ?? '').trim().toLowerCase();
+  const filter = {
+    openOn: today(),
+    titlePart: part || undefined,
+    companies: part === '' ? [] : await companiesNamed(part),
+    locationPart: foldText(location ?? '') || undefined,
+    type: wantedType === 'all' ? undefined : wantedType || undefined,
+    offset: (page - 1) * limit,
+    limit,
+  };
+  const isWholeBoard = !filter.titlePart && !filter.locationPart && !filter.type;
+  // Counting the whole board takes longer than reading a page of it, and its total is kept.
+  const { jobs, total } = isWholeBoard
+    ? { jobs: pageOfJobs({ ...filter, statuses: ['published'] }), total: (await keptFacets()).total }
+    : searchOpenJobRows(filter);
+  return { rows: jobs.map(toJobRowView), total, page, pages: Math.max(1, Math.ceil(total / limit)) };
+}
+
+async function companiesNamed(part: string): Promise<string[]> {
+  const companies = await keptCompanies();
+  return companies.filter(({ folded }) => folded.includes(part)).map(({ name }) => name);
+}
+
+// The store folds ASCII only and has no folded column for companies, but their distinct names are few.
+const keptCompanies = () =>
+  unstable_cache(
+    async () => publishedCompanies().map((name) => ({ name, folded: foldText(name) })),
+    ['board-companies'],
+    { tags: [JOBS_TAG] },
+  )();
+
+function toRecommendedJob(job: MatchableJob, reason: string): RecommendedJob {
+  const { id, title, companyName, location, type, salary, salaryMin, salaryMax } = job;
+  return {
+    id,
+    title,
+    company: companyName,
+    location,
+    type,
+    salary,
+    salary_min: salaryMin,
+    salary_max: salaryMax,
+    reason,
+  };
+}

@@ -1,0 +1,169 @@
+import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
+
+/**
+ * The store of kept (ISR) pages and cached reads, named in next.config.mjs. It adds to Next's own what the board promises:
+ *
+ * - After a change is acknowledged nobody is shown a page made from older data. Next stamps an entry when its render ends, so one
+ *   that began before a change and ended after it would pass as fresh. Here an entry carries the moment its render began.
+ * - Entries about jobs hold for one day of site time: deadlines pass at midnight without anybody changing a row.
+ * - Nothing made at run time goes to disk, where it would outlive a restart and with it the memory of what had been forgotten.
+ * - Addresses that lead to nothing, of which anybody can invent as many as they like, share one entry for each kind of page, and push
+ *   nothing out (docs/decisions/026).
+ */
+
+// As in lib/platform/cache/not-found.ts.
+const NOT_FOUND_TAG = 'status-404';
+const SHARED = Symbol.for('northlane.kept-pages');
+/** Set by lib/jobs/known-jobs.ts: whether an id is that of a job which everybody may see. */
+const PUBLIC_JOBS = Symbol.for('northlane.public-jobs');
+// A render that failed never reports back; waiting for it ends here.
+const RENDER_PATIENCE_MS = 2_000;
+// One that is merely slow does. So long it is remembered: forgotten sooner, it would be taken for a later one of its key.
+const RENDER_MEMORY_MS = 15_000;
+const { default: FileSystemCache = fileSystemCache } = fileSystemCache;
+
+const shared = (globalThis[SHARED] ??= {
+  /** tag -> sequence number of its latest invalidation */
+  forgotten: new Map(),
+  /** cache key -> the renders under way: when the first began (sequence, day), how many there are and the promise of their end */
+  rendering: new Map(),
+  sequence: 0,
+  forget,
+});
+
+export default class KeptPages extends FileSystemCache {
+  constructor(context) {
+    super({ ...context, flushToDisk: false });
+  }
+
+  async get(key, context) {
+    const data = await super.get(key, context);
+    if (data && isCurrent(data.value, context)) return data;
+    const nothing = leadsNowhere(key, context.kind) ? await super.get(sharedKey(key, context.kind), context) : null;
+    if (nothing && isCurrent(nothing.value, context)) return nothing;
+    // The build's own output counts as older than any change: it is re-rendered when it depends on jobs.
+    beginRender(key);
+    return null;
+  }
+
+  async set(key, data, context) {
+    const render = shared.rendering.get(key);
+    const nothing = isNothing(data, context);
+    if (data) {
+      // Nobody saw this render begin: it counts as older than every change.
+      data.northlaneBegan = render?.began ?? -1;
+      data.northlaneDay = render?.day ?? '';
+      // Next gives this very object to the request that made the page, so the first answer has the status as well.
+      if (nothing && data.kind === 'APP_PAGE') data.status = 404;
+    }
+    const storedAs = nothing ? sharedKey(key, data.kind) : key;
+    if (storedAs !== null) await super.set(storedAs, data, context);
+    render?.finishOne();
+  }
+}
+
+/** Pages of one record each: those of records that are not there look alike. Ends the key, which begins with the kind of the route. */
+const RECORD_PAGE = /\/(job|careers)\/([\w-]{1,40})$/;
+
+/**
+ * Where the page that says "nothing here" is kept for all such addresses; null for what is not worth keeping, and for
+ * an address in words of the visitor's, which must not get into what others are shown.
+ */
+function sharedKey(key, kind) {
+  const found = kind === 'APP_PAGE' && RECORD_PAGE.exec(key);
+  return found ? `${key.slice(0, found.index)}/${found[1]}/*` : null;
+}
+
+/** Whether there is surely no record: one indexed look, only where nothing is kept for the address itself. */
+function leadsNowhere(key, kind) {
+  const [, noun, record] = (kind === 'APP_PAGE' && RECORD_PAGE.exec(key)) || [];
+  if (noun === 'careers') return record !== 'all';
+  if (noun !== 'job') return false;
+  try {
+    return globalThis[PUBLIC_JOBS]?.(record) === false;
+  } catch {
+    // Where the store cannot be asked, making the page will say so.
+    return false;
+  }
+}
+
+/** A page, an image or a cached read of something that is not there. */
+function isNothing(data, context) {
+  if (data?.kind === 'APP_PAGE') return tagsOf(data, context).includes(NOT_FOUND_TAG);
+  if (data?.kind === 'APP_ROUTE') return data.status === 404;
+  return (
+    data?.kind === 'FETCH' && data.data.body === 'null' && tagsOf(data, context).every((tag) => /^job-\d+$/.test(tag))
+  );
+}
+
+/**
+ * Makes every entry with one of the tags unusable, then waits for the renders that had begun before: a visitor who arrives after this
+ * resolves must not be handed the outcome of one of those.
+ */
+async function forget(tags) {
+  shared.sequence += 1;
+  for (const tag of tags) shared.forgotten.set(tag, shared.sequence);
+  const older = [...shared.rendering.values()].filter((render) => render.began < shared.sequence);
+  await Promise.all(older.map((render) => render.finished));
+}
+
+function isCurrent(value, context) {
+  const tags = tagsOf(value, context);
+  if (!tags.some((tag) => tag.startsWith('job'))) return true;
+  if (value.northlaneBegan === undefined || value.northlaneDay !== siteDay()) return false;
+  return tags.every((tag) => (shared.forgotten.get(tag) ?? -1) <= value.northlaneBegan);
+}
+
+function tagsOf(value, context) {
+  const header = value?.headers?.['x-next-cache-tags'];
+  return [...(typeof header === 'string' ? header.split(',') : []), ...(value?.tags ?? []), ...(context.tags ?? [])];
+}
+
+function beginRender(key) {
+  // Which of several renders of one key reports first cannot be told: all count as begun with the earliest.
+  const render = shared.rendering.get(key) ?? rememberRender(key);
+  render.count += 1;
+  if (render.finished) return;
+  render.finished = new Promise((resolve) => (render.stopWaiting = resolve));
+  render.patience = setTimeout(() => {
+    render.stopWaiting();
+    render.finished = null;
+  }, RENDER_PATIENCE_MS);
+  render.patience.unref();
+}
+
+function rememberRender(key) {
+  const end = () => {
+    clearTimeout(render.patience);
+    clearTimeout(memory);
+    shared.rendering.delete(key);
+    render.stopWaiting();
+  };
+  const render = {
+    began: shared.sequence,
+    day: siteDay(),
+    count: 0,
+    /** A promise while anybody should wait for it, else null. */
+    finished: null,
+    stopWaiting() {},
+    finishOne() {
+      render.count -= 1;
+      if (render.count === 0) end();
+    },
+  };
+  const memory = setTimeout(end, RENDER_MEMORY_MS);
+  memory.unref();
+  shared.rendering.set(key, render);
+  return render;
+}
+
+let dayFormat;
+let dayKnown = { second: -1, day: '' };
+function siteDay() {
+  const second = Math.floor(Date.now() / 1000);
+  if (second !== dayKnown.second) {
+    dayFormat ??= new Intl.DateTimeFormat('en-CA', { timeZone: process.env.SITE_TIMEZONE || 'Europe/London' });
+    dayKnown = { second, day: dayFormat.format(second * 1000) };
+  }
+  return dayKnown.day;
+}

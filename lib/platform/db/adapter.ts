@@ -1,0 +1,188 @@
+import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3';
+import type {
+  IsolationLevel,
+  SqlDriverAdapter,
+  SqlDriverAdapterFactory,
+  SqlQuery,
+  SqlResultSet,
+  Transaction,
+} from '@prisma/driver-adapter-utils';
+import { Mutex } from 'async-mutex';
+import { noteIfDamaged } from './integrity';
+import { whenUnlocked } from './locked';
+
+// busy_timeout stays 0 everywhere: SQLite would wait inside the call, and with it the whole process. `whenUnlocked` waits instead.
+// FULL, because an acknowledged write must survive the power going as well as a kill. secure_delete, because what somebody has had erased
+// must not be readable in the file any more (lib/platform/db/scrub.ts does the rest). The log is cut back to 16 MB when it is
+// begun anew: a reader that kept it from being emptied lets it grow only for as long as it reads.
+const WRITER_PRAGMAS = `
+  PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = FULL;
+  PRAGMA foreign_keys = ON;
+  PRAGMA secure_delete = ON;
+  PRAGMA busy_timeout = 0;
+  PRAGMA journal_size_limit = 16777216;
+  PRAGMA cache_size = -32768;
+`;
+const READER_PRAGMAS = `
+  PRAGMA query_only = ON;
+  PRAGMA busy_timeout = 0;
+  PRAGMA cache_size = -32768;
+`;
+
+/**
+ * A Prisma driver adapter for one SQLite file that never loses an acknowledged write.
+ *
+ * Prisma's own adapter runs every statement of the process on one connection, so a statement of one request lands inside
+ * the open transaction of another and disappears when that one rolls back. Here there is one connection that writes, held by
+ * one transaction or one statement at a time, and one that only reads and so always sees committed rows.
+ *
+ * Other processes may hold the file's lock (backups, the command line). Whoever has to write waits for them as long as `whenUnlocked` does,
+ * counted from when it asked, and nobody else waits with it. The file must exist: only migrating creates it.
+ */
+export class SerializedSqliteFactory implements SqlDriverAdapterFactory {
+  readonly provider = 'sqlite' as const;
+  readonly adapterName = 'northlane-sqlite';
+
+  constructor(private readonly file: string) {}
+
+  async connect(): Promise<SqlDriverAdapter> {
+    const writer = await open(this.file, WRITER_PRAGMAS);
+    const reader = await open(this.file, READER_PRAGMAS);
+    return new SerializedSqlite(writer, reader);
+  }
+}
+
+async function open(file: string, pragmas: string): Promise<Connection> {
+  const connection = new Connection(
+    await new PrismaBetterSqlite3({ url: file, fileMustExist: true, timeout: 0 }).connect(),
+  );
+  await whenUnlocked(() => connection.executeScript(pragmas));
+  return connection;
+}
+
+/** One connection of Prisma's adapter; damaged pages that SQLite meets are made known to `/api/health`. */
+class Connection {
+  constructor(private readonly adapter: SqlDriverAdapter) {}
+
+  queryRaw = (query: SqlQuery): Promise<SqlResultSet> => noting(() => this.adapter.queryRaw(query));
+  executeRaw = (query: SqlQuery): Promise<number> => noting(() => this.adapter.executeRaw(query));
+  executeScript = (script: string): Promise<void> => noting(() => this.adapter.executeScript(script));
+  dispose = (): Promise<void> => this.adapter.dispose();
+}
+
+async function noting<Result>(run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run();
+  } catch (error) {
+    noteIfDamaged(error);
+    throw error;
+  }
+}
+
+class SerializedSqlite implements SqlDriverAdapter {
+  readonly provider = 'sqlite' as const;
+  readonly adapterName = 'northlane-sqlite';
+  private readonly writing = new Mutex();
+
+  constructor(
+    private readonly writer: Connection,
+    private readonly reader: Connection,
+  ) {}
+
+  queryRaw(query: SqlQuery): Promise<SqlResultSet> {
+    if (/^\s*(SELECT|WITH)\b/i.test(query.sql)) return whenUnlocked(() => this.reader.queryRaw(query));
+    return this.write(() => this.writer.queryRaw(query));
+  }
+
+  executeRaw(query: SqlQuery): Promise<number> {
+    return this.write(() => this.writer.executeRaw(query));
+  }
+
+  executeScript(script: string): Promise<void> {
+    return this.write(() => this.writer.executeScript(script));
+  }
+
+  async startTransaction(_isolationLevel?: IsolationLevel): Promise<Transaction> {
+    const asked = performance.now();
+    const release = await this.writing.acquire();
+    try {
+      await whenUnlocked(() => this.writer.executeRaw(statement('BEGIN IMMEDIATE')), asked);
+    } catch (error) {
+      release();
+      throw error;
+    }
+    return new SerializedTransaction(this.writer, release);
+  }
+
+  async dispose(): Promise<void> {
+    await this.writing.runExclusive(() => this.writer.dispose());
+    await this.reader.dispose();
+  }
+
+  /** One statement outside a transaction: when it finds the file locked it has changed nothing, and may be tried again. */
+  private write<Result>(run: () => Promise<Result>): Promise<Result> {
+    const asked = performance.now();
+    return this.writing.runExclusive(() => whenUnlocked(run, asked));
+  }
+}
+
+class SerializedTransaction implements Transaction {
+  readonly provider = 'sqlite' as const;
+  readonly adapterName = 'northlane-sqlite';
+  /** COMMIT and ROLLBACK are issued here, not by the engine, which leaves the transaction open when its COMMIT fails. */
+  readonly options = { usePhantomQuery: true };
+
+  constructor(
+    private readonly writer: Connection,
+    private readonly release: () => void,
+  ) {}
+
+  queryRaw(query: SqlQuery): Promise<SqlResultSet> {
+    return this.writer.queryRaw(query);
+  }
+
+  executeRaw(query: SqlQuery): Promise<number> {
+    return this.writer.executeRaw(query);
+  }
+
+  async commit(): Promise<void> {
+    try {
+      await whenUnlocked(() => this.writer.executeRaw(statement('COMMIT')));
+    } catch (error) {
+      await this.rollBackIfOpen();
+      throw error;
+    } finally {
+      this.release();
+    }
+  }
+
+  async rollback(): Promise<void> {
+    try {
+      await this.rollBackIfOpen();
+    } finally {
+      this.release();
+    }
+  }
+
+  async createSavepoint(name: string): Promise<void> {
+    await this.writer.executeRaw(statement(`SAVEPOINT ${name}`));
+  }
+
+  async rollbackToSavepoint(name: string): Promise<void> {
+    await this.writer.executeRaw(statement(`ROLLBACK TO ${name}`));
+  }
+
+  async releaseSavepoint(name: string): Promise<void> {
+    await this.writer.executeRaw(statement(`RELEASE SAVEPOINT ${name}`));
+  }
+
+  /** SQLite ends a transaction by itself on some errors (a full disk, for one); a second ROLLBACK then fails, and may. */
+  private async rollBackIfOpen(): Promise<void> {
+    await this.writer.executeRaw(statement('ROLLBACK')).catch(() => undefined);
+  }
+}
+
+function statement(sql: string): SqlQuery {
+  return { sql, args: [], argTypes: [] };
+}

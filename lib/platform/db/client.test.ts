@@ -1,0 +1,30 @@
+import { existsSync, statSync } from 'node:fs';
+import { databaseFile, db } from '../../testing/harness';
+import { closeDatabase } from './client';
+import { readRows } from './reader';
+
+const log = () => (existsSync(`${databaseFile}-wal`) ? statSync(`${databaseFile}-wal`).size : 0);
+const rows = () => readRows<{ n: number }>('SELECT count(*) AS "n" FROM "Subscriber"', []);
+
+test('an orderly end empties the log and closes what is open; whoever asks afterwards is served', async () => {
+  await db().subscriber.create({ data: { email: 'kept', createdAt: new Date() } });
+  expect(rows()).toEqual([{ n: 1 }]);
+  expect(log()).toBeGreaterThan(0);
+  await closeDatabase();
+  // The last connection takes the log along.
+  expect([existsSync(`${databaseFile}-wal`), existsSync(`${databaseFile}-shm`)]).toEqual([false, false]);
+  expect(rows()).toEqual([{ n: 1 }]);
+  expect(await db().subscriber.count()).toBe(1);
+});
+
+test('again, or before anything was opened, it does nothing', async () => {
+  await closeDatabase();
+  await closeDatabase();
+});
+
+test('a write that is under way is stored first', async () => {
+  const writing = db().subscriber.create({ data: { email: 'under way', createdAt: new Date() } });
+  await closeDatabase();
+  await writing;
+  expect(await db().subscriber.count()).toBe(2);
+});

@@ -1,0 +1,46 @@
+import { env } from '../../base/env';
+import { SerializedSqliteFactory } from './adapter';
+import { PrismaClient, type Prisma } from './generated/client';
+import { LOCK_PATIENCE_MS } from './locked';
+import { closeReader } from './reader';
+
+/** The client inside a transaction: what domain helpers take so that their writes share their caller's fate. */
+export type Tx = Prisma.TransactionClient;
+
+// One client a process, also across the reloads of `next dev`: a second one would be a second writer.
+const holder = globalThis as typeof globalThis & { northlaneDb?: PrismaClient };
+
+/** The process's database client, opened on first use. */
+export function db(): PrismaClient {
+  holder.northlaneDb ??= openDatabase(env().databaseFile);
+  return holder.northlaneDb;
+}
+
+/**
+ * Runs `body` in one IMMEDIATE transaction: all of its writes or none.
+ * Keep hashing, files, mail and every other wait out of it, since no other write can happen meanwhile.
+ *
+ * @throws what `body` throws; Prisma P2028 or P1008 when the writer could not be had in time (answered as 503 `busy`).
+ */
+export function transaction<T>(body: (tx: Tx) => Promise<T>): Promise<T> {
+  return db().$transaction(body, { maxWait: LOCK_PATIENCE_MS, timeout: 5_000 });
+}
+
+/**
+ * Empties the write-ahead log into the database and closes every connection of the process: the last act of an orderly
+ * end. Statements that are under way are waited for. Who asks for the database afterwards opens it anew.
+ */
+export async function closeDatabase(): Promise<void> {
+  const { northlaneDb: client } = holder;
+  delete holder.northlaneDb;
+  closeReader();
+  if (!client) return;
+  // Somebody else may be reading; then the next start does it.
+  await client.$queryRawUnsafe('PRAGMA wal_checkpoint(TRUNCATE)').catch(() => undefined);
+  await client.$disconnect();
+}
+
+/** Opens a client on a file, which migrating has created. Tests and scripts own what they open; the product uses `db()`. */
+export function openDatabase(file: string): PrismaClient {
+  return new PrismaClient({ adapter: new SerializedSqliteFactory(file) });
+}

@@ -1,0 +1,76 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import fs, { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { FilesHeld, holdFiles } from './hold';
+
+let folder: string;
+let other: ChildProcess;
+const files = () => [join(folder, 'app.db.lock'), join(folder, 'uploads.lock')];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'northlane-hold-'));
+});
+afterEach(async () => {
+  await end(other);
+  for (const lock of (
+    globalThis as typeof globalThis & { northlaneHeld?: Map<string, { close: () => void }> }
+  ).northlaneHeld?.values() ?? [])
+    lock.close();
+  delete (globalThis as { northlaneHeld?: unknown }).northlaneHeld;
+  rmSync(folder, { recursive: true });
+});
+
+/** Another process of ours that holds the given files; resolves when it does. */
+async function startOther(held: readonly string[]): Promise<ChildProcess> {
+  const script = `import(${JSON.stringify(resolve('lib/platform/db/hold.ts'))}).then(({ holdFiles, default: d }) => (holdFiles ?? d.holdFiles)(${JSON.stringify(held)})).then(() => { console.log('held'); setInterval(() => undefined, 1e6); })`;
+  other = spawn(process.execPath, ['--import', 'tsx', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await new Promise((done, failed) => {
+    other.stdout?.once('data', done);
+    other.once('exit', () => failed(new Error('The other process ended.')));
+  });
+  return other;
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((done) => child.once('exit', done));
+  child.kill('SIGKILL');
+  await gone;
+}
+
+test('what another process serves is refused, whichever of the two it has; after kill -9 it is free, and nothing is in the way', async () => {
+  const [database = '', uploads = ''] = files();
+  const holding = await startOther([uploads]);
+  await expect(holdFiles([database, uploads], 0)).rejects.toThrow(FilesHeld);
+  await expect(holdFiles([database, uploads], 0)).rejects.toThrow(`holds ${uploads}`);
+  await end(holding);
+  await holdFiles([database, uploads], 0);
+  // Once more, by the process that has them.
+  await holdFiles([database, uploads], 0);
+  expect(files().map((file) => statSync(file).mode & 0o777)).toEqual([0o600, 0o600]);
+});
+
+test('a process that is being replaced is waited for', async () => {
+  const holding = await startOther(files());
+  let told: string | undefined;
+  const out = jest.spyOn(process.stdout, 'write').mockImplementation((line) => {
+    told ??= String(line);
+    void end(holding);
+    return true;
+  });
+  await holdFiles(files());
+  out.mockRestore();
+  expect(told).toContain('start.waiting-for-other-process');
+});
+
+test('a file on a disk that has become read-only is not taken for held', async () => {
+  const [file = ''] = files();
+  writeFileSync(file, '');
+  const refuses = jest.spyOn(fs, 'accessSync').mockImplementation(() => {
+    throw Object.assign(new Error('EROFS'), { code: 'EROFS' });
+  });
+  await expect(holdFiles([file], 0)).rejects.toMatchObject({ code: 'EROFS' });
+  refuses.mockRestore();
+  await holdFiles([file], 0);
+});

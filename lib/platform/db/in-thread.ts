@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+
+export type ThreadWork = 'quickCheck' | 'fullCheck' | 'rewrite' | 'giveBack';
+
+/**
+ * Does long work on a database file beside the process's own connections (lib/platform/db/thread.mjs says what there is).
+ *
+ * @param milliseconds how long it may wait for locks and go on with slices; checks and rewriting take as long as they take
+ * @returns whether it was done completely, or found all well
+ * @throws SQLite's error (`code`), for one when the file stayed locked or the disk is full
+ */
+export function inThread(file: string, work: ThreadWork, milliseconds: number): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    // A file beside the sources, also in production, where it is not part of the bundle.
+    const thread = new Worker(join(/* turbopackIgnore: true */ process.cwd(), 'lib/platform/db/thread.mjs'), {
+      workerData: { file, work, milliseconds },
+    });
+    thread.once('message', resolve);
+    thread.once('error', reject);
+    thread.once('exit', () => reject(new Error('The thread ended without an answer.')));
+  });
+}

@@ -1,0 +1,44 @@
+import { env } from '../../base/env';
+import { errorFields, log } from '../../base/log/log';
+import { inThread } from './in-thread';
+
+/** What is known of the database file: not looked through yet since the start, sound, or damaged. */
+export type Integrity = 'checking' | 'sound' | 'damaged';
+
+const LOCK_MS = 10_000;
+// One a process: the bundle may hold this module more than once.
+const holder = globalThis as typeof globalThis & { northlaneIntegrity?: Integrity };
+
+/** The last verdict. */
+export function integrity(): Integrity {
+  return holder.northlaneIntegrity ?? 'checking';
+}
+
+/**
+ * Looks the whole database through, in a thread: at the start its pages (`quick`), every night its
+ * indexes as well. A check that could not be made leaves the verdict as it was.
+ *
+ * @returns the verdict
+ */
+export async function checkIntegrity(depth: 'quick' | 'full'): Promise<Integrity> {
+  try {
+    const sound = await inThread(env().databaseFile, depth === 'quick' ? 'quickCheck' : 'fullCheck', LOCK_MS);
+    if (sound) holder.northlaneIntegrity = 'sound';
+    else noteDamage();
+  } catch (error) {
+    log('error', 'database.check-failed', errorFields(error));
+  }
+  return integrity();
+}
+
+/** SQLite met a damaged page while it served somebody: from now on the site is not well, until a check says otherwise. */
+export function noteIfDamaged(error: unknown): void {
+  const { code, cause } = error as { code?: unknown; cause?: { originalCode?: unknown } };
+  if ([code, cause?.originalCode].some((each) => typeof each === 'string' && /^SQLITE_(CORRUPT|NOTADB)/.test(each)))
+    noteDamage();
+}
+
+function noteDamage(): void {
+  if (integrity() !== 'damaged') log('error', 'database.damaged');
+  holder.northlaneIntegrity = 'damaged';
+}

@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import Database from 'better-sqlite3';
+import { asAppError, isStoreBusy } from '../../base/errors';
+import { openDatabase } from './client';
+import type { PrismaClient } from './generated/client';
+import { LOCK_PATIENCE_MS } from './locked';
+import { applyMigrations, MIGRATIONS_DIR } from './migrate';
+
+let folder: string;
+let client: PrismaClient;
+/** Another process that has the file locked, as a backup or the command line would. */
+let rival: Database.Database;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'northlane-locked-'));
+  applyMigrations(join(folder, 'app.db'), MIGRATIONS_DIR);
+});
+beforeEach(() => {
+  client = openDatabase(join(folder, 'app.db'));
+  rival = new Database(join(folder, 'app.db'), { timeout: 0 });
+});
+afterEach(async () => {
+  rival.close();
+  await client.$disconnect();
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const create = (email: string) => client.subscriber.create({ data: { email, createdAt: new Date() } });
+const inTransaction = (email: string) =>
+  client.$transaction((tx) => tx.subscriber.create({ data: { email, createdAt: new Date() } }), {
+    maxWait: LOCK_PATIENCE_MS,
+    timeout: 5_000,
+  });
+const refusal = (writing: Promise<unknown>) =>
+  writing.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+test('while another process holds the lock, the process goes on: reads are answered, nothing waits but who writes', async () => {
+  await client.subscriber.count();
+  rival.exec('BEGIN IMMEDIATE');
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
+  const writes = [
+    create('first'),
+    inTransaction('second'),
+    client.$executeRaw`DELETE FROM Subscriber WHERE email = 'nobody'`,
+  ];
+  const settled = Promise.allSettled(writes).then(() => 'settled');
+  // Turns of the event loop that go round while the writes wait.
+  for (let turn = 0; turn < 200; turn += 1) {
+    expect(await Promise.race([settled, client.subscriber.count()])).toBe(0);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  delay.disable();
+  expect(delay.max / 1e6).toBeLessThan(2_000);
+  rival.exec('COMMIT');
+  await Promise.all(writes);
+  expect(await client.subscriber.count()).toBe(2);
+});
+
+test('who waited in vain is told so when five seconds are over since it asked, also behind others who wait, and nothing was stored', async () => {
+  const before = await client.subscriber.count();
+  rival.exec('BEGIN IMMEDIATE');
+  const now = performance.now.bind(performance);
+  let later = 0;
+  const clock = jest.spyOn(performance, 'now').mockImplementation(() => now() + later);
+  const writes = [
+    create('third'),
+    inTransaction('fourth'),
+    create('fifth'),
+    client.$executeRaw`DELETE FROM Subscriber`,
+  ].map(refusal);
+  await client.subscriber.count();
+  later = LOCK_PATIENCE_MS;
+  const errors = await Promise.all(writes);
+  clock.mockRestore();
+  expect(errors.map((error) => [isStoreBusy(error), asAppError(error).code])).toEqual(Array(4).fill([true, 'busy']));
+  rival.exec('COMMIT');
+  await create('sixth');
+  expect(await client.subscriber.count()).toBe(before + 1);
+});
+
+test.each([
+  ['full', 'PRAGMA max_page_count = 1', 'PRAGMA max_page_count = 1073741823'],
+  ['read-only', 'PRAGMA query_only = ON', 'PRAGMA query_only = OFF'],
+])(
+  'a store that is %s refuses single writes, raw ones and transactions alike as busy, keeps nothing, and goes on when it is well',
+  async (_, breakIt, mend) => {
+    const before = await client.subscriber.count();
+    await client.$queryRawUnsafe(breakIt);
+    const long = 'x'.repeat(400_000);
+    const create = { data: { email: long, createdAt: new Date() } };
+    const writes = [
+      client.subscriber.create(create),
+      client.$transaction((tx) => tx.subscriber.create(create)),
+      client.$executeRaw`INSERT INTO Subscriber (email, createdAt) VALUES (${long}, 1)`,
+      client.$queryRaw`INSERT INTO Subscriber (email, createdAt) VALUES (${`${long}y`}, 1) RETURNING id`,
+    ];
+    const errors = await Promise.all(writes.map(refusal));
+    expect(errors.map((error) => asAppError(error))).toEqual(
+      Array(4).fill(expect.objectContaining({ code: 'busy', retryAfterSeconds: 30 })),
+    );
+    expect(await client.subscriber.count()).toBe(before);
+    await client.$queryRawUnsafe(mend);
+    await client.subscriber.create({ data: { email: `after ${breakIt}`, createdAt: new Date() } });
+    expect(await client.subscriber.count()).toBe(before + 1);
+  },
+);

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import { dirname } from 'node:path';
+import Database from 'better-sqlite3';
+import { errorFields, log } from '../../base/log/log';
+import { committedMigrations, MIGRATIONS_DIR, type Migration } from './migrations';
+
+export { MIGRATIONS_DIR };
+
+const LEDGER = `
+  CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
+    "id"                  TEXT PRIMARY KEY NOT NULL,
+    "checksum"            TEXT NOT NULL,
+    "finished_at"         DATETIME,
+    "migration_name"      TEXT NOT NULL,
+    "logs"                TEXT,
+    "rolled_back_at"      DATETIME,
+    "started_at"          DATETIME NOT NULL DEFAULT current_timestamp,
+    "applied_steps_count" INTEGER UNSIGNED NOT NULL DEFAULT 0
+  );
+`;
+
+/**
+ * Applies the committed migrations that a database file lacks, each in its own transaction, and returns the names of all that are
+ * in force afterwards. Keeps Prisma's own ledger, so that `prisma migrate deploy` remains usable on the same file; Prisma's
+ * migration engine itself is a download that a closed network cannot make.
+ *
+ * The only place that creates a database: readable by its owner alone, and able to give freed space back (`auto_vacuum`). Older files are
+ * brought to both.
+ *
+ * @throws Error when a migration already applied was edited since, or when its SQL fails (nothing of it is then kept).
+ */
+export function applyMigrations(file: string, dir: string = MIGRATIONS_DIR): string[] {
+  createPrivately(file);
+  const database = new Database(file, { timeout: 5_000 });
+  try {
+    letShrink(database);
+    database.pragma('journal_mode = WAL');
+    database.pragma('synchronous = FULL');
+    database.exec(LEDGER);
+    const migrations = committedMigrations(dir);
+    for (const migration of migrations) applyOne(database, migration);
+    return migrations.map(({ name }) => name);
+  } finally {
+    database.close();
+  }
+}
+
+// SQLite gives the files beside the database (-wal, -shm) the database's own mode.
+function createPrivately(file: string): void {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  // Only one that is not there: closing a file that SQLite has open in this process would end its locks.
+  if (!existsSync(file)) closeSync(openSync(file, 'wx', 0o600));
+  for (const name of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(name)) chmodSync(name, 0o600);
+}
+
+/** What SQLite calls the mode in which `PRAGMA incremental_vacuum` works. */
+const INCREMENTAL = 2;
+
+// A file that has tables already takes the mode only when it is rewritten, for which there must be room.
+function letShrink(database: Database.Database): void {
+  if (database.pragma('auto_vacuum', { simple: true }) === INCREMENTAL) return;
+  const empty = database.pragma('page_count', { simple: true }) === 0;
+  database.pragma(`auto_vacuum = ${INCREMENTAL}`);
+  if (empty) return;
+  try {
+    database.exec('VACUUM');
+  } catch (error) {
+    log('warn', 'database.not-rewritten', errorFields(error));
+  }
+}
+
+function applyOne(database: Database.Database, { name, sql, checksum }: Migration): void {
+  const applyIfMissing = database.transaction(() => {
+    const known = database
+      .prepare('SELECT checksum FROM "_prisma_migrations" WHERE migration_name = ? AND rolled_back_at IS NULL')
+      .get(name) as { checksum: string } | undefined;
+    if (known && known.checksum !== checksum) {
+      throw new Error(`Migration ${name} was edited after it had been applied. Write a new one instead.`);
+    }
+    if (known) return;
+    database.exec(sql);
+    database
+      .prepare(
+        `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
+         VALUES (?, ?, ?, ?, ?, 1)`,
+      )
+      .run(randomUUID(), checksum, name, Date.now(), Date.now());
+  });
+  applyIfMissing.immediate();
+}

@@ -1,0 +1,544 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { foldText } from '../../base/text';
+import { job } from '../../testing/fixtures';
+import { db } from '../../testing/harness';
+import { countCvDocuments, findVersions, searchApplications, searchCvDocuments } from './people-search';
+import { countAll, lookUp } from './people-term';
+import { readRows } from './reader';
+
+type Row = {
+  id: number;
+  jobId: number;
+  userId: number | null;
+  nameFolded: string;
+  emailFolded: string;
+  status: string;
+  superseded: boolean;
+};
+
+const NAMES = [
+  'Anna',
+  'ANNA',
+  'Annabel',
+  'Smith',
+  'Straße',
+  'STRASSE',
+  'Σίσυφος',
+  'Иванов',
+  '陈伟',
+  '日本語',
+  '👩‍💻',
+  '🚀🚀🚀',
+  'Zoë',
+  "O'Brien",
+  '"Bob"',
+  '100%',
+  'a_b',
+  'a%b',
+  '\\x',
+  'x',
+  'AND',
+  'NOT',
+  'NEAR(',
+  'co:l*',
+  '^a',
+  'mail',
+  'me@home',
+  'ann@mail.example',
+  '\uF8FF',
+  '\uE000\uE000\uE000',
+  'pending',
+  'int',
+];
+const LOCALS = [
+  'anna',
+  'Anna.Smith',
+  'anna+jobs',
+  'x',
+  'ab',
+  "o'brien",
+  '"odd one"',
+  'mail',
+  'straße',
+  '陈伟',
+  'a%b',
+  'a_b',
+  '',
+  'x\uF8FF',
+  'pen',
+  '🚀',
+];
+const DOMAINS = [
+  '@mail.example',
+  '@gmail.example',
+  '@MAIL.example',
+  '@anna.example',
+  '@x.co',
+  '@bücher.example',
+  '@a@b.example',
+  '@',
+  '',
+  '@sub.mail.example',
+];
+const STATUSES = ['pending', 'interview', 'approved', 'rejected'];
+
+const person = fc.record({
+  name: fc.array(fc.constantFrom(...NAMES), { minLength: 1, maxLength: 3 }).map((names) => names.join(' ')),
+  email: fc.tuple(fc.constantFrom(...LOCALS), fc.constantFrom(...DOMAINS)).map(([local, domain]) => local + domain),
+});
+/** Whole names and addresses, pieces of them down to one letter, pairs that may be nowhere. */
+const term = fc
+  .tuple(
+    fc.oneof(
+      person.map(({ name, email }) => `${name} ${email}`),
+      person.map(({ email }) => email),
+      fc.constantFrom(...NAMES, ...DOMAINS, 'zzz'),
+    ),
+    fc.nat(),
+    fc.integer({ min: 1, max: 12 }),
+  )
+  .map(([text, from, length]) => {
+    const letters = [...foldText(text)];
+    const start = letters.length === 0 ? 0 : from % letters.length;
+    return letters.slice(start, start + length).join('');
+  });
+
+const jobIds: number[] = [];
+const userIds: number[] = [];
+beforeAll(async () => {
+  for (let index = 0; index < 3; index += 1) jobIds.push((await job()).id);
+  for (let index = 0; index < 2; index += 1) {
+    const now = new Date();
+    userIds.push(
+      (
+        await db().user.create({
+          data: { role: 'candidate', name: 'C', passwordHash: '-', createdAt: now, updatedAt: now },
+        })
+      ).id,
+    );
+  }
+});
+afterEach(async () => {
+  await db().application.deleteMany();
+  await db().cvDocument.deleteMany();
+});
+
+const sample = <Value>(arbitrary: fc.Arbitrary<Value>, count: number, seed: number) =>
+  fc.sample(arbitrary, { numRuns: count, seed });
+const pick = <Value>(values: readonly Value[], index: number) => values[index % values.length] as Value;
+
+async function files(count: number): Promise<string[]> {
+  const ids = Array.from({ length: count }, () => randomUUID());
+  await db().storedFile.createMany({
+    data: ids.map((id) => ({
+      id,
+      sha256: id,
+      sizeBytes: 1,
+      mimeType: 'application/pdf',
+      originalName: 'cv.pdf',
+      createdAt: new Date(),
+    })),
+  });
+  return ids;
+}
+
+async function fill(count: number, seed: number): Promise<void> {
+  const people = sample(person, count, seed);
+  const dice = sample(fc.nat(10_000), count, seed + 1);
+  const fileIds = await files(count * 2);
+  const at = new Date();
+  const common = ({ name, email }: { name: string; email: string }) => ({
+    applicantName: name,
+    nameFolded: foldText(name),
+    email,
+    emailFolded: foldText(email),
+    fileSha256: 'x',
+  });
+  await db().application.createMany({
+    data: people.map((each, index) => ({
+      ...common(each),
+      jobId: pick(jobIds, dice[index] as number),
+      userId: pick([null, ...userIds], (dice[index] as number) >> 2),
+      status: pick(STATUSES, (dice[index] as number) >> 4),
+      phone: '1',
+      fileId: fileIds[index] as string,
+      createdAt: at,
+      updatedAt: at,
+    })),
+  });
+  await db().cvDocument.createMany({
+    data: people.map((each, index) => ({
+      ...common(each),
+      status: pick(['pending', 'approved', 'rejected'], (dice[index] as number) >> 4),
+      fileId: fileIds[count + index] as string,
+      submittedAt: at,
+    })),
+  });
+}
+
+const select = { id: true, nameFolded: true, emailFolded: true, status: true } as const;
+const applications = (): Promise<Row[]> =>
+  db().application.findMany({
+    select: { ...select, jobId: true, userId: true, superseded: true },
+    orderBy: { id: 'desc' },
+  });
+
+/** What a search has to find, by looking at every row. */
+function naive<Each extends Pick<Row, 'id' | 'nameFolded' | 'emailFolded' | 'status'>>(
+  rows: readonly Each[],
+  part: string,
+  keep: (row: Each) => boolean,
+) {
+  return rows
+    .filter((row) => keep(row) && (row.nameFolded.includes(part) || row.emailFolded.includes(part)))
+    .map(({ id }) => id);
+}
+
+/** Whether nobody sent a later one from the same address for the same job. */
+const isNewest = (row: Row, rows: readonly Row[]) =>
+  !rows.some((other) => other.jobId === row.jobId && other.emailFolded === row.emailFolded && other.id > row.id);
+
+const page = fc.record({ offset: fc.oneof(fc.constant(0), fc.nat(300)), limit: fc.integer({ min: 1, max: 60 }) });
+const status = fc.constantFrom(undefined, ...STATUSES);
+
+test('every search finds the page and the total that reading all rows would', async () => {
+  await fill(250, 7);
+  const rows = await applications();
+  const filter = fc.record({
+    part: fc.oneof(term, fc.constantFrom(undefined, '')),
+    status,
+    jobId: fc.constantFrom(undefined, undefined, undefined, ...jobIds, 999),
+    userId: fc.constantFrom(undefined, undefined, undefined, ...userIds),
+    newest: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(filter, page, (search, { offset, limit }) => {
+      const all = naive(
+        rows,
+        search.part ?? '',
+        (row) =>
+          (!search.newest || isNewest(row, rows)) &&
+          [search.status ?? row.status, search.jobId ?? row.jobId, search.userId ?? row.userId].join() ===
+            [row.status, row.jobId, row.userId].join(),
+      );
+      expect(searchApplications({ ...search, offset, limit })).toEqual({
+        ids: all.slice(offset, offset + limit),
+        total: all.length,
+      });
+    }),
+    { numRuns: 1_500 },
+  );
+});
+
+test('the index, where it is asked, finds exactly the rows that reading all would', async () => {
+  await fill(250, 3);
+  const rows = await applications();
+  const people = {
+    table: 'Application',
+    prefix: 'application',
+    byStatus: 'Application_status_id_superseded_idx',
+  } as const;
+  let asked = 0;
+  fc.assert(
+    fc.property(
+      fc.oneof(term, fc.constantFrom('b@', 'x@', '@', 'me@h', 'e@', 'nn', '@x', 'th', 'h')),
+      fc.constantFrom('total', 'pending', 'approved'),
+      fc.boolean(),
+      (part, counted, newest) => {
+        if (part === '') return;
+        const all = naive(
+          rows,
+          part,
+          (row) => (counted === 'total' || row.status === counted) && (!newest || isNewest(row, rows)),
+        );
+        const { total, match } = lookUp(people, part, { rows: counted as 'total', newest }, () => Infinity);
+        expect(total).toBe(all.length);
+        if (match === null) return;
+        asked += 1;
+        const found = readRows<{ id: number }>(
+          'SELECT rowid AS id FROM application_search WHERE application_search MATCH ? ORDER BY rowid DESC',
+          [match],
+        );
+        expect({ part, ids: found.map(({ id }) => id) }).toEqual({ part, ids: all });
+      },
+    ),
+    { numRuns: 800 },
+  );
+  expect(asked).toBeGreaterThan(400);
+});
+
+test('terms find what they should, not nothing', async () => {
+  await fill(250, 7);
+  for (const part of [
+    'a',
+    'nn',
+    'ann',
+    'anna',
+    '@mail',
+    'mail.example',
+    'a@g',
+    'th@',
+    'smith@gmail.ex',
+    "o'b",
+    '"bob"',
+    '陈伟',
+    '🚀',
+    '%',
+    '_',
+    '@a@b',
+    '\uF8FF',
+    'ss@',
+  ]) {
+    const expected = naive(await applications(), part, () => true);
+    expect({ part, ...searchApplications({ part, offset: 0, limit: 500 }) }).toEqual({
+      part,
+      ids: expected,
+      total: expected.length,
+    });
+    if (part !== 'ss@') expect(expected.length).toBeGreaterThan(0);
+  }
+});
+
+test('CV documents are searched and counted the same way', async () => {
+  await fill(150, 11);
+  const rows = await db().cvDocument.findMany({ select, orderBy: { id: 'desc' } });
+  fc.assert(
+    fc.property(fc.record({ part: fc.oneof(term, fc.constant('')), status }), page, (search, { offset, limit }) => {
+      const all = naive(rows, search.part, (row) => (search.status ?? row.status) === row.status);
+      expect(searchCvDocuments({ ...search, offset, limit })).toEqual({
+        ids: all.slice(offset, offset + limit),
+        total: all.length,
+      });
+    }),
+    { numRuns: 500 },
+  );
+  const of = (kept: string) => rows.filter((row) => row.status === kept).length;
+  expect(countCvDocuments()).toEqual({
+    total: 150,
+    pending: of('pending'),
+    approved: of('approved'),
+    rejected: of('rejected'),
+  });
+});
+
+test('pages deep in a long list, searched through the index and by walking, are the naive ones', async () => {
+  // Enough rows that both ways of finding a page are taken.
+  const fileIds = await files(3_000);
+  const at = new Date();
+  const name = (index: number) => (index % 3 === 0 ? 'ann lee' : index % 500 === 1 ? 'rare bizz' : 'bo ray');
+  await db().application.createMany({
+    data: fileIds.map((fileId, index) => ({
+      jobId: jobIds[0] as number,
+      applicantName: 'n',
+      nameFolded: name(index),
+      email: 'e',
+      emailFolded: `p${index}@${index % 2 ? 'mail' : 'post'}.example`,
+      phone: '1',
+      fileId,
+      fileSha256: 'x',
+      status: pick(STATUSES, index >> 3),
+      createdAt: at,
+      updatedAt: at,
+    })),
+  });
+  const rows = await applications();
+  for (const part of ['', 'a', 'zz', 'iz', 'z', 'n ', 'ann', 'ann lee', 'rare', 'mail', '9@post', 'example'])
+    for (const kept of [undefined, 'interview'])
+      for (const offset of [0, 25, 1_400, 2_975]) {
+        const all = naive(rows, part, (row) => kept === undefined || row.status === kept);
+        expect(searchApplications({ part, status: kept, offset, limit: 25 })).toEqual({
+          ids: all.slice(offset, offset + 25),
+          total: all.length,
+        });
+      }
+});
+
+test('a term in more domains than the index is asked for by name', async () => {
+  const fileIds = await files(700);
+  const at = new Date();
+  await db().application.createMany({
+    data: fileIds.map((fileId, index) => ({
+      jobId: jobIds[0] as number,
+      applicantName: 'n',
+      nameFolded: index % 5 ? 'lee' : 'corp',
+      email: 'e',
+      emailFolded: `${index % 7 ? 'a' : 'corp'}@c${index}.corp`,
+      phone: '1',
+      fileId,
+      fileSha256: 'x',
+      status: pick(STATUSES, index),
+      createdAt: at,
+      updatedAt: at,
+    })),
+  });
+  const rows = await applications();
+  for (const part of ['corp', 'corp@', 'corp@c', 'a@c6', '.corp', 'rp@c69'])
+    for (const kept of [undefined, 'pending'])
+      for (const offset of [0, 100, 650]) {
+        const all = naive(rows, part, (row) => kept === undefined || row.status === kept);
+        expect({ part, ...searchApplications({ part, status: kept, offset, limit: 25 }) }).toEqual({
+          part,
+          ids: all.slice(offset, offset + 25),
+          total: all.length,
+        });
+      }
+});
+
+/** What the search tables hold, down to the last row, against what the rows say. */
+async function expectTablesToAgree(): Promise<void> {
+  const rows = await applications();
+  expect(rows.filter((row) => row.superseded).map(({ id }) => id)).toEqual(
+    rows.filter((row) => !isNewest(row, rows)).map(({ id }) => id),
+  );
+  const people = {
+    table: 'Application',
+    prefix: 'application',
+    byStatus: 'Application_status_id_superseded_idx',
+  } as const;
+  for (const counted of ['total', ...STATUSES] as const)
+    for (const newest of [false, true])
+      expect(countAll(people, { rows: counted as 'total', newest })).toBe(
+        rows.filter((row) => (counted === 'total' || row.status === counted) && (!newest || isNewest(row, rows)))
+          .length,
+      );
+  for (const part of sample(term, 60, 5)) {
+    const all = naive(rows, part, () => true);
+    expect({ part, ...searchApplications({ part, offset: 0, limit: 500 }) }).toEqual({
+      part,
+      ids: all.slice(0, 500),
+      total: all.length,
+    });
+    const applicants = naive(rows, part, (row) => isNewest(row, rows));
+    expect({ part, ...searchApplications({ part, newest: true, offset: 0, limit: 500 }) }).toEqual({
+      part,
+      ids: applicants.slice(0, 500),
+      total: applicants.length,
+    });
+  }
+  const domains = await db().$queryRaw<
+    { domain: string; total: number }[]
+  >`SELECT domain, total FROM application_domain`;
+  const expected = new Map<string, number>();
+  for (const { emailFolded } of rows) {
+    const domain = emailFolded.slice(Math.max(0, emailFolded.indexOf('@')));
+    expected.set(domain, (expected.get(domain) ?? 0) + 1);
+  }
+  expect(new Map(domains.map(({ domain, total }) => [domain, Number(total)]))).toEqual(expected);
+  const [indexed] = await db().$queryRaw<{ n: bigint }[]>`SELECT count(*) AS n FROM application_search`;
+  expect(Number(indexed?.n)).toBe(rows.length);
+}
+
+test('the search tables follow inserts, changes of name, address and status, deletions and bulk deletions', async () => {
+  await fill(60, 21);
+  await expectTablesToAgree();
+  const rows = await applications();
+  const some = rows.slice(0, 20);
+  for (const [index, { id }] of some.entries()) {
+    const [changed] = sample(person, 1, index) as [{ name: string; email: string }];
+    const data = pick(
+      [
+        { nameFolded: foldText(changed.name) },
+        { emailFolded: foldText(changed.email) },
+        { status: pick(STATUSES, index) },
+        { phone: '2', feedback: 'f' },
+        { userId: null },
+      ],
+      index,
+    );
+    await db().application.update({ where: { id }, data });
+  }
+  await expectTablesToAgree();
+  await db().application.updateMany({ where: { status: 'pending' }, data: { status: 'interview' } });
+  await expectTablesToAgree();
+  await db().application.delete({ where: { id: rows[3]?.id as number } });
+  await db().application.deleteMany({ where: { jobId: jobIds[1] as number } });
+  await expectTablesToAgree();
+  await db().user.delete({
+    where: {
+      id: (
+        await db().user.create({
+          data: { role: 'candidate', name: 'Gone', passwordHash: '-', createdAt: new Date(), updatedAt: new Date() },
+        })
+      ).id,
+    },
+  });
+  await db().application.deleteMany();
+  await expectTablesToAgree();
+  expect(searchApplications({ offset: 0, limit: 10 })).toEqual({ ids: [], total: 0 });
+});
+
+test('of what one person sends for one job all but the newest is superseded, whatever goes, comes or moves', async () => {
+  const at = new Date();
+  const send = async (fields: { id?: number; jobId?: number; emailFolded?: string; status?: string } = {}) => {
+    const [fileId] = (await files(1)) as [string];
+    const person = {
+      applicantName: 'n',
+      nameFolded: 'ida berg',
+      email: 'e',
+      emailFolded: 'ida@mail.example',
+      phone: '1',
+      fileSha256: 'x',
+    };
+    return (
+      await db().application.create({
+        data: { ...person, jobId: jobIds[0]!, fileId, createdAt: at, updatedAt: at, ...fields },
+      })
+    ).id;
+  };
+  const newest = async () => (await applications()).flatMap(({ id, superseded }) => (superseded ? [] : [id]));
+  const settled = async (ids: number[]) => {
+    expect(await newest()).toEqual([...ids].sort((a, b) => b - a));
+    await expectTablesToAgree();
+  };
+
+  const [first, second, third] = [await send(), await send({ status: 'approved' }), await send()];
+  const [elsewhere, other] = [await send({ jobId: jobIds[1]! }), await send({ emailFolded: 'bo@mail.example' })];
+  await settled([third, elsewhere, other]);
+  await db().application.delete({ where: { id: third } });
+  await settled([second, elsewhere, other]);
+  // One that comes with an older number, as from a copy.
+  await send({ id: third });
+  const late = await send({ jobId: jobIds[1]!, id: other + 10 });
+  await send({ jobId: jobIds[1]!, id: other + 5 });
+  await settled([third, late, other]);
+  await db().application.update({ where: { id: third }, data: { jobId: jobIds[1]! } });
+  await settled([second, late, other]);
+  await db().application.update({
+    where: { id: late },
+    data: { emailFolded: 'bo@mail.example', jobId: jobIds[0]!, nameFolded: 'bo ray' },
+  });
+  await settled([second, late, other + 5]);
+  await db().application.updateMany({
+    where: { id: { in: [first, second] } },
+    data: { emailFolded: 'bo@mail.example' },
+  });
+  await settled([late, other + 5]);
+  await db().application.deleteMany({ where: { id: { in: [late, second] } } });
+  await settled([other, other + 5]);
+  await db().application.deleteMany();
+  await settled([]);
+});
+
+test('a transaction that is rolled back leaves the search tables as they were', async () => {
+  await fill(20, 33);
+  const undone = db().$transaction(async (tx) => {
+    await tx.application.updateMany({ data: { status: 'approved', nameFolded: 'nobody' } });
+    await tx.application.deleteMany({ where: { jobId: jobIds[0] as number } });
+    throw new Error('undo');
+  });
+  await expect(undone).rejects.toThrow('undo');
+  await expectTablesToAgree();
+});
+
+test('versions are all applications of a job from an address, and of no other pair', async () => {
+  await fill(120, 40);
+  const rows = await applications();
+  const keys = rows.slice(0, 10).concat(rows.slice(0, 2));
+  const expected = rows
+    .filter((row) => keys.some((key) => key.jobId === row.jobId && key.emailFolded === row.emailFolded))
+    .map(({ id }) => id)
+    .reverse();
+  expect(findVersions(keys).map(({ id }) => id)).toEqual(expected);
+  expect(findVersions([])).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import { statSync } from 'node:fs';
+import { env } from '../../base/env';
+import { db } from './client';
+import { inThread } from './in-thread';
+import { readRows } from './reader';
+
+/** A log or free space of this size is worth doing something about. */
+const WORTH_IT_BYTES = 16 * 1024 * 1024;
+const LONGEST_MS = 30_000;
+
+/**
+ * Keeps the database's files small between the nights: empties a log that a long reader of another process let grow,
+ * and gives the space of a large deletion back to the disk. Cheap where there is nothing to do; the server looks every
+ * minute.
+ */
+export async function keepFilesSmall(): Promise<void> {
+  if (logBytes() > WORTH_IT_BYTES) await db().$queryRawUnsafe('PRAGMA wal_checkpoint(TRUNCATE)');
+  if (freeBytes() <= WORTH_IT_BYTES) return;
+  await inThread(env().databaseFile, 'giveBack', LONGEST_MS);
+  await db().$queryRawUnsafe('PRAGMA wal_checkpoint(TRUNCATE)');
+}
+
+/** Size of the write-ahead log in bytes. */
+export function logBytes(): number {
+  return statSync(`${env().databaseFile}-wal`, { throwIfNoEntry: false })?.size ?? 0;
+}
+
+function freeBytes(): number {
+  const [free] = readRows<{ freelist_count: number }>('PRAGMA freelist_count', []);
+  const [page] = readRows<{ page_size: number }>('PRAGMA page_size', []);
+  return (free?.freelist_count ?? 0) * (page?.page_size ?? 0);
+}

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { transaction, type Tx } from '../db/client';
+import { compareStored } from '../disk/files';
+import { AppError } from '../../base/errors';
+import { foldText } from '../../base/text';
+import { errorFields, log } from '../../base/log/log';
+import { findActiveContent } from './active-content';
+import { FileRefused, onDisk } from './failures';
+import { safeFileName } from './file-name';
+import { inspectDocument } from './inspect';
+import { ACTIVE_CONTENT_MESSAGE, INFECTED_MESSAGE } from '../../vocabulary/files';
+import type { ReceivedFile } from './receive';
+import { findVirus } from './scan';
+import { keepFile, pathOf, removeFile } from './store';
+
+/** A document in the store whose row is about to be written. */
+export type KeptFile = ReceivedFile & { fileId: string; mime: string; opensInline: boolean };
+
+type DocumentField = {
+  /** Name of the form field the refusal is said at. */
+  field: string;
+  missing: string;
+  empty: string;
+};
+
+type Filed<Record> = {
+  record: Record;
+  /** The record was there already, with a file of its own: the one just received is not needed. */
+  repeated: boolean;
+};
+
+/**
+ * Stores a received document together with the record that owns it, or neither.
+ *
+ * The file is in the store, flushed and read back, before its row is committed, and removed again when it is not; a
+ * crash in between leaves only a file without a row, which the sweep removes.
+ *
+ * @param file as received; null where the form brought none
+ * @param write writes the record in a transaction, after it has asked for the file's row with `createFileRow`
+ * @throws AppError validation_failed without a usable file, unsupported_file_type, busy when the disk does not take it
+ *   or holds something else, or the
+ *   virus scanner gives no verdict; what `write` throws.
+ */
+export async function keepWithRow<Record>(
+  file: ReceivedFile | null,
+  { field, missing, empty }: DocumentField,
+  write: (tx: Tx, kept: KeptFile) => Promise<Filed<Record>>,
+): Promise<Record> {
+  if (file === null) throw refused(field, missing);
+  if (file.sizeBytes === 0) throw refused(field, empty);
+  // Before anything is said about its content: half a PDF is the disk's fault, not the sender's.
+  await onDisk(() => compareStored(file.path, file));
+  const kind = await onDisk(() => inspectHarmless(file));
+  await refuseInfected(file.path);
+
+  const fileId = randomUUID();
+  try {
+    await onDisk(() => keepFile(file.path, fileId));
+    const filed = await transaction((tx) => write(tx, { ...file, ...kind, fileId }));
+    if (filed.repeated) await removeUnneeded(fileId);
+    return filed.record;
+  } catch (error) {
+    await removeUnneeded(fileId);
+    throw error;
+  }
+}
+
+/**
+ * Tells what the document is, and whether it may be shown. @throws AppError unsupported_file_type, also for Word
+ * documents that do more than to be read
+ */
+async function inspectHarmless({ path, originalName }: ReceivedFile): Promise<{ mime: string; opensInline: boolean }> {
+  const kind = await inspectDocument(path, originalName);
+  if (kind === null) throw new AppError('unsupported_file_type');
+  const found = await findActiveContent(path, kind.extension);
+  if (found !== null && kind.extension !== 'pdf') throw new FileRefused('file.refused', found, ACTIVE_CONTENT_MESSAGE);
+  return { mime: kind.mime, opensInline: kind.extension === 'pdf' && found === null };
+}
+
+/** A scanner that is asked for and gives no verdict lets nothing through. @throws AppError unsupported_file_type, busy */
+async function refuseInfected(path: string): Promise<void> {
+  const virus = await findVirus(path).catch((error: unknown) => {
+    log('error', 'uploads.scanner-unavailable', errorFields(error));
+    throw new AppError('busy');
+  });
+  if (virus !== null) throw new FileRefused('file.infected', virus, INFECTED_MESSAGE);
+}
+
+// What came of the request is decided; a file that cannot be removed now has no row, and the sweep finds it.
+async function removeUnneeded(fileId: string): Promise<void> {
+  await removeFile(fileId).catch((error: unknown) => log('error', 'uploads.not-removed', errorFields(error)));
+}
+
+/** Writes the row of a kept file, in the transaction of the record that owns it. */
+export async function createFileRow(tx: Tx, file: KeptFile, createdAt: Date): Promise<void> {
+  await tx.storedFile.create({
+    data: {
+      id: file.fileId,
+      sha256: file.sha256,
+      sizeBytes: file.sizeBytes,
+      mimeType: file.mime,
+      originalName: safeFileName(file.originalName),
+      opensInline: file.opensInline,
+      createdAt,
+    },
+  });
+}
+
+/** Whether the browser may show a stored file. One that was kept before this was asked is looked into now, and that is remembered. */
+export async function opensInline({
+  fileId,
+  mimeType,
+  opensInline: known,
+}: {
+  fileId: string;
+  mimeType: string;
+  opensInline: boolean | null;
+}): Promise<boolean> {
+  if (known !== null || mimeType !== 'application/pdf') return known === true;
+  const opens = (await findActiveContent(pathOf(fileId), 'pdf')) === null;
+  const remember = transaction((tx) =>
+    tx.storedFile.updateMany({ where: { id: fileId }, data: { opensInline: opens } }),
+  );
+  // The next reader looks again.
+  await remember.catch((error: unknown) => log('warn', 'uploads.not-remembered', errorFields(error)));
+  return opens;
+}
+
+type Sent = { applicant_name: string; email: string; consent_version: string | null };
+
+/**
+ * The columns that every record with a document begins with: whose it is, who sent it, which file and what was agreed
+ * to. It is pending.
+ */
+export function sentColumns(input: Sent, file: KeptFile, userId: number | null, now: Date) {
+  return {
+    userId,
+    applicantName: input.applicant_name,
+    nameFolded: foldText(input.applicant_name),
+    email: input.email,
+    emailFolded: foldText(input.email),
+    fileId: file.fileId,
+    fileSha256: file.sha256,
+    status: 'pending',
+    consentVersion: input.consent_version,
+    consentAt: input.consent_version === null ? null : now,
+  };
+}
+
+function refused(field: string, message: string): AppError {
+  return new AppError('validation_failed', message, { errors: { [field]: [message] } });
+}

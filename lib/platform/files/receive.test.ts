@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pdfOfSize } from '../../testing/documents';
+import { filesOnDisk, requestTo, uploadsDir, type CallOptions } from '../../testing/harness';
+import { multipartBody, type FilePart } from '../../testing/multipart';
+import { receiveForm } from './receive';
+
+const LIMIT = 100_000;
+const bytes = pdfOfSize(50_000);
+const file = (fields: Partial<FilePart> = {}): FilePart => ({ field: 'cv_file', name: 'cv.pdf', bytes, ...fields });
+const receive = (fields: Record<string, string>, files: FilePart[], options: CallOptions = {}) =>
+  receiveForm(requestTo('POST', '/', { multipart: { fields, files }, ...options }), ['resume', 'cv_file'], LIMIT);
+
+test('gives the texts and the file, hashed, in a folder nobody else may look into', async () => {
+  const form = await receive({ a: 'x', b: 'Grüße 履歴 😀\r\nline' }, [file()]);
+  expect(form.fields).toEqual({ a: 'x', b: 'Grüße 履歴 😀\r\nline' });
+  expect(form.fileField).toBe('cv_file');
+  expect(form.file).toMatchObject({
+    originalName: 'cv.pdf',
+    sizeBytes: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+  });
+  const path = form.file?.path ?? '';
+  expect(readFileSync(path).equals(bytes)).toBe(true);
+  expect(path.startsWith(join(uploadsDir, 'incoming'))).toBe(true);
+  expect([statSync(path).mode & 0o777, statSync(join(uploadsDir, 'incoming')).mode & 0o777]).toEqual([0o600, 0o700]);
+  await form.discard();
+  expect(filesOnDisk().incoming).toEqual([]);
+});
+
+test.each([true, false])('takes the limit exactly, and refuses one byte more (in pieces: %s)', async (chunked) => {
+  const form = await receive({}, [file({ bytes: pdfOfSize(LIMIT) })], { chunked });
+  expect(form.file?.sizeBytes).toBe(LIMIT);
+  await form.discard();
+  await expect(receive({}, [file({ bytes: pdfOfSize(LIMIT + 1) })], { chunked })).rejects.toMatchObject({
+    code: 'file_too_large',
+  });
+  expect(filesOnDisk().incoming).toEqual([]);
+});
+
+test('refuses a declared length no such form can have without writing anything, and reads on so that its sender hears of it', async () => {
+  const request = requestTo('POST', '/', { multipart: { files: [file({ bytes: pdfOfSize(LIMIT + 600_000) })] } });
+  await expect(receiveForm(request, ['cv_file'], LIMIT)).rejects.toMatchObject({ code: 'file_too_large' });
+  expect(request.bodyUsed).toBe(true);
+  expect(filesOnDisk().incoming).toEqual([]);
+});
+
+test('does not trust the declared length: a body that is longer than it says is measured as it comes', async () => {
+  const lying = receive({}, [file({ bytes: pdfOfSize(LIMIT + 200_000) })], {
+    chunked: true,
+    headers: { 'Content-Length': '500' },
+  });
+  await expect(lying).rejects.toMatchObject({ code: 'file_too_large' });
+  expect(filesOnDisk().incoming).toEqual([]);
+});
+
+test('knows no file where none was chosen, and an empty one where an empty one was', async () => {
+  expect((await receive({}, [])).file).toBeNull();
+  const unchosen = await receive({}, [file({ name: '', bytes: Buffer.alloc(0) })]);
+  expect(unchosen.file).toBeNull();
+  await unchosen.discard();
+  const empty = await receive({}, [file({ bytes: Buffer.alloc(0) })]);
+  expect(empty.file).toMatchObject({ originalName: 'cv.pdf', sizeBytes: 0 });
+  await empty.discard();
+  expect(filesOnDisk().incoming).toEqual([]);
+});
+
+test('does not write files of fields it was not asked for', async () => {
+  const form = await receive({ a: 'x' }, [file({ field: 'other' })]);
+  expect([form.file, form.fields]).toEqual([null, { a: 'x' }]);
+  expect(filesOnDisk().incoming).toEqual([]);
+});
+
+test('of a text sent twice the last counts, and odd names are only names', async () => {
+  const { body, contentType } = multipartBody({ fields: { 'a[]': '1', toString: '2', constructor: '3' } });
+  const form = await receiveForm(
+    requestTo('POST', '/', { raw: body, headers: { 'Content-Type': contentType } }),
+    [],
+    LIMIT,
+  );
+  expect(Object.entries(form.fields)).toEqual([
+    ['a[]', '1'],
+    ['toString', '2'],
+    ['constructor', '3'],
+  ]);
+});
+
+test('leaves nothing when the sender goes away just as the file is being created', async () => {
+  const { body, contentType } = multipartBody({ files: [file()] });
+  const breakOff = () => {
+    let pulls = 0;
+    const stream = new ReadableStream<Uint8Array>({
+      pull: (controller) =>
+        (pulls += 1) === 1 ? controller.enqueue(body.subarray(0, 1_000)) : controller.error(new Error('aborted')),
+    });
+    const init = { method: 'POST', headers: { 'Content-Type': contentType }, body: stream, duplex: 'half' as const };
+    return receiveForm(new Request('http://localhost:3000/', init), ['cv_file'], LIMIT);
+  };
+  const attempts = await Promise.allSettled(Array.from({ length: 40 }, breakOff));
+  expect(attempts.every((attempt) => attempt.status === 'rejected')).toBe(true);
+  // Whatever was still under way in the file system has had its turn after these.
+  for (let turn = 0; turn < 20; turn += 1) await mkdtemp(join(uploadsDir, 'turn-'));
+  expect(filesOnDisk().incoming).toEqual([]);
+});
+
+test.each([
+  ['no multipart form', { json: {} }],
+  ['no body', { headers: { 'Content-Type': 'multipart/form-data; boundary=x' } }],
+  ['no boundary', { raw: '--x--', headers: { 'Content-Type': 'multipart/form-data' } }],
+  [
+    'another boundary than it says',
+    {
+      raw: '--y\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--y--\r\n',
+      headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
+    },
+  ],
+] as [string, CallOptions][])('%s cannot be read', async (_, options) => {
+  await expect(receiveForm(requestTo('POST', '/', options), ['cv_file'], LIMIT)).rejects.toMatchObject({
+    code: 'bad_request',
+  });
+});

@@ -1,0 +1,99 @@
+import { open } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { readAt } from '../disk/files';
+import { env } from '../../base/env';
+
+const PIECE_BYTES = 64 * 1024;
+const ANSWER_BYTES = 4_096;
+/** The whole of a scan, and how long nothing may happen in it: ten megabytes take a second or two. */
+const USUAL_LIMITS = { wholeMs: 60_000, silenceMs: 30_000 };
+
+/** The scanner did not say whether the file is clean: it is not there, is too slow, cannot scan it, or the file cannot be read. */
+export class ScannerUnavailable extends Error {
+  constructor(problem: string, options?: ErrorOptions) {
+    super(`The virus scanner gave no verdict: ${problem}`, options);
+    this.name = 'ScannerUnavailable';
+  }
+}
+
+/**
+ * Has the virus scanner at `CLAMAV_ADDRESS` look at a file, which is sent to it piece by piece (clamd's INSTREAM, man 8
+ * clamd). Without that setting nothing is scanned.
+ *
+ * @returns the name of what was found; null when the scanner found nothing, or there is none
+ * @throws ScannerUnavailable
+ */
+export async function findVirus(path: string, limits = USUAL_LIMITS): Promise<string | null> {
+  const { scanner } = env();
+  if (scanner === null) return null;
+  const socket = connect(scanner);
+  try {
+    return await ask(socket, path, limits);
+  } finally {
+    socket.destroy();
+  }
+}
+
+/**
+ * Sends the file and waits for the scanner's line, which ends with a zero. What was found early counts; clean is only
+ * what was sent whole.
+ */
+function ask(socket: Socket, path: string, { wholeMs, silenceMs }: typeof USUAL_LIMITS): Promise<string | null> {
+  return new Promise<string | null>((resolve, reject) => {
+    const fail = (problem: string, cause?: unknown) => reject(new ScannerUnavailable(problem, { cause }));
+    const whole = setTimeout(() => fail('it takes too long'), wholeMs);
+    socket.once('close', () => {
+      clearTimeout(whole);
+      fail('it hung up');
+    });
+    socket.on('error', (error) => fail(error.message, error));
+    socket.setTimeout(silenceMs, () => fail('it is silent'));
+    const sent = { last: false };
+    const judge = (line: string) => {
+      const found = foundIn(line);
+      if (found !== null) resolve(found);
+      else if (line !== CLEAN) fail('it answers with an error');
+      // The last piece is made, and nothing waits in the socket any more.
+      else if (!sent.last || socket.writableLength > 0) fail('it answers before it has the whole file');
+      else resolve(null);
+    };
+    let answer = '';
+    socket.on('data', (bytes: Buffer) => {
+      answer += bytes.toString('latin1');
+      const end = answer.indexOf('\0');
+      if (end >= 0) judge(answer.slice(0, end));
+      else if (answer.length > ANSWER_BYTES) fail('it talks too much');
+    });
+    pipeline(Readable.from(framesOf(path, sent)), socket, { end: false }).catch((error: Error) =>
+      fail(error.message, error),
+    );
+  });
+}
+
+/** The command, then each piece behind its length, then a length of nothing. */
+async function* framesOf(path: string, sent: { last: boolean }): AsyncGenerator<Buffer> {
+  const handle = await open(path, 'r');
+  try {
+    yield Buffer.from('zINSTREAM\0');
+    for (let at = 0; ;) {
+      const piece = await readAt(handle, at, PIECE_BYTES);
+      const length = Buffer.alloc(4);
+      length.writeUInt32BE(piece.length);
+      sent.last = piece.length === 0;
+      yield Buffer.concat([length, piece]);
+      if (piece.length === 0) return;
+      at += piece.length;
+    }
+  } finally {
+    await handle.close();
+  }
+}
+
+const CLEAN = 'stream: OK';
+
+function foundIn(answer: string): string | null {
+  // A name of the scanner's own list, without what does not belong into a log.
+  return /^stream: (.{1,200}) FOUND$/.exec(answer)?.[1]?.replace(/[^\w.-]/g, '_') ?? null;
+}

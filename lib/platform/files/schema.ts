@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { optionalLine } from '../../base/fields/schema';
+import { DOCUMENT_EXTENSIONS, WRONG_TYPE_MESSAGE } from '../../vocabulary/files';
+
+/** What the forms that send a document have in common. Safe in the browser. */
+
+type DocumentRules = {
+  /** In bytes; the limit itself is accepted. */
+  maxBytes: number;
+  messages: { missing: string; empty: string; tooLarge: string };
+};
+
+/** A file in the browser, where it is at hand: checked before anything is sent. The server makes its own checks. */
+export function documentFile(rules: DocumentRules) {
+  // One check of our own: a refusal by z.custom or with `abort` would keep the rules of the whole form from being heard with it.
+  return z.custom<File>().check((payload) => {
+    const message = refusalOf(payload.value, rules);
+    if (message !== null) payload.issues.push({ code: 'custom', message, input: payload.value });
+  });
+}
+
+function refusalOf(file: unknown, { maxBytes, messages }: DocumentRules): string | null {
+  if (typeof File === 'undefined' || !(file instanceof File)) return messages.missing;
+  if (file.size === 0) return messages.empty;
+  if (!DOCUMENT_EXTENSIONS.some((extension) => file.name.toLowerCase().endsWith(extension))) return WRONG_TYPE_MESSAGE;
+  return file.size > maxBytes ? messages.tooLarge : null;
+}
+
+/** Which consent text the form showed, and whether it was agreed to. Goes together with `consentRule`. */
+export function consentFields() {
+  return {
+    consent_version: optionalLine(40),
+    consent: z.pipe(
+      z.optional(z.nullable(z.union([z.string(), z.boolean(), z.number()]))),
+      z.transform((value) => ['true', 'on', '1', 'yes'].includes(String(value ?? '').toLowerCase())),
+    ),
+  };
+}
+
+/**
+ * Consent is required where the form says which text it showed; clients of the prototype send neither and are accepted as "no consent
+ * recorded" (api-contract, "Consent").
+ */
+export function consentRule(message: string) {
+  return z.refine(consentFits, {
+    path: ['consent'],
+    message,
+    // Said together with the other fields' errors, not after them.
+    when: () => true,
+  });
+}
+
+function consentFits(fields: unknown): boolean {
+  const { consent_version, consent } = fields as { consent_version?: string | null; consent?: boolean };
+  return !consent_version || consent === true;
+}

@@ -1,0 +1,39 @@
+import { isDiskRefusal } from '../disk/files';
+import { AppError } from '../../base/errors';
+import { opensInline } from './commands';
+import { diskRefusal } from './failures';
+import { contentDisposition } from './file-name';
+import { openFile } from './store';
+
+const UNREADABLE_MESSAGE = 'The file cannot be opened just now. Please try again in a moment.';
+
+export type SendableFile = { fileId: string; originalName: string; mimeType: string; opensInline: boolean | null };
+
+/**
+ * The answer that hands out a private file (decision A7): a PDF without scripts and actions may open in the browser,
+ * everything else is saved. Nothing in it can run.
+ *
+ * @throws AppError not_found when the file is gone from the disk, busy when the disk does not give it now.
+ */
+export async function fileResponse(file: SendableFile, forceDownload: boolean): Promise<Response> {
+  const { opened, inline } = await opening(file, forceDownload).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') throw new AppError('not_found', 'The file is no longer stored.');
+    throw isDiskRefusal(error) ? diskRefusal(error, UNREADABLE_MESSAGE) : error;
+  });
+  return new Response(opened.stream, {
+    headers: {
+      'Content-Type': file.mimeType,
+      'Content-Length': String(opened.sizeBytes),
+      'Content-Disposition': contentDisposition(inline ? 'inline' : 'attachment', file.originalName),
+      'Content-Security-Policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+      'X-Content-Type-Options': 'nosniff',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'Cache-Control': 'no-store',
+    },
+  });
+}
+
+async function opening(file: SendableFile, forceDownload: boolean) {
+  const opened = await openFile(file.fileId);
+  return { opened, inline: !forceDownload && (await opensInline(file)) };
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { storedPath } from '../../testing/fixtures';
+import { filesOnDisk, uploadsDir } from '../../testing/harness';
+import { incomingDir, keepFile, openFile, probeStore, removeFile, storedIds, sweepIncoming } from './store';
+
+async function received(content: string): Promise<string> {
+  const path = join(await incomingDir(), randomUUID());
+  writeFileSync(path, content, { mode: 0o644 });
+  return path;
+}
+
+const read = async (id: string) => new Response((await openFile(id)).stream).text();
+
+test('keeping moves the file under its id, for the owner of the process only', async () => {
+  const [path, id] = [await received('hello'), randomUUID()];
+  await keepFile(path, id);
+  expect(existsSync(path)).toBe(false);
+  expect(readFileSync(storedPath(id), 'utf8')).toBe('hello');
+  expect([statSync(storedPath(id)).mode & 0o777, statSync(dirname(storedPath(id))).mode & 0o777]).toEqual([
+    0o600, 0o700,
+  ]);
+});
+
+test('a kept file opens with its size; one that is not there says so', async () => {
+  const id = randomUUID();
+  await keepFile(await received('some text'), id);
+  const opened = await openFile(id);
+  expect(opened.sizeBytes).toBe(9);
+  expect(await new Response(opened.stream).text()).toBe('some text');
+  await expect(openFile(randomUUID())).rejects.toMatchObject({ code: 'ENOENT' });
+});
+
+test('removing is done once it is gone, also twice', async () => {
+  const id = randomUUID();
+  await keepFile(await received('x'), id);
+  await removeFile(id);
+  await removeFile(id);
+  await expect(read(id)).rejects.toMatchObject({ code: 'ENOENT' });
+});
+
+test.each([
+  '../../../etc/passwd',
+  'x',
+  '',
+  `${randomUUID()}/..`,
+  randomUUID().toUpperCase(),
+  '..%2f..%2f..%2f..%2f..%2f..%2fetc%2fpasswd',
+])('%j is no id of a file', async (id) => {
+  await expect(openFile(id)).rejects.toThrow('Not the id');
+  await expect(removeFile(id)).rejects.toThrow('Not the id');
+  await expect(keepFile(await received('x'), id)).rejects.toThrow('Not the id');
+});
+
+test('lists the ids of what it keeps, and nothing else that lies about', async () => {
+  const ids = [randomUUID(), randomUUID()];
+  for (const id of ids) await keepFile(await received('x'), id);
+  writeFileSync(join(dirname(storedPath(ids[0] ?? '')), '.DS_Store'), 'left by a file manager');
+  mkdirSync(join(uploadsDir, 'files', 'lost+found'), { recursive: true });
+  writeFileSync(join(uploadsDir, 'files', 'README'), 'not a shelf');
+  const listed: string[] = [];
+  for await (const shelf of storedIds()) listed.push(...shelf);
+  expect(listed).toEqual(expect.arrayContaining(ids));
+  for (const id of listed) expect(id).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('sweeping removes what was received before a moment, not what is being received now', async () => {
+  for (const name of filesOnDisk().incoming) utimesSync(join(uploadsDir, 'incoming', name), 1, 1);
+  await sweepIncoming(2_000);
+  const [old, fresh] = [await received('old'), await received('fresh')];
+  utimesSync(old, 1_000, 1_000);
+  utimesSync(fresh, 3_000, 3_000);
+  expect(await sweepIncoming(3_000_000)).toBe(1);
+  expect([existsSync(old), existsSync(fresh)]).toEqual([false, true]);
+});
+
+test('the probe leaves nothing', async () => {
+  const before = filesOnDisk();
+  await probeStore();
+  expect(filesOnDisk()).toEqual(before);
+});

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { application, job, storedPath } from '../../testing/fixtures';
+import { uploadsDir } from '../../testing/harness';
+import { incomingDir, keepFile } from './store';
+import { sweepLeftovers } from './sweep';
+
+const HOUR_AGO = Date.now() / 1000 - 3_601;
+
+/** A stored file without a row, kept an hour and a second ago unless said otherwise. */
+function orphan(keptAt = HOUR_AGO): string {
+  const id = randomUUID();
+  mkdirSync(dirname(storedPath(id)), { recursive: true });
+  writeFileSync(storedPath(id), 'x');
+  utimesSync(storedPath(id), keptAt, keptAt);
+  return id;
+}
+
+async function halfReceived(writtenAt: number): Promise<string> {
+  const path = join(await incomingDir(), randomUUID());
+  writeFileSync(path, 'half a body');
+  utimesSync(path, writtenAt, writtenAt);
+  return path;
+}
+
+const now = () => Date.now() / 1000;
+
+test('removes half-received bodies, and files whose row was never committed', async () => {
+  const half = await halfReceived(HOUR_AGO);
+  const kept = await application({ jobId: (await job()).id });
+  utimesSync(storedPath(kept.fileId), HOUR_AGO, HOUR_AGO);
+  const lost = orphan();
+  expect(await sweepLeftovers()).toEqual({ incoming: 1, orphans: 1 });
+  expect([existsSync(half), existsSync(storedPath(lost)), existsSync(storedPath(kept.fileId))]).toEqual([
+    false,
+    false,
+    true,
+  ]);
+});
+
+test.each([0, 60, 3_500])(
+  'spares what another process received and kept %i seconds ago, whether or not its row is there',
+  async (seconds) => {
+    const [half, late] = [await halfReceived(now() - seconds), orphan(now() - seconds)];
+    expect(await sweepLeftovers()).toEqual({ incoming: 0, orphans: 0 });
+    expect([existsSync(half), existsSync(storedPath(late))]).toEqual([true, true]);
+    rmSync(half);
+    rmSync(storedPath(late));
+  },
+);
+
+test('counts from when a file was kept, not from when its body began to come in', async () => {
+  const [received, id] = [await halfReceived(HOUR_AGO), randomUUID()];
+  await keepFile(received, id);
+  expect(await sweepLeftovers()).toEqual({ incoming: 0, orphans: 0 });
+  expect(existsSync(storedPath(id))).toBe(true);
+  rmSync(storedPath(id));
+});
+
+test('is not stopped by what somebody else put into the folder', async () => {
+  const lost = orphan();
+  writeFileSync(join(dirname(storedPath(lost)), '.DS_Store'), 'x');
+  writeFileSync(join(uploadsDir, 'files', 'README'), 'x');
+  expect(await sweepLeftovers()).toEqual({ incoming: 0, orphans: 1 });
+  expect(existsSync(join(dirname(storedPath(lost)), '.DS_Store'))).toBe(true);
+});
+
+test('looks at every file when there are more than fit one question to the database', async () => {
+  const lost = Array.from({ length: 1_100 }, () => orphan());
+  expect(await sweepLeftovers()).toEqual({ incoming: 0, orphans: 1_100 });
+  expect(lost.some((id) => existsSync(storedPath(id)))).toBe(false);
+});
+
+test('has nothing to do in an orderly store', async () => {
+  expect(await sweepLeftovers()).toEqual({ incoming: 0, orphans: 0 });
+});

@@ -1,0 +1,46 @@
+import type { AppError } from '../../base/errors';
+
+export type PageMeta = { total: number; page: number; limit: number; pages: number };
+
+/** What a handler gives back; `handle` wraps it in the envelope of the contract. */
+export type Outcome = {
+  status?: number;
+  message?: string;
+  data?: unknown;
+  meta?: PageMeta & Record<string, unknown>;
+  /** Put beside `data` as well: clients of the prototype read `token` and `user` in either place. */
+  topLevel?: Record<string, unknown>;
+  headers?: Record<string, string>;
+  /** `Set-Cookie` values. */
+  cookies?: readonly string[];
+};
+
+/** `{"success":true,"message","data","meta"?}` */
+export function successResponse(outcome: Outcome, headers: Headers): Response {
+  addHeaders(outcome, headers);
+  const { message = 'OK', data = null, meta, topLevel } = outcome;
+  return json(outcome.status ?? 200, { success: true, message, data, ...(meta && { meta }), ...topLevel }, headers);
+}
+
+/** Puts what an outcome wants in the headers there. */
+export function addHeaders({ headers: wanted = {}, cookies = [] }: Outcome, headers: Headers): void {
+  for (const [name, value] of Object.entries(wanted)) headers.set(name, value);
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie);
+}
+
+/** `{"success":false,"message","code","errors"?,"requestId"}` */
+export function failureResponse(error: AppError, requestId: string, headers: Headers): Response {
+  if (error.retryAfterSeconds !== undefined) headers.set('Retry-After', String(Math.ceil(error.retryAfterSeconds)));
+  const { message, code, errors } = error;
+  return json(error.status, { success: false, message, code, ...(errors && { errors }), requestId }, headers);
+}
+
+/** The `meta` of one page of a list. */
+export function pageMeta(total: number, page: number, limit: number): PageMeta {
+  return { total, page, limit, pages: Math.max(1, Math.ceil(total / limit)) };
+}
+
+function json(status: number, body: unknown, headers: Headers): Response {
+  headers.set('Content-Type', 'application/json; charset=utf-8');
+  return new Response(JSON.stringify(body), { status, headers });
+}

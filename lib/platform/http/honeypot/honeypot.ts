@@ -1,0 +1,54 @@
+import { SEND_AGAIN } from '../../../content/forms';
+import { AppError } from '../../../base/errors';
+import { prefersHtml } from '../form-post';
+import { hasGoodStampCookie } from './cookie';
+import { STAMP_FIELD, STAMP_MAX_AGE_MS, TRAP_FIELD, type GuardedForm } from '../../../vocabulary/honeypot';
+import { isGoodStamp, issueStamp, stampAge } from './timestamp';
+
+/** How a public form is kept from programs; one line in its handler's definition. */
+export type BotGuard = {
+  form: GuardedForm;
+  /**
+   * True: nothing is taken without a stamp. False, for the endpoints of the HTTP contract: clients of the API may leave it out, browsers'
+   * form posts may not, and what is sent is checked.
+   */
+  required: boolean;
+  /** The form's words for a failure: a program is told no more. */
+  failed: string;
+  /** Asks somebody whose browser sent no good stamp to press the button once more. */
+  again?: string;
+};
+
+type Fields = Record<string, unknown>;
+
+/**
+ * Lets people through: the trap is empty, and a stamp (in the fields, or in the cookie of a browser without scripts) says that the form
+ * has been open for a moment. A stamp may be used again within its day: people correct what they sent and send once more.
+ *
+ * @throws AppError validation_failed
+ */
+export function refuseBots(guard: BotGuard, request: Request, fields: Fields): void {
+  if (isFilled(fields[TRAP_FIELD])) throw new AppError('validation_failed', guard.failed);
+  const browser = prefersHtml(request);
+  if (!guard.required && !browser && !isFilled(fields[STAMP_FIELD])) return;
+  if (isGoodStamp(textOf(fields[STAMP_FIELD]), guard.form) || hasGoodStampCookie(request)) return;
+  throw new AppError('validation_failed', browser ? (guard.again ?? SEND_AGAIN) : guard.failed);
+}
+
+/**
+ * The stamp to put into a form that goes back to its sender: the one it came with, also while that is too young (whoever presses again
+ * and again must not make it younger each time), else a fresh one.
+ */
+export function stampForReturn(guard: BotGuard, fields: Fields): string {
+  const sent = textOf(fields[STAMP_FIELD]);
+  const age = stampAge(sent, guard.form);
+  return age !== null && age >= 0 && age < STAMP_MAX_AGE_MS / 2 ? sent : issueStamp(guard.form);
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function isFilled(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== '';
+}

@@ -1,0 +1,61 @@
+import { env } from '../../base/env';
+import { AppError } from '../../base/errors';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses what a browser sends on behalf of another site (contract, "Auth"). Requests with a Bearer token cannot be forged that way,
+ * and programs send neither header.
+ *
+ * @throws AppError forbidden
+ */
+export function refuseCrossSite(request: Request): void {
+  if (SAFE_METHODS.has(request.method)) return;
+  if (request.headers.has('authorization')) return;
+  const fetchSite = request.headers.get('sec-fetch-site');
+  const origin = request.headers.get('origin');
+  if (origin !== null && origin !== 'null' && isAllowedCorsOrigin(origin) && !request.headers.has('cookie')) return;
+  if (fetchSite !== null && fetchSite !== 'same-origin' && fetchSite !== 'none') throw crossSite();
+  if (origin !== null && !isOwnOrigin(origin, request)) throw crossSite();
+}
+
+/** Whether one of our own pages sent the request: browsers say so in headers that scripts cannot set, older ones in `Origin` only. */
+export function isOwnPage(request: Request): boolean {
+  const fetchSite = request.headers.get('sec-fetch-site');
+  const origin = request.headers.get('origin');
+  return fetchSite === null ? origin !== null && isOwnOrigin(origin, request) : fetchSite === 'same-origin';
+}
+
+/** The CORS headers for a request: none, unless its origin is in CORS_ORIGINS. Cookies never cross origins. */
+export function corsHeaders(request: Request): Headers {
+  const headers = new Headers();
+  const origin = request.headers.get('origin');
+  if (origin === null || !isAllowedCorsOrigin(origin)) return headers;
+  headers.set('Access-Control-Allow-Origin', origin);
+  headers.set('Access-Control-Expose-Headers', 'Retry-After, X-Request-Id');
+  headers.set('Vary', 'Origin');
+  if (request.method === 'OPTIONS') {
+    headers.set('Access-Control-Allow-Headers', 'Authorization, Content-Type');
+    headers.set('Access-Control-Max-Age', '600');
+  }
+  return headers;
+}
+
+function isAllowedCorsOrigin(origin: string): boolean {
+  return env().corsOrigins.includes(origin);
+}
+
+/**
+ * SITE_URL, or whatever name the site was reached under, by the scheme of SITE_URL: a page that came without TLS may be
+ * anybody's on the way. The scheme of the request itself says nothing, it ends at the proxy.
+ */
+function isOwnOrigin(origin: string, request: Request): boolean {
+  const site = new URL(env().siteUrl);
+  if (origin === site.origin) return true;
+  const host = request.headers.get('host');
+  return host !== null && URL.canParse(origin) && origin === `${site.protocol}//${host.toLowerCase()}`;
+}
+
+function crossSite(): AppError {
+  return new AppError('forbidden', 'This request came from another site and was refused.');
+}

@@ -1,0 +1,70 @@
+import type { Guard } from '../sessions/caller';
+import type { Caller } from '../sessions/sessions';
+import { clientAddress } from './client-address';
+import type { AppError } from '../../base/errors';
+import { errorFields, log } from '../../base/log/log';
+import { securityEvent, type SecurityEvent } from './security-log';
+import { logSparsely } from '../../base/log/sparse';
+
+const MAX_PATH = 200;
+
+type Refused = {
+  error: AppError;
+  /** What was thrown: an AppError, or what became one. */
+  thrown: unknown;
+  request: Request;
+  requestId: string;
+  guard: Guard;
+  /** Undefined when the request was refused before anybody asked who sends it: for coming from another site. */
+  caller: Caller | null | undefined;
+};
+
+/**
+ * Tells the log of an answer that is a failure of ours or a matter of security; of any other nothing. Neither query nor
+ * body, which may hold personal data.
+ */
+export function logRefusal(refused: Refused): void {
+  const { error, thrown, request, requestId } = refused;
+  const path = new URL(request.url).pathname.slice(0, MAX_PATH);
+  const { method } = request;
+  if (error.status >= 500) {
+    const kind = `${error.code} ${method} ${path} ${thrown instanceof Error ? thrown.message : typeof thrown}`;
+    logSparsely(kind, (repeated) =>
+      log('error', 'request.failed', {
+        requestId,
+        method,
+        path,
+        status: error.status,
+        ...told(repeated),
+        ...errorFields(thrown),
+      }),
+    );
+    return;
+  }
+  const event = eventOf(refused);
+  if (!event) return;
+  const { userId, role } = refused.caller ?? {};
+  const { headers } = request;
+  logSparsely(`${event} ${userId ?? clientAddress(headers)} ${method} ${path}`, (repeated) =>
+    securityEvent(event, {
+      userId,
+      role,
+      requestId,
+      headers,
+      path,
+      reason: `${method} ${error.status}`,
+      ...told(repeated),
+    }),
+  );
+}
+
+function eventOf({ error, guard, caller }: Refused): SecurityEvent | null {
+  if (error.code === 'rate_limited') return 'rate.limited';
+  if (error.code === 'forbidden') return caller === undefined ? 'access.cross-site' : 'access.denied';
+  // Whose session has ended is nobody to report; whoever tries the back office is.
+  return error.code === 'unauthenticated' && guard === 'moderator' ? 'access.denied' : null;
+}
+
+function told(repeated: number): { repeated?: number } {
+  return repeated > 0 ? { repeated } : {};
+}

@@ -1,0 +1,55 @@
+import { signatureOf } from '../../base/keys';
+import { clientAddress } from './client-address';
+import { log } from '../../base/log/log';
+
+/** What is told of who signs in, is refused, and takes data along or has it erased (docs/security.md, ASVS V16.3). */
+export type SecurityEvent =
+  | 'sign-in.succeeded'
+  | 'sign-in.failed'
+  | 'sign-in.second-factor-failed'
+  | 'session.ended'
+  | 'sessions.all-ended'
+  | 'access.denied'
+  | 'access.cross-site'
+  | 'rate.limited'
+  | 'password.changed'
+  | 'password.reset'
+  | 'reauthentication.failed'
+  | 'email.change-asked'
+  | 'email.changed'
+  | 'second-factor.enabled'
+  | 'second-factor.disabled'
+  | 'second-factor.resealed'
+  | 'recovery-code.used'
+  | 'moderator.added'
+  | 'moderator.disabled'
+  | 'moderator.link-made'
+  | 'data.exported'
+  | 'data.erased'
+  | 'file.refused'
+  | 'file.infected';
+
+type Who = Readonly<{
+  /** Number of the account it is about, where there is one. */
+  userId?: number | null | undefined;
+  role?: 'candidate' | 'moderator' | undefined;
+  requestId?: string | undefined;
+  /** Headers of the request: its address goes into the line as a pseudonym of the day. */
+  headers?: Headers | Record<string, unknown> | undefined;
+  /** A word of ours that says more: the kind of limit, the method, the status. */
+  reason?: string | undefined;
+  path?: string | undefined;
+  /** How many more of the kind there were in the minute before. */
+  repeated?: number | undefined;
+}>;
+
+/** Writes a security event. No names, addresses, tokens or words of visitors: accounts by number, senders by a pseudonym. */
+export function securityEvent(event: SecurityEvent, { headers, ...who }: Who = {}): void {
+  log('security', event, { ...who, ...(headers && { source: sourceOf(clientAddress(headers)) }) });
+}
+
+// The same sender is told by the same word for a day, so that an attack can be followed; the word cannot be turned back without the secret.
+function sourceOf(address: string): string {
+  if (address === 'direct') return address;
+  return signatureOf('log-source', `${new Date().toISOString().slice(0, 10)}|${address}`).slice(0, 12);
+}

@@ -1,0 +1,115 @@
+import { logActivity } from '../activity/commands';
+import type { Caller } from '../sessions/sessions';
+import { company } from '../../base/company';
+import { transaction, type Tx } from '../db/client';
+import { AppError } from '../../base/errors';
+import { addToOutbox } from './outbox';
+import { canResend } from './rules';
+import { testMail } from './test-mail';
+import { wakeMailWorker } from './worker';
+
+type Actor = Pick<Caller, 'userId' | 'name'>;
+
+/**
+ * Sends mails again, at once: one that failed or still waits as the very same mail, with all its attempts before it;
+ * one that is out as a new mail with the same words. All of them, or none.
+ *
+ * @returns the ids of what waits now, in the order given: those of new mails are new
+ * @throws AppError not_found, conflict when the words of one are not kept, or its reader has ended the newsletter or the job alert
+ */
+export async function resendMails(ids: readonly number[], actor: Actor, now = new Date()): Promise<number[]> {
+  const queued = await transaction(async (tx) => {
+    const waiting: number[] = [];
+    for (const id of ids) waiting.push(await resend(tx, id, actor, now));
+    return waiting;
+  });
+  wakeMailWorker();
+  return queued;
+}
+
+/**
+ * Sends a mail that does nothing but arrive.
+ *
+ * @param to null for the company's own inbox
+ * @returns its id and where it goes
+ */
+export async function sendTestMail(
+  to: string | null,
+  actor: Actor,
+  now = new Date(),
+): Promise<{ id: number; to: string }> {
+  const address = to ?? company.email;
+  const id = await transaction(async (tx) => {
+    const mail = await addToOutbox(tx, { kind: 'test', to: address, ...testMail({ by: actor.name, at: now }) }, now);
+    await logActivity(tx, actor, 'mail.test', { type: 'mail', id: mail });
+    return mail;
+  });
+  wakeMailWorker();
+  return { id, to: address };
+}
+
+async function resend(tx: Tx, id: number, actor: Actor, now: Date): Promise<number> {
+  const mail = await tx.outboxMail.findUnique({
+    where: { id },
+    select: { kind: true, status: true, subject: true, toAddress: true, headers: true },
+  });
+  if (!mail) throw new AppError('not_found', 'There is no such mail.');
+  if (mail.kind === 'newsletter') await requireSubscribed(tx, mail);
+  if (mail.kind === 'alert')
+    await requireAlert(tx, { subject: mail.subject, headers: mail.headers as Record<string, string> });
+  if (!canResend(mail)) {
+    throw new AppError(
+      'conflict',
+      `“${mail.subject}” held a link for one person, so its text is not kept. Whoever needs it has to ask for a new one.`,
+    );
+  }
+  const waiting = mail.status === 'sent' ? await copy(tx, id, now) : id;
+  if (waiting === id) {
+    // A claim stays: the process that is sending it right now goes on.
+    await tx.outboxMail.update({
+      where: { id },
+      data: { status: 'queued', attempts: 0, nextAttemptAt: now, lastError: null },
+    });
+  }
+  await logActivity(
+    tx,
+    actor,
+    'mail.resend',
+    { type: 'mail', id },
+    { from: mail.status, ...(waiting !== id && { as: waiting }) },
+  );
+  return waiting;
+}
+
+/** A letter that was kept must not bring back what its reader has ended since. */
+async function requireSubscribed(
+  tx: Tx,
+  { toAddress, subject }: { toAddress: string; subject: string },
+): Promise<void> {
+  const subscriber = await tx.subscriber.findUnique({ where: { email: toAddress }, select: { status: true } });
+  if (subscriber?.status !== 'confirmed')
+    throw new AppError('conflict', `“${subject}” went to somebody who no longer subscribes to the newsletter.`);
+}
+
+/** The same of a job alert: the way out that its mails name has the key. */
+async function requireAlert(
+  tx: Tx,
+  { subject, headers }: { subject: string; headers: Record<string, string> },
+): Promise<void> {
+  const key = /[?&]key=([^&>]+)/.exec(headers['List-Unsubscribe'] ?? '')?.[1];
+  const alert = key === undefined ? null : await tx.jobAlert.findUnique({ where: { key }, select: { status: true } });
+  if (alert?.status !== 'confirmed')
+    throw new AppError('conflict', `“${subject}” is of a job alert that no longer runs.`);
+}
+
+async function copy(tx: Tx, id: number, now: Date): Promise<number> {
+  const { kind, toAddress, subject, text, html, headers } = await tx.outboxMail.findUniqueOrThrow({
+    where: { id },
+    select: { kind: true, toAddress: true, subject: true, text: true, html: true, headers: true },
+  });
+  return addToOutbox(
+    tx,
+    { kind, to: toAddress, subject, text, ...(html !== null && { html }), headers: headers as Record<string, string> },
+    now,
+  );
+}

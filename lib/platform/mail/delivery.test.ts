@@ -1,0 +1,328 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openDatabase } from '../db/client';
+import { databaseFile, db, mailDir, until } from '../../testing/harness';
+import { CLAIM_MS } from './claims';
+import { deliverDue, deliverRound } from './delivery';
+import { LostWithWords } from './failures';
+import { queueMail, type Mail } from './outbox';
+import { MAX_ATTEMPTS, retryDelay } from './retries';
+import { sendMail } from './transport';
+
+const HOUR = 3_600_000;
+const START = new Date('2026-11-21T12:00:00Z');
+const works = async () => undefined;
+const fails = async () => Promise.reject(Object.assign(new Error('Connection refused'), { code: 'ECONNREFUSED' }));
+const answers =
+  (responseCode: number, command = 'RCPT TO') =>
+  async () =>
+    Promise.reject(
+      Object.assign(new Error(`Can't send mail: ${responseCode} no`), { code: 'EENVELOPE', command, responseCode }),
+    );
+
+const queue = (mail: Partial<Mail> = {}) =>
+  queueMail(db(), {
+    kind: 'test',
+    to: 'casey@mail.example',
+    subject: 'Hello',
+    text: 'Text',
+    html: '<p>HTML</p>',
+    ...mail,
+  });
+const only = () => db().outboxMail.findFirstOrThrow();
+const files = () => readdirSync(mailDir);
+
+beforeEach(async () => {
+  await db().outboxMail.deleteMany();
+  jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+function stopClock(at: Date = START) {
+  jest.useFakeTimers({
+    now: at,
+    doNotFake: [
+      'setImmediate',
+      'nextTick',
+      'queueMicrotask',
+      'setTimeout',
+      'clearTimeout',
+      'setInterval',
+      'clearInterval',
+      'performance',
+    ],
+  });
+}
+
+test('what waits is sent once and marked', async () => {
+  await queue();
+  await queue({ to: 'robin@mail.example' });
+  const send = jest.fn(works);
+  expect(await deliverDue(send)).toBe(2);
+  expect(await deliverDue(send)).toBe(0);
+  expect(send).toHaveBeenCalledTimes(2);
+  const rows = await db().outboxMail.findMany();
+  expect(
+    rows.map(({ status, attempts, claimedUntil, sentAt }) => [status, attempts, claimedUntil, sentAt !== null]),
+  ).toEqual([
+    ['sent', 1, null, true],
+    ['sent', 1, null, true],
+  ]);
+});
+
+test('a mail queued in a transaction that rolls back is never sent', async () => {
+  const attempt = db().$transaction(async (tx) => {
+    await queueMail(tx, { kind: 'test', to: 'casey@mail.example', subject: 'x', text: 'x' });
+    throw new Error('no');
+  });
+  await expect(attempt).rejects.toThrow('no');
+  expect(await deliverDue(jest.fn(works))).toBe(0);
+});
+
+test('two workers on two connections send thirty mails once each', async () => {
+  for (let count = 0; count < 30; count += 1) await queue({ to: `p${count}@mail.example` });
+  const other = openDatabase(databaseFile);
+  const sent: string[] = [];
+  const send = async ({ toAddress }: { toAddress: string }) => {
+    await new Promise((resolve) => setImmediate(resolve));
+    sent.push(toAddress);
+  };
+  await jest.isolateModulesAsync(async () => {
+    jest.doMock('../db/client', () => ({ db: () => other }));
+    const elsewhere = await import('./delivery');
+    const counts = await Promise.all([
+      deliverDue(send),
+      elsewhere.deliverDue(send),
+      deliverDue(send),
+      elsewhere.deliverDue(send),
+    ]);
+    expect(counts.every((count) => count > 0)).toBe(true);
+  });
+  await other.$disconnect();
+  expect(sent.toSorted()).toEqual(Array.from({ length: 30 }, (_, count) => `p${count}@mail.example`).toSorted());
+});
+
+test('the claim of a dead process holds until it expires, then the mail goes out', async () => {
+  stopClock();
+  await queue();
+  const died = jest.fn(() => new Promise<void>(() => undefined));
+  void deliverDue(died);
+  await until(() => died.mock.calls.length === 1);
+  jest.setSystemTime(START.getTime() + CLAIM_MS - 1);
+  expect(await deliverDue(works)).toBe(0);
+  jest.setSystemTime(START.getTime() + CLAIM_MS);
+  expect(await deliverDue(works)).toBe(1);
+  expect(await only()).toMatchObject({ status: 'sent', attempts: 2 });
+});
+
+test('who failed after its claim ran out does not undo what another has sent', async () => {
+  stopClock();
+  await queue();
+  let fail: (error: Error) => void = () => undefined;
+  const slow = jest.fn(() => new Promise<void>((_resolve, reject) => (fail = reject)));
+  const first = deliverDue(slow);
+  await until(() => slow.mock.calls.length === 1);
+  jest.setSystemTime(START.getTime() + CLAIM_MS);
+  await deliverDue(works);
+  fail(new Error('late'));
+  await first;
+  expect(await only()).toMatchObject({ status: 'sent', lastError: null });
+});
+
+test('a crash between sending and writing it down leaves one file, not two', async () => {
+  stopClock();
+  await queue();
+  await expect(
+    deliverDue(async (mail) => {
+      await sendMail(mail);
+      jest.spyOn(db().outboxMail, 'updateMany').mockRejectedValueOnce(new Error('killed'));
+    }),
+  ).rejects.toThrow('killed');
+  expect(await only()).toMatchObject({ status: 'queued', attempts: 1 });
+  const [before] = files();
+  jest.setSystemTime(START.getTime() + CLAIM_MS);
+  expect(await deliverDue()).toBe(1);
+  expect(files()).toEqual([before]);
+  expect(readFileSync(join(mailDir, before!), 'utf8')).toContain(`Message-ID: ${(await only()).messageId}`);
+});
+
+test('a mail that fails waits longer each time', async () => {
+  stopClock();
+  await queue();
+  jest.spyOn(Math, 'random').mockReturnValue(0.5);
+  const waits: number[] = [];
+  for (let attempt = 1; attempt <= 10; attempt += 1) {
+    const now = Date.now();
+    expect(await deliverDue(fails)).toBe(0);
+    const { nextAttemptAt, status } = await only();
+    expect(status).toBe('queued');
+    waits.push((nextAttemptAt.getTime() - now) / 1_000);
+    jest.setSystemTime(nextAttemptAt.getTime() - 1);
+    expect(await deliverDue(works)).toBe(0);
+    jest.setSystemTime(nextAttemptAt);
+  }
+  expect(waits).toEqual([30, 60, 120, 240, 480, 960, 1920, 3840, 7200, 7200]);
+  expect((await only()).lastError).toBe('Connection refused');
+});
+
+test('the waits spread by a fifth and end after about a day', () => {
+  expect([retryDelay(1, 0), retryDelay(1, 1)]).toEqual([24_000, 36_000]);
+  const total = Array.from({ length: MAX_ATTEMPTS - 1 }, (_, index) => retryDelay(index + 1, 0.5)).reduce(
+    (sum, wait) => sum + wait,
+    0,
+  );
+  expect(total).toBeGreaterThan(23 * HOUR);
+  expect(total).toBeLessThan(25 * HOUR);
+});
+
+test('after its last attempt it is given up, with the reason and without its secret', async () => {
+  await queue({ kind: 'reset-password', text: 'secret', html: 'secret' });
+  await db().outboxMail.updateMany({ data: { attempts: MAX_ATTEMPTS - 1 } });
+  await deliverDue(answers(451));
+  expect(await only()).toMatchObject({
+    status: 'failed',
+    attempts: MAX_ATTEMPTS,
+    lastError: "Can't send mail: 451 no",
+    text: '',
+    html: null,
+    claimedUntil: null,
+  });
+  expect(await deliverDue(works)).toBe(0);
+});
+
+describe('what is the server’s fault', () => {
+  const noRoom = answers(452, 'MAIL FROM');
+  async function attempt(send: () => Promise<unknown>): Promise<void> {
+    jest.setSystemTime((await only()).nextAttemptAt);
+    await deliverDue(send as () => Promise<void>);
+  }
+
+  test('gives no mail up, however often it is met, and leaves it half of its attempts for a fault of its own', async () => {
+    stopClock();
+    await queue({ kind: 'reset-password', text: 'secret' });
+    for (let count = 0; count < 3 * MAX_ATTEMPTS; count += 1) await attempt(noRoom);
+    expect(Date.now() - START.getTime()).toBeGreaterThan(72 * HOUR);
+    expect(await only()).toMatchObject({
+      status: 'queued',
+      attempts: MAX_ATTEMPTS / 2,
+      text: 'secret',
+      lastError: "Can't send mail: 452 no",
+    });
+    for (let count = 1; count < MAX_ATTEMPTS / 2; count += 1) await attempt(answers(450));
+    await attempt(noRoom);
+    expect(await only()).toMatchObject({ status: 'queued', attempts: MAX_ATTEMPTS - 1 });
+    await attempt(works);
+    expect(await only()).toMatchObject({ status: 'sent' });
+  });
+
+  test('may be the mail’s all the same where its words were said: that is given up after the last attempt', async () => {
+    await queue();
+    await db().outboxMail.updateMany({ data: { attempts: MAX_ATTEMPTS - 1 } });
+    const { outage } = await deliverRound({
+      send: async () => Promise.reject(new LostWithWords(Object.assign(new Error('Timeout'), { code: 'ETIMEDOUT' }))),
+    });
+    expect(outage).toMatchObject({ code: 'ETIMEDOUT' });
+    expect(await only()).toMatchObject({ status: 'failed', attempts: MAX_ATTEMPTS, lastError: 'Timeout' });
+  });
+});
+
+test('a mail whose row is erased while it goes out stops nothing', async () => {
+  await queue({ to: 'erased@mail.example' });
+  await queue({ to: 'other@mail.example' });
+  const sent: string[] = [];
+  await deliverDue(async ({ toAddress }) => {
+    sent.push(toAddress);
+    await db().outboxMail.deleteMany({ where: { toAddress: 'erased@mail.example' } });
+  });
+  expect(sent).toEqual(['erased@mail.example', 'other@mail.example']);
+  expect(await db().outboxMail.findMany({ select: { toAddress: true, status: true } })).toEqual([
+    { toAddress: 'other@mail.example', status: 'sent' },
+  ]);
+});
+
+test.each([450, 550])('one mail that the server answers with %i does not hold up the next', async (code) => {
+  await queue({ to: 'bad@mail.example' });
+  await queue({ to: 'good@mail.example' });
+  expect(
+    await deliverDue(async ({ toAddress }) => (toAddress === 'bad@mail.example' ? answers(code)() : undefined)),
+  ).toBe(1);
+});
+
+test('a mail that will never be taken is given up at once, with what the server said and without its secret', async () => {
+  await queue({ kind: 'reset-password', text: 'secret' });
+  expect(await deliverDue(answers(550))).toBe(0);
+  expect(await only()).toMatchObject({
+    status: 'failed',
+    attempts: 1,
+    lastError: "Can't send mail: 550 no",
+    text: '',
+    claimedUntil: null,
+    claimedBy: null,
+  });
+});
+
+test('one that may be taken later keeps its place and its words', async () => {
+  await queue({ kind: 'reset-password', text: 'secret' });
+  expect(await deliverRound({ send: answers(451) })).toEqual({ sent: 0, outage: null });
+  expect(await only()).toMatchObject({ status: 'queued', attempts: 1, text: 'secret' });
+});
+
+test('a server that is down costs one mail one attempt, whatever waits', async () => {
+  for (let count = 0; count < 60; count += 1) await queue({ to: `p${count}@mail.example` });
+  const send = jest.fn(fails);
+  const { sent, outage } = await deliverRound({ send });
+  expect([sent, outage, send.mock.calls.length]).toEqual([0, expect.objectContaining({ code: 'ECONNREFUSED' }), 1]);
+  expect(await db().outboxMail.groupBy({ by: ['attempts'], _count: true, orderBy: { attempts: 'asc' } })).toEqual([
+    { attempts: 0, _count: 59 },
+    { attempts: 1, _count: 1 },
+  ]);
+});
+
+test('who is asked to stop finishes the mail under way and begins no other', async () => {
+  await queue();
+  await queue();
+  let stopped = false;
+  const { sent } = await deliverRound({ send: async () => void (stopped = true), stop: () => stopped });
+  expect(sent).toBe(1);
+  expect(await db().outboxMail.count({ where: { status: 'queued', attempts: 0, claimedUntil: null } })).toBe(1);
+});
+
+test('a store that is busy when a mail is out is asked again, since the mail would go twice', async () => {
+  await queue();
+  const busy = Object.assign(new Error('locked'), { code: 'P1008' });
+  const send = jest.fn(async () => {
+    jest.spyOn(db().outboxMail, 'updateMany').mockRejectedValueOnce(busy);
+  });
+  expect(await deliverDue(send)).toBe(1);
+  expect([send.mock.calls.length, (await only()).status]).toEqual([1, 'sent']);
+});
+
+test.each(['verify-email', 'reset-password'] as const)(
+  'the body of a sent %s mail is emptied, since it holds a link that signs in',
+  async (kind) => {
+    await queue({ kind, text: 'https://site.example/?token=abc', html: 'https://site.example/?token=abc' });
+    await deliverDue(works);
+    expect(await only()).toMatchObject({ status: 'sent', text: '', html: null, subject: 'Hello' });
+  },
+);
+
+test('the body of any other mail is kept, and that of a secret one until it is out', async () => {
+  await queue();
+  await deliverDue(works);
+  expect(await only()).toMatchObject({ text: 'Text', html: '<p>HTML</p>' });
+  await db().outboxMail.deleteMany();
+  await queue({ kind: 'reset-password', text: 'secret' });
+  await deliverDue(fails);
+  expect(await only()).toMatchObject({ status: 'queued', text: 'secret' });
+});
+
+test('what is logged of a failure names neither the reader nor what was said', async () => {
+  await queue({ to: 'private@mail.example', text: 'secret words' });
+  await deliverDue(fails);
+  const logged = jest.mocked(process.stderr.write).mock.calls.flat().join(' ');
+  expect(logged).toContain('ECONNREFUSED');
+  expect(logged).not.toMatch(/private|secret/);
+});

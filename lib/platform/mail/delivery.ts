@@ -1,0 +1,84 @@
+import { log } from '../../base/log/log';
+import { claim, findDue, markSent, putBack, type Claimed, type Clock } from './claims';
+import { codeOf, failureOf, sparesMail, textOf } from './failures';
+import { retryDelay, MAX_ATTEMPTS, OUTAGE_ATTEMPTS } from './retries';
+import { sendMail, type OutgoingMail } from './transport';
+
+export type Send = (mail: OutgoingMail) => Promise<void>;
+
+export type Round = {
+  sent: number;
+  /** Why the round ended before everything was tried: the server is at fault, not a mail. */
+  outage: unknown;
+};
+
+type Options = {
+  send?: Send;
+  now?: Clock;
+  /** Asked before each mail. */
+  stop?: () => boolean;
+};
+
+/**
+ * Sends the mails that are due, one after the other, until none is left or the server is found to be at fault: then the
+ * mail it was found with has lost one attempt, and all others are as they were. Any number of processes may do so at
+ * once: each mail is claimed in the database first. A mail goes out at least once; a crash between sending and writing
+ * it down sends the very same message again.
+ */
+export async function deliverRound({
+  send = sendMail,
+  now = () => new Date(),
+  stop = () => false,
+}: Options = {}): Promise<Round> {
+  const round: Round = { sent: 0, outage: null };
+  for (;;) {
+    const due = await findDue(now());
+    if (due.length === 0) return round;
+    for (const id of due) {
+      if (stop()) return round;
+      const mail = await claim(id, now());
+      if (!mail) continue;
+      const error = await attempt(mail, send, now);
+      if (error === null) round.sent += 1;
+      else if (failureOf(error) === 'server') return { ...round, outage: error };
+    }
+  }
+}
+
+/** As `deliverRound`; gives how many were sent. */
+export async function deliverDue(send: Send = sendMail, now?: Clock): Promise<number> {
+  return (await deliverRound({ send, ...(now && { now }) })).sent;
+}
+
+/** Null when it is out. */
+async function attempt(mail: Claimed, send: Send, now: Clock): Promise<unknown> {
+  try {
+    await send(mail);
+  } catch (error) {
+    await settle(mail, error, now());
+    return error ?? new Error('It failed without a reason.');
+  }
+  await markSent(mail, now());
+  return null;
+}
+
+async function settle(mail: Claimed, error: unknown, now: Date): Promise<void> {
+  const spared = sparesMail(error);
+  const givenUp = failureOf(error) === 'final' || (mail.attempts >= MAX_ATTEMPTS && !spared);
+  // No address and no text: logs are read by more people than mail is.
+  const { responseCode } = (error ?? {}) as { responseCode?: number };
+  log(givenUp ? 'error' : 'warn', 'mail.not-sent', {
+    mail: mail.id,
+    kind: mail.kind,
+    attempts: mail.attempts,
+    givenUp,
+    code: codeOf(error),
+    responseCode,
+  });
+  await putBack(
+    mail,
+    textOf(error),
+    givenUp ? null : new Date(now.getTime() + retryDelay(mail.attempts)),
+    spared && mail.attempts > OUTAGE_ATTEMPTS,
+  );
+}

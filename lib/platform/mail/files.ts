@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { open, rename, rm, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { compareStored, flush, makeFolder } from '../disk/files';
+import { env } from '../../base/env';
+
+/**
+ * Keeps a mail as a file that any mail program opens: where there is no server to send it, nothing is lost. The name comes from the mail
+ * itself, so a second sending replaces the file. When this resolves, bytes and name are on the disk, read back and
+ * compared; when it throws, there is no half of it under that name.
+ */
+export async function keepMailFile(
+  dir: string,
+  mail: { messageId: string; createdAt: Date },
+  bytes: Buffer,
+): Promise<void> {
+  await makeFolder(dir);
+  const target = join(dir, mailFileName(mail));
+  const temporary = `${target}.${crypto.randomUUID()}.part`;
+  try {
+    const handle = await open(temporary, 'wx', 0o600);
+    try {
+      await handle.writeFile(bytes);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await compareStored(temporary, {
+      sizeBytes: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+    });
+    await rename(temporary, target);
+  } catch (error) {
+    await unlink(temporary).catch(() => undefined);
+    throw error;
+  }
+  await flush(dir);
+}
+
+/**
+ * Removes the files of mails, where there are any: what is erased from the outbox is to leave nothing in the folder
+ * either. Call it after the commit, with the rows as they were.
+ */
+export async function removeMailFiles(mails: readonly { messageId: string; createdAt: Date }[]): Promise<void> {
+  const { mailDir } = env();
+  for (const mail of mails) await rm(join(mailDir, mailFileName(mail)), { force: true });
+}
+
+/** `2026-11-21T17-20-00-123Z-<id>.eml`: a folder sorted by name is sorted by time. */
+function mailFileName({ messageId, createdAt }: { messageId: string; createdAt: Date }): string {
+  const id = messageId
+    .slice(1)
+    .split('@')[0]
+    ?.replace(/[^A-Za-z0-9-]/g, '');
+  return `${createdAt.toISOString().replace(/[:.]/g, '-')}-${id}.eml`;
+}

@@ -1,0 +1,133 @@
+import { company, siteUrl } from '../../base/company';
+
+/** One mail in blocks: both parts of it are made from the same words. */
+export type MailContent = {
+  subject: string;
+  heading: string;
+  /** Plain text, one string a paragraph; line breaks in it stay. */
+  before: readonly string[];
+  /**
+   * What somebody of ours wrote: empty lines part paragraphs, single ones break lines, web addresses become links.
+   * Never a visitor’s words.
+   */
+  letter?: string;
+  button?: { label: string; link: string };
+  /** Label and value, one line each: what a form was filled with. Values may have several lines. */
+  facts?: readonly (readonly [label: string, value: string])[];
+  /** A list of links, each with a line about it: the jobs of an alert. */
+  items?: readonly { label: string; link: string; note?: string }[];
+  after: readonly string[];
+  /** Why this was sent, in small type at the end. */
+  why: string;
+  /** Beside it: the page to end a subscription on. */
+  unsubscribe?: { label: string; link: string };
+};
+
+export type MailBody = { subject: string; text: string; html: string };
+
+// The palette of the site (app/globals.css); mail programs know neither classes nor custom properties.
+const INK = '#0F1B2D';
+const PAPER = '#FAF8F3';
+const MUTED = '#4A5568';
+const COBALT = '#2340E0';
+const HAIRLINE = '#D9D4C7';
+const FONT = "'Instrument Sans', 'Helvetica Neue', Arial, sans-serif";
+
+/** The text and the HTML part of a mail. Everything given is plain text: what looks like HTML in it is shown as it is. */
+export function composeMail({
+  subject,
+  heading,
+  before,
+  letter,
+  button,
+  facts = [],
+  items = [],
+  after,
+  why,
+  unsubscribe,
+}: MailContent): MailBody {
+  const site = siteUrl();
+  const { street, city, postcode } = company.address;
+  const sender = `${company.legalName}, ${street}, ${city} ${postcode}`;
+  const text = [
+    heading,
+    ...before,
+    ...paragraphsOf(letter),
+    ...(button ? [`${button.label}:\n${button.link}`] : []),
+    ...(facts.length > 0
+      ? [facts.map(([label, value]) => `${label}: ${value.includes('\n') ? `\n${value}` : value}`).join('\n')]
+      : []),
+    ...items.map(({ label, link, note }) => [label, ...(note ? [note] : []), link].join('\n')),
+    ...after,
+    `-- \n${why}${unsubscribe ? `\n${unsubscribe.label}: ${unsubscribe.link}` : ''}\n${sender}\n${site}`,
+  ].join('\n\n');
+
+  const html = `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;background:${PAPER};color:${INK};font:17px/1.6 ${FONT}">
+<div style="max-width:560px;margin:0 auto;padding:32px 24px">
+<p style="margin:0 0 32px;padding-bottom:16px;border-bottom:1px solid ${HAIRLINE};font-weight:700;font-size:20px;letter-spacing:-0.02em">${escapeHtml(company.name)}</p>
+<h1 style="margin:0 0 20px;font-size:26px;line-height:1.2;letter-spacing:-0.02em">${escapeHtml(heading)}</h1>
+${before.map(paragraph).join('\n')}${paragraphsOf(letter).map(letterParagraph).join('\n')}${button ? `\n${linkButton(button)}` : ''}${facts.length > 0 ? `\n${factTable(facts)}` : ''}
+${items.map(listItem).join('\n')}
+${after.map(paragraph).join('\n')}
+<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid ${HAIRLINE};font-size:14px;color:${MUTED}">${escapeHtml(why)}${unsubscribe ? ` <a href="${escapeHtml(unsubscribe.link)}" style="color:${MUTED}">${escapeHtml(unsubscribe.label)}</a>` : ''}<br>${escapeHtml(sender)}<br><a href="${escapeHtml(site)}" style="color:${MUTED}">${escapeHtml(site)}</a></p>
+</div>
+</body>
+</html>
+`;
+  return { subject, text: `${text}\n`, html };
+}
+
+function paragraph(text: string): string {
+  return `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
+}
+
+function paragraphsOf(letter: string | undefined): string[] {
+  return (letter ?? '')
+    .split(/\n\s*\n/)
+    .map((text) => text.trim())
+    .filter((text) => text !== '');
+}
+
+// A sentence’s own full stop or bracket behind an address is not part of it.
+const WEB_ADDRESS = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]’”']/gi;
+
+function letterParagraph(text: string): string {
+  let html = '';
+  let done = 0;
+  for (const { 0: address, index } of text.matchAll(WEB_ADDRESS)) {
+    const link = escapeHtml(address);
+    html += `${escapeHtml(text.slice(done, index))}<a href="${link}" style="color:${COBALT};word-break:break-word">${link}</a>`;
+    done = index + address.length;
+  }
+  html += escapeHtml(text.slice(done));
+  return `<p style="margin:0 0 16px;overflow-wrap:break-word">${html.replaceAll('\n', '<br>')}</p>`;
+}
+
+function factTable(facts: NonNullable<MailContent['facts']>): string {
+  const rows = facts.map(
+    ([label, value]) =>
+      `<tr><td style="padding:6px 16px 6px 0;vertical-align:top;color:${MUTED};white-space:nowrap">${escapeHtml(label)}</td><td style="padding:6px 0;word-break:break-word">${escapeHtml(value).replaceAll('\n', '<br>')}</td></tr>`,
+  );
+  return `<table role="presentation" style="margin:0 0 16px;border-collapse:collapse;font-size:16px">\n${rows.join('\n')}\n</table>`;
+}
+
+function listItem({ label, link, note }: NonNullable<MailContent['items']>[number]): string {
+  const noted = note ? `<br><span style="color:${MUTED}">${escapeHtml(note)}</span>` : '';
+  return `<p style="margin:0;padding:12px 0;border-top:1px solid ${HAIRLINE}"><a href="${escapeHtml(link)}" style="color:${COBALT};font-weight:600">${escapeHtml(label)}</a>${noted}</p>`;
+}
+
+// The address is written out as well: whoever does not trust a button can read where it leads.
+function linkButton({ label, link }: { label: string; link: string }): string {
+  const href = escapeHtml(link);
+  return `<p style="margin:24px 0"><a href="${href}" style="display:inline-block;padding:14px 24px;border-radius:4px;background:${COBALT};color:#FFFFFF;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>
+<p style="margin:0 0 24px;font-size:14px;color:${MUTED};word-break:break-all"><a href="${href}" style="color:${COBALT}">${href}</a></p>`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+}
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import type { Tx } from '../db/client';
+import { env } from '../../base/env';
+import type { MailKind } from '../../vocabulary/mail-kinds';
+
+export type Mail = Words & {
+  /** What it is about; decides whether the body is kept. */
+  kind: MailKind;
+};
+
+type Words = {
+  /** One bare address. */
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+  /** Beyond those every mail has, like `List-Unsubscribe`. */
+  headers?: Record<string, string>;
+  /** Its Message-ID (`messageIdOf`), where the mail must not be queued a second time; else a random one. */
+  messageId?: string;
+  /** Not to be sent before: what goes to many is spread, so that it holds up nobody’s own mail. */
+  notBefore?: Date;
+};
+
+/**
+ * Puts a mail into the outbox, in the transaction of what it tells of: both happen or neither (decision E1). Call
+ * `wakeMailWorker` after the commit. Its Message-ID is given here, once, so that a mail sent twice can be known as one.
+ *
+ * @throws Error when the address is not exactly one, or a header's name is none
+ */
+export async function queueMail(tx: Tx, mail: Mail, now = new Date()): Promise<void> {
+  await addToOutbox(tx, mail, now);
+}
+
+/** As `queueMail`, for the outbox itself: gives the id of the mail, and takes the kind of one that is already stored. */
+export async function addToOutbox(tx: Tx, mail: Words & { kind: string }, now = new Date()): Promise<number> {
+  const { id } = await tx.outboxMail.create({ data: toRow(mail, now), select: { id: true } });
+  return id;
+}
+
+/** As `queueMail`, for many at once. @throws Error as well when one of their Message-IDs is there already */
+export async function queueMails(tx: Tx, mails: readonly Mail[], now = new Date()): Promise<void> {
+  await tx.outboxMail.createMany({ data: mails.map((mail) => toRow(mail, now)) });
+}
+
+/** A Message-ID of this site. `local`: letters, digits, dots and hyphens. */
+export function messageIdOf(local: string): string {
+  return `<${local}@${new URL(env().siteUrl).hostname}>`;
+}
+
+function toRow(
+  { kind, to, subject, text, html, headers = {}, messageId, notBefore }: Words & { kind: string },
+  now: Date,
+) {
+  return {
+    messageId: messageId ?? messageIdOf(randomUUID()),
+    kind,
+    toAddress: oneAddress(to),
+    subject: oneLine(subject),
+    text,
+    html: html ?? null,
+    headers: safeHeaders(headers),
+    nextAttemptAt: notBefore ?? now,
+    createdAt: now,
+  };
+}
+
+/** Whether a mail can go to an address. Whatever separates or decorates addresses could add a recipient. */
+export function isMailable(address: string): boolean {
+  return /^[^\s@,;:<>()[\]"\\\p{Cc}]+@[^\s@,;:<>()[\]"\\\p{Cc}]+$/u.test(address);
+}
+
+function oneAddress(address: string): string {
+  if (!isMailable(address)) throw new Error('A mail goes to exactly one address.');
+  return address;
+}
+
+function safeHeaders(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => {
+      if (!/^[A-Za-z][A-Za-z0-9-]*$/.test(name)) throw new Error('Not the name of a mail header.');
+      return [name, oneLine(value)];
+    }),
+  );
+}
+
+/** Line breaks end a header, and other control characters are no text. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+}

@@ -1,0 +1,91 @@
+import { log } from '../../base/log/log';
+import { noteOutage, type Clock } from './claims';
+import { deliverRound, type Send } from './delivery';
+import { codeOf, failureOf, textOf } from './failures';
+import { outagePause } from './retries';
+import { reachMailServer, sendMail } from './transport';
+
+/** A mail that was just queued does not wait for the end of a pause, unless the server was asked this recently. */
+const ASKED_LATELY_MS = 5_000;
+
+type Options = {
+  send?: Send;
+  /** Whether the server is there. @throws when it is not */
+  reach?: () => Promise<void>;
+  now?: Clock;
+};
+
+/**
+ * What one process does about sending: rounds through what is due, and pauses while the mail server is down. A pause
+ * doubles from a second up to two minutes; after it the server is asked without a mail, so that an outage costs the
+ * waiting mails none of their attempts.
+ */
+export class MailRounds {
+  private outages = 0;
+  private quietUntil = 0;
+  private askedAt = 0;
+  private stopped = false;
+
+  private readonly send: Send;
+  private readonly reach: () => Promise<void>;
+  private readonly now: Clock;
+
+  constructor({ send = sendMail, reach = reachMailServer, now = () => new Date() }: Options = {}) {
+    this.send = send;
+    this.reach = reach;
+    this.now = now;
+  }
+
+  /** After the mail that is under way no other is begun. */
+  stop(): void {
+    this.stopped = true;
+  }
+
+  /**
+   * One look at what waits. `urgent`: something was just queued.
+   *
+   * @returns in how many milliseconds to look again, where the server is down; else null
+   */
+  async look({ urgent = false } = {}): Promise<number | null> {
+    const started = this.now();
+    const from = urgent ? Math.min(this.quietUntil, this.askedAt + ASKED_LATELY_MS) : this.quietUntil;
+    if (this.stopped || started.getTime() < from) return null;
+    const outage = (await this.stillDown(started)) ?? (await this.round());
+    if (outage === null) return this.calm();
+    return this.pause(outage);
+  }
+
+  private async round(): Promise<unknown> {
+    const { outage } = await deliverRound({ send: this.send, now: this.now, stop: () => this.stopped });
+    return outage;
+  }
+
+  private async stillDown(now: Date): Promise<unknown> {
+    if (this.outages === 0) return null;
+    try {
+      await this.reach();
+      return null;
+    } catch (error) {
+      if (failureOf(error) !== 'server') throw error;
+      await noteOutage(textOf(error), now);
+      return error;
+    }
+  }
+
+  private calm(): null {
+    if (this.outages > 0) log('info', 'mail.server-back', { outages: this.outages });
+    this.outages = 0;
+    this.quietUntil = 0;
+    return null;
+  }
+
+  private pause(outage: unknown): number {
+    this.outages += 1;
+    // Only the code: what a server says may hold an address.
+    if (this.outages === 1) log('warn', 'mail.server-down', { code: codeOf(outage) });
+    const pause = outagePause(this.outages);
+    this.askedAt = this.now().getTime();
+    this.quietUntil = this.askedAt + pause;
+    return pause;
+  }
+}

@@ -1,0 +1,94 @@
+import nodemailer, { type SendMailOptions } from 'nodemailer';
+import { env } from '../../base/env';
+import { Unreachable } from './failures';
+import { keepMailFile } from './files';
+import { isToUs } from '../../vocabulary/mail-kinds';
+import { readMailUrl } from '../../base/settings/mail-server';
+import { SmtpSession } from './smtp-session';
+
+export type OutgoingMail = {
+  kind: string;
+  messageId: string;
+  toAddress: string;
+  subject: string;
+  text: string;
+  html: string | null;
+  headers: Record<string, string>;
+  createdAt: Date;
+};
+
+// One a process: route handlers and the start of the server may each hold a copy of this module.
+const holder = globalThis as typeof globalThis & { northlaneSmtp?: SmtpSession };
+
+/**
+ * Sends one mail: by SMTP where `MAIL_URL` is set, else into a file of `MAIL_DIR`.
+ *
+ * @throws Unreachable when there is no way to the server or the folder; what nodemailer throws when the server does not take the mail
+ */
+export async function sendMail(mail: OutgoingMail): Promise<void> {
+  const session = smtpSession();
+  if (session) return sendOver(session, mail);
+  const { bytes } = await built(mail);
+  await keepMailFile(env().mailDir, mail, bytes).catch((error: unknown) => {
+    throw new Unreachable(error);
+  });
+}
+
+/** As `sendMail`, over a session of one's own. */
+export async function sendOver(session: SmtpSession, mail: OutgoingMail): Promise<void> {
+  const { envelope, bytes } = await built(mail);
+  await session.send(envelope, bytes);
+}
+
+/** Whether mails can be sent now: connects and signs in, without a mail. @throws Unreachable */
+export async function reachMailServer(): Promise<void> {
+  await smtpSession()?.open();
+}
+
+/** Ends the connection to the mail server, if there is one; the next mail opens another. */
+export function closeMailTransport(): void {
+  holder.northlaneSmtp?.close();
+  delete holder.northlaneSmtp;
+}
+
+function smtpSession(): SmtpSession | null {
+  const { mailUrl } = env();
+  return mailUrl === null ? null : (holder.northlaneSmtp ??= new SmtpSession(readMailUrl(mailUrl)));
+}
+
+const builder = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+
+/** The message as it goes over the wire and into a file, and whom it is from and for. */
+async function built(mail: OutgoingMail): Promise<{ envelope: { from: string; to: string[] }; bytes: Buffer }> {
+  const { envelope, message: bytes } = await builder.sendMail(message(mail));
+  return { envelope: { from: envelope.from || '', to: envelope.to }, bytes: bytes as Buffer };
+}
+
+/** What is sent is the same however often it is: its identity and its date are those of the row. */
+function message({
+  kind,
+  messageId,
+  toAddress,
+  subject,
+  text,
+  html,
+  headers,
+  createdAt,
+}: OutgoingMail): SendMailOptions {
+  return {
+    from: env().mailFrom,
+    // An object is one address and never read as a list.
+    to: { name: '', address: toAddress },
+    subject,
+    text,
+    ...(html !== null && { html }),
+    // Absence notes are not to answer what we write to people (RFC 3834). Help desks drop what says so, and what comes
+    // to us is somebody's enquiry.
+    headers: { ...(!isToUs(kind) && { 'Auto-Submitted': 'auto-generated' }), ...headers },
+    messageId,
+    date: createdAt,
+    // Nothing of a mail is fetched or read from disk.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

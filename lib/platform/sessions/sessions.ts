@@ -1,0 +1,254 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { db, type Tx } from '../db/client';
+import { env } from '../../base/env';
+import { AppError } from '../../base/errors';
+
+export type Role = 'candidate' | 'moderator';
+
+/** Who is calling, as every guard and command sees them. */
+export type Caller = Readonly<{
+  userId: number;
+  role: Role;
+  name: string;
+  email: string | null;
+  emailVerified: boolean;
+  phone: string | null;
+  /** Identifies the session for revoking it; of no use as a token. */
+  sessionHash: string;
+}>;
+
+/** What a moderator has to do before anything else. */
+export type ToSetUp = 'password' | 'second-factor';
+export type CallerToSetUp = Caller & Readonly<{ toSetUp: ToSetUp | null }>;
+
+export type SessionKind = 'cookie' | 'bearer';
+
+const LIFETIME_MS: Record<SessionKind, number> = {
+  cookie: 14 * 24 * 3_600_000,
+  bearer: 30 * 24 * 3_600_000,
+};
+
+/**
+ * How long a session may lie unused (decision 024): moderators see everybody's documents, so a browser left open is not
+ * theirs for weeks.
+ */
+const IDLE_MS: Record<Role, Record<SessionKind, number>> = {
+  candidate: LIFETIME_MS,
+  moderator: { cookie: 12 * 3_600_000, bearer: 7 * 24 * 3_600_000 },
+};
+/** More than anybody has browsers and programs; rows of one account beyond it, ended ones included, go as new ones come. */
+export const MOST_SESSIONS = 50;
+const USED_AGAIN_MS = 15 * 60_000;
+
+const SEEN_AGAIN_MS = 24 * 3_600_000;
+
+/** How long a new session of a kind lasts, in seconds. */
+export function sessionSeconds(kind: SessionKind): number {
+  return LIFETIME_MS[kind] / 1000;
+}
+
+/**
+ * Opens a session and returns its token (256 random bits, base64url): the only time it is seen, the row keeps its SHA-256.
+ * Decision U2: the same kind of row stands behind the site's cookie and a client's Bearer token. The account counts as seen.
+ *
+ * An account has `MOST_SESSIONS`; one more ends the one that was used longest ago.
+ *
+ * @param device what its owner knows it by (`deviceLabel`)
+ */
+export async function openSession(
+  tx: Tx,
+  userId: number,
+  kind: SessionKind,
+  device: string | null = null,
+): Promise<string> {
+  const now = Date.now();
+  return writeSession(
+    tx,
+    { userId, kind, device, createdAt: new Date(now), expiresAt: new Date(now + LIFETIME_MS[kind]) },
+    now,
+  );
+}
+
+/**
+ * The caller behind a token, or null when it is unknown, expired, unused for too long or revoked, or its account is
+ * disabled. A moderator without the second factor that the operator requires is nobody here, whoever asks: only
+ * `findCallerToSetUp` knows them.
+ */
+export async function findCaller(token: string): Promise<Caller | null> {
+  const found = await findSession(token);
+  return found && !found.toSetUp ? found.caller : null;
+}
+
+/**
+ * As `findCaller`, and moderators who have yet to replace a generated password or to set up the second factor that is
+ * required. For what does either, and for signing out.
+ */
+export async function findCallerToSetUp(token: string): Promise<CallerToSetUp | null> {
+  const found = await findSession(token);
+  return found && { ...found.caller, toSetUp: found.toSetUp };
+}
+
+async function findSession(token: string): Promise<{ caller: Caller; toSetUp: ToSetUp | null } | null> {
+  if (!/^[A-Za-z0-9_-]{43}$/.test(token)) return null;
+  const session = await db().session.findUnique({
+    where: { tokenHash: tokenHash(token) },
+    select: {
+      tokenHash: true,
+      kind: true,
+      createdAt: true,
+      expiresAt: true,
+      lastSeenAt: true,
+      revokedAt: true,
+      user: {
+        select: {
+          id: true,
+          role: true,
+          name: true,
+          email: true,
+          emailVerifiedAt: true,
+          phone: true,
+          disabledAt: true,
+          passwordIsGenerated: true,
+          secondFactor: { select: { confirmedAt: true } },
+        },
+      },
+    },
+  });
+  const now = Date.now();
+  if (!session || session.revokedAt || session.user.disabledAt || endOf(session, session.user.role as Role) <= now)
+    return null;
+  const { user } = session;
+  noteUsed(session, now);
+  const caller = {
+    userId: user.id,
+    role: user.role as Role,
+    name: user.name,
+    email: user.email,
+    emailVerified: user.emailVerifiedAt !== null,
+    phone: user.phone,
+    sessionHash: session.tokenHash,
+  };
+  return { caller, toSetUp: toSetUpBy(user) };
+}
+
+function toSetUpBy(user: {
+  role: string;
+  passwordIsGenerated: boolean;
+  secondFactor: { confirmedAt: Date | null } | null;
+}): ToSetUp | null {
+  if (user.role !== 'moderator') return null;
+  if (user.passwordIsGenerated) return 'password';
+  return env().secondFactorRequired && !user.secondFactor?.confirmedAt ? 'second-factor' : null;
+}
+
+/** When a session ends if nobody uses it any more, ms. */
+export function endOf(
+  session: { kind: string; createdAt: Date; expiresAt: Date; lastSeenAt: Date | null },
+  role: Role,
+): number {
+  const idle = IDLE_MS[role][session.kind as SessionKind];
+  return Math.min(session.expiresAt.getTime(), (session.lastSeenAt ?? session.createdAt).getTime() + idle);
+}
+
+/** What a session is called where its owner ends it: the start of its hash, which tells a person's few sessions apart. */
+export function sessionId(sessionHash: string): string {
+  return sessionHash.slice(0, 16);
+}
+
+/** Ends one session; its token stops working with the next request. */
+export async function closeSession(sessionHash: string): Promise<void> {
+  await db().session.updateMany({
+    where: { tokenHash: sessionHash, revokedAt: null },
+    data: { revokedAt: new Date() },
+  });
+}
+
+/**
+ * Gives the caller's session another token in place of its own, which ends; of several who try at once, one gets it.
+ * The session ends when it would have: a token that somebody got hold of cannot be kept alive by renewing it. It stays
+ * one row, however often it is renewed.
+ *
+ * @returns the new token
+ * @throws AppError unauthenticated when the session has ended meanwhile
+ */
+export async function replaceSession(
+  tx: Tx,
+  caller: Pick<Caller, 'userId' | 'sessionHash'>,
+  kind: SessionKind,
+): Promise<string> {
+  const now = Date.now();
+  const token = newToken();
+  const renewed = { tokenHash: tokenHash(token), kind, lastSeenAt: new Date(now) };
+  const { count } = await tx.session.updateMany({
+    where: { tokenHash: caller.sessionHash, revokedAt: null },
+    data: renewed,
+  });
+  if (count === 0) throw new AppError('unauthenticated');
+  await noteSeen(tx, caller.userId, now);
+  return token;
+}
+
+/**
+ * Ends all sessions of a user: after a password reset or when the account is disabled (decision U2).
+ *
+ * @param except the session that stays: that of whoever asks for it
+ */
+export async function closeAllSessions(tx: Tx, userId: number, except: string | null = null): Promise<void> {
+  await tx.session.updateMany({
+    where: { userId, revokedAt: null, ...(except !== null && { tokenHash: { not: except } }) },
+    data: { revokedAt: new Date() },
+  });
+}
+
+type SessionRow = { userId: number; kind: SessionKind; device: string | null; createdAt: Date; expiresAt: Date };
+
+async function writeSession(tx: Tx, row: SessionRow, now: number): Promise<string> {
+  const token = newToken();
+  await tx.session.create({ data: { tokenHash: tokenHash(token), ...row, lastSeenAt: new Date(now) } });
+  await endBeyondMost(tx, row.userId);
+  await noteSeen(tx, row.userId, now);
+  return token;
+}
+
+// Ended ones are no one's any more, and go first.
+async function endBeyondMost(tx: Tx, userId: number): Promise<void> {
+  const beyond = await tx.session.findMany({
+    where: { userId },
+    orderBy: [
+      { revokedAt: { sort: 'asc', nulls: 'first' } },
+      { lastSeenAt: { sort: 'desc', nulls: 'last' } },
+      { createdAt: 'desc' },
+    ],
+    skip: MOST_SESSIONS,
+    select: { tokenHash: true },
+  });
+  if (beyond.length > 0)
+    await tx.session.deleteMany({ where: { tokenHash: { in: beyond.map(({ tokenHash }) => tokenHash) } } });
+}
+
+// Beside the request, which must not wait for a writer: what could not be noted now is noted with the next one.
+function noteUsed(
+  { tokenHash, createdAt, lastSeenAt }: { tokenHash: string; createdAt: Date; lastSeenAt: Date | null },
+  now: number,
+): void {
+  if (now - (lastSeenAt ?? createdAt).getTime() < USED_AGAIN_MS) return;
+  db()
+    .session.updateMany({ where: { tokenHash, revokedAt: null }, data: { lastSeenAt: new Date(now) } })
+    .catch(() => undefined);
+}
+
+// What retention counts an account's years from (decision G2), to the day: more would be a record of somebody's habits.
+async function noteSeen(tx: Tx, userId: number, now: number): Promise<void> {
+  await tx.user.updateMany({
+    where: { id: userId, OR: [{ lastSeenAt: null }, { lastSeenAt: { lt: new Date(now - SEEN_AGAIN_MS) } }] },
+    data: { lastSeenAt: new Date(now) },
+  });
+}
+
+function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+function tokenHash(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

@@ -1,0 +1,184 @@
+import { logActivity } from '../platform/activity/commands';
+import { employer } from '../content/employer';
+import { transaction, type Tx } from '../platform/db/client';
+import { env } from '../base/env';
+import { siteToday } from '../base/format';
+import { AppError } from '../base/errors';
+import { mayMailTo } from '../platform/http/rate-limit';
+import { forgetPages } from '../platform/cache/forget';
+import { JOBS_TAG, jobTag } from '../platform/cache/tags';
+import { queueMail } from '../platform/mail/outbox';
+import { wakeMailWorker } from '../platform/mail/worker';
+import { patchColumns, refusePastDeadline } from '../jobs/columns';
+import { contactChangedMail, jobLinkMail } from '../jobs/mails';
+import { applyMove, mailPoster, reachableColumns, tellCompany } from '../jobs/moves';
+import { forgetNotices } from '../jobs/notices';
+import type { JobStatus } from '../vocabulary/jobs';
+import { changesOf, storedPosting } from './changes';
+import { findPosterLink, renewPosterLink, revokePosterLinks } from '../jobs/posting-link';
+import {
+  posterActions,
+  postingState,
+  statusAfterEdit,
+  statusAfterReopen,
+  type PosterAction,
+} from '../jobs/posting-rules';
+import { canMove } from '../jobs/rules';
+import type { PosterActionInput, PosterEdit } from '../jobs/schema';
+
+const POSTER = { userId: null, name: 'Poster' };
+
+/** What became of a posting. */
+export type PosterOutcome = { id: number; status: JobStatus; message: string };
+
+/**
+ * Corrects a posting by its poster's link (decision J3). What candidates read goes back to review with it; deadline and contact do not.
+ * A new contact address gets a link of its own, and no other link but the one in hand goes on working.
+ *
+ * @throws AppError not_found for a link that does not work, validation_failed, conflict when the posting has changed since `updated_at`
+ */
+export function editPosting({ token, updated_at, ...input }: PosterEdit, now = new Date()): Promise<PosterOutcome> {
+  return act(token, 'edit', updated_at, now, async (tx, job, tokenHash) => {
+    const { fields, reviewed } = changesOf(input, job);
+    const names = Object.keys(fields);
+    const done = employer.done;
+    if (names.length === 0) return { to: job.status, message: done.unchanged };
+    if (reviewed || fields.deadline !== undefined) refusePastDeadline(input.deadline, now);
+    await tx.job.update({
+      where: { id: job.id },
+      data: {
+        ...patchColumns(fields, job),
+        ...(fields.deadline !== undefined && deadlineColumns(input.deadline, now)),
+        updatedAt: now,
+      },
+      select: { id: true },
+    });
+    if (fields.email !== undefined) await changeAddress(tx, job, input, tokenHash, now);
+    const to = statusAfterEdit(job, reviewed, env().jobReview);
+    await moveAsPoster(tx, job, to, now);
+    await logActivity(
+      tx,
+      POSTER,
+      'job.poster-edit',
+      { type: 'job', id: job.id },
+      { fields: names, from: job.status, to },
+    );
+    return { to, message: to === 'pending' ? done.editedToReview : done.edited };
+  });
+}
+
+/**
+ * Closes, reopens, renews or deletes a posting by its poster's link. Of two at once one is done; the other is told
+ * where the posting stands.
+ *
+ * @throws AppError as `editPosting`; conflict also when the posting is not in a state for it, validation_failed when the deadline is past
+ */
+export function actOnPosting(
+  { token, action, deadline, updated_at }: PosterActionInput,
+  now = new Date(),
+): Promise<PosterOutcome> {
+  return act(token, action, updated_at, now, async (tx, job) => {
+    const to = await ACT[action](tx, job, deadline, now);
+    await logActivity(tx, POSTER, LOGGED[action], { type: 'job', id: job.id }, { from: job.status, to });
+    const done = {
+      close: employer.done.closed,
+      renew: employer.done.renewed,
+      delete: employer.done.deleted,
+      reopen: to === 'pending' ? employer.done.reopenedToReview : employer.done.reopened,
+    };
+    return { to, message: done[action] };
+  });
+}
+
+type Posting = Awaited<ReturnType<typeof readPosting>>;
+type Act = (tx: Tx, job: Posting, deadline: string | null | undefined, now: Date) => Promise<JobStatus>;
+
+const ACT: Record<PosterActionInput['action'], Act> = {
+  close: (tx, job, _deadline, now) => moveAsPoster(tx, job, 'closed', now),
+  delete: (tx, job, _deadline, now) => moveAsPoster(tx, job, 'deleted', now),
+  reopen: async (tx, job, deadline, now) => {
+    await setDeadline(tx, job.id, deadline === undefined ? job.deadline : deadline, now);
+    return moveAsPoster(tx, job, statusAfterReopen(job), now);
+  },
+  renew: async (tx, job, deadline, now) => {
+    if (deadline === undefined)
+      throw new AppError('validation_failed', undefined, { errors: { deadline: [employer.renew.missing] } });
+    await setDeadline(tx, job.id, deadline, now);
+    return job.status;
+  },
+};
+
+const LOGGED: Record<PosterActionInput['action'], string> = {
+  close: 'job.poster-close',
+  reopen: 'job.poster-reopen',
+  renew: 'job.poster-renew',
+  delete: 'job.poster-delete',
+};
+
+async function act(
+  token: string,
+  action: PosterAction,
+  seen: string | null,
+  now: Date,
+  run: (tx: Tx, job: Posting, tokenHash: string) => Promise<{ to: JobStatus; message: string }>,
+): Promise<PosterOutcome> {
+  const outcome = await transaction(async (tx) => {
+    const link = await findPosterLink(tx, token, now);
+    if (!link) throw new AppError('not_found', employer.linkFailed.message);
+    const job = await readPosting(tx, link.jobId);
+    const stale = seen !== null && seen !== job.updatedAt.toISOString();
+    if (!posterActions(job.status).includes(action))
+      throw new AppError('conflict', employer.stands[postingState(job, siteToday(now, env().siteTimeZone))]);
+    if (stale) throw new AppError('conflict', employer.changedMeanwhile);
+    const { to, message } = await run(tx, job, link.tokenHash);
+    await renewPosterLink(tx, link.tokenHash, now);
+    return { id: job.id, status: to, message };
+  });
+  wakeMailWorker();
+  await forgetPages([JOBS_TAG, jobTag(outcome.id)]);
+  if (outcome.status === 'deleted') await forgetNotices([outcome.id]);
+  return outcome;
+}
+
+async function readPosting(tx: Tx, id: number) {
+  const row = await tx.job.findUniqueOrThrow({ where: { id }, select: { ...reachableColumns, ...storedPosting } });
+  return { ...row, status: row.status as JobStatus };
+}
+
+async function moveAsPoster(tx: Tx, job: Posting, to: JobStatus, now: Date): Promise<JobStatus> {
+  if (to === job.status) return to;
+  if (!canMove(job.status, to)) throw new AppError('conflict', employer.changedMeanwhile);
+  await applyMove(tx, job.id, to, 'poster', now);
+  if (to === 'pending') await tellCompany(tx, job.id, true);
+  return to;
+}
+
+async function setDeadline(tx: Tx, id: number, deadline: string | null, now: Date): Promise<void> {
+  refusePastDeadline(deadline, now);
+  await tx.job.update({
+    where: { id },
+    data: { ...deadlineColumns(deadline, now), updatedAt: now },
+    select: { id: true },
+  });
+}
+
+/** Without a deadline, the sixty days until its poster is asked again begin now. */
+function deadlineColumns(deadline: string | null, now: Date) {
+  return { deadline, ...(deadline === null && { reminderFor: siteToday(now, env().siteTimeZone) }) };
+}
+
+// The link in hand goes on working, or a mistyped address could not be put right.
+async function changeAddress(
+  tx: Tx,
+  job: Posting,
+  { email, title, contactName }: { email: string; title: string; contactName: string | null },
+  tokenHash: string,
+  now: Date,
+) {
+  await revokePosterLinks(tx, job.id, tokenHash);
+  await tx.oneTimeToken.update({ where: { tokenHash }, data: { email }, select: { tokenHash: true } });
+  if (await mayMailTo(email, 'job-link'))
+    await mailPoster(tx, 'job-link', { id: job.id, title, contactName, email }, jobLinkMail, now);
+  // The old address hears of it: somebody else may have got hold of the link.
+  if (job.email !== null) await queueMail(tx, { kind: 'email-changed', to: job.email, ...contactChangedMail(job) });
+}

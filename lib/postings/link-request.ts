@@ -1,0 +1,52 @@
+import { transaction } from '../platform/db/client';
+import { env } from '../base/env';
+import { issueLink } from '../platform/links/links';
+import { queueMail } from '../platform/mail/outbox';
+import { jobLinkMail } from '../jobs/mails';
+import { POSTER_LINK_MS } from '../jobs/posting-link';
+import { managePath } from '../jobs/posting-rules';
+import type { PosterLinkRequest } from '../jobs/schema';
+
+/**
+ * Mails a posting's contact address its link again, where the number and the address belong together; else does the same work and sends
+ * nothing: neither the answer nor its time tells whether they do.
+ *
+ * @param mayMail false when the address has had its share; then nothing is mailed either
+ */
+export async function requestPosterLink(
+  { job, email }: PosterLinkRequest,
+  mayMail: boolean,
+  now = new Date(),
+): Promise<void> {
+  await transaction(async (tx) => {
+    const found = await tx.job.findFirst({
+      where: { id: Number(job), status: { not: 'deleted' } },
+      select: { id: true, title: true, contactName: true, email: true },
+    });
+    const known =
+      mayMail && found?.email && found.email.toLowerCase() === email.toLowerCase()
+        ? { ...found, email: found.email }
+        : null;
+    const to = known?.email ?? email;
+    const token = await issueLink(
+      tx,
+      'manage-posting',
+      { email: to, ...(known && { jobId: known.id }) },
+      POSTER_LINK_MS,
+      now,
+    );
+    const { id, title, contactName } = known ?? { id: Number(job), title: 'A posting', contactName: null };
+    const started = new Date();
+    await queueMail(tx, {
+      kind: known ? 'job-link' : 'unsent',
+      to,
+      ...jobLinkMail({ id, title, contactName, link: `${env().siteUrl}${managePath(token)}` }),
+    });
+    // In both cases, so that both cost the same; outside of this transaction nobody ever sees the mail or the token.
+    await tx.outboxMail.deleteMany({ where: { status: 'queued', nextAttemptAt: { gte: started }, kind: 'unsent' } });
+    await tx.oneTimeToken.deleteMany({
+      where: { userId: null, jobId: null, purpose: 'manage-posting', expiresAt: { gte: now } },
+    });
+  });
+  // The worker is not woken: see sendResetEmail.
+}

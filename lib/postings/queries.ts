@@ -1,0 +1,45 @@
+import 'server-only';
+import { cache } from 'react';
+import { db } from '../platform/db/client';
+import { env } from '../base/env';
+import { siteToday } from '../base/format';
+import { lastDecisions } from '../jobs/decisions';
+import { findPosterLink } from '../jobs/posting-link';
+import { posterActions, postingState, statusAfterEdit, statusAfterReopen } from '../jobs/posting-rules';
+import type { JobStatus } from '../vocabulary/jobs';
+import type { PosterJobView } from '../jobs/schema';
+import { officeColumns, toJobView } from '../jobs/view';
+
+/** The posting behind a poster's link, for its page; null for a link that does not work. Read once a request. */
+export const findPosting = cache(async (token: string): Promise<PosterJobView | null> => {
+  const now = new Date();
+  const link = await findPosterLink(db(), token, now);
+  const row =
+    link &&
+    (await db().job.findFirst({
+      where: { id: link.jobId, status: { not: 'deleted' } },
+      select: { ...officeColumns, publishedAt: true, closedAt: true, closedBy: true },
+    }));
+  if (!row) return null;
+  const standing = { ...row, status: row.status as JobStatus };
+  return {
+    job: toJobView(row, now),
+    status: standing.status,
+    state: postingState(standing, siteToday(now, env().siteTimeZone)),
+    actions: posterActions(standing.status),
+    live_since: row.publishedAt?.toISOString() ?? null,
+    closed_at: row.closedAt?.toISOString() ?? null,
+    reopens_to_review: statusAfterReopen(standing) === 'pending',
+    edit_needs_review: statusAfterEdit(standing, true, env().jobReview) !== standing.status,
+    reason: standing.status === 'rejected' ? ((await lastDecisions(db(), [row.id]))[row.id]?.reason ?? null) : null,
+    applications: await countApplicants(row.id),
+    contactName: row.contactName,
+    email: link.email,
+    phone: row.phone,
+  };
+});
+
+/** Somebody who sent a correction has applied once. */
+async function countApplicants(jobId: number): Promise<number> {
+  return db().application.count({ where: { jobId, superseded: false } });
+}

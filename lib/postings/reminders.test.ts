@@ -1,0 +1,126 @@
+import { addDays } from '../base/format';
+import { candidate, job, moderator } from '../testing/fixtures';
+import { db } from '../testing/harness';
+import { posterTokenIn, queuedMails } from '../testing/postings';
+import { actOnPosting } from './commands';
+import { findPosterLink, posterLink } from '../jobs/posting-link';
+import { askStillOpen } from './reminders';
+
+const EIGHT = (day: string) => new Date(`${day}T08:05:00Z`);
+const START = '2026-01-05';
+const at = (day: string) => new Date(`${day}T15:00:00Z`);
+const open = (fields: Parameters<typeof job>[0] = {}) =>
+  job({ email: 'jobs@harbour.example', createdAt: at(START), publishedAt: at(START), ...fields });
+const mailed = () => queuedMails('job-still-open');
+
+afterEach(async () => {
+  await db().outboxMail.deleteMany();
+  await db().oneTimeToken.deleteMany();
+  await db().job.deleteMany();
+});
+
+/** Does every day's task from one day to another; gives the days with mails, one for each mail. */
+async function live(
+  from: string,
+  to: string,
+  onDay: (day: string) => Promise<void> = async () => undefined,
+): Promise<string[]> {
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    await askStillOpen(day, EIGHT(day));
+    await onDay(day);
+  }
+  return (await mailed()).map(({ createdAt }) => createdAt.toISOString().slice(0, 10));
+}
+
+test('a year of one job: asked three days before each deadline and every sixty days without one, once each', async () => {
+  const { id } = await open({ deadline: '2026-02-10' });
+  const plan: Record<string, Omit<Parameters<typeof actOnPosting>[0], 'token'>> = {
+    '2026-02-08': { action: 'renew', deadline: '2026-03-20', updated_at: null },
+    // Before it was due: the first deadline is never asked about.
+    '2026-03-10': { action: 'renew', deadline: '2026-04-01', updated_at: null },
+    '2026-03-30': { action: 'renew', deadline: null, updated_at: null },
+    '2026-08-01': { action: 'close', deadline: undefined, updated_at: null },
+    '2026-11-01': { action: 'reopen', deadline: '2026-12-01', updated_at: null },
+  };
+  const days = await live(START, '2026-12-31', async (day) => {
+    if (!plan[day]) return;
+    // A link of each day: none works as long as this.
+    const link = await posterLink(db(), { jobId: id, email: 'jobs@harbour.example' }, at(day));
+    await actOnPosting({ token: link.split('/').at(-1)!, ...plan[day] }, at(day));
+  });
+  expect(days).toEqual(['2026-02-07', '2026-03-29', '2026-05-29', '2026-07-28', '2026-11-28']);
+}, 60_000);
+
+test('the mail brings a link that works', async () => {
+  const { id } = await open({ deadline: '2026-02-10' });
+  await askStillOpen('2026-02-07', EIGHT('2026-02-07'));
+  const [mail] = await mailed();
+  expect(await findPosterLink(db(), posterTokenIn(mail!), EIGHT('2026-02-09'))).toMatchObject({ jobId: id });
+});
+
+test('never about a job that is not on the board, or has no address', async () => {
+  for (const status of ['pending', 'rejected', 'closed', 'deleted'])
+    for (const deadline of ['2026-02-10', null]) await open({ status, deadline });
+  for (const deadline of ['2026-02-10', null]) await open({ email: null, deadline });
+  expect(await live('2026-02-01', '2026-04-01')).toEqual([]);
+});
+
+test('never about a job that a moderator entered for a client', async () => {
+  const [mod, cand] = [await moderator(), await candidate()];
+  for (const postedById of [mod.id, cand.id])
+    await open({ deadline: '2026-02-10', email: `${postedById}@client.example`, postedById });
+  expect(await live('2026-02-05', '2026-02-10')).toHaveLength(1);
+  expect((await mailed())[0]?.toAddress).toBe(`${cand.id}@client.example`);
+});
+
+test('days that were missed are made up for while the deadline is ahead, and not after', async () => {
+  await open({ deadline: '2026-02-10' });
+  await open({ deadline: '2026-02-08' });
+  await askStillOpen('2026-02-09', EIGHT('2026-02-09'));
+  expect((await mailed()).map(({ text }) => /until the end of ([\w ]+)\./.exec(text)?.[1])).toEqual([
+    '10 February 2026',
+  ]);
+});
+
+test('many old jobs without a deadline are asked about over several days, the oldest first, and keep no deadline waiting', async () => {
+  const sample = await open({ deadline: '2026-03-12' });
+  const fields = (await db().job.findUnique({ where: { id: sample.id } }))!;
+  const lists = { responsibilities: [], requirements: [], benefits: [], skills: [] };
+  await db().job.createMany({
+    data: Array.from({ length: 520 }, (_, index) => ({
+      ...fields,
+      ...lists,
+      id: fields.id + 7 * (index + 1),
+      deadline: null,
+    })),
+  });
+  expect(
+    (await live('2026-03-10', '2026-03-12')).reduce<Record<string, number>>(
+      (days, day) => ({ ...days, [day]: (days[day] ?? 0) + 1 }),
+      {},
+    ),
+  ).toEqual({ '2026-03-10': 501, '2026-03-11': 20 });
+  const ids = (
+    await db().job.findMany({ where: { reminderFor: '2026-03-11' }, orderBy: { id: 'asc' }, select: { id: true } })
+  ).map(({ id }) => id);
+  expect(ids[0]! - sample.id).toBe(7 * 501);
+}, 60_000);
+
+test('a job published again counts from then', async () => {
+  await open({ publishedAt: at('2026-03-01'), deadline: null });
+  expect(await live('2026-03-02', '2026-07-01')).toEqual(['2026-04-30', '2026-06-29']);
+});
+
+test('begun by two processes at once, and again after a crash in the middle, it asks everybody once', async () => {
+  for (let number = 0; number < 60; number += 1)
+    await open({ deadline: '2026-02-10', email: `poster${number}@mail.example` });
+  const breaks = (await db().job.findMany({ orderBy: { id: 'asc' }, select: { id: true } }))[54]!;
+  // No mail can be queued to two addresses: the second of two transactions fails in its middle.
+  await db().job.update({ where: breaks, data: { email: 'a@mail.example, b@mail.example' } });
+  await expect(askStillOpen('2026-02-07', EIGHT('2026-02-07'))).rejects.toThrow('exactly one address');
+  expect(await mailed()).toHaveLength(50);
+  await db().job.update({ where: breaks, data: { email: 'poster54@mail.example' } });
+  await Promise.all([askStillOpen('2026-02-07', EIGHT('2026-02-07')), askStillOpen('2026-02-07', EIGHT('2026-02-07'))]);
+  const addresses = (await mailed()).map(({ toAddress }) => toAddress);
+  expect([addresses.length, new Set(addresses).size]).toEqual([60, 60]);
+});

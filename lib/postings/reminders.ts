@@ -1,0 +1,108 @@
+import { db, transaction } from '../platform/db/client';
+import type { Prisma } from '../platform/db/generated/client';
+import { othersServed } from '../platform/db/turn';
+import { env } from '../base/env';
+import { addDays, siteToday } from '../base/format';
+import { wakeMailWorker } from '../platform/mail/worker';
+import { jobStillOpenMail } from '../jobs/mails';
+import { mailPoster } from '../jobs/moves';
+import { ASK_BEFORE_DEADLINE_DAYS, ASK_EVERY_DAYS, isAskDue } from '../jobs/posting-rules';
+
+/**
+ * Questions in one run about jobs without a deadline: a board that comes with thousands of old ones asks about them
+ * over some weeks, the oldest first.
+ */
+const MAX_WITHOUT_DEADLINE = 500;
+/** Jobs looked at in one transaction: the writer is not held for longer than a few mails take. */
+const CHUNK = 50;
+const DAY_MS = 86_400_000;
+
+/**
+ * Asks the posters of published jobs whether these are still open: once for each deadline, three days before it, and every sixty days
+ * where there is none (decision J3, docs/decisions/017). The mail and the note that it was asked are one transaction, so it may be begun
+ * again at any time.
+ *
+ * @param day the site's calendar day, YYYY-MM-DD
+ */
+export async function askStillOpen(day: string, now: Date): Promise<void> {
+  for (const [candidates, most] of [
+    [withDeadline(day), Infinity],
+    [withoutDeadline(day, now), MAX_WITHOUT_DEADLINE],
+  ] as const) {
+    for (let [after, left]: [number, number] = [0, most]; left > 0;) {
+      const jobs = await db().job.findMany({
+        where: { ...OPEN, ...candidates, id: { gt: after } },
+        orderBy: { id: 'asc' },
+        take: CHUNK,
+        select: ASKED,
+      });
+      const last = jobs.at(-1);
+      if (!last) break;
+      const due = jobs
+        .filter((job) => isDue(job, day))
+        .map(({ id }) => id)
+        .slice(0, left);
+      if (due.length > 0) await askAbout(due, day, now);
+      left -= due.length;
+      after = last.id;
+      await othersServed();
+    }
+  }
+}
+
+// A client's address that a moderator typed in has asked for no mail.
+const OPEN = { status: 'published', email: { not: null }, NOT: { postedBy: { role: 'moderator' } } } as const;
+
+function withDeadline(day: string) {
+  return { deadline: { gte: day, lte: addDays(day, ASK_BEFORE_DEADLINE_DAYS) } };
+}
+
+// A day early, because the days of the site are not those of UTC; `isAskDue` decides.
+function withoutDeadline(day: string, now: Date) {
+  const asked = [{ reminderFor: null }, { reminderFor: { lte: addDays(day, -ASK_EVERY_DAYS) } }];
+  return { deadline: null, createdAt: { lte: new Date(now.getTime() - (ASK_EVERY_DAYS - 1) * DAY_MS) }, OR: asked };
+}
+
+async function askAbout(ids: readonly number[], day: string, now: Date): Promise<void> {
+  await transaction(async (tx) => {
+    // Read again: meanwhile a poster may have renewed or closed it, or another process asked.
+    const jobs = await tx.job.findMany({
+      where: { ...OPEN, id: { in: [...ids] } },
+      orderBy: { id: 'asc' },
+      select: ASKED,
+    });
+    for (const job of jobs) {
+      if (!isDue(job, day)) continue;
+      await tx.job.update({ where: { id: job.id }, data: { reminderFor: job.deadline ?? day }, select: { id: true } });
+      await mailPoster(
+        tx,
+        'job-still-open',
+        job,
+        (letter) => jobStillOpenMail({ ...letter, deadline: job.deadline }),
+        now,
+      );
+    }
+  });
+  wakeMailWorker();
+}
+
+const ASKED = {
+  id: true,
+  title: true,
+  contactName: true,
+  email: true,
+  deadline: true,
+  createdAt: true,
+  publishedAt: true,
+  reminderFor: true,
+} satisfies Prisma.JobSelect;
+
+function isDue(
+  { deadline, createdAt, publishedAt, reminderFor }: Prisma.JobGetPayload<{ select: typeof ASKED }>,
+  day: string,
+): boolean {
+  return isAskDue(
+    { deadline, reminderFor, publishedDay: siteToday(publishedAt ?? createdAt, env().siteTimeZone) },
+    day,
+  );
+}

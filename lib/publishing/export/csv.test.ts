@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { parseCsv } from '../../testing/csv';
+import { csvRecords } from './csv';
+
+const cells = (...record: Parameters<typeof csvRecords>[0][number]) => parseCsv(csvRecords([record]))[0];
+
+test('commas, quotes, line ends and spaces come back as they were', () => {
+  const record = ['a,b', 'say "no"', 'one\ntwo', 'one\r\ntwo', ' padded ', '', 'Zoë – 東京 🙂', "O'Neil"];
+  expect(cells(...record)).toEqual(record);
+  expect(
+    csvRecords([
+      ['a', 'b'],
+      ['c', 'd'],
+    ]),
+  ).toBe('a,b\r\nc,d\r\n');
+});
+
+test('times are ISO 8601 UTC, numbers plain, what is missing empty', () => {
+  expect(cells(-5, 1_000_000, new Date('2026-01-05T09:00:00Z'), null)).toEqual([
+    '-5',
+    '1000000',
+    '2026-01-05T09:00:00.000Z',
+    '',
+  ]);
+});
+
+test.each([
+  '=1+1',
+  '+44 20 7946 0000',
+  '-2+3',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  '\n=1',
+  '\ttab',
+  '=HYPERLINK("https://evil.example","x")',
+  "=cmd|' /C calc'!A0",
+  '＝1+1',
+  '＋1',
+  '－1',
+  '＠SUM(A1)',
+  '﹢1',
+  '﹣1',
+  '﹦1',
+  '﹫x',
+  '−1',
+  ' =1',
+  '\u00A0=1',
+  '\u200B=1',
+  '\uFEFF=1',
+  '\u202E=1',
+  '\u0000=1',
+  '  \u200B @x',
+])('%j cannot be taken for a formula', (text) => {
+  expect(cells('before', text, 'after')).toEqual(['before', `'${text}`, 'after']);
+});
+
+test.each(['1+1=2', 'a@mail.example', 'e-mail', "'quoted", '(+44) 20', '#=1', ' plain'])(
+  '%j stays as it is',
+  (text) => {
+    expect(cells(text)).toEqual([text]);
+  },
+);
+
+test('whatever is written is read back, and nothing begins like a formula', () => {
+  const nasty = fc.stringMatching(/^[=+\-@,"'\r\n\t ＝＋a1\u200B]*$/);
+  fc.assert(
+    fc.property(
+      fc.array(fc.array(fc.oneof(nasty, fc.string({ unit: 'grapheme' })), { minLength: 2, maxLength: 5 }), {
+        minLength: 1,
+        maxLength: 5,
+      }),
+      (records) => {
+        const read = parseCsv(csvRecords(records));
+        expect(read.map((record) => record.length)).toEqual(records.map((record) => record.length));
+        for (const [row, record] of read.entries()) {
+          for (const [column, cell] of record.entries()) {
+            expect(
+              [records[row]![column], `'${records[row]![column]}`].slice(cell === records[row]![column] ? 0 : 1),
+            ).toContain(cell);
+            expect(cell).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/);
+          }
+        }
+      },
+    ),
+  );
+});

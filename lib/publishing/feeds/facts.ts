@@ -1,0 +1,26 @@
+import { feeds } from '../../content/feeds';
+import { formatDate } from '../../base/format';
+import { escapeText, jobHtml } from '../../jobs/job-html';
+import { experienceLabel, typeLabel } from '../../vocabulary/jobs';
+import type { OpenJob } from '../../jobs/open-jobs';
+
+/** What stands beside a posting on its page, in words; facts nobody knows are left out. */
+export function jobFacts(job: OpenJob): [label: string, value: string][] {
+  const { facts, workplaces } = feeds;
+  const all: [string, string | null][] = [
+    [facts.company, job.companyName],
+    [facts.location, job.location],
+    [facts.workplace, workplaces[job.workplace]],
+    [facts.type, typeLabel(job.type)],
+    [facts.experience, experienceLabel(job.experienceLevel)],
+    [facts.salary, job.salary],
+    [facts.deadline, job.deadline && formatDate(job.deadline, 'UTC')],
+  ];
+  return all.filter((fact): fact is [string, string] => Boolean(fact[1]));
+}
+
+/** A posting with its facts, for readers that show nothing but the text. */
+export function jobWithFactsHtml(job: OpenJob): string {
+  const facts = jobFacts(job).map(([label, value]) => `<b>${escapeText(label)}:</b> ${escapeText(value)}`);
+  return `<p>${facts.join('<br>')}</p>${jobHtml(job)}`;
+}

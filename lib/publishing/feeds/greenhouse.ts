@@ -1,0 +1,102 @@
+import { company } from '../../base/company';
+import { feeds } from '../../content/feeds';
+import { clean, jobHtml } from '../../jobs/job-html';
+import { experienceLabel, typeLabel } from '../../vocabulary/jobs';
+import type { OpenJob } from '../../jobs/open-jobs';
+import { idOfName } from './board';
+
+/** The answer to whatever is not there, as Greenhouse words it. */
+export const GREENHOUSE_NOT_FOUND = { status: 404, error: 'Job not found' };
+
+/** The board itself (developers.greenhouse.io/job-board, "Retrieve a job board"). */
+export function greenhouseBoard() {
+  return { name: company.name, content: escapeEntities(`<p>${company.description}</p>`) };
+}
+
+/** A job as the Greenhouse Job Board API lists it ("List jobs"). Custom fields carry what that API has no field for. */
+export function greenhouseJob(job: OpenJob) {
+  return {
+    id: job.id,
+    internal_job_id: job.id,
+    title: clean(job.title),
+    updated_at: seconds(job.updated_at),
+    first_published: seconds(job.postedAt),
+    requisition_id: String(job.id),
+    location: { name: clean(job.location) },
+    absolute_url: job.url,
+    language: 'en',
+    metadata: metadataOf(job),
+    company_name: clean(job.companyName),
+  };
+}
+
+/** As `greenhouseJob`, with `?content=true`. */
+export function greenhouseJobWithContent(job: OpenJob) {
+  return Object.assign(greenhouseJob(job), {
+    content: escapeEntities(jobHtml(job)),
+    departments: [departmentOf(job)],
+    offices: [officeOf(job)],
+  });
+}
+
+/** One job ("Retrieve a job"), with its pay where `?pay_transparency=true` asks for it. */
+export function greenhouseItem(job: OpenJob, withPay: boolean) {
+  return { ...greenhouseJobWithContent(job), ...(withPay && { pay_input_ranges: payRanges(job) }) };
+}
+
+// Only what is certain (decision J7).
+function payRanges({ salary, salaryMin, salaryMax, salaryCurrency }: OpenJob) {
+  if (salaryMin === null || salaryMax === null || salaryCurrency === null) return [];
+  return [
+    {
+      min_cents: Math.round(salaryMin * 100),
+      max_cents: Math.round(salaryMax * 100),
+      currency_type: salaryCurrency,
+      title: feeds.facts.salary,
+      blurb: clean(salary ?? ''),
+    },
+  ];
+}
+
+function metadataOf(job: OpenJob) {
+  const { facts, workplaces } = feeds;
+  return [
+    field(facts.type, 'single_select', typeLabel(job.type)),
+    field(facts.experience, 'single_select', experienceLabel(job.experienceLevel)),
+    field(facts.workplace, 'single_select', workplaces[job.workplace]),
+    field(facts.salary, 'short_text', job.salary && clean(job.salary)),
+    field(facts.deadline, 'date', job.deadline),
+  ];
+}
+
+function field(name: string, valueType: string, value: string | null) {
+  return { id: idOfName(name), name, value, value_type: valueType };
+}
+
+function departmentOf(job: OpenJob) {
+  return { id: idOfName(job.industry), name: job.industry, parent_id: null, child_ids: [] };
+}
+
+function officeOf(job: OpenJob) {
+  const name = clean(job.location);
+  const place = [job.city, job.region, job.countryCode].filter(Boolean).map((part) => clean(part ?? ''));
+  return {
+    id: idOfName(job.location),
+    name,
+    location: place.length > 0 ? place.join(', ') : null,
+    parent_id: null,
+    child_ids: [],
+  };
+}
+
+/** Markup goes out as entities ("Any HTML … will be automatically converted into corresponding HTML entities"). */
+function escapeEntities(html: string): string {
+  return html.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+// Greenhouse tells times to the second.
+function seconds(iso: string): string {
+  return iso.replace(/\.\d+Z$/, 'Z');
+}

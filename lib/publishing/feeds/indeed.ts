@@ -1,0 +1,76 @@
+import { company, siteUrl } from '../../base/company';
+import { experienceLabel } from '../../vocabulary/jobs';
+import { jobHtml } from '../../jobs/job-html';
+import type { OpenJob } from '../../jobs/open-jobs';
+import { cdataElement, element, rfc822 } from './xml';
+
+/**
+ * The board as Indeed's XML feed (docs.indeed.com, "XML feed reference"), a piece at a time. It must hold every job there is: Indeed takes
+ * what is missing for closed, so it is not paged.
+ *
+ * @param builtAt ISO 8601
+ */
+export async function* indeedFeed(
+  pages: AsyncIterable<OpenJob[]>,
+  builtAt: string,
+): AsyncGenerator<string, void, undefined> {
+  yield [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    '<source>',
+    element('publisher', company.name),
+    element('publisherurl', siteUrl()),
+    element('lastBuildDate', rfc822(builtAt)),
+    '',
+  ].join('\n');
+  for await (const jobs of pages) yield jobs.map(jobElement).join('');
+  yield '</source>\n';
+}
+
+const JOB_TYPES: Record<string, string> = { 'full-time': 'fulltime', 'part-time': 'parttime' };
+const REMOTE_TYPES = { 'on-site': '', hybrid: 'Hybrid remote', remote: 'Fully remote' } as const;
+
+function jobElement(job: OpenJob): string {
+  const id = String(job.id);
+  const fields: [name: string, text: string][] = [
+    ['title', job.title],
+    ['date', job.postedAt],
+    ['referencenumber', id],
+    ['requisitionid', id],
+    ['url', job.url],
+    ['company', job.companyName],
+    // Required; where no city is known the place as it was written is the best there is.
+    ['city', job.city ?? job.location],
+    ['state', job.region ?? ''],
+    ['country', job.countryCode ?? ''],
+    ['description', withFewEntities(jobHtml(job))],
+    ['salary', job.salary ?? ''],
+    ['jobtype', JOB_TYPES[job.type] ?? job.type],
+    ['category', job.industry],
+    ['experience', experienceLabel(job.experienceLevel)],
+    ['expirationdate', job.deadline ?? ''],
+    ['remotetype', REMOTE_TYPES[job.workplace]],
+  ];
+  return `<job>\n${fields
+    .filter(([name, text]) => text !== '' || REQUIRED.has(name))
+    .map(([name, text]) => cdataElement(name, text))
+    .join('\n')}\n</job>\n`;
+}
+
+const REQUIRED: ReadonlySet<string> = new Set([
+  'title',
+  'date',
+  'referencenumber',
+  'requisitionid',
+  'url',
+  'company',
+  'city',
+  'state',
+  'country',
+  'description',
+]);
+
+// Indeed shows entities as they are written. An ampersand that can begin none (" & ", "R&D") may stand for itself in
+// HTML; angle brackets may not.
+function withFewEntities(html: string): string {
+  return html.replace(/&amp;(?![A-Za-z\d#])|&amp;(?=[A-Z]\b)/g, '&');
+}

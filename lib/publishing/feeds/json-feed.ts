@@ -1,0 +1,46 @@
+import { company, siteUrl } from '../../base/company';
+import { feeds } from '../../content/feeds';
+import { env } from '../../base/env';
+import { clean } from '../../jobs/job-html';
+import { typeLabel } from '../../vocabulary/jobs';
+import { jobDescriptionMeta } from '../../jobs/rules';
+import type { OpenJob } from '../../jobs/open-jobs';
+import { jobWithFactsHtml } from './facts';
+import type { FeedPage } from './feed-page';
+import { jobGuid } from './rss';
+
+/** An address of the JSON feed. */
+export function jsonFeedUrl(page: number): string {
+  return `${siteUrl()}/jobs/feed.json${page > 1 ? `?page=${page}` : ''}`;
+}
+
+/** One page of the board as JSON Feed 1.1 (jsonfeed.org/version/1.1). */
+export function jsonFeed({ jobs, page, next }: FeedPage): string {
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: feeds.title,
+    home_page_url: `${siteUrl()}/careers`,
+    feed_url: jsonFeedUrl(page),
+    description: feeds.description(env().jobReview),
+    ...(next !== null && { next_url: jsonFeedUrl(next) }),
+    icon: `${siteUrl()}/app-icon/512`,
+    favicon: `${siteUrl()}/favicon.ico`,
+    authors: [{ name: company.name, url: `${siteUrl()}/` }],
+    language: 'en-GB',
+    items: jobs.map(item),
+  });
+}
+
+function item(job: OpenJob) {
+  return {
+    id: jobGuid(job.id),
+    url: job.url,
+    title: clean(job.title),
+    content_html: jobWithFactsHtml(job),
+    summary: clean(jobDescriptionMeta(job)),
+    date_published: job.postedAt,
+    date_modified: job.updated_at,
+    authors: [{ name: clean(job.companyName) }],
+    tags: [job.industry, typeLabel(job.type), ...job.skills].map(clean),
+  };
+}

@@ -1,0 +1,56 @@
+import { EXPERIENCE_LEVELS, experienceLabel, INDUSTRIES, JOB_TYPES, typeLabel } from '../../vocabulary/jobs';
+import type { OpenJobWalk } from '../../jobs/open-jobs';
+import { foldText } from '../../base/text';
+
+/** Values of one parameter that are looked at; an address has room for more than anybody means. */
+const MAX_VALUES = 50;
+
+/**
+ * What an address of the Postings API asks for. Repeated parameters are alternatives, as there; case never counts.
+ *
+ * @returns the walk through the open jobs, or the sentence that says what is wrong with the address.
+ */
+export function leverWalk(params: URLSearchParams): OpenJobWalk | string {
+  const mode = params.get('mode') ?? 'json';
+  if (mode !== 'json') return 'The only mode is json';
+  if (params.has('group')) return 'Grouping is not supported';
+  const [skip, limit] = [countOf(params, 'skip'), countOf(params, 'limit')];
+  if (Number.isNaN(skip)) return 'skip must be a whole number';
+  if (Number.isNaN(limit)) return 'limit must be a whole number';
+  // A job's department is its team; asked for both, it has to be among both.
+  const [departments, teams] = [known(params, 'department', INDUSTRIES), known(params, 'team', INDUSTRIES)];
+  return {
+    skip: skip ?? 0,
+    ...(limit !== null && { limit }),
+    locations: valuesOf(params, 'location'),
+    types: known(params, 'commitment', JOB_TYPES, typeLabel),
+    industries:
+      departments && teams ? departments.filter((industry) => teams.includes(industry)) : (departments ?? teams),
+    experienceLevels: known(params, 'level', EXPERIENCE_LEVELS, experienceLabel),
+  };
+}
+
+function countOf(params: URLSearchParams, name: string): number | null {
+  const text = params.get(name);
+  if (text === null || text === '') return null;
+  return /^\d{1,9}$/.test(text) ? Number(text) : NaN;
+}
+
+/** Folded; undefined when the parameter is not there or says nothing. */
+function valuesOf(params: URLSearchParams, name: string): string[] | undefined {
+  const values = params.getAll(name).map(foldText).filter(Boolean).slice(0, MAX_VALUES);
+  return values.length > 0 ? values : undefined;
+}
+
+/** Those of a closed set that are asked for by what is stored or by what is shown. */
+function known<Value extends string>(
+  params: URLSearchParams,
+  name: string,
+  values: readonly Value[],
+  label: (value: Value) => string = (value) => value,
+): Value[] | undefined {
+  const wanted = valuesOf(params, name);
+  return (
+    wanted && values.filter((value) => wanted.includes(foldText(value)) || wanted.includes(foldText(label(value))))
+  );
+}

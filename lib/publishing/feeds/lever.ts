@@ -1,0 +1,63 @@
+import { feeds } from '../../content/feeds';
+import { formatDate } from '../../base/format';
+import { clean, jobLists, listHtml, paragraphs } from '../../jobs/job-html';
+import { typeLabel } from '../../vocabulary/jobs';
+import type { OpenJob } from '../../jobs/open-jobs';
+
+/** The answer to whatever is not there, as Lever words it. */
+export const LEVER_NOT_FOUND = { ok: false, error: 'Document not found' };
+
+/**
+ * A job as the Lever Postings API gives it (github.com/lever/postings-api). It has no field for the employer: the
+ * opening says who is hiring.
+ */
+export function leverPosting(job: OpenJob) {
+  const opening = clean(feeds.hiring(job.companyName));
+  const body = clean(job.description).trim();
+  const closing = job.deadline === null ? '' : feeds.applyBy(formatDate(job.deadline, 'UTC'));
+  const location = clean(job.location);
+  return {
+    id: String(job.id),
+    text: clean(job.title),
+    categories: {
+      commitment: typeLabel(job.type),
+      department: job.industry,
+      location,
+      team: job.industry,
+      allLocations: [location],
+    },
+    country: job.countryCode,
+    workplaceType: job.workplace,
+    createdAt: Date.parse(job.postedAt),
+    opening: paragraphs(opening),
+    openingPlain: opening,
+    description: paragraphs(opening) + paragraphs(body),
+    descriptionPlain: `${opening}\n\n${body}`,
+    descriptionBody: paragraphs(body),
+    descriptionBodyPlain: body,
+    lists: jobLists(job).map(({ title, items }) => ({ text: title, content: listHtml(items, true) })),
+    additional: paragraphs(closing),
+    additionalPlain: closing,
+    // What is undefined is left out of the answer.
+    salaryRange: salaryRange(job),
+    salaryDescription: job.salary === null ? undefined : paragraphs(job.salary),
+    salaryDescriptionPlain: job.salary === null ? undefined : clean(job.salary),
+    hostedUrl: job.url,
+    applyUrl: `${job.url}#apply`,
+  };
+}
+
+const INTERVALS: Record<string, string> = {
+  year: 'per-year-salary',
+  month: 'per-month-salary',
+  day: 'per-day-wage',
+  hour: 'per-hour-wage',
+};
+
+// Only where all of it is certain (decision J7).
+function salaryRange({ salaryMin: min, salaryMax: max, salaryCurrency: currency, salaryPeriod }: OpenJob) {
+  const interval = salaryPeriod === null ? undefined : INTERVALS[salaryPeriod];
+  return min === null || max === null || currency === null || interval === undefined
+    ? undefined
+    : { currency, interval, min, max };
+}

@@ -1,0 +1,80 @@
+import { siteUrl } from '../../base/company';
+import { feeds } from '../../content/feeds';
+import { endOfDay } from '../../base/end-of-day';
+import { env } from '../../base/env';
+import { addDays } from '../../base/format';
+import { typeLabel } from '../../vocabulary/jobs';
+import type { OpenJob } from '../../jobs/open-jobs';
+import { BOARD } from './board-name';
+import { jobWithFactsHtml } from './facts';
+import type { FeedPage } from './feed-page';
+import { cdata, element, escapeXml, rfc822 } from './xml';
+
+/** Minutes after which readers may ask again; asking costs little, as nothing is sent unless the board has changed. */
+const TTL_MINUTES = 60;
+
+/** An address of the RSS feed. */
+export function rssUrl(page: number): string {
+  return `${siteUrl()}/jobs/feed.xml${page > 1 ? `?page=${page}` : ''}`;
+}
+
+/**
+ * One page of the board as RSS 2.0 (rssboard.org/rss-specification), with links to its neighbours (RFC 5005, 3).
+ *
+ * @param day today in site time, YYYY-MM-DD: whatever else happens, at midnight deadlines pass.
+ */
+export function rssFeed({ jobs, page, next }: FeedPage, day: string): string {
+  const updated = jobs.reduce((newest, job) => (job.updated_at > newest ? job.updated_at : newest), startOf(day));
+  const links = [
+    link('self', rssUrl(page)),
+    link('first', rssUrl(1)),
+    ...(page > 1 ? [link('previous', rssUrl(page - 1))] : []),
+    ...(next === null ? [] : [link('next', rssUrl(next))]),
+  ];
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
+    '<channel>',
+    element('title', feeds.title),
+    element('link', `${siteUrl()}/careers`),
+    element('description', feeds.description(env().jobReview)),
+    element('language', 'en-gb'),
+    element('lastBuildDate', rfc822(updated)),
+    element('ttl', String(TTL_MINUTES)),
+    element('docs', 'https://www.rssboard.org/rss-specification'),
+    ...links,
+    ...jobs.map(item),
+    '</channel>',
+    '</rss>',
+    '',
+  ].join('\n');
+}
+
+function startOf(day: string): string {
+  return new Date(Date.parse(endOfDay(addDays(day, -1), env().siteTimeZone)) + 1_000).toISOString();
+}
+
+function item(job: OpenJob): string {
+  return [
+    '<item>',
+    element('title', job.title),
+    element('link', job.url),
+    // Not the address: that changes with the domain, and a reader would show every job anew.
+    `<guid isPermaLink="false">${escapeXml(jobGuid(job.id))}</guid>`,
+    element('pubDate', rfc822(job.postedAt)),
+    element('dc:creator', job.companyName),
+    element('category', job.industry),
+    element('category', typeLabel(job.type)),
+    `<description>${cdata(jobWithFactsHtml(job))}</description>`,
+    '</item>',
+  ].join('\n');
+}
+
+/** What a job is called in feeds, for good: ids are never issued twice (decision J1). */
+export function jobGuid(id: number): string {
+  return `${BOARD}-job-${id}`;
+}
+
+function link(rel: string, href: string): string {
+  return `<atom:link rel="${rel}" type="application/rss+xml" href="${escapeXml(href)}"/>`;
+}

@@ -1,0 +1,62 @@
+import type { Metadata } from 'next';
+import { careers } from '../content/careers';
+import { company } from '../base/company';
+import { feeds } from '../content/feeds';
+import type { PageMeta } from '../content/page-types';
+
+type Options = {
+  /** Name of the share image, `/og/<name>`; by default the path's own. */
+  image?: string;
+  /** Said as it is, without the company's name after it. */
+  absoluteTitle?: boolean;
+};
+
+/**
+ * Title, description, canonical address and share card of one page. A child's `openGraph` replaces its parent's as a whole, so each
+ * page says all of it.
+ *
+ * @param path of the page, beginning with a slash
+ */
+export function pageMetadata(
+  path: string,
+  { title, description }: PageMeta,
+  { image = path.slice(1) || 'home', absoluteTitle = false }: Options = {},
+): Metadata {
+  return {
+    title: absoluteTitle ? { absolute: title } : title,
+    description,
+    alternates: { canonical: path },
+    openGraph: {
+      type: 'website',
+      siteName: company.name,
+      locale: 'en_GB',
+      url: path,
+      title,
+      description,
+      images: [{ url: `/og/${image}`, width: 1200, height: 630, alt: `${company.name}: ${title}` }],
+    },
+    twitter: { card: 'summary_large_image' },
+  };
+}
+
+/** How readers of feeds find the board's; its own page and every view of it say so. */
+const FEEDS = {
+  'application/rss+xml': [{ url: '/jobs/feed.xml', title: feeds.title }],
+  'application/feed+json': [{ url: '/jobs/feed.json', title: feeds.title }],
+};
+
+/**
+ * As `pageMetadata` for a page of the board. Pages of the whole list stand for themselves; a filtered list is a view of it, and a page
+ * beyond the last is nothing: both are not for search engines, and have no canonical address, which would contradict that.
+ *
+ * @param filtered whether anything but the page is asked for
+ * @param pages how many the whole list has
+ */
+export function boardMetadata({ filtered, page, pages }: { filtered: boolean; page: number; pages: number }): Metadata {
+  const [path, title] =
+    page > 1 ? [`/careers?page=${page}`, `${careers.meta.title}, page ${page}`] : ['/careers', careers.meta.title];
+  const metadata = pageMetadata(path, { ...careers.meta, title }, { image: 'careers' });
+  if (filtered || page > pages)
+    return { ...metadata, alternates: { types: FEEDS }, robots: { index: false, follow: true } };
+  return { ...metadata, alternates: { ...metadata.alternates, types: FEEDS } };
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { shapeOf, type FieldsSchema } from '../../platform/http/parse';
+
+/** A JSON Schema of draft 2020-12, as OpenAPI 3.1 takes it. */
+export type JsonSchema = { [keyword: string]: unknown };
+
+/** The schema of something we answer with: closed, so that one field too many is a difference. */
+export function answerSchema(type: z.ZodMiniType): JsonSchema {
+  return converted(type, 'output');
+}
+
+/**
+ * What a caller may send in a body, from the schema a handler parses with. Types are those that are taken (the side before the
+ * transforms), limits those that are kept to (the side after them): both sides say half of it.
+ */
+export function requestSchema({ schema, aliases = {}, partial = false }: FieldsSchema<unknown>): JsonSchema {
+  const properties: Record<string, JsonSchema> = {};
+  const required: string[] = [];
+  for (const [name, field] of Object.entries(shapeOf(schema))) {
+    properties[name] = fieldSchema(field);
+    if (!partial && field._zod.optin === undefined) required.push(name);
+  }
+  const others = Object.entries(aliases).filter(([, name]) => name in properties);
+  for (const [alias, name] of others)
+    properties[alias] ??= { ...properties[name], description: `Another name of ${name}.` };
+  const aliased = new Set(others.map(([, name]) => name));
+  const plain = required.filter((name) => !aliased.has(name));
+  const eitherOr = required
+    .filter((name) => aliased.has(name))
+    .map((name) => ({ anyOf: namesOf(name, others).map((each) => ({ required: [each] })) }));
+  return {
+    type: 'object',
+    properties,
+    ...(plain.length > 0 && { required: plain }),
+    ...(eitherOr.length > 0 && { allOf: eitherOr }),
+  };
+}
+
+/** One field as a caller sends it. */
+export function fieldSchema(field: z.ZodMiniType): JsonSchema {
+  const taken = alternatives(converted(field, 'input'));
+  const kept = alternatives(converted(field, 'output'));
+  const merged = taken.map(
+    (sent) => kept.find((limited) => limited.type === sent.type && sent.type !== undefined) ?? sent,
+  );
+  return merged.length === 1 && merged[0] ? merged[0] : { anyOf: merged };
+}
+
+function namesOf(name: string, aliases: [string, string][]): string[] {
+  return [name, ...aliases.filter(([, target]) => target === name).map(([alias]) => alias)];
+}
+
+function converted(type: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
+  const schema = z.toJSONSchema(type, {
+    io,
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => tidy(jsonSchema as JsonSchema),
+  });
+  delete schema.$schema;
+  return schema as JsonSchema;
+}
+
+/** The pattern behind a format and the bounds of a safe integer tell a reader nothing. */
+function tidy(schema: JsonSchema): void {
+  if (schema.format !== undefined) delete schema.pattern;
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
+}
+
+function alternatives(schema: JsonSchema): JsonSchema[] {
+  if (Array.isArray(schema.anyOf)) return (schema.anyOf as JsonSchema[]).flatMap(alternatives);
+  if (Array.isArray(schema.type)) return (schema.type as string[]).map((type) => ({ ...schema, type }));
+  return [schema];
+}

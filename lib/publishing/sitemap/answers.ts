@@ -1,0 +1,29 @@
+import 'server-only';
+import { surfaceAnswer } from '../feeds/answer';
+import { AppError } from '../../base/errors';
+import { countSitemapFiles, MAX_URLS, sitemapUrls } from './queries';
+import { sitemapIndexXml, sitemapXml } from './xml';
+
+const contentType = 'application/xml; charset=utf-8';
+
+/**
+ * `/sitemap.xml`: all addresses while one file holds them, beyond that the list of files. Kept while it is small, else
+ * read as it is sent.
+ */
+export async function sitemapAnswer(request: Request, perFile = MAX_URLS): Promise<Response> {
+  const isOne = (await countSitemapFiles(perFile)) === 1;
+  const parts = () => (isOne ? sitemapXml(sitemapUrls(), 1, perFile) : sitemapIndexXml(sitemapUrls(), perFile));
+  return surfaceAnswer(request, { keptAs: isOne ? 'sitemap' : 'sitemap-index', contentType, parts });
+}
+
+/** `/sitemaps/{file}`. @throws AppError not_found for a file that the list does not name. */
+export async function sitemapFileAnswer(request: Request, file: string, perFile = MAX_URLS): Promise<Response> {
+  const number = /^([1-9]\d{0,3})\.xml$/.exec(file)?.[1];
+  const files = await countSitemapFiles(perFile);
+  if (number === undefined || files === 1 || Number(number) > files) throw new AppError('not_found');
+  return surfaceAnswer(request, {
+    keptAs: null,
+    contentType,
+    parts: () => sitemapXml(sitemapUrls(), Number(number), perFile),
+  });
+}

@@ -1,0 +1,35 @@
+import { company, siteUrl } from '../../base/company';
+import { llms } from '../../content/llms';
+import { careersPage, sitePages, type SitePage } from '../../content/site-pages';
+import { env } from '../../base/env';
+import { BOARD } from '../feeds/board-name';
+
+/** The site in short, for programs that read it for somebody (llmstxt.org): name, summary, notes, then links in sections. */
+export function llmsText(): string {
+  const pages = sitePages.map(({ name, pages: own }) =>
+    section(name, (name === 'Careers' ? [careersPage, ...own] : own).map(toLink)),
+  );
+  return (
+    [
+      `# ${company.name}`,
+      `> ${llms.summary}`,
+      ...llms.notes(env().jobReview),
+      ...pages,
+      section(llms.jobs.name, llms.jobs.links(BOARD)),
+      section(llms.docs.name, llms.docs.links),
+      '',
+    ]
+      .join('\n\n')
+      .trimEnd() + '\n'
+  );
+}
+
+type Link = { label: string; path: string; text: string };
+
+function toLink({ path, meta }: SitePage): Link {
+  return { label: meta.title, path, text: meta.description };
+}
+
+function section(name: string, links: readonly Link[]): string {
+  return `## ${name}\n\n${links.map(({ label, path, text }) => `- [${label}](${siteUrl()}${path}): ${text}`).join('\n')}`;
+}

@@ -1,0 +1,46 @@
+import 'server-only';
+import { careersPage, sitePages } from '../../content/site-pages';
+import { jobDatesAfter } from '../../platform/db/job-dates';
+import { othersServed } from '../../platform/db/turn';
+import { keptFacets, today } from '../../jobs/queries';
+import { isOpen } from '../../jobs/rules';
+
+/** Addresses one file may hold (sitemaps.org, "Sitemap file requirements"). */
+export const MAX_URLS = 50_000;
+/** Rows read at once: nobody else is served meanwhile. */
+const PAGE = 500;
+
+/** `lastmod` is a day or a moment, ISO 8601; null where nobody knows it. */
+export type SitemapUrl = { path: string; lastmod: string | null };
+
+/** How many files the addresses of the site need today. */
+export async function countSitemapFiles(perFile = MAX_URLS): Promise<number> {
+  return Math.ceil(((await keptFacets()).total + STATIC.length + 1) / perFile);
+}
+
+/**
+ * Every address that search engines are meant to show, a page at a time: the site's own pages, the open jobs by id, so
+ * that each stays in its file while it is open, and last the list of jobs, whose newest change is known only then.
+ */
+export async function* sitemapUrls(): AsyncGenerator<SitemapUrl[], void, undefined> {
+  yield [...STATIC];
+  let newest: string | null = null;
+  let last = 0;
+  for (;;) {
+    const day = today();
+    const rows = jobDatesAfter(last, PAGE);
+    for (const { onBoard, updatedAt } of rows)
+      if (onBoard && (newest === null || updatedAt > newest)) newest = updatedAt;
+    yield rows
+      .filter((row) => isOpen(row, day))
+      .map(({ id, updatedAt }) => ({ path: `/job/${id}`, lastmod: new Date(updatedAt).toISOString() }));
+    last = rows.at(-1)?.id ?? last;
+    if (rows.length < PAGE) break;
+    await othersServed();
+  }
+  yield [{ path: careersPage.path, lastmod: newest && new Date(newest).toISOString() }];
+}
+
+const STATIC: readonly SitemapUrl[] = sitePages.flatMap(({ pages }) =>
+  pages.map(({ path, changed }) => ({ path, lastmod: changed ?? null })),
+);

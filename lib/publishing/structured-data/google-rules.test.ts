@@ -1,0 +1,178 @@
+import { SAMPLE_JOBS } from '../../../prisma/seed/jobs';
+import { googleHintTexts, googleProblemTexts } from '../../content/google';
+import { jobView } from '../../testing/job-views';
+import { googleHints, googleProblems, SHORT_DESCRIPTION } from './google-rules';
+import { derivePlace } from '../../jobs/reading/place';
+import { parseSalary } from '../../jobs/reading/salary';
+import type { JobStatus } from '../../vocabulary/jobs';
+import type { JobView } from '../../jobs/schema';
+
+const TODAY = '2026-11-21';
+const judged = (fields: Partial<JobView> & { status?: JobStatus }) => ({
+  status: 'published' as const,
+  ...jobView(fields),
+  ...(fields.status && { status: fields.status }),
+});
+const problems = (fields: Partial<JobView> & { status?: JobStatus } = {}) => googleProblems(judged(fields), TODAY);
+const hints = (fields: Partial<JobView> = {}) => googleHints(judged(fields));
+const {
+  notPublished,
+  pastDeadline,
+  noCountry,
+  remoteWithoutCountry,
+  shortDescription,
+  descriptionIsTitle,
+  shoutedTitle,
+  salaryInTitle,
+  companyInTitle,
+  placeInTitle,
+  oddTitle,
+  codeInTitle,
+  callInTitle,
+} = googleProblemTexts;
+
+test('a complete open job has neither problems nor hints', () => {
+  expect([problems(), hints()]).toEqual([[], []]);
+});
+
+test.each(SAMPLE_JOBS.map((job) => [job.title, job] as const))(
+  'the sample job “%s” is eligible',
+  (_, { postedDaysAgo: _days, deadlineInDays: _in, contactName: _name, email: _mail, phone: _phone, ...job }) => {
+    const place = derivePlace(job.location);
+    const salary = parseSalary(job.salary, place.countryCode);
+    const derived = {
+      ...job,
+      ...place,
+      salaryMin: salary?.min ?? null,
+      salaryMax: salary?.max ?? null,
+      salaryCurrency: salary?.currency ?? null,
+      salaryPeriod: salary?.period ?? null,
+    };
+    expect([problems(derived), hints(derived)]).toEqual([[], []]);
+  },
+);
+
+test.each(['pending', 'rejected', 'closed'] as const)('a job that is %s is not open', (status) => {
+  expect(problems({ status })).toEqual([notPublished]);
+});
+
+test('the deadline’s day still counts, the day after does not', () => {
+  expect(problems({ deadline: TODAY })).toEqual([]);
+  expect(problems({ deadline: '2026-11-20' })).toEqual([pastDeadline]);
+});
+
+test.each([null, 'ZZ'])(
+  'without a country (%s) an office cannot be placed, nor who may apply to a remote job',
+  (countryCode) => {
+    expect(problems({ countryCode })).toEqual([noCountry]);
+    expect(problems({ countryCode, workplace: 'hybrid' })).toEqual([noCountry]);
+    expect(problems({ countryCode, workplace: 'remote' })).toEqual([remoteWithoutCountry]);
+  },
+);
+
+test('a description counts with its lists, and white space does not', () => {
+  const short = { responsibilities: [], requirements: [], description: 'x'.repeat(SHORT_DESCRIPTION - 1) };
+  expect(problems(short)).toEqual([shortDescription]);
+  expect(problems({ ...short, description: `${short.description}${' \n'.repeat(50)}` })).toEqual([shortDescription]);
+  expect(problems({ ...short, requirements: ['SQL'] })).toEqual([]);
+});
+
+test('a description that repeats the title says nothing', () => {
+  expect(problems({ title: 'Data  engineer', description: 'DATA ENGINEER.' })).toContain(descriptionIsTitle);
+});
+
+test.each([
+  ['SENIOR DATA ENGINEER', shoutedTitle],
+  ['ИНЖЕНЕР ДАННЫХ', shoutedTitle],
+  ['Data Engineer £60k', salaryInTitle],
+  ['Data Engineer ($50/hr)', salaryInTitle],
+  ['Data Engineer 12 LPA', salaryInTitle],
+  ['Data Engineer, 500 per day', salaryInTitle],
+  ['Data Engineer USD 90,000', salaryInTitle],
+  ['Data Engineer 60k', salaryInTitle],
+  ['Data Engineer £9k', salaryInTitle],
+  ['Data Engineer 9k', salaryInTitle],
+  ['Data Engineer 8k AED', salaryInTitle],
+  ['Data Engineer 6-8k', salaryInTitle],
+  ['Data Engineer 6k-8k', salaryInTitle],
+  ['Data Engineer 8k/month', salaryInTitle],
+  ['Data Engineer 8k pm', salaryInTitle],
+  ['Data Engineer at Harbour Analytics', companyInTitle],
+  ['Harbour-Analytics Ltd: Data Engineer', companyInTitle],
+  ['Data Engineer (London)', placeInTitle],
+  ['Data Engineer, United Kingdom', placeInTitle],
+  ['Data Engineer!', oddTitle],
+  ['*** Data Engineer ***', oddTitle],
+  ['Data Engineer 🚀', oddTitle],
+  ['Data Engineer ✨', oddTitle],
+  ['#1 Data Engineer', oddTitle],
+  ['Data Engineer | Finance', oddTitle],
+  ['Data Engineer 48213', codeInTitle],
+  ['Data Engineer (Ref: DE12)', codeInTitle],
+  ['Data Engineer 01/12/2026', codeInTitle],
+  ['Data Engineer 01/12/26', codeInTitle],
+  ['Data Engineer 1.12.2026', codeInTitle],
+  ['ISO 27001 Auditor 48213', codeInTitle],
+  ['URGENT: Data Engineer', callInTitle],
+  ['Urgently needed: Data Engineer', callInTitle],
+  ['Urgent: Care Nurse', callInTitle],
+  ['Data Engineer, apply now', callInTitle],
+  ['Data Engineer, we’re hiring', callInTitle],
+])('the title “%s” breaks a rule', (title, problem) => {
+  expect(problems({ title })).toEqual([problem]);
+});
+
+test.each([
+  'C# Developer',
+  'C++ / F# Engineer',
+  'QA',
+  'SAP ABAP',
+  'Front-end Developer, Accessibility',
+  'Head of R&D (12-month cover)',
+  'Dynamics 365 Consultant',
+  'SQL Server 2019 DBA',
+  'Harbourmaster',
+  'Londonderry Engineer',
+  '3D Artist',
+  'Level 2 Support Analyst',
+  'Ingénieur données',
+  '数据工程师',
+  'Referee software developer',
+  'Per diem nurse',
+  'ISO 27001 Lead Auditor',
+  'ISO/IEC 27001 Consultant',
+  'ISO 26262/21434 Functional Safety Engineer',
+  'IEC 61508 Engineer',
+  'IEC-62443 OT Security',
+  'DIN EN 50128 Tester',
+  'OpenJDK 17.0.10 Engineer',
+  'Python 3.12.10 dev',
+  '4K Video Engineer',
+  '4K/8K Video Engineer',
+  '8K HDR Colourist',
+  '401k Plan Administrator',
+  'Urgent Care Nurse',
+  'Urgent and Emergency Care Nurse',
+  'Urgent Treatment Centre Nurse',
+  'Q# Engineer',
+  'C#/F# Developer',
+  'SAP® Consultant',
+  'Oracle™ DBA',
+])('the title “%s” breaks none', (title) => {
+  expect(problems({ title })).toEqual([]);
+});
+
+test('a salary that is missing or uncertain is a hint, not an obstacle', () => {
+  const none = { salaryMin: null, salaryMax: null, salaryCurrency: null, salaryPeriod: null };
+  expect([problems({ ...none, salary: 'Competitive' }), hints({ ...none, salary: 'Competitive' })]).toEqual([
+    [],
+    [googleHintTexts.uncertainSalary],
+  ]);
+  expect(hints({ ...none, salary: null })).toEqual([googleHintTexts.noSalary]);
+  expect(hints({ salaryPeriod: null })).toEqual([googleHintTexts.uncertainSalary]);
+});
+
+test('an office without a city is a hint, a remote job needs none', () => {
+  expect(hints({ city: null })).toEqual([googleHintTexts.noCity]);
+  expect(hints({ city: null, workplace: 'remote' })).toEqual([]);
+});

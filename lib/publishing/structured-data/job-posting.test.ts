@@ -1,0 +1,209 @@
+import { jobPageData } from './json-ld';
+import { jobView } from '../../testing/job-views';
+import { jobPostingData } from './job-posting';
+import type { JobView } from '../../jobs/schema';
+
+const POSTED = '2026-11-19T09:00:00.000Z';
+const data = (fields: Partial<JobView> = {}, timeZone = 'Europe/London') =>
+  jobPostingData(jobView(fields), POSTED, timeZone);
+
+test('a complete job says all of itself', () => {
+  expect(data()).toEqual({
+    '@type': 'JobPosting',
+    title: 'Data Engineer',
+    description:
+      '<p>You will build the pipelines behind our reports.</p><p>The team is small, and each of its members answers for one of them. We work in the office on two days of the week.</p>' +
+      '<h3>What you will do</h3><ul><li>Build pipelines</li><li>Test them</li></ul>' +
+      '<h3>What you bring</h3><ul><li>SQL</li><li>Patience</li></ul>' +
+      '<h3>What you get</h3><ul><li>Tea</li></ul>' +
+      '<h3>Skills</h3><ul><li>Python</li><li>dbt</li></ul>',
+    datePosted: POSTED,
+    validThrough: '2026-12-31T23:59:59+00:00',
+    employmentType: 'FULL_TIME',
+    hiringOrganization: { '@type': 'Organization', name: 'Harbour Analytics Ltd' },
+    identifier: { '@type': 'PropertyValue', name: 'Northlane', value: '7' },
+    jobLocation: {
+      '@type': 'Place',
+      address: { '@type': 'PostalAddress', addressLocality: 'London', addressCountry: 'GB' },
+    },
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency: 'GBP',
+      value: { '@type': 'QuantitativeValue', minValue: 60_000, maxValue: 70_000, unitText: 'YEAR' },
+    },
+    directApply: true,
+    experienceRequirements: { '@type': 'OccupationalExperienceRequirements', monthsOfExperience: 36 },
+    industry: 'Finance',
+    responsibilities: 'Build pipelines\nTest them',
+    qualifications: 'SQL\nPatience',
+    jobBenefits: 'Tea',
+    skills: 'Python, dbt',
+    url: 'http://localhost:3000/job/7',
+  });
+});
+
+test('what a job does not say is left out', () => {
+  const bare = data({
+    deadline: null,
+    salaryMin: null,
+    salaryMax: null,
+    salaryCurrency: null,
+    salaryPeriod: null,
+    responsibilities: [],
+    requirements: [],
+    benefits: [],
+    skills: [],
+    industry: 'Other',
+    experienceLevel: 'executive',
+    city: null,
+  });
+  expect(Object.keys(bare ?? {}).toSorted()).toEqual([
+    '@type',
+    'datePosted',
+    'description',
+    'directApply',
+    'employmentType',
+    'hiringOrganization',
+    'identifier',
+    'jobLocation',
+    'title',
+    'url',
+  ]);
+  expect(bare?.description).not.toContain('<ul>');
+});
+
+test.each([
+  ['full-time', 'FULL_TIME'],
+  ['part-time', 'PART_TIME'],
+  ['contract', 'CONTRACTOR'],
+  ['temporary', 'TEMPORARY'],
+  ['internship', 'INTERN'],
+  ['of another kind', undefined],
+  ['constructor', undefined],
+])('type %s is %s', (type, employmentType) => {
+  expect(data({ type })?.employmentType).toBe(employmentType);
+});
+
+test.each([
+  ['entry', 'no requirements'],
+  ['junior', 12],
+  ['mid', 36],
+  ['senior', 60],
+  ['executive', undefined],
+])('level %s asks for %s', (experienceLevel, asked) => {
+  const requirements = data({ experienceLevel })?.experienceRequirements;
+  expect(
+    typeof asked === 'number' ? (requirements as { monthsOfExperience: number }).monthsOfExperience : requirements,
+  ).toBe(asked);
+});
+
+test.each([
+  [['3+ years of Java'], undefined],
+  [['A degree', 'Two or 2-3 yrs with SQL'], undefined],
+  [['Curiosity', 'Java 17'], 'no requirements'],
+])('an entry level that requires %j asks for %s', (requirements, asked) => {
+  expect(data({ experienceLevel: 'entry', requirements })?.experienceRequirements).toBe(asked);
+});
+
+describe('the end of the deadline', () => {
+  test.each([
+    ['2026-03-28', 'Europe/London', '2026-03-28T23:59:59+00:00'],
+    ['2026-03-29', 'Europe/London', '2026-03-29T23:59:59+01:00'],
+    ['2026-10-24', 'Europe/London', '2026-10-24T23:59:59+01:00'],
+    ['2026-10-25', 'Europe/London', '2026-10-25T23:59:59+00:00'],
+    ['2026-07-01', 'Asia/Kolkata', '2026-07-01T23:59:59+05:30'],
+  ])('%s in %s', (deadline, timeZone, end) => {
+    expect(data({ deadline }, timeZone)?.validThrough).toBe(end);
+  });
+});
+
+describe('the place', () => {
+  test('a remote job in a known country may be done from there, and has no office', () => {
+    const remote = data({ workplace: 'remote', city: null, countryCode: 'US' });
+    expect(remote).toMatchObject({
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: { '@type': 'Country', name: 'United States' },
+    });
+    expect(remote).not.toHaveProperty('jobLocation');
+  });
+
+  test.each(['on-site', 'hybrid'] as const)('a job %s has its office and is not remote', (workplace) => {
+    const job = data({ workplace, city: 'Austin', region: 'TX', countryCode: 'US' });
+    expect(job?.jobLocation).toEqual({
+      '@type': 'Place',
+      address: { '@type': 'PostalAddress', addressLocality: 'Austin', addressRegion: 'TX', addressCountry: 'US' },
+    });
+    expect(job).not.toHaveProperty('jobLocationType');
+    expect(job).not.toHaveProperty('applicantLocationRequirements');
+  });
+
+  test.each([null, 'ZZ', 'gb'])('country %s is none, and nothing is told', (countryCode) => {
+    expect(data({ countryCode })).toBeNull();
+    expect(data({ countryCode, workplace: 'remote' })).toBeNull();
+  });
+});
+
+describe('the salary', () => {
+  const value = (fields: Partial<JobView>) => (data(fields)?.baseSalary as { value: unknown } | undefined)?.value;
+
+  test('one figure is a value, two are a range, and an open range has one end', () => {
+    expect(value({ salaryMin: 500, salaryMax: 500, salaryPeriod: 'day' })).toEqual({
+      '@type': 'QuantitativeValue',
+      value: 500,
+      unitText: 'DAY',
+    });
+    expect(value({ salaryMin: 500, salaryMax: 600, salaryPeriod: 'hour' })).toEqual({
+      '@type': 'QuantitativeValue',
+      minValue: 500,
+      maxValue: 600,
+      unitText: 'HOUR',
+    });
+    expect(value({ salaryMin: null, salaryMax: 600, salaryPeriod: 'month' })).toEqual({
+      '@type': 'QuantitativeValue',
+      maxValue: 600,
+      unitText: 'MONTH',
+    });
+    expect(value({ salaryMin: 500, salaryMax: null })).toEqual({
+      '@type': 'QuantitativeValue',
+      minValue: 500,
+      unitText: 'YEAR',
+    });
+  });
+
+  test.each([
+    ['currency', { salaryCurrency: null }],
+    ['period', { salaryPeriod: null }],
+    ['figure', { salaryMin: null, salaryMax: null }],
+  ])('without a certain %s there is none', (_, missing) => {
+    expect(data(missing)).not.toHaveProperty('baseSalary');
+  });
+});
+
+test('texts stay texts: in the description, and in the script element around it', () => {
+  const hostile = '</script><img src=x onerror="alert(1)"> & \u0000\ud800\'';
+  const posting = data({
+    title: hostile,
+    description: `${hostile}\nsecond line`,
+    skills: [hostile],
+    companyName: hostile,
+  });
+  expect(posting?.description).toContain(
+    '<p>&lt;/script&gt;&lt;img src=x onerror="alert(1)"&gt; &amp; \ufffd\'<br>second line</p>',
+  );
+  expect(posting?.title).toBe('</script><img src=x onerror="alert(1)"> & \ufffd\'');
+  const json = jobPageData(posting ?? null, { label: hostile, href: '/job/7' });
+  expect(json).not.toContain('<');
+  expect(JSON.parse(json)['@graph'].map((node: { '@type': string }) => node['@type'])).toEqual([
+    'JobPosting',
+    'BreadcrumbList',
+  ]);
+});
+
+test('without a posting the page still tells its way', () => {
+  expect(JSON.parse(jobPageData(null, { label: 'Job', href: '/job/7' }))['@graph']).toHaveLength(1);
+});
+
+test('the poster’s contact is not in it, even when the job carries it', () => {
+  const job = { ...jobView(), contactName: 'Private Person', email: 'private@mail.example', phone: '+44 20 7946 0000' };
+  expect(JSON.stringify(jobPostingData(job, POSTED, 'Europe/London'))).not.toMatch(/Private|private|7946/);
+});

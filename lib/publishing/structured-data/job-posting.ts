@@ -1,0 +1,121 @@
+import { company } from '../../base/company';
+import { endOfDay } from '../../base/end-of-day';
+import type { JsonLd } from './json-ld';
+import { clean, jobHtml } from '../../jobs/job-html';
+import type { ExperienceLevel, JobType, SalaryPeriod } from '../../vocabulary/jobs';
+import { flagFor } from '../../jobs/reading/place';
+import type { JobView } from '../../jobs/schema';
+
+/**
+ * An open job for Google's job search (developers.google.com/search/docs/appearance/structured-data/job-posting). Says nothing that
+ * the page does not, and nothing of the poster's contact (decision J8). What we do not know is left out; without a country, which
+ * Google requires, there is nothing to tell and the result is null.
+ * @param postedAt when the job was first put on the board, ISO 8601 UTC: Google wants the original date, however often it comes back
+ * @param timeZone of the site, where the deadline's day ends (decision P7)
+ */
+export function jobPostingData(job: JobView, postedAt: string, timeZone: string): JsonLd | null {
+  const country = countryOf(job);
+  if (!country) return null;
+  return {
+    '@type': 'JobPosting',
+    title: oneLine(job.title),
+    description: jobHtml(job),
+    datePosted: postedAt,
+    ...(job.deadline && { validThrough: endOfDay(job.deadline, timeZone) }),
+    ...optional('employmentType', entry(EMPLOYMENT_TYPES, job.type)),
+    hiringOrganization: { '@type': 'Organization', name: oneLine(job.companyName) },
+    identifier: { '@type': 'PropertyValue', name: company.name, value: String(job.id) },
+    ...placeOf(job, country),
+    ...optional('baseSalary', baseSalary(job)),
+    directApply: true,
+    ...optional('experienceRequirements', experienceOf(job)),
+    ...(job.industry !== 'Other' && { industry: job.industry }),
+    ...optional('responsibilities', lines(job.responsibilities)),
+    ...optional('qualifications', lines(job.requirements)),
+    ...optional('jobBenefits', lines(job.benefits)),
+    ...optional('skills', job.skills.map(oneLine).join(', ')),
+    url: job.url,
+  };
+}
+
+/** A moderator may have typed two letters that are no country. */
+export function countryOf({ countryCode }: Pick<JobView, 'countryCode'>): { code: string; name: string } | null {
+  const country = flagFor(countryCode);
+  return country.code === countryCode ? country : null;
+}
+
+/** Google's words for our types. */
+export const EMPLOYMENT_TYPES: Record<JobType, string> = {
+  'full-time': 'FULL_TIME',
+  'part-time': 'PART_TIME',
+  contract: 'CONTRACTOR',
+  temporary: 'TEMPORARY',
+  internship: 'INTERN',
+};
+
+/** The least that a level asks for, where its name says years; "Executive" says none. */
+const EXPERIENCE: Partial<Record<ExperienceLevel, unknown>> = {
+  entry: 'no requirements',
+  junior: months(12),
+  mid: months(36),
+  senior: months(60),
+};
+
+// It is also what a posting has that chose nothing: where its requirements ask for years, those are believed.
+function experienceOf({ experienceLevel, requirements }: JobView): unknown {
+  const asksForYears = requirements.some((line) => /\d\+?\s*(?:years?|yrs?)\b/i.test(line));
+  return experienceLevel === 'entry' && asksForYears ? null : entry(EXPERIENCE, experienceLevel);
+}
+
+function months(monthsOfExperience: number) {
+  return { '@type': 'OccupationalExperienceRequirements', monthsOfExperience };
+}
+
+// A hybrid job is done in its office: Google reserves the word for jobs that are remote in full.
+function placeOf(
+  { workplace, city, region }: JobView,
+  { code, name }: { code: string; name: string },
+): Record<string, unknown> {
+  if (workplace === 'remote')
+    return { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { '@type': 'Country', name } };
+  const address = {
+    '@type': 'PostalAddress',
+    ...optional('addressLocality', city && oneLine(city)),
+    ...optional('addressRegion', region && oneLine(region)),
+    addressCountry: code,
+  };
+  return { jobLocation: { '@type': 'Place', address } };
+}
+
+const UNITS: Record<SalaryPeriod, string> = { hour: 'HOUR', day: 'DAY', month: 'MONTH', year: 'YEAR' };
+
+function baseSalary({ salaryCurrency, salaryPeriod, salaryMin, salaryMax }: JobView): unknown {
+  const unitText = entry(UNITS, salaryPeriod ?? '');
+  if (!salaryCurrency || !unitText || (salaryMin === null && salaryMax === null)) return null;
+  const figures =
+    salaryMin === salaryMax
+      ? { value: salaryMin }
+      : { ...optional('minValue', salaryMin), ...optional('maxValue', salaryMax) };
+  return {
+    '@type': 'MonetaryAmount',
+    currency: salaryCurrency,
+    value: { '@type': 'QuantitativeValue', ...figures, unitText },
+  };
+}
+
+function oneLine(text: string): string {
+  return clean(text).replace(/\s+/g, ' ').trim();
+}
+
+function lines(items: readonly string[]): string {
+  return items.map(oneLine).join('\n');
+}
+
+/** Of a table with the words of a closed set; a stored word that is none of them has nothing. */
+function entry(table: object, key: string): unknown {
+  return new Map<string, unknown>(Object.entries(table)).get(key);
+}
+
+function optional<Name extends string>(name: Name, value: unknown): Partial<Record<Name, unknown>> {
+  return value === null || value === undefined || value === '' ? {} : ({ [name]: value } as Record<Name, unknown>);
+}

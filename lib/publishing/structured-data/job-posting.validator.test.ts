@@ -1,0 +1,193 @@
+import Validator, { type Issue } from '@adobe/structured-data-validator';
+import WebAutoExtractor from '@marbec/web-auto-extractor';
+import fc from 'fast-check';
+import { SAMPLE_JOBS } from '../../../prisma/seed/jobs';
+import { jobPageData } from './json-ld';
+import { jobView } from '../../testing/job-views';
+import { schemaOrg } from '../../testing/schema-org';
+import { EXPERIENCE_LEVELS, INDUSTRIES, JOB_TYPES, WORKPLACES } from '../../vocabulary/jobs';
+import { EMPLOYMENT_TYPES, jobPostingData } from './job-posting';
+import { derivePlace } from '../../jobs/reading/place';
+import { parseSalary } from '../../jobs/reading/salary';
+import type { JobView } from '../../jobs/schema';
+
+/** What Google's rules for rich results and the vocabulary of schema.org, both offline, have to say. */
+async function issuesOf(json: string): Promise<Issue[]> {
+  const html = `<!doctype html><html><head><title>Job</title></head><body><script type="application/ld+json">${json}</script></body></html>`;
+  const extracted = new WebAutoExtractor({ addLocation: true, embedSource: ['rdfa', 'microdata'] }).parse(html);
+  expect(Object.keys(extracted.jsonld).toSorted()).toContain('BreadcrumbList');
+  return new Validator(schemaOrg).validate(extracted);
+}
+
+/** Fields that Google only recommends, and that a job may truly not have. */
+const MAY_BE_MISSING = ['applicantLocationRequirements', 'baseSalary', 'jobLocationType', 'validThrough'].map(
+  (name) => `Missing field "${name}" (optional)`,
+);
+
+const pageOf = (job: JobView) =>
+  jobPageData(jobPostingData(job, job.created_at, 'Europe/London'), { label: job.title, href: `/job/${job.id}` });
+
+/** A job with what is derived from its texts, as the store would hold it. */
+function withDerived(job: Partial<JobView>): JobView {
+  const place = derivePlace(job.location ?? '');
+  const salary = parseSalary(job.salary ?? '', place.countryCode);
+  return jobView({
+    ...job,
+    ...place,
+    salaryMin: salary?.min ?? null,
+    salaryMax: salary?.max ?? null,
+    salaryCurrency: salary?.currency ?? null,
+    salaryPeriod: salary?.period ?? null,
+  });
+}
+
+test.each(SAMPLE_JOBS.map((job) => [job.title, job] as const))(
+  '%s has no errors and nothing schema.org does not know',
+  async (_, { postedDaysAgo: _days, deadlineInDays: _in, contactName: _name, email: _mail, phone: _phone, ...job }) => {
+    const issues = await issuesOf(pageOf(withDerived(job)));
+    expect(issues.filter(({ issueMessage }) => !MAY_BE_MISSING.includes(issueMessage))).toEqual([]);
+  },
+);
+
+test('the validator does find what is wrong', async () => {
+  const posting = jobPostingData(jobView(), '2026-11-19T09:00:00.000Z', 'Europe/London');
+  const broken = {
+    ...posting,
+    '@type': 'JobPosting',
+    title: '',
+    jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressLand: 'GB' } },
+  };
+  const messages = (await issuesOf(jobPageData(broken, { label: 'Job', href: '/job/7' }))).map(
+    ({ issueMessage }) => issueMessage,
+  );
+  expect(messages).toContain('Required attribute "title" is missing');
+  expect(messages).toContain('Required attribute "jobLocation.address.addressCountry" is missing');
+  expect(messages).toContain(
+    'Property "addressLand" for type "PostalAddress" is not supported by the schema.org specification',
+  );
+});
+
+const hostileText = fc.oneof(
+  fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }),
+  fc.constantFrom(
+    '</script><script>alert(1)</script>',
+    '<!-- <script>',
+    '"}]}',
+    '\\u003c',
+    '&lt;b&gt;',
+    "' OR 1=1 --",
+    '工程师',
+    'مهندس برمجيات',
+    '👩‍💻 Dev',
+    '\u2028\u2029',
+    '\u0000\u0007',
+    '{"@type":"Person"}',
+    '$&',
+    '\ud800',
+  ),
+);
+/** Required texts are never blank. */
+const required = hostileText.map((text) => `Engineer ${text}`);
+const list = fc.array(required, { maxLength: 4 });
+const generatedJob: fc.Arbitrary<Partial<JobView>> = fc.record({
+  id: fc.integer({ min: 1, max: 1_000_000 }),
+  title: required,
+  companyName: required,
+  location: fc.oneof(
+    fc.constantFrom(
+      'London, UK',
+      'Austin, TX',
+      'Remote (US)',
+      'Remote',
+      'Hybrid – Manchester',
+      'Dubai, UAE',
+      'Bengaluru, India',
+      'Singapore',
+      'Anywhere',
+      'Georgia',
+      'Remote, Germany',
+    ),
+    hostileText,
+  ),
+  type: fc.constantFrom(...JOB_TYPES),
+  industry: fc.constantFrom(...INDUSTRIES),
+  experienceLevel: fc.constantFrom(...EXPERIENCE_LEVELS),
+  workplace: fc.constantFrom(...WORKPLACES),
+  salary: fc.oneof(
+    fc.constantFrom(
+      '£50k - £60k per year',
+      '$60/hr',
+      '12-18 LPA',
+      'Up to €500 per day',
+      'From S$5,000 per month',
+      'AED 20,000 per month',
+      'Competitive',
+      '',
+    ),
+    hostileText,
+  ),
+  description: fc.array(required, { minLength: 1, maxLength: 4 }).map((paragraphs) => paragraphs.join('\n\n')),
+  responsibilities: list,
+  requirements: list,
+  benefits: list,
+  skills: list,
+  deadline: fc.oneof(
+    fc.constant(null),
+    fc
+      .date({ min: new Date('2026-01-01'), max: new Date('2028-12-31'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10)),
+  ),
+});
+
+test('a thousand jobs of every kind with hostile texts have no errors', async () => {
+  const jobs = fc.sample(generatedJob, { numRuns: 1_000, seed: 20_261_121 });
+  let told = 0;
+  let remote = 0;
+  let salaried = 0;
+  for (const fields of jobs) {
+    const { workplace: _, ...given } = fields;
+    const job = withDerived(given);
+    const json = pageOf(job);
+    expect(json).not.toContain('<');
+    const issues = await issuesOf(json);
+    expect(
+      issues.filter(({ severity, issueMessage }) => severity === 'ERROR' || issueMessage.includes('not supported')),
+    ).toEqual([]);
+    const posting = JSON.parse(json)['@graph'].find((node: { '@type': string }) => node['@type'] === 'JobPosting');
+    expect(posting !== undefined).toBe(job.countryCode !== null);
+    if (!posting) continue;
+    expectGoodValues(posting);
+    told += 1;
+    if (posting.jobLocationType) remote += 1;
+    if (posting.baseSalary) salaried += 1;
+  }
+  // The generator reaches each of the cases it is there for.
+  expect(told).toBeGreaterThan(300);
+  expect(Math.min(remote, salaried)).toBeGreaterThan(50);
+});
+
+/** What the validator does not look at: values of closed sets, and dates. */
+function expectGoodValues(posting: Record<string, unknown>): void {
+  const { baseSalary, jobLocationType, validThrough } = posting as {
+    baseSalary?: { currency: string; value: Record<string, unknown> };
+    jobLocationType?: string;
+    validThrough?: string;
+  };
+  expect(Object.values(EMPLOYMENT_TYPES)).toContain(posting.employmentType);
+  expect(posting.datePosted).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/);
+  if (validThrough) expect(validThrough).toMatch(/^\d{4}-\d{2}-\d{2}T23:59:59\+0[01]:00$/);
+  expect(['TELECOMMUTE', undefined]).toContain(jobLocationType);
+  expect('jobLocation' in posting).toBe(jobLocationType === undefined);
+  expect('applicantLocationRequirements' in posting).toBe(jobLocationType === 'TELECOMMUTE');
+  if (baseSalary) {
+    expect(['USD', 'GBP', 'INR', 'AED', 'SGD', 'EUR']).toContain(baseSalary.currency);
+    expect(['HOUR', 'DAY', 'MONTH', 'YEAR']).toContain(baseSalary.value.unitText);
+    const { value, minValue, maxValue } = baseSalary.value;
+    expect(
+      [value, minValue, maxValue]
+        .filter((figure) => figure !== undefined)
+        .every((figure) => typeof figure === 'number' && figure > 0),
+    ).toBe(true);
+    expect(value === undefined).toBe(minValue !== undefined || maxValue !== undefined);
+  }
+}

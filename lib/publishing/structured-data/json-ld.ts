@@ -1,0 +1,115 @@
+import { company, siteUrl } from '../../base/company';
+import { home, type NavLink } from '../../content/navigation';
+import type { PageMeta, Point } from '../../content/page-types';
+
+/** For the home page: the company and the site. Each function here gives the text of a script element. */
+export function homeData(): string {
+  return script(organization(), webSite());
+}
+
+/** For a page that is about the company itself. `page` is the page's own step of the trail. */
+export function companyPageData(page: NavLink): string {
+  return script(organization(), breadcrumbList([home, page]));
+}
+
+/** For a page that has nothing to tell but where it is; the page itself is the last step. */
+export function trailData(...steps: readonly NavLink[]): string {
+  return script(breadcrumbList([home, ...steps]));
+}
+
+type OfferPage = { slug: string; name: string; meta: PageMeta };
+
+/** For a page that offers a service, with the parts it consists of and the page above it, if any. */
+export function offerData(page: OfferPage, parts: readonly Point[], parent?: NavLink): string {
+  const here = { label: page.name, href: `/${page.slug}` };
+  return script(service(page, parts), breadcrumbList(parent ? [home, parent, here] : [home, here]));
+}
+
+/** For the page of an open job: the posting, where it can be told (see `jobPostingData`), and the way to the page. */
+export function jobPageData(posting: JsonLd | null, ...steps: readonly NavLink[]): string {
+  const trail = breadcrumbList([home, ...steps]);
+  return posting ? script(posting, trail) : script(trail);
+}
+
+/** A node of schema.org data, without its `@context`. */
+export type JsonLd = { '@type': string; [property: string]: unknown };
+
+/**
+ * Structured data as the text of a script element. `<` is escaped because a title may hold `</script>`
+ * (cheatsheetseries.owasp.org, "Cross Site Scripting Prevention").
+ */
+function script(...nodes: readonly JsonLd[]): string {
+  return JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes }).replace(/</g, '\\u003c');
+}
+
+const organizationId = () => `${siteUrl()}/#organization`;
+
+/** The company (schema.org/Organization); other nodes refer to it by its id. */
+function organization(): JsonLd {
+  const { address } = company;
+  return {
+    '@type': 'Organization',
+    '@id': organizationId(),
+    name: company.name,
+    legalName: company.legalName,
+    url: `${siteUrl()}/`,
+    logo: `${siteUrl()}/app-icon/512`,
+    description: company.description,
+    foundingDate: String(company.founded),
+    email: company.email,
+    telephone: company.phone,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.street,
+      addressLocality: address.city,
+      postalCode: address.postcode,
+      addressCountry: address.countryCode,
+    },
+    sameAs: company.social.map((link) => link.href),
+  };
+}
+
+/** The site as a whole (schema.org/WebSite). */
+function webSite(): JsonLd {
+  return {
+    '@type': 'WebSite',
+    '@id': `${siteUrl()}/#website`,
+    url: `${siteUrl()}/`,
+    name: company.name,
+    inLanguage: 'en-GB',
+    publisher: { '@id': organizationId() },
+  };
+}
+
+/** schema.org/Service */
+function service({ slug, name, meta }: OfferPage, parts: readonly Point[]): JsonLd {
+  return {
+    '@type': 'Service',
+    name,
+    serviceType: name,
+    description: meta.description,
+    url: `${siteUrl()}/${slug}`,
+    provider: organization(),
+    hasOfferCatalog: {
+      '@type': 'OfferCatalog',
+      name,
+      itemListElement: parts.map((part) => ({
+        '@type': 'Offer',
+        itemOffered: { '@type': 'Service', name: part.title, description: part.text },
+      })),
+    },
+  };
+}
+
+/** The way from the home page to this one (schema.org/BreadcrumbList), the page itself last. */
+function breadcrumbList(trail: readonly NavLink[]): JsonLd {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: `${siteUrl()}${href}`,
+    })),
+  };
+}

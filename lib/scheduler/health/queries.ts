@@ -1,0 +1,115 @@
+import { dirname } from 'node:path';
+import { transaction } from '../../platform/db/client';
+import { integrity } from '../../platform/db/integrity';
+import { ledgerIsComplete } from '../../platform/db/ledger';
+import { logBytes } from '../../platform/db/upkeep';
+import { freeBytes, writeAndFlush } from '../../platform/disk/space';
+import { env } from '../../base/env';
+import { errorFields, log } from '../../base/log/log';
+import { probeStore } from '../../platform/files/store';
+
+export type HealthWarning =
+  'database-space-low' | 'uploads-space-low' | 'database-log-large' | 'database-check-running';
+
+export type HealthReport = {
+  status: 'ok' | 'unavailable';
+  /** It takes a write, its folder takes 64 KB to the disk, and neither its space nor its pages have run out or broken. */
+  database: boolean;
+  /** The folder is the one that the database's files are in, takes 64 KB to the disk, and has room for uploads. */
+  uploads: boolean;
+  /** The database is exactly what this version of the site was written for. */
+  migrations: boolean;
+  /** No damaged page was found at the start, in the night, or while serving. */
+  integrity: boolean;
+  /** What will be a failure if nobody looks after it. */
+  warnings: HealthWarning[];
+};
+
+/** Who asks within this time of the last answer gets the same: asking costs two flushed files. */
+const KEPT_MS = 1_000;
+/** So much log means that somebody has been reading for long, or that the disk does not keep up. */
+const LARGE_LOG_BYTES = 256 * 1024 * 1024;
+
+let asked: { at: number; report: Promise<HealthReport> } | undefined;
+
+/** Whether the site can do its work now. Looked at once a second at most, however many ask. */
+export function healthReport(): Promise<HealthReport> {
+  const now = performance.now();
+  if (asked === undefined || now - asked.at > KEPT_MS) {
+    const report = look().finally(() => (asked = { at: performance.now(), report }));
+    asked = { at: Infinity, report };
+  }
+  return asked.report;
+}
+
+async function look(): Promise<HealthReport> {
+  const { databaseFile, uploadsDir } = env();
+  const [written, stored, databaseSpace, uploadsSpace, migrations] = await Promise.all([
+    succeeds('database', async () => {
+      await writeAndTakeBack();
+      await writeAndFlush(dirname(databaseFile));
+    }),
+    succeeds('uploads', probeStore),
+    spaceOf(dirname(databaseFile)),
+    spaceOf(uploadsDir),
+    succeeds('migrations', requireMigrations),
+  ]);
+  const sound = integrity() !== 'damaged';
+  const warnings: HealthWarning[] = [
+    ...(databaseSpace === 'low' ? ['database-space-low' as const] : []),
+    ...(uploadsSpace === 'low' ? ['uploads-space-low' as const] : []),
+    ...(logBytes() > LARGE_LOG_BYTES ? ['database-log-large' as const] : []),
+    ...(integrity() === 'checking' ? ['database-check-running' as const] : []),
+  ];
+  const database = written && databaseSpace !== 'none' && sound;
+  const uploads = stored && uploadsSpace !== 'none';
+  return {
+    status: database && uploads && migrations ? 'ok' : 'unavailable',
+    database,
+    uploads,
+    migrations,
+    integrity: sound,
+    warnings,
+  };
+}
+
+class TakeBack extends Error {}
+
+async function writeAndTakeBack(): Promise<void> {
+  try {
+    await transaction(async (tx) => {
+      const now = new Date();
+      await tx.formOutcome.create({
+        data: { keyHash: `health-${crypto.randomUUID()}`, form: 'health', data: {}, createdAt: now, expiresAt: now },
+      });
+      throw new TakeBack();
+    });
+  } catch (error) {
+    if (!(error instanceof TakeBack)) throw error;
+  }
+}
+
+async function requireMigrations(): Promise<void> {
+  if (!ledgerIsComplete()) throw new Error('The database is not the one of this version: run `npm run db:migrate`.');
+}
+
+type Space = 'enough' | 'low' | 'none';
+
+async function spaceOf(dir: string): Promise<Space> {
+  const free = await freeBytes(dir).catch(() => null);
+  const { freeSpaceFail, freeSpaceWarn } = env();
+  // A folder that is not there is told by those who write to it.
+  if (free === null) return 'enough';
+  return free < freeSpaceFail ? 'none' : free < freeSpaceWarn ? 'low' : 'enough';
+}
+
+// The answer is for everybody and names no reason; the log does.
+async function succeeds(part: string, check: () => Promise<void>): Promise<boolean> {
+  try {
+    await check();
+    return true;
+  } catch (error) {
+    log('error', 'health.failed', { part, ...errorFields(error) });
+    return false;
+  }
+}

@@ -1,0 +1,57 @@
+/** @jest-environment node */
+import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import Database from 'better-sqlite3';
+import { env } from '../../base/env';
+import { databaseFile } from '../../testing/harness';
+import { takeFiles } from './start';
+
+// Looks the file through in a thread that outlives the test.
+jest.mock('../../platform/db/integrity', () => ({
+  ...jest.requireActual<object>('../../platform/db/integrity'),
+  checkIntegrity: jest.fn(),
+}));
+
+/** Whether somebody has it: asked as another process would. */
+function isHeld(file: string): boolean {
+  const lock = new Database(file, { timeout: 0 });
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+    return false;
+  } catch {
+    return true;
+  } finally {
+    lock.close();
+  }
+}
+
+test('a database that is reached by a link is held under its own name: two servers that call it differently are still two', async () => {
+  const beside = join(dirname(databaseFile), 'linked');
+  mkdirSync(beside);
+  const link = join(beside, 'other-name.db');
+  symlinkSync(databaseFile, link);
+  process.env.DATABASE_URL = `file:${link}`;
+
+  await takeFiles();
+
+  expect(existsSync(`${link}.lock`)).toBe(false);
+  expect(isHeld(`${databaseFile}.lock`)).toBe(true);
+});
+
+test('an uploads folder that takes no lock costs the uploads, not the start; the log says so', async () => {
+  const lock = join(env().uploadsDir, '.northlane-lock');
+  // In the place of the lock, what no SQLite opens: not even root writes to a folder. The test before holds the real one.
+  const held = (globalThis as { northlaneHeld?: Map<string, Database.Database> }).northlaneHeld;
+  held?.get(lock)?.close();
+  held?.delete(lock);
+  rmSync(lock, { force: true });
+  mkdirSync(lock, { recursive: true });
+  const told = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+
+  await takeFiles();
+
+  expect(told.mock.calls.map(([line]) => JSON.parse(String(line)) as unknown)).toEqual([
+    expect.objectContaining({ level: 'error', event: 'uploads.not-held' }),
+  ]);
+  told.mockRestore();
+});

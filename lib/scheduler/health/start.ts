@@ -1,0 +1,55 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { FilesHeld, holdFiles } from '../../platform/db/hold';
+import { checkIntegrity } from '../../platform/db/integrity';
+import { env } from '../../base/env';
+import { errorFields, log } from '../../base/log/log';
+import { claimUploads } from '../../platform/files/folder';
+
+/**
+ * What the server does with its files before it serves: takes them for itself, ties uploads and database where they are
+ * new, and begins to look the database through. What is wrong with the uploads folder does not stop the start: the rest
+ * of the site can be read, and `/api/health` says it.
+ *
+ * @throws Error in words for whoever starts it: there is no database, or another process serves it
+ */
+export async function takeFiles(): Promise<void> {
+  const { databaseFile, uploadsDir } = env();
+  if (!existsSync(databaseFile))
+    throw new Error(`There is no database at ${databaseFile}. Run \`npm run db:migrate\`.`);
+  // Beside the file itself: a second server may know it by a link of another name.
+  await holdFiles([`${realpathSync(databaseFile)}.lock`]);
+  if (tiedTo(databaseFile, uploadsDir)) await holdUploads(join(uploadsDir, '.northlane-lock'));
+  void checkIntegrity('quick');
+}
+
+// A disk that takes no lock takes no uploads either. The database's lock keeps a second server away all the same,
+// unless it has a copy of the database.
+async function holdUploads(lockFile: string): Promise<void> {
+  try {
+    await holdFiles([lockFile]);
+  } catch (error) {
+    if (error instanceof FilesHeld) throw error;
+    log('error', 'uploads.not-held', errorFields(error));
+  }
+}
+
+/** Serving without the files, or beside another process that serves them, would do harm: better no server, and somebody who sees it. */
+export async function takeFilesOrEnd(): Promise<void> {
+  try {
+    await takeFiles();
+  } catch (error) {
+    log('error', 'start.refused', { reason: error instanceof Error ? error.message : '', ...errorFields(error) });
+    process.exit(1);
+  }
+}
+
+function tiedTo(databaseFile: string, uploadsDir: string): boolean {
+  try {
+    if (claimUploads(databaseFile, uploadsDir)) return true;
+    log('error', 'uploads.not-ours');
+  } catch (error) {
+    log('error', 'uploads.not-claimed', errorFields(error));
+  }
+  return false;
+}

@@ -1,0 +1,51 @@
+import { realpathSync } from 'node:fs';
+import { basename, dirname, join, relative, sep } from 'node:path';
+import type { Env } from '../../base/env';
+
+type Places = Pick<Env, 'databaseFile' | 'uploadsDir' | 'mailDir'>;
+
+/** Folders of the project whose files are sent to whoever names them, or become pages. */
+const SERVED = ['public', '.next', 'app'];
+
+/**
+ * What is wrong with where private data is to lie: within what is served, around it, or one kind within another's
+ * folder. Links are followed, and nothing need exist yet.
+ *
+ * @param projectDir where the site is served from
+ * @returns `NAME: what is wrong`, for each
+ */
+export function placementProblems({ databaseFile, uploadsDir, mailDir }: Places, projectDir = process.cwd()): string[] {
+  const places = [
+    { name: 'DATABASE_URL', path: realPathOf(databaseFile), isFolder: false },
+    { name: 'UPLOADS_DIR', path: realPathOf(uploadsDir), isFolder: true },
+    { name: 'MAIL_DIR', path: realPathOf(mailDir), isFolder: true },
+  ];
+  const problems: string[] = [];
+  for (const { name, path } of places) {
+    const served = SERVED.find((folder) => overlap(path, realPathOf(join(projectDir, folder))));
+    if (served) problems.push(`${name}: must lie outside ${served}/, whose files are served to everybody`);
+  }
+  for (const { name, path } of places) {
+    const around = places.find((other) => other.isFolder && other.name !== name && isWithin(path, other.path));
+    if (around) problems.push(`${name}: must lie outside the folder of ${around.name}`);
+  }
+  return problems;
+}
+
+function overlap(one: string, other: string): boolean {
+  return isWithin(one, other) || isWithin(other, one);
+}
+
+function isWithin(path: string, folder: string): boolean {
+  const way = relative(folder, path);
+  return way === '' || !(way === '..' || way.startsWith(`..${sep}`));
+}
+
+// Of what does not exist yet, as far as it does.
+function realPathOf(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return dirname(path) === path ? path : join(realPathOf(dirname(path)), basename(path));
+  }
+}

@@ -1,0 +1,174 @@
+import fs, { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { applyMigrations } from '../../platform/db/migrate';
+import { claimUploads } from '../../platform/files/folder';
+import { placementProblems } from './placement';
+import { startProblems } from './problems';
+import { databaseProblem, folderProblem } from './store';
+
+let folder: string;
+const at = (...names: string[]) => join(folder, ...names);
+
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'northlane-start-'))));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const settings = (changes: Record<string, string> = {}) => ({
+  NEXTAUTH_SECRET: 'x'.repeat(32),
+  DATABASE_URL: `file:${at('app.db')}`,
+  UPLOADS_DIR: at('uploads'),
+  MAIL_DIR: at('mail'),
+  ...changes,
+});
+
+test('a migrated database and places to write to are all it takes, and nothing is made by looking', () => {
+  applyMigrations(at('app.db'));
+  expect(startProblems(settings())).toEqual([]);
+  expect(() => statSync(at('uploads'))).toThrow('ENOENT');
+  mkdirSync(at('uploads'));
+  expect(startProblems(settings())).toEqual([]);
+  expect(readdirSync(at('uploads'))).toEqual([]);
+});
+
+test('everything that is wrong is named at once, whatever else is wrong', () => {
+  const problems = startProblems(
+    settings({
+      PORT: 'x',
+      SITE_URL: 'ftp://x',
+      NEXTAUTH_SECRET: 'short',
+      DATABASE_URL: `file:${at('none', 'app.db')}`,
+      UPLOADS_DIR: at('none', 'up'),
+      MAIL_DIR: 'public/mail',
+    }),
+  );
+  expect([...new Set(problems.map((problem) => problem.split(':')[0]))].toSorted()).toEqual([
+    'DATABASE_URL',
+    'MAIL_DIR',
+    'NEXTAUTH_SECRET',
+    'PORT',
+    'SITE_URL',
+    'UPLOADS_DIR',
+  ]);
+  expect(problems.join('\n')).not.toContain('short');
+});
+
+test('a database that is not there is left to migrating', () => {
+  expect(databaseProblem(at('app.db'))).toContain('npm run db:migrate');
+  expect(folderProblem(at())).toBeNull();
+  expect(() => statSync(at('app.db'))).toThrow('ENOENT');
+});
+
+test('a database that lacks migrations says how many, and how to apply them', () => {
+  for (const name of ['0001_a', '0002_b', '0003_c']) {
+    mkdirSync(at('migrations', name), { recursive: true });
+    writeFileSync(at('migrations', name, 'migration.sql'), `CREATE TABLE t${name} (id INTEGER);`);
+  }
+  new Database(at('app.db')).exec('CREATE TABLE x (id INTEGER)').close();
+  expect(databaseProblem(at('app.db'), at('migrations'))).toMatch(/lacks 3 migrations; `npm run db:migrate`/);
+  applyMigrations(at('app.db'), at('migrations'));
+  expect(databaseProblem(at('app.db'), at('migrations'))).toBeNull();
+  new Database(at('app.db')).exec(`DELETE FROM "_prisma_migrations" WHERE migration_name = '0002_b'`).close();
+  expect(databaseProblem(at('app.db'), at('migrations'))).toMatch(/lacks 1 migration;/);
+});
+
+test('what is no database is not taken for one', () => {
+  writeFileSync(
+    at('app.db'),
+    'something else, and long enough to have a header of a hundred bytes or more, which it takes to be looked at',
+  );
+  expect(databaseProblem(at('app.db'))).toContain('SQLITE_NOTADB');
+});
+
+test('a folder that cannot be written to is named with the reason', () => {
+  writeFileSync(at('file'), '');
+  expect(folderProblem(at('file'))).toContain('not a folder');
+  expect(folderProblem(at('file', 'up'))).toContain('not a folder');
+  expect(folderProblem(at('none', 'up'))).toContain(`no folder ${at('none')}`);
+  // Not even root writes here.
+  expect(folderProblem('/proc')).toMatch(/^\/proc cannot be written to \(/);
+});
+
+describe('an uploads folder on a disk that fails', () => {
+  const failing = (code: string) =>
+    jest.spyOn(fs, 'mkdtempSync').mockImplementation(((prefix: string) => {
+      if (prefix.startsWith(at('uploads'))) throw Object.assign(new Error(code), { code });
+      return mkdtemp(prefix);
+    }) as typeof fs.mkdtempSync);
+  const mkdtemp = fs.mkdtempSync;
+
+  beforeEach(() => applyMigrations(at('app.db')));
+  afterEach(() => jest.restoreAllMocks());
+
+  test.each(['EROFS', 'EIO', 'ENOSPC', 'EDQUOT'])(
+    "does not stop the start when it is the database's own (%s)",
+    (code) => {
+      claimUploads(at('app.db'), at('uploads'));
+      failing(code);
+      expect(startProblems(settings())).toEqual([]);
+    },
+  );
+
+  test("stops it when nothing says that it is, or another account's it is", () => {
+    mkdirSync(at('uploads'));
+    failing('EROFS');
+    expect(startProblems(settings())).toEqual([`UPLOADS_DIR: ${at('uploads')} cannot be written to (EROFS)`]);
+    writeFileSync(at('uploads', '.northlane-uploads'), 'of another database');
+    expect(startProblems(settings())).toEqual([`UPLOADS_DIR: ${at('uploads')} cannot be written to (EROFS)`]);
+    rmSync(at('uploads'), { recursive: true });
+    jest.restoreAllMocks();
+    claimUploads(at('app.db'), at('uploads'));
+    failing('EACCES');
+    expect(startProblems(settings())).toEqual([`UPLOADS_DIR: ${at('uploads')} cannot be written to (EACCES)`]);
+  });
+});
+
+describe('where private data lies', () => {
+  const places = (changes: object = {}) => ({
+    databaseFile: at('var/app.db'),
+    uploadsDir: at('uploads'),
+    mailDir: at('var/mail'),
+    ...changes,
+  });
+  const problems = (changes: object = {}) => placementProblems(places(changes), folder);
+
+  test('beside what is served', () => expect(problems()).toEqual([]));
+
+  test.each([
+    ['uploadsDir', 'UPLOADS_DIR', 'public'],
+    ['uploadsDir', 'UPLOADS_DIR', 'public/files'],
+    ['uploadsDir', 'UPLOADS_DIR', '.next/static'],
+    ['uploadsDir', 'UPLOADS_DIR', '.'],
+    ['uploadsDir', 'UPLOADS_DIR', '..'],
+    ['mailDir', 'MAIL_DIR', 'public/mail'],
+    ['mailDir', 'MAIL_DIR', 'app/mail'],
+    ['databaseFile', 'DATABASE_URL', 'public/app.db'],
+    ['databaseFile', 'DATABASE_URL', '.next/app.db'],
+  ])('%s is refused by name (%s=%s)', (field, name, path) => {
+    expect(problems({ [field]: join(folder, path) })).toEqual(
+      expect.arrayContaining([expect.stringContaining(`${name}: must lie outside`)]),
+    );
+  });
+
+  test('a name that only begins alike is fine', () =>
+    expect(problems({ uploadsDir: at('public-uploads') })).toEqual([]));
+
+  test('a link into what is served is followed', () => {
+    mkdirSync(at('public'));
+    symlinkSync(at('public'), at('elsewhere'));
+    expect(problems({ uploadsDir: at('elsewhere/files') })).toEqual([
+      expect.stringContaining('UPLOADS_DIR: must lie outside public/'),
+    ]);
+  });
+
+  test.each([
+    [{ databaseFile: '/data/uploads/app.db', uploadsDir: '/data/uploads' }, 'DATABASE_URL'],
+    [{ mailDir: '/data/uploads/mail', uploadsDir: '/data/uploads' }, 'MAIL_DIR'],
+    [{ mailDir: '/data', uploadsDir: '/data/uploads' }, 'UPLOADS_DIR'],
+    [{ databaseFile: '/data/mail/app.db', mailDir: '/data/mail' }, 'DATABASE_URL'],
+  ])('none within the folder of another: %j', (changes, name) => {
+    expect(problems(changes)).toEqual(
+      expect.arrayContaining([expect.stringMatching(new RegExp(`^${name}: must lie outside the folder of`))]),
+    );
+  });
+});

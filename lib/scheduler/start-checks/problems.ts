@@ -1,0 +1,37 @@
+import { dirname } from 'node:path';
+import { envProblems, parseEnv, type Env } from '../../base/env';
+import { placementProblems } from './placement';
+import { databaseProblem, folderProblem, uploadsProblem } from './store';
+
+type Variables = Record<string, string | undefined>;
+
+/** Variables that say where something lies. */
+const PLACES = ['DATABASE_URL', 'UPLOADS_DIR', 'MAIL_DIR'] as const;
+
+/**
+ * All that keeps the site from being served with these settings, as `NAME: what is wrong`; none when it can be. Never a
+ * value that may be secret. Asked before anything listens, so that a deployment that cannot work does not take the
+ * place of one that does.
+ */
+export function startProblems(variables: Variables): string[] {
+  const problems = envProblems(variables);
+  const isWrong = (name: string) => problems.some((problem) => problem.startsWith(`${name}:`));
+  // Where things lie is looked at even when another variable is wrong: an operator wants to hear of everything at once.
+  const readable = Object.fromEntries(PLACES.filter((name) => !isWrong(name)).map((name) => [name, variables[name]]));
+  const places = parseEnv({ ...readable, NEXTAUTH_SECRET: 'x'.repeat(32) });
+  const found = [...placementProblems(places), ...storeProblems(places)];
+  return [
+    ...problems,
+    ...found.filter((problem) => !PLACES.some((name) => isWrong(name) && problem.startsWith(`${name}:`))),
+  ];
+}
+
+function storeProblems({ databaseFile, uploadsDir, mailDir }: Env): string[] {
+  const database = databaseProblem(databaseFile) ?? folderProblem(dirname(databaseFile));
+  const found = [
+    ['DATABASE_URL', database],
+    ['UPLOADS_DIR', uploadsProblem(uploadsDir, databaseFile)],
+    ['MAIL_DIR', folderProblem(mailDir)],
+  ] as const;
+  return found.filter(([, problem]) => problem !== null).map(([name, problem]) => `${name}: ${problem}`);
+}

@@ -1,0 +1,80 @@
+import { existsSync, mkdtempSync, readdirSync, rmdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import Database from 'better-sqlite3';
+import { MIGRATIONS_DIR } from '../../platform/db/migrate';
+import { uploadsAreTied } from '../../platform/files/folder';
+
+/**
+ * What keeps a folder from being written to; null when nothing does. One that is missing may be made later in the
+ * folder around it: that one must be there, so that a mistyped path is refused. Nothing is made here.
+ */
+export function folderProblem(path: string): string | null {
+  return folderFailure(path)?.problem ?? null;
+}
+
+/** What a disk says that is full or has failed; a wrong deployment says something else. */
+const DISK_FAILED = /^(ENOSPC|EDQUOT|EROFS|EIO)$/;
+
+/**
+ * What keeps the uploads folder from being served from; null when nothing does. A disk that fails does not, where the
+ * folder is known to be the database's own: the site was deployed right, and a restart must not take the pages down
+ * that do not need the folder. `/api/health` says it then.
+ */
+export function uploadsProblem(uploadsDir: string, databaseFile: string): string | null {
+  const failure = folderFailure(uploadsDir);
+  return failure?.code !== undefined && DISK_FAILED.test(failure.code) && uploadsAreTied(databaseFile, uploadsDir)
+    ? null
+    : (failure?.problem ?? null);
+}
+
+function folderFailure(path: string): { problem: string; code?: string } | null {
+  try {
+    if (!existsSync(path))
+      return existsSync(dirname(path))
+        ? folderFailure(dirname(path))
+        : { problem: `there is no folder ${dirname(path)}` };
+    if (!statSync(path).isDirectory()) return { problem: `${path} is not a folder` };
+    rmdirSync(mkdtempSync(join(path, '.start-check-')));
+    return null;
+  } catch (error) {
+    const code = codeOf(error);
+    return { problem: `${path} cannot be written to (${code})`, code };
+  }
+}
+
+/** Why a database cannot be served from; null when it can. Creates nothing and changes nothing. */
+export function databaseProblem(file: string, migrationsDir: string = MIGRATIONS_DIR): string | null {
+  if (!existsSync(file)) return `there is no database at ${file}; \`npm run db:migrate\` creates it`;
+  try {
+    const missing = missingMigrations(file, migrationsDir);
+    return missing === 0
+      ? null
+      : `the database lacks ${missing} ${missing === 1 ? 'migration' : 'migrations'}; \`npm run db:migrate\` applies them`;
+  } catch (error) {
+    return `${file} cannot be read as a database (${codeOf(error)})`;
+  }
+}
+
+function missingMigrations(file: string, migrationsDir: string): number {
+  const database = new Database(file, { fileMustExist: true, readonly: true });
+  try {
+    const hasLedger =
+      database.prepare(`SELECT 1 FROM sqlite_master WHERE name = '_prisma_migrations'`).get() !== undefined;
+    const applied = hasLedger
+      ? database
+          .prepare(
+            'SELECT migration_name FROM "_prisma_migrations" WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL',
+          )
+          .pluck()
+          .all()
+      : [];
+    const committed = readdirSync(migrationsDir, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    return committed.filter(({ name }) => !applied.includes(name)).length;
+  } finally {
+    database.close();
+  }
+}
+
+function codeOf(error: unknown): string {
+  return String((error as { code?: unknown }).code ?? 'unknown');
+}

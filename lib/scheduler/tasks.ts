@@ -1,0 +1,30 @@
+import { sendJobAlerts } from '../alerts/digest';
+import { checkIntegrity } from '../platform/db/integrity';
+import { askStillOpen } from '../postings/reminders';
+import { sweepMails } from '../platform/mail/sweep';
+import { purgeExpired } from '../privacy/retention-purge';
+import { warnOwners } from '../privacy/retention-warn';
+import { sweepExpired } from '../privacy/sweep-expired';
+
+/**
+ * Something the server does once a day of site time. It must stand being begun again for the same day (after a crash, by a second process):
+ * whatever it has done is written down with its effect, in one transaction.
+ */
+export type DailyTask = {
+  name: string;
+  /** Hour of site time (0 to 23) before which it does not begin: nobody wants mail at midnight. */
+  fromHour: number;
+  /** @param day the site's calendar day, YYYY-MM-DD */
+  run: (day: string, now: Date) => Promise<void>;
+};
+
+/** All of them, in the order in which they are done. */
+export const DAILY_TASKS: readonly DailyTask[] = [
+  { name: 'retention-purge', fromHour: 2, run: async (_day, now) => void (await purgeExpired(now)) },
+  { name: 'sweep-expired', fromHour: 3, run: async (_day, now) => void (await sweepExpired(now)) },
+  { name: 'check-integrity', fromHour: 4, run: async () => void (await checkIntegrity('full')) },
+  { name: 'sweep-mail', fromHour: 3, run: async (_day, now) => void (await sweepMails(now)) },
+  { name: 'send-job-alerts', fromHour: 7, run: async (day, now) => void (await sendJobAlerts(day, now)) },
+  { name: 'ask-still-open', fromHour: 8, run: askStillOpen },
+  { name: 'retention-warn', fromHour: 9, run: async (_day, now) => void (await warnOwners(now)) },
+];
