@@ -20,7 +20,7 @@ const passwordsBesideCode = [
 ];
 
 const enquiries = bySender('enquiry', 30);
-// Form posts without scripts that failed: what they have left to show is written to the store (lib/outcomes).
+// Form posts without scripts that failed: what they have left to show is written to the store (lib/platform/http/flash).
 const outcomes = bySender('outcome', 60);
 
 // What else can be asked of accounts. `account` counts what the request is about: an address, the caller, the mailed token.

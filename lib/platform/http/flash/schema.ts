@@ -5,6 +5,6 @@ export type FormOutcome = {
   errors?: Record<string, string[]>;
   values?: Record<string, string>;
   data?: Record<string, string | number | null>;
-  /** Stamp for sending the form once more (lib/bot-guard). */
+  /** Stamp for sending the form once more (lib/platform/http/honeypot). */
   stamp?: string;
 };
