@@ -163,12 +163,12 @@ test('all of it is told in the security log, by number and without words of a pe
   const { id: userId } = await user('logged');
   const about = { level: 'security', userId, role: 'moderator', reason: 'operator' };
   expect(lines).toMatchObject([
-    { ...about, event: 'moderator.added' },
+    { ...about, event: 'access.given' },
     { ...about, event: 'email.changed' },
-    { ...about, event: 'moderator.link-made' },
+    { ...about, event: 'access.link-made' },
     { ...about, event: 'second-factor.disabled' },
     { ...about, event: 'password.reset' },
-    { ...about, event: 'moderator.disabled' },
+    { ...about, event: 'access.taken' },
     { level: 'security', event: 'second-factor.resealed', reason: 'operator' },
   ]);
   expect(JSON.stringify(lines)).not.toMatch(/logged|northlane|token/);

@@ -50,7 +50,7 @@ export async function addModerator(
     await logActivity(tx, null, 'moderator.add', { type: 'user', id: user.id });
     return user.id;
   });
-  tell('moderator.added', id);
+  tell('access.given', id);
 }
 
 /** Closes a moderator's account and ends all of its sessions. @throws AppError not_found */
@@ -125,10 +125,10 @@ export async function resetSecondFactor(username: string): Promise<void> {
 
 /** What is done, as the activity tab and as the security log have it. */
 const EVENTS = {
-  'moderator.disable': 'moderator.disabled',
+  'moderator.disable': 'access.taken',
   'moderator.reset': 'password.reset',
   'moderator.email': 'email.changed',
-  'moderator.recover': 'moderator.link-made',
+  'moderator.recover': 'access.link-made',
   'moderator.second-factor-reset': 'second-factor.disabled',
 } as const satisfies Record<string, SecurityEvent>;
 

@@ -1,4 +1,4 @@
-/** What is true of the company, said once: a real company changes this folder and nothing else. */
+/** What is true of the company, said once: a real company changes this and lib/content, and nothing else. */
 export const company = {
   name: 'Northlane',
   legalName: 'Northlane Ltd',
