@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { STAMP_MIN_AGE_MS } from '../lib/vocabulary/honeypot';
-import { stampAge } from '../lib/platform/http/honeypot/timestamp';
+import { TIMESTAMP_MIN_AGE_MS } from '../lib/vocabulary/honeypot';
+import { timestampAge } from '../lib/platform/http/honeypot/timestamp';
 import { contactForm } from '../lib/content/contact';
 import { SEND_AGAIN } from '../lib/content/forms';
 import { newsletter } from '../lib/content/newsletter';
@@ -128,7 +128,7 @@ test.describe('without scripts', () => {
     const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
     const page = await plain.newPage();
     await page.goto('/contact');
-    await expect.poll(() => cookieAge(plain)).toBeGreaterThan(STAMP_MIN_AGE_MS);
+    await expect.poll(() => cookieAge(plain)).toBeGreaterThan(TIMESTAMP_MIN_AGE_MS);
     await write(page, email);
     await contact(page).getByLabel('Company').fill('Fjord Metrics');
     await send(page).click();
@@ -169,7 +169,7 @@ test.describe('without scripts', () => {
     expect(await subscribers(site, email)).toEqual([]);
 
     const stamp = (await main.locator('[name=form_stamp]').getAttribute('value')) ?? '';
-    await expect.poll(() => stampAge(stamp, 'newsletter')).toBeGreaterThan(STAMP_MIN_AGE_MS);
+    await expect.poll(() => timestampAge(stamp, 'newsletter')).toBeGreaterThan(TIMESTAMP_MIN_AGE_MS);
     await plain.clearCookies();
     await main.getByRole('button', { name: 'Subscribe' }).click();
     await expect(main.getByText(newsletter.success)).toBeVisible();
@@ -191,7 +191,7 @@ test.describe('without scripts', () => {
     expect(await messages(site, email)).toEqual([]);
 
     const form_stamp = /name="form_stamp" value="([^"]+)"/.exec(text)?.[1] ?? '';
-    await expect.poll(() => stampAge(form_stamp, 'contact')).toBeGreaterThan(STAMP_MIN_AGE_MS);
+    await expect.poll(() => timestampAge(form_stamp, 'contact')).toBeGreaterThan(TIMESTAMP_MIN_AGE_MS);
     const thanked = await request.post('/api/contact?page=edge-ready', { form: { ...form, form_stamp }, headers });
     expect(await thanked.text()).toContain(contactForm.success.replaceAll("'", '&#x27;'));
     expect(await messages(site, email)).toMatchObject([{ message: form.message, page: '/edge-ready' }]);
@@ -238,5 +238,5 @@ test.describe('without scripts', () => {
 /** How old the stamp is that the picture brought, in ms; nothing while there is none. */
 async function cookieAge(context: BrowserContext): Promise<number> {
   const stamp = (await context.cookies()).find(({ name }) => name === 'form-stamp')?.value;
-  return (stamp && stampAge(stamp, 'any')) || 0;
+  return (stamp && timestampAge(stamp, 'any')) || 0;
 }

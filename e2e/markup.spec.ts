@@ -1,6 +1,6 @@
 import type { APIResponse } from '@playwright/test';
 import { FileSystemConfigLoader, HtmlValidate, type Report } from 'html-validate';
-import { issueStamp } from '../lib/platform/http/honeypot/timestamp';
+import { issueTimestamp } from '../lib/platform/http/honeypot/timestamp';
 import { readHtml } from './support/html';
 import { NOT_FOUND, ROUTES } from './support/routes';
 import { expect, test } from './support/test';
@@ -81,7 +81,7 @@ test.describe('valid HTML', () => {
 });
 
 /** A browser without scripts in which somebody has been looking at the page for a minute. */
-const asPerson = () => ({ Accept: 'text/html', Cookie: `form-stamp=${issueStamp('any', Date.now() - 60_000)}` });
+const asPerson = () => ({ Accept: 'text/html', Cookie: `form-stamp=${issueTimestamp('any', Date.now() - 60_000)}` });
 
 /** The page that says what is wrong with a form. */
 async function refused(answer: APIResponse): Promise<string> {

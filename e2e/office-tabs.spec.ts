@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { issueStamp } from '../lib/platform/http/honeypot/timestamp';
+import { issueTimestamp } from '../lib/platform/http/honeypot/timestamp';
 import { dashboard } from '../lib/content/office';
 import { parseCsv } from '../lib/testing/csv';
 import { mailTo } from './support/mail';
@@ -22,7 +22,7 @@ test('a moderator handles a message, sends mails again, writes a newsletter, tak
       email: 'nora@lind.example',
       subject: 'Two analysts',
       message: 'From March, please.',
-      form_stamp: issueStamp('contact', Date.now() - 60_000),
+      form_stamp: issueTimestamp('contact', Date.now() - 60_000),
     },
   });
   expect(sent.status()).toBe(201);

@@ -1,9 +1,9 @@
-import { issueStamp } from '@/lib/platform/http/honeypot/timestamp';
+import { issueTimestamp } from '@/lib/platform/http/honeypot/timestamp';
 import { UPLOAD_FAILED_MESSAGE } from '@/lib/vocabulary/applications';
 import { SEND_AGAIN, SEND_AGAIN_WITH_FILE } from '@/lib/content/forms';
 import { posting } from '@/lib/content/posting';
 import { CV_UPLOAD_FAILED_MESSAGE } from '@/lib/vocabulary/cv';
-import { findOutcome } from '@/lib/platform/http/flash/queries';
+import { readFlash } from '@/lib/platform/http/flash/queries';
 import { pdfWithText } from '@/lib/testing/documents';
 import { applicationFields, cvFields, job, postingFields } from '@/lib/testing/fixtures';
 import { call, db, filesOnDisk, outcomeKey, type CallOptions } from '@/lib/testing/harness';
@@ -67,7 +67,7 @@ const FORMS: Form[] = [
 ];
 
 describe.each(FORMS)('$name', ({ name, failed, again, typed, send, stored }) => {
-  const stamp = (ms: number, form: Form['name'] | 'contact' = name) => issueStamp(form, Date.now() - ms);
+  const stamp = (ms: number, form: Form['name'] | 'contact' = name) => issueTimestamp(form, Date.now() - ms);
   let before: number;
   beforeEach(async () => {
     before = await stored();
@@ -96,7 +96,7 @@ describe.each(FORMS)('$name', ({ name, failed, again, typed, send, stored }) => 
     for (const fields of lacking) {
       const answer = await send(fields, TEXT_BROWSER);
       expect(answer.status).toBe(303);
-      expect(await findOutcome(name, outcomeKey(answer))).toEqual({
+      expect(await readFlash(name, outcomeKey(answer))).toEqual({
         ok: false,
         message: again,
         values: typed,
@@ -112,13 +112,13 @@ describe.each(FORMS)('$name', ({ name, failed, again, typed, send, stored }) => 
       [{}, { browser: true }],
     ];
     for (const [fields, options] of sent) {
-      expect(await findOutcome(name, outcomeKey(await send(fields, options)))).toMatchObject({ ok: true });
+      expect(await readFlash(name, outcomeKey(await send(fields, options)))).toMatchObject({ ok: true });
     }
   });
 
   test('gives a person back what a password manager put into the trap, but that', async () => {
     const answer = await send({ fax_number: '1' }, { browser: true });
-    expect(await findOutcome(name, outcomeKey(answer))).toEqual({
+    expect(await readFlash(name, outcomeKey(answer))).toEqual({
       ok: false,
       message: failed,
       values: typed,

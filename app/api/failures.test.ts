@@ -1,5 +1,5 @@
 import * as commands from '@/lib/jobs/commands';
-import { findOutcome } from '@/lib/platform/http/flash/queries';
+import { readFlash } from '@/lib/platform/http/flash/queries';
 import { pdfWithText } from '@/lib/testing/documents';
 import { applicationFields, postingFields } from '@/lib/testing/fixtures';
 import { call, db, filesOnDisk, outcomeKey } from '@/lib/testing/harness';
@@ -79,7 +79,7 @@ describe('a failure of ours', () => {
     const form = postingFields() as Record<string, string>;
     const answer = await call(jobPostings, 'POST', '/api/job-postings.php', { form, browser: true });
     expect(answer.status).toBe(303);
-    expect(await findOutcome('job-posting', outcomeKey(answer))).toEqual({
+    expect(await readFlash('job-posting', outcomeKey(answer))).toEqual({
       ok: false,
       message: 'Something went wrong',
       values: form,

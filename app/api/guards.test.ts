@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { disableModerator } from '@/lib/accounts/moderators';
 import { closeSession, findCaller, openSession } from '@/lib/platform/sessions/sessions';
-import { TRAP_FIELD } from '@/lib/vocabulary/honeypot';
+import { HONEYPOT_FIELD } from '@/lib/vocabulary/honeypot';
 import { candidate, moderator } from '@/lib/testing/fixtures';
 import { call, db, type Handlers, type Method } from '@/lib/testing/harness';
 
@@ -161,11 +161,11 @@ test('public and signed-in are exactly what was decided', () => {
 test('every public form refuses what fills its trap, before it looks at anything else', async () => {
   const forms = guardedBy('public').filter(({ name, method }) => method === 'POST' && !WITHOUT_TRAP.includes(name));
   expect(forms.length).toBeGreaterThan(3);
-  const used = forms.map(({ handlers }) => (handlers.POST as { botGuard?: { form: string } }).botGuard?.form);
+  const used = forms.map(({ handlers }) => (handlers.POST as { honeypot?: { form: string } }).honeypot?.form);
   expect(new Set(used).size).toBe(forms.length);
   for (const { name, handlers, path } of forms) {
     const { status, body } = await call(handlers, 'POST', `${path}?job_id=1`, {
-      multipart: { fields: { [TRAP_FIELD]: '+44 20 7946 0000' } },
+      multipart: { fields: { [HONEYPOT_FIELD]: '+44 20 7946 0000' } },
     });
     expect([name, status, body.code, body.errors]).toEqual([name, 422, 'validation_failed', undefined]);
   }

@@ -10,10 +10,10 @@ import { useApiForm } from '@/components/form/use-api-form';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import { passwordChange } from '@/lib/content/account-security';
-import type { FormOutcome } from '@/lib/platform/http/flash/schema';
-import { postedFrom, type AccountOf } from './addresses';
+import type { Flash } from '@/lib/platform/http/flash/schema';
+import { postedFrom, type AccountOf } from './urls';
 
-type PasswordChangeFormProps = { of: AccountOf; signInPath: string; outcome?: FormOutcome | undefined };
+type PasswordChangeFormProps = { of: AccountOf; signInPath: string; outcome?: Flash | undefined };
 
 /** Another password, by the one that holds now. */
 export function PasswordChangeForm({ of, signInPath, outcome }: PasswordChangeFormProps) {

@@ -1,17 +1,17 @@
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { ALL_OTHERS } from '@/lib/vocabulary/accounts';
-import type { SessionView } from '@/lib/accounts/schema';
+import type { SessionDto } from '@/lib/accounts/schema';
 import { sessionList } from '@/lib/content/account-security';
 import { formatDate } from '@/lib/base/format';
-import type { FormOutcome } from '@/lib/platform/http/flash/schema';
-import { postedFrom, type AccountOf } from './addresses';
+import type { Flash } from '@/lib/platform/http/flash/schema';
+import { postedFrom, type AccountOf } from './urls';
 
 type SessionListProps = {
   of: AccountOf;
-  sessions: readonly SessionView[];
+  sessions: readonly SessionDto[];
   timeZone: string;
-  outcome?: FormOutcome | null;
+  outcome?: Flash | null;
 };
 
 /** Where somebody is signed in, each place with the way to end it: plain forms, with and without scripts. */
@@ -45,7 +45,7 @@ export function SessionList({ of, sessions, timeZone, outcome }: SessionListProp
   );
 }
 
-function SessionLine({ session, action, timeZone }: { session: SessionView; action: string; timeZone: string }) {
+function SessionLine({ session, action, timeZone }: { session: SessionDto; action: string; timeZone: string }) {
   const label = session.device ?? sessionList.kinds[session.kind];
   const signedIn = formatDate(session.signed_in_at, timeZone);
   return (

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { FORGOT_PASSWORD, LOGIN } from '@/components/accounts/addresses';
+import { FORGOT_PASSWORD, LOGIN } from '@/components/accounts/urls';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { Field } from '@/components/form/field';
 import { useApiForm } from '@/components/form/use-api-form';
@@ -9,12 +9,12 @@ import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
 import { toast } from '@/components/ui/toast';
 import { forgotPassword } from '@/lib/content/accounts';
-import type { FormOutcome } from '@/lib/platform/http/flash/schema';
+import type { Flash } from '@/lib/platform/http/flash/schema';
 import { AccountDone } from './account-done';
 import { FormProblem, formProblem } from '../form/form-problem';
 
 /** Asks for a link to choose another password. What it says afterwards is the same whether or not the address has an account. */
-export function ForgotPasswordForm({ outcome }: { outcome?: FormOutcome | undefined }) {
+export function ForgotPasswordForm({ outcome }: { outcome?: Flash | undefined }) {
   const [sent, setSent] = useState<string | null>(null);
   const form = useApiForm({
     schema: () => import('@/lib/accounts/schema').then((module) => module.forgotPasswordSchema),

@@ -1,4 +1,4 @@
-import { CANDIDATE_DASHBOARD } from '@/components/accounts/addresses';
+import { CANDIDATE_DASHBOARD } from '@/components/accounts/urls';
 import { SignInForm, type SignInFormProps } from '@/components/form/sign-in-form';
 import { login } from '@/lib/content/accounts';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { CANDIDATE_DASHBOARD } from '@/components/accounts/addresses';
+import { CANDIDATE_DASHBOARD } from '@/components/accounts/urls';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { Field } from '@/components/form/field';
 import { FormHead } from '@/components/form/form-head';
@@ -11,9 +11,9 @@ import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
 import { toast } from '@/components/ui/toast';
 import { registration } from '@/lib/content/accounts';
-import type { FormOutcome } from '@/lib/platform/http/flash/schema';
+import type { Flash } from '@/lib/platform/http/flash/schema';
 
-type RegisterFormProps = { destination: string; outcome?: FormOutcome | undefined };
+type RegisterFormProps = { destination: string; outcome?: Flash | undefined };
 
 /** Opens a candidate's account; the answer signs the browser in. */
 export function RegisterForm({ destination, outcome }: RegisterFormProps) {
@@ -27,7 +27,7 @@ export function RegisterForm({ destination, outcome }: RegisterFormProps) {
     defaultValues: outcome?.values,
     initialErrors: outcome?.errors,
     fallbackMessage: registration.failed,
-    guardedAs: 'registration',
+    honeypotForm: 'registration',
     onSuccess: (_data, message) => {
       toast.success(message || registration.success);
       router.replace(destination);

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { FORGOT_PASSWORD, LOGIN } from '@/components/accounts/addresses';
+import { FORGOT_PASSWORD, LOGIN } from '@/components/accounts/urls';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { PasswordField } from '@/components/form/password-field';
 import { useApiForm } from '@/components/form/use-api-form';
@@ -10,11 +10,11 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
 import { toast } from '@/components/ui/toast';
 import { passwordReset } from '@/lib/content/accounts';
-import type { FormOutcome } from '@/lib/platform/http/flash/schema';
+import type { Flash } from '@/lib/platform/http/flash/schema';
 import { AccountDone } from './account-done';
 import { formProblem } from '../form/form-problem';
 
-type ResetPasswordFormProps = { token: string; outcome?: FormOutcome | undefined };
+type ResetPasswordFormProps = { token: string; outcome?: Flash | undefined };
 
 /** Sets a new password by a mailed link. */
 export function ResetPasswordForm({ token, outcome }: ResetPasswordFormProps) {

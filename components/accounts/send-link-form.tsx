@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { LOGIN } from '@/components/accounts/addresses';
+import { LOGIN } from '@/components/accounts/urls';
 import { useApiForm } from '@/components/form/use-api-form';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';

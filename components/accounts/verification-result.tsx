@@ -1,4 +1,4 @@
-import { CANDIDATE_DASHBOARD, LOGIN } from '@/components/accounts/addresses';
+import { CANDIDATE_DASHBOARD, LOGIN } from '@/components/accounts/urls';
 import { ButtonLink } from '@/components/ui/button';
 import { emailVerification } from '@/lib/content/accounts';
 import { AccountDone } from './account-done';

@@ -7,7 +7,7 @@ import { useApiForm } from '@/components/form/use-api-form';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import { emailVerification } from '@/lib/content/accounts';
-import type { FormOutcome } from '@/lib/platform/http/flash/schema';
+import type { Flash } from '@/lib/platform/http/flash/schema';
 import { FormProblem } from '../form/form-problem';
 import { VerificationDone, VerificationFailed } from './verification-result';
 
@@ -16,7 +16,7 @@ type VerifyEmailFormProps = {
   /** Whether this browser is signed in as the account: else the form asks for a password (decision 024). */
   signedIn: boolean;
   /** What a form post without scripts came to. */
-  outcome?: FormOutcome | undefined;
+  outcome?: Flash | undefined;
   /** What helps when it fails. */
   otherwise: ReactNode;
 };

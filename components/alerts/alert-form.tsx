@@ -13,7 +13,7 @@ import { ALERTS_PATH, type AlertSearch } from '@/lib/vocabulary/alerts';
 import { readFrequency } from '@/lib/alerts/rules';
 import { alerts } from '@/lib/content/alerts';
 import { JOB_TYPES, JOB_TYPE_LABELS } from '@/lib/vocabulary/jobs';
-import type { FormOutcome } from '@/lib/platform/http/flash/schema';
+import type { Flash } from '@/lib/platform/http/flash/schema';
 import { FrequencyField } from './frequency-field';
 
 type AlertFormProps = {
@@ -22,7 +22,7 @@ type AlertFormProps = {
   /** Places of the jobs that are open. */
   locations: readonly string[];
   /** What came of a post without scripts. */
-  outcome?: FormOutcome | undefined;
+  outcome?: Flash | undefined;
 };
 
 /** Subscribes to a search. Once sent, what to do next stands in its place. */
@@ -33,7 +33,7 @@ export function AlertForm({ search, locations, outcome }: AlertFormProps) {
     schema: () => import('@/lib/alerts/schema').then((module) => module.alertSchema),
     action: '/api/job-alerts',
     formId: 'alert',
-    guardedAs: 'job-alert',
+    honeypotForm: 'job-alert',
     defaultValues: typed,
     initialErrors: outcome?.errors,
     fallbackMessage: alerts.failed,

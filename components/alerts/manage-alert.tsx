@@ -8,24 +8,24 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import type { AlertFrequency } from '@/lib/vocabulary/alerts';
 import { alertsHref } from '@/lib/alerts/rules';
-import type { AlertView } from '@/lib/alerts/schema';
+import type { AlertDto } from '@/lib/alerts/schema';
 import { alerts, otherAlerts } from '@/lib/content/alerts';
-import type { FormOutcome } from '@/lib/platform/http/flash/schema';
+import type { Flash } from '@/lib/platform/http/flash/schema';
 import { FrequencyField } from './frequency-field';
 
 type ManageAlertProps = {
-  alert: AlertView;
+  alert: AlertDto;
   /** The key of its mails. */
   secret: string;
   /** What came of a post without scripts. */
-  outcome?: FormOutcome | null;
+  outcome?: Flash | null;
 };
 
 /** Ends an alert, or all of its address, or changes how often it comes. */
 export function ManageAlert({ alert: stored, secret, outcome }: ManageAlertProps) {
   const [alert, setAlert] = useState(stored);
   const [said, setSaid] = useState({ times: 0, message: outcome?.ok ? outcome.message : null });
-  function onDone(message: string, changed: Partial<AlertView>) {
+  function onDone(message: string, changed: Partial<AlertDto>) {
     toast.success(message);
     setAlert((before) => ({ ...before, ...changed }));
     setSaid(({ times }) => ({ times: times + 1, message }));
@@ -60,7 +60,7 @@ export function ManageAlert({ alert: stored, secret, outcome }: ManageAlertProps
   );
 }
 
-function Ended({ alert }: { alert: AlertView }) {
+function Ended({ alert }: { alert: AlertDto }) {
   return (
     <section className="grid gap-4 justify-items-start" aria-labelledby="ended">
       <h2 id="ended" className="text-h3">

@@ -13,12 +13,12 @@ import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
 import { CONSENT_VERSION, RESUME_EXTENSIONS, UPLOAD_FAILED_MESSAGE } from '@/lib/vocabulary/applications';
 import { APPLICATION_RECEIVED_MESSAGE, applying, consentText } from '@/lib/content/applying';
-import type { FormOutcome } from '@/lib/platform/http/flash/schema';
+import type { Flash } from '@/lib/platform/http/flash/schema';
 import { ApplicationReceived } from './application-received';
 
 const BANNER_MS = 5_000;
 
-export function ApplyForm({ jobId, outcome }: { jobId: number; outcome?: FormOutcome }) {
+export function ApplyForm({ jobId, outcome }: { jobId: number; outcome?: Flash }) {
   const [reference, setReference] = useState<number | null>(null);
   const form = useApiForm({
     schema: () => import('@/lib/applications/schema').then((module) => module.applicationFormSchema),
@@ -27,7 +27,7 @@ export function ApplyForm({ jobId, outcome }: { jobId: number; outcome?: FormOut
     defaultValues: outcome?.values,
     initialErrors: outcome?.errors,
     fallbackMessage: UPLOAD_FAILED_MESSAGE,
-    guardedAs: 'application',
+    honeypotForm: 'application',
     onSuccess: (data) => setReference((data as { id: number }).id),
   });
 

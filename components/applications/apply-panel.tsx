@@ -1,10 +1,10 @@
 import { applying } from '@/lib/content/applying';
-import type { FormOutcome } from '@/lib/platform/http/flash/schema';
+import type { Flash } from '@/lib/platform/http/flash/schema';
 import { ApplicationReceived } from './application-received';
 import { ApplyForm } from './apply-form';
 
 /** The place on a job's page where one applies; after a post without scripts it shows what came of it. */
-export function ApplyPanel({ jobId, outcome }: { jobId: number; outcome?: FormOutcome }) {
+export function ApplyPanel({ jobId, outcome }: { jobId: number; outcome?: Flash }) {
   return (
     <section id="apply" className="apply-panel" aria-labelledby="apply-title">
       {outcome?.ok ? (

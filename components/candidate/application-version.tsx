@@ -1,13 +1,13 @@
 import { ApplicationStatusBadge } from '@/components/applications/application-status';
 import { Fact, Facts } from '@/components/ui/facts';
 import { Icon } from '@/components/ui/icon';
-import type { ApplicationView } from '@/lib/applications/schema';
+import type { ApplicationDto } from '@/lib/applications/schema';
 import { applicationList, statusMeans, withdrawal } from '@/lib/content/candidate';
 import { formatDateTime } from '@/lib/base/format';
 import { ApplicationActions } from './application-actions';
 
 type ApplicationVersionProps = {
-  application: ApplicationView;
+  application: ApplicationDto;
   /** Which of several submissions for the same job it is, in words. */
   position: string | null;
   /** The list it is on, to come back to. */
@@ -54,7 +54,7 @@ export function ApplicationVersion({ application, position, here, timeZone }: Ap
   );
 }
 
-function Sent({ application }: { application: ApplicationView }) {
+function Sent({ application }: { application: ApplicationDto }) {
   const { labels, noneGiven } = applicationList;
   return (
     <details className="sent">

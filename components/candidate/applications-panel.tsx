@@ -9,7 +9,7 @@ import { APPLICATION_STATUS_LABELS, type ApplicationStatus } from '@/lib/vocabul
 import type { OwnApplicationGroup } from '@/lib/applications/schema';
 import { applicationList } from '@/lib/content/candidate';
 import { ApplicationVersion } from './application-version';
-import { JOB_BOARD, type ListAddress } from './dashboard-addresses';
+import { JOB_BOARD, type ListUrl } from './urls';
 import { EmptyList } from './empty-list';
 import { ListMessages } from './list-messages';
 
@@ -20,7 +20,7 @@ type ApplicationsPanelProps = {
   limit: number;
   status: ApplicationStatus | undefined;
   timeZone: string;
-  hrefFor: ListAddress;
+  hrefFor: ListUrl;
   /** What a withdrawal without scripts came to. */
   outcome: { ok: boolean; message: string } | null;
 };
@@ -101,7 +101,7 @@ function Group({ group, here, timeZone }: GroupProps) {
   );
 }
 
-function StatusChip({ status, hrefFor }: { status: ApplicationStatus; hrefFor: ListAddress }) {
+function StatusChip({ status, hrefFor }: { status: ApplicationStatus; hrefFor: ListUrl }) {
   const label = APPLICATION_STATUS_LABELS[status];
   return (
     <p>
@@ -120,7 +120,7 @@ function NoneYet() {
   );
 }
 
-function NoneOfStatus({ status, hrefFor }: { status: ApplicationStatus; hrefFor: ListAddress }) {
+function NoneOfStatus({ status, hrefFor }: { status: ApplicationStatus; hrefFor: ListUrl }) {
   return (
     <p>
       {applicationList.noneFiltered(APPLICATION_STATUS_LABELS[status])}{' '}

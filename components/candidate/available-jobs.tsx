@@ -2,14 +2,14 @@ import Link from 'next/link';
 import { RangeLine } from '@/components/ui/range-line';
 import { Pagination } from '@/components/ui/pagination';
 import { availableJobs } from '@/lib/content/candidate';
-import type { JobRowView } from '@/lib/jobs/schema';
-import { beyondFirst, seekerAddress } from './dashboard-addresses';
+import type { JobRowDto } from '@/lib/jobs/schema';
+import { beyondFirst, seekerUrl } from './urls';
 import { EmptyList } from './empty-list';
 import { JobEntry } from './job-entry';
 import { JobSearch } from './job-search';
 
 type AvailableJobsProps = {
-  jobs: readonly JobRowView[];
+  jobs: readonly JobRowDto[];
   total: number;
   filters: { q: string; location: string; type: string; page: number };
   limit: number;
@@ -26,7 +26,7 @@ export function AvailableJobs({ jobs, total, filters: { page, ...filters }, limi
       <RangeLine total={total} page={page} limit={limit} one="job" many="jobs" />
       {total === 0 && (
         <EmptyList title={availableJobs.empty} text={availableJobs.emptyText}>
-          <Link href={seekerAddress('jobs')} prefetch={false} scroll={false} className="btn btn-secondary">
+          <Link href={seekerUrl('jobs')} prefetch={false} scroll={false} className="btn btn-secondary">
             {availableJobs.clear}
           </Link>
         </EmptyList>
@@ -43,7 +43,7 @@ export function AvailableJobs({ jobs, total, filters: { page, ...filters }, limi
       <Pagination
         page={page}
         pages={Math.max(1, Math.ceil(total / limit))}
-        hrefFor={(target) => seekerAddress('jobs', { ...filters, page: beyondFirst(target) })}
+        hrefFor={(target) => seekerUrl('jobs', { ...filters, page: beyondFirst(target) })}
         label={availableJobs.pages}
       />
     </>

@@ -10,7 +10,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { applicationCorrectionSchema } from '@/lib/applications/schema';
 import { applicationList, correction, profileForm, wentWrong } from '@/lib/content/candidate';
 import type { ActedOn } from './application-actions';
-import { SIGN_IN } from './dashboard-addresses';
+import { SIGN_IN } from './urls';
 
 type CorrectionDialogProps = { application: ActedOn; onDone: (message: string) => void; onClose: () => void };
 

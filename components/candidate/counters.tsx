@@ -2,12 +2,12 @@ import Link from 'next/link';
 import type { ApplicationCounts } from '@/lib/applications/schema';
 import { counters } from '@/lib/content/candidate';
 import { formatNumber } from '@/lib/base/format';
-import type { ListAddress } from './dashboard-addresses';
+import type { ListUrl } from './urls';
 
 const SHOWN = [undefined, 'approved', 'pending', 'interview', 'rejected'] as const;
 
 /** How many applications there are, each figure leading to those it counts. */
-export function Counters({ counts, hrefFor }: { counts: ApplicationCounts; hrefFor: ListAddress }) {
+export function Counters({ counts, hrefFor }: { counts: ApplicationCounts; hrefFor: ListUrl }) {
   return (
     <nav aria-label={counters.label}>
       <ul className="counters">

@@ -2,13 +2,13 @@ import { StatusBadge } from '@/components/ui/status-badge';
 import { TextLink } from '@/components/ui/text-link';
 import { cvList } from '@/lib/content/candidate';
 import { CV_STATUS_LABELS } from '@/lib/vocabulary/cv';
-import type { CvView } from '@/lib/cv/schema';
+import type { CvDto } from '@/lib/cv/schema';
 import { formatBytes, formatDate } from '@/lib/base/format';
 
 const TONES = { pending: 'warning', approved: 'success', rejected: 'error' } as const;
 
 /** The CVs the candidate has sent, newest first. */
-export function CvList({ cvs, timeZone }: { cvs: readonly CvView[]; timeZone: string }) {
+export function CvList({ cvs, timeZone }: { cvs: readonly CvDto[]; timeZone: string }) {
   return (
     <section className="cv-list" aria-labelledby="cvs-title">
       <h2 id="cvs-title">{cvList.title}</h2>

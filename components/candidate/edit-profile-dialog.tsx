@@ -2,11 +2,11 @@
 
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { Dialog } from '@/components/ui/dialog';
-import type { ProfileView } from '@/lib/accounts/schema';
+import type { ProfileDto } from '@/lib/accounts/schema';
 import { profileForm } from '@/lib/content/candidate';
 import { ProfileForm } from './profile-form';
 
-type EditProfileDialogProps = { profile: ProfileView; onSaved: (message: string) => void; onClose: () => void };
+type EditProfileDialogProps = { profile: ProfileDto; onSaved: (message: string) => void; onClose: () => void };
 
 /** The profile's form over the page. Leaving it asks first once something has been typed. */
 export function EditProfileDialog({ profile, onSaved, onClose }: EditProfileDialogProps) {

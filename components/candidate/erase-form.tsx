@@ -8,11 +8,11 @@ import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import { wentWrong, yourData } from '@/lib/content/candidate';
-import type { FormOutcome } from '@/lib/platform/http/flash/schema';
-import { SIGN_IN } from './dashboard-addresses';
+import type { Flash } from '@/lib/platform/http/flash/schema';
+import { SIGN_IN } from './urls';
 
 /** Deletes the account. The password is the confirmation: there is nothing to press by accident. */
-export function EraseForm({ outcome }: { outcome?: FormOutcome | undefined }) {
+export function EraseForm({ outcome }: { outcome?: Flash | undefined }) {
   const router = useRouter();
   const form = useApiForm({
     schema: () => import('@/lib/privacy/schema').then((module) => module.eraseSchema),

@@ -4,12 +4,12 @@ import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { yourData } from '@/lib/content/candidate';
-import type { FormOutcome } from '@/lib/platform/http/flash/schema';
+import type { Flash } from '@/lib/platform/http/flash/schema';
 
 const FIELD = 'export-password';
 
 /** Everything as one file, for the password. A plain form: the answer is a download, and the page stays. */
-export function ExportForm({ outcome }: { outcome?: FormOutcome | undefined }) {
+export function ExportForm({ outcome }: { outcome?: Flash | undefined }) {
   const error = outcome?.errors?.password?.[0];
   return (
     <form method="post" action="/api/account/export" className="space-y-5">

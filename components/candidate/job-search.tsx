@@ -5,7 +5,7 @@ import Link from 'next/link';
 import { useEffect, useRef } from 'react';
 import { availableJobs } from '@/lib/content/candidate';
 import { JOB_TYPE_LABELS, JOB_TYPES } from '@/lib/vocabulary/jobs';
-import { SEEKER_DASHBOARD, seekerAddress } from './dashboard-addresses';
+import { SEEKER_DASHBOARD, seekerUrl } from './urls';
 
 type JobSearchProps = { q: string; location: string; type: string };
 
@@ -56,7 +56,7 @@ export function JobSearch({ q, location, type }: JobSearchProps) {
           {availableJobs.search}
         </button>
         {(q || location || type) && (
-          <Link href={seekerAddress('jobs')} prefetch={false} scroll={false} className="btn btn-ghost btn-small">
+          <Link href={seekerUrl('jobs')} prefetch={false} scroll={false} className="btn btn-ghost btn-small">
             {availableJobs.clear}
           </Link>
         )}

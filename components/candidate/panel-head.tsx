@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { JOB_BOARD } from './dashboard-addresses';
+import { JOB_BOARD } from './urls';
 
 /** The heading of a part of a dashboard, with the way to all of what it shows some of. */
 export function PanelHead({

@@ -6,15 +6,15 @@ import { useState, type MouseEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { ButtonLink, buttonClass } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
-import type { ProfileView } from '@/lib/accounts/schema';
+import type { ProfileDto } from '@/lib/accounts/schema';
 import { profileCard } from '@/lib/content/candidate';
-import { seekerAddress } from './dashboard-addresses';
+import { seekerUrl } from './urls';
 import { useFetchedPart } from './use-fetched-part';
 
 const loadDialog = () => import('./edit-profile-dialog').then((module) => module.EditProfileDialog);
 
 /** Editing in a dialog; without scripts, or in a new tab, the same form is the Profile tab. */
-export function ProfileActions({ profile }: { profile: ProfileView }) {
+export function ProfileActions({ profile }: { profile: ProfileDto }) {
   const router = useRouter();
   const [saved, setSaved] = useState<string | null>(null);
   const dialog = useFetchedPart(loadDialog);
@@ -23,7 +23,7 @@ export function ProfileActions({ profile }: { profile: ProfileView }) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     setSaved(null);
-    if (!(await dialog.open())) window.location.assign(seekerAddress('profile'));
+    if (!(await dialog.open())) window.location.assign(seekerUrl('profile'));
   }
 
   function onSaved(message: string) {
@@ -37,7 +37,7 @@ export function ProfileActions({ profile }: { profile: ProfileView }) {
     <>
       <div className="flex flex-wrap gap-3">
         <Link
-          href={seekerAddress('profile')}
+          href={seekerUrl('profile')}
           prefetch={false}
           scroll={false}
           onClick={onEdit}

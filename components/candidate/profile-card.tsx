@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Chip } from '@/components/ui/chip';
-import type { ProfileView } from '@/lib/accounts/schema';
+import type { ProfileDto } from '@/lib/accounts/schema';
 import { profileCard } from '@/lib/content/candidate';
 import { ProfileActions } from './profile-actions';
 
 /** Who the dashboard is about, and the two things one does about it. What is missing says so. */
-export function ProfileCard({ profile }: { profile: ProfileView }) {
+export function ProfileCard({ profile }: { profile: ProfileDto }) {
   const { labels, missing } = profileCard;
   const skills = skillsOf(profile.skills);
   return (

@@ -6,20 +6,20 @@ import { Field, TextareaField } from '@/components/form/field';
 import { useApiForm } from '@/components/form/use-api-form';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
-import type { ProfileView } from '@/lib/accounts/schema';
+import type { ProfileDto } from '@/lib/accounts/schema';
 import { profileForm } from '@/lib/content/candidate';
-import type { FormOutcome } from '@/lib/platform/http/flash/schema';
-import { SIGN_IN } from './dashboard-addresses';
+import type { Flash } from '@/lib/platform/http/flash/schema';
+import { SIGN_IN } from './urls';
 
 type ProfileFormProps = {
-  profile: ProfileView;
+  profile: ProfileDto;
   /** Sets the ids of this form's fields apart from those of another one in the page. */
   formId: string;
   onSaved: (message: string) => void;
   onCancel?: () => void;
   onTouched?: () => void;
   /** What a form post without scripts came to. */
-  outcome?: FormOutcome | undefined;
+  outcome?: Flash | undefined;
 };
 
 /** Everything a profile holds (decision U4). Scripts send it as the contract has it, a browser without them posts it. */
@@ -94,7 +94,7 @@ export function ProfileForm({ profile, formId, onSaved, onCancel, onTouched, out
   );
 }
 
-function textsOf({ name, email, phone, location, title, experience, education, skills, summary }: ProfileView) {
+function textsOf({ name, email, phone, location, title, experience, education, skills, summary }: ProfileDto) {
   const texts = { name, email, phone, location, title, experience, education, skills, summary };
   return Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text ?? ''])) as Record<
     keyof typeof texts,

@@ -4,13 +4,13 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { SentMessage } from '@/components/form/sent-message';
 import { toast } from '@/components/ui/toast';
-import type { ProfileView } from '@/lib/accounts/schema';
+import type { ProfileDto } from '@/lib/accounts/schema';
 import { profileForm } from '@/lib/content/candidate';
-import type { FormOutcome } from '@/lib/platform/http/flash/schema';
+import type { Flash } from '@/lib/platform/http/flash/schema';
 import { ProfileForm } from './profile-form';
 
 /** The Profile tab: the form stays, and says above itself that it was saved. */
-export function ProfilePanel({ profile, outcome }: { profile: ProfileView; outcome?: FormOutcome | undefined }) {
+export function ProfilePanel({ profile, outcome }: { profile: ProfileDto; outcome?: Flash | undefined }) {
   const router = useRouter();
   const [sent, setSent] = useState({ message: outcome?.ok ? outcome.message : null, times: 0 });
 

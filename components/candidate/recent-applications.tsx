@@ -1,14 +1,14 @@
 import Link from 'next/link';
 import { ApplicationStatusBadge } from '@/components/applications/application-status';
 import { ButtonLink } from '@/components/ui/button';
-import type { ApplicationView } from '@/lib/applications/schema';
+import type { ApplicationDto } from '@/lib/applications/schema';
 import { applicationList, recentApplications } from '@/lib/content/candidate';
 import { formatDate } from '@/lib/base/format';
-import { JOB_BOARD, type ListAddress } from './dashboard-addresses';
+import { JOB_BOARD, type ListUrl } from './urls';
 import { EmptyList } from './empty-list';
 import { PanelHead } from './panel-head';
 
-type RecentApplicationsProps = { applications: readonly ApplicationView[]; timeZone: string; hrefFor: ListAddress };
+type RecentApplicationsProps = { applications: readonly ApplicationDto[]; timeZone: string; hrefFor: ListUrl };
 
 /** The newest applications in a line each; what there is to read about them is on the list. */
 export function RecentApplications({ applications, timeZone, hrefFor }: RecentApplicationsProps) {

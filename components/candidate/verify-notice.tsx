@@ -6,7 +6,7 @@ import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import { verifyNotice, wentWrong } from '@/lib/content/candidate';
-import { SIGN_IN } from './dashboard-addresses';
+import { SIGN_IN } from './urls';
 
 type VerifyNoticeProps = {
   email: string;

@@ -7,7 +7,7 @@ import { Banner } from '@/components/ui/banner';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { withdrawal, wentWrong } from '@/lib/content/candidate';
 import type { ActedOn } from './application-actions';
-import { SIGN_IN } from './dashboard-addresses';
+import { SIGN_IN } from './urls';
 
 type WithdrawDialogProps = { application: ActedOn; onDone: (message: string) => void; onClose: () => void };
 

@@ -1,10 +1,10 @@
 import { yourData } from '@/lib/content/candidate';
-import type { FormOutcome } from '@/lib/platform/http/flash/schema';
+import type { Flash } from '@/lib/platform/http/flash/schema';
 import { EraseForm } from './erase-form';
 import { ExportForm } from './export-form';
 
 /** Decision G1: take everything along, or have it deleted. */
-export function YourData({ outcomes }: { outcomes: Record<'export' | 'erase', FormOutcome | null> }) {
+export function YourData({ outcomes }: { outcomes: Record<'export' | 'erase', Flash | null> }) {
   return (
     <>
       <section className="your-data">

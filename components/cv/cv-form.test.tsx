@@ -8,8 +8,8 @@ import { toast } from '@/components/ui/toast';
 import { CvForm } from './cv-form';
 
 jest.mock('@/components/form/send-form', () => ({ sendMultipart: jest.fn(), sendJson: jest.fn() }));
-jest.mock('@/components/form/form-stamp', () => ({
-  formStamp: () => ({ prepare: () => undefined, ready: async () => 'a stamp', forget: () => undefined }),
+jest.mock('@/components/form/form-timestamp', () => ({
+  formTimestamp: () => ({ prepare: () => undefined, ready: async () => 'a stamp', forget: () => undefined }),
 }));
 
 // The test environment's FormData does not see a file that was put into an input.

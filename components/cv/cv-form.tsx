@@ -13,12 +13,12 @@ import { TextLink } from '@/components/ui/text-link';
 import { toast } from '@/components/ui/toast';
 import { CV_UPLOADED_MESSAGE, cvConsent, cvForm } from '@/lib/content/cv';
 import { CV_CONSENT_VERSION, CV_UPLOAD_FAILED_MESSAGE } from '@/lib/vocabulary/cv';
-import type { FormOutcome } from '@/lib/platform/http/flash/schema';
+import type { Flash } from '@/lib/platform/http/flash/schema';
 import { DOCUMENT_EXTENSIONS } from '@/lib/vocabulary/files';
 import { CvReceived, type CvReceipt } from './cv-received';
 
 /** The upload form. Once sent it is empty again, under the words that say so. */
-export function CvForm({ outcome }: { outcome?: FormOutcome | undefined }) {
+export function CvForm({ outcome }: { outcome?: Flash | undefined }) {
   const [sent, setSent] = useState<{ times: number; receipt: CvReceipt | null }>({
     times: 0,
     receipt: outcome?.ok ? { reference: outcome.data?.id } : null,
@@ -35,7 +35,7 @@ export function CvForm({ outcome }: { outcome?: FormOutcome | undefined }) {
   );
 }
 
-function EmptyForm({ outcome, onSent }: { outcome: FormOutcome | undefined; onSent: (receipt: CvReceipt) => void }) {
+function EmptyForm({ outcome, onSent }: { outcome: Flash | undefined; onSent: (receipt: CvReceipt) => void }) {
   const form = useApiForm({
     schema: () => import('@/lib/cv/schema').then((module) => module.cvFormSchema),
     action: '/api/cv-documents.php',
@@ -44,7 +44,7 @@ function EmptyForm({ outcome, onSent }: { outcome: FormOutcome | undefined; onSe
     defaultValues: outcome?.values,
     initialErrors: outcome?.errors,
     fallbackMessage: CV_UPLOAD_FAILED_MESSAGE,
-    guardedAs: 'cv-upload',
+    honeypotForm: 'cv-upload',
     onSuccess: (data) => onSent({ reference: (data as { id?: number } | null)?.id }),
   });
   return (

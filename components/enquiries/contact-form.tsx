@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import { contactForm } from '@/lib/content/contact';
 import { CONTACT_ANCHOR, type ContactPage } from '@/lib/vocabulary/enquiries';
-import type { FormOutcome } from '@/lib/platform/http/flash/schema';
+import type { Flash } from '@/lib/platform/http/flash/schema';
 
 type ContactFormProps = {
   /** The page it stands on, where a post without scripts returns to. */
@@ -18,7 +18,7 @@ type ContactFormProps = {
   /** Also asks for company, phone and subject. */
   full?: boolean;
   /** What came of a post without scripts. */
-  outcome?: FormOutcome | undefined;
+  outcome?: Flash | undefined;
 };
 
 /** The contact form. Once sent it is empty again, under the words that say so. */
@@ -43,7 +43,7 @@ export function ContactForm({ page, full = false, outcome }: ContactFormProps) {
 }
 
 type EmptyFormProps = Required<Pick<ContactFormProps, 'page' | 'full'>> & {
-  outcome: FormOutcome | undefined;
+  outcome: Flash | undefined;
   onSent: (message: string) => void;
 };
 
@@ -52,7 +52,7 @@ function EmptyForm({ page, full, outcome, onSent }: EmptyFormProps) {
     schema: () => import('@/lib/enquiries/schema').then((module) => module.contactSchema),
     action: `/api/contact?page=${page}`,
     formId: 'contact',
-    guardedAs: 'contact',
+    honeypotForm: 'contact',
     defaultValues: outcome?.values,
     initialErrors: outcome?.errors,
     fallbackMessage: contactForm.failed,

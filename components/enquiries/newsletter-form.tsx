@@ -8,11 +8,11 @@ import { useApiForm } from '@/components/form/use-api-form';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import { newsletter } from '@/lib/content/newsletter';
-import type { FormOutcome } from '@/lib/platform/http/flash/schema';
+import type { Flash } from '@/lib/platform/http/flash/schema';
 
 type NewsletterFormProps = {
   /** What came of a post without scripts. */
-  outcome?: FormOutcome | undefined;
+  outcome?: Flash | undefined;
   /** Tells the form of a page from the one in its footer. */
   idPrefix?: string;
 };
@@ -37,14 +37,14 @@ export function NewsletterForm({ outcome, idPrefix = 'newsletter' }: NewsletterF
   );
 }
 
-type EmptyFormProps = { idPrefix: string; outcome: FormOutcome | undefined; onSent: (message: string) => void };
+type EmptyFormProps = { idPrefix: string; outcome: Flash | undefined; onSent: (message: string) => void };
 
 function EmptyForm({ idPrefix, outcome, onSent }: EmptyFormProps) {
   const form = useApiForm({
     schema: () => import('@/lib/enquiries/schema').then((module) => module.subscribeSchema),
     action: '/api/newsletter',
     formId: idPrefix,
-    guardedAs: 'newsletter',
+    honeypotForm: 'newsletter',
     defaultValues: outcome?.values,
     initialErrors: outcome?.errors,
     fallbackMessage: newsletter.failed,

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { FormProblem } from '@/components/form/form-problem';
 import { PageHead } from '@/components/site/page-head';
-import type { FormOutcome } from '@/lib/platform/http/flash/schema';
+import type { Flash } from '@/lib/platform/http/flash/schema';
 import { NewsletterLinkForm } from './newsletter-link-form';
 import { LINK_WORDS, LinkDone, LinkFailed, type LinkPurpose } from './newsletter-link-result';
 
@@ -12,7 +12,7 @@ type NewsletterLinkPageProps = {
   /** The token or key of the address. */
   secret: string | string[] | undefined;
   /** What came of a press without scripts. */
-  outcome: FormOutcome | null;
+  outcome: Flash | null;
 };
 
 /**

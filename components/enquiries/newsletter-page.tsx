@@ -1,10 +1,10 @@
 import { PageHead } from '@/components/site/page-head';
 import { newsletter } from '@/lib/content/newsletter';
-import type { FormOutcome } from '@/lib/platform/http/flash/schema';
+import type { Flash } from '@/lib/platform/http/flash/schema';
 import { NewsletterForm } from './newsletter-form';
 
 /** The newsletter's own page: where the footer's form arrives without scripts. */
-export function NewsletterPage({ outcome }: { outcome?: FormOutcome }) {
+export function NewsletterPage({ outcome }: { outcome?: Flash }) {
   const { page } = newsletter;
   return (
     <>

@@ -1,12 +1,12 @@
 import { Banner } from '@/components/ui/banner';
-import type { FormOutcome } from '@/lib/platform/http/flash/schema';
-import { BotTrap } from './bot-trap';
+import type { Flash } from '@/lib/platform/http/flash/schema';
+import { HoneypotField } from './honeypot-field';
 
 type FormHeadProps = {
   /** Why it could not be sent, where scripts sent it (`useApiForm`). */
   formError: string | null;
   /** What came of a post without scripts. */
-  outcome: FormOutcome | undefined;
+  outcome: Flash | undefined;
 };
 
 /** What every public form opens with: why it failed as a whole, and what tells people from programs. */
@@ -19,7 +19,7 @@ export function FormHead({ formError, outcome }: FormHeadProps) {
           {failure}
         </Banner>
       )}
-      <BotTrap stamp={outcome?.stamp} />
+      <HoneypotField stamp={outcome?.stamp} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { Banner } from '@/components/ui/banner';
-import type { FormOutcome } from '@/lib/platform/http/flash/schema';
+import type { Flash } from '@/lib/platform/http/flash/schema';
 
 /** Why a form could not be sent as a whole: what scripts were told, else what came of a post without them. */
-export function formProblem(formError: string | null, outcome: FormOutcome | undefined): string | null {
+export function formProblem(formError: string | null, outcome: Flash | undefined): string | null {
   return formError ?? (outcome && !outcome.ok && !outcome.errors ? outcome.message : null);
 }
 

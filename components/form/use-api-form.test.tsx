@@ -5,7 +5,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as z from 'zod/mini';
 import { toast } from '@/components/ui/toast';
-import { BotTrap } from './bot-trap';
+import { HoneypotField } from './honeypot-field';
 import { ErrorSummary } from './error-summary';
 import { Field } from './field';
 import { signInAddress, useApiForm } from './use-api-form';
@@ -24,7 +24,7 @@ function Example(extra: Extra) {
       <ErrorSummary {...form.summary} />
       {form.formError && <p role="alert">{form.formError}</p>}
       <input type="hidden" name="consent_version" value="2026-01" />
-      {extra.guardedAs && <BotTrap stamp={extra.defaultValues?.name as string} />}
+      {extra.honeypotForm && <HoneypotField stamp={extra.defaultValues?.name as string} />}
       <Field label="Name" {...form.field('name')} />
       <Field label="Email" {...form.field('email')} />
       <button disabled={form.submitting}>{form.submitting ? 'Sending...' : 'Send'}</button>
@@ -185,20 +185,20 @@ describe('that is guarded against programs', () => {
   const pass = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
 
   test('holds a field that nobody sees or reaches, and a picture for browsers without scripts', () => {
-    render(<Example guardedAs="contact" />);
+    render(<Example honeypotForm="contact" />);
     const trap = document.querySelector<HTMLInputElement>('input[name=fax_number]');
     expect([trap?.tabIndex, trap?.autocomplete, trap?.value]).toEqual([-1, 'off', '']);
     expect(trap?.closest('[aria-hidden=true]')?.textContent).toBe('Leave this field empty');
-    expect(renderToStaticMarkup(<BotTrap />)).toContain(
+    expect(renderToStaticMarkup(<HoneypotField />)).toContain(
       '<noscript><img src="/api/form-stamp/pixel" alt="" width="1" height="1"/></noscript>',
     );
-    expect(renderToStaticMarkup(<BotTrap stamp="signed" />)).toContain(
+    expect(renderToStaticMarkup(<HoneypotField stamp="signed" />)).toContain(
       '<input type="hidden" name="form_stamp" value="signed"/>',
     );
   });
 
   test('asks for its stamp once, when somebody enters it', async () => {
-    render(<Example guardedAs="contact" />);
+    render(<Example honeypotForm="contact" />);
     expect(stampRequests()).toBe(0);
     await enter();
     await enter();
@@ -214,7 +214,7 @@ describe('that is guarded against programs', () => {
   });
 
   test('waits for the rest when somebody is quick, and is busy meanwhile', async () => {
-    render(<Example guardedAs="contact" />);
+    render(<Example honeypotForm="contact" />);
     await enter();
     await pass(500);
     fillIn();
@@ -228,7 +228,7 @@ describe('that is guarded against programs', () => {
   });
 
   test('says at once what is wrong, without waiting', async () => {
-    render(<Example guardedAs="contact" />);
+    render(<Example honeypotForm="contact" />);
     await submit();
     await pass(0);
     expect(screen.getByRole('link', { name: 'Enter your name.' })).toBeTruthy();
@@ -236,7 +236,7 @@ describe('that is guarded against programs', () => {
   });
 
   test('can be cancelled while it waits', async () => {
-    render(<Example guardedAs="contact" />);
+    render(<Example honeypotForm="contact" />);
     fillIn();
     await submit();
     await act(async () => void fireEvent.click(screen.getByText('Cancel')));
@@ -247,7 +247,7 @@ describe('that is guarded against programs', () => {
   });
 
   test('fetches another stamp for one that is a day old', async () => {
-    render(<Example guardedAs="contact" />);
+    render(<Example honeypotForm="contact" />);
     await enter();
     await pass(90_000_000);
     fillIn();
@@ -258,7 +258,7 @@ describe('that is guarded against programs', () => {
   });
 
   test('is never kept waiting longer than the minimum, also by a clock that was set back', async () => {
-    render(<Example guardedAs="contact" />);
+    render(<Example honeypotForm="contact" />);
     await enter();
     jest.setSystemTime(Date.now() - 3_600_000);
     fillIn();
@@ -270,7 +270,7 @@ describe('that is guarded against programs', () => {
   test('is sent without a stamp where none can be had: the server decides, and the next attempt asks again', async () => {
     stampAnswer = () => Promise.reject(new TypeError('Failed to fetch'));
     replies = [answer(422, { success: false, message: 'That failed. Please try again.', code: 'validation_failed' })];
-    render(<Example guardedAs="contact" />);
+    render(<Example honeypotForm="contact" />);
     fillIn();
     await submit();
     await pass(0);
@@ -284,7 +284,7 @@ describe('that is guarded against programs', () => {
 
   test('whose trap a password manager filled is refused once: then the trap is empty and the stamp another', async () => {
     replies = [answer(422, { success: false, message: 'That failed. Please try again.', code: 'validation_failed' })];
-    render(<Example guardedAs="contact" />);
+    render(<Example honeypotForm="contact" />);
     fillIn();
     document.querySelector<HTMLInputElement>('input[name=fax_number]')!.value = '+44';
     await submit();
@@ -298,7 +298,7 @@ describe('that is guarded against programs', () => {
   });
 
   test('prefers its own stamp to the one a page brought along', async () => {
-    render(<Example guardedAs="contact" defaultValues={{ name: 'brought' }} />);
+    render(<Example honeypotForm="contact" defaultValues={{ name: 'brought' }} />);
     fillIn();
     await submit();
     await pass(2_000);

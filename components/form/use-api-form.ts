@@ -3,10 +3,10 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import type { $ZodType, input } from 'zod/v4/core';
 import { toast } from '@/components/ui/toast';
-import { STAMP_FIELD, TRAP_FIELD, type GuardedForm } from '@/lib/vocabulary/honeypot';
+import { TIMESTAMP_FIELD, HONEYPOT_FIELD, type HoneypotForm } from '@/lib/vocabulary/honeypot';
 import type { FieldMessages } from './check-form';
 import type { ErrorSummaryItem } from './error-summary';
-import type { FormStamp } from './form-stamp';
+import type { FormTimestamp } from './form-timestamp';
 import { formData, readForm, type FormValues } from './form-values';
 import type { Answer } from './send-form';
 
@@ -30,8 +30,8 @@ type ApiFormOptions<S extends $ZodType> = {
   signInPath?: string;
   /** Prefixes field ids where two forms of a page share field names. */
   formId?: string;
-  /** Public forms are sent with a stamp of this name, and hold a BotTrap. */
-  guardedAs?: GuardedForm;
+  /** Public forms are sent with a stamp of this name, and hold a HoneypotField. */
+  honeypotForm?: HoneypotForm;
 };
 
 /**
@@ -49,7 +49,7 @@ export function useApiForm<S extends $ZodType>(options: ApiFormOptions<S>) {
   } = options;
   const formRef = useRef<HTMLFormElement>(null);
   const inFlight = useRef<AbortController | null>(null);
-  const stampRef = useRef<Promise<FormStamp> | null>(null);
+  const stampRef = useRef<Promise<FormTimestamp> | null>(null);
   const [errors, setErrors] = useState<FieldMessages>(() => firstMessages(options.initialErrors));
   const [attempt, setAttempt] = useState(0);
   const [formError, setFormError] = useState<string | null>(null);
@@ -58,9 +58,9 @@ export function useApiForm<S extends $ZodType>(options: ApiFormOptions<S>) {
 
   const idOf = (name: string) => (options.formId ? `${options.formId}-${name}` : name);
 
-  function stamp(): Promise<FormStamp> | null {
-    const { guardedAs } = options;
-    if (guardedAs) stampRef.current ??= import('./form-stamp').then((module) => module.formStamp(guardedAs));
+  function stamp(): Promise<FormTimestamp> | null {
+    const { honeypotForm } = options;
+    if (honeypotForm) stampRef.current ??= import('./form-timestamp').then((module) => module.formTimestamp(honeypotForm));
     return stampRef.current;
   }
 
@@ -102,8 +102,8 @@ export function useApiForm<S extends $ZodType>(options: ApiFormOptions<S>) {
         .catch(() => void (stampRef.current = null));
       if (signal.aborted) return;
       if (stamped) {
-        values[STAMP_FIELD] = stamped;
-        body?.set(STAMP_FIELD, stamped);
+        values[TIMESTAMP_FIELD] = stamped;
+        body?.set(TIMESTAMP_FIELD, stamped);
       }
       if (body) setProgress(0);
       handle(await send(values, body, signal), form);
@@ -130,7 +130,7 @@ export function useApiForm<S extends $ZodType>(options: ApiFormOptions<S>) {
   /** Taken for a program: what a password manager put into the trap, or a stamp of before a restart, must not stand in the way again. */
   function startOver(form: HTMLFormElement) {
     void stampRef.current?.then((held) => held.forget());
-    const trap = form.elements.namedItem(TRAP_FIELD);
+    const trap = form.elements.namedItem(HONEYPOT_FIELD);
     if (trap instanceof HTMLInputElement) trap.value = '';
   }
 

@@ -5,14 +5,14 @@ import { Pagination } from '@/components/ui/pagination';
 import { careers } from '@/lib/content/careers';
 import { formatNumber } from '@/lib/base/format';
 import { boardHref } from '@/lib/jobs/rules';
-import type { JobRowView } from '@/lib/jobs/schema';
+import type { JobRowDto } from '@/lib/jobs/schema';
 import { ActiveFilters, JobFilters, type ShownFilters } from './job-filters';
 import { JobRow } from './job-row';
 import { PostedTimes } from './posted-times';
 
 type BoardProps = {
   filters: ShownFilters;
-  result: { rows: readonly JobRowView[]; total: number; page: number; pages: number };
+  result: { rows: readonly JobRowDto[]; total: number; page: number; pages: number };
   facets: { locations: readonly string[]; types: readonly string[] };
   /** A moderator reads each posting before it is on the board. */
   reviewed: boolean;

@@ -3,13 +3,13 @@ import { ButtonLink } from '@/components/ui/button';
 import { alertsHref } from '@/lib/alerts/rules';
 import { alerts } from '@/lib/content/alerts';
 import { jobPage } from '@/lib/content/job-page';
-import type { JobRowView, JobView } from '@/lib/jobs/schema';
+import type { JobRowDto, JobDto } from '@/lib/jobs/schema';
 import { JobHead } from './job-page';
 import { JobRow } from './job-row';
 import { PostedTimes } from './posted-times';
 
 /** What is left of a job nobody can apply to any more (decision J9): that it is closed, and where to go instead. */
-export function ClosedJob({ job, similar }: { job: JobView; similar: readonly JobRowView[] }) {
+export function ClosedJob({ job, similar }: { job: JobDto; similar: readonly JobRowDto[] }) {
   return (
     <article className="wrap section grid gap-8">
       <JobHead job={job} />

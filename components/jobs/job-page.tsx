@@ -6,13 +6,13 @@ import { ButtonLink } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { Icon } from '@/components/ui/icon';
 import { jobPage } from '@/lib/content/job-page';
-import type { JobView } from '@/lib/jobs/schema';
+import type { JobDto } from '@/lib/jobs/schema';
 import { JobSummary } from './job-summary';
 import { PostedTimes } from './posted-times';
 
 // A client component for the weight of the page: see Header.
 /** An open job: what it is, the facts beside it, and the way to apply. */
-export function JobPage({ job, children }: { job: JobView; children: ReactNode }) {
+export function JobPage({ job, children }: { job: JobDto; children: ReactNode }) {
   return (
     <>
       <article className="wrap job-page">
@@ -32,7 +32,7 @@ export function JobPage({ job, children }: { job: JobView; children: ReactNode }
 }
 
 /** What the job is, in its poster's words. */
-export function JobText({ job, heading: Heading }: { job: JobView; heading: 'h2' | 'h4' }) {
+export function JobText({ job, heading: Heading }: { job: JobDto; heading: 'h2' | 'h4' }) {
   return (
     <>
       <section>
@@ -60,7 +60,7 @@ export function JobText({ job, heading: Heading }: { job: JobView; heading: 'h2'
   );
 }
 
-export function JobHead({ job }: { job: JobView }) {
+export function JobHead({ job }: { job: JobDto }) {
   return (
     <header className="grid gap-4 justify-items-start">
       <a href="/careers" className="link inline-flex items-center gap-2">

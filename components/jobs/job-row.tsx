@@ -1,11 +1,11 @@
 import { CompanyTile } from '@/components/art/company-tile';
 import { careers } from '@/lib/content/careers';
-import type { JobRowView } from '@/lib/jobs/schema';
+import type { JobRowDto } from '@/lib/jobs/schema';
 import { typeLabel } from '@/lib/vocabulary/jobs';
 import { PostedTime } from './posted-time';
 
 /** One job of a list. Its title is the row's one link and covers the row. */
-export function JobRow({ job }: { job: JobRowView }) {
+export function JobRow({ job }: { job: JobRowDto }) {
   return (
     <li className="job-row">
       <CompanyTile name={job.companyName} size={48} />

@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { jobPage } from '@/lib/content/job-page';
 import { formatDate } from '@/lib/base/format';
 import type { Workplace } from '@/lib/vocabulary/jobs';
-import type { JobView } from '@/lib/jobs/schema';
+import type { JobDto } from '@/lib/jobs/schema';
 import { experienceLabel, typeLabel } from '@/lib/vocabulary/jobs';
 import { PostedTime } from './posted-time';
 import { ShareJob } from './share-job';
@@ -11,7 +11,7 @@ import { ShareJob } from './share-job';
 const WORKPLACE_LABELS: Record<Workplace, string> = { 'on-site': 'On site', hybrid: 'Hybrid', remote: 'Remote' };
 
 /** The facts of a job in one place, and what to do about it. */
-export function JobSummary({ job }: { job: JobView }) {
+export function JobSummary({ job }: { job: JobDto }) {
   return (
     <aside className="job-summary" aria-labelledby="job-summary">
       <h2 id="job-summary" className="text-h3">
@@ -28,7 +28,7 @@ export function JobSummary({ job }: { job: JobView }) {
 }
 
 /** The facts alone. */
-export function JobFacts({ job }: { job: JobView }) {
+export function JobFacts({ job }: { job: JobDto }) {
   return (
     <dl>
       <Fact name="Company">{job.companyName}</Fact>

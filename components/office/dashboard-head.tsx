@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
 import { dashboard } from '@/lib/content/office';
-import { OWN_ACCOUNT } from './addresses';
+import { OWN_ACCOUNT } from './urls';
 
 /**
  * Who is signed in, and the way out: a form, because a link that signs out could be followed by accident. It stands

@@ -4,7 +4,7 @@ import Form from 'next/form';
 import Link from 'next/link';
 import { useEffect, useRef } from 'react';
 import { jobListings } from '@/lib/content/office';
-import { DASHBOARD } from './addresses';
+import { DASHBOARD } from './urls';
 
 export type FilterSelect = {
   name: string;

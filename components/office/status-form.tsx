@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { APPLICATION_STATUS_LABELS, APPLICATION_STATUSES, type ApplicationStatus } from '@/lib/vocabulary/applications';
 import { applicationStatusSchema } from '@/lib/applications/schema';
 import { applicationDetails, wentWrong } from '@/lib/content/office';
-import { SIGN_IN } from './addresses';
+import { SIGN_IN } from './urls';
 
 const STATUSES = APPLICATION_STATUSES.map((value) => ({ value, label: APPLICATION_STATUS_LABELS[value] }));
 

@@ -6,7 +6,7 @@ import { sendJson } from '@/components/form/send-form';
 import { signInAddress } from '@/components/form/use-api-form';
 import { toast } from '@/components/ui/toast';
 import { listRefreshing, wentWrong } from '@/lib/content/office';
-import { SIGN_IN } from './addresses';
+import { SIGN_IN } from './urls';
 
 export type Notice = { tone: 'success' | 'error'; message: string };
 

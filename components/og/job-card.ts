@@ -1,7 +1,7 @@
 import type { SharePage } from '@/lib/content/share-images';
 import { shareCard } from '@/lib/content/share-card';
 import { typeLabel } from '@/lib/vocabulary/jobs';
-import type { JobView } from '@/lib/jobs/schema';
+import type { JobDto } from '@/lib/jobs/schema';
 import { drawable } from './drawable';
 
 const LONGEST_TITLE = 90;
@@ -14,7 +14,7 @@ export function jobCard({
   companyName,
   location,
   type,
-}: Pick<JobView, 'id' | 'title' | 'companyName' | 'location' | 'type'>): { page: SharePage; note: string } {
+}: Pick<JobDto, 'id' | 'title' | 'companyName' | 'location' | 'type'>): { page: SharePage; note: string } {
   const kind = drawable(typeLabel(type)) ?? '';
   return {
     page: {

@@ -8,16 +8,16 @@ import { useApiForm } from '@/components/form/use-api-form';
 import { Button } from '@/components/ui/button';
 import { employer } from '@/lib/content/employer';
 import type { PosterAction } from '@/lib/jobs/posting-rules';
-import type { PosterJobView } from '@/lib/jobs/schema';
-import type { FormOutcome } from '@/lib/platform/http/flash/schema';
+import type { PosterJobDto } from '@/lib/jobs/schema';
+import type { Flash } from '@/lib/platform/http/flash/schema';
 import { ManageProblem } from './problem';
 
 type ManageActionFormProps = {
-  posting: PosterJobView;
+  posting: PosterJobDto;
   token: string;
   action: Exclude<PosterAction, 'edit'>;
   suggestedDeadline: string;
-  outcome?: FormOutcome;
+  outcome?: Flash;
   onDone: (data: unknown, message: string) => void;
 };
 

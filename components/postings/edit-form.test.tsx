@@ -4,14 +4,14 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { toast } from '@/components/ui/toast';
 import { employer } from '@/lib/content/employer';
-import type { PosterJobView } from '@/lib/jobs/schema';
+import type { PosterJobDto } from '@/lib/jobs/schema';
 import { ManageActionForm } from './action-form';
 import { ManageEditForm } from './edit-form';
 import { jobFormValues } from './form-values';
 
 const SEEN = '2026-01-05T09:00:00.000Z';
 const NOW = '2026-01-06T10:00:00.000Z';
-const job: PosterJobView['job'] = {
+const job: PosterJobDto['job'] = {
   id: 22,
   title: 'Engineer',
   company: 'Acme',
@@ -41,7 +41,7 @@ const job: PosterJobView['job'] = {
   updated_at: SEEN,
   url: 'http://localhost/job/22',
 };
-const posting = (updatedAt: string): PosterJobView => ({
+const posting = (updatedAt: string): PosterJobDto => ({
   job: { ...job, updated_at: updatedAt },
   status: 'published',
   state: 'live',
@@ -61,7 +61,7 @@ const typed = {
   title: 'Typed',
   updated_at: SEEN,
 };
-const edit = (shown: PosterJobView, outcome?: Parameters<typeof ManageEditForm>[0]['outcome']) =>
+const edit = (shown: PosterJobDto, outcome?: Parameters<typeof ManageEditForm>[0]['outcome']) =>
   render(<ManageEditForm posting={shown} token="the-token" onDone={() => undefined} {...(outcome && { outcome })} />);
 
 const conflict = (message: string) =>

@@ -6,16 +6,16 @@ import { useApiForm } from '@/components/form/use-api-form';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { employer } from '@/lib/content/employer';
-import type { PosterJobView } from '@/lib/jobs/schema';
-import type { FormOutcome } from '@/lib/platform/http/flash/schema';
+import type { PosterJobDto } from '@/lib/jobs/schema';
+import type { Flash } from '@/lib/platform/http/flash/schema';
 import { jobFormValues } from './form-values';
 import { ManageProblem } from './problem';
 import { PostingFields } from './fields';
 
 type ManageEditFormProps = {
-  posting: PosterJobView;
+  posting: PosterJobDto;
   token: string;
-  outcome?: FormOutcome;
+  outcome?: Flash;
   onDone: (data: unknown, message: string) => void;
 };
 
@@ -52,7 +52,7 @@ export function ManageEditForm({ posting, token, outcome, onDone }: ManageEditFo
   );
 }
 
-function consequence({ status, edit_needs_review: needsReview }: PosterJobView): string {
+function consequence({ status, edit_needs_review: needsReview }: PosterJobDto): string {
   if (status === 'pending') return employer.edit.waits;
   if (!needsReview) return employer.edit.atOnce;
   return status === 'published' ? employer.edit.needsReview : employer.edit.resubmits;

@@ -1,6 +1,6 @@
-import type { JobInput, JobView } from '@/lib/jobs/schema';
+import type { JobInput, JobDto } from '@/lib/jobs/schema';
 
-type StoredPosting = JobView & { contactName: string | null; email: string | null; phone: string | null };
+type StoredPosting = JobDto & { contactName: string | null; email: string | null; phone: string | null };
 
 /** A posting as the form shows it: lists one per line, skills separated by commas, a display name only where it differs. */
 export function jobFormValues(job: StoredPosting): Record<keyof JobInput, string> {

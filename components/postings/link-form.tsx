@@ -10,10 +10,10 @@ import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
 import { company } from '@/lib/base/company';
 import { employer } from '@/lib/content/employer';
-import type { FormOutcome } from '@/lib/platform/http/flash/schema';
+import type { Flash } from '@/lib/platform/http/flash/schema';
 
 /** Has a posting's link mailed to its contact address. */
-export function ManageLinkForm({ outcome }: { outcome?: FormOutcome }) {
+export function ManageLinkForm({ outcome }: { outcome?: Flash }) {
   const { ask } = employer;
   const [sent, setSent] = useState({ message: outcome?.ok ? outcome.message : null, times: 0 });
   const form = useApiForm({
@@ -22,7 +22,7 @@ export function ManageLinkForm({ outcome }: { outcome?: FormOutcome }) {
     defaultValues: outcome?.values,
     initialErrors: outcome?.errors,
     fallbackMessage: ask.failed,
-    guardedAs: 'posting-link',
+    honeypotForm: 'posting-link',
     onSuccess: (_data, message) => setSent(({ times }) => ({ message, times: times + 1 })),
   });
   return (

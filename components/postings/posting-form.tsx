@@ -6,12 +6,12 @@ import { FormHead } from '@/components/form/form-head';
 import { useApiForm } from '@/components/form/use-api-form';
 import { Button } from '@/components/ui/button';
 import { posting } from '@/lib/content/posting';
-import type { FormOutcome } from '@/lib/platform/http/flash/schema';
+import type { Flash } from '@/lib/platform/http/flash/schema';
 import { PostingFields } from './fields';
 import { PostingReceived } from './received';
 
 /** The public posting form and its success screen. */
-export function JobPostingForm({ outcome }: { outcome?: FormOutcome }) {
+export function JobPostingForm({ outcome }: { outcome?: Flash }) {
   const [posted, setPosted] = useState<{ reference: number; another: boolean } | null>(null);
   const onPosted = (reference: number) => setPosted({ reference, another: false });
   if (posted === null) return <EmptyForm {...(outcome && { outcome })} onPosted={onPosted} />;
@@ -20,7 +20,7 @@ export function JobPostingForm({ outcome }: { outcome?: FormOutcome }) {
 }
 
 type EmptyFormProps = {
-  outcome?: FormOutcome;
+  outcome?: Flash;
   /** It follows another: the focus comes from a button that is gone. */
   another?: boolean;
   onPosted: (id: number) => void;
@@ -33,7 +33,7 @@ function EmptyForm({ outcome, another = false, onPosted }: EmptyFormProps) {
     defaultValues: outcome?.values,
     initialErrors: outcome?.errors,
     fallbackMessage: posting.failed,
-    guardedAs: 'job-posting',
+    honeypotForm: 'job-posting',
     onSuccess: (data) => onPosted((data as { id: number }).id),
   });
   return (

@@ -5,18 +5,18 @@ import { useState } from 'react';
 import { SentMessage } from '@/components/form/sent-message';
 import { employer } from '@/lib/content/employer';
 import type { PosterAction } from '@/lib/jobs/posting-rules';
-import type { PosterJobView } from '@/lib/jobs/schema';
-import type { FormOutcome } from '@/lib/platform/http/flash/schema';
+import type { PosterJobDto } from '@/lib/jobs/schema';
+import type { Flash } from '@/lib/platform/http/flash/schema';
 import { ManageActionForm } from './action-form';
 import { ManageDeleted } from './deleted';
 import { ManageEditForm } from './edit-form';
 import { ManagePreview } from './preview';
 import { ManageStatus } from './status';
 
-export type PosterOutcomes = { edit?: FormOutcome; act?: FormOutcome };
+export type PosterOutcomes = { edit?: Flash; act?: Flash };
 
 type ManagePostingProps = {
-  posting: PosterJobView;
+  posting: PosterJobDto;
   token: string;
   /** What came of posts without scripts. */
   outcomes: PosterOutcomes;

@@ -1,11 +1,11 @@
 import { CompanyTile } from '@/components/art/company-tile';
 import { employer } from '@/lib/content/employer';
-import type { JobView } from '@/lib/jobs/schema';
+import type { JobDto } from '@/lib/jobs/schema';
 import { JobText } from '../jobs/job-page';
 import { JobFacts } from '../jobs/job-summary';
 
 /** A posting as its page shows it, without the way to apply. */
-export function ManagePreview({ job }: { job: JobView }) {
+export function ManagePreview({ job }: { job: JobDto }) {
   return (
     <section aria-labelledby="preview">
       <h2 id="preview">{employer.preview.title}</h2>

@@ -4,7 +4,7 @@ import { TextLink } from '@/components/ui/text-link';
 import { employer } from '@/lib/content/employer';
 import { formatDate } from '@/lib/base/format';
 import type { PostingState } from '@/lib/jobs/posting-rules';
-import type { PosterJobView } from '@/lib/jobs/schema';
+import type { PosterJobDto } from '@/lib/jobs/schema';
 
 const TONES: Record<PostingState, Tone> = {
   waiting: 'warning',
@@ -15,7 +15,7 @@ const TONES: Record<PostingState, Tone> = {
 };
 
 /** Where a posting stands, in plain words, and how many people have applied. */
-export function ManageStatus({ posting, timeZone }: { posting: PosterJobView; timeZone: string }) {
+export function ManageStatus({ posting, timeZone }: { posting: PosterJobDto; timeZone: string }) {
   const { status } = employer;
   const { job, state } = posting;
   const hasPage = posting.status === 'published' || posting.status === 'closed';
@@ -48,7 +48,7 @@ export function ManageStatus({ posting, timeZone }: { posting: PosterJobView; ti
   );
 }
 
-function explain({ state, job, live_since: liveSince, closed_at: closedAt }: PosterJobView, timeZone: string): string {
+function explain({ state, job, live_since: liveSince, closed_at: closedAt }: PosterJobDto, timeZone: string): string {
   const { waiting, live, expired, closed, rejected } = employer.status;
   const day = (date: string) => formatDate(date, timeZone);
   switch (state) {

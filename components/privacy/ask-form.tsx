@@ -10,17 +10,17 @@ import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
 import { toast } from '@/components/ui/toast';
 import { yourDataPage as page } from '@/lib/content/your-data';
-import type { FormOutcome } from '@/lib/platform/http/flash/schema';
-import { YOUR_DATA } from './addresses';
+import type { Flash } from '@/lib/platform/http/flash/schema';
+import { YOUR_DATA } from './urls';
 
 /** Asks for a link to what was sent from an address. What it says afterwards is the same for every address. */
-export function AskForm({ outcome, signInHref }: { outcome?: FormOutcome | undefined; signInHref: string }) {
+export function AskForm({ outcome, signInHref }: { outcome?: Flash | undefined; signInHref: string }) {
   const [sent, setSent] = useState<string | null>(null);
   const form = useApiForm({
     schema: () => import('@/lib/privacy/schema').then((module) => module.askForDataSchema),
     action: '/api/your-data',
     formId: 'your-data',
-    guardedAs: 'your-data',
+    honeypotForm: 'your-data',
     defaultValues: outcome?.values,
     initialErrors: outcome?.errors,
     fallbackMessage: page.failed,

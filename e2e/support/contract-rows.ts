@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { issueStamp } from '../../lib/platform/http/honeypot/timestamp';
-import type { GuardedForm } from '../../lib/vocabulary/honeypot';
+import { issueTimestamp } from '../../lib/platform/http/honeypot/timestamp';
+import type { HoneypotForm } from '../../lib/vocabulary/honeypot';
 import { linkHash } from '../../lib/platform/links/links';
 import { pdfWithText } from '../../lib/testing/documents';
 import { send, type Sending } from './contract-client';
@@ -35,7 +35,7 @@ const posting = {
 };
 const unique = () => randomBytes(6).toString('hex');
 const address = () => `${unique()}@mail.example`;
-const stamp = (form: GuardedForm) => ({ form_stamp: issueStamp(form, Date.now() - 60_000) });
+const stamp = (form: HoneypotForm) => ({ form_stamp: issueTimestamp(form, Date.now() - 60_000) });
 const document = (field: string) => [{ field, name: 'cv.pdf', bytes: pdfWithText(unique()), type: 'application/pdf' }];
 
 async function postedJob({ site }: Scene): Promise<number> {
@@ -427,7 +427,7 @@ export const ROWS: readonly Row[] = [
     make: async () => ({ form: { 'List-Unsubscribe': 'One-Click' } }),
   },
   { call: 'endAlertPage', status: 303, query: 'key=gone' },
-  { call: 'formStamp', status: 200, query: 'form=contact' },
+  { call: 'formTimestamp', status: 200, query: 'form=contact' },
   { call: 'formStampPicture', status: 200 },
   { call: 'health', status: 200 },
   { call: 'openApi', status: 200 },

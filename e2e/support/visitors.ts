@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
-import { issueStamp } from '../../lib/platform/http/honeypot/timestamp';
+import { issueTimestamp } from '../../lib/platform/http/honeypot/timestamp';
 import type { Site } from './site';
 
 /** A browser without scripts in which somebody has been looking at the site for a minute: tests fill in forms quicker than people can. */
@@ -17,7 +17,7 @@ export async function plainVisitor(
 export function lookedAround({ url }: Site) {
   return {
     name: 'form-stamp',
-    value: issueStamp('any', Date.now() - 60_000),
+    value: issueTimestamp('any', Date.now() - 60_000),
     url,
     httpOnly: true,
     sameSite: 'Strict' as const,

@@ -23,7 +23,7 @@ import {
 import { EMAIL_TAKEN, LOGIN_FAILED, NEEDS_PASSWORD, RESET_MINUTES } from '../vocabulary/accounts';
 import { hashChosenPassword, requirePassword, requireUnchanged } from './passwords';
 import { PROFILE, toProfile } from './profile';
-import type { Login, PasswordReset, ProfileFields, ProfileView, Registration, SignedIn } from './schema';
+import type { Login, PasswordReset, ProfileFields, ProfileDto, Registration, SignedIn } from './schema';
 
 /**
  * Signs a candidate in and opens a session of the kind asked for. A wrong password, an unknown address, a closed account and a moderator's
@@ -161,7 +161,7 @@ export async function refreshSession(caller: Caller, kind: SessionKind): Promise
 export async function updateProfile(
   caller: Pick<Caller, 'userId' | 'role' | 'email'>,
   { email, current_password, ...fields }: ProfileFields,
-): Promise<ProfileView> {
+): Promise<ProfileDto> {
   const address = email === undefined || caller.role === 'moderator' ? null : addressOf(email);
   const moves = address !== null && address !== caller.email;
   const known = moves

@@ -1,5 +1,5 @@
 import type { Role } from '../platform/sessions/sessions';
-import type { ProfileView } from './schema';
+import type { ProfileDto } from './schema';
 
 /** The columns that a profile is made of, for reads and for what writes give back. */
 export const PROFILE = {
@@ -18,14 +18,14 @@ export const PROFILE = {
   createdAt: true,
 } as const;
 
-type ProfileRow = Omit<ProfileView, 'email_verified' | 'created_at' | 'role'> & {
+type ProfileRow = Omit<ProfileDto, 'email_verified' | 'created_at' | 'role'> & {
   emailVerifiedAt: Date | null;
   createdAt: Date;
   role: string;
 };
 
 /** The row as its owner sees it. */
-export function toProfile({ emailVerifiedAt, createdAt, role, ...fields }: ProfileRow): ProfileView {
+export function toProfile({ emailVerifiedAt, createdAt, role, ...fields }: ProfileRow): ProfileDto {
   return {
     ...fields,
     email_verified: emailVerifiedAt !== null,

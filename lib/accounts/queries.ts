@@ -3,10 +3,10 @@ import { db } from '../platform/db/client';
 import { env } from '../base/env';
 import { siteToday } from '../base/format';
 import { PROFILE, toProfile } from './profile';
-import type { ProfileView, SessionView } from './schema';
+import type { ProfileDto, SessionDto } from './schema';
 
 /** A person's own account; null when it is gone or closed. */
-export async function findProfile(userId: number): Promise<ProfileView | null> {
+export async function findProfile(userId: number): Promise<ProfileDto | null> {
   const user = await db().user.findFirst({ where: { id: userId, disabledAt: null }, select: PROFILE });
   return user && toProfile(user);
 }
@@ -15,7 +15,7 @@ export async function findProfile(userId: number): Promise<ProfileView | null> {
 export async function listSessions(
   caller: Pick<Caller, 'userId' | 'role' | 'sessionHash'>,
   now = new Date(),
-): Promise<SessionView[]> {
+): Promise<SessionDto[]> {
   const rows = await db().session.findMany({
     where: { userId: caller.userId, revokedAt: null, expiresAt: { gt: now } },
     orderBy: [{ lastSeenAt: { sort: 'desc', nulls: 'last' } }, { createdAt: 'desc' }],

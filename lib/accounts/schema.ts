@@ -95,7 +95,7 @@ export const passwordChangeSchema = z.object({
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 
 const NO_SESSION = 'Say which session: its id, or others.';
-/** Which session to end: one of `SessionView.id`, or all but the one that asks. */
+/** Which session to end: one of `SessionDto.id`, or all but the one that asks. */
 export const endSessionSchema = z.object({
   end: z.string({ error: NO_SESSION }).check(z.regex(/^(?:[0-9a-f]{16}|others)$/, NO_SESSION)),
 });
@@ -117,7 +117,7 @@ export const profileSchema = z.object({
 export type ProfileFields = z.infer<typeof profileSchema>;
 
 /** A signed-in person as the API shows them. */
-export type UserView = {
+export type UserDto = {
   id: number;
   name: string;
   email: string | null;
@@ -126,10 +126,10 @@ export type UserView = {
 };
 
 /** A session that was just opened: the only time its token is seen. */
-export type SignedIn = { token: string; user: UserView };
+export type SignedIn = { token: string; user: UserDto };
 
 /** What a signed-in person sees of their own account; `skills` is comma text, `created_at` ISO 8601 UTC. */
-export type ProfileView = {
+export type ProfileDto = {
   id: number;
   name: string;
   email: string | null;
@@ -146,7 +146,7 @@ export type ProfileView = {
 };
 
 /** A place where somebody is signed in, as they see it themselves. Neither an address nor what the browser sent about itself is kept. */
-export type SessionView = {
+export type SessionDto = {
   /** Names it to be ended; of no use as a token. */
   id: string;
   kind: 'cookie' | 'bearer';

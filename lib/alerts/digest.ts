@@ -1,5 +1,5 @@
 import { db, transaction, type Tx } from '../platform/db/client';
-import { othersServed } from '../platform/db/turn';
+import { yieldToEventLoop } from '../platform/db/yield';
 import { jobsPublishedBetween, untoldJobs, type PublishedJob } from '../platform/db/alert-jobs';
 import { queueMail } from '../platform/mail/outbox';
 import { wakeMailWorker } from '../platform/mail/worker';
@@ -105,7 +105,7 @@ async function workOff(
   for (const { alert, ids } of matched) {
     if (ids.length === 0) continue;
     if (await transaction((tx) => tell(tx, alert, ids, day, now))) mails += 1;
-    await othersServed();
+    await yieldToEventLoop();
   }
   return mails;
 }

@@ -2,16 +2,16 @@ import 'server-only';
 import { db } from '../platform/db/client';
 import { findLink } from '../platform/links/links';
 import type { AlertFrequency, AlertSearch } from '../vocabulary/alerts';
-import type { AlertView } from './schema';
+import type { AlertDto } from './schema';
 
 /** The alert behind the key of its mails; null when the key is none. */
-export async function findAlertByKey(key: string): Promise<AlertView | null> {
+export async function findAlertByKey(key: string): Promise<AlertDto | null> {
   const row = await db().jobAlert.findUnique({ where: { key }, select: COLUMNS });
   return row && toView(row);
 }
 
 /** The alert that a mailed link would confirm; null when the link is unknown, used or expired. */
-export async function findAlertByToken(token: string, now = new Date()): Promise<AlertView | null> {
+export async function findAlertByToken(token: string, now = new Date()): Promise<AlertDto | null> {
   const link = await findLink(db(), 'confirm-alert', token, now);
   if (!link?.alertId) return null;
   const row = await db().jobAlert.findFirst({ where: { id: link.alertId, email: link.email }, select: COLUMNS });
@@ -28,7 +28,7 @@ async function toView({
   type,
   frequency,
   status,
-}: AlertSearch & { id: number; email: string; frequency: string; status: string }): Promise<AlertView> {
+}: AlertSearch & { id: number; email: string; frequency: string; status: string }): Promise<AlertDto> {
   const others = await db().jobAlert.count({ where: { email, status: 'confirmed', id: { not: id } } });
-  return { q, location, type, frequency: frequency as AlertFrequency, status: status as AlertView['status'], others };
+  return { q, location, type, frequency: frequency as AlertFrequency, status: status as AlertDto['status'], others };
 }

@@ -43,7 +43,7 @@ export const endAlertSchema = z.object({
 export const alertFrequencySchema = z.object({ frequency: frequency() });
 
 /** An alert as its reader sees it, found by a key or a token out of the mail. Nothing in it says whose it is: mails are forwarded. */
-export type AlertView = AlertSearch & {
+export type AlertDto = AlertSearch & {
   frequency: AlertFrequency;
   status: 'pending' | 'confirmed' | 'unsubscribed';
   /** How many other alerts the same address has confirmed. */

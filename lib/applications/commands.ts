@@ -5,7 +5,7 @@ import { company } from '../base/company';
 import { transaction, type Tx } from '../platform/db/client';
 import type { Prisma } from '../platform/db/generated/client';
 import { env } from '../base/env';
-import { DOUBLE_SUBMIT_MS } from '../base/fields/double-submit';
+import { IDEMPOTENCY_WINDOW_MS } from '../base/fields/idempotency';
 import { siteToday } from '../base/format';
 import { AppError } from '../base/errors';
 import { mayMailTo } from '../platform/http/rate-limit';
@@ -13,7 +13,7 @@ import { foldText } from '../base/text';
 import { isOpen } from '../jobs/rules';
 import { queueMail } from '../platform/mail/outbox';
 import { wakeMailWorker } from '../platform/mail/worker';
-import { createFileRow, keepWithRow, sentColumns, type KeptFile } from '../platform/files/commands';
+import { createFileRow, attach, sentColumns, type KeptFile } from '../platform/files/commands';
 import type { ReceivedFile } from '../platform/files/receive';
 import { removeFile } from '../platform/files/store';
 import { goneMeanwhile, refuseLateDecision } from './late-decisions';
@@ -42,7 +42,7 @@ export async function submitApplication(
   caller: Sender,
 ): Promise<SubmittedApplication> {
   const document = { field: 'resume', missing: MISSING_RESUME_MESSAGE, empty: EMPTY_RESUME_MESSAGE };
-  const submitted = await keepWithRow(resume, document, (tx, kept) => fileApplication(tx, jobId, input, kept, caller));
+  const submitted = await attach(resume, document, (tx, kept) => fileApplication(tx, jobId, input, kept, caller));
   wakeMailWorker();
   return submitted;
 }
@@ -178,7 +178,7 @@ async function fileApplication(
       jobId,
       emailFolded,
       fileSha256: resume.sha256,
-      createdAt: { gte: new Date(now.getTime() - DOUBLE_SUBMIT_MS) },
+      createdAt: { gte: new Date(now.getTime() - IDEMPOTENCY_WINDOW_MS) },
       // What somebody sends while signed in has to turn up in their account, also when they sent it before signing in.
       ...(caller?.role === 'candidate' && { userId }),
     },

@@ -7,7 +7,7 @@ import { foldText } from '../base/text';
 import { saysItOpens } from '../platform/files/rules';
 import type { SendableFile } from '../platform/files/send';
 import type { ApplicationStatus } from '../vocabulary/applications';
-import type { ApplicationView, OfficeApplicationView } from './schema';
+import type { ApplicationDto, OfficeApplicationDto } from './schema';
 import { applicationColumns, toApplicationView } from './view';
 
 const columns = {
@@ -33,7 +33,7 @@ export type ApplicationFilters = {
 export async function listApplications(
   caller: Caller,
   filters: ApplicationFilters,
-): Promise<{ applications: ApplicationView[]; total: number }> {
+): Promise<{ applications: ApplicationDto[]; total: number }> {
   const { rows, total } = await pageOf(filters, reachableBy(caller));
   return { applications: rows.map(toApplicationView), total };
 }
@@ -44,14 +44,14 @@ export async function listApplications(
  */
 export async function listOfficeApplications(
   filters: ApplicationFilters,
-): Promise<{ applications: OfficeApplicationView[]; total: number }> {
+): Promise<{ applications: OfficeApplicationDto[]; total: number }> {
   const { rows, total } = await pageOf(filters, {}, true);
   const versions = versionsOf(rows);
   return { applications: rows.map((row) => toOfficeView(row, versions)), total };
 }
 
 /** One application the caller may reach, or null. */
-export async function findApplication(caller: Caller, id: number): Promise<ApplicationView | null> {
+export async function findApplication(caller: Caller, id: number): Promise<ApplicationDto | null> {
   const row = await db().application.findFirst({ where: { AND: [reachableBy(caller), { id }] }, select: columns });
   return row && toApplicationView(row);
 }
@@ -59,7 +59,7 @@ export async function findApplication(caller: Caller, id: number): Promise<Appli
 /** One application for the back office, and every other version the same address sent for the same job, newest first. */
 export async function findOfficeApplication(
   id: number,
-): Promise<{ application: OfficeApplicationView; others: OfficeApplicationView[] } | null> {
+): Promise<{ application: OfficeApplicationDto; others: OfficeApplicationDto[] } | null> {
   const row = await db().application.findUnique({ where: { id }, select: columns });
   if (!row) return null;
   const group = await db().application.findMany({
@@ -119,7 +119,7 @@ function personKey(jobId: number, emailFolded: string): string {
   return `${jobId}\n${emailFolded}`;
 }
 
-function toOfficeView(row: Row, versions: VersionIndex): OfficeApplicationView {
+function toOfficeView(row: Row, versions: VersionIndex): OfficeApplicationDto {
   const ids = versions.get(personKey(row.jobId, row.emailFolded)) ?? [row.id];
   return {
     ...toApplicationView(row),

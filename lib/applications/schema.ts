@@ -70,7 +70,7 @@ export const applicationCorrectionSchema = z.object({
 export type ApplicationCorrection = z.infer<typeof applicationCorrectionSchema>;
 
 /** An application as the contract lists it; times are ISO 8601 UTC. */
-export type ApplicationView = {
+export type ApplicationDto = {
   id: number;
   job_id: number;
   job_title: string;
@@ -89,7 +89,7 @@ export type ApplicationView = {
 };
 
 /** What moderators see besides. */
-export type OfficeApplicationView = ApplicationView & {
+export type OfficeApplicationDto = ApplicationDto & {
   file_size: number;
   mime_type: string;
   /** Whether a browser shows the file; others are saved. */
@@ -111,7 +111,7 @@ export type CandidateOverview = {
   counts: ApplicationCounts;
   responseRate: number;
   successRate: number;
-  recent: ApplicationView[];
+  recent: ApplicationDto[];
 };
 
 /** What a candidate sent for one job: every version, newest first (decision A4). */
@@ -122,5 +122,5 @@ export type OwnApplicationGroup = {
   location: string;
   /** Whether the job still takes applications and its page has a form. */
   job_open: boolean;
-  versions: ApplicationView[];
+  versions: ApplicationDto[];
 };

@@ -1,6 +1,6 @@
 import type { Prisma } from '../platform/db/generated/client';
 import type { ApplicationStatus } from '../vocabulary/applications';
-import type { ApplicationView } from './schema';
+import type { ApplicationDto } from './schema';
 
 /** The columns an application's view is made of; the job's state and deadline besides, to tell whether it is open. */
 export const applicationColumns = {
@@ -22,7 +22,7 @@ export const applicationColumns = {
 export type ApplicationRow = Prisma.ApplicationGetPayload<{ select: typeof applicationColumns }>;
 
 /** An application as the contract lists it. */
-export function toApplicationView(row: ApplicationRow): ApplicationView {
+export function toApplicationView(row: ApplicationRow): ApplicationDto {
   return {
     id: row.id,
     job_id: row.jobId,

@@ -1,7 +1,7 @@
 /** What all forms of the site say. */
 
 /** Label of the field that only programs see, and of which people hear only where a style sheet is missing. */
-export const TRAP_LABEL = 'Leave this field empty';
+export const HONEYPOT_LABEL = 'Leave this field empty';
 
 /** Asked of a browser that could not show that a person is at work, with everything typed still in its place. */
 export const SEND_AGAIN =

@@ -3,13 +3,13 @@ import { logActivity } from '../platform/activity/commands';
 import type { Caller } from '../platform/sessions/sessions';
 import { company } from '../base/company';
 import { transaction, type Tx } from '../platform/db/client';
-import { DOUBLE_SUBMIT_MS } from '../base/fields/double-submit';
+import { IDEMPOTENCY_WINDOW_MS } from '../base/fields/idempotency';
 import { AppError } from '../base/errors';
 import { mayMailTo } from '../platform/http/rate-limit';
 import { foldText } from '../base/text';
 import { queueMail } from '../platform/mail/outbox';
 import { wakeMailWorker } from '../platform/mail/worker';
-import { createFileRow, keepWithRow, sentColumns, type KeptFile } from '../platform/files/commands';
+import { createFileRow, attach, sentColumns, type KeptFile } from '../platform/files/commands';
 import type { ReceivedFile } from '../platform/files/receive';
 import { removeFile } from '../platform/files/store';
 import { cvNoticeMail, cvReceivedMail } from './mails';
@@ -29,7 +29,7 @@ export type SubmittedCv = { id: number; status: CvStatus; submitted_at: string }
  */
 export async function submitCv(input: CvInput, file: ReceivedFile | null, caller: Sender): Promise<SubmittedCv> {
   const document = { field: 'cv_file', missing: CV_MISSING_FILE_MESSAGE, empty: CV_EMPTY_FILE_MESSAGE };
-  const submitted = await keepWithRow(file, document, (tx, kept) => fileCv(tx, input, kept, caller));
+  const submitted = await attach(file, document, (tx, kept) => fileCv(tx, input, kept, caller));
   wakeMailWorker();
   return submitted;
 }
@@ -94,7 +94,7 @@ async function fileCv(
     where: {
       emailFolded,
       fileSha256: file.sha256,
-      submittedAt: { gte: new Date(now.getTime() - DOUBLE_SUBMIT_MS) },
+      submittedAt: { gte: new Date(now.getTime() - IDEMPOTENCY_WINDOW_MS) },
       // As for applications: what somebody sends while signed in has to turn up in their account.
       ...(caller?.role === 'candidate' && { userId }),
     },

@@ -7,7 +7,7 @@ import { foldText } from '../base/text';
 import { saysItOpens } from '../platform/files/rules';
 import type { SendableFile } from '../platform/files/send';
 import type { CvStatus } from '../vocabulary/cv';
-import type { CvCounts, CvView, OfficeCvView } from './schema';
+import type { CvCounts, CvDto, OfficeCvDto } from './schema';
 
 const columns = {
   id: true,
@@ -39,7 +39,7 @@ export type CvFilters = {
 };
 
 /** One page of all CV documents, newest first, and how many match in all. For moderators. */
-export async function listCvs({ status, search, page, limit }: CvFilters): Promise<{ cvs: CvView[]; total: number }> {
+export async function listCvs({ status, search, page, limit }: CvFilters): Promise<{ cvs: CvDto[]; total: number }> {
   const { ids, total } = searchCvDocuments({ status, part: foldText(search ?? ''), offset: (page - 1) * limit, limit });
   const rows = await db().cvDocument.findMany({ where: { id: { in: ids } }, orderBy: { id: 'desc' }, select: columns });
   return { cvs: rows.map(toView), total };
@@ -51,19 +51,19 @@ export function countCvs(): CvCounts {
 }
 
 /** The CV documents of a candidate's account, newest first. */
-export async function listOwnCvs(userId: number): Promise<CvView[]> {
+export async function listOwnCvs(userId: number): Promise<CvDto[]> {
   const rows = await db().cvDocument.findMany({ where: { userId }, orderBy: { id: 'desc' }, select: columns });
   return rows.map(toView);
 }
 
 /** One CV document among those the caller may reach, or null. */
-export async function findCv(caller: Caller, id: number): Promise<CvView | null> {
+export async function findCv(caller: Caller, id: number): Promise<CvDto | null> {
   const row = await db().cvDocument.findFirst({ where: { AND: [reachableBy(caller), { id }] }, select: columns });
   return row && toView(row);
 }
 
 /** One CV document with what only moderators see, or null. */
-export async function findOfficeCv(id: number): Promise<OfficeCvView | null> {
+export async function findOfficeCv(id: number): Promise<OfficeCvDto | null> {
   const row = await db().cvDocument.findUnique({ where: { id }, select: columns });
   return row && toOfficeView(row);
 }
@@ -82,7 +82,7 @@ function reachableBy(caller: Caller): Prisma.CvDocumentWhereInput {
   return caller.role === 'moderator' ? {} : { userId: caller.userId };
 }
 
-function toView(row: Row): CvView {
+function toView(row: Row): CvDto {
   return {
     id: row.id,
     applicant_name: row.applicantName,
@@ -102,7 +102,7 @@ function toView(row: Row): CvView {
   };
 }
 
-function toOfficeView(row: Row): OfficeCvView {
+function toOfficeView(row: Row): OfficeCvDto {
   return {
     ...toView(row),
     consent_version: row.consentVersion,

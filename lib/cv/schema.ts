@@ -56,7 +56,7 @@ export const cvDecisionSchema = z.object({
 export type CvDecision = z.infer<typeof cvDecisionSchema>;
 
 /** A CV document as the contract lists it; `file_size` in bytes, `submitted_at` ISO 8601 UTC. */
-export type CvView = {
+export type CvDto = {
   id: number;
   applicant_name: string;
   email: string;
@@ -77,7 +77,7 @@ export type CvView = {
 };
 
 /** What moderators see besides; times are ISO 8601 UTC. */
-export type OfficeCvView = CvView & {
+export type OfficeCvDto = CvDto & {
   /** Version of the consent text agreed to; null means no consent recorded. */
   consent_version: string | null;
   consent_at: string | null;

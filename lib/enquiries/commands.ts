@@ -1,6 +1,6 @@
 import { company } from '../base/company';
 import { transaction, type Tx } from '../platform/db/client';
-import { DOUBLE_SUBMIT_MS } from '../base/fields/double-submit';
+import { IDEMPOTENCY_WINDOW_MS } from '../base/fields/idempotency';
 import { foldText } from '../base/text';
 import { queueMail } from '../platform/mail/outbox';
 import { wakeMailWorker } from '../platform/mail/worker';
@@ -38,7 +38,7 @@ async function storeMessage(tx: Tx, input: ContactInput, page: string, now: Date
 
 async function earlierMessage(tx: Tx, { email, ...text }: ContactInput, now: Date) {
   const same = await tx.contactMessage.findMany({
-    where: { ...text, createdAt: { gte: new Date(now.getTime() - DOUBLE_SUBMIT_MS) } },
+    where: { ...text, createdAt: { gte: new Date(now.getTime() - IDEMPOTENCY_WINDOW_MS) } },
     orderBy: { id: 'asc' },
     select: { ...RECEIPT, email: true },
   });

@@ -3,7 +3,7 @@ import { logActivity } from '../platform/activity/commands';
 import type { Caller } from '../platform/sessions/sessions';
 import { newsletterConfirmation, newsletterEnd } from '../content/newsletter-links';
 import { db, transaction, type Tx } from '../platform/db/client';
-import { othersServed } from '../platform/db/turn';
+import { yieldToEventLoop } from '../platform/db/yield';
 import { AppError } from '../base/errors';
 import { messageIdOf, queueMail, queueMails } from '../platform/mail/outbox';
 import { wakeMailWorker } from '../platform/mail/worker';
@@ -119,7 +119,7 @@ export async function sendNewsletter(
     recipients += chunk.recipients;
     queued += chunk.queued;
     after = chunk.last;
-    await othersServed();
+    await yieldToEventLoop();
   }
   wakeMailWorker();
   return { recipients, queued };

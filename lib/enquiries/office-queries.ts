@@ -4,7 +4,7 @@ import type { Prisma } from '../platform/db/generated/client';
 import { countList, pageOfList, type ListFilters } from '../platform/db/office-lists';
 import { searchFor } from '../base/fields/text-search';
 import { SUBSCRIBER_STATUSES, type MessageState, type SubscriberStatus } from '../vocabulary/enquiries-office';
-import type { MessageCounts, MessageRowView, MessageView, SubscriberCounts, SubscriberView } from './office-schema';
+import type { MessageCounts, MessageRowDto, MessageDto, SubscriberCounts, SubscriberDto } from './office-schema';
 
 type Page = {
   /** Part of a text of the row, ignoring case. */
@@ -38,7 +38,7 @@ export async function listMessages({
   search,
   page,
   limit,
-}: MessageFilters): Promise<{ messages: MessageRowView[]; total: number }> {
+}: MessageFilters): Promise<{ messages: MessageRowDto[]; total: number }> {
   const { ids, total } = await pageOfList(
     'messages',
     messageFilter(state),
@@ -55,7 +55,7 @@ export async function listMessages({
 }
 
 /** One contact message in full, or null. For moderators. */
-export async function findMessage(id: number): Promise<MessageView | null> {
+export async function findMessage(id: number): Promise<MessageDto | null> {
   const row = await db().contactMessage.findUnique({ where: { id }, select: columns });
   if (!row) return null;
   const { company, phone, message, page, handledAt } = row;
@@ -79,7 +79,7 @@ export async function listSubscribers({
   search,
   page,
   limit,
-}: SubscriberFilters): Promise<{ subscribers: SubscriberView[]; total: number }> {
+}: SubscriberFilters): Promise<{ subscribers: SubscriberDto[]; total: number }> {
   const { ids, total } = await pageOfList('subscribers', { status }, searchFor(search), (page - 1) * limit, limit);
   const rows = await db().subscriber.findMany({
     where: { id: { in: ids } },
@@ -102,7 +102,7 @@ export function countSubscribers(): SubscriberCounts {
   return counts;
 }
 
-function toRowView({ id, name, email, subject, createdAt, handledAt }: MessageRow): MessageRowView {
+function toRowView({ id, name, email, subject, createdAt, handledAt }: MessageRow): MessageRowDto {
   return {
     id,
     name,

@@ -17,7 +17,7 @@ export const subscriberActionSchema = z.object({
 });
 
 /** A contact message in a list; times are ISO 8601 UTC. */
-export type MessageRowView = {
+export type MessageRowDto = {
   id: number;
   name: string;
   email: string;
@@ -27,7 +27,7 @@ export type MessageRowView = {
 };
 
 /** A contact message in full. */
-export type MessageView = MessageRowView & {
+export type MessageDto = MessageRowDto & {
   company: string | null;
   phone: string | null;
   message: string;
@@ -42,6 +42,6 @@ export type MessageCounts = { total: number } & Record<MessageState, number>;
  * A subscriber; `since` is when the address came to its present status, or last asked where it waits for its
  * confirmation; ISO 8601 UTC.
  */
-export type SubscriberView = { id: number; email: string; status: SubscriberStatus; since: string };
+export type SubscriberDto = { id: number; email: string; status: SubscriberStatus; since: string };
 
 export type SubscriberCounts = { total: number } & Record<SubscriberStatus, number>;

@@ -3,13 +3,13 @@ import { transaction, type Tx } from '../platform/db/client';
 import { env } from '../base/env';
 import { AppError } from '../base/errors';
 import { mayMailTo } from '../platform/http/rate-limit';
-import { forgetPages } from '../platform/cache/forget';
+import { revalidatePages } from '../platform/cache/revalidate';
 import { JOBS_TAG, jobTag } from '../platform/cache/tags';
 import { wakeMailWorker } from '../platform/mail/worker';
 import { columnsOf, patchColumns, refusePastDeadline } from './columns';
 import { refuseUnseen } from './decisions';
 import { jobLinkMail, jobPostedMail } from './mails';
-import { mailPoster, moderate, reachableJob, tellCompany, type Actor } from './moves';
+import { mailPoster, transitionAsModerator, authorisedJob, tellCompany, type Actor } from './transitions';
 import { forgetNotices } from './notices';
 import type { JobStatus } from '../vocabulary/jobs';
 import { revokePosterLinks } from './posting-link';
@@ -61,7 +61,7 @@ export async function createJob(input: JobInput, actor: Actor | null): Promise<C
   });
   wakeMailWorker();
   // Also for a pending one: somebody may have been shown "not found" under this id.
-  await forgetPages(status === 'published' ? [JOBS_TAG, jobTag(id)] : [jobTag(id)]);
+  await revalidatePages(status === 'published' ? [JOBS_TAG, jobTag(id)] : [jobTag(id)]);
   return { id, status };
 }
 
@@ -75,7 +75,7 @@ export async function createJob(input: JobInput, actor: Actor | null): Promise<C
 export async function updateJob(id: number, patch: JobPatch, actor: Actor): Promise<void> {
   const { status, reason, seen, ...fields } = patch;
   await transaction(async (tx) => {
-    const job = await reachableJob(tx, id);
+    const job = await authorisedJob(tx, id);
     await refuseUnseen(tx, job, { seen, to: status, editing: Object.keys(fields).length > 0 });
     const columns = patchColumns(fields, job);
     if (Object.keys(columns).length > 0) {
@@ -84,10 +84,10 @@ export async function updateJob(id: number, patch: JobPatch, actor: Actor): Prom
       if (fields.email !== undefined && fields.email !== job.email) await revokePosterLinks(tx, id);
     }
     if (status !== undefined && status !== job.status)
-      await moderate(tx, await reachableJob(tx, id), status, actor, reason ?? null);
+      await transitionAsModerator(tx, await authorisedJob(tx, id), status, actor, reason ?? null);
   });
   wakeMailWorker();
-  await forgetPages([JOBS_TAG, jobTag(id)]);
+  await revalidatePages([JOBS_TAG, jobTag(id)]);
 }
 
 /**
@@ -131,7 +131,7 @@ export function deleteJobs(ids: readonly number[], actor: Actor, seen?: SeenJobs
  */
 export async function mailPosterLink(id: number, actor: Actor): Promise<void> {
   await transaction(async (tx) => {
-    const job = await reachableJob(tx, id);
+    const job = await authorisedJob(tx, id);
     if (job.email === null) throw new AppError('conflict', `“${job.title}” has no contact address.`);
     await mailPoster(tx, 'job-link', job, jobLinkMail, new Date());
     await logActivity(tx, actor, 'job.poster-link', { type: 'job', id });
@@ -149,13 +149,13 @@ async function moveAll(
 ): Promise<void> {
   await transaction(async (tx) => {
     for (const id of ids) {
-      const job = await reachableJob(tx, id);
+      const job = await authorisedJob(tx, id);
       await refuseUnseen(tx, job, { seen: seen[id], to });
-      await moderate(tx, job, to, actor, reason);
+      await transitionAsModerator(tx, job, to, actor, reason);
     }
   });
   wakeMailWorker();
-  await forgetPages([JOBS_TAG, ...ids.map(jobTag)]);
+  await revalidatePages([JOBS_TAG, ...ids.map(jobTag)]);
   if (to === 'deleted') await forgetNotices(ids);
 }
 

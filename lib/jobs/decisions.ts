@@ -4,16 +4,16 @@ import { env } from '../base/env';
 import { formatDateTime } from '../base/format';
 import { AppError } from '../base/errors';
 import type { JobStatus } from '../vocabulary/jobs';
-import type { JobDecisionView } from './schema';
+import type { JobDecisionDto } from './schema';
 
-const DECISIONS: Readonly<Record<string, JobDecisionView['status']>> = {
+const DECISIONS: Readonly<Record<string, JobDecisionDto['status']>> = {
   'job.approve': 'published',
   'job.reject': 'rejected',
   'job.close': 'closed',
 };
 
 /** The last decision of a moderator on each of the jobs, by id; jobs that nobody has decided on are left out. */
-export async function lastDecisions(tx: Tx, ids: readonly number[]): Promise<Record<number, JobDecisionView>> {
+export async function lastDecisions(tx: Tx, ids: readonly number[]): Promise<Record<number, JobDecisionDto>> {
   const entries = await tx.activityLog.findMany({
     where: { subjectType: 'job', subjectId: { in: ids.map(String) }, action: { in: Object.keys(DECISIONS) } },
     orderBy: { id: 'asc' },

@@ -1,7 +1,7 @@
 import { jobPage } from '../content/job-page';
-import type { JobView } from './schema';
+import type { JobDto } from './schema';
 
-export type JobTexts = Pick<JobView, 'description' | 'responsibilities' | 'requirements' | 'benefits' | 'skills'>;
+export type JobTexts = Pick<JobDto, 'description' | 'responsibilities' | 'requirements' | 'benefits' | 'skills'>;
 export type JobList = { title: string; items: readonly string[] };
 
 /**

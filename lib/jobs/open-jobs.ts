@@ -6,12 +6,12 @@ import {
   type OpenJobFilter,
   type StoredOpenJob,
 } from '../platform/db/open-jobs';
-import { othersServed } from '../platform/db/turn';
+import { yieldToEventLoop } from '../platform/db/yield';
 import { env } from '../base/env';
 import { siteToday } from '../base/format';
 import { isOpen } from './rules';
 import type { Workplace } from '../vocabulary/jobs';
-import type { JobView } from './schema';
+import type { JobDto } from './schema';
 import { jobUrl } from './view';
 
 /**
@@ -24,7 +24,7 @@ const PAGE = 8;
 const WIDE_PAGE = 500;
 
 /** What feeds and other tools are told of a job. `postedAt` is the moment it was first put on the board, ISO 8601 UTC. */
-export type OpenJob = Omit<JobView, 'company' | 'flag' | 'posted' | 'created_at'> & { postedAt: string };
+export type OpenJob = Omit<JobDto, 'company' | 'flag' | 'posted' | 'created_at'> & { postedAt: string };
 
 export type OpenJobWalk = OpenJobFilter & {
   /** How many jobs to pass over first. */
@@ -67,11 +67,11 @@ export async function* openJobPages(
       const day = today();
       const open = jobsToShow(wanted.slice(at, at + PAGE)).filter((row) => isOpen(row, day));
       if (open.length > 0) yield open.map(toOpenJob);
-      await othersServed();
+      await yieldToEventLoop();
     }
     if (ids.length < size) return;
     before = ids.at(-1) ?? null;
-    if (wanted.length === 0) await othersServed();
+    if (wanted.length === 0) await yieldToEventLoop();
   }
 }
 

@@ -7,7 +7,7 @@ import {
   statusAfterEdit,
   statusAfterReopen,
 } from './posting-rules';
-import { canMove } from './rules';
+import { canTransition } from './rules';
 
 const TODAY = '2026-11-15';
 
@@ -35,7 +35,7 @@ test('what posters may do is what the life cycle lets a job become', () => {
   for (const status of JOB_STATUSES) {
     for (const action of posterActions(status))
       for (const to of LEADS_TO[action])
-        expect([status, action, to === status || canMove(status, to)]).toEqual([status, action, true]);
+        expect([status, action, to === status || canTransition(status, to)]).toEqual([status, action, true]);
   }
   expect(posterActions('deleted')).toEqual([]);
   expect(new Set(JOB_STATUSES.flatMap((status) => posterActions(status)))).toEqual(new Set(POSTER_ACTIONS));

@@ -10,7 +10,7 @@ import { lastDecisions } from './decisions';
 import { foldText } from '../base/text';
 import { isOpen } from './rules';
 import type { JobStatus } from '../vocabulary/jobs';
-import { JOBS_PER_PAGE, type JobDecisionView, type JobRowView, type JobView, type OfficeJobView } from './schema';
+import { JOBS_PER_PAGE, type JobDecisionDto, type JobRowDto, type JobDto, type OfficeJobDto } from './schema';
 import { officeColumns, publicColumns, toJobRowView, toJobView, toOfficeJobView } from './view';
 
 /** Today on the site's calendar (decision P7). */
@@ -19,7 +19,7 @@ export function today(): string {
 }
 
 export type BoardFilters = { q: string; location: string; type: string; page: number };
-export type BoardPage = { rows: JobRowView[]; total: number; page: number; pages: number };
+export type BoardPage = { rows: JobRowDto[]; total: number; page: number; pages: number };
 export type BoardFacets = { total: number; pages: number; locations: string[]; types: string[] };
 
 /** One page of the open jobs that match, newest first (decision J10). */
@@ -63,7 +63,7 @@ async function findFacets(): Promise<BoardFacets> {
 }
 
 /** `postedAt`: when it was first put on the board, ISO 8601 UTC. Beside the job, whose shape is the API's contract. */
-export type PublicJob = { job: JobView; open: boolean; postedAt: string };
+export type PublicJob = { job: JobDto; open: boolean; postedAt: string };
 
 /** A job everyone may see: open, or closed (decision J9). Pending, rejected, deleted and unknown ids give null. */
 export async function findPublicJob(id: number): Promise<PublicJob | null> {
@@ -86,7 +86,7 @@ export function keptPublicJob(id: number): Promise<PublicJob | null> {
 }
 
 /** Up to three open jobs for somebody who came for a closed one: same type and industry first, then the newest. */
-export async function keptSimilarJobs(job: Pick<JobView, 'id' | 'type' | 'industry'>): Promise<JobRowView[]> {
+export async function keptSimilarJobs(job: Pick<JobDto, 'id' | 'type' | 'industry'>): Promise<JobRowDto[]> {
   return unstable_cache(() => findSimilarJobs(job), ['similar-jobs', String(job.id)], {
     tags: [JOBS_TAG, jobTag(job.id)],
   })();
@@ -96,7 +96,7 @@ async function findSimilarJobs({
   id,
   type,
   industry,
-}: Pick<JobView, 'id' | 'type' | 'industry'>): Promise<JobRowView[]> {
+}: Pick<JobDto, 'id' | 'type' | 'industry'>): Promise<JobRowDto[]> {
   const open = { statuses: ['published'], openOn: today(), offset: 0, limit: 4 };
   const found = new Map([...pageOfJobs({ ...open, type, industry }), ...pageOfJobs(open)].map((job) => [job.id, job]));
   found.delete(id);
@@ -118,7 +118,7 @@ export type JobListFilters = {
 };
 
 /** Jobs as the API lists them to everyone. */
-export async function listPublicJobs(filters: JobListFilters): Promise<{ jobs: JobView[]; total: number }> {
+export async function listPublicJobs(filters: JobListFilters): Promise<{ jobs: JobDto[]; total: number }> {
   const search = toSearch(filters);
   const found = isWholeBoard(filters)
     ? { jobs: pageOfJobs(search), total: (await keptFacets()).total }
@@ -130,7 +130,7 @@ export async function listPublicJobs(filters: JobListFilters): Promise<{ jobs: J
 }
 
 /** Jobs as moderators see them, in any status but deleted. */
-export async function listOfficeJobs(filters: JobListFilters): Promise<{ jobs: OfficeJobView[]; total: number }> {
+export async function listOfficeJobs(filters: JobListFilters): Promise<{ jobs: OfficeJobDto[]; total: number }> {
   const search = toSearch(filters);
   const found = isUnfiltered(filters)
     ? { jobs: pageOfJobs(search), total: countWith(filters.statuses) }
@@ -142,7 +142,7 @@ export async function listOfficeJobs(filters: JobListFilters): Promise<{ jobs: O
 }
 
 /** Who rejected jobs of a list, and when, by id. */
-export function listRejections(jobs: readonly OfficeJobView[]): Promise<Record<number, JobDecisionView>> {
+export function listRejections(jobs: readonly OfficeJobDto[]): Promise<Record<number, JobDecisionDto>> {
   return lastDecisions(
     db(),
     jobs.flatMap(({ id, status }) => (status === 'rejected' ? [id] : [])),
@@ -150,13 +150,13 @@ export function listRejections(jobs: readonly OfficeJobView[]): Promise<Record<n
 }
 
 /** One job as moderators see it; null when it is unknown or deleted. */
-export async function findOfficeJob(id: number): Promise<OfficeJobView | null> {
+export async function findOfficeJob(id: number): Promise<OfficeJobDto | null> {
   const row = await db().job.findFirst({ where: { id, status: { not: 'deleted' } }, select: officeColumns });
   return row && toOfficeJobView(row, new Date());
 }
 
 /** A job for the account that has just posted it: as everyone may see it once it is open, and where it stands. */
-export async function findPostedJob(id: number): Promise<(JobView & { status: JobStatus }) | null> {
+export async function findPostedJob(id: number): Promise<(JobDto & { status: JobStatus }) | null> {
   const row = await db().job.findFirst({ where: { id, status: { not: 'deleted' } }, select: publicColumns });
   return row && { ...toJobView(row, new Date()), status: row.status as JobStatus };
 }

@@ -1,4 +1,4 @@
-import { canMove, isOpen, jobTitleMeta, postedLabel, splitLines, splitSkills } from './rules';
+import { canTransition, isOpen, jobTitleMeta, postedLabel, splitLines, splitSkills } from './rules';
 import { JOB_STATUSES } from '../vocabulary/jobs';
 
 const TODAY = '2026-11-15';
@@ -20,7 +20,7 @@ test.each([
 
 test('only the moves of J1 and J3 are allowed', () => {
   const moves = JOB_STATUSES.flatMap((from) =>
-    JOB_STATUSES.filter((to) => canMove(from, to)).map((to) => `${from} > ${to}`),
+    JOB_STATUSES.filter((to) => canTransition(from, to)).map((to) => `${from} > ${to}`),
   );
   expect(moves).toEqual([
     'pending > published',

@@ -15,7 +15,7 @@ export function isOpen(job: { status: string; deadline: string | null }, today: 
   return job.status === 'published' && (job.deadline === null || job.deadline >= today);
 }
 
-const MOVES: Record<JobStatus, readonly JobStatus[]> = {
+const TRANSITIONS: Record<JobStatus, readonly JobStatus[]> = {
   pending: ['published', 'rejected', 'deleted'],
   // Back to pending: a poster's edit of a published job is reviewed again (decision J3).
   published: ['closed', 'pending', 'deleted'],
@@ -30,8 +30,8 @@ const MOVES: Record<JobStatus, readonly JobStatus[]> = {
  * Whether a job may go from one status to another (decision J1). Staying where it is is not a move and gives false.
  * Who may make the move is not decided here.
  */
-export function canMove(from: JobStatus, to: JobStatus): boolean {
-  return MOVES[from].includes(to);
+export function canTransition(from: JobStatus, to: JobStatus): boolean {
+  return TRANSITIONS[from].includes(to);
 }
 
 /**

@@ -119,7 +119,7 @@ export function jobRefusalMessage(): string {
 }
 
 /** A job as everyone may see it. Times are ISO 8601 UTC, `deadline` a day or null (api-contract, "Jobs"). */
-export type JobView = {
+export type JobDto = {
   id: number;
   title: string;
   company: string;
@@ -151,7 +151,7 @@ export type JobView = {
 };
 
 /** What moderators see besides: the state and the poster's contact (decision J8). */
-export type OfficeJobView = JobView & {
+export type OfficeJobDto = JobDto & {
   status: JobStatus;
   contactName: string | null;
   email: string | null;
@@ -159,7 +159,7 @@ export type OfficeJobView = JobView & {
 };
 
 /** What a moderator decided on a job; `at` is ISO 8601, `reason` what the poster of a rejected one was told. */
-export type JobDecisionView = {
+export type JobDecisionDto = {
   status: 'published' | 'rejected' | 'closed';
   by: string;
   at: string;
@@ -167,9 +167,9 @@ export type JobDecisionView = {
 };
 
 /** A posting for its poster, with what they gave and may do. */
-export type PosterJobView = {
+export type PosterJobDto = {
   /** As candidates see it, or would. */
-  job: JobView;
+  job: JobDto;
   status: JobStatus;
   state: PostingState;
   actions: readonly PosterAction[];
@@ -190,13 +190,13 @@ export type PosterJobView = {
 };
 
 /** One row of the public list. */
-export type JobRowView = Pick<
-  JobView,
+export type JobRowDto = Pick<
+  JobDto,
   'id' | 'title' | 'companyName' | 'location' | 'flag' | 'workplace' | 'type' | 'salary' | 'created_at'
 >;
 
 /** A job for one candidate, with the sentence that says why. */
-export type RecommendedJob = Pick<JobView, 'id' | 'title' | 'company' | 'location' | 'type' | 'salary'> & {
+export type RecommendedJob = Pick<JobDto, 'id' | 'title' | 'company' | 'location' | 'type' | 'salary'> & {
   salary_min: number | null;
   salary_max: number | null;
   reason: string;

@@ -4,7 +4,7 @@ import { env } from '../base/env';
 import { flagFor } from './reading/place';
 import { postedLabel } from './rules';
 import type { JobStatus, Workplace } from '../vocabulary/jobs';
-import type { JobRowView, JobView, OfficeJobView } from './schema';
+import type { JobRowDto, JobDto, OfficeJobDto } from './schema';
 
 /** The columns a public view is made of: nothing of the poster's contact is even read (decision J8). */
 export const publicColumns = {
@@ -47,7 +47,7 @@ export const officeColumns = {
 type PublicRow = Prisma.JobGetPayload<{ select: typeof publicColumns }>;
 type OfficeRow = Prisma.JobGetPayload<{ select: typeof officeColumns }>;
 
-export function toJobView(row: PublicRow, now: Date): JobView {
+export function toJobView(row: PublicRow, now: Date): JobDto {
   return {
     id: row.id,
     title: row.title,
@@ -85,12 +85,12 @@ export function jobUrl(id: number): string {
   return `${env().siteUrl}/job/${id}`;
 }
 
-export function toOfficeJobView(row: OfficeRow, now: Date): OfficeJobView {
+export function toOfficeJobView(row: OfficeRow, now: Date): OfficeJobDto {
   const { contactName, email, phone } = row;
   return { ...toJobView(row, now), status: row.status as JobStatus, contactName, email, phone };
 }
 
-export function toJobRowView(row: FoundJob): JobRowView {
+export function toJobRowView(row: FoundJob): JobRowDto {
   return {
     id: row.id,
     title: row.title,

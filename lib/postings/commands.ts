@@ -5,13 +5,13 @@ import { env } from '../base/env';
 import { siteToday } from '../base/format';
 import { AppError } from '../base/errors';
 import { mayMailTo } from '../platform/http/rate-limit';
-import { forgetPages } from '../platform/cache/forget';
+import { revalidatePages } from '../platform/cache/revalidate';
 import { JOBS_TAG, jobTag } from '../platform/cache/tags';
 import { queueMail } from '../platform/mail/outbox';
 import { wakeMailWorker } from '../platform/mail/worker';
 import { patchColumns, refusePastDeadline } from '../jobs/columns';
 import { contactChangedMail, jobLinkMail } from '../jobs/mails';
-import { applyMove, mailPoster, reachableColumns, tellCompany } from '../jobs/moves';
+import { applyTransition, mailPoster, authorisedColumns, tellCompany } from '../jobs/transitions';
 import { forgetNotices } from '../jobs/notices';
 import type { JobStatus } from '../vocabulary/jobs';
 import { changesOf, storedPosting } from './changes';
@@ -23,7 +23,7 @@ import {
   statusAfterReopen,
   type PosterAction,
 } from '../jobs/posting-rules';
-import { canMove } from '../jobs/rules';
+import { canTransition } from '../jobs/rules';
 import type { PosterActionInput, PosterEdit } from '../jobs/schema';
 
 const POSTER = { userId: null, name: 'Poster' };
@@ -135,20 +135,20 @@ async function act(
     return { id: job.id, status: to, message };
   });
   wakeMailWorker();
-  await forgetPages([JOBS_TAG, jobTag(outcome.id)]);
+  await revalidatePages([JOBS_TAG, jobTag(outcome.id)]);
   if (outcome.status === 'deleted') await forgetNotices([outcome.id]);
   return outcome;
 }
 
 async function readPosting(tx: Tx, id: number) {
-  const row = await tx.job.findUniqueOrThrow({ where: { id }, select: { ...reachableColumns, ...storedPosting } });
+  const row = await tx.job.findUniqueOrThrow({ where: { id }, select: { ...authorisedColumns, ...storedPosting } });
   return { ...row, status: row.status as JobStatus };
 }
 
 async function moveAsPoster(tx: Tx, job: Posting, to: JobStatus, now: Date): Promise<JobStatus> {
   if (to === job.status) return to;
-  if (!canMove(job.status, to)) throw new AppError('conflict', employer.changedMeanwhile);
-  await applyMove(tx, job.id, to, 'poster', now);
+  if (!canTransition(job.status, to)) throw new AppError('conflict', employer.changedMeanwhile);
+  await applyTransition(tx, job.id, to, 'poster', now);
   if (to === 'pending') await tellCompany(tx, job.id, true);
   return to;
 }

@@ -7,11 +7,11 @@ import { lastDecisions } from '../jobs/decisions';
 import { findPosterLink } from '../jobs/posting-link';
 import { posterActions, postingState, statusAfterEdit, statusAfterReopen } from '../jobs/posting-rules';
 import type { JobStatus } from '../vocabulary/jobs';
-import type { PosterJobView } from '../jobs/schema';
+import type { PosterJobDto } from '../jobs/schema';
 import { officeColumns, toJobView } from '../jobs/view';
 
 /** The posting behind a poster's link, for its page; null for a link that does not work. Read once a request. */
-export const findPosting = cache(async (token: string): Promise<PosterJobView | null> => {
+export const findPosting = cache(async (token: string): Promise<PosterJobDto | null> => {
   const now = new Date();
   const link = await findPosterLink(db(), token, now);
   const row =

@@ -1,11 +1,11 @@
 import { db, transaction } from '../platform/db/client';
 import type { Prisma } from '../platform/db/generated/client';
-import { othersServed } from '../platform/db/turn';
+import { yieldToEventLoop } from '../platform/db/yield';
 import { env } from '../base/env';
 import { addDays, siteToday } from '../base/format';
 import { wakeMailWorker } from '../platform/mail/worker';
 import { jobStillOpenMail } from '../jobs/mails';
-import { mailPoster } from '../jobs/moves';
+import { mailPoster } from '../jobs/transitions';
 import { ASK_BEFORE_DEADLINE_DAYS, ASK_EVERY_DAYS, isAskDue } from '../jobs/posting-rules';
 
 /**
@@ -45,7 +45,7 @@ export async function askStillOpen(day: string, now: Date): Promise<void> {
       if (due.length > 0) await askAbout(due, day, now);
       left -= due.length;
       after = last.id;
-      await othersServed();
+      await yieldToEventLoop();
     }
   }
 }

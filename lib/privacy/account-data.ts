@@ -1,6 +1,6 @@
 import { db } from '../platform/db/client';
 import type { Prisma } from '../platform/db/generated/client';
-import { mailsTo, messagesFrom, postingsBy } from '../platform/db/traces';
+import { mailsTo, messagesFrom, postingsBy } from '../platform/db/personal-data';
 import { AppError } from '../base/errors';
 import { isSecret } from '../vocabulary/mail-kinds';
 import { safeFileName } from '../platform/files/file-name';

@@ -2,7 +2,7 @@ import { requirePassword, WrongPassword } from '../accounts/passwords';
 import { logActivity } from '../platform/activity/commands';
 import type { Caller } from '../platform/sessions/sessions';
 import { db, transaction } from '../platform/db/client';
-import { scrubStore } from '../platform/db/scrub';
+import { secureErase } from '../platform/db/secure-erase';
 import { AppError } from '../base/errors';
 import { log } from '../base/log/log';
 import { removeMailFiles } from '../platform/mail/files';
@@ -17,7 +17,7 @@ import { WRONG_PASSWORD_MESSAGE } from './schema';
  * verified address also what was sent from it without signing in, the newsletter, job alerts and messages.
  *
  * The rows go in one transaction, the files after it; those a crash leaves are swept. Nothing of it is readable in the files of the store
- * afterwards (lib/platform/db/scrub).
+ * afterwards (lib/platform/db/secure-erase).
  *
  * @throws AppError validation_failed on `password`, forbidden for a moderator, unauthenticated when the account is gone
  */
@@ -58,7 +58,7 @@ export async function recordExport(caller: Caller): Promise<void> {
 export async function removeTraces({ fileIds, mails }: Pick<Erased, 'fileIds' | 'mails'>): Promise<void> {
   await removeFiles({ fileIds, mails });
   await sweepIncoming(Date.now() - SETTLED_MS).catch(reportLeftover);
-  await scrubStore('while-waiting').catch(reportLeftover);
+  await secureErase('while-waiting').catch(reportLeftover);
 }
 
 /** Removes the files of rows that are gone. One that cannot be removed now has no row any more: the sweep finds it. */

@@ -8,7 +8,7 @@ import {
   newestIds,
   outcomesNaming,
   type Naming,
-} from '../platform/db/traces';
+} from '../platform/db/personal-data';
 import { greeting } from '../platform/mail/words';
 import { postingsOf } from './account-data';
 import { belongingTo, type Person } from './person';

@@ -1,6 +1,6 @@
 import { readdir, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { mailsWithId } from '../platform/db/traces';
+import { mailsWithId } from '../platform/db/personal-data';
 import { env } from '../base/env';
 
 // As lib/platform/mail/files names them, by the first part of the Message-ID; whatever else lies in the folder is not ours.

@@ -1,7 +1,7 @@
 import { transaction, type Tx } from '../platform/db/client';
 import type { Prisma } from '../platform/db/generated/client';
-import { newestJobId } from '../platform/db/traces';
-import { othersServed } from '../platform/db/turn';
+import { newestJobId } from '../platform/db/personal-data';
+import { yieldToEventLoop } from '../platform/db/yield';
 import { env } from '../base/env';
 import { siteToday } from '../base/format';
 import { before } from './due';
@@ -31,7 +31,7 @@ export async function purgePlain(now: Date, days: RetentionDays, day: string): P
       });
       total += gone;
       if (gone === 0) return total;
-      await othersServed();
+      await yieldToEventLoop();
     }
   }
   return {
@@ -94,7 +94,7 @@ async function blankContacts(until: Date, day: string, now: Date): Promise<numbe
       await notePurged(tx, day, now, { posterContacts: rows.length });
       return rows.length;
     });
-    await othersServed();
+    await yieldToEventLoop();
   }
   return total;
 }

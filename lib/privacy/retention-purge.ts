@@ -1,5 +1,5 @@
 import { db, transaction, type Tx } from '../platform/db/client';
-import { othersServed } from '../platform/db/turn';
+import { yieldToEventLoop } from '../platform/db/yield';
 import { env } from '../base/env';
 import { siteToday } from '../base/format';
 import { removeFiles } from './commands';
@@ -118,7 +118,7 @@ async function purgeAccounts(now: Date, days: number, day: string): Promise<numb
         await notePurged(tx, day, now, { accounts: 1, ...all.counts });
         return all;
       });
-      await othersServed();
+      await yieldToEventLoop();
       if (!erased) continue;
       await removeFiles(erased);
       gone += 1;
@@ -162,6 +162,6 @@ async function inChunks(next: (skip: number) => Promise<{ found: number; gone: n
     total += gone;
     stayed += found - gone;
     if (found < AT_ONCE) return total;
-    await othersServed();
+    await yieldToEventLoop();
   }
 }

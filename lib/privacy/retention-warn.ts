@@ -1,5 +1,5 @@
 import { db, transaction, type Tx } from '../platform/db/client';
-import { othersServed } from '../platform/db/turn';
+import { yieldToEventLoop } from '../platform/db/yield';
 import { env } from '../base/env';
 import { siteToday } from '../base/format';
 import { isMailable, queueMail } from '../platform/mail/outbox';
@@ -41,10 +41,10 @@ export async function warnOwners(now: Date, days: RetentionDays = env().retentio
     for await (const owners of find(now, days)) {
       for (const owner of owners) {
         if (await transaction((tx) => warn(tx, owner, now, days))) told += 1;
-        await othersServed();
+        await yieldToEventLoop();
       }
       if (owners.length > 0) wakeMailWorker();
-      await othersServed();
+      await yieldToEventLoop();
     }
   }
   return told;

@@ -1,5 +1,5 @@
 import { readRows } from '../platform/db/reader';
-import * as scrub from '../platform/db/scrub';
+import * as scrub from '../platform/db/secure-erase';
 import { pdfWithText } from '../testing/documents';
 import { application, candidate, cvDocument, job, moderator } from '../testing/fixtures';
 import { db, filesOnDisk } from '../testing/harness';
@@ -16,7 +16,7 @@ jest.mock('../platform/files/store', () => {
   const actual = jest.requireActual<typeof store>('../platform/files/store');
   return { ...actual, removeFile: jest.fn(actual.removeFile) };
 });
-jest.mock('../platform/db/scrub', () => ({ scrubStore: jest.fn(async () => true) }));
+jest.mock('../platform/db/secure-erase', () => ({ secureErase: jest.fn(async () => true) }));
 jest.mock('../platform/files/sweep', () => {
   const { storedIds, removeFile } = jest.requireActual<typeof store>('../platform/files/store');
   const { filesWithoutRow } = jest.requireActual<typeof queries>('../platform/files/queries');
@@ -445,7 +445,7 @@ test('the nightly sweep removes what has run out, keeps what works, and scrubs t
   expect(await sweepExpired(now)).toMatchObject({ sessions: 1, links: 1, outcomes: 1 });
   expect(await db().oneTimeToken.findMany({ select: { tokenHash: true } })).toEqual([{ tokenHash: 'good' }]);
   expect(await db().session.count()).toBe(1);
-  expect(jest.mocked(scrub.scrubStore)).toHaveBeenLastCalledWith('at-night');
+  expect(jest.mocked(scrub.secureErase)).toHaveBeenLastCalledWith('at-night');
 });
 
 test('and keys of apps that were begun the day before and never confirmed', async () => {

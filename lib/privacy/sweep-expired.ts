@@ -1,6 +1,6 @@
 import { transaction, type Tx } from '../platform/db/client';
-import { scrubStore } from '../platform/db/scrub';
-import { othersServed } from '../platform/db/turn';
+import { secureErase } from '../platform/db/secure-erase';
+import { yieldToEventLoop } from '../platform/db/yield';
 import { sweepOrphanMailFiles } from './orphan-mails';
 import { SETTLED_MS, sweepLeftovers } from '../platform/files/sweep';
 
@@ -9,7 +9,7 @@ const DAY_MS = 24 * 3_600_000;
 
 /**
  * Removes what has run out (sessions, mailed links, keys of apps that nobody confirmed, what forms had left to show) and what crashes left
- * on the disk (files and mails without a row), and makes what was deleted since yesterday unreadable (lib/platform/db/scrub).
+ * on the disk (files and mails without a row), and makes what was deleted since yesterday unreadable (lib/platform/db/secure-erase).
  * Every night; again: finds nothing.
  */
 export async function sweepExpired(
@@ -27,7 +27,7 @@ export async function sweepExpired(
   const settled = Date.now() - SETTLED_MS;
   const { orphans } = await sweepLeftovers(settled);
   const mails = await sweepOrphanMailFiles(settled);
-  await scrubStore('at-night');
+  await secureErase('at-night');
   return { sessions, links, outcomes, files: orphans, mails };
 }
 
@@ -36,6 +36,6 @@ async function inChunks(remove: (tx: Tx) => Promise<{ count: number }>): Promise
     const { count } = await transaction(remove);
     total += count;
     if (count < AT_ONCE) return total;
-    await othersServed();
+    await yieldToEventLoop();
   }
 }

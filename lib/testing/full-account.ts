@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3';
-import { keepOutcome } from '../platform/http/flash/commands';
+import { storeFlash } from '../platform/http/flash/commands';
 import { logActivity } from '../platform/activity/commands';
 import { queueMail } from '../platform/mail/outbox';
 import { pdfWithText } from './documents';
@@ -166,7 +166,7 @@ export async function fullAccount(
     subject: 'Received',
     text: `Hello ${mark} Person`,
   });
-  await keepOutcome('application', {
+  await storeFlash('application', {
     ok: false,
     message: 'Please fill out all required fields.',
     values: { email: asTyped, applicant_name: mark },

@@ -6,7 +6,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { issueStamp } from '../platform/http/honeypot/timestamp';
+import { issueTimestamp } from '../platform/http/honeypot/timestamp';
 import { db } from '../platform/db/client';
 import { applyMigrations } from '../platform/db/migrate';
 import { claimUploads } from '../platform/files/folder';
@@ -129,7 +129,7 @@ export function requestTo(method: Method, path: string, options: CallOptions = {
   if (options.as) headers.set('Authorization', `Bearer ${options.as.token}`);
   if (options.browser) {
     headers.set('Accept', 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8');
-    headers.set('Cookie', `form-stamp=${issueStamp('any', Date.now() - 60_000)}`);
+    headers.set('Cookie', `form-stamp=${issueTimestamp('any', Date.now() - 60_000)}`);
   }
   const sized = body as Buffer<ArrayBuffer> | null;
   if (sized !== null && !options.chunked) headers.set('Content-Length', String(sized.length));

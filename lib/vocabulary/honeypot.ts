@@ -1,7 +1,7 @@
 // Safe in the browser: what a form and its handler have to agree on (docs/decisions/008).
 
 /** The forms that are stamped. A stamp of one is no good for another. */
-export const GUARDED_FORMS = [
+export const HONEYPOT_FORMS = [
   'contact',
   'newsletter',
   'job-posting',
@@ -12,14 +12,14 @@ export const GUARDED_FORMS = [
   'job-alert',
   'your-data',
 ] as const;
-export type GuardedForm = (typeof GUARDED_FORMS)[number];
+export type HoneypotForm = (typeof HONEYPOT_FORMS)[number];
 
 /** Nobody sees it, so nobody fills it in: only programs do. */
-export const TRAP_FIELD = 'fax_number';
+export const HONEYPOT_FIELD = 'fax_number';
 /** Says when somebody began with the form. */
-export const STAMP_FIELD = 'form_stamp';
+export const TIMESTAMP_FIELD = 'form_stamp';
 
 /** Nobody reads and fills in even the shortest form sooner; what is a stamp's age is on the server's clock. */
-export const STAMP_MIN_AGE_MS = 2_000;
+export const TIMESTAMP_MIN_AGE_MS = 2_000;
 /** A form left open over night can still be sent. */
-export const STAMP_MAX_AGE_MS = 24 * 3_600_000;
+export const TIMESTAMP_MAX_AGE_MS = 24 * 3_600_000;

@@ -1,5 +1,5 @@
-import { STAMP_FIELD, type GuardedForm } from '../../lib/vocabulary/honeypot';
-import { issueStamp } from '../../lib/platform/http/honeypot/timestamp';
+import { TIMESTAMP_FIELD, type HoneypotForm } from '../../lib/vocabulary/honeypot';
+import { issueTimestamp } from '../../lib/platform/http/honeypot/timestamp';
 import { SCRATCH_SECRET } from '../bench/server';
 import type { Reply } from './client';
 import { addressOf, titleOf } from './mixed-books';
@@ -226,6 +226,6 @@ function json(worker: Worker, method: string, path: string, fields: unknown, tok
   return () => worker.gate.client.json(method, path, fields, token);
 }
 
-function stamped(form: GuardedForm): Record<string, string> {
-  return { [STAMP_FIELD]: issueStamp(form, Date.now() - STAMP_AGE_MS, SCRATCH_SECRET) };
+function stamped(form: HoneypotForm): Record<string, string> {
+  return { [TIMESTAMP_FIELD]: issueTimestamp(form, Date.now() - STAMP_AGE_MS, SCRATCH_SECRET) };
 }

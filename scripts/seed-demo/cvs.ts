@@ -9,7 +9,7 @@ import {
   type CvStatus,
 } from '../../lib/vocabulary/cv';
 import { cvSchema } from '../../lib/cv/schema';
-import { createFileRow, keepWithRow, sentColumns } from '../../lib/platform/files/commands';
+import { createFileRow, attach, sentColumns } from '../../lib/platform/files/commands';
 import { DAY_MS, daysBefore, type Chance } from './chance';
 import { COUNTRIES } from './data/countries';
 import { CV_NOTES } from './data/letters';
@@ -69,7 +69,7 @@ export async function writeCv(
     consent_version: CV_CONSENT_VERSION,
   });
   const document = { field: 'cv_file', missing: CV_MISSING_FILE_MESSAGE, empty: CV_EMPTY_FILE_MESSAGE };
-  const id = await keepWithRow(await received(bytes, person.fileName), document, async (tx, file) => {
+  const id = await attach(await received(bytes, person.fileName), document, async (tx, file) => {
     await createFileRow(tx, file, submittedAt);
     const told = {
       phone: input.phone,

@@ -15,7 +15,7 @@ export async function documentOf(person: Person, seed: number, today: Date): Pro
   return person.prefers === 'pdf' ? pdfOf(blocks) : docxOf(blocks);
 }
 
-/** Puts a document where the site receives files, from where `keepWithRow` takes it like any other. */
+/** Puts a document where the site receives files, from where `attach` takes it like any other. */
 export async function received(bytes: Buffer, originalName: string): Promise<ReceivedFile> {
   const path = join(await incomingDir(), randomUUID());
   await writeFile(path, bytes, { flag: 'wx', mode: 0o600, flush: true });

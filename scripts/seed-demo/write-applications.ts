@@ -8,7 +8,7 @@ import {
 import { applicationNoticeMail, applicationReceivedMail, applicationStatusMail } from '../../lib/applications/mails';
 import { applicationSchema } from '../../lib/applications/schema';
 import { company } from '../../lib/base/company';
-import { createFileRow, keepWithRow, sentColumns } from '../../lib/platform/files/commands';
+import { createFileRow, attach, sentColumns } from '../../lib/platform/files/commands';
 import type { PlannedApplication } from './applications';
 import { received } from './documents';
 import { rememberMail } from './mails';
@@ -35,7 +35,7 @@ export async function writeApplication(
     consent_version: CONSENT_VERSION,
   });
   const document = { field: 'resume', missing: MISSING_RESUME_MESSAGE, empty: EMPTY_RESUME_MESSAGE };
-  const id = await keepWithRow(await received(bytes, person.fileName), document, async (tx, file) => {
+  const id = await attach(await received(bytes, person.fileName), document, async (tx, file) => {
     await createFileRow(tx, file, createdAt);
     const row = await tx.application.create({
       data: {

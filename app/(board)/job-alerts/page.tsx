@@ -11,12 +11,12 @@ import { findOpenJobs, keptFacets } from '@/lib/jobs/queries';
 import { boardFilters, type BoardParams } from '@/lib/jobs/rules';
 import { trailData } from '@/lib/publishing/structured-data/json-ld';
 import { pageMetadata } from '@/lib/publishing/metadata';
-import { findOutcome } from '@/lib/platform/http/flash/queries';
+import { readFlash } from '@/lib/platform/http/flash/queries';
 
 type Props = { searchParams: Promise<BoardParams> };
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const outcome = await findOutcome(ALERT_FORMS.subscribe, (await searchParams).outcome);
+  const outcome = await readFlash(ALERT_FORMS.subscribe, (await searchParams).outcome);
   const metadata = pageMetadata(ALERTS_PATH, alerts.meta, { image: 'careers' });
   if (!outcome) return metadata;
   return {
@@ -29,7 +29,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 /** Subscribes to the search of its address. Also where the form's post without scripts returns to. */
 export default async function JobAlertsPage({ searchParams }: Props) {
   const params = await searchParams;
-  const outcome = await findOutcome(ALERT_FORMS.subscribe, params.outcome);
+  const outcome = await readFlash(ALERT_FORMS.subscribe, params.outcome);
   const { locations } = await keptFacets();
   const search = searchOf(params, locations);
   return (

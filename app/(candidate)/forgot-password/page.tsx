@@ -3,12 +3,12 @@ import { AccountPage } from '@/components/accounts/account-page';
 import { ForgotPasswordForm } from '@/components/accounts/forgot-password-form';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { forgotPassword } from '@/lib/content/accounts';
-import { findOutcome } from '@/lib/platform/http/flash/queries';
+import { readFlash } from '@/lib/platform/http/flash/queries';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const outcome = await findOutcome(ACCOUNT_FORMS.forgotPassword, (await searchParams).outcome);
+  const outcome = await readFlash(ACCOUNT_FORMS.forgotPassword, (await searchParams).outcome);
   return {
     ...forgotPassword.meta,
     title: outcome && !outcome.ok ? `Error: ${forgotPassword.meta.title}` : forgotPassword.meta.title,
@@ -16,7 +16,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 }
 
 export default async function ForgotPasswordPage({ searchParams }: Props) {
-  const outcome = await findOutcome(ACCOUNT_FORMS.forgotPassword, (await searchParams).outcome);
+  const outcome = await readFlash(ACCOUNT_FORMS.forgotPassword, (await searchParams).outcome);
   return (
     <AccountPage title={forgotPassword.title} lead={forgotPassword.lead} beside="mail">
       <ForgotPasswordForm outcome={outcome ?? undefined} />

@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { redirect } from 'next/navigation';
 import {
   APPLICATIONS_DASHBOARD,
-  applicationsAddress,
+  applicationsUrl,
   applicationsList,
   askedFor,
   JOB_BOARD,
@@ -11,7 +11,7 @@ import {
   SIGN_IN,
   type ApplicationsTab as Tab,
   type PageParams,
-} from '@/components/candidate/dashboard-addresses';
+} from '@/components/candidate/urls';
 import { Counters } from '@/components/candidate/counters';
 import { DashboardHead } from '@/components/candidate/dashboard-head';
 import { isMatchable } from '@/components/candidate/profile-rules';
@@ -36,7 +36,7 @@ const RECOMMENDED = 3;
 const TABS = (Object.keys(applicationsDashboard.tabs) as Tab[]).map((id) => ({
   id,
   label: applicationsDashboard.tabs[id],
-  href: applicationsAddress(id),
+  href: applicationsUrl(id),
 }));
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {

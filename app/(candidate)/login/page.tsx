@@ -2,13 +2,13 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { AccountPage } from '@/components/accounts/account-page';
 import { LoginForm } from '@/components/accounts/login-form';
-import { candidateDestination, FORGOT_PASSWORD, REGISTER, withWayBack } from '@/components/accounts/addresses';
+import { candidateDestination, FORGOT_PASSWORD, REGISTER, withWayBack } from '@/components/accounts/urls';
 import { Banner } from '@/components/ui/banner';
 import { TextLink } from '@/components/ui/text-link';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { pageCaller } from '@/lib/platform/sessions/caller';
 import { login } from '@/lib/content/accounts';
-import { findOutcome } from '@/lib/platform/http/flash/queries';
+import { readFlash } from '@/lib/platform/http/flash/queries';
 import { ERASE_FORM } from '@/lib/privacy/schema';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -17,7 +17,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 const ENDS_HERE = [ACCOUNT_FORMS.logout, ACCOUNT_FORMS.resetPassword, ERASE_FORM];
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const failed = await findOutcome(ACCOUNT_FORMS.login, (await searchParams).outcome);
+  const failed = await readFlash(ACCOUNT_FORMS.login, (await searchParams).outcome);
   return { ...login.meta, title: failed ? `Error: ${login.meta.title}` : login.meta.title };
 }
 
@@ -27,7 +27,7 @@ export default async function LoginPage({ searchParams }: Props) {
   if ((await pageCaller())?.role === 'candidate') redirect(destination);
 
   const [attempt, ...ends] = await Promise.all(
-    [ACCOUNT_FORMS.login, ...ENDS_HERE].map((form) => findOutcome(form, key)),
+    [ACCOUNT_FORMS.login, ...ENDS_HERE].map((form) => readFlash(form, key)),
   );
   const end = ends.find((outcome) => outcome !== null);
   const problem = attempt ? attempt.message : error === undefined ? undefined : login.failed;

@@ -2,17 +2,17 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { AccountPage } from '@/components/accounts/account-page';
 import { RegisterForm } from '@/components/accounts/register-form';
-import { candidateDestination, LOGIN, withWayBack } from '@/components/accounts/addresses';
+import { candidateDestination, LOGIN, withWayBack } from '@/components/accounts/urls';
 import { TextLink } from '@/components/ui/text-link';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { pageCaller } from '@/lib/platform/sessions/caller';
 import { registration } from '@/lib/content/accounts';
-import { findOutcome } from '@/lib/platform/http/flash/queries';
+import { readFlash } from '@/lib/platform/http/flash/queries';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const failed = await findOutcome(ACCOUNT_FORMS.registration, (await searchParams).outcome);
+  const failed = await readFlash(ACCOUNT_FORMS.registration, (await searchParams).outcome);
   return { ...registration.meta, title: failed ? `Error: ${registration.meta.title}` : registration.meta.title };
 }
 
@@ -21,7 +21,7 @@ export default async function RegisterPage({ searchParams }: Props) {
   const destination = candidateDestination(next);
   if ((await pageCaller())?.role === 'candidate') redirect(destination);
 
-  const attempt = await findOutcome(ACCOUNT_FORMS.registration, outcome);
+  const attempt = await readFlash(ACCOUNT_FORMS.registration, outcome);
   return (
     <AccountPage title={registration.title} lead={registration.lead} beside="purpose">
       <RegisterForm destination={destination} outcome={attempt ?? undefined} />

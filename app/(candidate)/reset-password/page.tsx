@@ -3,18 +3,18 @@ import { AccountPage } from '@/components/accounts/account-page';
 import { LinkFailed, ResetPasswordForm } from '@/components/accounts/reset-password-form';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { passwordReset } from '@/lib/content/accounts';
-import { findOutcome } from '@/lib/platform/http/flash/queries';
+import { readFlash } from '@/lib/platform/http/flash/queries';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const failed = await findOutcome(ACCOUNT_FORMS.resetPassword, (await searchParams).outcome);
+  const failed = await readFlash(ACCOUNT_FORMS.resetPassword, (await searchParams).outcome);
   return { ...passwordReset.meta, title: failed ? `Error: ${passwordReset.meta.title}` : passwordReset.meta.title };
 }
 
 export default async function ResetPasswordPage({ searchParams }: Props) {
   const { token, outcome: key } = await searchParams;
-  const outcome = await findOutcome(ACCOUNT_FORMS.resetPassword, key);
+  const outcome = await readFlash(ACCOUNT_FORMS.resetPassword, key);
   const { incomplete } = passwordReset;
   const usable = typeof token === 'string' && /^[\w-]{1,100}$/.test(token);
   return (

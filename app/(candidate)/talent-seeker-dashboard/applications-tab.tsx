@@ -1,10 +1,10 @@
 import { redirect } from 'next/navigation';
 import { ApplicationsPanel } from '@/components/candidate/applications-panel';
-import { pageNumber, type ListAddress, type PageParams } from '@/components/candidate/dashboard-addresses';
+import { pageNumber, type ListUrl, type PageParams } from '@/components/candidate/urls';
 import { listOwnApplications } from '@/lib/applications/candidate-queries';
 import { APPLICATION_STATUSES, WITHDRAW_FORM } from '@/lib/vocabulary/applications';
 import { env } from '@/lib/base/env';
-import { findOutcome } from '@/lib/platform/http/flash/queries';
+import { readFlash } from '@/lib/platform/http/flash/queries';
 
 const JOBS_PER_PAGE = 10;
 
@@ -16,13 +16,13 @@ export async function ApplicationsTab({
 }: {
   userId: number;
   params: PageParams;
-  hrefFor: ListAddress;
+  hrefFor: ListUrl;
 }) {
   const status = APPLICATION_STATUSES.find((each) => each === params.status);
   const page = pageNumber(params);
   const [{ groups, total }, outcome] = await Promise.all([
     listOwnApplications(userId, { status, page, limit: JOBS_PER_PAGE }),
-    findOutcome(WITHDRAW_FORM, params.outcome),
+    readFlash(WITHDRAW_FORM, params.outcome),
   ]);
   const pages = Math.max(1, Math.ceil(total / JOBS_PER_PAGE));
   // The last application of the last page may just have been withdrawn.

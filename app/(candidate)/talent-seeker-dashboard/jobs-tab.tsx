@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation';
 import { AvailableJobs } from '@/components/candidate/available-jobs';
-import { beyondFirst, seekerAddress, type PageParams } from '@/components/candidate/dashboard-addresses';
+import { beyondFirst, seekerUrl, type PageParams } from '@/components/candidate/urls';
 import { appliedTo } from '@/lib/applications/candidate-queries';
 import { searchOpenJobs } from '@/lib/matching/recommendations';
 import { boardFilters } from '@/lib/jobs/rules';
@@ -19,7 +19,7 @@ export async function JobsTab({ userId, params }: { userId: number; params: Page
   });
   const pages = Math.max(1, Math.ceil(total / JOBS_PER_PAGE));
   // The last job of the last page may just have closed.
-  if (page > pages) redirect(seekerAddress('jobs', { q, location, type, page: beyondFirst(pages) }));
+  if (page > pages) redirect(seekerUrl('jobs', { q, location, type, page: beyondFirst(pages) }));
   const applied = await appliedTo(
     userId,
     rows.map(({ id }) => id),

@@ -1,16 +1,16 @@
-import { seekerAddress, seekerList } from '@/components/candidate/dashboard-addresses';
+import { seekerUrl, seekerList } from '@/components/candidate/urls';
 import { isMatchable } from '@/components/candidate/profile-rules';
 import { Rates } from '@/components/candidate/rates';
 import { RecentApplications } from '@/components/candidate/recent-applications';
 import { RecommendedJobs } from '@/components/candidate/recommended-jobs';
-import type { ProfileView } from '@/lib/accounts/schema';
+import type { ProfileDto } from '@/lib/accounts/schema';
 import type { CandidateOverview } from '@/lib/applications/schema';
 import { recommendations } from './recommendations';
 
 /** How many the overview lists (spec point 9). */
 const RECOMMENDED = 5;
 
-type OverviewTabProps = { userId: number; overview: CandidateOverview; profile: ProfileView; timeZone: string };
+type OverviewTabProps = { userId: number; overview: CandidateOverview; profile: ProfileDto; timeZone: string };
 
 export async function OverviewTab({ userId, overview, profile, timeZone }: OverviewTabProps) {
   const { counts, responseRate, successRate, recent } = overview;
@@ -18,7 +18,7 @@ export async function OverviewTab({ userId, overview, profile, timeZone }: Overv
   return (
     <>
       <RecentApplications applications={recent} timeZone={timeZone} hrefFor={seekerList} />
-      <RecommendedJobs jobs={jobs} moreHref={seekerAddress('jobs')} profileComplete={isMatchable(profile)} />
+      <RecommendedJobs jobs={jobs} moreHref={seekerUrl('jobs')} profileComplete={isMatchable(profile)} />
       <Rates counts={counts} responseRate={responseRate} successRate={successRate} />
     </>
   );

@@ -4,12 +4,12 @@ import { Counters } from '@/components/candidate/counters';
 import {
   askedFor,
   SEEKER_DASHBOARD,
-  seekerAddress,
+  seekerUrl,
   seekerList,
   SIGN_IN,
   type PageParams,
   type SeekerTab,
-} from '@/components/candidate/dashboard-addresses';
+} from '@/components/candidate/urls';
 import { CvList } from '@/components/candidate/cv-list';
 import { DashboardHead } from '@/components/candidate/dashboard-head';
 import { ProfileCard } from '@/components/candidate/profile-card';
@@ -24,7 +24,7 @@ import { requireCandidate } from '@/lib/platform/sessions/caller';
 import { seekerDashboard } from '@/lib/content/candidate';
 import { listOwnCvs } from '@/lib/cv/queries';
 import { env } from '@/lib/base/env';
-import { findOutcome } from '@/lib/platform/http/flash/queries';
+import { readFlash } from '@/lib/platform/http/flash/queries';
 import { ERASE_FORM, EXPORT_FORM } from '@/lib/privacy/schema';
 import { ApplicationsTab } from './applications-tab';
 import { JobsTab } from './jobs-tab';
@@ -37,14 +37,14 @@ type Props = { searchParams: Promise<PageParams> };
 const TABS = (Object.keys(seekerDashboard.tabs) as SeekerTab[]).map((id) => ({
   id,
   label: seekerDashboard.tabs[id],
-  href: seekerAddress(id),
+  href: seekerUrl(id),
 }));
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const params = await searchParams;
   const refused = await Promise.all(
     [ACCOUNT_FORMS.profile, ACCOUNT_FORMS.password, ACCOUNT_FORMS.sessions, EXPORT_FORM, ERASE_FORM].map((form) =>
-      findOutcome(form, params.outcome),
+      readFlash(form, params.outcome),
     ),
   );
   const error = refused.some((outcome) => outcome?.ok === false) ? 'Error: ' : '';
@@ -59,7 +59,7 @@ export default async function TalentSeekerDashboardPage({ searchParams }: Props)
     findProfile(userId),
     listOwnCvs(userId),
     candidateOverview(userId),
-    findOutcome(ACCOUNT_FORMS.sendVerification, params.outcome),
+    readFlash(ACCOUNT_FORMS.sendVerification, params.outcome),
   ]);
   // Erased in another tab, between the session's look-up and this one.
   if (!profile) redirect(SIGN_IN);
@@ -87,15 +87,15 @@ export default async function TalentSeekerDashboardPage({ searchParams }: Props)
             {tab === 'profile' && (
               <ProfilePanel
                 profile={profile}
-                outcome={(await findOutcome(ACCOUNT_FORMS.profile, params.outcome)) ?? undefined}
+                outcome={(await readFlash(ACCOUNT_FORMS.profile, params.outcome)) ?? undefined}
               />
             )}
             {tab === 'security' && <SecurityTab caller={caller} params={params} timeZone={timeZone} />}
             {tab === 'data' && (
               <YourData
                 outcomes={{
-                  export: await findOutcome(EXPORT_FORM, params.outcome),
-                  erase: await findOutcome(ERASE_FORM, params.outcome),
+                  export: await readFlash(EXPORT_FORM, params.outcome),
+                  erase: await readFlash(ERASE_FORM, params.outcome),
                 }}
               />
             )}

@@ -1,10 +1,10 @@
 import { PasswordChangeForm } from '@/components/account-security/password-change-form';
 import { SessionList } from '@/components/account-security/session-list';
-import { SIGN_IN, type PageParams } from '@/components/candidate/dashboard-addresses';
+import { SIGN_IN, type PageParams } from '@/components/candidate/urls';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { listSessions } from '@/lib/accounts/queries';
 import type { Caller } from '@/lib/platform/sessions/sessions';
-import { findOutcome } from '@/lib/platform/http/flash/queries';
+import { readFlash } from '@/lib/platform/http/flash/queries';
 
 type SecurityTabProps = { caller: Caller; params: PageParams; timeZone: string };
 
@@ -12,8 +12,8 @@ type SecurityTabProps = { caller: Caller; params: PageParams; timeZone: string }
 export async function SecurityTab({ caller, params: { outcome }, timeZone }: SecurityTabProps) {
   const [sessions, password, ended] = await Promise.all([
     listSessions(caller),
-    findOutcome(ACCOUNT_FORMS.password, outcome),
-    findOutcome(ACCOUNT_FORMS.sessions, outcome),
+    readFlash(ACCOUNT_FORMS.password, outcome),
+    readFlash(ACCOUNT_FORMS.sessions, outcome),
   ]);
   return (
     <>

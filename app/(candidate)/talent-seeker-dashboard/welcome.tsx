@@ -1,11 +1,11 @@
 import { Banner } from '@/components/ui/banner';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
-import { findOutcome } from '@/lib/platform/http/flash/queries';
+import { readFlash } from '@/lib/platform/http/flash/queries';
 
 /** What signing in or registering without scripts came to: it ends on a dashboard. */
 export async function Welcome({ outcome: key }: { outcome: string | string[] | undefined }) {
   const outcomes = await Promise.all(
-    [ACCOUNT_FORMS.login, ACCOUNT_FORMS.registration].map((form) => findOutcome(form, key)),
+    [ACCOUNT_FORMS.login, ACCOUNT_FORMS.registration].map((form) => readFlash(form, key)),
   );
   const welcome = outcomes.find((outcome) => outcome?.ok);
   return welcome ? <Banner tone="success">{welcome.message}</Banner> : null;

@@ -4,18 +4,18 @@ import { FormProblem } from '@/components/form/form-problem';
 import { SendLinkForm } from '@/components/accounts/send-link-form';
 import { VerificationDone, VerificationFailed } from '@/components/accounts/verification-result';
 import { VerifyEmailForm } from '@/components/accounts/verify-email-form';
-import { LOGIN } from '@/components/accounts/addresses';
+import { LOGIN } from '@/components/accounts/urls';
 import { ButtonLink } from '@/components/ui/button';
 import { findTokenOwner } from '@/lib/accounts/one-time-tokens';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { pageCaller } from '@/lib/platform/sessions/caller';
 import { emailVerification } from '@/lib/content/accounts';
-import { findOutcome } from '@/lib/platform/http/flash/queries';
+import { readFlash } from '@/lib/platform/http/flash/queries';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const outcome = await findOutcome(ACCOUNT_FORMS.verifyEmail, (await searchParams).outcome);
+  const outcome = await readFlash(ACCOUNT_FORMS.verifyEmail, (await searchParams).outcome);
   return {
     ...emailVerification.meta,
     title: outcome && !outcome.ok ? `Error: ${emailVerification.meta.title}` : emailVerification.meta.title,
@@ -25,7 +25,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 /** Looking at it confirms nothing: mail programs follow links, and the address may be somebody else's. */
 export default async function VerifyEmailPage({ searchParams }: Props) {
   const { token, outcome: key } = await searchParams;
-  const outcome = await findOutcome(ACCOUNT_FORMS.verifyEmail, key);
+  const outcome = await readFlash(ACCOUNT_FORMS.verifyEmail, key);
   // A password that was refused is asked for again, with the same link.
   const asks = (!outcome || outcome.errors !== undefined) && typeof token === 'string' && /^[\w-]{1,100}$/.test(token);
   const [caller, owner] = await Promise.all([pageCaller(), asks ? findTokenOwner('verify-email', token) : null]);

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { PasswordChangeForm } from '@/components/account-security/password-change-form';
 import { SessionList } from '@/components/account-security/session-list';
-import { DASHBOARD, OWN_ACCOUNT, SECOND_FACTOR, SIGN_IN } from '@/components/office/addresses';
+import { DASHBOARD, OWN_ACCOUNT, SECOND_FACTOR, SIGN_IN } from '@/components/office/urls';
 import { LogOutForm } from '@/components/office/account/log-out-form';
 import { Banner } from '@/components/ui/banner';
 import { TextLink } from '@/components/ui/text-link';
@@ -12,13 +12,13 @@ import { findSecondFactor } from '@/lib/accounts/second-factor-queries';
 import { requireModeratorToSetUp } from '@/lib/platform/sessions/caller';
 import { moderatorAccount } from '@/lib/content/account-security';
 import { env } from '@/lib/base/env';
-import { findOutcome } from '@/lib/platform/http/flash/queries';
-import type { FormOutcome } from '@/lib/platform/http/flash/schema';
+import { readFlash } from '@/lib/platform/http/flash/queries';
+import type { Flash } from '@/lib/platform/http/flash/schema';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const outcome = await findOutcome(ACCOUNT_FORMS.password, (await searchParams).outcome);
+  const outcome = await readFlash(ACCOUNT_FORMS.password, (await searchParams).outcome);
   return { title: outcome && !outcome.ok ? `Error: ${moderatorAccount.title}` : moderatorAccount.title };
 }
 
@@ -31,14 +31,14 @@ export default async function ModeratorAccountPage({ searchParams }: Props) {
     return (
       <PasswordToReplace
         name={moderator.name}
-        outcome={(await findOutcome(ACCOUNT_FORMS.password, outcome)) ?? undefined}
+        outcome={(await readFlash(ACCOUNT_FORMS.password, outcome)) ?? undefined}
       />
     );
   const [sessions, factor, password, ended] = await Promise.all([
     listSessions(moderator),
     findSecondFactor(moderator.userId),
-    findOutcome(ACCOUNT_FORMS.password, outcome),
-    findOutcome(ACCOUNT_FORMS.sessions, outcome),
+    readFlash(ACCOUNT_FORMS.password, outcome),
+    readFlash(ACCOUNT_FORMS.sessions, outcome),
   ]);
   return (
     <div className="office">
@@ -56,7 +56,7 @@ export default async function ModeratorAccountPage({ searchParams }: Props) {
   );
 }
 
-function PasswordToReplace({ name, outcome }: { name: string; outcome: FormOutcome | undefined }) {
+function PasswordToReplace({ name, outcome }: { name: string; outcome: Flash | undefined }) {
   return (
     <div className="office">
       <h1>{moderatorAccount.title}</h1>

@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation';
 import { ActivityTable } from '@/components/office/activity/activity-table';
-import { activityAddress, exportAddress } from '@/components/office/addresses';
+import { activityUrl, exportUrl } from '@/components/office/urls';
 import { FilterBar } from '@/components/office/filter-bar';
 import { ListLine } from '@/components/office/list-line';
 import { Pagination } from '@/components/ui/pagination';
@@ -24,7 +24,7 @@ export async function ActivityTab({ params }: { params: PageParams }) {
   const { group, actor, record, page } = view;
   const [{ lines, total }, actors] = await Promise.all([listActivity({ ...view, limit }), listActors()]);
   const pages = Math.max(1, Math.ceil(total / limit));
-  if (page > pages) redirect(activityAddress({ ...view, page: pages }));
+  if (page > pages) redirect(activityUrl({ ...view, page: pages }));
 
   const actorOptions = [
     { value: '', label: activityList.allActors },
@@ -41,7 +41,7 @@ export async function ActivityTab({ params }: { params: PageParams }) {
         ]}
         search={record ?? ''}
         searchLabel={activityList.searchLabel}
-        clearHref={group || actor || record ? activityAddress() : undefined}
+        clearHref={group || actor || record ? activityUrl() : undefined}
       />
       <ListLine
         total={total}
@@ -49,13 +49,13 @@ export async function ActivityTab({ params }: { params: PageParams }) {
         limit={limit}
         one="line"
         many="lines"
-        exportHref={exportAddress(activityAddress(view))}
+        exportHref={exportUrl(activityUrl(view))}
       />
       <ActivityTable lines={lines} timeZone={env().siteTimeZone} />
       <Pagination
         page={page}
         pages={pages}
-        hrefFor={(target) => activityAddress({ ...view, page: target })}
+        hrefFor={(target) => activityUrl({ ...view, page: target })}
         label={activityList.pages}
       />
     </div>

@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation';
-import { applicationsAddress, exportAddress } from '@/components/office/addresses';
+import { applicationsUrl, exportUrl } from '@/components/office/urls';
 import { ApplicationDetails } from '@/components/office/applications/application-details';
 import { ApplicationsBoard } from '@/components/office/applications/applications-board';
 import { FilterBar } from '@/components/office/filter-bar';
@@ -10,7 +10,7 @@ import { Pagination } from '@/components/ui/pagination';
 import { applicationPageFilters, applicationShown } from '@/lib/applications/filters';
 import { APPLICATION_STATUS_LABELS, APPLICATION_STATUSES } from '@/lib/vocabulary/applications';
 import { findOfficeApplication, listOfficeApplications } from '@/lib/applications/queries';
-import type { OfficeApplicationView } from '@/lib/applications/schema';
+import type { OfficeApplicationDto } from '@/lib/applications/schema';
 import { applicationList, jobListings } from '@/lib/content/office';
 import { env } from '@/lib/base/env';
 import type { PageParams } from '@/lib/base/fields/page-params';
@@ -32,7 +32,7 @@ export async function ApplicationsTab({ params }: { params: PageParams }) {
     id === undefined ? null : findOfficeApplication(id),
   ]);
   const pages = Math.max(1, Math.ceil(total / limit));
-  if (page > pages) redirect(applicationsAddress({ ...view, page: pages }));
+  if (page > pages) redirect(applicationsUrl({ ...view, page: pages }));
 
   // Applications outlive their job, and its title with them.
   const jobTitle = job?.title ?? applications[0]?.job_title ?? `Job ${jobId}`;
@@ -44,12 +44,12 @@ export async function ApplicationsTab({ params }: { params: PageParams }) {
         selects={[{ name: 'status', label: jobListings.statusLabel, value: status ?? '', options: STATUS_OPTIONS }]}
         search={search ?? ''}
         searchLabel={applicationList.searchLabel}
-        clearHref={status || search || jobId ? applicationsAddress() : undefined}
+        clearHref={status || search || jobId ? applicationsUrl() : undefined}
       />
       {jobId !== undefined && (
         <p>
           <Chip
-            removeHref={applicationsAddress({ status, search })}
+            removeHref={applicationsUrl({ status, search })}
             removeLabel={applicationList.removeJobFilter(jobTitle)}
           >
             {applicationList.jobFilter(jobTitle)}
@@ -62,7 +62,7 @@ export async function ApplicationsTab({ params }: { params: PageParams }) {
         limit={limit}
         one="application"
         many="applications"
-        exportHref={exportAddress(applicationsAddress(view))}
+        exportHref={exportUrl(applicationsUrl(view))}
       />
       {id !== undefined && !shown && <Banner tone="error">{applicationList.unknown}</Banner>}
       <ApplicationsBoard
@@ -75,7 +75,7 @@ export async function ApplicationsTab({ params }: { params: PageParams }) {
       <Pagination
         page={page}
         pages={pages}
-        hrefFor={(target) => applicationsAddress({ ...view, page: target })}
+        hrefFor={(target) => applicationsUrl({ ...view, page: target })}
         label={applicationList.pages}
       />
     </div>
@@ -94,10 +94,10 @@ function toListed({
   version,
   versions,
   opens_inline,
-}: OfficeApplicationView) {
+}: OfficeApplicationDto) {
   return { id, applicant_name, email, job_title, company, created_at, status, version, versions, opens_inline };
 }
 
-function toShown({ id, applicant_name, status, feedback, updated_at, newest }: OfficeApplicationView) {
+function toShown({ id, applicant_name, status, feedback, updated_at, newest }: OfficeApplicationDto) {
   return { id, applicant_name, status, feedback, updated_at, newest };
 }

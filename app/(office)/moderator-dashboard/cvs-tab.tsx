@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation';
-import { cvsAddress, exportAddress } from '@/components/office/addresses';
+import { cvsUrl, exportUrl } from '@/components/office/urls';
 import { CvBoard } from '@/components/office/cv/cv-board';
 import { CvDetails } from '@/components/office/cv/cv-details';
 import { FilterBar } from '@/components/office/filter-bar';
@@ -30,7 +30,7 @@ export async function CvsTab({ params }: { params: PageParams }) {
   ]);
   const pages = Math.max(1, Math.ceil(total / limit));
   // The last document of the last page may just have been deleted.
-  if (page > pages) redirect(cvsAddress({ ...view, page: pages }));
+  if (page > pages) redirect(cvsUrl({ ...view, page: pages }));
 
   const counts = countCvs();
   const timeZone = env().siteTimeZone;
@@ -48,11 +48,11 @@ export async function CvsTab({ params }: { params: PageParams }) {
     <div className="office-stack">
       <StatusCounts
         counts={[
-          { label: cvList.total, count: counts.total, href: cvsAddress(), current: status === undefined },
+          { label: cvList.total, count: counts.total, href: cvsUrl(), current: status === undefined },
           ...CV_STATUSES.map((each) => ({
             label: CV_STATUS_LABELS[each],
             count: counts[each],
-            href: cvsAddress({ status: each }),
+            href: cvsUrl({ status: each }),
             current: status === each,
           })),
         ]}
@@ -63,7 +63,7 @@ export async function CvsTab({ params }: { params: PageParams }) {
         search={search ?? ''}
         searchLabel={cvList.searchLabel}
         searchPlaceholder={cvList.searchPlaceholder}
-        clearHref={status || search ? cvsAddress() : undefined}
+        clearHref={status || search ? cvsUrl() : undefined}
       />
       <ListLine
         total={total}
@@ -71,11 +71,11 @@ export async function CvsTab({ params }: { params: PageParams }) {
         limit={limit}
         one="CV document"
         many="CV documents"
-        exportHref={exportAddress(cvsAddress(view))}
+        exportHref={exportUrl(cvsUrl(view))}
       />
       {id !== undefined && !shown && <Banner tone="error">{cvList.unknown}</Banner>}
       <CvBoard
-        key={cvsAddress(view)}
+        key={cvsUrl(view)}
         cvs={listed}
         view={view}
         timeZone={timeZone}
@@ -92,7 +92,7 @@ export async function CvsTab({ params }: { params: PageParams }) {
       <Pagination
         page={page}
         pages={pages}
-        hrefFor={(target) => cvsAddress({ ...view, page: target })}
+        hrefFor={(target) => cvsUrl({ ...view, page: target })}
         label={cvList.pages}
       />
     </div>

@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation';
-import { jobsAddress, exportAddress } from '@/components/office/addresses';
+import { jobsUrl, exportUrl } from '@/components/office/urls';
 import { FilterBar } from '@/components/office/filter-bar';
 import { jobsViewOf, LISTED_STATUSES, OFFICE_JOBS_PER_PAGE } from '@/components/office/jobs/job-view';
 import { JobsBoard } from '@/components/office/jobs/jobs-board';
@@ -40,19 +40,19 @@ export async function JobsTab({ params }: { params: PageParams }) {
   ]);
   const pages = Math.max(1, Math.ceil(total / OFFICE_JOBS_PER_PAGE));
   // The last job of the last page may just have been deleted.
-  if (page > pages) redirect(jobsAddress({ ...view, page: pages }));
+  if (page > pages) redirect(jobsUrl({ ...view, page: pages }));
 
   const decisions = await listRejections(job ? [...jobs, job] : jobs);
   const of = LISTED_STATUSES.map((each) => ({
     label: jobStatusLabels[each],
     count: counts[each] ?? 0,
-    href: jobsAddress({ status: each }),
+    href: jobsUrl({ status: each }),
     current: status === each,
   }));
   const all = {
     label: jobListings.total,
     count: of.reduce((sum, { count }) => sum + count, 0),
-    href: jobsAddress(),
+    href: jobsUrl(),
     current: status === undefined,
   };
   return (
@@ -63,7 +63,7 @@ export async function JobsTab({ params }: { params: PageParams }) {
         selects={[{ name: 'status', label: jobListings.statusLabel, value: status ?? '', options: STATUS_OPTIONS }]}
         search={search ?? ''}
         searchLabel={jobListings.searchLabel}
-        clearHref={status || search ? jobsAddress() : undefined}
+        clearHref={status || search ? jobsUrl() : undefined}
       />
       <ListLine
         total={total}
@@ -71,21 +71,21 @@ export async function JobsTab({ params }: { params: PageParams }) {
         limit={OFFICE_JOBS_PER_PAGE}
         one="job"
         many="jobs"
-        exportHref={exportAddress(jobsAddress(view))}
+        exportHref={exportUrl(jobsUrl(view))}
       />
       {id !== undefined && !job && <Banner tone="error">{jobListings.unknown}</Banner>}
       <JobsBoard
-        key={jobsAddress(view)}
+        key={jobsUrl(view)}
         jobs={jobs}
         timeZone={env().siteTimeZone}
         today={today()}
         decisions={decisions}
-        shown={job && { job, closeHref: jobsAddress(view) }}
+        shown={job && { job, closeHref: jobsUrl(view) }}
       />
       <Pagination
         page={page}
         pages={pages}
-        hrefFor={(target) => jobsAddress({ ...view, page: target })}
+        hrefFor={(target) => jobsUrl({ ...view, page: target })}
         label={jobListings.pages}
       />
     </div>

@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation';
-import { exportAddress, mailAddress } from '@/components/office/addresses';
+import { exportUrl, mailTabUrl } from '@/components/office/urls';
 import { FilterBar } from '@/components/office/filter-bar';
 import { ListLine } from '@/components/office/list-line';
 import { MailBoard } from '@/components/office/mail/mail-board';
@@ -33,7 +33,7 @@ export async function MailTab({ params }: { params: PageParams }) {
   ]);
   const pages = Math.max(1, Math.ceil(total / limit));
   // Old mails are deleted, and with the last of them the last page.
-  if (page > pages) redirect(mailAddress({ ...view, page: pages }));
+  if (page > pages) redirect(mailTabUrl({ ...view, page: pages }));
 
   const counts = countMails();
   const timeZone = env().siteTimeZone;
@@ -41,11 +41,11 @@ export async function MailTab({ params }: { params: PageParams }) {
     <div className="office-stack">
       <StatusCounts
         counts={[
-          { label: mailList.total, count: counts.total, href: mailAddress(), current: status === undefined },
+          { label: mailList.total, count: counts.total, href: mailTabUrl(), current: status === undefined },
           ...MAIL_STATUSES.map((each) => ({
             label: MAIL_STATUS_LABELS[each],
             count: counts[each],
-            href: mailAddress({ status: each }),
+            href: mailTabUrl({ status: each }),
             current: status === each,
           })),
         ]}
@@ -58,7 +58,7 @@ export async function MailTab({ params }: { params: PageParams }) {
         ]}
         search={search ?? ''}
         searchLabel={mailList.searchLabel}
-        clearHref={status || kind || search ? mailAddress() : undefined}
+        clearHref={status || kind || search ? mailTabUrl() : undefined}
       />
       <ListLine
         total={total}
@@ -66,11 +66,11 @@ export async function MailTab({ params }: { params: PageParams }) {
         limit={limit}
         one="mail"
         many="mails"
-        exportHref={exportAddress(mailAddress(view))}
+        exportHref={exportUrl(mailTabUrl(view))}
       />
       {id !== undefined && !shown && <Banner tone="error">{mailList.unknown}</Banner>}
       <MailBoard
-        key={mailAddress(view)}
+        key={mailTabUrl(view)}
         mails={mails}
         view={view}
         timeZone={timeZone}
@@ -82,7 +82,7 @@ export async function MailTab({ params }: { params: PageParams }) {
       <Pagination
         page={page}
         pages={pages}
-        hrefFor={(target) => mailAddress({ ...view, page: target })}
+        hrefFor={(target) => mailTabUrl({ ...view, page: target })}
         label={mailList.pages}
       />
     </div>

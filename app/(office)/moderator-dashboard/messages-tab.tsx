@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation';
-import { exportAddress, messagesAddress } from '@/components/office/addresses';
+import { exportUrl, messagesUrl } from '@/components/office/urls';
 import { FilterBar } from '@/components/office/filter-bar';
 import { ListLine } from '@/components/office/list-line';
 import { MessageDetails } from '@/components/office/enquiries/message-details';
@@ -31,7 +31,7 @@ export async function MessagesTab({ params }: { params: PageParams }) {
   ]);
   const pages = Math.max(1, Math.ceil(total / limit));
   // The last message of the last page may just have been deleted.
-  if (page > pages) redirect(messagesAddress({ ...view, page: pages }));
+  if (page > pages) redirect(messagesUrl({ ...view, page: pages }));
 
   const counts = countMessages();
   const timeZone = env().siteTimeZone;
@@ -39,11 +39,11 @@ export async function MessagesTab({ params }: { params: PageParams }) {
     <div className="office-stack">
       <StatusCounts
         counts={[
-          { label: messageList.total, count: counts.total, href: messagesAddress(), current: state === undefined },
+          { label: messageList.total, count: counts.total, href: messagesUrl(), current: state === undefined },
           ...MESSAGE_STATES.map((each) => ({
             label: MESSAGE_STATE_LABELS[each],
             count: counts[each],
-            href: messagesAddress({ state: each }),
+            href: messagesUrl({ state: each }),
             current: state === each,
           })),
         ]}
@@ -53,7 +53,7 @@ export async function MessagesTab({ params }: { params: PageParams }) {
         selects={[{ name: 'status', label: jobListings.statusLabel, value: state ?? '', options: STATE_OPTIONS }]}
         search={search ?? ''}
         searchLabel={messageList.searchLabel}
-        clearHref={state || search ? messagesAddress() : undefined}
+        clearHref={state || search ? messagesUrl() : undefined}
       />
       <ListLine
         total={total}
@@ -61,11 +61,11 @@ export async function MessagesTab({ params }: { params: PageParams }) {
         limit={limit}
         one="message"
         many="messages"
-        exportHref={exportAddress(messagesAddress(view))}
+        exportHref={exportUrl(messagesUrl(view))}
       />
       {id !== undefined && !shown && <Banner tone="error">{messageList.unknown}</Banner>}
       <MessagesBoard
-        key={messagesAddress(view)}
+        key={messagesUrl(view)}
         messages={messages}
         view={view}
         timeZone={timeZone}
@@ -77,7 +77,7 @@ export async function MessagesTab({ params }: { params: PageParams }) {
       <Pagination
         page={page}
         pages={pages}
-        hrefFor={(target) => messagesAddress({ ...view, page: target })}
+        hrefFor={(target) => messagesUrl({ ...view, page: target })}
         label={messageList.pages}
       />
     </div>

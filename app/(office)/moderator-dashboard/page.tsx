@@ -1,21 +1,21 @@
 import type { Metadata } from 'next';
 import {
-  activityAddress,
-  applicationsAddress,
-  cvsAddress,
-  dashboardAddress,
-  jobsAddress,
-  mailAddress,
-  messagesAddress,
-  subscribersAddress,
+  activityUrl,
+  applicationsUrl,
+  cvsUrl,
+  dashboardUrl,
+  jobsUrl,
+  mailTabUrl,
+  messagesUrl,
+  subscribersUrl,
   type OfficeTab,
-} from '@/components/office/addresses';
+} from '@/components/office/urls';
 import { DashboardHead } from '@/components/office/dashboard-head';
 import { Banner } from '@/components/ui/banner';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { requireModerator } from '@/lib/platform/sessions/caller';
 import { dashboard } from '@/lib/content/office';
-import { findOutcome } from '@/lib/platform/http/flash/queries';
+import { readFlash } from '@/lib/platform/http/flash/queries';
 import { ActivityTab } from './activity-tab';
 import { ApplicationsTab } from './applications-tab';
 import { CvsTab } from './cvs-tab';
@@ -27,13 +27,13 @@ import { SubscribersTab } from './subscribers-tab';
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 const TABS = [
-  { id: 'jobs', label: dashboard.tabs.jobs, href: jobsAddress() },
-  { id: 'cvs', label: dashboard.tabs.cvs, href: cvsAddress() },
-  { id: 'applications', label: dashboard.tabs.applications, href: applicationsAddress() },
-  { id: 'messages', label: dashboard.tabs.messages, href: messagesAddress() },
-  { id: 'subscribers', label: dashboard.tabs.subscribers, href: subscribersAddress() },
-  { id: 'mail', label: dashboard.tabs.mail, href: mailAddress() },
-  { id: 'activity', label: dashboard.tabs.activity, href: activityAddress() },
+  { id: 'jobs', label: dashboard.tabs.jobs, href: jobsUrl() },
+  { id: 'cvs', label: dashboard.tabs.cvs, href: cvsUrl() },
+  { id: 'applications', label: dashboard.tabs.applications, href: applicationsUrl() },
+  { id: 'messages', label: dashboard.tabs.messages, href: messagesUrl() },
+  { id: 'subscribers', label: dashboard.tabs.subscribers, href: subscribersUrl() },
+  { id: 'mail', label: dashboard.tabs.mail, href: mailTabUrl() },
+  { id: 'activity', label: dashboard.tabs.activity, href: activityUrl() },
 ] as const satisfies readonly { id: OfficeTab; label: string; href: string }[];
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
@@ -43,9 +43,9 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 export default async function ModeratorDashboardPage({ searchParams }: Props) {
   const params = await searchParams;
-  const moderator = await requireModerator(dashboardAddress(params));
+  const moderator = await requireModerator(dashboardUrl(params));
   const tab = tabOf(params.tab);
-  const signIn = await findOutcome('moderator-login', params.outcome);
+  const signIn = await readFlash('moderator-login', params.outcome);
   return (
     <div className="office">
       <DashboardHead name={moderator.name} />

@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation';
-import { exportAddress, subscribersAddress } from '@/components/office/addresses';
+import { exportUrl, subscribersUrl } from '@/components/office/urls';
 import { FilterBar } from '@/components/office/filter-bar';
 import { ListLine } from '@/components/office/list-line';
 import { StatusCounts } from '@/components/office/status-counts';
@@ -25,7 +25,7 @@ export async function SubscribersTab({ params }: { params: PageParams }) {
   const { subscribers, total } = await listSubscribers({ ...view, limit });
   const pages = Math.max(1, Math.ceil(total / limit));
   // The last subscriber of the last page may just have been removed.
-  if (page > pages) redirect(subscribersAddress({ ...view, page: pages }));
+  if (page > pages) redirect(subscribersUrl({ ...view, page: pages }));
 
   const counts = countSubscribers();
   return (
@@ -35,13 +35,13 @@ export async function SubscribersTab({ params }: { params: PageParams }) {
           {
             label: subscriberList.total,
             count: counts.total,
-            href: subscribersAddress(),
+            href: subscribersUrl(),
             current: status === undefined,
           },
           ...SUBSCRIBER_STATUSES.map((each) => ({
             label: SUBSCRIBER_STATUS_LABELS[each],
             count: counts[each],
-            href: subscribersAddress({ status: each }),
+            href: subscribersUrl({ status: each }),
             current: status === each,
           })),
         ]}
@@ -51,7 +51,7 @@ export async function SubscribersTab({ params }: { params: PageParams }) {
         selects={[{ name: 'status', label: jobListings.statusLabel, value: status ?? '', options: STATUS_OPTIONS }]}
         search={search ?? ''}
         searchLabel={subscriberList.searchLabel}
-        clearHref={status || search ? subscribersAddress() : undefined}
+        clearHref={status || search ? subscribersUrl() : undefined}
       />
       <ListLine
         total={total}
@@ -59,10 +59,10 @@ export async function SubscribersTab({ params }: { params: PageParams }) {
         limit={limit}
         one="subscriber"
         many="subscribers"
-        exportHref={exportAddress(subscribersAddress(view))}
+        exportHref={exportUrl(subscribersUrl(view))}
       />
       <SubscribersBoard
-        key={subscribersAddress(view)}
+        key={subscribersUrl(view)}
         subscribers={subscribers}
         timeZone={env().siteTimeZone}
         recipients={counts.confirmed}
@@ -70,7 +70,7 @@ export async function SubscribersTab({ params }: { params: PageParams }) {
       <Pagination
         page={page}
         pages={pages}
-        hrefFor={(target) => subscribersAddress({ ...view, page: target })}
+        hrefFor={(target) => subscribersUrl({ ...view, page: target })}
         label={subscriberList.pages}
       />
     </div>

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { destinationAfterSignIn, MODERATOR_RESET } from '@/components/office/addresses';
+import { destinationAfterSignIn, MODERATOR_RESET } from '@/components/office/urls';
 import { LoginForm } from '@/components/office/account/login-form';
 import { Banner } from '@/components/ui/banner';
 import { TextLink } from '@/components/ui/text-link';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { pageCaller } from '@/lib/platform/sessions/caller';
 import { moderatorLogin, wentWrong } from '@/lib/content/office';
-import { findOutcome } from '@/lib/platform/http/flash/queries';
+import { readFlash } from '@/lib/platform/http/flash/queries';
 
 export const metadata: Metadata = { ...moderatorLogin.meta };
 
@@ -19,7 +19,7 @@ export default async function ModeratorLoginPage({ searchParams }: Props) {
   if ((await pageCaller())?.role === 'moderator') redirect(destination);
 
   const forms = ['moderator-login', ACCOUNT_FORMS.signInCode, ACCOUNT_FORMS.logout, ACCOUNT_FORMS.moderatorReset];
-  const [signIn, code, ...ends] = await Promise.all(forms.map((form) => findOutcome(form, key)));
+  const [signIn, code, ...ends] = await Promise.all(forms.map((form) => readFlash(form, key)));
   const attempt = signIn ?? code;
   const end = ends.find((outcome) => outcome !== null);
   const problem = attempt ? attempt.message : error === undefined ? undefined : wentWrong;

@@ -2,13 +2,13 @@ import type { Metadata } from 'next';
 import { Field } from '@/components/form/field';
 import { PasswordField } from '@/components/form/password-field';
 import { AccessForm, errorOf } from '@/components/office/account/access-form';
-import { MODERATOR_RESET, SIGN_IN } from '@/components/office/addresses';
+import { MODERATOR_RESET, SIGN_IN } from '@/components/office/urls';
 import { Banner } from '@/components/ui/banner';
 import { TextLink } from '@/components/ui/text-link';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { moderatorReset } from '@/lib/content/moderator-access';
-import { findOutcome } from '@/lib/platform/http/flash/queries';
-import type { FormOutcome } from '@/lib/platform/http/flash/schema';
+import { readFlash } from '@/lib/platform/http/flash/queries';
+import type { Flash } from '@/lib/platform/http/flash/schema';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -37,7 +37,7 @@ export default async function ModeratorResetPage({ searchParams }: Props) {
   );
 }
 
-function AskForm({ outcome }: { outcome: FormOutcome | null }) {
+function AskForm({ outcome }: { outcome: Flash | null }) {
   const words = moderatorReset.ask;
   return (
     <>
@@ -68,7 +68,7 @@ function AskForm({ outcome }: { outcome: FormOutcome | null }) {
   );
 }
 
-function ChooseForm({ token, outcome }: { token: string; outcome: FormOutcome | null }) {
+function ChooseForm({ token, outcome }: { token: string; outcome: Flash | null }) {
   const words = moderatorReset.choose;
   const failed = outcome !== null && !outcome.ok && !outcome.errors;
   return (
@@ -94,8 +94,8 @@ function ChooseForm({ token, outcome }: { token: string; outcome: FormOutcome | 
 
 async function outcomesOf(key: string | string[] | undefined) {
   const [asked, chosen] = await Promise.all([
-    findOutcome(ACCOUNT_FORMS.moderatorLink, key),
-    findOutcome(ACCOUNT_FORMS.moderatorReset, key),
+    readFlash(ACCOUNT_FORMS.moderatorLink, key),
+    readFlash(ACCOUNT_FORMS.moderatorReset, key),
   ]);
   return { asked, chosen };
 }

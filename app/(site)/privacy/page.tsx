@@ -1,6 +1,6 @@
 import { connection } from 'next/server';
 import { LegalPageView } from '@/components/site/legal/legal-page';
-import { YOUR_DATA } from '@/components/privacy/addresses';
+import { YOUR_DATA } from '@/components/privacy/urls';
 import { StructuredData } from '@/components/site/structured-data';
 import { privacyPage, privacyPageFor } from '@/lib/content/privacy';
 import { yourDataPage } from '@/lib/content/your-data';

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { FormProblem } from '@/components/form/form-problem';
-import { LOGIN } from '@/components/accounts/addresses';
+import { LOGIN } from '@/components/accounts/urls';
 import { AskForm } from '@/components/privacy/ask-form';
 import { DataErased } from '@/components/privacy/data-erased';
 import { DataPage } from '@/components/privacy/data-page';
 import { Banner } from '@/components/ui/banner';
 import { yourDataPage } from '@/lib/content/your-data';
-import { findOutcome } from '@/lib/platform/http/flash/queries';
+import { readFlash } from '@/lib/platform/http/flash/queries';
 import { DATA_FORMS } from '@/lib/vocabulary/privacy';
 import { DATA_KEPT_MESSAGE } from '@/lib/privacy/schema';
 
@@ -46,5 +46,5 @@ export default async function YourDataPage({ searchParams }: Props) {
 
 async function outcomesOf(searchParams: Props['searchParams']) {
   const { outcome } = await searchParams;
-  return { asked: await findOutcome(DATA_FORMS.ask, outcome), acted: await findOutcome(DATA_FORMS.act, outcome) };
+  return { asked: await readFlash(DATA_FORMS.ask, outcome), acted: await readFlash(DATA_FORMS.act, outcome) };
 }

@@ -1,12 +1,12 @@
-import { issueStamp } from '@/lib/platform/http/honeypot/timestamp';
-import { findOutcome } from '@/lib/platform/http/flash/queries';
+import { issueTimestamp } from '@/lib/platform/http/honeypot/timestamp';
+import { readFlash } from '@/lib/platform/http/flash/queries';
 import { call, db, outcomeKey, type CallOptions } from '@/lib/testing/harness';
 import * as newsletter from '../newsletter/route';
 import * as contact from './route';
 
 Object.assign(process.env, { RATE_LIMITS: 'on', TRUSTED_PROXY_HOPS: '1' });
 
-const form_stamp = issueStamp('contact', Date.now() - 5_000);
+const form_stamp = issueTimestamp('contact', Date.now() - 5_000);
 const message = (text: string) => ({ name: 'Ada', email: 'ada@mail.example', message: text, form_stamp });
 const from = (address: string): CallOptions => ({ headers: { 'X-Forwarded-For': address } });
 const post = (text: string, address: string) =>
@@ -23,14 +23,14 @@ test('an address that has sent its thirty messages has to wait, and is told how 
     form: message('One more'),
     headers: { 'X-Forwarded-For': '1.1.1.1', Accept: 'text/html' },
   });
-  expect(await findOutcome('contact', outcomeKey(browser))).toEqual({
+  expect(await readFlash('contact', outcomeKey(browser))).toEqual({
     ok: false,
     message: expect.stringContaining(body.message),
   });
   expect(await db().contactMessage.count()).toBe(30);
 
   expect((await post('From elsewhere', '2.2.2.2')).status).toBe(201);
-  const stamp = issueStamp('newsletter', Date.now() - 5_000);
+  const stamp = issueTimestamp('newsletter', Date.now() - 5_000);
   expect(
     (
       await call(newsletter, 'POST', '/api/newsletter', {

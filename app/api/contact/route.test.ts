@@ -1,13 +1,13 @@
-import { issueStamp, type StampScope } from '@/lib/platform/http/honeypot/timestamp';
+import { issueTimestamp, type StampScope } from '@/lib/platform/http/honeypot/timestamp';
 import { company } from '@/lib/base/company';
 import { contactForm } from '@/lib/content/contact';
-import { findOutcome } from '@/lib/platform/http/flash/queries';
+import { readFlash } from '@/lib/platform/http/flash/queries';
 import { call, db, outcomeKey, type CallOptions } from '@/lib/testing/harness';
 import * as contact from './route';
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
-const aged = (ms: number, scope: StampScope = 'contact') => issueStamp(scope, Date.now() - ms);
+const aged = (ms: number, scope: StampScope = 'contact') => issueTimestamp(scope, Date.now() - ms);
 const fields = (changes: Record<string, string> = {}): Record<string, string> => ({
   name: 'Ada Byron',
   email: 'ada@mail.example',
@@ -125,7 +125,7 @@ describe('a program', () => {
     ['one that was changed', () => aged(5 * SECOND).replace(/^./, '1')],
     [
       'one signed with another secret',
-      () => issueStamp('contact', Date.now() - 5 * SECOND, 'another secret, as long as the right one'),
+      () => issueTimestamp('contact', Date.now() - 5 * SECOND, 'another secret, as long as the right one'),
     ],
   ])('is refused with %s for a stamp', async (_, stamp) => {
     await refused({ json: { ...without('form_stamp'), form_stamp: stamp() } });
@@ -148,7 +148,7 @@ describe('a browser without scripts', () => {
     const answer = await post({ form: without('form_stamp'), browser: true }, 'ai-powered');
     expect([answer.status, answer.text]).toEqual([303, '']);
     expect(answer.headers.get('location')).toMatch(/^\/ai-powered\?outcome=[\w-]{22}#contact-form$/);
-    expect(await findOutcome('contact', outcomeKey(answer))).toMatchObject({ ok: true, message: contactForm.success });
+    expect(await readFlash('contact', outcomeKey(answer))).toMatchObject({ ok: true, message: contactForm.success });
     expect(await count()).toBe(1);
   });
 
@@ -159,12 +159,12 @@ describe('a browser without scripts', () => {
   ])('whose cookie is %s is asked to press once more', async (_, ms, scope) => {
     const answer = await post({ form: without('form_stamp'), ...cookie(ms, scope) });
     expect(answer.status).toBe(303);
-    expect(await findOutcome('contact', outcomeKey(answer))).toMatchObject({ ok: false, message: contactForm.again });
+    expect(await readFlash('contact', outcomeKey(answer))).toMatchObject({ ok: false, message: contactForm.again });
     expect(await count()).toBe(0);
   });
 
   test('may have either: a good stamp in the form or in the cookie', async () => {
-    const sent = async (options: CallOptions) => (await findOutcome('contact', outcomeKey(await post(options))))?.ok;
+    const sent = async (options: CallOptions) => (await readFlash('contact', outcomeKey(await post(options))))?.ok;
     expect(await sent({ form: fields({ form_stamp: aged(SECOND) }), ...cookie(2 * HOUR - SECOND) })).toBe(true);
     expect(await sent({ form: fields(), ...cookie(SECOND) })).toBe(true);
   });
@@ -173,7 +173,7 @@ describe('a browser without scripts', () => {
     const typed = { ...without('form_stamp'), email: 'nonsense', subject: 'Ünïcode "quotes" <b>' };
     const answer = await post({ form: { ...typed, fax_number: '' }, browser: true });
     const json = await post({ json: { ...typed, form_stamp: aged(5 * SECOND) } });
-    expect(await findOutcome('contact', outcomeKey(answer))).toEqual({
+    expect(await readFlash('contact', outcomeKey(answer))).toEqual({
       ok: false,
       message: json.body.message,
       errors: json.body.errors,
@@ -185,7 +185,7 @@ describe('a browser without scripts', () => {
   test('whose password manager filled the trap gets everything back but that, and needs only send again', async () => {
     const typed = without('form_stamp');
     const answer = await post({ form: { ...typed, fax_number: '+44' }, browser: true });
-    const outcome = await findOutcome('contact', outcomeKey(answer));
+    const outcome = await readFlash('contact', outcomeKey(answer));
     expect(outcome).toEqual({ ok: false, message: contactForm.failed, values: typed, stamp: expect.any(String) });
     expect(await count()).toBe(0);
     await post({ form: { ...outcome?.values, fax_number: '' }, browser: true });
@@ -205,7 +205,7 @@ describe('a text browser', () => {
   const press = async (form: Record<string, string>) => {
     const answer = await post({ form, headers: TEXT_BROWSER });
     expect(answer.status).toBe(303);
-    return findOutcome('contact', outcomeKey(answer));
+    return readFlash('contact', outcomeKey(answer));
   };
 
   test('is asked once to press again, and then has sent what was typed', async () => {

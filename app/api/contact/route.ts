@@ -12,7 +12,7 @@ const send = handle({
   guard: 'public',
   schema: { schema: contactSchema },
   form: { name: 'contact', page: (url) => `/${pageOf(url)}`, anchor: CONTACT_ANCHOR },
-  botGuard: { form: 'contact', required: true, failed: contactForm.failed, again: contactForm.again },
+  honeypot: { form: 'contact', required: true, failed: contactForm.failed, again: contactForm.again },
   run: async ({ request, url, body }) => {
     await takeEnquiryTurn(request.headers, 'contact');
     return { status: 201, message: contactForm.success, data: await sendMessage(body, pageOf(url)) };

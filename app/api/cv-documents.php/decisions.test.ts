@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { deleteCv } from '@/lib/cv/commands';
 import { findCv, findCvFile, listOwnCvs } from '@/lib/cv/queries';
-import type { CvView } from '@/lib/cv/schema';
+import type { CvDto } from '@/lib/cv/schema';
 import { callerFrom, candidate, cvDocument, moderator, storedPath, type Person } from '@/lib/testing/fixtures';
 import { call, db } from '@/lib/testing/harness';
 import * as documents from './route';
@@ -16,9 +16,9 @@ beforeEach(async () => {
 });
 
 const path = (query: string) => `/api/cv-documents.php?${query}`;
-const list = (query = '') => call<CvView[]>(documents, 'GET', path(query), { as: mod });
+const list = (query = '') => call<CvDto[]>(documents, 'GET', path(query), { as: mod });
 const decide = (id: number, body: unknown, as = mod) =>
-  call<CvView>(documents, 'PUT', path(`id=${id}`), { as, json: body });
+  call<CvDto>(documents, 'PUT', path(`id=${id}`), { as, json: body });
 const remove = (id: number, body?: unknown) =>
   call(documents, 'DELETE', path(`id=${id}`), { as: mod, ...(body !== undefined && { json: body }) });
 const row = (id: number) => db().cvDocument.findUnique({ where: { id } });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
-import { findOutcome } from '@/lib/platform/http/flash/queries';
+import { readFlash } from '@/lib/platform/http/flash/queries';
 import { docBytes, docxBytes, pdfWithText } from '@/lib/testing/documents';
 import { callerFrom, candidate, cvFields, moderator, storedPath } from '@/lib/testing/fixtures';
 import { call, db, filesOnDisk, outcomeKey, type CallOptions } from '@/lib/testing/harness';
@@ -205,7 +205,7 @@ describe('a browser’s form post', () => {
     const answer = await upload(cvFields({ email: freshEmail() }), undefined, { browser: true });
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toMatch(/^\/cv-upload\?outcome=[\w-]+#upload-form$/);
-    expect(await findOutcome('cv-upload', outcomeKey(answer))).toMatchObject({
+    expect(await readFlash('cv-upload', outcomeKey(answer))).toMatchObject({
       ok: true,
       message: 'CV uploaded successfully!',
       data: { id: expect.any(Number) },
@@ -214,7 +214,7 @@ describe('a browser’s form post', () => {
 
   test('that is refused goes back with its errors and what was typed', async () => {
     const answer = await upload({ applicant_name: 'Ida Lund', email: 'nonsense', skills: 'Go' }, [], { browser: true });
-    expect(await findOutcome('cv-upload', outcomeKey(answer))).toMatchObject({
+    expect(await readFlash('cv-upload', outcomeKey(answer))).toMatchObject({
       ok: false,
       errors: { email: [expect.any(String)] },
       values: { applicant_name: 'Ida Lund', skills: 'Go' },
@@ -227,7 +227,7 @@ describe('a browser’s form post', () => {
       browser: true,
       headers: { Cookie: '' },
     });
-    expect(await findOutcome('cv-upload', outcomeKey(atOnce))).toMatchObject({
+    expect(await readFlash('cv-upload', outcomeKey(atOnce))).toMatchObject({
       ok: false,
       message: expect.stringContaining('choose your file again'),
     });

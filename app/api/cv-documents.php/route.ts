@@ -16,7 +16,7 @@ const fields = { schema: cvSchema, aliases: CV_ALIASES, message: cvRefusalMessag
 const upload = handle({
   guard: 'public',
   form: { name: 'cv-upload', page: () => '/cv-upload', anchor: 'upload-form' },
-  botGuard: { form: 'cv-upload', required: false, failed: CV_UPLOAD_FAILED_MESSAGE, again: SEND_AGAIN_WITH_FILE },
+  honeypot: { form: 'cv-upload', required: false, failed: CV_UPLOAD_FAILED_MESSAGE, again: SEND_AGAIN_WITH_FILE },
   run: async (context) => {
     const receipt = await parseUpload(context, fields, ['cv_file'], CV_MAX_BYTES, async (input, file) => {
       await takeEnquiryTurn(context.request.headers, 'cv');

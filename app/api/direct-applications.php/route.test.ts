@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
-import { findOutcome } from '@/lib/platform/http/flash/queries';
+import { readFlash } from '@/lib/platform/http/flash/queries';
 import { docBytes, docxBytes, pdfWithText } from '@/lib/testing/documents';
 import {
   application,
@@ -234,7 +234,7 @@ describe("a browser's form post", () => {
       303,
       expect.stringMatching(new RegExp(`^/job/${jobId}\\?outcome=[\\w-]{22}#apply$`)),
     ]);
-    expect(await findOutcome('application', outcomeKey(answer))).toMatchObject({
+    expect(await readFlash('application', outcomeKey(answer))).toMatchObject({
       ok: true,
       message: 'Your application has been submitted.',
       data: { job_id: jobId },
@@ -245,7 +245,7 @@ describe("a browser's form post", () => {
     const fields = applicationFields({ phone: '', cover_letter: 'Long thoughts' });
     const answer = await apply(fields, undefined, { browser: true });
     expect(answer.status).toBe(303);
-    const outcome = await findOutcome('application', outcomeKey(answer));
+    const outcome = await readFlash('application', outcomeKey(answer));
     expect(outcome).toMatchObject({ ok: false, message: 'Please fill out all required fields.', values: fields });
     expect(Object.keys(outcome?.errors ?? {})).toEqual(['phone']);
     expect(filesOnDisk().incoming).toEqual([]);

@@ -14,7 +14,7 @@ const jobPage = (url: URL) => `/job/${Number(url.searchParams.get('job_id')) || 
 const apply = handle({
   guard: 'public',
   form: { name: 'application', page: jobPage, anchor: 'apply' },
-  botGuard: { form: 'application', required: false, failed: UPLOAD_FAILED_MESSAGE, again: SEND_AGAIN_WITH_FILE },
+  honeypot: { form: 'application', required: false, failed: UPLOAD_FAILED_MESSAGE, again: SEND_AGAIN_WITH_FILE },
   run: async (context) => {
     const jobId = requiredId(context.url, 'job_id');
     const receipt = await parseUpload(

@@ -1,5 +1,5 @@
-import { GUARDED_FORMS } from '@/lib/vocabulary/honeypot';
-import { isGoodStamp, issueStamp } from '@/lib/platform/http/honeypot/timestamp';
+import { HONEYPOT_FORMS } from '@/lib/vocabulary/honeypot';
+import { isValidTimestamp, issueTimestamp } from '@/lib/platform/http/honeypot/timestamp';
 import { call, db } from '@/lib/testing/harness';
 import * as pixel from './pixel/route';
 import * as stamps from './route';
@@ -8,11 +8,11 @@ const SOON = () => Date.now() + 2_000;
 const HOUR = 3_600_000;
 
 describe('a stamp', () => {
-  test.each(GUARDED_FORMS)('of the %s form is good for it two seconds later', async (form) => {
+  test.each(HONEYPOT_FORMS)('of the %s form is good for it two seconds later', async (form) => {
     const { status, body, headers } = await call<{ stamp: string }>(stamps, 'GET', `/api/form-stamp?form=${form}`);
     expect([status, headers.get('cache-control'), headers.get('set-cookie')]).toEqual([200, 'no-store', null]);
     expect(body.data).toEqual({ stamp: expect.any(String), minAgeMs: 2_000, maxAgeMs: 24 * HOUR });
-    expect([isGoodStamp(body.data.stamp, form), isGoodStamp(body.data.stamp, form, SOON())]).toEqual([false, true]);
+    expect([isValidTimestamp(body.data.stamp, form), isValidTimestamp(body.data.stamp, form, SOON())]).toEqual([false, true]);
   });
 
   test('is there only for forms that are', async () => {
@@ -25,7 +25,7 @@ describe('a stamp', () => {
 describe('the picture', () => {
   const get = (Cookie?: string) =>
     call(pixel, 'GET', '/api/form-stamp/pixel', Cookie === undefined ? {} : { headers: { Cookie } });
-  const cookieOf = (ms: number) => `form-stamp=${issueStamp('any', Date.now() - ms)}`;
+  const cookieOf = (ms: number) => `form-stamp=${issueTimestamp('any', Date.now() - ms)}`;
 
   test('brings a cookie for this browser and site only, for two hours', async () => {
     const { status, headers, bytes } = await get();
@@ -37,7 +37,7 @@ describe('the picture', () => {
     ]).toEqual([200, 'image/gif', 'no-store', 'GIF89a']);
     const [, stamp, attributes] = /^form-stamp=([^;]+); (.*)$/.exec(headers.get('set-cookie') ?? '') ?? [];
     expect(attributes).toBe('Path=/; HttpOnly; SameSite=Strict; Max-Age=7200');
-    expect([isGoodStamp(stamp ?? '', 'any'), isGoodStamp(stamp ?? '', 'any', SOON())]).toEqual([false, true]);
+    expect([isValidTimestamp(stamp ?? '', 'any'), isValidTimestamp(stamp ?? '', 'any', SOON())]).toEqual([false, true]);
   });
 
   test('leaves a stamp alone that is good for another hour: on the next page it would be too young', async () => {
@@ -48,7 +48,7 @@ describe('the picture', () => {
       cookieOf(-10_000),
       'form-stamp=x',
       'other=1',
-      `form-stamp=${issueStamp('contact', Date.now() - 5_000)}`,
+      `form-stamp=${issueTimestamp('contact', Date.now() - 5_000)}`,
     ]) {
       expect((await get(cookie)).headers.get('set-cookie')).toMatch(/^form-stamp=/);
     }

@@ -1,5 +1,5 @@
-import { GUARDED_FORMS, STAMP_MAX_AGE_MS, STAMP_MIN_AGE_MS } from '@/lib/vocabulary/honeypot';
-import { issueStamp } from '@/lib/platform/http/honeypot/timestamp';
+import { HONEYPOT_FORMS, TIMESTAMP_MAX_AGE_MS, TIMESTAMP_MIN_AGE_MS } from '@/lib/vocabulary/honeypot';
+import { issueTimestamp } from '@/lib/platform/http/honeypot/timestamp';
 import { AppError } from '@/lib/base/errors';
 import { handle, methods } from '@/lib/platform/http/handle';
 import { oneOf } from '@/lib/platform/http/params';
@@ -8,9 +8,9 @@ import { oneOf } from '@/lib/platform/http/params';
 const stamp = handle({
   guard: 'public',
   run: async ({ url }) => {
-    const form = oneOf(url, 'form', GUARDED_FORMS);
+    const form = oneOf(url, 'form', HONEYPOT_FORMS);
     if (form === null) throw new AppError('bad_request', 'The address needs the name of a form.');
-    return { data: { stamp: issueStamp(form), minAgeMs: STAMP_MIN_AGE_MS, maxAgeMs: STAMP_MAX_AGE_MS } };
+    return { data: { stamp: issueTimestamp(form), minAgeMs: TIMESTAMP_MIN_AGE_MS, maxAgeMs: TIMESTAMP_MAX_AGE_MS } };
   },
 });
 

@@ -1,4 +1,4 @@
-import { issueStamp } from '@/lib/platform/http/honeypot/timestamp';
+import { issueTimestamp } from '@/lib/platform/http/honeypot/timestamp';
 import { call, db } from '@/lib/testing/harness';
 import * as route from './route';
 
@@ -7,7 +7,7 @@ process.env.TRUSTED_PROXY_HOPS = '1';
 
 const subscribe = (email: string, from: string, q = '') =>
   call(route, 'POST', '/api/job-alerts', {
-    json: { email, q, form_stamp: issueStamp('job-alert', Date.now() - 5_000) },
+    json: { email, q, form_stamp: issueTimestamp('job-alert', Date.now() - 5_000) },
     headers: { 'X-Forwarded-For': from },
   });
 const written = (toAddress: string) => db().outboxMail.count({ where: { toAddress } });

@@ -1,4 +1,4 @@
-import { issueStamp } from '@/lib/platform/http/honeypot/timestamp';
+import { issueTimestamp } from '@/lib/platform/http/honeypot/timestamp';
 import { CONFIRM_MS } from '@/lib/alerts/commands';
 import { alerts } from '@/lib/content/alerts';
 import { alert } from '@/lib/testing/fixtures';
@@ -9,7 +9,7 @@ import * as route from './route';
 import * as unsubscribeRoute from './unsubscribe/route';
 
 const EMAIL = 'ada@mail.example';
-const stamped = (fields: object) => ({ ...fields, form_stamp: issueStamp('job-alert', Date.now() - 5_000) });
+const stamped = (fields: object) => ({ ...fields, form_stamp: issueTimestamp('job-alert', Date.now() - 5_000) });
 const subscribe = (fields: object = {}) =>
   call(route, 'POST', '/api/job-alerts', {
     json: stamped({ email: EMAIL, q: 'react', location: '', type: '', frequency: 'daily', ...fields }),

@@ -9,7 +9,7 @@ const post = handle({
   guard: 'public',
   schema: { schema: alertSchema },
   form: { name: ALERT_FORMS.subscribe, page: () => ALERTS_PATH },
-  botGuard: { form: 'job-alert', required: true, failed: alerts.failed },
+  honeypot: { form: 'job-alert', required: true, failed: alerts.failed },
   run: async ({ request, body }) => {
     await takeEnquiryTurn(request.headers, 'job-alert');
     await subscribeToAlert(body, await mayMailTo(body.email, 'alert-confirm'));

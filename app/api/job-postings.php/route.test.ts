@@ -1,5 +1,5 @@
 import { MAX_BODY_BYTES } from '@/lib/platform/http/body';
-import { findOutcome } from '@/lib/platform/http/flash/queries';
+import { readFlash } from '@/lib/platform/http/flash/queries';
 import { moderator, postingFields } from '@/lib/testing/fixtures';
 import { call, db, outcomeKey, type CallOptions } from '@/lib/testing/harness';
 import * as postings from './route';
@@ -203,7 +203,7 @@ describe("a browser's form post", () => {
     const answer = await post({ form: texts(postingFields()), browser: true });
     expect([answer.status, answer.text]).toEqual([303, '']);
     expect(answer.headers.get('location')).toMatch(/^\/submit-job\?outcome=[\w-]{22}#posting$/);
-    const outcome = await findOutcome('job-posting', outcomeKey(answer));
+    const outcome = await readFlash('job-posting', outcomeKey(answer));
     expect(outcome).toMatchObject({
       ok: true,
       message: 'Our team will review it and make it live within 24 hours',
@@ -218,7 +218,7 @@ describe("a browser's form post", () => {
     const answer = await post({ form: fields, browser: true });
     const json = (await post({ form: fields })).body;
     expect(answer.status).toBe(303);
-    expect(await findOutcome('job-posting', outcomeKey(answer))).toEqual({
+    expect(await readFlash('job-posting', outcomeKey(answer))).toEqual({
       ok: false,
       message: json.message,
       errors: json.errors,
@@ -230,7 +230,7 @@ describe("a browser's form post", () => {
 
   test('whose outcome belongs to another form is not shown there', async () => {
     expect(
-      await findOutcome('application', outcomeKey(await post({ form: texts(postingFields()), browser: true }))),
+      await readFlash('application', outcomeKey(await post({ form: texts(postingFields()), browser: true }))),
     ).toBeNull();
   });
 });

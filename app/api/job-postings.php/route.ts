@@ -8,7 +8,7 @@ const post = handle({
   guard: 'public',
   schema: { schema: jobSchema, aliases: JOB_ALIASES, message: jobRefusalMessage },
   form: { name: 'job-posting', page: () => '/submit-job', anchor: 'posting' },
-  botGuard: { form: 'job-posting', required: false, failed: posting.failed },
+  honeypot: { form: 'job-posting', required: false, failed: posting.failed },
   run: async ({ request, body }) => {
     await takeEnquiryTurn(request.headers, 'posting');
     return { status: 201, message: POSTING_RECEIVED_MESSAGE, data: await createJob(body, null) };

@@ -1,4 +1,4 @@
-import { issueStamp } from '@/lib/platform/http/honeypot/timestamp';
+import { issueTimestamp } from '@/lib/platform/http/honeypot/timestamp';
 import { newsletter as words } from '@/lib/content/newsletter';
 import { call, db } from '@/lib/testing/harness';
 import * as newsletter from './route';
@@ -7,7 +7,7 @@ Object.assign(process.env, { RATE_LIMITS: 'on', TRUSTED_PROXY_HOPS: '1' });
 
 const subscribe = (email: string, from: string) =>
   call(newsletter, 'POST', '/api/newsletter', {
-    json: { email, form_stamp: issueStamp('newsletter', Date.now() - 5_000) },
+    json: { email, form_stamp: issueTimestamp('newsletter', Date.now() - 5_000) },
     headers: { 'X-Forwarded-For': from },
   });
 const mailed = (toAddress: string) => db().outboxMail.count({ where: { toAddress } });

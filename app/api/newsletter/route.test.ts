@@ -1,11 +1,11 @@
-import { issueStamp } from '@/lib/platform/http/honeypot/timestamp';
+import { issueTimestamp } from '@/lib/platform/http/honeypot/timestamp';
 import { newsletter as words } from '@/lib/content/newsletter';
 import { SEND_AGAIN } from '@/lib/content/forms';
-import { findOutcome } from '@/lib/platform/http/flash/queries';
+import { readFlash } from '@/lib/platform/http/flash/queries';
 import { call, db, outcomeKey, type CallOptions } from '@/lib/testing/harness';
 import * as newsletter from './route';
 
-const stamp = () => issueStamp('newsletter', Date.now() - 5_000);
+const stamp = () => issueTimestamp('newsletter', Date.now() - 5_000);
 const post = (options: CallOptions) => call(newsletter, 'POST', '/api/newsletter', options);
 const subscribe = (email: string) => post({ json: { email, form_stamp: stamp() } });
 const count = () => db().subscriber.count();
@@ -59,7 +59,7 @@ test('a program is told no more than that it failed', async () => {
   const bodies = [
     {},
     { form_stamp: 'x' },
-    { form_stamp: issueStamp('contact', Date.now() - 5_000) },
+    { form_stamp: issueTimestamp('contact', Date.now() - 5_000) },
     { form_stamp: stamp(), fax_number: '1' },
   ];
   for (const extra of bodies) {
@@ -76,13 +76,13 @@ describe("a browser's form post", () => {
       303,
       expect.stringMatching(/^\/newsletter\?outcome=[\w-]{22}$/),
     ]);
-    expect(await findOutcome('newsletter', outcomeKey(answer))).toEqual({ ok: true, message: words.success });
+    expect(await readFlash('newsletter', outcomeKey(answer))).toEqual({ ok: true, message: words.success });
     expect(await count()).toBe(1);
   });
 
   test('without a stamp comes back with the address and a stamp', async () => {
     const answer = await post({ form: { email: 'ada@mail.example' }, headers: { Accept: 'text/html' } });
-    expect(await findOutcome('newsletter', outcomeKey(answer))).toEqual({
+    expect(await readFlash('newsletter', outcomeKey(answer))).toEqual({
       ok: false,
       message: SEND_AGAIN,
       values: { email: 'ada@mail.example' },

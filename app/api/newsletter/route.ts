@@ -8,7 +8,7 @@ const post = handle({
   guard: 'public',
   schema: { schema: subscribeSchema },
   form: { name: 'newsletter', page: () => '/newsletter' },
-  botGuard: { form: 'newsletter', required: true, failed: newsletter.failed },
+  honeypot: { form: 'newsletter', required: true, failed: newsletter.failed },
   run: async ({ request, body }) => {
     await takeEnquiryTurn(request.headers, 'newsletter');
     await subscribe(body.email, await mayMailTo(body.email, 'newsletter-confirm'));

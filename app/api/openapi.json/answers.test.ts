@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { issueStamp } from '@/lib/platform/http/honeypot/timestamp';
+import { issueTimestamp } from '@/lib/platform/http/honeypot/timestamp';
 import * as limits from '@/lib/platform/http/rate-limit';
 import { AppError } from '@/lib/base/errors';
 import { apiDocument } from '@/lib/publishing/openapi/document';
@@ -49,7 +49,7 @@ const told = ({ method, path }: Operation) =>
 async function answersTo(operation: Operation, as: CallOptions, withExample: boolean): Promise<number> {
   const { method, body, exampleQuery = '' } = operation;
   const path = operation.path.replace(/\{\w+\}/g, '1');
-  const sent = { ...body?.example, ...(body?.stamp && { form_stamp: issueStamp(stampOf(path), Date.now() - 60_000) }) };
+  const sent = { ...body?.example, ...(body?.stamp && { form_stamp: issueTimestamp(stampOf(path), Date.now() - 60_000) }) };
   const content =
     !withExample || !body
       ? {}
@@ -70,9 +70,9 @@ async function answersTo(operation: Operation, as: CallOptions, withExample: boo
 
 function stampOf(path: string) {
   const guard = Object.values(routes.get(path) ?? {}).find(
-    (handler) => (handler as { botGuard?: { form: string } }).botGuard,
-  ) as { botGuard?: { form: Parameters<typeof issueStamp>[0] } } | undefined;
-  return guard?.botGuard?.form ?? 'any';
+    (handler) => (handler as { honeypot?: { form: string } }).honeypot,
+  ) as { honeypot?: { form: Parameters<typeof issueTimestamp>[0] } } | undefined;
+  return guard?.honeypot?.form ?? 'any';
 }
 
 test.each(operations.map((operation) => [nameOf(operation), operation] as const))(

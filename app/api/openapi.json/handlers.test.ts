@@ -47,7 +47,7 @@ test('the table says whom each handler lets in, and which of them send form post
   const told = operations.map((each) => [nameOf(each), each.guard, each.takesForms ?? false, each.body?.stamp ?? null]);
   const real = told.map(([name]) => {
     const handler = found.find((each) => each.name === name)?.handler;
-    const stamp = handler?.botGuard ? (handler.botGuard.required ? 'required' : 'optional') : null;
+    const stamp = handler?.honeypot ? (handler.honeypot.required ? 'required' : 'optional') : null;
     return [name, handler?.guard, handler?.takesForms, stamp];
   });
   expect(told).toEqual(real);

@@ -1,11 +1,11 @@
 import { employer } from '@/lib/content/employer';
 import { addDays, siteToday } from '@/lib/base/format';
-import { moderate, reachableJob } from '@/lib/jobs/moves';
+import { transitionAsModerator, authorisedJob } from '@/lib/jobs/transitions';
 import { POSTER_LINK_MS, posterLink } from '@/lib/jobs/posting-link';
 import { findPosting } from '@/lib/postings/queries';
 import { application, callerFrom, job, moderator, postingFields, type Person } from '@/lib/testing/fixtures';
 import { call, db, outcomeKey, type CallOptions } from '@/lib/testing/harness';
-import { findOutcome } from '@/lib/platform/http/flash/queries';
+import { readFlash } from '@/lib/platform/http/flash/queries';
 import { linkHash } from '@/lib/platform/links/links';
 import { posterTokenIn, queuedMails } from '@/lib/testing/postings';
 import * as jobs from '../jobs.php/route';
@@ -462,7 +462,7 @@ test('the page says why a job was rejected, where a moderator did', async () => 
     as: mod,
   });
   expect(await findPosting(token)).toMatchObject({ state: 'rejected', reason: 'No salary named.' });
-  await db().$transaction(async (tx) => moderate(tx, await reachableJob(tx, id), 'published', await callerFrom(mod)));
+  await db().$transaction(async (tx) => transitionAsModerator(tx, await authorisedJob(tx, id), 'published', await callerFrom(mod)));
   expect(await findPosting(token)).toMatchObject({ state: 'live', reason: null });
 });
 
@@ -477,7 +477,7 @@ describe("a browser's form post", () => {
       303,
       expect.stringMatching(new RegExp(`^/submit-job/manage/${token}\\?outcome=[\\w-]{22}$`)),
     ]);
-    expect(await findOutcome('posting-act', outcomeKey(answer))).toMatchObject({
+    expect(await readFlash('posting-act', outcomeKey(answer))).toMatchObject({
       ok: true,
       message: employer.done.closed,
     });
@@ -501,7 +501,7 @@ describe("a browser's form post", () => {
       updated_at: before.updatedAt.toISOString(),
     };
     const answer = await call(edits, 'POST', '/api/postings-manage/edit', { form, browser: true });
-    const outcome = await findOutcome('posting-edit', outcomeKey(answer));
+    const outcome = await readFlash('posting-edit', outcomeKey(answer));
     expect(outcome).toMatchObject({
       ok: false,
       errors: { title: ['Enter the job title.'] },

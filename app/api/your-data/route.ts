@@ -1,4 +1,4 @@
-import { YOUR_DATA } from '@/components/privacy/addresses';
+import { YOUR_DATA } from '@/components/privacy/urls';
 import { yourDataPage } from '@/lib/content/your-data';
 import { handle, methods } from '@/lib/platform/http/handle';
 import { mayMailTo, takeAccountTurn } from '@/lib/platform/http/rate-limit';
@@ -10,7 +10,7 @@ const ask = handle({
   guard: 'public',
   schema: { schema: askForDataSchema },
   form: { name: DATA_FORMS.ask, page: () => YOUR_DATA },
-  botGuard: { form: 'your-data', required: true, failed: yourDataPage.failed },
+  honeypot: { form: 'your-data', required: true, failed: yourDataPage.failed },
   run: async ({ request, body }) => {
     await takeAccountTurn(request.headers, 'data-link', body.email);
     await mailPrivacyLink(body.email, await mayMailTo(body.email, 'privacy-link'));

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
-import { issueStamp } from '@/lib/platform/http/honeypot/timestamp';
-import { findOutcome } from '@/lib/platform/http/flash/queries';
+import { issueTimestamp } from '@/lib/platform/http/honeypot/timestamp';
+import { readFlash } from '@/lib/platform/http/flash/queries';
 import { findHeld } from '@/lib/privacy/queries';
 import { application, candidate, cvDocument, job, storedPath } from '@/lib/testing/fixtures';
 import { everythingStored, fullAccount } from '@/lib/testing/full-account';
@@ -13,7 +13,7 @@ import * as exporting from './export/route';
 import * as keeping from './keep/route';
 import * as asking from './route';
 
-const stamp = () => ({ form_stamp: issueStamp('your-data', Date.now() - 60_000) });
+const stamp = () => ({ form_stamp: issueTimestamp('your-data', Date.now() - 60_000) });
 const ask = (email: string, options: CallOptions = {}) =>
   call(asking, 'POST', '/api/your-data', { json: { email, ...stamp() }, ...options });
 const mailsTo = (email: string) =>
@@ -185,10 +185,10 @@ describe('a browser without scripts', () => {
       303,
       expect.stringMatching(/^\/your-data\?outcome=/),
     ]);
-    expect(await findOutcome('your-data', outcomeKey(asked))).toMatchObject({ ok: true });
+    expect(await readFlash('your-data', outcomeKey(asked))).toMatchObject({ ok: true });
     const token = /token=([\w-]+)/.exec((await mailsTo(email)).at(-1)!.text)![1]!;
     const refused = await call(erasing, 'POST', '/api/your-data/erase', { form: { token }, browser: true });
-    expect(await findOutcome('your-data-act', outcomeKey(refused))).toMatchObject({
+    expect(await readFlash('your-data-act', outcomeKey(refused))).toMatchObject({
       ok: false,
       values: {},
       errors: { confirm: [expect.any(String)] },
@@ -197,7 +197,7 @@ describe('a browser without scripts', () => {
       form: { token, confirm: 'on' },
       browser: true,
     });
-    expect(await findOutcome('your-data-act', outcomeKey(erased))).toEqual({
+    expect(await readFlash('your-data-act', outcomeKey(erased))).toEqual({
       ok: true,
       message: 'Everything we held about this address has been deleted.',
     });

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
-import type { FormOutcome } from '@/lib/platform/http/flash/schema';
+import type { Flash } from '@/lib/platform/http/flash/schema';
 
 type AccessFormProps = {
   action: string;
   submit: string;
-  outcome?: FormOutcome | null;
+  outcome?: Flash | null;
   danger?: boolean;
   prefix?: string;
   children?: ReactNode;
@@ -31,6 +31,6 @@ export function AccessForm({ action, submit, outcome = null, danger = false, pre
 }
 
 /** The first message about a field of a form post. */
-export function errorOf(outcome: FormOutcome | null | undefined, name: string): string | undefined {
+export function errorOf(outcome: Flash | null | undefined, name: string): string | undefined {
   return outcome?.errors?.[name]?.[0];
 }

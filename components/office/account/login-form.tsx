@@ -1,7 +1,7 @@
 import { SignInForm, type SignInFormProps } from '@/components/form/sign-in-form';
 import { moderatorLogin } from '@/lib/content/office';
 import { CODE_NEEDED, MODERATOR_SLOWED } from '@/lib/vocabulary/accounts';
-import { codePage, DASHBOARD } from '../addresses';
+import { codePage, DASHBOARD } from '../urls';
 
 type LoginFormProps = Pick<SignInFormProps, 'destination' | 'problem' | 'errors'> & { username?: string | undefined };
 

@@ -4,11 +4,11 @@ import { QrCode } from '@/components/office/account/qr-code';
 import { PasswordField } from '@/components/form/password-field';
 import { secondFactor as words } from '@/lib/content/moderator-access';
 import type { SecondFactorState } from '@/lib/accounts/schema';
-import type { FormOutcome } from '@/lib/platform/http/flash/schema';
+import type { Flash } from '@/lib/platform/http/flash/schema';
 
 const ACTION = '/api/moderator/second-factor';
 
-type Outcome = { outcome: FormOutcome | null };
+type Outcome = { outcome: Flash | null };
 
 /** A moderator's second factor: off, being set up, or on, each with what can be done about it. */
 export function SecondFactorPanel({

@@ -1,24 +1,24 @@
 import Link from 'next/link';
 import { Cell, EmptyRow, Row, Table } from '@/components/ui/table';
 import type { LinkedSubject } from '@/lib/vocabulary/activity';
-import type { ActivityView } from '@/lib/platform/activity/schema';
+import type { ActivityDto } from '@/lib/platform/activity/schema';
 import { activityList } from '@/lib/content/office-lists';
 import { formatDateTime } from '@/lib/base/format';
-import { applicationsAddress, cvsAddress, jobsAddress, mailAddress, messagesAddress } from '../addresses';
+import { applicationsUrl, cvsUrl, jobsUrl, mailTabUrl, messagesUrl } from '../urls';
 
 const { columns } = activityList;
 const COLUMNS = Object.values(columns).map((label) => ({ label }));
 
 const PLACES: Record<LinkedSubject, (id: number) => string> = {
-  job: (id) => jobsAddress({ job: id }),
-  application: (id) => applicationsAddress({ application: id }),
-  cv: (id) => cvsAddress({ cv: id }),
-  message: (id) => messagesAddress({ message: id }),
-  mail: (id) => mailAddress({ mail: id }),
+  job: (id) => jobsUrl({ job: id }),
+  application: (id) => applicationsUrl({ application: id }),
+  cv: (id) => cvsUrl({ cv: id }),
+  message: (id) => messagesUrl({ message: id }),
+  mail: (id) => mailTabUrl({ mail: id }),
 };
 
 /** A page of the activity log. */
-export function ActivityTable({ lines, timeZone }: { lines: readonly ActivityView[]; timeZone: string }) {
+export function ActivityTable({ lines, timeZone }: { lines: readonly ActivityDto[]; timeZone: string }) {
   return (
     <Table caption={activityList.caption} columns={COLUMNS} className="office-table office-activity">
       {lines.length === 0 && <EmptyRow columns={COLUMNS.length}>{activityList.empty}</EmptyRow>}
@@ -43,7 +43,7 @@ export function ActivityTable({ lines, timeZone }: { lines: readonly ActivityVie
   );
 }
 
-function Subject({ line }: { line: ActivityView }) {
+function Subject({ line }: { line: ActivityDto }) {
   const name = `${activityList.subjects[line.subject_type] ?? line.subject_type} ${line.subject_id}`;
   if (!line.link) return name;
   return (

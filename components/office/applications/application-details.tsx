@@ -1,19 +1,19 @@
 import Link from 'next/link';
 import { TextLink } from '@/components/ui/text-link';
 import { APPLICATION_STATUS_LABELS } from '@/lib/vocabulary/applications';
-import type { OfficeApplicationView } from '@/lib/applications/schema';
+import type { OfficeApplicationDto } from '@/lib/applications/schema';
 import { applicationDetails, applicationList } from '@/lib/content/office';
 import { formatBytes, formatDateTime } from '@/lib/base/format';
-import { applicationsAddress, type ApplicationsView } from '../addresses';
+import { applicationsUrl, type ApplicationListParams } from '../urls';
 import { ApplicationStatusBadge } from '../../applications/application-status';
 import { Fact, Facts, FactsTitle } from '../../ui/facts';
 import { ResumeLinks } from './resume-links';
 
 type ApplicationDetailsProps = {
-  application: OfficeApplicationView;
+  application: OfficeApplicationDto;
   /** What the same person sent for the same job besides, newest first. */
-  others: readonly OfficeApplicationView[];
-  view: ApplicationsView;
+  others: readonly OfficeApplicationDto[];
+  view: ApplicationListParams;
   timeZone: string;
 };
 
@@ -25,7 +25,7 @@ export function ApplicationDetails({ application, others, view, timeZone }: Appl
     <>
       <Facts>
         <Fact label={labels.job}>
-          <Link href={applicationsAddress({ jobId: application.job_id })} prefetch={false} className="link">
+          <Link href={applicationsUrl({ jobId: application.job_id })} prefetch={false} className="link">
             {application.job_title}
           </Link>
           , {application.company}, {application.location}
@@ -70,7 +70,7 @@ export function ApplicationDetails({ application, others, view, timeZone }: Appl
             {others.map((other) => (
               <li key={other.id}>
                 <Link
-                  href={applicationsAddress({ ...view, application: other.id })}
+                  href={applicationsUrl({ ...view, application: other.id })}
                   scroll={false}
                   prefetch={false}
                   className="link"

@@ -3,7 +3,7 @@
  */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { toast } from '@/components/ui/toast';
-import type { OfficeApplicationView } from '@/lib/applications/schema';
+import type { OfficeApplicationDto } from '@/lib/applications/schema';
 import { ApplicationDetails } from './application-details';
 import { ApplicationDialog } from './application-dialog';
 
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const application: OfficeApplicationView = {
+const application: OfficeApplicationDto = {
   id: 9,
   job_id: 15,
   job_title: 'Engineer',
@@ -128,7 +128,7 @@ test('a failure is said inside the dialog, which stays', async () => {
 });
 
 test('a decision that comes too late says so, shows the application as it is now, and keeps what was typed for another try', async () => {
-  const page = (shown: OfficeApplicationView) => (
+  const page = (shown: OfficeApplicationDto) => (
     <ApplicationDialog application={shown} closeHref="/moderator-dashboard?tab=applications">
       <ApplicationDetails application={shown} others={[]} view={{}} timeZone="Europe/London" />
     </ApplicationDialog>

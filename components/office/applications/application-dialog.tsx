@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { toast } from '@/components/ui/toast';
-import type { OfficeApplicationView } from '@/lib/applications/schema';
+import type { OfficeApplicationDto } from '@/lib/applications/schema';
 import { applicationDetails, jobEditor } from '@/lib/content/office';
 import { OfficeDialog } from '../office-dialog';
 import { useLeaveGuard } from '../../form/use-leave-guard';
@@ -12,7 +12,7 @@ import { useShownRecord } from '../use-shown-record';
 const StatusForm = lazy(() => import('../status-form').then((module) => ({ default: module.StatusForm })));
 
 export type ApplicationShown = Pick<
-  OfficeApplicationView,
+  OfficeApplicationDto,
   'id' | 'applicant_name' | 'status' | 'feedback' | 'updated_at' | 'newest'
 >;
 

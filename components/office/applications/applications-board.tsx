@@ -1,14 +1,14 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { applicationsAddress, type ApplicationsView } from '../addresses';
+import { applicationsUrl, type ApplicationListParams } from '../urls';
 import { ApplicationDialog, type ApplicationShown } from './application-dialog';
 import { ApplicationsTable, type ApplicationListed } from './applications-table';
 import { useReopening } from '../use-shown-record';
 
 type ApplicationsBoardProps = {
   applications: readonly ApplicationListed[];
-  view: ApplicationsView;
+  view: ApplicationListParams;
   timeZone: string;
   /** The one the address asks for. */
   shown: ApplicationShown | null;
@@ -23,7 +23,7 @@ export function ApplicationsBoard({ applications, view, timeZone, shown, details
     <>
       <ApplicationsTable applications={applications} view={view} timeZone={timeZone} onView={onView} />
       {shown && (
-        <ApplicationDialog key={dialogKey} application={shown} closeHref={applicationsAddress(view)}>
+        <ApplicationDialog key={dialogKey} application={shown} closeHref={applicationsUrl(view)}>
           {details}
         </ApplicationDialog>
       )}

@@ -1,9 +1,9 @@
 import Link from 'next/link';
 import { Cell, EmptyRow, Row, Table } from '@/components/ui/table';
-import type { OfficeApplicationView } from '@/lib/applications/schema';
+import type { OfficeApplicationDto } from '@/lib/applications/schema';
 import { applicationList } from '@/lib/content/office';
 import { formatDateTime } from '@/lib/base/format';
-import { applicationsAddress, type ApplicationsView } from '../addresses';
+import { applicationsUrl, type ApplicationListParams } from '../urls';
 import { ApplicationStatusBadge } from '../../applications/application-status';
 import { ResumeLinks } from './resume-links';
 
@@ -12,7 +12,7 @@ const COLUMNS = Object.values(columns).map((label) => ({ label }));
 
 /** What a row shows. */
 export type ApplicationListed = Pick<
-  OfficeApplicationView,
+  OfficeApplicationDto,
   | 'id'
   | 'applicant_name'
   | 'email'
@@ -27,7 +27,7 @@ export type ApplicationListed = Pick<
 
 type ApplicationsTableProps = {
   applications: readonly ApplicationListed[];
-  view: ApplicationsView;
+  view: ApplicationListParams;
   timeZone: string;
   onView: (id: number) => void;
 };
@@ -61,7 +61,7 @@ export function ApplicationsTable({ applications, view, timeZone, onView }: Appl
           </Cell>
           <Cell>
             <Link
-              href={applicationsAddress({ ...view, application: application.id })}
+              href={applicationsUrl({ ...view, application: application.id })}
               scroll={false}
               prefetch={false}
               onClick={() => onView(application.id)}

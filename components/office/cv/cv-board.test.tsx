@@ -4,7 +4,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { toast } from '@/components/ui/toast';
 import type { CvStatus } from '@/lib/vocabulary/cv';
-import type { OfficeCvView } from '@/lib/cv/schema';
+import type { OfficeCvDto } from '@/lib/cv/schema';
 import { CvBoard } from './cv-board';
 import { CvDetails } from './cv-details';
 
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-function cv(id: number, applicant_name: string, status: CvStatus, fields: Partial<OfficeCvView> = {}): OfficeCvView {
+function cv(id: number, applicant_name: string, status: CvStatus, fields: Partial<OfficeCvDto> = {}): OfficeCvDto {
   return {
     id,
     applicant_name,
@@ -47,7 +47,7 @@ function cv(id: number, applicant_name: string, status: CvStatus, fields: Partia
 }
 
 const cvs = [cv(9, 'Ada', 'pending'), cv(8, 'Bert', 'approved'), cv(7, 'Carl', 'rejected')];
-const board = (shown: OfficeCvView | null = null, list = cvs) => (
+const board = (shown: OfficeCvDto | null = null, list = cvs) => (
   <CvBoard
     cvs={list}
     view={{ status: 'pending', page: 1 }}

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { EmptyRow, Table } from '@/components/ui/table';
 import { cvList } from '@/lib/content/office';
 import { ActionNotice } from '../action-notice';
-import { cvsAddress, type CvsView } from '../addresses';
+import { cvsUrl, type CvListParams } from '../urls';
 import { BusyOverlay } from '../busy-overlay';
 import { ConfirmCv, type AskedCv } from './confirm-cv';
 import { cvRequest, cvStatusAfter } from './cv-actions';
@@ -16,7 +16,7 @@ import { useReopening } from '../use-shown-record';
 
 type CvBoardProps = {
   cvs: readonly CvListed[];
-  view: CvsView;
+  view: CvListParams;
   timeZone: string;
   /** The one the address asks for. */
   shown: CvShown | null;
@@ -51,7 +51,7 @@ export function CvBoard({ cvs, view, timeZone, shown, details }: CvBoardProps) {
             key={cv.id}
             cv={cv}
             timeZone={timeZone}
-            viewHref={cvsAddress({ ...view, cv: cv.id })}
+            viewHref={cvsUrl({ ...view, cv: cv.id })}
             onView={() => onView(cv.id)}
             onAct={(action) => setAsked({ action, cv })}
           />
@@ -63,7 +63,7 @@ export function CvBoard({ cvs, view, timeZone, shown, details }: CvBoardProps) {
         <CvDialog
           key={dialogKey}
           cv={shown}
-          closeHref={cvsAddress(view)}
+          closeHref={cvsUrl(view)}
           notice={notice}
           busyLabel={busyLabel}
           onAct={(action, cv, notes, close) =>

@@ -1,13 +1,13 @@
 import { TextLink } from '@/components/ui/text-link';
 import { applicationDetails, cvDetails } from '@/lib/content/office';
-import type { OfficeCvView } from '@/lib/cv/schema';
+import type { OfficeCvDto } from '@/lib/cv/schema';
 import { formatBytes, formatDateTime } from '@/lib/base/format';
 import { CvFileLink } from './cv-file-link';
 import { CvStatusBadge } from './cv-status';
 import { Fact, Facts, FactsTitle } from '../../ui/facts';
 
 /** A CV document in full. */
-export function CvDetails({ cv, timeZone }: { cv: OfficeCvView; timeZone: string }) {
+export function CvDetails({ cv, timeZone }: { cv: OfficeCvDto; timeZone: string }) {
   const { labels, none } = cvDetails;
   return (
     <>

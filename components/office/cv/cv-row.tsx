@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { Cell, Row } from '@/components/ui/table';
 import { cvActionLabels, cvList } from '@/lib/content/office';
 import { formatBytes, formatDateTime } from '@/lib/base/format';
-import type { CvView } from '@/lib/cv/schema';
+import type { CvDto } from '@/lib/cv/schema';
 import { cvActionsFor, type CvAction } from './cv-actions';
 import { CvFileLink } from './cv-file-link';
 import { CvStatusBadge } from './cv-status';
@@ -10,7 +10,7 @@ import { RowAction } from '../row-action';
 
 /** What a list shows of a CV document. */
 export type CvListed = Pick<
-  CvView,
+  CvDto,
   'id' | 'applicant_name' | 'email' | 'file_name' | 'file_size' | 'opens_inline' | 'status' | 'submitted_at'
 >;
 

@@ -1,13 +1,13 @@
 import { TextLink } from '@/components/ui/text-link';
 import { messageDetails, messageList } from '@/lib/content/office-lists';
-import type { MessageView } from '@/lib/enquiries/office-schema';
+import type { MessageDto } from '@/lib/enquiries/office-schema';
 import { formatDateTime } from '@/lib/base/format';
 import { Fact, Facts, FactsTitle } from '../../ui/facts';
 import { replyAddress } from './message-actions';
 import { MessageStateBadge } from './message-row';
 
 /** A contact message in full. */
-export function MessageDetails({ message, timeZone }: { message: MessageView; timeZone: string }) {
+export function MessageDetails({ message, timeZone }: { message: MessageDto; timeZone: string }) {
   const { labels, none } = messageDetails;
   return (
     <>

@@ -3,13 +3,13 @@ import { StatusBadge } from '@/components/ui/status-badge';
 import { Cell, Row } from '@/components/ui/table';
 import { messageActionLabels, messageList } from '@/lib/content/office-lists';
 import { MESSAGE_STATE_LABELS, type MessageAction, type MessageState } from '@/lib/vocabulary/enquiries-office';
-import type { MessageRowView } from '@/lib/enquiries/office-schema';
+import type { MessageRowDto } from '@/lib/enquiries/office-schema';
 import { formatDateTime } from '@/lib/base/format';
 import { messageActionsFor } from './message-actions';
 import { RowAction } from '../row-action';
 
 type MessageRowProps = {
-  message: MessageRowView;
+  message: MessageRowDto;
   timeZone: string;
   viewHref: string;
   onView: () => void;

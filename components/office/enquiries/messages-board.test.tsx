@@ -3,7 +3,7 @@
  */
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { toast } from '@/components/ui/toast';
-import type { MessageRowView, MessageView } from '@/lib/enquiries/office-schema';
+import type { MessageRowDto, MessageDto } from '@/lib/enquiries/office-schema';
 import { replyAddress } from './message-actions';
 import { MessageDetails } from './message-details';
 import { MessagesBoard } from './messages-board';
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const row = (id: number, name: string, fields: Partial<MessageRowView> = {}): MessageRowView => ({
+const row = (id: number, name: string, fields: Partial<MessageRowDto> = {}): MessageRowDto => ({
   id,
   name,
   email: `${name.toLowerCase()}@mail.example`,
@@ -34,7 +34,7 @@ const row = (id: number, name: string, fields: Partial<MessageRowView> = {}): Me
   ...fields,
 });
 const messages = [row(9, 'Ada'), row(4, 'Bert', { state: 'handled', subject: null })];
-const full = (message: MessageRowView): MessageView => ({
+const full = (message: MessageRowDto): MessageDto => ({
   ...message,
   company: null,
   phone: null,
@@ -43,7 +43,7 @@ const full = (message: MessageRowView): MessageView => ({
   handled_at: null,
 });
 
-const board = (shown: MessageRowView | null = null) => (
+const board = (shown: MessageRowDto | null = null) => (
   <MessagesBoard
     messages={messages}
     view={{ state: 'new', page: 2 }}
@@ -84,7 +84,7 @@ test('marking sends the message, says what the server said and renews the list',
 });
 
 test('a message that was marked stays in its place in a list by state, with its new one', async () => {
-  const list = (listed: readonly MessageRowView[]) => (
+  const list = (listed: readonly MessageRowDto[]) => (
     <MessagesBoard messages={listed} view={{ state: 'new' }} timeZone="Europe/London" shown={null} details={null} />
   );
   const { rerender } = render(list([row(9, 'Ada'), row(4, 'Bert')]));

@@ -5,9 +5,9 @@ import { ConfirmDialog } from '@/components/ui/dialog';
 import { EmptyRow, Table } from '@/components/ui/table';
 import { confirmMessageDelete, messageList } from '@/lib/content/office-lists';
 import type { MessageAction } from '@/lib/vocabulary/enquiries-office';
-import type { MessageRowView } from '@/lib/enquiries/office-schema';
+import type { MessageRowDto } from '@/lib/enquiries/office-schema';
 import { ActionNotice } from '../action-notice';
-import { messagesAddress, type MessagesView } from '../addresses';
+import { messagesUrl, type MessageListParams } from '../urls';
 import { BusyOverlay } from '../busy-overlay';
 import { messageRequest } from './message-actions';
 import { MessageDialog, type MessageShown } from './message-dialog';
@@ -17,8 +17,8 @@ import { useOfficeAction } from '../use-office-action';
 import { useReopening } from '../use-shown-record';
 
 type MessagesBoardProps = {
-  messages: readonly MessageRowView[];
-  view: MessagesView;
+  messages: readonly MessageRowDto[];
+  view: MessageListParams;
   timeZone: string;
   /** The one the address asks for. */
   shown: MessageShown | null;
@@ -62,7 +62,7 @@ export function MessagesBoard({ messages, view, timeZone, shown, details }: Mess
             key={message.id}
             message={message}
             timeZone={timeZone}
-            viewHref={messagesAddress({ ...view, message: message.id })}
+            viewHref={messagesUrl({ ...view, message: message.id })}
             onView={() => onView(message.id)}
             onAct={(action) => request(action, message)}
           />
@@ -84,7 +84,7 @@ export function MessagesBoard({ messages, view, timeZone, shown, details }: Mess
         <MessageDialog
           key={dialogKey}
           message={shown}
-          closeHref={messagesAddress(view)}
+          closeHref={messagesUrl(view)}
           notice={notice}
           busyLabel={busyLabel}
           onAct={(action, close) => request(action, { ...shown, close })}

@@ -11,7 +11,7 @@ import { wentWrong } from '@/lib/content/office';
 import { newsletterForm } from '@/lib/content/office-lists';
 import { newsletterSchema } from '@/lib/enquiries/schema';
 import { plural } from '@/lib/base/format';
-import { SIGN_IN } from '../addresses';
+import { SIGN_IN } from '../urls';
 
 type NewsletterFormProps = { recipients: number; onSent: (message: string) => void; onTouched: () => void };
 type Asked = { subject: string };

@@ -7,7 +7,7 @@ import { StatusBadge, type Tone } from '@/components/ui/status-badge';
 import { Cell, EmptyRow, Row, Table } from '@/components/ui/table';
 import { confirmSubscriberRemove, subscriberList } from '@/lib/content/office-lists';
 import { SUBSCRIBER_STATUS_LABELS, type SubscriberStatus } from '@/lib/vocabulary/enquiries-office';
-import type { SubscriberView } from '@/lib/enquiries/office-schema';
+import type { SubscriberDto } from '@/lib/enquiries/office-schema';
 import { formatDateTime } from '@/lib/base/format';
 import { ActionNotice } from '../action-notice';
 import { BusyOverlay } from '../busy-overlay';
@@ -24,7 +24,7 @@ const COLUMNS = Object.values(columns).map((label) => ({ label }));
 const TONES: Record<SubscriberStatus, Tone> = { pending: 'warning', confirmed: 'success', unsubscribed: 'neutral' };
 
 type SubscribersBoardProps = {
-  subscribers: readonly SubscriberView[];
+  subscribers: readonly SubscriberDto[];
   timeZone: string;
   /** How many a newsletter would go to. */
   recipients: number;
@@ -32,11 +32,11 @@ type SubscribersBoardProps = {
 
 /** The list of subscribers, what a moderator does to them, and the newsletter to them. */
 export function SubscribersBoard({ subscribers, timeZone, recipients }: SubscribersBoardProps) {
-  const [asked, setAsked] = useState<SubscriberView | null>(null);
+  const [asked, setAsked] = useState<SubscriberDto | null>(null);
   const [writing, setWriting] = useState(false);
   const { act, settle, notice, busyLabel } = useOfficeAction();
 
-  function remove({ id }: SubscriberView) {
+  function remove({ id }: SubscriberDto) {
     setAsked(null);
     void act({
       address: '/api/office/subscribers',

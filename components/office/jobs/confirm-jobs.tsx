@@ -4,9 +4,9 @@ import { useRef } from 'react';
 import { TextareaField } from '@/components/form/field';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { confirmApproval, confirmDelete, confirmReject } from '@/lib/content/office';
-import type { OfficeJobView } from '@/lib/jobs/schema';
+import type { OfficeJobDto } from '@/lib/jobs/schema';
 
-export type AskedJobs = { action: 'approve' | 'reject' | 'delete'; jobs: readonly OfficeJobView[] };
+export type AskedJobs = { action: 'approve' | 'reject' | 'delete'; jobs: readonly OfficeJobDto[] };
 
 type ConfirmJobsProps = {
   /** Null while nothing is asked. */

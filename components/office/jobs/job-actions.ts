@@ -1,5 +1,5 @@
 import { jobActionLabels } from '@/lib/content/office';
-import { canMove } from '@/lib/jobs/rules';
+import { canTransition } from '@/lib/jobs/rules';
 import type { JobStatus } from '@/lib/vocabulary/jobs';
 
 export const JOB_ACTIONS = ['approve', 'reject', 'close', 'delete'] as const;
@@ -19,7 +19,7 @@ export function statusAfter(action: JobAction): JobStatus {
 
 /** The actions a job in this status takes, named as its row names them. */
 export function actionsFor(status: JobStatus): { action: JobAction; label: string }[] {
-  return JOB_ACTIONS.filter((action) => canMove(status, LEADS_TO[action])).map((action) => ({
+  return JOB_ACTIONS.filter((action) => canTransition(status, LEADS_TO[action])).map((action) => ({
     action,
     label: labelOf(action, status),
   }));

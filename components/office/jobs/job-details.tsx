@@ -4,7 +4,7 @@ import { decidedBy, jobDetails, jobEditor, jobStatusLabels, workplaceLabels } fr
 import { formatDate, formatDateTime, formatNumber, siteToday } from '@/lib/base/format';
 import { googleHints, googleProblems } from '@/lib/publishing/structured-data/google-rules';
 import { experienceLabel, typeLabel } from '@/lib/vocabulary/jobs';
-import type { JobDecisionView, OfficeJobView } from '@/lib/jobs/schema';
+import type { JobDecisionDto, OfficeJobDto } from '@/lib/jobs/schema';
 import { Fact, Facts, FactsTitle } from '../../ui/facts';
 
 /** A posting in full, with what only moderators see, to be judged before it is approved. */
@@ -13,8 +13,8 @@ export function JobDetails({
   decision,
   timeZone,
 }: {
-  job: OfficeJobView;
-  decision: JobDecisionView | undefined;
+  job: OfficeJobDto;
+  decision: JobDecisionDto | undefined;
   timeZone: string;
 }) {
   const { labels } = jobEditor;
@@ -93,11 +93,11 @@ function Points({ title, items }: { title: string; items: readonly string[] }) {
   );
 }
 
-function placeText({ city, region, countryCode, workplace }: OfficeJobView): string {
+function placeText({ city, region, countryCode, workplace }: OfficeJobDto): string {
   return [city, region, countryCode, workplaceLabels[workplace]].filter(Boolean).join(', ');
 }
 
-function salaryText({ salaryMin, salaryMax, salaryCurrency, salaryPeriod }: OfficeJobView): string {
+function salaryText({ salaryMin, salaryMax, salaryCurrency, salaryPeriod }: OfficeJobDto): string {
   const figures = [...new Set([salaryMin, salaryMax])].flatMap((figure) =>
     figure === null ? [] : [formatNumber(figure)],
   );

@@ -2,7 +2,7 @@
  * @jest-environment jsdom
  */
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import type { OfficeJobView } from '@/lib/jobs/schema';
+import type { OfficeJobDto } from '@/lib/jobs/schema';
 import { JobFormDialog } from './job-form-dialog';
 
 let request: jest.Mock;
@@ -13,7 +13,7 @@ beforeEach(() => {
   globalThis.fetch = request;
 });
 
-const job: OfficeJobView = {
+const job: OfficeJobDto = {
   id: 22,
   title: 'Engineer',
   status: 'published',
@@ -48,7 +48,7 @@ const job: OfficeJobView = {
   phone: null,
 };
 
-async function open(shown: OfficeJobView | null) {
+async function open(shown: OfficeJobDto | null) {
   const onClose = jest.fn();
   const onSaved = jest.fn();
   render(<JobFormDialog job={shown} onClose={onClose} onSaved={onSaved} />);

@@ -2,14 +2,14 @@
 
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { jobEditor } from '@/lib/content/office';
-import type { OfficeJobView } from '@/lib/jobs/schema';
+import type { OfficeJobDto } from '@/lib/jobs/schema';
 import { OfficeDialog } from '../office-dialog';
 import { useLeaveGuard } from '../../form/use-leave-guard';
 
 const JobForm = lazy(() => import('./job-form').then((module) => ({ default: module.JobForm })));
 
 type JobFormDialogProps = {
-  job: OfficeJobView | null;
+  job: OfficeJobDto | null;
   /** `failed`: the server refused what was to be saved, so `job` may no longer be what it is now. */
   onClose: (failed: boolean) => void;
   onSaved: (message: string) => void;

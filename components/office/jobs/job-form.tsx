@@ -7,8 +7,8 @@ import { jobFormValues } from '@/components/postings/form-values';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { jobActionDone, jobEditor, wentWrong } from '@/lib/content/office';
-import { jobPatchSchema, jobSchema, type OfficeJobView } from '@/lib/jobs/schema';
-import { SIGN_IN } from '../addresses';
+import { jobPatchSchema, jobSchema, type OfficeJobDto } from '@/lib/jobs/schema';
+import { SIGN_IN } from '../urls';
 import { JobFields } from './job-fields';
 import { PlaceFields } from './place-fields';
 
@@ -16,7 +16,7 @@ const ID_PREFIX = 'job';
 
 type JobFormProps = {
   /** Null for a new one. */
-  job: OfficeJobView | null;
+  job: OfficeJobDto | null;
   onSaved: (message: string) => void;
   onCancel: () => void;
   /** Runs when a changed job could not be saved. */
@@ -30,7 +30,7 @@ export function JobForm({ job, ...rest }: JobFormProps) {
   return job ? <EditForm job={job} {...rest} /> : <NewForm {...rest} />;
 }
 
-function EditForm({ job, onSaved, onCancel, onFailed, onTouched }: JobFormProps & { job: OfficeJobView }) {
+function EditForm({ job, onSaved, onCancel, onFailed, onTouched }: JobFormProps & { job: OfficeJobDto }) {
   const form = useApiForm({
     schema: jobPatchSchema,
     action: `/api/jobs.php?id=${job.id}`,

@@ -4,8 +4,8 @@ import { decidedBy, jobActionLabels, jobListings, jobStatusLabels } from '@/lib/
 import { formatDateTime } from '@/lib/base/format';
 import { typeLabel, type JobStatus } from '@/lib/vocabulary/jobs';
 import { isOpen } from '@/lib/jobs/rules';
-import type { JobDecisionView, OfficeJobView } from '@/lib/jobs/schema';
-import { applicationsAddress } from '../addresses';
+import type { JobDecisionDto, OfficeJobDto } from '@/lib/jobs/schema';
+import { applicationsUrl } from '../urls';
 import { actionsFor, type JobAction } from './job-actions';
 import { RowAction } from '../row-action';
 
@@ -18,10 +18,10 @@ const TONES: Record<JobStatus, Tone> = {
 };
 
 type JobRowProps = {
-  job: OfficeJobView;
+  job: OfficeJobDto;
   timeZone: string;
   today: string;
-  decision: JobDecisionView | undefined;
+  decision: JobDecisionDto | undefined;
   /**
    * It has left the list by what was done to it, and is shown for the list to stay in place: how it stands now has to
    * be asked for anew.
@@ -95,7 +95,7 @@ export function JobRow({
               onClick={() => onAct(action)}
             />
           ))}
-          <a href={applicationsAddress({ jobId: job.id })} className="row-action">
+          <a href={applicationsUrl({ jobId: job.id })} className="row-action">
             {jobListings.applications}
             <span className="sr-only"> for {job.title}</span>
           </a>

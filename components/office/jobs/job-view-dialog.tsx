@@ -4,15 +4,15 @@ import { lazy, Suspense } from 'react';
 import { Button } from '@/components/ui/button';
 import { employer } from '@/lib/content/employer';
 import { jobActionLabels, jobEditor } from '@/lib/content/office';
-import type { JobDecisionView, OfficeJobView } from '@/lib/jobs/schema';
+import type { JobDecisionDto, OfficeJobDto } from '@/lib/jobs/schema';
 import { actionsFor, type JobAction } from './job-actions';
 import { OfficeDialog } from '../office-dialog';
 
 const JobDetails = lazy(() => import('./job-details').then((module) => ({ default: module.JobDetails })));
 
 type JobViewDialogProps = {
-  job: OfficeJobView;
-  decision: JobDecisionView | undefined;
+  job: OfficeJobDto;
+  decision: JobDecisionDto | undefined;
   timeZone: string;
   onClose: () => void;
   onAct: (action: JobAction) => void;

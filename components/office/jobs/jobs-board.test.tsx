@@ -4,7 +4,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { toast } from '@/components/ui/toast';
 import type { JobStatus } from '@/lib/vocabulary/jobs';
-import type { OfficeJobView } from '@/lib/jobs/schema';
+import type { OfficeJobDto } from '@/lib/jobs/schema';
 import { JobsBoard } from './jobs-board';
 
 const refresh = jest.fn();
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-function job(id: number, title: string, status: JobStatus): OfficeJobView {
+function job(id: number, title: string, status: JobStatus): OfficeJobDto {
   return {
     id,
     title,
@@ -375,7 +375,7 @@ test('the job an address names is open; its poster can be mailed a link, after w
 });
 
 describe('a job opened by its address', () => {
-  const at = (shown: OfficeJobView | null) => (
+  const at = (shown: OfficeJobDto | null) => (
     <JobsBoard
       jobs={jobs}
       timeZone="Europe/London"
@@ -386,7 +386,7 @@ describe('a job opened by its address', () => {
 
   test('leaves what came of an action on the list, and the focus on the page', async () => {
     request.mockResolvedValue(answer(200, { success: true, message: 'Job approved.' }));
-    const page = (shown: OfficeJobView | null) => (
+    const page = (shown: OfficeJobDto | null) => (
       <main>
         <h1>Moderator Dashboard</h1>
         {at(shown)}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyRow, Table } from '@/components/ui/table';
 import { jobListings } from '@/lib/content/office';
-import type { JobDecisionView, OfficeJobView } from '@/lib/jobs/schema';
+import type { JobDecisionDto, OfficeJobDto } from '@/lib/jobs/schema';
 import { ActionNotice } from '../action-notice';
 import { BulkBar } from '../bulk-bar';
 import { BusyOverlay } from '../busy-overlay';
@@ -19,17 +19,17 @@ import { useHeldRows } from '../use-held-rows';
 import { useJobActions } from './use-job-actions';
 
 type JobsBoardProps = {
-  jobs: readonly OfficeJobView[];
+  jobs: readonly OfficeJobDto[];
   timeZone: string;
   /** The site's calendar day, YYYY-MM-DD. */
   today: string;
   /** By id, who rejected a job and when. */
-  decisions?: Readonly<Record<number, JobDecisionView>>;
+  decisions?: Readonly<Record<number, JobDecisionDto>>;
   /** The one the address asks for, and the address of the list without it. */
-  shown?: { job: OfficeJobView; closeHref: string } | null;
+  shown?: { job: OfficeJobDto; closeHref: string } | null;
 };
 
-type Open = { kind: 'new' } | { kind: 'edit' | 'view'; job: OfficeJobView } | { kind: 'confirm'; asked: AskedJobs };
+type Open = { kind: 'new' } | { kind: 'edit' | 'view'; job: OfficeJobDto } | { kind: 'confirm'; asked: AskedJobs };
 
 const { columns } = jobListings;
 const COLUMNS = [
@@ -65,14 +65,14 @@ export function JobsBoard({ jobs, timeZone, today, decisions = {}, shown = null 
     if (shown) router.replace(shown.closeHref, { scroll: false });
   }
 
-  function request(action: JobAction, chosen: readonly OfficeJobView[]) {
+  function request(action: JobAction, chosen: readonly OfficeJobDto[]) {
     const turnsOver = action === 'approve' && chosen.some((job) => job.status === 'rejected');
     if (action === 'delete' || action === 'reject' || turnsOver)
       return setOpen({ kind: 'confirm', asked: { action, jobs: chosen } });
     void perform(action, chosen);
   }
 
-  async function perform(action: JobAction, chosen: readonly OfficeJobView[], reason?: string) {
+  async function perform(action: JobAction, chosen: readonly OfficeJobDto[], reason?: string) {
     close();
     if (!(await act(action, chosen, reason))) return;
     setSelection(NOTHING_SELECTED);

@@ -2,11 +2,11 @@
 
 import { employer } from '@/lib/content/employer';
 import { jobActionDone, jobActionRunning } from '@/lib/content/office';
-import type { OfficeJobView } from '@/lib/jobs/schema';
+import type { OfficeJobDto } from '@/lib/jobs/schema';
 import type { JobAction } from './job-actions';
 import { useOfficeAction } from '../use-office-action';
 
-type SeenJob = Pick<OfficeJobView, 'id' | 'updated_at'>;
+type SeenJob = Pick<OfficeJobDto, 'id' | 'updated_at'>;
 
 /** Moves jobs, and mails their posters. */
 export function useJobActions() {

@@ -3,7 +3,7 @@
  */
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { toast } from '@/components/ui/toast';
-import type { MailView } from '@/lib/platform/mail/schema';
+import type { MailDto } from '@/lib/platform/mail/schema';
 import { MailBoard } from './mail-board';
 import { MailDetails } from './mail-details';
 import { mailProblem } from './mail-problem';
@@ -28,7 +28,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const mail = (id: number, fields: Partial<MailView> = {}): MailView => ({
+const mail = (id: number, fields: Partial<MailDto> = {}): MailDto => ({
   id,
   kind: 'alert',
   label: 'Job alert',
@@ -50,7 +50,7 @@ const mails = [
   mail(7),
   mail(6, { can_resend: false }),
 ];
-const board = (list = mails, shown: MailView | null = null) => (
+const board = (list = mails, shown: MailDto | null = null) => (
   <MailBoard
     mails={list}
     view={{ kind: 'alert' }}

@@ -6,9 +6,9 @@ import { Button } from '@/components/ui/button';
 import { Cell, EmptyRow, Row, Table } from '@/components/ui/table';
 import { mailList } from '@/lib/content/office-lists';
 import { formatDateTime } from '@/lib/base/format';
-import type { MailView } from '@/lib/platform/mail/schema';
+import type { MailDto } from '@/lib/platform/mail/schema';
 import { ActionNotice } from '../action-notice';
-import { mailAddress, type MailsView } from '../addresses';
+import { mailTabUrl, type MailListParams } from '../urls';
 import { BusyOverlay } from '../busy-overlay';
 import { MailDialog, type MailShown } from './mail-dialog';
 import { MailState } from './mail-state';
@@ -22,8 +22,8 @@ const { columns } = mailList;
 const COLUMNS = Object.values(columns).map((label) => ({ label }));
 
 type MailBoardProps = {
-  mails: readonly MailView[];
-  view: MailsView;
+  mails: readonly MailDto[];
+  view: MailListParams;
   timeZone: string;
   /** The company's own address, where a test goes that names none. */
   inbox: string;
@@ -82,7 +82,7 @@ export function MailBoard({ mails, view, timeZone, inbox, failed, shown, details
               <Cell>
                 <div className="row-actions">
                   <Link
-                    href={mailAddress({ ...view, mail: mail.id })}
+                    href={mailTabUrl({ ...view, mail: mail.id })}
                     onClick={() => onView(mail.id)}
                     scroll={false}
                     prefetch={false}
@@ -105,7 +105,7 @@ export function MailBoard({ mails, view, timeZone, inbox, failed, shown, details
         <MailDialog
           key={dialogKey}
           mail={shown}
-          closeHref={mailAddress(view)}
+          closeHref={mailTabUrl(view)}
           notice={notice}
           busyLabel={busyLabel}
           onResend={(close) => resend([shown.id], close)}

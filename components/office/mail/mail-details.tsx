@@ -1,12 +1,12 @@
 import { mailDetails } from '@/lib/content/office-lists';
 import { formatDateTime } from '@/lib/base/format';
-import type { MailView } from '@/lib/platform/mail/schema';
+import type { MailDto } from '@/lib/platform/mail/schema';
 import { Fact, Facts, FactsTitle } from '../../ui/facts';
 import { mailProblem } from './mail-problem';
 import { MailStatusBadge } from './mail-state';
 
 /** A mail in full: its text part. That of a mail with a personal link is not to be seen by anybody else. */
-export function MailDetails({ mail, timeZone }: { mail: MailView & { text: string }; timeZone: string }) {
+export function MailDetails({ mail, timeZone }: { mail: MailDto & { text: string }; timeZone: string }) {
   const { labels, none } = mailDetails;
   return (
     <>

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { mailList } from '@/lib/content/office-lists';
-import type { MailView } from '@/lib/platform/mail/schema';
+import type { MailDto } from '@/lib/platform/mail/schema';
 import { BusyOverlay } from '../busy-overlay';
 import { OfficeDialog } from '../office-dialog';
 import type { Notice } from '../use-office-action';
 import { useShownRecord } from '../use-shown-record';
 
-export type MailShown = Pick<MailView, 'id' | 'subject' | 'status' | 'can_resend'>;
+export type MailShown = Pick<MailDto, 'id' | 'subject' | 'status' | 'can_resend'>;
 
 type MailDialogProps = {
   mail: MailShown;

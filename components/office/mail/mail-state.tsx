@@ -2,7 +2,7 @@ import { StatusBadge, type Tone } from '@/components/ui/status-badge';
 import { mailList } from '@/lib/content/office-lists';
 import { formatDateTime } from '@/lib/base/format';
 import { MAIL_STATUS_LABELS, type MailStatus } from '@/lib/vocabulary/mail';
-import type { MailView } from '@/lib/platform/mail/schema';
+import type { MailDto } from '@/lib/platform/mail/schema';
 import { mailProblem } from './mail-problem';
 
 const TONES: Record<MailStatus, Tone> = { queued: 'warning', sent: 'success', failed: 'error' };
@@ -12,7 +12,7 @@ export function MailStatusBadge({ status }: { status: MailStatus }) {
 }
 
 /** How it stands with a mail: while it has not gone out, how often it was tried, when next, and what stood in the way. */
-export function MailState({ mail, timeZone }: { mail: MailView; timeZone: string }) {
+export function MailState({ mail, timeZone }: { mail: MailDto; timeZone: string }) {
   const { status, attempts, next_attempt_at: next, last_error: problem } = mail;
   const tried = status !== 'sent' && attempts > 0;
   return (

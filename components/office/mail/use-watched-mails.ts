@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
-import type { MailView } from '@/lib/platform/mail/schema';
+import type { MailDto } from '@/lib/platform/mail/schema';
 
 /** Often enough to see a mail go out, and soon over where it does not. */
 const EVERY_MS = 1_500;
@@ -12,7 +12,7 @@ const LOOKS = 8;
  * After a mail was sent from the list: brings the list up to date until each of its mails is out, or has failed once.
  * Gives what begins that.
  */
-export function useWatchedMails(mails: readonly MailView[]): () => void {
+export function useWatchedMails(mails: readonly MailDto[]): () => void {
   const router = useRouter();
   const [looks, setLooks] = useState(0);
   // One that is just being sent has its attempt counted already, and nothing to tell of it.

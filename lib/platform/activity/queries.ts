@@ -4,7 +4,7 @@ import { db } from '../db/client';
 import type { Prisma } from '../db/generated/client';
 import { pageOfList, type ListFilters } from '../db/office-lists';
 import { LINKED_SUBJECTS, OTHER_ACTOR_NAMES, type ActorChoice, type LinkedSubject } from '../../vocabulary/activity';
-import type { ActivityView } from './schema';
+import type { ActivityDto } from './schema';
 
 export type ActivityFilters = {
   group?: ActivityGroup | undefined;
@@ -31,7 +31,7 @@ export async function listActivity({
   page,
   limit,
   ...filters
-}: ActivityFilters): Promise<{ lines: ActivityView[]; total: number }> {
+}: ActivityFilters): Promise<{ lines: ActivityDto[]; total: number }> {
   const { ids, total } = await pageOfList('activity', activityFilter(filters), null, (page - 1) * limit, limit);
   const rows = await db().activityLog.findMany({
     where: { id: { in: ids } },
@@ -86,7 +86,7 @@ const SUBJECT_TYPES = [
   'retention',
 ];
 
-function toView(row: Row, places: ReadonlySet<string>): ActivityView {
+function toView(row: Row, places: ReadonlySet<string>): ActivityDto {
   const { id, actorName, action, subjectType, subjectId, data, createdAt } = row;
   const linked = places.has(placeKey(subjectType, Number(subjectId)));
   return {

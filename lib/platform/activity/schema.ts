@@ -1,7 +1,7 @@
 import type { LinkedSubject } from '../../vocabulary/activity';
 
 /** A line of the activity log as moderators see it; times are ISO 8601 UTC. */
-export type ActivityView = {
+export type ActivityDto = {
   id: number;
   actor: string;
   /** As stored, such as `job.approve`. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { loadModule } from '../../testing/load-module';
-import { forgetPages } from './forget';
+import { revalidatePages } from './revalidate';
 import { JOBS_TAG, jobTag } from './tags';
 
 type Entry = { value: { html?: string; data?: { body: string } } | null } | null;
@@ -97,9 +97,9 @@ test('a page is kept until something it is made from changes', async () => {
   await render('/careers', 'one');
   await render('/job/7', 'job', jobTag(7));
   expect([await shown('/careers'), await shown('/job/7')]).toEqual(['one', 'job']);
-  await forgetPages([jobTag(14)]);
+  await revalidatePages([jobTag(14)]);
   expect([await shown('/careers'), await shown('/job/7')]).toEqual(['one', 'job']);
-  await forgetPages([JOBS_TAG]);
+  await revalidatePages([JOBS_TAG]);
   expect([await shown('/careers'), await shown('/job/7')]).toEqual([null, 'job']);
 });
 
@@ -113,13 +113,13 @@ test('a cached read is forgotten by its tags as well', async () => {
     { fetchCache: true, tags: [JOBS_TAG] },
   );
   expect(await read()).toBe('old');
-  await forgetPages([JOBS_TAG]);
+  await revalidatePages([JOBS_TAG]);
   expect(await read()).toBeNull();
 });
 
 test('a page whose making began before a change and ended after it is not shown; the next one is', async () => {
   const end = await beginRender('/careers', 'made from old data');
-  const forgotten = forgetPages([JOBS_TAG]);
+  const forgotten = revalidatePages([JOBS_TAG]);
   await end();
   await forgotten;
   expect(await shown('/careers')).toBeNull();
@@ -129,7 +129,7 @@ test('a page whose making began before a change and ended after it is not shown;
 
 test('a change is acknowledged only when the makings under way have ended', async () => {
   const ends = [await beginRender('/careers', 'a'), await beginRender('/job/7', 'b', jobTag(7))];
-  const forgotten = forgetPages([JOBS_TAG]);
+  const forgotten = revalidatePages([JOBS_TAG]);
   expect(await isDone(forgotten)).toBe(false);
   await ends[0]?.();
   expect(await isDone(forgotten)).toBe(false);
@@ -139,7 +139,7 @@ test('a change is acknowledged only when the makings under way have ended', asyn
 
 test('but one that never ends holds it up for two seconds at most', async () => {
   await beginRender('/careers', 'never');
-  const forgotten = forgetPages([JOBS_TAG]);
+  const forgotten = revalidatePages([JOBS_TAG]);
   jest.advanceTimersByTime(1_999);
   expect(await isDone(forgotten)).toBe(false);
   jest.advanceTimersByTime(1);
@@ -149,7 +149,7 @@ test('but one that never ends holds it up for two seconds at most', async () => 
 test('and what ends after that is not shown', async () => {
   const end = await beginRender('/careers', 'far too late');
   jest.advanceTimersByTime(2_000);
-  await forgetPages([JOBS_TAG]);
+  await revalidatePages([JOBS_TAG]);
   await end();
   expect(await shown('/careers')).toBeNull();
 });
@@ -157,7 +157,7 @@ test('and what ends after that is not shown', async () => {
 test('not even when the page is being made anew meanwhile', async () => {
   const end = await beginRender('/careers', 'far too late');
   jest.advanceTimersByTime(2_000);
-  await forgetPages([JOBS_TAG]);
+  await revalidatePages([JOBS_TAG]);
   const endNew = await beginRender('/careers', 'new');
   await end();
   expect(await shown('/careers')).not.toBe('far too late');
@@ -168,7 +168,7 @@ test('not even when the page is being made anew meanwhile', async () => {
 test('a page whose making failed once is kept again a quarter of a minute later, whatever changed meanwhile', async () => {
   await beginRender('/careers', 'never');
   jest.advanceTimersByTime(15_000);
-  await forgetPages([JOBS_TAG]);
+  await revalidatePages([JOBS_TAG]);
   await render('/careers', 'new');
   expect(await shown('/careers')).toBe('new');
 });
@@ -177,7 +177,7 @@ test('also the second of two makings is waited for, when the first has failed', 
   await beginRender('/careers', 'never');
   jest.advanceTimersByTime(2_000);
   const end = await beginRender('/careers', 'slow');
-  const forgotten = forgetPages([JOBS_TAG]);
+  const forgotten = revalidatePages([JOBS_TAG]);
   expect(await isDone(forgotten)).toBe(false);
   jest.advanceTimersByTime(2_000);
   expect(await isDone(forgotten)).toBe(true);
@@ -187,7 +187,7 @@ test('also the second of two makings is waited for, when the first has failed', 
 
 test('makings that begin after a change do not hold it up', async () => {
   const end = await beginRender('/careers', 'old');
-  const forgotten = forgetPages([JOBS_TAG]);
+  const forgotten = revalidatePages([JOBS_TAG]);
   await beginRender('/job/7', 'new', jobTag(7));
   await end();
   expect(await isDone(forgotten)).toBe(true);
@@ -195,7 +195,7 @@ test('makings that begin after a change do not hold it up', async () => {
 
 test('of two makings of one page, one before and one after a change, neither is taken for the newer', async () => {
   const endOld = await beginRender('/careers', 'old');
-  const forgotten = forgetPages([JOBS_TAG]);
+  const forgotten = revalidatePages([JOBS_TAG]);
   const endNew = await beginRender('/careers', 'new');
   await endOld();
   expect(await shown('/careers')).toBeNull();
@@ -318,13 +318,13 @@ describe('addresses that lead to nothing', () => {
     known.add('1001');
     expect(await visit('/job/1001', jobTag(1_001))).toBe('made for /job/1001');
     known.delete('1001');
-    await forgetPages([jobTag(1_001)]);
+    await revalidatePages([jobTag(1_001)]);
     expect(await visit('/job/1001', NOTHING(1_001))).toBe('made for /job/1000');
   });
 
   test("the shared page is made anew when the id becomes a job's for which it was made, and the next day", async () => {
     await visit('/job/1000', NOTHING(1_000));
-    await forgetPages([jobTag(1_000)]);
+    await revalidatePages([jobTag(1_000)]);
     expect(await visit('/job/1001', NOTHING(1_001))).toBe('made for /job/1001');
     jest.setSystemTime(new Date('2026-11-22T12:00:00Z'));
     expect(await visit('/job/1002', NOTHING(1_002))).toBe('made for /job/1002');
@@ -377,12 +377,12 @@ describe('addresses that lead to nothing', () => {
 test('pages that are not about jobs outlive changes and nights', async () => {
   built('/about', '_N_T_/about');
   await render('/legal', 'made', '_N_T_/legal');
-  await forgetPages([JOBS_TAG, jobTag(7)]);
+  await revalidatePages([JOBS_TAG, jobTag(7)]);
   jest.setSystemTime(new Date('2027-11-21T12:00:00Z'));
   expect([await shown('/about'), await shown('/legal')]).toEqual(['built /about', 'made']);
 });
 
 test('where no page is kept, forgetting is nothing', async () => {
   delete (globalThis as Record<symbol, unknown>)[SHARED];
-  await expect(forgetPages([JOBS_TAG])).resolves.toBeUndefined();
+  await expect(revalidatePages([JOBS_TAG])).resolves.toBeUndefined();
 });

@@ -13,7 +13,7 @@ import { whenUnlocked } from './locked';
 
 // busy_timeout stays 0 everywhere: SQLite would wait inside the call, and with it the whole process. `whenUnlocked` waits instead.
 // FULL, because an acknowledged write must survive the power going as well as a kill. secure_delete, because what somebody has had erased
-// must not be readable in the file any more (lib/platform/db/scrub.ts does the rest). The log is cut back to 16 MB when it is
+// must not be readable in the file any more (lib/platform/db/secure-erase.ts does the rest). The log is cut back to 16 MB when it is
 // begun anew: a reader that kept it from being emptied lets it grow only for as long as it reads.
 const WRITER_PRAGMAS = `
   PRAGMA journal_mode = WAL;

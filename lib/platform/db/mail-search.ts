@@ -1,5 +1,5 @@
 import { readRows, type Parameter } from './reader';
-import { othersServed } from './turn';
+import { yieldToEventLoop } from './yield';
 
 /** What a list of mails can ask the store for; closed sets as stored. */
 export type MailSearch = Readonly<{
@@ -59,7 +59,7 @@ export async function searchMails(
     const last = rows.at(-1);
     if (!last || rows.length < MAILS_AT_ONCE) return found;
     before = last.id;
-    await othersServed();
+    await yieldToEventLoop();
   }
 }
 

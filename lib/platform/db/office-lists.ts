@@ -1,5 +1,5 @@
 import { readRows, type Parameter } from './reader';
-import { othersServed } from './turn';
+import { yieldToEventLoop } from './yield';
 
 /** What a column has to hold; `oneOf` several values, `startsWith` a plain ASCII beginning, `given` anything at all. */
 type Wanted = string | number | null | { given: true } | { oneOf: readonly string[] } | { startsWith: string };
@@ -75,7 +75,7 @@ export async function* walkList(
     const last = rows.at(-1);
     if (!last || rows.length < ROWS_AT_ONCE) return;
     before = last.id;
-    await othersServed();
+    await yieldToEventLoop();
   }
 }
 

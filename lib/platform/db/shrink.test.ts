@@ -4,7 +4,7 @@ import Database from 'better-sqlite3';
 import { exportPieces } from '../../publishing/export/queries';
 import { databaseFile, db } from '../../testing/harness';
 import { inThread } from './in-thread';
-import { scrubStore } from './scrub';
+import { secureErase } from './secure-erase';
 import { keepFilesSmall, logBytes } from './upkeep';
 
 jest.mock('./in-thread', () => ({
@@ -46,7 +46,7 @@ test('where nothing is worth it, nothing is done', async () => {
 test('a database too large to be rewritten, or without room for it, gives its free pages back at night', async () => {
   await writeAndDelete(8);
   const disk = jest.spyOn(fsPromises, 'statfs').mockResolvedValue({ bavail: 1, bsize: 4_096 } as never);
-  expect(await scrubStore('at-night')).toBe(false);
+  expect(await secureErase('at-night')).toBe(false);
   disk.mockRestore();
   expect(workDone()).toEqual(['giveBack']);
   expect(fileBytes()).toBeLessThan(2 * MEGABYTE);
@@ -54,7 +54,7 @@ test('a database too large to be rewritten, or without room for it, gives its fr
 
 test('while the file is rewritten, others read, and who writes is served afterwards', async () => {
   await writeAndDelete(30);
-  const scrubbing = scrubStore('at-night');
+  const scrubbing = secureErase('at-night');
   const beside = db().subscriber.create({ data: { email: 'beside', createdAt: new Date() } });
   expect(await db().subscriber.findMany({ where: { email: 'nobody' } })).toEqual([]);
   await beside;

@@ -41,7 +41,7 @@ type Filed<Record> = {
  *   or holds something else, or the
  *   virus scanner gives no verdict; what `write` throws.
  */
-export async function keepWithRow<Record>(
+export async function attach<Record>(
   file: ReceivedFile | null,
   { field, missing, empty }: DocumentField,
   write: (tx: Tx, kept: KeptFile) => Promise<Filed<Record>>,

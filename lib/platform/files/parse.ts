@@ -12,7 +12,7 @@ import { receiveForm, type ReceivedFile } from './receive';
  * show them again.
  */
 export async function parseUpload<Body, Result>(
-  { request, url, requestId, refuseBots }: Pick<Context<unknown>, 'request' | 'url' | 'requestId' | 'refuseBots'>,
+  { request, url, requestId, checkHoneypot }: Pick<Context<unknown>, 'request' | 'url' | 'requestId' | 'checkHoneypot'>,
   fields: FieldsSchema<Body>,
   fileFields: readonly string[],
   maxBytes: number,
@@ -20,7 +20,7 @@ export async function parseUpload<Body, Result>(
 ): Promise<Result> {
   const form = await receiveForm(request, fileFields, maxBytes);
   try {
-    refuseBots(form.fields);
+    checkHoneypot(form.fields);
     return await command(parseFields(fields, form.fields), form.file);
   } catch (error) {
     if (error instanceof FileRefused)

@@ -1,4 +1,4 @@
-import { keepOutcome } from './flash/commands';
+import { storeFlash } from './flash/commands';
 import { fixedOutcomeKey } from './flash/fixed';
 import { senderOf } from './client-address';
 import { addHeaders, type Outcome } from './envelope';
@@ -46,7 +46,7 @@ export async function formPostSuccess(
   const target = form.done?.(url, outcome, fields) ?? form.page(url, fields);
   const data = outcome.data as Record<string, string | number | null> | undefined;
   // What was asked for is done: a receipt that could not be kept must not turn it into a failure.
-  const key = await keepOutcome(
+  const key = await storeFlash(
     form.name,
     { ok: true, message: outcome.message ?? '', ...(data && { data }) },
     senderOf(request.headers).network,
@@ -83,7 +83,7 @@ export async function formPostFailure(
   // A store that has just refused what was sent would refuse this, too.
   const key = isStoreFailure(error.cause)
     ? null
-    : await keepOutcome(form.name, outcome, sender.network).catch(() => null);
+    : await storeFlash(form.name, outcome, sender.network).catch(() => null);
   if (key !== null) return seeOther(form.page(url, fields), key, form.anchor, headers);
   return notStoredPage(
     {

@@ -2,7 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { callerOf, requireGuard, type Guard } from '../sessions/caller';
 import type { Caller, ToSetUp } from '../sessions/sessions';
-import { refuseBots, stampForReturn, type BotGuard } from './honeypot/honeypot';
+import { checkHoneypot, timestampForReturn, type Honeypot } from './honeypot/honeypot';
 import { logRefusal } from './refusals';
 import { readFields } from './body';
 import { failureResponse, successResponse, type Outcome } from './envelope';
@@ -17,8 +17,8 @@ export type Context<Body> = {
   caller: Caller | null;
   body: Body;
   requestId: string;
-  /** For handlers that read a multipart body themselves, once they have its fields: does nothing without a `botGuard`. */
-  refuseBots: (fields: Record<string, unknown>) => void;
+  /** For handlers that read a multipart body themselves, once they have its fields: does nothing without a `honeypot`. */
+  checkHoneypot: (fields: Record<string, unknown>) => void;
 };
 
 type Definition<Body> = {
@@ -30,14 +30,14 @@ type Definition<Body> = {
   /** Where a browser's form post goes back to. Without it such a post is answered like any other. */
   form?: BrowserForm;
   /** Keeps programs out of a public form. */
-  botGuard?: BotGuard;
+  honeypot?: Honeypot;
   run: (context: Context<Body>) => Promise<Outcome | Response>;
 };
 
 export type Handler = ((request: Request) => Promise<Response>) & {
   guard: Guard;
   /** Read by the test that tries the trap of every public form. */
-  botGuard: BotGuard | null;
+  honeypot: Honeypot | null;
   /**
    * Read by the test that compares the API's document with the handlers: what the body is parsed with, and whether a
    * browser's form post goes to a page.
@@ -51,7 +51,7 @@ export type Handler = ((request: Request) => Promise<Response>) & {
  * A browser's form post gets a 303 to the page that shows the outcome (decision P5), anybody else the JSON envelope.
  */
 export function handle<Body = Record<string, never>>(definition: Definition<Body>): Handler {
-  const { botGuard } = definition;
+  const { honeypot } = definition;
   const handler = async (request: Request): Promise<Response> => {
     const requestId = randomUUID();
     const headers = corsHeaders(request);
@@ -69,14 +69,14 @@ export function handle<Body = Record<string, never>>(definition: Definition<Body
       caller = await callerOf(request, definition);
       requireGuard(definition.guard, caller);
       const refuse = (sent: Record<string, unknown>) => {
-        if (botGuard) refuseBots(botGuard, request, sent);
+        if (honeypot) checkHoneypot(honeypot, request, sent);
       };
       if (definition.schema) {
         fields = await readFields(request);
         refuse(fields);
       }
       const body = definition.schema ? parseFields(definition.schema, fields) : ({} as Body);
-      const outcome = await definition.run({ request, url, caller, body, requestId, refuseBots: refuse });
+      const outcome = await definition.run({ request, url, caller, body, requestId, checkHoneypot: refuse });
       if (outcome instanceof Response) return withHeaders(outcome, headers);
       if (form) return await formPostSuccess(form, outcome, fields, request, url, headers);
       return successResponse(outcome, headers);
@@ -92,14 +92,14 @@ export function handle<Body = Record<string, never>>(definition: Definition<Body
           request,
           url,
           headers,
-          botGuard && stampForReturn(botGuard, typed.fields),
+          honeypot && timestampForReturn(honeypot, typed.fields),
         );
       }
       return failureResponse(error, requestId, headers);
     }
   };
   const { guard, schema = null, form } = definition;
-  return Object.assign(handler, { guard, botGuard: botGuard ?? null, schema, takesForms: form !== undefined });
+  return Object.assign(handler, { guard, honeypot: honeypot ?? null, schema, takesForms: form !== undefined });
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -1,4 +1,4 @@
-import { STAMP_FIELD } from '../../vocabulary/honeypot';
+import { TIMESTAMP_FIELD } from '../../vocabulary/honeypot';
 import { notStored } from '../../content/errors';
 import { GO_BACK } from '../../content/forms';
 import { escapeHtml as e } from './page-parts';
@@ -20,7 +20,7 @@ type NotStored = {
  * without the store and carries what was typed in itself, so that one press sends it again.
  */
 export function notStoredPage({ message, action, page, again, stamp }: NotStored, headers: Headers): Response {
-  const fields = again && Object.entries({ ...again, ...(stamp !== undefined && { [STAMP_FIELD]: stamp }) });
+  const fields = again && Object.entries({ ...again, ...(stamp !== undefined && { [TIMESTAMP_FIELD]: stamp }) });
   const hidden = fields?.map(([name, value]) => `<input type="hidden" name="${e(name)}" value="${e(value)}">`).join('');
   const way = fields
     ? `<p>${e(notStored.kept)}</p><form method="post" action="${e(action.pathname + action.search)}">${hidden}<p><button>${e(notStored.again)}</button></p></form>`

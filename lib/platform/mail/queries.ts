@@ -6,7 +6,7 @@ import { foldText } from '../../base/text';
 import { isSecret } from '../../vocabulary/mail-kinds';
 import { mailKindLabel, type MailStatus } from '../../vocabulary/mail';
 import { canResend } from './rules';
-import type { MailCounts, MailView } from './schema';
+import type { MailCounts, MailDto } from './schema';
 
 const columns = {
   id: true,
@@ -39,7 +39,7 @@ export async function listMails({
   search,
   page,
   limit,
-}: MailFilters): Promise<{ mails: MailView[]; total: number }> {
+}: MailFilters): Promise<{ mails: MailDto[]; total: number }> {
   const wanted = { status, kind, offset: (page - 1) * limit, limit };
   const part = foldText(search ?? '');
   const { ids, total } =
@@ -52,7 +52,7 @@ export async function listMails({
  * One mail with its words, or null. Those of a kind that holds a link which signs in or acts for somebody are never
  * shown, not even before it is out (decision U3): `text` is empty then.
  */
-export async function findMail(id: number): Promise<(MailView & { text: string }) | null> {
+export async function findMail(id: number): Promise<(MailDto & { text: string }) | null> {
   const row = await db().outboxMail.findUnique({ where: { id }, select: { ...columns, text: true } });
   return row && { ...toView(row), text: isSecret(row.kind) ? '' : row.text };
 }
@@ -72,7 +72,7 @@ function folded(text: string): string {
   return /^[!-~]*$/.test(text) ? text.toLowerCase() : foldText(text);
 }
 
-function toView(row: Row): MailView {
+function toView(row: Row): MailDto {
   const status = row.status as MailStatus;
   return {
     id: row.id,

@@ -15,7 +15,7 @@ export const testMailSchema = z.object({
 });
 
 /** A mail as moderators see it; times are ISO 8601 UTC. */
-export type MailView = {
+export type MailDto = {
   id: number;
   kind: string;
   label: string;

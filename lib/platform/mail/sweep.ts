@@ -1,5 +1,5 @@
 import { db } from '../db/client';
-import { othersServed } from '../db/turn';
+import { yieldToEventLoop } from '../db/yield';
 import { env } from '../../base/env';
 import { removeMailFiles } from './files';
 
@@ -45,6 +45,6 @@ async function sweep(status: 'sent' | 'failed', isOld: (mail: Row) => boolean): 
     const last = rows.at(-1);
     if (!last || rows.length < CHUNK) return deleted;
     after = last.id;
-    await othersServed();
+    await yieldToEventLoop();
   }
 }

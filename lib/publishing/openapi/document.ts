@@ -1,6 +1,6 @@
 import { apiDocs } from '../../content/api-docs';
 import { company } from '../../base/company';
-import { STAMP_FIELD } from '../../vocabulary/honeypot';
+import { TIMESTAMP_FIELD } from '../../vocabulary/honeypot';
 import { responsesOf } from './answers';
 import { answerSchema, requestSchema, type JsonSchema } from './json-schema';
 import { operations } from './operations';
@@ -87,8 +87,8 @@ export function bodySchema({ fields, file, stamp }: Body): JsonSchema {
   const allOf = [...((schema.allOf as JsonSchema[] | undefined) ?? [])];
   if (properties.id && Object.keys(properties.id).length === 0)
     properties.id = { type: ['integer', 'string', 'null'], description: apiDocs.repeatedId };
-  if (stamp) properties[STAMP_FIELD] = { type: 'string', description: apiDocs.stamps[stamp] };
-  if (stamp === 'required') required.push(STAMP_FIELD);
+  if (stamp) properties[TIMESTAMP_FIELD] = { type: 'string', description: apiDocs.stamps[stamp] };
+  if (stamp === 'required') required.push(TIMESTAMP_FIELD);
   for (const name of file?.names ?? [])
     properties[name] = { type: 'string', format: 'binary', description: apiDocs.file(file?.maxBytes ?? 0) };
   if (file) allOf.push({ anyOf: file.names.map((name) => ({ required: [name] })) });

@@ -1,7 +1,7 @@
 import 'server-only';
 import { careersPage, sitePages } from '../../content/site-pages';
 import { jobDatesAfter } from '../../platform/db/job-dates';
-import { othersServed } from '../../platform/db/turn';
+import { yieldToEventLoop } from '../../platform/db/yield';
 import { keptFacets, today } from '../../jobs/queries';
 import { isOpen } from '../../jobs/rules';
 
@@ -36,7 +36,7 @@ export async function* sitemapUrls(): AsyncGenerator<SitemapUrl[], void, undefin
       .map(({ id, updatedAt }) => ({ path: `/job/${id}`, lastmod: new Date(updatedAt).toISOString() }));
     last = rows.at(-1)?.id ?? last;
     if (rows.length < PAGE) break;
-    await othersServed();
+    await yieldToEventLoop();
   }
   yield [{ path: careersPage.path, lastmod: newest && new Date(newest).toISOString() }];
 }

@@ -5,16 +5,16 @@ import { googleHints, googleProblems, SHORT_DESCRIPTION } from './google-rules';
 import { derivePlace } from '../../jobs/reading/place';
 import { parseSalary } from '../../jobs/reading/salary';
 import type { JobStatus } from '../../vocabulary/jobs';
-import type { JobView } from '../../jobs/schema';
+import type { JobDto } from '../../jobs/schema';
 
 const TODAY = '2026-11-21';
-const judged = (fields: Partial<JobView> & { status?: JobStatus }) => ({
+const judged = (fields: Partial<JobDto> & { status?: JobStatus }) => ({
   status: 'published' as const,
   ...jobView(fields),
   ...(fields.status && { status: fields.status }),
 });
-const problems = (fields: Partial<JobView> & { status?: JobStatus } = {}) => googleProblems(judged(fields), TODAY);
-const hints = (fields: Partial<JobView> = {}) => googleHints(judged(fields));
+const problems = (fields: Partial<JobDto> & { status?: JobStatus } = {}) => googleProblems(judged(fields), TODAY);
+const hints = (fields: Partial<JobDto> = {}) => googleHints(judged(fields));
 const {
   notPublished,
   pastDeadline,

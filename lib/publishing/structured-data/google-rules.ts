@@ -1,9 +1,9 @@
 import { googleHintTexts, googleProblemTexts } from '../../content/google';
 import { countryOf } from './job-posting';
 import { isOpen } from '../../jobs/rules';
-import type { OfficeJobView } from '../../jobs/schema';
+import type { OfficeJobDto } from '../../jobs/schema';
 
-type Judged = Omit<OfficeJobView, 'contactName' | 'email' | 'phone'>;
+type Judged = Omit<OfficeJobDto, 'contactName' | 'email' | 'phone'>;
 type Rule<Texts> = [broken: (job: Judged, today: string) => boolean, text: Texts[keyof Texts]];
 
 /**

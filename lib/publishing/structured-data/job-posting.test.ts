@@ -1,10 +1,10 @@
 import { jobPageData } from './json-ld';
 import { jobView } from '../../testing/job-views';
 import { jobPostingData } from './job-posting';
-import type { JobView } from '../../jobs/schema';
+import type { JobDto } from '../../jobs/schema';
 
 const POSTED = '2026-11-19T09:00:00.000Z';
-const data = (fields: Partial<JobView> = {}, timeZone = 'Europe/London') =>
+const data = (fields: Partial<JobDto> = {}, timeZone = 'Europe/London') =>
   jobPostingData(jobView(fields), POSTED, timeZone);
 
 test('a complete job says all of itself', () => {
@@ -144,7 +144,7 @@ describe('the place', () => {
 });
 
 describe('the salary', () => {
-  const value = (fields: Partial<JobView>) => (data(fields)?.baseSalary as { value: unknown } | undefined)?.value;
+  const value = (fields: Partial<JobDto>) => (data(fields)?.baseSalary as { value: unknown } | undefined)?.value;
 
   test('one figure is a value, two are a range, and an open range has one end', () => {
     expect(value({ salaryMin: 500, salaryMax: 500, salaryPeriod: 'day' })).toEqual({

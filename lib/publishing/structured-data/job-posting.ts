@@ -4,7 +4,7 @@ import type { JsonLd } from './json-ld';
 import { clean, jobHtml } from '../../jobs/job-html';
 import type { ExperienceLevel, JobType, SalaryPeriod } from '../../vocabulary/jobs';
 import { flagFor } from '../../jobs/reading/place';
-import type { JobView } from '../../jobs/schema';
+import type { JobDto } from '../../jobs/schema';
 
 /**
  * An open job for Google's job search (developers.google.com/search/docs/appearance/structured-data/job-posting). Says nothing that
@@ -13,7 +13,7 @@ import type { JobView } from '../../jobs/schema';
  * @param postedAt when the job was first put on the board, ISO 8601 UTC: Google wants the original date, however often it comes back
  * @param timeZone of the site, where the deadline's day ends (decision P7)
  */
-export function jobPostingData(job: JobView, postedAt: string, timeZone: string): JsonLd | null {
+export function jobPostingData(job: JobDto, postedAt: string, timeZone: string): JsonLd | null {
   const country = countryOf(job);
   if (!country) return null;
   return {
@@ -39,7 +39,7 @@ export function jobPostingData(job: JobView, postedAt: string, timeZone: string)
 }
 
 /** A moderator may have typed two letters that are no country. */
-export function countryOf({ countryCode }: Pick<JobView, 'countryCode'>): { code: string; name: string } | null {
+export function countryOf({ countryCode }: Pick<JobDto, 'countryCode'>): { code: string; name: string } | null {
   const country = flagFor(countryCode);
   return country.code === countryCode ? country : null;
 }
@@ -62,7 +62,7 @@ const EXPERIENCE: Partial<Record<ExperienceLevel, unknown>> = {
 };
 
 // It is also what a posting has that chose nothing: where its requirements ask for years, those are believed.
-function experienceOf({ experienceLevel, requirements }: JobView): unknown {
+function experienceOf({ experienceLevel, requirements }: JobDto): unknown {
   const asksForYears = requirements.some((line) => /\d\+?\s*(?:years?|yrs?)\b/i.test(line));
   return experienceLevel === 'entry' && asksForYears ? null : entry(EXPERIENCE, experienceLevel);
 }
@@ -73,7 +73,7 @@ function months(monthsOfExperience: number) {
 
 // A hybrid job is done in its office: Google reserves the word for jobs that are remote in full.
 function placeOf(
-  { workplace, city, region }: JobView,
+  { workplace, city, region }: JobDto,
   { code, name }: { code: string; name: string },
 ): Record<string, unknown> {
   if (workplace === 'remote')
@@ -89,7 +89,7 @@ function placeOf(
 
 const UNITS: Record<SalaryPeriod, string> = { hour: 'HOUR', day: 'DAY', month: 'MONTH', year: 'YEAR' };
 
-function baseSalary({ salaryCurrency, salaryPeriod, salaryMin, salaryMax }: JobView): unknown {
+function baseSalary({ salaryCurrency, salaryPeriod, salaryMin, salaryMax }: JobDto): unknown {
   const unitText = entry(UNITS, salaryPeriod ?? '');
   if (!salaryCurrency || !unitText || (salaryMin === null && salaryMax === null)) return null;
   const figures =

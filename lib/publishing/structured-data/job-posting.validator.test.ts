@@ -9,7 +9,7 @@ import { EXPERIENCE_LEVELS, INDUSTRIES, JOB_TYPES, WORKPLACES } from '../../voca
 import { EMPLOYMENT_TYPES, jobPostingData } from './job-posting';
 import { derivePlace } from '../../jobs/reading/place';
 import { parseSalary } from '../../jobs/reading/salary';
-import type { JobView } from '../../jobs/schema';
+import type { JobDto } from '../../jobs/schema';
 
 /** What Google's rules for rich results and the vocabulary of schema.org, both offline, have to say. */
 async function issuesOf(json: string): Promise<Issue[]> {
@@ -24,11 +24,11 @@ const MAY_BE_MISSING = ['applicantLocationRequirements', 'baseSalary', 'jobLocat
   (name) => `Missing field "${name}" (optional)`,
 );
 
-const pageOf = (job: JobView) =>
+const pageOf = (job: JobDto) =>
   jobPageData(jobPostingData(job, job.created_at, 'Europe/London'), { label: job.title, href: `/job/${job.id}` });
 
 /** A job with what is derived from its texts, as the store would hold it. */
-function withDerived(job: Partial<JobView>): JobView {
+function withDerived(job: Partial<JobDto>): JobDto {
   const place = derivePlace(job.location ?? '');
   const salary = parseSalary(job.salary ?? '', place.countryCode);
   return jobView({
@@ -89,7 +89,7 @@ const hostileText = fc.oneof(
 /** Required texts are never blank. */
 const required = hostileText.map((text) => `Engineer ${text}`);
 const list = fc.array(required, { maxLength: 4 });
-const generatedJob: fc.Arbitrary<Partial<JobView>> = fc.record({
+const generatedJob: fc.Arbitrary<Partial<JobDto>> = fc.record({
   id: fc.integer({ min: 1, max: 1_000_000 }),
   title: required,
   companyName: required,

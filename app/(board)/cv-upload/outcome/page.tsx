@@ -3,12 +3,12 @@ import { redirect } from 'next/navigation';
 import { CvForm } from '@/components/cv/cv-form';
 import { CvUploadPageView } from '@/components/cv/cv-upload-page';
 import { cvPage } from '@/lib/content/cv';
-import { findOutcome } from '@/lib/platform/http/flash/queries';
+import { readFlash } from '@/lib/platform/http/flash/queries';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const outcome = await findOutcome('cv-upload', (await searchParams).outcome);
+  const outcome = await readFlash('cv-upload', (await searchParams).outcome);
   return {
     title: `${outcome?.ok === false ? 'Error: ' : ''}${cvPage.meta.title}`,
     robots: { index: false, follow: false },
@@ -17,7 +17,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 /** The page as it answers an upload sent without scripts (next.config.mjs rewrites `?outcome=` here). */
 export default async function CvUploadOutcomePage({ searchParams }: Props) {
-  const outcome = await findOutcome('cv-upload', (await searchParams).outcome);
+  const outcome = await readFlash('cv-upload', (await searchParams).outcome);
   if (!outcome) redirect('/cv-upload');
   return (
     <CvUploadPageView>

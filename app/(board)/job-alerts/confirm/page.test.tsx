@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ALERT_FORMS } from '@/lib/vocabulary/alerts';
 import { alerts } from '@/lib/content/alerts';
-import { keepOutcome } from '@/lib/platform/http/flash/commands';
-import type { FormOutcome } from '@/lib/platform/http/flash/schema';
+import { storeFlash } from '@/lib/platform/http/flash/commands';
+import type { Flash } from '@/lib/platform/http/flash/schema';
 import { db } from '@/lib/testing/harness';
 import Page, { generateMetadata } from './page';
 
@@ -10,8 +10,8 @@ const { confirm } = alerts;
 const TOO_MANY = 'Too many tries. Please wait a minute.';
 
 /** The page as it is shown after a press without scripts. */
-async function pageAfter(outcome: FormOutcome) {
-  const searchParams = Promise.resolve({ outcome: await keepOutcome(ALERT_FORMS.confirm, outcome) });
+async function pageAfter(outcome: Flash) {
+  const searchParams = Promise.resolve({ outcome: await storeFlash(ALERT_FORMS.confirm, outcome) });
   return {
     html: renderToStaticMarkup(await Page({ searchParams })),
     title: (await generateMetadata({ searchParams })).title,

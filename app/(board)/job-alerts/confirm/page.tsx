@@ -9,12 +9,12 @@ import { findAlertByToken } from '@/lib/alerts/queries';
 import { readFrequency, readSecret } from '@/lib/alerts/rules';
 import { alerts } from '@/lib/content/alerts';
 import { findOpenJobs } from '@/lib/jobs/queries';
-import { findOutcome } from '@/lib/platform/http/flash/queries';
+import { readFlash } from '@/lib/platform/http/flash/queries';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const outcome = await findOutcome(ALERT_FORMS.confirm, (await searchParams).outcome);
+  const outcome = await readFlash(ALERT_FORMS.confirm, (await searchParams).outcome);
   const { title, description } = outcome?.ok ? alerts.manage.meta : alerts.confirm.meta;
   return {
     title: outcome && !outcome.ok ? `Error: ${title}` : title,
@@ -26,7 +26,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 /** Looking at it starts nothing: mail programs follow links, and anybody may have asked with somebody else's address. */
 export default async function ConfirmAlertPage({ searchParams }: Props) {
   const params = await searchParams;
-  const outcome = await findOutcome(ALERT_FORMS.confirm, params.outcome);
+  const outcome = await readFlash(ALERT_FORMS.confirm, params.outcome);
   if (outcome?.ok) {
     const { frequency, manage } = outcome.data ?? {};
     return (

@@ -9,7 +9,7 @@ import { findAlertByKey } from '@/lib/alerts/queries';
 import { readSecret } from '@/lib/alerts/rules';
 import { alerts } from '@/lib/content/alerts';
 import { findOpenJobs } from '@/lib/jobs/queries';
-import { findOutcome } from '@/lib/platform/http/flash/queries';
+import { readFlash } from '@/lib/platform/http/flash/queries';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -34,8 +34,8 @@ export default async function UnsubscribePage({ searchParams }: Props) {
     );
   }
   const outcome =
-    (await findOutcome(ALERT_FORMS.unsubscribe, params.outcome)) ??
-    (await findOutcome(ALERT_FORMS.frequency, params.outcome));
+    (await readFlash(ALERT_FORMS.unsubscribe, params.outcome)) ??
+    (await readFlash(ALERT_FORMS.frequency, params.outcome));
   const { total } = await findOpenJobs({ q: alert.q, location: alert.location, type: alert.type, page: 1 });
   return (
     <AlertsLayout title={manage.title}>

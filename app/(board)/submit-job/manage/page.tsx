@@ -6,7 +6,7 @@ import { ManageLinkForm } from '@/components/postings/link-form';
 import { employer } from '@/lib/content/employer';
 import { POSTER_FORMS } from '@/lib/postings/forms';
 import { managePath, readToken } from '@/lib/jobs/posting-rules';
-import { findOutcome } from '@/lib/platform/http/flash/queries';
+import { readFlash } from '@/lib/platform/http/flash/queries';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -37,8 +37,8 @@ export default async function ManagePage({ searchParams }: Props) {
 async function outcomesOf(searchParams: Props['searchParams']) {
   const { outcome } = await searchParams;
   const [act, link] = await Promise.all([
-    findOutcome(POSTER_FORMS.act, outcome),
-    findOutcome(POSTER_FORMS.link, outcome),
+    readFlash(POSTER_FORMS.act, outcome),
+    readFlash(POSTER_FORMS.link, outcome),
   ]);
   return { act, link };
 }

@@ -4,19 +4,19 @@ import { JobPostingForm } from '@/components/postings/posting-form';
 import { PostingReceived } from '@/components/postings/received';
 import { SubmitJobPage } from '@/components/postings/submit-page';
 import { posting } from '@/lib/content/posting';
-import { findOutcome } from '@/lib/platform/http/flash/queries';
+import { readFlash } from '@/lib/platform/http/flash/queries';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const outcome = await findOutcome('job-posting', (await searchParams).outcome);
+  const outcome = await readFlash('job-posting', (await searchParams).outcome);
   const title = outcome?.ok ? posting.success.title : `Error: ${posting.meta.title}`;
   return { title, robots: { index: false, follow: false } };
 }
 
 /** The page as it answers a posting sent without scripts (next.config.mjs rewrites `?outcome=` here). */
 export default async function SubmitJobOutcomePage({ searchParams }: Props) {
-  const outcome = await findOutcome('job-posting', (await searchParams).outcome);
+  const outcome = await readFlash('job-posting', (await searchParams).outcome);
   if (!outcome) redirect('/submit-job');
   return (
     <SubmitJobPage>

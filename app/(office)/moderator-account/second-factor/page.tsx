@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { OWN_ACCOUNT, SECOND_FACTOR } from '@/components/office/addresses';
+import { OWN_ACCOUNT, SECOND_FACTOR } from '@/components/office/urls';
 import { LogOutForm } from '@/components/office/account/log-out-form';
 import { RecoveryCodes } from '@/components/office/account/recovery-codes';
 import { SecondFactorPanel } from '@/components/office/account/second-factor-panel';
@@ -13,12 +13,12 @@ import { openRecoveryCodes } from '@/lib/accounts/change-second-factor';
 import { secondFactor as words } from '@/lib/content/moderator-access';
 import { env } from '@/lib/base/env';
 import { formatDate } from '@/lib/base/format';
-import { findOutcome } from '@/lib/platform/http/flash/queries';
+import { readFlash } from '@/lib/platform/http/flash/queries';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const outcome = await findOutcome(ACCOUNT_FORMS.secondFactor, (await searchParams).outcome);
+  const outcome = await readFlash(ACCOUNT_FORMS.secondFactor, (await searchParams).outcome);
   return { ...words.meta, title: outcome && !outcome.ok ? `Error: ${words.meta.title}` : words.meta.title };
 }
 
@@ -29,7 +29,7 @@ export default async function SecondFactorPage({ searchParams }: Props) {
   if (toSetUp === 'password') redirect(OWN_ACCOUNT);
   const [state, outcome, isIn] = await Promise.all([
     findSecondFactor(userId),
-    findOutcome(ACCOUNT_FORMS.secondFactor, key),
+    readFlash(ACCOUNT_FORMS.secondFactor, key),
     pageCaller(),
   ]);
   const codes = openRecoveryCodes(userId, outcome?.data?.codes);

@@ -2,19 +2,19 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { AccessForm, errorOf } from '@/components/office/account/access-form';
-import { codePostAddress, destinationAfterSignIn, signInPage } from '@/components/office/addresses';
+import { codePostUrl, destinationAfterSignIn, signInPage } from '@/components/office/urls';
 import { CodeField } from '@/components/office/account/code-field';
 import { TextLink } from '@/components/ui/text-link';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { pageCaller } from '@/lib/platform/sessions/caller';
 import { pendingModerator } from '@/lib/accounts/pending-sign-in';
 import { signInCode } from '@/lib/content/moderator-access';
-import { findOutcome } from '@/lib/platform/http/flash/queries';
+import { readFlash } from '@/lib/platform/http/flash/queries';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const failed = await findOutcome(ACCOUNT_FORMS.signInCode, (await searchParams).outcome);
+  const failed = await readFlash(ACCOUNT_FORMS.signInCode, (await searchParams).outcome);
   return {
     ...signInCode.meta,
     title: failed && !failed.ok ? `Error: ${signInCode.meta.title}` : signInCode.meta.title,
@@ -26,7 +26,7 @@ export default async function SignInCodePage({ searchParams }: Props) {
   const { next, outcome: key } = await searchParams;
   const destination = destinationAfterSignIn(next);
   if ((await pageCaller())?.role === 'moderator') redirect(destination);
-  const outcome = await findOutcome(ACCOUNT_FORMS.signInCode, key);
+  const outcome = await readFlash(ACCOUNT_FORMS.signInCode, key);
   // Too long ago, or never: the sign-in page says why, where there is something to say.
   if (!(await pendingModerator((await headers()).get('cookie'))))
     redirect(withOutcome(signInPage(destination), outcome ? key : undefined));
@@ -36,7 +36,7 @@ export default async function SignInCodePage({ searchParams }: Props) {
         <h1 className="text-h2">{signInCode.title}</h1>
         <p className="mt-2 text-muted">{signInCode.lead}</p>
         <div className="mt-8 space-y-6">
-          <AccessForm action={codePostAddress(destination)} submit={signInCode.submit} outcome={outcome}>
+          <AccessForm action={codePostUrl(destination)} submit={signInCode.submit} outcome={outcome}>
             <CodeField label={signInCode.code} hint={signInCode.codeHint} error={errorOf(outcome, 'code')} />
           </AccessForm>
           <p className="text-small text-muted">{signInCode.lost}</p>

@@ -8,10 +8,10 @@ import { TechnologyPageView } from '@/components/site/technology/technology-page
 import { contactPage } from '@/lib/content/contact';
 import { newsletter } from '@/lib/content/newsletter';
 import { technologyPages } from '@/lib/content/technologies';
-import { findOutcome } from '@/lib/platform/http/flash/queries';
-import type { FormOutcome } from '@/lib/platform/http/flash/schema';
+import { readFlash } from '@/lib/platform/http/flash/queries';
+import type { Flash } from '@/lib/platform/http/flash/schema';
 
-type Answering = { form: 'contact' | 'newsletter'; title: string; show: (outcome: FormOutcome) => ReactNode };
+type Answering = { form: 'contact' | 'newsletter'; title: string; show: (outcome: Flash) => ReactNode };
 
 /** The static pages with a form of their own, each as it answers a post made without scripts. */
 const PAGES = new Map<string, Answering>([
@@ -67,6 +67,6 @@ export default async function OutcomePage(props: Props) {
 
 async function load({ params, searchParams }: Props) {
   const page = PAGES.get((await params).page);
-  const outcome = page ? await findOutcome(page.form, (await searchParams).outcome) : null;
+  const outcome = page ? await readFlash(page.form, (await searchParams).outcome) : null;
   return { page, outcome };
 }

@@ -2,12 +2,12 @@ import type { Metadata } from 'next';
 import { NewsletterLinkPage } from '@/components/enquiries/newsletter-link-page';
 import { newsletterConfirmation } from '@/lib/content/newsletter-links';
 import { CONFIRM_FORM } from '@/lib/vocabulary/enquiries';
-import { findOutcome } from '@/lib/platform/http/flash/queries';
+import { readFlash } from '@/lib/platform/http/flash/queries';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const outcome = await findOutcome(CONFIRM_FORM, (await searchParams).outcome);
+  const outcome = await readFlash(CONFIRM_FORM, (await searchParams).outcome);
   const { meta, doneTitle } = newsletterConfirmation;
   const title = outcome?.ok ? doneTitle : meta.title;
   return {
@@ -19,5 +19,5 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 export default async function Page({ searchParams }: Props) {
   const { token, outcome } = await searchParams;
-  return <NewsletterLinkPage purpose="confirm" secret={token} outcome={await findOutcome(CONFIRM_FORM, outcome)} />;
+  return <NewsletterLinkPage purpose="confirm" secret={token} outcome={await readFlash(CONFIRM_FORM, outcome)} />;
 }

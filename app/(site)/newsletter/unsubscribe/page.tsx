@@ -2,12 +2,12 @@ import type { Metadata } from 'next';
 import { NewsletterLinkPage } from '@/components/enquiries/newsletter-link-page';
 import { newsletterEnd } from '@/lib/content/newsletter-links';
 import { UNSUBSCRIBE_FORM } from '@/lib/vocabulary/enquiries';
-import { findOutcome } from '@/lib/platform/http/flash/queries';
+import { readFlash } from '@/lib/platform/http/flash/queries';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const outcome = await findOutcome(UNSUBSCRIBE_FORM, (await searchParams).outcome);
+  const outcome = await readFlash(UNSUBSCRIBE_FORM, (await searchParams).outcome);
   const { meta, doneTitle } = newsletterEnd;
   const title = outcome?.ok ? doneTitle : meta.title;
   return {
@@ -20,6 +20,6 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function Page({ searchParams }: Props) {
   const { key, outcome } = await searchParams;
   return (
-    <NewsletterLinkPage purpose="unsubscribe" secret={key} outcome={await findOutcome(UNSUBSCRIBE_FORM, outcome)} />
+    <NewsletterLinkPage purpose="unsubscribe" secret={key} outcome={await readFlash(UNSUBSCRIBE_FORM, outcome)} />
   );
 }

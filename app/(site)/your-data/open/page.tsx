@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { FormProblem } from '@/components/form/form-problem';
-import { LOGIN } from '@/components/accounts/addresses';
+import { LOGIN } from '@/components/accounts/urls';
 import { AskForm } from '@/components/privacy/ask-form';
 import { DataPage } from '@/components/privacy/data-page';
 import { HeldData } from '@/components/privacy/held-data';

@@ -6,7 +6,7 @@ import { cvReceivedMail } from '@/lib/cv/mails';
 import { deliverDue } from '@/lib/platform/mail/delivery';
 import { queueMail } from '@/lib/platform/mail/outbox';
 import * as store from '@/lib/platform/files/store';
-import { findOutcome } from '@/lib/platform/http/flash/queries';
+import { readFlash } from '@/lib/platform/http/flash/queries';
 import { application, candidate, cvDocument, job, moderator, storedPath } from '@/lib/testing/fixtures';
 import { everythingStored, fullAccount, PASSWORD } from '@/lib/testing/full-account';
 import { call, db, filesOnDisk, mailDir, outcomeKey, type CallOptions } from '@/lib/testing/harness';
@@ -238,7 +238,7 @@ describe("a browser's form post", () => {
       expect.stringMatching(/^\/login\?outcome=[\w-]{22}$/),
     ]);
     expect(answer.headers.get('set-cookie')).toContain('Max-Age=0');
-    expect(await findOutcome('erase', outcomeKey(answer))).toEqual({
+    expect(await readFlash('erase', outcomeKey(answer))).toEqual({
       ok: true,
       message: 'Your account and everything in it has been deleted.',
     });
@@ -250,7 +250,7 @@ describe("a browser's form post", () => {
       303,
       expect.stringMatching(/^\/talent-seeker-dashboard\?tab=data&outcome=/),
     ]);
-    expect(await findOutcome('erase', outcomeKey(answer))).toMatchObject({
+    expect(await readFlash('erase', outcomeKey(answer))).toMatchObject({
       ok: false,
       values: {},
       errors: { password: [expect.any(String)] },

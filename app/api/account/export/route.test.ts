@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
-import { findOutcome } from '@/lib/platform/http/flash/queries';
+import { readFlash } from '@/lib/platform/http/flash/queries';
 import { application, candidate, cookieOf, cvDocument, job, moderator, storedPath } from '@/lib/testing/fixtures';
 import { everythingStored, fullAccount, PASSWORD } from '@/lib/testing/full-account';
 import { call, db, outcomeKey, requestTo, until } from '@/lib/testing/harness';
@@ -248,7 +248,7 @@ test('a form post with a wrong one leads back to the tab, and the password is no
     303,
     expect.stringMatching(/^\/talent-seeker-dashboard\?tab=data&outcome=/),
   ]);
-  expect(await findOutcome('export', outcomeKey(answer))).toMatchObject({
+  expect(await readFlash('export', outcomeKey(answer))).toMatchObject({
     ok: false,
     errors: { password: ['The password is not correct.'] },
     values: {},

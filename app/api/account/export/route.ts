@@ -1,4 +1,4 @@
-import { seekerAddress } from '@/components/candidate/dashboard-addresses';
+import { seekerUrl } from '@/components/candidate/urls';
 import { requirePassword } from '@/lib/accounts/passwords';
 import { withPassword } from '@/lib/accounts/with-password';
 import { handle, methods } from '@/lib/platform/http/handle';
@@ -12,7 +12,7 @@ import { archiveResponse } from '@/lib/privacy/send';
 const download = handle({
   guard: 'candidate',
   schema: { schema: exportSchema },
-  form: { name: EXPORT_FORM, page: () => seekerAddress('data'), secretFields: ['password'] },
+  form: { name: EXPORT_FORM, page: () => seekerUrl('data'), secretFields: ['password'] },
   run: async (context) => {
     await withPassword(context, ({ userId }) => requirePassword(userId, context.body.password, 'password'));
     const caller = context.caller!;

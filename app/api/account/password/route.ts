@@ -1,4 +1,4 @@
-import { accountPage } from '@/components/account-security/addresses';
+import { accountPage } from '@/components/account-security/urls';
 import { ACCOUNT_FORMS, PASSWORD_CHANGED } from '@/lib/vocabulary/accounts';
 import { passwordChangeSchema } from '@/lib/accounts/schema';
 import { changePassword } from '@/lib/accounts/security';

@@ -1,4 +1,4 @@
-import { CANDIDATE_DASHBOARD } from '@/components/accounts/addresses';
+import { CANDIDATE_DASHBOARD } from '@/components/accounts/urls';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { profileSchema } from '@/lib/accounts/schema';
 import { prefersHtml } from '@/lib/platform/http/form-post';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { findCaller, openSession } from '@/lib/platform/sessions/sessions';
-import { findOutcome } from '@/lib/platform/http/flash/queries';
+import { readFlash } from '@/lib/platform/http/flash/queries';
 import { candidate, cookieOf, moderator } from '@/lib/testing/fixtures';
 import { call, db, outcomeKey, type CallOptions } from '@/lib/testing/harness';
 import { securityLines } from '@/lib/testing/security-log';
@@ -132,7 +132,7 @@ test.each([
     true,
     false,
   ]);
-  expect(await findOutcome('sessions', outcomeKey(answer))).toEqual({
+  expect(await readFlash('sessions', outcomeKey(answer))).toEqual({
     ok: true,
     message: 'Every other device has been signed out.',
   });

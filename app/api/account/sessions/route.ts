@@ -1,4 +1,4 @@
-import { accountPage } from '@/components/account-security/addresses';
+import { accountPage } from '@/components/account-security/urls';
 import { ACCOUNT_FORMS, ALL_OTHERS, OTHER_SESSIONS_ENDED, SESSION_ENDED } from '@/lib/vocabulary/accounts';
 import { listSessions } from '@/lib/accounts/queries';
 import { endSessionSchema } from '@/lib/accounts/schema';

@@ -1,5 +1,5 @@
-import { APPLICATIONS_DASHBOARD } from '@/components/candidate/dashboard-addresses';
-import { candidateDestination } from '@/components/accounts/addresses';
+import { APPLICATIONS_DASHBOARD } from '@/components/candidate/urls';
+import { candidateDestination } from '@/components/accounts/urls';
 import { withdrawApplication } from '@/lib/applications/commands';
 import { WITHDRAW_FORM, WITHDRAWN_MESSAGE } from '@/lib/vocabulary/applications';
 import { handle, methods } from '@/lib/platform/http/handle';

@@ -1,4 +1,4 @@
-import { candidateDestination, LOGIN, withWayBack } from '@/components/accounts/addresses';
+import { candidateDestination, LOGIN, withWayBack } from '@/components/accounts/urls';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { loginSchema } from '@/lib/accounts/schema';
 import { sessionKindFor, signedInOutcome, signIn } from '@/lib/accounts/sign-in';

@@ -1,5 +1,5 @@
-import { LOGIN } from '@/components/accounts/addresses';
-import { SIGN_IN } from '@/components/office/addresses';
+import { LOGIN } from '@/components/accounts/urls';
+import { SIGN_IN } from '@/components/office/urls';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { expiredSessionCookie } from '@/lib/platform/sessions/cookie';
 import { closeSession } from '@/lib/platform/sessions/sessions';

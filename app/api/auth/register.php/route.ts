@@ -1,4 +1,4 @@
-import { candidateDestination, REGISTER, withWayBack } from '@/components/accounts/addresses';
+import { candidateDestination, REGISTER, withWayBack } from '@/components/accounts/urls';
 import { registerCandidate } from '@/lib/accounts/commands';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { registerSchema } from '@/lib/accounts/schema';
@@ -11,7 +11,7 @@ const destinationOf = (url: URL) => candidateDestination(url.searchParams.get('n
 const register = handle({
   guard: 'public',
   schema: { schema: registerSchema },
-  botGuard: { form: 'registration', required: false, failed: 'Registration failed' },
+  honeypot: { form: 'registration', required: false, failed: 'Registration failed' },
   form: {
     name: ACCOUNT_FORMS.registration,
     page: (url) => withWayBack(REGISTER, destinationOf(url)),

@@ -1,4 +1,4 @@
-import { LOGIN, RESET_PASSWORD } from '@/components/accounts/addresses';
+import { LOGIN, RESET_PASSWORD } from '@/components/accounts/urls';
 import { resetPassword } from '@/lib/accounts/commands';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { resetPasswordSchema } from '@/lib/accounts/schema';

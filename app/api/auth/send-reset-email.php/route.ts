@@ -1,4 +1,4 @@
-import { FORGOT_PASSWORD } from '@/components/accounts/addresses';
+import { FORGOT_PASSWORD } from '@/components/accounts/urls';
 import { sendResetEmail } from '@/lib/accounts/commands';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { forgotPasswordSchema } from '@/lib/accounts/schema';

@@ -1,4 +1,4 @@
-import { CANDIDATE_DASHBOARD } from '@/components/accounts/addresses';
+import { CANDIDATE_DASHBOARD } from '@/components/accounts/urls';
 import { sendVerification } from '@/lib/accounts/confirmation';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { handle, methods } from '@/lib/platform/http/handle';

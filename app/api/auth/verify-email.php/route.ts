@@ -1,4 +1,4 @@
-import { VERIFY_EMAIL } from '@/components/accounts/addresses';
+import { VERIFY_EMAIL } from '@/components/accounts/urls';
 import { verifyEmail } from '@/lib/accounts/confirmation';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { verifyEmailSchema } from '@/lib/accounts/schema';

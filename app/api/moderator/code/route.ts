@@ -1,4 +1,4 @@
-import { codePage, destinationAfterSignIn } from '@/components/office/addresses';
+import { codePage, destinationAfterSignIn } from '@/components/office/urls';
 import { ACCOUNT_FORMS, SIGN_IN_AGAIN } from '@/lib/vocabulary/accounts';
 import { signInCodeSchema } from '@/lib/accounts/schema';
 import { expiredPendingSignInCookie } from '@/lib/accounts/pending-sign-in';

@@ -1,4 +1,4 @@
-import { codePage, destinationAfterSignIn, signInPage } from '@/components/office/addresses';
+import { codePage, destinationAfterSignIn, signInPage } from '@/components/office/urls';
 import { SecondFactorNeeded } from '@/lib/accounts/moderator-sign-in';
 import { moderatorLoginSchema } from '@/lib/accounts/schema';
 import { pendingSignInCookie } from '@/lib/accounts/pending-sign-in';

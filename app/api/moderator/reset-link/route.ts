@@ -1,4 +1,4 @@
-import { MODERATOR_RESET } from '@/components/office/addresses';
+import { MODERATOR_RESET } from '@/components/office/urls';
 import { mailModeratorLink } from '@/lib/accounts/moderator-links';
 import { ACCOUNT_FORMS, MODERATOR_LINK_SENT } from '@/lib/vocabulary/accounts';
 import { moderatorLinkSchema } from '@/lib/accounts/schema';

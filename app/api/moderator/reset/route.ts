@@ -1,4 +1,4 @@
-import { MODERATOR_RESET, SIGN_IN } from '@/components/office/addresses';
+import { MODERATOR_RESET, SIGN_IN } from '@/components/office/urls';
 import { resetModeratorPassword } from '@/lib/accounts/moderator-links';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { resetPasswordSchema } from '@/lib/accounts/schema';

@@ -1,4 +1,4 @@
-import { findOutcome } from '@/lib/platform/http/flash/queries';
+import { readFlash } from '@/lib/platform/http/flash/queries';
 import { openRecoveryCodes } from '@/lib/accounts/change-second-factor';
 import { cookieOf, moderator, type Person } from '@/lib/testing/fixtures';
 import { call, db, outcomeKey, type CallOptions } from '@/lib/testing/harness';
@@ -144,7 +144,7 @@ describe('setting it up', () => {
       303,
       expect.stringMatching(/^\/moderator-account\/second-factor\?outcome=/),
     ]);
-    const outcome = await findOutcome('second-factor', outcomeKey(answer));
+    const outcome = await readFlash('second-factor', outcomeKey(answer));
     const codes = openRecoveryCodes(person.id, outcome?.data?.codes);
     expect(codes).toHaveLength(10);
     expect(openRecoveryCodes(person.id + 1, outcome?.data?.codes)).toEqual([]);
@@ -268,7 +268,7 @@ describe('signing in by a browser', () => {
       expect.stringMatching(/^\/moderator-login\/code\?next=/),
       null,
     ]);
-    expect(await findOutcome('sign-in-code', outcomeKey(wrong))).toEqual({
+    expect(await readFlash('sign-in-code', outcomeKey(wrong))).toEqual({
       ok: false,
       message: 'This code is not right, or was used before. Enter the one your app shows now.',
       values: {},
@@ -313,7 +313,7 @@ describe('signing in by a browser', () => {
     ];
     for (const cookie of refused) {
       const answer = await sendCode(await code(), cookie);
-      expect([cookie, await findOutcome('sign-in-code', outcomeKey(answer))]).toEqual([
+      expect([cookie, await readFlash('sign-in-code', outcomeKey(answer))]).toEqual([
         cookie,
         { ok: false, message: 'This took too long. Please sign in once more.', values: {} },
       ]);

@@ -1,4 +1,4 @@
-import { SECOND_FACTOR } from '@/components/office/addresses';
+import { SECOND_FACTOR } from '@/components/office/urls';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { secondFactorSchema } from '@/lib/accounts/schema';
 import { changeSecondFactor, sealRecoveryCodes } from '@/lib/accounts/change-second-factor';

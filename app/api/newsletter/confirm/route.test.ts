@@ -1,6 +1,6 @@
 import { newsletterConfirmation as words } from '@/lib/content/newsletter-links';
 import { subscribe } from '@/lib/enquiries/newsletter';
-import { findOutcome } from '@/lib/platform/http/flash/queries';
+import { readFlash } from '@/lib/platform/http/flash/queries';
 import { call, db, outcomeKey, type CallOptions } from '@/lib/testing/harness';
 import * as confirm from './route';
 
@@ -49,9 +49,9 @@ test('without scripts the page tells what came of it, and the token is not kept'
     303,
     expect.stringMatching(/^\/newsletter\/confirm\?outcome=[\w-]{22}$/),
   ]);
-  expect(await findOutcome('newsletter-confirm', outcomeKey(good))).toEqual({ ok: true, message: words.success });
+  expect(await readFlash('newsletter-confirm', outcomeKey(good))).toEqual({ ok: true, message: words.success });
   const bad = await post({ form: { token: 'x' }, browser: true });
-  expect(await findOutcome('newsletter-confirm', outcomeKey(bad))).toEqual({
+  expect(await readFlash('newsletter-confirm', outcomeKey(bad))).toEqual({
     ok: false,
     message: words.failed,
     values: {},

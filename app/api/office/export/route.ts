@@ -1,4 +1,4 @@
-import { exportSignInAddress } from '@/components/office/addresses';
+import { exportSignInUrl } from '@/components/office/urls';
 import { env } from '@/lib/base/env';
 import { recordExport } from '@/lib/publishing/export/commands';
 import { exportFilters } from '@/lib/publishing/export/filters';
@@ -32,7 +32,7 @@ const link: Handler = Object.assign(async (request: Request) => {
   if (answer.status !== 401 || !prefersHtml(request)) return answer;
   return new Response(null, {
     status: 303,
-    headers: { Location: exportSignInAddress(new URL(request.url)), 'Cache-Control': 'no-store' },
+    headers: { Location: exportSignInUrl(new URL(request.url)), 'Cache-Control': 'no-store' },
   });
 }, download);
 

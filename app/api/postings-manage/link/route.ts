@@ -9,7 +9,7 @@ const send = handle({
   guard: 'public',
   schema: { schema: posterLinkSchema },
   form: { name: POSTER_FORMS.link, page: linkPage, anchor: 'ask' },
-  botGuard: { form: 'posting-link', required: false, failed: employer.ask.failed },
+  honeypot: { form: 'posting-link', required: false, failed: employer.ask.failed },
   run: async ({ request, body }) => {
     await takeAccountTurn(request.headers, 'poster-link', body.email);
     await requestPosterLink(body, await mayMailTo(body.email, 'job-link'));

@@ -1,4 +1,4 @@
-import { YOUR_DATA } from '@/components/privacy/addresses';
+import { YOUR_DATA } from '@/components/privacy/urls';
 import { handle, methods } from '@/lib/platform/http/handle';
 import { takeAccountTurn } from '@/lib/platform/http/rate-limit';
 import { keepByLink } from '@/lib/privacy/mailed-commands';

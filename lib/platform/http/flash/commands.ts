@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { signatureOf } from '../../../base/keys';
 import { transaction, type Tx } from '../../db/client';
 import { UNKNOWN_ADDRESS } from '../client-address';
-import type { FormOutcome } from './schema';
+import type { Flash } from './schema';
 
 const KEPT_MS = 30 * 60_000;
 const PAGE_BYTES = 4_096;
@@ -24,9 +24,9 @@ const MAX_BYTES = 32 * 1024 * 1024;
  *
  * @param network whom it counts against; stored as a pseudonym
  */
-export async function keepOutcome(
+export async function storeFlash(
   form: string,
-  outcome: FormOutcome,
+  outcome: Flash,
   network: string = UNKNOWN_ADDRESS,
 ): Promise<string> {
   const key = randomBytes(16).toString('base64url');
@@ -39,7 +39,7 @@ export async function keepOutcome(
     await makeRoomInAll(tx, bytes);
     await tx.formOutcome.create({
       data: {
-        keyHash: outcomeKeyHash(key),
+        keyHash: flashKeyHash(key),
         form,
         data: outcome,
         createdAt: new Date(now),
@@ -52,7 +52,7 @@ export async function keepOutcome(
   return key;
 }
 
-export function outcomeKeyHash(key: string): string {
+export function flashKeyHash(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }
 
@@ -98,7 +98,7 @@ async function makeRoomInAll(tx: Tx, bytes: number): Promise<void> {
 }
 
 /** In whole pages of the database: small outcomes, too, are bounded in number. */
-function roomFor(outcome: FormOutcome): number {
+function roomFor(outcome: Flash): number {
   return Math.ceil((ROW_BYTES + Buffer.byteLength(JSON.stringify(outcome))) / PAGE_BYTES) * PAGE_BYTES;
 }
 

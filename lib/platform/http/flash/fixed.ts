@@ -1,6 +1,6 @@
 import { GO_BACK } from '../../../content/forms';
 import { AppError } from '../../../base/errors';
-import type { FormOutcome } from './schema';
+import type { Flash } from './schema';
 
 /** Outcomes that are the same for everybody, and so need no room in the store: their key says what they are. */
 const FIXED = ['rate_limited'] as const;
@@ -11,7 +11,7 @@ export function fixedOutcomeKey(form: string, name: Fixed): string {
 }
 
 /** The outcome of a form under such a key; null for every other key. */
-export function findFixedOutcome(form: string, key: string): FormOutcome | null {
+export function findFixedOutcome(form: string, key: string): Flash | null {
   const name = FIXED.find((candidate) => fixedOutcomeKey(form, candidate) === key);
   return name === undefined ? null : { ok: false, message: `${new AppError(name).message} ${GO_BACK}` };
 }

@@ -1,8 +1,8 @@
 import Database from 'better-sqlite3';
 import { UNKNOWN_ADDRESS } from '../client-address';
 import { db } from '../../../testing/harness';
-import { keepOutcome } from './commands';
-import { findOutcome } from './queries';
+import { storeFlash } from './commands';
+import { readFlash } from './queries';
 
 const MINUTE = 60_000;
 const OUTCOME = { ok: false, message: 'No', errors: { title: ['Enter it.'] }, values: { title: '<b>', note: 'Grüße' } };
@@ -32,20 +32,20 @@ function countRows(): () => number {
 }
 
 test('is found under its key, by the form it belongs to, as often as the page is loaded', async () => {
-  const key = await keepOutcome('posting', OUTCOME);
-  expect(await findOutcome('posting', key)).toEqual(OUTCOME);
-  expect(await findOutcome('posting', key)).toEqual(OUTCOME);
-  expect(await findOutcome('application', key)).toBeNull();
+  const key = await storeFlash('posting', OUTCOME);
+  expect(await readFlash('posting', key)).toEqual(OUTCOME);
+  expect(await readFlash('posting', key)).toEqual(OUTCOME);
+  expect(await readFlash('application', key)).toBeNull();
 });
 
 test('no other key finds it', async () => {
-  const key = await keepOutcome('posting', OUTCOME);
+  const key = await storeFlash('posting', OUTCOME);
   for (const other of [undefined, '', 'x', key.slice(1), `${key}x`, [key], 'x'.repeat(100_000)])
-    expect(await findOutcome('posting', other)).toBeNull();
+    expect(await readFlash('posting', other)).toBeNull();
 });
 
 test('keys cannot be guessed, nor read from the store', async () => {
-  const keys = await Promise.all(Array.from({ length: 20 }, () => keepOutcome('posting', OUTCOME)));
+  const keys = await Promise.all(Array.from({ length: 20 }, () => storeFlash('posting', OUTCOME)));
   expect(new Set(keys).size).toBe(20);
   for (const key of keys) expect(Buffer.from(key, 'base64url')).toHaveLength(16);
   const stored = JSON.stringify(await db().formOutcome.findMany());
@@ -53,13 +53,13 @@ test('keys cannot be guessed, nor read from the store', async () => {
 });
 
 test('is forgotten after half an hour, and then also removed', async () => {
-  const key = await keepOutcome('posting', OUTCOME);
+  const key = await storeFlash('posting', OUTCOME);
   jest.advanceTimersByTime(30 * MINUTE - 1);
-  expect(await findOutcome('posting', key)).toEqual(OUTCOME);
+  expect(await readFlash('posting', key)).toEqual(OUTCOME);
   jest.advanceTimersByTime(1);
-  expect(await findOutcome('posting', key)).toBeNull();
+  expect(await readFlash('posting', key)).toBeNull();
   jest.advanceTimersByTime(1);
-  await keepOutcome('posting', OUTCOME);
+  await storeFlash('posting', OUTCOME);
   expect(await db().formOutcome.count()).toBe(1);
 });
 
@@ -68,25 +68,25 @@ describe('room', () => {
   const room = async () => (await db().formOutcome.aggregate({ _sum: { bytes: true } }))._sum.bytes ?? 0;
 
   test("a sender's oldest outcome goes for a new one: by number, and by what they take", async () => {
-    const others = await keepOutcome('posting', OUTCOME, '203.0.113.1');
+    const others = await storeFlash('posting', OUTCOME, '203.0.113.1');
     const keys = [];
     for (let index = 0; index < 41; index += 1) {
       jest.advanceTimersByTime(1);
-      keys.push(await keepOutcome('posting', OUTCOME, '203.0.113.2'));
+      keys.push(await storeFlash('posting', OUTCOME, '203.0.113.2'));
     }
-    expect(await Promise.all(keys.slice(0, 3).map((key) => findOutcome('posting', key)))).toEqual([
+    expect(await Promise.all(keys.slice(0, 3).map((key) => readFlash('posting', key)))).toEqual([
       null,
       OUTCOME,
       OUTCOME,
     ]);
     for (let index = 0; index < 10; index += 1) {
       jest.advanceTimersByTime(1);
-      keys.push(await keepOutcome('posting', LONG, '203.0.113.2'));
+      keys.push(await storeFlash('posting', LONG, '203.0.113.2'));
     }
     expect(
-      (await Promise.all(keys.map((key) => findOutcome('posting', key)))).filter((outcome) => outcome !== null),
+      (await Promise.all(keys.map((key) => readFlash('posting', key)))).filter((outcome) => outcome !== null),
     ).toEqual(Array(4).fill(LONG));
-    expect(await findOutcome('posting', others)).toEqual(OUTCOME);
+    expect(await readFlash('posting', others)).toEqual(OUTCOME);
   });
 
   test('those who cannot be told apart share 2,000 outcomes and 8 MB, and of these no more is read than has to go', async () => {
@@ -102,12 +102,12 @@ describe('room', () => {
     await db().formOutcome.createMany({ data: Array.from({ length: 2_000 }, (_, index) => at(index)) });
     const read = countRows();
     const keys = [
-      await keepOutcome('posting', OUTCOME),
-      await keepOutcome('posting', LONG),
-      await keepOutcome('posting', LONG),
+      await storeFlash('posting', OUTCOME),
+      await storeFlash('posting', LONG),
+      await storeFlash('posting', LONG),
     ];
     const rows = read();
-    expect(await Promise.all(keys.map((key) => findOutcome('posting', key)))).toEqual([OUTCOME, LONG, LONG]);
+    expect(await Promise.all(keys.map((key) => readFlash('posting', key)))).toEqual([OUTCOME, LONG, LONG]);
     // Beside 2,000 outcomes of a page there is room for 48 pages: the first two push out one by number, the third, of 31 pages, thirteen.
     const left = await db().formOutcome.findMany({ select: { keyHash: true }, orderBy: { createdAt: 'asc' } });
     expect([left.length, left[0]?.keyHash]).toEqual([1_988, 'kept-15']);
@@ -116,26 +116,26 @@ describe('room', () => {
   });
 
   test('of all together is 32 MB, from however many senders; those who take little keep theirs', async () => {
-    const mine = await keepOutcome('posting', OUTCOME, '203.0.113.1');
+    const mine = await storeFlash('posting', OUTCOME, '203.0.113.1');
     let last = '';
     for (let index = 0; index < 300; index += 1)
-      last = await keepOutcome('posting', LONG, `2001:db8:${index.toString(16)}::/48`);
+      last = await storeFlash('posting', LONG, `2001:db8:${index.toString(16)}::/48`);
     expect(await room()).toBeLessThanOrEqual(32 * 1024 * 1024);
     expect(await room()).toBeGreaterThan(30 * 1024 * 1024);
-    expect([await findOutcome('posting', mine), await findOutcome('posting', last)]).toEqual([OUTCOME, LONG]);
+    expect([await readFlash('posting', mine), await readFlash('posting', last)]).toEqual([OUTCOME, LONG]);
   });
 
   test('who sent them is not readable', async () => {
-    await keepOutcome('posting', OUTCOME, '203.0.113.1');
+    await storeFlash('posting', OUTCOME, '203.0.113.1');
     expect(JSON.stringify(await db().formOutcome.findMany())).not.toContain('203.0.113');
   });
 });
 
 test('what is the same for everybody is found without being stored, by its form only', async () => {
-  expect(await findOutcome('posting', 'posting.rate_limited')).toEqual({
+  expect(await readFlash('posting', 'posting.rate_limited')).toEqual({
     ok: false,
     message: expect.stringMatching(/^Too many attempts.*go back to it/),
   });
   for (const key of ['contact.rate_limited', 'posting.internal', 'posting.busy', 'posting.', 'rate_limited'])
-    expect(await findOutcome('posting', key)).toBeNull();
+    expect(await readFlash('posting', key)).toBeNull();
 });

@@ -1,5 +1,5 @@
 /** What the page after a form post shows: either what went wrong with the values typed, or a receipt. */
-export type FormOutcome = {
+export type Flash = {
   ok: boolean;
   message: string;
   errors?: Record<string, string[]>;

@@ -1,15 +1,15 @@
 import { cookieValue } from '../../sessions/cookie-header';
 import { siteCookie, siteCookieName } from '../../sessions/site-cookie';
-import { isGoodStamp, issueStamp, stampAge } from './timestamp';
+import { isValidTimestamp, issueTimestamp, timestampAge } from './timestamp';
 
 const STAMP_COOKIE = 'form-stamp';
 const LIFETIME_MS = 2 * 3_600_000;
 const RENEWED_AFTER_MS = LIFETIME_MS / 2;
 
 /** Whether the request comes from a browser without scripts that has shown one of our forms for a while, at most two hours ago. */
-export function hasGoodStampCookie(request: Request, now: number = Date.now()): boolean {
+export function hasValidTimestampCookie(request: Request, now: number = Date.now()): boolean {
   const stamp = cookieValue(request.headers.get('cookie'), siteCookieName(STAMP_COOKIE));
-  return stamp !== undefined && isGoodStamp(stamp, 'any', now, LIFETIME_MS);
+  return stamp !== undefined && isValidTimestamp(stamp, 'any', now, LIFETIME_MS);
 }
 
 /**
@@ -18,7 +18,7 @@ export function hasGoodStampCookie(request: Request, now: number = Date.now()): 
  */
 export function stampCookie(request: Request, now: number = Date.now()): string | null {
   const present = cookieValue(request.headers.get('cookie'), siteCookieName(STAMP_COOKIE));
-  const age = present === undefined ? null : stampAge(present, 'any', now);
+  const age = present === undefined ? null : timestampAge(present, 'any', now);
   if (age !== null && age >= 0 && age < RENEWED_AFTER_MS) return null;
-  return siteCookie(STAMP_COOKIE, issueStamp('any', now), { sameSite: 'Strict', maxAgeSeconds: LIFETIME_MS / 1000 });
+  return siteCookie(STAMP_COOKIE, issueTimestamp('any', now), { sameSite: 'Strict', maxAgeSeconds: LIFETIME_MS / 1000 });
 }

@@ -1,13 +1,13 @@
 import { SEND_AGAIN } from '../../../content/forms';
 import { AppError } from '../../../base/errors';
 import { prefersHtml } from '../form-post';
-import { hasGoodStampCookie } from './cookie';
-import { STAMP_FIELD, STAMP_MAX_AGE_MS, TRAP_FIELD, type GuardedForm } from '../../../vocabulary/honeypot';
-import { isGoodStamp, issueStamp, stampAge } from './timestamp';
+import { hasValidTimestampCookie } from './cookie';
+import { TIMESTAMP_FIELD, TIMESTAMP_MAX_AGE_MS, HONEYPOT_FIELD, type HoneypotForm } from '../../../vocabulary/honeypot';
+import { isValidTimestamp, issueTimestamp, timestampAge } from './timestamp';
 
 /** How a public form is kept from programs; one line in its handler's definition. */
-export type BotGuard = {
-  form: GuardedForm;
+export type Honeypot = {
+  form: HoneypotForm;
   /**
    * True: nothing is taken without a stamp. False, for the endpoints of the HTTP contract: clients of the API may leave it out, browsers'
    * form posts may not, and what is sent is checked.
@@ -27,11 +27,11 @@ type Fields = Record<string, unknown>;
  *
  * @throws AppError validation_failed
  */
-export function refuseBots(guard: BotGuard, request: Request, fields: Fields): void {
-  if (isFilled(fields[TRAP_FIELD])) throw new AppError('validation_failed', guard.failed);
+export function checkHoneypot(guard: Honeypot, request: Request, fields: Fields): void {
+  if (isFilled(fields[HONEYPOT_FIELD])) throw new AppError('validation_failed', guard.failed);
   const browser = prefersHtml(request);
-  if (!guard.required && !browser && !isFilled(fields[STAMP_FIELD])) return;
-  if (isGoodStamp(textOf(fields[STAMP_FIELD]), guard.form) || hasGoodStampCookie(request)) return;
+  if (!guard.required && !browser && !isFilled(fields[TIMESTAMP_FIELD])) return;
+  if (isValidTimestamp(textOf(fields[TIMESTAMP_FIELD]), guard.form) || hasValidTimestampCookie(request)) return;
   throw new AppError('validation_failed', browser ? (guard.again ?? SEND_AGAIN) : guard.failed);
 }
 
@@ -39,10 +39,10 @@ export function refuseBots(guard: BotGuard, request: Request, fields: Fields): v
  * The stamp to put into a form that goes back to its sender: the one it came with, also while that is too young (whoever presses again
  * and again must not make it younger each time), else a fresh one.
  */
-export function stampForReturn(guard: BotGuard, fields: Fields): string {
-  const sent = textOf(fields[STAMP_FIELD]);
-  const age = stampAge(sent, guard.form);
-  return age !== null && age >= 0 && age < STAMP_MAX_AGE_MS / 2 ? sent : issueStamp(guard.form);
+export function timestampForReturn(guard: Honeypot, fields: Fields): string {
+  const sent = textOf(fields[TIMESTAMP_FIELD]);
+  const age = timestampAge(sent, guard.form);
+  return age !== null && age >= 0 && age < TIMESTAMP_MAX_AGE_MS / 2 ? sent : issueTimestamp(guard.form);
 }
 
 function textOf(value: unknown): string {

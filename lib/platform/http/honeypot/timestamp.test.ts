@@ -1,12 +1,12 @@
-import { GUARDED_FORMS, STAMP_MAX_AGE_MS, STAMP_MIN_AGE_MS } from '../../../vocabulary/honeypot';
-import { isGoodStamp, issueStamp, stampAge } from './timestamp';
+import { HONEYPOT_FORMS, TIMESTAMP_MAX_AGE_MS, TIMESTAMP_MIN_AGE_MS } from '../../../vocabulary/honeypot';
+import { isValidTimestamp, issueTimestamp, timestampAge } from './timestamp';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
-const stamp = issueStamp('contact', NOW);
-const after = (ms: number) => isGoodStamp(stamp, 'contact', NOW + ms);
+const stamp = issueTimestamp('contact', NOW);
+const after = (ms: number) => isValidTimestamp(stamp, 'contact', NOW + ms);
 
 test('is good from two seconds to a day after it was issued', () => {
-  expect([STAMP_MIN_AGE_MS, STAMP_MAX_AGE_MS]).toEqual([2_000, 86_400_000]);
+  expect([TIMESTAMP_MIN_AGE_MS, TIMESTAMP_MAX_AGE_MS]).toEqual([2_000, 86_400_000]);
   expect([-1, 0, 1_999, 2_000, 60_000, 86_400_000, 86_400_001].map(after)).toEqual([
     false,
     false,
@@ -19,8 +19,8 @@ test('is good from two seconds to a day after it was issued', () => {
 });
 
 test('may have a shorter day', () => {
-  expect(isGoodStamp(stamp, 'contact', NOW + 7_200_000, 7_200_000)).toBe(true);
-  expect(isGoodStamp(stamp, 'contact', NOW + 7_200_001, 7_200_000)).toBe(false);
+  expect(isValidTimestamp(stamp, 'contact', NOW + 7_200_000, 7_200_000)).toBe(true);
+  expect(isValidTimestamp(stamp, 'contact', NOW + 7_200_001, 7_200_000)).toBe(false);
 });
 
 test('is good as often as it is sent within its day', () => {
@@ -28,30 +28,30 @@ test('is good as often as it is sent within its day', () => {
 });
 
 test('is good for its form only, and the one for any form for none in particular', () => {
-  for (const form of [...GUARDED_FORMS, 'any' as const])
-    expect([form, isGoodStamp(stamp, form, NOW + 5_000)]).toEqual([form, form === 'contact']);
-  expect(isGoodStamp(issueStamp('any', NOW), 'contact', NOW + 5_000)).toBe(false);
+  for (const form of [...HONEYPOT_FORMS, 'any' as const])
+    expect([form, isValidTimestamp(stamp, form, NOW + 5_000)]).toEqual([form, form === 'contact']);
+  expect(isValidTimestamp(issueTimestamp('any', NOW), 'contact', NOW + 5_000)).toBe(false);
 });
 
 test('that was changed in any place, or signed with another secret, is none', () => {
   for (let index = 0; index < stamp.length; index += 1) {
     for (const other of ['0', 'A', '.', '']) {
       const changed = stamp.slice(0, index) + other + stamp.slice(index + 1);
-      if (changed !== stamp) expect(stampAge(changed, 'contact', NOW)).toBeNull();
+      if (changed !== stamp) expect(timestampAge(changed, 'contact', NOW)).toBeNull();
     }
   }
-  expect(stampAge(issueStamp('contact', NOW, 'another secret, as long as the right one'), 'contact', NOW)).toBeNull();
+  expect(timestampAge(issueTimestamp('contact', NOW, 'another secret, as long as the right one'), 'contact', NOW)).toBeNull();
 });
 
 test.each(['', 'x', '..', `${stamp}=`, ` ${stamp}`, `${stamp}\n`, 'a'.repeat(100_000), 'é.é.é'])(
   '%.20j is none',
   (text) => {
-    expect(stampAge(text, 'contact', NOW)).toBeNull();
+    expect(timestampAge(text, 'contact', NOW)).toBeNull();
   },
 );
 
 test('no two are alike, and they say nothing but when they were issued', () => {
-  expect(new Set(Array.from({ length: 50 }, () => issueStamp('contact', NOW))).size).toBe(50);
-  expect(stampAge(stamp, 'contact', NOW + 12_345)).toBe(12_345);
+  expect(new Set(Array.from({ length: 50 }, () => issueTimestamp('contact', NOW))).size).toBe(50);
+  expect(timestampAge(stamp, 'contact', NOW + 12_345)).toBe(12_345);
   expect(stamp).toMatch(new RegExp(`^${NOW.toString(36)}\\.[\\w-]{12}\\.[\\w-]{43}$`));
 });

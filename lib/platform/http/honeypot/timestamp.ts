@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { isSigned, signatureOf } from '../../../base/keys';
-import { STAMP_MAX_AGE_MS, STAMP_MIN_AGE_MS, type GuardedForm } from '../../../vocabulary/honeypot';
+import { TIMESTAMP_MAX_AGE_MS, TIMESTAMP_MIN_AGE_MS, type HoneypotForm } from '../../../vocabulary/honeypot';
 
 /** What a stamp is good for. `any` is that of the cookie, whose picture is the same on every page. */
-export type StampScope = GuardedForm | 'any';
+export type StampScope = HoneypotForm | 'any';
 
 /**
  * A form stamp: when it was issued and a nonce, signed together with what it is good for (HMAC-SHA256, base64url). It holds nothing
@@ -11,7 +11,7 @@ export type StampScope = GuardedForm | 'any';
  *
  * @param now when it is issued, in ms; tests issue stamps of any age
  */
-export function issueStamp(scope: StampScope, now: number = Date.now(), secret?: string): string {
+export function issueTimestamp(scope: StampScope, now: number = Date.now(), secret?: string): string {
   const text = `${now.toString(36)}.${randomBytes(9).toString('base64url')}`;
   return `${text}.${signatureOf('form-stamp', signedText(scope, text), secret)}`;
 }
@@ -20,7 +20,7 @@ export function issueStamp(scope: StampScope, now: number = Date.now(), secret?:
  * How long ago a stamp was issued, in ms (negative when it comes from a clock that is ahead); null when it is none of
  * ours for that scope.
  */
-export function stampAge(stamp: string, scope: StampScope, now: number = Date.now()): number | null {
+export function timestampAge(stamp: string, scope: StampScope, now: number = Date.now()): number | null {
   const [, text, issued, signed] = /^(([0-9a-z]{1,11})\.[\w-]{12})\.([\w-]{43})$/.exec(stamp) ?? [];
   if (text === undefined || issued === undefined || signed === undefined) return null;
   if (!isSigned('form-stamp', signedText(scope, text), signed)) return null;
@@ -28,14 +28,14 @@ export function stampAge(stamp: string, scope: StampScope, now: number = Date.no
 }
 
 /** Whether a stamp is ours, for that scope, and neither too young nor too old. */
-export function isGoodStamp(
+export function isValidTimestamp(
   stamp: string,
   scope: StampScope,
   now: number = Date.now(),
-  maxAgeMs: number = STAMP_MAX_AGE_MS,
+  maxAgeMs: number = TIMESTAMP_MAX_AGE_MS,
 ): boolean {
-  const age = stampAge(stamp, scope, now);
-  return age !== null && age >= STAMP_MIN_AGE_MS && age <= maxAgeMs;
+  const age = timestampAge(stamp, scope, now);
+  return age !== null && age >= TIMESTAMP_MIN_AGE_MS && age <= maxAgeMs;
 }
 
 function signedText(scope: StampScope, text: string): string {

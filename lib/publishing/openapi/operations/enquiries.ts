@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { GUARDED_FORMS } from '../../../vocabulary/honeypot';
+import { HONEYPOT_FORMS } from '../../../vocabulary/honeypot';
 import { contactForm } from '../../../content/contact';
 import { newsletter } from '../../../content/newsletter';
 import { newsletterConfirmation, newsletterEnd } from '../../../content/newsletter-links';
@@ -140,7 +140,7 @@ export const enquiryOperations: readonly Operation[] = [
     ],
   },
   {
-    id: 'formStamp',
+    id: 'formTimestamp',
     tag,
     method: 'GET',
     path: '/form-stamp',
@@ -149,7 +149,7 @@ export const enquiryOperations: readonly Operation[] = [
     notes: [
       'It is good for its form only, and for as many requests as are made in its day; minAgeMs after it was issued at the earliest.',
     ],
-    parameters: [{ ...oneOf('form', 'Which form.', GUARDED_FORMS), required: true }],
+    parameters: [{ ...oneOf('form', 'Which form.', HONEYPOT_FORMS), required: true }],
     exampleQuery: 'form=contact',
     answers: [
       {

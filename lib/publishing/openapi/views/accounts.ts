@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { ProfileView, SessionView, UserView } from '../../../accounts/schema';
+import type { ProfileDto, SessionDto, UserDto } from '../../../accounts/schema';
 import { id, moment, text } from './parts';
 import { schemaOf } from './same';
 
-export const user = schemaOf<UserView>()(
+export const user = schemaOf<UserDto>()(
   z.object({
     id,
     name: text,
@@ -13,7 +13,7 @@ export const user = schemaOf<UserView>()(
   }),
 );
 
-export const profile = schemaOf<ProfileView>()(
+export const profile = schemaOf<ProfileDto>()(
   z.object({
     id,
     name: text,
@@ -31,7 +31,7 @@ export const profile = schemaOf<ProfileView>()(
   }),
 );
 
-export const session = schemaOf<SessionView>()(
+export const session = schemaOf<SessionDto>()(
   z.object({
     id: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
     kind: z.enum(['cookie', 'bearer']),

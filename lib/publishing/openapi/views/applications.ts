@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { APPLICATION_STATUSES } from '../../../vocabulary/applications';
-import type { ApplicationView } from '../../../applications/schema';
+import type { ApplicationDto } from '../../../applications/schema';
 import { id, moment, text } from './parts';
 import { schemaOf } from './same';
 
-export const application = schemaOf<ApplicationView>()(
+export const application = schemaOf<ApplicationDto>()(
   z.object({
     id,
     job_id: id,

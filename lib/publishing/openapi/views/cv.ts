@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { CV_STATUSES } from '../../../vocabulary/cv';
 import type { SubmittedCv } from '../../../cv/commands';
-import type { CvCounts, CvView } from '../../../cv/schema';
+import type { CvCounts, CvDto } from '../../../cv/schema';
 import { count, id, moment, text } from './parts';
 import { schemaOf } from './same';
 
-export const cvDocument = schemaOf<CvView>()(
+export const cvDocument = schemaOf<CvDto>()(
   z.object({
     id,
     applicant_name: text,

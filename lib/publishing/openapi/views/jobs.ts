@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { JOB_STATUSES, WORKPLACES, type JobStatus } from '../../../vocabulary/jobs';
-import type { JobView, OfficeJobView } from '../../../jobs/schema';
+import type { JobDto, OfficeJobDto } from '../../../jobs/schema';
 import { id, moment, text } from './parts';
 import { schemaOf } from './same';
 
@@ -35,14 +35,14 @@ const fields = {
   url: z.url(),
 };
 
-export const job = schemaOf<JobView>()(z.object(fields));
+export const job = schemaOf<JobDto>()(z.object(fields));
 
 /** A job as the candidate who posted it sees it. */
-export const postedJob = schemaOf<JobView & { status: JobStatus }>()(
+export const postedJob = schemaOf<JobDto & { status: JobStatus }>()(
   z.object({ ...fields, status: z.enum(JOB_STATUSES) }),
 );
 
-export const officeJob = schemaOf<OfficeJobView>()(
+export const officeJob = schemaOf<OfficeJobDto>()(
   z.object({
     ...fields,
     status: z.enum(JOB_STATUSES),

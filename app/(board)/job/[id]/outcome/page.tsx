@@ -4,14 +4,14 @@ import { ApplyPanel } from '@/components/applications/apply-panel';
 import { JobPage } from '@/components/jobs/job-page';
 import { findPublicJob } from '@/lib/jobs/queries';
 import { readJobId } from '@/lib/jobs/rules';
-import { findOutcome } from '@/lib/platform/http/flash/queries';
+import { readFlash } from '@/lib/platform/http/flash/queries';
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const id = readJobId((await params).id);
   const found = id === null ? null : await findPublicJob(id);
-  const outcome = await findOutcome('application', (await searchParams).outcome);
+  const outcome = await readFlash('application', (await searchParams).outcome);
   if (!found) return { robots: { index: false } };
   return {
     title: `${outcome?.ok === false ? 'Error: ' : ''}${found.job.title}`,
@@ -25,7 +25,7 @@ export default async function JobOutcomePage({ params, searchParams }: Props) {
   if (id === null) redirect('/careers');
   const [found, outcome] = await Promise.all([
     findPublicJob(id),
-    findOutcome('application', (await searchParams).outcome),
+    readFlash('application', (await searchParams).outcome),
   ]);
   // The job's own page says what became of it.
   if (!outcome || !found?.open) redirect(`/job/${id}`);

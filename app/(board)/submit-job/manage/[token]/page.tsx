@@ -10,7 +10,7 @@ import { POSTER_FORMS } from '@/lib/postings/forms';
 import { findPosting } from '@/lib/postings/queries';
 import { readToken } from '@/lib/jobs/posting-rules';
 import { today } from '@/lib/jobs/queries';
-import { findOutcome } from '@/lib/platform/http/flash/queries';
+import { readFlash } from '@/lib/platform/http/flash/queries';
 
 type Props = {
   params: Promise<{ token: string }>;
@@ -62,7 +62,7 @@ export default async function ManagePostingPage(props: Props) {
 async function load({ params, searchParams }: Props) {
   const token = readToken((await params).token) ?? '';
   const { outcome: key } = await searchParams;
-  const [edit, act] = await Promise.all([findOutcome(POSTER_FORMS.edit, key), findOutcome(POSTER_FORMS.act, key)]);
+  const [edit, act] = await Promise.all([readFlash(POSTER_FORMS.edit, key), readFlash(POSTER_FORMS.act, key)]);
   return {
     token,
     posting: token === '' ? null : await findPosting(token),

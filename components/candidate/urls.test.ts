@@ -1,21 +1,21 @@
-import { candidateDestination } from '../accounts/addresses';
+import { candidateDestination } from '../accounts/urls';
 import {
-  applicationsAddress,
+  applicationsUrl,
   applicationsList,
   askedFor,
   pageNumber,
   SEEKER_DASHBOARD,
-  seekerAddress,
+  seekerUrl,
   seekerList,
-} from './dashboard-addresses';
+} from './urls';
 
 test('the first tab of each dashboard needs no naming', () => {
-  expect(seekerAddress()).toBe('/talent-seeker-dashboard');
-  expect(seekerAddress('jobs', { q: 'c++ & go', location: '', page: undefined })).toBe(
+  expect(seekerUrl()).toBe('/talent-seeker-dashboard');
+  expect(seekerUrl('jobs', { q: 'c++ & go', location: '', page: undefined })).toBe(
     '/talent-seeker-dashboard?tab=jobs&q=c%2B%2B+%26+go',
   );
-  expect(applicationsAddress()).toBe('/job-applications');
-  expect(applicationsAddress('overview')).toBe('/job-applications?tab=overview');
+  expect(applicationsUrl()).toBe('/job-applications');
+  expect(applicationsUrl('overview')).toBe('/job-applications?tab=overview');
 });
 
 test('a list names its status, and its page from the second on', () => {

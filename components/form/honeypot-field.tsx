@@ -1,21 +1,21 @@
-import { STAMP_FIELD, TRAP_FIELD } from '@/lib/vocabulary/honeypot';
-import { TRAP_LABEL } from '@/lib/content/forms';
+import { TIMESTAMP_FIELD, HONEYPOT_FIELD } from '@/lib/vocabulary/honeypot';
+import { HONEYPOT_LABEL } from '@/lib/content/forms';
 
 /**
  * What tells people from programs in a public form (docs/decisions/008): a field that nobody sees, and where scripts are off a picture
  * that brings the form's stamp as a cookie. With scripts `useApiForm` fetches the stamp; `stamp` is the one of a form that came back.
  */
-export function BotTrap({ stamp }: { stamp?: string | undefined }) {
+export function HoneypotField({ stamp }: { stamp?: string | undefined }) {
   return (
     <div className="sr-only" aria-hidden="true">
       <label>
-        {TRAP_LABEL}
-        <input type="text" name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
+        {HONEYPOT_LABEL}
+        <input type="text" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
       </label>
       <noscript>
         <img src="/api/form-stamp/pixel" alt="" width={1} height={1} />
       </noscript>
-      {stamp && <input type="hidden" name={STAMP_FIELD} value={stamp} />}
+      {stamp && <input type="hidden" name={TIMESTAMP_FIELD} value={stamp} />}
     </div>
   );
 }

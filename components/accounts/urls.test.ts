@@ -1,4 +1,4 @@
-import { CANDIDATE_DASHBOARD, candidateDestination, LOGIN, withWayBack } from './addresses';
+import { CANDIDATE_DASHBOARD, candidateDestination, LOGIN, withWayBack } from './urls';
 
 test.each([
   '/talent-seeker-dashboard',

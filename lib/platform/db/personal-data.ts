@@ -1,5 +1,5 @@
 import { readRows, type Parameter } from './reader';
-import { othersServed } from './turn';
+import { yieldToEventLoop } from './yield';
 
 /** How many long rows are read at once: meanwhile nobody else is served. */
 const AT_ONCE = 1_000;
@@ -111,7 +111,7 @@ async function inSlices(
   const found: number[] = [];
   for (let start = from; start < last; start += AT_ONCE) {
     found.push(...find(start, start + AT_ONCE));
-    if (start + AT_ONCE < last) await othersServed();
+    if (start + AT_ONCE < last) await yieldToEventLoop();
   }
   return found;
 }

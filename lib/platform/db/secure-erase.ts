@@ -5,7 +5,7 @@ import { env } from '../../base/env';
 import { errorFields, log } from '../../base/log/log';
 import { db, transaction, type Tx } from './client';
 import { inThread } from './in-thread';
-import { othersServed } from './turn';
+import { yieldToEventLoop } from './yield';
 
 /** Full-text indexes hold pieces of names and addresses; deleting a row only marks it there as gone. */
 const INDEXES = ['application_search', 'cv_search', 'job_title_search'] as const;
@@ -31,7 +31,7 @@ const ROOM_TO_REWRITE = 2.2;
  *
  * @param when how much time may be taken. @returns whether everything could be done
  */
-export async function scrubStore(when: 'while-waiting' | 'at-night'): Promise<boolean> {
+export async function secureErase(when: 'while-waiting' | 'at-night'): Promise<boolean> {
   const limit = when === 'at-night' ? AT_NIGHT : WHILE_WAITING;
   const until = performance.now() + limit.milliseconds;
   for (const table of GRAM_TABLES)
@@ -68,7 +68,7 @@ async function mergeIndex(index: (typeof INDEXES)[number], until: number): Promi
     // The command itself counts as one change (sqlite.org/fts5, 6.8 "The merge Command").
     if (worked < 2) return true;
     if (performance.now() > until) return false;
-    await othersServed();
+    await yieldToEventLoop();
   }
 }
 

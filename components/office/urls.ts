@@ -17,44 +17,44 @@ export const SECOND_FACTOR = '/moderator-account/second-factor';
 /** The tabs of the back office are the lists that can be exported, under the same names; the tab of the mails is called mail. */
 export type OfficeTab = Exclude<ExportList, 'mails'> | 'mail';
 
-export type JobsView = {
+export type JobListParams = {
   status?: JobStatus | undefined;
   search?: string | undefined;
   page?: number | undefined;
   job?: number | undefined;
 };
-export type CvsView = {
+export type CvListParams = {
   status?: CvStatus | undefined;
   search?: string | undefined;
   page?: number | undefined;
   cv?: number | undefined;
 };
-export type ApplicationsView = {
+export type ApplicationListParams = {
   status?: ApplicationStatus | undefined;
   jobId?: number | undefined;
   search?: string | undefined;
   page?: number | undefined;
   application?: number | undefined;
 };
-export type MessagesView = {
+export type MessageListParams = {
   state?: MessageState | undefined;
   search?: string | undefined;
   page?: number | undefined;
   message?: number | undefined;
 };
-export type SubscribersView = {
+export type SubscriberListParams = {
   status?: SubscriberStatus | undefined;
   search?: string | undefined;
   page?: number | undefined;
 };
-export type MailsView = {
+export type MailListParams = {
   status?: MailStatus | undefined;
   kind?: string | undefined;
   search?: string | undefined;
   page?: number | undefined;
   mail?: number | undefined;
 };
-export type LogView = {
+export type ActivityListParams = {
   group?: ActivityGroup | undefined;
   actor?: ActorChoice | undefined;
   record?: string | undefined;
@@ -62,37 +62,37 @@ export type LogView = {
 };
 
 /** The address of a list of jobs, with one of them open where `job` is given; whatever is left out is not filtered by. */
-export function jobsAddress({ status, search, page, job }: JobsView = {}): string {
+export function jobsUrl({ status, search, page, job }: JobListParams = {}): string {
   return address('jobs', { status, q: search, page: beyondFirst(page), job });
 }
 
 /** The address of a list of CV documents, with one of them open where `cv` is given. */
-export function cvsAddress({ status, search, page, cv }: CvsView = {}): string {
+export function cvsUrl({ status, search, page, cv }: CvListParams = {}): string {
   return address('cvs', { status, q: search, page: beyondFirst(page), cv });
 }
 
 /** The address of a list of applications, with one of them open where `application` is given. */
-export function applicationsAddress({ status, jobId, search, page, application }: ApplicationsView = {}): string {
+export function applicationsUrl({ status, jobId, search, page, application }: ApplicationListParams = {}): string {
   return address('applications', { status, job: jobId, q: search, page: beyondFirst(page), application });
 }
 
 /** The address of a list of contact messages, with one of them open where `message` is given. */
-export function messagesAddress({ state, search, page, message }: MessagesView = {}): string {
+export function messagesUrl({ state, search, page, message }: MessageListParams = {}): string {
   return address('messages', { status: state, q: search, page: beyondFirst(page), message });
 }
 
 /** The address of a list of subscribers. */
-export function subscribersAddress({ status, search, page }: SubscribersView = {}): string {
+export function subscribersUrl({ status, search, page }: SubscriberListParams = {}): string {
   return address('subscribers', { status, q: search, page: beyondFirst(page) });
 }
 
 /** The address of a list of mails, with one of them open where `mail` is given. */
-export function mailAddress({ status, kind, search, page, mail }: MailsView = {}): string {
+export function mailTabUrl({ status, kind, search, page, mail }: MailListParams = {}): string {
   return address('mail', { status, kind, q: search, page: beyondFirst(page), mail });
 }
 
 /** The address of a part of the activity log. */
-export function activityAddress({ group, actor, record, page }: LogView = {}): string {
+export function activityUrl({ group, actor, record, page }: ActivityListParams = {}): string {
   return address('activity', { group, actor, q: record, page: beyondFirst(page) });
 }
 
@@ -100,7 +100,7 @@ export function activityAddress({ group, actor, record, page }: LogView = {}): s
  * Where the list of a tab's address can be had as a file, with the same filters: whatever page or record the address
  * shows besides is left out.
  */
-export function exportAddress(tabAddress: string): string {
+export function exportUrl(tabAddress: string): string {
   const query = new URL(tabAddress, 'http://any.example').searchParams;
   const tab = query.get('tab');
   const list = tab === 'mail' ? 'mails' : tab;
@@ -110,14 +110,14 @@ export function exportAddress(tabAddress: string): string {
   return `/api/office/export?${new URLSearchParams([['list', list ?? ''], ...kept])}`;
 }
 
-/** The sign-in page for whoever asks for a file of `exportAddress` without being signed in; it leads back to the list of that file. */
-export function exportSignInAddress({ searchParams }: URL): string {
+/** The sign-in page for whoever asks for a file of `exportUrl` without being signed in; it leads back to the list of that file. */
+export function exportSignInUrl({ searchParams }: URL): string {
   const { list = '', ...filters } = Object.fromEntries(searchParams);
-  return `${SIGN_IN}?next=${encodeURIComponent(dashboardAddress({ tab: list === 'mails' ? 'mail' : list, ...filters }))}`;
+  return `${SIGN_IN}?next=${encodeURIComponent(dashboardUrl({ tab: list === 'mails' ? 'mail' : list, ...filters }))}`;
 }
 
 /** The dashboard as it was asked for. */
-export function dashboardAddress(params: Record<string, string | string[] | undefined>): string {
+export function dashboardUrl(params: Record<string, string | string[] | undefined>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) if (typeof value === 'string') query.set(name, value);
   return query.size === 0 ? DASHBOARD : `${DASHBOARD}?${query}`;
@@ -144,7 +144,7 @@ export function codePage(next: string | null | undefined): string {
 }
 
 /** Where the second step's form posts. */
-export function codePostAddress(next: string): string {
+export function codePostUrl(next: string): string {
   return withWayBack('/api/moderator/code', next);
 }
 

@@ -11,13 +11,13 @@ import { queueMail } from '../platform/mail/outbox';
 import { jobApprovedMail, jobNoticeMail, jobRejectedMail, type PostingLetter } from './mails';
 import type { JobStatus } from '../vocabulary/jobs';
 import { posterLink, revokePosterLinks } from './posting-link';
-import { canMove, isOpen } from './rules';
+import { canTransition, isOpen } from './rules';
 import { jobUrl } from './view';
 
 export type Actor = Pick<Caller, 'userId' | 'name' | 'role'>;
 
 /** What a change of a job depends on, whoever makes it. */
-export const reachableColumns = {
+export const authorisedColumns = {
   id: true,
   status: true,
   title: true,
@@ -31,11 +31,11 @@ export const reachableColumns = {
   updatedAt: true,
   postedBy: { select: { role: true } },
 } satisfies Prisma.JobSelect;
-export type ReachableJob = Prisma.JobGetPayload<{ select: typeof reachableColumns }>;
+export type AuthorisedJob = Prisma.JobGetPayload<{ select: typeof authorisedColumns }>;
 
 /** Reads a job that can still be changed. @throws AppError not_found when it is unknown or deleted */
-export async function reachableJob(tx: Tx, id: number): Promise<ReachableJob> {
-  const job = await tx.job.findFirst({ where: { id, status: { not: 'deleted' } }, select: reachableColumns });
+export async function authorisedJob(tx: Tx, id: number): Promise<AuthorisedJob> {
+  const job = await tx.job.findFirst({ where: { id, status: { not: 'deleted' } }, select: authorisedColumns });
   if (!job) throw new AppError('not_found', 'Job Not Found');
   return job;
 }
@@ -46,17 +46,17 @@ export async function reachableJob(tx: Tx, id: number): Promise<ReachableJob> {
  * @param reason told to the poster of a rejected job
  * @throws AppError conflict when the job cannot become that
  */
-export async function moderate(
+export async function transitionAsModerator(
   tx: Tx,
-  job: ReachableJob,
+  job: AuthorisedJob,
   to: JobStatus,
   actor: Actor,
   reason: string | null = null,
 ): Promise<void> {
   const from = job.status as JobStatus;
-  if (!canMove(from, to)) throw new AppError('conflict', `“${job.title}” is ${from} and cannot become ${to}.`);
+  if (!canTransition(from, to)) throw new AppError('conflict', `“${job.title}” is ${from} and cannot become ${to}.`);
   const now = new Date();
-  await applyMove(tx, job.id, to, 'moderator', now);
+  await applyTransition(tx, job.id, to, 'moderator', now);
   await logActivity(
     tx,
     actor,
@@ -80,7 +80,7 @@ const ACTIONS: Record<JobStatus, string> = {
 };
 
 /** Writes a status and what goes with it; a deleted job keeps neither text nor contact nor links. The caller has checked the move. */
-export async function applyMove(
+export async function applyTransition(
   tx: Tx,
   id: number,
   to: JobStatus,
@@ -123,7 +123,7 @@ export async function mailPoster(
   await queueMail(tx, { kind, to: email, ...write({ id, title, contactName, link }) }, now);
 }
 
-async function tellApproved(tx: Tx, job: ReachableJob, now: Date): Promise<void> {
+async function tellApproved(tx: Tx, job: AuthorisedJob, now: Date): Promise<void> {
   const past = !isOpen({ status: 'published', deadline: job.deadline }, siteToday(now, env().siteTimeZone));
   await mailPoster(
     tx,

@@ -1,15 +1,15 @@
-import type { GuardedForm } from '@/lib/vocabulary/honeypot';
+import type { HoneypotForm } from '@/lib/vocabulary/honeypot';
 
 type Held = { stamp: string; minAgeMs: number; maxAgeMs: number; fetchedAt: number };
 
-export type FormStamp = ReturnType<typeof formStamp>;
+export type FormTimestamp = ReturnType<typeof formTimestamp>;
 
 const PATIENCE_MS = 10_000;
 
 /**
  * The stamp of one form in the browser. Time is counted from when it arrived: the server's clock and the visitor's may differ.
  */
-export function formStamp(form: GuardedForm) {
+export function formTimestamp(form: HoneypotForm) {
   let fetching: Promise<Held | null> | null = null;
   const fetched = () => (fetching ??= fetchStamp(form));
 
@@ -43,7 +43,7 @@ function isStale({ fetchedAt, maxAgeMs }: Held): boolean {
   return age < 0 || age > maxAgeMs - PATIENCE_MS;
 }
 
-async function fetchStamp(form: GuardedForm): Promise<Held | null> {
+async function fetchStamp(form: HoneypotForm): Promise<Held | null> {
   try {
     const response = await fetch(`/api/form-stamp?form=${form}`, {
       headers: { Accept: 'application/json' },

@@ -13,22 +13,22 @@ type Parameters = Record<string, string | number | undefined>;
 export type PageParams = Record<string, string | string[] | undefined>;
 
 /** A tab of the talent seeker dashboard; the first one needs no naming. */
-export function seekerAddress(tab: SeekerTab = 'overview', parameters: Parameters = {}): string {
+export function seekerUrl(tab: SeekerTab = 'overview', parameters: Parameters = {}): string {
   return address(SEEKER_DASHBOARD, { ...(tab !== 'overview' && { tab }), ...parameters });
 }
 
 /** A tab of the applications dashboard; the first one needs no naming. */
-export function applicationsAddress(tab: ApplicationsTab = 'applications', parameters: Parameters = {}): string {
+export function applicationsUrl(tab: ApplicationsTab = 'applications', parameters: Parameters = {}): string {
   return address(APPLICATIONS_DASHBOARD, { ...(tab !== 'applications' && { tab }), ...parameters });
 }
 
 /** A list of applications on either dashboard, narrowed to a status. */
-export type ListAddress = (view: { status?: ApplicationStatus | undefined; page?: number | undefined }) => string;
+export type ListUrl = (view: { status?: ApplicationStatus | undefined; page?: number | undefined }) => string;
 
-export const seekerList: ListAddress = ({ status, page }) =>
-  seekerAddress('applications', { status, page: beyondFirst(page) });
-export const applicationsList: ListAddress = ({ status, page }) =>
-  applicationsAddress('applications', { status, page: beyondFirst(page) });
+export const seekerList: ListUrl = ({ status, page }) =>
+  seekerUrl('applications', { status, page: beyondFirst(page) });
+export const applicationsList: ListUrl = ({ status, page }) =>
+  applicationsUrl('applications', { status, page: beyondFirst(page) });
 
 /** The page as it was asked for, to come back to after signing in. What a form post left to show is not asked for again. */
 export function askedFor(path: string, params: PageParams): string {
