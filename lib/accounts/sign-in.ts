@@ -16,7 +16,7 @@ import type { Outcome } from '../platform/http/envelope';
 import { AppError } from '../base/errors';
 import { prefersHtml } from '../platform/http/form-post';
 import { isOwnPage } from '../platform/http/origin';
-import { limitPasswordBesideCode, limitSecondFactor, limitSignIn, takeAccountTurn } from '../platform/http/rate-limit';
+import { limitPasswordBesideCode, limitSecondFactor, limitSignIn, enforceLimit } from '../platform/http/rate-limit';
 import { securityEvent } from '../platform/http/security-log';
 import { sessionCookie } from '../platform/sessions/cookie';
 import { deviceLabel } from './device-label';
@@ -65,7 +65,7 @@ export async function signIn(headers: HeaderBag, credentials: Credentials, kind:
  * @throws AppError unauthenticated when the code is wrong or too long ago is the password, rate_limited
  */
 export async function finishSignIn(headers: Headers, code: string): Promise<SignedIn> {
-  await takeAccountTurn(headers, 'sign-in-code', '');
+  await enforceLimit(headers, 'sign-in-code', '');
   const user = await pendingModerator(headers.get('cookie'));
   if (!user) throw new AppError('unauthenticated', SIGN_IN_AGAIN);
   const device = await knownDeviceOf(headers.get('cookie'), { role: 'moderator', login: user.username ?? '' });

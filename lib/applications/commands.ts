@@ -8,7 +8,7 @@ import { env } from '../base/env';
 import { IDEMPOTENCY_WINDOW_MS } from '../base/fields/idempotency';
 import { siteToday } from '../base/format';
 import { AppError } from '../base/errors';
-import { mayMailTo } from '../platform/http/rate-limit';
+import { isWithinLimit } from '../platform/http/rate-limit';
 import { foldText } from '../base/text';
 import { isOpen } from '../jobs/rules';
 import { queueMail } from '../platform/mail/outbox';
@@ -211,7 +211,7 @@ async function announce(
   { applicant_name: name, email }: ApplicationInput,
   now: Date,
 ): Promise<void> {
-  if (await mayMailTo(email, 'acknowledgement')) {
+  if (await isWithinLimit('mail-acknowledgement', email)) {
     await queueMail(
       tx,
       { kind: 'application-received', to: email.toLowerCase(), ...applicationReceivedMail({ id, name, job }) },

@@ -5,7 +5,7 @@ import { company } from '../base/company';
 import { transaction, type Tx } from '../platform/db/client';
 import { IDEMPOTENCY_WINDOW_MS } from '../base/fields/idempotency';
 import { AppError } from '../base/errors';
-import { mayMailTo } from '../platform/http/rate-limit';
+import { isWithinLimit } from '../platform/http/rate-limit';
 import { foldText } from '../base/text';
 import { queueMail } from '../platform/mail/outbox';
 import { wakeMailWorker } from '../platform/mail/worker';
@@ -121,7 +121,7 @@ async function fileCv(
 }
 
 async function announce(tx: Tx, id: number, { applicant_name: name, email }: CvInput, now: Date): Promise<void> {
-  if (await mayMailTo(email, 'acknowledgement'))
+  if (await isWithinLimit('mail-acknowledgement', email))
     await queueMail(tx, { kind: 'cv-received', to: email.toLowerCase(), ...cvReceivedMail({ id, name }) }, now);
   await queueMail(tx, { kind: 'cv-notice', to: company.email, ...cvNoticeMail({ id }) }, now);
 }

@@ -2,7 +2,7 @@ import { logActivity } from '../platform/activity/commands';
 import { transaction, type Tx } from '../platform/db/client';
 import { env } from '../base/env';
 import { AppError } from '../base/errors';
-import { mayMailTo } from '../platform/http/rate-limit';
+import { isWithinLimit } from '../platform/http/rate-limit';
 import { revalidatePages } from '../platform/cache/revalidate';
 import { JOBS_TAG, jobTag } from '../platform/cache/tags';
 import { wakeMailWorker } from '../platform/mail/worker';
@@ -32,7 +32,7 @@ export async function createJob(input: JobInput, actor: Actor | null): Promise<C
   refusePastDeadline(input.deadline);
   const byModerator = actor?.role === 'moderator';
   const status: JobStatus = byModerator || !env().jobReview ? 'published' : 'pending';
-  const mayMail = !byModerator && (await mayMailTo(input.email, 'job-posted'));
+  const mayMail = !byModerator && (await isWithinLimit('mail-job-posted', input.email));
   const id = await transaction(async (tx) => {
     const now = new Date();
     const newId = await nextJobId(tx);

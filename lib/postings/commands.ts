@@ -4,7 +4,7 @@ import { transaction, type Tx } from '../platform/db/client';
 import { env } from '../base/env';
 import { siteToday } from '../base/format';
 import { AppError } from '../base/errors';
-import { mayMailTo } from '../platform/http/rate-limit';
+import { isWithinLimit } from '../platform/http/rate-limit';
 import { revalidatePages } from '../platform/cache/revalidate';
 import { JOBS_TAG, jobTag } from '../platform/cache/tags';
 import { queueMail } from '../platform/mail/outbox';
@@ -177,7 +177,7 @@ async function changeAddress(
 ) {
   await revokePosterLinks(tx, job.id, tokenHash);
   await tx.oneTimeToken.update({ where: { tokenHash }, data: { email }, select: { tokenHash: true } });
-  if (await mayMailTo(email, 'job-link'))
+  if (await isWithinLimit('mail-job-link', email))
     await mailPoster(tx, 'job-link', { id: job.id, title, contactName, email }, jobLinkMail, now);
   // The old address hears of it: somebody else may have got hold of the link.
   if (job.email !== null) await queueMail(tx, { kind: 'email-changed', to: job.email, ...contactChangedMail(job) });

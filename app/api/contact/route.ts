@@ -3,7 +3,7 @@ import { sendMessage } from '@/lib/enquiries/commands';
 import { CONTACT_ANCHOR, CONTACT_PAGES } from '@/lib/vocabulary/enquiries';
 import { contactSchema } from '@/lib/enquiries/schema';
 import { handle, methods } from '@/lib/platform/http/handle';
-import { takeEnquiryTurn } from '@/lib/platform/http/rate-limit';
+import { enforceLimit } from '@/lib/platform/http/rate-limit';
 
 // Nobody's message is lost for the name of a page.
 const pageOf = (url: URL) => CONTACT_PAGES.find((page) => page === url.searchParams.get('page')) ?? 'contact';
@@ -14,7 +14,7 @@ const send = handle({
   form: { name: 'contact', page: (url) => `/${pageOf(url)}`, anchor: CONTACT_ANCHOR },
   honeypot: { form: 'contact', required: true, failed: contactForm.failed, again: contactForm.again },
   run: async ({ request, url, body }) => {
-    await takeEnquiryTurn(request.headers, 'contact');
+    await enforceLimit(request.headers, 'contact');
     return { status: 201, message: contactForm.success, data: await sendMessage(body, pageOf(url)) };
   },
 });

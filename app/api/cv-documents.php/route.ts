@@ -8,7 +8,7 @@ import { CV_ALIASES, cvDecisionSchema, cvRefusalMessage, cvSchema } from '@/lib/
 import { pageMeta } from '@/lib/platform/http/envelope';
 import { handle, methods } from '@/lib/platform/http/handle';
 import { matchingId, oneOf, pageOf, textOf } from '@/lib/platform/http/params';
-import { takeEnquiryTurn } from '@/lib/platform/http/rate-limit';
+import { enforceLimit } from '@/lib/platform/http/rate-limit';
 import { parseUpload } from '@/lib/platform/files/parse';
 
 const fields = { schema: cvSchema, aliases: CV_ALIASES, message: cvRefusalMessage };
@@ -19,7 +19,7 @@ const upload = handle({
   honeypot: { form: 'cv-upload', required: false, failed: CV_UPLOAD_FAILED_MESSAGE, again: SEND_AGAIN_WITH_FILE },
   run: async (context) => {
     const receipt = await parseUpload(context, fields, ['cv_file'], CV_MAX_BYTES, async (input, file) => {
-      await takeEnquiryTurn(context.request.headers, 'cv');
+      await enforceLimit(context.request.headers, 'cv');
       return submitCv(input, file, context.caller);
     });
     return { status: 201, message: CV_UPLOADED_MESSAGE, data: receipt };

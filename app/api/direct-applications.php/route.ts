@@ -5,7 +5,7 @@ import { APPLICATION_RECEIVED_MESSAGE } from '@/lib/content/applying';
 import { SEND_AGAIN_WITH_FILE } from '@/lib/content/forms';
 import { handle, methods } from '@/lib/platform/http/handle';
 import { requiredId } from '@/lib/platform/http/params';
-import { takeEnquiryTurn } from '@/lib/platform/http/rate-limit';
+import { enforceLimit } from '@/lib/platform/http/rate-limit';
 import { parseUpload } from '@/lib/platform/files/parse';
 
 const fields = { schema: applicationSchema, aliases: APPLICATION_ALIASES, message: applicationRefusalMessage };
@@ -23,7 +23,7 @@ const apply = handle({
       ['resume', 'cv_file'],
       RESUME_MAX_BYTES,
       async (input, resume) => {
-        await takeEnquiryTurn(context.request.headers, 'application');
+        await enforceLimit(context.request.headers, 'application');
         return submitApplication(jobId, input, resume, context.caller);
       },
     );

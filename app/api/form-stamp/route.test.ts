@@ -12,7 +12,10 @@ describe('a stamp', () => {
     const { status, body, headers } = await call<{ stamp: string }>(stamps, 'GET', `/api/form-stamp?form=${form}`);
     expect([status, headers.get('cache-control'), headers.get('set-cookie')]).toEqual([200, 'no-store', null]);
     expect(body.data).toEqual({ stamp: expect.any(String), minAgeMs: 2_000, maxAgeMs: 24 * HOUR });
-    expect([isValidTimestamp(body.data.stamp, form), isValidTimestamp(body.data.stamp, form, SOON())]).toEqual([false, true]);
+    expect([isValidTimestamp(body.data.stamp, form), isValidTimestamp(body.data.stamp, form, SOON())]).toEqual([
+      false,
+      true,
+    ]);
   });
 
   test('is there only for forms that are', async () => {

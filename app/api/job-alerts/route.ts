@@ -3,7 +3,7 @@ import { ALERT_FORMS, ALERTS_PATH } from '@/lib/vocabulary/alerts';
 import { alertSchema } from '@/lib/alerts/schema';
 import { alerts } from '@/lib/content/alerts';
 import { handle, methods } from '@/lib/platform/http/handle';
-import { mayMailTo, takeEnquiryTurn } from '@/lib/platform/http/rate-limit';
+import { isWithinLimit, enforceLimit } from '@/lib/platform/http/rate-limit';
 
 const post = handle({
   guard: 'public',
@@ -11,8 +11,8 @@ const post = handle({
   form: { name: ALERT_FORMS.subscribe, page: () => ALERTS_PATH },
   honeypot: { form: 'job-alert', required: true, failed: alerts.failed },
   run: async ({ request, body }) => {
-    await takeEnquiryTurn(request.headers, 'job-alert');
-    await subscribeToAlert(body, await mayMailTo(body.email, 'alert-confirm'));
+    await enforceLimit(request.headers, 'job-alert');
+    await subscribeToAlert(body, await isWithinLimit('mail-alert-confirm', body.email));
     return { message: alerts.success };
   },
 });

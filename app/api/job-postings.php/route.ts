@@ -1,7 +1,7 @@
 import { handle, methods } from '@/lib/platform/http/handle';
 import { posting, POSTING_RECEIVED_MESSAGE } from '@/lib/content/posting';
 import { createJob } from '@/lib/jobs/commands';
-import { takeEnquiryTurn } from '@/lib/platform/http/rate-limit';
+import { enforceLimit } from '@/lib/platform/http/rate-limit';
 import { JOB_ALIASES, jobRefusalMessage, jobSchema } from '@/lib/jobs/schema';
 
 const post = handle({
@@ -10,7 +10,7 @@ const post = handle({
   form: { name: 'job-posting', page: () => '/submit-job', anchor: 'posting' },
   honeypot: { form: 'job-posting', required: false, failed: posting.failed },
   run: async ({ request, body }) => {
-    await takeEnquiryTurn(request.headers, 'posting');
+    await enforceLimit(request.headers, 'posting');
     return { status: 201, message: POSTING_RECEIVED_MESSAGE, data: await createJob(body, null) };
   },
 });

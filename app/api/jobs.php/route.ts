@@ -3,7 +3,7 @@ import { pageMeta } from '@/lib/platform/http/envelope';
 import { AppError } from '@/lib/base/errors';
 import { handle, methods } from '@/lib/platform/http/handle';
 import { matchingId, optionalId } from '@/lib/platform/http/params';
-import { takeEnquiryTurn } from '@/lib/platform/http/rate-limit';
+import { enforceLimit } from '@/lib/platform/http/rate-limit';
 import { createJob, deleteJobs, updateJob } from '@/lib/jobs/commands';
 import { jobListFilters } from '@/lib/jobs/filters';
 import { findOfficeJob, findPostedJob, findPublicJob, listOfficeJobs, listPublicJobs } from '@/lib/jobs/queries';
@@ -30,7 +30,7 @@ const create = handle({
   schema: { schema: jobSchema, aliases: JOB_ALIASES, message: jobRefusalMessage },
   run: async ({ request, body, caller }) => {
     const moderator = caller?.role === 'moderator';
-    if (!moderator) await takeEnquiryTurn(request.headers, 'posting');
+    if (!moderator) await enforceLimit(request.headers, 'posting');
     const { id } = await createJob(body, caller);
     return { status: 201, message: 'Job created.', data: await (moderator ? findOfficeJob(id) : findPostedJob(id)) };
   },

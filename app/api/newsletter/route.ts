@@ -2,7 +2,7 @@ import { newsletter } from '@/lib/content/newsletter';
 import { subscribe } from '@/lib/enquiries/newsletter';
 import { subscribeSchema } from '@/lib/enquiries/schema';
 import { handle, methods } from '@/lib/platform/http/handle';
-import { mayMailTo, takeEnquiryTurn } from '@/lib/platform/http/rate-limit';
+import { isWithinLimit, enforceLimit } from '@/lib/platform/http/rate-limit';
 
 const post = handle({
   guard: 'public',
@@ -10,8 +10,8 @@ const post = handle({
   form: { name: 'newsletter', page: () => '/newsletter' },
   honeypot: { form: 'newsletter', required: true, failed: newsletter.failed },
   run: async ({ request, body }) => {
-    await takeEnquiryTurn(request.headers, 'newsletter');
-    await subscribe(body.email, await mayMailTo(body.email, 'newsletter-confirm'));
+    await enforceLimit(request.headers, 'newsletter');
+    await subscribe(body.email, await isWithinLimit('mail-newsletter-confirm', body.email));
     return { message: newsletter.success };
   },
 });

@@ -14,8 +14,7 @@ jest.mock('@/lib/platform/http/rate-limit', () => {
   return {
     ...actual,
     limitSignIn: jest.fn(actual.limitSignIn),
-    takeEnquiryTurn: jest.fn(actual.takeEnquiryTurn),
-    takeAccountTurn: jest.fn(actual.takeAccountTurn),
+    enforceLimit: jest.fn(actual.enforceLimit),
   };
 });
 
@@ -49,7 +48,10 @@ const told = ({ method, path }: Operation) =>
 async function answersTo(operation: Operation, as: CallOptions, withExample: boolean): Promise<number> {
   const { method, body, exampleQuery = '' } = operation;
   const path = operation.path.replace(/\{\w+\}/g, '1');
-  const sent = { ...body?.example, ...(body?.stamp && { form_stamp: issueTimestamp(stampOf(path), Date.now() - 60_000) }) };
+  const sent = {
+    ...body?.example,
+    ...(body?.stamp && { form_stamp: issueTimestamp(stampOf(path), Date.now() - 60_000) }),
+  };
   const content =
     !withExample || !body
       ? {}
@@ -125,8 +127,7 @@ test('those that have limits say so, and no others', async () => {
   const refuse = async () => {
     throw new AppError('rate_limited', undefined, { retryAfterSeconds: 1 });
   };
-  for (const limit of [limits.limitSignIn, limits.takeEnquiryTurn, limits.takeAccountTurn])
-    jest.mocked(limit).mockImplementation(refuse);
+  for (const limit of [limits.limitSignIn, limits.enforceLimit]) jest.mocked(limit).mockImplementation(refuse);
   const limited = [];
   for (const operation of operations) {
     const answers = [];

@@ -462,7 +462,9 @@ test('the page says why a job was rejected, where a moderator did', async () => 
     as: mod,
   });
   expect(await findPosting(token)).toMatchObject({ state: 'rejected', reason: 'No salary named.' });
-  await db().$transaction(async (tx) => transitionAsModerator(tx, await authorisedJob(tx, id), 'published', await callerFrom(mod)));
+  await db().$transaction(async (tx) =>
+    transitionAsModerator(tx, await authorisedJob(tx, id), 'published', await callerFrom(mod)),
+  );
   expect(await findPosting(token)).toMatchObject({ state: 'live', reason: null });
 });
 

@@ -1,5 +1,5 @@
 import { handle, methods } from '@/lib/platform/http/handle';
-import { takeAccountTurn } from '@/lib/platform/http/rate-limit';
+import { enforceLimit } from '@/lib/platform/http/rate-limit';
 import { actOnPosting } from '@/lib/postings/commands';
 import { backToPosting, linkPage, POSTER_FORMS } from '@/lib/postings/forms';
 import { posterActionSchema } from '@/lib/jobs/schema';
@@ -15,7 +15,7 @@ const act = handle({
     secretFields: ['token'],
   },
   run: async ({ request, body }) => {
-    await takeAccountTurn(request.headers, 'manage-posting', body.token);
+    await enforceLimit(request.headers, 'manage-posting', body.token);
     const { message, ...data } = await actOnPosting(body);
     return { message, data };
   },

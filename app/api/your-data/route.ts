@@ -1,7 +1,7 @@
 import { YOUR_DATA } from '@/components/privacy/urls';
 import { yourDataPage } from '@/lib/content/your-data';
 import { handle, methods } from '@/lib/platform/http/handle';
-import { mayMailTo, takeAccountTurn } from '@/lib/platform/http/rate-limit';
+import { isWithinLimit, enforceLimit } from '@/lib/platform/http/rate-limit';
 import { mailPrivacyLink } from '@/lib/privacy/mailed-commands';
 import { DATA_FORMS } from '@/lib/vocabulary/privacy';
 import { askForDataSchema } from '@/lib/privacy/schema';
@@ -12,8 +12,8 @@ const ask = handle({
   form: { name: DATA_FORMS.ask, page: () => YOUR_DATA },
   honeypot: { form: 'your-data', required: true, failed: yourDataPage.failed },
   run: async ({ request, body }) => {
-    await takeAccountTurn(request.headers, 'data-link', body.email);
-    await mailPrivacyLink(body.email, await mayMailTo(body.email, 'privacy-link'));
+    await enforceLimit(request.headers, 'data-link', body.email);
+    await mailPrivacyLink(body.email, await isWithinLimit('mail-privacy-link', body.email));
     return { message: yourDataPage.sent };
   },
 });

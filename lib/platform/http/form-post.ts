@@ -6,7 +6,7 @@ import { isStoreFailure, type AppError } from '../../base/errors';
 import { mediaTypeOf } from './media-type';
 import { notStoredPage } from './not-stored-page';
 import type { FieldsSchema } from './parse';
-import { mayKeepOutcome } from './rate-limit';
+import { mayStoreFlash } from './rate-limit';
 import { typedValues } from './typed-values';
 
 export type BrowserForm = {
@@ -70,7 +70,7 @@ export async function formPostFailure(
 ): Promise<Response> {
   if (error.retryAfterSeconds !== undefined) headers.set('Retry-After', String(Math.ceil(error.retryAfterSeconds)));
   const sender = senderOf(request.headers);
-  if (error.code === 'rate_limited' || !(await mayKeepOutcome(sender)))
+  if (error.code === 'rate_limited' || !(await mayStoreFlash(sender)))
     return seeOther(form.page(url, fields), fixedOutcomeKey(form.name, 'rate_limited'), form.anchor, headers);
   const values = schema ? typedValues(schema, fields, form.secretFields ?? []) : {};
   const outcome = {

@@ -157,67 +157,70 @@ describe('asking things of accounts', () => {
     ['send-verification', 5, 30],
     ['change-email', 5, 30],
   ] as const)('%s: %i times about one thing, %i times from an address', async (turn, perAccount, perAddress) => {
-    const { takeAccountTurn } = await fresh();
-    await times(perAccount, (index) => takeAccountTurn(from(`10.0.0.${index}`), turn, 'Casey'));
-    await expect(takeAccountTurn(from('10.0.1.1'), turn, 'CASEY')).rejects.toMatchObject({
+    const { enforceLimit } = await fresh();
+    await times(perAccount, (index) => enforceLimit(from(`10.0.0.${index}`), turn, 'Casey'));
+    await expect(enforceLimit(from('10.0.1.1'), turn, 'CASEY')).rejects.toMatchObject({
       code: 'rate_limited',
       retryAfterSeconds: expect.any(Number),
     });
-    await times(perAddress, (index) => takeAccountTurn(from('1.1.1.1'), turn, `user${index}`));
-    await expect(takeAccountTurn(from('1.1.1.1'), turn, 'one more')).rejects.toMatchObject({ code: 'rate_limited' });
-    await takeAccountTurn(from('2.2.2.2'), turn, 'one more');
+    await times(perAddress, (index) => enforceLimit(from('1.1.1.1'), turn, `user${index}`));
+    await expect(enforceLimit(from('1.1.1.1'), turn, 'one more')).rejects.toMatchObject({ code: 'rate_limited' });
+    await enforceLimit(from('2.2.2.2'), turn, 'one more');
   });
 
   test('reset mails are refused by address of the sender only: refusing by account would tell of it', async () => {
-    const { takeAccountTurn } = await fresh();
-    await times(200, (index) => takeAccountTurn(from(`10.0.0.${index}`), 'reset-email', 'casey@mail.example'));
-    await times(30, (index) => takeAccountTurn(from('1.1.1.1'), 'reset-email', `${index}@mail.example`));
-    await expect(takeAccountTurn(from('1.1.1.1'), 'reset-email', 'x@mail.example')).rejects.toMatchObject({
+    const { enforceLimit } = await fresh();
+    await times(200, (index) => enforceLimit(from(`10.0.0.${index}`), 'reset-email', 'casey@mail.example'));
+    await times(30, (index) => enforceLimit(from('1.1.1.1'), 'reset-email', `${index}@mail.example`));
+    await expect(enforceLimit(from('1.1.1.1'), 'reset-email', 'x@mail.example')).rejects.toMatchObject({
       code: 'rate_limited',
     });
   });
 
   test('an account is mailed five reset links in the time that one works, whatever the case of the address', async () => {
     jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
-    const { mayMailReset } = await fresh();
-    await times(5, async () => expect(await mayMailReset('Casey@mail.example')).toBe(true));
-    expect([await mayMailReset('casey@mail.example'), await mayMailReset('other@mail.example')]).toEqual([false, true]);
+    const { isWithinLimit } = await fresh();
+    await times(5, async () => expect(await isWithinLimit('mail-reset', 'Casey@mail.example')).toBe(true));
+    expect([
+      await isWithinLimit('mail-reset', 'casey@mail.example'),
+      await isWithinLimit('mail-reset', 'other@mail.example'),
+    ]).toEqual([false, true]);
     jest.setSystemTime(new Date('2026-11-21T12:30:01Z'));
-    expect(await mayMailReset('casey@mail.example')).toBe(true);
+    expect(await isWithinLimit('mail-reset', 'casey@mail.example')).toBe(true);
   });
 
   test('where addresses are unknown, everybody together may ask twenty times as often', async () => {
-    const { takeAccountTurn } = await fresh({ hops: '0' });
-    await times(1_200, (index) => takeAccountTurn(new Headers(), 'register', index));
-    await expect(takeAccountTurn(new Headers(), 'register', 'x')).rejects.toMatchObject({ code: 'rate_limited' });
+    const { enforceLimit } = await fresh({ hops: '0' });
+    await times(1_200, (index) => enforceLimit(new Headers(), 'register', index));
+    await expect(enforceLimit(new Headers(), 'register', 'x')).rejects.toMatchObject({ code: 'rate_limited' });
   });
 });
 
 test('an address may send thirty enquiries of a kind in ten minutes', async () => {
   jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
-  const { takeEnquiryTurn } = await fresh();
-  await times(30, () => takeEnquiryTurn(from('1.1.1.1'), 'contact'));
-  await expect(takeEnquiryTurn(from('1.1.1.1'), 'contact')).rejects.toMatchObject({
+  const { enforceLimit } = await fresh();
+  await times(30, () => enforceLimit(from('1.1.1.1'), 'contact'));
+  await expect(enforceLimit(from('1.1.1.1'), 'contact')).rejects.toMatchObject({
     code: 'rate_limited',
     retryAfterSeconds: 600,
   });
-  await takeEnquiryTurn(from('1.1.1.1'), 'newsletter');
-  await takeEnquiryTurn(from('2.2.2.2'), 'contact');
+  await enforceLimit(from('1.1.1.1'), 'newsletter');
+  await enforceLimit(from('2.2.2.2'), 'contact');
   jest.setSystemTime(new Date('2026-11-21T12:10:01Z'));
-  await takeEnquiryTurn(from('1.1.1.1'), 'contact');
+  await enforceLimit(from('1.1.1.1'), 'contact');
 });
 
 test('where addresses are unknown, everybody together may send six hundred enquiries', async () => {
-  const { takeEnquiryTurn } = await fresh();
-  await times(600, () => takeEnquiryTurn(new Headers(), 'contact'));
-  await expect(takeEnquiryTurn(new Headers(), 'contact')).rejects.toMatchObject({ code: 'rate_limited' });
-  await takeEnquiryTurn(from('1.1.1.1'), 'contact');
+  const { enforceLimit } = await fresh();
+  await times(600, () => enforceLimit(new Headers(), 'contact'));
+  await expect(enforceLimit(new Headers(), 'contact')).rejects.toMatchObject({ code: 'rate_limited' });
+  await enforceLimit(from('1.1.1.1'), 'contact');
 });
 
 describe('without a proxy', () => {
   const socket = (peer: string) => new Headers({ [PEER_HEADER]: peer });
   const send = (site: typeof limits, peer: string) =>
-    site.takeEnquiryTurn(socket(peer), 'contact').then(
+    site.enforceLimit(socket(peer), 'contact').then(
       () => 'taken',
       (error: { code: string }) => error.code,
     );
@@ -264,6 +267,6 @@ describe('without a proxy', () => {
 test('with RATE_LIMITS=off nothing is counted', async () => {
   const site = await fresh({ setting: 'off' });
   await times(100, async () => expect(await guess(site, from('1.1.1.1'), 'morgan')).toBe('wrong'));
-  await times(100, () => site.takeAccountTurn(from('1.1.1.1'), 'register', 'casey'));
-  expect(await site.mayMailReset('casey')).toBe(true);
+  await times(100, () => site.enforceLimit(from('1.1.1.1'), 'register', 'casey'));
+  expect(await site.isWithinLimit('mail-reset', 'casey')).toBe(true);
 });

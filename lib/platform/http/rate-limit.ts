@@ -5,56 +5,105 @@ import { Limiter } from './limiter';
 
 type HeaderBag = Headers | Record<string, unknown>;
 
+/** How many within how many seconds; ten minutes where no seconds are named. */
+type Rate = number | readonly [points: number, seconds: number];
+
+/**
+ * A limit counts by where something comes from, by what it is about, or both. `sender`: of one address; a network of the size that one
+ * organisation is given has ten times as much, and so has whoever changes addresses within it. Where addresses are unknown, everybody together
+ * has twenty times as much, or `inAll`: less would let one sender shut all others out.
+ */
+type Policy = { sender?: Rate; inAll?: number; subject?: Rate };
+
 // Why the numbers are what they are is in docs/decisions/010 and 026.
-const signInByAddress = bySender('sign-in', 60, 300, 3_000);
-const signInByAddressAndAccount = limiter('sign-in-account', 10, 300);
-const signInByAccount = limiter('sign-in-account-all', 100, 3_600);
-const signInByDevice = limiter('sign-in-device', 10, 300);
+const POLICIES = {
+  // What visitors send us.
+  contact: { sender: 30 },
+  newsletter: { sender: 30 },
+  'newsletter-link': { sender: 30 },
+  application: { sender: 30 },
+  cv: { sender: 30 },
+  posting: { sender: 30 },
+  'job-alert': { sender: 30 },
+  'job-alert-link': { sender: 30 },
+  // Form posts without scripts that failed: what they have left to show is written to the store (lib/platform/http/flash).
+  flash: { sender: 60 },
 
-// Six digits in three half minutes: a guess is right three times in a million, so thirty a day are hardly worth anybody's while.
-const codesByAccount = [limiter('second-factor', 10, 3_600), limiter('second-factor-day', 30, 86_400)];
-// Whoever has the phone, or a recovery code, and not the password: none of the counts above is theirs (`withCode`).
-const passwordsBesideCode = [
-  limiter('password-beside-code', 10, 3_600),
-  limiter('password-beside-code-day', 30, 86_400),
-];
-
-const enquiries = bySender('enquiry', 30);
-// Form posts without scripts that failed: what they have left to show is written to the store (lib/platform/http/flash).
-const outcomes = bySender('outcome', 60);
-
-// What else can be asked of accounts. `account` counts what the request is about: an address, the caller, the mailed token.
-const ACCOUNT_TURNS = {
-  register: { account: limiter('register', 30, 600), senders: bySender('register', 60) },
-  'verify-email': { account: limiter('verify-email', 30, 600), senders: bySender('verify-email', 60) },
-  'reset-password': { account: limiter('reset-password', 30, 600), senders: bySender('reset-password', 60) },
-  'reset-email': { account: null, senders: bySender('reset-email', 30) },
-  'send-verification': { account: limiter('send-verification', 5, 1_800), senders: bySender('send-verification', 30) },
+  'sign-in': { sender: [60, 300], inAll: 3_000 },
+  'sign-in-account-at-address': { subject: [10, 300] },
+  'sign-in-account': { subject: [100, 3_600] },
+  'sign-in-device': { subject: [10, 300] },
+  // Six digits in three half minutes: a guess is right three times in a million, so thirty a day are hardly worth anybody's while.
+  'second-factor': { subject: [10, 3_600] },
+  'second-factor-day': { subject: [30, 86_400] },
+  // Whoever has the phone, or a recovery code, and not the password: none of the counts above is theirs (`withCode`).
+  'password-beside-code': { subject: [10, 3_600] },
+  'password-beside-code-day': { subject: [30, 86_400] },
   // What is guessed at there is counted by its account (`limitSecondFactor`), and a recovery code cannot be guessed.
-  'sign-in-code': { account: null, senders: bySender('sign-in-code', 60) },
-  'moderator-link': { account: null, senders: bySender('moderator-link', 30) },
-  // By a poster's mailed link; and asking for another one, which is never refused by what it is about: that would tell of it.
-  'data-link': { account: null, senders: bySender('data-link', 30) },
-  'data-act': { account: limiter('data-act', 30, 600), senders: bySender('data-act', 60) },
-  'manage-posting': { account: limiter('manage-posting', 60, 600), senders: bySender('manage-posting', 120) },
-  'poster-link': { account: null, senders: bySender('poster-link', 30) },
+  'sign-in-code': { sender: 60 },
+
+  // What else can be asked of accounts; the subject is an address, the caller or the mailed token.
+  register: { sender: 60, subject: 30 },
+  'verify-email': { sender: 60, subject: 30 },
+  'reset-password': { sender: 60, subject: 30 },
+  'reset-email': { sender: 30 },
+  'send-verification': { sender: 30, subject: [5, 1_800] },
+  'moderator-link': { sender: 30 },
   // Each change mails somebody who need not know of us.
-  'change-email': { account: limiter('change-email', 5, 3_600), senders: bySender('change-email', 30) },
-} as const;
-export type AccountTurn = keyof typeof ACCOUNT_TURNS;
+  'change-email': { sender: 30, subject: [5, 3_600] },
+  // By a mailed link; and asking for another one, which is never refused by what it is about: that would tell of it.
+  'data-act': { sender: 60, subject: 30 },
+  'data-link': { sender: 30 },
+  'manage-posting': { sender: 120, subject: 60 },
+  'poster-link': { sender: 30 },
 
-// No longer than a link works: whoever spends somebody's share has filled the owner's mailbox with links, the newest of which is good.
-const resetMailsByAccount = limiter('reset-mail', 5, 1_800);
+  // No longer than a link works: whoever spends somebody's share has filled the owner's mailbox with links, the newest of which is good.
+  'mail-reset': { subject: [5, 1_800] },
+  // What strangers may cause to be mailed to an address that they type, whoever and however many they are.
+  'mail-privacy-link': { subject: [5, 3_600] },
+  'mail-newsletter-confirm': { subject: [3, 3_600] },
+  'mail-acknowledgement': { subject: [10, 3_600] },
+  'mail-job-posted': { subject: [30, 3_600] },
+  'mail-job-link': { subject: [5, 1_800] },
+  'mail-alert-confirm': { subject: [10, 3_600] },
+} as const satisfies Record<string, Policy>;
+export type PolicyName = keyof typeof POLICIES;
 
-// What strangers may cause to be mailed to an address that they type, whoever and however many they are.
-const LETTERS = {
-  'privacy-link': limiter('letter-privacy-link', 5, 3_600),
-  'newsletter-confirm': limiter('letter-newsletter-confirm', 3, 3_600),
-  acknowledgement: limiter('letter-acknowledgement', 10, 3_600),
-  'job-posted': limiter('letter-job-posted', 30, 3_600),
-  'job-link': limiter('letter-job-link', 5, 1_800),
-  'alert-confirm': limiter('letter-alert-confirm', 10, 3_600),
-} as const;
+type SenderLimits = { byAddress: Limiter; byNetwork: Limiter; inAll: Limiter };
+type Limits = { senders: SenderLimits | null; subjects: Limiter | null };
+
+const limits = Object.fromEntries(
+  Object.entries(POLICIES).map(([name, policy]) => [name, limitsOf(name, policy)]),
+) as Record<PolicyName, Limits>;
+
+/**
+ * Counts something against its policy.
+ *
+ * @param headers of the request: where it comes from
+ * @param subject what it is about, ignoring case, where the policy counts by that
+ * @throws AppError rate_limited with the seconds to wait
+ */
+export async function enforceLimit(headers: HeaderBag, policy: PolicyName, subject?: string | number): Promise<void> {
+  if (!env().rateLimits) return;
+  const { senders, subjects } = limits[policy];
+  if (senders) await takeOf(senders, senderOf(headers));
+  if (subjects && subject !== undefined) await take(subjects, keyOf(String(subject)));
+}
+
+/** Counts something that is left out silently beyond its limit, such as a mail: who asked is not told, which would tell of the address. */
+export async function isWithinLimit(policy: PolicyName, subject: string): Promise<boolean> {
+  if (!env().rateLimits) return true;
+  return (await subjectsOf(policy).take(keyOf(subject))) === null;
+}
+
+/** Whether another flash may be stored for that sender now; counts it. */
+export async function mayStoreFlash(sender: Sender): Promise<boolean> {
+  if (!env().rateLimits) return true;
+  return takeOf(sendersOf('flash'), sender).then(
+    () => true,
+    () => false,
+  );
+}
 
 /**
  * Runs a sign-in within its limits: the attempt counts, and is forgiven when it succeeds. A known device of the account's owner is counted
@@ -77,28 +126,28 @@ export async function limitSignIn<Result>(
   const name = keyOf(account);
   if (device !== null) {
     const key = `${name}|${device}`;
-    await take(signInByDevice, key);
+    await take(subjectsOf('sign-in-device'), key);
     const result = await signIn();
-    await signInByDevice.forget(key);
+    await subjectsOf('sign-in-device').forget(key);
     return result;
   }
   const sender = senderOf(headers);
   const { address } = sender;
   // First, so that nobody fills the memory with the names of accounts. What another limit refuses is given back: hammering at one
   // account must not use up what all share.
-  await takeOf(signInByAddress, sender);
+  await takeOf(sendersOf('sign-in'), sender);
   try {
-    if (!withCode) await take(signInByAddressAndAccount, `${address}|${name}`);
-    if (!withCode) await take(signInByAccount, name);
+    if (!withCode) await take(subjectsOf('sign-in-account-at-address'), `${address}|${name}`);
+    if (!withCode) await take(subjectsOf('sign-in-account'), name);
   } catch (refusal) {
-    await giveBackTo(signInByAddress, sender);
+    await giveBackTo(sendersOf('sign-in'), sender);
     throw refusal;
   }
   const result = await signIn();
   // Only attempts that fail count, however often somebody comes and goes.
-  await signInByAddressAndAccount.forget(`${address}|${name}`);
-  if (!withCode) await signInByAccount.giveBack(name);
-  await giveBackTo(signInByAddress, sender);
+  await subjectsOf('sign-in-account-at-address').forget(`${address}|${name}`);
+  if (!withCode) await subjectsOf('sign-in-account').giveBack(name);
+  await giveBackTo(sendersOf('sign-in'), sender);
   return result;
 }
 
@@ -113,7 +162,7 @@ export function limitSecondFactor<Result>(
   check: () => Promise<Result>,
   device: string | null = null,
 ): Promise<Result> {
-  return limitGuesses(codesByAccount, userId, check, device);
+  return limitGuesses(['second-factor', 'second-factor-day'], userId, check, device);
 }
 
 /**
@@ -127,98 +176,33 @@ export function limitPasswordBesideCode<Result>(
   check: () => Promise<Result>,
   device: string | null = null,
 ): Promise<Result> {
-  return limitGuesses(passwordsBesideCode, userId, check, device);
+  return limitGuesses(['password-beside-code', 'password-beside-code-day'], userId, check, device);
 }
 
 async function limitGuesses<Result>(
-  counts: readonly Limiter[],
+  policies: readonly PolicyName[],
   userId: number,
   check: () => Promise<Result>,
   device: string | null,
 ): Promise<Result> {
   if (!env().rateLimits) return check();
   const key = device === null ? String(userId) : `${userId}|${device}`;
+  const counts = policies.map(subjectsOf);
   for (const count of counts) await take(count, key);
   const result = await check();
   for (const count of counts) await count.forget(key);
   return result;
 }
 
-/**
- * Counts what a visitor sends us against the address it comes from; each kind has a count of its own.
- *
- * @throws AppError rate_limited with the seconds to wait
- */
-export async function takeEnquiryTurn(
-  headers: Headers,
-  kind:
-    'contact' | 'newsletter' | 'newsletter-link' | 'application' | 'cv' | 'posting' | 'job-alert' | 'job-alert-link',
-): Promise<void> {
-  if (!env().rateLimits) return;
-  await takeOf(enquiries, senderOf(headers), `${kind}|`);
-}
-
-/** Whether another outcome may be stored for that sender now; counts it. */
-export async function mayKeepOutcome(sender: Sender): Promise<boolean> {
-  if (!env().rateLimits) return true;
-  return takeOf(outcomes, sender).then(
-    () => true,
-    () => false,
-  );
-}
-
-/**
- * Counts what is asked of accounts against the address it comes from and against what it is about.
- *
- * @throws AppError rate_limited with the seconds to wait
- */
-export async function takeAccountTurn(headers: HeaderBag, turn: AccountTurn, about: string | number): Promise<void> {
-  if (!env().rateLimits) return;
-  const { account, senders } = ACCOUNT_TURNS[turn];
-  await takeOf(senders, senderOf(headers));
-  if (account) await take(account, keyOf(String(about)));
-}
-
-/** Whether an address may get another reset mail now. It is not told that it may not: that would say something about the address. */
-export async function mayMailReset(email: string): Promise<boolean> {
-  if (!env().rateLimits) return true;
-  return (await resetMailsByAccount.take(keyOf(email))) === null;
-}
-
-/** Whether such a letter may go to an address now; counts it. Who asked is not told that it may not, as for reset mails. */
-export async function mayMailTo(email: string, letter: keyof typeof LETTERS): Promise<boolean> {
-  if (!env().rateLimits) return true;
-  return (await LETTERS[letter].take(keyOf(email))) === null;
-}
-
-/** Limits by where something comes from. */
-type SenderLimits = { byAddress: Limiter; byNetwork: Limiter; inAll: Limiter };
-
-/**
- * @param points turns of one address. A network of the size that one organisation is given has as many as ten of them, and so has whoever
- * changes addresses within it; where addresses are unknown, everybody together has `inAll`: less would let one sender shut all others out.
- */
-function bySender(name: string, points: number, seconds = 600, inAll = points * 20): SenderLimits {
-  return {
-    byAddress: limiter(`${name}-address`, points, seconds),
-    byNetwork: limiter(`${name}-network`, points * 10, seconds),
-    inAll: limiter(`${name}-all`, inAll, seconds),
-  };
-}
-
-async function takeOf(
-  { byAddress, byNetwork, inAll }: SenderLimits,
-  { address, network }: Sender,
-  kind = '',
-): Promise<void> {
-  if (address === UNKNOWN_ADDRESS) return take(inAll, kind + address);
+async function takeOf({ byAddress, byNetwork, inAll }: SenderLimits, { address, network }: Sender): Promise<void> {
+  if (address === UNKNOWN_ADDRESS) return take(inAll, address);
   const wide = network !== address;
   // First, so that nobody fills the memory with the addresses of one network.
-  if (wide) await take(byNetwork, kind + network);
+  if (wide) await take(byNetwork, network);
   try {
-    await take(byAddress, kind + address);
+    await take(byAddress, address);
   } catch (refusal) {
-    if (wide) await byNetwork.giveBack(kind + network);
+    if (wide) await byNetwork.giveBack(network);
     throw refusal;
   }
 }
@@ -228,11 +212,6 @@ async function giveBackTo({ byAddress, byNetwork, inAll }: SenderLimits, { addre
   if (network !== address) await byNetwork.giveBack(network);
 }
 
-/** @param seconds in which that many points may be spent */
-function limiter(keyPrefix: string, points: number, seconds: number): Limiter {
-  return new Limiter(keyPrefix, points, seconds);
-}
-
 function keyOf(name: string): string {
   return name.trim().toLowerCase().slice(0, 300);
 }
@@ -240,4 +219,31 @@ function keyOf(name: string): string {
 async function take(from: Limiter, key: string): Promise<void> {
   const waitMs = await from.take(key);
   if (waitMs !== null) throw new AppError('rate_limited', undefined, { retryAfterSeconds: Math.max(1, waitMs / 1000) });
+}
+
+function limitsOf(name: string, { sender, inAll, subject }: Policy): Limits {
+  const [points, seconds] = rateOf(sender ?? 0);
+  return {
+    senders:
+      sender === undefined
+        ? null
+        : {
+            byAddress: new Limiter(`${name}-address`, points, seconds),
+            byNetwork: new Limiter(`${name}-network`, points * 10, seconds),
+            inAll: new Limiter(`${name}-all`, inAll ?? points * 20, seconds),
+          },
+    subjects: subject === undefined ? null : new Limiter(name, ...rateOf(subject)),
+  };
+}
+
+function rateOf(rate: Rate): readonly [points: number, seconds: number] {
+  return typeof rate === 'number' ? [rate, 600] : rate;
+}
+
+function sendersOf(policy: PolicyName): SenderLimits {
+  return limits[policy].senders!;
+}
+
+function subjectsOf(policy: PolicyName): Limiter {
+  return limits[policy].subjects!;
 }

@@ -3,7 +3,7 @@ import type { ProfileFields } from '@/lib/accounts/schema';
 import { withPassword } from '@/lib/accounts/with-password';
 import type { Outcome } from '@/lib/platform/http/envelope';
 import type { Context } from '@/lib/platform/http/handle';
-import { takeAccountTurn } from '@/lib/platform/http/rate-limit';
+import { enforceLimit } from '@/lib/platform/http/rate-limit';
 import { securityEvent } from '@/lib/platform/http/security-log';
 
 /** Changes the caller's profile, whichever way it was sent. @throws AppError as `updateProfile`, rate_limited */
@@ -13,7 +13,7 @@ export async function changeProfile(context: Context<ProfileFields>): Promise<Ou
   const message = 'Profile updated successfully!';
   const moves = role === 'candidate' && body.email !== undefined && body.email.toLowerCase() !== email;
   if (!moves) return { message, data: await updateProfile(context.caller!, body) };
-  await takeAccountTurn(request.headers, 'change-email', userId);
+  await enforceLimit(request.headers, 'change-email', userId);
   const data = await withPassword(context, (caller) => updateProfile(caller, body));
   securityEvent('email.change-asked', { userId, role, requestId, headers: request.headers });
   return { message, data };

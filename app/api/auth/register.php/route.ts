@@ -4,7 +4,7 @@ import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { registerSchema } from '@/lib/accounts/schema';
 import { deviceOf, sessionKindFor, signedInOutcome } from '@/lib/accounts/sign-in';
 import { handle, methods } from '@/lib/platform/http/handle';
-import { takeAccountTurn } from '@/lib/platform/http/rate-limit';
+import { enforceLimit } from '@/lib/platform/http/rate-limit';
 
 const destinationOf = (url: URL) => candidateDestination(url.searchParams.get('next'));
 
@@ -19,7 +19,7 @@ const register = handle({
     secretFields: ['password'],
   },
   run: async ({ request, body }) => {
-    await takeAccountTurn(request.headers, 'register', body.email);
+    await enforceLimit(request.headers, 'register', body.email);
     const signedIn = await registerCandidate(body, sessionKindFor(request), deviceOf(request.headers));
     return signedInOutcome(request, signedIn, {
       status: 201,

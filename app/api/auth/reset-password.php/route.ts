@@ -5,7 +5,7 @@ import { resetPasswordSchema } from '@/lib/accounts/schema';
 import { knownDeviceCookie } from '@/lib/accounts/known-device';
 import { isFromOurPages } from '@/lib/accounts/sign-in';
 import { handle, methods } from '@/lib/platform/http/handle';
-import { takeAccountTurn } from '@/lib/platform/http/rate-limit';
+import { enforceLimit } from '@/lib/platform/http/rate-limit';
 import { securityEvent } from '@/lib/platform/http/security-log';
 
 const reset = handle({
@@ -19,7 +19,7 @@ const reset = handle({
     secretFields: ['token', 'password'],
   },
   run: async ({ request, requestId, body }) => {
-    await takeAccountTurn(request.headers, 'reset-password', body.token);
+    await enforceLimit(request.headers, 'reset-password', body.token);
     const { userId } = await resetPassword(body);
     securityEvent('password.reset', { userId, role: 'candidate', requestId, headers: request.headers });
     // The owner's browser, as the link proves: a way in that nobody else's failures can close.

@@ -3,15 +3,15 @@ import { sendResetEmail } from '@/lib/accounts/commands';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { forgotPasswordSchema } from '@/lib/accounts/schema';
 import { handle, methods } from '@/lib/platform/http/handle';
-import { mayMailReset, takeAccountTurn } from '@/lib/platform/http/rate-limit';
+import { isWithinLimit, enforceLimit } from '@/lib/platform/http/rate-limit';
 
 const send = handle({
   guard: 'public',
   schema: { schema: forgotPasswordSchema },
   form: { name: ACCOUNT_FORMS.forgotPassword, page: () => FORGOT_PASSWORD },
   run: async ({ request, body }) => {
-    await takeAccountTurn(request.headers, 'reset-email', body.email);
-    await sendResetEmail(body.email, await mayMailReset(body.email));
+    await enforceLimit(request.headers, 'reset-email', body.email);
+    await sendResetEmail(body.email, await isWithinLimit('mail-reset', body.email));
     return { message: 'Password reset email sent!' };
   },
 });

@@ -2,13 +2,13 @@ import { CANDIDATE_DASHBOARD } from '@/components/accounts/urls';
 import { sendVerification } from '@/lib/accounts/confirmation';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { handle, methods } from '@/lib/platform/http/handle';
-import { takeAccountTurn } from '@/lib/platform/http/rate-limit';
+import { enforceLimit } from '@/lib/platform/http/rate-limit';
 
 const send = handle({
   guard: 'candidate',
   form: { name: ACCOUNT_FORMS.sendVerification, page: () => CANDIDATE_DASHBOARD },
   run: async ({ request, caller }) => {
-    await takeAccountTurn(request.headers, 'send-verification', caller!.userId);
+    await enforceLimit(request.headers, 'send-verification', caller!.userId);
     const result = await sendVerification(caller!);
     return { message: result === 'sent' ? 'Verification email sent!' : 'Your e-mail address is already verified.' };
   },

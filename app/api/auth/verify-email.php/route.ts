@@ -5,7 +5,7 @@ import { verifyEmailSchema } from '@/lib/accounts/schema';
 import { knownDeviceCookie } from '@/lib/accounts/known-device';
 import { isFromOurPages } from '@/lib/accounts/sign-in';
 import { handle, methods } from '@/lib/platform/http/handle';
-import { takeAccountTurn } from '@/lib/platform/http/rate-limit';
+import { enforceLimit } from '@/lib/platform/http/rate-limit';
 import { securityEvent } from '@/lib/platform/http/security-log';
 
 const verify = handle({
@@ -18,7 +18,7 @@ const verify = handle({
     secretFields: ['token', 'password'],
   },
   run: async ({ request, requestId, caller, body }) => {
-    await takeAccountTurn(request.headers, 'verify-email', body.token);
+    await enforceLimit(request.headers, 'verify-email', body.token);
     const onOurPages = isFromOurPages(request);
     const { userId, passwordReplaced } = await verifyEmail(body, caller, !onOurPages);
     securityEvent('email.changed', {

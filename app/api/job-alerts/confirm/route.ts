@@ -3,14 +3,14 @@ import { ALERT_FORMS, CONFIRM_PATH, UNSUBSCRIBE_PATH } from '@/lib/vocabulary/al
 import { confirmAlertSchema } from '@/lib/alerts/schema';
 import { alerts } from '@/lib/content/alerts';
 import { handle, methods } from '@/lib/platform/http/handle';
-import { takeEnquiryTurn } from '@/lib/platform/http/rate-limit';
+import { enforceLimit } from '@/lib/platform/http/rate-limit';
 
 const post = handle({
   guard: 'public',
   schema: { schema: confirmAlertSchema },
   form: { name: ALERT_FORMS.confirm, page: () => CONFIRM_PATH, secretFields: ['token'] },
   run: async ({ request, body }) => {
-    await takeEnquiryTurn(request.headers, 'job-alert-link');
+    await enforceLimit(request.headers, 'job-alert-link');
     const { key, ...alert } = await confirmAlert(body.token, body.frequency || null);
     return { message: alerts.confirm.success, data: { ...alert, manage: `${UNSUBSCRIBE_PATH}?key=${key}` } };
   },

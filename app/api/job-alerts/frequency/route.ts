@@ -4,14 +4,14 @@ import { alertPageOf, readSecret } from '@/lib/alerts/rules';
 import { alertFrequencySchema } from '@/lib/alerts/schema';
 import { alerts } from '@/lib/content/alerts';
 import { handle, methods } from '@/lib/platform/http/handle';
-import { takeEnquiryTurn } from '@/lib/platform/http/rate-limit';
+import { enforceLimit } from '@/lib/platform/http/rate-limit';
 
 const post = handle({
   guard: 'public',
   schema: { schema: alertFrequencySchema },
   form: { name: ALERT_FORMS.frequency, page: (url) => alertPageOf(UNSUBSCRIBE_PATH, url) },
   run: async ({ request, url, body }) => {
-    await takeEnquiryTurn(request.headers, 'job-alert-link');
+    await enforceLimit(request.headers, 'job-alert-link');
     await changeFrequency(readSecret(url.searchParams.get('key')) ?? '', body.frequency);
     return { message: alerts.manage.change.success };
   },

@@ -6,7 +6,7 @@ import { alerts } from '@/lib/content/alerts';
 import { successResponse } from '@/lib/platform/http/envelope';
 import { AppError } from '@/lib/base/errors';
 import { handle, methods } from '@/lib/platform/http/handle';
-import { takeEnquiryTurn } from '@/lib/platform/http/rate-limit';
+import { enforceLimit } from '@/lib/platform/http/rate-limit';
 
 /** The header of each mail leads here: mail programs without a button of their own open it, and land on the page with ours. */
 const get = handle({
@@ -23,7 +23,7 @@ const post = handle({
     const { end, all, broken } = alerts.manage;
     // A mail program's own button (RFC 8058), for its reader: many come from one address, and none is sent on to a page.
     const oneClick = body['List-Unsubscribe'] !== null;
-    if (!oneClick) await takeEnquiryTurn(request.headers, 'job-alert-link');
+    if (!oneClick) await enforceLimit(request.headers, 'job-alert-link');
     const ended = await endAlert(readSecret(url.searchParams.get('key')) ?? '', body.all === 'yes' && !oneClick);
     if (oneClick) return successResponse({ message: end.success }, new Headers());
     if (ended === null) throw new AppError('not_found', broken);

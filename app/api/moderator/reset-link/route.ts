@@ -3,15 +3,15 @@ import { mailModeratorLink } from '@/lib/accounts/moderator-links';
 import { ACCOUNT_FORMS, MODERATOR_LINK_SENT } from '@/lib/vocabulary/accounts';
 import { moderatorLinkSchema } from '@/lib/accounts/schema';
 import { handle, methods } from '@/lib/platform/http/handle';
-import { mayMailReset, takeAccountTurn } from '@/lib/platform/http/rate-limit';
+import { isWithinLimit, enforceLimit } from '@/lib/platform/http/rate-limit';
 
 const send = handle({
   guard: 'public',
   schema: { schema: moderatorLinkSchema },
   form: { name: ACCOUNT_FORMS.moderatorLink, page: () => MODERATOR_RESET },
   run: async ({ request, body }) => {
-    await takeAccountTurn(request.headers, 'moderator-link', body.username);
-    await mailModeratorLink(body.username, await mayMailReset(`moderator:${body.username}`));
+    await enforceLimit(request.headers, 'moderator-link', body.username);
+    await mailModeratorLink(body.username, await isWithinLimit('mail-reset', `moderator:${body.username}`));
     return { message: MODERATOR_LINK_SENT };
   },
 });

@@ -3,14 +3,14 @@ import { confirmSubscription } from '@/lib/enquiries/newsletter';
 import { CONFIRM_FORM, CONFIRM_NEWSLETTER } from '@/lib/vocabulary/enquiries';
 import { confirmSchema } from '@/lib/enquiries/schema';
 import { handle, methods } from '@/lib/platform/http/handle';
-import { takeEnquiryTurn } from '@/lib/platform/http/rate-limit';
+import { enforceLimit } from '@/lib/platform/http/rate-limit';
 
 const confirm = handle({
   guard: 'public',
   schema: { schema: confirmSchema },
   form: { name: CONFIRM_FORM, page: () => CONFIRM_NEWSLETTER, secretFields: ['token'] },
   run: async ({ request, body }) => {
-    await takeEnquiryTurn(request.headers, 'newsletter-link');
+    await enforceLimit(request.headers, 'newsletter-link');
     await confirmSubscription(body.token);
     return { message: newsletterConfirmation.success };
   },

@@ -1,5 +1,5 @@
 import { handle, methods } from '@/lib/platform/http/handle';
-import { takeAccountTurn } from '@/lib/platform/http/rate-limit';
+import { enforceLimit } from '@/lib/platform/http/rate-limit';
 import { editPosting } from '@/lib/postings/commands';
 import { backToPosting, POSTER_FORMS } from '@/lib/postings/forms';
 import { JOB_ALIASES, jobRefusalMessage, posterEditSchema } from '@/lib/jobs/schema';
@@ -9,7 +9,7 @@ const edit = handle({
   schema: { schema: posterEditSchema, aliases: JOB_ALIASES, message: jobRefusalMessage },
   form: { name: POSTER_FORMS.edit, page: backToPosting, secretFields: ['token'] },
   run: async ({ request, body }) => {
-    await takeAccountTurn(request.headers, 'manage-posting', body.token);
+    await enforceLimit(request.headers, 'manage-posting', body.token);
     const { message, ...data } = await editPosting(body);
     return { message, data };
   },

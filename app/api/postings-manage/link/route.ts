@@ -1,6 +1,6 @@
 import { employer } from '@/lib/content/employer';
 import { handle, methods } from '@/lib/platform/http/handle';
-import { mayMailTo, takeAccountTurn } from '@/lib/platform/http/rate-limit';
+import { isWithinLimit, enforceLimit } from '@/lib/platform/http/rate-limit';
 import { linkPage, POSTER_FORMS } from '@/lib/postings/forms';
 import { requestPosterLink } from '@/lib/postings/link-request';
 import { posterLinkSchema } from '@/lib/jobs/schema';
@@ -11,8 +11,8 @@ const send = handle({
   form: { name: POSTER_FORMS.link, page: linkPage, anchor: 'ask' },
   honeypot: { form: 'posting-link', required: false, failed: employer.ask.failed },
   run: async ({ request, body }) => {
-    await takeAccountTurn(request.headers, 'poster-link', body.email);
-    await requestPosterLink(body, await mayMailTo(body.email, 'job-link'));
+    await enforceLimit(request.headers, 'poster-link', body.email);
+    await requestPosterLink(body, await isWithinLimit('mail-job-link', body.email));
     return { message: employer.ask.done };
   },
 });

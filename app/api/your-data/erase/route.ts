@@ -1,6 +1,6 @@
 import { YOUR_DATA } from '@/components/privacy/urls';
 import { handle, methods } from '@/lib/platform/http/handle';
-import { takeAccountTurn } from '@/lib/platform/http/rate-limit';
+import { enforceLimit } from '@/lib/platform/http/rate-limit';
 import { securityEvent } from '@/lib/platform/http/security-log';
 import { eraseByLink } from '@/lib/privacy/mailed-commands';
 import { DATA_FORMS } from '@/lib/vocabulary/privacy';
@@ -11,7 +11,7 @@ const erase = handle({
   schema: { schema: eraseDataSchema },
   form: { name: DATA_FORMS.act, page: () => YOUR_DATA, secretFields: ['token'] },
   run: async ({ request, requestId, body }) => {
-    await takeAccountTurn(request.headers, 'data-act', body.token);
+    await enforceLimit(request.headers, 'data-act', body.token);
     await eraseByLink(body.token);
     securityEvent('data.erased', { requestId, headers: request.headers, reason: 'mailed-link' });
     return { message: DATA_ERASED_MESSAGE };

@@ -1,6 +1,6 @@
 import { YOUR_DATA } from '@/components/privacy/urls';
 import { handle, methods } from '@/lib/platform/http/handle';
-import { takeAccountTurn } from '@/lib/platform/http/rate-limit';
+import { enforceLimit } from '@/lib/platform/http/rate-limit';
 import { today } from '@/lib/jobs/queries';
 import { securityEvent } from '@/lib/platform/http/security-log';
 import { recordMailedExport } from '@/lib/privacy/mailed-commands';
@@ -14,7 +14,7 @@ const download = handle({
   schema: { schema: dataLinkSchema },
   form: { name: DATA_FORMS.act, page: () => YOUR_DATA, secretFields: ['token'] },
   run: async ({ request, requestId, body }) => {
-    await takeAccountTurn(request.headers, 'data-act', body.token);
+    await enforceLimit(request.headers, 'data-act', body.token);
     const archive = await exportByLink(body.token);
     // As with every file that is handed out: no record, no file.
     await recordMailedExport();

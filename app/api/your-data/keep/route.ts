@@ -1,6 +1,6 @@
 import { YOUR_DATA } from '@/components/privacy/urls';
 import { handle, methods } from '@/lib/platform/http/handle';
-import { takeAccountTurn } from '@/lib/platform/http/rate-limit';
+import { enforceLimit } from '@/lib/platform/http/rate-limit';
 import { keepByLink } from '@/lib/privacy/mailed-commands';
 import { DATA_FORMS } from '@/lib/vocabulary/privacy';
 import { DATA_KEPT_MESSAGE, dataLinkSchema } from '@/lib/privacy/schema';
@@ -10,7 +10,7 @@ const keep = handle({
   schema: { schema: dataLinkSchema },
   form: { name: DATA_FORMS.act, page: () => YOUR_DATA, secretFields: ['token'] },
   run: async ({ request, body }) => {
-    await takeAccountTurn(request.headers, 'data-act', body.token);
+    await enforceLimit(request.headers, 'data-act', body.token);
     await keepByLink(body.token);
     return { message: DATA_KEPT_MESSAGE };
   },

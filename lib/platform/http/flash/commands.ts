@@ -24,11 +24,7 @@ const MAX_BYTES = 32 * 1024 * 1024;
  *
  * @param network whom it counts against; stored as a pseudonym
  */
-export async function storeFlash(
-  form: string,
-  outcome: Flash,
-  network: string = UNKNOWN_ADDRESS,
-): Promise<string> {
+export async function storeFlash(form: string, outcome: Flash, network: string = UNKNOWN_ADDRESS): Promise<string> {
   const key = randomBytes(16).toString('base64url');
   const now = Date.now();
   const source = sourceOf(network);

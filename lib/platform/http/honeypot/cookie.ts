@@ -20,5 +20,8 @@ export function stampCookie(request: Request, now: number = Date.now()): string 
   const present = cookieValue(request.headers.get('cookie'), siteCookieName(STAMP_COOKIE));
   const age = present === undefined ? null : timestampAge(present, 'any', now);
   if (age !== null && age >= 0 && age < RENEWED_AFTER_MS) return null;
-  return siteCookie(STAMP_COOKIE, issueTimestamp('any', now), { sameSite: 'Strict', maxAgeSeconds: LIFETIME_MS / 1000 });
+  return siteCookie(STAMP_COOKIE, issueTimestamp('any', now), {
+    sameSite: 'Strict',
+    maxAgeSeconds: LIFETIME_MS / 1000,
+  });
 }

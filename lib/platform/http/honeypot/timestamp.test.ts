@@ -40,7 +40,9 @@ test('that was changed in any place, or signed with another secret, is none', ()
       if (changed !== stamp) expect(timestampAge(changed, 'contact', NOW)).toBeNull();
     }
   }
-  expect(timestampAge(issueTimestamp('contact', NOW, 'another secret, as long as the right one'), 'contact', NOW)).toBeNull();
+  expect(
+    timestampAge(issueTimestamp('contact', NOW, 'another secret, as long as the right one'), 'contact', NOW),
+  ).toBeNull();
 });
 
 test.each(['', 'x', '..', `${stamp}=`, ` ${stamp}`, `${stamp}\n`, 'a'.repeat(100_000), 'é.é.é'])(
