@@ -33,12 +33,12 @@ export function CompanyTile({ name, size = 48 }: { name: string; size?: number }
   );
 }
 
-export function tileColours(name: string): readonly [string, string] {
+function tileColours(name: string): readonly [string, string] {
   return PAIRS[hash(name) % PAIRS.length] ?? PAIRS[0];
 }
 
 /** Four cells of a 64 × 64 square, each a quarter-arc from one corner or a circle. */
-export function tilePath(name: string): string {
+function tilePath(name: string): string {
   const random = randomFrom(name);
   return [0, UNIT].flatMap((x) => [0, UNIT].map((y) => cell(Math.floor(random() * 5), x, y))).join('');
 }

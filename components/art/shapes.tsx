@@ -68,7 +68,7 @@ export function square([x, y]: XY, half: number): string {
 }
 
 /** A path without length: round line ends make it a dot, square ones a small square. */
-export function dot([x, y]: XY): string {
+function dot([x, y]: XY): string {
   return `M${short(x)} ${short(y)}h.01`;
 }
 

@@ -25,8 +25,7 @@ export function applicationsUrl(tab: ApplicationsTab = 'applications', parameter
 /** A list of applications on either dashboard, narrowed to a status. */
 export type ListUrl = (view: { status?: ApplicationStatus | undefined; page?: number | undefined }) => string;
 
-export const seekerList: ListUrl = ({ status, page }) =>
-  seekerUrl('applications', { status, page: beyondFirst(page) });
+export const seekerList: ListUrl = ({ status, page }) => seekerUrl('applications', { status, page: beyondFirst(page) });
 export const applicationsList: ListUrl = ({ status, page }) =>
   applicationsUrl('applications', { status, page: beyondFirst(page) });
 

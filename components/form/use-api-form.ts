@@ -60,7 +60,8 @@ export function useApiForm<S extends $ZodType>(options: ApiFormOptions<S>) {
 
   function stamp(): Promise<FormTimestamp> | null {
     const { honeypotForm } = options;
-    if (honeypotForm) stampRef.current ??= import('./form-timestamp').then((module) => module.formTimestamp(honeypotForm));
+    if (honeypotForm)
+      stampRef.current ??= import('./form-timestamp').then((module) => module.formTimestamp(honeypotForm));
     return stampRef.current;
   }
 

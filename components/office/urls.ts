@@ -9,7 +9,7 @@ import type { MailStatus } from '@/lib/vocabulary/mail';
 
 export const DASHBOARD = '/moderator-dashboard';
 export const SIGN_IN = '/moderator-login';
-export const SIGN_IN_CODE = '/moderator-login/code';
+const SIGN_IN_CODE = '/moderator-login/code';
 export const MODERATOR_RESET = '/moderator-reset';
 export const OWN_ACCOUNT = '/moderator-account';
 export const SECOND_FACTOR = '/moderator-account/second-factor';

@@ -3,7 +3,7 @@ import { APPLICATION_STATUSES } from '../vocabulary/applications';
 import type { ApplicationFilters } from './queries';
 
 /** How many applications a page of the back office shows. */
-export const APPLICATIONS_PER_PAGE = 25;
+const APPLICATIONS_PER_PAGE = 25;
 
 /**
  * The filters of the Applications tab from its address: `status`, `job`, `q`, `page`. Unlike those of the API these come from links people

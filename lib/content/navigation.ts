@@ -11,7 +11,7 @@ export const submitCv: NavLink = { label: 'Submit Your CV', href: '/cv-upload' }
 export const jobAlerts: NavLink = { label: 'Job Alerts', href: '/job-alerts' };
 
 /** Who is not signed in yet is led to the sign-in from there. */
-export const candidateSignIn: NavLink = { label: 'Candidate sign-in', href: '/talent-seeker-dashboard' };
+const candidateSignIn: NavLink = { label: 'Candidate sign-in', href: '/talent-seeker-dashboard' };
 
 export const technologies: readonly NavLink[] = [
   { label: 'Cloud First', href: '/cloud-first' },

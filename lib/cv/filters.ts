@@ -3,7 +3,7 @@ import { CV_STATUSES } from '../vocabulary/cv';
 import type { CvFilters } from './queries';
 
 /** How many CV documents a page of the back office shows. */
-export const CVS_PER_PAGE = 25;
+const CVS_PER_PAGE = 25;
 
 /** The filters of the CV Documents tab from its address: `status`, `q`, `page`. */
 export function cvPageFilters(params: PageParams): CvFilters {

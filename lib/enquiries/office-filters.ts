@@ -3,7 +3,7 @@ import { MESSAGE_STATES, SUBSCRIBER_STATUSES } from '../vocabulary/enquiries-off
 import type { MessageFilters, SubscriberFilters } from './office-queries';
 
 /** How many rows a page of the Messages and of the Subscribers tab shows. */
-export const ENQUIRIES_PER_PAGE = 25;
+const ENQUIRIES_PER_PAGE = 25;
 
 /** The filters of the Messages tab from its address: `status`, `q`, `page`. */
 export function messagePageFilters(params: PageParams): MessageFilters {

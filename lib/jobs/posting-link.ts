@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 /** How long a link works from the mail that brought it, and again from each time something is done with it. */
 export const POSTER_LINK_MS = 30 * DAY_MS;
 /** After this it ends however often it was used. */
-export const POSTER_LINK_MOST_MS = 365 * DAY_MS;
+const POSTER_LINK_MOST_MS = 365 * DAY_MS;
 
 /** The posting behind a poster's link, and the address that the link was mailed to. */
 export type PosterLink = { tokenHash: string; jobId: number; email: string };

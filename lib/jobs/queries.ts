@@ -92,11 +92,7 @@ export async function keptSimilarJobs(job: Pick<JobDto, 'id' | 'type' | 'industr
   })();
 }
 
-async function findSimilarJobs({
-  id,
-  type,
-  industry,
-}: Pick<JobDto, 'id' | 'type' | 'industry'>): Promise<JobRowDto[]> {
+async function findSimilarJobs({ id, type, industry }: Pick<JobDto, 'id' | 'type' | 'industry'>): Promise<JobRowDto[]> {
   const open = { statuses: ['published'], openOn: today(), offset: 0, limit: 4 };
   const found = new Map([...pageOfJobs({ ...open, type, industry }), ...pageOfJobs(open)].map((job) => [job.id, job]));
   found.delete(id);

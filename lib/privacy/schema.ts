@@ -23,7 +23,7 @@ export const ERASED_MESSAGE = 'Your account and everything in it has been delete
 export const askForDataSchema = z.object({ email: requiredEmail('Enter your e-mail address.') });
 
 export const LINK_FAILED_MESSAGE = 'This link does not work any more. Ask for a new one.';
-export const TICK_MESSAGE = 'Please tick the box: nothing is deleted without it.';
+const TICK_MESSAGE = 'Please tick the box: nothing is deleted without it.';
 export const DATA_ERASED_MESSAGE = 'Everything we held about this address has been deleted.';
 export const DATA_KEPT_MESSAGE = 'Noted. The time we keep it begins again today.';
 

@@ -6,7 +6,7 @@ import type { Random } from '../bench/random';
 import { prepareScratch, startProduct, type Scratch, type Server } from '../bench/server';
 import { Client, type Reply } from './client';
 import { seedWithModerator } from './seed';
-import { until } from './site';
+import { healthAfterTrouble, until } from './site';
 import { smallPlace, type SmallPlace } from './small-disk';
 import {
   allDocuments,
@@ -71,7 +71,7 @@ async function fillAndSend(rounds: number, withDatabase: boolean, random: Random
     for (let round = 1; round <= rounds; round += 1) {
       place.leaveFree(random.int(LEAST_KB, MOST_KB) * 1024, server.pid);
       const sent = await sendDocuments(client, round, random);
-      count.roundDone(sent, await Promise.all(PAGES.map((page) => client.get(page))), await client.get('/api/health'));
+      count.roundDone(sent, await Promise.all(PAGES.map((page) => client.get(page))), await healthAfterTrouble(client));
       count.add(await roundProblems(scratch, sent));
       if (round % ROUNDS_BETWEEN_ROOM !== 0 && round < rounds) continue;
       place.makeRoom(server.pid);

@@ -6,7 +6,7 @@ import { discardFolder, scratchFolder, undoAtEnd } from '../bench/processes';
 import { prepareScratch, startProduct, type Scratch, type Server } from '../bench/server';
 import { Client, type Reply } from './client';
 import { seedWithModerator } from './seed';
-import { until } from './site';
+import { healthAfterTrouble, until } from './site';
 import { mountPoint } from './small-disk';
 import { allDocuments, databaseProblems, fileProblem } from './stored';
 import { applicant, apply, isHonestRefusal, postJob } from './traffic';
@@ -49,7 +49,7 @@ async function lockUploads(requests: number): Promise<Outcome> {
     const open = closeForWriting(mount.folder);
     const uploads = await inTurn(requests, (index) => apply(client, 1, applicant(1 + index, DOCUMENT_BYTES)));
     const pages = await inTurn(requests, (index) => client.get(PAGES[index % PAGES.length] ?? '/'));
-    const health = await client.get('/api/health');
+    const health = await healthAfterTrouble(client);
     open();
     const again = await until(
       () => apply(client, 1, applicant(100_000, DOCUMENT_BYTES)),
@@ -124,7 +124,7 @@ async function breakDisk(requests: number): Promise<Outcome> {
         : postJob(client, `Posted on a broken disk ${index}`),
     );
     const pages = await inTurn(requests, (index) => client.get(PAGES[index % PAGES.length] ?? '/'));
-    const health = await client.get('/api/health');
+    const health = await healthAfterTrouble(client);
     client.close();
     await server.kill();
     execFileSync('umount', [mount.folder]);

@@ -7,6 +7,7 @@ import { productEnv, type Scratch } from '../bench/server';
 import { Client, type Reply } from './client';
 
 const START_PATIENCE_MS = 90_000;
+const NOTICED_MS = 3_000;
 const POLL_MS = 20;
 
 export type Site = {
@@ -111,6 +112,19 @@ export async function until(
     if (wanted(reply) || ms > patienceMs) return { reply, ms };
     await sleep(POLL_MS);
   }
+}
+
+/**
+ * The answer of health once it has noticed that something is wrong: it looks once a second at most, and until then says
+ * what it saw last.
+ */
+export async function healthAfterTrouble(client: Client): Promise<Reply> {
+  const { reply } = await until(
+    () => client.get('/api/health'),
+    ({ status }) => status !== 200,
+    NOTICED_MS,
+  );
+  return reply;
 }
 
 // Columns: number, local address, remote address, state (0A: listening), …, inode.

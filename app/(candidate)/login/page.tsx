@@ -26,9 +26,7 @@ export default async function LoginPage({ searchParams }: Props) {
   const destination = candidateDestination(next);
   if ((await pageCaller())?.role === 'candidate') redirect(destination);
 
-  const [attempt, ...ends] = await Promise.all(
-    [ACCOUNT_FORMS.login, ...ENDS_HERE].map((form) => readFlash(form, key)),
-  );
+  const [attempt, ...ends] = await Promise.all([ACCOUNT_FORMS.login, ...ENDS_HERE].map((form) => readFlash(form, key)));
   const end = ends.find((outcome) => outcome !== null);
   const problem = attempt ? attempt.message : error === undefined ? undefined : login.failed;
   return (

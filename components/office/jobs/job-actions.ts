@@ -2,7 +2,7 @@ import { jobActionLabels } from '@/lib/content/office';
 import { canTransition } from '@/lib/jobs/rules';
 import type { JobStatus } from '@/lib/vocabulary/jobs';
 
-export const JOB_ACTIONS = ['approve', 'reject', 'close', 'delete'] as const;
+const JOB_ACTIONS = ['approve', 'reject', 'close', 'delete'] as const;
 export type JobAction = (typeof JOB_ACTIONS)[number];
 
 const LEADS_TO: Record<JobAction, JobStatus> = {

@@ -4,7 +4,7 @@ import { OTHER_ACTORS, type ActorChoice } from '../../vocabulary/activity';
 import type { ActivityFilters } from './queries';
 
 /** How many lines of the log a page shows. */
-export const ACTIVITY_PER_PAGE = 50;
+const ACTIVITY_PER_PAGE = 50;
 
 /** The filters of the Activity tab from its address: `group`, `actor`, `q` (a record's number), `page`. */
 export function activityPageFilters(params: PageParams): ActivityFilters {

@@ -61,7 +61,7 @@ export async function digestOf(path: string): Promise<Digest> {
 }
 
 /** What is on the disk is not what was written, although no write was refused. */
-export class StoredOtherwise extends Error {
+class StoredOtherwise extends Error {
   constructor(expected: Digest, stored: Digest) {
     super(
       `The disk holds ${stored.sizeBytes} of ${expected.sizeBytes} bytes${stored.sizeBytes === expected.sizeBytes ? ', changed' : ''}.`,

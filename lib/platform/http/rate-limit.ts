@@ -10,8 +10,8 @@ type Rate = number | readonly [points: number, seconds: number];
 
 /**
  * A limit counts by where something comes from, by what it is about, or both. `sender`: of one address; a network of the size that one
- * organisation is given has ten times as much, and so has whoever changes addresses within it. Where addresses are unknown, everybody together
- * has twenty times as much, or `inAll`: less would let one sender shut all others out.
+ * organisation is given has ten times as much, and so has whoever changes addresses within it. Where addresses are
+ * unknown, everybody together has twenty times as much, or `inAll`: less would let one sender shut all others out.
  */
 type Policy = { sender?: Rate; inAll?: number; subject?: Rate };
 

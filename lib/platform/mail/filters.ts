@@ -3,7 +3,7 @@ import { MAIL_KIND_OPTIONS, MAIL_STATUSES } from '../../vocabulary/mail';
 import type { MailFilters } from './queries';
 
 /** How many mails a page of the back office shows. */
-export const MAILS_PER_PAGE = 25;
+const MAILS_PER_PAGE = 25;
 
 /** The filters of the Mail tab from its address: `status`, `kind`, `q`, `page`. */
 export function mailPageFilters(params: PageParams): MailFilters {

@@ -5,7 +5,7 @@ import { experienceLabel, typeLabel } from '../../vocabulary/jobs';
 import type { OpenJob } from '../../jobs/open-jobs';
 
 /** What stands beside a posting on its page, in words; facts nobody knows are left out. */
-export function jobFacts(job: OpenJob): [label: string, value: string][] {
+function jobFacts(job: OpenJob): [label: string, value: string][] {
   const { facts, workplaces } = feeds;
   const all: [string, string | null][] = [
     [facts.company, job.companyName],

@@ -3,7 +3,7 @@ import { AppError } from '../../base/errors';
 import { openJobPages, type OpenJob } from '../../jobs/open-jobs';
 
 /** Jobs on one page of a feed. */
-export const FEED_PAGE = 100;
+const FEED_PAGE = 100;
 
 export type FeedPage = { jobs: OpenJob[]; page: number; next: number | null };
 

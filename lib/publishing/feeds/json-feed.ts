@@ -10,7 +10,7 @@ import type { FeedPage } from './feed-page';
 import { jobGuid } from './rss';
 
 /** An address of the JSON feed. */
-export function jsonFeedUrl(page: number): string {
+function jsonFeedUrl(page: number): string {
   return `${siteUrl()}/jobs/feed.json${page > 1 ? `?page=${page}` : ''}`;
 }
 

@@ -14,7 +14,7 @@ import { cdata, element, escapeXml, rfc822 } from './xml';
 const TTL_MINUTES = 60;
 
 /** An address of the RSS feed. */
-export function rssUrl(page: number): string {
+function rssUrl(page: number): string {
   return `${siteUrl()}/jobs/feed.xml${page > 1 ? `?page=${page}` : ''}`;
 }
 

@@ -37,7 +37,7 @@ export function requestSchema({ schema, aliases = {}, partial = false }: FieldsS
 }
 
 /** One field as a caller sends it. */
-export function fieldSchema(field: z.ZodMiniType): JsonSchema {
+function fieldSchema(field: z.ZodMiniType): JsonSchema {
   const taken = alternatives(converted(field, 'input'));
   const kept = alternatives(converted(field, 'output'));
   const merged = taken.map(

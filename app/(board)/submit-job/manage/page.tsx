@@ -36,9 +36,6 @@ export default async function ManagePage({ searchParams }: Props) {
 
 async function outcomesOf(searchParams: Props['searchParams']) {
   const { outcome } = await searchParams;
-  const [act, link] = await Promise.all([
-    readFlash(POSTER_FORMS.act, outcome),
-    readFlash(POSTER_FORMS.link, outcome),
-  ]);
+  const [act, link] = await Promise.all([readFlash(POSTER_FORMS.act, outcome), readFlash(POSTER_FORMS.link, outcome)]);
   return { act, link };
 }

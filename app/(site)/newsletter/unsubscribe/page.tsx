@@ -19,7 +19,5 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 export default async function Page({ searchParams }: Props) {
   const { key, outcome } = await searchParams;
-  return (
-    <NewsletterLinkPage purpose="unsubscribe" secret={key} outcome={await readFlash(UNSUBSCRIBE_FORM, outcome)} />
-  );
+  return <NewsletterLinkPage purpose="unsubscribe" secret={key} outcome={await readFlash(UNSUBSCRIBE_FORM, outcome)} />;
 }
