@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Metadata } from 'next';
 import { careersPage, sitePages } from '@/lib/content/site-pages';
 import { addDays } from '@/lib/base/format';
-import { today } from '@/lib/jobs/queries';
+import { today } from '@/lib/base/time';
 import { boardMetadata } from '@/lib/publishing/metadata';
 import { job } from '@/lib/testing/fixtures';
 import '@/lib/testing/harness';

@@ -42,6 +42,7 @@ async function setUp(page: Page, moderator: Person, check: (page: Page) => Promi
   await expect(page.getByText(secondFactor.required)).toBeVisible();
   await expectLedTo(page, '/moderator-account/second-factor', [...OFFICE, '/moderator-account']);
   await check(page);
+  await page.getByLabel(secondFactor.password, { exact: true }).fill(NEW_PASSWORD);
   await page.getByRole('button', { name: secondFactor.off.submit }).click();
   await expect(page.getByRole('img', { name: secondFactor.settingUp.picture })).toBeVisible();
   await check(page);

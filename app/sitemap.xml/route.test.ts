@@ -4,7 +4,7 @@ import * as fileRoute from '../sitemaps/[file]/route';
 import { job } from '@/lib/testing/fixtures';
 import { call, db } from '@/lib/testing/harness';
 import { addDays } from '@/lib/base/format';
-import { today } from '@/lib/jobs/queries';
+import { today } from '@/lib/base/time';
 import { sitemapAnswer, sitemapFileAnswer } from '@/lib/publishing/sitemap/answers';
 import { sitemapUrls } from '@/lib/publishing/sitemap/queries';
 import { sitemapIndexXml, sitemapXml } from '@/lib/publishing/sitemap/xml';

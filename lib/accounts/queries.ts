@@ -1,7 +1,6 @@
+import { dayOf } from '../base/time';
 import { endOf, MOST_SESSIONS, sessionId, type Caller, type SessionKind } from '../platform/sessions/sessions';
 import { db } from '../platform/db/client';
-import { env } from '../base/env';
-import { siteToday } from '../base/format';
 import { PROFILE, toProfile } from './profile';
 import type { ProfileDto, SessionDto } from './schema';
 
@@ -32,7 +31,7 @@ export async function listSessions(
       kind: row.kind as SessionKind,
       device: row.device,
       signed_in_at: row.createdAt.toISOString(),
-      last_used_on: siteToday(lastUse(row), env().siteTimeZone),
+      last_used_on: dayOf(lastUse(row)),
       current: row.tokenHash === caller.sessionHash,
     }));
 }

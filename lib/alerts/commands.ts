@@ -1,6 +1,5 @@
+import { dayOf } from '../base/time';
 import { transaction, type Tx } from '../platform/db/client';
-import { env } from '../base/env';
-import { siteToday } from '../base/format';
 import { alerts } from '../content/alerts';
 import { AppError } from '../base/errors';
 import { queueMail } from '../platform/mail/outbox';
@@ -158,8 +157,4 @@ function confirmedOf(tx: Tx, email: string): Promise<{ key: string }[]> {
     take: ALERTS_PER_ADDRESS,
     select: { key: true },
   });
-}
-
-function dayOf(moment: Date): string {
-  return siteToday(moment, env().siteTimeZone);
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '../platform/db/client';
-import { today } from '../jobs/queries';
+import { today } from '../base/time';
 import { isOpen } from '../jobs/rules';
 import type { ApplicationStatus } from '../vocabulary/applications';
 import type { ApplicationCounts, CandidateOverview, OwnApplicationGroup } from './schema';

@@ -1,12 +1,11 @@
+import { dayOf } from '../base/time';
 import { ownerOf, type Sender } from '../accounts/owner';
 import { logActivity } from '../platform/activity/commands';
 import type { Caller } from '../platform/sessions/sessions';
 import { company } from '../base/company';
 import { transaction, type Tx } from '../platform/db/client';
 import type { Prisma } from '../platform/db/generated/client';
-import { env } from '../base/env';
 import { IDEMPOTENCY_WINDOW_MS } from '../base/fields/idempotency';
-import { siteToday } from '../base/format';
 import { AppError } from '../base/errors';
 import { isWithinLimit } from '../platform/http/rate-limit';
 import { foldText } from '../base/text';
@@ -169,7 +168,7 @@ async function fileApplication(
 ): Promise<{ record: SubmittedApplication; repeated: boolean }> {
   const now = new Date();
   const job = await tx.job.findUnique({ where: { id: jobId }, select: { status: true, deadline: true, ...NAMED } });
-  if (!job || !isOpen(job, siteToday(now, env().siteTimeZone))) throw new AppError('not_found', 'Job Not Found');
+  if (!job || !isOpen(job, dayOf(now))) throw new AppError('not_found', 'Job Not Found');
 
   const emailFolded = foldText(input.email);
   const userId = await ownerOf(tx, emailFolded, caller);

@@ -1,6 +1,5 @@
+import { dayOf } from '../base/time';
 import type { Prisma } from '../platform/db/generated/client';
-import { env } from '../base/env';
-import { siteToday } from '../base/format';
 import { AppError } from '../base/errors';
 import { derivePlace } from './reading/place';
 import { foldText } from '../base/text';
@@ -83,7 +82,7 @@ function salaryColumns(salary: string | null, countryCode: string | null) {
 
 /** @throws AppError validation_failed when the day is before today */
 export function refusePastDeadline(deadline: string | null, now = new Date()): void {
-  if (deadline !== null && deadline < siteToday(now, env().siteTimeZone)) {
+  if (deadline !== null && deadline < dayOf(now)) {
     throw new AppError('validation_failed', undefined, {
       errors: { deadline: ['The deadline must be today or later.'] },
     });

@@ -1,4 +1,5 @@
 import 'server-only';
+import { dayOf } from '../base/time';
 import {
   jobIdsMatching,
   jobsToShow,
@@ -7,8 +8,6 @@ import {
   type StoredOpenJob,
 } from '../platform/db/open-jobs';
 import { yieldToEventLoop } from '../platform/db/yield';
-import { env } from '../base/env';
-import { siteToday } from '../base/format';
 import { isOpen } from './rules';
 import type { Workplace } from '../vocabulary/jobs';
 import type { JobDto } from './schema';
@@ -47,7 +46,7 @@ export async function* openJobPages(
   const { locations, types } = filter;
   // Rows are looked at one by one for what the list's index does not hold, and so must those be that are passed over.
   const wide = filter.industries !== undefined || filter.experienceLevels !== undefined;
-  const today = () => siteToday(now(), env().siteTimeZone);
+  const today = () => dayOf(now());
   let [before, toPass, left]: [number | null, number, number] = [null, wide ? skip : 0, limit];
   while (left > 0) {
     const size = wide ? WIDE_PAGE : Math.min(PAGE, left);

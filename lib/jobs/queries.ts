@@ -3,20 +3,14 @@ import { unstable_cache } from 'next/cache';
 import { cache } from 'react';
 import { db } from '../platform/db/client';
 import { countJobs, openJobFacets, pageOfJobs, searchJobs, type JobSearch } from '../platform/db/job-search';
-import { env } from '../base/env';
-import { siteToday } from '../base/format';
 import { JOBS_TAG, jobTag } from '../platform/cache/tags';
 import { lastDecisions } from './decisions';
 import { foldText } from '../base/text';
+import { today } from '../base/time';
 import { isOpen } from './rules';
 import type { JobStatus } from '../vocabulary/jobs';
 import { JOBS_PER_PAGE, type JobDecisionDto, type JobRowDto, type JobDto, type OfficeJobDto } from './schema';
 import { officeColumns, publicColumns, toJobRowView, toJobView, toOfficeJobView } from './view';
-
-/** Today on the site's calendar (decision P7). */
-export function today(): string {
-  return siteToday(new Date(), env().siteTimeZone);
-}
 
 export type BoardFilters = { q: string; location: string; type: string; page: number };
 export type BoardPage = { rows: JobRowDto[]; total: number; page: number; pages: number };

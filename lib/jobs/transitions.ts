@@ -1,10 +1,10 @@
+import { dayOf } from '../base/time';
 import { logActivity } from '../platform/activity/commands';
 import type { Caller } from '../platform/sessions/sessions';
 import { company } from '../base/company';
 import type { Tx } from '../platform/db/client';
 import type { Prisma } from '../platform/db/generated/client';
 import { env } from '../base/env';
-import { siteToday } from '../base/format';
 import { AppError } from '../base/errors';
 import type { MailBody } from '../platform/mail/layout';
 import { queueMail } from '../platform/mail/outbox';
@@ -124,7 +124,7 @@ export async function mailPoster(
 }
 
 async function tellApproved(tx: Tx, job: AuthorisedJob, now: Date): Promise<void> {
-  const past = !isOpen({ status: 'published', deadline: job.deadline }, siteToday(now, env().siteTimeZone));
+  const past = !isOpen({ status: 'published', deadline: job.deadline }, dayOf(now));
   await mailPoster(
     tx,
     'job-approved',

@@ -5,7 +5,8 @@ import { jobsToScore, publishedCompanies, searchOpenJobRows, type MatchableJob }
 import { pageOfJobs } from '../platform/db/job-search';
 import { JOBS_TAG } from '../platform/cache/tags';
 import { scoreJob, searchTerms } from './matching';
-import { keptFacets, today, type BoardPage } from '../jobs/queries';
+import { today } from '../base/time';
+import { keptFacets, type BoardPage } from '../jobs/queries';
 import { foldText } from '../base/text';
 import type { RecommendedJob } from '../jobs/schema';
 import { toJobRowView } from '../jobs/view';

@@ -1,8 +1,8 @@
+import { dayOf } from '../base/time';
 import { logActivity } from '../platform/activity/commands';
 import { employer } from '../content/employer';
 import { transaction, type Tx } from '../platform/db/client';
 import { env } from '../base/env';
-import { siteToday } from '../base/format';
 import { AppError } from '../base/errors';
 import { isWithinLimit } from '../platform/http/rate-limit';
 import { revalidatePages } from '../platform/cache/revalidate';
@@ -128,7 +128,7 @@ async function act(
     const job = await readPosting(tx, link.jobId);
     const stale = seen !== null && seen !== job.updatedAt.toISOString();
     if (!posterActions(job.status).includes(action))
-      throw new AppError('conflict', employer.stands[postingState(job, siteToday(now, env().siteTimeZone))]);
+      throw new AppError('conflict', employer.stands[postingState(job, dayOf(now))]);
     if (stale) throw new AppError('conflict', employer.changedMeanwhile);
     const { to, message } = await run(tx, job, link.tokenHash);
     await renewPosterLink(tx, link.tokenHash, now);
@@ -164,7 +164,7 @@ async function setDeadline(tx: Tx, id: number, deadline: string | null, now: Dat
 
 /** Without a deadline, the sixty days until its poster is asked again begin now. */
 function deadlineColumns(deadline: string | null, now: Date) {
-  return { deadline, ...(deadline === null && { reminderFor: siteToday(now, env().siteTimeZone) }) };
+  return { deadline, ...(deadline === null && { reminderFor: dayOf(now) }) };
 }
 
 // The link in hand goes on working, or a mistyped address could not be put right.

@@ -1,8 +1,8 @@
 import 'server-only';
+import { dayOf } from '../base/time';
 import { cache } from 'react';
 import { db } from '../platform/db/client';
 import { env } from '../base/env';
-import { siteToday } from '../base/format';
 import { lastDecisions } from '../jobs/decisions';
 import { findPosterLink } from '../jobs/posting-link';
 import { posterActions, postingState, statusAfterEdit, statusAfterReopen } from '../jobs/posting-rules';
@@ -25,7 +25,7 @@ export const findPosting = cache(async (token: string): Promise<PosterJobDto | n
   return {
     job: toJobView(row, now),
     status: standing.status,
-    state: postingState(standing, siteToday(now, env().siteTimeZone)),
+    state: postingState(standing, dayOf(now)),
     actions: posterActions(standing.status),
     live_since: row.publishedAt?.toISOString() ?? null,
     closed_at: row.closedAt?.toISOString() ?? null,

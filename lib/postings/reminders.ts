@@ -1,8 +1,8 @@
+import { dayOf } from '../base/time';
 import { db, transaction } from '../platform/db/client';
 import type { Prisma } from '../platform/db/generated/client';
 import { yieldToEventLoop } from '../platform/db/yield';
-import { env } from '../base/env';
-import { addDays, siteToday } from '../base/format';
+import { addDays } from '../base/format';
 import { wakeMailWorker } from '../platform/mail/worker';
 import { jobStillOpenMail } from '../jobs/mails';
 import { mailPoster } from '../jobs/transitions';
@@ -101,8 +101,5 @@ function isDue(
   { deadline, createdAt, publishedAt, reminderFor }: Prisma.JobGetPayload<{ select: typeof ASKED }>,
   day: string,
 ): boolean {
-  return isAskDue(
-    { deadline, reminderFor, publishedDay: siteToday(publishedAt ?? createdAt, env().siteTimeZone) },
-    day,
-  );
+  return isAskDue({ deadline, reminderFor, publishedDay: dayOf(publishedAt ?? createdAt) }, day);
 }

@@ -1,9 +1,8 @@
+import { dayOf } from '../base/time';
 import { transaction, type Tx } from '../platform/db/client';
 import type { Prisma } from '../platform/db/generated/client';
 import { newestJobId } from '../platform/db/personal-data';
 import { yieldToEventLoop } from '../platform/db/yield';
-import { env } from '../base/env';
-import { siteToday } from '../base/format';
 import { before } from './due';
 import type { RetentionDays } from '../base/settings/retention';
 import { notePurged } from './retention-log';
@@ -78,7 +77,7 @@ async function blankContacts(until: Date, day: string, now: Date): Promise<numbe
     AND: [
       { OR: [{ contactName: { not: null } }, { email: { not: null } }, { phone: { not: null } }] },
       { OR: [{ closedAt: null }, { closedAt: { lte: until } }] },
-      { OR: [{ status: { not: 'published' } }, { deadline: { lt: siteToday(until, env().siteTimeZone) } }] },
+      { OR: [{ status: { not: 'published' } }, { deadline: { lt: dayOf(until) } }] },
     ],
   };
   let total = 0;

@@ -1,7 +1,7 @@
+import { dayOf } from '../base/time';
 import { db, transaction, type Tx } from '../platform/db/client';
 import { yieldToEventLoop } from '../platform/db/yield';
 import { env } from '../base/env';
-import { siteToday } from '../base/format';
 import { removeFiles } from './commands';
 import {
   ACCOUNT_DATES,
@@ -36,7 +36,7 @@ export type Purged = Record<RetentionKind, number>;
  * @returns how many of each kind went
  */
 export async function purgeExpired(now: Date, days: RetentionDays = env().retention): Promise<Purged> {
-  const day = siteToday(now, env().siteTimeZone);
+  const day = dayOf(now);
   const accounts = await purgeAccounts(now, days.accounts, day);
   const applications = await purgeApplications(now, days.applications, day);
   const cvs = await purgeCvs(now, days.cvs, day);

@@ -1,7 +1,7 @@
+import { dayOf } from '../base/time';
 import { db, transaction, type Tx } from '../platform/db/client';
 import { yieldToEventLoop } from '../platform/db/yield';
 import { env } from '../base/env';
-import { siteToday } from '../base/format';
 import { isMailable, queueMail } from '../platform/mail/outbox';
 import { wakeMailWorker } from '../platform/mail/worker';
 import {
@@ -189,7 +189,7 @@ async function warn(tx: Tx, owner: Owner, now: Date, days: RetentionDays): Promi
       })),
     ],
     // The day after: a purge may run earlier in the day than the warning did.
-    notBefore: siteToday(new Date(now.getTime() + (WARNING_DAYS + 1) * DAY_MS), env().siteTimeZone),
+    notBefore: dayOf(new Date(now.getTime() + (WARNING_DAYS + 1) * DAY_MS)),
     link: `${env().siteUrl}${user ? '/login' : '/your-data'}`,
   };
   await queueMail(tx, { kind: 'retention-warning', to, ...retentionWarningMail(expiring) });

@@ -1,7 +1,8 @@
 import { signInModerator } from '../../lib/accounts/moderator-sign-in';
 import { createJob } from '../../lib/jobs/commands';
 import { deriveJobsAnew } from '../../lib/jobs/derive';
-import { listPublicJobs, today } from '../../lib/jobs/queries';
+import { today } from '../../lib/base/time';
+import { listPublicJobs } from '../../lib/jobs/queries';
 import { isOpen } from '../../lib/jobs/rules';
 import { jobSchema } from '../../lib/jobs/schema';
 import { postingFields } from '../../lib/testing/fixtures';

@@ -10,7 +10,8 @@ import { Pagination } from '@/components/ui/pagination';
 import { jobListings, jobStatusLabels } from '@/lib/content/office';
 import { env } from '@/lib/base/env';
 import { wholeNumber, type PageParams } from '@/lib/base/fields/page-params';
-import { countJobsByStatus, findOfficeJob, listOfficeJobs, listRejections, today } from '@/lib/jobs/queries';
+import { today } from '@/lib/base/time';
+import { countJobsByStatus, findOfficeJob, listOfficeJobs, listRejections } from '@/lib/jobs/queries';
 
 const STATUS_OPTIONS = [
   { value: '', label: jobListings.allStatus },

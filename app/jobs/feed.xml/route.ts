@@ -1,6 +1,6 @@
 import { pagedFeed } from '@/lib/publishing/feeds/paged-feed';
 import { rssFeed } from '@/lib/publishing/feeds/rss';
-import { today } from '@/lib/jobs/queries';
+import { today } from '@/lib/base/time';
 
 export const { GET, HEAD } = pagedFeed({
   keptAs: 'rss',

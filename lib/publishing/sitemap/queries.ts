@@ -2,7 +2,8 @@ import 'server-only';
 import { careersPage, sitePages } from '../../content/site-pages';
 import { jobDatesAfter } from '../../platform/db/job-dates';
 import { yieldToEventLoop } from '../../platform/db/yield';
-import { keptFacets, today } from '../../jobs/queries';
+import { today } from '../../base/time';
+import { keptFacets } from '../../jobs/queries';
 import { isOpen } from '../../jobs/rules';
 
 /** Addresses one file may hold (sitemaps.org, "Sitemap file requirements"). */

@@ -2,7 +2,7 @@ import { seekerUrl } from '@/components/candidate/urls';
 import { requirePassword } from '@/lib/accounts/passwords';
 import { withPassword } from '@/lib/accounts/with-password';
 import { handle, methods } from '@/lib/platform/http/handle';
-import { today } from '@/lib/jobs/queries';
+import { today } from '@/lib/base/time';
 import { securityEvent } from '@/lib/platform/http/security-log';
 import { recordExport } from '@/lib/privacy/commands';
 import { exportAccount } from '@/lib/privacy/queries';

@@ -1,11 +1,10 @@
+import { today } from '@/lib/base/time';
 import { exportSignInUrl } from '@/components/office/urls';
-import { env } from '@/lib/base/env';
 import { recordExport } from '@/lib/publishing/export/commands';
 import { exportFilters } from '@/lib/publishing/export/filters';
 import { EXPORT_LISTS } from '@/lib/vocabulary/export';
 import { exportPieces } from '@/lib/publishing/export/queries';
 import { csvResponse } from '@/lib/publishing/export/send';
-import { siteToday } from '@/lib/base/format';
 import { AppError } from '@/lib/base/errors';
 import { prefersHtml } from '@/lib/platform/http/form-post';
 import { handle, methods, type Handler } from '@/lib/platform/http/handle';
@@ -19,10 +18,7 @@ const download = handle({
     const filters = exportFilters(list, url);
     // HEAD hands out nothing; what could not be logged is not handed out either.
     if (request.method !== 'HEAD') await recordExport(list, filters, caller!);
-    return csvResponse(
-      `northlane-${list}-${siteToday(new Date(), env().siteTimeZone)}.csv`,
-      exportPieces(list, filters),
-    );
+    return csvResponse(`northlane-${list}-${today()}.csv`, exportPieces(list, filters));
   },
 });
 

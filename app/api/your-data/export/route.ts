@@ -1,7 +1,7 @@
 import { YOUR_DATA } from '@/components/privacy/urls';
 import { handle, methods } from '@/lib/platform/http/handle';
 import { enforceLimit } from '@/lib/platform/http/rate-limit';
-import { today } from '@/lib/jobs/queries';
+import { today } from '@/lib/base/time';
 import { securityEvent } from '@/lib/platform/http/security-log';
 import { recordMailedExport } from '@/lib/privacy/mailed-commands';
 import { DATA_FORMS } from '@/lib/vocabulary/privacy';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { addDays } from '@/lib/base/format';
 import { careers } from '@/lib/content/careers';
-import { today } from '@/lib/jobs/queries';
+import { today } from '@/lib/base/time';
 import { job } from '@/lib/testing/fixtures';
 import { db } from '@/lib/testing/harness';
 import { GET } from './route';

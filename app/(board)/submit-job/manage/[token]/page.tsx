@@ -9,7 +9,7 @@ import { addDays } from '@/lib/base/format';
 import { POSTER_FORMS } from '@/lib/postings/forms';
 import { findPosting } from '@/lib/postings/queries';
 import { readToken } from '@/lib/jobs/posting-rules';
-import { today } from '@/lib/jobs/queries';
+import { today } from '@/lib/base/time';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 
 type Props = {

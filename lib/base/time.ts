@@ -1,0 +1,12 @@
+import { env } from './env';
+import { siteToday } from './format';
+
+/** The calendar day, YYYY-MM-DD, that a moment belongs to on the site (SITE_TIMEZONE, decision P7). */
+export function dayOf(moment: Date): string {
+  return siteToday(moment, env().siteTimeZone);
+}
+
+/** The site's calendar day now. */
+export function today(): string {
+  return dayOf(new Date());
+}
