@@ -67,11 +67,6 @@ export function square([x, y]: XY, half: number): string {
   return `M${short(x - half)} ${short(y - half)}h${2 * half}v${2 * half}h-${2 * half}z`;
 }
 
-/** A path without length: round line ends make it a dot, square ones a small square. */
-function dot([x, y]: XY): string {
-  return `M${short(x)} ${short(y)}h.01`;
-}
-
 function short(value: number): number {
   return Math.round(value * 10) / 10;
 }

@@ -14,8 +14,8 @@ export const INDUSTRIES = [
 export const EXPERIENCE_LEVELS = ['entry', 'junior', 'mid', 'senior', 'executive'] as const;
 export const JOB_STATUSES = ['pending', 'published', 'rejected', 'closed', 'deleted'] as const;
 export const WORKPLACES = ['on-site', 'hybrid', 'remote'] as const;
-const SALARY_PERIODS = ['hour', 'day', 'month', 'year'] as const;
-const SALARY_CURRENCIES = ['USD', 'GBP', 'INR', 'AED', 'SGD', 'EUR'] as const;
+export const SALARY_PERIODS = ['hour', 'day', 'month', 'year'] as const;
+export const SALARY_CURRENCIES = ['USD', 'GBP', 'INR', 'AED', 'SGD', 'EUR'] as const;
 
 export type JobType = (typeof JOB_TYPES)[number];
 export type Industry = (typeof INDUSTRIES)[number];
