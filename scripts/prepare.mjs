@@ -17,8 +17,9 @@ export async function prepareCheckout() {
 
 function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
-  // As `engines` in package.json: the lines with long-term support, from the version on that loads ES modules everywhere.
-  if (major >= 24 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19)) return;
-  console.error(`Node 20.19, 22.12 or 24 is needed, or a newer one of these; this is ${process.versions.node}.`);
+  // As `engines` in package.json: the lines with long-term support that the database driver runs on, from the version on
+  // that loads ES modules everywhere.
+  if ((major === 22 && minor >= 12) || (major === 20 && minor >= 19)) return;
+  console.error(`Node 20.19 or 22.12 is needed, or a newer one of these lines; this is ${process.versions.node}.`);
   process.exit(1);
 }

@@ -8,13 +8,16 @@ type Variables = Record<string, string | undefined>;
 /** Variables that say where something lies. */
 const PLACES = ['DATABASE_URL', 'UPLOADS_DIR', 'MAIL_DIR'] as const;
 
+/** The first line of Node that aborts when it cleans up a statement of better-sqlite3 12 (docs/operations.md). */
+const NODE_THAT_ABORTS = 24;
+
 /**
  * All that keeps the site from being served with these settings, as `NAME: what is wrong`; none when it can be. Never a
  * value that may be secret. Asked before anything listens, so that a deployment that cannot work does not take the
  * place of one that does.
  */
-export function startProblems(variables: Variables): string[] {
-  const problems = envProblems(variables);
+export function startProblems(variables: Variables, node: string = process.versions.node): string[] {
+  const problems = [...nodeProblems(node), ...envProblems(variables)];
   const isWrong = (name: string) => problems.some((problem) => problem.startsWith(`${name}:`));
   // Where things lie is looked at even when another variable is wrong: an operator wants to hear of everything at once.
   const readable = Object.fromEntries(PLACES.filter((name) => !isWrong(name)).map((name) => [name, variables[name]]));
@@ -23,6 +26,13 @@ export function startProblems(variables: Variables): string[] {
   return [
     ...problems,
     ...found.filter((problem) => !PLACES.some((name) => isWrong(name) && problem.startsWith(`${name}:`))),
+  ];
+}
+
+function nodeProblems(version: string): string[] {
+  if (parseInt(version, 10) < NODE_THAT_ABORTS) return [];
+  return [
+    `Node ${version}: it aborts while it cleans up after the database driver. Use 22.12, or a newer one of that line.`,
   ];
 }
 
