@@ -8,20 +8,6 @@ import { installPackages } from './install.mjs';
 import { generateClient } from './prisma-generate.mjs';
 import { NEXT, run, tool, TSX } from './run.mjs';
 
-// All trials but `log-unwritable` and `sigterm`, whose ground e2e/process.spec.ts covers.
-const TRIALS = [
-  'creates',
-  'kills',
-  'mails',
-  'disk-full',
-  'foreign-lock',
-  'read-only',
-  'second-process',
-  'aborted-downloads',
-  'outcome-flood',
-  'missing-jobs',
-  'mixed',
-];
 const totals = { passed: 0, failed: 0 };
 const reports = mkdtempSync(join(tmpdir(), 'northlane-test-'));
 // Tests bring their own settings: a developer's .env must not change what they see.
@@ -44,7 +30,7 @@ await counted('unit and integration', 'jest.json', jestCounts, (report) =>
 );
 if (await step('build', () => run(process.execPath, ['scripts/build.mjs']))) {
   // A short turn of `npm run durability`: what was acknowledged is kept and the site goes on serving, whatever happens to it.
-  await step('durability', () => tool(TSX, ['scripts/durability/run.ts', '--short', '--quiet', ...TRIALS]));
+  await step('durability', () => tool(TSX, ['scripts/durability/run.ts', '--short', '--quiet']));
   // Imported late: it needs a package that a fresh checkout has yet to install.
   const { chromiumPath } = await import('./chromium.mjs');
   process.env.CHROMIUM_PATH = await chromiumPath();
