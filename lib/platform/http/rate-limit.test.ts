@@ -270,3 +270,16 @@ test('with RATE_LIMITS=off nothing is counted', async () => {
   await times(100, () => site.enforceLimit(from('1.1.1.1'), 'register', 'casey'));
   expect(await site.isWithinLimit('mail-reset', 'casey')).toBe(true);
 });
+
+test('what is remembered of who sends forms is bounded once for all of them, not once for each', async () => {
+  jest.resetModules();
+  const { Limiter } = await import('./limiter');
+  const remembered = jest.spyOn(Limiter.prototype, 'take');
+  process.env.RATE_LIMITS = 'on';
+  process.env.TRUSTED_PROXY_HOPS = '1';
+  const { enforceLimit } = await import('./rate-limit');
+  for (const policy of ['contact', 'newsletter', 'application', 'cv', 'posting', 'job-alert'] as const)
+    await enforceLimit(from('1.1.1.1'), policy);
+  expect(new Set(remembered.mock.contexts).size).toBe(1);
+  remembered.mockRestore();
+});

@@ -12,20 +12,24 @@ type Rate = number | readonly [points: number, seconds: number];
  * A limit counts by where something comes from, by what it is about, or both. `sender`: of one address; a network of the size that one
  * organisation is given has ten times as much, and so has whoever changes addresses within it. Where addresses are
  * unknown, everybody together has twenty times as much, or `inAll`: less would let one sender shut all others out.
+ * Policies of one `pool` have the same rate and share what is remembered of senders: each counts for itself, and the
+ * memory is bounded once for all of them.
  */
-type Policy = { sender?: Rate; inAll?: number; subject?: Rate };
+type Policy = { sender?: Rate; inAll?: number; subject?: Rate; pool?: string };
+
+const FORM_POST = { sender: 30, pool: 'form-post' } as const;
 
 // Why the numbers are what they are is in docs/decisions/010 and 026.
 const POLICIES = {
   // What visitors send us.
-  contact: { sender: 30 },
-  newsletter: { sender: 30 },
-  'newsletter-link': { sender: 30 },
-  application: { sender: 30 },
-  cv: { sender: 30 },
-  posting: { sender: 30 },
-  'job-alert': { sender: 30 },
-  'job-alert-link': { sender: 30 },
+  contact: FORM_POST,
+  newsletter: FORM_POST,
+  'newsletter-link': FORM_POST,
+  application: FORM_POST,
+  cv: FORM_POST,
+  posting: FORM_POST,
+  'job-alert': FORM_POST,
+  'job-alert-link': FORM_POST,
   // Form posts without scripts that failed: what they have left to show is written to the store (lib/platform/http/flash).
   flash: { sender: 60 },
 
@@ -72,6 +76,8 @@ export type PolicyName = keyof typeof POLICIES;
 type SenderLimits = { byAddress: Limiter; byNetwork: Limiter; inAll: Limiter };
 type Limits = { senders: SenderLimits | null; subjects: Limiter | null };
 
+const pools = new Map<string, SenderLimits>();
+
 const limits = Object.fromEntries(
   Object.entries(POLICIES).map(([name, policy]) => [name, limitsOf(name, policy)]),
 ) as Record<PolicyName, Limits>;
@@ -86,7 +92,7 @@ const limits = Object.fromEntries(
 export async function enforceLimit(headers: HeaderBag, policy: PolicyName, subject?: string | number): Promise<void> {
   if (!env().rateLimits) return;
   const { senders, subjects } = limits[policy];
-  if (senders) await takeOf(senders, senderOf(headers));
+  if (senders) await takeOf(senders, senderOf(headers), `${policy}|`);
   if (subjects && subject !== undefined) await take(subjects, keyOf(String(subject)));
 }
 
@@ -194,15 +200,19 @@ async function limitGuesses<Result>(
   return result;
 }
 
-async function takeOf({ byAddress, byNetwork, inAll }: SenderLimits, { address, network }: Sender): Promise<void> {
-  if (address === UNKNOWN_ADDRESS) return take(inAll, address);
+async function takeOf(
+  { byAddress, byNetwork, inAll }: SenderLimits,
+  { address, network }: Sender,
+  prefix = '',
+): Promise<void> {
+  if (address === UNKNOWN_ADDRESS) return take(inAll, prefix + address);
   const wide = network !== address;
   // First, so that nobody fills the memory with the addresses of one network.
-  if (wide) await take(byNetwork, network);
+  if (wide) await take(byNetwork, prefix + network);
   try {
-    await take(byAddress, address);
+    await take(byAddress, prefix + address);
   } catch (refusal) {
-    if (wide) await byNetwork.giveBack(network);
+    if (wide) await byNetwork.giveBack(prefix + network);
     throw refusal;
   }
 }
@@ -221,19 +231,22 @@ async function take(from: Limiter, key: string): Promise<void> {
   if (waitMs !== null) throw new AppError('rate_limited', undefined, { retryAfterSeconds: Math.max(1, waitMs / 1000) });
 }
 
-function limitsOf(name: string, { sender, inAll, subject }: Policy): Limits {
-  const [points, seconds] = rateOf(sender ?? 0);
+function limitsOf(name: string, policy: Policy): Limits {
   return {
-    senders:
-      sender === undefined
-        ? null
-        : {
-            byAddress: new Limiter(`${name}-address`, points, seconds),
-            byNetwork: new Limiter(`${name}-network`, points * 10, seconds),
-            inAll: new Limiter(`${name}-all`, inAll ?? points * 20, seconds),
-          },
-    subjects: subject === undefined ? null : new Limiter(name, ...rateOf(subject)),
+    senders: policy.sender === undefined ? null : senderLimits(policy.pool ?? name, policy.sender, policy.inAll),
+    subjects: policy.subject === undefined ? null : new Limiter(name, ...rateOf(policy.subject)),
   };
+}
+
+function senderLimits(pool: string, sender: Rate, inAll?: number): SenderLimits {
+  const [points, seconds] = rateOf(sender);
+  const made = pools.get(pool) ?? {
+    byAddress: new Limiter(`${pool}-address`, points, seconds),
+    byNetwork: new Limiter(`${pool}-network`, points * 10, seconds),
+    inAll: new Limiter(`${pool}-all`, inAll ?? points * 20, seconds),
+  };
+  pools.set(pool, made);
+  return made;
 }
 
 function rateOf(rate: Rate): readonly [points: number, seconds: number] {
