@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { pdfWithText } from '../lib/testing/documents';
 import { contactForm } from '../lib/content/contact';
 import { newsletter } from '../lib/content/newsletter';
-import { posting } from '../lib/content/posting';
+import { submitJob } from '../lib/content/submit-job';
 import { successStories, successStoriesPage } from '../lib/content/success-stories';
 import { focused, shownOnFirstPage, visit } from './support/browse';
 import { expectFocusSeen, fillIn, press, skipToMain, tabTo } from './support/keyboard';
@@ -70,7 +70,7 @@ test('post a job, and another', async ({ site, page }) => {
   await fillIn(page, page.getByLabel('Skills'), 'Tab, Enter');
   await fillIn(page, page.getByLabel('Contact e-mail'), 'hiring@fjord.example');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: posting.success.title })).toBeFocused();
+  await expect(page.getByRole('heading', { name: submitJob.success.title })).toBeFocused();
   const job = await site.db.job.findFirstOrThrow({ where: { title: 'Keyboard Engineer' } });
   expect(job).toMatchObject({
     status: 'pending',
@@ -79,7 +79,7 @@ test('post a job, and another', async ({ site, page }) => {
     skills: ['Tab', 'Enter'],
   });
 
-  await press(page, page.getByRole('button', { name: posting.success.another }));
+  await press(page, page.getByRole('button', { name: submitJob.success.another }));
   await expect(page.getByLabel('Job title')).toHaveValue('');
   await expect(page.getByLabel('Job title')).toBeFocused();
 });

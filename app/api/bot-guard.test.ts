@@ -1,7 +1,7 @@
 import { issueTimestamp } from '@/lib/platform/http/honeypot/timestamp';
 import { UPLOAD_FAILED_MESSAGE } from '@/lib/vocabulary/applications';
 import { SEND_AGAIN, SEND_AGAIN_WITH_FILE } from '@/lib/content/forms';
-import { posting } from '@/lib/content/posting';
+import { submitJob } from '@/lib/content/submit-job';
 import { CV_UPLOAD_FAILED_MESSAGE } from '@/lib/vocabulary/cv';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 import { pdfWithText } from '@/lib/testing/documents';
@@ -33,7 +33,7 @@ type Form = {
 const FORMS: Form[] = [
   {
     name: 'job-posting',
-    failed: posting.failed,
+    failed: submitJob.failed,
     again: SEND_AGAIN,
     typed: posted,
     send: (fields, options) =>

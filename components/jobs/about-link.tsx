@@ -1,8 +1,8 @@
-import { employer } from '@/lib/content/employer';
+import { postings } from '@/lib/content/postings';
 
 /** What a poster should know of the link, beside their page. */
 export function AboutLink() {
-  const { title, items } = employer.about;
+  const { title, items } = postings.about;
   return (
     <aside className="job-summary" aria-labelledby="about-link">
       <h2 id="about-link" className="text-h3">

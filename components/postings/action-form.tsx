@@ -6,39 +6,39 @@ import { ErrorSummary } from '@/components/form/error-summary';
 import { Field } from '@/components/form/field';
 import { useApiForm } from '@/components/form/use-api-form';
 import { Button } from '@/components/ui/button';
-import { employer } from '@/lib/content/employer';
-import type { PosterAction } from '@/lib/jobs/posting-rules';
-import type { PosterJobDto } from '@/lib/jobs/schema';
+import { postings } from '@/lib/content/postings';
+import type { PostingAction } from '@/lib/jobs/posting-rules';
+import type { PostingDto } from '@/lib/jobs/schema';
 import type { Flash } from '@/lib/platform/http/flash/schema';
-import { ManageProblem } from './problem';
+import { PostingProblem } from './problem';
 
-type ManageActionFormProps = {
-  posting: PosterJobDto;
+type PostingActionFormProps = {
+  posting: PostingDto;
   token: string;
-  action: Exclude<PosterAction, 'edit'>;
+  action: Exclude<PostingAction, 'edit'>;
   suggestedDeadline: string;
   outcome?: Flash;
   onDone: (data: unknown, message: string) => void;
 };
 
 /** One thing to do with a posting, what it leads to, and its button. */
-export function ManageActionForm({
+export function PostingActionForm({
   posting,
   token,
   action,
   suggestedDeadline,
   outcome,
   onDone,
-}: ManageActionFormProps) {
-  const words = employer[action];
+}: PostingActionFormProps) {
+  const words = postings[action];
   const form = useApiForm({
-    schema: () => import('@/lib/jobs/schema').then((module) => module.posterActionSchema),
+    schema: () => import('@/lib/jobs/schema').then((module) => module.postingActionSchema),
     action: '/api/postings-manage',
     defaultValues: outcome?.values ?? {
       deadline: action === 'renew' ? suggestedDeadline : (posting.job.deadline ?? ''),
     },
     initialErrors: outcome?.errors,
-    fallbackMessage: employer.failed,
+    fallbackMessage: postings.failed,
     formId: action,
     onSuccess: onDone,
   });
@@ -47,13 +47,13 @@ export function ManageActionForm({
     // The browser itself asks for the tick.
     <form {...form.formProps} noValidate={!confirmed} className="form-column">
       <ErrorSummary {...form.summary} />
-      <ManageProblem message={formProblem(form.formError, outcome)} token={token} />
+      <PostingProblem message={formProblem(form.formError, outcome)} token={token} />
       <p>
         {action === 'reopen'
           ? posting.reopens_to_review
-            ? employer.reopen.toReview
-            : employer.reopen.atOnce
-          : employer[action].text}
+            ? postings.reopen.toReview
+            : postings.reopen.atOnce
+          : postings[action].text}
       </p>
       <input type="hidden" name="token" value={token} />
       <input type="hidden" name="action" value={action} />
@@ -61,14 +61,14 @@ export function ManageActionForm({
       {(action === 'renew' || action === 'reopen') && (
         <Field
           {...form.field('deadline')}
-          label={employer[action].label}
-          hint={employer.renew.hint}
+          label={postings[action].label}
+          hint={postings.renew.hint}
           optional
           type="date"
           className="max-w-64"
         />
       )}
-      {confirmed && <CheckboxField id="delete-confirm" name="confirm" label={employer.delete.confirm} required />}
+      {confirmed && <CheckboxField id="delete-confirm" name="confirm" label={postings.delete.confirm} required />}
       <p>
         <Button
           type="submit"

@@ -2,15 +2,15 @@
 
 import { useEffect, useRef } from 'react';
 import { ButtonLink } from '@/components/ui/button';
-import { employer } from '@/lib/content/employer';
+import { postings } from '@/lib/content/postings';
 
 /** After a posting was deleted. `fresh`: just now, on this page, so the focus comes from a button that is gone. */
-export function ManageDeleted({ fresh = false }: { fresh?: boolean }) {
+export function PostingDeleted({ fresh = false }: { fresh?: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (fresh) heading.current?.focus();
   }, [fresh]);
-  const { deleted } = employer;
+  const { deleted } = postings;
   return (
     <div className="grid gap-4 justify-items-start">
       <h2 ref={heading} tabIndex={-1}>

@@ -3,15 +3,15 @@
  */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { toast } from '@/components/ui/toast';
-import { employer } from '@/lib/content/employer';
-import type { PosterJobDto } from '@/lib/jobs/schema';
-import { ManageActionForm } from './action-form';
-import { ManageEditForm } from './edit-form';
+import { postings } from '@/lib/content/postings';
+import type { PostingDto } from '@/lib/jobs/schema';
+import { PostingActionForm } from './action-form';
+import { PostingEditForm } from './edit-form';
 import { jobFormValues } from './form-values';
 
 const SEEN = '2026-01-05T09:00:00.000Z';
 const NOW = '2026-01-06T10:00:00.000Z';
-const job: PosterJobDto['job'] = {
+const job: PostingDto['job'] = {
   id: 22,
   title: 'Engineer',
   company: 'Acme',
@@ -41,7 +41,7 @@ const job: PosterJobDto['job'] = {
   updated_at: SEEN,
   url: 'http://localhost/job/22',
 };
-const posting = (updatedAt: string): PosterJobDto => ({
+const posting = (updatedAt: string): PostingDto => ({
   job: { ...job, updated_at: updatedAt },
   status: 'published',
   state: 'live',
@@ -61,8 +61,8 @@ const typed = {
   title: 'Typed',
   updated_at: SEEN,
 };
-const edit = (shown: PosterJobDto, outcome?: Parameters<typeof ManageEditForm>[0]['outcome']) =>
-  render(<ManageEditForm posting={shown} token="the-token" onDone={() => undefined} {...(outcome && { outcome })} />);
+const edit = (shown: PostingDto, outcome?: Parameters<typeof PostingEditForm>[0]['outcome']) =>
+  render(<PostingEditForm posting={shown} token="the-token" onDone={() => undefined} {...(outcome && { outcome })} />);
 
 const conflict = (message: string) =>
   void (globalThis.fetch = jest.fn(
@@ -75,7 +75,7 @@ const conflict = (message: string) =>
   ) as unknown as typeof fetch);
 const press = () => act(async () => void fireEvent.submit(document.querySelector('form')!));
 const seen = () => document.querySelector<HTMLInputElement>('input[name=updated_at]')?.value;
-const wayOn = () => screen.queryByRole('link', { name: new RegExp(`^${employer.conflict.link}`) });
+const wayOn = () => screen.queryByRole('link', { name: new RegExp(`^${postings.conflict.link}`) });
 
 beforeAll(() => {
   AbortSignal.timeout ??= () => new AbortController().signal;
@@ -86,13 +86,13 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 test('an edit of a posting that has changed meanwhile stays as typed, and leads to how it stands now', async () => {
-  conflict(employer.changedMeanwhile);
+  conflict(postings.changedMeanwhile);
   edit(posting(SEEN));
   expect(wayOn()).toBeNull();
   fireEvent.change(screen.getByLabelText('Job title'), { target: { value: 'Typed' } });
   await press();
-  expect((await screen.findByRole('alert')).textContent).toBe(employer.changedMeanwhile);
-  expect(screen.getByText(employer.conflict.typed)).toBeTruthy();
+  expect((await screen.findByRole('alert')).textContent).toBe(postings.changedMeanwhile);
+  expect(screen.getByText(postings.conflict.typed)).toBeTruthy();
   expect([wayOn()?.getAttribute('href'), wayOn()?.getAttribute('target')]).toEqual([
     '/submit-job/manage/the-token',
     '_blank',
@@ -101,9 +101,9 @@ test('an edit of a posting that has changed meanwhile stays as typed, and leads 
 });
 
 test('without scripts as well, and pressed again it is refused again: what was typed goes with what was seen', () => {
-  edit(posting(NOW), { ok: false, message: employer.changedMeanwhile, values: typed });
+  edit(posting(NOW), { ok: false, message: postings.changedMeanwhile, values: typed });
   expect([wayOn()?.getAttribute('href'), seen()]).toEqual(['/submit-job/manage/the-token', SEEN]);
-  expect(screen.getByText(employer.conflict.typed)).toBeTruthy();
+  expect(screen.getByText(postings.conflict.typed)).toBeTruthy();
 });
 
 test('after a wrong field, too, what was typed goes with what was seen', () => {
@@ -129,12 +129,12 @@ test('another problem leads nowhere', async () => {
   expect(wayOn()).toBeNull();
 });
 
-test.each([employer.changedMeanwhile, employer.stands.closed])(
+test.each([postings.changedMeanwhile, postings.stands.closed])(
   'an action that the posting is no longer there for leads to how it stands now: %s',
   async (message) => {
     conflict(message);
     render(
-      <ManageActionForm
+      <PostingActionForm
         posting={posting(SEEN)}
         token="the-token"
         action="close"
@@ -148,6 +148,6 @@ test.each([employer.changedMeanwhile, employer.stands.closed])(
       '/submit-job/manage/the-token',
       null,
     ]);
-    expect(screen.queryByText(employer.conflict.typed)).toBeNull();
+    expect(screen.queryByText(postings.conflict.typed)).toBeNull();
   },
 );

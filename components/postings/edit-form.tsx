@@ -5,37 +5,37 @@ import { formProblem } from '@/components/form/form-problem';
 import { useApiForm } from '@/components/form/use-api-form';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
-import { employer } from '@/lib/content/employer';
-import type { PosterJobDto } from '@/lib/jobs/schema';
+import { postings } from '@/lib/content/postings';
+import type { PostingDto } from '@/lib/jobs/schema';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { jobFormValues } from './form-values';
-import { ManageProblem } from './problem';
+import { PostingProblem } from './problem';
 import { PostingFields } from './fields';
 
-type ManageEditFormProps = {
-  posting: PosterJobDto;
+type PostingEditFormProps = {
+  posting: PostingDto;
   token: string;
   outcome?: Flash;
   onDone: (data: unknown, message: string) => void;
 };
 
 /** The posting form, filled in: its poster corrects what it says. */
-export function ManageEditForm({ posting, token, outcome, onDone }: ManageEditFormProps) {
-  const words = employer.edit;
+export function PostingEditForm({ posting, token, outcome, onDone }: PostingEditFormProps) {
+  const words = postings.edit;
   const { job, contactName, email, phone } = posting;
   const form = useApiForm({
-    schema: () => import('@/lib/jobs/schema').then((module) => module.posterEditSchema),
+    schema: () => import('@/lib/jobs/schema').then((module) => module.postingEditSchema),
     action: '/api/postings-manage/edit',
     defaultValues: outcome?.values ?? jobFormValues({ ...job, contactName, email, phone }),
     initialErrors: outcome?.errors,
-    fallbackMessage: employer.failed,
+    fallbackMessage: postings.failed,
     formId: 'edit',
     onSuccess: onDone,
   });
   return (
     <form {...form.formProps} className="form-column">
       <ErrorSummary {...form.summary} />
-      <ManageProblem message={formProblem(form.formError, outcome)} token={token} typed />
+      <PostingProblem message={formProblem(form.formError, outcome)} token={token} typed />
       <Banner tone={posting.edit_needs_review && posting.status === 'published' ? 'warning' : 'info'}>
         {consequence(posting)}
       </Banner>
@@ -52,8 +52,8 @@ export function ManageEditForm({ posting, token, outcome, onDone }: ManageEditFo
   );
 }
 
-function consequence({ status, edit_needs_review: needsReview }: PosterJobDto): string {
-  if (status === 'pending') return employer.edit.waits;
-  if (!needsReview) return employer.edit.atOnce;
-  return status === 'published' ? employer.edit.needsReview : employer.edit.resubmits;
+function consequence({ status, edit_needs_review: needsReview }: PostingDto): string {
+  if (status === 'pending') return postings.edit.waits;
+  if (!needsReview) return postings.edit.atOnce;
+  return status === 'published' ? postings.edit.needsReview : postings.edit.resubmits;
 }

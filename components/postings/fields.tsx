@@ -1,5 +1,5 @@
 import { Field, SelectField, TextareaField } from '@/components/form/field';
-import { posting } from '@/lib/content/posting';
+import { submitJob } from '@/lib/content/submit-job';
 import { EXPERIENCE_LABELS, EXPERIENCE_LEVELS, INDUSTRIES, JOB_TYPE_LABELS, JOB_TYPES } from '@/lib/vocabulary/jobs';
 import type { JobInput } from '@/lib/jobs/schema';
 
@@ -23,7 +23,7 @@ type PostingFieldsProps = {
 
 /** The fields of a posting, the same for posting a job and for correcting it. */
 export function PostingFields({ field: fieldOf, contactHint, focus = false }: PostingFieldsProps) {
-  const { fields } = posting;
+  const { fields } = submitJob;
   const field = (name: keyof JobInput) => {
     const { error, ...rest } = fieldOf(name);
     return { ...rest, ...(error !== undefined && { error }) };
@@ -31,7 +31,7 @@ export function PostingFields({ field: fieldOf, contactHint, focus = false }: Po
   return (
     <>
       <fieldset className="form-group">
-        <legend>{posting.role}</legend>
+        <legend>{submitJob.role}</legend>
         <Field {...field('title')} label={fields.title} autoFocus={focus} />
         <Field {...field('company')} label={fields.company} autoComplete="organization" />
         <Field {...field('companyName')} label={fields.companyName} hint={fields.companyNameHint} optional />
@@ -44,7 +44,7 @@ export function PostingFields({ field: fieldOf, contactHint, focus = false }: Po
         <Field {...field('salary')} label={fields.salary} hint={fields.salaryHint} optional />
       </fieldset>
       <fieldset className="form-group">
-        <legend>{posting.details}</legend>
+        <legend>{submitJob.details}</legend>
         <TextareaField {...field('description')} label={fields.description} hint={fields.descriptionHint} rows={10} />
         <TextareaField
           {...field('responsibilities')}
@@ -66,7 +66,7 @@ export function PostingFields({ field: fieldOf, contactHint, focus = false }: Po
         />
       </fieldset>
       <fieldset className="form-group">
-        <legend>{posting.contact}</legend>
+        <legend>{submitJob.contact}</legend>
         <p className="text-muted">{contactHint}</p>
         <Field {...field('contactName')} label={fields.contactName} optional autoComplete="name" />
         <Field {...field('email')} label={fields.email} type="email" autoComplete="email" />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { AboutLink } from '../jobs/about-link';
 
 /** What the poster's pages stand in. */
-export function ManageFrame({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+export function PostingFrame({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   return (
     <div className="wrap job-page">
       <div className="job-body">

@@ -9,15 +9,15 @@ import { useApiForm } from '@/components/form/use-api-form';
 import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
 import { company } from '@/lib/base/company';
-import { employer } from '@/lib/content/employer';
+import { postings } from '@/lib/content/postings';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 
 /** Has a posting's link mailed to its contact address. */
-export function ManageLinkForm({ outcome }: { outcome?: Flash }) {
-  const { ask } = employer;
+export function PostingLinkForm({ outcome }: { outcome?: Flash }) {
+  const { ask } = postings;
   const [sent, setSent] = useState({ message: outcome?.ok ? outcome.message : null, times: 0 });
   const form = useApiForm({
-    schema: () => import('@/lib/jobs/schema').then((module) => module.posterLinkSchema),
+    schema: () => import('@/lib/jobs/schema').then((module) => module.postingLinkSchema),
     action: '/api/postings-manage/link',
     defaultValues: outcome?.values,
     initialErrors: outcome?.errors,

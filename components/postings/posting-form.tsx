@@ -5,7 +5,7 @@ import { ErrorSummary } from '@/components/form/error-summary';
 import { FormHead } from '@/components/form/form-head';
 import { useApiForm } from '@/components/form/use-api-form';
 import { Button } from '@/components/ui/button';
-import { posting } from '@/lib/content/posting';
+import { submitJob } from '@/lib/content/submit-job';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { PostingFields } from './fields';
 import { PostingReceived } from './received';
@@ -32,7 +32,7 @@ function EmptyForm({ outcome, another = false, onPosted }: EmptyFormProps) {
     action: '/api/job-postings.php',
     defaultValues: outcome?.values,
     initialErrors: outcome?.errors,
-    fallbackMessage: posting.failed,
+    fallbackMessage: submitJob.failed,
     honeypotForm: 'job-posting',
     onSuccess: (data) => onPosted((data as { id: number }).id),
   });
@@ -40,10 +40,10 @@ function EmptyForm({ outcome, another = false, onPosted }: EmptyFormProps) {
     <form {...form.formProps} className="form-column">
       <ErrorSummary {...form.summary} />
       <FormHead formError={form.formError} outcome={outcome} />
-      <PostingFields field={form.field} contactHint={posting.contactHint} focus={another} />
+      <PostingFields field={form.field} contactHint={submitJob.contactHint} focus={another} />
       <p>
-        <Button type="submit" busy={form.submitting} busyText={posting.busy}>
-          {posting.submit}
+        <Button type="submit" busy={form.submitting} busyText={submitJob.busy}>
+          {submitJob.submit}
         </Button>
       </p>
     </form>

@@ -1,14 +1,14 @@
 import { CompanyTile } from '@/components/art/company-tile';
-import { employer } from '@/lib/content/employer';
+import { postings } from '@/lib/content/postings';
 import type { JobDto } from '@/lib/jobs/schema';
 import { JobText } from '../jobs/job-page';
 import { JobFacts } from '../jobs/job-summary';
 
 /** A posting as its page shows it, without the way to apply. */
-export function ManagePreview({ job }: { job: JobDto }) {
+export function PostingPreview({ job }: { job: JobDto }) {
   return (
     <section aria-labelledby="preview">
-      <h2 id="preview">{employer.preview.title}</h2>
+      <h2 id="preview">{postings.preview.title}</h2>
       <article className="job-preview">
         <div className="grid gap-4 justify-items-start">
           <CompanyTile name={job.companyName} size={64} />
@@ -20,7 +20,7 @@ export function ManagePreview({ job }: { job: JobDto }) {
           </div>
         </div>
         <JobText job={job} heading="h4" />
-        <section className="job-summary" aria-label={employer.preview.facts}>
+        <section className="job-summary" aria-label={postings.preview.facts}>
           <JobFacts job={job} />
         </section>
       </article>

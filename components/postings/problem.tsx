@@ -1,12 +1,12 @@
 import { FormProblem } from '@/components/form/form-problem';
 import { TextLink } from '@/components/ui/text-link';
-import { employer } from '@/lib/content/employer';
-import { managePath } from '@/lib/jobs/posting-rules';
+import { postings } from '@/lib/content/postings';
+import { postingPath } from '@/lib/jobs/posting-rules';
 
 /** Said when the posting is no longer as the page shows it. */
-const CONFLICTS: readonly string[] = [employer.changedMeanwhile, ...Object.values(employer.stands)];
+const CONFLICTS: readonly string[] = [postings.changedMeanwhile, ...Object.values(postings.stands)];
 
-type ManageProblemProps = {
+type PostingProblemProps = {
   message: string | null;
   token: string;
   /** The form holds text, which would be lost with the page. */
@@ -14,15 +14,15 @@ type ManageProblemProps = {
 };
 
 /** Why something could not be done with a posting and, where the posting has changed meanwhile, the way to how it stands now. */
-export function ManageProblem({ message, token, typed = false }: ManageProblemProps) {
-  const { conflict } = employer;
+export function PostingProblem({ message, token, typed = false }: PostingProblemProps) {
+  const { conflict } = postings;
   return (
     <>
       <FormProblem>{message}</FormProblem>
       {message !== null && CONFLICTS.includes(message) && (
         <p>
           {/* The same page without what came of a post; beside text that was typed, so that both can be compared. */}
-          <TextLink href={managePath(token)} {...(typed && { target: '_blank', rel: 'noopener' })}>
+          <TextLink href={postingPath(token)} {...(typed && { target: '_blank', rel: 'noopener' })}>
             {conflict.link}
             {typed && ` ${conflict.newTab}`}
           </TextLink>

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
-import { posting, POSTING_RECEIVED_MESSAGE } from '@/lib/content/posting';
+import { submitJob, POSTING_RECEIVED_MESSAGE } from '@/lib/content/submit-job';
 
 type PostingReceivedProps = { reference: string | number | null | undefined; onAnother?: () => void };
 
@@ -10,7 +10,7 @@ type PostingReceivedProps = { reference: string | number | null | undefined; onA
 export function PostingReceived({ reference, onAnother }: PostingReceivedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { success } = posting;
+  const { success } = submitJob;
   return (
     <div className="grid gap-4 justify-items-start">
       <h2 ref={heading} tabIndex={-1}>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { StatusBadge, type Tone } from '@/components/ui/status-badge';
 import { TextLink } from '@/components/ui/text-link';
-import { employer } from '@/lib/content/employer';
+import { postings } from '@/lib/content/postings';
 import { formatDate } from '@/lib/base/format';
 import type { PostingState } from '@/lib/jobs/posting-rules';
-import type { PosterJobDto } from '@/lib/jobs/schema';
+import type { PostingDto } from '@/lib/jobs/schema';
 
 const TONES: Record<PostingState, Tone> = {
   waiting: 'warning',
@@ -15,8 +15,8 @@ const TONES: Record<PostingState, Tone> = {
 };
 
 /** Where a posting stands, in plain words, and how many people have applied. */
-export function ManageStatus({ posting, timeZone }: { posting: PosterJobDto; timeZone: string }) {
-  const { status } = employer;
+export function PostingStatus({ posting, timeZone }: { posting: PostingDto; timeZone: string }) {
+  const { status } = postings;
   const { job, state } = posting;
   const hasPage = posting.status === 'published' || posting.status === 'closed';
   return (
@@ -48,8 +48,8 @@ export function ManageStatus({ posting, timeZone }: { posting: PosterJobDto; tim
   );
 }
 
-function explain({ state, job, live_since: liveSince, closed_at: closedAt }: PosterJobDto, timeZone: string): string {
-  const { waiting, live, expired, closed, rejected } = employer.status;
+function explain({ state, job, live_since: liveSince, closed_at: closedAt }: PostingDto, timeZone: string): string {
+  const { waiting, live, expired, closed, rejected } = postings.status;
   const day = (date: string) => formatDate(date, timeZone);
   switch (state) {
     case 'waiting':

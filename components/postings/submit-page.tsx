@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
-import { posting } from '@/lib/content/posting';
+import { submitJob } from '@/lib/content/submit-job';
 
 /** Everything around the posting form: why, what happens next, whom to ask. */
 export function SubmitJobPage({ children }: { children: ReactNode }) {
-  const { steps, help, manage } = posting;
+  const { steps, help, manage } = submitJob;
   return (
     <>
       <div className="wrap job-page">
         <div className="job-body">
           <header>
-            <h1>{posting.title}</h1>
-            <p className="mt-4 text-lead text-muted">{posting.lead}</p>
+            <h1>{submitJob.title}</h1>
+            <p className="mt-4 text-lead text-muted">{submitJob.lead}</p>
           </header>
           <div id="posting">{children}</div>
         </div>

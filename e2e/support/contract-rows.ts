@@ -43,7 +43,7 @@ async function postedJob({ site }: Scene): Promise<number> {
   return (body.data as { id: number }).id;
 }
 
-async function posterToken(scene: Scene): Promise<string> {
+async function postingToken(scene: Scene): Promise<string> {
   const token = unique();
   const now = Date.now();
   await scene.site.db.oneTimeToken.create({
@@ -189,12 +189,12 @@ export const ROWS: readonly Row[] = [
   {
     call: 'actOnPosting',
     status: 200,
-    make: async (scene) => ({ json: { token: await posterToken(scene), action: 'delete' } }),
+    make: async (scene) => ({ json: { token: await postingToken(scene), action: 'delete' } }),
   },
   {
     call: 'editPosting',
     status: 200,
-    make: async (scene) => ({ json: { ...posting, token: await posterToken(scene), title: unique() } }),
+    make: async (scene) => ({ json: { ...posting, token: await postingToken(scene), title: unique() } }),
   },
   {
     call: 'requestPosterLink',

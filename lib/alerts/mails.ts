@@ -2,7 +2,7 @@ import { alertMails, searchWords } from '../content/alerts';
 import { env } from '../base/env';
 import { typeLabel } from '../vocabulary/jobs';
 import { boardHref } from '../jobs/rules';
-import { jobUrl } from '../jobs/view';
+import { jobUrl } from '../jobs/dto';
 import { composeMail, type MailBody } from '../platform/mail/layout';
 import { holdsLink } from '../platform/mail/words';
 import { CONFIRM_PATH, UNSUBSCRIBE_PATH, type AlertFrequency, type AlertSearch } from '../vocabulary/alerts';

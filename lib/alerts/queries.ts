@@ -7,7 +7,7 @@ import type { AlertDto } from './schema';
 /** The alert behind the key of its mails; null when the key is none. */
 export async function findAlertByKey(key: string): Promise<AlertDto | null> {
   const row = await db().jobAlert.findUnique({ where: { key }, select: COLUMNS });
-  return row && toView(row);
+  return row && toAlertDto(row);
 }
 
 /** The alert that a mailed link would confirm; null when the link is unknown, used or expired. */
@@ -15,12 +15,12 @@ export async function findAlertByToken(token: string, now = new Date()): Promise
   const link = await findLink(db(), 'confirm-alert', token, now);
   if (!link?.alertId) return null;
   const row = await db().jobAlert.findFirst({ where: { id: link.alertId, email: link.email }, select: COLUMNS });
-  return row && toView(row);
+  return row && toAlertDto(row);
 }
 
 const COLUMNS = { id: true, email: true, q: true, location: true, type: true, frequency: true, status: true } as const;
 
-async function toView({
+async function toAlertDto({
   id,
   email,
   q,

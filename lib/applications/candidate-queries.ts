@@ -4,7 +4,7 @@ import { today } from '../base/time';
 import { isOpen } from '../jobs/rules';
 import type { ApplicationStatus } from '../vocabulary/applications';
 import type { ApplicationCounts, CandidateOverview, OwnApplicationGroup } from './schema';
-import { applicationColumns, toApplicationView, type ApplicationRow } from './view';
+import { applicationColumns, toApplicationDto, type ApplicationRow } from './dto';
 
 /** How many applications the overview of the dashboard shows (spec point 9). */
 const RECENT = 5;
@@ -28,7 +28,7 @@ export async function candidateOverview(userId: number): Promise<CandidateOvervi
     counts,
     responseRate: percent(counts.approved + counts.interview, counts.total),
     successRate: percent(counts.approved, counts.total),
-    recent: rows.map(toApplicationView),
+    recent: rows.map(toApplicationDto),
   };
 }
 
@@ -86,7 +86,7 @@ function toGroup(rows: readonly ApplicationRow[]): OwnApplicationGroup | null {
     company: newest.job.companyName,
     location: newest.job.location,
     job_open: isOpen(newest.job, today()),
-    versions: rows.map(toApplicationView),
+    versions: rows.map(toApplicationDto),
   };
 }
 

@@ -6,7 +6,7 @@ import {
   applicationStatusParts,
 } from '../content/letters';
 import { env } from '../base/env';
-import { jobUrl } from '../jobs/view';
+import { jobUrl } from '../jobs/dto';
 import { composeMail, type MailBody } from '../platform/mail/layout';
 import { greeting } from '../platform/mail/words';
 import { APPLICATION_STATUS_LABELS, type ApplicationStatus } from '../vocabulary/applications';

@@ -1,7 +1,7 @@
 import { application, callerFrom, candidate, job, moderator } from '../testing/fixtures';
 import { db } from '../testing/harness';
 import { findPosting } from '../postings/queries';
-import { posterLink } from '../jobs/posting-link';
+import { issuePostingLink } from '../jobs/posting-link';
 import { listApplications, listOfficeApplications } from './queries';
 
 const ALL = { page: 1, limit: 25 };
@@ -32,7 +32,7 @@ test('somebody who sends three versions is one applicant: in the office’s list
     newest: newest.id,
   });
 
-  const link = await posterLink(db(), { jobId, email: email! });
+  const link = await issuePostingLink(db(), { jobId, email: email! });
   expect((await findPosting(link.split(/[/=]/).at(-1)!))?.applications).toBe(2);
 });
 

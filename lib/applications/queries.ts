@@ -8,7 +8,7 @@ import { saysItOpens } from '../platform/files/rules';
 import type { SendableFile } from '../platform/files/send';
 import type { ApplicationStatus } from '../vocabulary/applications';
 import type { ApplicationDto, OfficeApplicationDto } from './schema';
-import { applicationColumns, toApplicationView } from './view';
+import { applicationColumns, toApplicationDto } from './dto';
 
 const columns = {
   ...applicationColumns,
@@ -35,7 +35,7 @@ export async function listApplications(
   filters: ApplicationFilters,
 ): Promise<{ applications: ApplicationDto[]; total: number }> {
   const { rows, total } = await pageOf(filters, reachableBy(caller));
-  return { applications: rows.map(toApplicationView), total };
+  return { applications: rows.map(toApplicationDto), total };
 }
 
 /**
@@ -47,13 +47,13 @@ export async function listOfficeApplications(
 ): Promise<{ applications: OfficeApplicationDto[]; total: number }> {
   const { rows, total } = await pageOf(filters, {}, true);
   const versions = versionsOf(rows);
-  return { applications: rows.map((row) => toOfficeView(row, versions)), total };
+  return { applications: rows.map((row) => toOfficeApplicationDto(row, versions)), total };
 }
 
 /** One application the caller may reach, or null. */
 export async function findApplication(caller: Caller, id: number): Promise<ApplicationDto | null> {
   const row = await db().application.findFirst({ where: { AND: [reachableBy(caller), { id }] }, select: columns });
-  return row && toApplicationView(row);
+  return row && toApplicationDto(row);
 }
 
 /** One application for the back office, and every other version the same address sent for the same job, newest first. */
@@ -68,8 +68,8 @@ export async function findOfficeApplication(
     select: columns,
   });
   const versions = versionsOf(group);
-  const others = group.filter((other) => other.id !== id).map((other) => toOfficeView(other, versions));
-  return { application: toOfficeView(row, versions), others };
+  const others = group.filter((other) => other.id !== id).map((other) => toOfficeApplicationDto(other, versions));
+  return { application: toOfficeApplicationDto(row, versions), others };
 }
 
 /** The résumé of an application the caller may reach, or null. */
@@ -119,10 +119,10 @@ function personKey(jobId: number, emailFolded: string): string {
   return `${jobId}\n${emailFolded}`;
 }
 
-function toOfficeView(row: Row, versions: VersionIndex): OfficeApplicationDto {
+function toOfficeApplicationDto(row: Row, versions: VersionIndex): OfficeApplicationDto {
   const ids = versions.get(personKey(row.jobId, row.emailFolded)) ?? [row.id];
   return {
-    ...toApplicationView(row),
+    ...toApplicationDto(row),
     file_size: row.file.sizeBytes,
     mime_type: row.file.mimeType,
     opens_inline: saysItOpens(row.file),

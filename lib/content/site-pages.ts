@@ -7,7 +7,7 @@ import { cvPage } from './cv';
 import { homeMeta } from './home';
 import { newsletter } from './newsletter';
 import type { PageMeta } from './page-types';
-import { posting } from './posting';
+import { submitJob } from './submit-job';
 import { privacyPage } from './privacy';
 import { servicePages, servicesPage } from './services';
 import { successStoriesPage } from './success-stories';
@@ -52,7 +52,7 @@ export const sitePages: readonly { name: string; pages: readonly SitePage[] }[] 
     pages: [
       { path: '/job-alerts', meta: alerts.meta },
       { path: '/cv-upload', meta: cvPage.meta },
-      { path: '/submit-job', meta: posting.meta },
+      { path: '/submit-job', meta: submitJob.meta },
     ],
   },
 ];

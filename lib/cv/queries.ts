@@ -42,7 +42,7 @@ export type CvFilters = {
 export async function listCvs({ status, search, page, limit }: CvFilters): Promise<{ cvs: CvDto[]; total: number }> {
   const { ids, total } = searchCvDocuments({ status, part: foldText(search ?? ''), offset: (page - 1) * limit, limit });
   const rows = await db().cvDocument.findMany({ where: { id: { in: ids } }, orderBy: { id: 'desc' }, select: columns });
-  return { cvs: rows.map(toView), total };
+  return { cvs: rows.map(toCvDto), total };
 }
 
 /** How many there are in all and by status, whatever a list is filtered by. */
@@ -53,19 +53,19 @@ export function countCvs(): CvCounts {
 /** The CV documents of a candidate's account, newest first. */
 export async function listOwnCvs(userId: number): Promise<CvDto[]> {
   const rows = await db().cvDocument.findMany({ where: { userId }, orderBy: { id: 'desc' }, select: columns });
-  return rows.map(toView);
+  return rows.map(toCvDto);
 }
 
 /** One CV document among those the caller may reach, or null. */
 export async function findCv(caller: Caller, id: number): Promise<CvDto | null> {
   const row = await db().cvDocument.findFirst({ where: { AND: [reachableBy(caller), { id }] }, select: columns });
-  return row && toView(row);
+  return row && toCvDto(row);
 }
 
 /** One CV document with what only moderators see, or null. */
 export async function findOfficeCv(id: number): Promise<OfficeCvDto | null> {
   const row = await db().cvDocument.findUnique({ where: { id }, select: columns });
-  return row && toOfficeView(row);
+  return row && toOfficeCvDto(row);
 }
 
 /** The file of a CV document the caller may reach, or null. */
@@ -82,7 +82,7 @@ function reachableBy(caller: Caller): Prisma.CvDocumentWhereInput {
   return caller.role === 'moderator' ? {} : { userId: caller.userId };
 }
 
-function toView(row: Row): CvDto {
+function toCvDto(row: Row): CvDto {
   return {
     id: row.id,
     applicant_name: row.applicantName,
@@ -102,9 +102,9 @@ function toView(row: Row): CvDto {
   };
 }
 
-function toOfficeView(row: Row): OfficeCvDto {
+function toOfficeCvDto(row: Row): OfficeCvDto {
   return {
-    ...toView(row),
+    ...toCvDto(row),
     consent_version: row.consentVersion,
     consent_at: row.consentAt?.toISOString() ?? null,
     decided_at: row.decidedAt?.toISOString() ?? null,

@@ -51,7 +51,7 @@ export async function listMessages({
     orderBy: { id: 'desc' },
     select: rowColumns,
   });
-  return { messages: rows.map(toRowView), total };
+  return { messages: rows.map(toMessageRowDto), total };
 }
 
 /** One contact message in full, or null. For moderators. */
@@ -59,7 +59,7 @@ export async function findMessage(id: number): Promise<MessageDto | null> {
   const row = await db().contactMessage.findUnique({ where: { id }, select: columns });
   if (!row) return null;
   const { company, phone, message, page, handledAt } = row;
-  return { ...toRowView(row), company, phone, message, page, handled_at: handledAt?.toISOString() ?? null };
+  return { ...toMessageRowDto(row), company, phone, message, page, handled_at: handledAt?.toISOString() ?? null };
 }
 
 /** How many messages there are in all and by state, whatever a list is filtered by. */
@@ -102,7 +102,7 @@ export function countSubscribers(): SubscriberCounts {
   return counts;
 }
 
-function toRowView({ id, name, email, subject, createdAt, handledAt }: MessageRow): MessageRowDto {
+function toMessageRowDto({ id, name, email, subject, createdAt, handledAt }: MessageRow): MessageRowDto {
   return {
     id,
     name,

@@ -10,9 +10,9 @@ import { columnsOf, patchColumns, refusePastDeadline } from './columns';
 import { refuseUnseen } from './decisions';
 import { jobLinkMail, jobPostedMail } from './mails';
 import { mailPoster, transitionAsModerator, authorisedJob, tellCompany, type Actor } from './transitions';
-import { forgetNotices } from './notices';
+import { deleteNotifications } from './notifications';
 import type { JobStatus } from '../vocabulary/jobs';
-import { revokePosterLinks } from './posting-link';
+import { revokePostingLinks } from './posting-link';
 import type { JobInput, JobPatch } from './schema';
 
 /** Spec point 9: a new id is the highest ever issued plus this. */
@@ -81,7 +81,7 @@ export async function updateJob(id: number, patch: JobPatch, actor: Actor): Prom
     if (Object.keys(columns).length > 0) {
       await tx.job.update({ where: { id }, data: { ...columns, updatedAt: new Date() } });
       await logActivity(tx, actor, 'job.edit', { type: 'job', id }, { fields: Object.keys(fields) });
-      if (fields.email !== undefined && fields.email !== job.email) await revokePosterLinks(tx, id);
+      if (fields.email !== undefined && fields.email !== job.email) await revokePostingLinks(tx, id);
     }
     if (status !== undefined && status !== job.status)
       await transitionAsModerator(tx, await authorisedJob(tx, id), status, actor, reason ?? null);
@@ -129,7 +129,7 @@ export function deleteJobs(ids: readonly number[], actor: Actor, seen?: SeenJobs
  *
  * @throws AppError not_found, conflict when the job has no contact address
  */
-export async function mailPosterLink(id: number, actor: Actor): Promise<void> {
+export async function mailPostingLink(id: number, actor: Actor): Promise<void> {
   await transaction(async (tx) => {
     const job = await authorisedJob(tx, id);
     if (job.email === null) throw new AppError('conflict', `“${job.title}” has no contact address.`);
@@ -156,7 +156,7 @@ async function moveAll(
   });
   wakeMailWorker();
   await revalidatePages([JOBS_TAG, ...ids.map(jobTag)]);
-  if (to === 'deleted') await forgetNotices(ids);
+  if (to === 'deleted') await deleteNotifications(ids);
 }
 
 /** The id of the next posting, in the transaction that stores it. */

@@ -2,7 +2,7 @@ import {
   contactChangedMail,
   jobApprovedMail,
   jobLinkMail,
-  jobNoticeMail,
+  jobNotificationMail,
   jobPostedMail,
   jobRejectedMail,
   jobStillOpenMail,
@@ -110,9 +110,11 @@ test('the old address of a posting learns that it changed, and no link', () => {
 });
 
 test("the company's notice has the contact, the way to the office, and hostile text as text", () => {
-  const { subject, text, html } = jobNoticeMail({ ...notice, company: '<script>x</script>' });
+  const { subject, text, html } = jobNotificationMail({ ...notice, company: '<script>x</script>' });
   expect(subject).toBe('Posting to review: Data Engineer (job #14)');
   for (const words of ['ana@mail.example', notice.link, 'no name given']) expect(text).toContain(words);
   expect(html).not.toContain('<script>');
-  expect(jobNoticeMail({ ...notice, again: true }).subject).toBe('Posting to review again: Data Engineer (job #14)');
+  expect(jobNotificationMail({ ...notice, again: true }).subject).toBe(
+    'Posting to review again: Data Engineer (job #14)',
+  );
 });

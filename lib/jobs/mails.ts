@@ -4,11 +4,11 @@ import { composeMail, type MailBody } from '../platform/mail/layout';
 import { greeting, holdsLink } from '../platform/mail/words';
 
 /** What a letter to a poster is made of. */
-export type PostingLetter = {
+export type PostingMail = {
   id: number;
   title: string;
   contactName: string | null;
-  /** The poster's secret link (`posterLink`). */
+  /** The posting's signed link (`issuePostingLink`). */
   link: string;
 };
 
@@ -20,7 +20,7 @@ const KEEP =
  * Tells a poster that the posting is here, and gives them its link. `live`: it is on the board at once, nobody reads it
  * first (JOB_REVIEW=off).
  */
-export function jobPostedMail({ live, ...letter }: PostingLetter & { live: boolean }): MailBody {
+export function jobPostedMail({ live, ...letter }: PostingMail & { live: boolean }): MailBody {
   return letterOf(letter, {
     subject: `${live ? 'Your posting is live' : 'We have your posting'}: ${titleOf(letter)}`,
     heading: live ? 'Your posting is on the board' : 'We have your posting',
@@ -35,7 +35,7 @@ export function jobPostedMail({ live, ...letter }: PostingLetter & { live: boole
 }
 
 /** Tells a poster that the job is on the board. `past`: its deadline was over by then, so nobody can apply before it has a new one. */
-export function jobApprovedMail({ page, past, ...letter }: PostingLetter & { page: string; past: boolean }): MailBody {
+export function jobApprovedMail({ page, past, ...letter }: PostingMail & { page: string; past: boolean }): MailBody {
   return letterOf(letter, {
     subject: `Approved: ${titleOf(letter)}`,
     heading: past ? 'Your posting is approved and needs a new deadline' : 'Your posting is live',
@@ -49,7 +49,7 @@ export function jobApprovedMail({ page, past, ...letter }: PostingLetter & { pag
 }
 
 /** Tells a poster that the job was turned down. `reason`: in the moderator's words, where one was given. */
-export function jobRejectedMail({ reason, ...letter }: PostingLetter & { reason: string | null }): MailBody {
+export function jobRejectedMail({ reason, ...letter }: PostingMail & { reason: string | null }): MailBody {
   return letterOf(letter, {
     subject: `Not approved: ${titleOf(letter)}`,
     heading: 'Your posting was not approved',
@@ -65,7 +65,7 @@ export function jobRejectedMail({ reason, ...letter }: PostingLetter & { reason:
 }
 
 /** Brings a poster another link, because they or a moderator asked for one, or because the posting has a new contact address. */
-export function jobLinkMail(letter: PostingLetter): MailBody {
+export function jobLinkMail(letter: PostingMail): MailBody {
   return letterOf(letter, {
     subject: `The link to your posting: ${titleOf(letter)}`,
     heading: 'The link to your posting',
@@ -89,7 +89,7 @@ export function contactChangedMail({ id, title }: { id: number; title: string })
 }
 
 /** Asks a poster whether the job is still open. `deadline`: its last day, YYYY-MM-DD, or null where it has none. */
-export function jobStillOpenMail({ deadline, ...letter }: PostingLetter & { deadline: string | null }): MailBody {
+export function jobStillOpenMail({ deadline, ...letter }: PostingMail & { deadline: string | null }): MailBody {
   return letterOf(letter, {
     subject: `Still open? ${titleOf(letter)}`,
     heading: 'Is this job still open?',
@@ -110,7 +110,7 @@ export function jobStillOpenMail({ deadline, ...letter }: PostingLetter & { dead
   });
 }
 
-export type PostingNotice = {
+export type ReviewNotification = {
   id: number;
   title: string;
   company: string;
@@ -125,9 +125,9 @@ export type PostingNotice = {
 };
 
 /** Tells the company that a posting waits for a moderator. */
-export function jobNoticeMail({ id, title, link, again, ...posting }: PostingNotice): MailBody {
+export function jobNotificationMail({ id, title, link, again, ...posting }: ReviewNotification): MailBody {
   return composeMail({
-    subject: `${again ? 'Posting to review again' : 'Posting to review'}: ${title} ${noticeMark(id)}`,
+    subject: `${again ? 'Posting to review again' : 'Posting to review'}: ${title} ${notificationMark(id)}`,
     heading: again ? 'A posting is back for review' : 'A posting waits for review',
     before: [
       again
@@ -149,13 +149,13 @@ export function jobNoticeMail({ id, title, link, again, ...posting }: PostingNot
 }
 
 /** How the subject of a notice ends, whatever the title. */
-export function noticeMark(id: number): string {
+export function notificationMark(id: number): string {
   return `(job #${id})`;
 }
 
 type Words = { subject: string; heading: string; before: readonly string[]; after: readonly string[] };
 
-function letterOf({ contactName, link }: PostingLetter, { before, ...words }: Words): MailBody {
+function letterOf({ contactName, link }: PostingMail, { before, ...words }: Words): MailBody {
   return composeMail({
     ...words,
     before: [greeting(contactName ?? ''), ...before],

@@ -11,7 +11,7 @@ import { yieldToEventLoop } from '../platform/db/yield';
 import { isOpen } from './rules';
 import type { Workplace } from '../vocabulary/jobs';
 import type { JobDto } from './schema';
-import { jobUrl } from './view';
+import { jobUrl } from './dto';
 
 /**
  * Rows read at once: nobody else is served meanwhile. A list's text of them should be well below 128 KB: V8 keeps

@@ -1,8 +1,8 @@
 import { JOB_STATUSES } from '../vocabulary/jobs';
 import {
   isAskDue,
-  POSTER_ACTIONS,
-  posterActions,
+  POSTING_ACTIONS,
+  postingActions,
   postingState,
   statusAfterEdit,
   statusAfterReopen,
@@ -33,12 +33,12 @@ test('what posters may do is what the life cycle lets a job become', () => {
     renew: [],
   } as const;
   for (const status of JOB_STATUSES) {
-    for (const action of posterActions(status))
+    for (const action of postingActions(status))
       for (const to of LEADS_TO[action])
         expect([status, action, to === status || canTransition(status, to)]).toEqual([status, action, true]);
   }
-  expect(posterActions('deleted')).toEqual([]);
-  expect(new Set(JOB_STATUSES.flatMap((status) => posterActions(status)))).toEqual(new Set(POSTER_ACTIONS));
+  expect(postingActions('deleted')).toEqual([]);
+  expect(new Set(JOB_STATUSES.flatMap((status) => postingActions(status)))).toEqual(new Set(POSTING_ACTIONS));
 });
 
 test.each([

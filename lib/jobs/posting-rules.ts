@@ -1,12 +1,12 @@
 import { addDays } from '../base/format';
 import type { JobStatus } from '../vocabulary/jobs';
 
-/** The page on which a poster's link can be had again; below it are the postings' own. */
-export const MANAGE_PAGE = '/submit-job/manage';
+/** The page on which a posting's link can be had again; below it are the postings' own. */
+export const POSTING_LINK_PAGE = '/submit-job/manage';
 
 /** The poster's page of a token. In the path: queries are logged, reported and passed on more often. */
-export function managePath(token: string): string {
-  return `${MANAGE_PAGE}/${token}`;
+export function postingPath(token: string): string {
+  return `${POSTING_LINK_PAGE}/${token}`;
 }
 
 /** The token that an address holds, or null where it cannot be one. */
@@ -15,8 +15,8 @@ export function readToken(given: unknown): string | null {
 }
 
 /** What a poster may do by the mailed link (decision J3). */
-export const POSTER_ACTIONS = ['edit', 'renew', 'close', 'reopen', 'delete'] as const;
-export type PosterAction = (typeof POSTER_ACTIONS)[number];
+export const POSTING_ACTIONS = ['edit', 'renew', 'close', 'reopen', 'delete'] as const;
+export type PostingAction = (typeof POSTING_ACTIONS)[number];
 
 /** Where a posting stands for its poster: a published one whose deadline is past is no longer live. */
 export type PostingState = 'waiting' | 'live' | 'expired' | 'closed' | 'rejected';
@@ -41,11 +41,11 @@ export function postingState({ status, deadline }: Standing, today: string): Pos
 }
 
 /** What the poster of a job with this status may do. */
-export function posterActions(status: JobStatus): readonly PosterAction[] {
+export function postingActions(status: JobStatus): readonly PostingAction[] {
   return ACTIONS[status];
 }
 
-const ACTIONS: Record<JobStatus, readonly PosterAction[]> = {
+const ACTIONS: Record<JobStatus, readonly PostingAction[]> = {
   pending: ['edit', 'delete'],
   published: ['renew', 'edit', 'close', 'delete'],
   rejected: ['edit', 'reopen', 'delete'],

@@ -10,7 +10,7 @@ import { today } from '../base/time';
 import { isOpen } from './rules';
 import type { JobStatus } from '../vocabulary/jobs';
 import { JOBS_PER_PAGE, type JobDecisionDto, type JobRowDto, type JobDto, type OfficeJobDto } from './schema';
-import { officeColumns, publicColumns, toJobRowView, toJobView, toOfficeJobView } from './view';
+import { officeColumns, publicColumns, toJobRowDto, toJobDto, toOfficeJobDto } from './dto';
 
 export type BoardFilters = { q: string; location: string; type: string; page: number };
 export type BoardPage = { rows: JobRowDto[]; total: number; page: number; pages: number };
@@ -32,7 +32,7 @@ export async function findOpenJobs(filters: BoardFilters): Promise<BoardPage> {
     ? searchJobs(search)
     : { jobs: pageOfJobs(search), total: (await keptFacets()).total };
   return {
-    rows: jobs.map(toJobRowView),
+    rows: jobs.map(toJobRowDto),
     total,
     page: filters.page,
     pages: Math.max(1, Math.ceil(total / JOBS_PER_PAGE)),
@@ -67,7 +67,7 @@ export async function findPublicJob(id: number): Promise<PublicJob | null> {
   });
   return (
     row && {
-      job: toJobView(row, new Date()),
+      job: toJobDto(row, new Date()),
       open: isOpen(row, today()),
       postedAt: (row.firstPublishedAt ?? row.createdAt).toISOString(),
     }
@@ -90,7 +90,7 @@ async function findSimilarJobs({ id, type, industry }: Pick<JobDto, 'id' | 'type
   const open = { statuses: ['published'], openOn: today(), offset: 0, limit: 4 };
   const found = new Map([...pageOfJobs({ ...open, type, industry }), ...pageOfJobs(open)].map((job) => [job.id, job]));
   found.delete(id);
-  return [...found.values()].slice(0, 3).map(toJobRowView);
+  return [...found.values()].slice(0, 3).map(toJobRowDto);
 }
 
 export type JobListFilters = {
@@ -116,7 +116,7 @@ export async function listPublicJobs(filters: JobListFilters): Promise<{ jobs: J
   const ids = found.jobs.map((job) => job.id);
   const rows = await db().job.findMany({ where: { id: { in: ids } }, select: publicColumns });
   const now = new Date();
-  return { jobs: inOrder(ids, rows).map((row) => toJobView(row, now)), total: found.total };
+  return { jobs: inOrder(ids, rows).map((row) => toJobDto(row, now)), total: found.total };
 }
 
 /** Jobs as moderators see them, in any status but deleted. */
@@ -128,7 +128,7 @@ export async function listOfficeJobs(filters: JobListFilters): Promise<{ jobs: O
   const ids = found.jobs.map((job) => job.id);
   const rows = await db().job.findMany({ where: { id: { in: ids } }, select: officeColumns });
   const now = new Date();
-  return { jobs: inOrder(ids, rows).map((row) => toOfficeJobView(row, now)), total: found.total };
+  return { jobs: inOrder(ids, rows).map((row) => toOfficeJobDto(row, now)), total: found.total };
 }
 
 /** Who rejected jobs of a list, and when, by id. */
@@ -142,13 +142,13 @@ export function listRejections(jobs: readonly OfficeJobDto[]): Promise<Record<nu
 /** One job as moderators see it; null when it is unknown or deleted. */
 export async function findOfficeJob(id: number): Promise<OfficeJobDto | null> {
   const row = await db().job.findFirst({ where: { id, status: { not: 'deleted' } }, select: officeColumns });
-  return row && toOfficeJobView(row, new Date());
+  return row && toOfficeJobDto(row, new Date());
 }
 
 /** A job for the account that has just posted it: as everyone may see it once it is open, and where it stands. */
 export async function findPostedJob(id: number): Promise<(JobDto & { status: JobStatus }) | null> {
   const row = await db().job.findFirst({ where: { id, status: { not: 'deleted' } }, select: publicColumns });
-  return row && { ...toJobView(row, new Date()), status: row.status as JobStatus };
+  return row && { ...toJobDto(row, new Date()), status: row.status as JobStatus };
 }
 
 /** How many jobs each status has, for the filter of the back office. */

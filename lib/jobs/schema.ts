@@ -18,7 +18,7 @@ import {
   type JobStatus,
   type Workplace,
 } from '../vocabulary/jobs';
-import type { PosterAction, PostingState } from './posting-rules';
+import type { PostingAction, PostingState } from './posting-rules';
 import { splitLines, splitSkills } from './rules';
 
 const NO_NUMBER = 'Enter the number of the posting, like 14.';
@@ -83,26 +83,26 @@ function countryCode() {
 }
 export type JobPatch = z.infer<typeof jobPatchSchema>;
 
-/** Who comes by a poster's link, and the `updated_at` that they looked at: what has changed since is not overwritten unseen. */
-const posterFields = {
+/** Who comes by a signed link, and the `updated_at` that they looked at: what has changed since is not overwritten unseen. */
+const linkFields = {
   token: z.string({ error: 'The link is incomplete.' }).check(z.maxLength(200, 'The link is incomplete.')),
   updated_at: optionalLine(40),
 };
 
 /** A posting as its poster corrects it by the mailed link (decision J3). */
-export const posterEditSchema = z.extend(jobSchema, posterFields);
-export type PosterEdit = z.infer<typeof posterEditSchema>;
+export const postingEditSchema = z.extend(jobSchema, linkFields);
+export type PostingEdit = z.infer<typeof postingEditSchema>;
 
 /** What else a poster does by the link. `deadline`: what is not sent stays, empty is none. */
-export const posterActionSchema = z.object({
-  ...posterFields,
+export const postingActionSchema = z.object({
+  ...linkFields,
   action: z.enum(['close', 'reopen', 'renew', 'delete'], { error: 'Choose close, reopen, renew or delete.' }),
   deadline: sentDay('Enter the deadline as a date, like 2027-01-31.'),
 });
-export type PosterActionInput = z.infer<typeof posterActionSchema>;
+export type PostingActionInput = z.infer<typeof postingActionSchema>;
 
-/** Asking for a poster's link again. */
-export const posterLinkSchema = z.object({
+/** Asking for a posting's link again. */
+export const postingLinkSchema = z.object({
   job: z.pipe(
     z.pipe(
       z.union([z.string(), z.number()], { error: NO_NUMBER }),
@@ -112,7 +112,7 @@ export const posterLinkSchema = z.object({
   ),
   email: requiredEmail('Enter the contact e-mail address of the posting.'),
 });
-export type PosterLinkRequest = z.infer<typeof posterLinkSchema>;
+export type PostingLinkRequest = z.infer<typeof postingLinkSchema>;
 
 export function jobRefusalMessage(): string {
   return REQUIRED_MESSAGE;
@@ -167,12 +167,12 @@ export type JobDecisionDto = {
 };
 
 /** A posting for its poster, with what they gave and may do. */
-export type PosterJobDto = {
+export type PostingDto = {
   /** As candidates see it, or would. */
   job: JobDto;
   status: JobStatus;
   state: PostingState;
-  actions: readonly PosterAction[];
+  actions: readonly PostingAction[];
   /** Since when it has been on the board, or was last. ISO 8601. */
   live_since: string | null;
   closed_at: string | null;

@@ -8,11 +8,11 @@ import { env } from '../base/env';
 import { AppError } from '../base/errors';
 import type { MailBody } from '../platform/mail/layout';
 import { queueMail } from '../platform/mail/outbox';
-import { jobApprovedMail, jobNoticeMail, jobRejectedMail, type PostingLetter } from './mails';
+import { jobApprovedMail, jobNotificationMail, jobRejectedMail, type PostingMail } from './mails';
 import type { JobStatus } from '../vocabulary/jobs';
-import { posterLink, revokePosterLinks } from './posting-link';
+import { issuePostingLink, revokePostingLinks } from './posting-link';
 import { canTransition, isOpen } from './rules';
-import { jobUrl } from './view';
+import { jobUrl } from './dto';
 
 export type Actor = Pick<Caller, 'userId' | 'name' | 'role'>;
 
@@ -94,7 +94,7 @@ export async function applyTransition(
   });
   if (to === 'published')
     await tx.job.updateMany({ where: { id, firstPublishedAt: null }, data: { firstPublishedAt: now } });
-  if (to === 'deleted') await revokePosterLinks(tx, id);
+  if (to === 'deleted') await revokePostingLinks(tx, id);
 }
 
 function stampsOf(status: JobStatus, by: 'poster' | 'moderator', now: Date): Prisma.JobUncheckedUpdateInput {
@@ -115,11 +115,11 @@ export async function mailPoster(
   tx: Tx,
   kind: PosterMail,
   { id, title, contactName, email }: { id: number; title: string; contactName: string | null; email: string | null },
-  write: (letter: PostingLetter) => MailBody,
+  write: (letter: PostingMail) => MailBody,
   now: Date,
 ): Promise<void> {
   if (email === null) return;
-  const link = await posterLink(tx, { jobId: id, email }, now);
+  const link = await issuePostingLink(tx, { jobId: id, email }, now);
   await queueMail(tx, { kind, to: email, ...write({ id, title, contactName, link }) }, now);
 }
 
@@ -141,5 +141,5 @@ export async function tellCompany(tx: Tx, id: number, again: boolean): Promise<v
     select: { id: true, title: true, company: true, location: true, contactName: true, email: true, phone: true },
   });
   const link = `${env().siteUrl}/moderator-dashboard?tab=jobs&status=pending`;
-  await queueMail(tx, { kind: 'job-notice', to: company.email, ...jobNoticeMail({ ...job, link, again }) });
+  await queueMail(tx, { kind: 'job-notice', to: company.email, ...jobNotificationMail({ ...job, link, again }) });
 }

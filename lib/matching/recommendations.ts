@@ -9,7 +9,7 @@ import { today } from '../base/time';
 import { keptFacets, type BoardPage } from '../jobs/queries';
 import { foldText } from '../base/text';
 import type { RecommendedJob } from '../jobs/schema';
-import { toJobRowView } from '../jobs/view';
+import { toJobRowDto } from '../jobs/dto';
 
 /**
  * The open jobs that fit a candidate's profile best, each with the reason, without those they have applied to or
@@ -59,7 +59,7 @@ export async function searchOpenJobs({ search, location, type, page, limit }: Op
   const { jobs, total } = isWholeBoard
     ? { jobs: pageOfJobs({ ...filter, statuses: ['published'] }), total: (await keptFacets()).total }
     : searchOpenJobRows(filter);
-  return { rows: jobs.map(toJobRowView), total, page, pages: Math.max(1, Math.ceil(total / limit)) };
+  return { rows: jobs.map(toJobRowDto), total, page, pages: Math.max(1, Math.ceil(total / limit)) };
 }
 
 async function companiesNamed(part: string): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { dayOf } from '../base/time';
 import { logActivity } from '../platform/activity/commands';
-import { employer } from '../content/employer';
+import { postings } from '../content/postings';
 import { transaction, type Tx } from '../platform/db/client';
 import { env } from '../base/env';
 import { AppError } from '../base/errors';
@@ -12,36 +12,36 @@ import { wakeMailWorker } from '../platform/mail/worker';
 import { patchColumns, refusePastDeadline } from '../jobs/columns';
 import { contactChangedMail, jobLinkMail } from '../jobs/mails';
 import { applyTransition, mailPoster, authorisedColumns, tellCompany } from '../jobs/transitions';
-import { forgetNotices } from '../jobs/notices';
+import { deleteNotifications } from '../jobs/notifications';
 import type { JobStatus } from '../vocabulary/jobs';
 import { changesOf, storedPosting } from './changes';
-import { findPosterLink, renewPosterLink, revokePosterLinks } from '../jobs/posting-link';
+import { findPostingLink, renewPostingLink, revokePostingLinks } from '../jobs/posting-link';
 import {
-  posterActions,
+  postingActions,
   postingState,
   statusAfterEdit,
   statusAfterReopen,
-  type PosterAction,
+  type PostingAction,
 } from '../jobs/posting-rules';
 import { canTransition } from '../jobs/rules';
-import type { PosterActionInput, PosterEdit } from '../jobs/schema';
+import type { PostingActionInput, PostingEdit } from '../jobs/schema';
 
 const POSTER = { userId: null, name: 'Poster' };
 
 /** What became of a posting. */
-export type PosterOutcome = { id: number; status: JobStatus; message: string };
+export type PostingChange = { id: number; status: JobStatus; message: string };
 
 /**
- * Corrects a posting by its poster's link (decision J3). What candidates read goes back to review with it; deadline and contact do not.
+ * Corrects a posting by its signed link (decision J3). What candidates read goes back to review with it; deadline and contact do not.
  * A new contact address gets a link of its own, and no other link but the one in hand goes on working.
  *
  * @throws AppError not_found for a link that does not work, validation_failed, conflict when the posting has changed since `updated_at`
  */
-export function editPosting({ token, updated_at, ...input }: PosterEdit, now = new Date()): Promise<PosterOutcome> {
+export function editPosting({ token, updated_at, ...input }: PostingEdit, now = new Date()): Promise<PostingChange> {
   return act(token, 'edit', updated_at, now, async (tx, job, tokenHash) => {
     const { fields, reviewed } = changesOf(input, job);
     const names = Object.keys(fields);
-    const done = employer.done;
+    const done = postings.done;
     if (names.length === 0) return { to: job.status, message: done.unchanged };
     if (reviewed || fields.deadline !== undefined) refusePastDeadline(input.deadline, now);
     await tx.job.update({
@@ -55,7 +55,7 @@ export function editPosting({ token, updated_at, ...input }: PosterEdit, now = n
     });
     if (fields.email !== undefined) await changeAddress(tx, job, input, tokenHash, now);
     const to = statusAfterEdit(job, reviewed, env().jobReview);
-    await moveAsPoster(tx, job, to, now);
+    await transitionAsPoster(tx, job, to, now);
     await logActivity(
       tx,
       POSTER,
@@ -68,23 +68,23 @@ export function editPosting({ token, updated_at, ...input }: PosterEdit, now = n
 }
 
 /**
- * Closes, reopens, renews or deletes a posting by its poster's link. Of two at once one is done; the other is told
+ * Closes, reopens, renews or deletes a posting by its signed link. Of two at once one is done; the other is told
  * where the posting stands.
  *
  * @throws AppError as `editPosting`; conflict also when the posting is not in a state for it, validation_failed when the deadline is past
  */
 export function actOnPosting(
-  { token, action, deadline, updated_at }: PosterActionInput,
+  { token, action, deadline, updated_at }: PostingActionInput,
   now = new Date(),
-): Promise<PosterOutcome> {
+): Promise<PostingChange> {
   return act(token, action, updated_at, now, async (tx, job) => {
     const to = await ACT[action](tx, job, deadline, now);
     await logActivity(tx, POSTER, LOGGED[action], { type: 'job', id: job.id }, { from: job.status, to });
     const done = {
-      close: employer.done.closed,
-      renew: employer.done.renewed,
-      delete: employer.done.deleted,
-      reopen: to === 'pending' ? employer.done.reopenedToReview : employer.done.reopened,
+      close: postings.done.closed,
+      renew: postings.done.renewed,
+      delete: postings.done.deleted,
+      reopen: to === 'pending' ? postings.done.reopenedToReview : postings.done.reopened,
     };
     return { to, message: done[action] };
   });
@@ -93,22 +93,22 @@ export function actOnPosting(
 type Posting = Awaited<ReturnType<typeof readPosting>>;
 type Act = (tx: Tx, job: Posting, deadline: string | null | undefined, now: Date) => Promise<JobStatus>;
 
-const ACT: Record<PosterActionInput['action'], Act> = {
-  close: (tx, job, _deadline, now) => moveAsPoster(tx, job, 'closed', now),
-  delete: (tx, job, _deadline, now) => moveAsPoster(tx, job, 'deleted', now),
+const ACT: Record<PostingActionInput['action'], Act> = {
+  close: (tx, job, _deadline, now) => transitionAsPoster(tx, job, 'closed', now),
+  delete: (tx, job, _deadline, now) => transitionAsPoster(tx, job, 'deleted', now),
   reopen: async (tx, job, deadline, now) => {
     await setDeadline(tx, job.id, deadline === undefined ? job.deadline : deadline, now);
-    return moveAsPoster(tx, job, statusAfterReopen(job), now);
+    return transitionAsPoster(tx, job, statusAfterReopen(job), now);
   },
   renew: async (tx, job, deadline, now) => {
     if (deadline === undefined)
-      throw new AppError('validation_failed', undefined, { errors: { deadline: [employer.renew.missing] } });
+      throw new AppError('validation_failed', undefined, { errors: { deadline: [postings.renew.missing] } });
     await setDeadline(tx, job.id, deadline, now);
     return job.status;
   },
 };
 
-const LOGGED: Record<PosterActionInput['action'], string> = {
+const LOGGED: Record<PostingActionInput['action'], string> = {
   close: 'job.poster-close',
   reopen: 'job.poster-reopen',
   renew: 'job.poster-renew',
@@ -117,26 +117,26 @@ const LOGGED: Record<PosterActionInput['action'], string> = {
 
 async function act(
   token: string,
-  action: PosterAction,
+  action: PostingAction,
   seen: string | null,
   now: Date,
   run: (tx: Tx, job: Posting, tokenHash: string) => Promise<{ to: JobStatus; message: string }>,
-): Promise<PosterOutcome> {
+): Promise<PostingChange> {
   const outcome = await transaction(async (tx) => {
-    const link = await findPosterLink(tx, token, now);
-    if (!link) throw new AppError('not_found', employer.linkFailed.message);
+    const link = await findPostingLink(tx, token, now);
+    if (!link) throw new AppError('not_found', postings.linkFailed.message);
     const job = await readPosting(tx, link.jobId);
     const stale = seen !== null && seen !== job.updatedAt.toISOString();
-    if (!posterActions(job.status).includes(action))
-      throw new AppError('conflict', employer.stands[postingState(job, dayOf(now))]);
-    if (stale) throw new AppError('conflict', employer.changedMeanwhile);
+    if (!postingActions(job.status).includes(action))
+      throw new AppError('conflict', postings.stands[postingState(job, dayOf(now))]);
+    if (stale) throw new AppError('conflict', postings.changedMeanwhile);
     const { to, message } = await run(tx, job, link.tokenHash);
-    await renewPosterLink(tx, link.tokenHash, now);
+    await renewPostingLink(tx, link.tokenHash, now);
     return { id: job.id, status: to, message };
   });
   wakeMailWorker();
   await revalidatePages([JOBS_TAG, jobTag(outcome.id)]);
-  if (outcome.status === 'deleted') await forgetNotices([outcome.id]);
+  if (outcome.status === 'deleted') await deleteNotifications([outcome.id]);
   return outcome;
 }
 
@@ -145,9 +145,9 @@ async function readPosting(tx: Tx, id: number) {
   return { ...row, status: row.status as JobStatus };
 }
 
-async function moveAsPoster(tx: Tx, job: Posting, to: JobStatus, now: Date): Promise<JobStatus> {
+async function transitionAsPoster(tx: Tx, job: Posting, to: JobStatus, now: Date): Promise<JobStatus> {
   if (to === job.status) return to;
-  if (!canTransition(job.status, to)) throw new AppError('conflict', employer.changedMeanwhile);
+  if (!canTransition(job.status, to)) throw new AppError('conflict', postings.changedMeanwhile);
   await applyTransition(tx, job.id, to, 'poster', now);
   if (to === 'pending') await tellCompany(tx, job.id, true);
   return to;
@@ -175,7 +175,7 @@ async function changeAddress(
   tokenHash: string,
   now: Date,
 ) {
-  await revokePosterLinks(tx, job.id, tokenHash);
+  await revokePostingLinks(tx, job.id, tokenHash);
   await tx.oneTimeToken.update({ where: { tokenHash }, data: { email }, select: { tokenHash: true } });
   if (await isWithinLimit('mail-job-link', email))
     await mailPoster(tx, 'job-link', { id: job.id, title, contactName, email }, jobLinkMail, now);

@@ -1,15 +1,15 @@
-import { MANAGE_PAGE, managePath, readToken } from '../jobs/posting-rules';
+import { POSTING_LINK_PAGE, postingPath, readToken } from '../jobs/posting-rules';
 
 /** Names what came of posts without scripts to the poster's page. */
-export const POSTER_FORMS = { edit: 'posting-edit', act: 'posting-act', link: 'posting-link' } as const;
+export const POSTING_FORMS = { edit: 'posting-edit', act: 'posting-act', link: 'posting-link' } as const;
 
 /** The poster's page again, by the token that the form was sent with: it is kept nowhere else. */
 export function backToPosting(_url: URL, fields: Record<string, unknown>): string {
   const token = readToken(fields.token);
-  return token === null ? MANAGE_PAGE : managePath(token);
+  return token === null ? POSTING_LINK_PAGE : postingPath(token);
 }
 
 /** The page that asks for a link. */
 export function linkPage(): string {
-  return MANAGE_PAGE;
+  return POSTING_LINK_PAGE;
 }

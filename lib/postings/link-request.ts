@@ -3,9 +3,9 @@ import { env } from '../base/env';
 import { issueLink } from '../platform/links/links';
 import { queueMail } from '../platform/mail/outbox';
 import { jobLinkMail } from '../jobs/mails';
-import { POSTER_LINK_MS } from '../jobs/posting-link';
-import { managePath } from '../jobs/posting-rules';
-import type { PosterLinkRequest } from '../jobs/schema';
+import { POSTING_LINK_MS } from '../jobs/posting-link';
+import { postingPath } from '../jobs/posting-rules';
+import type { PostingLinkRequest } from '../jobs/schema';
 
 /**
  * Mails a posting's contact address its link again, where the number and the address belong together; else does the same work and sends
@@ -13,8 +13,8 @@ import type { PosterLinkRequest } from '../jobs/schema';
  *
  * @param mayMail false when the address has had its share; then nothing is mailed either
  */
-export async function requestPosterLink(
-  { job, email }: PosterLinkRequest,
+export async function requestPostingLink(
+  { job, email }: PostingLinkRequest,
   mayMail: boolean,
   now = new Date(),
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function requestPosterLink(
       tx,
       'manage-posting',
       { email: to, ...(known && { jobId: known.id }) },
-      POSTER_LINK_MS,
+      POSTING_LINK_MS,
       now,
     );
     const { id, title, contactName } = known ?? { id: Number(job), title: 'A posting', contactName: null };
@@ -40,7 +40,7 @@ export async function requestPosterLink(
     await queueMail(tx, {
       kind: known ? 'job-link' : 'unsent',
       to,
-      ...jobLinkMail({ id, title, contactName, link: `${env().siteUrl}${managePath(token)}` }),
+      ...jobLinkMail({ id, title, contactName, link: `${env().siteUrl}${postingPath(token)}` }),
     });
     // In both cases, so that both cost the same; outside of this transaction nobody ever sees the mail or the token.
     await tx.outboxMail.deleteMany({ where: { status: 'queued', nextAttemptAt: { gte: started }, kind: 'unsent' } });

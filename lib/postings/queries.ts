@@ -4,16 +4,16 @@ import { cache } from 'react';
 import { db } from '../platform/db/client';
 import { env } from '../base/env';
 import { lastDecisions } from '../jobs/decisions';
-import { findPosterLink } from '../jobs/posting-link';
-import { posterActions, postingState, statusAfterEdit, statusAfterReopen } from '../jobs/posting-rules';
+import { findPostingLink } from '../jobs/posting-link';
+import { postingActions, postingState, statusAfterEdit, statusAfterReopen } from '../jobs/posting-rules';
 import type { JobStatus } from '../vocabulary/jobs';
-import type { PosterJobDto } from '../jobs/schema';
-import { officeColumns, toJobView } from '../jobs/view';
+import type { PostingDto } from '../jobs/schema';
+import { officeColumns, toJobDto } from '../jobs/dto';
 
-/** The posting behind a poster's link, for its page; null for a link that does not work. Read once a request. */
-export const findPosting = cache(async (token: string): Promise<PosterJobDto | null> => {
+/** The posting behind a signed link, for its page; null for a link that does not work. Read once a request. */
+export const findPosting = cache(async (token: string): Promise<PostingDto | null> => {
   const now = new Date();
-  const link = await findPosterLink(db(), token, now);
+  const link = await findPostingLink(db(), token, now);
   const row =
     link &&
     (await db().job.findFirst({
@@ -23,10 +23,10 @@ export const findPosting = cache(async (token: string): Promise<PosterJobDto | n
   if (!row) return null;
   const standing = { ...row, status: row.status as JobStatus };
   return {
-    job: toJobView(row, now),
+    job: toJobDto(row, now),
     status: standing.status,
     state: postingState(standing, dayOf(now)),
-    actions: posterActions(standing.status),
+    actions: postingActions(standing.status),
     live_since: row.publishedAt?.toISOString() ?? null,
     closed_at: row.closedAt?.toISOString() ?? null,
     reopens_to_review: statusAfterReopen(standing) === 'pending',

@@ -1,9 +1,9 @@
 import { addDays } from '../base/format';
 import { candidate, job, moderator } from '../testing/fixtures';
 import { db } from '../testing/harness';
-import { posterTokenIn, queuedMails } from '../testing/postings';
+import { postingTokenIn, queuedMails } from '../testing/postings';
 import { actOnPosting } from './commands';
-import { findPosterLink, posterLink } from '../jobs/posting-link';
+import { findPostingLink, issuePostingLink } from '../jobs/posting-link';
 import { askStillOpen } from './reminders';
 
 const EIGHT = (day: string) => new Date(`${day}T08:05:00Z`);
@@ -45,7 +45,7 @@ test('a year of one job: asked three days before each deadline and every sixty d
   const days = await live(START, '2026-12-31', async (day) => {
     if (!plan[day]) return;
     // A link of each day: none works as long as this.
-    const link = await posterLink(db(), { jobId: id, email: 'jobs@harbour.example' }, at(day));
+    const link = await issuePostingLink(db(), { jobId: id, email: 'jobs@harbour.example' }, at(day));
     await actOnPosting({ token: link.split('/').at(-1)!, ...plan[day] }, at(day));
   });
   expect(days).toEqual(['2026-02-07', '2026-03-29', '2026-05-29', '2026-07-28', '2026-11-28']);
@@ -55,7 +55,7 @@ test('the mail brings a link that works', async () => {
   const { id } = await open({ deadline: '2026-02-10' });
   await askStillOpen('2026-02-07', EIGHT('2026-02-07'));
   const [mail] = await mailed();
-  expect(await findPosterLink(db(), posterTokenIn(mail!), EIGHT('2026-02-09'))).toMatchObject({ jobId: id });
+  expect(await findPostingLink(db(), postingTokenIn(mail!), EIGHT('2026-02-09'))).toMatchObject({ jobId: id });
 });
 
 test('never about a job that is not on the board, or has no address', async () => {

@@ -8,8 +8,8 @@ export function queuedMails(kind: string, to?: string) {
   });
 }
 
-/** The token of the poster's link in a mail. */
-export function posterTokenIn({ text }: { text: string }): string {
+/** The token of the posting's link in a mail. */
+export function postingTokenIn({ text }: { text: string }): string {
   const token = /\/submit-job\/manage\/([\w-]{43})\n/.exec(text)?.[1];
   if (!token) throw new Error('The mail holds no link.');
   return token;

@@ -4,8 +4,8 @@ import { transaction } from '../../lib/platform/db/client';
 import { env } from '../../lib/base/env';
 import { columnsOf } from '../../lib/jobs/columns';
 import { nextJobId } from '../../lib/jobs/commands';
-import { jobApprovedMail, jobNoticeMail, jobPostedMail, jobRejectedMail } from '../../lib/jobs/mails';
-import { jobUrl } from '../../lib/jobs/view';
+import { jobApprovedMail, jobNotificationMail, jobPostedMail, jobRejectedMail } from '../../lib/jobs/mails';
+import { jobUrl } from '../../lib/jobs/dto';
 import { daysBefore } from './chance';
 import type { Fate, PlannedJob } from './jobs';
 import { rememberMail } from './mails';
@@ -70,7 +70,7 @@ function rememberJob(job: WrittenJob, scene: Scene): void {
   const office = `${env().siteUrl}/moderator-dashboard?tab=jobs&status=pending`;
   rememberMail(
     scene,
-    { kind: 'job-notice', to: company.email, ...jobNoticeMail({ ...input, id, link: office, again: false }) },
+    { kind: 'job-notice', to: company.email, ...jobNotificationMail({ ...input, id, link: office, again: false }) },
     createdAt,
   );
   if (publishedAt !== null) {

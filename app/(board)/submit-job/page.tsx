@@ -2,11 +2,11 @@ import { JobPostingForm } from '@/components/postings/posting-form';
 import { SubmitJobPage } from '@/components/postings/submit-page';
 import { StructuredData } from '@/components/site/structured-data';
 import { postJob } from '@/lib/content/navigation';
-import { posting } from '@/lib/content/posting';
+import { submitJob } from '@/lib/content/submit-job';
 import { trailData } from '@/lib/publishing/structured-data/json-ld';
 import { pageMetadata } from '@/lib/publishing/metadata';
 
-export const metadata = pageMetadata('/submit-job', posting.meta);
+export const metadata = pageMetadata('/submit-job', submitJob.meta);
 
 export default function Page() {
   return (

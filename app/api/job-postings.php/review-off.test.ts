@@ -1,6 +1,6 @@
 import { candidate, postingFields } from '@/lib/testing/fixtures';
 import { call, db } from '@/lib/testing/harness';
-import { posterTokenIn, queuedMails } from '@/lib/testing/postings';
+import { postingTokenIn, queuedMails } from '@/lib/testing/postings';
 import * as manage from '../postings-manage/route';
 import * as edits from '../postings-manage/edit/route';
 import * as jobs from '../jobs.php/route';
@@ -34,7 +34,7 @@ test('the mail says that it is live, and the company is told of nothing that wai
 test("its poster's edit stays on the board, what a moderator closed waits all the same", async () => {
   await db().outboxMail.deleteMany();
   const { body } = await call(postings, 'POST', '/api/job-postings.php', { json: postingFields() });
-  const token = posterTokenIn((await queuedMails('job-posted'))[0]!);
+  const token = postingTokenIn((await queuedMails('job-posted'))[0]!);
   const edit = async (title: string) =>
     (await call(edits, 'POST', '/api/postings-manage/edit', { json: postingFields({ token, title }) })).body.data;
   expect(await edit('Renamed')).toMatchObject({ status: 'published' });

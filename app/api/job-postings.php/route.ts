@@ -1,5 +1,5 @@
 import { handle, methods } from '@/lib/platform/http/handle';
-import { posting, POSTING_RECEIVED_MESSAGE } from '@/lib/content/posting';
+import { submitJob, POSTING_RECEIVED_MESSAGE } from '@/lib/content/submit-job';
 import { createJob } from '@/lib/jobs/commands';
 import { enforceLimit } from '@/lib/platform/http/rate-limit';
 import { JOB_ALIASES, jobRefusalMessage, jobSchema } from '@/lib/jobs/schema';
@@ -8,7 +8,7 @@ const post = handle({
   guard: 'public',
   schema: { schema: jobSchema, aliases: JOB_ALIASES, message: jobRefusalMessage },
   form: { name: 'job-posting', page: () => '/submit-job', anchor: 'posting' },
-  honeypot: { form: 'job-posting', required: false, failed: posting.failed },
+  honeypot: { form: 'job-posting', required: false, failed: submitJob.failed },
   run: async ({ request, body }) => {
     await enforceLimit(request.headers, 'posting');
     return { status: 201, message: POSTING_RECEIVED_MESSAGE, data: await createJob(body, null) };

@@ -1,15 +1,15 @@
-import { employer } from '@/lib/content/employer';
+import { postings } from '@/lib/content/postings';
 import { addDays, siteToday } from '@/lib/base/format';
 import { transitionAsModerator, authorisedJob } from '@/lib/jobs/transitions';
-import { POSTER_LINK_MS, posterLink } from '@/lib/jobs/posting-link';
+import { POSTING_LINK_MS, issuePostingLink } from '@/lib/jobs/posting-link';
 import { findPosting } from '@/lib/postings/queries';
 import { application, callerFrom, job, moderator, postingFields, type Person } from '@/lib/testing/fixtures';
 import { call, db, outcomeKey, type CallOptions } from '@/lib/testing/harness';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 import { linkHash } from '@/lib/platform/links/links';
-import { posterTokenIn, queuedMails } from '@/lib/testing/postings';
+import { postingTokenIn, queuedMails } from '@/lib/testing/postings';
 import * as jobs from '../jobs.php/route';
-import * as postings from '../job-postings.php/route';
+import * as jobPostings from '../job-postings.php/route';
 import * as office from '../office/jobs/route';
 import * as edits from './edit/route';
 import * as manage from './route';
@@ -28,7 +28,7 @@ const tokenOf = (link: string) => new URL(link).pathname.split('/').at(-1)!;
 /** A job, and the token of a link to it. */
 async function posted(fields: Parameters<typeof job>[0] = {}, now = new Date()) {
   const row = await job({ email: EMAIL, ...fields });
-  const link = await posterLink(db(), { jobId: row.id, email: EMAIL }, now);
+  const link = await issuePostingLink(db(), { jobId: row.id, email: EMAIL }, now);
   return { id: row.id, token: tokenOf(link), row };
 }
 const act = (token: unknown, action: string, fields: Record<string, unknown> = {}) =>
@@ -83,9 +83,11 @@ const same = ({
 
 describe('a link', () => {
   test('comes with the posting, is stored hashed, and opens it', async () => {
-    const { body } = await call<{ id: number }>(postings, 'POST', '/api/job-postings.php', { json: postingFields() });
+    const { body } = await call<{ id: number }>(jobPostings, 'POST', '/api/job-postings.php', {
+      json: postingFields(),
+    });
     const [mail] = await queuedMails('job-posted', EMAIL);
-    const token = posterTokenIn(mail!);
+    const token = postingTokenIn(mail!);
     expect(JSON.stringify(await db().oneTimeToken.findMany())).not.toContain(token);
     expect(await findPosting(token)).toMatchObject({
       job: { id: body.data.id },
@@ -98,7 +100,7 @@ describe('a link', () => {
 
   test('that is unknown, malformed, expired, of another purpose, of a deleted job or to another address: the same 404, and nothing changes', async () => {
     const { id, token, row: job1 } = await posted();
-    const expired = await posted({}, new Date(Date.now() - POSTER_LINK_MS - 1_000));
+    const expired = await posted({}, new Date(Date.now() - POSTING_LINK_MS - 1_000));
     const moved = await posted({ email: 'somebody.else@mail.example' });
     const gone = await posted({ status: 'deleted' });
     const foreign = await posted();
@@ -120,7 +122,7 @@ describe('a link', () => {
       tokens.flatMap((wrong) => [act(wrong, 'close'), edit(wrong, { ...same(job1), title: 'Stolen' })]),
     );
     expect(new Set(answers.map(({ status: code, body }) => JSON.stringify([code, body.code, body.message])))).toEqual(
-      new Set([JSON.stringify([404, 'not_found', employer.linkFailed.message])]),
+      new Set([JSON.stringify([404, 'not_found', postings.linkFailed.message])]),
     );
     for (const wrong of tokens) expect(await findPosting(wrong)).toBeNull();
     for (const each of [id, expired.id, moved.id, foreign.id])
@@ -147,7 +149,7 @@ describe('a link', () => {
 
   test('works beside newer ones, until a moderator gives the posting another address', async () => {
     const { id, token } = await posted();
-    const second = tokenOf(await posterLink(db(), { jobId: id, email: EMAIL }));
+    const second = tokenOf(await issuePostingLink(db(), { jobId: id, email: EMAIL }));
     for (const each of [token, second]) expect(await findPosting(each)).not.toBeNull();
     await call(jobs, 'PUT', `/api/jobs.php?id=${id}`, { json: { title: 'Renamed' }, as: mod });
     expect(await findPosting(token)).not.toBeNull();
@@ -160,7 +162,7 @@ describe('a link', () => {
     const [mine, theirs] = [await posted(), await posted()];
     expect((await act(mine.token, 'delete')).body).toMatchObject({
       success: true,
-      message: employer.done.deleted,
+      message: postings.done.deleted,
       data: { id: mine.id, status: 'deleted' },
     });
     await call(office, 'POST', '/api/office/jobs', { json: { action: 'delete', ids: [theirs.id] }, as: mod });
@@ -186,7 +188,7 @@ describe('how long a link works', () => {
 
   test('thirty days from its mail; its token is in the path of the page, and in no query', async () => {
     const now = new Date();
-    const link = await posterLink(db(), { jobId: (await posted()).id, email: EMAIL }, now);
+    const link = await issuePostingLink(db(), { jobId: (await posted()).id, email: EMAIL }, now);
     expect(link).toMatch(/^http:\/\/localhost:3000\/submit-job\/manage\/[\w-]{43}$/);
     expect(await ends(tokenOf(link))).toBe(now.getTime() + 30 * DAY);
   });
@@ -229,7 +231,7 @@ describe('an edit', () => {
       location: 'Dubai, UAE',
       salary: 'AED 20,000 per month',
     });
-    expect(body).toMatchObject({ message: employer.done.editedToReview, data: { id, status: 'pending' } });
+    expect(body).toMatchObject({ message: postings.done.editedToReview, data: { id, status: 'pending' } });
     expect(await row(id)).toMatchObject({
       title: 'Staff Engineer',
       titleFolded: 'staff engineer',
@@ -249,7 +251,7 @@ describe('an edit', () => {
     const { id, token, row: before } = await posted();
     const deadline = addDays(today, 9);
     const { body } = await edit(token, { ...same(before), deadline, contactName: 'Somebody Else', phone: '' });
-    expect(body).toMatchObject({ message: employer.done.edited, data: { status: 'published' } });
+    expect(body).toMatchObject({ message: postings.done.edited, data: { status: 'published' } });
     expect(await row(id)).toMatchObject({
       deadline,
       contactName: 'Somebody Else',
@@ -263,7 +265,7 @@ describe('an edit', () => {
   test('that changes nothing says so, and neither writes nor logs', async () => {
     const { id, token, row: before } = await posted();
     expect((await edit(token, same(before))).body).toMatchObject({
-      message: employer.done.unchanged,
+      message: postings.done.unchanged,
       data: { status: 'published' },
     });
     expect(await row(id)).toEqual(before);
@@ -279,7 +281,7 @@ describe('an edit', () => {
   test('that is wrong is refused in the words of the posting form, and none of it is written', async () => {
     const { id, token, row: before } = await posted();
     const wrong = { ...same(before), title: ' ', email: 'nonsense', deadline: 'soon', type: 'gig', description: 'New' };
-    const asPosting = await call(postings, 'POST', '/api/job-postings.php', { json: wrong });
+    const asPosting = await call(jobPostings, 'POST', '/api/job-postings.php', { json: wrong });
     const answer = await edit(token, wrong);
     expect([answer.status, answer.body.message, answer.body.errors]).toEqual([
       422,
@@ -294,14 +296,14 @@ describe('an edit', () => {
 
   test('of the address mails a link to the new one, tells the old one, and ends every link but the one in hand', async () => {
     const { id, token, row: before } = await posted();
-    const other = tokenOf(await posterLink(db(), { jobId: id, email: EMAIL }));
+    const other = tokenOf(await issuePostingLink(db(), { jobId: id, email: EMAIL }));
     expect((await edit(token, { ...same(before), email: 'new@harbour.example' })).body.data).toMatchObject({
       status: 'published',
     });
     expect(await findPosting(other)).toBeNull();
     expect(await findPosting(token)).toMatchObject({ email: 'new@harbour.example' });
     const [mail] = await queuedMails('job-link', 'new@harbour.example');
-    expect(await findPosting(posterTokenIn(mail!))).toMatchObject({ job: { id } });
+    expect(await findPosting(postingTokenIn(mail!))).toMatchObject({ job: { id } });
     expect(await queuedMails('email-changed', EMAIL)).toHaveLength(1);
     expect(await queuedMails('job-link', EMAIL)).toEqual([]);
   });
@@ -328,12 +330,12 @@ describe('closing and reopening', () => {
   test('by its poster needs no review in between', async () => {
     const { id, token } = await posted({ deadline: addDays(today, 5) });
     expect((await act(token, 'close')).body).toMatchObject({
-      message: employer.done.closed,
+      message: postings.done.closed,
       data: { status: 'closed' },
     });
     expect(await row(id)).toMatchObject({ status: 'closed', closedBy: 'poster', closedAt: expect.any(Date) });
     expect((await act(token, 'reopen')).body).toMatchObject({
-      message: employer.done.reopened,
+      message: postings.done.reopened,
       data: { status: 'published' },
     });
     expect(await row(id)).toMatchObject({
@@ -357,7 +359,7 @@ describe('closing and reopening', () => {
       const { id, token } = await posted({ status: from });
       await call(office, 'POST', '/api/office/jobs', { json: { action, ids: [id] }, as: mod });
       expect((await act(token, 'reopen')).body).toMatchObject({
-        message: employer.done.reopenedToReview,
+        message: postings.done.reopenedToReview,
         data: { status: 'pending' },
       });
       expect(await publicStatus(id)).toBe(404);
@@ -384,11 +386,11 @@ describe('closing and reopening', () => {
 test('renewing takes a deadline or none, at once, also after the old one', async () => {
   const { id, token } = await posted({ deadline: '2026-01-01' });
   expect(await findPosting(token)).toMatchObject({ state: 'expired' });
-  expect((await act(token, 'renew')).body.errors).toEqual({ deadline: [employer.renew.missing] });
+  expect((await act(token, 'renew')).body.errors).toEqual({ deadline: [postings.renew.missing] });
   for (const deadline of ['2026-01-01', 'tomorrow', '2026-02-30'])
     expect(Object.keys((await act(token, 'renew', { deadline })).body.errors ?? {})).toEqual(['deadline']);
   expect((await act(token, 'renew', { deadline: addDays(today, 30) })).body).toMatchObject({
-    message: employer.done.renewed,
+    message: postings.done.renewed,
     data: { status: 'published' },
   });
   expect(await row(id)).toMatchObject({ status: 'published', deadline: addDays(today, 30) });
@@ -432,7 +434,7 @@ describe('two at once', () => {
       ['First', 'Second'].map((title) => edit(token, { ...same(before), title, updated_at: seen })),
     );
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
-    expect(answers.find((answer) => answer.status === 409)?.body.message).toBe(employer.changedMeanwhile);
+    expect(answers.find((answer) => answer.status === 409)?.body.message).toBe(postings.changedMeanwhile);
     expect((await row(id)).title).toBe(answers[0]?.status === 200 ? 'First' : 'Second');
   });
 
@@ -481,7 +483,7 @@ describe("a browser's form post", () => {
     ]);
     expect(await readFlash('posting-act', outcomeKey(answer))).toMatchObject({
       ok: true,
-      message: employer.done.closed,
+      message: postings.done.closed,
     });
     expect(await status(id)).toBe('closed');
   });

@@ -1,14 +1,14 @@
 import { handle, methods } from '@/lib/platform/http/handle';
 import { enforceLimit } from '@/lib/platform/http/rate-limit';
 import { actOnPosting } from '@/lib/postings/commands';
-import { backToPosting, linkPage, POSTER_FORMS } from '@/lib/postings/forms';
-import { posterActionSchema } from '@/lib/jobs/schema';
+import { backToPosting, linkPage, POSTING_FORMS } from '@/lib/postings/forms';
+import { postingActionSchema } from '@/lib/jobs/schema';
 
 const act = handle({
   guard: 'public',
-  schema: { schema: posterActionSchema },
+  schema: { schema: postingActionSchema },
   form: {
-    name: POSTER_FORMS.act,
+    name: POSTING_FORMS.act,
     page: backToPosting,
     done: (url, { data }, fields) =>
       (data as { status: string }).status === 'deleted' ? linkPage() : backToPosting(url, fields),

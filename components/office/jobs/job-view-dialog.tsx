@@ -2,7 +2,7 @@
 
 import { lazy, Suspense } from 'react';
 import { Button } from '@/components/ui/button';
-import { employer } from '@/lib/content/employer';
+import { postings } from '@/lib/content/postings';
 import { jobActionLabels, jobEditor } from '@/lib/content/office';
 import type { JobDecisionDto, OfficeJobDto } from '@/lib/jobs/schema';
 import { actionsFor, type JobAction } from './job-actions';
@@ -42,7 +42,7 @@ export function JobViewDialog({ job, decision, timeZone, onClose, onAct, onEdit,
         </Button>
         {job.email && (
           <Button variant="secondary" onClick={onMailLink}>
-            {employer.office.mailLink}
+            {postings.office.mailLink}
           </Button>
         )}
       </div>

@@ -1,6 +1,6 @@
 'use client';
 
-import { employer } from '@/lib/content/employer';
+import { postings } from '@/lib/content/postings';
 import { jobActionDone, jobActionRunning } from '@/lib/content/office';
 import type { OfficeJobDto } from '@/lib/jobs/schema';
 import type { JobAction } from './job-actions';
@@ -41,8 +41,8 @@ export function useJobActions() {
         address: '/api/office/jobs/link',
         method: 'POST',
         body: { id },
-        running: employer.office.mailing,
-        done: employer.office.mailed,
+        running: postings.office.mailing,
+        done: postings.office.mailed,
       }),
   };
 }

@@ -39,7 +39,7 @@ export async function listActivity({
     select: columns,
   });
   const places = await placesOf(rows);
-  return { lines: rows.map((row) => toView(row, places)), total };
+  return { lines: rows.map((row) => toActivityDto(row, places)), total };
 }
 
 /** The moderators whose actions the log can be narrowed to, in order of their names. */
@@ -86,7 +86,7 @@ const SUBJECT_TYPES = [
   'retention',
 ];
 
-function toView(row: Row, places: ReadonlySet<string>): ActivityDto {
+function toActivityDto(row: Row, places: ReadonlySet<string>): ActivityDto {
   const { id, actorName, action, subjectType, subjectId, data, createdAt } = row;
   const linked = places.has(placeKey(subjectType, Number(subjectId)));
   return {

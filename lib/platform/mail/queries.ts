@@ -45,7 +45,7 @@ export async function listMails({
   const { ids, total } =
     part === '' ? pageOfMails(wanted) : await searchMails(wanted, (text) => folded(text).includes(part));
   const rows = await db().outboxMail.findMany({ where: { id: { in: ids } }, orderBy: { id: 'desc' }, select: columns });
-  return { mails: rows.map(toView), total };
+  return { mails: rows.map(toMailDto), total };
 }
 
 /**
@@ -54,7 +54,7 @@ export async function listMails({
  */
 export async function findMail(id: number): Promise<(MailDto & { text: string }) | null> {
   const row = await db().outboxMail.findUnique({ where: { id }, select: { ...columns, text: true } });
-  return row && { ...toView(row), text: isSecret(row.kind) ? '' : row.text };
+  return row && { ...toMailDto(row), text: isSecret(row.kind) ? '' : row.text };
 }
 
 /** How many there are in all and by status, whatever a list is filtered by. */
@@ -72,7 +72,7 @@ function folded(text: string): string {
   return /^[!-~]*$/.test(text) ? text.toLowerCase() : foldText(text);
 }
 
-function toView(row: Row): MailDto {
+function toMailDto(row: Row): MailDto {
   const status = row.status as MailStatus;
   return {
     id: row.id,

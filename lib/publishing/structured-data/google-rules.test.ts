@@ -1,6 +1,6 @@
 import { SAMPLE_JOBS } from '../../../prisma/seed/jobs';
 import { googleHintTexts, googleProblemTexts } from '../../content/google';
-import { jobView } from '../../testing/job-views';
+import { jobDto } from '../../testing/job-dto';
 import { googleHints, googleProblems, SHORT_DESCRIPTION } from './google-rules';
 import { derivePlace } from '../../jobs/reading/place';
 import { parseSalary } from '../../jobs/reading/salary';
@@ -10,7 +10,7 @@ import type { JobDto } from '../../jobs/schema';
 const TODAY = '2026-11-21';
 const judged = (fields: Partial<JobDto> & { status?: JobStatus }) => ({
   status: 'published' as const,
-  ...jobView(fields),
+  ...jobDto(fields),
   ...(fields.status && { status: fields.status }),
 });
 const problems = (fields: Partial<JobDto> & { status?: JobStatus } = {}) => googleProblems(judged(fields), TODAY);

@@ -1,11 +1,11 @@
 import { jobPageData } from './json-ld';
-import { jobView } from '../../testing/job-views';
+import { jobDto } from '../../testing/job-dto';
 import { jobPostingData } from './job-posting';
 import type { JobDto } from '../../jobs/schema';
 
 const POSTED = '2026-11-19T09:00:00.000Z';
 const data = (fields: Partial<JobDto> = {}, timeZone = 'Europe/London') =>
-  jobPostingData(jobView(fields), POSTED, timeZone);
+  jobPostingData(jobDto(fields), POSTED, timeZone);
 
 test('a complete job says all of itself', () => {
   expect(data()).toEqual({
@@ -204,6 +204,6 @@ test('without a posting the page still tells its way', () => {
 });
 
 test('the poster’s contact is not in it, even when the job carries it', () => {
-  const job = { ...jobView(), contactName: 'Private Person', email: 'private@mail.example', phone: '+44 20 7946 0000' };
+  const job = { ...jobDto(), contactName: 'Private Person', email: 'private@mail.example', phone: '+44 20 7946 0000' };
   expect(JSON.stringify(jobPostingData(job, POSTED, 'Europe/London'))).not.toMatch(/Private|private|7946/);
 });

@@ -3,7 +3,7 @@ import WebAutoExtractor from '@marbec/web-auto-extractor';
 import fc from 'fast-check';
 import { SAMPLE_JOBS } from '../../../prisma/seed/jobs';
 import { jobPageData } from './json-ld';
-import { jobView } from '../../testing/job-views';
+import { jobDto } from '../../testing/job-dto';
 import { schemaOrg } from '../../testing/schema-org';
 import { EXPERIENCE_LEVELS, INDUSTRIES, JOB_TYPES, WORKPLACES } from '../../vocabulary/jobs';
 import { EMPLOYMENT_TYPES, jobPostingData } from './job-posting';
@@ -31,7 +31,7 @@ const pageOf = (job: JobDto) =>
 function withDerived(job: Partial<JobDto>): JobDto {
   const place = derivePlace(job.location ?? '');
   const salary = parseSalary(job.salary ?? '', place.countryCode);
-  return jobView({
+  return jobDto({
     ...job,
     ...place,
     salaryMin: salary?.min ?? null,
@@ -50,7 +50,7 @@ test.each(SAMPLE_JOBS.map((job) => [job.title, job] as const))(
 );
 
 test('the validator does find what is wrong', async () => {
-  const posting = jobPostingData(jobView(), '2026-11-19T09:00:00.000Z', 'Europe/London');
+  const posting = jobPostingData(jobDto(), '2026-11-19T09:00:00.000Z', 'Europe/London');
   const broken = {
     ...posting,
     '@type': 'JobPosting',

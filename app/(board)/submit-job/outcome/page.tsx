@@ -3,14 +3,14 @@ import { redirect } from 'next/navigation';
 import { JobPostingForm } from '@/components/postings/posting-form';
 import { PostingReceived } from '@/components/postings/received';
 import { SubmitJobPage } from '@/components/postings/submit-page';
-import { posting } from '@/lib/content/posting';
+import { submitJob } from '@/lib/content/submit-job';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const outcome = await readFlash('job-posting', (await searchParams).outcome);
-  const title = outcome?.ok ? posting.success.title : `Error: ${posting.meta.title}`;
+  const title = outcome?.ok ? submitJob.success.title : `Error: ${submitJob.meta.title}`;
   return { title, robots: { index: false, follow: false } };
 }
 

@@ -4,7 +4,7 @@ import * as postings from '../../job-postings.php/route';
 import { company } from '@/lib/base/company';
 import { candidate, job, moderator, postingFields, type Person } from '@/lib/testing/fixtures';
 import { call, db } from '@/lib/testing/harness';
-import { posterTokenIn, queuedMails } from '@/lib/testing/postings';
+import { postingTokenIn, queuedMails } from '@/lib/testing/postings';
 import { findPosting } from '@/lib/postings/queries';
 
 const EMAIL = 'jobs@harbour.example';
@@ -31,7 +31,7 @@ describe('a new posting', () => {
     const id = Number((await post()).body.data.id);
     expect(await kinds()).toEqual([`job-posted to ${EMAIL}`, `job-notice to ${company.email}`]);
     const [posted] = await queuedMails('job-posted');
-    expect(await findPosting(posterTokenIn(posted!))).toMatchObject({ job: { id } });
+    expect(await findPosting(postingTokenIn(posted!))).toMatchObject({ job: { id } });
     expect(posted!.text).toContain('within 24 hours');
     expect((await queuedMails('job-notice'))[0]?.text).toContain('/moderator-dashboard?tab=jobs&status=pending');
   });
@@ -60,7 +60,7 @@ describe('a decision', () => {
     expect(await kinds()).toEqual(['job-approved to a@mail.example', 'job-approved to b@mail.example']);
     for (const [index, mail] of (await queuedMails('job-approved')).entries()) {
       expect(mail.text).toContain(`http://localhost:3000/job/${ids[index]}\n`);
-      expect(await findPosting(posterTokenIn(mail))).toMatchObject({ job: { id: ids[index] } });
+      expect(await findPosting(postingTokenIn(mail))).toMatchObject({ job: { id: ids[index] } });
     }
   });
 
@@ -113,7 +113,7 @@ describe('a decision', () => {
     const { id } = await job({ status: 'pending', email: EMAIL });
     await put(id, { status: 'published', email: 'new@harbour.example' });
     expect(await kinds()).toEqual(['job-approved to new@harbour.example']);
-    expect(await findPosting(posterTokenIn((await queuedMails('job-approved'))[0]!))).not.toBeNull();
+    expect(await findPosting(postingTokenIn((await queuedMails('job-approved'))[0]!))).not.toBeNull();
   });
 
   test('to approve after the deadline says that it needs another', async () => {

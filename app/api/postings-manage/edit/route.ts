@@ -1,13 +1,13 @@
 import { handle, methods } from '@/lib/platform/http/handle';
 import { enforceLimit } from '@/lib/platform/http/rate-limit';
 import { editPosting } from '@/lib/postings/commands';
-import { backToPosting, POSTER_FORMS } from '@/lib/postings/forms';
-import { JOB_ALIASES, jobRefusalMessage, posterEditSchema } from '@/lib/jobs/schema';
+import { backToPosting, POSTING_FORMS } from '@/lib/postings/forms';
+import { JOB_ALIASES, jobRefusalMessage, postingEditSchema } from '@/lib/jobs/schema';
 
 const edit = handle({
   guard: 'public',
-  schema: { schema: posterEditSchema, aliases: JOB_ALIASES, message: jobRefusalMessage },
-  form: { name: POSTER_FORMS.edit, page: backToPosting, secretFields: ['token'] },
+  schema: { schema: postingEditSchema, aliases: JOB_ALIASES, message: jobRefusalMessage },
+  form: { name: POSTING_FORMS.edit, page: backToPosting, secretFields: ['token'] },
   run: async ({ request, body }) => {
     await enforceLimit(request.headers, 'manage-posting', body.token);
     const { message, ...data } = await editPosting(body);

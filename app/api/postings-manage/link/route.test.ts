@@ -1,8 +1,8 @@
-import { employer } from '@/lib/content/employer';
+import { postings } from '@/lib/content/postings';
 import { findPosting } from '@/lib/postings/queries';
 import { job } from '@/lib/testing/fixtures';
 import { call, db, type CallOptions } from '@/lib/testing/harness';
-import { posterTokenIn, queuedMails } from '@/lib/testing/postings';
+import { postingTokenIn, queuedMails } from '@/lib/testing/postings';
 import * as link from './route';
 
 const EMAIL = 'Jobs@harbour.example';
@@ -23,11 +23,11 @@ test('number and address together get a link, however they are written', async (
     [` #${id} `, ` ${EMAIL} `],
   ] as const) {
     const { status, body } = await ask(number, email);
-    expect([status, body.message]).toEqual([200, employer.ask.done]);
+    expect([status, body.message]).toEqual([200, postings.ask.done]);
   }
   const queued = await queuedMails('job-link', EMAIL);
   expect(queued).toHaveLength(3);
-  expect(await findPosting(posterTokenIn(queued[2]!))).toMatchObject({ job: { id } });
+  expect(await findPosting(postingTokenIn(queued[2]!))).toMatchObject({ job: { id } });
 });
 
 test('anything else gets the same answer, no mail, and leaves nothing behind', async () => {

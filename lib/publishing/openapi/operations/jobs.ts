@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { POSTING_RECEIVED_MESSAGE } from '../../../content/posting';
+import { POSTING_RECEIVED_MESSAGE } from '../../../content/submit-job';
 import { bulkJobsSchema } from '../../../jobs/bulk-schema';
 import { EXPERIENCE_LEVELS, INDUSTRIES, JOB_STATUSES, JOB_TYPES } from '../../../vocabulary/jobs';
 import { JOB_ALIASES, jobPatchSchema, jobSchema } from '../../../jobs/schema';

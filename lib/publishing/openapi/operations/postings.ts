@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { employer } from '../../../content/employer';
+import { postings } from '../../../content/postings';
 import { jobIdSchema } from '../../../jobs/bulk-schema';
 import { JOB_STATUSES } from '../../../vocabulary/jobs';
-import { JOB_ALIASES, posterActionSchema, posterEditSchema, posterLinkSchema } from '../../../jobs/schema';
+import { JOB_ALIASES, postingActionSchema, postingEditSchema, postingLinkSchema } from '../../../jobs/schema';
 import type { Operation } from '../types';
 import { id } from '../views/parts';
 import { text } from './parameters';
@@ -27,7 +27,7 @@ export const postingOperations: readonly Operation[] = [
       'With updated_at, a posting that has changed since is left as it is (409).',
     ],
     parameters,
-    body: { fields: { schema: posterActionSchema }, example: { token, action: 'renew', deadline: '2027-01-31' } },
+    body: { fields: { schema: postingActionSchema }, example: { token, action: 'renew', deadline: '2027-01-31' } },
     takesForms: true,
     answers: [{ status: 200, description: 'Done; the status is what it is now.', data: { type: outcome } }],
     refusals: ['not_found', 'conflict', 'rate_limited'],
@@ -44,7 +44,7 @@ export const postingOperations: readonly Operation[] = [
     ],
     parameters,
     body: {
-      fields: { schema: posterEditSchema, aliases: JOB_ALIASES },
+      fields: { schema: postingEditSchema, aliases: JOB_ALIASES },
       example: {
         token,
         title: 'Data Engineer',
@@ -68,9 +68,13 @@ export const postingOperations: readonly Operation[] = [
     guard: 'public',
     summary: 'Have a poster’s link mailed again',
     notes: ['The answer is the same whether the number and the address belong together or not.'],
-    body: { fields: { schema: posterLinkSchema }, stamp: 'optional', example: { job: '14', email: 'hr@acme.example' } },
+    body: {
+      fields: { schema: postingLinkSchema },
+      stamp: 'optional',
+      example: { job: '14', email: 'hr@acme.example' },
+    },
     takesForms: true,
-    answers: [{ status: 200, description: 'Noted.', message: employer.ask.done, data: { type: z.null() } }],
+    answers: [{ status: 200, description: 'Noted.', message: postings.ask.done, data: { type: z.null() } }],
     refusals: ['rate_limited'],
   },
   {
@@ -82,7 +86,7 @@ export const postingOperations: readonly Operation[] = [
     summary: 'Mail the poster of a job a new link',
     body: { fields: { schema: jobIdSchema }, example: { id: 14 } },
     answers: [
-      { status: 200, description: 'On its way.', message: employer.office.message, data: { type: z.object({ id }) } },
+      { status: 200, description: 'On its way.', message: postings.office.message, data: { type: z.object({ id }) } },
     ],
     refusals: ['not_found', 'conflict'],
   },

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
-import { ManageFrame } from '@/components/postings/frame';
-import { ManageLinkForm } from '@/components/postings/link-form';
-import { ManagePosting } from '@/components/postings/posting';
+import { PostingFrame } from '@/components/postings/frame';
+import { PostingLinkForm } from '@/components/postings/link-form';
+import { PostingView } from '@/components/postings/posting';
 import { Banner } from '@/components/ui/banner';
-import { employer } from '@/lib/content/employer';
+import { postings } from '@/lib/content/postings';
 import { env } from '@/lib/base/env';
 import { addDays } from '@/lib/base/format';
-import { POSTER_FORMS } from '@/lib/postings/forms';
+import { POSTING_FORMS } from '@/lib/postings/forms';
 import { findPosting } from '@/lib/postings/queries';
 import { readToken } from '@/lib/jobs/posting-rules';
 import { today } from '@/lib/base/time';
@@ -21,48 +21,48 @@ const SUGGESTED_DAYS = 30;
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { posting, outcomes } = await load(props);
-  const { title } = posting ? employer.meta : employer.linkFailed.meta;
+  const { title } = posting ? postings.meta : postings.linkFailed.meta;
   const failed = Object.values(outcomes).some((outcome) => !outcome.ok);
   return {
     title: failed ? `Error: ${title}` : title,
-    description: employer.meta.description,
+    description: postings.meta.description,
     robots: { index: false, follow: false },
   };
 }
 
 /** A posting's page for its poster. Looking at it changes nothing: mail programs follow links. */
-export default async function ManagePostingPage(props: Props) {
+export default async function PostingPage(props: Props) {
   const { token, posting, outcomes } = await load(props);
   if (!posting) {
     return (
-      <ManageFrame title={employer.linkFailed.title}>
-        <Banner tone="error" title={employer.linkFailed.message}>
-          {employer.linkFailed.reasons}
+      <PostingFrame title={postings.linkFailed.title}>
+        <Banner tone="error" title={postings.linkFailed.message}>
+          {postings.linkFailed.reasons}
         </Banner>
-        <ManageLinkForm />
-      </ManageFrame>
+        <PostingLinkForm />
+      </PostingFrame>
     );
   }
   const offered = addDays(today(), SUGGESTED_DAYS);
   const { deadline } = posting.job;
   const suggestedDeadline = deadline !== null && deadline > offered ? deadline : offered;
   return (
-    <ManageFrame title={employer.title} lead={employer.lead}>
-      <ManagePosting
+    <PostingFrame title={postings.title} lead={postings.lead}>
+      <PostingView
         posting={posting}
         token={token}
         outcomes={outcomes}
         suggestedDeadline={suggestedDeadline}
         timeZone={env().siteTimeZone}
       />
-    </ManageFrame>
+    </PostingFrame>
   );
 }
 
 async function load({ params, searchParams }: Props) {
   const token = readToken((await params).token) ?? '';
   const { outcome: key } = await searchParams;
-  const [edit, act] = await Promise.all([readFlash(POSTER_FORMS.edit, key), readFlash(POSTER_FORMS.act, key)]);
+  const [edit, act] = await Promise.all([readFlash(POSTING_FORMS.edit, key), readFlash(POSTING_FORMS.act, key)]);
   return {
     token,
     posting: token === '' ? null : await findPosting(token),

@@ -1,7 +1,7 @@
 import { findPosting } from '@/lib/postings/queries';
 import { candidate, job, moderator } from '@/lib/testing/fixtures';
 import { call, db } from '@/lib/testing/harness';
-import { posterTokenIn, queuedMails } from '@/lib/testing/postings';
+import { postingTokenIn, queuedMails } from '@/lib/testing/postings';
 import * as link from './route';
 
 const mail = (id: unknown, as?: { token: string }) =>
@@ -14,7 +14,7 @@ test('a moderator has a new link mailed to the poster, and it is a line of the l
   // The link is the poster's, not the moderator's.
   expect(JSON.stringify(body)).not.toContain('token=');
   const [queued] = await queuedMails('job-link', 'jobs@harbour.example');
-  expect(await findPosting(posterTokenIn(queued!))).toMatchObject({ job: { id } });
+  expect(await findPosting(postingTokenIn(queued!))).toMatchObject({ job: { id } });
   expect(await db().activityLog.findFirst({ where: { subjectId: String(id) } })).toMatchObject({
     action: 'job.poster-link',
     actorId: mod.id,

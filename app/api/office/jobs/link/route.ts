@@ -1,6 +1,6 @@
-import { employer } from '@/lib/content/employer';
+import { postings } from '@/lib/content/postings';
 import { handle, methods } from '@/lib/platform/http/handle';
-import { mailPosterLink } from '@/lib/jobs/commands';
+import { mailPostingLink } from '@/lib/jobs/commands';
 import { jobIdSchema } from '@/lib/jobs/bulk-schema';
 
 // For a poster who rings and cannot find the mail.
@@ -8,8 +8,8 @@ const mail = handle({
   guard: 'moderator',
   schema: { schema: jobIdSchema },
   run: async ({ body: { id }, caller }) => {
-    await mailPosterLink(id, caller!);
-    return { message: employer.office.message, data: { id } };
+    await mailPostingLink(id, caller!);
+    return { message: postings.office.message, data: { id } };
   },
 });
 

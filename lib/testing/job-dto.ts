@@ -1,7 +1,7 @@
 import type { JobDto } from '../jobs/schema';
 
 /** An open job as everyone may see it, for tests that need no store. */
-export function jobView(fields: Partial<JobDto> = {}): JobDto {
+export function jobDto(fields: Partial<JobDto> = {}): JobDto {
   const id = fields.id ?? 7;
   return {
     id,

@@ -2,7 +2,7 @@
 export const POSTING_RECEIVED_MESSAGE = 'Our team will review it and make it live within 24 hours';
 
 /** Copy of the Submit a Job page. */
-export const posting = {
+export const submitJob = {
   meta: {
     title: 'Post an IT job',
     description:

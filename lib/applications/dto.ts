@@ -22,7 +22,7 @@ export const applicationColumns = {
 export type ApplicationRow = Prisma.ApplicationGetPayload<{ select: typeof applicationColumns }>;
 
 /** An application as the contract lists it. */
-export function toApplicationView(row: ApplicationRow): ApplicationDto {
+export function toApplicationDto(row: ApplicationRow): ApplicationDto {
   return {
     id: row.id,
     job_id: row.jobId,

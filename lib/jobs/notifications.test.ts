@@ -4,7 +4,7 @@ import { env } from '../base/env';
 import { deliverDue } from '../platform/mail/delivery';
 import { moderator, postingFields } from '../testing/fixtures';
 import { db } from '../testing/harness';
-import { posterTokenIn, queuedMails } from '../testing/postings';
+import { postingTokenIn, queuedMails } from '../testing/postings';
 import { createJob, deleteJobs } from './commands';
 import { actOnPosting } from '../postings/commands';
 import { jobSchema } from './schema';
@@ -31,7 +31,7 @@ test.each([
 ])('a posting deleted by %s takes the notices to the company along, with the contact in them', async (_, remove) => {
   const { id } = await post();
   const other = await post();
-  const token = posterTokenIn((await queuedMails('job-posted')).find(({ text }) => text.includes(`(job #${id})`))!);
+  const token = postingTokenIn((await queuedMails('job-posted')).find(({ text }) => text.includes(`(job #${id})`))!);
   await deliverDue();
   const before = files().filter((text) => text.includes(PHONE)).length;
   expect(before).toBeGreaterThanOrEqual(2);

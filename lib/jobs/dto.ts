@@ -47,7 +47,7 @@ export const officeColumns = {
 type PublicRow = Prisma.JobGetPayload<{ select: typeof publicColumns }>;
 type OfficeRow = Prisma.JobGetPayload<{ select: typeof officeColumns }>;
 
-export function toJobView(row: PublicRow, now: Date): JobDto {
+export function toJobDto(row: PublicRow, now: Date): JobDto {
   return {
     id: row.id,
     title: row.title,
@@ -85,12 +85,12 @@ export function jobUrl(id: number): string {
   return `${env().siteUrl}/job/${id}`;
 }
 
-export function toOfficeJobView(row: OfficeRow, now: Date): OfficeJobDto {
+export function toOfficeJobDto(row: OfficeRow, now: Date): OfficeJobDto {
   const { contactName, email, phone } = row;
-  return { ...toJobView(row, now), status: row.status as JobStatus, contactName, email, phone };
+  return { ...toJobDto(row, now), status: row.status as JobStatus, contactName, email, phone };
 }
 
-export function toJobRowView(row: FoundJob): JobRowDto {
+export function toJobRowDto(row: FoundJob): JobRowDto {
   return {
     id: row.id,
     title: row.title,

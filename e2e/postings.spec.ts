@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { employer } from '../lib/content/employer';
+import { postings } from '../lib/content/postings';
 import { linkIn, mailTo } from './support/mail';
 import type { Site } from './support/site';
 import { DESKTOP, expect, expectAccessible, expectNoSideScroll, PHONE, test } from './support/test';
@@ -42,13 +42,13 @@ test('a poster follows the mailed link: edit, approval, close, reopen, delete', 
     await expectNoSideScroll(page);
   }
 
-  await page.locator('summary', { hasText: employer.edit.title }).waitFor();
+  await page.locator('summary', { hasText: postings.edit.title }).waitFor();
   await page.getByLabel('Job title').fill('');
-  await page.getByRole('button', { name: employer.edit.submit }).click();
+  await page.getByRole('button', { name: postings.edit.submit }).click();
   await expect(page.getByRole('link', { name: 'Enter the job title.' })).toBeVisible();
   await page.getByLabel('Job title').fill('Tide and Current Engineer');
-  await page.getByRole('button', { name: employer.edit.submit }).click();
-  await expect(page.getByText(employer.done.editedToReview)).toBeVisible();
+  await page.getByRole('button', { name: postings.edit.submit }).click();
+  await expect(page.getByText(postings.done.editedToReview)).toBeVisible();
   await expect(page.getByText('Waiting for review')).toBeVisible();
   expect((await page.request.get(`/job/${id}`)).status()).toBe(404);
 
@@ -57,17 +57,17 @@ test('a poster follows the mailed link: edit, approval, close, reopen, delete', 
   await expect(page.getByText(/^On the board since/)).toBeVisible();
   expect((await page.request.get(`/job/${id}`)).status()).toBe(200);
   await act(page, 'close');
-  await expect(page.getByText(employer.done.closed)).toBeVisible();
+  await expect(page.getByText(postings.done.closed)).toBeVisible();
   expect(await (await page.request.get(`/job/${id}`)).text()).toContain('This job is closed');
   await act(page, 'reopen');
-  await expect(page.getByText(employer.done.reopened)).toBeVisible();
+  await expect(page.getByText(postings.done.reopened)).toBeVisible();
   expect(await (await page.request.get('/careers')).text()).toContain('Tide and Current Engineer');
-  await page.locator('summary', { hasText: employer.delete.title }).click();
-  await page.getByLabel(employer.delete.confirm).check();
-  await page.getByRole('button', { name: employer.delete.submit }).click();
-  await expect(page.getByRole('heading', { name: employer.deleted.title })).toBeFocused();
+  await page.locator('summary', { hasText: postings.delete.title }).click();
+  await page.getByLabel(postings.delete.confirm).check();
+  await page.getByRole('button', { name: postings.delete.submit }).click();
+  await expect(page.getByRole('heading', { name: postings.deleted.title })).toBeFocused();
   await page.reload();
-  await expect(page.getByText(employer.linkFailed.message)).toBeVisible();
+  await expect(page.getByText(postings.linkFailed.message)).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -85,52 +85,52 @@ test('the same without scripts', async ({ site, browser }) => {
   await approve(site, data.id);
   await visit.goto(linkIn(await mailTo(site, email, /^Approved/), MANAGE));
 
-  await visit.locator('summary', { hasText: employer.edit.title }).click();
+  await visit.locator('summary', { hasText: postings.edit.title }).click();
   await visit.getByLabel('Job title').fill('');
   await visit.getByLabel('Description').fill('Fifty ferries.');
-  await visit.getByRole('button', { name: employer.edit.submit }).click();
+  await visit.getByRole('button', { name: postings.edit.submit }).click();
   await expect(visit.getByText('Enter the job title.').first()).toBeVisible();
   await expect(visit.getByLabel('Description')).toHaveValue('Fifty ferries.');
   await visit.getByLabel('Job title').fill('Plain Engineer');
-  await visit.getByRole('button', { name: employer.edit.submit }).click();
-  await expect(visit.getByText(employer.done.editedToReview)).toBeVisible();
+  await visit.getByRole('button', { name: postings.edit.submit }).click();
+  await expect(visit.getByText(postings.done.editedToReview)).toBeVisible();
   await approve(site, data.id);
-  await visit.locator('summary', { hasText: employer.edit.title }).click();
+  await visit.locator('summary', { hasText: postings.edit.title }).click();
   await visit.getByLabel('Job title').fill('Too late');
   for (const _ of [1, 2]) {
-    await visit.getByRole('button', { name: employer.edit.submit }).click();
-    await expect(visit.getByText(employer.changedMeanwhile)).toBeVisible();
+    await visit.getByRole('button', { name: postings.edit.submit }).click();
+    await expect(visit.getByText(postings.changedMeanwhile)).toBeVisible();
     await expect(visit.getByLabel('Job title')).toHaveValue('Too late');
   }
   const [now] = await Promise.all([
     visit.context().waitForEvent('page'),
-    visit.getByRole('link', { name: employer.conflict.link }).click(),
+    visit.getByRole('link', { name: postings.conflict.link }).click(),
   ]);
   await expect(now.getByText(/^On the board since/)).toBeVisible();
   await expect(now.getByLabel('Job title')).toHaveValue('Plain Engineer');
   await now.close();
   await visit.goto(linkIn(await mailTo(site, email, /^Approved/), MANAGE));
   await act(visit, 'close');
-  await expect(visit.getByText(employer.done.closed)).toBeVisible();
+  await expect(visit.getByText(postings.done.closed)).toBeVisible();
   await act(visit, 'reopen');
-  await expect(visit.getByText(employer.done.reopened)).toBeVisible();
-  await visit.locator('summary', { hasText: employer.delete.title }).click();
-  await visit.getByLabel(employer.delete.confirm).check();
-  await visit.getByRole('button', { name: employer.delete.submit }).click();
-  await expect(visit.getByRole('heading', { name: employer.deleted.title })).toBeVisible();
+  await expect(visit.getByText(postings.done.reopened)).toBeVisible();
+  await visit.locator('summary', { hasText: postings.delete.title }).click();
+  await visit.getByLabel(postings.delete.confirm).check();
+  await visit.getByRole('button', { name: postings.delete.submit }).click();
+  await expect(visit.getByRole('heading', { name: postings.deleted.title })).toBeVisible();
   expect(new URL(visit.url()).pathname).toBe(MANAGE);
 
   await visit.goto(MANAGE);
   await visit.getByLabel('Job number').fill(String(data.id));
   await visit.getByRole('main').getByLabel('Contact e-mail').fill(email);
-  await visit.getByRole('button', { name: employer.ask.submit }).click();
-  await expect(visit.getByText(employer.ask.done)).toBeVisible();
+  await visit.getByRole('button', { name: postings.ask.submit }).click();
+  await expect(visit.getByText(postings.ask.done)).toBeVisible();
   await visit.context().close();
 });
 
 async function act(page: Page, action: 'close' | 'reopen'): Promise<void> {
-  await page.locator('summary', { hasText: employer[action].title }).click();
-  await page.getByRole('button', { name: employer[action].submit }).click();
+  await page.locator('summary', { hasText: postings[action].title }).click();
+  await page.getByRole('button', { name: postings[action].submit }).click();
 }
 
 async function approve(site: Site, id: number): Promise<void> {

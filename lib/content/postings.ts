@@ -1,7 +1,7 @@
 import { company } from '../base/company';
 
 /** Copy of the poster's page behind the mailed link (/submit-job/manage). */
-export const employer = {
+export const postings = {
   meta: {
     title: 'Manage your posting',
     description: 'See where your job posting stands, change it, renew it, close it or delete it.',
