@@ -87,7 +87,7 @@ const config = [
         { code: 140, ignoreStrings: true, ignoreTemplateLiterals: true, ignoreRegExpLiterals: true, ignoreUrls: true },
       ],
       eqeqeq: ['error', 'always'],
-      // Plain links and images on purpose: full documents are kept pages, and flags are small SVG files.
+      // Plain links and images on purpose: full documents are cached pages, and flags are small SVG files.
       '@next/next/no-html-link-for-pages': 'off',
       '@next/next/no-img-element': 'off',
       'no-restricted-syntax': [

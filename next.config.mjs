@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-// Scripts are allowed inline because kept pages are the same bytes for everyone and so cannot carry a nonce.
+// Scripts are allowed inline because cached pages are the same bytes for everyone and so cannot carry a nonce.
 const contentSecurityPolicy = [
   "default-src 'self'",
   `script-src 'self' 'unsafe-inline'${process.env.NODE_ENV === 'development' ? " 'unsafe-eval'" : ''}`,
@@ -27,7 +27,7 @@ const securityHeaders = [
 /** @type {import('next').NextConfig} */
 const config = {
   poweredByHeader: false,
-  // Next hashes the whole page in script for every answer, a third of the time a kept page takes (docs/decisions/004).
+  // Next hashes the whole page in script for every answer, a third of the time a cached page takes (docs/decisions/004).
   generateEtags: false,
   reactStrictMode: true,
   images: { unoptimized: true },
@@ -36,7 +36,7 @@ const config = {
   // Metadata stays in <head> for every agent instead of being streamed after it.
   htmlLimitedBots: /.*/,
   cacheHandler: fileURLToPath(new URL('./lib/platform/cache/cache-handler.mjs', import.meta.url)),
-  // Room for some two thousand kept pages; the least used go first.
+  // Room for some two thousand cached pages; the least used go first.
   cacheMaxMemorySize: 256 * 1024 * 1024,
   experimental: { isrFlushToDisk: false },
   serverExternalPackages: [
@@ -69,7 +69,7 @@ const config = {
   async rewrites() {
     return {
       beforeFiles: [
-        // The plain list is a kept page; anything asked of it is answered per request.
+        // The plain list is a cached page; anything asked of it is answered per request.
         {
           source: '/careers',
           missing: ['q', 'location', 'type', 'page'].map((key) => ({ type: 'query', key })),

@@ -221,7 +221,7 @@ test.describe('without scripts', () => {
     await plain.close();
   });
 
-  test('an outcome that is gone, or of a page without one, leads to the page itself', async ({ request }) => {
+  test('a flash that is gone, or of a page without one, leads to the page itself', async ({ request }) => {
     for (const [path, to] of [
       ['/newsletter?outcome=gone', '/newsletter'],
       ['/contact?outcome=gone', '/contact'],
@@ -235,7 +235,7 @@ test.describe('without scripts', () => {
   });
 });
 
-/** How old the stamp is that the picture brought, in ms; nothing while there is none. */
+/** How old the timestamp is that the picture brought, in ms; nothing while there is none. */
 async function cookieAge(context: BrowserContext): Promise<number> {
   const stamp = (await context.cookies()).find(({ name }) => name === 'form-stamp')?.value;
   return (stamp && timestampAge(stamp, 'any')) || 0;

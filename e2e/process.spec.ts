@@ -272,7 +272,7 @@ test.describe('requests that no page is for', () => {
     expect(await statusOf('GET /careers HTTP/1.1', 'Connection: Upgrade', 'Upgrade: h2c')).toBe('HTTP/1.1 200 OK');
   });
 
-  test('cannot leave anything in a kept page', async () => {
+  test('cannot leave anything in a cached page', async () => {
     const poison = {
       'Content-Security-Policy': "script-src 'nonce-poison'",
       'X-Forwarded-Host': 'poison.example',

@@ -52,7 +52,7 @@ try {
 process.exit(misses === 0 ? 0 : 1);
 
 async function measure(path: string): Promise<Measured> {
-  // The first visit renders kept pages, as somebody before our visitor did.
+  // The first visit renders cached pages, as somebody before our visitor did.
   await fetch(site.url + path);
   const results: Measured[] = [];
   for (let run = 0; run < runs; run += 1) results.push(await visit(path));

@@ -2,7 +2,7 @@ import * as commands from '@/lib/jobs/commands';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 import { pdfWithText } from '@/lib/testing/documents';
 import { applicationFields, postingFields } from '@/lib/testing/fixtures';
-import { call, db, filesOnDisk, outcomeKey } from '@/lib/testing/harness';
+import { call, db, filesOnDisk, flashKey } from '@/lib/testing/harness';
 import * as register from './auth/register.php/route';
 import * as applications from './direct-applications.php/route';
 import * as jobPostings from './job-postings.php/route';
@@ -79,7 +79,7 @@ describe('a failure of ours', () => {
     const form = postingFields() as Record<string, string>;
     const answer = await call(jobPostings, 'POST', '/api/job-postings.php', { form, browser: true });
     expect(answer.status).toBe(303);
-    expect(await readFlash('job-posting', outcomeKey(answer))).toEqual({
+    expect(await readFlash('job-posting', flashKey(answer))).toEqual({
       ok: false,
       message: 'Something went wrong',
       values: form,

@@ -158,7 +158,7 @@ test('public and signed-in are exactly what was decided', () => {
   expect(names(guardedBy('signed-in'))).toEqual([...SIGNED_IN].sort());
 });
 
-test('every public form refuses what fills its trap, before it looks at anything else', async () => {
+test('every public form refuses what fills its honeypot, before it looks at anything else', async () => {
   const forms = guardedBy('public').filter(({ name, method }) => method === 'POST' && !WITHOUT_TRAP.includes(name));
   expect(forms.length).toBeGreaterThan(3);
   const used = forms.map(({ handlers }) => (handlers.POST as { honeypot?: { form: string } }).honeypot?.form);

@@ -98,7 +98,7 @@ test('a new password is sent with the one that holds, and neither stays in the p
 test('a wrong password is said at the download, which leads to its field', () => {
   render(
     <ExportForm
-      outcome={{
+      flash={{
         ok: false,
         message: 'Please check the fields and try again.',
         errors: { password: ['The password is not correct.'] },

@@ -13,19 +13,19 @@ import { passwordChange } from '@/lib/content/account-security';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { postedFrom, type AccountOf } from './urls';
 
-type PasswordChangeFormProps = { of: AccountOf; signInPath: string; outcome?: Flash | undefined };
+type PasswordChangeFormProps = { of: AccountOf; signInPath: string; flash?: Flash | undefined };
 
 /** Another password, by the one that holds now. */
-export function PasswordChangeForm({ of, signInPath, outcome }: PasswordChangeFormProps) {
+export function PasswordChangeForm({ of, signInPath, flash }: PasswordChangeFormProps) {
   const router = useRouter();
-  const [sent, setSent] = useState({ message: outcome?.ok ? outcome.message : null, times: 0 });
+  const [sent, setSent] = useState({ message: flash?.ok ? flash.message : null, times: 0 });
   const form = useApiForm({
     schema: () => import('@/lib/accounts/schema').then((module) => module.passwordChangeSchema),
     action: postedFrom('/api/account/password', of),
     formId: 'change',
     signInPath,
     fallbackMessage: passwordChange.failed,
-    initialErrors: outcome?.errors,
+    initialErrors: flash?.errors,
     onSuccess: (_data, message) => {
       form.reset();
       setSent(({ times }) => ({ message, times: times + 1 }));
@@ -43,7 +43,7 @@ export function PasswordChangeForm({ of, signInPath, outcome }: PasswordChangeFo
       <SentMessage {...sent} />
       <form {...form.formProps} className="max-w-md space-y-5">
         <ErrorSummary {...form.summary} />
-        <FormProblem>{formProblem(form.formError, outcome)}</FormProblem>
+        <FormProblem>{formProblem(form.formError, flash)}</FormProblem>
         <PasswordField
           {...form.field('current_password')}
           label={passwordChange.current}

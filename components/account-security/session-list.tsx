@@ -11,11 +11,11 @@ type SessionListProps = {
   of: AccountOf;
   sessions: readonly SessionDto[];
   timeZone: string;
-  outcome?: Flash | null;
+  flash?: Flash | null;
 };
 
 /** Where somebody is signed in, each place with the way to end it: plain forms, with and without scripts. */
-export function SessionList({ of, sessions, timeZone, outcome }: SessionListProps) {
+export function SessionList({ of, sessions, timeZone, flash }: SessionListProps) {
   const action = postedFrom('/api/account/sessions', of);
   return (
     <section aria-labelledby="sessions-title">
@@ -24,7 +24,7 @@ export function SessionList({ of, sessions, timeZone, outcome }: SessionListProp
       </h2>
       <p className="mt-1 max-w-prose text-muted">{sessionList.lead}</p>
       <div role="status" className="mt-4 empty:hidden">
-        {outcome && <Banner tone={outcome.ok ? 'success' : 'error'}>{outcome.message}</Banner>}
+        {flash && <Banner tone={flash.ok ? 'success' : 'error'}>{flash.message}</Banner>}
       </div>
       <ul className="mt-4 max-w-2xl border-t border-ink">
         {sessions.map((session) => (

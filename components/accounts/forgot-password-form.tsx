@@ -14,24 +14,24 @@ import { AccountDone } from './account-done';
 import { FormProblem, formProblem } from '../form/form-problem';
 
 /** Asks for a link to choose another password. What it says afterwards is the same whether or not the address has an account. */
-export function ForgotPasswordForm({ outcome }: { outcome?: Flash | undefined }) {
+export function ForgotPasswordForm({ flash }: { flash?: Flash | undefined }) {
   const [sent, setSent] = useState<string | null>(null);
   const form = useApiForm({
     schema: () => import('@/lib/accounts/schema').then((module) => module.forgotPasswordSchema),
     action: '/api/auth/send-reset-email.php',
-    defaultValues: outcome?.values,
-    initialErrors: outcome?.errors,
+    defaultValues: flash?.values,
+    initialErrors: flash?.errors,
     fallbackMessage: forgotPassword.failed,
     onSuccess: (_data, message) => {
       toast.success(message || forgotPassword.success);
       setSent(message || forgotPassword.success);
     },
   });
-  if (sent !== null || outcome?.ok) return <Sent message={sent ?? outcome?.message ?? ''} fresh={sent !== null} />;
+  if (sent !== null || flash?.ok) return <Sent message={sent ?? flash?.message ?? ''} fresh={sent !== null} />;
   return (
     <form {...form.formProps} className="space-y-6">
       <ErrorSummary {...form.summary} />
-      <FormProblem>{formProblem(form.formError, outcome)}</FormProblem>
+      <FormProblem>{formProblem(form.formError, flash)}</FormProblem>
       <Field
         {...form.field('email')}
         label={forgotPassword.email}

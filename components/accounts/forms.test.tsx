@@ -163,7 +163,7 @@ describe('registration', () => {
     render(
       <RegisterForm
         destination={DASHBOARD}
-        outcome={{
+        flash={{
           ok: false,
           message: 'x',
           values: { name: 'Casey', email: 'nonsense' },
@@ -198,7 +198,7 @@ describe('a forgotten password', () => {
   });
 
   test('says it to a browser without scripts, too', () => {
-    render(<ForgotPasswordForm outcome={{ ok: true, message: 'Password reset email sent!' }} />);
+    render(<ForgotPasswordForm flash={{ ok: true, message: 'Password reset email sent!' }} />);
     expect(screen.getByRole('heading', { name: 'Password reset email sent!' })).toBeTruthy();
     expect(document.querySelector('form')).toBeNull();
   });

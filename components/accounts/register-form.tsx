@@ -13,10 +13,10 @@ import { toast } from '@/components/ui/toast';
 import { registration } from '@/lib/content/accounts';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 
-type RegisterFormProps = { destination: string; outcome?: Flash | undefined };
+type RegisterFormProps = { destination: string; flash?: Flash | undefined };
 
 /** Opens a candidate's account; the answer signs the browser in. */
-export function RegisterForm({ destination, outcome }: RegisterFormProps) {
+export function RegisterForm({ destination, flash }: RegisterFormProps) {
   const router = useRouter();
   const form = useApiForm({
     schema: () => import('@/lib/accounts/schema').then((module) => module.registerSchema),
@@ -24,8 +24,8 @@ export function RegisterForm({ destination, outcome }: RegisterFormProps) {
       destination === CANDIDATE_DASHBOARD
         ? '/api/auth/register.php'
         : `/api/auth/register.php?next=${encodeURIComponent(destination)}`,
-    defaultValues: outcome?.values,
-    initialErrors: outcome?.errors,
+    defaultValues: flash?.values,
+    initialErrors: flash?.errors,
     fallbackMessage: registration.failed,
     honeypotForm: 'registration',
     onSuccess: (_data, message) => {
@@ -39,7 +39,7 @@ export function RegisterForm({ destination, outcome }: RegisterFormProps) {
   return (
     <form {...form.formProps} className="space-y-6">
       <ErrorSummary {...form.summary} />
-      <FormHead formError={form.formError} outcome={outcome} />
+      <FormHead formError={form.formError} flash={flash} />
       <Field {...form.field('name')} label={registration.name} autoComplete="name" />
       <Field
         {...form.field('email')}

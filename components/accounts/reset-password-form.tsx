@@ -14,16 +14,16 @@ import type { Flash } from '@/lib/platform/http/flash/schema';
 import { AccountDone } from './account-done';
 import { formProblem } from '../form/form-problem';
 
-type ResetPasswordFormProps = { token: string; outcome?: Flash | undefined };
+type ResetPasswordFormProps = { token: string; flash?: Flash | undefined };
 
 /** Sets a new password by a mailed link. */
-export function ResetPasswordForm({ token, outcome }: ResetPasswordFormProps) {
+export function ResetPasswordForm({ token, flash }: ResetPasswordFormProps) {
   const [saved, setSaved] = useState<string | null>(null);
   const form = useApiForm({
     schema: () => import('@/lib/accounts/schema').then((module) => module.resetPasswordSchema),
     // In the address too: a post without scripts that is refused leads back to the same link.
     action: `/api/auth/reset-password.php?token=${encodeURIComponent(token)}`,
-    initialErrors: outcome?.errors,
+    initialErrors: flash?.errors,
     fallbackMessage: passwordReset.failed,
     onSuccess: (_data, message) => {
       toast.success(message || passwordReset.success);
@@ -38,7 +38,7 @@ export function ResetPasswordForm({ token, outcome }: ResetPasswordFormProps) {
       </AccountDone>
     );
   }
-  const problem = formProblem(form.formError, outcome);
+  const problem = formProblem(form.formError, flash);
   return (
     <form {...form.formProps} className="space-y-6">
       <ErrorSummary {...form.summary} />

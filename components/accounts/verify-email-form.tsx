@@ -16,20 +16,20 @@ type VerifyEmailFormProps = {
   /** Whether this browser is signed in as the account: else the form asks for a password (decision 024). */
   signedIn: boolean;
   /** What a form post without scripts came to. */
-  outcome?: Flash | undefined;
+  flash?: Flash | undefined;
   /** What helps when it fails. */
   otherwise: ReactNode;
 };
 
 /** Confirms an address when somebody presses the button: programs that follow links in mails press none. */
-export function VerifyEmailForm({ token, signedIn, outcome, otherwise }: VerifyEmailFormProps) {
+export function VerifyEmailForm({ token, signedIn, flash, otherwise }: VerifyEmailFormProps) {
   const [done, setDone] = useState<string | null>(null);
   const { ask } = emailVerification;
   const form = useApiForm({
     schema: () => import('@/lib/accounts/schema').then((module) => module.verifyEmailSchema),
     // In the address too: a post without scripts that is refused leads back to the same link.
     action: `/api/auth/verify-email.php?token=${encodeURIComponent(token)}`,
-    initialErrors: outcome?.errors,
+    initialErrors: flash?.errors,
     fallbackMessage: emailVerification.failed,
     onSuccess: (_data, message) => {
       toast.success(message || emailVerification.success);

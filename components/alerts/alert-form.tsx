@@ -22,20 +22,20 @@ type AlertFormProps = {
   /** Places of the jobs that are open. */
   locations: readonly string[];
   /** What came of a post without scripts. */
-  outcome?: Flash | undefined;
+  flash?: Flash | undefined;
 };
 
 /** Subscribes to a search. Once sent, what to do next stands in its place. */
-export function AlertForm({ search, locations, outcome }: AlertFormProps) {
+export function AlertForm({ search, locations, flash }: AlertFormProps) {
   const [sent, setSent] = useState<string | null>(null);
-  const typed = { ...search, ...outcome?.values };
+  const typed = { ...search, ...flash?.values };
   const form = useApiForm({
     schema: () => import('@/lib/alerts/schema').then((module) => module.alertSchema),
     action: '/api/job-alerts',
     formId: 'alert',
     honeypotForm: 'job-alert',
     defaultValues: typed,
-    initialErrors: outcome?.errors,
+    initialErrors: flash?.errors,
     fallbackMessage: alerts.failed,
     onSuccess: (_data, message) => {
       toast.success(message || alerts.success);
@@ -47,7 +47,7 @@ export function AlertForm({ search, locations, outcome }: AlertFormProps) {
   return (
     <form {...form.formProps} className="form-column">
       <ErrorSummary {...form.summary} />
-      <FormHead formError={form.formError} outcome={outcome} />
+      <FormHead formError={form.formError} flash={flash} />
       <fieldset className="form-group">
         <legend>{words.title}</legend>
         <Field {...form.field('q')} label={words.q} hint={words.qHint} optional maxLength={100} autoComplete="off" />
@@ -67,7 +67,7 @@ export function AlertForm({ search, locations, outcome }: AlertFormProps) {
           />
         </div>
       </fieldset>
-      <FrequencyField idPrefix="alert" chosen={readFrequency(outcome?.values?.frequency)} />
+      <FrequencyField idPrefix="alert" chosen={readFrequency(flash?.values?.frequency)} />
       <Field {...form.field('email')} label={alerts.email} type="email" autoComplete="email" />
       <p className="text-small text-muted">
         {alerts.privacy} <TextLink href="/privacy">{alerts.privacyLink}</TextLink>

@@ -18,13 +18,13 @@ type ManageAlertProps = {
   /** The key of its mails. */
   secret: string;
   /** What came of a post without scripts. */
-  outcome?: Flash | null;
+  flash?: Flash | null;
 };
 
 /** Ends an alert, or all of its address, or changes how often it comes. */
-export function ManageAlert({ alert: stored, secret, outcome }: ManageAlertProps) {
+export function ManageAlert({ alert: stored, secret, flash }: ManageAlertProps) {
   const [alert, setAlert] = useState(stored);
-  const [said, setSaid] = useState({ times: 0, message: outcome?.ok ? outcome.message : null });
+  const [said, setSaid] = useState({ times: 0, message: flash?.ok ? flash.message : null });
   function onDone(message: string, changed: Partial<AlertDto>) {
     toast.success(message);
     setAlert((before) => ({ ...before, ...changed }));
@@ -36,7 +36,7 @@ export function ManageAlert({ alert: stored, secret, outcome }: ManageAlertProps
     <>
       <div>
         <SentMessage {...said} />
-        {outcome && !outcome.ok && said.times === 0 && <FormProblem>{outcome.message}</FormProblem>}
+        {flash && !flash.ok && said.times === 0 && <FormProblem>{flash.message}</FormProblem>}
         {runs ? (
           <EndForm query={query} onDone={(message) => onDone(message, { status: 'unsubscribed' })} />
         ) : (

@@ -18,14 +18,14 @@ import { ApplicationReceived } from './application-received';
 
 const BANNER_MS = 5_000;
 
-export function ApplyForm({ jobId, outcome }: { jobId: number; outcome?: Flash }) {
+export function ApplyForm({ jobId, flash }: { jobId: number; flash?: Flash }) {
   const [reference, setReference] = useState<number | null>(null);
   const form = useApiForm({
     schema: () => import('@/lib/applications/schema').then((module) => module.applicationFormSchema),
     action: `/api/direct-applications.php?job_id=${jobId}`,
     multipart: true,
-    defaultValues: outcome?.values,
-    initialErrors: outcome?.errors,
+    defaultValues: flash?.values,
+    initialErrors: flash?.errors,
     fallbackMessage: UPLOAD_FAILED_MESSAGE,
     honeypotForm: 'application',
     onSuccess: (data) => setReference((data as { id: number }).id),
@@ -35,7 +35,7 @@ export function ApplyForm({ jobId, outcome }: { jobId: number; outcome?: Flash }
   return (
     <form {...form.formProps} className="form-column">
       <ErrorSummary {...form.summary} />
-      <FormHead formError={form.formError} outcome={outcome} />
+      <FormHead formError={form.formError} flash={flash} />
       <input type="hidden" name="consent_version" value={CONSENT_VERSION} />
       <Field {...form.field('applicant_name')} label={applying.name} autoComplete="name" />
       <Field {...form.field('email')} label={applying.email} type="email" autoComplete="email" />

@@ -4,16 +4,16 @@ import { ApplicationReceived } from './application-received';
 import { ApplyForm } from './apply-form';
 
 /** The place on a job's page where one applies; after a post without scripts it shows what came of it. */
-export function ApplyPanel({ jobId, outcome }: { jobId: number; outcome?: Flash }) {
+export function ApplyPanel({ jobId, flash }: { jobId: number; flash?: Flash }) {
   return (
     <section id="apply" className="apply-panel" aria-labelledby="apply-title">
-      {outcome?.ok ? (
-        <ApplicationReceived reference={outcome.data?.id} />
+      {flash?.ok ? (
+        <ApplicationReceived reference={flash.data?.id} />
       ) : (
         <>
           <h2 id="apply-title">{applying.title}</h2>
           <p className="mb-6 text-muted">{applying.intro}</p>
-          <ApplyForm jobId={jobId} {...(outcome && { outcome })} />
+          <ApplyForm jobId={jobId} {...(flash && { flash })} />
         </>
       )}
     </section>

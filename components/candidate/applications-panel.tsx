@@ -22,7 +22,7 @@ type ApplicationsPanelProps = {
   timeZone: string;
   hrefFor: ListUrl;
   /** What a withdrawal without scripts came to. */
-  outcome: { ok: boolean; message: string } | null;
+  flash: { ok: boolean; message: string } | null;
 };
 
 /** The candidate's applications by job, what was sent for the same job together (decision A4). */
@@ -34,13 +34,13 @@ export function ApplicationsPanel({
   status,
   timeZone,
   hrefFor,
-  outcome,
+  flash,
 }: ApplicationsPanelProps) {
   return (
     <>
       <h2>{applicationList.title}</h2>
-      {outcome && !outcome.ok && <Banner tone="error">{outcome.message}</Banner>}
-      <ListMessages initial={outcome?.ok ? outcome.message : null}>
+      {flash && !flash.ok && <Banner tone="error">{flash.message}</Banner>}
+      <ListMessages initial={flash?.ok ? flash.message : null}>
         {status && <StatusChip status={status} hrefFor={hrefFor} />}
         {total > 0 && (
           <RangeLine total={total} page={page} limit={limit} one="job applied for" many="jobs applied for" />

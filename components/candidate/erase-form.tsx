@@ -12,7 +12,7 @@ import type { Flash } from '@/lib/platform/http/flash/schema';
 import { SIGN_IN } from './urls';
 
 /** Deletes the account. The password is the confirmation: there is nothing to press by accident. */
-export function EraseForm({ outcome }: { outcome?: Flash | undefined }) {
+export function EraseForm({ flash }: { flash?: Flash | undefined }) {
   const router = useRouter();
   const form = useApiForm({
     schema: () => import('@/lib/privacy/schema').then((module) => module.eraseSchema),
@@ -20,7 +20,7 @@ export function EraseForm({ outcome }: { outcome?: Flash | undefined }) {
     formId: 'erase',
     signInPath: SIGN_IN,
     fallbackMessage: wentWrong,
-    initialErrors: outcome?.errors,
+    initialErrors: flash?.errors,
     onSuccess: (_, message) => {
       toast.success(message);
       router.replace(SIGN_IN);
@@ -28,7 +28,7 @@ export function EraseForm({ outcome }: { outcome?: Flash | undefined }) {
       router.refresh();
     },
   });
-  const failed = form.formError ?? (outcome && !outcome.ok && !outcome.errors ? outcome.message : null);
+  const failed = form.formError ?? (flash && !flash.ok && !flash.errors ? flash.message : null);
   return (
     <form {...form.formProps} className="space-y-5">
       <ErrorSummary {...form.summary} />

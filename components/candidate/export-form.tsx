@@ -9,14 +9,14 @@ import type { Flash } from '@/lib/platform/http/flash/schema';
 const FIELD = 'export-password';
 
 /** Everything as one file, for the password. A plain form: the answer is a download, and the page stays. */
-export function ExportForm({ outcome }: { outcome?: Flash | undefined }) {
-  const error = outcome?.errors?.password?.[0];
+export function ExportForm({ flash }: { flash?: Flash | undefined }) {
+  const error = flash?.errors?.password?.[0];
   return (
     <form method="post" action="/api/account/export" className="space-y-5">
       {error && <ErrorSummary items={[{ id: FIELD, message: error }]} attempt={1} />}
-      {outcome && !outcome.ok && !error && (
+      {flash && !flash.ok && !error && (
         <Banner tone="error" live>
-          {outcome.message}
+          {flash.message}
         </Banner>
       )}
       <Field

@@ -19,11 +19,11 @@ type ProfileFormProps = {
   onCancel?: () => void;
   onTouched?: () => void;
   /** What a form post without scripts came to. */
-  outcome?: Flash | undefined;
+  flash?: Flash | undefined;
 };
 
 /** Everything a profile holds (decision U4). Scripts send it as the contract has it, a browser without them posts it. */
-export function ProfileForm({ profile, formId, onSaved, onCancel, onTouched, outcome }: ProfileFormProps) {
+export function ProfileForm({ profile, formId, onSaved, onCancel, onTouched, flash }: ProfileFormProps) {
   const { labels, hints } = profileForm;
   const form = useApiForm({
     schema: () => import('@/lib/accounts/schema').then((module) => module.profileSchema),
@@ -32,13 +32,13 @@ export function ProfileForm({ profile, formId, onSaved, onCancel, onTouched, out
     formId,
     signInPath: SIGN_IN,
     fallbackMessage: profileForm.failed,
-    defaultValues: outcome && !outcome.ok && outcome.values ? outcome.values : textsOf(profile),
-    initialErrors: outcome?.errors,
+    defaultValues: flash && !flash.ok && flash.values ? flash.values : textsOf(profile),
+    initialErrors: flash?.errors,
     onSuccess: (_, message) => onSaved(message || profileForm.saved),
   });
-  const [email, setEmail] = useState(() => outcome?.values?.email ?? profile.email ?? '');
+  const [email, setEmail] = useState(() => flash?.values?.email ?? profile.email ?? '');
   const moves = email.trim().toLowerCase() !== (profile.email ?? '');
-  const failed = form.formError ?? (outcome && !outcome.ok && !outcome.errors ? outcome.message : null);
+  const failed = form.formError ?? (flash && !flash.ok && !flash.errors ? flash.message : null);
   return (
     <form {...form.formProps} action="/api/account/profile" onInput={onTouched} className="profile-form">
       <ErrorSummary {...form.summary} />

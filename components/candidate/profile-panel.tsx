@@ -10,9 +10,9 @@ import type { Flash } from '@/lib/platform/http/flash/schema';
 import { ProfileForm } from './profile-form';
 
 /** The Profile tab: the form stays, and says above itself that it was saved. */
-export function ProfilePanel({ profile, outcome }: { profile: ProfileDto; outcome?: Flash | undefined }) {
+export function ProfilePanel({ profile, flash }: { profile: ProfileDto; flash?: Flash | undefined }) {
   const router = useRouter();
-  const [sent, setSent] = useState({ message: outcome?.ok ? outcome.message : null, times: 0 });
+  const [sent, setSent] = useState({ message: flash?.ok ? flash.message : null, times: 0 });
 
   function onSaved(message: string) {
     setSent(({ times }) => ({ message, times: times + 1 }));
@@ -25,7 +25,7 @@ export function ProfilePanel({ profile, outcome }: { profile: ProfileDto; outcom
       <h2>{profileForm.tabTitle}</h2>
       <p className="panel-lead">{profileForm.lead}</p>
       <SentMessage {...sent} />
-      <ProfileForm profile={profile} formId="profile" onSaved={onSaved} outcome={outcome} />
+      <ProfileForm profile={profile} formId="profile" onSaved={onSaved} flash={flash} />
     </>
   );
 }

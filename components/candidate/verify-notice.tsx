@@ -11,12 +11,12 @@ import { SIGN_IN } from './urls';
 type VerifyNoticeProps = {
   email: string;
   /** What a form post without scripts came to. */
-  outcome?: { ok: boolean; message: string } | undefined;
+  flash?: { ok: boolean; message: string } | undefined;
 };
 
 /** Says that the address is not confirmed yet, and what that means, with the way to a new link. */
-export function VerifyNotice({ email, outcome }: VerifyNoticeProps) {
-  const [sent, setSent] = useState(outcome?.ok ? outcome.message : null);
+export function VerifyNotice({ email, flash }: VerifyNoticeProps) {
+  const [sent, setSent] = useState(flash?.ok ? flash.message : null);
   const form = useApiForm({
     schema: () => import('../form/nothing-schema').then((module) => module.nothingSchema),
     action: '/api/auth/send-verification',
@@ -27,7 +27,7 @@ export function VerifyNotice({ email, outcome }: VerifyNoticeProps) {
       toast.success(message);
     },
   });
-  const failed = form.formError ?? (outcome && !outcome.ok ? outcome.message : null);
+  const failed = form.formError ?? (flash && !flash.ok ? flash.message : null);
   return (
     <Banner tone="warning" title={verifyNotice.title}>
       <p className="wrap-anywhere">{verifyNotice.text(email)}</p>

@@ -4,13 +4,13 @@ import { EraseForm } from './erase-form';
 import { ExportForm } from './export-form';
 
 /** Decision G1: take everything along, or have it deleted. */
-export function YourData({ outcomes }: { outcomes: Record<'export' | 'erase', Flash | null> }) {
+export function YourData({ flashes }: { flashes: Record<'export' | 'erase', Flash | null> }) {
   return (
     <>
       <section className="your-data">
         <h2>{yourData.exportTitle}</h2>
         <p>{yourData.exportText}</p>
-        <ExportForm outcome={outcomes.export ?? undefined} />
+        <ExportForm flash={flashes.export ?? undefined} />
       </section>
       <section className="your-data" id="erase">
         <h2>{yourData.eraseTitle}</h2>
@@ -21,7 +21,7 @@ export function YourData({ outcomes }: { outcomes: Record<'export' | 'erase', Fl
           ))}
         </ul>
         <p>{yourData.eraseNote}</p>
-        <EraseForm outcome={outcomes.erase ?? undefined} />
+        <EraseForm flash={flashes.erase ?? undefined} />
       </section>
     </>
   );

@@ -135,12 +135,12 @@ test('while it uploads the button says so and the upload can be cancelled', asyn
 });
 
 test('what came of a post without scripts is shown: a receipt, or the errors with what was typed', () => {
-  const { unmount } = render(<CvForm outcome={{ ok: true, message: 'CV uploaded successfully!', data: { id: 7 } }} />);
+  const { unmount } = render(<CvForm flash={{ ok: true, message: 'CV uploaded successfully!', data: { id: 7 } }} />);
   expect(screen.getByRole('status').textContent).toContain('#7');
   unmount();
   render(
     <CvForm
-      outcome={{
+      flash={{
         ok: false,
         message: 'Please fill out all required fields.',
         errors: { cv_file: ['Please upload your CV.'] },

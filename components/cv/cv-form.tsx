@@ -18,10 +18,10 @@ import { DOCUMENT_EXTENSIONS } from '@/lib/vocabulary/files';
 import { CvReceived, type CvReceipt } from './cv-received';
 
 /** The upload form. Once sent it is empty again, under the words that say so. */
-export function CvForm({ outcome }: { outcome?: Flash | undefined }) {
+export function CvForm({ flash }: { flash?: Flash | undefined }) {
   const [sent, setSent] = useState<{ times: number; receipt: CvReceipt | null }>({
     times: 0,
-    receipt: outcome?.ok ? { reference: outcome.data?.id } : null,
+    receipt: flash?.ok ? { reference: flash.data?.id } : null,
   });
   function onSent(receipt: CvReceipt) {
     setSent(({ times }) => ({ times: times + 1, receipt }));
@@ -30,19 +30,19 @@ export function CvForm({ outcome }: { outcome?: Flash | undefined }) {
   return (
     <div id="upload-form">
       <CvReceived {...sent} />
-      <EmptyForm key={sent.times} outcome={sent.times === 0 ? outcome : undefined} onSent={onSent} />
+      <EmptyForm key={sent.times} flash={sent.times === 0 ? flash : undefined} onSent={onSent} />
     </div>
   );
 }
 
-function EmptyForm({ outcome, onSent }: { outcome: Flash | undefined; onSent: (receipt: CvReceipt) => void }) {
+function EmptyForm({ flash, onSent }: { flash: Flash | undefined; onSent: (receipt: CvReceipt) => void }) {
   const form = useApiForm({
     schema: () => import('@/lib/cv/schema').then((module) => module.cvFormSchema),
     action: '/api/cv-documents.php',
     multipart: true,
     formId: 'cv',
-    defaultValues: outcome?.values,
-    initialErrors: outcome?.errors,
+    defaultValues: flash?.values,
+    initialErrors: flash?.errors,
     fallbackMessage: CV_UPLOAD_FAILED_MESSAGE,
     honeypotForm: 'cv-upload',
     onSuccess: (data) => onSent({ reference: (data as { id?: number } | null)?.id }),
@@ -50,7 +50,7 @@ function EmptyForm({ outcome, onSent }: { outcome: Flash | undefined; onSent: (r
   return (
     <form {...form.formProps} className="form-column">
       <ErrorSummary {...form.summary} />
-      <FormHead formError={form.formError} outcome={outcome} />
+      <FormHead formError={form.formError} flash={flash} />
       <input type="hidden" name="consent_version" value={CV_CONSENT_VERSION} />
       <fieldset className="form-group">
         <legend>{cvForm.you}</legend>

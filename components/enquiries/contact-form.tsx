@@ -18,12 +18,12 @@ type ContactFormProps = {
   /** Also asks for company, phone and subject. */
   full?: boolean;
   /** What came of a post without scripts. */
-  outcome?: Flash | undefined;
+  flash?: Flash | undefined;
 };
 
 /** The contact form. Once sent it is empty again, under the words that say so. */
-export function ContactForm({ page, full = false, outcome }: ContactFormProps) {
-  const [sent, setSent] = useState({ times: 0, message: outcome?.ok ? outcome.message : null });
+export function ContactForm({ page, full = false, flash }: ContactFormProps) {
+  const [sent, setSent] = useState({ times: 0, message: flash?.ok ? flash.message : null });
   function onSent(message: string) {
     setSent(({ times }) => ({ times: times + 1, message }));
     toast.success(message);
@@ -35,7 +35,7 @@ export function ContactForm({ page, full = false, outcome }: ContactFormProps) {
         key={sent.times}
         page={page}
         full={full}
-        outcome={sent.times === 0 ? outcome : undefined}
+        flash={sent.times === 0 ? flash : undefined}
         onSent={onSent}
       />
     </div>
@@ -43,25 +43,25 @@ export function ContactForm({ page, full = false, outcome }: ContactFormProps) {
 }
 
 type EmptyFormProps = Required<Pick<ContactFormProps, 'page' | 'full'>> & {
-  outcome: Flash | undefined;
+  flash: Flash | undefined;
   onSent: (message: string) => void;
 };
 
-function EmptyForm({ page, full, outcome, onSent }: EmptyFormProps) {
+function EmptyForm({ page, full, flash, onSent }: EmptyFormProps) {
   const form = useApiForm({
     schema: () => import('@/lib/enquiries/schema').then((module) => module.contactSchema),
     action: `/api/contact?page=${page}`,
     formId: 'contact',
     honeypotForm: 'contact',
-    defaultValues: outcome?.values,
-    initialErrors: outcome?.errors,
+    defaultValues: flash?.values,
+    initialErrors: flash?.errors,
     fallbackMessage: contactForm.failed,
     onSuccess: (_data, message) => onSent(message || contactForm.success),
   });
   return (
     <form {...form.formProps} className="form-column">
       <ErrorSummary {...form.summary} />
-      <FormHead formError={form.formError} outcome={outcome} />
+      <FormHead formError={form.formError} flash={flash} />
       <Field {...form.field('name')} label={contactForm.name} autoComplete="name" />
       {full && (
         <>

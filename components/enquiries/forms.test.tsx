@@ -58,7 +58,7 @@ describe('the contact form', () => {
     const markup = renderToStaticMarkup(
       <ContactForm
         page="edge-ready"
-        outcome={{ ok: false, message: contactForm.again, values: { name: 'Ada', message: '<b>' }, stamp: 'signed' }}
+        flash={{ ok: false, message: contactForm.again, values: { name: 'Ada', message: '<b>' }, stamp: 'signed' }}
       />,
     );
     const page = new DOMParser().parseFromString(markup, 'text/html');
@@ -75,7 +75,7 @@ describe('the contact form', () => {
   });
 
   test('shows the thanks of a post made without scripts, and no failure', () => {
-    render(<ContactForm page="contact" outcome={{ ok: true, message: contactForm.success }} />);
+    render(<ContactForm page="contact" flash={{ ok: true, message: contactForm.success }} />);
     expect(screen.getByRole('status').textContent).toBe(contactForm.success);
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -85,7 +85,7 @@ describe('the contact form', () => {
       <ContactForm
         page="contact"
         full
-        outcome={{ ok: false, message: 'No', values: { name: 'Before', company: 'Before' } }}
+        flash={{ ok: false, message: 'No', values: { name: 'Before', company: 'Before' } }}
       />,
     );
     fillIn();
@@ -179,12 +179,12 @@ describe("the newsletter's form", () => {
   });
 
   test('shows what came of a post made without scripts', () => {
-    const { unmount } = render(<NewsletterForm outcome={{ ok: true, message: newsletter.success }} />);
+    const { unmount } = render(<NewsletterForm flash={{ ok: true, message: newsletter.success }} />);
     expect(screen.getByRole('status').textContent).toBe(newsletter.success);
     unmount();
     render(
       <NewsletterForm
-        outcome={{
+        flash={{
           ok: false,
           message: 'No',
           values: { email: 'x' },

@@ -12,14 +12,14 @@ import type { Flash } from '@/lib/platform/http/flash/schema';
 
 type NewsletterFormProps = {
   /** What came of a post without scripts. */
-  outcome?: Flash | undefined;
+  flash?: Flash | undefined;
   /** Tells the form of a page from the one in its footer. */
   idPrefix?: string;
 };
 
 /** The subscription: one address and a button. Once sent it is empty again, under the words that say so. */
-export function NewsletterForm({ outcome, idPrefix = 'newsletter' }: NewsletterFormProps) {
-  const [sent, setSent] = useState({ times: 0, message: outcome?.ok ? outcome.message : null });
+export function NewsletterForm({ flash, idPrefix = 'newsletter' }: NewsletterFormProps) {
+  const [sent, setSent] = useState({ times: 0, message: flash?.ok ? flash.message : null });
   function onSent(message: string) {
     setSent(({ times }) => ({ times: times + 1, message }));
     toast.success(message);
@@ -27,26 +27,21 @@ export function NewsletterForm({ outcome, idPrefix = 'newsletter' }: NewsletterF
   return (
     <>
       <SentMessage {...sent} />
-      <EmptyForm
-        key={sent.times}
-        idPrefix={idPrefix}
-        outcome={sent.times === 0 ? outcome : undefined}
-        onSent={onSent}
-      />
+      <EmptyForm key={sent.times} idPrefix={idPrefix} flash={sent.times === 0 ? flash : undefined} onSent={onSent} />
     </>
   );
 }
 
-type EmptyFormProps = { idPrefix: string; outcome: Flash | undefined; onSent: (message: string) => void };
+type EmptyFormProps = { idPrefix: string; flash: Flash | undefined; onSent: (message: string) => void };
 
-function EmptyForm({ idPrefix, outcome, onSent }: EmptyFormProps) {
+function EmptyForm({ idPrefix, flash, onSent }: EmptyFormProps) {
   const form = useApiForm({
     schema: () => import('@/lib/enquiries/schema').then((module) => module.subscribeSchema),
     action: '/api/newsletter',
     formId: idPrefix,
     honeypotForm: 'newsletter',
-    defaultValues: outcome?.values,
-    initialErrors: outcome?.errors,
+    defaultValues: flash?.values,
+    initialErrors: flash?.errors,
     fallbackMessage: newsletter.failed,
     onSuccess: (_data, message) => onSent(message || newsletter.success),
   });
@@ -60,7 +55,7 @@ function EmptyForm({ idPrefix, outcome, onSent }: EmptyFormProps) {
   const { error, ...field } = form.field('email');
   return (
     <form {...form.formProps} className="grid max-w-xl gap-4">
-      <FormHead formError={form.formError} outcome={outcome} />
+      <FormHead formError={form.formError} flash={flash} />
       <FieldFrame id={field.id} label={newsletter.label} error={error}>
         <div className="flex flex-wrap items-end gap-3">
           <input

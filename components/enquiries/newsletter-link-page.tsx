@@ -12,18 +12,18 @@ type NewsletterLinkPageProps = {
   /** The token or key of the address. */
   secret: string | string[] | undefined;
   /** What came of a press without scripts. */
-  outcome: Flash | null;
+  flash: Flash | null;
 };
 
 /**
  * Behind a link of the newsletter's mails. Looking at it changes nothing: mail programs follow links. The whole page:
  * once it is done, its head no longer fits.
  */
-export function NewsletterLinkPage({ purpose, secret, outcome }: NewsletterLinkPageProps) {
+export function NewsletterLinkPage({ purpose, secret, flash }: NewsletterLinkPageProps) {
   const [pressed, setPressed] = useState<string | null>(null);
   const { title, lead, doneTitle, failed } = LINK_WORDS[purpose];
-  const done = pressed ?? (outcome?.ok ? outcome.message : null);
-  const problem = outcome && !outcome.ok ? outcome.message : null;
+  const done = pressed ?? (flash?.ok ? flash.message : null);
+  const problem = flash && !flash.ok ? flash.message : null;
   const mayPress = done === null && problem !== failed && isSecret(secret);
   return (
     <>

@@ -27,7 +27,7 @@ afterEach(() => jest.restoreAllMocks());
 
 test('opening a link asks the server for nothing; the button confirms', async () => {
   const sent = server(200, { success: true, message: newsletterConfirmation.success, data: null });
-  render(<NewsletterLinkPage purpose="confirm" secret="abc-1" outcome={null} />);
+  render(<NewsletterLinkPage purpose="confirm" secret="abc-1" flash={null} />);
   expect(sent()).toEqual([]);
   await press();
   const heading = await screen.findByRole('heading', { name: newsletterConfirmation.success });
@@ -40,7 +40,7 @@ test('opening a link asks the server for nothing; the button confirms', async ()
 
 test('the other button ends the subscription of its key', async () => {
   const sent = server(200, { success: true, message: newsletterEnd.success, data: null });
-  render(<NewsletterLinkPage purpose="unsubscribe" secret="key-1" outcome={null} />);
+  render(<NewsletterLinkPage purpose="unsubscribe" secret="key-1" flash={null} />);
   expect(form()?.getAttribute('action')).toBe('/api/newsletter/unsubscribe?key=key-1');
   expect(form()?.getAttribute('method')).toBe('post');
   await press();
@@ -55,7 +55,7 @@ test.each([
   ['unsubscribe', newsletterEnd.failed, newsletterEnd.contact, '/contact'],
 ] as const)('a link to %s that does not work says so, and what does', async (purpose, message, label, href) => {
   server(400, { success: false, message, code: 'bad_request' });
-  render(<NewsletterLinkPage purpose={purpose} secret="abc" outcome={null} />);
+  render(<NewsletterLinkPage purpose={purpose} secret="abc" flash={null} />);
   await press();
   expect((await screen.findByRole('alert')).textContent).toBe(message);
   expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(href);
@@ -74,7 +74,7 @@ describe.each([
     if (message === null)
       globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('Failed to fetch'))) as unknown as typeof fetch;
     else server(503, { success: false, message, code: 'unavailable' });
-    render(<NewsletterLinkPage purpose={purpose} secret="abc" outcome={null} />);
+    render(<NewsletterLinkPage purpose={purpose} secret="abc" flash={null} />);
     await press();
     expect((await screen.findByRole('alert')).textContent).toBe(said);
     expect(screen.getByText(words.stillWorks)).toBeTruthy();
@@ -83,14 +83,14 @@ describe.each([
   });
 
   test('the same without scripts, with the button where the address still has the secret', () => {
-    const outcome = { ok: false, message: 'The site is busy. Please try again.' };
-    const { unmount } = render(<NewsletterLinkPage purpose={purpose} secret={undefined} outcome={outcome} />);
-    expect([screen.getByRole('alert').textContent, form()]).toEqual([outcome.message, null]);
+    const flash = { ok: false, message: 'The site is busy. Please try again.' };
+    const { unmount } = render(<NewsletterLinkPage purpose={purpose} secret={undefined} flash={flash} />);
+    expect([screen.getByRole('alert').textContent, form()]).toEqual([flash.message, null]);
     expect(screen.getByText(words.stillWorks)).toBeTruthy();
     expect(screen.queryByText(why)).toBeNull();
     unmount();
-    render(<NewsletterLinkPage purpose={purpose} secret="abc" outcome={outcome} />);
-    expect(screen.getAllByText(outcome.message)).toHaveLength(1);
+    render(<NewsletterLinkPage purpose={purpose} secret="abc" flash={flash} />);
+    expect(screen.getAllByText(flash.message)).toHaveLength(1);
     expect(screen.getByText(words.stillWorks)).toBeTruthy();
     expect(screen.getByRole('button', { name: words.submit })).toBeTruthy();
   });
@@ -98,7 +98,7 @@ describe.each([
 
 test('a key that no subscription has is not offered to be pressed once more', () => {
   render(
-    <NewsletterLinkPage purpose="unsubscribe" secret="abc" outcome={{ ok: false, message: newsletterEnd.failed }} />,
+    <NewsletterLinkPage purpose="unsubscribe" secret="abc" flash={{ ok: false, message: newsletterEnd.failed }} />,
   );
   expect([screen.getByRole('alert').textContent, form()]).toEqual([newsletterEnd.failed, null]);
   expect(screen.getByText(newsletterEnd.incomplete)).toBeTruthy();
@@ -107,7 +107,7 @@ test('a key that no subscription has is not offered to be pressed once more', ()
 test.each([undefined, '', 'a b', '"><script>', ['a', 'b'], 'x'.repeat(101)])(
   'with %j for a secret there is no button to press',
   (secret) => {
-    render(<NewsletterLinkPage purpose="confirm" secret={secret} outcome={null} />);
+    render(<NewsletterLinkPage purpose="confirm" secret={secret} flash={null} />);
     expect(form()).toBeNull();
     expect(screen.getByText(newsletterConfirmation.incomplete)).toBeTruthy();
   },
@@ -118,7 +118,7 @@ test('what came of a press without scripts is shown instead of the button', () =
     <NewsletterLinkPage
       purpose="unsubscribe"
       secret={undefined}
-      outcome={{ ok: true, message: newsletterEnd.success }}
+      flash={{ ok: true, message: newsletterEnd.success }}
     />,
   );
   expect(screen.getByRole('heading', { name: newsletterEnd.success })).toBeTruthy();
@@ -128,7 +128,7 @@ test('what came of a press without scripts is shown instead of the button', () =
     <NewsletterLinkPage
       purpose="confirm"
       secret={undefined}
-      outcome={{ ok: false, message: newsletterConfirmation.failed }}
+      flash={{ ok: false, message: newsletterConfirmation.failed }}
     />,
   );
   expect(screen.getByRole('alert').textContent).toBe(newsletterConfirmation.failed);

@@ -4,13 +4,13 @@ import type { Flash } from '@/lib/platform/http/flash/schema';
 import { NewsletterForm } from './newsletter-form';
 
 /** The newsletter's own page: where the footer's form arrives without scripts. */
-export function NewsletterPage({ outcome }: { outcome?: Flash }) {
+export function NewsletterPage({ flash }: { flash?: Flash }) {
   const { page } = newsletter;
   return (
     <>
       <PageHead title={page.title} lead={page.lead} />
       <div className="wrap section">
-        <NewsletterForm outcome={outcome} />
+        <NewsletterForm flash={flash} />
       </div>
     </>
   );

@@ -6,12 +6,12 @@ type FormHeadProps = {
   /** Why it could not be sent, where scripts sent it (`useApiForm`). */
   formError: string | null;
   /** What came of a post without scripts. */
-  outcome: Flash | undefined;
+  flash: Flash | undefined;
 };
 
 /** What every public form opens with: why it failed as a whole, and what tells people from programs. */
-export function FormHead({ formError, outcome }: FormHeadProps) {
-  const failure = formError ?? (outcome && !outcome.ok && !outcome.errors ? outcome.message : null);
+export function FormHead({ formError, flash }: FormHeadProps) {
+  const failure = formError ?? (flash && !flash.ok && !flash.errors ? flash.message : null);
   return (
     <>
       {failure && (
@@ -19,7 +19,7 @@ export function FormHead({ formError, outcome }: FormHeadProps) {
           {failure}
         </Banner>
       )}
-      <HoneypotField stamp={outcome?.stamp} />
+      <HoneypotField stamp={flash?.stamp} />
     </>
   );
 }

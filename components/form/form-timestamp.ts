@@ -17,7 +17,7 @@ export function formTimestamp(form: HoneypotForm) {
     /** Somebody enters the form. */
     prepare: () => void fetched(),
     /**
-     * Somebody sends it: the stamp, once it is old enough, so that nobody is refused for being quick. Null when there is none to be had
+     * Somebody sends it: the timestamp, once it is old enough, so that nobody is refused for being quick. Null when there is none to be had
      * or `signal` ends the wait; what is sent without one is the server's to judge.
      */
     async ready(signal: AbortSignal): Promise<string | null> {

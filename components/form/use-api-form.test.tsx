@@ -267,7 +267,7 @@ describe('that is guarded against programs', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  test('is sent without a stamp where none can be had: the server decides, and the next attempt asks again', async () => {
+  test('is sent without a timestamp where none can be had: the server decides, and the next attempt asks again', async () => {
     stampAnswer = () => Promise.reject(new TypeError('Failed to fetch'));
     replies = [answer(422, { success: false, message: 'That failed. Please try again.', code: 'validation_failed' })];
     render(<Example honeypotForm="contact" />);
@@ -282,7 +282,7 @@ describe('that is guarded against programs', () => {
     expect(sent()[1]).toMatchObject({ form_stamp: 'signed' });
   });
 
-  test('whose trap a password manager filled is refused once: then the trap is empty and the stamp another', async () => {
+  test('whose honeypot a password manager filled is refused once: then the honeypot is empty and the timestamp another', async () => {
     replies = [answer(422, { success: false, message: 'That failed. Please try again.', code: 'validation_failed' })];
     render(<Example honeypotForm="contact" />);
     fillIn();

@@ -30,7 +30,7 @@ type ApiFormOptions<S extends $ZodType> = {
   signInPath?: string;
   /** Prefixes field ids where two forms of a page share field names. */
   formId?: string;
-  /** Public forms are sent with a stamp of this name, and hold a HoneypotField. */
+  /** Public forms are sent with a timestamp of this name, and hold a HoneypotField. */
   honeypotForm?: HoneypotForm;
 };
 
@@ -128,7 +128,7 @@ export function useApiForm<S extends $ZodType>(options: ApiFormOptions<S>) {
     fail(Object.values(messages)[0] ?? answer.message ?? fallbackMessage);
   }
 
-  /** Taken for a program: what a password manager put into the trap, or a stamp of before a restart, must not stand in the way again. */
+  /** Taken for a program: what a password manager put into the honeypot, or a timestamp from before a restart, must not be sent again. */
   function startOver(form: HTMLFormElement) {
     void stampRef.current?.then((held) => held.forget());
     const trap = form.elements.namedItem(HONEYPOT_FIELD);
@@ -170,7 +170,7 @@ export function useApiForm<S extends $ZodType>(options: ApiFormOptions<S>) {
       encType: multipart ? 'multipart/form-data' : undefined,
       noValidate: true,
       onSubmit,
-      // By the time the form is filled in, the check is there, and the stamp is old enough.
+      // By the time the form is filled in, the check is there, and the timestamp is old enough.
       onFocus: () => {
         stamp()
           ?.then((held) => held.prepare())

@@ -54,9 +54,9 @@ export function useOfficeAction() {
   }
 
   // After a refusal too: somebody else may have changed the record meanwhile, and the list should show it.
-  function settle(outcome: Notice) {
-    setNotice(outcome);
-    toast[outcome.tone](outcome.message);
+  function settle(said: Notice) {
+    setNotice(said);
+    toast[said.tone](said.message);
     refresh();
   }
 

@@ -17,7 +17,7 @@ type PostingActionFormProps = {
   token: string;
   action: Exclude<PostingAction, 'edit'>;
   suggestedDeadline: string;
-  outcome?: Flash;
+  flash?: Flash;
   onDone: (data: unknown, message: string) => void;
 };
 
@@ -27,17 +27,17 @@ export function PostingActionForm({
   token,
   action,
   suggestedDeadline,
-  outcome,
+  flash,
   onDone,
 }: PostingActionFormProps) {
   const words = postings[action];
   const form = useApiForm({
     schema: () => import('@/lib/jobs/schema').then((module) => module.postingActionSchema),
     action: '/api/postings-manage',
-    defaultValues: outcome?.values ?? {
+    defaultValues: flash?.values ?? {
       deadline: action === 'renew' ? suggestedDeadline : (posting.job.deadline ?? ''),
     },
-    initialErrors: outcome?.errors,
+    initialErrors: flash?.errors,
     fallbackMessage: postings.failed,
     formId: action,
     onSuccess: onDone,
@@ -47,7 +47,7 @@ export function PostingActionForm({
     // The browser itself asks for the tick.
     <form {...form.formProps} noValidate={!confirmed} className="form-column">
       <ErrorSummary {...form.summary} />
-      <PostingProblem message={formProblem(form.formError, outcome)} token={token} />
+      <PostingProblem message={formProblem(form.formError, flash)} token={token} />
       <p>
         {action === 'reopen'
           ? posting.reopens_to_review

@@ -61,8 +61,8 @@ const typed = {
   title: 'Typed',
   updated_at: SEEN,
 };
-const edit = (shown: PostingDto, outcome?: Parameters<typeof PostingEditForm>[0]['outcome']) =>
-  render(<PostingEditForm posting={shown} token="the-token" onDone={() => undefined} {...(outcome && { outcome })} />);
+const edit = (shown: PostingDto, flash?: Parameters<typeof PostingEditForm>[0]['flash']) =>
+  render(<PostingEditForm posting={shown} token="the-token" onDone={() => undefined} {...(flash && { flash })} />);
 
 const conflict = (message: string) =>
   void (globalThis.fetch = jest.fn(

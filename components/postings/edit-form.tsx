@@ -15,19 +15,19 @@ import { PostingFields } from './fields';
 type PostingEditFormProps = {
   posting: PostingDto;
   token: string;
-  outcome?: Flash;
+  flash?: Flash;
   onDone: (data: unknown, message: string) => void;
 };
 
 /** The posting form, filled in: its poster corrects what it says. */
-export function PostingEditForm({ posting, token, outcome, onDone }: PostingEditFormProps) {
+export function PostingEditForm({ posting, token, flash, onDone }: PostingEditFormProps) {
   const words = postings.edit;
   const { job, contactName, email, phone } = posting;
   const form = useApiForm({
     schema: () => import('@/lib/jobs/schema').then((module) => module.postingEditSchema),
     action: '/api/postings-manage/edit',
-    defaultValues: outcome?.values ?? jobFormValues({ ...job, contactName, email, phone }),
-    initialErrors: outcome?.errors,
+    defaultValues: flash?.values ?? jobFormValues({ ...job, contactName, email, phone }),
+    initialErrors: flash?.errors,
     fallbackMessage: postings.failed,
     formId: 'edit',
     onSuccess: onDone,
@@ -35,13 +35,13 @@ export function PostingEditForm({ posting, token, outcome, onDone }: PostingEdit
   return (
     <form {...form.formProps} className="form-column">
       <ErrorSummary {...form.summary} />
-      <PostingProblem message={formProblem(form.formError, outcome)} token={token} typed />
+      <PostingProblem message={formProblem(form.formError, flash)} token={token} typed />
       <Banner tone={posting.edit_needs_review && posting.status === 'published' ? 'warning' : 'info'}>
         {consequence(posting)}
       </Banner>
       <input type="hidden" name="token" value={token} />
       {/* What was typed goes with what was seen: with the newest time it would overwrite a change that nobody has looked at. */}
-      <input type="hidden" name="updated_at" value={outcome?.values?.updated_at ?? posting.job.updated_at} />
+      <input type="hidden" name="updated_at" value={flash?.values?.updated_at ?? posting.job.updated_at} />
       <PostingFields field={form.field} contactHint={words.contactHint} />
       <p>
         <Button type="submit" busy={form.submitting} busyText={words.busy}>

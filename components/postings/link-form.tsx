@@ -13,14 +13,14 @@ import { postings } from '@/lib/content/postings';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 
 /** Has a posting's link mailed to its contact address. */
-export function PostingLinkForm({ outcome }: { outcome?: Flash }) {
+export function PostingLinkForm({ flash }: { flash?: Flash }) {
   const { ask } = postings;
-  const [sent, setSent] = useState({ message: outcome?.ok ? outcome.message : null, times: 0 });
+  const [sent, setSent] = useState({ message: flash?.ok ? flash.message : null, times: 0 });
   const form = useApiForm({
     schema: () => import('@/lib/jobs/schema').then((module) => module.postingLinkSchema),
     action: '/api/postings-manage/link',
-    defaultValues: outcome?.values,
-    initialErrors: outcome?.errors,
+    defaultValues: flash?.values,
+    initialErrors: flash?.errors,
     fallbackMessage: ask.failed,
     honeypotForm: 'posting-link',
     onSuccess: (_data, message) => setSent(({ times }) => ({ message, times: times + 1 })),
@@ -32,7 +32,7 @@ export function PostingLinkForm({ outcome }: { outcome?: Flash }) {
       <SentMessage message={sent.message} times={sent.times} />
       <form {...form.formProps} className="form-column">
         <ErrorSummary {...form.summary} />
-        <FormHead formError={form.formError} outcome={outcome} />
+        <FormHead formError={form.formError} flash={flash} />
         <Field {...form.field('job')} label={ask.job} hint={ask.jobHint} inputMode="numeric" className="max-w-64" />
         <Field {...form.field('email')} label={ask.email} type="email" autoComplete="email" />
         <p>

@@ -11,27 +11,27 @@ import { PostingFields } from './fields';
 import { PostingReceived } from './received';
 
 /** The public posting form and its success screen. */
-export function JobPostingForm({ outcome }: { outcome?: Flash }) {
+export function JobPostingForm({ flash }: { flash?: Flash }) {
   const [posted, setPosted] = useState<{ reference: number; another: boolean } | null>(null);
   const onPosted = (reference: number) => setPosted({ reference, another: false });
-  if (posted === null) return <EmptyForm {...(outcome && { outcome })} onPosted={onPosted} />;
+  if (posted === null) return <EmptyForm {...(flash && { flash })} onPosted={onPosted} />;
   if (posted.another) return <EmptyForm another onPosted={onPosted} />;
   return <PostingReceived reference={posted.reference} onAnother={() => setPosted({ ...posted, another: true })} />;
 }
 
 type EmptyFormProps = {
-  outcome?: Flash;
+  flash?: Flash;
   /** It follows another: the focus comes from a button that is gone. */
   another?: boolean;
   onPosted: (id: number) => void;
 };
 
-function EmptyForm({ outcome, another = false, onPosted }: EmptyFormProps) {
+function EmptyForm({ flash, another = false, onPosted }: EmptyFormProps) {
   const form = useApiForm({
     schema: () => import('@/lib/jobs/schema').then((module) => module.jobSchema),
     action: '/api/job-postings.php',
-    defaultValues: outcome?.values,
-    initialErrors: outcome?.errors,
+    defaultValues: flash?.values,
+    initialErrors: flash?.errors,
     fallbackMessage: submitJob.failed,
     honeypotForm: 'job-posting',
     onSuccess: (data) => onPosted((data as { id: number }).id),
@@ -39,7 +39,7 @@ function EmptyForm({ outcome, another = false, onPosted }: EmptyFormProps) {
   return (
     <form {...form.formProps} className="form-column">
       <ErrorSummary {...form.summary} />
-      <FormHead formError={form.formError} outcome={outcome} />
+      <FormHead formError={form.formError} flash={flash} />
       <PostingFields field={form.field} contactHint={submitJob.contactHint} focus={another} />
       <p>
         <Button type="submit" busy={form.submitting} busyText={submitJob.busy}>

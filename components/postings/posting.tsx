@@ -19,17 +19,17 @@ type PostingViewProps = {
   posting: PostingDto;
   token: string;
   /** What came of posts without scripts. */
-  outcomes: PostingFlashes;
+  flashes: PostingFlashes;
   /** A last day to offer, YYYY-MM-DD. */
   suggestedDeadline: string;
   timeZone: string;
 };
 
 /** A posting for its poster: where it stands, what they can do, and how candidates see it. */
-export function PostingView({ posting, token, outcomes, suggestedDeadline, timeZone }: PostingViewProps) {
+export function PostingView({ posting, token, flashes, suggestedDeadline, timeZone }: PostingViewProps) {
   const router = useRouter();
   const [done, setDone] = useState({
-    message: [outcomes.edit, outcomes.act].find((outcome) => outcome?.ok)?.message ?? null,
+    message: [flashes.edit, flashes.act].find((flash) => flash?.ok)?.message ?? null,
     times: 0,
   });
   const [deleted, setDeleted] = useState(false);
@@ -42,17 +42,17 @@ export function PostingView({ posting, token, outcomes, suggestedDeadline, timeZ
   }
 
   const form = { posting, token, onDone };
-  const failedAct = outcomes.act?.ok === false ? outcomes.act : undefined;
-  const failedEdit = outcomes.edit?.ok === false ? outcomes.edit : undefined;
+  const failedAct = flashes.act?.ok === false ? flashes.act : undefined;
+  const failedEdit = flashes.edit?.ok === false ? flashes.edit : undefined;
   const actionForm = (action: PostingAction) =>
     action === 'edit' ? (
-      <PostingEditForm {...form} {...(failedEdit && { outcome: failedEdit })} />
+      <PostingEditForm {...form} {...(failedEdit && { flash: failedEdit })} />
     ) : (
       <PostingActionForm
         {...form}
         action={action}
         suggestedDeadline={suggestedDeadline}
-        {...(failedAct?.values?.action === action && { outcome: failedAct })}
+        {...(failedAct?.values?.action === action && { flash: failedAct })}
       />
     );
   const isOpen = (action: PostingAction) =>

@@ -14,24 +14,24 @@ import type { Flash } from '@/lib/platform/http/flash/schema';
 import { YOUR_DATA } from './urls';
 
 /** Asks for a link to what was sent from an address. What it says afterwards is the same for every address. */
-export function AskForm({ outcome, signInHref }: { outcome?: Flash | undefined; signInHref: string }) {
+export function AskForm({ flash, signInHref }: { flash?: Flash | undefined; signInHref: string }) {
   const [sent, setSent] = useState<string | null>(null);
   const form = useApiForm({
     schema: () => import('@/lib/privacy/schema').then((module) => module.askForDataSchema),
     action: '/api/your-data',
     formId: 'your-data',
     honeypotForm: 'your-data',
-    defaultValues: outcome?.values,
-    initialErrors: outcome?.errors,
+    defaultValues: flash?.values,
+    initialErrors: flash?.errors,
     fallbackMessage: page.failed,
     onSuccess: (_data, message) => {
       toast.success(message || page.sent);
       setSent(message || page.sent);
     },
   });
-  if (sent !== null || outcome?.ok) {
+  if (sent !== null || flash?.ok) {
     return (
-      <AccountDone message={sent ?? outcome?.message ?? ''} fresh={sent !== null}>
+      <AccountDone message={sent ?? flash?.message ?? ''} fresh={sent !== null}>
         <p className="font-semibold">{page.next.title}</p>
         <ul className="list-[square] space-y-2 pl-5 marker:text-coral">
           {page.next.items.map((item) => (
@@ -47,7 +47,7 @@ export function AskForm({ outcome, signInHref }: { outcome?: Flash | undefined; 
   return (
     <form {...form.formProps} className="space-y-6">
       <ErrorSummary {...form.summary} />
-      <FormHead formError={form.formError} outcome={outcome} />
+      <FormHead formError={form.formError} flash={flash} />
       <Field
         {...form.field('email')}
         label={page.email}

@@ -56,7 +56,7 @@ export async function changeSecondFactor(asking: Asking, { action, ...proof }: S
   }
 }
 
-/** Recovery codes as a form post's outcome keeps them: encrypted, for their owner. */
+/** Recovery codes as a form post's flash keeps them: encrypted, for their owner. */
 export function sealRecoveryCodes(userId: number, codes: readonly string[]): string {
   return seal('recovery-codes', codes.join(' '), `user ${userId}`);
 }

@@ -12,7 +12,7 @@ import {
 import { MODERATOR_CODE_LOGIN_FAILED, MODERATOR_SLOWED, SIGN_IN_AGAIN } from '../vocabulary/accounts';
 import { recoveryCodeHash } from './recovery-codes';
 import type { Login, ModeratorLogin, SignedIn } from './schema';
-import type { Outcome } from '../platform/http/envelope';
+import type { HandlerResult } from '../platform/http/envelope';
 import { AppError } from '../base/errors';
 import { prefersHtml } from '../platform/http/form-post';
 import { isOwnPage } from '../platform/http/origin';
@@ -97,11 +97,11 @@ export function sessionKindFor(request: Request): SessionKind {
 }
 
 /** The answer that hands a session over: as cookies to our own pages, whose browser is a known device from now on, else as a token. */
-export async function signedInOutcome(
+export async function signedInResult(
   request: Request,
   { token, user }: SignedIn,
-  answer: Pick<Outcome, 'status' | 'message'>,
-): Promise<Outcome> {
+  answer: Pick<HandlerResult, 'status' | 'message'>,
+): Promise<HandlerResult> {
   if (!isFromOurPages(request)) return { ...answer, data: { token, user }, topLevel: { token, user } };
   const cookies = [await sessionCookie(token), await knownDeviceCookie(user.id)];
   // What a form post has to show is kept in the store for a while: nothing of the person belongs there.

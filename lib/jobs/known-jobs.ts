@@ -2,7 +2,7 @@ import { isPublicJob } from '../platform/db/open-jobs';
 import { readJobId } from './rules';
 
 /**
- * Tells the store of kept pages (lib/platform/cache/cache-handler.mjs), which Next loads apart from everything else, which
+ * Tells the page cache (lib/platform/cache/cache-handler.mjs), which Next loads apart from everything else, which
  * jobs there are: what is asked for under another id is not made anew and kept once for each.
  */
 export function tellOfKnownJobs(): void {

@@ -30,7 +30,7 @@ export async function findOpenJobs(filters: BoardFilters): Promise<BoardPage> {
   const filtered = search.titlePart ?? search.location ?? search.type;
   const { jobs, total } = filtered
     ? searchJobs(search)
-    : { jobs: pageOfJobs(search), total: (await keptFacets()).total };
+    : { jobs: pageOfJobs(search), total: (await cachedFacets()).total };
   return {
     rows: jobs.map(toJobRowDto),
     total,
@@ -40,14 +40,14 @@ export async function findOpenJobs(filters: BoardFilters): Promise<BoardPage> {
 }
 
 /** The plain first page of the board, kept until a job changes or the day ends. */
-export function keptFirstPage(): Promise<BoardPage> {
+export function cachedFirstPage(): Promise<BoardPage> {
   return unstable_cache(() => findOpenJobs({ q: '', location: '', type: '', page: 1 }), ['board-first-page'], {
     tags: [JOBS_TAG],
   })();
 }
 
 /** How many jobs are open, and the distinct locations and types among them; kept like the board. */
-export function keptFacets(): Promise<BoardFacets> {
+export function cachedFacets(): Promise<BoardFacets> {
   return unstable_cache(findFacets, ['board-facets'], { tags: [JOBS_TAG] })();
 }
 
@@ -75,12 +75,12 @@ export async function findPublicJob(id: number): Promise<PublicJob | null> {
 }
 
 /** As `findPublicJob`, kept until that job changes or the day ends. */
-export function keptPublicJob(id: number): Promise<PublicJob | null> {
+export function cachedPublicJob(id: number): Promise<PublicJob | null> {
   return unstable_cache(() => findPublicJob(id), ['job', String(id)], { tags: [jobTag(id)] })();
 }
 
 /** Up to three open jobs for somebody who came for a closed one: same type and industry first, then the newest. */
-export async function keptSimilarJobs(job: Pick<JobDto, 'id' | 'type' | 'industry'>): Promise<JobRowDto[]> {
+export async function cachedSimilarJobs(job: Pick<JobDto, 'id' | 'type' | 'industry'>): Promise<JobRowDto[]> {
   return unstable_cache(() => findSimilarJobs(job), ['similar-jobs', String(job.id)], {
     tags: [JOBS_TAG, jobTag(job.id)],
   })();
@@ -111,7 +111,7 @@ export type JobListFilters = {
 export async function listPublicJobs(filters: JobListFilters): Promise<{ jobs: JobDto[]; total: number }> {
   const search = toSearch(filters);
   const found = isWholeBoard(filters)
-    ? { jobs: pageOfJobs(search), total: (await keptFacets()).total }
+    ? { jobs: pageOfJobs(search), total: (await cachedFacets()).total }
     : searchJobs(search);
   const ids = found.jobs.map((job) => job.id);
   const rows = await db().job.findMany({ where: { id: { in: ids } }, select: publicColumns });

@@ -6,7 +6,7 @@ import { pageOfJobs } from '../platform/db/job-search';
 import { JOBS_TAG } from '../platform/cache/tags';
 import { scoreJob, searchTerms } from './matching';
 import { today } from '../base/time';
-import { keptFacets, type BoardPage } from '../jobs/queries';
+import { cachedFacets, type BoardPage } from '../jobs/queries';
 import { foldText } from '../base/text';
 import type { RecommendedJob } from '../jobs/schema';
 import { toJobRowDto } from '../jobs/dto';
@@ -57,18 +57,18 @@ export async function searchOpenJobs({ search, location, type, page, limit }: Op
   const isWholeBoard = !filter.titlePart && !filter.locationPart && !filter.type;
   // Counting the whole board takes longer than reading a page of it, and its total is kept.
   const { jobs, total } = isWholeBoard
-    ? { jobs: pageOfJobs({ ...filter, statuses: ['published'] }), total: (await keptFacets()).total }
+    ? { jobs: pageOfJobs({ ...filter, statuses: ['published'] }), total: (await cachedFacets()).total }
     : searchOpenJobRows(filter);
   return { rows: jobs.map(toJobRowDto), total, page, pages: Math.max(1, Math.ceil(total / limit)) };
 }
 
 async function companiesNamed(part: string): Promise<string[]> {
-  const companies = await keptCompanies();
+  const companies = await cachedCompanies();
   return companies.filter(({ folded }) => folded.includes(part)).map(({ name }) => name);
 }
 
 // The store folds ASCII only and has no folded column for companies, but their distinct names are few.
-const keptCompanies = () =>
+const cachedCompanies = () =>
   unstable_cache(
     async () => publishedCompanies().map((name) => ({ name, folded: foldText(name) })),
     ['board-companies'],

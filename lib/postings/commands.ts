@@ -122,7 +122,7 @@ async function act(
   now: Date,
   run: (tx: Tx, job: Posting, tokenHash: string) => Promise<{ to: JobStatus; message: string }>,
 ): Promise<PostingChange> {
-  const outcome = await transaction(async (tx) => {
+  const changed = await transaction(async (tx) => {
     const link = await findPostingLink(tx, token, now);
     if (!link) throw new AppError('not_found', postings.linkFailed.message);
     const job = await readPosting(tx, link.jobId);
@@ -135,9 +135,9 @@ async function act(
     return { id: job.id, status: to, message };
   });
   wakeMailWorker();
-  await revalidatePages([JOBS_TAG, jobTag(outcome.id)]);
-  if (outcome.status === 'deleted') await deleteNotifications([outcome.id]);
-  return outcome;
+  await revalidatePages([JOBS_TAG, jobTag(changed.id)]);
+  if (changed.status === 'deleted') await deleteNotifications([changed.id]);
+  return changed;
 }
 
 async function readPosting(tx: Tx, id: number) {

@@ -6,7 +6,7 @@ import {
   mailsNaming,
   messagesFrom,
   newestIds,
-  outcomesNaming,
+  flashesNaming,
   type Naming,
 } from '../platform/db/personal-data';
 import { greeting } from '../platform/mail/words';
@@ -131,7 +131,7 @@ async function eraseCorrespondence(
     select: { messageId: true, createdAt: true },
   });
   await tx.outboxMail.deleteMany({ where: { id: { in: ids } } });
-  await tx.formOutcome.deleteMany({ where: { keyHash: { in: outcomesNaming(ownAddress) } } });
+  await tx.formOutcome.deleteMany({ where: { keyHash: { in: flashesNaming(ownAddress) } } });
   if (address === null) return mails;
   await tx.contactMessage.deleteMany({
     where: { id: { in: [...traces.messages, ...messagesFrom(address, upTo.message)] } },

@@ -60,7 +60,7 @@ export async function findHeld(token: string): Promise<{ address: string; counts
 }
 
 /** The periods in force, for the page that names them. */
-export function keptDays(): KeptDays {
+export function retentionDays(): KeptDays {
   return { ...env().retention, mails: env().mailKeepDays };
 }
 

@@ -139,8 +139,8 @@ export function requestTo(method: Method, path: string, options: CallOptions = {
   return new Request(`http://localhost:3000${path}`, { method, headers, ...(sized !== null && content) });
 }
 
-/** The outcome's key in the address a form post was sent on to. */
-export function outcomeKey(answer: { headers: Headers }): string {
+/** The flash's key in the address a form post was sent on to. */
+export function flashKey(answer: { headers: Headers }): string {
   return new URL(answer.headers.get('location') ?? '', 'http://localhost:3000').searchParams.get('outcome') ?? '';
 }
 

@@ -58,7 +58,7 @@ export const SET_UP_MINUTES = 15;
 export const VERIFY_HOURS = 24;
 export const RESET_MINUTES = 30;
 
-/** Names under which the outcomes of form posts without scripts are kept, for the pages that show them. */
+/** Names under which the flashes of form posts without scripts are kept, for the pages that show them. */
 export const ACCOUNT_FORMS = {
   login: 'login',
   registration: 'registration',

@@ -13,7 +13,7 @@ export const JOBS_PER_MAIL = 20;
 /** How long the link that confirms an alert works. */
 export const CONFIRM_DAYS = 7;
 
-/** Names of the forms, under which the outcomes of posts without scripts are kept. */
+/** Names of the forms, under which the flashes of posts without scripts are kept. */
 export const ALERT_FORMS = {
   subscribe: 'job-alert',
   confirm: 'confirm-alert',

@@ -11,7 +11,7 @@ export const WARNING_DAYS = 30;
 /** How long the mailed link to one's data works. */
 export const PRIVACY_LINK_HOURS = 1;
 
-/** Names under which the outcomes of form posts without scripts are kept. */
+/** Names under which the flashes of form posts without scripts are kept. */
 export const DATA_FORMS = { ask: 'your-data', act: 'your-data-act' } as const;
 
 /** Kinds of records about a person, in the order in which they are shown. */

@@ -75,7 +75,7 @@ function applicationForm(document) {
   return Buffer.concat([head, document, tail]);
 }
 
-// A new applicant each time: the same one again would be answered as a double submit.
+// A new applicant each time: the same one again would be answered as a repeat within the idempotency window.
 function formAround() {
   const fields = { applicant_name: 'Load Test', email: `${randomUUID()}@example.com`, phone: '+44 20 7946 0000' };
   const texts = Object.entries(fields).map(

@@ -14,7 +14,7 @@ import { searchTerms } from './terms';
 const SEED = 20_261_121;
 const MB = 1024 * 1024;
 const WARM_UP_SECONDS = 2;
-/** So many different job pages are asked for; each is first asked for once, which makes it a kept page. */
+/** So many different job pages are asked for; each is first asked for once, which makes it a cached page. */
 const JOB_PAGES = 200;
 /** More than any machine answers: a list of search paths must not begin again within one run. */
 const MOST_SEARCHES_PER_SECOND = 2_000;

@@ -119,7 +119,7 @@ function judged(
     figures: [
       ['times the lock was held', locks],
       ['  seconds in all', (held / 1_000).toFixed(0)],
-      ['kept pages served', pages.length],
+      ['cached pages served', pages.length],
       [
         '  p95, slowest, ms',
         `${percentile(
@@ -131,8 +131,8 @@ function judged(
       ['  slowest, ms', Math.max(...written.map(({ reply }) => reply.ms)).toFixed(0)],
     ],
     problems: [
-      ...(slowest > PAGE_AT_MOST_MS ? [`a kept page took ${slowest.toFixed(0)} ms`] : []),
-      ...several(pages.filter(({ status }) => status !== 200).length, 'kept pages were not served'),
+      ...(slowest > PAGE_AT_MOST_MS ? [`a cached page took ${slowest.toFixed(0)} ms`] : []),
+      ...several(pages.filter(({ status }) => status !== 200).length, 'cached pages were not served'),
       ...several(
         refused.filter(({ reply }) => !isHonestRefusal(reply)).length,
         `postings were refused with something else than 503 and Retry-After: ${tally(refused.map(({ reply }) => reply.status))}`,

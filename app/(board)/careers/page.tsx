@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { Board } from '@/components/jobs/board';
 import { env } from '@/lib/base/env';
-import { findOpenJobs, keptFacets } from '@/lib/jobs/queries';
+import { findOpenJobs, cachedFacets } from '@/lib/jobs/queries';
 import { boardFilters, type BoardParams } from '@/lib/jobs/rules';
 import { boardMetadata } from '@/lib/publishing/metadata';
 
@@ -10,12 +10,12 @@ type Props = { searchParams: Promise<BoardParams> };
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const { page, ...filters } = boardFilters(await searchParams);
   const filtered = Object.values(filters).some((value) => value !== '');
-  return boardMetadata({ filtered, page, pages: (await keptFacets()).pages });
+  return boardMetadata({ filtered, page, pages: (await cachedFacets()).pages });
 }
 
-/** `/careers` with a query; without one next.config.mjs rewrites it to the kept page beside this. */
+/** `/careers` with a query; without one next.config.mjs rewrites it to the cached page beside this. */
 export default async function CareersSearchPage({ searchParams }: Props) {
   const { page, ...filters } = boardFilters(await searchParams);
-  const [result, facets] = await Promise.all([findOpenJobs({ ...filters, page }), keptFacets()]);
+  const [result, facets] = await Promise.all([findOpenJobs({ ...filters, page }), cachedFacets()]);
   return <Board filters={filters} result={result} facets={facets} reviewed={env().jobReview} />;
 }

@@ -7,7 +7,7 @@ import { ALERT_FORMS, ALERTS_PATH, type AlertSearch } from '@/lib/vocabulary/ale
 import { alerts } from '@/lib/content/alerts';
 import { jobAlerts } from '@/lib/content/navigation';
 import { JOB_TYPES } from '@/lib/vocabulary/jobs';
-import { findOpenJobs, keptFacets } from '@/lib/jobs/queries';
+import { findOpenJobs, cachedFacets } from '@/lib/jobs/queries';
 import { boardFilters, type BoardParams } from '@/lib/jobs/rules';
 import { trailData } from '@/lib/publishing/structured-data/json-ld';
 import { pageMetadata } from '@/lib/publishing/metadata';
@@ -16,12 +16,12 @@ import { readFlash } from '@/lib/platform/http/flash/queries';
 type Props = { searchParams: Promise<BoardParams> };
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const outcome = await readFlash(ALERT_FORMS.subscribe, (await searchParams).outcome);
+  const flash = await readFlash(ALERT_FORMS.subscribe, (await searchParams).outcome);
   const metadata = pageMetadata(ALERTS_PATH, alerts.meta, { image: 'careers' });
-  if (!outcome) return metadata;
+  if (!flash) return metadata;
   return {
     ...metadata,
-    title: `${outcome.ok ? '' : 'Error: '}${alerts.meta.title}`,
+    title: `${flash.ok ? '' : 'Error: '}${alerts.meta.title}`,
     robots: { index: false, follow: false },
   };
 }
@@ -29,19 +29,19 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 /** Subscribes to the search of its address. Also where the form's post without scripts returns to. */
 export default async function JobAlertsPage({ searchParams }: Props) {
   const params = await searchParams;
-  const outcome = await readFlash(ALERT_FORMS.subscribe, params.outcome);
-  const { locations } = await keptFacets();
+  const flash = await readFlash(ALERT_FORMS.subscribe, params.outcome);
+  const { locations } = await cachedFacets();
   const search = searchOf(params, locations);
   return (
     <>
       <StructuredData json={trailData(jobAlerts)} />
       <AlertsLayout title={alerts.title} lead={alerts.lead}>
-        {outcome?.ok ? (
-          <AlertAsked message={outcome.message} />
+        {flash?.ok ? (
+          <AlertAsked message={flash.message} />
         ) : (
           <>
-            {!outcome && <SearchLine search={search} matches={(await findOpenJobs({ ...search, page: 1 })).total} />}
-            <AlertForm search={search} locations={locations} outcome={outcome ?? undefined} />
+            {!flash && <SearchLine search={search} matches={(await findOpenJobs({ ...search, page: 1 })).total} />}
+            <AlertForm search={search} locations={locations} flash={flash ?? undefined} />
           </>
         )}
       </AlertsLayout>

@@ -8,18 +8,18 @@ import { readFlash } from '@/lib/platform/http/flash/queries';
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const outcome = await readFlash(ACCOUNT_FORMS.forgotPassword, (await searchParams).outcome);
+  const flash = await readFlash(ACCOUNT_FORMS.forgotPassword, (await searchParams).outcome);
   return {
     ...forgotPassword.meta,
-    title: outcome && !outcome.ok ? `Error: ${forgotPassword.meta.title}` : forgotPassword.meta.title,
+    title: flash && !flash.ok ? `Error: ${forgotPassword.meta.title}` : forgotPassword.meta.title,
   };
 }
 
 export default async function ForgotPasswordPage({ searchParams }: Props) {
-  const outcome = await readFlash(ACCOUNT_FORMS.forgotPassword, (await searchParams).outcome);
+  const flash = await readFlash(ACCOUNT_FORMS.forgotPassword, (await searchParams).outcome);
   return (
     <AccountPage title={forgotPassword.title} lead={forgotPassword.lead} beside="mail">
-      <ForgotPasswordForm outcome={outcome ?? undefined} />
+      <ForgotPasswordForm flash={flash ?? undefined} />
     </AccountPage>
   );
 }

@@ -27,7 +27,7 @@ export default async function LoginPage({ searchParams }: Props) {
   if ((await pageCaller())?.role === 'candidate') redirect(destination);
 
   const [attempt, ...ends] = await Promise.all([ACCOUNT_FORMS.login, ...ENDS_HERE].map((form) => readFlash(form, key)));
-  const end = ends.find((outcome) => outcome !== null);
+  const end = ends.find((flash) => flash !== null);
   const problem = attempt ? attempt.message : error === undefined ? undefined : login.failed;
   return (
     <AccountPage title={login.title} lead={login.lead} beside="purpose-brief">

@@ -14,15 +14,15 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 export default async function ResetPasswordPage({ searchParams }: Props) {
   const { token, outcome: key } = await searchParams;
-  const outcome = await readFlash(ACCOUNT_FORMS.resetPassword, key);
+  const flash = await readFlash(ACCOUNT_FORMS.resetPassword, key);
   const { incomplete } = passwordReset;
   const usable = typeof token === 'string' && /^[\w-]{1,100}$/.test(token);
   return (
     <AccountPage title={passwordReset.title} lead={passwordReset.lead} beside="mail">
-      {usable && <ResetPasswordForm token={token} outcome={outcome ?? undefined} />}
+      {usable && <ResetPasswordForm token={token} flash={flash ?? undefined} />}
       {!usable &&
-        (outcome ? (
-          <LinkFailed message={outcome.message} />
+        (flash ? (
+          <LinkFailed message={flash.message} />
         ) : (
           <LinkFailed message={incomplete.title} reason={incomplete.text} />
         ))}

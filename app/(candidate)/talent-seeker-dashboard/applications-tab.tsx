@@ -20,7 +20,7 @@ export async function ApplicationsTab({
 }) {
   const status = APPLICATION_STATUSES.find((each) => each === params.status);
   const page = pageNumber(params);
-  const [{ groups, total }, outcome] = await Promise.all([
+  const [{ groups, total }, flash] = await Promise.all([
     listOwnApplications(userId, { status, page, limit: JOBS_PER_PAGE }),
     readFlash(WITHDRAW_FORM, params.outcome),
   ]);
@@ -36,7 +36,7 @@ export async function ApplicationsTab({
       status={status}
       timeZone={env().siteTimeZone}
       hrefFor={hrefFor}
-      outcome={outcome}
+      flash={flash}
     />
   );
 }

@@ -47,7 +47,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
       readFlash(form, params.outcome),
     ),
   );
-  const error = refused.some((outcome) => outcome?.ok === false) ? 'Error: ' : '';
+  const error = refused.some((flash) => flash?.ok === false) ? 'Error: ' : '';
   return { title: `${error}${seekerDashboard.tabs[tabOf(params)]} | ${seekerDashboard.title}` };
 }
 
@@ -71,7 +71,7 @@ export default async function TalentSeekerDashboardPage({ searchParams }: Props)
       <DashboardHead title={seekerDashboard.title} name={profile.name} />
       <Welcome outcome={params.outcome} />
       {profile.email && !profile.email_verified && (
-        <VerifyNotice email={profile.email} outcome={verification ?? undefined} />
+        <VerifyNotice email={profile.email} flash={verification ?? undefined} />
       )}
       <div className="seeker-columns">
         <ProfileCard profile={profile} />
@@ -87,13 +87,13 @@ export default async function TalentSeekerDashboardPage({ searchParams }: Props)
             {tab === 'profile' && (
               <ProfilePanel
                 profile={profile}
-                outcome={(await readFlash(ACCOUNT_FORMS.profile, params.outcome)) ?? undefined}
+                flash={(await readFlash(ACCOUNT_FORMS.profile, params.outcome)) ?? undefined}
               />
             )}
             {tab === 'security' && <SecurityTab caller={caller} params={params} timeZone={timeZone} />}
             {tab === 'data' && (
               <YourData
-                outcomes={{
+                flashes={{
                   export: await readFlash(EXPORT_FORM, params.outcome),
                   erase: await readFlash(ERASE_FORM, params.outcome),
                 }}

@@ -17,8 +17,8 @@ export async function SecurityTab({ caller, params: { outcome }, timeZone }: Sec
   ]);
   return (
     <>
-      <PasswordChangeForm of="candidate" signInPath={SIGN_IN} outcome={password ?? undefined} />
-      <SessionList of="candidate" sessions={sessions} timeZone={timeZone} outcome={ended} />
+      <PasswordChangeForm of="candidate" signInPath={SIGN_IN} flash={password ?? undefined} />
+      <SessionList of="candidate" sessions={sessions} timeZone={timeZone} flash={ended} />
     </>
   );
 }

@@ -4,9 +4,9 @@ import { readFlash } from '@/lib/platform/http/flash/queries';
 
 /** What signing in or registering without scripts came to: it ends on a dashboard. */
 export async function Welcome({ outcome: key }: { outcome: string | string[] | undefined }) {
-  const outcomes = await Promise.all(
+  const flashes = await Promise.all(
     [ACCOUNT_FORMS.login, ACCOUNT_FORMS.registration].map((form) => readFlash(form, key)),
   );
-  const welcome = outcomes.find((outcome) => outcome?.ok);
+  const welcome = flashes.find((flash) => flash?.ok);
   return welcome ? <Banner tone="success">{welcome.message}</Banner> : null;
 }

@@ -15,38 +15,38 @@ import { readFlash } from '@/lib/platform/http/flash/queries';
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const outcome = await readFlash(ACCOUNT_FORMS.verifyEmail, (await searchParams).outcome);
+  const flash = await readFlash(ACCOUNT_FORMS.verifyEmail, (await searchParams).outcome);
   return {
     ...emailVerification.meta,
-    title: outcome && !outcome.ok ? `Error: ${emailVerification.meta.title}` : emailVerification.meta.title,
+    title: flash && !flash.ok ? `Error: ${emailVerification.meta.title}` : emailVerification.meta.title,
   };
 }
 
 /** Looking at it confirms nothing: mail programs follow links, and the address may be somebody else's. */
 export default async function VerifyEmailPage({ searchParams }: Props) {
   const { token, outcome: key } = await searchParams;
-  const outcome = await readFlash(ACCOUNT_FORMS.verifyEmail, key);
+  const flash = await readFlash(ACCOUNT_FORMS.verifyEmail, key);
   // A password that was refused is asked for again, with the same link.
-  const asks = (!outcome || outcome.errors !== undefined) && typeof token === 'string' && /^[\w-]{1,100}$/.test(token);
+  const asks = (!flash || flash.errors !== undefined) && typeof token === 'string' && /^[\w-]{1,100}$/.test(token);
   const [caller, owner] = await Promise.all([pageCaller(), asks ? findTokenOwner('verify-email', token) : null]);
   const isOwner = caller !== null && caller.userId === owner?.id;
   return (
     <AccountPage
       title={emailVerification.title}
-      lead={outcome && !asks ? undefined : asks ? emailVerification.ask.lead : emailVerification.waiting.lead}
+      lead={flash && !asks ? undefined : asks ? emailVerification.ask.lead : emailVerification.waiting.lead}
       beside="mail"
     >
-      {outcome?.ok && <VerificationDone message={outcome.message} signedIn={caller?.role === 'candidate'} />}
-      {outcome && !outcome.ok && !asks && (
+      {flash?.ok && <VerificationDone message={flash.message} signedIn={caller?.role === 'candidate'} />}
+      {flash && !flash.ok && !asks && (
         <>
-          <FormProblem>{outcome.message}</FormProblem>
+          <FormProblem>{flash.message}</FormProblem>
           <VerificationFailed />
         </>
       )}
       {asks && (
-        <VerifyEmailForm token={token} signedIn={isOwner} outcome={outcome ?? undefined} otherwise={<AnotherLink />} />
+        <VerifyEmailForm token={token} signedIn={isOwner} flash={flash ?? undefined} otherwise={<AnotherLink />} />
       )}
-      {!outcome?.ok && !asks && <AnotherLink />}
+      {!flash?.ok && !asks && <AnotherLink />}
     </AccountPage>
   );
 }

@@ -18,8 +18,8 @@ import type { Flash } from '@/lib/platform/http/flash/schema';
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const outcome = await readFlash(ACCOUNT_FORMS.password, (await searchParams).outcome);
-  return { title: outcome && !outcome.ok ? `Error: ${moderatorAccount.title}` : moderatorAccount.title };
+  const flash = await readFlash(ACCOUNT_FORMS.password, (await searchParams).outcome);
+  return { title: flash && !flash.ok ? `Error: ${moderatorAccount.title}` : moderatorAccount.title };
 }
 
 /** A moderator's own way in: the password, and where it has been used. All that is open to one whose password was generated. */
@@ -31,7 +31,7 @@ export default async function ModeratorAccountPage({ searchParams }: Props) {
     return (
       <PasswordToReplace
         name={moderator.name}
-        outcome={(await readFlash(ACCOUNT_FORMS.password, outcome)) ?? undefined}
+        flash={(await readFlash(ACCOUNT_FORMS.password, outcome)) ?? undefined}
       />
     );
   const [sessions, factor, password, ended] = await Promise.all([
@@ -48,22 +48,22 @@ export default async function ModeratorAccountPage({ searchParams }: Props) {
       <h1>{moderatorAccount.title}</h1>
       <p className="mt-2 max-w-prose wrap-anywhere text-muted">{moderatorAccount.lead(moderator.name)}</p>
       <div className="mt-8 space-y-12">
-        <PasswordChangeForm of="moderator" signInPath={SIGN_IN} outcome={password ?? undefined} />
+        <PasswordChangeForm of="moderator" signInPath={SIGN_IN} flash={password ?? undefined} />
         <SecondFactorLink isOn={factor.status === 'on'} />
-        <SessionList of="moderator" sessions={sessions} timeZone={env().siteTimeZone} outcome={ended} />
+        <SessionList of="moderator" sessions={sessions} timeZone={env().siteTimeZone} flash={ended} />
       </div>
     </div>
   );
 }
 
-function PasswordToReplace({ name, outcome }: { name: string; outcome: Flash | undefined }) {
+function PasswordToReplace({ name, flash }: { name: string; flash: Flash | undefined }) {
   return (
     <div className="office">
       <h1>{moderatorAccount.title}</h1>
       <p className="mt-2 max-w-prose wrap-anywhere text-muted">{moderatorAccount.lead(name)}</p>
       <div className="mt-8 space-y-10">
         <Banner tone="warning">{moderatorAccount.passwordToReplace}</Banner>
-        <PasswordChangeForm of="moderator" signInPath={SIGN_IN} outcome={outcome} />
+        <PasswordChangeForm of="moderator" signInPath={SIGN_IN} flash={flash} />
         <LogOutForm />
       </div>
     </div>

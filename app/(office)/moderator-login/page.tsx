@@ -21,7 +21,7 @@ export default async function ModeratorLoginPage({ searchParams }: Props) {
   const forms = ['moderator-login', ACCOUNT_FORMS.signInCode, ACCOUNT_FORMS.logout, ACCOUNT_FORMS.moderatorReset];
   const [signIn, code, ...ends] = await Promise.all(forms.map((form) => readFlash(form, key)));
   const attempt = signIn ?? code;
-  const end = ends.find((outcome) => outcome !== null);
+  const end = ends.find((flash) => flash !== null);
   const problem = attempt ? attempt.message : error === undefined ? undefined : wentWrong;
   return (
     <div className="wrap py-12 lg:py-20">

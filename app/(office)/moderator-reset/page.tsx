@@ -13,7 +13,7 @@ import type { Flash } from '@/lib/platform/http/flash/schema';
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const { asked, chosen } = await outcomesOf((await searchParams).outcome);
+  const { asked, chosen } = await flashesOf((await searchParams).outcome);
   const failed = asked?.ok === false || chosen?.ok === false;
   return { ...moderatorReset.meta, title: failed ? `Error: ${moderatorReset.meta.title}` : moderatorReset.meta.title };
 }
@@ -21,7 +21,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 /** A moderator who cannot get in asks for a link, and chooses another password by it. */
 export default async function ModeratorResetPage({ searchParams }: Props) {
   const { token, outcome } = await searchParams;
-  const { asked, chosen } = await outcomesOf(outcome);
+  const { asked, chosen } = await flashesOf(outcome);
   const usable = typeof token === 'string' && /^[\w-]{1,100}$/.test(token);
   const words = usable ? moderatorReset.choose : moderatorReset.ask;
   return (
@@ -30,19 +30,19 @@ export default async function ModeratorResetPage({ searchParams }: Props) {
         <h1 className="text-h2">{words.title}</h1>
         <p className="mt-2 text-muted">{words.lead}</p>
         <div className="mt-8 space-y-6">
-          {usable ? <ChooseForm token={token} outcome={chosen} /> : <AskForm outcome={asked ?? chosen} />}
+          {usable ? <ChooseForm token={token} flash={chosen} /> : <AskForm flash={asked ?? chosen} />}
         </div>
       </div>
     </div>
   );
 }
 
-function AskForm({ outcome }: { outcome: Flash | null }) {
+function AskForm({ flash }: { flash: Flash | null }) {
   const words = moderatorReset.ask;
   return (
     <>
-      {outcome?.ok && (
-        <Banner tone="success" title={outcome.message}>
+      {flash?.ok && (
+        <Banner tone="success" title={flash.message}>
           <ul className="list-[square] pl-5">
             {words.sent.map((line) => (
               <li key={line}>{line}</li>
@@ -50,12 +50,12 @@ function AskForm({ outcome }: { outcome: Flash | null }) {
           </ul>
         </Banner>
       )}
-      <AccessForm action="/api/moderator/reset-link" submit={words.submit} outcome={outcome}>
+      <AccessForm action="/api/moderator/reset-link" submit={words.submit} flash={flash}>
         <Field
           name="username"
           label={words.username}
-          error={errorOf(outcome, 'username') ?? ''}
-          defaultValue={outcome?.values?.username}
+          error={errorOf(flash, 'username') ?? ''}
+          defaultValue={flash?.values?.username}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -68,12 +68,12 @@ function AskForm({ outcome }: { outcome: Flash | null }) {
   );
 }
 
-function ChooseForm({ token, outcome }: { token: string; outcome: Flash | null }) {
+function ChooseForm({ token, flash }: { token: string; flash: Flash | null }) {
   const words = moderatorReset.choose;
-  const failed = outcome !== null && !outcome.ok && !outcome.errors;
+  const failed = flash !== null && !flash.ok && !flash.errors;
   return (
     <>
-      <AccessForm action={`/api/moderator/reset?token=${token}`} submit={words.submit} outcome={outcome}>
+      <AccessForm action={`/api/moderator/reset?token=${token}`} submit={words.submit} flash={flash}>
         {failed && <p className="text-muted">{words.failed}</p>}
         <input type="hidden" name="token" value={token} />
         <PasswordField
@@ -81,7 +81,7 @@ function ChooseForm({ token, outcome }: { token: string; outcome: Flash | null }
           name="password"
           label={words.password}
           hint={words.passwordHint}
-          error={errorOf(outcome, 'password')}
+          error={errorOf(flash, 'password')}
           autoComplete="new-password"
         />
       </AccessForm>
@@ -92,7 +92,7 @@ function ChooseForm({ token, outcome }: { token: string; outcome: Flash | null }
   );
 }
 
-async function outcomesOf(key: string | string[] | undefined) {
+async function flashesOf(key: string | string[] | undefined) {
   const [asked, chosen] = await Promise.all([
     readFlash(ACCOUNT_FORMS.moderatorLink, key),
     readFlash(ACCOUNT_FORMS.moderatorReset, key),

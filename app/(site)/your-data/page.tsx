@@ -13,7 +13,7 @@ import { DATA_KEPT_MESSAGE } from '@/lib/privacy/schema';
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const { asked, acted } = await outcomesOf(searchParams);
+  const { asked, acted } = await flashesOf(searchParams);
   const failed = (asked ?? acted)?.ok === false;
   return {
     ...yourDataPage.meta,
@@ -24,7 +24,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 /** Where the mailed link is asked for, and where a form post made without scripts arrives. */
 export default async function YourDataPage({ searchParams }: Props) {
-  const { asked, acted } = await outcomesOf(searchParams);
+  const { asked, acted } = await flashesOf(searchParams);
   const kept = acted?.ok && acted.message === DATA_KEPT_MESSAGE;
   const erased = acted?.ok && !kept;
   return (
@@ -37,14 +37,14 @@ export default async function YourDataPage({ searchParams }: Props) {
           {acted && !acted.ok && (
             <FormProblem>{Object.values(acted.errors ?? {})[0]?.[0] ?? acted.message}</FormProblem>
           )}
-          <AskForm outcome={asked ?? undefined} signInHref={LOGIN} />
+          <AskForm flash={asked ?? undefined} signInHref={LOGIN} />
         </>
       )}
     </DataPage>
   );
 }
 
-async function outcomesOf(searchParams: Props['searchParams']) {
+async function flashesOf(searchParams: Props['searchParams']) {
   const { outcome } = await searchParams;
   return { asked: await readFlash(DATA_FORMS.ask, outcome), acted: await readFlash(DATA_FORMS.act, outcome) };
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { application, candidate, cookieOf, job, moderator, storedPath, type Person } from '@/lib/testing/fixtures';
-import { call, db, filesOnDisk, outcomeKey, type CallOptions } from '@/lib/testing/harness';
+import { call, db, filesOnDisk, flashKey, type CallOptions } from '@/lib/testing/harness';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 import * as withdrawing from '../account/withdraw/route';
 import * as applications from './route';
@@ -149,7 +149,7 @@ describe('a candidate withdraws an application of their own', () => {
       303,
       expect.stringMatching(/^\/job-applications\?outcome=/),
     ]);
-    expect(await readFlash('withdraw', outcomeKey(answer))).toEqual({
+    expect(await readFlash('withdraw', flashKey(answer))).toEqual({
       ok: true,
       message: 'Your application has been withdrawn.',
       data: { id },
@@ -158,7 +158,7 @@ describe('a candidate withdraws an application of their own', () => {
     const decided = await mine({ status: 'interview' });
     const refused = await post(decided.id, '&next=%2Ftalent-seeker-dashboard%3Ftab%3Dapplications');
     expect(refused.headers.get('location')).toMatch(/^\/talent-seeker-dashboard\?tab=applications&outcome=/);
-    expect(await readFlash('withdraw', outcomeKey(refused))).toMatchObject({
+    expect(await readFlash('withdraw', flashKey(refused))).toMatchObject({
       ok: false,
       message: expect.stringContaining('Only a pending'),
     });

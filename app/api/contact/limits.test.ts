@@ -1,6 +1,6 @@
 import { issueTimestamp } from '@/lib/platform/http/honeypot/timestamp';
 import { readFlash } from '@/lib/platform/http/flash/queries';
-import { call, db, outcomeKey, type CallOptions } from '@/lib/testing/harness';
+import { call, db, flashKey, type CallOptions } from '@/lib/testing/harness';
 import * as newsletter from '../newsletter/route';
 import * as contact from './route';
 
@@ -23,7 +23,7 @@ test('an address that has sent its thirty messages has to wait, and is told how 
     form: message('One more'),
     headers: { 'X-Forwarded-For': '1.1.1.1', Accept: 'text/html' },
   });
-  expect(await readFlash('contact', outcomeKey(browser))).toEqual({
+  expect(await readFlash('contact', flashKey(browser))).toEqual({
     ok: false,
     message: expect.stringContaining(body.message),
   });

@@ -2,7 +2,7 @@ import { issueTimestamp, type StampScope } from '@/lib/platform/http/honeypot/ti
 import { company } from '@/lib/base/company';
 import { contactForm } from '@/lib/content/contact';
 import { readFlash } from '@/lib/platform/http/flash/queries';
-import { call, db, outcomeKey, type CallOptions } from '@/lib/testing/harness';
+import { call, db, flashKey, type CallOptions } from '@/lib/testing/harness';
 import * as contact from './route';
 
 const SECOND = 1_000;
@@ -101,7 +101,7 @@ describe('a program', () => {
     expect(await count()).toBe(0);
   };
 
-  test('that fills the trap is refused, whatever stamp it has', async () => {
+  test('that fills the honeypot is refused, whatever timestamp it has', async () => {
     for (const fax_number of ['+44', ' ', 'x'.repeat(1_000)]) await refused({ json: fields({ fax_number }) });
     for (const fax_number of [0, true, ['', ''], {}]) await refused({ json: { ...fields(), fax_number } });
     await refused({ form: fields({ fax_number: '1' }) });
@@ -131,7 +131,7 @@ describe('a program', () => {
     await refused({ json: { ...without('form_stamp'), form_stamp: stamp() } });
   });
 
-  test('may use a stamp all day: what that brings is bounded by the limits, not by the stamp', async () => {
+  test('may use a timestamp all day: what that brings is bounded by the limits, not by the timestamp', async () => {
     const form_stamp = aged(23 * HOUR);
     for (const message of ['One', 'Two', 'Three'])
       expect((await post({ json: fields({ message, form_stamp }) })).status).toBe(201);
@@ -148,7 +148,7 @@ describe('a browser without scripts', () => {
     const answer = await post({ form: without('form_stamp'), browser: true }, 'ai-powered');
     expect([answer.status, answer.text]).toEqual([303, '']);
     expect(answer.headers.get('location')).toMatch(/^\/ai-powered\?outcome=[\w-]{22}#contact-form$/);
-    expect(await readFlash('contact', outcomeKey(answer))).toMatchObject({ ok: true, message: contactForm.success });
+    expect(await readFlash('contact', flashKey(answer))).toMatchObject({ ok: true, message: contactForm.success });
     expect(await count()).toBe(1);
   });
 
@@ -159,12 +159,12 @@ describe('a browser without scripts', () => {
   ])('whose cookie is %s is asked to press once more', async (_, ms, scope) => {
     const answer = await post({ form: without('form_stamp'), ...cookie(ms, scope) });
     expect(answer.status).toBe(303);
-    expect(await readFlash('contact', outcomeKey(answer))).toMatchObject({ ok: false, message: contactForm.again });
+    expect(await readFlash('contact', flashKey(answer))).toMatchObject({ ok: false, message: contactForm.again });
     expect(await count()).toBe(0);
   });
 
-  test('may have either: a good stamp in the form or in the cookie', async () => {
-    const sent = async (options: CallOptions) => (await readFlash('contact', outcomeKey(await post(options))))?.ok;
+  test('may have either: a good timestamp in the form or in the cookie', async () => {
+    const sent = async (options: CallOptions) => (await readFlash('contact', flashKey(await post(options))))?.ok;
     expect(await sent({ form: fields({ form_stamp: aged(SECOND) }), ...cookie(2 * HOUR - SECOND) })).toBe(true);
     expect(await sent({ form: fields(), ...cookie(SECOND) })).toBe(true);
   });
@@ -173,7 +173,7 @@ describe('a browser without scripts', () => {
     const typed = { ...without('form_stamp'), email: 'nonsense', subject: 'Ünïcode "quotes" <b>' };
     const answer = await post({ form: { ...typed, fax_number: '' }, browser: true });
     const json = await post({ json: { ...typed, form_stamp: aged(5 * SECOND) } });
-    expect(await readFlash('contact', outcomeKey(answer))).toEqual({
+    expect(await readFlash('contact', flashKey(answer))).toEqual({
       ok: false,
       message: json.body.message,
       errors: json.body.errors,
@@ -182,13 +182,13 @@ describe('a browser without scripts', () => {
     });
   });
 
-  test('whose password manager filled the trap gets everything back but that, and needs only send again', async () => {
+  test('whose password manager filled the honeypot gets everything back but that, and needs only send again', async () => {
     const typed = without('form_stamp');
     const answer = await post({ form: { ...typed, fax_number: '+44' }, browser: true });
-    const outcome = await readFlash('contact', outcomeKey(answer));
-    expect(outcome).toEqual({ ok: false, message: contactForm.failed, values: typed, stamp: expect.any(String) });
+    const flash = await readFlash('contact', flashKey(answer));
+    expect(flash).toEqual({ ok: false, message: contactForm.failed, values: typed, stamp: expect.any(String) });
     expect(await count()).toBe(0);
-    await post({ form: { ...outcome?.values, fax_number: '' }, browser: true });
+    await post({ form: { ...flash?.values, fax_number: '' }, browser: true });
     expect(await count()).toBe(1);
   });
 });
@@ -205,7 +205,7 @@ describe('a text browser', () => {
   const press = async (form: Record<string, string>) => {
     const answer = await post({ form, headers: TEXT_BROWSER });
     expect(answer.status).toBe(303);
-    return readFlash('contact', outcomeKey(answer));
+    return readFlash('contact', flashKey(answer));
   };
 
   test('is asked once to press again, and then has sent what was typed', async () => {
@@ -220,7 +220,7 @@ describe('a text browser', () => {
     expect(await db().contactMessage.findFirstOrThrow()).toMatchObject({ message: 'Zeile eins\nZeile zwei' });
   });
 
-  test('whose person is impatient keeps the stamp, which grows old all the same', async () => {
+  test('whose person is impatient keeps the timestamp, which grows old all the same', async () => {
     const first = await press(without('form_stamp'));
     jest.advanceTimersByTime(SECOND);
     const second = await press({ ...without('form_stamp'), form_stamp: first?.stamp ?? '' });
@@ -231,15 +231,15 @@ describe('a text browser', () => {
 
   test('that left the page open for two days gets a fresh one', async () => {
     const old = aged(48 * HOUR);
-    const outcome = await press(fields({ form_stamp: old }));
-    expect(outcome).toMatchObject({ ok: false, message: contactForm.again, values: without('form_stamp') });
-    expect(outcome?.stamp).not.toBe(old);
+    const flash = await press(fields({ form_stamp: old }));
+    expect(flash).toMatchObject({ ok: false, message: contactForm.again, values: without('form_stamp') });
+    expect(flash?.stamp).not.toBe(old);
   });
 
   test('corrects a field without waiting anew', async () => {
     const form_stamp = aged(5 * SECOND);
-    const outcome = await press(fields({ email: 'nonsense', form_stamp }));
-    expect(outcome).toMatchObject({ ok: false, stamp: form_stamp, errors: { email: [expect.any(String)] } });
+    const flash = await press(fields({ email: 'nonsense', form_stamp }));
+    expect(flash).toMatchObject({ ok: false, stamp: form_stamp, errors: { email: [expect.any(String)] } });
     expect(await press(fields({ form_stamp }))).toMatchObject({ ok: true });
   });
 });

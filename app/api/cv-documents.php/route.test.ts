@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 import { docBytes, docxBytes, pdfWithText } from '@/lib/testing/documents';
 import { callerFrom, candidate, cvFields, moderator, storedPath } from '@/lib/testing/fixtures';
-import { call, db, filesOnDisk, outcomeKey, type CallOptions } from '@/lib/testing/harness';
+import { call, db, filesOnDisk, flashKey, type CallOptions } from '@/lib/testing/harness';
 import type { FilePart } from '@/lib/testing/multipart';
 import { decideCv } from '@/lib/cv/commands';
 import * as documents from './route';
@@ -205,7 +205,7 @@ describe('a browser’s form post', () => {
     const answer = await upload(cvFields({ email: freshEmail() }), undefined, { browser: true });
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toMatch(/^\/cv-upload\?outcome=[\w-]+#upload-form$/);
-    expect(await readFlash('cv-upload', outcomeKey(answer))).toMatchObject({
+    expect(await readFlash('cv-upload', flashKey(answer))).toMatchObject({
       ok: true,
       message: 'CV uploaded successfully!',
       data: { id: expect.any(Number) },
@@ -214,20 +214,20 @@ describe('a browser’s form post', () => {
 
   test('that is refused goes back with its errors and what was typed', async () => {
     const answer = await upload({ applicant_name: 'Ida Lund', email: 'nonsense', skills: 'Go' }, [], { browser: true });
-    expect(await readFlash('cv-upload', outcomeKey(answer))).toMatchObject({
+    expect(await readFlash('cv-upload', flashKey(answer))).toMatchObject({
       ok: false,
       errors: { email: [expect.any(String)] },
       values: { applicant_name: 'Ida Lund', skills: 'Go' },
     });
   });
 
-  test('is taken for a program’s when it comes at once or fills the trap', async () => {
+  test('is taken for a program’s when it comes at once or fills the honeypot', async () => {
     const before = await db().cvDocument.count();
     const atOnce = await upload(cvFields({ email: freshEmail() }), undefined, {
       browser: true,
       headers: { Cookie: '' },
     });
-    expect(await readFlash('cv-upload', outcomeKey(atOnce))).toMatchObject({
+    expect(await readFlash('cv-upload', flashKey(atOnce))).toMatchObject({
       ok: false,
       message: expect.stringContaining('choose your file again'),
     });

@@ -11,7 +11,7 @@ import {
   moderator,
   storedPath,
 } from '@/lib/testing/fixtures';
-import { call, db, filesOnDisk, outcomeKey, type CallOptions } from '@/lib/testing/harness';
+import { call, db, filesOnDisk, flashKey, type CallOptions } from '@/lib/testing/harness';
 import type { FilePart } from '@/lib/testing/multipart';
 import { decideApplication } from '@/lib/applications/commands';
 import * as applications from './route';
@@ -234,7 +234,7 @@ describe("a browser's form post", () => {
       303,
       expect.stringMatching(new RegExp(`^/job/${jobId}\\?outcome=[\\w-]{22}#apply$`)),
     ]);
-    expect(await readFlash('application', outcomeKey(answer))).toMatchObject({
+    expect(await readFlash('application', flashKey(answer))).toMatchObject({
       ok: true,
       message: 'Your application has been submitted.',
       data: { job_id: jobId },
@@ -245,9 +245,9 @@ describe("a browser's form post", () => {
     const fields = applicationFields({ phone: '', cover_letter: 'Long thoughts' });
     const answer = await apply(fields, undefined, { browser: true });
     expect(answer.status).toBe(303);
-    const outcome = await readFlash('application', outcomeKey(answer));
-    expect(outcome).toMatchObject({ ok: false, message: 'Please fill out all required fields.', values: fields });
-    expect(Object.keys(outcome?.errors ?? {})).toEqual(['phone']);
+    const flash = await readFlash('application', flashKey(answer));
+    expect(flash).toMatchObject({ ok: false, message: 'Please fill out all required fields.', values: fields });
+    expect(Object.keys(flash?.errors ?? {})).toEqual(['phone']);
     expect(filesOnDisk().incoming).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import * as stamps from './route';
 const SOON = () => Date.now() + 2_000;
 const HOUR = 3_600_000;
 
-describe('a stamp', () => {
+describe('a timestamp', () => {
   test.each(HONEYPOT_FORMS)('of the %s form is good for it two seconds later', async (form) => {
     const { status, body, headers } = await call<{ stamp: string }>(stamps, 'GET', `/api/form-stamp?form=${form}`);
     expect([status, headers.get('cache-control'), headers.get('set-cookie')]).toEqual([200, 'no-store', null]);
@@ -43,7 +43,7 @@ describe('the picture', () => {
     expect([isValidTimestamp(stamp ?? '', 'any'), isValidTimestamp(stamp ?? '', 'any', SOON())]).toEqual([false, true]);
   });
 
-  test('leaves a stamp alone that is good for another hour: on the next page it would be too young', async () => {
+  test('leaves a timestamp alone that is good for another hour: on the next page it would be too young', async () => {
     for (const ms of [0, 1_000, HOUR - 10_000]) expect((await get(cookieOf(ms))).headers.get('set-cookie')).toBeNull();
     for (const cookie of [
       cookieOf(HOUR),
@@ -58,7 +58,7 @@ describe('the picture', () => {
   });
 });
 
-test('stamps leave no trace in the store', async () => {
+test('timestamps leave no trace in the store', async () => {
   await call(stamps, 'GET', '/api/form-stamp?form=contact');
   await call(pixel, 'GET', '/api/form-stamp/pixel');
   expect([await db().formOutcome.count(), await db().session.count()]).toEqual([0, 0]);

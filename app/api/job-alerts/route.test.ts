@@ -77,7 +77,7 @@ test.each([
   expect(await rows()).toEqual([]);
 });
 
-test('without a stamp nothing is taken', async () => {
+test('without a timestamp nothing is taken', async () => {
   expect((await call(route, 'POST', '/api/job-alerts', { json: { email: EMAIL } })).status).toBe(422);
   expect(await rows()).toEqual([]);
 });

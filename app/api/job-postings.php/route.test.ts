@@ -1,7 +1,7 @@
 import { MAX_BODY_BYTES } from '@/lib/platform/http/body';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 import { moderator, postingFields } from '@/lib/testing/fixtures';
-import { call, db, outcomeKey, type CallOptions } from '@/lib/testing/harness';
+import { call, db, flashKey, type CallOptions } from '@/lib/testing/harness';
 import * as postings from './route';
 
 type Posted = { id: number; status: string };
@@ -203,13 +203,13 @@ describe("a browser's form post", () => {
     const answer = await post({ form: texts(postingFields()), browser: true });
     expect([answer.status, answer.text]).toEqual([303, '']);
     expect(answer.headers.get('location')).toMatch(/^\/submit-job\?outcome=[\w-]{22}#posting$/);
-    const outcome = await readFlash('job-posting', outcomeKey(answer));
-    expect(outcome).toMatchObject({
+    const flash = await readFlash('job-posting', flashKey(answer));
+    expect(flash).toMatchObject({
       ok: true,
       message: 'Our team will review it and make it live within 24 hours',
       data: { status: 'pending' },
     });
-    expect((await row(Number(outcome?.data?.id))).title).toBe('Data Engineer');
+    expect((await row(Number(flash?.data?.id))).title).toBe('Data Engineer');
   });
 
   test('with errors is sent back, in the same words as the JSON, and keeps what was typed', async () => {
@@ -218,7 +218,7 @@ describe("a browser's form post", () => {
     const answer = await post({ form: fields, browser: true });
     const json = (await post({ form: fields })).body;
     expect(answer.status).toBe(303);
-    expect(await readFlash('job-posting', outcomeKey(answer))).toEqual({
+    expect(await readFlash('job-posting', flashKey(answer))).toEqual({
       ok: false,
       message: json.message,
       errors: json.errors,
@@ -228,9 +228,9 @@ describe("a browser's form post", () => {
     expect(await count()).toBe(before);
   });
 
-  test('whose outcome belongs to another form is not shown there', async () => {
+  test('whose flash belongs to another form is not shown there', async () => {
     expect(
-      await readFlash('application', outcomeKey(await post({ form: texts(postingFields()), browser: true }))),
+      await readFlash('application', flashKey(await post({ form: texts(postingFields()), browser: true }))),
     ).toBeNull();
   });
 });

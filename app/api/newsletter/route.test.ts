@@ -2,7 +2,7 @@ import { issueTimestamp } from '@/lib/platform/http/honeypot/timestamp';
 import { newsletter as words } from '@/lib/content/newsletter';
 import { SEND_AGAIN } from '@/lib/content/forms';
 import { readFlash } from '@/lib/platform/http/flash/queries';
-import { call, db, outcomeKey, type CallOptions } from '@/lib/testing/harness';
+import { call, db, flashKey, type CallOptions } from '@/lib/testing/harness';
 import * as newsletter from './route';
 
 const stamp = () => issueTimestamp('newsletter', Date.now() - 5_000);
@@ -76,13 +76,13 @@ describe("a browser's form post", () => {
       303,
       expect.stringMatching(/^\/newsletter\?outcome=[\w-]{22}$/),
     ]);
-    expect(await readFlash('newsletter', outcomeKey(answer))).toEqual({ ok: true, message: words.success });
+    expect(await readFlash('newsletter', flashKey(answer))).toEqual({ ok: true, message: words.success });
     expect(await count()).toBe(1);
   });
 
-  test('without a stamp comes back with the address and a stamp', async () => {
+  test('without a timestamp comes back with the address and a timestamp', async () => {
     const answer = await post({ form: { email: 'ada@mail.example' }, headers: { Accept: 'text/html' } });
-    expect(await readFlash('newsletter', outcomeKey(answer))).toEqual({
+    expect(await readFlash('newsletter', flashKey(answer))).toEqual({
       ok: false,
       message: SEND_AGAIN,
       values: { email: 'ada@mail.example' },

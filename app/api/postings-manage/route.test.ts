@@ -4,7 +4,7 @@ import { transitionAsModerator, authorisedJob } from '@/lib/jobs/transitions';
 import { POSTING_LINK_MS, issuePostingLink } from '@/lib/jobs/posting-link';
 import { findPosting } from '@/lib/postings/queries';
 import { application, callerFrom, job, moderator, postingFields, type Person } from '@/lib/testing/fixtures';
-import { call, db, outcomeKey, type CallOptions } from '@/lib/testing/harness';
+import { call, db, flashKey, type CallOptions } from '@/lib/testing/harness';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 import { linkHash } from '@/lib/platform/links/links';
 import { postingTokenIn, queuedMails } from '@/lib/testing/postings';
@@ -14,7 +14,7 @@ import * as office from '../office/jobs/route';
 import * as edits from './edit/route';
 import * as manage from './route';
 
-const KEPT_PAGES = Symbol.for('northlane.kept-pages');
+const PAGE_CACHE = Symbol.for('northlane.page-cache');
 const EMAIL = 'jobs@harbour.example';
 const today = siteToday(new Date(), 'Europe/London');
 let mod: Person;
@@ -481,7 +481,7 @@ describe("a browser's form post", () => {
       303,
       expect.stringMatching(new RegExp(`^/submit-job/manage/${token}\\?outcome=[\\w-]{22}$`)),
     ]);
-    expect(await readFlash('posting-act', outcomeKey(answer))).toMatchObject({
+    expect(await readFlash('posting-act', flashKey(answer))).toMatchObject({
       ok: true,
       message: postings.done.closed,
     });
@@ -505,13 +505,13 @@ describe("a browser's form post", () => {
       updated_at: before.updatedAt.toISOString(),
     };
     const answer = await call(edits, 'POST', '/api/postings-manage/edit', { form, browser: true });
-    const outcome = await readFlash('posting-edit', outcomeKey(answer));
-    expect(outcome).toMatchObject({
+    const flash = await readFlash('posting-edit', flashKey(answer));
+    expect(flash).toMatchObject({
       ok: false,
       errors: { title: ['Enter the job title.'] },
       values: { description: 'Typed' },
     });
-    expect(JSON.stringify(outcome)).not.toContain(token);
+    expect(JSON.stringify(flash)).not.toContain(token);
   });
 
   test('goes to no other site and no other page, whatever its address says', async () => {
@@ -532,7 +532,7 @@ test("everything that changes forgets the board and the job's page before it is 
   const forgotten: (readonly string[])[] = [];
   const shared = globalThis as Record<symbol, unknown>;
   // Slow, so that an answer that does not wait for it comes first.
-  shared[KEPT_PAGES] = {
+  shared[PAGE_CACHE] = {
     forget: (tags: readonly string[]) =>
       new Promise<void>((resolve) => setImmediate(() => resolve(void forgotten.push(tags)))),
   };
@@ -540,7 +540,7 @@ test("everything that changes forgets the board and the job's page before it is 
     await edit(token, { ...same(before), title: 'Other' });
     await act(token, 'delete');
   } finally {
-    delete shared[KEPT_PAGES];
+    delete shared[PAGE_CACHE];
   }
   expect(forgotten).toEqual([
     ['jobs', `job-${id}`],

@@ -6,7 +6,7 @@ import { readFlash } from '@/lib/platform/http/flash/queries';
 import { findHeld } from '@/lib/privacy/queries';
 import { application, candidate, cvDocument, job, storedPath } from '@/lib/testing/fixtures';
 import { everythingStored, fullAccount } from '@/lib/testing/full-account';
-import { call, db, outcomeKey, type CallOptions, type Handlers } from '@/lib/testing/harness';
+import { call, db, flashKey, type CallOptions, type Handlers } from '@/lib/testing/harness';
 import { securityLines } from '@/lib/testing/security-log';
 import * as erasing from './erase/route';
 import * as exporting from './export/route';
@@ -185,10 +185,10 @@ describe('a browser without scripts', () => {
       303,
       expect.stringMatching(/^\/your-data\?outcome=/),
     ]);
-    expect(await readFlash('your-data', outcomeKey(asked))).toMatchObject({ ok: true });
+    expect(await readFlash('your-data', flashKey(asked))).toMatchObject({ ok: true });
     const token = /token=([\w-]+)/.exec((await mailsTo(email)).at(-1)!.text)![1]!;
     const refused = await call(erasing, 'POST', '/api/your-data/erase', { form: { token }, browser: true });
-    expect(await readFlash('your-data-act', outcomeKey(refused))).toMatchObject({
+    expect(await readFlash('your-data-act', flashKey(refused))).toMatchObject({
       ok: false,
       values: {},
       errors: { confirm: [expect.any(String)] },
@@ -197,7 +197,7 @@ describe('a browser without scripts', () => {
       form: { token, confirm: 'on' },
       browser: true,
     });
-    expect(await readFlash('your-data-act', outcomeKey(erased))).toEqual({
+    expect(await readFlash('your-data-act', flashKey(erased))).toEqual({
       ok: true,
       message: 'Everything we held about this address has been deleted.',
     });

@@ -7,7 +7,7 @@ const read = handle({
   guard: 'public',
   run: ({ request }) =>
     surfaceAnswer(request, {
-      keptAs: 'indeed',
+      cachedAs: 'indeed',
       contentType: 'application/xml; charset=utf-8',
       parts: () => indeedFeed(openJobPages(), new Date().toISOString()),
     }),

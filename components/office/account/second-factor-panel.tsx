@@ -8,45 +8,45 @@ import type { Flash } from '@/lib/platform/http/flash/schema';
 
 const ACTION = '/api/moderator/second-factor';
 
-type Outcome = { outcome: Flash | null };
+type WithFlash = { flash: Flash | null };
 
 /** A moderator's second factor: off, being set up, or on, each with what can be done about it. */
 export function SecondFactorPanel({
   state,
   since,
   required,
-  outcome,
-}: { state: SecondFactorState; since: string; required: boolean } & Outcome) {
-  if (state.status === 'off') return <Off outcome={outcome} />;
-  if (state.status === 'setting-up') return <SettingUp {...state} outcome={outcome} />;
-  return <On left={state.recoveryCodesLeft} since={since} required={required} outcome={outcome} />;
+  flash,
+}: { state: SecondFactorState; since: string; required: boolean } & WithFlash) {
+  if (state.status === 'off') return <Off flash={flash} />;
+  if (state.status === 'setting-up') return <SettingUp {...state} flash={flash} />;
+  return <On left={state.recoveryCodesLeft} since={since} required={required} flash={flash} />;
 }
 
-function Off({ outcome }: Outcome) {
+function Off({ flash }: WithFlash) {
   return (
     <section className="space-y-5">
       <p className="max-w-prose">{words.off.text}</p>
-      <Begin submit={words.off.submit} outcome={outcome} />
+      <Begin submit={words.off.submit} flash={flash} />
     </section>
   );
 }
 
-function Begin({ submit, outcome }: { submit: string } & Outcome) {
+function Begin({ submit, flash }: { submit: string } & WithFlash) {
   return (
-    <AccessForm action={ACTION} submit={submit} outcome={outcome} prefix="start-">
+    <AccessForm action={ACTION} submit={submit} flash={flash} prefix="start-">
       <input type="hidden" name="action" value="start" />
       <PasswordField
         id="start-password"
         name="password"
         label={words.password}
-        error={errorOf(outcome, 'password')}
+        error={errorOf(flash, 'password')}
         autoComplete="current-password"
       />
     </AccessForm>
   );
 }
 
-function SettingUp({ keyText, address, outcome }: { keyText: string; address: string } & Outcome) {
+function SettingUp({ keyText, address, flash }: { keyText: string; address: string } & WithFlash) {
   return (
     <div className="grid gap-x-12 gap-y-10 md:grid-cols-2">
       <section aria-labelledby="scan" className="min-w-0 space-y-4">
@@ -65,14 +65,14 @@ function SettingUp({ keyText, address, outcome }: { keyText: string; address: st
         <h2 id="confirm" className="text-h3">
           {words.settingUp.confirm}
         </h2>
-        <AccessForm action={ACTION} submit={words.settingUp.submit} outcome={outcome}>
+        <AccessForm action={ACTION} submit={words.settingUp.submit} flash={flash}>
           <input type="hidden" name="action" value="enable" />
-          <CodeField label={words.code} hint={words.codeHint} error={errorOf(outcome, 'code')} />
+          <CodeField label={words.code} hint={words.codeHint} error={errorOf(flash, 'code')} />
           <PasswordField
             id="password"
             name="password"
             label={words.password}
-            error={errorOf(outcome, 'password')}
+            error={errorOf(flash, 'password')}
             autoComplete="current-password"
           />
         </AccessForm>
@@ -81,21 +81,21 @@ function SettingUp({ keyText, address, outcome }: { keyText: string; address: st
   );
 }
 
-function On({ left, since, required, outcome }: { left: number; since: string; required: boolean } & Outcome) {
+function On({ left, since, required, flash }: { left: number; since: string; required: boolean } & WithFlash) {
   const { codes, disable } = words.on;
   // Which of the two forms was refused.
-  const of = (action: string) => (outcome?.values?.action === action ? outcome : null);
+  const of = (action: string) => (flash?.values?.action === action ? flash : null);
   return (
     <div className="space-y-10">
       <p>
         {words.on.since} {since}. {words.on.left(left)}
       </p>
-      <Change action="recovery-codes" {...codes} outcome={of('recovery-codes')} />
+      <Change action="recovery-codes" {...codes} flash={of('recovery-codes')} />
       <Change
         action="disable"
         {...disable}
         text={required ? disable.requiredText : disable.text}
-        outcome={of('disable')}
+        flash={of('disable')}
         danger
       />
     </div>
@@ -107,23 +107,23 @@ function Change({
   title,
   text,
   submit,
-  outcome,
+  flash,
   danger = false,
-}: { action: string; title: string; text: string; submit: string; danger?: boolean } & Outcome) {
+}: { action: string; title: string; text: string; submit: string; danger?: boolean } & WithFlash) {
   return (
     <section aria-labelledby={action} className="space-y-4">
       <h2 id={action} className="text-h3">
         {title}
       </h2>
       <p className="max-w-prose text-muted">{text}</p>
-      <AccessForm action={ACTION} submit={submit} outcome={outcome} danger={danger} prefix={`${action}-`}>
+      <AccessForm action={ACTION} submit={submit} flash={flash} danger={danger} prefix={`${action}-`}>
         <input type="hidden" name="action" value={action} />
-        <CodeField id={`${action}-code`} label={words.code} hint={words.anyCodeHint} error={errorOf(outcome, 'code')} />
+        <CodeField id={`${action}-code`} label={words.code} hint={words.anyCodeHint} error={errorOf(flash, 'code')} />
         <PasswordField
           id={`${action}-password`}
           name="password"
           label={words.password}
-          error={errorOf(outcome, 'password')}
+          error={errorOf(flash, 'password')}
           autoComplete="current-password"
         />
       </AccessForm>

@@ -133,7 +133,7 @@ test('deleting asks first, with the focus on Cancel', async () => {
   expect(request).not.toHaveBeenCalled();
 });
 
-test('a confirmed deletion is sent; the focus goes to its outcome when the row has left', async () => {
+test('a confirmed deletion is sent; the focus goes to the message when the row has left', async () => {
   request.mockResolvedValue(answer(200, { success: true, message: 'Job deleted.' }));
   const { rerender } = render(board());
   await press('Delete Running');

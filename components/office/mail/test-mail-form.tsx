@@ -10,7 +10,7 @@ type TestMailFormProps = {
   onSend: (to: string | null) => Promise<boolean>;
 };
 
-/** Sends a mail that does nothing but arrive. Its outcome is the first row of the list. */
+/** Sends a mail that does nothing but arrive. What came of it is the first row of the list. */
 export function TestMailForm({ inbox, onSend }: TestMailFormProps) {
   const address = useRef<HTMLInputElement>(null);
 

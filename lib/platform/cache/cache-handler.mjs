@@ -1,7 +1,7 @@
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 
 /**
- * The store of kept (ISR) pages and cached reads, named in next.config.mjs. It adds to Next's own what the board promises:
+ * The store of cached (ISR) pages and cached reads, named in next.config.mjs. It adds to Next's own what the board promises:
  *
  * - After a change is acknowledged nobody is shown a page made from older data. Next stamps an entry when its render ends, so one
  *   that began before a change and ended after it would pass as fresh. Here an entry carries the moment its render began.
@@ -13,7 +13,7 @@ import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-
 
 // As in lib/platform/cache/not-found.ts.
 const NOT_FOUND_TAG = 'status-404';
-const SHARED = Symbol.for('northlane.kept-pages');
+const SHARED = Symbol.for('northlane.page-cache');
 /** Set by lib/jobs/known-jobs.ts: whether an id is that of a job which everybody may see. */
 const PUBLIC_JOBS = Symbol.for('northlane.public-jobs');
 // A render that failed never reports back; waiting for it ends here.
@@ -31,7 +31,7 @@ const shared = (globalThis[SHARED] ??= {
   forget,
 });
 
-export default class KeptPages extends FileSystemCache {
+export default class PageCache extends FileSystemCache {
   constructor(context) {
     super({ ...context, flushToDisk: false });
   }
@@ -98,7 +98,7 @@ function isNothing(data, context) {
 
 /**
  * Makes every entry with one of the tags unusable, then waits for the renders that had begun before: a visitor who arrives after this
- * resolves must not be handed the outcome of one of those.
+ * resolves must not be handed the flash of one of those.
  */
 async function forget(tags) {
   shared.sequence += 1;

@@ -9,7 +9,7 @@ type Cache = {
   set(key: string, data: object | null, context: object): Promise<void>;
 };
 
-const SHARED = Symbol.for('northlane.kept-pages');
+const SHARED = Symbol.for('northlane.page-cache');
 const disk = new Map<string, string>();
 const writes: string[] = [];
 let cache: Cache;
@@ -32,10 +32,10 @@ function start(): Cache {
     writeFileAtomic: write,
     mkdir: write,
   };
-  const KeptPages = loadModule<new (context: object) => Cache>(join(__dirname, 'cache-handler.mjs'), (name) =>
+  const PageCache = loadModule<new (context: object) => Cache>(join(__dirname, 'cache-handler.mjs'), (name) =>
     jest.requireActual(name),
   );
-  return new KeptPages({
+  return new PageCache({
     fs,
     flushToDisk: true,
     serverDistDir: '/dist',

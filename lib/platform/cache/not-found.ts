@@ -2,7 +2,7 @@ import 'server-only';
 import { unstable_cache } from 'next/cache';
 
 /**
- * Gives the kept page being rendered the status 404; the page renders what a visitor reads. Next's own `notFound()` sends an empty
+ * Gives the cached page being rendered the status 404; the page renders what a visitor reads. Next's own `notFound()` sends an empty
  * document that only scripts fill, which leaves visitors without them, and search engines, with nothing (docs/decisions/007).
  */
 export async function answerNotFound(): Promise<void> {

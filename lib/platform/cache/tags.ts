@@ -1,5 +1,5 @@
 /**
- * Names of what kept pages are made from. All begin with "job": the page store drops such entries at midnight, site time.
+ * Names of what cached pages are made from. All begin with "job": the page cache drops such entries at midnight, site time.
  * `jobs` stands for every list of open jobs, `job-<id>` for one posting.
  */
 export const JOBS_TAG = 'jobs';

@@ -7,7 +7,7 @@ const LONGEST_PAUSE_MS = 100;
 
 /**
  * Runs what may find the database locked by another process, again and again until it is free. It pauses without holding up the process:
- * requests that only read, and kept pages, are answered meanwhile.
+ * requests that only read, and cached pages, are answered meanwhile.
  *
  * @param run must have changed nothing when it fails because of a lock
  * @param since when the waiting began (`performance.now()`): who has queued for the writer has used up patience there

@@ -16,7 +16,7 @@ export function messagesFrom(address: string, from = 0): number[] {
 }
 
 /** Keys of what forms have left to show that holds an address (lower-cased). */
-export function outcomesNaming(address: string): string[] {
+export function flashesNaming(address: string): string[] {
   const rows = readRows<{ keyHash: string; text: string }>(
     `SELECT "keyHash", "data" AS "text" FROM "FormOutcome" WHERE instr(lower("data"), ?) > 0`,
     [address],

@@ -3,7 +3,7 @@ import type { AppError } from '../../base/errors';
 export type PageMeta = { total: number; page: number; limit: number; pages: number };
 
 /** What a handler gives back; `handle` wraps it in the envelope of the contract. */
-export type Outcome = {
+export type HandlerResult = {
   status?: number;
   message?: string;
   data?: unknown;
@@ -16,14 +16,14 @@ export type Outcome = {
 };
 
 /** `{"success":true,"message","data","meta"?}` */
-export function successResponse(outcome: Outcome, headers: Headers): Response {
-  addHeaders(outcome, headers);
-  const { message = 'OK', data = null, meta, topLevel } = outcome;
-  return json(outcome.status ?? 200, { success: true, message, data, ...(meta && { meta }), ...topLevel }, headers);
+export function successResponse(result: HandlerResult, headers: Headers): Response {
+  addHeaders(result, headers);
+  const { message = 'OK', data = null, meta, topLevel } = result;
+  return json(result.status ?? 200, { success: true, message, data, ...(meta && { meta }), ...topLevel }, headers);
 }
 
-/** Puts what an outcome wants in the headers there. */
-export function addHeaders({ headers: wanted = {}, cookies = [] }: Outcome, headers: Headers): void {
+/** Puts what a flash wants in the headers there. */
+export function addHeaders({ headers: wanted = {}, cookies = [] }: HandlerResult, headers: Headers): void {
   for (const [name, value] of Object.entries(wanted)) headers.set(name, value);
   for (const cookie of cookies) headers.append('Set-Cookie', cookie);
 }

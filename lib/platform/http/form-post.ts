@@ -1,7 +1,7 @@
 import { storeFlash } from './flash/commands';
-import { fixedOutcomeKey } from './flash/fixed';
+import { fixedFlashKey } from './flash/fixed';
 import { senderOf } from './client-address';
-import { addHeaders, type Outcome } from './envelope';
+import { addHeaders, type HandlerResult } from './envelope';
 import { isStoreFailure, type AppError } from '../../base/errors';
 import { mediaTypeOf } from './media-type';
 import { notStoredPage } from './not-stored-page';
@@ -10,12 +10,12 @@ import { mayStoreFlash } from './rate-limit';
 import { typedValues } from './typed-values';
 
 export type BrowserForm = {
-  /** Name of the form: an outcome is only shown by the page that knows it. */
+  /** Name of the form: a flash is only shown by the page that knows it. */
   name: string;
   /** Path of the page the form is on, from the address posted to and the fields sent. */
   page: (url: URL, fields: Record<string, unknown>) => string;
   /** Path of the page that shows success; defaults to the form's page. */
-  done?: (url: URL, outcome: Outcome, fields: Record<string, unknown>) => string;
+  done?: (url: URL, result: HandlerResult, fields: Record<string, unknown>) => string;
   /** Anchor of the form or its messages on the page. */
   anchor?: string;
   /** Values never kept to be shown again. */
@@ -36,19 +36,19 @@ export function prefersHtml(request: Request): boolean {
 /** 303 to the page that shows what happened. */
 export async function formPostSuccess(
   form: BrowserForm,
-  outcome: Outcome,
+  result: HandlerResult,
   fields: Record<string, unknown>,
   request: Request,
   url: URL,
   headers: Headers,
 ): Promise<Response> {
-  addHeaders(outcome, headers);
-  const target = form.done?.(url, outcome, fields) ?? form.page(url, fields);
-  const data = outcome.data as Record<string, string | number | null> | undefined;
+  addHeaders(result, headers);
+  const target = form.done?.(url, result, fields) ?? form.page(url, fields);
+  const data = result.data as Record<string, string | number | null> | undefined;
   // What was asked for is done: a receipt that could not be kept must not turn it into a failure.
   const key = await storeFlash(
     form.name,
-    { ok: true, message: outcome.message ?? '', ...(data && { data }) },
+    { ok: true, message: result.message ?? '', ...(data && { data }) },
     senderOf(request.headers).network,
   ).catch(() => null);
   return seeOther(target, key, form.anchor, headers);
@@ -71,9 +71,9 @@ export async function formPostFailure(
   if (error.retryAfterSeconds !== undefined) headers.set('Retry-After', String(Math.ceil(error.retryAfterSeconds)));
   const sender = senderOf(request.headers);
   if (error.code === 'rate_limited' || !(await mayStoreFlash(sender)))
-    return seeOther(form.page(url, fields), fixedOutcomeKey(form.name, 'rate_limited'), form.anchor, headers);
+    return seeOther(form.page(url, fields), fixedFlashKey(form.name, 'rate_limited'), form.anchor, headers);
   const values = schema ? typedValues(schema, fields, form.secretFields ?? []) : {};
-  const outcome = {
+  const flash = {
     ok: false,
     message: error.message,
     ...(error.errors && { errors: error.errors }),
@@ -81,9 +81,7 @@ export async function formPostFailure(
     ...(stamp !== undefined && { stamp }),
   };
   // A store that has just refused what was sent would refuse this, too.
-  const key = isStoreFailure(error.cause)
-    ? null
-    : await storeFlash(form.name, outcome, sender.network).catch(() => null);
+  const key = isStoreFailure(error.cause) ? null : await storeFlash(form.name, flash, sender.network).catch(() => null);
   if (key !== null) return seeOther(form.page(url, fields), key, form.anchor, headers);
   return notStoredPage(
     {

@@ -5,7 +5,7 @@ import type { Caller, ToSetUp } from '../sessions/sessions';
 import { checkHoneypot, timestampForReturn, type Honeypot } from './honeypot/honeypot';
 import { logRefusal } from './refusals';
 import { readFields } from './body';
-import { failureResponse, successResponse, type Outcome } from './envelope';
+import { failureResponse, successResponse, type HandlerResult } from './envelope';
 import { asAppError, AppError } from '../../base/errors';
 import { formPostFailure, formPostSuccess, prefersHtml, type BrowserForm } from './form-post';
 import { corsHeaders, refuseCrossSite } from './origin';
@@ -31,12 +31,12 @@ type Definition<Body> = {
   form?: BrowserForm;
   /** Keeps programs out of a public form. */
   honeypot?: Honeypot;
-  run: (context: Context<Body>) => Promise<Outcome | Response>;
+  run: (context: Context<Body>) => Promise<HandlerResult | Response>;
 };
 
 export type Handler = ((request: Request) => Promise<Response>) & {
   guard: Guard;
-  /** Read by the test that tries the trap of every public form. */
+  /** Read by the test that tries the honeypot of every public form. */
   honeypot: Honeypot | null;
   /**
    * Read by the test that compares the API's document with the handlers: what the body is parsed with, and whether a
@@ -48,7 +48,7 @@ export type Handler = ((request: Request) => Promise<Response>) & {
 
 /**
  * One endpoint of the HTTP contract: refuses other sites, asks the guard, refuses programs, parses, runs one domain call, wraps the answer.
- * A browser's form post gets a 303 to the page that shows the outcome (decision P5), anybody else the JSON envelope.
+ * A browser's form post gets a 303 to the page that shows the flash (decision P5), anybody else the JSON envelope.
  */
 export function handle<Body = Record<string, never>>(definition: Definition<Body>): Handler {
   const { honeypot } = definition;
@@ -76,10 +76,10 @@ export function handle<Body = Record<string, never>>(definition: Definition<Body
         refuse(fields);
       }
       const body = definition.schema ? parseFields(definition.schema, fields) : ({} as Body);
-      const outcome = await definition.run({ request, url, caller, body, requestId, checkHoneypot: refuse });
-      if (outcome instanceof Response) return withHeaders(outcome, headers);
-      if (form) return await formPostSuccess(form, outcome, fields, request, url, headers);
-      return successResponse(outcome, headers);
+      const result = await definition.run({ request, url, caller, body, requestId, checkHoneypot: refuse });
+      if (result instanceof Response) return withHeaders(result, headers);
+      if (form) return await formPostSuccess(form, result, fields, request, url, headers);
+      return successResponse(result, headers);
     } catch (thrown) {
       const error = asAppError(thrown);
       logRefusal({ error, thrown, request, requestId, guard: definition.guard, caller });

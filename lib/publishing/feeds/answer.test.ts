@@ -30,8 +30,8 @@ async function* numbered(pieces: number, size: number): AsyncGenerator<string> {
 }
 beforeEach(() => ([made, ended] = [0, 0]));
 
-const surface = (pieces: number, size: number, keptAs: string | null = 'numbers'): Surface => ({
-  keptAs,
+const surface = (pieces: number, size: number, cachedAs: string | null = 'numbers'): Surface => ({
+  cachedAs,
   contentType: 'text/plain',
   parts: () => numbered(pieces, size),
 });
@@ -75,7 +75,7 @@ test('a failure half-way breaks the answer off instead of ending it', async () =
     yield 'begun';
     throw new Error('The store is gone.');
   }
-  const answer = await ask({ keptAs: null, contentType: 'text/plain', parts: failing });
+  const answer = await ask({ cachedAs: null, contentType: 'text/plain', parts: failing });
   await expect(answer.text()).rejects.toThrow('The store is gone.');
 });
 

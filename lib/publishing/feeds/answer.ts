@@ -7,8 +7,8 @@ import { JOBS_TAG } from '../../platform/cache/tags';
 const MAX_KEPT_BYTES = 512 * 1024;
 
 export type Surface = {
-  /** What it is kept under; null for what depends on its address and would push kept pages out of memory. */
-  keptAs: string | null;
+  /** What it is kept under; null for what depends on its address and would push cached pages out of memory. */
+  cachedAs: string | null;
   contentType: string;
   /** The answer, a piece at a time; called only when it has to be made. */
   parts: () => AsyncIterable<string>;
@@ -18,11 +18,11 @@ export type Surface = {
  * A public list of jobs: for any site to read, not sent again to whom has it, kept where it is small, else sent as fast as it is taken.
  * A piece is made when the one before has been taken, so memory does not grow with the board.
  */
-export async function surfaceAnswer(request: Request, { keptAs, contentType, parts }: Surface): Promise<Response> {
+export async function surfaceAnswer(request: Request, { cachedAs, contentType, parts }: Surface): Promise<Response> {
   const version = await boardVersion();
   const headers = { ...PUBLIC_HEADERS, 'Content-Type': contentType, ETag: version };
   if (knows(request, version)) return new Response(null, { status: 304, headers });
-  const kept = keptAs === null ? null : await keptText(keptAs, parts);
+  const kept = cachedAs === null ? null : await cachedText(cachedAs, parts);
   return new Response(kept ?? streamOf(parts()), { headers });
 }
 
@@ -50,7 +50,7 @@ function knows(request: Request, version: string): boolean {
   return tags.some((tag) => tag.trim().replace(/^W\//, '') === version.slice(2));
 }
 
-function keptText(name: string, parts: () => AsyncIterable<string>): Promise<string | null> {
+function cachedText(name: string, parts: () => AsyncIterable<string>): Promise<string | null> {
   return unstable_cache(() => smallText(parts()), ['surface', name], { tags: [JOBS_TAG] })();
 }
 

@@ -2,14 +2,14 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { foldText } from '../../base/text';
 import { readJobId } from '../../jobs/rules';
-import { keptPublicJob } from '../../jobs/queries';
+import { cachedPublicJob } from '../../jobs/queries';
 import type { OpenJob } from '../../jobs/open-jobs';
 import { PUBLIC_HEADERS } from './answer';
 
 /** The open job an address names, or null: to the board APIs a closed job is gone. */
 export async function findOpenJob(idText: string): Promise<OpenJob | null> {
   const id = readJobId(idText);
-  const found = id === null ? null : await keptPublicJob(id);
+  const found = id === null ? null : await cachedPublicJob(id);
   return found?.open ? { ...found.job, postedAt: found.postedAt } : null;
 }
 

@@ -79,7 +79,7 @@ function contentOf(body: Body): Record<string, JsonSchema> {
   );
 }
 
-/** The fields of a body, with the stamp and the file that go with them. */
+/** The fields of a body, with the timestamp and the file that go with them. */
 export function bodySchema({ fields, file, stamp }: Body): JsonSchema {
   const schema = requestSchema(fields);
   const properties = schema.properties as Record<string, JsonSchema>;

@@ -23,7 +23,7 @@ export type Body = {
   byRole?: Record<Role, FieldsSchema<unknown>>;
   /** A file that comes with them, as multipart/form-data. */
   file?: { names: readonly [string, ...string[]]; maxBytes: number };
-  /** A stamp of a form (docs/decisions/008): `required` for everybody, or only checked where it is sent. */
+  /** A timestamp of a form (docs/decisions/008): `required` for everybody, or only checked where it is sent. */
   stamp?: 'required' | 'optional';
   /** Nothing need be sent at all. */
   optional?: boolean;

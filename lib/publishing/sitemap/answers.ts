@@ -13,7 +13,7 @@ const contentType = 'application/xml; charset=utf-8';
 export async function sitemapAnswer(request: Request, perFile = MAX_URLS): Promise<Response> {
   const isOne = (await countSitemapFiles(perFile)) === 1;
   const parts = () => (isOne ? sitemapXml(sitemapUrls(), 1, perFile) : sitemapIndexXml(sitemapUrls(), perFile));
-  return surfaceAnswer(request, { keptAs: isOne ? 'sitemap' : 'sitemap-index', contentType, parts });
+  return surfaceAnswer(request, { cachedAs: isOne ? 'sitemap' : 'sitemap-index', contentType, parts });
 }
 
 /** `/sitemaps/{file}`. @throws AppError not_found for a file that the list does not name. */
@@ -22,7 +22,7 @@ export async function sitemapFileAnswer(request: Request, file: string, perFile 
   const files = await countSitemapFiles(perFile);
   if (number === undefined || files === 1 || Number(number) > files) throw new AppError('not_found');
   return surfaceAnswer(request, {
-    keptAs: null,
+    cachedAs: null,
     contentType,
     parts: () => sitemapXml(sitemapUrls(), Number(number), perFile),
   });

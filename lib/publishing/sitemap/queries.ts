@@ -3,7 +3,7 @@ import { careersPage, sitePages } from '../../content/site-pages';
 import { jobDatesAfter } from '../../platform/db/job-dates';
 import { yieldToEventLoop } from '../../platform/db/yield';
 import { today } from '../../base/time';
-import { keptFacets } from '../../jobs/queries';
+import { cachedFacets } from '../../jobs/queries';
 import { isOpen } from '../../jobs/rules';
 
 /** Addresses one file may hold (sitemaps.org, "Sitemap file requirements"). */
@@ -16,7 +16,7 @@ export type SitemapUrl = { path: string; lastmod: string | null };
 
 /** How many files the addresses of the site need today. */
 export async function countSitemapFiles(perFile = MAX_URLS): Promise<number> {
-  return Math.ceil(((await keptFacets()).total + STATIC.length + 1) / perFile);
+  return Math.ceil(((await cachedFacets()).total + STATIC.length + 1) / perFile);
 }
 
 /**

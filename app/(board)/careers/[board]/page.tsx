@@ -2,7 +2,7 @@ import { Board } from '@/components/jobs/board';
 import { PageNotFound } from '@/components/site/page-not-found';
 import { StructuredData } from '@/components/site/structured-data';
 import { env } from '@/lib/base/env';
-import { keptFacets, keptFirstPage } from '@/lib/jobs/queries';
+import { cachedFacets, cachedFirstPage } from '@/lib/jobs/queries';
 import { careers as here } from '@/lib/content/navigation';
 import { trailData } from '@/lib/publishing/structured-data/json-ld';
 import { answerNotFound } from '@/lib/platform/cache/not-found';
@@ -10,7 +10,7 @@ import { boardMetadata } from '@/lib/publishing/metadata';
 
 export const metadata = boardMetadata({ filtered: false, page: 1, pages: 1 });
 
-// A kept page: rendered when first asked for, not by the build, which has no jobs to show. The parameter is what lets a route
+// A cached page: rendered when first asked for, not by the build, which has no jobs to show. The parameter is what lets a route
 // wait for its first request; `/careers` without a query is rewritten to `/careers/all`.
 export function generateStaticParams() {
   return [];
@@ -21,7 +21,7 @@ export default async function CareersPage({ params }: { params: Promise<{ board:
     await answerNotFound();
     return <PageNotFound />;
   }
-  const [result, facets] = await Promise.all([keptFirstPage(), keptFacets()]);
+  const [result, facets] = await Promise.all([cachedFirstPage(), cachedFacets()]);
   return (
     <>
       <StructuredData json={trailData(here)} />

@@ -8,20 +8,20 @@ import { readFlash } from '@/lib/platform/http/flash/queries';
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const outcome = await readFlash('cv-upload', (await searchParams).outcome);
+  const flash = await readFlash('cv-upload', (await searchParams).outcome);
   return {
-    title: `${outcome?.ok === false ? 'Error: ' : ''}${cvPage.meta.title}`,
+    title: `${flash?.ok === false ? 'Error: ' : ''}${cvPage.meta.title}`,
     robots: { index: false, follow: false },
   };
 }
 
 /** The page as it answers an upload sent without scripts (next.config.mjs rewrites `?outcome=` here). */
-export default async function CvUploadOutcomePage({ searchParams }: Props) {
-  const outcome = await readFlash('cv-upload', (await searchParams).outcome);
-  if (!outcome) redirect('/cv-upload');
+export default async function CvUploadFlashPage({ searchParams }: Props) {
+  const flash = await readFlash('cv-upload', (await searchParams).outcome);
+  if (!flash) redirect('/cv-upload');
   return (
     <CvUploadPageView>
-      <CvForm outcome={outcome} />
+      <CvForm flash={flash} />
     </CvUploadPageView>
   );
 }

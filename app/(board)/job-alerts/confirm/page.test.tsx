@@ -10,8 +10,8 @@ const { confirm } = alerts;
 const TOO_MANY = 'Too many tries. Please wait a minute.';
 
 /** The page as it is shown after a press without scripts. */
-async function pageAfter(outcome: Flash) {
-  const searchParams = Promise.resolve({ outcome: await storeFlash(ALERT_FORMS.confirm, outcome) });
+async function pageAfter(flash: Flash) {
+  const searchParams = Promise.resolve({ outcome: await storeFlash(ALERT_FORMS.confirm, flash) });
   return {
     html: renderToStaticMarkup(await Page({ searchParams })),
     title: (await generateMetadata({ searchParams })).title,

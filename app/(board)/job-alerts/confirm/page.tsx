@@ -14,10 +14,10 @@ import { readFlash } from '@/lib/platform/http/flash/queries';
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const outcome = await readFlash(ALERT_FORMS.confirm, (await searchParams).outcome);
-  const { title, description } = outcome?.ok ? alerts.manage.meta : alerts.confirm.meta;
+  const flash = await readFlash(ALERT_FORMS.confirm, (await searchParams).outcome);
+  const { title, description } = flash?.ok ? alerts.manage.meta : alerts.confirm.meta;
   return {
-    title: outcome && !outcome.ok ? `Error: ${title}` : title,
+    title: flash && !flash.ok ? `Error: ${title}` : title,
     description,
     robots: { index: false, follow: false },
   };
@@ -26,20 +26,16 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 /** Looking at it starts nothing: mail programs follow links, and anybody may have asked with somebody else's address. */
 export default async function ConfirmAlertPage({ searchParams }: Props) {
   const params = await searchParams;
-  const outcome = await readFlash(ALERT_FORMS.confirm, params.outcome);
-  if (outcome?.ok) {
-    const { frequency, manage } = outcome.data ?? {};
+  const flash = await readFlash(ALERT_FORMS.confirm, params.outcome);
+  if (flash?.ok) {
+    const { frequency, manage } = flash.data ?? {};
     return (
-      <AlertRuns
-        message={outcome.message}
-        frequency={readFrequency(frequency)}
-        manage={String(manage ?? ALERTS_PATH)}
-      />
+      <AlertRuns message={flash.message} frequency={readFrequency(frequency)} manage={String(manage ?? ALERTS_PATH)} />
     );
   }
   const token = readSecret(params.token);
-  const alert = outcome || token === null ? null : await findAlertByToken(token);
-  if (token === null || !alert) return <Failed message={outcome?.message ?? alerts.confirm.broken} />;
+  const alert = flash || token === null ? null : await findAlertByToken(token);
+  if (token === null || !alert) return <Failed message={flash?.message ?? alerts.confirm.broken} />;
   const known = alert.status === 'confirmed';
   const { total } = await findOpenJobs({ q: alert.q, location: alert.location, type: alert.type, page: 1 });
   return (

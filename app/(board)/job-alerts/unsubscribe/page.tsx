@@ -33,14 +33,14 @@ export default async function UnsubscribePage({ searchParams }: Props) {
       </AlertsLayout>
     );
   }
-  const outcome =
+  const flash =
     (await readFlash(ALERT_FORMS.unsubscribe, params.outcome)) ??
     (await readFlash(ALERT_FORMS.frequency, params.outcome));
   const { total } = await findOpenJobs({ q: alert.q, location: alert.location, type: alert.type, page: 1 });
   return (
     <AlertsLayout title={manage.title}>
       <SearchLine search={alert} matches={total} />
-      <ManageAlert alert={alert} secret={key} outcome={outcome} />
+      <ManageAlert alert={alert} secret={key} flash={flash} />
     </AlertsLayout>
   );
 }

@@ -8,7 +8,7 @@ import { jobPage } from '@/lib/content/job-page';
 import { careers } from '@/lib/content/navigation';
 import { env } from '@/lib/base/env';
 import { jobPostingData } from '@/lib/publishing/structured-data/job-posting';
-import { keptPublicJob, keptSimilarJobs } from '@/lib/jobs/queries';
+import { cachedPublicJob, cachedSimilarJobs } from '@/lib/jobs/queries';
 import { jobDescriptionMeta, jobTitleMeta, readJobId } from '@/lib/jobs/rules';
 import { jobPageData } from '@/lib/publishing/structured-data/json-ld';
 import { answerNotFound } from '@/lib/platform/cache/not-found';
@@ -16,7 +16,7 @@ import { pageMetadata } from '@/lib/publishing/metadata';
 
 type Props = { params: Promise<{ id: string }> };
 
-// Kept pages, each made on its first request and forgotten when its job changes.
+// Cached pages, each made on its first request and forgotten when its job changes.
 export function generateStaticParams() {
   return [];
 }
@@ -43,7 +43,7 @@ export default async function JobDetailPage({ params }: Props) {
     return <JobNotFound />;
   }
   const { job, open, postedAt } = found;
-  if (!open) return <ClosedJob job={job} similar={await keptSimilarJobs(job)} />;
+  if (!open) return <ClosedJob job={job} similar={await cachedSimilarJobs(job)} />;
   const posting = jobPostingData(job, postedAt, env().siteTimeZone);
   return (
     <>
@@ -57,5 +57,5 @@ export default async function JobDetailPage({ params }: Props) {
 
 async function load(params: Props['params']) {
   const id = readJobId((await params).id);
-  return id === null ? null : keptPublicJob(id);
+  return id === null ? null : cachedPublicJob(id);
 }

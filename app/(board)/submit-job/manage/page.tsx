@@ -11,8 +11,8 @@ import { readFlash } from '@/lib/platform/http/flash/queries';
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const { act, link } = await outcomesOf(searchParams);
-  const failed = [act, link].some((outcome) => outcome && !outcome.ok);
+  const { act, link } = await flashesOf(searchParams);
+  const failed = [act, link].some((flash) => flash && !flash.ok);
   return {
     title: failed ? `Error: ${postings.meta.title}` : postings.meta.title,
     description: postings.meta.description,
@@ -26,15 +26,15 @@ export default async function ManagePage({ searchParams }: Props) {
   // Links in mails of before carry it in the query, where it is to be no longer than the browser needs to follow.
   const given = readToken(token);
   if (given !== null) redirect(postingPath(given));
-  const { act, link } = await outcomesOf(searchParams);
+  const { act, link } = await flashesOf(searchParams);
   return (
     <PostingFrame title={postings.title}>
-      {act?.ok ? <PostingDeleted /> : <PostingLinkForm {...(link && { outcome: link })} />}
+      {act?.ok ? <PostingDeleted /> : <PostingLinkForm {...(link && { flash: link })} />}
     </PostingFrame>
   );
 }
 
-async function outcomesOf(searchParams: Props['searchParams']) {
+async function flashesOf(searchParams: Props['searchParams']) {
   const { outcome } = await searchParams;
   const [act, link] = await Promise.all([
     readFlash(POSTING_FORMS.act, outcome),

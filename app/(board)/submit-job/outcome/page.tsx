@@ -9,18 +9,18 @@ import { readFlash } from '@/lib/platform/http/flash/queries';
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const outcome = await readFlash('job-posting', (await searchParams).outcome);
-  const title = outcome?.ok ? submitJob.success.title : `Error: ${submitJob.meta.title}`;
+  const flash = await readFlash('job-posting', (await searchParams).outcome);
+  const title = flash?.ok ? submitJob.success.title : `Error: ${submitJob.meta.title}`;
   return { title, robots: { index: false, follow: false } };
 }
 
 /** The page as it answers a posting sent without scripts (next.config.mjs rewrites `?outcome=` here). */
-export default async function SubmitJobOutcomePage({ searchParams }: Props) {
-  const outcome = await readFlash('job-posting', (await searchParams).outcome);
-  if (!outcome) redirect('/submit-job');
+export default async function SubmitJobFlashPage({ searchParams }: Props) {
+  const flash = await readFlash('job-posting', (await searchParams).outcome);
+  if (!flash) redirect('/submit-job');
   return (
     <SubmitJobPage>
-      {outcome.ok ? <PostingReceived reference={outcome.data?.id} /> : <JobPostingForm outcome={outcome} />}
+      {flash.ok ? <PostingReceived reference={flash.data?.id} /> : <JobPostingForm flash={flash} />}
     </SubmitJobPage>
   );
 }

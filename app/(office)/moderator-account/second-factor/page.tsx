@@ -18,8 +18,8 @@ import { readFlash } from '@/lib/platform/http/flash/queries';
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const outcome = await readFlash(ACCOUNT_FORMS.secondFactor, (await searchParams).outcome);
-  return { ...words.meta, title: outcome && !outcome.ok ? `Error: ${words.meta.title}` : words.meta.title };
+  const flash = await readFlash(ACCOUNT_FORMS.secondFactor, (await searchParams).outcome);
+  return { ...words.meta, title: flash && !flash.ok ? `Error: ${words.meta.title}` : words.meta.title };
 }
 
 /** A moderator's second factor. The only page of the back office for one who has yet to set up the one that is required. */
@@ -27,12 +27,12 @@ export default async function SecondFactorPage({ searchParams }: Props) {
   const { outcome: key } = await searchParams;
   const { userId, toSetUp } = await requireModeratorToSetUp(SECOND_FACTOR);
   if (toSetUp === 'password') redirect(OWN_ACCOUNT);
-  const [state, outcome, isIn] = await Promise.all([
+  const [state, flash, isIn] = await Promise.all([
     findSecondFactor(userId),
     readFlash(ACCOUNT_FORMS.secondFactor, key),
     pageCaller(),
   ]);
-  const codes = openRecoveryCodes(userId, outcome?.data?.codes);
+  const codes = openRecoveryCodes(userId, flash?.data?.codes);
   const since = state.status === 'on' ? formatDate(state.since, env().siteTimeZone) : '';
   return (
     <div className="office">
@@ -45,9 +45,9 @@ export default async function SecondFactorPage({ searchParams }: Props) {
       <p className="mt-2 max-w-prose text-muted">{words.lead}</p>
       <div className="mt-8 space-y-10">
         {!isIn && <Banner tone="warning">{words.required}</Banner>}
-        {outcome?.ok && state.status !== 'setting-up' && <Banner tone="success">{outcome.message}</Banner>}
+        {flash?.ok && state.status !== 'setting-up' && <Banner tone="success">{flash.message}</Banner>}
         {codes.length > 0 && <RecoveryCodes codes={codes} />}
-        <SecondFactorPanel state={state} since={since} required={env().secondFactorRequired} outcome={outcome} />
+        <SecondFactorPanel state={state} since={since} required={env().secondFactorRequired} flash={flash} />
         {!isIn && <LogOutForm />}
       </div>
     </div>

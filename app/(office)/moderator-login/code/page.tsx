@@ -26,18 +26,18 @@ export default async function SignInCodePage({ searchParams }: Props) {
   const { next, outcome: key } = await searchParams;
   const destination = destinationAfterSignIn(next);
   if ((await pageCaller())?.role === 'moderator') redirect(destination);
-  const outcome = await readFlash(ACCOUNT_FORMS.signInCode, key);
+  const flash = await readFlash(ACCOUNT_FORMS.signInCode, key);
   // Too long ago, or never: the sign-in page says why, where there is something to say.
   if (!(await pendingModerator((await headers()).get('cookie'))))
-    redirect(withOutcome(signInPage(destination), outcome ? key : undefined));
+    redirect(withFlash(signInPage(destination), flash ? key : undefined));
   return (
     <div className="wrap py-12 lg:py-20">
       <div className="max-w-md">
         <h1 className="text-h2">{signInCode.title}</h1>
         <p className="mt-2 text-muted">{signInCode.lead}</p>
         <div className="mt-8 space-y-6">
-          <AccessForm action={codePostUrl(destination)} submit={signInCode.submit} outcome={outcome}>
-            <CodeField label={signInCode.code} hint={signInCode.codeHint} error={errorOf(outcome, 'code')} />
+          <AccessForm action={codePostUrl(destination)} submit={signInCode.submit} flash={flash}>
+            <CodeField label={signInCode.code} hint={signInCode.codeHint} error={errorOf(flash, 'code')} />
           </AccessForm>
           <p className="text-small text-muted">{signInCode.lost}</p>
           <TextLink href={signInPage(destination)} className="inline-flex min-h-11 items-center">
@@ -49,6 +49,6 @@ export default async function SignInCodePage({ searchParams }: Props) {
   );
 }
 
-function withOutcome(page: string, key: string | string[] | undefined): string {
+function withFlash(page: string, key: string | string[] | undefined): string {
   return typeof key === 'string' ? `${page}${page.includes('?') ? '&' : '?'}outcome=${encodeURIComponent(key)}` : page;
 }

@@ -11,22 +11,22 @@ import { technologyPages } from '@/lib/content/technologies';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 
-type Answering = { form: 'contact' | 'newsletter'; title: string; show: (outcome: Flash) => ReactNode };
+type Answering = { form: 'contact' | 'newsletter'; title: string; show: (flash: Flash) => ReactNode };
 
 /** The static pages with a form of their own, each as it answers a post made without scripts. */
 const PAGES = new Map<string, Answering>([
   [
     'newsletter',
-    { form: 'newsletter', title: newsletter.page.meta.title, show: (outcome) => <NewsletterPage outcome={outcome} /> },
+    { form: 'newsletter', title: newsletter.page.meta.title, show: (flash) => <NewsletterPage flash={flash} /> },
   ],
   [
     'contact',
     {
       form: 'contact',
       title: contactPage.meta.title,
-      show: (outcome) => (
+      show: (flash) => (
         <ContactPageView>
-          <ContactForm page="contact" full outcome={outcome} />
+          <ContactForm page="contact" full flash={flash} />
         </ContactPageView>
       ),
     },
@@ -36,9 +36,9 @@ const PAGES = new Map<string, Answering>([
     {
       form: 'contact',
       title: page.meta.title,
-      show: (outcome) => (
+      show: (flash) => (
         <TechnologyPageView page={page}>
-          <ContactForm page={page.slug} outcome={outcome} />
+          <ContactForm page={page.slug} flash={flash} />
         </TechnologyPageView>
       ),
     },
@@ -51,22 +51,22 @@ type Props = {
 };
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { page, outcome } = await load(props);
+  const { page, flash } = await load(props);
   return {
-    title: `${outcome?.ok === false ? 'Error: ' : ''}${page?.title ?? ''}`,
+    title: `${flash?.ok === false ? 'Error: ' : ''}${page?.title ?? ''}`,
     robots: { index: false, follow: false },
   };
 }
 
 /** Where `?outcome=` of these pages leads (next.config.mjs). */
-export default async function OutcomePage(props: Props) {
-  const { page, outcome } = await load(props);
-  if (!page || !outcome) redirect(`/${encodeURIComponent((await props.params).page)}`);
-  return page.show(outcome);
+export default async function FlashPage(props: Props) {
+  const { page, flash } = await load(props);
+  if (!page || !flash) redirect(`/${encodeURIComponent((await props.params).page)}`);
+  return page.show(flash);
 }
 
 async function load({ params, searchParams }: Props) {
   const page = PAGES.get((await params).page);
-  const outcome = page ? await readFlash(page.form, (await searchParams).outcome) : null;
-  return { page, outcome };
+  const flash = page ? await readFlash(page.form, (await searchParams).outcome) : null;
+  return { page, flash };
 }

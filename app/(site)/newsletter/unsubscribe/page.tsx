@@ -7,11 +7,11 @@ import { readFlash } from '@/lib/platform/http/flash/queries';
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const outcome = await readFlash(UNSUBSCRIBE_FORM, (await searchParams).outcome);
+  const flash = await readFlash(UNSUBSCRIBE_FORM, (await searchParams).outcome);
   const { meta, doneTitle } = newsletterEnd;
-  const title = outcome?.ok ? doneTitle : meta.title;
+  const title = flash?.ok ? doneTitle : meta.title;
   return {
-    title: outcome && !outcome.ok ? `Error: ${title}` : title,
+    title: flash && !flash.ok ? `Error: ${title}` : title,
     description: meta.description,
     robots: { index: false, follow: false },
   };
@@ -19,5 +19,5 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 export default async function Page({ searchParams }: Props) {
   const { key, outcome } = await searchParams;
-  return <NewsletterLinkPage purpose="unsubscribe" secret={key} outcome={await readFlash(UNSUBSCRIBE_FORM, outcome)} />;
+  return <NewsletterLinkPage purpose="unsubscribe" secret={key} flash={await readFlash(UNSUBSCRIBE_FORM, outcome)} />;
 }

@@ -9,7 +9,7 @@ import * as store from '@/lib/platform/files/store';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 import { application, candidate, cvDocument, job, moderator, storedPath } from '@/lib/testing/fixtures';
 import { everythingStored, fullAccount, PASSWORD } from '@/lib/testing/full-account';
-import { call, db, filesOnDisk, mailDir, outcomeKey, type CallOptions } from '@/lib/testing/harness';
+import { call, db, filesOnDisk, mailDir, flashKey, type CallOptions } from '@/lib/testing/harness';
 import { securityLines } from '@/lib/testing/security-log';
 import { sweepLeftovers } from '@/lib/platform/files/sweep';
 import * as erasing from './route';
@@ -238,7 +238,7 @@ describe("a browser's form post", () => {
       expect.stringMatching(/^\/login\?outcome=[\w-]{22}$/),
     ]);
     expect(answer.headers.get('set-cookie')).toContain('Max-Age=0');
-    expect(await readFlash('erase', outcomeKey(answer))).toEqual({
+    expect(await readFlash('erase', flashKey(answer))).toEqual({
       ok: true,
       message: 'Your account and everything in it has been deleted.',
     });
@@ -250,7 +250,7 @@ describe("a browser's form post", () => {
       303,
       expect.stringMatching(/^\/talent-seeker-dashboard\?tab=data&outcome=/),
     ]);
-    expect(await readFlash('erase', outcomeKey(answer))).toMatchObject({
+    expect(await readFlash('erase', flashKey(answer))).toMatchObject({
       ok: false,
       values: {},
       errors: { password: [expect.any(String)] },

@@ -5,7 +5,7 @@ import { fromBufferPromise } from 'yauzl';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 import { application, candidate, cookieOf, cvDocument, job, moderator, storedPath } from '@/lib/testing/fixtures';
 import { everythingStored, fullAccount, PASSWORD } from '@/lib/testing/full-account';
-import { call, db, outcomeKey, requestTo, until } from '@/lib/testing/harness';
+import { call, db, flashKey, requestTo, until } from '@/lib/testing/harness';
 import { securityLines } from '@/lib/testing/security-log';
 import * as store from '@/lib/platform/files/store';
 import * as exporting from './route';
@@ -248,7 +248,7 @@ test('a form post with a wrong one leads back to the tab, and the password is no
     303,
     expect.stringMatching(/^\/talent-seeker-dashboard\?tab=data&outcome=/),
   ]);
-  expect(await readFlash('export', outcomeKey(answer))).toMatchObject({
+  expect(await readFlash('export', flashKey(answer))).toMatchObject({
     ok: false,
     errors: { password: ['The password is not correct.'] },
     values: {},

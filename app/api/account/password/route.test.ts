@@ -3,7 +3,7 @@ import { knownDeviceCookie, knownDeviceOf } from '@/lib/accounts/known-device';
 import { findCaller, openSession } from '@/lib/platform/sessions/sessions';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 import { candidate, cookieOf, mailedToken, moderator } from '@/lib/testing/fixtures';
-import { call, db, outcomeKey, type CallOptions } from '@/lib/testing/harness';
+import { call, db, flashKey, type CallOptions } from '@/lib/testing/harness';
 import { securityLines } from '@/lib/testing/security-log';
 import * as login from '../../auth/login.php/route';
 import * as officeLogin from '../../moderator/login.php/route';
@@ -173,13 +173,13 @@ describe('without scripts', () => {
       call(password, 'POST', `/api/account/password${query}`, { form, browser: true, headers: { Cookie } });
     const refused = await post({ current_password: 'not the one', password: NEW });
     expect([refused.status, refused.headers.get('location')?.startsWith(page)]).toEqual([303, true]);
-    expect(await readFlash('password', outcomeKey(refused))).toMatchObject({
+    expect(await readFlash('password', flashKey(refused))).toMatchObject({
       ok: false,
       errors: { current_password: ['The password is not correct.'] },
       values: {},
     });
     const done = await post({ current_password: OLD, password: NEW });
-    expect(await readFlash('password', outcomeKey(done))).toEqual({
+    expect(await readFlash('password', flashKey(done))).toEqual({
       ok: true,
       message: 'Your password has been changed.',
     });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { findCaller, openSession } from '@/lib/platform/sessions/sessions';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 import { candidate, cookieOf, moderator } from '@/lib/testing/fixtures';
-import { call, db, outcomeKey, type CallOptions } from '@/lib/testing/harness';
+import { call, db, flashKey, type CallOptions } from '@/lib/testing/harness';
 import { securityLines } from '@/lib/testing/security-log';
 import * as login from '../../auth/login.php/route';
 import * as sessions from './route';
@@ -132,7 +132,7 @@ test.each([
     true,
     false,
   ]);
-  expect(await readFlash('sessions', outcomeKey(answer))).toEqual({
+  expect(await readFlash('sessions', flashKey(answer))).toEqual({
     ok: true,
     message: 'Every other device has been signed out.',
   });

@@ -1,7 +1,7 @@
 import { knownDeviceCookie } from '@/lib/accounts/known-device';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 import { candidate, cookieOf, moderator, type Person } from '@/lib/testing/fixtures';
-import { call, db, outcomeKey, type CallOptions } from '@/lib/testing/harness';
+import { call, db, flashKey, type CallOptions } from '@/lib/testing/harness';
 import * as check from '../../moderator/check.php/route';
 import * as officeLogin from '../../moderator/login.php/route';
 import * as logout from '../logout.php/route';
@@ -133,14 +133,14 @@ describe('a form post without scripts', () => {
       'next-auth.session-token',
       'known-device',
     ]);
-    expect(await readFlash('login', outcomeKey(answer))).toEqual({ ok: true, message: 'Welcome back, Casey Jones!' });
+    expect(await readFlash('login', flashKey(answer))).toEqual({ ok: true, message: 'Welcome back, Casey Jones!' });
   });
 
   test('that fails goes back with the address and the way on, and the password is kept nowhere', async () => {
     const answer = await post({ email: 'casey@mail.example', password: 'a wrong secret' }, '?next=/job/8');
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([303, []]);
     expect(answer.headers.get('location')).toMatch(/^\/login\?next=%2Fjob%2F8&outcome=/);
-    expect(await readFlash('login', outcomeKey(answer))).toEqual({
+    expect(await readFlash('login', flashKey(answer))).toEqual({
       ok: false,
       message: 'Invalid email or password',
       values: { email: 'casey@mail.example' },
@@ -169,7 +169,7 @@ describe('logging out', () => {
     const answer = await leave({ headers: { Cookie }, form: {}, browser: true });
     expect([answer.status, answer.headers.get('location')?.split('?')[0]]).toEqual([303, page]);
     expect(answer.headers.get('set-cookie')).toMatch(/^next-auth\.session-token=; .*Max-Age=0/);
-    expect(await readFlash('logout', outcomeKey(answer))).toMatchObject({
+    expect(await readFlash('logout', flashKey(answer))).toMatchObject({
       ok: true,
       message: 'Logged out successfully',
     });

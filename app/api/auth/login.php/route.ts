@@ -1,7 +1,7 @@
 import { candidateDestination, LOGIN, withWayBack } from '@/components/accounts/urls';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { loginSchema } from '@/lib/accounts/schema';
-import { sessionKindFor, signedInOutcome, signIn } from '@/lib/accounts/sign-in';
+import { sessionKindFor, signedInResult, signIn } from '@/lib/accounts/sign-in';
 import { handle, methods } from '@/lib/platform/http/handle';
 
 const destinationOf = (url: URL) => candidateDestination(url.searchParams.get('next'));
@@ -18,7 +18,7 @@ const login = handle({
   },
   run: async ({ request, body }) => {
     const signedIn = await signIn(request.headers, { role: 'candidate', ...body }, sessionKindFor(request));
-    return signedInOutcome(request, signedIn, { message: `Welcome back, ${signedIn.user.name}!` });
+    return signedInResult(request, signedIn, { message: `Welcome back, ${signedIn.user.name}!` });
   },
 });
 

@@ -3,7 +3,7 @@ import { SIGN_IN } from '@/components/office/urls';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { expiredSessionCookie } from '@/lib/platform/sessions/cookie';
 import { closeSession } from '@/lib/platform/sessions/sessions';
-import type { Outcome } from '@/lib/platform/http/envelope';
+import type { HandlerResult } from '@/lib/platform/http/envelope';
 import { prefersHtml } from '@/lib/platform/http/form-post';
 import { handle, methods } from '@/lib/platform/http/handle';
 
@@ -14,7 +14,7 @@ const logout = handle({
     name: ACCOUNT_FORMS.logout,
     // Who presses it with a session that has ended is nobody we know: candidates' pages say so in the address.
     page: (url) => (url.searchParams.get('as') === 'candidate' ? LOGIN : SIGN_IN),
-    done: (_url, outcome) => signInPageOf(outcome),
+    done: (_url, result) => signInPageOf(result),
   },
   run: async ({ request, caller }) => {
     await closeSession(caller!.sessionHash);
@@ -29,7 +29,7 @@ const logout = handle({
   },
 });
 
-function signInPageOf({ data }: Outcome): string {
+function signInPageOf({ data }: HandlerResult): string {
   return (data as { role?: string } | null)?.role === 'candidate' ? LOGIN : SIGN_IN;
 }
 

@@ -1,13 +1,13 @@
 import { updateProfile } from '@/lib/accounts/commands';
 import type { ProfileFields } from '@/lib/accounts/schema';
 import { withPassword } from '@/lib/accounts/with-password';
-import type { Outcome } from '@/lib/platform/http/envelope';
+import type { HandlerResult } from '@/lib/platform/http/envelope';
 import type { Context } from '@/lib/platform/http/handle';
 import { enforceLimit } from '@/lib/platform/http/rate-limit';
 import { securityEvent } from '@/lib/platform/http/security-log';
 
 /** Changes the caller's profile, whichever way it was sent. @throws AppError as `updateProfile`, rate_limited */
-export async function changeProfile(context: Context<ProfileFields>): Promise<Outcome> {
+export async function changeProfile(context: Context<ProfileFields>): Promise<HandlerResult> {
   const { request, requestId, body } = context;
   const { userId, role, email } = context.caller!;
   const message = 'Profile updated successfully!';

@@ -1,6 +1,6 @@
 import { readFlash } from '@/lib/platform/http/flash/queries';
 import { candidate, cookieOf, moderator } from '@/lib/testing/fixtures';
-import { call, db, outcomeKey, type CallOptions } from '@/lib/testing/harness';
+import { call, db, flashKey, type CallOptions } from '@/lib/testing/harness';
 import { securityLines } from '@/lib/testing/security-log';
 import * as formProfile from '../../account/profile/route';
 import * as profile from './route';
@@ -188,7 +188,7 @@ describe('without scripts', () => {
       303,
       expect.stringMatching(/^\/talent-seeker-dashboard\?tab=profile&outcome=/),
     ]);
-    expect(await readFlash('profile', outcomeKey(answer))).toEqual({
+    expect(await readFlash('profile', flashKey(answer))).toEqual({
       ok: true,
       message: 'Profile updated successfully!',
     });
@@ -199,7 +199,7 @@ describe('without scripts', () => {
     const [casey, other] = [await candidate(), await candidate()];
     const answer = await post({ name: '', email: other.email!, location: 'Leeds' }, casey);
     expect(answer.headers.get('location')).toMatch(/^\/talent-seeker-dashboard\?tab=profile&outcome=/);
-    expect(await readFlash('profile', outcomeKey(answer))).toMatchObject({
+    expect(await readFlash('profile', flashKey(answer))).toMatchObject({
       ok: false,
       errors: { name: [expect.any(String)] },
       values: { email: other.email, location: 'Leeds' },

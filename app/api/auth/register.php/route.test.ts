@@ -1,7 +1,7 @@
 import { HONEYPOT_FIELD } from '@/lib/vocabulary/honeypot';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 import { candidate } from '@/lib/testing/fixtures';
-import { call, db, outcomeKey, type CallOptions } from '@/lib/testing/harness';
+import { call, db, flashKey, type CallOptions } from '@/lib/testing/harness';
 import * as profile from '../profile.php/route';
 import * as register from './route';
 
@@ -103,7 +103,7 @@ test.each([
   ]);
 });
 
-test('a filled trap and a stamp of another form are refused, a stamp is not asked of clients', async () => {
+test('a filled honeypot and a timestamp of another form are refused, a timestamp is not asked of clients', async () => {
   for (const guard of [{ [HONEYPOT_FIELD]: 'x' }, { form_stamp: 'x' }]) {
     const { status, body } = await send(fields(guard));
     expect([status, body.message, body.errors]).toEqual([422, 'Registration failed', undefined]);
@@ -129,7 +129,7 @@ describe('a form post without scripts', () => {
   test('leads to the dashboard, signed in', async () => {
     const answer = await post(fields() as Record<string, string>);
     expect([answer.status, answer.headers.get('location')?.split('?')[0]]).toEqual([303, '/talent-seeker-dashboard']);
-    expect(await readFlash('registration', outcomeKey(answer))).toEqual({ ok: true, message: WORDS });
+    expect(await readFlash('registration', flashKey(answer))).toEqual({ ok: true, message: WORDS });
     expect(answer.headers.getSetCookie().map((cookie) => cookie.split('=')[0])).toEqual([
       'next-auth.session-token',
       'known-device',
@@ -146,7 +146,7 @@ describe('a form post without scripts', () => {
       confirmPassword: 'a very secret phrase',
     });
     expect(answer.headers.get('location')).toMatch(/^\/register\?outcome=/);
-    expect(await readFlash('registration', outcomeKey(answer))).toMatchObject({
+    expect(await readFlash('registration', flashKey(answer))).toMatchObject({
       ok: false,
       errors: { email: [expect.any(String)] },
       values: { name: 'Newton', email, phone: '' },
@@ -156,7 +156,7 @@ describe('a form post without scripts', () => {
 
   test('of a browser that has shown no form is asked to press once more', async () => {
     const answer = await post(fields() as Record<string, string>, { headers: { Cookie: '' } });
-    expect(await readFlash('registration', outcomeKey(answer))).toMatchObject({
+    expect(await readFlash('registration', flashKey(answer))).toMatchObject({
       ok: false,
       stamp: expect.any(String),
     });

@@ -2,7 +2,7 @@ import { candidateDestination, REGISTER, withWayBack } from '@/components/accoun
 import { registerCandidate } from '@/lib/accounts/commands';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { registerSchema } from '@/lib/accounts/schema';
-import { deviceOf, sessionKindFor, signedInOutcome } from '@/lib/accounts/sign-in';
+import { deviceOf, sessionKindFor, signedInResult } from '@/lib/accounts/sign-in';
 import { handle, methods } from '@/lib/platform/http/handle';
 import { enforceLimit } from '@/lib/platform/http/rate-limit';
 
@@ -21,7 +21,7 @@ const register = handle({
   run: async ({ request, body }) => {
     await enforceLimit(request.headers, 'register', body.email);
     const signedIn = await registerCandidate(body, sessionKindFor(request), deviceOf(request.headers));
-    return signedInOutcome(request, signedIn, {
+    return signedInResult(request, signedIn, {
       status: 201,
       message: 'Registration successful! Welcome to Northlane!',
     });

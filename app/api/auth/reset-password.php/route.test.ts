@@ -1,6 +1,6 @@
 import { readFlash } from '@/lib/platform/http/flash/queries';
 import { candidate, cookieOf, mailedToken } from '@/lib/testing/fixtures';
-import { call, db, outcomeKey, type CallOptions } from '@/lib/testing/harness';
+import { call, db, flashKey, type CallOptions } from '@/lib/testing/harness';
 import { securityLines } from '@/lib/testing/security-log';
 import * as login from '../login.php/route';
 import * as profile from '../profile.php/route';
@@ -48,7 +48,7 @@ describe('asking for a link', () => {
       browser: true,
     });
     expect([answer.status, answer.headers.get('location')?.split('?')[0]]).toEqual([303, '/forgot-password']);
-    expect(await readFlash('forgot-password', outcomeKey(answer))).toEqual({
+    expect(await readFlash('forgot-password', flashKey(answer))).toEqual({
       ok: true,
       message: 'Password reset email sent!',
     });
@@ -141,7 +141,7 @@ describe('choosing a password', () => {
       const token = await mailedToken(await candidate(), 'reset-password');
       const answer = await post({ token, password: 'another fine phrase' });
       expect(answer.headers.get('location')).toMatch(/^\/login\?outcome=/);
-      expect(await readFlash('reset-password', outcomeKey(answer))).toEqual({
+      expect(await readFlash('reset-password', flashKey(answer))).toEqual({
         ok: true,
         message: 'Password reset successful!',
       });
@@ -152,7 +152,7 @@ describe('choosing a password', () => {
       const token = await mailedToken(await candidate(), 'reset-password');
       const answer = await post({ token, password: 'letmein1' }, `?token=${token}`);
       expect(answer.headers.get('location')).toMatch(new RegExp(`^/reset-password\\?token=${token}&outcome=`));
-      expect(await readFlash('reset-password', outcomeKey(answer))).toMatchObject({
+      expect(await readFlash('reset-password', flashKey(answer))).toMatchObject({
         ok: false,
         errors: { password: [expect.any(String)] },
         values: {},

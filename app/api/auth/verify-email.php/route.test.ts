@@ -1,6 +1,6 @@
 import { readFlash } from '@/lib/platform/http/flash/queries';
 import { candidate, cookieOf, mailedToken, moderator } from '@/lib/testing/fixtures';
-import { call, db, outcomeKey } from '@/lib/testing/harness';
+import { call, db, flashKey } from '@/lib/testing/harness';
 import * as send from '../send-verification/route';
 import * as verify from './route';
 
@@ -58,11 +58,11 @@ test('without scripts the page tells what came of it, and the token is not kept'
     '/verify-email',
     '/verify-email',
   ]);
-  expect(await readFlash('verify-email', outcomeKey(first))).toEqual({
+  expect(await readFlash('verify-email', flashKey(first))).toEqual({
     ok: true,
     message: 'Email verified successfully!',
   });
-  expect(await readFlash('verify-email', outcomeKey(second))).toEqual({
+  expect(await readFlash('verify-email', flashKey(second))).toEqual({
     ok: false,
     message: 'Email verification failed',
     values: {},
@@ -76,7 +76,7 @@ test('without scripts a password that is missing or refused leads back to the li
   for (const form of [{ token }, { token, password: '' }, { token, password: 'letmein1' }]) {
     const answer = await post(form as Record<string, string>);
     expect(answer.headers.get('location')).toMatch(new RegExp(`^/verify-email\\?token=${token}&outcome=`));
-    expect(await readFlash('verify-email', outcomeKey(answer))).toMatchObject({
+    expect(await readFlash('verify-email', flashKey(answer))).toMatchObject({
       ok: false,
       errors: { password: [expect.any(String)] },
       values: {},
@@ -114,7 +114,7 @@ describe('asking for a new link', () => {
   test('without scripts leads back to the dashboard', async () => {
     const answer = await ask({ headers: { Cookie: await cookieOf(await candidate()) }, form: {}, browser: true });
     expect(answer.headers.get('location')).toMatch(/^\/talent-seeker-dashboard\?outcome=/);
-    expect(await readFlash('send-verification', outcomeKey(answer))).toMatchObject({
+    expect(await readFlash('send-verification', flashKey(answer))).toMatchObject({
       ok: true,
       message: 'Verification email sent!',
     });

@@ -10,7 +10,7 @@ const read = handle({
   run: async ({ request, url }) => {
     if (pathPart(url, 2) !== BOARD) return boardRefusal(404, GREENHOUSE_NOT_FOUND);
     return surfaceAnswer(request, {
-      keptAs: null,
+      cachedAs: null,
       contentType: 'application/json; charset=utf-8',
       parts: () => whole(JSON.stringify(greenhouseBoard())),
     });

@@ -2,7 +2,7 @@ import { codePage, destinationAfterSignIn } from '@/components/office/urls';
 import { ACCOUNT_FORMS, SIGN_IN_AGAIN } from '@/lib/vocabulary/accounts';
 import { signInCodeSchema } from '@/lib/accounts/schema';
 import { expiredPendingSignInCookie } from '@/lib/accounts/pending-sign-in';
-import { finishSignIn, isFromOurPages, signedInOutcome } from '@/lib/accounts/sign-in';
+import { finishSignIn, isFromOurPages, signedInResult } from '@/lib/accounts/sign-in';
 import { AppError } from '@/lib/base/errors';
 import { handle, methods } from '@/lib/platform/http/handle';
 
@@ -19,8 +19,8 @@ const finish = handle({
     // The second step is a browser's: programs send the code along with the password.
     if (!isFromOurPages(request)) throw new AppError('unauthenticated', SIGN_IN_AGAIN);
     const signedIn = await finishSignIn(request.headers, body.code);
-    const outcome = await signedInOutcome(request, signedIn, { message: `Welcome back, ${signedIn.user.name}!` });
-    return { ...outcome, cookies: [...(outcome.cookies ?? []), expiredPendingSignInCookie()] };
+    const result = await signedInResult(request, signedIn, { message: `Welcome back, ${signedIn.user.name}!` });
+    return { ...result, cookies: [...(result.cookies ?? []), expiredPendingSignInCookie()] };
   },
 });
 

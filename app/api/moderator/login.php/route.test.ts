@@ -1,6 +1,6 @@
 import { readFlash } from '@/lib/platform/http/flash/queries';
 import { candidate, cookieOf, moderator, type Person } from '@/lib/testing/fixtures';
-import { call, db, outcomeKey, type CallOptions } from '@/lib/testing/harness';
+import { call, db, flashKey, type CallOptions } from '@/lib/testing/harness';
 import { disableModerator } from '@/lib/accounts/moderators';
 import * as logout from '../../auth/logout.php/route';
 import * as alias from '../../login.php/route';
@@ -109,8 +109,8 @@ describe("a browser's form post", () => {
     expect((await me({ headers: { Cookie: `other=1; ${cookie.split(';')[0]}; more=2` } })).body.data.user.id).toBe(
       mod.id,
     );
-    const outcome = await readFlash('moderator-login', outcomeKey(answer));
-    expect(outcome).toEqual({ ok: true, message: 'Welcome back, Morgan Reed!' });
+    const flash = await readFlash('moderator-login', flashKey(answer));
+    expect(flash).toEqual({ ok: true, message: 'Welcome back, Morgan Reed!' });
     expect(await db().session.findFirst({ orderBy: { createdAt: 'desc' } })).toMatchObject({
       kind: 'cookie',
       userId: mod.id,
@@ -121,7 +121,7 @@ describe("a browser's form post", () => {
     const answer = await post({ username: 'morgan', password: 'a wrong secret' });
     expect([answer.status, answer.headers.get('set-cookie')]).toEqual([303, null]);
     expect(answer.headers.get('location')).toMatch(/^\/moderator-login\?outcome=/);
-    expect(await readFlash('moderator-login', outcomeKey(answer))).toEqual({
+    expect(await readFlash('moderator-login', flashKey(answer))).toEqual({
       ok: false,
       message: 'Invalid username or password',
       values: { username: 'morgan' },

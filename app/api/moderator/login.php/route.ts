@@ -2,8 +2,8 @@ import { codePage, destinationAfterSignIn, signInPage } from '@/components/offic
 import { SecondFactorNeeded } from '@/lib/accounts/moderator-sign-in';
 import { moderatorLoginSchema } from '@/lib/accounts/schema';
 import { pendingSignInCookie } from '@/lib/accounts/pending-sign-in';
-import { sessionKindFor, signedInOutcome, signIn } from '@/lib/accounts/sign-in';
-import type { Outcome } from '@/lib/platform/http/envelope';
+import { sessionKindFor, signedInResult, signIn } from '@/lib/accounts/sign-in';
+import type { HandlerResult } from '@/lib/platform/http/envelope';
 import { prefersHtml } from '@/lib/platform/http/form-post';
 import { handle, methods } from '@/lib/platform/http/handle';
 
@@ -16,8 +16,8 @@ const login = handle({
     name: 'moderator-login',
     // A refused attempt keeps the way back.
     page: (url) => signInPage(url.searchParams.get('next')),
-    done: (url, outcome) =>
-      isHalfWay(outcome)
+    done: (url, result) =>
+      isHalfWay(result)
         ? codePage(url.searchParams.get('next'))
         : destinationAfterSignIn(url.searchParams.get('next') ?? undefined),
     secretFields: ['password', 'code'],
@@ -32,11 +32,11 @@ const login = handle({
     );
     if (signedIn instanceof SecondFactorNeeded)
       return { message: signedIn.message, data: HALF_WAY, cookies: [pendingSignInCookie(signedIn.owner)] };
-    return signedInOutcome(request, signedIn, { message: `Welcome back, ${signedIn.user.name}!` });
+    return signedInResult(request, signedIn, { message: `Welcome back, ${signedIn.user.name}!` });
   },
 });
 
-function isHalfWay({ data }: Outcome): boolean {
+function isHalfWay({ data }: HandlerResult): boolean {
   return data === HALF_WAY;
 }
 

@@ -1,7 +1,7 @@
 import { readFlash } from '@/lib/platform/http/flash/queries';
 import { openRecoveryCodes } from '@/lib/accounts/change-second-factor';
 import { cookieOf, moderator, type Person } from '@/lib/testing/fixtures';
-import { call, db, outcomeKey, type CallOptions } from '@/lib/testing/harness';
+import { call, db, flashKey, type CallOptions } from '@/lib/testing/harness';
 import { securityLines } from '@/lib/testing/security-log';
 import { appCode, withSecondFactor } from '@/lib/testing/second-factor';
 import { openKey } from '@/lib/accounts/second-factor';
@@ -144,10 +144,10 @@ describe('setting it up', () => {
       303,
       expect.stringMatching(/^\/moderator-account\/second-factor\?outcome=/),
     ]);
-    const outcome = await readFlash('second-factor', outcomeKey(answer));
-    const codes = openRecoveryCodes(person.id, outcome?.data?.codes);
+    const flash = await readFlash('second-factor', flashKey(answer));
+    const codes = openRecoveryCodes(person.id, flash?.data?.codes);
     expect(codes).toHaveLength(10);
-    expect(openRecoveryCodes(person.id + 1, outcome?.data?.codes)).toEqual([]);
+    expect(openRecoveryCodes(person.id + 1, flash?.data?.codes)).toEqual([]);
     const kept = JSON.stringify(await db().formOutcome.findMany());
     for (const code of codes) expect(kept).not.toContain(code);
     expect((await signIn({ username: person.username, password: PASSWORD, code: codes[0] })).status).toBe(200);
@@ -268,7 +268,7 @@ describe('signing in by a browser', () => {
       expect.stringMatching(/^\/moderator-login\/code\?next=/),
       null,
     ]);
-    expect(await readFlash('sign-in-code', outcomeKey(wrong))).toEqual({
+    expect(await readFlash('sign-in-code', flashKey(wrong))).toEqual({
       ok: false,
       message: 'This code is not right, or was used before. Enter the one your app shows now.',
       values: {},
@@ -313,7 +313,7 @@ describe('signing in by a browser', () => {
     ];
     for (const cookie of refused) {
       const answer = await sendCode(await code(), cookie);
-      expect([cookie, await readFlash('sign-in-code', outcomeKey(answer))]).toEqual([
+      expect([cookie, await readFlash('sign-in-code', flashKey(answer))]).toEqual([
         cookie,
         { ok: false, message: 'This took too long. Please sign in once more.', values: {} },
       ]);

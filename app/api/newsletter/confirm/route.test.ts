@@ -1,7 +1,7 @@
 import { newsletterConfirmation as words } from '@/lib/content/newsletter-links';
 import { subscribe } from '@/lib/enquiries/newsletter';
 import { readFlash } from '@/lib/platform/http/flash/queries';
-import { call, db, outcomeKey, type CallOptions } from '@/lib/testing/harness';
+import { call, db, flashKey, type CallOptions } from '@/lib/testing/harness';
 import * as confirm from './route';
 
 const EMAIL = 'ada@mail.example';
@@ -49,9 +49,9 @@ test('without scripts the page tells what came of it, and the token is not kept'
     303,
     expect.stringMatching(/^\/newsletter\/confirm\?outcome=[\w-]{22}$/),
   ]);
-  expect(await readFlash('newsletter-confirm', outcomeKey(good))).toEqual({ ok: true, message: words.success });
+  expect(await readFlash('newsletter-confirm', flashKey(good))).toEqual({ ok: true, message: words.success });
   const bad = await post({ form: { token: 'x' }, browser: true });
-  expect(await readFlash('newsletter-confirm', outcomeKey(bad))).toEqual({
+  expect(await readFlash('newsletter-confirm', flashKey(bad))).toEqual({
     ok: false,
     message: words.failed,
     values: {},

@@ -1,6 +1,6 @@
 import { newsletterEnd as words } from '@/lib/content/newsletter-links';
 import { readFlash } from '@/lib/platform/http/flash/queries';
-import { call, db, outcomeKey, type CallOptions } from '@/lib/testing/harness';
+import { call, db, flashKey, type CallOptions } from '@/lib/testing/harness';
 import * as unsubscribe from './route';
 
 const EMAIL = 'ada@mail.example';
@@ -57,7 +57,7 @@ describe('the button of the page', () => {
       303,
       expect.stringMatching(/^\/newsletter\/unsubscribe\?outcome=[\w-]{22}$/),
     ]);
-    expect(await readFlash('newsletter-unsubscribe', outcomeKey(good))).toEqual({ ok: true, message: words.success });
+    expect(await readFlash('newsletter-unsubscribe', flashKey(good))).toEqual({ ok: true, message: words.success });
     expect(await status()).toBe('unsubscribed');
   });
 
@@ -67,7 +67,7 @@ describe('the button of the page', () => {
       303,
       expect.stringMatching(/^\/newsletter\/unsubscribe\?key=gone&outcome=[\w-]{22}$/),
     ]);
-    expect(await readFlash('newsletter-unsubscribe', outcomeKey(bad))).toMatchObject({
+    expect(await readFlash('newsletter-unsubscribe', flashKey(bad))).toMatchObject({
       ok: false,
       message: words.failed,
     });

@@ -15,7 +15,7 @@ const read = handle({
     if (typeof walk === 'string') return boardRefusal(400, { ok: false, error: walk });
     const asksForAll = [...url.searchParams.keys()].every((name) => name === 'mode');
     return surfaceAnswer(request, {
-      keptAs: asksForAll ? 'lever' : null,
+      cachedAs: asksForAll ? 'lever' : null,
       contentType: 'application/json; charset=utf-8',
       parts: () => jsonList(openJobPages(walk), '[', leverPosting, () => ']'),
     });

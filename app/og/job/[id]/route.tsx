@@ -1,6 +1,6 @@
 import { jobCard } from '@/components/og/job-card';
 import { sharePages } from '@/lib/content/share-images';
-import { keptPublicJob } from '@/lib/jobs/queries';
+import { cachedPublicJob } from '@/lib/jobs/queries';
 import { readJobId } from '@/lib/jobs/rules';
 import { shareImageResponse } from '../../image';
 
@@ -17,7 +17,7 @@ const headers = { 'Cache-Control': 'public, max-age=3600' };
 /** The card of an open job; that of the board for one that is closed, so that old shares still show something; else 404. */
 export async function GET(_request: Request, { params }: { params: Promise<{ id: string }> }) {
   const id = readJobId((await params).id);
-  const found = id === null ? null : await keptPublicJob(id);
+  const found = id === null ? null : await cachedPublicJob(id);
   // It may be approved any minute.
   if (!found) return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-cache' } });
   const board = sharePages.find(({ slug }) => slug === 'careers');

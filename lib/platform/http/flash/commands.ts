@@ -8,27 +8,27 @@ const KEPT_MS = 30 * 60_000;
 const PAGE_BYTES = 4_096;
 /** Key, form, times and the indexes' copies of them. */
 const ROW_BYTES = 400;
-/** What one sender's outcomes may take: the oldest go for a new one. Whoever cannot be told apart shares the wider one. */
+/** What one sender's flashes may take: the oldest go for a new one. Whoever cannot be told apart shares the wider one. */
 const PER_SOURCE = { rows: 40, bytes: 512 * 1024 };
 const UNKNOWN_SOURCE = { rows: 2_000, bytes: 8 * 1024 * 1024 };
-/** What all outcomes together may take. */
+/** What all flashes together may take. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
 /**
  * Stores what a form post without scripts has to show on the page it is sent to, for half an hour, and returns the key of its address
  * (128 random bits). The answers people typed never travel in an address or a cookie.
  *
- * The table has room for so much from one sender and so much in all. Beyond the first, a sender's own oldest outcome
+ * The table has room for so much from one sender and so much in all. Beyond the first, a sender's own oldest flash
  * goes; beyond the second the oldest of whoever takes most, so that nobody pushes out those who take less
  * (docs/decisions/026).
  *
  * @param network whom it counts against; stored as a pseudonym
  */
-export async function storeFlash(form: string, outcome: Flash, network: string = UNKNOWN_ADDRESS): Promise<string> {
+export async function storeFlash(form: string, flash: Flash, network: string = UNKNOWN_ADDRESS): Promise<string> {
   const key = randomBytes(16).toString('base64url');
   const now = Date.now();
   const source = sourceOf(network);
-  const bytes = roomFor(outcome);
+  const bytes = roomFor(flash);
   await transaction(async (tx) => {
     await tx.formOutcome.deleteMany({ where: { expiresAt: { lt: new Date(now) } } });
     await makeRoomOfSource(tx, source, bytes);
@@ -37,7 +37,7 @@ export async function storeFlash(form: string, outcome: Flash, network: string =
       data: {
         keyHash: flashKeyHash(key),
         form,
-        data: outcome,
+        data: flash,
         createdAt: new Date(now),
         expiresAt: new Date(now + KEPT_MS),
         source,
@@ -58,7 +58,7 @@ async function makeRoomOfSource(tx: Tx, source: string, bytes: number): Promise<
   let rows = _count + 1;
   let taken = (_sum.bytes ?? 0) + bytes;
   if (rows <= limit.rows && taken <= limit.bytes) return;
-  // Before this one the source kept within its limits, and no outcome takes less than a page: so many at most make room for it.
+  // Before this one the source kept within its limits, and no flash takes less than a page: so many at most make room for it.
   const atMost = Math.ceil(bytes / PAGE_BYTES);
   const oldestFirst = await tx.formOutcome.findMany({
     where: { source },
@@ -93,9 +93,9 @@ async function makeRoomInAll(tx: Tx, bytes: number): Promise<void> {
   }
 }
 
-/** In whole pages of the database: small outcomes, too, are bounded in number. */
-function roomFor(outcome: Flash): number {
-  return Math.ceil((ROW_BYTES + Buffer.byteLength(JSON.stringify(outcome))) / PAGE_BYTES) * PAGE_BYTES;
+/** In whole pages of the database: small flashes, too, are bounded in number. */
+function roomFor(flash: Flash): number {
+  return Math.ceil((ROW_BYTES + Buffer.byteLength(JSON.stringify(flash))) / PAGE_BYTES) * PAGE_BYTES;
 }
 
 function sourceOf(network: string): string {

@@ -2,16 +2,16 @@ import 'server-only';
 import { cache } from 'react';
 import { db } from '../../db/client';
 import { flashKeyHash } from './commands';
-import { findFixedOutcome } from './fixed';
+import { findFixedFlash } from './fixed';
 import type { Flash } from './schema';
 
 /**
- * The outcome kept for a form under the key of its address; null when it is unknown, expired or another form's.
+ * The flash kept for a form under the key of its address; null when it is unknown, expired or another form's.
  * Read once a request: a page asks for its title and for itself.
  */
 export const readFlash = cache(async (form: string, key: string | string[] | undefined): Promise<Flash | null> => {
   if (typeof key !== 'string' || key.length > 64) return null;
-  const fixed = findFixedOutcome(form, key);
+  const fixed = findFixedFlash(form, key);
   if (fixed) return fixed;
   const row = await db().formOutcome.findUnique({
     where: { keyHash: flashKeyHash(key) },

@@ -9,21 +9,22 @@ import { isValidTimestamp, issueTimestamp, timestampAge } from './timestamp';
 export type Honeypot = {
   form: HoneypotForm;
   /**
-   * True: nothing is taken without a stamp. False, for the endpoints of the HTTP contract: clients of the API may leave it out, browsers'
-   * form posts may not, and what is sent is checked.
+   * True: nothing is taken without a timestamp. False is for the endpoints of the HTTP contract: clients of the API may
+   * leave it out, form posts of browsers may not. What is sent is checked in every case.
    */
   required: boolean;
   /** The form's words for a failure: a program is told no more. */
   failed: string;
-  /** Asks somebody whose browser sent no good stamp to press the button once more. */
+  /** Asks somebody whose browser sent no good timestamp to press the button once more. */
   again?: string;
 };
 
 type Fields = Record<string, unknown>;
 
 /**
- * Lets people through: the trap is empty, and a stamp (in the fields, or in the cookie of a browser without scripts) says that the form
- * has been open for a moment. A stamp may be used again within its day: people correct what they sent and send once more.
+ * Lets people through: the honeypot is empty, and a timestamp says that the form has been open for a moment. The timestamp is
+ * in the fields, or in the cookie of a browser without scripts. It may be used again within its day, because people correct
+ * what they sent and send once more.
  *
  * @throws AppError validation_failed
  */

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { isSigned, signatureOf } from '../../../base/keys';
 import { TIMESTAMP_MAX_AGE_MS, TIMESTAMP_MIN_AGE_MS, type HoneypotForm } from '../../../vocabulary/honeypot';
 
-/** What a stamp is good for. `any` is that of the cookie, whose picture is the same on every page. */
+/** What a timestamp is good for. `any` is that of the cookie, whose picture is the same on every page. */
 export type StampScope = HoneypotForm | 'any';
 
 /**
  * A form stamp: when it was issued and a nonce, signed together with what it is good for (HMAC-SHA256, base64url). It holds nothing
  * about its bearer and nothing is stored about it.
  *
- * @param now when it is issued, in ms; tests issue stamps of any age
+ * @param now when it is issued, in ms; tests issue timestamps of any age
  */
 export function issueTimestamp(scope: StampScope, now: number = Date.now(), secret?: string): string {
   const text = `${now.toString(36)}.${randomBytes(9).toString('base64url')}`;
@@ -17,7 +17,7 @@ export function issueTimestamp(scope: StampScope, now: number = Date.now(), secr
 }
 
 /**
- * How long ago a stamp was issued, in ms (negative when it comes from a clock that is ahead); null when it is none of
+ * How long ago a timestamp was issued, in ms (negative when it comes from a clock that is ahead); null when it is none of
  * ours for that scope.
  */
 export function timestampAge(stamp: string, scope: StampScope, now: number = Date.now()): number | null {
@@ -27,7 +27,7 @@ export function timestampAge(stamp: string, scope: StampScope, now: number = Dat
   return now - parseInt(issued, 36);
 }
 
-/** Whether a stamp is ours, for that scope, and neither too young nor too old. */
+/** Whether a timestamp is ours, for that scope, and neither too young nor too old. */
 export function isValidTimestamp(
   stamp: string,
   scope: StampScope,

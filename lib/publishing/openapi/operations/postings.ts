@@ -8,7 +8,7 @@ import { id } from '../views/parts';
 import { text } from './parameters';
 
 const tag = 'A poster’s link';
-const outcome = z.object({ id, status: z.enum(JOB_STATUSES) });
+const changed = z.object({ id, status: z.enum(JOB_STATUSES) });
 const token = 'the token of the link';
 /** The forms without scripts need it to find back to their page. */
 const parameters = [text('token', 'Only where a browser’s form post is sent back to.')];
@@ -29,7 +29,7 @@ export const postingOperations: readonly Operation[] = [
     parameters,
     body: { fields: { schema: postingActionSchema }, example: { token, action: 'renew', deadline: '2027-01-31' } },
     takesForms: true,
-    answers: [{ status: 200, description: 'Done; the status is what it is now.', data: { type: outcome } }],
+    answers: [{ status: 200, description: 'Done; the status is what it is now.', data: { type: changed } }],
     refusals: ['not_found', 'conflict', 'rate_limited'],
   },
   {
@@ -57,7 +57,7 @@ export const postingOperations: readonly Operation[] = [
       },
     },
     takesForms: true,
-    answers: [{ status: 200, description: 'Saved; the status is what it is now.', data: { type: outcome } }],
+    answers: [{ status: 200, description: 'Saved; the status is what it is now.', data: { type: changed } }],
     refusals: ['not_found', 'conflict', 'rate_limited'],
   },
   {

@@ -11,27 +11,24 @@ type Props = { params: Promise<{ id: string }>; searchParams: Promise<Record<str
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const id = readJobId((await params).id);
   const found = id === null ? null : await findPublicJob(id);
-  const outcome = await readFlash('application', (await searchParams).outcome);
+  const flash = await readFlash('application', (await searchParams).outcome);
   if (!found) return { robots: { index: false } };
   return {
-    title: `${outcome?.ok === false ? 'Error: ' : ''}${found.job.title}`,
+    title: `${flash?.ok === false ? 'Error: ' : ''}${found.job.title}`,
     robots: { index: false, follow: false },
   };
 }
 
 /** A job's page as it answers an application sent without scripts (next.config.mjs rewrites `?outcome=` here). */
-export default async function JobOutcomePage({ params, searchParams }: Props) {
+export default async function JobFlashPage({ params, searchParams }: Props) {
   const id = readJobId((await params).id);
   if (id === null) redirect('/careers');
-  const [found, outcome] = await Promise.all([
-    findPublicJob(id),
-    readFlash('application', (await searchParams).outcome),
-  ]);
+  const [found, flash] = await Promise.all([findPublicJob(id), readFlash('application', (await searchParams).outcome)]);
   // The job's own page says what became of it.
-  if (!outcome || !found?.open) redirect(`/job/${id}`);
+  if (!flash || !found?.open) redirect(`/job/${id}`);
   return (
     <JobPage job={found.job}>
-      <ApplyPanel jobId={id} outcome={outcome} />
+      <ApplyPanel jobId={id} flash={flash} />
     </JobPage>
   );
 }

@@ -20,9 +20,9 @@ type Props = {
 const SUGGESTED_DAYS = 30;
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { posting, outcomes } = await load(props);
+  const { posting, flashes } = await load(props);
   const { title } = posting ? postings.meta : postings.linkFailed.meta;
-  const failed = Object.values(outcomes).some((outcome) => !outcome.ok);
+  const failed = Object.values(flashes).some((flash) => !flash.ok);
   return {
     title: failed ? `Error: ${title}` : title,
     description: postings.meta.description,
@@ -32,7 +32,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 /** A posting's page for its poster. Looking at it changes nothing: mail programs follow links. */
 export default async function PostingPage(props: Props) {
-  const { token, posting, outcomes } = await load(props);
+  const { token, posting, flashes } = await load(props);
   if (!posting) {
     return (
       <PostingFrame title={postings.linkFailed.title}>
@@ -51,7 +51,7 @@ export default async function PostingPage(props: Props) {
       <PostingView
         posting={posting}
         token={token}
-        outcomes={outcomes}
+        flashes={flashes}
         suggestedDeadline={suggestedDeadline}
         timeZone={env().siteTimeZone}
       />
@@ -66,6 +66,6 @@ async function load({ params, searchParams }: Props) {
   return {
     token,
     posting: token === '' ? null : await findPosting(token),
-    outcomes: { ...(edit && { edit }), ...(act && { act }) },
+    flashes: { ...(edit && { edit }), ...(act && { act }) },
   };
 }

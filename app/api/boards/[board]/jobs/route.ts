@@ -12,7 +12,7 @@ const read = handle({
     if (pathPart(url, 2) !== BOARD) return boardRefusal(404, GREENHOUSE_NOT_FOUND);
     const withContent = url.searchParams.get('content') === 'true';
     return surfaceAnswer(request, {
-      keptAs: withContent ? 'greenhouse-content' : 'greenhouse',
+      cachedAs: withContent ? 'greenhouse-content' : 'greenhouse',
       contentType: 'application/json; charset=utf-8',
       parts: () =>
         jsonList(

@@ -12,7 +12,7 @@ const read = handle({
     if (!job) return boardRefusal(404, LEVER_NOT_FOUND);
     const text = JSON.stringify(leverPosting(job));
     return surfaceAnswer(request, {
-      keptAs: null,
+      cachedAs: null,
       contentType: 'application/json; charset=utf-8',
       parts: () => whole(text),
     });

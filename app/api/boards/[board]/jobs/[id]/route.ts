@@ -12,7 +12,7 @@ const read = handle({
     if (!job) return boardRefusal(404, GREENHOUSE_NOT_FOUND);
     const text = JSON.stringify(greenhouseItem(job, url.searchParams.get('pay_transparency') === 'true'));
     return surfaceAnswer(request, {
-      keptAs: null,
+      cachedAs: null,
       contentType: 'application/json; charset=utf-8',
       parts: () => whole(text),
     });

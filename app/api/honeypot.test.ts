@@ -6,12 +6,12 @@ import { CV_UPLOAD_FAILED_MESSAGE } from '@/lib/vocabulary/cv';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 import { pdfWithText } from '@/lib/testing/documents';
 import { applicationFields, cvFields, job, postingFields } from '@/lib/testing/fixtures';
-import { call, db, filesOnDisk, outcomeKey, type CallOptions } from '@/lib/testing/harness';
+import { call, db, filesOnDisk, flashKey, type CallOptions } from '@/lib/testing/harness';
 import * as cvs from './cv-documents.php/route';
 import * as applications from './direct-applications.php/route';
 import * as postings from './job-postings.php/route';
 
-/** The endpoints of the HTTP contract: their clients know nothing of traps and stamps. */
+/** The endpoints of the HTTP contract: their clients know nothing of honeypots and timestamps. */
 let jobId: number;
 beforeAll(async () => {
   jobId = (await job()).id;
@@ -73,14 +73,14 @@ describe.each(FORMS)('$name', ({ name, failed, again, typed, send, stored }) => 
     before = await stored();
   });
 
-  test('takes what clients of the API send, without trap and stamp or with both', async () => {
+  test('takes what clients of the API send, without honeypot and timestamp or with both', async () => {
     const accepted: Texts[] = [{}, { fax_number: '', form_stamp: '' }, { fax_number: '', form_stamp: stamp(5_000) }];
     for (const fields of accepted) {
       expect((await send(fields)).status).toBe(201);
     }
   });
 
-  test('refuses a filled trap, and any stamp that is sent and not good', async () => {
+  test('refuses a filled honeypot, and any timestamp that is sent and not good', async () => {
     const stamps = ['x', stamp(1_000), stamp(90_000_000), stamp(5_000, 'contact')].map((form_stamp): Texts => ({
       form_stamp,
     }));
@@ -91,12 +91,12 @@ describe.each(FORMS)('$name', ({ name, failed, again, typed, send, stored }) => 
     expect(await stored()).toBe(before);
   });
 
-  test('asks a browser without a stamp to press once more, and keeps what was typed', async () => {
+  test('asks a browser without a timestamp to press once more, and keeps what was typed', async () => {
     const lacking: Texts[] = [{}, { form_stamp: stamp(1_000) }, { form_stamp: 'x' }];
     for (const fields of lacking) {
       const answer = await send(fields, TEXT_BROWSER);
       expect(answer.status).toBe(303);
-      expect(await readFlash(name, outcomeKey(answer))).toEqual({
+      expect(await readFlash(name, flashKey(answer))).toEqual({
         ok: false,
         message: again,
         values: typed,
@@ -106,19 +106,19 @@ describe.each(FORMS)('$name', ({ name, failed, again, typed, send, stored }) => 
     expect(await stored()).toBe(before);
   });
 
-  test("takes a browser's form with a stamp, in the form or as a cookie", async () => {
+  test("takes a browser's form with a timestamp, in the form or as a cookie", async () => {
     const sent: [Texts, CallOptions][] = [
       [{ form_stamp: stamp(5_000) }, TEXT_BROWSER],
       [{}, { browser: true }],
     ];
     for (const [fields, options] of sent) {
-      expect(await readFlash(name, outcomeKey(await send(fields, options)))).toMatchObject({ ok: true });
+      expect(await readFlash(name, flashKey(await send(fields, options)))).toMatchObject({ ok: true });
     }
   });
 
-  test('gives a person back what a password manager put into the trap, but that', async () => {
+  test('gives a person back what a password manager put into the honeypot, but that', async () => {
     const answer = await send({ fax_number: '1' }, { browser: true });
-    expect(await readFlash(name, outcomeKey(answer))).toEqual({
+    expect(await readFlash(name, flashKey(answer))).toEqual({
       ok: false,
       message: failed,
       values: typed,

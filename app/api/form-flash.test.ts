@@ -2,7 +2,7 @@ import { issueTimestamp } from '@/lib/platform/http/honeypot/timestamp';
 import { PEER_HEADER } from '@/lib/platform/http/peer';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 import { postingFields } from '@/lib/testing/fixtures';
-import { call, db, outcomeKey, type CallOptions } from '@/lib/testing/harness';
+import { call, db, flashKey, type CallOptions } from '@/lib/testing/harness';
 import * as contact from './contact/route';
 import * as cvDocuments from './cv-documents.php/route';
 import * as directApplications from './direct-applications.php/route';
@@ -31,7 +31,7 @@ describe('what a form post without scripts leaves behind', () => {
     const form = { name: 'Ada', email: 'nonsense', ...invented(50, 4 * KB), __proto__: 'x', constructor: 'y' };
     const answer = await call(contact, 'POST', '/api/contact', from('203.0.113.1', { form }));
     expect(answer.status).toBe(303);
-    expect((await readFlash('contact', outcomeKey(answer)))?.values).toEqual({ name: 'Ada', email: 'nonsense' });
+    expect((await readFlash('contact', flashKey(answer)))?.values).toEqual({ name: 'Ada', email: 'nonsense' });
     expect(await keptBytes()).toBeLessThan(1 * KB);
   });
 
@@ -41,7 +41,7 @@ describe('what a form post without scripts leaves behind', () => {
   ] as const)('also where a file comes along (%s)', async (path, handlers, form) => {
     const fields = { applicant_name: 'Ada', cover_letter: 'Grüße\nAda', ...invented(50, 4 * KB) };
     const answer = await call(handlers, 'POST', `/api/${path}`, from('203.0.113.2', { multipart: { fields } }));
-    expect((await readFlash(form, outcomeKey(answer)))?.values).toEqual({
+    expect((await readFlash(form, flashKey(answer)))?.values).toEqual({
       applicant_name: 'Ada',
       cover_letter: 'Grüße\nAda',
     });
@@ -58,7 +58,7 @@ describe('what a form post without scripts leaves behind', () => {
       (
         await readFlash(
           'job-posting',
-          outcomeKey(await call(jobPostings, 'POST', '/api/job-postings.php', from('203.0.113.3', { form: full }))),
+          flashKey(await call(jobPostings, 'POST', '/api/job-postings.php', from('203.0.113.3', { form: full }))),
         )
       )?.values,
     ).toEqual(full);
@@ -69,7 +69,7 @@ describe('what a form post without scripts leaves behind', () => {
       '/api/contact',
       from('203.0.113.3', { form: { name: 'Ada', email: 'ada@mail.example', message: letter } }),
     );
-    expect((await readFlash('contact', outcomeKey(long)))?.values?.message).toBe(letter);
+    expect((await readFlash('contact', flashKey(long)))?.values?.message).toBe(letter);
   });
 
   test('is cut where nobody goes on typing', async () => {
@@ -85,7 +85,7 @@ describe('what a form post without scripts leaves behind', () => {
       '/api/job-postings.php',
       from('203.0.113.4', { form: form as Record<string, string> }),
     );
-    const values = (await readFlash('job-posting', outcomeKey(answer)))?.values ?? {};
+    const values = (await readFlash('job-posting', flashKey(answer)))?.values ?? {};
     expect([values.title?.length, values.phone?.length]).toEqual([300, 80]);
     expect(await keptBytes()).toBeLessThan(129 * KB);
   });
@@ -95,11 +95,11 @@ describe('what a form post without scripts leaves behind', () => {
     const send = (index: number) =>
       call(contact, 'POST', '/api/contact', from('203.0.113.5', { form: { ...form, message: `Number ${index}` } }));
     for (let index = 0; index < 30; index += 1)
-      expect((await readFlash('contact', outcomeKey(await send(index))))?.ok).toBe(true);
+      expect((await readFlash('contact', flashKey(await send(index))))?.ok).toBe(true);
     const before = await db().formOutcome.count();
     const refused = await send(30);
     expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([303, true]);
-    expect(await readFlash('contact', outcomeKey(refused))).toEqual({
+    expect(await readFlash('contact', flashKey(refused))).toEqual({
       ok: false,
       message: expect.stringMatching(/^Too many attempts\. Please wait a moment and try again\./),
     });
@@ -126,7 +126,7 @@ describe('a flood of posts that fail', () => {
       ),
     );
 
-  test("from one sender keeps less than a megabyte, and nobody else's outcome goes for it", async () => {
+  test("from one sender keeps less than a megabyte, and nobody else's flash goes for it", async () => {
     const honest = await call(
       contact,
       'POST',
@@ -135,7 +135,7 @@ describe('a flood of posts that fail', () => {
     );
     for (let round = 0; round < 15; round += 1) await flood(() => '203.0.113.6', 20);
     expect(await keptBytes()).toBeLessThan(1_024 * KB);
-    expect((await readFlash('contact', outcomeKey(honest)))?.values).toMatchObject({ message: 'Mine' });
+    expect((await readFlash('contact', flashKey(honest)))?.values).toMatchObject({ message: 'Mine' });
   });
 
   test("from the many addresses of one network counts as one sender's", async () => {

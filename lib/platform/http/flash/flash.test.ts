@@ -5,7 +5,7 @@ import { storeFlash } from './commands';
 import { readFlash } from './queries';
 
 const MINUTE = 60_000;
-const OUTCOME = { ok: false, message: 'No', errors: { title: ['Enter it.'] }, values: { title: '<b>', note: 'Grüße' } };
+const FLASH = { ok: false, message: 'No', errors: { title: ['Enter it.'] }, values: { title: '<b>', note: 'Grüße' } };
 
 beforeEach(() => {
   jest.useFakeTimers({
@@ -32,20 +32,20 @@ function countRows(): () => number {
 }
 
 test('is found under its key, by the form it belongs to, as often as the page is loaded', async () => {
-  const key = await storeFlash('posting', OUTCOME);
-  expect(await readFlash('posting', key)).toEqual(OUTCOME);
-  expect(await readFlash('posting', key)).toEqual(OUTCOME);
+  const key = await storeFlash('posting', FLASH);
+  expect(await readFlash('posting', key)).toEqual(FLASH);
+  expect(await readFlash('posting', key)).toEqual(FLASH);
   expect(await readFlash('application', key)).toBeNull();
 });
 
 test('no other key finds it', async () => {
-  const key = await storeFlash('posting', OUTCOME);
+  const key = await storeFlash('posting', FLASH);
   for (const other of [undefined, '', 'x', key.slice(1), `${key}x`, [key], 'x'.repeat(100_000)])
     expect(await readFlash('posting', other)).toBeNull();
 });
 
 test('keys cannot be guessed, nor read from the store', async () => {
-  const keys = await Promise.all(Array.from({ length: 20 }, () => storeFlash('posting', OUTCOME)));
+  const keys = await Promise.all(Array.from({ length: 20 }, () => storeFlash('posting', FLASH)));
   expect(new Set(keys).size).toBe(20);
   for (const key of keys) expect(Buffer.from(key, 'base64url')).toHaveLength(16);
   const stored = JSON.stringify(await db().formOutcome.findMany());
@@ -53,47 +53,43 @@ test('keys cannot be guessed, nor read from the store', async () => {
 });
 
 test('is forgotten after half an hour, and then also removed', async () => {
-  const key = await storeFlash('posting', OUTCOME);
+  const key = await storeFlash('posting', FLASH);
   jest.advanceTimersByTime(30 * MINUTE - 1);
-  expect(await readFlash('posting', key)).toEqual(OUTCOME);
+  expect(await readFlash('posting', key)).toEqual(FLASH);
   jest.advanceTimersByTime(1);
   expect(await readFlash('posting', key)).toBeNull();
   jest.advanceTimersByTime(1);
-  await storeFlash('posting', OUTCOME);
+  await storeFlash('posting', FLASH);
   expect(await db().formOutcome.count()).toBe(1);
 });
 
 describe('room', () => {
-  const LONG = { ...OUTCOME, values: { note: 'x'.repeat(120 * 1024) } };
+  const LONG = { ...FLASH, values: { note: 'x'.repeat(120 * 1024) } };
   const room = async () => (await db().formOutcome.aggregate({ _sum: { bytes: true } }))._sum.bytes ?? 0;
 
-  test("a sender's oldest outcome goes for a new one: by number, and by what they take", async () => {
-    const others = await storeFlash('posting', OUTCOME, '203.0.113.1');
+  test("a sender's oldest flash goes for a new one: by number, and by what they take", async () => {
+    const others = await storeFlash('posting', FLASH, '203.0.113.1');
     const keys = [];
     for (let index = 0; index < 41; index += 1) {
       jest.advanceTimersByTime(1);
-      keys.push(await storeFlash('posting', OUTCOME, '203.0.113.2'));
+      keys.push(await storeFlash('posting', FLASH, '203.0.113.2'));
     }
-    expect(await Promise.all(keys.slice(0, 3).map((key) => readFlash('posting', key)))).toEqual([
-      null,
-      OUTCOME,
-      OUTCOME,
-    ]);
+    expect(await Promise.all(keys.slice(0, 3).map((key) => readFlash('posting', key)))).toEqual([null, FLASH, FLASH]);
     for (let index = 0; index < 10; index += 1) {
       jest.advanceTimersByTime(1);
       keys.push(await storeFlash('posting', LONG, '203.0.113.2'));
     }
-    expect(
-      (await Promise.all(keys.map((key) => readFlash('posting', key)))).filter((outcome) => outcome !== null),
-    ).toEqual(Array(4).fill(LONG));
-    expect(await readFlash('posting', others)).toEqual(OUTCOME);
+    expect((await Promise.all(keys.map((key) => readFlash('posting', key)))).filter((flash) => flash !== null)).toEqual(
+      Array(4).fill(LONG),
+    );
+    expect(await readFlash('posting', others)).toEqual(FLASH);
   });
 
-  test('those who cannot be told apart share 2,000 outcomes and 8 MB, and of these no more is read than has to go', async () => {
+  test('those who cannot be told apart share 2,000 flashes and 8 MB, and of these no more is read than has to go', async () => {
     const at = (index: number) => ({
       keyHash: `kept-${index}`,
       form: 'posting',
-      data: OUTCOME,
+      data: FLASH,
       createdAt: new Date(Date.now() - 2_000 + index),
       expiresAt: new Date(Date.now() + MINUTE),
       source: UNKNOWN_ADDRESS,
@@ -102,13 +98,13 @@ describe('room', () => {
     await db().formOutcome.createMany({ data: Array.from({ length: 2_000 }, (_, index) => at(index)) });
     const read = countRows();
     const keys = [
-      await storeFlash('posting', OUTCOME),
+      await storeFlash('posting', FLASH),
       await storeFlash('posting', LONG),
       await storeFlash('posting', LONG),
     ];
     const rows = read();
-    expect(await Promise.all(keys.map((key) => readFlash('posting', key)))).toEqual([OUTCOME, LONG, LONG]);
-    // Beside 2,000 outcomes of a page there is room for 48 pages: the first two push out one by number, the third, of 31 pages, thirteen.
+    expect(await Promise.all(keys.map((key) => readFlash('posting', key)))).toEqual([FLASH, LONG, LONG]);
+    // Beside 2,000 flashes of a page there is room for 48 pages: the first two push out one by number, the third, of 31 pages, thirteen.
     const left = await db().formOutcome.findMany({ select: { keyHash: true }, orderBy: { createdAt: 'asc' } });
     expect([left.length, left[0]?.keyHash]).toEqual([1_988, 'kept-15']);
     expect(await room()).toBeLessThanOrEqual(8 * 1024 * 1024);
@@ -116,17 +112,17 @@ describe('room', () => {
   });
 
   test('of all together is 32 MB, from however many senders; those who take little keep theirs', async () => {
-    const mine = await storeFlash('posting', OUTCOME, '203.0.113.1');
+    const mine = await storeFlash('posting', FLASH, '203.0.113.1');
     let last = '';
     for (let index = 0; index < 300; index += 1)
       last = await storeFlash('posting', LONG, `2001:db8:${index.toString(16)}::/48`);
     expect(await room()).toBeLessThanOrEqual(32 * 1024 * 1024);
     expect(await room()).toBeGreaterThan(30 * 1024 * 1024);
-    expect([await readFlash('posting', mine), await readFlash('posting', last)]).toEqual([OUTCOME, LONG]);
+    expect([await readFlash('posting', mine), await readFlash('posting', last)]).toEqual([FLASH, LONG]);
   });
 
   test('who sent them is not readable', async () => {
-    await storeFlash('posting', OUTCOME, '203.0.113.1');
+    await storeFlash('posting', FLASH, '203.0.113.1');
     expect(JSON.stringify(await db().formOutcome.findMany())).not.toContain('203.0.113');
   });
 });
