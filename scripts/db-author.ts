@@ -60,12 +60,7 @@ async function loadEngine() {
 /** The tables behind searching, which are no models. */
 function searchTables(): string[] {
   const indexes = ['job_title_search', 'application_search', 'cv_search'];
-  const behind = indexes.flatMap((index) =>
+  return indexes.flatMap((index) =>
     ['', '_data', '_idx', '_content', '_docsize', '_config'].map((suffix) => index + suffix),
   );
-  return [
-    ...behind,
-    'text_place',
-    ...['application', 'cv'].flatMap((people) => [`${people}_gram`, `${people}_domain`, `${people}_piece`]),
-  ];
 }

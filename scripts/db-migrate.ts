@@ -4,7 +4,7 @@
  * the folder holds.
  */
 import { openDatabase } from '../lib/platform/db/client';
-import { applyMigrations } from '../lib/platform/db/migrate';
+import { applyMigrations, MIGRATIONS_DIR } from '../lib/platform/db/migrate';
 import { parseEnv } from '../lib/base/env';
 import { claimUploads } from '../lib/platform/files/folder';
 import { deriveJobsAnew } from '../lib/jobs/derive';
@@ -21,7 +21,7 @@ if (misplaced.length > 0) {
   process.exit(1);
 }
 const { databaseFile, uploadsDir } = settings;
-const names = applyMigrations(databaseFile);
+const names = applyMigrations(databaseFile, MIGRATIONS_DIR, (name) => console.log(`Migration ${name} …`));
 if (!claimUploads(databaseFile, uploadsDir, { anyway: process.argv.includes('--adopt-uploads') })) {
   console.error(`${uploadsDir} is not the folder that this database's files are in: uploads will be refused. Set UPLOADS_DIR or mount the volume.
 If the files are lost for good, or the folder was restored without its marker: npm run db:migrate -- --adopt-uploads`);

@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- office [--rounds 40] [--jobs 100000 --applications 1000000 --cvs 200000]`: how long a moderator waits for the lists of
+ * `npm run bench -- office [--rounds 40] [--jobs 100000 --applications 100000 --cvs 20000]`: how long a moderator waits for the lists of
  * the back office and for those of the API, at a size no office has yet. Fails over the target. Read docs/benchmarks.md.
  */
 import { parseArgs } from 'node:util';
@@ -81,10 +81,15 @@ function quantile(values: readonly number[], share: number): number {
 function readOptions(): OfficeSizes & { rounds: number } {
   const { values } = parseArgs({
     args: process.argv.slice(2).filter((argument) => argument !== 'office'),
-    options: { ...SIZE_OPTIONS, rounds: { type: 'string', default: '40' } },
+    options: {
+      ...SIZE_OPTIONS,
+      applications: { type: 'string', default: '100000' },
+      cvs: { type: 'string', default: '20000' },
+      rounds: { type: 'string', default: '40' },
+    },
   });
   return countsOf(
     values,
-    'Usage: npm run bench -- office [--rounds 40] [--jobs 100000] [--applications 1000000] [--cvs 200000]',
+    'Usage: npm run bench -- office [--rounds 40] [--jobs 100000] [--applications 100000] [--cvs 20000]',
   );
 }

@@ -1,7 +1,6 @@
 import Database from 'better-sqlite3';
 import { foldText } from '../../lib/base/text';
 import { storedTime } from '../../lib/platform/db/stored-time';
-import { indexInBulk } from './people-index';
 import { randomFrom, type Random } from './random';
 import { COMPANIES } from './vocabulary';
 
@@ -59,7 +58,7 @@ export function fillPeople(file: string, jobs: number, applications: number, cvs
       return { fileId: id, fileSha256: id };
     };
     let last = { ...personAt(random, applications * 0.3), jobId: BUSY_JOB.id };
-    fillTable(database, 'Application', 'application', applications, (index) => {
+    fillTable(database, 'Application', applications, (index) => {
       const at = storedTime(now - (applications - index) * 15_000);
       const busy = index % Math.ceil(applications / BUSY_JOB.applications) === 0;
       const again = index % VERSIONED === 1;
@@ -68,7 +67,6 @@ export function fillPeople(file: string, jobs: number, applications: number, cvs
         : { ...personAt(random, applications * 0.3), jobId: busy ? BUSY_JOB.id : 7 * random.int(2, jobs) };
       return {
         ...last,
-        superseded: index % VERSIONED === 0 && index < applications ? 1 : 0,
         phone: '+44 20 7946 0000',
         coverLetter: random.next() < 0.6 ? LETTER : null,
         status: random.pick(APPLICATION_STATUSES),
@@ -77,7 +75,7 @@ export function fillPeople(file: string, jobs: number, applications: number, cvs
         updatedAt: at,
       };
     });
-    fillTable(database, 'CvDocument', 'cv', cvs, (index) => {
+    fillTable(database, 'CvDocument', cvs, (index) => {
       const at = storedTime(now - (cvs - index) * 60_000);
       return {
         ...personAt(random, cvs),
@@ -97,40 +95,15 @@ export function fillPeople(file: string, jobs: number, applications: number, cvs
 
 type Person = { applicantName: string; nameFolded: string; email: string; emailFolded: string };
 
-function fillTable(
-  database: Database.Database,
-  table: string,
-  prefix: string,
-  count: number,
-  rowAt: (index: number) => Person & { status: string; superseded?: number },
-): void {
-  const index = indexInBulk(database, table, prefix);
+function fillTable(database: Database.Database, table: string, count: number, rowAt: (index: number) => Person): void {
   let insert: Database.Statement | undefined;
   database.transaction(() => {
     for (let id = 1; id <= count; id += 1) {
       const row = { id, ...rowAt(id) };
       insert ??= statementFor(database, table, Object.keys(row));
       insert.run(row);
-      index.add({
-        id,
-        name: row.nameFolded,
-        email: row.emailFolded,
-        status: row.status,
-        superseded: row.superseded === 1,
-      });
     }
   })();
-  index.finish();
-  if (table === 'Application') settleVersions(database);
-}
-
-/** Who came up twice for one job by chance. The triggers are in force again and bring the search tables along. */
-function settleVersions(database: Database.Database): void {
-  database.exec(
-    `UPDATE "Application" SET "superseded" = 1 WHERE "superseded" = 0 AND EXISTS (
-       SELECT 1 FROM "Application" newer INDEXED BY "Application_jobId_emailFolded_id_idx"
-       WHERE newer."jobId" = "Application"."jobId" AND newer."emailFolded" = "Application"."emailFolded" AND newer."id" > "Application"."id")`,
-  );
 }
 
 /** One of so many people; the same number is the same person. One in five writes from work. */

@@ -1,5 +1,6 @@
-import { trigramQuery, type FoundJob } from './job-search';
+import type { FoundJob } from './job-search';
 import { readRows, type Parameter } from './reader';
+import { trigramQuery } from './trigrams';
 
 /** How many of the newest open jobs are looked at for a candidate, whatever their titles say. */
 const NEWEST = 500;

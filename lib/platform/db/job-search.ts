@@ -1,4 +1,5 @@
 import { readRows, type Parameter } from './reader';
+import { trigramQuery } from './trigrams';
 
 /** What a job list can ask the store for. Texts come folded (`foldText`), closed sets as stored. */
 export type JobSearch = Readonly<{
@@ -155,19 +156,6 @@ function sourceOf(search: JobSearch, grams: string | null): string {
   if (search.location) return '"Job" j INDEXED BY "Job_status_locationFolded_type_deadline_id_idx"';
   if (search.type) return '"Job" j INDEXED BY "Job_status_type_deadline_id_idx"';
   return IN_LIST_ORDER;
-}
-
-/**
- * The non-overlapping three-letter pieces of a term, all required; the last piece may overlap so that the end counts too.
- * Null for terms under three letters, which the index cannot find.
- */
-export function trigramQuery(term: string): string | null {
-  const letters = [...term];
-  if (letters.length < 3) return null;
-  const starts = Array.from({ length: Math.floor(letters.length / 3) }, (_, index) => index * 3);
-  if (letters.length % 3 !== 0) starts.push(letters.length - 3);
-  const pieces = new Set(starts.map((start) => letters.slice(start, start + 3).join('')));
-  return [...pieces].map((piece) => `"${piece.replaceAll('"', '""')}"`).join(' AND ');
 }
 
 function distinctSorted(values: string[]): string[] {

@@ -28,9 +28,14 @@ const LEDGER = `
  * The only place that creates a database: readable by its owner alone, and able to give freed space back (`auto_vacuum`). Older files are
  * brought to both.
  *
+ * @param tell hears the name of each migration before it is applied: on a large database one can take a minute
  * @throws Error when a migration already applied was edited since, or when its SQL fails (nothing of it is then kept).
  */
-export function applyMigrations(file: string, dir: string = MIGRATIONS_DIR): string[] {
+export function applyMigrations(
+  file: string,
+  dir: string = MIGRATIONS_DIR,
+  tell: (name: string) => void = () => {},
+): string[] {
   createPrivately(file);
   const database = new Database(file, { timeout: 5_000 });
   try {
@@ -39,7 +44,7 @@ export function applyMigrations(file: string, dir: string = MIGRATIONS_DIR): str
     database.pragma('synchronous = FULL');
     database.exec(LEDGER);
     const migrations = committedMigrations(dir);
-    for (const migration of migrations) applyOne(database, migration);
+    for (const migration of migrations) applyOne(database, migration, tell);
     return migrations.map(({ name }) => name);
   } finally {
     database.close();
@@ -70,7 +75,7 @@ function letShrink(database: Database.Database): void {
   }
 }
 
-function applyOne(database: Database.Database, { name, sql, checksum }: Migration): void {
+function applyOne(database: Database.Database, { name, sql, checksum }: Migration, tell: (name: string) => void): void {
   const applyIfMissing = database.transaction(() => {
     const known = database
       .prepare('SELECT checksum FROM "_prisma_migrations" WHERE migration_name = ? AND rolled_back_at IS NULL')
@@ -79,6 +84,7 @@ function applyOne(database: Database.Database, { name, sql, checksum }: Migratio
       throw new Error(`Migration ${name} was edited after it had been applied. Write a new one instead.`);
     }
     if (known) return;
+    tell(name);
     database.exec(sql);
     database
       .prepare(

@@ -1,5 +1,5 @@
-import { COUNTED, countAll, lookUp, type Counted, type People } from './people-term';
 import { readRows, type Parameter } from './reader';
+import { trigramQuery } from './trigrams';
 
 /** What a list of applications or CVs can ask the store for. Closed sets come as stored, `part` folded (`foldText`). */
 export type PeopleSearch = Readonly<{
@@ -23,35 +23,78 @@ export type FoundPeople = { ids: number[]; total: number };
 
 export type CvCounts = { total: number; pending: number; approved: number; rejected: number };
 
-const APPLICATIONS: People = {
-  table: 'Application',
-  prefix: 'application',
-  byStatus: 'Application_status_id_superseded_idx',
-};
-const CVS: People = { table: 'CvDocument', prefix: 'cv', byStatus: 'CvDocument_status_id_idx' };
+/** The tables of people, each with its full-text index (migration 0015). */
+const INDEXES = { Application: 'application_search', CvDocument: 'cv_search' } as const;
+
+export type PeopleTable = keyof typeof INDEXES;
+
+/** A condition on the rows of one table, with its parameters in order. */
+export type Condition = { sql: string; parameters: readonly Parameter[] };
+
+/** As many rows are looked up one by one; where more may hold a term, reading the short index of all rows takes no longer. */
+const FEW = 5_000;
+
+/**
+ * The rows whose name or address holds a text, as a condition on a query that reads the table through its covering index
+ * (`Application_list`, `CvDocument_list`). The full-text index is asked when this is called: a rare text becomes the ids
+ * of the rows that can hold it. A text in very many rows, or of fewer than three letters, is looked for in each row: 15
+ * milliseconds for 100,000 of them, and a first page is found after a few.
+ *
+ * @param part folded, not empty
+ */
+export function peopleMatch(table: PeopleTable, part: string): Condition {
+  const holds = '(instr("emailFolded", ?) > 0 OR instr("nameFolded", ?) > 0)';
+  const ids = fewThatCanHold(table, part);
+  if (!ids) return { sql: holds, parameters: [part, part] };
+  return {
+    sql: `"id" IN (SELECT "value" FROM json_each(?)) AND ${holds}`,
+    parameters: [JSON.stringify(ids), part, part],
+  };
+}
+
+/** Null where they are not few, or the index cannot tell. */
+function fewThatCanHold(table: PeopleTable, part: string): number[] | null {
+  const pieces = trigramQuery(part);
+  if (!pieces) return null;
+  const index = INDEXES[table];
+  const rows = readRows<{ id: number }>(`SELECT rowid AS "id" FROM "${index}" WHERE "${index}" MATCH ? LIMIT ?`, [
+    pieces,
+    FEW + 1,
+  ]);
+  return rows.length > FEW ? null : rows.map(({ id }) => id);
+}
 
 /** One page of the applications that match, newest first, and how many match in all. */
-export function searchApplications({ jobId, userId, newest = false, ...search }: ApplicationSearch): FoundPeople {
-  const ofNewest: Condition[] = newest ? [['p."superseded" = 0']] : [];
-  // One job's or one person's are few: they are read.
-  if (userId !== undefined) {
-    const ofJob: Condition[] = jobId === undefined ? [] : [['p."jobId" = ?', jobId]];
-    return searchFew('Application_userId_id_idx', [['p."userId" = ?', userId], ...ofJob, ...ofNewest], search);
-  }
-  if (jobId !== undefined)
-    return searchFew('Application_jobId_status_id_superseded_idx', [['p."jobId" = ?', jobId], ...ofNewest], search);
-  return searchAll(APPLICATIONS, search, newest);
+export function searchApplications({ jobId, userId, newest, ...search }: ApplicationSearch): FoundPeople {
+  const conditions = [
+    ...(userId === undefined ? [] : [equals('userId', userId)]),
+    ...(jobId === undefined ? [] : [equals('jobId', jobId)]),
+    ...(newest ? [equals('superseded', 0)] : []),
+  ];
+  if (userId !== undefined) return searchFew('Application_userId_id_idx', conditions, search);
+  if (jobId !== undefined) return searchFew('Application_jobId_status_id_superseded_idx', conditions, search);
+  const plain = newest ? 'Application_superseded_id_idx' : 'Application_list';
+  return searchAll('Application', plain, 'Application_status_id_superseded_idx', conditions, search);
 }
 
 /** One page of the CV documents that match, newest first, and how many match in all. */
 export function searchCvDocuments(search: PeopleSearch): FoundPeople {
-  return searchAll(CVS, search, false);
+  return searchAll('CvDocument', 'CvDocument_list', 'CvDocument_status_id_idx', [], search);
 }
 
 /** How many CV documents there are in each status, and in all. */
 export function countCvDocuments(): CvCounts {
-  const of = (rows: 'total' | 'pending' | 'approved' | 'rejected') => countAll(CVS, { rows, newest: false });
-  return { total: of('total'), pending: of('pending'), approved: of('approved'), rejected: of('rejected') };
+  const rows = readRows<{ status: string; documents: number }>(
+    'SELECT "status", count(*) AS "documents" FROM "CvDocument" INDEXED BY "CvDocument_status_id_idx" GROUP BY "status"',
+    [],
+  );
+  const of = (status: string) => rows.find((row) => row.status === status)?.documents ?? 0;
+  return {
+    total: rows.reduce((sum, { documents }) => sum + documents, 0),
+    pending: of('pending'),
+    approved: of('approved'),
+    rejected: of('rejected'),
+  };
 }
 
 /** Who applied where: one job's applications from one folded address are versions of each other (decision A4). */
@@ -70,99 +113,61 @@ export function findVersions(keys: readonly VersionKey[]): (VersionKey & { id: n
   );
 }
 
-function searchAll(people: People, { status, part, offset, limit }: PeopleSearch, newest: boolean): FoundPeople {
-  const rows = status === undefined ? 'total' : COUNTED.find((known) => known === status);
-  if (!rows) return { ids: [], total: 0 };
-  const counted: Counted = { rows, newest };
-  if (!part) {
-    const total = countAll(people, counted);
-    return {
-      ids: pageOf(
-        total,
-        offset,
-        limit,
-        status === undefined ? listOf(people, newest) : listOfStatus(people, status, newest),
-      ),
-      total,
-    };
-  }
-  const inAll = countAll(people, { rows: 'total', newest });
-  const { total, match } = lookUp(
-    people,
-    part,
-    counted,
-    (hits) => pageRows(hits, offset, limit) * (inAll / Math.max(1, hits)),
-  );
-  return {
-    ids: pageOf(total, offset, limit, match === null ? holding(people, part, status, newest) : matching(people, match)),
-    total,
+/** Each of the indexes is in list order and holds what is asked of it, so that no long row is touched. */
+function searchAll(
+  table: PeopleTable,
+  plain: string,
+  byStatus: string,
+  among: readonly Condition[],
+  { status, part, ...page }: PeopleSearch,
+): FoundPeople {
+  const conditions = [...among, ...(status === undefined ? [] : [equals('status', status)])];
+  if (part) return pageOf(`"${table}" INDEXED BY "${table}_list"`, [...conditions, peopleMatch(table, part)], page);
+  return pageOf(`"${table}" INDEXED BY "${status === undefined ? plain : byStatus}"`, conditions, page);
+}
+
+/** One job's or one person's applications: found by their index, whatever the term, which is then looked for in each. */
+function searchFew(index: string, among: readonly Condition[], { status, part, ...page }: PeopleSearch): FoundPeople {
+  const conditions = [...among, ...(status === undefined ? [] : [equals('status', status)])];
+  const few = `"Application" INDEXED BY "${index}"`;
+  if (!part) return pageOf(few, conditions, page);
+  const { sql, parameters } = all(conditions);
+  const ofThese: Condition = { sql: `"id" IN (SELECT "id" FROM ${few} WHERE ${sql})`, parameters };
+  const holds: Condition = {
+    sql: '(instr("emailFolded", ?) > 0 OR instr("nameFolded", ?) > 0)',
+    parameters: [part, part],
   };
+  return pageOf('"Application" INDEXED BY "Application_list"', [ofThese, holds], page);
 }
 
-type Condition = [sql: string, ...parameters: Parameter[]];
-/** Where a list is read from: `id` is the column it is ordered by. */
-type Source = { id: string; sql: string; parameters: Parameter[] };
-
-function listOf({ table }: People, newest: boolean): Source {
-  const rows = newest
-    ? `"${table}" INDEXED BY "${table}_superseded_id_idx" WHERE "superseded" = 0`
-    : `"${table}" INDEXED BY "${table}_list"`;
-  return { id: '"id"', sql: rows, parameters: [] };
-}
-
-function listOfStatus({ table, byStatus }: People, status: string, newest: boolean): Source {
-  return {
-    id: '"id"',
-    sql: `"${table}" INDEXED BY "${byStatus}" WHERE "status" = ?${newest ? ' AND "superseded" = 0' : ''}`,
-    parameters: [status],
-  };
-}
-
-function matching({ prefix }: People, match: string): Source {
-  return { id: 'rowid', sql: `"${prefix}_search" WHERE "${prefix}_search" MATCH ?`, parameters: [match] };
-}
-
-function holding({ table }: People, part: string, status: string | undefined, newest: boolean): Source {
-  const ofStatus = `${status === undefined ? '' : ' AND "status" = ?'}${newest ? ' AND "superseded" = 0' : ''}`;
-  return {
-    id: '"id"',
-    sql: `"${table}" INDEXED BY "${table}_list" WHERE (instr("emailFolded", ?) > 0 OR instr("nameFolded", ?) > 0)${ofStatus}`,
-    parameters: [part, part, ...(status === undefined ? [] : [status])],
-  };
-}
-
-/** The ids of a page, newest first. A page in the older half is counted off from the oldest row. */
-function pageOf(total: number, offset: number, limit: number, { id, sql, parameters }: Source): number[] {
+/** The ids of a page, newest first, and how many rows there are. A page in the older half is counted off from the oldest row. */
+function pageOf(
+  source: string,
+  conditions: readonly Condition[],
+  { offset, limit }: { offset: number; limit: number },
+): FoundPeople {
+  const { sql, parameters } = all(conditions);
+  const [counted] = readRows<{ total: number }>(`SELECT count(*) AS "total" FROM ${source} WHERE ${sql}`, parameters);
+  const total = counted?.total ?? 0;
   const length = Math.min(limit, total - offset);
-  if (length <= 0) return [];
+  if (length <= 0) return { ids: [], total };
   const fromOldest = total - offset - length;
   const backwards = fromOldest < offset;
   const rows = readRows<{ id: number }>(
-    `SELECT ${id} AS "id" FROM ${sql} ORDER BY ${id} ${backwards ? 'ASC' : 'DESC'} LIMIT ? OFFSET ?`,
+    `SELECT "id" FROM ${source} WHERE ${sql} ORDER BY "id" ${backwards ? 'ASC' : 'DESC'} LIMIT ? OFFSET ?`,
     [...parameters, length, backwards ? fromOldest : offset],
   );
-  const ids = rows.map((row) => row.id);
-  return backwards ? ids.reverse() : ids;
+  const ids = rows.map(({ id }) => id);
+  return { ids: backwards ? ids.reverse() : ids, total };
 }
 
-/** How many matching rows `pageOf` goes through. */
-function pageRows(total: number, offset: number, limit: number): number {
-  return Math.max(0, Math.min(offset + limit, total - offset));
+function equals(column: string, value: string | number): Condition {
+  return { sql: `"${column}" = ?`, parameters: [value] };
 }
 
-function searchFew(
-  index: string,
-  scope: readonly Condition[],
-  { status, part, offset, limit }: PeopleSearch,
-): FoundPeople {
-  const conditions = [...scope];
-  if (status !== undefined) conditions.push(['p."status" = ?', status]);
-  if (part) conditions.push(['(instr(t."emailFolded", ?) > 0 OR instr(t."nameFolded", ?) > 0)', part, part]);
-  const text = part ? ' CROSS JOIN "Application" t INDEXED BY "Application_list" ON t."id" = p."id"' : '';
-  const rows = readRows<{ id: number }>(
-    `SELECT p."id" AS "id" FROM "Application" p INDEXED BY "${index}"${text}
-     WHERE ${conditions.map(([sql]) => sql).join(' AND ')} ORDER BY p."id" DESC`,
-    conditions.flatMap(([, ...parameters]) => parameters),
-  );
-  return { ids: rows.slice(offset, offset + limit).map((row) => row.id), total: rows.length };
+function all(conditions: readonly Condition[]): Condition {
+  return {
+    sql: conditions.map(({ sql }) => sql).join(' AND ') || 'true',
+    parameters: conditions.flatMap(({ parameters }) => parameters),
+  };
 }

@@ -9,7 +9,6 @@ import { yieldToEventLoop } from './yield';
 
 /** Full-text indexes hold pieces of names and addresses; deleting a row only marks it there as gone. */
 const INDEXES = ['application_search', 'cv_search', 'job_title_search'] as const;
-const GRAM_TABLES = ['application_gram', 'cv_gram'] as const;
 /** Pages of an index that are rewritten in one transaction: some ten milliseconds in which nobody else writes. */
 const PAGES_AT_ONCE = 400;
 /** In the answer to somebody who waits for it: a file of 64 MB is rewritten in about a second and a half. */
@@ -34,8 +33,6 @@ const ROOM_TO_REWRITE = 2.2;
 export async function secureErase(when: 'while-waiting' | 'at-night'): Promise<boolean> {
   const limit = when === 'at-night' ? AT_NIGHT : WHILE_WAITING;
   const until = performance.now() + limit.milliseconds;
-  for (const table of GRAM_TABLES)
-    await db().$executeRawUnsafe(`DELETE FROM "${table}" WHERE "total" = 0 AND "gram" <> ''`);
   let whole = true;
   for (const index of INDEXES) whole = (await mergeIndex(index, until)) && whole;
   const file = env().databaseFile;
