@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeEnvIfAbsent } from './env.mjs';
-import { installPackages } from './install.mjs';
+import { buildPackages, unpackPackages } from './install.mjs';
 import { generateClient } from './prisma-generate.mjs';
 import { NEXT, run, tool, TSX } from './run.mjs';
 
@@ -14,35 +14,59 @@ const reports = mkdtempSync(join(tmpdir(), 'northlane-test-'));
 process.env.NEXTAUTH_SECRET = 'a secret of the tests, long enough to be one';
 process.env.NEXT_TELEMETRY_DISABLED = '1';
 
-await installPackages();
-writeEnvIfAbsent();
-mkdirSync('var', { recursive: true });
-await step('generate', generateClient, { counted: false });
-await step('format', () => tool('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.']));
-await step('lint', () => tool('eslint/bin/eslint.js', ['.', '--max-warnings=0']));
-await step('rooms', () => run(process.execPath, ['scripts/rooms.mjs', '--quiet']));
-await step('types', async () => {
-  await tool(NEXT, ['typegen'], { quiet: true });
-  await tool('typescript/bin/tsc', ['--noEmit']);
-});
-await counted('unit and integration', 'jest.json', jestCounts, (report) =>
-  tool('jest/bin/jest.js', ['--ci', '--json', `--outputFile=${report}`]),
-);
-if (await step('build', () => run(process.execPath, ['scripts/build.mjs']))) {
-  // A short turn of `npm run durability`: what was acknowledged is kept and the site goes on serving, whatever happens to it.
-  await step('durability', () => tool(TSX, ['scripts/durability/run.ts', '--short', '--quiet']));
+if (await step('install', unpackPackages, { counted: false })) {
+  writeEnvIfAbsent();
+  mkdirSync('var', { recursive: true });
+  await step('generate', generateClient, { counted: false });
+  // Beside each other: compiling the database driver keeps one core busy as long as the checks of the source keep the other.
+  const [hasPackages] = await Promise.all([getReady(), checkSource()]);
+  if (hasPackages) await runTests();
+}
+rmSync(reports, { recursive: true, force: true });
+console.log(`${totals.passed} passed, ${totals.failed} failed`);
+process.exit(totals.failed === 0 ? 0 : 1);
+
+/** What the tests need before they can run; the time that is left goes to the types. */
+async function getReady() {
+  const built = await step('packages', buildPackages, { counted: false });
+  await step('browser', findBrowser, { counted: false });
+  await checkTypes();
+  return built;
+}
+
+async function findBrowser() {
   // Imported late: it needs a package that a fresh checkout has yet to install.
   const { chromiumPath } = await import('./chromium.mjs');
   process.env.CHROMIUM_PATH = await chromiumPath();
+}
+
+async function runTests() {
+  await counted('unit and integration', 'jest.json', jestCounts, (report) =>
+    tool('jest/bin/jest.js', ['--ci', '--json', `--outputFile=${report}`]),
+  );
+  if (!(await step('build', () => run(process.execPath, ['scripts/build.mjs'])))) return;
+  // A short turn of `npm run durability`: what was acknowledged is kept and the site goes on serving, whatever happens to it.
+  await step('durability', () => tool(TSX, ['scripts/durability/run.ts', '--short', '--quiet']));
+  if (!process.env.CHROMIUM_PATH) return;
   await counted('end to end', 'playwright.json', playwrightCounts, (report) =>
     tool('@playwright/test/cli.js', ['test', '--reporter=line,json'], {
       env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     }),
   );
 }
-rmSync(reports, { recursive: true, force: true });
-console.log(`${totals.passed} passed, ${totals.failed} failed`);
-process.exit(totals.failed === 0 ? 0 : 1);
+
+async function checkSource() {
+  await step('format', () => tool('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.']));
+  await step('lint', () => tool('eslint/bin/eslint.js', ['.', '--max-warnings=0']));
+  await step('rooms', () => run(process.execPath, ['scripts/rooms.mjs', '--quiet']));
+}
+
+function checkTypes() {
+  return step('types', async () => {
+    await tool(NEXT, ['typegen'], { quiet: true });
+    await tool('typescript/bin/tsc', ['--noEmit']);
+  });
+}
 
 /** A part that passes or fails as a whole. */
 async function step(name, work, { counted: counts = true } = {}) {
