@@ -5,7 +5,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   fullyParallel: false,
-  workers: 2,
+  // One more than the cores of our machine: tests also wait, for a form's shortest time or a mail.
+  workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // For machines several times slower than ours: what passes is not slower for it.
@@ -14,7 +15,8 @@ export default defineConfig({
   reporter: 'line',
   outputDir: 'test-results',
   use: {
-    trace: 'retain-on-failure',
+    // A trace takes as much of the processor as the test itself: `npm run test:e2e -- --trace on e2e/one.spec.ts` makes one.
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
       args: [

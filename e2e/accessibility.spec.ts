@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
 import { carouselControls } from '../lib/content/controls';
 import { audiences, talentServices, technologies } from '../lib/content/navigation';
-import { visit } from './support/browse';
-import { DESKTOP, expect, expectAccessible, expectNoSideScroll, PHONE, test } from './support/test';
+import { DESKTOP, expect, expectAccessible, expectNoSideScroll, lookingTest as test, PHONE } from './support/test';
 
-// Many short tests: both workers take part. What is wrong is named with its markup, so a trace would only cost.
+// Many short tests: all workers take part.
 test.describe.configure({ mode: 'parallel' });
-test.use({ trace: 'off' });
 
 const NOT_FOUND = '/nowhere';
 // Pages of accounts and dashboards are checked where their states are made: accounts.spec.ts, candidate.spec.ts, cv.spec.ts.
@@ -38,7 +36,7 @@ const PAGES = [
 for (const path of PAGES) {
   test(`${path} is accessible and fits in every state and width`, async ({ page, consoleErrors }) => {
     await page.setViewportSize(DESKTOP);
-    await visit(page, path);
+    await page.goto(path);
     if (path === NOT_FOUND) expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('404')]);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     // Final states at once: words half faded in have no contrast to measure.
@@ -65,7 +63,7 @@ for (const path of PAGES) {
 test('the menus of the header are accessible, on a desktop and on a phone', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize(DESKTOP);
-  await visit(page, '/');
+  await page.goto('/');
   await checkMenus(page);
   await page.setViewportSize(PHONE);
   await checkPhoneMenu(page);

@@ -1,6 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { openSession } from '../lib/platform/sessions/sessions';
-import { visit } from './support/browse';
 import { cookieOf, person, type Person } from './support/contract-fixtures';
 import { linkIn, mailTo } from './support/mail';
 import type { Site } from './support/site';
@@ -47,7 +46,7 @@ for (const { role, page: address, signIn, login } of ACCOUNTS) {
     context,
   }) => {
     const who = await signedInElsewhere(site, context, role);
-    await visit(page, address);
+    await page.goto(address);
     for (const viewport of [DESKTOP, PHONE]) {
       await page.setViewportSize(viewport);
       await expectNoSideScroll(page);
@@ -74,7 +73,7 @@ for (const { role, page: address, signIn, login } of ACCOUNTS) {
   test(`a ${role} changes the password by the one that holds`, async ({ site, page, context, consoleErrors }) => {
     const who = await signedInElsewhere(site, context, role);
     await page.setViewportSize(PHONE);
-    await visit(page, address);
+    await page.goto(address);
     await page.getByRole('button', { name: 'Change password' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused();
     await expectAccessible(page);
@@ -119,7 +118,7 @@ for (const { role, page: address, signIn, login } of ACCOUNTS) {
 
 test("the moderators' page is reached from the dashboard, and leads back", async ({ site, page, context }) => {
   await signedInElsewhere(site, context, 'moderator');
-  await visit(page, '/moderator-dashboard');
+  await page.goto('/moderator-dashboard');
   await page.getByRole('link', { name: 'Your account' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to the dashboard' }).click();
@@ -134,7 +133,7 @@ test('the profile asks for the password once the address is another one, and for
 }) => {
   const who = await signedInElsewhere(site, context, 'candidate');
   const address = `moved-${who.email}`;
-  await visit(page, '/talent-seeker-dashboard?tab=profile');
+  await page.goto('/talent-seeker-dashboard?tab=profile');
   const password = page.getByLabel('Current password');
   await expect(password).toBeHidden();
   await page.getByLabel('Job title').fill('Ferry Engineer');
@@ -159,7 +158,7 @@ test('the profile asks for the password once the address is another one, and for
   await expect(password).toBeHidden();
 
   // Where they are signed in, the link asks for no password; everywhere else they are signed out.
-  await visit(page, linkIn(await mailTo(site, address, /Confirm your e-mail address/), '/verify-email'));
+  await page.goto(linkIn(await mailTo(site, address, /Confirm your e-mail address/), '/verify-email'));
   await expect(page.getByLabel('New password')).toHaveCount(0);
   await page.getByRole('button', { name: 'Confirm this e-mail address' }).click();
   await expect(page.getByRole('heading', { name: 'Email verified successfully!' })).toBeFocused();

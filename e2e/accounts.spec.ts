@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { visit } from './support/browse';
 import { linkIn, mailsTo, mailTo } from './support/mail';
 import type { Site } from './support/site';
 import { DESKTOP, expect, expectAccessible, expectNoSideScroll, PHONE, test } from './support/test';
@@ -33,7 +32,7 @@ async function signIn(page: Page, email: string, password: string): Promise<void
 
 test('who registers is signed in at once and confirms the address by a mailed link', async ({ page, site }) => {
   const email = newAddress();
-  await visit(page, '/talent-seeker-dashboard');
+  await page.goto('/talent-seeker-dashboard');
   await expect(page).toHaveURL(/\/login/);
   await page.getByRole('link', { name: 'Register' }).click();
   await page.getByLabel('Full name').fill('Casey Doe');
@@ -44,7 +43,7 @@ test('who registers is signed in at once and confirms the address by a mailed li
   await expect(page.getByText('Registration successful! Welcome to Northlane!')).toBeVisible();
 
   const link = linkIn(await mailTo(site, email, VERIFY), '/verify-email');
-  await visit(page, link);
+  await page.goto(link);
   expect((await userOf(site, email)).emailVerifiedAt, 'looking at the page confirms nothing').toBeNull();
   await page.getByRole('button', { name: 'Confirm this e-mail address' }).click();
   await expect(page.getByRole('heading', { name: 'Email verified successfully!' })).toBeFocused();
@@ -58,7 +57,7 @@ test('a link that was used is said to have failed, and why that may be', async (
   await registered(page, email);
   const link = linkIn(await mailTo(site, email, VERIFY), '/verify-email');
   for (const works of [true, false]) {
-    await visit(page, link);
+    await page.goto(link);
     await page.getByLabel('New password').fill(OTHER_PASSWORD);
     await page.getByRole('button', { name: 'Confirm this e-mail address' }).click();
     await expect(
@@ -78,7 +77,7 @@ for (const viewport of [PHONE, DESKTOP]) {
     const email = newAddress();
     const token = await registered(page, email);
     await page.setViewportSize(viewport);
-    await visit(page, linkIn(await mailTo(site, email, VERIFY), '/verify-email'));
+    await page.goto(linkIn(await mailTo(site, email, VERIFY), '/verify-email'));
     await expectAccessible(page);
     await expectNoSideScroll(page);
     await page.getByRole('button', { name: 'Confirm this e-mail address' }).click();
@@ -129,7 +128,7 @@ test('a forgotten password is replaced by a mailed link, and what was signed in 
 }) => {
   const email = newAddress();
   const token = await registered(page, email);
-  await visit(page, '/login');
+  await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await main(page).getByLabel('E-mail address').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
@@ -140,7 +139,7 @@ test('a forgotten password is replaced by a mailed link, and what was signed in 
   const link = linkIn(mail, '/reset-password');
   const referrers: (string | undefined)[] = [];
   page.on('request', (request) => referrers.push(request.headers().referer));
-  await visit(page, link);
+  await page.goto(link);
   await page.getByLabel('New password').fill(OTHER_PASSWORD);
   await page.getByRole('button', { name: 'Save the new password' }).click();
   await expect(page.getByRole('heading', { name: 'Password reset successful!' })).toBeFocused();
@@ -165,7 +164,7 @@ test('an address without an account is answered like any other, and nothing is m
   const [stranger, known] = [newAddress(), newAddress()];
   await registered(page, known);
   for (const email of [stranger, known]) {
-    await visit(page, '/forgot-password');
+    await page.goto('/forgot-password');
     await main(page).getByLabel('E-mail address').fill(email);
     await page.getByRole('button', { name: 'Send the link' }).click();
     await expect(page.getByRole('heading', { name: 'Password reset email sent!' })).toBeVisible();
@@ -181,7 +180,7 @@ test('a wrong password and an unknown address get the same words, and the way ba
 }) => {
   const email = newAddress();
   await registered(page, email);
-  await visit(page, '/job-applications');
+  await page.goto('/job-applications');
   await expect(page).toHaveURL(/\/login\?next=%2Fjob-applications/);
   for (const [address, password] of [
     [newAddress(), PASSWORD],
@@ -270,7 +269,7 @@ for (const path of [
   '/verify-email?token=abc',
 ]) {
   test(`${path} is accessible, fits and stays out of search engines`, async ({ page }) => {
-    await visit(page, path);
+    await page.goto(path);
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex, nofollow');
     expect((await page.title()).length).toBeLessThanOrEqual(60);
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -292,7 +291,7 @@ for (const [path, button] of [
 ] as const) {
   test(`what is wrong on ${path} is said accessibly`, async ({ page }) => {
     await page.setViewportSize(PHONE);
-    await visit(page, path);
+    await page.goto(path);
     await page.getByRole('button', { name: button }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused();
     await expect(page).toHaveTitle(/^Error: /);

@@ -7,11 +7,11 @@ import { newsletter } from '../lib/content/newsletter';
 import { dashboard } from '../lib/content/office';
 import { successStories, successStoriesPage } from '../lib/content/success-stories';
 import { technologyLabels } from '../lib/content/technologies';
-import { focused, visit } from './support/browse';
+import { focused } from './support/browse';
 import { signIn } from './support/office';
 import { DESKTOP, expect, PHONE, test } from './support/test';
 
-// Many short tests: both workers take part.
+// Many short tests: all workers take part.
 test.describe.configure({ mode: 'parallel' });
 
 const MOTION = ['no-preference', 'reduce'] as const;
@@ -41,7 +41,7 @@ for (const { path, name, count, intervalMs } of CAROUSELS) {
 
     test('says what it is, and turns until the button that comes first stops it', async ({ page }) => {
       await page.clock.install();
-      await visit(page, path);
+      await page.goto(path);
       await expect(carousel(page)).toHaveAttribute('aria-roledescription', 'carousel');
       await expect(slides(page)).toHaveCount(count);
       await expect(carousel(page).locator('[role=group][aria-roledescription=slide]')).toHaveCount(count);
@@ -70,7 +70,7 @@ for (const { path, name, count, intervalMs } of CAROUSELS) {
 
     test('waits while the pointer is on it, and stops for good once the focus is inside', async ({ page }) => {
       await page.clock.install();
-      await visit(page, path);
+      await page.goto(path);
       await slides(page).first().hover();
       await nextFrames(page);
       await letTimePass(page);
@@ -94,7 +94,7 @@ for (const { path, name, count, intervalMs } of CAROUSELS) {
     });
 
     test('lets the Tab key reach what its slide shows and nothing of the others', async ({ page }) => {
-      await visit(page, path);
+      await page.goto(path);
       for (let number = 1; number <= count; number += 1) {
         await dots(page)
           .nth(number - 1)
@@ -114,7 +114,7 @@ for (const { path, name, count, intervalMs } of CAROUSELS) {
     });
 
     test('has no control smaller than 24 px', async ({ page }) => {
-      await visit(page, path);
+      await page.goto(path);
       for (const viewport of [PHONE, DESKTOP]) {
         await page.setViewportSize(viewport);
         const sizes = await carousel(page)
@@ -129,7 +129,7 @@ for (const { path, name, count, intervalMs } of CAROUSELS) {
       page,
     }) => {
       await page.clock.install();
-      await visit(page, path);
+      await page.goto(path);
       await expect(slides(page).first()).toHaveCSS('transition-duration', /^0\.7s/);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.reload();
@@ -156,7 +156,7 @@ test.describe('the tagline that types itself', () => {
 
   test('is read out whole, stops with the button of the slides and then stands complete', async ({ page }) => {
     await page.clock.install();
-    await visit(page, '/');
+    await page.goto('/');
     await expect(page.locator('[aria-hidden=true] [data-typed]')).toHaveCount(1);
     await expect(page.getByRole('paragraph').filter({ has: typed(page) })).toMatchAriaSnapshot(
       `- paragraph: ${phrases.join(', ')}`,
@@ -176,7 +176,7 @@ test.describe('the tagline that types itself', () => {
   for (const viewport of [PHONE, DESKTOP]) {
     test(`shifts nothing while it types, at ${viewport.width} px`, async ({ page }) => {
       await page.setViewportSize(viewport);
-      await visit(page, '/');
+      await page.goto('/');
       await page.evaluate(async () => {
         await document.fonts.ready;
         const shifts: string[] = [];
@@ -194,7 +194,7 @@ test.describe('the tagline that types itself', () => {
   test('stands complete for who prefers reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
-    await visit(page, '/');
+    await page.goto('/');
     await page.clock.fastForward(10_000);
     await nextFrames(page);
     await expect(typed(page)).toHaveText(phrases[0]);
@@ -210,7 +210,7 @@ test.describe('menus', () => {
     test(`${name} is a disclosure that says its state, closes with Esc and marks the page it leads to`, async ({
       page,
     }) => {
-      await visit(page, path);
+      await page.goto(path);
       const button = page.getByRole('button', { name, exact: true });
       const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: first });
       await expect(page.locator('[role=menu], [role=menuitem]')).toHaveCount(0);
@@ -230,7 +230,7 @@ test.describe('menus', () => {
   }
 
   test('an open menu closes when the focus moves on and when somebody clicks elsewhere', async ({ page }) => {
-    await visit(page, '/terms');
+    await page.goto('/terms');
     const button = page.getByRole('button', { name: 'About' });
     await button.press('Enter');
     for (const link of ['About Us', 'Contact Us']) {
@@ -251,7 +251,7 @@ test.describe('menus', () => {
       ['/cloud-first', 'Cloud First'],
       ['/privacy', 'Privacy'],
     ] as const) {
-      await visit(page, path);
+      await page.goto(path);
       const marked = page
         .locator('.site-header, .site-footer')
         .locator('a[aria-current=page]')
@@ -262,7 +262,7 @@ test.describe('menus', () => {
 
   test("the phone's menu keeps the focus inside and gives it back", async ({ page }) => {
     await page.setViewportSize(PHONE);
-    await visit(page, '/about');
+    await page.goto('/about');
     const opener = page.getByRole('button', { name: 'Menu' });
     const menu = page.getByRole('dialog', { name: 'Menu' });
     for (const reducedMotion of MOTION) {
@@ -376,7 +376,7 @@ for (const { path, key, summaries, answers } of [
   { path: '/success-stories', key: 'Space', summaries: '.story summary', answers: '.story details > .running-text' },
 ]) {
   test(`what is behind a disclosure of ${path} opens and closes with ${key}`, async ({ page }) => {
-    await visit(page, path);
+    await page.goto(path);
     const summary = page.locator(summaries).first();
     const answer = page.locator(answers).first();
     await expect(answer).toBeHidden();
@@ -396,7 +396,7 @@ test.describe('success stories', () => {
     successStories.filter((story) => !category || story.category === category).map(({ name }) => name);
 
   test('are filtered in the address, and the back button takes the filter back', async ({ page }) => {
-    await visit(page, '/success-stories');
+    await page.goto('/success-stories');
     await expect(filter(page, 'All')).toHaveAttribute('aria-current', 'true');
     await expect(shown(page)).toHaveText(tellers());
     await page.evaluate(() => Object.assign(window, { stillHere: true }));
@@ -415,9 +415,9 @@ test.describe('success stories', () => {
   });
 
   test('open as the address says; a category nobody has shows all', async ({ page }) => {
-    await visit(page, '/success-stories?category=job-seekers');
+    await page.goto('/success-stories?category=job-seekers');
     await expect(shown(page)).toHaveText(tellers('job-seekers'));
-    await visit(page, '/success-stories?category=nonsense');
+    await page.goto('/success-stories?category=nonsense');
     await expect(shown(page)).toHaveText(tellers());
     await expect(filter(page, 'All')).toHaveAttribute('aria-current', 'true');
   });
@@ -455,7 +455,7 @@ test('the map is asked for by a click: before it no other origin hears of the vi
 for (const reducedMotion of MOTION) {
   test(`Learn More leads the eye and the focus to the section below, motion: ${reducedMotion}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion });
-    await visit(page, '/edge-ready');
+    await page.goto('/edge-ready');
     const top = () => page.locator('#intro').evaluate((section) => Math.round(section.getBoundingClientRect().top));
     expect(await top()).toBeGreaterThan(100);
     await page.getByRole('link', { name: technologyLabels.learnMore, exact: true }).press('Enter');
@@ -470,7 +470,7 @@ test.describe('from page to page', () => {
   test('a new page without a load has its title, starts at the top and has the focus on its heading', async ({
     page,
   }) => {
-    await visit(page, '/about');
+    await page.goto('/about');
     await page.evaluate(() => Object.assign(window, { stillHere: true }));
     for (const { label, href } of technologies) {
       const before = await page.title();
@@ -488,7 +488,7 @@ test.describe('from page to page', () => {
   });
 
   test('the first stop of the Tab key leads past the header', async ({ page }) => {
-    await visit(page, '/for-employers');
+    await page.goto('/for-employers');
     const skip = page.getByRole('link', { name: 'Skip to main content' });
     await expect(skip).not.toBeInViewport();
     await page.keyboard.press('Tab');
@@ -505,7 +505,7 @@ test("a device with sharing of its own is handed the job's title and address", a
   await page.addInitScript(() => {
     navigator.share = async (data) => void Object.assign(window, { shared: data });
   });
-  await visit(page, '/job/3');
+  await page.goto('/job/3');
   const title = await page.getByRole('heading', { level: 1 }).innerText();
   await page.getByRole('button', { name: 'Share…' }).click();
   const shared = await page.evaluate(() => (window as unknown as { shared: ShareData }).shared);
@@ -519,7 +519,7 @@ test.describe('toasts', () => {
     await page.clock.install();
     const stamp = { success: true, data: { stamp: 'signed', minAgeMs: 0, maxAgeMs: 86_400_000 } };
     await page.route('**/api/form-stamp?*', (route) => route.fulfill({ json: stamp }));
-    await visit(page, '/newsletter');
+    await page.goto('/newsletter');
     await page.getByRole('main').getByLabel(newsletter.label).fill('ida@lund.example');
   });
 
@@ -566,7 +566,7 @@ test.describe('without scripts', () => {
     test(`${path} says the same, and shows no control that could do nothing`, async ({ site, browser, page }) => {
       // Moving words would differ from one moment to the next.
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await visit(page, path);
+      await page.goto(path);
       await page.addStyleTag({ content: '.needs-script { display: none }' });
       const said = await page.locator('main').innerText();
       expect(said.length).toBeGreaterThan(1_000);

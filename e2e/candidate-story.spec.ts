@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { pdfWithText } from '../lib/testing/documents';
-import { visit } from './support/browse';
 import { linkIn, mailTo } from './support/mail';
 import { signIn } from './support/office';
 import { DESKTOP, expect, expectAccessible, PHONE, test } from './support/test';
@@ -19,32 +18,32 @@ test('register, confirm, apply, be invited, read it, and leave nothing behind', 
   await page.setViewportSize(PHONE);
 
   await test.step('somebody applies as a guest', async () => {
-    await visit(page, '/job/1');
+    await page.goto('/job/1');
     await apply(page, 'as a guest');
   });
 
   await test.step('registers, and does not see it yet', async () => {
-    await visit(page, '/register');
+    await page.goto('/register');
     await page.getByLabel('Full name').fill('Rowan Hale');
     await page.getByRole('main').getByLabel('E-mail address').fill(EMAIL);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Register' }).click();
     await expect(page).toHaveURL(/\/talent-seeker-dashboard$/);
-    await visit(page, '/talent-seeker-dashboard?tab=applications');
+    await page.goto('/talent-seeker-dashboard?tab=applications');
     await expect(page.getByRole('heading', { name: 'Talent Seeker Dashboard' })).toBeVisible();
     await expect(page.getByRole('tabpanel').getByRole('heading', { name: 'Senior Platform Engineer' })).toHaveCount(0);
   });
 
   await test.step('confirms the address, and sees it', async () => {
-    await visit(page, linkIn(await mailTo(site, EMAIL, /Confirm your e-mail address/), '/verify-email'));
+    await page.goto(linkIn(await mailTo(site, EMAIL, /Confirm your e-mail address/), '/verify-email'));
     await page.getByRole('button', { name: 'Confirm this e-mail address' }).click();
     await expect(page.getByRole('heading', { name: 'Email verified successfully!' })).toBeVisible();
-    await visit(page, '/talent-seeker-dashboard?tab=applications');
+    await page.goto('/talent-seeker-dashboard?tab=applications');
     await expect(page.getByRole('tabpanel').getByRole('heading', { name: 'Senior Platform Engineer' })).toBeVisible();
   });
 
   await test.step('applies to another job', async () => {
-    await visit(page, '/job/2');
+    await page.goto('/job/2');
     await apply(page, 'signed in');
   });
 
@@ -62,7 +61,7 @@ test('register, confirm, apply, be invited, read it, and leave nothing behind', 
   });
 
   await test.step('the candidate reads it', async () => {
-    await visit(page, '/job-applications');
+    await page.goto('/job-applications');
     await expect(page.getByRole('tabpanel').getByText('Interview', { exact: true })).toBeVisible();
     await expect(page.getByText('Thursday at nine?')).toBeVisible();
     await expectAccessible(page);
@@ -75,7 +74,7 @@ test('register, confirm, apply, be invited, read it, and leave nothing behind', 
   expect(files.map((file) => existsSync(file))).toEqual([true, true]);
 
   await test.step('and leaves', async () => {
-    await visit(page, '/talent-seeker-dashboard?tab=data');
+    await page.goto('/talent-seeker-dashboard?tab=data');
     await page.getByLabel('Your password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Delete my account' }).click();
     await expect(page).toHaveURL(/\/login/);

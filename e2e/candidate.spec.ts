@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
 import { FileSystemConfigLoader, HtmlValidate } from 'html-validate';
 import { pdfWithText } from '../lib/testing/documents';
-import { visit } from './support/browse';
 import { application, cookieOf, cvDocument, person, type Person } from './support/contract-fixtures';
 import { press, skipToMain, tabTo } from './support/keyboard';
 import type { Site } from './support/site';
@@ -81,7 +80,7 @@ for (const kind of ['filled', 'empty'] as const) {
     const served = new Map<string, string>();
     for (const path of PAGES) {
       await page.setViewportSize(DESKTOP);
-      await visit(page, path);
+      await page.goto(path);
       expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex, nofollow');
       titles.add(await page.title());
       served.set(path, await (await page.request.get(path)).text());
@@ -131,7 +130,7 @@ test('the profile is edited in a dialog: what is wrong is said, what is typed is
 }) => {
   const who = await person(site);
   await signInAs(context, site, who);
-  await visit(page, SEEKER);
+  await page.goto(SEEKER);
   const card = page.getByRole('region', { name: 'Your profile' });
   await expect(card.getByText('Not given yet').first()).toBeVisible();
   await card.getByRole('link', { name: 'Edit Profile' }).click();
@@ -188,7 +187,7 @@ test('a session that has ended leads to the sign-in page and back, with a form a
     },
   ]) {
     await signInAs(context, site, who);
-    await visit(page, `${SEEKER}?tab=profile`);
+    await page.goto(`${SEEKER}?tab=profile`);
     await act();
     await expect(page).toHaveURL(/\/login\?next=%2Ftalent-seeker-dashboard%3Ftab%3D(profile|applications)$/);
     expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('401')]);
@@ -202,7 +201,7 @@ test('a pending application is corrected and withdrawn, each time after a dialog
 }) => {
   const who = await busyCandidate(site);
   await signInAs(context, site, who);
-  await visit(page, MY_APPLICATIONS);
+  await page.goto(MY_APPLICATIONS);
   const entry = main(page).getByRole('listitem').filter({ hasText: 'Version 2 of 2' }).last();
   expect(await page.getByRole('button', { name: /^Withdraw/ }).count()).toBe(2);
 
@@ -247,7 +246,7 @@ test('the own résumé, the own CV and all data can be taken along; a stranger�
 }) => {
   const [who, other] = [await busyCandidate(site), await busyCandidate(site)];
   await signInAs(context, site, who);
-  await visit(page, MY_APPLICATIONS);
+  await page.goto(MY_APPLICATIONS);
   const resume = await page
     .getByRole('link', { name: /^Download résumé/ })
     .first()
@@ -292,7 +291,7 @@ test('deleting the account asks for the password, signs out and leaves nothing',
 }) => {
   const who = await busyCandidate(site);
   await signInAs(context, site, who);
-  await visit(page, `${SEEKER}?tab=data`);
+  await page.goto(`${SEEKER}?tab=data`);
   await page.getByLabel('Your password').fill('not the password');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'The password is not correct.' })).toBeFocused();
@@ -311,7 +310,7 @@ test('deleting the account asks for the password, signs out and leaves nothing',
 test('an unconfirmed address is told of, and the link is sent again', async ({ site, page, context }) => {
   const who = await person(site, 'candidate', false);
   await signInAs(context, site, who);
-  await visit(page, SEEKER);
+  await page.goto(SEEKER);
   await page.getByRole('button', { name: 'Send the link again' }).click();
   await expect(main(page).getByText('Verification email sent!')).toBeVisible();
   expect(await site.db.outboxMail.count({ where: { toAddress: who.email } })).toBe(1);
@@ -319,7 +318,7 @@ test('an unconfirmed address is told of, and the link is sent again', async ({ s
 
 test('the keyboard is enough: tabs by arrow keys, a dialog there and back', async ({ site, page, context }) => {
   await signInAs(context, site, await busyCandidate(site));
-  await visit(page, SEEKER);
+  await page.goto(SEEKER);
   await skipToMain(page);
   await tabTo(page, page.getByRole('tab', { name: 'Overview' }));
   await page.keyboard.press('ArrowRight');
@@ -343,7 +342,7 @@ test('available jobs are found by part of title, company and location and by typ
   const who = await person(site);
   await application(site, who, { jobId: 6 });
   await signInAs(context, site, who);
-  await visit(page, `${SEEKER}?tab=jobs`);
+  await page.goto(`${SEEKER}?tab=jobs`);
   const { title, companyName, location, type } = await site.db.job.findUniqueOrThrow({ where: { id: 6 } });
   await page.getByLabel('Title or company').fill(companyName.slice(1).toUpperCase());
   await page.getByLabel('Location').fill(location.slice(0, 5));
@@ -416,7 +415,7 @@ test('the story: apply signed in, be invited by a moderator, read it on both das
 }) => {
   const [who, moderator] = [await person(site), await person(site, 'moderator')];
   await signInAs(context, site, who);
-  await visit(page, '/job/5');
+  await page.goto('/job/5');
   await page.getByLabel('Full name').fill('Cleo');
   await main(page).getByLabel('E-mail address').fill(who.email);
   await page.getByLabel('Phone number').fill('+44 20 7946 0001');
@@ -427,7 +426,7 @@ test('the story: apply signed in, be invited by a moderator, read it on both das
   await page.getByRole('button', { name: 'Submit application' }).click();
   await expect(page.getByRole('heading', { name: 'Application received' })).toBeVisible();
 
-  await visit(page, MY_APPLICATIONS);
+  await page.goto(MY_APPLICATIONS);
   await expect(page.getByRole('tabpanel').getByText('Pending')).toBeVisible();
   const { id, job } = await site.db.application.findFirstOrThrow({ where: { userId: who.id }, include: { job: true } });
   const answer = await request.patch(`/api/job-applications.php?id=${id}`, {
@@ -437,13 +436,13 @@ test('the story: apply signed in, be invited by a moderator, read it on both das
   expect(answer.status()).toBe(200);
 
   for (const path of [MY_APPLICATIONS, APPLICATIONS]) {
-    await visit(page, path);
+    await page.goto(path);
     const panel = page.getByRole('tabpanel');
     await expect(panel.getByText('Interview', { exact: true })).toBeVisible();
     await expect(panel.getByText('Tuesday at ten?')).toBeVisible();
     await expect(panel.getByRole('button', { name: /^Withdraw/ })).toHaveCount(0);
     await expect(panel.getByRole('link', { name: `View ${job.title}` })).toHaveAttribute('href', '/job/5');
   }
-  await visit(page, `${APPLICATIONS}?tab=overview`);
+  await page.goto(`${APPLICATIONS}?tab=overview`);
   await expect(page.getByText('100%')).toBeVisible();
 });

@@ -4,7 +4,6 @@ import { timestampAge } from '../lib/platform/http/honeypot/timestamp';
 import { contactForm } from '../lib/content/contact';
 import { SEND_AGAIN } from '../lib/content/forms';
 import { newsletter } from '../lib/content/newsletter';
-import { visit } from './support/browse';
 import type { Site } from './support/site';
 import { DESKTOP, expect, expectAccessible, expectNoSideScroll, PHONE, test } from './support/test';
 import { plainVisitor } from './support/visitors';
@@ -31,7 +30,7 @@ test.describe('with scripts', () => {
     test(`the footer of any page takes a subscription, at ${viewport.width} px`, async ({ site, page }) => {
       const email = address();
       await page.setViewportSize(viewport);
-      await visit(page, '/submit-job');
+      await page.goto('/submit-job');
       await page.evaluate(() => Object.assign(window, { stillHere: true }));
       const footer = page.getByRole('contentinfo');
       await footer.getByLabel('Newsletter e-mail').fill('nonsense');

@@ -4,7 +4,7 @@ import { contactForm } from '../lib/content/contact';
 import { newsletter } from '../lib/content/newsletter';
 import { submitJob } from '../lib/content/submit-job';
 import { successStories, successStoriesPage } from '../lib/content/success-stories';
-import { focused, shownOnFirstPage, visit } from './support/browse';
+import { focused, shownOnFirstPage } from './support/browse';
 import { expectFocusSeen, fillIn, press, skipToMain, tabTo } from './support/keyboard';
 import { expect, PHONE, test } from './support/test';
 
@@ -16,7 +16,7 @@ const main = (page: Page) => page.getByRole('main');
 const problem = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is a problem' });
 
 test('from the home page to a job, and apply with a résumé', async ({ site, page }) => {
-  await visit(page, '/');
+  await page.goto('/');
   await skipToMain(page);
   await tabTo(page, page.getByRole('radio', { name: 'Hire Talent' }));
   await page.keyboard.press('ArrowRight');
@@ -57,7 +57,7 @@ test('from the home page to a job, and apply with a résumé', async ({ site, pa
 });
 
 test('post a job, and another', async ({ site, page }) => {
-  await visit(page, '/submit-job');
+  await page.goto('/submit-job');
   await skipToMain(page);
   await fillIn(page, page.getByLabel('Job title'), 'Keyboard Engineer');
   await fillIn(page, page.getByLabel('Company', { exact: true }), 'Fjord Metrics');
@@ -85,7 +85,7 @@ test('post a job, and another', async ({ site, page }) => {
 });
 
 test('write to the company, with a mistake on the way', async ({ site, page }) => {
-  await visit(page, '/contact');
+  await page.goto('/contact');
   await skipToMain(page);
   const form = page.locator('#contact-form');
   await fillIn(page, form.getByLabel('Name'), 'Kira Holm');
@@ -108,7 +108,7 @@ test('write to the company, with a mistake on the way', async ({ site, page }) =
 
 test('a form that could not be sent leaves the focus where it was sent from', async ({ page, consoleErrors }) => {
   await page.route('**/api/contact?*', (route) => route.abort());
-  await visit(page, '/contact');
+  await page.goto('/contact');
   await skipToMain(page);
   const form = page.locator('#contact-form');
   await fillIn(page, form.getByLabel('Name'), 'Kira Holm');
@@ -126,7 +126,7 @@ test('a form that could not be sent leaves the focus where it was sent from', as
 });
 
 test('subscribe in the footer, with a mistake on the way', async ({ site, page }) => {
-  await visit(page, '/privacy');
+  await page.goto('/privacy');
   const footer = page.getByRole('contentinfo');
   const address = footer.getByLabel(newsletter.label);
   await skipToMain(page);
@@ -143,7 +143,7 @@ test('subscribe in the footer, with a mistake on the way', async ({ site, page }
 });
 
 test('search the jobs, narrow them and take a filter away', async ({ page }) => {
-  await visit(page, '/careers');
+  await page.goto('/careers');
   const results = (text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
   await skipToMain(page);
   await fillIn(page, page.getByLabel('Job title'), 'engineer');
@@ -161,7 +161,7 @@ test('search the jobs, narrow them and take a filter away', async ({ page }) => 
 });
 
 test('filter the success stories and read one', async ({ page }) => {
-  await visit(page, '/success-stories');
+  await page.goto('/success-stories');
   const { name, story } = successStories.find(({ category }) => category === 'enterprise') ?? successStories[0]!;
   await skipToMain(page);
   await press(
@@ -176,7 +176,7 @@ test('filter the success stories and read one', async ({ page }) => {
 });
 
 test('open and close the menus, and go where they lead', async ({ page }) => {
-  await visit(page, '/terms');
+  await page.goto('/terms');
   const nav = page.getByRole('navigation', { name: 'Main' });
   const about = nav.getByRole('button', { name: 'About' });
   await press(page, about, 'Space');
@@ -196,7 +196,7 @@ test('open and close the menus, and go where they lead', async ({ page }) => {
 
 test("open the phone's menu, a section of it, and go where it leads", async ({ page }) => {
   await page.setViewportSize(PHONE);
-  await visit(page, '/terms');
+  await page.goto('/terms');
   const menu = page.getByRole('dialog', { name: 'Menu' });
   const opener = page.getByRole('button', { name: 'Menu' });
   await press(page, opener);
@@ -224,7 +224,7 @@ test('sign in as a moderator and set the status of an application', async ({ sit
   });
   expect(sent.status()).toBe(201);
 
-  await visit(page, '/moderator-login');
+  await page.goto('/moderator-login');
   await skipToMain(page);
   const signIn = page.getByRole('button', { name: 'Sign In' });
   await fillIn(page, page.getByLabel('Username'), site.moderator.username);

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { company } from '../lib/base/company';
-import { visit } from './support/browse';
 import { AUDIENCES, SERVICES, TECHNOLOGIES, type Named } from './support/routes';
 import { DESKTOP, expect, PHONE, test } from './support/test';
 
@@ -133,7 +132,7 @@ for (const [where, name, to] of [
 ] as const) {
   test(`a new page begins at its top: ${name}, from the middle of another`, async ({ page }) => {
     await page.setViewportSize(DESKTOP);
-    await visit(page, '/about');
+    await page.goto('/about');
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
     // Dispatched, because a click would first scroll to the link.

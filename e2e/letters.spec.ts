@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { newsletter } from '../lib/content/newsletter';
 import { newsletterConfirmation, newsletterEnd } from '../lib/content/newsletter-links';
 import { pdfWithText } from '../lib/testing/documents';
-import { visit } from './support/browse';
 import { linkIn, mailsTo, mailTo } from './support/mail';
 import type { Site } from './support/site';
 import { expect, expectAccessible, expectNoSideScroll, PHONE, test } from './support/test';
@@ -29,7 +28,7 @@ test('a letter is asked for, confirmed, sent and ended, by buttons that a mail b
   consoleErrors,
 }) => {
   await page.setViewportSize(PHONE);
-  await visit(page, '/newsletter');
+  await page.goto('/newsletter');
   await page.getByRole('main').getByLabel(newsletter.label).fill(READER);
   await page.getByRole('main').getByRole('button', { name: newsletter.submit }).click();
   await expect(page.getByRole('main').getByRole('status')).toContainText(newsletter.success);
@@ -49,7 +48,7 @@ test('a letter is asked for, confirmed, sent and ended, by buttons that a mail b
   expect(await sent.json()).toMatchObject({ data: { recipients: 1, queued: 1 } });
   const end = linkIn(await mailTo(site, READER, /^What moved$/), '/newsletter/unsubscribe');
 
-  await visit(page, end);
+  await page.goto(end);
   await expectAccessible(page);
   const context = await plainVisitor(browser, site);
   const plain = await context.newPage();

@@ -1,5 +1,4 @@
 import { jobPage } from '../lib/content/job-page';
-import { visit } from './support/browse';
 import { expect, expectAccessible, test } from './support/test';
 
 const FIRST = '/job/999999991';
@@ -18,7 +17,7 @@ test('the page of a job that is not there, made for another address, is right un
   expect(shared).toBe(await first.text());
   expect(shared).not.toContain(SECOND);
 
-  await visit(page, SECOND);
+  await page.goto(SECOND);
   expect(consoleErrors.splice(0)).toEqual([expect.stringMatching(/404.*\/job\/999999992\)/)]);
   await expect(page).toHaveURL(site.url + SECOND);
   await expect(page).toHaveTitle(new RegExp(jobPage.notFound.title));

@@ -3,7 +3,6 @@ import { totpCode } from '../lib/accounts/totp';
 import { moderatorAccount, passwordChange } from '../lib/content/account-security';
 import { secondFactor } from '../lib/content/moderator-access';
 import { dashboard } from '../lib/content/office';
-import { visit } from './support/browse';
 import { person, type Person } from './support/contract-fixtures';
 import { workerSite, type Site } from './support/site';
 import { DESKTOP, expect, expectAccessible, expectNoSideScroll, PHONE, test as base } from './support/test';
@@ -72,7 +71,7 @@ test('a new moderator replaces the password that was made for them and sets up t
   consoleErrors,
 }) => {
   const moderator = await newModerator(site);
-  await visit(page, '/moderator-login');
+  await page.goto('/moderator-login');
   await setUp(page, moderator, async (shown) => {
     for (const viewport of [PHONE, DESKTOP]) {
       await shown.setViewportSize(viewport);

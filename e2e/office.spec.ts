@@ -1,5 +1,4 @@
 import { pdfWithText } from '../lib/testing/documents';
-import { visit } from './support/browse';
 import { linkIn, mailTo } from './support/mail';
 import { signIn } from './support/office';
 import { expect, expectAccessible, test } from './support/test';
@@ -9,7 +8,7 @@ test('a wrong password is refused in words, the password can be shown, and a mod
   page,
   consoleErrors,
 }) => {
-  await visit(page, '/moderator-login');
+  await page.goto('/moderator-login');
   await expectAccessible(page);
   const password = page.getByLabel('Password', { exact: true });
   await page.getByLabel('Username').fill(site.moderator.username);

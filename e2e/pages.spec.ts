@@ -1,10 +1,10 @@
-import { shownOnFirstPage, visit } from './support/browse';
+import { shownOnFirstPage } from './support/browse';
 import { expect, expectAccessible, test } from './support/test';
 
 test('the list is searched without leaving the page, its filters can be taken away, and nothing found offers a way on', async ({
   page,
 }) => {
-  await visit(page, '/careers');
+  await page.goto('/careers');
   await page.evaluate(() => Object.assign(window, { stillHere: true }));
   await page.getByLabel('Job title').fill('ENGINEER');
   await page.getByRole('button', { name: 'Search jobs' }).click();
@@ -44,7 +44,7 @@ test('a job can be passed on: its address is copied, and e-mail, LinkedIn and X 
   site,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await visit(page, '/job/3');
+  await page.goto('/job/3');
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}/job/3`);

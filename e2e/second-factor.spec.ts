@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { totpCode } from '../lib/accounts/totp';
-import { visit } from './support/browse';
 import { person, type Person } from './support/contract-fixtures';
 import type { Site } from './support/site';
 import { DESKTOP, expect, expectAccessible, expectNoSideScroll, PHONE, test } from './support/test';
@@ -70,14 +69,14 @@ test('a moderator sets up a second factor and signs in with it, then with a reco
   consoleErrors,
 }) => {
   const moderator = await person(site, 'moderator');
-  await visit(page, '/moderator-login');
+  await page.goto('/moderator-login');
   await signIn(page, moderator);
   await expect(page).toHaveURL(/\/moderator-dashboard/);
   const { key, recoveryCodes } = await setUp(page, moderator);
   await logOut(page);
 
   await letTimePass(site, moderator);
-  await visit(page, '/moderator-login?next=%2Fmoderator-dashboard%3Ftab%3Dcvs');
+  await page.goto('/moderator-login?next=%2Fmoderator-dashboard%3Ftab%3Dcvs');
   await signIn(page, moderator);
   await expect(page.getByRole('heading', { level: 1, name: 'One more step' })).toBeVisible();
   await checkPage(page);
@@ -92,7 +91,7 @@ test('a moderator sets up a second factor and signs in with it, then with a reco
   await expect(page).toHaveURL(/\/moderator-dashboard\?tab=cvs/);
 
   await logOut(page);
-  await visit(page, '/moderator-login');
+  await page.goto('/moderator-login');
   await signIn(page, moderator);
   await codeField(page).fill(recoveryCodes[0]!.toLowerCase());
   await page.getByRole('button', { name: 'Sign In' }).click();
@@ -135,7 +134,7 @@ test('a moderator who cannot get in asks for a link, and the page says no more t
     where: { id: moderator.id },
     data: { email: `${moderator.username}@northlane.example` },
   });
-  await visit(page, '/moderator-login');
+  await page.goto('/moderator-login');
   await page.getByRole('link', { name: 'Cannot get in?' }).click();
   await page.getByLabel('Username').fill('nobody-of-that-name');
   await page.getByRole('button', { name: 'Send the link' }).click();

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import Database from 'better-sqlite3';
 import { contactForm } from '../lib/content/contact';
 import { notStored, storeUnavailable } from '../lib/content/errors';
-import { visit } from './support/browse';
 import { workerSite, type Site } from './support/site';
 import { DESKTOP, expect, expectAccessible, expectNoSideScroll, PHONE, test as base } from './support/test';
 import { lookedAround } from './support/visitors';
@@ -54,7 +53,7 @@ test('while the database cannot be read, pages that need it say so, kept ones ar
   request,
   consoleErrors,
 }) => {
-  await visit(page, KEPT);
+  await page.goto(KEPT);
   const mend = damage(site);
   try {
     expect((await request.get(KEPT)).status()).toBe(200);
@@ -104,7 +103,7 @@ test('a form without scripts that nothing can be stored of says so on a page tha
   consoleErrors,
 }) => {
   await context.addCookies([lookedAround(site)]);
-  await visit(page, '/contact');
+  await page.goto('/contact');
   const form = page.locator('#contact-form form');
   await form.getByLabel(contactForm.name).fill('Ida Lund');
   await form.getByLabel(contactForm.email).fill('ida@mail.example');

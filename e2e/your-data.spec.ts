@@ -4,7 +4,6 @@ import type { Page } from '@playwright/test';
 import { fromBufferPromise } from 'yauzl';
 import { heldData, yourDataPage } from '../lib/content/your-data';
 import { pdfWithText } from '../lib/testing/documents';
-import { visit } from './support/browse';
 import { linkIn, mailTo, mailsTo } from './support/mail';
 import type { Site } from './support/site';
 import { DESKTOP, expect, expectAccessible, expectNoSideScroll, PHONE, test } from './support/test';
@@ -43,19 +42,19 @@ async function exportIn(page: Page): Promise<string[]> {
 test('a guest applies, asks what there is, takes it along and has it deleted', async ({ site, page }) => {
   const email = 'vera@guest.example';
   await page.setViewportSize(PHONE);
-  await visit(page, '/job/1');
+  await page.goto('/job/1');
   await apply(page, email);
   const file = await fileOf(site, email);
   expect(existsSync(file)).toBe(true);
 
-  await visit(page, '/privacy');
+  await page.goto('/privacy');
   await page.getByRole('link', { name: yourDataPage.fromPolicy }).click();
   await page.getByRole('main').getByLabel(yourDataPage.email).fill(email);
   await expectAccessible(page);
   await page.getByRole('button', { name: yourDataPage.submit }).click();
   await expect(page.getByRole('heading', { name: yourDataPage.sent })).toBeFocused();
 
-  await visit(page, linkIn(await mailTo(site, email, /^Your data at/), '/your-data/open'));
+  await page.goto(linkIn(await mailTo(site, email, /^Your data at/), '/your-data/open'));
   await expect(page.getByRole('row', { name: `${heldData.kinds.applications} 1` })).toBeVisible();
   await expectAccessible(page);
   await expectNoSideScroll(page);

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test as base, type Page } from '@playwright/test';
+import axe, { type RunOptions } from 'axe-core';
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import { workerSite, type Site } from './site';
 
 export const PHONE = { width: 375, height: 812 };
@@ -9,9 +9,17 @@ export const DESKTOP = { width: 1280, height: 900 };
  * Every worker has its own site; an error in the browser's console fails the test that caused it. `page.goto` waits for React: what is
  * pressed before goes the way of a browser without scripts, and on a slow machine a test would see now the one, now the other.
  */
-export const test = base.extend<{ consoleErrors: string[] }, { site: Site }>({
+export const test = base.extend<{ consoleErrors: string[] }, { site: Site; visitor: BrowserContext }>({
   site: workerSite(),
   baseURL: async ({ site }, provide) => provide(site.url),
+  visitor: [
+    async ({ browser, site }, provide) => {
+      const context = await browser.newContext({ baseURL: site.url });
+      await provide(context);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
   page: async ({ page }, provide) => {
     const goto = page.goto.bind(page);
     page.goto = async (...request) => {
@@ -20,6 +28,7 @@ export const test = base.extend<{ consoleErrors: string[] }, { site: Site }>({
       return response;
     };
     await provide(page);
+    await page.close();
   },
   consoleErrors: [
     async ({ page }, provide) => {
@@ -35,31 +44,44 @@ export const test = base.extend<{ consoleErrors: string[] }, { site: Site }>({
   ],
 });
 
+/**
+ * For tests that only look at pages: all of a worker's share one browser context, which has loaded scripts, styles and fonts already.
+ * They must leave no cookie and no clock behind.
+ */
+export const lookingTest = test.extend({ context: ({ visitor }, provide) => provide(visitor) });
+
 export { expect };
 
 /** Waits until React has taken over the controls of a page of the site; other documents have none of its own. */
 async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     if (!document.querySelector('script[src^="/_next/"]')) return true;
-    return [...document.querySelectorAll('main form, main button')].every((control) =>
-      Object.keys(control).some((key) => key.startsWith('__react')),
+    const controls = [...document.querySelectorAll('main form, main button')];
+    return (
+      controls.every((control) => Object.keys(control).some((key) => key.startsWith('__react'))) &&
+      document.querySelector('[popovertarget]:not([aria-expanded])') === null
     );
   });
 }
 
+const RULES: RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  rules: { 'target-size': { enabled: true } },
+  resultTypes: ['violations'],
+};
+
 /** No violation of WCAG A and AA, the size of targets included, in the page or in a `part` of it. */
 export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .include(part)
-    // In the page itself: the site has no frames, and their detour costs more than the check.
-    .setLegacyMode(true)
-    .options({
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-      rules: { 'target-size': { enabled: true } },
-      resultTypes: ['violations'],
-    })
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const violations = await page.evaluate(
+    async ([root, rules]) => {
+      const { axe: checker } = window as unknown as { axe: typeof axe };
+      const { violations: found } = await checker.run(root, rules);
+      return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+    },
+    [part, RULES] as const,
+  );
+  expect(violations).toEqual([]);
 }
 
 /** Nothing sticks out to the right. */
