@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import coreWebVitals from 'eslint-config-next/core-web-vitals';
 import typescript from 'eslint-config-next/typescript';
 
@@ -23,7 +24,7 @@ const arrows = [
     target: './components/**/*',
     from: './lib/**/*',
     except: [
-      '**/lib/base/@(format|company|text).ts',
+      '**/lib/base/@(format|company|routes|text).ts',
       '**/lib/base/fields/**',
       '**/lib/vocabulary/**',
       '**/lib/content/**',
@@ -56,6 +57,13 @@ const arrows = [
     message: 'Only queries, commands, mail, the seed and tests use the store.',
   },
 ];
+
+// The first parts of the site's paths, as the folders of app/ have them.
+function segments(folder = 'app') {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !/^(?:\[|fonts$|styles$)/.test(entry.name))
+    .flatMap(({ name }) => (name.startsWith('(') ? segments(`${folder}/${name}`) : name.replaceAll('.', '\\.')));
+}
 
 const config = [
   {
@@ -96,6 +104,20 @@ const config = [
           selector: "CallExpression[callee.property.name='waitForTimeout']",
           message: 'Wait for what the test is about, never for time.',
         },
+      ],
+    },
+  },
+  {
+    files: ['app/**/*.ts*', 'components/**/*.ts*', 'lib/**/*.ts', 'server/**/*.ts'],
+    // Paths of the OpenAPI operations are those of the contract, below /api.
+    ignores: ['**/*.test.ts*', '**/testing/**', 'lib/base/routes.ts', 'lib/publishing/openapi/operations/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...['Literal[value', 'TemplateElement[value.raw'].map((text) => ({
+          selector: `${text}=/^\\/(?:${segments().join('|')})(?:[\\/?#]|$)/]`,
+          message: 'Addresses of the site are printed by lib/base/routes.',
+        })),
       ],
     },
   },

@@ -1,6 +1,7 @@
 import type { MetadataRoute } from 'next';
 import { PALETTE } from '@/components/art/palette';
 import { company } from '@/lib/base/company';
+import { files } from '@/lib/base/routes';
 
 export default function manifest(): MetadataRoute.Manifest {
   return {
@@ -13,10 +14,10 @@ export default function manifest(): MetadataRoute.Manifest {
     theme_color: PALETTE.paper,
     background_color: PALETTE.paper,
     icons: [
-      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
-      { src: '/app-icon/192', sizes: '192x192', type: 'image/png' },
-      { src: '/app-icon/512', sizes: '512x512', type: 'image/png' },
-      { src: '/app-icon/512', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: files.icon, sizes: 'any', type: 'image/svg+xml' },
+      { src: files.appIcon(192), sizes: '192x192', type: 'image/png' },
+      { src: files.appIcon(512), sizes: '512x512', type: 'image/png' },
+      { src: files.appIcon(512), sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
   };
 }

@@ -9,6 +9,7 @@ import { SentMessage } from '@/components/form/sent-message';
 import { useApiForm } from '@/components/form/use-api-form';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
+import { api } from '@/lib/base/routes';
 import { passwordChange } from '@/lib/content/account-security';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { postedFrom, type AccountOf } from './urls';
@@ -21,7 +22,7 @@ export function PasswordChangeForm({ of, signInPath, flash }: PasswordChangeForm
   const [sent, setSent] = useState({ message: flash?.ok ? flash.message : null, times: 0 });
   const form = useApiForm({
     schema: () => import('@/lib/accounts/schema').then((module) => module.passwordChangeSchema),
-    action: postedFrom('/api/account/password', of),
+    action: postedFrom(api.accountPassword, of),
     formId: 'change',
     signInPath,
     fallbackMessage: passwordChange.failed,

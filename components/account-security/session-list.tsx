@@ -4,6 +4,7 @@ import { ALL_OTHERS } from '@/lib/vocabulary/accounts';
 import type { SessionDto } from '@/lib/accounts/schema';
 import { sessionList } from '@/lib/content/account-security';
 import { formatDate } from '@/lib/base/format';
+import { api } from '@/lib/base/routes';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { postedFrom, type AccountOf } from './urls';
 
@@ -16,7 +17,7 @@ type SessionListProps = {
 
 /** Where somebody is signed in, each place with the way to end it: plain forms, with and without scripts. */
 export function SessionList({ of, sessions, timeZone, flash }: SessionListProps) {
-  const action = postedFrom('/api/account/sessions', of);
+  const action = postedFrom(api.accountSessions, of);
   return (
     <section aria-labelledby="sessions-title">
       <h2 id="sessions-title" className="text-h3">

@@ -1,5 +1,5 @@
 import { seekerUrl } from '@/components/candidate/urls';
-import { OWN_ACCOUNT } from '@/components/office/urls';
+import { pages } from '@/lib/base/routes';
 
 /** The forms are the same for candidates and moderators: the address they post to says whose page they are on. */
 export type AccountOf = 'candidate' | 'moderator';
@@ -10,5 +10,5 @@ export function postedFrom(action: string, of: AccountOf): string {
 
 /** The page that a form post goes back to. */
 export function accountPage(url: URL): string {
-  return url.searchParams.get('as') === 'moderator' ? OWN_ACCOUNT : seekerUrl('security');
+  return url.searchParams.get('as') === 'moderator' ? pages.moderatorAccount : seekerUrl('security');
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { AudienceArt } from '@/components/art/audience-art';
 import { TextLink } from '@/components/ui/text-link';
+import { pages } from '@/lib/base/routes';
 import { accountPurpose, mailHelp } from '@/lib/content/accounts';
 
 type AccountPageProps = {
@@ -11,11 +12,11 @@ type AccountPageProps = {
   children: ReactNode;
 };
 
-const PURPOSE = { ...accountPurpose, more: { ...accountPurpose.without, href: '/careers' } };
+const PURPOSE = { ...accountPurpose, more: { ...accountPurpose.without, href: pages.careers } };
 const BESIDE = {
   purpose: PURPOSE,
   'purpose-brief': PURPOSE,
-  mail: { ...mailHelp, more: { ...mailHelp.contact, href: '/contact' } },
+  mail: { ...mailHelp, more: { ...mailHelp.contact, href: pages.contact } },
 } as const;
 
 /** A page of the accounts: its form in seven columns, in five what is worth knowing before one fills it in. */

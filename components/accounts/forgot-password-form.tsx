@@ -1,13 +1,13 @@
 'use client';
 
 import { useState } from 'react';
-import { FORGOT_PASSWORD, LOGIN } from '@/components/accounts/urls';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { Field } from '@/components/form/field';
 import { useApiForm } from '@/components/form/use-api-form';
 import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
 import { toast } from '@/components/ui/toast';
+import { api, pages } from '@/lib/base/routes';
 import { forgotPassword } from '@/lib/content/accounts';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { AccountDone } from './account-done';
@@ -18,7 +18,7 @@ export function ForgotPasswordForm({ flash }: { flash?: Flash | undefined }) {
   const [sent, setSent] = useState<string | null>(null);
   const form = useApiForm({
     schema: () => import('@/lib/accounts/schema').then((module) => module.forgotPasswordSchema),
-    action: '/api/auth/send-reset-email.php',
+    action: api.sendResetEmail,
     defaultValues: flash?.values,
     initialErrors: flash?.errors,
     fallbackMessage: forgotPassword.failed,
@@ -44,7 +44,7 @@ export function ForgotPasswordForm({ flash }: { flash?: Flash | undefined }) {
         <Button type="submit" busy={form.submitting} busyText={forgotPassword.submitting}>
           {forgotPassword.submit}
         </Button>
-        <TextLink href={LOGIN}>{forgotPassword.back}</TextLink>
+        <TextLink href={pages.login}>{forgotPassword.back}</TextLink>
       </div>
     </form>
   );
@@ -61,7 +61,7 @@ function Sent({ message, fresh }: { message: string; fresh: boolean }) {
         ))}
       </ul>
       <p>
-        <TextLink href={FORGOT_PASSWORD}>{forgotPassword.again}</TextLink>
+        <TextLink href={pages.forgotPassword}>{forgotPassword.again}</TextLink>
       </p>
     </AccountDone>
   );

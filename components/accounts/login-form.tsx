@@ -1,5 +1,6 @@
-import { CANDIDATE_DASHBOARD } from '@/components/accounts/urls';
 import { SignInForm, type SignInFormProps } from '@/components/form/sign-in-form';
+import { withWayBack } from '@/lib/accounts/way-back-rules';
+import { api } from '@/lib/base/routes';
 import { login } from '@/lib/content/accounts';
 
 type LoginFormProps = Pick<SignInFormProps, 'destination' | 'problem' | 'errors'> & { email?: string | undefined };
@@ -9,11 +10,7 @@ export function LoginForm({ destination, email, problem, errors }: LoginFormProp
   return (
     <SignInForm
       kind="candidate"
-      action={
-        destination === CANDIDATE_DASHBOARD
-          ? '/api/auth/login.php'
-          : `/api/auth/login.php?next=${encodeURIComponent(destination)}`
-      }
+      action={withWayBack('candidate', api.login, destination)}
       destination={destination}
       // Address managers offer the address, password managers find the account.
       account={{ name: 'email', label: login.email, type: 'email', autoComplete: 'username', defaultValue: email }}

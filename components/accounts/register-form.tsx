@@ -1,7 +1,6 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { CANDIDATE_DASHBOARD } from '@/components/accounts/urls';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { Field } from '@/components/form/field';
 import { FormHead } from '@/components/form/form-head';
@@ -10,6 +9,8 @@ import { useApiForm } from '@/components/form/use-api-form';
 import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
 import { toast } from '@/components/ui/toast';
+import { withWayBack } from '@/lib/accounts/way-back-rules';
+import { api, pages } from '@/lib/base/routes';
 import { registration } from '@/lib/content/accounts';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 
@@ -20,10 +21,7 @@ export function RegisterForm({ destination, flash }: RegisterFormProps) {
   const router = useRouter();
   const form = useApiForm({
     schema: () => import('@/lib/accounts/schema').then((module) => module.registerSchema),
-    action:
-      destination === CANDIDATE_DASHBOARD
-        ? '/api/auth/register.php'
-        : `/api/auth/register.php?next=${encodeURIComponent(destination)}`,
+    action: withWayBack('candidate', api.register, destination),
     defaultValues: flash?.values,
     initialErrors: flash?.errors,
     fallbackMessage: registration.failed,
@@ -59,7 +57,7 @@ export function RegisterForm({ destination, flash }: RegisterFormProps) {
       />
       <p className="text-small text-muted">
         {privacy.before}
-        <TextLink href="/privacy">{privacy.link}</TextLink>
+        <TextLink href={pages.privacy}>{privacy.link}</TextLink>
         {privacy.after}
       </p>
       <Button type="submit" busy={form.submitting} busyText={registration.submitting}>

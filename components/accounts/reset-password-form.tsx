@@ -1,7 +1,6 @@
 'use client';
 
 import { useState } from 'react';
-import { FORGOT_PASSWORD, LOGIN } from '@/components/accounts/urls';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { PasswordField } from '@/components/form/password-field';
 import { useApiForm } from '@/components/form/use-api-form';
@@ -9,6 +8,7 @@ import { Banner } from '@/components/ui/banner';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
 import { toast } from '@/components/ui/toast';
+import { api, pages, withQuery } from '@/lib/base/routes';
 import { passwordReset } from '@/lib/content/accounts';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { AccountDone } from './account-done';
@@ -22,7 +22,7 @@ export function ResetPasswordForm({ token, flash }: ResetPasswordFormProps) {
   const form = useApiForm({
     schema: () => import('@/lib/accounts/schema').then((module) => module.resetPasswordSchema),
     // In the address too: a post without scripts that is refused leads back to the same link.
-    action: `/api/auth/reset-password.php?token=${encodeURIComponent(token)}`,
+    action: withQuery(api.resetPassword, { token }),
     initialErrors: flash?.errors,
     fallbackMessage: passwordReset.failed,
     onSuccess: (_data, message) => {
@@ -34,7 +34,7 @@ export function ResetPasswordForm({ token, flash }: ResetPasswordFormProps) {
     return (
       <AccountDone message={saved} fresh>
         <p>{passwordReset.done}</p>
-        <ButtonLink href={LOGIN}>{passwordReset.signIn}</ButtonLink>
+        <ButtonLink href={pages.login}>{passwordReset.signIn}</ButtonLink>
       </AccountDone>
     );
   }
@@ -63,7 +63,7 @@ export function LinkFailed({ message, reason = passwordReset.afterFailure }: { m
     <Banner tone="error" title={message} live>
       <p>{reason}</p>
       <p>
-        <TextLink href={FORGOT_PASSWORD}>{passwordReset.again}</TextLink>
+        <TextLink href={pages.forgotPassword}>{passwordReset.again}</TextLink>
       </p>
     </Banner>
   );

@@ -1,11 +1,11 @@
 'use client';
 
 import { useState } from 'react';
-import { LOGIN } from '@/components/accounts/urls';
 import { useApiForm } from '@/components/form/use-api-form';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
+import { api, pages } from '@/lib/base/routes';
 import { emailVerification } from '@/lib/content/accounts';
 import { FormProblem } from '../form/form-problem';
 
@@ -14,8 +14,8 @@ export function SendLinkForm() {
   const [sent, setSent] = useState<string | null>(null);
   const form = useApiForm({
     schema: () => import('@/components/form/nothing-schema').then((module) => module.nothingSchema),
-    action: '/api/auth/send-verification',
-    signInPath: LOGIN,
+    action: api.sendVerification,
+    signInPath: pages.login,
     fallbackMessage: emailVerification.resendFailed,
     onSuccess: (_data, message) => {
       toast.success(message);

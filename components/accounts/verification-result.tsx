@@ -1,5 +1,5 @@
-import { CANDIDATE_DASHBOARD, LOGIN } from '@/components/accounts/urls';
 import { ButtonLink } from '@/components/ui/button';
+import { pages } from '@/lib/base/routes';
 import { emailVerification } from '@/lib/content/accounts';
 import { AccountDone } from './account-done';
 
@@ -11,9 +11,9 @@ export function VerificationDone({ message, signedIn, fresh = false }: Verificat
     <AccountDone message={message} fresh={fresh}>
       <p>{emailVerification.done}</p>
       {signedIn ? (
-        <ButtonLink href={CANDIDATE_DASHBOARD}>{emailVerification.dashboard}</ButtonLink>
+        <ButtonLink href={pages.seekerDashboard}>{emailVerification.dashboard}</ButtonLink>
       ) : (
-        <ButtonLink href={LOGIN}>{emailVerification.signIn}</ButtonLink>
+        <ButtonLink href={pages.login}>{emailVerification.signIn}</ButtonLink>
       )}
     </AccountDone>
   );

@@ -6,6 +6,7 @@ import { PasswordField } from '@/components/form/password-field';
 import { useApiForm } from '@/components/form/use-api-form';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
+import { api, withQuery } from '@/lib/base/routes';
 import { emailVerification } from '@/lib/content/accounts';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { FormProblem } from '../form/form-problem';
@@ -28,7 +29,7 @@ export function VerifyEmailForm({ token, signedIn, flash, otherwise }: VerifyEma
   const form = useApiForm({
     schema: () => import('@/lib/accounts/schema').then((module) => module.verifyEmailSchema),
     // In the address too: a post without scripts that is refused leads back to the same link.
-    action: `/api/auth/verify-email.php?token=${encodeURIComponent(token)}`,
+    action: withQuery(api.verifyEmail, { token }),
     initialErrors: flash?.errors,
     fallbackMessage: emailVerification.failed,
     onSuccess: (_data, message) => {

@@ -9,8 +9,9 @@ import { useApiForm } from '@/components/form/use-api-form';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
 import { toast } from '@/components/ui/toast';
-import { ALERTS_PATH, type AlertSearch } from '@/lib/vocabulary/alerts';
+import { type AlertSearch } from '@/lib/vocabulary/alerts';
 import { readFrequency } from '@/lib/alerts/rules';
+import { api, pages } from '@/lib/base/routes';
 import { alerts } from '@/lib/content/alerts';
 import { JOB_TYPES, JOB_TYPE_LABELS } from '@/lib/vocabulary/jobs';
 import type { Flash } from '@/lib/platform/http/flash/schema';
@@ -31,7 +32,7 @@ export function AlertForm({ search, locations, flash }: AlertFormProps) {
   const typed = { ...search, ...flash?.values };
   const form = useApiForm({
     schema: () => import('@/lib/alerts/schema').then((module) => module.alertSchema),
-    action: '/api/job-alerts',
+    action: api.jobAlerts,
     formId: 'alert',
     honeypotForm: 'job-alert',
     defaultValues: typed,
@@ -70,7 +71,7 @@ export function AlertForm({ search, locations, flash }: AlertFormProps) {
       <FrequencyField idPrefix="alert" chosen={readFrequency(flash?.values?.frequency)} />
       <Field {...form.field('email')} label={alerts.email} type="email" autoComplete="email" />
       <p className="text-small text-muted">
-        {alerts.privacy} <TextLink href="/privacy">{alerts.privacyLink}</TextLink>
+        {alerts.privacy} <TextLink href={pages.privacy}>{alerts.privacyLink}</TextLink>
       </p>
       <p>
         <Button type="submit" busy={form.submitting} busyText={alerts.busy}>
@@ -88,8 +89,8 @@ export function AlertAsked({ message, fresh }: { message: string; fresh?: boolea
     <AccountDone message={message} fresh={fresh}>
       <p>{sent.text}</p>
       <p className="flex flex-wrap gap-3">
-        <ButtonLink href="/careers">{sent.back}</ButtonLink>
-        <ButtonLink href={ALERTS_PATH} variant="secondary">
+        <ButtonLink href={pages.careers}>{sent.back}</ButtonLink>
+        <ButtonLink href={pages.jobAlerts} variant="secondary">
           {sent.another}
         </ButtonLink>
       </p>

@@ -7,7 +7,8 @@ import { ErrorSummary } from '@/components/form/error-summary';
 import { useApiForm } from '@/components/form/use-api-form';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
-import { ALERTS_PATH, type AlertFrequency } from '@/lib/vocabulary/alerts';
+import { api, pages } from '@/lib/base/routes';
+import { type AlertFrequency } from '@/lib/vocabulary/alerts';
 import { alerts } from '@/lib/content/alerts';
 import { AlertsLayout } from './alerts-layout';
 import { FrequencyField } from './frequency-field';
@@ -31,12 +32,12 @@ export function ConfirmAlert({ token, frequency, known, children }: ConfirmAlert
   const { confirm } = alerts;
   const form = useApiForm({
     schema: () => import('@/lib/alerts/schema').then((module) => module.confirmAlertSchema),
-    action: '/api/job-alerts/confirm',
+    action: api.confirmJobAlert,
     formId: 'confirm',
     fallbackMessage: confirm.failed,
     onSuccess: (data, message) => {
       toast.success(message || confirm.success);
-      setRunning({ frequency, manage: ALERTS_PATH, ...(data as Partial<Running> | null) });
+      setRunning({ frequency, manage: pages.jobAlerts, ...(data as Partial<Running> | null) });
     },
   });
   if (running) return <AlertRuns message={confirm.success} {...running} fresh />;
@@ -66,7 +67,7 @@ export function AlertRuns({ message, frequency, manage, fresh }: Running & { mes
       <AccountDone message={message} fresh={fresh}>
         <p>{alerts.confirm.running[frequency]}</p>
         <p className="flex flex-wrap gap-3">
-          <ButtonLink href="/careers">{alerts.sent.back}</ButtonLink>
+          <ButtonLink href={pages.careers}>{alerts.sent.back}</ButtonLink>
           <ButtonLink href={manage} variant="secondary">
             {alerts.confirm.manage}
           </ButtonLink>

@@ -6,6 +6,7 @@ import { SentMessage } from '@/components/form/sent-message';
 import { useApiForm } from '@/components/form/use-api-form';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
+import { api } from '@/lib/base/routes';
 import type { AlertFrequency } from '@/lib/vocabulary/alerts';
 import { alertsHref } from '@/lib/alerts/rules';
 import type { AlertDto } from '@/lib/alerts/schema';
@@ -79,7 +80,7 @@ function EndForm({ query, all = false, onDone }: { query: string; all?: boolean;
   const words = all ? alerts.manage.all : end;
   const form = useApiForm({
     schema: () => import('@/lib/alerts/schema').then((module) => module.endAlertSchema),
-    action: `/api/job-alerts/unsubscribe${query}`,
+    action: api.unsubscribeJobAlert + query,
     fallbackMessage: end.failed,
     onSuccess: (_data, message) => onDone(message || words.success),
   });
@@ -106,7 +107,7 @@ function ChangeForm({
   const { change } = alerts.manage;
   const form = useApiForm({
     schema: () => import('@/lib/alerts/schema').then((module) => module.alertFrequencySchema),
-    action: `/api/job-alerts/frequency${query}`,
+    action: api.jobAlertFrequency + query,
     formId: 'change',
     fallbackMessage: change.failed,
     onSuccess: (_data, message) => {

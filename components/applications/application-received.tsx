@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { ButtonLink } from '@/components/ui/button';
+import { pages } from '@/lib/base/routes';
 import { APPLICATION_RECEIVED_MESSAGE, applying } from '@/lib/content/applying';
 
 type ApplicationReceivedProps = { reference: string | number | null | undefined; headingRef?: Ref<HTMLHeadingElement> };
@@ -20,7 +21,7 @@ export function ApplicationReceived({ reference, headingRef }: ApplicationReceiv
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <ButtonLink href="/careers" variant="secondary">
+      <ButtonLink href={pages.careers} variant="secondary">
         {received.more}
       </ButtonLink>
     </div>

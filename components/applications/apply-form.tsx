@@ -11,6 +11,7 @@ import { useApiForm } from '@/components/form/use-api-form';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
+import { api, pages, withQuery } from '@/lib/base/routes';
 import { CONSENT_VERSION, RESUME_EXTENSIONS, UPLOAD_FAILED_MESSAGE } from '@/lib/vocabulary/applications';
 import { APPLICATION_RECEIVED_MESSAGE, applying, consentText } from '@/lib/content/applying';
 import type { Flash } from '@/lib/platform/http/flash/schema';
@@ -22,7 +23,7 @@ export function ApplyForm({ jobId, flash }: { jobId: number; flash?: Flash }) {
   const [reference, setReference] = useState<number | null>(null);
   const form = useApiForm({
     schema: () => import('@/lib/applications/schema').then((module) => module.applicationFormSchema),
-    action: `/api/direct-applications.php?job_id=${jobId}`,
+    action: withQuery(api.directApplications, { job_id: jobId }),
     multipart: true,
     defaultValues: flash?.values,
     initialErrors: flash?.errors,
@@ -60,7 +61,7 @@ export function ApplyForm({ jobId, flash }: { jobId: number; flash?: Flash }) {
         label={
           <>
             {consentText.before}
-            <TextLink href="/privacy">{consentText.link}</TextLink>
+            <TextLink href={pages.privacy}>{consentText.link}</TextLink>
             {consentText.after}
           </>
         }

@@ -1,6 +1,7 @@
 import { ApplicationStatusBadge } from '@/components/applications/application-status';
 import { Fact, Facts } from '@/components/ui/facts';
 import { Icon } from '@/components/ui/icon';
+import { api, withQuery } from '@/lib/base/routes';
 import type { ApplicationDto } from '@/lib/applications/schema';
 import { applicationList, statusMeans, withdrawal } from '@/lib/content/candidate';
 import { formatDateTime } from '@/lib/base/format';
@@ -36,7 +37,7 @@ export function ApplicationVersion({ application, position, here, timeZone }: Ap
       )}
       <Sent application={application} />
       <div className="entry-actions">
-        <a href={`/api/download.php?application_id=${id}&download=1`} className="entry-action">
+        <a href={withQuery(api.download, { application_id: id, download: 1 })} className="entry-action">
           <Icon name="download" size={14} />
           {applicationList.download}
           <span className="sr-only"> sent for {job_title}</span>
@@ -88,11 +89,7 @@ function PlainWithdrawal({ id, job, company, here }: { id: number; job: string; 
   return (
     <details className="sent">
       <summary>{applicationList.withdraw}</summary>
-      <form
-        method="post"
-        action={`/api/account/withdraw?id=${id}&next=${encodeURIComponent(here)}`}
-        className="space-y-3"
-      >
+      <form method="post" action={withQuery(api.withdraw, { id, next: here })} className="space-y-3">
         <p>{withdrawal.text(job, company)}</p>
         <button type="submit" className="btn btn-danger btn-small">
           {withdrawal.confirm}

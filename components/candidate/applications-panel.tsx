@@ -7,9 +7,10 @@ import { Chip } from '@/components/ui/chip';
 import { Pagination } from '@/components/ui/pagination';
 import { APPLICATION_STATUS_LABELS, type ApplicationStatus } from '@/lib/vocabulary/applications';
 import type { OwnApplicationGroup } from '@/lib/applications/schema';
+import { pages } from '@/lib/base/routes';
 import { applicationList } from '@/lib/content/candidate';
 import { ApplicationVersion } from './application-version';
-import { JOB_BOARD, type ListUrl } from './urls';
+import { type ListUrl } from './urls';
 import { EmptyList } from './empty-list';
 import { ListMessages } from './list-messages';
 
@@ -81,7 +82,7 @@ function Group({ group, here, timeZone }: GroupProps) {
           </p>
           {!job_open && <p className="text-small font-semibold text-amber-text">{applicationList.closed}</p>}
         </div>
-        <ButtonLink href={`/job/${job_id}`} variant="secondary" size="small">
+        <ButtonLink href={pages.job(job_id)} variant="secondary" size="small">
           {applicationList.view}
           <span className="sr-only"> {job_title}</span>
         </ButtonLink>
@@ -115,7 +116,7 @@ function StatusChip({ status, hrefFor }: { status: ApplicationStatus; hrefFor: L
 function NoneYet() {
   return (
     <EmptyList title={applicationList.none} text={applicationList.noneText}>
-      <ButtonLink href={JOB_BOARD}>{applicationList.browse}</ButtonLink>
+      <ButtonLink href={pages.jobs}>{applicationList.browse}</ButtonLink>
     </EmptyList>
   );
 }

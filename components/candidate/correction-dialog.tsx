@@ -8,9 +8,9 @@ import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { applicationCorrectionSchema } from '@/lib/applications/schema';
+import { api, pages, withQuery } from '@/lib/base/routes';
 import { applicationList, correction, profileForm, wentWrong } from '@/lib/content/candidate';
 import type { ActedOn } from './application-actions';
-import { SIGN_IN } from './urls';
 
 type CorrectionDialogProps = { application: ActedOn; onDone: (message: string) => void; onClose: () => void };
 
@@ -43,10 +43,10 @@ function CorrectionForm({
   const { labels } = applicationList;
   const form = useApiForm({
     schema: applicationCorrectionSchema,
-    action: `/api/applications.php?id=${id}`,
+    action: withQuery(api.applications, { id }),
     method: 'PUT',
     formId: 'correction',
-    signInPath: SIGN_IN,
+    signInPath: pages.login,
     fallbackMessage: wentWrong,
     defaultValues: { phone, linkedin: linkedin ?? '', cover_letter: cover_letter ?? '' },
     onSuccess: () => onDone(correction.saved),

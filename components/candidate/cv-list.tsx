@@ -1,5 +1,6 @@
 import { StatusBadge } from '@/components/ui/status-badge';
 import { TextLink } from '@/components/ui/text-link';
+import { api, withQuery } from '@/lib/base/routes';
 import { cvList } from '@/lib/content/candidate';
 import { CV_STATUS_LABELS } from '@/lib/vocabulary/cv';
 import type { CvDto } from '@/lib/cv/schema';
@@ -23,7 +24,7 @@ export function CvList({ cvs, timeZone }: { cvs: readonly CvDto[]; timeZone: str
             </small>
             <p className="cv-state">
               <StatusBadge tone={TONES[cv.status]}>{CV_STATUS_LABELS[cv.status]}</StatusBadge>
-              <TextLink href={`/api/download.php?id=${cv.id}&download=1`} className="text-small">
+              <TextLink href={withQuery(api.download, { id: cv.id, download: 1 })} className="text-small">
                 {cvList.download}
                 <span className="sr-only"> {cv.file_name}</span>
               </TextLink>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import { api, withQuery } from '@/lib/base/routes';
 import { seekerDashboard } from '@/lib/content/candidate';
 
 /** Whose dashboard it is, and the way out: a form, because a link that signs out could be followed by accident. */
@@ -10,7 +11,7 @@ export function DashboardHead({ title, name, children }: { title: string; name: 
         <h1>{title}</h1>
         {children}
       </div>
-      <form method="post" action="/api/auth/logout.php?as=candidate" className="seeker-logout">
+      <form method="post" action={withQuery(api.logout, { as: 'candidate' })} className="seeker-logout">
         <p className="text-small text-muted">
           {seekerDashboard.signedInAs} <strong className="text-ink">{name}</strong>
         </p>

@@ -7,23 +7,23 @@ import { useApiForm } from '@/components/form/use-api-form';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
+import { api, pages } from '@/lib/base/routes';
 import { wentWrong, yourData } from '@/lib/content/candidate';
 import type { Flash } from '@/lib/platform/http/flash/schema';
-import { SIGN_IN } from './urls';
 
 /** Deletes the account. The password is the confirmation: there is nothing to press by accident. */
 export function EraseForm({ flash }: { flash?: Flash | undefined }) {
   const router = useRouter();
   const form = useApiForm({
     schema: () => import('@/lib/privacy/schema').then((module) => module.eraseSchema),
-    action: '/api/account/erase',
+    action: api.eraseAccount,
     formId: 'erase',
-    signInPath: SIGN_IN,
+    signInPath: pages.login,
     fallbackMessage: wentWrong,
     initialErrors: flash?.errors,
     onSuccess: (_, message) => {
       toast.success(message);
-      router.replace(SIGN_IN);
+      router.replace(pages.login);
       // What was kept of the pages was rendered for somebody who was signed in.
       router.refresh();
     },

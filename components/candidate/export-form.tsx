@@ -3,6 +3,7 @@ import { Field } from '@/components/form/field';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { api } from '@/lib/base/routes';
 import { yourData } from '@/lib/content/candidate';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 
@@ -12,7 +13,7 @@ const FIELD = 'export-password';
 export function ExportForm({ flash }: { flash?: Flash | undefined }) {
   const error = flash?.errors?.password?.[0];
   return (
-    <form method="post" action="/api/account/export" className="space-y-5">
+    <form method="post" action={api.exportAccount} className="space-y-5">
       {error && <ErrorSummary items={[{ id: FIELD, message: error }]} attempt={1} />}
       {flash && !flash.ok && !error && (
         <Banner tone="error" live>

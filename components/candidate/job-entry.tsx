@@ -1,6 +1,7 @@
 import { CompanyTile } from '@/components/art/company-tile';
 import { ButtonLink } from '@/components/ui/button';
 import { StatusBadge } from '@/components/ui/status-badge';
+import { pages } from '@/lib/base/routes';
 import { availableJobs } from '@/lib/content/candidate';
 import { typeLabel } from '@/lib/vocabulary/jobs';
 import { MatchMark } from './match-mark';
@@ -41,11 +42,11 @@ export function JobEntry({ job, applied = false }: { job: ShownJob; applied?: bo
         )}
       </div>
       <p className="job-entry-actions">
-        <ButtonLink href={`/job/${job.id}`} variant="secondary" size="small">
+        <ButtonLink href={pages.job(job.id)} variant="secondary" size="small">
           {availableJobs.view}
           <span className="sr-only"> {job.title}</span>
         </ButtonLink>
-        <ButtonLink href={`/job/${job.id}#apply`} variant={applied ? 'ghost' : 'primary'} size="small">
+        <ButtonLink href={`${pages.job(job.id)}#apply`} variant={applied ? 'ghost' : 'primary'} size="small">
           {applied ? availableJobs.applyAgain : availableJobs.apply}
           <span className="sr-only"> for {job.title}</span>
         </ButtonLink>

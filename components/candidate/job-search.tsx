@@ -3,9 +3,10 @@
 import Form from 'next/form';
 import Link from 'next/link';
 import { useEffect, useRef } from 'react';
+import { pages } from '@/lib/base/routes';
 import { availableJobs } from '@/lib/content/candidate';
 import { JOB_TYPE_LABELS, JOB_TYPES } from '@/lib/vocabulary/jobs';
-import { SEEKER_DASHBOARD, seekerUrl } from './urls';
+import { seekerUrl } from './urls';
 
 type JobSearchProps = { q: string; location: string; type: string };
 
@@ -24,7 +25,7 @@ export function JobSearch({ q, location, type }: JobSearchProps) {
 
   return (
     <search>
-      <Form ref={ref} action={SEEKER_DASHBOARD} scroll={false} prefetch={false} className="seeker-search">
+      <Form ref={ref} action={pages.seekerDashboard} scroll={false} prefetch={false} className="seeker-search">
         <input type="hidden" name="tab" value="jobs" />
         <label>
           {availableJobs.searchLabel}

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { JOB_BOARD } from './urls';
+import { pages } from '@/lib/base/routes';
 
 /** The heading of a part of a dashboard, with the way to all of what it shows some of. */
 export function PanelHead({
@@ -31,7 +31,7 @@ export function PanelHead({
 /** The board is a full document: kept by the router it could be minutes old. */
 function Way({ href, children }: { href: string; children: ReactNode }) {
   const className = 'link panel-more';
-  if (href === JOB_BOARD)
+  if (href === pages.jobs)
     return (
       <a href={href} className={className}>
         {children}

@@ -7,6 +7,7 @@ import { createPortal } from 'react-dom';
 import { ButtonLink, buttonClass } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import type { ProfileDto } from '@/lib/accounts/schema';
+import { pages } from '@/lib/base/routes';
 import { profileCard } from '@/lib/content/candidate';
 import { seekerUrl } from './urls';
 import { useFetchedPart } from './use-fetched-part';
@@ -47,7 +48,7 @@ export function ProfileActions({ profile }: { profile: ProfileDto }) {
         >
           {profileCard.edit}
         </Link>
-        <ButtonLink href="/cv-upload" variant="secondary" size="small">
+        <ButtonLink href={pages.cvUpload} variant="secondary" size="small">
           {profileCard.uploadCv}
         </ButtonLink>
       </div>

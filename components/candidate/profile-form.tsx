@@ -7,9 +7,9 @@ import { useApiForm } from '@/components/form/use-api-form';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import type { ProfileDto } from '@/lib/accounts/schema';
+import { api, pages } from '@/lib/base/routes';
 import { profileForm } from '@/lib/content/candidate';
 import type { Flash } from '@/lib/platform/http/flash/schema';
-import { SIGN_IN } from './urls';
 
 type ProfileFormProps = {
   profile: ProfileDto;
@@ -27,10 +27,10 @@ export function ProfileForm({ profile, formId, onSaved, onCancel, onTouched, fla
   const { labels, hints } = profileForm;
   const form = useApiForm({
     schema: () => import('@/lib/accounts/schema').then((module) => module.profileSchema),
-    action: '/api/auth/profile.php',
+    action: api.profile,
     method: 'PUT',
     formId,
-    signInPath: SIGN_IN,
+    signInPath: pages.login,
     fallbackMessage: profileForm.failed,
     defaultValues: flash && !flash.ok && flash.values ? flash.values : textsOf(profile),
     initialErrors: flash?.errors,
@@ -40,7 +40,7 @@ export function ProfileForm({ profile, formId, onSaved, onCancel, onTouched, fla
   const moves = email.trim().toLowerCase() !== (profile.email ?? '');
   const failed = form.formError ?? (flash && !flash.ok && !flash.errors ? flash.message : null);
   return (
-    <form {...form.formProps} action="/api/account/profile" onInput={onTouched} className="profile-form">
+    <form {...form.formProps} action={api.accountProfile} onInput={onTouched} className="profile-form">
       <ErrorSummary {...form.summary} />
       {failed && (
         <Banner tone="error" live>

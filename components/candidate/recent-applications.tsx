@@ -4,7 +4,8 @@ import { ButtonLink } from '@/components/ui/button';
 import type { ApplicationDto } from '@/lib/applications/schema';
 import { applicationList, recentApplications } from '@/lib/content/candidate';
 import { formatDate } from '@/lib/base/format';
-import { JOB_BOARD, type ListUrl } from './urls';
+import { pages } from '@/lib/base/routes';
+import { type ListUrl } from './urls';
 import { EmptyList } from './empty-list';
 import { PanelHead } from './panel-head';
 
@@ -22,7 +23,7 @@ export function RecentApplications({ applications, timeZone, hrefFor }: RecentAp
       />
       {!any && (
         <EmptyList title={applicationList.none} text={applicationList.noneText}>
-          <ButtonLink href={JOB_BOARD}>{applicationList.browse}</ButtonLink>
+          <ButtonLink href={pages.jobs}>{applicationList.browse}</ButtonLink>
         </EmptyList>
       )}
       <ul className="entries">
@@ -30,7 +31,7 @@ export function RecentApplications({ applications, timeZone, hrefFor }: RecentAp
           <li key={application.id} className="recent">
             <div>
               <h3>
-                <a href={`/job/${application.job_id}`}>{application.job_title}</a>
+                <a href={pages.job(application.job_id)}>{application.job_title}</a>
               </h3>
               <p className="text-muted">
                 {application.company}, {application.location}

@@ -1,13 +1,6 @@
-import { candidateDestination } from '../accounts/urls';
-import {
-  applicationsUrl,
-  applicationsList,
-  askedFor,
-  pageNumber,
-  SEEKER_DASHBOARD,
-  seekerUrl,
-  seekerList,
-} from './urls';
+import { pages } from '@/lib/base/routes';
+import { destinationAfterSignIn } from '@/lib/accounts/way-back-rules';
+import { applicationsUrl, applicationsList, askedFor, pageNumber, seekerUrl, seekerList } from './urls';
 
 test('the first tab of each dashboard needs no naming', () => {
   expect(seekerUrl()).toBe('/talent-seeker-dashboard');
@@ -26,7 +19,7 @@ test('a list names its status, and its page from the second on', () => {
 });
 
 test('what was asked for is asked for again after signing in, without what a form post left to show', () => {
-  const asked = askedFor(SEEKER_DASHBOARD, {
+  const asked = askedFor(pages.seekerDashboard, {
     tab: 'jobs',
     q: 'ä/b',
     outcome: 'secret',
@@ -34,7 +27,7 @@ test('what was asked for is asked for again after signing in, without what a for
     none: undefined,
   });
   expect(asked).toBe('/talent-seeker-dashboard?tab=jobs&q=%C3%A4%2Fb');
-  expect(candidateDestination(asked)).toBe(asked);
+  expect(destinationAfterSignIn('candidate', asked)).toBe(asked);
 });
 
 test.each<[string | string[] | undefined, number]>([

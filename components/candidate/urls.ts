@@ -1,10 +1,5 @@
+import { pages, withQuery } from '@/lib/base/routes';
 import type { ApplicationStatus } from '@/lib/vocabulary/applications';
-
-export const SEEKER_DASHBOARD = '/talent-seeker-dashboard';
-export const APPLICATIONS_DASHBOARD = '/job-applications';
-export const JOB_BOARD = '/jobs';
-/** Where a candidate who is no longer signed in goes. */
-export const SIGN_IN = '/login';
 
 export type SeekerTab = 'overview' | 'jobs' | 'applications' | 'profile' | 'security' | 'data';
 export type ApplicationsTab = 'applications' | 'overview' | 'recommendations';
@@ -14,12 +9,12 @@ export type PageParams = Record<string, string | string[] | undefined>;
 
 /** A tab of the talent seeker dashboard; the first one needs no naming. */
 export function seekerUrl(tab: SeekerTab = 'overview', parameters: Parameters = {}): string {
-  return address(SEEKER_DASHBOARD, { ...(tab !== 'overview' && { tab }), ...parameters });
+  return withQuery(pages.seekerDashboard, { ...(tab !== 'overview' && { tab }), ...parameters });
 }
 
 /** A tab of the applications dashboard; the first one needs no naming. */
 export function applicationsUrl(tab: ApplicationsTab = 'applications', parameters: Parameters = {}): string {
-  return address(APPLICATIONS_DASHBOARD, { ...(tab !== 'applications' && { tab }), ...parameters });
+  return withQuery(pages.jobApplications, { ...(tab !== 'applications' && { tab }), ...parameters });
 }
 
 /** A list of applications on either dashboard, narrowed to a status. */
@@ -34,7 +29,7 @@ export function askedFor(path: string, params: PageParams): string {
   const given = Object.entries(params).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[0] !== 'outcome',
   );
-  return address(path, Object.fromEntries(given));
+  return withQuery(path, Object.fromEntries(given));
 }
 
 /** The page number of an address: 1 for whatever is none. */
@@ -46,11 +41,4 @@ export function pageNumber(params: PageParams): number {
 /** A page number as addresses carry it: the first is not named. */
 export function beyondFirst(page: number | undefined): number | undefined {
   return page !== undefined && page > 1 ? page : undefined;
-}
-
-function address(path: string, parameters: Parameters): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(parameters))
-    if (value !== undefined && value !== '') query.set(name, String(value));
-  return query.size === 0 ? path : `${path}?${query}`;
 }

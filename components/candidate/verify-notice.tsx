@@ -5,8 +5,8 @@ import { useApiForm } from '@/components/form/use-api-form';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
+import { api, pages } from '@/lib/base/routes';
 import { verifyNotice, wentWrong } from '@/lib/content/candidate';
-import { SIGN_IN } from './urls';
 
 type VerifyNoticeProps = {
   email: string;
@@ -19,8 +19,8 @@ export function VerifyNotice({ email, flash }: VerifyNoticeProps) {
   const [sent, setSent] = useState(flash?.ok ? flash.message : null);
   const form = useApiForm({
     schema: () => import('../form/nothing-schema').then((module) => module.nothingSchema),
-    action: '/api/auth/send-verification',
-    signInPath: SIGN_IN,
+    action: api.sendVerification,
+    signInPath: pages.login,
     fallbackMessage: wentWrong,
     onSuccess: (_, message) => {
       setSent(message);

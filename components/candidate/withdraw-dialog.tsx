@@ -5,9 +5,9 @@ import { sendJson } from '@/components/form/send-form';
 import { signInAddress } from '@/components/form/use-api-form';
 import { Banner } from '@/components/ui/banner';
 import { ConfirmDialog } from '@/components/ui/dialog';
+import { api, pages, withQuery } from '@/lib/base/routes';
 import { withdrawal, wentWrong } from '@/lib/content/candidate';
 import type { ActedOn } from './application-actions';
-import { SIGN_IN } from './urls';
 
 type WithdrawDialogProps = { application: ActedOn; onDone: (message: string) => void; onClose: () => void };
 
@@ -20,7 +20,7 @@ export function WithdrawDialog({ application, onDone, onClose }: WithdrawDialogP
     setBusy(true);
     setFailed(null);
     const answer = await sendJson(
-      `/api/applications.php?id=${application.id}`,
+      withQuery(api.applications, { id: application.id }),
       'DELETE',
       {},
       new AbortController().signal,
@@ -28,7 +28,7 @@ export function WithdrawDialog({ application, onDone, onClose }: WithdrawDialogP
     setBusy(false);
     if (answer.kind === 'success') return onDone(answer.message);
     if (answer.kind === 'failure' && answer.status === 401)
-      return window.location.assign(signInAddress(SIGN_IN, window.location));
+      return window.location.assign(signInAddress(pages.login, window.location));
     setFailed((answer.kind === 'failure' && answer.message) || wentWrong);
   }
 

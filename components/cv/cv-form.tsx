@@ -11,6 +11,7 @@ import { useApiForm } from '@/components/form/use-api-form';
 import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
 import { toast } from '@/components/ui/toast';
+import { api, pages } from '@/lib/base/routes';
 import { CV_UPLOADED_MESSAGE, cvConsent, cvForm } from '@/lib/content/cv';
 import { CV_CONSENT_VERSION, CV_UPLOAD_FAILED_MESSAGE } from '@/lib/vocabulary/cv';
 import type { Flash } from '@/lib/platform/http/flash/schema';
@@ -38,7 +39,7 @@ export function CvForm({ flash }: { flash?: Flash | undefined }) {
 function EmptyForm({ flash, onSent }: { flash: Flash | undefined; onSent: (receipt: CvReceipt) => void }) {
   const form = useApiForm({
     schema: () => import('@/lib/cv/schema').then((module) => module.cvFormSchema),
-    action: '/api/cv-documents.php',
+    action: api.cvDocuments,
     multipart: true,
     formId: 'cv',
     defaultValues: flash?.values,
@@ -94,7 +95,7 @@ function EmptyForm({ flash, onSent }: { flash: Flash | undefined; onSent: (recei
         label={
           <>
             {cvConsent.before}
-            <TextLink href="/privacy">{cvConsent.link}</TextLink>
+            <TextLink href={pages.privacy}>{cvConsent.link}</TextLink>
             {cvConsent.after}
           </>
         }

@@ -9,6 +9,7 @@ import { ProseSection } from '@/components/site/prose-section';
 import { Questions } from '@/components/site/questions';
 import { Section } from '@/components/site/section';
 import { ButtonLink } from '@/components/ui/button';
+import { pages } from '@/lib/base/routes';
 import { cvPage as page } from '@/lib/content/cv';
 
 /** Found in the pool, set against a role, matched: the last three stages of the mark. */
@@ -30,7 +31,7 @@ export function CvUploadPageView({ children }: { children: ReactNode }) {
         <ButtonLink href="#upload" variant="on-ink">
           {page.start}
         </ButtonLink>
-        <ButtonLink href="/careers" variant="secondary">
+        <ButtonLink href={pages.careers} variant="secondary">
           {page.jobs}
         </ButtonLink>
       </PageHead>
@@ -67,10 +68,10 @@ export function CvUploadPageView({ children }: { children: ReactNode }) {
         <Questions items={page.questions.items} />
       </Section>
       <CallBand title={help.title} text={help.text}>
-        <ButtonLink href="/contact" variant="on-ink">
+        <ButtonLink href={pages.contact} variant="on-ink">
           {help.contact}
         </ButtonLink>
-        <ButtonLink href="/moderator-login" variant="secondary">
+        <ButtonLink href={pages.moderatorLogin} variant="secondary">
           {help.moderator}
         </ButtonLink>
       </CallBand>

@@ -8,6 +8,7 @@ import { SentMessage } from '@/components/form/sent-message';
 import { useApiForm } from '@/components/form/use-api-form';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
+import { api, withQuery } from '@/lib/base/routes';
 import { contactForm } from '@/lib/content/contact';
 import { CONTACT_ANCHOR, type ContactPage } from '@/lib/vocabulary/enquiries';
 import type { Flash } from '@/lib/platform/http/flash/schema';
@@ -50,7 +51,7 @@ type EmptyFormProps = Required<Pick<ContactFormProps, 'page' | 'full'>> & {
 function EmptyForm({ page, full, flash, onSent }: EmptyFormProps) {
   const form = useApiForm({
     schema: () => import('@/lib/enquiries/schema').then((module) => module.contactSchema),
-    action: `/api/contact?page=${page}`,
+    action: withQuery(api.contact, { page }),
     formId: 'contact',
     honeypotForm: 'contact',
     defaultValues: flash?.values,

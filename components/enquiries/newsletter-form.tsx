@@ -7,6 +7,7 @@ import { SentMessage } from '@/components/form/sent-message';
 import { useApiForm } from '@/components/form/use-api-form';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
+import { api } from '@/lib/base/routes';
 import { newsletter } from '@/lib/content/newsletter';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 
@@ -37,7 +38,7 @@ type EmptyFormProps = { idPrefix: string; flash: Flash | undefined; onSent: (mes
 function EmptyForm({ idPrefix, flash, onSent }: EmptyFormProps) {
   const form = useApiForm({
     schema: () => import('@/lib/enquiries/schema').then((module) => module.subscribeSchema),
-    action: '/api/newsletter',
+    action: api.newsletter,
     formId: idPrefix,
     honeypotForm: 'newsletter',
     defaultValues: flash?.values,

@@ -4,7 +4,7 @@ import { FormProblem } from '@/components/form/form-problem';
 import { useApiForm } from '@/components/form/use-api-form';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
-import { CONFIRM_API, UNSUBSCRIBE_API } from '@/lib/vocabulary/enquiries';
+import { api, withQuery } from '@/lib/base/routes';
 import { LINK_WORDS, LinkFailed, type LinkPurpose } from './newsletter-link-result';
 
 const SCHEMAS = {
@@ -26,7 +26,7 @@ export function NewsletterLinkForm({ purpose, secret, problem, onDone }: Newslet
   const words = LINK_WORDS[purpose];
   const form = useApiForm<Awaited<ReturnType<(typeof SCHEMAS)[LinkPurpose]>>>({
     schema: SCHEMAS[purpose],
-    action: purpose === 'confirm' ? CONFIRM_API : `${UNSUBSCRIBE_API}?key=${secret}`,
+    action: purpose === 'confirm' ? api.confirmNewsletter : withQuery(api.unsubscribeNewsletter, { key: secret }),
     fallbackMessage: words.couldNot,
     onSuccess: (_data, message) => {
       toast.success(message || words.success);

@@ -1,7 +1,8 @@
 import { AccountDone } from '@/components/accounts/account-done';
 import { ButtonLink } from '@/components/ui/button';
+import { pages } from '@/lib/base/routes';
 import { newsletterConfirmation, newsletterEnd } from '@/lib/content/newsletter-links';
-import { CONFIRM_DAYS, NEWSLETTER } from '@/lib/vocabulary/enquiries';
+import { CONFIRM_DAYS } from '@/lib/vocabulary/enquiries';
 
 /** What a link of the newsletter's mails is for. */
 export type LinkPurpose = 'confirm' | 'unsubscribe';
@@ -22,7 +23,7 @@ export function LinkDone({
   return (
     <AccountDone message={message} fresh={fresh}>
       <p>{confirmed ? newsletterConfirmation.done : newsletterEnd.done}</p>
-      <ButtonLink href={confirmed ? '/careers' : NEWSLETTER}>
+      <ButtonLink href={confirmed ? pages.careers : pages.newsletter}>
         {confirmed ? newsletterConfirmation.jobs : newsletterEnd.again}
       </ButtonLink>
     </AccountDone>
@@ -39,14 +40,14 @@ export function LinkFailed({ purpose, message }: { purpose: LinkPurpose; message
     return (
       <>
         <p>{newsletterEnd.incomplete}</p>
-        <ButtonLink href="/contact">{newsletterEnd.contact}</ButtonLink>
+        <ButtonLink href={pages.contact}>{newsletterEnd.contact}</ButtonLink>
       </>
     );
   }
   return (
     <>
       <p>{message === null ? newsletterConfirmation.incomplete : newsletterConfirmation.afterFailure(CONFIRM_DAYS)}</p>
-      <ButtonLink href={NEWSLETTER}>{newsletterConfirmation.again}</ButtonLink>
+      <ButtonLink href={pages.newsletter}>{newsletterConfirmation.again}</ButtonLink>
     </>
   );
 }

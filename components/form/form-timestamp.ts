@@ -1,3 +1,4 @@
+import { api, withQuery } from '@/lib/base/routes';
 import type { HoneypotForm } from '@/lib/vocabulary/honeypot';
 
 type Held = { stamp: string; minAgeMs: number; maxAgeMs: number; fetchedAt: number };
@@ -45,7 +46,7 @@ function isStale({ fetchedAt, maxAgeMs }: Held): boolean {
 
 async function fetchStamp(form: HoneypotForm): Promise<Held | null> {
   try {
-    const response = await fetch(`/api/form-stamp?form=${form}`, {
+    const response = await fetch(withQuery(api.formStamp, { form }), {
       headers: { Accept: 'application/json' },
       cache: 'no-store',
       signal: AbortSignal.timeout(PATIENCE_MS),

@@ -1,3 +1,4 @@
+import { api } from '@/lib/base/routes';
 import { TIMESTAMP_FIELD, HONEYPOT_FIELD } from '@/lib/vocabulary/honeypot';
 import { HONEYPOT_LABEL } from '@/lib/content/forms';
 
@@ -13,7 +14,7 @@ export function HoneypotField({ stamp }: { stamp?: string | undefined }) {
         <input type="text" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
       </label>
       <noscript>
-        <img src="/api/form-stamp/pixel" alt="" width={1} height={1} />
+        <img src={api.formStampPixel} alt="" width={1} height={1} />
       </noscript>
       {stamp && <input type="hidden" name={TIMESTAMP_FIELD} value={stamp} />}
     </div>

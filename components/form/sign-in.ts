@@ -1,5 +1,6 @@
 import { signIn } from 'next-auth/react';
 import { LOGIN_FAILED, loginSchema, MODERATOR_LOGIN_FAILED, moderatorLoginSchema } from '@/lib/accounts/schema';
+import { api } from '@/lib/base/routes';
 import { login } from '@/lib/content/accounts';
 import { wentWrong } from '@/lib/content/office';
 
@@ -10,9 +11,9 @@ const KINDS = {
     schema: moderatorLoginSchema,
     refused: MODERATOR_LOGIN_FAILED,
     unreachable: wentWrong,
-    whoAmI: '/api/moderator/check.php',
+    whoAmI: api.moderatorCheck,
   },
-  candidate: { schema: loginSchema, refused: LOGIN_FAILED, unreachable: login.failed, whoAmI: '/api/auth/profile.php' },
+  candidate: { schema: loginSchema, refused: LOGIN_FAILED, unreachable: login.failed, whoAmI: api.profile },
 } as const;
 
 /** What signing in takes, in a file of its own: only who submits the form fetches it. */

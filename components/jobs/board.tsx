@@ -4,6 +4,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Pagination } from '@/components/ui/pagination';
 import { careers } from '@/lib/content/careers';
 import { formatNumber } from '@/lib/base/format';
+import { pages } from '@/lib/base/routes';
 import { boardHref } from '@/lib/jobs/rules';
 import type { JobRowDto } from '@/lib/jobs/schema';
 import { ActiveFilters, JobFilters, type ShownFilters } from './job-filters';
@@ -69,7 +70,7 @@ export function Board({ filters, result, facets, reviewed }: BoardProps) {
 
 // The form takes the board's filters, under the same names.
 function byMailHref(filters: ShownFilters): string {
-  return boardHref(filters).replace('/careers', '/job-alerts');
+  return boardHref(filters).replace(pages.careers, pages.jobAlerts);
 }
 
 /** Somebody came back to a page that the list no longer has. */
@@ -91,10 +92,10 @@ function NoJobs({ filters }: { filters: ShownFilters }) {
       <p className="text-h3">{careers.empty.title}</p>
       <p className="prose mt-2 mb-6 text-muted">{careers.empty.text}</p>
       <p className="flex flex-wrap gap-3">
-        <ButtonLink href="/careers" variant="secondary">
+        <ButtonLink href={pages.careers} variant="secondary">
           {careers.clear}
         </ButtonLink>
-        <ButtonLink href="/cv-upload">{careers.submitCv}</ButtonLink>
+        <ButtonLink href={pages.cvUpload}>{careers.submitCv}</ButtonLink>
         <ButtonLink href={byMailHref(filters)} variant="secondary">
           {careers.byMail}
         </ButtonLink>
@@ -119,7 +120,7 @@ function BoardFoot() {
         <div className="board-cv">
           <h2>{careers.cv.title}</h2>
           <p>{careers.cv.text}</p>
-          <ButtonLink href="/cv-upload" variant="on-ink">
+          <ButtonLink href={pages.cvUpload} variant="on-ink">
             {careers.submitCv}
           </ButtonLink>
         </div>

@@ -1,6 +1,7 @@
 import { Banner } from '@/components/ui/banner';
 import { ButtonLink } from '@/components/ui/button';
 import { alertsHref } from '@/lib/alerts/rules';
+import { pages } from '@/lib/base/routes';
 import { alerts } from '@/lib/content/alerts';
 import { jobPage } from '@/lib/content/job-page';
 import type { JobRowDto, JobDto } from '@/lib/jobs/schema';
@@ -29,7 +30,7 @@ export function ClosedJob({ job, similar }: { job: JobDto; similar: readonly Job
         </section>
       )}
       <p className="flex flex-wrap gap-3">
-        <ButtonLink href="/careers">{jobPage.notFound.link}</ButtonLink>
+        <ButtonLink href={pages.careers}>{jobPage.notFound.link}</ButtonLink>
         <ButtonLink href={alertsHref({ q: '', location: job.location, type: job.type })} variant="secondary">
           {alerts.likeThis}
         </ButtonLink>

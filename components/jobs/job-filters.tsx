@@ -3,6 +3,7 @@
 import Form from 'next/form';
 import { useEffect, useRef } from 'react';
 import { Chip } from '@/components/ui/chip';
+import { pages } from '@/lib/base/routes';
 import { careers } from '@/lib/content/careers';
 import { boardHref } from '@/lib/jobs/rules';
 import { typeLabel } from '@/lib/vocabulary/jobs';
@@ -37,7 +38,7 @@ export function JobFilters({
     <search>
       <Form
         ref={ref}
-        action="/careers"
+        action={pages.careers}
         className="job-filters"
         key={address}
         onSubmit={({ currentTarget }) => {
@@ -98,7 +99,7 @@ export function ActiveFilters({ filters }: { filters: ShownFilters }) {
           {words}
         </Chip>
       ))}
-      <a className="btn btn-ghost btn-small" href="/careers">
+      <a className="btn btn-ghost btn-small" href={pages.careers}>
         {careers.clear}
       </a>
     </p>

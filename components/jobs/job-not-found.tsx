@@ -1,5 +1,6 @@
 import { UnmatchedLine } from '@/components/art/unmatched-line';
 import { ButtonLink } from '@/components/ui/button';
+import { pages } from '@/lib/base/routes';
 import { jobPage } from '@/lib/content/job-page';
 
 /** For unknown, pending, rejected and deleted jobs alike (decision J9). */
@@ -9,7 +10,7 @@ export function JobNotFound() {
       <UnmatchedLine className="w-full max-w-xl" />
       <h1>{jobPage.notFound.title}</h1>
       <p className="prose text-lead text-muted">{jobPage.notFound.text}</p>
-      <ButtonLink href="/careers">{jobPage.notFound.link}</ButtonLink>
+      <ButtonLink href={pages.careers}>{jobPage.notFound.link}</ButtonLink>
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { CompanyTile } from '@/components/art/company-tile';
 import { ButtonLink } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { Icon } from '@/components/ui/icon';
+import { pages } from '@/lib/base/routes';
 import { jobPage } from '@/lib/content/job-page';
 import type { JobDto } from '@/lib/jobs/schema';
 import { JobSummary } from './job-summary';
@@ -63,7 +64,7 @@ export function JobText({ job, heading: Heading }: { job: JobDto; heading: 'h2' 
 export function JobHead({ job }: { job: JobDto }) {
   return (
     <header className="grid gap-4 justify-items-start">
-      <a href="/careers" className="link inline-flex items-center gap-2">
+      <a href={pages.careers} className="link inline-flex items-center gap-2">
         <Icon name="arrow-left" />
         {jobPage.backToCareers}
       </a>

@@ -1,4 +1,5 @@
 import { CompanyTile } from '@/components/art/company-tile';
+import { pages } from '@/lib/base/routes';
 import { careers } from '@/lib/content/careers';
 import type { JobRowDto } from '@/lib/jobs/schema';
 import { typeLabel } from '@/lib/vocabulary/jobs';
@@ -11,7 +12,7 @@ export function JobRow({ job }: { job: JobRowDto }) {
       <CompanyTile name={job.companyName} size={48} />
       <div>
         <h3>
-          <a href={`/job/${job.id}`}>{job.title}</a>
+          <a href={pages.job(job.id)}>{job.title}</a>
         </h3>
         <p className="text-muted">{job.companyName}</p>
       </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { jobPage } from '@/lib/content/job-page';
 import { formatDate } from '@/lib/base/format';
+import { pages } from '@/lib/base/routes';
 import type { Workplace } from '@/lib/vocabulary/jobs';
 import type { JobDto } from '@/lib/jobs/schema';
 import { experienceLabel, typeLabel } from '@/lib/vocabulary/jobs';
@@ -19,7 +20,7 @@ export function JobSummary({ job }: { job: JobDto }) {
       </h2>
       <JobFacts job={job} />
       <ButtonLink href="#apply">{jobPage.applyNow}</ButtonLink>
-      <ButtonLink href="/contact" variant="secondary">
+      <ButtonLink href={pages.contact} variant="secondary">
         {jobPage.contactRecruiter}
       </ButtonLink>
       <ShareJob title={`${job.title} at ${job.companyName}`} url={job.url} />

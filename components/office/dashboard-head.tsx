@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
+import { api, pages } from '@/lib/base/routes';
 import { dashboard } from '@/lib/content/office';
-import { OWN_ACCOUNT } from './urls';
 
 /**
  * Who is signed in, and the way out: a form, because a link that signs out could be followed by accident. It stands
@@ -11,11 +11,11 @@ export function DashboardHead({ name }: { name: string }) {
   return (
     <div className="flex flex-wrap items-end gap-x-8 gap-y-3">
       <h1>{dashboard.title}</h1>
-      <form method="post" action="/api/auth/logout.php" className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <form method="post" action={api.logout} className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="text-small text-muted">
           {dashboard.signedInAs} <strong className="text-ink">{name}</strong>
         </p>
-        <TextLink href={OWN_ACCOUNT} className="inline-flex min-h-11 items-center text-small">
+        <TextLink href={pages.moderatorAccount} className="inline-flex min-h-11 items-center text-small">
           {dashboard.account}
         </TextLink>
         <Button type="submit" variant="secondary" size="small">

@@ -3,8 +3,8 @@
 import Form from 'next/form';
 import Link from 'next/link';
 import { useEffect, useRef } from 'react';
+import { pages } from '@/lib/base/routes';
 import { jobListings } from '@/lib/content/office';
-import { DASHBOARD } from './urls';
 
 export type FilterSelect = {
   name: string;
@@ -38,7 +38,7 @@ export function FilterBar({ kept, selects, search, searchLabel, searchPlaceholde
 
   return (
     <search>
-      <Form ref={ref} action={DASHBOARD} scroll={false} prefetch={false} className="office-filter">
+      <Form ref={ref} action={pages.moderatorDashboard} scroll={false} prefetch={false} className="office-filter">
         {Object.entries(kept).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

@@ -7,8 +7,8 @@ import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { APPLICATION_STATUS_LABELS, APPLICATION_STATUSES, type ApplicationStatus } from '@/lib/vocabulary/applications';
 import { applicationStatusSchema } from '@/lib/applications/schema';
+import { api, pages, withQuery } from '@/lib/base/routes';
 import { applicationDetails, wentWrong } from '@/lib/content/office';
-import { SIGN_IN } from './urls';
 
 const STATUSES = APPLICATION_STATUSES.map((value) => ({ value, label: APPLICATION_STATUS_LABELS[value] }));
 
@@ -27,10 +27,10 @@ export function StatusForm({ application, onSaved, onChanged, onCancel, onTouche
   const { labels } = applicationDetails;
   const form = useApiForm({
     schema: applicationStatusSchema,
-    action: `/api/job-applications.php?id=${application.id}`,
+    action: withQuery(api.jobApplications, { id: application.id }),
     method: 'PATCH',
     formId: 'decision',
-    signInPath: SIGN_IN,
+    signInPath: pages.moderatorLogin,
     fallbackMessage: wentWrong,
     defaultValues: { status: application.status, feedback: application.feedback ?? '' },
     onSuccess: onSaved,

@@ -1,3 +1,4 @@
+import { api, pages, withQuery } from '@/lib/base/routes';
 import type { ActorChoice } from '@/lib/vocabulary/activity';
 import type { ApplicationStatus } from '@/lib/vocabulary/applications';
 import type { ActivityGroup } from '@/lib/content/activity';
@@ -6,13 +7,6 @@ import type { MessageState, SubscriberStatus } from '@/lib/vocabulary/enquiries-
 import type { ExportList } from '@/lib/vocabulary/export';
 import type { JobStatus } from '@/lib/vocabulary/jobs';
 import type { MailStatus } from '@/lib/vocabulary/mail';
-
-export const DASHBOARD = '/moderator-dashboard';
-export const SIGN_IN = '/moderator-login';
-const SIGN_IN_CODE = '/moderator-login/code';
-export const MODERATOR_RESET = '/moderator-reset';
-export const OWN_ACCOUNT = '/moderator-account';
-export const SECOND_FACTOR = '/moderator-account/second-factor';
 
 /** The tabs of the back office are the lists that can be exported, under the same names; the tab of the mails is called mail. */
 export type OfficeTab = Exclude<ExportList, 'mails'> | 'mail';
@@ -107,56 +101,24 @@ export function exportUrl(tabAddress: string): string {
   // Under Applications `job` narrows the list, under Job Listings it opens one.
   const shown = ['tab', 'page', 'application', 'cv', 'message', 'mail', ...(list === 'jobs' ? ['job'] : [])];
   const kept = [...query].filter(([name]) => !shown.includes(name));
-  return `/api/office/export?${new URLSearchParams([['list', list ?? ''], ...kept])}`;
+  return `${api.officeExport}?${new URLSearchParams([['list', list ?? ''], ...kept])}`;
 }
 
 /** The sign-in page for whoever asks for a file of `exportUrl` without being signed in; it leads back to the list of that file. */
 export function exportSignInUrl({ searchParams }: URL): string {
   const { list = '', ...filters } = Object.fromEntries(searchParams);
-  return `${SIGN_IN}?next=${encodeURIComponent(dashboardUrl({ tab: list === 'mails' ? 'mail' : list, ...filters }))}`;
+  return withQuery(pages.moderatorLogin, { next: dashboardUrl({ tab: list === 'mails' ? 'mail' : list, ...filters }) });
 }
 
 /** The dashboard as it was asked for. */
 export function dashboardUrl(params: Record<string, string | string[] | undefined>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) if (typeof value === 'string') query.set(name, value);
-  return query.size === 0 ? DASHBOARD : `${DASHBOARD}?${query}`;
-}
-
-/**
- * Where a sign-in leads: back to the place in the dashboard that was asked for, or to one's own account. Any other
- * address counts as none.
- */
-export function destinationAfterSignIn(next: string | string[] | undefined): string {
-  return typeof next === 'string' && /^\/moderator-(?:dashboard|account|account\/second-factor)(?:[?#].*)?$/.test(next)
-    ? next
-    : DASHBOARD;
-}
-
-/** The sign-in page that leads back to where somebody wanted to go. */
-export function signInPage(next: string | null | undefined): string {
-  return withWayBack(SIGN_IN, next);
-}
-
-/** The page of the sign-in's second step, likewise. */
-export function codePage(next: string | null | undefined): string {
-  return withWayBack(SIGN_IN_CODE, next);
-}
-
-/** Where the second step's form posts. */
-export function codePostUrl(next: string): string {
-  return withWayBack('/api/moderator/code', next);
-}
-
-function withWayBack(page: string, next: string | null | undefined): string {
-  const destination = destinationAfterSignIn(next ?? undefined);
-  return destination === DASHBOARD ? page : `${page}?next=${encodeURIComponent(destination)}`;
+  return query.size === 0 ? pages.moderatorDashboard : `${pages.moderatorDashboard}?${query}`;
 }
 
 function address(tab: OfficeTab, parameters: Record<string, string | number | undefined>): string {
-  const query = new URLSearchParams({ tab });
-  for (const [name, value] of Object.entries(parameters)) if (value) query.set(name, String(value));
-  return `${DASHBOARD}?${query}`;
+  return withQuery(pages.moderatorDashboard, { tab, ...parameters });
 }
 
 function beyondFirst(page: number | undefined): number | undefined {

@@ -5,8 +5,8 @@ import { useRef, useState, useTransition } from 'react';
 import { sendJson } from '@/components/form/send-form';
 import { signInAddress } from '@/components/form/use-api-form';
 import { toast } from '@/components/ui/toast';
+import { pages } from '@/lib/base/routes';
 import { listRefreshing, wentWrong } from '@/lib/content/office';
-import { SIGN_IN } from './urls';
 
 export type Notice = { tone: 'success' | 'error'; message: string };
 
@@ -46,7 +46,7 @@ export function useOfficeAction() {
       return true;
     }
     if (answer.kind === 'failure' && answer.status === 401) {
-      window.location.assign(signInAddress(SIGN_IN, window.location));
+      window.location.assign(signInAddress(pages.moderatorLogin, window.location));
       return false;
     }
     settle({ tone: 'error', message: (answer.kind === 'failure' && answer.message) || wentWrong });

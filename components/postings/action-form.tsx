@@ -6,6 +6,7 @@ import { ErrorSummary } from '@/components/form/error-summary';
 import { Field } from '@/components/form/field';
 import { useApiForm } from '@/components/form/use-api-form';
 import { Button } from '@/components/ui/button';
+import { api } from '@/lib/base/routes';
 import { postings } from '@/lib/content/postings';
 import type { PostingAction } from '@/lib/jobs/posting-rules';
 import type { PostingDto } from '@/lib/jobs/schema';
@@ -33,7 +34,7 @@ export function PostingActionForm({
   const words = postings[action];
   const form = useApiForm({
     schema: () => import('@/lib/jobs/schema').then((module) => module.postingActionSchema),
-    action: '/api/postings-manage',
+    action: api.managePosting,
     defaultValues: flash?.values ?? {
       deadline: action === 'renew' ? suggestedDeadline : (posting.job.deadline ?? ''),
     },

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { ButtonLink } from '@/components/ui/button';
+import { pages } from '@/lib/base/routes';
 import { postings } from '@/lib/content/postings';
 
 /** After a posting was deleted. `fresh`: just now, on this page, so the focus comes from a button that is gone. */
@@ -20,8 +21,8 @@ export function PostingDeleted({ fresh = false }: { fresh?: boolean }) {
         {deleted.text}
       </p>
       <p className="flex flex-wrap gap-3">
-        <ButtonLink href="/submit-job">{deleted.another}</ButtonLink>
-        <ButtonLink href="/careers" variant="secondary">
+        <ButtonLink href={pages.submitJob}>{deleted.another}</ButtonLink>
+        <ButtonLink href={pages.careers} variant="secondary">
           {deleted.board}
         </ButtonLink>
       </p>

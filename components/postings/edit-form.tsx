@@ -5,6 +5,7 @@ import { formProblem } from '@/components/form/form-problem';
 import { useApiForm } from '@/components/form/use-api-form';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
+import { api } from '@/lib/base/routes';
 import { postings } from '@/lib/content/postings';
 import type { PostingDto } from '@/lib/jobs/schema';
 import type { Flash } from '@/lib/platform/http/flash/schema';
@@ -25,7 +26,7 @@ export function PostingEditForm({ posting, token, flash, onDone }: PostingEditFo
   const { job, contactName, email, phone } = posting;
   const form = useApiForm({
     schema: () => import('@/lib/jobs/schema').then((module) => module.postingEditSchema),
-    action: '/api/postings-manage/edit',
+    action: api.editPosting,
     defaultValues: flash?.values ?? jobFormValues({ ...job, contactName, email, phone }),
     initialErrors: flash?.errors,
     fallbackMessage: postings.failed,

@@ -9,6 +9,7 @@ import { useApiForm } from '@/components/form/use-api-form';
 import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
 import { company } from '@/lib/base/company';
+import { api } from '@/lib/base/routes';
 import { postings } from '@/lib/content/postings';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 
@@ -18,7 +19,7 @@ export function PostingLinkForm({ flash }: { flash?: Flash }) {
   const [sent, setSent] = useState({ message: flash?.ok ? flash.message : null, times: 0 });
   const form = useApiForm({
     schema: () => import('@/lib/jobs/schema').then((module) => module.postingLinkSchema),
-    action: '/api/postings-manage/link',
+    action: api.postingLink,
     defaultValues: flash?.values,
     initialErrors: flash?.errors,
     fallbackMessage: ask.failed,

@@ -5,6 +5,7 @@ import { ErrorSummary } from '@/components/form/error-summary';
 import { FormHead } from '@/components/form/form-head';
 import { useApiForm } from '@/components/form/use-api-form';
 import { Button } from '@/components/ui/button';
+import { api } from '@/lib/base/routes';
 import { submitJob } from '@/lib/content/submit-job';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { PostingFields } from './fields';
@@ -29,7 +30,7 @@ type EmptyFormProps = {
 function EmptyForm({ flash, another = false, onPosted }: EmptyFormProps) {
   const form = useApiForm({
     schema: () => import('@/lib/jobs/schema').then((module) => module.jobSchema),
-    action: '/api/job-postings.php',
+    action: api.jobPostings,
     defaultValues: flash?.values,
     initialErrors: flash?.errors,
     fallbackMessage: submitJob.failed,

@@ -1,7 +1,7 @@
 import { FormProblem } from '@/components/form/form-problem';
 import { TextLink } from '@/components/ui/text-link';
+import { pages } from '@/lib/base/routes';
 import { postings } from '@/lib/content/postings';
-import { postingPath } from '@/lib/jobs/posting-rules';
 
 /** Said when the posting is no longer as the page shows it. */
 const CONFLICTS: readonly string[] = [postings.changedMeanwhile, ...Object.values(postings.stands)];
@@ -22,7 +22,7 @@ export function PostingProblem({ message, token, typed = false }: PostingProblem
       {message !== null && CONFLICTS.includes(message) && (
         <p>
           {/* The same page without what came of a post; beside text that was typed, so that both can be compared. */}
-          <TextLink href={postingPath(token)} {...(typed && { target: '_blank', rel: 'noopener' })}>
+          <TextLink href={pages.managePosting(token)} {...(typed && { target: '_blank', rel: 'noopener' })}>
             {conflict.link}
             {typed && ` ${conflict.newTab}`}
           </TextLink>

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
+import { pages } from '@/lib/base/routes';
 import { submitJob, POSTING_RECEIVED_MESSAGE } from '@/lib/content/submit-job';
 
 type PostingReceivedProps = { reference: string | number | null | undefined; onAnother?: () => void };
@@ -28,13 +29,13 @@ export function PostingReceived({ reference, onAnother }: PostingReceivedProps) 
           {success.another}
         </Button>
       ) : (
-        <a className="btn btn-secondary" href="/submit-job">
+        <a className="btn btn-secondary" href={pages.submitJob}>
           {success.another}
         </a>
       )}
       <p className="text-muted">
         {success.noMail}{' '}
-        <a className="link" href="/submit-job/manage">
+        <a className="link" href={pages.managePostings}>
           {success.mailAgain}
         </a>
         .

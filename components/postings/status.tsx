@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { StatusBadge, type Tone } from '@/components/ui/status-badge';
 import { TextLink } from '@/components/ui/text-link';
+import { pages } from '@/lib/base/routes';
 import { postings } from '@/lib/content/postings';
 import { formatDate } from '@/lib/base/format';
 import type { PostingState } from '@/lib/jobs/posting-rules';
@@ -41,7 +42,7 @@ export function PostingStatus({ posting, timeZone }: { posting: PostingDto; time
       </dl>
       {hasPage && (
         <p className="mt-5">
-          <TextLink href={`/job/${job.id}`}>{status.page}</TextLink>
+          <TextLink href={pages.job(job.id)}>{status.page}</TextLink>
         </p>
       )}
     </section>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
+import { pages } from '@/lib/base/routes';
 import { submitJob } from '@/lib/content/submit-job';
 
 /** Everything around the posting form: why, what happens next, whom to ask. */
@@ -31,16 +32,16 @@ export function SubmitJobPage({ children }: { children: ReactNode }) {
           </ol>
           <div className="grid gap-3 border-t border-hairline pt-5">
             <h2 className="text-body font-semibold tracking-normal">{manage.title}</h2>
-            <a className="link" href="/submit-job/manage">
+            <a className="link" href={pages.managePostings}>
               {manage.link}
             </a>
           </div>
           <div className="grid gap-3 border-t border-hairline pt-5">
             <h2 className="text-body font-semibold tracking-normal">{help.title}</h2>
-            <ButtonLink href="/contact" variant="secondary">
+            <ButtonLink href={pages.contact} variant="secondary">
               {help.contact}
             </ButtonLink>
-            <a className="link" href="/moderator-login">
+            <a className="link" href={pages.moderatorLogin}>
               {help.moderator}
             </a>
           </div>

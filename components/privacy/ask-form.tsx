@@ -9,16 +9,16 @@ import { useApiForm } from '@/components/form/use-api-form';
 import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
 import { toast } from '@/components/ui/toast';
+import { api, pages } from '@/lib/base/routes';
 import { yourDataPage as page } from '@/lib/content/your-data';
 import type { Flash } from '@/lib/platform/http/flash/schema';
-import { YOUR_DATA } from './urls';
 
 /** Asks for a link to what was sent from an address. What it says afterwards is the same for every address. */
 export function AskForm({ flash, signInHref }: { flash?: Flash | undefined; signInHref: string }) {
   const [sent, setSent] = useState<string | null>(null);
   const form = useApiForm({
     schema: () => import('@/lib/privacy/schema').then((module) => module.askForDataSchema),
-    action: '/api/your-data',
+    action: api.yourData,
     formId: 'your-data',
     honeypotForm: 'your-data',
     defaultValues: flash?.values,
@@ -39,7 +39,7 @@ export function AskForm({ flash, signInHref }: { flash?: Flash | undefined; sign
           ))}
         </ul>
         <p>
-          <TextLink href={YOUR_DATA}>{page.again}</TextLink>
+          <TextLink href={pages.yourData}>{page.again}</TextLink>
         </p>
       </AccountDone>
     );

@@ -5,13 +5,14 @@ import { FormProblem } from '@/components/form/form-problem';
 import { useApiForm } from '@/components/form/use-api-form';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
+import { api } from '@/lib/base/routes';
 import { heldData } from '@/lib/content/your-data';
 
 /** Deletes everything about the address of a mailed link: a tick and a button. */
 export function EraseDataForm({ token, onErased }: { token: string; onErased: (message: string) => void }) {
   const form = useApiForm({
     schema: () => import('@/lib/privacy/schema').then((module) => module.eraseDataSchema),
-    action: '/api/your-data/erase',
+    action: api.eraseYourData,
     formId: 'erase-data',
     fallbackMessage: heldData.failed,
     onSuccess: (_data, message) => {

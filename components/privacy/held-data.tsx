@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { api } from '@/lib/base/routes';
 import { heldData, yourDataPage } from '@/lib/content/your-data';
 import { HELD_KINDS, type HeldCounts } from '@/lib/vocabulary/privacy';
 import { DataErased } from './data-erased';
@@ -56,7 +57,7 @@ export function HeldData({ token, address, counts }: { token: string; address: s
           {heldData.exportTitle}
         </h2>
         <p>{heldData.exportText}</p>
-        <form action="/api/your-data/export" method="post">
+        <form action={api.exportYourData} method="post">
           <input type="hidden" name="token" value={token} />
           <Button type="submit" variant="secondary">
             <Icon name="download" />
@@ -70,7 +71,7 @@ export function HeldData({ token, address, counts }: { token: string; address: s
             {heldData.keepTitle}
           </h2>
           <p>{heldData.keepText}</p>
-          <form action="/api/your-data/keep" method="post">
+          <form action={api.keepYourData} method="post">
             <input type="hidden" name="token" value={token} />
             <Button type="submit" variant="secondary">
               {heldData.keepAction}

@@ -8,6 +8,7 @@ import {
 } from '../platform/sessions/sessions';
 import { db, transaction, type Tx } from '../platform/db/client';
 import { AppError } from '../base/errors';
+import { pages } from '../base/routes';
 import { queueMail } from '../platform/mail/outbox';
 import { emailChangedMail, passwordChangedMail, resetPasswordMail } from '../platform/mail/templates';
 import { wakeMailWorker } from '../platform/mail/worker';
@@ -97,7 +98,7 @@ export async function sendResetEmail(email: string, mayMail = true): Promise<voi
     const token = await issueToken(tx, 'reset-password', user && { id: user.id, email: address });
     const mail = resetPasswordMail({
       name: user?.name ?? address,
-      link: accountLink('reset-password', token),
+      link: accountLink(pages.resetPassword, token),
       minutes: RESET_MINUTES,
     });
     const now = new Date();

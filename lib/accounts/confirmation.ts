@@ -3,6 +3,7 @@ import { hashPassword } from './password-hash';
 import { closeAllSessions, type Caller } from '../platform/sessions/sessions';
 import { transaction, type Tx } from '../platform/db/client';
 import { AppError } from '../base/errors';
+import { pages } from '../base/routes';
 import { foldText } from '../base/text';
 import { queueMail } from '../platform/mail/outbox';
 import { choosePasswordMail, verifyEmailMail } from '../platform/mail/templates';
@@ -94,7 +95,7 @@ export async function sendVerification(caller: Pick<Caller, 'userId'>): Promise<
 /** Writes the mail whose link proves the account's address. */
 export async function mailVerification(tx: Tx, owner: TokenOwner, name: string): Promise<void> {
   const token = await issueToken(tx, 'verify-email', owner);
-  const mail = verifyEmailMail({ name, link: accountLink('verify-email', token), hours: VERIFY_HOURS });
+  const mail = verifyEmailMail({ name, link: accountLink(pages.verifyEmail, token), hours: VERIFY_HOURS });
   await queueMail(tx, { kind: 'verify-email', to: owner.email, ...mail });
 }
 
@@ -115,7 +116,7 @@ export async function confirmAddress(tx: Tx, { id, email }: TokenOwner): Promise
 
 async function mailPasswordChoice(tx: Tx, owner: TokenOwner, name: string): Promise<void> {
   const token = await issueToken(tx, 'reset-password', owner);
-  const mail = choosePasswordMail({ name, link: accountLink('reset-password', token), minutes: RESET_MINUTES });
+  const mail = choosePasswordMail({ name, link: accountLink(pages.resetPassword, token), minutes: RESET_MINUTES });
   await queueMail(tx, { kind: 'reset-password', to: owner.email, ...mail });
 }
 

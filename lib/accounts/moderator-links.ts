@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { absoluteUrl } from '../base/site-url';
+import { pages, withQuery } from '../base/routes';
 import { logActivity } from '../platform/activity/commands';
 import { closeAllSessions } from '../platform/sessions/sessions';
 import { db, transaction, type Tx } from '../platform/db/client';
-import { env } from '../base/env';
 import { AppError } from '../base/errors';
 import { queueMail } from '../platform/mail/outbox';
 import { moderatorLinkMail, passwordChangedMail } from '../platform/mail/templates';
@@ -34,7 +35,7 @@ export async function issueModeratorLink(tx: Tx, owner: { id: number; email: str
     },
     select: { tokenHash: true },
   });
-  return `${env().siteUrl}/moderator-reset?token=${token}`;
+  return absoluteUrl(withQuery(pages.moderatorReset, { token }));
 }
 
 /** Makes a moderator's links worthless, mailed ones and those from the command line. */

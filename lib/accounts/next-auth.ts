@@ -9,6 +9,7 @@ import { asAppError, type AppError } from '../base/errors';
 import { isSecure, siteCookieName } from '../platform/sessions/site-cookie';
 import { log } from '../base/log/log';
 import { logSparsely } from '../base/log/sparse';
+import { pages } from '../base/routes';
 import { readCookie, sessionCookieName } from '../platform/sessions/cookie';
 import { knownDeviceCookie } from './known-device';
 import { pendingSignInCookie } from './pending-sign-in';
@@ -42,7 +43,7 @@ export function authOptions(
       csrfToken: { name: siteCookieName('next-auth.csrf-token'), options: cookieOptions() },
       callbackUrl: { name: siteCookieName('next-auth.callback-url'), options: cookieOptions() },
     },
-    pages: { signIn: '/moderator-login', error: '/moderator-login' },
+    pages: { signIn: pages.moderatorLogin, error: pages.moderatorLogin },
     logger: quietLogger,
     providers: [
       provider(

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { db, type Tx } from '../platform/db/client';
-import { env } from '../base/env';
+import { type pages, withQuery } from '../base/routes';
+import { absoluteUrl } from '../base/site-url';
 import { AppError } from '../base/errors';
 import { linkHash as tokenHash } from '../platform/links/links';
 import { RESET_FAILED, RESET_MINUTES, VERIFICATION_FAILED, VERIFY_HOURS } from '../vocabulary/accounts';
@@ -73,8 +74,8 @@ export async function findTokenOwner(
 }
 
 /** The address of the page that a mailed link opens. */
-export function accountLink(page: 'verify-email' | 'reset-password', token: string): string {
-  return `${env().siteUrl}/${page}?token=${token}`;
+export function accountLink(page: typeof pages.verifyEmail | typeof pages.resetPassword, token: string): string {
+  return absoluteUrl(withQuery(page, { token }));
 }
 
 /** What every link that does not work is answered with. */

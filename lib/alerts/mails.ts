@@ -1,11 +1,13 @@
+import { absoluteUrl } from '../base/site-url';
 import { alertMails, searchWords } from '../content/alerts';
 import { env } from '../base/env';
+import { api, pages, withQuery } from '../base/routes';
 import { typeLabel } from '../vocabulary/jobs';
 import { boardHref } from '../jobs/rules';
 import { jobUrl } from '../jobs/dto';
 import { composeMail, type MailBody } from '../platform/mail/layout';
 import { holdsLink } from '../platform/mail/words';
-import { CONFIRM_PATH, UNSUBSCRIBE_PATH, type AlertFrequency, type AlertSearch } from '../vocabulary/alerts';
+import { type AlertFrequency, type AlertSearch } from '../vocabulary/alerts';
 
 type Listed = { id: number; title: string; companyName: string; location: string; type: string; salary: string | null };
 
@@ -30,7 +32,7 @@ export function confirmMail({
     subject: known ? confirm.changeSubject : confirm.subject,
     heading: confirm.heading,
     before: [(known ? confirm.change : confirm.before)(words, frequency)],
-    button: { label: confirm.button, link: `${env().siteUrl}${CONFIRM_PATH}?token=${token}&frequency=${frequency}` },
+    button: { label: confirm.button, link: absoluteUrl(withQuery(pages.confirmJobAlert, { token, frequency })) },
     after: confirm.after,
     why: confirm.why,
   });
@@ -66,7 +68,6 @@ export function digestMail({
   const { digest } = alertMails;
   const words = searchWords(search);
   const rest = total - jobs.length;
-  const { siteUrl } = env();
   return composeMail({
     subject: digest.subject(total, words),
     heading: digest.heading(total),
@@ -77,7 +78,7 @@ export function digestMail({
         link: jobUrl(job.id),
         note: [job.companyName, job.location, typeLabel(job.type), job.salary].filter(Boolean).join(' · '),
       })),
-      { label: rest > 0 ? digest.rest(rest) : digest.all, link: `${siteUrl}${boardHref(search)}` },
+      { label: rest > 0 ? digest.rest(rest) : digest.all, link: absoluteUrl(boardHref(search)) },
     ],
     after: [],
     why: digest.why,
@@ -89,14 +90,14 @@ export function digestMail({
 export function unsubscribeHeaders(key: string): Record<string, string> {
   const { siteUrl } = env();
   return {
-    'List-Unsubscribe': `<${siteUrl}/api${UNSUBSCRIBE_PATH}?key=${key}>`,
+    'List-Unsubscribe': `<${absoluteUrl(withQuery(api.unsubscribeJobAlert, { key }))}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     'List-Id': `<job-alerts.${new URL(siteUrl).hostname}>`,
   };
 }
 
 function pageOf(key: string): string {
-  return `${env().siteUrl}${UNSUBSCRIBE_PATH}?key=${key}`;
+  return absoluteUrl(withQuery(pages.unsubscribeJobAlert, { key }));
 }
 
 function isHarmless(text: string): boolean {

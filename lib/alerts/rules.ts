@@ -1,4 +1,5 @@
 import { addDays } from '../base/format';
+import { pages, withQuery } from '../base/routes';
 import { foldText } from '../base/text';
 import { ALERT_FREQUENCIES, type AlertFrequency, type AlertSearch } from '../vocabulary/alerts';
 
@@ -72,12 +73,10 @@ export function readSecret(text: unknown): string | null {
 
 /** The page that a key in an address opens; without a usable one the same page says so. */
 export function alertPageOf(path: string, url: URL): string {
-  const key = readSecret(url.searchParams.get('key'));
-  return key === null ? path : `${path}?key=${key}`;
+  return withQuery(path, { key: readSecret(url.searchParams.get('key')) });
 }
 
 /** The address of the form for a search, on the site. */
 export function alertsHref({ q, location, type }: AlertSearch): string {
-  const query = new URLSearchParams(Object.entries({ q, location, type }).filter(([, value]) => value !== ''));
-  return query.size === 0 ? '/job-alerts' : `/job-alerts?${query}`;
+  return withQuery(pages.jobAlerts, { q, location, type });
 }

@@ -1,3 +1,5 @@
+import { absoluteUrl } from '../base/site-url';
+import { pages, withQuery } from '../base/routes';
 import {
   applicationFeedbackLetter,
   applicationNoticeLetter,
@@ -5,7 +7,6 @@ import {
   applicationStatusLetter,
   applicationStatusParts,
 } from '../content/letters';
-import { env } from '../base/env';
 import { jobUrl } from '../jobs/dto';
 import { composeMail, type MailBody } from '../platform/mail/layout';
 import { greeting } from '../platform/mail/words';
@@ -33,7 +34,7 @@ export function applicationReceivedMail({ id, name, job }: { id: number; name: s
 export function applicationNoticeMail({ id, job }: { id: number; job: NamedJob }): MailBody {
   const { subject, heading, before, button, why } = applicationNoticeLetter;
   const named = namesOf(job);
-  const link = `${env().siteUrl}/moderator-dashboard?tab=applications&application=${id}`;
+  const link = absoluteUrl(withQuery(pages.moderatorDashboard, { tab: 'applications', application: id }));
   return composeMail({
     subject: subject(named),
     heading,
@@ -71,7 +72,7 @@ export function applicationStatusMail({ name, job, status, moved, feedback, hasA
     before: [greeting(name), ...before, ...(feedback === null ? [] : [applicationStatusParts.feedback])],
     ...(feedback !== null && { letter: feedback }),
     ...(hasAccount && {
-      button: { label: applicationStatusParts.dashboard, link: `${env().siteUrl}/job-applications` },
+      button: { label: applicationStatusParts.dashboard, link: absoluteUrl(pages.jobApplications) },
     }),
     after: moved ? words.after : [],
     why: applicationStatusParts.why,

@@ -67,8 +67,3 @@ export const figures = {
     meaning: 'Somebody answers at any hour, for clients and for those we place.',
   },
 } as const;
-
-/** The origin the site is reached at, without a closing slash. Server only: the browser knows it from its address bar. */
-export function siteUrl(): string {
-  return (process.env.SITE_URL || 'http://localhost:3000').replace(/\/+$/, '');
-}

@@ -1,4 +1,5 @@
 import { figures } from '../base/company';
+import { pages } from '../base/routes';
 import { type Action, type ClientStory, type PageMeta, type Point, type Prose, type Section } from './page-types';
 
 type AboutPage = {
@@ -24,7 +25,7 @@ export const aboutPage: AboutPage = {
   },
   title: 'We have been reading CVs since 2010',
   lead: 'Northlane is an IT staffing and consulting company in London. We find engineers for technology teams and work for engineers, and we tell each side what the other one is after.',
-  action: { label: 'Our Services', href: '/services' },
+  action: { label: 'Our Services', href: pages.services },
   figures: [figures.founded, figures.projects, figures.professionals, figures.countries],
   story: {
     title: 'One complaint, heard from both sides',
@@ -91,7 +92,7 @@ export const aboutPage: AboutPage = {
     ],
     name: 'Marian Oakes',
     role: 'Chief executive',
-    action: { label: 'Connect with us', href: '/contact' },
+    action: { label: 'Connect with us', href: pages.contact },
   },
   stories: {
     title: 'Three clients on working with us',
@@ -130,6 +131,6 @@ export const aboutPage: AboutPage = {
   call: {
     title: 'Tell us what has to be built',
     text: 'If you are not sure what to ask for, begin with the services. Each page says what it is for, what it takes from your diary and when another one serves you better.',
-    action: { label: 'Start A Project', href: '/services' },
+    action: { label: 'Start A Project', href: pages.services },
   },
 };

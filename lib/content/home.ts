@@ -1,4 +1,5 @@
 import { figures } from '../base/company';
+import { pages } from '../base/routes';
 import type { PageMeta, Point, Section } from './page-types';
 
 export const homeMeta: PageMeta = {
@@ -19,13 +20,13 @@ export const homeHero = {
       id: 'hire',
       label: 'Hire Talent',
       text: 'Describe the role in one form, without an account. Our team reviews it and makes it live within 24 hours.',
-      action: { label: 'Submit a Job', href: '/submit-job' },
+      action: { label: 'Submit a Job', href: pages.submitJob },
     },
     {
       id: 'jobs',
       label: 'Find Jobs',
       text: 'See what is open, with the salary where the employer states it. Apply with your résumé, without an account.',
-      action: { label: 'Browse Jobs', href: '/careers' },
+      action: { label: 'Browse Jobs', href: pages.careers },
     },
   ],
 } as const;
@@ -131,5 +132,5 @@ export const howItWorks = {
 export const homeCall = {
   title: 'Have a role to fill?',
   text: 'Describe it once. We take it from there.',
-  action: { label: 'Submit a Job', href: '/submit-job' },
+  action: { label: 'Submit a Job', href: pages.submitJob },
 } as const;

@@ -1,4 +1,5 @@
 import { company } from '../base/company';
+import { api, files } from '../base/routes';
 
 /** Words of /llms.txt, for programs that read the site on somebody's behalf. */
 export const llms = {
@@ -11,27 +12,27 @@ export const llms = {
   jobs: {
     name: 'Jobs as data',
     links: (board: string) => [
-      { label: 'RSS feed', path: '/jobs/feed.xml', text: 'Open jobs, newest first, 100 on a page.' },
-      { label: 'JSON Feed', path: '/jobs/feed.json', text: 'The same as JSON.' },
-      { label: 'Indeed XML feed', path: '/jobs/indeed.xml', text: 'All open jobs in one file.' },
+      { label: 'RSS feed', path: files.rss, text: 'Open jobs, newest first, 100 on a page.' },
+      { label: 'JSON Feed', path: files.jsonFeed, text: 'The same as JSON.' },
+      { label: 'Indeed XML feed', path: files.indeed, text: 'All open jobs in one file.' },
       {
         label: 'Board API',
-        path: `/api/boards/${board}/jobs`,
+        path: api.boardJobs(board),
         text: 'Open jobs as JSON, with their departments and offices.',
       },
       {
         label: 'Postings API',
-        path: `/api/postings/${board}`,
+        path: api.postings(board),
         text: 'Open jobs as JSON, filtered by location, team and commitment.',
       },
-      { label: 'Sitemap', path: '/sitemap.xml', text: 'Every public page and every open job.' },
+      { label: 'Sitemap', path: files.sitemap, text: 'Every public page and every open job.' },
     ],
   },
   docs: {
     name: 'API',
     links: [
-      { label: 'API documentation', path: '/api/docs', text: 'Every call the site answers to programs.' },
-      { label: 'OpenAPI document', path: '/api/openapi.json', text: 'The same, for tools.' },
+      { label: 'API documentation', path: api.docs, text: 'Every call the site answers to programs.' },
+      { label: 'OpenAPI document', path: api.openapi, text: 'The same, for tools.' },
     ],
   },
 } as const;

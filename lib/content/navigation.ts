@@ -1,42 +1,44 @@
+import { pages } from '../base/routes';
+
 export type NavLink = { label: string; href: string };
 export type NavGroup = { title: string; links: readonly NavLink[] };
 
 export const home: NavLink = { label: 'Home', href: '/' };
-export const about: NavLink = { label: 'About Us', href: '/about' };
-export const contact: NavLink = { label: 'Contact Us', href: '/contact' };
-export const services: NavLink = { label: 'Services', href: '/services' };
-export const careers: NavLink = { label: 'Careers', href: '/careers' };
-export const postJob: NavLink = { label: 'Post a Job', href: '/submit-job' };
-export const submitCv: NavLink = { label: 'Submit Your CV', href: '/cv-upload' };
-export const jobAlerts: NavLink = { label: 'Job Alerts', href: '/job-alerts' };
+export const about: NavLink = { label: 'About Us', href: pages.about };
+export const contact: NavLink = { label: 'Contact Us', href: pages.contact };
+export const services: NavLink = { label: 'Services', href: pages.services };
+export const careers: NavLink = { label: 'Careers', href: pages.careers };
+export const postJob: NavLink = { label: 'Post a Job', href: pages.submitJob };
+export const submitCv: NavLink = { label: 'Submit Your CV', href: pages.cvUpload };
+export const jobAlerts: NavLink = { label: 'Job Alerts', href: pages.jobAlerts };
 
 /** Who is not signed in yet is led to the sign-in from there. */
-const candidateSignIn: NavLink = { label: 'Candidate sign-in', href: '/talent-seeker-dashboard' };
+const candidateSignIn: NavLink = { label: 'Candidate sign-in', href: pages.seekerDashboard };
 
 export const technologies: readonly NavLink[] = [
-  { label: 'Cloud First', href: '/cloud-first' },
-  { label: 'Digital First', href: '/digital-first' },
-  { label: 'AI Powered', href: '/ai-powered' },
-  { label: 'Edge Ready', href: '/edge-ready' },
+  { label: 'Cloud First', href: pages.cloudFirst },
+  { label: 'Digital First', href: pages.digitalFirst },
+  { label: 'AI Powered', href: pages.aiPowered },
+  { label: 'Edge Ready', href: pages.edgeReady },
 ];
 
 export const talentServices: readonly NavLink[] = [
-  { label: 'Talent Acquisition', href: '/talent-acquisition' },
-  { label: 'HR Consulting', href: '/hr-consulting' },
-  { label: 'Contract Staffing', href: '/contract-staffing' },
-  { label: 'Tech Training', href: '/tech-training' },
-  { label: 'Employer Branding', href: '/employer-branding' },
-  { label: 'Job Matching', href: '/job-matching' },
+  { label: 'Talent Acquisition', href: pages.talentAcquisition },
+  { label: 'HR Consulting', href: pages.hrConsulting },
+  { label: 'Contract Staffing', href: pages.contractStaffing },
+  { label: 'Tech Training', href: pages.techTraining },
+  { label: 'Employer Branding', href: pages.employerBranding },
+  { label: 'Job Matching', href: pages.jobMatching },
 ];
 
 export const audiences: readonly NavLink[] = [
-  { label: 'For Companies', href: '/for-companies' },
-  { label: 'For Employers', href: '/for-employers' },
-  { label: 'For Job Seekers', href: '/for-job-seekers' },
-  { label: 'For Contractors', href: '/for-contractors' },
+  { label: 'For Companies', href: pages.forCompanies },
+  { label: 'For Employers', href: pages.forEmployers },
+  { label: 'For Job Seekers', href: pages.forJobSeekers },
+  { label: 'For Contractors', href: pages.forContractors },
 ];
 
-export const successStories: NavLink = { label: 'Success Stories', href: '/success-stories' };
+export const successStories: NavLink = { label: 'Success Stories', href: pages.successStories };
 
 export const aboutMenu: readonly NavLink[] = [about, contact];
 
@@ -55,8 +57,8 @@ export const footerColumns: readonly NavGroup[] = [
 ];
 
 export const footerLegal: readonly NavLink[] = [
-  { label: 'Moderator Access', href: '/moderator-login' },
-  { label: 'Privacy', href: '/privacy' },
-  { label: 'Your Data', href: '/your-data' },
-  { label: 'Terms', href: '/terms' },
+  { label: 'Moderator Access', href: pages.moderatorLogin },
+  { label: 'Privacy', href: pages.privacy },
+  { label: 'Your Data', href: pages.yourData },
+  { label: 'Terms', href: pages.terms },
 ];

@@ -1,4 +1,5 @@
 import { figures } from '../base/company';
+import { pages } from '../base/routes';
 import { type Action, type PageMeta, type Point, type Prose, type Section, type ServicePage } from './page-types';
 import { contractStaffing } from './services/contract-staffing';
 import { employerBranding } from './services/employer-branding';
@@ -143,13 +144,13 @@ export const servicesPage: ServicesPage = {
   call: {
     title: 'If no line fits',
     text: 'Say in your own words what is going wrong. A consultant answers with one of the six, with two of them in order, or with the advice to do it yourselves.',
-    action: { label: 'Get In Touch', href: '/contact' },
+    action: { label: 'Get In Touch', href: pages.contact },
   },
 };
 
 export const serviceLabels = {
-  back: { label: 'Back to Services', href: '/services' },
-  contact: { label: 'Contact Us', href: '/contact' },
+  back: { label: 'Back to Services', href: pages.services },
+  contact: { label: 'Contact Us', href: pages.contact },
   learnMore: 'Learn More',
   /** Read on from it by screen readers and search engines, to whom the words alone say nothing. */
   about: (name: string) => ` about ${name}`,

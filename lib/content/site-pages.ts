@@ -1,3 +1,4 @@
+import { pages } from '../base/routes';
 import { aboutPage } from './about';
 import { alerts } from './alerts';
 import { audiencePages } from './audiences';
@@ -22,7 +23,7 @@ export type SitePage = {
 };
 
 /** The list of open jobs changes with them, so it stands apart from the other pages. */
-export const careersPage: SitePage = { path: '/careers', meta: careers.meta };
+export const careersPage: SitePage = { path: pages.careers, meta: careers.meta };
 
 /** Every page that search engines are meant to show, but for the list of jobs and the jobs themselves; in groups, each with its name. */
 export const sitePages: readonly { name: string; pages: readonly SitePage[] }[] = [
@@ -30,18 +31,18 @@ export const sitePages: readonly { name: string; pages: readonly SitePage[] }[] 
     name: 'Company',
     pages: [
       { path: '/', meta: homeMeta },
-      { path: '/about', meta: aboutPage.meta },
-      { path: '/success-stories', meta: successStoriesPage.meta },
-      { path: '/contact', meta: contactPage.meta },
-      { path: '/newsletter', meta: newsletter.page.meta },
-      { path: '/privacy', meta: privacyPage.meta, changed: privacyPage.updated },
-      { path: '/terms', meta: termsPage.meta, changed: termsPage.updated },
+      { path: pages.about, meta: aboutPage.meta },
+      { path: pages.successStories, meta: successStoriesPage.meta },
+      { path: pages.contact, meta: contactPage.meta },
+      { path: pages.newsletter, meta: newsletter.page.meta },
+      { path: pages.privacy, meta: privacyPage.meta, changed: privacyPage.updated },
+      { path: pages.terms, meta: termsPage.meta, changed: termsPage.updated },
     ],
   },
   {
     name: 'Services',
     pages: [
-      { path: '/services', meta: servicesPage.meta },
+      { path: pages.services, meta: servicesPage.meta },
       ...servicePages.map(pageOf),
       ...technologyPages.map(pageOf),
     ],
@@ -50,13 +51,13 @@ export const sitePages: readonly { name: string; pages: readonly SitePage[] }[] 
   {
     name: 'Careers',
     pages: [
-      { path: '/job-alerts', meta: alerts.meta },
-      { path: '/cv-upload', meta: cvPage.meta },
-      { path: '/submit-job', meta: submitJob.meta },
+      { path: pages.jobAlerts, meta: alerts.meta },
+      { path: pages.cvUpload, meta: cvPage.meta },
+      { path: pages.submitJob, meta: submitJob.meta },
     ],
   },
 ];
 
 function pageOf({ slug, meta }: { slug: string; meta: PageMeta }): SitePage {
-  return { path: `/${slug}`, meta };
+  return { path: pages.named(slug), meta };
 }

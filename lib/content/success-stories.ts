@@ -1,3 +1,4 @@
+import { pages } from '../base/routes';
 import { type Action, type PageMeta, type Point, type StoryCategory, type SuccessStory } from './page-types';
 
 type SuccessStoriesPage = {
@@ -38,7 +39,7 @@ export const successStoriesPage: SuccessStoriesPage = {
   call: {
     title: 'Yours would begin with a brief',
     text: 'Tell us about the role or the team in the contact form, including the part that you expect to be difficult. That is the part we ask about first anyway.',
-    action: { label: 'Contact Us', href: '/contact' },
+    action: { label: 'Contact Us', href: pages.contact },
   },
 };
 

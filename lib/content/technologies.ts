@@ -1,3 +1,4 @@
+import { pages } from '../base/routes';
 import { type TechnologyPage } from './page-types';
 import { aiPowered } from './technologies/ai-powered';
 import { cloudFirst } from './technologies/cloud-first';
@@ -9,7 +10,7 @@ export const technologyPages: readonly TechnologyPage[] = [cloudFirst, digitalFi
 
 /** What the four pages have in common. `slider` names the carousel to screen readers. */
 export const technologyLabels = {
-  getStarted: { label: 'Get Started', href: '/contact' },
+  getStarted: { label: 'Get Started', href: pages.contact },
   learnMore: 'Learn More',
   /** Read on from it where the words alone say nothing. */
   about: (pageName: string) => ` about ${pageName}`,

@@ -1,5 +1,6 @@
+import { absoluteUrl } from '../base/site-url';
+import { pages, withQuery } from '../base/routes';
 import { cvNoticeLetter, cvReceivedLetter } from '../content/letters';
-import { env } from '../base/env';
 import { composeMail, type MailBody } from '../platform/mail/layout';
 import { greeting } from '../platform/mail/words';
 
@@ -19,7 +20,7 @@ export function cvReceivedMail({ id, name }: { id: number; name: string }): Mail
 /** To the company: where to find it. No name and no file, as for applications. */
 export function cvNoticeMail({ id }: { id: number }): MailBody {
   const { subject, heading, before, button, why } = cvNoticeLetter;
-  const link = `${env().siteUrl}/moderator-dashboard?tab=cvs&cv=${id}`;
+  const link = absoluteUrl(withQuery(pages.moderatorDashboard, { tab: 'cvs', cv: id }));
   return composeMail({
     subject: subject(id),
     heading,

@@ -1,3 +1,4 @@
+import { pages } from '../base/routes';
 import { company } from '../base/company';
 import { transaction, type Tx } from '../platform/db/client';
 import { IDEMPOTENCY_WINDOW_MS } from '../base/fields/idempotency';
@@ -18,7 +19,7 @@ export type SentMessage = { id: number; created_at: string };
 export async function sendMessage(input: ContactInput, page: ContactPage): Promise<SentMessage> {
   const message = await transaction(async (tx) => {
     const now = new Date();
-    return (await earlierMessage(tx, input, now)) ?? storeMessage(tx, input, `/${page}`, now);
+    return (await earlierMessage(tx, input, now)) ?? storeMessage(tx, input, pages.named(page), now);
   });
   wakeMailWorker();
   return { id: message.id, created_at: message.createdAt.toISOString() };

@@ -1,7 +1,9 @@
+import { absoluteUrl } from '../base/site-url';
 import { env } from '../base/env';
+import { api, pages, withQuery } from '../base/routes';
 import { contactLetter, newsletterConfirmLetter, newsletterLetter } from '../content/letters';
 import { composeMail, type MailBody } from '../platform/mail/layout';
-import { CONFIRM_DAYS, CONFIRM_NEWSLETTER, UNSUBSCRIBE_API, UNSUBSCRIBE_NEWSLETTER } from '../vocabulary/enquiries';
+import { CONFIRM_DAYS } from '../vocabulary/enquiries';
 import type { ContactInput, NewsletterInput } from './schema';
 
 /** Asks whether the newsletter may come to the reader. `token`: that of a `confirm-newsletter` link. */
@@ -11,7 +13,7 @@ export function newsletterConfirmMail(token: string): MailBody {
     subject,
     heading,
     before,
-    button: { label: button, link: `${env().siteUrl}${CONFIRM_NEWSLETTER}?token=${token}` },
+    button: { label: button, link: absoluteUrl(withQuery(pages.confirmNewsletter, { token })) },
     after: after(CONFIRM_DAYS),
     why,
   });
@@ -23,7 +25,7 @@ export function newsletterMail(
   key: string | null,
 ): MailBody {
   const { why, unsubscribe } = newsletterLetter;
-  const link = `${env().siteUrl}${UNSUBSCRIBE_NEWSLETTER}${key === null ? '' : `?key=${key}`}`;
+  const link = absoluteUrl(withQuery(pages.unsubscribeNewsletter, { key }));
   return composeMail({
     subject: key === null ? newsletterLetter.test(subject) : subject,
     heading: subject,
@@ -42,7 +44,7 @@ export function newsletterMail(
 export function newsletterHeaders(key: string): Record<string, string> {
   const { siteUrl } = env();
   return {
-    'List-Unsubscribe': `<${siteUrl}${UNSUBSCRIBE_API}?key=${key}>`,
+    'List-Unsubscribe': `<${absoluteUrl(withQuery(api.unsubscribeNewsletter, { key }))}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     'List-Id': `<newsletter.${new URL(siteUrl).hostname}>`,
   };
@@ -51,13 +53,13 @@ export function newsletterHeaders(key: string): Record<string, string> {
 /** What somebody wrote to us, to the company. `page`: path of the page it was written on. */
 export function contactMail(input: ContactInput, page: string): MailBody {
   const { subject, heading, before, labels, office, why } = contactLetter;
-  const sent = { ...input, page: `${env().siteUrl}${page}` };
+  const sent = { ...input, page: absoluteUrl(page) };
   return composeMail({
     subject: subject(input.name, input.subject),
     heading,
     before,
     facts: FACTS.flatMap((name): [string, string][] => (sent[name] === null ? [] : [[labels[name], sent[name]]])),
-    items: [{ label: office, link: `${env().siteUrl}/moderator-dashboard?tab=messages` }],
+    items: [{ label: office, link: absoluteUrl(withQuery(pages.moderatorDashboard, { tab: 'messages' })) }],
     after: [],
     why,
   });

@@ -1,6 +1,7 @@
+import { absoluteUrl } from '../base/site-url';
+import { pages } from '../base/routes';
 import type { Prisma } from '../platform/db/generated/client';
 import type { FoundJob } from '../platform/db/job-search';
-import { env } from '../base/env';
 import { flagFor } from './reading/place';
 import { postedLabel } from './rules';
 import type { JobStatus, Workplace } from '../vocabulary/jobs';
@@ -82,7 +83,7 @@ export function toJobDto(row: PublicRow, now: Date): JobDto {
 
 /** The address of a job's page. */
 export function jobUrl(id: number): string {
-  return `${env().siteUrl}/job/${id}`;
+  return absoluteUrl(pages.job(id));
 }
 
 export function toOfficeJobDto(row: OfficeRow, now: Date): OfficeJobDto {

@@ -1,7 +1,7 @@
+import { absoluteUrl } from '../base/site-url';
 import type { Tx } from '../platform/db/client';
-import { env } from '../base/env';
+import { pages } from '../base/routes';
 import { findLink, issueLink } from '../platform/links/links';
-import { postingPath } from './posting-rules';
 
 const DAY_MS = 86_400_000;
 
@@ -24,7 +24,7 @@ export async function issuePostingLink(
   now = new Date(),
 ): Promise<string> {
   const token = await issueLink(tx, 'manage-posting', { email, jobId }, POSTING_LINK_MS, now);
-  return `${env().siteUrl}${postingPath(token)}`;
+  return absoluteUrl(pages.managePosting(token));
 }
 
 /**

@@ -1,14 +1,6 @@
 import { addDays } from '../base/format';
 import type { JobStatus } from '../vocabulary/jobs';
 
-/** The page on which a posting's link can be had again; below it are the postings' own. */
-export const POSTING_LINK_PAGE = '/submit-job/manage';
-
-/** The poster's page of a token. In the path: queries are logged, reported and passed on more often. */
-export function postingPath(token: string): string {
-  return `${POSTING_LINK_PAGE}/${token}`;
-}
-
 /** The token that an address holds, or null where it cannot be one. */
 export function readToken(given: unknown): string | null {
   return typeof given === 'string' && /^[\w-]{1,100}$/.test(given) ? given : null;

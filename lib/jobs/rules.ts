@@ -1,3 +1,4 @@
+import { pages, withQuery } from '../base/routes';
 import type { JobStatus } from '../vocabulary/jobs';
 
 const MINUTE = 60_000;
@@ -75,13 +76,8 @@ export function splitSkills(text: string): string[] {
 
 /** The address of the list with these filters: only what is set appears, `page` from the second on (decision J10). */
 export function boardHref(filters: { q?: string; location?: string; type?: string; page?: number }): string {
-  const query = new URLSearchParams();
-  if (filters.q) query.set('q', filters.q);
-  if (filters.location) query.set('location', filters.location);
-  if (filters.type) query.set('type', filters.type);
-  if (filters.page !== undefined && filters.page > 1) query.set('page', String(filters.page));
-  const text = query.toString();
-  return text === '' ? '/careers' : `/careers?${text}`;
+  const { q, location, type, page = 1 } = filters;
+  return withQuery(pages.careers, { q, location, type, page: page > 1 ? page : null });
 }
 
 export type BoardParams = Record<string, string | string[] | undefined>;

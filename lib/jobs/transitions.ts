@@ -1,10 +1,11 @@
+import { absoluteUrl } from '../base/site-url';
+import { pages, withQuery } from '../base/routes';
 import { dayOf } from '../base/time';
 import { logActivity } from '../platform/activity/commands';
 import type { Caller } from '../platform/sessions/sessions';
 import { company } from '../base/company';
 import type { Tx } from '../platform/db/client';
 import type { Prisma } from '../platform/db/generated/client';
-import { env } from '../base/env';
 import { AppError } from '../base/errors';
 import type { MailBody } from '../platform/mail/layout';
 import { queueMail } from '../platform/mail/outbox';
@@ -140,6 +141,6 @@ export async function tellCompany(tx: Tx, id: number, again: boolean): Promise<v
     where: { id },
     select: { id: true, title: true, company: true, location: true, contactName: true, email: true, phone: true },
   });
-  const link = `${env().siteUrl}/moderator-dashboard?tab=jobs&status=pending`;
+  const link = absoluteUrl(withQuery(pages.moderatorDashboard, { tab: 'jobs', status: 'pending' }));
   await queueMail(tx, { kind: 'job-notice', to: company.email, ...jobNotificationMail({ ...job, link, again }) });
 }

@@ -1,4 +1,5 @@
-import { POSTING_LINK_PAGE, postingPath, readToken } from '../jobs/posting-rules';
+import { pages } from '../base/routes';
+import { readToken } from '../jobs/posting-rules';
 
 /** Names what came of posts without scripts to the poster's page. */
 export const POSTING_FORMS = { edit: 'posting-edit', act: 'posting-act', link: 'posting-link' } as const;
@@ -6,10 +7,10 @@ export const POSTING_FORMS = { edit: 'posting-edit', act: 'posting-act', link: '
 /** The poster's page again, by the token that the form was sent with: it is kept nowhere else. */
 export function backToPosting(_url: URL, fields: Record<string, unknown>): string {
   const token = readToken(fields.token);
-  return token === null ? POSTING_LINK_PAGE : postingPath(token);
+  return token === null ? pages.managePostings : pages.managePosting(token);
 }
 
 /** The page that asks for a link. */
 export function linkPage(): string {
-  return POSTING_LINK_PAGE;
+  return pages.managePostings;
 }

@@ -1,10 +1,10 @@
+import { absoluteUrl } from '../base/site-url';
 import { transaction } from '../platform/db/client';
-import { env } from '../base/env';
+import { pages } from '../base/routes';
 import { issueLink } from '../platform/links/links';
 import { queueMail } from '../platform/mail/outbox';
 import { jobLinkMail } from '../jobs/mails';
 import { POSTING_LINK_MS } from '../jobs/posting-link';
-import { postingPath } from '../jobs/posting-rules';
 import type { PostingLinkRequest } from '../jobs/schema';
 
 /**
@@ -40,7 +40,7 @@ export async function requestPostingLink(
     await queueMail(tx, {
       kind: known ? 'job-link' : 'unsent',
       to,
-      ...jobLinkMail({ id, title, contactName, link: `${env().siteUrl}${postingPath(token)}` }),
+      ...jobLinkMail({ id, title, contactName, link: absoluteUrl(pages.managePosting(token)) }),
     });
     // In both cases, so that both cost the same; outside of this transaction nobody ever sees the mail or the token.
     await tx.outboxMail.deleteMany({ where: { status: 'queued', nextAttemptAt: { gte: started }, kind: 'unsent' } });

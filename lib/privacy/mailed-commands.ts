@@ -1,6 +1,7 @@
+import { absoluteUrl } from '../base/site-url';
+import { pages, withQuery } from '../base/routes';
 import { logActivity } from '../platform/activity/commands';
 import { db, transaction } from '../platform/db/client';
-import { env } from '../base/env';
 import { AppError } from '../base/errors';
 import { findLink, issueLink, useUpLink, type MailedLink } from '../platform/links/links';
 import { queueMail } from '../platform/mail/outbox';
@@ -24,7 +25,7 @@ export async function mailPrivacyLink(email: string, mayMail = true, now = new D
   await transaction(async (tx) => {
     if (mayMail) await tx.oneTimeToken.deleteMany({ where: { email: address, purpose: 'privacy' } });
     const token = await issueLink(tx, 'privacy', { email: address }, LINK_MS, now);
-    const mail = privacyLinkMail({ link: `${env().siteUrl}/your-data/open?token=${token}` });
+    const mail = privacyLinkMail({ link: absoluteUrl(withQuery(pages.openYourData, { token })) });
     const queuedAt = new Date();
     await queueMail(tx, { kind: mayMail ? 'privacy-link' : 'unsent', to: address, ...mail });
     await tx.outboxMail.deleteMany({ where: { status: 'queued', nextAttemptAt: { gte: queuedAt }, kind: 'unsent' } });

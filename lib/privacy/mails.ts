@@ -1,5 +1,6 @@
 import { company } from '../base/company';
 import { formatDate, plural } from '../base/format';
+import { pages } from '../base/routes';
 import { composeMail, type MailBody } from '../platform/mail/layout';
 import { count, greeting } from '../platform/mail/words';
 import { PRIVACY_LINK_HOURS } from '../vocabulary/privacy';
@@ -40,7 +41,7 @@ export function retentionWarningMail({ name, account, documents, notBefore, link
   const rest = documents.length - listed.length;
   const day = formatDate(notBefore, 'UTC');
   const how =
-    account || link.endsWith('/login')
+    account || link.endsWith(pages.login)
       ? 'Sign in once, before that day, and the time begins again.'
       : 'Open “Your data”, enter this address, and press the button to keep it on the page that we mail you.';
   return composeMail({

@@ -1,7 +1,9 @@
+import { absoluteUrl } from '../base/site-url';
 import { dayOf } from '../base/time';
 import { db, transaction, type Tx } from '../platform/db/client';
 import { yieldToEventLoop } from '../platform/db/yield';
 import { env } from '../base/env';
+import { pages } from '../base/routes';
 import { isMailable, queueMail } from '../platform/mail/outbox';
 import { wakeMailWorker } from '../platform/mail/worker';
 import {
@@ -190,7 +192,7 @@ async function warn(tx: Tx, owner: Owner, now: Date, days: RetentionDays): Promi
     ],
     // The day after: a purge may run earlier in the day than the warning did.
     notBefore: dayOf(new Date(now.getTime() + (WARNING_DAYS + 1) * DAY_MS)),
-    link: `${env().siteUrl}${user ? '/login' : '/your-data'}`,
+    link: absoluteUrl(user ? pages.login : pages.yourData),
   };
   await queueMail(tx, { kind: 'retention-warning', to, ...retentionWarningMail(expiring) });
   return true;

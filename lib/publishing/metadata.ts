@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { careers } from '../content/careers';
 import { company } from '../base/company';
+import { files, pages, withQuery } from '../base/routes';
 import { feeds } from '../content/feeds';
 import type { PageMeta } from '../content/page-types';
 
@@ -33,7 +34,7 @@ export function pageMetadata(
       url: path,
       title,
       description,
-      images: [{ url: `/og/${image}`, width: 1200, height: 630, alt: `${company.name}: ${title}` }],
+      images: [{ url: files.shareImage(image), width: 1200, height: 630, alt: `${company.name}: ${title}` }],
     },
     twitter: { card: 'summary_large_image' },
   };
@@ -41,8 +42,8 @@ export function pageMetadata(
 
 /** How readers of feeds find the board's; its own page and every view of it say so. */
 const FEEDS = {
-  'application/rss+xml': [{ url: '/jobs/feed.xml', title: feeds.title }],
-  'application/feed+json': [{ url: '/jobs/feed.json', title: feeds.title }],
+  'application/rss+xml': [{ url: files.rss, title: feeds.title }],
+  'application/feed+json': [{ url: files.jsonFeed, title: feeds.title }],
 };
 
 /**
@@ -52,11 +53,21 @@ const FEEDS = {
  * @param filtered whether anything but the page is asked for
  * @param pages how many the whole list has
  */
-export function boardMetadata({ filtered, page, pages }: { filtered: boolean; page: number; pages: number }): Metadata {
+export function boardMetadata({
+  filtered,
+  page,
+  pages: last,
+}: {
+  filtered: boolean;
+  page: number;
+  pages: number;
+}): Metadata {
   const [path, title] =
-    page > 1 ? [`/careers?page=${page}`, `${careers.meta.title}, page ${page}`] : ['/careers', careers.meta.title];
+    page > 1
+      ? [withQuery(pages.careers, { page }), `${careers.meta.title}, page ${page}`]
+      : [pages.careers, careers.meta.title];
   const metadata = pageMetadata(path, { ...careers.meta, title }, { image: 'careers' });
-  if (filtered || page > pages)
+  if (filtered || page > last)
     return { ...metadata, alternates: { types: FEEDS }, robots: { index: false, follow: true } };
   return { ...metadata, alternates: { ...metadata.alternates, types: FEEDS } };
 }

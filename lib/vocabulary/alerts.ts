@@ -20,7 +20,3 @@ export const ALERT_FORMS = {
   unsubscribe: 'end-alert',
   frequency: 'alert-frequency',
 } as const;
-
-export const ALERTS_PATH = '/job-alerts';
-export const CONFIRM_PATH = '/job-alerts/confirm';
-export const UNSUBSCRIBE_PATH = '/job-alerts/unsubscribe';

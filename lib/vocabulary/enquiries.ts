@@ -10,13 +10,6 @@ export const CONTACT_ANCHOR = 'contact-form';
 /** How long the link of a confirmation mail works. */
 export const CONFIRM_DAYS = 7;
 
-/** The pages behind the links of confirmation mails and newsletters, and what their buttons call. */
-export const NEWSLETTER = '/newsletter';
-export const CONFIRM_NEWSLETTER = '/newsletter/confirm';
-export const UNSUBSCRIBE_NEWSLETTER = '/newsletter/unsubscribe';
-export const CONFIRM_API = '/api/newsletter/confirm';
-export const UNSUBSCRIBE_API = '/api/newsletter/unsubscribe';
-
 /** Name what came of their buttons without scripts to the pages that show it. */
 export const CONFIRM_FORM = 'newsletter-confirm';
 export const UNSUBSCRIBE_FORM = 'newsletter-unsubscribe';

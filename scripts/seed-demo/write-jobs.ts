@@ -1,3 +1,5 @@
+import { absoluteUrl } from '../../lib/base/site-url';
+import { pages, withQuery } from '../../lib/base/routes';
 import { logActivity } from '../../lib/platform/activity/commands';
 import { company } from '../../lib/base/company';
 import { transaction } from '../../lib/platform/db/client';
@@ -67,7 +69,7 @@ function rememberJob(job: WrittenJob, scene: Scene): void {
   const { id, fate, createdAt, publishedAt, closedAt, reason, input } = job;
   const letter = { id, title: input.title, contactName: input.contactName, link: env().siteUrl };
   rememberMail(scene, { kind: 'job-posted', to: input.email, ...jobPostedMail({ ...letter, live: false }) }, createdAt);
-  const office = `${env().siteUrl}/moderator-dashboard?tab=jobs&status=pending`;
+  const office = absoluteUrl(withQuery(pages.moderatorDashboard, { tab: 'jobs', status: 'pending' }));
   rememberMail(
     scene,
     { kind: 'job-notice', to: company.email, ...jobNotificationMail({ ...input, id, link: office, again: false }) },

@@ -3,7 +3,8 @@ import { AlertAsked, AlertForm } from '@/components/alerts/alert-form';
 import { AlertsLayout } from '@/components/alerts/alerts-layout';
 import { SearchLine } from '@/components/alerts/search-line';
 import { StructuredData } from '@/components/site/structured-data';
-import { ALERT_FORMS, ALERTS_PATH, type AlertSearch } from '@/lib/vocabulary/alerts';
+import { pages } from '@/lib/base/routes';
+import { ALERT_FORMS, type AlertSearch } from '@/lib/vocabulary/alerts';
 import { alerts } from '@/lib/content/alerts';
 import { jobAlerts } from '@/lib/content/navigation';
 import { JOB_TYPES } from '@/lib/vocabulary/jobs';
@@ -17,7 +18,7 @@ type Props = { searchParams: Promise<BoardParams> };
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const flash = await readFlash(ALERT_FORMS.subscribe, (await searchParams).outcome);
-  const metadata = pageMetadata(ALERTS_PATH, alerts.meta, { image: 'careers' });
+  const metadata = pageMetadata(pages.jobAlerts, alerts.meta, { image: 'careers' });
   if (!flash) return metadata;
   return {
     ...metadata,

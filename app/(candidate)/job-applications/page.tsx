@@ -2,13 +2,9 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { redirect } from 'next/navigation';
 import {
-  APPLICATIONS_DASHBOARD,
   applicationsUrl,
   applicationsList,
   askedFor,
-  JOB_BOARD,
-  SEEKER_DASHBOARD,
-  SIGN_IN,
   type ApplicationsTab as Tab,
   type PageParams,
 } from '@/components/candidate/urls';
@@ -24,6 +20,7 @@ import { candidateOverview } from '@/lib/applications/candidate-queries';
 import { requireCandidate } from '@/lib/platform/sessions/caller';
 import { applicationsDashboard } from '@/lib/content/candidate';
 import { env } from '@/lib/base/env';
+import { pages } from '@/lib/base/routes';
 import { ApplicationsTab } from '../talent-seeker-dashboard/applications-tab';
 import { recommendations } from '../talent-seeker-dashboard/recommendations';
 import { Welcome } from '../talent-seeker-dashboard/welcome';
@@ -45,16 +42,16 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 export default async function ApplicationsDashboardPage({ searchParams }: Props) {
   const params = await searchParams;
-  const { userId, name } = await requireCandidate(askedFor(APPLICATIONS_DASHBOARD, params));
+  const { userId, name } = await requireCandidate(askedFor(pages.jobApplications, params));
   const tab = tabOf(params);
   return (
     <div className="seeker seeker-narrow">
       <DashboardHead title={applicationsDashboard.title} name={name}>
         <p className="seeker-ways">
-          <a href={JOB_BOARD} className="link">
+          <a href={pages.jobs} className="link">
             {applicationsDashboard.browse}
           </a>
-          <Link href={SEEKER_DASHBOARD} prefetch={false} className="link">
+          <Link href={pages.seekerDashboard} prefetch={false} className="link">
             {applicationsDashboard.toDashboard}
           </Link>
         </p>
@@ -85,8 +82,8 @@ async function Overview({ userId }: { userId: number }) {
 
 async function Recommendations({ userId }: { userId: number }) {
   const [profile, jobs] = await Promise.all([findProfile(userId), recommendations(userId, RECOMMENDED)]);
-  if (!profile) redirect(SIGN_IN);
-  return <RecommendedJobs jobs={jobs} moreHref={JOB_BOARD} profileComplete={isMatchable(profile)} />;
+  if (!profile) redirect(pages.login);
+  return <RecommendedJobs jobs={jobs} moreHref={pages.jobs} profileComplete={isMatchable(profile)} />;
 }
 
 function tabOf({ tab }: PageParams): Tab {

@@ -2,9 +2,10 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { AccountPage } from '@/components/accounts/account-page';
 import { LoginForm } from '@/components/accounts/login-form';
-import { candidateDestination, FORGOT_PASSWORD, REGISTER, withWayBack } from '@/components/accounts/urls';
 import { Banner } from '@/components/ui/banner';
 import { TextLink } from '@/components/ui/text-link';
+import { destinationAfterSignIn, withWayBack } from '@/lib/accounts/way-back-rules';
+import { pages } from '@/lib/base/routes';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { pageCaller } from '@/lib/platform/sessions/caller';
 import { login } from '@/lib/content/accounts';
@@ -23,7 +24,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 export default async function LoginPage({ searchParams }: Props) {
   const { next, outcome: key, error } = await searchParams;
-  const destination = candidateDestination(next);
+  const destination = destinationAfterSignIn('candidate', next);
   if ((await pageCaller())?.role === 'candidate') redirect(destination);
 
   const [attempt, ...ends] = await Promise.all([ACCOUNT_FORMS.login, ...ENDS_HERE].map((form) => readFlash(form, key)));
@@ -34,9 +35,10 @@ export default async function LoginPage({ searchParams }: Props) {
       {end && <Banner tone={end.ok ? 'success' : 'info'}>{end.message}</Banner>}
       <LoginForm destination={destination} email={attempt?.values?.email} problem={problem} errors={attempt?.errors} />
       <p className="flex flex-wrap gap-x-8 gap-y-2 border-t border-hairline pt-6">
-        <TextLink href={FORGOT_PASSWORD}>{login.forgot}</TextLink>
+        <TextLink href={pages.forgotPassword}>{login.forgot}</TextLink>
         <span>
-          {login.noAccount} <TextLink href={withWayBack(REGISTER, destination)}>{login.register}</TextLink>
+          {login.noAccount}{' '}
+          <TextLink href={withWayBack('candidate', pages.register, destination)}>{login.register}</TextLink>
         </span>
       </p>
     </AccountPage>

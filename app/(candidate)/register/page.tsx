@@ -2,8 +2,9 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { AccountPage } from '@/components/accounts/account-page';
 import { RegisterForm } from '@/components/accounts/register-form';
-import { candidateDestination, LOGIN, withWayBack } from '@/components/accounts/urls';
 import { TextLink } from '@/components/ui/text-link';
+import { destinationAfterSignIn, withWayBack } from '@/lib/accounts/way-back-rules';
+import { pages } from '@/lib/base/routes';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { pageCaller } from '@/lib/platform/sessions/caller';
 import { registration } from '@/lib/content/accounts';
@@ -18,7 +19,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 export default async function RegisterPage({ searchParams }: Props) {
   const { next, outcome } = await searchParams;
-  const destination = candidateDestination(next);
+  const destination = destinationAfterSignIn('candidate', next);
   if ((await pageCaller())?.role === 'candidate') redirect(destination);
 
   const attempt = await readFlash(ACCOUNT_FORMS.registration, outcome);
@@ -26,7 +27,8 @@ export default async function RegisterPage({ searchParams }: Props) {
     <AccountPage title={registration.title} lead={registration.lead} beside="purpose">
       <RegisterForm destination={destination} flash={attempt ?? undefined} />
       <p className="border-t border-hairline pt-6">
-        {registration.haveAccount} <TextLink href={withWayBack(LOGIN, destination)}>{registration.signIn}</TextLink>
+        {registration.haveAccount}{' '}
+        <TextLink href={withWayBack('candidate', pages.login, destination)}>{registration.signIn}</TextLink>
       </p>
     </AccountPage>
   );

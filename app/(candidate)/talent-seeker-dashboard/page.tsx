@@ -1,15 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { Counters } from '@/components/candidate/counters';
-import {
-  askedFor,
-  SEEKER_DASHBOARD,
-  seekerUrl,
-  seekerList,
-  SIGN_IN,
-  type PageParams,
-  type SeekerTab,
-} from '@/components/candidate/urls';
+import { askedFor, seekerUrl, seekerList, type PageParams, type SeekerTab } from '@/components/candidate/urls';
 import { CvList } from '@/components/candidate/cv-list';
 import { DashboardHead } from '@/components/candidate/dashboard-head';
 import { ProfileCard } from '@/components/candidate/profile-card';
@@ -24,6 +16,7 @@ import { requireCandidate } from '@/lib/platform/sessions/caller';
 import { seekerDashboard } from '@/lib/content/candidate';
 import { listOwnCvs } from '@/lib/cv/queries';
 import { env } from '@/lib/base/env';
+import { pages } from '@/lib/base/routes';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 import { ERASE_FORM, EXPORT_FORM } from '@/lib/privacy/schema';
 import { ApplicationsTab } from './applications-tab';
@@ -53,7 +46,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 export default async function TalentSeekerDashboardPage({ searchParams }: Props) {
   const params = await searchParams;
-  const caller = await requireCandidate(askedFor(SEEKER_DASHBOARD, params));
+  const caller = await requireCandidate(askedFor(pages.seekerDashboard, params));
   const { userId } = caller;
   const [profile, cvs, overview, verification] = await Promise.all([
     findProfile(userId),
@@ -62,7 +55,7 @@ export default async function TalentSeekerDashboardPage({ searchParams }: Props)
     readFlash(ACCOUNT_FORMS.sendVerification, params.outcome),
   ]);
   // Erased in another tab, between the session's look-up and this one.
-  if (!profile) redirect(SIGN_IN);
+  if (!profile) redirect(pages.login);
 
   const tab = tabOf(params);
   const timeZone = env().siteTimeZone;

@@ -1,8 +1,9 @@
 import { PasswordChangeForm } from '@/components/account-security/password-change-form';
 import { SessionList } from '@/components/account-security/session-list';
-import { SIGN_IN, type PageParams } from '@/components/candidate/urls';
+import { type PageParams } from '@/components/candidate/urls';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { listSessions } from '@/lib/accounts/queries';
+import { pages } from '@/lib/base/routes';
 import type { Caller } from '@/lib/platform/sessions/sessions';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 
@@ -17,7 +18,7 @@ export async function SecurityTab({ caller, params: { outcome }, timeZone }: Sec
   ]);
   return (
     <>
-      <PasswordChangeForm of="candidate" signInPath={SIGN_IN} flash={password ?? undefined} />
+      <PasswordChangeForm of="candidate" signInPath={pages.login} flash={password ?? undefined} />
       <SessionList of="candidate" sessions={sessions} timeZone={timeZone} flash={ended} />
     </>
   );

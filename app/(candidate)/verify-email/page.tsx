@@ -4,9 +4,9 @@ import { FormProblem } from '@/components/form/form-problem';
 import { SendLinkForm } from '@/components/accounts/send-link-form';
 import { VerificationDone, VerificationFailed } from '@/components/accounts/verification-result';
 import { VerifyEmailForm } from '@/components/accounts/verify-email-form';
-import { LOGIN } from '@/components/accounts/urls';
 import { ButtonLink } from '@/components/ui/button';
 import { findTokenOwner } from '@/lib/accounts/one-time-tokens';
+import { pages } from '@/lib/base/routes';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { pageCaller } from '@/lib/platform/sessions/caller';
 import { emailVerification } from '@/lib/content/accounts';
@@ -59,7 +59,7 @@ async function AnotherLink() {
     return (
       <>
         <p>{waiting.signIn}</p>
-        <ButtonLink href={LOGIN}>{waiting.signInLink}</ButtonLink>
+        <ButtonLink href={pages.login}>{waiting.signInLink}</ButtonLink>
       </>
     );
   }

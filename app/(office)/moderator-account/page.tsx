@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { PasswordChangeForm } from '@/components/account-security/password-change-form';
 import { SessionList } from '@/components/account-security/session-list';
-import { DASHBOARD, OWN_ACCOUNT, SECOND_FACTOR, SIGN_IN } from '@/components/office/urls';
 import { LogOutForm } from '@/components/office/account/log-out-form';
 import { Banner } from '@/components/ui/banner';
 import { TextLink } from '@/components/ui/text-link';
@@ -12,6 +11,7 @@ import { findSecondFactor } from '@/lib/accounts/second-factor-queries';
 import { requireModeratorToSetUp } from '@/lib/platform/sessions/caller';
 import { moderatorAccount } from '@/lib/content/account-security';
 import { env } from '@/lib/base/env';
+import { pages } from '@/lib/base/routes';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 
@@ -25,8 +25,8 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 /** A moderator's own way in: the password, and where it has been used. All that is open to one whose password was generated. */
 export default async function ModeratorAccountPage({ searchParams }: Props) {
   const { outcome } = await searchParams;
-  const moderator = await requireModeratorToSetUp(OWN_ACCOUNT);
-  if (moderator.toSetUp === 'second-factor') redirect(SECOND_FACTOR);
+  const moderator = await requireModeratorToSetUp(pages.moderatorAccount);
+  if (moderator.toSetUp === 'second-factor') redirect(pages.moderatorSecondFactor);
   if (moderator.toSetUp === 'password')
     return (
       <PasswordToReplace
@@ -42,13 +42,13 @@ export default async function ModeratorAccountPage({ searchParams }: Props) {
   ]);
   return (
     <div className="office">
-      <TextLink href={DASHBOARD} className="inline-flex min-h-11 items-center">
+      <TextLink href={pages.moderatorDashboard} className="inline-flex min-h-11 items-center">
         {moderatorAccount.back}
       </TextLink>
       <h1>{moderatorAccount.title}</h1>
       <p className="mt-2 max-w-prose wrap-anywhere text-muted">{moderatorAccount.lead(moderator.name)}</p>
       <div className="mt-8 space-y-12">
-        <PasswordChangeForm of="moderator" signInPath={SIGN_IN} flash={password ?? undefined} />
+        <PasswordChangeForm of="moderator" signInPath={pages.moderatorLogin} flash={password ?? undefined} />
         <SecondFactorLink isOn={factor.status === 'on'} />
         <SessionList of="moderator" sessions={sessions} timeZone={env().siteTimeZone} flash={ended} />
       </div>
@@ -63,7 +63,7 @@ function PasswordToReplace({ name, flash }: { name: string; flash: Flash | undef
       <p className="mt-2 max-w-prose wrap-anywhere text-muted">{moderatorAccount.lead(name)}</p>
       <div className="mt-8 space-y-10">
         <Banner tone="warning">{moderatorAccount.passwordToReplace}</Banner>
-        <PasswordChangeForm of="moderator" signInPath={SIGN_IN} flash={flash} />
+        <PasswordChangeForm of="moderator" signInPath={pages.moderatorLogin} flash={flash} />
         <LogOutForm />
       </div>
     </div>
@@ -78,7 +78,7 @@ function SecondFactorLink({ isOn }: { isOn: boolean }) {
         {words.title}
       </h2>
       <p className="mt-1 max-w-prose text-muted">{isOn ? words.on : words.off}</p>
-      <TextLink href={SECOND_FACTOR} className="inline-flex min-h-11 items-center">
+      <TextLink href={pages.moderatorSecondFactor} className="inline-flex min-h-11 items-center">
         {isOn ? words.link.on : words.link.off}
       </TextLink>
     </section>

@@ -1,9 +1,10 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { destinationAfterSignIn, MODERATOR_RESET } from '@/components/office/urls';
 import { LoginForm } from '@/components/office/account/login-form';
 import { Banner } from '@/components/ui/banner';
 import { TextLink } from '@/components/ui/text-link';
+import { destinationAfterSignIn } from '@/lib/accounts/way-back-rules';
+import { pages } from '@/lib/base/routes';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { pageCaller } from '@/lib/platform/sessions/caller';
 import { moderatorLogin, wentWrong } from '@/lib/content/office';
@@ -15,7 +16,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export default async function ModeratorLoginPage({ searchParams }: Props) {
   const { next, outcome: key, error } = await searchParams;
-  const destination = destinationAfterSignIn(next);
+  const destination = destinationAfterSignIn('moderator', next);
   if ((await pageCaller())?.role === 'moderator') redirect(destination);
 
   const forms = ['moderator-login', ACCOUNT_FORMS.signInCode, ACCOUNT_FORMS.logout, ACCOUNT_FORMS.moderatorReset];
@@ -36,7 +37,7 @@ export default async function ModeratorLoginPage({ searchParams }: Props) {
             problem={problem}
             errors={attempt?.errors}
           />
-          <TextLink href={MODERATOR_RESET} className="inline-flex min-h-11 items-center">
+          <TextLink href={pages.moderatorReset} className="inline-flex min-h-11 items-center">
             {moderatorLogin.cannotGetIn}
           </TextLink>
         </div>

@@ -2,9 +2,9 @@ import type { Metadata } from 'next';
 import { Field } from '@/components/form/field';
 import { PasswordField } from '@/components/form/password-field';
 import { AccessForm, errorOf } from '@/components/office/account/access-form';
-import { MODERATOR_RESET, SIGN_IN } from '@/components/office/urls';
 import { Banner } from '@/components/ui/banner';
 import { TextLink } from '@/components/ui/text-link';
+import { api, pages, withQuery } from '@/lib/base/routes';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { moderatorReset } from '@/lib/content/moderator-access';
 import { readFlash } from '@/lib/platform/http/flash/queries';
@@ -50,7 +50,7 @@ function AskForm({ flash }: { flash: Flash | null }) {
           </ul>
         </Banner>
       )}
-      <AccessForm action="/api/moderator/reset-link" submit={words.submit} flash={flash}>
+      <AccessForm action={api.moderatorResetLink} submit={words.submit} flash={flash}>
         <Field
           name="username"
           label={words.username}
@@ -61,7 +61,7 @@ function AskForm({ flash }: { flash: Flash | null }) {
           spellCheck={false}
         />
       </AccessForm>
-      <TextLink href={SIGN_IN} className="inline-flex min-h-11 items-center">
+      <TextLink href={pages.moderatorLogin} className="inline-flex min-h-11 items-center">
         {words.back}
       </TextLink>
     </>
@@ -73,7 +73,7 @@ function ChooseForm({ token, flash }: { token: string; flash: Flash | null }) {
   const failed = flash !== null && !flash.ok && !flash.errors;
   return (
     <>
-      <AccessForm action={`/api/moderator/reset?token=${token}`} submit={words.submit} flash={flash}>
+      <AccessForm action={withQuery(api.moderatorReset, { token })} submit={words.submit} flash={flash}>
         {failed && <p className="text-muted">{words.failed}</p>}
         <input type="hidden" name="token" value={token} />
         <PasswordField
@@ -85,7 +85,7 @@ function ChooseForm({ token, flash }: { token: string; flash: Flash | null }) {
           autoComplete="new-password"
         />
       </AccessForm>
-      <TextLink href={MODERATOR_RESET} className="inline-flex min-h-11 items-center">
+      <TextLink href={pages.moderatorReset} className="inline-flex min-h-11 items-center">
         {words.again}
       </TextLink>
     </>

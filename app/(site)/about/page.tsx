@@ -9,12 +9,13 @@ import { ProseSection } from '@/components/site/prose-section';
 import { Section } from '@/components/site/section';
 import { StructuredData } from '@/components/site/structured-data';
 import { ButtonLink } from '@/components/ui/button';
+import { pages } from '@/lib/base/routes';
 import { aboutPage as page } from '@/lib/content/about';
 import { about } from '@/lib/content/navigation';
 import { companyPageData } from '@/lib/publishing/structured-data/json-ld';
 import { pageMetadata } from '@/lib/publishing/metadata';
 
-export const metadata = pageMetadata('/about', page.meta);
+export const metadata = pageMetadata(pages.about, page.meta);
 
 export default function AboutPage() {
   return (

@@ -1,11 +1,12 @@
 import { ContactForm } from '@/components/enquiries/contact-form';
 import { StructuredData } from '@/components/site/structured-data';
 import { TechnologyPageView } from '@/components/site/technology/technology-page';
+import { pages } from '@/lib/base/routes';
 import { edgeReady as page } from '@/lib/content/technologies/edge-ready';
 import { offerData } from '@/lib/publishing/structured-data/json-ld';
 import { pageMetadata } from '@/lib/publishing/metadata';
 
-export const metadata = pageMetadata('/edge-ready', page.meta);
+export const metadata = pageMetadata(pages.edgeReady, page.meta);
 
 export default function EdgeReadyPage() {
   return (

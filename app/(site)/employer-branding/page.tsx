@@ -1,11 +1,12 @@
 import { ServicePageView } from '@/components/site/services/service-page';
 import { StructuredData } from '@/components/site/structured-data';
+import { pages } from '@/lib/base/routes';
 import { services } from '@/lib/content/navigation';
 import { employerBranding as page } from '@/lib/content/services/employer-branding';
 import { offerData } from '@/lib/publishing/structured-data/json-ld';
 import { pageMetadata } from '@/lib/publishing/metadata';
 
-export const metadata = pageMetadata('/employer-branding', page.meta);
+export const metadata = pageMetadata(pages.employerBranding, page.meta);
 
 export default function EmployerBrandingPage() {
   return (

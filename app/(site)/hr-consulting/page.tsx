@@ -1,11 +1,12 @@
 import { ServicePageView } from '@/components/site/services/service-page';
 import { StructuredData } from '@/components/site/structured-data';
+import { pages } from '@/lib/base/routes';
 import { services } from '@/lib/content/navigation';
 import { hrConsulting as page } from '@/lib/content/services/hr-consulting';
 import { offerData } from '@/lib/publishing/structured-data/json-ld';
 import { pageMetadata } from '@/lib/publishing/metadata';
 
-export const metadata = pageMetadata('/hr-consulting', page.meta);
+export const metadata = pageMetadata(pages.hrConsulting, page.meta);
 
 export default function HrConsultingPage() {
   return (

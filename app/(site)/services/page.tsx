@@ -7,12 +7,13 @@ import { ProseSection } from '@/components/site/prose-section';
 import { Section } from '@/components/site/section';
 import { StructuredData } from '@/components/site/structured-data';
 import { ButtonLink } from '@/components/ui/button';
+import { pages } from '@/lib/base/routes';
 import { services } from '@/lib/content/navigation';
 import { servicePages, servicesPage as page } from '@/lib/content/services';
 import { companyPageData } from '@/lib/publishing/structured-data/json-ld';
 import { pageMetadata } from '@/lib/publishing/metadata';
 
-export const metadata = pageMetadata('/services', page.meta);
+export const metadata = pageMetadata(pages.services, page.meta);
 
 export default function ServicesPage() {
   return (
@@ -20,7 +21,7 @@ export default function ServicesPage() {
       <StructuredData json={companyPageData(services)} />
       <PageHead title={page.title} lead={page.lead} />
       <Section id="services" title={page.cardsTitle} lead={page.cardsLead}>
-        <ServiceCards pages={servicePages} />
+        <ServiceCards services={servicePages} />
       </Section>
       <ProseSection id="about" prose={page.about} ruled />
       <Section id="comparison" title={page.comparison.title} lead={page.comparison.lead} ruled>

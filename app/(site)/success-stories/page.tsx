@@ -5,12 +5,13 @@ import { Tellers } from '@/components/site/stories/tellers';
 import { Story } from '@/components/site/stories/story';
 import { StoryFilter } from '@/components/site/stories/story-filter';
 import { ButtonLink } from '@/components/ui/button';
+import { pages } from '@/lib/base/routes';
 import { successStories as here } from '@/lib/content/navigation';
 import { successStories, successStoriesPage as page } from '@/lib/content/success-stories';
 import { trailData } from '@/lib/publishing/structured-data/json-ld';
 import { pageMetadata } from '@/lib/publishing/metadata';
 
-export const metadata = pageMetadata('/success-stories', page.meta);
+export const metadata = pageMetadata(pages.successStories, page.meta);
 
 export default function SuccessStoriesPage() {
   const nameOf = (category: string) => page.categories.find(({ id }) => id === category)?.label ?? '';

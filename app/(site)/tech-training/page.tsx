@@ -1,11 +1,12 @@
 import { ServicePageView } from '@/components/site/services/service-page';
 import { StructuredData } from '@/components/site/structured-data';
+import { pages } from '@/lib/base/routes';
 import { services } from '@/lib/content/navigation';
 import { techTraining as page } from '@/lib/content/services/tech-training';
 import { offerData } from '@/lib/publishing/structured-data/json-ld';
 import { pageMetadata } from '@/lib/publishing/metadata';
 
-export const metadata = pageMetadata('/tech-training', page.meta);
+export const metadata = pageMetadata(pages.techTraining, page.meta);
 
 export default function TechTrainingPage() {
   return (

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { FormProblem } from '@/components/form/form-problem';
-import { LOGIN } from '@/components/accounts/urls';
 import { AskForm } from '@/components/privacy/ask-form';
 import { DataErased } from '@/components/privacy/data-erased';
 import { DataPage } from '@/components/privacy/data-page';
 import { Banner } from '@/components/ui/banner';
+import { pages } from '@/lib/base/routes';
 import { yourDataPage } from '@/lib/content/your-data';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 import { DATA_FORMS } from '@/lib/vocabulary/privacy';
@@ -37,7 +37,7 @@ export default async function YourDataPage({ searchParams }: Props) {
           {acted && !acted.ok && (
             <FormProblem>{Object.values(acted.errors ?? {})[0]?.[0] ?? acted.message}</FormProblem>
           )}
-          <AskForm flash={asked ?? undefined} signInHref={LOGIN} />
+          <AskForm flash={asked ?? undefined} signInHref={pages.login} />
         </>
       )}
     </DataPage>

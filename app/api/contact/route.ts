@@ -1,3 +1,4 @@
+import { pages } from '@/lib/base/routes';
 import { contactForm } from '@/lib/content/contact';
 import { sendMessage } from '@/lib/enquiries/commands';
 import { CONTACT_ANCHOR, CONTACT_PAGES } from '@/lib/vocabulary/enquiries';
@@ -11,7 +12,7 @@ const pageOf = (url: URL) => CONTACT_PAGES.find((page) => page === url.searchPar
 const send = handle({
   guard: 'public',
   schema: { schema: contactSchema },
-  form: { name: 'contact', page: (url) => `/${pageOf(url)}`, anchor: CONTACT_ANCHOR },
+  form: { name: 'contact', page: (url) => pages.named(pageOf(url)), anchor: CONTACT_ANCHOR },
   honeypot: { form: 'contact', required: true, failed: contactForm.failed, again: contactForm.again },
   run: async ({ request, url, body }) => {
     await enforceLimit(request.headers, 'contact');

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pages } from '@/lib/base/routes';
 import { CV_UPLOADED_MESSAGE } from '@/lib/content/cv';
 import { SEND_AGAIN_WITH_FILE } from '@/lib/content/forms';
 import { decideCv, deleteCv, submitCv } from '@/lib/cv/commands';
@@ -15,7 +16,7 @@ const fields = { schema: cvSchema, aliases: CV_ALIASES, message: cvRefusalMessag
 
 const upload = handle({
   guard: 'public',
-  form: { name: 'cv-upload', page: () => '/cv-upload', anchor: 'upload-form' },
+  form: { name: 'cv-upload', page: () => pages.cvUpload, anchor: 'upload-form' },
   honeypot: { form: 'cv-upload', required: false, failed: CV_UPLOAD_FAILED_MESSAGE, again: SEND_AGAIN_WITH_FILE },
   run: async (context) => {
     const receipt = await parseUpload(context, fields, ['cv_file'], CV_MAX_BYTES, async (input, file) => {

@@ -1,3 +1,4 @@
+import { pages } from '@/lib/base/routes';
 import { submitApplication } from '@/lib/applications/commands';
 import { RESUME_MAX_BYTES, UPLOAD_FAILED_MESSAGE } from '@/lib/vocabulary/applications';
 import { APPLICATION_ALIASES, applicationRefusalMessage, applicationSchema } from '@/lib/applications/schema';
@@ -9,7 +10,7 @@ import { enforceLimit } from '@/lib/platform/http/rate-limit';
 import { parseUpload } from '@/lib/platform/files/parse';
 
 const fields = { schema: applicationSchema, aliases: APPLICATION_ALIASES, message: applicationRefusalMessage };
-const jobPage = (url: URL) => `/job/${Number(url.searchParams.get('job_id')) || 0}`;
+const jobPage = (url: URL) => pages.job(Number(url.searchParams.get('job_id')) || 0);
 
 const apply = handle({
   guard: 'public',

@@ -1,3 +1,4 @@
+import { pages } from '@/lib/base/routes';
 import { handle, methods } from '@/lib/platform/http/handle';
 import { submitJob, POSTING_RECEIVED_MESSAGE } from '@/lib/content/submit-job';
 import { createJob } from '@/lib/jobs/commands';
@@ -7,7 +8,7 @@ import { JOB_ALIASES, jobRefusalMessage, jobSchema } from '@/lib/jobs/schema';
 const post = handle({
   guard: 'public',
   schema: { schema: jobSchema, aliases: JOB_ALIASES, message: jobRefusalMessage },
-  form: { name: 'job-posting', page: () => '/submit-job', anchor: 'posting' },
+  form: { name: 'job-posting', page: () => pages.submitJob, anchor: 'posting' },
   honeypot: { form: 'job-posting', required: false, failed: submitJob.failed },
   run: async ({ request, body }) => {
     await enforceLimit(request.headers, 'posting');

@@ -1,3 +1,4 @@
+import { pages } from '@/lib/base/routes';
 import { newsletter } from '@/lib/content/newsletter';
 import { subscribe } from '@/lib/enquiries/newsletter';
 import { subscribeSchema } from '@/lib/enquiries/schema';
@@ -7,7 +8,7 @@ import { isWithinLimit, enforceLimit } from '@/lib/platform/http/rate-limit';
 const post = handle({
   guard: 'public',
   schema: { schema: subscribeSchema },
-  form: { name: 'newsletter', page: () => '/newsletter' },
+  form: { name: 'newsletter', page: () => pages.newsletter },
   honeypot: { form: 'newsletter', required: true, failed: newsletter.failed },
   run: async ({ request, body }) => {
     await enforceLimit(request.headers, 'newsletter');

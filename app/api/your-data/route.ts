@@ -1,4 +1,4 @@
-import { YOUR_DATA } from '@/components/privacy/urls';
+import { pages } from '@/lib/base/routes';
 import { yourDataPage } from '@/lib/content/your-data';
 import { handle, methods } from '@/lib/platform/http/handle';
 import { isWithinLimit, enforceLimit } from '@/lib/platform/http/rate-limit';
@@ -9,7 +9,7 @@ import { askForDataSchema } from '@/lib/privacy/schema';
 const ask = handle({
   guard: 'public',
   schema: { schema: askForDataSchema },
-  form: { name: DATA_FORMS.ask, page: () => YOUR_DATA },
+  form: { name: DATA_FORMS.ask, page: () => pages.yourData },
   honeypot: { form: 'your-data', required: true, failed: yourDataPage.failed },
   run: async ({ request, body }) => {
     await enforceLimit(request.headers, 'data-link', body.email);

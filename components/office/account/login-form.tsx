@@ -1,7 +1,8 @@
 import { SignInForm, type SignInFormProps } from '@/components/form/sign-in-form';
+import { withWayBack } from '@/lib/accounts/way-back-rules';
+import { api, pages } from '@/lib/base/routes';
 import { moderatorLogin } from '@/lib/content/office';
 import { CODE_NEEDED, MODERATOR_SLOWED } from '@/lib/vocabulary/accounts';
-import { codePage, DASHBOARD } from '../urls';
 
 type LoginFormProps = Pick<SignInFormProps, 'destination' | 'problem' | 'errors'> & { username?: string | undefined };
 
@@ -10,7 +11,7 @@ export function LoginForm({ destination, username, problem, errors }: LoginFormP
   return (
     <SignInForm
       kind="moderator"
-      action={postAddress(destination)}
+      action={withWayBack('moderator', api.moderatorLogin, destination)}
       destination={destination}
       account={{ name: 'username', label: moderatorLogin.username, autoComplete: 'username', defaultValue: username }}
       words={{
@@ -19,7 +20,7 @@ export function LoginForm({ destination, username, problem, errors }: LoginFormP
         submitting: moderatorLogin.submitting,
       }}
       code={{
-        page: codePage(destination),
+        page: withWayBack('moderator', pages.moderatorCode, destination),
         shownFor: MODERATOR_SLOWED,
         neededFor: CODE_NEEDED,
         label: moderatorLogin.code,
@@ -29,10 +30,4 @@ export function LoginForm({ destination, username, problem, errors }: LoginFormP
       errors={errors}
     />
   );
-}
-
-function postAddress(destination: string): string {
-  return destination === DASHBOARD
-    ? '/api/moderator/login.php'
-    : `/api/moderator/login.php?next=${encodeURIComponent(destination)}`;
 }

@@ -4,9 +4,10 @@ import { QrCode } from '@/components/office/account/qr-code';
 import { PasswordField } from '@/components/form/password-field';
 import { secondFactor as words } from '@/lib/content/moderator-access';
 import type { SecondFactorState } from '@/lib/accounts/schema';
+import { api } from '@/lib/base/routes';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 
-const ACTION = '/api/moderator/second-factor';
+const ACTION = api.moderatorSecondFactor;
 
 type WithFlash = { flash: Flash | null };
 

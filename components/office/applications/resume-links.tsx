@@ -1,10 +1,11 @@
+import { api, withQuery } from '@/lib/base/routes';
 import { applicationList } from '@/lib/content/office';
 
 type ResumeLinksProps = { id: number; name: string; opensInline: boolean };
 
 /** The ways to a résumé: to open what a browser shows, and to save it. Their names say what happens and carry whose it is. */
 export function ResumeLinks({ id, name, opensInline }: ResumeLinksProps) {
-  const address = `/api/download.php?application_id=${id}`;
+  const address = withQuery(api.download, { application_id: id });
   return (
     <span className="row-actions">
       {opensInline && (

@@ -1,3 +1,4 @@
+import { api, withQuery } from '@/lib/base/routes';
 import { cvActionDone, cvActionRunning } from '@/lib/content/office';
 import type { CvDecisionStatus, CvStatus } from '@/lib/vocabulary/cv';
 import type { OfficeRequest } from '../use-office-action';
@@ -20,7 +21,7 @@ export function cvStatusAfter(decision: Exclude<CvAction, 'delete'>): CvDecision
 /** What to send for an action. Without notes the server notes its own words. */
 export function cvRequest(action: CvAction, id: number, notes = ''): OfficeRequest {
   const said = {
-    address: `/api/cv-documents.php?id=${id}`,
+    address: withQuery(api.cvDocuments, { id }),
     running: cvActionRunning[action],
     done: cvActionDone[action],
   };

@@ -2,6 +2,7 @@
 
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { toast } from '@/components/ui/toast';
+import { api, withQuery } from '@/lib/base/routes';
 import { applicationList, cvList } from '@/lib/content/office';
 
 type CvFileLinkProps = {
@@ -20,7 +21,7 @@ type CvFileLinkProps = {
 export function CvFileLink({ cv, download = false, className, children }: CvFileLinkProps) {
   const [failed, setFailed] = useState(false);
   const inTab = cv.opens_inline && !download;
-  const address = `/api/download.php?id=${cv.id}${download ? '&download=1' : ''}`;
+  const address = withQuery(api.download, { id: cv.id, download: download ? 1 : null });
 
   async function onClick(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;

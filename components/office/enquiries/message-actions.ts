@@ -1,3 +1,4 @@
+import { api } from '@/lib/base/routes';
 import { messageActionDone, messageActionRunning, messageDetails } from '@/lib/content/office-lists';
 import type { MessageAction, MessageState } from '@/lib/vocabulary/enquiries-office';
 import type { OfficeRequest } from '../use-office-action';
@@ -9,7 +10,7 @@ export function messageActionsFor(state: MessageState): readonly MessageAction[]
 
 export function messageRequest(action: MessageAction, id: number): OfficeRequest {
   return {
-    address: '/api/office/messages',
+    address: api.officeMessages,
     method: 'POST',
     body: { action, ids: [id] },
     running: messageActionRunning[action],

@@ -11,7 +11,7 @@ import { wentWrong } from '@/lib/content/office';
 import { newsletterForm } from '@/lib/content/office-lists';
 import { newsletterSchema } from '@/lib/enquiries/schema';
 import { plural } from '@/lib/base/format';
-import { SIGN_IN } from '../urls';
+import { api, pages } from '@/lib/base/routes';
 
 type NewsletterFormProps = { recipients: number; onSent: (message: string) => void; onTouched: () => void };
 type Asked = { subject: string };
@@ -29,9 +29,9 @@ export function NewsletterForm({ recipients, onSent, onTouched }: NewsletterForm
   const toEverybody = useRef(false);
   const form = useApiForm({
     schema: newsletterSchema,
-    action: '/api/office/newsletter',
+    action: api.officeNewsletter,
     formId: 'newsletter',
-    signInPath: SIGN_IN,
+    signInPath: pages.moderatorLogin,
     fallbackMessage: wentWrong,
     onSuccess: (_data, message) => (toEverybody.current ? onSent(message) : setTested(message)),
   });

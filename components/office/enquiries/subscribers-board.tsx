@@ -9,6 +9,7 @@ import { confirmSubscriberRemove, subscriberList } from '@/lib/content/office-li
 import { SUBSCRIBER_STATUS_LABELS, type SubscriberStatus } from '@/lib/vocabulary/enquiries-office';
 import type { SubscriberDto } from '@/lib/enquiries/office-schema';
 import { formatDateTime } from '@/lib/base/format';
+import { api } from '@/lib/base/routes';
 import { ActionNotice } from '../action-notice';
 import { BusyOverlay } from '../busy-overlay';
 import { RowAction } from '../row-action';
@@ -39,7 +40,7 @@ export function SubscribersBoard({ subscribers, timeZone, recipients }: Subscrib
   function remove({ id }: SubscriberDto) {
     setAsked(null);
     void act({
-      address: '/api/office/subscribers',
+      address: api.officeSubscribers,
       method: 'POST',
       body: { action: 'remove', ids: [id] },
       running: subscriberList.removing,

@@ -1,5 +1,6 @@
 import { GoogleEligibility } from '@/components/office/jobs/google-eligibility';
 import { TextLink } from '@/components/ui/text-link';
+import { pages } from '@/lib/base/routes';
 import { decidedBy, jobDetails, jobEditor, jobStatusLabels, workplaceLabels } from '@/lib/content/office';
 import { formatDate, formatDateTime, formatNumber, siteToday } from '@/lib/base/format';
 import { googleHints, googleProblems } from '@/lib/publishing/structured-data/google-rules';
@@ -28,7 +29,7 @@ export function JobDetails({
           {isPublic && (
             <>
               {' · '}
-              <TextLink href={`/job/${job.id}`}>{jobDetails.publicPage}</TextLink>
+              <TextLink href={pages.job(job.id)}>{jobDetails.publicPage}</TextLink>
             </>
           )}
         </Fact>

@@ -6,9 +6,9 @@ import { useApiForm } from '@/components/form/use-api-form';
 import { jobFormValues } from '@/components/postings/form-values';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
+import { api, pages, withQuery } from '@/lib/base/routes';
 import { jobActionDone, jobEditor, wentWrong } from '@/lib/content/office';
 import { jobPatchSchema, jobSchema, type OfficeJobDto } from '@/lib/jobs/schema';
-import { SIGN_IN } from '../urls';
 import { JobFields } from './job-fields';
 import { PlaceFields } from './place-fields';
 
@@ -33,10 +33,10 @@ export function JobForm({ job, ...rest }: JobFormProps) {
 function EditForm({ job, onSaved, onCancel, onFailed, onTouched }: JobFormProps & { job: OfficeJobDto }) {
   const form = useApiForm({
     schema: jobPatchSchema,
-    action: `/api/jobs.php?id=${job.id}`,
+    action: withQuery(api.jobs, { id: job.id }),
     method: 'PUT',
     formId: ID_PREFIX,
-    signInPath: SIGN_IN,
+    signInPath: pages.moderatorLogin,
     fallbackMessage: wentWrong,
     defaultValues: {
       ...jobFormValues(job),
@@ -68,9 +68,9 @@ function EditForm({ job, onSaved, onCancel, onFailed, onTouched }: JobFormProps 
 function NewForm({ onSaved, onCancel, onTouched }: Omit<JobFormProps, 'job' | 'onFailed'>) {
   const form = useApiForm({
     schema: jobSchema,
-    action: '/api/jobs.php',
+    action: api.jobs,
     formId: ID_PREFIX,
-    signInPath: SIGN_IN,
+    signInPath: pages.moderatorLogin,
     fallbackMessage: wentWrong,
     onSuccess: (_, message) => onSaved(message || jobActionDone.save),
   });

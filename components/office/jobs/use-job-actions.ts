@@ -1,5 +1,6 @@
 'use client';
 
+import { api } from '@/lib/base/routes';
 import { postings } from '@/lib/content/postings';
 import { jobActionDone, jobActionRunning } from '@/lib/content/office';
 import type { OfficeJobDto } from '@/lib/jobs/schema';
@@ -27,7 +28,7 @@ export function useJobActions() {
       return (
         jobs.length > 0 &&
         act({
-          address: '/api/office/jobs',
+          address: api.officeJobs,
           method: 'POST',
           body,
           running: jobActionRunning[action],
@@ -38,7 +39,7 @@ export function useJobActions() {
     /** Mails a new link to the posting's contact address. */
     mailLink: (id: number): Promise<boolean> =>
       act({
-        address: '/api/office/jobs/link',
+        address: api.officeJobLink,
         method: 'POST',
         body: { id },
         running: postings.office.mailing,

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Cell, EmptyRow, Row, Table } from '@/components/ui/table';
 import { mailList } from '@/lib/content/office-lists';
 import { formatDateTime } from '@/lib/base/format';
+import { api } from '@/lib/base/routes';
 import type { MailDto } from '@/lib/platform/mail/schema';
 import { ActionNotice } from '../action-notice';
 import { mailTabUrl, type MailListParams } from '../urls';
@@ -48,13 +49,13 @@ export function MailBoard({ mails, view, timeZone, inbox, failed, shown, details
   }
 
   const resend = (ids: readonly number[], close?: () => void) =>
-    void send('/api/office/mails', { action: 'resend', ids }, close);
+    void send(api.officeMails, { action: 'resend', ids }, close);
 
   return (
     <>
       <div className="needs-script">
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-          <TestMailForm inbox={inbox} onSend={(to) => send('/api/office/mails/test', { to })} />
+          <TestMailForm inbox={inbox} onSend={(to) => send(api.officeTestMail, { to })} />
           {failed.ids.length > 0 && (
             <Button size="small" variant="secondary" onClick={() => resend(failed.ids)}>
               {mailList.allFailed(failed.ids.length, failed.total)}

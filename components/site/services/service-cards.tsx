@@ -1,5 +1,6 @@
 import { ServiceMark } from '@/components/art/service-art';
 import { Icon } from '@/components/ui/icon';
+import { pages } from '@/lib/base/routes';
 import type { ServicePage } from '@/lib/content/page-types';
 import { serviceLabels } from '@/lib/content/services';
 
@@ -7,10 +8,10 @@ import { serviceLabels } from '@/lib/content/services';
 const FEATURES_SHOWN = 3;
 
 /** The six services, each with its drawing, its first features and the way to its page. */
-export function ServiceCards({ pages }: { pages: readonly ServicePage[] }) {
+export function ServiceCards({ services }: { services: readonly ServicePage[] }) {
   return (
     <ul className="service-cards">
-      {pages.map((page) => (
+      {services.map((page) => (
         <li key={page.slug}>
           <ServiceMark slug={page.slug} />
           <h3>{page.name}</h3>
@@ -24,7 +25,7 @@ export function ServiceCards({ pages }: { pages: readonly ServicePage[] }) {
             ))}
           </ul>
           <a
-            href={`/${page.slug}`}
+            href={pages.named(page.slug)}
             className="link mt-auto inline-flex items-center gap-2 self-start py-1 font-semibold"
           >
             {serviceLabels.learnMore}

@@ -8,6 +8,7 @@ import { ProseSection } from '@/components/site/prose-section';
 import { Questions } from '@/components/site/questions';
 import { Section } from '@/components/site/section';
 import { ButtonLink } from '@/components/ui/button';
+import { pages } from '@/lib/base/routes';
 import { home, services } from '@/lib/content/navigation';
 import type { ServicePage } from '@/lib/content/page-types';
 import { serviceLabels } from '@/lib/content/services';
@@ -50,5 +51,5 @@ export function ServicePageView({ page }: { page: ServicePage }) {
 }
 
 function serviceTrail(page: ServicePage) {
-  return [home, services, { label: page.name, href: `/${page.slug}` }];
+  return [home, services, { label: page.name, href: pages.named(page.slug) }];
 }

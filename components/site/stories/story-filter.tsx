@@ -2,6 +2,7 @@
 
 import { useSearchParams } from 'next/navigation';
 import { Suspense, type MouseEvent, type ReactNode } from 'react';
+import { pages, withQuery } from '@/lib/base/routes';
 
 type Category = { id: string; label: string };
 
@@ -50,7 +51,7 @@ function Stories({ label, categories, empty, stories, category }: StoryFilterPro
           {categories.map(({ id, label: name }) => (
             <li key={id}>
               <a
-                href={id === ALL ? '/success-stories' : `/success-stories?category=${id}`}
+                href={withQuery(pages.successStories, { category: id === ALL ? null : id })}
                 aria-current={id === category ? 'true' : undefined}
                 onClick={choose}
                 className="chip min-h-11 px-5 font-semibold aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper"

@@ -1,6 +1,7 @@
 import { TechnologyArt } from '@/components/art/technology-art';
 import { ButtonLink } from '@/components/ui/button';
 import { Carousel } from '@/components/ui/carousel';
+import { pages } from '@/lib/base/routes';
 import type { TechnologyPage } from '@/lib/content/page-types';
 import { technologyLabels } from '@/lib/content/technologies';
 import { LearnMore } from './learn-more';
@@ -26,7 +27,7 @@ export function TechnologyIntro({ page, embedded = false }: { page: TechnologyPa
             {getStarted.label}
           </ButtonLink>
           {embedded ? (
-            <ButtonLink href={`/${page.slug}`} variant="secondary">
+            <ButtonLink href={pages.named(page.slug)} variant="secondary">
               {learnMore}
               <span className="sr-only">{technologyLabels.about(page.name)}</span>
             </ButtonLink>

@@ -1,3 +1,4 @@
+import { pages } from '../../base/routes';
 import { type AudiencePage } from '../page-types';
 
 /** For those who decide how a team is built: several seats, several ways to fill them. */
@@ -13,8 +14,8 @@ export const forCompanies: AudiencePage = {
   title: 'Staff an engineering team, seat by seat',
   lead: 'You have several seats to fill and one budget. We go through them with you and settle which should be permanent, which contract, and which you can cover by training someone you already employ.',
   actions: [
-    { label: 'Post a Job', href: '/submit-job' },
-    { label: 'Contact Us', href: '/contact' },
+    { label: 'Post a Job', href: pages.submitJob },
+    { label: 'Contact Us', href: pages.contact },
   ],
   about: {
     title: 'Hire, contract or train: three different decisions',
@@ -31,22 +32,22 @@ export const forCompanies: AudiencePage = {
       {
         title: 'Talent Acquisition',
         text: 'For the permanent seats. Each role is one search with a scorecard agreed beforehand, so that five interviewers judge the same five things and the second hire is measured like the first.',
-        href: '/talent-acquisition',
+        href: pages.talentAcquisition,
       },
       {
         title: 'HR Consulting',
         text: 'Levels, salary bands and an interview process that still holds at the tenth hire. Without them the eighth offer undercuts the second, and both people will find out.',
-        href: '/hr-consulting',
+        href: pages.hrConsulting,
       },
       {
         title: 'Job Matching',
         text: 'Before you commit: whom your criteria would leave in our network of 5,000+ professionals, and which single requirement rules out most of them. It is often the office days.',
-        href: '/job-matching',
+        href: pages.jobMatching,
       },
       {
         title: 'Tech Training',
         text: 'When you have the person and lack the skill. Your engineers learn on the systems you run, beside somebody who has done it before, while the search for the other seats goes on.',
-        href: '/tech-training',
+        href: pages.techTraining,
       },
     ],
   },
@@ -127,8 +128,8 @@ export const forCompanies: AudiencePage = {
     title: 'Send us the list of seats as it is',
     text: 'Write it into the contact form, gaps and all. A consultant reads it and answers with the questions we would settle first. If one seat is already clear, post it.',
     actions: [
-      { label: 'Contact Us', href: '/contact' },
-      { label: 'Post a Job', href: '/submit-job' },
+      { label: 'Contact Us', href: pages.contact },
+      { label: 'Post a Job', href: pages.submitJob },
     ],
   },
 };

@@ -1,3 +1,4 @@
+import { pages, withQuery } from '../../base/routes';
 import { type AudiencePage } from '../page-types';
 
 export const forContractors: AudiencePage = {
@@ -12,8 +13,8 @@ export const forContractors: AudiencePage = {
   title: 'Contracts with their terms stated first',
   lead: 'Day rate, IR35 status, length, days on site and payment date, before your CV goes anywhere. If one of the five is not known yet, we say which and go and ask.',
   actions: [
-    { label: 'Browse Jobs', href: '/careers?type=contract' },
-    { label: 'Submit Your CV', href: '/cv-upload' },
+    { label: 'Browse Jobs', href: withQuery(pages.careers, { type: 'contract' }) },
+    { label: 'Submit Your CV', href: pages.cvUpload },
   ],
   about: {
     title: 'Five facts, then a conversation',
@@ -29,12 +30,12 @@ export const forContractors: AudiencePage = {
       {
         title: 'Contract Staffing',
         text: 'The same subject as clients see it: what they ask of a contractor, how onboarding, timesheets and handover run, and what they have been told about status and notice.',
-        href: '/contract-staffing',
+        href: pages.contractStaffing,
       },
       {
         title: 'Job Matching',
         text: 'Software ranks the network against a brief. A consultant then asks what it cannot know: when you are free, which rate you would refuse, whom you will not work for again.',
-        href: '/job-matching',
+        href: pages.jobMatching,
       },
     ],
   },
@@ -114,8 +115,8 @@ export const forContractors: AudiencePage = {
     title: 'See which contracts are open',
     text: 'The link shows the contract roles on the board. If none of them suits, leave your CV, and say in it when you are free and how far you will travel.',
     actions: [
-      { label: 'Browse Jobs', href: '/careers?type=contract' },
-      { label: 'Submit Your CV', href: '/cv-upload' },
+      { label: 'Browse Jobs', href: withQuery(pages.careers, { type: 'contract' }) },
+      { label: 'Submit Your CV', href: pages.cvUpload },
     ],
   },
 };

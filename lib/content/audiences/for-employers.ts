@@ -1,3 +1,4 @@
+import { pages } from '../../base/routes';
 import { type AudiencePage } from '../page-types';
 
 /** For the manager or HR person with one or two vacancies this month. */
@@ -13,8 +14,8 @@ export const forEmployers: AudiencePage = {
   title: 'One vacancy, filled without losing your month',
   lead: 'You have a role to fill and a job of your own to do. Post it in one form, without an account, or talk it over first. A recruiter reads every application, and you meet the shortlist.',
   actions: [
-    { label: 'Post a Job', href: '/submit-job' },
-    { label: 'Get Consultation', href: '/contact' },
+    { label: 'Post a Job', href: pages.submitJob },
+    { label: 'Get Consultation', href: pages.contact },
   ],
   about: {
     title: 'What one vacancy takes from you',
@@ -31,22 +32,22 @@ export const forEmployers: AudiencePage = {
       {
         title: 'Talent Acquisition',
         text: 'The people you want may be employed and not reading job boards. We approach them, name your salary band in the first call, and bring you those who still want to talk.',
-        href: '/talent-acquisition',
+        href: pages.talentAcquisition,
       },
       {
         title: 'HR Consulting',
         text: 'For everything around the hire: an offer letter that matches the advert, a probation plan with dates, a salary you can defend to the colleague at the next desk.',
-        href: '/hr-consulting',
+        href: pages.hrConsulting,
       },
       {
         title: 'Tech Training',
         text: 'Nine requirements in the advert and a likeable candidate with seven? We plan how the missing two are learned on the job in the first three months, and who checks.',
-        href: '/tech-training',
+        href: pages.techTraining,
       },
       {
         title: 'Employer Branding',
         text: 'Sometimes people decline before the first call. We ask them why, compare it with what your own staff say, and rewrite what candidates get to read about you.',
-        href: '/employer-branding',
+        href: pages.employerBranding,
       },
     ],
   },
@@ -126,8 +127,8 @@ export const forEmployers: AudiencePage = {
     title: 'Begin with the form, or with a question',
     text: 'Post the role now and a moderator reads it within 24 hours. Or put your question to a consultant first; nothing is published because you asked.',
     actions: [
-      { label: 'Post a Job', href: '/submit-job' },
-      { label: 'Get Consultation', href: '/contact' },
+      { label: 'Post a Job', href: pages.submitJob },
+      { label: 'Get Consultation', href: pages.contact },
     ],
   },
 };

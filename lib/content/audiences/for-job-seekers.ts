@@ -1,3 +1,4 @@
+import { pages } from '../../base/routes';
 import { type AudiencePage } from '../page-types';
 
 export const forJobSeekers: AudiencePage = {
@@ -12,8 +13,8 @@ export const forJobSeekers: AudiencePage = {
   title: 'Know where your application stands',
   lead: 'Look at open IT roles, with the salary where the employer states it. Apply with your CV in about two minutes, without an account. A person reads it and you hear back, also when it is no.',
   actions: [
-    { label: 'Browse Jobs', href: '/careers' },
-    { label: 'Submit Your CV', href: '/cv-upload' },
+    { label: 'Browse Jobs', href: pages.careers },
+    { label: 'Submit Your CV', href: pages.cvUpload },
   ],
   about: {
     title: 'What a recruiter does with your application',
@@ -29,12 +30,12 @@ export const forJobSeekers: AudiencePage = {
       {
         title: 'Tech Training',
         text: 'One skill short of the roles you want? See how we teach it: practice on real systems, a mentor who runs them, and a review at the end. It suits people already working in IT.',
-        href: '/tech-training',
+        href: pages.techTraining,
       },
       {
         title: 'Job Matching',
         text: 'What happens to a CV in the talent pool. Software sets it against new roles and puts the likely ones first; a recruiter reads both and strikes out what only looks right.',
-        href: '/job-matching',
+        href: pages.jobMatching,
       },
     ],
   },
@@ -120,8 +121,8 @@ export const forJobSeekers: AudiencePage = {
     title: 'See what is open today',
     text: 'Filter the board by title, place and type. If nothing fits, leave your CV in the talent pool: we set it against new roles before they reach the board.',
     actions: [
-      { label: 'Browse Jobs', href: '/careers' },
-      { label: 'Submit Your CV', href: '/cv-upload' },
+      { label: 'Browse Jobs', href: pages.careers },
+      { label: 'Submit Your CV', href: pages.cvUpload },
     ],
   },
 };

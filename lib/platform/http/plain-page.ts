@@ -1,3 +1,4 @@
+import { files } from '../../base/routes';
 import { company } from '../../base/company';
 import { escapeHtml as e, STYLE } from './page-parts';
 
@@ -5,7 +6,7 @@ import { escapeHtml as e, STYLE } from './page-parts';
 export function plainPage(title: string, main: string): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>${e(title)}</title><link rel="icon" href="/icon.svg"><style>${STYLE}${BUTTON}</style></head>
+<title>${e(title)}</title><link rel="icon" href="${files.icon}"><style>${STYLE}${BUTTON}</style></head>
 <body><header class="band"><div class="wrap"><p><a class="target" href="/">${e(company.name)}</a></p><h1>${e(title)}</h1></div></header>
 <main class="wrap">${main}</main></body></html>
 `;

@@ -1,4 +1,5 @@
-import { company, siteUrl } from '../../base/company';
+import { company } from '../../base/company';
+import { siteUrl } from '../../base/site-url';
 
 /** One mail in blocks: both parts of it are made from the same words. */
 export type MailContent = {

@@ -4,6 +4,7 @@ import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import { cookieValue } from './cookie-header';
 import { AppError } from '../../base/errors';
+import { pages, withQuery } from '../../base/routes';
 import { sessionCookieName, tokenFromCookie } from './cookie';
 import { PASSWORD_TO_REPLACE, SECOND_FACTOR_REQUIRED } from '../../vocabulary/accounts';
 import { findCaller, findCallerToSetUp, type Caller, type CallerToSetUp, type Role, type ToSetUp } from './sessions';
@@ -65,24 +66,20 @@ export async function requireModerator(page: string): Promise<Caller> {
   const caller = await pageCaller();
   if (caller?.role === 'moderator') return caller;
   const toSetUp = (await pageCallerToSetUp())?.toSetUp;
-  if (toSetUp === 'password') redirect('/moderator-account');
-  redirect(
-    toSetUp === 'second-factor'
-      ? '/moderator-account/second-factor'
-      : `/moderator-login?next=${encodeURIComponent(page)}`,
-  );
+  if (toSetUp === 'password') redirect(pages.moderatorAccount);
+  redirect(toSetUp === 'second-factor' ? pages.moderatorSecondFactor : withQuery(pages.moderatorLogin, { next: page }));
 }
 
 /** For the pages on which something is set up, and for no other: the moderator, also one who has yet to do it. */
 export async function requireModeratorToSetUp(page: string): Promise<CallerToSetUp> {
   const caller = await pageCallerToSetUp();
-  if (caller?.role !== 'moderator') redirect(`/moderator-login?next=${encodeURIComponent(page)}`);
+  if (caller?.role !== 'moderator') redirect(withQuery(pages.moderatorLogin, { next: page }));
   return caller;
 }
 
 /** For pages of candidates: the candidate, or a redirect to the sign-in page that leads back to `page`. */
 export async function requireCandidate(page: string): Promise<Caller> {
   const caller = await pageCaller();
-  if (caller?.role !== 'candidate') redirect(`/login?next=${encodeURIComponent(page)}`);
+  if (caller?.role !== 'candidate') redirect(withQuery(pages.login, { next: page }));
   return caller;
 }

@@ -1,4 +1,5 @@
-import { company, siteUrl } from '../../base/company';
+import { company } from '../../base/company';
+import { siteUrl } from '../../base/site-url';
 import { experienceLabel } from '../../vocabulary/jobs';
 import { jobHtml } from '../../jobs/job-html';
 import type { OpenJob } from '../../jobs/open-jobs';

@@ -1,4 +1,6 @@
-import { company, siteUrl } from '../../base/company';
+import { absoluteUrl } from '../../base/site-url';
+import { files, pages, withQuery } from '../../base/routes';
+import { company } from '../../base/company';
 import { feeds } from '../../content/feeds';
 import { env } from '../../base/env';
 import { clean } from '../../jobs/job-html';
@@ -11,7 +13,7 @@ import { jobGuid } from './rss';
 
 /** An address of the JSON feed. */
 function jsonFeedUrl(page: number): string {
-  return `${siteUrl()}/jobs/feed.json${page > 1 ? `?page=${page}` : ''}`;
+  return absoluteUrl(withQuery(files.jsonFeed, { page: page > 1 ? page : null }));
 }
 
 /** One page of the board as JSON Feed 1.1 (jsonfeed.org/version/1.1). */
@@ -19,13 +21,13 @@ export function jsonFeed({ jobs, page, next }: FeedPage): string {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title: feeds.title,
-    home_page_url: `${siteUrl()}/careers`,
+    home_page_url: absoluteUrl(pages.careers),
     feed_url: jsonFeedUrl(page),
     description: feeds.description(env().jobReview),
     ...(next !== null && { next_url: jsonFeedUrl(next) }),
-    icon: `${siteUrl()}/app-icon/512`,
-    favicon: `${siteUrl()}/favicon.ico`,
-    authors: [{ name: company.name, url: `${siteUrl()}/` }],
+    icon: absoluteUrl(files.appIcon(512)),
+    favicon: absoluteUrl(files.favicon),
+    authors: [{ name: company.name, url: absoluteUrl(pages.home) }],
     language: 'en-GB',
     items: jobs.map(item),
   });

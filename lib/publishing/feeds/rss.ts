@@ -1,4 +1,5 @@
-import { siteUrl } from '../../base/company';
+import { absoluteUrl } from '../../base/site-url';
+import { files, pages, withQuery } from '../../base/routes';
 import { feeds } from '../../content/feeds';
 import { endOfDay } from '../../base/end-of-day';
 import { env } from '../../base/env';
@@ -15,7 +16,7 @@ const TTL_MINUTES = 60;
 
 /** An address of the RSS feed. */
 function rssUrl(page: number): string {
-  return `${siteUrl()}/jobs/feed.xml${page > 1 ? `?page=${page}` : ''}`;
+  return absoluteUrl(withQuery(files.rss, { page: page > 1 ? page : null }));
 }
 
 /**
@@ -36,7 +37,7 @@ export function rssFeed({ jobs, page, next }: FeedPage, day: string): string {
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
     '<channel>',
     element('title', feeds.title),
-    element('link', `${siteUrl()}/careers`),
+    element('link', absoluteUrl(pages.careers)),
     element('description', feeds.description(env().jobReview)),
     element('language', 'en-gb'),
     element('lastBuildDate', rfc822(updated)),

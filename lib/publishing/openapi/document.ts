@@ -1,4 +1,5 @@
 import { apiDocs } from '../../content/api-docs';
+import { api } from '../../base/routes';
 import { company } from '../../base/company';
 import { TIMESTAMP_FIELD } from '../../vocabulary/honeypot';
 import { responsesOf } from './answers';
@@ -34,9 +35,9 @@ function build(): ApiDocument {
     openapi: '3.1.0',
     info: { title: `${company.name} API`, version: '1', description: apiDocs.intro.join('\n\n') },
     servers: [
-      { url: '/api' },
+      { url: api.root },
       { url: '/', description: apiDocs.otherBases },
-      { url: '/api/api', description: apiDocs.otherBases },
+      { url: api.root + api.root, description: apiDocs.otherBases },
     ],
     tags: [...new Set(operations.map(({ tag }) => tag))].map((name) => ({ name })),
     paths,

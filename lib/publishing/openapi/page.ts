@@ -1,5 +1,6 @@
+import { absoluteUrl } from '../../base/site-url';
+import { api, files } from '../../base/routes';
 import { apiDocs } from '../../content/api-docs';
-import { siteUrl } from '../../base/company';
 import { STATUS_OF } from '../../base/errors';
 import { responsesOf, refusalsOf } from './answers';
 import { curlOf } from './curl';
@@ -39,9 +40,9 @@ function page(): string {
   );
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${e(apiDocs.title)}</title><meta name="description" content="${e(apiDocs.lead)}"><link rel="canonical" href="${e(siteUrl())}/api/docs"><link rel="icon" href="/icon.svg"><style>${STYLE}</style></head>
+<title>${e(apiDocs.title)}</title><meta name="description" content="${e(apiDocs.lead)}"><link rel="canonical" href="${e(absoluteUrl(api.docs))}"><link rel="icon" href="${files.icon}"><style>${STYLE}</style></head>
 <body><header class="band"><div class="wrap"><p><a href="/">${e(apiDocs.home)}</a></p><h1>${e(apiDocs.title)}</h1><p class="lead">${e(apiDocs.lead)}</p></div></header>
-<main class="wrap">${apiDocs.intro.map((text) => `<p>${e(text)}</p>`).join('')}<p>${e(words.base)} <a href="/api/openapi.json">${e(words.document)}</a></p>
+<main class="wrap">${apiDocs.intro.map((text) => `<p>${e(text)}</p>`).join('')}<p>${e(words.base)} <a href="${api.openapi}">${e(words.document)}</a></p>
 <nav aria-label="${e(words.contents)}"><h2>${e(words.contents)}</h2><ul class="calls">${contents.join('')}</ul></nav>
 ${sections.join('\n')}
 <section><h2>${e(words.records)}</h2>${Object.entries(components).map(record).join('')}</section>

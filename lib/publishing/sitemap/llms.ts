@@ -1,4 +1,5 @@
-import { company, siteUrl } from '../../base/company';
+import { absoluteUrl } from '../../base/site-url';
+import { company } from '../../base/company';
 import { llms } from '../../content/llms';
 import { careersPage, sitePages, type SitePage } from '../../content/site-pages';
 import { env } from '../../base/env';
@@ -31,5 +32,5 @@ function toLink({ path, meta }: SitePage): Link {
 }
 
 function section(name: string, links: readonly Link[]): string {
-  return `## ${name}\n\n${links.map(({ label, path, text }) => `- [${label}](${siteUrl()}${path}): ${text}`).join('\n')}`;
+  return `## ${name}\n\n${links.map(({ label, path, text }) => `- [${label}](${absoluteUrl(path)}): ${text}`).join('\n')}`;
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { pages } from '../../base/routes';
 import { careersPage, sitePages } from '../../content/site-pages';
 import { jobDatesAfter } from '../../platform/db/job-dates';
 import { yieldToEventLoop } from '../../platform/db/yield';
@@ -34,7 +35,7 @@ export async function* sitemapUrls(): AsyncGenerator<SitemapUrl[], void, undefin
       if (onBoard && (newest === null || updatedAt > newest)) newest = updatedAt;
     yield rows
       .filter((row) => isOpen(row, day))
-      .map(({ id, updatedAt }) => ({ path: `/job/${id}`, lastmod: new Date(updatedAt).toISOString() }));
+      .map(({ id, updatedAt }) => ({ path: pages.job(id), lastmod: new Date(updatedAt).toISOString() }));
     last = rows.at(-1)?.id ?? last;
     if (rows.length < PAGE) break;
     await yieldToEventLoop();

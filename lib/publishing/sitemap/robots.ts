@@ -1,16 +1,17 @@
-import { siteUrl } from '../../base/company';
+import { absoluteUrl } from '../../base/site-url';
+import { api, files, pages } from '../../base/routes';
 
 /** What of the API anybody's program may read: the boards, and what describes it. */
-const OPEN_API = ['/api/boards/', '/api/postings/', '/api/docs', '/api/openapi.json'];
+const OPEN_API = [api.board(''), api.postings(''), api.docs, api.openapi];
 
 /** Nothing there for anybody who is not signed in, and the pages that say what came of a form. */
 const CLOSED = [
-  '/api/',
+  `${api.root}/`,
   '/*.php',
-  '/moderator-dashboard',
-  '/moderator-account',
-  '/talent-seeker-dashboard',
-  '/job-applications',
+  pages.moderatorDashboard,
+  pages.moderatorAccount,
+  pages.seekerDashboard,
+  pages.jobApplications,
   '/*?outcome=',
   '/*&outcome=',
 ];
@@ -21,5 +22,5 @@ const CLOSED = [
  */
 export function robotsText(): string {
   const rules = [...OPEN_API.map((path) => `Allow: ${path}`), ...CLOSED.map((path) => `Disallow: ${path}`)];
-  return ['User-agent: *', 'Allow: /', ...rules, '', `Sitemap: ${siteUrl()}/sitemap.xml`, ''].join('\n');
+  return ['User-agent: *', 'Allow: /', ...rules, '', `Sitemap: ${absoluteUrl(files.sitemap)}`, ''].join('\n');
 }

@@ -1,4 +1,5 @@
-import { siteUrl } from '../../base/company';
+import { absoluteUrl } from '../../base/site-url';
+import { files } from '../../base/routes';
 import { element } from '../feeds/xml';
 import type { SitemapUrl } from './queries';
 
@@ -38,16 +39,16 @@ export async function* sitemapIndexXml(
   for await (const urls of pages) {
     for (const { lastmod } of urls) {
       if (held === perFile) {
-        yield entry('sitemap', `/sitemaps/${file}.xml`, newest);
+        yield entry('sitemap', files.sitemapPart(file), newest);
         [file, held, newest] = [file + 1, 0, null];
       }
       held += 1;
       if (lastmod !== null && (newest === null || lastmod > newest)) newest = lastmod;
     }
   }
-  yield `${entry('sitemap', `/sitemaps/${file}.xml`, newest)}</sitemapindex>\n`;
+  yield `${entry('sitemap', files.sitemapPart(file), newest)}</sitemapindex>\n`;
 }
 
 function entry(name: 'url' | 'sitemap', path: string, lastmod: string | null): string {
-  return `<${name}>${element('loc', siteUrl() + path)}${lastmod === null ? '' : element('lastmod', lastmod)}</${name}>\n`;
+  return `<${name}>${element('loc', absoluteUrl(path))}${lastmod === null ? '' : element('lastmod', lastmod)}</${name}>\n`;
 }

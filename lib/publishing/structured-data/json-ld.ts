@@ -1,4 +1,6 @@
-import { company, siteUrl } from '../../base/company';
+import { absoluteUrl } from '../../base/site-url';
+import { files, pages } from '../../base/routes';
+import { company } from '../../base/company';
 import { home, type NavLink } from '../../content/navigation';
 import type { PageMeta, Point } from '../../content/page-types';
 
@@ -21,7 +23,7 @@ type OfferPage = { slug: string; name: string; meta: PageMeta };
 
 /** For a page that offers a service, with the parts it consists of and the page above it, if any. */
 export function offerData(page: OfferPage, parts: readonly Point[], parent?: NavLink): string {
-  const here = { label: page.name, href: `/${page.slug}` };
+  const here = { label: page.name, href: pages.named(page.slug) };
   return script(service(page, parts), breadcrumbList(parent ? [home, parent, here] : [home, here]));
 }
 
@@ -42,7 +44,7 @@ function script(...nodes: readonly JsonLd[]): string {
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes }).replace(/</g, '\\u003c');
 }
 
-const organizationId = () => `${siteUrl()}/#organization`;
+const organizationId = () => absoluteUrl('/#organization');
 
 /** The company (schema.org/Organization); other nodes refer to it by its id. */
 function organization(): JsonLd {
@@ -52,8 +54,8 @@ function organization(): JsonLd {
     '@id': organizationId(),
     name: company.name,
     legalName: company.legalName,
-    url: `${siteUrl()}/`,
-    logo: `${siteUrl()}/app-icon/512`,
+    url: absoluteUrl(pages.home),
+    logo: absoluteUrl(files.appIcon(512)),
     description: company.description,
     foundingDate: String(company.founded),
     email: company.email,
@@ -73,8 +75,8 @@ function organization(): JsonLd {
 function webSite(): JsonLd {
   return {
     '@type': 'WebSite',
-    '@id': `${siteUrl()}/#website`,
-    url: `${siteUrl()}/`,
+    '@id': absoluteUrl('/#website'),
+    url: absoluteUrl(pages.home),
     name: company.name,
     inLanguage: 'en-GB',
     publisher: { '@id': organizationId() },
@@ -88,7 +90,7 @@ function service({ slug, name, meta }: OfferPage, parts: readonly Point[]): Json
     name,
     serviceType: name,
     description: meta.description,
-    url: `${siteUrl()}/${slug}`,
+    url: absoluteUrl(pages.named(slug)),
     provider: organization(),
     hasOfferCatalog: {
       '@type': 'OfferCatalog',
@@ -109,7 +111,7 @@ function breadcrumbList(trail: readonly NavLink[]): JsonLd {
       '@type': 'ListItem',
       position: index + 1,
       name: label,
-      item: `${siteUrl()}${href}`,
+      item: absoluteUrl(href),
     })),
   };
 }

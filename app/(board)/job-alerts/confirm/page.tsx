@@ -4,9 +4,10 @@ import { AlertRuns, ConfirmAlert } from '@/components/alerts/confirm-alert';
 import { SearchLine } from '@/components/alerts/search-line';
 import { Banner } from '@/components/ui/banner';
 import { ButtonLink } from '@/components/ui/button';
-import { ALERT_FORMS, ALERTS_PATH } from '@/lib/vocabulary/alerts';
+import { ALERT_FORMS } from '@/lib/vocabulary/alerts';
 import { findAlertByToken } from '@/lib/alerts/queries';
 import { readFrequency, readSecret } from '@/lib/alerts/rules';
+import { pages } from '@/lib/base/routes';
 import { alerts } from '@/lib/content/alerts';
 import { findOpenJobs } from '@/lib/jobs/queries';
 import { readFlash } from '@/lib/platform/http/flash/queries';
@@ -30,7 +31,11 @@ export default async function ConfirmAlertPage({ searchParams }: Props) {
   if (flash?.ok) {
     const { frequency, manage } = flash.data ?? {};
     return (
-      <AlertRuns message={flash.message} frequency={readFrequency(frequency)} manage={String(manage ?? ALERTS_PATH)} />
+      <AlertRuns
+        message={flash.message}
+        frequency={readFrequency(frequency)}
+        manage={String(manage ?? pages.jobAlerts)}
+      />
     );
   }
   const token = readSecret(params.token);
@@ -57,7 +62,7 @@ function Failed({ message }: { message: string }) {
       <p className="max-w-prose">{broken ? confirm.brokenHelp : confirm.stillWorks}</p>
       {broken && (
         <p>
-          <ButtonLink href={ALERTS_PATH}>{confirm.again}</ButtonLink>
+          <ButtonLink href={pages.jobAlerts}>{confirm.again}</ButtonLink>
         </p>
       )}
     </AlertsLayout>

@@ -4,9 +4,10 @@ import { ManageAlert } from '@/components/alerts/manage-alert';
 import { SearchLine } from '@/components/alerts/search-line';
 import { Banner } from '@/components/ui/banner';
 import { ButtonLink } from '@/components/ui/button';
-import { ALERT_FORMS, ALERTS_PATH } from '@/lib/vocabulary/alerts';
+import { ALERT_FORMS } from '@/lib/vocabulary/alerts';
 import { findAlertByKey } from '@/lib/alerts/queries';
 import { readSecret } from '@/lib/alerts/rules';
+import { pages } from '@/lib/base/routes';
 import { alerts } from '@/lib/content/alerts';
 import { findOpenJobs } from '@/lib/jobs/queries';
 import { readFlash } from '@/lib/platform/http/flash/queries';
@@ -28,7 +29,7 @@ export default async function UnsubscribePage({ searchParams }: Props) {
           {manage.broken}
         </Banner>
         <p>
-          <ButtonLink href={ALERTS_PATH}>{confirm.again}</ButtonLink>
+          <ButtonLink href={pages.jobAlerts}>{confirm.again}</ButtonLink>
         </p>
       </AlertsLayout>
     );

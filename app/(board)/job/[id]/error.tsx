@@ -1,6 +1,7 @@
 'use client';
 
 import { Button, ButtonLink } from '@/components/ui/button';
+import { pages } from '@/lib/base/routes';
 import { jobPage } from '@/lib/content/job-page';
 
 export default function JobError({ retry }: { retry: () => void }) {
@@ -9,7 +10,7 @@ export default function JobError({ retry }: { retry: () => void }) {
       <h1>{jobPage.failed}</h1>
       <p className="flex flex-wrap gap-3">
         <Button onClick={retry}>Try again</Button>
-        <ButtonLink href="/careers" variant="secondary">
+        <ButtonLink href={pages.careers} variant="secondary">
           {jobPage.backToCareers}
         </ButtonLink>
       </p>

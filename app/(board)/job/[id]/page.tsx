@@ -4,6 +4,7 @@ import { ClosedJob } from '@/components/jobs/closed-job';
 import { JobNotFound } from '@/components/jobs/job-not-found';
 import { JobPage } from '@/components/jobs/job-page';
 import { StructuredData } from '@/components/site/structured-data';
+import { pages } from '@/lib/base/routes';
 import { jobPage } from '@/lib/content/job-page';
 import { careers } from '@/lib/content/navigation';
 import { env } from '@/lib/base/env';
@@ -28,7 +29,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const title = open ? jobTitleMeta(job) : `Closed: ${job.title}`;
   return {
     ...pageMetadata(
-      `/job/${job.id}`,
+      pages.job(job.id),
       { title, description: jobDescriptionMeta(job) },
       { image: open ? `job/${job.id}` : 'careers', absoluteTitle: open },
     ),
@@ -47,7 +48,7 @@ export default async function JobDetailPage({ params }: Props) {
   const posting = jobPostingData(job, postedAt, env().siteTimeZone);
   return (
     <>
-      <StructuredData json={jobPageData(posting, careers, { label: job.title, href: `/job/${job.id}` })} />
+      <StructuredData json={jobPageData(posting, careers, { label: job.title, href: pages.job(job.id) })} />
       <JobPage job={job}>
         <ApplyPanel jobId={job.id} />
       </JobPage>

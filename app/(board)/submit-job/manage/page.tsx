@@ -3,9 +3,10 @@ import { redirect } from 'next/navigation';
 import { PostingDeleted } from '@/components/postings/deleted';
 import { PostingFrame } from '@/components/postings/frame';
 import { PostingLinkForm } from '@/components/postings/link-form';
+import { pages } from '@/lib/base/routes';
 import { postings } from '@/lib/content/postings';
 import { POSTING_FORMS } from '@/lib/postings/forms';
-import { postingPath, readToken } from '@/lib/jobs/posting-rules';
+import { readToken } from '@/lib/jobs/posting-rules';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -25,7 +26,7 @@ export default async function ManagePage({ searchParams }: Props) {
   const { token } = await searchParams;
   // Links in mails of before carry it in the query, where it is to be no longer than the browser needs to follow.
   const given = readToken(token);
-  if (given !== null) redirect(postingPath(given));
+  if (given !== null) redirect(pages.managePosting(given));
   const { act, link } = await flashesOf(searchParams);
   return (
     <PostingFrame title={postings.title}>

@@ -3,6 +3,7 @@ import { redirect } from 'next/navigation';
 import { JobPostingForm } from '@/components/postings/posting-form';
 import { PostingReceived } from '@/components/postings/received';
 import { SubmitJobPage } from '@/components/postings/submit-page';
+import { pages } from '@/lib/base/routes';
 import { submitJob } from '@/lib/content/submit-job';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 
@@ -17,7 +18,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 /** The page as it answers a posting sent without scripts (next.config.mjs rewrites `?outcome=` here). */
 export default async function SubmitJobFlashPage({ searchParams }: Props) {
   const flash = await readFlash('job-posting', (await searchParams).outcome);
-  if (!flash) redirect('/submit-job');
+  if (!flash) redirect(pages.submitJob);
   return (
     <SubmitJobPage>
       {flash.ok ? <PostingReceived reference={flash.data?.id} /> : <JobPostingForm flash={flash} />}

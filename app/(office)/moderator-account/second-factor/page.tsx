@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { OWN_ACCOUNT, SECOND_FACTOR } from '@/components/office/urls';
 import { LogOutForm } from '@/components/office/account/log-out-form';
 import { RecoveryCodes } from '@/components/office/account/recovery-codes';
 import { SecondFactorPanel } from '@/components/office/account/second-factor-panel';
@@ -13,6 +12,7 @@ import { openRecoveryCodes } from '@/lib/accounts/change-second-factor';
 import { secondFactor as words } from '@/lib/content/moderator-access';
 import { env } from '@/lib/base/env';
 import { formatDate } from '@/lib/base/format';
+import { pages } from '@/lib/base/routes';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -25,8 +25,8 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 /** A moderator's second factor. The only page of the back office for one who has yet to set up the one that is required. */
 export default async function SecondFactorPage({ searchParams }: Props) {
   const { outcome: key } = await searchParams;
-  const { userId, toSetUp } = await requireModeratorToSetUp(SECOND_FACTOR);
-  if (toSetUp === 'password') redirect(OWN_ACCOUNT);
+  const { userId, toSetUp } = await requireModeratorToSetUp(pages.moderatorSecondFactor);
+  if (toSetUp === 'password') redirect(pages.moderatorAccount);
   const [state, flash, isIn] = await Promise.all([
     findSecondFactor(userId),
     readFlash(ACCOUNT_FORMS.secondFactor, key),
@@ -37,7 +37,7 @@ export default async function SecondFactorPage({ searchParams }: Props) {
   return (
     <div className="office">
       {isIn && (
-        <TextLink href={OWN_ACCOUNT} className="inline-flex min-h-11 items-center">
+        <TextLink href={pages.moderatorAccount} className="inline-flex min-h-11 items-center">
           {words.back}
         </TextLink>
       )}

@@ -2,9 +2,10 @@ import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { AccessForm, errorOf } from '@/components/office/account/access-form';
-import { codePostUrl, destinationAfterSignIn, signInPage } from '@/components/office/urls';
 import { CodeField } from '@/components/office/account/code-field';
 import { TextLink } from '@/components/ui/text-link';
+import { api, pages } from '@/lib/base/routes';
+import { destinationAfterSignIn, withWayBack } from '@/lib/accounts/way-back-rules';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { pageCaller } from '@/lib/platform/sessions/caller';
 import { pendingModerator } from '@/lib/accounts/pending-sign-in';
@@ -24,23 +25,30 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 /** The second step of the sign-in, for the browser that has just sent the right password. */
 export default async function SignInCodePage({ searchParams }: Props) {
   const { next, outcome: key } = await searchParams;
-  const destination = destinationAfterSignIn(next);
+  const destination = destinationAfterSignIn('moderator', next);
   if ((await pageCaller())?.role === 'moderator') redirect(destination);
   const flash = await readFlash(ACCOUNT_FORMS.signInCode, key);
   // Too long ago, or never: the sign-in page says why, where there is something to say.
   if (!(await pendingModerator((await headers()).get('cookie'))))
-    redirect(withFlash(signInPage(destination), flash ? key : undefined));
+    redirect(withFlash(withWayBack('moderator', pages.moderatorLogin, destination), flash ? key : undefined));
   return (
     <div className="wrap py-12 lg:py-20">
       <div className="max-w-md">
         <h1 className="text-h2">{signInCode.title}</h1>
         <p className="mt-2 text-muted">{signInCode.lead}</p>
         <div className="mt-8 space-y-6">
-          <AccessForm action={codePostUrl(destination)} submit={signInCode.submit} flash={flash}>
+          <AccessForm
+            action={withWayBack('moderator', api.moderatorCode, destination)}
+            submit={signInCode.submit}
+            flash={flash}
+          >
             <CodeField label={signInCode.code} hint={signInCode.codeHint} error={errorOf(flash, 'code')} />
           </AccessForm>
           <p className="text-small text-muted">{signInCode.lost}</p>
-          <TextLink href={signInPage(destination)} className="inline-flex min-h-11 items-center">
+          <TextLink
+            href={withWayBack('moderator', pages.moderatorLogin, destination)}
+            className="inline-flex min-h-11 items-center"
+          >
             {signInCode.again}
           </TextLink>
         </div>

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { FormProblem } from '@/components/form/form-problem';
-import { LOGIN } from '@/components/accounts/urls';
 import { AskForm } from '@/components/privacy/ask-form';
 import { DataPage } from '@/components/privacy/data-page';
 import { HeldData } from '@/components/privacy/held-data';
+import { pages } from '@/lib/base/routes';
 import { heldData, yourDataPage } from '@/lib/content/your-data';
 import { findHeld } from '@/lib/privacy/queries';
 
@@ -19,7 +19,7 @@ export default async function OpenDataPage({ searchParams }: Props) {
     return (
       <DataPage title={yourDataPage.title} lead={yourDataPage.lead}>
         <FormProblem>{heldData.broken}</FormProblem>
-        <AskForm signInHref={LOGIN} />
+        <AskForm signInHref={pages.login} />
       </DataPage>
     );
   }

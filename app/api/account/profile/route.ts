@@ -1,6 +1,6 @@
-import { CANDIDATE_DASHBOARD } from '@/components/accounts/urls';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { profileSchema } from '@/lib/accounts/schema';
+import { pages, withQuery } from '@/lib/base/routes';
 import { prefersHtml } from '@/lib/platform/http/form-post';
 import { handle, methods } from '@/lib/platform/http/handle';
 import { changeProfile } from '../../auth/profile.php/change-profile';
@@ -9,7 +9,7 @@ import { changeProfile } from '../../auth/profile.php/change-profile';
 const change = handle({
   guard: 'candidate',
   schema: { schema: profileSchema, partial: true },
-  form: { name: ACCOUNT_FORMS.profile, page: () => `${CANDIDATE_DASHBOARD}?tab=profile` },
+  form: { name: ACCOUNT_FORMS.profile, page: () => withQuery(pages.seekerDashboard, { tab: 'profile' }) },
   run: async (context) => {
     const { message, data } = await changeProfile(context);
     // The page reads the profile itself; what a form post leaves behind needs no copy.

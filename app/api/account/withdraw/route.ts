@@ -1,6 +1,6 @@
-import { APPLICATIONS_DASHBOARD } from '@/components/candidate/urls';
-import { candidateDestination } from '@/components/accounts/urls';
+import { destinationAfterSignIn } from '@/lib/accounts/way-back-rules';
 import { withdrawApplication } from '@/lib/applications/commands';
+import { pages } from '@/lib/base/routes';
 import { WITHDRAW_FORM, WITHDRAWN_MESSAGE } from '@/lib/vocabulary/applications';
 import { handle, methods } from '@/lib/platform/http/handle';
 import { requiredId } from '@/lib/platform/http/params';
@@ -10,7 +10,7 @@ const withdraw = handle({
   guard: 'candidate',
   form: {
     name: WITHDRAW_FORM,
-    page: (url) => candidateDestination(url.searchParams.get('next') ?? APPLICATIONS_DASHBOARD),
+    page: (url) => destinationAfterSignIn('candidate', url.searchParams.get('next') ?? pages.jobApplications),
   },
   run: async ({ url, caller }) => {
     const id = requiredId(url);

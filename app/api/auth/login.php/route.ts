@@ -1,10 +1,11 @@
-import { candidateDestination, LOGIN, withWayBack } from '@/components/accounts/urls';
+import { destinationAfterSignIn, withWayBack } from '@/lib/accounts/way-back-rules';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { loginSchema } from '@/lib/accounts/schema';
 import { sessionKindFor, signedInResult, signIn } from '@/lib/accounts/sign-in';
+import { pages } from '@/lib/base/routes';
 import { handle, methods } from '@/lib/platform/http/handle';
 
-const destinationOf = (url: URL) => candidateDestination(url.searchParams.get('next'));
+const destinationOf = (url: URL) => destinationAfterSignIn('candidate', url.searchParams.get('next'));
 
 const login = handle({
   guard: 'public',
@@ -12,7 +13,7 @@ const login = handle({
   form: {
     name: ACCOUNT_FORMS.login,
     // A refused attempt keeps the way back.
-    page: (url) => withWayBack(LOGIN, destinationOf(url)),
+    page: (url) => withWayBack('candidate', pages.login, destinationOf(url)),
     done: destinationOf,
     secretFields: ['password'],
   },

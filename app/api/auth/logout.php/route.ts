@@ -1,5 +1,4 @@
-import { LOGIN } from '@/components/accounts/urls';
-import { SIGN_IN } from '@/components/office/urls';
+import { pages } from '@/lib/base/routes';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { expiredSessionCookie } from '@/lib/platform/sessions/cookie';
 import { closeSession } from '@/lib/platform/sessions/sessions';
@@ -13,7 +12,7 @@ const logout = handle({
   form: {
     name: ACCOUNT_FORMS.logout,
     // Who presses it with a session that has ended is nobody we know: candidates' pages say so in the address.
-    page: (url) => (url.searchParams.get('as') === 'candidate' ? LOGIN : SIGN_IN),
+    page: (url) => (url.searchParams.get('as') === 'candidate' ? pages.login : pages.moderatorLogin),
     done: (_url, result) => signInPageOf(result),
   },
   run: async ({ request, caller }) => {
@@ -30,7 +29,7 @@ const logout = handle({
 });
 
 function signInPageOf({ data }: HandlerResult): string {
-  return (data as { role?: string } | null)?.role === 'candidate' ? LOGIN : SIGN_IN;
+  return (data as { role?: string } | null)?.role === 'candidate' ? pages.login : pages.moderatorLogin;
 }
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ POST: logout });

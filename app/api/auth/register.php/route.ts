@@ -1,12 +1,13 @@
-import { candidateDestination, REGISTER, withWayBack } from '@/components/accounts/urls';
+import { destinationAfterSignIn, withWayBack } from '@/lib/accounts/way-back-rules';
 import { registerCandidate } from '@/lib/accounts/commands';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { registerSchema } from '@/lib/accounts/schema';
 import { deviceOf, sessionKindFor, signedInResult } from '@/lib/accounts/sign-in';
+import { pages } from '@/lib/base/routes';
 import { handle, methods } from '@/lib/platform/http/handle';
 import { enforceLimit } from '@/lib/platform/http/rate-limit';
 
-const destinationOf = (url: URL) => candidateDestination(url.searchParams.get('next'));
+const destinationOf = (url: URL) => destinationAfterSignIn('candidate', url.searchParams.get('next'));
 
 const register = handle({
   guard: 'public',
@@ -14,7 +15,7 @@ const register = handle({
   honeypot: { form: 'registration', required: false, failed: 'Registration failed' },
   form: {
     name: ACCOUNT_FORMS.registration,
-    page: (url) => withWayBack(REGISTER, destinationOf(url)),
+    page: (url) => withWayBack('candidate', pages.register, destinationOf(url)),
     done: destinationOf,
     secretFields: ['password'],
   },

@@ -1,9 +1,9 @@
-import { LOGIN, RESET_PASSWORD } from '@/components/accounts/urls';
 import { resetPassword } from '@/lib/accounts/commands';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { resetPasswordSchema } from '@/lib/accounts/schema';
 import { knownDeviceCookie } from '@/lib/accounts/known-device';
 import { isFromOurPages } from '@/lib/accounts/sign-in';
+import { pages } from '@/lib/base/routes';
 import { handle, methods } from '@/lib/platform/http/handle';
 import { enforceLimit } from '@/lib/platform/http/rate-limit';
 import { securityEvent } from '@/lib/platform/http/security-log';
@@ -15,7 +15,7 @@ const reset = handle({
     name: ACCOUNT_FORMS.resetPassword,
     // Whose password was refused tries another one with the same link: the form posts to an address that holds the token.
     page: (url) => pageWith(url.searchParams.get('token')),
-    done: () => LOGIN,
+    done: () => pages.login,
     secretFields: ['token', 'password'],
   },
   run: async ({ request, requestId, body }) => {
@@ -29,7 +29,7 @@ const reset = handle({
 });
 
 function pageWith(token: string | null): string {
-  return token && /^[\w-]{1,100}$/.test(token) ? `${RESET_PASSWORD}?token=${token}` : RESET_PASSWORD;
+  return token && /^[\w-]{1,100}$/.test(token) ? `${pages.resetPassword}?token=${token}` : pages.resetPassword;
 }
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ POST: reset });

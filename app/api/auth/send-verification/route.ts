@@ -1,12 +1,12 @@
-import { CANDIDATE_DASHBOARD } from '@/components/accounts/urls';
 import { sendVerification } from '@/lib/accounts/confirmation';
+import { pages } from '@/lib/base/routes';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { handle, methods } from '@/lib/platform/http/handle';
 import { enforceLimit } from '@/lib/platform/http/rate-limit';
 
 const send = handle({
   guard: 'candidate',
-  form: { name: ACCOUNT_FORMS.sendVerification, page: () => CANDIDATE_DASHBOARD },
+  form: { name: ACCOUNT_FORMS.sendVerification, page: () => pages.seekerDashboard },
   run: async ({ request, caller }) => {
     await enforceLimit(request.headers, 'send-verification', caller!.userId);
     const result = await sendVerification(caller!);

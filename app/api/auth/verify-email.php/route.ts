@@ -1,9 +1,9 @@
-import { VERIFY_EMAIL } from '@/components/accounts/urls';
 import { verifyEmail } from '@/lib/accounts/confirmation';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { verifyEmailSchema } from '@/lib/accounts/schema';
 import { knownDeviceCookie } from '@/lib/accounts/known-device';
 import { isFromOurPages } from '@/lib/accounts/sign-in';
+import { pages } from '@/lib/base/routes';
 import { handle, methods } from '@/lib/platform/http/handle';
 import { enforceLimit } from '@/lib/platform/http/rate-limit';
 import { securityEvent } from '@/lib/platform/http/security-log';
@@ -14,7 +14,7 @@ const verify = handle({
   form: {
     name: ACCOUNT_FORMS.verifyEmail,
     page: (url) => pageWith(url.searchParams.get('token')),
-    done: () => VERIFY_EMAIL,
+    done: () => pages.verifyEmail,
     secretFields: ['token', 'password'],
   },
   run: async ({ request, requestId, caller, body }) => {
@@ -36,7 +36,7 @@ const verify = handle({
 
 // Whose password was refused tries another one with the same link: the form posts to an address that holds the token.
 function pageWith(token: string | null): string {
-  return token && /^[\w-]{1,100}$/.test(token) ? `${VERIFY_EMAIL}?token=${token}` : VERIFY_EMAIL;
+  return token && /^[\w-]{1,100}$/.test(token) ? `${pages.verifyEmail}?token=${token}` : pages.verifyEmail;
 }
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ POST: verify });

@@ -1,10 +1,11 @@
 import { endAlert } from '@/lib/alerts/commands';
-import { ALERT_FORMS, UNSUBSCRIBE_PATH } from '@/lib/vocabulary/alerts';
+import { ALERT_FORMS } from '@/lib/vocabulary/alerts';
 import { alertPageOf, readSecret } from '@/lib/alerts/rules';
 import { endAlertSchema } from '@/lib/alerts/schema';
 import { alerts } from '@/lib/content/alerts';
 import { successResponse } from '@/lib/platform/http/envelope';
 import { AppError } from '@/lib/base/errors';
+import { pages } from '@/lib/base/routes';
 import { handle, methods } from '@/lib/platform/http/handle';
 import { enforceLimit } from '@/lib/platform/http/rate-limit';
 
@@ -12,13 +13,13 @@ import { enforceLimit } from '@/lib/platform/http/rate-limit';
 const get = handle({
   guard: 'public',
   run: async ({ url }) =>
-    new Response(null, { status: 303, headers: { Location: alertPageOf(UNSUBSCRIBE_PATH, url) } }),
+    new Response(null, { status: 303, headers: { Location: alertPageOf(pages.unsubscribeJobAlert, url) } }),
 });
 
 const post = handle({
   guard: 'public',
   schema: { schema: endAlertSchema },
-  form: { name: ALERT_FORMS.unsubscribe, page: (url) => alertPageOf(UNSUBSCRIBE_PATH, url) },
+  form: { name: ALERT_FORMS.unsubscribe, page: (url) => alertPageOf(pages.unsubscribeJobAlert, url) },
   run: async ({ request, url, body }) => {
     const { end, all, broken } = alerts.manage;
     // A mail program's own button (RFC 8058), for its reader: many come from one address, and none is sent on to a page.

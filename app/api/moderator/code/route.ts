@@ -1,4 +1,5 @@
-import { codePage, destinationAfterSignIn } from '@/components/office/urls';
+import { pages } from '@/lib/base/routes';
+import { destinationAfterSignIn, withWayBack } from '@/lib/accounts/way-back-rules';
 import { ACCOUNT_FORMS, SIGN_IN_AGAIN } from '@/lib/vocabulary/accounts';
 import { signInCodeSchema } from '@/lib/accounts/schema';
 import { expiredPendingSignInCookie } from '@/lib/accounts/pending-sign-in';
@@ -11,8 +12,8 @@ const finish = handle({
   schema: { schema: signInCodeSchema },
   form: {
     name: ACCOUNT_FORMS.signInCode,
-    page: (url) => codePage(url.searchParams.get('next')),
-    done: (url) => destinationAfterSignIn(url.searchParams.get('next') ?? undefined),
+    page: (url) => withWayBack('moderator', pages.moderatorCode, url.searchParams.get('next')),
+    done: (url) => destinationAfterSignIn('moderator', url.searchParams.get('next')),
     secretFields: ['code'],
   },
   run: async ({ request, body }) => {

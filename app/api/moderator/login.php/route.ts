@@ -1,4 +1,5 @@
-import { codePage, destinationAfterSignIn, signInPage } from '@/components/office/urls';
+import { pages } from '@/lib/base/routes';
+import { destinationAfterSignIn, withWayBack } from '@/lib/accounts/way-back-rules';
 import { SecondFactorNeeded } from '@/lib/accounts/moderator-sign-in';
 import { moderatorLoginSchema } from '@/lib/accounts/schema';
 import { pendingSignInCookie } from '@/lib/accounts/pending-sign-in';
@@ -15,11 +16,11 @@ const login = handle({
   form: {
     name: 'moderator-login',
     // A refused attempt keeps the way back.
-    page: (url) => signInPage(url.searchParams.get('next')),
+    page: (url) => withWayBack('moderator', pages.moderatorLogin, url.searchParams.get('next')),
     done: (url, result) =>
       isHalfWay(result)
-        ? codePage(url.searchParams.get('next'))
-        : destinationAfterSignIn(url.searchParams.get('next') ?? undefined),
+        ? withWayBack('moderator', pages.moderatorCode, url.searchParams.get('next'))
+        : destinationAfterSignIn('moderator', url.searchParams.get('next')),
     secretFields: ['password', 'code'],
   },
   run: async ({ request, body }) => {

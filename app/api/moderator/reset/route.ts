@@ -1,9 +1,9 @@
-import { MODERATOR_RESET, SIGN_IN } from '@/components/office/urls';
 import { resetModeratorPassword } from '@/lib/accounts/moderator-links';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { resetPasswordSchema } from '@/lib/accounts/schema';
 import { knownDeviceCookie } from '@/lib/accounts/known-device';
 import { isFromOurPages } from '@/lib/accounts/sign-in';
+import { pages } from '@/lib/base/routes';
 import { handle, methods } from '@/lib/platform/http/handle';
 import { enforceLimit } from '@/lib/platform/http/rate-limit';
 import { securityEvent } from '@/lib/platform/http/security-log';
@@ -15,7 +15,7 @@ const reset = handle({
     name: ACCOUNT_FORMS.moderatorReset,
     // Whose password was refused tries another one with the same link.
     page: (url) => pageWith(url.searchParams.get('token')),
-    done: () => SIGN_IN,
+    done: () => pages.moderatorLogin,
     secretFields: ['token', 'password'],
   },
   run: async ({ request, body, requestId }) => {
@@ -29,7 +29,7 @@ const reset = handle({
 });
 
 function pageWith(token: string | null): string {
-  return token && /^[\w-]{1,100}$/.test(token) ? `${MODERATOR_RESET}?token=${token}` : MODERATOR_RESET;
+  return token && /^[\w-]{1,100}$/.test(token) ? `${pages.moderatorReset}?token=${token}` : pages.moderatorReset;
 }
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ POST: reset });

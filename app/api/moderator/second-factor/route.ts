@@ -1,7 +1,7 @@
-import { SECOND_FACTOR } from '@/components/office/urls';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { secondFactorSchema } from '@/lib/accounts/schema';
 import { changeSecondFactor, sealRecoveryCodes } from '@/lib/accounts/change-second-factor';
+import { pages } from '@/lib/base/routes';
 import { prefersHtml } from '@/lib/platform/http/form-post';
 import { handle, methods } from '@/lib/platform/http/handle';
 
@@ -9,7 +9,11 @@ const change = handle({
   guard: 'moderator',
   beforeSetUp: ['second-factor'],
   schema: { schema: secondFactorSchema },
-  form: { name: ACCOUNT_FORMS.secondFactor, page: () => SECOND_FACTOR, secretFields: ['password', 'code'] },
+  form: {
+    name: ACCOUNT_FORMS.secondFactor,
+    page: () => pages.moderatorSecondFactor,
+    secretFields: ['password', 'code'],
+  },
   run: async (context) => {
     const { message, recoveryCodes } = await changeSecondFactor(context, context.body);
     if (recoveryCodes === null) return { message };

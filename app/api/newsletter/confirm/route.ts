@@ -1,6 +1,7 @@
+import { pages } from '@/lib/base/routes';
 import { newsletterConfirmation } from '@/lib/content/newsletter-links';
 import { confirmSubscription } from '@/lib/enquiries/newsletter';
-import { CONFIRM_FORM, CONFIRM_NEWSLETTER } from '@/lib/vocabulary/enquiries';
+import { CONFIRM_FORM } from '@/lib/vocabulary/enquiries';
 import { confirmSchema } from '@/lib/enquiries/schema';
 import { handle, methods } from '@/lib/platform/http/handle';
 import { enforceLimit } from '@/lib/platform/http/rate-limit';
@@ -8,7 +9,7 @@ import { enforceLimit } from '@/lib/platform/http/rate-limit';
 const confirm = handle({
   guard: 'public',
   schema: { schema: confirmSchema },
-  form: { name: CONFIRM_FORM, page: () => CONFIRM_NEWSLETTER, secretFields: ['token'] },
+  form: { name: CONFIRM_FORM, page: () => pages.confirmNewsletter, secretFields: ['token'] },
   run: async ({ request, body }) => {
     await enforceLimit(request.headers, 'newsletter-link');
     await confirmSubscription(body.token);

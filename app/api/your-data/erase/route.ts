@@ -1,4 +1,4 @@
-import { YOUR_DATA } from '@/components/privacy/urls';
+import { pages } from '@/lib/base/routes';
 import { handle, methods } from '@/lib/platform/http/handle';
 import { enforceLimit } from '@/lib/platform/http/rate-limit';
 import { securityEvent } from '@/lib/platform/http/security-log';
@@ -9,7 +9,7 @@ import { DATA_ERASED_MESSAGE, eraseDataSchema } from '@/lib/privacy/schema';
 const erase = handle({
   guard: 'public',
   schema: { schema: eraseDataSchema },
-  form: { name: DATA_FORMS.act, page: () => YOUR_DATA, secretFields: ['token'] },
+  form: { name: DATA_FORMS.act, page: () => pages.yourData, secretFields: ['token'] },
   run: async ({ request, requestId, body }) => {
     await enforceLimit(request.headers, 'data-act', body.token);
     await eraseByLink(body.token);

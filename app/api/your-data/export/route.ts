@@ -1,4 +1,4 @@
-import { YOUR_DATA } from '@/components/privacy/urls';
+import { pages } from '@/lib/base/routes';
 import { handle, methods } from '@/lib/platform/http/handle';
 import { enforceLimit } from '@/lib/platform/http/rate-limit';
 import { today } from '@/lib/base/time';
@@ -12,7 +12,7 @@ import { archiveResponse } from '@/lib/privacy/send';
 const download = handle({
   guard: 'public',
   schema: { schema: dataLinkSchema },
-  form: { name: DATA_FORMS.act, page: () => YOUR_DATA, secretFields: ['token'] },
+  form: { name: DATA_FORMS.act, page: () => pages.yourData, secretFields: ['token'] },
   run: async ({ request, requestId, body }) => {
     await enforceLimit(request.headers, 'data-act', body.token);
     const archive = await exportByLink(body.token);

@@ -1,4 +1,4 @@
-import { YOUR_DATA } from '@/components/privacy/urls';
+import { pages } from '@/lib/base/routes';
 import { handle, methods } from '@/lib/platform/http/handle';
 import { enforceLimit } from '@/lib/platform/http/rate-limit';
 import { keepByLink } from '@/lib/privacy/mailed-commands';
@@ -8,7 +8,7 @@ import { DATA_KEPT_MESSAGE, dataLinkSchema } from '@/lib/privacy/schema';
 const keep = handle({
   guard: 'public',
   schema: { schema: dataLinkSchema },
-  form: { name: DATA_FORMS.act, page: () => YOUR_DATA, secretFields: ['token'] },
+  form: { name: DATA_FORMS.act, page: () => pages.yourData, secretFields: ['token'] },
   run: async ({ request, body }) => {
     await enforceLimit(request.headers, 'data-act', body.token);
     await keepByLink(body.token);

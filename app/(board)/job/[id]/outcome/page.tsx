@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { ApplyPanel } from '@/components/applications/apply-panel';
 import { JobPage } from '@/components/jobs/job-page';
+import { pages } from '@/lib/base/routes';
 import { findPublicJob } from '@/lib/jobs/queries';
 import { readJobId } from '@/lib/jobs/rules';
 import { readFlash } from '@/lib/platform/http/flash/queries';
@@ -22,10 +23,10 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
 /** A job's page as it answers an application sent without scripts (next.config.mjs rewrites `?outcome=` here). */
 export default async function JobFlashPage({ params, searchParams }: Props) {
   const id = readJobId((await params).id);
-  if (id === null) redirect('/careers');
+  if (id === null) redirect(pages.careers);
   const [found, flash] = await Promise.all([findPublicJob(id), readFlash('application', (await searchParams).outcome)]);
   // The job's own page says what became of it.
-  if (!flash || !found?.open) redirect(`/job/${id}`);
+  if (!flash || !found?.open) redirect(pages.job(id));
   return (
     <JobPage job={found.job}>
       <ApplyPanel jobId={id} flash={flash} />

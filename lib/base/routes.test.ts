@@ -1,0 +1,66 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync } from 'node:fs';
+import { api, files, pages, withQuery } from './routes';
+
+/** The paths that the files of one name under `app` answer, as Next reads the folders. */
+function routed(file: RegExp): string[] {
+  return readdirSync('app', { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && file.test(entry.name))
+    .map(({ parentPath }) => `/${parentPath.split('/').slice(1).join('/')}`.replaceAll(/\/\([^)]*\)/g, '') || '/');
+}
+
+/** As folders name what varies: `/job/[id]`. */
+function printed(routes: Record<string, string | ((part: never) => string)>): string[] {
+  return Object.values(routes).map((route) => (typeof route === 'string' ? route : route('[*]' as never)));
+}
+
+const unnamed = (paths: readonly string[]) => paths.map((path) => path.replaceAll(/\[[^\]]*\]/g, '[*]')).sort();
+
+test('the pages are those of app/', () => {
+  const resultsOfForms = /\/outcome$/;
+  const found = routed(/^page\.tsx$/).filter((path) => !resultsOfForms.test(path) && path !== '/careers/[board]');
+  expect(unnamed(printed(pages)).filter((path) => path !== '/[*]')).toEqual(unnamed(found));
+});
+
+test('each API path has its handler', () => {
+  const found = new Set(unnamed(routed(/^route\.tsx?$/)));
+  const { root, ...paths } = api;
+  expect(root).toBe('/api');
+  expect(printed(paths).filter((path) => !found.has(path))).toEqual([]);
+});
+
+test('each file has its handler, or lies in app/', () => {
+  const found = new Set(unnamed(routed(/^route\.tsx?$/)));
+  found.add(files.icon).add('/sitemaps/[*].xml');
+  expect(found).toContain('/sitemaps/[*]');
+  expect(readdirSync('app')).toContain(files.icon.slice(1));
+  expect(printed(files).filter((path) => !found.has(path))).toEqual([]);
+});
+
+// next.config.mjs is read before anything is compiled, so its paths are written out.
+test('the pages that next.config.mjs names are pages', () => {
+  const known = printed(pages);
+  const sources = readFileSync('next.config.mjs', 'utf8').matchAll(/source:\s*'(\/(?::page|:noun|careers)[^']*)'/g);
+  const named = [...sources].flatMap(([, source]) => alternatives(source!));
+  expect(named.length).toBeGreaterThan(15);
+  expect(named.filter((path) => !known.includes(path))).toEqual([]);
+});
+
+/** `/:page(a|b/.+)` is `/a` and `/b/[*]`. */
+function alternatives(source: string): string[] {
+  const parts = [...source.matchAll(/\/(?::\w+\((.*?)\)(?=\/:|$)|([\w-]+))/g)].map(([, choice, text]) =>
+    (choice ?? text!).split('|'),
+  );
+  const joined = parts.reduce<string[]>(
+    (paths, choices) => paths.flatMap((path) => choices.map((choice) => `${path}/${choice}`)),
+    [''],
+  );
+  return joined.map((path) => path.replace(/\/(?:\.\+|\\{1,2}d\+)$/, '/[*]'));
+}
+
+test('a query has what is given, in its order', () => {
+  expect(withQuery(pages.jobs, {})).toBe('/jobs');
+  expect(withQuery(pages.jobs, { q: 'c++ & co', none: null, empty: '', missing: undefined, page: 2 })).toBe(
+    '/jobs?q=c%2B%2B+%26+co&page=2',
+  );
+});

@@ -1,0 +1,157 @@
+/**
+ * Every address of the site, said once: views, mails, feeds, redirects and handlers print theirs from here. A test
+ * compares this with the folders of `app/`, and ESLint refuses a path written out anywhere else. Safe in the browser;
+ * with the site's origin in front: `absoluteUrl`.
+ */
+export const pages = {
+  home: '/',
+  about: '/about',
+  services: '/services',
+  talentAcquisition: '/talent-acquisition',
+  hrConsulting: '/hr-consulting',
+  contractStaffing: '/contract-staffing',
+  techTraining: '/tech-training',
+  employerBranding: '/employer-branding',
+  jobMatching: '/job-matching',
+  cloudFirst: '/cloud-first',
+  digitalFirst: '/digital-first',
+  aiPowered: '/ai-powered',
+  edgeReady: '/edge-ready',
+  forCompanies: '/for-companies',
+  forEmployers: '/for-employers',
+  forJobSeekers: '/for-job-seekers',
+  forContractors: '/for-contractors',
+  successStories: '/success-stories',
+  contact: '/contact',
+  privacy: '/privacy',
+  terms: '/terms',
+  /** A page of the site whose copy names it, such as a service. */
+  named: (slug: string) => `/${slug}`,
+
+  newsletter: '/newsletter',
+  confirmNewsletter: '/newsletter/confirm',
+  unsubscribeNewsletter: '/newsletter/unsubscribe',
+  yourData: '/your-data',
+  openYourData: '/your-data/open',
+
+  careers: '/careers',
+  job: (id: number) => `/job/${id}`,
+  /** Leads on to `careers`. */
+  jobs: '/jobs',
+  cvUpload: '/cv-upload',
+  jobAlerts: '/job-alerts',
+  confirmJobAlert: '/job-alerts/confirm',
+  unsubscribeJobAlert: '/job-alerts/unsubscribe',
+  submitJob: '/submit-job',
+  /** Where a poster has the link to a posting mailed again. */
+  managePostings: '/submit-job/manage',
+  /** A poster's page. The token is in the path: queries are logged, reported and passed on more often. */
+  managePosting: (token: string) => `/submit-job/manage/${token}`,
+
+  register: '/register',
+  login: '/login',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  verifyEmail: '/verify-email',
+  seekerDashboard: '/talent-seeker-dashboard',
+  jobApplications: '/job-applications',
+
+  moderatorLogin: '/moderator-login',
+  moderatorCode: '/moderator-login/code',
+  moderatorReset: '/moderator-reset',
+  moderatorDashboard: '/moderator-dashboard',
+  moderatorAccount: '/moderator-account',
+  moderatorSecondFactor: '/moderator-account/second-factor',
+} as const;
+
+/** What forms post to, and what pages link to or fetch, of the HTTP contract. */
+export const api = {
+  root: '/api',
+  docs: '/api/docs',
+  openapi: '/api/openapi.json',
+  board: (name: string) => `/api/boards/${name}`,
+  boardJobs: (name: string) => `/api/boards/${name}/jobs`,
+  postings: (site: string) => `/api/postings/${site}`,
+  formStamp: '/api/form-stamp',
+  formStampPixel: '/api/form-stamp/pixel',
+  download: '/api/download.php',
+
+  jobs: '/api/jobs.php',
+  jobPostings: '/api/job-postings.php',
+  directApplications: '/api/direct-applications.php',
+  jobApplications: '/api/job-applications.php',
+  applications: '/api/applications.php',
+  cvDocuments: '/api/cv-documents.php',
+  contact: '/api/contact',
+  newsletter: '/api/newsletter',
+  confirmNewsletter: '/api/newsletter/confirm',
+  unsubscribeNewsletter: '/api/newsletter/unsubscribe',
+  jobAlerts: '/api/job-alerts',
+  confirmJobAlert: '/api/job-alerts/confirm',
+  jobAlertFrequency: '/api/job-alerts/frequency',
+  unsubscribeJobAlert: '/api/job-alerts/unsubscribe',
+  managePosting: '/api/postings-manage',
+  editPosting: '/api/postings-manage/edit',
+  postingLink: '/api/postings-manage/link',
+  yourData: '/api/your-data',
+  exportYourData: '/api/your-data/export',
+  keepYourData: '/api/your-data/keep',
+  eraseYourData: '/api/your-data/erase',
+
+  register: '/api/auth/register.php',
+  login: '/api/auth/login.php',
+  logout: '/api/auth/logout.php',
+  profile: '/api/auth/profile.php',
+  sendVerification: '/api/auth/send-verification',
+  verifyEmail: '/api/auth/verify-email.php',
+  sendResetEmail: '/api/auth/send-reset-email.php',
+  resetPassword: '/api/auth/reset-password.php',
+  accountProfile: '/api/account/profile',
+  accountPassword: '/api/account/password',
+  accountSessions: '/api/account/sessions',
+  exportAccount: '/api/account/export',
+  eraseAccount: '/api/account/erase',
+  withdraw: '/api/account/withdraw',
+
+  moderatorCheck: '/api/moderator/check.php',
+  moderatorLogin: '/api/moderator/login.php',
+  moderatorCode: '/api/moderator/code',
+  moderatorResetLink: '/api/moderator/reset-link',
+  moderatorReset: '/api/moderator/reset',
+  moderatorSecondFactor: '/api/moderator/second-factor',
+  officeExport: '/api/office/export',
+  officeJobs: '/api/office/jobs',
+  officeJobLink: '/api/office/jobs/link',
+  officeMails: '/api/office/mails',
+  officeTestMail: '/api/office/mails/test',
+  officeMessages: '/api/office/messages',
+  officeNewsletter: '/api/office/newsletter',
+  officeSubscribers: '/api/office/subscribers',
+} as const;
+
+/** What is neither page nor API: feeds, sitemaps, pictures. */
+export const files = {
+  rss: '/jobs/feed.xml',
+  jsonFeed: '/jobs/feed.json',
+  indeed: '/jobs/indeed.xml',
+  sitemap: '/sitemap.xml',
+  /** From 1, where one file does not hold all addresses. */
+  sitemapPart: (part: number) => `/sitemaps/${part}.xml`,
+  favicon: '/favicon.ico',
+  icon: '/icon.svg',
+  /** A square of so many pixels. */
+  appIcon: (size: 192 | 512) => `/app-icon/${size}`,
+  /** The picture that other sites show for a page, by its name. */
+  shareImage: (name: string) => `/og/${name}`,
+} as const;
+
+/** A path with a query of the given parameters, in their order; undefined, null and empty ones are left out. */
+export function withQuery(
+  path: string,
+  parameters: Readonly<Record<string, string | number | null | undefined>>,
+): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters))
+    if (value !== undefined && value !== null && value !== '') query.set(name, String(value));
+  return query.size === 0 ? path : `${path}?${query}`;
+}
