@@ -1,3 +1,4 @@
+import { batchesOf } from '../platform/db/batches';
 import { db, transaction, type Tx } from '../platform/db/client';
 import { yieldToEventLoop } from '../platform/db/yield';
 import { jobsPublishedBetween, untoldJobs, type PublishedJob } from '../platform/db/alert-jobs';
@@ -8,7 +9,7 @@ import { digestMail, unsubscribeHeaders } from './mails';
 import { JOBS_PER_MAIL, type AlertFrequency, type AlertSearch } from '../vocabulary/alerts';
 import { foldSearch, lastDueDay, matchesSearch } from './rules';
 
-const CHUNK = 500;
+const AT_ONCE = 500;
 
 /** An alert as the digest reads it. */
 export type RunningAlert = AlertSearch & { id: number; lookedUntil: Date | null };
@@ -26,17 +27,17 @@ export async function sendJobAlerts(day: string, now: Date): Promise<number> {
   let mails = 0;
   if (first.lookedUntil !== null) {
     const jobs = await newJobs(first.lookedUntil, day, now);
-    for (let after = 0; ;) {
-      const alerts = await db().jobAlert.findMany({
-        where: { ...due(day, now), id: { gt: after } },
+    const batches = batchesOf<DueAlert>(AT_ONCE, (last) =>
+      db().jobAlert.findMany({
+        where: { ...due(day, now), id: { gt: last?.id ?? 0 } },
         orderBy: { id: 'asc' },
-        take: CHUNK,
+        take: AT_ONCE,
         select: RUNNING,
-      });
+      }),
+    );
+    for await (const alerts of batches) {
       mails += await workOff(alerts, jobs, day, now);
       wakeMailWorker();
-      if (alerts.length < CHUNK) break;
-      after = alerts.at(-1)?.id ?? after;
     }
   }
   await forgetUnconfirmed(now);

@@ -1,40 +1,111 @@
+import { DAY_MS } from '../base/time';
+import { batchesOf } from '../platform/db/batches';
+import { db, type Tx } from '../platform/db/client';
 import type { Prisma } from '../platform/db/generated/client';
 import { WARNING_DAYS } from '../vocabulary/privacy';
-
-export const DAY_MS = 24 * 3_600_000;
 
 /** The moment from which on something whose last activity was then has lasted `days`. */
 export function before(now: Date, days: number): Date {
   return new Date(now.getTime() - days * DAY_MS);
 }
 
-/** Whoever warns looks this far ahead: what will be due in a month, or at once where the whole period is shorter. */
-export function warnedAfter(days: number): number {
-  return Math.max(0, days - WARNING_DAYS);
+/** As `before`, for a warning: it comes a month ahead, or at once where the whole period is shorter. */
+export function warnedBefore(now: Date, days: number): Date {
+  return before(now, Math.max(0, days - WARNING_DAYS));
 }
+
+type Warned = { id: number; retentionWarnedAt: Date | null; /** The last activity, epoch ms. */ last: number };
+
+/** An application or a CV document as retention sees it. */
+export type DatedDocument = Warned & {
+  userId: number | null;
+  emailFolded: string;
+  fileId: string;
+  sentAt: Date;
+};
+
+const OWNED = {
+  id: true,
+  userId: true,
+  emailFolded: true,
+  fileId: true,
+  consentAt: true,
+  retentionWarnedAt: true,
+  user: { select: { lastSeenAt: true } },
+} as const;
+
+type DocumentKind = {
+  sentAt: 'createdAt' | 'submittedAt';
+  /** Neither changed nor decided on since. */
+  unchanged: (quiet: { lte: Date }) => object;
+  read: (client: Tx, query: Query) => Promise<DatedDocument[]>;
+};
+type Query = { where: object; orderBy?: object[]; take?: number };
 
 /**
- * Documents on which nothing has happened since `until`. Activity on a document is: it was sent, changed or decided on; its owner agreed to
- * it anew; or, where it belongs to an account, somebody signed in to that.
+ * The two kinds of documents. Activity on a document is: it was sent, changed or decided on; its owner agreed to it anew; or, where it
+ * belongs to an account, somebody signed in to that.
  */
-export function quietApplications(until: Date) {
-  return {
-    createdAt: { lte: until },
-    updatedAt: { lte: until },
-    ...quietOwner(until),
-  } satisfies Prisma.ApplicationWhereInput;
+export const DOCUMENTS = {
+  applications: {
+    sentAt: 'createdAt',
+    unchanged: (quiet) => ({ updatedAt: quiet }),
+    read: async (client, query) =>
+      (await client.application.findMany({ ...query, select: { ...OWNED, createdAt: true, updatedAt: true } })).map(
+        (row) => dated(row, row.createdAt, row.updatedAt),
+      ),
+  },
+  cvs: {
+    sentAt: 'submittedAt',
+    unchanged: (quiet) => ({ OR: [{ decidedAt: null }, { decidedAt: quiet }] }),
+    read: async (client, query) =>
+      (await client.cvDocument.findMany({ ...query, select: { ...OWNED, submittedAt: true, decidedAt: true } })).map(
+        (row) => dated(row, row.submittedAt, row.decidedAt),
+      ),
+  },
+} as const satisfies Record<string, DocumentKind>;
+export type DocumentsKind = keyof typeof DOCUMENTS;
+
+type Owned = Omit<DatedDocument, 'sentAt' | 'last'> & {
+  consentAt: Date | null;
+  user: { lastSeenAt: Date | null } | null;
+};
+
+function dated(row: Owned, sentAt: Date, changedAt: Date | null): DatedDocument {
+  return { ...row, sentAt, last: latest(sentAt, changedAt, row.consentAt, row.user?.lastSeenAt) };
 }
 
-export function quietCvs(until: Date) {
-  return {
-    submittedAt: { lte: until },
-    ...quietOwner(until, [{ OR: [{ decidedAt: null }, { decidedAt: { lte: until } }] }]),
-  } satisfies Prisma.CvDocumentWhereInput;
+/** The documents of a kind on which nothing has happened since `until`, oldest first, in batches. */
+export function quietDocuments(
+  kind: DocumentsKind,
+  until: Date,
+  size: number,
+  besides: object = {},
+): AsyncGenerator<DatedDocument[]> {
+  const { sentAt, unchanged, read }: DocumentKind = DOCUMENTS[kind];
+  const quiet = { lte: until };
+  const nothingSince = [
+    { [sentAt]: quiet },
+    unchanged(quiet),
+    { OR: [{ consentAt: null }, { consentAt: quiet }] },
+    { OR: [{ userId: null }, { user: { lastSeenAt: null } }, { user: { lastSeenAt: quiet } }] },
+  ];
+  return batchesOf(size, (last) => {
+    const later = last && [
+      { [sentAt]: { gte: last.sentAt } },
+      { OR: [{ [sentAt]: { gt: last.sentAt } }, { id: { gt: last.id } }] },
+    ];
+    return read(db(), {
+      where: { AND: [...nothingSince, besides, ...(later ?? [])] },
+      orderBy: [{ [sentAt]: 'asc' }, { id: 'asc' }],
+      take: size,
+    });
+  });
 }
 
 /**
  * Candidates who have not signed in since `until`; accounts from before that was noted count by their last change.
- * Whether they sent something without signing in is for `lastOnAccount` to say.
+ * Whether they sent something without signing in is for `readAccounts` to say.
  */
 export function quietAccounts(until: Date) {
   return {
@@ -44,80 +115,58 @@ export function quietAccounts(until: Date) {
   } satisfies Prisma.UserWhereInput;
 }
 
-type Dated = { retentionWarnedAt: Date | null };
-type OwnedDated = Dated & { consentAt: Date | null; user: { lastSeenAt: Date | null } | null };
+export type DatedAccount = Warned & { name: string; email: string | null; emailVerifiedAt: Date | null };
 
-export function lastOnApplication(row: OwnedDated & { createdAt: Date; updatedAt: Date }): number {
-  return latest(row.createdAt, row.updatedAt, row.consentAt, row.user?.lastSeenAt);
+/**
+ * Accounts in the order of their ids. Activity is also what their owner sent without signing in, as far as it is still there: it goes
+ * with the account.
+ */
+export async function readAccounts(client: Tx, where: Prisma.UserWhereInput, take?: number): Promise<DatedAccount[]> {
+  const rows = await client.user.findMany({ where, orderBy: { id: 'asc' }, ...(take && { take }), select: ACCOUNT });
+  return rows.map(({ applications, cvDocuments, ...row }) => {
+    const sent = [...applications.map((each) => each.createdAt), ...cvDocuments.map((each) => each.submittedAt)];
+    return { ...row, last: latest(row.createdAt, row.lastSeenAt ?? row.updatedAt, ...sent) };
+  });
 }
 
-export function lastOnCv(row: OwnedDated & { submittedAt: Date; decidedAt: Date | null }): number {
-  return latest(row.submittedAt, row.decidedAt, row.consentAt, row.user?.lastSeenAt);
+/** Accounts that look quiet since `until`, in batches. */
+export function accountBatches(until: Date, size: number, besides: Prisma.UserWhereInput = {}) {
+  return batchesOf<DatedAccount>(size, (last) =>
+    readAccounts(db(), { id: { gt: last?.id ?? 0 }, ...quietAccounts(until), ...besides }, size),
+  );
 }
 
-/** Also what its owner sent without signing in, as far as it is still there: it goes with the account. */
-export function lastOnAccount(
-  row: Dated & {
-    createdAt: Date;
-    updatedAt: Date;
-    lastSeenAt: Date | null;
-    applications: { createdAt: Date }[];
-    cvDocuments: { submittedAt: Date }[];
-  },
-): number {
-  const sent = [
-    ...row.applications.map(({ createdAt }) => createdAt),
-    ...row.cvDocuments.map(({ submittedAt }) => submittedAt),
-  ];
-  return latest(row.createdAt, row.lastSeenAt ?? row.updatedAt, ...sent);
-}
-
-/** Whether its owner was told since the last activity: what happened after a warning makes it void. */
-export function isWarned({ retentionWarnedAt }: Dated, lastActivity: number): boolean {
-  return retentionWarnedAt !== null && retentionWarnedAt.getTime() >= lastActivity;
-}
-
-/** Whether they were told long enough ago, however long the server was off. */
-export function mayGo(row: Dated, lastActivity: number, now: Date): boolean {
-  return isWarned(row, lastActivity) && row.retentionWarnedAt!.getTime() <= before(now, WARNING_DAYS).getTime();
-}
-
-export const APPLICATION_DATES = {
+const ACCOUNT = {
   id: true,
-  createdAt: true,
-  updatedAt: true,
-  consentAt: true,
-  retentionWarnedAt: true,
-  user: { select: { lastSeenAt: true } },
-} as const;
-export const CV_DATES = {
-  id: true,
-  submittedAt: true,
-  decidedAt: true,
-  consentAt: true,
-  retentionWarnedAt: true,
-  user: { select: { lastSeenAt: true } },
-} as const;
-// Of all of them, found by the account: they are few, and there is no index that has the newest of each account.
-const SENT = { applications: { select: { createdAt: true } }, cvDocuments: { select: { submittedAt: true } } } as const;
-export const ACCOUNT_DATES = {
-  id: true,
+  name: true,
+  email: true,
+  emailVerifiedAt: true,
   createdAt: true,
   updatedAt: true,
   lastSeenAt: true,
   retentionWarnedAt: true,
-  ...SENT,
+  // Of all of them, found by the account: they are few, and there is no index that has the newest of each account.
+  applications: { select: { createdAt: true } },
+  cvDocuments: { select: { submittedAt: true } },
 } as const;
 
-function quietOwner(until: Date, more: { OR: object[] }[] = []) {
-  const quiet = { lte: until };
-  return {
-    AND: [
-      { OR: [{ consentAt: null }, { consentAt: quiet }] },
-      { OR: [{ userId: null }, { user: { lastSeenAt: null } }, { user: { lastSeenAt: quiet } }] },
-      ...more,
-    ],
-  };
+/** Whether its owner was told since the last activity: what happened after a warning makes it void. */
+export function isWarned({ retentionWarnedAt, last }: Warned): boolean {
+  return retentionWarnedAt !== null && retentionWarnedAt.getTime() >= last;
+}
+
+/** Whether nothing has happened since `until`, and nobody was told of it yet. */
+export function isToWarn(row: Warned, until: Date): boolean {
+  return row.last <= until.getTime() && !isWarned(row);
+}
+
+/** Whether nothing has happened since `until`, and they were told long enough ago, however long the server was off. */
+export function mayGo(row: Warned, until: Date, now: Date): boolean {
+  return (
+    row.last <= until.getTime() &&
+    isWarned(row) &&
+    row.retentionWarnedAt!.getTime() <= before(now, WARNING_DAYS).getTime()
+  );
 }
 
 function latest(...dates: (Date | null | undefined)[]): number {

@@ -1,6 +1,6 @@
 import { application, candidate, cvDocument, job } from '../testing/fixtures';
 import { db } from '../testing/harness';
-import { DAY_MS } from './due';
+import { DAY_MS } from '../base/time';
 import type { RetentionDays } from '../base/settings/retention';
 import { purgeExpired } from './retention-purge';
 import { warnOwners } from './retention-warn';

@@ -2,7 +2,7 @@ import { confirmAlert, endAlert, subscribeToAlert } from '../alerts/commands';
 import { confirmSubscription, subscribe } from '../enquiries/newsletter';
 import { alert } from '../testing/fixtures';
 import { db } from '../testing/harness';
-import { DAY_MS } from './due';
+import { DAY_MS } from '../base/time';
 import type { RetentionDays } from '../base/settings/retention';
 import { purgeExpired } from './retention-purge';
 

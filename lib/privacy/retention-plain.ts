@@ -2,6 +2,7 @@ import { dayOf } from '../base/time';
 import { transaction, type Tx } from '../platform/db/client';
 import type { Prisma } from '../platform/db/generated/client';
 import { newestJobId } from '../platform/db/personal-data';
+import { deleteInBatches } from '../platform/db/batches';
 import { yieldToEventLoop } from '../platform/db/yield';
 import { before } from './due';
 import type { RetentionDays } from '../base/settings/retention';
@@ -19,20 +20,16 @@ type Counts = Record<'messages' | 'unconfirmed' | 'posterContacts' | 'activity',
  * lines of the log.
  */
 export async function purgePlain(now: Date, days: RetentionDays, day: string): Promise<Counts> {
-  const purge = (kind: keyof Counts, remove: (tx: Tx, until: Date) => Promise<number>) =>
-    days[kind] === 0 ? Promise.resolve(0) : inChunks(kind, remove);
-  async function inChunks(kind: keyof Counts, remove: (tx: Tx, until: Date) => Promise<number>): Promise<number> {
-    for (let total = 0; ;) {
-      const gone = await transaction(async (tx) => {
+  const purge = async (kind: keyof Counts, remove: (tx: Tx, until: Date) => Promise<number>): Promise<number> => {
+    if (days[kind] === 0) return 0;
+    return deleteInBatches(() =>
+      transaction(async (tx) => {
         const count = await remove(tx, before(now, days[kind]));
         await notePurged(tx, day, now, { [kind]: count });
         return count;
-      });
-      total += gone;
-      if (gone === 0) return total;
-      await yieldToEventLoop();
-    }
-  }
+      }),
+    );
+  };
   return {
     messages: await purge('messages', (tx, until) =>
       removed(

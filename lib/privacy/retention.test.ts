@@ -5,7 +5,7 @@ import { application, candidate, cvDocument, job, moderator } from '../testing/f
 import { db, filesOnDisk } from '../testing/harness';
 import type * as queries from '../platform/files/queries';
 import * as store from '../platform/files/store';
-import { DAY_MS } from './due';
+import { DAY_MS } from '../base/time';
 import { type RetentionDays } from '../base/settings/retention';
 import { WARNING_DAYS } from '../vocabulary/privacy';
 import { purgeExpired } from './retention-purge';

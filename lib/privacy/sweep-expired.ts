@@ -1,11 +1,11 @@
+import { DAY_MS } from '../base/time';
+import { deleteInBatches } from '../platform/db/batches';
 import { transaction, type Tx } from '../platform/db/client';
 import { secureErase } from '../platform/db/secure-erase';
-import { yieldToEventLoop } from '../platform/db/yield';
 import { sweepOrphanMailFiles } from './orphan-mails';
 import { SETTLED_MS, sweepLeftovers } from '../platform/files/sweep';
 
 const AT_ONCE = 500;
-const DAY_MS = 24 * 3_600_000;
 
 /**
  * Removes what has run out (sessions, mailed links, keys of apps that nobody confirmed, what forms had left to show) and what crashes left
@@ -16,9 +16,9 @@ export async function sweepExpired(
   now: Date,
 ): Promise<{ sessions: number; links: number; outcomes: number; files: number; mails: number }> {
   const expired = { expiresAt: { lte: now } };
-  const sessions = await inChunks((tx) => tx.session.deleteMany({ where: expired, limit: AT_ONCE }));
-  const links = await inChunks((tx) => tx.oneTimeToken.deleteMany({ where: expired, limit: AT_ONCE }));
-  const outcomes = await inChunks((tx) => tx.formOutcome.deleteMany({ where: expired, limit: AT_ONCE }));
+  const sessions = await remove((tx) => tx.session.deleteMany({ where: expired, limit: AT_ONCE }));
+  const links = await remove((tx) => tx.oneTimeToken.deleteMany({ where: expired, limit: AT_ONCE }));
+  const outcomes = await remove((tx) => tx.formOutcome.deleteMany({ where: expired, limit: AT_ONCE }));
   // They are confirmed no more; a day is longer than anybody is given for that.
   await transaction((tx) =>
     tx.secondFactor.deleteMany({ where: { confirmedAt: null, createdAt: { lt: new Date(now.getTime() - DAY_MS) } } }),
@@ -31,11 +31,6 @@ export async function sweepExpired(
   return { sessions, links, outcomes, files: orphans, mails };
 }
 
-async function inChunks(remove: (tx: Tx) => Promise<{ count: number }>): Promise<number> {
-  for (let total = 0; ;) {
-    const { count } = await transaction(remove);
-    total += count;
-    if (count < AT_ONCE) return total;
-    await yieldToEventLoop();
-  }
+function remove(some: (tx: Tx) => Promise<{ count: number }>): Promise<number> {
+  return deleteInBatches(async () => (await transaction(some)).count);
 }

@@ -1,0 +1,30 @@
+import { yieldToEventLoop } from './yield';
+
+/**
+ * Reads a long list a batch at a time, each when the one before has been worked off; others are served in between. The last batch may be
+ * empty.
+ *
+ * @param read gives the next rows, at most `size`, that come after the last one of the batch before
+ */
+export async function* batchesOf<Row>(
+  size: number,
+  read: (last: Row | undefined) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  for (let last: Row | undefined; ;) {
+    const rows = await read(last);
+    yield rows;
+    await yieldToEventLoop();
+    if (rows.length < size) return;
+    last = rows.at(-1);
+  }
+}
+
+/** Repeats a deletion of limited size until it finds nothing; others are served in between. @returns how many rows went */
+export async function deleteInBatches(remove: () => Promise<number>): Promise<number> {
+  let total = 0;
+  for (let count = await remove(); count > 0; count = await remove()) {
+    total += count;
+    await yieldToEventLoop();
+  }
+  return total;
+}
