@@ -51,7 +51,7 @@ test.each([
     <>
       <PasswordChangeForm of={of} signInPath="/login" />
       <SessionList of={of} sessions={SESSIONS} timeZone="UTC" />
-      <ExportForm />
+      <ExportForm flash={null} />
     </>,
   );
   const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);

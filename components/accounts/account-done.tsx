@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon';
 
 type AccountDoneProps = {
   /** The words of the spec. */
-  message: string;
+  message: string | null;
   /** It has just happened in this page: the focus moves here, from a button that is gone. */
   fresh?: boolean;
   children: ReactNode;
@@ -25,5 +25,19 @@ export function AccountDone({ message, fresh = false, children }: AccountDonePro
       </h2>
       {children}
     </section>
+  );
+}
+
+/** What to do when a mail does not come. */
+export function NextSteps({ title, items }: { title: string; items: readonly string[] }) {
+  return (
+    <>
+      <p className="font-semibold">{title}</p>
+      <ul className="list-[square] space-y-2 pl-5 marker:text-coral">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -1,22 +1,18 @@
 import { SignInForm, type SignInFormProps } from '@/components/form/sign-in-form';
-import { withWayBack } from '@/lib/accounts/way-back-rules';
 import { api } from '@/lib/base/routes';
+import { withWayBack } from '@/lib/accounts/way-back-rules';
 import { login } from '@/lib/content/accounts';
 
-type LoginFormProps = Pick<SignInFormProps, 'destination' | 'problem' | 'errors'> & { email?: string | undefined };
-
 /** The candidate's sign-in. */
-export function LoginForm({ destination, email, problem, errors }: LoginFormProps) {
+export function LoginForm(props: Pick<SignInFormProps, 'destination' | 'flash'>) {
   return (
     <SignInForm
+      {...props}
       kind="candidate"
-      action={withWayBack('candidate', api.login, destination)}
-      destination={destination}
+      action={withWayBack('candidate', api.login, props.destination)}
       // Address managers offer the address, password managers find the account.
-      account={{ name: 'email', label: login.email, type: 'email', autoComplete: 'username', defaultValue: email }}
-      words={{ password: login.password, submit: login.submit, submitting: login.submitting }}
-      problem={problem}
-      errors={errors}
+      account={{ name: 'email', label: login.email, type: 'email', autoComplete: 'username' }}
+      words={login}
     />
   );
 }

@@ -3,12 +3,12 @@ import { pages } from '@/lib/base/routes';
 import { emailVerification } from '@/lib/content/accounts';
 import { AccountDone } from './account-done';
 
-type VerificationDoneProps = { message: string; signedIn: boolean; fresh?: boolean };
+type VerificationDoneProps = { message: string | null; signedIn: boolean; fresh?: boolean };
 
 /** `signedIn`: whether the dashboard opens in this browser, or the new password does it. */
-export function VerificationDone({ message, signedIn, fresh = false }: VerificationDoneProps) {
+export function VerificationDone({ signedIn, ...done }: VerificationDoneProps) {
   return (
-    <AccountDone message={message} fresh={fresh}>
+    <AccountDone {...done}>
       <p>{emailVerification.done}</p>
       {signedIn ? (
         <ButtonLink href={pages.seekerDashboard}>{emailVerification.dashboard}</ButtonLink>

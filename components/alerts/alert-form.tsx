@@ -1,17 +1,14 @@
 'use client';
 
-import { useState } from 'react';
 import { AccountDone } from '@/components/accounts/account-done';
-import { ErrorSummary } from '@/components/form/error-summary';
+import { ApiForm } from '@/components/form/api-form';
 import { Field, SelectField } from '@/components/form/field';
-import { FormHead } from '@/components/form/form-head';
 import { useApiForm } from '@/components/form/use-api-form';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
-import { toast } from '@/components/ui/toast';
+import { api, pages } from '@/lib/base/routes';
 import { type AlertSearch } from '@/lib/vocabulary/alerts';
 import { readFrequency } from '@/lib/alerts/rules';
-import { api, pages } from '@/lib/base/routes';
 import { alerts } from '@/lib/content/alerts';
 import { JOB_TYPES, JOB_TYPE_LABELS } from '@/lib/vocabulary/jobs';
 import type { Flash } from '@/lib/platform/http/flash/schema';
@@ -23,40 +20,34 @@ type AlertFormProps = {
   /** Places of the jobs that are open. */
   locations: readonly string[];
   /** What came of a post without scripts. */
-  flash?: Flash | undefined;
+  flash?: Flash | null;
 };
 
 /** Subscribes to a search. Once sent, what to do next stands in its place. */
 export function AlertForm({ search, locations, flash }: AlertFormProps) {
-  const [sent, setSent] = useState<string | null>(null);
-  const typed = { ...search, ...flash?.values };
   const form = useApiForm({
     schema: () => import('@/lib/alerts/schema').then((module) => module.alertSchema),
     action: api.jobAlerts,
     formId: 'alert',
-    honeypotForm: 'job-alert',
-    defaultValues: typed,
-    initialErrors: flash?.errors,
-    fallbackMessage: alerts.failed,
-    onSuccess: (_data, message) => {
-      toast.success(message || alerts.success);
-      setSent(message || alerts.success);
-    },
+    honeypot: 'job-alert',
+    words: alerts,
+    defaultValues: search,
+    flash,
+    toast: true,
   });
-  if (sent !== null) return <AlertAsked message={sent} fresh />;
+  if (form.sent.message !== null) return <AlertAsked {...form.sent} />;
   const { search: words } = alerts;
+  const location = form.field('location');
   return (
-    <form {...form.formProps} className="form-column">
-      <ErrorSummary {...form.summary} />
-      <FormHead formError={form.formError} flash={flash} />
+    <ApiForm form={form} className="form-column">
       <fieldset className="form-group">
         <legend>{words.title}</legend>
         <Field {...form.field('q')} label={words.q} hint={words.qHint} optional maxLength={100} autoComplete="off" />
         <div className="form-pair">
           <SelectField
-            {...form.field('location')}
+            {...location}
             label={words.location}
-            options={locationOptions(locations, typed.location)}
+            options={locationOptions(locations, location.defaultValue ?? '')}
           />
           <SelectField
             {...form.field('type')}
@@ -69,24 +60,19 @@ export function AlertForm({ search, locations, flash }: AlertFormProps) {
         </div>
       </fieldset>
       <FrequencyField idPrefix="alert" chosen={readFrequency(flash?.values?.frequency)} />
-      <Field {...form.field('email')} label={alerts.email} type="email" autoComplete="email" />
+      <Field {...form.field('email')} label={alerts.email} type="email" />
       <p className="text-small text-muted">
         {alerts.privacy} <TextLink href={pages.privacy}>{alerts.privacyLink}</TextLink>
       </p>
-      <p>
-        <Button type="submit" busy={form.submitting} busyText={alerts.busy}>
-          {alerts.submit}
-        </Button>
-      </p>
-    </form>
+    </ApiForm>
   );
 }
 
 /** That the link is on its way, and what else there is to do. */
-export function AlertAsked({ message, fresh }: { message: string; fresh?: boolean }) {
+export function AlertAsked(done: { message: string | null; fresh?: boolean }) {
   const { sent } = alerts;
   return (
-    <AccountDone message={message} fresh={fresh}>
+    <AccountDone {...done}>
       <p>{sent.text}</p>
       <p className="flex flex-wrap gap-3">
         <ButtonLink href={pages.careers}>{sent.back}</ButtonLink>

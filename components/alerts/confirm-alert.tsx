@@ -1,12 +1,10 @@
 'use client';
 
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { AccountDone } from '@/components/accounts/account-done';
-import { FormProblem } from '@/components/form/form-problem';
-import { ErrorSummary } from '@/components/form/error-summary';
+import { ApiForm } from '@/components/form/api-form';
 import { useApiForm } from '@/components/form/use-api-form';
-import { Button, ButtonLink } from '@/components/ui/button';
-import { toast } from '@/components/ui/toast';
+import { ButtonLink } from '@/components/ui/button';
 import { api, pages } from '@/lib/base/routes';
 import { type AlertFrequency } from '@/lib/vocabulary/alerts';
 import { alerts } from '@/lib/content/alerts';
@@ -28,34 +26,26 @@ type Running = { frequency: AlertFrequency; manage: string };
  * once it runs, none of it fits.
  */
 export function ConfirmAlert({ token, frequency, known, children }: ConfirmAlertProps) {
-  const [running, setRunning] = useState<Running | null>(null);
   const { confirm } = alerts;
   const form = useApiForm({
     schema: () => import('@/lib/alerts/schema').then((module) => module.confirmAlertSchema),
     action: api.confirmJobAlert,
     formId: 'confirm',
-    fallbackMessage: confirm.failed,
-    onSuccess: (data, message) => {
-      toast.success(message || confirm.success);
-      setRunning({ frequency, manage: pages.jobAlerts, ...(data as Partial<Running> | null) });
-    },
+    words: known ? { ...confirm, submit: confirm.submitChange } : confirm,
+    toast: true,
   });
-  if (running) return <AlertRuns message={confirm.success} {...running} fresh />;
+  if (form.sent.fresh) {
+    const running: Running = { frequency, manage: pages.jobAlerts, ...(form.sent.data as Partial<Running> | null) };
+    return <AlertRuns message={confirm.success} {...running} fresh />;
+  }
   return (
     <AlertsLayout title={confirm.title} lead={known ? confirm.change : confirm.lead}>
       {children}
-      <form {...form.formProps} className="form-column">
-        <ErrorSummary {...form.summary} />
-        <FormProblem>{form.formError}</FormProblem>
+      <ApiForm form={form} className="form-column">
         <input type="hidden" name="token" value={token} />
         <FrequencyField idPrefix="confirm" chosen={frequency} />
         {!known && <p className="text-muted">{confirm.warning}</p>}
-        <p>
-          <Button type="submit" busy={form.submitting} busyText={confirm.busy}>
-            {known ? confirm.submitChange : confirm.submit}
-          </Button>
-        </p>
-      </form>
+      </ApiForm>
     </AlertsLayout>
   );
 }

@@ -1,10 +1,11 @@
 'use client';
 
 import { useState } from 'react';
+import { ApiForm } from '@/components/form/api-form';
 import { FormProblem } from '@/components/form/form-problem';
 import { SentMessage } from '@/components/form/sent-message';
 import { useApiForm } from '@/components/form/use-api-form';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import { api } from '@/lib/base/routes';
 import type { AlertFrequency } from '@/lib/vocabulary/alerts';
@@ -37,7 +38,7 @@ export function ManageAlert({ alert: stored, secret, flash }: ManageAlertProps) 
     <>
       <div>
         <SentMessage {...said} />
-        {flash && !flash.ok && said.times === 0 && <FormProblem>{flash.message}</FormProblem>}
+        {flash?.ok === false && said.times === 0 && <FormProblem>{flash.message}</FormProblem>}
         {runs ? (
           <EndForm query={query} onDone={(message) => onDone(message, { status: 'unsubscribed' })} />
         ) : (
@@ -77,21 +78,15 @@ function Ended({ alert }: { alert: AlertDto }) {
 
 function EndForm({ query, all = false, onDone }: { query: string; all?: boolean; onDone: (message: string) => void }) {
   const { end } = alerts.manage;
-  const words = all ? alerts.manage.all : end;
   const form = useApiForm({
-    schema: () => import('@/lib/alerts/schema').then((module) => module.endAlertSchema),
     action: api.unsubscribeJobAlert + query,
-    fallbackMessage: end.failed,
-    onSuccess: (_data, message) => onDone(message || words.success),
+    words: all ? { ...end, ...alerts.manage.all } : end,
+    onSuccess: (_data, message) => onDone(message),
   });
   return (
-    <form {...form.formProps} className="grid gap-4 justify-items-start">
-      <FormProblem>{form.formError}</FormProblem>
+    <ApiForm form={form} button={{ variant: all ? 'secondary' : 'primary' }} className="grid gap-4 justify-items-start">
       {all && <input type="hidden" name="all" value="yes" />}
-      <Button type="submit" variant={all ? 'secondary' : 'primary'} busy={form.submitting} busyText={end.busy}>
-        {words.submit}
-      </Button>
-    </form>
+    </ApiForm>
   );
 }
 
@@ -108,22 +103,15 @@ function ChangeForm({
   const form = useApiForm({
     schema: () => import('@/lib/alerts/schema').then((module) => module.alertFrequencySchema),
     action: api.jobAlertFrequency + query,
-    formId: 'change',
-    fallbackMessage: change.failed,
-    onSuccess: (_data, message) => {
-      const chosen = new FormData(form.formProps.ref.current ?? undefined).get('frequency');
-      onDone(message || change.success, chosen === 'weekly' ? 'weekly' : 'daily');
+    words: change,
+    onSuccess(_data, message) {
+      const chosen = new FormData(form.formRef.current ?? undefined).get('frequency');
+      onDone(message, chosen === 'weekly' ? 'weekly' : 'daily');
     },
   });
   return (
-    <form {...form.formProps} className="form-column border-t border-hairline pt-6">
-      <FormProblem>{form.formError}</FormProblem>
+    <ApiForm form={form} button={{ variant: 'secondary' }} className="form-column border-t border-hairline pt-6">
       <FrequencyField idPrefix="change" chosen={frequency} legend={change.title} />
-      <p>
-        <Button type="submit" variant="secondary" busy={form.submitting} busyText={change.busy}>
-          {change.submit}
-        </Button>
-      </p>
-    </form>
+    </ApiForm>
   );
 }

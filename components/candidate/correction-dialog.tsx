@@ -1,15 +1,14 @@
 'use client';
 
-import { ErrorSummary } from '@/components/form/error-summary';
+import { ApiForm } from '@/components/form/api-form';
 import { Field, TextareaField } from '@/components/form/field';
 import { useApiForm } from '@/components/form/use-api-form';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
-import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { applicationCorrectionSchema } from '@/lib/applications/schema';
 import { api, pages, withQuery } from '@/lib/base/routes';
-import { applicationList, correction, profileForm, wentWrong } from '@/lib/content/candidate';
+import { applicationCorrectionSchema } from '@/lib/applications/schema';
+import { applicationList, correction, profileForm } from '@/lib/content/candidate';
 import type { ActedOn } from './application-actions';
 
 type CorrectionDialogProps = { application: ActedOn; onDone: (message: string) => void; onClose: () => void };
@@ -34,43 +33,30 @@ type CorrectionFormProps = {
   onTouched: () => void;
 };
 
-function CorrectionForm({
-  application: { id, phone, linkedin, cover_letter },
-  onDone,
-  onCancel,
-  onTouched,
-}: CorrectionFormProps) {
+function CorrectionForm({ application, onDone, onCancel, onTouched }: CorrectionFormProps) {
   const { labels } = applicationList;
+  const { id, phone, linkedin, cover_letter } = application;
   const form = useApiForm({
     schema: applicationCorrectionSchema,
     action: withQuery(api.applications, { id }),
     method: 'PUT',
     formId: 'correction',
     signInPath: pages.login,
-    fallbackMessage: wentWrong,
+    words: correction,
     defaultValues: { phone, linkedin: linkedin ?? '', cover_letter: cover_letter ?? '' },
     onSuccess: () => onDone(correction.saved),
   });
+  const cancel = (
+    <Button variant="secondary" onClick={onCancel}>
+      {profileForm.cancel}
+    </Button>
+  );
   return (
-    <form {...form.formProps} onInput={onTouched} className="space-y-5">
+    <ApiForm form={form} problemBelow beside={cancel} onInput={onTouched} className="space-y-5">
       <p className="text-muted">{correction.lead}</p>
-      <ErrorSummary {...form.summary} />
-      <Field {...form.field('phone')} label={labels.phone} type="tel" autoComplete="tel" />
-      <Field {...form.field('linkedin')} label={labels.linkedin} type="url" autoComplete="url" optional />
-      <TextareaField {...form.field('cover_letter')} label={labels.coverLetter} rows={6} optional />
-      {form.formError && (
-        <Banner tone="error" live>
-          {form.formError}
-        </Banner>
-      )}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={form.submitting} busyText={correction.saving}>
-          {correction.save}
-        </Button>
-        <Button variant="secondary" onClick={onCancel}>
-          {profileForm.cancel}
-        </Button>
-      </div>
-    </form>
+      <Field {...form.field('phone')} label={labels.phone} type="tel" />
+      <Field {...form.field('linkedin')} label={labels.linkedin} type="url" optional />
+      <TextareaField {...form.field('cover_letter')} label={labels.coverLetter} optional />
+    </ApiForm>
   );
 }

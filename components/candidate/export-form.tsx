@@ -1,6 +1,6 @@
 import { ErrorSummary } from '@/components/form/error-summary';
 import { Field } from '@/components/form/field';
-import { Banner } from '@/components/ui/banner';
+import { FormProblem } from '@/components/form/form-problem';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { api } from '@/lib/base/routes';
@@ -10,16 +10,12 @@ import type { Flash } from '@/lib/platform/http/flash/schema';
 const FIELD = 'export-password';
 
 /** Everything as one file, for the password. A plain form: the answer is a download, and the page stays. */
-export function ExportForm({ flash }: { flash?: Flash | undefined }) {
+export function ExportForm({ flash }: { flash: Flash | null }) {
   const error = flash?.errors?.password?.[0];
   return (
     <form method="post" action={api.exportAccount} className="space-y-5">
       {error && <ErrorSummary items={[{ id: FIELD, message: error }]} attempt={1} />}
-      {flash && !flash.ok && !error && (
-        <Banner tone="error" live>
-          {flash.message}
-        </Banner>
-      )}
+      {flash?.ok === false && !error && <FormProblem>{flash.message}</FormProblem>}
       <Field
         id={FIELD}
         name="password"

@@ -1,13 +1,12 @@
 'use client';
 
 import { useState } from 'react';
-import { ErrorSummary } from '@/components/form/error-summary';
+import { ApiForm } from '@/components/form/api-form';
 import { Field, TextareaField } from '@/components/form/field';
 import { useApiForm } from '@/components/form/use-api-form';
-import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
-import type { ProfileDto } from '@/lib/accounts/schema';
 import { api, pages } from '@/lib/base/routes';
+import type { ProfileDto } from '@/lib/accounts/schema';
 import { profileForm } from '@/lib/content/candidate';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 
@@ -19,7 +18,7 @@ type ProfileFormProps = {
   onCancel?: () => void;
   onTouched?: () => void;
   /** What a form post without scripts came to. */
-  flash?: Flash | undefined;
+  flash?: Flash | null;
 };
 
 /** Everything a profile holds (decision U4). Scripts send it as the contract has it, a browser without them posts it. */
@@ -31,22 +30,20 @@ export function ProfileForm({ profile, formId, onSaved, onCancel, onTouched, fla
     method: 'PUT',
     formId,
     signInPath: pages.login,
-    fallbackMessage: profileForm.failed,
-    defaultValues: flash && !flash.ok && flash.values ? flash.values : textsOf(profile),
-    initialErrors: flash?.errors,
-    onSuccess: (_, message) => onSaved(message || profileForm.saved),
+    words: { ...profileForm, success: profileForm.saved },
+    defaultValues: textsOf(profile),
+    flash,
+    onSuccess: (_data, message) => onSaved(message),
   });
   const [email, setEmail] = useState(() => flash?.values?.email ?? profile.email ?? '');
   const moves = email.trim().toLowerCase() !== (profile.email ?? '');
-  const failed = form.formError ?? (flash && !flash.ok && !flash.errors ? flash.message : null);
+  const cancel = onCancel && (
+    <Button variant="secondary" onClick={onCancel}>
+      {profileForm.cancel}
+    </Button>
+  );
   return (
-    <form {...form.formProps} action={api.accountProfile} onInput={onTouched} className="profile-form">
-      <ErrorSummary {...form.summary} />
-      {failed && (
-        <Banner tone="error" live>
-          {failed}
-        </Banner>
-      )}
+    <ApiForm form={form} action={api.accountProfile} beside={cancel} onInput={onTouched} className="profile-form">
       <div className="form-pair">
         <Field {...form.field('name')} label={labels.name} autoComplete="name" />
         <Field {...form.field('title')} label={labels.title} autoComplete="organization-title" optional />
@@ -55,7 +52,6 @@ export function ProfileForm({ profile, formId, onSaved, onCancel, onTouched, fla
           label={labels.email}
           hint={hints.email}
           type="email"
-          autoComplete="email"
           onInput={(event) => setEmail(event.currentTarget.value)}
           className="full"
         />
@@ -73,24 +69,14 @@ export function ProfileForm({ profile, formId, onSaved, onCancel, onTouched, fla
             autoComplete="current-password"
           />
         </div>
-        <Field {...form.field('phone')} label={labels.phone} type="tel" autoComplete="tel" optional />
+        <Field {...form.field('phone')} label={labels.phone} type="tel" optional />
         <Field {...form.field('location')} label={labels.location} autoComplete="off" optional />
       </div>
       <Field {...form.field('skills')} label={labels.skills} hint={hints.skills} autoComplete="off" optional />
       <TextareaField {...form.field('summary')} label={labels.summary} hint={hints.summary} rows={4} optional />
       <TextareaField {...form.field('experience')} label={labels.experience} rows={4} optional />
       <TextareaField {...form.field('education')} label={labels.education} rows={3} optional />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={form.submitting} busyText={profileForm.saving}>
-          {profileForm.save}
-        </Button>
-        {onCancel && (
-          <Button variant="secondary" onClick={onCancel}>
-            {profileForm.cancel}
-          </Button>
-        )}
-      </div>
-    </form>
+    </ApiForm>
   );
 }
 

@@ -10,7 +10,7 @@ import type { Flash } from '@/lib/platform/http/flash/schema';
 import { ProfileForm } from './profile-form';
 
 /** The Profile tab: the form stays, and says above itself that it was saved. */
-export function ProfilePanel({ profile, flash }: { profile: ProfileDto; flash?: Flash | undefined }) {
+export function ProfilePanel({ profile, flash }: { profile: ProfileDto; flash: Flash | null }) {
   const router = useRouter();
   const [sent, setSent] = useState({ message: flash?.ok ? flash.message : null, times: 0 });
 

@@ -1,49 +1,41 @@
 'use client';
 
-import { useState } from 'react';
+import { ApiForm, SubmitButton } from '@/components/form/api-form';
 import { useApiForm } from '@/components/form/use-api-form';
 import { Banner } from '@/components/ui/banner';
-import { Button } from '@/components/ui/button';
-import { toast } from '@/components/ui/toast';
 import { api, pages } from '@/lib/base/routes';
-import { verifyNotice, wentWrong } from '@/lib/content/candidate';
+import { verifyNotice } from '@/lib/content/candidate';
+import type { Flash } from '@/lib/platform/http/flash/schema';
 
 type VerifyNoticeProps = {
   email: string;
   /** What a form post without scripts came to. */
-  flash?: { ok: boolean; message: string } | undefined;
+  flash: Flash | null;
 };
 
 /** Says that the address is not confirmed yet, and what that means, with the way to a new link. */
 export function VerifyNotice({ email, flash }: VerifyNoticeProps) {
-  const [sent, setSent] = useState(flash?.ok ? flash.message : null);
   const form = useApiForm({
-    schema: () => import('../form/nothing-schema').then((module) => module.nothingSchema),
     action: api.sendVerification,
     signInPath: pages.login,
-    fallbackMessage: wentWrong,
-    onSuccess: (_, message) => {
-      setSent(message);
-      toast.success(message);
-    },
+    words: verifyNotice,
+    flash,
+    toast: true,
   });
-  const failed = form.formError ?? (flash && !flash.ok ? flash.message : null);
   return (
     <Banner tone="warning" title={verifyNotice.title}>
       <p className="wrap-anywhere">{verifyNotice.text(email)}</p>
-      <form {...form.formProps} className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" variant="secondary" size="small" busy={form.submitting} busyText={verifyNotice.sending}>
-          {verifyNotice.send}
-        </Button>
+      <ApiForm form={form} bare problem={null} className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <SubmitButton form={form} variant="secondary" size="small" />
         <p role="status" className="text-small font-semibold text-mint-text">
-          {!failed && sent}
+          {!form.problem && form.sent.message}
         </p>
-        {failed && (
+        {form.problem && (
           <p role="alert" className="text-small font-semibold text-error">
-            {failed}
+            {form.problem}
           </p>
         )}
-      </form>
+      </ApiForm>
     </Banner>
   );
 }

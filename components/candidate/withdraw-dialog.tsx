@@ -1,8 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { sendJson } from '@/components/form/send-form';
-import { signInAddress } from '@/components/form/use-api-form';
+import { sendJson, signInAddress } from '@/components/form/send-form';
 import { Banner } from '@/components/ui/banner';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { api, pages, withQuery } from '@/lib/base/routes';

@@ -10,7 +10,7 @@ export function YourData({ flashes }: { flashes: Record<'export' | 'erase', Flas
       <section className="your-data">
         <h2>{yourData.exportTitle}</h2>
         <p>{yourData.exportText}</p>
-        <ExportForm flash={flashes.export ?? undefined} />
+        <ExportForm flash={flashes.export} />
       </section>
       <section className="your-data" id="erase">
         <h2>{yourData.eraseTitle}</h2>
@@ -21,7 +21,7 @@ export function YourData({ flashes }: { flashes: Record<'export' | 'erase', Flas
           ))}
         </ul>
         <p>{yourData.eraseNote}</p>
-        <EraseForm flash={flashes.erase ?? undefined} />
+        <EraseForm flash={flashes.erase} />
       </section>
     </>
   );

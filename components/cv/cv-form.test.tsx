@@ -2,7 +2,6 @@
  * @jest-environment jsdom
  */
 import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type * as FormValuesModule from '@/components/form/form-values';
 import { sendMultipart } from '@/components/form/send-form';
 import { toast } from '@/components/ui/toast';
 import { CvForm } from './cv-form';
@@ -13,17 +12,16 @@ jest.mock('@/components/form/form-timestamp', () => ({
 }));
 
 // The test environment's FormData does not see a file that was put into an input.
-let mockChosen: File | null = null;
-jest.mock('@/components/form/form-values', () => {
-  const actual = jest.requireActual<typeof FormValuesModule>('@/components/form/form-values');
-  const formData = (form: HTMLFormElement) => {
-    const data = actual.formData(form);
-    if (mockChosen) data.set('cv_file', mockChosen);
-    else data.delete('cv_file');
-    return data;
-  };
-  return { formData, readForm: (form: HTMLFormElement) => Object.fromEntries(formData(form)) };
-});
+let chosen: File | null = null;
+const { FormData } = globalThis;
+globalThis.FormData = class extends FormData {
+  constructor(...args: ConstructorParameters<typeof FormData>) {
+    super(...args);
+    if (chosen) this.set('cv_file', chosen);
+    else this.delete('cv_file');
+  }
+};
+afterAll(() => void (globalThis.FormData = FormData));
 
 // The form's parts are fetched when they are needed; a busy machine takes its time over them.
 configure({ asyncUtilTimeout: 4_000 });
@@ -32,7 +30,7 @@ const send = sendMultipart as jest.MockedFunction<typeof sendMultipart>;
 
 beforeEach(() => {
   send.mockReset();
-  mockChosen = null;
+  chosen = null;
   jest.spyOn(toast, 'success').mockImplementation(() => undefined);
   jest.spyOn(toast, 'error').mockImplementation(() => undefined);
 });
@@ -44,7 +42,7 @@ const submit = () => act(async () => void fireEvent.submit(document.querySelecto
 function fillIn() {
   fireEvent.input(field(/^Full Name/), { target: { value: 'Ida Lund' } });
   fireEvent.input(field(/^E-mail/), { target: { value: 'ida@lund.example' } });
-  mockChosen = new File(['%PDF-1.7'], 'cv.pdf', { type: 'application/pdf' });
+  chosen = new File(['%PDF-1.7'], 'cv.pdf', { type: 'application/pdf' });
   fireEvent.click(field(/I agree that Northlane/));
 }
 

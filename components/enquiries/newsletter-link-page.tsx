@@ -31,7 +31,7 @@ export function NewsletterLinkPage({ purpose, secret, flash }: NewsletterLinkPag
       <div className="wrap section">
         <div className="max-w-xl space-y-8">
           {done !== null && <LinkDone purpose={purpose} message={done} fresh={pressed !== null} />}
-          {mayPress && <NewsletterLinkForm purpose={purpose} secret={secret} problem={problem} onDone={setPressed} />}
+          {mayPress && <NewsletterLinkForm purpose={purpose} secret={secret} flash={flash} onDone={setPressed} />}
           {done === null && !mayPress && (
             <>
               <FormProblem>{problem}</FormProblem>

@@ -1,37 +1,29 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { cx } from '@/components/ui/cx';
-import { describe, FieldError } from './field';
+import { FieldError, FieldHint, labelled, type LabelledProps } from './field';
 
-type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'name' | 'type' | 'defaultValue'> & {
-  label: ReactNode;
-  name: string;
-  hint?: ReactNode;
-  error?: string;
+type CheckboxFieldProps = Omit<LabelledProps<ComponentProps<'input'>>, 'type' | 'defaultValue'> & {
   /** True, or the value a browser posts for a ticked box. */
   defaultValue?: unknown;
 };
 
 /** A tick box with its words beside it. It posts `on` when ticked and nothing otherwise. */
-export function CheckboxField({ label, hint, error, id, className, defaultValue, ...input }: CheckboxFieldProps) {
-  const fieldId = id ?? input.name;
+export function CheckboxField({ defaultValue, ...props }: CheckboxFieldProps) {
+  const { frame, control } = labelled(props);
+  const { id, label, hint, error, className } = frame;
   return (
     <div className={cx('field', className)}>
-      <FieldError id={fieldId} error={error} />
+      <FieldError id={id} error={error} />
       <div className="flex gap-3">
         <input
-          {...input}
-          {...describe(fieldId, hint, error)}
+          {...control}
           type="checkbox"
-          defaultChecked={input.checked === undefined ? isTicked(defaultValue) : undefined}
+          defaultChecked={control.checked === undefined ? isTicked(defaultValue) : undefined}
           className="mt-0.5 size-6 flex-none accent-cobalt"
         />
         <div>
-          <label htmlFor={fieldId}>{label}</label>
-          {hint && (
-            <p id={`${fieldId}-hint`} className="field-hint">
-              {hint}
-            </p>
-          )}
+          <label htmlFor={id}>{label}</label>
+          <FieldHint id={id}>{hint}</FieldHint>
         </div>
       </div>
     </div>

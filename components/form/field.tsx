@@ -7,50 +7,47 @@ type FrameProps = {
   error?: string;
   /** Marks what may be left empty; everything else is expected to be filled in. */
   optional?: boolean;
+  className?: string;
 };
 
-type FieldProps = FrameProps & Omit<ComponentProps<'input'>, 'name'> & { name: string };
+/** What all controls take. The `id` is the name unless given. */
+export type LabelledProps<Control> = FrameProps & Omit<Control, 'name' | 'children'> & { name: string; id?: string };
 
-/** A labelled one-line input. Its `id` is its name unless given. */
-export function Field({ label, hint, error, optional, className, id, type = 'text', ...input }: FieldProps) {
-  const fieldId = id ?? input.name;
+// What a browser may offer for it, and that it leaves it as it was typed.
+const BY_TYPE: Partial<Record<string, ComponentProps<'input'>>> = {
+  email: { autoComplete: 'email', autoCapitalize: 'none', spellCheck: false },
+  tel: { autoComplete: 'tel' },
+  url: { autoComplete: 'url' },
+};
+
+/** A labelled one-line input. */
+export function Field({ type = 'text', ...props }: LabelledProps<ComponentProps<'input'>>) {
+  const { frame, control } = labelled(props);
   return (
-    <FieldFrame id={fieldId} {...{ label, hint, error, optional, className }}>
-      <input {...input} {...describe(fieldId, hint, error)} type={type} className="control" />
+    <FieldFrame {...frame}>
+      <input {...BY_TYPE[type]} {...control} type={type} className="control" />
     </FieldFrame>
   );
 }
 
-type TextareaFieldProps = FrameProps & Omit<ComponentProps<'textarea'>, 'name'> & { name: string };
-
-export function TextareaField({
-  label,
-  hint,
-  error,
-  optional,
-  className,
-  id,
-  rows = 6,
-  ...textarea
-}: TextareaFieldProps) {
-  const fieldId = id ?? textarea.name;
+export function TextareaField({ rows = 6, ...props }: LabelledProps<ComponentProps<'textarea'>>) {
+  const { frame, control } = labelled(props);
   return (
-    <FieldFrame id={fieldId} {...{ label, hint, error, optional, className }}>
-      <textarea {...textarea} {...describe(fieldId, hint, error)} rows={rows} className="control" />
+    <FieldFrame {...frame}>
+      <textarea {...control} rows={rows} className="control" />
     </FieldFrame>
   );
 }
 
 export type SelectOption = { value: string; label: string };
 
-type SelectFieldProps = FrameProps &
-  Omit<ComponentProps<'select'>, 'name' | 'children'> & { name: string; options: readonly SelectOption[] };
+type SelectFieldProps = LabelledProps<ComponentProps<'select'>> & { options: readonly SelectOption[] };
 
-export function SelectField({ label, hint, error, optional, className, id, options, ...select }: SelectFieldProps) {
-  const fieldId = id ?? select.name;
+export function SelectField({ options, ...props }: SelectFieldProps) {
+  const { frame, control } = labelled(props);
   return (
-    <FieldFrame id={fieldId} {...{ label, hint, error, optional, className }}>
-      <select {...select} {...describe(fieldId, hint, error)} className="control">
+    <FieldFrame {...frame}>
+      <select {...control} className="control">
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
@@ -59,6 +56,15 @@ export function SelectField({ label, hint, error, optional, className, id, optio
       </select>
     </FieldFrame>
   );
+}
+
+/** The props of a field: for its FieldFrame, and for its control, which is tied to hint and error. */
+export function labelled<P extends FrameProps & { name: string; id?: string }>(props: P) {
+  const { label, hint, error, optional, className, id = props.name, ...control } = props;
+  return {
+    frame: { id, label, hint, error, optional, className },
+    control: { ...control, ...describe(id, hint, error) },
+  };
 }
 
 /** Label, hint and error around a control of one's own; give the control `describe(id, hint, error)`. */
@@ -70,21 +76,26 @@ export function FieldFrame({
   optional,
   className,
   children,
-}: FrameProps & { id: string; className?: string; children: ReactNode }) {
+}: FrameProps & { id: string; children: ReactNode }) {
   return (
     <div className={cx('field', className)}>
       <label htmlFor={id} className="field-label">
         {label}
         {optional && <span className="font-normal text-muted"> (optional)</span>}
       </label>
-      {hint && (
-        <p id={`${id}-hint`} className="field-hint">
-          {hint}
-        </p>
-      )}
+      <FieldHint id={id}>{hint}</FieldHint>
       <FieldError id={id} error={error} />
       {children}
     </div>
+  );
+}
+
+export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <p id={`${id}-hint`} className="field-hint">
+      {children}
+    </p>
   );
 }
 

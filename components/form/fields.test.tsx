@@ -6,7 +6,7 @@ import { createRef } from 'react';
 import { CheckboxField } from './checkbox-field';
 import { Field, SelectField } from './field';
 import { FileField, fileSize } from './file-field';
-import { readForm } from './form-values';
+import { formValues } from './form-values';
 import { ProgressBar } from './progress-bar';
 
 test('a field is tied to its label, hint and error', () => {
@@ -37,7 +37,7 @@ test('reads what a browser would post', () => {
       </button>
     </form>,
   );
-  const values = readForm(document.querySelector('form')!, screen.getByRole('button'));
+  const values = formValues(new FormData(document.querySelector('form')!, screen.getByRole('button')));
   expect(values).toEqual({ name: 'Ada', type: 'b', consent: 'on', verb: 'approve' });
 });
 

@@ -2,31 +2,27 @@
 
 import {
   useEffect,
+  useImperativeHandle,
   useRef,
   useState,
   type ChangeEvent,
   type ComponentProps,
   type DragEvent,
-  type ReactNode,
-  type Ref,
 } from 'react';
 import { cx } from '@/components/ui/cx';
-import { describe, FieldError } from './field';
+import { FieldFrame, labelled, type LabelledProps } from './field';
 
-type FileFieldProps = Omit<ComponentProps<'input'>, 'name' | 'type' | 'defaultValue'> & {
-  label: ReactNode;
-  name: string;
-  hint?: ReactNode;
-  error?: string;
-  optional?: boolean;
+type FileFieldProps = Omit<LabelledProps<ComponentProps<'input'>>, 'type' | 'defaultValue'> & {
   defaultValue?: unknown;
 };
 
 /** A visible native file input in a box that also takes a dropped file. The box turns red with its error. */
-export function FileField({ label, hint, error, optional, id, className, ref, onChange, ...input }: FileFieldProps) {
-  const fieldId = id ?? input.name;
+export function FileField({ ref, onChange, defaultValue: _none, ...props }: FileFieldProps) {
+  const { frame, control } = labelled(props);
+  const { id, error } = frame;
   const box = useRef<HTMLDivElement>(null);
   const own = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => own.current as HTMLInputElement);
   const [chosen, setChosen] = useState<{ name: string; size: number } | null>(null);
   const [over, setOver] = useState(false);
 
@@ -60,17 +56,7 @@ export function FileField({ label, hint, error, optional, id, className, ref, on
   }
 
   return (
-    <div className={cx('field', className)}>
-      <label htmlFor={fieldId} className="field-label">
-        {label}
-        {optional && <span className="font-normal text-muted"> (optional)</span>}
-      </label>
-      {hint && (
-        <p id={`${fieldId}-hint`} className="field-hint">
-          {hint}
-        </p>
-      )}
-      <FieldError id={fieldId} error={error} />
+    <FieldFrame {...frame}>
       <div
         ref={box}
         data-over={over || undefined}
@@ -86,37 +72,22 @@ export function FileField({ label, hint, error, optional, id, className, ref, on
         )}
       >
         <input
-          {...input}
-          {...describe(fieldId, hint, error)}
-          ref={(element) => {
-            own.current = element;
-            const release = assign(ref, element);
-            return () => {
-              own.current = null;
-              if (release) release();
-              else assign(ref, null);
-            };
-          }}
+          {...control}
+          ref={own}
           type="file"
-          defaultValue={undefined}
           onChange={onPicked}
           className="block w-full max-w-full file:mr-3 file:min-h-11 file:rounded-input file:border-[1.5px] file:border-ink file:bg-paper file:px-4 file:font-semibold"
         />
         <p className="mt-2 text-small text-muted">
           {chosen ? (
-            <output htmlFor={fieldId}>{`Chosen: ${chosen.name} (${fileSize(chosen.size)})`}</output>
+            <output htmlFor={id}>{`Chosen: ${chosen.name} (${fileSize(chosen.size)})`}</output>
           ) : (
             <span className="needs-script">Or drop the file here.</span>
           )}
         </p>
       </div>
-    </div>
+    </FieldFrame>
   );
-}
-
-function assign(ref: Ref<HTMLInputElement> | undefined, element: HTMLInputElement | null): void | (() => void) {
-  if (typeof ref === 'function') return ref(element);
-  if (ref) ref.current = element;
 }
 
 /** Bytes as people read them: 1 MB is 1,048,576 bytes, as in the stated limits. */

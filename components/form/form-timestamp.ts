@@ -1,57 +1,49 @@
 import { api, withQuery } from '@/lib/base/routes';
 import type { HoneypotForm } from '@/lib/vocabulary/honeypot';
 
-type Held = { stamp: string; minAgeMs: number; maxAgeMs: number; fetchedAt: number };
+/** As `/api/form-stamp` answers, and when that was on the clock of this browser, which may differ from the server's. */
+type Timestamp = { stamp: string; minAgeMs: number; maxAgeMs: number; fetchedAt: number };
 
-export type FormTimestamp = ReturnType<typeof formTimestamp>;
+const TIMEOUT_MS = 10_000;
 
-const PATIENCE_MS = 10_000;
-
-/**
- * The stamp of one form in the browser. Time is counted from when it arrived: the server's clock and the visitor's may differ.
- */
+/** The signed timestamp of one form (docs/decisions/008). It is fetched at once. */
 export function formTimestamp(form: HoneypotForm) {
-  let fetching: Promise<Held | null> | null = null;
-  const fetched = () => (fetching ??= fetchStamp(form));
+  let fetching: Promise<Timestamp | null> | null = fetchTimestamp(form);
 
   return {
-    /** Somebody enters the form. */
-    prepare: () => void fetched(),
     /**
-     * Somebody sends it: the timestamp, once it is old enough, so that nobody is refused for being quick. Null when there is none to be had
-     * or `signal` ends the wait; what is sent without one is the server's to judge.
+     * The timestamp once it is old enough, so that nobody is refused for being quick. Null when none can be had or `signal` ends the
+     * wait; the server judges what comes without one.
      */
     async ready(signal: AbortSignal): Promise<string | null> {
-      let held = await fetched();
-      if (held === null || isStale(held)) {
-        fetching = null;
-        held = await fetched();
-      }
-      if (held === null) return null;
-      // Never longer than from the start, also when somebody has set the clock back.
-      await pause(Math.min(held.minAgeMs, held.fetchedAt + held.minAgeMs - Date.now()), signal);
-      return signal.aborted ? null : held.stamp;
+      let timestamp = await fetching;
+      if (!timestamp || isStale(timestamp)) timestamp = await (fetching = fetchTimestamp(form));
+      if (!timestamp) return null;
+      const { stamp, minAgeMs, fetchedAt } = timestamp;
+      // Never longer than the minimum, also when somebody has set the clock back.
+      await pause(Math.min(minAgeMs, fetchedAt + minAgeMs - Date.now()), signal);
+      return signal.aborted ? null : stamp;
     },
-    /** The server did not like it: next time another one. */
+    /** The server refused it: next time another one. */
     forget() {
       fetching = null;
     },
   };
 }
 
-function isStale({ fetchedAt, maxAgeMs }: Held): boolean {
+function isStale({ fetchedAt, maxAgeMs }: Timestamp): boolean {
   const age = Date.now() - fetchedAt;
-  return age < 0 || age > maxAgeMs - PATIENCE_MS;
+  return age < 0 || age > maxAgeMs - TIMEOUT_MS;
 }
 
-async function fetchStamp(form: HoneypotForm): Promise<Held | null> {
+async function fetchTimestamp(form: HoneypotForm): Promise<Timestamp | null> {
   try {
     const response = await fetch(withQuery(api.formStamp, { form }), {
       headers: { Accept: 'application/json' },
       cache: 'no-store',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    const { data } = (await response.json()) as { data?: Omit<Held, 'fetchedAt'> };
+    const { data } = (await response.json()) as { data?: Omit<Timestamp, 'fetchedAt'> };
     return data ? { ...data, fetchedAt: Date.now() } : null;
   } catch {
     return null;

@@ -4,7 +4,7 @@ import { HONEYPOT_LABEL } from '@/lib/content/forms';
 
 /**
  * What tells people from programs in a public form (docs/decisions/008): a field that nobody sees, and where scripts are off a picture
- * that brings the form's stamp as a cookie. With scripts `useApiForm` fetches the timestamp; `stamp` is the one of a form that came back.
+ * that brings the signed timestamp as a cookie. With scripts `useApiForm` fetches it; `stamp` is the one of a form that came back.
  */
 export function HoneypotField({ stamp }: { stamp?: string | undefined }) {
   return (

@@ -1,28 +1,23 @@
 'use client';
 
-import { useState, type ComponentProps, type ReactNode } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { SHOW_PASSWORD } from '@/lib/content/forms';
-import { describe, FieldFrame } from './field';
+import { FieldFrame, labelled, type LabelledProps } from './field';
 
-type PasswordFieldProps = Omit<ComponentProps<'input'>, 'name' | 'type'> & {
-  id: string;
-  name: string;
-  label: string;
+type PasswordFieldProps = Omit<LabelledProps<ComponentProps<'input'>>, 'type'> & {
   /** `current-password` or `new-password`, for password managers. */
   autoComplete: string;
-  hint?: ReactNode;
-  error?: string | undefined;
 };
 
 /** A password that can be looked at. The button keeps its name and says by being pressed whether it is shown. */
-export function PasswordField({ id, label, hint, error, ...input }: PasswordFieldProps) {
+export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
+  const { frame, control } = labelled(props);
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error}>
+    <FieldFrame {...frame}>
       <input
-        {...input}
-        {...describe(id, hint, error)}
+        {...control}
         type={shown ? 'text' : 'password'}
         autoCapitalize="none"
         spellCheck={false}
@@ -32,7 +27,7 @@ export function PasswordField({ id, label, hint, error, ...input }: PasswordFiel
         <button
           type="button"
           aria-pressed={shown}
-          aria-controls={id}
+          aria-controls={frame.id}
           onClick={() => setShown(!shown)}
           className="mt-1 inline-flex min-h-8 items-center gap-1.5 text-small font-semibold text-cobalt hover:underline"
         >

@@ -54,6 +54,11 @@ export function sendMultipart(
   });
 }
 
+/** The sign-in page with the way back to where the visitor is. */
+export function signInAddress(path: string, here: { pathname: string; search: string }): string {
+  return `${path}?next=${encodeURIComponent(here.pathname + here.search)}`;
+}
+
 function toAnswer(status: number, text: string): Answer {
   const body = parse(text);
   const message = typeof body?.message === 'string' ? body.message : undefined;

@@ -1,46 +1,42 @@
 import { signIn } from 'next-auth/react';
-import { LOGIN_FAILED, loginSchema, MODERATOR_LOGIN_FAILED, moderatorLoginSchema } from '@/lib/accounts/schema';
 import { api } from '@/lib/base/routes';
-import { login } from '@/lib/content/accounts';
-import { wentWrong } from '@/lib/content/office';
+import { LOGIN_FAILED, loginSchema, MODERATOR_LOGIN_FAILED, moderatorLoginSchema } from '@/lib/accounts/schema';
+import type { Answer } from './send-form';
 
 export type SignInKind = keyof typeof KINDS;
 
+// Apart from the form: only who enters it fetches this.
 const KINDS = {
   moderator: {
     schema: moderatorLoginSchema,
     refused: MODERATOR_LOGIN_FAILED,
-    unreachable: wentWrong,
     whoAmI: api.moderatorCheck,
   },
-  candidate: { schema: loginSchema, refused: LOGIN_FAILED, unreachable: login.failed, whoAmI: api.profile },
+  candidate: { schema: loginSchema, refused: LOGIN_FAILED, whoAmI: api.profile },
 } as const;
 
-/** What signing in takes, in a file of its own: only who submits the form fetches it. */
-export function signInTools(kind: SignInKind) {
-  const { schema, refused, unreachable, whoAmI } = KINDS[kind];
-  return {
-    schema,
-    /** Null when signed in, else why not. */
-    async signIn(credentials: Record<string, string>): Promise<string | null> {
-      try {
-        const result = await signIn(kind, { redirect: false, ...credentials });
-        if (!result) return unreachable;
-        if (result.ok && !result.error) return null;
-        // The library's own refusals are bare codes, ours are sentences.
-        return result.error && /\s/.test(result.error) ? result.error : refused;
-      } catch {
-        return unreachable;
-      }
-    },
-    /** The name to greet with: the sign-in itself answers without one. */
-    async findName(): Promise<string | null> {
-      const answer = await fetch(whoAmI, { headers: { Accept: 'application/json' } }).then(
-        (response) => (response.ok ? response.json() : null),
-        () => null,
-      );
-      const name: unknown = answer?.data?.user?.name ?? answer?.data?.name;
-      return typeof name === 'string' ? name : null;
-    },
-  };
+export const signInSchema = (kind: SignInKind) => KINDS[kind].schema;
+
+/** Signs in with next-auth. Never rejects. */
+export async function sendSignIn(kind: SignInKind, credentials: Record<string, unknown>): Promise<Answer> {
+  try {
+    const result = await signIn(kind, { redirect: false, ...credentials });
+    if (!result) return { kind: 'unreachable' };
+    if (result.ok && !result.error) return { kind: 'success', status: result.status, message: '', data: null };
+    // The library's own refusals are bare codes, ours are sentences.
+    const message = result.error && /\s/.test(result.error) ? result.error : KINDS[kind].refused;
+    return { kind: 'failure', status: result.status, message };
+  } catch {
+    return { kind: 'unreachable' };
+  }
+}
+
+/** The name to greet with: the sign-in itself answers without one. */
+export async function findName(kind: SignInKind): Promise<string | null> {
+  const answer = await fetch(KINDS[kind].whoAmI, { headers: { Accept: 'application/json' } }).then(
+    (response) => (response.ok ? response.json() : null),
+    () => null,
+  );
+  const name: unknown = answer?.data?.user?.name ?? answer?.data?.name;
+  return typeof name === 'string' ? name : null;
 }

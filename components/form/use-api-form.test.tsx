@@ -5,26 +5,30 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as z from 'zod/mini';
 import { toast } from '@/components/ui/toast';
+import { ApiForm } from './api-form';
 import { HoneypotField } from './honeypot-field';
 import { ErrorSummary } from './error-summary';
 import { Field } from './field';
-import { signInAddress, useApiForm } from './use-api-form';
+import { signInAddress } from './send-form';
+import { useApiForm } from './use-api-form';
 
 const schema = z.object({
   name: z.string().check(z.minLength(1, 'Enter your name.')),
   email: z.email('Enter an email address.'),
 });
 
+const words = { submit: 'Send', busy: 'Sending...', failed: 'Please try again.' };
+
 type Extra = Partial<Parameters<typeof useApiForm<typeof schema>>[0]>;
 
 function Example(extra: Extra) {
-  const form = useApiForm({ schema, action: '/api/example.php', onSuccess: () => undefined, ...extra });
+  const form = useApiForm({ schema, action: '/api/example.php', words, ...extra });
   return (
     <form {...form.formProps}>
       <ErrorSummary {...form.summary} />
-      {form.formError && <p role="alert">{form.formError}</p>}
+      {form.problem && <p role="alert">{form.problem}</p>}
       <input type="hidden" name="consent_version" value="2026-01" />
-      {extra.honeypotForm && <HoneypotField stamp={extra.defaultValues?.name as string} />}
+      {form.honeypot && <HoneypotField {...form.honeypot} />}
       <Field label="Name" {...form.field('name')} />
       <Field label="Email" {...form.field('email')} />
       <button disabled={form.submitting}>{form.submitting ? 'Sending...' : 'Send'}</button>
@@ -54,7 +58,11 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 test('is a plain form for a browser without scripts', () => {
-  render(<Example defaultValues={{ name: 'Grace' }} initialErrors={{ email: ['Enter an email address.'] }} />);
+  render(
+    <Example
+      flash={{ ok: false, message: 'x', values: { name: 'Grace' }, errors: { email: ['Enter an email address.'] } }}
+    />,
+  );
   const form = document.querySelector('form')!;
   expect(form.getAttribute('action')).toBe('/api/example.php');
   expect(form.method).toBe('post');
@@ -126,7 +134,7 @@ test.each([
   ],
 ])('shows %s in the page and as a toast', async (_name, reply, words) => {
   request.mockImplementation(reply);
-  render(<Example fallbackMessage="Please try again." />);
+  render(<Example />);
   fillIn();
   await submit();
   expect(screen.getByRole('alert').textContent).toBe(words);
@@ -153,12 +161,106 @@ test('gives up after ten seconds', async () => {
     (_address, { signal }) =>
       new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted')))),
   );
-  render(<Example fallbackMessage="Please try again." />);
+  render(<Example />);
   fillIn();
   await submit();
   await act(async () => void jest.advanceTimersByTime(10_000));
   expect(screen.getByRole('alert').textContent).toBe('Please try again.');
   jest.useRealTimers();
+});
+
+test('a message about an item of a list stands at its field, and one about nothing in the form above it', async () => {
+  const listed = z.object({
+    name: z.pipe(
+      z.transform(String),
+      z.pipe(
+        z.transform((text: string) => [text]),
+        z.array(z.email('No address.')),
+      ),
+    ),
+    absent: z.string('Nothing was chosen.'),
+  });
+  render(<Example schema={listed as never} />);
+  fillIn();
+  await submit();
+  expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByRole('link', { name: 'No address.' })).toBeTruthy();
+  expect(screen.getByText('Nothing was chosen.').getAttribute('role')).toBe('alert');
+  expect(toastError).toHaveBeenCalledWith('Nothing was chosen.');
+});
+
+test('errors stay while somebody types, until the form is sent again', async () => {
+  request.mockResolvedValue(answer(200, { success: true, message: 'Done' }));
+  render(<Example />);
+  await submit();
+  fillIn();
+  expect(screen.getAllByRole('link')).toHaveLength(2);
+  await submit();
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(request).toHaveBeenCalledTimes(1);
+});
+
+test('a form that is emptied when sent is empty also where a post without scripts had filled it in', async () => {
+  request.mockResolvedValue(answer(200, { success: true, message: 'Done' }));
+  const Emptied = () => {
+    const form = useApiForm({
+      schema,
+      action: '/api/example.php',
+      words,
+      emptied: true,
+      flash: { ok: false, message: 'x', values: { name: 'Grace', email: 'grace@example.com' } },
+    });
+    return (
+      <>
+        <output>{form.sent.message}</output>
+        <ApiForm form={form}>
+          <Field label="Name" {...form.field('name')} />
+          <Field label="Email" {...form.field('email')} />
+        </ApiForm>
+      </>
+    );
+  };
+  render(<Emptied />);
+  expect([screen.getByRole('alert').textContent, screen.getByLabelText<HTMLInputElement>('Name').value]).toEqual([
+    'x',
+    'Grace',
+  ]);
+  await submit();
+  expect(document.querySelector('output')!.textContent).toBe('Done');
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+describe('whose engine cannot be fetched', () => {
+  const missing = () => Promise.reject(new Error('Loading chunk failed'));
+  let posted: jest.SpyInstance;
+  beforeEach(() => {
+    posted = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
+  });
+
+  test('is posted by the browser', async () => {
+    render(<Example schema={missing} />);
+    await submit();
+    expect(posted).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('says that it failed where it stands in a dialog, and tries again when it is sent again', async () => {
+    request.mockResolvedValue(answer(200, { success: true, message: 'Done' }));
+    const schemas = [missing, async () => schema];
+    render(
+      <dialog open>
+        <Example schema={() => schemas.shift()!()} />
+      </dialog>,
+    );
+    fillIn();
+    await submit();
+    expect(posted).not.toHaveBeenCalled();
+    expect([screen.getByRole('alert').textContent, request.mock.calls]).toEqual(['Please try again.', []]);
+    await submit();
+    expect(request).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
 });
 
 describe('that is guarded against programs', () => {
@@ -185,7 +287,7 @@ describe('that is guarded against programs', () => {
   const pass = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
 
   test('holds a field that nobody sees or reaches, and a picture for browsers without scripts', () => {
-    render(<Example honeypotForm="contact" />);
+    render(<Example honeypot="contact" />);
     const trap = document.querySelector<HTMLInputElement>('input[name=fax_number]');
     expect([trap?.tabIndex, trap?.autocomplete, trap?.value]).toEqual([-1, 'off', '']);
     expect(trap?.closest('[aria-hidden=true]')?.textContent).toBe('Leave this field empty');
@@ -198,7 +300,7 @@ describe('that is guarded against programs', () => {
   });
 
   test('asks for its stamp once, when somebody enters it', async () => {
-    render(<Example honeypotForm="contact" />);
+    render(<Example honeypot="contact" />);
     expect(stampRequests()).toBe(0);
     await enter();
     await enter();
@@ -214,7 +316,7 @@ describe('that is guarded against programs', () => {
   });
 
   test('waits for the rest when somebody is quick, and is busy meanwhile', async () => {
-    render(<Example honeypotForm="contact" />);
+    render(<Example honeypot="contact" />);
     await enter();
     await pass(500);
     fillIn();
@@ -228,7 +330,7 @@ describe('that is guarded against programs', () => {
   });
 
   test('says at once what is wrong, without waiting', async () => {
-    render(<Example honeypotForm="contact" />);
+    render(<Example honeypot="contact" />);
     await submit();
     await pass(0);
     expect(screen.getByRole('link', { name: 'Enter your name.' })).toBeTruthy();
@@ -236,7 +338,7 @@ describe('that is guarded against programs', () => {
   });
 
   test('can be cancelled while it waits', async () => {
-    render(<Example honeypotForm="contact" />);
+    render(<Example honeypot="contact" />);
     fillIn();
     await submit();
     await act(async () => void fireEvent.click(screen.getByText('Cancel')));
@@ -247,7 +349,7 @@ describe('that is guarded against programs', () => {
   });
 
   test('fetches another stamp for one that is a day old', async () => {
-    render(<Example honeypotForm="contact" />);
+    render(<Example honeypot="contact" />);
     await enter();
     await pass(90_000_000);
     fillIn();
@@ -258,7 +360,7 @@ describe('that is guarded against programs', () => {
   });
 
   test('is never kept waiting longer than the minimum, also by a clock that was set back', async () => {
-    render(<Example honeypotForm="contact" />);
+    render(<Example honeypot="contact" />);
     await enter();
     jest.setSystemTime(Date.now() - 3_600_000);
     fillIn();
@@ -270,7 +372,7 @@ describe('that is guarded against programs', () => {
   test('is sent without a timestamp where none can be had: the server decides, and the next attempt asks again', async () => {
     stampAnswer = () => Promise.reject(new TypeError('Failed to fetch'));
     replies = [answer(422, { success: false, message: 'That failed. Please try again.', code: 'validation_failed' })];
-    render(<Example honeypotForm="contact" />);
+    render(<Example honeypot="contact" />);
     fillIn();
     await submit();
     await pass(0);
@@ -284,7 +386,7 @@ describe('that is guarded against programs', () => {
 
   test('whose honeypot a password manager filled is refused once: then the honeypot is empty and the timestamp another', async () => {
     replies = [answer(422, { success: false, message: 'That failed. Please try again.', code: 'validation_failed' })];
-    render(<Example honeypotForm="contact" />);
+    render(<Example honeypot="contact" />);
     fillIn();
     document.querySelector<HTMLInputElement>('input[name=fax_number]')!.value = '+44';
     await submit();
@@ -298,7 +400,7 @@ describe('that is guarded against programs', () => {
   });
 
   test('prefers its own stamp to the one a page brought along', async () => {
-    render(<Example honeypotForm="contact" defaultValues={{ name: 'brought' }} />);
+    render(<Example honeypot="contact" flash={{ ok: false, message: 'x', stamp: 'brought' }} />);
     fillIn();
     await submit();
     await pass(2_000);

@@ -3,35 +3,60 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import type { $ZodType, input } from 'zod/v4/core';
 import { toast } from '@/components/ui/toast';
-import { TIMESTAMP_FIELD, HONEYPOT_FIELD, type HoneypotForm } from '@/lib/vocabulary/honeypot';
-import type { FieldMessages } from './check-form';
-import type { ErrorSummaryItem } from './error-summary';
-import type { FormTimestamp } from './form-timestamp';
-import { formData, readForm, type FormValues } from './form-values';
-import type { Answer } from './send-form';
+import type { Flash } from '@/lib/platform/http/flash/schema';
+import type { HoneypotForm } from '@/lib/vocabulary/honeypot';
+import type { FormEngine, FormErrors, FormRequest } from './form-engine';
+
+/** What a form says. */
+export type FormWords = {
+  submit: string;
+  busy: string;
+  /** When the server cannot be reached or gives no words of its own. */
+  failed: string;
+  /** When it is done and the server gives no words of its own. */
+  success?: string;
+  /** Of a form with a file, while it travels. */
+  progress?: string;
+  cancel?: string;
+};
 
 type ApiFormOptions<S extends $ZodType> = {
-  /** The schema, or what fetches it: public pages load it when somebody enters the form, not with the page. */
-  schema: S | (() => Promise<S>);
+  /** The schema, or what fetches it: public pages load it when somebody enters the form, not with the page. None: nothing to check. */
+  schema?: S | (() => Promise<S>);
   action: string;
-  /** What scripts send; without scripts a browser posts to the same address. */
-  method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** What scripts send; without scripts a browser posts. */
+  method?: 'POST' | 'PUT' | 'PATCH';
   /** For forms with a file: sent as multipart with progress, without a time limit. */
   multipart?: boolean;
+  words: FormWords;
   defaultValues?: Partial<Record<keyof input<S> & string, unknown>>;
-  /** The server's field errors of a post made without scripts. */
-  initialErrors?: Record<string, string[]>;
-  onSuccess: (data: unknown, message: string) => void;
-  /** Runs when the server refuses, with its status, before its words are shown. */
-  onRefused?: (status: number) => void;
-  /** Said when the server cannot be reached or gives no words of its own. */
-  fallbackMessage?: string;
-  /** Where a visitor who is no longer signed in goes, with `?next=` leading back. */
-  signInPath?: string;
+  /** What came of a post made without scripts. */
+  flash?: Flash | null | undefined;
+  /** Once it has been sent, the form is empty again. */
+  emptied?: boolean;
+  /** That it is done is also said as a toast. */
+  toast?: boolean;
+  onSuccess?: (data: unknown, message: string) => void;
   /** Prefixes field ids where two forms of a page share field names. */
   formId?: string;
-  /** Public forms are sent with a timestamp of this name, and hold a HoneypotField. */
-  honeypotForm?: HoneypotForm;
+  /** Public forms have a honeypot, and are sent with a signed timestamp of this name. */
+  honeypot?: HoneypotForm;
+  /** Where a visitor who is no longer signed in goes, with `?next=` leading back. */
+  signInPath?: string;
+  /** Runs when the server refuses, with its status, before its words are shown. */
+  onRefused?: (status: number) => void;
+  send?: FormRequest['send'];
+};
+
+/** For ApiForm. */
+export type ApiFormState = Omit<ReturnType<typeof useApiForm<$ZodType>>, 'field'>;
+
+type State = FormErrors & {
+  attempt: number;
+  submitting: boolean;
+  progress: number | null;
+  /** `times`: how often it has been sent from this page. */
+  sent: { message: string | null; times: number; data: unknown };
 };
 
 /**
@@ -39,172 +64,118 @@ type ApiFormOptions<S extends $ZodType> = {
  * page. Inputs stay uncontrolled, so values survive every failure.
  */
 export function useApiForm<S extends $ZodType>(options: ApiFormOptions<S>) {
-  const {
-    schema,
-    action,
-    method = 'POST',
-    multipart = false,
-    defaultValues,
-    fallbackMessage = 'Something went wrong',
-  } = options;
+  const { words, flash, formId, method = 'POST', multipart = false } = options;
   const formRef = useRef<HTMLFormElement>(null);
+  const engine = useRef<Promise<FormEngine> | null>(null);
   const inFlight = useRef<AbortController | null>(null);
-  const stampRef = useRef<Promise<FormTimestamp> | null>(null);
-  const [errors, setErrors] = useState<FieldMessages>(() => firstMessages(options.initialErrors));
-  const [attempt, setAttempt] = useState(0);
-  const [formError, setFormError] = useState<string | null>(null);
-  const [submitting, setSubmitting] = useState(false);
-  const [progress, setProgress] = useState<number | null>(null);
+  const [state, setState] = useState<State>(() => initialState(flash));
+  const update = (part: Partial<State>) => setState((before) => ({ ...before, ...part }));
+  const isEmptied = options.emptied === true && state.sent.times > 0;
+  const values = isEmptied ? undefined : (flash?.ok === false && flash.values) || options.defaultValues;
 
-  const idOf = (name: string) => (options.formId ? `${options.formId}-${name}` : name);
+  const idOf = (name: string) => (formId ? `${formId}-${name}` : name);
 
-  function stamp(): Promise<FormTimestamp> | null {
-    const { honeypotForm } = options;
-    if (honeypotForm)
-      stampRef.current ??= import('./form-timestamp').then((module) => module.formTimestamp(honeypotForm));
-    return stampRef.current;
-  }
-
-  async function send(values: FormValues, body: FormData | null, signal: AbortSignal): Promise<Answer> {
-    try {
-      const { sendJson, sendMultipart } = await loadSend();
-      return body
-        ? await sendMultipart(action, method, body, signal, setProgress)
-        : await sendJson(action, method, values, signal);
-    } catch {
-      // Neither rejects: what does not arrive is the part of the page that sends.
-      return { kind: 'unreachable' };
-    }
-  }
-
-  function register(name: keyof input<S> & string) {
-    return { id: idOf(name), name, defaultValue: defaultValues?.[name] as string | undefined };
+  function load(): Promise<FormEngine> {
+    const { schema, honeypot } = options;
+    engine.current ??= Promise.all([import('./form-engine'), typeof schema === 'function' ? schema() : schema]).then(
+      ([{ formEngine }, loaded]) =>
+        formEngine({ schema: loaded, honeypot, onErrors: (found, attempt) => update({ ...found, attempt }) }),
+    );
+    engine.current.catch(() => (engine.current = null));
+    return engine.current;
   }
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (inFlight.current) return;
     const form = event.currentTarget;
-    const submitter = event.nativeEvent.submitter;
-    const cancelling = (inFlight.current = new AbortController());
-    const values = readForm(form, submitter);
-    const body = multipart ? formData(form, submitter) : null;
-    setSubmitting(true);
-    setFormError(null);
+    const data = new FormData(form, event.nativeEvent.submitter);
+    const { signal } = (inFlight.current = new AbortController());
+    update({ submitting: true });
     try {
-      const check = await Promise.all([loadCheck(), load(schema)]).catch(() => null);
-      // Where the check could not be fetched, the server's own is enough.
-      const found = check ? await check[0].checkForm(check[1], values) : {};
-      if (Object.keys(found).length > 0) return showFieldErrors(found, form);
-      setErrors({});
-      const { signal } = cancelling;
-      const stamped = await stamp()
-        ?.then((held) => held.ready(signal))
-        .catch(() => void (stampRef.current = null));
-      if (signal.aborted) return;
-      if (stamped) {
-        values[TIMESTAMP_FIELD] = stamped;
-        body?.set(TIMESTAMP_FIELD, stamped);
-      }
-      if (body) setProgress(0);
-      handle(await send(values, body, signal), form);
+      const loaded = await load().catch(() => null);
+      if (!loaded) return withoutEngine(form);
+      const { action, send, signInPath, onRefused } = options;
+      const onProgress = (progress: number) => update({ progress });
+      const request = {
+        action,
+        method,
+        multipart,
+        send,
+        failed: words.failed,
+        signInPath,
+        onRefused,
+        onProgress,
+        signal,
+      };
+      const answer = await loaded.submit(form, data, request);
+      if (answer) succeed(answer);
     } finally {
       inFlight.current = null;
-      setSubmitting(false);
-      setProgress(null);
+      update({ submitting: false, progress: null });
     }
   }
 
-  function handle(answer: Answer, form: HTMLFormElement) {
-    if (answer.kind === 'cancelled') return;
-    if (answer.kind === 'success') return options.onSuccess(answer.data, answer.message);
-    if (answer.kind === 'unreachable') return fail(fallbackMessage);
-    if (answer.status === 401 && options.signInPath)
-      return window.location.assign(signInAddress(options.signInPath, window.location));
-    if (answer.status === 422 && !answer.errors) startOver(form);
-    options.onRefused?.(answer.status);
-    const messages = firstMessages(answer.errors);
-    if (Object.keys(messages).some((name) => form.elements.namedItem(name))) return showFieldErrors(messages, form);
-    fail(Object.values(messages)[0] ?? answer.message ?? fallbackMessage);
+  // A dialog is there by scripts alone, so nothing answers what a browser would post from it.
+  function withoutEngine(form: HTMLFormElement) {
+    if (!form.closest('dialog')) return form.submit();
+    update({ problem: words.failed });
+    toast.error(words.failed);
   }
 
-  /** Taken for a program: what a password manager put into the honeypot, or a timestamp from before a restart, must not be sent again. */
-  function startOver(form: HTMLFormElement) {
-    void stampRef.current?.then((held) => held.forget());
-    const trap = form.elements.namedItem(HONEYPOT_FIELD);
-    if (trap instanceof HTMLInputElement) trap.value = '';
+  function succeed(answer: { data: unknown; message: string }) {
+    const message = answer.message || words.success || '';
+    if (options.toast) toast.success(message);
+    setState((before) => ({ ...before, sent: { message, data: answer.data, times: before.sent.times + 1 } }));
+    options.onSuccess?.(answer.data, message);
   }
 
-  /** In the order of the form; a message about something that is not in it goes above the form. */
-  function showFieldErrors(found: FieldMessages, form: HTMLFormElement) {
-    const names = new Set([...form.elements].map((element) => (element as HTMLInputElement).name));
-    setErrors(Object.fromEntries([...names].flatMap((name) => (found[name] ? [[name, found[name]]] : []))));
-    setAttempt((count) => count + 1);
-    const elsewhere = Object.keys(found).find((name) => !names.has(name));
-    if (elsewhere) fail(found[elsewhere] ?? fallbackMessage);
-  }
-
-  function fail(message: string) {
-    setFormError(message);
-    toast.error(message);
-  }
-
-  function reset() {
-    formRef.current?.reset();
-    setErrors({});
-    setFormError(null);
-  }
-
+  const { errors, attempt, sent, ...rest } = state;
   return {
-    /** For a control of one's own: id, name and initial value. */
-    register,
-    /** For our field components: the same with the field's error. */
-    field: (name: keyof input<S> & string) => ({ ...register(name), error: errors[name] }),
+    ...rest,
     errors,
+    /** Spread on SentMessage or AccountDone. */
+    sent: { ...sent, fresh: sent.times > 0 },
+    words,
+    /** For a field: id, name, initial value and error. */
+    field: (name: keyof input<S> & string) => ({
+      id: idOf(name),
+      name,
+      defaultValue: values?.[name] as string | undefined,
+      error: errors[name],
+    }),
     /** Spread on ErrorSummary. */
-    summary: { items: summaryItems(errors, idOf), attempt },
+    summary: {
+      items: Object.entries(errors).flatMap(([name, message]) => (message ? [{ id: idOf(name), message }] : [])),
+      attempt,
+    },
+    /** Spread on HoneypotField; null where there is none. */
+    honeypot: options.honeypot ? { stamp: flash?.stamp } : null,
+    /** Another form stands in the page once this one has been emptied. */
+    formKey: isEmptied ? sent.times : 0,
+    formRef,
     formProps: {
       ref: formRef,
-      action,
+      action: options.action,
       method: 'post',
       encType: multipart ? 'multipart/form-data' : undefined,
       noValidate: true,
       onSubmit,
-      // By the time the form is filled in, the check is there, and the timestamp is old enough.
-      onFocus: () => {
-        stamp()
-          ?.then((held) => held.prepare())
-          .catch(() => void (stampRef.current = null));
-        void Promise.all([loadCheck(), load(schema), loadSend()]).catch(() => undefined);
-      },
+      // By the time the form is filled in, the engine is there, and the timestamp is old enough.
+      onFocus: () => void load().catch(() => undefined),
     } as const,
-    submitting,
-    progress,
-    formError,
     cancel: () => inFlight.current?.abort(),
-    reset,
   };
 }
 
-// Fetched when somebody enters the form, not with the page.
-const loadCheck = () => import('./check-form');
-const loadSend = () => import('./send-form');
-
-async function load<S extends $ZodType>(schema: S | (() => Promise<S>)): Promise<S> {
-  return typeof schema === 'function' ? schema() : schema;
-}
-
-/** The sign-in page with the way back to where the visitor is. */
-export function signInAddress(path: string, here: { pathname: string; search: string }): string {
-  return `${path}?next=${encodeURIComponent(here.pathname + here.search)}`;
-}
-
-function firstMessages(errors: Record<string, string[]> | undefined): FieldMessages {
-  return Object.fromEntries(
-    Object.entries(errors ?? {}).flatMap(([name, messages]) => (messages[0] ? [[name, messages[0]]] : [])),
-  );
-}
-
-function summaryItems(errors: FieldMessages, idOf: (name: string) => string): ErrorSummaryItem[] {
-  return Object.entries(errors).flatMap(([name, message]) => (message ? [{ id: idOf(name), message }] : []));
+function initialState(flash: Flash | null | undefined): State {
+  const failed = flash?.ok === false;
+  return {
+    errors: Object.fromEntries(Object.entries(flash?.errors ?? {}).map(([name, [message]]) => [name, message])),
+    problem: failed && !flash.errors ? flash.message : null,
+    attempt: 0,
+    submitting: false,
+    progress: null,
+    sent: { message: flash?.ok ? flash.message : null, times: 0, data: flash?.data },
+  };
 }

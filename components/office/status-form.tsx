@@ -1,13 +1,12 @@
 'use client';
 
-import { ErrorSummary } from '@/components/form/error-summary';
+import { ApiForm } from '@/components/form/api-form';
 import { SelectField, TextareaField } from '@/components/form/field';
 import { useApiForm } from '@/components/form/use-api-form';
-import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
+import { api, pages, withQuery } from '@/lib/base/routes';
 import { APPLICATION_STATUS_LABELS, APPLICATION_STATUSES, type ApplicationStatus } from '@/lib/vocabulary/applications';
 import { applicationStatusSchema } from '@/lib/applications/schema';
-import { api, pages, withQuery } from '@/lib/base/routes';
 import { applicationDetails, wentWrong } from '@/lib/content/office';
 
 const STATUSES = APPLICATION_STATUSES.map((value) => ({ value, label: APPLICATION_STATUS_LABELS[value] }));
@@ -31,40 +30,33 @@ export function StatusForm({ application, onSaved, onChanged, onCancel, onTouche
     method: 'PATCH',
     formId: 'decision',
     signInPath: pages.moderatorLogin,
-    fallbackMessage: wentWrong,
+    words: { submit: applicationDetails.save, busy: applicationDetails.saving, failed: wentWrong },
     defaultValues: { status: application.status, feedback: application.feedback ?? '' },
     onSuccess: onSaved,
     onRefused: (status) => {
       if (status === 409) onChanged();
     },
   });
+  const close = (
+    <Button variant="secondary" onClick={onCancel}>
+      {applicationDetails.close}
+    </Button>
+  );
   return (
-    <form {...form.formProps} onInput={onTouched} className="mt-8 space-y-4 border-t border-ink pt-6">
+    <section className="mt-8 space-y-4 border-t border-ink pt-6">
       <h3>{applicationDetails.decide}</h3>
-      <ErrorSummary {...form.summary} />
-      <input type="hidden" name="seen" value={application.updated_at} />
-      <input type="hidden" name="newest_seen" value={application.newest} />
-      <SelectField {...form.field('status')} label={labels.status} options={STATUSES} className="max-w-64" />
-      <TextareaField
-        {...form.field('feedback')}
-        label={labels.feedback}
-        hint={applicationDetails.feedbackHint}
-        rows={4}
-        optional
-      />
-      {form.formError && (
-        <Banner tone="error" live>
-          {form.formError}
-        </Banner>
-      )}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={form.submitting} busyText={applicationDetails.saving}>
-          {applicationDetails.save}
-        </Button>
-        <Button variant="secondary" onClick={onCancel}>
-          {applicationDetails.close}
-        </Button>
-      </div>
-    </form>
+      <ApiForm form={form} problemBelow beside={close} onInput={onTouched} className="space-y-4">
+        <input type="hidden" name="seen" value={application.updated_at} />
+        <input type="hidden" name="newest_seen" value={application.newest} />
+        <SelectField {...form.field('status')} label={labels.status} options={STATUSES} className="max-w-64" />
+        <TextareaField
+          {...form.field('feedback')}
+          label={labels.feedback}
+          hint={applicationDetails.feedbackHint}
+          rows={4}
+          optional
+        />
+      </ApiForm>
+    </section>
   );
 }

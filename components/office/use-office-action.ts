@@ -2,8 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useRef, useState, useTransition } from 'react';
-import { sendJson } from '@/components/form/send-form';
-import { signInAddress } from '@/components/form/use-api-form';
+import { sendJson, signInAddress } from '@/components/form/send-form';
 import { toast } from '@/components/ui/toast';
 import { pages } from '@/lib/base/routes';
 import { listRefreshing, wentWrong } from '@/lib/content/office';

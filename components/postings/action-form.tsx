@@ -1,11 +1,9 @@
 'use client';
 
-import { formProblem } from '@/components/form/form-problem';
+import { ApiForm } from '@/components/form/api-form';
 import { CheckboxField } from '@/components/form/checkbox-field';
-import { ErrorSummary } from '@/components/form/error-summary';
 import { Field } from '@/components/form/field';
 import { useApiForm } from '@/components/form/use-api-form';
-import { Button } from '@/components/ui/button';
 import { api } from '@/lib/base/routes';
 import { postings } from '@/lib/content/postings';
 import type { PostingAction } from '@/lib/jobs/posting-rules';
@@ -35,20 +33,22 @@ export function PostingActionForm({
   const form = useApiForm({
     schema: () => import('@/lib/jobs/schema').then((module) => module.postingActionSchema),
     action: api.managePosting,
-    defaultValues: flash?.values ?? {
-      deadline: action === 'renew' ? suggestedDeadline : (posting.job.deadline ?? ''),
-    },
-    initialErrors: flash?.errors,
-    fallbackMessage: postings.failed,
+    words: { ...words, failed: postings.failed },
+    defaultValues: { deadline: action === 'renew' ? suggestedDeadline : (posting.job.deadline ?? '') },
+    flash,
     formId: action,
     onSuccess: onDone,
   });
   const confirmed = action === 'delete';
   return (
     // The browser itself asks for the tick.
-    <form {...form.formProps} noValidate={!confirmed} className="form-column">
-      <ErrorSummary {...form.summary} />
-      <PostingProblem message={formProblem(form.formError, flash)} token={token} />
+    <ApiForm
+      form={form}
+      noValidate={!confirmed}
+      problem={<PostingProblem message={form.problem} token={token} />}
+      button={{ variant: confirmed ? 'danger' : action === 'close' ? 'secondary' : 'primary' }}
+      className="form-column"
+    >
       <p>
         {action === 'reopen'
           ? posting.reopens_to_review
@@ -70,16 +70,6 @@ export function PostingActionForm({
         />
       )}
       {confirmed && <CheckboxField id="delete-confirm" name="confirm" label={postings.delete.confirm} required />}
-      <p>
-        <Button
-          type="submit"
-          variant={confirmed ? 'danger' : action === 'close' ? 'secondary' : 'primary'}
-          busy={form.submitting}
-          busyText={words.busy}
-        >
-          {words.submit}
-        </Button>
-      </p>
-    </form>
+    </ApiForm>
   );
 }

@@ -1,10 +1,8 @@
 'use client';
 
-import { ErrorSummary } from '@/components/form/error-summary';
-import { formProblem } from '@/components/form/form-problem';
+import { ApiForm } from '@/components/form/api-form';
 import { useApiForm } from '@/components/form/use-api-form';
 import { Banner } from '@/components/ui/banner';
-import { Button } from '@/components/ui/button';
 import { api } from '@/lib/base/routes';
 import { postings } from '@/lib/content/postings';
 import type { PostingDto } from '@/lib/jobs/schema';
@@ -27,16 +25,18 @@ export function PostingEditForm({ posting, token, flash, onDone }: PostingEditFo
   const form = useApiForm({
     schema: () => import('@/lib/jobs/schema').then((module) => module.postingEditSchema),
     action: api.editPosting,
-    defaultValues: flash?.values ?? jobFormValues({ ...job, contactName, email, phone }),
-    initialErrors: flash?.errors,
-    fallbackMessage: postings.failed,
+    words: { ...words, failed: postings.failed },
+    defaultValues: jobFormValues({ ...job, contactName, email, phone }),
+    flash,
     formId: 'edit',
     onSuccess: onDone,
   });
   return (
-    <form {...form.formProps} className="form-column">
-      <ErrorSummary {...form.summary} />
-      <PostingProblem message={formProblem(form.formError, flash)} token={token} typed />
+    <ApiForm
+      form={form}
+      problem={<PostingProblem message={form.problem} token={token} typed />}
+      className="form-column"
+    >
       <Banner tone={posting.edit_needs_review && posting.status === 'published' ? 'warning' : 'info'}>
         {consequence(posting)}
       </Banner>
@@ -44,12 +44,7 @@ export function PostingEditForm({ posting, token, flash, onDone }: PostingEditFo
       {/* What was typed goes with what was seen: with the newest time it would overwrite a change that nobody has looked at. */}
       <input type="hidden" name="updated_at" value={flash?.values?.updated_at ?? posting.job.updated_at} />
       <PostingFields field={form.field} contactHint={words.contactHint} />
-      <p>
-        <Button type="submit" busy={form.submitting} busyText={words.busy}>
-          {words.submit}
-        </Button>
-      </p>
-    </form>
+    </ApiForm>
   );
 }
 

@@ -1,10 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { ErrorSummary } from '@/components/form/error-summary';
-import { FormHead } from '@/components/form/form-head';
+import { ApiForm } from '@/components/form/api-form';
 import { useApiForm } from '@/components/form/use-api-form';
-import { Button } from '@/components/ui/button';
 import { api } from '@/lib/base/routes';
 import { submitJob } from '@/lib/content/submit-job';
 import type { Flash } from '@/lib/platform/http/flash/schema';
@@ -13,40 +11,39 @@ import { PostingReceived } from './received';
 
 /** The public posting form and its success screen. */
 export function JobPostingForm({ flash }: { flash?: Flash }) {
-  const [posted, setPosted] = useState<{ reference: number; another: boolean } | null>(null);
-  const onPosted = (reference: number) => setPosted({ reference, another: false });
-  if (posted === null) return <EmptyForm {...(flash && { flash })} onPosted={onPosted} />;
-  if (posted.another) return <EmptyForm another onPosted={onPosted} />;
-  return <PostingReceived reference={posted.reference} onAnother={() => setPosted({ ...posted, another: true })} />;
+  const [posted, setPosted] = useState(0);
+  const another = posted > 0;
+  return (
+    <OnePosting
+      key={posted}
+      flash={another ? undefined : flash}
+      another={another}
+      onAnother={() => setPosted(posted + 1)}
+    />
+  );
 }
 
-type EmptyFormProps = {
-  flash?: Flash;
+type OnePostingProps = {
+  flash: Flash | undefined;
   /** It follows another: the focus comes from a button that is gone. */
-  another?: boolean;
-  onPosted: (id: number) => void;
+  another: boolean;
+  onAnother: () => void;
 };
 
-function EmptyForm({ flash, another = false, onPosted }: EmptyFormProps) {
+function OnePosting({ flash, another, onAnother }: OnePostingProps) {
+  const { submit, busy, failed } = submitJob;
   const form = useApiForm({
     schema: () => import('@/lib/jobs/schema').then((module) => module.jobSchema),
     action: api.jobPostings,
-    defaultValues: flash?.values,
-    initialErrors: flash?.errors,
-    fallbackMessage: submitJob.failed,
-    honeypotForm: 'job-posting',
-    onSuccess: (data) => onPosted((data as { id: number }).id),
+    words: { submit, busy, failed },
+    flash,
+    honeypot: 'job-posting',
   });
+  if (form.sent.fresh)
+    return <PostingReceived reference={(form.sent.data as { id: number }).id} onAnother={onAnother} />;
   return (
-    <form {...form.formProps} className="form-column">
-      <ErrorSummary {...form.summary} />
-      <FormHead formError={form.formError} flash={flash} />
+    <ApiForm form={form} className="form-column">
       <PostingFields field={form.field} contactHint={submitJob.contactHint} focus={another} />
-      <p>
-        <Button type="submit" busy={form.submitting} busyText={submitJob.busy}>
-          {submitJob.submit}
-        </Button>
-      </p>
-    </form>
+    </ApiForm>
   );
 }

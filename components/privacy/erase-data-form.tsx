@@ -1,10 +1,8 @@
 'use client';
 
+import { ApiForm } from '@/components/form/api-form';
 import { CheckboxField } from '@/components/form/checkbox-field';
-import { FormProblem } from '@/components/form/form-problem';
 import { useApiForm } from '@/components/form/use-api-form';
-import { Button } from '@/components/ui/button';
-import { toast } from '@/components/ui/toast';
 import { api } from '@/lib/base/routes';
 import { heldData } from '@/lib/content/your-data';
 
@@ -14,21 +12,15 @@ export function EraseDataForm({ token, onErased }: { token: string; onErased: (m
     schema: () => import('@/lib/privacy/schema').then((module) => module.eraseDataSchema),
     action: api.eraseYourData,
     formId: 'erase-data',
-    fallbackMessage: heldData.failed,
-    onSuccess: (_data, message) => {
-      toast.success(message);
-      onErased(message);
-    },
+    words: { submit: heldData.erase, busy: heldData.erasing, failed: heldData.failed },
+    toast: true,
+    onSuccess: (_data, message) => onErased(message),
   });
   return (
     // The browser's own check of the tick: without scripts the page a refused post leads to no longer knows the link.
-    <form {...form.formProps} noValidate={false} className="space-y-5">
-      <FormProblem>{form.formError}</FormProblem>
+    <ApiForm form={form} noValidate={false} summary={false} button={{ variant: 'danger' }} className="space-y-5">
       <input type="hidden" name="token" value={token} />
       <CheckboxField {...form.field('confirm')} label={heldData.confirm} required />
-      <Button type="submit" variant="danger" busy={form.submitting} busyText={heldData.erasing}>
-        {heldData.erase}
-      </Button>
-    </form>
+    </ApiForm>
   );
 }

@@ -22,7 +22,7 @@ export const passwordChange = {
   password: 'New password',
   passwordHint: registration.passwordHint,
   submit: 'Change password',
-  submitting: 'Changing…',
+  busy: 'Changing…',
   failed: 'The password could not be changed. Please try again.',
 } as const;
 

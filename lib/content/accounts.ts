@@ -12,7 +12,7 @@ export const login = {
   email: 'E-mail address',
   password: 'Password',
   submit: 'Sign In',
-  submitting: 'Signing in…',
+  busy: 'Signing in…',
   forgot: 'Forgot your password?',
   noAccount: 'No account yet?',
   register: 'Register',
@@ -39,7 +39,7 @@ export const registration = {
     after: '. You can erase the account from its dashboard whenever you like.',
   },
   submit: 'Register',
-  submitting: 'Registering…',
+  busy: 'Registering…',
   success: 'Registration successful! Welcome to Northlane!',
   haveAccount: 'Have an account already?',
   signIn: 'Sign in',
@@ -86,7 +86,7 @@ export const emailVerification = {
     warning:
       'Only do so if you registered yourself. If somebody else typed in your address, close this page: it stays unconfirmed, and that account never sees anything of yours.',
     submit: 'Confirm this e-mail address',
-    submitting: 'Confirming…',
+    busy: 'Confirming…',
     choose:
       'You are not signed in to the account in this browser, so choose a password for it now. The one it was registered with ends here, and so does every sign-in: whoever registered with your address gets no further.',
     keep: 'You registered yourself and want to keep your password? Open the link where you are signed in, or sign in here first and open it again.',
@@ -114,9 +114,11 @@ export const emailVerification = {
     signIn: 'No link, or an old one? Sign in: your dashboard sends you another.',
     signInLink: 'Sign in',
   },
-  resend: 'Send a new link',
-  resending: 'Sending…',
-  resendFailed: 'The link could not be sent. Please try again in a moment.',
+  resend: {
+    submit: 'Send a new link',
+    busy: 'Sending…',
+    failed: 'The link could not be sent. Please try again in a moment.',
+  },
 } as const;
 
 export const forgotPassword = {
@@ -129,7 +131,7 @@ export const forgotPassword = {
   lead: 'Tell us the address of your account, and we mail you a link to choose another password.',
   email: 'E-mail address',
   submit: 'Send the link',
-  submitting: 'Sending…',
+  busy: 'Sending…',
   success: 'Password reset email sent!',
   next: {
     title: 'Now look into your mail',
@@ -155,7 +157,7 @@ export const passwordReset = {
   password: 'New password',
   passwordHint: registration.passwordHint,
   submit: 'Save the new password',
-  submitting: 'Saving…',
+  busy: 'Saving…',
   success: 'Password reset successful!',
   done: 'Your old password no longer works, and all devices have been signed out.',
   signIn: 'Sign in with the new password',

@@ -1,3 +1,4 @@
+import { UPLOAD_FAILED_MESSAGE } from '../vocabulary/applications';
 import { promises } from './promises';
 
 /** Copy of the application form. */
@@ -16,7 +17,8 @@ export const applying = {
   resumeHint: 'PDF, DOC or DOCX, up to 10MB',
   submit: 'Submit application',
   busy: 'Submitting…',
-  uploading: 'Uploading your résumé',
+  failed: UPLOAD_FAILED_MESSAGE,
+  progress: 'Uploading your résumé',
   cancel: 'Cancel upload',
   received: {
     title: 'Application received',

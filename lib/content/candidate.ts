@@ -30,8 +30,9 @@ export const verifyNotice = {
   title: 'Please confirm your e-mail address',
   text: (email: string) =>
     `We sent a link to ${email}. Until you follow it, you see only what you sent while signed in; afterwards, everything sent from that address.`,
-  send: 'Send the link again',
-  sending: 'Sending…',
+  submit: 'Send the link again',
+  busy: 'Sending…',
+  failed: wentWrong,
 } as const;
 
 export const profileCard = {
@@ -73,8 +74,8 @@ export const profileForm = {
     skills: 'Separated by commas.',
     summary: 'A few sentences on what you are good at and what you are looking for.',
   },
-  save: 'Save profile',
-  saving: 'Saving…',
+  submit: 'Save profile',
+  busy: 'Saving…',
   cancel: 'Cancel',
   loading: 'Loading…',
   saved: 'Profile updated successfully!',
@@ -178,8 +179,9 @@ export const statusMeans: Record<ApplicationStatus, string> = {
 export const correction = {
   title: 'Correct your details',
   lead: 'Possible as long as nobody has decided on the application. To replace the résumé, apply again: both versions are kept together.',
-  save: 'Save details',
-  saving: 'Saving…',
+  submit: 'Save details',
+  busy: 'Saving…',
+  failed: wentWrong,
   saved: 'Your application is up to date.',
 } as const;
 
@@ -211,6 +213,7 @@ export const yourData = {
     'Employers who have already met you may hold copies of their own. If you want to keep anything, export it first. What you sent from another address, without signing in, is deleted under /your-data.',
   password: 'Your password',
   passwordHint: 'So that nobody else can do this on your behalf.',
-  erase: 'Delete my account',
-  erasing: 'Deleting…',
+  submit: 'Delete my account',
+  busy: 'Deleting…',
+  failed: wentWrong,
 } as const;

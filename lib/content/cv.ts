@@ -1,5 +1,6 @@
 import type { PageMeta, Point, Prose, Question, Section, ServicePage } from './page-types';
 import { promises } from './promises';
+import { CV_UPLOAD_FAILED_MESSAGE } from '../vocabulary/cv';
 
 /** Said after an upload (spec point 8). */
 export const CV_UPLOADED_MESSAGE = 'CV uploaded successfully!';
@@ -150,6 +151,8 @@ export const cvForm = {
   fileHint: 'PDF, DOC or DOCX, max 5MB',
   submit: 'Upload CV',
   busy: 'Uploading...',
+  failed: CV_UPLOAD_FAILED_MESSAGE,
+  success: CV_UPLOADED_MESSAGE,
   progress: 'Uploading your CV',
   cancel: 'Cancel',
   received: {

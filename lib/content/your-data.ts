@@ -12,7 +12,7 @@ export const yourDataPage = {
   email: 'E-mail address',
   emailHint: 'The one on the form you filled in. For another address, ask again.',
   submit: 'Mail me the link',
-  submitting: 'Asking…',
+  busy: 'Asking…',
   sent: 'We have written to this address. The link in the mail works for an hour.',
   failed: 'The link could not be asked for. Please try again.',
   next: {

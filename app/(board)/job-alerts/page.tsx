@@ -42,7 +42,7 @@ export default async function JobAlertsPage({ searchParams }: Props) {
         ) : (
           <>
             {!flash && <SearchLine search={search} matches={(await findOpenJobs({ ...search, page: 1 })).total} />}
-            <AlertForm search={search} locations={locations} flash={flash ?? undefined} />
+            <AlertForm search={search} locations={locations} flash={flash} />
           </>
         )}
       </AlertsLayout>

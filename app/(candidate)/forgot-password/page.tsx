@@ -19,7 +19,7 @@ export default async function ForgotPasswordPage({ searchParams }: Props) {
   const flash = await readFlash(ACCOUNT_FORMS.forgotPassword, (await searchParams).outcome);
   return (
     <AccountPage title={forgotPassword.title} lead={forgotPassword.lead} beside="mail">
-      <ForgotPasswordForm flash={flash ?? undefined} />
+      <ForgotPasswordForm flash={flash} />
     </AccountPage>
   );
 }

@@ -29,11 +29,11 @@ export default async function LoginPage({ searchParams }: Props) {
 
   const [attempt, ...ends] = await Promise.all([ACCOUNT_FORMS.login, ...ENDS_HERE].map((form) => readFlash(form, key)));
   const end = ends.find((flash) => flash !== null);
-  const problem = attempt ? attempt.message : error === undefined ? undefined : login.failed;
+  const flash = attempt ?? (error === undefined ? null : { ok: false, message: login.failed });
   return (
     <AccountPage title={login.title} lead={login.lead} beside="purpose-brief">
       {end && <Banner tone={end.ok ? 'success' : 'info'}>{end.message}</Banner>}
-      <LoginForm destination={destination} email={attempt?.values?.email} problem={problem} errors={attempt?.errors} />
+      <LoginForm destination={destination} flash={flash} />
       <p className="flex flex-wrap gap-x-8 gap-y-2 border-t border-hairline pt-6">
         <TextLink href={pages.forgotPassword}>{login.forgot}</TextLink>
         <span>

@@ -25,7 +25,7 @@ export default async function RegisterPage({ searchParams }: Props) {
   const attempt = await readFlash(ACCOUNT_FORMS.registration, outcome);
   return (
     <AccountPage title={registration.title} lead={registration.lead} beside="purpose">
-      <RegisterForm destination={destination} flash={attempt ?? undefined} />
+      <RegisterForm destination={destination} flash={attempt} />
       <p className="border-t border-hairline pt-6">
         {registration.haveAccount}{' '}
         <TextLink href={withWayBack('candidate', pages.login, destination)}>{registration.signIn}</TextLink>

@@ -19,7 +19,7 @@ export default async function ResetPasswordPage({ searchParams }: Props) {
   const usable = typeof token === 'string' && /^[\w-]{1,100}$/.test(token);
   return (
     <AccountPage title={passwordReset.title} lead={passwordReset.lead} beside="mail">
-      {usable && <ResetPasswordForm token={token} flash={flash ?? undefined} />}
+      {usable && <ResetPasswordForm token={token} flash={flash} />}
       {!usable &&
         (flash ? (
           <LinkFailed message={flash.message} />

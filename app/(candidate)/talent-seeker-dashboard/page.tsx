@@ -63,9 +63,7 @@ export default async function TalentSeekerDashboardPage({ searchParams }: Props)
     <div className="seeker">
       <DashboardHead title={seekerDashboard.title} name={profile.name} />
       <Welcome outcome={params.outcome} />
-      {profile.email && !profile.email_verified && (
-        <VerifyNotice email={profile.email} flash={verification ?? undefined} />
-      )}
+      {profile.email && !profile.email_verified && <VerifyNotice email={profile.email} flash={verification} />}
       <div className="seeker-columns">
         <ProfileCard profile={profile} />
         <div className="seeker-main">
@@ -78,10 +76,7 @@ export default async function TalentSeekerDashboardPage({ searchParams }: Props)
             {tab === 'jobs' && <JobsTab userId={userId} params={params} />}
             {tab === 'applications' && <ApplicationsTab userId={userId} params={params} hrefFor={seekerList} />}
             {tab === 'profile' && (
-              <ProfilePanel
-                profile={profile}
-                flash={(await readFlash(ACCOUNT_FORMS.profile, params.outcome)) ?? undefined}
-              />
+              <ProfilePanel profile={profile} flash={await readFlash(ACCOUNT_FORMS.profile, params.outcome)} />
             )}
             {tab === 'security' && <SecurityTab caller={caller} params={params} timeZone={timeZone} />}
             {tab === 'data' && (

@@ -18,7 +18,7 @@ export async function SecurityTab({ caller, params: { outcome }, timeZone }: Sec
   ]);
   return (
     <>
-      <PasswordChangeForm of="candidate" signInPath={pages.login} flash={password ?? undefined} />
+      <PasswordChangeForm of="candidate" signInPath={pages.login} flash={password} />
       <SessionList of="candidate" sessions={sessions} timeZone={timeZone} flash={ended} />
     </>
   );

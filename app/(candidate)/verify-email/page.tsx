@@ -43,9 +43,7 @@ export default async function VerifyEmailPage({ searchParams }: Props) {
           <VerificationFailed />
         </>
       )}
-      {asks && (
-        <VerifyEmailForm token={token} signedIn={isOwner} flash={flash ?? undefined} otherwise={<AnotherLink />} />
-      )}
+      {asks && <VerifyEmailForm token={token} signedIn={isOwner} flash={flash} otherwise={<AnotherLink />} />}
       {!flash?.ok && !asks && <AnotherLink />}
     </AccountPage>
   );

@@ -48,7 +48,7 @@ export default async function ModeratorAccountPage({ searchParams }: Props) {
       <h1>{moderatorAccount.title}</h1>
       <p className="mt-2 max-w-prose wrap-anywhere text-muted">{moderatorAccount.lead(moderator.name)}</p>
       <div className="mt-8 space-y-12">
-        <PasswordChangeForm of="moderator" signInPath={pages.moderatorLogin} flash={password ?? undefined} />
+        <PasswordChangeForm of="moderator" signInPath={pages.moderatorLogin} flash={password} />
         <SecondFactorLink isOn={factor.status === 'on'} />
         <SessionList of="moderator" sessions={sessions} timeZone={env().siteTimeZone} flash={ended} />
       </div>

@@ -21,9 +21,8 @@ export default async function ModeratorLoginPage({ searchParams }: Props) {
 
   const forms = ['moderator-login', ACCOUNT_FORMS.signInCode, ACCOUNT_FORMS.logout, ACCOUNT_FORMS.moderatorReset];
   const [signIn, code, ...ends] = await Promise.all(forms.map((form) => readFlash(form, key)));
-  const attempt = signIn ?? code;
   const end = ends.find((flash) => flash !== null);
-  const problem = attempt ? attempt.message : error === undefined ? undefined : wentWrong;
+  const flash = signIn ?? code ?? (error === undefined ? null : { ok: false, message: wentWrong });
   return (
     <div className="wrap py-12 lg:py-20">
       <div className="max-w-md">
@@ -31,12 +30,7 @@ export default async function ModeratorLoginPage({ searchParams }: Props) {
         <p className="mt-2 text-muted">{moderatorLogin.lead}</p>
         <div className="mt-8 space-y-6">
           {end && <Banner tone={end.ok ? 'success' : 'info'}>{end.message}</Banner>}
-          <LoginForm
-            destination={destination}
-            username={attempt?.values?.username}
-            problem={problem}
-            errors={attempt?.errors}
-          />
+          <LoginForm destination={destination} flash={flash} />
           <TextLink href={pages.moderatorReset} className="inline-flex min-h-11 items-center">
             {moderatorLogin.cannotGetIn}
           </TextLink>

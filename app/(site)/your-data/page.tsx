@@ -37,7 +37,7 @@ export default async function YourDataPage({ searchParams }: Props) {
           {acted && !acted.ok && (
             <FormProblem>{Object.values(acted.errors ?? {})[0]?.[0] ?? acted.message}</FormProblem>
           )}
-          <AskForm flash={asked ?? undefined} signInHref={pages.login} />
+          <AskForm flash={asked} signInHref={pages.login} />
         </>
       )}
     </DataPage>

@@ -26,7 +26,12 @@ async function signInAs(username: string, password: string) {
 }
 
 test('is a plain form for a browser without scripts, with what it came to', () => {
-  render(<LoginForm destination="/moderator-dashboard" username="ada" problem="Invalid username or password" />);
+  render(
+    <LoginForm
+      destination="/moderator-dashboard"
+      flash={{ ok: false, message: 'Invalid username or password', values: { username: 'ada' } }}
+    />,
+  );
   expect(form().getAttribute('action')).toBe('/api/moderator/login.php');
   expect(form().method).toBe('post');
   expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('ada');
@@ -64,7 +69,7 @@ test('whoever is made to wait may send a code of their second factor along, and 
 });
 
 test('without scripts the field for a code stands beside that refusal as well', () => {
-  render(<LoginForm destination="/moderator-dashboard" problem={MODERATOR_SLOWED} />);
+  render(<LoginForm destination="/moderator-dashboard" flash={{ ok: false, message: MODERATOR_SLOWED }} />);
   expect(screen.getByLabelText(/^Code/)).toHaveProperty('name', 'code');
 });
 

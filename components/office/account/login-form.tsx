@@ -4,21 +4,15 @@ import { api, pages } from '@/lib/base/routes';
 import { moderatorLogin } from '@/lib/content/office';
 import { CODE_NEEDED, MODERATOR_SLOWED } from '@/lib/vocabulary/accounts';
 
-type LoginFormProps = Pick<SignInFormProps, 'destination' | 'problem' | 'errors'> & { username?: string | undefined };
-
 /** The moderator's sign-in. */
-export function LoginForm({ destination, username, problem, errors }: LoginFormProps) {
+export function LoginForm({ destination, flash }: Pick<SignInFormProps, 'destination' | 'flash'>) {
   return (
     <SignInForm
       kind="moderator"
       action={withWayBack('moderator', api.moderatorLogin, destination)}
       destination={destination}
-      account={{ name: 'username', label: moderatorLogin.username, autoComplete: 'username', defaultValue: username }}
-      words={{
-        password: moderatorLogin.password,
-        submit: moderatorLogin.submit,
-        submitting: moderatorLogin.submitting,
-      }}
+      account={{ name: 'username', label: moderatorLogin.username, autoComplete: 'username' }}
+      words={moderatorLogin}
       code={{
         page: withWayBack('moderator', pages.moderatorCode, destination),
         shownFor: MODERATOR_SLOWED,
@@ -26,8 +20,7 @@ export function LoginForm({ destination, username, problem, errors }: LoginFormP
         label: moderatorLogin.code,
         hint: moderatorLogin.codeHint,
       }}
-      problem={problem}
-      errors={errors}
+      flash={flash}
     />
   );
 }

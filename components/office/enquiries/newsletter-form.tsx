@@ -1,17 +1,17 @@
 'use client';
 
 import { useRef, useState, type MouseEvent } from 'react';
-import { ErrorSummary } from '@/components/form/error-summary';
+import { ApiForm } from '@/components/form/api-form';
 import { Field, TextareaField } from '@/components/form/field';
 import { useApiForm } from '@/components/form/use-api-form';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/dialog';
+import { api, pages } from '@/lib/base/routes';
 import { wentWrong } from '@/lib/content/office';
 import { newsletterForm } from '@/lib/content/office-lists';
 import { newsletterSchema } from '@/lib/enquiries/schema';
 import { plural } from '@/lib/base/format';
-import { api, pages } from '@/lib/base/routes';
 
 type NewsletterFormProps = { recipients: number; onSent: (message: string) => void; onTouched: () => void };
 type Asked = { subject: string };
@@ -32,10 +32,10 @@ export function NewsletterForm({ recipients, onSent, onTouched }: NewsletterForm
     action: api.officeNewsletter,
     formId: 'newsletter',
     signInPath: pages.moderatorLogin,
-    fallbackMessage: wentWrong,
+    words: { submit: newsletterForm.test, busy: newsletterForm.sending, failed: wentWrong },
     onSuccess: (_data, message) => (toEverybody.current ? onSent(message) : setTested(message)),
   });
-  const control = (name: string) => form.formProps.ref.current?.elements.namedItem(name) as HTMLInputElement;
+  const control = (name: string) => form.formRef.current?.elements.namedItem(name) as HTMLInputElement;
 
   function test(event: MouseEvent) {
     event.preventDefault();
@@ -45,7 +45,7 @@ export function NewsletterForm({ recipients, onSent, onTouched }: NewsletterForm
     setNoAddress(empty);
     if (empty) return control('test_to').focus();
     toEverybody.current = false;
-    form.formProps.ref.current?.requestSubmit();
+    form.formRef.current?.requestSubmit();
   }
 
   function ask() {
@@ -62,16 +62,27 @@ export function NewsletterForm({ recipients, onSent, onTouched }: NewsletterForm
     toEverybody.current = true;
     // What is disabled is not sent: the address is for tests only.
     control('test_to').disabled = true;
-    form.formProps.ref.current?.requestSubmit();
+    form.formRef.current?.requestSubmit();
     control('test_to').disabled = false;
   }
 
   const testTo = form.field('test_to');
+  const sendToEverybody = recipients > 0 && (
+    <Button disabled={form.submitting} onClick={ask}>
+      {newsletterForm.send(everybody)}
+    </Button>
+  );
   return (
     <>
-      <form {...form.formProps} onInput={onTouched} className="space-y-5">
-        <p className="text-muted">{recipients > 0 ? newsletterForm.recipients(everybody) : newsletterForm.nobody}</p>
-        <ErrorSummary {...form.summary} />
+      <p className="text-muted">{recipients > 0 ? newsletterForm.recipients(everybody) : newsletterForm.nobody}</p>
+      <ApiForm
+        form={form}
+        problemBelow
+        button={{ variant: 'secondary', onClick: test }}
+        beside={sendToEverybody}
+        onInput={onTouched}
+        className="mt-5 space-y-5"
+      >
         <Field {...form.field('subject')} label={labels.subject} maxLength={150} autoComplete="off" />
         <TextareaField {...form.field('text')} label={labels.text} hint={hints.text} rows={12} />
         <Field
@@ -80,7 +91,6 @@ export function NewsletterForm({ recipients, onSent, onTouched }: NewsletterForm
           label={labels.testTo}
           hint={hints.testTo}
           type="email"
-          autoComplete="email"
           optional
           className="max-w-96"
         />
@@ -89,28 +99,7 @@ export function NewsletterForm({ recipients, onSent, onTouched }: NewsletterForm
             {tested}
           </Banner>
         )}
-        {form.formError && (
-          <Banner tone="error" live>
-            {form.formError}
-          </Banner>
-        )}
-        <div className="flex flex-wrap gap-3">
-          <Button
-            type="submit"
-            variant="secondary"
-            busy={form.submitting}
-            busyText={newsletterForm.sending}
-            onClick={test}
-          >
-            {newsletterForm.test}
-          </Button>
-          {recipients > 0 && (
-            <Button disabled={form.submitting} onClick={ask}>
-              {newsletterForm.send(everybody)}
-            </Button>
-          )}
-        </div>
-      </form>
+      </ApiForm>
       <ConfirmDialog
         open={asked !== null}
         title={newsletterForm.confirmTitle}

@@ -1,10 +1,9 @@
 'use client';
 
-import { useEffect, type ReactNode } from 'react';
-import { ErrorSummary } from '@/components/form/error-summary';
+import { useEffect } from 'react';
+import { ApiForm } from '@/components/form/api-form';
 import { useApiForm } from '@/components/form/use-api-form';
 import { jobFormValues } from '@/components/postings/form-values';
-import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { api, pages, withQuery } from '@/lib/base/routes';
 import { jobActionDone, jobEditor, wentWrong } from '@/lib/content/office';
@@ -37,7 +36,7 @@ function EditForm({ job, onSaved, onCancel, onFailed, onTouched }: JobFormProps 
     method: 'PUT',
     formId: ID_PREFIX,
     signInPath: pages.moderatorLogin,
-    fallbackMessage: wentWrong,
+    words: { submit: jobEditor.save, busy: jobEditor.saving, failed: wentWrong, success: jobActionDone.save },
     defaultValues: {
       ...jobFormValues(job),
       city: job.city ?? '',
@@ -45,23 +44,23 @@ function EditForm({ job, onSaved, onCancel, onFailed, onTouched }: JobFormProps 
       countryCode: job.countryCode ?? '',
       workplace: job.workplace,
     },
-    onSuccess: (_, message) => onSaved(message || jobActionDone.save),
+    onSuccess: (_data, message) => onSaved(message),
   });
   useEffect(() => {
-    if (form.formError !== null) onFailed();
-  }, [form.formError, onFailed]);
+    if (form.problem !== null) onFailed();
+  }, [form.problem, onFailed]);
   return (
-    <form {...form.formProps} onInput={onTouched} className="office-form">
-      <ErrorSummary {...form.summary} />
+    <ApiForm
+      form={form}
+      problemBelow
+      beside={<Cancel onClick={onCancel} />}
+      onInput={onTouched}
+      className="office-form"
+    >
       <input type="hidden" name="seen" value={job.updated_at} />
       <JobFields field={form.field} />
       <PlaceFields field={form.field} idPrefix={ID_PREFIX} />
-      <FormEnd problem={form.formError} onCancel={onCancel}>
-        <Button type="submit" busy={form.submitting} busyText={jobEditor.saving}>
-          {jobEditor.save}
-        </Button>
-      </FormEnd>
-    </form>
+    </ApiForm>
   );
 }
 
@@ -71,46 +70,27 @@ function NewForm({ onSaved, onCancel, onTouched }: Omit<JobFormProps, 'job' | 'o
     action: api.jobs,
     formId: ID_PREFIX,
     signInPath: pages.moderatorLogin,
-    fallbackMessage: wentWrong,
-    onSuccess: (_, message) => onSaved(message || jobActionDone.save),
+    words: { submit: jobEditor.create, busy: jobEditor.creating, failed: wentWrong, success: jobActionDone.save },
+    onSuccess: (_data, message) => onSaved(message),
   });
   return (
-    <form {...form.formProps} onInput={onTouched} className="office-form">
-      <ErrorSummary {...form.summary} />
+    <ApiForm
+      form={form}
+      problemBelow
+      beside={<Cancel onClick={onCancel} />}
+      onInput={onTouched}
+      className="office-form"
+    >
       <p className="text-muted">{jobEditor.newNote}</p>
       <JobFields field={form.field} />
-      <FormEnd problem={form.formError} onCancel={onCancel}>
-        <Button type="submit" busy={form.submitting} busyText={jobEditor.creating}>
-          {jobEditor.create}
-        </Button>
-      </FormEnd>
-    </form>
+    </ApiForm>
   );
 }
 
-// The problem is said beside the button that was pressed: the top of so long a form is out of sight.
-function FormEnd({
-  problem,
-  onCancel,
-  children,
-}: {
-  problem: string | null;
-  onCancel: () => void;
-  children: ReactNode;
-}) {
+function Cancel({ onClick }: { onClick: () => void }) {
   return (
-    <div className="space-y-4">
-      {problem && (
-        <Banner tone="error" live>
-          {problem}
-        </Banner>
-      )}
-      <div className="flex flex-wrap gap-3">
-        {children}
-        <Button variant="secondary" onClick={onCancel}>
-          {jobEditor.cancel}
-        </Button>
-      </div>
-    </div>
+    <Button variant="secondary" onClick={onClick}>
+      {jobEditor.cancel}
+    </Button>
   );
 }

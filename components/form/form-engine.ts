@@ -1,0 +1,112 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { createFormControl, type FieldErrors } from 'react-hook-form';
+import type { $ZodType } from 'zod/v4/core';
+import { toast } from '@/components/ui/toast';
+import { HONEYPOT_FIELD, TIMESTAMP_FIELD, type HoneypotForm } from '@/lib/vocabulary/honeypot';
+import { formTimestamp } from './form-timestamp';
+import { formValues, type FormValues } from './form-values';
+import { sendJson, sendMultipart, signInAddress, type Answer } from './send-form';
+
+/** What is wrong: the first message of each field, in the order of the form, and what is about no field of it. */
+export type FormErrors = { errors: Partial<Record<string, string>>; problem: string | null };
+
+export type FormRequest = {
+  action: string;
+  method: string;
+  multipart: boolean;
+  /** Sends the checked values in a way of its own, and shows a failure in the page only. */
+  send?: (values: FormValues) => Promise<Answer>;
+  /** Said when the server cannot be reached or gives no words of its own. */
+  failed: string;
+  signInPath?: string;
+  onRefused?: (status: number) => void;
+  onProgress: (part: number) => void;
+  signal: AbortSignal;
+};
+
+type EngineOptions = {
+  schema: $ZodType | undefined;
+  honeypot: HoneypotForm | undefined;
+  /** `attempt` counts how often the form has been submitted. */
+  onErrors: (found: FormErrors, attempt: number) => void;
+};
+
+export type FormEngine = ReturnType<typeof formEngine>;
+
+/**
+ * Checks and sends one form with React Hook Form for as long as it is in the page. In a file of its own because the libraries weigh as
+ * much as a third of what a page may add to the framework: it is fetched when somebody enters the form (docs/decisions/032).
+ */
+export function formEngine({ schema, honeypot, onErrors }: EngineOptions) {
+  const timestamp = honeypot ? formTimestamp(honeypot) : null;
+  const { clearErrors, handleSubmit, reset, setError, subscribe } = createFormControl<FormValues>({
+    ...(schema && { resolver: standardSchemaResolver<FormValues, unknown, FormValues>(schema as never) }),
+    // The summary of errors takes the focus.
+    shouldFocusError: false,
+  });
+  let page: HTMLFormElement;
+  let found: FormErrors;
+  subscribe({
+    formState: { errors: true },
+    callback: ({ errors = {}, submitCount = 0 }) => onErrors((found = formErrors(errors, page)), submitCount),
+  });
+
+  /** `data` is what a browser would post. The answer when the server did it, else nothing: `onErrors` says why not. */
+  async function submit(form: HTMLFormElement, data: FormData, request: FormRequest) {
+    page = form;
+    clearErrors('root');
+    reset(formValues(data), { keepErrors: true, keepSubmitCount: true });
+    const answer = await handleSubmit((values) => deliver(values, data, request))();
+    if (found.problem && !request.send) toast.error(found.problem);
+    return answer?.kind === 'success' ? answer : undefined;
+  }
+
+  async function deliver(values: FormValues, data: FormData, request: FormRequest): Promise<Answer> {
+    const { action, method, multipart, send, signal, onProgress } = request;
+    const stamp = await timestamp?.ready(signal);
+    if (signal.aborted) return { kind: 'cancelled' };
+    if (stamp) data.set(TIMESTAMP_FIELD, stamp);
+    if (multipart) onProgress(0);
+    const answer = send
+      ? await send(values)
+      : multipart
+        ? await sendMultipart(action, method, data, signal, onProgress)
+        : await sendJson(action, method, formValues(data), signal);
+    if (answer.kind === 'unreachable') setError('root', { message: request.failed });
+    if (answer.kind === 'failure') refused(answer, request);
+    return answer;
+  }
+
+  function refused(answer: Extract<Answer, { kind: 'failure' }>, { failed, signInPath, onRefused }: FormRequest) {
+    if (answer.status === 401 && signInPath) return window.location.assign(signInAddress(signInPath, window.location));
+    if (answer.status === 422 && !answer.errors) startOver();
+    onRefused?.(answer.status);
+    const messages = Object.entries(answer.errors ?? {}).filter(([, [message]]) => message);
+    if (messages.length === 0) setError('root', { message: answer.message ?? failed });
+    for (const [name, [message]] of messages) setError(name, { message });
+  }
+
+  /** Taken for a program: what a password manager put into the honeypot, or a timestamp from before a restart, must not be sent again. */
+  function startOver() {
+    timestamp?.forget();
+    const honeypotField = page.elements.namedItem(HONEYPOT_FIELD);
+    if (honeypotField instanceof HTMLInputElement) honeypotField.value = '';
+  }
+
+  return { submit };
+}
+
+function formErrors(errors: FieldErrors, form: HTMLFormElement): FormErrors {
+  const messages = new Map(Object.entries(errors).map(([name, error]) => [name, messageOf(error)]));
+  const names = new Set([...form.elements].map((element) => element.getAttribute('name') ?? ''));
+  return {
+    errors: Object.fromEntries([...names].flatMap((name) => (messages.has(name) ? [[name, messages.get(name)]] : []))),
+    problem: [...messages].find(([name]) => !names.has(name))?.[1] ?? null,
+  };
+}
+
+/** Of a field whose value is a list, the message of its first wrong item. */
+function messageOf(error: unknown): string {
+  const { message, ...items } = (error ?? {}) as { message?: string };
+  return message ?? Object.values(items).map(messageOf).find(Boolean) ?? 'Check this field.';
+}
