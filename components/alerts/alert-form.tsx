@@ -39,7 +39,7 @@ export function AlertForm({ search, locations, flash }: AlertFormProps) {
   const { search: words } = alerts;
   const location = form.field('location');
   return (
-    <ApiForm form={form} className="form-column">
+    <ApiForm form={form}>
       <fieldset className="form-group">
         <legend>{words.title}</legend>
         <Field {...form.field('q')} label={words.q} hint={words.qHint} optional maxLength={100} autoComplete="off" />

@@ -41,7 +41,7 @@ export function ConfirmAlert({ token, frequency, known, children }: ConfirmAlert
   return (
     <AlertsLayout title={confirm.title} lead={known ? confirm.change : confirm.lead}>
       {children}
-      <ApiForm form={form} className="form-column">
+      <ApiForm form={form}>
         <input type="hidden" name="token" value={token} />
         <FrequencyField idPrefix="confirm" chosen={frequency} />
         {!known && <p className="text-muted">{confirm.warning}</p>}

@@ -28,7 +28,7 @@ export function ApplyForm({ jobId, flash }: { jobId: number; flash?: Flash }) {
 
   if (form.sent.fresh) return <Submitted reference={(form.sent.data as { id: number }).id} />;
   return (
-    <ApiForm form={form} className="form-column">
+    <ApiForm form={form}>
       <input type="hidden" name="consent_version" value={CONSENT_VERSION} />
       <Field {...form.field('applicant_name')} label={words.name} autoComplete="name" />
       <Field {...form.field('email')} label={words.email} type="email" />

@@ -36,7 +36,7 @@ export function CvForm({ flash }: { flash?: Flash | undefined }) {
           </p>
         )}
       </SentMessage>
-      <ApiForm form={form} className="form-column">
+      <ApiForm form={form}>
         <input type="hidden" name="consent_version" value={CV_CONSENT_VERSION} />
         <fieldset className="form-group">
           <legend>{words.you}</legend>

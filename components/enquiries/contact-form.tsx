@@ -33,7 +33,7 @@ export function ContactForm({ page, full = false, flash }: ContactFormProps) {
   return (
     <div id={CONTACT_ANCHOR}>
       <SentMessage {...form.sent} />
-      <ApiForm form={form} className="form-column">
+      <ApiForm form={form}>
         <Field {...form.field('name')} label={words.name} autoComplete="name" />
         {full && (
           <>

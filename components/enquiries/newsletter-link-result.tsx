@@ -10,18 +10,10 @@ export type LinkPurpose = 'confirm' | 'unsubscribe';
 export const LINK_WORDS = { confirm: newsletterConfirmation, unsubscribe: newsletterEnd } as const;
 
 /** What has been done, in the place of the button that did it. */
-export function LinkDone({
-  purpose,
-  message,
-  fresh = false,
-}: {
-  purpose: LinkPurpose;
-  message: string;
-  fresh?: boolean;
-}) {
+export function LinkDone({ purpose, ...done }: { purpose: LinkPurpose; message: string | null; fresh?: boolean }) {
   const confirmed = purpose === 'confirm';
   return (
-    <AccountDone message={message} fresh={fresh}>
+    <AccountDone {...done}>
       <p>{confirmed ? newsletterConfirmation.done : newsletterEnd.done}</p>
       <ButtonLink href={confirmed ? pages.careers : pages.newsletter}>
         {confirmed ? newsletterConfirmation.jobs : newsletterEnd.again}

@@ -32,13 +32,14 @@ export function ApiForm({
   bare,
   button,
   beside,
+  className = 'form-column',
   children,
   ...rest
 }: ApiFormProps) {
   const { words, progress } = form;
   const banner = problem === undefined ? <FormProblem>{form.problem}</FormProblem> : problem;
   return (
-    <form key={form.formKey} {...form.formProps} {...rest}>
+    <form key={form.formKey} {...form.formProps} {...rest} className={className}>
       {summary && <ErrorSummary {...form.summary} />}
       {!problemBelow && banner}
       {form.honeypot && <HoneypotField {...form.honeypot} />}

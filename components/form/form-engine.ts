@@ -5,24 +5,38 @@ import { toast } from '@/components/ui/toast';
 import { HONEYPOT_FIELD, TIMESTAMP_FIELD, type HoneypotForm } from '@/lib/vocabulary/honeypot';
 import { formTimestamp } from './form-timestamp';
 import { formValues, type FormValues } from './form-values';
+import type { FormErrors } from './shown-form';
 import { sendJson, sendMultipart, signInAddress, type Answer } from './send-form';
 
-/** What is wrong: the first message of each field, in the order of the form, and what is about no field of it. */
-export type FormErrors = { errors: Partial<Record<string, string>>; problem: string | null };
-
-export type FormRequest = {
-  action: string;
-  method: string;
-  multipart: boolean;
-  /** Sends the checked values in a way of its own, and shows a failure in the page only. */
-  send?: (values: FormValues) => Promise<Answer>;
-  /** Said when the server cannot be reached or gives no words of its own. */
+/** What a form says. */
+export type FormWords = {
+  submit: string;
+  busy: string;
+  /** When the server cannot be reached or gives no words of its own. */
   failed: string;
-  signInPath?: string;
-  onRefused?: (status: number) => void;
-  onProgress: (part: number) => void;
-  signal: AbortSignal;
+  /** When it is done and the server gives no words of its own. */
+  success?: string;
+  /** Of a form with a file, while it travels. */
+  progress?: string;
+  cancel?: string;
 };
+
+export type SendOptions = {
+  action: string;
+  /** What scripts send; without scripts a browser posts. */
+  method?: 'POST' | 'PUT' | 'PATCH';
+  /** For forms with a file: sent as multipart with progress, without a time limit. */
+  multipart?: boolean;
+  words: FormWords;
+  /** Sends the checked values in a way of its own; a failure is then shown in the page only. */
+  send?: (values: FormValues) => Promise<Answer>;
+  /** Where a visitor who is no longer signed in goes, with `?next=` leading back. */
+  signInPath?: string;
+  /** Runs when the server refuses, with its status, before its words are shown. */
+  onRefused?: (status: number) => void;
+};
+
+type Request = SendOptions & { signal: AbortSignal; onProgress: (part: number) => void };
 
 type EngineOptions = {
   schema: $ZodType | undefined;
@@ -52,7 +66,7 @@ export function formEngine({ schema, honeypot, onErrors }: EngineOptions) {
   });
 
   /** `data` is what a browser would post. The answer when the server did it, else nothing: `onErrors` says why not. */
-  async function submit(form: HTMLFormElement, data: FormData, request: FormRequest) {
+  async function submit(form: HTMLFormElement, data: FormData, request: Request) {
     page = form;
     clearErrors('root');
     reset(formValues(data), { keepErrors: true, keepSubmitCount: true });
@@ -61,8 +75,8 @@ export function formEngine({ schema, honeypot, onErrors }: EngineOptions) {
     return answer?.kind === 'success' ? answer : undefined;
   }
 
-  async function deliver(values: FormValues, data: FormData, request: FormRequest): Promise<Answer> {
-    const { action, method, multipart, send, signal, onProgress } = request;
+  async function deliver(values: FormValues, data: FormData, request: Request): Promise<Answer> {
+    const { action, method = 'POST', multipart, send, signal, onProgress } = request;
     const stamp = await timestamp?.ready(signal);
     if (signal.aborted) return { kind: 'cancelled' };
     if (stamp) data.set(TIMESTAMP_FIELD, stamp);
@@ -72,17 +86,17 @@ export function formEngine({ schema, honeypot, onErrors }: EngineOptions) {
       : multipart
         ? await sendMultipart(action, method, data, signal, onProgress)
         : await sendJson(action, method, formValues(data), signal);
-    if (answer.kind === 'unreachable') setError('root', { message: request.failed });
+    if (answer.kind === 'unreachable') setError('root', { message: request.words.failed });
     if (answer.kind === 'failure') refused(answer, request);
     return answer;
   }
 
-  function refused(answer: Extract<Answer, { kind: 'failure' }>, { failed, signInPath, onRefused }: FormRequest) {
+  function refused(answer: Extract<Answer, { kind: 'failure' }>, { words, signInPath, onRefused }: Request) {
     if (answer.status === 401 && signInPath) return window.location.assign(signInAddress(signInPath, window.location));
     if (answer.status === 422 && !answer.errors) startOver();
     onRefused?.(answer.status);
     const messages = Object.entries(answer.errors ?? {}).filter(([, [message]]) => message);
-    if (messages.length === 0) setError('root', { message: answer.message ?? failed });
+    if (messages.length === 0) setError('root', { message: answer.message ?? words.failed });
     for (const [name, [message]] of messages) setError(name, { message });
   }
 

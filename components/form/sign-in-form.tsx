@@ -5,10 +5,12 @@ import { useState, type ComponentProps } from 'react';
 import { toast } from '@/components/ui/toast';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { ApiForm } from './api-form';
+import { CodeField } from './code-field';
 import { Field } from './field';
+import type { FormWords } from './form-engine';
 import { PasswordField } from './password-field';
 import type { SignInKind } from './sign-in';
-import { useApiForm, type FormWords } from './use-api-form';
+import { useApiForm } from './use-api-form';
 
 export type SignInFormProps = {
   kind: SignInKind;
@@ -62,17 +64,7 @@ export function SignInForm({ kind, action, destination, account, words, code, fl
     <ApiForm form={form} className="space-y-6">
       <Field {...field(account.name)} {...account} autoCapitalize="none" spellCheck={false} />
       <PasswordField {...field('password')} label={words.password} autoComplete="current-password" />
-      {code && codeShown && (
-        <Field
-          {...field('code')}
-          label={code.label}
-          hint={code.hint}
-          optional
-          autoComplete="one-time-code"
-          autoCapitalize="characters"
-          spellCheck={false}
-        />
-      )}
+      {code && codeShown && <CodeField {...field('code')} label={code.label} hint={code.hint} optional />}
     </ApiForm>
   );
 }

@@ -5,30 +5,12 @@ import type { $ZodType, input } from 'zod/v4/core';
 import { toast } from '@/components/ui/toast';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import type { HoneypotForm } from '@/lib/vocabulary/honeypot';
-import type { FormEngine, FormErrors, FormRequest } from './form-engine';
+import type { FormEngine, SendOptions } from './form-engine';
+import { flashErrors, shownForm, type FormErrors } from './shown-form';
 
-/** What a form says. */
-export type FormWords = {
-  submit: string;
-  busy: string;
-  /** When the server cannot be reached or gives no words of its own. */
-  failed: string;
-  /** When it is done and the server gives no words of its own. */
-  success?: string;
-  /** Of a form with a file, while it travels. */
-  progress?: string;
-  cancel?: string;
-};
-
-type ApiFormOptions<S extends $ZodType> = {
+type ApiFormOptions<S extends $ZodType> = SendOptions & {
   /** The schema, or what fetches it: public pages load it when somebody enters the form, not with the page. None: nothing to check. */
   schema?: S | (() => Promise<S>);
-  action: string;
-  /** What scripts send; without scripts a browser posts. */
-  method?: 'POST' | 'PUT' | 'PATCH';
-  /** For forms with a file: sent as multipart with progress, without a time limit. */
-  multipart?: boolean;
-  words: FormWords;
   defaultValues?: Partial<Record<keyof input<S> & string, unknown>>;
   /** What came of a post made without scripts. */
   flash?: Flash | null | undefined;
@@ -41,11 +23,6 @@ type ApiFormOptions<S extends $ZodType> = {
   formId?: string;
   /** Public forms have a honeypot, and are sent with a signed timestamp of this name. */
   honeypot?: HoneypotForm;
-  /** Where a visitor who is no longer signed in goes, with `?next=` leading back. */
-  signInPath?: string;
-  /** Runs when the server refuses, with its status, before its words are shown. */
-  onRefused?: (status: number) => void;
-  send?: FormRequest['send'];
 };
 
 /** For ApiForm. */
@@ -64,16 +41,18 @@ type State = FormErrors & {
  * page. Inputs stay uncontrolled, so values survive every failure.
  */
 export function useApiForm<S extends $ZodType>(options: ApiFormOptions<S>) {
-  const { words, flash, formId, method = 'POST', multipart = false } = options;
+  const { words, flash, formId } = options;
   const formRef = useRef<HTMLFormElement>(null);
   const engine = useRef<Promise<FormEngine> | null>(null);
   const inFlight = useRef<AbortController | null>(null);
-  const [state, setState] = useState<State>(() => initialState(flash));
+  const [state, setState] = useState<State>(() => ({
+    ...flashErrors(flash),
+    attempt: 0,
+    submitting: false,
+    progress: null,
+    sent: { message: flash?.ok ? flash.message : null, times: 0, data: flash?.data },
+  }));
   const update = (part: Partial<State>) => setState((before) => ({ ...before, ...part }));
-  const isEmptied = options.emptied === true && state.sent.times > 0;
-  const values = isEmptied ? undefined : (flash?.ok === false && flash.values) || options.defaultValues;
-
-  const idOf = (name: string) => (formId ? `${formId}-${name}` : name);
 
   function load(): Promise<FormEngine> {
     const { schema, honeypot } = options;
@@ -95,20 +74,8 @@ export function useApiForm<S extends $ZodType>(options: ApiFormOptions<S>) {
     try {
       const loaded = await load().catch(() => null);
       if (!loaded) return withoutEngine(form);
-      const { action, send, signInPath, onRefused } = options;
       const onProgress = (progress: number) => update({ progress });
-      const request = {
-        action,
-        method,
-        multipart,
-        send,
-        failed: words.failed,
-        signInPath,
-        onRefused,
-        onProgress,
-        signal,
-      };
-      const answer = await loaded.submit(form, data, request);
+      const answer = await loaded.submit(form, data, { ...options, signal, onProgress });
       if (answer) succeed(answer);
     } finally {
       inFlight.current = null;
@@ -130,25 +97,20 @@ export function useApiForm<S extends $ZodType>(options: ApiFormOptions<S>) {
     options.onSuccess?.(answer.data, message);
   }
 
-  const { errors, attempt, sent, ...rest } = state;
+  const { attempt, submitting, progress, sent, ...found } = state;
+  const isEmptied = options.emptied === true && sent.times > 0;
+  const values = isEmptied ? undefined : (flash?.ok === false && flash.values) || options.defaultValues;
+  const { items, ...shown } = shownForm<keyof input<S> & string>({ ...found, values, formId });
   return {
-    ...rest,
-    errors,
+    ...shown,
+    errors: found.errors,
+    words,
+    submitting,
+    progress,
     /** Spread on SentMessage or AccountDone. */
     sent: { ...sent, fresh: sent.times > 0 },
-    words,
-    /** For a field: id, name, initial value and error. */
-    field: (name: keyof input<S> & string) => ({
-      id: idOf(name),
-      name,
-      defaultValue: values?.[name] as string | undefined,
-      error: errors[name],
-    }),
     /** Spread on ErrorSummary. */
-    summary: {
-      items: Object.entries(errors).flatMap(([name, message]) => (message ? [{ id: idOf(name), message }] : [])),
-      attempt,
-    },
+    summary: { items, attempt },
     /** Spread on HoneypotField; null where there is none. */
     honeypot: options.honeypot ? { stamp: flash?.stamp } : null,
     /** Another form stands in the page once this one has been emptied. */
@@ -158,24 +120,12 @@ export function useApiForm<S extends $ZodType>(options: ApiFormOptions<S>) {
       ref: formRef,
       action: options.action,
       method: 'post',
-      encType: multipart ? 'multipart/form-data' : undefined,
+      encType: options.multipart ? 'multipart/form-data' : undefined,
       noValidate: true,
       onSubmit,
       // By the time the form is filled in, the engine is there, and the timestamp is old enough.
       onFocus: () => void load().catch(() => undefined),
     } as const,
     cancel: () => inFlight.current?.abort(),
-  };
-}
-
-function initialState(flash: Flash | null | undefined): State {
-  const failed = flash?.ok === false;
-  return {
-    errors: Object.fromEntries(Object.entries(flash?.errors ?? {}).map(([name, [message]]) => [name, message])),
-    problem: failed && !flash.errors ? flash.message : null,
-    attempt: 0,
-    submitting: false,
-    progress: null,
-    sent: { message: flash?.ok ? flash.message : null, times: 0, data: flash?.data },
   };
 }

@@ -47,7 +47,6 @@ export function PostingActionForm({
       noValidate={!confirmed}
       problem={<PostingProblem message={form.problem} token={token} />}
       button={{ variant: confirmed ? 'danger' : action === 'close' ? 'secondary' : 'primary' }}
-      className="form-column"
     >
       <p>
         {action === 'reopen'

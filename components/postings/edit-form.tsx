@@ -32,11 +32,7 @@ export function PostingEditForm({ posting, token, flash, onDone }: PostingEditFo
     onSuccess: onDone,
   });
   return (
-    <ApiForm
-      form={form}
-      problem={<PostingProblem message={form.problem} token={token} typed />}
-      className="form-column"
-    >
+    <ApiForm form={form} problem={<PostingProblem message={form.problem} token={token} typed />}>
       <Banner tone={posting.edit_needs_review && posting.status === 'published' ? 'warning' : 'info'}>
         {consequence(posting)}
       </Banner>

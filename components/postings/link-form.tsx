@@ -25,7 +25,7 @@ export function PostingLinkForm({ flash }: { flash?: Flash }) {
       <h2>{ask.title}</h2>
       <p className="mb-6 text-muted">{ask.text}</p>
       <SentMessage {...form.sent} />
-      <ApiForm form={form} className="form-column">
+      <ApiForm form={form}>
         <Field {...form.field('job')} label={ask.job} hint={ask.jobHint} inputMode="numeric" className="max-w-64" />
         <Field {...form.field('email')} label={ask.email} type="email" />
       </ApiForm>

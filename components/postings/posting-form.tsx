@@ -42,7 +42,7 @@ function OnePosting({ flash, another, onAnother }: OnePostingProps) {
   if (form.sent.fresh)
     return <PostingReceived reference={(form.sent.data as { id: number }).id} onAnother={onAnother} />;
   return (
-    <ApiForm form={form} className="form-column">
+    <ApiForm form={form}>
       <PostingFields field={form.field} contactHint={submitJob.contactHint} focus={another} />
     </ApiForm>
   );

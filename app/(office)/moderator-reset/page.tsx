@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { Field } from '@/components/form/field';
 import { PasswordField } from '@/components/form/password-field';
-import { AccessForm, errorOf } from '@/components/office/account/access-form';
+import { AccessForm } from '@/components/office/account/access-form';
 import { Banner } from '@/components/ui/banner';
 import { TextLink } from '@/components/ui/text-link';
 import { api, pages, withQuery } from '@/lib/base/routes';
@@ -51,15 +51,15 @@ function AskForm({ flash }: { flash: Flash | null }) {
         </Banner>
       )}
       <AccessForm action={api.moderatorResetLink} submit={words.submit} flash={flash}>
-        <Field
-          name="username"
-          label={words.username}
-          error={errorOf(flash, 'username') ?? ''}
-          defaultValue={flash?.values?.username}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        {(field) => (
+          <Field
+            {...field('username')}
+            label={words.username}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
       </AccessForm>
       <TextLink href={pages.moderatorLogin} className="inline-flex min-h-11 items-center">
         {words.back}
@@ -74,16 +74,18 @@ function ChooseForm({ token, flash }: { token: string; flash: Flash | null }) {
   return (
     <>
       <AccessForm action={withQuery(api.moderatorReset, { token })} submit={words.submit} flash={flash}>
-        {failed && <p className="text-muted">{words.failed}</p>}
-        <input type="hidden" name="token" value={token} />
-        <PasswordField
-          id="password"
-          name="password"
-          label={words.password}
-          hint={words.passwordHint}
-          error={errorOf(flash, 'password')}
-          autoComplete="new-password"
-        />
+        {(field) => (
+          <>
+            {failed && <p className="text-muted">{words.failed}</p>}
+            <input type="hidden" name="token" value={token} />
+            <PasswordField
+              {...field('password')}
+              label={words.password}
+              hint={words.passwordHint}
+              autoComplete="new-password"
+            />
+          </>
+        )}
       </AccessForm>
       <TextLink href={pages.moderatorReset} className="inline-flex min-h-11 items-center">
         {words.again}

@@ -1,5 +1,5 @@
-import { AccessForm, errorOf } from '@/components/office/account/access-form';
-import { CodeField } from '@/components/office/account/code-field';
+import { CodeField } from '@/components/form/code-field';
+import { AccessForm } from '@/components/office/account/access-form';
 import { QrCode } from '@/components/office/account/qr-code';
 import { PasswordField } from '@/components/form/password-field';
 import { secondFactor as words } from '@/lib/content/moderator-access';
@@ -27,23 +27,15 @@ function Off({ flash }: WithFlash) {
   return (
     <section className="space-y-5">
       <p className="max-w-prose">{words.off.text}</p>
-      <Begin submit={words.off.submit} flash={flash} />
+      <AccessForm action={ACTION} submit={words.off.submit} flash={flash} formId="start">
+        {(field) => (
+          <>
+            <input type="hidden" name="action" value="start" />
+            <PasswordField {...field('password')} label={words.password} autoComplete="current-password" />
+          </>
+        )}
+      </AccessForm>
     </section>
-  );
-}
-
-function Begin({ submit, flash }: { submit: string } & WithFlash) {
-  return (
-    <AccessForm action={ACTION} submit={submit} flash={flash} prefix="start-">
-      <input type="hidden" name="action" value="start" />
-      <PasswordField
-        id="start-password"
-        name="password"
-        label={words.password}
-        error={errorOf(flash, 'password')}
-        autoComplete="current-password"
-      />
-    </AccessForm>
   );
 }
 
@@ -67,15 +59,13 @@ function SettingUp({ keyText, address, flash }: { keyText: string; address: stri
           {words.settingUp.confirm}
         </h2>
         <AccessForm action={ACTION} submit={words.settingUp.submit} flash={flash}>
-          <input type="hidden" name="action" value="enable" />
-          <CodeField label={words.code} hint={words.codeHint} error={errorOf(flash, 'code')} />
-          <PasswordField
-            id="password"
-            name="password"
-            label={words.password}
-            error={errorOf(flash, 'password')}
-            autoComplete="current-password"
-          />
+          {(field) => (
+            <>
+              <input type="hidden" name="action" value="enable" />
+              <CodeField {...field('code')} label={words.code} hint={words.codeHint} className="max-w-64" />
+              <PasswordField {...field('password')} label={words.password} autoComplete="current-password" />
+            </>
+          )}
         </AccessForm>
       </section>
     </div>
@@ -117,16 +107,14 @@ function Change({
         {title}
       </h2>
       <p className="max-w-prose text-muted">{text}</p>
-      <AccessForm action={ACTION} submit={submit} flash={flash} danger={danger} prefix={`${action}-`}>
-        <input type="hidden" name="action" value={action} />
-        <CodeField id={`${action}-code`} label={words.code} hint={words.anyCodeHint} error={errorOf(flash, 'code')} />
-        <PasswordField
-          id={`${action}-password`}
-          name="password"
-          label={words.password}
-          error={errorOf(flash, 'password')}
-          autoComplete="current-password"
-        />
+      <AccessForm action={ACTION} submit={submit} flash={flash} danger={danger} formId={action}>
+        {(field) => (
+          <>
+            <input type="hidden" name="action" value={action} />
+            <CodeField {...field('code')} label={words.code} hint={words.anyCodeHint} className="max-w-64" />
+            <PasswordField {...field('password')} label={words.password} autoComplete="current-password" />
+          </>
+        )}
       </AccessForm>
     </section>
   );

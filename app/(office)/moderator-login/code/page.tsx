@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
-import { AccessForm, errorOf } from '@/components/office/account/access-form';
-import { CodeField } from '@/components/office/account/code-field';
+import { AccessForm } from '@/components/office/account/access-form';
+import { CodeField } from '@/components/form/code-field';
 import { TextLink } from '@/components/ui/text-link';
 import { api, pages } from '@/lib/base/routes';
 import { destinationAfterSignIn, withWayBack } from '@/lib/accounts/way-back-rules';
@@ -42,7 +42,9 @@ export default async function SignInCodePage({ searchParams }: Props) {
             submit={signInCode.submit}
             flash={flash}
           >
-            <CodeField label={signInCode.code} hint={signInCode.codeHint} error={errorOf(flash, 'code')} />
+            {(field) => (
+              <CodeField {...field('code')} label={signInCode.code} hint={signInCode.codeHint} className="max-w-64" />
+            )}
           </AccessForm>
           <p className="text-small text-muted">{signInCode.lost}</p>
           <TextLink
