@@ -4,8 +4,7 @@ import { db } from '../platform/db/client';
 import type { Prisma } from '../platform/db/generated/client';
 import { findVersions, searchApplications } from '../platform/db/people-search';
 import { foldText } from '../base/text';
-import { saysItOpens } from '../platform/files/rules';
-import type { SendableFile } from '../platform/files/send';
+import { sendableFile, shownFile, toFileDto, type SendableFile } from '../platform/files/dto';
 import type { ApplicationStatus } from '../vocabulary/applications';
 import type { ApplicationDto, OfficeApplicationDto } from './schema';
 import { applicationColumns, toApplicationDto } from './dto';
@@ -15,7 +14,7 @@ const columns = {
   emailFolded: true,
   consentVersion: true,
   consentAt: true,
-  file: { select: { originalName: true, sizeBytes: true, mimeType: true, opensInline: true } },
+  file: shownFile,
 } satisfies Prisma.ApplicationSelect;
 
 type Row = Prisma.ApplicationGetPayload<{ select: typeof columns }>;
@@ -76,9 +75,9 @@ export async function findOfficeApplication(
 export async function findApplicationFile(caller: Caller, id: number): Promise<SendableFile | null> {
   const row = await db().application.findFirst({
     where: { AND: [reachableBy(caller), { id }] },
-    select: { file: { select: { id: true, originalName: true, mimeType: true, opensInline: true } } },
+    select: { file: sendableFile },
   });
-  return row && { ...row.file, fileId: row.file.id };
+  return row?.file ?? null;
 }
 
 function reachableBy(caller: Caller): { userId?: number } {
@@ -123,9 +122,7 @@ function toOfficeApplicationDto(row: Row, versions: VersionIndex): OfficeApplica
   const ids = versions.get(personKey(row.jobId, row.emailFolded)) ?? [row.id];
   return {
     ...toApplicationDto(row),
-    file_size: row.file.sizeBytes,
-    mime_type: row.file.mimeType,
-    opens_inline: saysItOpens(row.file),
+    ...toFileDto(row.file),
     consent_version: row.consentVersion,
     consent_at: row.consentAt?.toISOString() ?? null,
     version: ids.indexOf(row.id) + 1,

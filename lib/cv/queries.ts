@@ -4,29 +4,12 @@ import { db } from '../platform/db/client';
 import type { Prisma } from '../platform/db/generated/client';
 import { countCvDocuments, searchCvDocuments } from '../platform/db/people-search';
 import { foldText } from '../base/text';
-import { saysItOpens } from '../platform/files/rules';
-import type { SendableFile } from '../platform/files/send';
+import { sendableFile, shownFile, type SendableFile } from '../platform/files/dto';
+import { cvColumns, toCvDto } from './dto';
 import type { CvStatus } from '../vocabulary/cv';
 import type { CvCounts, CvDto, OfficeCvDto } from './schema';
 
-const columns = {
-  id: true,
-  userId: true,
-  applicantName: true,
-  email: true,
-  phone: true,
-  skills: true,
-  experienceYears: true,
-  education: true,
-  coverLetter: true,
-  status: true,
-  notes: true,
-  consentVersion: true,
-  consentAt: true,
-  submittedAt: true,
-  decidedAt: true,
-  file: { select: { originalName: true, sizeBytes: true, mimeType: true, opensInline: true } },
-} satisfies Prisma.CvDocumentSelect;
+const columns = { ...cvColumns, userId: true, file: shownFile } satisfies Prisma.CvDocumentSelect;
 
 type Row = Prisma.CvDocumentGetPayload<{ select: typeof columns }>;
 
@@ -72,34 +55,14 @@ export async function findOfficeCv(id: number): Promise<OfficeCvDto | null> {
 export async function findCvFile(caller: Caller, id: number): Promise<SendableFile | null> {
   const row = await db().cvDocument.findFirst({
     where: { AND: [reachableBy(caller), { id }] },
-    select: { file: { select: { id: true, originalName: true, mimeType: true, opensInline: true } } },
+    select: { file: sendableFile },
   });
-  return row && { ...row.file, fileId: row.file.id };
+  return row?.file ?? null;
 }
 
 // Decision A7: a moderator's or the owner's; everybody else's do not exist.
 function reachableBy(caller: Caller): Prisma.CvDocumentWhereInput {
   return caller.role === 'moderator' ? {} : { userId: caller.userId };
-}
-
-function toCvDto(row: Row): CvDto {
-  return {
-    id: row.id,
-    applicant_name: row.applicantName,
-    email: row.email,
-    phone: row.phone,
-    skills: row.skills,
-    experience_years: row.experienceYears,
-    education: row.education,
-    cover_letter: row.coverLetter,
-    file_name: row.file.originalName,
-    file_size: row.file.sizeBytes,
-    mime_type: row.file.mimeType,
-    opens_inline: saysItOpens(row.file),
-    status: row.status as CvStatus,
-    notes: row.notes,
-    submitted_at: row.submittedAt.toISOString(),
-  };
 }
 
 function toOfficeCvDto(row: Row): OfficeCvDto {

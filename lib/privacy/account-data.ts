@@ -1,8 +1,12 @@
+import { PROFILE } from '../accounts/profile';
+import { applicationColumns } from '../applications/dto';
+import { cvColumns } from '../cv/dto';
 import { db } from '../platform/db/client';
 import type { Prisma } from '../platform/db/generated/client';
 import { mailsTo, messagesFrom, postingsBy } from '../platform/db/personal-data';
 import { AppError } from '../base/errors';
 import { isSecret } from '../vocabulary/mail-kinds';
+import { storedPosting } from '../postings/changes';
 import { safeFileName } from '../platform/files/file-name';
 import type { ArchivedFile } from './archive';
 import { belongingTo, type Person } from './person';
@@ -96,22 +100,8 @@ function pathOf(kind: 'application' | 'cv', id: number, { originalName }: FileRo
 }
 
 const FILE = { select: { originalName: true, sizeBytes: true, mimeType: true, sha256: true, createdAt: true } };
-const ACCOUNT = {
-  id: true,
-  name: true,
-  email: true,
-  emailVerifiedAt: true,
-  phone: true,
-  location: true,
-  title: true,
-  experience: true,
-  education: true,
-  skills: true,
-  summary: true,
-  createdAt: true,
-  updatedAt: true,
-  lastSeenAt: true,
-} satisfies Prisma.UserSelect;
+const { role: _role, ...profile } = PROFILE;
+const ACCOUNT = { ...profile, updatedAt: true, lastSeenAt: true } satisfies Prisma.UserSelect;
 const SESSION = {
   kind: true,
   device: true,
@@ -121,60 +111,17 @@ const SESSION = {
   revokedAt: true,
 } satisfies Prisma.SessionSelect;
 const APPLICATION = {
-  id: true,
-  jobId: true,
+  ...applicationColumns,
   job: { select: { title: true, companyName: true, location: true } },
-  applicantName: true,
-  email: true,
-  phone: true,
-  linkedin: true,
-  coverLetter: true,
-  status: true,
-  feedback: true,
   consentVersion: true,
   consentAt: true,
-  createdAt: true,
-  updatedAt: true,
   fileId: true,
   file: FILE,
 } satisfies Prisma.ApplicationSelect;
-const CV = {
-  id: true,
-  applicantName: true,
-  email: true,
-  phone: true,
-  skills: true,
-  experienceYears: true,
-  education: true,
-  coverLetter: true,
-  status: true,
-  notes: true,
-  consentVersion: true,
-  consentAt: true,
-  submittedAt: true,
-  decidedAt: true,
-  fileId: true,
-  file: FILE,
-} satisfies Prisma.CvDocumentSelect;
+const CV = { ...cvColumns, fileId: true, file: FILE } satisfies Prisma.CvDocumentSelect;
 const POSTING = {
   id: true,
-  title: true,
-  company: true,
-  companyName: true,
-  location: true,
-  type: true,
-  industry: true,
-  experienceLevel: true,
-  salary: true,
-  description: true,
-  responsibilities: true,
-  requirements: true,
-  benefits: true,
-  skills: true,
-  contactName: true,
-  email: true,
-  phone: true,
-  deadline: true,
+  ...storedPosting,
   status: true,
   createdAt: true,
   updatedAt: true,

@@ -217,10 +217,7 @@ describe('candidates', () => {
     const caller = await callerFrom(cand);
     expect((await listOwnCvs(cand.id)).map(({ id }) => id)).toEqual([own.id]);
     expect([(await findCv(caller, own.id))?.id, await findCv(caller, others.id)]).toEqual([own.id, null]);
-    expect([(await findCvFile(caller, own.id))?.fileId, await findCvFile(caller, others.id)]).toEqual([
-      own.fileId,
-      null,
-    ]);
+    expect([(await findCvFile(caller, own.id))?.id, await findCvFile(caller, others.id)]).toEqual([own.fileId, null]);
     await deleteCv(own.id, await callerFrom(mod));
     expect(await listOwnCvs(cand.id)).toEqual([]);
   });

@@ -6,7 +6,8 @@ import { findCvFile } from '@/lib/cv/queries';
 import { AppError } from '@/lib/base/errors';
 import { handle, methods } from '@/lib/platform/http/handle';
 import { requiredId } from '@/lib/platform/http/params';
-import { fileResponse, type SendableFile } from '@/lib/platform/files/send';
+import type { SendableFile } from '@/lib/platform/files/dto';
+import { fileResponse } from '@/lib/platform/files/send';
 
 type Shelf = {
   find: (caller: Caller, id: number) => Promise<SendableFile | null>;

@@ -6,6 +6,7 @@ import { foldText } from '../../base/text';
 import { errorFields, log } from '../../base/log/log';
 import { findActiveContent } from './active-content';
 import { FileRefused, onDisk } from './failures';
+import type { SendableFile } from './dto';
 import { safeFileName } from './file-name';
 import { inspectDocument } from './inspect';
 import { ACTIVE_CONTENT_MESSAGE, INFECTED_MESSAGE } from '../../vocabulary/files';
@@ -107,20 +108,10 @@ export async function createFileRow(tx: Tx, file: KeptFile, createdAt: Date): Pr
 }
 
 /** Whether the browser may show a stored file. One that was kept before this was asked is looked into now, and that is remembered. */
-export async function opensInline({
-  fileId,
-  mimeType,
-  opensInline: known,
-}: {
-  fileId: string;
-  mimeType: string;
-  opensInline: boolean | null;
-}): Promise<boolean> {
+export async function opensInline({ id, mimeType, opensInline: known }: SendableFile): Promise<boolean> {
   if (known !== null || mimeType !== 'application/pdf') return known === true;
-  const opens = (await findActiveContent(pathOf(fileId), 'pdf')) === null;
-  const remember = transaction((tx) =>
-    tx.storedFile.updateMany({ where: { id: fileId }, data: { opensInline: opens } }),
-  );
+  const opens = (await findActiveContent(pathOf(id), 'pdf')) === null;
+  const remember = transaction((tx) => tx.storedFile.updateMany({ where: { id }, data: { opensInline: opens } }));
   // The next reader looks again.
   await remember.catch((error: unknown) => log('warn', 'uploads.not-remembered', errorFields(error)));
   return opens;

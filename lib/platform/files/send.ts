@@ -1,13 +1,12 @@
 import { isDiskRefusal } from '../disk/files';
 import { AppError } from '../../base/errors';
 import { opensInline } from './commands';
+import type { SendableFile } from './dto';
 import { diskRefusal } from './failures';
 import { contentDisposition } from './file-name';
 import { openFile } from './store';
 
 const UNREADABLE_MESSAGE = 'The file cannot be opened just now. Please try again in a moment.';
-
-export type SendableFile = { fileId: string; originalName: string; mimeType: string; opensInline: boolean | null };
 
 /**
  * The answer that hands out a private file (decision A7): a PDF without scripts and actions may open in the browser,
@@ -34,6 +33,6 @@ export async function fileResponse(file: SendableFile, forceDownload: boolean): 
 }
 
 async function opening(file: SendableFile, forceDownload: boolean) {
-  const opened = await openFile(file.fileId);
+  const opened = await openFile(file.id);
   return { opened, inline: !forceDownload && (await opensInline(file)) };
 }

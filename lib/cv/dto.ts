@@ -1,0 +1,42 @@
+import type { Prisma } from '../platform/db/generated/client';
+import { type shownFile, toFileDto } from '../platform/files/dto';
+import type { CvStatus } from '../vocabulary/cv';
+import type { CvDto } from './schema';
+
+/** All columns of a CV document that somebody reads: moderators, and whoever asks what is stored about them. */
+export const cvColumns = {
+  id: true,
+  applicantName: true,
+  email: true,
+  phone: true,
+  skills: true,
+  experienceYears: true,
+  education: true,
+  coverLetter: true,
+  status: true,
+  notes: true,
+  consentVersion: true,
+  consentAt: true,
+  submittedAt: true,
+  decidedAt: true,
+} satisfies Prisma.CvDocumentSelect;
+
+type CvRow = Prisma.CvDocumentGetPayload<{ select: typeof cvColumns & { file: typeof shownFile } }>;
+
+/** A CV document as the contract lists it. */
+export function toCvDto(row: CvRow): CvDto {
+  return {
+    id: row.id,
+    applicant_name: row.applicantName,
+    email: row.email,
+    phone: row.phone,
+    skills: row.skills,
+    experience_years: row.experienceYears,
+    education: row.education,
+    cover_letter: row.coverLetter,
+    ...toFileDto(row.file),
+    status: row.status as CvStatus,
+    notes: row.notes,
+    submitted_at: row.submittedAt.toISOString(),
+  };
+}
