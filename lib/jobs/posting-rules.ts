@@ -1,11 +1,6 @@
 import { addDays } from '../base/format';
 import type { JobStatus } from '../vocabulary/jobs';
 
-/** The token that an address holds, or null where it cannot be one. */
-export function readToken(given: unknown): string | null {
-  return typeof given === 'string' && /^[\w-]{1,100}$/.test(given) ? given : null;
-}
-
 /** What a poster may do by the mailed link (decision J3). */
 export const POSTING_ACTIONS = ['edit', 'renew', 'close', 'reopen', 'delete'] as const;
 export type PostingAction = (typeof POSTING_ACTIONS)[number];

@@ -1,5 +1,5 @@
 import { pages } from '../base/routes';
-import { readToken } from '../jobs/posting-rules';
+import { readToken } from '../base/fields/page-params';
 
 /** Names what came of posts without scripts to the poster's page. */
 export const POSTING_FORMS = { edit: 'posting-edit', act: 'posting-act', link: 'posting-link' } as const;

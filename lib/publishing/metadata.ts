@@ -4,6 +4,7 @@ import { company } from '../base/company';
 import { files, pages, withQuery } from '../base/routes';
 import { feeds } from '../content/feeds';
 import type { PageMeta } from '../content/page-types';
+import type { Flash } from '../platform/http/flash/schema';
 
 type Options = {
   /** Name of the share image, `/og/<name>`; by default the path's own. */
@@ -37,6 +38,22 @@ export function pageMetadata(
       images: [{ url: files.shareImage(image), width: 1200, height: 630, alt: `${company.name}: ${title}` }],
     },
     twitter: { card: 'summary_large_image' },
+  };
+}
+
+/**
+ * Metadata of a page that search engines leave out. "Error: " stands before its title where one of its forms was
+ * refused, so that it is read out first.
+ */
+export function unlistedMetadata(
+  { title, description }: { title: string; description?: string },
+  ...flashes: readonly (Flash | null | undefined)[]
+): Metadata {
+  const failed = flashes.some((flash) => flash?.ok === false);
+  return {
+    title: failed ? `Error: ${title}` : title,
+    ...(description && { description }),
+    robots: { index: false, follow: false },
   };
 }
 

@@ -11,7 +11,7 @@ import { JOB_TYPES } from '@/lib/vocabulary/jobs';
 import { findOpenJobs, cachedFacets } from '@/lib/jobs/queries';
 import { boardFilters, type BoardParams } from '@/lib/jobs/rules';
 import { trailData } from '@/lib/publishing/structured-data/json-ld';
-import { pageMetadata } from '@/lib/publishing/metadata';
+import { pageMetadata, unlistedMetadata } from '@/lib/publishing/metadata';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 
 type Props = { searchParams: Promise<BoardParams> };
@@ -19,12 +19,7 @@ type Props = { searchParams: Promise<BoardParams> };
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const flash = await readFlash(ALERT_FORMS.subscribe, (await searchParams).outcome);
   const metadata = pageMetadata(pages.jobAlerts, alerts.meta, { image: 'careers' });
-  if (!flash) return metadata;
-  return {
-    ...metadata,
-    title: `${flash.ok ? '' : 'Error: '}${alerts.meta.title}`,
-    robots: { index: false, follow: false },
-  };
+  return flash ? { ...metadata, ...unlistedMetadata(alerts.meta, flash) } : metadata;
 }
 
 /** Subscribes to the search of its address. Also where the form's post without scripts returns to. */

@@ -1,28 +1,24 @@
-import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { AccountPage } from '@/components/accounts/account-page';
 import { LoginForm } from '@/components/accounts/login-form';
 import { Banner } from '@/components/ui/banner';
 import { TextLink } from '@/components/ui/text-link';
+import type { PageProps } from '@/lib/base/fields/page-params';
 import { destinationAfterSignIn, withWayBack } from '@/lib/accounts/way-back-rules';
 import { pages } from '@/lib/base/routes';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { pageCaller } from '@/lib/platform/sessions/caller';
 import { login } from '@/lib/content/accounts';
+import { flashMetadata } from '@/lib/publishing/flash-metadata';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 import { ERASE_FORM } from '@/lib/privacy/schema';
-
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 /** Forms whose end is here: who has left, chosen another password or erased the account. */
 const ENDS_HERE = [ACCOUNT_FORMS.logout, ACCOUNT_FORMS.resetPassword, ERASE_FORM];
 
-export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const failed = await readFlash(ACCOUNT_FORMS.login, (await searchParams).outcome);
-  return { ...login.meta, title: failed ? `Error: ${login.meta.title}` : login.meta.title };
-}
+export const generateMetadata = flashMetadata([ACCOUNT_FORMS.login], login.meta);
 
-export default async function LoginPage({ searchParams }: Props) {
+export default async function LoginPage({ searchParams }: PageProps) {
   const { next, outcome: key, error } = await searchParams;
   const destination = destinationAfterSignIn('candidate', next);
   if ((await pageCaller())?.role === 'candidate') redirect(destination);

@@ -1,23 +1,19 @@
-import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { AccountPage } from '@/components/accounts/account-page';
 import { RegisterForm } from '@/components/accounts/register-form';
 import { TextLink } from '@/components/ui/text-link';
+import type { PageProps } from '@/lib/base/fields/page-params';
 import { destinationAfterSignIn, withWayBack } from '@/lib/accounts/way-back-rules';
 import { pages } from '@/lib/base/routes';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { pageCaller } from '@/lib/platform/sessions/caller';
 import { registration } from '@/lib/content/accounts';
+import { flashMetadata } from '@/lib/publishing/flash-metadata';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+export const generateMetadata = flashMetadata([ACCOUNT_FORMS.registration], registration.meta);
 
-export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const failed = await readFlash(ACCOUNT_FORMS.registration, (await searchParams).outcome);
-  return { ...registration.meta, title: failed ? `Error: ${registration.meta.title}` : registration.meta.title };
-}
-
-export default async function RegisterPage({ searchParams }: Props) {
+export default async function RegisterPage({ searchParams }: PageProps) {
   const { next, outcome } = await searchParams;
   const destination = destinationAfterSignIn('candidate', next);
   if ((await pageCaller())?.role === 'candidate') redirect(destination);

@@ -1,33 +1,27 @@
-import type { Metadata } from 'next';
 import { AccountPage } from '@/components/accounts/account-page';
 import { FormProblem } from '@/components/form/form-problem';
 import { SendLinkForm } from '@/components/accounts/send-link-form';
 import { VerificationDone, VerificationFailed } from '@/components/accounts/verification-result';
 import { VerifyEmailForm } from '@/components/accounts/verify-email-form';
 import { ButtonLink } from '@/components/ui/button';
+import { readToken, type PageProps } from '@/lib/base/fields/page-params';
 import { findTokenOwner } from '@/lib/accounts/one-time-tokens';
 import { pages } from '@/lib/base/routes';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { pageCaller } from '@/lib/platform/sessions/caller';
 import { emailVerification } from '@/lib/content/accounts';
+import { flashMetadata } from '@/lib/publishing/flash-metadata';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
-export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const flash = await readFlash(ACCOUNT_FORMS.verifyEmail, (await searchParams).outcome);
-  return {
-    ...emailVerification.meta,
-    title: flash && !flash.ok ? `Error: ${emailVerification.meta.title}` : emailVerification.meta.title,
-  };
-}
+export const generateMetadata = flashMetadata([ACCOUNT_FORMS.verifyEmail], emailVerification.meta);
 
 /** Looking at it confirms nothing: mail programs follow links, and the address may be somebody else's. */
-export default async function VerifyEmailPage({ searchParams }: Props) {
-  const { token, outcome: key } = await searchParams;
+export default async function VerifyEmailPage({ searchParams }: PageProps) {
+  const { token: given, outcome: key } = await searchParams;
   const flash = await readFlash(ACCOUNT_FORMS.verifyEmail, key);
   // A password that was refused is asked for again, with the same link.
-  const asks = (!flash || flash.errors !== undefined) && typeof token === 'string' && /^[\w-]{1,100}$/.test(token);
+  const token = !flash || flash.errors ? readToken(given) : null;
+  const asks = token !== null;
   const [caller, owner] = await Promise.all([pageCaller(), asks ? findTokenOwner('verify-email', token) : null]);
   const isOwner = caller !== null && caller.userId === owner?.id;
   return (

@@ -1,10 +1,10 @@
-import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { PasswordChangeForm } from '@/components/account-security/password-change-form';
 import { SessionList } from '@/components/account-security/session-list';
 import { LogOutForm } from '@/components/office/account/log-out-form';
 import { Banner } from '@/components/ui/banner';
 import { TextLink } from '@/components/ui/text-link';
+import type { PageProps } from '@/lib/base/fields/page-params';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { listSessions } from '@/lib/accounts/queries';
 import { findSecondFactor } from '@/lib/accounts/second-factor-queries';
@@ -12,18 +12,14 @@ import { requireModeratorToSetUp } from '@/lib/platform/sessions/caller';
 import { moderatorAccount } from '@/lib/content/account-security';
 import { env } from '@/lib/base/env';
 import { pages } from '@/lib/base/routes';
+import { flashMetadata } from '@/lib/publishing/flash-metadata';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
-export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const flash = await readFlash(ACCOUNT_FORMS.password, (await searchParams).outcome);
-  return { title: flash && !flash.ok ? `Error: ${moderatorAccount.title}` : moderatorAccount.title };
-}
+export const generateMetadata = flashMetadata([ACCOUNT_FORMS.password], { title: moderatorAccount.title });
 
 /** A moderator's own way in: the password, and where it has been used. All that is open to one whose password was generated. */
-export default async function ModeratorAccountPage({ searchParams }: Props) {
+export default async function ModeratorAccountPage({ searchParams }: PageProps) {
   const { outcome } = await searchParams;
   const moderator = await requireModeratorToSetUp(pages.moderatorAccount);
   if (moderator.toSetUp === 'second-factor') redirect(pages.moderatorSecondFactor);

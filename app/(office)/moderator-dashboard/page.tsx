@@ -13,6 +13,7 @@ import {
 import { DashboardHead } from '@/components/office/dashboard-head';
 import { Banner } from '@/components/ui/banner';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
+import type { PageProps } from '@/lib/base/fields/page-params';
 import { requireModerator } from '@/lib/platform/sessions/caller';
 import { dashboard } from '@/lib/content/office';
 import { readFlash } from '@/lib/platform/http/flash/queries';
@@ -24,8 +25,6 @@ import { MailTab } from './mail-tab';
 import { MessagesTab } from './messages-tab';
 import { SubscribersTab } from './subscribers-tab';
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
 const TABS = [
   { id: 'jobs', label: dashboard.tabs.jobs, href: jobsUrl() },
   { id: 'cvs', label: dashboard.tabs.cvs, href: cvsUrl() },
@@ -36,12 +35,12 @@ const TABS = [
   { id: 'activity', label: dashboard.tabs.activity, href: activityUrl() },
 ] as const satisfies readonly { id: OfficeTab; label: string; href: string }[];
 
-export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
   const { tab } = await searchParams;
   return { title: `${dashboard.tabs[tabOf(tab)]} | ${dashboard.title}` };
 }
 
-export default async function ModeratorDashboardPage({ searchParams }: Props) {
+export default async function ModeratorDashboardPage({ searchParams }: PageProps) {
   const params = await searchParams;
   const moderator = await requireModerator(dashboardUrl(params));
   const tab = tabOf(params.tab);

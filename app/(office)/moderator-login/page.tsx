@@ -3,6 +3,7 @@ import { redirect } from 'next/navigation';
 import { LoginForm } from '@/components/office/account/login-form';
 import { Banner } from '@/components/ui/banner';
 import { TextLink } from '@/components/ui/text-link';
+import type { PageProps } from '@/lib/base/fields/page-params';
 import { destinationAfterSignIn } from '@/lib/accounts/way-back-rules';
 import { pages } from '@/lib/base/routes';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
@@ -12,9 +13,7 @@ import { readFlash } from '@/lib/platform/http/flash/queries';
 
 export const metadata: Metadata = { ...moderatorLogin.meta };
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
-export default async function ModeratorLoginPage({ searchParams }: Props) {
+export default async function ModeratorLoginPage({ searchParams }: PageProps) {
   const { next, outcome: key, error } = await searchParams;
   const destination = destinationAfterSignIn('moderator', next);
   if ((await pageCaller())?.role === 'moderator') redirect(destination);

@@ -1,28 +1,26 @@
-import type { Metadata } from 'next';
 import { Field } from '@/components/form/field';
 import { PasswordField } from '@/components/form/password-field';
 import { AccessForm } from '@/components/office/account/access-form';
 import { Banner } from '@/components/ui/banner';
 import { TextLink } from '@/components/ui/text-link';
+import { readToken, type PageProps } from '@/lib/base/fields/page-params';
 import { api, pages, withQuery } from '@/lib/base/routes';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { moderatorReset } from '@/lib/content/moderator-access';
+import { flashMetadata } from '@/lib/publishing/flash-metadata';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
-export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const { asked, chosen } = await flashesOf((await searchParams).outcome);
-  const failed = asked?.ok === false || chosen?.ok === false;
-  return { ...moderatorReset.meta, title: failed ? `Error: ${moderatorReset.meta.title}` : moderatorReset.meta.title };
-}
+export const generateMetadata = flashMetadata(
+  [ACCOUNT_FORMS.moderatorLink, ACCOUNT_FORMS.moderatorReset],
+  moderatorReset.meta,
+);
 
 /** A moderator who cannot get in asks for a link, and chooses another password by it. */
-export default async function ModeratorResetPage({ searchParams }: Props) {
+export default async function ModeratorResetPage({ searchParams }: PageProps) {
   const { token, outcome } = await searchParams;
   const { asked, chosen } = await flashesOf(outcome);
-  const usable = typeof token === 'string' && /^[\w-]{1,100}$/.test(token);
+  const usable = readToken(token);
   const words = usable ? moderatorReset.choose : moderatorReset.ask;
   return (
     <div className="wrap py-12 lg:py-20">
@@ -30,7 +28,7 @@ export default async function ModeratorResetPage({ searchParams }: Props) {
         <h1 className="text-h2">{words.title}</h1>
         <p className="mt-2 text-muted">{words.lead}</p>
         <div className="mt-8 space-y-6">
-          {usable ? <ChooseForm token={token} flash={chosen} /> : <AskForm flash={asked ?? chosen} />}
+          {usable ? <ChooseForm token={usable} flash={chosen} /> : <AskForm flash={asked ?? chosen} />}
         </div>
       </div>
     </div>

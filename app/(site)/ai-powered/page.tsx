@@ -1,20 +1,7 @@
-import { ContactForm } from '@/components/enquiries/contact-form';
-import { StructuredData } from '@/components/site/structured-data';
-import { TechnologyPageView } from '@/components/site/technology/technology-page';
-import { pages } from '@/lib/base/routes';
-import { aiPowered as page } from '@/lib/content/technologies/ai-powered';
-import { offerData } from '@/lib/publishing/structured-data/json-ld';
-import { pageMetadata } from '@/lib/publishing/metadata';
+import { aiPowered } from '@/lib/content/technologies/ai-powered';
+import { technologyPage } from '../technology-page';
 
-export const metadata = pageMetadata(pages.aiPowered, page.meta);
+const { metadata, Page } = technologyPage(aiPowered);
 
-export default function AiPoweredPage() {
-  return (
-    <>
-      <StructuredData json={offerData(page, page.services.items)} />
-      <TechnologyPageView page={page}>
-        <ContactForm page="ai-powered" />
-      </TechnologyPageView>
-    </>
-  );
-}
+export { metadata };
+export default Page;

@@ -1,20 +1,7 @@
-import { ContactForm } from '@/components/enquiries/contact-form';
-import { StructuredData } from '@/components/site/structured-data';
-import { TechnologyPageView } from '@/components/site/technology/technology-page';
-import { pages } from '@/lib/base/routes';
-import { digitalFirst as page } from '@/lib/content/technologies/digital-first';
-import { offerData } from '@/lib/publishing/structured-data/json-ld';
-import { pageMetadata } from '@/lib/publishing/metadata';
+import { digitalFirst } from '@/lib/content/technologies/digital-first';
+import { technologyPage } from '../technology-page';
 
-export const metadata = pageMetadata(pages.digitalFirst, page.meta);
+const { metadata, Page } = technologyPage(digitalFirst);
 
-export default function DigitalFirstPage() {
-  return (
-    <>
-      <StructuredData json={offerData(page, page.services.items)} />
-      <TechnologyPageView page={page}>
-        <ContactForm page="digital-first" />
-      </TechnologyPageView>
-    </>
-  );
-}
+export { metadata };
+export default Page;

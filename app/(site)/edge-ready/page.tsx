@@ -1,20 +1,7 @@
-import { ContactForm } from '@/components/enquiries/contact-form';
-import { StructuredData } from '@/components/site/structured-data';
-import { TechnologyPageView } from '@/components/site/technology/technology-page';
-import { pages } from '@/lib/base/routes';
-import { edgeReady as page } from '@/lib/content/technologies/edge-ready';
-import { offerData } from '@/lib/publishing/structured-data/json-ld';
-import { pageMetadata } from '@/lib/publishing/metadata';
+import { edgeReady } from '@/lib/content/technologies/edge-ready';
+import { technologyPage } from '../technology-page';
 
-export const metadata = pageMetadata(pages.edgeReady, page.meta);
+const { metadata, Page } = technologyPage(edgeReady);
 
-export default function EdgeReadyPage() {
-  return (
-    <>
-      <StructuredData json={offerData(page, page.services.items)} />
-      <TechnologyPageView page={page}>
-        <ContactForm page="edge-ready" />
-      </TechnologyPageView>
-    </>
-  );
-}
+export { metadata };
+export default Page;

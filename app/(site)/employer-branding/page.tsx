@@ -1,18 +1,7 @@
-import { ServicePageView } from '@/components/site/services/service-page';
-import { StructuredData } from '@/components/site/structured-data';
-import { pages } from '@/lib/base/routes';
-import { services } from '@/lib/content/navigation';
-import { employerBranding as page } from '@/lib/content/services/employer-branding';
-import { offerData } from '@/lib/publishing/structured-data/json-ld';
-import { pageMetadata } from '@/lib/publishing/metadata';
+import { employerBranding } from '@/lib/content/services/employer-branding';
+import { servicePage } from '../service-page';
 
-export const metadata = pageMetadata(pages.employerBranding, page.meta);
+const { metadata, Page } = servicePage(employerBranding);
 
-export default function EmployerBrandingPage() {
-  return (
-    <>
-      <StructuredData json={offerData(page, page.offerings.items, services)} />
-      <ServicePageView page={page} />
-    </>
-  );
-}
+export { metadata };
+export default Page;

@@ -1,17 +1,7 @@
-import { AudiencePageView } from '@/components/site/audience/audience-page';
-import { StructuredData } from '@/components/site/structured-data';
-import { pages } from '@/lib/base/routes';
-import { forCompanies as page } from '@/lib/content/audiences/for-companies';
-import { trailData } from '@/lib/publishing/structured-data/json-ld';
-import { pageMetadata } from '@/lib/publishing/metadata';
+import { forCompanies } from '@/lib/content/audiences/for-companies';
+import { audiencePage } from '../audience-page';
 
-export const metadata = pageMetadata(pages.forCompanies, page.meta);
+const { metadata, Page } = audiencePage(forCompanies);
 
-export default function ForCompaniesPage() {
-  return (
-    <>
-      <StructuredData json={trailData({ label: page.name, href: pages.forCompanies })} />
-      <AudiencePageView page={page} />
-    </>
-  );
-}
+export { metadata };
+export default Page;

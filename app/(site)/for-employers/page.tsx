@@ -1,17 +1,7 @@
-import { AudiencePageView } from '@/components/site/audience/audience-page';
-import { StructuredData } from '@/components/site/structured-data';
-import { pages } from '@/lib/base/routes';
-import { forEmployers as page } from '@/lib/content/audiences/for-employers';
-import { trailData } from '@/lib/publishing/structured-data/json-ld';
-import { pageMetadata } from '@/lib/publishing/metadata';
+import { forEmployers } from '@/lib/content/audiences/for-employers';
+import { audiencePage } from '../audience-page';
 
-export const metadata = pageMetadata(pages.forEmployers, page.meta);
+const { metadata, Page } = audiencePage(forEmployers);
 
-export default function ForEmployersPage() {
-  return (
-    <>
-      <StructuredData json={trailData({ label: page.name, href: pages.forEmployers })} />
-      <AudiencePageView page={page} />
-    </>
-  );
-}
+export { metadata };
+export default Page;

@@ -1,17 +1,7 @@
-import { AudiencePageView } from '@/components/site/audience/audience-page';
-import { StructuredData } from '@/components/site/structured-data';
-import { pages } from '@/lib/base/routes';
-import { forJobSeekers as page } from '@/lib/content/audiences/for-job-seekers';
-import { trailData } from '@/lib/publishing/structured-data/json-ld';
-import { pageMetadata } from '@/lib/publishing/metadata';
+import { forJobSeekers } from '@/lib/content/audiences/for-job-seekers';
+import { audiencePage } from '../audience-page';
 
-export const metadata = pageMetadata(pages.forJobSeekers, page.meta);
+const { metadata, Page } = audiencePage(forJobSeekers);
 
-export default function ForJobSeekersPage() {
-  return (
-    <>
-      <StructuredData json={trailData({ label: page.name, href: pages.forJobSeekers })} />
-      <AudiencePageView page={page} />
-    </>
-  );
-}
+export { metadata };
+export default Page;

@@ -1,18 +1,7 @@
-import { ServicePageView } from '@/components/site/services/service-page';
-import { StructuredData } from '@/components/site/structured-data';
-import { pages } from '@/lib/base/routes';
-import { services } from '@/lib/content/navigation';
-import { techTraining as page } from '@/lib/content/services/tech-training';
-import { offerData } from '@/lib/publishing/structured-data/json-ld';
-import { pageMetadata } from '@/lib/publishing/metadata';
+import { techTraining } from '@/lib/content/services/tech-training';
+import { servicePage } from '../service-page';
 
-export const metadata = pageMetadata(pages.techTraining, page.meta);
+const { metadata, Page } = servicePage(techTraining);
 
-export default function TechTrainingPage() {
-  return (
-    <>
-      <StructuredData json={offerData(page, page.offerings.items, services)} />
-      <ServicePageView page={page} />
-    </>
-  );
-}
+export { metadata };
+export default Page;

@@ -4,26 +4,22 @@ import { AskForm } from '@/components/privacy/ask-form';
 import { DataErased } from '@/components/privacy/data-erased';
 import { DataPage } from '@/components/privacy/data-page';
 import { Banner } from '@/components/ui/banner';
+import type { PageProps } from '@/lib/base/fields/page-params';
 import { pages } from '@/lib/base/routes';
 import { yourDataPage } from '@/lib/content/your-data';
+import { flashMetadata } from '@/lib/publishing/flash-metadata';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 import { DATA_FORMS } from '@/lib/vocabulary/privacy';
 import { DATA_KEPT_MESSAGE } from '@/lib/privacy/schema';
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+const metadataOf = flashMetadata([DATA_FORMS.ask, DATA_FORMS.act], yourDataPage.meta);
 
-export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const { asked, acted } = await flashesOf(searchParams);
-  const failed = (asked ?? acted)?.ok === false;
-  return {
-    ...yourDataPage.meta,
-    title: `${failed ? 'Error: ' : ''}${yourDataPage.meta.title}`,
-    robots: { index: false, follow: true },
-  };
+export async function generateMetadata(props: PageProps): Promise<Metadata> {
+  return { ...(await metadataOf(props)), robots: { index: false, follow: true } };
 }
 
 /** Where the mailed link is asked for, and where a form post made without scripts arrives. */
-export default async function YourDataPage({ searchParams }: Props) {
+export default async function YourDataPage({ searchParams }: PageProps) {
   const { asked, acted } = await flashesOf(searchParams);
   const kept = acted?.ok && acted.message === DATA_KEPT_MESSAGE;
   const erased = acted?.ok && !kept;
@@ -44,7 +40,7 @@ export default async function YourDataPage({ searchParams }: Props) {
   );
 }
 
-async function flashesOf(searchParams: Props['searchParams']) {
+async function flashesOf(searchParams: PageProps['searchParams']) {
   const { outcome } = await searchParams;
   return { asked: await readFlash(DATA_FORMS.ask, outcome), acted: await readFlash(DATA_FORMS.act, outcome) };
 }

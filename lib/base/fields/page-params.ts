@@ -4,6 +4,9 @@
  */
 export type PageParams = Record<string, string | string[] | undefined>;
 
+/** What Next gives a page that reads its address. */
+export type PageProps = { searchParams: Promise<PageParams> };
+
 type Value = PageParams[string];
 
 /** Of a repeated parameter the first counts. */
@@ -29,4 +32,9 @@ export function pageNumber(value: Value): number {
 /** What to search for, cut where the store would no longer profit from it; undefined for nothing. */
 export function searchText(value: Value): string | undefined {
   return firstOf(value)?.trim().slice(0, 200) || undefined;
+}
+
+/** What can be the token or key of a mailed link; null for anything else. */
+export function readToken(value: unknown): string | null {
+  return typeof value === 'string' && /^[\w-]{1,100}$/.test(value) ? value : null;
 }

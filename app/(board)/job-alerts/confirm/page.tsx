@@ -1,31 +1,22 @@
-import type { Metadata } from 'next';
 import { AlertsLayout } from '@/components/alerts/alerts-layout';
 import { AlertRuns, ConfirmAlert } from '@/components/alerts/confirm-alert';
 import { SearchLine } from '@/components/alerts/search-line';
 import { Banner } from '@/components/ui/banner';
 import { ButtonLink } from '@/components/ui/button';
+import type { PageProps } from '@/lib/base/fields/page-params';
 import { ALERT_FORMS } from '@/lib/vocabulary/alerts';
 import { findAlertByToken } from '@/lib/alerts/queries';
 import { readFrequency, readSecret } from '@/lib/alerts/rules';
 import { pages } from '@/lib/base/routes';
 import { alerts } from '@/lib/content/alerts';
 import { findOpenJobs } from '@/lib/jobs/queries';
+import { flashMetadata } from '@/lib/publishing/flash-metadata';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
-export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const flash = await readFlash(ALERT_FORMS.confirm, (await searchParams).outcome);
-  const { title, description } = flash?.ok ? alerts.manage.meta : alerts.confirm.meta;
-  return {
-    title: flash && !flash.ok ? `Error: ${title}` : title,
-    description,
-    robots: { index: false, follow: false },
-  };
-}
+export const generateMetadata = flashMetadata([ALERT_FORMS.confirm], alerts.confirm.meta, alerts.manage.meta);
 
 /** Looking at it starts nothing: mail programs follow links, and anybody may have asked with somebody else's address. */
-export default async function ConfirmAlertPage({ searchParams }: Props) {
+export default async function ConfirmAlertPage({ searchParams }: PageProps) {
   const params = await searchParams;
   const flash = await readFlash(ALERT_FORMS.confirm, params.outcome);
   if (flash?.ok) {

@@ -1,23 +1,22 @@
-import type { Metadata } from 'next';
 import { AlertsLayout } from '@/components/alerts/alerts-layout';
 import { ManageAlert } from '@/components/alerts/manage-alert';
 import { SearchLine } from '@/components/alerts/search-line';
 import { Banner } from '@/components/ui/banner';
 import { ButtonLink } from '@/components/ui/button';
+import type { PageProps } from '@/lib/base/fields/page-params';
 import { ALERT_FORMS } from '@/lib/vocabulary/alerts';
 import { findAlertByKey } from '@/lib/alerts/queries';
 import { readSecret } from '@/lib/alerts/rules';
 import { pages } from '@/lib/base/routes';
 import { alerts } from '@/lib/content/alerts';
 import { findOpenJobs } from '@/lib/jobs/queries';
+import { unlistedMetadata } from '@/lib/publishing/metadata';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
-export const metadata: Metadata = { ...alerts.manage.meta, robots: { index: false, follow: false } };
+export const metadata = unlistedMetadata(alerts.manage.meta);
 
 /** What the key in an alert's mails opens. Looking at it ends nothing: mail programs follow links. */
-export default async function UnsubscribePage({ searchParams }: Props) {
+export default async function UnsubscribePage({ searchParams }: PageProps) {
   const params = await searchParams;
   const key = readSecret(params.key);
   const alert = key === null ? null : await findAlertByKey(key);

@@ -1,30 +1,20 @@
-import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { PostingDeleted } from '@/components/postings/deleted';
 import { PostingFrame } from '@/components/postings/frame';
 import { PostingLinkForm } from '@/components/postings/link-form';
+import { readToken, type PageProps } from '@/lib/base/fields/page-params';
 import { pages } from '@/lib/base/routes';
 import { postings } from '@/lib/content/postings';
 import { POSTING_FORMS } from '@/lib/postings/forms';
-import { readToken } from '@/lib/jobs/posting-rules';
+import { flashMetadata } from '@/lib/publishing/flash-metadata';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
-export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const { act, link } = await flashesOf(searchParams);
-  const failed = [act, link].some((flash) => flash && !flash.ok);
-  return {
-    title: failed ? `Error: ${postings.meta.title}` : postings.meta.title,
-    description: postings.meta.description,
-    robots: { index: false, follow: false },
-  };
-}
+export const generateMetadata = flashMetadata([POSTING_FORMS.act, POSTING_FORMS.link], postings.meta);
 
 /** Where posters have their link mailed again, and what is left of a posting that they have deleted. */
-export default async function ManagePage({ searchParams }: Props) {
+export default async function ManagePage({ searchParams }: PageProps) {
   const { token } = await searchParams;
-  // Links in mails of before carry it in the query, where it is to be no longer than the browser needs to follow.
+  // Links in older mails carry the token in the query. It leaves the address at once: queries are logged and passed on.
   const given = readToken(token);
   if (given !== null) redirect(pages.managePosting(given));
   const { act, link } = await flashesOf(searchParams);
@@ -35,7 +25,7 @@ export default async function ManagePage({ searchParams }: Props) {
   );
 }
 
-async function flashesOf(searchParams: Props['searchParams']) {
+async function flashesOf(searchParams: PageProps['searchParams']) {
   const { outcome } = await searchParams;
   const [act, link] = await Promise.all([
     readFlash(POSTING_FORMS.act, outcome),

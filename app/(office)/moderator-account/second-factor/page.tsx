@@ -1,10 +1,10 @@
-import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { LogOutForm } from '@/components/office/account/log-out-form';
 import { RecoveryCodes } from '@/components/office/account/recovery-codes';
 import { SecondFactorPanel } from '@/components/office/account/second-factor-panel';
 import { Banner } from '@/components/ui/banner';
 import { TextLink } from '@/components/ui/text-link';
+import type { PageProps } from '@/lib/base/fields/page-params';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { findSecondFactor } from '@/lib/accounts/second-factor-queries';
 import { pageCaller, requireModeratorToSetUp } from '@/lib/platform/sessions/caller';
@@ -13,17 +13,13 @@ import { secondFactor as words } from '@/lib/content/moderator-access';
 import { env } from '@/lib/base/env';
 import { formatDate } from '@/lib/base/format';
 import { pages } from '@/lib/base/routes';
+import { flashMetadata } from '@/lib/publishing/flash-metadata';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
-export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const flash = await readFlash(ACCOUNT_FORMS.secondFactor, (await searchParams).outcome);
-  return { ...words.meta, title: flash && !flash.ok ? `Error: ${words.meta.title}` : words.meta.title };
-}
+export const generateMetadata = flashMetadata([ACCOUNT_FORMS.secondFactor], words.meta);
 
 /** A moderator's second factor. The only page of the back office for one who has yet to set up the one that is required. */
-export default async function SecondFactorPage({ searchParams }: Props) {
+export default async function SecondFactorPage({ searchParams }: PageProps) {
   const { outcome: key } = await searchParams;
   const { userId, toSetUp } = await requireModeratorToSetUp(pages.moderatorSecondFactor);
   if (toSetUp === 'password') redirect(pages.moderatorAccount);

@@ -1,29 +1,22 @@
-import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { AccessForm } from '@/components/office/account/access-form';
 import { CodeField } from '@/components/form/code-field';
 import { TextLink } from '@/components/ui/text-link';
+import type { PageProps } from '@/lib/base/fields/page-params';
 import { api, pages } from '@/lib/base/routes';
 import { destinationAfterSignIn, withWayBack } from '@/lib/accounts/way-back-rules';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { pageCaller } from '@/lib/platform/sessions/caller';
 import { pendingModerator } from '@/lib/accounts/pending-sign-in';
 import { signInCode } from '@/lib/content/moderator-access';
+import { flashMetadata } from '@/lib/publishing/flash-metadata';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
-export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const failed = await readFlash(ACCOUNT_FORMS.signInCode, (await searchParams).outcome);
-  return {
-    ...signInCode.meta,
-    title: failed && !failed.ok ? `Error: ${signInCode.meta.title}` : signInCode.meta.title,
-  };
-}
+export const generateMetadata = flashMetadata([ACCOUNT_FORMS.signInCode], signInCode.meta);
 
 /** The second step of the sign-in, for the browser that has just sent the right password. */
-export default async function SignInCodePage({ searchParams }: Props) {
+export default async function SignInCodePage({ searchParams }: PageProps) {
   const { next, outcome: key } = await searchParams;
   const destination = destinationAfterSignIn('moderator', next);
   if ((await pageCaller())?.role === 'moderator') redirect(destination);

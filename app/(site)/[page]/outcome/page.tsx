@@ -5,9 +5,11 @@ import { ContactPageView } from '@/components/site/contact/contact-page';
 import { ContactForm } from '@/components/enquiries/contact-form';
 import { NewsletterPage } from '@/components/enquiries/newsletter-page';
 import { TechnologyPageView } from '@/components/site/technology/technology-page';
+import type { PageProps } from '@/lib/base/fields/page-params';
 import { contactPage } from '@/lib/content/contact';
 import { newsletter } from '@/lib/content/newsletter';
 import { technologyPages } from '@/lib/content/technologies';
+import { unlistedMetadata } from '@/lib/publishing/metadata';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 
@@ -45,17 +47,11 @@ const PAGES = new Map<string, Answering>([
   ]),
 ]);
 
-type Props = {
-  params: Promise<{ page: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-};
+type Props = PageProps & { params: Promise<{ page: string }> };
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { page, flash } = await load(props);
-  return {
-    title: `${flash?.ok === false ? 'Error: ' : ''}${page?.title ?? ''}`,
-    robots: { index: false, follow: false },
-  };
+  return unlistedMetadata({ title: page?.title ?? '' }, flash);
 }
 
 /** Where `?outcome=` of these pages leads (next.config.mjs). */

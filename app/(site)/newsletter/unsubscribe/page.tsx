@@ -1,23 +1,16 @@
-import type { Metadata } from 'next';
 import { NewsletterLinkPage } from '@/components/enquiries/newsletter-link-page';
+import type { PageProps } from '@/lib/base/fields/page-params';
 import { newsletterEnd } from '@/lib/content/newsletter-links';
 import { UNSUBSCRIBE_FORM } from '@/lib/vocabulary/enquiries';
+import { flashMetadata } from '@/lib/publishing/flash-metadata';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+export const generateMetadata = flashMetadata([UNSUBSCRIBE_FORM], newsletterEnd.meta, {
+  ...newsletterEnd.meta,
+  title: newsletterEnd.doneTitle,
+});
 
-export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const flash = await readFlash(UNSUBSCRIBE_FORM, (await searchParams).outcome);
-  const { meta, doneTitle } = newsletterEnd;
-  const title = flash?.ok ? doneTitle : meta.title;
-  return {
-    title: flash && !flash.ok ? `Error: ${title}` : title,
-    description: meta.description,
-    robots: { index: false, follow: false },
-  };
-}
-
-export default async function Page({ searchParams }: Props) {
+export default async function Page({ searchParams }: PageProps) {
   const { key, outcome } = await searchParams;
   return <NewsletterLinkPage purpose="unsubscribe" secret={key} flash={await readFlash(UNSUBSCRIBE_FORM, outcome)} />;
 }

@@ -3,21 +3,19 @@ import { redirect } from 'next/navigation';
 import { ApplyPanel } from '@/components/applications/apply-panel';
 import { JobPage } from '@/components/jobs/job-page';
 import { pages } from '@/lib/base/routes';
+import type { PageProps } from '@/lib/base/fields/page-params';
 import { findPublicJob } from '@/lib/jobs/queries';
 import { readJobId } from '@/lib/jobs/rules';
+import { unlistedMetadata } from '@/lib/publishing/metadata';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 
-type Props = { params: Promise<{ id: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = PageProps & { params: Promise<{ id: string }> };
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const id = readJobId((await params).id);
   const found = id === null ? null : await findPublicJob(id);
   const flash = await readFlash('application', (await searchParams).outcome);
-  if (!found) return { robots: { index: false } };
-  return {
-    title: `${flash?.ok === false ? 'Error: ' : ''}${found.job.title}`,
-    robots: { index: false, follow: false },
-  };
+  return found ? unlistedMetadata({ title: found.job.title }, flash) : { robots: { index: false } };
 }
 
 /** A job's page as it answers an application sent without scripts (next.config.mjs rewrites `?outcome=` here). */

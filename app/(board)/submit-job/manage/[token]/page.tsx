@@ -4,30 +4,23 @@ import { PostingLinkForm } from '@/components/postings/link-form';
 import { PostingView } from '@/components/postings/posting';
 import { Banner } from '@/components/ui/banner';
 import { postings } from '@/lib/content/postings';
+import { readToken, type PageProps } from '@/lib/base/fields/page-params';
 import { env } from '@/lib/base/env';
 import { addDays } from '@/lib/base/format';
 import { POSTING_FORMS } from '@/lib/postings/forms';
 import { findPosting } from '@/lib/postings/queries';
-import { readToken } from '@/lib/jobs/posting-rules';
 import { today } from '@/lib/base/time';
+import { unlistedMetadata } from '@/lib/publishing/metadata';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 
-type Props = {
-  params: Promise<{ token: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-};
+type Props = PageProps & { params: Promise<{ token: string }> };
 
 const SUGGESTED_DAYS = 30;
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { posting, flashes } = await load(props);
   const { title } = posting ? postings.meta : postings.linkFailed.meta;
-  const failed = Object.values(flashes).some((flash) => !flash.ok);
-  return {
-    title: failed ? `Error: ${title}` : title,
-    description: postings.meta.description,
-    robots: { index: false, follow: false },
-  };
+  return unlistedMetadata({ title, description: postings.meta.description }, ...Object.values(flashes));
 }
 
 /** A posting's page for its poster. Looking at it changes nothing: mail programs follow links. */

@@ -1,0 +1,20 @@
+import { ServicePageView } from '@/components/site/services/service-page';
+import { StructuredData } from '@/components/site/structured-data';
+import { pages } from '@/lib/base/routes';
+import { services } from '@/lib/content/navigation';
+import type { ServicePage } from '@/lib/content/page-types';
+import { pageMetadata } from '@/lib/publishing/metadata';
+import { offerData } from '@/lib/publishing/structured-data/json-ld';
+
+/** What the route of a service exports. */
+export function servicePage(page: ServicePage) {
+  return {
+    metadata: pageMetadata(pages.named(page.slug), page.meta),
+    Page: () => (
+      <>
+        <StructuredData json={offerData(page, page.offerings.items, services)} />
+        <ServicePageView page={page} />
+      </>
+    ),
+  };
+}

@@ -1,0 +1,22 @@
+import { ContactForm } from '@/components/enquiries/contact-form';
+import { StructuredData } from '@/components/site/structured-data';
+import { TechnologyPageView } from '@/components/site/technology/technology-page';
+import { pages } from '@/lib/base/routes';
+import type { TechnologyPage } from '@/lib/content/page-types';
+import { pageMetadata } from '@/lib/publishing/metadata';
+import { offerData } from '@/lib/publishing/structured-data/json-ld';
+
+/** What the route of a technology exports. */
+export function technologyPage(page: TechnologyPage) {
+  return {
+    metadata: pageMetadata(pages.named(page.slug), page.meta),
+    Page: () => (
+      <>
+        <StructuredData json={offerData(page, page.services.items)} />
+        <TechnologyPageView page={page}>
+          <ContactForm page={page.slug} />
+        </TechnologyPageView>
+      </>
+    ),
+  };
+}
