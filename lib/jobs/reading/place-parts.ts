@@ -1,5 +1,5 @@
-import { agree, fold, isCity, isCounty, lookUp, twinsOf } from './place-names';
-import type { Reading } from './place-names';
+import { agree, fold, isCity, isCounty, lookUp, namesakesOf, type Reading } from './place-names';
+import places from './places.json';
 
 /** A pattern's words, whole and in any case. */
 export const wordsOf = (pattern: string, flags = 'i') => new RegExp(`\\b(?:${pattern})\\b`, flags);
@@ -11,34 +11,22 @@ export interface Part {
   /** Also when the reading as a city was dropped in favour of its state. */
   isCityToo: boolean;
   /** Lesser namesakes: they only help to choose between the readings of another part ("London, ON"). */
-  twins: Reading[];
+  namesakes: Reading[];
   isWide: boolean;
   /** Parts beside each other share a number; "or", "/" and the like begin another. */
   alternative: number;
 }
 
-const WIDE = new Set(
-  'worldwide|global|anywhere|europe|eu|emea|mena|gcc|apac|asia|africa|latam|middle east|north america|south america|americas|nordics|benelux'.split(
-    '|',
-  ),
-);
-
+const WIDE = new Set(places.wide.split(', '));
 /** What may stand where a place is expected, and is none. */
-const NOWHERE = new Set(
-  (
-    'yes|mon|tue|wed|thu|fri|mostly|primarily|predominantly|home|asap|full|full time|part time|permanent|contract|contractor|freelance|freelancer|temp|temporary|' +
-    'internship|field|site|customer site|warehouse|virtual|virtually|distributed|remoto|teletrabajo|area|ncr|multiple|multiple cities|several locations|any location|any city|' +
-    'all locations|statewide|countrywide|coast|west coast|east coast|midwest|north|south|east|west|central|north east|northeast|north west|northwest|south east|southeast|south west|southwest|midlands|east midlands|' +
-    'ist|est|edt|cst|cdt|mst|mdt|pst|pdt|gmt|bst|cet|cest|eet|utc|aest|gst|sgt'
-  ).split('|'),
-);
+const NOWHERE = new Set(places.nowhere.split(', '));
 
 /** Between the pieces of a location; a piece may still name several places. */
 export const SEPARATOR = /[,;:/|()[\]•·–—]| - |-(?=,|$)/;
 /** Writers put these between places of which either, or each, is meant. */
 export const EITHER = /[;/|]| (?:or|and|&) /i;
 
-/** The text's comma-, dash-, slash- or bracket-separated parts that may name places. The words for the workplace have to be gone. */
+/** The parts of a text that may name places, split at commas, dashes, slashes and brackets. It must hold no words for the workplace. */
 export function readParts(text: string): Part[] {
   return splitPieces(text).map(({ text: piece, alternative }, index, all) => {
     const city = cityIn(piece);
@@ -54,12 +42,12 @@ export function readParts(text: string): Part[] {
     const isBoth =
       readings.length === 2 && readings.some((reading) => isCity(reading) && reading.region === state?.region);
     const confirmed =
-      readings.length > 0 ? readings : twinsOf(city).filter((twin) => wider.some((reading) => agree(twin, reading)));
+      readings.length > 0 ? readings : namesakesOf(city).filter((one) => wider.some((reading) => agree(one, reading)));
     return {
       text: piece,
       readings: isBoth ? readings.filter((reading) => isCity(reading) === (index === 0)) : confirmed,
       isCityToo: isBoth || confirmed.some(isCity),
-      twins: twinsOf(city),
+      namesakes: namesakesOf(city),
       isWide: WIDE.has(fold(piece)),
       alternative,
     };
@@ -121,8 +109,8 @@ function splitName(piece: string): string[] {
     const heads = splitName(head);
     const [name = head] = heads;
     const lies = (one: string) =>
-      [...lookUp(one), ...twinsOf(one)].some((reading) => wider.some((next) => agree(reading, next)));
-    if (twinsOf(name).length > 0 && lies(name)) return [...heads, tail];
+      [...lookUp(one), ...namesakesOf(one)].some((reading) => wider.some((next) => agree(reading, next)));
+    if (namesakesOf(name).length > 0 && lies(name)) return [...heads, tail];
     if (heads.length > 1 || lookUp(cityIn(name)).length > 0) return lies(cityIn(name)) ? [...heads, tail] : [piece];
     const isCountry =
       wider.every((reading) => reading.kind === 'country') && (tail.length > 3 || COUNTRY_WORDS.has(tail));

@@ -1,9 +1,17 @@
-import { agree, CITY_STATES, COUNTRY_CODES, countryNames, fold, isCity, lookUp, SHARED_COUNTIES } from './place-names';
-import { readParts } from './place-parts';
-import { readWorkplace, withoutWorkplace } from './workplace';
 import type { Workplace } from '../../vocabulary/jobs';
-import type { Reading } from './place-names';
-import type { Part } from './place-parts';
+import {
+  agree,
+  CITY_STATES,
+  COUNTRY_CODES,
+  countryNames,
+  fold,
+  isCity,
+  lookUp,
+  SHARED_COUNTIES,
+  type Reading,
+} from './place-names';
+import { readParts, type Part } from './place-parts';
+import { readWorkplace, withoutWorkplace } from './workplace';
 
 export interface Place {
   city: string | null;
@@ -17,8 +25,11 @@ export interface Place {
 /**
  * Reads a free-text location such as "Austin, TX", "Remote (UK)" or "Hybrid – Manchester" (decision J6). What the text leaves
  * open is null, never guessed: "Georgia" is a state and a country, "Birmingham" lies in England and in Alabama, "London or
- * Paris" names two cities. Moderators correct the rest. Remote is what is wholly remote: Google takes no other job for it. "2 days
- * WFH", "remote possible" and "remote-first" are hybrid. Without "remote" or "hybrid" the workplace is on-site.
+ * Paris" names two cities. Moderators correct the rest.
+ *
+ * A job is remote only when all of it is, because Google accepts no other as remote. "2 days WFH", "remote possible" and
+ * "remote-first" are hybrid. Without "remote" or "hybrid" the workplace is on-site.
+ *
  * @param location only its first 200 characters are read.
  */
 export function derivePlace(location: string): Place {
@@ -37,7 +48,7 @@ function findPlace(parts: Part[]): Found | null {
   const [first, ...rest] = known;
   if (!first) return null;
   const others = rest.map((part) => (isBeside(known) ? part.readings : bestKnown(part)));
-  const solutions = solve([namesakes(first, rest), ...others]);
+  const solutions = solve([readingsOfFirst(first, rest), ...others]);
   const found = solutions ?? (isElsewhere(first, rest) ? solve(others) : null);
   if (!found) return withoutCodes(parts) ?? commonCountry(parts);
 
@@ -58,11 +69,11 @@ function findPlace(parts: Part[]): Found | null {
  * What the first known name may stand for. Beside another city its lesser namesakes prove nothing: "London or Toronto"
  * is not in Ontario.
  */
-function namesakes(first: Part, rest: Part[]): Reading[] {
+function readingsOfFirst(first: Part, rest: Part[]): Reading[] {
   if (!isBeside([first, ...rest])) return bestKnown(first);
   return rest.length === 0 || rest.some((part) => part.isCityToo)
     ? first.readings
-    : [...first.readings, ...first.twins];
+    : [...first.readings, ...first.namesakes];
 }
 
 /** "Birmingham / US" and "Cambridge or Boston" may be two places far apart, each the one that everybody knows. */
@@ -70,7 +81,7 @@ const bestKnown = ({ readings }: Part) => (readings.every(isCity) ? readings.sli
 
 /**
  * Whether the state decides, as any city's name may be repeated in North America: "Paris, TX". A country alone does not: "London, IT",
- * "Dubai, India". Nor is a city of Asia a likely namesake: "Bangalore, Texas" are two offices.
+ * "Dubai, India". Nor is a city of Asia likely to have a namesake there: "Bangalore, Texas" are two offices.
  */
 function isElsewhere(first: Part, rest: Part[]): boolean {
   const isState = ({ kind, country }: Reading) => kind === 'region' && (country === 'US' || country === 'CA');
@@ -120,7 +131,7 @@ function commonCountry(parts: Part[]): Found | null {
 }
 
 /**
- * Names that no table holds may turn the country: a British county after a city known elsewhere ("Portland, Dorset"), a county of the
+ * A name that no table holds may mean another country: a British county after a city known elsewhere ("Portland, Dorset"), a county of the
  * US ("Vienna, Fairfax County"), or one of two places ("London or Gdynia").
  */
 function isDoubtful({ countryCode }: Found, parts: Part[], known: Part[]): boolean {

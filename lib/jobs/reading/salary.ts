@@ -1,4 +1,5 @@
 import type { SalaryCurrency, SalaryPeriod } from '../../vocabulary/jobs';
+import { tokenize, type SharedMarker, type Token } from './salary-tokens';
 
 /** Amounts in the currency's major unit (pounds, not pence), integers or two decimals. `min` null: "up to"; `max` null: "from". */
 export interface Salary {
@@ -52,19 +53,6 @@ export function parseSalary(text: string, countryCode: string | null = null): Sa
   return isPlausible(bounds, currency, period) ? { currency, ...bounds, period } : null;
 }
 
-type Token =
-  | { kind: 'N'; value: number; indian: boolean }
-  | { kind: 'C'; currency: SalaryCurrency; marker: 'own' | SharedMarker }
-  | { kind: 'U'; factor: number; rupees: boolean; perYear?: true }
-  | { kind: 'P'; period: SalaryPeriod }
-  | { kind: 'X'; loose: boolean }
-  | { kind: Sign };
-/**
- * D range sign, T up to, F from, O attached plus, B between, A and, J joins an extra, G before tax, W word for pay, M
- * extra that is money, Q its percentage.
- */
-type Sign = 'D' | 'T' | 'F' | 'O' | 'B' | 'A' | 'J' | 'G' | 'W' | 'M' | 'Q';
-
 /**
  * What a text may look like, in token kinds. After an attached plus nothing but a period or a joined extra may follow:
  * "£50,000+ benefits" could mean either "and more" or "and benefits".
@@ -78,136 +66,9 @@ const SENTENCE = new RegExp(
   `^P*(?:${RANGE}|B${AMOUNT}A${AMOUNT}|[FT]?${AMOUNT}|${AMOUNT}O(?=[PJA]|$)P*)(?:${EXTRA})*$`,
 );
 
-const WORD_END = '(?![a-z0-9])';
-const word = (pattern: string) => new RegExp(`(?:${pattern})${WORD_END}`, 'iy');
-
-const PERIODS: readonly [SalaryPeriod, string][] = [
-  ['hour', 'hour|hr|h'],
-  ['day', 'day'],
-  ['month', 'month|mth|mo'],
-  ['year', 'annum|year|yr'],
-];
-const PERIOD_WORDS: readonly [SalaryPeriod, string][] = [
-  ['hour', 'hourly(?: rate)?|p\\.?h\\.?|p/h'],
-  ['day', 'daily(?: rate)?|day rate|p\\.?d\\.?|p/d'],
-  ['month', 'monthly|p\\.?c\\.?m\\.?|p\\.?m\\.?|p/m'],
-  ['year', 'annually|annual|yearly|p\\.?a\\.?|p/a'],
-];
-const CURRENCIES: readonly [SalaryCurrency, RegExp][] = [
-  ['USD', /US ?\$|USD(?![a-z])/iy],
-  ['SGD', /S\$|SGD(?![a-z])/iy],
-  ['GBP', /GBP(?![a-z])/iy],
-  ['EUR', /€|EUR(?:OS?)?(?![a-z])/iy],
-  ['INR', /₹|INR(?![a-z])/iy],
-  ['AED', /AED(?![a-z])/iy],
-];
-
-/** One reader of the text's next token; null from `make` drops words that change nothing. Order matters: longer readings first. */
-type Lexeme = [RegExp, (match: RegExpExecArray) => Token[] | null];
-const extra = (loose: boolean) => () => [{ kind: 'X', loose }] satisfies Token[];
-const sign = (kind: Sign) => () => [{ kind }] satisfies Token[];
-
-/** A higher share is a workload ("80%"), or all that is paid ("100% commission"). */
-const PERCENTAGE = '(?:30|[0-2]?\\d(?:\\.\\d+)?)\\s?';
-
-const LEXEMES: readonly Lexeme[] = [
-  // Extras that hold digits or period words come before numbers and periods.
-  [new RegExp(`(?:${PERCENTAGE}%?\\s?[-–]\\s?)?${PERCENTAGE}%`, 'y'), sign('Q')],
-  [word('401 ?\\(?k\\)?(?: match(?:ing)?)?'), sign('M')],
-  [word("\\d{1,2} days['’]? (?:paid |annual )?(?:holidays?|leave|vacation|pto)"), extra(false)],
-  [word('(?:inside|outside) ir35'), extra(false)],
-  [
-    word(
-      '(?:(?:annual|yearly|quarterly|monthly|performance|discretionary|company|sign-?on|signing|joining) )?bonus(?:es)?',
-    ),
-    sign('M'),
-  ],
-  [
-    word(
-      'benefits(?: package)?|equity|stock(?: options)?|rsus?|pension|commission|(?:health|medical) insurance|healthcare|vat',
-    ),
-    sign('M'),
-  ],
-  [word('(?:(?:company )?car|housing|accommodation)(?: allowance)?|tips|incentives'), sign('M')],
-  [word('d\\.?o\\.?e\\.?|negotiable|(?:depending|dependent|based) (?:up)?on experience'), extra(true)],
-  [
-    /LPA(?![a-z])|L\.P\.A\.?(?![a-z])/iy,
-    () => [
-      { kind: 'U', factor: 1e5, rupees: true, perYear: true },
-      { kind: 'P', period: 'year' },
-    ],
-  ],
-  ...CURRENCIES.map(([currency, pattern]): Lexeme => [pattern, () => [{ kind: 'C', currency, marker: 'own' }]]),
-  [/£/y, () => [{ kind: 'C', currency: 'GBP', marker: 'pound' }]],
-  [/\$/y, () => [{ kind: 'C', currency: 'USD', marker: 'dollar' }]],
-  [/Rs\.?(?![a-z])/iy, () => [{ kind: 'C', currency: 'INR', marker: 'rupee' }]],
-  ...PERIODS.map(([period, names]): Lexeme => [word(`(?:per |an? |/ ?)(?:${names})`), () => [{ kind: 'P', period }]]),
-  ...PERIOD_WORDS.map(([period, names]): Lexeme => [word(names), () => [{ kind: 'P', period }]]),
-  [/(\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+|\d{1,2}(?:,\d{2})+,\d{3}|\d+)(\.\d{1,2})?(?![\d.,]*\d)/y, readNumber],
-  [word('k|thousand'), () => [{ kind: 'U', factor: 1e3, rupees: false }]],
-  [word('lakhs?|lacs?'), () => [{ kind: 'U', factor: 1e5, rupees: true }]],
-  [word('l'), () => [{ kind: 'U', factor: 1e5, rupees: false }]],
-  [word('crores?|cr'), () => [{ kind: 'U', factor: 1e7, rupees: true }]],
-  [word('up ?to|max(?:imum)?(?: of)?'), sign('T')],
-  [word('starting (?:from|at)|from|at least|min(?:imum)?(?: of)?'), sign('F')],
-  [word('between'), sign('B')],
-  [word('and'), sign('A')],
-  [word('to'), sign('D')],
-  // "/-" ends an amount in Indian usage and must not be seen as a range.
-  [/\/-/y, () => null],
-  [/[-‐-―−]/y, sign('D')],
-  [word('plus'), sign('J')],
-  [/[,;|&]/y, sign('J')],
-  [word('(?:salary|pay)(?: range)?|rate|compensation|base|basic|ctc'), sign('W')],
-  [word('gross|before tax|tax[- ]free'), sign('G')],
-  [/[:()]|\.$/y, () => null],
-];
-
-function tokenize(text: string): Token[] | null {
-  if (text === '' || text.length > 200) return null;
-  const input = text.replace(/[\s\u00a0\u202f\u2009]+/g, ' ');
-  const tokens: Token[] = [];
-  let at = 0;
-  while (at < input.length) {
-    if (input[at] === ' ') {
-      at += 1;
-    } else if (input[at] === '+') {
-      // Attached to what precedes it, a plus means "and more"; set apart, it joins an extra.
-      tokens.push({ kind: at > 0 && input[at - 1] !== ' ' ? 'O' : 'J' });
-      at += 1;
-    } else {
-      const length = readToken(input, at, tokens);
-      if (length === 0) return null;
-      at += length;
-    }
-  }
-  return tokens;
-}
-
-function readToken(input: string, at: number, tokens: Token[]): number {
-  for (const [pattern, make] of LEXEMES) {
-    pattern.lastIndex = at;
-    const match = pattern.exec(input);
-    if (match && !(/^[a-z]/i.test(match[0]) && /[a-z]/i.test(input[at - 1] ?? ''))) {
-      tokens.push(...(make(match) ?? []));
-      return match[0].length;
-    }
-  }
-  return 0;
-}
-
-function readNumber(match: RegExpExecArray): Token[] {
-  const whole = match[1] ?? '';
-  const value = Number(whole.replace(/[, ]/g, '') + (match[2] ?? ''));
-  // Zeros in front belong to codes and phone numbers, not to money: no plausible amount comes of NaN.
-  const isMoney = whole === '0' || !whole.startsWith('0');
-  return [{ kind: 'N', value: isMoney ? value : Number.NaN, indian: /^\d{1,2}(?:,\d{2})+,\d{3}$/.test(whole) }];
-}
-
-type SharedMarker = 'pound' | 'dollar' | 'rupee';
 /**
- * Countries where a bare "£", a bare "$", or "Rs" and lakh, may mean another money than GBP, USD or INR. Jersey, Guernsey and the Isle
- * of Man are not among them: their pounds are sterling under another print and share its code, those of Gibraltar or the Falklands do not.
+ * Countries where a bare "£", a bare "$", or "Rs" and lakh, may mean another currency than GBP, USD or INR. Jersey, Guernsey and the Isle
+ * of Man are not among them: their pounds are sterling and share its code. Those of Gibraltar and the Falklands do not.
  */
 const ELSEWHERE: Record<SharedMarker, ReadonlySet<string>> = {
   pound: new Set('EG FK GI LB SD SH SS SY'.split(' ')),
