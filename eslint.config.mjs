@@ -29,10 +29,11 @@ const arrows = [
       '**/lib/vocabulary/**',
       '**/lib/content/**',
       '**/lib/**/*schema.ts',
+      '**/lib/**/*fields.ts',
       '**/lib/**/*rules.ts',
       '**/lib/testing/**',
     ],
-    message: 'Components take plain props; of lib they know vocabulary, content, schema and rules.',
+    message: 'Components take plain props; of lib they know vocabulary, content, fields, schema and rules.',
   },
   {
     target: './app',

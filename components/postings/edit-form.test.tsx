@@ -4,43 +4,17 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { toast } from '@/components/ui/toast';
 import { postings } from '@/lib/content/postings';
+import { jobForm } from '@/lib/jobs/form-fields';
 import type { PostingDto } from '@/lib/jobs/schema';
+import { jobDto } from '@/lib/testing/job-dto';
 import { PostingActionForm } from './action-form';
 import { PostingEditForm } from './edit-form';
 import { jobFormValues } from './form-values';
 
 const SEEN = '2026-01-05T09:00:00.000Z';
 const NOW = '2026-01-06T10:00:00.000Z';
-const job: PostingDto['job'] = {
-  id: 22,
-  title: 'Engineer',
-  company: 'Acme',
-  companyName: 'Acme',
-  location: 'London',
-  city: 'London',
-  region: null,
-  countryCode: 'GB',
-  workplace: 'on-site',
-  flag: '/flags/gb.svg',
-  type: 'contract',
-  industry: 'Finance',
-  experienceLevel: 'senior',
-  salary: null,
-  salaryMin: null,
-  salaryMax: null,
-  salaryCurrency: null,
-  salaryPeriod: null,
-  description: 'Build things.',
-  responsibilities: [],
-  requirements: [],
-  benefits: [],
-  skills: [],
-  deadline: null,
-  posted: 'Just now',
-  created_at: SEEN,
-  updated_at: SEEN,
-  url: 'http://localhost/job/22',
-};
+const job = jobDto({ id: 22, title: 'Engineer', updated_at: SEEN });
+const fields = jobForm('poster');
 const posting = (updatedAt: string): PostingDto => ({
   job: { ...job, updated_at: updatedAt },
   status: 'published',
@@ -57,12 +31,20 @@ const posting = (updatedAt: string): PostingDto => ({
   phone: null,
 });
 const typed = {
-  ...jobFormValues({ ...job, contactName: null, email: 'ada@mail.example', phone: null }),
+  ...jobFormValues(fields, { ...job, contactName: null, email: 'ada@mail.example', phone: null }),
   title: 'Typed',
   updated_at: SEEN,
 };
 const edit = (shown: PostingDto, flash?: Parameters<typeof PostingEditForm>[0]['flash']) =>
-  render(<PostingEditForm posting={shown} token="the-token" onDone={() => undefined} {...(flash && { flash })} />);
+  render(
+    <PostingEditForm
+      fields={fields}
+      posting={shown}
+      token="the-token"
+      onDone={() => undefined}
+      {...(flash && { flash })}
+    />,
+  );
 
 const conflict = (message: string) =>
   void (globalThis.fetch = jest.fn(

@@ -5,6 +5,8 @@ import { useApiForm } from '@/components/form/use-api-form';
 import { Banner } from '@/components/ui/banner';
 import { api } from '@/lib/base/routes';
 import { postings } from '@/lib/content/postings';
+import { submitJob } from '@/lib/content/submit-job';
+import type { JobForm } from '@/lib/jobs/form-fields';
 import type { PostingDto } from '@/lib/jobs/schema';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { jobFormValues } from './form-values';
@@ -14,19 +16,20 @@ import { PostingFields } from './fields';
 type PostingEditFormProps = {
   posting: PostingDto;
   token: string;
+  fields: JobForm;
   flash?: Flash;
   onDone: (data: unknown, message: string) => void;
 };
 
 /** The posting form, filled in: its poster corrects what it says. */
-export function PostingEditForm({ posting, token, flash, onDone }: PostingEditFormProps) {
+export function PostingEditForm({ posting, token, fields, flash, onDone }: PostingEditFormProps) {
   const words = postings.edit;
   const { job, contactName, email, phone } = posting;
   const form = useApiForm({
     schema: () => import('@/lib/jobs/schema').then((module) => module.postingEditSchema),
     action: api.editPosting,
     words: { ...words, failed: postings.failed },
-    defaultValues: jobFormValues({ ...job, contactName, email, phone }),
+    defaultValues: jobFormValues(fields, { ...job, contactName, email, phone }),
     flash,
     formId: 'edit',
     onSuccess: onDone,
@@ -39,7 +42,13 @@ export function PostingEditForm({ posting, token, flash, onDone }: PostingEditFo
       <input type="hidden" name="token" value={token} />
       {/* What was typed goes with what was seen: with the newest time it would overwrite a change that nobody has looked at. */}
       <input type="hidden" name="updated_at" value={flash?.values?.updated_at ?? posting.job.updated_at} />
-      <PostingFields field={form.field} contactHint={words.contactHint} />
+      <PostingFields
+        fields={fields}
+        field={form.field}
+        legends={submitJob}
+        contactHint={words.contactHint}
+        groupClass="form-group"
+      />
     </ApiForm>
   );
 }

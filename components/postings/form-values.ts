@@ -1,26 +1,15 @@
-import type { JobInput, JobDto } from '@/lib/jobs/schema';
+import type { JobForm } from '@/lib/jobs/form-fields';
+import { listText } from '@/lib/jobs/rules';
+import type { JobInput, OfficeJobDto } from '@/lib/jobs/schema';
 
-type StoredPosting = JobDto & { contactName: string | null; email: string | null; phone: string | null };
+/** A posting as its form shows it: lists one per line, skills separated by commas, a display name only where it differs. */
+export function jobFormValues(form: JobForm, job: Pick<OfficeJobDto, keyof JobInput>): Record<keyof JobInput, string> {
+  const names = Object.values(form).flatMap((fields) => fields.map(({ name }) => name));
+  return Object.fromEntries(names.map((name) => [name, valueOf(name, job)])) as Record<keyof JobInput, string>;
+}
 
-/** A posting as the form shows it: lists one per line, skills separated by commas, a display name only where it differs. */
-export function jobFormValues(job: StoredPosting): Record<keyof JobInput, string> {
-  return {
-    title: job.title,
-    company: job.company,
-    companyName: job.companyName === job.company ? '' : job.companyName,
-    location: job.location,
-    type: job.type,
-    industry: job.industry,
-    experienceLevel: job.experienceLevel,
-    salary: job.salary ?? '',
-    deadline: job.deadline ?? '',
-    skills: job.skills.join(', '),
-    description: job.description,
-    responsibilities: job.responsibilities.join('\n'),
-    requirements: job.requirements.join('\n'),
-    benefits: job.benefits.join('\n'),
-    contactName: job.contactName ?? '',
-    email: job.email ?? '',
-    phone: job.phone ?? '',
-  };
+function valueOf(name: keyof JobInput, job: Pick<OfficeJobDto, keyof JobInput>): string {
+  const value = job[name];
+  if (name === 'companyName' && value === job.company) return '';
+  return Array.isArray(value) ? listText(name, value) : (value ?? '');
 }

@@ -5,17 +5,19 @@ import { ApiForm } from '@/components/form/api-form';
 import { useApiForm } from '@/components/form/use-api-form';
 import { api } from '@/lib/base/routes';
 import { submitJob } from '@/lib/content/submit-job';
+import type { JobForm } from '@/lib/jobs/form-fields';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { PostingFields } from './fields';
 import { PostingReceived } from './received';
 
 /** The public posting form and its success screen. */
-export function JobPostingForm({ flash }: { flash?: Flash }) {
+export function JobPostingForm({ fields, flash }: { fields: JobForm; flash?: Flash }) {
   const [posted, setPosted] = useState(0);
   const another = posted > 0;
   return (
     <OnePosting
       key={posted}
+      fields={fields}
       flash={another ? undefined : flash}
       another={another}
       onAnother={() => setPosted(posted + 1)}
@@ -24,13 +26,14 @@ export function JobPostingForm({ flash }: { flash?: Flash }) {
 }
 
 type OnePostingProps = {
+  fields: JobForm;
   flash: Flash | undefined;
   /** It follows another: the focus comes from a button that is gone. */
   another: boolean;
   onAnother: () => void;
 };
 
-function OnePosting({ flash, another, onAnother }: OnePostingProps) {
+function OnePosting({ fields, flash, another, onAnother }: OnePostingProps) {
   const { submit, busy, failed } = submitJob;
   const form = useApiForm({
     schema: () => import('@/lib/jobs/schema').then((module) => module.jobSchema),
@@ -43,7 +46,14 @@ function OnePosting({ flash, another, onAnother }: OnePostingProps) {
     return <PostingReceived reference={(form.sent.data as { id: number }).id} onAnother={onAnother} />;
   return (
     <ApiForm form={form}>
-      <PostingFields field={form.field} contactHint={submitJob.contactHint} focus={another} />
+      <PostingFields
+        fields={fields}
+        field={form.field}
+        legends={submitJob}
+        contactHint={submitJob.contactHint}
+        groupClass="form-group"
+        focus={another}
+      />
     </ApiForm>
   );
 }

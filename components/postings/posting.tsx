@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { SentMessage } from '@/components/form/sent-message';
 import { postings } from '@/lib/content/postings';
 import type { PostingAction } from '@/lib/jobs/posting-rules';
+import type { JobForm } from '@/lib/jobs/form-fields';
 import type { PostingDto } from '@/lib/jobs/schema';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { PostingActionForm } from './action-form';
@@ -18,6 +19,8 @@ export type PostingFlashes = { edit?: Flash; act?: Flash };
 type PostingViewProps = {
   posting: PostingDto;
   token: string;
+  /** The form to correct the posting with. */
+  fields: JobForm;
   /** What came of posts without scripts. */
   flashes: PostingFlashes;
   /** A last day to offer, YYYY-MM-DD. */
@@ -26,7 +29,7 @@ type PostingViewProps = {
 };
 
 /** A posting for its poster: where it stands, what they can do, and how candidates see it. */
-export function PostingView({ posting, token, flashes, suggestedDeadline, timeZone }: PostingViewProps) {
+export function PostingView({ posting, token, fields, flashes, suggestedDeadline, timeZone }: PostingViewProps) {
   const router = useRouter();
   const [done, setDone] = useState({
     message: [flashes.edit, flashes.act].find((flash) => flash?.ok)?.message ?? null,
@@ -46,7 +49,7 @@ export function PostingView({ posting, token, flashes, suggestedDeadline, timeZo
   const failedEdit = flashes.edit?.ok === false ? flashes.edit : undefined;
   const actionForm = (action: PostingAction) =>
     action === 'edit' ? (
-      <PostingEditForm {...form} {...(failedEdit && { flash: failedEdit })} />
+      <PostingEditForm {...form} fields={fields} {...(failedEdit && { flash: failedEdit })} />
     ) : (
       <PostingActionForm
         {...form}

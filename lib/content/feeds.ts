@@ -17,5 +17,4 @@ export const feeds = {
     salary: 'Salary',
     deadline: 'Apply by',
   },
-  workplaces: { 'on-site': 'On-site', hybrid: 'Hybrid', remote: 'Remote' },
 } as const;

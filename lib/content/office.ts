@@ -167,37 +167,8 @@ export const jobEditor = {
   creating: 'Publishing…',
   cancel: 'Cancel',
   loading: 'Loading…',
-  groups: { job: 'Job', text: 'Posting', contact: 'Poster’s contact', place: 'Place' },
+  groups: { role: 'Job', details: 'Posting', contact: 'Poster’s contact', place: 'Place' },
   contactNote: 'Seen by moderators only, never on the site.',
-  labels: {
-    title: 'Title',
-    company: 'Company',
-    companyName: 'Display name',
-    location: 'Location',
-    type: 'Type',
-    industry: 'Industry',
-    experienceLevel: 'Experience level',
-    salary: 'Salary',
-    deadline: 'Deadline',
-    skills: 'Skills',
-    description: 'Description',
-    responsibilities: 'Responsibilities',
-    requirements: 'Requirements',
-    benefits: 'Benefits',
-    contactName: 'Contact name',
-    email: 'Contact e-mail',
-    phone: 'Contact phone',
-    city: 'City',
-    region: 'Region',
-    countryCode: 'Country code',
-    workplace: 'Workplace',
-  },
-  hints: {
-    companyName: 'Shown instead of the company.',
-    skills: 'Separated by commas.',
-    lines: 'One per line.',
-    countryCode: 'Two letters, like GB.',
-  },
   correctPlace: 'Correct the place',
   correctPlaceHint: 'Otherwise it is read from the location. What you correct stays when the location is reworded.',
 } as const;
@@ -211,8 +182,6 @@ export const jobDetails = {
   salaryRead: 'Salary as read',
   contact: 'Poster’s contact',
 } as const;
-
-export const workplaceLabels = { 'on-site': 'On-site', hybrid: 'Hybrid', remote: 'Remote' } as const;
 
 export const applicationList = {
   caption: 'Applications',

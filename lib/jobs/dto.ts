@@ -4,76 +4,29 @@ import type { Prisma } from '../platform/db/generated/client';
 import type { FoundJob } from '../platform/db/job-search';
 import { flagFor } from './reading/place';
 import { postedLabel } from './rules';
-import type { JobStatus, Workplace } from '../vocabulary/jobs';
+import { OFFICE_FIELDS, PUBLIC_FIELDS, selectOf, type OfficeField, type PublicField } from './field-sets';
+import type { Workplace } from '../vocabulary/jobs';
 import type { JobRowDto, JobDto, OfficeJobDto } from './schema';
 
-/** The columns a public view is made of: nothing of the poster's contact is even read (decision J8). */
+/** The columns a job is shown from: nothing of the poster's contact is even read (decision J8). */
 export const publicColumns = {
-  id: true,
-  title: true,
-  company: true,
-  companyName: true,
-  location: true,
-  city: true,
-  region: true,
-  countryCode: true,
-  workplace: true,
-  type: true,
-  industry: true,
-  experienceLevel: true,
-  salary: true,
-  salaryMin: true,
-  salaryMax: true,
-  salaryCurrency: true,
-  salaryPeriod: true,
-  description: true,
-  responsibilities: true,
-  requirements: true,
-  benefits: true,
-  skills: true,
-  deadline: true,
+  ...selectOf(PUBLIC_FIELDS),
   status: true,
   createdAt: true,
   updatedAt: true,
   firstPublishedAt: true,
 } satisfies Prisma.JobSelect;
 
-export const officeColumns = {
-  ...publicColumns,
-  contactName: true,
-  email: true,
-  phone: true,
-} satisfies Prisma.JobSelect;
+export const officeColumns = { ...publicColumns, ...selectOf(OFFICE_FIELDS) } satisfies Prisma.JobSelect;
 
 type PublicRow = Prisma.JobGetPayload<{ select: typeof publicColumns }>;
 type OfficeRow = Prisma.JobGetPayload<{ select: typeof officeColumns }>;
 
 export function toJobDto(row: PublicRow, now: Date): JobDto {
   return {
-    id: row.id,
-    title: row.title,
-    company: row.company,
-    companyName: row.companyName,
-    location: row.location,
-    city: row.city,
-    region: row.region,
-    countryCode: row.countryCode,
-    workplace: row.workplace as Workplace,
+    // Its closed sets and lists are what the schema let in.
+    ...(pick(row, PUBLIC_FIELDS) as Pick<JobDto, PublicField>),
     flag: flagImage(row.countryCode),
-    type: row.type,
-    industry: row.industry,
-    experienceLevel: row.experienceLevel,
-    salary: row.salary,
-    salaryMin: row.salaryMin,
-    salaryMax: row.salaryMax,
-    salaryCurrency: row.salaryCurrency,
-    salaryPeriod: row.salaryPeriod,
-    description: row.description,
-    responsibilities: row.responsibilities as string[],
-    requirements: row.requirements as string[],
-    benefits: row.benefits as string[],
-    skills: row.skills as string[],
-    deadline: row.deadline,
     posted: postedLabel(row.createdAt, now),
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
@@ -81,14 +34,13 @@ export function toJobDto(row: PublicRow, now: Date): JobDto {
   };
 }
 
+export function toOfficeJobDto(row: OfficeRow, now: Date): OfficeJobDto {
+  return { ...toJobDto(row, now), ...(pick(row, OFFICE_FIELDS) as Pick<OfficeJobDto, OfficeField>) };
+}
+
 /** The address of a job's page. */
 export function jobUrl(id: number): string {
   return absoluteUrl(pages.job(id));
-}
-
-export function toOfficeJobDto(row: OfficeRow, now: Date): OfficeJobDto {
-  const { contactName, email, phone } = row;
-  return { ...toJobDto(row, now), status: row.status as JobStatus, contactName, email, phone };
 }
 
 export function toJobRowDto(row: FoundJob): JobRowDto {
@@ -107,4 +59,8 @@ export function toJobRowDto(row: FoundJob): JobRowDto {
 
 function flagImage(countryCode: string | null): string {
   return `/flags/${flagFor(countryCode).code.toLowerCase()}.svg`;
+}
+
+function pick<Row, Name extends keyof Row>(row: Row, names: readonly Name[]): Pick<Row, Name> {
+  return Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<Row, Name>;
 }

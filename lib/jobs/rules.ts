@@ -74,6 +74,11 @@ export function splitSkills(text: string): string[] {
     .filter((skill) => skill !== '');
 }
 
+/** A list of a posting as one text that the form takes apart again: skills separated by commas, the others one per line. */
+export function listText(name: string, items: readonly string[]): string {
+  return items.join(name === 'skills' ? ', ' : '\n');
+}
+
 /** The address of the list with these filters: only what is set appears, `page` from the second on (decision J10). */
 export function boardHref(filters: { q?: string; location?: string; type?: string; page?: number }): string {
   const { q, location, type, page = 1 } = filters;

@@ -1,70 +1,21 @@
 import * as z from 'zod/mini';
-import {
-  choice,
-  list,
-  optionalDay,
-  optionalLine,
-  optionalText,
-  requiredEmail,
-  requiredLine,
-  requiredText,
-  sentDay,
-} from '../base/fields/schema';
-import {
-  EXPERIENCE_LEVELS,
-  INDUSTRIES,
-  JOB_TYPES,
-  WORKPLACES,
-  type JobStatus,
-  type Workplace,
-} from '../vocabulary/jobs';
+import { optionalLine, optionalText, requiredEmail, sentDay } from '../base/fields/schema';
+import type { JobStatus } from '../vocabulary/jobs';
+import { fieldsWith } from './field-sets';
 import type { PostingAction, PostingState } from './posting-rules';
-import { splitLines, splitSkills } from './rules';
 
 const NO_NUMBER = 'Enter the number of the posting, like 14.';
 const REQUIRED_MESSAGE = 'Please fill out all required fields.';
 
-/** Other names clients of the prototype send (decision J5). */
-export const JOB_ALIASES = {
-  experience: 'experienceLevel',
-  contactEmail: 'email',
-  contactPhone: 'phone',
-  employmentType: 'type',
-  category: 'industry',
-} as const;
-
-const jobFields = {
-  title: requiredLine(150, 'Enter the job title.'),
-  company: requiredLine(120, 'Enter the company.'),
-  companyName: optionalLine(120),
-  location: requiredLine(120, 'Enter the location.'),
-  type: choice(JOB_TYPES, 'full-time', 'Choose a job type from the list.'),
-  industry: choice(INDUSTRIES, 'Technology', 'Choose an industry from the list.'),
-  experienceLevel: choice(EXPERIENCE_LEVELS, 'entry', 'Choose an experience level from the list.'),
-  salary: optionalLine(120),
-  description: requiredText(20_000, 'Enter the job description.'),
-  responsibilities: list(splitLines, 40, 500),
-  requirements: list(splitLines, 40, 500),
-  benefits: list(splitLines, 40, 500),
-  skills: list(splitSkills, 40, 80),
-  contactName: optionalLine(120),
-  email: requiredEmail('Enter a contact e-mail address.'),
-  phone: optionalLine(40),
-  deadline: optionalDay('Enter the deadline as a date, like 2027-01-31.'),
-};
-
 /** A posting as the public form and POST jobs.php send it (spec points 3 and 5). */
-export const jobSchema = z.object(jobFields);
+export const jobSchema = z.object(fieldsWith('rule'));
 export type JobInput = z.infer<typeof jobSchema>;
 
 /** A partial update by a moderator: only what is sent is checked and written; place corrections and a status may come with it. */
 export const jobPatchSchema = z.partial(
   z.object({
-    ...jobFields,
-    city: optionalLine(120),
-    region: optionalLine(120),
-    countryCode: countryCode(),
-    workplace: z.enum(WORKPLACES, { error: 'Choose a workplace from the list.' }),
+    ...fieldsWith('rule'),
+    ...fieldsWith('correction'),
     status: z.enum(['published', 'rejected', 'closed'], { error: 'The status must be published, rejected or closed.' }),
     /** Told to the poster where the job is rejected with it. */
     reason: optionalText(1_000),
@@ -72,15 +23,6 @@ export const jobPatchSchema = z.partial(
     seen: optionalLine(40),
   }),
 );
-function countryCode() {
-  return z.pipe(
-    z.pipe(
-      optionalLine(2),
-      z.transform((code) => code?.toUpperCase() ?? null),
-    ),
-    z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/, 'Enter a two-letter country code.'))),
-  );
-}
 export type JobPatch = z.infer<typeof jobPatchSchema>;
 
 /** Who comes by a signed link, and the `updated_at` that they looked at: what has changed since is not overwritten unseen. */
@@ -118,45 +60,22 @@ export function jobRefusalMessage(): string {
   return REQUIRED_MESSAGE;
 }
 
+const moment = z.iso.datetime();
+
 /** A job as everyone may see it. Times are ISO 8601 UTC, `deadline` a day or null (api-contract, "Jobs"). */
-export type JobDto = {
-  id: number;
-  title: string;
-  company: string;
-  companyName: string;
-  location: string;
-  city: string | null;
-  region: string | null;
-  countryCode: string | null;
-  workplace: Workplace;
-  flag: string;
-  type: string;
-  industry: string;
-  experienceLevel: string;
-  salary: string | null;
-  salaryMin: number | null;
-  salaryMax: number | null;
-  salaryCurrency: string | null;
-  salaryPeriod: string | null;
-  description: string;
-  responsibilities: string[];
-  requirements: string[];
-  benefits: string[];
-  skills: string[];
-  deadline: string | null;
-  posted: string;
-  created_at: string;
-  updated_at: string;
-  url: string;
-};
+export const jobDto = z.object({
+  ...fieldsWith('everyone'),
+  flag: z.string(),
+  posted: z.string(),
+  created_at: moment,
+  updated_at: moment,
+  url: z.url(),
+});
+export type JobDto = z.infer<typeof jobDto>;
 
 /** What moderators see besides: the state and the poster's contact (decision J8). */
-export type OfficeJobDto = JobDto & {
-  status: JobStatus;
-  contactName: string | null;
-  email: string | null;
-  phone: string | null;
-};
+export const officeJobDto = z.extend(jobDto, fieldsWith('moderators'));
+export type OfficeJobDto = z.infer<typeof officeJobDto>;
 
 /** What a moderator decided on a job; `at` is ISO 8601, `reason` what the poster of a rejected one was told. */
 export type JobDecisionDto = {

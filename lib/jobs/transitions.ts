@@ -11,6 +11,7 @@ import type { MailBody } from '../platform/mail/layout';
 import { queueMail } from '../platform/mail/outbox';
 import { jobApprovedMail, jobNotificationMail, jobRejectedMail, type PostingMail } from './mails';
 import type { JobStatus } from '../vocabulary/jobs';
+import { fieldsWith } from './field-sets';
 import { issuePostingLink, revokePostingLinks } from './posting-link';
 import { canTransition, isOpen } from './rules';
 import { jobUrl } from './dto';
@@ -102,10 +103,7 @@ function stampsOf(status: JobStatus, by: 'poster' | 'moderator', now: Date): Pri
   if (status === 'published') return { publishedAt: now, closedAt: null, closedBy: null };
   if (status === 'pending') return { closedAt: null, closedBy: null };
   if (status === 'closed') return { closedAt: now, closedBy: by };
-  if (status === 'deleted') {
-    const lists = { responsibilities: [], requirements: [], benefits: [], skills: [] };
-    return { deletedAt: now, description: '', ...lists, salary: null, contactName: null, email: null, phone: null };
-  }
+  if (status === 'deleted') return { deletedAt: now, ...fieldsWith('erased') };
   return {};
 }
 

@@ -10,6 +10,7 @@ import {
   type Naming,
 } from '../platform/db/personal-data';
 import { greeting } from '../platform/mail/words';
+import { fieldsWith, NO_CONTACT } from '../jobs/field-sets';
 import { postingsOf } from './account-data';
 import { belongingTo, type Person } from './person';
 
@@ -106,7 +107,7 @@ async function erasePostings(tx: Tx, { userId }: Person, found: number[]): Promi
     select: { id: true, status: true },
   });
   await tx.oneTimeToken.deleteMany({ where: { job: mine } });
-  await tx.job.updateMany({ where: mine, data: { contactName: null, email: null, phone: null } });
+  await tx.job.updateMany({ where: mine, data: NO_CONTACT });
   // Less than other deleted postings keep (lib/jobs/commands): of these nobody but us has seen even the title. The number stays taken.
   await tx.job.updateMany({
     where: { id: { in: unseen.map((job) => job.id) } },
@@ -149,6 +150,7 @@ async function eraseCorrespondence(
 
 const SENDER = { email: true, applicantName: true } as const;
 const BLANK = {
+  ...fieldsWith('erased'),
   title: '',
   titleFolded: '',
   company: '',
@@ -158,14 +160,8 @@ const BLANK = {
   city: null,
   region: null,
   countryCode: null,
-  salary: null,
   salaryMin: null,
   salaryMax: null,
   salaryCurrency: null,
   salaryPeriod: null,
-  description: '',
-  responsibilities: [],
-  requirements: [],
-  benefits: [],
-  skills: [],
 };

@@ -4,6 +4,7 @@ import type { Prisma } from '../platform/db/generated/client';
 import { newestJobId } from '../platform/db/personal-data';
 import { deleteInBatches } from '../platform/db/batches';
 import { yieldToEventLoop } from '../platform/db/yield';
+import { CONTACT_FIELDS, NO_CONTACT } from '../jobs/field-sets';
 import { before } from './due';
 import type { RetentionDays } from '../base/settings/retention';
 import { notePurged } from './retention-log';
@@ -11,7 +12,6 @@ import { notePurged } from './retention-log';
 const AT_ONCE = 200;
 /** How many postings are looked at in one statement: most have nothing to blank. */
 const JOBS_AT_ONCE = 2_000;
-const NO_CONTACT = { contactName: null, email: null, phone: null };
 
 type Counts = Record<'messages' | 'unconfirmed' | 'posterContacts' | 'activity', number>;
 
@@ -72,7 +72,7 @@ async function blankContacts(until: Date, day: string, now: Date): Promise<numbe
   const notOpen: Prisma.JobWhereInput = {
     updatedAt: { lte: until },
     AND: [
-      { OR: [{ contactName: { not: null } }, { email: { not: null } }, { phone: { not: null } }] },
+      { OR: CONTACT_FIELDS.map((name) => ({ [name]: { not: null } })) },
       { OR: [{ closedAt: null }, { closedAt: { lte: until } }] },
       { OR: [{ status: { not: 'published' } }, { deadline: { lt: dayOf(until) } }] },
     ],

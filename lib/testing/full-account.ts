@@ -1,4 +1,6 @@
 import Database from 'better-sqlite3';
+import { jobFields } from '../jobs/fields';
+import { GIVEN_FIELDS, isList } from '../jobs/field-sets';
 import { storeFlash } from '../platform/http/flash/commands';
 import { logActivity } from '../platform/activity/commands';
 import { queueMail } from '../platform/mail/outbox';
@@ -68,22 +70,15 @@ export async function fullAccount(
   const guestCv = await cvDocument({ email: asTyped, ...texts });
 
   const contact = { postedById: person.id, contactName: mark, email, phone: mark };
+  const ofText = GIVEN_FIELDS.filter((name) => !('options' in jobFields[name]) && name !== 'deadline');
+  const words = ofText.map((name) => [name, isList(name) ? [mark] : mark]);
   const pending = await job({
-    ...contact,
-    status: 'pending',
-    title: mark,
-    company: mark,
-    companyName: mark,
-    location: mark,
+    ...Object.fromEntries(words),
     city: mark,
     region: mark,
     salaryCurrency: mark,
-    description: mark,
-    salary: mark,
-    skills: [mark],
-    requirements: [mark],
-    benefits: [mark],
-    responsibilities: [mark],
+    ...contact,
+    status: 'pending',
   });
   const published = await job(contact);
   const closed = await job({ ...contact, status: 'closed' });

@@ -41,6 +41,12 @@ export const EXPERIENCE_LABELS: Record<ExperienceLevel, string> = {
   executive: 'Executive',
 };
 
+export const WORKPLACE_LABELS: Record<Workplace, string> = {
+  'on-site': 'On-site',
+  hybrid: 'Hybrid',
+  remote: 'Remote',
+};
+
 /** How a stored type or level is shown; one that is none of ours as it is. */
 export function typeLabel(type: string): string {
   return labelOf(JOB_TYPE_LABELS, type);

@@ -4,6 +4,7 @@ import { StructuredData } from '@/components/site/structured-data';
 import { pages } from '@/lib/base/routes';
 import { postJob } from '@/lib/content/navigation';
 import { submitJob } from '@/lib/content/submit-job';
+import { jobForm } from '@/lib/jobs/form-fields';
 import { trailData } from '@/lib/publishing/structured-data/json-ld';
 import { pageMetadata } from '@/lib/publishing/metadata';
 
@@ -14,7 +15,7 @@ export default function Page() {
     <>
       <StructuredData json={trailData(postJob)} />
       <SubmitJobPage>
-        <JobPostingForm />
+        <JobPostingForm fields={jobForm('poster')} />
       </SubmitJobPage>
     </>
   );

@@ -3,7 +3,8 @@ import { handle, methods } from '@/lib/platform/http/handle';
 import { submitJob, POSTING_RECEIVED_MESSAGE } from '@/lib/content/submit-job';
 import { createJob } from '@/lib/jobs/commands';
 import { enforceLimit } from '@/lib/platform/http/rate-limit';
-import { JOB_ALIASES, jobRefusalMessage, jobSchema } from '@/lib/jobs/schema';
+import { JOB_ALIASES } from '@/lib/jobs/field-sets';
+import { jobRefusalMessage, jobSchema } from '@/lib/jobs/schema';
 
 const post = handle({
   guard: 'public',

@@ -7,7 +7,8 @@ import { enforceLimit } from '@/lib/platform/http/rate-limit';
 import { createJob, deleteJobs, updateJob } from '@/lib/jobs/commands';
 import { jobListFilters } from '@/lib/jobs/filters';
 import { findOfficeJob, findPostedJob, findPublicJob, listOfficeJobs, listPublicJobs } from '@/lib/jobs/queries';
-import { JOB_ALIASES, jobPatchSchema, jobRefusalMessage, jobSchema } from '@/lib/jobs/schema';
+import { JOB_ALIASES } from '@/lib/jobs/field-sets';
+import { jobPatchSchema, jobRefusalMessage, jobSchema } from '@/lib/jobs/schema';
 
 const read = handle({
   guard: 'public',

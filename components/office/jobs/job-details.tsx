@@ -1,24 +1,26 @@
+import type { ReactNode } from 'react';
 import { GoogleEligibility } from '@/components/office/jobs/google-eligibility';
 import { TextLink } from '@/components/ui/text-link';
 import { pages } from '@/lib/base/routes';
-import { decidedBy, jobDetails, jobEditor, jobStatusLabels, workplaceLabels } from '@/lib/content/office';
+import { decidedBy, jobDetails, jobEditor, jobStatusLabels } from '@/lib/content/office';
 import { formatDate, formatDateTime, formatNumber, siteToday } from '@/lib/base/format';
 import { googleHints, googleProblems } from '@/lib/publishing/structured-data/google-rules';
-import { experienceLabel, typeLabel } from '@/lib/vocabulary/jobs';
-import type { JobDecisionDto, OfficeJobDto } from '@/lib/jobs/schema';
+import { formField, jobForm, type FormField } from '@/lib/jobs/form-fields';
+import { WORKPLACE_LABELS } from '@/lib/vocabulary/jobs';
+import type { JobDecisionDto, JobInput, OfficeJobDto } from '@/lib/jobs/schema';
 import { Fact, Facts, FactsTitle } from '../../ui/facts';
 
+const FORM = jobForm('moderator');
+// What stands in facts of its own is left out.
+const FACTS = [...FORM.role, ...FORM.details].filter(
+  ({ name, rows }) => !rows && name !== 'title' && name !== 'company' && name !== 'companyName',
+);
+const TEXTS = FORM.details.filter(({ rows }) => rows);
+
+type JobDetailsProps = { job: OfficeJobDto; decision: JobDecisionDto | undefined; timeZone: string };
+
 /** A posting in full, with what only moderators see, to be judged before it is approved. */
-export function JobDetails({
-  job,
-  decision,
-  timeZone,
-}: {
-  job: OfficeJobDto;
-  decision: JobDecisionDto | undefined;
-  timeZone: string;
-}) {
-  const { labels } = jobEditor;
+export function JobDetails({ job, decision, timeZone }: JobDetailsProps) {
   const { none } = jobDetails;
   const isPublic = job.status === 'published' || job.status === 'closed';
   return (
@@ -37,65 +39,67 @@ export function JobDetails({
           <Fact label={decidedBy.label}>{decidedBy.rejected(decision.by, formatDateTime(decision.at, timeZone))}</Fact>
         )}
         {job.status === 'rejected' && decision?.reason && <Fact label={decidedBy.reason}>{decision.reason}</Fact>}
-        <Fact label={labels.company}>
+        <Fact label={formField('company').label}>
           {job.companyName === job.company ? job.company : `${job.companyName} (${job.company})`}
         </Fact>
-        <Fact label={labels.location}>{job.location}</Fact>
+        {FACTS.map((field) => (
+          <Fact key={field.name} label={field.label} none={none}>
+            {factOf(job, field, timeZone)}
+          </Fact>
+        ))}
         <Fact label={jobEditor.groups.place}>{placeText(job)}</Fact>
-        <Fact label={labels.type}>{typeLabel(job.type)}</Fact>
-        <Fact label={labels.industry}>{job.industry}</Fact>
-        <Fact label={labels.experienceLevel}>{experienceLabel(job.experienceLevel)}</Fact>
-        <Fact label={labels.salary} none={none}>
-          {job.salary}
-        </Fact>
         {job.salaryCurrency && <Fact label={jobDetails.salaryRead}>{salaryText(job)}</Fact>}
-        <Fact label={labels.deadline} none={none}>
-          {job.deadline && formatDate(job.deadline, timeZone)}
-        </Fact>
-        <Fact label={labels.skills} none={none}>
-          {job.skills.join(', ')}
-        </Fact>
         <Fact label={jobDetails.posted}>{formatDateTime(job.created_at, timeZone)}</Fact>
         <Fact label={jobDetails.updated}>{formatDateTime(job.updated_at, timeZone)}</Fact>
       </Facts>
-      <FactsTitle>{labels.description}</FactsTitle>
-      <p className="written">{job.description}</p>
-      <Points title={labels.responsibilities} items={job.responsibilities} />
-      <Points title={labels.requirements} items={job.requirements} />
-      <Points title={labels.benefits} items={job.benefits} />
+      {TEXTS.map(({ name, label }) => (
+        <Written key={name} title={label} text={job[name]} />
+      ))}
       <FactsTitle>{jobDetails.contact}</FactsTitle>
       <Facts>
-        <Fact label={labels.contactName} none={none}>
-          {job.contactName}
-        </Fact>
-        <Fact label={labels.email} none={none}>
-          {job.email && <TextLink href={`mailto:${job.email}`}>{job.email}</TextLink>}
-        </Fact>
-        <Fact label={labels.phone} none={none}>
-          {job.phone && <TextLink href={`tel:${job.phone.replace(/[^\d+]/g, '')}`}>{job.phone}</TextLink>}
-        </Fact>
+        {FORM.contact.map((field) => (
+          <Fact key={field.name} label={field.label} none={none}>
+            {factOf(job, field, timeZone)}
+          </Fact>
+        ))}
       </Facts>
       <GoogleEligibility problems={googleProblems(job, siteToday(new Date(), timeZone))} hints={googleHints(job)} />
     </>
   );
 }
 
-function Points({ title, items }: { title: string; items: readonly string[] }) {
+function factOf(job: OfficeJobDto, { name, type, options }: FormField<keyof JobInput>, timeZone: string): ReactNode {
+  const value = job[name];
+  if (Array.isArray(value)) return value.join(', ');
+  if (!value) return null;
+  if (type === 'date') return formatDate(value, timeZone);
+  if (type === 'email') return <TextLink href={`mailto:${value}`}>{value}</TextLink>;
+  if (type === 'tel') return <TextLink href={`tel:${value.replace(/[^\d+]/g, '')}`}>{value}</TextLink>;
+  return options?.find((option) => option.value === value)?.label ?? value;
+}
+
+function Written({ title, text }: { title: string; text: string | readonly string[] | null }) {
   return (
     <>
       <FactsTitle>{title}</FactsTitle>
-      {items.length === 0 && <p className="text-muted">{jobDetails.none}</p>}
-      <ul className="points">
-        {items.map((item, index) => (
-          <li key={index}>{item}</li>
-        ))}
-      </ul>
+      {typeof text === 'string' ? <p className="written">{text}</p> : <Points items={text ?? []} />}
     </>
   );
 }
 
+function Points({ items }: { items: readonly string[] }) {
+  if (items.length === 0) return <p className="text-muted">{jobDetails.none}</p>;
+  return (
+    <ul className="points">
+      {items.map((item, index) => (
+        <li key={index}>{item}</li>
+      ))}
+    </ul>
+  );
+}
+
 function placeText({ city, region, countryCode, workplace }: OfficeJobDto): string {
-  return [city, region, countryCode, workplaceLabels[workplace]].filter(Boolean).join(', ');
+  return [city, region, countryCode, WORKPLACE_LABELS[workplace]].filter(Boolean).join(', ');
 }
 
 function salaryText({ salaryMin, salaryMax, salaryCurrency, salaryPeriod }: OfficeJobDto): string {

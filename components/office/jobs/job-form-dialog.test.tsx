@@ -3,6 +3,7 @@
  */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { OfficeJobDto } from '@/lib/jobs/schema';
+import { jobDto } from '@/lib/testing/job-dto';
 import { JobFormDialog } from './job-form-dialog';
 
 let request: jest.Mock;
@@ -14,35 +15,23 @@ beforeEach(() => {
 });
 
 const job: OfficeJobDto = {
-  id: 22,
-  title: 'Engineer',
+  ...jobDto({
+    id: 22,
+    title: 'Engineer',
+    company: 'Acme',
+    companyName: 'Acme',
+    location: 'London',
+    type: 'contract',
+    experienceLevel: 'senior',
+    salary: '£80k',
+    description: 'Build things.',
+    responsibilities: ['Build', 'Run'],
+    requirements: [],
+    benefits: [],
+    skills: ['Go', 'SQL'],
+    deadline: null,
+  }),
   status: 'published',
-  company: 'Acme',
-  companyName: 'Acme',
-  location: 'London',
-  city: 'London',
-  region: null,
-  countryCode: 'GB',
-  workplace: 'on-site',
-  flag: '/flags/gb.svg',
-  type: 'contract',
-  industry: 'Finance',
-  experienceLevel: 'senior',
-  salary: '£80k',
-  salaryMin: 80_000,
-  salaryMax: null,
-  salaryCurrency: 'GBP',
-  salaryPeriod: 'year',
-  description: 'Build things.',
-  responsibilities: ['Build', 'Run'],
-  requirements: [],
-  benefits: [],
-  skills: ['Go', 'SQL'],
-  deadline: null,
-  posted: 'Just now',
-  created_at: '2026-01-05T09:00:00.000Z',
-  updated_at: '2026-01-05T09:00:00.000Z',
-  url: 'http://localhost/job/22',
   contactName: null,
   email: 'ada@example.com',
   phone: null,

@@ -3,15 +3,19 @@
 import { useEffect } from 'react';
 import { ApiForm } from '@/components/form/api-form';
 import { useApiForm } from '@/components/form/use-api-form';
+import { PostingFields } from '@/components/postings/fields';
 import { jobFormValues } from '@/components/postings/form-values';
 import { Button } from '@/components/ui/button';
 import { api, pages, withQuery } from '@/lib/base/routes';
 import { jobActionDone, jobEditor, wentWrong } from '@/lib/content/office';
+import { jobForm } from '@/lib/jobs/form-fields';
 import { jobPatchSchema, jobSchema, type OfficeJobDto } from '@/lib/jobs/schema';
-import { JobFields } from './job-fields';
 import { PlaceFields } from './place-fields';
 
 const ID_PREFIX = 'job';
+const FIELDS = jobForm('moderator');
+// The form is fetched on first use, when its dialog is open already: the focus has to be asked for.
+const LOOK = { fields: FIELDS, legends: jobEditor.groups, contactHint: jobEditor.contactNote, focus: true };
 
 type JobFormProps = {
   /** Null for a new one. */
@@ -38,7 +42,7 @@ function EditForm({ job, onSaved, onCancel, onFailed, onTouched }: JobFormProps 
     signInPath: pages.moderatorLogin,
     words: { submit: jobEditor.save, busy: jobEditor.saving, failed: wentWrong, success: jobActionDone.save },
     defaultValues: {
-      ...jobFormValues(job),
+      ...jobFormValues(FIELDS, job),
       city: job.city ?? '',
       region: job.region ?? '',
       countryCode: job.countryCode ?? '',
@@ -58,7 +62,7 @@ function EditForm({ job, onSaved, onCancel, onFailed, onTouched }: JobFormProps 
       className="office-form"
     >
       <input type="hidden" name="seen" value={job.updated_at} />
-      <JobFields field={form.field} />
+      <PostingFields {...LOOK} field={form.field} />
       <PlaceFields field={form.field} idPrefix={ID_PREFIX} />
     </ApiForm>
   );
@@ -82,7 +86,7 @@ function NewForm({ onSaved, onCancel, onTouched }: Omit<JobFormProps, 'job' | 'o
       className="office-form"
     >
       <p className="text-muted">{jobEditor.newNote}</p>
-      <JobFields field={form.field} />
+      <PostingFields {...LOOK} field={form.field} />
     </ApiForm>
   );
 }

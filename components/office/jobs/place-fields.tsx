@@ -2,14 +2,12 @@
 
 import { useState } from 'react';
 import { CheckboxField } from '@/components/form/checkbox-field';
-import { Field, SelectField } from '@/components/form/field';
-import { jobEditor, workplaceLabels } from '@/lib/content/office';
-import { WORKPLACES } from '@/lib/vocabulary/jobs';
-import type { FieldOf } from './job-fields';
+import { Field } from '@/components/form/field';
+import { JobField, type FieldOf } from '@/components/postings/fields';
+import { jobEditor } from '@/lib/content/office';
+import { formField } from '@/lib/jobs/form-fields';
 
 export type PlaceName = 'city' | 'region' | 'countryCode' | 'workplace';
-
-const WORKPLACE_OPTIONS = WORKPLACES.map((value) => ({ value, label: workplaceLabels[value] }));
 
 /**
  * The place as it was read from the location (decision J6). Its fields take part only once they are unlocked: a place that is sent counts
@@ -17,10 +15,10 @@ const WORKPLACE_OPTIONS = WORKPLACES.map((value) => ({ value, label: workplaceLa
  */
 export function PlaceFields({ field, idPrefix }: { field: FieldOf<PlaceName>; idPrefix: string }) {
   const [correcting, setCorrecting] = useState(false);
-  const { labels, hints, groups } = jobEditor;
+  const countryCode = formField('countryCode');
   return (
     <fieldset>
-      <legend>{groups.place}</legend>
+      <legend>{jobEditor.groups.place}</legend>
       <CheckboxField
         id={`${idPrefix}-correct-place`}
         name="correct_place"
@@ -30,12 +28,12 @@ export function PlaceFields({ field, idPrefix }: { field: FieldOf<PlaceName>; id
         checked={correcting}
         onChange={(event) => setCorrecting(event.target.checked)}
       />
-      <Field {...field('city')} label={labels.city} disabled={!correcting} optional />
-      <Field {...field('region')} label={labels.region} disabled={!correcting} optional />
+      <JobField {...formField('city')} {...field('city')} disabled={!correcting} />
+      <JobField {...formField('region')} {...field('region')} disabled={!correcting} />
       <Field
         {...field('countryCode')}
-        label={labels.countryCode}
-        hint={hints.countryCode}
+        label={countryCode.label}
+        hint={countryCode.hint}
         disabled={!correcting}
         maxLength={2}
         autoCapitalize="characters"
@@ -44,12 +42,7 @@ export function PlaceFields({ field, idPrefix }: { field: FieldOf<PlaceName>; id
           event.currentTarget.value = event.currentTarget.value.toUpperCase();
         }}
       />
-      <SelectField
-        {...field('workplace')}
-        label={labels.workplace}
-        options={WORKPLACE_OPTIONS}
-        disabled={!correcting}
-      />
+      <JobField {...formField('workplace')} {...field('workplace')} disabled={!correcting} />
     </fieldset>
   );
 }

@@ -18,70 +18,10 @@ export type OpenJobsPage = Pick<OpenJobFilter, 'locations' | 'types'> & {
   limit: number;
 };
 
-/** A public job as stored: times and lists are texts. */
-export type StoredOpenJob = {
-  id: number;
-  title: string;
-  companyName: string;
-  location: string;
-  city: string | null;
-  region: string | null;
-  countryCode: string | null;
-  workplace: string;
-  type: string;
-  industry: string;
-  experienceLevel: string;
-  salary: string | null;
-  salaryMin: number | null;
-  salaryMax: number | null;
-  salaryCurrency: string | null;
-  salaryPeriod: string | null;
-  description: string;
-  responsibilities: string;
-  requirements: string;
-  benefits: string;
-  skills: string;
-  deadline: string | null;
-  status: string;
-  createdAt: string;
-  updatedAt: string;
-  firstPublishedAt: string | null;
-};
-
 /** Whether everybody may see a job of that id, open or closed. */
 export function isPublicJob(id: number): boolean {
   return readRows(`SELECT 1 FROM "Job" WHERE "id" = ? AND "status" IN ('published', 'closed')`, [id]).length > 0;
 }
-
-/** Nothing of the poster's contact is even read (decision J8). */
-const COLUMNS: readonly (keyof StoredOpenJob)[] = [
-  'id',
-  'title',
-  'companyName',
-  'location',
-  'city',
-  'region',
-  'countryCode',
-  'workplace',
-  'type',
-  'industry',
-  'experienceLevel',
-  'salary',
-  'salaryMin',
-  'salaryMax',
-  'salaryCurrency',
-  'salaryPeriod',
-  'description',
-  'responsibilities',
-  'requirements',
-  'benefits',
-  'skills',
-  'deadline',
-  'status',
-  'createdAt',
-  'updatedAt',
-  'firstPublishedAt',
-];
 
 /** Ids of the next open jobs of a walk, newest first. All in the list's own index: passing over jobs never touches their long rows. */
 export function openJobIdsAfter({ openOn, before, skip, limit, locations, types }: OpenJobsPage): number[] {
@@ -105,10 +45,10 @@ export function jobIdsMatching(ids: readonly number[], { industries, experienceL
   return rows.map(({ id }) => id);
 }
 
-/** The jobs with these ids, newest first. */
-export function jobsToShow(ids: readonly number[]): StoredOpenJob[] {
-  return readRows<StoredOpenJob>(
-    `SELECT ${COLUMNS.map((column) => `j."${column}" AS "${column}"`).join(', ')} FROM "Job" j
+/** These columns of the jobs with these ids, newest first, as SQLite has them: times and lists are texts. */
+export function jobsToShow<Row>(ids: readonly number[], columns: readonly (keyof Row & string)[]): Row[] {
+  return readRows<Row>(
+    `SELECT ${columns.map((column) => `j."${column}" AS "${column}"`).join(', ')} FROM "Job" j
      WHERE j."id" IN (SELECT "value" FROM json_each(?)) ORDER BY j."id" DESC`,
     [JSON.stringify(ids)],
   );

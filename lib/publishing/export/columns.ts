@@ -1,71 +1,22 @@
 import type { Prisma } from '../../platform/db/generated/client';
+import { jobFields } from '../../jobs/fields';
+import { EXPORTED_FIELDS, isList, selectOf } from '../../jobs/field-sets';
+import { listText } from '../../jobs/rules';
 import type { Cell } from './csv';
 
 /** The columns of a file in their order: heading, and what stands under it. */
 export type Columns<Row> = Record<string, (row: Row) => Cell>;
 
 const file = { select: { originalName: true } } as const;
-const lines = (value: Prisma.JsonValue): string => (Array.isArray(value) ? value.join('\n') : '');
 
-export const jobSelect = {
-  id: true,
-  title: true,
-  company: true,
-  companyName: true,
-  location: true,
-  city: true,
-  region: true,
-  countryCode: true,
-  workplace: true,
-  type: true,
-  industry: true,
-  experienceLevel: true,
-  salary: true,
-  description: true,
-  responsibilities: true,
-  requirements: true,
-  benefits: true,
-  skills: true,
-  deadline: true,
-  status: true,
-  contactName: true,
-  email: true,
-  phone: true,
-  createdAt: true,
-  updatedAt: true,
-  publishedAt: true,
-  closedAt: true,
-} satisfies Prisma.JobSelect;
+export const jobSelect = selectOf(EXPORTED_FIELDS) satisfies Prisma.JobSelect;
 
-export const jobColumns: Columns<Prisma.JobGetPayload<{ select: typeof jobSelect }>> = {
-  ID: (row) => row.id,
-  Title: (row) => row.title,
-  Company: (row) => row.company,
-  'Display name': (row) => row.companyName,
-  Location: (row) => row.location,
-  City: (row) => row.city,
-  Region: (row) => row.region,
-  Country: (row) => row.countryCode,
-  Workplace: (row) => row.workplace,
-  Type: (row) => row.type,
-  Industry: (row) => row.industry,
-  'Experience level': (row) => row.experienceLevel,
-  Salary: (row) => row.salary,
-  Status: (row) => row.status,
-  Deadline: (row) => row.deadline,
-  'Contact name': (row) => row.contactName,
-  'Contact e-mail': (row) => row.email,
-  'Contact phone': (row) => row.phone,
-  Created: (row) => row.createdAt,
-  Updated: (row) => row.updatedAt,
-  Published: (row) => row.publishedAt,
-  Closed: (row) => row.closedAt,
-  Skills: (row) => (Array.isArray(row.skills) ? row.skills.join(', ') : ''),
-  Description: (row) => row.description,
-  Responsibilities: (row) => lines(row.responsibilities),
-  Requirements: (row) => lines(row.requirements),
-  Benefits: (row) => lines(row.benefits),
-};
+export const jobColumns: Columns<Prisma.JobGetPayload<{ select: typeof jobSelect }>> = Object.fromEntries(
+  EXPORTED_FIELDS.map((name) => {
+    const { label, heading = label }: { label: string; heading?: string } = jobFields[name];
+    return [heading, (row) => (isList(name) ? listText(name, row[name] as string[]) : row[name])];
+  }),
+);
 
 export const applicationSelect = {
   id: true,

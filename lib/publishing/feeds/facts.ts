@@ -1,16 +1,16 @@
 import { feeds } from '../../content/feeds';
 import { formatDate } from '../../base/format';
 import { escapeText, jobHtml } from '../../jobs/job-html';
-import { experienceLabel, typeLabel } from '../../vocabulary/jobs';
+import { experienceLabel, typeLabel, WORKPLACE_LABELS } from '../../vocabulary/jobs';
 import type { OpenJob } from '../../jobs/open-jobs';
 
 /** What stands beside a posting on its page, in words; facts nobody knows are left out. */
 function jobFacts(job: OpenJob): [label: string, value: string][] {
-  const { facts, workplaces } = feeds;
+  const { facts } = feeds;
   const all: [string, string | null][] = [
     [facts.company, job.companyName],
     [facts.location, job.location],
-    [facts.workplace, workplaces[job.workplace]],
+    [facts.workplace, WORKPLACE_LABELS[job.workplace]],
     [facts.type, typeLabel(job.type)],
     [facts.experience, experienceLabel(job.experienceLevel)],
     [facts.salary, job.salary],

@@ -1,7 +1,7 @@
 import { company } from '../../base/company';
 import { feeds } from '../../content/feeds';
 import { clean, jobHtml } from '../../jobs/job-html';
-import { experienceLabel, typeLabel } from '../../vocabulary/jobs';
+import { experienceLabel, typeLabel, WORKPLACE_LABELS } from '../../vocabulary/jobs';
 import type { OpenJob } from '../../jobs/open-jobs';
 import { idOfName } from './board';
 
@@ -59,11 +59,11 @@ function payRanges({ salary, salaryMin, salaryMax, salaryCurrency }: OpenJob) {
 }
 
 function metadataOf(job: OpenJob) {
-  const { facts, workplaces } = feeds;
+  const { facts } = feeds;
   return [
     field(facts.type, 'single_select', typeLabel(job.type)),
     field(facts.experience, 'single_select', experienceLabel(job.experienceLevel)),
-    field(facts.workplace, 'single_select', workplaces[job.workplace]),
+    field(facts.workplace, 'single_select', WORKPLACE_LABELS[job.workplace]),
     field(facts.salary, 'short_text', job.salary && clean(job.salary)),
     field(facts.deadline, 'date', job.deadline),
   ];

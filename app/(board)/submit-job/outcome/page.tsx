@@ -5,6 +5,7 @@ import { SubmitJobPage } from '@/components/postings/submit-page';
 import type { PageProps } from '@/lib/base/fields/page-params';
 import { pages } from '@/lib/base/routes';
 import { submitJob } from '@/lib/content/submit-job';
+import { jobForm } from '@/lib/jobs/form-fields';
 import { flashMetadata } from '@/lib/publishing/flash-metadata';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 
@@ -16,7 +17,11 @@ export default async function SubmitJobFlashPage({ searchParams }: PageProps) {
   if (!flash) redirect(pages.submitJob);
   return (
     <SubmitJobPage>
-      {flash.ok ? <PostingReceived reference={flash.data?.id} /> : <JobPostingForm flash={flash} />}
+      {flash.ok ? (
+        <PostingReceived reference={flash.data?.id} />
+      ) : (
+        <JobPostingForm fields={jobForm('poster')} flash={flash} />
+      )}
     </SubmitJobPage>
   );
 }

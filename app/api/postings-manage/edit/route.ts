@@ -2,7 +2,8 @@ import { handle, methods } from '@/lib/platform/http/handle';
 import { enforceLimit } from '@/lib/platform/http/rate-limit';
 import { editPosting } from '@/lib/postings/commands';
 import { backToPosting, POSTING_FORMS } from '@/lib/postings/forms';
-import { JOB_ALIASES, jobRefusalMessage, postingEditSchema } from '@/lib/jobs/schema';
+import { JOB_ALIASES } from '@/lib/jobs/field-sets';
+import { jobRefusalMessage, postingEditSchema } from '@/lib/jobs/schema';
 
 const edit = handle({
   guard: 'public',

@@ -9,6 +9,7 @@ import { env } from '@/lib/base/env';
 import { addDays } from '@/lib/base/format';
 import { POSTING_FORMS } from '@/lib/postings/forms';
 import { findPosting } from '@/lib/postings/queries';
+import { jobForm } from '@/lib/jobs/form-fields';
 import { today } from '@/lib/base/time';
 import { unlistedMetadata } from '@/lib/publishing/metadata';
 import { readFlash } from '@/lib/platform/http/flash/queries';
@@ -44,6 +45,7 @@ export default async function PostingPage(props: Props) {
       <PostingView
         posting={posting}
         token={token}
+        fields={jobForm('poster')}
         flashes={flashes}
         suggestedDeadline={suggestedDeadline}
         timeZone={env().siteTimeZone}

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { jobFields } from './fields';
+import {
+  CONTACT_FIELDS,
+  fieldsWith,
+  GIVEN_FIELDS,
+  isReviewed,
+  JOB_ALIASES,
+  PUBLIC_FIELDS,
+  PUBLISHED_FIELDS,
+} from './field-sets';
+import { jobForm } from './form-fields';
+
+/** What the server works out or notes itself: nobody sends it, and no view has it under its own name. */
+const SYSTEM_COLUMNS = [
+  'titleFolded',
+  'locationFolded',
+  'placeCorrected',
+  'postedById',
+  'createdAt',
+  'updatedAt',
+  'publishedAt',
+  'firstPublishedAt',
+  'closedAt',
+  'closedBy',
+  'deletedAt',
+  'reminderFor',
+];
+
+test('every column of a job is a field, or one of the few that the server keeps for itself', () => {
+  const model = /^model Job \{$([\s\S]*?)^\}$/m.exec(readFileSync(join('prisma', 'schema.prisma'), 'utf8'))![1]!;
+  const columns = [...model.matchAll(/^ {2}(\w+)\s+(?:Int|String|Boolean|DateTime|Float|Json)\b/gm)].map(
+    (match) => match[1]!,
+  );
+  expect(Object.keys(jobFields).sort()).toEqual(columns.sort());
+  const shown = new Set<string>([...PUBLIC_FIELDS, ...Object.keys(fieldsWith('moderators'))]);
+  expect(columns.filter((name) => !shown.has(name)).sort()).toEqual(SYSTEM_COLUMNS.sort());
+});
+
+test('the form has every field that posters fill in, once', () => {
+  const { role, details, contact } = jobForm('poster');
+  expect([...role, ...details, ...contact].map(({ name }) => name).sort()).toEqual([...GIVEN_FIELDS].sort());
+});
+
+test('the contact is for moderators: neither public, nor published, nor read again when it changes; and it is erased', () => {
+  expect(CONTACT_FIELDS).toEqual(['contactName', 'email', 'phone']);
+  for (const name of CONTACT_FIELDS) {
+    expect([...PUBLIC_FIELDS, ...PUBLISHED_FIELDS]).not.toContain(name);
+    expect(isReviewed(name)).toBe(false);
+    expect(fieldsWith('erased')[name]).toBeNull();
+  }
+});
+
+test('what candidates read goes back to review when it changes, but for the deadline', () => {
+  expect(GIVEN_FIELDS.filter((name) => !isReviewed(name))).toEqual(['deadline', ...CONTACT_FIELDS]);
+});
+
+test('a poster and a moderator fill in the same form in their own words', () => {
+  const [theirs, ours] = [jobForm('poster').contact[0]!, jobForm('moderator').contact[0]!];
+  expect(theirs).toMatchObject({ name: 'contactName', label: 'Your name', autoComplete: 'name', optional: true });
+  expect(ours).toMatchObject({ name: 'contactName', label: 'Contact name', autoComplete: 'off', optional: true });
+  expect(jobForm('poster').role[0]).toMatchObject({ name: 'title', label: 'Job title', optional: false });
+});
+
+test('fields have the other names that clients of the prototype send (decision J5)', () => {
+  expect(JOB_ALIASES).toEqual({
+    experience: 'experienceLevel',
+    contactEmail: 'email',
+    contactPhone: 'phone',
+    employmentType: 'type',
+    category: 'industry',
+  });
+});
