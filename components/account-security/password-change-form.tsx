@@ -35,13 +35,8 @@ export function PasswordChangeForm({ of, signInPath, flash }: PasswordChangeForm
       <p className="mt-1 mb-5 max-w-prose text-muted">{words.lead}</p>
       <SentMessage {...form.sent} />
       <ApiForm form={form} className="max-w-md space-y-5">
-        <PasswordField {...form.field('current_password')} label={words.current} autoComplete="current-password" />
-        <PasswordField
-          {...form.field('password')}
-          label={words.password}
-          hint={words.passwordHint}
-          autoComplete="new-password"
-        />
+        <PasswordField {...form.field('current_password')} label={words.current} />
+        <PasswordField {...form.field('password')} label={words.password} chosen />
       </ApiForm>
     </section>
   );

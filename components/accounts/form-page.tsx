@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TextLink } from '@/components/ui/text-link';
+import { LinkedText } from '@/components/ui/linked-text';
 
 type FormPageProps = {
   title: string;
@@ -49,9 +49,7 @@ export function FormPage({ title, lead, beside: { items, more, ...beside }, brie
           )}
           {more && (
             <p className="mt-6 border-t border-ink-line pt-4 text-slate">
-              {more.before}
-              <TextLink href={more.href}>{more.link}</TextLink>
-              {more.after}
+              <LinkedText text={more} href={more.href} />
             </p>
           )}
         </div>

@@ -5,7 +5,7 @@ import { ApiForm } from '@/components/form/api-form';
 import { Field } from '@/components/form/field';
 import { PasswordField } from '@/components/form/password-field';
 import { useApiForm } from '@/components/form/use-api-form';
-import { TextLink } from '@/components/ui/text-link';
+import { LinkedText } from '@/components/ui/linked-text';
 import { api, pages } from '@/lib/base/routes';
 import { withWayBack } from '@/lib/accounts/way-back-rules';
 import { registration as words } from '@/lib/content/accounts';
@@ -27,22 +27,14 @@ export function RegisterForm({ destination, flash }: { destination: string; flas
       router.refresh();
     },
   });
-  const { privacy } = words;
   return (
     <ApiForm form={form} className="space-y-6">
       <Field {...form.field('name')} label={words.name} autoComplete="name" />
       <Field {...form.field('email')} label={words.email} hint={words.emailHint} type="email" />
       <Field {...form.field('phone')} label={words.phone} optional type="tel" />
-      <PasswordField
-        {...form.field('password')}
-        label={words.password}
-        hint={words.passwordHint}
-        autoComplete="new-password"
-      />
+      <PasswordField {...form.field('password')} label={words.password} chosen />
       <p className="text-small text-muted">
-        {privacy.before}
-        <TextLink href={pages.privacy}>{privacy.link}</TextLink>
-        {privacy.after}
+        <LinkedText text={words.privacy} href={pages.privacy} />
       </p>
     </ApiForm>
   );

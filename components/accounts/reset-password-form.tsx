@@ -32,12 +32,7 @@ export function ResetPasswordForm({ token, flash }: { token: string; flash?: Fla
   return (
     <ApiForm form={form} problem={form.problem && <LinkFailed message={form.problem} />} className="space-y-6">
       <input type="hidden" name="token" value={token} />
-      <PasswordField
-        {...form.field('password')}
-        label={words.password}
-        hint={words.passwordHint}
-        autoComplete="new-password"
-      />
+      <PasswordField {...form.field('password')} label={words.password} chosen />
     </ApiForm>
   );
 }

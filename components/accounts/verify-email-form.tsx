@@ -13,7 +13,6 @@ type VerifyEmailFormProps = {
   token: string;
   /** Whether this browser is signed in as the account: else the form asks for a password (decision 024). */
   signedIn: boolean;
-  /** What a form post without scripts came to. */
   flash?: Flash | null;
   /** What helps when it fails. */
   otherwise: ReactNode;
@@ -39,12 +38,7 @@ export function VerifyEmailForm({ token, signedIn, flash, otherwise }: VerifyEma
         {!signedIn && (
           <>
             <p>{ask.choose}</p>
-            <PasswordField
-              {...form.field('password')}
-              label={ask.password}
-              hint={ask.passwordHint}
-              autoComplete="new-password"
-            />
+            <PasswordField {...form.field('password')} label={ask.password} chosen />
             <p className="text-small text-muted">{ask.keep}</p>
           </>
         )}

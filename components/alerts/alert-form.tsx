@@ -19,7 +19,6 @@ type AlertFormProps = {
   search: AlertSearch;
   /** Places of the jobs that are open. */
   locations: readonly string[];
-  /** What came of a post without scripts. */
   flash?: Flash | null;
 };
 

@@ -19,7 +19,6 @@ type ManageAlertProps = {
   alert: AlertDto;
   /** The key of its mails. */
   secret: string;
-  /** What came of a post without scripts. */
   flash?: Flash | null;
 };
 

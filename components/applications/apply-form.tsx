@@ -7,7 +7,7 @@ import { Field, TextareaField } from '@/components/form/field';
 import { FileField } from '@/components/form/file-field';
 import { useApiForm } from '@/components/form/use-api-form';
 import { Banner } from '@/components/ui/banner';
-import { TextLink } from '@/components/ui/text-link';
+import { LinkedText } from '@/components/ui/linked-text';
 import { api, pages, withQuery } from '@/lib/base/routes';
 import { CONSENT_VERSION, RESUME_EXTENSIONS } from '@/lib/vocabulary/applications';
 import { APPLICATION_RECEIVED_MESSAGE, applying as words, consentText } from '@/lib/content/applying';
@@ -41,16 +41,7 @@ export function ApplyForm({ jobId, flash }: { jobId: number; flash?: Flash }) {
         hint={words.resumeHint}
         accept={RESUME_EXTENSIONS.join(',')}
       />
-      <CheckboxField
-        {...form.field('consent')}
-        label={
-          <>
-            {consentText.before}
-            <TextLink href={pages.privacy}>{consentText.link}</TextLink>
-            {consentText.after}
-          </>
-        }
-      />
+      <CheckboxField {...form.field('consent')} label={<LinkedText text={consentText} href={pages.privacy} />} />
     </ApiForm>
   );
 }

@@ -11,7 +11,7 @@ import { pages } from '@/lib/base/routes';
 import { applicationList } from '@/lib/content/candidate';
 import { ApplicationVersion } from './application-version';
 import { type ListUrl } from './urls';
-import { EmptyList } from './empty-list';
+import { NoApplications } from './empty-list';
 import { ListMessages } from './list-messages';
 
 type ApplicationsPanelProps = {
@@ -46,7 +46,7 @@ export function ApplicationsPanel({
         {total > 0 && (
           <RangeLine total={total} page={page} limit={limit} one="job applied for" many="jobs applied for" />
         )}
-        {total === 0 && (status ? <NoneOfStatus status={status} hrefFor={hrefFor} /> : <NoneYet />)}
+        {total === 0 && (status ? <NoneOfStatus status={status} hrefFor={hrefFor} /> : <NoApplications />)}
         <ul className="entries">
           {groups.map((group) => (
             <Group key={group.job_id} group={group} here={hrefFor({ status, page })} timeZone={timeZone} />
@@ -110,14 +110,6 @@ function StatusChip({ status, hrefFor }: { status: ApplicationStatus; hrefFor: L
         {applicationList.filtered(label)}
       </Chip>
     </p>
-  );
-}
-
-function NoneYet() {
-  return (
-    <EmptyList title={applicationList.none} text={applicationList.noneText}>
-      <ButtonLink href={pages.jobs}>{applicationList.browse}</ButtonLink>
-    </EmptyList>
   );
 }
 

@@ -35,15 +35,14 @@ type CorrectionFormProps = {
 
 function CorrectionForm({ application, onDone, onCancel, onTouched }: CorrectionFormProps) {
   const { labels } = applicationList;
-  const { id, phone, linkedin, cover_letter } = application;
   const form = useApiForm({
     schema: applicationCorrectionSchema,
-    action: withQuery(api.applications, { id }),
+    action: withQuery(api.applications, { id: application.id }),
     method: 'PUT',
     formId: 'correction',
     signInPath: pages.login,
     words: correction,
-    defaultValues: { phone, linkedin: linkedin ?? '', cover_letter: cover_letter ?? '' },
+    defaultValues: application,
     onSuccess: () => onDone(correction.saved),
   });
   const cancel = (

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import { UnmatchedLine } from '@/components/art/unmatched-line';
+import { ButtonLink } from '@/components/ui/button';
+import { pages } from '@/lib/base/routes';
+import { applicationList } from '@/lib/content/candidate';
 
 /** A list without entries: what it is for, and where the first entry comes from. */
 export function EmptyList({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
@@ -10,5 +13,13 @@ export function EmptyList({ title, text, children }: { title: string; text: stri
       <p className="text-muted">{text}</p>
       {children}
     </div>
+  );
+}
+
+export function NoApplications() {
+  return (
+    <EmptyList title={applicationList.none} text={applicationList.noneText}>
+      <ButtonLink href={pages.jobs}>{applicationList.browse}</ButtonLink>
+    </EmptyList>
   );
 }

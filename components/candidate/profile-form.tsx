@@ -17,7 +17,6 @@ type ProfileFormProps = {
   onSaved: (message: string) => void;
   onCancel?: () => void;
   onTouched?: () => void;
-  /** What a form post without scripts came to. */
   flash?: Flash | null;
 };
 
@@ -31,12 +30,13 @@ export function ProfileForm({ profile, formId, onSaved, onCancel, onTouched, fla
     formId,
     signInPath: pages.login,
     words: { ...profileForm, success: profileForm.saved },
-    defaultValues: textsOf(profile),
+    defaultValues: profile,
     flash,
     onSuccess: (_data, message) => onSaved(message),
   });
   const [email, setEmail] = useState(() => flash?.values?.email ?? profile.email ?? '');
   const moves = email.trim().toLowerCase() !== (profile.email ?? '');
+  const currentPassword = form.field('current_password');
   const cancel = onCancel && (
     <Button variant="secondary" onClick={onCancel}>
       {profileForm.cancel}
@@ -59,10 +59,10 @@ export function ProfileForm({ profile, formId, onSaved, onCancel, onTouched, fla
         <div
           key={profile.email}
           className="full current-password"
-          data-needed={moves || form.errors.current_password !== undefined}
+          data-needed={moves || currentPassword.error !== undefined}
         >
           <Field
-            {...form.field('current_password')}
+            {...currentPassword}
             label={labels.current_password}
             hint={hints.current_password}
             type="password"
@@ -78,12 +78,4 @@ export function ProfileForm({ profile, formId, onSaved, onCancel, onTouched, fla
       <TextareaField {...form.field('education')} label={labels.education} rows={3} optional />
     </ApiForm>
   );
-}
-
-function textsOf({ name, email, phone, location, title, experience, education, skills, summary }: ProfileDto) {
-  const texts = { name, email, phone, location, title, experience, education, skills, summary };
-  return Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text ?? ''])) as Record<
-    keyof typeof texts,
-    string
-  >;
 }

@@ -1,12 +1,11 @@
 import Link from 'next/link';
 import { ApplicationStatusBadge } from '@/components/applications/application-status';
-import { ButtonLink } from '@/components/ui/button';
 import type { ApplicationDto } from '@/lib/applications/schema';
 import { applicationList, recentApplications } from '@/lib/content/candidate';
 import { formatDate } from '@/lib/base/format';
 import { pages } from '@/lib/base/routes';
 import { type ListUrl } from './urls';
-import { EmptyList } from './empty-list';
+import { NoApplications } from './empty-list';
 import { PanelHead } from './panel-head';
 
 type RecentApplicationsProps = { applications: readonly ApplicationDto[]; timeZone: string; hrefFor: ListUrl };
@@ -21,11 +20,7 @@ export function RecentApplications({ applications, timeZone, hrefFor }: RecentAp
         title={recentApplications.title}
         {...(any && { href: hrefFor({}), linkText: recentApplications.all })}
       />
-      {!any && (
-        <EmptyList title={applicationList.none} text={applicationList.noneText}>
-          <ButtonLink href={pages.jobs}>{applicationList.browse}</ButtonLink>
-        </EmptyList>
-      )}
+      {!any && <NoApplications />}
       <ul className="entries">
         {applications.map((application) => (
           <li key={application.id} className="recent">

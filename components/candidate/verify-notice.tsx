@@ -7,14 +7,8 @@ import { api, pages } from '@/lib/base/routes';
 import { verifyNotice } from '@/lib/content/candidate';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 
-type VerifyNoticeProps = {
-  email: string;
-  /** What a form post without scripts came to. */
-  flash: Flash | null;
-};
-
 /** Says that the address is not confirmed yet, and what that means, with the way to a new link. */
-export function VerifyNotice({ email, flash }: VerifyNoticeProps) {
+export function VerifyNotice({ email, flash }: { email: string; flash: Flash | null }) {
   const form = useApiForm({
     action: api.sendVerification,
     signInPath: pages.login,

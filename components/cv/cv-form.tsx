@@ -6,7 +6,7 @@ import { Field, TextareaField } from '@/components/form/field';
 import { FileField } from '@/components/form/file-field';
 import { SentMessage } from '@/components/form/sent-message';
 import { useApiForm } from '@/components/form/use-api-form';
-import { TextLink } from '@/components/ui/text-link';
+import { LinkedText } from '@/components/ui/linked-text';
 import { api, pages } from '@/lib/base/routes';
 import { cvConsent, cvForm as words } from '@/lib/content/cv';
 import { CV_CONSENT_VERSION } from '@/lib/vocabulary/cv';
@@ -62,16 +62,7 @@ export function CvForm({ flash }: { flash?: Flash | undefined }) {
             optional
           />
         </fieldset>
-        <CheckboxField
-          {...form.field('consent')}
-          label={
-            <>
-              {cvConsent.before}
-              <TextLink href={pages.privacy}>{cvConsent.link}</TextLink>
-              {cvConsent.after}
-            </>
-          }
-        />
+        <CheckboxField {...form.field('consent')} label={<LinkedText text={cvConsent} href={pages.privacy} />} />
       </ApiForm>
     </div>
   );

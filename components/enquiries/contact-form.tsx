@@ -14,8 +14,7 @@ type ContactFormProps = {
   page: ContactPage;
   /** Also asks for company, phone and subject. */
   full?: boolean;
-  /** What came of a post without scripts. */
-  flash?: Flash | undefined;
+  flash?: Flash;
 };
 
 /** The contact form. Once sent it is empty again, under the words that say so. */

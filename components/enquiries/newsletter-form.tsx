@@ -10,8 +10,7 @@ import { newsletter } from '@/lib/content/newsletter';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 
 type NewsletterFormProps = {
-  /** What came of a post without scripts. */
-  flash?: Flash | undefined;
+  flash?: Flash;
   /** Tells the form of a page from the one in its footer. */
   idPrefix?: string;
 };

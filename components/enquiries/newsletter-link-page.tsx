@@ -12,7 +12,6 @@ type NewsletterLinkPageProps = {
   purpose: LinkPurpose;
   /** The token or key of the address. */
   secret: string | string[] | undefined;
-  /** What came of a press without scripts. */
   flash: Flash | null;
 };
 

@@ -2,22 +2,23 @@
 
 import { useState, type ComponentProps } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { SHOW_PASSWORD } from '@/lib/content/forms';
+import { PASSWORD_ADVICE, SHOW_PASSWORD } from '@/lib/content/passwords';
 import { FieldFrame, labelled, type LabelledProps } from './field';
 
 type PasswordFieldProps = Omit<LabelledProps<ComponentProps<'input'>>, 'type'> & {
-  /** `current-password` or `new-password`, for password managers. */
-  autoComplete: string;
+  /** It is chosen here, with advice. Password managers are told which of the two it is. */
+  chosen?: boolean;
 };
 
 /** A password that can be looked at. The button keeps its name and says by being pressed whether it is shown. */
-export function PasswordField(props: PasswordFieldProps) {
+export function PasswordField({ chosen = false, ...props }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
-  const { frame, control } = labelled(props);
+  const { frame, control } = labelled({ hint: chosen && PASSWORD_ADVICE, ...props });
   return (
     <FieldFrame {...frame}>
       <input
         {...control}
+        autoComplete={chosen ? 'new-password' : 'current-password'}
         type={shown ? 'text' : 'password'}
         autoCapitalize="none"
         spellCheck={false}

@@ -15,7 +15,7 @@ export function shownForm<Name extends string>({ errors, problem, values, formId
     field: (name: Name) => ({
       id: idOf(name),
       name,
-      defaultValue: values?.[name] as string | undefined,
+      defaultValue: (values?.[name] ?? undefined) as string | undefined,
       error: errors[name],
     }),
   };

@@ -26,8 +26,7 @@ export type SignInFormProps = {
    * beside which a code may be sent along at once.
    */
   code?: { page: string; neededFor: string; shownFor: string; label: string; hint: string };
-  /** What came of a post made without scripts. */
-  flash?: Flash | null | undefined;
+  flash?: Flash | null;
 };
 
 const load = () => import('./sign-in');
@@ -63,7 +62,7 @@ export function SignInForm({ kind, action, destination, account, words, code, fl
   return (
     <ApiForm form={form} className="space-y-6">
       <Field {...field(account.name)} {...account} autoCapitalize="none" spellCheck={false} />
-      <PasswordField {...field('password')} label={words.password} autoComplete="current-password" />
+      <PasswordField {...field('password')} label={words.password} />
       {code && codeShown && <CodeField {...field('code')} label={code.label} hint={code.hint} optional />}
     </ApiForm>
   );

@@ -103,7 +103,6 @@ export function useApiForm<S extends $ZodType>(options: ApiFormOptions<S>) {
   const { items, ...shown } = shownForm<keyof input<S> & string>({ ...found, values, formId });
   return {
     ...shown,
-    errors: found.errors,
     words,
     submitting,
     progress,

@@ -31,7 +31,7 @@ export function StatusForm({ application, onSaved, onChanged, onCancel, onTouche
     formId: 'decision',
     signInPath: pages.moderatorLogin,
     words: { submit: applicationDetails.save, busy: applicationDetails.saving, failed: wentWrong },
-    defaultValues: { status: application.status, feedback: application.feedback ?? '' },
+    defaultValues: application,
     onSuccess: onSaved,
     onRefused: (status) => {
       if (status === 409) onChanged();

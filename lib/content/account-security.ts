@@ -1,5 +1,3 @@
-import { registration } from './accounts';
-
 /** What whoever is signed in, candidate or moderator, does about their own password and sessions. */
 export const moderatorAccount = {
   title: 'Your account',
@@ -20,7 +18,6 @@ export const passwordChange = {
   lead: 'Every other device that is signed in to your account then has to sign in again.',
   current: 'Current password',
   password: 'New password',
-  passwordHint: registration.passwordHint,
   submit: 'Change password',
   busy: 'Changing…',
   failed: 'The password could not be changed. Please try again.',

@@ -1,4 +1,4 @@
-import { PASSWORD_MIN, RESET_MINUTES, VERIFY_HOURS } from '../vocabulary/accounts';
+import { RESET_MINUTES, VERIFY_HOURS } from '../vocabulary/accounts';
 
 /** The words of the pages around a candidate's account. */
 export const login = {
@@ -32,7 +32,6 @@ export const registration = {
   emailHint: 'Applied before without an account? Take the same address, and those applications come along.',
   phone: 'Phone number',
   password: 'Password',
-  passwordHint: `At least ${PASSWORD_MIN} characters. Three words that have nothing to do with each other do better than one with a figure in it.`,
   privacy: {
     before: 'What we store about an account, why and for how long is in the ',
     link: 'privacy policy',
@@ -91,7 +90,6 @@ export const emailVerification = {
       'You are not signed in to the account in this browser, so choose a password for it now. The one it was registered with ends here, and so does every sign-in: whoever registered with your address gets no further.',
     keep: 'You registered yourself and want to keep your password? Open the link where you are signed in, or sign in here first and open it again.',
     password: 'New password',
-    passwordHint: registration.passwordHint,
   },
   signIn: 'Sign in with the new password',
   success: 'Email verified successfully!',
@@ -155,7 +153,6 @@ export const passwordReset = {
   title: 'Choose a new password',
   lead: 'Once it is saved, every device that is signed in to your account has to sign in again.',
   password: 'New password',
-  passwordHint: registration.passwordHint,
   submit: 'Save the new password',
   busy: 'Saving…',
   success: 'Password reset successful!',

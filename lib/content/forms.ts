@@ -11,8 +11,5 @@ export const SEND_AGAIN =
 export const SEND_AGAIN_WITH_FILE =
   'Please choose your file again and press the button once more. Nothing has been sent yet, and everything you typed is still here.';
 
-/** The button under a password; pressed while it is shown. */
-export const SHOW_PASSWORD = 'Show password';
-
 /** Beside the words of a refusal for which nothing was kept: without scripts the form comes back empty. */
 export const GO_BACK = 'What you typed is still in the form you sent: go back to it with your browser.';

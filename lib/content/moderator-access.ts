@@ -1,5 +1,4 @@
 import { CODE_MINUTES, RECOVERY_CODES, RESET_MINUTES, SET_UP_MINUTES } from '../vocabulary/accounts';
-import { registration } from './accounts';
 
 /** The words of the pages by which moderators get in: the second step of the sign-in, a lost password, and the second factor. */
 export const signInCode = {
@@ -37,7 +36,6 @@ export const moderatorReset = {
     title: 'Choose a new password',
     lead: 'Every device that is signed in to your account then has to sign in again. Your second factor stays as it is.',
     password: 'New password',
-    passwordHint: registration.passwordHint,
     submit: 'Save the new password',
     failed: `The link may have been used before, be older than ${RESET_MINUTES} minutes, or have been cut off on its way.`,
     again: 'Ask for a new link',

@@ -76,12 +76,7 @@ function ChooseForm({ token, flash }: { token: string; flash: Flash | null }) {
           <>
             {failed && <p className="text-muted">{words.failed}</p>}
             <input type="hidden" name="token" value={token} />
-            <PasswordField
-              {...field('password')}
-              label={words.password}
-              hint={words.passwordHint}
-              autoComplete="new-password"
-            />
+            <PasswordField {...field('password')} label={words.password} chosen />
           </>
         )}
       </AccessForm>

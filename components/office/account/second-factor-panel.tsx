@@ -31,7 +31,7 @@ function Off({ flash }: WithFlash) {
         {(field) => (
           <>
             <input type="hidden" name="action" value="start" />
-            <PasswordField {...field('password')} label={words.password} autoComplete="current-password" />
+            <PasswordField {...field('password')} label={words.password} />
           </>
         )}
       </AccessForm>
@@ -63,7 +63,7 @@ function SettingUp({ keyText, address, flash }: { keyText: string; address: stri
             <>
               <input type="hidden" name="action" value="enable" />
               <CodeField {...field('code')} label={words.code} hint={words.codeHint} className="max-w-64" />
-              <PasswordField {...field('password')} label={words.password} autoComplete="current-password" />
+              <PasswordField {...field('password')} label={words.password} />
             </>
           )}
         </AccessForm>
@@ -112,7 +112,7 @@ function Change({
           <>
             <input type="hidden" name="action" value={action} />
             <CodeField {...field('code')} label={words.code} hint={words.anyCodeHint} className="max-w-64" />
-            <PasswordField {...field('password')} label={words.password} autoComplete="current-password" />
+            <PasswordField {...field('password')} label={words.password} />
           </>
         )}
       </AccessForm>
