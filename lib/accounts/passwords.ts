@@ -1,7 +1,7 @@
 import { hashPassword, passwordMatches } from './password-hash';
 import { db, type Tx } from '../platform/db/client';
 import { AppError } from '../base/errors';
-import { COMMON_PASSWORDS } from './common-passwords';
+import { commonPasswords } from './common-passwords';
 import { PASSWORD_COMMON, WRONG_PASSWORD } from '../vocabulary/accounts';
 import { passwordProblem, type PasswordOwner } from './password-rules';
 
@@ -25,23 +25,21 @@ const WRITTEN_AS: Readonly<Record<string, string>> = {
  * @throws AppError validation_failed on the field `password`
  */
 export async function hashChosenPassword(password: string, owner: PasswordOwner): Promise<string> {
-  const refusal = passwordRefusal(password, owner);
+  const refusal = await passwordRefusal(password, owner);
   if (refusal !== null) throw new AppError('validation_failed', undefined, { errors: { password: [refusal] } });
   return hashPassword(password);
 }
 
 /** All that the site has against a password: `passwordProblem`, and that it is one of those everybody tries first. Null when nothing is. */
-export function passwordRefusal(password: string, owner: PasswordOwner): string | null {
-  return passwordProblem(password, owner) ?? (isCommon(password) ? PASSWORD_COMMON : null);
+export async function passwordRefusal(password: string, owner: PasswordOwner): Promise<string | null> {
+  return passwordProblem(password, owner) ?? ((await isCommon(password)) ? PASSWORD_COMMON : null);
 }
 
 // In whatever case, and with the letters that figures stand for: p@ssw0rd is what a guesser tries after password.
-function isCommon(password: string): boolean {
+async function isCommon(password: string): Promise<boolean> {
   const lower = password.toLowerCase();
-  return (
-    COMMON_PASSWORDS.has(lower) ||
-    COMMON_PASSWORDS.has(lower.replaceAll(/[013457@$!]/g, (sign) => WRITTEN_AS[sign] ?? sign))
-  );
+  const common = await commonPasswords();
+  return common.has(lower) || common.has(lower.replaceAll(/[013457@$!]/g, (sign) => WRITTEN_AS[sign] ?? sign));
 }
 
 /**
