@@ -8,19 +8,12 @@ import {
 } from '../platform/sessions/sessions';
 import { db, transaction, type Tx } from '../platform/db/client';
 import { AppError } from '../base/errors';
-import { pages } from '../base/routes';
+import { queueMailOrDecoy } from '../platform/mail/decoy';
 import { queueMail } from '../platform/mail/outbox';
 import { emailChangedMail, passwordChangedMail, resetPasswordMail } from '../platform/mail/templates';
 import { wakeMailWorker } from '../platform/mail/worker';
 import { confirmAddress, mailVerification } from './confirmation';
-import {
-  accountLink,
-  consumeToken,
-  findTokenOwner,
-  issueToken,
-  revokeTokens,
-  type TokenOwner,
-} from './one-time-tokens';
+import { accountLink, consumeToken, findTokenOwner, issueToken, revokeTokens, type MailedTo } from './one-time-tokens';
 import { EMAIL_TAKEN, LOGIN_FAILED, NEEDS_PASSWORD, RESET_MINUTES } from '../vocabulary/accounts';
 import { hashChosenPassword, requirePassword, requireUnchanged } from './passwords';
 import { PROFILE, toProfile } from './profile';
@@ -82,7 +75,7 @@ export async function registerCandidate(
 
 /**
  * Mails a link to choose another password, if the address has a candidate's account; earlier links stop working. The answer and the work
- * are the same when it has none: a token and a mail are written in every case, and taken back where they are for nobody.
+ * are the same when it has none.
  *
  * @param mayMail false when this account had its share of mails for now
  */
@@ -98,19 +91,11 @@ export async function sendResetEmail(email: string, mayMail = true): Promise<voi
     const token = await issueToken(tx, 'reset-password', user && { id: user.id, email: address });
     const mail = resetPasswordMail({
       name: user?.name ?? address,
-      link: accountLink(pages.resetPassword, token),
+      link: accountLink('reset-password', token),
       minutes: RESET_MINUTES,
     });
-    const now = new Date();
-    await queueMail(tx, { kind: user ? 'reset-password' : UNSENT, to: address, ...mail });
-    // In both cases, so that both cost the same; outside of this transaction nobody ever sees the mail.
-    await tx.outboxMail.deleteMany({ where: { status: 'queued', nextAttemptAt: { gte: now }, kind: UNSENT } });
-    await tx.oneTimeToken.deleteMany({
-      where: { userId: null, jobId: null, purpose: 'reset-password', expiresAt: { gte: now } },
-    });
+    await queueMailOrDecoy(tx, { kind: 'reset-password', to: address, ...mail }, token, { goesOut: user !== null });
   });
-  // The worker is not woken: it looks by itself every few seconds, and at work at once it would slow the next request,
-  // which anybody can time.
 }
 
 /**
@@ -186,7 +171,6 @@ export async function updateProfile(
 }
 
 const USER = { id: true, name: true, email: true, phone: true } as const;
-const UNSENT = 'unsent';
 
 /** The form in which addresses are stored and compared. */
 function addressOf(email: string): string {
@@ -201,7 +185,7 @@ async function requireFree(tx: Tx, address: string): Promise<void> {
 async function announceMove(
   tx: Tx,
   before: { name: string; email: string | null },
-  owner: TokenOwner,
+  owner: MailedTo,
   name: string,
 ): Promise<void> {
   // Links mailed to the old address are bound to it and void; they must not come back to life should the address ever return.

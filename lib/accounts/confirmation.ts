@@ -3,7 +3,6 @@ import { hashPassword } from './password-hash';
 import { closeAllSessions, type Caller } from '../platform/sessions/sessions';
 import { transaction, type Tx } from '../platform/db/client';
 import { AppError } from '../base/errors';
-import { pages } from '../base/routes';
 import { foldText } from '../base/text';
 import { queueMail } from '../platform/mail/outbox';
 import { choosePasswordMail, verifyEmailMail } from '../platform/mail/templates';
@@ -15,7 +14,7 @@ import {
   issueToken,
   linkFailed,
   revokeTokens,
-  type TokenOwner,
+  type MailedTo,
 } from './one-time-tokens';
 import { CHOOSE_OWN_PASSWORD, RESET_MINUTES, VERIFY_HOURS } from '../vocabulary/accounts';
 import { hashChosenPassword } from './passwords';
@@ -93,9 +92,9 @@ export async function sendVerification(caller: Pick<Caller, 'userId'>): Promise<
 }
 
 /** Writes the mail whose link proves the account's address. */
-export async function mailVerification(tx: Tx, owner: TokenOwner, name: string): Promise<void> {
+export async function mailVerification(tx: Tx, owner: MailedTo, name: string): Promise<void> {
   const token = await issueToken(tx, 'verify-email', owner);
-  const mail = verifyEmailMail({ name, link: accountLink(pages.verifyEmail, token), hours: VERIFY_HOURS });
+  const mail = verifyEmailMail({ name, link: accountLink('verify-email', token), hours: VERIFY_HOURS });
   await queueMail(tx, { kind: 'verify-email', to: owner.email, ...mail });
 }
 
@@ -103,7 +102,7 @@ export async function mailVerification(tx: Tx, owner: TokenOwner, name: string):
  * Notes that the mailbox is the owner's, who gets what was sent from it (decision A1). Whoever calls it sees to it that nobody else is left
  * in the account: `verifyEmail`, and a new password by a mailed link.
  */
-export async function confirmAddress(tx: Tx, { id, email }: TokenOwner): Promise<void> {
+export async function confirmAddress(tx: Tx, { id, email }: MailedTo): Promise<void> {
   await tx.user.updateMany({
     where: { id, emailVerifiedAt: null },
     data: { emailVerifiedAt: new Date(), updatedAt: new Date() },
@@ -114,9 +113,9 @@ export async function confirmAddress(tx: Tx, { id, email }: TokenOwner): Promise
   await tx.cvDocument.updateMany(sentAsGuest);
 }
 
-async function mailPasswordChoice(tx: Tx, owner: TokenOwner, name: string): Promise<void> {
+async function mailPasswordChoice(tx: Tx, owner: MailedTo, name: string): Promise<void> {
   const token = await issueToken(tx, 'reset-password', owner);
-  const mail = choosePasswordMail({ name, link: accountLink(pages.resetPassword, token), minutes: RESET_MINUTES });
+  const mail = choosePasswordMail({ name, link: accountLink('reset-password', token), minutes: RESET_MINUTES });
   await queueMail(tx, { kind: 'reset-password', to: owner.email, ...mail });
 }
 

@@ -3,7 +3,7 @@ import { closeAllSessions } from '../platform/sessions/sessions';
 import { db, transaction, type Tx } from '../platform/db/client';
 import { AppError } from '../base/errors';
 import { securityEvent, type SecurityEvent } from '../platform/http/security-log';
-import { issueModeratorLink, revokeModeratorLinks } from './moderator-links';
+import { accountLink, issueToken, revokeTokens } from './one-time-tokens';
 import { hashChosenPassword } from './passwords';
 import { requiredEmail } from '../base/fields/schema';
 import { forgetSecondFactor } from './second-factor';
@@ -85,7 +85,7 @@ export async function resetModerator(
       data: { passwordHash, passwordIsGenerated: generated, disabledAt: null, updatedAt: new Date() },
       select: { id: true },
     });
-    await revokeModeratorLinks(tx, id);
+    await revokeTokens(tx, id, ['moderator-reset']);
     await closeAllSessions(tx, id);
   });
 }
@@ -97,7 +97,7 @@ export async function setModeratorEmail(username: string, email: string): Promis
     await requireFreeAddress(tx, address, id);
     await tx.user.update({ where: { id }, data: { email: address, updatedAt: new Date() }, select: { id: true } });
     // What was mailed to the address before is bound to it.
-    await revokeModeratorLinks(tx, id);
+    await revokeTokens(tx, id, ['moderator-reset']);
   });
 }
 
@@ -110,8 +110,8 @@ export async function setModeratorEmail(username: string, email: string): Promis
 export function recoverModerator(username: string): Promise<string> {
   return changeModerator(username, 'moderator.recover', async (tx, { id, disabledAt }) => {
     if (disabledAt) throw new AppError('conflict', 'This account is disabled. `reset` opens it.');
-    await revokeModeratorLinks(tx, id);
-    return issueModeratorLink(tx, { id, email: null });
+    await revokeTokens(tx, id, ['moderator-reset']);
+    return accountLink('moderator-reset', await issueToken(tx, 'moderator-reset', { id, email: null }));
   });
 }
 

@@ -1,94 +1,103 @@
-import { randomBytes } from 'node:crypto';
 import { db, type Tx } from '../platform/db/client';
-import { type pages, withQuery } from '../base/routes';
+import { pages, withQuery } from '../base/routes';
 import { absoluteUrl } from '../base/site-url';
 import { AppError } from '../base/errors';
-import { linkHash as tokenHash } from '../platform/links/links';
+import { issueLink, linkHash } from '../platform/links/links';
 import { RESET_FAILED, RESET_MINUTES, VERIFICATION_FAILED, VERIFY_HOURS } from '../vocabulary/accounts';
-import type { PasswordOwner } from './password-rules';
 
-export type TokenPurpose = 'verify-email' | 'reset-password';
+const RESET_MS = RESET_MINUTES * 60_000;
+/** For whom the links of each purpose are, how long they work, and what one that does not is answered with. */
+const PURPOSES = {
+  'verify-email': {
+    role: 'candidate',
+    lifetimeMs: VERIFY_HOURS * 3_600_000,
+    page: pages.verifyEmail,
+    failed: VERIFICATION_FAILED,
+  },
+  'reset-password': { role: 'candidate', lifetimeMs: RESET_MS, page: pages.resetPassword, failed: RESET_FAILED },
+  'moderator-reset': { role: 'moderator', lifetimeMs: RESET_MS, page: pages.moderatorReset, failed: RESET_FAILED },
+} as const;
 
-const LIFETIME_MS: Record<TokenPurpose, number> = {
-  'verify-email': VERIFY_HOURS * 3_600_000,
-  'reset-password': RESET_MINUTES * 60_000,
-};
-const FAILED: Record<TokenPurpose, string> = { 'verify-email': VERIFICATION_FAILED, 'reset-password': RESET_FAILED };
+export type TokenPurpose = keyof typeof PURPOSES;
 
-/** The account a token stands for; `email` is the address it was mailed to, which is the account's. */
-export type TokenOwner = { id: number; email: string };
+/** The account of a link, by whatever a new password may not be made of. */
+export type TokenOwner = { id: number; name: string; username: string | null; email: string | null };
 
-/**
- * Writes a token for a mailed link and gives it (256 random bits, base64url): the row keeps its SHA-256. It is bound to
- * the address it goes to.
- *
- * @param owner null writes a token that is good for nothing, for the sake of the time it takes
- */
-export async function issueToken(tx: Tx, purpose: TokenPurpose, owner: TokenOwner | null): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
-  const now = Date.now();
-  await tx.oneTimeToken.create({
-    data: {
-      tokenHash: tokenHash(token),
-      purpose,
-      userId: owner?.id ?? null,
-      email: owner?.email ?? null,
-      createdAt: new Date(now),
-      expiresAt: new Date(now + LIFETIME_MS[purpose]),
-    },
-    select: { tokenHash: true },
-  });
-  return token;
-}
+/** A candidate's link is always bound to an address. */
+type OwnerOf<Purpose> = Purpose extends 'moderator-reset' ? TokenOwner : TokenOwner & MailedTo;
+/** Whose mailbox a link goes to. */
+export type MailedTo = { id: number; email: string };
 
 /**
- * Uses up a token: the first use wins, every other one fails. Why it failed (unknown, used, expired, mailed to an address that the account
- * no longer has, account closed) is not told.
+ * Writes a token for a link to an account and gives it: the row keeps its SHA-256.
  *
- * @throws AppError bad_request in the words of the purpose
+ * @param owner `email` is the address it is mailed to, to which it is bound; null for a moderator's from the command
+ *   line. No owner: a token that is good for nothing, for `queueMailOrDecoy`
  */
-export async function consumeToken(tx: Tx, purpose: TokenPurpose, token: string): Promise<TokenOwner> {
-  const now = new Date();
-  const where = { tokenHash: tokenHash(token), purpose, usedAt: null, expiresAt: { gt: now } };
-  const { count } = await tx.oneTimeToken.updateMany({ where, data: { usedAt: now } });
-  const used =
-    count === 1 ? await tx.oneTimeToken.findUnique({ where: { tokenHash: where.tokenHash }, select: OWNER }) : null;
-  const email = used?.user?.email;
-  if (!used?.user || !email || email !== used.email || used.user.role !== 'candidate' || used.user.disabledAt) {
-    throw linkFailed(purpose);
-  }
-  return { id: used.user.id, email };
-}
-
-/** Whoever a link that works stands for, without using it up: whom to ask for what, and what their new password may not be made of. */
-export async function findTokenOwner(
+export function issueToken(
+  tx: Tx,
   purpose: TokenPurpose,
-  token: string,
-): Promise<({ id: number } & PasswordOwner) | null> {
-  const where = { tokenHash: tokenHash(token), purpose, usedAt: null, expiresAt: { gt: new Date() } };
-  const found = await db().oneTimeToken.findFirst({
-    where,
-    select: { user: { select: { id: true, name: true, email: true } } },
-  });
-  return found?.user ?? null;
+  owner: { id: number; email: string | null } | null,
+): Promise<string> {
+  const subject = { email: owner?.email ?? null, userId: owner?.id ?? null };
+  return issueLink(tx, purpose, subject, PURPOSES[purpose].lifetimeMs);
 }
 
-/** The address of the page that a mailed link opens. */
-export function accountLink(page: typeof pages.verifyEmail | typeof pages.resetPassword, token: string): string {
-  return absoluteUrl(withQuery(page, { token }));
+/** The address of the page that the link of a token opens. */
+export function accountLink(purpose: TokenPurpose, token: string): string {
+  return absoluteUrl(withQuery(PURPOSES[purpose].page, { token }));
+}
+
+/**
+ * The account of a link that works, without using it up; else null. It does not work when it is unknown, used or expired, when the account
+ * is closed, or no longer has the address it was mailed to.
+ */
+export async function findTokenOwner(purpose: TokenPurpose, token: string, tx: Tx = db()): Promise<TokenOwner | null> {
+  const link = await tx.oneTimeToken.findFirst({
+    where: { tokenHash: linkHash(token), purpose, usedAt: null, expiresAt: { gt: new Date() } },
+    select: { email: true, user: { select: OWNER } },
+  });
+  if (!link?.user) return null;
+  const { role, disabledAt, ...owner } = link.user;
+  const isBound = link.email === null ? role === 'moderator' : link.email === owner.email;
+  return role === PURPOSES[purpose].role && disabledAt === null && isBound ? owner : null;
+}
+
+const OWNER = { id: true, name: true, username: true, email: true, role: true, disabledAt: true } as const;
+
+/**
+ * As `findTokenOwner`, and uses the token up: the first use wins, every other one fails.
+ *
+ * @throws AppError bad_request in the words of the purpose; why is not told
+ */
+export async function consumeToken<Purpose extends TokenPurpose>(
+  tx: Tx,
+  purpose: Purpose,
+  token: string,
+): Promise<OwnerOf<Purpose>> {
+  const owner = await findTokenOwner(purpose, token, tx);
+  const { count } = await tx.oneTimeToken.updateMany({
+    where: { tokenHash: linkHash(token), purpose, usedAt: null },
+    data: { usedAt: new Date() },
+  });
+  if (!owner || count === 0) throw linkFailed(purpose);
+  return owner as OwnerOf<Purpose>;
 }
 
 /** What every link that does not work is answered with. */
 export function linkFailed(purpose: TokenPurpose): AppError {
-  return new AppError('bad_request', FAILED[purpose]);
+  return new AppError('bad_request', PURPOSES[purpose].failed);
 }
 
-/** Makes a person's mailed links of these purposes worthless. */
-export async function revokeTokens(tx: Tx, userId: number, purposes: readonly TokenPurpose[]): Promise<void> {
+/** Makes a person's links of these purposes worthless. @param mailedOnly spares those that the operator made */
+export async function revokeTokens(
+  tx: Tx,
+  userId: number,
+  purposes: readonly TokenPurpose[],
+  { mailedOnly = false }: { mailedOnly?: boolean } = {},
+): Promise<void> {
   await tx.oneTimeToken.updateMany({
-    where: { userId, purpose: { in: [...purposes] }, usedAt: null },
+    where: { userId, purpose: { in: [...purposes] }, usedAt: null, ...(mailedOnly && { email: { not: null } }) },
     data: { usedAt: new Date() },
   });
 }
-
-const OWNER = { email: true, user: { select: { id: true, email: true, role: true, disabledAt: true } } } as const;

@@ -4,7 +4,6 @@ import { AppError } from '../base/errors';
 import { queueMail } from '../platform/mail/outbox';
 import { passwordChangedMail } from '../platform/mail/templates';
 import { wakeMailWorker } from '../platform/mail/worker';
-import { revokeModeratorLinks } from './moderator-links';
 import { revokeTokens } from './one-time-tokens';
 import { PASSWORD_UNCHANGED, SESSION_GONE } from '../vocabulary/accounts';
 import { hashChosenPassword, requirePassword, requireUnchanged } from './passwords';
@@ -38,8 +37,7 @@ export async function changePassword(
       data: { passwordHash, passwordIsGenerated: false, updatedAt: new Date() },
       select: { id: true },
     });
-    await revokeTokens(tx, caller.userId, ['reset-password']);
-    await revokeModeratorLinks(tx, caller.userId);
+    await revokeTokens(tx, caller.userId, ['reset-password', 'moderator-reset']);
     await closeAllSessions(tx, caller.userId, caller.sessionHash);
     // A moderator's address comes from the operator, who vouches for it.
     if (owner.email && (owner.emailVerifiedAt || owner.role === 'moderator'))

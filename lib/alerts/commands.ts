@@ -2,8 +2,8 @@ import { dayOf } from '../base/time';
 import { transaction, type Tx } from '../platform/db/client';
 import { alerts } from '../content/alerts';
 import { AppError } from '../base/errors';
-import { queueMail } from '../platform/mail/outbox';
-import { issueLink, linkHash, newSubscriptionKey, useUpLink } from '../platform/links/links';
+import { queueMailOrDecoy } from '../platform/mail/decoy';
+import { issueLink, newSubscriptionKey, useUpLink } from '../platform/links/links';
 import { confirmMail, fullMail } from './mails';
 import { ALERTS_PER_ADDRESS, CONFIRM_DAYS, type AlertFrequency, type AlertSearch } from '../vocabulary/alerts';
 import { firstLastRunDay, searchKeyOf } from './rules';
@@ -14,8 +14,7 @@ export const CONFIRM_MS = CONFIRM_DAYS * 24 * 3_600_000;
 /**
  * Mails a link with which the owner of the address starts the alert, or changes how often it comes. Until the link is confirmed nothing
  * that was confirmed before changes: anybody may ask, in anybody's name. Whether the address or the alert is known
- * changes neither the answer nor the work: a row, a link and a mail are written in every case, and taken back where
- * they are for nobody.
+ * changes neither the answer nor the work.
  *
  * @param mayMail false when this address had its share of mails for now
  */
@@ -29,11 +28,9 @@ export async function subscribeToAlert(
     const { alert, known, room } = await alertFor(tx, address, search, frequency, now);
     const token = await issueLink(tx, 'confirm-alert', { email: address, alertId: alert.id }, CONFIRM_MS, now);
     const mail = room ? confirmMail({ search, frequency, token, known }) : fullMail(alert);
-    await queueMail(tx, { kind: mayMail ? 'alert-confirm' : 'unsent', to: address, ...mail });
-    await tx.outboxMail.deleteMany({ where: { toAddress: address, status: 'queued', kind: 'unsent' } });
-    await tx.oneTimeToken.deleteMany({ where: { tokenHash: room && mayMail ? '' : linkHash(token) } });
+    const sends = { goesOut: mayMail, linkWorks: room && mayMail };
+    await queueMailOrDecoy(tx, { kind: 'alert-confirm', to: address, ...mail }, token, sends);
   });
-  // The worker is not woken: at work at once it would slow the next request, which anybody can time.
 }
 
 export type ConfirmedAlert = AlertSearch & { frequency: AlertFrequency; key: string };

@@ -5,6 +5,7 @@ import { newsletterConfirmation, newsletterEnd } from '../content/newsletter-lin
 import { db, transaction, type Tx } from '../platform/db/client';
 import { yieldToEventLoop } from '../platform/db/yield';
 import { AppError } from '../base/errors';
+import { queueMailOrDecoy } from '../platform/mail/decoy';
 import { messageIdOf, queueMail, queueMails } from '../platform/mail/outbox';
 import { wakeMailWorker } from '../platform/mail/worker';
 import { findLink, issueLink, newSubscriptionKey } from '../platform/links/links';
@@ -13,9 +14,6 @@ import { CONFIRM_DAYS } from '../vocabulary/enquiries';
 
 const CONFIRM_MS = CONFIRM_DAYS * 86_400_000;
 const PURPOSE = 'confirm-newsletter';
-/** Written and deleted in one transaction, as in lib/accounts/commands. */
-const UNSENT = 'unsent';
-const NOBODY = '';
 /** Subscribers a transaction: a few milliseconds each, in between others may write. */
 const CHUNK = 100;
 /**
@@ -26,8 +24,7 @@ export const NEWSLETTER_PACE_MS = 100;
 
 /**
  * Notes that an address asks for the newsletter and mails it a link to confirm that (decision E2, double opt-in). Whether the address was
- * there already changes neither the answer nor the work done for it: row, link and mail are written in every case, and taken back where
- * the mail is for nobody, or the time would tell. For the same reason the worker is not woken.
+ * there already changes neither the answer nor the work.
  *
  * @param mayMail false when this address had its share of such mails for now
  */
@@ -45,15 +42,9 @@ export async function subscribe(email: string, mayMail = true, now = new Date())
         data: known.status === 'confirmed' ? { key, status: known.status } : { key, ...asked },
       });
     }
-    const mails = mayMail && known?.status !== 'confirmed';
-    const token = await issueLink(tx, PURPOSE, { email: mails ? address : NOBODY }, CONFIRM_MS, now);
-    await queueMail(
-      tx,
-      { kind: mails ? 'newsletter-confirm' : UNSENT, to: address, ...newsletterConfirmMail(token) },
-      now,
-    );
-    await tx.outboxMail.deleteMany({ where: { kind: UNSENT, toAddress: address } });
-    await tx.oneTimeToken.deleteMany({ where: { purpose: PURPOSE, email: NOBODY } });
+    const token = await issueLink(tx, PURPOSE, { email: address }, CONFIRM_MS, now);
+    const mail = { kind: 'newsletter-confirm' as const, to: address, ...newsletterConfirmMail(token) };
+    await queueMailOrDecoy(tx, mail, token, { goesOut: mayMail && known?.status !== 'confirmed' }, now);
   });
 }
 

@@ -2,7 +2,7 @@ import { absoluteUrl } from '../base/site-url';
 import { transaction } from '../platform/db/client';
 import { pages } from '../base/routes';
 import { issueLink } from '../platform/links/links';
-import { queueMail } from '../platform/mail/outbox';
+import { queueMailOrDecoy } from '../platform/mail/decoy';
 import { jobLinkMail } from '../jobs/mails';
 import { POSTING_LINK_MS } from '../jobs/posting-link';
 import type { PostingLinkRequest } from '../jobs/schema';
@@ -36,17 +36,7 @@ export async function requestPostingLink(
       now,
     );
     const { id, title, contactName } = known ?? { id: Number(job), title: 'A posting', contactName: null };
-    const started = new Date();
-    await queueMail(tx, {
-      kind: known ? 'job-link' : 'unsent',
-      to,
-      ...jobLinkMail({ id, title, contactName, link: absoluteUrl(pages.managePosting(token)) }),
-    });
-    // In both cases, so that both cost the same; outside of this transaction nobody ever sees the mail or the token.
-    await tx.outboxMail.deleteMany({ where: { status: 'queued', nextAttemptAt: { gte: started }, kind: 'unsent' } });
-    await tx.oneTimeToken.deleteMany({
-      where: { userId: null, jobId: null, purpose: 'manage-posting', expiresAt: { gte: now } },
-    });
+    const mail = jobLinkMail({ id, title, contactName, link: absoluteUrl(pages.managePosting(token)) });
+    await queueMailOrDecoy(tx, { kind: 'job-link', to, ...mail }, token, { goesOut: known !== null });
   });
-  // The worker is not woken: see sendResetEmail.
 }

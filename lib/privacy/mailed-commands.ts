@@ -4,7 +4,7 @@ import { logActivity } from '../platform/activity/commands';
 import { db, transaction } from '../platform/db/client';
 import { AppError } from '../base/errors';
 import { findLink, issueLink, useUpLink, type MailedLink } from '../platform/links/links';
-import { queueMail } from '../platform/mail/outbox';
+import { queueMailOrDecoy } from '../platform/mail/decoy';
 import { removeTraces } from './commands';
 import { eraseRows, tracesOf } from './erase';
 import { privacyLinkMail } from './mails';
@@ -18,7 +18,7 @@ const LINK_MS = PRIVACY_LINK_HOURS * 3_600_000;
  * Mails a link to everything that was sent from an address (decision G1). Whether there is anything makes no difference to the mail, the
  * answer or the work: who owns the mailbox learns it by opening the link. Earlier links stop working.
  *
- * @param mayMail false when this address had its share of mails for now; the same is written then, and taken back
+ * @param mayMail false when this address had its share of mails for now; then nothing is mailed
  */
 export async function mailPrivacyLink(email: string, mayMail = true, now = new Date()): Promise<void> {
   const address = email.trim().toLowerCase();
@@ -26,11 +26,8 @@ export async function mailPrivacyLink(email: string, mayMail = true, now = new D
     if (mayMail) await tx.oneTimeToken.deleteMany({ where: { email: address, purpose: 'privacy' } });
     const token = await issueLink(tx, 'privacy', { email: address }, LINK_MS, now);
     const mail = privacyLinkMail({ link: absoluteUrl(withQuery(pages.openYourData, { token })) });
-    const queuedAt = new Date();
-    await queueMail(tx, { kind: mayMail ? 'privacy-link' : 'unsent', to: address, ...mail });
-    await tx.outboxMail.deleteMany({ where: { status: 'queued', nextAttemptAt: { gte: queuedAt }, kind: 'unsent' } });
+    await queueMailOrDecoy(tx, { kind: 'privacy-link', to: address, ...mail }, token, { goesOut: mayMail });
   });
-  // The worker is not woken, as for a new password.
 }
 
 /**

@@ -27,8 +27,6 @@ export const MAIL_KINDS = {
   'privacy-link': { label: 'Privacy link', secret: true },
   'retention-warning': { label: 'Deletion announced', secret: false },
   test: { label: 'Test', secret: false },
-  /** Written and deleted in one transaction, so that asking for a link takes as long for an unknown address: nobody ever sees one. */
-  unsent: { label: 'Unsent', secret: true },
 } as const satisfies Record<string, { label: string; secret: boolean; toUs?: boolean }>;
 
 export type MailKind = keyof typeof MAIL_KINDS;

@@ -8,9 +8,9 @@ export type MailStatus = (typeof MAIL_STATUSES)[number];
 export const MAIL_STATUS_LABELS: Record<MailStatus, string> = { queued: 'Waiting', sent: 'Sent', failed: 'Failed' };
 
 /** The kinds that a list may be filtered by, with the names moderators know them by. */
-export const MAIL_KIND_OPTIONS: readonly { value: MailKind; label: string }[] = (Object.keys(MAIL_KINDS) as MailKind[])
-  .filter((kind) => kind !== 'unsent')
-  .map((kind) => ({ value: kind, label: MAIL_KINDS[kind].label }));
+export const MAIL_KIND_OPTIONS: readonly { value: MailKind; label: string }[] = (
+  Object.keys(MAIL_KINDS) as MailKind[]
+).map((kind) => ({ value: kind, label: MAIL_KINDS[kind].label }));
 
 /** How a stored kind is shown; one of another version as it is. */
 export function mailKindLabel(kind: string): string {

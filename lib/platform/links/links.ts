@@ -1,11 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Tx } from '../db/client';
 
-/** What a mailed link may do. Those of accounts are in lib/accounts/one-time-tokens. */
-export type LinkPurpose = 'manage-posting' | 'confirm-newsletter' | 'confirm-alert' | 'privacy';
+/** What a mailed link may do. Those of accounts, the last three, are read by lib/accounts/one-time-tokens. */
+export type LinkPurpose =
+  | 'manage-posting'
+  | 'confirm-newsletter'
+  | 'confirm-alert'
+  | 'privacy'
+  | 'verify-email'
+  | 'reset-password'
+  | 'moderator-reset';
 
 /** Whom or what a link is about: it is bound to this and opens nothing else. */
-export type LinkSubject = { email: string; jobId?: number; alertId?: number };
+export type LinkSubject = { email: string | null; userId?: number | null; jobId?: number; alertId?: number };
 
 /** A link that works, and what it is about. */
 export type MailedLink = { tokenHash: string; email: string; jobId: number | null; alertId: number | null };
@@ -18,7 +25,7 @@ export type MailedLink = { tokenHash: string; email: string; jobId: number | nul
 export async function issueLink(
   tx: Tx,
   purpose: LinkPurpose,
-  { email, jobId, alertId }: LinkSubject,
+  { email, userId, jobId, alertId }: LinkSubject,
   lifetimeMs: number,
   now = new Date(),
 ): Promise<string> {
@@ -28,6 +35,7 @@ export async function issueLink(
       tokenHash: linkHash(token),
       purpose,
       email,
+      userId: userId ?? null,
       jobId: jobId ?? null,
       alertId: alertId ?? null,
       createdAt: now,

@@ -1,0 +1,26 @@
+import type { Tx } from '../db/client';
+import { linkHash } from '../links/links';
+import { addToOutbox, type Mail } from './outbox';
+
+/**
+ * Queues a mail with a link, which anybody can ask for by typing an address; where it is for nobody, does the same work
+ * and leaves nothing. So neither the answer nor its time tells whether the address is known (decision U5), and nobody
+ * outside of the transaction ever sees the decoy. Callers do not wake the worker: it looks by itself every few seconds,
+ * and at work at once it would slow the next request, which anybody can time.
+ *
+ * @param token that of the link, already written
+ * @param goesOut whether the mail does
+ * @param linkWorks whether the link is kept
+ */
+export async function queueMailOrDecoy(
+  tx: Tx,
+  mail: Mail,
+  token: string,
+  { goesOut, linkWorks = goesOut }: { goesOut: boolean; linkWorks?: boolean },
+  now = new Date(),
+): Promise<void> {
+  const id = await addToOutbox(tx, mail, now);
+  // Deletes nothing where there is something to keep: no row has the id 0 or an empty hash.
+  await tx.outboxMail.deleteMany({ where: { id: goesOut ? 0 : id } });
+  await tx.oneTimeToken.deleteMany({ where: { tokenHash: linkWorks ? '' : linkHash(token) } });
+}
