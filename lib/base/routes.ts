@@ -134,6 +134,7 @@ export const files = {
   rss: '/jobs/feed.xml',
   jsonFeed: '/jobs/feed.json',
   indeed: '/jobs/indeed.xml',
+  securityTxt: '/.well-known/security.txt',
   sitemap: '/sitemap.xml',
   /** From 1, where one file does not hold all addresses. */
   sitemapPart: (part: number) => `/sitemaps/${part}.xml`,
