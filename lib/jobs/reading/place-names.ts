@@ -1,5 +1,5 @@
-import countries from 'flag-icons/country.json';
-import places from './places.json';
+import countries from 'flag-icons/country.json' with { type: 'json' };
+import places from './places.json' with { type: 'json' };
 
 /** What a name may mean; regions of the US, Canada and Australia as postal abbreviations. */
 export type Reading = { kind: 'country' | 'region' | 'city'; country: string; region: string | null; name: string };

@@ -1,5 +1,5 @@
 import { agree, fold, isCity, isCounty, lookUp, namesakesOf, type Reading } from './place-names';
-import places from './places.json';
+import places from './places.json' with { type: 'json' };
 
 /** A pattern's words, whole and in any case. */
 export const wordsOf = (pattern: string, flags = 'i') => new RegExp(`\\b(?:${pattern})\\b`, flags);
