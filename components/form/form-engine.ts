@@ -111,7 +111,9 @@ export function formEngine({ schema, honeypot, onErrors }: EngineOptions) {
 }
 
 function formErrors(errors: FieldErrors, form: HTMLFormElement): FormErrors {
-  const messages = new Map(Object.entries(errors).map(([name, error]) => [name, messageOf(error)]));
+  const messages = new Map(
+    Object.entries(errors).map(([name, error]) => [name, messageOf(error) ?? 'Check this field.']),
+  );
   const names = new Set([...form.elements].map((element) => element.getAttribute('name') ?? ''));
   return {
     errors: Object.fromEntries([...names].flatMap((name) => (messages.has(name) ? [[name, messages.get(name)]] : []))),
@@ -120,7 +122,7 @@ function formErrors(errors: FieldErrors, form: HTMLFormElement): FormErrors {
 }
 
 /** Of a field whose value is a list, the message of its first wrong item. */
-function messageOf(error: unknown): string {
-  const { message, ...items } = (error ?? {}) as { message?: string };
-  return message ?? Object.values(items).map(messageOf).find(Boolean) ?? 'Check this field.';
+function messageOf(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  return (error as { message?: string }).message ?? Object.values(error).map(messageOf).find(Boolean);
 }

@@ -41,13 +41,7 @@ function EditForm({ job, onSaved, onCancel, onFailed, onTouched }: JobFormProps 
     formId: ID_PREFIX,
     signInPath: pages.moderatorLogin,
     words: { submit: jobEditor.save, busy: jobEditor.saving, failed: wentWrong, success: jobActionDone.save },
-    defaultValues: {
-      ...jobFormValues(FIELDS, job),
-      city: job.city ?? '',
-      region: job.region ?? '',
-      countryCode: job.countryCode ?? '',
-      workplace: job.workplace,
-    },
+    defaultValues: { ...job, ...jobFormValues(FIELDS, job) },
     onSuccess: (_data, message) => onSaved(message),
   });
   useEffect(() => {
