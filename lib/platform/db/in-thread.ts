@@ -12,7 +12,7 @@ export type ThreadWork = 'quickCheck' | 'fullCheck' | 'rewrite' | 'giveBack';
  */
 export function inThread(file: string, work: ThreadWork, milliseconds: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    // A file beside the sources, also in production, where it is not part of the bundle.
+    // The bundle does not contain this file: production runs it from the sources.
     const thread = new Worker(join(/* turbopackIgnore: true */ process.cwd(), 'lib/platform/db/thread.mjs'), {
       workerData: { file, work, milliseconds },
     });

@@ -1,8 +1,9 @@
 import { env } from '../../base/env';
 import { errorFields, log } from '../../base/log/log';
 import { inThread } from './in-thread';
+import { failedWith } from './sqlite-errors';
 
-/** What is known of the database file: not looked through yet since the start, sound, or damaged. */
+/** What is known of the database file since the start. */
 export type Integrity = 'checking' | 'sound' | 'damaged';
 
 const LOCK_MS = 10_000;
@@ -15,8 +16,8 @@ export function integrity(): Integrity {
 }
 
 /**
- * Looks the whole database through, in a thread: at the start its pages (`quick`), every night its
- * indexes as well. A check that could not be made leaves the verdict as it was.
+ * Checks the whole database in a thread: at the start its pages (`quick`), every night its indexes as well. A check that could not be made
+ * leaves the verdict as it was.
  *
  * @returns the verdict
  */
@@ -31,11 +32,9 @@ export async function checkIntegrity(depth: 'quick' | 'full'): Promise<Integrity
   return integrity();
 }
 
-/** SQLite met a damaged page while it served somebody: from now on the site is not well, until a check says otherwise. */
+/** Notes damage that SQLite met while it served somebody. It counts until a check finds the file sound. */
 export function noteIfDamaged(error: unknown): void {
-  const { code, cause } = error as { code?: unknown; cause?: { originalCode?: unknown } };
-  if ([code, cause?.originalCode].some((each) => typeof each === 'string' && /^SQLITE_(CORRUPT|NOTADB)/.test(each)))
-    noteDamage();
+  if (failedWith(/^SQLITE_(CORRUPT|NOTADB)/, error)) noteDamage();
 }
 
 function noteDamage(): void {

@@ -1,4 +1,5 @@
-import type { FoundJob } from './job-search';
+import type { Job } from './generated/client';
+import { columnsOf, pageOfHits, type FoundJob } from './job-pages';
 import { readRows, type Parameter } from './reader';
 import { trigramQuery } from './trigrams';
 
@@ -7,50 +8,7 @@ const NEWEST = 500;
 /** How many of the newest jobs each term of a profile may add by its title, however old they are. */
 const PER_TERM = 50;
 
-/** What a job is matched by. */
-export type MatchableJob = {
-  id: number;
-  title: string;
-  companyName: string;
-  location: string;
-  city: string | null;
-  countryCode: string | null;
-  workplace: string;
-  type: string;
-  experienceLevel: string;
-  salary: string | null;
-  salaryMin: number | null;
-  salaryMax: number | null;
-  skills: string[];
-  requirements: string[];
-};
-
-/**
- * The jobs worth scoring for a candidate, newest first: the newest 500 open on a day, and for each term the newest 50 whose title holds it.
- * Without those the candidate has applied to, or has withdrawn from: of that only the activity log knows. So the work
- * stays the same however many jobs there are; what it misses is an older job that asks for a skill without naming it in
- * the title.
- *
- * @param openOn site-time day, YYYY-MM-DD
- * @param terms folded (`foldText`); those under three letters are left to the newest 500, since no index finds them
- */
-export function jobsToScore(userId: number, openOn: string, terms: readonly string[]): MatchableJob[] {
-  const ids = new Set([...newestOpen(openOn), ...terms.flatMap((term) => newestTitled(openOn, term))]);
-  const rows = readRows<Omit<MatchableJob, 'skills' | 'requirements'> & { skills: string; requirements: string }>(
-    `SELECT ${MATCHED_COLUMNS} FROM "Job" j
-     WHERE j."id" IN (SELECT "value" FROM json_each(?)) AND j."id" NOT IN (SELECT a."jobId" FROM "Application" a WHERE a."userId" = ?)
-       AND j."id" NOT IN (SELECT l."data" ->> 'job' FROM "ActivityLog" l WHERE l."actorId" = ? AND l."action" = 'application.withdraw' AND l."data" ->> 'job' IS NOT NULL)
-     ORDER BY j."id" DESC`,
-    [JSON.stringify([...ids]), userId, userId],
-  );
-  return rows.map((row) => ({
-    ...row,
-    skills: JSON.parse(row.skills) as string[],
-    requirements: JSON.parse(row.requirements) as string[],
-  }));
-}
-
-const MATCHED_COLUMNS = [
+const MATCHED = [
   'id',
   'title',
   'companyName',
@@ -65,9 +23,38 @@ const MATCHED_COLUMNS = [
   'salaryMax',
   'skills',
   'requirements',
-]
-  .map((column) => `j."${column}" AS "${column}"`)
-  .join(', ');
+] as const;
+
+type Lists<Each> = { skills: Each; requirements: Each };
+type Plain = Omit<Pick<Job, (typeof MATCHED)[number]>, keyof Lists<never>>;
+
+/** What a job is matched by. */
+export type MatchableJob = Plain & Lists<string[]>;
+
+/**
+ * The jobs worth scoring for a candidate, newest first: the newest 500 open on a day, and for each term the newest 50 whose title holds it.
+ * Without those the candidate has applied to, or has withdrawn from: of that only the activity log knows. So the work
+ * stays the same however many jobs there are; what it misses is an older job that asks for a skill without naming it in
+ * the title.
+ *
+ * @param openOn site-time day, YYYY-MM-DD
+ * @param terms folded (`foldText`); those under three letters are left to the newest 500, since no index finds them
+ */
+export function jobsToScore(userId: number, openOn: string, terms: readonly string[]): MatchableJob[] {
+  const ids = new Set([...newestOpen(openOn), ...terms.flatMap((term) => newestTitled(openOn, term))]);
+  const rows = readRows<Plain & Lists<string>>(
+    `SELECT ${columnsOf('j', MATCHED)} FROM "Job" j
+     WHERE j."id" IN (SELECT "value" FROM json_each(?)) AND j."id" NOT IN (SELECT a."jobId" FROM "Application" a WHERE a."userId" = ?)
+       AND j."id" NOT IN (SELECT l."data" ->> 'job' FROM "ActivityLog" l WHERE l."actorId" = ? AND l."action" = 'application.withdraw' AND l."data" ->> 'job' IS NOT NULL)
+     ORDER BY j."id" DESC`,
+    [JSON.stringify([...ids]), userId, userId],
+  );
+  return rows.map((row) => ({
+    ...row,
+    skills: JSON.parse(row.skills) as string[],
+    requirements: JSON.parse(row.requirements) as string[],
+  }));
+}
 
 function newestOpen(openOn: string): number[] {
   return readRows<{ id: number }>(
@@ -115,31 +102,8 @@ export type OpenJobFilter = Readonly<{
 /** One page of the open jobs that match, newest first, and how many match in all. */
 export function searchOpenJobRows(filter: OpenJobFilter): { jobs: FoundJob[]; total: number } {
   const { sql, parameters } = matching(filter);
-  const rows = readRows<FoundJob & { total: number }>(
-    `WITH hit AS MATERIALIZED (${sql}),
-          page AS MATERIALIZED (SELECT "id" FROM hit ORDER BY "id" DESC LIMIT ? OFFSET ?)
-     SELECT counted."total", ${LIST_COLUMNS}
-     FROM (SELECT count(*) AS "total" FROM hit) counted
-     LEFT JOIN page ON true LEFT JOIN "Job" shown ON shown."id" = page."id"
-     ORDER BY shown."id" DESC`,
-    [...parameters, filter.limit, filter.offset],
-  );
-  return { jobs: rows.filter((row) => row.id !== null).map(({ total: _, ...job }) => job), total: rows[0]?.total ?? 0 };
+  return pageOfHits({ sql: `${sql} ORDER BY "id" DESC`, parameters }, filter);
 }
-
-const LIST_COLUMNS = [
-  'id',
-  'title',
-  'companyName',
-  'location',
-  'countryCode',
-  'workplace',
-  'type',
-  'salary',
-  'createdAt',
-]
-  .map((column) => `shown."${column}" AS "${column}"`)
-  .join(', ');
 
 type Part = { sql: string; parameters: Parameter[] };
 

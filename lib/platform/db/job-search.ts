@@ -1,3 +1,4 @@
+import { LIST_COLUMNS, pageOfHits, type FoundJob } from './job-pages';
 import { readRows, type Parameter } from './reader';
 import { trigramQuery } from './trigrams';
 
@@ -17,19 +18,6 @@ export type JobSearch = Readonly<{
   limit: number;
 }>;
 
-/** One row of a list, as stored. */
-export type FoundJob = {
-  id: number;
-  title: string;
-  companyName: string;
-  location: string;
-  countryCode: string | null;
-  workplace: string;
-  type: string;
-  salary: string | null;
-  createdAt: string;
-};
-
 /**
  * One page of matching jobs, newest first, and how many match in all.
  * Everything about searching that is SQLite's own (full-text index, index hints) is in this file.
@@ -37,19 +25,10 @@ export type FoundJob = {
 export function searchJobs(search: JobSearch): { jobs: FoundJob[]; total: number } {
   const { source, where, parameters } = plan(search);
   if (source === IN_LIST_ORDER) return pageAndTotal(search);
-  // Materialized, so that the page and the count share one walk of the index; joined to one row, so that the count is there
-  // even where the page is empty.
-  const rows = readRows<FoundJob & { total: number }>(
-    `WITH hit AS MATERIALIZED (SELECT j."id" AS "id" FROM ${source} WHERE ${where} ORDER BY j."id" DESC),
-          page AS MATERIALIZED (SELECT "id" FROM hit LIMIT ? OFFSET ?)
-     SELECT counted."total", ${LIST_COLUMNS}
-     FROM (SELECT count(*) AS "total" FROM hit) counted
-     LEFT JOIN page ON true LEFT JOIN "Job" shown ON shown."id" = page."id"
-     ORDER BY shown."id" DESC`,
-    [...parameters, search.limit, search.offset],
+  return pageOfHits(
+    { sql: `SELECT j."id" AS "id" FROM ${source} WHERE ${where} ORDER BY j."id" DESC`, parameters },
+    search,
   );
-  const total = rows[0]?.total ?? 0;
-  return { jobs: rows.filter((row) => row.id !== null).map(({ total: _, ...job }) => job), total };
 }
 
 // In list order a page of a common term ends after a few steps, and one that is not full needs no counting: a single walk, or a short
@@ -106,20 +85,6 @@ export function openJobFacets(openOn: string): { total: number; locations: strin
     types: distinctSorted(rows.map((row) => row.type)),
   };
 }
-
-const LIST_COLUMNS = [
-  'id',
-  'title',
-  'companyName',
-  'location',
-  'countryCode',
-  'workplace',
-  'type',
-  'salary',
-  'createdAt',
-]
-  .map((column) => `shown."${column}" AS "${column}"`)
-  .join(', ');
 
 /** The index that holds the jobs newest first, with all that a list is filtered by. */
 const IN_LIST_ORDER = '"Job" j INDEXED BY "Job_board"';

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { failedWith } from './sqlite-errors';
 
 /** How long anybody waits for a lock that another process holds, in milliseconds. */
 export const LOCK_PATIENCE_MS = 5_000;
@@ -6,8 +7,8 @@ const FIRST_PAUSE_MS = 4;
 const LONGEST_PAUSE_MS = 100;
 
 /**
- * Runs what may find the database locked by another process, again and again until it is free. It pauses without holding up the process:
- * requests that only read, and cached pages, are answered meanwhile.
+ * Runs what may find the database locked by another process, and tries again until it is free. The pauses do not hold up the process: reads
+ * and cached pages are answered meanwhile.
  *
  * @param run must have changed nothing when it fails because of a lock
  * @param since when the waiting began (`performance.now()`): who has queued for the writer has used up patience there
@@ -19,15 +20,9 @@ export async function whenUnlocked<Result>(run: () => Promise<Result>, since = p
       return await run();
     } catch (error) {
       const left = since + LOCK_PATIENCE_MS - performance.now();
-      if (!isLocked(error) || left <= 0) throw error;
+      if (!failedWith(/^SQLITE_(BUSY|LOCKED)/, error) || left <= 0) throw error;
       // Jitter, so that those who wait for the same lock do not all come back at once.
       await sleep(Math.min(left, pause * (0.5 + Math.random() / 2)));
     }
   }
-}
-
-// BUSY in all its kinds, as better-sqlite3 throws it or as Prisma's adapter wraps it.
-function isLocked(error: unknown): boolean {
-  const { code, cause } = error as { code?: unknown; cause?: { originalCode?: unknown } };
-  return [code, cause?.originalCode].some((each) => typeof each === 'string' && /^SQLITE_(BUSY|LOCKED)/.test(each));
 }

@@ -7,7 +7,7 @@ import { db, transaction, type Tx } from './client';
 import { inThread } from './in-thread';
 import { yieldToEventLoop } from './yield';
 
-/** Full-text indexes hold pieces of names and addresses; deleting a row only marks it there as gone. */
+/** They hold three-letter pieces of names and addresses; deleting a row only marks its entries as gone. */
 const INDEXES = ['application_search', 'cv_search', 'job_title_search'] as const;
 /** Pages of an index that are rewritten in one transaction: some ten milliseconds in which nobody else writes. */
 const PAGES_AT_ONCE = 400;
@@ -20,13 +20,12 @@ const LOCK_MS = 10_000;
 const ROOM_TO_REWRITE = 2.2;
 
 /**
- * Makes what was deleted unreadable in the database's files, and the files smaller. `secure_delete` (lib/platform/db/adapter.ts)
- * overwrites deleted rows and the pages they leave; what it does not reach are full-text indexes, copies that lie in
- * pages since their neighbours were moved, and the write-ahead log. So: the indexes are merged, in slices, until no
- * deleted entry is left; the file is rewritten (VACUUM), if it is small enough for the time there is and the disk has
- * room for it, else its free pages are given back, in slices; the log is emptied. Rewriting and giving back happen in a
- * thread: reads go on, writes wait. What there is no time for while somebody waits is done at night. Costs and
- * measurements: docs/decisions/022.
+ * Makes deleted data unreadable in the database's files, and the files smaller. `secure_delete` (lib/platform/db/adapter.ts) overwrites
+ * deleted rows, but not entries of full-text indexes, copies that SQLite left behind when it moved rows between pages, and
+ * the write-ahead log. So the indexes are merged in slices until no deleted entry is left, the file is rewritten (VACUUM),
+ * and the log is emptied. Where the file is too large for the time there is, or the disk too full, its free pages are given
+ * back instead. Rewriting runs in a thread: reads go on, writes wait. What takes too long while somebody waits is done at
+ * night. Costs and measurements: docs/decisions/022.
  *
  * @param when how much time may be taken. @returns whether everything could be done
  */

@@ -4,14 +4,13 @@ import { db } from './client';
 import { inThread } from './in-thread';
 import { readRows } from './reader';
 
-/** A log or free space of this size is worth doing something about. */
+/** Below this, a log or free space is left to the night. */
 const WORTH_IT_BYTES = 16 * 1024 * 1024;
 const LONGEST_MS = 30_000;
 
 /**
- * Keeps the database's files small between the nights: empties a log that a long reader of another process let grow,
- * and gives the space of a large deletion back to the disk. Cheap where there is nothing to do; the server looks every
- * minute.
+ * Keeps the database's files small during the day: empties a write-ahead log that grew while another process was reading, and gives the
+ * space of a large deletion back to the disk. The server calls it every minute; where there is nothing to do it costs next to nothing.
  */
 export async function keepFilesSmall(): Promise<void> {
   if (logBytes() > WORTH_IT_BYTES) await db().$queryRawUnsafe('PRAGMA wal_checkpoint(TRUNCATE)');

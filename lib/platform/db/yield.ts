@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 
 /**
- * Resolves when whoever waits has been served. The store answers at once and not on a turn of its own, so a walk through many rows keeps
- * everybody else waiting unless it steps aside between two pages.
+ * Resolves once waiting requests have had their turn. Reads of the database are synchronous, so a walk through many rows keeps everybody
+ * else waiting unless it yields between two batches.
  */
 export function yieldToEventLoop(): Promise<void> {
   return setImmediate();
