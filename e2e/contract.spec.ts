@@ -2,18 +2,20 @@ import { ask, type Sending } from './support/contract-client';
 import { closedSession, cookieOf, person, type Person } from './support/contract-fixtures';
 import { CALLERS, ROWS, type CallerName, type Row } from './support/contract-rows';
 import { expect, test } from './support/contract-test';
-import { withExamples } from '../lib/publishing/openapi/curl';
-import { operations } from '../lib/publishing/openapi/operations';
-import type { Operation } from '../lib/publishing/openapi/types';
+import { calls } from './support/contract-document';
+import { bodyOf, examplePath, exampleQuery, type Call } from '../lib/publishing/openapi/calls';
 import type { Site } from './support/site';
 
 const MADE_UP = 'A'.repeat(43);
-const operationOf = ({ call }: Row): Operation => operations.find(({ id }) => id === call)!;
+const operationOf = ({ call }: Row): Call => calls.find(({ operationId }) => operationId === call)!;
+const guardOf = (row: Row) => operationOf(row)['x-guard'];
 const titleOf = (row: Row) => `${operationOf(row).method} ${operationOf(row).path}${row.query ? `?${row.query}` : ''}`;
+
+const exampleOf = (row: Row) => bodyOf(operationOf(row))?.example ?? {};
 
 /** What each caller gets, by whom the call is for and whose record it is about. */
 function expectedStatus(row: Row, caller: CallerName): number {
-  const { guard } = operationOf(row);
+  const guard = guardOf(row);
   if (guard === 'public') return row.status;
   if (caller === 'nobody' || caller === 'revoked' || caller === 'made up') return 401;
   const isModerator = caller === 'moderator';
@@ -36,17 +38,16 @@ async function castFor(site: Site, caller: CallerName): Promise<Cast> {
 
 async function requestOf(site: Site, row: Row, { asker, owner }: Cast): Promise<{ address: string; sending: Sending }> {
   const { query = row.query, ...sending } = (await row.make?.({ site, owner, asker })) ?? {};
-  const { path, parameters = [] } = operationOf(row);
-  return { address: `${withExamples(path, parameters)}${query ? `?${query}` : ''}`, sending };
+  return { address: `${examplePath(operationOf(row))}${query ? `?${query}` : ''}`, sending };
 }
 
 test('every call of the contract has a row', () => {
-  expect([...new Set(ROWS.map(({ call }) => call))].sort()).toEqual(operations.map(({ id }) => id).sort());
+  expect([...new Set(ROWS.map(({ call }) => call))].sort()).toEqual(calls.map(({ operationId }) => operationId).sort());
 });
 
-for (const operation of operations) {
+for (const operation of calls) {
   test(`${operation.method} ${operation.path} answers each caller as it should`, async ({ site }) => {
-    for (const row of ROWS.filter(({ call }) => call === operation.id))
+    for (const row of ROWS.filter(({ call }) => call === operation.operationId))
       for (const caller of CALLERS) await expectAnswer(site, row, caller);
   });
 }
@@ -61,7 +62,7 @@ async function expectAnswer(site: Site, row: Row, caller: CallerName): Promise<v
     expectedStatus(row, caller),
   ]);
   if (answer.status === row.status && row.message !== undefined) expect(answer.body.message).toMatch(row.message);
-  const expectedCaching = operationOf(row).conditional && answer.status === 200 ? 'no-cache' : 'no-store';
+  const expectedCaching = '304' in operationOf(row).responses && answer.status === 200 ? 'no-cache' : 'no-store';
   if (!['openApi', 'docs'].includes(row.call)) expect(answer.headers.get('cache-control')).toBe(expectedCaching);
   // next.config.mjs leaves download.php to its own answers.
   if (row.call !== 'download' || answer.status === 200)
@@ -70,7 +71,7 @@ async function expectAnswer(site: Site, row: Row, caller: CallerName): Promise<v
 
 test('every .php call answers the same at each base a client may have', async ({ site }) => {
   for (const row of ROWS.filter((each) => operationOf(each).path.endsWith('.php'))) {
-    const caller = operationOf(row).guard === 'moderator' ? 'moderator' : 'owner';
+    const caller = guardOf(row) === 'moderator' ? 'moderator' : 'owner';
     for (const base of ['', '/api/api']) {
       const cast = await castFor(site, caller);
       const { address, sending } = await requestOf(site, row, cast);
@@ -92,7 +93,7 @@ const ELSEWHERE: Record<string, string>[] = [
 
 test('a browser that another site sends is refused whatever it asks to change, cookie or not', async ({ site }) => {
   for (const row of ROWS.filter((each) => operationOf(each).method !== 'GET')) {
-    const caller = operationOf(row).guard === 'moderator' ? 'moderator' : 'owner';
+    const caller = guardOf(row) === 'moderator' ? 'moderator' : 'owner';
     for (const from of ELSEWHERE) {
       const cast = await castFor(site, caller);
       const { address, sending } = await requestOf(site, row, cast);
@@ -105,8 +106,8 @@ test('a browser that another site sends is refused whatever it asks to change, c
 });
 
 test('a browser on our own pages needs only its cookie, and is never handed a token', async ({ site }) => {
-  for (const row of ROWS.filter((each) => operationOf(each).guard !== 'public')) {
-    const cast = await castFor(site, operationOf(row).guard === 'moderator' ? 'moderator' : 'owner');
+  for (const row of ROWS.filter((each) => guardOf(each) !== 'public')) {
+    const cast = await castFor(site, guardOf(row) === 'moderator' ? 'moderator' : 'owner');
     const { address, sending } = await requestOf(site, row, cast);
     const headers = { Cookie: await cookieOf(site, cast.asker), 'Sec-Fetch-Site': 'same-origin', Origin: site.url };
     const answer = await ask(site.url, operationOf(row).method, `/api${address}`, { ...sending, headers });
@@ -118,12 +119,12 @@ test('a browser on our own pages needs only its cookie, and is never handed a to
 test('what is sent as JSON may be sent form-encoded or as multipart', async ({ site }) => {
   const rows = ROWS.filter(
     (row) =>
-      row.make && operationOf(row).body && !operationOf(row).body?.file && !('ids' in operationOf(row).body!.example),
+      row.make && 'application/json' in (operationOf(row).requestBody?.content ?? {}) && !('ids' in exampleOf(row)),
   );
   expect(rows.length).toBeGreaterThan(12);
   for (const row of rows) {
     for (const encoding of ['form', 'multipart'] as const) {
-      const cast = await castFor(site, operationOf(row).guard === 'moderator' ? 'moderator' : 'owner');
+      const cast = await castFor(site, guardOf(row) === 'moderator' ? 'moderator' : 'owner');
       const { address, sending } = await requestOf(site, row, cast);
       // What only mail programs send is a form to begin with.
       if (sending.form) continue;
@@ -137,18 +138,15 @@ test('what is sent as JSON may be sent form-encoded or as multipart', async ({ s
   }
 });
 
-const PATHS = [...new Set(operations.map(({ path }) => path))];
+const PATHS = [...new Set(calls.map(({ path }) => path))];
 
 test('every address says which methods it answers: OPTIONS, 405 with Allow, HEAD like GET', async ({ site }) => {
   const moderator = await person(site, 'moderator');
   const candidate = await person(site);
   for (const template of PATHS) {
-    const answered = operations.filter((each) => each.path === template);
-    const path = withExamples(
-      template,
-      answered.flatMap(({ parameters = [] }) => parameters),
-    );
-    const methods = answered.map(({ method }) => method as string);
+    const answered = calls.filter((each) => each.path === template);
+    const path = examplePath({ path: template, parameters: answered.flatMap(({ parameters = [] }) => parameters) });
+    const methods = answered.map(({ method }) => method);
     const options = await ask(site.url, 'OPTIONS', `/api${path}`);
     const allow = options.headers.get('allow')?.split(', ') ?? [];
     expect([path, options.status, allow.filter((each) => each !== 'HEAD' && each !== 'OPTIONS').sort()]).toEqual([
@@ -167,8 +165,9 @@ test('every address says which methods it answers: OPTIONS, 405 with Allow, HEAD
     }
     const read = answered.find(({ method }) => method === 'GET');
     if (!read) continue;
-    const token = read.guard === 'candidate' ? candidate.token : moderator.token;
-    const address = `/api${path}${read.exampleQuery ? `?${read.exampleQuery}` : ''}`;
+    const token = read['x-guard'] === 'candidate' ? candidate.token : moderator.token;
+    const query = exampleQuery(read);
+    const address = `/api${path}${query && `?${query}`}`;
     const [head, get] = [
       await ask(site.url, 'HEAD', address, { token }),
       await ask(site.url, 'GET', address, { token }),

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { disableModerator } from '@/lib/accounts/moderators';
+import type { Handler } from '@/lib/platform/http/handle';
 import { closeSession, findCaller, openSession } from '@/lib/platform/sessions/sessions';
 import { HONEYPOT_FIELD } from '@/lib/vocabulary/honeypot';
 import { candidate, moderator } from '@/lib/testing/fixtures';
@@ -161,7 +162,7 @@ test('public and signed-in are exactly what was decided', () => {
 test('every public form refuses what fills its honeypot, before it looks at anything else', async () => {
   const forms = guardedBy('public').filter(({ name, method }) => method === 'POST' && !WITHOUT_TRAP.includes(name));
   expect(forms.length).toBeGreaterThan(3);
-  const used = forms.map(({ handlers }) => (handlers.POST as { honeypot?: { form: string } }).honeypot?.form);
+  const used = forms.map(({ handlers }) => (handlers.POST as Partial<Handler>).definition?.honeypot?.form);
   expect(new Set(used).size).toBe(forms.length);
   for (const { name, handlers, path } of forms) {
     const { status, body } = await call(handlers, 'POST', `${path}?job_id=1`, {

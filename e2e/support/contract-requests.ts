@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { apiDocument } from '../../lib/publishing/openapi/document';
 import { multipartBody } from '../../lib/testing/multipart';
+import { apiDocument } from './contract-document';
 import { brokenBody, goodFile, hostileFile, hostileText, hostileValue, type HostileFile } from './contract-hostile';
 
 export type Who = 'nobody' | 'candidate' | 'moderator';
@@ -36,7 +36,7 @@ const MAX_QUERY_CHARACTERS = 6_000;
 
 /** Requests made from the document: mostly its own paths, parameters and fields, with values of every kind in each of them. */
 export function fuzzedRequests(): fc.Arbitrary<Fuzzed> {
-  const calls = Object.entries(apiDocument().paths).flatMap(([path, item]) =>
+  const calls = Object.entries(apiDocument.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) =>
       requestTo(path, method.toUpperCase(), operation as unknown as DocumentOperation),
     ),

@@ -13,7 +13,7 @@ export type CallerName = (typeof CALLERS)[number];
 /** What a row is made for: the records are the owner's, whoever asks for them. */
 export type Scene = { site: Site; owner: Person; asker: Person };
 export type Row = {
-  /** Id of the operation in lib/publishing/openapi. */
+  /** Id of the operation, as its handler in app/api names it. */
   call: string;
   query?: string;
   /** Whatever the request needs, made anew for each request. */

@@ -1,11 +1,10 @@
 import Ajv, { type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { expect } from '@playwright/test';
-import { apiDocument } from '../../lib/publishing/openapi/document';
+import { apiDocument as document } from './contract-document';
 
 const FILE_HEADERS = { 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' };
 
-const document = apiDocument();
 const ajv = new Ajv({ strict: false, allErrors: false });
 addFormats(ajv).addFormat('binary', true);
 ajv.addSchema(document, 'document');

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { UserDto } from './dto-schema';
 import { optionalLine, optionalText, requiredEmail, requiredLine } from '../base/fields/schema';
 import {
   CHOOSE_OWN_PASSWORD,
@@ -116,49 +117,9 @@ export const profileSchema = z.object({
 });
 export type ProfileFields = z.infer<typeof profileSchema>;
 
-/** A signed-in person as the API shows them. */
-export type UserDto = {
-  id: number;
-  name: string;
-  email: string | null;
-  phone: string | null;
-  role: 'candidate' | 'moderator';
-};
-
+export type { ProfileDto, SessionDto, UserDto } from './dto-schema';
 /** A session that was just opened: the only time its token is seen. */
 export type SignedIn = { token: string; user: UserDto };
-
-/** What a signed-in person sees of their own account; `skills` is comma text, `created_at` ISO 8601 UTC. */
-export type ProfileDto = {
-  id: number;
-  name: string;
-  email: string | null;
-  email_verified: boolean;
-  phone: string | null;
-  location: string | null;
-  title: string | null;
-  experience: string | null;
-  education: string | null;
-  skills: string | null;
-  summary: string | null;
-  role: 'candidate' | 'moderator';
-  created_at: string;
-};
-
-/** A place where somebody is signed in, as they see it themselves. Neither an address nor what the browser sent about itself is kept. */
-export type SessionDto = {
-  /** Names it to be ended; of no use as a token. */
-  id: string;
-  kind: 'cookie' | 'bearer';
-  /** "Firefox on Linux"; null for programs and browsers we do not know. */
-  device: string | null;
-  /** ISO 8601 UTC. */
-  signed_in_at: string;
-  /** Day of the site's calendar (YYYY-MM-DD). */
-  last_used_on: string;
-  /** Whether it is the one that asks. */
-  current: boolean;
-};
 
 function newPassword(missing: string) {
   return z.string({ error: missing }).check(

@@ -100,7 +100,7 @@ export function sessionKindFor(request: Request): SessionKind {
 export async function signedInResult(
   request: Request,
   { token, user }: SignedIn,
-  answer: Pick<HandlerResult, 'status' | 'message'>,
+  answer: Pick<HandlerResult, 'message'> = { message: `Welcome back, ${user.name}!` },
 ): Promise<HandlerResult> {
   if (!isFromOurPages(request)) return { ...answer, data: { token, user }, topLevel: { token, user } };
   const cookies = [await sessionCookie(token), await knownDeviceCookie(user.id)];

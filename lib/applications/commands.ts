@@ -23,9 +23,8 @@ import {
   MISSING_RESUME_MESSAGE,
   type ApplicationStatus,
 } from '../vocabulary/applications';
+import type { ApplicationReceiptDto } from './dto-schema';
 import type { ApplicationCorrection, ApplicationDecision, ApplicationInput } from './schema';
-
-export type SubmittedApplication = { id: number; job_id: number; status: ApplicationStatus; created_at: string };
 
 /**
  * Files an application with its résumé, or neither, and mails the candidate and the company that it has come in
@@ -39,7 +38,7 @@ export async function submitApplication(
   input: ApplicationInput,
   resume: ReceivedFile | null,
   caller: Sender,
-): Promise<SubmittedApplication> {
+): Promise<ApplicationReceiptDto> {
   const document = { field: 'resume', missing: MISSING_RESUME_MESSAGE, empty: EMPTY_RESUME_MESSAGE };
   const submitted = await attach(resume, document, (tx, kept) => fileApplication(tx, jobId, input, kept, caller));
   wakeMailWorker();
@@ -165,7 +164,7 @@ async function fileApplication(
   input: ApplicationInput,
   resume: KeptFile,
   caller: Sender,
-): Promise<{ record: SubmittedApplication; repeated: boolean }> {
+): Promise<{ record: ApplicationReceiptDto; repeated: boolean }> {
   const now = new Date();
   const job = await tx.job.findUnique({ where: { id: jobId }, select: { status: true, deadline: true, ...NAMED } });
   if (!job || !isOpen(job, dayOf(now))) throw new AppError('not_found', 'Job Not Found');
@@ -249,6 +248,6 @@ const READER = {
 type DecidedApplication = Prisma.ApplicationGetPayload<{ select: typeof READER }> & { status: string };
 
 // The first answer, not the record's present state: a repeat must not tell a stranger how an earlier application fared.
-function toReceipt(row: { id: number; jobId: number; createdAt: Date }): SubmittedApplication {
+function toReceipt(row: { id: number; jobId: number; createdAt: Date }): ApplicationReceiptDto {
   return { id: row.id, job_id: row.jobId, status: 'pending', created_at: row.createdAt.toISOString() };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ApplicationDto } from './dto-schema';
 import { optionalLine, optionalText, optionalWebAddress, requiredEmail, requiredLine } from '../base/fields/schema';
 import { consentFields, consentRule, documentFile } from '../platform/files/schema';
 import {
@@ -61,6 +62,10 @@ export const applicationStatusSchema = z.object({
 });
 export type ApplicationDecision = z.infer<typeof applicationStatusSchema>;
 
+/** Of a decision, for the API's document. */
+export const DECISION_SEEN =
+  'With seen, the updated_at of the application as it was read, and newest_seen, the id of the person’s newest version for the job, a decision that comes too late is refused (409).';
+
 /** What a candidate may correct while the application is pending (api-contract, PUT applications.php). Parse as a partial update. */
 export const applicationCorrectionSchema = z.object({
   phone: z.optional(requiredLine(40, 'Enter your phone number.')),
@@ -69,25 +74,7 @@ export const applicationCorrectionSchema = z.object({
 });
 export type ApplicationCorrection = z.infer<typeof applicationCorrectionSchema>;
 
-/** An application as the contract lists it; times are ISO 8601 UTC. */
-export type ApplicationDto = {
-  id: number;
-  job_id: number;
-  job_title: string;
-  company: string;
-  location: string;
-  applicant_name: string;
-  email: string;
-  phone: string;
-  linkedin: string | null;
-  cover_letter: string | null;
-  file_name: string;
-  status: ApplicationStatus;
-  feedback: string | null;
-  created_at: string;
-  updated_at: string;
-};
-
+export type { ApplicationDto };
 /** What moderators see besides. */
 export type OfficeApplicationDto = ApplicationDto & {
   file_size: number;

@@ -1,7 +1,29 @@
 import { company } from '../base/company';
+import type { ErrorCode } from '../base/errors';
+
+/** What calls are about: the sections of the API’s page, in its order. */
+const tags = {
+  Jobs: 'Jobs on the board: read, posted, changed, decided on.',
+  'A poster’s link': 'What whoever posted a job does with the link that was mailed to them.',
+  'Boards for other tools':
+    'Open jobs in the shapes of the Greenhouse Job Board API and the Lever Postings API, for tools that read those.',
+  Applications: 'Applications for a job, from those who send them to those who decide on them.',
+  'CV documents': 'CVs sent to the talent pool, for no job in particular.',
+  Files: 'The documents that came with applications and CVs.',
+  Accounts: 'Accounts of candidates: opening one, signing in, the profile, the sessions.',
+  'One’s own data': 'What is stored about a person: taken along, kept longer, withdrawn, erased.',
+  Moderators: 'How moderators sign in, and their second factor.',
+  'Back office': 'What moderators do with lists, messages and subscribers.',
+  Mail: 'Mails of the outbox.',
+  'Contact and newsletter': 'Messages to the company, the newsletter, and the stamps their forms are sent with.',
+  'Job alerts': 'New jobs by mail.',
+  'The service': 'The site itself, and this description of it.',
+} as const;
+export type ApiTag = keyof typeof tags;
 
 /** Copy of the API’s document and of its page. */
 export const apiDocs = {
+  tags,
   title: `${company.name} API`,
   lead: 'Every call the site answers to programs: who may make it, what it takes, what comes back.',
   home: `${company.name} home`,
@@ -10,6 +32,8 @@ export const apiDocs = {
     'Fields nobody asked for are ignored. Times are ISO 8601 in UTC, days YYYY-MM-DD, ids whole numbers. HEAD works wherever GET does, OPTIONS everywhere; any other method gets 405 with Allow.',
     'Limits of text count what is left once white space at its ends is gone. Choices ignore case.',
   ],
+  /** The owner has chosen none. */
+  license: 'None granted',
   otherBases: 'What has .php in its name answers here as well.',
   bearer:
     'The token that signing in answers. It works until it is signed out, refreshed, its account changes its password or is disabled, for 30 days at most.',
@@ -24,7 +48,26 @@ export const apiDocs = {
     required: 'A stamp of this form, at least two seconds and at most a day old.',
     optional: 'Need not be sent; where it is, it must be good.',
   },
+  notModified: 'Nothing has changed since the ETag that was sent in If-None-Match.',
   repeatedId: 'Need not be sent; where it is, it must be the id of the address.',
+  alsoNamed: (name: string) => `Another name of ${name}.`,
+  seeOther: 'For a form post of a browser (Accept prefers text/html): the page that shows the outcome.',
+  /** When each code is answered (api-contract, "Common rules"). */
+  reasons: {
+    bad_request:
+      'The body is not what its Content-Type says, an id is malformed, or the id in the address and the id in the body differ.',
+    unauthenticated: 'No token, or one that is unknown, expired or revoked.',
+    forbidden: 'Signed in, but not allowed; or a browser sent it on behalf of another site.',
+    not_found: 'No such record that this caller may see.',
+    method_not_allowed: 'The address does not answer that method; Allow names those it does.',
+    conflict: 'It has been decided already, cannot go to that state from where it is, or the address has an account.',
+    file_too_large: 'The file is larger than its limit, or a body without a file larger than 256 KB.',
+    unsupported_file_type: 'Extension or content is not PDF, DOC or DOCX.',
+    validation_failed: 'Fields are missing or wrong; errors names them as they were sent.',
+    rate_limited: 'Too many attempts; Retry-After says for how many seconds to wait.',
+    busy: 'The store could not take the write now, and nothing was stored; Retry-After says for how many seconds to wait.',
+    internal: 'Something went wrong, and is in the log under requestId.',
+  } satisfies Record<ErrorCode, string>,
   file: (maxBytes: number) => `PDF, DOC or DOCX; 1 to ${maxBytes.toLocaleString('en')} bytes.`,
   page: {
     document: 'OpenAPI 3.1 document',

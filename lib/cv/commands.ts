@@ -13,10 +13,9 @@ import { createFileRow, attach, sentColumns, type KeptFile } from '../platform/f
 import type { ReceivedFile } from '../platform/files/receive';
 import { removeFile } from '../platform/files/store';
 import { cvNoticeMail, cvReceivedMail } from './mails';
-import { CV_EMPTY_FILE_MESSAGE, CV_MISSING_FILE_MESSAGE, DEFAULT_CV_NOTES, type CvStatus } from '../vocabulary/cv';
+import { CV_EMPTY_FILE_MESSAGE, CV_MISSING_FILE_MESSAGE, DEFAULT_CV_NOTES } from '../vocabulary/cv';
+import type { CvReceiptDto } from './dto-schema';
 import type { CvDecision, CvInput } from './schema';
-
-export type SubmittedCv = { id: number; status: CvStatus; submitted_at: string };
 
 /**
  * Files a CV document with its file, or neither, and mails the candidate and the company that it has come in (decision
@@ -27,7 +26,7 @@ export type SubmittedCv = { id: number; status: CvStatus; submitted_at: string }
  *
  * @throws AppError validation_failed without a usable file, unsupported_file_type.
  */
-export async function submitCv(input: CvInput, file: ReceivedFile | null, caller: Sender): Promise<SubmittedCv> {
+export async function submitCv(input: CvInput, file: ReceivedFile | null, caller: Sender): Promise<CvReceiptDto> {
   const document = { field: 'cv_file', missing: CV_MISSING_FILE_MESSAGE, empty: CV_EMPTY_FILE_MESSAGE };
   const submitted = await attach(file, document, (tx, kept) => fileCv(tx, input, kept, caller));
   wakeMailWorker();
@@ -86,7 +85,7 @@ async function fileCv(
   input: CvInput,
   file: KeptFile,
   caller: Sender,
-): Promise<{ record: SubmittedCv; repeated: boolean }> {
+): Promise<{ record: CvReceiptDto; repeated: boolean }> {
   const now = new Date();
   const emailFolded = foldText(input.email);
   const userId = await ownerOf(tx, emailFolded, caller);
@@ -133,7 +132,7 @@ async function exists(tx: Tx, id: number): Promise<boolean> {
 const RECEIPT = { id: true, submittedAt: true } as const;
 
 // The first answer, not the record's present state: a repeat must not tell a stranger how an earlier upload fared.
-function toReceipt(row: { id: number; submittedAt: Date }): SubmittedCv {
+function toReceipt(row: { id: number; submittedAt: Date }): CvReceiptDto {
   return { id: row.id, status: 'pending', submitted_at: row.submittedAt.toISOString() };
 }
 

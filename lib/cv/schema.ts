@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { CvDto } from './dto-schema';
 import { optionalLine, optionalText, requiredEmail, requiredLine } from '../base/fields/schema';
 import { consentFields, consentRule, documentFile } from '../platform/files/schema';
 import {
@@ -9,7 +10,6 @@ import {
   CV_MISSING_FIELDS_MESSAGE,
   CV_MISSING_FILE_MESSAGE,
   CV_TOO_LARGE_MESSAGE,
-  type CvStatus,
 } from '../vocabulary/cv';
 
 /** The text fields of a CV upload (spec points 3 and 5). */
@@ -55,27 +55,7 @@ export const cvDecisionSchema = z.object({
 });
 export type CvDecision = z.infer<typeof cvDecisionSchema>;
 
-/** A CV document as the contract lists it; `file_size` in bytes, `submitted_at` ISO 8601 UTC. */
-export type CvDto = {
-  id: number;
-  applicant_name: string;
-  email: string;
-  phone: string | null;
-  /** Comma-separated, as it was typed. */
-  skills: string | null;
-  experience_years: string | null;
-  education: string | null;
-  cover_letter: string | null;
-  file_name: string;
-  file_size: number;
-  mime_type: string;
-  /** Whether a browser shows the file; others are saved. */
-  opens_inline: boolean;
-  status: CvStatus;
-  notes: string | null;
-  submitted_at: string;
-};
-
+export type { CvCountsDto as CvCounts, CvDto } from './dto-schema';
 /** What moderators see besides; times are ISO 8601 UTC. */
 export type OfficeCvDto = CvDto & {
   /** Version of the consent text agreed to; null means no consent recorded. */
@@ -85,6 +65,3 @@ export type OfficeCvDto = CvDto & {
   /** Whether it belongs to a candidate's account. */
   has_account: boolean;
 };
-
-/** How many CV documents there are, by status. */
-export type CvCounts = { total: number } & Record<CvStatus, number>;

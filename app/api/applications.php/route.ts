@@ -1,70 +1,100 @@
-import * as z from 'zod/mini';
 import {
   correctApplication,
   decideApplication,
   deleteApplication,
   withdrawApplication,
 } from '@/lib/applications/commands';
+import { applicationDto } from '@/lib/applications/dto-schema';
 import { findApplication, listApplications } from '@/lib/applications/queries';
-import { APPLICATION_STATUSES, WITHDRAWN_MESSAGE } from '@/lib/vocabulary/applications';
-import { applicationCorrectionSchema, applicationStatusSchema } from '@/lib/applications/schema';
-import { pageMeta } from '@/lib/platform/http/envelope';
+import {
+  applicationCorrectionSchema,
+  applicationStatusSchema,
+  DECISION_SEEN,
+  type ApplicationCorrection,
+  type ApplicationDecision,
+} from '@/lib/applications/schema';
 import { AppError } from '@/lib/base/errors';
-import { handle, methods } from '@/lib/platform/http/handle';
-import { matchingId, oneOf, optionalId, pageOf, textOf } from '@/lib/platform/http/params';
-import { parseFields } from '@/lib/platform/http/parse';
+import { onlyId } from '@/lib/base/fields/dto';
+import { pageMeta } from '@/lib/platform/http/envelope';
+import { byRole, handle, methods } from '@/lib/platform/http/handle';
+import { choice, optionalIdOf, PAGING, repeatableIdOf, text } from '@/lib/platform/http/params';
+import { APPLICATION_STATUSES, WITHDRAWN_MESSAGE } from '@/lib/vocabulary/applications';
+
+const tag = 'Applications';
 
 const read = handle({
+  id: 'listApplications',
+  tag,
+  summary: 'A candidate’s own applications, a moderator’s all; or one by its id',
   guard: 'signed-in',
-  run: async ({ url, caller }) => {
-    const id = optionalId(url);
-    if (id !== null) {
-      const application = await findApplication(caller!, id);
+  parameters: {
+    id: optionalIdOf('one application'),
+    status: choice('Only those of this status.', APPLICATION_STATUSES),
+    job_id: optionalIdOf('a job: only its applications'),
+    search: text('Part of the name or the e-mail address.'),
+    ...PAGING,
+  },
+  exampleQuery: 'search=ana',
+  answers: [
+    { description: 'The applications of the page asked for.', list: applicationDto },
+    { description: 'With id: the application.', data: applicationDto },
+  ],
+  refusals: ['not_found'],
+  run: async ({ caller, params }) => {
+    const { id } = params;
+    if (id !== undefined) {
+      const application = await findApplication(caller, id);
       if (!application) throw new AppError('not_found', 'There is no such application.');
       return { data: application };
     }
-    const { page, limit } = pageOf(url);
-    const { applications, total } = await listApplications(caller!, {
-      status: oneOf(url, 'status', APPLICATION_STATUSES) ?? undefined,
-      jobId: optionalId(url, 'job_id') ?? undefined,
-      search: textOf(url, 'search') ?? undefined,
-      page,
-      limit,
-    });
+    const { page, limit, status, job_id: jobId, search } = params;
+    const { applications, total } = await listApplications(caller, { status, jobId, search, page, limit });
     return { data: applications, meta: pageMeta(total, page, limit) };
   },
 });
 
-// Which fields count depends on who sends them.
-const anyFields = { schema: z.record(z.string(), z.unknown()) };
-const decision = { schema: applicationStatusSchema, partial: true };
-const correction = { schema: applicationCorrectionSchema, partial: true };
-
 const change = handle({
+  id: 'updateApplication',
+  tag,
+  summary: 'Decide on an application, or correct one’s own',
+  notes: [
+    'Moderators send status and feedback; candidates phone, linkedin and cover_letter, while the application is pending. Other fields are ignored.',
+    DECISION_SEEN,
+  ],
   guard: 'signed-in',
-  schema: anyFields,
-  run: async ({ url, body, caller }) => {
-    const byModerator = caller!.role === 'moderator';
-    const decided = byModerator && parseFields(decision, body);
-    const corrected = byModerator ? {} : parseFields(correction, body);
-    const id = matchingId(url, body);
-    if (decided) await decideApplication(id, decided, caller!);
-    else await correctApplication(id, corrected, caller!);
-    return { message: 'Application updated.', data: await findApplication(caller!, id) };
+  parameters: { id: repeatableIdOf('the application') },
+  exampleQuery: 'id=1',
+  schema: byRole({
+    moderator: { schema: applicationStatusSchema, partial: true },
+    candidate: { schema: applicationCorrectionSchema, partial: true },
+  }),
+  example: { status: 'interview', feedback: 'Tuesday at ten?' },
+  answers: {
+    description: 'The application as it is now.',
+    message: 'Application updated.',
+    data: applicationDto,
+  },
+  refusals: ['not_found', 'conflict'],
+  run: async ({ params: { id }, body, caller }) => {
+    if (caller.role === 'moderator') await decideApplication(id, body as ApplicationDecision, caller);
+    else await correctApplication(id, body as ApplicationCorrection, caller);
+    return { data: await findApplication(caller, id) };
   },
 });
 
 const remove = handle({
+  id: 'deleteApplication',
+  tag,
+  summary: 'Delete an application and its file; candidates withdraw their own pending one',
   guard: 'signed-in',
-  schema: anyFields,
-  run: async ({ url, body, caller }) => {
-    const id = matchingId(url, body);
-    if (caller!.role === 'moderator') {
-      await deleteApplication(id, caller!);
-      return { message: 'Application deleted.', data: { id } };
-    }
-    await withdrawApplication(id, caller!);
-    return { message: WITHDRAWN_MESSAGE, data: { id } };
+  parameters: { id: repeatableIdOf('the application') },
+  exampleQuery: 'id=1',
+  answers: { description: 'Gone.', data: onlyId },
+  refusals: ['not_found', 'conflict'],
+  run: async ({ params: { id }, caller }) => {
+    const byModerator = caller.role === 'moderator';
+    await (byModerator ? deleteApplication(id, caller) : withdrawApplication(id, caller));
+    return { message: byModerator ? 'Application deleted.' : WITHDRAWN_MESSAGE, data: { id } };
   },
 });
 

@@ -1,23 +1,38 @@
 import { pages } from '@/lib/base/routes';
+import * as z from 'zod/mini';
+import { id, moment } from '@/lib/base/fields/dto';
 import { contactForm } from '@/lib/content/contact';
 import { sendMessage } from '@/lib/enquiries/commands';
-import { CONTACT_ANCHOR, CONTACT_PAGES } from '@/lib/vocabulary/enquiries';
 import { contactSchema } from '@/lib/enquiries/schema';
 import { handle, methods } from '@/lib/platform/http/handle';
-import { enforceLimit } from '@/lib/platform/http/rate-limit';
+import { raw } from '@/lib/platform/http/params';
+import { CONTACT_ANCHOR, CONTACT_PAGES } from '@/lib/vocabulary/enquiries';
 
 // Nobody's message is lost for the name of a page.
 const pageOf = (url: URL) => CONTACT_PAGES.find((page) => page === url.searchParams.get('page')) ?? 'contact';
 
 const send = handle({
+  id: 'sendMessage',
+  tag: 'Contact and newsletter',
+  summary: 'Write to the company',
+  notes: [
+    'The same message again within ten minutes gets the first answer. It is mailed on to the company, with the sender’s address to answer to.',
+  ],
   guard: 'public',
+  parameters: { page: raw('The page the form is on.', { type: 'string', examples: [...CONTACT_PAGES] }) },
+  exampleQuery: 'page=contact',
   schema: { schema: contactSchema },
+  example: { name: 'Ana Ruiz', email: 'ana@mail.example', message: 'Do you place analysts?' },
+  limit: 'contact',
   form: { name: 'contact', page: (url) => pages.named(pageOf(url)), anchor: CONTACT_ANCHOR },
   honeypot: { form: 'contact', required: true, failed: contactForm.failed, again: contactForm.again },
-  run: async ({ request, url, body }) => {
-    await enforceLimit(request.headers, 'contact');
-    return { status: 201, message: contactForm.success, data: await sendMessage(body, pageOf(url)) };
+  answers: {
+    status: 201,
+    description: 'Received.',
+    message: contactForm.success,
+    data: z.object({ id, created_at: moment }),
   },
+  run: async ({ url, body }) => ({ data: await sendMessage(body, pageOf(url)) }),
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ POST: send });

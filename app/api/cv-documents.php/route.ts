@@ -1,66 +1,88 @@
-import * as z from 'zod/mini';
 import { pages } from '@/lib/base/routes';
+import { onlyId } from '@/lib/base/fields/dto';
 import { CV_UPLOADED_MESSAGE } from '@/lib/content/cv';
 import { SEND_AGAIN_WITH_FILE } from '@/lib/content/forms';
 import { decideCv, deleteCv, submitCv } from '@/lib/cv/commands';
-import { CV_MAX_BYTES, CV_STATUSES, CV_UPLOAD_FAILED_MESSAGE } from '@/lib/vocabulary/cv';
+import { cvCountsDto, cvDto, cvReceiptDto } from '@/lib/cv/dto-schema';
 import { countCvs, findCv, listCvs } from '@/lib/cv/queries';
 import { CV_ALIASES, cvDecisionSchema, cvRefusalMessage, cvSchema } from '@/lib/cv/schema';
+import { parseUpload } from '@/lib/platform/files/parse';
 import { pageMeta } from '@/lib/platform/http/envelope';
 import { handle, methods } from '@/lib/platform/http/handle';
-import { matchingId, oneOf, pageOf, textOf } from '@/lib/platform/http/params';
-import { enforceLimit } from '@/lib/platform/http/rate-limit';
-import { parseUpload } from '@/lib/platform/files/parse';
+import { choice, PAGING, repeatableIdOf, text } from '@/lib/platform/http/params';
+import { CV_MAX_BYTES, CV_STATUSES, CV_UPLOAD_FAILED_MESSAGE } from '@/lib/vocabulary/cv';
 
-const fields = { schema: cvSchema, aliases: CV_ALIASES, message: cvRefusalMessage };
+const tag = 'CV documents';
 
 const upload = handle({
+  id: 'uploadCv',
+  tag,
+  summary: 'Send a CV to the talent pool',
+  notes: ['Consent works as for applications.', 'The same document again within ten minutes gets the first answer.'],
   guard: 'public',
-  form: { name: 'cv-upload', page: () => pages.cvUpload, anchor: 'upload-form' },
-  honeypot: { form: 'cv-upload', required: false, failed: CV_UPLOAD_FAILED_MESSAGE, again: SEND_AGAIN_WITH_FILE },
-  run: async (context) => {
-    const receipt = await parseUpload(context, fields, ['cv_file'], CV_MAX_BYTES, async (input, file) => {
-      await enforceLimit(context.request.headers, 'cv');
-      return submitCv(input, file, context.caller);
-    });
-    return { status: 201, message: CV_UPLOADED_MESSAGE, data: receipt };
+  schema: {
+    schema: cvSchema,
+    aliases: CV_ALIASES,
+    message: cvRefusalMessage,
+    file: { names: ['cv_file'], maxBytes: CV_MAX_BYTES },
   },
+  example: { applicant_name: 'Ana Ruiz', email: 'ana@mail.example', skills: 'TypeScript, SQL' },
+  limit: 'cv',
+  form: { name: 'cv-upload', page: pages.cvUpload, anchor: 'upload-form' },
+  honeypot: { form: 'cv-upload', required: false, failed: CV_UPLOAD_FAILED_MESSAGE, again: SEND_AGAIN_WITH_FILE },
+  answers: { status: 201, description: 'Received.', message: CV_UPLOADED_MESSAGE, data: cvReceiptDto },
+  run: async (context) => ({
+    data: await parseUpload(context, (input, file) => submitCv(input, file, context.caller)),
+  }),
 });
 
 const read = handle({
+  id: 'listCvs',
+  tag,
+  summary: 'CV documents, newest first, with how many there are of each status',
   guard: 'moderator',
-  run: async ({ url }) => {
-    const { page, limit } = pageOf(url);
-    const status = oneOf(url, 'status', [...CV_STATUSES, 'all']) ?? 'all';
-    const { cvs, total } = await listCvs({
-      status: status === 'all' ? undefined : status,
-      search: textOf(url, 'search') ?? undefined,
-      page,
-      limit,
-    });
+  parameters: {
+    status: choice('Only those of this status.', [...CV_STATUSES, 'all']),
+    search: text('Part of the name or the e-mail address.'),
+    ...PAGING,
+  },
+  exampleQuery: 'status=pending&search=ana',
+  answers: { description: 'The documents of the page asked for.', list: cvDto, meta: { counts: cvCountsDto } },
+  run: async ({ params: { page, limit, status, search } }) => {
+    const { cvs, total } = await listCvs({ status: status === 'all' ? undefined : status, search, page, limit });
     return { data: cvs, meta: { ...pageMeta(total, page, limit), counts: countCvs() } };
   },
 });
 
-const bodyId = z.optional(z.unknown());
-
 const decide = handle({
+  id: 'decideCv',
+  tag,
+  summary: 'Approve or reject a pending CV document, once',
   guard: 'moderator',
-  schema: { schema: z.extend(cvDecisionSchema, { id: bodyId }) },
-  run: async ({ url, body: { id: sentId, ...decision }, caller }) => {
-    const id = matchingId(url, { id: sentId });
-    await decideCv(id, decision, caller!);
-    return { message: `CV document ${decision.status}.`, data: await findCv(caller!, id) };
+  parameters: { id: repeatableIdOf('the CV document') },
+  exampleQuery: 'id=1',
+  schema: { schema: cvDecisionSchema },
+  example: { status: 'approved', notes: 'Call her.' },
+  answers: { description: 'The document as it is now.', data: cvDto },
+  refusals: ['not_found', 'conflict'],
+  run: async ({ params: { id }, body, caller }) => {
+    await decideCv(id, body, caller);
+    return { message: `CV document ${body.status}.`, data: await findCv(caller, id) };
   },
 });
 
 const remove = handle({
+  id: 'deleteCv',
+  tag,
+  summary: 'Delete a CV document and its file',
   guard: 'moderator',
-  schema: { schema: z.object({ id: bodyId }) },
-  run: async ({ url, body, caller }) => {
-    const id = matchingId(url, body);
-    await deleteCv(id, caller!);
-    return { message: 'CV document deleted.', data: { id } };
+  parameters: { id: repeatableIdOf('the CV document') },
+  exampleQuery: 'id=1',
+  answers: { description: 'Deleted.', message: 'CV document deleted.', data: onlyId },
+  refusals: ['not_found'],
+  run: async ({ params: { id }, caller }) => {
+    await deleteCv(id, caller);
+    return { data: { id } };
   },
 });
 

@@ -1,34 +1,50 @@
 import { pages } from '@/lib/base/routes';
 import { submitApplication } from '@/lib/applications/commands';
-import { RESUME_MAX_BYTES, UPLOAD_FAILED_MESSAGE } from '@/lib/vocabulary/applications';
+import { applicationReceiptDto } from '@/lib/applications/dto-schema';
 import { APPLICATION_ALIASES, applicationRefusalMessage, applicationSchema } from '@/lib/applications/schema';
 import { APPLICATION_RECEIVED_MESSAGE } from '@/lib/content/applying';
 import { SEND_AGAIN_WITH_FILE } from '@/lib/content/forms';
-import { handle, methods } from '@/lib/platform/http/handle';
-import { requiredId } from '@/lib/platform/http/params';
-import { enforceLimit } from '@/lib/platform/http/rate-limit';
 import { parseUpload } from '@/lib/platform/files/parse';
-
-const fields = { schema: applicationSchema, aliases: APPLICATION_ALIASES, message: applicationRefusalMessage };
-const jobPage = (url: URL) => pages.job(Number(url.searchParams.get('job_id')) || 0);
+import { handle, methods } from '@/lib/platform/http/handle';
+import { idOf } from '@/lib/platform/http/params';
+import { RESUME_MAX_BYTES, UPLOAD_FAILED_MESSAGE } from '@/lib/vocabulary/applications';
 
 const apply = handle({
+  id: 'apply',
+  tag: 'Applications',
+  summary: 'Apply for an open job',
+  notes: [
+    'Whoever sends consent_version (which text was shown) must send consent as well; without both, no consent is recorded.',
+    'The same application again within ten minutes gets the first answer.',
+  ],
   guard: 'public',
-  form: { name: 'application', page: jobPage, anchor: 'apply' },
+  parameters: { job_id: idOf('the job') },
+  exampleQuery: 'job_id=1',
+  schema: {
+    schema: applicationSchema,
+    aliases: APPLICATION_ALIASES,
+    message: applicationRefusalMessage,
+    file: { names: ['resume', 'cv_file'], maxBytes: RESUME_MAX_BYTES },
+  },
+  example: { applicant_name: 'Ana Ruiz', email: 'ana@mail.example', phone: '+34 600 000 000' },
+  limit: 'application',
+  form: {
+    name: 'application',
+    page: (url) => pages.job(Number(url.searchParams.get('job_id')) || 0),
+    anchor: 'apply',
+  },
   honeypot: { form: 'application', required: false, failed: UPLOAD_FAILED_MESSAGE, again: SEND_AGAIN_WITH_FILE },
+  answers: {
+    status: 201,
+    description: 'Received.',
+    message: APPLICATION_RECEIVED_MESSAGE,
+    data: applicationReceiptDto,
+  },
+  refusals: ['not_found'],
   run: async (context) => {
-    const jobId = requiredId(context.url, 'job_id');
-    const receipt = await parseUpload(
-      context,
-      fields,
-      ['resume', 'cv_file'],
-      RESUME_MAX_BYTES,
-      async (input, resume) => {
-        await enforceLimit(context.request.headers, 'application');
-        return submitApplication(jobId, input, resume, context.caller);
-      },
-    );
-    return { status: 201, message: APPLICATION_RECEIVED_MESSAGE, data: receipt };
+    const jobId = context.params.job_id;
+    const data = await parseUpload(context, (input, resume) => submitApplication(jobId, input, resume, context.caller));
+    return { data };
   },
 });
 

@@ -1,10 +1,18 @@
+import document from '../openapi.json/document.json';
 import { handle, methods } from '@/lib/platform/http/handle';
+import type { ApiDocument } from '@/lib/publishing/openapi/document';
 import { apiPage } from '@/lib/publishing/openapi/page';
 
+let page: string | undefined;
+
 const read = handle({
+  id: 'docs',
+  tag: 'The service',
+  summary: 'This contract as a page to read',
   guard: 'public',
+  answers: { description: 'The page.', media: ['text/html'] },
   run: async () =>
-    new Response(apiPage(), {
+    new Response((page ??= apiPage(document as unknown as ApiDocument)), {
       headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'public, max-age=300' },
     }),
 });

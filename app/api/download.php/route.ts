@@ -1,13 +1,13 @@
 import { recordDownload } from '@/lib/applications/commands';
 import { findApplicationFile } from '@/lib/applications/queries';
-import type { Caller } from '@/lib/platform/sessions/sessions';
+import { AppError } from '@/lib/base/errors';
 import { recordCvDownload } from '@/lib/cv/commands';
 import { findCvFile } from '@/lib/cv/queries';
-import { AppError } from '@/lib/base/errors';
-import { handle, methods } from '@/lib/platform/http/handle';
-import { requiredId } from '@/lib/platform/http/params';
 import type { SendableFile } from '@/lib/platform/files/dto';
 import { fileResponse } from '@/lib/platform/files/send';
+import { handle, methods } from '@/lib/platform/http/handle';
+import { optionalIdOf, raw, requiredId } from '@/lib/platform/http/params';
+import type { Caller } from '@/lib/platform/sessions/sessions';
 
 type Shelf = {
   find: (caller: Caller, id: number) => Promise<SendableFile | null>;
@@ -21,16 +21,35 @@ const SHELVES: Record<'id' | 'application_id', Shelf> = {
 };
 
 const download = handle({
+  id: 'download',
+  tag: 'Files',
+  summary: 'The file of a CV document or an application, for moderators and its owner',
+  notes: ['Send one of the two ids. PDF may open in a browser, everything else is saved; nothing in it can run.'],
   guard: 'signed-in',
+  parameters: {
+    id: optionalIdOf('the CV document'),
+    application_id: optionalIdOf('the application'),
+    download: raw('Where it is there, a PDF is saved as well.'),
+  },
+  exampleQuery: 'application_id=1',
+  answers: {
+    description: 'The file, with nosniff and a Content-Security-Policy that lets nothing in it run.',
+    media: [
+      'application/pdf',
+      'application/msword',
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    ],
+  },
+  refusals: ['not_found'],
   run: async ({ request, url, caller }) => {
     const name = url.searchParams.has('application_id') ? 'application_id' : 'id';
     const id = requiredId(url, name);
-    const file = await SHELVES[name].find(caller!, id);
+    const file = await SHELVES[name].find(caller, id);
     if (!file) throw new AppError('not_found', 'There is no such file.');
     const answer = await fileResponse(file, url.searchParams.has('download'));
     // HEAD hands out nothing; what could not be logged is not handed out either.
     if (request.method !== 'HEAD') {
-      await SHELVES[name].record(id, caller!).catch(async (error: unknown) => {
+      await SHELVES[name].record(id, caller).catch(async (error: unknown) => {
         await answer.body?.cancel();
         throw error;
       });

@@ -1,17 +1,28 @@
-import { HONEYPOT_FORMS, TIMESTAMP_MAX_AGE_MS, TIMESTAMP_MIN_AGE_MS } from '@/lib/vocabulary/honeypot';
-import { issueTimestamp } from '@/lib/platform/http/honeypot/timestamp';
-import { AppError } from '@/lib/base/errors';
+import * as z from 'zod/mini';
+import { count, text } from '@/lib/base/fields/dto';
 import { handle, methods } from '@/lib/platform/http/handle';
-import { oneOf } from '@/lib/platform/http/params';
+import { issueTimestamp } from '@/lib/platform/http/honeypot/timestamp';
+import { requiredChoice } from '@/lib/platform/http/params';
+import { HONEYPOT_FORMS, TIMESTAMP_MAX_AGE_MS, TIMESTAMP_MIN_AGE_MS } from '@/lib/vocabulary/honeypot';
 
 // Apart from the pages, which are the same bytes for everyone.
 const stamp = handle({
+  id: 'formTimestamp',
+  tag: 'Contact and newsletter',
+  summary: 'A stamp for a form',
+  notes: [
+    'It is good for its form only, and for as many requests as are made in its day; minAgeMs after it was issued at the earliest.',
+  ],
   guard: 'public',
-  run: async ({ url }) => {
-    const form = oneOf(url, 'form', HONEYPOT_FORMS);
-    if (form === null) throw new AppError('bad_request', 'The address needs the name of a form.');
-    return { data: { stamp: issueTimestamp(form), minAgeMs: TIMESTAMP_MIN_AGE_MS, maxAgeMs: TIMESTAMP_MAX_AGE_MS } };
+  parameters: { form: requiredChoice('Which form.', HONEYPOT_FORMS, 'The address needs the name of a form.') },
+  exampleQuery: 'form=contact',
+  answers: {
+    description: 'The stamp; ages in milliseconds.',
+    data: z.object({ stamp: text, minAgeMs: count, maxAgeMs: count }),
   },
+  run: async ({ params: { form } }) => ({
+    data: { stamp: issueTimestamp(form), minAgeMs: TIMESTAMP_MIN_AGE_MS, maxAgeMs: TIMESTAMP_MAX_AGE_MS },
+  }),
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ GET: stamp });

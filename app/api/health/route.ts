@@ -1,12 +1,31 @@
+import * as z from 'zod/mini';
 import { handle, methods } from '@/lib/platform/http/handle';
 import { healthReport } from '@/lib/scheduler/health/queries';
 
+const report = z.object({
+  status: z.enum(['ok', 'unavailable']),
+  database: z.boolean(),
+  uploads: z.boolean(),
+  migrations: z.boolean(),
+  integrity: z.boolean(),
+  warnings: z.array(
+    z.enum(['database-space-low', 'uploads-space-low', 'database-log-large', 'database-check-running']),
+  ),
+});
+
 const probe = handle({
+  id: 'health',
+  tag: 'The service',
+  summary: 'Whether the site can do its work now',
   guard: 'public',
+  answers: [
+    { description: 'It can.', plain: report },
+    { status: 503, description: 'It cannot; says what fails.', plain: report },
+  ],
   run: async () => {
-    const report = await healthReport();
-    return Response.json(report, {
-      status: report.status === 'ok' ? 200 : 503,
+    const found = await healthReport();
+    return Response.json(found, {
+      status: found.status === 'ok' ? 200 : 503,
       headers: { 'Cache-Control': 'no-store' },
     });
   },

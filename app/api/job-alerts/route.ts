@@ -1,21 +1,27 @@
-import { subscribeToAlert } from '@/lib/alerts/commands';
-import { ALERT_FORMS } from '@/lib/vocabulary/alerts';
-import { alertSchema } from '@/lib/alerts/schema';
 import { pages } from '@/lib/base/routes';
+import { subscribeToAlert } from '@/lib/alerts/commands';
+import { alertSchema } from '@/lib/alerts/schema';
 import { alerts } from '@/lib/content/alerts';
 import { handle, methods } from '@/lib/platform/http/handle';
-import { isWithinLimit, enforceLimit } from '@/lib/platform/http/rate-limit';
+import { isWithinLimit } from '@/lib/platform/http/rate-limit';
+import { ALERT_FORMS } from '@/lib/vocabulary/alerts';
 
 const post = handle({
+  id: 'subscribeToAlert',
+  tag: 'Job alerts',
+  summary: 'Ask for new jobs by mail',
+  notes: [
+    'The filters are those of the board; all empty: every new job.',
+    'The answer is the same for every address. Nothing starts, and nothing that runs changes, before the mailed link is confirmed.',
+  ],
   guard: 'public',
   schema: { schema: alertSchema },
-  form: { name: ALERT_FORMS.subscribe, page: () => pages.jobAlerts },
+  example: { email: 'ana@mail.example', q: 'analyst', location: 'London, UK', frequency: 'weekly' },
+  limit: 'job-alert',
+  form: { name: ALERT_FORMS.subscribe, page: pages.jobAlerts },
   honeypot: { form: 'job-alert', required: true, failed: alerts.failed },
-  run: async ({ request, body }) => {
-    await enforceLimit(request.headers, 'job-alert');
-    await subscribeToAlert(body, await isWithinLimit('mail-alert-confirm', body.email));
-    return { message: alerts.success };
-  },
+  answers: { description: 'The link is on its way.', message: alerts.success },
+  run: async ({ body }) => subscribeToAlert(body, await isWithinLimit('mail-alert-confirm', body.email)),
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ POST: post });

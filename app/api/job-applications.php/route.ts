@@ -1,22 +1,30 @@
 import * as z from 'zod/mini';
 import { decideApplication } from '@/lib/applications/commands';
+import { applicationDto } from '@/lib/applications/dto-schema';
 import { findApplication, listApplications } from '@/lib/applications/queries';
-import { APPLICATION_STATUSES } from '@/lib/vocabulary/applications';
-import { applicationStatusSchema } from '@/lib/applications/schema';
+import { applicationStatusSchema, DECISION_SEEN } from '@/lib/applications/schema';
 import { pageMeta } from '@/lib/platform/http/envelope';
 import { handle, methods } from '@/lib/platform/http/handle';
-import { oneOf, pageOf, requiredId } from '@/lib/platform/http/params';
+import { choice, idOf, PAGING } from '@/lib/platform/http/params';
+import { APPLICATION_STATUSES } from '@/lib/vocabulary/applications';
+
+const tag = 'Applications';
 
 const read = handle({
+  id: 'listJobApplications',
+  tag,
+  summary: 'The applications for one job',
   guard: 'moderator',
-  run: async ({ url, caller }) => {
-    const { page, limit } = pageOf(url);
-    const { applications, total } = await listApplications(caller!, {
-      jobId: requiredId(url),
-      status: oneOf(url, 'status', APPLICATION_STATUSES) ?? undefined,
-      page,
-      limit,
-    });
+  parameters: {
+    id: idOf('the job'),
+    status: choice('Only those of this status.', APPLICATION_STATUSES),
+    ...PAGING,
+  },
+  exampleQuery: 'id=1&status=pending',
+  answers: { description: 'The applications of the page asked for.', list: applicationDto },
+  run: async ({ caller, params }) => {
+    const { page, limit, id: jobId, status } = params;
+    const { applications, total } = await listApplications(caller, { jobId, status, page, limit });
     return { data: applications, meta: pageMeta(total, page, limit) };
   },
 });
@@ -26,14 +34,21 @@ const applicationId = z.optional(
 );
 
 const decide = handle({
+  id: 'decideApplication',
+  tag,
+  summary: 'Decide on an application',
+  notes: ['id is the application’s; where the body has application_id, id is the job’s.', DECISION_SEEN],
   guard: 'moderator',
+  parameters: { id: idOf('the application, or of the job') },
+  exampleQuery: 'id=1',
   schema: { schema: z.extend(applicationStatusSchema, { application_id: applicationId }), partial: true },
-  run: async ({ url, body: { application_id, ...decision }, caller }) => {
-    // The address names the application, or the job when the body names the application.
-    const named = requiredId(url);
+  example: { status: 'interview', feedback: 'Tuesday at ten?' },
+  answers: { description: 'The application as it is now.', message: 'Application updated.', data: applicationDto },
+  refusals: ['not_found', 'conflict'],
+  run: async ({ params: { id: named }, body: { application_id, ...decision }, caller }) => {
     const id = application_id ?? named;
-    await decideApplication(id, decision, caller!, application_id === undefined ? undefined : named);
-    return { message: 'Application updated.', data: await findApplication(caller!, id) };
+    await decideApplication(id, decision, caller, application_id === undefined ? undefined : named);
+    return { data: await findApplication(caller, id) };
   },
 });
 

@@ -1,20 +1,27 @@
 import { pages } from '@/lib/base/routes';
-import { handle, methods } from '@/lib/platform/http/handle';
-import { submitJob, POSTING_RECEIVED_MESSAGE } from '@/lib/content/submit-job';
+import { POSTING_RECEIVED_MESSAGE, submitJob } from '@/lib/content/submit-job';
 import { createJob } from '@/lib/jobs/commands';
-import { enforceLimit } from '@/lib/platform/http/rate-limit';
+import { jobExample, jobReceiptDto } from '@/lib/jobs/dto-schema';
 import { JOB_ALIASES } from '@/lib/jobs/field-sets';
 import { jobRefusalMessage, jobSchema } from '@/lib/jobs/schema';
+import { handle, methods } from '@/lib/platform/http/handle';
 
 const post = handle({
+  id: 'postJob',
+  tag: 'Jobs',
+  summary: 'Post a job without an account',
+  notes: [
+    'It waits as pending until a moderator has read it.',
+    'The contact address is mailed a link with which it can be managed.',
+  ],
   guard: 'public',
   schema: { schema: jobSchema, aliases: JOB_ALIASES, message: jobRefusalMessage },
-  form: { name: 'job-posting', page: () => pages.submitJob, anchor: 'posting' },
+  example: jobExample,
+  limit: 'posting',
+  form: { name: 'job-posting', page: pages.submitJob, anchor: 'posting' },
   honeypot: { form: 'job-posting', required: false, failed: submitJob.failed },
-  run: async ({ request, body }) => {
-    await enforceLimit(request.headers, 'posting');
-    return { status: 201, message: POSTING_RECEIVED_MESSAGE, data: await createJob(body, null) };
-  },
+  answers: { status: 201, description: 'Received.', message: POSTING_RECEIVED_MESSAGE, data: jobReceiptDto },
+  run: async ({ body }) => ({ data: await createJob(body, null) }),
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ POST: post });

@@ -1,24 +1,56 @@
-import * as z from 'zod/mini';
-import { pageMeta } from '@/lib/platform/http/envelope';
 import { AppError } from '@/lib/base/errors';
-import { handle, methods } from '@/lib/platform/http/handle';
-import { matchingId, optionalId } from '@/lib/platform/http/params';
-import { enforceLimit } from '@/lib/platform/http/rate-limit';
+import { onlyId } from '@/lib/base/fields/dto';
 import { createJob, deleteJobs, updateJob } from '@/lib/jobs/commands';
 import { jobListFilters } from '@/lib/jobs/filters';
 import { findOfficeJob, findPostedJob, findPublicJob, listOfficeJobs, listPublicJobs } from '@/lib/jobs/queries';
+import { jobDto, jobExample, officeJobDto, postedJobDto } from '@/lib/jobs/dto-schema';
 import { JOB_ALIASES } from '@/lib/jobs/field-sets';
 import { jobPatchSchema, jobRefusalMessage, jobSchema } from '@/lib/jobs/schema';
+import { pageMeta } from '@/lib/platform/http/envelope';
+import { handle, methods } from '@/lib/platform/http/handle';
+import { amount, choice, optionalIdOf, PAGING, repeatableIdOf, text } from '@/lib/platform/http/params';
+import { enforceLimit } from '@/lib/platform/http/rate-limit';
+import { EXPERIENCE_LEVELS, INDUSTRIES, JOB_STATUSES, JOB_TYPES } from '@/lib/vocabulary/jobs';
+
+const tag = 'Jobs';
 
 const read = handle({
+  id: 'listJobs',
+  tag,
+  summary: 'Open jobs, newest first, or one job by its id',
+  notes: [
+    'With id the other parameters do not count; a closed job is answered too.',
+    'Moderators get the status and the poster’s contact besides, and may ask for jobs of any status.',
+  ],
   guard: 'public',
-  run: async ({ url, caller }) => {
+  parameters: {
+    id: optionalIdOf('one job'),
+    search: text('Part of the title, ignoring case.', { also: ['q', 'title'] }),
+    location: text('Exact, ignoring case.'),
+    type: text('Exact, ignoring case.', { examples: JOB_TYPES }),
+    category: text('Industry; exact, ignoring case.', { also: ['industry'], examples: INDUSTRIES }),
+    experience: text('Exact, ignoring case.', { also: ['experienceLevel'], examples: EXPERIENCE_LEVELS }),
+    salary: amount('Jobs whose stated maximum is at least this.'),
+    status: choice('Moderators only; ignored from anybody else.', [
+      ...JOB_STATUSES.filter((status) => status !== 'deleted'),
+      'all',
+    ]),
+    ...PAGING,
+  },
+  exampleQuery: 'search=engineer&limit=5',
+  answers: [
+    { description: 'The jobs of the page asked for.', list: jobDto },
+    { description: 'The same for moderators.', list: officeJobDto },
+    { description: 'With id: the job.', data: jobDto },
+    { description: 'With id, for moderators.', data: officeJobDto },
+  ],
+  refusals: ['not_found'],
+  run: async ({ url, caller, params: { id } }) => {
     const moderator = caller?.role === 'moderator';
-    const id = optionalId(url);
-    if (id !== null) {
-      const job = moderator ? await findOfficeJob(id) : (await findPublicJob(id))?.job;
-      if (!job) throw new AppError('not_found', 'Job Not Found');
-      return { data: job };
+    if (id !== undefined) {
+      const found = moderator ? await findOfficeJob(id) : (await findPublicJob(id))?.job;
+      if (!found) throw new AppError('not_found', 'Job Not Found');
+      return { data: found };
     }
     const filters = jobListFilters(url, moderator);
     const { jobs, total } = moderator ? await listOfficeJobs(filters) : await listPublicJobs(filters);
@@ -27,33 +59,64 @@ const read = handle({
 });
 
 const create = handle({
+  id: 'createJob',
+  tag,
+  summary: 'Create a job',
+  notes: [
+    'A moderator’s is published at once, a candidate’s waits for review.',
+    'A candidate’s sends the contact address its link to the posting; a moderator’s sends nothing.',
+  ],
   guard: 'signed-in',
   schema: { schema: jobSchema, aliases: JOB_ALIASES, message: jobRefusalMessage },
+  example: jobExample,
+  answers: [
+    { status: 201, description: 'The job, for a moderator.', message: 'Job created.', data: officeJobDto },
+    { status: 201, description: 'The job, for a candidate.', message: 'Job created.', data: postedJobDto },
+  ],
+  refusals: ['rate_limited'],
   run: async ({ request, body, caller }) => {
-    const moderator = caller?.role === 'moderator';
+    const moderator = caller.role === 'moderator';
     if (!moderator) await enforceLimit(request.headers, 'posting');
     const { id } = await createJob(body, caller);
-    return { status: 201, message: 'Job created.', data: await (moderator ? findOfficeJob(id) : findPostedJob(id)) };
+    return { data: await (moderator ? findOfficeJob(id) : findPostedJob(id)) };
   },
 });
 
 const update = handle({
+  id: 'updateJob',
+  tag,
+  summary: 'Change a job, or publish, reject or close it',
+  notes: [
+    'Only what is sent is checked and written.',
+    'With seen, the updated_at of the job as it was read, a job that has changed since is left as it is (409).',
+    'A rejected job is published only with seen: who does not say what they saw is taken not to know that somebody has rejected it (409).',
+    'Publishing and rejecting are mailed to the poster; reason goes with a rejection. Another contact address ends the links mailed to the old one.',
+  ],
   guard: 'moderator',
-  schema: { schema: z.extend(jobPatchSchema, { id: z.optional(z.unknown()) }), aliases: JOB_ALIASES, partial: true },
-  run: async ({ url, body: { id: bodyId, ...patch }, caller }) => {
-    const id = matchingId(url, { id: bodyId });
-    await updateJob(id, patch, caller!);
-    return { message: 'Job updated.', data: await findOfficeJob(id) };
+  parameters: { id: repeatableIdOf('the job') },
+  exampleQuery: 'id=14',
+  schema: { schema: jobPatchSchema, aliases: JOB_ALIASES, partial: true },
+  example: { status: 'published', salary: '£60,000 per year' },
+  answers: { description: 'The job as it is now.', message: 'Job updated.', data: officeJobDto },
+  refusals: ['not_found', 'conflict'],
+  run: async ({ params: { id }, body, caller }) => {
+    await updateJob(id, body, caller);
+    return { data: await findOfficeJob(id) };
   },
 });
 
 const remove = handle({
+  id: 'deleteJob',
+  tag,
+  summary: 'Delete a job',
   guard: 'moderator',
-  schema: { schema: z.object({ id: z.optional(z.unknown()) }) },
-  run: async ({ url, body, caller }) => {
-    const id = matchingId(url, body);
-    await deleteJobs([id], caller!);
-    return { message: 'Job deleted.', data: { id } };
+  parameters: { id: repeatableIdOf('the job') },
+  exampleQuery: 'id=14',
+  answers: { description: 'Deleted; its id is not used again.', message: 'Job deleted.', data: onlyId },
+  refusals: ['not_found', 'conflict'],
+  run: async ({ params: { id }, caller }) => {
+    await deleteJobs([id], caller);
+    return { data: { id } };
   },
 });
 

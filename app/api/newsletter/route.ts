@@ -3,18 +3,23 @@ import { newsletter } from '@/lib/content/newsletter';
 import { subscribe } from '@/lib/enquiries/newsletter';
 import { subscribeSchema } from '@/lib/enquiries/schema';
 import { handle, methods } from '@/lib/platform/http/handle';
-import { isWithinLimit, enforceLimit } from '@/lib/platform/http/rate-limit';
+import { isWithinLimit } from '@/lib/platform/http/rate-limit';
 
 const post = handle({
+  id: 'subscribe',
+  tag: 'Contact and newsletter',
+  summary: 'Subscribe to the newsletter',
+  notes: [
+    'The answer is the same for every address. A link that confirms it is mailed to the address, three times an hour at most; without it nothing else is.',
+  ],
   guard: 'public',
   schema: { schema: subscribeSchema },
-  form: { name: 'newsletter', page: () => pages.newsletter },
+  example: { email: 'ana@mail.example' },
+  limit: 'newsletter',
+  form: { name: 'newsletter', page: pages.newsletter },
   honeypot: { form: 'newsletter', required: true, failed: newsletter.failed },
-  run: async ({ request, body }) => {
-    await enforceLimit(request.headers, 'newsletter');
-    await subscribe(body.email, await isWithinLimit('mail-newsletter-confirm', body.email));
-    return { message: newsletter.success };
-  },
+  answers: { description: 'Noted.', message: newsletter.success },
+  run: async ({ body: { email } }) => subscribe(email, await isWithinLimit('mail-newsletter-confirm', email)),
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ POST: post });

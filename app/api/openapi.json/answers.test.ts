@@ -1,11 +1,9 @@
-import { readdirSync } from 'node:fs';
-import { join, relative } from 'node:path';
 import { issueTimestamp } from '@/lib/platform/http/honeypot/timestamp';
 import * as limits from '@/lib/platform/http/rate-limit';
 import { AppError } from '@/lib/base/errors';
 import { apiDocument } from '@/lib/publishing/openapi/document';
-import { operations } from '@/lib/publishing/openapi/operations';
-import type { Operation } from '@/lib/publishing/openapi/types';
+import { fieldsOf, type Operation } from '@/lib/publishing/openapi/operations';
+import { apiOperations, apiRoutes } from '@/lib/testing/api-operations';
 import { candidate, moderator } from '@/lib/testing/fixtures';
 import { call, type CallOptions, type Handlers } from '@/lib/testing/harness';
 
@@ -19,7 +17,9 @@ jest.mock('@/lib/platform/http/rate-limit', () => {
 });
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
-const routes = new Map<string, Handlers>();
+let routes: Map<string, Handlers>;
+let operations: Operation[];
+let document: ReturnType<typeof apiDocument>;
 /** New ones each time: some calls end the session they come with, or the account. */
 const people = async (): Promise<Record<string, CallOptions>> => ({
   nobody: {},
@@ -30,82 +30,72 @@ const people = async (): Promise<Record<string, CallOptions>> => ({
 const PASSWORD = 'a password of nineteen';
 
 beforeAll(async () => {
-  const root = join(process.cwd(), 'app/api');
-  for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
-    if (entry.isFile() && /^route\.tsx?$/.test(entry.name))
-      routes.set(
-        `/${relative(root, entry.parentPath)}`.replace(/\[(\w+)\]/g, '{$1}'),
-        (await import(join(entry.parentPath, entry.name))) as Handlers,
-      );
-  }
+  routes = await apiRoutes();
+  operations = apiOperations(routes);
+  document = apiDocument(operations);
 }, 60_000);
 
 const nameOf = ({ method, path }: Operation) => `${method} ${path}`;
 const told = ({ method, path }: Operation) =>
-  Object.keys((apiDocument().paths[path]?.[method.toLowerCase()] as { responses: object }).responses).map(Number);
+  Object.keys((document.paths[path]?.[method.toLowerCase()] as { responses: object }).responses).map(Number);
 
 /** What the operation answers to somebody who sends the example, or nothing. */
 async function answersTo(operation: Operation, as: CallOptions, withExample: boolean): Promise<number> {
-  const { method, body, exampleQuery = '' } = operation;
+  const { method, example, honeypot, exampleQuery = '' } = operation;
   const path = operation.path.replace(/\{\w+\}/g, '1');
+  const fields = fieldsOf(operation);
   const sent = {
-    ...body?.example,
-    ...(body?.stamp && { form_stamp: issueTimestamp(stampOf(path), Date.now() - 60_000) }),
+    ...example,
+    ...(honeypot && { form_stamp: issueTimestamp(honeypot.form, Date.now() - 60_000) }),
   };
   const content =
-    !withExample || !body
+    !withExample || !fields
       ? {}
-      : body.file
+      : fields.file
         ? {
             multipart: {
               fields: sent as Record<string, string>,
-              files: [{ field: body.file.names[0], name: 'cv.pdf', bytes: Buffer.from('%PDF-1.4') }],
+              files: [{ field: fields.file.names[0], name: 'cv.pdf', bytes: Buffer.from('%PDF-1.4') }],
             },
           }
         : { json: sent };
   const query = [
     exampleQuery,
-    ...(operation.parameters ?? []).filter(({ required }) => required).map(({ name }) => `${name}=999999`),
+    ...Object.entries(operation.parameters ?? {})
+      .filter(([, { required }]) => required)
+      .map(([name]) => `${name}=999999`),
   ].join('&');
   return (await call(routes.get(operation.path) ?? {}, method, `/api${path}?${query}`, { ...as, ...content })).status;
 }
 
-function stampOf(path: string) {
-  const guard = Object.values(routes.get(path) ?? {}).find(
-    (handler) => (handler as { honeypot?: { form: string } }).honeypot,
-  ) as { honeypot?: { form: Parameters<typeof issueTimestamp>[0] } } | undefined;
-  return guard?.honeypot?.form ?? 'any';
-}
-
-test.each(operations.map((operation) => [nameOf(operation), operation] as const))(
-  '%s answers nothing that is not told',
-  async (_, operation) => {
-    for (const [who, as] of Object.entries(await people())) {
+test('nothing is answered that is not told', async () => {
+  expect(operations.length).toBeGreaterThan(60);
+  for (const operation of operations)
+    for (const [who, as] of Object.entries(await people()))
       for (const withExample of [false, true])
-        expect([who, withExample, told(operation)]).toEqual([
+        expect([nameOf(operation), who, withExample, told(operation)]).toEqual([
+          nameOf(operation),
           who,
           withExample,
           expect.arrayContaining([await answersTo(operation, as, withExample)]),
         ]);
-    }
-  },
-);
+}, 120_000);
 
 test('ids that no store holds, and texts that none takes, are refused or found nowhere', async () => {
   const hostile = ['2147483648', '999999999999999', '9'.repeat(25), '1\u0000', '1e3'];
   for (const operation of operations) {
     const handlers = routes.get(operation.path) ?? {};
-    const names = (operation.parameters ?? []).map(({ name }) => name);
+    const names = Object.keys(operation.parameters ?? {});
     const as = (await people())[operation.guard === 'candidate' ? 'a candidate' : 'a moderator'];
     for (const value of hostile) {
       const path = operation.path.replace(/\{\w+\}/g, encodeURIComponent(value));
       const query = new URLSearchParams([...names, 'id', 'token', 'key'].map((name) => [name, value]));
-      const fields = Object.fromEntries(Object.keys(operation.body?.example ?? {}).map((name) => [name, value]));
+      const fields = Object.fromEntries(Object.keys(operation.example ?? {}).map((name) => [name, value]));
       const number = Number.parseInt(value) || 0;
-      for (const content of operation.body
+      for (const content of fieldsOf(operation)
         ? [
-            { json: { ...operation.body.example, ...fields } },
-            { json: { ...operation.body.example, id: number, ids: [number], job_id: number } },
+            { json: { ...operation.example, ...fields } },
+            { json: { ...operation.example, id: number, ids: [number], job_id: number } },
           ]
         : [{}]) {
         const { status } = await call(handlers, operation.method, `/api${path}?${query.toString()}`, {

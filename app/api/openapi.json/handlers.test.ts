@@ -1,75 +1,75 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { requestSchema } from '@/lib/publishing/openapi/json-schema';
-import { parseFields, type FieldsSchema } from '@/lib/platform/http/parse';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { AppError } from '@/lib/base/errors';
-import type { Handler } from '@/lib/platform/http/handle';
-import { curlOf } from '@/lib/publishing/openapi/curl';
-import { operations } from '@/lib/publishing/openapi/operations';
-import type { Operation } from '@/lib/publishing/openapi/types';
+import type { Exported, HttpMethod } from '@/lib/platform/http/handle';
+import { parseFields, shapeOf, type FieldsSchema } from '@/lib/platform/http/parse';
+import { bodyOf, callsOf, curlOf } from '@/lib/publishing/openapi/calls';
+import { apiDocument, type ApiDocument } from '@/lib/publishing/openapi/document';
+import { fieldsOf, type Operation } from '@/lib/publishing/openapi/operations';
+import { apiOperations, apiRoutes } from '@/lib/testing/api-operations';
 import { candidate, moderator } from '@/lib/testing/fixtures';
 import { call, type Handlers } from '@/lib/testing/harness';
 
-/** Not ours to describe: next-auth’s own handlers, and the one that answers 404 to everything. */
-const OUTSIDE = ['/auth/[...nextauth]', '/[...unknown]'];
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /** Missing, longer than any limit, and no address of any kind. */
 const HOSTILE = ['', 'x'.repeat(20_001), 'x'];
 
-type Found = { name: string; handlers: Handlers; handler: Partial<Handler> };
-const found: Found[] = [];
-const nameOf = ({ method, path }: Pick<Operation, 'method' | 'path'>) => `${method} ${path}`;
-const handlerOf = (operation: Operation) => found.find(({ name }) => name === nameOf(operation));
+let routes: Map<string, Handlers>;
+let operations: Operation[];
+let document: ApiDocument;
+const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+const handlersOf = ({ path }: Operation) => routes.get(path)!;
+const documented = (operation: Operation) => callsOf(document).find(({ operationId }) => operationId === operation.id)!;
+const exported = (handlers: Handlers, method: HttpMethod) => handlers[method] as Partial<Exported> | undefined;
 
 beforeAll(async () => {
-  const root = join(process.cwd(), 'app/api');
-  for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !/^route\.tsx?$/.test(entry.name)) continue;
-    // A folder named for what stands in its place is a parameter of the path.
-    const path = `/${relative(root, entry.parentPath)}`.replace(/\[(\w+)\]/g, '{$1}');
-    if (OUTSIDE.includes(path)) continue;
-    const handlers = (await import(join(entry.parentPath, entry.name))) as Handlers;
-    for (const method of METHODS) {
-      const handler = handlers[method] as (Partial<Handler> & Handlers['GET']) | undefined;
-      if (handler && (handler as { guard?: string }).guard !== 'no-data')
-        found.push({ name: `${method} ${path}`, handlers, handler });
-    }
-  }
+  routes = await apiRoutes();
+  operations = apiOperations(routes);
+  document = apiDocument(operations);
 }, 60_000);
 
-test('every call is in the table, and the table names no other', () => {
-  expect(operations.map(nameOf).sort()).toEqual(found.map(({ name }) => name).sort());
+test('every handler says what it is, under a name of its own, and the document names no other call', () => {
+  const found = [...routes].flatMap(([path, handlers]) =>
+    METHODS.filter((method) => exported(handlers, method)?.guard !== 'no-data').map((method) => `${method} ${path}`),
+  );
+  expect(found.length).toBeGreaterThan(60);
+  expect(callsOf(document).map(nameOf).sort()).toEqual(found.sort());
   expect(new Set(operations.map(({ id }) => id)).size).toBe(operations.length);
 });
 
-test('the table says whom each handler lets in, and which of them send form posts on to a page', () => {
-  const told = operations.map((each) => [nameOf(each), each.guard, each.takesForms ?? false, each.body?.stamp ?? null]);
-  const real = told.map(([name]) => {
-    const handler = found.find((each) => each.name === name)?.handler;
-    const stamp = handler?.honeypot ? (handler.honeypot.required ? 'required' : 'optional') : null;
-    return [name, handler?.guard, handler?.takesForms, stamp];
-  });
-  expect(told).toEqual(real);
-});
-
-const comparable = ({ schema, aliases = {}, partial = false }: FieldsSchema<unknown>) => ({
-  taken: requestSchema({ schema, aliases, partial }),
-  aliases,
-  partial,
-});
-
-test('the table has the schema each handler parses with', () => {
-  for (const operation of operations.filter(({ body }) => !body?.file)) {
-    const parsed = handlerOf(operation)?.handler.schema ?? null;
-    if (parsed && takesAnything(parsed)) continue;
-    const told = operation.body?.fields ?? null;
-    expect([nameOf(operation), parsed && comparable(parsed)]).toEqual([nameOf(operation), told && comparable(told)]);
+test('the document says whom each handler lets in, and which of them send form posts on to a page', () => {
+  for (const operation of operations) {
+    const { 'x-guard': guard, responses } = documented(operation);
+    const { definition, guard: real } = exported(handlersOf(operation), operation.method)!;
+    expect([nameOf(operation), guard, '303' in responses && '$ref' in responses[303]!]).toEqual([
+      nameOf(operation),
+      real,
+      definition?.form !== undefined,
+    ]);
   }
 });
 
-const takesAnything = ({ schema }: FieldsSchema<unknown>) =>
-  (schema._zod as { def: { type: string } }).def.type === 'record';
+test('the document has every field that a handler parses, under each of its names, and the stamp of its form', () => {
+  for (const operation of operations) {
+    const fields = fieldsOf(operation);
+    const told = bodyOf(documented(operation))?.schema ?? null;
+    const { honeypot, parameters = {} } = operation;
+    const names = fields && [
+      ...Object.keys(shapeOf(fields.schema)),
+      ...Object.keys(fields.aliases ?? {}),
+      ...Object.keys(parameters).filter((name) => parameters[name]?.inBody),
+      ...(fields.file?.names ?? []),
+      ...(honeypot ? ['form_stamp'] : []),
+    ];
+    expect([nameOf(operation), told && Object.keys(told.properties as object).sort()]).toEqual([
+      nameOf(operation),
+      names && [...new Set(names)].sort(),
+    ]);
+    const required = (told?.required as string[] | undefined)?.includes('form_stamp') ?? false;
+    expect([nameOf(operation), required]).toEqual([nameOf(operation), honeypot?.required ?? false]);
+  }
+});
 
 /** What a schema says to values that break every rule it may have. */
 function refusals(fields: FieldsSchema<unknown>, sent: Record<string, string>): unknown {
@@ -81,23 +81,17 @@ function refusals(fields: FieldsSchema<unknown>, sent: Record<string, string>): 
   }
 }
 
-test('a handler that reads what its caller’s role may send refuses exactly as the table’s schemas for the two do', async () => {
+test('a handler that reads what its caller’s role may send refuses exactly as the schemas for the two do', async () => {
   const people = { moderator: await moderator(), candidate: await candidate() };
-  const open = operations.filter(
-    (each) => handlerOf(each)?.handler.schema && takesAnything(handlerOf(each)!.handler.schema!),
-  );
+  const open = operations.filter(({ schema }) => schema && !('schema' in schema));
   expect(open.length).toBeGreaterThan(0);
   for (const operation of open) {
     for (const role of ['moderator', 'candidate'] as const) {
       for (const value of HOSTILE) {
-        const fields = operation.body!.byRole?.[role] ?? operation.body!.fields;
-        const sent = Object.fromEntries(
-          Object.keys(requestSchema(operation.body!.fields).properties as object)
-            .filter((name) => name !== 'id')
-            .map((name) => [name, value]),
-        );
+        const fields = (operation.schema as Record<typeof role, FieldsSchema<unknown>>)[role];
+        const sent = Object.fromEntries(Object.keys(shapeOf(fieldsOf(operation)!.schema)).map((name) => [name, value]));
         const { status, body } = await call(
-          handlerOf(operation)!.handlers,
+          handlersOf(operation),
           operation.method,
           `/api${operation.path}?id=999999`,
           { as: people[role], json: sent },
@@ -114,21 +108,21 @@ test('a handler that reads what its caller’s role may send refuses exactly as 
   }
 });
 
-test('what comes with a file is refused exactly as the table’s schema does', async () => {
-  const uploads = operations.filter(({ body }) => body?.file);
+test('what comes with a file is refused exactly as its schema does', async () => {
+  const uploads = operations.filter((each) => fieldsOf(each)?.file);
   expect(uploads.length).toBeGreaterThan(1);
   for (const operation of uploads) {
-    const names = Object.keys(requestSchema(operation.body!.fields).properties as object);
-    const { handlers } = handlerOf(operation)!;
+    const fields = fieldsOf(operation)!;
+    const names = [...Object.keys(shapeOf(fields.schema)), ...Object.keys(fields.aliases ?? {})];
     for (const value of HOSTILE) {
       const sent = Object.fromEntries(names.map((name) => [name, value]));
-      const { body } = await call(handlers, operation.method, `/api${operation.path}?job_id=1`, {
+      const { body } = await call(handlersOf(operation), operation.method, `/api${operation.path}?job_id=1`, {
         multipart: { fields: sent },
       });
       expect([nameOf(operation), value.length, body.errors]).toEqual([
         nameOf(operation),
         value.length,
-        refusals(operation.body!.fields, sent),
+        refusals(fields, sent),
       ]);
     }
   }
@@ -137,11 +131,13 @@ test('what comes with a file is refused exactly as the table’s schema does', a
 test('a parameter that must be sent is missed when it is not', async () => {
   const [casey, morgan] = [await candidate(), await moderator()];
   for (const operation of operations) {
-    for (const { name } of operation.parameters?.filter(({ required }) => required) ?? []) {
+    for (const [name, { required }] of Object.entries(operation.parameters ?? {})) {
+      if (!required) continue;
       const as = operation.guard === 'candidate' ? casey : morgan;
-      const file = operation.body?.file && { multipart: { fields: operation.body.example as Record<string, string> } };
-      const content = file ?? (operation.body && { json: operation.body.example });
-      const { status, body } = await call(handlerOf(operation)!.handlers, operation.method, `/api${operation.path}`, {
+      const fields = fieldsOf(operation);
+      const file = fields?.file && { multipart: { fields: operation.example as Record<string, string> } };
+      const content = file ?? (fields && { json: operation.example ?? {} });
+      const { status, body } = await call(handlersOf(operation), operation.method, `/api${operation.path}`, {
         as,
         ...content,
       });
@@ -152,5 +148,9 @@ test('a parameter that must be sent is missed when it is not', async () => {
 
 test('docs/api.md shows every call as the page does', () => {
   const text = readFileSync(join(process.cwd(), 'docs/api.md'), 'utf8');
-  expect(operations.map(curlOf).filter((line) => !text.includes(line))).toEqual([]);
+  expect(
+    callsOf(document)
+      .map(curlOf)
+      .filter((line) => !text.includes(line)),
+  ).toEqual([]);
 });

@@ -1,21 +1,34 @@
+import { postingStatusDto } from '@/lib/jobs/dto-schema';
+import { postingActionSchema } from '@/lib/jobs/schema';
 import { handle, methods } from '@/lib/platform/http/handle';
-import { enforceLimit } from '@/lib/platform/http/rate-limit';
+import { text } from '@/lib/platform/http/params';
 import { actOnPosting } from '@/lib/postings/commands';
 import { backToPosting, linkPage, POSTING_FORMS } from '@/lib/postings/forms';
-import { postingActionSchema } from '@/lib/jobs/schema';
 
 const act = handle({
+  id: 'actOnPosting',
+  tag: 'A poster’s link',
+  summary: 'Close, reopen, renew or delete a posting by its poster’s link',
+  notes: [
+    'The token is the one of the link that every mail to the poster brings; it stands for one posting.',
+    'A deadline that is not sent stays; an empty one is none. Renewing needs one.',
+    'With updated_at, a posting that has changed since is left as it is (409).',
+  ],
   guard: 'public',
+  // Forms without scripts need it to find back to their page.
+  parameters: { token: text('Only where a browser’s form post is sent back to.') },
   schema: { schema: postingActionSchema },
+  example: { token: 'the token of the link', action: 'renew', deadline: '2027-01-31' },
+  limit: ['manage-posting', ({ body }) => body.token],
   form: {
     name: POSTING_FORMS.act,
     page: backToPosting,
     done: (url, { data }, fields) =>
       (data as { status: string }).status === 'deleted' ? linkPage() : backToPosting(url, fields),
-    secretFields: ['token'],
   },
-  run: async ({ request, body }) => {
-    await enforceLimit(request.headers, 'manage-posting', body.token);
+  answers: { description: 'Done; the status is what it is now.', data: postingStatusDto },
+  refusals: ['not_found', 'conflict'],
+  run: async ({ body }) => {
     const { message, ...data } = await actOnPosting(body);
     return { message, data };
   },

@@ -1,21 +1,26 @@
 import { pages } from '@/lib/base/routes';
 import { yourDataPage } from '@/lib/content/your-data';
 import { handle, methods } from '@/lib/platform/http/handle';
-import { isWithinLimit, enforceLimit } from '@/lib/platform/http/rate-limit';
+import { isWithinLimit } from '@/lib/platform/http/rate-limit';
 import { mailPrivacyLink } from '@/lib/privacy/mailed-commands';
-import { DATA_FORMS } from '@/lib/vocabulary/privacy';
 import { askForDataSchema } from '@/lib/privacy/schema';
+import { DATA_FORMS } from '@/lib/vocabulary/privacy';
 
 const ask = handle({
+  id: 'askForData',
+  tag: 'One’s own data',
+  summary: 'Have a link to everything sent from an e-mail address mailed to it',
+  notes: [
+    'The answer is the same for every address. The link works for an hour; a newer one ends it. An address gets five an hour at most.',
+  ],
   guard: 'public',
   schema: { schema: askForDataSchema },
-  form: { name: DATA_FORMS.ask, page: () => pages.yourData },
+  example: { email: 'ana@mail.example' },
+  limit: ['data-link', ({ body }) => body.email],
+  form: { name: DATA_FORMS.ask, page: pages.yourData },
   honeypot: { form: 'your-data', required: true, failed: yourDataPage.failed },
-  run: async ({ request, body }) => {
-    await enforceLimit(request.headers, 'data-link', body.email);
-    await mailPrivacyLink(body.email, await isWithinLimit('mail-privacy-link', body.email));
-    return { message: yourDataPage.sent };
-  },
+  answers: { description: 'Mailed.', message: yourDataPage.sent },
+  run: async ({ body: { email } }) => mailPrivacyLink(email, await isWithinLimit('mail-privacy-link', email)),
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ POST: ask });

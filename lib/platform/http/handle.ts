@@ -1,57 +1,84 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { callerOf, requireGuard, type Guard } from '../sessions/caller';
-import type { Caller, ToSetUp } from '../sessions/sessions';
+import type { Caller, Role, ToSetUp } from '../sessions/sessions';
 import { checkHoneypot, timestampForReturn, type Honeypot } from './honeypot/honeypot';
 import { logRefusal } from './refusals';
 import { readFields } from './body';
 import { failureResponse, successResponse, type HandlerResult } from './envelope';
 import { asAppError, AppError } from '../../base/errors';
 import { formPostFailure, formPostSuccess, prefersHtml, type BrowserForm } from './form-post';
+import { answersOf, type Description } from './operation';
 import { corsHeaders, refuseCrossSite } from './origin';
-import { FieldsRefused, parseFields, type FieldsSchema } from './parse';
+import { paramsOf, type Parameters, type Values } from './params';
+import { parseFields, type FieldsSchema } from './parse';
+import { enforceLimit, type PolicyName } from './rate-limit';
+import { securityEvent, type SecurityDetails, type SecurityEvent } from './security-log';
 
-export type Context<Body> = {
+type Fields = Record<string, unknown>;
+type CallerOf<G extends Guard> = G extends 'public' ? Caller | null : Caller;
+
+export type Context<Body = unknown, Params extends Parameters = Parameters, G extends Guard = Guard> = {
   request: Request;
   url: URL;
-  caller: Caller | null;
+  caller: CallerOf<G>;
+  /** Read when they are asked for; destructure them first where they come before anything else. */
+  params: Values<Params>;
   body: Body;
   requestId: string;
-  /** For handlers that read a multipart body themselves, once they have its fields: does nothing without a `honeypot`. */
-  checkHoneypot: (fields: Record<string, unknown>) => void;
+  /** The file that comes along, where the schema tells of one. */
+  file: FieldsSchema<Body>['file'];
+  /** What `body` is made by. Handlers that receive a file call it with the fields that came along. */
+  accept: (fields: Fields) => Promise<Body>;
+  /** Notes a matter of security of this request, and of its caller where one has to be signed in. */
+  securityEvent: (event: SecurityEvent, details?: SecurityDetails) => void;
 };
 
-type Definition<Body> = {
-  guard: Guard;
+/** What is parsed with: one schema, or one for each role where it depends on the caller. */
+export type BodySchema<Body> = FieldsSchema<Body> | Record<Role, FieldsSchema<Body>>;
+
+/** One schema for each role, where what may be sent depends on who sends it. */
+export function byRole<Decided, Own>(schemas: {
+  moderator: FieldsSchema<Decided>;
+  candidate: FieldsSchema<Own>;
+}): BodySchema<Decided | Own> {
+  return schemas as unknown as Record<Role, FieldsSchema<Decided | Own>>;
+}
+
+type Rules<Body, G extends Guard> = {
+  guard: G;
   /** Lets in moderators who have yet to do one of these: for doing it, and for signing out. */
   beforeSetUp?: readonly ToSetUp[];
-  /** Parses a JSON or form body. Handlers that receive a file read the request themselves. */
-  schema?: FieldsSchema<Body>;
+  /** Parses a JSON or form body. Where it names a file, the handler reads the request itself (`parseUpload`). */
+  schema?: BodySchema<Body>;
+  /** Counts each call that is otherwise good, by its sender and by what it is about, if that is named. */
+  limit?: PolicyName | readonly [PolicyName, (about: { body: Body; caller: CallerOf<G> }) => string | number];
   /** Where a browser's form post goes back to. Without it such a post is answered like any other. */
   form?: BrowserForm;
   /** Keeps programs out of a public form. */
   honeypot?: Honeypot;
-  run: (context: Context<Body>) => Promise<HandlerResult | Response>;
 };
 
-export type Handler = ((request: Request) => Promise<Response>) & {
-  guard: Guard;
-  /** Read by the test that tries the honeypot of every public form. */
-  honeypot: Honeypot | null;
-  /**
-   * Read by the test that compares the API's document with the handlers: what the body is parsed with, and whether a
-   * browser's form post goes to a page.
-   */
-  schema: FieldsSchema<unknown> | null;
-  takesForms: boolean;
-};
+type Definition<Body, Params extends Parameters, G extends Guard> = Rules<Body, G> & {
+  parameters?: Params;
+  run: (context: Context<Body, Params, G>) => Promise<HandlerResult | Response | void>;
+} & (Description<Params> | { summary?: undefined; answers?: undefined });
+
+/** How an endpoint is defined, as the API's document and the tests read it. */
+export type Defined = Partial<Description> &
+  Pick<Rules<unknown, Guard>, 'guard' | 'schema' | 'form' | 'honeypot'> & { limit?: unknown };
+
+export type Handler = ((request: Request) => Promise<Response>) & { guard: Guard; definition: Defined };
 
 /**
- * One endpoint of the HTTP contract: refuses other sites, asks the guard, refuses programs, parses, runs one domain call, wraps the answer.
- * A browser's form post gets a 303 to the page that shows the flash (decision P5), anybody else the JSON envelope.
+ * One endpoint of the HTTP contract, and its operation in the API's document. It refuses other sites, asks the guard, refuses programs,
+ * parses, counts, runs one domain call and wraps the answer. A browser's form post gets a 303 to the page that shows what came of it
+ * (decision P5), anybody else the JSON envelope.
  */
-export function handle<Body = Record<string, never>>(definition: Definition<Body>): Handler {
-  const { honeypot } = definition;
+export function handle<Body = Record<string, never>, Params extends Parameters = Parameters, G extends Guard = Guard>(
+  definition: Definition<Body, Params, G>,
+): Handler {
+  const { guard, honeypot, limit, parameters = {} as Params } = definition;
   const handler = async (request: Request): Promise<Response> => {
     const requestId = randomUUID();
     const headers = corsHeaders(request);
@@ -59,7 +86,8 @@ export function handle<Body = Record<string, never>>(definition: Definition<Body
     headers.set('Cache-Control', 'no-store');
     const url = new URL(request.url);
     let form: BrowserForm | undefined;
-    let fields: Record<string, unknown> = {};
+    let schema: FieldsSchema<Body> | undefined;
+    let fields: Fields = {};
     let caller: Caller | null | undefined;
     try {
       refuseCrossSite(request);
@@ -67,51 +95,75 @@ export function handle<Body = Record<string, never>>(definition: Definition<Body
       // Only from here on: what another site sends gets a plain 403 and leaves nothing behind.
       if (prefersHtml(request)) form = definition.form;
       caller = await callerOf(request, definition);
-      requireGuard(definition.guard, caller);
-      const refuse = (sent: Record<string, unknown>) => {
+      requireGuard(guard, caller);
+      const known = caller as CallerOf<G>;
+      schema = schemaFor(definition.schema, caller);
+      const accept = async (sent: Fields): Promise<Body> => {
+        fields = sent;
         if (honeypot) checkHoneypot(honeypot, request, sent);
+        const body = schema ? parseFields(schema, sent) : ({} as Body);
+        const [policy, about] = typeof limit === 'string' ? [limit] : (limit ?? []);
+        if (policy) await enforceLimit(request.headers, policy, about?.({ body, caller: known }));
+        return body;
       };
-      if (definition.schema) {
-        fields = await readFields(request);
-        refuse(fields);
-      }
-      const body = definition.schema ? parseFields(definition.schema, fields) : ({} as Body);
-      const result = await definition.run({ request, url, caller, body, requestId, checkHoneypot: refuse });
+      const context = {
+        request,
+        url,
+        caller: known,
+        params: paramsOf(parameters, url, () => fields),
+        requestId,
+        file: schema?.file,
+        accept,
+        securityEvent: (event: SecurityEvent, details?: SecurityDetails) => {
+          const { userId, role } = (guard !== 'public' && caller) || {};
+          securityEvent(event, { userId, role, requestId, headers: request.headers, ...details });
+        },
+      };
+      const takesFields = schema || Object.values(parameters).some(({ inBody }) => inBody);
+      const body = schema?.file ? ({} as Body) : await accept(takesFields ? await readFields(request) : {});
+      const result = await definition.run({ ...context, body });
       if (result instanceof Response) return withHeaders(result, headers);
-      if (form) return await formPostSuccess(form, result, fields, request, url, headers);
-      return successResponse(result, headers);
+      const told = { ...usualResult(definition), ...result };
+      if (form) return await formPostSuccess({ form, request, url, fields, schema }, told, headers);
+      return successResponse(told, headers);
     } catch (thrown) {
       const error = asAppError(thrown);
-      logRefusal({ error, thrown, request, requestId, guard: definition.guard, caller });
-      if (form) {
-        const typed = thrown instanceof FieldsRefused ? thrown : { fields, schema: definition.schema ?? null };
-        return formPostFailure(
-          form,
-          error,
-          typed,
-          request,
-          url,
-          headers,
-          honeypot && timestampForReturn(honeypot, typed.fields),
-        );
-      }
-      return failureResponse(error, requestId, headers);
+      logRefusal({ error, thrown, request, requestId, guard, caller });
+      if (!form) return failureResponse(error, requestId, headers);
+      const stamp = honeypot && timestampForReturn(honeypot, fields);
+      return formPostFailure({ form, request, url, fields, schema }, error, headers, stamp);
     }
   };
-  const { guard, schema = null, form } = definition;
-  return Object.assign(handler, { guard, honeypot: honeypot ?? null, schema, takesForms: form !== undefined });
+  return Object.assign(handler, { guard, definition });
 }
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-type Exported = ((request: Request) => Promise<Response>) & {
+/** The same endpoint at another address, under a name of its own. */
+export function alias(handler: Exported, named: Pick<Description, 'id' | 'summary'>): Handler {
+  const answer = (request: Request) => handler(request);
+  return Object.assign(answer, { guard: handler.guard, definition: { ...handler.definition, ...named } }) as Handler;
+}
+
+function schemaFor<Body>(schema: BodySchema<Body> | undefined, caller: Caller | null): FieldsSchema<Body> | undefined {
+  return schema && !('schema' in schema) ? schema[caller!.role] : schema;
+}
+
+function usualResult({ answers }: Partial<Description>): HandlerResult {
+  const [usual] = answers ? answersOf({ answers }) : [];
+  const message = usual && 'message' in usual ? usual.message : undefined;
+  return { status: usual?.status, message: typeof message === 'string' ? message : undefined };
+}
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type Exported = ((request: Request) => Promise<Response>) & {
   /** Whom it lets in; `no-data` marks what does nothing but say which methods there are. Read by the test that calls every endpoint. */
   guard: Guard | 'no-data';
+  definition?: Defined;
 };
-type RouteExports = Record<Method | 'HEAD' | 'OPTIONS', Exported>;
+export type RouteExports = Record<HttpMethod | 'HEAD' | 'OPTIONS', Exported>;
 
 /** The exports of a route file: the handlers given, HEAD where there is GET, OPTIONS, and 405 with `Allow` for the rest. */
-export function methods(handlers: Partial<Record<Method, Handler>>): RouteExports {
-  const given = Object.keys(handlers) as Method[];
+export function methods(handlers: Partial<Record<HttpMethod, Handler>>): RouteExports {
+  const given = Object.keys(handlers) as HttpMethod[];
   const allow = [...given, ...(handlers.GET ? ['HEAD'] : []), 'OPTIONS'].join(', ');
   const refuse = marked('no-data', async (request: Request): Promise<Response> => {
     const headers = corsHeaders(request);

@@ -9,6 +9,8 @@ export type FieldsSchema<Body> = {
   partial?: boolean;
   /** The sentence of the whole refusal, from the fields that failed. */
   message?: (fields: string[]) => string;
+  /** A file that comes along, as multipart/form-data. */
+  file?: { names: readonly [string, ...string[]]; maxBytes: number };
 };
 
 /**
@@ -52,19 +54,4 @@ function resolveAliases(fields: Record<string, unknown>, aliases: Readonly<Recor
     sentAs[target] = name;
   }
   return { canonical, sentAs };
-}
-
-/** A refusal that knows the text fields it came with and their schema, for handlers that read a multipart body themselves. */
-export class FieldsRefused extends AppError {
-  constructor(
-    cause: AppError,
-    readonly fields: Record<string, unknown>,
-    readonly schema: FieldsSchema<unknown>,
-  ) {
-    super(cause.code, cause.message, {
-      ...(cause.errors && { errors: cause.errors }),
-      ...(cause.retryAfterSeconds !== undefined && { retryAfterSeconds: cause.retryAfterSeconds }),
-      cause: cause.cause,
-    });
-  }
 }

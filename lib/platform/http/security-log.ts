@@ -29,7 +29,7 @@ export type SecurityEvent =
   | 'file.refused'
   | 'file.infected';
 
-type Who = Readonly<{
+export type SecurityDetails = Readonly<{
   /** Number of the account it is about, where there is one. */
   userId?: number | null | undefined;
   role?: 'candidate' | 'moderator' | undefined;
@@ -44,7 +44,7 @@ type Who = Readonly<{
 }>;
 
 /** Writes a security event. No names, addresses, tokens or words of visitors: accounts by number, senders by a pseudonym. */
-export function securityEvent(event: SecurityEvent, { headers, ...who }: Who = {}): void {
+export function securityEvent(event: SecurityEvent, { headers, ...who }: SecurityDetails = {}): void {
   log('security', event, { ...who, ...(headers && { source: sourceOf(clientAddress(headers)) }) });
 }
 

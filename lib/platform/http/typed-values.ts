@@ -7,30 +7,34 @@ const USUAL_LIMIT = 100;
 const BEYOND_LIMIT = 2;
 /** A posting whose every field is filled to its limit takes 103 KB. */
 const MAX_BYTES = 128 * 1024;
+/** Fields whose values are never stored: passwords, tokens of mailed links, codes of a second factor. */
+const SECRET = /password|^(?:token|code)$/i;
 
 /**
  * What of a refused form is shown to its sender again: the texts of the fields that its schema knows, under the names
  * they came with, each cut at twice what the schema takes, and all together at 128 KB (of JSON, in which they are
- * stored).
- *
- * @param secret names of fields that are never kept; those with "password" in their name never are
+ * stored). Secrets never are.
  */
 export function typedValues(
   definition: FieldsSchema<unknown>,
   fields: Record<string, unknown>,
-  secret: readonly string[],
 ): Record<string, string> {
   const values: Record<string, string> = {};
   let room = MAX_BYTES;
   // Short ones first: what there is no room for is the end of the longest.
   for (const [name, limit] of limitsOf(definition).sort(([, one], [, other]) => one - other)) {
     const typed = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    if (typeof typed !== 'string' || secret.includes(name) || /password/i.test(name)) continue;
+    if (typeof typed !== 'string' || isSecret(name)) continue;
     const value = cutTo(typed.slice(0, limit * BEYOND_LIMIT), room);
     values[name] = value;
     room = Math.max(0, room - sizeOf(value));
   }
   return values;
+}
+
+/** Whether a field is never stored, whatever form it is in. */
+export function isSecret(name: string): boolean {
+  return SECRET.test(name);
 }
 
 /** Every name that a field may come under, with the longest text it takes. */

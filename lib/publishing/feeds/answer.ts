@@ -26,6 +26,11 @@ export async function surfaceAnswer(request: Request, { cachedAs, contentType, p
   return new Response(kept ?? streamOf(parts()), { headers });
 }
 
+/** `surfaceAnswer` in JSON. */
+export function jsonAnswer(request: Request, cachedAs: string | null, parts: Surface['parts']): Promise<Response> {
+  return surfaceAnswer(request, { cachedAs, contentType: 'application/json; charset=utf-8', parts });
+}
+
 /**
  * Any site may read them: nothing in them is about whoever asks. They are asked about each time, as what was
  * acknowledged must show at once.

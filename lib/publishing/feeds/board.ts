@@ -13,11 +13,6 @@ export async function findOpenJob(idText: string): Promise<OpenJob | null> {
   return found?.open ? { ...found.job, postedAt: found.postedAt } : null;
 }
 
-/** The part of an address's path with this number, from 0: `/api/boards/northlane` has `api`, `boards`, `northlane`. */
-export function pathPart(url: URL, index: number): string {
-  return url.pathname.split('/')[index + 1] ?? '';
-}
-
 /** A refusal in the shape another tool's clients know. */
 export function boardRefusal(status: 400 | 404, body: Record<string, unknown>): Response {
   return Response.json(body, { status, headers: { ...PUBLIC_HEADERS, 'Cache-Control': 'no-store' } });

@@ -1,50 +1,27 @@
-import { STATUS_OF, type ErrorCode } from '../../base/errors';
-import { answerSchema, type JsonSchema } from './json-schema';
-import type { Answer, Data, Operation } from './types';
+import { STATUS_OF } from '../../base/errors';
+import { apiDocs } from '../../content/api-docs';
+import type { Answer } from '../../platform/http/operation';
+import { answerSchema, type Components, type JsonSchema } from './json-schema';
+import { answersByStatus, refusalsOf, type Operation } from './operations';
 
-const META = {
-  type: 'object',
-  properties: Object.fromEntries(
-    ['total', 'page', 'limit', 'pages'].map((name) => [name, { type: 'integer', minimum: 0 }]),
-  ),
-  required: ['total', 'page', 'limit', 'pages'],
-  additionalProperties: false,
-};
+const META = Object.fromEntries(
+  ['total', 'page', 'limit', 'pages'].map((name) => [name, { type: 'integer', minimum: 0 }]),
+);
 
-/** What may come of a call, by status: the `responses` of its operation. */
-export function responsesOf(operation: Operation): Record<string, JsonSchema> {
+/** What may come of a call, by status: the `responses` of its operation. Named schemas are added to `components`. */
+export function responsesOf(operation: Operation, components: Components): Record<string, JsonSchema> {
   const responses: Record<string, JsonSchema> = {};
-  for (const status of [200, 201, 303, 400, 404, 503] as const) {
-    const answers = operation.answers.filter((answer) => answer.status === status);
-    if (answers.length > 0) responses[status] = success(answers);
-  }
-  if (operation.conditional)
-    responses[304] = { description: 'Nothing has changed since the ETag that was sent in If-None-Match.' };
-  if (operation.takesForms) responses[303] = { $ref: '#/components/responses/see_other' };
-  for (const code of refusalsOf(operation)) responses[STATUS_OF[code]] ??= { $ref: `#/components/responses/${code}` };
+  for (const [status, answers] of answersByStatus(operation)) responses[status] = success(answers, components);
+  if (operation.conditional) responses[304] = { description: apiDocs.notModified };
+  if (operation.form) responses[303] = { $ref: '#/components/responses/see_other' };
+  // To any other method; a test finds no address without one.
+  for (const code of [...refusalsOf(operation), 'method_not_allowed'] as const)
+    responses[STATUS_OF[code]] ??= { $ref: `#/components/responses/${code}` };
   return responses;
 }
 
-/** Every code a call may refuse with: those of the operation and those that follow from what it is. */
-export function refusalsOf({ guard, method, body, refusals = [], parameters = [] }: Operation): ErrorCode[] {
-  const writes = method !== 'GET';
-  const codes = new Set<ErrorCode>([
-    ...(body || parameters.some(({ required }) => required) ? (['bad_request'] as const) : []),
-    ...(guard === 'public' ? [] : (['unauthenticated'] as const)),
-    ...(writes || guard === 'candidate' || guard === 'moderator' ? (['forbidden'] as const) : []),
-    ...(body ? (['file_too_large', 'validation_failed'] as const) : []),
-    ...(body?.file ? (['unsupported_file_type'] as const) : []),
-    ...refusals,
-    'busy',
-    'internal',
-  ]);
-  return (Object.keys(STATUS_OF) as ErrorCode[]).filter((code) => codes.has(code));
-}
-
-function success(answers: Answer[]): JsonSchema {
-  const schemas = answers.flatMap((answer) =>
-    'media' in answer ? [] : ['plain' in answer ? answerSchema(answer.plain) : envelope(answer)],
-  );
+function success(answers: Answer[], components: Components): JsonSchema {
+  const schemas = answers.flatMap((answer) => ('media' in answer ? [] : [schemaOf(answer, components)]));
   const files = answers.flatMap((answer) => ('media' in answer ? answer.media : []));
   return {
     description: answers.map(({ description }) => description).join(' '),
@@ -58,25 +35,29 @@ function success(answers: Answer[]): JsonSchema {
   };
 }
 
-function envelope({ message, data, topLevel = {} }: Extract<Answer, { data: unknown }>): JsonSchema {
-  const listed = 'list' in data;
-  const properties: Record<string, JsonSchema> = {
-    success: { const: true },
-    message: messageSchema(message),
-    data: dataSchema(data),
-    ...(listed && { meta: data.meta ? answerSchema(data.meta) : META }),
-    ...topLevel,
-  };
+function schemaOf(answer: Exclude<Answer, { media: unknown }>, components: Components): JsonSchema {
+  const of = (type: Parameters<typeof answerSchema>[0]) => answerSchema(type, components);
+  if ('plain' in answer) return of(answer.plain);
+  if ('list' in answer) {
+    const extra = Object.entries(answer.meta ?? {}).map(([name, type]) => [name, of(type)]);
+    const meta = closed({ ...META, ...Object.fromEntries(extra) });
+    return envelope(undefined, { data: { type: 'array', items: of(answer.list) }, meta });
+  }
+  const beside = Object.entries(answer.topLevel ?? {}).map(([name, type]) => [name, of(type)]);
+  const data = answer.data ? of(answer.data) : { type: 'null' };
+  return envelope(answer.message, { data, ...Object.fromEntries(beside) });
+}
+
+function envelope(message: string | RegExp | undefined, rest: Record<string, JsonSchema>): JsonSchema {
+  return closed({ success: { const: true }, message: messageSchema(message), ...rest });
+}
+
+/** An object with these properties, all of them, and no others. */
+function closed(properties: Record<string, JsonSchema>): JsonSchema {
   return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
 }
 
 function messageSchema(message: string | RegExp | undefined): JsonSchema {
   if (message === undefined) return { type: 'string', minLength: 1 };
   return message instanceof RegExp ? { type: 'string', pattern: message.source } : { const: message };
-}
-
-function dataSchema(data: Data): JsonSchema {
-  if ('view' in data) return { $ref: `#/components/schemas/${data.view}` };
-  if ('list' in data) return { type: 'array', items: { $ref: `#/components/schemas/${data.list}` } };
-  return answerSchema(data.type);
 }

@@ -1,48 +1,47 @@
-import { apiDocs } from '../../content/api-docs';
-import { api } from '../../base/routes';
 import { company } from '../../base/company';
+import { api } from '../../base/routes';
+import { apiDocs } from '../../content/api-docs';
 import { TIMESTAMP_FIELD } from '../../vocabulary/honeypot';
 import { responsesOf } from './answers';
-import { answerSchema, requestSchema, type JsonSchema } from './json-schema';
-import { operations } from './operations';
+import { requestSchema, type Components, type JsonSchema } from './json-schema';
+import { fieldsOf, type Operation } from './operations';
 import { refusalResponses } from './refusals';
-import type { Body, Operation } from './types';
-import { components } from './views/components';
 
 export type ApiDocument = {
   openapi: string;
+  tags: { name: string; description: string }[];
   paths: Record<string, Record<string, JsonSchema>>;
   components: {
-    schemas: Record<string, JsonSchema>;
+    schemas: Components;
     responses: Record<string, JsonSchema>;
     securitySchemes: Record<string, JsonSchema>;
   };
 } & Record<string, unknown>;
 
-let built: ApiDocument | undefined;
-
-/** The OpenAPI 3.1 document of the contract, made once from the operations and the schemas the handlers parse with. */
-export function apiDocument(): ApiDocument {
-  built ??= build();
-  return built;
-}
-
-function build(): ApiDocument {
+/** The OpenAPI 3.1 document of the contract, made from the definitions of the handlers. */
+export function apiDocument(operations: readonly Operation[]): ApiDocument {
+  const schemas: Components = {};
   const paths: ApiDocument['paths'] = {};
   for (const operation of operations)
-    (paths[operation.path] ??= {})[operation.method.toLowerCase()] = describe(operation);
+    (paths[operation.path] ??= {})[operation.method.toLowerCase()] = describe(operation, schemas);
   return {
     openapi: '3.1.0',
-    info: { title: `${company.name} API`, version: '1', description: apiDocs.intro.join('\n\n') },
+    info: {
+      title: apiDocs.title,
+      version: '1',
+      description: apiDocs.intro.join('\n\n'),
+      contact: { name: company.name, email: company.email },
+      license: { name: apiDocs.license },
+    },
     servers: [
       { url: api.root },
       { url: '/', description: apiDocs.otherBases },
       { url: api.root + api.root, description: apiDocs.otherBases },
     ],
-    tags: [...new Set(operations.map(({ tag }) => tag))].map((name) => ({ name })),
+    tags: Object.entries(apiDocs.tags).map(([name, description]) => ({ name, description })),
     paths,
     components: {
-      schemas: Object.fromEntries(Object.entries(components).map(([name, type]) => [name, answerSchema(type)])),
+      schemas,
       responses: refusalResponses(),
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: apiDocs.bearer },
@@ -52,46 +51,90 @@ function build(): ApiDocument {
   };
 }
 
-function describe(operation: Operation): JsonSchema {
-  const { id, tag, path, guard, summary, notes = [], parameters = [], body } = operation;
+function describe(operation: Operation, schemas: Components): JsonSchema {
+  const { id, tag, guard, summary, notes = [] } = operation;
+  const parameters = parametersOf(operation);
+  const body = bodySchema(operation);
   return {
     operationId: id,
     tags: [tag],
     summary,
     description: [apiDocs.guards[guard], ...notes].join('\n\n'),
+    'x-guard': guard,
     security: guard === 'public' ? [{}, { bearer: [] }, { cookie: [] }] : [{ bearer: [] }, { cookie: [] }],
-    ...(parameters.length > 0 && {
-      parameters: parameters.map(({ name, description, schema, required = false }) => {
-        const inPath = path.includes(`{${name}}`);
-        return { name, in: inPath ? 'path' : 'query', description, required: required || inPath, schema };
-      }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && {
+      requestBody: {
+        required: body.required !== undefined || body.allOf !== undefined,
+        content: contentOf(operation, body),
+      },
     }),
-    ...(body && { requestBody: { required: !body.optional, content: contentOf(body) } }),
-    // To any other method; a test finds no address without one.
-    responses: { ...responsesOf(operation), 405: { $ref: '#/components/responses/method_not_allowed' } },
+    responses: responsesOf(operation, schemas),
   };
 }
 
-function contentOf(body: Body): Record<string, JsonSchema> {
-  const told = { schema: bodySchema(body), ...(Object.keys(body.example).length > 0 && { example: body.example }) };
-  if (body.file) return { 'multipart/form-data': told };
+function parametersOf({ path, parameters = {}, exampleQuery = '' }: Operation): JsonSchema[] {
+  const examples = new URLSearchParams(exampleQuery);
+  return Object.entries(parameters).flatMap(([name, { description, schema, required = false, also = [] }]) => {
+    const inPath = path.includes(`{${name}}`);
+    const sent = examples.get(name);
+    const example = sent === null ? {} : { example: schema.type === 'integer' ? Number(sent) : sent };
+    const names = also.length === 0 ? '' : ` Also: ${also.join(', ')}.`;
+    return [
+      {
+        name,
+        in: inPath ? 'path' : 'query',
+        description: description + names,
+        required: required || inPath,
+        schema,
+        ...example,
+      },
+      ...also.map((each) => ({
+        name: each,
+        in: 'query',
+        description: apiDocs.alsoNamed(name),
+        required: false,
+        schema: { type: schema.type },
+      })),
+    ];
+  });
+}
+
+function contentOf(operation: Operation, schema: JsonSchema): Record<string, JsonSchema> {
+  const file = fieldsOf(operation)?.file;
+  const example = {
+    ...operation.example,
+    ...(file && { [file.names[0]]: 'cv.pdf' }),
+    ...(operation.honeypot?.required && { [TIMESTAMP_FIELD]: 'STAMP' }),
+  };
+  const told = { schema, ...(Object.keys(example).length > 0 && { example }) };
+  if (file) return { 'multipart/form-data': told };
   return Object.fromEntries(
     ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'].map((type) => [type, told]),
   );
 }
 
-/** The fields of a body, with the timestamp and the file that go with them. */
-export function bodySchema({ fields, file, stamp }: Body): JsonSchema {
+/** The fields of a body, with the id, the timestamp and the file that go with them; null where a call takes none. */
+export function bodySchema(operation: Operation): JsonSchema | null {
+  const { honeypot, parameters = {} } = operation;
+  const fields = fieldsOf(operation);
+  if (!fields) return null;
+  const { file } = fields;
   const schema = requestSchema(fields);
   const properties = schema.properties as Record<string, JsonSchema>;
   const required = [...((schema.required as string[] | undefined) ?? [])];
   const allOf = [...((schema.allOf as JsonSchema[] | undefined) ?? [])];
-  if (properties.id && Object.keys(properties.id).length === 0)
-    properties.id = { type: ['integer', 'string', 'null'], description: apiDocs.repeatedId };
-  if (stamp) properties[TIMESTAMP_FIELD] = { type: 'string', description: apiDocs.stamps[stamp] };
-  if (stamp === 'required') required.push(TIMESTAMP_FIELD);
+  for (const name of Object.keys(parameters).filter((each) => parameters[each]?.inBody))
+    properties[name] = { type: ['integer', 'string', 'null'], description: apiDocs.repeatedId };
+  if (honeypot)
+    properties[TIMESTAMP_FIELD] = {
+      type: 'string',
+      description: apiDocs.stamps[honeypot.required ? 'required' : 'optional'],
+    };
+  if (honeypot?.required) required.push(TIMESTAMP_FIELD);
   for (const name of file?.names ?? [])
     properties[name] = { type: 'string', format: 'binary', description: apiDocs.file(file?.maxBytes ?? 0) };
-  if (file) allOf.push({ anyOf: file.names.map((name) => ({ required: [name] })) });
+  if (file?.names.length === 1) required.push(file.names[0]);
+  else if (file) allOf.push({ anyOf: file.names.map((name) => ({ required: [name] })) });
   return { ...schema, ...(required.length > 0 && { required }), ...(allOf.length > 0 && { allOf }) };
 }

@@ -1,24 +1,29 @@
 import * as z from 'zod/mini';
+import { dtoNames } from '../../base/fields/dto';
+import type { JsonSchema } from '../../platform/http/params';
 import { shapeOf, type FieldsSchema } from '../../platform/http/parse';
 
-/** A JSON Schema of draft 2020-12, as OpenAPI 3.1 takes it. */
-export type JsonSchema = { [keyword: string]: unknown };
+export type { JsonSchema };
+/** The named schemas of a document. */
+export type Components = Record<string, JsonSchema>;
 
-/** The schema of something we answer with: closed, so that one field too many is a difference. */
-export function answerSchema(type: z.ZodMiniType): JsonSchema {
-  return converted(type, 'output');
+/** The schema of something we answer with: closed, so that one field too many is a difference. Named parts of it go to `components`. */
+export function answerSchema(type: z.ZodMiniType, components: Components): JsonSchema {
+  const { $defs = {}, ...schema } = converted(type, 'output');
+  Object.assign(components, $defs);
+  return JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')) as JsonSchema;
 }
 
 /**
  * What a caller may send in a body, from the schema a handler parses with. Types are those that are taken (the side before the
  * transforms), limits those that are kept to (the side after them): both sides say half of it.
  */
-export function requestSchema({ schema, aliases = {}, partial = false }: FieldsSchema<unknown>): JsonSchema {
+export function requestSchema({ schema, aliases = {} }: FieldsSchema<unknown>): JsonSchema {
   const properties: Record<string, JsonSchema> = {};
   const required: string[] = [];
   for (const [name, field] of Object.entries(shapeOf(schema))) {
     properties[name] = fieldSchema(field);
-    if (!partial && field._zod.optin === undefined) required.push(name);
+    if (field._zod.optin === undefined) required.push(name);
   }
   const others = Object.entries(aliases).filter(([, name]) => name in properties);
   for (const [alias, name] of others)
@@ -53,6 +58,7 @@ function namesOf(name: string, aliases: [string, string][]): string[] {
 function converted(type: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
   const schema = z.toJSONSchema(type, {
     io,
+    metadata: dtoNames,
     unrepresentable: 'any',
     override: ({ jsonSchema }) => tidy(jsonSchema as JsonSchema),
   });

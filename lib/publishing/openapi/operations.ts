@@ -1,36 +1,65 @@
-import { accountOperations } from './operations/accounts';
-import { alertOperations } from './operations/alerts';
-import { applicationOperations } from './operations/applications';
-import { boardOperations } from './operations/boards';
-import { cvOperations } from './operations/cv';
-import { enquiryOperations } from './operations/enquiries';
-import { fileOperations } from './operations/files';
-import { jobOperations } from './operations/jobs';
-import { mailOperations } from './operations/mails';
-import { moderatorOperations } from './operations/moderators';
-import { officeOperations } from './operations/office';
-import { postingOperations } from './operations/postings';
-import { privacyOperations } from './operations/privacy';
-import { siteOperations } from './operations/site';
-import type { Operation } from './types';
+import * as z from 'zod/mini';
+import type { ErrorCode } from '../../base/errors';
+import type { Defined, HttpMethod } from '../../platform/http/handle';
+import { answersOf, type Answer, type Description } from '../../platform/http/operation';
+import { shapeOf, type FieldsSchema } from '../../platform/http/parse';
+import type { Role } from '../../platform/sessions/sessions';
+import { STATUS_OF } from '../../base/errors';
 
-/**
- * The whole HTTP contract, one entry for each call. The document, the page, docs/api.md and the tests are made from it; a test holds it
- * against the handlers in app/api.
- */
-export const operations: readonly Operation[] = [
-  ...jobOperations,
-  ...postingOperations,
-  ...boardOperations,
-  ...applicationOperations,
-  ...cvOperations,
-  ...fileOperations,
-  ...accountOperations,
-  ...privacyOperations,
-  ...moderatorOperations,
-  ...officeOperations,
-  ...mailOperations,
-  ...enquiryOperations,
-  ...alertOperations,
-  ...siteOperations,
-];
+/** One call of the HTTP contract: a handler's definition, and where the handler stands. `path` is below /api, `/boards/{board}`. */
+export type Operation = Defined & Description & { method: HttpMethod; path: string };
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+/** The calls that a route file answers. What has no description, such as the refusals of other methods, is none. */
+export function operationsOf(
+  path: string,
+  handlers: Partial<Record<HttpMethod, { definition?: Defined }>>,
+): Operation[] {
+  return METHODS.flatMap((method) => {
+    const definition = handlers[method]?.definition;
+    return definition?.summary === undefined ? [] : [{ ...(definition as Defined & Description), method, path }];
+  });
+}
+
+/** What the body is parsed with; of schemas that depend on the caller's role all fields of both. Null where none is read. */
+export function fieldsOf({ schema, parameters = {} }: Operation): FieldsSchema<unknown> | null {
+  if (schema && 'schema' in schema) return schema;
+  if (schema) {
+    const shapes = Object.values<FieldsSchema<unknown>>(schema as Record<Role, FieldsSchema<unknown>>).map((each) =>
+      shapeOf(each.schema),
+    );
+    return { schema: z.partial(z.object(Object.assign({}, ...shapes))) };
+  }
+  return Object.values(parameters).some(({ inBody }) => inBody) ? { schema: z.object({}) } : null;
+}
+
+/** Every code a call may refuse with: those it names and those that follow from what it is. */
+export function refusalsOf(operation: Operation): ErrorCode[] {
+  const { guard, method, limit, refusals = [] } = operation;
+  const parameters = Object.values(operation.parameters ?? {});
+  const fields = fieldsOf(operation);
+  const codes = new Set<ErrorCode>([
+    ...(fields || parameters.some(({ required }) => required) ? (['bad_request'] as const) : []),
+    ...parameters.flatMap(({ refusal }) => refusal ?? []),
+    ...(guard === 'public' ? [] : (['unauthenticated'] as const)),
+    ...(method !== 'GET' || guard === 'candidate' || guard === 'moderator' ? (['forbidden'] as const) : []),
+    ...(fields ? (['file_too_large', 'validation_failed'] as const) : []),
+    ...(fields?.file ? (['unsupported_file_type'] as const) : []),
+    ...(limit ? (['rate_limited'] as const) : []),
+    ...refusals,
+    'busy',
+    'internal',
+  ]);
+  return (Object.keys(STATUS_OF) as ErrorCode[]).filter((code) => codes.has(code));
+}
+
+/** The answers of a call by status: alternatives where there are several. */
+export function answersByStatus(operation: Operation): [status: number, answers: Answer[]][] {
+  const byStatus = new Map<number, Answer[]>();
+  for (const answer of answersOf(operation)) {
+    const status = answer.status ?? 200;
+    byStatus.set(status, [...(byStatus.get(status) ?? []), answer]);
+  }
+  return [...byStatus];
+}

@@ -1,42 +1,33 @@
-import { absoluteUrl } from '../../base/site-url';
-import { api, files } from '../../base/routes';
 import { apiDocs } from '../../content/api-docs';
-import { STATUS_OF } from '../../base/errors';
-import { responsesOf, refusalsOf } from './answers';
-import { curlOf } from './curl';
-import { bodySchema } from './document';
+import { api, files } from '../../base/routes';
+import { absoluteUrl } from '../../base/site-url';
+import { STATUS_OF, type ErrorCode } from '../../base/errors';
 import { escapeHtml as e, STYLE } from '../../platform/http/page-parts';
-import { answerSchema, type JsonSchema } from './json-schema';
-import { operations } from './operations';
-import { REASONS } from './refusals';
-import type { Operation } from './types';
-import { components } from './views/components';
+import { bodyOf, callsOf, curlOf, type Call } from './calls';
+import type { ApiDocument } from './document';
+import type { JsonSchema } from './json-schema';
 import { describeSchema } from './words';
 
 const words = apiDocs.page;
-let made: string | undefined;
+const FIELD_HEADS = [words.field, words.kind, words.about];
 
-/** The page that shows the contract: one self-contained document without scripts, made once. */
-export function apiPage(): string {
-  made ??= page();
-  return made;
-}
-
-function page(): string {
-  const tags = [...new Set(operations.map(({ tag }) => tag))];
-  const sections = tags.map(
-    (tag) =>
-      `<section><h2>${e(tag)}</h2>${operations
-        .filter((each) => each.tag === tag)
-        .map(article)
-        .join('')}</section>`,
-  );
-  const contents = operations.map(
-    ({ id, method, path, summary }) =>
-      `<li><a href="#${id}"><code>${method} ${wrappable(path)}</code></a> ${e(summary)}</li>`,
+/** The page that shows the contract: one self-contained HTML document without scripts. */
+export function apiPage(document: ApiDocument): string {
+  const calls = callsOf(document);
+  const sections = document.tags.map(({ name, description }) => {
+    const articles = calls.filter(({ tags: [tag] }) => tag === name).map(article);
+    return `<section><h2>${e(name)}</h2><p>${e(description)}</p>${articles.join('')}</section>`;
+  });
+  const contents = document.tags.flatMap(({ name }) =>
+    calls
+      .filter(({ tags: [tag] }) => tag === name)
+      .map(
+        ({ operationId, method, path, summary }) =>
+          `<li><a href="#${operationId}"><code>${method} ${wrappable(path)}</code></a> ${e(summary)}</li>`,
+      ),
   );
   const refusals = Object.entries(STATUS_OF).map(([code, status]) =>
-    row([`<code>${status}</code>`, `<code>${code}</code>`, e(REASONS[code as keyof typeof REASONS])]),
+    row([`<code>${status}</code>`, `<code>${code}</code>`, e(apiDocs.reasons[code as ErrorCode])]),
   );
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -45,28 +36,31 @@ function page(): string {
 <main class="wrap">${apiDocs.intro.map((text) => `<p>${e(text)}</p>`).join('')}<p>${e(words.base)} <a href="${api.openapi}">${e(words.document)}</a></p>
 <nav aria-label="${e(words.contents)}"><h2>${e(words.contents)}</h2><ul class="calls">${contents.join('')}</ul></nav>
 ${sections.join('\n')}
-<section><h2>${e(words.records)}</h2>${Object.entries(components).map(record).join('')}</section>
+<section><h2>${e(words.records)}</h2>${Object.entries(document.components.schemas).map(record).join('')}</section>
 <section><h2>${e(words.failures)}</h2>${table(words.failures, [words.status, words.code, words.about], refusals)}</section>
 </main></body></html>
 `;
 }
 
-function record([name, type]: [string, (typeof components)[keyof typeof components]]): string {
-  const properties = answerSchema(type).properties as Record<string, JsonSchema>;
-  const rows = Object.entries(properties).map(([field, schema]) => row([nameCell(field), e(describeSchema(schema))]));
+function record([name, { properties }]: [string, JsonSchema]): string {
+  const rows = Object.entries(properties as Record<string, JsonSchema>).map(([field, schema]) =>
+    row([nameCell(field), e(describeSchema(schema))]),
+  );
   return `<article id="schema-${name}"><h3>${name}</h3>${table(name, [words.field, words.kind], rows)}</article>`;
 }
 
-function article(operation: Operation): string {
-  const { id, method, path, guard, summary, notes = [], parameters = [], body } = operation;
-  const inAddress = parameters.map(({ name, schema, description, required }) =>
-    row([nameCell(name, required), e(describeSchema(schema)), e(description)]),
+function article(call: Call): string {
+  const { operationId: id, method, path, summary, description, parameters = [] } = call;
+  const [who = '', ...notes] = description.split('\n\n');
+  const inAddress = parameters.map(({ name, schema, description: about, required }) =>
+    row([nameCell(name, required), e(describeSchema(schema)), e(about)]),
   );
+  const body = bodyOf(call);
   return `<article id="${id}" aria-labelledby="${id}-title"><h3 id="${id}-title"><code><span class="method">${method}</span> ${wrappable(path)}</code></h3>
-<p>${e(summary)}.</p><p><strong>${e(words.who)}:</strong> ${e(apiDocs.guards[guard])}</p>${notes.map((note) => `<p>${e(note)}</p>`).join('')}
-${part(id, words.parameters, [words.field, words.kind, words.about], inAddress)}${body ? part(id, words.fields, [words.field, words.kind, words.about], bodyRows(bodySchema(body))) : ''}
-${part(id, words.answers, [words.status, words.about], answerRows(operation))}
-<h4>${e(words.example)}</h4><pre tabindex="0" role="region" aria-label="${e(words.example)}: ${method} ${e(path)}"><code>${e(curlOf(operation))}</code></pre></article>`;
+<p>${e(summary)}.</p><p><strong>${e(words.who)}:</strong> ${e(who)}</p>${notes.map((note) => `<p>${e(note)}</p>`).join('')}
+${part(id, words.parameters, FIELD_HEADS, inAddress)}${body ? part(id, words.fields, FIELD_HEADS, bodyRows(body.schema)) : ''}
+${part(id, words.answers, [words.status, words.about], answerRows(call))}
+<h4>${e(words.example)}</h4><pre tabindex="0" role="region" aria-label="${e(words.example)}: ${method} ${e(path)}"><code>${e(curlOf(call))}</code></pre></article>`;
 }
 
 function bodyRows(schema: JsonSchema): string[] {
@@ -84,27 +78,30 @@ function bodyRows(schema: JsonSchema): string[] {
   );
 }
 
-function answerRows(operation: Operation): string[] {
-  const successes = Object.entries(responsesOf(operation)).filter(([, response]) => response.$ref === undefined);
-  const rows = successes.map(([status, response]) =>
-    row([`<code>${status}</code>`, `${e(String(response.description))} ${answerFields(operation, Number(status))}`]),
-  );
-  const forms = operation.takesForms ? [row(['<code>303</code>', e(words.formPost)])] : [];
-  const refused = refusalsOf(operation).map((code) => `<code>${STATUS_OF[code]}</code> ${code.replaceAll('_', ' ')}`);
-  return [...rows, ...forms, row([e(words.refused), refused.join(', ')])];
+function answerRows({ responses }: Call): string[] {
+  const refused: string[] = [];
+  const rows = Object.entries(responses).flatMap(([status, { $ref, description, content }]) => {
+    const code = $ref?.split('/').at(-1);
+    if (code === 'see_other') return [row(['<code>303</code>', e(words.formPost)])];
+    if (code === undefined) return [row([`<code>${status}</code>`, `${e(description)} ${dataWords(content)}`])];
+    if (code !== 'method_not_allowed') refused.push(`<code>${status}</code> ${code.replaceAll('_', ' ')}`);
+    return [];
+  });
+  return [...rows, row([e(words.refused), refused.join(', ')])];
 }
 
-function answerFields({ answers }: Operation, status: number): string {
-  const names = answers
-    .filter((answer) => answer.status === status)
-    .flatMap((answer) => ('data' in answer ? [dataWords(answer.data)] : []));
-  return names.length === 0 ? '' : `<code>data</code>: ${[...new Set(names)].join(', ')}.`;
-}
-
-function dataWords(data: Extract<Operation['answers'][number], { data: unknown }>['data']): string {
-  if ('view' in data) return `<a href="#schema-${data.view}">${data.view}</a>`;
-  if ('list' in data) return `${e(words.listOf)} <a href="#schema-${data.list}">${data.list}</a>`;
-  return 'type' in data ? e(describeSchema(answerSchema(data.type))) : '';
+/** What `data` is in the envelopes of a response, in a few words each. */
+function dataWords(content: Call['responses'][string]['content'] = {}): string {
+  const schema = content['application/json']?.schema ?? {};
+  const envelopes = (schema.anyOf ?? [schema]) as { properties?: Record<string, JsonSchema> }[];
+  const data = envelopes.flatMap(({ properties }): JsonSchema[] => (properties?.data ? [properties.data] : []));
+  const told = data.map((each) => {
+    const { $ref } = (each.items ?? each) as JsonSchema;
+    if (typeof $ref !== 'string') return e(describeSchema(each));
+    const name = $ref.split('/').at(-1);
+    return `${each.items ? `${e(words.listOf)} ` : ''}<a href="#schema-${name}">${name}</a>`;
+  });
+  return told.length === 0 ? '' : `<code>data</code>: ${[...new Set(told)].join(', ')}.`;
 }
 
 function part(id: string, title: string, heads: readonly string[], rows: string[]): string {

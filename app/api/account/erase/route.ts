@@ -1,22 +1,27 @@
+import { pages } from '@/lib/base/routes';
 import { seekerUrl } from '@/components/candidate/urls';
-import { expiredSessionCookie } from '@/lib/platform/sessions/cookie';
 import { expiredKnownDeviceCookie } from '@/lib/accounts/known-device';
 import { withPassword } from '@/lib/accounts/with-password';
-import { pages } from '@/lib/base/routes';
 import { handle, methods } from '@/lib/platform/http/handle';
-import { securityEvent } from '@/lib/platform/http/security-log';
+import { expiredSessionCookie } from '@/lib/platform/sessions/cookie';
 import { eraseAccount } from '@/lib/privacy/commands';
-import { ERASE_FORM, eraseSchema, ERASED_MESSAGE } from '@/lib/privacy/schema';
+import { ERASE_FORM, ERASED_MESSAGE, eraseSchema } from '@/lib/privacy/schema';
 
 const erase = handle({
+  id: 'eraseAccount',
+  tag: 'One’s own data',
+  summary: 'Delete one’s account and everything in it',
+  notes: ['There is no way back.'],
   guard: 'candidate',
   schema: { schema: eraseSchema },
-  form: { name: ERASE_FORM, page: () => seekerUrl('data'), done: () => pages.login, secretFields: ['password'] },
+  example: { password: 'your password' },
+  form: { name: ERASE_FORM, page: seekerUrl('data'), done: pages.login },
+  answers: { description: 'Deleted; all sessions have ended.', message: ERASED_MESSAGE },
+  refusals: ['rate_limited'],
   run: async (context) => {
     await withPassword(context, (caller) => eraseAccount(caller, context.body.password));
-    const { userId, role } = context.caller!;
-    securityEvent('data.erased', { userId, role, requestId: context.requestId, headers: context.request.headers });
-    return { message: ERASED_MESSAGE, cookies: [expiredSessionCookie(), expiredKnownDeviceCookie()] };
+    context.securityEvent('data.erased');
+    return { cookies: [expiredSessionCookie(), expiredKnownDeviceCookie()] };
   },
 });
 

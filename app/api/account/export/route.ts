@@ -1,30 +1,31 @@
 import { seekerUrl } from '@/components/candidate/urls';
 import { requirePassword } from '@/lib/accounts/passwords';
 import { withPassword } from '@/lib/accounts/with-password';
-import { handle, methods } from '@/lib/platform/http/handle';
 import { today } from '@/lib/base/time';
-import { securityEvent } from '@/lib/platform/http/security-log';
+import { handle, methods } from '@/lib/platform/http/handle';
 import { recordExport } from '@/lib/privacy/commands';
 import { exportAccount } from '@/lib/privacy/queries';
 import { EXPORT_FORM, exportSchema } from '@/lib/privacy/schema';
 import { archiveResponse } from '@/lib/privacy/send';
 
 const download = handle({
+  id: 'exportAccount',
+  tag: 'One’s own data',
+  summary: 'Everything stored about one’s account, as a ZIP archive',
+  notes: ['data.json and the files that were sent. Takes the password.'],
   guard: 'candidate',
   schema: { schema: exportSchema },
-  form: { name: EXPORT_FORM, page: () => seekerUrl('data'), secretFields: ['password'] },
+  example: { password: 'your password' },
+  form: { name: EXPORT_FORM, page: seekerUrl('data') },
+  answers: { description: 'The archive.', media: ['application/zip'] },
+  refusals: ['rate_limited'],
   run: async (context) => {
+    const { caller } = context;
     await withPassword(context, ({ userId }) => requirePassword(userId, context.body.password, 'password'));
-    const caller = context.caller!;
     const archive = await exportAccount(caller);
     // As with every file that is handed out: no record, no file.
     await recordExport(caller);
-    securityEvent('data.exported', {
-      userId: caller.userId,
-      role: caller.role,
-      requestId: context.requestId,
-      headers: context.request.headers,
-    });
+    context.securityEvent('data.exported');
     return archiveResponse(archive, today());
   },
 });

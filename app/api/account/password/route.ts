@@ -1,28 +1,30 @@
 import { accountPage } from '@/components/account-security/urls';
-import { ACCOUNT_FORMS, PASSWORD_CHANGED } from '@/lib/vocabulary/accounts';
+import { knownDeviceCookie } from '@/lib/accounts/known-device';
 import { passwordChangeSchema } from '@/lib/accounts/schema';
 import { changePassword } from '@/lib/accounts/security';
-import { knownDeviceCookie } from '@/lib/accounts/known-device';
 import { isFromOurPages } from '@/lib/accounts/sign-in';
 import { withPassword } from '@/lib/accounts/with-password';
 import { handle, methods } from '@/lib/platform/http/handle';
-import { securityEvent } from '@/lib/platform/http/security-log';
+import { ACCOUNT_FORMS, PASSWORD_CHANGED } from '@/lib/vocabulary/accounts';
 
 const change = handle({
+  id: 'changePassword',
+  tag: 'Accounts',
+  summary: 'Choose another password, by the one that holds now',
+  notes: ['Every other session of the account ends. A wrong current password is a 422 on its field.'],
   guard: 'signed-in',
   // A password that was made for somebody is replaced here.
   beforeSetUp: ['password'],
   schema: { schema: passwordChangeSchema },
-  form: { name: ACCOUNT_FORMS.password, page: accountPage, secretFields: ['current_password', 'password'] },
+  example: { current_password: 'your password', password: 'your new password' },
+  form: { name: ACCOUNT_FORMS.password, page: accountPage },
+  answers: { description: 'Changed.', message: PASSWORD_CHANGED },
+  refusals: ['rate_limited'],
   run: async (context) => {
     await withPassword(context, (caller) => changePassword(caller, context.body));
-    const { userId, role } = context.caller!;
-    securityEvent('password.changed', { userId, role, requestId: context.requestId, headers: context.request.headers });
+    context.securityEvent('password.changed');
     // What knew the former password is no known device any more; this browser has just sent the new one.
-    return {
-      message: PASSWORD_CHANGED,
-      cookies: isFromOurPages(context.request) ? [await knownDeviceCookie(userId)] : [],
-    };
+    return { cookies: isFromOurPages(context.request) ? [await knownDeviceCookie(context.caller.userId)] : [] };
   },
 });
 

@@ -1,21 +1,31 @@
+import { pages } from '@/lib/base/routes';
 import { destinationAfterSignIn } from '@/lib/accounts/way-back-rules';
 import { withdrawApplication } from '@/lib/applications/commands';
-import { pages } from '@/lib/base/routes';
-import { WITHDRAW_FORM, WITHDRAWN_MESSAGE } from '@/lib/vocabulary/applications';
+import { onlyId } from '@/lib/base/fields/dto';
 import { handle, methods } from '@/lib/platform/http/handle';
-import { requiredId } from '@/lib/platform/http/params';
+import { idOf, raw } from '@/lib/platform/http/params';
+import { WITHDRAW_FORM, WITHDRAWN_MESSAGE } from '@/lib/vocabulary/applications';
 
-// DELETE applications.php for pages without scripts, whose forms can only post. `next` is the list the button was on.
 const withdraw = handle({
+  id: 'withdraw',
+  tag: 'One’s own data',
+  summary: 'Withdraw one’s own pending application',
+  notes: ['The same as DELETE /applications.php, for forms, which can only post.'],
   guard: 'candidate',
+  parameters: {
+    id: idOf('the application'),
+    next: raw('The page a form post goes on to; only one’s own.'),
+  },
+  exampleQuery: 'id=1',
   form: {
     name: WITHDRAW_FORM,
     page: (url) => destinationAfterSignIn('candidate', url.searchParams.get('next') ?? pages.jobApplications),
   },
-  run: async ({ url, caller }) => {
-    const id = requiredId(url);
-    await withdrawApplication(id, caller!);
-    return { message: WITHDRAWN_MESSAGE, data: { id } };
+  answers: { description: 'Withdrawn.', message: WITHDRAWN_MESSAGE, data: onlyId },
+  refusals: ['not_found', 'conflict'],
+  run: async ({ params: { id }, caller }) => {
+    await withdrawApplication(id, caller);
+    return { data: { id } };
   },
 });
 

@@ -1,25 +1,32 @@
-import { destinationAfterSignIn, withWayBack } from '@/lib/accounts/way-back-rules';
-import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
-import { loginSchema } from '@/lib/accounts/schema';
-import { sessionKindFor, signedInResult, signIn } from '@/lib/accounts/sign-in';
 import { pages } from '@/lib/base/routes';
+import { destinationAfterSignIn, withWayBack } from '@/lib/accounts/way-back-rules';
+import { loginSchema } from '@/lib/accounts/schema';
+import { sessionAnswers } from '@/lib/accounts/session-answers';
+import { sessionKindFor, signedInResult, signIn } from '@/lib/accounts/sign-in';
 import { handle, methods } from '@/lib/platform/http/handle';
+import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 
 const destinationOf = (url: URL) => destinationAfterSignIn('candidate', url.searchParams.get('next'));
 
 const login = handle({
+  id: 'login',
+  tag: 'Accounts',
+  summary: 'Sign in as a candidate',
+  notes: ['Unknown address and wrong password get the same 401, in the same time.'],
   guard: 'public',
   schema: { schema: loginSchema },
+  example: { email: 'ana@mail.example', password: 'your password' },
   form: {
     name: ACCOUNT_FORMS.login,
     // A refused attempt keeps the way back.
     page: (url) => withWayBack('candidate', pages.login, destinationOf(url)),
     done: destinationOf,
-    secretFields: ['password'],
   },
+  answers: sessionAnswers('Signed in.'),
+  refusals: ['unauthenticated', 'rate_limited'],
   run: async ({ request, body }) => {
     const signedIn = await signIn(request.headers, { role: 'candidate', ...body }, sessionKindFor(request));
-    return signedInResult(request, signedIn, { message: `Welcome back, ${signedIn.user.name}!` });
+    return signedInResult(request, signedIn);
   },
 });
 

@@ -1,12 +1,15 @@
 import { pages } from '@/lib/base/routes';
-import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
-import { expiredSessionCookie } from '@/lib/platform/sessions/cookie';
-import { closeSession } from '@/lib/platform/sessions/sessions';
 import type { HandlerResult } from '@/lib/platform/http/envelope';
 import { prefersHtml } from '@/lib/platform/http/form-post';
 import { handle, methods } from '@/lib/platform/http/handle';
+import { expiredSessionCookie } from '@/lib/platform/sessions/cookie';
+import { closeSession } from '@/lib/platform/sessions/sessions';
+import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 
 const logout = handle({
+  id: 'logout',
+  tag: 'Accounts',
+  summary: 'Sign out: the token stops working at once',
   guard: 'signed-in',
   beforeSetUp: ['password', 'second-factor'],
   form: {
@@ -15,14 +18,13 @@ const logout = handle({
     page: (url) => (url.searchParams.get('as') === 'candidate' ? pages.login : pages.moderatorLogin),
     done: (_url, result) => signInPageOf(result),
   },
+  answers: { description: 'Signed out.', message: 'Logged out successfully' },
   run: async ({ request, caller }) => {
-    await closeSession(caller!.sessionHash);
-    const data = prefersHtml(request) ? { role: caller!.role } : null;
-    // What the browser keeps of pages that were shown to the one who leaves (ASVS 14.3.1); cookies stay, for the device remains known.
+    await closeSession(caller.sessionHash);
     return {
-      message: 'Logged out successfully',
-      data,
+      data: prefersHtml(request) ? { role: caller.role } : null,
       cookies: [expiredSessionCookie()],
+      // What the browser keeps of pages that were shown to the one who leaves (ASVS 14.3.1); cookies stay, for the device remains known.
       headers: { 'Clear-Site-Data': '"cache"' },
     };
   },

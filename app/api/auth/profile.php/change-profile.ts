@@ -1,20 +1,32 @@
 import { updateProfile } from '@/lib/accounts/commands';
-import type { ProfileFields } from '@/lib/accounts/schema';
+import { profileDto } from '@/lib/accounts/dto-schema';
+import { profileSchema, type ProfileFields } from '@/lib/accounts/schema';
 import { withPassword } from '@/lib/accounts/with-password';
-import type { HandlerResult } from '@/lib/platform/http/envelope';
 import type { Context } from '@/lib/platform/http/handle';
 import { enforceLimit } from '@/lib/platform/http/rate-limit';
-import { securityEvent } from '@/lib/platform/http/security-log';
+import type { Caller } from '@/lib/platform/sessions/sessions';
 
-/** Changes the caller's profile, whichever way it was sent. @throws AppError as `updateProfile`, rate_limited */
-export async function changeProfile(context: Context<ProfileFields>): Promise<HandlerResult> {
-  const { request, requestId, body } = context;
-  const { userId, role, email } = context.caller!;
-  const message = 'Profile updated successfully!';
-  const moves = role === 'candidate' && body.email !== undefined && body.email.toLowerCase() !== email;
-  if (!moves) return { message, data: await updateProfile(context.caller!, body) };
-  await enforceLimit(request.headers, 'change-email', userId);
-  const data = await withPassword(context, (caller) => updateProfile(caller, body));
-  securityEvent('email.change-asked', { userId, role, requestId, headers: request.headers });
-  return { message, data };
+type Change = Pick<Context<ProfileFields>, 'request' | 'requestId' | 'body' | 'securityEvent'> & { caller: Caller };
+
+/** What the two ways of changing a profile have in common. */
+export const profileChange = {
+  tag: 'Accounts',
+  schema: { schema: profileSchema, partial: true },
+  answers: {
+    description: 'The profile as it is now.',
+    message: 'Profile updated successfully!',
+    data: profileDto,
+  },
+  refusals: ['conflict', 'rate_limited'],
+} as const;
+
+/** Changes the caller's profile. @throws AppError as `updateProfile`, rate_limited */
+export async function changeProfile(context: Change) {
+  const { request, body, caller, securityEvent } = context;
+  const moves = caller.role === 'candidate' && body.email !== undefined && body.email.toLowerCase() !== caller.email;
+  if (!moves) return { data: await updateProfile(caller, body) };
+  await enforceLimit(request.headers, 'change-email', caller.userId);
+  const data = await withPassword(context, () => updateProfile(caller, body));
+  securityEvent('email.change-asked');
+  return { data };
 }

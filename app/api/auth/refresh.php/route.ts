@@ -1,15 +1,19 @@
 import { refreshSession } from '@/lib/accounts/commands';
-import { sessionCookie } from '@/lib/platform/sessions/cookie';
+import { sessionAnswers } from '@/lib/accounts/session-answers';
 import { handle, methods } from '@/lib/platform/http/handle';
+import { sessionCookie } from '@/lib/platform/sessions/cookie';
 
 const refresh = handle({
+  id: 'refresh',
+  tag: 'Accounts',
+  summary: 'Exchange the token for a fresh one; the old one stops working',
   guard: 'signed-in',
+  answers: sessionAnswers('The fresh token.', { message: 'Session refreshed' }),
   run: async ({ request, caller }) => {
     const byToken = request.headers.has('authorization');
-    const { token, user } = await refreshSession(caller!, byToken ? 'bearer' : 'cookie');
-    const message = 'Session refreshed';
-    if (byToken) return { message, data: { token, user }, topLevel: { token, user } };
-    return { message, data: { user }, topLevel: { user }, cookies: [await sessionCookie(token)] };
+    const { token, user } = await refreshSession(caller, byToken ? 'bearer' : 'cookie');
+    if (byToken) return { data: { token, user }, topLevel: { token, user } };
+    return { data: { user }, topLevel: { user }, cookies: [await sessionCookie(token)] };
   },
 });
 

@@ -1,31 +1,37 @@
+import { pages } from '@/lib/base/routes';
 import { destinationAfterSignIn, withWayBack } from '@/lib/accounts/way-back-rules';
 import { registerCandidate } from '@/lib/accounts/commands';
-import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { registerSchema } from '@/lib/accounts/schema';
+import { sessionAnswers } from '@/lib/accounts/session-answers';
 import { deviceOf, sessionKindFor, signedInResult } from '@/lib/accounts/sign-in';
-import { pages } from '@/lib/base/routes';
 import { handle, methods } from '@/lib/platform/http/handle';
-import { enforceLimit } from '@/lib/platform/http/rate-limit';
+import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 
 const destinationOf = (url: URL) => destinationAfterSignIn('candidate', url.searchParams.get('next'));
 
 const register = handle({
+  id: 'register',
+  tag: 'Accounts',
+  summary: 'Open an account for a candidate',
+  notes: ['A link to verify the address is mailed to it.'],
   guard: 'public',
   schema: { schema: registerSchema },
+  example: { name: 'Ana Ruiz', email: 'ana@mail.example', password: 'your password' },
+  limit: ['register', ({ body }) => body.email],
   honeypot: { form: 'registration', required: false, failed: 'Registration failed' },
   form: {
     name: ACCOUNT_FORMS.registration,
     page: (url) => withWayBack('candidate', pages.register, destinationOf(url)),
     done: destinationOf,
-    secretFields: ['password'],
   },
+  answers: sessionAnswers('Registered and signed in.', {
+    status: 201,
+    message: 'Registration successful! Welcome to Northlane!',
+  }),
+  refusals: ['conflict'],
   run: async ({ request, body }) => {
-    await enforceLimit(request.headers, 'register', body.email);
     const signedIn = await registerCandidate(body, sessionKindFor(request), deviceOf(request.headers));
-    return signedInResult(request, signedIn, {
-      status: 201,
-      message: 'Registration successful! Welcome to Northlane!',
-    });
+    return signedInResult(request, signedIn, {});
   },
 });
 

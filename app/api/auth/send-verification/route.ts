@@ -1,15 +1,18 @@
-import { sendVerification } from '@/lib/accounts/confirmation';
 import { pages } from '@/lib/base/routes';
-import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
+import { sendVerification } from '@/lib/accounts/confirmation';
 import { handle, methods } from '@/lib/platform/http/handle';
-import { enforceLimit } from '@/lib/platform/http/rate-limit';
+import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 
 const send = handle({
+  id: 'sendVerification',
+  tag: 'Accounts',
+  summary: 'Have the link that verifies the address mailed again',
   guard: 'candidate',
-  form: { name: ACCOUNT_FORMS.sendVerification, page: () => pages.seekerDashboard },
-  run: async ({ request, caller }) => {
-    await enforceLimit(request.headers, 'send-verification', caller!.userId);
-    const result = await sendVerification(caller!);
+  limit: ['send-verification', ({ caller }) => caller.userId],
+  form: { name: ACCOUNT_FORMS.sendVerification, page: pages.seekerDashboard },
+  answers: { description: 'On its way, unless the address is verified already.' },
+  run: async ({ caller }) => {
+    const result = await sendVerification(caller);
     return { message: result === 'sent' ? 'Verification email sent!' : 'Your e-mail address is already verified.' };
   },
 });

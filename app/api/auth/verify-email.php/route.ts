@@ -1,42 +1,34 @@
-import { verifyEmail } from '@/lib/accounts/confirmation';
-import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
-import { verifyEmailSchema } from '@/lib/accounts/schema';
-import { knownDeviceCookie } from '@/lib/accounts/known-device';
-import { isFromOurPages } from '@/lib/accounts/sign-in';
 import { pages } from '@/lib/base/routes';
+import { verifyEmail } from '@/lib/accounts/confirmation';
+import { knownDeviceCookie } from '@/lib/accounts/known-device';
+import { verifyEmailSchema } from '@/lib/accounts/schema';
+import { isFromOurPages } from '@/lib/accounts/sign-in';
+import { withToken } from '@/lib/platform/http/form-post';
 import { handle, methods } from '@/lib/platform/http/handle';
-import { enforceLimit } from '@/lib/platform/http/rate-limit';
-import { securityEvent } from '@/lib/platform/http/security-log';
+import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 
 const verify = handle({
+  id: 'verifyEmail',
+  tag: 'Accounts',
+  summary: 'Verify an address with the token that was mailed to it',
+  notes: [
+    'What was sent from the address without an account then belongs to the account.',
+    'All sessions of the account end but the one that asks. Who is not signed in as the account when asking replaces its password as well: by the one sent, or, where none is sent, by none that anybody knows, and a link to choose one is mailed. So an account that somebody else opened with this address is theirs no longer.',
+  ],
   guard: 'public',
   schema: { schema: verifyEmailSchema },
-  form: {
-    name: ACCOUNT_FORMS.verifyEmail,
-    page: (url) => pageWith(url.searchParams.get('token')),
-    done: () => pages.verifyEmail,
-    secretFields: ['token', 'password'],
-  },
-  run: async ({ request, requestId, caller, body }) => {
-    await enforceLimit(request.headers, 'verify-email', body.token);
+  example: { token: 'the token of the link' },
+  limit: ['verify-email', ({ body }) => body.token],
+  form: { name: ACCOUNT_FORMS.verifyEmail, page: withToken(pages.verifyEmail), done: pages.verifyEmail },
+  answers: { description: 'Verified.', message: 'Email verified successfully!' },
+  run: async ({ request, caller, body, securityEvent }) => {
     const onOurPages = isFromOurPages(request);
     const { userId, passwordReplaced } = await verifyEmail(body, caller, !onOurPages);
-    securityEvent('email.changed', {
-      userId,
-      role: 'candidate',
-      requestId,
-      headers: request.headers,
-      reason: passwordReplaced ? 'confirmed-with-new-password' : 'confirmed',
-    });
+    const reason = passwordReplaced ? 'confirmed-with-new-password' : 'confirmed';
+    securityEvent('email.changed', { userId, role: 'candidate', reason });
     // As after a mailed link for a new password: the owner's browser.
-    const cookies = onOurPages ? [await knownDeviceCookie(userId)] : [];
-    return { message: 'Email verified successfully!', cookies };
+    return { cookies: onOurPages ? [await knownDeviceCookie(userId)] : [] };
   },
 });
-
-// Whose password was refused tries another one with the same link: the form posts to an address that holds the token.
-function pageWith(token: string | null): string {
-  return token && /^[\w-]{1,100}$/.test(token) ? `${pages.verifyEmail}?token=${token}` : pages.verifyEmail;
-}
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ POST: verify });

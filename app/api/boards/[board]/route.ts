@@ -1,19 +1,26 @@
-import { surfaceAnswer, whole } from '@/lib/publishing/feeds/answer';
-import { boardRefusal, pathPart } from '@/lib/publishing/feeds/board';
+import * as z from 'zod/mini';
+import { text } from '@/lib/base/fields/dto';
+import { handle } from '@/lib/platform/http/handle';
+import { jsonAnswer, whole } from '@/lib/publishing/feeds/answer';
+import { boardRefusal } from '@/lib/publishing/feeds/board';
 import { BOARD } from '@/lib/publishing/feeds/board-name';
 import { GREENHOUSE_NOT_FOUND, greenhouseBoard } from '@/lib/publishing/feeds/greenhouse';
 import { publicMethods } from '@/lib/publishing/feeds/methods';
-import { handle } from '@/lib/platform/http/handle';
+import { ANY_SITE, boardCall, boardName, greenhouseNone } from '@/lib/publishing/feeds/shapes';
 
 const read = handle({
-  guard: 'public',
-  run: async ({ request, url }) => {
-    if (pathPart(url, 2) !== BOARD) return boardRefusal(404, GREENHOUSE_NOT_FOUND);
-    return surfaceAnswer(request, {
-      cachedAs: null,
-      contentType: 'application/json; charset=utf-8',
-      parts: () => whole(JSON.stringify(greenhouseBoard())),
-    });
+  ...boardCall,
+  id: 'greenhouseBoard',
+  summary: 'The board, as the Greenhouse Job Board API gives it',
+  notes: [ANY_SITE],
+  parameters: { board: boardName },
+  answers: [
+    { description: 'Its name and a word about it.', plain: z.object({ name: text, content: text }) },
+    greenhouseNone,
+  ],
+  run: async ({ request, params: { board } }) => {
+    if (board !== BOARD) return boardRefusal(404, GREENHOUSE_NOT_FOUND);
+    return jsonAnswer(request, null, () => whole(JSON.stringify(greenhouseBoard())));
   },
 });
 

@@ -6,7 +6,11 @@ const PICTURE = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAI
 
 // What forms show where scripts are off: asking for it is how such a browser gets its stamp.
 const pixel = handle({
+  id: 'formStampPicture',
+  tag: 'Contact and newsletter',
+  summary: 'A stamp as a cookie, for browsers without scripts',
   guard: 'public',
+  answers: { description: 'One transparent point.', media: ['image/gif'] },
   run: async ({ request }) => {
     const cookie = stampCookie(request);
     return new Response(PICTURE, {

@@ -1,22 +1,31 @@
-import { confirmAlert } from '@/lib/alerts/commands';
-import { ALERT_FORMS } from '@/lib/vocabulary/alerts';
-import { confirmAlertSchema } from '@/lib/alerts/schema';
 import { pages, withQuery } from '@/lib/base/routes';
+import * as z from 'zod/mini';
+import { confirmAlert } from '@/lib/alerts/commands';
+import { confirmAlertSchema } from '@/lib/alerts/schema';
+import { text } from '@/lib/base/fields/dto';
 import { alerts } from '@/lib/content/alerts';
 import { handle, methods } from '@/lib/platform/http/handle';
-import { enforceLimit } from '@/lib/platform/http/rate-limit';
+import { ALERT_FORMS, ALERT_FREQUENCIES } from '@/lib/vocabulary/alerts';
 
 const post = handle({
+  id: 'confirmAlert',
+  tag: 'Job alerts',
+  summary: 'Start an alert with the token that was mailed, or change how often it comes',
+  notes: ['The token works once, for seven days. Without a frequency the alert keeps its own.'],
   guard: 'public',
   schema: { schema: confirmAlertSchema },
-  form: { name: ALERT_FORMS.confirm, page: () => pages.confirmJobAlert, secretFields: ['token'] },
-  run: async ({ request, body }) => {
-    await enforceLimit(request.headers, 'job-alert-link');
+  example: { token: 'the token of the link', frequency: 'daily' },
+  limit: 'job-alert-link',
+  form: { name: ALERT_FORMS.confirm, page: pages.confirmJobAlert },
+  answers: {
+    description: 'It runs. `manage`: the page on which to change or end it.',
+    message: alerts.confirm.success,
+    data: z.object({ q: text, location: text, type: text, frequency: z.enum(ALERT_FREQUENCIES), manage: text }),
+  },
+  refusals: ['conflict'],
+  run: async ({ body }) => {
     const { key, ...alert } = await confirmAlert(body.token, body.frequency || null);
-    return {
-      message: alerts.confirm.success,
-      data: { ...alert, manage: withQuery(pages.unsubscribeJobAlert, { key }) },
-    };
+    return { data: { ...alert, manage: withQuery(pages.unsubscribeJobAlert, { key }) } };
   },
 });
 

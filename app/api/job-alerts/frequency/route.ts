@@ -1,21 +1,28 @@
+import { pages } from '@/lib/base/routes';
 import { changeFrequency } from '@/lib/alerts/commands';
-import { ALERT_FORMS } from '@/lib/vocabulary/alerts';
 import { alertPageOf, readSecret } from '@/lib/alerts/rules';
 import { alertFrequencySchema } from '@/lib/alerts/schema';
-import { pages } from '@/lib/base/routes';
 import { alerts } from '@/lib/content/alerts';
 import { handle, methods } from '@/lib/platform/http/handle';
-import { enforceLimit } from '@/lib/platform/http/rate-limit';
+import { raw } from '@/lib/platform/http/params';
+import { ALERT_FORMS } from '@/lib/vocabulary/alerts';
 
 const post = handle({
+  id: 'changeAlert',
+  tag: 'Job alerts',
+  summary: 'Change how often an alert comes',
   guard: 'public',
-  schema: { schema: alertFrequencySchema },
-  form: { name: ALERT_FORMS.frequency, page: (url) => alertPageOf(pages.unsubscribeJobAlert, url) },
-  run: async ({ request, url, body }) => {
-    await enforceLimit(request.headers, 'job-alert-link');
-    await changeFrequency(readSecret(url.searchParams.get('key')) ?? '', body.frequency);
-    return { message: alerts.manage.change.success };
+  parameters: {
+    key: raw('The key in the links of the alert’s mails.', { type: 'string', examples: ['the-key-of-the-link'] }),
   },
+  exampleQuery: 'key=the-key-of-the-link',
+  schema: { schema: alertFrequencySchema },
+  example: { frequency: 'weekly' },
+  limit: 'job-alert-link',
+  form: { name: ALERT_FORMS.frequency, page: (url) => alertPageOf(pages.unsubscribeJobAlert, url) },
+  answers: { description: 'Changed.', message: alerts.manage.change.success },
+  refusals: ['not_found', 'conflict'],
+  run: async ({ params, body }) => changeFrequency(readSecret(params.key) ?? '', body.frequency),
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ POST: post });

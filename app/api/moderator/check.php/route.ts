@@ -1,11 +1,16 @@
+import * as z from 'zod/mini';
+import { userDto } from '@/lib/accounts/dto-schema';
 import { handle, methods } from '@/lib/platform/http/handle';
 
 const check = handle({
+  id: 'moderatorCheck',
+  tag: 'Moderators',
+  summary: 'Whose session this is',
   guard: 'moderator',
-  run: async ({ caller }) => {
-    const { userId, name, email, phone, role } = caller!;
-    return { data: { user: { id: userId, name, email, phone, role } } };
-  },
+  answers: { description: 'A moderator’s.', data: z.object({ user: userDto }) },
+  run: async ({ caller: { userId, name, email, phone, role } }) => ({
+    data: { user: { id: userId, name, email, phone, role } },
+  }),
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ GET: check });

@@ -1,26 +1,34 @@
-import { pages } from '@/lib/base/routes';
 import { destinationAfterSignIn, withWayBack } from '@/lib/accounts/way-back-rules';
-import { ACCOUNT_FORMS, SIGN_IN_AGAIN } from '@/lib/vocabulary/accounts';
-import { signInCodeSchema } from '@/lib/accounts/schema';
+import { pages } from '@/lib/base/routes';
 import { expiredPendingSignInCookie } from '@/lib/accounts/pending-sign-in';
+import { signInCodeSchema } from '@/lib/accounts/schema';
+import { cookieAnswer } from '@/lib/accounts/session-answers';
 import { finishSignIn, isFromOurPages, signedInResult } from '@/lib/accounts/sign-in';
 import { AppError } from '@/lib/base/errors';
 import { handle, methods } from '@/lib/platform/http/handle';
+import { ACCOUNT_FORMS, SIGN_IN_AGAIN } from '@/lib/vocabulary/accounts';
 
 const finish = handle({
+  id: 'moderatorCode',
+  tag: 'Moderators',
+  summary: 'The second step of a moderator’s sign-in, for browsers',
+  notes: [
+    'Works in the browser that has just sent the right password, for ten minutes. Programs send the code along with the password.',
+  ],
   guard: 'public',
   schema: { schema: signInCodeSchema },
+  example: { code: '123456' },
   form: {
     name: ACCOUNT_FORMS.signInCode,
     page: (url) => withWayBack('moderator', pages.moderatorCode, url.searchParams.get('next')),
     done: (url) => destinationAfterSignIn('moderator', url.searchParams.get('next')),
-    secretFields: ['code'],
   },
+  answers: { ...cookieAnswer, description: 'Signed in.' },
+  refusals: ['unauthenticated', 'rate_limited'],
   run: async ({ request, body }) => {
     // The second step is a browser's: programs send the code along with the password.
     if (!isFromOurPages(request)) throw new AppError('unauthenticated', SIGN_IN_AGAIN);
-    const signedIn = await finishSignIn(request.headers, body.code);
-    const result = await signedInResult(request, signedIn, { message: `Welcome back, ${signedIn.user.name}!` });
+    const result = await signedInResult(request, await finishSignIn(request.headers, body.code));
     return { ...result, cookies: [...(result.cookies ?? []), expiredPendingSignInCookie()] };
   },
 });

@@ -1,28 +1,39 @@
-import { pages } from '@/lib/base/routes';
 import { destinationAfterSignIn, withWayBack } from '@/lib/accounts/way-back-rules';
+import { pages } from '@/lib/base/routes';
 import { SecondFactorNeeded } from '@/lib/accounts/moderator-sign-in';
-import { moderatorLoginSchema } from '@/lib/accounts/schema';
 import { pendingSignInCookie } from '@/lib/accounts/pending-sign-in';
+import { moderatorLoginSchema } from '@/lib/accounts/schema';
+import { sessionAnswers } from '@/lib/accounts/session-answers';
 import { sessionKindFor, signedInResult, signIn } from '@/lib/accounts/sign-in';
-import type { HandlerResult } from '@/lib/platform/http/envelope';
 import { prefersHtml } from '@/lib/platform/http/form-post';
 import { handle, methods } from '@/lib/platform/http/handle';
+import { CODE_NEEDED } from '@/lib/vocabulary/accounts';
 
 const HALF_WAY = { second_factor: 'needed' };
 
 const login = handle({
+  id: 'moderatorLogin',
+  tag: 'Moderators',
+  summary: 'Sign in as a moderator',
+  notes: [
+    'Wrong name and wrong password get the same 401, in the same time.',
+    `Where the moderator has a second factor, \`code\` is the code of the authenticator app or a recovery code. Without it the right password gets 401, “${CODE_NEEDED}”; each code is taken once.`,
+    'Where the operator requires a second factor, programs sign in for moderators who have set one up on the site; any other gets 403.',
+  ],
   guard: 'public',
   schema: { schema: moderatorLoginSchema },
+  example: { username: 'moderator', password: 'your password' },
   form: {
     name: 'moderator-login',
     // A refused attempt keeps the way back.
     page: (url) => withWayBack('moderator', pages.moderatorLogin, url.searchParams.get('next')),
-    done: (url, result) =>
-      isHalfWay(result)
-        ? withWayBack('moderator', pages.moderatorCode, url.searchParams.get('next'))
-        : destinationAfterSignIn('moderator', url.searchParams.get('next')),
-    secretFields: ['password', 'code'],
+    done: ({ searchParams }, { data }) =>
+      data === HALF_WAY
+        ? withWayBack('moderator', pages.moderatorCode, searchParams.get('next'))
+        : destinationAfterSignIn('moderator', searchParams.get('next')),
   },
+  answers: sessionAnswers('Signed in.'),
+  refusals: ['unauthenticated', 'forbidden', 'rate_limited'],
   run: async ({ request, body }) => {
     const signedIn = await signIn(request.headers, { role: 'moderator', ...body }, sessionKindFor(request)).catch(
       (thrown: unknown) => {
@@ -33,12 +44,8 @@ const login = handle({
     );
     if (signedIn instanceof SecondFactorNeeded)
       return { message: signedIn.message, data: HALF_WAY, cookies: [pendingSignInCookie(signedIn.owner)] };
-    return signedInResult(request, signedIn, { message: `Welcome back, ${signedIn.user.name}!` });
+    return signedInResult(request, signedIn);
   },
 });
-
-function isHalfWay({ data }: HandlerResult): boolean {
-  return data === HALF_WAY;
-}
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ POST: login });

@@ -1,19 +1,23 @@
-import { mailModeratorLink } from '@/lib/accounts/moderator-links';
-import { ACCOUNT_FORMS, MODERATOR_LINK_SENT } from '@/lib/vocabulary/accounts';
-import { moderatorLinkSchema } from '@/lib/accounts/schema';
 import { pages } from '@/lib/base/routes';
+import { mailModeratorLink } from '@/lib/accounts/moderator-links';
+import { moderatorLinkSchema } from '@/lib/accounts/schema';
 import { handle, methods } from '@/lib/platform/http/handle';
-import { isWithinLimit, enforceLimit } from '@/lib/platform/http/rate-limit';
+import { isWithinLimit } from '@/lib/platform/http/rate-limit';
+import { ACCOUNT_FORMS, MODERATOR_LINK_SENT } from '@/lib/vocabulary/accounts';
 
 const send = handle({
+  id: 'moderatorResetLink',
+  tag: 'Moderators',
+  summary: 'Have a link to a new password mailed to a moderator',
+  notes: ['The answer is the same whether or not there is such a moderator, and an address to write to.'],
   guard: 'public',
   schema: { schema: moderatorLinkSchema },
-  form: { name: ACCOUNT_FORMS.moderatorLink, page: () => pages.moderatorReset },
-  run: async ({ request, body }) => {
-    await enforceLimit(request.headers, 'moderator-link', body.username);
-    await mailModeratorLink(body.username, await isWithinLimit('mail-reset', `moderator:${body.username}`));
-    return { message: MODERATOR_LINK_SENT };
-  },
+  example: { username: 'moderator' },
+  limit: ['moderator-link', ({ body }) => body.username],
+  form: { name: ACCOUNT_FORMS.moderatorLink, page: pages.moderatorReset },
+  answers: { description: 'On its way, if there is one.', message: MODERATOR_LINK_SENT },
+  run: async ({ body: { username } }) =>
+    mailModeratorLink(username, await isWithinLimit('mail-reset', `moderator:${username}`)),
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ POST: send });

@@ -1,27 +1,43 @@
-import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
-import { secondFactorSchema } from '@/lib/accounts/schema';
-import { changeSecondFactor, sealRecoveryCodes } from '@/lib/accounts/change-second-factor';
 import { pages } from '@/lib/base/routes';
+import * as z from 'zod/mini';
+import { changeSecondFactor, sealRecoveryCodes } from '@/lib/accounts/change-second-factor';
+import { secondFactorSchema } from '@/lib/accounts/schema';
 import { prefersHtml } from '@/lib/platform/http/form-post';
 import { handle, methods } from '@/lib/platform/http/handle';
+import { ACCOUNT_FORMS, SECOND_FACTOR_DONE, SET_UP_MINUTES } from '@/lib/vocabulary/accounts';
+
+const recoveryCode = z.string().check(z.regex(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/));
+const eitherOf = (...messages: string[]) => new RegExp(`^(?:${messages.join('|')})$`);
 
 const change = handle({
+  id: 'moderatorSecondFactor',
+  tag: 'Moderators',
+  summary: 'Begin, switch on or switch off one’s second factor, or make new recovery codes',
+  notes: [
+    `Each takes the password, and all but \`start\` a code as well; what was begun holds for ${SET_UP_MINUTES} minutes. Switching it on ends all other sessions. The ten recovery codes are shown only here.`,
+  ],
   guard: 'moderator',
   beforeSetUp: ['second-factor'],
   schema: { schema: secondFactorSchema },
-  form: {
-    name: ACCOUNT_FORMS.secondFactor,
-    page: () => pages.moderatorSecondFactor,
-    secretFields: ['password', 'code'],
-  },
+  example: { action: 'start', password: 'your password' },
+  form: { name: ACCOUNT_FORMS.secondFactor, page: pages.moderatorSecondFactor },
+  answers: [
+    { description: 'Done.', message: eitherOf(SECOND_FACTOR_DONE.start, SECOND_FACTOR_DONE.disable) },
+    {
+      description: 'Done, with the recovery codes.',
+      message: eitherOf(SECOND_FACTOR_DONE.enable, SECOND_FACTOR_DONE['recovery-codes']),
+      data: z.object({ recovery_codes: z.array(recoveryCode) }),
+    },
+  ],
+  refusals: ['conflict', 'rate_limited'],
   run: async (context) => {
     const { message, recoveryCodes } = await changeSecondFactor(context, context.body);
     if (recoveryCodes === null) return { message };
-    // What a page without scripts shows is kept for half an hour: sealed, since these codes open the account.
+    // What a page without scripts shows is stored for half an hour: sealed, since these codes open the account.
     return {
       message,
       data: prefersHtml(context.request)
-        ? { codes: sealRecoveryCodes(context.caller!.userId, recoveryCodes) }
+        ? { codes: sealRecoveryCodes(context.caller.userId, recoveryCodes) }
         : { recovery_codes: recoveryCodes },
     };
   },

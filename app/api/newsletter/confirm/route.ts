@@ -1,20 +1,22 @@
 import { pages } from '@/lib/base/routes';
 import { newsletterConfirmation } from '@/lib/content/newsletter-links';
 import { confirmSubscription } from '@/lib/enquiries/newsletter';
-import { CONFIRM_FORM } from '@/lib/vocabulary/enquiries';
 import { confirmSchema } from '@/lib/enquiries/schema';
 import { handle, methods } from '@/lib/platform/http/handle';
-import { enforceLimit } from '@/lib/platform/http/rate-limit';
+import { CONFIRM_FORM } from '@/lib/vocabulary/enquiries';
 
 const confirm = handle({
+  id: 'confirmSubscription',
+  tag: 'Contact and newsletter',
+  summary: 'Confirm a subscription with the token that was mailed to the address',
+  notes: ['It works for seven days, as often as it is sent, until the subscription is ended.'],
   guard: 'public',
   schema: { schema: confirmSchema },
-  form: { name: CONFIRM_FORM, page: () => pages.confirmNewsletter, secretFields: ['token'] },
-  run: async ({ request, body }) => {
-    await enforceLimit(request.headers, 'newsletter-link');
-    await confirmSubscription(body.token);
-    return { message: newsletterConfirmation.success };
-  },
+  example: { token: 'the token of the link' },
+  limit: 'newsletter-link',
+  form: { name: CONFIRM_FORM, page: pages.confirmNewsletter },
+  answers: { description: 'Confirmed.', message: newsletterConfirmation.success },
+  run: async ({ body }) => confirmSubscription(body.token),
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ POST: confirm });

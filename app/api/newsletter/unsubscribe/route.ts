@@ -1,39 +1,59 @@
+import { pages, withQuery } from '@/lib/base/routes';
+import { AppError } from '@/lib/base/errors';
 import { newsletterEnd } from '@/lib/content/newsletter-links';
 import { unsubscribe } from '@/lib/enquiries/newsletter';
-import { ONE_CLICK, ONE_CLICK_FIELD, UNSUBSCRIBE_FORM } from '@/lib/vocabulary/enquiries';
 import { unsubscribeSchema } from '@/lib/enquiries/schema';
 import { successResponse } from '@/lib/platform/http/envelope';
-import { AppError } from '@/lib/base/errors';
-import { pages, withQuery } from '@/lib/base/routes';
 import { handle, methods } from '@/lib/platform/http/handle';
+import { text } from '@/lib/platform/http/params';
+import { ONE_CLICK, ONE_CLICK_FIELD, UNSUBSCRIBE_FORM } from '@/lib/vocabulary/enquiries';
+
+const tag = 'Contact and newsletter';
+const parameters = {
+  key: text('The subscriber’s key, from the link of a newsletter.', { examples: ['the-key-of-the-link'] }),
+};
+const exampleQuery = 'key=the-key-of-the-link';
 
 const keyOf = (url: URL) => (url.searchParams.get('key') ?? '').slice(0, 100);
 // As long as nothing is ended the address keeps the key: the page it opens has the button.
 const pageOf = (url: URL) => withQuery(pages.unsubscribeNewsletter, { key: keyOf(url) });
-const done = { message: newsletterEnd.success };
 
 // No limit: the mail programs of many subscribers call from few addresses, and all that a key can do is this.
 const end = handle({
+  id: 'unsubscribe',
+  tag,
+  summary: 'End a subscription, as the header List-Unsubscribe of every newsletter does',
+  notes: [
+    'With `List-Unsubscribe=One-Click` (RFC 8058) the answer is 200 whatever is accepted, also when the subscription is gone already.',
+  ],
   guard: 'public',
+  parameters,
+  exampleQuery,
   schema: { schema: unsubscribeSchema },
-  form: { name: UNSUBSCRIBE_FORM, page: pageOf, done: () => pages.unsubscribeNewsletter },
+  example: { 'List-Unsubscribe': 'One-Click' },
+  form: { name: UNSUBSCRIBE_FORM, page: pageOf, done: pages.unsubscribeNewsletter },
+  answers: { description: 'Ended.', message: newsletterEnd.success },
+  refusals: ['not_found'],
   run: async ({ url, body }) => {
     const ended = unsubscribe(keyOf(url));
-    if (body[ONE_CLICK_FIELD] !== ONE_CLICK) {
-      await ended;
-      return done;
-    }
+    if (body[ONE_CLICK_FIELD] !== ONE_CLICK) return ended;
     // RFC 8058: no redirect, whatever is accepted. A key that is gone with its subscriber has nothing left to end.
     await ended.catch((error: unknown) => {
       if (!(error instanceof AppError && error.code === 'not_found')) throw error;
     });
-    return successResponse(done, new Headers());
+    return successResponse({ message: newsletterEnd.success }, new Headers());
   },
 });
 
-// Mail programs that know no one-click open the address of the header: the page with the button is elsewhere, and opening ends nothing.
 const look = handle({
+  id: 'unsubscribePage',
+  tag,
+  summary: 'To the page whose button ends a subscription',
+  notes: ['For mail programs that open the address of the header. Opening it ends nothing.'],
   guard: 'public',
+  parameters,
+  exampleQuery,
+  answers: { status: 303, description: 'To the page.', media: [] },
   run: async ({ url }) => new Response(null, { status: 303, headers: { Location: pageOf(url) } }),
 });
 

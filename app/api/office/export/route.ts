@@ -5,19 +5,43 @@ import { exportFilters } from '@/lib/publishing/export/filters';
 import { EXPORT_LISTS } from '@/lib/vocabulary/export';
 import { exportPieces } from '@/lib/publishing/export/queries';
 import { csvResponse } from '@/lib/publishing/export/send';
-import { AppError } from '@/lib/base/errors';
 import { prefersHtml } from '@/lib/platform/http/form-post';
 import { handle, methods, type Handler } from '@/lib/platform/http/handle';
-import { oneOf } from '@/lib/platform/http/params';
+import { choice, optionalIdOf, requiredChoice, text } from '@/lib/platform/http/params';
+import { OTHER_ACTORS } from '@/lib/vocabulary/activity';
+import { MAIL_KIND_OPTIONS } from '@/lib/vocabulary/mail';
+import { activityGroups } from '@/lib/content/activity';
+
+const missing = `The address needs a list: ${EXPORT_LISTS.join(', ')}.`;
+const kinds = MAIL_KIND_OPTIONS.map(({ value }) => value);
 
 const download = handle({
+  id: 'exportList',
+  tag: 'Back office',
+  summary: 'A whole list as CSV',
+  notes: [
+    'UTF-8 with a byte order mark, CRLF, newest first. A text that a spreadsheet would take for a formula begins with an apostrophe. Each export is a line of the activity log.',
+    'Filters are those of the list’s tab; one that means nothing is refused.',
+    'A browser that follows the link after its session has ended is sent to the sign-in page (303).',
+  ],
   guard: 'moderator',
-  run: async ({ request, url, caller }) => {
-    const list = oneOf(url, 'list', EXPORT_LISTS);
-    if (list === null) throw new AppError('bad_request', `The address needs a list: ${EXPORT_LISTS.join(', ')}.`);
+  parameters: {
+    list: requiredChoice('Which list.', EXPORT_LISTS, missing),
+    status: text('Jobs, applications, CV documents, messages (new, handled), subscribers, mails: in this status only.'),
+    job: optionalIdOf('the job, for applications'),
+    kind: choice('Mails of this kind only.', kinds),
+    group: choice('Activity of this kind only.', Object.keys(activityGroups)),
+    actor: text(`Activity of this moderator only, by id, or of ${OTHER_ACTORS.join(', ')}.`),
+    q: text(
+      'Part of a title, name, address or subject, as the list is searched by; for activity the number of a record.',
+    ),
+  },
+  exampleQuery: 'list=jobs&status=published',
+  answers: { description: 'The file, sent while it is read.', media: ['text/csv'] },
+  run: async ({ request, url, caller, params: { list } }) => {
     const filters = exportFilters(list, url);
     // HEAD hands out nothing; what could not be logged is not handed out either.
-    if (request.method !== 'HEAD') await recordExport(list, filters, caller!);
+    if (request.method !== 'HEAD') await recordExport(list, filters, caller);
     return csvResponse(`northlane-${list}-${today()}.csv`, exportPieces(list, filters));
   },
 });

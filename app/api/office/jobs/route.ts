@@ -1,6 +1,7 @@
-import { handle, methods } from '@/lib/platform/http/handle';
+import { onlyIds } from '@/lib/base/fields/dto';
 import { bulkJobsSchema } from '@/lib/jobs/bulk-schema';
 import { approveJobs, closeJobs, deleteJobs, rejectJobs } from '@/lib/jobs/commands';
+import { handle, methods } from '@/lib/platform/http/handle';
 
 const DONE = { approve: 'approved', reject: 'rejected', close: 'closed', delete: 'deleted' };
 // Only rejecting takes a reason.
@@ -13,11 +14,22 @@ const COMMANDS: Record<keyof typeof DONE, typeof rejectJobs> = {
 
 // Not part of the contract with other clients: what the back office does to one or many jobs at once.
 const act = handle({
+  id: 'moveJobs',
+  tag: 'Jobs',
+  summary: 'Approve, reject, close or delete several jobs at once',
+  notes: [
+    'All of them, or none.',
+    'reason goes with reject alone: each poster gets it by mail.',
+    'seen holds the updated_at of each job by its id, as it was read; with it, nothing is done where one has changed since (409). Rejected jobs are approved only with it.',
+  ],
   guard: 'moderator',
   schema: { schema: bulkJobsSchema },
+  example: { ids: [14, 21], action: 'approve' },
+  answers: { description: 'Done.', data: onlyIds },
+  refusals: ['not_found', 'conflict'],
   run: async ({ body: { ids, action, seen, reason }, caller }) => {
     const unique = [...new Set(ids)];
-    await COMMANDS[action](unique, caller!, seen, reason);
+    await COMMANDS[action](unique, caller, seen, reason);
     return {
       message: `${unique.length === 1 ? 'Job' : `${unique.length} jobs`} ${DONE[action]}.`,
       data: { ids: unique },

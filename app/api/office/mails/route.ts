@@ -1,16 +1,24 @@
+import { onlyIds } from '@/lib/base/fields/dto';
 import { handle, methods } from '@/lib/platform/http/handle';
 import { resendMails } from '@/lib/platform/mail/commands';
 import { mailActionSchema } from '@/lib/platform/mail/schema';
 
 const act = handle({
+  id: 'resendMails',
+  tag: 'Mail',
+  summary: 'Send mails again',
+  notes: [
+    'One that failed or still waits goes out as the same mail; one that is out goes as a new mail with the same words. All of them, or none.',
+    'The text of a mail that held a link for one person is not kept: 409. So is a newsletter or a job alert that its reader has ended.',
+  ],
   guard: 'moderator',
   schema: { schema: mailActionSchema },
-  run: async ({ body: { ids }, caller }) => {
-    const waiting = await resendMails([...new Set(ids)], caller!);
-    return {
-      message: waiting.length === 1 ? 'The mail goes out now.' : `${waiting.length} mails go out now.`,
-      data: { ids: waiting },
-    };
+  example: { ids: [12, 13], action: 'resend' },
+  answers: { description: 'The ids of what waits to be sent now; those of new mails are new.', data: onlyIds },
+  refusals: ['not_found', 'conflict'],
+  run: async ({ body, caller }) => {
+    const ids = await resendMails([...new Set(body.ids)], caller);
+    return { message: ids.length === 1 ? 'The mail goes out now.' : `${ids.length} mails go out now.`, data: { ids } };
   },
 });
 

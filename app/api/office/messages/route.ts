@@ -1,3 +1,4 @@
+import { onlyIds } from '@/lib/base/fields/dto';
 import { deleteMessages, handleMessages, reopenMessages } from '@/lib/enquiries/office-commands';
 import { messageActionSchema } from '@/lib/enquiries/office-schema';
 import { handle, methods } from '@/lib/platform/http/handle';
@@ -6,15 +7,21 @@ const COMMANDS = { handle: handleMessages, reopen: reopenMessages, delete: delet
 const DONE = { handle: 'marked as handled', reopen: 'reopened', delete: 'deleted' };
 
 const act = handle({
+  id: 'actOnMessages',
+  tag: 'Back office',
+  summary: 'Mark contact messages as handled, reopen or delete them',
+  notes: [
+    'All of them, or none. One that is handled already stays as it is. With a deleted message goes the mail that told the company of it.',
+  ],
   guard: 'moderator',
   schema: { schema: messageActionSchema },
-  run: async ({ body: { ids, action }, caller }) => {
-    const unique = [...new Set(ids)];
-    await COMMANDS[action](unique, caller!);
-    return {
-      message: `${unique.length === 1 ? 'Message' : `${unique.length} messages`} ${DONE[action]}.`,
-      data: { ids: unique },
-    };
+  example: { ids: [3, 4], action: 'handle' },
+  answers: { description: 'Done.', data: onlyIds },
+  refusals: ['not_found'],
+  run: async ({ body: { action, ...body }, caller }) => {
+    const ids = [...new Set(body.ids)];
+    await COMMANDS[action](ids, caller);
+    return { message: `${ids.length === 1 ? 'Message' : `${ids.length} messages`} ${DONE[action]}.`, data: { ids } };
   },
 });
 

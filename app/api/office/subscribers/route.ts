@@ -1,17 +1,22 @@
+import { onlyIds } from '@/lib/base/fields/dto';
 import { removeSubscribers } from '@/lib/enquiries/office-commands';
 import { subscriberActionSchema } from '@/lib/enquiries/office-schema';
 import { handle, methods } from '@/lib/platform/http/handle';
 
 const act = handle({
+  id: 'removeSubscribers',
+  tag: 'Back office',
+  summary: 'Delete addresses from the newsletter',
+  notes: ['All of them, or none.'],
   guard: 'moderator',
   schema: { schema: subscriberActionSchema },
-  run: async ({ body: { ids }, caller }) => {
-    const unique = [...new Set(ids)];
-    await removeSubscribers(unique, caller!);
-    return {
-      message: `${unique.length === 1 ? 'Subscriber' : `${unique.length} subscribers`} removed.`,
-      data: { ids: unique },
-    };
+  example: { ids: [5], action: 'remove' },
+  answers: { description: 'Done.', data: onlyIds },
+  refusals: ['not_found'],
+  run: async ({ body, caller }) => {
+    const ids = [...new Set(body.ids)];
+    await removeSubscribers(ids, caller);
+    return { message: `${ids.length === 1 ? 'Subscriber' : `${ids.length} subscribers`} removed.`, data: { ids } };
   },
 });
 

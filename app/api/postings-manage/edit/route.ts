@@ -1,16 +1,28 @@
-import { handle, methods } from '@/lib/platform/http/handle';
-import { enforceLimit } from '@/lib/platform/http/rate-limit';
-import { editPosting } from '@/lib/postings/commands';
-import { backToPosting, POSTING_FORMS } from '@/lib/postings/forms';
+import { jobExample, postingStatusDto } from '@/lib/jobs/dto-schema';
 import { JOB_ALIASES } from '@/lib/jobs/field-sets';
 import { jobRefusalMessage, postingEditSchema } from '@/lib/jobs/schema';
+import { handle, methods } from '@/lib/platform/http/handle';
+import { text } from '@/lib/platform/http/params';
+import { editPosting } from '@/lib/postings/commands';
+import { backToPosting, POSTING_FORMS } from '@/lib/postings/forms';
 
 const edit = handle({
+  id: 'editPosting',
+  tag: 'A poster’s link',
+  summary: 'Correct a posting by its poster’s link',
+  notes: [
+    'The whole posting is sent again. What candidates read goes back to review when it changes; the deadline and the contact do not.',
+  ],
   guard: 'public',
+  // Forms without scripts need it to find back to their page.
+  parameters: { token: text('Only where a browser’s form post is sent back to.') },
   schema: { schema: postingEditSchema, aliases: JOB_ALIASES, message: jobRefusalMessage },
-  form: { name: POSTING_FORMS.edit, page: backToPosting, secretFields: ['token'] },
-  run: async ({ request, body }) => {
-    await enforceLimit(request.headers, 'manage-posting', body.token);
+  example: { token: 'the token of the link', ...jobExample },
+  limit: ['manage-posting', ({ body }) => body.token],
+  form: { name: POSTING_FORMS.edit, page: backToPosting },
+  answers: { description: 'Saved; the status is what it is now.', data: postingStatusDto },
+  refusals: ['not_found', 'conflict'],
+  run: async ({ body }) => {
     const { message, ...data } = await editPosting(body);
     return { message, data };
   },

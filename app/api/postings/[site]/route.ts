@@ -1,24 +1,60 @@
-import { jsonList, surfaceAnswer } from '@/lib/publishing/feeds/answer';
-import { boardRefusal, pathPart } from '@/lib/publishing/feeds/board';
+import * as z from 'zod/mini';
+import { openJobPages } from '@/lib/jobs/open-jobs';
+import { handle } from '@/lib/platform/http/handle';
+import { raw } from '@/lib/platform/http/params';
+import { jsonAnswer, jsonList } from '@/lib/publishing/feeds/answer';
+import { boardRefusal } from '@/lib/publishing/feeds/board';
 import { BOARD } from '@/lib/publishing/feeds/board-name';
 import { LEVER_NOT_FOUND, leverPosting } from '@/lib/publishing/feeds/lever';
 import { leverWalk } from '@/lib/publishing/feeds/lever-filters';
 import { publicMethods } from '@/lib/publishing/feeds/methods';
-import { handle } from '@/lib/platform/http/handle';
-import { openJobPages } from '@/lib/jobs/open-jobs';
+import {
+  ANY_SITE,
+  boardCall,
+  boardName,
+  leverNone,
+  leverPostingShape,
+  leverRefusal,
+} from '@/lib/publishing/feeds/shapes';
+import { EXPERIENCE_LEVELS, experienceLabel, INDUSTRIES, JOB_TYPES, typeLabel } from '@/lib/vocabulary/jobs';
+
+const count = { type: 'integer', minimum: 0, maximum: 999_999_999 };
+const filter = (description: string, examples: readonly string[] = []) =>
+  raw(`${description} Ignoring case; repeated, any of them.`, {
+    type: 'string',
+    ...(examples.length > 0 && { examples: [...examples] }),
+  });
 
 const read = handle({
-  guard: 'public',
-  run: async ({ request, url }) => {
-    if (pathPart(url, 2) !== BOARD) return boardRefusal(404, LEVER_NOT_FOUND);
-    const walk = leverWalk(url.searchParams);
+  ...boardCall,
+  id: 'leverPostings',
+  summary: 'Open jobs, as the Lever Postings API lists them',
+  notes: [ANY_SITE, 'Newest first. Without limit all of them.'],
+  parameters: {
+    site: boardName,
+    mode: raw('The only mode is json.', { type: 'string', enum: ['json'] }),
+    skip: raw('Jobs to leave out at the beginning.', count),
+    limit: raw('At most so many.', count),
+    location: filter('The place as the posting words it.'),
+    commitment: filter('Type.', JOB_TYPES.map(typeLabel)),
+    department: filter('Industry.', INDUSTRIES),
+    team: filter('Industry; the same as department.', INDUSTRIES),
+    level: filter('Experience.', EXPERIENCE_LEVELS.map(experienceLabel)),
+  },
+  exampleQuery: 'mode=json&skip=0&limit=5',
+  answers: [
+    { description: 'The jobs.', plain: z.array(leverPostingShape) },
+    { status: 400, description: 'A mode we do not have, or skip or limit is no number.', plain: leverRefusal },
+    leverNone,
+  ],
+  run: async ({ request, url: { searchParams }, params: { site } }) => {
+    if (site !== BOARD) return boardRefusal(404, LEVER_NOT_FOUND);
+    const walk = leverWalk(searchParams);
     if (typeof walk === 'string') return boardRefusal(400, { ok: false, error: walk });
-    const asksForAll = [...url.searchParams.keys()].every((name) => name === 'mode');
-    return surfaceAnswer(request, {
-      cachedAs: asksForAll ? 'lever' : null,
-      contentType: 'application/json; charset=utf-8',
-      parts: () => jsonList(openJobPages(walk), '[', leverPosting, () => ']'),
-    });
+    const asksForAll = [...searchParams.keys()].every((name) => name === 'mode');
+    return jsonAnswer(request, asksForAll ? 'lever' : null, () =>
+      jsonList(openJobPages(walk), '[', leverPosting, () => ']'),
+    );
   },
 });
 

@@ -1,27 +1,45 @@
-import { jsonList, surfaceAnswer } from '@/lib/publishing/feeds/answer';
-import { boardRefusal, pathPart } from '@/lib/publishing/feeds/board';
+import { openJobPages } from '@/lib/jobs/open-jobs';
+import { handle } from '@/lib/platform/http/handle';
+import { raw } from '@/lib/platform/http/params';
+import { jsonAnswer, jsonList } from '@/lib/publishing/feeds/answer';
+import { boardRefusal } from '@/lib/publishing/feeds/board';
 import { BOARD } from '@/lib/publishing/feeds/board-name';
 import { GREENHOUSE_NOT_FOUND, greenhouseJob, greenhouseJobWithContent } from '@/lib/publishing/feeds/greenhouse';
 import { publicMethods } from '@/lib/publishing/feeds/methods';
-import { handle } from '@/lib/platform/http/handle';
-import { openJobPages } from '@/lib/jobs/open-jobs';
+import {
+  ANY_SITE,
+  boardCall,
+  boardName,
+  greenhouseFullJobs,
+  greenhouseJobs,
+  greenhouseNone,
+} from '@/lib/publishing/feeds/shapes';
 
 const read = handle({
-  guard: 'public',
-  run: async ({ request, url }) => {
-    if (pathPart(url, 2) !== BOARD) return boardRefusal(404, GREENHOUSE_NOT_FOUND);
-    const withContent = url.searchParams.get('content') === 'true';
-    return surfaceAnswer(request, {
-      cachedAs: withContent ? 'greenhouse-content' : 'greenhouse',
-      contentType: 'application/json; charset=utf-8',
-      parts: () =>
-        jsonList(
-          openJobPages(),
-          '{"jobs":[',
-          withContent ? greenhouseJobWithContent : greenhouseJob,
-          (total) => `],"meta":{"total":${total}}}`,
-        ),
-    });
+  ...boardCall,
+  id: 'greenhouseJobs',
+  summary: 'All open jobs, as the Greenhouse Job Board API lists them',
+  notes: [ANY_SITE, 'The whole board in one answer, newest first. Content is HTML written in entities, as there.'],
+  parameters: {
+    board: boardName,
+    content: raw('true: with the full text, the department and the office of each job.', {
+      type: 'string',
+      enum: ['true', 'false'],
+    }),
+  },
+  exampleQuery: 'content=true',
+  answers: [
+    { description: 'The jobs.', plain: greenhouseJobs },
+    { description: 'With content=true: the jobs and their texts.', plain: greenhouseFullJobs },
+    greenhouseNone,
+  ],
+  run: async ({ request, params: { board, content } }) => {
+    if (board !== BOARD) return boardRefusal(404, GREENHOUSE_NOT_FOUND);
+    const full = content === 'true';
+    const shape = full ? greenhouseJobWithContent : greenhouseJob;
+    return jsonAnswer(request, full ? 'greenhouse-content' : 'greenhouse', () =>
+      jsonList(openJobPages(), '{"jobs":[', shape, (total) => `],"meta":{"total":${total}}}`),
+    );
   },
 });
 

@@ -1,15 +1,22 @@
+import { onlyId } from '@/lib/base/fields/dto';
 import { postings } from '@/lib/content/postings';
-import { handle, methods } from '@/lib/platform/http/handle';
-import { mailPostingLink } from '@/lib/jobs/commands';
 import { jobIdSchema } from '@/lib/jobs/bulk-schema';
+import { mailPostingLink } from '@/lib/jobs/commands';
+import { handle, methods } from '@/lib/platform/http/handle';
 
 // For a poster who rings and cannot find the mail.
 const mail = handle({
+  id: 'mailPosterLink',
+  tag: 'A poster’s link',
+  summary: 'Mail the poster of a job a new link',
   guard: 'moderator',
   schema: { schema: jobIdSchema },
+  example: { id: 14 },
+  answers: { description: 'On its way.', message: postings.office.message, data: onlyId },
+  refusals: ['not_found', 'conflict'],
   run: async ({ body: { id }, caller }) => {
-    await mailPostingLink(id, caller!);
-    return { message: postings.office.message, data: { id } };
+    await mailPostingLink(id, caller);
+    return { data: { id } };
   },
 });
 

@@ -1,13 +1,20 @@
+import { onlyId } from '@/lib/base/fields/dto';
 import { handle, methods } from '@/lib/platform/http/handle';
 import { sendTestMail } from '@/lib/platform/mail/commands';
 import { testMailSchema } from '@/lib/platform/mail/schema';
 
 const send = handle({
+  id: 'sendTestMail',
+  tag: 'Mail',
+  summary: 'Send a test mail',
+  notes: ['Without an address it goes to the company’s own inbox.'],
   guard: 'moderator',
   schema: { schema: testMailSchema },
-  run: async ({ body: { to }, caller }) => {
-    const { id, to: address } = await sendTestMail(to, caller!);
-    return { message: `A test mail to ${address} goes out now. The list shows what came of it.`, data: { id } };
+  example: { to: 'ana@mail.example' },
+  answers: { description: 'It waits to be sent.', data: onlyId },
+  run: async ({ body, caller }) => {
+    const { id, to } = await sendTestMail(body.to, caller);
+    return { message: `A test mail to ${to} goes out now. The list shows what came of it.`, data: { id } };
   },
 });
 

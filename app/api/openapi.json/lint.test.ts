@@ -1,0 +1,9 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+test('the document keeps the rules that Spectral and Redocly recommend, without a warning', async () => {
+  const linted = await promisify(execFile)(process.execPath, ['scripts/lint-openapi.mjs']).catch(
+    (failure: { stdout: string; stderr: string }) => failure,
+  );
+  expect(linted).toMatchObject({ stdout: '', stderr: '' });
+}, 120_000);

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { day, dto, id, moment, text } from '../base/fields/dto';
+
+const role = z.enum(['candidate', 'moderator']);
+
+/** A signed-in person as the API shows them. */
+export const userDto = dto(
+  'User',
+  z.object({ id, name: text, email: z.nullable(text), phone: z.nullable(text), role }),
+);
+export type UserDto = z.infer<typeof userDto>;
+
+/** What a signed-in person sees of their own account; `skills` is comma text. */
+export const profileDto = dto(
+  'Profile',
+  z.object({
+    id,
+    name: text,
+    email: z.nullable(text),
+    email_verified: z.boolean(),
+    phone: z.nullable(text),
+    location: z.nullable(text),
+    title: z.nullable(text),
+    experience: z.nullable(text),
+    education: z.nullable(text),
+    skills: z.nullable(text),
+    summary: z.nullable(text),
+    role,
+    created_at: moment,
+  }),
+);
+export type ProfileDto = z.infer<typeof profileDto>;
+
+/** A place where somebody is signed in, as they see it themselves. Neither an address nor what the browser sent about itself is stored. */
+export const sessionDto = z.object({
+  /** Names it to be ended; of no use as a token. */
+  id: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
+  kind: z.enum(['cookie', 'bearer']),
+  /** "Firefox on Linux"; null for programs and browsers we do not know. */
+  device: z.nullable(text),
+  signed_in_at: moment,
+  last_used_on: day,
+  /** Whether it is the one that asks. */
+  current: z.boolean(),
+});
+export type SessionDto = z.infer<typeof sessionDto>;

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { dto, id, moment, text } from '../base/fields/dto';
+import { APPLICATION_STATUSES } from '../vocabulary/applications';
+
+const status = z.enum(APPLICATION_STATUSES);
+
+/** An application as the contract lists it. */
+export const applicationDto = dto(
+  'Application',
+  z.object({
+    id,
+    job_id: id,
+    job_title: text,
+    company: text,
+    location: text,
+    applicant_name: text,
+    email: text,
+    phone: text,
+    linkedin: z.nullable(text),
+    cover_letter: z.nullable(text),
+    file_name: text,
+    status,
+    feedback: z.nullable(text),
+    created_at: moment,
+    updated_at: moment,
+  }),
+);
+export type ApplicationDto = z.infer<typeof applicationDto>;
+
+/** What whoever applied is answered. */
+export const applicationReceiptDto = dto(
+  'ApplicationReceipt',
+  z.object({ id, job_id: id, status, created_at: moment }),
+);
+export type ApplicationReceiptDto = z.infer<typeof applicationReceiptDto>;

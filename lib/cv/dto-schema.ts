@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { count, dto, id, moment, text } from '../base/fields/dto';
+import { CV_STATUSES } from '../vocabulary/cv';
+
+const status = z.enum(CV_STATUSES);
+
+/** A CV document as the contract lists it; `file_size` in bytes. */
+export const cvDto = dto(
+  'CvDocument',
+  z.object({
+    id,
+    applicant_name: text,
+    email: text,
+    phone: z.nullable(text),
+    /** Comma-separated, as it was typed. */
+    skills: z.nullable(text),
+    experience_years: z.nullable(text),
+    education: z.nullable(text),
+    cover_letter: z.nullable(text),
+    file_name: text,
+    file_size: count,
+    mime_type: text,
+    /** Whether a browser shows the file; others are saved. */
+    opens_inline: z.boolean(),
+    status,
+    notes: z.nullable(text),
+    submitted_at: moment,
+  }),
+);
+export type CvDto = z.infer<typeof cvDto>;
+
+/** How many CV documents there are, by status. */
+export const cvCountsDto = z.object({ total: count, pending: count, approved: count, rejected: count });
+export type CvCountsDto = z.infer<typeof cvCountsDto>;
+
+/** What whoever sent a CV is answered. */
+export const cvReceiptDto = z.object({ id, status, submitted_at: moment });
+export type CvReceiptDto = z.infer<typeof cvReceiptDto>;
