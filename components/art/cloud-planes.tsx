@@ -1,30 +1,11 @@
+import { islands } from './cloud-islands';
+import { centred, plate, RISE, type Frame, type Place, type Scene, type Slab } from './cloud-slabs';
+import { BandDrawing } from './figure';
 import { ACCENTS, onInk, PALETTE } from './palette';
 import { randomFrom } from './prng';
-import { type ArtProps, chosen, circle, GRID, lines, matchLine, type Picks, picks, type XY } from './shapes';
-
-/** A place in cells along the two floor directions and pixels upwards. */
-type Place = readonly [i: number, j: number, z: number];
-type Texture = 'wide grid' | 'grid' | 'stripes' | 'inset' | 'people' | 'roles' | 'plain';
-/** A plate of `a` × `b` cells with its far corner at (i, j), and posts of some height on its corners. */
-type Slab = {
-  i: number;
-  j: number;
-  z: number;
-  a: number;
-  b: number;
-  texture: Texture;
-  thick?: number;
-  posts?: number;
-  lit?: boolean;
-  /** Its outline on the ground below. */ shade?: boolean;
-  /** People at these places. */ crowd?: Place[];
-};
-/** Plates from the farthest to the nearest, and the way of the match. */
-type Scene = { slabs: Slab[]; way: Place[] };
-type Frame = { width: number; height: number };
+import { type ArtProps, chosen, GRID, lines, matchLine, type Picks, picks } from './shapes';
 
 const CLOUD = ACCENTS.cloud;
-const RISE = GRID / 2;
 const TONES = {
   line: PALETTE.inkLine,
   top: onInk(CLOUD, 0.045),
@@ -39,15 +20,7 @@ export function CloudPlanes({ seed, variant, width = 720, height = 560, classNam
   const at = centred(slabs, way, { width, height });
   const path = way.map(at);
   return (
-    <svg
-      aria-hidden="true"
-      viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="xMidYMid slice"
-      fill="none"
-      strokeWidth="1.5"
-      strokeLinejoin="round"
-      className={className}
-    >
+    <BandDrawing width={width} height={height} strokeLinejoin="round" className={className}>
       {slabs.map((slab, index) => {
         const { shade, body, top, marks, people } = plate(slab, at, pick);
         return (
@@ -61,7 +34,7 @@ export function CloudPlanes({ seed, variant, width = 720, height = 560, classNam
         );
       })}
       {matchLine({ path: lines(path), person: path[0]!, role: path.at(-1)!, colour: CLOUD })}
-    </svg>
+    </BandDrawing>
   );
 }
 
@@ -222,151 +195,7 @@ function terraces(pick: Picks, frame: Frame): Scene {
   };
 }
 
-/** A ground of people wider than the drawing, and small plates of roles floating above it. */
-function islands(pick: Picks, { width, height }: Frame): Scene {
-  const reach = Math.ceil((width / GRID + height / RISE) / 4) * 2;
-  const side = pick.oneOf([-1, 1]);
-  // The first one is the match's.
-  const spots = pick.oneOf([
-    [
-      [0.04, 0],
-      [-0.34, -0.16],
-      [0.34, -0.24],
-    ],
-    [
-      [-0.16, -0.04],
-      [0.28, 0.14],
-    ],
-    [
-      [-0.02, -0.1],
-      [-0.36, 0.22],
-      [0.36, 0.1],
-    ],
-    [[-0.04, -0.02]],
-  ] as const);
-  const slabs = spots.map(([x, y], index): Slab => {
-    const [across, deep] = [(side * x * width) / GRID, (y * height + 72) / RISE];
-    const size = spots.length === 1 ? pick.between(9, 11) : pick.between(4, 7);
-    const b = Math.max(4, size + pick.between(-2, 1));
-    return {
-      i: Math.round((deep + across - size) / 2),
-      j: Math.round((deep - across - b) / 2),
-      a: size,
-      b,
-      z: 24 * pick.between(3, 6),
-      texture: 'roles',
-      shade: true,
-      thick: 12,
-      lit: index === 0,
-    };
-  });
-  const goal = slabs[0]!;
-  const [column, front] = [goal.i + Math.floor(goal.a / 2), goal.j + goal.b + 1];
-  const aside = Math.floor((width / 2 - 44) / GRID);
-  const start = Math.max(
-    Math.min(column + pick.oneOf([5, 7]), Math.floor((height / 2 - 44) / RISE) - front, front + aside),
-    front - aside,
-  );
-  const crowd: Place[] = [];
-  for (let i = -reach; i < reach; i += 2)
-    for (let j = -reach; j < reach; j += 2)
-      if (Math.abs(i - j) * GRID < width / 2 && Math.abs(i + j) * RISE < height / 2 && pick.chance(0.24))
-        crowd.push([i, j, 0]);
-  const ground: Slab = { i: -reach, j: -reach, a: 2 * reach, b: 2 * reach, z: 0, texture: 'wide grid', crowd };
-  return {
-    slabs: [ground, ...slabs.toSorted((one, other) => one.i + one.j - other.i - other.j)],
-    way: [
-      [start, front, 0],
-      [column, front, 0],
-      [column, front, goal.z],
-      [column, goal.j + Math.ceil(goal.b / 2), goal.z],
-    ],
-  };
-}
-
 /** How many cells fit along both floor directions together, with half the height left to rise in. */
 function room({ width, height }: Frame): number {
   return Math.floor(Math.min((width - 72) / GRID, (height * 0.56) / RISE));
-}
-
-/** The projection that puts the middle of the scene into the middle of the drawing. */
-function centred(slabs: readonly Slab[], way: readonly Place[], { width, height }: Frame): (place: Place) => XY {
-  const flat = ([i, j, z]: Place): XY => [(i - j) * GRID, (i + j) * RISE - z];
-  const all = [...way, ...slabs.flatMap(corners)].map(flat);
-  const middle = (axis: 0 | 1) => {
-    const values = all.map((point) => point[axis]);
-    return Math.round((Math.min(...values) + Math.max(...values)) / 2);
-  };
-  const [x, y] = [width / 2 - middle(0), height / 2 - middle(1)];
-  return (place) => [flat(place)[0] + x, flat(place)[1] + y];
-}
-
-/** Far, right, near and left corner of a plate's top. */
-function corners({ i, j, a, b, z }: Slab): [Place, Place, Place, Place] {
-  return [
-    [i, j, z],
-    [i + a, j, z],
-    [i + a, j + b, z],
-    [i, j + b, z],
-  ];
-}
-
-function plate(
-  slab: Slab,
-  at: (place: Place) => XY,
-  pick: Picks,
-): { shade: string; body: string; top: string; marks: string; people: string } {
-  const thick = slab.thick ?? 8;
-  const top = corners(slab).map(at) as [XY, XY, XY, XY];
-  const [far, right, near, left] = top;
-  const down = ([x, y]: XY): XY => [x, y + thick];
-  const posts = slab.posts ? top.map(([x, y]) => `M${x} ${y}v-${slab.posts}`).join('') : '';
-  const shadow = corners({ ...slab, z: 0 }).map(at);
-  return {
-    shade: slab.shade ? lines(shadow, true) + shadow.map(([x, y], k) => `M${x} ${y}V${top[k]![1]}`).join('') : '',
-    body: lines([far, right, down(right), down(near), down(left), left], true) + lines([near, down(near)]),
-    top: lines(top, true),
-    marks: texture(slab, at, pick) + posts,
-    people: crowd(slab, pick)
-      .map((place) => circle(at(place), 5))
-      .join(''),
-  };
-}
-
-function texture({ i, j, a, b, z, texture: kind }: Slab, at: (place: Place) => XY, pick: Picks): string {
-  const patch = (di: number, dj: number, size: number) =>
-    lines(
-      [
-        at([i + di, j + dj, z]),
-        at([i + di + size, j + dj, z]),
-        at([i + di + size, j + dj + size, z]),
-        at([i + di, j + dj + size, z]),
-      ],
-      true,
-    );
-  let d = '';
-  if (kind === 'wide grid')
-    for (let k = 4; k < a; k += 4)
-      d += lines([at([i + k, j, z]), at([i + k, j + b, z])]) + lines([at([i, j + k, z]), at([i + a, j + k, z])]);
-  if (kind === 'grid' || kind === 'stripes')
-    for (let k = 2; k < a; k += 2) d += lines([at([i + k, j, z]), at([i + k, j + b, z])]);
-  if (kind === 'grid') for (let k = 2; k < b; k += 2) d += lines([at([i, j + k, z]), at([i + a, j + k, z])]);
-  if (kind === 'inset')
-    for (const k of [1, 2])
-      if (a > 2 * k && b > 2 * k)
-        d += lines(corners({ i: i + k, j: j + k, a: a - 2 * k, b: b - 2 * k, z, texture: kind }).map(at), true);
-  if (kind === 'roles') for (const [k, l] of spots(a, b, pick)) d += patch(k - 0.5, l - 0.5, 1);
-  return d;
-}
-
-function crowd({ i, j, a, b, z, texture: kind, crowd: given }: Slab, pick: Picks): Place[] {
-  if (given) return given;
-  return kind === 'people' ? spots(a, b, pick).map(([k, l]) => [i + k, j + l, z]) : [];
-}
-
-/** Half the places of every second row and column. */
-function spots(a: number, b: number, pick: Picks): XY[] {
-  const all: XY[] = [];
-  for (let k = 1; k < a; k += 2) for (let l = 1; l < b; l += 2) if (pick.chance(0.5)) all.push([k, l]);
-  return all;
 }

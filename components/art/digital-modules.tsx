@@ -1,3 +1,5 @@
+import { box, inset, joints, middle, motif, plain, type Box } from './digital-boxes';
+import { BandDrawing } from './figure';
 import { ACCENTS, onInk, PALETTE } from './palette';
 import { randomFrom } from './prng';
 import {
@@ -15,7 +17,6 @@ import {
 } from './shapes';
 
 type Frame = { width: number; height: number };
-type Box = { x: number; y: number; w: number; h: number };
 /** Modules and what they hold, from the quietest tone to the brightest, and the way of the match. */
 type Scene = {
   mass: string;
@@ -41,14 +42,7 @@ export function DigitalModules({ seed, variant, width = 720, height = 560, class
     variant,
   )(pick, { width, height });
   return (
-    <svg
-      aria-hidden="true"
-      viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="xMidYMid slice"
-      fill="none"
-      strokeWidth="1.5"
-      className={className}
-    >
+    <BandDrawing width={width} height={height} className={className}>
       {dots && <path d={dots} stroke={PALETTE.inkLine} strokeWidth="3" strokeLinecap="round" strokeDasharray="0 48" />}
       <path d={mass} fill={onInk(DIGITAL, 0.045)} />
       <path d={filled} fill={onInk(DIGITAL, 0.15)} />
@@ -57,7 +51,7 @@ export function DigitalModules({ seed, variant, width = 720, height = 560, class
       <path d={lit} fill={PALETTE.ink} stroke={onInk(DIGITAL, 0.5)} />
       {dashed && <path d={dashed} stroke={onInk(DIGITAL, 0.5)} strokeDasharray="4 4" />}
       {matchLine({ path: rounded(way, radius), person: way[0]!, role: way.at(-1)!, colour: DIGITAL })}
-    </svg>
+    </BandDrawing>
   );
 }
 
@@ -250,96 +244,4 @@ function place(scene: Scene, unit: Box, pick: Picks): void {
   scene.quiet += box(unit);
   scene[pick.chance(0.16) ? 'bright' : 'quiet'] += line;
   scene.filled += fill;
-}
-
-/** The way from one cell to another along the edges of all cells, with as few turns as may be. */
-function joints(cells: readonly Box[], from: Box, to: Box): XY[] {
-  const open = new Set<string>();
-  const key = (x: number, y: number) => `${x} ${y}`;
-  for (const { x, y, w, h } of cells)
-    for (let k = 0; k < w; k += GRID) {
-      for (const edge of [y, y + h]) open.add(key(x + k + GRID / 2, edge));
-      for (const edge of [x, x + w]) open.add(key(edge, y + k + GRID / 2));
-    }
-  const start: XY = [from.x + from.w, from.y + from.h / 2];
-  const goal: XY = [to.x, to.y + to.h / 2];
-  const steps = [
-    [1, 0],
-    [0, 1],
-    [-1, 0],
-    [0, -1],
-  ] as const;
-  type State = { at: XY; heading: number; cost: number; before?: State };
-  let border: State[] = [{ at: start, heading: 0, cost: 0 }];
-  const seen = new Set<string>();
-  for (;;) {
-    const best = border.reduce((one, other) => (other.cost < one.cost ? other : one), border[0]!);
-    if (!best) return [middle(from), middle(to)];
-    border = border.filter((state) => state !== best);
-    if (best.at[0] === goal[0] && best.at[1] === goal[1]) {
-      const way: XY[] = [middle(to)];
-      for (let state: State | undefined = best; state; state = state.before) way.unshift(state.at);
-      return [middle(from), ...way];
-    }
-    if (seen.has(`${best.at} ${best.heading}`)) continue;
-    seen.add(`${best.at} ${best.heading}`);
-    steps.forEach(([dx, dy], heading) => {
-      const [x, y] = best.at;
-      if (!open.has(key(x + (dx * GRID) / 2, y + (dy * GRID) / 2))) return;
-      border.push({
-        at: [x + dx * GRID, y + dy * GRID],
-        heading,
-        cost: best.cost + (heading === best.heading ? 1 : 4),
-        before: best,
-      });
-    });
-  }
-}
-
-type Figure = { line: string; fill: string };
-
-/** What a square unit holds: quarter-arcs, a person, a role, lines or nothing. */
-function motif({ x, y, w }: Box, pick: Picks): Figure {
-  const centre: XY = [x + w / 2, y + w / 2];
-  const corner = pick.between(0, 3);
-  const kind = pick.random();
-  if (kind < 0.22) return { line: '', fill: quarter(x, y, w, corner, w, true) };
-  if (kind < 0.44)
-    return {
-      line: [1, 0.66, 0.33]
-        .slice(0, w > 60 ? 3 : 2)
-        .map((share) => quarter(x, y, w, corner, Math.round(w * share)))
-        .join(''),
-      fill: '',
-    };
-  if (kind < 0.62) return { line: circle(centre, Math.round(w / 5)), fill: '' };
-  if (kind < 0.74) return { line: square(centre, Math.round(w / 6)), fill: '' };
-  if (kind < 0.84)
-    return { line: [0.25, 0.5, 0.75].map((share) => `M${x} ${Math.round(y + w * share)}h${w}`).join(''), fill: '' };
-  return { line: '', fill: '' };
-}
-
-/** What an oblong unit holds: a tone or nothing. */
-function plain(unit: Box, pick: Picks): Figure {
-  return { line: '', fill: pick.chance(0.3) ? box(unit) : '' };
-}
-
-/** A quarter-arc of radius `r` around one corner of a square, as a line or as a quarter-disc. */
-function quarter(x: number, y: number, side: number, corner: number, r: number, filled = false): string {
-  const [cx, cy] = [corner % 2 ? x + side : x, corner > 1 ? y + side : y];
-  const [sx, sy] = [corner % 2 ? -1 : 1, corner > 1 ? -1 : 1];
-  const arc = `a${r} ${r} 0 0 ${sx * sy > 0 ? 1 : 0} ${-sx * r} ${sy * r}`;
-  return filled ? `M${cx} ${cy}h${sx * r}${arc}z` : `M${cx + sx * r} ${cy}${arc}`;
-}
-
-function inset({ x, y, w, h }: Box, by: number): Box {
-  return { x: x + by, y: y + by, w: w - 2 * by, h: h - 2 * by };
-}
-
-function middle({ x, y, w, h }: Box): XY {
-  return [x + w / 2, y + h / 2];
-}
-
-function box({ x, y, w, h }: Box): string {
-  return `M${x} ${y}h${w}v${h}h-${w}z`;
 }

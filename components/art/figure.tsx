@@ -37,6 +37,28 @@ export function Drawing({ width, height, className, children }: DrawingProps) {
   );
 }
 
+type BandDrawingProps = Partial<Omit<DrawingProps, 'children'>> & {
+  children: ReactNode;
+  /** How the corners of lines are drawn; pointed where it is left out. */
+  strokeLinejoin?: 'round';
+};
+
+/** A drawing that fills the place it is given: what does not fit is cut off at the sides. */
+export function BandDrawing({ width = 720, height = 560, children, ...look }: BandDrawingProps) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMid slice"
+      fill="none"
+      strokeWidth="1.5"
+      {...look}
+    >
+      {children}
+    </svg>
+  );
+}
+
 type MatchProps = { d: string; person: Spot; role: Spot; tone: Tone; width?: number };
 
 /** The one bright line in the colours of a ground, as a component. */

@@ -1,3 +1,4 @@
+import { BandDrawing } from './figure';
 import { latticeGeometry } from './lattice-geometry';
 import { PALETTE } from './palette';
 
@@ -17,14 +18,7 @@ export function Lattice({
 }) {
   const { lanes, match, people, roles } = latticeGeometry(seed, { width, height, count });
   return (
-    <svg
-      aria-hidden="true"
-      viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="xMidYMid slice"
-      fill="none"
-      strokeWidth="1.5"
-      className={className}
-    >
+    <BandDrawing width={width} height={height} className={className}>
       <g stroke={PALETTE.inkLine} fill={PALETTE.ink}>
         <path d={lanes} fill="none" />
         {people.map((at) => !at.lit && <circle key={at.y} cx={at.x} cy={at.y} r={at.r} />)}
@@ -51,6 +45,6 @@ export function Lattice({
             />
           ),
       )}
-    </svg>
+    </BandDrawing>
   );
 }

@@ -1,0 +1,67 @@
+import { type XY } from './shapes';
+
+/** Sides of the hexagons of a honeycomb with at most `most` cells in the drawing. */
+export function sides(width: number, height: number, most: number): number[] {
+  const fitting = [32, 40, 48, 56, 64, 72, 80].filter((side) => (width * height) / (side * side * 2.6) <= most);
+  return fitting.slice(0, 3);
+}
+
+/** The honeycomb over a drawing: the middles of its cells, and ways along their edges. */
+export function honeycomb(side: number, width: number, height: number) {
+  // Seven eighths of the side is within one per cent of a regular hexagon's half width, and keeps numbers whole.
+  const wide = (side * 7) / 8;
+  const columns = Math.ceil(width / (2 * wide)) + 1;
+  const rows = Math.ceil(height / (1.5 * side)) + 1;
+  const [left, top] = [
+    Math.round((width - (columns - 0.5) * 2 * wide) / 2),
+    Math.round((height - (rows - 1) * 1.5 * side) / 2),
+  ];
+  const centres: XY[] = [];
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++)
+      centres.push([left + column * 2 * wide + (row % 2 ? wide : 0), top + row * 1.5 * side]);
+
+  /** From the corner nearest to `from`, always on to the corner nearest to the next stop. */
+  function walk(from: XY, stops: readonly XY[]): XY[] {
+    const corners = centres.flatMap(([x, y]) => [
+      { at: [x, y - side] as XY, upper: true },
+      { at: [x, y + side] as XY, upper: false },
+    ]);
+    // At an upper corner of a cell one line leads up and two lead down; at a lower corner the other way round.
+    let { at, upper } = corners.reduce((one, other) => (apart(other.at, from) < apart(one.at, from) ? other : one));
+    const way = [at];
+    for (const stop of stops)
+      for (let k = 0; k < 60 && apart(at, stop) > side; k++) {
+        const sign = upper ? 1 : -1;
+        const next = (
+          [
+            [0, -side * sign],
+            [wide, (side / 2) * sign],
+            [-wide, (side / 2) * sign],
+          ] as const
+        ).map(([dx, dy]): XY => [at[0] + dx, at[1] + dy]);
+        // Never straight back: a step may lead away for once, where the direct way runs into the middle of a cell.
+        const before = way.at(-2);
+        const onward = next.filter(([x, y]) => !before || x !== before[0] || y !== before[1]);
+        const best = onward.reduce((one, other) => (apart(other, stop) < apart(one, stop) ? other : one));
+        way.push(best);
+        at = best;
+        upper = !upper;
+      }
+    return way;
+  }
+  return { centres, walk };
+}
+
+export function apart([x, y]: XY, [otherX, otherY]: XY): number {
+  return Math.hypot(x - otherX, y - otherY);
+}
+
+export function along([x, y]: XY, [toX, toY]: XY, share: number): XY {
+  return [x + (toX - x) * share, y + (toY - y) * share];
+}
+
+export function hex([x, y]: XY, side: number): string {
+  const [half, wide] = [Math.round(side / 2), Math.round((side * 7) / 8)];
+  return `M${Math.round(x)} ${Math.round(y) - 2 * half}l${wide} ${half}v${2 * half}l-${wide} ${half}l-${wide}-${half}v-${2 * half}z`;
+}
