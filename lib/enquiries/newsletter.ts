@@ -14,25 +14,23 @@ import { CONFIRM_DAYS } from '../vocabulary/enquiries';
 
 const CONFIRM_MS = CONFIRM_DAYS * 86_400_000;
 const PURPOSE = 'confirm-newsletter';
-/** Subscribers a transaction: a few milliseconds each, in between others may write. */
+/** Subscribers in one transaction. It takes some milliseconds, and others may write before the next. */
 const CHUNK = 100;
-/**
- * How far apart the letters of one newsletter go out, so that a password link asked for meanwhile is not the last in a
- * queue of thousands.
- */
+/** Mails of one newsletter are this far apart, so that a password link asked for meanwhile does not wait behind thousands. */
 export const NEWSLETTER_PACE_MS = 100;
 
 /**
- * Notes that an address asks for the newsletter and mails it a link to confirm that (decision E2, double opt-in). Whether the address was
- * there already changes neither the answer nor the work.
+ * Notes that somebody asks for the newsletter, and mails the address a link to confirm it (decision E2, double opt-in).
  *
- * @param mayMail false when this address had its share of such mails for now
+ * Nobody may learn here whether an address is subscribed. So the answer is always the same, and so is the work.
+ *
+ * @param mayMail false when this address has had its share of such mails for now
  */
 export async function subscribe(email: string, mayMail = true, now = new Date()): Promise<void> {
   const address = email.toLowerCase();
   await transaction(async (tx) => {
     const known = await tx.subscriber.findUnique({ where: { email: address }, select: { status: true, key: true } });
-    // Also where it waits already: what nobody confirmed is deleted by its age, and this link is to work for as long as the first.
+    // The date is renewed where a confirmation is pending already: those are deleted by age, and this link must work as long as the first.
     const asked = { status: 'pending', createdAt: now, confirmedAt: null, unsubscribedAt: null };
     if (!known) await tx.subscriber.create({ data: { email: address, key: newSubscriptionKey(), ...asked } });
     else {
@@ -49,8 +47,8 @@ export async function subscribe(email: string, mayMail = true, now = new Date())
 }
 
 /**
- * Confirms the subscription a link was mailed for. The link works until it expires or the subscription ends: whoever presses twice is told
- * the same twice.
+ * Confirms the subscription a link was mailed for. The link works until it expires or the subscription ends, so whoever
+ * presses twice is told the same twice.
  *
  * @throws AppError bad_request when the link is unknown, expired, or its subscription was ended
  */
@@ -67,7 +65,7 @@ export async function confirmSubscription(token: string, now = new Date()): Prom
 }
 
 /**
- * Ends the subscription with that key, with its confirmation links and what waits to be sent to it. Again: changes nothing more.
+ * Ends the subscription with that key, and deletes what waits to be sent to it. A second call changes nothing.
  *
  * @throws AppError not_found when there is no subscription with that key
  */
@@ -77,35 +75,45 @@ export async function unsubscribe(key: string, now = new Date()): Promise<void> 
   await transaction(async (tx) => {
     const subscriber = await tx.subscriber.findUnique({ where: { key }, select: { email: true, status: true } });
     if (!subscriber) throw new AppError('not_found', newsletterEnd.failed);
-    const { email: toAddress, status } = subscriber;
+    const { email, status } = subscriber;
     if (status !== 'unsubscribed')
       await tx.subscriber.update({ where: { key }, data: { status: 'unsubscribed', unsubscribedAt: now } });
-    // Also those given up: they could be sent again by hand.
-    await tx.outboxMail.deleteMany({
-      where: { toAddress, kind: { in: ['newsletter', 'newsletter-confirm'] }, status: { in: ['queued', 'failed'] } },
-    });
-    await tx.oneTimeToken.deleteMany({ where: { purpose: PURPOSE, email: toAddress } });
+    await deleteWaitingMail(tx, email);
   });
 }
 
-export type Letter = { subject: string; text: string };
+/** Deletes what waits to be sent to a subscriber, and the links that would confirm the subscription. */
+export async function deleteWaitingMail(tx: Tx, email: string): Promise<void> {
+  // Failed mails too, because they could be sent again by hand.
+  await tx.outboxMail.deleteMany({
+    where: {
+      toAddress: email,
+      kind: { in: ['newsletter', 'newsletter-confirm'] },
+      status: { in: ['queued', 'failed'] },
+    },
+  });
+  await tx.oneTimeToken.deleteMany({ where: { purpose: PURPOSE, email } });
+}
+
+type Actor = Pick<Caller, 'userId' | 'name'>;
+export type Newsletter = { subject: string; text: string };
 
 /**
- * Queues a letter for every confirmed subscriber, a hundred in a transaction. Who has it already is passed over: its Message-ID is made of
- * the letter's words and the subscriber. So the same letter sent again, by a second press or after a crash, goes on
- * where the first stopped.
+ * Queues a newsletter for every confirmed subscriber, a hundred in a transaction. The Message-ID is made of its text and the
+ * subscriber, and whoever has a mail of that id is passed over. So the same newsletter sent again, by a second press or after
+ * a crash, goes on where the first stopped.
  *
  * @returns how many subscribers have it now, and for how many of them it was queued by this call
  */
 export async function sendNewsletter(
-  letter: Letter,
-  actor: Pick<Caller, 'userId' | 'name'>,
+  newsletter: Newsletter,
+  actor: Actor,
   now = new Date(),
 ): Promise<{ recipients: number; queued: number }> {
-  const issue = createHash('sha256').update(`${letter.subject}\n${letter.text}`).digest('hex').slice(0, 24);
+  const issue = createHash('sha256').update(`${newsletter.subject}\n${newsletter.text}`).digest('hex').slice(0, 24);
   let [recipients, queued, after] = [0, 0, 0];
   for (;;) {
-    const chunk = await transaction((tx) => queueChunk(tx, letter, issue, { after, queued, now }, actor));
+    const chunk = await transaction((tx) => queueChunk(tx, newsletter, issue, { after, queued, now }, actor));
     if (chunk.last === null) break;
     recipients += chunk.recipients;
     queued += chunk.queued;
@@ -116,14 +124,10 @@ export async function sendNewsletter(
   return { recipients, queued };
 }
 
-/** Sends a letter as subscribers would get it to one address; its unsubscribe link ends nothing. */
-export async function testNewsletter(
-  letter: Letter,
-  to: string,
-  actor: Pick<Caller, 'userId' | 'name'>,
-): Promise<void> {
+/** Sends a newsletter to one address as subscribers would get it. Its unsubscribe link ends nothing. */
+export async function testNewsletter(newsletter: Newsletter, to: string, actor: Actor): Promise<void> {
   await transaction(async (tx) => {
-    await queueMail(tx, { kind: 'test', to, ...newsletterMail(letter, null) });
+    await queueMail(tx, { kind: 'test', to, ...newsletterMail(newsletter, null) });
     await logActivity(tx, actor, 'newsletter.test', { type: 'list', id: 'newsletter' });
   });
   wakeMailWorker();
@@ -133,10 +137,10 @@ type Progress = { after: number; queued: number; now: Date };
 
 async function queueChunk(
   tx: Tx,
-  letter: Letter,
+  newsletter: Newsletter,
   issue: string,
   { after, queued, now }: Progress,
-  actor: Pick<Caller, 'userId' | 'name'>,
+  actor: Actor,
 ) {
   const people = await tx.subscriber.findMany({
     where: { status: 'confirmed', id: { gt: after } },
@@ -157,7 +161,7 @@ async function queueChunk(
   const mails = keyed.map(({ id, email, key }, index) => ({
     kind: 'newsletter' as const,
     to: email,
-    ...newsletterMail(letter, key),
+    ...newsletterMail(newsletter, key),
     headers: newsletterHeaders(key),
     messageId: idOf(id),
     notBefore: new Date(now.getTime() + (queued + index) * NEWSLETTER_PACE_MS),
@@ -176,7 +180,7 @@ async function giveKey(tx: Tx, id: number): Promise<string> {
   return key;
 }
 
-async function logOnce(tx: Tx, issue: string, actor: Pick<Caller, 'userId' | 'name'>): Promise<void> {
+async function logOnce(tx: Tx, issue: string, actor: Actor): Promise<void> {
   const subject = { type: 'list' as const, id: `newsletter-${issue}` };
   const logged = await tx.activityLog.findFirst({
     where: { subjectType: subject.type, subjectId: subject.id },

@@ -4,6 +4,7 @@ import { db, transaction, type Tx } from '../platform/db/client';
 import { AppError } from '../base/errors';
 import { removeMailFiles } from '../platform/mail/files';
 import { contactMail } from './mails';
+import { deleteWaitingMail } from './newsletter';
 
 type Actor = Pick<Caller, 'userId' | 'name'>;
 
@@ -38,8 +39,7 @@ export async function deleteMessages(ids: readonly number[], actor: Actor): Prom
 }
 
 /**
- * Deletes addresses from the newsletter, with the links that would confirm them and the newsletters that still wait to go to them. All of
- * them, or none.
+ * Deletes subscribers, and the mails and links that wait for them. All of them, or none.
  *
  * @throws AppError not_found
  */
@@ -50,14 +50,7 @@ export async function removeSubscribers(ids: readonly number[], actor: Actor): P
       if (!subscriber) throw new AppError('not_found', 'There is no such subscriber.');
       const { email, status } = subscriber;
       await tx.subscriber.delete({ where: { id }, select: { id: true } });
-      await tx.oneTimeToken.deleteMany({ where: { purpose: 'confirm-newsletter', email } });
-      await tx.outboxMail.deleteMany({
-        where: {
-          toAddress: email,
-          kind: { in: ['newsletter', 'newsletter-confirm'] },
-          status: { in: ['queued', 'failed'] },
-        },
-      });
+      await deleteWaitingMail(tx, email);
       await logActivity(tx, actor, 'subscriber.remove', { type: 'subscriber', id }, { status });
     }
   });
@@ -116,8 +109,8 @@ async function mailsAbout(ids: readonly number[]): Promise<Found[]> {
   ];
 }
 
-// What was sent again by hand has a time of its own and the same words, the address among them. So has the mail about
-// another message, word for word the same.
+// A mail sent again by hand has a time of its own and the same text, sender included. A mail about another message may have
+// the same text too; that one is left alone.
 async function copiesOf(texts: string[], known: number[], ids: readonly number[]): Promise<Found[]> {
   const same = await db().outboxMail.findMany({
     where: { kind: 'contact-message', text: { in: texts }, id: { notIn: known } },

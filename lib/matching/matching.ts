@@ -24,7 +24,7 @@ export type MatchJob = {
   workplace: string;
 };
 
-/** `score` is 0 where nothing speaks for the job but that it is new; higher fits better. `reason` is a sentence for the candidate. */
+/** A higher `score` fits better; 0 says only that the job is new. `reason` is a sentence for the candidate. */
 export type Match = { score: number; reason: string };
 
 export const NEW_REASON = 'New on the board';
@@ -46,9 +46,9 @@ const WEIGHTS = {
 const COUNTED_SKILLS = 8;
 
 /**
- * How well a job fits a profile, from words that both contain, and the one sentence that explains it. Skills count most where the job
- * lists them, then in its title, then in its requirements; then words of the titles, the place, and the level of experience, which raises
- * or lowers but never makes a match. Nothing else is looked at, nothing is learned or stored.
+ * How well a job fits a profile, judged by words that both contain, and the one sentence that explains it. Skills count most
+ * where the job lists them, then in its title, then in its requirements. Words of the titles and the place count too. The
+ * level of experience raises or lowers the score but makes no match by itself. Nothing is learned or stored.
  */
 export function scoreJob(profile: MatchProfile, job: MatchJob): Match {
   const traits = traitsOf(profile);
@@ -84,23 +84,9 @@ export function statedLevel(experience: string | null): ExperienceLevel | null {
   return LEVEL_WORDS.find(([, words]) => words.test(text))?.[0] ?? null;
 }
 
-const NUMBER_WORDS = [
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-  'thirteen',
-  'fourteen',
-  'fifteen',
-];
+const NUMBER_WORDS = wordsOf(
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen',
+);
 const AMOUNT = `(?:\\d{1,2}(?:[.,]\\d)?|${NUMBER_WORDS.join('|')})`;
 const YEARS = new RegExp(
   `(?<![\\d.,])\\b(${AMOUNT})(?:\\s*(?:-|–|to)\\s*(${AMOUNT}))?\\s*\\+?\\s*(?:years?|yrs?)\\b(?! old)`,
@@ -184,38 +170,22 @@ function meets(own: string[], asked: string[]): boolean {
 }
 
 /** Skills that are also everyday words: in a sentence they prove nothing ("go the extra mile"). */
-const EVERYDAY = new Set([
-  'go',
-  'spring',
-  'swift',
-  'rust',
-  'express',
-  'excel',
-  'access',
-  'less',
-  'word',
-  'rest',
-  'assembly',
-  'basic',
-  'chef',
-  'flow',
-  'make',
-  'dart',
-  'it',
-]);
+const EVERYDAY = new Set(
+  wordsOf('go spring swift rust express excel access less word rest assembly basic chef flow make dart it'),
+);
 
 function isAmbiguous([word = '', ...rest]: string[]): boolean {
   return rest.length === 0 && (word.length === 1 || EVERYDAY.has(word));
 }
 
 const IGNORED_TITLE_WORDS = new Set(
-  'senior junior mid level entry lead principal staff head chief intern trainee graduate of the and for in to a an with at remote hybrid contract contractor freelance i ii iii'.split(
-    ' ',
+  wordsOf(
+    'senior junior mid level entry lead principal staff head chief intern trainee graduate of the and for in to a an with at remote hybrid contract contractor freelance i ii iii',
   ),
 );
 const GENERIC_TITLE_WORDS = new Set(
-  'engineer developer manager specialist consultant analyst architect administrator officer associate assistant expert programmer technician coordinator'.split(
-    ' ',
+  wordsOf(
+    'engineer developer manager specialist consultant analyst architect administrator officer associate assistant expert programmer technician coordinator',
   ),
 );
 
@@ -269,4 +239,8 @@ function named(words: string[]): string {
 
 function shorten(text: string): string {
   return text.length <= 60 ? text : `${text.slice(0, 59).trimEnd()}…`;
+}
+
+function wordsOf(list: string): string[] {
+  return list.split(' ');
 }

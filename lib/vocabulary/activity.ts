@@ -12,6 +12,21 @@ export const OTHER_ACTOR_NAMES: Record<OtherActor, string> = {
   candidates: 'Candidate',
 };
 
+/** The kinds of record that the log tells of. */
+export const SUBJECT_TYPES = [
+  'job',
+  'application',
+  'cv',
+  'user',
+  'message',
+  'subscriber',
+  'alert',
+  'mail',
+  'list',
+  'person',
+  'retention',
+] as const;
+
 /** The records that have a place of their own in the back office. */
 export const LINKED_SUBJECTS = ['job', 'application', 'cv', 'message', 'mail'] as const;
 export type LinkedSubject = (typeof LINKED_SUBJECTS)[number];

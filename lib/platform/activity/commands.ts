@@ -1,21 +1,8 @@
 import type { Tx } from '../db/client';
 import type { Prisma } from '../db/generated/client';
+import type { SUBJECT_TYPES } from '../../vocabulary/activity';
 
-export type Subject = {
-  type:
-    | 'job'
-    | 'application'
-    | 'cv'
-    | 'user'
-    | 'message'
-    | 'subscriber'
-    | 'alert'
-    | 'mail'
-    | 'list'
-    | 'person'
-    | 'retention';
-  id: number | string;
-};
+export type Subject = { type: (typeof SUBJECT_TYPES)[number]; id: number | string };
 
 /**
  * Adds a line to the activity log, in the transaction of what it tells of (decision M4).

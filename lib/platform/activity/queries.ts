@@ -3,7 +3,13 @@ import { activityLabels, type ActivityGroup } from '../../content/activity';
 import { db } from '../db/client';
 import type { Prisma } from '../db/generated/client';
 import { pageOfList, type ListFilters } from '../db/office-lists';
-import { LINKED_SUBJECTS, OTHER_ACTOR_NAMES, type ActorChoice, type LinkedSubject } from '../../vocabulary/activity';
+import {
+  LINKED_SUBJECTS,
+  OTHER_ACTOR_NAMES,
+  SUBJECT_TYPES,
+  type ActorChoice,
+  type LinkedSubject,
+} from '../../vocabulary/activity';
 import type { ActivityDto } from './schema';
 
 export type ActivityFilters = {
@@ -71,20 +77,6 @@ export function activityFilter({
 export function activityLabel(action: string): string {
   return Object.hasOwn(activityLabels, action) ? (activityLabels[action] ?? action) : action;
 }
-
-const SUBJECT_TYPES = [
-  'job',
-  'application',
-  'cv',
-  'user',
-  'message',
-  'subscriber',
-  'alert',
-  'mail',
-  'list',
-  'person',
-  'retention',
-];
 
 function toActivityDto(row: Row, places: ReadonlySet<string>): ActivityDto {
   const { id, actorName, action, subjectType, subjectId, data, createdAt } = row;

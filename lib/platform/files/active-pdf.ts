@@ -5,12 +5,12 @@ import { constants, createInflate, inflate } from 'node:zlib';
 import { readAt } from '../disk/files';
 import type { ActiveContent } from './active-content';
 import { findName, namesIn } from './pdf-names';
+import { bytesOf, windowsOf } from './windows';
 
-const READ_BYTES = 65_536;
-/** How far back a name, what stands around it, and the dictionary before a stream are looked for where two pieces meet. */
+/** How much of a piece is looked at again with the next: a name, what stands around it, the dictionary before a stream. */
 const OVERLAP = 2_048;
 const START_BYTES = 512;
-/** A résumé has some hundred streams. What has more, or unpacks to more, is not looked through, but treated as unreadable. */
+/** A résumé has some hundred streams. A file with far more, or one that unpacks to more, counts as unreadable. */
 const STREAMS = 5_000;
 const UNPACKED_BYTES = 32 * 1024 * 1024;
 
@@ -33,15 +33,11 @@ type Look = {
  */
 export async function findInPdf(handle: FileHandle, size: number): Promise<ActiveContent | null> {
   const look: Look = { handle, size, streams: 0, unpacked: 0, lastStream: -1 };
-  let tail = '';
-  for (let at = 0; at < size; at += READ_BYTES) {
-    const bytes = await readAt(handle, at, READ_BYTES);
-    if (bytes.length === 0) break;
-    const text = tail + bytes.toString('latin1');
-    const start = at - tail.length;
-    const finding = findName(text) ?? (await findInStreams(look, text, start));
+  let end = 0;
+  for await (const { text, length } of windowsOf(bytesOf(handle, 0, size), OVERLAP)) {
+    end += length;
+    const finding = findName(text) ?? (await findInStreams(look, text, end - text.length));
     if (finding !== null) return finding;
-    tail = text.slice(-OVERLAP);
   }
   return null;
 }
@@ -49,22 +45,12 @@ export async function findInPdf(handle: FileHandle, size: number): Promise<Activ
 /** Viewers pass over whatever else stands in the line of the keyword. */
 const STREAM = /(?<!end)stream[^\r\n]{0,256}(?:\r?\n|\r(?=[^\n]))/g;
 
-/** What no dictionary of objects is looked through for: it may be padded without end. */
+/** How far back the beginning of a dictionary is looked for: it may be padded without end. */
 const DICTIONARY_BYTES = 262_144;
-/** What packs objects in another way than the one that is unpacked here, in full and as some viewers take it. */
-const OTHER_PACKING = new Set([
-  'ASCIIHexDecode',
-  'AHx',
-  'ASCII85Decode',
-  'A85',
-  'LZWDecode',
-  'LZW',
-  'RunLengthDecode',
-  'RL',
-  'Crypt',
-  'DecodeParms',
-  'DP',
-]);
+/** Names of the other ways to pack objects, in full and in the short form that some viewers take. Only Flate is unpacked here. */
+const OTHER_PACKING = new Set(
+  'ASCIIHexDecode AHx ASCII85Decode A85 LZWDecode LZW RunLengthDecode RL Crypt DecodeParms DP'.split(' '),
+);
 
 /** Streams that have not been looked at yet; `start` is where the text stands in the file. */
 async function findInStreams(look: Look, text: string, start: number): Promise<ActiveContent | null> {
@@ -115,17 +101,14 @@ async function findInStream(look: Look, from: number, dictionary: string | null)
 }
 
 async function findInObjects(look: Look, from: number): Promise<ActiveContent | null> {
-  const source = Readable.from(piecesOf(look, from));
+  const source = Readable.from(bytesOf(look.handle, from, look.size));
   const unpacking = source.on('error', (error) => unpacking.destroy(error)).pipe(createInflate(TOLERANT));
-  let tail = '';
   try {
-    for await (const piece of unpacking as AsyncIterable<Buffer>) {
-      look.unpacked += piece.length;
+    for await (const { text, length } of windowsOf(unpacking, OVERLAP)) {
+      look.unpacked += length;
       if (look.unpacked > UNPACKED_BYTES) return 'unreadable';
-      const text = tail + piece.toString('latin1');
       const finding = findName(text);
       if (finding !== null) return finding;
-      tail = text.slice(-OVERLAP);
     }
     return null;
   } catch (error) {
@@ -135,8 +118,4 @@ async function findInObjects(look: Look, from: number): Promise<ActiveContent | 
     source.destroy();
     unpacking.destroy();
   }
-}
-
-async function* piecesOf({ handle, size }: Look, from: number): AsyncGenerator<Buffer> {
-  for (let at = from; at < size; at += READ_BYTES) yield await readAt(handle, at, READ_BYTES);
 }

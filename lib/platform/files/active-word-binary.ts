@@ -2,6 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 import type { ActiveContent } from './active-content';
 import { CompoundFile, type CompoundStream } from './compound-file';
 import { isLocalPath } from './local-path';
+import { windowsOf } from './windows';
 import { FieldReader } from './word-fields';
 
 // The beginning of the WordDocument stream ([MS-DOC] 2.5.1): flags, and where in the table stream something lies, as offset and length.
@@ -56,15 +57,12 @@ const LONGEST_MATCH = 64;
 
 /** Also finds text that no table leads to any more, and that of documents older than the table. */
 async function hasDangerousBytes(text: CompoundStream): Promise<boolean> {
-  let tail = '';
-  for (let at = 0; at < text.length; at += READ_BYTES) {
-    const bytes = await text.read(at, READ_BYTES);
-    if (bytes.length === 0) break;
-    const signs = tail + bytes.toString('latin1');
-    if (DANGEROUS_BYTES.test(signs)) return true;
-    tail = signs.slice(-LONGEST_MATCH);
-  }
+  for await (const piece of windowsOf(piecesOf(text), LONGEST_MATCH)) if (DANGEROUS_BYTES.test(piece.text)) return true;
   return false;
+}
+
+async function* piecesOf(stream: CompoundStream): AsyncGenerator<Buffer> {
+  for (let at = 0; at < stream.length; at += READ_BYTES) yield await stream.read(at, READ_BYTES);
 }
 
 /** The strings associated with a document ([MS-DOC] 2.9.273): the second names its template. */

@@ -33,14 +33,13 @@ type Filed<Record> = {
 /**
  * Stores a received document together with the record that owns it, or neither.
  *
- * The file is in the store, flushed and read back, before its row is committed, and removed again when it is not; a
+ * The file is flushed and read back in the store before its row is committed, and removed again when the row is not. A
  * crash in between leaves only a file without a row, which the sweep removes.
  *
  * @param file as received; null where the form brought none
  * @param write writes the record in a transaction, after it has asked for the file's row with `createFileRow`
- * @throws AppError validation_failed without a usable file, unsupported_file_type, busy when the disk does not take it
- *   or holds something else, or the
- *   virus scanner gives no verdict; what `write` throws.
+ * @throws AppError validation_failed without a usable file; unsupported_file_type; busy when the disk does not take the
+ *   file, holds something else, or the virus scanner gives no verdict; what `write` throws
  */
 export async function attach<Record>(
   file: ReceivedFile | null,
@@ -66,10 +65,7 @@ export async function attach<Record>(
   }
 }
 
-/**
- * Tells what the document is, and whether it may be shown. @throws AppError unsupported_file_type, also for Word
- * documents that do more than to be read
- */
+/** Tells what the document is, and whether a browser may show it. @throws AppError unsupported_file_type, also for active Word documents */
 async function inspectHarmless({ path, originalName }: ReceivedFile): Promise<{ mime: string; opensInline: boolean }> {
   const kind = await inspectDocument(path, originalName);
   if (kind === null) throw new AppError('unsupported_file_type');
@@ -78,7 +74,7 @@ async function inspectHarmless({ path, originalName }: ReceivedFile): Promise<{ 
   return { mime: kind.mime, opensInline: kind.extension === 'pdf' && found === null };
 }
 
-/** A scanner that is asked for and gives no verdict lets nothing through. @throws AppError unsupported_file_type, busy */
+/** Nothing passes without a verdict of the scanner that the settings name. @throws AppError unsupported_file_type, busy */
 async function refuseInfected(path: string): Promise<void> {
   const virus = await findVirus(path).catch((error: unknown) => {
     log('error', 'uploads.scanner-unavailable', errorFields(error));
@@ -87,7 +83,7 @@ async function refuseInfected(path: string): Promise<void> {
   if (virus !== null) throw new FileRefused('file.infected', virus, INFECTED_MESSAGE);
 }
 
-// What came of the request is decided; a file that cannot be removed now has no row, and the sweep finds it.
+// The request is decided. A file that cannot be removed now has no row, so the sweep will find it.
 async function removeUnneeded(fileId: string): Promise<void> {
   await removeFile(fileId).catch((error: unknown) => log('error', 'uploads.not-removed', errorFields(error)));
 }
@@ -107,7 +103,7 @@ export async function createFileRow(tx: Tx, file: KeptFile, createdAt: Date): Pr
   });
 }
 
-/** Whether the browser may show a stored file. One that was kept before this was asked is looked into now, and that is remembered. */
+/** Whether the browser may show a stored file. Older files were never looked into: that is done now, and the answer is stored. */
 export async function opensInline({ id, mimeType, opensInline: known }: SendableFile): Promise<boolean> {
   if (known !== null || mimeType !== 'application/pdf') return known === true;
   const opens = (await findActiveContent(pathOf(id), 'pdf')) === null;

@@ -152,7 +152,7 @@ async function readFatSectors(
   const fat: number[] = [];
   for (let at = 76; at < 512; at += 4) fat.push(header.readUInt32LE(at));
   let sector = header.readUInt32LE(68);
-  // Each turn adds at least 127, so a chain that loops ends as well.
+  // Each round adds at least 127, so a chain that loops ends as well.
   while (fat.length < wanted && sector < sectorCount) {
     const block = await readAt(handle, (sector + 1) * sectorSize, sectorSize);
     if (block.length < sectorSize) break;

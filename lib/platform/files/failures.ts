@@ -22,7 +22,7 @@ export function diskRefusal(error: unknown, message?: string): AppError {
   return new AppError('busy', message);
 }
 
-/** A document that is refused for what is in it, not for what it is: told to the log of security events too, by a word that says why. */
+/** A document that is refused for what is in it. The log of security events is told too; `reason` is one word for it. */
 export class FileRefused extends AppError {
   constructor(
     readonly event: 'file.refused' | 'file.infected',

@@ -20,9 +20,8 @@ const ATTRIBUTES = 500;
 /**
  * Reads a part of a Word document as XML, a piece at a time.
  *
- * @throws when it is not well formed, has a document type (which packages must not), an encoding other than UTF-8 or
- *   UTF-16, or is larger than
- *   the budget
+ * @throws when it is not well formed, has a document type or an encoding other than UTF-8 or UTF-16 (packages must have
+ *   neither), or is larger than the budget
  */
 export async function readXml(stream: Readable, budget: Budget, handlers: XmlHandlers): Promise<void> {
   const parser = parserFor(handlers);

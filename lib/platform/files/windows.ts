@@ -1,0 +1,31 @@
+import type { FileHandle } from 'node:fs/promises';
+import { readAt } from '../disk/files';
+
+const READ_BYTES = 65_536;
+
+/** A file from `from` to `size`, 64 KB at a time. */
+export async function* bytesOf(handle: FileHandle, from: number, size: number): AsyncGenerator<Buffer> {
+  for (let at = from; at < size; at += READ_BYTES) {
+    const bytes = await readAt(handle, at, READ_BYTES);
+    if (bytes.length === 0) return;
+    yield bytes;
+  }
+}
+
+/**
+ * Bytes as text, a character each. Every piece begins with the end of the one before, so that what lies across a border is
+ * found as well.
+ *
+ * @returns pieces, each with its length in bytes without the `overlap`
+ */
+export async function* windowsOf(
+  pieces: AsyncIterable<Buffer>,
+  overlap: number,
+): AsyncGenerator<{ text: string; length: number }> {
+  let tail = '';
+  for await (const piece of pieces) {
+    const text = tail + piece.toString('latin1');
+    yield { text, length: piece.length };
+    tail = text.slice(-overlap);
+  }
+}
