@@ -1,12 +1,12 @@
 import { absoluteUrl } from '../base/site-url';
 import { pages, withQuery } from '../base/routes';
 import {
-  applicationFeedbackLetter,
-  applicationNoticeLetter,
-  applicationReceivedLetter,
-  applicationStatusLetter,
+  applicationFeedbackEmail,
+  applicationNotificationEmail,
+  applicationReceivedEmail,
+  applicationStatusEmail,
   applicationStatusParts,
-} from '../content/letters';
+} from '../content/email-templates';
 import { jobUrl } from '../jobs/dto';
 import { composeMail, type MailBody } from '../platform/mail/layout';
 import { greeting } from '../platform/mail/words';
@@ -17,7 +17,7 @@ export type NamedJob = { id: number; title: string; companyName: string; locatio
 
 /** To the candidate: the application with that number is there. Says nothing but what was sent with it. */
 export function applicationReceivedMail({ id, name, job }: { id: number; name: string; job: NamedJob }): MailBody {
-  const { subject, heading, before, reference, after, why } = applicationReceivedLetter;
+  const { subject, heading, before, reference, after, why } = applicationReceivedEmail;
   const named = namesOf(job);
   return composeMail({
     subject: subject(named),
@@ -32,7 +32,7 @@ export function applicationReceivedMail({ id, name, job }: { id: number; name: s
 
 /** To the company: where to find it. No name and no file, so that nothing of the person is in a mailbox that erasing does not reach. */
 export function applicationNoticeMail({ id, job }: { id: number; job: NamedJob }): MailBody {
-  const { subject, heading, before, button, why } = applicationNoticeLetter;
+  const { subject, heading, before, button, why } = applicationNotificationEmail;
   const named = namesOf(job);
   const link = absoluteUrl(withQuery(pages.moderatorDashboard, { tab: 'applications', application: id }));
   return composeMail({
@@ -61,11 +61,11 @@ type Decided = {
 /** To the candidate: what was decided, in words, with the feedback. */
 export function applicationStatusMail({ name, job, status, moved, feedback, hasAccount }: Decided): MailBody {
   const named = namesOf(job);
-  const words = applicationStatusLetter[status];
-  const { subject, heading } = moved ? words : applicationFeedbackLetter;
+  const words = applicationStatusEmail[status];
+  const { subject, heading } = moved ? words : applicationFeedbackEmail;
   const before = moved
     ? words.before(named)
-    : [applicationFeedbackLetter.before(named, APPLICATION_STATUS_LABELS[status])];
+    : [applicationFeedbackEmail.before(named, APPLICATION_STATUS_LABELS[status])];
   return composeMail({
     subject: subject(named),
     heading,

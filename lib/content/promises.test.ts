@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { applying } from './applying';
 import { careers } from './careers';
 import { cvPage } from './cv';
-import { applicationReceivedLetter, cvReceivedLetter } from './letters';
+import { applicationReceivedEmail, cvReceivedEmail } from './email-templates';
 import { promises } from './promises';
 import { termsPage } from './terms';
 
@@ -14,11 +14,11 @@ const said = (copy: unknown) =>
 
 test('who sees an application, what is answered and how it is taken back is said in the same words everywhere', () => {
   for (const copy of [careers, applying]) expect(said(copy)).toContain(promises.whoSees);
-  for (const copy of [careers, applying, cvPage, applicationReceivedLetter])
+  for (const copy of [careers, applying, cvPage, applicationReceivedEmail])
     expect(said(copy)).toContain(promises.answered);
-  for (const copy of [careers, cvPage, cvReceivedLetter]) expect(said(copy)).toContain(promises.poolSilence);
-  for (const copy of [termsPage, applicationReceivedLetter]) expect(said(copy)).toContain(promises.withdraw);
-  for (const copy of [cvPage, cvReceivedLetter]) expect(said(copy)).toContain(promises.withdrawCv);
+  for (const copy of [careers, cvPage, cvReceivedEmail]) expect(said(copy)).toContain(promises.poolSilence);
+  for (const copy of [termsPage, applicationReceivedEmail]) expect(said(copy)).toContain(promises.withdraw);
+  for (const copy of [cvPage, cvReceivedEmail]) expect(said(copy)).toContain(promises.withdrawCv);
 });
 
 test('no page says otherwise in words of its own', () => {

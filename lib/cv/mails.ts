@@ -1,12 +1,12 @@
 import { absoluteUrl } from '../base/site-url';
 import { pages, withQuery } from '../base/routes';
-import { cvNoticeLetter, cvReceivedLetter } from '../content/letters';
+import { cvNotificationEmail, cvReceivedEmail } from '../content/email-templates';
 import { composeMail, type MailBody } from '../platform/mail/layout';
 import { greeting } from '../platform/mail/words';
 
 /** To the candidate: the CV with that number is there. */
 export function cvReceivedMail({ id, name }: { id: number; name: string }): MailBody {
-  const { subject, heading, before, reference, after, why } = cvReceivedLetter;
+  const { subject, heading, before, reference, after, why } = cvReceivedEmail;
   return composeMail({
     subject,
     heading,
@@ -19,7 +19,7 @@ export function cvReceivedMail({ id, name }: { id: number; name: string }): Mail
 
 /** To the company: where to find it. No name and no file, as for applications. */
 export function cvNoticeMail({ id }: { id: number }): MailBody {
-  const { subject, heading, before, button, why } = cvNoticeLetter;
+  const { subject, heading, before, button, why } = cvNotificationEmail;
   const link = absoluteUrl(withQuery(pages.moderatorDashboard, { tab: 'cvs', cv: id }));
   return composeMail({
     subject: subject(id),

@@ -1,14 +1,14 @@
 import { absoluteUrl } from '../base/site-url';
 import { env } from '../base/env';
 import { api, pages, withQuery } from '../base/routes';
-import { contactLetter, newsletterConfirmLetter, newsletterLetter } from '../content/letters';
+import { contactEmail, newsletterConfirmEmail, newsletterEmail } from '../content/email-templates';
 import { composeMail, type MailBody } from '../platform/mail/layout';
 import { CONFIRM_DAYS } from '../vocabulary/enquiries';
 import type { ContactInput, NewsletterInput } from './schema';
 
 /** Asks whether the newsletter may come to the reader. `token`: that of a `confirm-newsletter` link. */
 export function newsletterConfirmMail(token: string): MailBody {
-  const { subject, heading, before, button, after, why } = newsletterConfirmLetter;
+  const { subject, heading, before, button, after, why } = newsletterConfirmEmail;
   return composeMail({
     subject,
     heading,
@@ -24,10 +24,10 @@ export function newsletterMail(
   { subject, text }: Pick<NewsletterInput, 'subject' | 'text'>,
   key: string | null,
 ): MailBody {
-  const { why, unsubscribe } = newsletterLetter;
+  const { why, unsubscribe } = newsletterEmail;
   const link = absoluteUrl(withQuery(pages.unsubscribeNewsletter, { key }));
   return composeMail({
-    subject: key === null ? newsletterLetter.test(subject) : subject,
+    subject: key === null ? newsletterEmail.test(subject) : subject,
     heading: subject,
     before: [],
     letter: text,
@@ -52,7 +52,7 @@ export function newsletterHeaders(key: string): Record<string, string> {
 
 /** What somebody wrote to us, to the company. `page`: path of the page it was written on. */
 export function contactMail(input: ContactInput, page: string): MailBody {
-  const { subject, heading, before, labels, office, why } = contactLetter;
+  const { subject, heading, before, labels, office, why } = contactEmail;
   const sent = { ...input, page: absoluteUrl(page) };
   return composeMail({
     subject: subject(input.name, input.subject),

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { Board } from '@/components/jobs/board';
+import { JobList } from '@/components/jobs/job-list';
 import { env } from '@/lib/base/env';
 import { findOpenJobs, cachedFacets } from '@/lib/jobs/queries';
 import { boardFilters, type BoardParams } from '@/lib/jobs/rules';
@@ -17,5 +17,5 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function CareersSearchPage({ searchParams }: Props) {
   const { page, ...filters } = boardFilters(await searchParams);
   const [result, facets] = await Promise.all([findOpenJobs({ ...filters, page }), cachedFacets()]);
-  return <Board filters={filters} result={result} facets={facets} reviewed={env().jobReview} />;
+  return <JobList filters={filters} result={result} facets={facets} reviewed={env().jobReview} />;
 }

@@ -3,7 +3,7 @@ import { applicationDetails, cvDetails } from '@/lib/content/office';
 import type { OfficeCvDto } from '@/lib/cv/schema';
 import { formatBytes, formatDateTime } from '@/lib/base/format';
 import { CvFileLink } from './cv-file-link';
-import { CvStatusBadge } from './cv-status';
+import { CvStatusBadge } from '@/components/cv/cv-status';
 import { Fact, Facts, FactsTitle } from '../../ui/facts';
 
 /** A CV document in full. */

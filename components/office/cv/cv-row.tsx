@@ -5,7 +5,7 @@ import { formatBytes, formatDateTime } from '@/lib/base/format';
 import type { CvDto } from '@/lib/cv/schema';
 import { cvActionsFor, type CvAction } from './cv-actions';
 import { CvFileLink } from './cv-file-link';
-import { CvStatusBadge } from './cv-status';
+import { CvStatusBadge } from '@/components/cv/cv-status';
 import { RowAction } from '../row-action';
 
 /** What a list shows of a CV document. */

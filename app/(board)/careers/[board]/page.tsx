@@ -1,4 +1,4 @@
-import { Board } from '@/components/jobs/board';
+import { JobList } from '@/components/jobs/job-list';
 import { PageNotFound } from '@/components/site/page-not-found';
 import { StructuredData } from '@/components/site/structured-data';
 import { env } from '@/lib/base/env';
@@ -25,7 +25,7 @@ export default async function CareersPage({ params }: { params: Promise<{ board:
   return (
     <>
       <StructuredData json={trailData(here)} />
-      <Board filters={{ q: '', location: '', type: '' }} result={result} facets={facets} reviewed={env().jobReview} />
+      <JobList filters={{ q: '', location: '', type: '' }} result={result} facets={facets} reviewed={env().jobReview} />
     </>
   );
 }

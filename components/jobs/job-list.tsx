@@ -11,7 +11,7 @@ import { ActiveFilters, JobFilters, type ShownFilters } from './job-filters';
 import { JobRow } from './job-row';
 import { PostedTimes } from './posted-times';
 
-type BoardProps = {
+type JobListProps = {
   filters: ShownFilters;
   result: { rows: readonly JobRowDto[]; total: number; page: number; pages: number };
   facets: { locations: readonly string[]; types: readonly string[] };
@@ -20,8 +20,8 @@ type BoardProps = {
 };
 
 // A client component for the weight of the page (see Header): its rows travel as data instead of as markup, and are rendered once.
-/** The whole job board: filters, counter, rows, pages, and what to do when nothing fits. */
-export function Board({ filters, result, facets, reviewed }: BoardProps) {
+/** The list of open jobs: filters, counter, rows, pages, and what to do when nothing fits. */
+export function JobList({ filters, result, facets, reviewed }: JobListProps) {
   return (
     <>
       <section className="wrap board-head">

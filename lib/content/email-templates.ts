@@ -6,7 +6,7 @@ import { promises } from './promises';
  * The words of the mails that applications, CVs, messages and the newsletter bring about. What is put into them is said
  * by lib/*\/mails.ts.
  */
-export const newsletterConfirmLetter = {
+export const newsletterConfirmEmail = {
   subject: 'Confirm your address for The hiring letter',
   heading: 'Did you ask for The hiring letter?',
   before: [
@@ -21,13 +21,13 @@ export const newsletterConfirmLetter = {
   why: `You get this mail because this address was entered in the newsletter form of ${company.name}.`,
 } as const;
 
-export const newsletterLetter = {
+export const newsletterEmail = {
   why: 'You get this letter because you confirmed this address for it.',
   unsubscribe: 'Unsubscribe',
   test: (subject: string) => `Test: ${subject}`,
 } as const;
 
-export const contactLetter = {
+export const contactEmail = {
   subject: (name: string, subject: string | null) =>
     subject === null ? `Message from ${name}` : `Message from ${name}: ${subject}`,
   heading: 'A message from the website',
@@ -49,7 +49,7 @@ export const contactLetter = {
 const at = (job: { title: string; company: string }) => `${job.title} at ${job.company}`;
 type Named = { title: string; company: string };
 
-export const applicationReceivedLetter = {
+export const applicationReceivedEmail = {
   subject: (job: Named) => `Your application: ${job.title}`,
   heading: 'Your application has arrived',
   before: (job: Named) => `We have your application for ${at(job)}, résumé included.`,
@@ -62,7 +62,7 @@ export const applicationReceivedLetter = {
   why: `You get this mail because this address was given in an application at ${company.name}.`,
 } as const;
 
-export const applicationNoticeLetter = {
+export const applicationNotificationEmail = {
   subject: (job: Named) => `New application: ${job.title}`,
   heading: 'An application has come in',
   before: (job: Named, id: number) =>
@@ -78,7 +78,7 @@ type StatusWords = {
   after: readonly string[];
 };
 
-export const applicationStatusLetter: Record<ApplicationStatus, StatusWords> = {
+export const applicationStatusEmail: Record<ApplicationStatus, StatusWords> = {
   interview: {
     subject: (job) => `Interview: ${job.title}`,
     heading: 'You are invited to an interview',
@@ -117,7 +117,7 @@ export const applicationStatusLetter: Record<ApplicationStatus, StatusWords> = {
 };
 
 /** Where only what we say about it is new. */
-export const applicationFeedbackLetter = {
+export const applicationFeedbackEmail = {
   subject: (job: Named) => `About your application for ${job.title}`,
   heading: 'A word on your application',
   before: (job: Named, status: string) =>
@@ -130,7 +130,7 @@ export const applicationStatusParts = {
   why: `You get this mail because you applied for this job at ${company.name} with this address.`,
 } as const;
 
-export const cvReceivedLetter = {
+export const cvReceivedEmail = {
   subject: `Your CV has arrived at ${company.name}`,
   heading: 'Your CV has arrived',
   before:
@@ -144,7 +144,7 @@ export const cvReceivedLetter = {
   why: `You get this mail because this address was given with a CV at ${company.name}.`,
 } as const;
 
-export const cvNoticeLetter = {
+export const cvNotificationEmail = {
   subject: (id: number) => `New CV: document ${id}`,
   heading: 'A CV has come in',
   before: (id: number) =>
