@@ -44,6 +44,8 @@ export type JobField = {
   everyone?: z.ZodMiniType;
   /** How the API answers moderators with it; nobody else sees it (decision J8). */
   moderators?: z.ZodMiniType;
+  /** The query parameters of the job list that search by it. How, and in which index, is in `lib/platform/db/job-search.ts`. */
+  searchedBy?: readonly string[];
   /** `false`: what everyone sees on the site is yet not told in feeds and to other job boards. */
   published?: false;
   /** What a deleted posting has in its place; without it, the field stays (decision J1). */
@@ -74,7 +76,13 @@ const contact = { moderators: textOrNull, erased: null } as const;
 /** The columns of a job, in the order of the CSV file. A column without an entry does not compile. */
 export const jobFields = {
   id: { label: 'ID', everyone: z.int().check(z.positive()) },
-  title: { label: 'Title', posterLabel: 'Job title', rule: requiredLine(150, 'Enter the job title.'), everyone: text },
+  title: {
+    label: 'Title',
+    posterLabel: 'Job title',
+    rule: requiredLine(150, 'Enter the job title.'),
+    everyone: text,
+    searchedBy: ['search', 'q', 'title'],
+  },
   titleFolded: {},
   company: {
     label: 'Company',
@@ -96,6 +104,7 @@ export const jobFields = {
     posterHint: 'City and country, or “Remote (country)”',
     rule: requiredLine(120, 'Enter the location.'),
     everyone: text,
+    searchedBy: ['location'],
   },
   locationFolded: {},
   city: { label: 'City', ...place },
@@ -120,6 +129,7 @@ export const jobFields = {
     rule: choice(JOB_TYPES, 'full-time', 'Choose a job type from the list.'),
     aliases: ['employmentType'],
     everyone: text,
+    searchedBy: ['type'],
     options: optionsOf(JOB_TYPE_LABELS),
   },
   industry: {
@@ -127,6 +137,7 @@ export const jobFields = {
     rule: choice(INDUSTRIES, 'Technology', 'Choose an industry from the list.'),
     aliases: ['category'],
     everyone: text,
+    searchedBy: ['category', 'industry'],
     options: INDUSTRIES.map((value) => ({ value, label: value })),
   },
   experienceLevel: {
@@ -134,6 +145,7 @@ export const jobFields = {
     rule: choice(EXPERIENCE_LEVELS, 'entry', 'Choose an experience level from the list.'),
     aliases: ['experience'],
     everyone: text,
+    searchedBy: ['experience', 'experienceLevel'],
     options: optionsOf(EXPERIENCE_LABELS),
   },
   salary: {
@@ -142,6 +154,7 @@ export const jobFields = {
       'With currency and period, like £70,000 - £85,000 per year. Postings that name one get more applications.',
     rule: optionalLine(120),
     everyone: textOrNull,
+    searchedBy: ['salary'],
     erased: null,
   },
   salaryMin: { everyone: numberOrNull },

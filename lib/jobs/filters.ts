@@ -1,4 +1,5 @@
 import { numberOf, oneOf, pageOf, textOf } from '../platform/http/params';
+import { fieldsWith } from './field-sets';
 import type { JobListFilters } from './queries';
 import { INDUSTRIES, JOB_STATUSES, type JobStatus } from '../vocabulary/jobs';
 
@@ -11,15 +12,16 @@ const ASKABLE = [...JOB_STATUSES.filter((status) => status !== 'deleted'), 'all'
  */
 export function jobListFilters(url: URL, byModerator: boolean): JobListFilters {
   const status = byModerator ? oneOf(url, 'status', ASKABLE) : null;
+  const { title, location, type, industry, experienceLevel, salary } = fieldsWith('searchedBy');
   return {
     statuses: statusesFor(status),
     openOnly: status === null,
-    search: textOf(url, 'search', 'q', 'title'),
-    location: textOf(url, 'location'),
-    type: textOf(url, 'type')?.toLowerCase() ?? null,
-    industry: canonicalIndustry(textOf(url, 'category', 'industry')),
-    experienceLevel: textOf(url, 'experience', 'experienceLevel')?.toLowerCase() ?? null,
-    salary: numberOf(url, 'salary'),
+    search: textOf(url, ...title),
+    location: textOf(url, ...location),
+    type: textOf(url, ...type)?.toLowerCase() ?? null,
+    industry: canonicalIndustry(textOf(url, ...industry)),
+    experienceLevel: textOf(url, ...experienceLevel)?.toLowerCase() ?? null,
+    salary: numberOf(url, ...salary),
     ...pageOf(url),
   };
 }

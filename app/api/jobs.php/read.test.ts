@@ -1,37 +1,9 @@
 import { candidate, job, moderator, type Person } from '@/lib/testing/fixtures';
 import { call } from '@/lib/testing/harness';
+import { jobDto } from '@/lib/testing/job-dto';
 import * as jobs from './route';
 
-const PUBLIC_KEYS = [
-  'benefits',
-  'city',
-  'company',
-  'companyName',
-  'countryCode',
-  'created_at',
-  'deadline',
-  'description',
-  'experienceLevel',
-  'flag',
-  'id',
-  'industry',
-  'location',
-  'posted',
-  'region',
-  'requirements',
-  'responsibilities',
-  'salary',
-  'salaryCurrency',
-  'salaryMax',
-  'salaryMin',
-  'salaryPeriod',
-  'skills',
-  'title',
-  'type',
-  'updated_at',
-  'url',
-  'workplace',
-];
+const PUBLIC_KEYS = Object.keys(jobDto()).sort();
 const OFFICE_KEYS = [...PUBLIC_KEYS, 'contactName', 'email', 'phone', 'status'].sort();
 type Row = { id: number } & Record<string, unknown>;
 
