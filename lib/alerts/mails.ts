@@ -9,23 +9,15 @@ import { composeMail, type MailBody } from '../platform/mail/layout';
 import { holdsLink } from '../platform/mail/words';
 import { type AlertFrequency, type AlertSearch } from '../vocabulary/alerts';
 
+type Wanted = { search: AlertSearch; frequency: AlertFrequency };
+type Digest = Wanted & { key: string; jobs: readonly Listed[]; total: number };
 type Listed = { id: number; title: string; companyName: string; location: string; type: string; salary: string | null };
 
 /**
  * Asks the owner of an address whether an alert is theirs; `known`: they have it already, and may change how often it comes. Whoever asked
  * chose the words of the search, so they are only repeated where they cannot carry a message (docs/decisions/012).
  */
-export function confirmMail({
-  search,
-  frequency,
-  token,
-  known,
-}: {
-  search: AlertSearch;
-  frequency: AlertFrequency;
-  token: string;
-  known: boolean;
-}): MailBody {
+export function confirmMail({ search, frequency, token, known }: Wanted & { token: string; known: boolean }): MailBody {
   const { confirm } = alertMails;
   const words = isHarmless(search.q) && isHarmless(search.location) ? searchWords(search) : null;
   return composeMail({
@@ -42,29 +34,15 @@ export function confirmMail({
 export function fullMail({ key }: { key: string }): MailBody {
   const { full, confirm } = alertMails;
   return composeMail({
-    subject: full.subject,
-    heading: full.heading,
+    ...full,
     before: [full.before],
     button: { label: full.button, link: pageOf(key) },
-    after: full.after,
     why: confirm.why,
   });
 }
 
 /** The new jobs of one alert. `total`: how many there are in all, of which `jobs` are listed. */
-export function digestMail({
-  search,
-  frequency,
-  key,
-  jobs,
-  total,
-}: {
-  search: AlertSearch;
-  frequency: AlertFrequency;
-  key: string;
-  jobs: readonly Listed[];
-  total: number;
-}): MailBody {
+export function digestMail({ search, frequency, key, jobs, total }: Digest): MailBody {
   const { digest } = alertMails;
   const words = searchWords(search);
   const rest = total - jobs.length;

@@ -1,6 +1,6 @@
 import { addDays } from '../base/format';
 import { foldText } from '../base/text';
-import { alertsHref, firstLastRunDay, foldSearch, isDue, matchesSearch, readSecret, searchKeyOf } from './rules';
+import { alertsHref, firstLastRunDay, foldSearch, lastDueDay, matchesSearch, readSecret, searchKeyOf } from './rules';
 
 const job = (title: string, location = 'London, UK', type = 'full-time') => ({
   titleFolded: foldText(title),
@@ -15,6 +15,10 @@ const search = (fields: { q?: string; location?: string; type?: string } = {}) =
 });
 const finds = (fields: Parameters<typeof search>[0], ...at: Parameters<typeof job>) =>
   matchesSearch(foldSearch(search(fields)), job(...at));
+
+/** As the digest asks the store. */
+const isDue = ({ frequency, lastRunDay }: { frequency: string; lastRunDay: string | null }, day: string) =>
+  lastRunDay === null || lastRunDay <= lastDueDay(frequency, day);
 
 test('matches a part of the title, and place and type exactly, ignoring case', () => {
   expect(finds({}, 'Anything')).toBe(true);

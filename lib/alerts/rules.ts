@@ -30,20 +30,11 @@ export function matchesSearch({ titlePart, location, type }: FoldedSearch, job: 
 }
 
 /**
- * Whether an alert is to be worked off on a day: a daily one once on every day, a weekly one seven days after the last time. A day that was
- * missed is made up on the next.
+ * The latest day of the last run with which an alert is due on `day`: a daily one comes every day, a weekly one seven days after the last
+ * time. A day that was missed is made up on the next.
  *
- * @param lastRunDay the day it was last worked off, or is counted as such (`firstLastRunDay`); null is never
  * @param day the site's calendar day, YYYY-MM-DD
  */
-export function isDue(
-  { frequency, lastRunDay }: { frequency: string; lastRunDay: string | null },
-  day: string,
-): boolean {
-  return lastRunDay === null || lastRunDay <= lastDueDay(frequency, day);
-}
-
-/** The latest day of the last run with which an alert of a frequency is due on `day`. */
 export function lastDueDay(frequency: string, day: string): string {
   return addDays(day, frequency === 'weekly' ? -7 : -1);
 }

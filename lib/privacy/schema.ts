@@ -14,7 +14,6 @@ export const eraseSchema = z.object({
 });
 /** What taking everything along asks for: a browser left open is not enough (decision 024). */
 export const exportSchema = z.object({ password: currentPassword });
-export type EraseInput = z.infer<typeof eraseSchema>;
 
 export const WRONG_PASSWORD_MESSAGE = 'The password is not correct. Nothing has been deleted.';
 export const ERASED_MESSAGE = 'Your account and everything in it has been deleted.';
