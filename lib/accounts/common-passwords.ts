@@ -15,6 +15,8 @@ export function commonPasswords(): Promise<ReadonlySet<string>> {
 
 async function readCommonPasswords(): Promise<ReadonlySet<string>> {
   // The file itself: the package’s entry would bring its other lists along.
-  const { default: ranked } = await import('@zxcvbn-ts/language-common/src/passwords.json');
+  const { default: ranked } = await import('@zxcvbn-ts/language-common/src/passwords.json', {
+    with: { type: 'json' },
+  });
   return new Set(ranked.filter((password) => password.length >= PASSWORD_MIN).slice(0, MOST_COMMON));
 }
