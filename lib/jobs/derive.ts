@@ -4,11 +4,10 @@ import { derivedColumns } from './columns';
 const CHUNK = 500;
 
 /**
- * Works out anew what is derived from the words of jobs: their place, where no moderator has set it right, the figures of their salary, and
- * what is searched. For after an update that reads them better: what is stored was read by the rules of its day. Changes nothing else, and
- * does nothing where all is as it would be stored today.
+ * Derives places, salary figures and search texts of all jobs again. An update may read them better than the version that stored
+ * the job. A place that a moderator has corrected stays; nothing else of a job changes, and a job that is up to date is not written.
  *
- * @param client of a database that no server has open, or the pages that server keeps go on showing what was there
+ * @param client of a database that no server has open: the server's cached pages would go on showing the old values
  * @returns how many jobs it changed
  */
 export async function deriveJobsAnew(client: PrismaClient, now = new Date()): Promise<number> {
@@ -23,9 +22,10 @@ export async function deriveJobsAnew(client: PrismaClient, now = new Date()): Pr
     const changes = jobs.flatMap(({ id, ...job }) => {
       const derived = derivedColumns(job, job.placeCorrected ? job : null);
       const isSame = Object.entries(derived).every(([column, value]) => job[column as keyof typeof job] === value);
-      // Of the others nobody outside is told, and how long their posters' contact is kept counts from their last change.
-      const changed = job.status === 'published' ? { ...derived, updatedAt: now } : derived;
-      return isSame ? [] : [client.job.update({ where: { id }, data: changed, select: { id: true } })];
+      // Feeds tell readers that a published job has changed. For the others the time of the last change decides how long the
+      // poster's contact is kept, so it stays.
+      const data = job.status === 'published' ? { ...derived, updatedAt: now } : derived;
+      return isSame ? [] : [client.job.update({ where: { id }, data, select: { id: true } })];
     });
     await client.$transaction(changes);
     changed += changes.length;

@@ -1,4 +1,4 @@
-import { surfaceAnswer } from '@/lib/publishing/feeds/answer';
+import { jobsResponse } from '@/lib/publishing/feeds/answer';
 import { indeedFeed } from '@/lib/publishing/feeds/indeed';
 import { handle, methods } from '@/lib/platform/http/handle';
 import { openJobPages } from '@/lib/jobs/open-jobs';
@@ -6,7 +6,7 @@ import { openJobPages } from '@/lib/jobs/open-jobs';
 const read = handle({
   guard: 'public',
   run: ({ request }) =>
-    surfaceAnswer(request, {
+    jobsResponse(request, {
       cachedAs: 'indeed',
       contentType: 'application/xml; charset=utf-8',
       parts: () => indeedFeed(openJobPages(), new Date().toISOString()),

@@ -1,6 +1,6 @@
 import { methods, handle } from '../../platform/http/handle';
 import { call, requestTo, until } from '../../testing/harness';
-import { surfaceAnswer, type Surface } from './answer';
+import { jobsResponse, type JobsResponse } from './answer';
 
 // As Next's cache behaves in the server: an entry lasts until its tag is forgotten.
 const mockEntries = new Map<string, Promise<unknown>>();
@@ -30,13 +30,13 @@ async function* numbered(pieces: number, size: number): AsyncGenerator<string> {
 }
 beforeEach(() => ([made, ended] = [0, 0]));
 
-const surface = (pieces: number, size: number, cachedAs: string | null = 'numbers'): Surface => ({
+const surface = (pieces: number, size: number, cachedAs: string | null = 'numbers'): JobsResponse => ({
   cachedAs,
   contentType: 'text/plain',
   parts: () => numbered(pieces, size),
 });
-const ask = (wanted: Surface, headers: Record<string, string> = {}) =>
-  surfaceAnswer(requestTo('GET', '/numbers', { headers }), wanted);
+const ask = (wanted: JobsResponse, headers: Record<string, string> = {}) =>
+  jobsResponse(requestTo('GET', '/numbers', { headers }), wanted);
 const SMALL = [3, 10] as const;
 const LARGE = [40, 64 * 1024] as const;
 
@@ -103,7 +103,7 @@ test('whoever has the state is not sent it again, until it changes', async () =>
 
 test('HEAD has the headers of GET and makes nothing but what is kept', async () => {
   const handlers = methods({
-    GET: handle({ guard: 'public', run: ({ request }) => surfaceAnswer(request, surface(...LARGE, null)) }),
+    GET: handle({ guard: 'public', run: ({ request }) => jobsResponse(request, surface(...LARGE, null)) }),
   });
   const [head, get] = [await call(handlers, 'HEAD', '/numbers'), await call(handlers, 'GET', '/numbers')];
   expect([head.status, head.bytes.length, head.headers.get('etag'), head.headers.get('content-type')]).toEqual([

@@ -1,39 +1,43 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import { ReadableStream as WebStream } from 'node:stream/web';
 import { unstable_cache } from 'next/cache';
 import { JOBS_TAG } from '../../platform/cache/tags';
 
-/** Answers up to this size are kept until a job changes; larger ones are made for each request, as they are sent. */
-const MAX_KEPT_BYTES = 512 * 1024;
+/** Up to this size a response is cached until a job changes; a larger one is made anew for each request. */
+const MAX_CACHED_BYTES = 512 * 1024;
 
-export type Surface = {
-  /** What it is kept under; null for what depends on its address and would push cached pages out of memory. */
+export type JobsResponse = {
+  /** Its key in the page cache. Null: it depends on the query, and so many of them would push pages out of the cache. */
   cachedAs: string | null;
   contentType: string;
-  /** The answer, a piece at a time; called only when it has to be made. */
+  /** The body, a part at a time; called only when it has to be made. */
   parts: () => AsyncIterable<string>;
 };
 
 /**
- * A public list of jobs: for any site to read, not sent again to whom has it, kept where it is small, else sent as fast as it is taken.
- * A piece is made when the one before has been taken, so memory does not grow with the board.
+ * A response made from the open jobs: any site may read it, and whoever has the same version gets a 304. A small one is cached.
+ * A large one is streamed: each part is made when the reader has taken the one before, so memory does not grow with the board.
  */
-export async function surfaceAnswer(request: Request, { cachedAs, contentType, parts }: Surface): Promise<Response> {
+export async function jobsResponse(
+  request: Request,
+  { cachedAs, contentType, parts }: JobsResponse,
+): Promise<Response> {
   const version = await boardVersion();
   const headers = { ...PUBLIC_HEADERS, 'Content-Type': contentType, ETag: version };
-  if (knows(request, version)) return new Response(null, { status: 304, headers });
-  const kept = cachedAs === null ? null : await cachedText(cachedAs, parts);
-  return new Response(kept ?? streamOf(parts()), { headers });
+  if (isUnchanged(request, version)) return new Response(null, { status: 304, headers });
+  const cached = cachedAs === null ? null : await cachedText(cachedAs, parts);
+  return new Response(cached ?? streamOf(parts()), { headers });
 }
 
-/** `surfaceAnswer` in JSON. */
-export function jsonAnswer(request: Request, cachedAs: string | null, parts: Surface['parts']): Promise<Response> {
-  return surfaceAnswer(request, { cachedAs, contentType: 'application/json; charset=utf-8', parts });
+/** `jobsResponse` in JSON. */
+export function jobsJson(request: Request, cachedAs: string | null, parts: JobsResponse['parts']): Promise<Response> {
+  return jobsResponse(request, { cachedAs, contentType: 'application/json; charset=utf-8', parts });
 }
 
 /**
- * Any site may read them: nothing in them is about whoever asks. They are asked about each time, as what was
- * acknowledged must show at once.
+ * Any site may read these responses: nothing in them depends on who asks. Caches ask again each time (`no-cache`), because
+ * a change must show as soon as it was acknowledged.
  */
 export const PUBLIC_HEADERS = {
   'Cache-Control': 'no-cache',
@@ -42,14 +46,14 @@ export const PUBLIC_HEADERS = {
 };
 
 /**
- * A validator for everything made from the open jobs alone. It is drawn anew whenever what is kept about them is forgotten: before a change
- * is acknowledged, and at midnight. So it costs nothing to make and cannot outlive the state it stands for.
+ * The ETag of everything that is made from the open jobs alone. It is random, and cached under the tag of the jobs: so a new
+ * one is drawn before a change is acknowledged, and at midnight, and nothing has to be hashed.
  */
 function boardVersion(): Promise<string> {
   return unstable_cache(async () => `W/"${randomUUID()}"`, ['open-board-version'], { tags: [JOBS_TAG] })();
 }
 
-function knows(request: Request, version: string): boolean {
+function isUnchanged(request: Request, version: string): boolean {
   const tags = request.headers.get('if-none-match')?.split(',') ?? [];
   // Weak comparison (RFC 9110, 13.1.2): proxies that compress add or drop the prefix.
   return tags.some((tag) => tag.trim().replace(/^W\//, '') === version.slice(2));
@@ -64,36 +68,28 @@ async function smallText(parts: AsyncIterable<string>): Promise<string | null> {
   let bytes = 0;
   for await (const part of parts) {
     bytes += Buffer.byteLength(part);
-    if (bytes > MAX_KEPT_BYTES) return null;
+    if (bytes > MAX_CACHED_BYTES) return null;
     taken.push(part);
   }
   return taken.join('');
 }
 
+/** Asks for a part when the reader wants one, and ends the parts when the reader leaves. */
 function streamOf(parts: AsyncIterable<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  const iterator = parts[Symbol.asyncIterator]();
-  return new ReadableStream(
-    {
-      async pull(controller) {
-        const { done, value } = await iterator.next();
-        if (done) controller.close();
-        else controller.enqueue(encoder.encode(value));
-      },
-      async cancel() {
-        await iterator.return?.();
-      },
-    },
-    { highWaterMark: 0 },
-  );
+  return WebStream.from(encoded(parts)) as ReadableStream<Uint8Array>;
 }
 
-/** A text that is there already, as the only piece. */
-export async function* whole(text: Promise<string> | string): AsyncGenerator<string, void, undefined> {
+async function* encoded(parts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  for await (const part of parts) yield encoder.encode(part);
+}
+
+/** A text as the only part of a body. */
+export async function* inOnePart(text: Promise<string> | string): AsyncGenerator<string, void, undefined> {
   yield await text;
 }
 
-/** A JSON list, between what goes before and what goes after it; `after` is told how many items there were. */
+/** A JSON list in parts. `before` and `after` stand around it; `after` is told how many items there were. */
 export async function* jsonList<Item>(
   pages: AsyncIterable<Item[]>,
   before: string,

@@ -1,6 +1,6 @@
 import 'server-only';
 import { handle, methods } from '../../platform/http/handle';
-import { surfaceAnswer, whole } from './answer';
+import { jobsResponse, inOnePart } from './answer';
 import { feedPageNumber, findFeedPage, type FeedPage } from './feed-page';
 
 type PagedFeed = { cachedAs: string; contentType: string; make: (page: FeedPage) => string };
@@ -17,10 +17,10 @@ export function pagedFeed({
       run: async ({ request, url }) => {
         const number = feedPageNumber(url);
         if (number === 1)
-          return surfaceAnswer(request, { cachedAs, contentType, parts: () => whole(findFeedPage(1).then(make)) });
+          return jobsResponse(request, { cachedAs, contentType, parts: () => inOnePart(findFeedPage(1).then(make)) });
         // Whether a later page is there must be known before the answer begins.
         const text = make(await findFeedPage(number));
-        return surfaceAnswer(request, { cachedAs: null, contentType, parts: () => whole(text) });
+        return jobsResponse(request, { cachedAs: null, contentType, parts: () => inOnePart(text) });
       },
     }),
   });

@@ -1,5 +1,5 @@
 import 'server-only';
-import { surfaceAnswer } from '../feeds/answer';
+import { jobsResponse } from '../feeds/answer';
 import { AppError } from '../../base/errors';
 import { countSitemapFiles, MAX_URLS, sitemapUrls } from './queries';
 import { sitemapIndexXml, sitemapXml } from './xml';
@@ -13,7 +13,7 @@ const contentType = 'application/xml; charset=utf-8';
 export async function sitemapAnswer(request: Request, perFile = MAX_URLS): Promise<Response> {
   const isOne = (await countSitemapFiles(perFile)) === 1;
   const parts = () => (isOne ? sitemapXml(sitemapUrls(), 1, perFile) : sitemapIndexXml(sitemapUrls(), perFile));
-  return surfaceAnswer(request, { cachedAs: isOne ? 'sitemap' : 'sitemap-index', contentType, parts });
+  return jobsResponse(request, { cachedAs: isOne ? 'sitemap' : 'sitemap-index', contentType, parts });
 }
 
 /** `/sitemaps/{file}`. @throws AppError not_found for a file that the list does not name. */
@@ -21,7 +21,7 @@ export async function sitemapFileAnswer(request: Request, file: string, perFile 
   const number = /^([1-9]\d{0,3})\.xml$/.exec(file)?.[1];
   const files = await countSitemapFiles(perFile);
   if (number === undefined || files === 1 || Number(number) > files) throw new AppError('not_found');
-  return surfaceAnswer(request, {
+  return jobsResponse(request, {
     cachedAs: null,
     contentType,
     parts: () => sitemapXml(sitemapUrls(), Number(number), perFile),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { text } from '@/lib/base/fields/dto';
 import { handle } from '@/lib/platform/http/handle';
-import { jsonAnswer, whole } from '@/lib/publishing/feeds/answer';
+import { jobsJson, inOnePart } from '@/lib/publishing/feeds/answer';
 import { boardRefusal } from '@/lib/publishing/feeds/board';
 import { BOARD } from '@/lib/publishing/feeds/board-name';
 import { GREENHOUSE_NOT_FOUND, greenhouseBoard } from '@/lib/publishing/feeds/greenhouse';
@@ -20,7 +20,7 @@ const read = handle({
   ],
   run: async ({ request, params: { board } }) => {
     if (board !== BOARD) return boardRefusal(404, GREENHOUSE_NOT_FOUND);
-    return jsonAnswer(request, null, () => whole(JSON.stringify(greenhouseBoard())));
+    return jobsJson(request, null, () => inOnePart(JSON.stringify(greenhouseBoard())));
   },
 });
 

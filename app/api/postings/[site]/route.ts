@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { openJobPages } from '@/lib/jobs/open-jobs';
 import { handle } from '@/lib/platform/http/handle';
 import { raw } from '@/lib/platform/http/params';
-import { jsonAnswer, jsonList } from '@/lib/publishing/feeds/answer';
+import { jobsJson, jsonList } from '@/lib/publishing/feeds/answer';
 import { boardRefusal } from '@/lib/publishing/feeds/board';
 import { BOARD } from '@/lib/publishing/feeds/board-name';
 import { LEVER_NOT_FOUND, leverPosting } from '@/lib/publishing/feeds/lever';
@@ -52,7 +52,7 @@ const read = handle({
     const walk = leverWalk(searchParams);
     if (typeof walk === 'string') return boardRefusal(400, { ok: false, error: walk });
     const asksForAll = [...searchParams.keys()].every((name) => name === 'mode');
-    return jsonAnswer(request, asksForAll ? 'lever' : null, () =>
+    return jobsJson(request, asksForAll ? 'lever' : null, () =>
       jsonList(openJobPages(walk), '[', leverPosting, () => ']'),
     );
   },

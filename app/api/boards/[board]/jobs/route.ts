@@ -1,7 +1,7 @@
 import { openJobPages } from '@/lib/jobs/open-jobs';
 import { handle } from '@/lib/platform/http/handle';
 import { raw } from '@/lib/platform/http/params';
-import { jsonAnswer, jsonList } from '@/lib/publishing/feeds/answer';
+import { jobsJson, jsonList } from '@/lib/publishing/feeds/answer';
 import { boardRefusal } from '@/lib/publishing/feeds/board';
 import { BOARD } from '@/lib/publishing/feeds/board-name';
 import { GREENHOUSE_NOT_FOUND, greenhouseJob, greenhouseJobWithContent } from '@/lib/publishing/feeds/greenhouse';
@@ -37,7 +37,7 @@ const read = handle({
     if (board !== BOARD) return boardRefusal(404, GREENHOUSE_NOT_FOUND);
     const full = content === 'true';
     const shape = full ? greenhouseJobWithContent : greenhouseJob;
-    return jsonAnswer(request, full ? 'greenhouse-content' : 'greenhouse', () =>
+    return jobsJson(request, full ? 'greenhouse-content' : 'greenhouse', () =>
       jsonList(openJobPages(), '{"jobs":[', shape, (total) => `],"meta":{"total":${total}}}`),
     );
   },

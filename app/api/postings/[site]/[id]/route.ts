@@ -1,5 +1,5 @@
 import { handle } from '@/lib/platform/http/handle';
-import { jsonAnswer, whole } from '@/lib/publishing/feeds/answer';
+import { jobsJson, inOnePart } from '@/lib/publishing/feeds/answer';
 import { boardRefusal, findOpenJob } from '@/lib/publishing/feeds/board';
 import { BOARD } from '@/lib/publishing/feeds/board-name';
 import { LEVER_NOT_FOUND, leverPosting } from '@/lib/publishing/feeds/lever';
@@ -24,7 +24,7 @@ const read = handle({
     const job = site === BOARD ? await findOpenJob(id) : null;
     if (!job) return boardRefusal(404, LEVER_NOT_FOUND);
     const text = JSON.stringify(leverPosting(job));
-    return jsonAnswer(request, null, () => whole(text));
+    return jobsJson(request, null, () => inOnePart(text));
   },
 });
 

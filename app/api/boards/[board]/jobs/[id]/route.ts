@@ -1,6 +1,6 @@
 import { handle } from '@/lib/platform/http/handle';
 import { raw } from '@/lib/platform/http/params';
-import { jsonAnswer, whole } from '@/lib/publishing/feeds/answer';
+import { jobsJson, inOnePart } from '@/lib/publishing/feeds/answer';
 import { boardRefusal, findOpenJob } from '@/lib/publishing/feeds/board';
 import { BOARD } from '@/lib/publishing/feeds/board-name';
 import { GREENHOUSE_NOT_FOUND, greenhouseItem } from '@/lib/publishing/feeds/greenhouse';
@@ -32,7 +32,7 @@ const read = handle({
     const job = board === BOARD ? await findOpenJob(id) : null;
     if (!job) return boardRefusal(404, GREENHOUSE_NOT_FOUND);
     const text = JSON.stringify(greenhouseItem(job, pay === 'true'));
-    return jsonAnswer(request, null, () => whole(text));
+    return jobsJson(request, null, () => inOnePart(text));
   },
 });
 
