@@ -3,8 +3,7 @@
 import { ApiForm } from '@/components/form/api-form';
 import { Field, TextareaField } from '@/components/form/field';
 import { useApiForm } from '@/components/form/use-api-form';
-import { useLeaveGuard } from '@/components/form/use-leave-guard';
-import { Button } from '@/components/ui/button';
+import { LeaveButton, LeaveGuard } from '@/components/form/leave-guard';
 import { Dialog } from '@/components/ui/dialog';
 import { api, pages, withQuery } from '@/lib/base/routes';
 import { applicationCorrectionSchema } from '@/lib/applications/schema';
@@ -15,25 +14,18 @@ type CorrectionDialogProps = { application: ActedOn; onDone: (message: string) =
 
 /** The parts of an application that may still be put right. */
 export function CorrectionDialog({ application, onDone, onClose }: CorrectionDialogProps) {
-  const { leave, touch, question } = useLeaveGuard(onClose);
   return (
-    <>
-      {question}
-      <Dialog open onClose={leave} title={correction.title}>
-        <CorrectionForm application={application} onDone={onDone} onCancel={leave} onTouched={touch} />
-      </Dialog>
-    </>
+    <LeaveGuard onLeave={onClose}>
+      {(leave) => (
+        <Dialog open onClose={leave} title={correction.title}>
+          <CorrectionForm application={application} onDone={onDone} />
+        </Dialog>
+      )}
+    </LeaveGuard>
   );
 }
 
-type CorrectionFormProps = {
-  application: ActedOn;
-  onDone: (message: string) => void;
-  onCancel: () => void;
-  onTouched: () => void;
-};
-
-function CorrectionForm({ application, onDone, onCancel, onTouched }: CorrectionFormProps) {
+function CorrectionForm({ application, onDone }: Omit<CorrectionDialogProps, 'onClose'>) {
   const { labels } = applicationList;
   const form = useApiForm({
     schema: applicationCorrectionSchema,
@@ -45,13 +37,8 @@ function CorrectionForm({ application, onDone, onCancel, onTouched }: Correction
     defaultValues: application,
     onSuccess: () => onDone(correction.saved),
   });
-  const cancel = (
-    <Button variant="secondary" onClick={onCancel}>
-      {profileForm.cancel}
-    </Button>
-  );
   return (
-    <ApiForm form={form} problemBelow beside={cancel} onInput={onTouched} className="space-y-5">
+    <ApiForm form={form} problemBelow beside={<LeaveButton>{profileForm.cancel}</LeaveButton>} className="space-y-5">
       <p className="text-muted">{correction.lead}</p>
       <Field {...form.field('phone')} label={labels.phone} type="tel" />
       <Field {...form.field('linkedin')} label={labels.linkedin} type="url" optional />

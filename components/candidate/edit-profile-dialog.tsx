@@ -1,6 +1,6 @@
 'use client';
 
-import { useLeaveGuard } from '@/components/form/use-leave-guard';
+import { LeaveGuard } from '@/components/form/leave-guard';
 import { Dialog } from '@/components/ui/dialog';
 import type { ProfileDto } from '@/lib/accounts/schema';
 import { profileForm } from '@/lib/content/candidate';
@@ -10,13 +10,13 @@ type EditProfileDialogProps = { profile: ProfileDto; onSaved: (message: string) 
 
 /** The profile's form over the page. Leaving it asks first once something has been typed. */
 export function EditProfileDialog({ profile, onSaved, onClose }: EditProfileDialogProps) {
-  const { leave, touch, question } = useLeaveGuard(onClose);
   return (
-    <>
-      {question}
-      <Dialog wide open onClose={leave} title={profileForm.title}>
-        <ProfileForm profile={profile} formId="edit" onSaved={onSaved} onCancel={leave} onTouched={touch} />
-      </Dialog>
-    </>
+    <LeaveGuard onLeave={onClose}>
+      {(leave) => (
+        <Dialog wide open onClose={leave} title={profileForm.title}>
+          <ProfileForm profile={profile} formId="edit" onSaved={onSaved} />
+        </Dialog>
+      )}
+    </LeaveGuard>
   );
 }

@@ -3,8 +3,8 @@
 import { useState } from 'react';
 import { ApiForm } from '@/components/form/api-form';
 import { Field, TextareaField } from '@/components/form/field';
+import { LeaveButton } from '@/components/form/leave-guard';
 import { useApiForm } from '@/components/form/use-api-form';
-import { Button } from '@/components/ui/button';
 import { api, pages } from '@/lib/base/routes';
 import type { ProfileDto } from '@/lib/accounts/schema';
 import { profileForm } from '@/lib/content/candidate';
@@ -15,13 +15,11 @@ type ProfileFormProps = {
   /** Sets the ids of this form's fields apart from those of another one in the page. */
   formId: string;
   onSaved: (message: string) => void;
-  onCancel?: () => void;
-  onTouched?: () => void;
   flash?: Flash | null;
 };
 
 /** Everything a profile holds (decision U4). Scripts send it as the contract has it, a browser without them posts it. */
-export function ProfileForm({ profile, formId, onSaved, onCancel, onTouched, flash }: ProfileFormProps) {
+export function ProfileForm({ profile, formId, onSaved, flash }: ProfileFormProps) {
   const { labels, hints } = profileForm;
   const form = useApiForm({
     schema: () => import('@/lib/accounts/schema').then((module) => module.profileSchema),
@@ -37,13 +35,13 @@ export function ProfileForm({ profile, formId, onSaved, onCancel, onTouched, fla
   const [email, setEmail] = useState(() => flash?.values?.email ?? profile.email ?? '');
   const moves = email.trim().toLowerCase() !== (profile.email ?? '');
   const currentPassword = form.field('current_password');
-  const cancel = onCancel && (
-    <Button variant="secondary" onClick={onCancel}>
-      {profileForm.cancel}
-    </Button>
-  );
   return (
-    <ApiForm form={form} action={api.accountProfile} beside={cancel} onInput={onTouched} className="profile-form">
+    <ApiForm
+      form={form}
+      action={api.accountProfile}
+      beside={<LeaveButton>{profileForm.cancel}</LeaveButton>}
+      className="profile-form"
+    >
       <div className="form-pair">
         <Field {...form.field('name')} label={labels.name} autoComplete="name" />
         <Field {...form.field('title')} label={labels.title} autoComplete="organization-title" optional />

@@ -2,8 +2,8 @@
 
 import { ApiForm } from '@/components/form/api-form';
 import { SelectField, TextareaField } from '@/components/form/field';
+import { LeaveButton } from '@/components/form/leave-guard';
 import { useApiForm } from '@/components/form/use-api-form';
-import { Button } from '@/components/ui/button';
 import { api, pages, withQuery } from '@/lib/base/routes';
 import { APPLICATION_STATUS_LABELS, APPLICATION_STATUSES, type ApplicationStatus } from '@/lib/vocabulary/applications';
 import { applicationStatusSchema } from '@/lib/applications/schema';
@@ -16,13 +16,10 @@ type StatusFormProps = {
   onSaved: () => void;
   /** Runs when it has changed since it was opened: what was typed stays, what it is about is to be shown anew. */
   onChanged: () => void;
-  onCancel: () => void;
-  /** Runs when something has been changed. */
-  onTouched: () => void;
 };
 
 /** Moves an application, with what the candidate is to read about it (decision A5). */
-export function StatusForm({ application, onSaved, onChanged, onCancel, onTouched }: StatusFormProps) {
+export function StatusForm({ application, onSaved, onChanged }: StatusFormProps) {
   const { labels } = applicationDetails;
   const form = useApiForm({
     schema: applicationStatusSchema,
@@ -37,15 +34,15 @@ export function StatusForm({ application, onSaved, onChanged, onCancel, onTouche
       if (status === 409) onChanged();
     },
   });
-  const close = (
-    <Button variant="secondary" onClick={onCancel}>
-      {applicationDetails.close}
-    </Button>
-  );
   return (
     <section className="mt-8 space-y-4 border-t border-ink pt-6">
       <h3>{applicationDetails.decide}</h3>
-      <ApiForm form={form} problemBelow beside={close} onInput={onTouched} className="space-y-4">
+      <ApiForm
+        form={form}
+        problemBelow
+        beside={<LeaveButton>{applicationDetails.close}</LeaveButton>}
+        className="space-y-4"
+      >
         <input type="hidden" name="seen" value={application.updated_at} />
         <input type="hidden" name="newest_seen" value={application.newest} />
         <SelectField {...form.field('status')} label={labels.status} options={STATUSES} className="max-w-64" />

@@ -6,7 +6,7 @@ import { toast } from '@/components/ui/toast';
 import type { OfficeApplicationDto } from '@/lib/applications/schema';
 import { applicationDetails, jobEditor } from '@/lib/content/office';
 import { OfficeDialog } from '../office-dialog';
-import { useLeaveGuard } from '../../form/use-leave-guard';
+import { LeaveGuard } from '@/components/form/leave-guard';
 import { useShownRecord } from '../use-shown-record';
 
 const StatusForm = lazy(() => import('../status-form').then((module) => ({ default: module.StatusForm })));
@@ -27,7 +27,6 @@ type ApplicationDialogProps = {
 export function ApplicationDialog({ application, closeHref, children }: ApplicationDialogProps) {
   const router = useRouter();
   const { open, close } = useShownRecord(closeHref);
-  const { leave, touch, question } = useLeaveGuard(close);
 
   function onSaved() {
     close();
@@ -36,20 +35,15 @@ export function ApplicationDialog({ application, closeHref, children }: Applicat
   }
 
   return (
-    <>
-      {question}
-      <OfficeDialog open={open} title={applicationDetails.title(application.applicant_name)} onClose={leave}>
-        {children}
-        <Suspense fallback={<p role="status">{jobEditor.loading}</p>}>
-          <StatusForm
-            application={application}
-            onSaved={onSaved}
-            onChanged={() => router.refresh()}
-            onCancel={leave}
-            onTouched={touch}
-          />
-        </Suspense>
-      </OfficeDialog>
-    </>
+    <LeaveGuard onLeave={close}>
+      {(leave) => (
+        <OfficeDialog open={open} title={applicationDetails.title(application.applicant_name)} onClose={leave}>
+          {children}
+          <Suspense fallback={<p role="status">{jobEditor.loading}</p>}>
+            <StatusForm application={application} onSaved={onSaved} onChanged={() => router.refresh()} />
+          </Suspense>
+        </OfficeDialog>
+      )}
+    </LeaveGuard>
   );
 }

@@ -9,7 +9,7 @@ import { DEFAULT_CV_NOTES, type CvStatus } from '@/lib/vocabulary/cv';
 import { BusyOverlay } from '../busy-overlay';
 import { CV_ACTIONS, cvActionsFor, type CvAction } from './cv-actions';
 import { OfficeDialog } from '../office-dialog';
-import { useLeaveGuard } from '../../form/use-leave-guard';
+import { LeaveGuard } from '@/components/form/leave-guard';
 import type { Notice } from '../use-office-action';
 import { useShownRecord } from '../use-shown-record';
 
@@ -32,47 +32,46 @@ export function CvDialog({ cv, closeHref, notice, busyLabel, onAct, children }: 
   const notes = useRef<HTMLTextAreaElement>(null);
   const { open, close } = useShownRecord(closeHref);
   const actions = cvActionsFor(cv.status);
-  const { leave, touch, question } = useLeaveGuard(close);
 
   return (
-    <>
-      {question}
-      <OfficeDialog open={open} title={cvDetails.title(cv.applicant_name)} onClose={leave}>
-        {children}
-        <div className="mt-8 space-y-4 border-t border-ink pt-6">
-          <h3>{cvDetails.decide}</h3>
-          {notice?.tone === 'error' && (
-            <Banner tone="error" live>
-              {notice.message}
-            </Banner>
-          )}
-          {actions.includes('approve') && (
-            <TextareaField
-              ref={notes}
-              name="notes"
-              id="cv-notes"
-              label={cvDetails.labels.notes}
-              hint={cvDetails.notesHint(DEFAULT_CV_NOTES.approved, DEFAULT_CV_NOTES.rejected)}
-              rows={3}
-              maxLength={4_000}
-              optional
-              onInput={touch}
-            />
-          )}
-          <div className="flex flex-wrap gap-3">
-            {CV_ACTIONS.filter((action) => actions.includes(action)).map((action) => (
-              <Button
-                key={action}
-                variant={action === 'approve' ? 'primary' : action === 'delete' ? 'danger' : 'secondary'}
-                onClick={() => onAct(action, cv, notes.current?.value ?? '', close)}
-              >
-                {cvActionLabels[action]}
-              </Button>
-            ))}
+    <LeaveGuard onLeave={close}>
+      {(leave) => (
+        <OfficeDialog open={open} title={cvDetails.title(cv.applicant_name)} onClose={leave}>
+          {children}
+          <div className="mt-8 space-y-4 border-t border-ink pt-6">
+            <h3>{cvDetails.decide}</h3>
+            {notice?.tone === 'error' && (
+              <Banner tone="error" live>
+                {notice.message}
+              </Banner>
+            )}
+            {actions.includes('approve') && (
+              <TextareaField
+                ref={notes}
+                name="notes"
+                id="cv-notes"
+                label={cvDetails.labels.notes}
+                hint={cvDetails.notesHint(DEFAULT_CV_NOTES.approved, DEFAULT_CV_NOTES.rejected)}
+                rows={3}
+                maxLength={4_000}
+                optional
+              />
+            )}
+            <div className="flex flex-wrap gap-3">
+              {CV_ACTIONS.filter((action) => actions.includes(action)).map((action) => (
+                <Button
+                  key={action}
+                  variant={action === 'approve' ? 'primary' : action === 'delete' ? 'danger' : 'secondary'}
+                  onClick={() => onAct(action, cv, notes.current?.value ?? '', close)}
+                >
+                  {cvActionLabels[action]}
+                </Button>
+              ))}
+            </div>
           </div>
-        </div>
-        <BusyOverlay label={busyLabel} />
-      </OfficeDialog>
-    </>
+          <BusyOverlay label={busyLabel} />
+        </OfficeDialog>
+      )}
+    </LeaveGuard>
   );
 }

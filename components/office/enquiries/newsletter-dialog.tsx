@@ -3,7 +3,7 @@
 import { newsletterForm } from '@/lib/content/office-lists';
 import { NewsletterForm } from './newsletter-form';
 import { OfficeDialog } from '../office-dialog';
-import { useLeaveGuard } from '../../form/use-leave-guard';
+import { LeaveGuard } from '@/components/form/leave-guard';
 
 type NewsletterDialogProps = {
   recipients: number;
@@ -14,13 +14,13 @@ type NewsletterDialogProps = {
 
 /** The window in which a newsletter is written, tested and sent. */
 export function NewsletterDialog({ recipients, onClose, onSent }: NewsletterDialogProps) {
-  const { leave, touch, question } = useLeaveGuard(onClose);
   return (
-    <>
-      {question}
-      <OfficeDialog open title={newsletterForm.title} onClose={leave}>
-        <NewsletterForm recipients={recipients} onSent={onSent} onTouched={touch} />
-      </OfficeDialog>
-    </>
+    <LeaveGuard onLeave={onClose}>
+      {(leave) => (
+        <OfficeDialog open title={newsletterForm.title} onClose={leave}>
+          <NewsletterForm recipients={recipients} onSent={onSent} />
+        </OfficeDialog>
+      )}
+    </LeaveGuard>
   );
 }

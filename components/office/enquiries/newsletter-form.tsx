@@ -13,14 +13,14 @@ import { newsletterForm } from '@/lib/content/office-lists';
 import { newsletterSchema } from '@/lib/enquiries/schema';
 import { plural } from '@/lib/base/format';
 
-type NewsletterFormProps = { recipients: number; onSent: (message: string) => void; onTouched: () => void };
+type NewsletterFormProps = { recipients: number; onSent: (message: string) => void };
 type Asked = { subject: string };
 
 /**
  * Writes a newsletter. Enter and the first button send a test to one address; to everybody it goes from the second button and its question
  * alone. To the server a letter without a test address is one to everybody, so an empty one is refused here before anything is sent.
  */
-export function NewsletterForm({ recipients, onSent, onTouched }: NewsletterFormProps) {
+export function NewsletterForm({ recipients, onSent }: NewsletterFormProps) {
   const { labels, hints } = newsletterForm;
   const everybody = plural(recipients, 'subscriber', 'subscribers');
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -80,7 +80,6 @@ export function NewsletterForm({ recipients, onSent, onTouched }: NewsletterForm
         problemBelow
         button={{ variant: 'secondary', onClick: test }}
         beside={sendToEverybody}
-        onInput={onTouched}
         className="mt-5 space-y-5"
       >
         <Field {...form.field('subject')} label={labels.subject} maxLength={150} autoComplete="off" />

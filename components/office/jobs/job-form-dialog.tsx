@@ -4,7 +4,7 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import { jobEditor } from '@/lib/content/office';
 import type { OfficeJobDto } from '@/lib/jobs/schema';
 import { OfficeDialog } from '../office-dialog';
-import { useLeaveGuard } from '../../form/use-leave-guard';
+import { LeaveGuard } from '@/components/form/leave-guard';
 
 const JobForm = lazy(() => import('./job-form').then((module) => ({ default: module.JobForm })));
 
@@ -19,15 +19,15 @@ type JobFormDialogProps = {
 export function JobFormDialog({ job, onClose, onSaved }: JobFormDialogProps) {
   const [failed, setFailed] = useState(false);
   const onFailed = useCallback(() => setFailed(true), []);
-  const { leave, touch, question } = useLeaveGuard(() => onClose(failed));
   return (
-    <>
-      {question}
-      <OfficeDialog open title={job ? `${jobEditor.editTitle}: ${job.title}` : jobEditor.newTitle} onClose={leave}>
-        <Suspense fallback={<p role="status">{jobEditor.loading}</p>}>
-          <JobForm job={job} onSaved={onSaved} onCancel={leave} onFailed={onFailed} onTouched={touch} />
-        </Suspense>
-      </OfficeDialog>
-    </>
+    <LeaveGuard onLeave={() => onClose(failed)}>
+      {(leave) => (
+        <OfficeDialog open title={job ? `${jobEditor.editTitle}: ${job.title}` : jobEditor.newTitle} onClose={leave}>
+          <Suspense fallback={<p role="status">{jobEditor.loading}</p>}>
+            <JobForm job={job} onSaved={onSaved} onFailed={onFailed} />
+          </Suspense>
+        </OfficeDialog>
+      )}
+    </LeaveGuard>
   );
 }

@@ -2,10 +2,10 @@
 
 import { useEffect } from 'react';
 import { ApiForm } from '@/components/form/api-form';
+import { LeaveButton } from '@/components/form/leave-guard';
 import { useApiForm } from '@/components/form/use-api-form';
 import { PostingFields } from '@/components/postings/fields';
 import { jobFormValues } from '@/components/postings/form-values';
-import { Button } from '@/components/ui/button';
 import { api, pages, withQuery } from '@/lib/base/routes';
 import { jobActionDone, jobEditor, wentWrong } from '@/lib/content/office';
 import { jobForm } from '@/lib/jobs/form-fields';
@@ -21,11 +21,8 @@ type JobFormProps = {
   /** Null for a new one. */
   job: OfficeJobDto | null;
   onSaved: (message: string) => void;
-  onCancel: () => void;
   /** Runs when a changed job could not be saved. */
   onFailed: () => void;
-  /** Runs when something has been typed. */
-  onTouched: () => void;
 };
 
 /** The posting form of the back office: changes a job, or publishes a new one. */
@@ -33,7 +30,7 @@ export function JobForm({ job, ...rest }: JobFormProps) {
   return job ? <EditForm job={job} {...rest} /> : <NewForm {...rest} />;
 }
 
-function EditForm({ job, onSaved, onCancel, onFailed, onTouched }: JobFormProps & { job: OfficeJobDto }) {
+function EditForm({ job, onSaved, onFailed }: JobFormProps & { job: OfficeJobDto }) {
   const form = useApiForm({
     schema: jobPatchSchema,
     action: withQuery(api.jobs, { id: job.id }),
@@ -48,13 +45,7 @@ function EditForm({ job, onSaved, onCancel, onFailed, onTouched }: JobFormProps 
     if (form.problem !== null) onFailed();
   }, [form.problem, onFailed]);
   return (
-    <ApiForm
-      form={form}
-      problemBelow
-      beside={<Cancel onClick={onCancel} />}
-      onInput={onTouched}
-      className="office-form"
-    >
+    <ApiForm form={form} problemBelow beside={<LeaveButton>{jobEditor.cancel}</LeaveButton>} className="office-form">
       <input type="hidden" name="seen" value={job.updated_at} />
       <PostingFields {...LOOK} field={form.field} />
       <PlaceFields field={form.field} idPrefix={ID_PREFIX} />
@@ -62,7 +53,7 @@ function EditForm({ job, onSaved, onCancel, onFailed, onTouched }: JobFormProps 
   );
 }
 
-function NewForm({ onSaved, onCancel, onTouched }: Omit<JobFormProps, 'job' | 'onFailed'>) {
+function NewForm({ onSaved }: Omit<JobFormProps, 'job' | 'onFailed'>) {
   const form = useApiForm({
     schema: jobSchema,
     action: api.jobs,
@@ -72,23 +63,9 @@ function NewForm({ onSaved, onCancel, onTouched }: Omit<JobFormProps, 'job' | 'o
     onSuccess: (_data, message) => onSaved(message),
   });
   return (
-    <ApiForm
-      form={form}
-      problemBelow
-      beside={<Cancel onClick={onCancel} />}
-      onInput={onTouched}
-      className="office-form"
-    >
+    <ApiForm form={form} problemBelow beside={<LeaveButton>{jobEditor.cancel}</LeaveButton>} className="office-form">
       <p className="text-muted">{jobEditor.newNote}</p>
       <PostingFields {...LOOK} field={form.field} />
     </ApiForm>
-  );
-}
-
-function Cancel({ onClick }: { onClick: () => void }) {
-  return (
-    <Button variant="secondary" onClick={onClick}>
-      {jobEditor.cancel}
-    </Button>
   );
 }
