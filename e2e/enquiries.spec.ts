@@ -109,7 +109,7 @@ test.describe('with scripts', () => {
     await write(page, email);
     await contact(page)
       .locator('[name=fax_number]')
-      .evaluate((trap: HTMLInputElement) => (trap.value = '+44'));
+      .evaluate((honeypot: HTMLInputElement) => (honeypot.value = '+44'));
     await send(page).click();
     await expect(page.getByRole('alert').filter({ hasText: contactForm.failed }).first()).toBeVisible();
     // The refusal itself is in the browser's log, as any failed request is.

@@ -288,9 +288,9 @@ describe('that is guarded against programs', () => {
 
   test('holds a field that nobody sees or reaches, and a picture for browsers without scripts', () => {
     render(<Example honeypot="contact" />);
-    const trap = document.querySelector<HTMLInputElement>('input[name=fax_number]');
-    expect([trap?.tabIndex, trap?.autocomplete, trap?.value]).toEqual([-1, 'off', '']);
-    expect(trap?.closest('[aria-hidden=true]')?.textContent).toBe('Leave this field empty');
+    const honeypot = document.querySelector<HTMLInputElement>('input[name=fax_number]');
+    expect([honeypot?.tabIndex, honeypot?.autocomplete, honeypot?.value]).toEqual([-1, 'off', '']);
+    expect(honeypot?.closest('[aria-hidden=true]')?.textContent).toBe('Leave this field empty');
     expect(renderToStaticMarkup(<HoneypotField />)).toContain(
       '<noscript><img src="/api/form-stamp/pixel" alt="" width="1" height="1"/></noscript>',
     );

@@ -33,7 +33,7 @@ export async function listApplications(
   caller: Caller,
   filters: ApplicationFilters,
 ): Promise<{ applications: ApplicationDto[]; total: number }> {
-  const { rows, total } = await pageOf(filters, reachableBy(caller));
+  const { rows, total } = await pageOf(filters, authorisedScope(caller));
   return { applications: rows.map(toApplicationDto), total };
 }
 
@@ -51,7 +51,7 @@ export async function listOfficeApplications(
 
 /** One application the caller may reach, or null. */
 export async function findApplication(caller: Caller, id: number): Promise<ApplicationDto | null> {
-  const row = await db().application.findFirst({ where: { AND: [reachableBy(caller), { id }] }, select: columns });
+  const row = await db().application.findFirst({ where: { AND: [authorisedScope(caller), { id }] }, select: columns });
   return row && toApplicationDto(row);
 }
 
@@ -74,24 +74,24 @@ export async function findOfficeApplication(
 /** The résumé of an application the caller may reach, or null. */
 export async function findApplicationFile(caller: Caller, id: number): Promise<SendableFile | null> {
   const row = await db().application.findFirst({
-    where: { AND: [reachableBy(caller), { id }] },
+    where: { AND: [authorisedScope(caller), { id }] },
     select: { file: sendableFile },
   });
   return row?.file ?? null;
 }
 
-function reachableBy(caller: Caller): { userId?: number } {
+function authorisedScope(caller: Caller): { userId?: number } {
   return caller.role === 'moderator' ? {} : { userId: caller.userId };
 }
 
 async function pageOf(
   { jobId, status, search, page, limit }: ApplicationFilters,
-  reachable: { userId?: number },
+  scope: { userId?: number },
   newest = false,
 ): Promise<{ rows: Row[]; total: number }> {
   const part = foldText(search ?? '');
   const { ids, total } = searchApplications({
-    ...reachable,
+    ...scope,
     newest,
     jobId,
     status,
@@ -99,7 +99,7 @@ async function pageOf(
     offset: (page - 1) * limit,
     limit,
   });
-  const where = { AND: [reachable, { id: { in: ids } }] };
+  const where = { AND: [scope, { id: { in: ids } }] };
   return { rows: await db().application.findMany({ where, orderBy: { id: 'desc' }, select: columns }), total };
 }
 

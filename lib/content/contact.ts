@@ -1,5 +1,4 @@
 import { company } from '../base/company';
-import { HONEYPOT_LABEL } from './forms';
 import type { Action, PageMeta, Point, Prose, Section } from './page-types';
 
 type ContactCard = {
@@ -146,7 +145,6 @@ export const contactForm = {
   success: "Thank you for your message! We'll get back to you soon.",
   failed: 'Sorry, there was an error sending your message. Please try again.',
   /** Label of the field people do not see and machines fill in. */
-  trap: HONEYPOT_LABEL,
   again:
     'Please press Send Message once more: the form came back faster than a person writes, or its page had been open too long. Nothing has been sent yet, and what you typed is still here.',
 } as const;

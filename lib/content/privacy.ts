@@ -1,20 +1,20 @@
 import { formatNumber } from '../base/format';
 import { RETENTION_DEFAULTS } from '../base/settings/retention';
-import { PRIVACY_LINK_HOURS, WARNING_DAYS, type KeptDays } from '../vocabulary/privacy';
+import { PRIVACY_LINK_HOURS, WARNING_DAYS, type RetentionTerms } from '../vocabulary/privacy';
 import { company } from '../base/company';
 import type { LegalPage } from './page-types';
 
 const { address, email, legalName, name, phone } = company;
 
 /** As long as nothing else is set (.env.example). */
-const USUAL: KeptDays = { ...RETENTION_DEFAULTS, mails: 30 };
+const USUAL: RetentionTerms = { ...RETENTION_DEFAULTS, mails: 30 };
 
 /**
  * Says what the code does. Whoever changes what is stored, shown, kept or set in a browser changes this page and its date with it.
  *
  * @param kept the periods in force, in days: the page names what the server does, not what we once meant to do
  */
-export const privacyPageFor = (kept: KeptDays): LegalPage => ({
+export const privacyPageFor = (kept: RetentionTerms): LegalPage => ({
   meta: {
     title: 'Privacy policy',
     description: `What ${name} stores when you apply for an IT job, post one or write to us, who reads it, how long we keep it, and how to have it erased.`,

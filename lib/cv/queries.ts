@@ -41,7 +41,7 @@ export async function listOwnCvs(userId: number): Promise<CvDto[]> {
 
 /** One CV document among those the caller may reach, or null. */
 export async function findCv(caller: Caller, id: number): Promise<CvDto | null> {
-  const row = await db().cvDocument.findFirst({ where: { AND: [reachableBy(caller), { id }] }, select: columns });
+  const row = await db().cvDocument.findFirst({ where: { AND: [authorisedScope(caller), { id }] }, select: columns });
   return row && toCvDto(row);
 }
 
@@ -54,14 +54,14 @@ export async function findOfficeCv(id: number): Promise<OfficeCvDto | null> {
 /** The file of a CV document the caller may reach, or null. */
 export async function findCvFile(caller: Caller, id: number): Promise<SendableFile | null> {
   const row = await db().cvDocument.findFirst({
-    where: { AND: [reachableBy(caller), { id }] },
+    where: { AND: [authorisedScope(caller), { id }] },
     select: { file: sendableFile },
   });
   return row?.file ?? null;
 }
 
 // Decision A7: a moderator's or the owner's; everybody else's do not exist.
-function reachableBy(caller: Caller): Prisma.CvDocumentWhereInput {
+function authorisedScope(caller: Caller): Prisma.CvDocumentWhereInput {
   return caller.role === 'moderator' ? {} : { userId: caller.userId };
 }
 

@@ -8,7 +8,7 @@ import { log } from '../base/log/log';
 import { removeMailFiles } from '../platform/mail/files';
 import { removeFile, sweepIncoming } from '../platform/files/store';
 import { SETTLED_MS } from '../platform/files/sweep';
-import { eraseRows, tracesOf, type Erased } from './erase';
+import { eraseRows, findPersonalData, type Erased } from './erase';
 import type { Person } from './person';
 import { WRONG_PASSWORD_MESSAGE } from './schema';
 
@@ -29,12 +29,12 @@ export async function eraseAccount(caller: Caller, password: string): Promise<vo
   if (!user) throw new AppError('unauthenticated');
 
   const person: Person = { userId, address: user.emailVerifiedAt === null ? null : user.email };
-  const traces = await tracesOf(person, user.email);
+  const personalData = await findPersonalData(person, user.email);
   const erased = await transaction(async (tx) => {
     // As it was when the password was checked: neither the password nor the address has changed since.
     if (!(await tx.user.findFirst({ where: { id: userId, passwordHash, ...user }, select: { id: true } })))
       throw wrongPassword();
-    const gone = await eraseRows(tx, person, user.email, traces);
+    const gone = await eraseRows(tx, person, user.email, personalData);
     await logActivity(tx, null, 'account.erase', { type: 'user', id: userId }, gone.counts);
     return gone;
   });

@@ -27,7 +27,7 @@ export type Erased = {
 };
 
 /** Where a person is named; found before the transaction, during which nobody else can write: mails are many and long. */
-export type Traces = {
+export type PersonalData = {
   namings: Naming[];
   upTo: ReturnType<typeof newestIds>;
   messages: number[];
@@ -37,7 +37,7 @@ export type Traces = {
 };
 
 /** @param ownAddress of the account, proven or not; lower-cased */
-export async function tracesOf(person: Person, ownAddress: string | null): Promise<Traces> {
+export async function findPersonalData(person: Person, ownAddress: string | null): Promise<PersonalData> {
   const upTo = newestIds();
   const namings = await namingsOf(person, ownAddress);
   const postings = await db().job.findMany({ where: await postingsOf(person), select: { id: true } });
@@ -55,10 +55,15 @@ export async function tracesOf(person: Person, ownAddress: string | null): Promi
  * Deletes or blanks every row about a person. Postings that nobody has approved go; the others stay on the board without their contact. The
  * log keeps what happened and forgets who it was.
  */
-export async function eraseRows(tx: Tx, person: Person, ownAddress: string | null, traces: Traces): Promise<Erased> {
+export async function eraseRows(
+  tx: Tx,
+  person: Person,
+  ownAddress: string | null,
+  personalData: PersonalData,
+): Promise<Erased> {
   const documents = await eraseDocuments(tx, person);
-  await erasePostings(tx, person, traces.postings);
-  const mails = await eraseCorrespondence(tx, person, ownAddress, traces);
+  await erasePostings(tx, person, personalData.postings);
+  const mails = await eraseCorrespondence(tx, person, ownAddress, personalData);
   if (person.userId !== null) {
     await tx.user.delete({ where: { id: person.userId }, select: { id: true } });
     await tx.activityLog.updateMany({
@@ -121,12 +126,12 @@ async function eraseCorrespondence(
   tx: Tx,
   { address }: Person,
   ownAddress: string | null,
-  traces: Traces,
+  personalData: PersonalData,
 ): Promise<Erased['mails']> {
   if (ownAddress === null) return [];
-  // What came in since the traces were looked for: little, and nothing more comes in now.
-  const { upTo, namings } = traces;
-  const ids = [...traces.mails, ...(await mailsNaming(namings, upTo.mail))];
+  // What came in since the personal data were looked for: little, and nothing more comes in now.
+  const { upTo, namings } = personalData;
+  const ids = [...personalData.mails, ...(await mailsNaming(namings, upTo.mail))];
   const mails = await tx.outboxMail.findMany({
     where: { id: { in: ids } },
     select: { messageId: true, createdAt: true },
@@ -135,12 +140,12 @@ async function eraseCorrespondence(
   await tx.formOutcome.deleteMany({ where: { keyHash: { in: flashesNaming(ownAddress) } } });
   if (address === null) return mails;
   await tx.contactMessage.deleteMany({
-    where: { id: { in: [...traces.messages, ...messagesFrom(address, upTo.message)] } },
+    where: { id: { in: [...personalData.messages, ...messagesFrom(address, upTo.message)] } },
   });
   await tx.subscriber.deleteMany({ where: { email: address } });
   await tx.jobAlert.deleteMany({ where: { email: address } });
   await tx.oneTimeToken.deleteMany({ where: { tokenHash: { in: linksMailedTo(address) } } });
-  const activity = [...traces.activity, ...(await activityNaming(address, upTo.activity))];
+  const activity = [...personalData.activity, ...(await activityNaming(address, upTo.activity))];
   await tx.activityLog.updateMany({
     where: { id: { in: activity } },
     data: { actorName: ERASED_NAME, subjectId: '', data: {} },

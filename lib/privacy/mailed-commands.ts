@@ -6,7 +6,7 @@ import { AppError } from '../base/errors';
 import { findLink, issueLink, useUpLink, type MailedLink } from '../platform/links/links';
 import { queueMailOrDecoy } from '../platform/mail/decoy';
 import { removeTraces } from './commands';
-import { eraseRows, tracesOf } from './erase';
+import { eraseRows, findPersonalData } from './erase';
 import { privacyLinkMail } from './mails';
 import { PRIVACY_LINK_HOURS } from '../vocabulary/privacy';
 import { belongingTo, personAt } from './person';
@@ -38,13 +38,13 @@ export async function mailPrivacyLink(email: string, mayMail = true, now = new D
 export async function eraseByLink(token: string, now = new Date()): Promise<void> {
   const { email: address } = await requireLink(token, now);
   const person = await personAt(address);
-  const traces = await tracesOf(person, address);
+  const personalData = await findPersonalData(person, address);
   const erased = await transaction(async (tx) => {
     if (!(await useUpLink(tx, 'privacy', token, now))) throw linkFailed();
     const account = await tx.user.findFirst({ where: { email: address, role: 'candidate' }, select: { id: true } });
     // Somebody registered, or moved to another address, in this very second: what was looked for is another person's by now.
     if ((account?.id ?? null) !== person.userId) throw new AppError('busy');
-    const gone = await eraseRows(tx, person, address, traces);
+    const gone = await eraseRows(tx, person, address, personalData);
     await logActivity(
       tx,
       null,

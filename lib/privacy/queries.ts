@@ -7,7 +7,7 @@ import { findLink } from '../platform/links/links';
 import { accountData, personData, postingsOf, type PersonData } from './account-data';
 import { zipOf } from './archive';
 import { requireLink } from './mailed-commands';
-import type { HeldCounts, KeptDays } from '../vocabulary/privacy';
+import type { HeldCounts, RetentionTerms } from '../vocabulary/privacy';
 import { belongingTo, personAt } from './person';
 
 /**
@@ -60,7 +60,7 @@ export async function findHeld(token: string): Promise<{ address: string; counts
 }
 
 /** The periods in force, for the page that names them. */
-export function retentionDays(): KeptDays {
+export function retentionDays(): RetentionTerms {
   return { ...env().retention, mails: env().mailKeepDays };
 }
 

@@ -16,7 +16,7 @@ import {
   type DatedDocument,
   type DocumentsKind,
 } from './due';
-import { eraseRows, tracesOf, type Erased } from './erase';
+import { eraseRows, findPersonalData, type Erased } from './erase';
 import { type RetentionDays, type RetentionKind } from '../base/settings/retention';
 import { WARNING_DAYS } from '../vocabulary/privacy';
 import { notePurged } from './retention-log';
@@ -95,7 +95,7 @@ async function purgeAccount(
   { day, now, until }: Run,
 ): Promise<Erased | null> {
   const person = { userId: id, address: emailVerifiedAt === null ? null : email };
-  const traces = await tracesOf(person, email);
+  const personalData = await findPersonalData(person, email);
   return transaction(async (tx) => {
     const [row] = await readAccounts(tx, { id, email, emailVerifiedAt, ...quietAccounts(until), ...warnedBy(now) });
     if (!row) return null;
@@ -103,7 +103,7 @@ async function purgeAccount(
     if (!isWarned(row))
       await tx.user.update({ where: { id }, data: { retentionWarnedAt: null }, select: { id: true } });
     if (!mayGo(row, until, now)) return null;
-    const erased = await eraseRows(tx, person, email, traces);
+    const erased = await eraseRows(tx, person, email, personalData);
     await notePurged(tx, day, now, { accounts: 1, ...erased.counts });
     return erased;
   });

@@ -1,5 +1,5 @@
 import { readRows } from '../platform/db/reader';
-import * as scrub from '../platform/db/secure-erase';
+import * as erase from '../platform/db/secure-erase';
 import { pdfWithText } from '../testing/documents';
 import { application, candidate, cvDocument, job, moderator } from '../testing/fixtures';
 import { db, filesOnDisk } from '../testing/harness';
@@ -429,7 +429,7 @@ test('what goes without announcement goes on its day: messages, sign-ups that ca
   });
 });
 
-test('the nightly sweep removes what has run out, keeps what works, and scrubs the store', async () => {
+test('the nightly sweep removes what has run out, keeps what works, and erases the store securely', async () => {
   const person = await candidate();
   const now = new Date();
   await db().oneTimeToken.createMany({
@@ -445,7 +445,7 @@ test('the nightly sweep removes what has run out, keeps what works, and scrubs t
   expect(await sweepExpired(now)).toMatchObject({ sessions: 1, links: 1, outcomes: 1 });
   expect(await db().oneTimeToken.findMany({ select: { tokenHash: true } })).toEqual([{ tokenHash: 'good' }]);
   expect(await db().session.count()).toBe(1);
-  expect(jest.mocked(scrub.secureErase)).toHaveBeenLastCalledWith('at-night');
+  expect(jest.mocked(erase.secureErase)).toHaveBeenLastCalledWith('at-night');
 });
 
 test('and keys of apps that were begun the day before and never confirmed', async () => {

@@ -3,7 +3,7 @@ import type { RetentionDays } from '../base/settings/retention';
 // Safe in the browser: what pages and handlers have to agree on.
 
 /** What the privacy page names: also how long mails that were sent are kept (lib/platform/mail/sweep). */
-export type KeptDays = RetentionDays & { readonly mails: number };
+export type RetentionTerms = RetentionDays & { readonly mails: number };
 
 /** How long before applications, CVs and accounts go their owner is told. */
 export const WARNING_DAYS = 30;

@@ -54,11 +54,11 @@ test('a database too large to be rewritten, or without room for it, gives its fr
 
 test('while the file is rewritten, others read, and who writes is served afterwards', async () => {
   await writeAndDelete(30);
-  const scrubbing = secureErase('at-night');
+  const erasing = secureErase('at-night');
   const beside = db().subscriber.create({ data: { email: 'beside', createdAt: new Date() } });
   expect(await db().subscriber.findMany({ where: { email: 'nobody' } })).toEqual([]);
   await beside;
-  expect(await scrubbing).toBe(true);
+  expect(await erasing).toBe(true);
   expect(await db().subscriber.count()).toBe(1);
   expect(fileBytes()).toBeLessThan(2 * MEGABYTE);
 });
