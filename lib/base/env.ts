@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { company } from './company';
 import { readMailUrl } from './settings/mail-server';
 import { RETENTION_DEFAULTS, type RetentionDays } from './settings/retention';
-import { readScannerAddress, type ScannerAddress } from './settings/scanner';
+import { readScannerAddress } from './settings/scanner';
 
 const timeZone = z.string().refine(isTimeZone, 'is not a time zone name such as Europe/London');
 
@@ -18,6 +18,16 @@ const whole = (least: number, most: number, usual: number) =>
     )
     .transform(Number)
     .default(usual);
+
+const list = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  );
 
 // A century is as good as for ever, and dates stay dates.
 const days = (usual: number) => whole(0, 36_500, usual);
@@ -71,19 +81,10 @@ const schema = z.object({
   MAIL_KEEP_DAYS: whole(1, 3650, 30),
   NEXTAUTH_SECRET: z.string().min(32, 'must be at least 32 characters; `npm run up` writes one'),
   // Read with, never written with: those before a change of NEXTAUTH_SECRET.
-  NEXTAUTH_SECRET_OLD: z
-    .string()
-    .default('')
-    .transform((list) =>
-      list
-        .split(',')
-        .map((secret) => secret.trim())
-        .filter(Boolean),
-    )
-    .refine(
-      (secrets) => secrets.every((secret) => secret.length >= 32),
-      'must be former values of NEXTAUTH_SECRET, separated by commas',
-    ),
+  NEXTAUTH_SECRET_OLD: list.refine(
+    (secrets) => secrets.every((secret) => secret.length >= 32),
+    'must be former values of NEXTAUTH_SECRET, separated by commas',
+  ),
   FREE_SPACE_WARN_MB: megabytes(1024),
   FREE_SPACE_FAIL_MB: megabytes(64),
   MODERATOR_2FA: z.enum(['optional', 'required']).default('optional'),
@@ -91,19 +92,10 @@ const schema = z.object({
   JOB_REVIEW: z.enum(['on', 'off']).default('on'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   TRUSTED_PROXY_HOPS: whole(0, 8, 0),
-  CORS_ORIGINS: z
-    .string()
-    .default('')
-    .transform((list) =>
-      list
-        .split(',')
-        .map((origin) => origin.trim())
-        .filter(Boolean),
-    )
-    .refine(
-      (origins) => origins.every(isOrigin),
-      'must be origins such as https://partner.example, separated by commas',
-    ),
+  CORS_ORIGINS: list.refine(
+    (origins) => origins.every(isOrigin),
+    'must be origins such as https://partner.example, separated by commas',
+  ),
   RETENTION_APPLICATIONS_DAYS: days(RETENTION_DEFAULTS.applications),
   RETENTION_CVS_DAYS: days(RETENTION_DEFAULTS.cvs),
   RETENTION_MESSAGES_DAYS: days(RETENTION_DEFAULTS.messages),
@@ -113,39 +105,7 @@ const schema = z.object({
   RETENTION_ACTIVITY_DAYS: days(RETENTION_DEFAULTS.activity),
 });
 
-export type Env = Readonly<{
-  port: number;
-  /** The address that the server listens on. */
-  host: string;
-  siteUrl: string;
-  siteTimeZone: string;
-  databaseFile: string;
-  uploadsDir: string;
-  /** Where documents are scanned for viruses; null: nowhere. */
-  scanner: ScannerAddress | null;
-  /** Null: mails are written into `mailDir`. */
-  mailUrl: string | null;
-  mailDir: string;
-  mailFrom: string;
-  /** How long mails stay in the outbox after they were sent, in days. */
-  mailKeepDays: number;
-  sessionSecret: string;
-  /** Former secrets: what was signed or encrypted with them is still read. */
-  oldSessionSecrets: readonly string[];
-  /** Free bytes of a volume below which `/api/health` warns, and below which it fails. */
-  freeSpaceWarn: number;
-  freeSpaceFail: number;
-  /** Whether a moderator without a second factor can do nothing but set one up. */
-  secondFactorRequired: boolean;
-  /** Whether browsers that have been here by https are to use nothing else for hosts below ours. */
-  hstsSubdomains: boolean;
-  jobReview: boolean;
-  rateLimits: boolean;
-  trustedProxyHops: number;
-  corsOrigins: readonly string[];
-  /** Days that each kind of record is kept; 0 keeps it (decision G2). */
-  retention: RetentionDays;
-}>;
+export type Env = Readonly<ReturnType<typeof toEnv>>;
 
 let parsed: Env | undefined;
 
@@ -166,37 +126,51 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
     throw new Error(
       `The environment is not usable:\n${problems.map((problem) => `  ${problem}`).join('\n')}\nSee .env.example.`,
     );
+  return toEnv(settings);
+}
+
+function toEnv(settings: z.infer<typeof schema>) {
+  const retention: RetentionDays = {
+    applications: settings.RETENTION_APPLICATIONS_DAYS,
+    cvs: settings.RETENTION_CVS_DAYS,
+    messages: settings.RETENTION_MESSAGES_DAYS,
+    accounts: settings.RETENTION_ACCOUNTS_DAYS,
+    unconfirmed: settings.RETENTION_UNCONFIRMED_DAYS,
+    posterContacts: settings.RETENTION_POSTER_CONTACTS_DAYS,
+    activity: settings.RETENTION_ACTIVITY_DAYS,
+  };
   return {
     port: settings.PORT,
+    /** The address that the server listens on. */
     host: settings.HOSTNAME,
     siteUrl: settings.SITE_URL,
     siteTimeZone: settings.SITE_TIMEZONE,
     databaseFile: absolute(settings.DATABASE_URL.slice('file:'.length)),
     uploadsDir: absolute(settings.UPLOADS_DIR),
+    /** Where documents are scanned for viruses; null: nowhere. */
     scanner: settings.CLAMAV_ADDRESS,
+    /** Null: mails are written into `mailDir`. */
     mailUrl: settings.MAIL_URL ?? null,
     mailDir: absolute(settings.MAIL_DIR),
     mailFrom: settings.MAIL_FROM,
+    /** How long mails stay in the outbox after they were sent, in days. */
     mailKeepDays: settings.MAIL_KEEP_DAYS,
     sessionSecret: settings.NEXTAUTH_SECRET,
+    /** Former secrets: what was signed or encrypted with them is still read. */
     oldSessionSecrets: settings.NEXTAUTH_SECRET_OLD,
+    /** Free bytes of a volume below which `/api/health` warns, and below which it fails. */
     freeSpaceWarn: settings.FREE_SPACE_WARN_MB * MEGABYTE,
     freeSpaceFail: settings.FREE_SPACE_FAIL_MB * MEGABYTE,
+    /** Whether a moderator without a second factor can do nothing but set one up. */
     secondFactorRequired: settings.MODERATOR_2FA === 'required',
+    /** Whether browsers that have been here by https are to use nothing else for hosts below ours. */
     hstsSubdomains: settings.HSTS_SUBDOMAINS === 'on',
     jobReview: settings.JOB_REVIEW === 'on',
     rateLimits: settings.RATE_LIMITS === 'on',
     trustedProxyHops: settings.TRUSTED_PROXY_HOPS,
     corsOrigins: settings.CORS_ORIGINS,
-    retention: {
-      applications: settings.RETENTION_APPLICATIONS_DAYS,
-      cvs: settings.RETENTION_CVS_DAYS,
-      messages: settings.RETENTION_MESSAGES_DAYS,
-      accounts: settings.RETENTION_ACCOUNTS_DAYS,
-      unconfirmed: settings.RETENTION_UNCONFIRMED_DAYS,
-      posterContacts: settings.RETENTION_POSTER_CONTACTS_DAYS,
-      activity: settings.RETENTION_ACTIVITY_DAYS,
-    },
+    /** Days that each kind of record is kept; 0 keeps it (decision G2). */
+    retention,
   };
 }
 
