@@ -10,7 +10,7 @@ import { db, transaction, type Tx } from '../platform/db/client';
 import { AppError } from '../base/errors';
 import { queueMailOrDecoy } from '../platform/mail/decoy';
 import { queueMail } from '../platform/mail/outbox';
-import { emailChangedMail, passwordChangedMail, resetPasswordMail } from '../platform/mail/templates';
+import { emailChangedMail, passwordChangedMail, resetPasswordMail } from './mails';
 import { wakeMailWorker } from '../platform/mail/worker';
 import { confirmAddress, mailVerification } from './confirmation';
 import { accountLink, consumeToken, findTokenOwner, issueToken, revokeTokens, type MailedTo } from './one-time-tokens';

@@ -5,7 +5,7 @@ import { transaction, type Tx } from '../platform/db/client';
 import { AppError } from '../base/errors';
 import { foldText } from '../base/text';
 import { queueMail } from '../platform/mail/outbox';
-import { choosePasswordMail, verifyEmailMail } from '../platform/mail/templates';
+import { choosePasswordMail, verifyEmailMail } from './mails';
 import { wakeMailWorker } from '../platform/mail/worker';
 import {
   accountLink,

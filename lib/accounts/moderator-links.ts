@@ -3,7 +3,7 @@ import { closeAllSessions } from '../platform/sessions/sessions';
 import { transaction } from '../platform/db/client';
 import { queueMailOrDecoy } from '../platform/mail/decoy';
 import { queueMail } from '../platform/mail/outbox';
-import { moderatorLinkMail, passwordChangedMail } from '../platform/mail/templates';
+import { moderatorLinkMail, passwordChangedMail } from './mails';
 import { RESET_MINUTES } from '../vocabulary/accounts';
 import { accountLink, consumeToken, findTokenOwner, issueToken, revokeTokens } from './one-time-tokens';
 import { hashChosenPassword } from './passwords';

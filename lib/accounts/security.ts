@@ -2,7 +2,7 @@ import { closeAllSessions, type Caller } from '../platform/sessions/sessions';
 import { db, transaction } from '../platform/db/client';
 import { AppError } from '../base/errors';
 import { queueMail } from '../platform/mail/outbox';
-import { passwordChangedMail } from '../platform/mail/templates';
+import { passwordChangedMail } from './mails';
 import { wakeMailWorker } from '../platform/mail/worker';
 import { revokeTokens } from './one-time-tokens';
 import { PASSWORD_UNCHANGED, SESSION_GONE } from '../vocabulary/accounts';

@@ -1,10 +1,10 @@
 import { absoluteUrl } from '../base/site-url';
 import { alertMails, searchWords } from '../content/alerts';
-import { env } from '../base/env';
 import { api, pages, withQuery } from '../base/routes';
 import { typeLabel } from '../vocabulary/jobs';
 import { boardHref } from '../jobs/rules';
 import { jobUrl } from '../jobs/dto';
+import { listHeaders } from '../platform/mail/list-headers';
 import { composeMail, type MailBody } from '../platform/mail/layout';
 import { holdsLink } from '../platform/mail/words';
 import { type AlertFrequency, type AlertSearch } from '../vocabulary/alerts';
@@ -64,14 +64,9 @@ export function digestMail({ search, frequency, key, jobs, total }: Digest): Mai
   });
 }
 
-/** What lets mail programs end an alert with one press (RFC 8058), and tell alerts from other mail (RFC 2919). */
+/** See `listHeaders`. `key`: the alert's. */
 export function unsubscribeHeaders(key: string): Record<string, string> {
-  const { siteUrl } = env();
-  return {
-    'List-Unsubscribe': `<${absoluteUrl(withQuery(api.unsubscribeJobAlert, { key }))}>`,
-    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    'List-Id': `<job-alerts.${new URL(siteUrl).hostname}>`,
-  };
+  return listHeaders('job-alerts', withQuery(api.unsubscribeJobAlert, { key }));
 }
 
 function pageOf(key: string): string {

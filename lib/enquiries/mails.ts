@@ -1,7 +1,7 @@
 import { absoluteUrl } from '../base/site-url';
-import { env } from '../base/env';
 import { api, pages, withQuery } from '../base/routes';
 import { contactEmail, newsletterConfirmEmail, newsletterEmail } from '../content/email-templates';
+import { listHeaders } from '../platform/mail/list-headers';
 import { composeMail, type MailBody } from '../platform/mail/layout';
 import { CONFIRM_DAYS } from '../vocabulary/enquiries';
 import type { ContactInput, NewsletterInput } from './schema';
@@ -37,17 +37,9 @@ export function newsletterMail(
   });
 }
 
-/**
- * The headers by which mail programs offer to end the subscription with one press (RFC 8058), and tell the list from
- * other mail (RFC 2919).
- */
+/** See `listHeaders`. `key`: the subscriber's. */
 export function newsletterHeaders(key: string): Record<string, string> {
-  const { siteUrl } = env();
-  return {
-    'List-Unsubscribe': `<${absoluteUrl(withQuery(api.unsubscribeNewsletter, { key }))}>`,
-    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    'List-Id': `<newsletter.${new URL(siteUrl).hostname}>`,
-  };
+  return listHeaders('newsletter', withQuery(api.unsubscribeNewsletter, { key }));
 }
 
 /** What somebody wrote to us, to the company. `page`: path of the page it was written on. */

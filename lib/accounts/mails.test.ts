@@ -1,4 +1,4 @@
-import { emailChangedMail, moderatorLinkMail, resetPasswordMail, verifyEmailMail } from './templates';
+import { emailChangedMail, moderatorLinkMail, resetPasswordMail, verifyEmailMail } from './mails';
 
 const link = 'https://jobs.example.com/reset-password?token=a&b="c"';
 const mails = {
