@@ -7,6 +7,8 @@ import { apiOperations, apiRoutes } from '@/lib/testing/api-operations';
 import { candidate, moderator } from '@/lib/testing/fixtures';
 import { call, type CallOptions, type Handlers } from '@/lib/testing/harness';
 
+// Each test calls every endpoint, as everybody.
+jest.setTimeout(120_000);
 jest.mock('@/lib/platform/http/rate-limit', () => {
   const actual = jest.requireActual<typeof limits>('@/lib/platform/http/rate-limit');
   return {
@@ -79,7 +81,7 @@ test('nothing is answered that is not told', async () => {
           withExample,
           expect.arrayContaining([await answersTo(operation, as, withExample)]),
         ]);
-}, 120_000);
+});
 
 test('ids that no store holds, and texts that none takes, are refused or found nowhere', async () => {
   const hostile = ['2147483648', '999999999999999', '9'.repeat(25), '1\u0000', '1e3'];
