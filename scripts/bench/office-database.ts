@@ -3,6 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameS
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { applyMigrations, MIGRATIONS_DIR } from '../../lib/platform/db/migrate';
+import { claimUploads } from '../../lib/platform/files/folder';
 import { storedTime } from '../../lib/platform/db/stored-time';
 import { fillJobs } from './jobs';
 import { fillPeople } from './people';
@@ -11,12 +12,17 @@ const CACHE = 'var/bench';
 
 export type OfficeSizes = { jobs: number; applications: number; cvs: number };
 
-/** Copies the filled database of these sizes to `file`; it is made when there is none yet or the migrations have changed. */
-export function copyOfficeDatabase(sizes: OfficeSizes, file: string): void {
+/**
+ * Copies the filled database of these sizes to `file`; it is made when there is none yet or the migrations have changed.
+ *
+ * @param uploadsDir for a server: it gets tied to the database, although the files of the rows are not in it
+ */
+export function copyOfficeDatabase(sizes: OfficeSizes, file: string, uploadsDir?: string): void {
   const cached = cachedDatabase(sizes);
   for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true });
   copyFileSync(cached, file);
   applyMigrations(file);
+  if (uploadsDir !== undefined) claimUploads(file, uploadsDir, { anyway: true });
 }
 
 function cachedDatabase({ jobs, applications, cvs }: OfficeSizes): string {
