@@ -31,9 +31,10 @@ const arrows = [
       '**/lib/**/*schema.ts',
       '**/lib/**/*fields.ts',
       '**/lib/**/*rules.ts',
+      '**/lib/**/listing.ts',
       '**/lib/testing/**',
     ],
-    message: 'Components take plain props; of lib they know vocabulary, content, fields, schema and rules.',
+    message: 'Components take plain props; of lib they know vocabulary, content, fields, schema, rules and listings.',
   },
   {
     target: './app',
@@ -50,7 +51,7 @@ const arrows = [
   },
   {
     target: [
-      './lib/**/*@(schema|rules).ts',
+      './lib/**/*@(schema|rules|listing).ts',
       './lib/platform/@(http|cache)/*.ts',
       './lib/platform/files/!(queries|commands|folder|*.test).ts',
     ],

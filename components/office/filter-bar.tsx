@@ -14,12 +14,12 @@ export type FilterSelect = {
 };
 
 type FilterBarProps = {
-  /** What the address keeps besides: the tab, the job. */
+  /** What the URL keeps besides: the tab, the job, the sort. */
   kept: Readonly<Record<string, string>>;
   selects: readonly FilterSelect[];
   search: string;
   searchLabel: string;
-  searchPlaceholder?: string;
+  searchPlaceholder?: string | undefined;
   /** The address without filters; none when there is nothing to clear. */
   clearHref?: string | undefined;
 };

@@ -10,10 +10,17 @@ type Row = { id: number };
  * waits, until the list is asked for anew: by a filter, a page, a reload. What was deleted goes.
  *
  * @param rows the list as the server gave it last
+ * @param sort what it is sorted by: in another order it begins anew
  */
-export function useHeldRows<Listed extends Row>(rows: readonly Listed[]) {
+export function useHeldRows<Listed extends Row>(rows: readonly Listed[], sort?: string) {
   const [held, setHeld] = useState<readonly Listed[] | null>(null);
   const [changed, setChanged] = useState<ReadonlySet<number>>(new Set());
+  const [sorted, setSorted] = useState(sort);
+  if (sorted !== sort) {
+    setSorted(sort);
+    setHeld(null);
+    setChanged(new Set());
+  }
   const fresh = new Map(rows.map((row) => [row.id, row]));
   // What has left the list without having been changed here is somebody else's doing: how it stands is not known.
   const shown = held === null ? rows : held.flatMap((row) => fresh.get(row.id) ?? (changed.has(row.id) ? [row] : []));

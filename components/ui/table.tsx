@@ -1,22 +1,35 @@
+import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { cx } from './cx';
 
-export type Column = { label: string; hidden?: boolean; sort?: 'ascending' | 'descending'; sortHref?: string };
+export type Column = {
+  label: string;
+  hidden?: boolean;
+  sort?: 'ascending' | 'descending' | undefined;
+  sortHref?: string;
+};
 
-type TableProps = { caption: string; columns: readonly Column[]; children: ReactNode; className?: string };
+type TableProps = {
+  caption: string;
+  columns: readonly Column[];
+  /** Stands before the sort links on phones. */
+  sortLabel?: string;
+  children: ReactNode;
+  className?: string;
+};
 
 /**
  * A table that becomes cards below 640 px. Roles are spelt out because changing `display` takes the table's meaning away
- * in some browsers. `hidden` columns keep their name for listeners only; `sortHref` makes the heading a sort link.
+ * in some browsers. `hidden` columns keep their name for listeners only; `sortHref` makes the heading a sort link, which phones show too.
  */
-export function Table({ caption, columns, children, className }: TableProps) {
+export function Table({ caption, columns, sortLabel, children, className }: TableProps) {
   return (
     <table role="table" className={cx('data-table', className)}>
       <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr>
+      <thead role="rowgroup">
+        <tr role="row" data-label={sortLabel}>
           {columns.map((column) => (
-            <th key={column.label} scope="col" aria-sort={column.sort}>
+            <th key={column.label} role="columnheader" scope="col" aria-sort={column.sort}>
               <ColumnName {...column} />
             </th>
           ))}
@@ -31,16 +44,16 @@ function ColumnName({ label, hidden, sort, sortHref }: Column) {
   if (hidden) return <span className="sr-only">{label}</span>;
   if (!sortHref) return label;
   return (
-    <a href={sortHref} className="link">
+    <Link href={sortHref} scroll={false} prefetch={false} className="sort-link">
       {label}
-      {sort && <span aria-hidden="true">{sort === 'ascending' ? ' ↑' : ' ↓'}</span>}
-    </a>
+      {sort && <span aria-hidden="true">{sort === 'ascending' ? '↑' : '↓'}</span>}
+    </Link>
   );
 }
 
-export function Row({ children, className }: { children: ReactNode; className?: string }) {
+export function Row({ children, selected }: { children: ReactNode; selected?: boolean | undefined }) {
   return (
-    <tr role="row" className={className}>
+    <tr role="row" data-selected={selected || undefined}>
       {children}
     </tr>
   );

@@ -2,10 +2,12 @@ import 'server-only';
 import type { Caller } from '../platform/sessions/sessions';
 import { db } from '../platform/db/client';
 import type { Prisma } from '../platform/db/generated/client';
-import { findVersions, searchApplications } from '../platform/db/people-search';
-import { foldText } from '../base/text';
 import { sendableFile, shownFile, toFileDto, type SendableFile } from '../platform/files/dto';
-import type { ApplicationStatus } from '../vocabulary/applications';
+import type { QueryOf } from '../base/listing';
+import { rowsOfList } from '../platform/db/lists';
+import { findVersions } from '../platform/db/people-search';
+import type { applicationListing } from './listing';
+import { storedApplications } from './stored-list';
 import type { ApplicationDto, OfficeApplicationDto } from './schema';
 import { applicationColumns, toApplicationDto } from './dto';
 
@@ -19,21 +21,14 @@ const columns = {
 
 type Row = Prisma.ApplicationGetPayload<{ select: typeof columns }>;
 
-export type ApplicationFilters = {
-  jobId?: number | undefined;
-  status?: ApplicationStatus | undefined;
-  /** Part of an e-mail address or name. */
-  search?: string | undefined;
-  page: number;
-  limit: number;
-};
+type Query = QueryOf<typeof applicationListing>;
 
 /** Applications among those the caller may reach: all for a moderator, for a candidate their own. Newest first. */
 export async function listApplications(
   caller: Caller,
-  filters: ApplicationFilters,
+  query: Query,
 ): Promise<{ applications: ApplicationDto[]; total: number }> {
-  const { rows, total } = await pageOf(filters, authorisedScope(caller));
+  const { rows, total } = await readPage({ ...query, ...authorisedScope(caller) });
   return { applications: rows.map(toApplicationDto), total };
 }
 
@@ -42,9 +37,9 @@ export async function listApplications(
  * are (decision A4).
  */
 export async function listOfficeApplications(
-  filters: ApplicationFilters,
+  query: Query,
 ): Promise<{ applications: OfficeApplicationDto[]; total: number }> {
-  const { rows, total } = await pageOf(filters, {}, true);
+  const { rows, total } = await readPage({ ...query, newest: true });
   const versions = versionsOf(rows);
   return { applications: rows.map((row) => toOfficeApplicationDto(row, versions)), total };
 }
@@ -84,23 +79,11 @@ function authorisedScope(caller: Caller): { userId?: number } {
   return caller.role === 'moderator' ? {} : { userId: caller.userId };
 }
 
-async function pageOf(
-  { jobId, status, search, page, limit }: ApplicationFilters,
-  scope: { userId?: number },
-  newest = false,
-): Promise<{ rows: Row[]; total: number }> {
-  const part = foldText(search ?? '');
-  const { ids, total } = searchApplications({
-    ...scope,
-    newest,
-    jobId,
-    status,
-    part,
-    offset: (page - 1) * limit,
-    limit,
-  });
-  const where = { AND: [scope, { id: { in: ids } }] };
-  return { rows: await db().application.findMany({ where, orderBy: { id: 'desc' }, select: columns }), total };
+function readPage(query: Query & { userId?: number; newest?: boolean }) {
+  return rowsOfList(storedApplications, query, ({ id }) =>
+    // Once more by its owner, whatever the list gave.
+    db().application.findMany({ where: { id, userId: query.userId }, select: columns }),
+  );
 }
 
 type VersionIndex = Map<string, number[]>;

@@ -2,8 +2,11 @@ import { company } from '../base/company';
 
 /** The words of the lists that came with mail and messages: Messages, Subscribers, Mail, Activity, and the exports of all of them. */
 export const exportLink = { label: 'Export CSV', of: (list: string) => ` of ${list}` } as const;
+export const sortBy = 'Sort by';
 
 export const messageList = {
+  one: 'message',
+  many: 'messages',
   caption: 'Messages',
   total: 'Total',
   allStates: 'All Status',
@@ -50,6 +53,8 @@ export const confirmMessageDelete = {
 } as const;
 
 export const subscriberList = {
+  one: 'subscriber',
+  many: 'subscribers',
   caption: 'Subscribers',
   total: 'Total',
   allStatus: 'All Status',
@@ -88,6 +93,8 @@ export const newsletterForm = {
 } as const;
 
 export const mailList = {
+  one: 'mail',
+  many: 'mails',
   caption: 'Mail',
   total: 'Total',
   allStatus: 'All Status',
@@ -158,6 +165,8 @@ export const mailProblems: readonly { said: RegExp; words: string }[] = [
 export const otherMailProblem = 'The mail could not be handed over.';
 
 export const activityList = {
+  one: 'line',
+  many: 'lines',
   caption: 'Activity',
   groupLabel: 'What',
   allGroups: 'Everything',

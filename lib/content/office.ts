@@ -50,6 +50,8 @@ export const jobStatusLabels: Record<JobStatus, string> = {
 };
 
 export const jobListings = {
+  one: 'job',
+  many: 'jobs',
   caption: 'Job listings',
   total: 'Total',
   statusLabel: 'Status',
@@ -184,6 +186,8 @@ export const jobDetails = {
 } as const;
 
 export const applicationList = {
+  one: 'application',
+  many: 'applications',
   caption: 'Applications',
   allStatus: 'All Status',
   statusLabel: 'Status',
@@ -255,6 +259,8 @@ export const applicationStatusTones: Record<ApplicationStatus, 'warning' | 'info
 };
 
 export const cvList = {
+  one: 'CV document',
+  many: 'CV documents',
   caption: 'CV documents',
   allStatus: 'All Status',
   total: 'Total',

@@ -2,35 +2,30 @@ import 'server-only';
 import type { Caller } from '../platform/sessions/sessions';
 import { db } from '../platform/db/client';
 import type { Prisma } from '../platform/db/generated/client';
-import { countCvDocuments, searchCvDocuments } from '../platform/db/people-search';
-import { foldText } from '../base/text';
 import { sendableFile, shownFile, type SendableFile } from '../platform/files/dto';
 import { cvColumns, toCvDto } from './dto';
-import type { CvStatus } from '../vocabulary/cv';
+import type { QueryOf } from '../base/listing';
+import { countBy, rowsOfList } from '../platform/db/lists';
+import { CV_STATUSES } from '../vocabulary/cv';
+import type { cvListing } from './listing';
+import { storedCvs } from './stored-list';
 import type { CvCounts, CvDto, OfficeCvDto } from './schema';
 
 const columns = { ...cvColumns, userId: true, file: shownFile } satisfies Prisma.CvDocumentSelect;
 
 type Row = Prisma.CvDocumentGetPayload<{ select: typeof columns }>;
 
-export type CvFilters = {
-  status?: CvStatus | undefined;
-  /** Part of a name or e-mail address. */
-  search?: string | undefined;
-  page: number;
-  limit: number;
-};
-
-/** One page of all CV documents, newest first, and how many match in all. For moderators. */
-export async function listCvs({ status, search, page, limit }: CvFilters): Promise<{ cvs: CvDto[]; total: number }> {
-  const { ids, total } = searchCvDocuments({ status, part: foldText(search ?? ''), offset: (page - 1) * limit, limit });
-  const rows = await db().cvDocument.findMany({ where: { id: { in: ids } }, orderBy: { id: 'desc' }, select: columns });
+/** One page of all CV documents and how many match in all. For moderators. */
+export async function listCvs(query: QueryOf<typeof cvListing>): Promise<{ cvs: CvDto[]; total: number }> {
+  const { rows, total } = await rowsOfList(storedCvs, query, (where) =>
+    db().cvDocument.findMany({ where, select: columns }),
+  );
   return { cvs: rows.map(toCvDto), total };
 }
 
 /** How many there are in all and by status, whatever a list is filtered by. */
 export function countCvs(): CvCounts {
-  return countCvDocuments();
+  return countBy(storedCvs, 'status', CV_STATUSES);
 }
 
 /** The CV documents of a candidate's account, newest first. */

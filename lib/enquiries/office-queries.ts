@@ -1,19 +1,12 @@
 import 'server-only';
 import { db } from '../platform/db/client';
 import type { Prisma } from '../platform/db/generated/client';
-import { countList, pageOfList, type ListFilters } from '../platform/db/office-lists';
-import { searchFor } from '../base/fields/text-search';
-import { SUBSCRIBER_STATUSES, type MessageState, type SubscriberStatus } from '../vocabulary/enquiries-office';
+import { countBy, countList, rowsOfList } from '../platform/db/lists';
+import type { QueryOf } from '../base/listing';
+import { SUBSCRIBER_STATUSES, type SubscriberStatus } from '../vocabulary/enquiries-office';
+import type { messageListing, subscriberListing } from './listing';
 import type { MessageCounts, MessageRowDto, MessageDto, SubscriberCounts, SubscriberDto } from './office-schema';
-
-type Page = {
-  /** Part of a text of the row, ignoring case. */
-  search?: string | undefined;
-  page: number;
-  limit: number;
-};
-export type MessageFilters = Page & { state?: MessageState | undefined };
-export type SubscriberFilters = Page & { status?: SubscriberStatus | undefined };
+import { storedMessages, storedSubscribers } from './stored-lists';
 
 const rowColumns = {
   id: true,
@@ -32,25 +25,13 @@ const columns = {
 } satisfies Prisma.ContactMessageSelect;
 type MessageRow = Prisma.ContactMessageGetPayload<{ select: typeof rowColumns }>;
 
-/** One page of the contact messages, newest first, searched by name, address or subject; and how many match in all. For moderators. */
-export async function listMessages({
-  state,
-  search,
-  page,
-  limit,
-}: MessageFilters): Promise<{ messages: MessageRowDto[]; total: number }> {
-  const { ids, total } = await pageOfList(
-    'messages',
-    messageFilter(state),
-    searchFor(search),
-    (page - 1) * limit,
-    limit,
+/** One page of the contact messages and how many match in all. For moderators. */
+export async function listMessages(
+  query: QueryOf<typeof messageListing>,
+): Promise<{ messages: MessageRowDto[]; total: number }> {
+  const { rows, total } = await rowsOfList(storedMessages, query, (where) =>
+    db().contactMessage.findMany({ where, select: rowColumns }),
   );
-  const rows = await db().contactMessage.findMany({
-    where: { id: { in: ids } },
-    orderBy: { id: 'desc' },
-    select: rowColumns,
-  });
   return { messages: rows.map(toMessageRowDto), total };
 }
 
@@ -64,28 +45,20 @@ export async function findMessage(id: number): Promise<MessageDto | null> {
 
 /** How many messages there are in all and by state, whatever a list is filtered by. */
 export function countMessages(): MessageCounts {
-  const [total, fresh] = [countList('messages', {}), countList('messages', messageFilter('new'))];
+  const [total, fresh] = [countList(storedMessages, {}), countList(storedMessages, { handledAt: null })];
   return { total, new: fresh, handled: total - fresh };
 }
 
-/** The columns a state asks for. */
-export function messageFilter(state: MessageState | undefined): ListFilters {
-  return { handledAt: state === undefined ? undefined : state === 'new' ? null : { given: true } };
-}
-
-/** One page of the subscribers, the latest to sign up first, searched by address; and how many match in all. For moderators. */
-export async function listSubscribers({
-  status,
-  search,
-  page,
-  limit,
-}: SubscriberFilters): Promise<{ subscribers: SubscriberDto[]; total: number }> {
-  const { ids, total } = await pageOfList('subscribers', { status }, searchFor(search), (page - 1) * limit, limit);
-  const rows = await db().subscriber.findMany({
-    where: { id: { in: ids } },
-    orderBy: { id: 'desc' },
-    select: { id: true, email: true, status: true, createdAt: true, confirmedAt: true, unsubscribedAt: true },
-  });
+/** One page of the subscribers and how many match in all. For moderators. */
+export async function listSubscribers(
+  query: QueryOf<typeof subscriberListing>,
+): Promise<{ subscribers: SubscriberDto[]; total: number }> {
+  const { rows, total } = await rowsOfList(storedSubscribers, query, (where) =>
+    db().subscriber.findMany({
+      where,
+      select: { id: true, email: true, status: true, createdAt: true, confirmedAt: true, unsubscribedAt: true },
+    }),
+  );
   const subscribers = rows.map(({ id, email, status, createdAt, confirmedAt, unsubscribedAt }) => {
     const since =
       { pending: createdAt, confirmed: confirmedAt, unsubscribed: unsubscribedAt }[status as SubscriberStatus] ??
@@ -97,9 +70,7 @@ export async function listSubscribers({
 
 /** How many subscribers there are in all and by status, whatever a list is filtered by. */
 export function countSubscribers(): SubscriberCounts {
-  const counts: SubscriberCounts = { total: 0, pending: 0, confirmed: 0, unsubscribed: 0 };
-  for (const status of SUBSCRIBER_STATUSES) counts.total += counts[status] = countList('subscribers', { status });
-  return counts;
+  return countBy(storedSubscribers, 'status', SUBSCRIBER_STATUSES);
 }
 
 function toMessageRowDto({ id, name, email, subject, createdAt, handledAt }: MessageRow): MessageRowDto {

@@ -2,14 +2,19 @@ import 'server-only';
 import { unstable_cache } from 'next/cache';
 import { cache } from 'react';
 import { db } from '../platform/db/client';
+import { amount, search, text, type ParamValues, type QueryOf } from '../base/listing';
+import { inOrder, pageOfList } from '../platform/db/lists';
 import { countJobs, openJobFacets, pageOfJobs, searchJobs, type JobSearch } from '../platform/db/job-search';
 import { JOBS_TAG, jobTag } from '../platform/cache/tags';
 import { lastDecisions } from './decisions';
 import { foldText } from '../base/text';
 import { today } from '../base/time';
 import { isOpen } from './rules';
-import type { JobStatus } from '../vocabulary/jobs';
+import { INDUSTRIES, type JobStatus } from '../vocabulary/jobs';
+import { LISTED_STATUSES, type jobListing } from './listing';
 import { JOBS_PER_PAGE, type JobDecisionDto, type JobRowDto, type JobDto, type OfficeJobDto } from './schema';
+import { fieldsWith } from './field-sets';
+import { storedJobs } from './stored-list';
 import { officeColumns, publicColumns, toJobRowDto, toJobDto, toOfficeJobDto } from './dto';
 
 export type BoardFilters = { q: string; location: string; type: string; page: number };
@@ -93,22 +98,29 @@ async function findSimilarJobs({ id, type, industry }: Pick<JobDto, 'id' | 'type
   return [...found.values()].slice(0, 3).map(toJobRowDto);
 }
 
-export type JobListFilters = {
+const searchedBy = fieldsWith('searchedBy');
+
+/** What GET jobs.php takes besides status, page and limit. */
+export const JOB_QUERY = {
+  search: search(...searchedBy.title),
+  location: text(...searchedBy.location),
+  type: text(...searchedBy.type),
+  industry: text(...searchedBy.industry),
+  experienceLevel: text(...searchedBy.experienceLevel),
+  salary: amount(...searchedBy.salary),
+} as const;
+
+/** What the API lists of jobs; texts in any case. */
+export type JobQuery = ParamValues<typeof JOB_QUERY> & {
   statuses: readonly JobStatus[];
   /** Leave out what is past its deadline: always so for the public. */
   openOnly: boolean;
-  search: string | null;
-  location: string | null;
-  type: string | null;
-  industry: string | null;
-  experienceLevel: string | null;
-  salary: number | null;
   page: number;
   limit: number;
 };
 
 /** Jobs as the API lists them to everyone. */
-export async function listPublicJobs(filters: JobListFilters): Promise<{ jobs: JobDto[]; total: number }> {
+export async function listPublicJobs(filters: JobQuery): Promise<{ jobs: JobDto[]; total: number }> {
   const search = toSearch(filters);
   const found = isWholeBoard(filters)
     ? { jobs: pageOfJobs(search), total: (await cachedFacets()).total }
@@ -120,15 +132,29 @@ export async function listPublicJobs(filters: JobListFilters): Promise<{ jobs: J
 }
 
 /** Jobs as moderators see them, in any status but deleted. */
-export async function listOfficeJobs(filters: JobListFilters): Promise<{ jobs: OfficeJobDto[]; total: number }> {
+export async function listOfficeJobs(filters: JobQuery): Promise<{ jobs: OfficeJobDto[]; total: number }> {
   const search = toSearch(filters);
   const found = isUnfiltered(filters)
     ? { jobs: pageOfJobs(search), total: countWith(filters.statuses) }
     : searchJobs(search);
-  const ids = found.jobs.map((job) => job.id);
-  const rows = await db().job.findMany({ where: { id: { in: ids } }, select: officeColumns });
+  return {
+    jobs: await officeJobs(found.jobs.map((job) => job.id)),
+    total: found.total,
+  };
+}
+
+/** One page of Job Listings and how many match in all. For moderators. */
+export async function listJobs(query: QueryOf<typeof jobListing>): Promise<{ jobs: OfficeJobDto[]; total: number }> {
+  const { status, search, page, limit } = query;
+  const total = search === undefined ? countWith(status ? [status] : LISTED_STATUSES) : undefined;
+  const found = await pageOfList(storedJobs, query, { page, limit, total });
+  return { jobs: await officeJobs(found.ids), total: found.total };
+}
+
+async function officeJobs(ids: readonly number[]): Promise<OfficeJobDto[]> {
+  const rows = await db().job.findMany({ where: { id: { in: [...ids] } }, select: officeColumns });
   const now = new Date();
-  return { jobs: inOrder(ids, rows).map((row) => toOfficeJobDto(row, now)), total: found.total };
+  return inOrder(ids, rows).map((row) => toOfficeJobDto(row, now));
 }
 
 /** Who rejected jobs of a list, and when, by id. */
@@ -152,7 +178,7 @@ export async function findPostedJob(id: number): Promise<(JobDto & { status: Job
 }
 
 /** How many jobs each status has, for the filter of the back office. */
-export async function countJobsByStatus(): Promise<Partial<Record<JobStatus, number>>> {
+export function countJobsByStatus(): Partial<Record<JobStatus, number>> {
   const { deleted: _, ...counts } = jobCounts();
   return counts;
 }
@@ -166,35 +192,30 @@ function countWith(statuses: readonly JobStatus[]): number {
 }
 
 // Counting the whole board takes longer than reading a page of it, and its total is kept.
-function isWholeBoard(filters: JobListFilters): boolean {
+function isWholeBoard(filters: JobQuery): boolean {
   return filters.openOnly && hasNoFilter(filters);
 }
 
 // The statuses alone are counted in a short index; what else a job is filtered by is in a long one.
-function isUnfiltered(filters: JobListFilters): boolean {
+function isUnfiltered(filters: JobQuery): boolean {
   return !filters.openOnly && hasNoFilter(filters);
 }
 
-function hasNoFilter({ search, location, type, industry, experienceLevel, salary }: JobListFilters): boolean {
-  return [search, location, type, industry, experienceLevel, salary].every((filter) => filter === null);
+function hasNoFilter({ search, location, type, industry, experienceLevel, salary }: JobQuery): boolean {
+  return [search, location, type, industry, experienceLevel, salary].every((filter) => filter === undefined);
 }
 
-function toSearch(filters: JobListFilters): JobSearch {
+function toSearch(filters: JobQuery): JobSearch {
   return {
     statuses: filters.statuses,
     openOn: filters.openOnly ? today() : null,
     titlePart: foldText(filters.search ?? '') || undefined,
     location: foldText(filters.location ?? '') || undefined,
-    type: filters.type ?? undefined,
-    industry: filters.industry ?? undefined,
-    experienceLevel: filters.experienceLevel ?? undefined,
-    salaryAtLeast: filters.salary ?? undefined,
+    type: filters.type?.toLowerCase(),
+    industry: INDUSTRIES.find((each) => each.toLowerCase() === filters.industry?.toLowerCase()) ?? filters.industry,
+    experienceLevel: filters.experienceLevel?.toLowerCase(),
+    salaryAtLeast: filters.salary,
     offset: (filters.page - 1) * filters.limit,
     limit: filters.limit,
   };
-}
-
-function inOrder<Row extends { id: number }>(ids: readonly number[], rows: readonly Row[]): Row[] {
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -27,11 +27,6 @@ test('an empty database gets the seven jobs, open and found by search, and one m
   const filters = {
     statuses: ['published'] as const,
     openOnly: true,
-    location: null,
-    type: null,
-    industry: null,
-    experienceLevel: null,
-    salary: null,
     page: 1,
     limit: 100,
   };

@@ -62,11 +62,6 @@ test('the columns that lists and search read are those of the product', async ()
   const filters = {
     statuses: ['published'] as const,
     openOnly: true,
-    location: null,
-    type: null,
-    industry: null,
-    experienceLevel: null,
-    salary: null,
     page: 1,
     limit: 100,
   };

@@ -1,100 +1,52 @@
-import { redirect } from 'next/navigation';
-import { cvsUrl, exportUrl } from '@/components/office/urls';
 import { CvBoard } from '@/components/office/cv/cv-board';
 import { CvDetails } from '@/components/office/cv/cv-details';
-import { FilterBar } from '@/components/office/filter-bar';
-import { ListLine } from '@/components/office/list-line';
-import { StatusCounts } from '@/components/office/status-counts';
-import { Banner } from '@/components/ui/banner';
-import { Pagination } from '@/components/ui/pagination';
-import { cvList, jobListings } from '@/lib/content/office';
-import { cvPageFilters, cvShown } from '@/lib/cv/filters';
-import { CV_STATUS_LABELS, CV_STATUSES } from '@/lib/vocabulary/cv';
-import { countCvs, findOfficeCv, listCvs } from '@/lib/cv/queries';
+import { ListingTab } from '@/components/office/listing-tab';
+import { optionsOf } from '@/components/office/status-counts';
 import { env } from '@/lib/base/env';
 import type { PageParams } from '@/lib/base/fields/page-params';
+import { cvList, jobListings } from '@/lib/content/office';
+import { cvListing } from '@/lib/cv/listing';
+import { countCvs, findOfficeCv, listCvs } from '@/lib/cv/queries';
+import type { CvDto } from '@/lib/cv/schema';
+import { CV_STATUS_LABELS } from '@/lib/vocabulary/cv';
 
-const STATUS_OPTIONS = [
-  { value: '', label: cvList.allStatus },
-  ...CV_STATUSES.map((status) => ({ value: status, label: CV_STATUS_LABELS[status] })),
-];
+const STATUSES = optionsOf(CV_STATUS_LABELS);
 
-/** The CV Documents tab of an address, with the document it names open. */
+/** The CV Documents tab of a URL, with the document it names open. */
 export async function CvsTab({ params }: { params: PageParams }) {
-  const { limit, ...view } = cvPageFilters(params);
-  const { status, search, page } = view;
-  const id = cvShown(params);
-  const [{ cvs, total }, shown] = await Promise.all([
-    listCvs({ ...view, limit }),
-    id === undefined ? null : findOfficeCv(id),
-  ]);
-  const pages = Math.max(1, Math.ceil(total / limit));
-  // The last document of the last page may just have been deleted.
-  if (page > pages) redirect(cvsUrl({ ...view, page: pages }));
-
-  const counts = countCvs();
+  const query = cvListing.read(params);
+  const id = cvListing.recordIn(params);
+  const [{ cvs, total }, shown] = await Promise.all([listCvs(query), id === undefined ? null : findOfficeCv(id)]);
   const timeZone = env().siteTimeZone;
-  const listed = cvs.map(({ id, applicant_name, email, file_name, file_size, opens_inline, status, submitted_at }) => ({
-    id,
-    applicant_name,
-    email,
-    file_name,
-    file_size,
-    opens_inline,
-    status,
-    submitted_at,
-  }));
   return (
-    <div className="office-stack">
-      <StatusCounts
-        counts={[
-          { label: cvList.total, count: counts.total, href: cvsUrl(), current: status === undefined },
-          ...CV_STATUSES.map((each) => ({
-            label: CV_STATUS_LABELS[each],
-            count: counts[each],
-            href: cvsUrl({ status: each }),
-            current: status === each,
-          })),
-        ]}
-      />
-      <FilterBar
-        kept={{ tab: 'cvs' }}
-        selects={[{ name: 'status', label: jobListings.statusLabel, value: status ?? '', options: STATUS_OPTIONS }]}
-        search={search ?? ''}
-        searchLabel={cvList.searchLabel}
-        searchPlaceholder={cvList.searchPlaceholder}
-        clearHref={status || search ? cvsUrl() : undefined}
-      />
-      <ListLine
-        total={total}
-        page={page}
-        limit={limit}
-        one="CV document"
-        many="CV documents"
-        exportHref={exportUrl(cvsUrl(view))}
-      />
-      {id !== undefined && !shown && <Banner tone="error">{cvList.unknown}</Banner>}
+    <ListingTab
+      listing={cvListing}
+      query={query}
+      total={total}
+      words={cvList}
+      counts={{ total: cvList.total, statuses: STATUSES, of: countCvs() }}
+      selects={[
+        {
+          param: 'status',
+          label: jobListings.statusLabel,
+          options: [{ value: '', label: cvList.allStatus }, ...STATUSES],
+        },
+      ]}
+      unknown={id !== undefined && !shown}
+    >
       <CvBoard
-        key={cvsUrl(view)}
-        cvs={listed}
-        view={view}
+        key={cvListing.url({ ...query, sort: undefined })}
+        cvs={cvs.map(toListed)}
+        state={query}
         timeZone={timeZone}
-        shown={
-          shown && {
-            id: shown.id,
-            applicant_name: shown.applicant_name,
-            file_name: shown.file_name,
-            status: shown.status,
-          }
-        }
+        shown={shown && toListed(shown)}
         details={shown && <CvDetails cv={shown} timeZone={timeZone} />}
       />
-      <Pagination
-        page={page}
-        pages={pages}
-        hrefFor={(target) => cvsUrl({ ...view, page: target })}
-        label={cvList.pages}
-      />
-    </div>
+    </ListingTab>
   );
+}
+
+// What is sent to the browser a second time, for the list to work with: no more than it shows.
+function toListed({ id, applicant_name, email, file_name, file_size, opens_inline, status, submitted_at }: CvDto) {
+  return { id, applicant_name, email, file_name, file_size, opens_inline, status, submitted_at };
 }

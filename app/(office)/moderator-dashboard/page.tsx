@@ -1,15 +1,5 @@
 import type { Metadata } from 'next';
-import {
-  activityUrl,
-  applicationsUrl,
-  cvsUrl,
-  dashboardUrl,
-  jobsUrl,
-  mailTabUrl,
-  messagesUrl,
-  subscribersUrl,
-  type OfficeTab,
-} from '@/components/office/urls';
+import { dashboardUrl, type OfficeTab } from '@/components/office/urls';
 import { DashboardHead } from '@/components/office/dashboard-head';
 import { Banner } from '@/components/ui/banner';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
@@ -17,6 +7,12 @@ import type { PageProps } from '@/lib/base/fields/page-params';
 import { requireModerator } from '@/lib/platform/sessions/caller';
 import { dashboard } from '@/lib/content/office';
 import { readFlash } from '@/lib/platform/http/flash/queries';
+import { applicationListing } from '@/lib/applications/listing';
+import { cvListing } from '@/lib/cv/listing';
+import { messageListing, subscriberListing } from '@/lib/enquiries/listing';
+import { jobListing } from '@/lib/jobs/listing';
+import { activityListing } from '@/lib/platform/activity/listing';
+import { mailListing } from '@/lib/platform/mail/listing';
 import { ActivityTab } from './activity-tab';
 import { ApplicationsTab } from './applications-tab';
 import { CvsTab } from './cvs-tab';
@@ -25,15 +21,17 @@ import { MailTab } from './mail-tab';
 import { MessagesTab } from './messages-tab';
 import { SubscribersTab } from './subscribers-tab';
 
-const TABS = [
-  { id: 'jobs', label: dashboard.tabs.jobs, href: jobsUrl() },
-  { id: 'cvs', label: dashboard.tabs.cvs, href: cvsUrl() },
-  { id: 'applications', label: dashboard.tabs.applications, href: applicationsUrl() },
-  { id: 'messages', label: dashboard.tabs.messages, href: messagesUrl() },
-  { id: 'subscribers', label: dashboard.tabs.subscribers, href: subscribersUrl() },
-  { id: 'mail', label: dashboard.tabs.mail, href: mailTabUrl() },
-  { id: 'activity', label: dashboard.tabs.activity, href: activityUrl() },
-] as const satisfies readonly { id: OfficeTab; label: string; href: string }[];
+const TABS = (
+  [
+    ['jobs', jobListing],
+    ['cvs', cvListing],
+    ['applications', applicationListing],
+    ['messages', messageListing],
+    ['subscribers', subscriberListing],
+    ['mail', mailListing],
+    ['activity', activityListing],
+  ] as const
+).map(([id, listing]) => ({ id, label: dashboard.tabs[id], href: listing.url() }));
 
 export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
   const { tab } = await searchParams;

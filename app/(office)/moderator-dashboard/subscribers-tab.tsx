@@ -1,78 +1,43 @@
-import { redirect } from 'next/navigation';
-import { exportUrl, subscribersUrl } from '@/components/office/urls';
-import { FilterBar } from '@/components/office/filter-bar';
-import { ListLine } from '@/components/office/list-line';
-import { StatusCounts } from '@/components/office/status-counts';
+import { ListingTab } from '@/components/office/listing-tab';
+import { optionsOf } from '@/components/office/status-counts';
 import { SubscribersBoard } from '@/components/office/enquiries/subscribers-board';
-import { Pagination } from '@/components/ui/pagination';
-import { jobListings } from '@/lib/content/office';
-import { subscriberList } from '@/lib/content/office-lists';
-import { subscriberPageFilters } from '@/lib/enquiries/office-filters';
-import { SUBSCRIBER_STATUS_LABELS, SUBSCRIBER_STATUSES } from '@/lib/vocabulary/enquiries-office';
-import { countSubscribers, listSubscribers } from '@/lib/enquiries/office-queries';
 import { env } from '@/lib/base/env';
 import type { PageParams } from '@/lib/base/fields/page-params';
+import { jobListings } from '@/lib/content/office';
+import { subscriberList } from '@/lib/content/office-lists';
+import { subscriberListing } from '@/lib/enquiries/listing';
+import { countSubscribers, listSubscribers } from '@/lib/enquiries/office-queries';
+import { SUBSCRIBER_STATUS_LABELS } from '@/lib/vocabulary/enquiries-office';
 
-const STATUS_OPTIONS = [
-  { value: '', label: subscriberList.allStatus },
-  ...SUBSCRIBER_STATUSES.map((status) => ({ value: status, label: SUBSCRIBER_STATUS_LABELS[status] })),
-];
+const STATUSES = optionsOf(SUBSCRIBER_STATUS_LABELS);
 
-/** The Subscribers tab of an address. */
+/** The Subscribers tab of a URL. */
 export async function SubscribersTab({ params }: { params: PageParams }) {
-  const { limit, ...view } = subscriberPageFilters(params);
-  const { status, search, page } = view;
-  const { subscribers, total } = await listSubscribers({ ...view, limit });
-  const pages = Math.max(1, Math.ceil(total / limit));
-  // The last subscriber of the last page may just have been removed.
-  if (page > pages) redirect(subscribersUrl({ ...view, page: pages }));
-
+  const query = subscriberListing.read(params);
+  const { subscribers, total } = await listSubscribers(query);
   const counts = countSubscribers();
   return (
-    <div className="office-stack">
-      <StatusCounts
-        counts={[
-          {
-            label: subscriberList.total,
-            count: counts.total,
-            href: subscribersUrl(),
-            current: status === undefined,
-          },
-          ...SUBSCRIBER_STATUSES.map((each) => ({
-            label: SUBSCRIBER_STATUS_LABELS[each],
-            count: counts[each],
-            href: subscribersUrl({ status: each }),
-            current: status === each,
-          })),
-        ]}
-      />
-      <FilterBar
-        kept={{ tab: 'subscribers' }}
-        selects={[{ name: 'status', label: jobListings.statusLabel, value: status ?? '', options: STATUS_OPTIONS }]}
-        search={search ?? ''}
-        searchLabel={subscriberList.searchLabel}
-        clearHref={status || search ? subscribersUrl() : undefined}
-      />
-      <ListLine
-        total={total}
-        page={page}
-        limit={limit}
-        one="subscriber"
-        many="subscribers"
-        exportHref={exportUrl(subscribersUrl(view))}
-      />
+    <ListingTab
+      listing={subscriberListing}
+      query={query}
+      total={total}
+      words={subscriberList}
+      counts={{ total: subscriberList.total, statuses: STATUSES, of: counts }}
+      selects={[
+        {
+          param: 'status',
+          label: jobListings.statusLabel,
+          options: [{ value: '', label: subscriberList.allStatus }, ...STATUSES],
+        },
+      ]}
+    >
       <SubscribersBoard
-        key={subscribersUrl(view)}
+        key={subscriberListing.url({ ...query, sort: undefined })}
         subscribers={subscribers}
+        state={query}
         timeZone={env().siteTimeZone}
         recipients={counts.confirmed}
       />
-      <Pagination
-        page={page}
-        pages={pages}
-        hrefFor={(target) => subscribersUrl({ ...view, page: target })}
-        label={subscriberList.pages}
-      />
-    </div>
+    </ListingTab>
   );
 }

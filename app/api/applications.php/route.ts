@@ -47,8 +47,8 @@ const read = handle({
       if (!application) throw new AppError('not_found', 'There is no such application.');
       return { data: application };
     }
-    const { page, limit, status, job_id: jobId, search } = params;
-    const { applications, total } = await listApplications(caller, { status, jobId, search, page, limit });
+    const { page, limit, status, job_id: job, search } = params;
+    const { applications, total } = await listApplications(caller, { status, job, search, page, limit });
     return { data: applications, meta: pageMeta(total, page, limit) };
   },
 });

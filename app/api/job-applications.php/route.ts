@@ -23,8 +23,8 @@ const read = handle({
   exampleQuery: 'id=1&status=pending',
   answers: { description: 'The applications of the page asked for.', list: applicationDto },
   run: async ({ caller, params }) => {
-    const { page, limit, id: jobId, status } = params;
-    const { applications, total } = await listApplications(caller, { jobId, status, page, limit });
+    const { page, limit, id: job, status } = params;
+    const { applications, total } = await listApplications(caller, { job, status, page, limit });
     return { data: applications, meta: pageMeta(total, page, limit) };
   },
 });

@@ -1,14 +1,21 @@
 import { AppError } from '@/lib/base/errors';
 import { onlyId } from '@/lib/base/fields/dto';
 import { createJob, deleteJobs, updateJob } from '@/lib/jobs/commands';
-import { jobListFilters } from '@/lib/jobs/filters';
-import { findOfficeJob, findPostedJob, findPublicJob, listOfficeJobs, listPublicJobs } from '@/lib/jobs/queries';
+import { statusesFor } from '@/lib/jobs/listing';
+import {
+  findOfficeJob,
+  findPostedJob,
+  findPublicJob,
+  JOB_QUERY,
+  listOfficeJobs,
+  listPublicJobs,
+} from '@/lib/jobs/queries';
 import { jobDto, jobExample, officeJobDto, postedJobDto } from '@/lib/jobs/dto-schema';
 import { JOB_ALIASES } from '@/lib/jobs/field-sets';
 import { jobPatchSchema, jobRefusalMessage, jobSchema } from '@/lib/jobs/schema';
 import { pageMeta } from '@/lib/platform/http/envelope';
 import { handle, methods } from '@/lib/platform/http/handle';
-import { amount, choice, optionalIdOf, PAGING, repeatableIdOf, text } from '@/lib/platform/http/params';
+import { amount, choice, optionalIdOf, PAGING, readQuery, repeatableIdOf, text } from '@/lib/platform/http/params';
 import { enforceLimit } from '@/lib/platform/http/rate-limit';
 import { EXPERIENCE_LEVELS, INDUSTRIES, JOB_STATUSES, JOB_TYPES } from '@/lib/vocabulary/jobs';
 
@@ -45,16 +52,21 @@ const read = handle({
     { description: 'With id, for moderators.', data: officeJobDto },
   ],
   refusals: ['not_found'],
-  run: async ({ url, caller, params: { id } }) => {
+  run: async ({ url, caller, params }) => {
+    const { id } = params;
     const moderator = caller?.role === 'moderator';
     if (id !== undefined) {
       const found = moderator ? await findOfficeJob(id) : (await findPublicJob(id))?.job;
       if (!found) throw new AppError('not_found', 'Job Not Found');
       return { data: found };
     }
-    const filters = jobListFilters(url, moderator);
+    // Whatever status anybody else asks for, they see open jobs.
+    const status = moderator ? params.status : undefined;
+    const { page, limit } = params;
+    const openOnly = status === undefined;
+    const filters = { ...readQuery(url, JOB_QUERY), statuses: statusesFor(status), openOnly, page, limit };
     const { jobs, total } = moderator ? await listOfficeJobs(filters) : await listPublicJobs(filters);
-    return { data: jobs, meta: pageMeta(total, filters.page, filters.limit) };
+    return { data: jobs, meta: pageMeta(total, page, limit) };
   },
 });
 

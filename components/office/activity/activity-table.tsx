@@ -1,45 +1,53 @@
 import Link from 'next/link';
-import { Cell, EmptyRow, Row, Table } from '@/components/ui/table';
-import type { LinkedSubject } from '@/lib/vocabulary/activity';
-import type { ActivityDto } from '@/lib/platform/activity/schema';
-import { activityList } from '@/lib/content/office-lists';
+import { applicationListing } from '@/lib/applications/listing';
 import { formatDateTime } from '@/lib/base/format';
-import { applicationsUrl, cvsUrl, jobsUrl, mailTabUrl, messagesUrl } from '../urls';
+import type { StateOf } from '@/lib/base/listing';
+import { activityList } from '@/lib/content/office-lists';
+import { cvListing } from '@/lib/cv/listing';
+import { messageListing } from '@/lib/enquiries/listing';
+import { jobListing } from '@/lib/jobs/listing';
+import { activityListing } from '@/lib/platform/activity/listing';
+import type { ActivityDto } from '@/lib/platform/activity/schema';
+import { mailListing } from '@/lib/platform/mail/listing';
+import type { LinkedSubject } from '@/lib/vocabulary/activity';
+import { ListingTable } from '../listing-table';
 
-const { columns } = activityList;
-const COLUMNS = Object.values(columns).map((label) => ({ label }));
+const LISTS: Record<LinkedSubject, { url: (state: { open: number }) => string }> = {
+  job: jobListing,
+  application: applicationListing,
+  cv: cvListing,
+  message: messageListing,
+  mail: mailListing,
+};
 
-const PLACES: Record<LinkedSubject, (id: number) => string> = {
-  job: (id) => jobsUrl({ job: id }),
-  application: (id) => applicationsUrl({ application: id }),
-  cv: (id) => cvsUrl({ cv: id }),
-  message: (id) => messagesUrl({ message: id }),
-  mail: (id) => mailTabUrl({ mail: id }),
+type ActivityTableProps = {
+  lines: readonly ActivityDto[];
+  state: StateOf<typeof activityListing>;
+  timeZone: string;
 };
 
 /** A page of the activity log. */
-export function ActivityTable({ lines, timeZone }: { lines: readonly ActivityDto[]; timeZone: string }) {
+export function ActivityTable({ lines, state, timeZone }: ActivityTableProps) {
   return (
-    <Table caption={activityList.caption} columns={COLUMNS} className="office-table office-activity">
-      {lines.length === 0 && <EmptyRow columns={COLUMNS.length}>{activityList.empty}</EmptyRow>}
-      {lines.map((line) => (
-        <Row key={line.id}>
-          <Cell>
-            <span className="font-semibold">{line.actor}</span>
-          </Cell>
-          <Cell label={columns.what}>
-            {line.label}
-            {line.detail && <small className="wrap-anywhere">{line.detail}</small>}
-          </Cell>
-          <Cell label={columns.record}>
-            <Subject line={line} />
-          </Cell>
-          <Cell label={columns.when}>
-            <time dateTime={line.created_at}>{formatDateTime(line.created_at, timeZone)}</time>
-          </Cell>
-        </Row>
-      ))}
-    </Table>
+    <ListingTable
+      listing={activityListing}
+      state={state}
+      rows={lines}
+      words={activityList}
+      className="office-activity"
+      title="actor"
+      cells={{
+        actor: ({ actor }) => <span className="font-semibold">{actor}</span>,
+        what: ({ label, detail }) => (
+          <>
+            {label}
+            {detail && <small className="wrap-anywhere">{detail}</small>}
+          </>
+        ),
+        record: (line) => <Subject line={line} />,
+        when: ({ created_at: at }) => <time dateTime={at}>{formatDateTime(at, timeZone)}</time>,
+      }}
+    />
   );
 }
 
@@ -47,7 +55,7 @@ function Subject({ line }: { line: ActivityDto }) {
   const name = `${activityList.subjects[line.subject_type] ?? line.subject_type} ${line.subject_id}`;
   if (!line.link) return name;
   return (
-    <Link href={PLACES[line.link.type](line.link.id)} prefetch={false} className="link">
+    <Link href={LISTS[line.link.type].url({ open: line.link.id })} prefetch={false} className="link">
       {name}
     </Link>
   );

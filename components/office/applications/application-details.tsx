@@ -4,7 +4,7 @@ import { APPLICATION_STATUS_LABELS } from '@/lib/vocabulary/applications';
 import type { OfficeApplicationDto } from '@/lib/applications/schema';
 import { applicationDetails, applicationList } from '@/lib/content/office';
 import { formatBytes, formatDateTime } from '@/lib/base/format';
-import { applicationsUrl, type ApplicationListParams } from '../urls';
+import { applicationListing, type ApplicationListParams } from '@/lib/applications/listing';
 import { ApplicationStatusBadge } from '../../applications/application-status';
 import { Fact, Facts, FactsTitle } from '../../ui/facts';
 import { ResumeLinks } from './resume-links';
@@ -13,19 +13,19 @@ type ApplicationDetailsProps = {
   application: OfficeApplicationDto;
   /** What the same person sent for the same job besides, newest first. */
   others: readonly OfficeApplicationDto[];
-  view: ApplicationListParams;
+  state: ApplicationListParams;
   timeZone: string;
 };
 
 /** An application in full. */
-export function ApplicationDetails({ application, others, view, timeZone }: ApplicationDetailsProps) {
+export function ApplicationDetails({ application, others, state, timeZone }: ApplicationDetailsProps) {
   const { labels, none } = applicationDetails;
   const { consent_version: consent, consent_at: agreedAt, versions } = application;
   return (
     <>
       <Facts>
         <Fact label={labels.job}>
-          <Link href={applicationsUrl({ jobId: application.job_id })} prefetch={false} className="link">
+          <Link href={applicationListing.url({ job: application.job_id })} prefetch={false} className="link">
             {application.job_title}
           </Link>
           , {application.company}, {application.location}
@@ -70,7 +70,7 @@ export function ApplicationDetails({ application, others, view, timeZone }: Appl
             {others.map((other) => (
               <li key={other.id}>
                 <Link
-                  href={applicationsUrl({ ...view, application: other.id })}
+                  href={applicationListing.url({ ...state, open: other.id })}
                   scroll={false}
                   prefetch={false}
                   className="link"

@@ -53,7 +53,7 @@ async function open(shown = application) {
       <ApplicationDetails
         application={shown}
         others={[earlier]}
-        view={{ status: 'pending' }}
+        state={{ status: 'pending' }}
         timeZone="Europe/London"
       />
     </ApplicationDialog>,
@@ -130,7 +130,7 @@ test('a failure is said inside the dialog, which stays', async () => {
 test('a decision that comes too late says so, shows the application as it is now, and keeps what was typed for another try', async () => {
   const page = (shown: OfficeApplicationDto) => (
     <ApplicationDialog application={shown} closeHref="/moderator-dashboard?tab=applications">
-      <ApplicationDetails application={shown} others={[]} view={{}} timeZone="Europe/London" />
+      <ApplicationDetails application={shown} others={[]} state={{}} timeZone="Europe/London" />
     </ApplicationDialog>
   );
   request.mockResolvedValue({

@@ -50,7 +50,7 @@ const cvs = [cv(9, 'Ada', 'pending'), cv(8, 'Bert', 'approved'), cv(7, 'Carl', '
 const board = (shown: OfficeCvDto | null = null, list = cvs) => (
   <CvBoard
     cvs={list}
-    view={{ status: 'pending', page: 1 }}
+    state={{ status: 'pending', page: 1 }}
     timeZone="Europe/London"
     shown={shown}
     details={shown && <CvDetails cv={shown} timeZone="Europe/London" />}

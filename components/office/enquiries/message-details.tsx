@@ -4,7 +4,7 @@ import type { MessageDto } from '@/lib/enquiries/office-schema';
 import { formatDateTime } from '@/lib/base/format';
 import { Fact, Facts, FactsTitle } from '../../ui/facts';
 import { replyAddress } from './message-actions';
-import { MessageStateBadge } from './message-row';
+import { MessageStateBadge } from './message-state';
 
 /** A contact message in full. */
 export function MessageDetails({ message, timeZone }: { message: MessageDto; timeZone: string }) {

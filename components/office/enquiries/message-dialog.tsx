@@ -1,15 +1,13 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { Banner } from '@/components/ui/banner';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { messageActionLabels, messageDetails } from '@/lib/content/office-lists';
 import type { MessageAction, MessageState } from '@/lib/vocabulary/enquiries-office';
-import { BusyOverlay } from '../busy-overlay';
-import { messageActionsFor, replyAddress } from './message-actions';
-import { OfficeDialog } from '../office-dialog';
+import { RecordDialog } from '../record-dialog';
 import type { Notice } from '../use-office-action';
 import { useShownRecord } from '../use-shown-record';
+import { messageActionsFor, replyAddress } from './message-actions';
 
 export type MessageShown = { id: number; name: string; email: string; subject: string | null; state: MessageState };
 
@@ -25,32 +23,24 @@ type MessageDialogProps = {
   children: ReactNode;
 };
 
-/** The message an address asks for, with what can be done about it. */
+/** The message a URL asks for, with what can be done about it. */
 export function MessageDialog({ message, closeHref, notice, busyLabel, onAct, children }: MessageDialogProps) {
   const { open, close } = useShownRecord(closeHref);
+  const title = messageDetails.title(message.name);
   return (
-    <OfficeDialog open={open} title={messageDetails.title(message.name)} onClose={close}>
-      {children}
-      <div className="mt-8 space-y-4 border-t border-ink pt-6">
-        {notice?.tone === 'error' && (
-          <Banner tone="error" live>
-            {notice.message}
-          </Banner>
-        )}
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink href={replyAddress(message)}>{messageActionLabels.reply}</ButtonLink>
-          {messageActionsFor(message.state).map((action) => (
-            <Button
-              key={action}
-              variant={action === 'delete' ? 'danger' : 'secondary'}
-              onClick={() => onAct(action, close)}
-            >
-              {messageActionLabels[action]}
-            </Button>
-          ))}
-        </div>
+    <RecordDialog open={open} title={title} onClose={close} notice={notice} busyLabel={busyLabel} details={children}>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href={replyAddress(message)}>{messageActionLabels.reply}</ButtonLink>
+        {messageActionsFor(message.state).map((action) => (
+          <Button
+            key={action}
+            variant={action === 'delete' ? 'danger' : 'secondary'}
+            onClick={() => onAct(action, close)}
+          >
+            {messageActionLabels[action]}
+          </Button>
+        ))}
       </div>
-      <BusyOverlay label={busyLabel} />
-    </OfficeDialog>
+    </RecordDialog>
   );
 }

@@ -46,7 +46,7 @@ const full = (message: MessageRowDto): MessageDto => ({
 const board = (shown: MessageRowDto | null = null) => (
   <MessagesBoard
     messages={messages}
-    view={{ state: 'new', page: 2 }}
+    state={{ status: 'new', page: 2 }}
     timeZone="Europe/London"
     shown={shown}
     details={shown && <MessageDetails message={full(shown)} timeZone="Europe/London" />}
@@ -85,7 +85,7 @@ test('marking sends the message, says what the server said and renews the list',
 
 test('a message that was marked stays in its place in a list by state, with its new one', async () => {
   const list = (listed: readonly MessageRowDto[]) => (
-    <MessagesBoard messages={listed} view={{ state: 'new' }} timeZone="Europe/London" shown={null} details={null} />
+    <MessagesBoard messages={listed} state={{ status: 'new' }} timeZone="Europe/London" shown={null} details={null} />
   );
   const { rerender } = render(list([row(9, 'Ada'), row(4, 'Bert')]));
   await press('Mark as handled message from Ada');

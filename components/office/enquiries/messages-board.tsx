@@ -2,25 +2,28 @@
 
 import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '@/components/ui/dialog';
-import { EmptyRow, Table } from '@/components/ui/table';
-import { confirmMessageDelete, messageList } from '@/lib/content/office-lists';
-import type { MessageAction } from '@/lib/vocabulary/enquiries-office';
+import { formatDateTime } from '@/lib/base/format';
+import { confirmMessageDelete, messageActionLabels, messageList } from '@/lib/content/office-lists';
+import { messageListing, type MessageListParams } from '@/lib/enquiries/listing';
 import type { MessageRowDto } from '@/lib/enquiries/office-schema';
+import type { MessageAction } from '@/lib/vocabulary/enquiries-office';
 import { ActionNotice } from '../action-notice';
-import { messagesUrl, type MessageListParams } from '../urls';
 import { BusyOverlay } from '../busy-overlay';
-import { messageRequest } from './message-actions';
-import { MessageDialog, type MessageShown } from './message-dialog';
-import { MessageRow } from './message-row';
+import { ListingTable } from '../listing-table';
+import { RecordLink } from '../record-link';
+import { RowAction } from '../row-action';
 import { useHeldRows } from '../use-held-rows';
 import { useOfficeAction } from '../use-office-action';
 import { useReopening } from '../use-shown-record';
+import { messageActionsFor, messageRequest } from './message-actions';
+import { MessageDialog, type MessageShown } from './message-dialog';
+import { MessageStateBadge } from './message-state';
 
 type MessagesBoardProps = {
   messages: readonly MessageRowDto[];
-  view: MessageListParams;
+  state: MessageListParams;
   timeZone: string;
-  /** The one the address asks for. */
+  /** The one the URL asks for. */
   shown: MessageShown | null;
   /** That one in full. */
   details: ReactNode;
@@ -28,14 +31,12 @@ type MessagesBoardProps = {
 
 type Asked = { id: number; name: string; close?: (() => void) | undefined };
 
-const COLUMNS = Object.values(messageList.columns).map((label) => ({ label }));
-
 /** The list of contact messages and everything a moderator does to them. */
-export function MessagesBoard({ messages, view, timeZone, shown, details }: MessagesBoardProps) {
+export function MessagesBoard({ messages, state, timeZone, shown, details }: MessagesBoardProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const { dialogKey, onView } = useReopening(shown?.id);
   const { act, notice, busyLabel } = useOfficeAction();
-  const { shown: listed, hold, drop } = useHeldRows(messages);
+  const { shown: listed, hold, drop } = useHeldRows(messages, state.sort);
 
   function request(action: MessageAction, message: Asked) {
     if (action === 'delete') return setAsked(message);
@@ -55,19 +56,44 @@ export function MessagesBoard({ messages, view, timeZone, shown, details }: Mess
 
   return (
     <>
-      <Table caption={messageList.caption} columns={COLUMNS} className="office-table office-messages">
-        {listed.length === 0 && <EmptyRow columns={COLUMNS.length}>{messageList.empty}</EmptyRow>}
-        {listed.map((message) => (
-          <MessageRow
-            key={message.id}
-            message={message}
-            timeZone={timeZone}
-            viewHref={messagesUrl({ ...view, message: message.id })}
-            onView={() => onView(message.id)}
-            onAct={(action) => request(action, message)}
-          />
-        ))}
-      </Table>
+      <ListingTable
+        listing={messageListing}
+        state={state}
+        rows={listed}
+        words={messageList}
+        className="office-messages"
+        title="sender"
+        cells={{
+          sender: ({ name, email }) => (
+            <>
+              <span className="font-semibold">{name}</span>
+              <small>{email}</small>
+            </>
+          ),
+          subject: ({ subject }) => subject ?? <span className="text-muted">{messageList.noSubject}</span>,
+          received: ({ created_at: at }) => <time dateTime={at}>{formatDateTime(at, timeZone)}</time>,
+          state: (message) => <MessageStateBadge state={message.state} />,
+          actions: (message) => (
+            <div className="row-actions">
+              <RecordLink
+                href={messageListing.url({ ...state, open: message.id })}
+                label={messageActionLabels.view}
+                title={`message from ${message.name}`}
+                onView={() => onView(message.id)}
+              />
+              {messageActionsFor(message.state).map((action) => (
+                <RowAction
+                  key={action}
+                  label={messageActionLabels[action]}
+                  title={`message from ${message.name}`}
+                  danger={action === 'delete'}
+                  onClick={() => request(action, message)}
+                />
+              ))}
+            </div>
+          ),
+        }}
+      />
       <ActionNotice notice={notice} rows={listed} />
       <ConfirmDialog
         open={asked !== null}
@@ -84,7 +110,7 @@ export function MessagesBoard({ messages, view, timeZone, shown, details }: Mess
         <MessageDialog
           key={dialogKey}
           message={shown}
-          closeHref={messagesUrl(view)}
+          closeHref={messageListing.url(state)}
           notice={notice}
           busyLabel={busyLabel}
           onAct={(action, close) => request(action, { ...shown, close })}

@@ -29,7 +29,7 @@ const press = async (name: string, where: HTMLElement = document.body) =>
   act(async () => void fireEvent.click(within(where).getByRole('button', { name })));
 
 test('removing asks first and names the address', async () => {
-  render(<SubscribersBoard subscribers={subscribers} timeZone="Europe/London" recipients={1} />);
+  render(<SubscribersBoard state={{}} subscribers={subscribers} timeZone="Europe/London" recipients={1} />);
   await press('Remove ada@mail.example');
   const dialog = screen.getByRole('dialog', { name: 'Remove subscriber' });
   expect(dialog.textContent).toContain('ada@mail.example');
@@ -40,7 +40,7 @@ test('removing asks first and names the address', async () => {
 
 describe('a newsletter', () => {
   async function write(recipients = 1_200) {
-    render(<SubscribersBoard subscribers={subscribers} timeZone="Europe/London" recipients={recipients} />);
+    render(<SubscribersBoard state={{}} subscribers={subscribers} timeZone="Europe/London" recipients={recipients} />);
     await press('Write a newsletter');
     const dialog = await screen.findByRole('dialog', { name: 'Write a newsletter' });
     const type = (label: RegExp, value: string) =>

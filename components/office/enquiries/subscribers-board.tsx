@@ -4,14 +4,16 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { StatusBadge, type Tone } from '@/components/ui/status-badge';
-import { Cell, EmptyRow, Row, Table } from '@/components/ui/table';
 import { confirmSubscriberRemove, subscriberList } from '@/lib/content/office-lists';
 import { SUBSCRIBER_STATUS_LABELS, type SubscriberStatus } from '@/lib/vocabulary/enquiries-office';
 import type { SubscriberDto } from '@/lib/enquiries/office-schema';
+import { subscriberListing } from '@/lib/enquiries/listing';
 import { formatDateTime } from '@/lib/base/format';
 import { api } from '@/lib/base/routes';
+import type { StateOf } from '@/lib/base/listing';
 import { ActionNotice } from '../action-notice';
 import { BusyOverlay } from '../busy-overlay';
+import { ListingTable } from '../listing-table';
 import { RowAction } from '../row-action';
 import { useOfficeAction } from '../use-office-action';
 
@@ -20,19 +22,18 @@ const NewsletterDialog = lazy(() =>
   import('./newsletter-dialog').then((module) => ({ default: module.NewsletterDialog })),
 );
 
-const { columns } = subscriberList;
-const COLUMNS = Object.values(columns).map((label) => ({ label }));
 const TONES: Record<SubscriberStatus, Tone> = { pending: 'warning', confirmed: 'success', unsubscribed: 'neutral' };
 
 type SubscribersBoardProps = {
   subscribers: readonly SubscriberDto[];
+  state: StateOf<typeof subscriberListing>;
   timeZone: string;
   /** How many a newsletter would go to. */
   recipients: number;
 };
 
 /** The list of subscribers, what a moderator does to them, and the newsletter to them. */
-export function SubscribersBoard({ subscribers, timeZone, recipients }: SubscribersBoardProps) {
+export function SubscribersBoard({ subscribers, state, timeZone, recipients }: SubscribersBoardProps) {
   const [asked, setAsked] = useState<SubscriberDto | null>(null);
   const [writing, setWriting] = useState(false);
   const { act, settle, notice, busyLabel } = useOfficeAction();
@@ -60,32 +61,27 @@ export function SubscribersBoard({ subscribers, timeZone, recipients }: Subscrib
           {subscriberList.write}
         </Button>
       </div>
-      <Table caption={subscriberList.caption} columns={COLUMNS} className="office-table office-subscribers">
-        {subscribers.length === 0 && <EmptyRow columns={COLUMNS.length}>{subscriberList.empty}</EmptyRow>}
-        {subscribers.map((subscriber) => (
-          <Row key={subscriber.id}>
-            <Cell>
-              <span className="font-semibold">{subscriber.email}</span>
-            </Cell>
-            <Cell label={columns.status}>
-              <StatusBadge tone={TONES[subscriber.status]}>{SUBSCRIBER_STATUS_LABELS[subscriber.status]}</StatusBadge>
-            </Cell>
-            <Cell label={columns.since}>
-              <time dateTime={subscriber.since}>{formatDateTime(subscriber.since, timeZone)}</time>
-            </Cell>
-            <Cell>
-              <div className="row-actions">
-                <RowAction
-                  label={subscriberList.remove}
-                  title={subscriber.email}
-                  danger
-                  onClick={() => setAsked(subscriber)}
-                />
-              </div>
-            </Cell>
-          </Row>
-        ))}
-      </Table>
+      <ListingTable
+        listing={subscriberListing}
+        state={state}
+        rows={subscribers}
+        words={subscriberList}
+        className="office-subscribers"
+        title="email"
+        cells={{
+          email: ({ email }) => <span className="font-semibold">{email}</span>,
+          status: ({ status }) => <StatusBadge tone={TONES[status]}>{SUBSCRIBER_STATUS_LABELS[status]}</StatusBadge>,
+          since: ({ since }) => <time dateTime={since}>{formatDateTime(since, timeZone)}</time>,
+          actions: (subscriber) => (
+            <RowAction
+              label={subscriberList.remove}
+              title={subscriber.email}
+              danger
+              onClick={() => setAsked(subscriber)}
+            />
+          ),
+        }}
+      />
       <ActionNotice notice={notice} rows={subscribers} />
       <ConfirmDialog
         open={asked !== null}

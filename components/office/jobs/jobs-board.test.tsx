@@ -5,6 +5,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { toast } from '@/components/ui/toast';
 import type { JobStatus } from '@/lib/vocabulary/jobs';
 import type { OfficeJobDto } from '@/lib/jobs/schema';
+import { JobDetails } from './job-details';
 import { JobsBoard } from './jobs-board';
 
 const refresh = jest.fn();
@@ -59,7 +60,8 @@ function job(id: number, title: string, status: JobStatus): OfficeJobDto {
 }
 
 const jobs = [job(29, 'Waiting', 'pending'), job(22, 'Running', 'published'), job(15, 'Over', 'closed')];
-const board = (list = jobs) => <JobsBoard jobs={list} timeZone="Europe/London" today="2026-02-01" />;
+const plain = { state: {}, timeZone: 'Europe/London', today: '2026-02-01' };
+const board = (list = jobs, shown: OfficeJobDto | null = null) => <JobsBoard {...plain} jobs={list} shown={shown} />;
 const answer = (status: number, body: object) => ({ status, text: async () => JSON.stringify(body) }) as Response;
 const button = (name: string) => screen.getByRole('button', { name });
 const press = async (name: string) => {
@@ -79,10 +81,13 @@ test('a row offers what its status allows and says when a published job is past 
         .map((each) => each.textContent),
     ),
   ).toEqual([
-    ['View Waiting', 'Edit Waiting', 'Approve Waiting', 'Reject Waiting', 'Delete Waiting'],
-    ['View Running', 'Edit Running', 'Close Running', 'Delete Running'],
-    ['View Over', 'Edit Over', 'Reopen Over', 'Delete Over'],
+    ['Edit Waiting', 'Approve Waiting', 'Reject Waiting', 'Delete Waiting'],
+    ['Edit Running', 'Close Running', 'Delete Running'],
+    ['Edit Over', 'Reopen Over', 'Delete Over'],
   ]);
+  expect(screen.getByRole('link', { name: 'View Over' }).getAttribute('href')).toBe(
+    '/moderator-dashboard?tab=jobs&job=15',
+  );
   expect(rows.map((row) => row.textContent?.includes('Past its deadline'))).toEqual([false, true, false]);
   expect(screen.getByRole('link', { name: 'Applications for Over' }).getAttribute('href')).toBe(
     '/moderator-dashboard?tab=applications&job=15',
@@ -173,8 +178,7 @@ describe('rejecting', () => {
 
   test('from the posting itself asks too, and without a reason sends none', async () => {
     request.mockResolvedValue(answer(200, { success: true, message: 'Job rejected.' }));
-    render(board());
-    await press('View Waiting');
+    render(board(jobs, jobs[0]));
     await act(
       async () => void fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Reject' })),
     );
@@ -200,21 +204,23 @@ describe('a job that was rejected', () => {
   const decisions = {
     36: { status: 'rejected', by: 'Ana', at: '2026-01-06T10:00:00.000Z', reason: 'No salary.' },
   } as const;
-  const rejected = () => (
+  const turnedDown = job(36, 'Turned Down', 'rejected');
+  const rejected = (shown: OfficeJobDto | null = null) => (
     <JobsBoard
-      jobs={[job(36, 'Turned Down', 'rejected'), ...jobs]}
-      timeZone="Europe/London"
-      today="2026-02-01"
+      {...plain}
+      jobs={[turnedDown, ...jobs]}
       decisions={decisions}
+      shown={shown}
+      details={shown && <JobDetails job={shown} decision={decisions[36]} timeZone="Europe/London" />}
     />
   );
   const question = () => screen.getByRole('dialog', { name: 'Approve After All?' });
 
   test('says by whom and when, in its row and with the reason where it is read', async () => {
-    render(rejected());
+    const { rerender } = render(rejected());
     expect(screen.getAllByRole('row')[1]?.textContent).toMatch(/Rejectedby Ana, 6 January 2026.*10:00/);
-    await press('View Turned Down');
-    expect((await screen.findByText('No salary.')).closest('dl')?.textContent).toMatch(/Decidedby Ana, 6 January 2026/);
+    rerender(rejected(turnedDown));
+    expect(screen.getByText('No salary.').closest('dl')?.textContent).toMatch(/Decidedby Ana, 6 January 2026/);
   });
 
   test('is approved after a question only, and not when it is answered with no', async () => {
@@ -256,7 +262,7 @@ test('a job that was decided on stays in its place in a list by status, with its
         .queryAllByRole('button')
         .map((each) => each.textContent),
     ),
-  ).toEqual([[], ['View Second', 'Edit Second', 'Approve Second', 'Reject Second', 'Delete Second']]);
+  ).toEqual([[], ['Edit Second', 'Approve Second', 'Reject Second', 'Delete Second']]);
   expect(rows[0]?.textContent).toContain('Published');
   // The next decision is on the job as the server has it.
   await press('Approve Second');
@@ -315,9 +321,8 @@ test('covers the screen only when an action takes its time', async () => {
 
 test('a decision in the dialog is on the posting that is shown, not on what the list has become behind it', async () => {
   request.mockResolvedValue(answer(409, { success: false, code: 'conflict', message: '“Waiting” has changed.' }));
-  const { rerender } = render(board());
-  await press('View Waiting');
-  rerender(board([{ ...job(29, 'Waiting', 'pending'), updated_at: '2026-01-06T10:00:00.000Z' }]));
+  const { rerender } = render(board(jobs, jobs[0]));
+  rerender(board([{ ...job(29, 'Waiting', 'pending'), updated_at: '2026-01-06T10:00:00.000Z' }], jobs[0]));
   await act(
     async () => void fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' })),
   );
@@ -358,14 +363,7 @@ test('an edit that is called off leaves the list alone', async () => {
 
 test('the job an address names is open; its poster can be mailed a link, after which the address names the list alone', async () => {
   request.mockResolvedValue(answer(200, { success: true, message: 'A new link is on its way to the poster.' }));
-  render(
-    <JobsBoard
-      jobs={jobs}
-      timeZone="Europe/London"
-      today="2026-02-01"
-      shown={{ job: jobs[1]!, closeHref: '/moderator-dashboard?tab=jobs' }}
-    />,
-  );
+  render(board(jobs, jobs[1]));
   expect(screen.getByRole('dialog', { name: 'Running' })).toBeTruthy();
   await press('Mail poster a link');
   expect([request.mock.calls[0][0], sent()]).toEqual(['/api/office/jobs/link', { id: 22 }]);
@@ -375,14 +373,7 @@ test('the job an address names is open; its poster can be mailed a link, after w
 });
 
 describe('a job opened by its address', () => {
-  const at = (shown: OfficeJobDto | null) => (
-    <JobsBoard
-      jobs={jobs}
-      timeZone="Europe/London"
-      today="2026-02-01"
-      shown={shown && { job: shown, closeHref: '/moderator-dashboard?tab=jobs' }}
-    />
-  );
+  const at = (shown: OfficeJobDto | null) => board(jobs, shown);
 
   test('leaves what came of an action on the list, and the focus on the page', async () => {
     request.mockResolvedValue(answer(200, { success: true, message: 'Job approved.' }));
@@ -417,13 +408,6 @@ describe('a job opened by its address', () => {
 });
 
 test('a job without a contact address offers no such mail', async () => {
-  render(
-    <JobsBoard
-      jobs={jobs}
-      timeZone="Europe/London"
-      today="2026-02-01"
-      shown={{ job: { ...jobs[1]!, email: null }, closeHref: '/' }}
-    />,
-  );
+  render(<JobsBoard {...plain} jobs={jobs} shown={{ ...jobs[1]!, email: null }} />);
   expect(screen.queryByRole('button', { name: 'Mail poster a link' })).toBeNull();
 });

@@ -1,69 +1,70 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { EmptyRow, Table } from '@/components/ui/table';
-import { jobListings } from '@/lib/content/office';
+import { StatusBadge, type Tone } from '@/components/ui/status-badge';
+import { applicationListing } from '@/lib/applications/listing';
+import { formatDateTime } from '@/lib/base/format';
+import { decidedBy, jobActionLabels, jobListings, jobStatusLabels } from '@/lib/content/office';
+import { jobListing, type JobListParams } from '@/lib/jobs/listing';
+import { isOpen } from '@/lib/jobs/rules';
 import type { JobDecisionDto, OfficeJobDto } from '@/lib/jobs/schema';
+import { typeLabel, type JobStatus } from '@/lib/vocabulary/jobs';
 import { ActionNotice } from '../action-notice';
 import { BulkBar } from '../bulk-bar';
 import { BusyOverlay } from '../busy-overlay';
-import { ConfirmJobs, type AskedJobs } from './confirm-jobs';
-import { statusAfter, type JobAction } from './job-actions';
-import { JobFormDialog } from './job-form-dialog';
-import { JobRow } from './job-row';
-import { JobViewDialog } from './job-view-dialog';
+import { ListingTable } from '../listing-table';
+import { RecordLink } from '../record-link';
+import { RowAction } from '../row-action';
 import { NOTHING_SELECTED, toggled, toggledAll } from '../selection';
 import { useHeldRows } from '../use-held-rows';
+import { useReopening } from '../use-shown-record';
+import { ConfirmJobs, type AskedJobs } from './confirm-jobs';
+import { actionsFor, statusAfter, type JobAction } from './job-actions';
+import { JobDialog } from './job-dialog';
+import { JobFormDialog } from './job-form-dialog';
 import { useJobActions } from './use-job-actions';
+
+const TONES: Record<JobStatus, Tone> = {
+  pending: 'warning',
+  published: 'success',
+  rejected: 'error',
+  closed: 'neutral',
+  deleted: 'neutral',
+};
 
 type JobsBoardProps = {
   jobs: readonly OfficeJobDto[];
+  state: JobListParams;
   timeZone: string;
   /** The site's calendar day, YYYY-MM-DD. */
   today: string;
   /** By id, who rejected a job and when. */
   decisions?: Readonly<Record<number, JobDecisionDto>>;
-  /** The one the address asks for, and the address of the list without it. */
-  shown?: { job: OfficeJobDto; closeHref: string } | null;
+  /** The one the URL asks for. */
+  shown?: OfficeJobDto | null;
+  /** That one in full. */
+  details?: ReactNode;
 };
 
-type Open = { kind: 'new' } | { kind: 'edit' | 'view'; job: OfficeJobDto } | { kind: 'confirm'; asked: AskedJobs };
-
-const { columns } = jobListings;
-const COLUMNS = [
-  { label: jobListings.select, hidden: true },
-  ...[
-    columns.title,
-    columns.company,
-    columns.type,
-    columns.location,
-    columns.status,
-    columns.posted,
-    columns.actions,
-  ].map((label) => ({ label })),
-];
+type Open = { kind: 'new' } | { kind: 'edit'; job: OfficeJobDto } | { kind: 'confirm'; asked: AskedJobs };
 
 /** The list of jobs and everything a moderator does to them. */
-export function JobsBoard({ jobs, timeZone, today, decisions = {}, shown = null }: JobsBoardProps) {
-  const router = useRouter();
+export function JobsBoard({
+  jobs,
+  state,
+  timeZone,
+  today,
+  decisions = {},
+  shown = null,
+  details = null,
+}: JobsBoardProps) {
   const [selection, setSelection] = useState(NOTHING_SELECTED);
-  const [open, setOpen] = useState<Open | null>(shown && { kind: 'view', job: shown.job });
-  const [shownId, setShownId] = useState(shown?.job.id);
+  const [open, setOpen] = useState<Open | null>(null);
+  const { dialogKey, onView } = useReopening(shown?.id);
   const { act, mailLink, settle, refresh, notice, busyLabel } = useJobActions();
-  const { shown: listed, isHeld, hold, drop, release } = useHeldRows(jobs);
-
-  // An address that names another job opens it; one that still names the job just closed does not open it again.
-  if (shownId !== shown?.job.id) {
-    setShownId(shown?.job.id);
-    if (shown) setOpen({ kind: 'view', job: shown.job });
-  }
-
-  function close() {
-    setOpen(null);
-    if (shown) router.replace(shown.closeHref, { scroll: false });
-  }
+  const { shown: listed, isHeld, hold, drop, release } = useHeldRows(jobs, state.sort);
+  const close = () => setOpen(null);
 
   function request(action: JobAction, chosen: readonly OfficeJobDto[]) {
     const turnsOver = action === 'approve' && chosen.some((job) => job.status === 'rejected');
@@ -115,38 +116,104 @@ export function JobsBoard({ jobs, timeZone, today, decisions = {}, shown = null 
           </Button>
         </div>
       </div>
-      <Table caption={jobListings.caption} columns={COLUMNS} className="office-table office-jobs">
-        {listed.length === 0 && <EmptyRow columns={COLUMNS.length}>{jobListings.empty}</EmptyRow>}
-        {listed.map((job) => (
-          <JobRow
-            key={job.id}
-            {...{ job, timeZone, today }}
-            settled={isHeld(job.id)}
-            decision={decisions[job.id]}
-            selected={selection.has(job.id)}
-            onToggle={() => setSelection(toggled(selection, job.id))}
-            onView={() => setOpen({ kind: 'view', job })}
-            onEdit={() => setOpen({ kind: 'edit', job })}
-            onAct={(action) => request(action, [job])}
-          />
-        ))}
-      </Table>
+      <ListingTable
+        listing={jobListing}
+        state={state}
+        rows={listed}
+        words={jobListings}
+        className="office-jobs"
+        title="title"
+        isSelected={({ id }) => selection.has(id)}
+        lead={{
+          label: jobListings.select,
+          cell: ({ id, title }) => (
+            <input
+              type="checkbox"
+              disabled={isHeld(id)}
+              checked={selection.has(id)}
+              onChange={() => setSelection(toggled(selection, id))}
+              aria-label={`${jobListings.select} ${title}`}
+              className="needs-script size-6 accent-cobalt"
+            />
+          ),
+        }}
+        cells={{
+          title: ({ title, companyName, type, posted }) => (
+            <>
+              <span className="font-semibold">{title}</span>
+              <small className="aside">
+                {companyName}, {typeLabel(type)}, {posted}
+              </small>
+            </>
+          ),
+          company: ({ companyName }) => companyName,
+          type: ({ type }) => typeLabel(type),
+          location: ({ location }) => location,
+          status: (job) => (
+            <>
+              <StatusBadge tone={TONES[job.status]}>{jobStatusLabels[job.status]}</StatusBadge>
+              {job.status === 'rejected' && decisions[job.id] && (
+                <small>
+                  {decidedBy.rejected(decisions[job.id]!.by, formatDateTime(decisions[job.id]!.at, timeZone))}
+                </small>
+              )}
+              {job.status === 'published' && !isOpen(job, today) && <small>{jobListings.pastDeadline}</small>}
+            </>
+          ),
+          posted: ({ created_at: at, posted }) => (
+            <time dateTime={at} title={formatDateTime(at, timeZone)}>
+              {posted}
+            </time>
+          ),
+          actions: (job) => (
+            <div className="row-actions">
+              {/* A job that has left the list is shown for the list to stay in place: how it stands now has to be asked for anew. */}
+              {!isHeld(job.id) && (
+                <>
+                  <RecordLink
+                    href={jobListing.url({ ...state, open: job.id })}
+                    label={jobActionLabels.view}
+                    title={job.title}
+                    onView={() => onView(job.id)}
+                  />
+                  <RowAction
+                    label={jobActionLabels.edit}
+                    title={job.title}
+                    onClick={() => setOpen({ kind: 'edit', job })}
+                  />
+                  {actionsFor(job.status).map(({ action, label }) => (
+                    <RowAction
+                      key={action}
+                      label={label}
+                      title={job.title}
+                      danger={action === 'delete'}
+                      onClick={() => request(action, [job])}
+                    />
+                  ))}
+                </>
+              )}
+              <a href={applicationListing.url({ job: job.id })} className="row-action">
+                {jobListings.applications}
+                <span className="sr-only"> for {job.title}</span>
+              </a>
+            </div>
+          ),
+        }}
+      />
       <ActionNotice notice={notice} rows={listed} />
       {open?.kind === 'new' && <JobFormDialog job={null} onClose={closeForm} onSaved={onSaved} />}
       {open?.kind === 'edit' && <JobFormDialog job={open.job} onClose={closeForm} onSaved={onSaved} />}
-      {open?.kind === 'view' && (
-        <JobViewDialog
-          job={open.job}
-          decision={decisions[open.job.id]}
-          timeZone={timeZone}
-          onClose={close}
-          onAct={(action) => request(action, [open.job])}
-          onEdit={() => setOpen({ kind: 'edit', job: open.job })}
-          onMailLink={() => {
-            close();
-            void mailLink(open.job.id);
-          }}
-        />
+      {shown && (
+        <JobDialog
+          key={dialogKey}
+          job={shown}
+          closeHref={jobListing.url(state)}
+          onAct={(action) => request(action, [shown])}
+          onEdit={() => setOpen({ kind: 'edit', job: shown })}
+          onMailLink={() => void mailLink(shown.id)}
+        >
+          {details}
+        </JobDialog>
       )}
       <ConfirmJobs
         asked={open?.kind === 'confirm' ? open.asked : null}

@@ -53,7 +53,7 @@ const mails = [
 const board = (list = mails, shown: MailDto | null = null) => (
   <MailBoard
     mails={list}
-    view={{ kind: 'alert' }}
+    state={{ kind: 'alert' }}
     timeZone="Europe/London"
     inbox="hello@northlane.example"
     failed={{ ids: [9, 5], total: 3 }}

@@ -1,43 +1,40 @@
 'use client';
 
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { Cell, EmptyRow, Row, Table } from '@/components/ui/table';
 import { mailList } from '@/lib/content/office-lists';
 import { formatDateTime } from '@/lib/base/format';
 import { api } from '@/lib/base/routes';
+import { mailListing, type MailListParams } from '@/lib/platform/mail/listing';
 import type { MailDto } from '@/lib/platform/mail/schema';
 import { ActionNotice } from '../action-notice';
-import { mailTabUrl, type MailListParams } from '../urls';
 import { BusyOverlay } from '../busy-overlay';
 import { MailDialog, type MailShown } from './mail-dialog';
 import { MailState } from './mail-state';
+import { ListingTable } from '../listing-table';
+import { RecordLink } from '../record-link';
 import { RowAction } from '../row-action';
 import { TestMailForm } from './test-mail-form';
 import { useOfficeAction } from '../use-office-action';
 import { useReopening } from '../use-shown-record';
 import { useWatchedMails } from './use-watched-mails';
 
-const { columns } = mailList;
-const COLUMNS = Object.values(columns).map((label) => ({ label }));
-
 type MailBoardProps = {
   mails: readonly MailDto[];
-  view: MailListParams;
+  state: MailListParams;
   timeZone: string;
   /** The company's own address, where a test goes that names none. */
   inbox: string;
   /** Of the mails that failed, those that can be tried again at once, and how many failed in all. */
   failed: { ids: readonly number[]; total: number };
-  /** The one the address asks for. */
+  /** The one the URL asks for. */
   shown: MailShown | null;
   /** That one in full. */
   details: ReactNode;
 };
 
 /** The list of mails and everything a moderator does to them. */
-export function MailBoard({ mails, view, timeZone, inbox, failed, shown, details }: MailBoardProps) {
+export function MailBoard({ mails, state, timeZone, inbox, failed, shown, details }: MailBoardProps) {
   const { dialogKey, onView } = useReopening(shown?.id);
   const { act, notice, busyLabel } = useOfficeAction();
   const watch = useWatchedMails(mails);
@@ -63,50 +60,48 @@ export function MailBoard({ mails, view, timeZone, inbox, failed, shown, details
           )}
         </div>
       </div>
-      <Table caption={mailList.caption} columns={COLUMNS} className="office-table office-mails">
-        {mails.length === 0 && <EmptyRow columns={COLUMNS.length}>{mailList.empty}</EmptyRow>}
-        {mails.map((mail) => {
-          const which = `“${mail.subject}” to ${mail.to}`;
-          return (
-            <Row key={mail.id}>
-              <Cell>
-                <span className="font-semibold">{mail.subject}</span>
-                <small>{mail.to}</small>
-              </Cell>
-              <Cell label={columns.kind}>{mail.label}</Cell>
-              <Cell label={columns.status}>
-                <MailState mail={mail} timeZone={timeZone} />
-              </Cell>
-              <Cell label={columns.written}>
-                <time dateTime={mail.created_at}>{formatDateTime(mail.created_at, timeZone)}</time>
-              </Cell>
-              <Cell>
-                <div className="row-actions">
-                  <Link
-                    href={mailTabUrl({ ...view, mail: mail.id })}
-                    onClick={() => onView(mail.id)}
-                    scroll={false}
-                    prefetch={false}
-                    className="row-action"
-                  >
-                    {mailList.view}
-                    <span className="sr-only"> {which}</span>
-                  </Link>
-                  {mail.can_resend && (
-                    <RowAction label={mailList.again[mail.status]} title={which} onClick={() => resend([mail.id])} />
-                  )}
-                </div>
-              </Cell>
-            </Row>
-          );
-        })}
-      </Table>
+      <ListingTable
+        listing={mailListing}
+        state={state}
+        rows={mails}
+        words={mailList}
+        className="office-mails"
+        title="subject"
+        cells={{
+          subject: ({ subject, to }) => (
+            <>
+              <span className="font-semibold">{subject}</span>
+              <small>{to}</small>
+            </>
+          ),
+          kind: ({ label }) => label,
+          status: (mail) => <MailState mail={mail} timeZone={timeZone} />,
+          written: ({ created_at: at }) => <time dateTime={at}>{formatDateTime(at, timeZone)}</time>,
+          actions: (mail) => (
+            <div className="row-actions">
+              <RecordLink
+                href={mailListing.url({ ...state, open: mail.id })}
+                label={mailList.view}
+                title={`“${mail.subject}” to ${mail.to}`}
+                onView={() => onView(mail.id)}
+              />
+              {mail.can_resend && (
+                <RowAction
+                  label={mailList.again[mail.status]}
+                  title={`“${mail.subject}” to ${mail.to}`}
+                  onClick={() => resend([mail.id])}
+                />
+              )}
+            </div>
+          ),
+        }}
+      />
       <ActionNotice notice={notice} rows={mails} />
       {shown && (
         <MailDialog
           key={dialogKey}
           mail={shown}
-          closeHref={mailTabUrl(view)}
+          closeHref={mailListing.url(state)}
           notice={notice}
           busyLabel={busyLabel}
           onResend={(close) => resend([shown.id], close)}

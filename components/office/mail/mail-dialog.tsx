@@ -1,12 +1,10 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { mailList } from '@/lib/content/office-lists';
 import type { MailDto } from '@/lib/platform/mail/schema';
-import { BusyOverlay } from '../busy-overlay';
-import { OfficeDialog } from '../office-dialog';
+import { RecordDialog } from '../record-dialog';
 import type { Notice } from '../use-office-action';
 import { useShownRecord } from '../use-shown-record';
 
@@ -24,23 +22,12 @@ type MailDialogProps = {
   children: ReactNode;
 };
 
-/** The mail an address asks for. */
-export function MailDialog({ mail, closeHref, notice, busyLabel, onResend, children }: MailDialogProps) {
+/** The mail a URL asks for. */
+export function MailDialog({ mail, closeHref, onResend, children, ...said }: MailDialogProps) {
   const { open, close } = useShownRecord(closeHref);
   return (
-    <OfficeDialog open={open} title={mail.subject} onClose={close}>
-      {children}
-      {mail.can_resend && (
-        <div className="mt-8 space-y-4 border-t border-ink pt-6">
-          {notice?.tone === 'error' && (
-            <Banner tone="error" live>
-              {notice.message}
-            </Banner>
-          )}
-          <Button onClick={() => onResend(close)}>{mailList.again[mail.status]}</Button>
-        </div>
-      )}
-      <BusyOverlay label={busyLabel} />
-    </OfficeDialog>
+    <RecordDialog open={open} title={mail.subject} onClose={close} details={children} {...said}>
+      {mail.can_resend && <Button onClick={() => onResend(close)}>{mailList.again[mail.status]}</Button>}
+    </RecordDialog>
   );
 }

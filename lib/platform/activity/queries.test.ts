@@ -4,7 +4,7 @@ import { activityGroups, activityLabels } from '../../content/activity';
 import { application, job, moderator } from '../../testing/fixtures';
 import { db } from '../../testing/harness';
 import { logActivity, type Subject } from './commands';
-import { activityPageFilters } from './filters';
+import { activityListing } from './listing';
 import { listActivity, listActors } from './queries';
 
 afterEach(() => db().activityLog.deleteMany());
@@ -13,7 +13,7 @@ type Params = Record<string, string | undefined>;
 type Actor = { userId: number | null; name: string };
 const log = (actor: Actor | null, action: string, subject: Subject, data = {}) =>
   logActivity(db(), actor, action, subject, data);
-const list = async (params: Params = {}) => (await listActivity(activityPageFilters(params))).lines;
+const list = async (params: Params = {}) => (await listActivity(activityListing.read(params))).lines;
 const actions = async (params: Params) => (await list(params)).map(({ action, subject_id: id }) => `${action} ${id}`);
 
 test('a line says who did what to which record, newest first, and leads to the record while there is one', async () => {

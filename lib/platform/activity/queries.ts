@@ -1,25 +1,12 @@
 import 'server-only';
-import { activityLabels, type ActivityGroup } from '../../content/activity';
 import { db } from '../db/client';
 import type { Prisma } from '../db/generated/client';
-import { pageOfList, type ListFilters } from '../db/office-lists';
-import {
-  LINKED_SUBJECTS,
-  OTHER_ACTOR_NAMES,
-  SUBJECT_TYPES,
-  type ActorChoice,
-  type LinkedSubject,
-} from '../../vocabulary/activity';
+import { rowsOfList } from '../db/lists';
+import type { QueryOf } from '../../base/listing';
+import { LINKED_SUBJECTS, type LinkedSubject } from '../../vocabulary/activity';
+import type { activityListing } from './listing';
+import { activityLabel, storedActivity } from './stored-list';
 import type { ActivityDto } from './schema';
-
-export type ActivityFilters = {
-  group?: ActivityGroup | undefined;
-  actor?: ActorChoice | undefined;
-  /** A record's number, whatever kind of record it is. */
-  record?: string | undefined;
-  page: number;
-  limit: number;
-};
 
 const columns = {
   id: true,
@@ -32,18 +19,13 @@ const columns = {
 } satisfies Prisma.ActivityLogSelect;
 type Row = Prisma.ActivityLogGetPayload<{ select: typeof columns }>;
 
-/** One page of the activity log, newest first, and how many lines match in all. For moderators (decision M4). */
-export async function listActivity({
-  page,
-  limit,
-  ...filters
-}: ActivityFilters): Promise<{ lines: ActivityDto[]; total: number }> {
-  const { ids, total } = await pageOfList('activity', activityFilter(filters), null, (page - 1) * limit, limit);
-  const rows = await db().activityLog.findMany({
-    where: { id: { in: ids } },
-    orderBy: { id: 'desc' },
-    select: columns,
-  });
+/** One page of the activity log and how many lines match in all. For moderators (decision M4). */
+export async function listActivity(
+  query: QueryOf<typeof activityListing>,
+): Promise<{ lines: ActivityDto[]; total: number }> {
+  const { rows, total } = await rowsOfList(storedActivity, query, (where) =>
+    db().activityLog.findMany({ where, select: columns }),
+  );
   const places = await placesOf(rows);
   return { lines: rows.map((row) => toActivityDto(row, places)), total };
 }
@@ -55,27 +37,6 @@ export async function listActors(): Promise<{ id: number; name: string }[]> {
     orderBy: [{ name: 'asc' }, { id: 'asc' }],
     select: { id: true, name: true },
   });
-}
-
-/** The columns that the filters ask for. */
-export function activityFilter({
-  group,
-  actor,
-  record,
-}: Pick<ActivityFilters, 'group' | 'actor' | 'record'>): ListFilters {
-  return {
-    // The types are few: with each of them given, the log's index finds a record's lines without reading the others.
-    subjectType: record === undefined ? undefined : { oneOf: SUBJECT_TYPES },
-    subjectId: record,
-    actorId: typeof actor === 'number' ? actor : undefined,
-    actorName: typeof actor === 'string' ? OTHER_ACTOR_NAMES[actor] : undefined,
-    action: group === undefined ? undefined : { startsWith: `${group}.` },
-  };
-}
-
-/** What an action is called; one of another version as it is stored. */
-export function activityLabel(action: string): string {
-  return Object.hasOwn(activityLabels, action) ? (activityLabels[action] ?? action) : action;
 }
 
 function toActivityDto(row: Row, places: ReadonlySet<string>): ActivityDto {

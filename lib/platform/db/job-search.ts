@@ -1,4 +1,5 @@
 import { LIST_COLUMNS, pageOfHits, type FoundJob } from './job-pages';
+import type { Condition } from './people-search';
 import { readRows, type Parameter } from './reader';
 import { trigramQuery } from './trigrams';
 
@@ -54,6 +55,20 @@ export function pageOfJobs(search: JobSearch): FoundJob[] {
   );
 }
 
+/**
+ * The jobs whose title holds a text, as a condition on a query that reads `Job_board`.
+ *
+ * @param part folded, not empty
+ * @param published only published jobs are asked for: the full-text index knows no others.
+ */
+export function titleMatch(part: string, published: boolean): Condition {
+  const holds = 'instr("titleFolded", ?) > 0';
+  const grams = published ? trigramQuery(part) : null;
+  if (!grams) return { sql: holds, parameters: [part] };
+  const found = '"id" IN (SELECT rowid FROM "job_title_search" WHERE "job_title_search" MATCH ?)';
+  return { sql: `${found} AND ${holds}`, parameters: [grams, part] };
+}
+
 /** How many jobs each status has; a status without jobs is left out. */
 export function countJobs(): Record<string, number> {
   const rows = readRows<{ status: string; jobs: number }>(
@@ -89,14 +104,14 @@ export function openJobFacets(openOn: string): { total: number; locations: strin
 /** The index that holds the jobs newest first, with all that a list is filtered by. */
 const IN_LIST_ORDER = '"Job" j INDEXED BY "Job_board"';
 
-type Condition = [sql: string, ...parameters: Parameter[]];
+type Asked = [sql: string, ...parameters: Parameter[]];
 type Plan = { source: string; where: string; parameters: Parameter[] };
 
 function plan(search: JobSearch): Plan {
   // The full-text index knows published jobs only.
   const indexed = search.statuses.every((status) => status === 'published');
   const grams = indexed && search.titlePart ? trigramQuery(search.titlePart) : null;
-  const conditions: Condition[] = [];
+  const conditions: Asked[] = [];
   if (grams) conditions.push(['s."job_title_search" MATCH ?', grams]);
   // Checked in this order: most titles fail, most jobs have one of the statuses.
   if (search.titlePart) conditions.push(['instr(j."titleFolded", ?) > 0', search.titlePart]);

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import fsPromises from 'node:fs/promises';
 import Database from 'better-sqlite3';
-import { exportPieces } from '../../publishing/export/queries';
+import { findExport } from '../../publishing/export/queries';
 import { databaseFile, db } from '../../testing/harness';
 import { inThread } from './in-thread';
 import { secureErase } from './secure-erase';
@@ -83,7 +83,7 @@ test('whoever takes an export slowly holds nothing: the log is begun anew betwee
   await db().subscriber.createMany({
     data: Array.from({ length: 500 }, (_, row) => ({ email: `${row}@mail.example`, createdAt: new Date() })),
   });
-  const pieces = exportPieces('subscribers', { columns: {}, search: '' });
+  const pieces = findExport('subscribers', new URL('http://site.example')).pieces();
   for (let piece = 0; piece < 2; piece += 1) expect((await pieces.next()).done).toBe(false);
   for (let row = 0; row < 40; row += 1)
     await db().subscriber.create({ data: { email: `${row} ${'x'.repeat(MEGABYTE)}`, createdAt: new Date() } });

@@ -1,4 +1,6 @@
 import { AppError } from '../../base/errors';
+import * as listed from '../../base/listing';
+import type { Param, Params, ParamValues } from '../../base/listing';
 
 /** A JSON Schema of draft 2020-12, as OpenAPI 3.1 takes it. */
 export type JsonSchema = { [keyword: string]: unknown };
@@ -47,7 +49,7 @@ export function repeatableIdOf(what: string): Parameter<number> {
     read: (url, name, body) => {
       const id = requiredId(url, name);
       const sent = body[name] ?? null;
-      if (sent !== null && readId(String(sent), name) !== id)
+      if (sent !== null && valueOf(name, String(sent), listed.id()) !== id)
         throw new AppError('bad_request', 'The id in the address and the id in the body differ.');
       return id;
     },
@@ -60,7 +62,7 @@ export function optionalIdOf(what: string): Parameter<number | undefined> {
     description: `Id of ${what}.`,
     schema: { type: 'integer', minimum: 1, maximum: 999_999_999_999_999 },
     refusal: 'bad_request',
-    read: (url, name) => optionalId(url, name) ?? undefined,
+    read: (url, name) => readParam(url, [name], listed.id()),
   };
 }
 
@@ -73,7 +75,7 @@ export function choice<const Value extends string>(
     description,
     schema: { type: 'string', enum: [...values] },
     refusal: 'validation_failed',
-    read: (url, name) => oneOf(url, name, values) ?? undefined,
+    read: (url, name) => readParam(url, [name], listed.oneOf(values)),
   };
 }
 
@@ -87,8 +89,8 @@ export function requiredChoice<const Value extends string>(
     ...choice(description, values),
     required: true,
     read: (url, name) => {
-      const value = oneOf(url, name, values);
-      if (value === null) throw new AppError('bad_request', missing);
+      const value = readParam(url, [name], listed.oneOf(values));
+      if (value === undefined) throw new AppError('bad_request', missing);
       return value;
     },
   };
@@ -105,7 +107,7 @@ export function text(
     description,
     schema: { type: 'string', ...(examples.length > 0 && { examples: [...examples] }) },
     ...(also.length > 0 && { also }),
-    read: (url, name) => textOf(url, name, ...also) ?? undefined,
+    read: (url, name) => readParam(url, [name, ...also], listed.text()),
   };
 }
 
@@ -115,7 +117,7 @@ export function amount(description: string): Parameter<number | undefined> {
     description,
     schema: { type: 'number', minimum: 0 },
     refusal: 'validation_failed',
-    read: (url, name) => numberOf(url, name) ?? undefined,
+    read: (url, name) => readParam(url, [name], listed.amount()),
   };
 }
 
@@ -142,49 +144,35 @@ function count(description: string, fallback: number, maximum: number): Paramete
 }
 
 /** Ids are positive integers SQLite and JavaScript both hold exactly. @throws AppError bad_request for anything else */
-export function requiredId(url: URL, name = 'id'): number {
-  const id = optionalId(url, name);
-  if (id === null) throw new AppError('bad_request', `The address needs a number as ${name}.`);
+export function requiredId(url: URL, name: string): number {
+  const id = readParam(url, [name], listed.id());
+  if (id === undefined) throw new AppError('bad_request', `The address needs a number as ${name}.`);
   return id;
 }
 
-/** As `requiredId`; null when the parameter is absent. */
-export function optionalId(url: URL, name = 'id'): number | null {
-  const text = url.searchParams.get(name);
-  if (text === null) return null;
-  return readId(text, name);
+/**
+ * What the parameters of a query mean. Unlike in the URL of a page, a value that means nothing is refused: a list of everything must not
+ * pass for a list of a part.
+ *
+ * @throws AppError validation_failed, or bad_request for what should be an id
+ */
+export function readQuery<P extends Params>(url: URL, params: P): ParamValues<P> {
+  const values = Object.entries(params).map(([name, param]) => [name, readParam(url, param.names ?? [name], param)]);
+  return Object.fromEntries(values) as ParamValues<P>;
 }
 
-/** `page` from 1, `limit` up to 500, 100 by default. @throws AppError validation_failed */
-export function pageOf(url: URL): { page: number; limit: number } {
-  return { page: countOf(url, 'page', 1, 1_000_000), limit: countOf(url, 'limit', 100, 500) };
+function readParam<Value extends string | number>(url: URL, names: readonly string[], param: Param<Value>) {
+  const given = names.map((name) => ({ name, text: url.searchParams.get(name) }));
+  const found = given.find(({ text }) => (param.isId ? text !== null : text?.trim()));
+  if (!found) return undefined;
+  return valueOf(found.name, param.isId ? found.text! : found.text!.trim(), param);
 }
 
-/** One of a closed set, ignoring case; null when absent or empty. @throws AppError validation_failed */
-export function oneOf<Value extends string>(url: URL, name: string, values: readonly Value[]): Value | null {
-  const text = url.searchParams.get(name)?.trim();
-  if (!text) return null;
-  const value = values.find((candidate) => candidate.toLowerCase() === text.toLowerCase());
-  if (value === undefined) throw invalid(name, `Use one of: ${values.join(', ')}.`);
-  return value;
-}
-
-/** A number that is not negative; null when absent or empty. @throws AppError validation_failed */
-export function numberOf(url: URL, name: string): number | null {
-  const text = url.searchParams.get(name)?.trim();
-  if (!text) return null;
-  const value = Number(text);
-  if (!Number.isFinite(value) || value < 0) throw invalid(name, 'Use a number that is not negative.');
-  return value;
-}
-
-/** The first of the parameters that is present and not empty. */
-export function textOf(url: URL, ...names: string[]): string | null {
-  for (const name of names) {
-    const text = url.searchParams.get(name)?.trim();
-    if (text) return text.slice(0, 200);
-  }
-  return null;
+function valueOf<Value extends string | number>(name: string, text: string, param: Param<Value>): Value {
+  const value = param.read(text);
+  if (value !== undefined) return value;
+  if (param.isId) throw new AppError('bad_request', `The ${name} must be a whole number.`);
+  throw invalid(name, param.wanted);
 }
 
 function countOf(url: URL, name: string, fallback: number, max: number): number {
@@ -193,12 +181,6 @@ function countOf(url: URL, name: string, fallback: number, max: number): number 
   const value = Number(text);
   if (!Number.isInteger(value) || value < 1 || value > max) throw invalid(name, `Use a whole number from 1 to ${max}.`);
   return value;
-}
-
-function readId(text: string, name: string): number {
-  const id = /^\d{1,15}$/.test(text) ? Number(text) : 0;
-  if (id < 1) throw new AppError('bad_request', `The ${name} must be a whole number.`);
-  return id;
 }
 
 function invalid(name: string, message: string): AppError {

@@ -1,12 +1,14 @@
 import 'server-only';
 import { db } from '../db/client';
 import type { Prisma } from '../db/generated/client';
-import { countMailsByStatus, pageOfMails, searchMails } from '../db/mail-search';
-import { foldText } from '../../base/text';
+import { countBy, rowsOfList } from '../db/lists';
+import type { QueryOf } from '../../base/listing';
 import { isSecret } from '../../vocabulary/mail-kinds';
-import { mailKindLabel, type MailStatus } from '../../vocabulary/mail';
+import { MAIL_STATUSES, mailKindLabel, type MailStatus } from '../../vocabulary/mail';
+import type { mailListing } from './listing';
 import { canResend } from './rules';
 import type { MailCounts, MailDto } from './schema';
+import { storedMails } from './stored-list';
 
 const columns = {
   id: true,
@@ -23,28 +25,11 @@ const columns = {
 
 type Row = Prisma.OutboxMailGetPayload<{ select: typeof columns }>;
 
-export type MailFilters = {
-  status?: MailStatus | undefined;
-  kind?: string | undefined;
-  /** Part of the recipient's address or of the subject, ignoring case. */
-  search?: string | undefined;
-  page: number;
-  limit: number;
-};
-
-/** One page of all mails, newest first, and how many match in all. For moderators. */
-export async function listMails({
-  status,
-  kind,
-  search,
-  page,
-  limit,
-}: MailFilters): Promise<{ mails: MailDto[]; total: number }> {
-  const wanted = { status, kind, offset: (page - 1) * limit, limit };
-  const part = foldText(search ?? '');
-  const { ids, total } =
-    part === '' ? pageOfMails(wanted) : await searchMails(wanted, (text) => folded(text).includes(part));
-  const rows = await db().outboxMail.findMany({ where: { id: { in: ids } }, orderBy: { id: 'desc' }, select: columns });
+/** One page of the mails and how many match in all. For moderators. */
+export async function listMails(query: QueryOf<typeof mailListing>): Promise<{ mails: MailDto[]; total: number }> {
+  const { rows, total } = await rowsOfList(storedMails, query, (where) =>
+    db().outboxMail.findMany({ where, select: columns }),
+  );
   return { mails: rows.map(toMailDto), total };
 }
 
@@ -59,17 +44,7 @@ export async function findMail(id: number): Promise<(MailDto & { text: string })
 
 /** How many there are in all and by status, whatever a list is filtered by. */
 export function countMails(): MailCounts {
-  const counts: MailCounts = { total: 0, queued: 0, sent: 0, failed: 0 };
-  for (const { status, n } of countMailsByStatus()) {
-    counts.total += n;
-    counts[status as MailStatus] = n;
-  }
-  return counts;
-}
-
-// Nearly all addresses are plain ASCII without spaces, for which folding is only this.
-function folded(text: string): string {
-  return /^[!-~]*$/.test(text) ? text.toLowerCase() : foldText(text);
+  return countBy(storedMails, 'status', MAIL_STATUSES);
 }
 
 function toMailDto(row: Row): MailDto {

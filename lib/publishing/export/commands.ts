@@ -1,13 +1,13 @@
 import { logActivity } from '../../platform/activity/commands';
 import type { Caller } from '../../platform/sessions/sessions';
 import { transaction } from '../../platform/db/client';
-import type { ExportFilters } from './filters';
+import type { Export } from './queries';
 import type { ExportList } from '../../vocabulary/export';
 
 /** Notes who took which list, and narrowed to what (decision M4). */
 export async function recordExport(
   list: ExportList,
-  { logged }: Pick<ExportFilters, 'logged'>,
+  { logged }: Pick<Export, 'logged'>,
   actor: Pick<Caller, 'userId' | 'name'>,
 ): Promise<void> {
   await transaction((tx) => logActivity(tx, actor, 'list.export', { type: 'list', id: list }, logged));

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 
-export type Cell = string | number | Date | null;
+import type { Cell } from '../../base/listing';
 
 /** Tells spreadsheet programs that the file is UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';

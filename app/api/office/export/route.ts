@@ -1,9 +1,8 @@
 import { today } from '@/lib/base/time';
 import { exportSignInUrl } from '@/components/office/urls';
 import { recordExport } from '@/lib/publishing/export/commands';
-import { exportFilters } from '@/lib/publishing/export/filters';
 import { EXPORT_LISTS } from '@/lib/vocabulary/export';
-import { exportPieces } from '@/lib/publishing/export/queries';
+import { findExport } from '@/lib/publishing/export/queries';
 import { csvResponse } from '@/lib/publishing/export/send';
 import { prefersHtml } from '@/lib/platform/http/form-post';
 import { handle, methods, type Handler } from '@/lib/platform/http/handle';
@@ -20,7 +19,7 @@ const download = handle({
   tag: 'Back office',
   summary: 'A whole list as CSV',
   notes: [
-    'UTF-8 with a byte order mark, CRLF, newest first. A text that a spreadsheet would take for a formula begins with an apostrophe. Each export is a line of the activity log.',
+    'UTF-8 with a byte order mark, CRLF, newest first unless sorted. A text that a spreadsheet would take for a formula begins with an apostrophe. Each export is a line of the activity log.',
     'Filters are those of the list’s tab; one that means nothing is refused.',
     'A browser that follows the link after its session has ended is sent to the sign-in page (303).',
   ],
@@ -35,14 +34,17 @@ const download = handle({
     q: text(
       'Part of a title, name, address or subject, as the list is searched by; for activity the number of a record.',
     ),
+    sort: text(
+      'A column of the list’s tab, such as title or status; with a minus before it from the last to the first.',
+    ),
   },
   exampleQuery: 'list=jobs&status=published',
   answers: { description: 'The file, sent while it is read.', media: ['text/csv'] },
   run: async ({ request, url, caller, params: { list } }) => {
-    const filters = exportFilters(list, url);
+    const found = findExport(list, url);
     // HEAD hands out nothing; what could not be logged is not handed out either.
-    if (request.method !== 'HEAD') await recordExport(list, filters, caller);
-    return csvResponse(`northlane-${list}-${today()}.csv`, exportPieces(list, filters));
+    if (request.method !== 'HEAD') await recordExport(list, found, caller);
+    return csvResponse(`northlane-${list}-${today()}.csv`, found.pieces());
   },
 });
 

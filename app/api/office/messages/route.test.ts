@@ -103,7 +103,7 @@ describe('the list', () => {
     for (let index = 0; index < 7; index += 1)
       ids.unshift((await message({ handledAt: index < 2 ? new Date() : null })).id);
     const page = async (number: number, state?: 'new' | 'handled') => {
-      const { messages, total } = await listMessages({ state, page: number, limit: 3 });
+      const { messages, total } = await listMessages({ status: state, page: number, limit: 3 });
       return [messages.map(({ id }) => id), total];
     };
     expect(await page(1)).toEqual([ids.slice(0, 3), 7]);
@@ -144,7 +144,7 @@ describe('the list', () => {
       `Wanted ${72}`,
       'Wanted 0',
     ]);
-    expect((await listMessages({ search: 'wanted', state: 'handled', page: 1, limit: 25 })).total).toBe(750);
+    expect((await listMessages({ search: 'wanted', status: 'handled', page: 1, limit: 25 })).total).toBe(750);
   });
 
   test('a message in full says what was given and which page it came from', async () => {

@@ -1,11 +1,14 @@
-import { cvPageFilters, cvShown } from './filters';
+import { cvListing } from './listing';
 
-const PLAIN = { status: undefined, search: undefined, page: 1, limit: 25 };
+const { read, recordIn } = cvListing;
+
+const PLAIN = { status: undefined, search: undefined, sort: '-submitted', page: 1, limit: 25 };
 
 test('reads status, search and page', () => {
-  expect(cvPageFilters({ status: 'Approved', q: ' ada@ ', page: '3' })).toEqual({
+  expect(read({ status: 'Approved', q: ' ada@ ', page: '3' })).toEqual({
     status: 'approved',
     search: 'ada@',
+    sort: '-submitted',
     page: 3,
     limit: 25,
   });
@@ -18,11 +21,11 @@ test.each([
   [{ page: '1e3' }],
   [{ page: '12345678' }],
 ])('%j means the plain list', (params) => {
-  expect(cvPageFilters(params)).toEqual(PLAIN);
+  expect(read(params)).toEqual(PLAIN);
 });
 
 test('of a repeated parameter the first counts, and a search is cut', () => {
-  expect(cvPageFilters({ status: ['approved', 'rejected'], q: 'x'.repeat(500) })).toEqual({
+  expect(read({ status: ['approved', 'rejected'], q: 'x'.repeat(500) })).toEqual({
     ...PLAIN,
     status: 'approved',
     search: 'x'.repeat(200),
@@ -30,5 +33,5 @@ test('of a repeated parameter the first counts, and a search is cut', () => {
 });
 
 test('which document an address shows', () => {
-  expect([{ cv: '12' }, { cv: '0' }, { cv: 'x' }, {}].map(cvShown)).toEqual([12, undefined, undefined, undefined]);
+  expect([{ cv: '12' }, { cv: '0' }, { cv: 'x' }, {}].map(recordIn)).toEqual([12, undefined, undefined, undefined]);
 });

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { applicationListing } from '@/lib/applications/listing';
+import type { Param, Params } from '@/lib/base/listing';
+import { cvListing } from '@/lib/cv/listing';
+import { messageListing, subscriberListing } from '@/lib/enquiries/listing';
+import { jobListing } from '@/lib/jobs/listing';
+import { activityListing } from '@/lib/platform/activity/listing';
+import { readQuery } from '@/lib/platform/http/params';
+import { mailListing } from '@/lib/platform/mail/listing';
+
+type Any = {
+  name: string;
+  params: Params;
+  query: Params;
+  sorted: readonly string[];
+  order: string;
+  record?: string;
+  read: (given: Record<string, string>) => Record<string, unknown>;
+  recordIn: (given: Record<string, string>) => number | undefined;
+  url: (state: never) => string;
+  sortUrl: (state: never, column: never) => string;
+  sortOf: (state: never, column: string) => string | undefined;
+};
+const LISTINGS: readonly Any[] = [
+  jobListing,
+  applicationListing,
+  cvListing,
+  messageListing,
+  subscriberListing,
+  mailListing,
+  activityListing,
+];
+const named = LISTINGS.map((listing) => [listing.name, listing] as const);
+const urlOf = (text: string) => new URL(text, 'http://site.example');
+const paramsOf = (text: string) => Object.fromEntries(urlOf(text).searchParams);
+
+/** Values that a parameter can have, found by reading what may be in a URL. */
+function valuesOf(param: Param): fc.Arbitrary<unknown> {
+  const words = /: (.+)\.$/.exec(param.wanted)?.[1]?.split(', ') ?? [];
+  const given = ['15', '999999999999999', 'c++ & co', 'ünïcode 陈', ...words];
+  return fc.constantFrom(undefined, ...given.map((text) => param.read(text)));
+}
+
+describe.each(named)('%s', (_name, listing) => {
+  const state = fc.record({
+    ...Object.fromEntries(Object.entries(listing.params).map(([name, param]) => [name, valuesOf(param)])),
+    sort: fc.constantFrom(listing.order, ...listing.sorted.flatMap((column) => [column, `-${column}`])),
+    page: fc.integer({ min: 1, max: 999_999 }),
+  });
+  const open = fc.option(fc.integer({ min: 1, max: 10 ** 15 - 1 }), { nil: undefined });
+
+  test('the URL of a state is read back as that state, by pages and by strict readers', () => {
+    fc.assert(
+      fc.property(state, open, (wanted, record) => {
+        const url = listing.url({ ...wanted, open: record } as never);
+        const read = listing.read(paramsOf(url));
+        expect(read).toEqual({ ...wanted, limit: expect.any(Number) });
+        expect(listing.recordIn(paramsOf(url))).toBe(listing.record === undefined ? undefined : record);
+        // What is read prints the same URL: there is one for each state.
+        expect(listing.url({ ...read, open: record } as never)).toBe(url);
+        const { page: _, sort, ...values } = wanted as Record<string, unknown>;
+        expect({ ...readQuery(urlOf(url), listing.query) }).toEqual({
+          ...values,
+          sort: sort === listing.order ? undefined : sort,
+        });
+      }),
+    );
+  });
+
+  test('a page leaves out what means nothing, a strict reader refuses it', () => {
+    const plain = listing.read({});
+    for (const [name, param] of Object.entries(listing.query)) {
+      const key = param.names?.[0] ?? name;
+      const meaningless = ['nonsense!', '-1', '0'].find((text) => param.read(text) === undefined);
+      if (meaningless === undefined) continue;
+      expect(listing.read({ [key]: meaningless })).toEqual(plain);
+      const asked = () => readQuery(urlOf(`/?${new URLSearchParams({ [key]: meaningless })}`), listing.query);
+      expect(asked).toThrow(expect.objectContaining({ code: param.isId ? 'bad_request' : 'validation_failed' }));
+    }
+    expect(readQuery(urlOf('/?sort='), listing.query)).toMatchObject({ sort: undefined });
+    expect(() => readQuery(urlOf('/?sort=actions'), listing.query)).toThrow(
+      expect.objectContaining({ errors: { sort: [expect.stringContaining(listing.sorted[0]!)] } }),
+    );
+  });
+
+  test('a column sorts the list from its first page, and once more the other way round', () => {
+    for (const column of listing.sorted) {
+      const plain = { ...listing.read({}), page: 7, open: 3 };
+      const first = listing.sortUrl(plain as never, column as never);
+      const sorted = listing.read(paramsOf(first));
+      const fresh = listing.order === column ? `-${column}` : column;
+      expect([sorted.sort, sorted.page, listing.recordIn(paramsOf(first))]).toEqual([fresh, 1, undefined]);
+      expect(listing.sortOf(sorted as never, column)).toBe(fresh === column ? 'ascending' : 'descending');
+      const again = listing.read(paramsOf(listing.sortUrl(sorted as never, column as never)));
+      expect(again.sort).toBe(`-${column}`);
+      expect(listing.sortOf(again as never, column)).toBe('descending');
+      for (const other of listing.sorted.filter((each) => each !== column))
+        expect(listing.sortOf(again as never, other)).toBeUndefined();
+    }
+  });
+});
+
+test('every column that shows something of a record sorts the list', () => {
+  const unsorted = [
+    jobListing,
+    applicationListing,
+    cvListing,
+    messageListing,
+    subscriberListing,
+    mailListing,
+    activityListing,
+  ].flatMap(({ columns, sorted }) => Object.keys(columns).filter((name) => !sorted.some((each) => each === name)));
+  expect([...new Set(unsorted)].sort()).toEqual(['actions', 'resume']);
+});

@@ -1,0 +1,100 @@
+import { redirect } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { Banner } from '@/components/ui/banner';
+import { Pagination } from '@/components/ui/pagination';
+import { RangeLine } from '@/components/ui/range-line';
+import type { ListState, Params } from '@/lib/base/listing';
+import { exportLink } from '@/lib/content/office-lists';
+import { FilterBar } from './filter-bar';
+import { StatusCounts } from './status-counts';
+import { exportUrl, type OfficeListing } from './urls';
+
+type Option = { value: string; label: string };
+
+type ListingTabProps<P extends Params, Column extends string> = {
+  listing: OfficeListing<P, Column>;
+  /** What the URL says. */
+  query: ListState<P, Column> & { page: number; limit: number };
+  total: number;
+  words: {
+    /** What its rows are called: "job", "jobs". */
+    one: string;
+    many: string;
+    searchLabel: string;
+    searchPlaceholder?: string;
+    pages: string;
+    unknown?: string;
+  };
+  /** What it is narrowed by, besides the search: a parameter, its label, and its values; the first stands for none. */
+  selects: readonly { param: string & keyof P; label: string; options: readonly Option[] }[];
+  /** How many there are of each status, under the labels of `statuses`. */
+  counts?: { total: string; statuses: readonly Option[]; of: Readonly<Partial<Record<string, number>>> };
+  /** The URL names a record that does not exist. */
+  unknown?: boolean;
+  /** Whatever else the list is narrowed by. */
+  chip?: ReactNode;
+  /** The table, and what is done to its rows. */
+  children: ReactNode;
+};
+
+/** A list of the back office, as its URL asks for it: counters, filters, how much of it is shown, its rows, its pages. */
+export function ListingTab<P extends Params, Column extends string>({
+  listing,
+  query,
+  total,
+  words,
+  selects,
+  counts,
+  unknown,
+  chip,
+  children,
+}: ListingTabProps<P, Column>) {
+  const { page, limit, sort } = query;
+  const pages = Math.max(1, Math.ceil(total / limit));
+  const at = (state: object) => listing.url({ sort, ...state } as typeof query);
+  // The last row of the last page may just have been deleted.
+  if (page > pages) redirect(at({ ...query, page: pages }));
+
+  const values: Readonly<Record<string, unknown>> = query;
+  const search = Object.keys(listing.params).find((name) => listing.params[name]?.names?.[0] === 'q') ?? 'search';
+  const asked = [search, ...selects.map(({ param }) => param)];
+  const narrowed = Object.keys(listing.params).some((name) => values[name] !== undefined);
+  const kept = listing.filters({ ...query, ...Object.fromEntries(asked.map((name) => [name, undefined])) });
+  return (
+    <div className="office-stack">
+      {counts && (
+        <StatusCounts
+          counts={[{ value: undefined, label: counts.total }, ...counts.statuses].map(({ value, label }) => ({
+            label,
+            count: counts.of[value ?? 'total'] ?? 0,
+            href: at({ status: value }),
+            current: values.status === value,
+          }))}
+        />
+      )}
+      <FilterBar
+        kept={{ ...listing.at, ...Object.fromEntries(kept) }}
+        selects={selects.map(({ param, ...select }) => ({
+          ...select,
+          name: param,
+          value: String(values[param] ?? ''),
+        }))}
+        search={String(values[search] ?? '')}
+        searchLabel={words.searchLabel}
+        searchPlaceholder={words.searchPlaceholder}
+        clearHref={narrowed ? at({}) : undefined}
+      />
+      {chip}
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <RangeLine total={total} page={page} limit={limit} one={words.one} many={words.many} />
+        <a href={exportUrl(listing, query)} className="row-action">
+          {exportLink.label}
+          <span className="sr-only">{exportLink.of(words.many)}</span>
+        </a>
+      </div>
+      {unknown && <Banner tone="error">{words.unknown}</Banner>}
+      {children}
+      <Pagination page={page} pages={pages} hrefFor={(target) => at({ ...query, page: target })} label={words.pages} />
+    </div>
+  );
+}

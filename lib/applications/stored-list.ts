@@ -1,0 +1,50 @@
+import 'server-only';
+import { db } from '../platform/db/client';
+import { BY_ID, type StoredFor } from '../platform/db/lists';
+import { peopleMatch } from '../platform/db/people-search';
+import type { applicationListing } from './listing';
+
+/**
+ * How the store holds Applications. Besides, one account's alone, and `newest`: of each person and job only the newest version
+ * of what they sent (decision A4).
+ */
+export const storedApplications: StoredFor<typeof applicationListing, { userId?: number; newest?: boolean }> = {
+  table: 'Application',
+  index: 'Application_list',
+  shorter: ({ userId, jobId, status, superseded }) => {
+    if (userId !== undefined) return { index: 'Application_userId_id_idx', few: true };
+    if (jobId !== undefined) return { index: 'Application_jobId_status_id_superseded_idx', few: true };
+    if (status !== undefined) return { index: 'Application_status_id_superseded_idx' };
+    return superseded === undefined ? undefined : { index: 'Application_superseded_id_idx' };
+  },
+  holds: (part) => peopleMatch('Application', part),
+  where: ({ userId, status, job, newest }) => ({ userId, jobId: job, status, superseded: newest ? 0 : undefined }),
+  sort: {
+    applicant: { by: '"nameFolded"' },
+    job: {
+      by: '(SELECT j."titleFolded" FROM "Job" j INDEXED BY "Job_board" WHERE j."id" = "jobId")',
+      index: 'Application_jobId_status_id_superseded_idx',
+    },
+    submitted: BY_ID,
+    status: { by: '"status"' },
+  },
+  csv: {
+    ID: 'id',
+    'Job ID': 'jobId',
+    Job: 'job.title',
+    Company: 'job.companyName',
+    Applicant: 'applicantName',
+    'E-mail': 'email',
+    Phone: 'phone',
+    LinkedIn: 'linkedin',
+    Status: 'status',
+    Feedback: 'feedback',
+    Résumé: 'file.originalName',
+    'Consent text': 'consentVersion',
+    'Consent given': 'consentAt',
+    Submitted: 'createdAt',
+    Updated: 'updatedAt',
+    'Cover letter': 'coverLetter',
+  },
+  read: (query) => db().application.findMany(query),
+};

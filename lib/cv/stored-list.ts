@@ -1,0 +1,43 @@
+import 'server-only';
+import { db } from '../platform/db/client';
+import { BY_ID, type StoredFor } from '../platform/db/lists';
+import { peopleMatch } from '../platform/db/people-search';
+import type { cvListing } from './listing';
+
+/** How the store holds CV Documents. */
+export const storedCvs: StoredFor<typeof cvListing> = {
+  table: 'CvDocument',
+  index: 'CvDocument_list',
+  shorter: ({ status }) => (status === undefined ? undefined : { index: 'CvDocument_status_id_idx' }),
+  holds: (part) => peopleMatch('CvDocument', part),
+  where: ({ status }) => ({ status }),
+  sort: {
+    id: BY_ID,
+    applicant: { by: '"nameFolded"' },
+    email: { by: '"emailFolded"' },
+    file: {
+      by: '(SELECT f."originalName" FROM "StoredFile" f WHERE f."id" = "fileId") COLLATE NOCASE',
+      index: 'CvDocument_fileId_key',
+    },
+    status: { by: '"status"' },
+    submitted: BY_ID,
+  },
+  csv: {
+    ID: 'id',
+    Applicant: 'applicantName',
+    'E-mail': 'email',
+    Phone: 'phone',
+    Skills: 'skills',
+    Experience: 'experienceYears',
+    Education: 'education',
+    Status: 'status',
+    Notes: 'notes',
+    File: 'file.originalName',
+    'Consent text': 'consentVersion',
+    'Consent given': 'consentAt',
+    Submitted: 'submittedAt',
+    Decided: 'decidedAt',
+    'Cover letter': 'coverLetter',
+  },
+  read: (query) => db().cvDocument.findMany(query),
+};

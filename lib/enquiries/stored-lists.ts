@@ -1,0 +1,54 @@
+import 'server-only';
+import { db } from '../platform/db/client';
+import { BY_ID, type StoredFor } from '../platform/db/lists';
+import type { messageListing, subscriberListing } from './listing';
+
+/** How the store holds Messages. */
+export const storedMessages: StoredFor<typeof messageListing> = {
+  table: 'ContactMessage',
+  index: 'ContactMessage_list',
+  texts: ['name', 'email', 'subject'],
+  where: ({ status }) => ({ handledAt: status === undefined ? undefined : status === 'new' ? null : { given: true } }),
+  sort: {
+    sender: { by: '"name" COLLATE NOCASE' },
+    subject: { by: `coalesce("subject", '') COLLATE NOCASE` },
+    received: BY_ID,
+    state: { by: '("handledAt" IS NULL)' },
+  },
+  csv: {
+    ID: 'id',
+    Name: 'name',
+    'E-mail': 'email',
+    Company: 'company',
+    Phone: 'phone',
+    Subject: 'subject',
+    Page: 'page',
+    Received: 'createdAt',
+    Handled: 'handledAt',
+    Message: 'message',
+  },
+  read: (query) => db().contactMessage.findMany(query),
+};
+
+/** How the store holds Subscribers. */
+export const storedSubscribers: StoredFor<typeof subscriberListing> = {
+  table: 'Subscriber',
+  texts: ['email'],
+  where: ({ status }) => ({ status }),
+  sort: {
+    email: { by: '"email"' },
+    status: { by: '"status"' },
+    since: {
+      by: `coalesce(CASE "status" WHEN 'confirmed' THEN "confirmedAt" WHEN 'unsubscribed' THEN "unsubscribedAt" END, "createdAt")`,
+    },
+  },
+  csv: {
+    ID: 'id',
+    'E-mail': 'email',
+    Status: 'status',
+    'Signed up': 'createdAt',
+    Confirmed: 'confirmedAt',
+    Unsubscribed: 'unsubscribedAt',
+  },
+  read: (query) => db().subscriber.findMany(query),
+};

@@ -1,0 +1,27 @@
+import { defineListing, oneOf, search, type StateOf } from '../base/listing';
+import { pages } from '../base/routes';
+import { jobListings } from '../content/office';
+import { JOB_STATUSES, type JobStatus } from '../vocabulary/jobs';
+
+/** The statuses a list can show, in the order of the life cycle; a deleted job is shown nowhere. */
+export const LISTED_STATUSES: readonly JobStatus[] = JOB_STATUSES.filter((status) => status !== 'deleted');
+
+/** Job Listings of the back office. */
+export const jobListing = defineListing({
+  name: 'jobs',
+  path: pages.moderatorDashboard,
+  at: { tab: 'jobs' },
+  params: { status: oneOf(LISTED_STATUSES), search: search() },
+  record: 'job',
+  columns: jobListings.columns,
+  sorted: ['title', 'company', 'type', 'location', 'status', 'posted'],
+  order: '-posted',
+  perPage: 25,
+});
+export type JobListParams = StateOf<typeof jobListing>;
+
+/** The statuses that a moderator's query asks for; a deleted job is listed nowhere. */
+export function statusesFor(status: JobStatus | 'all' | undefined): readonly JobStatus[] {
+  if (status === undefined) return ['published'];
+  return status === 'all' ? LISTED_STATUSES : [status];
+}

@@ -1,0 +1,31 @@
+import 'server-only';
+import { db } from '../platform/db/client';
+import { titleMatch } from '../platform/db/job-search';
+import { BY_ID, type StoredFor } from '../platform/db/lists';
+import { EXPORTED_FIELDS, isList } from './field-sets';
+import { jobFields } from './fields';
+import { listText } from './rules';
+import { LISTED_STATUSES, type jobListing } from './listing';
+
+/** How the store holds Job Listings. */
+export const storedJobs: StoredFor<typeof jobListing> = {
+  table: 'Job',
+  index: 'Job_board',
+  holds: (part, { status }) => titleMatch(part, status === 'published'),
+  where: ({ status }) => ({ status: status ?? { oneOf: LISTED_STATUSES } }),
+  sort: {
+    title: { by: '"titleFolded"', index: 'Job_board' },
+    company: { by: '"companyName" COLLATE NOCASE', index: 'Job_status_companyName_deadline_id_idx' },
+    type: { by: '"type"', index: 'Job_status_type_deadline_id_idx' },
+    location: { by: '"locationFolded"', index: 'Job_status_locationFolded_type_deadline_id_idx' },
+    status: { by: '"status"', index: 'Job_status_deadline_id_idx' },
+    posted: BY_ID,
+  },
+  csv: Object.fromEntries(
+    EXPORTED_FIELDS.map((name) => {
+      const { label, heading = label }: { label: string; heading?: string } = jobFields[name];
+      return [heading, isList(name) ? [name, (value: string[]) => listText(name, value)] : name] as const;
+    }),
+  ),
+  read: (query) => db().job.findMany(query),
+};

@@ -1,0 +1,29 @@
+import { defineListing, id, oneOf, search, type Param } from '../../base/listing';
+import { pages } from '../../base/routes';
+import { activityGroups, type ActivityGroup } from '../../content/activity';
+import { activityList } from '../../content/office-lists';
+import { OTHER_ACTORS, type ActorChoice } from '../../vocabulary/activity';
+
+const others = oneOf(OTHER_ACTORS);
+const actor: Param<ActorChoice> = {
+  read: (text) => others.read(text) ?? id().read(text),
+  wanted: `Use the id of a moderator, or one of: ${OTHER_ACTORS.join(', ')}.`,
+};
+/** A record's number, whatever kind of record it is, as people write it: `#15` is 15. */
+const record: Param<string> = {
+  ...search(),
+  read: (text) => search().read(text)?.replace(/^#\s*/, '') || undefined,
+  isSearch: undefined,
+};
+
+/** Activity of the back office. */
+export const activityListing = defineListing({
+  name: 'activity',
+  path: pages.moderatorDashboard,
+  at: { tab: 'activity' },
+  params: { group: oneOf(Object.keys(activityGroups) as ActivityGroup[]), actor, record },
+  columns: activityList.columns,
+  sorted: ['actor', 'what', 'record', 'when'],
+  order: '-when',
+  perPage: 50,
+});

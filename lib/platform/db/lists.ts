@@ -1,0 +1,280 @@
+import type { CsvColumns, Params, ParamValues } from '../../base/listing';
+import { searchFor } from '../../base/fields/text-search';
+import { foldText } from '../../base/text';
+import type { Condition } from './people-search';
+import { readRows } from './reader';
+import { yieldToEventLoop } from './yield';
+
+/** What a column has to hold; `oneOf` several values, `startsWith` a plain ASCII beginning, `given` anything at all. */
+type Wanted =
+  string | number | null | { given: true } | { oneOf: readonly string[] } | { startsWith: string } | Condition;
+/** By column, as stored; undefined asks for nothing. The names come from code, never from a request. */
+export type ListFilters = Readonly<Record<string, Wanted | undefined>>;
+
+/** The order of a column: SQL that is never null, and the index that it is read from where rows are long. */
+type Order = Readonly<{ by: string; index?: string }>;
+
+/**
+ * How the store holds the records of a listing. Names and SQL are from code, never from a request. `Values` are what the list's
+ * parameters mean; `search` among them is what `folded` or `texts` are searched for.
+ */
+export type StoredList<Values, Column extends string = string> = Readonly<{
+  table: string;
+  /** The index that holds the list newest first, with all that it is filtered and searched by, where rows are long. */
+  index?: string;
+  /** A shorter index for a list that is not searched; `few` where it finds so few rows that a search looks at each of them. */
+  shorter?: (where: ListFilters) => { index: string; few?: boolean } | undefined;
+  /** The rows that hold a folded text (`foldText`), among what `index` holds. Without it `texts` are looked through. */
+  holds?: (part: string, where: ListFilters) => Condition;
+  /** Columns that are read and folded for each search. */
+  texts?: readonly string[];
+  where: (values: Values) => ListFilters;
+  /** What stands for the time at which a row came in is its id. */
+  sort: Readonly<Record<Column, Order>>;
+  /** What its file shows, and how the rows of a few ids are read for it. */
+  csv: CsvColumns;
+  read: (query: { where: { id: { in: number[] } }; select: object }) => Promise<object[]>;
+}>;
+/** What is stored for a listing; `More` is what its queries may ask for besides. */
+export type StoredFor<L extends { params: Params; sorted: readonly string[] }, More = object> = StoredList<
+  ParamValues<L['params']> & More,
+  L['sorted'][number]
+>;
+type Query<Values> = Values & {
+  search?: string | undefined;
+  /** Newest first where nothing is said. */
+  sort?: string | undefined;
+};
+
+/** How many rows are looked at before other requests are served. Each piece of a sorted list goes through the whole of it. */
+const ROWS_AT_ONCE = { byId: 2_000, sorted: 10_000 };
+
+const ID = '"id"';
+export const BY_ID: Order = { by: ID };
+
+/**
+ * Ids of one page of a list and how many match in all. Rows alike in what they are sorted by stand in the order of their ids. Texts that
+ * have to be folded are read in pieces.
+ * @param page `page` from 1; `total` where it is known: it is not counted then.
+ */
+export async function pageOfList<Values>(
+  list: StoredList<Values>,
+  query: NoInfer<Query<Values>>,
+  { page, limit, total }: Page,
+): Promise<{ ids: number[]; total: number }> {
+  const offset = (page - 1) * limit;
+  if (passesFor(list, query) === null) return pageFrom(list, query, offset, limit, total);
+  const found = { ids: [] as number[], total: 0 };
+  for await (const ids of walkList(list, query)) {
+    const before = Math.max(0, offset - found.total);
+    found.ids.push(...ids.slice(before, before + limit - found.ids.length));
+    found.total += ids.length;
+  }
+  return found;
+}
+type Page = { page: number; limit: number; total?: number | undefined };
+
+/** As `pageOfList`, with the rows that `find` gives for the ids; a row that has gone meanwhile is left out. */
+export async function rowsOfList<Values, Row extends { id: number }>(
+  list: StoredList<Values>,
+  query: NoInfer<Query<Values> & Page>,
+  find: (where: { id: { in: number[] } }) => Promise<Row[]>,
+): Promise<{ rows: Row[]; total: number }> {
+  const { ids, total } = await pageOfList(list, query, query);
+  return { rows: inOrder(ids, await find({ id: { in: ids } })), total };
+}
+
+/** How many rows there are in all and of each of the values that a column can have. */
+export function countBy<Value extends string>(
+  { table }: { table: string },
+  column: string,
+  values: readonly Value[],
+): Record<Value | 'total', number> {
+  const rows = readRows<{ value: string; n: number }>(
+    `SELECT "${column}" AS "value", count(*) AS "n" FROM "${table}" GROUP BY "${column}"`,
+    [],
+  );
+  const counted = new Map(rows.map(({ value, n }) => [value, n]));
+  const counts = values.map((value) => [value, counted.get(value) ?? 0] as const);
+  const total = counts.reduce((sum, [, n]) => sum + n, 0);
+  return Object.fromEntries([...counts, ['total', total]]) as Record<Value | 'total', number>;
+}
+
+/** How many rows match. */
+export function countList({ table }: { table: string }, where: ListFilters): number {
+  return count(`"${table}"`, conditionsOf(where));
+}
+
+/** Rows in the order of a page's ids. */
+export function inOrder<Row extends { id: number }>(ids: readonly number[], rows: readonly Row[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+type KeyedRow = Record<string, string | number | null> & { id: number; key: string | number };
+
+/** The ids of all rows that match, in order, in pieces that may be empty; each piece is read when it is asked for. */
+export async function* walkList<Values>(
+  list: StoredList<Values>,
+  query: NoInfer<Query<Values>>,
+): AsyncGenerator<number[]> {
+  const { key, descending } = orderOf(list, query);
+  const passes = passesFor(list, query);
+  const searched = passes === null ? [] : (list.texts ?? []);
+  const limit = key.by === ID ? ROWS_AT_ONCE.byId : ROWS_AT_ONCE.sorted;
+  const columns = [ID, `${key.by} AS "key"`, ...searched.map((column) => `"${column}"`)].join(', ');
+  const { source, conditions } = sourceOf(list, query, key);
+  for (let last: KeyedRow | undefined; ;) {
+    const beyond = last === undefined ? [] : [isBeyond(last, key, descending)];
+    const rows: KeyedRow[] = select(columns, source, [...conditions, ...beyond], inDirection(key, descending), [
+      limit,
+      0,
+    ]);
+    yield rows
+      .filter((row) => passes === null || searched.some((column) => passes(String(row[column] ?? ''))))
+      .map(({ id }) => id);
+    last = rows.at(-1);
+    if (rows.length < limit) return;
+    await yieldToEventLoop();
+  }
+}
+
+/** As `pageOfList`, where no text has to be folded. */
+export function pageFrom<Values>(
+  list: StoredList<Values>,
+  query: NoInfer<Query<Values>>,
+  offset: number,
+  limit: number,
+  known?: number,
+): { ids: number[]; total: number } {
+  const { key, descending } = orderOf(list, query);
+  const total = known ?? countMatching(list, query);
+  const length = Math.min(limit, total - offset);
+  if (length <= 0) return { ids: [], total };
+  // A page in the further half is counted off from the other end.
+  const fromEnd = total - offset - length;
+  const backwards = fromEnd < offset;
+  const { source, conditions } = sourceOf(list, query, key);
+  const order = inDirection(key, descending !== backwards);
+  const rows = select<{ id: number }>(ID, source, conditions, order, [length, backwards ? fromEnd : offset]);
+  const ids = rows.map(({ id }) => id);
+  return { ids: backwards ? ids.reverse() : ids, total };
+}
+
+function orderOf({ sort }: { sort: Readonly<Record<string, Order>> }, query: { sort?: string | undefined }) {
+  const asked = query.sort ?? '-id';
+  const descending = asked.startsWith('-');
+  return { key: sort[descending ? asked.slice(1) : asked] ?? BY_ID, descending };
+}
+
+function inDirection({ by }: Order, descending: boolean): string {
+  const direction = descending ? 'DESC' : 'ASC';
+  return by === ID ? `${ID} ${direction}` : `${by} ${direction}, ${ID} ${direction}`;
+}
+
+function isBeyond(row: KeyedRow, { by }: Order, descending: boolean): Condition {
+  const sign = descending ? '<' : '>';
+  if (by === ID) return { sql: `${ID} ${sign} ?`, parameters: [row.id] };
+  return { sql: `(${by}, ${ID}) ${sign} (?, ?)`, parameters: [row.key, row.id] };
+}
+
+function countMatching<Values>(list: StoredList<Values>, query: NoInfer<Query<Values>>): number {
+  const { table, index, shorter } = list;
+  const where = list.where(query);
+  const [first, ...more] = conditionsOf(where);
+  const searched = textCondition(list, query, where);
+  if (searched || shorter) {
+    const { source, conditions } = sourceOf(list, query, BY_ID, false);
+    return count(source, conditions);
+  }
+  // A single column has an index of its own to be counted in.
+  return count(more.length > 0 ? hinted(table, index) : `"${table}"`, first ? [first, ...more] : []);
+}
+
+/** Where the rows of a list are read from in some order, so that no long row is touched. */
+function sourceOf<Values>(
+  list: StoredList<Values>,
+  query: NoInfer<Query<Values>>,
+  key: Order,
+  byId = key.by === ID,
+): { source: string; conditions: Condition[] } {
+  const { table, index, shorter } = list;
+  const where = list.where(query);
+  const conditions = conditionsOf(where, byId);
+  const short = shorter?.(where);
+  const text = textCondition(list, query, where);
+  if (key.by !== ID) {
+    // No index holds both what a list is sorted by and the texts that it is searched by: those are asked first.
+    const found = text && {
+      sql: `${ID} IN (SELECT ${ID} FROM ${hinted(table, index)} WHERE ${text.sql})`,
+      parameters: text.parameters,
+    };
+    const source = short?.few ? hinted(table, short.index) : hinted(table, key.index ?? index);
+    return { source, conditions: found ? [...conditions, found] : conditions };
+  }
+  if (!text) return { source: hinted(table, short?.index ?? index), conditions };
+  if (!short?.few) return { source: hinted(table, index), conditions: [...conditions, text] };
+  const among = `${ID} IN (SELECT ${ID} FROM ${hinted(table, short.index)} WHERE ${allOf(conditions)})`;
+  const parameters = conditions.flatMap((each) => each.parameters);
+  return { source: hinted(table, index), conditions: [{ sql: among, parameters }, text] };
+}
+
+function hinted(table: string, index: string | undefined): string {
+  return index === undefined ? `"${table}"` : `"${table}" INDEXED BY "${index}"`;
+}
+
+function passesFor({ texts }: { texts?: readonly string[] }, { search }: { search?: string | undefined }) {
+  return texts === undefined ? null : searchFor(search);
+}
+
+function textCondition<Values>(
+  { holds }: StoredList<Values>,
+  { search }: { search?: string | undefined },
+  where: ListFilters,
+): Condition | undefined {
+  const part = foldText(search ?? '');
+  return part === '' ? undefined : holds?.(part, where);
+}
+
+function count(source: string, conditions: readonly Condition[]): number {
+  return select<{ n: number }>('count(*) AS "n"', source, conditions)[0]?.n ?? 0;
+}
+
+function select<Row>(
+  columns: string,
+  source: string,
+  conditions: readonly Condition[],
+  order?: string,
+  limitAndOffset: readonly number[] = [],
+): Row[] {
+  const where = conditions.length === 0 ? '' : ` WHERE ${allOf(conditions)}`;
+  const page = order === undefined ? '' : ` ORDER BY ${order} LIMIT ? OFFSET ?`;
+  const parameters = [...conditions.flatMap((each) => each.parameters), ...limitAndOffset];
+  return readRows<Row>(`SELECT ${columns} FROM ${source}${where}${page}`, parameters);
+}
+
+function allOf(conditions: readonly Condition[]): string {
+  return conditions.map(({ sql }) => sql).join(' AND ');
+}
+
+/**
+ * @param byId the rows are wanted by id: an index that would find them in another order is kept out, which would be
+ * sorted for every piece.
+ */
+function conditionsOf(filters: ListFilters, byId = false): Condition[] {
+  return Object.entries(filters).flatMap(([column, wanted]) =>
+    wanted === undefined ? [] : [condition(column, wanted, byId)],
+  );
+}
+
+function condition(column: string, wanted: Wanted, byId: boolean): Condition {
+  const name = `"${column}"`;
+  if (wanted === null) return { sql: `${name} IS NULL`, parameters: [] };
+  if (typeof wanted !== 'object') return { sql: `${name} = ?`, parameters: [wanted] };
+  if ('sql' in wanted) return wanted;
+  const ranged = byId ? `+${name}` : name;
+  if ('given' in wanted) return { sql: `${ranged} IS NOT NULL`, parameters: [] };
+  if ('oneOf' in wanted)
+    return { sql: `${name} IN (${wanted.oneOf.map(() => '?').join(', ')})`, parameters: [...wanted.oneOf] };
+  return { sql: `${ranged} >= ? AND ${ranged} < ?`, parameters: [wanted.startsWith, `${wanted.startsWith}\u{10FFFF}`] };
+}
