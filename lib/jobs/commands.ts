@@ -13,6 +13,7 @@ import { mailPoster, transitionAsModerator, authorisedJob, tellCompany, type Act
 import { deleteNotifications } from './notifications';
 import type { JobStatus } from '../vocabulary/jobs';
 import { revokePostingLinks } from './posting-link';
+import { JOB_ACTIONS, type JobAction } from './rules';
 import type { JobInput, JobPatch } from './schema';
 
 /** Spec point 9: a new id is the highest ever issued plus this. */
@@ -96,32 +97,30 @@ export async function updateJob(id: number, patch: JobPatch, actor: Actor): Prom
  */
 export type SeenJobs = Readonly<Record<string, string>>;
 
-/** Puts pending, rejected or closed jobs on the board. @throws AppError not_found, conflict */
-export function approveJobs(ids: readonly number[], actor: Actor, seen?: SeenJobs): Promise<void> {
-  return moveAll(ids, 'published', actor, seen);
-}
-
-/** Turns pending jobs down; each poster is told the `reason` where there is one. @throws AppError not_found, conflict */
-export function rejectJobs(
-  ids: readonly number[],
-  actor: Actor,
-  seen?: SeenJobs,
-  reason?: string | null,
-): Promise<void> {
-  return moveAll(ids, 'rejected', actor, seen, reason);
-}
-
-/** Takes published jobs off the board; their pages then say so (decision J9). @throws AppError not_found, conflict */
-export function closeJobs(ids: readonly number[], actor: Actor, seen?: SeenJobs): Promise<void> {
-  return moveAll(ids, 'closed', actor, seen);
-}
-
 /**
- * Leaves tombstones without the postings' text, contact or links; the ids are never issued again (decision J1). @throws
- * AppError not_found, conflict
+ * Moves jobs as a moderator: all of them or none, because a bulk action that half happened would have to be explained. Deleted jobs
+ * are tombstones without the posting's text, contact or links, and their ids are never issued again (decision J1).
+ *
+ * @param reason of a rejection, told to each poster; of another action it does not count
+ * @throws AppError not_found; conflict for a status that does not lead there, and for a job that has changed since it was `seen`
  */
-export function deleteJobs(ids: readonly number[], actor: Actor, seen?: SeenJobs): Promise<void> {
-  return moveAll(ids, 'deleted', actor, seen);
+export async function moveJobs(
+  ids: readonly number[],
+  action: JobAction,
+  actor: Actor,
+  { seen = {}, reason = null }: { seen?: SeenJobs | undefined; reason?: string | null | undefined } = {},
+): Promise<void> {
+  const to = JOB_ACTIONS[action];
+  await transaction(async (tx) => {
+    for (const id of ids) {
+      const job = await authorisedJob(tx, id);
+      await refuseUnseen(tx, job, { seen: seen[id], to });
+      await transitionAsModerator(tx, job, to, actor, reason);
+    }
+  });
+  wakeMailWorker();
+  await revalidatePages([JOBS_TAG, ...ids.map(jobTag)]);
+  if (to === 'deleted') await deleteNotifications(ids);
 }
 
 /**
@@ -137,26 +136,6 @@ export async function mailPostingLink(id: number, actor: Actor): Promise<void> {
     await logActivity(tx, actor, 'job.poster-link', { type: 'job', id });
   });
   wakeMailWorker();
-}
-
-// All of them or none: a bulk action that half happened would have to be explained.
-async function moveAll(
-  ids: readonly number[],
-  to: JobStatus,
-  actor: Actor,
-  seen: SeenJobs = {},
-  reason: string | null = null,
-): Promise<void> {
-  await transaction(async (tx) => {
-    for (const id of ids) {
-      const job = await authorisedJob(tx, id);
-      await refuseUnseen(tx, job, { seen: seen[id], to });
-      await transitionAsModerator(tx, job, to, actor, reason);
-    }
-  });
-  wakeMailWorker();
-  await revalidatePages([JOBS_TAG, ...ids.map(jobTag)]);
-  if (to === 'deleted') await deleteNotifications(ids);
 }
 
 /** The id of the next posting, in the transaction that stores it. */

@@ -5,7 +5,7 @@ import { deliverDue } from '../platform/mail/delivery';
 import { moderator, postingFields } from '../testing/fixtures';
 import { db } from '../testing/harness';
 import { postingTokenIn, queuedMails } from '../testing/postings';
-import { createJob, deleteJobs } from './commands';
+import { createJob, moveJobs } from './commands';
 import { actOnPosting } from '../postings/commands';
 import { jobSchema } from './schema';
 
@@ -21,7 +21,8 @@ afterEach(() => db().outboxMail.deleteMany());
 test.each([
   [
     'a moderator',
-    async (id: number) => deleteJobs([id], { userId: (await moderator()).id, name: 'Morgan', role: 'moderator' }),
+    async (id: number) =>
+      moveJobs([id], 'delete', { userId: (await moderator()).id, name: 'Morgan', role: 'moderator' }),
   ],
   [
     'its poster',

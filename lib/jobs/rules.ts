@@ -35,6 +35,10 @@ export function canTransition(from: JobStatus, to: JobStatus): boolean {
   return TRANSITIONS[from].includes(to);
 }
 
+/** What moderators do to jobs, and the status it leads to (decision M2). */
+export const JOB_ACTIONS = { approve: 'published', reject: 'rejected', close: 'closed', delete: 'deleted' } as const;
+export type JobAction = keyof typeof JOB_ACTIONS;
+
 /**
  * How long ago a job was posted, in words: "Just now" under a minute, then the largest whole unit up to years
  * (spec points 3 and 9, decision J5). A time ahead of `now` (clocks differ) is "Just now".

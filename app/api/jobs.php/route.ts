@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/base/errors';
 import { onlyId } from '@/lib/base/fields/dto';
-import { createJob, deleteJobs, updateJob } from '@/lib/jobs/commands';
+import { createJob, moveJobs, updateJob } from '@/lib/jobs/commands';
 import { statusesFor } from '@/lib/jobs/listing';
 import {
   findOfficeJob,
@@ -127,7 +127,7 @@ const remove = handle({
   answers: { description: 'Deleted; its id is not used again.', message: 'Job deleted.', data: onlyId },
   refusals: ['not_found', 'conflict'],
   run: async ({ params: { id }, caller }) => {
-    await deleteJobs([id], caller);
+    await moveJobs([id], 'delete', caller);
     return { data: { id } };
   },
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { closeJobs, approveJobs, deleteJobs, updateJob } from '../../jobs/commands';
+import { moveJobs, updateJob } from '../../jobs/commands';
 import { foldText } from '../../base/text';
 import { callerFrom, job, moderator } from '../../testing/fixtures';
 import { db } from '../../testing/harness';
@@ -263,7 +263,7 @@ test('the index follows a job through publishing, renaming, closing, publishing 
     ).some((row) => Number(row.rowid) === id);
 
   expect([await finds('wrangler'), await inIndex('wra')]).toEqual([false, false]);
-  await approveJobs([id], actor);
+  await moveJobs([id], 'approve', actor);
   expect([await finds('wrangler'), await inIndex('wra')]).toEqual([true, true]);
   await updateJob(id, { title: 'Container Shepherd' }, actor);
   expect([await finds('wrangler'), await inIndex('wra'), await finds('shepherd'), await inIndex('she')]).toEqual([
@@ -272,11 +272,11 @@ test('the index follows a job through publishing, renaming, closing, publishing 
     true,
     true,
   ]);
-  await closeJobs([id], actor);
+  await moveJobs([id], 'close', actor);
   expect([await finds('shepherd'), await inIndex('she')]).toEqual([false, false]);
-  await approveJobs([id], actor);
+  await moveJobs([id], 'approve', actor);
   expect([await finds('shepherd'), await inIndex('she')]).toEqual([true, true]);
-  await deleteJobs([id], actor);
+  await moveJobs([id], 'delete', actor);
   expect([await finds('shepherd'), await inIndex('she')]).toEqual([false, false]);
 });
 

@@ -1,17 +1,9 @@
 import { onlyIds } from '@/lib/base/fields/dto';
 import { bulkJobsSchema } from '@/lib/jobs/bulk-schema';
-import { approveJobs, closeJobs, deleteJobs, rejectJobs } from '@/lib/jobs/commands';
+import { moveJobs } from '@/lib/jobs/commands';
 import { handle, methods } from '@/lib/platform/http/handle';
 
 const DONE = { approve: 'approved', reject: 'rejected', close: 'closed', delete: 'deleted' };
-// Only rejecting takes a reason.
-const COMMANDS: Record<keyof typeof DONE, typeof rejectJobs> = {
-  approve: approveJobs,
-  reject: rejectJobs,
-  close: closeJobs,
-  delete: deleteJobs,
-};
-
 // Not part of the contract with other clients: what the back office does to one or many jobs at once.
 const act = handle({
   id: 'moveJobs',
@@ -29,7 +21,7 @@ const act = handle({
   refusals: ['not_found', 'conflict'],
   run: async ({ body: { ids, action, seen, reason }, caller }) => {
     const unique = [...new Set(ids)];
-    await COMMANDS[action](unique, caller, seen, reason);
+    await moveJobs(unique, action, caller, { seen, reason });
     return {
       message: `${unique.length === 1 ? 'Job' : `${unique.length} jobs`} ${DONE[action]}.`,
       data: { ids: unique },
