@@ -6,8 +6,8 @@ import { Field } from '@/components/form/field';
 import { useApiForm } from '@/components/form/use-api-form';
 import { api } from '@/lib/base/routes';
 import { postings } from '@/lib/content/postings';
-import type { PostingAction } from '@/lib/jobs/posting-rules';
-import type { PostingDto } from '@/lib/jobs/schema';
+import type { PostingAction } from '@/lib/postings/rules';
+import type { PostingDto } from '@/lib/postings/schema';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { PostingProblem } from './problem';
 
@@ -31,7 +31,7 @@ export function PostingActionForm({
 }: PostingActionFormProps) {
   const words = postings[action];
   const form = useApiForm({
-    schema: () => import('@/lib/jobs/schema').then((module) => module.postingActionSchema),
+    schema: () => import('@/lib/postings/schema').then((module) => module.postingActionSchema),
     action: api.managePosting,
     words: { ...words, failed: postings.failed },
     defaultValues: { deadline: action === 'renew' ? suggestedDeadline : (posting.job.deadline ?? '') },

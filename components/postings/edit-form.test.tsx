@@ -5,7 +5,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { toast } from '@/components/ui/toast';
 import { postings } from '@/lib/content/postings';
 import { jobForm } from '@/lib/jobs/form-fields';
-import type { PostingDto } from '@/lib/jobs/schema';
+import type { PostingDto } from '@/lib/postings/schema';
 import { jobDto } from '@/lib/testing/job-dto';
 import { PostingActionForm } from './action-form';
 import { PostingEditForm } from './edit-form';

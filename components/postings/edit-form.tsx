@@ -7,7 +7,7 @@ import { api } from '@/lib/base/routes';
 import { postings } from '@/lib/content/postings';
 import { submitJob } from '@/lib/content/submit-job';
 import type { JobForm } from '@/lib/jobs/form-fields';
-import type { PostingDto } from '@/lib/jobs/schema';
+import type { PostingDto } from '@/lib/postings/schema';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { jobFormValues } from './form-values';
 import { PostingProblem } from './problem';
@@ -26,7 +26,7 @@ export function PostingEditForm({ posting, token, fields, flash, onDone }: Posti
   const words = postings.edit;
   const { job, contactName, email, phone } = posting;
   const form = useApiForm({
-    schema: () => import('@/lib/jobs/schema').then((module) => module.postingEditSchema),
+    schema: () => import('@/lib/postings/schema').then((module) => module.postingEditSchema),
     action: api.editPosting,
     words: { ...words, failed: postings.failed },
     defaultValues: jobFormValues(fields, { ...job, contactName, email, phone }),

@@ -14,7 +14,7 @@ import type { Flash } from '@/lib/platform/http/flash/schema';
 export function PostingLinkForm({ flash }: { flash?: Flash }) {
   const { ask } = postings;
   const form = useApiForm({
-    schema: () => import('@/lib/jobs/schema').then((module) => module.postingLinkSchema),
+    schema: () => import('@/lib/postings/schema').then((module) => module.postingLinkSchema),
     action: api.postingLink,
     words: ask,
     flash,

@@ -4,8 +4,8 @@ import { TextLink } from '@/components/ui/text-link';
 import { pages } from '@/lib/base/routes';
 import { postings } from '@/lib/content/postings';
 import { formatDate } from '@/lib/base/format';
-import type { PostingState } from '@/lib/jobs/posting-rules';
-import type { PostingDto } from '@/lib/jobs/schema';
+import type { PostingState } from '@/lib/postings/rules';
+import type { PostingDto } from '@/lib/postings/schema';
 
 const TONES: Record<PostingState, Tone> = {
   waiting: 'warning',

@@ -16,15 +16,9 @@ import { deleteNotifications } from '../jobs/notifications';
 import type { JobStatus } from '../vocabulary/jobs';
 import { changesOf, storedPosting } from './changes';
 import { findPostingLink, renewPostingLink, revokePostingLinks } from '../jobs/posting-link';
-import {
-  postingActions,
-  postingState,
-  statusAfterEdit,
-  statusAfterReopen,
-  type PostingAction,
-} from '../jobs/posting-rules';
+import { postingActions, postingState, statusAfterEdit, statusAfterReopen, type PostingAction } from './rules';
 import { canTransition } from '../jobs/rules';
-import type { PostingActionInput, PostingEdit } from '../jobs/schema';
+import type { PostingActionInput, PostingEdit } from './schema';
 
 const POSTER = { userId: null, name: 'Poster' };
 

@@ -5,7 +5,7 @@ import { issueLink } from '../platform/links/links';
 import { queueMailOrDecoy } from '../platform/mail/decoy';
 import { jobLinkMail } from '../jobs/mails';
 import { POSTING_LINK_MS } from '../jobs/posting-link';
-import type { PostingLinkRequest } from '../jobs/schema';
+import type { PostingLinkRequest } from './schema';
 
 /**
  * Mails a posting's contact address its link again, where the number and the address belong together; else does the same work and sends

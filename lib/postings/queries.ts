@@ -5,9 +5,9 @@ import { db } from '../platform/db/client';
 import { env } from '../base/env';
 import { lastDecisions } from '../jobs/decisions';
 import { findPostingLink } from '../jobs/posting-link';
-import { postingActions, postingState, statusAfterEdit, statusAfterReopen } from '../jobs/posting-rules';
+import { postingActions, postingState, statusAfterEdit, statusAfterReopen } from './rules';
 import type { JobStatus } from '../vocabulary/jobs';
-import type { PostingDto } from '../jobs/schema';
+import type { PostingDto } from './schema';
 import { officeColumns, toJobDto } from '../jobs/dto';
 
 /** The posting behind a signed link, for its page; null for a link that does not work. Read once a request. */

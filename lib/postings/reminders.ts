@@ -6,7 +6,7 @@ import { addDays } from '../base/format';
 import { wakeMailWorker } from '../platform/mail/worker';
 import { jobStillOpenMail } from '../jobs/mails';
 import { mailPoster } from '../jobs/transitions';
-import { ASK_BEFORE_DEADLINE_DAYS, ASK_EVERY_DAYS, isAskDue } from '../jobs/posting-rules';
+import { ASK_BEFORE_DEADLINE_DAYS, ASK_EVERY_DAYS, isAskDue } from './rules';
 
 /**
  * Questions in one run about jobs without a deadline: a board that comes with thousands of old ones asks about them

@@ -1,5 +1,5 @@
 import { postingStatusDto } from '@/lib/jobs/dto-schema';
-import { postingActionSchema } from '@/lib/jobs/schema';
+import { postingActionSchema } from '@/lib/postings/schema';
 import { handle, methods } from '@/lib/platform/http/handle';
 import { text } from '@/lib/platform/http/params';
 import { actOnPosting } from '@/lib/postings/commands';

@@ -1,6 +1,7 @@
 import { jobExample, postingStatusDto } from '@/lib/jobs/dto-schema';
 import { JOB_ALIASES } from '@/lib/jobs/field-sets';
-import { jobRefusalMessage, postingEditSchema } from '@/lib/jobs/schema';
+import { jobRefusalMessage } from '@/lib/jobs/schema';
+import { postingEditSchema } from '@/lib/postings/schema';
 import { handle, methods } from '@/lib/platform/http/handle';
 import { text } from '@/lib/platform/http/params';
 import { editPosting } from '@/lib/postings/commands';

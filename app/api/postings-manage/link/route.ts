@@ -1,5 +1,5 @@
 import { postings } from '@/lib/content/postings';
-import { postingLinkSchema } from '@/lib/jobs/schema';
+import { postingLinkSchema } from '@/lib/postings/schema';
 import { handle, methods } from '@/lib/platform/http/handle';
 import { isWithinLimit } from '@/lib/platform/http/rate-limit';
 import { linkPage, POSTING_FORMS } from '@/lib/postings/forms';

@@ -1,13 +1,6 @@
 import { JOB_STATUSES } from '../vocabulary/jobs';
-import {
-  isAskDue,
-  POSTING_ACTIONS,
-  postingActions,
-  postingState,
-  statusAfterEdit,
-  statusAfterReopen,
-} from './posting-rules';
-import { canTransition } from './rules';
+import { isAskDue, POSTING_ACTIONS, postingActions, postingState, statusAfterEdit, statusAfterReopen } from './rules';
+import { canTransition } from '../jobs/rules';
 
 const TODAY = '2026-11-15';
 
