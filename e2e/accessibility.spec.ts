@@ -1,13 +1,21 @@
 import type { Page } from '@playwright/test';
+import { FileSystemConfigLoader, HtmlValidate } from 'html-validate';
+import { issueTimestamp } from '../lib/platform/http/honeypot/timestamp';
+import { openSession } from '../lib/platform/sessions/sessions';
 import { carouselControls } from '../lib/content/controls';
 import { audiences, talentServices, technologies } from '../lib/content/navigation';
-import { DESKTOP, expect, expectAccessible, expectNoSideScroll, lookingTest as test, PHONE } from './support/test';
+import { dashboard } from '../lib/content/office';
+import { busyCandidate } from './support/candidates';
+import { mail, person, signInAs } from './support/contract-fixtures';
+import { DESKTOP, expect, expectAccessible, expectNoSideScroll, lookingTest, PHONE, test } from './support/test';
 
-// Many short tests: all workers take part.
+// Every page as it is found, and with every form refused, at every width. What only acting leads to, such as a dialog or a receipt, is
+// checked once by the journey that gets there. Many short tests: all workers take part.
 test.describe.configure({ mode: 'parallel' });
 
 const NOT_FOUND = '/nowhere';
-// Pages of accounts and dashboards are checked where their states are made: accounts.spec.ts, candidate.spec.ts, cv.spec.ts.
+// Whether this form lacks anything is for the server to say: accounts.spec.ts.
+const LINK_TO_JUDGE = '/verify-email?token=abc';
 const PAGES = [
   '/',
   '/about',
@@ -29,12 +37,19 @@ const PAGES = [
   '/your-data',
   '/your-data/open',
   '/terms',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/reset-password?token=abc',
+  '/verify-email',
+  LINK_TO_JUDGE,
   '/moderator-login',
   NOT_FOUND,
 ];
 
 for (const path of PAGES) {
-  test(`${path} is accessible and fits in every state and width`, async ({ page, consoleErrors }) => {
+  lookingTest(`${path} is accessible and fits in every state and width`, async ({ page, consoleErrors }) => {
     await page.setViewportSize(DESKTOP);
     await page.goto(path);
     if (path === NOT_FOUND) expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('404')]);
@@ -50,7 +65,8 @@ for (const path of PAGES) {
       await expectAccessible(page, '.carousel');
       await expectFits(page);
     });
-    await openEverything(page);
+    await openDisclosures(page);
+    if (path !== LINK_TO_JUDGE) await refuseForms(page);
     await checkWidth(page, PHONE);
     for (const viewport of [DESKTOP, { width: 320, height: 640 }]) {
       await page.setViewportSize(viewport);
@@ -59,14 +75,94 @@ for (const path of PAGES) {
   });
 }
 
-// One header for all pages: once is enough.
-test('the menus of the header are accessible, on a desktop and on a phone', async ({ page }) => {
+const SEEKER = '/talent-seeker-dashboard';
+const APPLICATIONS = '/job-applications';
+const CANDIDATE_PAGES = [
+  SEEKER,
+  `${SEEKER}?tab=jobs`,
+  `${SEEKER}?tab=jobs&q=nothing+like+it`,
+  `${SEEKER}?tab=applications`,
+  `${SEEKER}?tab=applications&status=interview`,
+  `${SEEKER}?tab=profile`,
+  `${SEEKER}?tab=security`,
+  `${SEEKER}?tab=data`,
+  APPLICATIONS,
+  `${APPLICATIONS}?tab=overview`,
+  `${APPLICATIONS}?tab=recommendations`,
+];
+const LONG_NAME = 'Bartholomäus-Maximilian Featherstonehaugh-Cholmondeley van der Wolkenstein';
+// Its rules are in .htmlvalidate.mjs.
+const validator = new HtmlValidate(new FileSystemConfigLoader());
+
+for (const kind of ['filled', 'empty'] as const) {
+  test(`every tab of both candidate dashboards is accessible, fits and is valid: ${kind} account`, async ({
+    site,
+    page,
+    context,
+  }) => {
+    test.slow();
+    const who = kind === 'filled' ? await busyCandidate(site) : await person(site, 'candidate', false);
+    if (kind === 'empty') await site.db.user.update({ where: { id: who.id }, data: { name: LONG_NAME } });
+    else await openSession(site.db, who.id, 'cookie', 'Firefox on Linux');
+    await signInAs(context, site, who);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const titles = new Set<string>();
+    const served = new Map<string, string>();
+    for (const path of CANDIDATE_PAGES) {
+      await page.setViewportSize(DESKTOP);
+      await page.goto(path);
+      expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex, nofollow');
+      titles.add(await page.title());
+      served.set(path, await (await page.request.get(path)).text());
+      await openDisclosures(page);
+      await checkWidths(page);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectNoSideScroll(page);
+    }
+    // All are fetched before any is checked: checking takes longer than a server keeps a connection that waits.
+    for (const [path, html] of served) {
+      const { results } = await validator.validateString(html, path);
+      expect(
+        results.flatMap(({ messages }) =>
+          messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} ${selector}`),
+        ),
+        path,
+      ).toEqual([]);
+    }
+    // A search and a filter are not pages of their own.
+    expect(titles.size).toBe(CANDIDATE_PAGES.length - 2);
+    for (const title of titles) expect(title.length, title).toBeLessThanOrEqual(60);
+  });
+}
+
+test('every tab of the office and the pages of its accounts are accessible and fit', async ({
+  site,
+  page,
+  context,
+  request,
+}) => {
+  test.slow();
+  await busyCandidate(site);
+  await mail(site);
+  const form = { name: 'Nora Lind', email: 'nora@lind.example', message: 'Two analysts from March, please.' };
+  for (const [name, data] of Object.entries({ contact: form, newsletter: { email: form.email } })) {
+    const form_stamp = issueTimestamp(name as 'contact' | 'newsletter', Date.now() - 60_000);
+    expect((await request.post(`/api/${name}`, { data: { ...data, form_stamp } })).ok()).toBe(true);
+  }
+  const moderator = await person(site, 'moderator');
+  await openSession(site.db, moderator.id, 'cookie', 'Firefox on Linux');
+  await signInAs(context, site, moderator);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize(DESKTOP);
-  await page.goto('/');
-  await checkMenus(page);
-  await page.setViewportSize(PHONE);
-  await checkPhoneMenu(page);
+  for (const [tab, name] of Object.entries(dashboard.tabs)) {
+    await page.setViewportSize(PHONE);
+    await page.goto(`/moderator-dashboard?tab=${tab}`);
+    await expect(page.getByRole('tab', { name })).toBeInViewport({ ratio: 0.95 });
+    await checkWidths(page);
+  }
+  for (const path of ['/moderator-account', '/moderator-account/second-factor']) {
+    await page.goto(path);
+    await checkWidths(page);
+  }
 });
 
 async function checkWidth(page: Page, viewport: { width: number; height: number }): Promise<void> {
@@ -77,23 +173,12 @@ async function checkWidth(page: Page, viewport: { width: number; height: number 
   });
 }
 
-async function checkMenus(page: Page): Promise<void> {
-  for (const name of ['About', 'Services']) {
-    await page.getByRole('button', { name, exact: true }).click();
-    await expect(page.locator('.site-header [popover]:popover-open')).toBeVisible();
-    await expectAccessible(page, '.site-header');
+async function checkWidths(page: Page): Promise<void> {
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    await expectNoSideScroll(page);
+    await expectAccessible(page);
   }
-  await page.keyboard.press('Escape');
-}
-
-async function checkPhoneMenu(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Menu' }).click();
-  const menu = page.getByRole('dialog', { name: 'Menu' });
-  for (const group of ['About', 'Services']) await menu.getByText(group, { exact: true }).click();
-  await expect(menu.getByRole('link', { name: 'Success Stories' })).toBeVisible();
-  await expectAccessible(page, '.site-header');
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeHidden();
 }
 
 /** Does `check` for each slide, where there are any. */
@@ -106,17 +191,21 @@ async function checkSlides(page: Page, check: () => Promise<void>): Promise<void
   }
 }
 
-/** Every disclosure open and every form refused: all errors of a page at once. */
-async function openEverything(page: Page): Promise<void> {
-  await page
+function openDisclosures(page: Page): Promise<void> {
+  return page
     .locator('main')
     .evaluate((main) => main.querySelectorAll('details').forEach((details) => (details.open = true)));
+}
+
+/** Sends every form as it is: all errors of a page at once. What is wrong has the focus. */
+async function refuseForms(page: Page): Promise<void> {
   // A form of a mailed link has nothing to fill in, and so nothing to refuse field by field.
   for (const form of await page
     .locator('form[novalidate]:has(:is(input:not([type=hidden]), textarea, select))')
     .all()) {
     await form.locator('[type=submit]').click();
     await expect(form.locator('[aria-invalid=true]').first()).toBeVisible();
+    await expect(form.locator(':focus')).toHaveCount(1);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { openSession } from '../lib/platform/sessions/sessions';
-import { cookieOf, person, type Person } from './support/contract-fixtures';
+import { person, signInAs, type Person } from './support/contract-fixtures';
 import { linkIn, mailTo } from './support/mail';
 import type { Site } from './support/site';
 import { DESKTOP, expect, expectAccessible, expectNoSideScroll, PHONE, test } from './support/test';
@@ -24,11 +24,6 @@ const ACCOUNTS = [
   },
 ] as const;
 
-async function signInAs(context: BrowserContext, site: Site, who: Person): Promise<void> {
-  const [name = '', ...value] = (await cookieOf(site, who)).split('=');
-  await context.addCookies([{ name, value: value.join('='), url: site.url, httpOnly: true, sameSite: 'Lax' }]);
-}
-
 /** Somebody signed in here, with a program, and in another browser. */
 async function signedInElsewhere(site: Site, context: BrowserContext, role: Person['role']): Promise<Person> {
   const who = await person(site, role);
@@ -47,11 +42,6 @@ for (const { role, page: address, signIn, login } of ACCOUNTS) {
   }) => {
     const who = await signedInElsewhere(site, context, role);
     await page.goto(address);
-    for (const viewport of [DESKTOP, PHONE]) {
-      await page.setViewportSize(viewport);
-      await expectNoSideScroll(page);
-      await expectAccessible(page);
-    }
     const places = main(page).getByRole('region', { name: 'Where you are signed in' });
     await expect(places.getByRole('listitem')).toHaveCount(3);
     await expect(places.getByRole('listitem').first()).toContainText('This device');

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { pdfWithText } from '../lib/testing/documents';
 import { linkIn, mailTo } from './support/mail';
 import { signIn } from './support/office';
-import { DESKTOP, expect, expectAccessible, PHONE, test } from './support/test';
+import { DESKTOP, expect, PHONE, test } from './support/test';
 
 const EMAIL = 'rowan@hale.example';
 const PASSWORD = 'quiet harbour lamp';
@@ -45,6 +45,8 @@ test('register, confirm, apply, be invited, read it, and leave nothing behind', 
   await test.step('applies to another job', async () => {
     await page.goto('/job/2');
     await apply(page, 'signed in');
+    await page.goto('/talent-seeker-dashboard?tab=applications');
+    await expect(page.getByRole('tabpanel').getByText('Pending')).toHaveCount(2);
   });
 
   await test.step('a moderator invites', async () => {
@@ -61,10 +63,15 @@ test('register, confirm, apply, be invited, read it, and leave nothing behind', 
   });
 
   await test.step('the candidate reads it', async () => {
-    await page.goto('/job-applications');
-    await expect(page.getByRole('tabpanel').getByText('Interview', { exact: true })).toBeVisible();
-    await expect(page.getByText('Thursday at nine?')).toBeVisible();
-    await expectAccessible(page);
+    for (const path of ['/talent-seeker-dashboard?tab=applications', '/job-applications']) {
+      await page.goto(path);
+      const decided = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'Thursday at nine?' });
+      await expect(decided.getByText('Interview', { exact: true })).toBeVisible();
+      await expect(decided.getByRole('button', { name: /^Withdraw/ })).toHaveCount(0);
+      await expect(decided.getByRole('link', { name: /^View / })).toHaveAttribute('href', '/job/2');
+    }
+    await page.goto('/job-applications?tab=overview');
+    await expect(page.getByText('50%')).toBeVisible();
   });
 
   const files = (

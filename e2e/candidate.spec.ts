@@ -1,115 +1,16 @@
 import { readFileSync } from 'node:fs';
-import type { BrowserContext, Page } from '@playwright/test';
-import { FileSystemConfigLoader, HtmlValidate } from 'html-validate';
-import { pdfWithText } from '../lib/testing/documents';
-import { application, cookieOf, cvDocument, person, type Person } from './support/contract-fixtures';
+import type { Page } from '@playwright/test';
+import { busyCandidate } from './support/candidates';
+import { application, person, signInAs } from './support/contract-fixtures';
 import { press, skipToMain, tabTo } from './support/keyboard';
-import type { Site } from './support/site';
 import { DESKTOP, expect, expectAccessible, expectNoSideScroll, PHONE, test } from './support/test';
 import { plainVisitor } from './support/visitors';
-
-// Its rules are in .htmlvalidate.json.
-const validator = new HtmlValidate(new FileSystemConfigLoader());
 
 const SEEKER = '/talent-seeker-dashboard';
 const APPLICATIONS = '/job-applications';
 const MY_APPLICATIONS = `${SEEKER}?tab=applications`;
-const PAGES = [
-  SEEKER,
-  `${SEEKER}?tab=jobs`,
-  `${SEEKER}?tab=jobs&q=nothing+like+it`,
-  MY_APPLICATIONS,
-  `${MY_APPLICATIONS}&status=interview`,
-  `${SEEKER}?tab=profile`,
-  `${SEEKER}?tab=security`,
-  `${SEEKER}?tab=data`,
-  APPLICATIONS,
-  `${APPLICATIONS}?tab=overview`,
-  `${APPLICATIONS}?tab=recommendations`,
-];
-const LONG_NAME = 'Bartholomäus-Maximilian Featherstonehaugh-Cholmondeley van der Wolkenstein';
 
 const main = (page: Page) => page.getByRole('main');
-
-/** Signs a browser in without the detour over the sign-in page. */
-async function signInAs(context: BrowserContext, site: Site, who: Person): Promise<void> {
-  const [name = '', ...value] = (await cookieOf(site, who)).split('=');
-  await context.addCookies([{ name, value: value.join('='), url: site.url, httpOnly: true, sameSite: 'Lax' }]);
-}
-
-/** A candidate with an application in each status, two of them for one job, and a CV. */
-async function busyCandidate(site: Site): Promise<Person> {
-  const who = await person(site);
-  await site.db.user.update({
-    where: { id: who.id },
-    data: {
-      title: 'Platform Engineer',
-      skills: 'Kubernetes, Terraform',
-      location: 'London',
-      phone: '+44 20 7946 0002',
-    },
-  });
-  for (const [jobId, status] of [
-    [1, 'interview'],
-    [2, 'approved'],
-    [3, 'rejected'],
-    [4, 'pending'],
-    [4, 'pending'],
-  ] as const) {
-    const { id } = await application(site, who, { jobId, status });
-    await site.db.application.update({
-      where: { id },
-      data: {
-        coverLetter: 'I like ferries.',
-        ...(status !== 'pending' && { feedback: `About job ${jobId}: ${'word '.repeat(40)}` }),
-      },
-    });
-  }
-  await cvDocument(site, who);
-  return who;
-}
-
-for (const kind of ['filled', 'empty'] as const) {
-  test(`every tab of both dashboards is accessible and fits: ${kind} account`, async ({ site, page, context }) => {
-    test.slow();
-    const who = kind === 'filled' ? await busyCandidate(site) : await person(site, 'candidate', false);
-    if (kind === 'empty') await site.db.user.update({ where: { id: who.id }, data: { name: LONG_NAME } });
-    await signInAs(context, site, who);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const titles = new Set<string>();
-    const served = new Map<string, string>();
-    for (const path of PAGES) {
-      await page.setViewportSize(DESKTOP);
-      await page.goto(path);
-      expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex, nofollow');
-      titles.add(await page.title());
-      served.set(path, await (await page.request.get(path)).text());
-      await main(page).evaluate((element) =>
-        element.querySelectorAll('details').forEach((details) => (details.open = true)),
-      );
-      for (const viewport of [DESKTOP, PHONE]) {
-        await page.setViewportSize(viewport);
-        await expectNoSideScroll(page);
-        await expectAccessible(page);
-      }
-      await page.setViewportSize({ width: 320, height: 640 });
-      await expectNoSideScroll(page);
-    }
-    // All are fetched before any is checked: checking takes longer than a server keeps a connection that waits.
-    for (const [path, html] of served) {
-      const { results } = await validator.validateString(html, path);
-      expect(
-        results.flatMap(({ messages }) =>
-          messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} ${selector}`),
-        ),
-        path,
-      ).toEqual([]);
-    }
-    // A search and a filter are not pages of their own.
-    expect(titles.size).toBe(PAGES.length - 2);
-    for (const title of titles) expect(title.length, title).toBeLessThanOrEqual(60);
-  });
-}
 
 test('strangers and moderators are sent to the sign-in page, and the way back is kept', async ({
   site,
@@ -405,44 +306,4 @@ test('without scripts: search, profile, withdrawal, a new link, Logout and delet
   await expect(main(page).getByText('has been deleted.')).toBeVisible();
   expect(await site.db.user.count({ where: { id: who.id } })).toBe(0);
   await context.close();
-});
-
-test('the story: apply signed in, be invited by a moderator, read it on both dashboards', async ({
-  site,
-  page,
-  context,
-  request,
-}) => {
-  const [who, moderator] = [await person(site), await person(site, 'moderator')];
-  await signInAs(context, site, who);
-  await page.goto('/job/5');
-  await page.getByLabel('Full name').fill('Cleo');
-  await main(page).getByLabel('E-mail address').fill(who.email);
-  await page.getByLabel('Phone number').fill('+44 20 7946 0001');
-  await page
-    .getByLabel('Résumé')
-    .setInputFiles({ name: 'Cleo.pdf', mimeType: 'application/pdf', buffer: pdfWithText('Cleo') });
-  await page.getByLabel(/I agree that Northlane/).check();
-  await page.getByRole('button', { name: 'Submit application' }).click();
-  await expect(page.getByRole('heading', { name: 'Application received' })).toBeVisible();
-
-  await page.goto(MY_APPLICATIONS);
-  await expect(page.getByRole('tabpanel').getByText('Pending')).toBeVisible();
-  const { id, job } = await site.db.application.findFirstOrThrow({ where: { userId: who.id }, include: { job: true } });
-  const answer = await request.patch(`/api/job-applications.php?id=${id}`, {
-    headers: { Authorization: `Bearer ${moderator.token}` },
-    data: { status: 'interview', feedback: 'Tuesday at ten?' },
-  });
-  expect(answer.status()).toBe(200);
-
-  for (const path of [MY_APPLICATIONS, APPLICATIONS]) {
-    await page.goto(path);
-    const panel = page.getByRole('tabpanel');
-    await expect(panel.getByText('Interview', { exact: true })).toBeVisible();
-    await expect(panel.getByText('Tuesday at ten?')).toBeVisible();
-    await expect(panel.getByRole('button', { name: /^Withdraw/ })).toHaveCount(0);
-    await expect(panel.getByRole('link', { name: `View ${job.title}` })).toHaveAttribute('href', '/job/5');
-  }
-  await page.goto(`${APPLICATIONS}?tab=overview`);
-  await expect(page.getByText('100%')).toBeVisible();
 });

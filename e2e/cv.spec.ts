@@ -12,88 +12,84 @@ const LIMIT = 5_242_880;
 const TAB = '/moderator-dashboard?tab=cvs';
 
 /** A CV is left in the pool, found, read and decided: the visitor's part with and without scripts. */
-for (const { size, viewport } of [
-  { size: 'phone', viewport: PHONE },
-  { size: 'desktop', viewport: DESKTOP },
+for (const { size, viewport, scripts } of [
+  { size: 'phone', viewport: PHONE, scripts: false },
+  { size: 'desktop', viewport: DESKTOP, scripts: true },
 ]) {
-  for (const scripts of [true, false]) {
-    test(`upload, find, view, approve: ${size}, scripts ${scripts ? 'on' : 'off'}`, async ({ site, browser, page }) => {
-      test.slow();
-      const name = `Ida Lund ${size} ${scripts ? 'scripted' : 'plain'}`;
-      const visitor = scripts
-        ? await browser.newContext({ viewport, baseURL: site.url })
-        : await plainVisitor(browser, site, { viewport });
-      const visit = await visitor.newPage();
+  test(`upload, find, view, approve: ${size}, scripts ${scripts ? 'on' : 'off'}`, async ({ site, browser, page }) => {
+    test.slow();
+    const name = `Ida Lund ${size} ${scripts ? 'scripted' : 'plain'}`;
+    const visitor = scripts
+      ? await browser.newContext({ viewport, baseURL: site.url })
+      : await plainVisitor(browser, site, { viewport });
+    const visit = await visitor.newPage();
 
-      await test.step('a visitor uploads a CV', async () => {
-        await visit.goto('/cv-upload');
-        await fillIn(visit, name);
-        await visit.getByLabel('Phone').fill('+45 20 12 34 56');
-        await visit.getByLabel('Skills').fill('Go, Kubernetes');
-        await visit.getByLabel('Years of experience').fill('8');
-        await visit.getByLabel('Education').fill('MSc, Lund');
-        await visit.getByLabel('Cover letter').fill('From May.');
-        await chooseFile(visit, { name: 'Ida Lund.pdf', mimeType: 'application/pdf', buffer: pdfWithText(name) });
-        await visit.getByRole('button', { name: 'Upload CV' }).click();
-        const receipt = receiptOf(visit);
-        await expect(receipt).toBeVisible();
-        await expect(visit.getByLabel('Full Name')).toHaveValue('');
-        if (scripts) {
-          await expect(receipt).toBeFocused();
-          await expectAccessible(visit);
-          await expectNoSideScroll(visit);
-        } else {
-          await expect(visit).toHaveURL(/\/cv-upload\?outcome=.+#upload-form$/);
-        }
-      });
-      await visitor.close();
-
-      const stored = await site.db.cvDocument.findFirstOrThrow({ where: { applicantName: name } });
-      expect(stored).toMatchObject({
-        status: 'pending',
-        userId: null,
-        skills: 'Go, Kubernetes',
-        consentVersion: '2026-11-cv',
-      });
-
-      await page.setViewportSize(viewport);
-      await signIn(page, site);
-      await page.getByRole('tab', { name: 'CV Documents' }).click();
-      await expect(page).toHaveURL(/tab=cvs/);
-      await page.getByPlaceholder('Search CVs').fill(name.toUpperCase());
-      await page.getByRole('button', { name: 'Filter' }).click();
-      await expect(page).toHaveURL(/q=IDA/);
-      const row = page.getByRole('row').filter({ hasText: name });
-      await expect(page.getByText('1 CV document', { exact: true })).toBeVisible();
-      await expectAccessible(page);
-      await expectNoSideScroll(page);
-
-      await row.getByRole('link', { name: `View CV of ${name}` }).click();
-      const dialog = page.getByRole('dialog', { name: `CV of ${name}` });
-      for (const words of ['Go, Kubernetes', 'MSc, Lund', 'From May.'])
-        await expect(dialog.getByText(words)).toBeVisible();
-      await expect(dialog.getByText(/Agreed to text 2026-11-cv/)).toBeVisible();
-      await expectAccessible(page);
-      await expectNoSideScroll(page);
-      const file = await page.request.get(
-        (await dialog.getByRole('link', { name: /^Open file/ }).getAttribute('href')) ?? '',
-      );
-      expect(file.headers()['content-disposition']).toContain('inline');
-      expect((await file.body()).equals(pdfWithText(name))).toBe(true);
-
-      await dialog.getByLabel('Notes').fill('Ring in May.');
-      await dialog.getByRole('button', { name: 'Approve' }).click();
-      await expect(dialog).toBeHidden();
-      await expect(row.getByText('Approved')).toBeVisible();
-      await expect(page).not.toHaveURL(/cv=/);
-      await expect(row.getByRole('button')).toHaveCount(1);
-      expect(await site.db.cvDocument.findUniqueOrThrow({ where: { id: stored.id } })).toMatchObject({
-        status: 'approved',
-        notes: 'Ring in May.',
-      });
-      expect(await actionsOn(site, stored.id)).toEqual(['cv.download', 'cv.approve']);
+    await test.step('a visitor uploads a CV', async () => {
+      await visit.goto('/cv-upload');
+      await fillIn(visit, name);
+      await visit.getByLabel('Phone').fill('+45 20 12 34 56');
+      await visit.getByLabel('Skills').fill('Go, Kubernetes');
+      await visit.getByLabel('Years of experience').fill('8');
+      await visit.getByLabel('Education').fill('MSc, Lund');
+      await visit.getByLabel('Cover letter').fill('From May.');
+      await chooseFile(visit, { name: 'Ida Lund.pdf', mimeType: 'application/pdf', buffer: pdfWithText(name) });
+      await visit.getByRole('button', { name: 'Upload CV' }).click();
+      const receipt = receiptOf(visit);
+      await expect(receipt).toBeVisible();
+      await expect(visit.getByLabel('Full Name')).toHaveValue('');
+      if (scripts) {
+        await expect(receipt).toBeFocused();
+        await expectAccessible(visit);
+        await expectNoSideScroll(visit);
+      } else {
+        await expect(visit).toHaveURL(/\/cv-upload\?outcome=.+#upload-form$/);
+      }
     });
-  }
+    await visitor.close();
+
+    const stored = await site.db.cvDocument.findFirstOrThrow({ where: { applicantName: name } });
+    expect(stored).toMatchObject({
+      status: 'pending',
+      userId: null,
+      skills: 'Go, Kubernetes',
+      consentVersion: '2026-11-cv',
+    });
+
+    await page.setViewportSize(viewport);
+    await signIn(page, site);
+    await page.getByRole('tab', { name: 'CV Documents' }).click();
+    await expect(page).toHaveURL(/tab=cvs/);
+    await page.getByPlaceholder('Search CVs').fill(name.toUpperCase());
+    await page.getByRole('button', { name: 'Filter' }).click();
+    await expect(page).toHaveURL(/q=IDA/);
+    const row = page.getByRole('row').filter({ hasText: name });
+    await expect(page.getByText('1 CV document', { exact: true })).toBeVisible();
+
+    await row.getByRole('link', { name: `View CV of ${name}` }).click();
+    const dialog = page.getByRole('dialog', { name: `CV of ${name}` });
+    for (const words of ['Go, Kubernetes', 'MSc, Lund', 'From May.'])
+      await expect(dialog.getByText(words)).toBeVisible();
+    await expect(dialog.getByText(/Agreed to text 2026-11-cv/)).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSideScroll(page);
+    const file = await page.request.get(
+      (await dialog.getByRole('link', { name: /^Open file/ }).getAttribute('href')) ?? '',
+    );
+    expect(file.headers()['content-disposition']).toContain('inline');
+    expect((await file.body()).equals(pdfWithText(name))).toBe(true);
+
+    await dialog.getByLabel('Notes').fill('Ring in May.');
+    await dialog.getByRole('button', { name: 'Approve' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(row.getByText('Approved')).toBeVisible();
+    await expect(page).not.toHaveURL(/cv=/);
+    await expect(row.getByRole('button')).toHaveCount(1);
+    expect(await site.db.cvDocument.findUniqueOrThrow({ where: { id: stored.id } })).toMatchObject({
+      status: 'approved',
+      notes: 'Ring in May.',
+    });
+    expect(await actionsOn(site, stored.id)).toEqual(['cv.download', 'cv.approve']);
+  });
 }
 
 test('a file that cannot be taken is said to be, in the browser or by the server, and what was typed stays', async ({

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { company } from '../lib/base/company';
 import { AUDIENCES, SERVICES, TECHNOLOGIES, type Named } from './support/routes';
-import { DESKTOP, expect, PHONE, test } from './support/test';
+import { DESKTOP, expect, expectAccessible, lookingTest as test, PHONE } from './support/test';
 
 const ABOUT: readonly Named[] = [
   ['About Us', '/about'],
@@ -28,6 +28,7 @@ test.describe('header', () => {
 
   test('four quick links, About with two, Services with seventeen, Careers and Post a Job', async ({ page }) => {
     await page.setViewportSize(DESKTOP);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/privacy');
     await expect(header(page).getByRole('link', { name: `${company.name} home` })).toHaveAttribute('href', '/');
     const nav = header(page).getByRole('navigation', { name: 'Main' });
@@ -36,14 +37,17 @@ test.describe('header', () => {
 
     await nav.getByRole('button', { name: 'About' }).click();
     expect(await links(page.locator('#about-menu'))).toEqual(ABOUT);
+    await expectAccessible(page, '.site-header');
     await nav.getByRole('button', { name: 'Services' }).click();
     await expect(page.locator('#about-menu')).toBeHidden();
     expect(SERVICES_MENU).toHaveLength(17);
     expect(await links(page.locator('#services-menu'))).toEqual(SERVICES_MENU);
+    await expectAccessible(page, '.site-header');
   });
 
   test('on a phone a menu with About and Services to open', async ({ page }) => {
     await page.setViewportSize(PHONE);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/privacy');
     await expect(header(page).getByRole('navigation', { name: 'Main' })).toBeHidden();
     await header(page).getByRole('button', { name: 'Menu' }).click();
@@ -56,14 +60,15 @@ test.describe('header', () => {
     await menu.getByText('Services', { exact: true }).click();
     await expect(menu.getByRole('link', { name: 'All Services' })).toBeVisible();
     expect(await links(menu)).toEqual([...TECHNOLOGIES, ...ABOUT, ...SERVICES_MENU, ...always.slice(4)]);
+    await expectAccessible(page, '.site-header');
     await menu.getByRole('button', { name: 'Close' }).click();
     await expect(menu).toBeHidden();
   });
 
   test('stays at the top while the page moves', async ({ page }) => {
+    await page.goto('/terms');
     for (const viewport of [PHONE, DESKTOP]) {
       await page.setViewportSize(viewport);
-      await page.goto('/terms');
       await page.evaluate(() => window.scrollTo(0, 1_500));
       await expect(header(page)).toBeInViewport();
       expect((await header(page).boundingBox())?.y).toBe(0);

@@ -128,6 +128,7 @@ test('sign-in pages, and what is not there, are no pages to search engines', asy
   ]) {
     const html = await readHtml(page, await (await request.get(path)).text());
     expect(one(html.meta.robots, 'robots'), path).toMatch(/^noindex/);
+    expect(html.title.length, path).toBeLessThanOrEqual(60);
     expect(html.link.canonical, path).toBeUndefined();
     expect(html.data, path).toEqual([]);
   }

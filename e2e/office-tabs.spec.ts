@@ -5,7 +5,7 @@ import { dashboard } from '../lib/content/office';
 import { parseCsv } from '../lib/testing/csv';
 import { mailTo } from './support/mail';
 import { signIn } from './support/office';
-import { DESKTOP, expect, expectAccessible, expectNoSideScroll, PHONE, test } from './support/test';
+import { expect, expectAccessible, test } from './support/test';
 
 const open = (page: Page, tab: keyof typeof dashboard.tabs) =>
   page.getByRole('tab', { name: dashboard.tabs[tab] }).click();
@@ -95,17 +95,4 @@ test('a moderator handles a message, sends mails again, writes a newsletter, tak
     await expect(row(page, what).first()).toBeVisible();
   await row(page, 'Marked a message as handled').getByRole('link').click();
   await expect(message.getByText('From March, please.')).toBeVisible();
-});
-
-test('every tab can be used by anybody, on a phone and at a desk', async ({ site, page }) => {
-  await signIn(page, site);
-  for (const viewport of [PHONE, DESKTOP]) {
-    await page.setViewportSize(viewport);
-    for (const tab of ['messages', 'subscribers', 'mail', 'activity'] as const) {
-      await page.goto(`/moderator-dashboard?tab=${tab}`);
-      await expect(page.getByRole('tab', { name: dashboard.tabs[tab] })).toBeInViewport({ ratio: 0.95 });
-      await expectAccessible(page, 'main');
-      await expectNoSideScroll(page);
-    }
-  }
 });

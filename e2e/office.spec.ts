@@ -9,7 +9,6 @@ test('a wrong password is refused in words, the password can be shown, and a mod
   consoleErrors,
 }) => {
   await page.goto('/moderator-login');
-  await expectAccessible(page);
   const password = page.getByLabel('Password', { exact: true });
   await page.getByLabel('Username').fill(site.moderator.username);
   await password.fill('not the password');

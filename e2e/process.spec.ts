@@ -244,10 +244,10 @@ test.describe('settings that cannot work', () => {
   });
 });
 
-test.describe('requests that no page is for', () => {
-  test.beforeEach(() => start());
+test('requests that no page is for', async () => {
+  await start();
 
-  test('are never a failure of ours', async () => {
+  await test.step('are never a failure of ours', async () => {
     for (const path of [
       '/sitemaps/%ff',
       '/og/job/%ff',
@@ -272,7 +272,7 @@ test.describe('requests that no page is for', () => {
     expect(await statusOf('GET /careers HTTP/1.1', 'Connection: Upgrade', 'Upgrade: h2c')).toBe('HTTP/1.1 200 OK');
   });
 
-  test('cannot leave anything in a cached page', async () => {
+  await test.step('cannot leave anything in a cached page', async () => {
     const poison = {
       'Content-Security-Policy': "script-src 'nonce-poison'",
       'X-Forwarded-Host': 'poison.example',
@@ -294,7 +294,7 @@ test.describe('requests that no page is for', () => {
     }
   });
 
-  test('and files keep their own policy by whichever address they are asked for', async () => {
+  await test.step('and files keep their own policy by whichever address they are asked for', async () => {
     const policy = async (path: string) => (await ask(path)).headers.get('content-security-policy') ?? '';
     for (const path of ['/api/download.php', '/download.php', '/api/api/download.php'])
       expect([path, await policy(path)]).toEqual([path, expect.not.stringContaining("default-src 'self'")]);
