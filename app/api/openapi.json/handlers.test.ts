@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AppError } from '@/lib/base/errors';
+import { JOB_QUERY } from '@/lib/jobs/queries';
 import type { Exported, HttpMethod } from '@/lib/platform/http/handle';
 import { parseFields, shapeOf, type FieldsSchema } from '@/lib/platform/http/parse';
 import { bodyOf, callsOf, curlOf } from '@/lib/publishing/openapi/calls';
@@ -80,6 +81,13 @@ function refusals(fields: FieldsSchema<unknown>, sent: Record<string, string>): 
     return (error as AppError).errors;
   }
 }
+
+test('the list of jobs tells every name that it is searched by', () => {
+  const { parameters = [] } = callsOf(document).find(({ operationId }) => operationId === 'listJobs')!;
+  const read = Object.entries(JOB_QUERY).flatMap(([name, { names = [name] }]) => names);
+  expect(read.length).toBeGreaterThan(6);
+  expect(parameters.map(({ name }) => name)).toEqual(expect.arrayContaining(read));
+});
 
 test('a handler that reads what its caller’s role may send refuses exactly as the schemas for the two do', async () => {
   const people = { moderator: await moderator(), candidate: await candidate() };
