@@ -120,27 +120,30 @@ export type JobQuery = ParamValues<typeof JOB_QUERY> & {
 };
 
 /** Jobs as the API lists them to everyone. */
-export async function listPublicJobs(filters: JobQuery): Promise<{ jobs: JobDto[]; total: number }> {
-  const search = toSearch(filters);
-  const found = isWholeBoard(filters)
-    ? { jobs: pageOfJobs(search), total: (await cachedFacets()).total }
-    : searchJobs(search);
-  const ids = found.jobs.map((job) => job.id);
+export async function listPublicJobs(query: JobQuery): Promise<{ jobs: JobDto[]; total: number }> {
+  const { ids, total } = await findIds(query);
   const rows = await db().job.findMany({ where: { id: { in: ids } }, select: publicColumns });
   const now = new Date();
-  return { jobs: inOrder(ids, rows).map((row) => toJobDto(row, now)), total: found.total };
+  return { jobs: inOrder(ids, rows).map((row) => toJobDto(row, now)), total };
 }
 
 /** Jobs as moderators see them, in any status but deleted. */
-export async function listOfficeJobs(filters: JobQuery): Promise<{ jobs: OfficeJobDto[]; total: number }> {
-  const search = toSearch(filters);
-  const found = isUnfiltered(filters)
-    ? { jobs: pageOfJobs(search), total: countWith(filters.statuses) }
-    : searchJobs(search);
-  return {
-    jobs: await officeJobs(found.jobs.map((job) => job.id)),
-    total: found.total,
-  };
+export async function listOfficeJobs(query: JobQuery): Promise<{ jobs: OfficeJobDto[]; total: number }> {
+  const { ids, total } = await findIds(query);
+  return { jobs: await officeJobs(ids), total };
+}
+
+// Counting takes longer than reading a page. Without a filter the total is known: the board's is cached, and the statuses have a
+// short index of their own.
+async function findIds(query: JobQuery): Promise<{ ids: number[]; total: number }> {
+  const asked = toSearch(query);
+  const isFiltered = Object.keys(JOB_QUERY).some((name) => query[name as keyof typeof JOB_QUERY] !== undefined);
+  if (isFiltered) {
+    const { jobs, total } = searchJobs(asked);
+    return { ids: jobs.map((job) => job.id), total };
+  }
+  const total = query.openOnly ? (await cachedFacets()).total : countWith(query.statuses);
+  return { ids: pageOfJobs(asked).map((job) => job.id), total };
 }
 
 /** One page of Job Listings and how many match in all. For moderators. */
@@ -189,20 +192,6 @@ const jobCounts = cache(countJobs);
 function countWith(statuses: readonly JobStatus[]): number {
   const counts = jobCounts();
   return statuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
-}
-
-// Counting the whole board takes longer than reading a page of it, and its total is kept.
-function isWholeBoard(filters: JobQuery): boolean {
-  return filters.openOnly && hasNoFilter(filters);
-}
-
-// The statuses alone are counted in a short index; what else a job is filtered by is in a long one.
-function isUnfiltered(filters: JobQuery): boolean {
-  return !filters.openOnly && hasNoFilter(filters);
-}
-
-function hasNoFilter({ search, location, type, industry, experienceLevel, salary }: JobQuery): boolean {
-  return [search, location, type, industry, experienceLevel, salary].every((filter) => filter === undefined);
 }
 
 function toSearch(filters: JobQuery): JobSearch {

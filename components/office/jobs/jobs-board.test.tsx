@@ -5,6 +5,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { toast } from '@/components/ui/toast';
 import type { JobStatus } from '@/lib/vocabulary/jobs';
 import type { OfficeJobDto } from '@/lib/jobs/schema';
+import { jobDto } from '@/lib/testing/job-dto';
 import { JobDetails } from './job-details';
 import { JobsBoard } from './jobs-board';
 
@@ -24,35 +25,10 @@ afterEach(() => jest.restoreAllMocks());
 
 function job(id: number, title: string, status: JobStatus): OfficeJobDto {
   return {
-    id,
-    title,
-    status,
-    company: 'Acme',
-    companyName: 'Acme',
-    location: 'London',
-    city: 'London',
-    region: null,
-    countryCode: 'GB',
-    workplace: 'on-site',
-    flag: '/flags/gb.svg',
-    type: 'full-time',
-    industry: 'Technology',
-    experienceLevel: 'mid',
-    salary: null,
-    salaryMin: null,
-    salaryMax: null,
-    salaryCurrency: null,
-    salaryPeriod: null,
-    description: 'Build things.',
-    responsibilities: ['Build'],
-    requirements: [],
-    benefits: [],
-    skills: ['Go', 'SQL'],
+    ...jobDto({ id, title, company: 'Acme', companyName: 'Acme', location: 'London', skills: ['Go', 'SQL'] }),
     deadline: '2026-01-31',
-    posted: 'Just now',
-    created_at: '2026-01-05T09:00:00.000Z',
     updated_at: '2026-01-05T09:00:00.000Z',
-    url: `http://localhost/job/${id}`,
+    status,
     contactName: 'Ada',
     email: 'ada@example.com',
     phone: null,
