@@ -1,9 +1,7 @@
-import { hostname } from 'node:os';
 import { db } from '../../testing/harness';
-import { CLAIM_MS, claim, noteOutage, releaseDeadClaims } from './claims';
+import { CLAIM_MS, claim, markSent, noteOutage, releaseClaims } from './claims';
 import { deliverDue } from './delivery';
 import { queueMail } from './outbox';
-import { processIdentity } from './process-identity';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const LATER = new Date(NOW.getTime() + CLAIM_MS);
@@ -12,51 +10,33 @@ const rows = () => db().outboxMail.findMany({ orderBy: { id: 'asc' } });
 
 beforeEach(() => db().outboxMail.deleteMany());
 
-async function claimedBy(identity: string | null): Promise<void> {
-  await queue();
-  const { id } = await db().outboxMail.findFirstOrThrow({ orderBy: { id: 'desc' } });
-  await claim(id, NOW);
-  await db().outboxMail.update({ where: { id }, data: { claimedBy: identity } });
-}
-
-test('a claim says whose it is', async () => {
+test('a claimed mail is nobody else’s until the claim runs out', async () => {
   await queue();
   const [mail] = await rows();
   expect(await claim(mail!.id, NOW)).toMatchObject({ id: mail!.id, attempts: 1 });
-  expect((await rows())[0]).toMatchObject({ claimedBy: processIdentity(), claimedUntil: LATER });
+  expect((await rows())[0]).toMatchObject({ claimedUntil: LATER });
   expect(await claim(mail!.id, NOW)).toBeNull();
+  const dueAt = (time: number) =>
+    deliverDue(
+      async () => undefined,
+      () => new Date(time),
+    );
+  expect(await dueAt(LATER.getTime() - 1)).toBe(0);
+  expect(await dueAt(LATER.getTime())).toBe(1);
 });
 
-test('what a dead process of this host held is free at once, and only that', async () => {
-  await claimedBy(`${hostname()}:${process.pid}:another start`);
-  await claimedBy(processIdentity());
-  await claimedBy('another host:1:1');
-  await claimedBy(null);
-  expect(await releaseDeadClaims(NOW)).toBe(1);
-  expect((await rows()).map(({ claimedUntil }) => claimedUntil === null)).toEqual([true, false, false, false]);
-  expect(
-    await deliverDue(
-      async () => undefined,
-      () => NOW,
-    ),
-  ).toBe(1);
-  expect(await releaseDeadClaims(NOW)).toBe(0);
-});
-
-test('what another host held runs out by time', async () => {
-  await claimedBy('another host:1:1');
-  expect(
-    await deliverDue(
-      async () => undefined,
-      () => new Date(LATER.getTime() - 1),
-    ),
-  ).toBe(0);
-  expect(
-    await deliverDue(
-      async () => undefined,
-      () => LATER,
-    ),
-  ).toBe(1);
+test('what the process before held is free at once, and its attempt counts', async () => {
+  for (let count = 0; count < 3; count += 1) await queue();
+  const [sent, held] = await rows();
+  await markSent((await claim(sent!.id, NOW))!, NOW);
+  await claim(held!.id, NOW);
+  expect(await releaseClaims()).toBe(1);
+  expect((await rows()).map(({ status, claimedUntil, attempts }) => [status, claimedUntil, attempts])).toEqual([
+    ['sent', null, 1],
+    ['queued', null, 1],
+    ['queued', null, 0],
+  ]);
+  expect(await releaseClaims()).toBe(0);
 });
 
 test('an outage is told to those that wait for it, not to those that know their own reason, are being sent or wait for later', async () => {

@@ -2,17 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { db } from '../db/client';
 import { isStoreBusy } from '../../base/errors';
 import { isSecret } from '../../vocabulary/mail-kinds';
-import { isGone, processIdentity } from './process-identity';
 import type { OutgoingMail } from './transport';
 
 export type Clock = () => Date;
 export type Claimed = OutgoingMail & { id: number; kind: string; attempts: number; claimedUntil: Date };
 
 const BATCH = 20;
-/** How long a process may take over one mail before it counts as dead; more than all limits of a transport together. */
+/** How long one mail may be under way; more than all limits of a transport together. */
 export const CLAIM_MS = 15 * 60_000;
 const RETRY_MARK_MS = 500;
-const UNCLAIMED = { claimedUntil: null, claimedBy: null };
+const UNCLAIMED = { claimedUntil: null };
 /** How many waiting mails are told of an outage: a newsletter need not be rewritten for it. */
 const TOLD = 100;
 
@@ -32,7 +31,7 @@ export async function claim(id: number, now: Date): Promise<Claimed | null> {
   const claimedUntil = new Date(now.getTime() + CLAIM_MS);
   const { count } = await db().outboxMail.updateMany({
     where: { id, ...isDue(now) },
-    data: { claimedUntil, claimedBy: processIdentity(), attempts: { increment: 1 } },
+    data: { claimedUntil, attempts: { increment: 1 } },
   });
   if (count === 0) return null;
   const row = await db().outboxMail.findUnique({
@@ -91,20 +90,14 @@ export async function putBack(
 }
 
 /**
- * Frees what processes of this host had claimed that are gone, so that it need not wait until the claims run out.
+ * Frees what was claimed when this process started: it has the store to itself (decision 022), so whoever claimed it is
+ * gone.
  *
  * @returns how many mails that were
  */
-export async function releaseDeadClaims(now: Date): Promise<number> {
-  const holders = await db().outboxMail.findMany({
-    where: { status: 'queued', claimedBy: { not: null }, claimedUntil: { gt: now } },
-    distinct: ['claimedBy'],
-    select: { claimedBy: true },
-  });
-  const gone = holders.flatMap(({ claimedBy }) => (claimedBy !== null && isGone(claimedBy) ? [claimedBy] : []));
-  if (gone.length === 0) return 0;
+export async function releaseClaims(): Promise<number> {
   const { count } = await db().outboxMail.updateMany({
-    where: { status: 'queued', claimedBy: { in: gone } },
+    where: { status: 'queued', claimedUntil: { not: null } },
     data: UNCLAIMED,
   });
   return count;

@@ -81,7 +81,7 @@ async function resend(tx: Tx, id: number, actor: Actor, now: Date): Promise<numb
   return waiting;
 }
 
-/** A letter that was kept must not bring back what its reader has ended since. */
+/** A mail sent again must not bring back what its reader has ended since. */
 async function requireSubscribed(
   tx: Tx,
   { toAddress, subject }: { toAddress: string; subject: string },

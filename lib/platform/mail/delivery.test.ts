@@ -260,7 +260,6 @@ test('a mail that will never be taken is given up at once, with what the server 
     lastError: "Can't send mail: 550 no",
     text: '',
     claimedUntil: null,
-    claimedBy: null,
   });
 });
 

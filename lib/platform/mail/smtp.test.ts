@@ -10,10 +10,10 @@ import { deliverRound } from './delivery';
 import { sparesMail } from './failures';
 import { queueMail, type Mail } from './outbox';
 import { readMailUrl } from '../../base/settings/mail-server';
-import { LIMITS, longestOf, SmtpSession, type Limits } from './smtp-session';
+import { LIMITS, longestOf, SmtpPool, type Limits } from './smtp';
 import { sendOver } from './transport';
 
-const sessions: SmtpSession[] = [];
+const pools: SmtpPool[] = [];
 const servers: { stop: () => Promise<void> }[] = [];
 const queue = (mail: Partial<Mail> = {}) =>
   queueMail(db(), { kind: 'test', to: 'casey@mail.example', subject: 'Hello', text: 'Text', ...mail });
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   jest.restoreAllMocks();
-  for (const session of sessions.splice(0)) session.close();
+  for (const pool of pools.splice(0)) pool.close();
   for (const server of servers.splice(0)) await server.stop();
 });
 
@@ -35,19 +35,19 @@ async function serve(options: SMTPServerOptions = {}): Promise<MailServerFixture
   return server;
 }
 
-function sessionTo(
+function poolTo(
   port: number,
   { login = '', query = '', scheme = 'smtp', limits = {} as Partial<Limits> } = {},
-): SmtpSession {
-  const session = new SmtpSession(readMailUrl(`${scheme}://${login}127.0.0.1:${port}${query}`), {
+): SmtpPool {
+  const pool = new SmtpPool(readMailUrl(`${scheme}://${login}127.0.0.1:${port}${query}`), {
     ...LIMITS,
     ...limits,
   });
-  sessions.push(session);
-  return session;
+  pools.push(pool);
+  return pool;
 }
 
-const deliver = (session: SmtpSession) => deliverRound({ send: (mail) => sendOver(session, mail) });
+const deliver = (pool: SmtpPool) => deliverRound({ send: (mail) => sendOver(pool, mail) });
 const smtpError = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
 
 test('a mail arrives as it was meant, both parts and every header', async () => {
@@ -65,7 +65,7 @@ test('a mail arrives as it was meant, both parts and every header', async () => 
       'Reply-To': 'ann@mail.example',
     },
   });
-  expect(await deliver(sessionTo(server.port))).toEqual({ sent: 1, outage: null });
+  expect(await deliver(poolTo(server.port))).toEqual({ sent: 1, outage: null });
   const [{ from, to, email, raw }] = server.arrived as [(typeof server.arrived)[number]];
   const { messageId, createdAt } = await only();
   expect([from, to]).toEqual(['hello@northlane.example', ['zoe@bücher.example']]);
@@ -104,7 +104,7 @@ test.each([
 ])('%s come through unchanged', async (_what, text, html) => {
   const server = await serve();
   await queue({ text, ...(html !== undefined && { html }) });
-  await deliver(sessionTo(server.port));
+  await deliver(poolTo(server.port));
   const [{ email, raw }] = server.arrived as [(typeof server.arrived)[number]];
   expect(email.text?.replace(/\r\n/g, '\n').trimEnd()).toBe(text.trimEnd());
   if (html !== undefined) expect(email.html?.replace(/\r\n/g, '\n').trimEnd()).toBe(html.trimEnd());
@@ -128,7 +128,7 @@ test('many mails take one connection and go one after the other', async () => {
     },
   });
   for (let count = 0; count < 25; count += 1) await queue();
-  expect(await deliver(sessionTo(server.port))).toEqual({ sent: 25, outage: null });
+  expect(await deliver(poolTo(server.port))).toEqual({ sent: 25, outage: null });
   expect([server.connections(), most]).toEqual([1, 1]);
 });
 
@@ -141,7 +141,7 @@ test('a recipient that is refused for good ends its mail, one that is refused fo
     },
   });
   for (const name of ['gone', 'ann', 'grey', 'bob']) await queue({ to: `${name}@mail.example` });
-  expect(await deliver(sessionTo(server.port))).toEqual({ sent: 2, outage: null });
+  expect(await deliver(poolTo(server.port))).toEqual({ sent: 2, outage: null });
   expect(server.arrived.flatMap(({ to }) => to)).toEqual(['ann@mail.example', 'bob@mail.example']);
   expect(server.connections()).toBe(1);
   const rows = await db().outboxMail.findMany({
@@ -168,7 +168,7 @@ test.each([
   });
   await queue();
   await queue();
-  expect(await deliver(sessionTo(server.port))).toEqual({ sent: 1, outage: null });
+  expect(await deliver(poolTo(server.port))).toEqual({ sent: 1, outage: null });
   expect(await only()).toMatchObject({ status, lastError: expect.stringContaining(`${code} Not like this`) });
 });
 
@@ -176,7 +176,7 @@ test('a server that is closing ends the round', async () => {
   const server = await serve({ onRcptTo: (_address, _session, callback) => callback(smtpError(421, 'Closing')) });
   await queue();
   await queue();
-  const { sent, outage } = await deliver(sessionTo(server.port));
+  const { sent, outage } = await deliver(poolTo(server.port));
   expect([sent, outage]).toEqual([0, expect.objectContaining({ responseCode: 421 })]);
   expect(
     (await db().outboxMail.findMany({ orderBy: { id: 'asc' } })).map(({ status, attempts }) => [status, attempts]),
@@ -189,7 +189,7 @@ test('a server that is closing ends the round', async () => {
 test('a server that dies in the middle of the words leaves the mail queued, and the same mail goes out when it is back', async () => {
   const first: MailServerFixture = await serve({ onData: (stream) => void stream.once('data', () => first.cut()) });
   await queue({ text: 'x'.repeat(200_000) });
-  const { outage } = await deliver(sessionTo(first.port));
+  const { outage } = await deliver(poolTo(first.port));
   expect([outage, sparesMail(outage)]).toEqual([
     expect.objectContaining({ code: expect.stringMatching(/ECONNECTION|ESOCKET/) }),
     false,
@@ -198,21 +198,41 @@ test('a server that dies in the middle of the words leaves the mail queued, and 
   expect(waiting).toMatchObject({ status: 'queued', attempts: 1, claimedUntil: null, lastError: expect.any(String) });
   await db().outboxMail.updateMany({ data: { nextAttemptAt: new Date() } });
   const second = await serve();
-  expect(await deliver(sessionTo(second.port))).toEqual({ sent: 1, outage: null });
+  expect(await deliver(poolTo(second.port))).toEqual({ sent: 1, outage: null });
   expect(second.arrived.map(({ email }) => email.messageId)).toEqual([waiting.messageId]);
+});
+
+test('a connection that goes with the words of a later mail does not make the pool send it again by itself', async () => {
+  let mails = 0;
+  const server: MailServerFixture = await serve({
+    onData: (stream, _session, callback) => {
+      mails += 1;
+      stream.resume().on('end', () => (mails === 1 ? callback() : server.cut()));
+    },
+  });
+  const pool = poolTo(server.port);
+  await queue();
+  await queue();
+  const { sent, outage } = await deliver(pool);
+  expect([sent, sparesMail(outage)]).toEqual([1, false]);
+  expect((await db().outboxMail.findMany({ orderBy: { id: 'asc' } })).map(({ status }) => status)).toEqual([
+    'sent',
+    'queued',
+  ]);
+  expect([mails, server.connections()]).toEqual([2, 1]);
 });
 
 test('a connection that the server closed meanwhile is opened again without costing an attempt', async () => {
   const server = await serve();
-  const session = sessionTo(server.port);
+  const pool = poolTo(server.port);
   await queue();
-  await deliver(session);
+  await deliver(pool);
   server.cut();
   await queue();
   // Long enough ago for the server to be asked first.
   const now = Date.now();
   jest.spyOn(Date, 'now').mockImplementation(() => now + 2_000);
-  expect(await deliver(session)).toEqual({ sent: 1, outage: null });
+  expect(await deliver(pool)).toEqual({ sent: 1, outage: null });
   expect([server.connections(), server.arrived.length]).toEqual([2, 2]);
 });
 
@@ -220,7 +240,7 @@ test('a connection is closed when there is nothing to send', async () => {
   let closed = false;
   const server = await serve({ onClose: () => void (closed = true) });
   await queue();
-  await deliver(sessionTo(server.port, { limits: { idle: 20 } }));
+  await deliver(poolTo(server.port, { limits: { idle: 20 } }));
   for (const end = performance.now() + 5_000; !closed && performance.now() < end;)
     await new Promise((resolve) => setImmediate(resolve));
   expect(closed).toBe(true);
@@ -252,10 +272,10 @@ describe('a server that is not there or does not answer', () => {
     ['has no time', (socket) => socket.end('421 too many connections\r\n')],
     ['wants nobody', (socket) => socket.end('554 go away\r\n')],
   ])('one that %s ends the round after one mail', async (_what, onConnection) => {
-    const session = sessionTo(await listen(onConnection), { limits });
+    const pool = poolTo(await listen(onConnection), { limits });
     await queue();
     await queue();
-    const { sent, outage } = await deliver(session);
+    const { sent, outage } = await deliver(pool);
     expect([sent, outage]).toEqual([0, expect.objectContaining({ name: 'Error', message: expect.any(String) })]);
     expect(
       (await db().outboxMail.findMany({ orderBy: { id: 'asc' } })).map(({ status, attempts }) => [status, attempts]),
@@ -269,7 +289,7 @@ describe('a server that is not there or does not answer', () => {
     const server = await startMailServer();
     await server.stop();
     await queue();
-    const { outage } = await deliver(sessionTo(server.port));
+    const { outage } = await deliver(poolTo(server.port));
     expect(outage).toMatchObject({ code: 'ESOCKET' });
     expect(await only()).toMatchObject({ lastError: expect.stringContaining('ECONNREFUSED') });
   });
@@ -282,14 +302,14 @@ describe('a server that is not there or does not answer', () => {
       socket.once('data', () => socket.write('250 slow\r\n'));
     });
     await queue();
-    const { outage } = await deliver(sessionTo(trickling, { limits }));
+    const { outage } = await deliver(poolTo(trickling, { limits }));
     expect(outage).toMatchObject({ code: expect.stringMatching(/ETIMEDOUT|EPROTOCOL/) });
   });
 
   test('one that never answers the words is given up after the time for them, and the mail may be the reason', async () => {
     const server = await serve({ onData: (stream) => void stream.resume() });
     await queue();
-    const { outage } = await deliver(sessionTo(server.port, { limits: { words: 100 } }));
+    const { outage } = await deliver(poolTo(server.port, { limits: { words: 100 } }));
     expect([outage, sparesMail(outage)]).toEqual([expect.objectContaining({ code: 'ETIMEDOUT' }), false]);
   });
 
@@ -301,7 +321,7 @@ describe('a server that is not there or does not answer', () => {
           .on('end', () => callback(Object.assign(new Error('unsolicited mail'), { responseCode: 421 }))),
     });
     await queue();
-    const { outage } = await deliver(sessionTo(server.port));
+    const { outage } = await deliver(poolTo(server.port));
     expect([outage, sparesMail(outage)]).toEqual([
       expect.objectContaining({ message: expect.stringContaining('unsolicited mail') }),
       false,
@@ -318,7 +338,7 @@ describe('a server that is not there or does not answer', () => {
       onData: (stream, _session, callback) => void stream.resume().on('end', () => setTimeout(() => callback(), 300)),
     });
     await queue();
-    expect(await deliver(sessionTo(server.port, { limits: { envelope: 200, words: 5_000 } }))).toEqual({
+    expect(await deliver(poolTo(server.port, { limits: { envelope: 200, words: 5_000 } }))).toEqual({
       sent: 1,
       outage: null,
     });
@@ -338,7 +358,7 @@ describe('sign-in', () => {
   test('with the right password the mail goes out as that user', async () => {
     const server = await serve(auth);
     await queue();
-    expect(await deliver(sessionTo(server.port, { login: 'ann:p%40ss%3Aword@' }))).toEqual({ sent: 1, outage: null });
+    expect(await deliver(poolTo(server.port, { login: 'ann:p%40ss%3Aword@' }))).toEqual({ sent: 1, outage: null });
     expect(server.arrived.map(({ user }) => user)).toEqual(['ann']);
   });
 
@@ -349,7 +369,7 @@ describe('sign-in', () => {
     const server = await serve(auth);
     await queue();
     await queue();
-    const { sent, outage } = await deliver(sessionTo(server.port, { login }));
+    const { sent, outage } = await deliver(poolTo(server.port, { login }));
     expect([sent, outage]).toEqual([0, expect.anything()]);
     const rows = await db().outboxMail.findMany({ orderBy: { id: 'asc' } });
     expect(rows.map(({ status, attempts }) => [status, attempts])).toEqual([
@@ -372,7 +392,7 @@ describe('encryption', () => {
   ])('%s to a server whose certificate nobody vouches for: nothing is sent', async (_what, to, options) => {
     const server = await serve({ disabledCommands: ['AUTH'], key: own.key, cert: own.cert, ...options });
     await queue();
-    const { outage } = await deliver(sessionTo(server.port, to));
+    const { outage } = await deliver(poolTo(server.port, to));
     expect(outage).toMatchObject({ message: expect.stringMatching(/self.signed certificate/i) });
     expect(server.arrived).toEqual([]);
     expect(await only()).toMatchObject({ status: 'queued', attempts: 1 });
@@ -384,7 +404,7 @@ describe('encryption', () => {
   ])('%s to a server whose authority is trusted by name: it goes out encrypted', async (_what, to, options) => {
     const server = await serve({ disabledCommands: ['AUTH'], key: own.key, cert: own.cert, ...options });
     await queue();
-    expect(await deliver(sessionTo(server.port, to))).toEqual({ sent: 1, outage: null });
+    expect(await deliver(poolTo(server.port, to))).toEqual({ sent: 1, outage: null });
     expect(server.arrived.map(({ secure }) => secure)).toEqual([true]);
   });
 
@@ -396,7 +416,7 @@ describe('encryption', () => {
       onAuth: ({ password }, _session, callback) => (said.push(password ?? ''), callback(null, { user: 'ann' })),
     });
     await queue();
-    const { outage } = await deliver(sessionTo(server.port, { login: 'ann:secret@', query: '?tls=required' }));
+    const { outage } = await deliver(poolTo(server.port, { login: 'ann:secret@', query: '?tls=required' }));
     expect(outage).not.toBeNull();
     expect([said, server.arrived]).toEqual([[], []]);
   });
@@ -404,7 +424,7 @@ describe('encryption', () => {
   test('to this machine, and with ?tls=off, it goes in the clear', async () => {
     const server = await serve({ disabledCommands: ['AUTH'], key: own.key, cert: own.cert });
     await queue();
-    expect(await deliver(sessionTo(server.port))).toEqual({ sent: 1, outage: null });
+    expect(await deliver(poolTo(server.port))).toEqual({ sent: 1, outage: null });
     expect(server.arrived.map(({ secure }) => secure)).toEqual([false]);
   });
 });

@@ -4,7 +4,7 @@ import { Unreachable } from './failures';
 import { keepMailFile } from './files';
 import { isToUs } from '../../vocabulary/mail-kinds';
 import { readMailUrl } from '../../base/settings/mail-server';
-import { SmtpSession } from './smtp-session';
+import { SmtpPool } from './smtp';
 
 export type OutgoingMail = {
   kind: string;
@@ -18,7 +18,7 @@ export type OutgoingMail = {
 };
 
 // One a process: route handlers and the start of the server may each hold a copy of this module.
-const holder = globalThis as typeof globalThis & { northlaneSmtp?: SmtpSession };
+const holder = globalThis as typeof globalThis & { northlaneSmtp?: SmtpPool };
 
 /**
  * Sends one mail: by SMTP where `MAIL_URL` is set, else into a file of `MAIL_DIR`.
@@ -26,23 +26,23 @@ const holder = globalThis as typeof globalThis & { northlaneSmtp?: SmtpSession }
  * @throws Unreachable when there is no way to the server or the folder; what nodemailer throws when the server does not take the mail
  */
 export async function sendMail(mail: OutgoingMail): Promise<void> {
-  const session = smtpSession();
-  if (session) return sendOver(session, mail);
+  const pool = smtpPool();
+  if (pool) return sendOver(pool, mail);
   const { bytes } = await built(mail);
   await keepMailFile(env().mailDir, mail, bytes).catch((error: unknown) => {
     throw new Unreachable(error);
   });
 }
 
-/** As `sendMail`, over a session of one's own. */
-export async function sendOver(session: SmtpSession, mail: OutgoingMail): Promise<void> {
+/** As `sendMail`, over a pool of one's own. */
+export async function sendOver(pool: SmtpPool, mail: OutgoingMail): Promise<void> {
   const { envelope, bytes } = await built(mail);
-  await session.send(envelope, bytes);
+  await pool.send(envelope, bytes);
 }
 
 /** Whether mails can be sent now: connects and signs in, without a mail. @throws Unreachable */
 export async function reachMailServer(): Promise<void> {
-  await smtpSession()?.open();
+  await smtpPool()?.verify();
 }
 
 /** Ends the connection to the mail server, if there is one; the next mail opens another. */
@@ -51,9 +51,9 @@ export function closeMailTransport(): void {
   delete holder.northlaneSmtp;
 }
 
-function smtpSession(): SmtpSession | null {
+function smtpPool(): SmtpPool | null {
   const { mailUrl } = env();
-  return mailUrl === null ? null : (holder.northlaneSmtp ??= new SmtpSession(readMailUrl(mailUrl)));
+  return mailUrl === null ? null : (holder.northlaneSmtp ??= new SmtpPool(readMailUrl(mailUrl)));
 }
 
 const builder = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });

@@ -1,5 +1,5 @@
 import { errorFields, log } from '../../base/log/log';
-import { releaseDeadClaims } from './claims';
+import { releaseClaims } from './claims';
 import { MailRounds } from './rounds';
 import { closeMailTransport } from './transport';
 
@@ -36,7 +36,7 @@ function startWorker(): Worker {
 
   async function look(urgent: boolean): Promise<void> {
     try {
-      if (!released) await releaseDeadClaims(new Date());
+      if (!released) await releaseClaims();
       released = true;
       const wait = await rounds.look({ urgent });
       if (wait !== null) setTimeout(() => run(false), wait).unref();
