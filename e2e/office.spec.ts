@@ -146,7 +146,7 @@ test('what its poster changes while a moderator reads it is not approved unread'
     .split('/')
     .at(-1);
   await signIn(page, site);
-  await page.getByRole('button', { name: 'View Changing Engineer' }).click();
+  await page.getByRole('link', { name: 'View Changing Engineer' }).click();
   const dialog = page.getByRole('dialog', { name: 'Changing Engineer' });
   await expect(dialog.getByText('What the moderator reads.')).toBeVisible();
 
@@ -161,7 +161,7 @@ test('what its poster changes while a moderator reads it is not approved unread'
   expect(await site.db.job.findFirst({ where: { email } })).toMatchObject({ status: 'pending' });
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('409')]);
 
-  await page.getByRole('button', { name: 'View Changing Engineer' }).click();
+  await page.getByRole('link', { name: 'View Changing Engineer' }).click();
   await expect(dialog.getByText('What nobody has read.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Approve' }).click();
   await expect.poll(async () => (await site.db.job.findFirst({ where: { email } }))?.status).toBe('published');
