@@ -1,5 +1,5 @@
 import { LIST_COLUMNS, pageOfHits, type FoundJob } from './job-pages';
-import type { Condition } from './people-search';
+import type { Condition } from './conditions';
 import { readRows, type Parameter } from './reader';
 import { trigramQuery } from './trigrams';
 

@@ -1,22 +1,16 @@
 import type { CsvColumns, Params, ParamValues } from '../../base/listing';
 import { searchFor } from '../../base/fields/text-search';
 import { foldText } from '../../base/text';
-import type { Condition } from './people-search';
+import { allOf, conditionsOf, count, hinted, select, type Condition, type ListFilters } from './conditions';
 import { readRows } from './reader';
 import { yieldToEventLoop } from './yield';
-
-/** What a column has to hold; `oneOf` several values, `startsWith` a plain ASCII beginning, `given` anything at all. */
-type Wanted =
-  string | number | null | { given: true } | { oneOf: readonly string[] } | { startsWith: string } | Condition;
-/** By column, as stored; undefined asks for nothing. The names come from code, never from a request. */
-export type ListFilters = Readonly<Record<string, Wanted | undefined>>;
 
 /** The order of a column: SQL that is never null, and the index that it is read from where rows are long. */
 type Order = Readonly<{ by: string; index?: string }>;
 
 /**
  * How the store holds the records of a listing. Names and SQL are from code, never from a request. `Values` are what the list's
- * parameters mean; `search` among them is what `folded` or `texts` are searched for.
+ * parameters mean; `search` among them is the text that `holds` or `texts` find.
  */
 export type StoredList<Values, Column extends string = string> = Readonly<{
   table: string;
@@ -84,7 +78,7 @@ export async function rowsOfList<Values, Row extends { id: number }>(
   return { rows: inOrder(ids, await find({ id: { in: ids } })), total };
 }
 
-/** How many rows there are in all and of each of the values that a column can have. */
+/** How many rows there are in all, and of each of the values that a column can have. */
 export function countBy<Value extends string>(
   { table }: { table: string },
   column: string,
@@ -219,10 +213,6 @@ function sourceOf<Values>(
   return { source: hinted(table, index), conditions: [{ sql: among, parameters }, text] };
 }
 
-function hinted(table: string, index: string | undefined): string {
-  return index === undefined ? `"${table}"` : `"${table}" INDEXED BY "${index}"`;
-}
-
 function passesFor({ texts }: { texts?: readonly string[] }, { search }: { search?: string | undefined }) {
   return texts === undefined ? null : searchFor(search);
 }
@@ -234,47 +224,4 @@ function textCondition<Values>(
 ): Condition | undefined {
   const part = foldText(search ?? '');
   return part === '' ? undefined : holds?.(part, where);
-}
-
-function count(source: string, conditions: readonly Condition[]): number {
-  return select<{ n: number }>('count(*) AS "n"', source, conditions)[0]?.n ?? 0;
-}
-
-function select<Row>(
-  columns: string,
-  source: string,
-  conditions: readonly Condition[],
-  order?: string,
-  limitAndOffset: readonly number[] = [],
-): Row[] {
-  const where = conditions.length === 0 ? '' : ` WHERE ${allOf(conditions)}`;
-  const page = order === undefined ? '' : ` ORDER BY ${order} LIMIT ? OFFSET ?`;
-  const parameters = [...conditions.flatMap((each) => each.parameters), ...limitAndOffset];
-  return readRows<Row>(`SELECT ${columns} FROM ${source}${where}${page}`, parameters);
-}
-
-function allOf(conditions: readonly Condition[]): string {
-  return conditions.map(({ sql }) => sql).join(' AND ');
-}
-
-/**
- * @param byId the rows are wanted by id: an index that would find them in another order is kept out, which would be
- * sorted for every piece.
- */
-function conditionsOf(filters: ListFilters, byId = false): Condition[] {
-  return Object.entries(filters).flatMap(([column, wanted]) =>
-    wanted === undefined ? [] : [condition(column, wanted, byId)],
-  );
-}
-
-function condition(column: string, wanted: Wanted, byId: boolean): Condition {
-  const name = `"${column}"`;
-  if (wanted === null) return { sql: `${name} IS NULL`, parameters: [] };
-  if (typeof wanted !== 'object') return { sql: `${name} = ?`, parameters: [wanted] };
-  if ('sql' in wanted) return wanted;
-  const ranged = byId ? `+${name}` : name;
-  if ('given' in wanted) return { sql: `${ranged} IS NOT NULL`, parameters: [] };
-  if ('oneOf' in wanted)
-    return { sql: `${name} IN (${wanted.oneOf.map(() => '?').join(', ')})`, parameters: [...wanted.oneOf] };
-  return { sql: `${ranged} >= ? AND ${ranged} < ?`, parameters: [wanted.startsWith, `${wanted.startsWith}\u{10FFFF}`] };
 }

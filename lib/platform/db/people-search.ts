@@ -1,13 +1,11 @@
-import { readRows, type Parameter } from './reader';
+import type { Condition } from './conditions';
+import { readRows } from './reader';
 import { trigramQuery } from './trigrams';
 
 /** The tables of people, each with its full-text index (migration 0015). */
 const INDEXES = { Application: 'application_search', CvDocument: 'cv_search' } as const;
 
 export type PeopleTable = keyof typeof INDEXES;
-
-/** A condition on the rows of one table, with its parameters in order. */
-export type Condition = { sql: string; parameters: readonly Parameter[] };
 
 /** As many rows are looked up one by one; where more may hold a term, reading the short index of all rows takes no longer. */
 const FEW = 5_000;

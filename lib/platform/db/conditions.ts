@@ -1,0 +1,60 @@
+import { readRows, type Parameter } from './reader';
+
+/** A condition on the rows of one table, with its parameters in order. The SQL is from code, never from a request. */
+export type Condition = { sql: string; parameters: readonly Parameter[] };
+
+/** What a column has to hold; `oneOf` several values, `startsWith` a plain ASCII beginning, `given` anything at all. */
+type Wanted =
+  string | number | null | { given: true } | { oneOf: readonly string[] } | { startsWith: string } | Condition;
+/** By column, as stored; undefined asks for nothing. The names come from code, never from a request. */
+export type ListFilters = Readonly<Record<string, Wanted | undefined>>;
+
+/** A table, read through the index that holds all that is asked of it. */
+export function hinted(table: string, index: string | undefined): string {
+  return index === undefined ? `"${table}"` : `"${table}" INDEXED BY "${index}"`;
+}
+
+export function count(source: string, conditions: readonly Condition[]): number {
+  return select<{ n: number }>('count(*) AS "n"', source, conditions)[0]?.n ?? 0;
+}
+
+/** @param limitAndOffset with `order` only */
+export function select<Row>(
+  columns: string,
+  source: string,
+  conditions: readonly Condition[],
+  order?: string,
+  limitAndOffset: readonly number[] = [],
+): Row[] {
+  const where = conditions.length === 0 ? '' : ` WHERE ${allOf(conditions)}`;
+  const page = order === undefined ? '' : ` ORDER BY ${order} LIMIT ? OFFSET ?`;
+  const parameters = [...conditions.flatMap((each) => each.parameters), ...limitAndOffset];
+  return readRows<Row>(`SELECT ${columns} FROM ${source}${where}${page}`, parameters);
+}
+
+export function allOf(conditions: readonly Condition[]): string {
+  return conditions.map(({ sql }) => sql).join(' AND ');
+}
+
+/**
+ * What the columns have to hold, as SQL.
+ * @param byId the rows are wanted by id: an index that would find them in another order is kept out, which would be
+ * sorted for every piece.
+ */
+export function conditionsOf(filters: ListFilters, byId = false): Condition[] {
+  return Object.entries(filters).flatMap(([column, wanted]) =>
+    wanted === undefined ? [] : [condition(column, wanted, byId)],
+  );
+}
+
+function condition(column: string, wanted: Wanted, byId: boolean): Condition {
+  const name = `"${column}"`;
+  if (wanted === null) return { sql: `${name} IS NULL`, parameters: [] };
+  if (typeof wanted !== 'object') return { sql: `${name} = ?`, parameters: [wanted] };
+  if ('sql' in wanted) return wanted;
+  const ranged = byId ? `+${name}` : name;
+  if ('given' in wanted) return { sql: `${ranged} IS NOT NULL`, parameters: [] };
+  if ('oneOf' in wanted)
+    return { sql: `${name} IN (${wanted.oneOf.map(() => '?').join(', ')})`, parameters: [...wanted.oneOf] };
+  return { sql: `${ranged} >= ? AND ${ranged} < ?`, parameters: [wanted.startsWith, `${wanted.startsWith}\u{10FFFF}`] };
+}
