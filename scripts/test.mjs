@@ -45,8 +45,9 @@ async function runTests() {
     tool('jest/bin/jest.js', ['--ci', '--json', `--outputFile=${report}`]),
   );
   if (!(await step('build', () => run(process.execPath, ['scripts/build.mjs'])))) return;
-  // A short turn of `npm run durability`: what was acknowledged is kept and the site goes on serving, whatever happens to it.
-  await step('durability', () => tool(TSX, ['scripts/durability/run.ts', '--short', '--quiet']));
+  // A short turn of `npm run durability`: what was acknowledged is kept and the site goes on serving, whatever happens to it. Half of
+  // a trial is waiting.
+  await step('durability', () => tool(TSX, ['scripts/durability/run.ts', '--short', '--at-once', '2', '--quiet']));
   if (!process.env.CHROMIUM_PATH) return;
   await counted('end to end', 'playwright.json', playwrightCounts, (report) =>
     tool('@playwright/test/cli.js', ['test', '--reporter=line,json'], {

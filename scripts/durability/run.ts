@@ -1,8 +1,9 @@
 /**
  * `npm run durability`: whether what the site acknowledged is kept, and whether it goes on serving, whatever happens to
  * it. By default all trials in full; `npm run durability -- disk-full sigterm` does these two. Options: --short (what
- * `npm test` does), --seed <number>, --quiet; for the trial `mixed` --writes <number> and --keep <folder>. Needs a
- * production build; works on scratch data only. Linux.
+ * `npm test` does), --at-once <number> (trials beside each other, for a verdict and not for figures), --seed <number>,
+ * --quiet; for the trial `mixed` --writes <number> and --keep <folder>. Needs a production build; works on scratch data
+ * only. Linux.
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -26,7 +27,15 @@ import type { Outcome, Trial } from './trial';
 const SHOWN_PROBLEMS = 10;
 
 type Tell = (line: string) => void;
-type Options = { names: string[]; short: boolean; seed: number; quiet: boolean; writes?: number; keep?: string };
+type Options = {
+  names: string[];
+  short: boolean;
+  atOnce: number;
+  seed: number;
+  quiet: boolean;
+  writes?: number;
+  keep?: string;
+};
 type Runnable = { title: string; run: (options: Options, random: Random, tell: Tell) => Promise<Outcome> };
 
 const TRIALS: Readonly<Record<string, Runnable>> = {
@@ -49,15 +58,23 @@ const TRIALS: Readonly<Record<string, Runnable>> = {
 };
 
 const options = readOptions();
-const { names, seed, quiet } = options;
+const { names, atOnce, seed, quiet } = options;
 const tell: Tell = (line) => void (quiet || console.log(line));
 requireBuild();
 console.log(`Seed ${seed}`);
 
 let problems = 0;
-for (const name of names) problems += await runTrial(name);
+const waiting = [...names];
+await Promise.all(Array.from({ length: atOnce }, runWaiting));
 console.log(problems === 0 ? 'ok' : `${problems} problems; again with --seed ${seed}`);
 process.exit(problems === 0 ? 0 : 1);
+
+async function runWaiting(): Promise<void> {
+  for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
+    const found = await runTrial(name);
+    problems += found;
+  }
+}
 
 async function runTrial(name: string): Promise<number> {
   const { title, run } = TRIALS[name] as Runnable;
@@ -90,6 +107,7 @@ function readOptions(): Options {
     allowPositionals: true,
     options: {
       short: { type: 'boolean', default: false },
+      'at-once': { type: 'string', default: '1' },
       seed: { type: 'string', default: String(Date.now() % 1_000_000) },
       quiet: { type: 'boolean', default: false },
       writes: { type: 'string' },
@@ -97,13 +115,14 @@ function readOptions(): Options {
     },
   });
   const { short, quiet, keep } = values;
-  const [seed, writes] = [Number(values.seed), values.writes === undefined ? undefined : Number(values.writes)];
+  const [seed, atOnce] = [Number(values.seed), Number(values['at-once'])];
+  const writes = values.writes === undefined ? undefined : Number(values.writes);
   if (
-    ![seed, writes ?? 1].every((number) => Number.isInteger(number) && number >= 0) ||
+    ![seed, atOnce - 1, writes ?? 1].every((number) => Number.isInteger(number) && number >= 0) ||
     positionals.some((name) => !(name in TRIALS))
   ) {
     console.error(
-      `Usage: npm run durability -- [${Object.keys(TRIALS).join('] [')}] [--short] [--seed 1] [--quiet] [--writes 200000] [--keep folder]`,
+      `Usage: npm run durability -- [${Object.keys(TRIALS).join('] [')}] [--short] [--at-once 1] [--seed 1] [--quiet] [--writes 200000] [--keep folder]`,
     );
     process.exit(1);
   }
@@ -111,6 +130,7 @@ function readOptions(): Options {
   return {
     names,
     short,
+    atOnce,
     seed,
     quiet,
     ...(writes !== undefined && { writes }),
