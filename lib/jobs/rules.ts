@@ -1,4 +1,5 @@
 import { pages, withQuery } from '../base/routes';
+import { firstOf, type PageParams } from '../base/fields/page-params';
 import type { JobStatus } from '../vocabulary/jobs';
 
 const MINUTE = 60_000;
@@ -89,14 +90,9 @@ export function boardHref(filters: { q?: string; location?: string; type?: strin
   return withQuery(pages.careers, { q, location, type, page: page > 1 ? page : null });
 }
 
-export type BoardParams = Record<string, string | string[] | undefined>;
-
 /** The filters in a list's address. Whatever is no filter of ours is as if it were not there. */
-export function boardFilters(params: BoardParams): { q: string; location: string; type: string; page: number } {
-  const text = (name: string) => {
-    const value = params[name];
-    return ((Array.isArray(value) ? value[0] : value) ?? '').trim().slice(0, 120);
-  };
+export function boardFilters(params: PageParams): { q: string; location: string; type: string; page: number } {
+  const text = (name: string) => (firstOf(params[name]) ?? '').trim().slice(0, 120);
   const page = /^[1-9]\d{0,5}$/.test(text('page')) ? Number(text('page')) : 1;
   return { q: text('q'), location: text('location'), type: text('type'), page };
 }

@@ -9,21 +9,20 @@ import { alerts } from '@/lib/content/alerts';
 import { jobAlerts } from '@/lib/content/navigation';
 import { JOB_TYPES } from '@/lib/vocabulary/jobs';
 import { findOpenJobs, cachedFacets } from '@/lib/jobs/queries';
-import { boardFilters, type BoardParams } from '@/lib/jobs/rules';
+import type { PageParams, PageProps } from '@/lib/base/fields/page-params';
+import { boardFilters } from '@/lib/jobs/rules';
 import { trailData } from '@/lib/publishing/structured-data/json-ld';
 import { pageMetadata, unlistedMetadata } from '@/lib/publishing/metadata';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 
-type Props = { searchParams: Promise<BoardParams> };
-
-export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
   const flash = await readFlash(ALERT_FORMS.subscribe, (await searchParams).outcome);
   const metadata = pageMetadata(pages.jobAlerts, alerts.meta, { image: 'careers' });
   return flash ? { ...metadata, ...unlistedMetadata(alerts.meta, flash) } : metadata;
 }
 
 /** Subscribes to the search of its address. Also where the form's post without scripts returns to. */
-export default async function JobAlertsPage({ searchParams }: Props) {
+export default async function JobAlertsPage({ searchParams }: PageProps) {
   const params = await searchParams;
   const flash = await readFlash(ALERT_FORMS.subscribe, params.outcome);
   const { locations } = await cachedFacets();
@@ -46,7 +45,7 @@ export default async function JobAlertsPage({ searchParams }: Props) {
 }
 
 /** The board's filters in the words of the form: a place as its jobs write it, a type that there is. */
-function searchOf(params: BoardParams, locations: readonly string[]): AlertSearch {
+function searchOf(params: PageParams, locations: readonly string[]): AlertSearch {
   const { q, location, type } = boardFilters(params);
   return {
     q,
