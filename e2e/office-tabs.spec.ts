@@ -5,7 +5,7 @@ import { dashboard } from '../lib/content/office';
 import { parseCsv } from '../lib/testing/csv';
 import { mailTo } from './support/mail';
 import { signIn } from './support/office';
-import { expect, expectAccessible, test } from './support/test';
+import { DESKTOP, expect, expectAccessible, expectNoSideScroll, PHONE, test } from './support/test';
 
 const open = (page: Page, tab: keyof typeof dashboard.tabs) =>
   page.getByRole('tab', { name: dashboard.tabs[tab] }).click();
@@ -95,4 +95,74 @@ test('a moderator handles a message, sends mails again, writes a newsletter, tak
     await expect(row(page, what).first()).toBeVisible();
   await row(page, 'Marked a message as handled').getByRole('link').click();
   await expect(message.getByText('From March, please.')).toBeVisible();
+});
+
+test('every tab can be used by anybody, on a phone and at a desk', async ({ site, page }) => {
+  await signIn(page, site);
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    for (const tab of ['messages', 'subscribers', 'mail', 'activity'] as const) {
+      await page.goto(`/moderator-dashboard?tab=${tab}`);
+      await expect(page.getByRole('tab', { name: dashboard.tabs[tab] })).toBeInViewport({ ratio: 0.95 });
+      await expectAccessible(page, 'main');
+      await expectNoSideScroll(page);
+    }
+  }
+});
+
+test('the name of a column sorts its list, at a desk, on a phone and without scripts', async ({
+  site,
+  page,
+  browser,
+}) => {
+  const titles = (shown: Page) => shown.locator('.office-jobs tbody td:nth-child(2) .font-semibold').allTextContents();
+  const name = (shown: Page) => shown.getByRole('columnheader', { name: 'Title' });
+  await signIn(page, site);
+  const newest = await titles(page);
+  expect(newest.length).toBeGreaterThan(3);
+  await name(page).getByRole('link').click();
+  await expect(page).toHaveURL(/tab=jobs&sort=title$/);
+  await expect(name(page)).toHaveAttribute('aria-sort', 'ascending');
+  // Whoever sorts with the keyboard can turn the order round at once.
+  await expect(name(page).getByRole('link')).toBeFocused();
+  const sorted = await titles(page);
+  expect(sorted).not.toEqual(newest);
+  expect(sorted.map((title) => title.toLowerCase())).toEqual(sorted.map((title) => title.toLowerCase()).sort());
+  await expectAccessible(page, 'main');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/tab=jobs&sort=-title$/);
+  await expect(name(page)).toHaveAttribute('aria-sort', 'descending');
+
+  await page.getByLabel('Status').selectOption('published');
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await expect(page).toHaveURL(/sort=-title.*status=published/);
+  expect(await page.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toContain('sort=-title');
+
+  await page.setViewportSize(PHONE);
+  await expectAccessible(page, 'main');
+  await expectNoSideScroll(page);
+  await page.getByRole('link', { name: 'Company', exact: true }).click();
+  await expect(page).toHaveURL(/sort=company/);
+  const { height } = (await page.getByRole('link', { name: 'Company', exact: true }).boundingBox())!;
+  expect(height).toBeGreaterThanOrEqual(44);
+
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: site.url,
+    storageState: await page.context().storageState(),
+    viewport: DESKTOP,
+  });
+  const still = await plain.newPage();
+  await still.goto('/moderator-dashboard');
+  await name(still).getByRole('link').click();
+  await expect(still).toHaveURL(/sort=title$/);
+  expect(await titles(still)).toEqual(sorted);
+  // A record opens without scripts, too, and is written where it stands.
+  await still
+    .getByRole('link', { name: /^View / })
+    .first()
+    .click();
+  await expect(still).toHaveURL(/sort=title&job=\d+$/);
+  await expect(still.getByRole('heading', { name: 'Description' })).toBeVisible();
+  await plain.close();
 });
