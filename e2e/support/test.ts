@@ -76,6 +76,10 @@ export async function expectAccessible(page: Page, part = 'html'): Promise<void>
   const violations = await page.evaluate(
     async ([root, rules]) => {
       const { axe: checker } = window as unknown as { axe: typeof axe };
+      // What is still fading in has less contrast than it will have.
+      const moving = document.getAnimations().filter((one) => one.playState === 'running');
+      const ending = moving.filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime));
+      await Promise.allSettled(ending.map((one) => one.finished));
       const { violations: found } = await checker.run(root, rules);
       return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
     },
