@@ -20,7 +20,7 @@ async function press(page: Page, address: string, button: string, heading: strin
   await expect(page.getByRole('main').getByRole('heading', { name: heading })).toBeVisible();
 }
 
-test('a letter is asked for, confirmed, sent and ended, by buttons that a mail brought', async ({
+test('a newsletter is asked for, confirmed, sent and ended, by buttons that a mail brought', async ({
   site,
   page,
   browser,
