@@ -59,11 +59,21 @@ test('a poster follows the mailed link: edit, approval, close, reopen, delete', 
   await act(page, 'close');
   await expect(page.getByText(postings.done.closed)).toBeVisible();
   expect(await (await page.request.get(`/job/${id}`)).text()).toContain('This job is closed');
+  let fetchAnew = () => {};
+  const held = new Promise<void>((resolve) => (fetchAnew = resolve));
+  await page.route(`**${MANAGE}/**`, async (route) => {
+    if (route.request().headers().rsc) await held;
+    await route.continue();
+  });
   await act(page, 'reopen');
   await expect(page.getByText(postings.done.reopened)).toBeVisible();
   expect(await (await page.request.get('/careers')).text()).toContain('Tide and Current Engineer');
+  // What is opened and ticked before the page shows the change stays so.
   await page.locator('summary', { hasText: postings.delete.title }).click();
   await page.getByLabel(postings.delete.confirm).check();
+  fetchAnew();
+  await expect(page.getByText(/^On the board since/)).toBeVisible();
+  await expect(page.getByLabel(postings.delete.confirm)).toBeChecked();
   await page.getByRole('button', { name: postings.delete.submit }).click();
   await expect(page.getByRole('heading', { name: postings.deleted.title })).toBeFocused();
   await page.reload();

@@ -69,14 +69,17 @@ export function PostingView({ posting, token, fields, flashes, suggestedDeadline
       </div>
       <section>
         <h2>{postings.actionsTitle}</h2>
-        {/* A change closes what is open, and fills the forms with what is stored now. */}
-        <div className="questions" key={posting.job.updated_at}>
+        {/* A change closes what is open; what is opened after it stays so, while the page is still fetched anew. */}
+        <div className="questions" key={done.times}>
           {posting.actions.map((action) => (
             <details key={action} open={isOpen(action)}>
               <summary>
                 <h3>{postings[action].title}</h3>
               </summary>
-              <div className="pt-2 pb-8">{actionForm(action)}</div>
+              {/* The form of corrections shows what is stored now. */}
+              <div className="pt-2 pb-8" key={action === 'edit' ? posting.job.updated_at : action}>
+                {actionForm(action)}
+              </div>
             </details>
           ))}
         </div>
