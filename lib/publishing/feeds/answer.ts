@@ -75,7 +75,7 @@ async function smallText(parts: AsyncIterable<string>): Promise<string | null> {
 }
 
 /** Asks for a part when the reader wants one, and ends the parts when the reader leaves. */
-function streamOf(parts: AsyncIterable<string>): ReadableStream<Uint8Array> {
+export function streamOf(parts: AsyncIterable<string>): ReadableStream<Uint8Array> {
   return WebStream.from(encoded(parts)) as ReadableStream<Uint8Array>;
 }
 

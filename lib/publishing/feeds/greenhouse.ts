@@ -1,16 +1,18 @@
+import { createHash } from 'node:crypto';
 import { company } from '../../base/company';
+import { foldText } from '../../base/text';
 import { feeds } from '../../content/feeds';
 import { clean, jobHtml } from '../../jobs/job-html';
 import { experienceLabel, typeLabel, WORKPLACE_LABELS } from '../../vocabulary/jobs';
 import type { OpenJob } from '../../jobs/open-jobs';
-import { idOfName } from './board';
+import { escapeHtml } from '../../platform/http/page-parts';
 
 /** The answer to whatever is not there, as Greenhouse words it. */
 export const GREENHOUSE_NOT_FOUND = { status: 404, error: 'Job not found' };
 
 /** The board itself (developers.greenhouse.io/job-board, "Retrieve a job board"). */
 export function greenhouseBoard() {
-  return { name: company.name, content: escapeEntities(`<p>${company.description}</p>`) };
+  return { name: company.name, content: escapeHtml(`<p>${company.description}</p>`) };
 }
 
 /** A job as the Greenhouse Job Board API lists it ("List jobs"). Custom fields carry what that API has no field for. */
@@ -33,7 +35,8 @@ export function greenhouseJob(job: OpenJob) {
 /** As `greenhouseJob`, with `?content=true`. */
 export function greenhouseJobWithContent(job: OpenJob) {
   return Object.assign(greenhouseJob(job), {
-    content: escapeEntities(jobHtml(job)),
+    // Markup goes out as entities ("Any HTML … will be automatically converted into corresponding HTML entities").
+    content: escapeHtml(jobHtml(job)),
     departments: [departmentOf(job)],
     offices: [officeOf(job)],
   });
@@ -89,12 +92,10 @@ function officeOf(job: OpenJob) {
   };
 }
 
-/** Markup goes out as entities ("Any HTML … will be automatically converted into corresponding HTML entities"). */
-function escapeEntities(html: string): string {
-  return html.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+/** A whole number for a thing that has but a name: the same for the same name, ignoring case, and small enough for every JSON reader. */
+function idOfName(name: string): number {
+  return createHash('sha256').update(foldText(name)).digest().readUIntBE(0, 6);
 }
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 // Greenhouse tells times to the second.
 function seconds(iso: string): string {

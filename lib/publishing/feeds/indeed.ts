@@ -3,7 +3,7 @@ import { siteUrl } from '../../base/site-url';
 import { experienceLabel } from '../../vocabulary/jobs';
 import { jobHtml } from '../../jobs/job-html';
 import type { OpenJob } from '../../jobs/open-jobs';
-import { cdataElement, element, rfc822 } from './xml';
+import { cdata, element, rfc822 } from './xml';
 
 /**
  * The board as Indeed's XML feed (docs.indeed.com, "XML feed reference"), a piece at a time. It must hold every job there is: Indeed takes
@@ -28,11 +28,12 @@ export async function* indeedFeed(
 }
 
 const JOB_TYPES: Record<string, string> = { 'full-time': 'fulltime', 'part-time': 'parttime' };
-const REMOTE_TYPES = { 'on-site': '', hybrid: 'Hybrid remote', remote: 'Fully remote' } as const;
+const REMOTE_TYPES = { 'on-site': null, hybrid: 'Hybrid remote', remote: 'Fully remote' } as const;
 
 function jobElement(job: OpenJob): string {
   const id = String(job.id);
-  const fields: [name: string, text: string][] = [
+  // Null where there is nothing to say; what Indeed requires is there all the same.
+  const fields: [name: string, text: string | null][] = [
     ['title', job.title],
     ['date', job.postedAt],
     ['referencenumber', id],
@@ -44,31 +45,16 @@ function jobElement(job: OpenJob): string {
     ['state', job.region ?? ''],
     ['country', job.countryCode ?? ''],
     ['description', withFewEntities(jobHtml(job))],
-    ['salary', job.salary ?? ''],
+    ['salary', job.salary],
     ['jobtype', JOB_TYPES[job.type] ?? job.type],
     ['category', job.industry],
     ['experience', experienceLabel(job.experienceLevel)],
-    ['expirationdate', job.deadline ?? ''],
+    ['expirationdate', job.deadline],
     ['remotetype', REMOTE_TYPES[job.workplace]],
   ];
-  return `<job>\n${fields
-    .filter(([name, text]) => text !== '' || REQUIRED.has(name))
-    .map(([name, text]) => cdataElement(name, text))
-    .join('\n')}\n</job>\n`;
+  const elements = fields.flatMap(([name, text]) => (text === null ? [] : `<${name}>${cdata(text)}</${name}>`));
+  return `<job>\n${elements.join('\n')}\n</job>\n`;
 }
-
-const REQUIRED: ReadonlySet<string> = new Set([
-  'title',
-  'date',
-  'referencenumber',
-  'requisitionid',
-  'url',
-  'company',
-  'city',
-  'state',
-  'country',
-  'description',
-]);
 
 // Indeed shows entities as they are written. An ampersand that can begin none (" & ", "R&D") may stand for itself in
 // HTML; angle brackets may not.

@@ -1,5 +1,5 @@
 import { absoluteUrl } from '../../base/site-url';
-import { files, pages, withQuery } from '../../base/routes';
+import { files, pages } from '../../base/routes';
 import { company } from '../../base/company';
 import { feeds } from '../../content/feeds';
 import { env } from '../../base/env';
@@ -8,13 +8,8 @@ import { typeLabel } from '../../vocabulary/jobs';
 import { jobDescriptionMeta } from '../../jobs/rules';
 import type { OpenJob } from '../../jobs/open-jobs';
 import { jobWithFactsHtml } from './facts';
-import type { FeedPage } from './feed-page';
+import { feedUrl, type FeedPage } from './paged-feed';
 import { jobGuid } from './rss';
-
-/** An address of the JSON feed. */
-function jsonFeedUrl(page: number): string {
-  return absoluteUrl(withQuery(files.jsonFeed, { page: page > 1 ? page : null }));
-}
 
 /** One page of the board as JSON Feed 1.1 (jsonfeed.org/version/1.1). */
 export function jsonFeed({ jobs, page, next }: FeedPage): string {
@@ -22,9 +17,9 @@ export function jsonFeed({ jobs, page, next }: FeedPage): string {
     version: 'https://jsonfeed.org/version/1.1',
     title: feeds.title,
     home_page_url: absoluteUrl(pages.careers),
-    feed_url: jsonFeedUrl(page),
+    feed_url: feedUrl(files.jsonFeed, page),
     description: feeds.description(env().jobReview),
-    ...(next !== null && { next_url: jsonFeedUrl(next) }),
+    ...(next !== null && { next_url: feedUrl(files.jsonFeed, next) }),
     icon: absoluteUrl(files.appIcon(512)),
     favicon: absoluteUrl(files.favicon),
     authors: [{ name: company.name, url: absoluteUrl(pages.home) }],

@@ -1,5 +1,5 @@
 import { absoluteUrl } from '../../base/site-url';
-import { files, pages, withQuery } from '../../base/routes';
+import { files, pages } from '../../base/routes';
 import { feeds } from '../../content/feeds';
 import { endOfDay } from '../../base/end-of-day';
 import { env } from '../../base/env';
@@ -8,16 +8,11 @@ import { typeLabel } from '../../vocabulary/jobs';
 import type { OpenJob } from '../../jobs/open-jobs';
 import { BOARD } from './board-name';
 import { jobWithFactsHtml } from './facts';
-import type { FeedPage } from './feed-page';
+import { feedUrl, type FeedPage } from './paged-feed';
 import { cdata, element, escapeXml, rfc822 } from './xml';
 
 /** Minutes after which readers may ask again; asking costs little, as nothing is sent unless the board has changed. */
 const TTL_MINUTES = 60;
-
-/** An address of the RSS feed. */
-function rssUrl(page: number): string {
-  return absoluteUrl(withQuery(files.rss, { page: page > 1 ? page : null }));
-}
 
 /**
  * One page of the board as RSS 2.0 (rssboard.org/rss-specification), with links to its neighbours (RFC 5005, 3).
@@ -27,10 +22,10 @@ function rssUrl(page: number): string {
 export function rssFeed({ jobs, page, next }: FeedPage, day: string): string {
   const updated = jobs.reduce((newest, job) => (job.updated_at > newest ? job.updated_at : newest), startOf(day));
   const links = [
-    link('self', rssUrl(page)),
-    link('first', rssUrl(1)),
-    ...(page > 1 ? [link('previous', rssUrl(page - 1))] : []),
-    ...(next === null ? [] : [link('next', rssUrl(next))]),
+    link('self', page),
+    link('first', 1),
+    ...(page > 1 ? [link('previous', page - 1)] : []),
+    ...(next === null ? [] : [link('next', next)]),
   ];
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
@@ -76,6 +71,6 @@ export function jobGuid(id: number): string {
   return `${BOARD}-job-${id}`;
 }
 
-function link(rel: string, href: string): string {
-  return `<atom:link rel="${rel}" type="application/rss+xml" href="${escapeXml(href)}"/>`;
+function link(rel: string, page: number): string {
+  return `<atom:link rel="${rel}" type="application/rss+xml" href="${escapeXml(feedUrl(files.rss, page))}"/>`;
 }

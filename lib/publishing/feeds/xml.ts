@@ -5,11 +5,6 @@ export function element(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>`;
 }
 
-/** An element whose text stands in CDATA, as readers of job feeds want it. */
-export function cdataElement(name: string, text: string): string {
-  return `<${name}>${cdata(text)}</${name}>`;
-}
-
 /** Text as CDATA; what would end it early is split over two sections (w3.org/TR/xml, 2.7). */
 export function cdata(text: string): string {
   return `<![CDATA[${clean(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;

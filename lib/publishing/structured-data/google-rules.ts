@@ -4,54 +4,53 @@ import { isOpen } from '../../jobs/rules';
 import type { OfficeJobDto } from '../../jobs/schema';
 
 type Judged = Omit<OfficeJobDto, 'contactName' | 'email' | 'phone'>;
-type Rule<Texts> = [broken: (job: Judged, today: string) => boolean, text: Texts[keyof Texts]];
+type Broken = (job: Judged, today: string) => boolean;
 
 /**
  * What keeps a job out of Google's job search or breaks its content rules, in sentences for a moderator; none when it is eligible.
  * @param today the site's calendar date, YYYY-MM-DD
  */
 export function googleProblems(job: Judged, today: string): string[] {
-  return PROBLEMS.filter(([isBroken]) => isBroken(job, today)).map(([, text]) => text);
+  return textsOf(PROBLEMS, googleProblemTexts, job, today);
 }
 
 /** What Google can do without, but would show or sort by. */
 export function googleHints(job: Judged): string[] {
-  return HINTS.filter(([isBroken]) => isBroken(job, '')).map(([, text]) => text);
+  return textsOf(HINTS, googleHintTexts, job, '');
+}
+
+function textsOf<Name extends string>(
+  rules: Record<Name, Broken>,
+  texts: Record<Name, string>,
+  ...about: Parameters<Broken>
+): string[] {
+  return (Object.keys(rules) as Name[]).filter((name) => rules[name](...about)).map((name) => texts[name]);
 }
 
 /** Fewer characters than a posting of two short paragraphs has, lists included. */
 export const SHORT_DESCRIPTION = 200;
 
-const PROBLEMS: readonly Rule<typeof googleProblemTexts>[] = [
-  [(job) => job.status !== 'published', googleProblemTexts.notPublished],
-  [(job, today) => job.status === 'published' && !isOpen(job, today), googleProblemTexts.pastDeadline],
-  [(job) => job.workplace !== 'remote' && countryOf(job) === null, googleProblemTexts.noCountry],
-  [(job) => job.workplace === 'remote' && countryOf(job) === null, googleProblemTexts.remoteWithoutCountry],
-  [(job) => lengthOf(job) < SHORT_DESCRIPTION, googleProblemTexts.shortDescription],
-  [(job) => fold(job.description) === fold(job.title), googleProblemTexts.descriptionIsTitle],
-  [
-    ({ title }) => (title.match(/\p{Lu}/gu) ?? []).length >= 8 && !/\p{Ll}/u.test(title),
-    googleProblemTexts.shoutedTitle,
-  ],
-  [({ title }) => SALARY.test(title), googleProblemTexts.salaryInTitle],
-  [
-    ({ title, company, companyName }) => [company, companyName].some((name) => holds(title, name)),
-    googleProblemTexts.companyInTitle,
-  ],
-  [
-    (job) => [job.city, countryOf(job)?.name ?? null].some((name) => holds(job.title, name)),
-    googleProblemTexts.placeInTitle,
-  ],
-  [({ title }) => ODD.test(title), googleProblemTexts.oddTitle],
-  [({ title }) => CODE.test(title), googleProblemTexts.codeInTitle],
-  [({ title }) => CALL.test(title), googleProblemTexts.callInTitle],
-];
+const PROBLEMS: Record<keyof typeof googleProblemTexts, Broken> = {
+  notPublished: ({ status }) => status !== 'published',
+  pastDeadline: (job, today) => job.status === 'published' && !isOpen(job, today),
+  noCountry: (job) => job.workplace !== 'remote' && countryOf(job) === null,
+  remoteWithoutCountry: (job) => job.workplace === 'remote' && countryOf(job) === null,
+  shortDescription: (job) => lengthOf(job) < SHORT_DESCRIPTION,
+  descriptionIsTitle: ({ description, title }) => fold(description) === fold(title),
+  shoutedTitle: ({ title }) => (title.match(/\p{Lu}/gu) ?? []).length >= 8 && !/\p{Ll}/u.test(title),
+  salaryInTitle: ({ title }) => SALARY.test(title),
+  companyInTitle: ({ title, company, companyName }) => holds(title, company) || holds(title, companyName),
+  placeInTitle: (job) => holds(job.title, job.city) || holds(job.title, countryOf(job)?.name),
+  oddTitle: ({ title }) => ODD.test(title),
+  codeInTitle: ({ title }) => CODE.test(title),
+  callInTitle: ({ title }) => CALL.test(title),
+};
 
-const HINTS: readonly Rule<typeof googleHintTexts>[] = [
-  [(job) => job.salary === null, googleHintTexts.noSalary],
-  [(job) => job.salary !== null && !hasCertainSalary(job), googleHintTexts.uncertainSalary],
-  [(job) => job.workplace !== 'remote' && countryOf(job) !== null && job.city === null, googleHintTexts.noCity],
-];
+const HINTS: Record<keyof typeof googleHintTexts, Broken> = {
+  noSalary: ({ salary }) => salary === null,
+  uncertainSalary: (job) => job.salary !== null && !hasCertainSalary(job),
+  noCity: (job) => job.workplace !== 'remote' && countryOf(job) !== null && job.city === null,
+};
 
 const MONEY = 'usd|gbp|eur|inr|aed|sgd';
 // 4K and 8K are pictures and 401k a pension plan, unless money is said beside them.
@@ -78,7 +77,7 @@ function lengthOf({ description, responsibilities, requirements }: Judged): numb
 }
 
 /** Whether a name stands in a title as a word of its own; "Arc" is not in "Architect". */
-function holds(title: string, name: string | null): boolean {
+function holds(title: string, name: string | null | undefined): boolean {
   const words = fold(name ?? '');
   return words.length > 1 && ` ${fold(title)} `.includes(` ${words} `);
 }

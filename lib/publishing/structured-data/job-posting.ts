@@ -21,19 +21,23 @@ export function jobPostingData(job: JobDto, postedAt: string, timeZone: string):
     title: oneLine(job.title),
     description: jobHtml(job),
     datePosted: postedAt,
-    ...(job.deadline && { validThrough: endOfDay(job.deadline, timeZone) }),
-    ...optional('employmentType', entry(EMPLOYMENT_TYPES, job.type)),
+    ...known({
+      validThrough: job.deadline && endOfDay(job.deadline, timeZone),
+      employmentType: entry(EMPLOYMENT_TYPES, job.type),
+    }),
     hiringOrganization: { '@type': 'Organization', name: oneLine(job.companyName) },
     identifier: { '@type': 'PropertyValue', name: company.name, value: String(job.id) },
     ...placeOf(job, country),
-    ...optional('baseSalary', baseSalary(job)),
+    ...known({ baseSalary: baseSalary(job) }),
     directApply: true,
-    ...optional('experienceRequirements', experienceOf(job)),
-    ...(job.industry !== 'Other' && { industry: job.industry }),
-    ...optional('responsibilities', lines(job.responsibilities)),
-    ...optional('qualifications', lines(job.requirements)),
-    ...optional('jobBenefits', lines(job.benefits)),
-    ...optional('skills', job.skills.map(oneLine).join(', ')),
+    ...known({
+      experienceRequirements: experienceOf(job),
+      industry: job.industry === 'Other' ? null : job.industry,
+      responsibilities: lines(job.responsibilities),
+      qualifications: lines(job.requirements),
+      jobBenefits: lines(job.benefits),
+      skills: job.skills.map(oneLine).join(', '),
+    }),
     url: job.url,
   };
 }
@@ -80,8 +84,7 @@ function placeOf(
     return { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { '@type': 'Country', name } };
   const address = {
     '@type': 'PostalAddress',
-    ...optional('addressLocality', city && oneLine(city)),
-    ...optional('addressRegion', region && oneLine(region)),
+    ...known({ addressLocality: city && oneLine(city), addressRegion: region && oneLine(region) }),
     addressCountry: code,
   };
   return { jobLocation: { '@type': 'Place', address } };
@@ -92,10 +95,7 @@ const UNITS: Record<SalaryPeriod, string> = { hour: 'HOUR', day: 'DAY', month: '
 function baseSalary({ salaryCurrency, salaryPeriod, salaryMin, salaryMax }: JobDto): unknown {
   const unitText = entry(UNITS, salaryPeriod ?? '');
   if (!salaryCurrency || !unitText || (salaryMin === null && salaryMax === null)) return null;
-  const figures =
-    salaryMin === salaryMax
-      ? { value: salaryMin }
-      : { ...optional('minValue', salaryMin), ...optional('maxValue', salaryMax) };
+  const figures = salaryMin === salaryMax ? { value: salaryMin } : known({ minValue: salaryMin, maxValue: salaryMax });
   return {
     '@type': 'MonetaryAmount',
     currency: salaryCurrency,
@@ -116,6 +116,7 @@ function entry(table: object, key: string): unknown {
   return new Map<string, unknown>(Object.entries(table)).get(key);
 }
 
-function optional<Name extends string>(name: Name, value: unknown): Partial<Record<Name, unknown>> {
-  return value === null || value === undefined || value === '' ? {} : ({ [name]: value } as Record<Name, unknown>);
+/** What there is something to say of. */
+function known(properties: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(properties).filter(([, value]) => (value ?? '') !== ''));
 }
