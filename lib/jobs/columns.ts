@@ -7,7 +7,7 @@ import { parseSalary } from './reading/salary';
 import type { JobInput, JobPatch } from './schema';
 
 /** What changing a job's place and salary depends on besides what is changed. */
-export type ChangedJob = { placeCorrected: boolean; countryCode: string | null; salary: string | null };
+type ChangedJob = { placeCorrected: boolean; countryCode: string | null; salary: string | null };
 
 /** The columns of a new posting, with what is derived from its words. */
 export function columnsOf(input: JobInput): Omit<Prisma.JobUncheckedCreateInput, 'id' | 'createdAt' | 'updatedAt'> {
@@ -25,10 +25,11 @@ export function patchColumns(
 ): Prisma.JobUncheckedUpdateInput {
   const { companyName, city, region, countryCode, workplace, ...plain } = fields;
   const correction = definedOnly({ city, region, countryCode, workplace });
+  const { location } = fields;
   const place = {
-    ...(fields.location !== undefined && placeColumns(fields.location)),
+    ...(location !== undefined && { location, locationFolded: foldText(location) }),
     // What a moderator has set right stays when the wording changes (decision J6).
-    ...(fields.location !== undefined && job.placeCorrected && KEEP_PLACE),
+    ...(location !== undefined && !job.placeCorrected && derivePlace(location)),
     ...correction,
     ...(Object.keys(correction).length > 0 && { placeCorrected: true }),
   };
@@ -61,12 +62,6 @@ export function derivedColumns(
     workplace,
     ...salaryColumns(salary, countryCode),
   };
-}
-
-const KEEP_PLACE = { city: undefined, region: undefined, countryCode: undefined, workplace: undefined };
-
-function placeColumns(location: string) {
-  return { location, locationFolded: foldText(location), ...derivePlace(location) };
 }
 
 // The country tells which dollar a bare "$" is.

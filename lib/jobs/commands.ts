@@ -8,7 +8,6 @@ import { JOBS_TAG, jobTag } from '../platform/cache/tags';
 import { wakeMailWorker } from '../platform/mail/worker';
 import { columnsOf, patchColumns, refusePastDeadline } from './columns';
 import { refuseUnseen } from './decisions';
-import { jobLinkMail, jobPostedMail } from './mails';
 import { mailPoster, transitionAsModerator, authorisedJob, tellCompany, type Actor } from './transitions';
 import { deleteNotifications } from './notifications';
 import type { JobStatus } from '../vocabulary/jobs';
@@ -19,9 +18,6 @@ import type { JobInput, JobPatch } from './schema';
 /** Spec point 9: a new id is the highest ever issued plus this. */
 const ID_STEP = 7;
 
-export type { Actor };
-export type CreatedJob = { id: number; status: JobStatus };
-
 /**
  * Stores a posting. A moderator's is published at once, anybody else's waits for review unless JOB_REVIEW is off (decision J2); whoever
  * posts without being a moderator gets the posting's link by mail, and the company hears of what waits. A moderator types in what a
@@ -29,7 +25,7 @@ export type CreatedJob = { id: number; status: JobStatus };
  *
  * @throws AppError validation_failed when the deadline is past.
  */
-export async function createJob(input: JobInput, actor: Actor | null): Promise<CreatedJob> {
+export async function createJob(input: JobInput, actor: Actor | null): Promise<{ id: number; status: JobStatus }> {
   refusePastDeadline(input.deadline);
   const byModerator = actor?.role === 'moderator';
   const status: JobStatus = byModerator || !env().jobReview ? 'published' : 'pending';
@@ -49,14 +45,7 @@ export async function createJob(input: JobInput, actor: Actor | null): Promise<C
       },
     });
     if (byModerator) await logActivity(tx, actor, 'job.create', { type: 'job', id: newId });
-    if (mayMail)
-      await mailPoster(
-        tx,
-        'job-posted',
-        { ...input, id: newId },
-        (letter) => jobPostedMail({ ...letter, live: status === 'published' }),
-        now,
-      );
+    if (mayMail) await mailPoster(tx, 'job-posted', { ...input, id: newId }, { live: status === 'published' }, now);
     if (status === 'pending') await tellCompany(tx, newId, false);
     return newId;
   });
@@ -92,15 +81,11 @@ export async function updateJob(id: number, patch: JobPatch, actor: Actor): Prom
 }
 
 /**
- * By id, the `updated_at` of the jobs as the moderator saw them: what has changed since is not decided on unread. Ids
- * left out are not compared.
- */
-export type SeenJobs = Readonly<Record<string, string>>;
-
-/**
  * Moves jobs as a moderator: all of them or none, because a bulk action that half happened would have to be explained. Deleted jobs
  * are tombstones without the posting's text, contact or links, and their ids are never issued again (decision J1).
  *
+ * @param seen by id, the `updated_at` of the jobs as the moderator saw them: what has changed since is not decided on unread. Ids
+ *   left out are not compared.
  * @param reason of a rejection, told to each poster; of another action it does not count
  * @throws AppError not_found; conflict for a status that does not lead there, and for a job that has changed since it was `seen`
  */
@@ -108,7 +93,7 @@ export async function moveJobs(
   ids: readonly number[],
   action: JobAction,
   actor: Actor,
-  { seen = {}, reason = null }: { seen?: SeenJobs | undefined; reason?: string | null | undefined } = {},
+  { seen = {}, reason = null }: { seen?: Record<string, string> | undefined; reason?: string | null | undefined } = {},
 ): Promise<void> {
   const to = JOB_ACTIONS[action];
   await transaction(async (tx) => {
@@ -132,7 +117,7 @@ export async function mailPostingLink(id: number, actor: Actor): Promise<void> {
   await transaction(async (tx) => {
     const job = await authorisedJob(tx, id);
     if (job.email === null) throw new AppError('conflict', `“${job.title}” has no contact address.`);
-    await mailPoster(tx, 'job-link', job, jobLinkMail, new Date());
+    await mailPoster(tx, 'job-link', job, {}, new Date());
     await logActivity(tx, actor, 'job.poster-link', { type: 'job', id });
   });
   wakeMailWorker();

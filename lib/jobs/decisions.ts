@@ -35,7 +35,6 @@ export async function lastDecisions(tx: Tx, ids: readonly number[]): Promise<Rec
   );
 }
 
-type Decided = { id: number; title: string; status: string; updatedAt: Date };
 type Wanted = {
   /** The `updated_at` of the job as the moderator saw it; who does not say is taken to have seen it undecided. */
   seen: string | null | undefined;
@@ -51,7 +50,11 @@ type Wanted = {
  *
  * @throws AppError conflict
  */
-export async function refuseUnseen(tx: Tx, job: Decided, { seen, to, editing = false }: Wanted): Promise<void> {
+export async function refuseUnseen(
+  tx: Tx,
+  job: { id: number; title: string; status: string; updatedAt: Date },
+  { seen, to, editing = false }: Wanted,
+): Promise<void> {
   const unseen = seen ? seen !== job.updatedAt.toISOString() : job.status === 'rejected' && to === 'published';
   if (!unseen) return;
   const decision = (await lastDecisions(tx, [job.id]))[job.id];

@@ -1,5 +1,6 @@
 import type { PrismaClient } from '../platform/db/generated/client';
 import { derivedColumns } from './columns';
+import { selectOf } from './field-sets';
 
 const CHUNK = 500;
 
@@ -35,20 +36,7 @@ export async function deriveJobsAnew(client: PrismaClient, now = new Date()): Pr
 }
 
 const WORDS_AND_DERIVED = {
-  id: true,
-  status: true,
-  title: true,
-  titleFolded: true,
-  location: true,
-  locationFolded: true,
-  placeCorrected: true,
-  city: true,
-  region: true,
-  countryCode: true,
-  workplace: true,
-  salary: true,
-  salaryMin: true,
-  salaryMax: true,
-  salaryCurrency: true,
-  salaryPeriod: true,
-} as const;
+  ...selectOf(['id', 'status', 'title', 'titleFolded', 'location', 'locationFolded', 'placeCorrected', 'city']),
+  ...selectOf(['region', 'countryCode', 'workplace']),
+  ...selectOf(['salary', 'salaryMin', 'salaryMax', 'salaryCurrency', 'salaryPeriod']),
+};

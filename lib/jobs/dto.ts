@@ -5,8 +5,7 @@ import type { FoundJob } from '../platform/db/job-pages';
 import { flagFor } from './reading/place';
 import { postedLabel } from './rules';
 import { OFFICE_FIELDS, PUBLIC_FIELDS, selectOf, type OfficeField, type PublicField } from './field-sets';
-import type { Workplace } from '../vocabulary/jobs';
-import type { JobRowDto, JobDto, OfficeJobDto } from './schema';
+import { ROW_FIELDS, type JobRowDto, type JobDto, type OfficeJobDto } from './schema';
 
 /** The columns a job is shown from: nothing of the poster's contact is even read (decision J8). */
 export const publicColumns = {
@@ -45,14 +44,8 @@ export function jobUrl(id: number): string {
 
 export function toJobRowDto(row: FoundJob): JobRowDto {
   return {
-    id: row.id,
-    title: row.title,
-    companyName: row.companyName,
-    location: row.location,
+    ...(pick(row, ROW_FIELDS) as Pick<JobDto, (typeof ROW_FIELDS)[number]>),
     flag: flagImage(row.countryCode),
-    workplace: row.workplace as Workplace,
-    type: row.type,
-    salary: row.salary,
     created_at: new Date(row.createdAt).toISOString(),
   };
 }

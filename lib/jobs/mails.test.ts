@@ -1,12 +1,4 @@
-import {
-  contactChangedMail,
-  jobApprovedMail,
-  jobLinkMail,
-  jobNotificationMail,
-  jobPostedMail,
-  jobRejectedMail,
-  jobStillOpenMail,
-} from './mails';
+import { contactChangedMail, jobNotificationMail, postingMail } from './mails';
 
 const link = 'http://localhost:3000/submit-job/manage/abc';
 const page = 'http://localhost:3000/job/14';
@@ -24,12 +16,15 @@ const notice = {
 };
 
 const LETTERS = {
-  'job-posted': (fields: Partial<typeof letter> = {}) => jobPostedMail({ ...letter, ...fields, live: false }),
-  'job-approved': (fields: Partial<typeof letter> = {}) => jobApprovedMail({ ...letter, ...fields, page, past: false }),
-  'job-rejected': (fields: Partial<typeof letter> = {}) => jobRejectedMail({ ...letter, ...fields, reason: null }),
-  'job-link': (fields: Partial<typeof letter> = {}) => jobLinkMail({ ...letter, ...fields }),
+  'job-posted': (fields: Partial<typeof letter> = {}) =>
+    postingMail('job-posted', { ...letter, ...fields }, { live: false }),
+  'job-approved': (fields: Partial<typeof letter> = {}) =>
+    postingMail('job-approved', { ...letter, ...fields }, { page, past: false }),
+  'job-rejected': (fields: Partial<typeof letter> = {}) =>
+    postingMail('job-rejected', { ...letter, ...fields }, { reason: null }),
+  'job-link': (fields: Partial<typeof letter> = {}) => postingMail('job-link', { ...letter, ...fields }, {}),
   'job-still-open': (fields: Partial<typeof letter> = {}) =>
-    jobStillOpenMail({ ...letter, ...fields, deadline: '2026-12-01' }),
+    postingMail('job-still-open', { ...letter, ...fields }, { deadline: '2026-12-01' }),
 };
 
 describe.each(Object.entries(LETTERS))('%s', (_, write) => {
@@ -69,30 +64,32 @@ test.each([
   'Sr. Developer, S/4HANA 2026',
   'Engineer 2026-2027 (12 months)',
 ])('the title %s is said', (title) => {
-  expect(jobPostedMail({ ...letter, title, live: false }).subject).toBe(`We have your posting: ${title}`);
+  expect(postingMail('job-posted', { ...letter, title }, { live: false }).subject).toBe(
+    `We have your posting: ${title}`,
+  );
 });
 
 test('a posting that is live at once is called so', () => {
-  expect(jobPostedMail({ ...letter, live: true }).text).toContain('is on the board, and candidates can apply');
-  expect(jobPostedMail({ ...letter, live: true }).text).not.toContain('24 hours');
+  expect(postingMail('job-posted', letter, { live: true }).text).toContain('is on the board, and candidates can apply');
+  expect(postingMail('job-posted', letter, { live: true }).text).not.toContain('24 hours');
   expect(LETTERS['job-posted']().text).toContain('within 24 hours');
 });
 
 test('the lines of a rejection’s reason stay lines, in both parts', () => {
-  const { text, html } = jobRejectedMail({ ...letter, reason: 'No salary\nand <no> place.' });
+  const { text, html } = postingMail('job-rejected', letter, { reason: 'No salary\nand <no> place.' });
   expect(text).toContain('No salary\nand <no> place.');
   expect(html).toContain('No salary<br>and &lt;no&gt; place.');
 });
 
 test('an approval leads to the page, unless the deadline was past by then', () => {
   expect(LETTERS['job-approved']().text).toContain(page);
-  const past = jobApprovedMail({ ...letter, page, past: true }).text;
+  const past = postingMail('job-approved', letter, { page, past: true }).text;
   expect(past).not.toContain(page);
   expect(past).toContain('new deadline');
 });
 
 test("a rejection says why, in the moderator's words and as text", () => {
-  const { text, html } = jobRejectedMail({ ...letter, reason: 'No <b>salary</b>.' });
+  const { text, html } = postingMail('job-rejected', letter, { reason: 'No <b>salary</b>.' });
   expect(text).toContain('No <b>salary</b>.');
   expect(html).toContain('No &lt;b&gt;salary&lt;/b&gt;.');
   expect(LETTERS['job-rejected']().text).not.toContain('The reason');
@@ -100,7 +97,7 @@ test("a rejection says why, in the moderator's words and as text", () => {
 
 test('the question names the last day, or says when it comes again', () => {
   expect(LETTERS['job-still-open']().text).toContain('1 December 2026');
-  expect(jobStillOpenMail({ ...letter, deadline: null }).text).toContain('again in 60 days');
+  expect(postingMail('job-still-open', letter, { deadline: null }).text).toContain('again in 60 days');
 });
 
 test('the old address of a posting learns that it changed, and no link', () => {

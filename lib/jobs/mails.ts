@@ -11,29 +11,31 @@ export type PostingMail = {
   link: string;
 };
 
-/** Tells a poster that the posting is here, and gives them its link. */
-export function jobPostedMail({ live, ...posting }: PostingMail & { live: boolean }): MailBody {
-  return mailOf(posting, postingEmails.posted({ ...called(posting), live }));
-}
+/** What the mails to posters say, by kind. */
+const WORDS = {
+  'job-posted': postingEmails.posted,
+  'job-approved': postingEmails.approved,
+  'job-rejected': postingEmails.rejected,
+  'job-link': postingEmails.link,
+  'job-still-open': postingEmails.stillOpen,
+} as const;
+export type PostingMailKind = keyof typeof WORDS;
+/** What a kind of mail tells besides the posting. */
+export type ToldBy<Kind extends PostingMailKind> = Omit<Parameters<(typeof WORDS)[Kind]>[0], 'name' | 'title'>;
 
-/** Tells a poster that the job is on the board. */
-export function jobApprovedMail({ page, past, ...posting }: PostingMail & { page: string; past: boolean }): MailBody {
-  return mailOf(posting, postingEmails.approved({ ...called(posting), page, past }));
-}
-
-/** Tells a poster that the job was turned down. `reason`: in the moderator's words, where one was given. */
-export function jobRejectedMail({ reason, ...posting }: PostingMail & { reason: string | null }): MailBody {
-  return mailOf(posting, postingEmails.rejected({ ...called(posting), reason }));
-}
-
-/** Brings a poster another link, because they or a moderator asked for one, or because the posting has a new contact address. */
-export function jobLinkMail(posting: PostingMail): MailBody {
-  return mailOf(posting, postingEmails.link(called(posting)));
-}
-
-/** Asks a poster whether the job is still open. */
-export function jobStillOpenMail({ deadline, ...posting }: PostingMail & { deadline: string | null }): MailBody {
-  return mailOf(posting, postingEmails.stillOpen({ ...called(posting), deadline }));
+/** A mail to a poster, with the posting's link as its button. */
+export function postingMail<Kind extends PostingMailKind>(
+  kind: Kind,
+  { contactName, link, ...posting }: PostingMail,
+  told: ToldBy<Kind>,
+): MailBody {
+  const words = WORDS[kind]({ ...called(posting), ...told } as never);
+  return composeMail({
+    ...words,
+    before: [greeting(contactName ?? ''), ...words.before],
+    button: { label: postingEmails.button, link },
+    why: postingEmails.why,
+  });
 }
 
 /** Goes to the old address when a posting gets another contact, so that nobody changes it unnoticed. */
@@ -41,19 +43,14 @@ export function contactChangedMail(posting: { id: number; title: string }): Mail
   return composeMail({ ...postingEmails.contactChanged(called(posting)), why: postingEmails.why });
 }
 
-export type ReviewNotification = {
-  id: number;
-  title: string;
-  company: string;
-  location: string;
-  contactName: string | null;
-  email: string | null;
-  phone: string | null;
-  /** Where moderators find what waits. */
-  link: string;
-  /** It was on the list before, and its poster changed it or wants it back. */
-  again: boolean;
-};
+type ReviewNotification = Record<'title' | 'company' | 'location', string> &
+  Record<'contactName' | 'email' | 'phone', string | null> & {
+    id: number;
+    /** Where moderators find what waits. */
+    link: string;
+    /** It was on the list before, and its poster changed it or wants it back. */
+    again: boolean;
+  };
 
 /** Tells the company that a posting waits for a moderator. */
 export function jobNotificationMail({ id, link, again, ...posting }: ReviewNotification): MailBody {
@@ -77,15 +74,6 @@ export function jobNotificationMail({ id, link, again, ...posting }: ReviewNotif
 /** How the subject of a notification ends, whatever the title. */
 export function notificationMark(id: number): string {
   return `(job #${id})`;
-}
-
-function mailOf({ contactName, link }: PostingMail, words: ReturnType<typeof postingEmails.link>): MailBody {
-  return composeMail({
-    ...words,
-    before: [greeting(contactName ?? ''), ...words.before],
-    button: { label: postingEmails.button, link },
-    why: postingEmails.why,
-  });
 }
 
 function called({ id, title }: { id: number; title: string }): { name: string; title: string } {

@@ -1,9 +1,8 @@
 import { absoluteUrl } from '../base/site-url';
-import type { Tx } from '../platform/db/client';
 import { pages } from '../base/routes';
+import { DAY_MS } from '../base/time';
+import type { Tx } from '../platform/db/client';
 import { findLink, issueLink } from '../platform/links/links';
-
-const DAY_MS = 86_400_000;
 
 /** How long a link works from the mail that brought it, and again from each time something is done with it. */
 export const POSTING_LINK_MS = 30 * DAY_MS;
@@ -11,7 +10,7 @@ export const POSTING_LINK_MS = 30 * DAY_MS;
 const POSTING_LINK_MOST_MS = 365 * DAY_MS;
 
 /** The posting behind a signed link, and the address that the link was mailed to. */
-export type PostingLink = { tokenHash: string; jobId: number; email: string };
+type PostingLink = { tokenHash: string; jobId: number; email: string };
 
 /**
  * Writes a new secret link to a posting's page for its poster and gives its absolute address (decision J3). Older links keep working.

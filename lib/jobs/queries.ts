@@ -3,13 +3,14 @@ import { unstable_cache } from 'next/cache';
 import { cache } from 'react';
 import { db } from '../platform/db/client';
 import { amount, search, text, type ParamValues, type QueryOf } from '../base/listing';
+import type { FoundJob } from '../platform/db/job-pages';
 import { inOrder, pageOfList } from '../platform/db/lists';
 import { countJobs, openJobFacets, pageOfJobs, searchJobs, type JobSearch } from '../platform/db/job-search';
 import { JOBS_TAG, jobTag } from '../platform/cache/tags';
 import { lastDecisions } from './decisions';
 import { foldText } from '../base/text';
 import { today } from '../base/time';
-import { isOpen } from './rules';
+import { isOpen, type BoardFilters } from './rules';
 import { INDUSTRIES, type JobStatus } from '../vocabulary/jobs';
 import { LISTED_STATUSES, type jobListing } from './listing';
 import { JOBS_PER_PAGE, type JobDecisionDto, type JobRowDto, type JobDto, type OfficeJobDto } from './schema';
@@ -17,9 +18,8 @@ import { fieldsWith } from './field-sets';
 import { storedJobs } from './stored-list';
 import { officeColumns, publicColumns, toJobRowDto, toJobDto, toOfficeJobDto } from './dto';
 
-export type BoardFilters = { q: string; location: string; type: string; page: number };
 export type BoardPage = { rows: JobRowDto[]; total: number; page: number; pages: number };
-export type BoardFacets = { total: number; pages: number; locations: string[]; types: string[] };
+type BoardFacets = { total: number; pages: number; locations: string[]; types: string[] };
 
 /** One page of the open jobs that match, newest first (decision J10). */
 export async function findOpenJobs(filters: BoardFilters): Promise<BoardPage> {
@@ -36,12 +36,12 @@ export async function findOpenJobs(filters: BoardFilters): Promise<BoardPage> {
   const { jobs, total } = filtered
     ? searchJobs(search)
     : { jobs: pageOfJobs(search), total: (await cachedFacets()).total };
-  return {
-    rows: jobs.map(toJobRowDto),
-    total,
-    page: filters.page,
-    pages: Math.max(1, Math.ceil(total / JOBS_PER_PAGE)),
-  };
+  return boardPage(jobs, total, filters.page, JOBS_PER_PAGE);
+}
+
+/** A page of open jobs, of the list or of a search. */
+export function boardPage(jobs: readonly FoundJob[], total: number, page: number, limit: number): BoardPage {
+  return { rows: jobs.map(toJobRowDto), total, page, pages: Math.max(1, Math.ceil(total / limit)) };
 }
 
 /** The plain first page of the board, kept until a job changes or the day ends. */
@@ -62,7 +62,7 @@ async function findFacets(): Promise<BoardFacets> {
 }
 
 /** `postedAt`: when it was first put on the board, ISO 8601 UTC. Beside the job, whose shape is the API's contract. */
-export type PublicJob = { job: JobDto; open: boolean; postedAt: string };
+type PublicJob = { job: JobDto; open: boolean; postedAt: string };
 
 /** A job everyone may see: open, or closed (decision J9). Pending, rejected, deleted and unknown ids give null. */
 export async function findPublicJob(id: number): Promise<PublicJob | null> {
@@ -111,7 +111,7 @@ export const JOB_QUERY = {
 } as const;
 
 /** What the API lists of jobs; texts in any case. */
-export type JobQuery = ParamValues<typeof JOB_QUERY> & {
+type JobQuery = ParamValues<typeof JOB_QUERY> & {
   statuses: readonly JobStatus[];
   /** Leave out what is past its deadline: always so for the public. */
   openOnly: boolean;

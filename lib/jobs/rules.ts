@@ -65,18 +65,19 @@ function ago(count: number, unit: string): string {
 
 /** Splits responsibilities, requirements or benefits by line, trims them and drops blank lines (spec point 5). Repeats are kept. */
 export function splitLines(text: string): string[] {
-  return text
-    .split(/\r\n|[\n\r\u2028\u2029]/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
+  return split(text, /\r\n|[\n\r\u2028\u2029]/);
 }
 
 /** Splits skills on commas, trims them and drops empties (spec point 5). Repeats are kept. */
 export function splitSkills(text: string): string[] {
+  return split(text, ',');
+}
+
+function split(text: string, at: string | RegExp): string[] {
   return text
-    .split(',')
-    .map((skill) => skill.trim())
-    .filter((skill) => skill !== '');
+    .split(at)
+    .map((part) => part.trim())
+    .filter(Boolean);
 }
 
 /** A list of a posting as one text that the form takes apart again: skills separated by commas, the others one per line. */
@@ -85,13 +86,14 @@ export function listText(name: string, items: readonly string[]): string {
 }
 
 /** The address of the list with these filters: only what is set appears, `page` from the second on (decision J10). */
-export function boardHref(filters: { q?: string; location?: string; type?: string; page?: number }): string {
-  const { q, location, type, page = 1 } = filters;
+export function boardHref({ q, location, type, page = 1 }: Partial<BoardFilters>): string {
   return withQuery(pages.careers, { q, location, type, page: page > 1 ? page : null });
 }
 
+export type BoardFilters = { q: string; location: string; type: string; page: number };
+
 /** The filters in a list's address. Whatever is no filter of ours is as if it were not there. */
-export function boardFilters(params: PageParams): { q: string; location: string; type: string; page: number } {
+export function boardFilters(params: PageParams): BoardFilters {
   const text = (name: string) => (firstOf(params[name]) ?? '').trim().slice(0, 120);
   const page = /^[1-9]\d{0,5}$/.test(text('page')) ? Number(text('page')) : 1;
   return { q: text('q'), location: text('location'), type: text('type'), page };
@@ -109,13 +111,9 @@ export function jobTitleMeta(job: { title: string; companyName: string }): strin
 }
 
 /** A job in one sentence for search results, at most 160 characters. */
-export function jobDescriptionMeta(job: {
-  title: string;
-  companyName: string;
-  location: string;
-  salary: string | null;
-  description: string;
-}): string {
+export function jobDescriptionMeta(
+  job: Record<'title' | 'companyName' | 'location' | 'description', string> & { salary: string | null },
+): string {
   const facts = [`${job.title} at ${job.companyName}, ${job.location}.`, job.salary && `${job.salary}.`]
     .filter(Boolean)
     .join(' ');

@@ -51,11 +51,9 @@ export type JobDecisionDto = {
   reason: string | null;
 };
 
-/** One row of the public list. */
-export type JobRowDto = Pick<
-  JobDto,
-  'id' | 'title' | 'companyName' | 'location' | 'flag' | 'workplace' | 'type' | 'salary' | 'created_at'
->;
+/** What a row of the public list shows, beside its flag and its time. */
+export const ROW_FIELDS = ['id', 'title', 'companyName', 'location', 'workplace', 'type', 'salary'] as const;
+export type JobRowDto = Pick<JobDto, (typeof ROW_FIELDS)[number] | 'flag' | 'created_at'>;
 
 /** A job for one candidate, with the sentence that says why. */
 export type RecommendedJob = Pick<JobDto, 'id' | 'title' | 'company' | 'location' | 'type' | 'salary'> & {

@@ -1,4 +1,5 @@
 import { foldText } from '../base/text';
+import aliases from './reading/aliases.json' with { type: 'json' };
 
 // A dot belongs to a word only between letters (Node.js, ASP.NET) or before "net"; the signs of C++, C# and F# are part of their names.
 const TOKEN = /\.net(?![\p{L}\p{N}])|[\p{L}\p{N}\p{M}]+(?:\.[\p{L}\p{N}\p{M}]+)*(?:\+\+|#)?/gu;
@@ -6,32 +7,9 @@ const ASCII_TOKEN = /\.net(?![a-z0-9])|[a-z0-9]+(?:\.[a-z0-9]+)*(?:\+\+|#)?/g;
 const PRINTABLE_ASCII = /^[\x20-\x7e]*$/;
 
 /** Other ways to write the same thing. */
-const ALIASES: Readonly<Record<string, readonly string[]>> = {
-  node: ['node.js'],
-  nodejs: ['node.js'],
-  'react.js': ['react'],
-  reactjs: ['react'],
-  'vue.js': ['vue'],
-  vuejs: ['vue'],
-  'angular.js': ['angular'],
-  angularjs: ['angular'],
-  nextjs: ['next.js'],
-  js: ['javascript'],
-  ts: ['typescript'],
-  golang: ['go'],
-  k8s: ['kubernetes'],
-  postgres: ['postgresql'],
-  dotnet: ['.net'],
-  csharp: ['c#'],
-  cpp: ['c++'],
-  gcp: ['google', 'cloud'],
-  ml: ['machine', 'learning'],
-  frontend: ['front', 'end'],
-  backend: ['back', 'end'],
-  fullstack: ['full', 'stack'],
-  sysadmin: ['system', 'administrator'],
-};
-const canonical = new Map(Object.entries(ALIASES).map(([written, meant]) => [written, meant.map(withoutPlural)]));
+const canonical = new Map(
+  Object.entries(aliases).map(([written, meant]) => [written, meant.split(' ').map(withoutPlural)]),
+);
 
 /** The words of a text in the form in which the same ones are equal: folded, one spelling for names with several, no plural s. */
 export function tokensOf(text: string): string[] {

@@ -7,11 +7,10 @@ import { company } from '../base/company';
 import type { Tx } from '../platform/db/client';
 import type { Prisma } from '../platform/db/generated/client';
 import { AppError } from '../base/errors';
-import type { MailBody } from '../platform/mail/layout';
 import { queueMail } from '../platform/mail/outbox';
-import { jobApprovedMail, jobNotificationMail, jobRejectedMail, type PostingMail } from './mails';
+import { jobNotificationMail, postingMail, type PostingMailKind, type ToldBy } from './mails';
 import type { JobStatus } from '../vocabulary/jobs';
-import { fieldsWith } from './field-sets';
+import { fieldsWith, selectOf } from './field-sets';
 import { issuePostingLink, revokePostingLinks } from './posting-link';
 import { canTransition, isOpen } from './rules';
 import { jobUrl } from './dto';
@@ -20,20 +19,11 @@ export type Actor = Pick<Caller, 'userId' | 'name' | 'role'>;
 
 /** What a change of a job depends on, whoever makes it. */
 export const authorisedColumns = {
-  id: true,
-  status: true,
-  title: true,
-  placeCorrected: true,
-  countryCode: true,
-  salary: true,
-  deadline: true,
-  closedBy: true,
-  contactName: true,
-  email: true,
-  updatedAt: true,
+  ...selectOf(['id', 'status', 'title', 'placeCorrected', 'countryCode', 'salary', 'deadline', 'closedBy']),
+  ...selectOf(['contactName', 'email', 'updatedAt']),
   postedBy: { select: { role: true } },
 } satisfies Prisma.JobSelect;
-export type AuthorisedJob = Prisma.JobGetPayload<{ select: typeof authorisedColumns }>;
+type AuthorisedJob = Prisma.JobGetPayload<{ select: typeof authorisedColumns }>;
 
 /** Reads a job that can still be changed. @throws AppError not_found when it is unknown or deleted */
 export async function authorisedJob(tx: Tx, id: number): Promise<AuthorisedJob> {
@@ -68,9 +58,9 @@ export async function transitionAsModerator(
   );
   // A client's address that a moderator typed in has asked for no mail (docs/decisions/017).
   if (job.postedBy?.role === 'moderator') return;
-  if (to === 'published') await tellApproved(tx, job, now);
-  if (to === 'rejected')
-    await mailPoster(tx, 'job-rejected', job, (letter) => jobRejectedMail({ ...letter, reason }), now);
+  const past = !isOpen({ status: to, deadline: job.deadline }, dayOf(now));
+  if (to === 'published') await mailPoster(tx, 'job-approved', job, { page: jobUrl(job.id), past }, now);
+  if (to === 'rejected') await mailPoster(tx, 'job-rejected', job, { reason }, now);
 }
 
 const ACTIONS: Record<JobStatus, string> = {
@@ -107,37 +97,24 @@ function stampsOf(status: JobStatus, by: 'poster' | 'moderator', now: Date): Pri
   return {};
 }
 
-type PosterMail = 'job-posted' | 'job-approved' | 'job-rejected' | 'job-link' | 'job-still-open';
-
 /** Queues a mail to a job's poster with a new link in it; nothing where there is no address. */
-export async function mailPoster(
+export async function mailPoster<Kind extends PostingMailKind>(
   tx: Tx,
-  kind: PosterMail,
+  kind: Kind,
   { id, title, contactName, email }: { id: number; title: string; contactName: string | null; email: string | null },
-  write: (letter: PostingMail) => MailBody,
+  told: ToldBy<Kind>,
   now: Date,
 ): Promise<void> {
   if (email === null) return;
   const link = await issuePostingLink(tx, { jobId: id, email }, now);
-  await queueMail(tx, { kind, to: email, ...write({ id, title, contactName, link }) }, now);
-}
-
-async function tellApproved(tx: Tx, job: AuthorisedJob, now: Date): Promise<void> {
-  const past = !isOpen({ status: 'published', deadline: job.deadline }, dayOf(now));
-  await mailPoster(
-    tx,
-    'job-approved',
-    job,
-    (letter) => jobApprovedMail({ ...letter, page: jobUrl(job.id), past }),
-    now,
-  );
+  await queueMail(tx, { kind, to: email, ...postingMail(kind, { id, title, contactName, link }, told) }, now);
 }
 
 /** Queues the mail that tells the company of a posting that waits for review. `again`: it did so before. */
 export async function tellCompany(tx: Tx, id: number, again: boolean): Promise<void> {
   const job = await tx.job.findUniqueOrThrow({
     where: { id },
-    select: { id: true, title: true, company: true, location: true, contactName: true, email: true, phone: true },
+    select: selectOf(['id', 'title', 'company', 'location', 'contactName', 'email', 'phone']),
   });
   const link = absoluteUrl(withQuery(pages.moderatorDashboard, { tab: 'jobs', status: 'pending' }));
   await queueMail(tx, { kind: 'job-notice', to: company.email, ...jobNotificationMail({ ...job, link, again }) });

@@ -1,6 +1,7 @@
 import { derivePlace } from '../jobs/reading/place';
 import { foldText } from '../base/text';
 import { EXPERIENCE_LEVELS, type ExperienceLevel } from '../vocabulary/jobs';
+import words from './words.json' with { type: 'json' };
 import { hasPhrase, phraseOf, tokensOf } from '../jobs/tokens';
 
 /** What a candidate has said about themselves; every part may be missing. */
@@ -84,9 +85,7 @@ export function statedLevel(experience: string | null): ExperienceLevel | null {
   return LEVEL_WORDS.find(([, words]) => words.test(text))?.[0] ?? null;
 }
 
-const NUMBER_WORDS = wordsOf(
-  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen',
-);
+const NUMBER_WORDS = words.numbers.split(' ');
 const AMOUNT = `(?:\\d{1,2}(?:[.,]\\d)?|${NUMBER_WORDS.join('|')})`;
 const YEARS = new RegExp(
   `(?<![\\d.,])\\b(${AMOUNT})(?:\\s*(?:-|–|to)\\s*(${AMOUNT}))?\\s*\\+?\\s*(?:years?|yrs?)\\b(?! old)`,
@@ -170,24 +169,14 @@ function meets(own: string[], asked: string[]): boolean {
 }
 
 /** Skills that are also everyday words: in a sentence they prove nothing ("go the extra mile"). */
-const EVERYDAY = new Set(
-  wordsOf('go spring swift rust express excel access less word rest assembly basic chef flow make dart it'),
-);
+const EVERYDAY = new Set(words.everyday.split(' '));
 
 function isAmbiguous([word = '', ...rest]: string[]): boolean {
   return rest.length === 0 && (word.length === 1 || EVERYDAY.has(word));
 }
 
-const IGNORED_TITLE_WORDS = new Set(
-  wordsOf(
-    'senior junior mid level entry lead principal staff head chief intern trainee graduate of the and for in to a an with at remote hybrid contract contractor freelance i ii iii',
-  ),
-);
-const GENERIC_TITLE_WORDS = new Set(
-  wordsOf(
-    'engineer developer manager specialist consultant analyst architect administrator officer associate assistant expert programmer technician coordinator',
-  ),
-);
+const IGNORED_TITLE_WORDS = new Set(words.ignoredInTitles.split(' '));
+const GENERIC_TITLE_WORDS = new Set(words.genericInTitles.split(' '));
 
 function titleOverlap({ titleWords }: Traits, job: MatchJob): number {
   const words = new Set(tokensOf(job.title));
@@ -239,8 +228,4 @@ function named(words: string[]): string {
 
 function shorten(text: string): string {
   return text.length <= 60 ? text : `${text.slice(0, 59).trimEnd()}…`;
-}
-
-function wordsOf(list: string): string[] {
-  return list.split(' ');
 }

@@ -6,10 +6,9 @@ import { pageOfJobs } from '../platform/db/job-search';
 import { JOBS_TAG } from '../platform/cache/tags';
 import { scoreJob, searchTerms } from './matching';
 import { today } from '../base/time';
-import { cachedFacets, type BoardPage } from '../jobs/queries';
+import { boardPage, cachedFacets, type BoardPage } from '../jobs/queries';
 import { foldText } from '../base/text';
 import type { RecommendedJob } from '../jobs/schema';
-import { toJobRowDto } from '../jobs/dto';
 
 /**
  * The open jobs that fit a candidate's profile best, each with the reason, without those they have applied to or
@@ -29,7 +28,7 @@ export async function recommendedJobs(userId: number, limit: number): Promise<Re
   return scored.slice(0, limit).map(({ job, match }) => toRecommendedJob(job, match.reason));
 }
 
-export type OpenJobSearch = {
+type OpenJobSearch = {
   /** Part of the title or of the company's name, ignoring case. */
   search?: string | undefined;
   /** Part of the location, ignoring case. */
@@ -59,7 +58,7 @@ export async function searchOpenJobs({ search, location, type, page, limit }: Op
   const { jobs, total } = isWholeBoard
     ? { jobs: pageOfJobs({ ...filter, statuses: ['published'] }), total: (await cachedFacets()).total }
     : searchOpenJobRows(filter);
-  return { rows: jobs.map(toJobRowDto), total, page, pages: Math.max(1, Math.ceil(total / limit)) };
+  return boardPage(jobs, total, page, limit);
 }
 
 async function companiesNamed(part: string): Promise<string[]> {
@@ -76,16 +75,6 @@ const cachedCompanies = () =>
   )();
 
 function toRecommendedJob(job: MatchableJob, reason: string): RecommendedJob {
-  const { id, title, companyName, location, type, salary, salaryMin, salaryMax } = job;
-  return {
-    id,
-    title,
-    company: companyName,
-    location,
-    type,
-    salary,
-    salary_min: salaryMin,
-    salary_max: salaryMax,
-    reason,
-  };
+  const { id, title, companyName: company, location, type, salary, salaryMin, salaryMax } = job;
+  return { id, title, company, location, type, salary, salary_min: salaryMin, salary_max: salaryMax, reason };
 }

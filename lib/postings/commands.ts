@@ -10,7 +10,7 @@ import { JOBS_TAG, jobTag } from '../platform/cache/tags';
 import { queueMail } from '../platform/mail/outbox';
 import { wakeMailWorker } from '../platform/mail/worker';
 import { patchColumns, refusePastDeadline } from '../jobs/columns';
-import { contactChangedMail, jobLinkMail } from '../jobs/mails';
+import { contactChangedMail } from '../jobs/mails';
 import { applyTransition, mailPoster, authorisedColumns, tellCompany } from '../jobs/transitions';
 import { deleteNotifications } from '../jobs/notifications';
 import type { JobStatus } from '../vocabulary/jobs';
@@ -23,7 +23,7 @@ import type { PostingActionInput, PostingEdit } from './schema';
 const POSTER = { userId: null, name: 'Poster' };
 
 /** What became of a posting. */
-export type PostingChange = { id: number; status: JobStatus; message: string };
+type PostingChange = { id: number; status: JobStatus; message: string };
 
 /**
  * Corrects a posting by its signed link (decision J3). What candidates read goes back to review with it; deadline and contact do not.
@@ -73,7 +73,7 @@ export function actOnPosting(
 ): Promise<PostingChange> {
   return act(token, action, updated_at, now, async (tx, job) => {
     const to = await ACT[action](tx, job, deadline, now);
-    await logActivity(tx, POSTER, LOGGED[action], { type: 'job', id: job.id }, { from: job.status, to });
+    await logActivity(tx, POSTER, `job.poster-${action}`, { type: 'job', id: job.id }, { from: job.status, to });
     const done = {
       close: postings.done.closed,
       renew: postings.done.renewed,
@@ -100,13 +100,6 @@ const ACT: Record<PostingActionInput['action'], Act> = {
     await setDeadline(tx, job.id, deadline, now);
     return job.status;
   },
-};
-
-const LOGGED: Record<PostingActionInput['action'], string> = {
-  close: 'job.poster-close',
-  reopen: 'job.poster-reopen',
-  renew: 'job.poster-renew',
-  delete: 'job.poster-delete',
 };
 
 async function act(
@@ -172,7 +165,7 @@ async function changeAddress(
   await revokePostingLinks(tx, job.id, tokenHash);
   await tx.oneTimeToken.update({ where: { tokenHash }, data: { email }, select: { tokenHash: true } });
   if (await isWithinLimit('mail-job-link', email))
-    await mailPoster(tx, 'job-link', { id: job.id, title, contactName, email }, jobLinkMail, now);
+    await mailPoster(tx, 'job-link', { id: job.id, title, contactName, email }, {}, now);
   // The old address hears of it: somebody else may have got hold of the link.
   if (job.email !== null) await queueMail(tx, { kind: 'email-changed', to: job.email, ...contactChangedMail(job) });
 }

@@ -3,7 +3,7 @@ import { transaction } from '../platform/db/client';
 import { pages } from '../base/routes';
 import { issueLink } from '../platform/links/links';
 import { queueMailOrDecoy } from '../platform/mail/decoy';
-import { jobLinkMail } from '../jobs/mails';
+import { postingMail } from '../jobs/mails';
 import { POSTING_LINK_MS } from '../jobs/posting-link';
 import type { PostingLinkRequest } from './schema';
 
@@ -36,7 +36,7 @@ export async function requestPostingLink(
       now,
     );
     const { id, title, contactName } = known ?? { id: Number(job), title: 'A posting', contactName: null };
-    const mail = jobLinkMail({ id, title, contactName, link: absoluteUrl(pages.managePosting(token)) });
+    const mail = postingMail('job-link', { id, title, contactName, link: absoluteUrl(pages.managePosting(token)) }, {});
     await queueMailOrDecoy(tx, { kind: 'job-link', to, ...mail }, token, { goesOut: known !== null });
   });
 }

@@ -1,10 +1,10 @@
-import { dayOf } from '../base/time';
+import { DAY_MS, dayOf } from '../base/time';
 import { db, transaction } from '../platform/db/client';
 import type { Prisma } from '../platform/db/generated/client';
 import { yieldToEventLoop } from '../platform/db/yield';
 import { addDays } from '../base/format';
 import { wakeMailWorker } from '../platform/mail/worker';
-import { jobStillOpenMail } from '../jobs/mails';
+import { selectOf } from '../jobs/field-sets';
 import { mailPoster } from '../jobs/transitions';
 import { ASK_BEFORE_DEADLINE_DAYS, ASK_EVERY_DAYS, isAskDue } from './rules';
 
@@ -15,7 +15,6 @@ import { ASK_BEFORE_DEADLINE_DAYS, ASK_EVERY_DAYS, isAskDue } from './rules';
 const MAX_WITHOUT_DEADLINE = 500;
 /** Jobs looked at in one transaction: the writer is not held for longer than a few mails take. */
 const CHUNK = 50;
-const DAY_MS = 86_400_000;
 
 /**
  * Asks the posters of published jobs whether these are still open: once for each deadline, three days before it, and every sixty days
@@ -74,28 +73,16 @@ async function askAbout(ids: readonly number[], day: string, now: Date): Promise
     for (const job of jobs) {
       if (!isDue(job, day)) continue;
       await tx.job.update({ where: { id: job.id }, data: { reminderFor: job.deadline ?? day }, select: { id: true } });
-      await mailPoster(
-        tx,
-        'job-still-open',
-        job,
-        (letter) => jobStillOpenMail({ ...letter, deadline: job.deadline }),
-        now,
-      );
+      await mailPoster(tx, 'job-still-open', job, { deadline: job.deadline }, now);
     }
   });
   wakeMailWorker();
 }
 
 const ASKED = {
-  id: true,
-  title: true,
-  contactName: true,
-  email: true,
-  deadline: true,
-  createdAt: true,
-  publishedAt: true,
-  reminderFor: true,
-} satisfies Prisma.JobSelect;
+  ...selectOf(['id', 'title', 'contactName', 'email']),
+  ...selectOf(['deadline', 'createdAt', 'publishedAt', 'reminderFor']),
+};
 
 function isDue(
   { deadline, createdAt, publishedAt, reminderFor }: Prisma.JobGetPayload<{ select: typeof ASKED }>,

@@ -6,7 +6,7 @@ import { transaction } from '../../lib/platform/db/client';
 import { env } from '../../lib/base/env';
 import { columnsOf } from '../../lib/jobs/columns';
 import { nextJobId } from '../../lib/jobs/commands';
-import { jobApprovedMail, jobNotificationMail, jobPostedMail, jobRejectedMail } from '../../lib/jobs/mails';
+import { jobNotificationMail, postingMail } from '../../lib/jobs/mails';
 import { jobUrl } from '../../lib/jobs/dto';
 import { daysBefore } from './chance';
 import type { Fate, PlannedJob } from './jobs';
@@ -68,7 +68,11 @@ function writeJob(
 function rememberJob(job: WrittenJob, scene: Scene): void {
   const { id, fate, createdAt, publishedAt, closedAt, reason, input } = job;
   const letter = { id, title: input.title, contactName: input.contactName, link: env().siteUrl };
-  rememberMail(scene, { kind: 'job-posted', to: input.email, ...jobPostedMail({ ...letter, live: false }) }, createdAt);
+  rememberMail(
+    scene,
+    { kind: 'job-posted', to: input.email, ...postingMail('job-posted', letter, { live: false }) },
+    createdAt,
+  );
   const office = absoluteUrl(withQuery(pages.moderatorDashboard, { tab: 'jobs', status: 'pending' }));
   rememberMail(
     scene,
@@ -79,7 +83,11 @@ function rememberJob(job: WrittenJob, scene: Scene): void {
     remember(scene, 'job.approve', id, { from: 'pending', to: 'published' }, publishedAt);
     rememberMail(
       scene,
-      { kind: 'job-approved', to: input.email, ...jobApprovedMail({ ...letter, page: jobUrl(id), past: false }) },
+      {
+        kind: 'job-approved',
+        to: input.email,
+        ...postingMail('job-approved', letter, { page: jobUrl(id), past: false }),
+      },
       publishedAt,
     );
   }
@@ -97,7 +105,7 @@ function rememberJob(job: WrittenJob, scene: Scene): void {
     );
     rememberMail(
       scene,
-      { kind: 'job-rejected', to: input.email, ...jobRejectedMail({ ...letter, reason }) },
+      { kind: 'job-rejected', to: input.email, ...postingMail('job-rejected', letter, { reason }) },
       decidedAt,
     );
   }

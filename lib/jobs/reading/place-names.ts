@@ -47,16 +47,14 @@ export function agree(one: Reading, other: Reading): boolean {
 export const isCounty = ({ kind, country, region }: Reading) =>
   kind === 'region' && country === 'GB' && !NATIONS.has(region);
 
-const NATIONS: ReadonlySet<string | null> = new Set(['England', 'Scotland', 'Wales', 'Northern Ireland']);
+const NATIONS: ReadonlySet<string | null> = setOf(places.nations);
 /**
  * British counties whose names are cities elsewhere. They show no country, only that the city before them may be another
  * than the known one.
  */
-export const SHARED_COUNTIES = new Set(
-  'cornwall devon dorset essex kent norfolk rutland somerset suffolk surrey sussex'.split(' '),
-);
+export const SHARED_COUNTIES = setOf(places.sharedCounties);
 /** City states are cities that settle the country. */
-export const CITY_STATES = new Set(['SG', 'HK', 'MC']);
+export const CITY_STATES = setOf(places.cityStates);
 
 const NAMES = new Map<string, Reading[]>();
 const CODES = new Map<string, Reading[]>();
@@ -87,6 +85,11 @@ for (const { country, region, form, kept } of entriesOf(places.cities))
   add(NAMES, fold(form), { kind: 'city', country, region, name: kept });
 for (const { country, region, form } of entriesOf(places.namesakes))
   add(NAMESAKES, fold(form), { kind: 'city', country, region, name: form });
+
+/** The names in a row of a file. */
+export function setOf(names: string): Set<string> {
+  return new Set(names.split(', '));
+}
 
 function entriesOf(rows: readonly string[]) {
   return rows.flatMap((row) => {

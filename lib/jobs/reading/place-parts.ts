@@ -1,4 +1,4 @@
-import { agree, fold, isCity, isCounty, lookUp, namesakesOf, type Reading } from './place-names';
+import { agree, fold, isCity, isCounty, lookUp, namesakesOf, setOf, type Reading } from './place-names';
 import places from './places.json' with { type: 'json' };
 
 /** A pattern's words, whole and in any case. */
@@ -17,9 +17,9 @@ export interface Part {
   alternative: number;
 }
 
-const WIDE = new Set(places.wide.split(', '));
+const WIDE = setOf(places.wide);
 /** What may stand where a place is expected, and is none. */
-const NOWHERE = new Set(places.nowhere.split(', '));
+const NOWHERE = setOf(places.nowhere);
 
 /** Between the pieces of a location; a piece may still name several places. */
 export const SEPARATOR = /[,;:/|()[\]•·–—]| - |-(?=,|$)/;

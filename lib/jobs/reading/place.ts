@@ -7,10 +7,12 @@ import {
   fold,
   isCity,
   lookUp,
+  setOf,
   SHARED_COUNTIES,
   type Reading,
 } from './place-names';
 import { readParts, type Part } from './place-parts';
+import places from './places.json' with { type: 'json' };
 import { readWorkplace, withoutWorkplace } from './workplace';
 
 export interface Place {
@@ -94,7 +96,7 @@ function isElsewhere(first: Part, rest: Part[]): boolean {
   );
 }
 
-const ASIAN = new Set('AE CN ID IN JP KR MY PH PK QA SA TH TW VN'.split(' '));
+const ASIAN = setOf(places.asian);
 
 /** Whether no "or", slash and the like stands between the parts. */
 const isBeside = (parts: Part[]) => parts.every((part) => part.alternative === parts[0]?.alternative);

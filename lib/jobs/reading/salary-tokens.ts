@@ -1,4 +1,5 @@
 import type { SalaryCurrency, SalaryPeriod } from '../../vocabulary/jobs';
+import words from './salary.json' with { type: 'json' };
 
 /** A word of a salary text. */
 export type Token =
@@ -20,27 +21,6 @@ export type SharedMarker = 'pound' | 'dollar' | 'rupee';
 
 const WORD_END = '(?![a-z0-9])';
 const word = (pattern: string) => new RegExp(`(?:${pattern})${WORD_END}`, 'iy');
-
-const PERIODS: readonly [SalaryPeriod, string][] = [
-  ['hour', 'hour|hr|h'],
-  ['day', 'day'],
-  ['month', 'month|mth|mo'],
-  ['year', 'annum|year|yr'],
-];
-const PERIOD_WORDS: readonly [SalaryPeriod, string][] = [
-  ['hour', 'hourly(?: rate)?|p\\.?h\\.?|p/h'],
-  ['day', 'daily(?: rate)?|day rate|p\\.?d\\.?|p/d'],
-  ['month', 'monthly|p\\.?c\\.?m\\.?|p\\.?m\\.?|p/m'],
-  ['year', 'annually|annual|yearly|p\\.?a\\.?|p/a'],
-];
-const CURRENCIES: readonly [SalaryCurrency, RegExp][] = [
-  ['USD', /US ?\$|USD(?![a-z])/iy],
-  ['SGD', /S\$|SGD(?![a-z])/iy],
-  ['GBP', /GBP(?![a-z])/iy],
-  ['EUR', /€|EUR(?:OS?)?(?![a-z])/iy],
-  ['INR', /₹|INR(?![a-z])/iy],
-  ['AED', /AED(?![a-z])/iy],
-];
 
 /** A pattern and the tokens that a match of it stands for; null for words that change nothing. The first that matches counts. */
 type Lexeme = [RegExp, (match: RegExpExecArray) => Token[] | null];
@@ -77,12 +57,20 @@ const LEXEMES: readonly Lexeme[] = [
       { kind: 'P', period: 'year' },
     ],
   ],
-  ...CURRENCIES.map(([currency, pattern]): Lexeme => [pattern, () => [{ kind: 'C', currency, marker: 'own' }]]),
+  ...lexemes<SalaryCurrency>(
+    words.currencies,
+    (names) => new RegExp(names, 'iy'),
+    (currency) => ({ kind: 'C', currency, marker: 'own' }),
+  ),
   [/£/y, () => [{ kind: 'C', currency: 'GBP', marker: 'pound' }]],
   [/\$/y, () => [{ kind: 'C', currency: 'USD', marker: 'dollar' }]],
   [/Rs\.?(?![a-z])/iy, () => [{ kind: 'C', currency: 'INR', marker: 'rupee' }]],
-  ...PERIODS.map(([period, names]): Lexeme => [word(`(?:per |an? |/ ?)(?:${names})`), () => [{ kind: 'P', period }]]),
-  ...PERIOD_WORDS.map(([period, names]): Lexeme => [word(names), () => [{ kind: 'P', period }]]),
+  ...lexemes<SalaryPeriod>(
+    words.units,
+    (names) => word(`(?:per |an? |/ ?)(?:${names})`),
+    (period) => ({ kind: 'P', period }),
+  ),
+  ...lexemes<SalaryPeriod>(words.periods, word, (period) => ({ kind: 'P', period })),
   [/(\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+|\d{1,2}(?:,\d{2})+,\d{3}|\d+)(\.\d{1,2})?(?![\d.,]*\d)/y, readNumber],
   [word('k|thousand'), () => [{ kind: 'U', factor: 1e3, rupees: false }]],
   [word('lakhs?|lacs?'), () => [{ kind: 'U', factor: 1e5, rupees: true }]],
@@ -102,6 +90,15 @@ const LEXEMES: readonly Lexeme[] = [
   [word('gross|before tax|tax[- ]free'), sign('G')],
   [/[:()]|\.$/y, () => null],
 ];
+
+/** What the words of a file mean. */
+function lexemes<Name extends string>(
+  named: Record<Name, string>,
+  pattern: (names: string) => RegExp,
+  token: (name: Name) => Token,
+): Lexeme[] {
+  return (Object.entries(named) as [Name, string][]).map(([name, names]) => [pattern(names), () => [token(name)]]);
+}
 
 /** The words of a salary text; null where it holds one that is unknown. */
 export function tokenize(text: string): Token[] | null {

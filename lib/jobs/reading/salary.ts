@@ -1,4 +1,5 @@
 import type { SalaryCurrency, SalaryPeriod } from '../../vocabulary/jobs';
+import words from './salary.json' with { type: 'json' };
 import { tokenize, type SharedMarker, type Token } from './salary-tokens';
 
 /** Amounts in the currency's major unit (pounds, not pence), integers or two decimals. `min` null: "up to"; `max` null: "from". */
@@ -67,20 +68,11 @@ const SENTENCE = new RegExp(
 );
 
 /**
- * Countries where a bare "£", a bare "$", or "Rs" and lakh, may mean another currency than GBP, USD or INR. Jersey, Guernsey and the Isle
- * of Man are not among them: their pounds are sterling and share its code. Those of Gibraltar and the Falklands do not.
+ * The countries where a bare "£", a bare "$", or "Rs" and lakh, may mean another currency than GBP, USD or INR. Jersey, Guernsey and
+ * the Isle of Man are not among them: their pounds are sterling and share its code. Those of Gibraltar and the Falklands do not.
+ * In Myanmar a lakh is kyats; "Rs" is how some write the Brazilian real.
  */
-const ELSEWHERE: Record<SharedMarker, ReadonlySet<string>> = {
-  pound: new Set('EG FK GI LB SD SH SS SY'.split(' ')),
-  dollar: new Set(
-    (
-      'AG AI AR AU BB BM BN BR BS BZ CA CC CK CL CO CU CV CX DM DO FJ GD GY HK HT JM KI KN KY LC LR MO MS MX NA NF NI NR NU NZ ' +
-      'PN SB SG SR TO TT TV TW UY VC WS ZW'
-    ).split(' '),
-  ),
-  // In Myanmar a lakh is kyats; "Rs" is how some write the Brazilian real.
-  rupee: new Set('BD BR BT LK MM MU MV NP PK SC'.split(' ')),
-};
+const elsewhere = (marker: SharedMarker) => words.elsewhere[marker].split(', ');
 
 function readCurrency(tokens: readonly Token[], countryCode: string | null): SalaryCurrency | null {
   const isIndian = tokens.some((token) => token.kind === 'U' && token.perYear);
@@ -89,7 +81,7 @@ function readCurrency(tokens: readonly Token[], countryCode: string | null): Sal
     return token.kind === 'U' && token.rupees ? [{ currency: 'INR', marker: 'rupee' }] : [];
   });
   const isClear = (marker: SharedMarker) => {
-    if (countryCode !== null) return !ELSEWHERE[marker].has(countryCode);
+    if (countryCode !== null) return !elsewhere(marker).includes(countryCode);
     return marker === 'pound' || (marker === 'rupee' && isIndian);
   };
   const isSure =

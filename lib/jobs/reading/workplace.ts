@@ -1,27 +1,20 @@
 import { EITHER, isNameLike, isPlaceName, readParts, SEPARATOR, wordsOf } from './place-parts';
 import type { Workplace } from '../../vocabulary/jobs';
+import words from './workplace.json' with { type: 'json' };
 
-// What texts say about the workplace, as patterns of words.
-const REMOTE =
-  'remote(?:ly)?|work(?:ing)?[- ]from[- ](?:home|anywhere)|wfh|home[- ]?(?:based|working)|telecommut\\w*|telework\\w*|t[eé]l[eé]travail';
-const ON_SITE = 'on-?site|on site|in-office|in[- ]person|(?:head ?|home[- ]?)?office|wfo|client sites?';
-const FULLY = 'fully|full|100%|entirely|completely';
+/** Patterns of words in a file of them, as one. */
+const any = (patterns: readonly string[]) => patterns.join('|');
+
+const REMOTE = any(words.remote);
+const ON_SITE = any(words.onSite);
+const FULLY = any(words.fully);
 const REFUSED = 'not (?:possible|available|allowed|offered|an option)';
 // "Remote: no", "Remote - None", "Remote (N/A)"; but in "Remote - no office" it is the office that is ruled out.
 const DENIED = ' ?[:=?(,/–—-]+ ?(?:no(?:ne|pe)?|n/a|n(?! ?\\.)|false|not applicable)(?= ?(?:[,;|/.()[\\]–—-]|$))';
 const DAYS = '(?:\\d+|one|two|three|four|five|few) ?(?:days?|weeks?|jours?|tage?)';
 const WEEKDAY = '(?:mon|tues|wednes|thurs|fri)days?';
-const PARTLY =
-  'some|part(?:ly|ial|ially)?(?![- ]time)|occasional(?:ly)?|semi|half|limited|mostly|mainly|largely|temporar(?:y|ily)|initial(?:ly)?|flexible|option(?:al|ally)?|possibly';
-const PERHAPS =
-  'first|friendly|possible|potential(?:ly)?|options|available|considered|negotiable|until|during|after|once|twice|weekly|monthly|every|visits?';
-/** Words that limit "remote" from anywhere in the text. */
-const LIMITS =
-  'as (?:needed|required|agreed|necessary)|(?:when|if|where) (?:needed|required|necessary)|now|then|later|current(?:ly)?|at (?:present|the moment)|fortnight\\w*|quarterly|annually|yearly|\\d+ ?x|times|commut\\w*|relocat\\w*|eventually|must|' +
-  'attend\\w*|trips?|sometimes|often|probation|(?:core|team|anchor) days?|rto|tb[acd]|maybe|ask|primarily|predominantly|majority|preferred|agile|retreats?|onboarding|annual|meet-?ups?|off-?sites?';
-/** Other places of work than a home; too often part of a name ("Plant City") to be cut out of one. */
-const SITES =
-  'customer sites?|sites?|field|warehouse|headquarters|hq|branch|campus|factory|depot|showroom|lab(?:oratory)?|studio|premises|hub|clinic|hospital';
+const PARTLY = any(words.partly);
+const PERHAPS = any(words.perhaps);
 
 const NOT_FULLY = wordsOf(`not (?:an? )?(?:${FULLY}) (?:${REMOTE})`, 'gi');
 const RULED_OUT = wordsOf(
@@ -30,21 +23,17 @@ const RULED_OUT = wordsOf(
 );
 const WHOLLY =
   /\b(?:(?:5|7|five|seven) days?(?: ?\/ ?| (?:a |per )?)week|mon(?:day)? ?(?:to|[-–]) ?fri(?:day)?)\b|\b100 ?%/gi;
-// A percentage may be that of travel.
+// `limits` take from "remote" anywhere in the text. A percentage may be that of travel.
 const IN_PART = new RegExp(
-  `\\b(?:${DAYS}|${WEEKDAY}|${PARTLY}|${PERHAPS}|${LIMITS}|or (?:(?:${FULLY}) )?(?:${REMOTE})|(?:${REMOTE}) (?:or|ok))\\b|%(?! travel)`,
+  `\\b(?:${DAYS}|${WEEKDAY}|${PARTLY}|${PERHAPS}|${any(words.limits)}|or (?:(?:${FULLY}) )?(?:${REMOTE})|(?:${REMOTE}) (?:or|ok))\\b|%(?! travel)`,
   'i',
 );
 /** Words beside "remote" that take nothing from it. */
-const PLAIN = wordsOf(
-  `(?:full|part)[- ]time|${REMOTE}|${FULLY}|permanent(?:ly)?|work(?:ing)?|jobs?|position|role|opportunity|yes|only|based|(?:with)?in|from|anywhere|across|throughout|wide|world|the|and|or|(?:with )?(?:(?:up to )?\\d+ ?% )?travel(?: to)?|` +
-    `(?:\\d+[- ]months? )?contract|freelance|(?:in|out)side ir35|no travel|immediate start|time ?zones?|hours|\\d[- ]day week|days?|candidates|applicants|residents|citizens`,
-  'gi',
-);
+const PLAIN = wordsOf(`(?:full|part)[- ]time|${REMOTE}|${FULLY}|${any(words.plain)}`, 'gi');
 /** What says nothing about the place. */
 const NOISE = wordsOf(
   `(?:(?:no|not|non|${FULLY}|${PARTLY})[- ])*(?:${REMOTE}|hybrid|${ON_SITE})(?:[- ](?:work(?:ing)?|interviews?|${PERHAPS}|${REFUSED}))*(?:${DENIED})?|` +
-    `(?:\\d+[-–])?${DAYS}(?: ?/ ?week| (?:a|per) (?:week|month))?|${WEEKDAY}(?! harbor)|headquarters|hq|nationwide|flexible|various|multiple locations|tbc|tba`,
+    `(?:\\d+[-–])?${DAYS}(?: ?/ ?week| (?:a|per) (?:week|month))?|${WEEKDAY}(?! harbor)|${any(words.placeless)}`,
   'gi',
 );
 
@@ -63,8 +52,9 @@ export function readWorkplace(location: string): Workplace {
     .replace(WHOLLY, ' ');
   if (wordsOf('hybrid').test(offered)) return 'hybrid';
   if (!wordsOf(REMOTE).test(offered)) return 'on-site';
-  // Both named means some of each.
-  const isPartly = wordsOf(`${ON_SITE}|${SITES}`).test(offered) || IN_PART.test(offered) || isBesideCity(offered);
+  // Both named means some of each. `sites` are too often part of a name ("Plant City") to be cut out of one.
+  const isPartly =
+    wordsOf(`${ON_SITE}|${any(words.sites)}`).test(offered) || IN_PART.test(offered) || isBesideCity(offered);
   return !isPartly && offered.split(SEPARATOR).every(isPlain) ? 'remote' : 'hybrid';
 }
 
