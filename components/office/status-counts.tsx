@@ -17,8 +17,3 @@ export function StatusCounts({ counts }: { counts: readonly StatusCount[] }) {
     </ul>
   );
 }
-
-/** A closed set and its labels, as the options of a select. */
-export function optionsOf(labels: Readonly<Record<string, string>>): { value: string; label: string }[] {
-  return Object.entries(labels).map(([value, label]) => ({ value, label }));
-}

@@ -6,12 +6,12 @@ import {
   APPLICATION_STATUSES,
   CONSENT_MESSAGE,
   EMPTY_RESUME_MESSAGE,
-  MISSING_FIELDS_MESSAGE,
   MISSING_RESUME_MESSAGE,
   RESUME_MAX_BYTES,
   TOO_LARGE_MESSAGE,
   type ApplicationStatus,
 } from '../vocabulary/applications';
+import { MISSING_FIELDS_MESSAGE } from '../vocabulary/messages';
 
 const LINKEDIN_MESSAGE = 'Enter a full web address, like https://www.linkedin.com/in/your-name.';
 

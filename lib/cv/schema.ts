@@ -7,10 +7,10 @@ import {
   CV_DECISIONS,
   CV_EMPTY_FILE_MESSAGE,
   CV_MAX_BYTES,
-  CV_MISSING_FIELDS_MESSAGE,
   CV_MISSING_FILE_MESSAGE,
   CV_TOO_LARGE_MESSAGE,
 } from '../vocabulary/cv';
+import { MISSING_FIELDS_MESSAGE } from '../vocabulary/messages';
 
 /** The text fields of a CV upload (spec points 3 and 5). */
 export const cvSchema = z.object(textFields()).check(consentRule(CV_CONSENT_MESSAGE));
@@ -45,7 +45,7 @@ export const CV_ALIASES = { applicant_email: 'email', name: 'applicant_name' } a
 
 /** The sentence of a whole refusal, from the fields that failed. */
 export function cvRefusalMessage(fields: string[]): string {
-  return fields.length === 1 && fields[0] === 'consent' ? CV_CONSENT_MESSAGE : CV_MISSING_FIELDS_MESSAGE;
+  return fields.length === 1 && fields[0] === 'consent' ? CV_CONSENT_MESSAGE : MISSING_FIELDS_MESSAGE;
 }
 
 /** What a moderator sends to decide (api-contract, PUT cv-documents.php). */

@@ -19,6 +19,7 @@ import {
   WORKPLACE_LABELS,
   WORKPLACES,
 } from '../vocabulary/jobs';
+import { optionsOf } from '../vocabulary/labels';
 import { splitLines, splitSkills } from './rules';
 
 /** What there is to say about one column of a job, said once. Everything else reads it: see CONTRIBUTING.md, "A field of a job". */
@@ -230,10 +231,6 @@ export const POSTING_FORM = {
   details: ['description', 'responsibilities', 'requirements', 'benefits', 'skills', 'deadline'],
   contact: ['contactName', 'email', 'phone'],
 } as const satisfies Record<string, readonly (keyof typeof jobFields)[]>;
-
-function optionsOf(labels: Readonly<Record<string, string>>) {
-  return Object.entries(labels).map(([value, label]) => ({ value, label }));
-}
 
 function countryCode() {
   return z.pipe(

@@ -2,8 +2,6 @@ import * as z from 'zod/mini';
 import { optionalLine, optionalText } from '../base/fields/schema';
 import { fieldsWith } from './field-sets';
 
-const REQUIRED_MESSAGE = 'Please fill out all required fields.';
-
 /** A posting as the public form and POST jobs.php send it (spec points 3 and 5). */
 export const jobSchema = z.object(fieldsWith('rule'));
 export type JobInput = z.infer<typeof jobSchema>;
@@ -21,10 +19,6 @@ export const jobPatchSchema = z.partial(
   }),
 );
 export type JobPatch = z.infer<typeof jobPatchSchema>;
-
-export function jobRefusalMessage(): string {
-  return REQUIRED_MESSAGE;
-}
 
 const moment = z.iso.datetime();
 

@@ -1,14 +1,16 @@
+import { valuesOf } from './labels';
+
 // Apart from the schemas: what only shows a limit or a message need not load what checks it.
 
 /** Decision A5: any of them can be corrected by a moderator. */
-export const APPLICATION_STATUSES = ['pending', 'interview', 'approved', 'rejected'] as const;
-export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
-export const APPLICATION_STATUS_LABELS: Record<ApplicationStatus, string> = {
+export const APPLICATION_STATUS_LABELS = {
   pending: 'Pending',
   interview: 'Interview',
   approved: 'Approved',
   rejected: 'Rejected',
 };
+export const APPLICATION_STATUSES = valuesOf(APPLICATION_STATUS_LABELS);
+export type ApplicationStatus = keyof typeof APPLICATION_STATUS_LABELS;
 
 /** Decision A3, in bytes: this many are accepted, one more is not. */
 export const RESUME_MAX_BYTES = 10_485_760;
@@ -17,7 +19,6 @@ export { DOCUMENT_EXTENSIONS as RESUME_EXTENSIONS, WRONG_TYPE_MESSAGE } from './
 /** Which consent text the site's forms show; stored with the application (decision A2). The text is in lib/content. */
 export const CONSENT_VERSION = '2026-11';
 
-export const MISSING_FIELDS_MESSAGE = 'Please fill out all required fields.';
 export const MISSING_RESUME_MESSAGE = 'Please upload your resume.';
 export const EMPTY_RESUME_MESSAGE = 'The file you chose is empty. Please upload your resume.';
 export const CONSENT_MESSAGE = 'Please agree to the privacy policy before you apply.';

@@ -1,13 +1,11 @@
+import { valuesOf } from './labels';
+
 // Apart from the schemas: what only shows a limit or a message need not load what checks it.
 
 /** Decision A6: pending becomes approved or rejected, once. */
-export const CV_STATUSES = ['pending', 'approved', 'rejected'] as const;
-export type CvStatus = (typeof CV_STATUSES)[number];
-export const CV_STATUS_LABELS: Record<CvStatus, string> = {
-  pending: 'Pending',
-  approved: 'Approved',
-  rejected: 'Rejected',
-};
+export const CV_STATUS_LABELS = { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' };
+export const CV_STATUSES = valuesOf(CV_STATUS_LABELS);
+export type CvStatus = keyof typeof CV_STATUS_LABELS;
 
 export const CV_DECISIONS = ['approved', 'rejected'] as const;
 export type CvDecisionStatus = (typeof CV_DECISIONS)[number];
@@ -23,7 +21,6 @@ export const CV_MAX_BYTES = 5_242_880;
 /** Which consent text the upload form shows; stored with the document (decision A2). The text is in lib/content/cv. */
 export const CV_CONSENT_VERSION = '2026-11-cv';
 
-export const CV_MISSING_FIELDS_MESSAGE = 'Please fill out all required fields.';
 export const CV_MISSING_FILE_MESSAGE = 'Please upload your CV.';
 export const CV_EMPTY_FILE_MESSAGE = 'The file you chose is empty. Please upload your CV.';
 export const CV_TOO_LARGE_MESSAGE = 'The file must be no larger than 5 MB.';

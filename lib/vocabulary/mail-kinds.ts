@@ -5,29 +5,29 @@
 export const MAIL_KINDS = {
   'verify-email': { label: 'Confirm address', secret: true },
   'reset-password': { label: 'New password', secret: true },
-  'password-changed': { label: 'Password changed', secret: false },
+  'password-changed': { label: 'Password changed' },
   'moderator-link': { label: 'Moderator’s new password', secret: true },
-  'email-changed': { label: 'Address changed', secret: false },
-  'contact-message': { label: 'Contact message, to us', secret: false, toUs: true },
-  'application-received': { label: 'Application received', secret: false },
-  'application-notice': { label: 'Application, to us', secret: false, toUs: true },
-  'application-status': { label: 'Application status', secret: false },
-  'cv-received': { label: 'CV received', secret: false },
-  'cv-notice': { label: 'CV, to us', secret: false, toUs: true },
+  'email-changed': { label: 'Address changed' },
+  'contact-message': { label: 'Contact message, to us', toUs: true },
+  'application-received': { label: 'Application received' },
+  'application-notice': { label: 'Application, to us', toUs: true },
+  'application-status': { label: 'Application status' },
+  'cv-received': { label: 'CV received' },
+  'cv-notice': { label: 'CV, to us', toUs: true },
   'job-posted': { label: 'Posting received', secret: true },
-  'job-notice': { label: 'Posting, to us', secret: false, toUs: true },
+  'job-notice': { label: 'Posting, to us', toUs: true },
   'job-approved': { label: 'Posting approved', secret: true },
   'job-rejected': { label: 'Posting rejected', secret: true },
   'job-link': { label: 'Poster’s link', secret: true },
   'job-still-open': { label: 'Still open?', secret: true },
   'newsletter-confirm': { label: 'Confirm newsletter', secret: true },
-  newsletter: { label: 'Newsletter', secret: false },
+  newsletter: { label: 'Newsletter' },
   'alert-confirm': { label: 'Confirm job alert', secret: true },
-  alert: { label: 'Job alert', secret: false },
+  alert: { label: 'Job alert' },
   'privacy-link': { label: 'Privacy link', secret: true },
-  'retention-warning': { label: 'Deletion announced', secret: false },
-  test: { label: 'Test', secret: false },
-} as const satisfies Record<string, { label: string; secret: boolean; toUs?: boolean }>;
+  'retention-warning': { label: 'Deletion announced' },
+  test: { label: 'Test' },
+} as const satisfies Record<string, { label: string; secret?: true; toUs?: true }>;
 
 export type MailKind = keyof typeof MAIL_KINDS;
 
@@ -38,5 +38,5 @@ export function isToUs(kind: string): boolean {
 
 /** Whether the body of a mail of this kind is emptied once it is out. Unknown kinds (rows of another version) count as secret. */
 export function isSecret(kind: string): boolean {
-  return Object.hasOwn(MAIL_KINDS, kind) ? MAIL_KINDS[kind as MailKind].secret : true;
+  return !Object.hasOwn(MAIL_KINDS, kind) || 'secret' in MAIL_KINDS[kind as MailKind];
 }

@@ -1,6 +1,6 @@
 import { ActivityTable } from '@/components/office/activity/activity-table';
 import { ListingTab } from '@/components/office/listing-tab';
-import { optionsOf } from '@/components/office/status-counts';
+import { optionsOf } from '@/lib/vocabulary/labels';
 import { env } from '@/lib/base/env';
 import type { PageParams } from '@/lib/base/fields/page-params';
 import { activityGroups } from '@/lib/content/activity';

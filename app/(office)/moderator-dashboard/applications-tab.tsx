@@ -1,7 +1,7 @@
 import { ApplicationDetails } from '@/components/office/applications/application-details';
 import { ApplicationsBoard } from '@/components/office/applications/applications-board';
 import { ListingTab } from '@/components/office/listing-tab';
-import { optionsOf } from '@/components/office/status-counts';
+import { optionsOf } from '@/lib/vocabulary/labels';
 import { Chip } from '@/components/ui/chip';
 import { applicationListing } from '@/lib/applications/listing';
 import { findOfficeApplication, listOfficeApplications } from '@/lib/applications/queries';

@@ -1,7 +1,7 @@
 import { CvBoard } from '@/components/office/cv/cv-board';
 import { CvDetails } from '@/components/office/cv/cv-details';
 import { ListingTab } from '@/components/office/listing-tab';
-import { optionsOf } from '@/components/office/status-counts';
+import { optionsOf } from '@/lib/vocabulary/labels';
 import { env } from '@/lib/base/env';
 import type { PageParams } from '@/lib/base/fields/page-params';
 import { cvList, jobListings } from '@/lib/content/office';

@@ -1,7 +1,7 @@
 import { ListingTab } from '@/components/office/listing-tab';
 import { MailBoard } from '@/components/office/mail/mail-board';
 import { MailDetails } from '@/components/office/mail/mail-details';
-import { optionsOf } from '@/components/office/status-counts';
+import { optionsOf } from '@/lib/vocabulary/labels';
 import { company } from '@/lib/base/company';
 import { env } from '@/lib/base/env';
 import type { PageParams } from '@/lib/base/fields/page-params';

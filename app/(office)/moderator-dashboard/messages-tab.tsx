@@ -1,7 +1,7 @@
 import { ListingTab } from '@/components/office/listing-tab';
 import { MessageDetails } from '@/components/office/enquiries/message-details';
 import { MessagesBoard } from '@/components/office/enquiries/messages-board';
-import { optionsOf } from '@/components/office/status-counts';
+import { optionsOf } from '@/lib/vocabulary/labels';
 import { env } from '@/lib/base/env';
 import type { PageParams } from '@/lib/base/fields/page-params';
 import { jobListings } from '@/lib/content/office';

@@ -1,5 +1,5 @@
 import { ListingTab } from '@/components/office/listing-tab';
-import { optionsOf } from '@/components/office/status-counts';
+import { optionsOf } from '@/lib/vocabulary/labels';
 import { SubscribersBoard } from '@/components/office/enquiries/subscribers-board';
 import { env } from '@/lib/base/env';
 import type { PageParams } from '@/lib/base/fields/page-params';

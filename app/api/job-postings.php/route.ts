@@ -3,8 +3,9 @@ import { POSTING_RECEIVED_MESSAGE, submitJob } from '@/lib/content/submit-job';
 import { createJob } from '@/lib/jobs/commands';
 import { jobExample, jobReceiptDto } from '@/lib/jobs/dto-schema';
 import { JOB_ALIASES } from '@/lib/jobs/field-sets';
-import { jobRefusalMessage, jobSchema } from '@/lib/jobs/schema';
+import { jobSchema } from '@/lib/jobs/schema';
 import { handle, methods } from '@/lib/platform/http/handle';
+import { MISSING_FIELDS_MESSAGE } from '@/lib/vocabulary/messages';
 
 const post = handle({
   id: 'postJob',
@@ -15,7 +16,7 @@ const post = handle({
     'The contact address is mailed a link with which it can be managed.',
   ],
   guard: 'public',
-  schema: { schema: jobSchema, aliases: JOB_ALIASES, message: jobRefusalMessage },
+  schema: { schema: jobSchema, aliases: JOB_ALIASES, message: () => MISSING_FIELDS_MESSAGE },
   example: jobExample,
   limit: 'posting',
   form: { name: 'job-posting', page: pages.submitJob, anchor: 'posting' },

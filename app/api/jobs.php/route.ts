@@ -12,12 +12,13 @@ import {
 } from '@/lib/jobs/queries';
 import { jobDto, jobExample, officeJobDto, postedJobDto } from '@/lib/jobs/dto-schema';
 import { JOB_ALIASES } from '@/lib/jobs/field-sets';
-import { jobPatchSchema, jobRefusalMessage, jobSchema } from '@/lib/jobs/schema';
+import { jobPatchSchema, jobSchema } from '@/lib/jobs/schema';
 import { pageMeta } from '@/lib/platform/http/envelope';
 import { handle, methods } from '@/lib/platform/http/handle';
 import { amount, choice, optionalIdOf, PAGING, readQuery, repeatableIdOf, text } from '@/lib/platform/http/params';
 import { enforceLimit } from '@/lib/platform/http/rate-limit';
 import { EXPERIENCE_LEVELS, INDUSTRIES, JOB_STATUSES, JOB_TYPES } from '@/lib/vocabulary/jobs';
+import { MISSING_FIELDS_MESSAGE } from '@/lib/vocabulary/messages';
 
 const tag = 'Jobs';
 
@@ -79,7 +80,7 @@ const create = handle({
     'A candidate’s sends the contact address its link to the posting; a moderator’s sends nothing.',
   ],
   guard: 'signed-in',
-  schema: { schema: jobSchema, aliases: JOB_ALIASES, message: jobRefusalMessage },
+  schema: { schema: jobSchema, aliases: JOB_ALIASES, message: () => MISSING_FIELDS_MESSAGE },
   example: jobExample,
   answers: [
     { status: 201, description: 'The job, for a moderator.', message: 'Job created.', data: officeJobDto },

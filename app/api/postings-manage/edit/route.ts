@@ -1,11 +1,11 @@
 import { jobExample, postingStatusDto } from '@/lib/jobs/dto-schema';
 import { JOB_ALIASES } from '@/lib/jobs/field-sets';
-import { jobRefusalMessage } from '@/lib/jobs/schema';
 import { postingEditSchema } from '@/lib/postings/schema';
 import { handle, methods } from '@/lib/platform/http/handle';
 import { text } from '@/lib/platform/http/params';
 import { editPosting } from '@/lib/postings/commands';
 import { backToPosting, POSTING_FORMS } from '@/lib/postings/forms';
+import { MISSING_FIELDS_MESSAGE } from '@/lib/vocabulary/messages';
 
 const edit = handle({
   id: 'editPosting',
@@ -17,7 +17,7 @@ const edit = handle({
   guard: 'public',
   // Forms without scripts need it to find back to their page.
   parameters: { token: text('Only where a browser’s form post is sent back to.') },
-  schema: { schema: postingEditSchema, aliases: JOB_ALIASES, message: jobRefusalMessage },
+  schema: { schema: postingEditSchema, aliases: JOB_ALIASES, message: () => MISSING_FIELDS_MESSAGE },
   example: { token: 'the token of the link', ...jobExample },
   limit: ['manage-posting', ({ body }) => body.token],
   form: { name: POSTING_FORMS.edit, page: backToPosting },
