@@ -1,3 +1,5 @@
+import { clockAt } from './format';
+
 /**
  * The last second of a calendar day (YYYY-MM-DD) in a time zone, as an ISO 8601 time with the offset that holds there and then:
  * '2026-10-25', 'Europe/London' → '2026-10-25T23:59:59+00:00'. On days when clocks change the offset is that of the evening.
@@ -17,30 +19,11 @@ export function endOfDay(day: string, timeZone: string): string {
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const DAY = 86_400_000;
-const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** How far the clocks of the zone are ahead of UTC at a moment, in milliseconds. */
 function offsetAt(time: number, timeZone: string): number {
-  let formatter = formatters.get(timeZone);
-  if (!formatter) {
-    const two = '2-digit';
-    formatter = new Intl.DateTimeFormat('en-GB', {
-      timeZone,
-      calendar: 'gregory',
-      numberingSystem: 'latn',
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: two,
-      day: two,
-      hour: two,
-      minute: two,
-      second: two,
-    });
-    formatters.set(timeZone, formatter);
-  }
-  const parts = new Map(formatter.formatToParts(time).map(({ type, value }) => [type, Number(value)]));
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
-  const clock = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+  const { year, month, day, hour, minute, second } = clockAt(new Date(time), timeZone);
+  const clock = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second));
   return clock - Math.floor(time / SECOND) * SECOND;
 }
 

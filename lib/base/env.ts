@@ -7,8 +7,6 @@ import { readMailUrl } from './settings/mail-server';
 import { RETENTION_DEFAULTS, type RetentionDays } from './settings/retention';
 import { readScannerAddress } from './settings/scanner';
 
-const timeZone = z.string().refine(isTimeZone, 'is not a time zone name such as Europe/London');
-
 const whole = (least: number, most: number, usual: number) =>
   z
     .string()
@@ -29,88 +27,140 @@ const list = z
       .filter(Boolean),
   );
 
-// A century is as good as for ever, and dates stay dates.
-const days = (usual: number) => whole(0, 36_500, usual);
+const onUnlessOff = z
+  .enum(['on', 'off'])
+  .default('on')
+  .transform((value) => value === 'on');
+const path = (usual: string) => z.string().min(1).default(usual).transform(absolute);
+const megabytes = (usual: number) => whole(0, 1_000_000, usual).transform((size) => size * 1024 * 1024);
 
-const MEGABYTE = 1024 * 1024;
-const megabytes = (usual: number) => whole(0, 1_000_000, usual);
+/** Each setting: its name in code, its variable, and what that may hold (`.env.example` explains each). */
+const SETTINGS = {
+  // 0: any that is free.
+  port: ['PORT', whole(0, 65_535, 3000)],
+  /** The address that the server listens on. Containers set it to their own name; only an address is meant for us. */
+  host: [
+    'HOSTNAME',
+    z
+      .string()
+      .default('')
+      .transform((host) => (/^[\d.:[\]]+$|:.*:|^localhost$/i.test(host) ? host : '0.0.0.0'))
+      .refine(
+        (host) => host.toLowerCase() === 'localhost' || isIP(host) !== 0,
+        'must be an address of this machine, such as 127.0.0.1 or ::1',
+      ),
+  ],
+  siteUrl: [
+    'SITE_URL',
+    z
+      .string()
+      .default('http://localhost:3000')
+      .transform((url) => url.replace(/\/+$/, ''))
+      .refine(isOrigin, 'must be http:// or https:// and a host, with nothing behind it: https://jobs.example.com'),
+  ],
+  siteTimeZone: [
+    'SITE_TIMEZONE',
+    z.string().refine(isTimeZone, 'is not a time zone name such as Europe/London').default('Europe/London'),
+  ],
+  databaseFile: [
+    'DATABASE_URL',
+    z
+      .string()
+      .default('file:./var/app.db')
+      .refine((url) => /^file:[^?#]*[^?#/]$/.test(url), 'must be file: and the path of a file, without parameters')
+      .transform((url) => absolute(url.slice('file:'.length))),
+  ],
+  uploadsDir: ['UPLOADS_DIR', path('./uploads')],
+  /** Where documents are scanned for viruses; null: nowhere. */
+  scanner: [
+    'CLAMAV_ADDRESS',
+    z
+      .string()
+      .transform(readScannerAddress)
+      .refine((address) => address !== null, 'must be host:port or [IPv6]:port, as clamd listens on TCP')
+      .nullable()
+      .default(null),
+  ],
+  /** Null: mails are written into `mailDir`. */
+  mailUrl: [
+    'MAIL_URL',
+    z
+      .string()
+      .superRefine((url, context) => {
+        try {
+          readMailUrl(url);
+        } catch (error) {
+          context.addIssue((error as Error).message);
+        }
+      })
+      .nullable()
+      .default(null),
+  ],
+  mailDir: ['MAIL_DIR', path('./var/mail')],
+  mailFrom: [
+    'MAIL_FROM',
+    z
+      .string()
+      .default(`${company.name} <${company.email}>`)
+      .refine(isSender, 'must be one address, with or without a name: Northlane <hello@northlane.example>'),
+  ],
+  /** How long mails stay in the outbox after they were sent, in days. */
+  mailKeepDays: ['MAIL_KEEP_DAYS', whole(1, 3650, 30)],
+  sessionSecret: ['NEXTAUTH_SECRET', z.string().min(32, 'must be at least 32 characters; `npm run up` writes one')],
+  /** Those before a change of NEXTAUTH_SECRET: what was signed or encrypted with them is still read, nothing is written with them. */
+  oldSessionSecrets: [
+    'NEXTAUTH_SECRET_OLD',
+    list.refine(
+      (secrets) => secrets.every((secret) => secret.length >= 32),
+      'must be former values of NEXTAUTH_SECRET, separated by commas',
+    ),
+  ],
+  /** Free bytes of a volume below which `/api/health` warns, and below which it fails. */
+  freeSpaceWarn: ['FREE_SPACE_WARN_MB', megabytes(1024)],
+  freeSpaceFail: ['FREE_SPACE_FAIL_MB', megabytes(64)],
+  /** Whether a moderator without a second factor can do nothing but set one up. */
+  secondFactorRequired: [
+    'MODERATOR_2FA',
+    z
+      .enum(['optional', 'required'])
+      .default('optional')
+      .transform((value) => value === 'required'),
+  ],
+  /** Whether browsers that have been here by https are to use nothing else for hosts below ours. */
+  hstsSubdomains: ['HSTS_SUBDOMAINS', onUnlessOff],
+  jobReview: ['JOB_REVIEW', onUnlessOff],
+  rateLimits: ['RATE_LIMITS', onUnlessOff],
+  trustedProxyHops: ['TRUSTED_PROXY_HOPS', whole(0, 8, 0)],
+  corsOrigins: [
+    'CORS_ORIGINS',
+    list.refine(
+      (origins) => origins.every(isOrigin),
+      'must be origins such as https://partner.example, separated by commas',
+    ),
+  ],
+} as const satisfies Record<string, readonly [variable: string, rule: z.ZodType]>;
+
+const RETENTION = Object.entries(RETENTION_DEFAULTS).map(([kind, usual]) => ({
+  kind,
+  // posterContacts: RETENTION_POSTER_CONTACTS_DAYS
+  variable: `RETENTION_${kind.replace(/[A-Z]/g, '_$&').toUpperCase()}_DAYS`,
+  // A century is as good as for ever, and dates stay dates.
+  rule: whole(0, 36_500, usual),
+}));
 
 const schema = z.object({
-  // 0: any that is free.
-  PORT: whole(0, 65_535, 3000),
-  // Containers set it to their own name; only an address is meant for us.
-  HOSTNAME: z
-    .string()
-    .default('')
-    .transform((host) => (/^[\d.:[\]]+$|:.*:|^localhost$/i.test(host) ? host : '0.0.0.0'))
-    .refine(
-      (host) => host.toLowerCase() === 'localhost' || isIP(host) !== 0,
-      'must be an address of this machine, such as 127.0.0.1 or ::1',
-    ),
-  SITE_URL: z
-    .string()
-    .default('http://localhost:3000')
-    .transform((url) => url.replace(/\/+$/, ''))
-    .refine(isOrigin, 'must be http:// or https:// and a host, with nothing behind it: https://jobs.example.com'),
-  SITE_TIMEZONE: timeZone.default('Europe/London'),
-  DATABASE_URL: z
-    .string()
-    .default('file:./var/app.db')
-    .refine((url) => /^file:[^?#]*[^?#/]$/.test(url), 'must be file: and the path of a file, without parameters'),
-  UPLOADS_DIR: z.string().min(1).default('./uploads'),
-  CLAMAV_ADDRESS: z
-    .string()
-    .optional()
-    .refine(
-      (address) => address === undefined || readScannerAddress(address) !== null,
-      'must be host:port or [IPv6]:port, as clamd listens on TCP',
-    )
-    .transform((address) => (address === undefined ? null : readScannerAddress(address))),
-  MAIL_URL: z
-    .string()
-    .optional()
-    .superRefine((url, context) => {
-      const problem = url === undefined ? null : mailUrlProblem(url);
-      if (problem !== null) context.addIssue({ code: 'custom', message: problem });
-    }),
-  MAIL_DIR: z.string().min(1).default('./var/mail'),
-  MAIL_FROM: z
-    .string()
-    .default(`${company.name} <${company.email}>`)
-    .refine(isSender, 'must be one address, with or without a name: Northlane <hello@northlane.example>'),
-  MAIL_KEEP_DAYS: whole(1, 3650, 30),
-  NEXTAUTH_SECRET: z.string().min(32, 'must be at least 32 characters; `npm run up` writes one'),
-  // Read with, never written with: those before a change of NEXTAUTH_SECRET.
-  NEXTAUTH_SECRET_OLD: list.refine(
-    (secrets) => secrets.every((secret) => secret.length >= 32),
-    'must be former values of NEXTAUTH_SECRET, separated by commas',
-  ),
-  FREE_SPACE_WARN_MB: megabytes(1024),
-  FREE_SPACE_FAIL_MB: megabytes(64),
-  MODERATOR_2FA: z.enum(['optional', 'required']).default('optional'),
-  HSTS_SUBDOMAINS: z.enum(['on', 'off']).default('on'),
-  JOB_REVIEW: z.enum(['on', 'off']).default('on'),
-  RATE_LIMITS: z.enum(['on', 'off']).default('on'),
-  TRUSTED_PROXY_HOPS: whole(0, 8, 0),
-  CORS_ORIGINS: list.refine(
-    (origins) => origins.every(isOrigin),
-    'must be origins such as https://partner.example, separated by commas',
-  ),
-  RETENTION_APPLICATIONS_DAYS: days(RETENTION_DEFAULTS.applications),
-  RETENTION_CVS_DAYS: days(RETENTION_DEFAULTS.cvs),
-  RETENTION_MESSAGES_DAYS: days(RETENTION_DEFAULTS.messages),
-  RETENTION_ACCOUNTS_DAYS: days(RETENTION_DEFAULTS.accounts),
-  RETENTION_UNCONFIRMED_DAYS: days(RETENTION_DEFAULTS.unconfirmed),
-  RETENTION_POSTER_CONTACTS_DAYS: days(RETENTION_DEFAULTS.posterContacts),
-  RETENTION_ACTIVITY_DAYS: days(RETENTION_DEFAULTS.activity),
+  ...Object.fromEntries<z.ZodType>(Object.values(SETTINGS)),
+  ...Object.fromEntries(RETENTION.map(({ variable, rule }) => [variable, rule])),
 });
 
-export type Env = Readonly<ReturnType<typeof toEnv>>;
+type Settings = { readonly [Name in keyof typeof SETTINGS]: z.output<(typeof SETTINGS)[Name][1]> };
+/** `retention`: days that each kind of record is kept; 0 keeps it (decision G2). */
+export type Env = Settings & { readonly retention: RetentionDays };
 
 let parsed: Env | undefined;
 
 /**
- * The process's settings, read once (`.env.example` explains each).
+ * The process's settings, read once.
  *
  * @throws Error naming every variable that is missing or wrong, so that a deployment fails at start and not at the first request.
  */
@@ -121,69 +171,26 @@ export function env(): Env {
 
 /** As `env`, from any map of variables: file paths come back absolute, relative ones resolved against the working directory. */
 export function parseEnv(variables: Record<string, string | undefined>): Env {
-  const { settings, problems } = readSettings(variables);
-  if (!settings)
+  const { values, problems } = readVariables(variables);
+  if (!values)
     throw new Error(
       `The environment is not usable:\n${problems.map((problem) => `  ${problem}`).join('\n')}\nSee .env.example.`,
     );
-  return toEnv(settings);
-}
-
-function toEnv(settings: z.infer<typeof schema>) {
-  const retention: RetentionDays = {
-    applications: settings.RETENTION_APPLICATIONS_DAYS,
-    cvs: settings.RETENTION_CVS_DAYS,
-    messages: settings.RETENTION_MESSAGES_DAYS,
-    accounts: settings.RETENTION_ACCOUNTS_DAYS,
-    unconfirmed: settings.RETENTION_UNCONFIRMED_DAYS,
-    posterContacts: settings.RETENTION_POSTER_CONTACTS_DAYS,
-    activity: settings.RETENTION_ACTIVITY_DAYS,
-  };
-  return {
-    port: settings.PORT,
-    /** The address that the server listens on. */
-    host: settings.HOSTNAME,
-    siteUrl: settings.SITE_URL,
-    siteTimeZone: settings.SITE_TIMEZONE,
-    databaseFile: absolute(settings.DATABASE_URL.slice('file:'.length)),
-    uploadsDir: absolute(settings.UPLOADS_DIR),
-    /** Where documents are scanned for viruses; null: nowhere. */
-    scanner: settings.CLAMAV_ADDRESS,
-    /** Null: mails are written into `mailDir`. */
-    mailUrl: settings.MAIL_URL ?? null,
-    mailDir: absolute(settings.MAIL_DIR),
-    mailFrom: settings.MAIL_FROM,
-    /** How long mails stay in the outbox after they were sent, in days. */
-    mailKeepDays: settings.MAIL_KEEP_DAYS,
-    sessionSecret: settings.NEXTAUTH_SECRET,
-    /** Former secrets: what was signed or encrypted with them is still read. */
-    oldSessionSecrets: settings.NEXTAUTH_SECRET_OLD,
-    /** Free bytes of a volume below which `/api/health` warns, and below which it fails. */
-    freeSpaceWarn: settings.FREE_SPACE_WARN_MB * MEGABYTE,
-    freeSpaceFail: settings.FREE_SPACE_FAIL_MB * MEGABYTE,
-    /** Whether a moderator without a second factor can do nothing but set one up. */
-    secondFactorRequired: settings.MODERATOR_2FA === 'required',
-    /** Whether browsers that have been here by https are to use nothing else for hosts below ours. */
-    hstsSubdomains: settings.HSTS_SUBDOMAINS === 'on',
-    jobReview: settings.JOB_REVIEW === 'on',
-    rateLimits: settings.RATE_LIMITS === 'on',
-    trustedProxyHops: settings.TRUSTED_PROXY_HOPS,
-    corsOrigins: settings.CORS_ORIGINS,
-    /** Days that each kind of record is kept; 0 keeps it (decision G2). */
-    retention,
-  };
+  const settings = Object.entries(SETTINGS).map(([name, [variable]]) => [name, values[variable]]);
+  const retention = Object.fromEntries(RETENTION.map(({ kind, variable }) => [kind, values[variable]]));
+  return { ...(Object.fromEntries(settings) as Settings), retention: retention as RetentionDays };
 }
 
 /** What is wrong with each variable, as `NAME: what it must be`; never the value, which may be a secret. */
 export function envProblems(variables: Record<string, string | undefined>): string[] {
-  return readSettings(variables).problems;
+  return readVariables(variables).problems;
 }
 
 /** What may come in a file instead, named by the variable with `_FILE` behind it: secrets as service managers and vaults hand them over. */
 const FROM_FILES = ['NEXTAUTH_SECRET', 'NEXTAUTH_SECRET_OLD', 'MAIL_URL'] as const;
 
-function readSettings(variables: Record<string, string | undefined>): {
-  settings?: z.infer<typeof schema>;
+function readVariables(variables: Record<string, string | undefined>): {
+  values?: Record<string, unknown>;
   problems: string[];
 } {
   const values = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
@@ -202,7 +209,7 @@ function readSettings(variables: Record<string, string | undefined>): {
     ({ path }) => !unread.some((problem) => problem.startsWith(`${String(path[0])}_FILE:`)),
   );
   const problems = [...unread, ...wrong.map((issue) => `${issue.path.join('.')}: ${issue.message}`)];
-  return data && problems.length === 0 ? { settings: data, problems } : { problems };
+  return data && problems.length === 0 ? { values: data, problems } : { problems };
 }
 
 function textOf(file: string): string | null {
@@ -227,15 +234,6 @@ function isTimeZone(name: string): boolean {
     return true;
   } catch {
     return false;
-  }
-}
-
-function mailUrlProblem(url: string): string | null {
-  try {
-    readMailUrl(url);
-    return null;
-  } catch (error) {
-    return (error as Error).message;
   }
 }
 

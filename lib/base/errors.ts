@@ -75,21 +75,23 @@ const DISK =
 
 /** Whether the store was only locked for too long: a moment later the same may succeed. */
 export function isStoreBusy(thrown: unknown): boolean {
-  return storeCodes(thrown).some((code) => LOCKED.test(code));
+  return failedWith(LOCKED, thrown);
 }
 
 /** Whether it is the store that failed (locked, full, read-only, damaged, away), and not what was asked of it. Nothing was stored then. */
 export function isStoreFailure(thrown: unknown): boolean {
-  return storeCodes(thrown).some((code) => LOCKED.test(code) || DISK.test(code));
+  return failedWith(LOCKED, thrown) || failedWith(DISK, thrown);
 }
 
 type Failure =
   { code?: unknown; cause?: { originalCode?: unknown }; meta?: { driverAdapterError?: Failure } } | null | undefined;
 
-// better-sqlite3 and the file system name their failure in `code`; Prisma's adapter puts SQLite's in `cause`, and
-// Prisma that into `meta` (P2010, P2039).
-function storeCodes(thrown: unknown): string[] {
+/**
+ * Whether the database or the disk failed with one of these codes. better-sqlite3 and the file system say theirs in `code`; Prisma's
+ * adapter puts SQLite's in `cause`, and Prisma that into `meta` (P2010, P2039).
+ */
+export function failedWith(codes: RegExp, thrown: unknown): boolean {
   const failure = thrown as Failure;
-  const codes = [failure?.code, failure?.cause?.originalCode, failure?.meta?.driverAdapterError?.cause?.originalCode];
-  return codes.filter((code) => typeof code === 'string');
+  const said = [failure?.code, failure?.cause?.originalCode, failure?.meta?.driverAdapterError?.cause?.originalCode];
+  return said.some((code) => typeof code === 'string' && codes.test(code));
 }

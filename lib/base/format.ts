@@ -55,19 +55,23 @@ export function formatDateTime(iso: string, timeZone: string): string {
 
 /**
  * The calendar date, YYYY-MM-DD, that it is on the site at `now` (decision P7).
- * @param timeZone IANA name, from SITE_TIMEZONE. @throws RangeError when it is unknown.
+ * @param timeZone IANA name, from SITE_TIMEZONE. @throws RangeError when it is unknown, or `now` is no time.
  */
 export function siteToday(now: Date, timeZone: string): string {
-  const part = readParts(now, timeZone, '2-digit');
-  if (!part) throw new RangeError('now is not a time');
-  return `${part.year.padStart(4, '0')}-${part.month}-${part.day}`;
+  const { year, month, day } = clockAt(now, timeZone);
+  return `${year.padStart(4, '0')}-${month}-${day}`;
 }
 
-/** The hour of the day, 0 to 23, that it is on the site at `now`. @throws RangeError when the time zone is unknown. */
+/** The hour of the day, 0 to 23, that it is on the site at `now`. @throws RangeError as `siteToday` */
 export function siteHour(now: Date, timeZone: string): number {
-  const part = readParts(now, timeZone);
-  if (!part) throw new RangeError('now is not a time');
-  return Number(part.hour);
+  return Number(clockAt(now, timeZone).hour);
+}
+
+/** What calendar and clock of a time zone show at a moment, in digits. @throws RangeError when either is none */
+export function clockAt(moment: Date, timeZone: string): DateParts {
+  const parts = readParts(moment, timeZone, '2-digit');
+  if (!parts) throw new RangeError('not a time');
+  return parts;
 }
 
 /** The calendar date (YYYY-MM-DD) some days after another one, or before it where `days` is negative. */
@@ -75,21 +79,12 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-interface DateParts {
-  year: string;
-  month: string;
-  day: string;
-  hour: string;
-  minute: string;
-}
+type DateParts = Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', string>;
 
 function readParts(date: Date, timeZone: string, style: 'long' | '2-digit' = 'long'): DateParts | '' {
   if (Number.isNaN(date.getTime())) return '';
-  const found: DateParts = { year: '', month: '', day: '', hour: '', minute: '' };
-  for (const { type, value } of formatter(timeZone, style).formatToParts(date)) {
-    if (type in found) found[type as keyof DateParts] = value;
-  }
-  return found;
+  const parts = formatter(timeZone, style).formatToParts(date);
+  return Object.fromEntries(parts.map(({ type, value }) => [type, value])) as DateParts;
 }
 
 /** Making a formatter costs about a hundred times what using one does. */
@@ -106,6 +101,7 @@ function formatter(timeZone: string, style: 'long' | '2-digit'): Intl.DateTimeFo
       day: style === 'long' ? 'numeric' : '2-digit',
       hour: '2-digit',
       minute: '2-digit',
+      second: '2-digit',
       hourCycle: 'h23',
     });
     formatters.set(key, made);

@@ -5,10 +5,7 @@ import { withoutInvisible } from '../invisible';
 
 /** One line of text, trimmed, its inner white space folded. Empty is refused with `missing`. */
 export function requiredLine(max: number, missing: string) {
-  return z.pipe(
-    z.pipe(z.string({ error: missing }), z.transform(cleanLine)),
-    z.string().check(z.minLength(1, missing), z.maxLength(max, tooLong(max))),
-  );
+  return required(cleanLine, max, missing);
 }
 
 /** As `requiredLine`, but absent, null and empty all become null. */
@@ -18,10 +15,7 @@ export function optionalLine(max: number) {
 
 /** Several lines of text; line ends become \n. */
 export function requiredText(max: number, missing: string) {
-  return z.pipe(
-    z.pipe(z.string({ error: missing }), z.transform(cleanText)),
-    z.string().check(z.minLength(1, missing), z.maxLength(max, tooLong(max))),
-  );
+  return required(cleanText, max, missing);
 }
 
 export function optionalText(max: number) {
@@ -30,19 +24,13 @@ export function optionalText(max: number) {
 
 /** An e-mail address as typed, trimmed. */
 export function requiredEmail(missing: string) {
-  return z.pipe(
-    z.pipe(z.string({ error: missing }), z.transform(cleanLine)),
-    z.string().check(z.minLength(1, missing), z.maxLength(254, tooLong(254)), z.email(BAD_EMAIL)),
-  );
+  return required(cleanLine, 254, missing, z.email(BAD_EMAIL));
 }
 
 /** An http or https address, or null. A bare `www.` or `linkedin.com/…` is taken as https. */
 export function optionalWebAddress(message: string) {
   return z.pipe(
-    z.pipe(
-      textOrNothing(),
-      z.transform((value) => withScheme(cleanLine(value ?? ''))),
-    ),
+    given((text) => withScheme(cleanLine(text ?? ''))),
     z.nullable(z.string().check(z.maxLength(500, tooLong(500)), z.refine(isWebAddress, message))),
   );
 }
@@ -50,14 +38,10 @@ export function optionalWebAddress(message: string) {
 /** One of a closed set, ignoring case; absent or empty takes `fallback`. */
 export function choice<const Value extends string>(values: readonly Value[], fallback: Value, message: string) {
   return z.pipe(
-    z.pipe(
-      textOrNothing(),
-      z.transform((text) => {
-        const wanted = (text ?? '').trim().toLowerCase();
-        if (wanted === '') return fallback;
-        return values.find((value) => value.toLowerCase() === wanted) ?? wanted;
-      }),
-    ),
+    given((text) => {
+      const wanted = (text ?? '').trim().toLowerCase();
+      return wanted === '' ? fallback : (values.find((value) => value.toLowerCase() === wanted) ?? wanted);
+    }),
     z.enum(values, { error: message }),
   );
 }
@@ -65,22 +49,16 @@ export function choice<const Value extends string>(values: readonly Value[], fal
 /** A calendar day, YYYY-MM-DD; empty becomes null. */
 export function optionalDay(message: string) {
   return z.pipe(
-    z.pipe(
-      textOrNothing(),
-      z.transform((text) => (text ?? '').trim() || null),
-    ),
-    z.nullable(z.string().check(z.refine(isDay, message))),
+    given((text) => (text ?? '').trim() || null),
+    dayOrNull(message),
   );
 }
 
 /** As `optionalDay`, where leaving it out is something else than leaving it empty: absent stays undefined. */
 export function sentDay(message: string) {
   return z.pipe(
-    z.pipe(
-      textOrNothing(),
-      z.transform((text) => (text === undefined ? undefined : (text ?? '').trim() || null)),
-    ),
-    z.optional(z.nullable(z.string().check(z.refine(isDay, message)))),
+    given((text) => (text === undefined ? undefined : (text ?? '').trim() || null)),
+    z.optional(dayOrNull(message)),
   );
 }
 
@@ -102,18 +80,27 @@ export function list(split: (text: string) => string[], maxItems: number, maxLen
 
 export const BAD_EMAIL = 'Enter an e-mail address in the correct format, like name@example.com.';
 
+function required(clean: (text: string) => string, max: number, missing: string, ...more: z.core.$ZodCheck<string>[]) {
+  return z.pipe(
+    z.pipe(z.string({ error: missing }), z.transform(clean)),
+    z.string().check(z.minLength(1, missing), z.maxLength(max, tooLong(max)), ...more),
+  );
+}
+
 function optional(clean: (text: string) => string, max: number) {
   return z.pipe(
-    z.pipe(
-      textOrNothing(),
-      z.transform((value) => clean(value ?? '') || null),
-    ),
+    given((text) => clean(text ?? '') || null),
     z.nullable(z.string().check(z.maxLength(max, tooLong(max)))),
   );
 }
 
-function textOrNothing() {
-  return z.optional(z.nullable(z.string({ error: 'Enter text here.' })));
+/** A text that may be left out; `read` makes of it what is checked next. */
+function given<Value>(read: (text: string | null | undefined) => Value) {
+  return z.pipe(z.optional(z.nullable(z.string({ error: 'Enter text here.' }))), z.transform(read));
+}
+
+function dayOrNull(message: string) {
+  return z.nullable(z.string().check(z.refine(isDay, message)));
 }
 
 function cleanLine(text: string): string {

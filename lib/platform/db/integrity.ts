@@ -1,7 +1,7 @@
 import { env } from '../../base/env';
+import { failedWith } from '../../base/errors';
 import { errorFields, log } from '../../base/log/log';
 import { inThread } from './in-thread';
-import { failedWith } from './sqlite-errors';
 
 /** What is known of the database file since the start. */
 export type Integrity = 'checking' | 'sound' | 'damaged';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { failedWith } from './sqlite-errors';
+import { failedWith } from '../../base/errors';
 
 /** How long anybody waits for a lock that another process holds, in milliseconds. */
 export const LOCK_PATIENCE_MS = 5_000;
