@@ -4,7 +4,7 @@ import { env } from '../../base/env';
 import { log } from '../../base/log/log';
 import { PEER_HEADER, PROXIED_HEADER } from './peer';
 
-type HeaderBag = Headers | Record<string, unknown>;
+export type HeaderBag = Headers | Record<string, unknown>;
 
 /** Whom a request counts against. */
 export type Sender = {

@@ -1,9 +1,7 @@
 import { env } from '../../base/env';
-import { senderOf, UNKNOWN_ADDRESS, type Sender } from './client-address';
+import { senderOf, UNKNOWN_ADDRESS, type HeaderBag, type Sender } from './client-address';
 import { AppError } from '../../base/errors';
 import { Limiter } from './limiter';
-
-type HeaderBag = Headers | Record<string, unknown>;
 
 /** How many within how many seconds; ten minutes where no seconds are named. */
 type Rate = number | readonly [points: number, seconds: number];
@@ -74,13 +72,18 @@ const POLICIES = {
 export type PolicyName = keyof typeof POLICIES;
 
 type SenderLimits = { byAddress: Limiter; byNetwork: Limiter; inAll: Limiter };
-type Limits = { senders: SenderLimits | null; subjects: Limiter | null };
 
 const pools = new Map<string, SenderLimits>();
 
 const limits = Object.fromEntries(
-  Object.entries(POLICIES).map(([name, policy]) => [name, limitsOf(name, policy)]),
-) as Record<PolicyName, Limits>;
+  Object.entries(POLICIES as Record<string, Policy>).map(([name, { sender, inAll, subject, pool = name }]) => [
+    name,
+    {
+      senders: sender === undefined ? null : senderLimits(pool, sender, inAll),
+      subjects: subject === undefined ? null : new Limiter(name, ...rateOf(subject)),
+    },
+  ]),
+) as Record<PolicyName, { senders: SenderLimits | null; subjects: Limiter | null }>;
 
 /**
  * Counts something against its policy.
@@ -92,8 +95,8 @@ const limits = Object.fromEntries(
 export async function enforceLimit(headers: HeaderBag, policy: PolicyName, subject?: string | number): Promise<void> {
   if (!env().rateLimits) return;
   const { senders, subjects } = limits[policy];
-  if (senders) await takeOf(senders, senderOf(headers), `${policy}|`);
-  if (subjects && subject !== undefined) await take(subjects, keyOf(String(subject)));
+  if (senders) await take(...turnsOf(senders, senderOf(headers), `${policy}|`));
+  if (subjects && subject !== undefined) await take([subjects, keyOf(String(subject))]);
 }
 
 /** Counts something that is left out silently beyond its limit, such as a mail: who asked is not told, which would tell of the address. */
@@ -105,7 +108,7 @@ export async function isWithinLimit(policy: PolicyName, subject: string): Promis
 /** Whether another flash may be stored for that sender now; counts it. */
 export async function mayStoreFlash(sender: Sender): Promise<boolean> {
   if (!env().rateLimits) return true;
-  return takeOf(sendersOf('flash'), sender).then(
+  return take(...turnsOf(limits.flash.senders!, sender)).then(
     () => true,
     () => false,
   );
@@ -130,30 +133,25 @@ export async function limitSignIn<Result>(
 ): Promise<Result> {
   if (!env().rateLimits) return signIn();
   const name = keyOf(account);
-  if (device !== null) {
-    const key = `${name}|${device}`;
-    await take(subjectsOf('sign-in-device'), key);
-    const result = await signIn();
-    await subjectsOf('sign-in-device').forget(key);
-    return result;
-  }
+  if (device !== null) return forgiven([[subjectsOf('sign-in-device'), `${name}|${device}`]], signIn);
   const sender = senderOf(headers);
-  const { address } = sender;
+  const ofSender = turnsOf(limits['sign-in'].senders!, sender);
+  const atAddress: Turn = [subjectsOf('sign-in-account-at-address'), `${sender.address}|${name}`];
+  const ofAccount: Turn = [subjectsOf('sign-in-account'), name];
   // First, so that nobody fills the memory with the names of accounts. What another limit refuses is given back: hammering at one
   // account must not use up what all share.
-  await takeOf(sendersOf('sign-in'), sender);
+  await take(...ofSender);
   try {
-    if (!withCode) await take(subjectsOf('sign-in-account-at-address'), `${address}|${name}`);
-    if (!withCode) await take(subjectsOf('sign-in-account'), name);
+    if (!withCode) await take(atAddress);
+    if (!withCode) await take(ofAccount);
   } catch (refusal) {
-    await giveBackTo(sendersOf('sign-in'), sender);
+    await giveBack(ofSender);
     throw refusal;
   }
   const result = await signIn();
   // Only attempts that fail count, however often somebody comes and goes.
-  await subjectsOf('sign-in-account-at-address').forget(`${address}|${name}`);
-  if (!withCode) await subjectsOf('sign-in-account').giveBack(name);
-  await giveBackTo(sendersOf('sign-in'), sender);
+  await atAddress[0].forget(atAddress[1]);
+  await giveBack(withCode ? ofSender : [ofAccount, ...ofSender]);
   return result;
 }
 
@@ -163,79 +161,59 @@ export async function limitSignIn<Result>(
  *
  * @throws AppError rate_limited with the seconds to wait; what `check` throws
  */
-export function limitSecondFactor<Result>(
-  userId: number,
-  check: () => Promise<Result>,
-  device: string | null = null,
-): Promise<Result> {
-  return limitGuesses(['second-factor', 'second-factor-day'], userId, check, device);
-}
+export const limitSecondFactor = limitGuesses('second-factor', 'second-factor-day');
 
 /**
  * Runs the check of a password beside which the account's code was right, in the same way. Only whoever has the second
  * factor comes this far, so no stranger can use the count up.
- *
- * @throws AppError rate_limited with the seconds to wait; what `check` throws
  */
-export function limitPasswordBesideCode<Result>(
-  userId: number,
-  check: () => Promise<Result>,
-  device: string | null = null,
-): Promise<Result> {
-  return limitGuesses(['password-beside-code', 'password-beside-code-day'], userId, check, device);
+export const limitPasswordBesideCode = limitGuesses('password-beside-code', 'password-beside-code-day');
+
+function limitGuesses(...policies: PolicyName[]) {
+  return async <Result>(userId: number, check: () => Promise<Result>, device: string | null = null) => {
+    if (!env().rateLimits) return check();
+    const key = device === null ? String(userId) : `${userId}|${device}`;
+    return forgiven(
+      policies.map((policy): Turn => [subjectsOf(policy), key]),
+      check,
+    );
+  };
 }
 
-async function limitGuesses<Result>(
-  policies: readonly PolicyName[],
-  userId: number,
-  check: () => Promise<Result>,
-  device: string | null,
-): Promise<Result> {
-  if (!env().rateLimits) return check();
-  const key = device === null ? String(userId) : `${userId}|${device}`;
-  const counts = policies.map(subjectsOf);
-  for (const count of counts) await take(count, key);
-  const result = await check();
-  for (const count of counts) await count.forget(key);
+/** A turn of what a limiter counts under a key. */
+type Turn = readonly [Limiter, key: string];
+
+/** Takes turns, and forgets all that were taken under their keys once `attempt` has succeeded. */
+async function forgiven<Result>(turns: readonly Turn[], attempt: () => Promise<Result>): Promise<Result> {
+  for (const turn of turns) await take(turn);
+  const result = await attempt();
+  for (const [limiter, key] of turns) await limiter.forget(key);
   return result;
 }
 
-async function takeOf(
-  { byAddress, byNetwork, inAll }: SenderLimits,
-  { address, network }: Sender,
-  prefix = '',
-): Promise<void> {
-  if (address === UNKNOWN_ADDRESS) return take(inAll, prefix + address);
-  const wide = network !== address;
-  // First, so that nobody fills the memory with the addresses of one network.
-  if (wide) await take(byNetwork, prefix + network);
-  try {
-    await take(byAddress, prefix + address);
-  } catch (refusal) {
-    if (wide) await byNetwork.giveBack(prefix + network);
-    throw refusal;
+/** Takes all of these turns, or none. @throws AppError rate_limited */
+async function take(...turns: readonly Turn[]): Promise<void> {
+  for (const [index, [limiter, key]] of turns.entries()) {
+    const waitMs = await limiter.take(key);
+    if (waitMs === null) continue;
+    await giveBack(turns.slice(0, index));
+    throw new AppError('rate_limited', undefined, { retryAfterSeconds: Math.max(1, waitMs / 1000) });
   }
 }
 
-async function giveBackTo({ byAddress, byNetwork, inAll }: SenderLimits, { address, network }: Sender): Promise<void> {
-  await (address === UNKNOWN_ADDRESS ? inAll : byAddress).giveBack(address);
-  if (network !== address) await byNetwork.giveBack(network);
+async function giveBack(turns: readonly Turn[]): Promise<void> {
+  for (const [limiter, key] of turns) await limiter.giveBack(key);
+}
+
+function turnsOf({ byAddress, byNetwork, inAll }: SenderLimits, { address, network }: Sender, prefix = ''): Turn[] {
+  if (address === UNKNOWN_ADDRESS) return [[inAll, prefix + address]];
+  const turn: Turn = [byAddress, prefix + address];
+  // The network first, so that nobody fills the memory with the addresses of one.
+  return network === address ? [turn] : [[byNetwork, prefix + network], turn];
 }
 
 function keyOf(name: string): string {
   return name.trim().toLowerCase().slice(0, 300);
-}
-
-async function take(from: Limiter, key: string): Promise<void> {
-  const waitMs = await from.take(key);
-  if (waitMs !== null) throw new AppError('rate_limited', undefined, { retryAfterSeconds: Math.max(1, waitMs / 1000) });
-}
-
-function limitsOf(name: string, policy: Policy): Limits {
-  return {
-    senders: policy.sender === undefined ? null : senderLimits(policy.pool ?? name, policy.sender, policy.inAll),
-    subjects: policy.subject === undefined ? null : new Limiter(name, ...rateOf(policy.subject)),
-  };
 }
 
 function senderLimits(pool: string, sender: Rate, inAll?: number): SenderLimits {
@@ -251,10 +229,6 @@ function senderLimits(pool: string, sender: Rate, inAll?: number): SenderLimits 
 
 function rateOf(rate: Rate): readonly [points: number, seconds: number] {
   return typeof rate === 'number' ? [rate, 600] : rate;
-}
-
-function sendersOf(policy: PolicyName): SenderLimits {
-  return limits[policy].senders!;
 }
 
 function subjectsOf(policy: PolicyName): Limiter {

@@ -1,5 +1,5 @@
 import { signatureOf } from '../../base/keys';
-import { clientAddress } from './client-address';
+import { clientAddress, type HeaderBag, UNKNOWN_ADDRESS } from './client-address';
 import { log } from '../../base/log/log';
 
 /** What is told of who signs in, is refused, and takes data along or has it erased (docs/security.md, ASVS V16.3). */
@@ -35,7 +35,7 @@ export type SecurityDetails = Readonly<{
   role?: 'candidate' | 'moderator' | undefined;
   requestId?: string | undefined;
   /** Headers of the request: its address goes into the line as a pseudonym of the day. */
-  headers?: Headers | Record<string, unknown> | undefined;
+  headers?: HeaderBag | undefined;
   /** A word of ours that says more: the kind of limit, the method, the status. */
   reason?: string | undefined;
   path?: string | undefined;
@@ -50,6 +50,6 @@ export function securityEvent(event: SecurityEvent, { headers, ...who }: Securit
 
 // The same sender is told by the same word for a day, so that an attack can be followed; the word cannot be turned back without the secret.
 function sourceOf(address: string): string {
-  if (address === 'direct') return address;
+  if (address === UNKNOWN_ADDRESS) return address;
   return signatureOf('log-source', `${new Date().toISOString().slice(0, 10)}|${address}`).slice(0, 12);
 }
