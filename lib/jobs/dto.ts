@@ -1,7 +1,7 @@
 import { absoluteUrl } from '../base/site-url';
 import { pages } from '../base/routes';
 import type { Prisma } from '../platform/db/generated/client';
-import type { FoundJob } from '../platform/db/job-pages';
+import type { FoundJob } from '../platform/db/job-search';
 import { flagFor } from './reading/place';
 import { postedLabel } from './rules';
 import { OFFICE_FIELDS, PUBLIC_FIELDS, selectOf, type OfficeField, type PublicField } from './field-sets';

@@ -3,9 +3,15 @@ import { unstable_cache } from 'next/cache';
 import { cache } from 'react';
 import { db } from '../platform/db/client';
 import { amount, search, text, type ParamValues, type QueryOf } from '../base/listing';
-import type { FoundJob } from '../platform/db/job-pages';
 import { inOrder, pageOfList } from '../platform/db/lists';
-import { countJobs, openJobFacets, pageOfJobs, searchJobs, type JobSearch } from '../platform/db/job-search';
+import {
+  countJobs,
+  openJobFacets,
+  pageOfJobs,
+  searchJobs,
+  type FoundJob,
+  type JobSearch,
+} from '../platform/db/job-search';
 import { JOBS_TAG, jobTag } from '../platform/cache/tags';
 import { lastDecisions } from './decisions';
 import { foldText } from '../base/text';

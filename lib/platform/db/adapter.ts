@@ -69,6 +69,7 @@ class Connection {
   executeRaw = (query: SqlQuery): Promise<number> => noting(() => this.adapter.executeRaw(query));
   executeScript = (script: string): Promise<void> => noting(() => this.adapter.executeScript(script));
   dispose = (): Promise<void> => this.adapter.dispose();
+  run = async (sql: string): Promise<void> => void (await this.executeRaw({ sql, args: [], argTypes: [] }));
 }
 
 async function noting<Result>(run: () => Promise<Result>): Promise<Result> {
@@ -107,7 +108,7 @@ class SerializedSqlite implements SqlDriverAdapter {
     const asked = performance.now();
     const release = await this.writing.acquire();
     try {
-      await whenUnlocked(() => this.writer.executeRaw(statement('BEGIN IMMEDIATE')), asked);
+      await whenUnlocked(() => this.writer.run('BEGIN IMMEDIATE'), asked);
     } catch (error) {
       release();
       throw error;
@@ -148,7 +149,7 @@ class SerializedTransaction implements Transaction {
 
   async commit(): Promise<void> {
     try {
-      await whenUnlocked(() => this.writer.executeRaw(statement('COMMIT')));
+      await whenUnlocked(() => this.writer.run('COMMIT'));
     } catch (error) {
       await this.rollBackIfOpen();
       throw error;
@@ -165,24 +166,20 @@ class SerializedTransaction implements Transaction {
     }
   }
 
-  async createSavepoint(name: string): Promise<void> {
-    await this.writer.executeRaw(statement(`SAVEPOINT ${name}`));
+  createSavepoint(name: string): Promise<void> {
+    return this.writer.run(`SAVEPOINT ${name}`);
   }
 
-  async rollbackToSavepoint(name: string): Promise<void> {
-    await this.writer.executeRaw(statement(`ROLLBACK TO ${name}`));
+  rollbackToSavepoint(name: string): Promise<void> {
+    return this.writer.run(`ROLLBACK TO ${name}`);
   }
 
-  async releaseSavepoint(name: string): Promise<void> {
-    await this.writer.executeRaw(statement(`RELEASE SAVEPOINT ${name}`));
+  releaseSavepoint(name: string): Promise<void> {
+    return this.writer.run(`RELEASE SAVEPOINT ${name}`);
   }
 
   /** SQLite ends a transaction by itself on some errors (a full disk, for one); a second ROLLBACK then fails, and may. */
   private async rollBackIfOpen(): Promise<void> {
-    await this.writer.executeRaw(statement('ROLLBACK')).catch(() => undefined);
+    await this.writer.run('ROLLBACK').catch(() => undefined);
   }
-}
-
-function statement(sql: string): SqlQuery {
-  return { sql, args: [], argTypes: [] };
 }

@@ -1,5 +1,6 @@
 import { Prisma } from './generated/client';
 import type { Tx } from './client';
+import { columnsOf, OPEN } from './job-search';
 import { readRows } from './reader';
 import { storedTime } from './stored-time';
 
@@ -28,11 +29,11 @@ export type UntoldJob = {
  */
 export function jobsPublishedBetween(after: Date, until: Date, openOn: string): PublishedJob[] {
   const rows = readRows<Omit<PublishedJob, 'publishedAt'> & { publishedAt: string }>(
-    `SELECT "id", "titleFolded", "locationFolded", "type", "publishedAt"
-     FROM "Job" INDEXED BY "Job_status_publishedAt_id_idx"
-     WHERE "status" = 'published' AND "publishedAt" > ? AND "publishedAt" <= ? AND ("deadline" IS NULL OR "deadline" >= ?)
-     ORDER BY "publishedAt" DESC, "id" DESC`,
-    [storedTime(after), storedTime(until), openOn],
+    `SELECT ${columnsOf('j', ['id', 'titleFolded', 'locationFolded', 'type', 'publishedAt'])}
+     FROM "Job" j INDEXED BY "Job_status_publishedAt_id_idx"
+     WHERE ${OPEN} AND j."publishedAt" > ? AND j."publishedAt" <= ?
+     ORDER BY j."publishedAt" DESC, j."id" DESC`,
+    [openOn, storedTime(after), storedTime(until)],
   );
   return rows.map((row) => ({ ...row, publishedAt: Date.parse(row.publishedAt) }));
 }

@@ -14,6 +14,11 @@ export function hinted(table: string, index: string | undefined): string {
   return index === undefined ? `"${table}"` : `"${table}" INDEXED BY "${index}"`;
 }
 
+/** A condition of one's own, with what stands for its question marks. */
+export function condition(sql: string, ...parameters: Parameter[]): Condition {
+  return { sql, parameters };
+}
+
 export function count(source: string, conditions: readonly Condition[]): number {
   return select<{ n: number }>('count(*) AS "n"', source, conditions)[0]?.n ?? 0;
 }
@@ -26,14 +31,14 @@ export function select<Row>(
   order?: string,
   limitAndOffset: readonly number[] = [],
 ): Row[] {
-  const where = conditions.length === 0 ? '' : ` WHERE ${allOf(conditions)}`;
+  const { sql, parameters } = allOf(conditions);
+  const where = sql && ` WHERE ${sql}`;
   const page = order === undefined ? '' : ` ORDER BY ${order} LIMIT ? OFFSET ?`;
-  const parameters = [...conditions.flatMap((each) => each.parameters), ...limitAndOffset];
-  return readRows<Row>(`SELECT ${columns} FROM ${source}${where}${page}`, parameters);
+  return readRows<Row>(`SELECT ${columns} FROM ${source}${where}${page}`, [...parameters, ...limitAndOffset]);
 }
 
-export function allOf(conditions: readonly Condition[]): string {
-  return conditions.map(({ sql }) => sql).join(' AND ');
+export function allOf(conditions: readonly Condition[]): Condition {
+  return condition(conditions.map(({ sql }) => sql).join(' AND '), ...conditions.flatMap((each) => each.parameters));
 }
 
 /**
@@ -43,18 +48,17 @@ export function allOf(conditions: readonly Condition[]): string {
  */
 export function conditionsOf(filters: ListFilters, byId = false): Condition[] {
   return Object.entries(filters).flatMap(([column, wanted]) =>
-    wanted === undefined ? [] : [condition(column, wanted, byId)],
+    wanted === undefined ? [] : [asked(column, wanted, byId)],
   );
 }
 
-function condition(column: string, wanted: Wanted, byId: boolean): Condition {
+function asked(column: string, wanted: Wanted, byId: boolean): Condition {
   const name = `"${column}"`;
-  if (wanted === null) return { sql: `${name} IS NULL`, parameters: [] };
-  if (typeof wanted !== 'object') return { sql: `${name} = ?`, parameters: [wanted] };
+  if (wanted === null) return condition(`${name} IS NULL`);
+  if (typeof wanted !== 'object') return condition(`${name} = ?`, wanted);
   if ('sql' in wanted) return wanted;
   const ranged = byId ? `+${name}` : name;
-  if ('given' in wanted) return { sql: `${ranged} IS NOT NULL`, parameters: [] };
-  if ('oneOf' in wanted)
-    return { sql: `${name} IN (${wanted.oneOf.map(() => '?').join(', ')})`, parameters: [...wanted.oneOf] };
-  return { sql: `${ranged} >= ? AND ${ranged} < ?`, parameters: [wanted.startsWith, `${wanted.startsWith}\u{10FFFF}`] };
+  if ('given' in wanted) return condition(`${ranged} IS NOT NULL`);
+  if ('oneOf' in wanted) return condition(`${name} IN (${wanted.oneOf.map(() => '?').join(', ')})`, ...wanted.oneOf);
+  return condition(`${ranged} >= ? AND ${ranged} < ?`, wanted.startsWith, `${wanted.startsWith}\u{10FFFF}`);
 }

@@ -1,6 +1,7 @@
 import type { Job } from './generated/client';
-import { columnsOf, pageOfHits, type FoundJob } from './job-pages';
-import { readRows, type Parameter } from './reader';
+import { allOf, condition, conditionsOf, type Condition } from './conditions';
+import { columnsOf, idsIn, IN_LIST_ORDER, OPEN, pageOfHits, TITLED, titleHolds, type FoundJob } from './job-search';
+import { readIds, readRows } from './reader';
 import { trigramQuery } from './trigrams';
 
 /** How many of the newest open jobs are looked at for a candidate, whatever their titles say. */
@@ -57,24 +58,18 @@ export function jobsToScore(userId: number, openOn: string, terms: readonly stri
 }
 
 function newestOpen(openOn: string): number[] {
-  return readRows<{ id: number }>(
-    `SELECT j."id" AS "id" FROM "Job" j INDEXED BY "Job_board"
-     WHERE j."status" = 'published' AND (j."deadline" IS NULL OR j."deadline" >= ?) ORDER BY j."id" DESC LIMIT ?`,
-    [openOn, NEWEST],
-  ).map((row) => row.id);
+  return readIds(`SELECT j."id" AS "id" FROM ${IN_LIST_ORDER} WHERE ${OPEN} ORDER BY j."id" DESC LIMIT ?`, [
+    openOn,
+    NEWEST,
+  ]);
 }
 
 // In the index's own order, newest first, so that it stops at the limit however many titles hold the term.
 function newestTitled(openOn: string, term: string): number[] {
   const grams = trigramQuery(term);
   if (!grams) return [];
-  return readRows<{ id: number }>(
-    `SELECT j."id" AS "id" FROM "job_title_search" s CROSS JOIN "Job" j INDEXED BY "Job_board" ON j."id" = s.rowid
-     WHERE s."job_title_search" MATCH ? AND instr(j."titleFolded", ?) > 0
-       AND j."status" = 'published' AND (j."deadline" IS NULL OR j."deadline" >= ?)
-     ORDER BY s.rowid DESC LIMIT ?`,
-    [grams, term, openOn, PER_TERM],
-  ).map((row) => row.id);
+  const { sql, parameters } = idsIn(TITLED, [...titleHolds(term, grams), condition(OPEN, openOn)]);
+  return readIds(`${sql} ORDER BY s.rowid DESC LIMIT ?`, [...parameters, PER_TERM]);
 }
 
 /** The distinct companies of published jobs, as they are written. */
@@ -101,51 +96,29 @@ export type OpenJobFilter = Readonly<{
 
 /** One page of the open jobs that match, newest first, and how many match in all. */
 export function searchOpenJobRows(filter: OpenJobFilter): { jobs: FoundJob[]; total: number } {
-  const { sql, parameters } = matching(filter);
-  return pageOfHits({ sql: `${sql} ORDER BY "id" DESC`, parameters }, filter);
+  return pageOfHits(matching(filter), filter);
 }
 
-type Part = { sql: string; parameters: Parameter[] };
-
-function matching({ titlePart, companies, ...filter }: OpenJobFilter): Part {
-  const board = '"Job" j INDEXED BY "Job_board"';
-  if (!titlePart) return select(board, filter);
+function matching({ titlePart, companies, openOn, locationPart, type }: OpenJobFilter): Condition {
+  const ids = (source: string, ...more: Condition[]) =>
+    idsIn(source, [
+      ...more,
+      condition(OPEN, openOn),
+      ...(locationPart ? [condition('instr(j."locationFolded", ?) > 0', locationPart)] : []),
+      ...conditionsOf({ type: type || undefined }),
+    ]);
+  if (!titlePart) return ids(IN_LIST_ORDER);
   const grams = trigramQuery(titlePart);
-  const titled = { sql: 'instr(j."titleFolded", ?) > 0', parameters: [titlePart] };
-  const byTitle = grams
-    ? select(`"job_title_search" s CROSS JOIN ${board} ON j."id" = s.rowid`, filter, {
-        sql: `s."job_title_search" MATCH ? AND ${titled.sql}`,
-        parameters: [grams, titlePart],
-      })
-    : select(board, filter, titled);
-  if (companies.length === 0) return byTitle;
-  const employed = {
-    sql: `j."id" IN (SELECT c."id" FROM "Job" c INDEXED BY "${BY_COMPANY}" WHERE c."status" = 'published' AND c."companyName" IN (SELECT "value" FROM json_each(?)))`,
-    parameters: [JSON.stringify(companies)],
-  };
+  const titled = titleHolds(titlePart, grams);
+  if (companies.length === 0) return ids(grams ? TITLED : IN_LIST_ORDER, ...titled);
+  const employed = condition(
+    `j."id" IN (SELECT c."id" FROM "Job" c INDEXED BY "${BY_COMPANY}" WHERE c."status" = 'published' AND c."companyName" IN (SELECT "value" FROM json_each(?)))`,
+    JSON.stringify(companies),
+  );
+  const { sql, parameters } = allOf(titled);
   // Where every title has to be looked at anyway, one walk does for both.
   if (!grams)
-    return select(board, filter, {
-      sql: `(${titled.sql} OR ${employed.sql})`,
-      parameters: [titlePart, ...employed.parameters],
-    });
-  const byCompany = select(board, filter, employed);
-  return { sql: `${byTitle.sql} UNION ${byCompany.sql}`, parameters: [...byTitle.parameters, ...byCompany.parameters] };
-}
-
-function select(
-  source: string,
-  { openOn, locationPart, type }: Pick<OpenJobFilter, 'openOn' | 'locationPart' | 'type'>,
-  besides?: Part,
-): Part {
-  const parts: Part[] = [
-    ...(besides ? [besides] : []),
-    { sql: `j."status" = 'published' AND (j."deadline" IS NULL OR j."deadline" >= ?)`, parameters: [openOn] },
-    ...(locationPart ? [{ sql: 'instr(j."locationFolded", ?) > 0', parameters: [locationPart] }] : []),
-    ...(type ? [{ sql: 'j."type" = ?', parameters: [type] }] : []),
-  ];
-  return {
-    sql: `SELECT j."id" AS "id" FROM ${source} WHERE ${parts.map((part) => part.sql).join(' AND ')}`,
-    parameters: parts.flatMap((part) => part.parameters),
-  };
+    return ids(IN_LIST_ORDER, condition(`(${sql} OR ${employed.sql})`, ...parameters, ...employed.parameters));
+  const [byTitle, byCompany] = [ids(TITLED, ...titled), ids(IN_LIST_ORDER, employed)];
+  return condition(`${byTitle.sql} UNION ${byCompany.sql}`, ...byTitle.parameters, ...byCompany.parameters);
 }

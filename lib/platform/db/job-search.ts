@@ -1,6 +1,6 @@
-import { LIST_COLUMNS, pageOfHits, type FoundJob } from './job-pages';
-import type { Condition } from './conditions';
-import { readRows, type Parameter } from './reader';
+import { allOf, condition, conditionsOf, count, type Condition } from './conditions';
+import type { Job } from './generated/client';
+import { readRows } from './reader';
 import { trigramQuery } from './trigrams';
 
 /** What a job list can ask the store for. Texts come folded (`foldText`), closed sets as stored. */
@@ -19,17 +19,59 @@ export type JobSearch = Readonly<{
   limit: number;
 }>;
 
+const LISTED = [
+  'id',
+  'title',
+  'companyName',
+  'location',
+  'countryCode',
+  'workplace',
+  'type',
+  'salary',
+  'createdAt',
+] as const;
+
+/** One row of a list, as stored. */
+export type FoundJob = Omit<Pick<Job, (typeof LISTED)[number]>, 'createdAt'> & { createdAt: string };
+
+/** The columns of a `FoundJob`, of the table that a query calls `shown`. */
+export const LIST_COLUMNS = columnsOf('shown', LISTED);
+
+/** Columns of a table in a query, under their own names. */
+export function columnsOf(table: string, columns: readonly string[]): string {
+  return columns.map((column) => `${table}."${column}" AS "${column}"`).join(', ');
+}
+
+/**
+ * One page of the jobs whose ids a query gives, and how many ids it gives.
+ *
+ * @param hits a SELECT of "id" (`idsIn`)
+ */
+export function pageOfHits(
+  hits: Condition,
+  { offset, limit }: { offset: number; limit: number },
+): { jobs: FoundJob[]; total: number } {
+  // Materialized, so that the page and the count share one walk of the index; joined to one row, so that the count is there
+  // even where the page is empty.
+  const rows = readRows<FoundJob & { total: number }>(
+    `WITH hit AS MATERIALIZED (${hits.sql} ORDER BY "id" DESC),
+          page AS MATERIALIZED (SELECT "id" FROM hit LIMIT ? OFFSET ?)
+     SELECT counted."total", ${LIST_COLUMNS}
+     FROM (SELECT count(*) AS "total" FROM hit) counted
+     LEFT JOIN page ON true LEFT JOIN "Job" shown ON shown."id" = page."id"
+     ORDER BY shown."id" DESC`,
+    [...hits.parameters, limit, offset],
+  );
+  return { jobs: rows.filter((row) => row.id !== null).map(({ total: _, ...job }) => job), total: rows[0]?.total ?? 0 };
+}
+
 /**
  * One page of matching jobs, newest first, and how many match in all.
  * Everything about searching that is SQLite's own (full-text index, index hints) is in this file.
  */
 export function searchJobs(search: JobSearch): { jobs: FoundJob[]; total: number } {
-  const { source, where, parameters } = plan(search);
-  if (source === IN_LIST_ORDER) return pageAndTotal(search);
-  return pageOfHits(
-    { sql: `SELECT j."id" AS "id" FROM ${source} WHERE ${where} ORDER BY j."id" DESC`, parameters },
-    search,
-  );
+  const { source, conditions } = plan(search);
+  return source === IN_LIST_ORDER ? pageAndTotal(search) : pageOfHits(idsIn(source, conditions), search);
 }
 
 // In list order a page of a common term ends after a few steps, and one that is not full needs no counting: a single walk, or a short
@@ -38,17 +80,17 @@ function pageAndTotal(search: JobSearch): { jobs: FoundJob[]; total: number } {
   const jobs = pageOfJobs(search);
   const isLast = jobs.length < search.limit && (jobs.length > 0 || search.offset === 0);
   if (isLast) return { jobs, total: search.offset + jobs.length };
-  const { source, where, parameters } = plan(search);
-  const [counted] = readRows<{ total: number }>(`SELECT count(*) AS "total" FROM ${source} WHERE ${where}`, parameters);
-  return { jobs, total: counted?.total ?? 0 };
+  const { source, conditions } = plan(search);
+  return { jobs, total: count(source, conditions) };
 }
 
 /** As `searchJobs` without counting: for lists whose total is already known. */
 export function pageOfJobs(search: JobSearch): FoundJob[] {
-  const { source, where, parameters } = plan(search);
+  const { source, conditions } = plan(search);
+  const { sql, parameters } = idsIn(source, conditions);
   return readRows<FoundJob>(
     `SELECT ${LIST_COLUMNS}
-     FROM (SELECT j."id" AS "id" FROM ${source} WHERE ${where} ORDER BY j."id" DESC LIMIT ? OFFSET ?) page
+     FROM (${sql} ORDER BY "id" DESC LIMIT ? OFFSET ?) page
      JOIN "Job" shown ON shown."id" = page."id"
      ORDER BY shown."id" DESC`,
     [...parameters, search.limit, search.offset],
@@ -62,11 +104,11 @@ export function pageOfJobs(search: JobSearch): FoundJob[] {
  * @param published only published jobs are asked for: the full-text index knows no others.
  */
 export function titleMatch(part: string, published: boolean): Condition {
-  const holds = 'instr("titleFolded", ?) > 0';
+  const holds = condition('instr("titleFolded", ?) > 0', part);
   const grams = published ? trigramQuery(part) : null;
-  if (!grams) return { sql: holds, parameters: [part] };
+  if (!grams) return holds;
   const found = '"id" IN (SELECT rowid FROM "job_title_search" WHERE "job_title_search" MATCH ?)';
-  return { sql: `${found} AND ${holds}`, parameters: [grams, part] };
+  return allOf([condition(found, grams), holds]);
 }
 
 /** How many jobs each status has; a status without jobs is left out. */
@@ -85,7 +127,7 @@ export function openJobFacets(openOn: string): { total: number; locations: strin
      FROM (
        SELECT j."locationFolded" AS "folded", j."type" AS "type", count(*) AS "jobs"
        FROM "Job" j INDEXED BY "Job_status_locationFolded_type_deadline_id_idx"
-       WHERE j."status" = 'published' AND (j."deadline" IS NULL OR j."deadline" >= ?)
+       WHERE ${OPEN}
        GROUP BY j."locationFolded", j."type"
      ) hit
      JOIN "Job" shown ON shown."id" = (
@@ -101,37 +143,51 @@ export function openJobFacets(openOn: string): { total: number; locations: strin
   };
 }
 
+/** Published, and open on the day that is given. */
+export const OPEN = `j."status" = 'published' AND (j."deadline" IS NULL OR j."deadline" >= ?)`;
 /** The index that holds the jobs newest first, with all that a list is filtered by. */
-const IN_LIST_ORDER = '"Job" j INDEXED BY "Job_board"';
+export const IN_LIST_ORDER = '"Job" j INDEXED BY "Job_board"';
+/** The published jobs whose titles hold the pieces of a term, each looked up there. */
+export const TITLED = `"job_title_search" s CROSS JOIN ${IN_LIST_ORDER} ON j."id" = s.rowid`;
 
-type Asked = [sql: string, ...parameters: Parameter[]];
-type Plan = { source: string; where: string; parameters: Parameter[] };
+/** The ids of the jobs that match, in no order yet. */
+export function idsIn(source: string, conditions: readonly Condition[]): Condition {
+  const { sql, parameters } = allOf(conditions);
+  return condition(`SELECT j."id" AS "id" FROM ${source} WHERE ${sql}`, ...parameters);
+}
 
-function plan(search: JobSearch): Plan {
+/** The title holds a folded text; with `grams` it was found by its pieces, which says less. */
+export function titleHolds(part: string, grams: string | null): Condition[] {
+  const holds = condition('instr(j."titleFolded", ?) > 0', part);
+  return grams ? [condition('s."job_title_search" MATCH ?', grams), holds] : [holds];
+}
+
+function plan(search: JobSearch): { source: string; conditions: Condition[] } {
+  const { statuses, openOn, titlePart, location, type, industry, experienceLevel, salaryAtLeast } = search;
   // The full-text index knows published jobs only.
-  const indexed = search.statuses.every((status) => status === 'published');
-  const grams = indexed && search.titlePart ? trigramQuery(search.titlePart) : null;
-  const conditions: Asked[] = [];
-  if (grams) conditions.push(['s."job_title_search" MATCH ?', grams]);
-  // Checked in this order: most titles fail, most jobs have one of the statuses.
-  if (search.titlePart) conditions.push(['instr(j."titleFolded", ?) > 0', search.titlePart]);
-  conditions.push([`j."status" IN (${search.statuses.map(() => '?').join(', ')})`, ...search.statuses]);
-  if (search.openOn) conditions.push(['(j."deadline" IS NULL OR j."deadline" >= ?)', search.openOn]);
-  if (search.location) conditions.push(['j."locationFolded" = ?', search.location]);
-  if (search.type) conditions.push(['j."type" = ?', search.type]);
-  if (search.industry) conditions.push(['j."industry" = ?', search.industry]);
-  if (search.experienceLevel) conditions.push(['j."experienceLevel" = ?', search.experienceLevel]);
-  if (search.salaryAtLeast !== undefined) conditions.push(['j."salaryMax" >= ?', search.salaryAtLeast]);
+  const indexed = statuses.every((status) => status === 'published');
+  const grams = indexed && titlePart ? trigramQuery(titlePart) : null;
   return {
     source: sourceOf(search, grams),
-    where: conditions.map(([sql]) => sql).join(' AND '),
-    parameters: conditions.flatMap(([, ...parameters]) => parameters),
+    // Checked in this order: most titles fail, most jobs have one of the statuses.
+    conditions: [
+      ...(titlePart ? titleHolds(titlePart, grams) : []),
+      ...conditionsOf({
+        status: { oneOf: statuses },
+        deadline: openOn ? condition('(j."deadline" IS NULL OR j."deadline" >= ?)', openOn) : undefined,
+        locationFolded: location || undefined,
+        type: type || undefined,
+        industry: industry || undefined,
+        experienceLevel: experienceLevel || undefined,
+        salaryMax: salaryAtLeast === undefined ? undefined : condition('j."salaryMax" >= ?', salaryAtLeast),
+      }),
+    ],
   };
 }
 
 // Job rows are long: each hint names the index that holds all the columns a list is filtered by, in list order where it can.
 function sourceOf(search: JobSearch, grams: string | null): string {
-  if (grams) return '"job_title_search" s CROSS JOIN "Job" j INDEXED BY "Job_board" ON j."id" = s.rowid';
+  if (grams) return TITLED;
   if (search.titlePart) return IN_LIST_ORDER;
   if (search.location) return '"Job" j INDEXED BY "Job_status_locationFolded_type_deadline_id_idx"';
   if (search.type) return '"Job" j INDEXED BY "Job_status_type_deadline_id_idx"';

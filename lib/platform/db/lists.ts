@@ -1,7 +1,7 @@
 import type { CsvColumns, Params, ParamValues } from '../../base/listing';
 import { searchFor } from '../../base/fields/text-search';
 import { foldText } from '../../base/text';
-import { allOf, conditionsOf, count, hinted, select, type Condition, type ListFilters } from './conditions';
+import { allOf, condition, conditionsOf, count, hinted, select, type Condition, type ListFilters } from './conditions';
 import { readRows } from './reader';
 import { yieldToEventLoop } from './yield';
 
@@ -168,8 +168,8 @@ function inDirection({ by }: Order, descending: boolean): string {
 
 function isBeyond(row: KeyedRow, { by }: Order, descending: boolean): Condition {
   const sign = descending ? '<' : '>';
-  if (by === ID) return { sql: `${ID} ${sign} ?`, parameters: [row.id] };
-  return { sql: `(${by}, ${ID}) ${sign} (?, ?)`, parameters: [row.key, row.id] };
+  if (by === ID) return condition(`${ID} ${sign} ?`, row.id);
+  return condition(`(${by}, ${ID}) ${sign} (?, ?)`, row.key, row.id);
 }
 
 function countMatching<Values>(list: StoredList<Values>, query: NoInfer<Query<Values>>): number {
@@ -199,18 +199,16 @@ function sourceOf<Values>(
   const text = textCondition(list, query, where);
   if (key.by !== ID) {
     // No index holds both what a list is sorted by and the texts that it is searched by: those are asked first.
-    const found = text && {
-      sql: `${ID} IN (SELECT ${ID} FROM ${hinted(table, index)} WHERE ${text.sql})`,
-      parameters: text.parameters,
-    };
-    const source = short?.few ? hinted(table, short.index) : hinted(table, key.index ?? index);
-    return { source, conditions: found ? [...conditions, found] : conditions };
+    const source = hinted(table, short?.few ? short.index : (key.index ?? index));
+    return { source, conditions: text ? [...conditions, among(hinted(table, index), text)] : conditions };
   }
   if (!text) return { source: hinted(table, short?.index ?? index), conditions };
   if (!short?.few) return { source: hinted(table, index), conditions: [...conditions, text] };
-  const among = `${ID} IN (SELECT ${ID} FROM ${hinted(table, short.index)} WHERE ${allOf(conditions)})`;
-  const parameters = conditions.flatMap((each) => each.parameters);
-  return { source: hinted(table, index), conditions: [{ sql: among, parameters }, text] };
+  return { source: hinted(table, index), conditions: [among(hinted(table, short.index), allOf(conditions)), text] };
+}
+
+function among(source: string, { sql, parameters }: Condition): Condition {
+  return condition(`${ID} IN (SELECT ${ID} FROM ${source} WHERE ${sql})`, ...parameters);
 }
 
 function passesFor({ texts }: { texts?: readonly string[] }, { search }: { search?: string | undefined }) {

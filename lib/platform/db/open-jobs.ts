@@ -1,4 +1,6 @@
-import { readRows, type Parameter } from './reader';
+import { condition, type Condition } from './conditions';
+import { columnsOf, idsIn, IN_LIST_ORDER, OPEN } from './job-search';
+import { readIds, readRows } from './reader';
 
 /** What a walk through the open jobs may ask for; each list is "any of these". Locations come folded (`foldText`), the rest as stored. */
 export type OpenJobFilter = {
@@ -25,40 +27,51 @@ export function isPublicJob(id: number): boolean {
 
 /** Ids of the next open jobs of a walk, newest first. All in the list's own index: passing over jobs never touches their long rows. */
 export function openJobIdsAfter({ openOn, before, skip, limit, locations, types }: OpenJobsPage): number[] {
-  const wanted = anyOf({ locationFolded: locations, type: types });
-  const rows = readRows<{ id: number }>(
-    `SELECT j."id" AS "id" FROM "Job" j INDEXED BY "Job_board"
-     WHERE j."status" = 'published' AND (j."deadline" IS NULL OR j."deadline" >= ?)${before === null ? '' : ' AND j."id" < ?'}${wanted.sql}
-     ORDER BY j."id" DESC LIMIT ? OFFSET ?`,
-    [openOn, ...(before === null ? [] : [before]), ...wanted.parameters, limit, skip],
-  );
-  return rows.map(({ id }) => id);
+  const { sql, parameters } = idsIn(IN_LIST_ORDER, [
+    condition(OPEN, openOn),
+    ...(before === null ? [] : [condition('j."id" < ?', before)]),
+    ...anyOf({ locationFolded: locations, type: types }),
+  ]);
+  return readIds(`${sql} ORDER BY j."id" DESC LIMIT ? OFFSET ?`, [...parameters, limit, skip]);
 }
 
 /** Those of these ids whose jobs match what no index of the list holds, newest first. */
 export function jobIdsMatching(ids: readonly number[], { industries, experienceLevels }: OpenJobFilter): number[] {
-  const wanted = anyOf({ industry: industries, experienceLevel: experienceLevels });
-  const rows = readRows<{ id: number }>(
-    `SELECT j."id" AS "id" FROM "Job" j WHERE j."id" IN (SELECT "value" FROM json_each(?))${wanted.sql} ORDER BY j."id" DESC`,
-    [JSON.stringify(ids), ...wanted.parameters],
-  );
-  return rows.map(({ id }) => id);
+  const wanted = anyOf({ id: ids, industry: industries, experienceLevel: experienceLevels });
+  const { sql, parameters } = idsIn('"Job" j', wanted);
+  return readIds(`${sql} ORDER BY j."id" DESC`, parameters);
 }
 
 /** These columns of the jobs with these ids, newest first, as SQLite has them: times and lists are texts. */
 export function jobsToShow<Row>(ids: readonly number[], columns: readonly (keyof Row & string)[]): Row[] {
   return readRows<Row>(
-    `SELECT ${columns.map((column) => `j."${column}" AS "${column}"`).join(', ')} FROM "Job" j
+    `SELECT ${columnsOf('j', columns)} FROM "Job" j
      WHERE j."id" IN (SELECT "value" FROM json_each(?)) ORDER BY j."id" DESC`,
     [JSON.stringify(ids)],
   );
 }
 
 // One parameter however many values: statements are kept by their text.
-function anyOf(columns: Record<string, readonly string[] | undefined>): { sql: string; parameters: Parameter[] } {
-  const asked = Object.entries(columns).filter(([, values]) => values !== undefined);
-  return {
-    sql: asked.map(([column]) => ` AND j."${column}" IN (SELECT "value" FROM json_each(?))`).join(''),
-    parameters: asked.map(([, values]) => JSON.stringify(values)),
-  };
+function anyOf(columns: Record<string, readonly (string | number)[] | undefined>): Condition[] {
+  return Object.entries(columns).flatMap(([column, values]) =>
+    values ? [condition(`j."${column}" IN (SELECT "value" FROM json_each(?))`, JSON.stringify(values))] : [],
+  );
+}
+
+/**
+ * What tells whether a job is open, and when it changed; `onBoard` is 1 for a job that is or was on the board. Times
+ * are ISO 8601 texts.
+ */
+export type JobDates = { id: number; status: string; deadline: string | null; updatedAt: string; onBoard: 0 | 1 };
+
+/**
+ * The next jobs of any status after an id, in the order of ids. Reads the table itself, because no index holds when a job changed
+ * (docs/decisions/013).
+ */
+export function jobDatesAfter(id: number, limit: number): JobDates[] {
+  return readRows<JobDates>(
+    `SELECT "id", "status", "deadline", "updatedAt", ("publishedAt" IS NOT NULL OR "status" IN ('published', 'closed')) AS "onBoard"
+     FROM "Job" WHERE "id" > ? ORDER BY "id" LIMIT ?`,
+    [id, limit],
+  );
 }

@@ -1,4 +1,4 @@
-import { readRows, type Parameter } from './reader';
+import { readIds, readRows } from './reader';
 import { yieldToEventLoop } from './yield';
 
 /** How many long rows are read at once: meanwhile nobody else is served. */
@@ -9,7 +9,7 @@ export type Naming = { address: string; name?: string; kinds?: readonly string[]
 
 /** Ids of the contact messages sent from an address (lower-cased; people type theirs in any case), above `from`. */
 export function messagesFrom(address: string, from = 0): number[] {
-  return idsOf('SELECT "id" FROM "ContactMessage" WHERE lower("email") = ? AND "id" > ? ORDER BY "id"', [
+  return readIds('SELECT "id" FROM "ContactMessage" WHERE lower("email") = ? AND "id" > ? ORDER BY "id"', [
     address,
     from,
   ]);
@@ -34,7 +34,7 @@ export function linksMailedTo(address: string): string[] {
 /** Ids of the postings whose contact has an address (lower-cased). */
 export function postingsBy(address: string): Promise<number[]> {
   return inSlices('Job', 0, (from, to) =>
-    idsOf('SELECT "id" FROM "Job" WHERE "id" > ? AND "id" <= ? AND lower("email") = ?', [from, to, address]),
+    readIds('SELECT "id" FROM "Job" WHERE "id" > ? AND "id" <= ? AND lower("email") = ?', [from, to, address]),
   );
 }
 
@@ -50,7 +50,11 @@ export function activityNaming(address: string, from = 0): Promise<number[]> {
 /** Ids of the mails that went to an address (lower-cased). */
 export function mailsTo(address: string): Promise<number[]> {
   return inSlices('OutboxMail', 0, (from, to) =>
-    idsOf('SELECT "id" FROM "OutboxMail" WHERE "id" > ? AND "id" <= ? AND lower("toAddress") = ?', [from, to, address]),
+    readIds('SELECT "id" FROM "OutboxMail" WHERE "id" > ? AND "id" <= ? AND lower("toAddress") = ?', [
+      from,
+      to,
+      address,
+    ]),
   );
 }
 
@@ -118,10 +122,6 @@ async function inSlices(
 
 function lastId(table: 'Job' | 'OutboxMail' | 'ActivityLog' | 'ContactMessage'): number {
   return readRows<{ id: number | null }>(`SELECT max("id") AS "id" FROM "${table}"`, [])[0]?.id ?? 0;
-}
-
-function idsOf(sql: string, parameters: readonly Parameter[]): number[] {
-  return readRows<{ id: number }>(sql, parameters).map((row) => row.id);
 }
 
 const mailsHolding = (holds: string) => `

@@ -20,6 +20,11 @@ export function readRows<Row>(sql: string, parameters: readonly Parameter[]): Ro
   }
 }
 
+/** As `readRows`, for a query of "id" alone. */
+export function readIds(sql: string, parameters: readonly Parameter[]): number[] {
+  return readRows<{ id: number }>(sql, parameters).map(({ id }) => id);
+}
+
 function statementFor(sql: string): Database.Statement {
   const connection = (holder.northlaneReader ??= openReader(env().databaseFile));
   const kept = statements.get(connection) ?? new Map<string, Database.Statement>();

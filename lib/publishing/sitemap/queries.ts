@@ -1,7 +1,7 @@
 import 'server-only';
 import { pages } from '../../base/routes';
 import { careersPage, sitePages } from '../../content/site-pages';
-import { jobDatesAfter } from '../../platform/db/job-dates';
+import { jobDatesAfter } from '../../platform/db/open-jobs';
 import { yieldToEventLoop } from '../../platform/db/yield';
 import { today } from '../../base/time';
 import { cachedFacets } from '../../jobs/queries';
