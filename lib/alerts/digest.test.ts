@@ -1,5 +1,5 @@
 import { resendMails } from '../platform/mail/commands';
-import { deliverDue } from '../platform/mail/delivery';
+import { deliverDue } from '../testing/deliver-due';
 import { alert, callerFrom, job, moderator } from '../testing/fixtures';
 import { db } from '../testing/harness';
 import * as outbox from '../platform/mail/outbox';

@@ -152,3 +152,18 @@ export const cvNotificationEmail = {
   button: 'Open the CV',
   why: 'You get this mail because new CVs are announced to this address.',
 } as const;
+
+export const testEmail = {
+  subject: `Test mail from the ${company.name} website`,
+  heading: 'It arrived',
+  before: [
+    'Hello,',
+    'This mail was sent from the back office to see whether mail of the website arrives. It took the same way as every other: the outbox, then the mail server.',
+  ],
+  by: 'Asked for by',
+  at: 'At',
+  after: [
+    'If it lay in the spam folder, mail to candidates and clients does too: look at SPF, DKIM and DMARC of the sender’s domain.',
+  ],
+  why: 'You get this mail because somebody typed this address into the test on the Mail tab. There will be no second one.',
+} as const;

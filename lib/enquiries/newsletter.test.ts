@@ -1,5 +1,5 @@
 import { resendMails } from '../platform/mail/commands';
-import { deliverDue } from '../platform/mail/delivery';
+import { deliverDue } from '../testing/deliver-due';
 import { moderator, callerFrom } from '../testing/fixtures';
 import { db } from '../testing/harness';
 import { confirmSubscription, NEWSLETTER_PACE_MS, sendNewsletter, subscribe, unsubscribe } from './newsletter';

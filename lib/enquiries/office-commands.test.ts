@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { resendMails } from '../platform/mail/commands';
-import { deliverDue } from '../platform/mail/delivery';
+import { deliverDue } from '../testing/deliver-due';
 import { callerFrom, moderator } from '../testing/fixtures';
 import { db, mailDir } from '../testing/harness';
 import { sendMessage } from './commands';

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { env } from '../base/env';
-import { deliverDue } from '../platform/mail/delivery';
+import { deliverDue } from '../testing/deliver-due';
 import { moderator, postingFields } from '../testing/fixtures';
 import { db } from '../testing/harness';
 import { postingTokenIn, queuedMails } from '../testing/postings';

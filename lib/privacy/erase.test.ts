@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { deliverDue } from '../platform/mail/delivery';
+import { deliverDue } from '../testing/deliver-due';
 import { foldText } from '../base/text';
 import { callerFrom } from '../testing/fixtures';
 import { fullAccount, PASSWORD, type FullAccount } from '../testing/full-account';

@@ -1,6 +1,6 @@
 import { db } from '../../testing/harness';
 import { CLAIM_MS, claim, markSent, noteOutage, releaseClaims } from './claims';
-import { deliverDue } from './delivery';
+import { deliverDue } from '../../testing/deliver-due';
 import { queueMail } from './outbox';
 
 const NOW = new Date('2026-11-21T12:00:00Z');

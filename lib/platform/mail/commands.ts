@@ -51,26 +51,32 @@ export async function sendTestMail(
 async function resend(tx: Tx, id: number, actor: Actor, now: Date): Promise<number> {
   const mail = await tx.outboxMail.findUnique({
     where: { id },
-    select: { kind: true, status: true, subject: true, toAddress: true, headers: true },
+    select: { kind: true, status: true, toAddress: true, subject: true, text: true, html: true, headers: true },
   });
   if (!mail) throw new AppError('not_found', 'There is no such mail.');
-  if (mail.kind === 'newsletter') await requireSubscribed(tx, mail);
-  if (mail.kind === 'alert')
-    await requireAlert(tx, { subject: mail.subject, headers: mail.headers as Record<string, string> });
+  const { kind, toAddress, subject, text, html } = mail;
+  const headers = mail.headers as Record<string, string>;
+  if (kind === 'newsletter') await requireSubscribed(tx, mail);
+  if (kind === 'alert') await requireAlert(tx, { subject, headers });
   if (!canResend(mail)) {
     throw new AppError(
       'conflict',
-      `“${mail.subject}” held a link for one person, so its text is not kept. Whoever needs it has to ask for a new one.`,
+      `“${subject}” held a link for one person, so its text is not kept. Whoever needs it has to ask for a new one.`,
     );
   }
-  const waiting = mail.status === 'sent' ? await copy(tx, id, now) : id;
-  if (waiting === id) {
-    // A claim stays: the process that is sending it right now goes on.
+  let waiting = id;
+  if (mail.status === 'sent')
+    waiting = await addToOutbox(
+      tx,
+      { kind, to: toAddress, subject, text, ...(html !== null && { html }), headers },
+      now,
+    );
+  // A claim stays: the process that is sending it right now goes on.
+  else
     await tx.outboxMail.update({
       where: { id },
       data: { status: 'queued', attempts: 0, nextAttemptAt: now, lastError: null },
     });
-  }
   await logActivity(
     tx,
     actor,
@@ -100,16 +106,4 @@ async function requireAlert(
   const alert = key === undefined ? null : await tx.jobAlert.findUnique({ where: { key }, select: { status: true } });
   if (alert?.status !== 'confirmed')
     throw new AppError('conflict', `“${subject}” is of a job alert that no longer runs.`);
-}
-
-async function copy(tx: Tx, id: number, now: Date): Promise<number> {
-  const { kind, toAddress, subject, text, html, headers } = await tx.outboxMail.findUniqueOrThrow({
-    where: { id },
-    select: { kind: true, toAddress: true, subject: true, text: true, html: true, headers: true },
-  });
-  return addToOutbox(
-    tx,
-    { kind, to: toAddress, subject, text, ...(html !== null && { html }), headers: headers as Record<string, string> },
-    now,
-  );
 }

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { openDatabase } from '../db/client';
 import { databaseFile, db, mailDir, until } from '../../testing/harness';
 import { CLAIM_MS } from './claims';
-import { deliverDue, deliverRound } from './delivery';
+import { deliverDue } from '../../testing/deliver-due';
+import { deliverRound } from './delivery';
 import { LostWithWords } from './failures';
 import { queueMail, type Mail } from './outbox';
 import { MAX_ATTEMPTS, retryDelay } from './retries';
@@ -92,7 +93,7 @@ test('two workers on two connections send thirty mails once each', async () => {
   };
   await jest.isolateModulesAsync(async () => {
     jest.doMock('../db/client', () => ({ db: () => other }));
-    const elsewhere = await import('./delivery');
+    const elsewhere = await import('../../testing/deliver-due');
     const counts = await Promise.all([
       deliverDue(send),
       elsewhere.deliverDue(send),

@@ -45,11 +45,6 @@ export async function deliverRound({
   }
 }
 
-/** As `deliverRound`; gives how many were sent. */
-export async function deliverDue(send: Send = sendMail, now?: Clock): Promise<number> {
-  return (await deliverRound({ send, ...(now && { now }) })).sent;
-}
-
 /** Null when it is out. */
 async function attempt(mail: Claimed, send: Send, now: Clock): Promise<unknown> {
   try {

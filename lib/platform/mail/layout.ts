@@ -1,5 +1,6 @@
 import { company } from '../../base/company';
 import { siteUrl } from '../../base/site-url';
+import { escapeHtml as e } from '../../base/text';
 
 /** One mail in blocks: both parts of it are made from the same words. */
 export type MailContent = {
@@ -65,15 +66,15 @@ export function composeMail({
 
   const html = `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${e(subject)}</title></head>
 <body style="margin:0;background:${PAPER};color:${INK};font:17px/1.6 ${FONT}">
 <div style="max-width:560px;margin:0 auto;padding:32px 24px">
-<p style="margin:0 0 32px;padding-bottom:16px;border-bottom:1px solid ${HAIRLINE};font-weight:700;font-size:20px;letter-spacing:-0.02em">${escapeHtml(company.name)}</p>
-<h1 style="margin:0 0 20px;font-size:26px;line-height:1.2;letter-spacing:-0.02em">${escapeHtml(heading)}</h1>
+<p style="margin:0 0 32px;padding-bottom:16px;border-bottom:1px solid ${HAIRLINE};font-weight:700;font-size:20px;letter-spacing:-0.02em">${e(company.name)}</p>
+<h1 style="margin:0 0 20px;font-size:26px;line-height:1.2;letter-spacing:-0.02em">${e(heading)}</h1>
 ${before.map(paragraph).join('\n')}${paragraphsOf(letter).map(letterParagraph).join('\n')}${button ? `\n${linkButton(button)}` : ''}${facts.length > 0 ? `\n${factTable(facts)}` : ''}
 ${items.map(listItem).join('\n')}
 ${after.map(paragraph).join('\n')}
-<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid ${HAIRLINE};font-size:14px;color:${MUTED}">${escapeHtml(why)}${unsubscribe ? ` <a href="${escapeHtml(unsubscribe.link)}" style="color:${MUTED}">${escapeHtml(unsubscribe.label)}</a>` : ''}<br>${escapeHtml(sender)}<br><a href="${escapeHtml(site)}" style="color:${MUTED}">${escapeHtml(site)}</a></p>
+<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid ${HAIRLINE};font-size:14px;color:${MUTED}">${e(why)}${unsubscribe ? ` <a href="${e(unsubscribe.link)}" style="color:${MUTED}">${e(unsubscribe.label)}</a>` : ''}<br>${e(sender)}<br><a href="${e(site)}" style="color:${MUTED}">${e(site)}</a></p>
 </div>
 </body>
 </html>
@@ -82,7 +83,7 @@ ${after.map(paragraph).join('\n')}
 }
 
 function paragraph(text: string): string {
-  return `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
+  return `<p style="margin:0 0 16px">${e(text).replaceAll('\n', '<br>')}</p>`;
 }
 
 function paragraphsOf(letter: string | undefined): string[] {
@@ -99,36 +100,30 @@ function letterParagraph(text: string): string {
   let html = '';
   let done = 0;
   for (const { 0: address, index } of text.matchAll(WEB_ADDRESS)) {
-    const link = escapeHtml(address);
-    html += `${escapeHtml(text.slice(done, index))}<a href="${link}" style="color:${COBALT};word-break:break-word">${link}</a>`;
+    const link = e(address);
+    html += `${e(text.slice(done, index))}<a href="${link}" style="color:${COBALT};word-break:break-word">${link}</a>`;
     done = index + address.length;
   }
-  html += escapeHtml(text.slice(done));
+  html += e(text.slice(done));
   return `<p style="margin:0 0 16px;overflow-wrap:break-word">${html.replaceAll('\n', '<br>')}</p>`;
 }
 
 function factTable(facts: NonNullable<MailContent['facts']>): string {
   const rows = facts.map(
     ([label, value]) =>
-      `<tr><td style="padding:6px 16px 6px 0;vertical-align:top;color:${MUTED};white-space:nowrap">${escapeHtml(label)}</td><td style="padding:6px 0;word-break:break-word">${escapeHtml(value).replaceAll('\n', '<br>')}</td></tr>`,
+      `<tr><td style="padding:6px 16px 6px 0;vertical-align:top;color:${MUTED};white-space:nowrap">${e(label)}</td><td style="padding:6px 0;word-break:break-word">${e(value).replaceAll('\n', '<br>')}</td></tr>`,
   );
   return `<table role="presentation" style="margin:0 0 16px;border-collapse:collapse;font-size:16px">\n${rows.join('\n')}\n</table>`;
 }
 
 function listItem({ label, link, note }: NonNullable<MailContent['items']>[number]): string {
-  const noted = note ? `<br><span style="color:${MUTED}">${escapeHtml(note)}</span>` : '';
-  return `<p style="margin:0;padding:12px 0;border-top:1px solid ${HAIRLINE}"><a href="${escapeHtml(link)}" style="color:${COBALT};font-weight:600">${escapeHtml(label)}</a>${noted}</p>`;
+  const noted = note ? `<br><span style="color:${MUTED}">${e(note)}</span>` : '';
+  return `<p style="margin:0;padding:12px 0;border-top:1px solid ${HAIRLINE}"><a href="${e(link)}" style="color:${COBALT};font-weight:600">${e(label)}</a>${noted}</p>`;
 }
 
 // The address is written out as well: whoever does not trust a button can read where it leads.
 function linkButton({ label, link }: { label: string; link: string }): string {
-  const href = escapeHtml(link);
-  return `<p style="margin:24px 0"><a href="${href}" style="display:inline-block;padding:14px 24px;border-radius:4px;background:${COBALT};color:#FFFFFF;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>
+  const href = e(link);
+  return `<p style="margin:24px 0"><a href="${href}" style="display:inline-block;padding:14px 24px;border-radius:4px;background:${COBALT};color:#FFFFFF;font-weight:600;text-decoration:none">${e(label)}</a></p>
 <p style="margin:0 0 24px;font-size:14px;color:${MUTED};word-break:break-all"><a href="${href}" style="color:${COBALT}">${href}</a></p>`;
 }
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
-}
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

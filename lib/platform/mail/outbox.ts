@@ -52,10 +52,11 @@ function toRow(
   { kind, to, subject, text, html, headers = {}, messageId, notBefore }: Words & { kind: string },
   now: Date,
 ) {
+  if (!isMailable(to)) throw new Error('A mail goes to exactly one address.');
   return {
     messageId: messageId ?? messageIdOf(randomUUID()),
     kind,
-    toAddress: oneAddress(to),
+    toAddress: to,
     subject: oneLine(subject),
     text,
     html: html ?? null,
@@ -68,11 +69,6 @@ function toRow(
 /** Whether a mail can go to an address. Whatever separates or decorates addresses could add a recipient. */
 export function isMailable(address: string): boolean {
   return /^[^\s@,;:<>()[\]"\\\p{Cc}]+@[^\s@,;:<>()[\]"\\\p{Cc}]+$/u.test(address);
-}
-
-function oneAddress(address: string): string {
-  if (!isMailable(address)) throw new Error('A mail goes to exactly one address.');
-  return address;
 }
 
 function safeHeaders(headers: Record<string, string>): Record<string, string> {

@@ -26,14 +26,10 @@ export class MailRounds {
   private askedAt = 0;
   private stopped = false;
 
-  private readonly send: Send;
-  private readonly reach: () => Promise<void>;
-  private readonly now: Clock;
+  private readonly options: Required<Options>;
 
-  constructor({ send = sendMail, reach = reachMailServer, now = () => new Date() }: Options = {}) {
-    this.send = send;
-    this.reach = reach;
-    this.now = now;
+  constructor(options: Options = {}) {
+    this.options = { send: sendMail, reach: reachMailServer, now: () => new Date(), ...options };
   }
 
   /** After the mail that is under way no other is begun. */
@@ -47,23 +43,19 @@ export class MailRounds {
    * @returns in how many milliseconds to look again, where the server is down; else null
    */
   async look({ urgent = false } = {}): Promise<number | null> {
-    const started = this.now();
+    const started = this.options.now();
     const from = urgent ? Math.min(this.quietUntil, this.askedAt + ASKED_LATELY_MS) : this.quietUntil;
     if (this.stopped || started.getTime() < from) return null;
-    const outage = (await this.stillDown(started)) ?? (await this.round());
-    if (outage === null) return this.calm();
-    return this.pause(outage);
-  }
-
-  private async round(): Promise<unknown> {
-    const { outage } = await deliverRound({ send: this.send, now: this.now, stop: () => this.stopped });
-    return outage;
+    const { send, now } = this.options;
+    const outage =
+      (await this.stillDown(started)) ?? (await deliverRound({ send, now, stop: () => this.stopped })).outage;
+    return outage === null ? this.calm() : this.pause(outage);
   }
 
   private async stillDown(now: Date): Promise<unknown> {
     if (this.outages === 0) return null;
     try {
-      await this.reach();
+      await this.options.reach();
       return null;
     } catch (error) {
       if (failureOf(error) !== 'server') throw error;
@@ -84,7 +76,7 @@ export class MailRounds {
     // Only the code: what a server says may hold an address.
     if (this.outages === 1) log('warn', 'mail.server-down', { code: codeOf(outage) });
     const pause = outagePause(this.outages);
-    this.askedAt = this.now().getTime();
+    this.askedAt = this.options.now().getTime();
     this.quietUntil = this.askedAt + pause;
     return pause;
   }

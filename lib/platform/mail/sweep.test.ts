@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { DAILY_TASKS } from '../../scheduler/tasks';
 import { db, mailDir } from '../../testing/harness';
-import { deliverDue } from './delivery';
+import { deliverDue } from '../../testing/deliver-due';
 import { removeMailFiles } from './files';
 import { queueMail } from './outbox';
 import { sweepMails } from './sweep';

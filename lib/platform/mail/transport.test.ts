@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { failingStep } from '../../testing/failing-disk';
 import { db, mailDir } from '../../testing/harness';
 import { startMailServer } from '../../testing/mail-server';
-import { deliverDue } from './delivery';
+import { deliverDue } from '../../testing/deliver-due';
 import { queueMail, type Mail } from './outbox';
 import { closeMailTransport } from './transport';
 
@@ -167,7 +167,7 @@ test('where a mail server is named, the mail goes there and nothing is written',
     await queue({ subject: 'By wire' });
     // A copy of the modules in which the settings name the server.
     await jest.isolateModulesAsync(async () => {
-      const { deliverDue: deliver } = await import('./delivery');
+      const { deliverDue: deliver } = await import('../../testing/deliver-due');
       expect(await deliver()).toBe(1);
     });
     expect(server.arrived.map(({ from, to, email }) => [from, to, email.subject])).toEqual([

@@ -1,4 +1,4 @@
-import nodemailer, { type SendMailOptions } from 'nodemailer';
+import nodemailer from 'nodemailer';
 import { env } from '../../base/env';
 import { Unreachable } from './failures';
 import { keepMailFile } from './files';
@@ -58,24 +58,13 @@ function smtpPool(): SmtpPool | null {
 
 const builder = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
-/** The message as it goes over the wire and into a file, and whom it is from and for. */
+/**
+ * The message as it goes over the wire and into a file, and whom it is from and for. It is the same however often it is
+ * sent: its identity and its date are those of the row.
+ */
 async function built(mail: OutgoingMail): Promise<{ envelope: { from: string; to: string[] }; bytes: Buffer }> {
-  const { envelope, message: bytes } = await builder.sendMail(message(mail));
-  return { envelope: { from: envelope.from || '', to: envelope.to }, bytes: bytes as Buffer };
-}
-
-/** What is sent is the same however often it is: its identity and its date are those of the row. */
-function message({
-  kind,
-  messageId,
-  toAddress,
-  subject,
-  text,
-  html,
-  headers,
-  createdAt,
-}: OutgoingMail): SendMailOptions {
-  return {
+  const { kind, messageId, toAddress, subject, text, html, headers, createdAt } = mail;
+  const { envelope, message } = await builder.sendMail({
     from: env().mailFrom,
     // An object is one address and never read as a list.
     to: { name: '', address: toAddress },
@@ -90,5 +79,6 @@ function message({
     // Nothing of a mail is fetched or read from disk.
     disableFileAccess: true,
     disableUrlAccess: true,
-  };
+  });
+  return { envelope: { from: envelope.from || '', to: envelope.to }, bytes: message as Buffer };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { applicationReceivedMail, applicationStatusMail } from '@/lib/applications/mails';
 import { findCaller } from '@/lib/platform/sessions/sessions';
 import { cvReceivedMail } from '@/lib/cv/mails';
-import { deliverDue } from '@/lib/platform/mail/delivery';
+import { deliverDue } from '@/lib/testing/deliver-due';
 import { queueMail } from '@/lib/platform/mail/outbox';
 import * as store from '@/lib/platform/files/store';
 import { readFlash } from '@/lib/platform/http/flash/queries';

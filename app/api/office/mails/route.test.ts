@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { CLAIM_MS } from '@/lib/platform/mail/claims';
-import { deliverDue } from '@/lib/platform/mail/delivery';
+import { deliverDue } from '@/lib/testing/deliver-due';
 import type { MailKind } from '@/lib/vocabulary/mail-kinds';
 import { queueMail } from '@/lib/platform/mail/outbox';
 import { candidate, moderator, type Person } from '@/lib/testing/fixtures';
