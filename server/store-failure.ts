@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { storeFailures } from '../lib/platform/http/store-failures';
-import { storeUnavailablePage } from '../lib/platform/http/store-unavailable-page';
+import { storeUnavailablePage } from '../lib/platform/http/plain-page';
 
 /** What the framework says of the body that is not sent, or of a page that may be kept. */
 const OF_THE_BODY = /^(?:content-(?:type|length|encoding)|transfer-encoding|cache-control|etag|link|x-nextjs-.+)$/;

@@ -7,8 +7,7 @@ export const shownFile = {
 export const sendableFile = { select: { id: true, originalName: true, mimeType: true, opensInline: true } } as const;
 
 export type SendableFile = { id: string; originalName: string; mimeType: string; opensInline: boolean | null };
-
-type ShownFile = { originalName: string; sizeBytes: number; mimeType: string; opensInline: boolean | null };
+type ShownFile = Omit<SendableFile, 'id'> & { sizeBytes: number };
 
 /**
  * What a record shows of its file; `file_size` in bytes. A PDF that nobody has looked into yet most likely opens in the

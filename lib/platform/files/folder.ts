@@ -14,6 +14,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { readRows } from '../db/reader';
+import { storedTime } from '../db/stored-time';
 import { env } from '../../base/env';
 import { AppError } from '../../base/errors';
 
@@ -25,6 +26,7 @@ import { AppError } from '../../base/errors';
 const MARKER = '.northlane-uploads';
 /** So many of the newest files must lie in a folder without a marker before it is taken for the one of an older version. */
 const FILES_LOOKED_FOR = 50;
+const KNOWN_ID = 'SELECT "uploadsId" FROM "Installation" WHERE "id" = 1';
 
 /**
  * Ties an uploads folder to a database, if they are not tied yet: a new or empty folder to a database without files
@@ -38,8 +40,7 @@ export function claimUploads(databaseFile: string, uploadsDir: string, { anyway 
   const database = new Database(databaseFile, { fileMustExist: true, timeout: 5_000 });
   try {
     const claim = database.transaction(() => {
-      const known = database.prepare('SELECT "uploadsId" FROM "Installation" WHERE "id" = 1').pluck().get() as
-        string | undefined;
+      const known = idKnownTo(database);
       const marked = markerOf(uploadsDir);
       if (known !== undefined && marked === known) return true;
       if (!anyway && (known !== undefined || marked !== null || !holdsTheFilesOf(database, uploadsDir))) return false;
@@ -47,7 +48,7 @@ export function claimUploads(databaseFile: string, uploadsDir: string, { anyway 
       writeMarker(uploadsDir, id);
       database
         .prepare('INSERT OR IGNORE INTO "Installation" ("id", "uploadsId", "createdAt") VALUES (1, ?, ?)')
-        .run(id, new Date().toISOString().replace('Z', '+00:00'));
+        .run(id, storedTime(new Date()));
       return true;
     });
     return claim.immediate();
@@ -61,23 +62,20 @@ export function claimUploads(databaseFile: string, uploadsDir: string, { anyway 
  * before the server starts.
  */
 export function uploadsAreTied(databaseFile: string, uploadsDir: string): boolean {
+  let database: Database.Database | undefined;
   try {
-    const database = new Database(databaseFile, { fileMustExist: true, readonly: true });
-    try {
-      return (
-        markerOf(uploadsDir) === database.prepare('SELECT "uploadsId" FROM "Installation" WHERE "id" = 1').pluck().get()
-      );
-    } finally {
-      database.close();
-    }
+    database = new Database(databaseFile, { fileMustExist: true, readonly: true });
+    return markerOf(uploadsDir) === idKnownTo(database);
   } catch {
     return false;
+  } finally {
+    database?.close();
   }
 }
 
 /** Whether the uploads folder is there and the database's own. */
 export async function uploadsAreOurs(): Promise<boolean> {
-  const [row] = readRows<{ uploadsId: string }>('SELECT "uploadsId" FROM "Installation" WHERE "id" = 1', []);
+  const [row] = readRows<{ uploadsId: string }>(KNOWN_ID, []);
   if (!row) return false;
   const marked = await readFile(join(env().uploadsDir, MARKER), 'utf8').catch(() => null);
   return marked?.trim() === row.uploadsId;
@@ -86,6 +84,10 @@ export async function uploadsAreOurs(): Promise<boolean> {
 /** @throws AppError busy unless the uploads folder is the database's own: nothing may be received into, or swept from, another one. */
 export async function requireOwnUploads(): Promise<void> {
   if (!(await uploadsAreOurs())) throw new AppError('busy', undefined, { retryAfterSeconds: 30 });
+}
+
+function idKnownTo(database: Database.Database): string | undefined {
+  return database.prepare(KNOWN_ID).pluck().get() as string | undefined;
 }
 
 function holdsTheFilesOf(database: Database.Database, uploadsDir: string): boolean {

@@ -1,6 +1,6 @@
 import { chmod, open, readdir, rename, stat, unlink, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { flush, makeFolder } from '../disk/files';
+import { flush, makeFolder, readAt } from '../disk/files';
 import { writeAndFlush } from '../disk/space';
 import { env } from '../../base/env';
 import { requireOwnUploads } from './folder';
@@ -115,9 +115,9 @@ function piecesOf(path: string, size: number, first: Uint8Array): ReadableStream
 async function readPiece(path: string, from: number, size: number): Promise<Uint8Array> {
   const handle = await open(path, 'r');
   try {
-    const { buffer, bytesRead } = await handle.read(new Uint8Array(Math.min(PIECE_BYTES, size - from)), 0, null, from);
-    if (bytesRead === 0 && from < size) throw new Error('A stored file is shorter than it was.');
-    return buffer.subarray(0, bytesRead);
+    const piece = await readAt(handle, from, Math.min(PIECE_BYTES, size - from));
+    if (piece.length === 0 && from < size) throw new Error('A stored file is shorter than it was.');
+    return piece;
   } finally {
     await handle.close();
   }

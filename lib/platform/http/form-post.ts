@@ -1,10 +1,10 @@
 import { storeFlash } from './flash/commands';
-import { fixedFlashKey } from './flash/fixed';
+import { rateLimitedKey } from './flash/fixed';
 import { senderOf } from './client-address';
 import { addHeaders, type HandlerResult } from './envelope';
 import { isStoreFailure, type AppError } from '../../base/errors';
 import { mediaTypeOf } from './media-type';
-import { notStoredPage } from './not-stored-page';
+import { notStoredPage } from './plain-page';
 import type { FieldsSchema } from './parse';
 import { mayStoreFlash } from './rate-limit';
 import { isSecret, typedValues } from './typed-values';
@@ -68,7 +68,7 @@ export async function formPostFailure(
   if (retryAfterSeconds !== undefined) headers.set('Retry-After', String(Math.ceil(retryAfterSeconds)));
   const sender = senderOf(request.headers);
   if (code === 'rate_limited' || !(await mayStoreFlash(sender)))
-    return seeOther(page, fixedFlashKey(form.name, 'rate_limited'), form.anchor, headers);
+    return seeOther(page, rateLimitedKey(form.name), form.anchor, headers);
   const values = schema ? typedValues(schema, fields) : {};
   const flash = { ok: false, message, ...(errors && { errors }), values, ...(stamp !== undefined && { stamp }) };
   // A store that has just refused what was sent would refuse this, too.

@@ -96,12 +96,10 @@ export function requiredChoice<const Value extends string>(
   };
 }
 
-type TextOptions = { also?: readonly string[]; examples?: readonly string[] };
-
 /** Text, of which the first 200 characters count; undefined when absent or empty. */
 export function text(
   description: string,
-  { also = [], examples = [] }: TextOptions = {},
+  { also = [], examples = [] }: { also?: readonly string[]; examples?: readonly string[] } = {},
 ): Parameter<string | undefined> {
   return {
     description,
@@ -139,7 +137,12 @@ function count(description: string, fallback: number, maximum: number): Paramete
     description,
     schema: { type: 'integer', minimum: 1, maximum, default: fallback },
     refusal: 'validation_failed',
-    read: (url, name) => countOf(url, name, fallback, maximum),
+    read: (url, name) => {
+      const text = url.searchParams.get(name)?.trim();
+      const value = Number(text || fallback);
+      if (Number.isInteger(value) && value >= 1 && value <= maximum) return value;
+      throw invalid(name, `Use a whole number from 1 to ${maximum}.`);
+    },
   };
 }
 
@@ -173,14 +176,6 @@ function valueOf<Value extends string | number>(name: string, text: string, para
   if (value !== undefined) return value;
   if (param.isId) throw new AppError('bad_request', `The ${name} must be a whole number.`);
   throw invalid(name, param.wanted);
-}
-
-function countOf(url: URL, name: string, fallback: number, max: number): number {
-  const text = url.searchParams.get(name)?.trim();
-  if (!text) return fallback;
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < 1 || value > max) throw invalid(name, `Use a whole number from 1 to ${max}.`);
-  return value;
 }
 
 function invalid(name: string, message: string): AppError {

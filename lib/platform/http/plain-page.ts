@@ -1,9 +1,82 @@
-import { files } from '../../base/routes';
 import { company } from '../../base/company';
-import { escapeHtml as e, STYLE } from './page-parts';
+import { files } from '../../base/routes';
+import { escapeHtml as e } from '../../base/text';
+import { notStored, storeUnavailable as unavailable } from '../../content/errors';
+import { GO_BACK } from '../../content/forms';
+import { TIMESTAMP_FIELD } from '../../vocabulary/honeypot';
+
+/** The look of the site (app/globals.css) for a page outside its layout. */
+export const STYLE = `
+*{box-sizing:border-box}
+html{scroll-padding-top:1rem;background:#faf8f3;color:#0f1b2d;-webkit-text-size-adjust:100%}
+body{margin:0;font:1.0625rem/1.6 'Instrument Sans Variable','Instrument Sans',system-ui,sans-serif;overflow-wrap:break-word}
+h1,h2,h3,h4{font-family:'Bricolage Grotesque Variable','Bricolage Grotesque',system-ui,sans-serif;line-height:1.15;text-wrap:balance}
+h1{margin:0;font-size:clamp(2.25rem,1.6rem + 2.8vw,3.75rem);letter-spacing:-.025em}
+h2{margin:3.5rem 0 1rem;font-size:clamp(1.75rem,1.4rem + 1.5vw,2.5rem);letter-spacing:-.02em}
+h3{margin:0 0 .5rem;font-size:1.25rem;font-weight:600}
+h4{margin:1.5rem 0 .5rem;font-size:1.0625rem}
+p{max-width:66ch;margin:0 0 .75rem}
+a{color:#2340e0;text-underline-offset:.2em}
+a:hover{color:#1a30ad}
+:focus-visible{outline:3px solid #2340e0;outline-offset:2px}
+.wrap{width:min(76rem,100% - 2*clamp(1.25rem,4vw,3rem));margin-inline:auto}
+.band{background:#0f1b2d;color:#faf8f3;padding-block:clamp(40px,6vw,80px)}
+.band a{color:#9ef0cb;display:inline-block;padding-block:.25rem}
+.band :focus-visible{outline-color:#9ef0cb}
+.lead{font-size:1.25rem;margin:1rem 0 0}
+main{padding-block:2.5rem 6rem}
+code{font-family:ui-monospace,'SFMono-Regular',Menlo,Consolas,monospace;font-size:.9em}
+.calls{padding:0;list-style:none}
+.calls li{padding-block:.25rem}
+.calls a{display:inline-block;padding-block:.125rem}
+article{border-top:1px solid #d9d4c7;padding-block:2rem}
+.method{color:#b83a12;font-weight:700}
+.scroll,pre{overflow-x:auto;position:relative}
+table{border-collapse:collapse;width:100%;font-size:.9375rem}
+th,td{border-bottom:1px solid #d9d4c7;padding:.5rem .75rem .5rem 0;text-align:left;vertical-align:top;min-width:6rem}
+th{color:#4a5568;font-weight:600}
+small{color:#4a5568}
+pre{background:#0f1b2d;color:#faf8f3;padding:1rem;border-radius:12px;margin:0}
+@media print{pre{white-space:pre-wrap}}
+`;
+
+/** What is shown in place of a page while the store does not give what it is made from. An empty address is that of the page itself. */
+export function storeUnavailablePage(): string {
+  return plainPage(
+    unavailable.title,
+    `<p role="alert">${e(unavailable.text)}</p><p><a class="button" href="">${e(unavailable.retry)}</a></p>`,
+  );
+}
+
+type NotStored = {
+  message: string;
+  /** Where the form was sent to. */
+  action: URL;
+  /** Path of the page the form is on. */
+  page: string;
+  /** All that was typed, by field, to be sent once more; null where a part of it could not be kept in the page. */
+  again: Readonly<Record<string, string>> | null;
+  stamp: string | undefined;
+};
+
+/**
+ * What a form post without scripts is answered with while the store takes nothing: 503 in words, on a page that is made
+ * without the store and carries what was typed in itself, so that one press sends it again.
+ */
+export function notStoredPage({ message, action, page, again, stamp }: NotStored, headers: Headers): Response {
+  const fields = again && Object.entries({ ...again, ...(stamp !== undefined && { [TIMESTAMP_FIELD]: stamp }) });
+  const hidden = fields?.map(([name, value]) => `<input type="hidden" name="${e(name)}" value="${e(value)}">`).join('');
+  const way = fields
+    ? `<p>${e(notStored.kept)}</p><form method="post" action="${e(action.pathname + action.search)}">${hidden}<p><button>${e(notStored.again)}</button></p></form>`
+    : `<p>${e(GO_BACK)}</p>`;
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  headers.set('Cache-Control', 'no-store');
+  const main = `<p role="alert">${e(message)}</p>${way}<p><a class="target" href="${e(page)}">${e(notStored.back)}</a></p>`;
+  return new Response(plainPage(notStored.title, main), { status: 503, headers });
+}
 
 /** A whole page outside the site's layout, for when nothing can be asked of the store. `main` is HTML. */
-export function plainPage(title: string, main: string): string {
+function plainPage(title: string, main: string): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${e(title)}</title><link rel="icon" href="${files.icon}"><style>${STYLE}${BUTTON}</style></head>

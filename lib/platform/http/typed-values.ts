@@ -39,16 +39,11 @@ export function isSecret(name: string): boolean {
 
 /** Every name that a field may come under, with the longest text it takes. */
 function limitsOf({ schema, aliases = {} }: FieldsSchema<unknown>): [string, number][] {
-  const limits = Object.entries(shapeOf(schema)).map(([name, field]): [string, number] => [
-    name,
-    longestText(field) || USUAL_LIMIT,
-  ]);
-  const byName = new Map(limits);
-  const others = Object.entries(aliases).map(([alias, name]): [string, number] => [
-    alias,
-    byName.get(name) ?? USUAL_LIMIT,
-  ]);
-  return [...limits, ...others.filter(([alias]) => !byName.has(alias))];
+  const fields = Object.entries(shapeOf(schema));
+  const limits = new Map(fields.map(([name, field]) => [name, longestText(field) || USUAL_LIMIT]));
+  for (const [alias, name] of Object.entries(aliases))
+    if (!limits.has(alias)) limits.set(alias, limits.get(name) ?? USUAL_LIMIT);
+  return [...limits];
 }
 
 type Definition = {

@@ -48,15 +48,19 @@ export function requireGuard(guard: Guard, caller: Caller | null): void {
 
 /** The signed-in person of the page being rendered, or null. Read once a request. */
 export const pageCaller = cache(async (): Promise<Caller | null> => {
-  const token = await tokenFromCookie((await cookies()).get(sessionCookieName())?.value);
+  const token = await pageToken();
   return token ? findCaller(token) : null;
 });
 
 /** As `pageCaller`, and a moderator who has yet to set something up. */
 export const pageCallerToSetUp = cache(async (): Promise<CallerToSetUp | null> => {
-  const token = await tokenFromCookie((await cookies()).get(sessionCookieName())?.value);
+  const token = await pageToken();
   return token ? findCallerToSetUp(token) : null;
 });
+
+async function pageToken(): Promise<string | null> {
+  return tokenFromCookie((await cookies()).get(sessionCookieName())?.value);
+}
 
 /**
  * For pages of the back office: the moderator, or a redirect to the sign-in page that leads back to `page`; to the page

@@ -61,12 +61,15 @@ export async function openSession(
   kind: SessionKind,
   device: string | null = null,
 ): Promise<string> {
-  const now = Date.now();
-  return writeSession(
-    tx,
-    { userId, kind, device, createdAt: new Date(now), expiresAt: new Date(now + LIFETIME_MS[kind]) },
-    now,
-  );
+  const now = new Date();
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + LIFETIME_MS[kind]);
+  await tx.session.create({
+    data: { tokenHash: tokenHash(token), userId, kind, device, createdAt: now, expiresAt, lastSeenAt: now },
+  });
+  await endBeyondMost(tx, userId);
+  await noteSeen(tx, userId, now.getTime());
+  return token;
 }
 
 /**
@@ -198,16 +201,6 @@ export async function closeAllSessions(tx: Tx, userId: number, except: string | 
     where: { userId, revokedAt: null, ...(except !== null && { tokenHash: { not: except } }) },
     data: { revokedAt: new Date() },
   });
-}
-
-type SessionRow = { userId: number; kind: SessionKind; device: string | null; createdAt: Date; expiresAt: Date };
-
-async function writeSession(tx: Tx, row: SessionRow, now: number): Promise<string> {
-  const token = newToken();
-  await tx.session.create({ data: { tokenHash: tokenHash(token), ...row, lastSeenAt: new Date(now) } });
-  await endBeyondMost(tx, row.userId);
-  await noteSeen(tx, row.userId, now);
-  return token;
 }
 
 // Ended ones are no one's any more, and go first.

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { company } from '../../base/company';
-import { foldText } from '../../base/text';
+import { escapeHtml, foldText } from '../../base/text';
 import { feeds } from '../../content/feeds';
 import { clean, jobHtml } from '../../jobs/job-html';
 import { experienceLabel, typeLabel, WORKPLACE_LABELS } from '../../vocabulary/jobs';
 import type { OpenJob } from '../../jobs/open-jobs';
-import { escapeHtml } from '../../platform/http/page-parts';
 
 /** The answer to whatever is not there, as Greenhouse words it. */
 export const GREENHOUSE_NOT_FOUND = { status: 404, error: 'Job not found' };

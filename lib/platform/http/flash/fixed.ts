@@ -2,16 +2,13 @@ import { GO_BACK } from '../../../content/forms';
 import { AppError } from '../../../base/errors';
 import type { Flash } from './schema';
 
-/** Flashes that are the same for everybody, and so need no room in the store: their key says what they are. */
-const FIXED = ['rate_limited'] as const;
-type Fixed = (typeof FIXED)[number];
-
-export function fixedFlashKey(form: string, name: Fixed): string {
-  return `${form}.${name}`;
+/** Key of the flash that says "too many attempts". It is the same for everybody, and so needs no room in the store. */
+export function rateLimitedKey(form: string): string {
+  return `${form}.rate_limited`;
 }
 
-/** The flash of a form under such a key; null for every other key. */
+/** The flash of a form under that key; null for every other key. */
 export function findFixedFlash(form: string, key: string): Flash | null {
-  const name = FIXED.find((candidate) => fixedFlashKey(form, candidate) === key);
-  return name === undefined ? null : { ok: false, message: `${new AppError(name).message} ${GO_BACK}` };
+  if (key !== rateLimitedKey(form)) return null;
+  return { ok: false, message: `${new AppError('rate_limited').message} ${GO_BACK}` };
 }

@@ -8,7 +8,7 @@ const RENEWED_AFTER_MS = LIFETIME_MS / 2;
 
 /** Whether the request comes from a browser without scripts that has shown one of our forms for a while, at most two hours ago. */
 export function hasValidTimestampCookie(request: Request, now: number = Date.now()): boolean {
-  const stamp = cookieValue(request.headers.get('cookie'), siteCookieName(STAMP_COOKIE));
+  const stamp = sentWith(request);
   return stamp !== undefined && isValidTimestamp(stamp, 'any', now, LIFETIME_MS);
 }
 
@@ -17,11 +17,15 @@ export function hasValidTimestampCookie(request: Request, now: number = Date.now
  * another hour. Giving it a new one with every page would make it too young for somebody who goes on quickly.
  */
 export function stampCookie(request: Request, now: number = Date.now()): string | null {
-  const present = cookieValue(request.headers.get('cookie'), siteCookieName(STAMP_COOKIE));
+  const present = sentWith(request);
   const age = present === undefined ? null : timestampAge(present, 'any', now);
   if (age !== null && age >= 0 && age < RENEWED_AFTER_MS) return null;
   return siteCookie(STAMP_COOKIE, issueTimestamp('any', now), {
     sameSite: 'Strict',
     maxAgeSeconds: LIFETIME_MS / 1000,
   });
+}
+
+function sentWith(request: Request): string | undefined {
+  return cookieValue(request.headers.get('cookie'), siteCookieName(STAMP_COOKIE));
 }
