@@ -73,7 +73,7 @@ export function ListingTab<P extends Params, Column extends string>({
         />
       )}
       <FilterBar
-        kept={{ ...listing.at, ...Object.fromEntries(kept) }}
+        kept={{ tab: listing.tab, ...Object.fromEntries(kept) }}
         selects={selects.map(({ param, ...select }) => ({
           ...select,
           name: param,

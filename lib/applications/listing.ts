@@ -1,18 +1,14 @@
 import { defineListing, id, oneOf, search, type StateOf } from '../base/listing';
-import { pages } from '../base/routes';
 import { applicationList } from '../content/office';
 import { APPLICATION_STATUSES } from '../vocabulary/applications';
 
 /** Applications of the back office. */
 export const applicationListing = defineListing({
   name: 'applications',
-  path: pages.moderatorDashboard,
-  at: { tab: 'applications' },
   params: { status: oneOf(APPLICATION_STATUSES), job: id(), search: search() },
   record: 'application',
   columns: applicationList.columns,
   sorted: ['applicant', 'job', 'submitted', 'status'],
   order: '-submitted',
-  perPage: 25,
 });
 export type ApplicationListParams = StateOf<typeof applicationListing>;

@@ -1,5 +1,5 @@
 import { firstOf, pageNumber, searchText, wholeNumber, type PageParams } from './fields/page-params';
-import { withQuery } from './routes';
+import { pages, withQuery } from './routes';
 
 /** A parameter that narrows a list, in the URL of a page and in the query of an API call. */
 export type Param<Value extends string | number = string | number> = Readonly<{
@@ -59,9 +59,8 @@ export type Sort<Column extends string = string> = Column | `-${Column}` | '-id'
 type Spec<P extends Params, Column extends string, Sorted extends Column> = Readonly<{
   /** The name of its export. */
   name: string;
-  path: string;
-  /** What its URL always says besides. */
-  at?: Readonly<Record<string, string>>;
+  /** Its tab of the back office, where that is called otherwise. */
+  tab?: string;
   params: P;
   /** The parameter that opens one of its records. */
   record?: string;
@@ -71,7 +70,7 @@ type Spec<P extends Params, Column extends string, Sorted extends Column> = Read
   sorted: readonly Sorted[];
   /** The order without a sort in the URL: newest first. */
   order: Sort<NoInfer<Sorted>>;
-  perPage: number;
+  perPage?: number;
 }>;
 
 /** What the URL of a list says. `page` counts from 1; `open` is the id of the record that is shown. */
@@ -82,13 +81,13 @@ export type ListState<P extends Params, Column extends string> = ParamValues<P> 
 };
 
 /**
- * A list of records, as its pages, its API and its export know it. Safe in the browser: what the store is asked for stands in the
+ * A list of records of the back office, as its pages, its API and its export know it. Safe in the browser: what the store is asked for stands in the
  * queries of the same room.
  */
 export function defineListing<P extends Params, Column extends string, Sorted extends Column>(
   spec: Spec<P, Column, Sorted>,
 ) {
-  const { params, sorted, order, path, at = {}, record } = spec;
+  const { name, tab = name, params, sorted, order, record, perPage = 25 } = spec;
   type State = ListState<P, Sorted>;
   const sort: Param<Sort<Sorted>> = oneOf(sorted.flatMap((column): Sort<Sorted>[] => [column, `-${column}`]));
 
@@ -97,7 +96,7 @@ export function defineListing<P extends Params, Column extends string, Sorted ex
     ...(readLeniently(params, given) as ParamValues<P>),
     sort: sort.read(textOf(given.sort)) ?? order,
     page: pageNumber(given.page),
-    limit: spec.perPage,
+    limit: perPage,
   });
 
   /** The parameters of a state as its URL carries them, without page and record: whatever is left out is not filtered by. */
@@ -111,11 +110,13 @@ export function defineListing<P extends Params, Column extends string, Sorted ex
     const state = given ?? ({} as State);
     const { page = 1, open } = state;
     const shown = record !== undefined && { [record]: open };
-    return withQuery(path, { ...at, ...Object.fromEntries(filters(state)), page: page > 1 ? page : null, ...shown });
+    const said = { tab, ...Object.fromEntries(filters(state)), page: page > 1 ? page : null, ...shown };
+    return withQuery(pages.moderatorDashboard, said);
   };
 
   return {
     ...spec,
+    tab,
     /** All that a query may say: for strict readers. */
     query: { ...params, sort },
     read,

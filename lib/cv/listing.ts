@@ -1,18 +1,14 @@
 import { defineListing, oneOf, search, type StateOf } from '../base/listing';
-import { pages } from '../base/routes';
 import { cvList } from '../content/office';
 import { CV_STATUSES } from '../vocabulary/cv';
 
 /** CV Documents of the back office. */
 export const cvListing = defineListing({
   name: 'cvs',
-  path: pages.moderatorDashboard,
-  at: { tab: 'cvs' },
   params: { status: oneOf(CV_STATUSES), search: search() },
   record: 'cv',
   columns: cvList.columns,
   sorted: ['id', 'applicant', 'email', 'file', 'status', 'submitted'],
   order: '-submitted',
-  perPage: 25,
 });
 export type CvListParams = StateOf<typeof cvListing>;

@@ -1,30 +1,23 @@
 import { defineListing, oneOf, search, type StateOf } from '../base/listing';
-import { pages } from '../base/routes';
 import { messageList, subscriberList } from '../content/office-lists';
 import { MESSAGE_STATES, SUBSCRIBER_STATUSES } from '../vocabulary/enquiries-office';
 
 /** Messages of the back office. */
 export const messageListing = defineListing({
   name: 'messages',
-  path: pages.moderatorDashboard,
-  at: { tab: 'messages' },
   params: { status: oneOf(MESSAGE_STATES), search: search() },
   record: 'message',
   columns: messageList.columns,
   sorted: ['sender', 'subject', 'received', 'state'],
   order: '-received',
-  perPage: 25,
 });
 export type MessageListParams = StateOf<typeof messageListing>;
 
 /** Subscribers of the back office. */
 export const subscriberListing = defineListing({
   name: 'subscribers',
-  path: pages.moderatorDashboard,
-  at: { tab: 'subscribers' },
   params: { status: oneOf(SUBSCRIBER_STATUSES), search: search() },
   columns: subscriberList.columns,
   sorted: ['email', 'status', 'since'],
   order: '-id',
-  perPage: 25,
 });

@@ -1,5 +1,4 @@
 import { defineListing, oneOf, search, type StateOf } from '../base/listing';
-import { pages } from '../base/routes';
 import { jobListings } from '../content/office';
 import { JOB_STATUSES, type JobStatus } from '../vocabulary/jobs';
 
@@ -9,14 +8,11 @@ export const LISTED_STATUSES: readonly JobStatus[] = JOB_STATUSES.filter((status
 /** Job Listings of the back office. */
 export const jobListing = defineListing({
   name: 'jobs',
-  path: pages.moderatorDashboard,
-  at: { tab: 'jobs' },
   params: { status: oneOf(LISTED_STATUSES), search: search() },
   record: 'job',
   columns: jobListings.columns,
   sorted: ['title', 'company', 'type', 'location', 'status', 'posted'],
   order: '-posted',
-  perPage: 25,
 });
 export type JobListParams = StateOf<typeof jobListing>;
 

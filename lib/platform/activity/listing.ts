@@ -1,5 +1,4 @@
 import { defineListing, id, oneOf, search, type Param } from '../../base/listing';
-import { pages } from '../../base/routes';
 import { activityGroups, type ActivityGroup } from '../../content/activity';
 import { activityList } from '../../content/office-lists';
 import { OTHER_ACTORS, type ActorChoice } from '../../vocabulary/activity';
@@ -19,8 +18,6 @@ const record: Param<string> = {
 /** Activity of the back office. */
 export const activityListing = defineListing({
   name: 'activity',
-  path: pages.moderatorDashboard,
-  at: { tab: 'activity' },
   params: { group: oneOf(Object.keys(activityGroups) as ActivityGroup[]), actor, record },
   columns: activityList.columns,
   sorted: ['actor', 'what', 'record', 'when'],

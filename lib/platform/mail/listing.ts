@@ -1,13 +1,11 @@
 import { defineListing, oneOf, search, type StateOf } from '../../base/listing';
-import { pages } from '../../base/routes';
 import { mailList } from '../../content/office-lists';
 import { MAIL_KIND_OPTIONS, MAIL_STATUSES } from '../../vocabulary/mail';
 
 /** Mail of the back office. */
 export const mailListing = defineListing({
   name: 'mails',
-  path: pages.moderatorDashboard,
-  at: { tab: 'mail' },
+  tab: 'mail',
   params: {
     status: oneOf(MAIL_STATUSES),
     kind: oneOf(MAIL_KIND_OPTIONS.map(({ value }) => value)),
@@ -17,6 +15,5 @@ export const mailListing = defineListing({
   columns: mailList.columns,
   sorted: ['subject', 'kind', 'status', 'written'],
   order: '-written',
-  perPage: 25,
 });
 export type MailListParams = StateOf<typeof mailListing>;
