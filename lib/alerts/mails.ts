@@ -58,7 +58,6 @@ export function digestMail({ search, frequency, key, jobs, total }: Digest): Mai
       })),
       { label: rest > 0 ? digest.rest(rest) : digest.all, link: absoluteUrl(boardHref(search)) },
     ],
-    after: [],
     why: digest.why,
     unsubscribe: { label: digest.unsubscribe, link: pageOf(key) },
   });

@@ -17,32 +17,28 @@ export type NamedJob = { id: number; title: string; companyName: string; locatio
 
 /** To the candidate: the application with that number is there. Says nothing but what was sent with it. */
 export function applicationReceivedMail({ id, name, job }: { id: number; name: string; job: NamedJob }): MailBody {
-  const { subject, heading, before, reference, after, why } = applicationReceivedEmail;
+  const { subject, before, reference, ...template } = applicationReceivedEmail;
   const named = namesOf(job);
   return composeMail({
+    ...template,
     subject: subject(named),
-    heading,
     before: [greeting(name), before(named)],
     facts: [[reference, String(id)]],
     items: [linkTo(job)],
-    after,
-    why,
   });
 }
 
 /** To the company: where to find it. No name and no file, so that nothing of the person is in a mailbox that erasing does not reach. */
 export function applicationNoticeMail({ id, job }: { id: number; job: NamedJob }): MailBody {
-  const { subject, heading, before, button, why } = applicationNotificationEmail;
+  const { subject, before, button, ...template } = applicationNotificationEmail;
   const named = namesOf(job);
   const link = absoluteUrl(withQuery(pages.moderatorDashboard, { tab: 'applications', application: id }));
   return composeMail({
+    ...template,
     subject: subject(named),
-    heading,
     before: [before(named, id)],
     button: { label: button, link },
     items: [linkTo(job)],
-    after: [],
-    why,
   });
 }
 

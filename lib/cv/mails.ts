@@ -6,27 +6,18 @@ import { greeting } from '../platform/mail/words';
 
 /** To the candidate: the CV with that number is there. */
 export function cvReceivedMail({ id, name }: { id: number; name: string }): MailBody {
-  const { subject, heading, before, reference, after, why } = cvReceivedEmail;
-  return composeMail({
-    subject,
-    heading,
-    before: [greeting(name), before],
-    facts: [[reference, String(id)]],
-    after,
-    why,
-  });
+  const { before, reference, ...template } = cvReceivedEmail;
+  return composeMail({ ...template, before: [greeting(name), before], facts: [[reference, String(id)]] });
 }
 
 /** To the company: where to find it. No name and no file, as for applications. */
 export function cvNoticeMail({ id }: { id: number }): MailBody {
-  const { subject, heading, before, button, why } = cvNotificationEmail;
+  const { subject, before, button, ...template } = cvNotificationEmail;
   const link = absoluteUrl(withQuery(pages.moderatorDashboard, { tab: 'cvs', cv: id }));
   return composeMail({
+    ...template,
     subject: subject(id),
-    heading,
     before: [before(id)],
     button: { label: button, link },
-    after: [],
-    why,
   });
 }

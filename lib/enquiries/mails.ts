@@ -8,14 +8,11 @@ import type { ContactInput, NewsletterInput } from './schema';
 
 /** Asks whether the newsletter may come to the reader. `token`: that of a `confirm-newsletter` link. */
 export function newsletterConfirmMail(token: string): MailBody {
-  const { subject, heading, before, button, after, why } = newsletterConfirmEmail;
+  const { button, after, ...template } = newsletterConfirmEmail;
   return composeMail({
-    subject,
-    heading,
-    before,
+    ...template,
     button: { label: button, link: absoluteUrl(withQuery(pages.confirmNewsletter, { token })) },
     after: after(CONFIRM_DAYS),
-    why,
   });
 }
 
@@ -31,7 +28,6 @@ export function newsletterMail(
     heading: subject,
     before: [],
     letter: text,
-    after: [],
     why,
     unsubscribe: { label: unsubscribe, link },
   });
@@ -44,16 +40,13 @@ export function newsletterHeaders(key: string): Record<string, string> {
 
 /** What somebody wrote to us, to the company. `page`: path of the page it was written on. */
 export function contactMail(input: ContactInput, page: string): MailBody {
-  const { subject, heading, before, labels, office, why } = contactEmail;
+  const { subject, labels, office, ...template } = contactEmail;
   const sent = { ...input, page: absoluteUrl(page) };
   return composeMail({
+    ...template,
     subject: subject(input.name, input.subject),
-    heading,
-    before,
     facts: FACTS.flatMap((name): [string, string][] => (sent[name] === null ? [] : [[labels[name], sent[name]]])),
     items: [{ label: office, link: absoluteUrl(withQuery(pages.moderatorDashboard, { tab: 'messages' })) }],
-    after: [],
-    why,
   });
 }
 

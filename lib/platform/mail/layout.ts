@@ -18,7 +18,7 @@ export type MailContent = {
   facts?: readonly (readonly [label: string, value: string])[];
   /** A list of links, each with a line about it: the jobs of an alert. */
   items?: readonly { label: string; link: string; note?: string }[];
-  after: readonly string[];
+  after?: readonly string[];
   /** Why this was sent, in small type at the end. */
   why: string;
   /** Beside it: the page to end a subscription on. */
@@ -44,7 +44,7 @@ export function composeMail({
   button,
   facts = [],
   items = [],
-  after,
+  after = [],
   why,
   unsubscribe,
 }: MailContent): MailBody {
