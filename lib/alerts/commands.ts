@@ -101,7 +101,8 @@ export function changeFrequency(key: string, frequency: AlertFrequency): Promise
   });
 }
 
-const ALERT = {
+/** Of an alert, what is read of it here and by its mails. */
+export const ALERT = {
   id: true,
   email: true,
   q: true,
@@ -112,6 +113,7 @@ const ALERT = {
   key: true,
   confirmedAt: true,
   lastRunDay: true,
+  lookedUntil: true,
 } as const;
 type Alert = { id: number; frequency: string; confirmedAt: Date | null; lastRunDay: string | null };
 

@@ -3,8 +3,7 @@ import { db, transaction, type Tx } from '../platform/db/client';
 import { yieldToEventLoop } from '../platform/db/yield';
 import { jobsPublishedBetween, untoldJobs, type PublishedJob } from '../platform/db/alert-jobs';
 import { queueMail } from '../platform/mail/outbox';
-import { wakeMailWorker } from '../platform/mail/worker';
-import { CONFIRM_MS } from './commands';
+import { ALERT, CONFIRM_MS } from './commands';
 import { digestMail, unsubscribeHeaders } from './mails';
 import { JOBS_PER_MAIL, type AlertFrequency, type AlertSearch } from '../vocabulary/alerts';
 import { foldSearch, lastDueDay, matchesSearch } from './rules';
@@ -32,12 +31,11 @@ export async function sendJobAlerts(day: string, now: Date): Promise<number> {
         where: { ...due(day, now), id: { gt: last?.id ?? 0 } },
         orderBy: { id: 'asc' },
         take: AT_ONCE,
-        select: RUNNING,
+        select: ALERT,
       }),
     );
     for await (const alerts of batches) {
       mails += await workOff(alerts, jobs, day, now);
-      wakeMailWorker();
     }
   }
   await forgetUnconfirmed(now);
@@ -52,16 +50,6 @@ export async function alertJobIds(alert: RunningAlert, day: string, now: Date): 
   return jobs.map((job) => job.id);
 }
 
-const RUNNING = {
-  id: true,
-  email: true,
-  q: true,
-  location: true,
-  type: true,
-  frequency: true,
-  key: true,
-  lookedUntil: true,
-} as const;
 type DueAlert = RunningAlert & { email: string; frequency: string; key: string };
 
 // One that looked later than now was confirmed after this run began: it has time.

@@ -2,11 +2,12 @@ import 'server-only';
 import { db } from '../platform/db/client';
 import { findLink } from '../platform/links/links';
 import type { AlertFrequency, AlertSearch } from '../vocabulary/alerts';
+import { ALERT } from './commands';
 import type { AlertDto } from './schema';
 
 /** The alert behind the key of its mails; null when the key is none. */
 export async function findAlertByKey(key: string): Promise<AlertDto | null> {
-  const row = await db().jobAlert.findUnique({ where: { key }, select: COLUMNS });
+  const row = await db().jobAlert.findUnique({ where: { key }, select: ALERT });
   return row && toAlertDto(row);
 }
 
@@ -14,11 +15,9 @@ export async function findAlertByKey(key: string): Promise<AlertDto | null> {
 export async function findAlertByToken(token: string, now = new Date()): Promise<AlertDto | null> {
   const link = await findLink(db(), 'confirm-alert', token, now);
   if (!link?.alertId) return null;
-  const row = await db().jobAlert.findFirst({ where: { id: link.alertId, email: link.email }, select: COLUMNS });
+  const row = await db().jobAlert.findFirst({ where: { id: link.alertId, email: link.email }, select: ALERT });
   return row && toAlertDto(row);
 }
-
-const COLUMNS = { id: true, email: true, q: true, location: true, type: true, frequency: true, status: true } as const;
 
 async function toAlertDto({
   id,

@@ -11,7 +11,6 @@ import { isWithinLimit } from '../platform/http/rate-limit';
 import { foldText } from '../base/text';
 import { isOpen } from '../jobs/rules';
 import { queueMail } from '../platform/mail/outbox';
-import { wakeMailWorker } from '../platform/mail/worker';
 import { createFileRow, attach, sentColumns, type KeptFile } from '../platform/files/commands';
 import type { ReceivedFile } from '../platform/files/receive';
 import { removeFile } from '../platform/files/store';
@@ -40,9 +39,7 @@ export async function submitApplication(
   caller: Sender,
 ): Promise<ApplicationReceiptDto> {
   const document = { field: 'resume', missing: MISSING_RESUME_MESSAGE, empty: EMPTY_RESUME_MESSAGE };
-  const submitted = await attach(resume, document, (tx, kept) => fileApplication(tx, jobId, input, kept, caller));
-  wakeMailWorker();
-  return submitted;
+  return attach(resume, document, (tx, kept) => fileApplication(tx, jobId, input, kept, caller));
 }
 
 /**
@@ -62,8 +59,7 @@ export async function decideApplication(
       where: { id, ...(onlyForJob !== undefined && { jobId: onlyForJob }) },
       select: { id: true, jobId: true, emailFolded: true, status: true, feedback: true, updatedAt: true, ...READER },
     });
-    if (!application)
-      throw decision.seen ? await goneMeanwhile(tx, id) : new AppError('not_found', 'There is no such application.');
+    if (!application) throw decision.seen ? await goneMeanwhile(tx, id) : unknownApplication();
     await refuseLateDecision(tx, application, decision);
     const feedback = decision.feedback === undefined ? application.feedback : decision.feedback;
     if (application.status === decision.status && application.feedback === feedback) return;
@@ -81,20 +77,11 @@ export async function decideApplication(
       },
     );
   });
-  wakeMailWorker();
 }
 
 /** Removes an application and its file. @throws AppError not_found */
 export async function deleteApplication(id: number, moderator: Caller): Promise<void> {
-  const fileId = await transaction(async (tx) => {
-    const application = await tx.application.findUnique({ where: { id }, select: { fileId: true, jobId: true } });
-    if (!application) throw new AppError('not_found', 'There is no such application.');
-    await tx.application.delete({ where: { id } });
-    await tx.storedFile.delete({ where: { id: application.fileId } });
-    await logActivity(tx, moderator, 'application.delete', { type: 'application', id }, { job: application.jobId });
-    return application.fileId;
-  });
-  await removeFile(fileId);
+  await remove(id, moderator, 'application.delete', (tx) => requireApplication(tx, { id }));
 }
 
 /**
@@ -122,16 +109,9 @@ export async function correctApplication(id: number, correction: ApplicationCorr
  * @throws AppError not_found for anybody else's, conflict when it is no longer pending.
  */
 export async function withdrawApplication(id: number, caller: Caller): Promise<void> {
-  const fileId = await transaction(async (tx) => {
-    const application = await ownPendingApplication(tx, id, caller, 'withdrawn');
-    await tx.application.delete({ where: { id } });
-    await tx.storedFile.delete({ where: { id: application.fileId } });
-    // The word instead of the name: what the log says must hold after the account is erased, and nothing of the person stay in it.
-    const actor = { userId: caller.userId, name: 'Candidate' };
-    await logActivity(tx, actor, 'application.withdraw', { type: 'application', id }, { job: application.jobId });
-    return application.fileId;
-  });
-  await removeFile(fileId);
+  // The word instead of the name: what the log says must hold after the account is erased, and nothing of the person stay in it.
+  const actor = { userId: caller.userId, name: 'Candidate' };
+  await remove(id, actor, 'application.withdraw', (tx) => ownPendingApplication(tx, id, caller, 'withdrawn'));
 }
 
 /** Notes who was handed a résumé (decision A7: every download is logged). */
@@ -139,18 +119,37 @@ export async function recordDownload(id: number, caller: Caller): Promise<void> 
   await transaction((tx) => logActivity(tx, caller, 'application.download', { type: 'application', id }));
 }
 
-// Read in the transaction that goes on to write: a moderator's decision comes before both or after both.
-async function ownPendingApplication(
-  tx: Tx,
+type Removable = { fileId: string; jobId: number };
+
+async function remove(
   id: number,
-  caller: Caller,
-  verb: string,
-): Promise<{ fileId: string; jobId: number }> {
-  const application = await tx.application.findFirst({
-    where: { id, userId: caller.userId },
-    select: { fileId: true, jobId: true, status: true },
+  actor: Pick<Caller, 'userId' | 'name'>,
+  action: string,
+  find: (tx: Tx) => Promise<Removable>,
+): Promise<void> {
+  const fileId = await transaction(async (tx) => {
+    const { fileId, jobId } = await find(tx);
+    await tx.application.delete({ where: { id } });
+    await tx.storedFile.delete({ where: { id: fileId } });
+    await logActivity(tx, actor, action, { type: 'application', id }, { job: jobId });
+    return fileId;
   });
-  if (!application) throw new AppError('not_found', 'There is no such application.');
+  await removeFile(fileId);
+}
+
+async function requireApplication(tx: Tx, where: { id: number; userId?: number }) {
+  const application = await tx.application.findFirst({ where, select: { fileId: true, jobId: true, status: true } });
+  if (!application) throw unknownApplication();
+  return application;
+}
+
+function unknownApplication(): AppError {
+  return new AppError('not_found', 'There is no such application.');
+}
+
+// Read in the transaction that goes on to write: a moderator's decision comes before both or after both.
+async function ownPendingApplication(tx: Tx, id: number, caller: Caller, verb: string): Promise<Removable> {
+  const application = await requireApplication(tx, { id, userId: caller.userId });
   if (application.status !== 'pending') {
     const label = APPLICATION_STATUS_LABELS[application.status as ApplicationStatus];
     throw new AppError('conflict', `Only a pending application can be ${verb}. This one is marked ${label}.`);

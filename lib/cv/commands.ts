@@ -8,7 +8,6 @@ import { AppError } from '../base/errors';
 import { isWithinLimit } from '../platform/http/rate-limit';
 import { foldText } from '../base/text';
 import { queueMail } from '../platform/mail/outbox';
-import { wakeMailWorker } from '../platform/mail/worker';
 import { createFileRow, attach, sentColumns, type KeptFile } from '../platform/files/commands';
 import type { ReceivedFile } from '../platform/files/receive';
 import { removeFile } from '../platform/files/store';
@@ -28,9 +27,7 @@ import type { CvDecision, CvInput } from './schema';
  */
 export async function submitCv(input: CvInput, file: ReceivedFile | null, caller: Sender): Promise<CvReceiptDto> {
   const document = { field: 'cv_file', missing: CV_MISSING_FILE_MESSAGE, empty: CV_EMPTY_FILE_MESSAGE };
-  const submitted = await attach(file, document, (tx, kept) => fileCv(tx, input, kept, caller));
-  wakeMailWorker();
-  return submitted;
+  return attach(file, document, (tx, kept) => fileCv(tx, input, kept, caller));
 }
 
 /**

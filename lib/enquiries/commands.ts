@@ -4,7 +4,6 @@ import { transaction, type Tx } from '../platform/db/client';
 import { IDEMPOTENCY_WINDOW_MS } from '../base/fields/idempotency';
 import { foldText } from '../base/text';
 import { queueMail } from '../platform/mail/outbox';
-import { wakeMailWorker } from '../platform/mail/worker';
 import { contactMail } from './mails';
 import type { ContactPage } from '../vocabulary/enquiries';
 import type { ContactInput } from './schema';
@@ -21,7 +20,6 @@ export async function sendMessage(input: ContactInput, page: ContactPage): Promi
     const now = new Date();
     return (await earlierMessage(tx, input, now)) ?? storeMessage(tx, input, pages.named(page), now);
   });
-  wakeMailWorker();
   return { id: message.id, created_at: message.createdAt.toISOString() };
 }
 

@@ -7,7 +7,6 @@ import { yieldToEventLoop } from '../platform/db/yield';
 import { AppError } from '../base/errors';
 import { queueMailOrDecoy } from '../platform/mail/decoy';
 import { messageIdOf, queueMail, queueMails } from '../platform/mail/outbox';
-import { wakeMailWorker } from '../platform/mail/worker';
 import { findLink, issueLink, newSubscriptionKey } from '../platform/links/links';
 import { newsletterConfirmMail, newsletterHeaders, newsletterMail } from './mails';
 import { CONFIRM_DAYS } from '../vocabulary/enquiries';
@@ -120,7 +119,6 @@ export async function sendNewsletter(
     after = chunk.last;
     await yieldToEventLoop();
   }
-  wakeMailWorker();
   return { recipients, queued };
 }
 
@@ -130,7 +128,6 @@ export async function testNewsletter(newsletter: Newsletter, to: string, actor: 
     await queueMail(tx, { kind: 'test', to, ...newsletterMail(newsletter, null) });
     await logActivity(tx, actor, 'newsletter.test', { type: 'list', id: 'newsletter' });
   });
-  wakeMailWorker();
 }
 
 type Progress = { after: number; queued: number; now: Date };

@@ -5,7 +5,6 @@ import { AppError } from '../base/errors';
 import { isWithinLimit } from '../platform/http/rate-limit';
 import { revalidatePages } from '../platform/cache/revalidate';
 import { JOBS_TAG, jobTag } from '../platform/cache/tags';
-import { wakeMailWorker } from '../platform/mail/worker';
 import { columnsOf, patchColumns, refusePastDeadline } from './columns';
 import { refuseUnseen } from './decisions';
 import { mailPoster, transitionAsModerator, authorisedJob, tellCompany, type Actor } from './transitions';
@@ -49,7 +48,6 @@ export async function createJob(input: JobInput, actor: Actor | null): Promise<{
     if (status === 'pending') await tellCompany(tx, newId, false);
     return newId;
   });
-  wakeMailWorker();
   // Also for a pending one: somebody may have been shown "not found" under this id.
   await revalidatePages(status === 'published' ? [JOBS_TAG, jobTag(id)] : [jobTag(id)]);
   return { id, status };
@@ -76,7 +74,6 @@ export async function updateJob(id: number, patch: JobPatch, actor: Actor): Prom
     if (status !== undefined && status !== job.status)
       await transitionAsModerator(tx, await authorisedJob(tx, id), status, actor, reason ?? null);
   });
-  wakeMailWorker();
   await revalidatePages([JOBS_TAG, jobTag(id)]);
 }
 
@@ -103,7 +100,6 @@ export async function moveJobs(
       await transitionAsModerator(tx, job, to, actor, reason);
     }
   });
-  wakeMailWorker();
   await revalidatePages([JOBS_TAG, ...ids.map(jobTag)]);
   if (to === 'deleted') await deleteNotifications(ids);
 }
@@ -120,7 +116,6 @@ export async function mailPostingLink(id: number, actor: Actor): Promise<void> {
     await mailPoster(tx, 'job-link', job, {}, new Date());
     await logActivity(tx, actor, 'job.poster-link', { type: 'job', id });
   });
-  wakeMailWorker();
 }
 
 /** The id of the next posting, in the transaction that stores it. */

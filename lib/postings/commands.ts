@@ -8,7 +8,6 @@ import { isWithinLimit } from '../platform/http/rate-limit';
 import { revalidatePages } from '../platform/cache/revalidate';
 import { JOBS_TAG, jobTag } from '../platform/cache/tags';
 import { queueMail } from '../platform/mail/outbox';
-import { wakeMailWorker } from '../platform/mail/worker';
 import { patchColumns, refusePastDeadline } from '../jobs/columns';
 import { contactChangedMail } from '../jobs/mails';
 import { applyTransition, mailPoster, authorisedColumns, tellCompany } from '../jobs/transitions';
@@ -121,7 +120,6 @@ async function act(
     await renewPostingLink(tx, link.tokenHash, now);
     return { id: job.id, status: to, message };
   });
-  wakeMailWorker();
   await revalidatePages([JOBS_TAG, jobTag(changed.id)]);
   if (changed.status === 'deleted') await deleteNotifications([changed.id]);
   return changed;

@@ -3,7 +3,6 @@ import { db, transaction } from '../platform/db/client';
 import type { Prisma } from '../platform/db/generated/client';
 import { yieldToEventLoop } from '../platform/db/yield';
 import { addDays } from '../base/format';
-import { wakeMailWorker } from '../platform/mail/worker';
 import { selectOf } from '../jobs/field-sets';
 import { mailPoster } from '../jobs/transitions';
 import { ASK_BEFORE_DEADLINE_DAYS, ASK_EVERY_DAYS, isAskDue } from './rules';
@@ -76,7 +75,6 @@ async function askAbout(ids: readonly number[], day: string, now: Date): Promise
       await mailPoster(tx, 'job-still-open', job, { deadline: job.deadline }, now);
     }
   });
-  wakeMailWorker();
 }
 
 const ASKED = {

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { databaseFile, db } from '../../testing/harness';
-import { closeDatabase } from './client';
+import { afterCommit, closeDatabase, transaction } from './client';
 import { readRows } from './reader';
 
 const log = () => (existsSync(`${databaseFile}-wal`) ? statSync(`${databaseFile}-wal`).size : 0);
@@ -27,4 +27,21 @@ test('a write that is under way is stored first', async () => {
   await closeDatabase();
   await writing;
   expect(await db().subscriber.count()).toBe(2);
+});
+
+test('what waits for the commit runs once, when the rows are there for everybody, and not at all after a failure', async () => {
+  const subscribe = async (email: string, fails = false) => {
+    const seen: unknown[] = [];
+    const look = () => void seen.push(rows()[0]!.n);
+    const done = transaction(async (tx) => {
+      await tx.subscriber.create({ data: { email, createdAt: new Date() } });
+      afterCommit(tx, look);
+      afterCommit(tx, look);
+      if (fails) throw new Error('thought better of it');
+    });
+    await done.catch(() => undefined);
+    return seen;
+  };
+  expect(await subscribe('committed')).toEqual([3]);
+  expect(await subscribe('rolled back', true)).toEqual([]);
 });

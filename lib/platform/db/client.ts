@@ -16,14 +16,29 @@ export function db(): PrismaClient {
   return holder.northlaneDb;
 }
 
+// What waits for the commit of a transaction, by its client.
+const afterCommits = new WeakMap<Tx, Set<() => void>>();
+
 /**
  * Runs `body` in one IMMEDIATE transaction: all of its writes or none.
  * Keep hashing, files, mail and every other wait out of it, since no other write can happen meanwhile.
  *
  * @throws what `body` throws; Prisma P2028 or P1008 when the writer could not be had in time (answered as 503 `busy`).
  */
-export function transaction<T>(body: (tx: Tx) => Promise<T>): Promise<T> {
-  return db().$transaction(body, { maxWait: LOCK_PATIENCE_MS, timeout: 5_000 });
+export async function transaction<T>(body: (tx: Tx) => Promise<T>): Promise<T> {
+  const actions = new Set<() => void>();
+  const run = (tx: Tx) => {
+    afterCommits.set(tx, actions);
+    return body(tx);
+  };
+  const result = await db().$transaction(run, { maxWait: LOCK_PATIENCE_MS, timeout: 5_000 });
+  for (const action of actions) action();
+  return result;
+}
+
+/** Runs `action`, which must not throw, once the transaction is committed; asked for twice, it runs once. */
+export function afterCommit(tx: Tx, action: () => void): void {
+  afterCommits.get(tx)?.add(action);
 }
 
 /**

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Tx } from '../db/client';
+import { afterCommit, type Tx } from '../db/client';
 import { env } from '../../base/env';
 import type { MailKind } from '../../vocabulary/mail-kinds';
+import { wakeMailWorker } from './worker';
 
 export type Mail = Words & {
   /** What it is about; decides whether the body is kept. */
@@ -23,16 +24,17 @@ type Words = {
 };
 
 /**
- * Puts a mail into the outbox, in the transaction of what it tells of: both happen or neither (decision E1). Call
- * `wakeMailWorker` after the commit. Its Message-ID is given here, once, so that a mail sent twice can be known as one.
+ * Puts a mail into the outbox, in the transaction of what it tells of: both happen or neither (decision E1). The worker
+ * is woken by the commit. Its Message-ID is given here, once, so that a mail sent twice can be known as one.
  *
  * @throws Error when the address is not exactly one, or a header's name is none
  */
 export async function queueMail(tx: Tx, mail: Mail, now = new Date()): Promise<void> {
   await addToOutbox(tx, mail, now);
+  afterCommit(tx, wakeMailWorker);
 }
 
-/** As `queueMail`, for the outbox itself: gives the id of the mail, and takes the kind of one that is already stored. */
+/** As `queueMail`, for the outbox itself: gives the id of the mail, takes the kind of one that is already stored, and wakes nobody. */
 export async function addToOutbox(tx: Tx, mail: Words & { kind: string }, now = new Date()): Promise<number> {
   const { id } = await tx.outboxMail.create({ data: toRow(mail, now), select: { id: true } });
   return id;
@@ -41,6 +43,7 @@ export async function addToOutbox(tx: Tx, mail: Words & { kind: string }, now = 
 /** As `queueMail`, for many at once. @throws Error as well when one of their Message-IDs is there already */
 export async function queueMails(tx: Tx, mails: readonly Mail[], now = new Date()): Promise<void> {
   await tx.outboxMail.createMany({ data: mails.map((mail) => toRow(mail, now)) });
+  afterCommit(tx, wakeMailWorker);
 }
 
 /** A Message-ID of this site. `local`: letters, digits, dots and hyphens. */

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { db, mailDir, until } from '../../testing/harness';
+import { transaction } from '../db/client';
 import { queueMail } from './outbox';
 import { startMailWorker, stopMailWorker, wakeMailWorker } from './worker';
 
@@ -38,6 +39,16 @@ test('it sends what waits when it starts and what it is woken for, and does not 
   wakeMailWorker();
   await until(() => files() === 2);
   await until(async () => (await db().outboxMail.count({ where: { status: 'sent' } })) === 2);
+});
+
+test('the commit of what queues a mail wakes it', async () => {
+  // It never looks by itself.
+  jest.mocked(setInterval).mockReturnValue(setTimeout(() => undefined, 0));
+  startMailWorker();
+  await until(async () => (await db().outboxMail.count({ where: { status: 'queued' } })) === 0);
+  const before = files();
+  await transaction((tx) => queueMail(tx, { kind: 'test', to: 'casey@mail.example', subject: 'x', text: 'x' }));
+  await until(() => files() === before + 1);
 });
 
 test('a store that fails once does not end it', async () => {

@@ -16,7 +16,7 @@ export function startMailWorker(): void {
 }
 
 /**
- * Call after the commit of a transaction that queued a mail: it goes out now instead of at the next look. Without a
+ * What the outbox holds goes out now instead of at the next look: called once a transaction that queued a mail is committed. Without a
  * worker nothing happens.
  */
 export function wakeMailWorker(): void {
