@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { totpCode } from '../lib/accounts/totp';
+import { totpCode } from '../lib/testing/totp-code';
 import { moderatorAccount, passwordChange } from '../lib/content/account-security';
 import { secondFactor } from '../lib/content/moderator-access';
 import { dashboard } from '../lib/content/office';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { totpCode } from '../lib/accounts/totp';
+import { totpCode } from '../lib/testing/totp-code';
 import { person, type Person } from './support/contract-fixtures';
 import type { Site } from './support/site';
 import { DESKTOP, expect, expectAccessible, expectNoSideScroll, PHONE, test } from './support/test';

@@ -12,7 +12,7 @@ import type { Flash } from '@/lib/platform/http/flash/schema';
 export function EraseForm({ flash }: { flash: Flash | null }) {
   const router = useRouter();
   const form = useApiForm({
-    schema: () => import('@/lib/privacy/schema').then((module) => module.eraseSchema),
+    schema: () => import('@/lib/privacy/schema').then((module) => module.ownDataSchema),
     action: api.eraseAccount,
     formId: 'erase',
     signInPath: pages.login,

@@ -9,21 +9,21 @@ import {
   WrongCode,
 } from './second-factor';
 import { limitSecondFactor } from '../platform/http/rate-limit';
-import { securityEvent, type SecurityEvent } from '../platform/http/security-log';
+import type { SecurityEvent } from '../platform/http/security-log';
 import { seal, unseal } from '../base/keys';
 import type { Caller } from '../platform/sessions/sessions';
-import { withPassword } from './with-password';
+import { withPassword, type Asking } from './with-password';
 
-type Asking = { request: Request; requestId: string; caller: Caller | null };
 type Done = { message: string; recoveryCodes: string[] | null };
 
 const COMMANDS: Record<
-  Exclude<SecondFactorRequest['action'], 'start'>,
-  (owner: Caller, proof: SecondFactorProof) => Promise<string[] | null>
+  SecondFactorRequest['action'],
+  (owner: Caller, proof: SecondFactorProof) => Promise<string[] | void>
 > = {
+  start: startSecondFactor,
   enable: enableSecondFactor,
   'recovery-codes': renewRecoveryCodes,
-  disable: (owner, proof) => disableSecondFactor(owner, proof).then(() => null),
+  disable: disableSecondFactor,
 };
 const EVENTS: Partial<Record<SecondFactorRequest['action'], SecurityEvent>> = {
   enable: 'second-factor.enabled',
@@ -37,21 +37,18 @@ const EVENTS: Partial<Record<SecondFactorRequest['action'], SecurityEvent>> = {
  * @throws AppError rate_limited, and what the commands throw
  */
 export async function changeSecondFactor(asking: Asking, { action, ...proof }: SecondFactorRequest): Promise<Done> {
-  if (action === 'start') {
-    await withPassword(asking, (owner) => startSecondFactor(owner, proof));
-    return { message: SECOND_FACTOR_DONE.start, recoveryCodes: null };
-  }
-  const { caller, request, requestId } = asking;
-  const who = { userId: caller!.userId, role: caller!.role, requestId, headers: request.headers };
+  const { securityEvent } = asking;
   try {
-    const recoveryCodes = await withPassword(asking, (owner) =>
-      limitSecondFactor(owner.userId, () => COMMANDS[action](owner, proof), 'settings'),
-    );
+    const recoveryCodes = await withPassword(asking, (owner) => {
+      const run = () => COMMANDS[action](owner, proof);
+      // Beginning takes no code.
+      return action === 'start' ? run() : limitSecondFactor(owner.userId, run, 'settings');
+    });
     const event = EVENTS[action];
-    if (event) securityEvent(event, who);
-    return { message: SECOND_FACTOR_DONE[action], recoveryCodes };
+    if (event) securityEvent(event);
+    return { message: SECOND_FACTOR_DONE[action], recoveryCodes: recoveryCodes ?? null };
   } catch (thrown) {
-    if (thrown instanceof WrongCode) securityEvent('reauthentication.failed', { ...who, reason: 'second-factor' });
+    if (thrown instanceof WrongCode) securityEvent('reauthentication.failed', { reason: 'second-factor' });
     throw thrown;
   }
 }

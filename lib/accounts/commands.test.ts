@@ -2,15 +2,9 @@ import { createHash } from 'node:crypto';
 import { findCaller, openSession } from '../platform/sessions/sessions';
 import { application, callerFrom, candidate, job, mailedToken, moderator } from '../testing/fixtures';
 import { db } from '../testing/harness';
-import {
-  refreshSession,
-  registerCandidate,
-  resetPassword,
-  sendResetEmail,
-  signInCandidate,
-  updateProfile,
-} from './commands';
+import { refreshSession, registerCandidate, signInCandidate, updateProfile } from './commands';
 import { sendVerification, verifyEmail as confirmEmail } from './confirmation';
+import { mailPasswordLink, resetPassword } from './password-links';
 import { findProfile } from './queries';
 
 const PASSWORD = 'correct horse battery';
@@ -245,7 +239,7 @@ describe('verifying', () => {
 
 describe('a forgotten password', () => {
   const ask = async (email: string) => {
-    await sendResetEmail(email);
+    await mailPasswordLink('reset-password', email);
     return tokenIn((await mailsTo(email.toLowerCase())).at(-1));
   };
 
@@ -255,7 +249,10 @@ describe('a forgotten password', () => {
     const asGuest = await application({ jobId, email: casey.email! });
     const cookieToken = await openSession(db(), casey.id, 'cookie');
     const verify = await mailedToken(casey, 'verify-email');
-    await resetPassword({ token: await ask(casey.email!.toUpperCase()), password: 'another fine phrase' });
+    await resetPassword('reset-password', {
+      token: await ask(casey.email!.toUpperCase()),
+      password: 'another fine phrase',
+    });
     expect([await findCaller(casey.token), await findCaller(cookieToken)]).toEqual([null, null]);
     await expect(signIn(casey.email!)).rejects.toMatchObject({ code: 'unauthenticated' });
     const { token } = await signIn(casey.email!, 'another fine phrase');
@@ -266,7 +263,7 @@ describe('a forgotten password', () => {
 
   test('of which the owner is told', async () => {
     const casey = await candidate({ password: PASSWORD });
-    await resetPassword({ token: await ask(casey.email!), password: 'another fine phrase' });
+    await resetPassword('reset-password', { token: await ask(casey.email!), password: 'another fine phrase' });
     expect((await mailsTo(casey.email!)).map(({ kind }) => kind)).toEqual(['reset-password', 'password-changed']);
   });
 
@@ -274,18 +271,20 @@ describe('a forgotten password', () => {
     const casey = await candidate({ name: 'Ada Lovelace', email: 'countess.ada@mail.example' });
     const token = await ask(casey.email!);
     for (const password of ['lovelace1815', 'countess.ada'])
-      await expect(resetPassword({ token, password })).rejects.toMatchObject({
+      await expect(resetPassword('reset-password', { token, password })).rejects.toMatchObject({
         code: 'validation_failed',
         errors: { password: [expect.stringContaining('own name')] },
       });
-    await resetPassword({ token, password: 'another fine phrase' });
+    await resetPassword('reset-password', { token, password: 'another fine phrase' });
   });
 
   test('of twenty uses of one link at once, one succeeds', async () => {
     const casey = await candidate({ password: PASSWORD });
     const token = await ask(casey.email!);
     const passwords = Array.from({ length: 20 }, (_, index) => `fine phrase number ${index}`);
-    const results = await Promise.allSettled(passwords.map((password) => resetPassword({ token, password })));
+    const results = await Promise.allSettled(
+      passwords.map((password) => resetPassword('reset-password', { token, password })),
+    );
     const won = results.findIndex((result) => result.status === 'fulfilled');
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
     for (const result of results) if (result.status === 'rejected') expect(result.reason).toMatchObject(RESET_FAILED);
@@ -295,8 +294,10 @@ describe('a forgotten password', () => {
   test('a newer link makes the older ones worthless', async () => {
     const casey = await candidate({ password: PASSWORD });
     const [first, second] = [await ask(casey.email!), await ask(casey.email!)];
-    await expect(resetPassword({ token: first, password: 'another fine phrase' })).rejects.toMatchObject(RESET_FAILED);
-    await resetPassword({ token: second, password: 'another fine phrase' });
+    await expect(
+      resetPassword('reset-password', { token: first, password: 'another fine phrase' }),
+    ).rejects.toMatchObject(RESET_FAILED);
+    await resetPassword('reset-password', { token: second, password: 'another fine phrase' });
   });
 
   test('the link works for thirty minutes, to the moment', async () => {
@@ -305,26 +306,30 @@ describe('a forgotten password', () => {
     jest.useFakeTimers({ now: start, doNotFake: [...FAKE_TIME.doNotFake] });
     const token = await ask(casey.email!);
     jest.setSystemTime(start + 30 * MINUTE);
-    await expect(resetPassword({ token, password: 'another fine phrase' })).rejects.toMatchObject(RESET_FAILED);
+    await expect(resetPassword('reset-password', { token, password: 'another fine phrase' })).rejects.toMatchObject(
+      RESET_FAILED,
+    );
     jest.setSystemTime(start + 30 * MINUTE - 1);
-    await resetPassword({ token, password: 'another fine phrase' });
+    await resetPassword('reset-password', { token, password: 'another fine phrase' });
   });
 
   test('a password that is refused does not use the link up', async () => {
     const casey = await candidate();
     const token = await ask(casey.email!);
-    await expect(resetPassword({ token, password: 'Password1' })).rejects.toMatchObject({
+    await expect(resetPassword('reset-password', { token, password: 'Password1' })).rejects.toMatchObject({
       code: 'validation_failed',
       errors: { password: [expect.any(String)] },
     });
-    await resetPassword({ token, password: 'another fine phrase' });
+    await resetPassword('reset-password', { token, password: 'another fine phrase' });
   });
 
   test('after the address has changed, links mailed to the old one are void', async () => {
     const casey = await candidate();
     const token = await ask(casey.email!);
     await db().user.update({ where: { id: casey.id }, data: { email: 'new-home@mail.example' } });
-    await expect(resetPassword({ token, password: 'another fine phrase' })).rejects.toMatchObject(RESET_FAILED);
+    await expect(resetPassword('reset-password', { token, password: 'another fine phrase' })).rejects.toMatchObject(
+      RESET_FAILED,
+    );
   });
 
   test('nobody else is mailed, and nothing is left behind of who has no account', async () => {
@@ -332,8 +337,9 @@ describe('a forgotten password', () => {
     await db().user.update({ where: { id: closed.id }, data: { disabledAt: new Date() } });
     await db().user.update({ where: { id: morgan.id }, data: { email: 'office2@mail.example' } });
     const before = [await db().outboxMail.count(), await db().oneTimeToken.count(), await db().user.count()];
-    for (const email of ['nobody@mail.example', closed.email!, 'office2@mail.example']) await sendResetEmail(email);
-    await sendResetEmail((await candidate()).email!, false);
+    for (const email of ['nobody@mail.example', closed.email!, 'office2@mail.example'])
+      await mailPasswordLink('reset-password', email);
+    await mailPasswordLink('reset-password', (await candidate()).email!, false);
     expect([await db().outboxMail.count(), await db().oneTimeToken.count(), (await db().user.count()) - 1]).toEqual(
       before,
     );
@@ -404,7 +410,9 @@ describe('the profile', () => {
       ['email-changed'],
       ['verify-email'],
     ]);
-    await expect(resetPassword({ token: reset, password: 'another fine phrase' })).rejects.toMatchObject(RESET_FAILED);
+    await expect(
+      resetPassword('reset-password', { token: reset, password: 'another fine phrase' }),
+    ).rejects.toMatchObject(RESET_FAILED);
     await confirmEmail({ token: tokenIn(toNew[0]) }, await callerFrom(casey), false);
     expect(await findProfile(casey.id)).toMatchObject({ email_verified: true });
     await signIn('new-home2@mail.example');

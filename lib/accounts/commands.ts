@@ -1,23 +1,15 @@
 import { passwordMatches } from './password-hash';
-import {
-  closeAllSessions,
-  openSession,
-  replaceSession,
-  type Caller,
-  type SessionKind,
-} from '../platform/sessions/sessions';
+import { openSession, replaceSession, type Caller, type SessionKind } from '../platform/sessions/sessions';
 import { db, transaction, type Tx } from '../platform/db/client';
 import { AppError } from '../base/errors';
-import { queueMailOrDecoy } from '../platform/mail/decoy';
 import { queueMail } from '../platform/mail/outbox';
-import { emailChangedMail, passwordChangedMail, resetPasswordMail } from './mails';
-import { wakeMailWorker } from '../platform/mail/worker';
-import { confirmAddress, mailVerification } from './confirmation';
-import { accountLink, consumeToken, findTokenOwner, issueToken, revokeTokens, type MailedTo } from './one-time-tokens';
-import { EMAIL_TAKEN, LOGIN_FAILED, NEEDS_PASSWORD, RESET_MINUTES } from '../vocabulary/accounts';
+import { emailChangedMail } from './mails';
+import { mailVerification } from './confirmation';
+import { revokeTokens, type MailedTo } from './one-time-tokens';
+import { EMAIL_TAKEN, LOGIN_FAILED, NEEDS_PASSWORD } from '../vocabulary/accounts';
 import { hashChosenPassword, requirePassword, requireUnchanged } from './passwords';
 import { PROFILE, toProfile } from './profile';
-import type { Login, PasswordReset, ProfileFields, ProfileDto, Registration, SignedIn } from './schema';
+import type { Login, ProfileFields, ProfileDto, Registration, SignedIn } from './schema';
 
 /**
  * Signs a candidate in and opens a session of the kind asked for. A wrong password, an unknown address, a closed account and a moderator's
@@ -59,7 +51,7 @@ export async function registerCandidate(
   // Before the hashing too: it is the dearest part, and the answer is no secret here.
   await requireFree(db(), address);
   const passwordHash = await hashChosenPassword(password, { name, email: address });
-  const signedIn = await transaction(async (tx) => {
+  return transaction(async (tx) => {
     await requireFree(tx, address);
     const now = new Date();
     const user = await tx.user.create({
@@ -69,64 +61,6 @@ export async function registerCandidate(
     await mailVerification(tx, { id: user.id, email: address }, name);
     return { token: await openSession(tx, user.id, kind, device), user: { ...user, role: 'candidate' as const } };
   });
-  wakeMailWorker();
-  return signedIn;
-}
-
-/**
- * Mails a link to choose another password, if the address has a candidate's account; earlier links stop working. The answer and the work
- * are the same when it has none.
- *
- * @param mayMail false when this account had its share of mails for now
- */
-export async function sendResetEmail(email: string, mayMail = true): Promise<void> {
-  const address = addressOf(email);
-  await transaction(async (tx) => {
-    const found = await tx.user.findFirst({
-      where: { email: address, role: 'candidate', disabledAt: null },
-      select: USER,
-    });
-    const user = mayMail ? found : null;
-    await revokeTokens(tx, user?.id ?? 0, ['reset-password']);
-    const token = await issueToken(tx, 'reset-password', user && { id: user.id, email: address });
-    const mail = resetPasswordMail({
-      name: user?.name ?? address,
-      link: accountLink('reset-password', token),
-      minutes: RESET_MINUTES,
-    });
-    await queueMailOrDecoy(tx, { kind: 'reset-password', to: address, ...mail }, token, { goesOut: user !== null });
-  });
-}
-
-/**
- * Sets a new password by a mailed link. Whoever has the link reads the mail of the address, so that is confirmed by it; all sessions and
- * other links of the account end (decision U2), and its owner is told.
- *
- * @throws AppError bad_request when the link is unknown, used, expired or no longer the account's, validation_failed
- *   for a password that `hashChosenPassword` refuses
- * @returns whose password it is, for the handler
- */
-export async function resetPassword({ token, password }: PasswordReset): Promise<{ userId: number }> {
-  const passwordHash = await hashChosenPassword(password, (await findTokenOwner('reset-password', token)) ?? {});
-  const reset = await transaction(async (tx) => {
-    const owner = await consumeToken(tx, 'reset-password', token);
-    const { name } = await tx.user.update({
-      where: { id: owner.id },
-      data: { passwordHash, updatedAt: new Date() },
-      select: { name: true },
-    });
-    await confirmAddress(tx, owner);
-    await revokeTokens(tx, owner.id, ['verify-email', 'reset-password']);
-    await closeAllSessions(tx, owner.id);
-    await queueMail(tx, {
-      kind: 'password-changed',
-      to: owner.email,
-      ...passwordChangedMail({ name, role: 'candidate' }),
-    });
-    return { userId: owner.id };
-  });
-  wakeMailWorker();
-  return reset;
 }
 
 /** Opens a new session in place of the caller's, which ends with it. @throws AppError unauthenticated when it has ended already */
@@ -153,7 +87,7 @@ export async function updateProfile(
   const known = moves
     ? await requirePassword(caller.userId, current_password ?? '', 'current_password', NEEDS_PASSWORD)
     : null;
-  const profile = await transaction(async (tx) => {
+  return transaction(async (tx) => {
     const before = await tx.user.findFirst({ where: { id: caller.userId, disabledAt: null }, select: USER });
     if (!before) throw new AppError('unauthenticated');
     if (known !== null) await requireUnchanged(tx, { id: before.id, passwordHash: known });
@@ -166,8 +100,6 @@ export async function updateProfile(
     if (moves) await announceMove(tx, before, { id: before.id, email: address }, after.name);
     return toProfile(after);
   });
-  wakeMailWorker();
-  return profile;
 }
 
 const USER = { id: true, name: true, email: true, phone: true } as const;

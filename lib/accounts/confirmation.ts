@@ -6,7 +6,6 @@ import { AppError } from '../base/errors';
 import { foldText } from '../base/text';
 import { queueMail } from '../platform/mail/outbox';
 import { choosePasswordMail, verifyEmailMail } from './mails';
-import { wakeMailWorker } from '../platform/mail/worker';
 import {
   accountLink,
   consumeToken,
@@ -16,7 +15,7 @@ import {
   revokeTokens,
   type MailedTo,
 } from './one-time-tokens';
-import { CHOOSE_OWN_PASSWORD, RESET_MINUTES, VERIFY_HOURS } from '../vocabulary/accounts';
+import { CHOOSE_OWN_PASSWORD } from '../vocabulary/accounts';
 import { hashChosenPassword } from './passwords';
 import type { Confirmation } from './schema';
 
@@ -68,7 +67,6 @@ export async function verifyEmail(
     }
     return owner.id;
   });
-  wakeMailWorker();
   return { userId, passwordReplaced: passwordHash !== null };
 }
 
@@ -77,7 +75,7 @@ export async function verifyEmail(
  * AppError unauthenticated
  */
 export async function sendVerification(caller: Pick<Caller, 'userId'>): Promise<'sent' | 'already-verified'> {
-  const result = await transaction(async (tx) => {
+  return transaction(async (tx) => {
     const user = await tx.user.findFirst({
       where: { id: caller.userId, disabledAt: null },
       select: { id: true, name: true, email: true, emailVerifiedAt: true },
@@ -87,14 +85,12 @@ export async function sendVerification(caller: Pick<Caller, 'userId'>): Promise<
     await mailVerification(tx, { id: user.id, email: user.email }, user.name);
     return 'sent';
   });
-  wakeMailWorker();
-  return result;
 }
 
 /** Writes the mail whose link proves the account's address. */
 export async function mailVerification(tx: Tx, owner: MailedTo, name: string): Promise<void> {
   const token = await issueToken(tx, 'verify-email', owner);
-  const mail = verifyEmailMail({ name, link: accountLink('verify-email', token), hours: VERIFY_HOURS });
+  const mail = verifyEmailMail({ name, link: accountLink('verify-email', token) });
   await queueMail(tx, { kind: 'verify-email', to: owner.email, ...mail });
 }
 
@@ -115,7 +111,7 @@ export async function confirmAddress(tx: Tx, { id, email }: MailedTo): Promise<v
 
 async function mailPasswordChoice(tx: Tx, owner: MailedTo, name: string): Promise<void> {
   const token = await issueToken(tx, 'reset-password', owner);
-  const mail = choosePasswordMail({ name, link: accountLink('reset-password', token), minutes: RESET_MINUTES });
+  const mail = choosePasswordMail({ name, link: accountLink('reset-password', token) });
   await queueMail(tx, { kind: 'reset-password', to: owner.email, ...mail });
 }
 

@@ -2,9 +2,9 @@ import { emailChangedMail, moderatorLinkMail, resetPasswordMail, verifyEmailMail
 
 const link = 'https://jobs.example.com/reset-password?token=a&b="c"';
 const mails = {
-  'the confirmation of an address': verifyEmailMail({ name: 'Casey', link, hours: 48 }),
-  'a new password': resetPasswordMail({ name: 'Casey', link, minutes: 30 }),
-  'a moderator’s new password': moderatorLinkMail({ name: 'Casey', link, minutes: 30 }),
+  'the confirmation of an address': verifyEmailMail({ name: 'Casey', link }),
+  'a new password': resetPasswordMail({ name: 'Casey', link }),
+  'a moderator’s new password': moderatorLinkMail({ name: 'Casey', link }),
   'a changed address': emailChangedMail({ name: 'Casey', newEmail: 'new@mail.example' }),
 };
 
@@ -25,7 +25,7 @@ test('how long a link lives is said, and the link is whole', () => {
   expect(text).toContain('once, for 30 minutes');
   expect(text).toContain(`\n${link}\n`);
   expect(html).toContain('href="https://jobs.example.com/reset-password?token=a&amp;b=&quot;c&quot;"');
-  expect(mails['the confirmation of an address'].text).toContain('for 48 hours');
+  expect(mails['the confirmation of an address'].text).toContain('for 24 hours');
 });
 
 test('what looks like HTML in a name or an address is text', () => {
@@ -40,6 +40,6 @@ test.each([
   ['that is a letter', 'x'.repeat(81), 'Hello,'],
   ['that is empty', '  ', 'Hello,'],
 ])('a name %s carries no message to a stranger', (_case, name, greeting) => {
-  const { text } = resetPasswordMail({ name, link, minutes: 30 });
+  const { text } = resetPasswordMail({ name, link });
   expect(text.split('\n\n')[1]).toBe(greeting);
 });

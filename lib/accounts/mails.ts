@@ -9,28 +9,21 @@ import {
 } from '../content/account-emails';
 import { composeMail, type MailBody } from '../platform/mail/layout';
 import { count, greeting } from '../platform/mail/words';
+import { RESET_MINUTES, VERIFY_HOURS } from '../vocabulary/accounts';
 
-/** Of a link in a mail: `minutes` say how long it works (decision U3). */
-type Linked = { name: string; link: string; minutes: number };
+const HOURS = count(VERIFY_HOURS, 'hour');
+const MINUTES = count(RESET_MINUTES, 'minute');
 
 /** Proves that an address belongs to whoever registered with it. */
-export function verifyEmailMail({ name, link, hours }: { name: string; link: string; hours: number }): MailBody {
-  return linkMail(verifyEmailEmail, name, link, count(hours, 'hour'));
-}
+export const verifyEmailMail = linkMail(verifyEmailEmail, HOURS);
 
 /** Lets somebody who forgot the password choose another. */
-export function resetPasswordMail({ name, link, minutes }: Linked): MailBody {
-  return linkMail(resetPasswordEmail, name, link, count(minutes, 'minute'));
-}
+export const resetPasswordMail = linkMail(resetPasswordEmail, MINUTES);
 
 /** Goes to whoever proved an address through a program that asked for no password: the one that was there is void. */
-export function choosePasswordMail({ name, link, minutes }: Linked): MailBody {
-  return linkMail(choosePasswordEmail, name, link, count(minutes, 'minute'));
-}
+export const choosePasswordMail = linkMail(choosePasswordEmail, MINUTES);
 
-export function moderatorLinkMail({ name, link, minutes }: Linked): MailBody {
-  return linkMail(moderatorLinkEmail, name, link, count(minutes, 'minute'));
-}
+export const moderatorLinkMail = linkMail(moderatorLinkEmail, MINUTES);
 
 /** Goes to the old address when an account takes another one, so that a stranger cannot move it unnoticed. */
 export function emailChangedMail({ name, newEmail }: { name: string; newEmail: string }): MailBody {
@@ -44,11 +37,13 @@ export function passwordChangedMail({ name, role }: { name: string; role: string
   return composeMail({ ...template, before: [greeting(name), before], after: after(role) });
 }
 
-function linkMail({ before, button, after, ...template }: LinkEmail, name: string, link: string, time: string) {
-  return composeMail({
-    ...template,
-    before: [greeting(name), before],
-    button: { label: button, link },
-    after: after(time),
-  });
+/** A mail with a link that works for so long (decision U3). */
+function linkMail({ before, button, after, ...template }: LinkEmail, time: string) {
+  return ({ name, link }: { name: string; link: string }): MailBody =>
+    composeMail({
+      ...template,
+      before: [greeting(name), before],
+      button: { label: button, link },
+      after: after(time),
+    });
 }

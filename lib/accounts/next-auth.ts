@@ -32,6 +32,7 @@ export function authOptions(
     if (error.code === 'busy') storeFailed(error);
     return error;
   };
+  const hooks = { addCookie, hear };
   return {
     secret: env().sessionSecret,
     session: { strategy: 'jwt', maxAge: sessionSeconds('cookie') },
@@ -46,20 +47,8 @@ export function authOptions(
     pages: { signIn: pages.moderatorLogin, error: pages.moderatorLogin },
     logger: quietLogger,
     providers: [
-      provider(
-        { id: 'moderator', name: 'Moderator', fields: { username: {}, password: {}, code: {} } },
-        moderatorLoginSchema,
-        (login) => ({ role: 'moderator', ...login }),
-        addCookie,
-        hear,
-      ),
-      provider(
-        { id: 'candidate', name: 'Candidate', fields: { email: {}, password: {} } },
-        loginSchema,
-        (login) => ({ role: 'candidate', ...login }),
-        addCookie,
-        hear,
-      ),
+      provider('moderator', 'Moderator', moderatorLoginSchema, { username: {}, password: {}, code: {} }, hooks),
+      provider('candidate', 'Candidate', loginSchema, { email: {}, password: {} }, hooks),
     ],
     callbacks: {
       jwt: ({ token, user }) => (user ? { sid: (user as unknown as { sid: string }).sid } : { sid: token.sid }),
@@ -90,24 +79,25 @@ function tellSparsely(level: 'error' | 'warn', code: string, error?: unknown): v
   logSparsely(`sign-in ${code} ${name}`, (repeated) => log(level, 'sign-in.library', { code, error: name, repeated }));
 }
 
-type Form = { id: string; name: string; fields: Record<string, object> };
+type Hooks = { addCookie: (value: string) => void; hear: (thrown: unknown) => AppError };
 
-function provider<Login>(
-  { id, name, fields }: Form,
-  schema: ZodMiniType<Login>,
-  credentialsOf: (login: Login) => Credentials,
-  addCookie: (value: string) => void,
-  hear: (thrown: unknown) => AppError,
+function provider(
+  role: Credentials['role'],
+  name: string,
+  schema: ZodMiniType<object>,
+  credentials: Record<string, object>,
+  { addCookie, hear }: Hooks,
 ) {
   return CredentialsProvider({
-    id,
+    id: role,
     name,
-    credentials: fields,
+    credentials,
     async authorize(sent, request) {
       const parsed = schema.safeParse(sent);
       if (!parsed.success) return null;
       try {
-        const { token, user } = await signIn(request.headers ?? {}, credentialsOf(parsed.data), 'cookie');
+        const login = { role, ...parsed.data } as Credentials;
+        const { token, user } = await signIn(request.headers ?? {}, login, 'cookie');
         addCookie(await knownDeviceCookie(user.id));
         return { id: String(user.id), name: user.name, sid: token };
       } catch (thrown) {

@@ -19,6 +19,8 @@ const PURPOSES = {
 } as const;
 
 export type TokenPurpose = keyof typeof PURPOSES;
+/** Of the links by which somebody who cannot sign in chooses another password. */
+export type PasswordLinkPurpose = Exclude<TokenPurpose, 'verify-email'>;
 
 /** The account of a link, by whatever a new password may not be made of. */
 export type TokenOwner = { id: number; name: string; username: string | null; email: string | null };

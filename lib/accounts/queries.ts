@@ -2,7 +2,9 @@ import { dayOf } from '../base/time';
 import { endOf, MOST_SESSIONS, sessionId, type Caller, type SessionKind } from '../platform/sessions/sessions';
 import { db } from '../platform/db/client';
 import { PROFILE, toProfile } from './profile';
-import type { ProfileDto, SessionDto } from './schema';
+import type { ProfileDto, SecondFactorState, SessionDto } from './schema';
+import { isAbandoned, openKey } from './second-factor';
+import { totpAddress } from './totp';
 
 /** A person's own account; null when it is gone or closed. */
 export async function findProfile(userId: number): Promise<ProfileDto | null> {
@@ -34,4 +36,20 @@ export async function listSessions(
       last_used_on: dayOf(lastUse(row)),
       current: row.tokenHash === caller.sessionHash,
     }));
+}
+
+/** How a moderator's second factor stands; while it is being set up with the key to show, afterwards never again. */
+export async function findSecondFactor(userId: number): Promise<SecondFactorState> {
+  const [factor, recoveryCodesLeft] = await Promise.all([
+    db().secondFactor.findUnique({
+      where: { userId },
+      select: { secret: true, confirmedAt: true, createdAt: true, user: { select: { username: true } } },
+    }),
+    db().recoveryCode.count({ where: { userId, usedAt: null } }),
+  ]);
+  if (factor?.confirmedAt) return { status: 'on', since: factor.confirmedAt.toISOString(), recoveryCodesLeft };
+  const keyText = factor && !isAbandoned(factor) && openKey(userId, factor.secret);
+  return keyText
+    ? { status: 'setting-up', keyText, address: totpAddress(keyText, factor.user.username ?? '') }
+    : { status: 'off' };
 }

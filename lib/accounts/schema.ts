@@ -21,19 +21,15 @@ const NO_PASSWORD = 'Enter your password.';
 
 /** The moderator sign-in (spec point 5): both required, neither trimmed away silently. */
 export const moderatorLoginSchema = z.object({
-  username: z
-    .string({ error: NO_USERNAME })
-    .check(z.trim(), z.minLength(1, NO_USERNAME), z.maxLength(120, MODERATOR_LOGIN_FAILED)),
-  password: z
-    .string({ error: NO_PASSWORD })
-    .check(z.minLength(1, NO_PASSWORD), z.maxLength(1_000, MODERATOR_LOGIN_FAILED)),
+  username: typed(120, NO_USERNAME, MODERATOR_LOGIN_FAILED),
+  password: knownPassword(MODERATOR_LOGIN_FAILED),
   /** Of the second factor, for clients that send everything at once. */
   code: z.optional(z.string({ error: CODE_NEEDED }).check(z.trim(), z.maxLength(40, CODE_WRONG))),
 });
 export type ModeratorLogin = z.infer<typeof moderatorLoginSchema>;
 
 /** The second step of a moderator's sign-in. */
-export const signInCodeSchema = z.object({ code: secondFactorCode() });
+export const signInCodeSchema = z.object({ code: typed(40, CODE_NEEDED, CODE_WRONG) });
 
 /** What a moderator asks of their second factor; all need the password, and all but the beginning a code. */
 export const secondFactorSchema = z.object({
@@ -51,16 +47,12 @@ export type SecondFactorState =
   | { status: 'on'; since: string; recoveryCodesLeft: number };
 
 /** A moderator who cannot get in asks for a link, by name. */
-export const moderatorLinkSchema = z.object({
-  username: z
-    .string({ error: NO_USERNAME })
-    .check(z.trim(), z.minLength(1, NO_USERNAME), z.maxLength(120, NO_USERNAME)),
-});
+export const moderatorLinkSchema = z.object({ username: typed(120, NO_USERNAME, NO_USERNAME) });
 
 /** A candidate's sign-in. Whether the address is a proper one is not asked: one that is not simply has no account. */
 export const loginSchema = z.object({
-  email: z.string({ error: NO_EMAIL }).check(z.trim(), z.minLength(1, NO_EMAIL), z.maxLength(254, LOGIN_FAILED)),
-  password: z.string({ error: NO_PASSWORD }).check(z.minLength(1, NO_PASSWORD), z.maxLength(1_000, LOGIN_FAILED)),
+  email: typed(254, NO_EMAIL, LOGIN_FAILED),
+  password: knownPassword(LOGIN_FAILED),
 });
 export type Login = z.infer<typeof loginSchema>;
 
@@ -84,10 +76,8 @@ export const forgotPasswordSchema = z.object({ email: requiredEmail(NO_EMAIL) })
 export const resetPasswordSchema = z.object({ token: mailedToken(), password: newPassword('Choose a new password.') });
 export type PasswordReset = z.infer<typeof resetPasswordSchema>;
 
-/** The password one has, asked for once more. Longer than any can be is as wrong as any other. */
-export const currentPassword = z
-  .string({ error: NO_PASSWORD })
-  .check(z.minLength(1, NO_PASSWORD), z.maxLength(1_000, WRONG_PASSWORD));
+/** The password one has, asked for once more. */
+export const currentPassword = knownPassword(WRONG_PASSWORD);
 
 export const passwordChangeSchema = z.object({
   current_password: currentPassword,
@@ -128,13 +118,16 @@ function newPassword(missing: string) {
   );
 }
 
-function secondFactorCode() {
-  return z.string({ error: CODE_NEEDED }).check(z.trim(), z.minLength(1, CODE_NEEDED), z.maxLength(40, CODE_WRONG));
+// Longer than any can be is as wrong as any other.
+function knownPassword(wrong: string) {
+  return z.string({ error: NO_PASSWORD }).check(z.minLength(1, NO_PASSWORD), z.maxLength(1_000, wrong));
+}
+
+function typed(max: number, missing: string, wrong: string) {
+  return z.string({ error: missing }).check(z.trim(), z.minLength(1, missing), z.maxLength(max, wrong));
 }
 
 // Whatever came out of a mail, possibly broken: the command decides, and a broken one is answered like one that expired.
 function mailedToken() {
-  return z
-    .string({ error: 'The link is incomplete.' })
-    .check(z.trim(), z.minLength(1, 'The link is incomplete.'), z.maxLength(500, 'The link is incomplete.'));
+  return typed(500, 'The link is incomplete.', 'The link is incomplete.');
 }

@@ -1,5 +1,5 @@
 import type * as factors from './second-factor';
-import { totpCode } from './totp';
+import { totpCode } from '../testing/totp-code';
 import { moderator } from '../testing/fixtures';
 import { db } from '../testing/harness';
 

@@ -31,12 +31,9 @@ export async function startSecondFactor(
   { userId }: Pick<Owner, 'userId'>,
   { password }: Pick<SecondFactorProof, 'password'>,
 ): Promise<void> {
-  const passwordHash = await requirePassword(userId, password, 'password');
-  const fresh = { secret: sealKey(userId, newTotpKey()), createdAt: new Date(), lastStep: null };
-  await transaction(async (tx) => {
-    await requireUnchanged(tx, { id: userId, passwordHash }, WRONG_PASSWORD);
-    const present = await tx.secondFactor.findUnique({ where: { userId }, select: { confirmedAt: true } });
-    if (present?.confirmedAt) throw new AppError('conflict', SECOND_FACTOR_ON);
+  await afterPassword(userId, password, async (tx) => {
+    if ((await findFactor(tx, userId))?.confirmedAt) throw new AppError('conflict', SECOND_FACTOR_ON);
+    const fresh = { secret: sealKey(userId, newTotpKey()), createdAt: new Date(), lastStep: null };
     await tx.secondFactor.upsert({
       where: { userId },
       create: { userId, ...fresh },
@@ -54,28 +51,21 @@ export async function startSecondFactor(
  * @throws AppError validation_failed on `password` or `code`, conflict when there is nothing to confirm, or no more
  */
 export async function enableSecondFactor(owner: Owner, { password, code }: SecondFactorProof): Promise<string[]> {
-  const passwordHash = await requirePassword(owner.userId, password, 'password');
-  return transaction(async (tx) => {
-    await requireUnchanged(tx, { id: owner.userId, passwordHash }, WRONG_PASSWORD);
-    const factor = await tx.secondFactor.findUnique({
-      where: { userId: owner.userId },
-      select: { secret: true, confirmedAt: true, createdAt: true },
-    });
+  const { userId, sessionHash } = owner;
+  return afterPassword(userId, password, async (tx) => {
+    const factor = await findFactor(tx, userId);
     if (factor?.confirmedAt) throw new AppError('conflict', SECOND_FACTOR_ON);
     if (!factor || isAbandoned(factor)) throw new AppError('conflict', SECOND_FACTOR_OFF);
-    const step = totpStep(openKey(owner.userId, factor.secret) ?? DECOY, plainCode(code));
+    const step = totpStep(openKey(userId, factor.secret) ?? DECOY, plainCode(code));
     if (step === null) throw wrongCode();
     await tx.secondFactor.update({
-      where: { userId: owner.userId },
+      where: { userId },
       data: { confirmedAt: new Date(), lastStep: step },
       select: { userId: true },
     });
-    await closeAllSessions(tx, owner.userId, owner.sessionHash);
-    await logActivity(tx, { userId: owner.userId, name: owner.name }, 'moderator.second-factor-on', {
-      type: 'user',
-      id: owner.userId,
-    });
-    return replaceRecoveryCodes(tx, owner.userId);
+    await closeAllSessions(tx, userId, sessionHash);
+    await logActivity(tx, owner, 'moderator.second-factor-on', { type: 'user', id: userId });
+    return replaceRecoveryCodes(tx, userId);
   });
 }
 
@@ -96,10 +86,7 @@ export async function renewRecoveryCodes(owner: Owner, proof: SecondFactorProof)
 export async function isSecondFactor(userId: number | null, code: string): Promise<boolean> {
   const hash = recoveryCodeHash(userId ?? 0, code);
   const [factor, recovery] = await Promise.all([
-    db().secondFactor.findUnique({
-      where: { userId: userId ?? 0 },
-      select: { secret: true, confirmedAt: true, lastStep: true },
-    }),
+    findFactor(db(), userId ?? 0),
     db().recoveryCode.findFirst({
       where: { codeHash: hash ?? '', userId: userId ?? 0, usedAt: null },
       select: { codeHash: true },
@@ -120,7 +107,7 @@ export async function consumeSecondFactor(
   userId: number,
   code: string,
 ): Promise<'app' | 'recovery-code' | null> {
-  const factor = await tx.secondFactor.findUnique({ where: { userId }, select: { secret: true, confirmedAt: true } });
+  const factor = await findFactor(tx, userId);
   const key = factor?.confirmedAt ? openKey(userId, factor.secret) : null;
   if (!factor?.confirmedAt) return null;
   const step = key === null ? null : totpStep(key, plainCode(code));
@@ -181,14 +168,31 @@ async function changeSecondFactor<Result>(
   action: string,
   change: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
-  const passwordHash = await requirePassword(owner.userId, password, 'password');
-  return transaction(async (tx) => {
-    await requireUnchanged(tx, { id: owner.userId, passwordHash }, WRONG_PASSWORD);
-    const factor = await tx.secondFactor.findUnique({ where: { userId: owner.userId }, select: { confirmedAt: true } });
-    if (!factor?.confirmedAt) throw new AppError('conflict', SECOND_FACTOR_OFF);
-    if ((await consumeSecondFactor(tx, owner.userId, code)) === null) throw wrongCode();
-    await logActivity(tx, { userId: owner.userId, name: owner.name }, action, { type: 'user', id: owner.userId });
+  const { userId } = owner;
+  return afterPassword(userId, password, async (tx) => {
+    if (!(await findFactor(tx, userId))?.confirmedAt) throw new AppError('conflict', SECOND_FACTOR_OFF);
+    if ((await consumeSecondFactor(tx, userId, code)) === null) throw wrongCode();
+    await logActivity(tx, owner, action, { type: 'user', id: userId });
     return change(tx);
+  });
+}
+
+async function afterPassword<Result>(
+  userId: number,
+  password: string,
+  change: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  const passwordHash = await requirePassword(userId, password, 'password');
+  return transaction(async (tx) => {
+    await requireUnchanged(tx, { id: userId, passwordHash }, WRONG_PASSWORD);
+    return change(tx);
+  });
+}
+
+function findFactor(tx: Tx, userId: number) {
+  return tx.secondFactor.findUnique({
+    where: { userId },
+    select: { secret: true, confirmedAt: true, createdAt: true, lastStep: true },
   });
 }
 

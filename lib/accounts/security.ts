@@ -1,9 +1,8 @@
 import { closeAllSessions, type Caller } from '../platform/sessions/sessions';
-import { db, transaction } from '../platform/db/client';
+import { db, transaction, type Tx } from '../platform/db/client';
 import { AppError } from '../base/errors';
 import { queueMail } from '../platform/mail/outbox';
 import { passwordChangedMail } from './mails';
-import { wakeMailWorker } from '../platform/mail/worker';
 import { revokeTokens } from './one-time-tokens';
 import { PASSWORD_UNCHANGED, SESSION_GONE } from '../vocabulary/accounts';
 import { hashChosenPassword, requirePassword, requireUnchanged } from './passwords';
@@ -32,18 +31,33 @@ export async function changePassword(
   const passwordHash = await hashChosenPassword(password, owner);
   await transaction(async (tx) => {
     await requireUnchanged(tx, { id: caller.userId, passwordHash: known });
-    await tx.user.update({
-      where: { id: caller.userId },
-      data: { passwordHash, passwordIsGenerated: false, updatedAt: new Date() },
-      select: { id: true },
-    });
-    await revokeTokens(tx, caller.userId, ['reset-password', 'moderator-reset']);
-    await closeAllSessions(tx, caller.userId, caller.sessionHash);
     // A moderator's address comes from the operator, who vouches for it.
-    if (owner.email && (owner.emailVerifiedAt || owner.role === 'moderator'))
-      await queueMail(tx, { kind: 'password-changed', to: owner.email, ...passwordChangedMail(owner) });
+    const isTheirs = owner.emailVerifiedAt !== null || owner.role === 'moderator';
+    await replacePassword(tx, caller.userId, passwordHash, {
+      mailTo: isTheirs ? owner.email : null,
+      stays: caller.sessionHash,
+    });
   });
-  wakeMailWorker();
+}
+
+/**
+ * Writes a password that its owner has chosen: sessions end, but for the one that `stays`, and so do links to choose one. Who reads `mailTo`
+ * is told, so that nobody changes it unnoticed.
+ */
+export async function replacePassword(
+  tx: Tx,
+  userId: number,
+  passwordHash: string,
+  { mailTo, stays = null }: { mailTo: string | null; stays?: string | null },
+): Promise<void> {
+  const owner = await tx.user.update({
+    where: { id: userId },
+    data: { passwordHash, passwordIsGenerated: false, updatedAt: new Date() },
+    select: { name: true, role: true },
+  });
+  await revokeTokens(tx, userId, ['reset-password', 'moderator-reset']);
+  await closeAllSessions(tx, userId, stays);
+  if (mailTo) await queueMail(tx, { kind: 'password-changed', to: mailTo, ...passwordChangedMail(owner) });
 }
 
 /** Ends one of the caller's sessions, this one included. @param id as `listSessions` gives it @throws AppError not_found */

@@ -29,11 +29,6 @@ export function totpAddress(key: string, username: string): string {
   return totpOf(key, username).toString();
 }
 
-/** The code of a moment, for tests of what takes one. */
-export function totpCode(key: string, now: number = Date.now()): string {
-  return totpOf(key).generate({ timestamp: now });
-}
-
 function totpOf(key: string, label = ''): TOTP {
   return new TOTP({ ...PARAMETERS, issuer: company.name, label, secret: Secret.fromBase32(key) });
 }

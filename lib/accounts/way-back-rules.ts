@@ -20,3 +20,11 @@ export function withWayBack(role: Role, path: string, next: string | string[] | 
   const destination = destinationAfterSignIn(role, next);
   return withQuery(path, { next: destination === DASHBOARDS[role] ? null : destination });
 }
+
+/** Of the form of a sign-in: a refused attempt keeps the way back, and a good one goes on to where it leads. */
+export function formWithWayBack(role: Role, path: string) {
+  return {
+    page: ({ searchParams }: URL) => withWayBack(role, path, searchParams.get('next')),
+    done: ({ searchParams }: URL) => destinationAfterSignIn(role, searchParams.get('next')),
+  };
+}

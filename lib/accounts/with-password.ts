@@ -1,10 +1,11 @@
 import 'server-only';
 import { WrongPassword } from './passwords';
 import { limitSignIn } from '../platform/http/rate-limit';
-import { securityEvent } from '../platform/http/security-log';
+import type { Context } from '../platform/http/handle';
 import type { Caller } from '../platform/sessions/sessions';
 
-type Asking = { request: Request; requestId: string; caller: Caller | null };
+/** Of the call that asks: one whose caller is signed in. */
+export type Asking = Pick<Context, 'request' | 'caller' | 'securityEvent'>;
 
 /**
  * Runs what asks whoever is signed in for their password once more (`requirePassword`). Wrong ones count as failed sign-ins do, together
@@ -13,15 +14,13 @@ type Asking = { request: Request; requestId: string; caller: Caller | null };
  * @throws AppError rate_limited, unauthenticated; what `run` throws
  */
 export async function withPassword<Result>(
-  { request, requestId, caller }: Asking,
+  { request, caller, securityEvent }: Asking,
   run: (caller: Caller) => Promise<Result>,
 ): Promise<Result> {
-  const { userId, role } = caller!;
   try {
-    return await limitSignIn(request.headers, `password ${userId}`, () => run(caller!));
+    return await limitSignIn(request.headers, `password ${caller!.userId}`, () => run(caller!));
   } catch (error) {
-    if (error instanceof WrongPassword)
-      securityEvent('reauthentication.failed', { userId, role, requestId, headers: request.headers });
+    if (error instanceof WrongPassword) securityEvent('reauthentication.failed');
     throw error;
   }
 }

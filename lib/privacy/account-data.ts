@@ -29,56 +29,39 @@ export type PersonData = { data: Record<string, unknown>; files: ArchivedFile[] 
 export async function personData(person: Person): Promise<PersonData> {
   const { userId, address } = person;
   const inOrder = { orderBy: { id: 'asc' } } as const;
-  const [account, sessions, applications, cvs, postings, subscriber, alerts, messages, mails, activity] =
-    await Promise.all([
-      userId === null ? null : db().user.findUnique({ where: { id: userId }, select: ACCOUNT }),
-      userId === null
-        ? []
-        : db().session.findMany({ where: { userId }, orderBy: { createdAt: 'asc' }, select: SESSION }),
+  // No row has the id 0 or an empty address.
+  const ownId = userId ?? 0;
+  const [messages, mailIds] = address === null ? [[], []] : [messagesFrom(address), await mailsTo(address)];
+  const [account, sessions, applications, cvs, postings, subscriber, alerts, sent, mails, activity] = await Promise.all(
+    [
+      db().user.findUnique({ where: { id: ownId }, select: ACCOUNT }),
+      db().session.findMany({ where: { userId: ownId }, orderBy: { createdAt: 'asc' }, select: SESSION }),
       db().application.findMany({ where: belongingTo(person), ...inOrder, select: APPLICATION }),
       db().cvDocument.findMany({ where: belongingTo(person), ...inOrder, select: CV }),
       postingsOf(person).then((where) =>
         db().job.findMany({ where: { ...where, status: { not: 'deleted' } }, ...inOrder, select: POSTING }),
       ),
-      address === null ? null : db().subscriber.findUnique({ where: { email: address }, select: SUBSCRIBER }),
-      address === null ? [] : db().jobAlert.findMany({ where: { email: address }, ...inOrder, select: ALERT }),
-      address === null
-        ? []
-        : db().contactMessage.findMany({ where: { id: { in: messagesFrom(address) } }, ...inOrder, select: MESSAGE }),
-      address === null
-        ? []
-        : mailsTo(address).then((ids) =>
-            db().outboxMail.findMany({ where: { id: { in: ids } }, ...inOrder, select: MAIL }),
-          ),
-      userId === null ? [] : db().activityLog.findMany({ where: { actorId: userId }, ...inOrder, select: ACTIVITY }),
-    ]);
+      db().subscriber.findUnique({ where: { email: address ?? '' }, select: SUBSCRIBER }),
+      db().jobAlert.findMany({ where: { email: address ?? '' }, ...inOrder, select: ALERT }),
+      db().contactMessage.findMany({ where: { id: { in: messages } }, ...inOrder, select: MESSAGE }),
+      db().outboxMail.findMany({ where: { id: { in: mailIds } }, ...inOrder, select: MAIL }),
+      db().activityLog.findMany({ where: { actorId: ownId }, ...inOrder, select: ACTIVITY }),
+    ],
+  );
   const data = {
     account,
     sign_ins: sessions,
-    applications: applications.map(({ file, fileId: _, ...application }) => ({
-      ...application,
-      file: { ...described(file), path: pathOf('application', application.id, file) },
-    })),
-    cv_documents: cvs.map(({ file, fileId: _, ...cv }) => ({
-      ...cv,
-      file: { ...described(file), path: pathOf('cv', cv.id, file) },
-    })),
+    applications: applications.map(described('application')),
+    cv_documents: cvs.map(described('cv')),
     job_postings: postings,
     newsletter: subscriber,
     job_alerts: alerts,
-    messages,
+    messages: sent,
     // Their bodies may hold a link that still works.
     mails: mails.map((mail) => (isSecret(mail.kind) ? { ...mail, text: '' } : mail)),
     activity,
   };
-  const files = [
-    ...applications.map(({ id, fileId, file }) => ({
-      fileId,
-      path: pathOf('application', id, file),
-      savedAt: file.createdAt,
-    })),
-    ...cvs.map(({ id, fileId, file }) => ({ fileId, path: pathOf('cv', id, file), savedAt: file.createdAt })),
-  ];
+  const files = [...applications.map(archived('application')), ...cvs.map(archived('cv'))];
   return { data: inSnakeCase(data) as Record<string, unknown>, files };
 }
 
@@ -89,13 +72,22 @@ export async function postingsOf({ userId, address }: Person) {
 }
 
 type FileRow = { originalName: string; sizeBytes: number; mimeType: string; sha256: string; createdAt: Date };
+type Document = { id: number; fileId: string; file: FileRow };
+type Kind = 'application' | 'cv';
 
-function described({ originalName, sizeBytes, mimeType, sha256 }: FileRow) {
-  return { name: originalName, sizeBytes, mimeType, sha256 };
+function described(kind: Kind) {
+  return ({ fileId: _, file, ...row }: Document) => {
+    const { originalName: name, sizeBytes, mimeType, sha256 } = file;
+    return { ...row, file: { name, sizeBytes, mimeType, sha256, path: pathOf(kind, row.id, file) } };
+  };
+}
+
+function archived(kind: Kind) {
+  return ({ id, fileId, file }: Document) => ({ fileId, path: pathOf(kind, id, file), savedAt: file.createdAt });
 }
 
 // The number makes it unique and keeps a name such as "con.pdf" from being one that Windows reserves.
-function pathOf(kind: 'application' | 'cv', id: number, { originalName }: FileRow): string {
+function pathOf(kind: Kind, id: number, { originalName }: FileRow): string {
   return `files/${kind}-${id}-${safeFileName(originalName)}`;
 }
 

@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
+import { today } from '../base/time';
+import { contentDisposition } from '../platform/files/file-name';
 import { openFile } from '../platform/files/store';
 
 export type ArchivedFile = { fileId: string; path: string; savedAt: Date };
@@ -37,6 +39,18 @@ export function zipOf(
   }
   zip.end();
   return pulledFrom(output);
+}
+
+/** The answer that hands somebody the archive of everything stored about them: saved, never kept by a cache. */
+export function archiveResponse(archive: ReadableStream<Uint8Array>): Response {
+  return new Response(archive, {
+    headers: {
+      'Content-Type': 'application/zip',
+      'Content-Disposition': contentDisposition('attachment', `northlane-data-${today()}.zip`),
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'no-store',
+    },
+  });
 }
 
 // Not Readable.toWeb: of a stream that is cancelled just as it ends, it closes the controller twice, which nobody can catch.

@@ -5,7 +5,6 @@ import { yieldToEventLoop } from '../platform/db/yield';
 import { env } from '../base/env';
 import { pages } from '../base/routes';
 import { isMailable, queueMail } from '../platform/mail/outbox';
-import { wakeMailWorker } from '../platform/mail/worker';
 import {
   accountBatches,
   DOCUMENTS,
@@ -39,7 +38,6 @@ export async function warnOwners(now: Date, days: RetentionDays = env().retentio
       if (await transaction((tx) => warn(tx, owner, now, days))) told += 1;
       await yieldToEventLoop();
     }
-    if (owners.length > 0) wakeMailWorker();
   }
   return told;
 }

@@ -6,14 +6,8 @@ import { requiredEmail } from '../base/fields/schema';
 export const ERASE_FORM = 'erase';
 export const EXPORT_FORM = 'export';
 
-/** What erasing an account asks for. Longer than any password can be is as wrong as any other. */
-export const eraseSchema = z.object({
-  password: z
-    .string({ error: 'Enter your password.' })
-    .check(z.minLength(1, 'Enter your password.'), z.maxLength(1_000, 'The password is not correct.')),
-});
-/** What taking everything along asks for: a browser left open is not enough (decision 024). */
-export const exportSchema = z.object({ password: currentPassword });
+/** What erasing an account and taking everything along ask for: a browser left open is not enough (decision 024). */
+export const ownDataSchema = z.object({ password: currentPassword });
 
 export const WRONG_PASSWORD_MESSAGE = 'The password is not correct. Nothing has been deleted.';
 export const ERASED_MESSAGE = 'Your account and everything in it has been deleted.';
@@ -42,8 +36,3 @@ export const eraseDataSchema = z.object({
     z.literal(true, TICK_MESSAGE),
   ),
 });
-
-/** What the export is saved as. @param day of the site's calendar, YYYY-MM-DD */
-export function exportFileName(day: string): string {
-  return `northlane-data-${day}.zip`;
-}

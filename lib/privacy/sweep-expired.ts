@@ -1,11 +1,16 @@
+import { readdir, stat, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { env } from '../base/env';
 import { DAY_MS } from '../base/time';
 import { deleteInBatches } from '../platform/db/batches';
 import { transaction, type Tx } from '../platform/db/client';
+import { mailsWithId } from '../platform/db/personal-data';
 import { secureErase } from '../platform/db/secure-erase';
-import { sweepOrphanMailFiles } from './orphan-mails';
 import { SETTLED_MS, sweepLeftovers } from '../platform/files/sweep';
 
 const AT_ONCE = 500;
+// As lib/platform/mail/files names them, by the first part of the Message-ID; whatever else lies in the folder is not ours.
+const MAIL_FILE = /^\d{4}-\d\d-\d\dT[\d-]+Z-([A-Za-z0-9-]+)\.eml(?:\.[0-9a-f-]{36}\.part)?$/;
 
 /**
  * Removes what has run out (sessions, mailed links, keys of apps that nobody confirmed, what forms had left to show) and what crashes left
@@ -33,4 +38,25 @@ export async function sweepExpired(
 
 function remove(some: (tx: Tx) => Promise<{ count: number }>): Promise<number> {
   return deleteInBatches(async () => (await transaction(some)).count);
+}
+
+/**
+ * Removes mail files that no row of the outbox knows any more: written in the very moment in which their row was
+ * erased, or left by a crash.
+ *
+ * @param before epoch ms; younger files stay. @returns how many
+ */
+async function sweepOrphanMailFiles(before: number): Promise<number> {
+  const { mailDir } = env();
+  let removed = 0;
+  for (const name of await readdir(mailDir).catch(() => [])) {
+    const [, id] = MAIL_FILE.exec(name) ?? [];
+    if (!id || (!name.endsWith('.part') && mailsWithId(id) > 0)) continue;
+    const path = join(mailDir, name);
+    const info = await stat(path).catch(() => null);
+    if (!info || info.mtimeMs >= before) continue;
+    await unlink(path).catch(() => undefined);
+    removed += 1;
+  }
+  return removed;
 }

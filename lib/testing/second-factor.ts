@@ -1,7 +1,7 @@
 import { enableSecondFactor, openKey, startSecondFactor } from '../accounts/second-factor';
-import { totpCode } from '../accounts/totp';
 import { db } from '../platform/db/client';
 import { callerFrom, type Person } from './fixtures';
+import { totpCode } from './totp-code';
 
 const STEP_MS = 30_000;
 

@@ -7,7 +7,7 @@ import { TextLink } from '@/components/ui/text-link';
 import type { PageProps } from '@/lib/base/fields/page-params';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { listSessions } from '@/lib/accounts/queries';
-import { findSecondFactor } from '@/lib/accounts/second-factor-queries';
+import { findSecondFactor } from '@/lib/accounts/queries';
 import { requireModeratorToSetUp } from '@/lib/platform/sessions/caller';
 import { moderatorAccount } from '@/lib/content/account-security';
 import { env } from '@/lib/base/env';

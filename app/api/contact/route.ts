@@ -4,14 +4,14 @@ import { id, moment } from '@/lib/base/fields/dto';
 import { contactForm } from '@/lib/content/contact';
 import { sendMessage } from '@/lib/enquiries/commands';
 import { contactSchema } from '@/lib/enquiries/schema';
-import { handle, methods } from '@/lib/platform/http/handle';
+import { post } from '@/lib/platform/http/handle';
 import { raw } from '@/lib/platform/http/params';
 import { CONTACT_ANCHOR, CONTACT_PAGES } from '@/lib/vocabulary/enquiries';
 
 // Nobody's message is lost for the name of a page.
 const pageOf = (url: URL) => CONTACT_PAGES.find((page) => page === url.searchParams.get('page')) ?? 'contact';
 
-const send = handle({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'sendMessage',
   tag: 'Contact and newsletter',
   summary: 'Write to the company',
@@ -21,7 +21,7 @@ const send = handle({
   guard: 'public',
   parameters: { page: raw('The page the form is on.', { type: 'string', examples: [...CONTACT_PAGES] }) },
   exampleQuery: 'page=contact',
-  schema: { schema: contactSchema },
+  schema: contactSchema,
   example: { name: 'Ana Ruiz', email: 'ana@mail.example', message: 'Do you place analysts?' },
   limit: 'contact',
   form: { name: 'contact', page: (url) => pages.named(pageOf(url)), anchor: CONTACT_ANCHOR },
@@ -34,5 +34,3 @@ const send = handle({
   },
   run: async ({ url, body }) => ({ data: await sendMessage(body, pageOf(url)) }),
 });
-
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ POST: send });

@@ -61,7 +61,7 @@ const decide = handle({
   guard: 'moderator',
   parameters: { id: repeatableIdOf('the CV document') },
   exampleQuery: 'id=1',
-  schema: { schema: cvDecisionSchema },
+  schema: cvDecisionSchema,
   example: { status: 'approved', notes: 'Call her.' },
   answers: { description: 'The document as it is now.', data: cvDto },
   refusals: ['not_found', 'conflict'],

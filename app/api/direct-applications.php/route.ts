@@ -5,11 +5,11 @@ import { APPLICATION_ALIASES, applicationRefusalMessage, applicationSchema } fro
 import { APPLICATION_RECEIVED_MESSAGE } from '@/lib/content/applying';
 import { SEND_AGAIN_WITH_FILE } from '@/lib/content/forms';
 import { parseUpload } from '@/lib/platform/files/parse';
-import { handle, methods } from '@/lib/platform/http/handle';
+import { post } from '@/lib/platform/http/handle';
 import { idOf } from '@/lib/platform/http/params';
 import { RESUME_MAX_BYTES, UPLOAD_FAILED_MESSAGE } from '@/lib/vocabulary/applications';
 
-const apply = handle({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'apply',
   tag: 'Applications',
   summary: 'Apply for an open job',
@@ -47,5 +47,3 @@ const apply = handle({
     return { data };
   },
 });
-
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ POST: apply });

@@ -1,11 +1,11 @@
 import document from '../openapi.json/document.json';
-import { handle, methods } from '@/lib/platform/http/handle';
+import { get } from '@/lib/platform/http/handle';
 import type { ApiDocument } from '@/lib/publishing/openapi/document';
 import { apiPage } from '@/lib/publishing/openapi/page';
 
 let page: string | undefined;
 
-const read = handle({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = get({
   id: 'docs',
   tag: 'The service',
   summary: 'This contract as a page to read',
@@ -16,5 +16,3 @@ const read = handle({
       headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'public, max-age=300' },
     }),
 });
-
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ GET: read });

@@ -5,7 +5,7 @@ import { recordCvDownload } from '@/lib/cv/commands';
 import { findCvFile } from '@/lib/cv/queries';
 import type { SendableFile } from '@/lib/platform/files/dto';
 import { fileResponse } from '@/lib/platform/files/send';
-import { handle, methods } from '@/lib/platform/http/handle';
+import { get } from '@/lib/platform/http/handle';
 import { optionalIdOf, raw, requiredId } from '@/lib/platform/http/params';
 import type { Caller } from '@/lib/platform/sessions/sessions';
 
@@ -20,7 +20,7 @@ const SHELVES: Record<'id' | 'application_id', Shelf> = {
   application_id: { find: findApplicationFile, record: recordDownload },
 };
 
-const download = handle({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = get({
   id: 'download',
   tag: 'Files',
   summary: 'The file of a CV document or an application, for moderators and its owner',
@@ -57,5 +57,3 @@ const download = handle({
     return answer;
   },
 });
-
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ GET: download });

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { count, text } from '@/lib/base/fields/dto';
-import { handle, methods } from '@/lib/platform/http/handle';
+import { get } from '@/lib/platform/http/handle';
 import { issueTimestamp } from '@/lib/platform/http/honeypot/timestamp';
 import { requiredChoice } from '@/lib/platform/http/params';
 import { HONEYPOT_FORMS, TIMESTAMP_MAX_AGE_MS, TIMESTAMP_MIN_AGE_MS } from '@/lib/vocabulary/honeypot';
 
 // Apart from the pages, which are the same bytes for everyone.
-const stamp = handle({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = get({
   id: 'formTimestamp',
   tag: 'Contact and newsletter',
   summary: 'A stamp for a form',
@@ -24,5 +24,3 @@ const stamp = handle({
     data: { stamp: issueTimestamp(form), minAgeMs: TIMESTAMP_MIN_AGE_MS, maxAgeMs: TIMESTAMP_MAX_AGE_MS },
   }),
 });
-
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ GET: stamp });

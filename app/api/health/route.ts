@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { handle, methods } from '@/lib/platform/http/handle';
+import { get } from '@/lib/platform/http/handle';
 import { healthReport } from '@/lib/scheduler/health/queries';
 
 const report = z.object({
@@ -13,7 +13,7 @@ const report = z.object({
   ),
 });
 
-const probe = handle({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = get({
   id: 'health',
   tag: 'The service',
   summary: 'Whether the site can do its work now',
@@ -30,5 +30,3 @@ const probe = handle({
     });
   },
 });
-
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ GET: probe });

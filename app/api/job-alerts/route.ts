@@ -2,11 +2,11 @@ import { pages } from '@/lib/base/routes';
 import { subscribeToAlert } from '@/lib/alerts/commands';
 import { alertSchema } from '@/lib/alerts/schema';
 import { alerts } from '@/lib/content/alerts';
-import { handle, methods } from '@/lib/platform/http/handle';
+import { post } from '@/lib/platform/http/handle';
 import { isWithinLimit } from '@/lib/platform/http/rate-limit';
 import { ALERT_FORMS } from '@/lib/vocabulary/alerts';
 
-const post = handle({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'subscribeToAlert',
   tag: 'Job alerts',
   summary: 'Ask for new jobs by mail',
@@ -15,7 +15,7 @@ const post = handle({
     'The answer is the same for every address. Nothing starts, and nothing that runs changes, before the mailed link is confirmed.',
   ],
   guard: 'public',
-  schema: { schema: alertSchema },
+  schema: alertSchema,
   example: { email: 'ana@mail.example', q: 'analyst', location: 'London, UK', frequency: 'weekly' },
   limit: 'job-alert',
   form: { name: ALERT_FORMS.subscribe, page: pages.jobAlerts },
@@ -23,5 +23,3 @@ const post = handle({
   answers: { description: 'The link is on its way.', message: alerts.success },
   run: async ({ body }) => subscribeToAlert(body, await isWithinLimit('mail-alert-confirm', body.email)),
 });
-
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ POST: post });

@@ -4,10 +4,10 @@ import { createJob } from '@/lib/jobs/commands';
 import { jobExample, jobReceiptDto } from '@/lib/jobs/dto-schema';
 import { JOB_ALIASES } from '@/lib/jobs/field-sets';
 import { jobSchema } from '@/lib/jobs/schema';
-import { handle, methods } from '@/lib/platform/http/handle';
+import { post } from '@/lib/platform/http/handle';
 import { MISSING_FIELDS_MESSAGE } from '@/lib/vocabulary/messages';
 
-const post = handle({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'postJob',
   tag: 'Jobs',
   summary: 'Post a job without an account',
@@ -24,5 +24,3 @@ const post = handle({
   answers: { status: 201, description: 'Received.', message: POSTING_RECEIVED_MESSAGE, data: jobReceiptDto },
   run: async ({ body }) => ({ data: await createJob(body, null) }),
 });
-
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ POST: post });

@@ -5,7 +5,7 @@ import { POST as changeSecondFactor } from '@/app/api/moderator/second-factor/ro
 import { findCaller, findCallerToSetUp } from '@/lib/platform/sessions/sessions';
 import { db } from '@/lib/testing/harness';
 import { recoverModerator, addModerator, resetModerator } from '@/lib/accounts/moderators';
-import { resetModeratorPassword } from '@/lib/accounts/moderator-links';
+import { resetPassword } from '@/lib/accounts/password-links';
 import { PASSWORD_TO_REPLACE, PASSWORD_UNCHANGED } from '@/lib/vocabulary/accounts';
 import { seedDatabase } from '@/prisma/seed/seed';
 
@@ -87,7 +87,7 @@ test("so does one of a reset by the operator; a password chosen by the operator'
   await resetModerator('second', GENERATED, { generated: true });
   expect((await asks(await tokenOf('second', GENERATED))).status).toBe(403);
   const link = new URL(await recoverModerator('second'));
-  await resetModeratorPassword({ token: link.searchParams.get('token') ?? '', password: OWN });
+  await resetPassword('moderator-reset', { token: link.searchParams.get('token') ?? '', password: OWN });
   expect((await asks(await tokenOf('second', OWN))).status).toBe(200);
 });
 

@@ -2,10 +2,10 @@ import { pages } from '@/lib/base/routes';
 import { newsletter } from '@/lib/content/newsletter';
 import { subscribe } from '@/lib/enquiries/newsletter';
 import { subscribeSchema } from '@/lib/enquiries/schema';
-import { handle, methods } from '@/lib/platform/http/handle';
+import { post } from '@/lib/platform/http/handle';
 import { isWithinLimit } from '@/lib/platform/http/rate-limit';
 
-const post = handle({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'subscribe',
   tag: 'Contact and newsletter',
   summary: 'Subscribe to the newsletter',
@@ -13,7 +13,7 @@ const post = handle({
     'The answer is the same for every address. A link that confirms it is mailed to the address, three times an hour at most; without it nothing else is.',
   ],
   guard: 'public',
-  schema: { schema: subscribeSchema },
+  schema: subscribeSchema,
   example: { email: 'ana@mail.example' },
   limit: 'newsletter',
   form: { name: 'newsletter', page: pages.newsletter },
@@ -21,5 +21,3 @@ const post = handle({
   answers: { description: 'Noted.', message: newsletter.success },
   run: async ({ body: { email } }) => subscribe(email, await isWithinLimit('mail-newsletter-confirm', email)),
 });
-
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ POST: post });

@@ -1,11 +1,11 @@
 import { postingStatusDto } from '@/lib/jobs/dto-schema';
 import { postingActionSchema } from '@/lib/postings/schema';
-import { handle, methods } from '@/lib/platform/http/handle';
+import { post } from '@/lib/platform/http/handle';
 import { text } from '@/lib/platform/http/params';
 import { actOnPosting } from '@/lib/postings/commands';
 import { backToPosting, linkPage, POSTING_FORMS } from '@/lib/postings/forms';
 
-const act = handle({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'actOnPosting',
   tag: 'A poster’s link',
   summary: 'Close, reopen, renew or delete a posting by its poster’s link',
@@ -17,9 +17,9 @@ const act = handle({
   guard: 'public',
   // Forms without scripts need it to find back to their page.
   parameters: { token: text('Only where a browser’s form post is sent back to.') },
-  schema: { schema: postingActionSchema },
+  schema: postingActionSchema,
   example: { token: 'the token of the link', action: 'renew', deadline: '2027-01-31' },
-  limit: ['manage-posting', ({ body }) => body.token],
+  limit: ['manage-posting', 'token'],
   form: {
     name: POSTING_FORMS.act,
     page: backToPosting,
@@ -33,5 +33,3 @@ const act = handle({
     return { message, data };
   },
 });
-
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ POST: act });

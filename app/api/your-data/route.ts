@@ -1,12 +1,12 @@
 import { pages } from '@/lib/base/routes';
 import { yourDataPage } from '@/lib/content/your-data';
-import { handle, methods } from '@/lib/platform/http/handle';
+import { post } from '@/lib/platform/http/handle';
 import { isWithinLimit } from '@/lib/platform/http/rate-limit';
 import { mailPrivacyLink } from '@/lib/privacy/mailed-commands';
 import { askForDataSchema } from '@/lib/privacy/schema';
 import { DATA_FORMS } from '@/lib/vocabulary/privacy';
 
-const ask = handle({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'askForData',
   tag: 'One’s own data',
   summary: 'Have a link to everything sent from an e-mail address mailed to it',
@@ -14,13 +14,11 @@ const ask = handle({
     'The answer is the same for every address. The link works for an hour; a newer one ends it. An address gets five an hour at most.',
   ],
   guard: 'public',
-  schema: { schema: askForDataSchema },
+  schema: askForDataSchema,
   example: { email: 'ana@mail.example' },
-  limit: ['data-link', ({ body }) => body.email],
+  limit: ['data-link', 'email'],
   form: { name: DATA_FORMS.ask, page: pages.yourData },
   honeypot: { form: 'your-data', required: true, failed: yourDataPage.failed },
   answers: { description: 'Mailed.', message: yourDataPage.sent },
   run: async ({ body: { email } }) => mailPrivacyLink(email, await isWithinLimit('mail-privacy-link', email)),
 });
-
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ POST: ask });

@@ -1,5 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import type { ZodMiniType } from 'zod/mini';
 import { callerOf, requireGuard, type Guard } from '../sessions/caller';
 import type { Caller, Role, ToSetUp } from '../sessions/sessions';
 import { checkHoneypot, timestampForReturn, type Honeypot } from './honeypot/honeypot';
@@ -51,15 +52,16 @@ type Rules<Body, G extends Guard> = {
   beforeSetUp?: readonly ToSetUp[];
   /** Parses a JSON or form body. Where it names a file, the handler reads the request itself (`parseUpload`). */
   schema?: BodySchema<Body>;
-  /** Counts each call that is otherwise good, by its sender and by what it is about, if that is named. */
-  limit?: PolicyName | readonly [PolicyName, (about: { body: Body; caller: CallerOf<G> }) => string | number];
+  /** Counts each call that is otherwise good, by its sender and by what it is about, if that is named: a field, or what is made of the caller. */
+  limit?: PolicyName | readonly [PolicyName, (keyof Body & string) | ((caller: CallerOf<G>) => string | number)];
   /** Where a browser's form post goes back to. Without it such a post is answered like any other. */
   form?: BrowserForm;
   /** Keeps programs out of a public form. */
   honeypot?: Honeypot;
 };
 
-type Definition<Body, Params extends Parameters, G extends Guard> = Rules<Body, G> & {
+type Definition<Body, Params extends Parameters, G extends Guard> = Omit<Rules<Body, G>, 'schema'> & {
+  schema?: BodySchema<Body> | ZodMiniType<Body>;
   parameters?: Params;
   run: (context: Context<Body, Params, G>) => Promise<HandlerResult | Response | void>;
 } & (Description<Params> | { summary?: undefined; answers?: undefined });
@@ -79,6 +81,7 @@ export function handle<Body = Record<string, never>, Params extends Parameters =
   definition: Definition<Body, Params, G>,
 ): Handler {
   const { guard, honeypot, limit, parameters = {} as Params } = definition;
+  const schemas = bodySchemaOf(definition.schema);
   const handler = async (request: Request): Promise<Response> => {
     const requestId = randomUUID();
     const headers = corsHeaders(request);
@@ -97,13 +100,14 @@ export function handle<Body = Record<string, never>, Params extends Parameters =
       caller = await callerOf(request, definition);
       requireGuard(guard, caller);
       const known = caller as CallerOf<G>;
-      schema = schemaFor(definition.schema, caller);
+      schema = schemaFor(schemas, caller);
       const accept = async (sent: Fields): Promise<Body> => {
         fields = sent;
         if (honeypot) checkHoneypot(honeypot, request, sent);
         const body = schema ? parseFields(schema, sent) : ({} as Body);
         const [policy, about] = typeof limit === 'string' ? [limit] : (limit ?? []);
-        if (policy) await enforceLimit(request.headers, policy, about?.({ body, caller: known }));
+        const subject = typeof about === 'string' ? String(body[about]) : about?.(known);
+        if (policy) await enforceLimit(request.headers, policy, subject);
         return body;
       };
       const context = {
@@ -134,13 +138,17 @@ export function handle<Body = Record<string, never>, Params extends Parameters =
       return formPostFailure({ form, request, url, fields, schema }, error, headers, stamp);
     }
   };
-  return Object.assign(handler, { guard, definition });
+  return Object.assign(handler, { guard, definition: { ...definition, schema: schemas } });
 }
 
 /** The same endpoint at another address, under a name of its own. */
 export function alias(handler: Exported, named: Pick<Description, 'id' | 'summary'>): Handler {
   const answer = (request: Request) => handler(request);
   return Object.assign(answer, { guard: handler.guard, definition: { ...handler.definition, ...named } }) as Handler;
+}
+
+function bodySchemaOf<Body>(schema: BodySchema<Body> | ZodMiniType<Body> | undefined): BodySchema<Body> | undefined {
+  return schema && '_zod' in schema ? { schema } : schema;
 }
 
 function schemaFor<Body>(schema: BodySchema<Body> | undefined, caller: Caller | null): FieldsSchema<Body> | undefined {
@@ -192,6 +200,20 @@ export function methods(handlers: Partial<Record<HttpMethod, Handler>>): RouteEx
     HEAD: marked(handlers.GET?.guard ?? 'no-data', head),
     OPTIONS: marked('no-data', options),
   };
+}
+
+/** The exports of a route file with one handler, which is asked by GET. */
+export function get<Body = Record<string, never>, Params extends Parameters = Parameters, G extends Guard = Guard>(
+  definition: Definition<Body, Params, G>,
+): RouteExports {
+  return methods({ GET: handle(definition) });
+}
+
+/** As `get`, for POST. */
+export function post<Body = Record<string, never>, Params extends Parameters = Parameters, G extends Guard = Guard>(
+  definition: Definition<Body, Params, G>,
+): RouteExports {
+  return methods({ POST: handle(definition) });
 }
 
 function marked(guard: Exported['guard'], answer: (request: Request) => Promise<Response>): Exported {

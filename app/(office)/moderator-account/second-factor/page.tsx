@@ -6,7 +6,7 @@ import { Banner } from '@/components/ui/banner';
 import { TextLink } from '@/components/ui/text-link';
 import type { PageProps } from '@/lib/base/fields/page-params';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
-import { findSecondFactor } from '@/lib/accounts/second-factor-queries';
+import { findSecondFactor } from '@/lib/accounts/queries';
 import { pageCaller, requireModeratorToSetUp } from '@/lib/platform/sessions/caller';
 import { openRecoveryCodes } from '@/lib/accounts/change-second-factor';
 import { secondFactor as words } from '@/lib/content/moderator-access';

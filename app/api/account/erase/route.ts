@@ -2,18 +2,18 @@ import { pages } from '@/lib/base/routes';
 import { seekerUrl } from '@/components/candidate/urls';
 import { expiredKnownDeviceCookie } from '@/lib/accounts/known-device';
 import { withPassword } from '@/lib/accounts/with-password';
-import { handle, methods } from '@/lib/platform/http/handle';
+import { post } from '@/lib/platform/http/handle';
 import { expiredSessionCookie } from '@/lib/platform/sessions/cookie';
 import { eraseAccount } from '@/lib/privacy/commands';
-import { ERASE_FORM, ERASED_MESSAGE, eraseSchema } from '@/lib/privacy/schema';
+import { ERASE_FORM, ERASED_MESSAGE, ownDataSchema } from '@/lib/privacy/schema';
 
-const erase = handle({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'eraseAccount',
   tag: 'One’s own data',
   summary: 'Delete one’s account and everything in it',
   notes: ['There is no way back.'],
   guard: 'candidate',
-  schema: { schema: eraseSchema },
+  schema: ownDataSchema,
   example: { password: 'your password' },
   form: { name: ERASE_FORM, page: seekerUrl('data'), done: pages.login },
   answers: { description: 'Deleted; all sessions have ended.', message: ERASED_MESSAGE },
@@ -24,5 +24,3 @@ const erase = handle({
     return { cookies: [expiredSessionCookie(), expiredKnownDeviceCookie()] };
   },
 });
-
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ POST: erase });

@@ -1,20 +1,19 @@
 import { seekerUrl } from '@/components/candidate/urls';
 import { requirePassword } from '@/lib/accounts/passwords';
 import { withPassword } from '@/lib/accounts/with-password';
-import { today } from '@/lib/base/time';
-import { handle, methods } from '@/lib/platform/http/handle';
+import { post } from '@/lib/platform/http/handle';
 import { recordExport } from '@/lib/privacy/commands';
 import { exportAccount } from '@/lib/privacy/queries';
-import { EXPORT_FORM, exportSchema } from '@/lib/privacy/schema';
-import { archiveResponse } from '@/lib/privacy/send';
+import { EXPORT_FORM, ownDataSchema } from '@/lib/privacy/schema';
+import { archiveResponse } from '@/lib/privacy/archive';
 
-const download = handle({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'exportAccount',
   tag: 'One’s own data',
   summary: 'Everything stored about one’s account, as a ZIP archive',
   notes: ['data.json and the files that were sent. Takes the password.'],
   guard: 'candidate',
-  schema: { schema: exportSchema },
+  schema: ownDataSchema,
   example: { password: 'your password' },
   form: { name: EXPORT_FORM, page: seekerUrl('data') },
   answers: { description: 'The archive.', media: ['application/zip'] },
@@ -26,8 +25,6 @@ const download = handle({
     // As with every file that is handed out: no record, no file.
     await recordExport(caller);
     context.securityEvent('data.exported');
-    return archiveResponse(archive, today());
+    return archiveResponse(archive);
   },
 });
-
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ POST: download });

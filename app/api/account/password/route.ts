@@ -4,10 +4,10 @@ import { passwordChangeSchema } from '@/lib/accounts/schema';
 import { changePassword } from '@/lib/accounts/security';
 import { isFromOurPages } from '@/lib/accounts/sign-in';
 import { withPassword } from '@/lib/accounts/with-password';
-import { handle, methods } from '@/lib/platform/http/handle';
+import { post } from '@/lib/platform/http/handle';
 import { ACCOUNT_FORMS, PASSWORD_CHANGED } from '@/lib/vocabulary/accounts';
 
-const change = handle({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'changePassword',
   tag: 'Accounts',
   summary: 'Choose another password, by the one that holds now',
@@ -15,7 +15,7 @@ const change = handle({
   guard: 'signed-in',
   // A password that was made for somebody is replaced here.
   beforeSetUp: ['password'],
-  schema: { schema: passwordChangeSchema },
+  schema: passwordChangeSchema,
   example: { current_password: 'your password', password: 'your new password' },
   form: { name: ACCOUNT_FORMS.password, page: accountPage },
   answers: { description: 'Changed.', message: PASSWORD_CHANGED },
@@ -27,5 +27,3 @@ const change = handle({
     return { cookies: isFromOurPages(context.request) ? [await knownDeviceCookie(context.caller.userId)] : [] };
   },
 });
-
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ POST: change });

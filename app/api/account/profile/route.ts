@@ -1,10 +1,10 @@
 import { pages, withQuery } from '@/lib/base/routes';
 import { prefersHtml } from '@/lib/platform/http/form-post';
-import { handle, methods } from '@/lib/platform/http/handle';
+import { post } from '@/lib/platform/http/handle';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { changeProfile, profileChange } from '../../auth/profile.php/change-profile';
 
-const change = handle({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   ...profileChange,
   id: 'updateProfileByForm',
   summary: 'The same as PUT /auth/profile.php, for forms, which can only post',
@@ -17,5 +17,3 @@ const change = handle({
     return prefersHtml(context.request) ? {} : changed;
   },
 });
-
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ POST: change });

@@ -24,7 +24,7 @@ const end = handle({
   tag,
   summary: 'End one of one’s sessions by its id, or all others',
   guard: 'signed-in',
-  schema: { schema: endSessionSchema },
+  schema: endSessionSchema,
   example: { end: 'others' },
   form: { name: ACCOUNT_FORMS.sessions, page: accountPage },
   answers: { description: 'Ended; its token stops working at once.' },

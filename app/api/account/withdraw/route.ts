@@ -2,11 +2,11 @@ import { pages } from '@/lib/base/routes';
 import { destinationAfterSignIn } from '@/lib/accounts/way-back-rules';
 import { withdrawApplication } from '@/lib/applications/commands';
 import { onlyId } from '@/lib/base/fields/dto';
-import { handle, methods } from '@/lib/platform/http/handle';
+import { post } from '@/lib/platform/http/handle';
 import { idOf, raw } from '@/lib/platform/http/params';
 import { WITHDRAW_FORM, WITHDRAWN_MESSAGE } from '@/lib/vocabulary/applications';
 
-const withdraw = handle({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'withdraw',
   tag: 'One’s own data',
   summary: 'Withdraw one’s own pending application',
@@ -28,5 +28,3 @@ const withdraw = handle({
     return { data: { id } };
   },
 });
-
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ POST: withdraw });

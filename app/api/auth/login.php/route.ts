@@ -1,27 +1,20 @@
 import { pages } from '@/lib/base/routes';
-import { destinationAfterSignIn, withWayBack } from '@/lib/accounts/way-back-rules';
+import { formWithWayBack } from '@/lib/accounts/way-back-rules';
 import { loginSchema } from '@/lib/accounts/schema';
 import { sessionAnswers } from '@/lib/accounts/session-answers';
 import { sessionKindFor, signedInResult, signIn } from '@/lib/accounts/sign-in';
-import { handle, methods } from '@/lib/platform/http/handle';
+import { post } from '@/lib/platform/http/handle';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 
-const destinationOf = (url: URL) => destinationAfterSignIn('candidate', url.searchParams.get('next'));
-
-const login = handle({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'login',
   tag: 'Accounts',
   summary: 'Sign in as a candidate',
   notes: ['Unknown address and wrong password get the same 401, in the same time.'],
   guard: 'public',
-  schema: { schema: loginSchema },
+  schema: loginSchema,
   example: { email: 'ana@mail.example', password: 'your password' },
-  form: {
-    name: ACCOUNT_FORMS.login,
-    // A refused attempt keeps the way back.
-    page: (url) => withWayBack('candidate', pages.login, destinationOf(url)),
-    done: destinationOf,
-  },
+  form: { name: ACCOUNT_FORMS.login, ...formWithWayBack('candidate', pages.login) },
   answers: sessionAnswers('Signed in.'),
   refusals: ['unauthenticated', 'rate_limited'],
   run: async ({ request, body }) => {
@@ -29,5 +22,3 @@ const login = handle({
     return signedInResult(request, signedIn);
   },
 });
-
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ POST: login });

@@ -1,12 +1,12 @@
 import { pages } from '@/lib/base/routes';
 import type { HandlerResult } from '@/lib/platform/http/envelope';
 import { prefersHtml } from '@/lib/platform/http/form-post';
-import { handle, methods } from '@/lib/platform/http/handle';
+import { post } from '@/lib/platform/http/handle';
 import { expiredSessionCookie } from '@/lib/platform/sessions/cookie';
 import { closeSession } from '@/lib/platform/sessions/sessions';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 
-const logout = handle({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'logout',
   tag: 'Accounts',
   summary: 'Sign out: the token stops working at once',
@@ -33,5 +33,3 @@ const logout = handle({
 function signInPageOf({ data }: HandlerResult): string {
   return (data as { role?: string } | null)?.role === 'candidate' ? pages.login : pages.moderatorLogin;
 }
-
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ POST: logout });

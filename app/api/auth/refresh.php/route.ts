@@ -1,9 +1,9 @@
 import { refreshSession } from '@/lib/accounts/commands';
 import { sessionAnswers } from '@/lib/accounts/session-answers';
-import { handle, methods } from '@/lib/platform/http/handle';
+import { post } from '@/lib/platform/http/handle';
 import { sessionCookie } from '@/lib/platform/sessions/cookie';
 
-const refresh = handle({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'refresh',
   tag: 'Accounts',
   summary: 'Exchange the token for a fresh one; the old one stops working',
@@ -16,5 +16,3 @@ const refresh = handle({
     return { data: { user }, topLevel: { user }, cookies: [await sessionCookie(token)] };
   },
 });
-
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ POST: refresh });

@@ -1,29 +1,23 @@
 import { pages } from '@/lib/base/routes';
-import { destinationAfterSignIn, withWayBack } from '@/lib/accounts/way-back-rules';
+import { formWithWayBack } from '@/lib/accounts/way-back-rules';
 import { registerCandidate } from '@/lib/accounts/commands';
 import { registerSchema } from '@/lib/accounts/schema';
 import { sessionAnswers } from '@/lib/accounts/session-answers';
 import { deviceOf, sessionKindFor, signedInResult } from '@/lib/accounts/sign-in';
-import { handle, methods } from '@/lib/platform/http/handle';
+import { post } from '@/lib/platform/http/handle';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 
-const destinationOf = (url: URL) => destinationAfterSignIn('candidate', url.searchParams.get('next'));
-
-const register = handle({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'register',
   tag: 'Accounts',
   summary: 'Open an account for a candidate',
   notes: ['A link to verify the address is mailed to it.'],
   guard: 'public',
-  schema: { schema: registerSchema },
+  schema: registerSchema,
   example: { name: 'Ana Ruiz', email: 'ana@mail.example', password: 'your password' },
-  limit: ['register', ({ body }) => body.email],
+  limit: ['register', 'email'],
   honeypot: { form: 'registration', required: false, failed: 'Registration failed' },
-  form: {
-    name: ACCOUNT_FORMS.registration,
-    page: (url) => withWayBack('candidate', pages.register, destinationOf(url)),
-    done: destinationOf,
-  },
+  form: { name: ACCOUNT_FORMS.registration, ...formWithWayBack('candidate', pages.register) },
   answers: sessionAnswers('Registered and signed in.', {
     status: 201,
     message: 'Registration successful! Welcome to Northlane!',
@@ -34,5 +28,3 @@ const register = handle({
     return signedInResult(request, signedIn, {});
   },
 });
-
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ POST: register });

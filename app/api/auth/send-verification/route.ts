@@ -1,14 +1,14 @@
 import { pages } from '@/lib/base/routes';
 import { sendVerification } from '@/lib/accounts/confirmation';
-import { handle, methods } from '@/lib/platform/http/handle';
+import { post } from '@/lib/platform/http/handle';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 
-const send = handle({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'sendVerification',
   tag: 'Accounts',
   summary: 'Have the link that verifies the address mailed again',
   guard: 'candidate',
-  limit: ['send-verification', ({ caller }) => caller.userId],
+  limit: ['send-verification', ({ userId }) => userId],
   form: { name: ACCOUNT_FORMS.sendVerification, page: pages.seekerDashboard },
   answers: { description: 'On its way, unless the address is verified already.' },
   run: async ({ caller }) => {
@@ -16,5 +16,3 @@ const send = handle({
     return { message: result === 'sent' ? 'Verification email sent!' : 'Your e-mail address is already verified.' };
   },
 });
-
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ POST: send });

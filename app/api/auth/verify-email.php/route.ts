@@ -4,10 +4,10 @@ import { knownDeviceCookie } from '@/lib/accounts/known-device';
 import { verifyEmailSchema } from '@/lib/accounts/schema';
 import { isFromOurPages } from '@/lib/accounts/sign-in';
 import { withToken } from '@/lib/platform/http/form-post';
-import { handle, methods } from '@/lib/platform/http/handle';
+import { post } from '@/lib/platform/http/handle';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 
-const verify = handle({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'verifyEmail',
   tag: 'Accounts',
   summary: 'Verify an address with the token that was mailed to it',
@@ -16,9 +16,9 @@ const verify = handle({
     'All sessions of the account end but the one that asks. Who is not signed in as the account when asking replaces its password as well: by the one sent, or, where none is sent, by none that anybody knows, and a link to choose one is mailed. So an account that somebody else opened with this address is theirs no longer.',
   ],
   guard: 'public',
-  schema: { schema: verifyEmailSchema },
+  schema: verifyEmailSchema,
   example: { token: 'the token of the link' },
-  limit: ['verify-email', ({ body }) => body.token],
+  limit: ['verify-email', 'token'],
   form: { name: ACCOUNT_FORMS.verifyEmail, page: withToken(pages.verifyEmail), done: pages.verifyEmail },
   answers: { description: 'Verified.', message: 'Email verified successfully!' },
   run: async ({ request, caller, body, securityEvent }) => {
@@ -30,5 +30,3 @@ const verify = handle({
     return { cookies: onOurPages ? [await knownDeviceCookie(userId)] : [] };
   },
 });
-
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ POST: verify });

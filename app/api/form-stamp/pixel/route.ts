@@ -1,11 +1,11 @@
 import { stampCookie } from '@/lib/platform/http/honeypot/cookie';
-import { handle, methods } from '@/lib/platform/http/handle';
+import { get } from '@/lib/platform/http/handle';
 
 /** One transparent point. */
 const PICTURE = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 // What forms show where scripts are off: asking for it is how such a browser gets its stamp.
-const pixel = handle({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = get({
   id: 'formStampPicture',
   tag: 'Contact and newsletter',
   summary: 'A stamp as a cookie, for browsers without scripts',
@@ -18,5 +18,3 @@ const pixel = handle({
     });
   },
 });
-
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ GET: pixel });

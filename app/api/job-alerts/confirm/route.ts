@@ -4,16 +4,16 @@ import { confirmAlert } from '@/lib/alerts/commands';
 import { confirmAlertSchema } from '@/lib/alerts/schema';
 import { text } from '@/lib/base/fields/dto';
 import { alerts } from '@/lib/content/alerts';
-import { handle, methods } from '@/lib/platform/http/handle';
+import { post } from '@/lib/platform/http/handle';
 import { ALERT_FORMS, ALERT_FREQUENCIES } from '@/lib/vocabulary/alerts';
 
-const post = handle({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'confirmAlert',
   tag: 'Job alerts',
   summary: 'Start an alert with the token that was mailed, or change how often it comes',
   notes: ['The token works once, for seven days. Without a frequency the alert keeps its own.'],
   guard: 'public',
-  schema: { schema: confirmAlertSchema },
+  schema: confirmAlertSchema,
   example: { token: 'the token of the link', frequency: 'daily' },
   limit: 'job-alert-link',
   form: { name: ALERT_FORMS.confirm, page: pages.confirmJobAlert },
@@ -28,5 +28,3 @@ const post = handle({
     return { data: { ...alert, manage: withQuery(pages.unsubscribeJobAlert, { key }) } };
   },
 });
-
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ POST: post });

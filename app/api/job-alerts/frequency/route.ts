@@ -3,11 +3,11 @@ import { changeFrequency } from '@/lib/alerts/commands';
 import { alertPageOf, readSecret } from '@/lib/alerts/rules';
 import { alertFrequencySchema } from '@/lib/alerts/schema';
 import { alerts } from '@/lib/content/alerts';
-import { handle, methods } from '@/lib/platform/http/handle';
+import { post } from '@/lib/platform/http/handle';
 import { raw } from '@/lib/platform/http/params';
 import { ALERT_FORMS } from '@/lib/vocabulary/alerts';
 
-const post = handle({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'changeAlert',
   tag: 'Job alerts',
   summary: 'Change how often an alert comes',
@@ -16,7 +16,7 @@ const post = handle({
     key: raw('The key in the links of the alert’s mails.', { type: 'string', examples: ['the-key-of-the-link'] }),
   },
   exampleQuery: 'key=the-key-of-the-link',
-  schema: { schema: alertFrequencySchema },
+  schema: alertFrequencySchema,
   example: { frequency: 'weekly' },
   limit: 'job-alert-link',
   form: { name: ALERT_FORMS.frequency, page: (url) => alertPageOf(pages.unsubscribeJobAlert, url) },
@@ -24,5 +24,3 @@ const post = handle({
   refusals: ['not_found', 'conflict'],
   run: async ({ params, body }) => changeFrequency(readSecret(params.key) ?? '', body.frequency),
 });
-
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ POST: post });

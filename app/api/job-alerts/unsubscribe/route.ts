@@ -41,7 +41,7 @@ const post = handle({
   guard: 'public',
   parameters,
   exampleQuery,
-  schema: { schema: endAlertSchema },
+  schema: endAlertSchema,
   example: { 'List-Unsubscribe': 'One-Click' },
   form: { name: ALERT_FORMS.unsubscribe, page: (url) => alertPageOf(pages.unsubscribeJobAlert, url) },
   answers: { description: 'Ended.', message: /ended\./ },

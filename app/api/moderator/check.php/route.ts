@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { userDto } from '@/lib/accounts/dto-schema';
-import { handle, methods } from '@/lib/platform/http/handle';
+import { get } from '@/lib/platform/http/handle';
 
-const check = handle({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = get({
   id: 'moderatorCheck',
   tag: 'Moderators',
   summary: 'Whose session this is',
@@ -12,5 +12,3 @@ const check = handle({
     data: { user: { id: userId, name, email, phone, role } },
   }),
 });
-
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ GET: check });

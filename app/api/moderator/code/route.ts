@@ -1,14 +1,14 @@
-import { destinationAfterSignIn, withWayBack } from '@/lib/accounts/way-back-rules';
+import { formWithWayBack } from '@/lib/accounts/way-back-rules';
 import { pages } from '@/lib/base/routes';
 import { expiredPendingSignInCookie } from '@/lib/accounts/pending-sign-in';
 import { signInCodeSchema } from '@/lib/accounts/schema';
 import { cookieAnswer } from '@/lib/accounts/session-answers';
 import { finishSignIn, isFromOurPages, signedInResult } from '@/lib/accounts/sign-in';
 import { AppError } from '@/lib/base/errors';
-import { handle, methods } from '@/lib/platform/http/handle';
+import { post } from '@/lib/platform/http/handle';
 import { ACCOUNT_FORMS, SIGN_IN_AGAIN } from '@/lib/vocabulary/accounts';
 
-const finish = handle({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'moderatorCode',
   tag: 'Moderators',
   summary: 'The second step of a moderator’s sign-in, for browsers',
@@ -16,13 +16,9 @@ const finish = handle({
     'Works in the browser that has just sent the right password, for ten minutes. Programs send the code along with the password.',
   ],
   guard: 'public',
-  schema: { schema: signInCodeSchema },
+  schema: signInCodeSchema,
   example: { code: '123456' },
-  form: {
-    name: ACCOUNT_FORMS.signInCode,
-    page: (url) => withWayBack('moderator', pages.moderatorCode, url.searchParams.get('next')),
-    done: (url) => destinationAfterSignIn('moderator', url.searchParams.get('next')),
-  },
+  form: { name: ACCOUNT_FORMS.signInCode, ...formWithWayBack('moderator', pages.moderatorCode) },
   answers: { ...cookieAnswer, description: 'Signed in.' },
   refusals: ['unauthenticated', 'rate_limited'],
   run: async ({ request, body }) => {
@@ -32,5 +28,3 @@ const finish = handle({
     return { ...result, cookies: [...(result.cookies ?? []), expiredPendingSignInCookie()] };
   },
 });
-
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ POST: finish });

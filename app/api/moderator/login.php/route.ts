@@ -1,4 +1,4 @@
-import { destinationAfterSignIn, withWayBack } from '@/lib/accounts/way-back-rules';
+import { formWithWayBack, withWayBack } from '@/lib/accounts/way-back-rules';
 import { pages } from '@/lib/base/routes';
 import { SecondFactorNeeded } from '@/lib/accounts/moderator-sign-in';
 import { pendingSignInCookie } from '@/lib/accounts/pending-sign-in';
@@ -6,12 +6,13 @@ import { moderatorLoginSchema } from '@/lib/accounts/schema';
 import { sessionAnswers } from '@/lib/accounts/session-answers';
 import { sessionKindFor, signedInResult, signIn } from '@/lib/accounts/sign-in';
 import { prefersHtml } from '@/lib/platform/http/form-post';
-import { handle, methods } from '@/lib/platform/http/handle';
+import { post } from '@/lib/platform/http/handle';
 import { CODE_NEEDED } from '@/lib/vocabulary/accounts';
 
 const HALF_WAY = { second_factor: 'needed' };
+const wayBack = formWithWayBack('moderator', pages.moderatorLogin);
 
-const login = handle({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'moderatorLogin',
   tag: 'Moderators',
   summary: 'Sign in as a moderator',
@@ -21,16 +22,15 @@ const login = handle({
     'Where the operator requires a second factor, programs sign in for moderators who have set one up on the site; any other gets 403.',
   ],
   guard: 'public',
-  schema: { schema: moderatorLoginSchema },
+  schema: moderatorLoginSchema,
   example: { username: 'moderator', password: 'your password' },
   form: {
     name: 'moderator-login',
-    // A refused attempt keeps the way back.
-    page: (url) => withWayBack('moderator', pages.moderatorLogin, url.searchParams.get('next')),
-    done: ({ searchParams }, { data }) =>
+    ...wayBack,
+    done: (url, { data }) =>
       data === HALF_WAY
-        ? withWayBack('moderator', pages.moderatorCode, searchParams.get('next'))
-        : destinationAfterSignIn('moderator', searchParams.get('next')),
+        ? withWayBack('moderator', pages.moderatorCode, url.searchParams.get('next'))
+        : wayBack.done(url),
   },
   answers: sessionAnswers('Signed in.'),
   refusals: ['unauthenticated', 'forbidden', 'rate_limited'],
@@ -47,5 +47,3 @@ const login = handle({
     return signedInResult(request, signedIn);
   },
 });
-
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ POST: login });

@@ -5,7 +5,7 @@ import { call, db, flashKey, type CallOptions } from '@/lib/testing/harness';
 import { securityLines } from '@/lib/testing/security-log';
 import { appCode, withSecondFactor } from '@/lib/testing/second-factor';
 import { openKey } from '@/lib/accounts/second-factor';
-import { findSecondFactor } from '@/lib/accounts/second-factor-queries';
+import { findSecondFactor } from '@/lib/accounts/queries';
 import { disableModerator, resetModerator, resetSecondFactor } from '@/lib/accounts/moderators';
 import { pendingSignInCookie } from '@/lib/accounts/pending-sign-in';
 import * as check from '../check.php/route';

@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 import { changeSecondFactor, sealRecoveryCodes } from '@/lib/accounts/change-second-factor';
 import { secondFactorSchema } from '@/lib/accounts/schema';
 import { prefersHtml } from '@/lib/platform/http/form-post';
-import { handle, methods } from '@/lib/platform/http/handle';
+import { post } from '@/lib/platform/http/handle';
 import { ACCOUNT_FORMS, SECOND_FACTOR_DONE, SET_UP_MINUTES } from '@/lib/vocabulary/accounts';
 
 const recoveryCode = z.string().check(z.regex(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/));
 const eitherOf = (...messages: string[]) => new RegExp(`^(?:${messages.join('|')})$`);
 
-const change = handle({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'moderatorSecondFactor',
   tag: 'Moderators',
   summary: 'Begin, switch on or switch off one’s second factor, or make new recovery codes',
@@ -18,7 +18,7 @@ const change = handle({
   ],
   guard: 'moderator',
   beforeSetUp: ['second-factor'],
-  schema: { schema: secondFactorSchema },
+  schema: secondFactorSchema,
   example: { action: 'start', password: 'your password' },
   form: { name: ACCOUNT_FORMS.secondFactor, page: pages.moderatorSecondFactor },
   answers: [
@@ -42,5 +42,3 @@ const change = handle({
     };
   },
 });
-
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ POST: change });

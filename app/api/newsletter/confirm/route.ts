@@ -2,21 +2,19 @@ import { pages } from '@/lib/base/routes';
 import { newsletterConfirmation } from '@/lib/content/newsletter-links';
 import { confirmSubscription } from '@/lib/enquiries/newsletter';
 import { confirmSchema } from '@/lib/enquiries/schema';
-import { handle, methods } from '@/lib/platform/http/handle';
+import { post } from '@/lib/platform/http/handle';
 import { CONFIRM_FORM } from '@/lib/vocabulary/enquiries';
 
-const confirm = handle({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'confirmSubscription',
   tag: 'Contact and newsletter',
   summary: 'Confirm a subscription with the token that was mailed to the address',
   notes: ['It works for seven days, as often as it is sent, until the subscription is ended.'],
   guard: 'public',
-  schema: { schema: confirmSchema },
+  schema: confirmSchema,
   example: { token: 'the token of the link' },
   limit: 'newsletter-link',
   form: { name: CONFIRM_FORM, page: pages.confirmNewsletter },
   answers: { description: 'Confirmed.', message: newsletterConfirmation.success },
   run: async ({ body }) => confirmSubscription(body.token),
 });
-
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ POST: confirm });

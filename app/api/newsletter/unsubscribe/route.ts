@@ -29,7 +29,7 @@ const end = handle({
   guard: 'public',
   parameters,
   exampleQuery,
-  schema: { schema: unsubscribeSchema },
+  schema: unsubscribeSchema,
   example: { 'List-Unsubscribe': 'One-Click' },
   form: { name: UNSUBSCRIBE_FORM, page: pageOf, done: pages.unsubscribeNewsletter },
   answers: { description: 'Ended.', message: newsletterEnd.success },

@@ -1,11 +1,11 @@
 import { onlyIds } from '@/lib/base/fields/dto';
 import { bulkJobsSchema } from '@/lib/jobs/bulk-schema';
 import { moveJobs } from '@/lib/jobs/commands';
-import { handle, methods } from '@/lib/platform/http/handle';
+import { post } from '@/lib/platform/http/handle';
 
 const DONE = { approve: 'approved', reject: 'rejected', close: 'closed', delete: 'deleted' };
 // Not part of the contract with other clients: what the back office does to one or many jobs at once.
-const act = handle({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'moveJobs',
   tag: 'Jobs',
   summary: 'Approve, reject, close or delete several jobs at once',
@@ -15,7 +15,7 @@ const act = handle({
     'seen holds the updated_at of each job by its id, as it was read; with it, nothing is done where one has changed since (409). Rejected jobs are approved only with it.',
   ],
   guard: 'moderator',
-  schema: { schema: bulkJobsSchema },
+  schema: bulkJobsSchema,
   example: { ids: [14, 21], action: 'approve' },
   answers: { description: 'Done.', data: onlyIds },
   refusals: ['not_found', 'conflict'],
@@ -28,5 +28,3 @@ const act = handle({
     };
   },
 });
-
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ POST: act });

@@ -1,9 +1,9 @@
 import { onlyIds } from '@/lib/base/fields/dto';
-import { handle, methods } from '@/lib/platform/http/handle';
+import { post } from '@/lib/platform/http/handle';
 import { resendMails } from '@/lib/platform/mail/commands';
 import { mailActionSchema } from '@/lib/platform/mail/schema';
 
-const act = handle({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'resendMails',
   tag: 'Mail',
   summary: 'Send mails again',
@@ -12,7 +12,7 @@ const act = handle({
     'The text of a mail that held a link for one person is not kept: 409. So is a newsletter or a job alert that its reader has ended.',
   ],
   guard: 'moderator',
-  schema: { schema: mailActionSchema },
+  schema: mailActionSchema,
   example: { ids: [12, 13], action: 'resend' },
   answers: { description: 'The ids of what waits to be sent now; those of new mails are new.', data: onlyIds },
   refusals: ['not_found', 'conflict'],
@@ -21,5 +21,3 @@ const act = handle({
     return { message: ids.length === 1 ? 'The mail goes out now.' : `${ids.length} mails go out now.`, data: { ids } };
   },
 });
-
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ POST: act });

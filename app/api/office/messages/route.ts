@@ -1,12 +1,12 @@
 import { onlyIds } from '@/lib/base/fields/dto';
 import { deleteMessages, handleMessages, reopenMessages } from '@/lib/enquiries/office-commands';
 import { messageActionSchema } from '@/lib/enquiries/office-schema';
-import { handle, methods } from '@/lib/platform/http/handle';
+import { post } from '@/lib/platform/http/handle';
 
 const COMMANDS = { handle: handleMessages, reopen: reopenMessages, delete: deleteMessages };
 const DONE = { handle: 'marked as handled', reopen: 'reopened', delete: 'deleted' };
 
-const act = handle({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'actOnMessages',
   tag: 'Back office',
   summary: 'Mark contact messages as handled, reopen or delete them',
@@ -14,7 +14,7 @@ const act = handle({
     'All of them, or none. One that is handled already stays as it is. With a deleted message goes the mail that told the company of it.',
   ],
   guard: 'moderator',
-  schema: { schema: messageActionSchema },
+  schema: messageActionSchema,
   example: { ids: [3, 4], action: 'handle' },
   answers: { description: 'Done.', data: onlyIds },
   refusals: ['not_found'],
@@ -24,5 +24,3 @@ const act = handle({
     return { message: `${ids.length === 1 ? 'Message' : `${ids.length} messages`} ${DONE[action]}.`, data: { ids } };
   },
 });
-
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ POST: act });

@@ -3,9 +3,9 @@ import { count } from '@/lib/base/fields/dto';
 import { newsletterSending } from '@/lib/content/newsletter-links';
 import { sendNewsletter, testNewsletter } from '@/lib/enquiries/newsletter';
 import { newsletterSchema } from '@/lib/enquiries/schema';
-import { handle, methods } from '@/lib/platform/http/handle';
+import { post } from '@/lib/platform/http/handle';
 
-const send = handle({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'sendNewsletter',
   tag: 'Contact and newsletter',
   summary: 'Send a newsletter to everybody who has confirmed a subscription',
@@ -14,7 +14,7 @@ const send = handle({
     'Nobody gets the same words twice: what broke off is continued by sending it again.',
   ],
   guard: 'moderator',
-  schema: { schema: newsletterSchema },
+  schema: newsletterSchema,
   example: { subject: 'What moved in November', text: 'Dear reader,\n\nfour things.', test_to: 'ana@mail.example' },
   answers: {
     description: 'On its way. `recipients`: who has it now; `queued`: for how many of them by this call.',
@@ -34,5 +34,3 @@ function messageOf({ recipients, queued }: { recipients: number; queued: number 
   if (recipients === 0) return newsletterSending.nobody;
   return queued === 0 ? newsletterSending.already : newsletterSending.sent(queued);
 }
-
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ POST: send });

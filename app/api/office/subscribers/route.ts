@@ -1,15 +1,15 @@
 import { onlyIds } from '@/lib/base/fields/dto';
 import { removeSubscribers } from '@/lib/enquiries/office-commands';
 import { subscriberActionSchema } from '@/lib/enquiries/office-schema';
-import { handle, methods } from '@/lib/platform/http/handle';
+import { post } from '@/lib/platform/http/handle';
 
-const act = handle({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'removeSubscribers',
   tag: 'Back office',
   summary: 'Delete addresses from the newsletter',
   notes: ['All of them, or none.'],
   guard: 'moderator',
-  schema: { schema: subscriberActionSchema },
+  schema: subscriberActionSchema,
   example: { ids: [5], action: 'remove' },
   answers: { description: 'Done.', data: onlyIds },
   refusals: ['not_found'],
@@ -19,5 +19,3 @@ const act = handle({
     return { message: `${ids.length === 1 ? 'Subscriber' : `${ids.length} subscribers`} removed.`, data: { ids } };
   },
 });
-
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ POST: act });

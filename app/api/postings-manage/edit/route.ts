@@ -1,13 +1,13 @@
 import { jobExample, postingStatusDto } from '@/lib/jobs/dto-schema';
 import { JOB_ALIASES } from '@/lib/jobs/field-sets';
 import { postingEditSchema } from '@/lib/postings/schema';
-import { handle, methods } from '@/lib/platform/http/handle';
+import { post } from '@/lib/platform/http/handle';
 import { text } from '@/lib/platform/http/params';
 import { editPosting } from '@/lib/postings/commands';
 import { backToPosting, POSTING_FORMS } from '@/lib/postings/forms';
 import { MISSING_FIELDS_MESSAGE } from '@/lib/vocabulary/messages';
 
-const edit = handle({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'editPosting',
   tag: 'A poster’s link',
   summary: 'Correct a posting by its poster’s link',
@@ -19,7 +19,7 @@ const edit = handle({
   parameters: { token: text('Only where a browser’s form post is sent back to.') },
   schema: { schema: postingEditSchema, aliases: JOB_ALIASES, message: () => MISSING_FIELDS_MESSAGE },
   example: { token: 'the token of the link', ...jobExample },
-  limit: ['manage-posting', ({ body }) => body.token],
+  limit: ['manage-posting', 'token'],
   form: { name: POSTING_FORMS.edit, page: backToPosting },
   answers: { description: 'Saved; the status is what it is now.', data: postingStatusDto },
   refusals: ['not_found', 'conflict'],
@@ -28,5 +28,3 @@ const edit = handle({
     return { message, data };
   },
 });
-
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ POST: edit });

@@ -1,23 +1,21 @@
 import { postings } from '@/lib/content/postings';
 import { postingLinkSchema } from '@/lib/postings/schema';
-import { handle, methods } from '@/lib/platform/http/handle';
+import { post } from '@/lib/platform/http/handle';
 import { isWithinLimit } from '@/lib/platform/http/rate-limit';
 import { linkPage, POSTING_FORMS } from '@/lib/postings/forms';
 import { requestPostingLink } from '@/lib/postings/link-request';
 
-const send = handle({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'requestPosterLink',
   tag: 'A poster’s link',
   summary: 'Have a poster’s link mailed again',
   notes: ['The answer is the same whether the number and the address belong together or not.'],
   guard: 'public',
-  schema: { schema: postingLinkSchema },
+  schema: postingLinkSchema,
   example: { job: '14', email: 'hr@acme.example' },
-  limit: ['poster-link', ({ body }) => body.email],
+  limit: ['poster-link', 'email'],
   form: { name: POSTING_FORMS.link, page: linkPage, anchor: 'ask' },
   honeypot: { form: 'posting-link', required: false, failed: postings.ask.failed },
   answers: { description: 'Noted.', message: postings.ask.done },
   run: async ({ body }) => requestPostingLink(body, await isWithinLimit('mail-job-link', body.email)),
 });
-
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ POST: send });

@@ -2,15 +2,15 @@ import { onlyId } from '@/lib/base/fields/dto';
 import { postings } from '@/lib/content/postings';
 import { jobIdSchema } from '@/lib/jobs/bulk-schema';
 import { mailPostingLink } from '@/lib/jobs/commands';
-import { handle, methods } from '@/lib/platform/http/handle';
+import { post } from '@/lib/platform/http/handle';
 
 // For a poster who rings and cannot find the mail.
-const mail = handle({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'mailPosterLink',
   tag: 'A poster’s link',
   summary: 'Mail the poster of a job a new link',
   guard: 'moderator',
-  schema: { schema: jobIdSchema },
+  schema: jobIdSchema,
   example: { id: 14 },
   answers: { description: 'On its way.', message: postings.office.message, data: onlyId },
   refusals: ['not_found', 'conflict'],
@@ -19,5 +19,3 @@ const mail = handle({
     return { data: { id } };
   },
 });
-
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ POST: mail });

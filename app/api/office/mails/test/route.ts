@@ -1,15 +1,15 @@
 import { onlyId } from '@/lib/base/fields/dto';
-import { handle, methods } from '@/lib/platform/http/handle';
+import { post } from '@/lib/platform/http/handle';
 import { sendTestMail } from '@/lib/platform/mail/commands';
 import { testMailSchema } from '@/lib/platform/mail/schema';
 
-const send = handle({
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'sendTestMail',
   tag: 'Mail',
   summary: 'Send a test mail',
   notes: ['Without an address it goes to the company’s own inbox.'],
   guard: 'moderator',
-  schema: { schema: testMailSchema },
+  schema: testMailSchema,
   example: { to: 'ana@mail.example' },
   answers: { description: 'It waits to be sent.', data: onlyId },
   run: async ({ body, caller }) => {
@@ -17,5 +17,3 @@ const send = handle({
     return { message: `A test mail to ${to} goes out now. The list shows what came of it.`, data: { id } };
   },
 });
-
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ POST: send });
