@@ -41,8 +41,8 @@ export async function changePassword(
 }
 
 /**
- * Writes a password that its owner has chosen: sessions end, but for the one that `stays`, and so do links to choose one. Who reads `mailTo`
- * is told, so that nobody changes it unnoticed.
+ * Writes a password that its owner has chosen: sessions end, but for the one that `stays`, and so do links to choose one. Who reads
+ * `mailTo` is told, so that nobody changes it unnoticed.
  */
 export async function replacePassword(
   tx: Tx,

@@ -1,6 +1,6 @@
 import { company } from '../base/company';
 
-/** The words of the mails about personal data; lib/privacy/mails.ts puts in names, links and what is listed. `time`: how long the link works. */
+/** The words of the mails about personal data; lib/privacy/mails.ts puts in names, links and lists. `time`: how long the link works. */
 export const privacyLinkEmail = {
   subject: `Your data at ${company.name}`,
   heading: 'What we hold about this address',

@@ -52,7 +52,7 @@ type Rules<Body, G extends Guard> = {
   beforeSetUp?: readonly ToSetUp[];
   /** Parses a JSON or form body. Where it names a file, the handler reads the request itself (`parseUpload`). */
   schema?: BodySchema<Body>;
-  /** Counts each call that is otherwise good, by its sender and by what it is about, if that is named: a field, or what is made of the caller. */
+  /** Counts each call that is otherwise good, by its sender and by what it is about, if a field says that or something of the caller. */
   limit?: PolicyName | readonly [PolicyName, (keyof Body & string) | ((caller: CallerOf<G>) => string | number)];
   /** Where a browser's form post goes back to. Without it such a post is answered like any other. */
   form?: BrowserForm;
