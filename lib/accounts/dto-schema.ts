@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day, dto, id, moment, text } from '../base/fields/dto';
+import { day, dto, id, moment, text, withExample } from '../base/fields/dto';
 
 const role = z.enum(['candidate', 'moderator']);
 
@@ -7,6 +7,7 @@ const role = z.enum(['candidate', 'moderator']);
 export const userDto = dto(
   'User',
   z.object({ id, name: text, email: z.nullable(text), phone: z.nullable(text), role }),
+  { id: 1, name: 'Casey Morgan', email: 'casey@mail.example', phone: '+44 20 7946 0958', role: 'candidate' },
 );
 export type UserDto = z.infer<typeof userDto>;
 
@@ -28,19 +29,44 @@ export const profileDto = dto(
     role,
     created_at: moment,
   }),
+  {
+    id: 1,
+    name: 'Casey Morgan',
+    email: 'casey@mail.example',
+    email_verified: true,
+    phone: '+44 20 7946 0958',
+    location: 'Leeds, UK',
+    title: 'Data Engineer',
+    experience: '4 years',
+    education: null,
+    skills: 'Python, SQL',
+    summary: null,
+    role: 'candidate',
+    created_at: '2026-11-19T09:00:00.000Z',
+  },
 );
 export type ProfileDto = z.infer<typeof profileDto>;
 
 /** A place where somebody is signed in, as they see it themselves. Neither an address nor what the browser sent about itself is stored. */
-export const sessionDto = z.object({
-  /** Names it to be ended; of no use as a token. */
-  id: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
-  kind: z.enum(['cookie', 'bearer']),
-  /** "Firefox on Linux"; null for programs and browsers we do not know. */
-  device: z.nullable(text),
-  signed_in_at: moment,
-  last_used_on: day,
-  /** Whether it is the one that asks. */
-  current: z.boolean(),
-});
+export const sessionDto = withExample(
+  z.object({
+    /** Names it to be ended; of no use as a token. */
+    id: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
+    kind: z.enum(['cookie', 'bearer']),
+    /** "Firefox on Linux"; null for programs and browsers we do not know. */
+    device: z.nullable(text),
+    signed_in_at: moment,
+    last_used_on: day,
+    /** Whether it is the one that asks. */
+    current: z.boolean(),
+  }),
+  {
+    id: '0123456789abcdef',
+    kind: 'cookie',
+    device: 'Firefox on Linux',
+    signed_in_at: '2026-11-19T09:00:00.000Z',
+    last_used_on: '2026-11-20',
+    current: true,
+  },
+);
 export type SessionDto = z.infer<typeof sessionDto>;

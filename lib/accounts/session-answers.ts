@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
+import { withExample } from '../base/fields/dto';
 import type { Answer } from '../platform/http/operation';
 import { userDto } from './dto-schema';
 
-const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
+const token = withExample(
+  z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)),
+  'dGhlIHRva2VuIG9mIHRoaXMgc2Vzc2lvbiwgNDMgbG9',
+);
 const WELCOME = /^Welcome back, [^]*!$/;
 
 /** What hands a session over to our own pages, which are given a cookie in the token's place. */
@@ -10,6 +14,7 @@ export const cookieAnswer = {
   status: 200,
   description: 'Our own pages are given a cookie instead of the token.',
   message: WELCOME as string | RegExp,
+  said: 'Welcome back, Casey Morgan!',
   data: z.object({ user: userDto }),
   topLevel: { user: userDto },
 } as const;
@@ -28,7 +33,7 @@ export function sessionAnswers(
       ...told,
       description,
       data: z.object({ token, user: userDto }),
-      topLevel: { token: z.string(), user: userDto },
+      topLevel: { token, user: userDto },
     },
     { ...cookieAnswer, ...told },
   ];

@@ -24,6 +24,23 @@ export const applicationDto = dto(
     created_at: moment,
     updated_at: moment,
   }),
+  {
+    id: 1,
+    job_id: 7,
+    job_title: 'Data Engineer',
+    company: 'Harbour Analytics Ltd',
+    location: 'London, UK',
+    applicant_name: 'Casey Morgan',
+    email: 'casey@mail.example',
+    phone: '+44 20 7946 0958',
+    linkedin: null,
+    cover_letter: 'I have built such pipelines for four years.',
+    file_name: 'cv.pdf',
+    status: 'pending',
+    feedback: null,
+    created_at: '2026-11-19T09:00:00.000Z',
+    updated_at: '2026-11-19T09:00:00.000Z',
+  },
 );
 export type ApplicationDto = z.infer<typeof applicationDto>;
 

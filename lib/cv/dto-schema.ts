@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count, dto, id, moment, text } from '../base/fields/dto';
+import { count, dto, id, moment, text, withExample } from '../base/fields/dto';
 import { CV_STATUSES } from '../vocabulary/cv';
 
 const status = z.enum(CV_STATUSES);
@@ -26,11 +26,33 @@ export const cvDto = dto(
     notes: z.nullable(text),
     submitted_at: moment,
   }),
+  {
+    id: 1,
+    applicant_name: 'Casey Morgan',
+    email: 'casey@mail.example',
+    phone: null,
+    skills: 'Python, SQL',
+    experience_years: '4 years',
+    education: null,
+    cover_letter: null,
+    file_name: 'cv.pdf',
+    file_size: 84_213,
+    mime_type: 'application/pdf',
+    opens_inline: true,
+    status: 'pending',
+    notes: null,
+    submitted_at: '2026-11-19T09:00:00.000Z',
+  },
 );
 export type CvDto = z.infer<typeof cvDto>;
 
 /** How many CV documents there are, by status. */
-export const cvCountsDto = z.object({ total: count, pending: count, approved: count, rejected: count });
+export const cvCountsDto = withExample(z.object({ total: count, pending: count, approved: count, rejected: count }), {
+  total: 1,
+  pending: 1,
+  approved: 0,
+  rejected: 0,
+});
 export type CvCountsDto = z.infer<typeof cvCountsDto>;
 
 /** What whoever sent a CV is answered. */

@@ -1,21 +1,60 @@
 import * as z from 'zod/mini';
-import { dto, id } from '../base/fields/dto';
+import { dto, id, withExample } from '../base/fields/dto';
 import { JOB_STATUSES } from '../vocabulary/jobs';
-import { jobDto as everyone, officeJobDto as moderators } from './schema';
+import { jobDto as everyone, officeJobDto as moderators, type JobDto } from './schema';
 
 const status = z.enum(JOB_STATUSES);
 
-export const jobDto = dto('Job', everyone);
-export const officeJobDto = dto('OfficeJob', moderators);
+/** An open job as everyone may see it: for the API's document, and for tests that need no store. */
+export const openJobExample: JobDto = {
+  id: 7,
+  title: 'Data Engineer',
+  company: 'Harbour Analytics',
+  companyName: 'Harbour Analytics Ltd',
+  location: 'London, UK',
+  city: 'London',
+  region: null,
+  countryCode: 'GB',
+  workplace: 'on-site',
+  flag: '/flags/gb.svg',
+  type: 'full-time',
+  industry: 'Finance',
+  experienceLevel: 'mid',
+  salary: '£60,000 - £70,000 per year',
+  salaryMin: 60_000,
+  salaryMax: 70_000,
+  salaryCurrency: 'GBP',
+  salaryPeriod: 'year',
+  description:
+    'You will build the pipelines behind our reports.\n\nThe team is small, and each of its members answers for one of them. We work in the office on two days of the week.',
+  responsibilities: ['Build pipelines', 'Test them'],
+  requirements: ['SQL', 'Patience'],
+  benefits: ['Tea'],
+  skills: ['Python', 'dbt'],
+  deadline: '2026-12-31',
+  posted: '2 days ago',
+  created_at: '2026-11-19T09:00:00.000Z',
+  updated_at: '2026-11-20T10:00:00.000Z',
+  url: 'https://northlane.example/job/7',
+};
+
+export const jobDto = dto('Job', everyone, openJobExample);
+export const officeJobDto = dto('OfficeJob', moderators, {
+  ...openJobExample,
+  status: 'published',
+  contactName: 'Ana Ruiz',
+  email: 'ana@harbour.example',
+  phone: null,
+});
 
 /** A job as the candidate who posted it sees it. */
-export const postedJobDto = dto('PostedJob', z.extend(everyone, { status }));
+export const postedJobDto = dto('PostedJob', z.extend(everyone, { status }), { ...openJobExample, status: 'pending' });
 
 /** What whoever posted a job is answered. */
 export const jobReceiptDto = dto('JobReceipt', z.object({ id, status: z.enum(['pending', 'published']) }));
 
 /** What has become of a posting. */
-export const postingStatusDto = z.object({ id, status });
+export const postingStatusDto = withExample(z.object({ id, status }), { id: 7, status: 'closed' });
 
 /** A job as it may be sent, for the API's document. */
 export const jobExample = {

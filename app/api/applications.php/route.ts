@@ -89,7 +89,7 @@ const remove = handle({
   guard: 'signed-in',
   parameters: { id: repeatableIdOf('the application') },
   exampleQuery: 'id=1',
-  answers: { description: 'Gone.', data: onlyId },
+  answers: { description: 'Gone.', said: 'Application deleted.', data: onlyId },
   refusals: ['not_found', 'conflict'],
   run: async ({ params: { id }, caller }) => {
     const byModerator = caller.role === 'moderator';

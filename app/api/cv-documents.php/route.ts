@@ -63,7 +63,7 @@ const decide = handle({
   exampleQuery: 'id=1',
   schema: cvDecisionSchema,
   example: { status: 'approved', notes: 'Call her.' },
-  answers: { description: 'The document as it is now.', data: cvDto },
+  answers: { description: 'The document as it is now.', said: 'CV document approved.', data: cvDto },
   refusals: ['not_found', 'conflict'],
   run: async ({ params: { id }, body, caller }) => {
     await decideCv(id, body, caller);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count, text } from '@/lib/base/fields/dto';
+import { count, text, withExample } from '@/lib/base/fields/dto';
 import { get } from '@/lib/platform/http/handle';
 import { issueTimestamp } from '@/lib/platform/http/honeypot/timestamp';
 import { requiredChoice } from '@/lib/platform/http/params';
@@ -18,7 +18,11 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = get({
   exampleQuery: 'form=contact',
   answers: {
     description: 'The stamp; ages in milliseconds.',
-    data: z.object({ stamp: text, minAgeMs: count, maxAgeMs: count }),
+    data: withExample(z.object({ stamp: text, minAgeMs: count, maxAgeMs: count }), {
+      stamp: 'the stamp',
+      minAgeMs: TIMESTAMP_MIN_AGE_MS,
+      maxAgeMs: TIMESTAMP_MAX_AGE_MS,
+    }),
   },
   run: async ({ params: { form } }) => ({
     data: { stamp: issueTimestamp(form), minAgeMs: TIMESTAMP_MIN_AGE_MS, maxAgeMs: TIMESTAMP_MAX_AGE_MS },

@@ -90,7 +90,26 @@ test('every example is what it is an example of', () => {
     const validate = whole.getSchema(`document${encodeURI(at)}/schema`)!;
     expect([at, validate(example), validate.errors]).toEqual([at, true, null]);
   }
-  expect(examples).toBeGreaterThan(50);
+  expect(examples).toBeGreaterThan(120);
+  const named = [...within(document)].filter(([, { examples: given, type }]) => Array.isArray(given) && type);
+  expect(named.length).toBeGreaterThan(20);
+  for (const [at, { examples: given }] of named) {
+    const validate = whole.getSchema(`document${encodeURI(at)}`)!;
+    for (const each of given as unknown[])
+      expect([at, each, validate(each), validate.errors]).toEqual([at, each, true, null]);
+  }
+});
+
+test('every success that is answered in JSON has an example, with a value for each of its fields', () => {
+  const answers = callsOf(document).flatMap(({ operationId, responses }) =>
+    Object.entries(responses).flatMap(([status, { content = {} }]) => {
+      const { schema, example } = (content['application/json'] ?? {}) as JsonSchema;
+      return schema && status < '300' ? [[operationId, JSON.stringify(example)] as const] : [];
+    }),
+  );
+  expect(answers.length).toBeGreaterThan(60);
+  // A list has a record, and a record its fields.
+  expect(answers.filter(([, example]) => example === undefined || /"data":\[\]|\{\}/.test(example))).toEqual([]);
 });
 
 test('a limit that handlers keep to is told, on the side that is sent', () => {

@@ -1,3 +1,4 @@
+import { postings } from '@/lib/content/postings';
 import { postingStatusDto } from '@/lib/jobs/dto-schema';
 import { postingActionSchema } from '@/lib/postings/schema';
 import { post } from '@/lib/platform/http/handle';
@@ -26,7 +27,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
     done: (url, { data }, fields) =>
       (data as { status: string }).status === 'deleted' ? linkPage() : backToPosting(url, fields),
   },
-  answers: { description: 'Done; the status is what it is now.', data: postingStatusDto },
+  answers: { description: 'Done; the status is what it is now.', said: postings.done.closed, data: postingStatusDto },
   refusals: ['not_found', 'conflict'],
   run: async ({ body }) => {
     const { message, ...data } = await actOnPosting(body);

@@ -1,11 +1,17 @@
 import * as z from 'zod/mini';
 
-/** Names under which the API's document describes schemas of answers, once for all calls that answer with them. */
-export const dtoNames = z.registry<{ id: string }>();
+/** What the API's document adds to schemas of answers: names, under which it describes them once for all calls, and examples. */
+export const dtoNotes = z.registry<{ id?: string; examples?: unknown[] }>();
 
-/** Names a schema in the API's document. */
-export function dto<Schema extends z.ZodMiniType>(name: string, schema: Schema): Schema {
-  dtoNames.add(schema, { id: name });
+/** Names a schema in the API's document. It needs an example where it has texts: other values are made up (`exampleOf`). */
+export function dto<Schema extends z.ZodMiniType>(name: string, schema: Schema, example?: z.infer<Schema>): Schema {
+  dtoNotes.add(schema, { id: name, ...(example !== undefined && { examples: [example] }) });
+  return schema;
+}
+
+/** As `dto` for a schema that has no name there. */
+export function withExample<Schema extends z.ZodMiniType>(schema: Schema, example: z.infer<Schema>): Schema {
+  dtoNotes.add(schema, { examples: [example] });
   return schema;
 }
 

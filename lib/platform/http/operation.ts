@@ -7,6 +7,8 @@ import type { Parameters } from './params';
 export type Answer = { status?: 200 | 201 | 303 | 400 | 404 | 503; description: string } & (
   | {
       message?: string | RegExp;
+      /** A message that it may have, where that varies. */
+      said?: string;
       data?: z.ZodMiniType;
       /** Beside `data` as well. */
       topLevel?: Record<string, z.ZodMiniType>;

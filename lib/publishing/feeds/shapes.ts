@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
-import { count, id, moment, text } from '../../base/fields/dto';
+import { count, id, moment, text, withExample } from '../../base/fields/dto';
 import { pathPart } from '../../platform/http/params';
 import { WORKPLACES } from '../../vocabulary/jobs';
+import { openJobExample } from '../../jobs/dto-schema';
 import { BOARD } from './board-name';
+import { greenhouseItem, greenhouseJob, greenhouseJobWithContent } from './greenhouse';
+import { leverPosting } from './lever';
 
 // What the Greenhouse Job Board API and the Lever Postings API answer, as the API's document describes our answers in their shapes.
 
@@ -47,29 +50,46 @@ const full = {
 const meta = z.object({ total: count });
 const payRange = z.object({ min_cents: count, max_cents: count, currency_type: text, title: text, blurb: text });
 
-export const greenhouseJobs = z.object({ jobs: z.array(z.object(listed)), meta });
-export const greenhouseFullJobs = z.object({ jobs: z.array(z.object(full)), meta });
-export const greenhouseFullJob = z.object({ ...full, pay_input_ranges: z.optional(z.array(payRange)) });
+const job = { ...openJobExample, postedAt: openJobExample.created_at };
 
-export const leverPostingShape = z.object({
-  id: text,
-  text,
-  categories: z.object({ commitment: text, department: text, location: text, team: text, allLocations: z.array(text) }),
-  country: z.nullable(text),
-  workplaceType: z.enum(WORKPLACES),
-  createdAt: count,
-  opening: text,
-  openingPlain: text,
-  description: text,
-  descriptionPlain: text,
-  descriptionBody: text,
-  descriptionBodyPlain: text,
-  lists: z.array(z.object({ text, content: text })),
-  additional: text,
-  additionalPlain: text,
-  salaryRange: z.optional(z.object({ currency: text, interval: text, min: z.number(), max: z.number() })),
-  salaryDescription: z.optional(text),
-  salaryDescriptionPlain: z.optional(text),
-  hostedUrl: z.url(),
-  applyUrl: z.url(),
+export const greenhouseJobs = z.object({ jobs: z.array(withExample(z.object(listed), greenhouseJob(job))), meta });
+export const greenhouseFullJobs = z.object({
+  jobs: z.array(withExample(z.object(full), greenhouseJobWithContent(job))),
+  meta,
 });
+export const greenhouseFullJob = withExample(
+  z.object({ ...full, pay_input_ranges: z.optional(z.array(payRange)) }),
+  greenhouseItem(job, true),
+);
+
+export const leverPostingShape = withExample(
+  z.object({
+    id: text,
+    text,
+    categories: z.object({
+      commitment: text,
+      department: text,
+      location: text,
+      team: text,
+      allLocations: z.array(text),
+    }),
+    country: z.nullable(text),
+    workplaceType: z.enum(WORKPLACES),
+    createdAt: count,
+    opening: text,
+    openingPlain: text,
+    description: text,
+    descriptionPlain: text,
+    descriptionBody: text,
+    descriptionBodyPlain: text,
+    lists: z.array(z.object({ text, content: text })),
+    additional: text,
+    additionalPlain: text,
+    salaryRange: z.optional(z.object({ currency: text, interval: text, min: z.number(), max: z.number() })),
+    salaryDescription: z.optional(text),
+    salaryDescriptionPlain: z.optional(text),
+    hostedUrl: z.url(),
+    applyUrl: z.url(),
+  }),
+  leverPosting(job),
+);

@@ -1,7 +1,7 @@
 import { STATUS_OF } from '../../base/errors';
 import { apiDocs } from '../../content/api-docs';
 import type { Answer } from '../../platform/http/operation';
-import { answerSchema, type Components, type JsonSchema } from './json-schema';
+import { answerSchema, exampleOf, type Components, type JsonSchema } from './json-schema';
 import { answersByStatus, refusalsOf, type Operation } from './operations';
 
 const META = Object.fromEntries(
@@ -11,7 +11,7 @@ const META = Object.fromEntries(
 /** What may come of a call, by status: the `responses` of its operation. Named schemas are added to `components`. */
 export function responsesOf(operation: Operation, components: Components): Record<string, JsonSchema> {
   const responses: Record<string, JsonSchema> = {};
-  for (const [status, answers] of answersByStatus(operation)) responses[status] = success(answers, components);
+  for (const [status, answers] of answersByStatus(operation)) responses[status] = answered(status, answers, components);
   if (operation.conditional) responses[304] = { description: apiDocs.notModified };
   if (operation.form) responses[303] = { $ref: '#/components/responses/see_other' };
   // To any other method; a test finds no address without one.
@@ -20,14 +20,18 @@ export function responsesOf(operation: Operation, components: Components): Recor
   return responses;
 }
 
-function success(answers: Answer[], components: Components): JsonSchema {
+function answered(status: number, answers: Answer[], components: Components): JsonSchema {
   const schemas = answers.flatMap((answer) => ('media' in answer ? [] : [schemaOf(answer, components)]));
   const files = answers.flatMap((answer) => ('media' in answer ? answer.media : []));
+  const [first, ...others] = schemas;
   return {
     description: answers.map(({ description }) => description).join(' '),
     content: {
-      ...(schemas.length > 0 && {
-        'application/json': { schema: schemas.length === 1 ? schemas[0] : { anyOf: schemas } },
+      ...(first && {
+        'application/json': {
+          schema: others.length === 0 ? first : { anyOf: schemas },
+          ...(status < 300 && { example: exampleOf(first, components) }),
+        },
       }),
       // What is not an envelope has no schema: any bytes of that type.
       ...Object.fromEntries(files.map((type) => [type, {}])),
@@ -41,15 +45,17 @@ function schemaOf(answer: Exclude<Answer, { media: unknown }>, components: Compo
   if ('list' in answer) {
     const extra = Object.entries(answer.meta ?? {}).map(([name, type]) => [name, of(type)]);
     const meta = closed({ ...META, ...Object.fromEntries(extra) });
-    return envelope(undefined, { data: { type: 'array', items: of(answer.list) }, meta });
+    return envelope({}, { data: { type: 'array', items: of(answer.list) }, meta });
   }
   const beside = Object.entries(answer.topLevel ?? {}).map(([name, type]) => [name, of(type)]);
   const data = answer.data ? of(answer.data) : { type: 'null' };
-  return envelope(answer.message, { data, ...Object.fromEntries(beside) });
+  return envelope(answer, { data, ...Object.fromEntries(beside) });
 }
 
-function envelope(message: string | RegExp | undefined, rest: Record<string, JsonSchema>): JsonSchema {
-  return closed({ success: { const: true }, message: messageSchema(message), ...rest });
+type Told = { message?: string | RegExp; said?: string };
+
+function envelope(told: Told, rest: Record<string, JsonSchema>): JsonSchema {
+  return closed({ success: { const: true }, message: messageSchema(told), ...rest });
 }
 
 /** An object with these properties, all of them, and no others. */
@@ -57,7 +63,7 @@ function closed(properties: Record<string, JsonSchema>): JsonSchema {
   return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
 }
 
-function messageSchema(message: string | RegExp | undefined): JsonSchema {
-  if (message === undefined) return { type: 'string', minLength: 1 };
-  return message instanceof RegExp ? { type: 'string', pattern: message.source } : { const: message };
+function messageSchema({ message, said = 'OK' }: Told): JsonSchema {
+  if (typeof message === 'string') return { const: message };
+  return { type: 'string', ...(message ? { pattern: message.source } : { minLength: 1 }), examples: [said] };
 }

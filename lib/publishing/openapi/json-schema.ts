@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dtoNames } from '../../base/fields/dto';
+import { dtoNotes } from '../../base/fields/dto';
 import type { JsonSchema } from '../../platform/http/params';
 import { shapeOf, type FieldsSchema } from '../../platform/http/parse';
 
@@ -13,6 +13,26 @@ export function answerSchema(type: z.ZodMiniType, components: Components): JsonS
   Object.assign(components, $defs);
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')) as JsonSchema;
 }
+
+/** An example of an answer: what its schemas name as theirs, and for the rest the first that fits. */
+export function exampleOf(schema: JsonSchema, components: Components): unknown {
+  const of = (part: unknown) => exampleOf(part as JsonSchema, components);
+  const { $ref, examples, enum: values, anyOf, items, properties } = schema as Record<string, unknown[] | undefined>;
+  if ($ref) return of(components[String($ref).split('/').at(-1) ?? '']);
+  if (examples ?? values) return (examples ?? values)?.[0];
+  if ('const' in schema) return schema.const;
+  if (anyOf) return of(anyOf[0]);
+  if (items) return [of(items)];
+  if (properties) return Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, of(part)]));
+  return MADE_UP[String(schema.format ?? schema.type)];
+}
+
+const MADE_UP: Record<string, unknown> = {
+  integer: 1,
+  boolean: true,
+  null: null,
+  'date-time': '2026-11-20T10:00:00.000Z',
+};
 
 /**
  * What a caller may send in a body, from the schema a handler parses with. Types are those that are taken (the side before the
@@ -58,7 +78,7 @@ function namesOf(name: string, aliases: [string, string][]): string[] {
 function converted(type: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
   const schema = z.toJSONSchema(type, {
     io,
-    metadata: dtoNames,
+    metadata: dtoNotes,
     unrepresentable: 'any',
     override: ({ jsonSchema }) => tidy(jsonSchema as JsonSchema),
   });

@@ -27,7 +27,7 @@ const end = handle({
   schema: endSessionSchema,
   example: { end: 'others' },
   form: { name: ACCOUNT_FORMS.sessions, page: accountPage },
-  answers: { description: 'Ended; its token stops working at once.' },
+  answers: { description: 'Ended; its token stops working at once.', said: SESSION_ENDED },
   refusals: ['not_found'],
   run: async ({ caller, body, securityEvent }) => {
     const all = body.end === ALL_OTHERS;

@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   guard: 'candidate',
   limit: ['send-verification', ({ userId }) => userId],
   form: { name: ACCOUNT_FORMS.sendVerification, page: pages.seekerDashboard },
-  answers: { description: 'On its way, unless the address is verified already.' },
+  answers: { description: 'On its way, unless the address is verified already.', said: 'Verification email sent!' },
   run: async ({ caller }) => {
     const result = await sendVerification(caller);
     return { message: result === 'sent' ? 'Verification email sent!' : 'Your e-mail address is already verified.' };

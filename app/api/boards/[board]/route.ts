@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text } from '@/lib/base/fields/dto';
+import { text, withExample } from '@/lib/base/fields/dto';
 import { handle } from '@/lib/platform/http/handle';
 import { jobsJson, inOnePart } from '@/lib/publishing/feeds/answer';
 import { boardRefusal } from '@/lib/publishing/feeds/board';
@@ -15,7 +15,10 @@ const read = handle({
   notes: [ANY_SITE],
   parameters: { board: boardName },
   answers: [
-    { description: 'Its name and a word about it.', plain: z.object({ name: text, content: text }) },
+    {
+      description: 'Its name and a word about it.',
+      plain: withExample(z.object({ name: text, content: text }), greenhouseBoard()),
+    },
     greenhouseNone,
   ],
   run: async ({ request, params: { board } }) => {

@@ -2,7 +2,7 @@ import { pages, withQuery } from '@/lib/base/routes';
 import * as z from 'zod/mini';
 import { confirmAlert } from '@/lib/alerts/commands';
 import { confirmAlertSchema } from '@/lib/alerts/schema';
-import { text } from '@/lib/base/fields/dto';
+import { text, withExample } from '@/lib/base/fields/dto';
 import { alerts } from '@/lib/content/alerts';
 import { post } from '@/lib/platform/http/handle';
 import { ALERT_FORMS, ALERT_FREQUENCIES } from '@/lib/vocabulary/alerts';
@@ -20,7 +20,16 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   answers: {
     description: 'It runs. `manage`: the page on which to change or end it.',
     message: alerts.confirm.success,
-    data: z.object({ q: text, location: text, type: text, frequency: z.enum(ALERT_FREQUENCIES), manage: text }),
+    data: withExample(
+      z.object({ q: text, location: text, type: text, frequency: z.enum(ALERT_FREQUENCIES), manage: text }),
+      {
+        q: 'engineer',
+        location: 'London',
+        type: '',
+        frequency: 'daily',
+        manage: withQuery(pages.unsubscribeJobAlert, { key: 'secret' }),
+      },
+    ),
   },
   refusals: ['conflict'],
   run: async ({ body }) => {

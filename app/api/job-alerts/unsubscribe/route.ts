@@ -44,7 +44,7 @@ const post = handle({
   schema: endAlertSchema,
   example: { 'List-Unsubscribe': 'One-Click' },
   form: { name: ALERT_FORMS.unsubscribe, page: (url) => alertPageOf(pages.unsubscribeJobAlert, url) },
-  answers: { description: 'Ended.', message: /ended\./ },
+  answers: { description: 'Ended.', message: /ended\./, said: alerts.manage.end.success },
   refusals: ['not_found', 'rate_limited'],
   run: async ({ request, params, body }) => {
     const { end, all, broken } = alerts.manage;

@@ -2,11 +2,12 @@ import { pages } from '@/lib/base/routes';
 import * as z from 'zod/mini';
 import { changeSecondFactor, sealRecoveryCodes } from '@/lib/accounts/change-second-factor';
 import { secondFactorSchema } from '@/lib/accounts/schema';
+import { withExample } from '@/lib/base/fields/dto';
 import { prefersHtml } from '@/lib/platform/http/form-post';
 import { post } from '@/lib/platform/http/handle';
 import { ACCOUNT_FORMS, SECOND_FACTOR_DONE, SET_UP_MINUTES } from '@/lib/vocabulary/accounts';
 
-const recoveryCode = z.string().check(z.regex(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/));
+const recoveryCode = withExample(z.string().check(z.regex(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/)), 'ABCD-EFGH-IJKL-2345');
 const eitherOf = (...messages: string[]) => new RegExp(`^(?:${messages.join('|')})$`);
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
@@ -22,10 +23,15 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   example: { action: 'start', password: 'your password' },
   form: { name: ACCOUNT_FORMS.secondFactor, page: pages.moderatorSecondFactor },
   answers: [
-    { description: 'Done.', message: eitherOf(SECOND_FACTOR_DONE.start, SECOND_FACTOR_DONE.disable) },
+    {
+      description: 'Done.',
+      message: eitherOf(SECOND_FACTOR_DONE.start, SECOND_FACTOR_DONE.disable),
+      said: SECOND_FACTOR_DONE.start,
+    },
     {
       description: 'Done, with the recovery codes.',
       message: eitherOf(SECOND_FACTOR_DONE.enable, SECOND_FACTOR_DONE['recovery-codes']),
+      said: SECOND_FACTOR_DONE.enable,
       data: z.object({ recovery_codes: z.array(recoveryCode) }),
     },
   ],

@@ -17,7 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   guard: 'moderator',
   schema: bulkJobsSchema,
   example: { ids: [14, 21], action: 'approve' },
-  answers: { description: 'Done.', data: onlyIds },
+  answers: { description: 'Done.', said: 'Job approved.', data: onlyIds },
   refusals: ['not_found', 'conflict'],
   run: async ({ body: { ids, action, seen, reason }, caller }) => {
     const unique = [...new Set(ids)];

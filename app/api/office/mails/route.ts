@@ -14,7 +14,11 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   guard: 'moderator',
   schema: mailActionSchema,
   example: { ids: [12, 13], action: 'resend' },
-  answers: { description: 'The ids of what waits to be sent now; those of new mails are new.', data: onlyIds },
+  answers: {
+    description: 'The ids of what waits to be sent now; those of new mails are new.',
+    said: 'The mail goes out now.',
+    data: onlyIds,
+  },
   refusals: ['not_found', 'conflict'],
   run: async ({ body, caller }) => {
     const ids = await resendMails([...new Set(body.ids)], caller);

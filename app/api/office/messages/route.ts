@@ -16,7 +16,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   guard: 'moderator',
   schema: messageActionSchema,
   example: { ids: [3, 4], action: 'handle' },
-  answers: { description: 'Done.', data: onlyIds },
+  answers: { description: 'Done.', said: 'Message marked as handled.', data: onlyIds },
   refusals: ['not_found'],
   run: async ({ body: { action, ...body }, caller }) => {
     const ids = [...new Set(body.ids)];

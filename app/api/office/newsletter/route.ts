@@ -18,6 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   example: { subject: 'What moved in November', text: 'Dear reader,\n\nfour things.', test_to: 'ana@mail.example' },
   answers: {
     description: 'On its way. `recipients`: who has it now; `queued`: for how many of them by this call.',
+    said: newsletterSending.sent(1),
     data: z.object({ recipients: count, queued: count }),
   },
   run: async ({ body: { test_to: testTo, ...letter }, caller }) => {

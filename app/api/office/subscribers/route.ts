@@ -11,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   guard: 'moderator',
   schema: subscriberActionSchema,
   example: { ids: [5], action: 'remove' },
-  answers: { description: 'Done.', data: onlyIds },
+  answers: { description: 'Done.', said: 'Subscriber removed.', data: onlyIds },
   refusals: ['not_found'],
   run: async ({ body, caller }) => {
     const ids = [...new Set(body.ids)];

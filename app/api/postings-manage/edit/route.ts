@@ -1,3 +1,4 @@
+import { postings } from '@/lib/content/postings';
 import { jobExample, postingStatusDto } from '@/lib/jobs/dto-schema';
 import { JOB_ALIASES } from '@/lib/jobs/field-sets';
 import { postingEditSchema } from '@/lib/postings/schema';
@@ -21,7 +22,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   example: { token: 'the token of the link', ...jobExample },
   limit: ['manage-posting', 'token'],
   form: { name: POSTING_FORMS.edit, page: backToPosting },
-  answers: { description: 'Saved; the status is what it is now.', data: postingStatusDto },
+  answers: { description: 'Saved; the status is what it is now.', said: postings.done.edited, data: postingStatusDto },
   refusals: ['not_found', 'conflict'],
   run: async ({ body }) => {
     const { message, ...data } = await editPosting(body);

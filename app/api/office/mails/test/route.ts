@@ -3,6 +3,8 @@ import { post } from '@/lib/platform/http/handle';
 import { sendTestMail } from '@/lib/platform/mail/commands';
 import { testMailSchema } from '@/lib/platform/mail/schema';
 
+const saying = (to: string) => `A test mail to ${to} goes out now. The list shows what came of it.`;
+
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'sendTestMail',
   tag: 'Mail',
@@ -11,9 +13,9 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   guard: 'moderator',
   schema: testMailSchema,
   example: { to: 'ana@mail.example' },
-  answers: { description: 'It waits to be sent.', data: onlyId },
+  answers: { description: 'It waits to be sent.', said: saying('you@mail.example'), data: onlyId },
   run: async ({ body, caller }) => {
     const { id, to } = await sendTestMail(body.to, caller);
-    return { message: `A test mail to ${to} goes out now. The list shows what came of it.`, data: { id } };
+    return { message: saying(to), data: { id } };
   },
 });
