@@ -1,8 +1,7 @@
 import { issueTimestamp } from '@/lib/platform/http/honeypot/timestamp';
-import { UPLOAD_FAILED_MESSAGE } from '@/lib/vocabulary/applications';
+import { CV_UPLOAD_FAILED_MESSAGE, UPLOAD_FAILED_MESSAGE } from '@/lib/content/form-messages';
 import { SEND_AGAIN, SEND_AGAIN_WITH_FILE } from '@/lib/content/forms';
 import { submitJob } from '@/lib/content/submit-job';
-import { CV_UPLOAD_FAILED_MESSAGE } from '@/lib/vocabulary/cv';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 import { pdfWithText } from '@/lib/testing/documents';
 import { applicationFields, cvFields, job, postingFields } from '@/lib/testing/fixtures';

@@ -9,7 +9,8 @@ import { useApiForm } from '@/components/form/use-api-form';
 import { Banner } from '@/components/ui/banner';
 import { LinkedText } from '@/components/ui/linked-text';
 import { api, pages, withQuery } from '@/lib/base/routes';
-import { CONSENT_VERSION, RESUME_EXTENSIONS } from '@/lib/vocabulary/applications';
+import { CONSENT_VERSION } from '@/lib/vocabulary/applications';
+import { DOCUMENT_EXTENSIONS } from '@/lib/vocabulary/files';
 import { APPLICATION_RECEIVED_MESSAGE, applying as words, consentText } from '@/lib/content/applying';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { ApplicationReceived } from './application-received';
@@ -39,7 +40,7 @@ export function ApplyForm({ jobId, flash }: { jobId: number; flash?: Flash }) {
         {...form.field('resume')}
         label={words.resume}
         hint={words.resumeHint}
-        accept={RESUME_EXTENSIONS.join(',')}
+        accept={DOCUMENT_EXTENSIONS.join(',')}
       />
       <CheckboxField {...form.field('consent')} label={<LinkedText text={consentText} href={pages.privacy} />} />
     </ApiForm>

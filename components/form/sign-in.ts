@@ -1,6 +1,7 @@
 import { signIn } from 'next-auth/react';
 import { api } from '@/lib/base/routes';
-import { LOGIN_FAILED, loginSchema, MODERATOR_LOGIN_FAILED, moderatorLoginSchema } from '@/lib/accounts/schema';
+import { loginSchema, moderatorLoginSchema } from '@/lib/accounts/schema';
+import { LOGIN_FAILED, MODERATOR_LOGIN_FAILED } from '@/lib/content/account-messages';
 import type { Answer } from './send-form';
 
 export type SignInKind = keyof typeof KINDS;

@@ -1,5 +1,5 @@
 import 'server-only';
-import { SECOND_FACTOR_DONE } from '../vocabulary/accounts';
+import { SECOND_FACTOR_DONE } from '../content/account-messages';
 import type { SecondFactorProof, SecondFactorRequest } from './schema';
 import {
   disableSecondFactor,

@@ -3,7 +3,8 @@ import { pages, withQuery } from '../base/routes';
 import { absoluteUrl } from '../base/site-url';
 import { AppError } from '../base/errors';
 import { issueLink, linkHash } from '../platform/links/links';
-import { RESET_FAILED, RESET_MINUTES, VERIFICATION_FAILED, VERIFY_HOURS } from '../vocabulary/accounts';
+import { RESET_MINUTES, VERIFY_HOURS } from '../vocabulary/accounts';
+import { RESET_FAILED, VERIFICATION_FAILED } from '../content/account-messages';
 
 const RESET_MS = RESET_MINUTES * 60_000;
 /** For whom the links of each purpose are, how long they work, and what one that does not is answered with. */

@@ -1,6 +1,7 @@
 import { company } from '../base/company';
 import { foldText } from '../base/text';
-import { PASSWORD_LENGTH, PASSWORD_MAX, PASSWORD_MIN, PASSWORD_OWN_WORDS } from '../vocabulary/accounts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../vocabulary/accounts';
+import { PASSWORD_LENGTH, PASSWORD_OWN_WORDS } from '../content/account-messages';
 
 /** Whose password it is to be; what is known of them is what somebody who guesses tries. */
 export type PasswordOwner = Readonly<{

@@ -2,7 +2,7 @@ import { hashPassword, passwordMatches } from './password-hash';
 import { db, type Tx } from '../platform/db/client';
 import { AppError } from '../base/errors';
 import { commonPasswords } from './common-passwords';
-import { PASSWORD_COMMON, WRONG_PASSWORD } from '../vocabulary/accounts';
+import { PASSWORD_COMMON, WRONG_PASSWORD } from '../content/account-messages';
 import { passwordProblem, type PasswordOwner } from './password-rules';
 
 /** Letters that are commonly written as figures and signs. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { UserDto } from './dto-schema';
 import { optionalLine, optionalText, requiredEmail, requiredLine } from '../base/fields/schema';
+import { SECOND_FACTOR_ACTIONS } from '../vocabulary/accounts';
 import {
   CHOOSE_OWN_PASSWORD,
   CODE_NEEDED,
@@ -8,12 +9,9 @@ import {
   LOGIN_FAILED,
   MODERATOR_LOGIN_FAILED,
   PASSWORD_LENGTH,
-  SECOND_FACTOR_ACTIONS,
   WRONG_PASSWORD,
-} from '../vocabulary/accounts';
+} from '../content/account-messages';
 import { hasPasswordLength } from './password-rules';
-
-export { LOGIN_FAILED, MODERATOR_LOGIN_FAILED, PASSWORD_MAX, PASSWORD_MIN } from '../vocabulary/accounts';
 
 const NO_USERNAME = 'Enter your username.';
 const NO_EMAIL = 'Enter your e-mail address.';

@@ -5,13 +5,8 @@ import { newTotpKey, totpStep } from './totp';
 import { db, transaction, type Tx } from '../platform/db/client';
 import { AppError } from '../base/errors';
 import { securityEvent } from '../platform/http/security-log';
-import {
-  CODE_WRONG,
-  SECOND_FACTOR_OFF,
-  SECOND_FACTOR_ON,
-  SET_UP_MINUTES,
-  WRONG_PASSWORD,
-} from '../vocabulary/accounts';
+import { SET_UP_MINUTES } from '../vocabulary/accounts';
+import { CODE_WRONG, SECOND_FACTOR_OFF, SECOND_FACTOR_ON, WRONG_PASSWORD } from '../content/account-messages';
 import { requirePassword, requireUnchanged } from './passwords';
 import { consumeRecoveryCode, recoveryCodeHash, replaceRecoveryCodes } from './recovery-codes';
 import type { SecondFactorProof } from './schema';

@@ -9,7 +9,7 @@ import {
   type ModeratorSignedIn,
   type SignInLimits,
 } from './moderator-sign-in';
-import { MODERATOR_CODE_LOGIN_FAILED, MODERATOR_SLOWED, SIGN_IN_AGAIN } from '../vocabulary/accounts';
+import { MODERATOR_CODE_LOGIN_FAILED, MODERATOR_SLOWED, SIGN_IN_AGAIN } from '../content/account-messages';
 import { recoveryCodeHash } from './recovery-codes';
 import type { Login, ModeratorLogin, SignedIn } from './schema';
 import type { HandlerResult } from '../platform/http/envelope';

@@ -16,12 +16,8 @@ import type { ReceivedFile } from '../platform/files/receive';
 import { removeFile } from '../platform/files/store';
 import { goneMeanwhile, refuseLateDecision } from './late-decisions';
 import { applicationNoticeMail, applicationReceivedMail, applicationStatusMail, type NamedJob } from './mails';
-import {
-  APPLICATION_STATUS_LABELS,
-  EMPTY_RESUME_MESSAGE,
-  MISSING_RESUME_MESSAGE,
-  type ApplicationStatus,
-} from '../vocabulary/applications';
+import { APPLICATION_STATUS_LABELS, type ApplicationStatus } from '../vocabulary/applications';
+import { EMPTY_RESUME_MESSAGE, MISSING_RESUME_MESSAGE } from '../content/form-messages';
 import type { ApplicationReceiptDto } from './dto-schema';
 import type { ApplicationCorrection, ApplicationDecision, ApplicationInput } from './schema';
 

@@ -2,16 +2,14 @@ import * as z from 'zod/mini';
 import type { ApplicationDto } from './dto-schema';
 import { optionalLine, optionalText, optionalWebAddress, requiredEmail, requiredLine } from '../base/fields/schema';
 import { consentFields, consentRule, documentFile } from '../platform/files/schema';
+import { APPLICATION_STATUSES, RESUME_MAX_BYTES, type ApplicationStatus } from '../vocabulary/applications';
 import {
-  APPLICATION_STATUSES,
   CONSENT_MESSAGE,
   EMPTY_RESUME_MESSAGE,
+  MISSING_FIELDS_MESSAGE,
   MISSING_RESUME_MESSAGE,
-  RESUME_MAX_BYTES,
   TOO_LARGE_MESSAGE,
-  type ApplicationStatus,
-} from '../vocabulary/applications';
-import { MISSING_FIELDS_MESSAGE } from '../vocabulary/messages';
+} from '../content/form-messages';
 
 const LINKEDIN_MESSAGE = 'Enter a full web address, like https://www.linkedin.com/in/your-name.';
 

@@ -1,4 +1,4 @@
-import { UPLOAD_FAILED_MESSAGE } from '../vocabulary/applications';
+import { UPLOAD_FAILED_MESSAGE } from './form-messages';
 import { promises } from './promises';
 
 /** Copy of the application form. */

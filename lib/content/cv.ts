@@ -1,6 +1,6 @@
 import type { PageMeta, Point, Prose, Question, Section, ServicePage } from './page-types';
 import { promises } from './promises';
-import { CV_UPLOAD_FAILED_MESSAGE } from '../vocabulary/cv';
+import { CV_UPLOAD_FAILED_MESSAGE } from './form-messages';
 
 /** Said after an upload (spec point 8). */
 export const CV_UPLOADED_MESSAGE = 'CV uploaded successfully!';

@@ -12,7 +12,8 @@ import { createFileRow, attach, sentColumns, type KeptFile } from '../platform/f
 import type { ReceivedFile } from '../platform/files/receive';
 import { removeFile } from '../platform/files/store';
 import { cvNoticeMail, cvReceivedMail } from './mails';
-import { CV_EMPTY_FILE_MESSAGE, CV_MISSING_FILE_MESSAGE, DEFAULT_CV_NOTES } from '../vocabulary/cv';
+import { DEFAULT_CV_NOTES } from '../vocabulary/cv';
+import { CV_EMPTY_FILE_MESSAGE, CV_MISSING_FILE_MESSAGE } from '../content/form-messages';
 import type { CvReceiptDto } from './dto-schema';
 import type { CvDecision, CvInput } from './schema';
 

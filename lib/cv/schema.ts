@@ -2,15 +2,14 @@ import * as z from 'zod/mini';
 import type { CvDto } from './dto-schema';
 import { optionalLine, optionalText, requiredEmail, requiredLine } from '../base/fields/schema';
 import { consentFields, consentRule, documentFile } from '../platform/files/schema';
+import { CV_DECISIONS, CV_MAX_BYTES } from '../vocabulary/cv';
 import {
   CV_CONSENT_MESSAGE,
-  CV_DECISIONS,
   CV_EMPTY_FILE_MESSAGE,
-  CV_MAX_BYTES,
   CV_MISSING_FILE_MESSAGE,
   CV_TOO_LARGE_MESSAGE,
-} from '../vocabulary/cv';
-import { MISSING_FIELDS_MESSAGE } from '../vocabulary/messages';
+  MISSING_FIELDS_MESSAGE,
+} from '../content/form-messages';
 
 /** The text fields of a CV upload (spec points 3 and 5). */
 export const cvSchema = z.object(textFields()).check(consentRule(CV_CONSENT_MESSAGE));

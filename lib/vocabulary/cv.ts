@@ -1,6 +1,6 @@
 import { valuesOf } from './labels';
 
-// Apart from the schemas: what only shows a limit or a message need not load what checks it.
+// Apart from the schemas: what only shows a limit need not load what checks it.
 
 /** Decision A6: pending becomes approved or rejected, once. */
 export const CV_STATUS_LABELS = { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' };
@@ -20,9 +20,3 @@ export const CV_MAX_BYTES = 5_242_880;
 
 /** Which consent text the upload form shows; stored with the document (decision A2). The text is in lib/content/cv. */
 export const CV_CONSENT_VERSION = '2026-11-cv';
-
-export const CV_MISSING_FILE_MESSAGE = 'Please upload your CV.';
-export const CV_EMPTY_FILE_MESSAGE = 'The file you chose is empty. Please upload your CV.';
-export const CV_TOO_LARGE_MESSAGE = 'The file must be no larger than 5 MB.';
-export const CV_CONSENT_MESSAGE = 'Please agree to the privacy policy before you upload your CV.';
-export const CV_UPLOAD_FAILED_MESSAGE = 'Upload failed. Please try again.';

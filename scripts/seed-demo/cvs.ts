@@ -1,13 +1,8 @@
 import { logActivity } from '../../lib/platform/activity/commands';
 import { company } from '../../lib/base/company';
 import { cvNoticeMail, cvReceivedMail } from '../../lib/cv/mails';
-import {
-  CV_CONSENT_VERSION,
-  CV_EMPTY_FILE_MESSAGE,
-  CV_MISSING_FILE_MESSAGE,
-  DEFAULT_CV_NOTES,
-  type CvStatus,
-} from '../../lib/vocabulary/cv';
+import { CV_CONSENT_VERSION, DEFAULT_CV_NOTES, type CvStatus } from '../../lib/vocabulary/cv';
+import { CV_EMPTY_FILE_MESSAGE, CV_MISSING_FILE_MESSAGE } from '../../lib/content/form-messages';
 import { cvSchema } from '../../lib/cv/schema';
 import { createFileRow, attach, sentColumns } from '../../lib/platform/files/commands';
 import { DAY_MS, daysBefore, type Chance } from './chance';

@@ -1,10 +1,6 @@
 import { logActivity } from '../../lib/platform/activity/commands';
-import {
-  CONSENT_VERSION,
-  EMPTY_RESUME_MESSAGE,
-  MISSING_RESUME_MESSAGE,
-  type ApplicationStatus,
-} from '../../lib/vocabulary/applications';
+import { CONSENT_VERSION, type ApplicationStatus } from '../../lib/vocabulary/applications';
+import { EMPTY_RESUME_MESSAGE, MISSING_RESUME_MESSAGE } from '../../lib/content/form-messages';
 import { applicationNoticeMail, applicationReceivedMail, applicationStatusMail } from '../../lib/applications/mails';
 import { applicationSchema } from '../../lib/applications/schema';
 import { company } from '../../lib/base/company';

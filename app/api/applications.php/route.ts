@@ -18,7 +18,8 @@ import { onlyId } from '@/lib/base/fields/dto';
 import { pageMeta } from '@/lib/platform/http/envelope';
 import { byRole, handle, methods } from '@/lib/platform/http/handle';
 import { choice, optionalIdOf, PAGING, repeatableIdOf, text } from '@/lib/platform/http/params';
-import { APPLICATION_STATUSES, WITHDRAWN_MESSAGE } from '@/lib/vocabulary/applications';
+import { APPLICATION_STATUSES } from '@/lib/vocabulary/applications';
+import { WITHDRAWN_MESSAGE } from '@/lib/content/form-messages';
 
 const tag = 'Applications';
 

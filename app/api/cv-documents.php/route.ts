@@ -10,7 +10,8 @@ import { parseUpload } from '@/lib/platform/files/parse';
 import { pageMeta } from '@/lib/platform/http/envelope';
 import { handle, methods } from '@/lib/platform/http/handle';
 import { choice, PAGING, repeatableIdOf, text } from '@/lib/platform/http/params';
-import { CV_MAX_BYTES, CV_STATUSES, CV_UPLOAD_FAILED_MESSAGE } from '@/lib/vocabulary/cv';
+import { CV_MAX_BYTES, CV_STATUSES } from '@/lib/vocabulary/cv';
+import { CV_UPLOAD_FAILED_MESSAGE } from '@/lib/content/form-messages';
 
 const tag = 'CV documents';
 

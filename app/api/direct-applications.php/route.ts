@@ -7,7 +7,8 @@ import { SEND_AGAIN_WITH_FILE } from '@/lib/content/forms';
 import { parseUpload } from '@/lib/platform/files/parse';
 import { post } from '@/lib/platform/http/handle';
 import { idOf } from '@/lib/platform/http/params';
-import { RESUME_MAX_BYTES, UPLOAD_FAILED_MESSAGE } from '@/lib/vocabulary/applications';
+import { RESUME_MAX_BYTES } from '@/lib/vocabulary/applications';
+import { UPLOAD_FAILED_MESSAGE } from '@/lib/content/form-messages';
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'apply',

@@ -5,7 +5,7 @@ import { jobExample, jobReceiptDto } from '@/lib/jobs/dto-schema';
 import { JOB_ALIASES } from '@/lib/jobs/field-sets';
 import { jobSchema } from '@/lib/jobs/schema';
 import { post } from '@/lib/platform/http/handle';
-import { MISSING_FIELDS_MESSAGE } from '@/lib/vocabulary/messages';
+import { MISSING_FIELDS_MESSAGE } from '@/lib/content/form-messages';
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'postJob',

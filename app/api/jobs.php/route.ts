@@ -18,7 +18,7 @@ import { handle, methods } from '@/lib/platform/http/handle';
 import { amount, choice, optionalIdOf, PAGING, readQuery, repeatableIdOf, text } from '@/lib/platform/http/params';
 import { enforceLimit } from '@/lib/platform/http/rate-limit';
 import { EXPERIENCE_LEVELS, INDUSTRIES, JOB_STATUSES, JOB_TYPES } from '@/lib/vocabulary/jobs';
-import { MISSING_FIELDS_MESSAGE } from '@/lib/vocabulary/messages';
+import { MISSING_FIELDS_MESSAGE } from '@/lib/content/form-messages';
 
 const tag = 'Jobs';
 

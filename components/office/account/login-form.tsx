@@ -2,7 +2,7 @@ import { SignInForm, type SignInFormProps } from '@/components/form/sign-in-form
 import { withWayBack } from '@/lib/accounts/way-back-rules';
 import { api, pages } from '@/lib/base/routes';
 import { moderatorLogin } from '@/lib/content/office';
-import { CODE_NEEDED, MODERATOR_SLOWED } from '@/lib/vocabulary/accounts';
+import { CODE_NEEDED, MODERATOR_SLOWED } from '@/lib/content/account-messages';
 
 /** The moderator's sign-in. */
 export function LoginForm({ destination, flash }: Pick<SignInFormProps, 'destination' | 'flash'>) {

@@ -9,7 +9,7 @@ import { FileRefused, onDisk } from './failures';
 import type { SendableFile } from './dto';
 import { safeFileName } from './file-name';
 import { inspectDocument } from './inspect';
-import { ACTIVE_CONTENT_MESSAGE, INFECTED_MESSAGE } from '../../vocabulary/files';
+import { ACTIVE_CONTENT_MESSAGE, INFECTED_MESSAGE } from '../../content/form-messages';
 import type { ReceivedFile } from './receive';
 import { findVirus } from './scan';
 import { keepFile, pathOf, removeFile } from './store';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { optionalLine } from '../../base/fields/schema';
-import { DOCUMENT_EXTENSIONS, WRONG_TYPE_MESSAGE } from '../../vocabulary/files';
+import { DOCUMENT_EXTENSIONS } from '../../vocabulary/files';
+import { WRONG_TYPE_MESSAGE } from '../../content/form-messages';
 
 /** What the forms that send a document have in common. Safe in the browser. */
 

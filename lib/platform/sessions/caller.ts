@@ -6,7 +6,7 @@ import { cookieValue } from './cookie-header';
 import { AppError } from '../../base/errors';
 import { pages, withQuery } from '../../base/routes';
 import { sessionCookieName, tokenFromCookie } from './cookie';
-import { PASSWORD_TO_REPLACE, SECOND_FACTOR_REQUIRED } from '../../vocabulary/accounts';
+import { PASSWORD_TO_REPLACE, SECOND_FACTOR_REQUIRED } from '../../content/account-messages';
 import { findCaller, findCallerToSetUp, type Caller, type CallerToSetUp, type Role, type ToSetUp } from './sessions';
 
 /** Who a handler lets in. `public` still learns who is calling, if anybody. */

@@ -5,7 +5,8 @@ import { changePassword } from '@/lib/accounts/security';
 import { isFromOurPages } from '@/lib/accounts/sign-in';
 import { withPassword } from '@/lib/accounts/with-password';
 import { post } from '@/lib/platform/http/handle';
-import { ACCOUNT_FORMS, PASSWORD_CHANGED } from '@/lib/vocabulary/accounts';
+import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
+import { PASSWORD_CHANGED } from '@/lib/content/account-messages';
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'changePassword',

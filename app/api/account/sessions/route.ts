@@ -5,7 +5,8 @@ import { listSessions } from '@/lib/accounts/queries';
 import { endSessionSchema } from '@/lib/accounts/schema';
 import { endOtherSessions, endSession } from '@/lib/accounts/security';
 import { handle, methods } from '@/lib/platform/http/handle';
-import { ACCOUNT_FORMS, ALL_OTHERS, OTHER_SESSIONS_ENDED, SESSION_ENDED } from '@/lib/vocabulary/accounts';
+import { ACCOUNT_FORMS, ALL_OTHERS } from '@/lib/vocabulary/accounts';
+import { OTHER_SESSIONS_ENDED, SESSION_ENDED } from '@/lib/content/account-messages';
 
 const tag = 'Accounts';
 

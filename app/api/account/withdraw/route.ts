@@ -4,7 +4,8 @@ import { withdrawApplication } from '@/lib/applications/commands';
 import { onlyId } from '@/lib/base/fields/dto';
 import { post } from '@/lib/platform/http/handle';
 import { idOf, raw } from '@/lib/platform/http/params';
-import { WITHDRAW_FORM, WITHDRAWN_MESSAGE } from '@/lib/vocabulary/applications';
+import { WITHDRAW_FORM } from '@/lib/vocabulary/applications';
+import { WITHDRAWN_MESSAGE } from '@/lib/content/form-messages';
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'withdraw',

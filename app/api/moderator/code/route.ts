@@ -6,7 +6,8 @@ import { cookieAnswer } from '@/lib/accounts/session-answers';
 import { finishSignIn, isFromOurPages, signedInResult } from '@/lib/accounts/sign-in';
 import { AppError } from '@/lib/base/errors';
 import { post } from '@/lib/platform/http/handle';
-import { ACCOUNT_FORMS, SIGN_IN_AGAIN } from '@/lib/vocabulary/accounts';
+import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
+import { SIGN_IN_AGAIN } from '@/lib/content/account-messages';
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'moderatorCode',

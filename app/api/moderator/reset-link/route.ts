@@ -3,7 +3,8 @@ import { mailPasswordLink } from '@/lib/accounts/password-links';
 import { moderatorLinkSchema } from '@/lib/accounts/schema';
 import { post } from '@/lib/platform/http/handle';
 import { isWithinLimit } from '@/lib/platform/http/rate-limit';
-import { ACCOUNT_FORMS, MODERATOR_LINK_SENT } from '@/lib/vocabulary/accounts';
+import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
+import { MODERATOR_LINK_SENT } from '@/lib/content/account-messages';
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'moderatorResetLink',

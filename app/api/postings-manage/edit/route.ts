@@ -6,7 +6,7 @@ import { post } from '@/lib/platform/http/handle';
 import { text } from '@/lib/platform/http/params';
 import { editPosting } from '@/lib/postings/commands';
 import { backToPosting, POSTING_FORMS } from '@/lib/postings/forms';
-import { MISSING_FIELDS_MESSAGE } from '@/lib/vocabulary/messages';
+import { MISSING_FIELDS_MESSAGE } from '@/lib/content/form-messages';
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'editPosting',
