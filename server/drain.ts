@@ -2,13 +2,11 @@ import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 
 /**
- * Keeps account of a server's connections, so that it can be ended without cutting off an answer and without waiting
- * for anybody who has asked nothing.
+ * Keeps account of a server's connections, so that it can be ended without cutting off an answer.
  *
- * @returns the function that ends it: no connection is accepted any more; those on which nothing was asked, or half a
- *   question, are closed at once;
- *          the others after their answer, which says so (`Connection: close`); whoever has not taken it after `longestMs` is cut off.
- *          Resolves when the last connection is gone.
+ * @returns the function that ends it: no connection is accepted any more; those on which nothing was asked, or half a question, are
+ *   closed at once, the others after their answer, which says so (`Connection: close`), or after `longestMs`. Resolves when the last is
+ *   gone.
  */
 export function drainable(server: Server): (longestMs: number) => Promise<void> {
   const underWay = new Map<Socket, Set<ServerResponse>>();

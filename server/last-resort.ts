@@ -1,9 +1,8 @@
 import { errorFields, log } from '../lib/base/log/log';
 
 /**
- * What nobody caught is told on the log, and the process goes on: every write is a transaction of its own, so there is
- * no half state to fear, while ending it would let one bad request cut off everybody's. Takes the place of whatever
- * listened before.
+ * What nobody caught is told on the log, and the process goes on: every write is a transaction, so there is no half state to fear, while
+ * ending it would cut off everybody. Takes the place of whatever listened before.
  */
 export function installLastResort(): void {
   for (const event of ['uncaughtException', 'unhandledRejection', 'warning'] as const)

@@ -7,9 +7,8 @@ const RETRY_MS = 250;
 type Write = (descriptor: number, bytes: Uint8Array) => number;
 
 /**
- * Writes whole lines to a descriptor that never waits. What it cannot take now is kept, up to a limit, and tried again
- * four times a second; a line is never torn and never doubled. When writing works again, how many were dropped is told
- * once.
+ * Writes whole lines to a descriptor that never waits. What it cannot take now is kept, up to a limit, and tried again four times a
+ * second; a line is never torn and never doubled. How many were dropped is told once, when writing works again.
  */
 export class LineSink {
   readonly #descriptor: number;

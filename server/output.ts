@@ -10,9 +10,9 @@ const MINUTE_MS = 60_000;
 type Name = 'stdout' | 'stderr';
 
 /**
- * From here on nothing that is written to standard output or error can stop or fail the process: not a full disk, not a
- * reader that has gone, not one that stopped reading. And every line is a line of JSON, so that nothing can pass for a
- * line of our log: what the framework and libraries print becomes the `detail` of an `output` line.
+ * From here on nothing written to standard output or error can stop or fail the process: no full disk, no reader that has gone or
+ * stopped. And every line is JSON, so that nothing passes for a line of our log: what the framework and libraries print becomes the
+ * `detail` of an `output` line.
  */
 export function guardOutput(): void {
   const sinks = { stdout: new LineSink(descriptorOf('stdout')), stderr: new LineSink(descriptorOf('stderr')) };

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { PEER_HEADER, PROXIED_HEADER } from '../lib/platform/http/peer';
 
 /**
- * What no client may tell us: the framework's own notes (a page of its cache to be made anew, a path that was matched elsewhere, the
- * policy that a page's scripts carry), and ours.
+ * What no client may tell us: the framework's own notes (a page of its cache to be made anew, a path matched elsewhere, the policy that
+ * a page's scripts carry), and ours.
  */
 const INTERNAL =
   /^(?:x-(?:middleware|nextjs|next|now|vercel|invoke|prerender|northlane)-|next-resume|next-action$|x-matched-path$|content-security-policy)/;

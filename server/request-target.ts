@@ -19,8 +19,8 @@ export function answerWithoutPage(request: IncomingMessage, response: ServerResp
 }
 
 /**
- * Path and query of a request's target, also of one that names the host as requests to a proxy do; null when it is neither.
- * A percent sign that begins no UTF-8 character is taken for itself: it is part of no name we know, and so answered as any unknown name is.
+ * Path and query of a request's target, also of one that names the host as requests to a proxy do; null when it is neither. A percent
+ * sign that begins no UTF-8 character is taken for itself, and so is part of no name we know.
  */
 export function targetOf(url: string): string | null {
   const path = url.startsWith('/') ? url : pathOfAbsolute(url);

@@ -8,9 +8,9 @@ const OF_THE_BODY = /^(?:content-(?:type|length|encoding)|transfer-encoding|cach
 type Writing = Pick<ServerResponse, 'writeHead' | 'write' | 'end'>;
 
 /**
- * Lets a page that fails for the store be answered as endpoints are: 503 in words, with `Retry-After`, in place of the framework's page for
- * any failure. It is decided when the head is about to be sent, since nobody below knows the status before, and then
- * what was written of the page goes nowhere. Endpoints speak for themselves, in JSON.
+ * Lets a page that fails for the store be answered as endpoints are: 503 in words, with `Retry-After`. It is decided when the head is
+ * about to be sent, since nobody below knows the status before; what was written of the framework's page goes nowhere. Endpoints speak
+ * for themselves, in JSON.
  */
 export function answerStoreFailures(response: ServerResponse): void {
   const { count } = storeFailures();

@@ -2,7 +2,7 @@ import { clockAt } from './format';
 
 /**
  * The last second of a calendar day (YYYY-MM-DD) in a time zone, as an ISO 8601 time with the offset that holds there and then:
- * '2026-10-25', 'Europe/London' → '2026-10-25T23:59:59+00:00'. On days when clocks change the offset is that of the evening.
+ * '2026-10-25', 'Europe/London' → '2026-10-25T23:59:59+00:00'.
  * @param timeZone IANA name. @throws RangeError when the day or the time zone is none.
  */
 export function endOfDay(day: string, timeZone: string): string {

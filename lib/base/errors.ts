@@ -54,8 +54,8 @@ export class AppError extends Error {
 }
 
 /**
- * What a thrown value means to the caller: an AppError as it is, a store that could not take the write as `busy`
- * (nothing was stored), everything else as `internal`, without its text.
+ * What a thrown value means to the caller: an AppError as it is, a store that did not take the write as `busy`, everything else as
+ * `internal`, without its text.
  */
 export function asAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
@@ -78,7 +78,7 @@ export function isStoreBusy(thrown: unknown): boolean {
   return failedWith(LOCKED, thrown);
 }
 
-/** Whether it is the store that failed (locked, full, read-only, damaged, away), and not what was asked of it. Nothing was stored then. */
+/** Whether the store failed (locked, full, read-only, damaged, away), and not what was asked of it. Nothing was stored then. */
 export function isStoreFailure(thrown: unknown): boolean {
   return failedWith(LOCKED, thrown) || failedWith(DISK, thrown);
 }

@@ -1,7 +1,4 @@
-/**
- * Texts for numbers and times, the same on the server and in every browser: only parts are taken from Intl and put
- * together here, because whole formatted dates differ between ICU versions and would not hydrate.
- */
+/** Texts for numbers and times. Only parts are taken from Intl: whole dates differ between ICU versions and would not hydrate. */
 const LOCALE = 'en-GB';
 const formatters = new Map<string, Intl.DateTimeFormat>();
 const numbers = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 });
@@ -12,8 +9,8 @@ export function formatNumber(count: number): string {
 }
 
 /**
- * A size in bytes for people: "0 bytes", "1 byte", "512 bytes", "1.5 KB", "10 MB". A KB is 1,024 bytes, as in the
- * limits of decision A3, so that the limits read as whole numbers.
+ * A size for people: "1 byte", "512 bytes", "1.5 KB", "10 MB". A KB is 1,024 bytes, as in the limits of decision A3, which so read as
+ * whole numbers.
  */
 export function formatBytes(bytes: number): string {
   if (bytes < 1024) return plural(bytes, 'byte', 'bytes');
@@ -28,14 +25,14 @@ export function formatBytes(bytes: number): string {
   return `${formatNumber(Math.round(size * 10) / 10)} ${units[unit] ?? ''}`;
 }
 
-/** A count with its noun: plural(1, 'job', 'jobs') → "1 job", plural(1200, 'job', 'jobs') → "1,200 jobs". */
+/** A count with its noun: plural(1200, 'job', 'jobs') → "1,200 jobs". */
 export function plural(count: number, one: string, many: string): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
 /**
- * "5 March 2026". Takes an ISO 8601 time, shown as the date it was in `timeZone` (IANA name), or a calendar date
- * (YYYY-MM-DD, as deadlines are stored), shown as it is in any zone. A text that is no date gives ''.
+ * "5 March 2026". An ISO 8601 time is shown as the date it was in `timeZone` (IANA name), a calendar date (YYYY-MM-DD, as deadlines are
+ * stored) as it is in any zone. A text that is no date gives ''.
  * @throws RangeError when the time zone is unknown.
  */
 export function formatDate(iso: string, timeZone: string): string {
@@ -44,10 +41,7 @@ export function formatDate(iso: string, timeZone: string): string {
   return part && `${part.day} ${part.month} ${part.year}`;
 }
 
-/**
- * "5 March 2026, 14:30" in `timeZone` (IANA name), from an ISO 8601 time; '' for a text that is no time. @throws
- * RangeError when the time zone is unknown.
- */
+/** "5 March 2026, 14:30" in `timeZone`, from an ISO 8601 time; as `formatDate` otherwise. */
 export function formatDateTime(iso: string, timeZone: string): string {
   const part = readParts(new Date(iso), timeZone);
   return part && `${part.day} ${part.month} ${part.year}, ${part.hour}:${part.minute}`;
@@ -55,7 +49,7 @@ export function formatDateTime(iso: string, timeZone: string): string {
 
 /**
  * The calendar date, YYYY-MM-DD, that it is on the site at `now` (decision P7).
- * @param timeZone IANA name, from SITE_TIMEZONE. @throws RangeError when it is unknown, or `now` is no time.
+ * @param timeZone IANA name. @throws RangeError when it is unknown, or `now` is no time.
  */
 export function siteToday(now: Date, timeZone: string): string {
   const { year, month, day } = clockAt(now, timeZone);
@@ -74,7 +68,7 @@ export function clockAt(moment: Date, timeZone: string): DateParts {
   return parts;
 }
 
-/** The calendar date (YYYY-MM-DD) some days after another one, or before it where `days` is negative. */
+/** The calendar date (YYYY-MM-DD) some days after another one, or before it. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }

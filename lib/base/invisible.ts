@@ -1,7 +1,7 @@
 /**
- * Characters that nobody sees and that change what others see: direction marks and overrides, which show a word in another order than it is
- * stored in, blanks of no width, with which two names look alike, letters that draw nothing, and tags, which spell out hidden text.
- * Direction is set by the page (each text on its own), not by the text.
+ * Characters that nobody sees and that change what others see: direction marks, which show a word in another order, blanks of no width,
+ * with which two names look alike, letters that draw nothing, and tags, which spell out hidden text. The page sets each text's
+ * direction.
  */
 const INVISIBLE =
   /[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFB]|[\u{1D173}-\u{1D17A}\u{1BCA0}-\u{1BCA3}]/gu;

@@ -2,8 +2,8 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, ti
 import { env } from './env';
 
 /**
- * What a key is for. Each purpose has a key of its own, derived from NEXTAUTH_SECRET (HKDF-SHA256, RFC 5869): whoever learns of one learns
- * nothing about the others, nor about the one that encrypts sessions.
+ * What a key is for. Each purpose has its own, derived from NEXTAUTH_SECRET (HKDF-SHA256, RFC 5869): whoever learns of one learns
+ * nothing of the others.
  */
 export type KeyPurpose =
   | 'form-stamp'
@@ -14,7 +14,7 @@ export type KeyPurpose =
   | 'second-factor'
   | 'recovery-codes';
 
-/** The secrets that are read with: the current one, with which alone is written, then those of NEXTAUTH_SECRET_OLD. */
+/** The secrets that are read with: the current one, with which alone is written, then the old ones. */
 export function secretsToRead(): readonly string[] {
   return [env().sessionSecret, ...env().oldSessionSecrets];
 }
@@ -63,7 +63,7 @@ export function unseal(purpose: KeyPurpose, sealed: string, bound: string): stri
   }
 }
 
-/** Whether a text was sealed with the current key: what was not is sealed anew while its own key is still there. */
+/** What was not sealed with the current key is sealed anew while its own is still there. */
 export function isSealedWithCurrentKey(purpose: KeyPurpose, sealed: string): boolean {
   return sealed.startsWith(`${idOf(keyOf(purpose, env().sessionSecret))}.`);
 }

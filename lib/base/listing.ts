@@ -80,10 +80,7 @@ export type ListState<P extends Params, Column extends string> = ParamValues<P> 
   open?: number | undefined;
 };
 
-/**
- * A list of records of the back office, as its pages, its API and its export know it. Safe in the browser: what the store is asked for
- * stands in the queries of the same room.
- */
+/** A list of records of the back office, as its pages, its API and its export know it. Safe in the browser. */
 export function defineListing<P extends Params, Column extends string, Sorted extends Column>(
   spec: Spec<P, Column, Sorted>,
 ) {

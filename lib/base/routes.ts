@@ -1,7 +1,6 @@
 /**
- * Every address of the site, said once: views, mails, feeds, redirects and handlers print theirs from here. A test
- * compares this with the folders of `app/`, and ESLint refuses a path written out anywhere else. Safe in the browser;
- * with the site's origin in front: `absoluteUrl`.
+ * Every address of the site, said once. A test compares this with the folders of `app/`, and ESLint refuses a path written out anywhere
+ * else. Safe in the browser; with the site's origin in front: `absoluteUrl`.
  */
 export const pages = {
   home: '/',

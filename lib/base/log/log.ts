@@ -1,6 +1,6 @@
 /**
- * The site's log: one line of JSON each, with its time and level, on standard output (errors and warnings on standard error).
- * What goes wrong with those two is the server's to survive (server/output.ts); writing here never throws.
+ * The site's log: lines of JSON on standard output, errors and warnings on standard error. What goes wrong with those two is
+ * the server's to survive (server/output.ts); writing here never throws.
  */
 
 export type LogLevel = 'info' | 'warn' | 'error' | 'security';
@@ -31,7 +31,7 @@ export function log(level: LogLevel, event: string, fields: LogFields = {}): voi
   }
 }
 
-/** Has all lines written by `writer` instead, in every copy of this module: what else is printed can then not pass for one of them. */
+/** Has all lines written by `writer`, in every copy of this module: nothing else that is printed can then pass for one. */
 export function writeLogThrough(writer: Writer): void {
   holder.northlaneLog = writer;
 }

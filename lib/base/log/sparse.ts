@@ -11,8 +11,8 @@ type Minute = { kinds: Map<string, Kind>; others: number; end: NodeJS.Timeout };
 const holder = globalThis as typeof globalThis & { northlaneSparse?: Minute };
 
 /**
- * For lines that strangers can cause as many of as they like: the first of a kind is written at once, those of the
- * following minute are counted and told in one line at its end.
+ * For lines that strangers can cause: the first of a kind is written at once, those of the following minute are told in one line at its
+ * end.
  *
  * @param kind what makes two lines the same
  * @param write writes the line; `repeated` is 0 for the first, else how many more there were

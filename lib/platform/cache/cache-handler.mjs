@@ -1,14 +1,13 @@
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 
 /**
- * The store of cached (ISR) pages and cached reads, named in next.config.mjs. It adds to Next's own what the board promises:
+ * The store of cached (ISR) pages and cached reads, named in next.config.mjs. It adds to Next's own:
  *
  * - After a change is acknowledged nobody is shown a page made from older data. Next stamps an entry when its render ends, so one
- *   that began before a change and ended after it would pass as fresh. Here an entry carries the moment its render began.
- * - Entries about jobs hold for one day of site time: deadlines pass at midnight without anybody changing a row.
- * - Nothing made at run time goes to disk, where it would outlive a restart and with it the memory of what had been forgotten.
- * - Addresses that lead to nothing, of which anybody can invent as many as they like, share one entry for each kind of page, and push
- *   nothing out (docs/decisions/026).
+ *   that began before a change would pass as fresh. Here an entry carries the moment its render began.
+ * - Entries about jobs hold for one day of site time: deadlines pass at midnight without a change of any row.
+ * - Nothing made at run time goes to disk: there it would outlive the memory of what was forgotten.
+ * - Addresses that lead to nothing, which anybody can invent, share one entry for each kind of page (docs/decisions/026).
  */
 
 // As in lib/platform/cache/not-found.ts.
@@ -66,8 +65,8 @@ export default class PageCache extends FileSystemCache {
 const RECORD_PAGE = /\/(job|careers)\/([\w-]{1,40})$/;
 
 /**
- * Where the page that says "nothing here" is kept for all such addresses; null for what is not worth keeping, and for
- * an address in words of the visitor's, which must not get into what others are shown.
+ * Where the page that says "nothing here" is kept for all such addresses; null for what is not worth keeping, and for an address in a
+ * visitor's own words, which others must not be shown.
  */
 function sharedKey(key, kind) {
   const found = kind === 'APP_PAGE' && RECORD_PAGE.exec(key);
@@ -97,8 +96,8 @@ function isNothing(data, context) {
 }
 
 /**
- * Makes every entry with one of the tags unusable, then waits for the renders that had begun before: a visitor who arrives after this
- * resolves must not be handed the flash of one of those.
+ * Makes every entry with one of the tags unusable, then waits for the renders that had begun before: whoever arrives afterwards must not
+ * be handed one of those.
  */
 async function forget(tags) {
   shared.sequence += 1;

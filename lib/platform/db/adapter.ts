@@ -11,10 +11,10 @@ import { Mutex } from 'async-mutex';
 import { noteIfDamaged } from './integrity';
 import { whenUnlocked } from './locked';
 
-// busy_timeout stays 0 everywhere: SQLite would wait inside the call, and with it the whole process. `whenUnlocked` waits instead.
-// FULL, because an acknowledged write must survive the power going as well as a kill. secure_delete, because what somebody has had erased
-// must not be readable in the file any more (lib/platform/db/secure-erase.ts does the rest). The log is cut back to 16 MB when it is
-// begun anew: a reader that kept it from being emptied lets it grow only for as long as it reads.
+// busy_timeout stays 0 everywhere: SQLite would wait inside the call, and with it the whole process. `whenUnlocked` waits instead. FULL:
+// an acknowledged write must survive the power going. secure_delete: what somebody has had erased must not be readable in the file any
+// more (lib/platform/db/secure-erase.ts does the rest). The log is cut back to 16 MB when it is begun anew: it grows only while a reader
+// keeps it from being emptied.
 const WRITER_PRAGMAS = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
@@ -33,12 +33,12 @@ const READER_PRAGMAS = `
 /**
  * A Prisma driver adapter for one SQLite file that never loses an acknowledged write.
  *
- * Prisma's own adapter runs every statement of the process on one connection, so a statement of one request lands inside
- * the open transaction of another and disappears when that one rolls back. Here there is one connection that writes, held by
- * one transaction or one statement at a time, and one that only reads and so always sees committed rows.
+ * Prisma's own runs every statement of the process on one connection: one of another request lands inside an open transaction and
+ * disappears when that rolls back. Here one connection writes, held by one transaction or statement at a time, and one only reads and so
+ * sees committed rows alone.
  *
- * Other processes may hold the file's lock (backups, the command line). Whoever has to write waits for them as long as `whenUnlocked` does,
- * counted from when it asked, and nobody else waits with it. The file must exist: only migrating creates it.
+ * Other processes may hold the file's lock (backups, the command line). Who has to write waits for them as long as `whenUnlocked` does,
+ * counted from when it asked. The file must exist: only migrating creates it.
  */
 export class SerializedSqliteFactory implements SqlDriverAdapterFactory {
   readonly provider = 'sqlite' as const;

@@ -24,8 +24,8 @@ export type UntoldJob = {
 };
 
 /**
- * The jobs published after one moment and up to another, and open on a day: last published first.
- * They are few beside all that are open, so the index on the moment is the way to them.
+ * The jobs published after one moment and up to another, and open on a day: last published first. They are few, so they are found by the
+ * index on the moment.
  */
 export function jobsPublishedBetween(after: Date, until: Date, openOn: string): PublishedJob[] {
   const rows = readRows<Omit<PublishedJob, 'publishedAt'> & { publishedAt: string }>(
@@ -39,9 +39,8 @@ export function jobsPublishedBetween(after: Date, until: Date, openOn: string): 
 }
 
 /**
- * Of some jobs those that are open on a day and that an alert has not told of, in the order given, and how many they are.
- *
- * @param limit as many are read
+ * Of some jobs those that are open on a day and that an alert has not told of, in the order given, and how many they are. `limit` are
+ * read.
  */
 export async function untoldJobs(
   tx: Tx,

@@ -1,10 +1,9 @@
 import { yieldToEventLoop } from './yield';
 
 /**
- * Reads a long list a batch at a time, each when the one before has been worked off; others are served in between. The last batch may be
- * empty.
+ * Reads a long list a batch at a time, each when the one before has been worked off; others are served in between.
  *
- * @param read gives the next rows, at most `size`, that come after the last one of the batch before
+ * @param read gives the next rows, at most `size`, after the last one of the batch before; the last batch may be empty
  */
 export async function* batchesOf<Row>(
   size: number,

@@ -20,8 +20,8 @@ export function db(): PrismaClient {
 const afterCommits = new WeakMap<Tx, Set<() => void>>();
 
 /**
- * Runs `body` in one IMMEDIATE transaction: all of its writes or none.
- * Keep hashing, files, mail and every other wait out of it, since no other write can happen meanwhile.
+ * Runs `body` in one IMMEDIATE transaction: all of its writes or none. Keep hashing, files, mail and every other wait out of it: nobody
+ * else can write meanwhile.
  *
  * @throws what `body` throws; Prisma P2028 or P1008 when the writer could not be had in time (answered as 503 `busy`).
  */
@@ -42,8 +42,8 @@ export function afterCommit(tx: Tx, action: () => void): void {
 }
 
 /**
- * Empties the write-ahead log into the database and closes every connection of the process: the last act of an orderly
- * end. Statements that are under way are waited for. Who asks for the database afterwards opens it anew.
+ * Empties the write-ahead log into the database and closes every connection: the last act of an orderly end. Waits for statements under
+ * way. Who asks for the database afterwards opens it anew.
  */
 export async function closeDatabase(): Promise<void> {
   const { northlaneDb: client } = holder;

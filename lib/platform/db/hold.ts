@@ -16,9 +16,9 @@ export class FilesHeld extends Error {
 const holder = globalThis as typeof globalThis & { northlaneHeld?: Map<string, Database.Database> };
 
 /**
- * Takes files for this process alone. Two servers on the same files would delete each other's incoming uploads and serve
- * outdated pages from their caches. The lock is one of the operating system, taken through SQLite on an empty file, so it
- * ends with the process, even after `kill -9`. Command-line tools do not take it. A second call does nothing.
+ * Takes files for this process alone: two servers on the same files would delete each other's incoming uploads and serve outdated pages.
+ * The lock is the operating system's, taken through SQLite on an empty file, so it ends with the process, even after `kill -9`.
+ * Command-line tools do not take it. A second call does nothing.
  *
  * @param lockFiles one for each thing to be held; created where they are missing, in folders that exist
  * @throws FilesHeld when another process still has them after `patienceMs`; what the disk says where no lock can be taken

@@ -4,11 +4,11 @@ import { Worker } from 'node:worker_threads';
 export type ThreadWork = 'quickCheck' | 'fullCheck' | 'rewrite' | 'giveBack';
 
 /**
- * Does long work on a database file beside the process's own connections (lib/platform/db/thread.mjs says what there is).
+ * Does long work on a database file beside the process's own connections (lib/platform/db/thread.mjs).
  *
  * @param milliseconds how long it may wait for locks and go on with slices; checks and rewriting take as long as they take
  * @returns whether it was done completely, or found all well
- * @throws SQLite's error (`code`), for one when the file stayed locked or the disk is full
+ * @throws SQLite's error (`code`)
  */
 export function inThread(file: string, work: ThreadWork, milliseconds: number): Promise<boolean> {
   return new Promise((resolve, reject) => {

@@ -16,10 +16,9 @@ export function integrity(): Integrity {
 }
 
 /**
- * Checks the whole database in a thread: at the start its pages (`quick`), every night its indexes as well. A check that could not be made
- * leaves the verdict as it was.
+ * Checks the whole database in a thread: at the start its pages (`quick`), every night its indexes as well.
  *
- * @returns the verdict
+ * @returns the verdict; where the check could not be made, the one before
  */
 export async function checkIntegrity(depth: 'quick' | 'full'): Promise<Integrity> {
   try {

@@ -33,13 +33,12 @@ type Plain = Omit<Pick<Job, (typeof MATCHED)[number]>, keyof Lists<never>>;
 export type MatchableJob = Plain & Lists<string[]>;
 
 /**
- * The jobs worth scoring for a candidate, newest first: the newest 500 open on a day, and for each term the newest 50 whose title holds it.
- * Without those the candidate has applied to, or has withdrawn from: of that only the activity log knows. So the work
- * stays the same however many jobs there are; what it misses is an older job that asks for a skill without naming it in
- * the title.
+ * The jobs worth scoring for a candidate, newest first: the newest 500 open on a day, and for each term the newest 50 whose title holds
+ * it, without those the candidate has applied to or withdrawn from (only the activity log knows of that). So the work stays the same
+ * however many jobs there are; it misses older jobs that ask for a skill without naming it in the title.
  *
  * @param openOn site-time day, YYYY-MM-DD
- * @param terms folded (`foldText`); those under three letters are left to the newest 500, since no index finds them
+ * @param terms folded (`foldText`); no index finds those under three letters
  */
 export function jobsToScore(userId: number, openOn: string, terms: readonly string[]): MatchableJob[] {
   const ids = new Set([...newestOpen(openOn), ...terms.flatMap((term) => newestTitled(openOn, term))]);

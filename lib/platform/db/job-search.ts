@@ -66,16 +66,15 @@ export function pageOfHits(
 }
 
 /**
- * One page of matching jobs, newest first, and how many match in all.
- * Everything about searching that is SQLite's own (full-text index, index hints) is in this file.
+ * One page of matching jobs, newest first, and how many match in all. What is SQLite's own about searching (full-text index, index
+ * hints) is in this file.
  */
 export function searchJobs(search: JobSearch): { jobs: FoundJob[]; total: number } {
   const { source, conditions } = plan(search);
   return source === IN_LIST_ORDER ? pageAndTotal(search) : pageOfHits(idsIn(source, conditions), search);
 }
 
-// In list order a page of a common term ends after a few steps, and one that is not full needs no counting: a single walk, or a short
-// one and a walk that keeps nothing.
+// In list order a page of a common term ends after a few steps, and one that is not full needs no counting.
 function pageAndTotal(search: JobSearch): { jobs: FoundJob[]; total: number } {
   const jobs = pageOfJobs(search);
   const isLast = jobs.length < search.limit && (jobs.length > 0 || search.offset === 0);

@@ -6,8 +6,8 @@ type Entry = { name: string; checksum: string; finished: number };
 let expected: Migration[] | undefined;
 
 /**
- * Whether the database is exactly what this version of the site was written for: every one of its migrations applied
- * and finished, none of them edited since, and none that it does not know.
+ * Whether the database is exactly what this version of the site was written for: each of its migrations applied and finished, none
+ * edited since, and no other.
  */
 export function ledgerIsComplete(): boolean {
   // As they were when this process first looked: those of the version that it runs.

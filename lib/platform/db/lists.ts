@@ -9,8 +9,8 @@ import { yieldToEventLoop } from './yield';
 type Order = Readonly<{ by: string; index?: string }>;
 
 /**
- * How the store holds the records of a listing. Names and SQL are from code, never from a request. `Values` are what the list's
- * parameters mean; `search` among them is the text that `holds` or `texts` find.
+ * How the store holds the records of a listing. Names and SQL are from code, never from a request. `Values` are those of the list's
+ * parameters; `search` among them is the text that `holds` or `texts` find.
  */
 export type StoredList<Values, Column extends string = string> = Readonly<{
   table: string;
@@ -40,7 +40,7 @@ type Query<Values> = Values & {
   sort?: string | undefined;
 };
 
-/** How many rows are looked at before other requests are served. Each piece of a sorted list goes through the whole of it. */
+/** How many rows are looked at before others are served. Each piece of a sorted list goes through the whole of it. */
 const ROWS_AT_ONCE = { byId: 2_000, sorted: 10_000 };
 
 const ID = '"id"';

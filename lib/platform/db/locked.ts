@@ -7,12 +7,11 @@ const FIRST_PAUSE_MS = 4;
 const LONGEST_PAUSE_MS = 100;
 
 /**
- * Runs what may find the database locked by another process, and tries again until it is free. The pauses do not hold up the process: reads
- * and cached pages are answered meanwhile.
+ * Runs what may find the database locked by another process, and tries again until it is free. The process goes on meanwhile.
  *
  * @param run must have changed nothing when it fails because of a lock
  * @param since when the waiting began (`performance.now()`): who has queued for the writer has used up patience there
- * @throws what `run` throws: the lock, once patience is over (answered as 503 `busy`), and everything else at once
+ * @throws what `run` throws: the lock once patience is over (answered as 503 `busy`), everything else at once
  */
 export async function whenUnlocked<Result>(run: () => Promise<Result>, since = performance.now()): Promise<Result> {
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {

@@ -21,15 +21,15 @@ const LEDGER = `
 `;
 
 /**
- * Applies the committed migrations that a database file lacks, each in its own transaction, and returns the names of all that are
- * in force afterwards. Keeps Prisma's own ledger, so that `prisma migrate deploy` remains usable on the same file; Prisma's
- * migration engine itself is a download that a closed network cannot make.
+ * Applies the committed migrations that a database file lacks, each in its own transaction, and returns the names of all that are in
+ * force. Keeps Prisma's own ledger, so that `prisma migrate deploy` remains usable; its engine is a download that a closed network
+ * cannot make.
  *
- * The only place that creates a database: readable by its owner alone, and able to give freed space back (`auto_vacuum`). Older files are
- * brought to both.
+ * Only here is a database created: readable by its owner alone, able to give freed space back (`auto_vacuum`). Older files are brought
+ * to both.
  *
  * @param tell hears the name of each migration before it is applied: on a large database one can take a minute
- * @throws Error when a migration already applied was edited since, or when its SQL fails (nothing of it is then kept).
+ * @throws Error when an applied migration was edited since, or its SQL fails (nothing of it is then kept).
  */
 export function applyMigrations(
   file: string,

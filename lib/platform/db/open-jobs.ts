@@ -2,7 +2,7 @@ import { condition, type Condition } from './conditions';
 import { columnsOf, idsIn, IN_LIST_ORDER, OPEN } from './job-search';
 import { readIds, readRows } from './reader';
 
-/** What a walk through the open jobs may ask for; each list is "any of these". Locations come folded (`foldText`), the rest as stored. */
+/** What a walk through the open jobs may ask for; each list is "any of these". Locations come folded (`foldText`). */
 export type OpenJobFilter = {
   locations?: readonly string[] | undefined;
   types?: readonly string[] | undefined;
@@ -25,7 +25,7 @@ export function isPublicJob(id: number): boolean {
   return readRows(`SELECT 1 FROM "Job" WHERE "id" = ? AND "status" IN ('published', 'closed')`, [id]).length > 0;
 }
 
-/** Ids of the next open jobs of a walk, newest first. All in the list's own index: passing over jobs never touches their long rows. */
+/** Ids of the next open jobs of a walk, newest first, from the list's own index: passing over jobs never touches their long rows. */
 export function openJobIdsAfter({ openOn, before, skip, limit, locations, types }: OpenJobsPage): number[] {
   const { sql, parameters } = idsIn(IN_LIST_ORDER, [
     condition(OPEN, openOn),
@@ -65,8 +65,7 @@ function anyOf(columns: Record<string, readonly (string | number)[] | undefined>
 export type JobDates = { id: number; status: string; deadline: string | null; updatedAt: string; onBoard: 0 | 1 };
 
 /**
- * The next jobs of any status after an id, in the order of ids. Reads the table itself, because no index holds when a job changed
- * (docs/decisions/013).
+ * The next jobs of any status after an id, in the order of ids. Reads the table: no index holds when a job changed (docs/decisions/013).
  */
 export function jobDatesAfter(id: number, limit: number): JobDates[] {
   return readRows<JobDates>(

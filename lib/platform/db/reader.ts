@@ -8,8 +8,8 @@ const holder = globalThis as typeof globalThis & { northlaneReader?: Database.Da
 const statements = new WeakMap<Database.Database, Map<string, Database.Statement>>();
 
 /**
- * The rows of one SELECT, past Prisma: for the few reads whose cost a visitor feels. Preparing a statement and compiling a query takes
- * longer than running it, so statements are kept by their text; parameters never become part of it. The connection cannot write.
+ * The rows of one SELECT, past Prisma: for reads whose cost a visitor feels. Preparing a statement and compiling a query take longer
+ * than running it, so statements are kept by their text; parameters never become part of it. The connection cannot write.
  */
 export function readRows<Row>(sql: string, parameters: readonly Parameter[]): Row[] {
   try {

@@ -20,14 +20,13 @@ const LOCK_MS = 10_000;
 const ROOM_TO_REWRITE = 2.2;
 
 /**
- * Makes deleted data unreadable in the database's files, and the files smaller. `secure_delete` (lib/platform/db/adapter.ts) overwrites
- * deleted rows, but not entries of full-text indexes, copies that SQLite left behind when it moved rows between pages, and
- * the write-ahead log. So the indexes are merged in slices until no deleted entry is left, the file is rewritten (VACUUM),
- * and the log is emptied. Where the file is too large for the time there is, or the disk too full, its free pages are given
- * back instead. Rewriting runs in a thread: reads go on, writes wait. What takes too long while somebody waits is done at
- * night. Costs and measurements: docs/decisions/022.
+ * Makes deleted data unreadable in the database's files, and the files smaller. `secure_delete` overwrites deleted rows, but not entries
+ * of full-text indexes, copies left behind when rows moved between pages, and the write-ahead log. So the indexes are merged in slices
+ * until no deleted entry is left, the file is rewritten (VACUUM), and the log is emptied. Where the file is too large for the time there
+ * is, or the disk too full, its free pages are given back instead. Rewriting runs in a thread: reads go on, writes wait
+ * (docs/decisions/022).
  *
- * @param when how much time may be taken. @returns whether everything could be done
+ * @returns whether everything could be done; what takes too long while somebody waits is done at night
  */
 export async function secureErase(when: 'while-waiting' | 'at-night'): Promise<boolean> {
   const limit = when === 'at-night' ? AT_NIGHT : WHILE_WAITING;

@@ -1,7 +1,6 @@
 /**
- * Long work on the database file, in a thread with a connection of its own: the process goes on serving, and who writes
- * meanwhile waits as for any other process (lib/platform/db/locked). Here, and nowhere else, SQLite may wait for a lock by
- * itself. Started by lib/platform/db/in-thread.
+ * Long work on the database file, in a thread with a connection of its own, started by lib/platform/db/in-thread: the process
+ * goes on serving. Only here may SQLite wait for a lock by itself.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import Database from 'better-sqlite3';

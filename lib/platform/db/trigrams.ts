@@ -1,7 +1,7 @@
 /**
- * What asks a full-text index of three-letter pieces (`detail = none`) for the rows that can hold a term: its non-overlapping pieces, all
- * required; the last one may overlap so that the end counts too. Each piece is quoted, so that nothing in it is read as the
- * index's own syntax. Rows that hold the pieces need not hold the term: the query checks that.
+ * What asks a full-text index of three-letter pieces (`detail = none`) for the rows that can hold a term: all of its pieces, the last of
+ * which may overlap. Each is quoted, so that nothing in it is read as the index's own syntax. Rows that hold the pieces need not hold
+ * the term: the query checks that.
  *
  * @returns null for terms under three letters, which the index cannot find
  */

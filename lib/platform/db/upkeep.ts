@@ -10,7 +10,7 @@ const LONGEST_MS = 30_000;
 
 /**
  * Keeps the database's files small during the day: empties a write-ahead log that grew while another process was reading, and gives the
- * space of a large deletion back to the disk. The server calls it every minute; where there is nothing to do it costs next to nothing.
+ * space of a large deletion back. Called every minute; mostly there is nothing to do.
  */
 export async function keepFilesSmall(): Promise<void> {
   if (logBytes() > WORTH_IT_BYTES) await db().$queryRawUnsafe('PRAGMA wal_checkpoint(TRUNCATE)');

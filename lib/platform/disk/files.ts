@@ -10,8 +10,8 @@ const READ_BYTES = 64 * 1024;
 export type Digest = Readonly<{ sizeBytes: number; sha256: string }>;
 
 /**
- * Whether the thrown value is the disk's refusal, and so nobody's mistake: full, over quota, read-only, damaged, out of
- * descriptors, or holding something else than was written. The same call may succeed later.
+ * Whether the disk refused, and so nobody made a mistake: full, over quota, read-only, damaged, out of descriptors, or holding something
+ * else than was written. The same call may succeed later.
  */
 export function isDiskRefusal(thrown: unknown): boolean {
   const { code, syscall } = (thrown ?? {}) as { code?: unknown; syscall?: unknown };

@@ -26,10 +26,9 @@ type Look = {
 };
 
 /**
- * As `findActiveContent`, for a PDF: scripts, actions that start programs or send something, forms with scripts of their own.
- *
- * All of the file is looked at, whatever its cross-references say, so older revisions and objects that nothing leads to
- * count too; of its streams those that hold objects. An encrypted one cannot be read.
+ * As `findActiveContent`, for a PDF: scripts, actions that start programs or send something, forms with scripts. All of the file is
+ * looked at, whatever its cross-references say, so older revisions and objects that nothing leads to count too; of its streams those
+ * that hold objects. An encrypted one cannot be read.
  */
 export async function findInPdf(handle: FileHandle, size: number): Promise<ActiveContent | null> {
   const look: Look = { handle, size, streams: 0, unpacked: 0, lastStream: -1 };
@@ -66,10 +65,7 @@ async function findInStreams(look: Look, text: string, start: number): Promise<A
   return null;
 }
 
-/**
- * What stands between the object's number and its stream; null where that is out of sight and something that may be a
- * dictionary ends there.
- */
+/** What stands between the object's number and its stream; null where that is out of sight and a dictionary may end there. */
 async function dictionaryBefore({ handle }: Look, end: number): Promise<string | null> {
   for (const bytes of [OVERLAP, DICTIONARY_BYTES]) {
     const from = Math.max(0, end - bytes);

@@ -31,15 +31,13 @@ type Filed<Record> = {
 };
 
 /**
- * Stores a received document together with the record that owns it, or neither.
+ * Stores a received document together with the record that owns it, or neither. The file is flushed and read back in the store before
+ * its row is committed, and removed when the row is not. A crash in between leaves a file without a row, which the sweep removes.
  *
- * The file is flushed and read back in the store before its row is committed, and removed again when the row is not. A
- * crash in between leaves only a file without a row, which the sweep removes.
- *
- * @param file as received; null where the form brought none
- * @param write writes the record in a transaction, after it has asked for the file's row with `createFileRow`
- * @throws AppError validation_failed without a usable file; unsupported_file_type; busy when the disk does not take the
- *   file, holds something else, or the virus scanner gives no verdict; what `write` throws
+ * @param file null where the form brought none
+ * @param write writes the record, after it has written the file's row with `createFileRow`
+ * @throws AppError validation_failed without a usable file; unsupported_file_type; busy when the disk does not take the file, holds
+ *   something else, or the virus scanner gives no verdict; what `write` throws
  */
 export async function attach<Record>(
   file: ReceivedFile | null,
@@ -103,7 +101,7 @@ export async function createFileRow(tx: Tx, file: KeptFile, createdAt: Date): Pr
   });
 }
 
-/** Whether the browser may show a stored file. Older files were never looked into: that is done now, and the answer is stored. */
+/** Whether the browser may show a stored file. Older files are looked into now, and the answer is stored. */
 export async function opensInline({ id, mimeType, opensInline: known }: SendableFile): Promise<boolean> {
   if (known !== null || mimeType !== 'application/pdf') return known === true;
   const opens = (await findActiveContent(pathOf(id), 'pdf')) === null;
@@ -115,10 +113,7 @@ export async function opensInline({ id, mimeType, opensInline: known }: Sendable
 
 type Sent = { applicant_name: string; email: string; consent_version: string | null };
 
-/**
- * The columns that every record with a document begins with: whose it is, who sent it, which file and what was agreed
- * to. It is pending.
- */
+/** The columns that every record with a document begins with: who sent it, which file, what was agreed to. It is pending. */
 export function sentColumns(input: Sent, file: KeptFile, userId: number | null, now: Date) {
   return {
     userId,

@@ -63,8 +63,8 @@ export class CompoundFile {
   }
 
   /**
-   * A stream, to be read from any place; where the file is damaged it ends early. A small one comes as the mini stream it lies in, with its
-   * neighbours: enough to look for something in it.
+   * A stream, to be read from any place; where the file is damaged it ends early. A small one comes with its neighbours in the mini
+   * stream: enough to look for something in it.
    */
   async streamOf({ start, size }: DirectoryEntry): Promise<CompoundStream> {
     const root = this.entries[0];
@@ -138,10 +138,7 @@ export class CompoundFile {
   }
 }
 
-/**
- * Where the allocation table lies: the first 109 sectors are named in the header, those of files above some 7 MB in a
- * chain of their own.
- */
+/** Where the allocation table lies: the header names its first 109 sectors, a chain of their own those of files above some 7 MB. */
 async function readFatSectors(
   handle: FileHandle,
   header: Buffer,

@@ -3,8 +3,7 @@ import { AppError } from '../../base/errors';
 import { errorFields, log } from '../../base/log/log';
 
 /**
- * Runs work on the disk. What the disk refuses is `busy`: not the sender's fault, nothing was stored, and the same
- * request may succeed later.
+ * Runs work on the disk. What the disk refuses is `busy`: nothing was stored, and the same request may succeed later.
  *
  * @throws AppError busy; what `work` throws for other reasons
  */

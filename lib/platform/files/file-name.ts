@@ -1,8 +1,8 @@
 const NAME_LENGTH = 120;
 
 /**
- * A file name that is safe to store, show and send: the last part of a path, without control and direction characters, quotes and
- * characters that file systems reserve, leading dots, and more than 120 characters (the extension is kept). Never empty: 'document'.
+ * A file name that is safe to store, show and send: the last part of a path, without control and direction characters, quotes, what file
+ * systems reserve, leading dots, and more than 120 characters (the extension is kept). Never empty: 'document'.
  */
 export function safeFileName(name: string): string {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
@@ -29,8 +29,8 @@ export function safeFileName(name: string): string {
 }
 
 /**
- * A Content-Disposition value (RFC 6266) for a file of any name: an ASCII form for old clients and, where that loses something,
- * the whole name in UTF-8 (RFC 8187, formerly 5987). The name passes through `safeFileName`, so it cannot break out of the header.
+ * A Content-Disposition value (RFC 6266) for a file of any name: an ASCII form and, where that loses something, the whole name in UTF-8
+ * (RFC 8187). The name passes through `safeFileName`, so it cannot break out of the header.
  */
 export function contentDisposition(kind: 'inline' | 'attachment', fileName: string): string {
   const name = safeFileName(fileName);

@@ -19,19 +19,17 @@ import { env } from '../../base/env';
 import { AppError } from '../../base/errors';
 
 /**
- * Database and uploads belong together. A file in the folder carries an id that the database knows, too: an empty mount
- * point, a folder of another installation or one that somebody made anew is told from the real one, and nothing is
- * written to it or swept from it.
+ * Database and uploads belong together. A file in the folder carries an id that the database knows, too: nothing is written to, or swept
+ * from, an empty mount point, another installation's folder or one that somebody made anew.
  */
 const MARKER = '.northlane-uploads';
-/** So many of the newest files must lie in a folder without a marker before it is taken for the one of an older version. */
+/** So many of the newest files must lie in a folder without a marker: then it is that of an older version. */
 const FILES_LOOKED_FOR = 50;
 const KNOWN_ID = 'SELECT "uploadsId" FROM "Installation" WHERE "id" = 1';
 
 /**
- * Ties an uploads folder to a database, if they are not tied yet: a new or empty folder to a database without files
- * (the folder is created), or the folder in which the database's files lie. Done when migrating and when the server
- * starts.
+ * Ties an uploads folder to a database, if they are not tied yet: a new or empty folder (created) to a database without files, or the
+ * folder in which the database's files lie. Done when migrating and when the server starts.
  *
  * @param anyway ties them even so: after the folder was lost for good, or restored without its marker
  * @returns whether the folder is the database's own
@@ -57,10 +55,7 @@ export function claimUploads(databaseFile: string, uploadsDir: string, { anyway 
   }
 }
 
-/**
- * Whether an uploads folder and a database are tied to each other, as far as both can be read. Writes nothing: for
- * before the server starts.
- */
+/** Whether folder and database are tied to each other, as far as both can be read. Writes nothing: for before the start. */
 export function uploadsAreTied(databaseFile: string, uploadsDir: string): boolean {
   let database: Database.Database | undefined;
   try {
@@ -81,7 +76,7 @@ export async function uploadsAreOurs(): Promise<boolean> {
   return marked?.trim() === row.uploadsId;
 }
 
-/** @throws AppError busy unless the uploads folder is the database's own: nothing may be received into, or swept from, another one. */
+/** @throws AppError busy unless the uploads folder is the database's own. */
 export async function requireOwnUploads(): Promise<void> {
   if (!(await uploadsAreOurs())) throw new AppError('busy', undefined, { retryAfterSeconds: 30 });
 }

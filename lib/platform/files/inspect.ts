@@ -12,11 +12,8 @@ const MIME_TYPES = {
 export type Extension = keyof typeof MIME_TYPES;
 
 /**
- * Tells what a received file is, by its name's extension and by its content, which have to agree (decision A3).
- * Only headers and directories are read, nothing is unpacked: memory does not grow with the file. What it would do is asked of
- * `findActiveContent`.
- * @param path of the file on disk.
- * @param originalName as the sender named it; only its extension counts.
+ * Tells what a received file is, by its name's extension and by its content, which have to agree (decision A3). Only headers and
+ * directories are read, nothing is unpacked: memory does not grow with the file. What it would do is asked of `findActiveContent`.
  * @returns null for every file that is not a PDF, Word 97–2003 or Word document without macros, damaged ones included.
  * @throws only when the file cannot be read.
  */
@@ -36,7 +33,7 @@ export async function inspectDocument(
   }
 }
 
-/** Readers find the header anywhere in the first kilobyte; a file that begins as something else could then be two things at once. */
+/** Readers find the header anywhere in the first kilobyte; a file that begins as something else could be two things at once. */
 async function isPdf(handle: FileHandle): Promise<boolean> {
   const start = await readAt(handle, 0, 32);
   return /^(?:\xef\xbb\xbf)?[\t\n\f\r ]*%PDF-\d/.test(start.toString('latin1'));
@@ -67,8 +64,8 @@ const UNPACKED_RATIO = 100;
 const HARMLESS_BYTES = 5 * 1024 * 1024;
 
 /**
- * A zip whose directory lists what a Word document has and nothing that it should not: no macros, no encrypted parts, no names
- * that lead out of a folder (the zip reader refuses those), no more parts and bytes than a document can need. Sizes are the declared ones.
+ * A zip whose directory lists what a Word document has and nothing that it should not: no macros, no encrypted parts, no names that lead
+ * out of a folder (the zip reader refuses those), no more parts and (declared) bytes than a document can need.
  */
 async function isWordPackage(handle: FileHandle, size: number): Promise<boolean> {
   // The zip reader looks from the end only; a program may carry a zip behind itself.

@@ -1,7 +1,6 @@
 /**
- * Whether what a document names as its template is a file of the machine it was written on, as most documents made from
- * a template do. Anything that leads elsewhere is not: an address of the web, a share (`\\host\…`, `file://host/…`),
- * another scheme.
+ * Whether what a document names as its template is a file of the machine it was written on, as most do. An address of the web, a share
+ * (`\\host\…`, `file://host/…`) or another scheme leads elsewhere.
  */
 export function isLocalPath(target: string): boolean {
   const path = decoded(target).replace(/\\/g, '/').trim().toLowerCase();

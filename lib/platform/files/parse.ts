@@ -3,8 +3,8 @@ import { FileRefused } from './failures';
 import { receiveForm, type ReceivedFile } from './receive';
 
 /**
- * Receives the multipart form with one file that a handler's schema tells of, and hands its fields, once they are accepted, and the file to
- * a command. Whatever happens, no received file stays behind.
+ * Receives the multipart form that a handler's schema tells of, and hands its accepted fields and the file to a command. Whatever
+ * happens, no received file stays behind.
  */
 export async function parseUpload<Body, Result>(
   {

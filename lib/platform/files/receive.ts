@@ -10,10 +10,7 @@ import { mediaTypeOf } from '../http/media-type';
 import { diskRefusal, onDisk } from './failures';
 import { incomingDir } from './store';
 
-/**
- * A file in the receiving folder, flushed. Size and SHA-256 are those of the bytes that came in, not read from the
- * disk. It is nobody's until a command keeps it; `discard` whatever happens.
- */
+/** A file in the receiving folder, flushed. Size and SHA-256 are those of the bytes that came in, not read from the disk. */
 export type ReceivedFile = Digest & {
   path: string;
   originalName: string;

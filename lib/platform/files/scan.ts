@@ -10,7 +10,7 @@ const ANSWER_BYTES = 4_096;
 /** The whole of a scan, and how long nothing may happen in it: ten megabytes take a second or two. */
 const USUAL_LIMITS = { wholeMs: 60_000, silenceMs: 30_000 };
 
-/** The scanner did not say whether the file is clean: it is not there, is too slow, cannot scan it, or the file cannot be read. */
+/** The scanner did not say whether the file is clean: it is away, too slow, cannot scan it, or the file cannot be read. */
 export class ScannerUnavailable extends Error {
   constructor(problem: string, options?: ErrorOptions) {
     super(`The virus scanner gave no verdict: ${problem}`, options);
@@ -19,10 +19,9 @@ export class ScannerUnavailable extends Error {
 }
 
 /**
- * Has the virus scanner at `CLAMAV_ADDRESS` look at a file, which is sent to it piece by piece (clamd's INSTREAM, man 8
- * clamd). Without that setting nothing is scanned.
+ * Has the virus scanner at `CLAMAV_ADDRESS` look at a file, sent piece by piece (clamd's INSTREAM, man 8 clamd).
  *
- * @returns the name of what was found; null when the scanner found nothing, or there is none
+ * @returns the name of what was found; null when nothing was, or there is no scanner
  * @throws ScannerUnavailable
  */
 export async function findVirus(path: string, limits = USUAL_LIMITS): Promise<string | null> {
@@ -36,10 +35,7 @@ export async function findVirus(path: string, limits = USUAL_LIMITS): Promise<st
   }
 }
 
-/**
- * Sends the file and waits for the scanner's line, which ends with a zero. What was found early counts; clean is only
- * what was sent whole.
- */
+/** Sends the file and waits for the scanner's line, which a zero ends. A find counts at once; clean is only what was sent whole. */
 function ask(socket: Socket, path: string, { wholeMs, silenceMs }: typeof USUAL_LIMITS): Promise<string | null> {
   return new Promise<string | null>((resolve, reject) => {
     const fail = (problem: string, cause?: unknown) => reject(new ScannerUnavailable(problem, { cause }));

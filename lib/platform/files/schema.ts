@@ -38,10 +38,7 @@ export function consentFields() {
   };
 }
 
-/**
- * Consent is required where the form says which text it showed; clients of the prototype send neither and are accepted as "no consent
- * recorded" (api-contract, "Consent").
- */
+/** Consent is required where the form says which text it showed; clients that send neither are accepted (api-contract, "Consent"). */
 export function consentRule(message: string) {
   return z.refine(consentFits, {
     path: ['consent'],

@@ -5,18 +5,15 @@ import { writeAndFlush } from '../disk/space';
 import { env } from '../../base/env';
 import { requireOwnUploads } from './folder';
 
-/**
- * Private files, by generated id, outside anything served (decision A7). This module is all that knows where they lie, so that another
- * store can take its place.
- */
+/** Private files, by generated id, outside anything served (decision A7). Only this module knows where they lie. */
 
 const FILE_ID = /^[0-9a-f-]{36}$/;
 const PIECE_BYTES = 128 * 1024;
 
 /**
- * The folder a body is received into: on the same filesystem as the store, so that keeping a file is one rename.
+ * The folder a body is received into: on the store's filesystem, so that keeping a file is one rename.
  *
- * @throws AppError busy when the uploads folder is not the one that the database's files are in: nothing is made in its place
+ * @throws AppError busy when the uploads folder is not the database's own: nothing is made in its place
  */
 export async function incomingDir(): Promise<string> {
   await requireOwnUploads();
@@ -26,9 +23,8 @@ export async function incomingDir(): Promise<string> {
 }
 
 /**
- * Moves a received file, flushed by whoever wrote it, into the store under `id`. When this resolves, the bytes and the
- * name are on the disk, not only in its cache: the row that points to them may be committed. Its time of change is now,
- * from which the sweep counts.
+ * Moves a received file, flushed by whoever wrote it, into the store under `id`. When this resolves, bytes and name are on the disk: the
+ * row that points to them may be committed. Its time of change is now, from which the sweep counts.
  */
 export async function keepFile(receivedPath: string, id: string): Promise<void> {
   const target = pathOf(id);
@@ -45,9 +41,8 @@ export async function keepFile(receivedPath: string, id: string): Promise<void> 
 }
 
 /**
- * A file, to be sent a piece at a time. The first piece is read at once, so that what the disk refuses is known before
- * anything is answered. Each is read with a descriptor of its own, held for that read alone: a reader who is slow,
- * leaves, or never comes holds none, and a file that is erased is not read on from that moment.
+ * A file, to be sent a piece at a time. The first piece is read at once: what the disk refuses is known before anything is answered.
+ * Each is read with a descriptor of its own, so a reader who is slow or leaves holds none, and a file that is erased is not read on.
  *
  * @throws ENOENT when there is no such file.
  */

@@ -2,16 +2,16 @@ import { filesWithoutRow } from './queries';
 import { removeFile, storedIds, sweepIncoming } from './store';
 
 /**
- * Longer than any upload, scan or transaction lasts. What is younger may still be somebody's: of a request that waits
- * for its row, or of another process on the same files.
+ * Longer than any upload, scan or transaction. What is younger may be somebody's: of a request that waits for its row, or of another
+ * process.
  */
 export const SETTLED_MS = 3_600_000;
 
 /**
- * Removes what requests interrupted by a crash left behind: half-received bodies, and stored files whose row was never committed.
- * Runs once at start, in the background, and every night.
+ * Removes what a crash left behind: half-received bodies, and stored files whose row was never committed. Runs at start, in the
+ * background, and every night.
  *
- * @param before epoch ms by the clock of the disk: bodies written to, and files kept, since then are left alone
+ * @param before epoch ms by the clock of the disk: what was written or kept since then is left alone
  */
 export async function sweepLeftovers(before = Date.now() - SETTLED_MS): Promise<{ incoming: number; orphans: number }> {
   const incoming = await sweepIncoming(before);

@@ -13,8 +13,7 @@ export async function* bytesOf(handle: FileHandle, from: number, size: number): 
 }
 
 /**
- * Bytes as text, a character each. Every piece begins with the end of the one before, so that what lies across a border is
- * found as well.
+ * Bytes as text, a character each. Every piece begins with the end of the one before: what lies across a border is found as well.
  *
  * @returns pieces, each with its length in bytes without the `overlap`
  */

@@ -1,7 +1,4 @@
-/**
- * Fields that run a program, fetch a document (INCLUDE is what INCLUDETEXT was called before) or ask a database when
- * they are brought up to date.
- */
+/** Fields that run a program, fetch a document (INCLUDE is the old INCLUDETEXT) or ask a database when they are updated. */
 const DANGEROUS = /^(?:ddeauto|dde|link|embed|include|includetext|database)(?![a-z])/i;
 /** What Word passes over before a field's name. */
 const BEFORE_NAME = /^[\s"\u200b\u00ad]+/;
@@ -14,8 +11,8 @@ export function isDangerousInstruction(instruction: string): boolean {
 }
 
 /**
- * Puts together the instructions of a Word text's fields from its marks and pieces, however many runs they are spread over
- * ([ECMA-376] 17.16.18; the same marks stand as characters in [MS-DOC] 2.8.25).
+ * Puts together the instructions of a Word text's fields from its marks and pieces, however many runs they are spread over ([ECMA-376]
+ * 17.16.18, [MS-DOC] 2.8.25).
  */
 export class FieldReader {
   private readonly open: { instruction: string; isInstruction: boolean }[] = [];

@@ -26,8 +26,8 @@ export async function readZip<Result>(
 }
 
 /**
- * Reads within the file only: offsets come from the file itself, and yauzl passes one out of range to `fs.read`, which throws where
- * nothing catches it. Directory entries are small and lie together, so they are read 64 KB at a time.
+ * Reads within the file only: yauzl passes an offset out of range to `fs.read`, which throws where nothing catches it. Directory entries
+ * are small and lie together, so they are read 64 KB at a time.
  */
 class BoundedReader extends RandomAccessReader {
   failure: unknown = null;

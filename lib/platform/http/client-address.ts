@@ -8,20 +8,19 @@ export type HeaderBag = Headers | Record<string, unknown>;
 
 /** Whom a request counts against. */
 export type Sender = {
-  /** An IPv4 address, or the /64 of an IPv6 one: that is what one household or machine is given, and may change within at will. */
+  /** An IPv4 address, or the /64 of an IPv6 one: what one household or machine is given, and may change within at will. */
   address: string;
-  /** The /48 around it, which is what one organisation is given; of an IPv4 address itself. */
+  /** The /48 around it, which one organisation is given; of an IPv4 address itself. */
   network: string;
 };
 
-/** The address of whoever cannot be told apart: `next dev` and tests, where no server of ours says which socket a request came by. */
+/** Whoever cannot be told apart: in `next dev` and tests, where no server of ours says which socket a request came by. */
 export const UNKNOWN_ADDRESS = 'direct';
 
 /**
- * The sender of a request, for limits and the log only. Without a proxy it is the address of the socket, which our server says in a header
- * that nobody else can send (lib/platform/http/peer.ts). `x-forwarded-for` is whatever the sender wrote, followed by
- * what each proxy saw: only the entries added by the TRUSTED_PROXY_HOPS proxies of the operator count, and where there
- * are fewer, or no address is among them, the socket's.
+ * The sender of a request, for limits and the log only. Without a proxy it is the socket's address, which our server says in a header
+ * that nobody else can send (lib/platform/http/peer.ts). `x-forwarded-for` is whatever the sender wrote, followed by what each proxy
+ * saw: only the entries of the operator's TRUSTED_PROXY_HOPS proxies count; where there are fewer, or none is an address, the socket's.
  */
 export function senderOf(headers: HeaderBag): Sender {
   const hops = env().trustedProxyHops;

@@ -50,9 +50,8 @@ export async function formPostSuccess(post: FormPost, result: HandlerResult, hea
 }
 
 /**
- * 303 back to the form, which shows the errors and what was typed: the fields of the form, no others (decision 026).
- * Nothing is stored for whoever has sent too much; the page says so all the same. Where the store takes nothing, 503
- * with a page that is made without it.
+ * 303 back to the form, which shows the errors and what was typed: the form's own fields alone (decision 026). Nothing is stored for
+ * whoever has sent too much, but the page says so. Where the store takes nothing, 503 with a page made without it.
  *
  * @param stamp what the form may be sent with once more
  */
@@ -92,10 +91,7 @@ function seeOther(path: string, key: string | null, anchor: string | undefined, 
   return new Response(null, { status: 303, headers });
 }
 
-/**
- * The page of a form that is reached by a mailed link: whoever's password was refused tries another one with the same link, so the form
- * posts to an address that holds the token.
- */
+/** The page of a form that a mailed link leads to, with the token: whoever's password was refused tries again with the same link. */
 export function withToken(page: string): (url: URL) => string {
   return ({ searchParams }) => {
     const token = searchParams.get('token');

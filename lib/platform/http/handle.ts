@@ -74,8 +74,8 @@ export type Handler = ((request: Request) => Promise<Response>) & { guard: Guard
 
 /**
  * One endpoint of the HTTP contract, and its operation in the API's document. It refuses other sites, asks the guard, refuses programs,
- * parses, counts, runs one domain call and wraps the answer. A browser's form post gets a 303 to the page that shows what came of it
- * (decision P5), anybody else the JSON envelope.
+ * parses, counts, runs one domain call and wraps the answer: a 303 to a page for a browser's form post (decision P5), else the JSON
+ * envelope.
  */
 export function handle<Body = Record<string, never>, Params extends Parameters = Parameters, G extends Guard = Guard>(
   definition: Definition<Body, Params, G>,

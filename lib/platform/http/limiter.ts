@@ -4,13 +4,12 @@ import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 const MAX_KEYS = 20_000;
 
 /**
- * Counts in the memory of the process, which is the place as long as one process serves the site; this class is all
- * that would change with a second one. The number of keys is bounded: beyond it the oldest count is forgotten, so a
- * sender of many addresses gains a few more turns and costs no memory.
+ * Counts in the memory of the process, which is the place as long as one process serves the site. Beyond a number of keys the oldest
+ * count is forgotten: a sender of many addresses gains a few turns and costs no memory.
  */
 export class Limiter {
   private readonly memory: RateLimiterMemory;
-  /** Every key that is counted, and when its count ends, in ms: all last equally long, so they end in the order in which they came. */
+  /** Every key that is counted, and when its count ends, in ms; all last equally long, so they end in their order. */
   private readonly ends = new Map<string, number>();
 
   /** @param seconds in which `points` turns may be taken, from a key's first */

@@ -20,8 +20,8 @@ export type Answer = { status?: 200 | 201 | 303 | 400 | 404 | 503; description: 
 );
 
 /**
- * What the API's document says of a call, beside what its handler does anyway. Method and path are where the handler stands; body, limits
- * and most refusals follow from how it is defined.
+ * What the API's document says of a call, beside what its handler does. Method and path are where the handler stands; body, limits and
+ * most refusals follow from how it is defined.
  */
 export type Description<Params extends Parameters = Parameters> = {
   /** Names the call in the document, in its tests, and in the address of its place on the page. */

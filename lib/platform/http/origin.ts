@@ -4,8 +4,8 @@ import { AppError } from '../../base/errors';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses what a browser sends on behalf of another site (contract, "Auth"). Requests with a Bearer token cannot be forged that way,
- * and programs send neither header.
+ * Refuses what a browser sends on behalf of another site (contract, "Auth"). A Bearer token cannot be forged that way, and programs send
+ * neither header.
  *
  * @throws AppError forbidden
  */
@@ -46,8 +46,8 @@ function isAllowedCorsOrigin(origin: string): boolean {
 }
 
 /**
- * SITE_URL, or whatever name the site was reached under, by the scheme of SITE_URL: a page that came without TLS may be
- * anybody's on the way. The scheme of the request itself says nothing, it ends at the proxy.
+ * SITE_URL, or whatever name the site was reached under, by the scheme of SITE_URL: a page that came without TLS may be anybody's. The
+ * scheme of the request itself ends at the proxy.
  */
 function isOwnOrigin(origin: string, request: Request): boolean {
   const site = new URL(env().siteUrl);

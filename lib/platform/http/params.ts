@@ -146,7 +146,7 @@ function count(description: string, fallback: number, maximum: number): Paramete
   };
 }
 
-/** Ids are positive integers SQLite and JavaScript both hold exactly. @throws AppError bad_request for anything else */
+/** An id that must be sent: a positive integer. @throws AppError bad_request for anything else */
 export function requiredId(url: URL, name: string): number {
   const id = readParam(url, [name], listed.id());
   if (id === undefined) throw new AppError('bad_request', `The address needs a number as ${name}.`);
@@ -154,8 +154,8 @@ export function requiredId(url: URL, name: string): number {
 }
 
 /**
- * What the parameters of a query mean. Unlike in the URL of a page, a value that means nothing is refused: a list of everything must not
- * pass for a list of a part.
+ * What the parameters of a query mean. Unlike in a page's URL, a value that means nothing is refused: a list of everything must not pass
+ * for a part.
  *
  * @throws AppError validation_failed, or bad_request for what should be an id
  */

@@ -60,8 +60,8 @@ type NotStored = {
 };
 
 /**
- * What a form post without scripts is answered with while the store takes nothing: 503 in words, on a page that is made
- * without the store and carries what was typed in itself, so that one press sends it again.
+ * Answers a form post without scripts while the store takes nothing: 503, on a page that carries what was typed in itself, so that one
+ * press sends it again.
  */
 export function notStoredPage({ message, action, page, again, stamp }: NotStored, headers: Headers): Response {
   const fields = again && Object.entries({ ...again, ...(stamp !== undefined && { [TIMESTAMP_FIELD]: stamp }) });

@@ -7,11 +7,10 @@ import { Limiter } from './limiter';
 type Rate = number | readonly [points: number, seconds: number];
 
 /**
- * A limit counts by where something comes from, by what it is about, or both. `sender`: of one address; a network of the size that one
- * organisation is given has ten times as much, and so has whoever changes addresses within it. Where addresses are
- * unknown, everybody together has twenty times as much, or `inAll`: less would let one sender shut all others out.
- * Policies of one `pool` have the same rate and share what is remembered of senders: each counts for itself, and the
- * memory is bounded once for all of them.
+ * A limit counts by where something comes from, by what it is about (`subject`), or both. `sender`: of one address. An organisation's
+ * network has ten times as much, and so has whoever changes addresses within it. Where addresses are unknown, all together have twenty
+ * times as much, or `inAll`: less would let one sender shut all others out. Policies of one `pool` have the same rate; each counts for
+ * itself, and what is remembered of senders is bounded once for all of them.
  */
 type Policy = { sender?: Rate; inAll?: number; subject?: Rate; pool?: string };
 
@@ -88,7 +87,6 @@ const limits = Object.fromEntries(
 /**
  * Counts something against its policy.
  *
- * @param headers of the request: where it comes from
  * @param subject what it is about, ignoring case, where the policy counts by that
  * @throws AppError rate_limited with the seconds to wait
  */
@@ -99,7 +97,7 @@ export async function enforceLimit(headers: HeaderBag, policy: PolicyName, subje
   if (subjects && subject !== undefined) await take([subjects, keyOf(String(subject))]);
 }
 
-/** Counts something that is left out silently beyond its limit, such as a mail: who asked is not told, which would tell of the address. */
+/** Counts what is left out silently beyond its limit, such as a mail: telling who asked would tell of the address. */
 export async function isWithinLimit(policy: PolicyName, subject: string): Promise<boolean> {
   if (!env().rateLimits) return true;
   return (await subjectsOf(policy).take(keyOf(subject))) === null;
@@ -115,13 +113,12 @@ export async function mayStoreFlash(sender: Sender): Promise<boolean> {
 }
 
 /**
- * Runs a sign-in within its limits: the attempt counts, and is forgiven when it succeeds. A known device of the account's owner is counted
- * apart from everybody else, so that no stranger's failures stand in the owner's way.
+ * Runs a sign-in within its limits: the attempt counts, and is forgiven when it succeeds. A device that the account's owner is known by
+ * is counted apart, so that no stranger's failures stand in the owner's way.
  *
  * @param account what tells accounts apart, ignoring case
- * @param device the known device that asks, if it is one
- * @param withCode a code of a second factor comes along and has to be right as well: guessing at both leads nowhere, so what others have
- *   spent of the account's attempts does not count; who has the code is counted by `limitPasswordBesideCode` (decision 025)
+ * @param withCode a code of a second factor has to be right as well: guessing at both leads nowhere, so what others have spent of the
+ *   account's attempts does not count; who has the code is counted by `limitPasswordBesideCode` (decision 025)
  * @throws AppError rate_limited with the seconds to wait; what `signIn` throws
  */
 export async function limitSignIn<Result>(
@@ -156,17 +153,14 @@ export async function limitSignIn<Result>(
 }
 
 /**
- * Runs the check of an account's second factor within its limits: the attempt counts, and all are forgiven when it succeeds. A known device
- * is counted apart, as for passwords.
+ * Runs the check of an account's second factor within its limits: the attempt counts, and all are forgiven when it succeeds. A known
+ * device is counted apart.
  *
  * @throws AppError rate_limited with the seconds to wait; what `check` throws
  */
 export const limitSecondFactor = limitGuesses('second-factor', 'second-factor-day');
 
-/**
- * Runs the check of a password beside which the account's code was right, in the same way. Only whoever has the second
- * factor comes this far, so no stranger can use the count up.
- */
+/** The same for a password beside which the account's code was right: no stranger comes this far to use the count up. */
 export const limitPasswordBesideCode = limitGuesses('password-beside-code', 'password-beside-code-day');
 
 function limitGuesses(...policies: PolicyName[]) {

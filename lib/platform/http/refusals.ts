@@ -19,10 +19,7 @@ type Refused = {
   caller: Caller | null | undefined;
 };
 
-/**
- * Tells the log of an answer that is a failure of ours or a matter of security; of any other nothing. Neither query nor
- * body, which may hold personal data.
- */
+/** Tells the log of an answer that is our failure or a matter of security. Neither query nor body, which may hold personal data. */
 export function logRefusal(refused: Refused): void {
   const { error, thrown, request, requestId } = refused;
   const path = new URL(request.url).pathname.slice(0, MAX_PATH);

@@ -48,7 +48,7 @@ export function securityEvent(event: SecurityEvent, { headers, ...who }: Securit
   log('security', event, { ...who, ...(headers && { source: sourceOf(clientAddress(headers)) }) });
 }
 
-// The same sender is told by the same word for a day, so that an attack can be followed; the word cannot be turned back without the secret.
+// The same sender is the same word for a day, so that an attack can be followed; it cannot be turned back without the secret.
 function sourceOf(address: string): string {
   if (address === UNKNOWN_ADDRESS) return address;
   return signatureOf('log-source', `${new Date().toISOString().slice(0, 10)}|${address}`).slice(0, 12);

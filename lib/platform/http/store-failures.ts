@@ -15,9 +15,8 @@ export function noteStoreFailure(thrown: unknown): void {
 }
 
 /**
- * How many pages have failed because of the store since the process began, and after how long the latest of them may be
- * tried again. Counted for all requests together: who waited for a page that was being made for somebody else fails
- * with it.
+ * How many pages have failed because of the store so far, and after how long the latest may be tried again. Counted for all requests
+ * together: who waited for a page that was being made for somebody else fails with it.
  */
 export function storeFailures(): Failures {
   return shared[SHARED] ?? { count: 0, retryAfterSeconds: 1 };

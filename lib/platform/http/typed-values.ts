@@ -11,9 +11,8 @@ const MAX_BYTES = 128 * 1024;
 const SECRET = /password|^(?:token|code)$/i;
 
 /**
- * What of a refused form is shown to its sender again: the texts of the fields that its schema knows, under the names
- * they came with, each cut at twice what the schema takes, and all together at 128 KB (of JSON, in which they are
- * stored). Secrets never are.
+ * What of a refused form is shown to its sender again: the texts of the fields that its schema knows, as they were named, each cut at
+ * twice what the schema takes, all together at 128 KB (of JSON, as they are stored). Secrets never are.
  */
 export function typedValues(
   definition: FieldsSchema<unknown>,

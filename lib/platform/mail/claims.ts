@@ -26,7 +26,7 @@ export async function findDue(now: Date): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The mail, if this process is the one that got it. The attempt counts from here: one that kills the process is one, too. */
+/** The mail, if this process got it. The attempt counts from here: one that kills the process is one, too. */
 export async function claim(id: number, now: Date): Promise<Claimed | null> {
   const claimedUntil = new Date(now.getTime() + CLAIM_MS);
   const { count } = await db().outboxMail.updateMany({
@@ -52,7 +52,7 @@ export async function claim(id: number, now: Date): Promise<Claimed | null> {
   return row && { ...row, headers: row.headers as Record<string, string>, claimedUntil };
 }
 
-/** Writes down that a mail is out. A busy store is asked again for as long as the claim holds: forgetting it would send the mail twice. */
+/** Writes down that a mail is out. A busy store is asked again while the claim holds: forgetting it would send the mail twice. */
 export async function markSent({ id, kind, claimedUntil }: Claimed, now: Date): Promise<void> {
   const data = { status: 'sent', sentAt: now, lastError: null, ...UNCLAIMED, ...emptied(kind) };
   for (;;) {
@@ -89,12 +89,7 @@ export async function putBack(
   });
 }
 
-/**
- * Frees what was claimed when this process started: it has the store to itself (decision 022), so whoever claimed it is
- * gone.
- *
- * @returns how many mails that were
- */
+/** Frees what was claimed when this process started: it has the store to itself (decision 022), so whoever claimed it is gone. */
 export async function releaseClaims(): Promise<number> {
   const { count } = await db().outboxMail.updateMany({
     where: { status: 'queued', claimedUntil: { not: null } },
@@ -103,7 +98,7 @@ export async function releaseClaims(): Promise<number> {
   return count;
 }
 
-/** Tells the newest mails that wait and know of nothing yet why they do: nobody tries them during an outage. */
+/** Tells the newest waiting mails why they wait: nobody tries them during an outage. */
 export async function noteOutage(lastError: string, now: Date): Promise<void> {
   const rows = await db().outboxMail.findMany({
     where: { status: 'queued', lastError: null, claimedUntil: null, nextAttemptAt: { lte: now } },

@@ -11,10 +11,10 @@ import { wakeMailWorker } from './worker';
 type Actor = Pick<Caller, 'userId' | 'name'>;
 
 /**
- * Sends mails again, at once: one that failed or still waits as the very same mail, with all its attempts before it;
- * one that is out as a new mail with the same words. All of them, or none.
+ * Sends mails again, at once, all or none: one that failed or still waits as the very same mail; one that is out as a new mail with the
+ * same words.
  *
- * @returns the ids of what waits now, in the order given: those of new mails are new
+ * @returns the ids of what waits now, in the order given
  * @throws AppError not_found, conflict when the words of one are not kept, or its reader has ended the newsletter or the job alert
  */
 export async function resendMails(ids: readonly number[], actor: Actor, now = new Date()): Promise<number[]> {

@@ -20,10 +20,9 @@ type Options = {
 };
 
 /**
- * Sends the mails that are due, one after the other, until none is left or the server is found to be at fault: then the
- * mail it was found with has lost one attempt, and all others are as they were. Any number of processes may do so at
- * once: each mail is claimed in the database first. A mail goes out at least once; a crash between sending and writing
- * it down sends the very same message again.
+ * Sends the mails that are due, one after the other, until none is left or the server is found to be at fault: then the mail it was
+ * found with has lost one attempt, and no other. Any number of processes may do so at once: each mail is claimed first. A mail goes out
+ * at least once; a crash before it is written down sends the very same message again.
  */
 export async function deliverRound({
   send = sendMail,

@@ -1,7 +1,6 @@
 /**
- * What an attempt that failed says about the next one. `final`: the server will never take this mail. `later`: it does
- * not take this mail now. `server`: the connection, the sign-in or the server as a whole is at fault, so that no other
- * mail would fare better.
+ * What a failed attempt says about the next one. `final`: the server will never take this mail; `later`: not now; `server`: connection,
+ * sign-in or the server as a whole is at fault, so that no other mail would fare better.
  */
 export type Failure = 'final' | 'later' | 'server';
 
@@ -15,10 +14,7 @@ export class Unreachable extends Error {
   }
 }
 
-/**
- * The connection went while the server had the words of a mail, with 421 or without an answer: they may be the reason,
- * and the mail may have arrived.
- */
+/** The connection went (or 421 came) while the server had the words of a mail: they may be the reason, and it may have arrived. */
 export class LostWithWords extends Unreachable {}
 
 /** Codes of nodemailer that end a connection, and of the system where it hands them on. */
@@ -40,10 +36,7 @@ const LOST = new Set([
 const NOT_OF_THE_MAIL = new Set([503, 530, 534, 535, 538]);
 const TOO_LARGE = 552;
 
-/**
- * How an error of a transport is to be taken: nodemailer gives the code of the step, the SMTP command and the number
- * the server answered.
- */
+/** How an error of a transport is to be taken, by nodemailer's code of the step, the SMTP command and the server's number. */
 export function failureOf(error: unknown): Failure {
   const {
     code,
@@ -59,7 +52,7 @@ export function failureOf(error: unknown): Failure {
   return responseCode >= 500 || command === 'API' ? 'final' : 'later';
 }
 
-/** Whether a failure says nothing about the mail it was found with, however often that happens: for this no mail is given up. */
+/** Whether a failure says nothing about the mail it was found with: for this no mail is given up, however often it happens. */
 export function sparesMail(error: unknown): boolean {
   return failureOf(error) === 'server' && !(error instanceof LostWithWords);
 }

@@ -5,9 +5,9 @@ import { compareStored, flush, makeFolder } from '../disk/files';
 import { env } from '../../base/env';
 
 /**
- * Keeps a mail as a file that any mail program opens: where there is no server to send it, nothing is lost. The name comes from the mail
- * itself, so a second sending replaces the file. When this resolves, bytes and name are on the disk, read back and
- * compared; when it throws, there is no half of it under that name.
+ * Keeps a mail as a file that any mail program opens, where there is no server to send it. The name comes from the mail, so a second
+ * sending replaces the file. When this resolves, bytes and name are on the disk, read back and compared; when it throws, there is no
+ * half of it under that name.
  */
 export async function keepMailFile(
   dir: string,
@@ -37,10 +37,7 @@ export async function keepMailFile(
   await flush(dir);
 }
 
-/**
- * Removes the files of mails, where there are any: what is erased from the outbox is to leave nothing in the folder
- * either. Call it after the commit, with the rows as they were.
- */
+/** Removes the files of mails, where there are any, that are erased from the outbox. Call it after the commit. */
 export async function removeMailFiles(mails: readonly { messageId: string; createdAt: Date }[]): Promise<void> {
   const { mailDir } = env();
   for (const mail of mails) await rm(join(mailDir, mailFileName(mail)), { force: true });

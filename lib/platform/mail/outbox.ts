@@ -24,8 +24,8 @@ type Words = {
 };
 
 /**
- * Puts a mail into the outbox, in the transaction of what it tells of: both happen or neither (decision E1). The worker
- * is woken by the commit. Its Message-ID is given here, once, so that a mail sent twice can be known as one.
+ * Puts a mail into the outbox, in the transaction of what it tells of (decision E1), whose commit wakes the worker. Its Message-ID is
+ * given here, so that a mail sent twice can be known as one.
  *
  * @throws Error when the address is not exactly one, or a header's name is none
  */

@@ -34,8 +34,8 @@ export async function listMails(query: QueryOf<typeof mailListing>): Promise<{ m
 }
 
 /**
- * One mail with its words, or null. Those of a kind that holds a link which signs in or acts for somebody are never
- * shown, not even before it is out (decision U3): `text` is empty then.
+ * One mail with its words, or null. `text` is empty for kinds that hold a link which acts for somebody, even before it is out (decision
+ * U3).
  */
 export async function findMail(id: number): Promise<(MailDto & { text: string }) | null> {
   const row = await db().outboxMail.findUnique({ where: { id }, select: { ...columns, text: true } });

@@ -16,9 +16,8 @@ type Options = {
 };
 
 /**
- * What one process does about sending: rounds through what is due, and pauses while the mail server is down. A pause
- * doubles from a second up to two minutes; after it the server is asked without a mail, so that an outage costs the
- * waiting mails none of their attempts.
+ * What one process does about sending: rounds through what is due, and pauses while the mail server is down, doubling from a second to
+ * two minutes. After each the server is asked without a mail, so that an outage costs the waiting ones no attempts.
  */
 export class MailRounds {
   private outages = 0;

@@ -4,7 +4,7 @@ import nodemailer from 'nodemailer';
 import { failureOf, LostWithWords, Unreachable } from './failures';
 import type { MailServer } from '../../base/settings/mail-server';
 
-/** In milliseconds. All that one mail may take of them must stay below the time for which it is claimed (`longestOf`). */
+/** In milliseconds. All that one mail may take (`longestOf`) stays below the time for which it is claimed. */
 export type Limits = {
   /** Until the connection stands, and again until the server has taken the sign-in. */
   connect: number;
@@ -17,8 +17,8 @@ export type Limits = {
 };
 
 /**
- * RFC 5321, 4.5.3.2.6: the answer to the words may take ten minutes, and who gives up sooner sends a mail twice that
- * was taken. One more to say them.
+ * RFC 5321, 4.5.3.2.6: the answer to the words may take ten minutes; who gives up sooner sends twice what was taken. One more to say
+ * them.
  */
 export const LIMITS: Limits = { connect: 15_000, envelope: 60_000, words: 11 * 60_000, idle: 10_000 };
 
@@ -27,15 +27,15 @@ export function longestOf(limits: Limits): number {
   return beforeWords(limits) + limits.words;
 }
 
-/** A connection, the sign-in, sender and recipient: a server that is never silent, and never comes to the point, is given up after this. */
+/** Connection, sign-in, sender and recipient: a server that is never silent, and never comes to the point, is given up after this. */
 function beforeWords({ connect, envelope }: Limits): number {
   return 2 * connect + envelope;
 }
 
 /**
- * nodemailer's pool with one connection: opened for the first mail, used for those that follow and closed when there are
- * none. One mail at a time is under way, so that a process that dies leaves no more than one of which nobody knows
- * whether it went out. A mail goes to a second connection only where the first closed before a byte of it was said.
+ * nodemailer's pool with one connection, opened for the first mail and closed when no more follow. One mail at a time is under way, so a
+ * process that dies leaves at most one of which nobody knows whether it went out. A mail goes to a second connection only where the
+ * first closed before a byte of it was said.
  */
 export class SmtpPool {
   private pool: ReturnType<typeof openPool> | null = null;

@@ -10,8 +10,8 @@ const FAILED_KEEP_DAYS = 90;
 const AT_ONCE = 200;
 
 /**
- * Deletes mails sent more than `MAIL_KEEP_DAYS` ago, and those given up that were written more than 90 days ago, with
- * their files. Stands being stopped at any moment: files go before rows.
+ * Deletes mails sent more than `MAIL_KEEP_DAYS` ago, and those given up and written more than 90 days ago, with their files. Stands
+ * being stopped at any moment: files go before rows.
  *
  * @returns how many mails were deleted
  */

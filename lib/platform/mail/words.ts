@@ -1,7 +1,6 @@
 /**
- * The first line of a mail. A name is what somebody typed into a form, perhaps not the reader: kept short and in one
- * line, so that it cannot carry a message (docs/decisions/012): with an address, of the web or another, or a telephone
- * number in it, it is left out.
+ * The first line of a mail. A name is what somebody typed, perhaps not the reader: kept short and in one line, and left out where it
+ * holds an address or a telephone number, so that it cannot carry a message (docs/decisions/012).
  */
 export function greeting(name: string): string {
   const plain = name.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
@@ -11,8 +10,8 @@ export function greeting(name: string): string {
 }
 
 /**
- * Whether a mail program might make a link of a part of the text. What strangers type and others get by mail must hold
- * none (docs/decisions/012); the dots of technologies ("Node.js", "ASP.NET") are none.
+ * Whether a mail program might make a link of a part of the text, which what strangers type and others get must not hold
+ * (docs/decisions/012); the dots of technologies ("Node.js", "ASP.NET") are none.
  */
 export function holdsLink(text: string): boolean {
   const undotted = text.replace(/(^|[^\p{L}\p{N}])(asp|ado|vb|ml)?\.net\b/giu, '$1').replace(/(?<=\p{L})\.js\b/giu, '');

@@ -15,9 +15,8 @@ export type Guard = 'public' | 'signed-in' | Role;
 /**
  * The caller of an HTTP request: by Bearer token where one is sent, else by the site's cookie.
  *
- * @param beforeSetUp what moderators who are let in may have yet to do: replace a generated password, set up the second
- *   factor that is required
- * @throws AppError forbidden to them anywhere else, in words that say so, where somebody has to be signed in
+ * @param beforeSetUp what moderators who are let in may have yet to do
+ * @throws AppError forbidden to them anywhere else where somebody has to be signed in, in words that say so
  */
 export async function callerOf(
   request: Request,
@@ -63,8 +62,8 @@ async function pageToken(): Promise<string | null> {
 }
 
 /**
- * For pages of the back office: the moderator, or a redirect to the sign-in page that leads back to `page`; to the page
- * on which a generated password is replaced, or a required second factor set up, where that has yet to be done.
+ * For pages of the back office: the moderator, or a redirect: to the page on which what has yet to be set up is, or to the sign-in page,
+ * which leads back to `page`.
  */
 export async function requireModerator(page: string): Promise<Caller> {
   const caller = await pageCaller();

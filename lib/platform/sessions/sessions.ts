@@ -28,15 +28,12 @@ const LIFETIME_MS: Record<SessionKind, number> = {
   bearer: 30 * 24 * 3_600_000,
 };
 
-/**
- * How long a session may lie unused (decision 024): moderators see everybody's documents, so a browser left open is not
- * theirs for weeks.
- */
+/** How long a session may lie unused (decision 024): moderators see everybody's documents, so a browser left open must not stay theirs. */
 const IDLE_MS: Record<Role, Record<SessionKind, number>> = {
   candidate: LIFETIME_MS,
   moderator: { cookie: 12 * 3_600_000, bearer: 7 * 24 * 3_600_000 },
 };
-/** More than anybody has browsers and programs; rows of one account beyond it, ended ones included, go as new ones come. */
+/** More than anybody has browsers and programs. Rows beyond it, ended ones included, go as new ones come. */
 export const MOST_SESSIONS = 50;
 const USED_AGAIN_MS = 15 * 60_000;
 
@@ -48,10 +45,9 @@ export function sessionSeconds(kind: SessionKind): number {
 }
 
 /**
- * Opens a session and returns its token (256 random bits, base64url): the only time it is seen, the row keeps its SHA-256.
- * Decision U2: the same kind of row stands behind the site's cookie and a client's Bearer token. The account counts as seen.
- *
- * An account has `MOST_SESSIONS`; one more ends the one that was used longest ago.
+ * Opens a session and returns its token (256 random bits, base64url), which is seen only here: the row keeps its SHA-256. The same kind
+ * of row stands behind the site's cookie and a Bearer token (decision U2). The account counts as seen. One session more than
+ * `MOST_SESSIONS` ends the one that was used longest ago.
  *
  * @param device what its owner knows it by (`deviceLabel`)
  */
@@ -73,9 +69,8 @@ export async function openSession(
 }
 
 /**
- * The caller behind a token, or null when it is unknown, expired, unused for too long or revoked, or its account is
- * disabled. A moderator without the second factor that the operator requires is nobody here, whoever asks: only
- * `findCallerToSetUp` knows them.
+ * The caller behind a token; null when it is unknown, expired, unused for too long or revoked, or its account is disabled. A moderator
+ * who has something to set up first is nobody here: only `findCallerToSetUp` knows them.
  */
 export async function findCaller(token: string): Promise<Caller | null> {
   const found = await findSession(token);
@@ -83,8 +78,8 @@ export async function findCaller(token: string): Promise<Caller | null> {
 }
 
 /**
- * As `findCaller`, and moderators who have yet to replace a generated password or to set up the second factor that is
- * required. For what does either, and for signing out.
+ * As `findCaller`, and moderators who have yet to replace a generated password or set up the required second factor: for doing that, and
+ * for signing out.
  */
 export async function findCallerToSetUp(token: string): Promise<CallerToSetUp | null> {
   const found = await findSession(token);
@@ -153,7 +148,7 @@ export function endOf(
   return Math.min(session.expiresAt.getTime(), (session.lastSeenAt ?? session.createdAt).getTime() + idle);
 }
 
-/** What a session is called where its owner ends it: the start of its hash, which tells a person's few sessions apart. */
+/** What a session is called where its owner ends it: the start of its hash. */
 export function sessionId(sessionHash: string): string {
   return sessionHash.slice(0, 16);
 }
@@ -167,9 +162,8 @@ export async function closeSession(sessionHash: string): Promise<void> {
 }
 
 /**
- * Gives the caller's session another token in place of its own, which ends; of several who try at once, one gets it.
- * The session ends when it would have: a token that somebody got hold of cannot be kept alive by renewing it. It stays
- * one row, however often it is renewed.
+ * Gives the caller's session another token in place of its own; of several who try at once, one gets it. The row and its end stay: a
+ * token that somebody got hold of cannot be kept alive by renewing it.
  *
  * @returns the new token
  * @throws AppError unauthenticated when the session has ended meanwhile
@@ -191,11 +185,7 @@ export async function replaceSession(
   return token;
 }
 
-/**
- * Ends all sessions of a user: after a password reset or when the account is disabled (decision U2).
- *
- * @param except the session that stays: that of whoever asks for it
- */
+/** Ends all sessions of a user: after a password reset or when the account is disabled (decision U2). `except` stays. */
 export async function closeAllSessions(tx: Tx, userId: number, except: string | null = null): Promise<void> {
   await tx.session.updateMany({
     where: { userId, revokedAt: null, ...(except !== null && { tokenHash: { not: except } }) },

@@ -1,8 +1,8 @@
 import { env } from '../../base/env';
 
 /**
- * The name that a cookie of ours goes by. Under https it has the prefix that browsers honour only from this very host, for all of its
- * paths and over https: neither another site on the same domain nor somebody in the network can plant one (RFC 6265bis, 4.1.3.2).
+ * The name that a cookie of ours goes by. Under https it has the prefix that browsers honour only from this very host, over https:
+ * neither another site on the same domain nor somebody in the network can plant one (RFC 6265bis, 4.1.3.2).
  */
 export function siteCookieName(name: string): string {
   return isSecure() ? `__Host-${name}` : name;

@@ -15,12 +15,11 @@ const UNKNOWN_SOURCE = { rows: 2_000, bytes: 8 * 1024 * 1024 };
 const MAX_BYTES = 32 * 1024 * 1024;
 
 /**
- * Stores what a form post without scripts has to show on the page it is sent to, for half an hour, and returns the key of its address
- * (128 random bits). The answers people typed never travel in an address or a cookie.
+ * Stores for half an hour what a form post without scripts has to show on the page it is sent to, and returns the key of its address
+ * (128 random bits): what people typed never travels in an address or a cookie.
  *
- * The table has room for so much from one sender and so much in all. Beyond the first, a sender's own oldest flash
- * goes; beyond the second the oldest of whoever takes most, so that nobody pushes out those who take less
- * (docs/decisions/026).
+ * The table has room for so much from one sender and so much in all. Beyond the first, a sender's own oldest flash goes; beyond the
+ * second, the oldest of whoever takes most (docs/decisions/026).
  *
  * @param network whom it counts against; stored as a pseudonym
  */

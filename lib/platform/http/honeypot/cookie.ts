@@ -13,8 +13,8 @@ export function hasValidTimestampCookie(request: Request, now: number = Date.now
 }
 
 /**
- * The `Set-Cookie` value that a browser without scripts gets with a form's picture; null while the one it has is good for at least
- * another hour. Giving it a new one with every page would make it too young for somebody who goes on quickly.
+ * The `Set-Cookie` value that a browser without scripts gets with a form's picture; null while the one it has is good for another hour:
+ * a new one with every page would be too young for somebody who goes on quickly.
  */
 export function stampCookie(request: Request, now: number = Date.now()): string | null {
   const present = sentWith(request);

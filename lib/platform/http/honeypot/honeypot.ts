@@ -22,9 +22,8 @@ export type Honeypot = {
 type Fields = Record<string, unknown>;
 
 /**
- * Lets people through: the honeypot is empty, and a timestamp says that the form has been open for a moment. The timestamp is
- * in the fields, or in the cookie of a browser without scripts. It may be used again within its day, because people correct
- * what they sent and send once more.
+ * Lets people through: the honeypot is empty, and a timestamp, in the fields or in the cookie of a browser without scripts, says that
+ * the form has been open for a moment. It may be used again within its day: people correct what they sent.
  *
  * @throws AppError validation_failed
  */
@@ -37,8 +36,8 @@ export function checkHoneypot(guard: Honeypot, request: Request, fields: Fields)
 }
 
 /**
- * The stamp to put into a form that goes back to its sender: the one it came with, also while that is too young (whoever presses again
- * and again must not make it younger each time), else a fresh one.
+ * The stamp for a form that goes back to its sender: the one it came with, even while too young (pressing again and again must not make
+ * it younger each time), else a fresh one.
  */
 export function timestampForReturn(guard: Honeypot, fields: Fields): string {
   const sent = textOf(fields[TIMESTAMP_FIELD]);

@@ -7,9 +7,9 @@ export type StampScope = HoneypotForm | 'any';
 
 /**
  * A form stamp: when it was issued and a nonce, signed together with what it is good for (HMAC-SHA256, base64url). It holds nothing
- * about its bearer and nothing is stored about it.
+ * about its bearer, and nothing of it is stored.
  *
- * @param now when it is issued, in ms; tests issue timestamps of any age
+ * @param now when it is issued, in ms
  */
 export function issueTimestamp(scope: StampScope, now: number = Date.now(), secret?: string): string {
   const text = `${now.toString(36)}.${randomBytes(9).toString('base64url')}`;
