@@ -1,4 +1,4 @@
-import { figures } from '../base/company';
+import { figures } from './figures';
 import { pages } from '../base/routes';
 import type { PageMeta, Point, Section } from './page-types';
 

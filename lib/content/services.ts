@@ -1,4 +1,4 @@
-import { figures } from '../base/company';
+import { figures } from './figures';
 import { pages } from '../base/routes';
 import { type Action, type PageMeta, type Point, type Prose, type Section, type ServicePage } from './page-types';
 import { contractStaffing } from './services/contract-staffing';

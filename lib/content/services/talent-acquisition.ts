@@ -1,4 +1,4 @@
-import { figures } from '../../base/company';
+import { figures } from '../figures';
 import { type ServicePage } from '../page-types';
 
 export const talentAcquisition: ServicePage = {
