@@ -26,14 +26,19 @@ export async function makeFolder(dir: string): Promise<void> {
   for (let made = dir; made.length >= first.length; made = dirname(made)) await flush(dirname(made));
 }
 
-/** Waits until a file's bytes, or a folder's names, are on the disk. */
-export async function flush(path: string): Promise<void> {
+/** Opens a file for reading, and closes it whatever `read` does. */
+export async function opened<Result>(path: string, read: (handle: FileHandle) => Promise<Result>): Promise<Result> {
   const handle = await open(path, 'r');
   try {
-    await handle.sync();
+    return await read(handle);
   } finally {
     await handle.close();
   }
+}
+
+/** Waits until a file's bytes, or a folder's names, are on the disk. */
+export function flush(path: string): Promise<void> {
+  return opened(path, (handle) => handle.sync());
 }
 
 /** Up to `length` bytes from `position`; fewer where the file ends. */
@@ -43,21 +48,17 @@ export async function readAt(handle: FileHandle, position: number, length: numbe
 }
 
 /** Reads a file from the disk, a piece at a time: memory does not grow with it. */
-export async function digestOf(path: string): Promise<Digest> {
-  const hash = createHash('sha256');
-  const piece = Buffer.allocUnsafe(READ_BYTES);
-  let sizeBytes = 0;
-  const handle = await open(path, 'r');
-  try {
-    for (;;) {
+export function digestOf(path: string): Promise<Digest> {
+  return opened(path, async (handle) => {
+    const hash = createHash('sha256');
+    const piece = Buffer.allocUnsafe(READ_BYTES);
+    for (let sizeBytes = 0; ;) {
       const { bytesRead } = await handle.read(piece, 0, piece.length, sizeBytes);
       if (bytesRead === 0) return { sizeBytes, sha256: hash.digest('hex') };
       hash.update(piece.subarray(0, bytesRead));
       sizeBytes += bytesRead;
     }
-  } finally {
-    await handle.close();
-  }
+  });
 }
 
 /** What is on the disk is not what was written, although no write was refused. */

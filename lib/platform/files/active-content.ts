@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { opened } from '../disk/files';
 import { findInPdf } from './active-pdf';
 import { findInWordBinary } from './active-word-binary';
 import { findInWordPackage } from './active-word-package';
@@ -17,12 +17,7 @@ export type ActiveContent = 'macros' | 'objects' | 'links' | 'fields' | 'actions
  * @returns null when there is nothing but a document
  * @throws only when the file cannot be read.
  */
-export async function findActiveContent(path: string, extension: Extension): Promise<ActiveContent | null> {
-  const handle = await open(path, 'r');
-  try {
-    const { size } = await handle.stat();
-    return await { pdf: findInPdf, doc: findInWordBinary, docx: findInWordPackage }[extension](handle, size);
-  } finally {
-    await handle.close();
-  }
+export function findActiveContent(path: string, extension: Extension): Promise<ActiveContent | null> {
+  const findIn = { pdf: findInPdf, doc: findInWordBinary, docx: findInWordPackage }[extension];
+  return opened(path, async (handle) => findIn(handle, (await handle.stat()).size));
 }

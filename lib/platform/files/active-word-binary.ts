@@ -21,11 +21,11 @@ const TEXT_CHARACTERS = 16 * 1024 * 1024;
 /** As `findActiveContent`, for Word 97–2003. Storages of macros are refused by `inspectDocument` already. */
 export async function findInWordBinary(handle: FileHandle, size: number): Promise<ActiveContent | null> {
   const file = await CompoundFile.open(handle, size);
-  const root = file?.entries[0];
-  if (!file || !root) return 'unreadable';
+  if (!file) return 'unreadable';
   if (hasObjects(file)) return 'objects';
-  const members = file.membersOf(root);
-  const entry = members.find(({ name, type }) => name === 'worddocument' && type === 2);
+  const members = file.membersOf(file.root);
+  const streamNamed = (wanted: string) => members.find(({ name, type }) => name === wanted && type === 2);
+  const entry = streamNamed('worddocument');
   if (!entry) return 'unreadable';
   const text = await file.streamOf(entry);
   const header = await text.read(0, HEADER_BYTES);
@@ -33,8 +33,7 @@ export async function findInWordBinary(handle: FileHandle, size: number): Promis
   if (flags & ENCRYPTED) return 'unreadable';
   if (await hasDangerousBytes(text)) return 'fields';
 
-  const tableName = flags & SECOND_TABLE ? '1table' : '0table';
-  const table = members.find(({ name, type }) => name === tableName && type === 2);
+  const table = streamNamed(flags & SECOND_TABLE ? '1table' : '0table');
   if (!table || header.length < HEADER_BYTES) return null;
   const tableStream = await file.streamOf(table);
   if (await hasRemoteTemplate(tableStream, header)) return 'links';

@@ -25,10 +25,11 @@ async function findInParts(zip: ZipFile): Promise<ActiveContent | null> {
   const types = await readTypes(zip, parts, budget);
   for (const part of parts) {
     const name = part.fileName.toLowerCase();
-    const finding = types.declared(name) ?? (await findInPart(zip, part, name, types.of(name), budget));
+    const type = types.of(name);
+    const finding = judgeType(type) ?? (await findInPart(zip, part, name, type, budget));
     if (finding !== null) return finding;
   }
-  return types.overridden();
+  return types.overridden.map(judgeType).find((finding) => finding !== null) ?? null;
 }
 
 async function findInPart(
@@ -60,11 +61,7 @@ async function readTypes(zip: ZipFile, parts: Entry[], budget: Budget) {
     });
   }
   const of = (name: string) => overrides.get(name) ?? defaults.get(name.slice(name.lastIndexOf('.') + 1)) ?? '';
-  return {
-    of,
-    declared: (name: string) => judgeType(of(name)),
-    overridden: () => [...overrides.values()].map(judgeType).find((finding) => finding !== null) ?? null,
-  };
+  return { of, overridden: [...overrides.values()] };
 }
 
 function judgeType(type: string): ActiveContent | null {

@@ -30,7 +30,6 @@ export class CompoundFile {
     private readonly sectorSize: number,
     private readonly sectorCount: number,
     private readonly fat: readonly number[],
-    /** The first is the root. */
     readonly entries: DirectoryEntry[],
   ) {}
 
@@ -47,6 +46,10 @@ export class CompoundFile {
     const fat = await readFatSectors(handle, header, sectorSize, sectorCount);
     const file = new CompoundFile(handle, sectorSize, sectorCount, fat, []);
     return (await file.readDirectory(header.readUInt32LE(48))) && file.entries[0]?.type === 5 ? file : null;
+  }
+
+  get root(): DirectoryEntry {
+    return this.entries[0]!;
   }
 
   /** What a storage, or the root, holds at its first level. */
@@ -67,8 +70,7 @@ export class CompoundFile {
    * stream: enough to look for something in it.
    */
   async streamOf({ start, size }: DirectoryEntry): Promise<CompoundStream> {
-    const root = this.entries[0];
-    const [first, bytes] = size < MINI_BELOW && root ? [root.start, root.size] : [start, size];
+    const [first, bytes] = size < MINI_BELOW ? [this.root.start, this.root.size] : [start, size];
     const sectors: number[] = [];
     for (
       let sector: number | null = first;

@@ -1,5 +1,5 @@
-import { open, type FileHandle } from 'node:fs/promises';
-import { readAt } from '../disk/files';
+import type { FileHandle } from 'node:fs/promises';
+import { opened, readAt } from '../disk/files';
 import { CompoundFile } from './compound-file';
 import { readZip } from './zip';
 
@@ -23,14 +23,9 @@ export async function inspectDocument(
 ): Promise<{ extension: Extension; mime: string } | null> {
   const extension = /\.(pdf|docx?)\s*$/i.exec(originalName)?.[1]?.toLowerCase() as Extension | undefined;
   if (!extension) return null;
-  const handle = await open(path, 'r');
-  try {
-    const { size } = await handle.stat();
-    const isGenuine = await { pdf: isPdf, doc: isWordBinary, docx: isWordPackage }[extension](handle, size);
-    return isGenuine ? { extension, mime: MIME_TYPES[extension] } : null;
-  } finally {
-    await handle.close();
-  }
+  const isKind = { pdf: isPdf, doc: isWordBinary, docx: isWordPackage }[extension];
+  const isGenuine = await opened(path, async (handle) => isKind(handle, (await handle.stat()).size));
+  return isGenuine ? { extension, mime: MIME_TYPES[extension] } : null;
 }
 
 /** Readers find the header anywhere in the first kilobyte; a file that begins as something else could be two things at once. */
@@ -48,11 +43,10 @@ const MACROS = ['macros', 'vba', '_vba_project', '_vba_project_cur'];
  */
 async function isWordBinary(handle: FileHandle, size: number): Promise<boolean> {
   const file = await CompoundFile.open(handle, size);
-  const root = file?.entries[0];
-  if (!file || !root || file.entries.some((entry) => entry.type !== 0 && MACROS.includes(entry.name))) return false;
+  if (!file || file.entries.some((entry) => entry.type !== 0 && MACROS.includes(entry.name))) return false;
 
   // The root's members only: a sheet may hold an embedded Word document further down.
-  const members = file.membersOf(root);
+  const members = file.membersOf(file.root);
   const hasText = members.some((entry) => entry.name === 'worddocument' && entry.type === 2 && entry.size > 0);
   return hasText && !members.some(({ name }) => OTHER_PROGRAMS.includes(name));
 }

@@ -4,7 +4,6 @@ import { SaxesParser, type SaxesTagPlain } from 'saxes';
 /** What a reader of one part of a Word document wants to hear; names without their prefix, which a document may choose. */
 export type XmlHandlers = {
   open: (name: string, attribute: (name: string) => string) => void;
-  close?: (name: string) => void;
   /** Texts of the elements named in `texts`, in pieces. */
   text?: (piece: string) => void;
   texts?: ReadonlySet<string>;
@@ -39,7 +38,7 @@ export async function readXml(stream: Readable, budget: Budget, handlers: XmlHan
   }
 }
 
-function parserFor({ open, close, text, texts }: XmlHandlers): SaxesParser {
+function parserFor({ open, text, texts }: XmlHandlers): SaxesParser {
   const parser = new SaxesParser({ xmlns: false, position: false });
   let depth = 0;
   let attributes = 0;
@@ -69,10 +68,9 @@ function parserFor({ open, close, text, texts }: XmlHandlers): SaxesParser {
     inText.push(texts?.has(name) ?? false);
     open(name, (wanted) => attributeOf(tag as SaxesTagPlain, wanted));
   });
-  parser.on('closetag', (tag) => {
+  parser.on('closetag', () => {
     depth -= 1;
     inText.pop();
-    close?.(local(tag.name));
   });
   if (text) {
     const hear = (piece: string) => {

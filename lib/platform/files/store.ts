@@ -1,6 +1,6 @@
-import { chmod, open, readdir, rename, stat, unlink, utimes } from 'node:fs/promises';
+import { chmod, readdir, rename, stat, unlink, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { flush, makeFolder, readAt } from '../disk/files';
+import { flush, makeFolder, opened, readAt } from '../disk/files';
 import { writeAndFlush } from '../disk/space';
 import { env } from '../../base/env';
 import { requireOwnUploads } from './folder';
@@ -108,14 +108,9 @@ function piecesOf(path: string, size: number, first: Uint8Array): ReadableStream
 
 /** The next bytes of a file of `size` bytes. @throws when there are fewer than there were: half a document is never sent as a whole one */
 async function readPiece(path: string, from: number, size: number): Promise<Uint8Array> {
-  const handle = await open(path, 'r');
-  try {
-    const piece = await readAt(handle, from, Math.min(PIECE_BYTES, size - from));
-    if (piece.length === 0 && from < size) throw new Error('A stored file is shorter than it was.');
-    return piece;
-  } finally {
-    await handle.close();
-  }
+  const piece = await opened(path, (handle) => readAt(handle, from, Math.min(PIECE_BYTES, size - from)));
+  if (piece.length === 0 && from < size) throw new Error('A stored file is shorter than it was.');
+  return piece;
 }
 
 async function wasChangedBefore(path: string, before: number): Promise<boolean> {

@@ -52,13 +52,7 @@ class BoundedReader extends RandomAccessReader {
       setImmediate(callback, new Error('offset outside the file'));
       return;
     }
-    this.slice(position, length).then(
-      (bytes) => callback(null, bytes.copy(buffer, offset)),
-      (error: Error) => {
-        this.failure = error;
-        callback(error);
-      },
-    );
+    this.slice(position, length).then((bytes) => callback(null, bytes.copy(buffer, offset)), callback);
   }
 
   override _readStreamForRange(start: number, end: number): Readable {
@@ -66,21 +60,24 @@ class BoundedReader extends RandomAccessReader {
   }
 
   private async *range(start: number, end: number): AsyncGenerator<Buffer> {
-    for (let at = Math.max(start, 0); at < end; at += READ_BYTES) {
-      try {
-        yield await readAt(this.handle, at, Math.min(READ_BYTES, end - at));
-      } catch (error) {
-        this.failure = error;
-        throw error;
-      }
-    }
+    for (let at = Math.max(start, 0); at < end; at += READ_BYTES)
+      yield await this.readFrom(at, Math.min(READ_BYTES, end - at));
   }
 
   private async slice(position: number, length: number): Promise<Buffer> {
     if (position < this.heldFrom || position + length > this.heldFrom + this.held.length) {
-      this.held = await readAt(this.handle, position, Math.max(length, READ_BYTES));
+      this.held = await this.readFrom(position, Math.max(length, READ_BYTES));
       this.heldFrom = position;
     }
     return this.held.subarray(position - this.heldFrom, position - this.heldFrom + length);
+  }
+
+  private async readFrom(position: number, length: number): Promise<Buffer> {
+    try {
+      return await readAt(this.handle, position, length);
+    } catch (error) {
+      this.failure = error;
+      throw error;
+    }
   }
 }
