@@ -11,18 +11,16 @@ type Write = (descriptor: number, bytes: Uint8Array) => number;
  * second; a line is never torn and never doubled. How many were dropped is told once, when writing works again.
  */
 export class LineSink {
-  readonly #descriptor: number;
-  readonly #writeTo: Write;
   readonly #waiting: Uint8Array[] = [];
   #waitingBytes = 0;
   #dropped = 0;
   #retry: NodeJS.Timeout | null = null;
 
   /** @param writeTo takes some of the bytes and says how many, or throws */
-  constructor(descriptor: number, writeTo: Write = writeSync) {
-    this.#descriptor = descriptor;
-    this.#writeTo = writeTo;
-  }
+  constructor(
+    private readonly descriptor: number,
+    private readonly writeTo: Write = writeSync,
+  ) {}
 
   /** @param line with its line break. Never throws, never waits. */
   write(line: string): void {
@@ -58,7 +56,7 @@ export class LineSink {
 
   #writeWaiting(): void {
     for (let first = this.#waiting[0]; first; first = this.#waiting[0]) {
-      const written = this.#writeTo(this.#descriptor, first);
+      const written = this.writeTo(this.descriptor, first);
       this.#waitingBytes -= written;
       if (written === first.length) this.#waiting.shift();
       else this.#waiting[0] = first.subarray(written);

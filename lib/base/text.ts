@@ -1,6 +1,6 @@
 /**
  * The form of a text in which "the same, ignoring case" is plain equality and substring (decision J10); stored in search
- * columns because the database folds ASCII only. Accents stay: "resume" does not find "résumé".
+ * columns because the database folds ASCII only. Fold both sides. Accents stay: "resume" does not find "résumé".
  *
  * - NFKC: full-width and ligature forms equal their plain ones.
  * - Upper then lower case: the pair folds more than lower case alone ("STRASSE" finds "straße"). The capital ẞ alone stays as it is in

@@ -1,3 +1,4 @@
+import { conditionsOf, count } from './conditions';
 import { readIds, readRows } from './reader';
 import { yieldToEventLoop } from './yield';
 
@@ -41,7 +42,12 @@ export function postingsBy(address: string): Promise<number[]> {
 /** Ids of the lines of the activity log that hold an address (lower-cased), above `from`. */
 export function activityNaming(address: string, from = 0): Promise<number[]> {
   return inSlices('ActivityLog', from, (above, to) =>
-    readRows<{ id: number; text: string }>(ACTIVITY_NAMING, [above, to, address])
+    readRows<{ id: number; text: string }>(
+      `SELECT * FROM (
+         SELECT "id", "actorName" || char(10) || "subjectId" || char(10) || "data" AS "text" FROM "ActivityLog" WHERE "id" > ? AND "id" <= ?
+       ) WHERE instr(lower("text"), ?) > 0`,
+      [above, to, address],
+    )
       .filter(({ text }) => names(text, address))
       .map((row) => row.id),
   );
@@ -66,23 +72,20 @@ export function mailsNaming(persons: readonly Naming[], from = 0): Promise<numbe
   if (persons.length === 0) return Promise.resolve([]);
   const holds = persons.map(() => 'instr(lower("text"), ?) > 0').join(' OR ');
   return inSlices('OutboxMail', from, (above, to) => {
-    const rows = readRows<{ id: number; kind: string; text: string }>(mailsHolding(holds), [
-      above,
-      to,
-      ...persons.map(({ address }) => address),
-    ]);
+    const rows = readRows<{ id: number; kind: string; text: string }>(
+      `SELECT * FROM (
+         SELECT "id", "kind", "toAddress" || char(10) || "subject" || char(10) || "text" || char(10) || coalesce("html", '') || char(10) || "headers" || char(10) || coalesce("lastError", '') AS "text"
+         FROM "OutboxMail" WHERE "id" > ? AND "id" <= ?
+       ) WHERE ${holds}`,
+      [above, to, ...persons.map(({ address }) => address)],
+    );
     return rows.filter((row) => persons.some((person) => isAbout(row, person))).map((row) => row.id);
   });
 }
 
 /** How many mails of the outbox have a Message-ID with this first part. */
 export function mailsWithId(id: string): number {
-  return (
-    readRows<{ count: number }>(
-      'SELECT count(*) AS "count" FROM "OutboxMail" WHERE "messageId" >= ? AND "messageId" < ?',
-      [`<${id}@`, `<${id}A`],
-    )[0]?.count ?? 0
-  );
+  return count('"OutboxMail"', conditionsOf({ messageId: { startsWith: `<${id}@` } }));
 }
 
 /** The highest id of a posting, or 0. */
@@ -123,17 +126,6 @@ async function inSlices(
 function lastId(table: 'Job' | 'OutboxMail' | 'ActivityLog' | 'ContactMessage'): number {
   return readRows<{ id: number | null }>(`SELECT max("id") AS "id" FROM "${table}"`, [])[0]?.id ?? 0;
 }
-
-const mailsHolding = (holds: string) => `
-  SELECT * FROM (
-    SELECT "id", "kind", "toAddress" || char(10) || "subject" || char(10) || "text" || char(10) || coalesce("html", '') || char(10) || "headers" || char(10) || coalesce("lastError", '') AS "text"
-    FROM "OutboxMail" WHERE "id" > ? AND "id" <= ?
-  ) WHERE ${holds}`;
-
-const ACTIVITY_NAMING = `
-  SELECT * FROM (
-    SELECT "id", "actorName" || char(10) || "subjectId" || char(10) || "data" AS "text" FROM "ActivityLog" WHERE "id" > ? AND "id" <= ?
-  ) WHERE instr(lower("text"), ?) > 0`;
 
 // Not as the end or the beginning of somebody else's: ann@mail.example is part of joann@mail.example.
 function names(text: string, address: string): boolean {

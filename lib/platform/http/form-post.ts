@@ -3,6 +3,8 @@ import { rateLimitedKey } from './flash/fixed';
 import { senderOf } from './client-address';
 import { addHeaders, type HandlerResult } from './envelope';
 import { isStoreFailure, type AppError } from '../../base/errors';
+import { readToken } from '../../base/fields/page-params';
+import { withQuery } from '../../base/routes';
 import { mediaTypeOf } from './media-type';
 import { notStoredPage } from './plain-page';
 import type { FieldsSchema } from './parse';
@@ -93,8 +95,5 @@ function seeOther(path: string, key: string | null, anchor: string | undefined, 
 
 /** The page of a form that a mailed link leads to, with the token: whoever's password was refused tries again with the same link. */
 export function withToken(page: string): (url: URL) => string {
-  return ({ searchParams }) => {
-    const token = searchParams.get('token');
-    return token && /^[\w-]{1,100}$/.test(token) ? `${page}?token=${token}` : page;
-  };
+  return ({ searchParams }) => withQuery(page, { token: readToken(searchParams.get('token')) });
 }

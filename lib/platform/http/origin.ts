@@ -15,8 +15,9 @@ export function refuseCrossSite(request: Request): void {
   const fetchSite = request.headers.get('sec-fetch-site');
   const origin = request.headers.get('origin');
   if (origin !== null && origin !== 'null' && isAllowedCorsOrigin(origin) && !request.headers.has('cookie')) return;
-  if (fetchSite !== null && fetchSite !== 'same-origin' && fetchSite !== 'none') throw crossSite();
-  if (origin !== null && !isOwnOrigin(origin, request)) throw crossSite();
+  const isOwn = origin === null || isOwnOrigin(origin, request);
+  if (!isOwn || (fetchSite !== null && fetchSite !== 'same-origin' && fetchSite !== 'none'))
+    throw new AppError('forbidden', 'This request came from another site and was refused.');
 }
 
 /** Whether one of our own pages sent the request: browsers say so in headers that scripts cannot set, older ones in `Origin` only. */
@@ -54,8 +55,4 @@ function isOwnOrigin(origin: string, request: Request): boolean {
   if (origin === site.origin) return true;
   const host = request.headers.get('host');
   return host !== null && URL.canParse(origin) && origin === `${site.protocol}//${host.toLowerCase()}`;
-}
-
-function crossSite(): AppError {
-  return new AppError('forbidden', 'This request came from another site and was refused.');
 }

@@ -32,7 +32,7 @@ export function logRefusal(refused: Refused): void {
         method,
         path,
         status: error.status,
-        ...told(repeated),
+        repeated: repeated || undefined,
         ...errorFields(thrown),
       }),
     );
@@ -50,7 +50,7 @@ export function logRefusal(refused: Refused): void {
       headers,
       path,
       reason: `${method} ${error.status}`,
-      ...told(repeated),
+      repeated: repeated || undefined,
     }),
   );
 }
@@ -60,8 +60,4 @@ function eventOf({ error, guard, caller }: Refused): SecurityEvent | null {
   if (error.code === 'forbidden') return caller === undefined ? 'access.cross-site' : 'access.denied';
   // Whose session has ended is nobody to report; whoever tries the back office is.
   return error.code === 'unauthenticated' && guard === 'moderator' ? 'access.denied' : null;
-}
-
-function told(repeated: number): { repeated?: number } {
-  return repeated > 0 ? { repeated } : {};
 }

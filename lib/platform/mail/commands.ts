@@ -56,8 +56,7 @@ async function resend(tx: Tx, id: number, actor: Actor, now: Date): Promise<numb
   if (!mail) throw new AppError('not_found', 'There is no such mail.');
   const { kind, toAddress, subject, text, html } = mail;
   const headers = mail.headers as Record<string, string>;
-  if (kind === 'newsletter') await requireSubscribed(tx, mail);
-  if (kind === 'alert') await requireAlert(tx, { subject, headers });
+  await requireReader(tx, mail);
   if (!canResend(mail)) {
     throw new AppError(
       'conflict',
@@ -87,23 +86,22 @@ async function resend(tx: Tx, id: number, actor: Actor, now: Date): Promise<numb
   return waiting;
 }
 
-/** A mail sent again must not bring back what its reader has ended since. */
-async function requireSubscribed(
+/** A mail sent again must not bring back what its reader has ended since. @throws AppError conflict */
+async function requireReader(
   tx: Tx,
-  { toAddress, subject }: { toAddress: string; subject: string },
+  { kind, toAddress, subject, headers }: { kind: string; toAddress: string; subject: string; headers: unknown },
 ): Promise<void> {
-  const subscriber = await tx.subscriber.findUnique({ where: { email: toAddress }, select: { status: true } });
-  if (subscriber?.status !== 'confirmed')
-    throw new AppError('conflict', `“${subject}” went to somebody who no longer subscribes to the newsletter.`);
-}
-
-/** The same of a job alert: the way out that its mails name has the key. */
-async function requireAlert(
-  tx: Tx,
-  { subject, headers }: { subject: string; headers: Record<string, string> },
-): Promise<void> {
-  const key = /[?&]key=([^&>]+)/.exec(headers['List-Unsubscribe'] ?? '')?.[1];
-  const alert = key === undefined ? null : await tx.jobAlert.findUnique({ where: { key }, select: { status: true } });
-  if (alert?.status !== 'confirmed')
-    throw new AppError('conflict', `“${subject}” is of a job alert that no longer runs.`);
+  if (kind === 'newsletter') {
+    const subscriber = await tx.subscriber.findUnique({ where: { email: toAddress }, select: { status: true } });
+    if (subscriber?.status !== 'confirmed')
+      throw new AppError('conflict', `“${subject}” went to somebody who no longer subscribes to the newsletter.`);
+  }
+  if (kind === 'alert') {
+    // The way out that its mails name has the key.
+    const way = (headers as Record<string, string>)['List-Unsubscribe'] ?? '';
+    const key = /[?&]key=([^&>]+)/.exec(way)?.[1];
+    const alert = key === undefined ? null : await tx.jobAlert.findUnique({ where: { key }, select: { status: true } });
+    if (alert?.status !== 'confirmed')
+      throw new AppError('conflict', `“${subject}” is of a job alert that no longer runs.`);
+  }
 }

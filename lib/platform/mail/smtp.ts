@@ -135,12 +135,12 @@ async function* toldOf(stream: AsyncIterable<Buffer>, onRead: () => void): Async
 /** A limit that also ends what is never silent: `over` rejects and `signal` aborts, which closes the connection. */
 class Patience {
   private readonly controller = new AbortController();
-  private timer: NodeJS.Timeout;
+  private timer: NodeJS.Timeout | undefined;
   readonly signal = this.controller.signal;
   readonly over: Promise<never>;
 
   constructor(limit: number) {
-    this.timer = setTimeout(() => this.controller.abort(), limit);
+    this.beginAnew(limit);
     this.over = new Promise((_, reject) => {
       const tooLong = Object.assign(new Error('The mail server took too long.'), { code: 'ETIMEDOUT' });
       this.signal.addEventListener('abort', () => reject(tooLong), { once: true });

@@ -73,8 +73,10 @@ export async function openSession(
  * who has something to set up first is nobody here: only `findCallerToSetUp` knows them.
  */
 export async function findCaller(token: string): Promise<Caller | null> {
-  const found = await findSession(token);
-  return found && !found.toSetUp ? found.caller : null;
+  const found = await findCallerToSetUp(token);
+  if (!found || found.toSetUp) return null;
+  const { toSetUp: _, ...caller } = found;
+  return caller;
 }
 
 /**
@@ -82,11 +84,6 @@ export async function findCaller(token: string): Promise<Caller | null> {
  * for signing out.
  */
 export async function findCallerToSetUp(token: string): Promise<CallerToSetUp | null> {
-  const found = await findSession(token);
-  return found && { ...found.caller, toSetUp: found.toSetUp };
-}
-
-async function findSession(token: string): Promise<{ caller: Caller; toSetUp: ToSetUp | null } | null> {
   if (!/^[A-Za-z0-9_-]{43}$/.test(token)) return null;
   const session = await db().session.findUnique({
     where: { tokenHash: tokenHash(token) },
@@ -117,7 +114,9 @@ async function findSession(token: string): Promise<{ caller: Caller; toSetUp: To
     return null;
   const { user } = session;
   noteUsed(session, now);
-  const caller = {
+  const lacksFactor = env().secondFactorRequired && !user.secondFactor?.confirmedAt;
+  const toSetUp = user.passwordIsGenerated ? 'password' : lacksFactor ? 'second-factor' : null;
+  return {
     userId: user.id,
     role: user.role as Role,
     name: user.name,
@@ -125,18 +124,8 @@ async function findSession(token: string): Promise<{ caller: Caller; toSetUp: To
     emailVerified: user.emailVerifiedAt !== null,
     phone: user.phone,
     sessionHash: session.tokenHash,
+    toSetUp: user.role === 'moderator' ? toSetUp : null,
   };
-  return { caller, toSetUp: toSetUpBy(user) };
-}
-
-function toSetUpBy(user: {
-  role: string;
-  passwordIsGenerated: boolean;
-  secondFactor: { confirmedAt: Date | null } | null;
-}): ToSetUp | null {
-  if (user.role !== 'moderator') return null;
-  if (user.passwordIsGenerated) return 'password';
-  return env().secondFactorRequired && !user.secondFactor?.confirmedAt ? 'second-factor' : null;
 }
 
 /** When a session ends if nobody uses it any more, ms. */
