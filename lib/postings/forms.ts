@@ -9,8 +9,3 @@ export function backToPosting(_url: URL, fields: Record<string, unknown>): strin
   const token = readToken(fields.token);
   return token === null ? pages.managePostings : pages.managePosting(token);
 }
-
-/** The page that asks for a link. */
-export function linkPage(): string {
-  return pages.managePostings;
-}

@@ -32,14 +32,10 @@ export const findPosting = cache(async (token: string): Promise<PostingDto | nul
     reopens_to_review: statusAfterReopen(standing) === 'pending',
     edit_needs_review: statusAfterEdit(standing, true, env().jobReview) !== standing.status,
     reason: standing.status === 'rejected' ? ((await lastDecisions(db(), [row.id]))[row.id]?.reason ?? null) : null,
-    applications: await countApplicants(row.id),
+    // Somebody who sent a correction has applied once.
+    applications: await db().application.count({ where: { jobId: row.id, superseded: false } }),
     contactName: row.contactName,
     email: link.email,
     phone: row.phone,
   };
 });
-
-/** Somebody who sent a correction has applied once. */
-async function countApplicants(jobId: number): Promise<number> {
-  return db().application.count({ where: { jobId, superseded: false } });
-}

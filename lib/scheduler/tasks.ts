@@ -15,16 +15,16 @@ export type DailyTask = {
   /** Hour of site time (0 to 23) before which it does not begin: nobody wants mail at midnight. */
   fromHour: number;
   /** @param day the site's calendar day, YYYY-MM-DD */
-  run: (day: string, now: Date) => Promise<void>;
+  run: (day: string, now: Date) => Promise<unknown>;
 };
 
 /** All of them, in the order in which they are done. */
 export const DAILY_TASKS: readonly DailyTask[] = [
-  { name: 'retention-purge', fromHour: 2, run: async (_day, now) => void (await purgeExpired(now)) },
-  { name: 'sweep-expired', fromHour: 3, run: async (_day, now) => void (await sweepExpired(now)) },
-  { name: 'check-integrity', fromHour: 4, run: async () => void (await checkIntegrity('full')) },
-  { name: 'sweep-mail', fromHour: 3, run: async (_day, now) => void (await sweepMails(now)) },
-  { name: 'send-job-alerts', fromHour: 7, run: async (day, now) => void (await sendJobAlerts(day, now)) },
+  { name: 'retention-purge', fromHour: 2, run: (_, now) => purgeExpired(now) },
+  { name: 'sweep-expired', fromHour: 3, run: (_, now) => sweepExpired(now) },
+  { name: 'check-integrity', fromHour: 4, run: () => checkIntegrity('full') },
+  { name: 'sweep-mail', fromHour: 3, run: (_, now) => sweepMails(now) },
+  { name: 'send-job-alerts', fromHour: 7, run: sendJobAlerts },
   { name: 'ask-still-open', fromHour: 8, run: askStillOpen },
-  { name: 'retention-warn', fromHour: 9, run: async (_day, now) => void (await warnOwners(now)) },
+  { name: 'retention-warn', fromHour: 9, run: (_, now) => warnOwners(now) },
 ];

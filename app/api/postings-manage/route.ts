@@ -1,10 +1,11 @@
+import { pages } from '@/lib/base/routes';
 import { postings } from '@/lib/content/postings';
 import { postingStatusDto } from '@/lib/jobs/dto-schema';
 import { postingActionSchema } from '@/lib/postings/schema';
 import { post } from '@/lib/platform/http/handle';
 import { text } from '@/lib/platform/http/params';
 import { actOnPosting } from '@/lib/postings/commands';
-import { backToPosting, linkPage, POSTING_FORMS } from '@/lib/postings/forms';
+import { backToPosting, POSTING_FORMS } from '@/lib/postings/forms';
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'actOnPosting',
@@ -25,7 +26,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
     name: POSTING_FORMS.act,
     page: backToPosting,
     done: (url, { data }, fields) =>
-      (data as { status: string }).status === 'deleted' ? linkPage() : backToPosting(url, fields),
+      (data as { status: string }).status === 'deleted' ? pages.managePostings : backToPosting(url, fields),
   },
   answers: { description: 'Done; the status is what it is now.', said: postings.done.closed, data: postingStatusDto },
   refusals: ['not_found', 'conflict'],

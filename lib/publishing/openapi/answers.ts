@@ -1,8 +1,8 @@
 import { STATUS_OF } from '../../base/errors';
 import { apiDocs } from '../../content/api-docs';
-import type { Answer } from '../../platform/http/operation';
+import { answersOf, type Answer } from '../../platform/http/operation';
 import { answerSchema, exampleOf, type Components, type JsonSchema } from './json-schema';
-import { answersByStatus, refusalsOf, type Operation } from './operations';
+import { refusalsOf, type Operation } from './operations';
 
 const META = Object.fromEntries(
   ['total', 'page', 'limit', 'pages'].map((name) => [name, { type: 'integer', minimum: 0 }]),
@@ -11,7 +11,11 @@ const META = Object.fromEntries(
 /** What may come of a call, by status: the `responses` of its operation. Named schemas are added to `components`. */
 export function responsesOf(operation: Operation, components: Components): Record<string, JsonSchema> {
   const responses: Record<string, JsonSchema> = {};
-  for (const [status, answers] of answersByStatus(operation)) responses[status] = answered(status, answers, components);
+  const answers = answersOf(operation);
+  for (const { status = 200 } of answers) {
+    const same = answers.filter((each) => (each.status ?? 200) === status);
+    responses[status] ??= answered(status, same, components);
+  }
   if (operation.conditional) responses[304] = { description: apiDocs.notModified };
   if (operation.form) responses[303] = { $ref: '#/components/responses/see_other' };
   // To any other method; a test finds no address without one.
@@ -20,7 +24,7 @@ export function responsesOf(operation: Operation, components: Components): Recor
   return responses;
 }
 
-function answered(status: number, answers: Answer[], components: Components): JsonSchema {
+function answered(status: number, answers: readonly Answer[], components: Components): JsonSchema {
   const schemas = answers.flatMap((answer) => ('media' in answer ? [] : [schemaOf(answer, components)]));
   const files = answers.flatMap((answer) => ('media' in answer ? answer.media : []));
   const [first, ...others] = schemas;

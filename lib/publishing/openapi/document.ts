@@ -3,7 +3,7 @@ import { api } from '../../base/routes';
 import { apiDocs } from '../../content/api-docs';
 import { TIMESTAMP_FIELD } from '../../vocabulary/honeypot';
 import { responsesOf } from './answers';
-import { requestSchema, type Components, type JsonSchema } from './json-schema';
+import { requestFields, type Components, type JsonSchema } from './json-schema';
 import { fieldsOf, type Operation } from './operations';
 import { refusalResponses } from './refusals';
 
@@ -115,15 +115,12 @@ function contentOf(operation: Operation, schema: JsonSchema): Record<string, Jso
 }
 
 /** The fields of a body, with the id, the timestamp and the file that go with them; null where a call takes none. */
-export function bodySchema(operation: Operation): JsonSchema | null {
+function bodySchema(operation: Operation): JsonSchema | null {
   const { honeypot, parameters = {} } = operation;
   const fields = fieldsOf(operation);
   if (!fields) return null;
   const { file } = fields;
-  const schema = requestSchema(fields);
-  const properties = schema.properties as Record<string, JsonSchema>;
-  const required = [...((schema.required as string[] | undefined) ?? [])];
-  const allOf = [...((schema.allOf as JsonSchema[] | undefined) ?? [])];
+  const { properties, required, eitherOf } = requestFields(fields);
   for (const name of Object.keys(parameters).filter((each) => parameters[each]?.inBody))
     properties[name] = { type: ['integer', 'string', 'null'], description: apiDocs.repeatedId };
   if (honeypot)
@@ -135,6 +132,12 @@ export function bodySchema(operation: Operation): JsonSchema | null {
   for (const name of file?.names ?? [])
     properties[name] = { type: 'string', format: 'binary', description: apiDocs.file(file?.maxBytes ?? 0) };
   if (file?.names.length === 1) required.push(file.names[0]);
-  else if (file) allOf.push({ anyOf: file.names.map((name) => ({ required: [name] })) });
-  return { ...schema, ...(required.length > 0 && { required }), ...(allOf.length > 0 && { allOf }) };
+  else if (file) eitherOf.push(file.names);
+  const allOf = eitherOf.map((names) => ({ anyOf: names.map((name) => ({ required: [name] })) }));
+  return {
+    type: 'object',
+    properties,
+    ...(required.length > 0 && { required }),
+    ...(allOf.length > 0 && { allOf }),
+  };
 }

@@ -34,11 +34,14 @@ const MADE_UP: Record<string, unknown> = {
   'date-time': '2026-11-20T10:00:00.000Z',
 };
 
+/** The fields of a body: those that must be there, and those of which one must be. */
+type RequestFields = { properties: Record<string, JsonSchema>; required: string[]; eitherOf: (readonly string[])[] };
+
 /**
  * What a caller may send in a body, from the schema a handler parses with. Types are those that are taken (the side before the
  * transforms), limits those that are kept to (the side after them): both sides say half of it.
  */
-export function requestSchema({ schema, aliases = {} }: FieldsSchema<unknown>): JsonSchema {
+export function requestFields({ schema, aliases = {} }: FieldsSchema<unknown>): RequestFields {
   const properties: Record<string, JsonSchema> = {};
   const required: string[] = [];
   for (const [name, field] of Object.entries(shapeOf(schema))) {
@@ -48,16 +51,11 @@ export function requestSchema({ schema, aliases = {} }: FieldsSchema<unknown>): 
   const others = Object.entries(aliases).filter(([, name]) => name in properties);
   for (const [alias, name] of others)
     properties[alias] ??= { ...properties[name], description: `Another name of ${name}.` };
-  const aliased = new Set(others.map(([, name]) => name));
-  const plain = required.filter((name) => !aliased.has(name));
-  const eitherOr = required
-    .filter((name) => aliased.has(name))
-    .map((name) => ({ anyOf: namesOf(name, others).map((each) => ({ required: [each] })) }));
+  const names = required.map((name) => [name, ...others.filter(([, of]) => of === name).map(([alias]) => alias)]);
   return {
-    type: 'object',
     properties,
-    ...(plain.length > 0 && { required: plain }),
-    ...(eitherOr.length > 0 && { allOf: eitherOr }),
+    required: names.filter(({ length }) => length === 1).flat(),
+    eitherOf: names.filter(({ length }) => length > 1),
   };
 }
 
@@ -69,10 +67,6 @@ function fieldSchema(field: z.ZodMiniType): JsonSchema {
     (sent) => kept.find((limited) => limited.type === sent.type && sent.type !== undefined) ?? sent,
   );
   return merged.length === 1 && merged[0] ? merged[0] : { anyOf: merged };
-}
-
-function namesOf(name: string, aliases: [string, string][]): string[] {
-  return [name, ...aliases.filter(([, target]) => target === name).map(([alias]) => alias)];
 }
 
 function converted(type: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import type { ErrorCode } from '../../base/errors';
+import { STATUS_OF, type ErrorCode } from '../../base/errors';
 import type { Defined, HttpMethod } from '../../platform/http/handle';
-import { answersOf, type Answer, type Description } from '../../platform/http/operation';
+import type { Description } from '../../platform/http/operation';
 import { shapeOf, type FieldsSchema } from '../../platform/http/parse';
 import type { Role } from '../../platform/sessions/sessions';
-import { STATUS_OF } from '../../base/errors';
 
 /** One call of the HTTP contract: a handler's definition, and where the handler stands. `path` is below /api, `/boards/{board}`. */
 export type Operation = Defined & Description & { method: HttpMethod; path: string };
@@ -26,9 +25,7 @@ export function operationsOf(
 export function fieldsOf({ schema, parameters = {} }: Operation): FieldsSchema<unknown> | null {
   if (schema && 'schema' in schema) return schema;
   if (schema) {
-    const shapes = Object.values<FieldsSchema<unknown>>(schema as Record<Role, FieldsSchema<unknown>>).map((each) =>
-      shapeOf(each.schema),
-    );
+    const shapes = Object.values(schema as Record<Role, FieldsSchema<unknown>>).map((each) => shapeOf(each.schema));
     return { schema: z.partial(z.object(Object.assign({}, ...shapes))) };
   }
   return Object.values(parameters).some(({ inBody }) => inBody) ? { schema: z.object({}) } : null;
@@ -40,13 +37,13 @@ export function refusalsOf(operation: Operation): ErrorCode[] {
   const parameters = Object.values(operation.parameters ?? {});
   const fields = fieldsOf(operation);
   const codes = new Set<ErrorCode>([
-    ...(fields || parameters.some(({ required }) => required) ? (['bad_request'] as const) : []),
+    ...when(fields || parameters.some(({ required }) => required), 'bad_request'),
     ...parameters.flatMap(({ refusal }) => refusal ?? []),
-    ...(guard === 'public' ? [] : (['unauthenticated'] as const)),
-    ...(method !== 'GET' || guard === 'candidate' || guard === 'moderator' ? (['forbidden'] as const) : []),
-    ...(fields ? (['file_too_large', 'validation_failed'] as const) : []),
-    ...(fields?.file ? (['unsupported_file_type'] as const) : []),
-    ...(limit ? (['rate_limited'] as const) : []),
+    ...when(guard !== 'public', 'unauthenticated'),
+    ...when(method !== 'GET' || guard === 'candidate' || guard === 'moderator', 'forbidden'),
+    ...when(fields, 'file_too_large', 'validation_failed'),
+    ...when(fields?.file, 'unsupported_file_type'),
+    ...when(limit, 'rate_limited'),
     ...refusals,
     'busy',
     'internal',
@@ -54,12 +51,6 @@ export function refusalsOf(operation: Operation): ErrorCode[] {
   return (Object.keys(STATUS_OF) as ErrorCode[]).filter((code) => codes.has(code));
 }
 
-/** The answers of a call by status: alternatives where there are several. */
-export function answersByStatus(operation: Operation): [status: number, answers: Answer[]][] {
-  const byStatus = new Map<number, Answer[]>();
-  for (const answer of answersOf(operation)) {
-    const status = answer.status ?? 200;
-    byStatus.set(status, [...(byStatus.get(status) ?? []), answer]);
-  }
-  return [...byStatus];
+function when(applies: unknown, ...codes: ErrorCode[]): ErrorCode[] {
+  return applies ? codes : [];
 }

@@ -24,13 +24,12 @@ type OfferPage = { slug: string; name: string; meta: PageMeta };
 /** For a page that offers a service, with the parts it consists of and the page above it, if any. */
 export function offerData(page: OfferPage, parts: readonly Point[], parent?: NavLink): string {
   const here = { label: page.name, href: pages.named(page.slug) };
-  return script(service(page, parts), breadcrumbList(parent ? [home, parent, here] : [home, here]));
+  return script(service(page, parts), breadcrumbList([home, ...(parent ? [parent] : []), here]));
 }
 
 /** For the page of an open job: the posting, where it can be told (see `jobPostingData`), and the way to the page. */
 export function jobPageData(posting: JsonLd | null, ...steps: readonly NavLink[]): string {
-  const trail = breadcrumbList([home, ...steps]);
-  return posting ? script(posting, trail) : script(trail);
+  return posting ? script(posting, breadcrumbList([home, ...steps])) : trailData(...steps);
 }
 
 /** A node of schema.org data, without its `@context`. */

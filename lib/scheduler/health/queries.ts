@@ -1,4 +1,5 @@
 import { dirname } from 'node:path';
+import * as z from 'zod/mini';
 import { transaction } from '../../platform/db/client';
 import { integrity } from '../../platform/db/integrity';
 import { ledgerIsComplete } from '../../platform/db/ledger';
@@ -8,22 +9,28 @@ import { env } from '../../base/env';
 import { errorFields, log } from '../../base/log/log';
 import { probeStore } from '../../platform/files/store';
 
-export type HealthWarning =
-  'database-space-low' | 'uploads-space-low' | 'database-log-large' | 'database-check-running';
+const HEALTH_WARNINGS = [
+  'database-space-low',
+  'uploads-space-low',
+  'database-log-large',
+  'database-check-running',
+] as const;
+type HealthWarning = (typeof HEALTH_WARNINGS)[number];
 
-export type HealthReport = {
-  status: 'ok' | 'unavailable';
+export const healthDto = z.object({
+  status: z.enum(['ok', 'unavailable']),
   /** It takes a write, its folder takes 64 KB to the disk, and neither its space nor its pages have run out or broken. */
-  database: boolean;
+  database: z.boolean(),
   /** The folder is the one that the database's files are in, takes 64 KB to the disk, and has room for uploads. */
-  uploads: boolean;
+  uploads: z.boolean(),
   /** The database is exactly what this version of the site was written for. */
-  migrations: boolean;
+  migrations: z.boolean(),
   /** No damaged page was found at the start, in the night, or while serving. */
-  integrity: boolean;
+  integrity: z.boolean(),
   /** What will be a failure if nobody looks after it. */
-  warnings: HealthWarning[];
-};
+  warnings: z.array(z.enum(HEALTH_WARNINGS)),
+});
+type HealthReport = z.infer<typeof healthDto>;
 
 /** Who asks within this time of the last answer gets the same: asking costs two flushed files. */
 const KEPT_MS = 1_000;
@@ -55,12 +62,12 @@ async function look(): Promise<HealthReport> {
     succeeds('migrations', requireMigrations),
   ]);
   const sound = integrity() !== 'damaged';
-  const warnings: HealthWarning[] = [
-    ...(databaseSpace === 'low' ? ['database-space-low' as const] : []),
-    ...(uploadsSpace === 'low' ? ['uploads-space-low' as const] : []),
-    ...(logBytes() > LARGE_LOG_BYTES ? ['database-log-large' as const] : []),
-    ...(integrity() === 'checking' ? ['database-check-running' as const] : []),
-  ];
+  const warnings: Record<HealthWarning, boolean> = {
+    'database-space-low': databaseSpace === 'low',
+    'uploads-space-low': uploadsSpace === 'low',
+    'database-log-large': logBytes() > LARGE_LOG_BYTES,
+    'database-check-running': integrity() === 'checking',
+  };
   const database = written && databaseSpace !== 'none' && sound;
   const uploads = stored && uploadsSpace !== 'none';
   return {
@@ -69,7 +76,7 @@ async function look(): Promise<HealthReport> {
     uploads,
     migrations,
     integrity: sound,
-    warnings,
+    warnings: HEALTH_WARNINGS.filter((warning) => warnings[warning]),
   };
 }
 

@@ -1,5 +1,5 @@
 import { onlyIds } from '@/lib/base/fields/dto';
-import { bulkJobsSchema } from '@/lib/jobs/bulk-schema';
+import { bulkJobsSchema } from '@/lib/jobs/schema';
 import { moveJobs } from '@/lib/jobs/commands';
 import { post } from '@/lib/platform/http/handle';
 

@@ -1,8 +1,9 @@
+import { pages } from '@/lib/base/routes';
 import { postings } from '@/lib/content/postings';
 import { postingLinkSchema } from '@/lib/postings/schema';
 import { post } from '@/lib/platform/http/handle';
 import { isWithinLimit } from '@/lib/platform/http/rate-limit';
-import { linkPage, POSTING_FORMS } from '@/lib/postings/forms';
+import { POSTING_FORMS } from '@/lib/postings/forms';
 import { requestPostingLink } from '@/lib/postings/link-request';
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
@@ -14,7 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   schema: postingLinkSchema,
   example: { job: '14', email: 'hr@acme.example' },
   limit: ['poster-link', 'email'],
-  form: { name: POSTING_FORMS.link, page: linkPage, anchor: 'ask' },
+  form: { name: POSTING_FORMS.link, page: pages.managePostings, anchor: 'ask' },
   honeypot: { form: 'posting-link', required: false, failed: postings.ask.failed },
   answers: { description: 'Noted.', message: postings.ask.done },
   run: async ({ body }) => requestPostingLink(body, await isWithinLimit('mail-job-link', body.email)),

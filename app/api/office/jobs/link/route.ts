@@ -1,6 +1,6 @@
 import { onlyId } from '@/lib/base/fields/dto';
 import { postings } from '@/lib/content/postings';
-import { jobIdSchema } from '@/lib/jobs/bulk-schema';
+import { jobIdSchema } from '@/lib/jobs/schema';
 import { mailPostingLink } from '@/lib/jobs/commands';
 import { post } from '@/lib/platform/http/handle';
 
