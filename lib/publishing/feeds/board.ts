@@ -2,16 +2,10 @@ import 'server-only';
 import { readJobId } from '../../jobs/rules';
 import { cachedPublicJob } from '../../jobs/queries';
 import type { OpenJob } from '../../jobs/open-jobs';
-import { PUBLIC_HEADERS } from './answer';
 
 /** The open job an address names, or null: to the board APIs a closed job is gone. */
 export async function findOpenJob(idText: string): Promise<OpenJob | null> {
   const id = readJobId(idText);
   const found = id === null ? null : await cachedPublicJob(id);
   return found?.open ? { ...found.job, postedAt: found.postedAt } : null;
-}
-
-/** A refusal in the shape another tool's clients know. */
-export function boardRefusal(status: 400 | 404, body: Record<string, unknown>): Response {
-  return Response.json(body, { status, headers: { ...PUBLIC_HEADERS, 'Cache-Control': 'no-store' } });
 }

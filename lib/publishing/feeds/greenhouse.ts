@@ -6,9 +6,6 @@ import { clean, jobHtml } from '../../jobs/job-html';
 import { experienceLabel, typeLabel, WORKPLACE_LABELS } from '../../vocabulary/jobs';
 import type { OpenJob } from '../../jobs/open-jobs';
 
-/** The answer to whatever is not there, as Greenhouse words it. */
-export const GREENHOUSE_NOT_FOUND = { status: 404, error: 'Job not found' };
-
 /** The board itself (developers.greenhouse.io/job-board, "Retrieve a job board"). */
 export function greenhouseBoard() {
   return { name: company.name, content: escapeHtml(`<p>${company.description}</p>`) };

@@ -4,9 +4,6 @@ import { clean, jobLists, listHtml, paragraphs } from '../../jobs/job-html';
 import { typeLabel } from '../../vocabulary/jobs';
 import type { OpenJob } from '../../jobs/open-jobs';
 
-/** The answer to whatever is not there, as Lever words it. */
-export const LEVER_NOT_FOUND = { ok: false, error: 'Document not found' };
-
 /**
  * A job as the Lever Postings API gives it (github.com/lever/postings-api). It has no field for the employer: the
  * opening says who is hiring.

@@ -9,24 +9,10 @@ import { leverPosting } from './lever';
 
 // What the Greenhouse Job Board API and the Lever Postings API answer, as the API's document describes our answers in their shapes.
 
-/** What all of these calls have in common. */
-export const boardCall = { tag: 'Boards for other tools', guard: 'public', conditional: true } as const;
-export const ANY_SITE = 'Any site’s pages may read it. Answers carry an ETag.';
 export const boardName = pathPart(2, 'The name of our board.', { type: 'string', examples: [BOARD] });
 export const boardJobId = (part: number) => pathPart(part, 'Id of the job.', { type: 'integer', examples: [1] });
 
 export const leverRefusal = z.object({ ok: z.literal(false), error: text });
-export const leverNone = {
-  status: 404,
-  description: 'There is no such site or open job.',
-  plain: leverRefusal,
-} as const;
-export const greenhouseNone = {
-  status: 404,
-  description: 'There is no such board or open job.',
-  plain: z.object({ status: z.literal(404), error: text }),
-} as const;
-
 const listed = {
   id,
   internal_job_id: id,

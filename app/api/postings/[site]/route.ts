@@ -1,21 +1,11 @@
 import * as z from 'zod/mini';
 import { openJobPages } from '@/lib/jobs/open-jobs';
-import { handle } from '@/lib/platform/http/handle';
 import { raw } from '@/lib/platform/http/params';
 import { jobsJson, jsonList } from '@/lib/publishing/feeds/answer';
-import { boardRefusal } from '@/lib/publishing/feeds/board';
-import { BOARD } from '@/lib/publishing/feeds/board-name';
-import { LEVER_NOT_FOUND, leverPosting } from '@/lib/publishing/feeds/lever';
+import { boardGet, boardRefusal } from '@/lib/publishing/feeds/board-call';
+import { leverPosting } from '@/lib/publishing/feeds/lever';
 import { leverWalk } from '@/lib/publishing/feeds/lever-filters';
-import { publicMethods } from '@/lib/publishing/feeds/methods';
-import {
-  ANY_SITE,
-  boardCall,
-  boardName,
-  leverNone,
-  leverPostingShape,
-  leverRefusal,
-} from '@/lib/publishing/feeds/shapes';
+import { leverPostingShape, leverRefusal } from '@/lib/publishing/feeds/shapes';
 import { EXPERIENCE_LEVELS, experienceLabel, INDUSTRIES, JOB_TYPES, typeLabel } from '@/lib/vocabulary/jobs';
 
 const count = { type: 'integer', minimum: 0, maximum: 999_999_999 };
@@ -25,13 +15,12 @@ const filter = (description: string, examples: readonly string[] = []) =>
     ...(examples.length > 0 && { examples: [...examples] }),
   });
 
-const read = handle({
-  ...boardCall,
+export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = boardGet({
+  api: 'lever',
   id: 'leverPostings',
   summary: 'Open jobs, as the Lever Postings API lists them',
-  notes: [ANY_SITE, 'Newest first. Without limit all of them.'],
+  notes: ['Newest first. Without limit all of them.'],
   parameters: {
-    site: boardName,
     mode: raw('The only mode is json.', { type: 'string', enum: ['json'] }),
     skip: raw('Jobs to leave out at the beginning.', count),
     limit: raw('At most so many.', count),
@@ -45,10 +34,8 @@ const read = handle({
   answers: [
     { description: 'The jobs.', plain: z.array(leverPostingShape) },
     { status: 400, description: 'A mode we do not have, or skip or limit is no number.', plain: leverRefusal },
-    leverNone,
   ],
-  run: async ({ request, url: { searchParams }, params: { site } }) => {
-    if (site !== BOARD) return boardRefusal(404, LEVER_NOT_FOUND);
+  run: async ({ request, url: { searchParams } }) => {
     const walk = leverWalk(searchParams);
     if (typeof walk === 'string') return boardRefusal(400, { ok: false, error: walk });
     const asksForAll = [...searchParams.keys()].every((name) => name === 'mode');
@@ -57,5 +44,3 @@ const read = handle({
     );
   },
 });
-
-export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = publicMethods(read);

@@ -1,0 +1,71 @@
+import 'server-only';
+import * as z from 'zod/mini';
+import { text } from '../../base/fields/dto';
+import { handle, methods, type Context, type RouteExports } from '../../platform/http/handle';
+import type { Answer, Description } from '../../platform/http/operation';
+import type { Parameters } from '../../platform/http/params';
+import { PUBLIC_HEADERS } from './answer';
+import { BOARD } from './board-name';
+import { boardName, leverRefusal } from './shapes';
+
+/** What each API calls a board in its addresses, and its answer, in its own words, to whatever is not there. */
+const APIS = {
+  greenhouse: {
+    part: 'board',
+    none: { status: 404, error: 'Job not found' },
+    plain: z.object({ status: z.literal(404), error: text }),
+  },
+  lever: { part: 'site', none: { ok: false, error: 'Document not found' }, plain: leverRefusal },
+};
+
+type Asked<Params extends Parameters> = Context<Record<string, never>, Params, 'public'>;
+type BoardCall<Params extends Parameters> = Pick<Description, 'id' | 'summary' | 'notes' | 'exampleQuery'> & {
+  api: keyof typeof APIS;
+  /** Besides the name of the board. */
+  parameters?: Params;
+  answers: readonly Answer[];
+  /** Null: it is not there. */
+  run: (asked: Asked<Params>) => Promise<Response | null>;
+};
+
+/** The exports of an address of a board API: it only reads, and any site's pages may read it, also those that ask first. */
+export function boardGet<Params extends Parameters = Record<never, never>>({
+  api,
+  notes = [],
+  parameters = {} as Params,
+  answers,
+  run,
+  ...named
+}: BoardCall<Params>): RouteExports {
+  const { part, none, plain } = APIS[api];
+  const missing: Answer = { status: 404, description: `There is no such ${part} or open job.`, plain };
+  const exported = methods({
+    GET: handle({
+      ...named,
+      tag: 'Boards for other tools' as const,
+      guard: 'public',
+      conditional: true,
+      notes: ['Any site’s pages may read it. Answers carry an ETag.', ...notes],
+      parameters: { [part]: boardName, ...parameters },
+      answers: [...answers, missing],
+      run: async (asked) => {
+        const isOurs = boardName.read(asked.url, part, {}) === BOARD;
+        return (isOurs && (await run(asked as unknown as Asked<Params>))) || boardRefusal(404, none);
+      },
+    }),
+  });
+  const options = async (request: Request): Promise<Response> => {
+    const answer = await exported.OPTIONS(request);
+    answer.headers.set('Access-Control-Allow-Origin', PUBLIC_HEADERS['Access-Control-Allow-Origin']);
+    answer.headers.set('Access-Control-Allow-Methods', 'GET, HEAD, OPTIONS');
+    answer.headers.set('Access-Control-Allow-Headers', 'If-None-Match, Content-Type, Authorization');
+    answer.headers.set('Access-Control-Max-Age', '86400');
+    return answer;
+  };
+  return { ...exported, OPTIONS: Object.assign(options, { guard: exported.OPTIONS.guard }) };
+}
+
+/** A refusal in the shape another tool's clients know. */
+export function boardRefusal(status: 400 | 404, body: Record<string, unknown>): Response {
+  return Response.json(body, { status, headers: { ...PUBLIC_HEADERS, 'Cache-Control': 'no-store' } });
+}
