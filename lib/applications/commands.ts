@@ -17,7 +17,7 @@ import { removeFile } from '../platform/files/store';
 import { goneMeanwhile, refuseLateDecision } from './late-decisions';
 import { applicationNoticeMail, applicationReceivedMail, applicationStatusMail, type NamedJob } from './mails';
 import { APPLICATION_STATUS_LABELS, type ApplicationStatus } from '../vocabulary/applications';
-import { EMPTY_RESUME_MESSAGE, MISSING_RESUME_MESSAGE } from '../content/form-messages';
+import { RESUME } from '../content/form-messages';
 import type { ApplicationReceiptDto } from './dto-schema';
 import type { ApplicationCorrection, ApplicationDecision, ApplicationInput } from './schema';
 
@@ -34,8 +34,7 @@ export async function submitApplication(
   resume: ReceivedFile | null,
   caller: Sender,
 ): Promise<ApplicationReceiptDto> {
-  const document = { field: 'resume', missing: MISSING_RESUME_MESSAGE, empty: EMPTY_RESUME_MESSAGE };
-  return attach(resume, document, (tx, kept) => fileApplication(tx, jobId, input, kept, caller));
+  return attach(resume, RESUME, (tx, kept) => fileApplication(tx, jobId, input, kept, caller));
 }
 
 /**

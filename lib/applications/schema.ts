@@ -2,14 +2,8 @@ import * as z from 'zod/mini';
 import type { ApplicationDto } from './dto-schema';
 import { optionalLine, optionalText, optionalWebAddress, requiredEmail, requiredLine } from '../base/fields/schema';
 import { consentFields, consentRule, documentFile } from '../platform/files/schema';
-import { APPLICATION_STATUSES, RESUME_MAX_BYTES, type ApplicationStatus } from '../vocabulary/applications';
-import {
-  CONSENT_MESSAGE,
-  EMPTY_RESUME_MESSAGE,
-  MISSING_FIELDS_MESSAGE,
-  MISSING_RESUME_MESSAGE,
-  TOO_LARGE_MESSAGE,
-} from '../content/form-messages';
+import { APPLICATION_STATUSES, type ApplicationStatus } from '../vocabulary/applications';
+import { RESUME } from '../content/form-messages';
 
 const LINKEDIN_MESSAGE = 'Enter a full web address, like https://www.linkedin.com/in/your-name.';
 
@@ -17,19 +11,16 @@ const LINKEDIN_MESSAGE = 'Enter a full web address, like https://www.linkedin.co
  * The text fields of an application. Consent is required where the form says which text it showed; clients of the prototype send
  * neither and are accepted as "no consent recorded" (api-contract, "Consent").
  */
-export const applicationSchema = z.object(textFields()).check(consentRule(CONSENT_MESSAGE));
+export const applicationSchema = z.object(textFields()).check(consentRule(RESUME.consent));
 export type ApplicationInput = z.infer<typeof applicationSchema>;
 
 /** The same form in the browser, where the file is at hand: its checks come before anything is sent. The server makes its own. */
 export const applicationFormSchema = z
   .object({
     ...textFields(),
-    resume: documentFile({
-      maxBytes: RESUME_MAX_BYTES,
-      messages: { missing: MISSING_RESUME_MESSAGE, empty: EMPTY_RESUME_MESSAGE, tooLarge: TOO_LARGE_MESSAGE },
-    }),
+    resume: documentFile(RESUME),
   })
-  .check(consentRule(CONSENT_MESSAGE));
+  .check(consentRule(RESUME.consent));
 
 function textFields() {
   return {
@@ -40,13 +31,6 @@ function textFields() {
     cover_letter: optionalText(10_000),
     ...consentFields(),
   };
-}
-
-/** Clients of the prototype name the address `applicant_email`. */
-export const APPLICATION_ALIASES = { applicant_email: 'email', name: 'applicant_name' } as const;
-
-export function applicationRefusalMessage(fields: string[]): string {
-  return fields.length === 1 && fields[0] === 'consent' ? CONSENT_MESSAGE : MISSING_FIELDS_MESSAGE;
 }
 
 /** What a moderator sends to move an application (api-contract, PATCH job-applications.php). */

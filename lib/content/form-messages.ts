@@ -1,3 +1,6 @@
+import { RESUME_MAX_BYTES } from '../vocabulary/applications';
+import { CV_MAX_BYTES } from '../vocabulary/cv';
+
 // Safe in the browser: what handlers answer about forms, and the forms show.
 
 /** Above a form of which something is missing or wrong; what it is stands beside the fields. */
@@ -8,15 +11,25 @@ export const WRONG_TYPE_MESSAGE = 'Please upload a PDF, DOC or DOCX file.';
 export const ACTIVE_CONTENT_MESSAGE = `${WRONG_TYPE_MESSAGE} This one holds macros, embedded objects, linked parts or fields that fetch or start something, or it is locked with a password. Save it as a PDF and send that.`;
 export const INFECTED_MESSAGE = `${WRONG_TYPE_MESSAGE} Our virus scanner found something harmful in this one, so it was not kept.`;
 
-export const MISSING_RESUME_MESSAGE = 'Please upload your resume.';
-export const EMPTY_RESUME_MESSAGE = 'The file you chose is empty. Please upload your resume.';
-export const CONSENT_MESSAGE = 'Please agree to the privacy policy before you apply.';
-export const TOO_LARGE_MESSAGE = 'The file must be no larger than 10 MB.';
+/** The document of an application, and what is said where it, or the consent beside it, will not do. */
+export const RESUME = {
+  field: 'resume',
+  maxBytes: RESUME_MAX_BYTES,
+  missing: 'Please upload your resume.',
+  empty: 'The file you chose is empty. Please upload your resume.',
+  tooLarge: 'The file must be no larger than 10 MB.',
+  consent: 'Please agree to the privacy policy before you apply.',
+} as const;
 export const UPLOAD_FAILED_MESSAGE = 'An error occurred while submitting your application. Please try again later.';
 export const WITHDRAWN_MESSAGE = 'Your application has been withdrawn.';
 
-export const CV_MISSING_FILE_MESSAGE = 'Please upload your CV.';
-export const CV_EMPTY_FILE_MESSAGE = 'The file you chose is empty. Please upload your CV.';
-export const CV_TOO_LARGE_MESSAGE = 'The file must be no larger than 5 MB.';
-export const CV_CONSENT_MESSAGE = 'Please agree to the privacy policy before you upload your CV.';
+/** As `RESUME`, of the talent pool. */
+export const CV_FILE = {
+  field: 'cv_file',
+  maxBytes: CV_MAX_BYTES,
+  missing: 'Please upload your CV.',
+  empty: 'The file you chose is empty. Please upload your CV.',
+  tooLarge: 'The file must be no larger than 5 MB.',
+  consent: 'Please agree to the privacy policy before you upload your CV.',
+} as const;
 export const CV_UPLOAD_FAILED_MESSAGE = 'Upload failed. Please try again.';

@@ -13,7 +13,7 @@ import type { ReceivedFile } from '../platform/files/receive';
 import { removeFile } from '../platform/files/store';
 import { cvNoticeMail, cvReceivedMail } from './mails';
 import { DEFAULT_CV_NOTES } from '../vocabulary/cv';
-import { CV_EMPTY_FILE_MESSAGE, CV_MISSING_FILE_MESSAGE } from '../content/form-messages';
+import { CV_FILE } from '../content/form-messages';
 import type { CvReceiptDto } from './dto-schema';
 import type { CvDecision, CvInput } from './schema';
 
@@ -27,8 +27,7 @@ import type { CvDecision, CvInput } from './schema';
  * @throws AppError validation_failed without a usable file, unsupported_file_type.
  */
 export async function submitCv(input: CvInput, file: ReceivedFile | null, caller: Sender): Promise<CvReceiptDto> {
-  const document = { field: 'cv_file', missing: CV_MISSING_FILE_MESSAGE, empty: CV_EMPTY_FILE_MESSAGE };
-  return attach(file, document, (tx, kept) => fileCv(tx, input, kept, caller));
+  return attach(file, CV_FILE, (tx, kept) => fileCv(tx, input, kept, caller));
 }
 
 /**

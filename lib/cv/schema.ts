@@ -2,29 +2,20 @@ import * as z from 'zod/mini';
 import type { CvDto } from './dto-schema';
 import { optionalLine, optionalText, requiredEmail, requiredLine } from '../base/fields/schema';
 import { consentFields, consentRule, documentFile } from '../platform/files/schema';
-import { CV_DECISIONS, CV_MAX_BYTES } from '../vocabulary/cv';
-import {
-  CV_CONSENT_MESSAGE,
-  CV_EMPTY_FILE_MESSAGE,
-  CV_MISSING_FILE_MESSAGE,
-  CV_TOO_LARGE_MESSAGE,
-  MISSING_FIELDS_MESSAGE,
-} from '../content/form-messages';
+import { CV_DECISIONS } from '../vocabulary/cv';
+import { CV_FILE } from '../content/form-messages';
 
 /** The text fields of a CV upload (spec points 3 and 5). */
-export const cvSchema = z.object(textFields()).check(consentRule(CV_CONSENT_MESSAGE));
+export const cvSchema = z.object(textFields()).check(consentRule(CV_FILE.consent));
 export type CvInput = z.infer<typeof cvSchema>;
 
 /** The same form in the browser, with its file. */
 export const cvFormSchema = z
   .object({
     ...textFields(),
-    cv_file: documentFile({
-      maxBytes: CV_MAX_BYTES,
-      messages: { missing: CV_MISSING_FILE_MESSAGE, empty: CV_EMPTY_FILE_MESSAGE, tooLarge: CV_TOO_LARGE_MESSAGE },
-    }),
+    cv_file: documentFile(CV_FILE),
   })
-  .check(consentRule(CV_CONSENT_MESSAGE));
+  .check(consentRule(CV_FILE.consent));
 
 function textFields() {
   return {
@@ -37,14 +28,6 @@ function textFields() {
     cover_letter: optionalText(10_000),
     ...consentFields(),
   };
-}
-
-/** Clients of the prototype also post the fields of its application form. */
-export const CV_ALIASES = { applicant_email: 'email', name: 'applicant_name' } as const;
-
-/** The sentence of a whole refusal, from the fields that failed. */
-export function cvRefusalMessage(fields: string[]): string {
-  return fields.length === 1 && fields[0] === 'consent' ? CV_CONSENT_MESSAGE : MISSING_FIELDS_MESSAGE;
 }
 
 /** What a moderator sends to decide (api-contract, PUT cv-documents.php). */

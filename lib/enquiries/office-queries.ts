@@ -59,11 +59,10 @@ export async function listSubscribers(
       select: { id: true, email: true, status: true, createdAt: true, confirmedAt: true, unsubscribedAt: true },
     }),
   );
-  const subscribers = rows.map(({ id, email, status, createdAt, confirmedAt, unsubscribedAt }) => {
-    const since =
-      { pending: createdAt, confirmed: confirmedAt, unsubscribed: unsubscribedAt }[status as SubscriberStatus] ??
-      createdAt;
-    return { id, email, status: status as SubscriberStatus, since: since.toISOString() };
+  const subscribers = rows.map(({ id, email, createdAt, ...row }) => {
+    const status = row.status as SubscriberStatus;
+    const since = { pending: createdAt, confirmed: row.confirmedAt, unsubscribed: row.unsubscribedAt }[status];
+    return { id, email, status, since: (since ?? createdAt).toISOString() };
   });
   return { subscribers, total };
 }

@@ -2,7 +2,7 @@ import { logActivity } from '../../lib/platform/activity/commands';
 import { company } from '../../lib/base/company';
 import { cvNoticeMail, cvReceivedMail } from '../../lib/cv/mails';
 import { CV_CONSENT_VERSION, DEFAULT_CV_NOTES, type CvStatus } from '../../lib/vocabulary/cv';
-import { CV_EMPTY_FILE_MESSAGE, CV_MISSING_FILE_MESSAGE } from '../../lib/content/form-messages';
+import { CV_FILE } from '../../lib/content/form-messages';
 import { cvSchema } from '../../lib/cv/schema';
 import { createFileRow, attach, sentColumns } from '../../lib/platform/files/commands';
 import { DAY_MS, daysBefore, type Chance } from './chance';
@@ -63,8 +63,7 @@ export async function writeCv(
     consent: true,
     consent_version: CV_CONSENT_VERSION,
   });
-  const document = { field: 'cv_file', missing: CV_MISSING_FILE_MESSAGE, empty: CV_EMPTY_FILE_MESSAGE };
-  const id = await attach(await received(bytes, person.fileName), document, async (tx, file) => {
+  const id = await attach(await received(bytes, person.fileName), CV_FILE, async (tx, file) => {
     await createFileRow(tx, file, submittedAt);
     const told = {
       phone: input.phone,

@@ -1,6 +1,6 @@
 import { logActivity } from '../../lib/platform/activity/commands';
 import { CONSENT_VERSION, type ApplicationStatus } from '../../lib/vocabulary/applications';
-import { EMPTY_RESUME_MESSAGE, MISSING_RESUME_MESSAGE } from '../../lib/content/form-messages';
+import { RESUME } from '../../lib/content/form-messages';
 import { applicationNoticeMail, applicationReceivedMail, applicationStatusMail } from '../../lib/applications/mails';
 import { applicationSchema } from '../../lib/applications/schema';
 import { company } from '../../lib/base/company';
@@ -30,8 +30,7 @@ export async function writeApplication(
     consent: true,
     consent_version: CONSENT_VERSION,
   });
-  const document = { field: 'resume', missing: MISSING_RESUME_MESSAGE, empty: EMPTY_RESUME_MESSAGE };
-  const id = await attach(await received(bytes, person.fileName), document, async (tx, file) => {
+  const id = await attach(await received(bytes, person.fileName), RESUME, async (tx, file) => {
     await createFileRow(tx, file, createdAt);
     const row = await tx.application.create({
       data: {

@@ -5,13 +5,13 @@ import { SEND_AGAIN_WITH_FILE } from '@/lib/content/forms';
 import { decideCv, deleteCv, submitCv } from '@/lib/cv/commands';
 import { cvCountsDto, cvDto, cvReceiptDto } from '@/lib/cv/dto-schema';
 import { countCvs, findCv, listCvs } from '@/lib/cv/queries';
-import { CV_ALIASES, cvDecisionSchema, cvRefusalMessage, cvSchema } from '@/lib/cv/schema';
-import { parseUpload } from '@/lib/platform/files/parse';
+import { cvDecisionSchema, cvSchema } from '@/lib/cv/schema';
+import { documentBody, parseUpload } from '@/lib/platform/files/parse';
 import { pageMeta } from '@/lib/platform/http/envelope';
 import { handle, methods } from '@/lib/platform/http/handle';
 import { choice, PAGING, repeatableIdOf, text } from '@/lib/platform/http/params';
-import { CV_MAX_BYTES, CV_STATUSES } from '@/lib/vocabulary/cv';
-import { CV_UPLOAD_FAILED_MESSAGE } from '@/lib/content/form-messages';
+import { CV_STATUSES } from '@/lib/vocabulary/cv';
+import { CV_FILE, CV_UPLOAD_FAILED_MESSAGE } from '@/lib/content/form-messages';
 
 const tag = 'CV documents';
 
@@ -21,12 +21,7 @@ const upload = handle({
   summary: 'Send a CV to the talent pool',
   notes: ['Consent works as for applications.', 'The same document again within ten minutes gets the first answer.'],
   guard: 'public',
-  schema: {
-    schema: cvSchema,
-    aliases: CV_ALIASES,
-    message: cvRefusalMessage,
-    file: { names: ['cv_file'], maxBytes: CV_MAX_BYTES },
-  },
+  schema: documentBody(cvSchema, CV_FILE),
   example: { applicant_name: 'Ana Ruiz', email: 'ana@mail.example', skills: 'TypeScript, SQL' },
   limit: 'cv',
   form: { name: 'cv-upload', page: pages.cvUpload, anchor: 'upload-form' },

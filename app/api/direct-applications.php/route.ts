@@ -1,14 +1,13 @@
 import { pages } from '@/lib/base/routes';
 import { submitApplication } from '@/lib/applications/commands';
 import { applicationReceiptDto } from '@/lib/applications/dto-schema';
-import { APPLICATION_ALIASES, applicationRefusalMessage, applicationSchema } from '@/lib/applications/schema';
+import { applicationSchema } from '@/lib/applications/schema';
 import { APPLICATION_RECEIVED_MESSAGE } from '@/lib/content/applying';
 import { SEND_AGAIN_WITH_FILE } from '@/lib/content/forms';
-import { parseUpload } from '@/lib/platform/files/parse';
+import { documentBody, parseUpload } from '@/lib/platform/files/parse';
 import { post } from '@/lib/platform/http/handle';
 import { idOf } from '@/lib/platform/http/params';
-import { RESUME_MAX_BYTES } from '@/lib/vocabulary/applications';
-import { UPLOAD_FAILED_MESSAGE } from '@/lib/content/form-messages';
+import { RESUME, UPLOAD_FAILED_MESSAGE } from '@/lib/content/form-messages';
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'apply',
@@ -21,12 +20,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   guard: 'public',
   parameters: { job_id: idOf('the job') },
   exampleQuery: 'job_id=1',
-  schema: {
-    schema: applicationSchema,
-    aliases: APPLICATION_ALIASES,
-    message: applicationRefusalMessage,
-    file: { names: ['resume', 'cv_file'], maxBytes: RESUME_MAX_BYTES },
-  },
+  schema: documentBody(applicationSchema, RESUME, 'cv_file'),
   example: { applicant_name: 'Ana Ruiz', email: 'ana@mail.example', phone: '+34 600 000 000' },
   limit: 'application',
   form: {

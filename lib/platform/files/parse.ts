@@ -1,6 +1,27 @@
 import type { Context } from '../http/handle';
+import type { FieldsSchema } from '../http/parse';
+import { MISSING_FIELDS_MESSAGE } from '../../content/form-messages';
 import { FileRefused } from './failures';
 import { receiveForm, type ReceivedFile } from './receive';
+
+/**
+ * What a form with a document is parsed with. Clients of the prototype name its sender otherwise; where nothing but the consent is missing,
+ * the refusal says so.
+ *
+ * @param also other names of the field with the document
+ */
+export function documentBody<Body>(
+  schema: FieldsSchema<Body>['schema'],
+  { field, maxBytes, consent }: { field: string; maxBytes: number; consent: string },
+  ...also: string[]
+): FieldsSchema<Body> {
+  return {
+    schema,
+    aliases: { applicant_email: 'email', name: 'applicant_name' },
+    message: (fields) => (fields.join() === 'consent' ? consent : MISSING_FIELDS_MESSAGE),
+    file: { names: [field, ...also], maxBytes },
+  };
+}
 
 /**
  * Receives the multipart form that a handler's schema tells of, and hands its accepted fields and the file to a command. Whatever

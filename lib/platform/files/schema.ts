@@ -8,7 +8,9 @@ import { WRONG_TYPE_MESSAGE } from '../../content/form-messages';
 type DocumentRules = {
   /** In bytes; the limit itself is accepted. */
   maxBytes: number;
-  messages: { missing: string; empty: string; tooLarge: string };
+  missing: string;
+  empty: string;
+  tooLarge: string;
 };
 
 /** A file in the browser, where it is at hand: checked before anything is sent. The server makes its own checks. */
@@ -20,11 +22,11 @@ export function documentFile(rules: DocumentRules) {
   });
 }
 
-function refusalOf(file: unknown, { maxBytes, messages }: DocumentRules): string | null {
-  if (typeof File === 'undefined' || !(file instanceof File)) return messages.missing;
-  if (file.size === 0) return messages.empty;
+function refusalOf(file: unknown, rules: DocumentRules): string | null {
+  if (typeof File === 'undefined' || !(file instanceof File)) return rules.missing;
+  if (file.size === 0) return rules.empty;
   if (!DOCUMENT_EXTENSIONS.some((extension) => file.name.toLowerCase().endsWith(extension))) return WRONG_TYPE_MESSAGE;
-  return file.size > maxBytes ? messages.tooLarge : null;
+  return file.size > rules.maxBytes ? rules.tooLarge : null;
 }
 
 /** Which consent text the form showed, and whether it was agreed to. Goes together with `consentRule`. */
