@@ -10,7 +10,8 @@ import { api, pages } from '@/lib/base/routes';
 import { type AlertSearch } from '@/lib/vocabulary/alerts';
 import { readFrequency } from '@/lib/alerts/rules';
 import { alerts } from '@/lib/content/alerts';
-import { JOB_TYPES, JOB_TYPE_LABELS } from '@/lib/vocabulary/jobs';
+import { JOB_TYPE_LABELS } from '@/lib/vocabulary/jobs';
+import { optionsOf } from '@/lib/vocabulary/labels';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { FrequencyField } from './frequency-field';
 
@@ -51,10 +52,7 @@ export function AlertForm({ search, locations, flash }: AlertFormProps) {
           <SelectField
             {...form.field('type')}
             label={words.type}
-            options={[
-              { value: '', label: words.anyType },
-              ...JOB_TYPES.map((type) => ({ value: type, label: JOB_TYPE_LABELS[type] })),
-            ]}
+            options={[{ value: '', label: words.anyType }, ...optionsOf(JOB_TYPE_LABELS)]}
           />
         </div>
       </fieldset>

@@ -5,11 +5,12 @@ import { SelectField, TextareaField } from '@/components/form/field';
 import { LeaveButton } from '@/components/form/leave-guard';
 import { useApiForm } from '@/components/form/use-api-form';
 import { api, pages, withQuery } from '@/lib/base/routes';
-import { APPLICATION_STATUS_LABELS, APPLICATION_STATUSES, type ApplicationStatus } from '@/lib/vocabulary/applications';
+import { APPLICATION_STATUS_LABELS, type ApplicationStatus } from '@/lib/vocabulary/applications';
+import { optionsOf } from '@/lib/vocabulary/labels';
 import { applicationStatusSchema } from '@/lib/applications/schema';
 import { applicationDetails, wentWrong } from '@/lib/content/office';
 
-const STATUSES = APPLICATION_STATUSES.map((value) => ({ value, label: APPLICATION_STATUS_LABELS[value] }));
+const STATUSES = optionsOf(APPLICATION_STATUS_LABELS);
 
 type StatusFormProps = {
   application: { id: number; status: ApplicationStatus; feedback: string | null; updated_at: string; newest: number };

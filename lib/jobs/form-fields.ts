@@ -25,24 +25,17 @@ export function formField<Name extends Having<'label'>>(
   const {
     label = name,
     hint,
-    posterLabel,
-    posterHint,
     rule,
     correction,
     type,
     rows,
     options,
     autoComplete,
+    ...field
   }: JobField = jobFields[name];
-  const byPoster = filledInBy === 'poster';
-  return {
-    name,
-    label: byPoster ? (posterLabel ?? label) : label,
-    hint: byPoster ? (posterHint ?? hint) : hint,
-    optional: !options && (rule ?? correction)?._zod.optin === 'optional',
-    autoComplete: byPoster ? autoComplete : autoComplete && 'off',
-    type,
-    rows,
-    options,
-  };
+  const { posterLabel = label, posterHint = hint } = field;
+  const optional = !options && (rule ?? correction)?._zod.optin === 'optional';
+  return filledInBy === 'poster'
+    ? { name, label: posterLabel, hint: posterHint, optional, autoComplete, type, rows, options }
+    : { name, label, hint, optional, autoComplete: autoComplete && 'off', type, rows, options };
 }

@@ -92,12 +92,9 @@ const YEARS = new RegExp(
   'gu',
 );
 const EXECUTIVE = /\b(?:c[teifo]o|vp|vice president|managing director|executive|head of)\b/u;
-const LEVEL_WORDS: [ExperienceLevel, RegExp][] = [
-  ['senior', /\b(?:senior|lead|principal|staff engineer|expert)\b/u],
-  ['mid', /\b(?:mid|mid-?level|intermediate)\b/u],
-  ['junior', /\bjunior\b/u],
-  ['entry', /\b(?:entry|entry-?level|graduate|student|intern|internship|trainee|apprentice|career changer|none)\b/u],
-];
+const LEVEL_WORDS = Object.entries(words.levels).map(
+  ([level, names]) => [level as ExperienceLevel, new RegExp(`\\b(?:${names.join('|')})\\b`, 'u')] as const,
+);
 
 function levelOfYears(years: number): ExperienceLevel {
   if (years < 1) return 'entry';

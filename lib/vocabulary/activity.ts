@@ -1,6 +1,6 @@
 /** Whose actions a list of the log can be narrowed to, besides a moderator's: the server and the command line, posters and candidates. */
 export const OTHER_ACTORS = ['system', 'posters', 'candidates'] as const;
-export type OtherActor = (typeof OTHER_ACTORS)[number];
+type OtherActor = (typeof OTHER_ACTORS)[number];
 
 /** A moderator by id, or one of the others. */
 export type ActorChoice = number | OtherActor;

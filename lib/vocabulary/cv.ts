@@ -7,13 +7,10 @@ export const CV_STATUS_LABELS = { pending: 'Pending', approved: 'Approved', reje
 export const CV_STATUSES = valuesOf(CV_STATUS_LABELS);
 export type CvStatus = keyof typeof CV_STATUS_LABELS;
 
-export const CV_DECISIONS = ['approved', 'rejected'] as const;
-export type CvDecisionStatus = (typeof CV_DECISIONS)[number];
 /** What is noted where the moderator notes nothing (spec point 4). */
-export const DEFAULT_CV_NOTES: Record<CvDecisionStatus, string> = {
-  approved: 'Approved by moderator',
-  rejected: 'Rejected by moderator',
-};
+export const DEFAULT_CV_NOTES = { approved: 'Approved by moderator', rejected: 'Rejected by moderator' };
+export const CV_DECISIONS = valuesOf(DEFAULT_CV_NOTES);
+export type CvDecisionStatus = keyof typeof DEFAULT_CV_NOTES;
 
 /** Decision A3, in bytes: this many are accepted, one more is not. */
 export const CV_MAX_BYTES = 5_242_880;

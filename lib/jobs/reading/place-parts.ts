@@ -158,5 +158,4 @@ function cleanPiece(piece: string): string {
   return isName && !PROSE.test(trimmed) ? trimmed : '';
 }
 
-const PROSE =
-  /\b(?:days?|weeks?|per|travel|friendly|only|optional|time ?zones?|hours|team|candidates|applicants|residents|citizens|client|customers?|must|process|shifts?|support|projects?|commut\w*|relocat\w*|currently|fortnightly|monthly|quarterly)\b/i;
+const PROSE = wordsOf(places.prose.replaceAll(', ', '|'));

@@ -33,22 +33,9 @@ const PERCENTAGE = '(?:30|[0-2]?\\d(?:\\.\\d+)?)\\s?';
 const LEXEMES: readonly Lexeme[] = [
   // Extras that hold digits or period words come before numbers and periods.
   [new RegExp(`(?:${PERCENTAGE}%?\\s?[-–]\\s?)?${PERCENTAGE}%`, 'y'), sign('Q')],
-  [word('401 ?\\(?k\\)?(?: match(?:ing)?)?'), sign('M')],
+  [word(words.money.join('|')), sign('M')],
   [word("\\d{1,2} days['’]? (?:paid |annual )?(?:holidays?|leave|vacation|pto)"), extra(false)],
   [word('(?:inside|outside) ir35'), extra(false)],
-  [
-    word(
-      '(?:(?:annual|yearly|quarterly|monthly|performance|discretionary|company|sign-?on|signing|joining) )?bonus(?:es)?',
-    ),
-    sign('M'),
-  ],
-  [
-    word(
-      'benefits(?: package)?|equity|stock(?: options)?|rsus?|pension|commission|(?:health|medical) insurance|healthcare|vat',
-    ),
-    sign('M'),
-  ],
-  [word('(?:(?:company )?car|housing|accommodation)(?: allowance)?|tips|incentives'), sign('M')],
   [word('d\\.?o\\.?e\\.?|negotiable|(?:depending|dependent|based) (?:up)?on experience'), extra(true)],
   [
     /LPA(?![a-z])|L\.P\.A\.?(?![a-z])/iy,
