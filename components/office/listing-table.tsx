@@ -4,7 +4,7 @@ import { sortBy } from '@/lib/content/office-lists';
 import type { ListState, Params } from '@/lib/base/listing';
 import type { OfficeListing } from './urls';
 
-type ListingTableProps<Column extends string, Sorted extends Column, P extends Params, Listed> = {
+export type ListingTableProps<Column extends string, Sorted extends Column, P extends Params, Listed> = {
   listing: OfficeListing<P, Sorted> & { columns: Readonly<Record<Column, string>>; sorted: readonly Sorted[] };
   /** What the URL says of the list: its headings lead to the same list in another order. */
   state: ListState<P, Sorted>;

@@ -1,39 +1,50 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { LeaveGuard } from '@/components/form/leave-guard';
 import { Banner } from '@/components/ui/banner';
 import { BusyOverlay } from './busy-overlay';
 import { OfficeDialog } from './office-dialog';
 import type { Notice } from './use-office-action';
+import { useShownRecord } from './use-shown-record';
 
 type RecordDialogProps = {
-  open: boolean;
   title: string;
-  onClose: () => void;
+  /** The list behind it. */
+  closeHref: string;
   notice: Notice | null;
   busyLabel: string | null;
   /** The record in full. */
   details: ReactNode;
-  /** What can be done about it; without any there is nothing to decide. */
-  children?: ReactNode;
+  /** What can be done about it, nothing where there is nothing to decide; `close` is to be called once it is done. */
+  children?: (close: () => void) => ReactNode;
 };
 
-/** The record that the URL of a list asks for, with what can be done about it. A refusal is said here, where it was asked for. */
-export function RecordDialog({ open, title, onClose, notice, busyLabel, details, children }: RecordDialogProps) {
+/**
+ * The record that the URL of a list asks for, with what can be done about it: open as long as the URL names it. A refusal is said here,
+ * where it was asked for.
+ */
+export function RecordDialog({ title, closeHref, notice, busyLabel, details, children }: RecordDialogProps) {
+  const { open, close } = useShownRecord(closeHref);
+  const decision = children?.(close);
   return (
-    <OfficeDialog open={open} title={title} onClose={onClose}>
-      {details}
-      {children && (
-        <div className="mt-8 space-y-4 border-t border-ink pt-6">
-          {notice?.tone === 'error' && (
-            <Banner tone="error" live>
-              {notice.message}
-            </Banner>
+    <LeaveGuard onLeave={close}>
+      {(leave) => (
+        <OfficeDialog open={open} title={title} onClose={leave}>
+          {details}
+          {decision && (
+            <div className="mt-8 space-y-4 border-t border-ink pt-6">
+              {notice?.tone === 'error' && (
+                <Banner tone="error" live>
+                  {notice.message}
+                </Banner>
+              )}
+              {decision}
+            </div>
           )}
-          {children}
-        </div>
+          <BusyOverlay label={busyLabel} />
+        </OfficeDialog>
       )}
-      <BusyOverlay label={busyLabel} />
-    </OfficeDialog>
+    </LeaveGuard>
   );
 }

@@ -36,7 +36,7 @@ export function StatusForm({ application, onSaved, onChanged }: StatusFormProps)
     },
   });
   return (
-    <section className="mt-8 space-y-4 border-t border-ink pt-6">
+    <>
       <h3>{applicationDetails.decide}</h3>
       <ApiForm
         form={form}
@@ -55,6 +55,6 @@ export function StatusForm({ application, onSaved, onChanged }: StatusFormProps)
           optional
         />
       </ApiForm>
-    </section>
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { toast } from '@/components/ui/toast';
 import type { OfficeApplicationDto } from '@/lib/applications/schema';
 import { ApplicationDetails } from './application-details';
-import { ApplicationDialog } from './application-dialog';
+import { ApplicationsBoard } from './applications-board';
 
 const router = { replace: jest.fn(), refresh: jest.fn() };
 jest.mock('next/navigation', () => ({ useRouter: () => router }));
@@ -49,14 +49,20 @@ const application: OfficeApplicationDto = {
 async function open(shown = application) {
   const earlier = { ...application, id: 4, version: 1 };
   render(
-    <ApplicationDialog application={shown} closeHref="/moderator-dashboard?tab=applications">
-      <ApplicationDetails
-        application={shown}
-        others={[earlier]}
-        state={{ status: 'pending' }}
-        timeZone="Europe/London"
-      />
-    </ApplicationDialog>,
+    <ApplicationsBoard
+      applications={[]}
+      state={{}}
+      timeZone="Europe/London"
+      shown={shown}
+      details={
+        <ApplicationDetails
+          application={shown}
+          others={[earlier]}
+          state={{ status: 'pending' }}
+          timeZone="Europe/London"
+        />
+      }
+    />,
   );
   await screen.findByLabelText('Status');
 }
@@ -129,9 +135,13 @@ test('a failure is said inside the dialog, which stays', async () => {
 
 test('a decision that comes too late says so, shows the application as it is now, and keeps what was typed for another try', async () => {
   const page = (shown: OfficeApplicationDto) => (
-    <ApplicationDialog application={shown} closeHref="/moderator-dashboard?tab=applications">
-      <ApplicationDetails application={shown} others={[]} state={{}} timeZone="Europe/London" />
-    </ApplicationDialog>
+    <ApplicationsBoard
+      applications={[]}
+      state={{}}
+      timeZone="Europe/London"
+      shown={shown}
+      details={<ApplicationDetails application={shown} others={[]} state={{}} timeZone="Europe/London" />}
+    />
   );
   request.mockResolvedValue({
     status: 409,

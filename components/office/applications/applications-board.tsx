@@ -1,16 +1,17 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { useRouter } from 'next/navigation';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { toast } from '@/components/ui/toast';
 import { applicationListing, type ApplicationListParams } from '@/lib/applications/listing';
 import type { OfficeApplicationDto } from '@/lib/applications/schema';
 import { formatDateTime } from '@/lib/base/format';
-import { applicationList } from '@/lib/content/office';
+import { applicationDetails, applicationList, jobEditor } from '@/lib/content/office';
 import { ApplicationStatusBadge } from '../../applications/application-status';
-import { ListingTable } from '../listing-table';
-import { RecordLink } from '../record-link';
-import { useReopening } from '../use-shown-record';
-import { ApplicationDialog, type ApplicationShown } from './application-dialog';
+import { RecordBoard } from '../record-board';
 import { ResumeLinks } from './resume-links';
+
+const StatusForm = lazy(() => import('../status-form').then((module) => ({ default: module.StatusForm })));
 
 /** What a row shows. */
 export type ApplicationListed = Pick<
@@ -27,6 +28,11 @@ export type ApplicationListed = Pick<
   | 'opens_inline'
 >;
 
+type ApplicationShown = Pick<
+  OfficeApplicationDto,
+  'id' | 'applicant_name' | 'status' | 'feedback' | 'updated_at' | 'newest'
+>;
+
 type ApplicationsBoardProps = {
   applications: readonly ApplicationListed[];
   state: ApplicationListParams;
@@ -37,52 +43,64 @@ type ApplicationsBoardProps = {
   details: ReactNode;
 };
 
-/** The list of applicants, and the application a URL asks for. */
+/** The list of applicants, and the application a URL asks for, with its decision. */
 export function ApplicationsBoard({ applications, state, timeZone, shown, details }: ApplicationsBoardProps) {
-  const { dialogKey, onView } = useReopening(shown?.id);
+  const router = useRouter();
+
+  function onSaved() {
+    router.refresh();
+    toast.success(applicationDetails.saved);
+  }
+
   return (
-    <>
-      <ListingTable
-        listing={applicationListing}
-        state={state}
-        rows={applications}
-        words={applicationList}
-        className="office-applications"
-        title="applicant"
-        cells={{
-          applicant: ({ applicant_name, email, version, versions }) => (
-            <>
-              <span className="font-semibold">{applicant_name}</span>
-              <small>{email}</small>
-              {versions > 1 && <small>{applicationList.version(version, versions)}</small>}
-            </>
+    <RecordBoard
+      listing={applicationListing}
+      state={state}
+      rows={applications}
+      words={applicationList}
+      className="office-applications"
+      title="applicant"
+      nameOf={({ applicant_name }) => `application of ${applicant_name}`}
+      view={applicationList.view}
+      cells={{
+        applicant: ({ applicant_name, email, version, versions }) => (
+          <>
+            <span className="font-semibold">{applicant_name}</span>
+            <small>{email}</small>
+            {versions > 1 && <small>{applicationList.version(version, versions)}</small>}
+          </>
+        ),
+        job: ({ job_title, company }) => (
+          <>
+            {job_title}
+            <small>{company}</small>
+          </>
+        ),
+        submitted: ({ created_at: at }) => <time dateTime={at}>{formatDateTime(at, timeZone)}</time>,
+        status: ({ status }) => <ApplicationStatusBadge status={status} />,
+        resume: ({ id, applicant_name, opens_inline }) => (
+          <ResumeLinks id={id} name={applicant_name} opensInline={opens_inline} />
+        ),
+      }}
+      record={
+        shown && {
+          id: shown.id,
+          title: applicationDetails.title(shown.applicant_name),
+          details,
+          children: (close) => (
+            <Suspense fallback={<p role="status">{jobEditor.loading}</p>}>
+              <StatusForm
+                application={shown}
+                onSaved={() => {
+                  close();
+                  onSaved();
+                }}
+                onChanged={() => router.refresh()}
+              />
+            </Suspense>
           ),
-          job: ({ job_title, company }) => (
-            <>
-              {job_title}
-              <small>{company}</small>
-            </>
-          ),
-          submitted: ({ created_at: at }) => <time dateTime={at}>{formatDateTime(at, timeZone)}</time>,
-          status: ({ status }) => <ApplicationStatusBadge status={status} />,
-          resume: ({ id, applicant_name, opens_inline }) => (
-            <ResumeLinks id={id} name={applicant_name} opensInline={opens_inline} />
-          ),
-          actions: ({ id, applicant_name }) => (
-            <RecordLink
-              href={applicationListing.url({ ...state, open: id })}
-              label={applicationList.view}
-              title={`application of ${applicant_name}`}
-              onView={() => onView(id)}
-            />
-          ),
-        }}
-      />
-      {shown && (
-        <ApplicationDialog key={dialogKey} application={shown} closeHref={applicationListing.url(state)}>
-          {details}
-        </ApplicationDialog>
-      )}
-    </>
+        }
+      }
+    />
   );
 }

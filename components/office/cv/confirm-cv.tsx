@@ -1,12 +1,10 @@
 'use client';
 
 import { useRef } from 'react';
-import { TextareaField } from '@/components/form/field';
 import { ConfirmDialog } from '@/components/ui/dialog';
-import { confirmCvDecision, confirmCvDelete, cvDetails } from '@/lib/content/office';
-import { DEFAULT_CV_NOTES } from '@/lib/vocabulary/cv';
+import { confirmCvDecision, confirmCvDelete } from '@/lib/content/office';
 import type { CvAction } from './cv-actions';
-import type { CvShown } from './cv-dialog';
+import { CvNotes, type CvShown } from './cv-decision';
 
 export type AskedCv = {
   action: CvAction;
@@ -43,18 +41,7 @@ export function ConfirmCv({ asked, onCancel, onConfirm }: ConfirmCvProps) {
       {decides && (
         <>
           <p className="mt-3">{confirmCvDecision.once}</p>
-          <TextareaField
-            ref={notes}
-            data-autofocus=""
-            name="notes"
-            id="decision-notes"
-            label={cvDetails.labels.notes}
-            hint={cvDetails.notesHint(DEFAULT_CV_NOTES.approved, DEFAULT_CV_NOTES.rejected)}
-            rows={3}
-            maxLength={4_000}
-            optional
-            className="mt-5"
-          />
+          <CvNotes ref={notes} data-autofocus="" id="decision-notes" className="mt-5" />
         </>
       )}
     </ConfirmDialog>

@@ -11,10 +11,7 @@ import { subscriberListing } from '@/lib/enquiries/listing';
 import { formatDateTime } from '@/lib/base/format';
 import { api } from '@/lib/base/routes';
 import type { StateOf } from '@/lib/base/listing';
-import { ActionNotice } from '../action-notice';
-import { BusyOverlay } from '../busy-overlay';
-import { ListingTable } from '../listing-table';
-import { RowAction } from '../row-action';
+import { RecordBoard } from '../record-board';
 import { useOfficeAction } from '../use-office-action';
 
 // With the form come its schema and what checks it: only who writes a newsletter needs them.
@@ -36,7 +33,7 @@ type SubscribersBoardProps = {
 export function SubscribersBoard({ subscribers, state, timeZone, recipients }: SubscribersBoardProps) {
   const [asked, setAsked] = useState<SubscriberDto | null>(null);
   const [writing, setWriting] = useState(false);
-  const { act, settle, notice, busyLabel } = useOfficeAction();
+  const { act, settle, ...office } = useOfficeAction();
 
   function remove({ id }: SubscriberDto) {
     setAsked(null);
@@ -61,28 +58,22 @@ export function SubscribersBoard({ subscribers, state, timeZone, recipients }: S
           {subscriberList.write}
         </Button>
       </div>
-      <ListingTable
+      <RecordBoard
         listing={subscriberListing}
         state={state}
         rows={subscribers}
         words={subscriberList}
         className="office-subscribers"
         title="email"
+        office={office}
+        nameOf={({ email }) => email}
         cells={{
           email: ({ email }) => <span className="font-semibold">{email}</span>,
           status: ({ status }) => <StatusBadge tone={TONES[status]}>{SUBSCRIBER_STATUS_LABELS[status]}</StatusBadge>,
           since: ({ since }) => <time dateTime={since}>{formatDateTime(since, timeZone)}</time>,
-          actions: (subscriber) => (
-            <RowAction
-              label={subscriberList.remove}
-              title={subscriber.email}
-              danger
-              onClick={() => setAsked(subscriber)}
-            />
-          ),
         }}
+        actions={(subscriber) => [{ label: subscriberList.remove, danger: true, onClick: () => setAsked(subscriber) }]}
       />
-      <ActionNotice notice={notice} rows={subscribers} />
       <ConfirmDialog
         open={asked !== null}
         title={confirmSubscriberRemove.title}
@@ -98,7 +89,6 @@ export function SubscribersBoard({ subscribers, state, timeZone, recipients }: S
           <NewsletterDialog recipients={recipients} onClose={() => setWriting(false)} onSent={onSent} />
         </Suspense>
       )}
-      <BusyOverlay label={busyLabel} />
     </>
   );
 }

@@ -10,18 +10,13 @@ import { jobListing, type JobListParams } from '@/lib/jobs/listing';
 import { isOpen } from '@/lib/jobs/rules';
 import type { JobDecisionDto, OfficeJobDto } from '@/lib/jobs/schema';
 import { typeLabel, type JobStatus } from '@/lib/vocabulary/jobs';
-import { ActionNotice } from '../action-notice';
 import { BulkBar } from '../bulk-bar';
-import { BusyOverlay } from '../busy-overlay';
-import { ListingTable } from '../listing-table';
-import { RecordLink } from '../record-link';
-import { RowAction } from '../row-action';
+import { RecordBoard } from '../record-board';
 import { NOTHING_SELECTED, toggled, toggledAll } from '../selection';
 import { useHeldRows } from '../use-held-rows';
-import { useReopening } from '../use-shown-record';
 import { ConfirmJobs, type AskedJobs } from './confirm-jobs';
 import { actionsFor, statusAfter, type JobAction } from './job-actions';
-import { JobDialog } from './job-dialog';
+import { JobDecision } from './job-decision';
 import { JobFormDialog } from './job-form-dialog';
 import { useJobActions } from './use-job-actions';
 
@@ -61,8 +56,7 @@ export function JobsBoard({
 }: JobsBoardProps) {
   const [selection, setSelection] = useState(NOTHING_SELECTED);
   const [open, setOpen] = useState<Open | null>(null);
-  const { dialogKey, onView } = useReopening(shown?.id);
-  const { act, mailLink, settle, refresh, notice, busyLabel } = useJobActions();
+  const { act, mailLink, settle, refresh, ...office } = useJobActions();
   const { shown: listed, isHeld, hold, drop, release } = useHeldRows(jobs, state.sort);
   const close = () => setOpen(null);
 
@@ -116,13 +110,16 @@ export function JobsBoard({
           </Button>
         </div>
       </div>
-      <ListingTable
+      <RecordBoard
         listing={jobListing}
         state={state}
         rows={listed}
         words={jobListings}
         className="office-jobs"
         title="title"
+        office={office}
+        nameOf={({ title }) => title}
+        view={jobActionLabels.view}
         isSelected={({ id }) => selection.has(id)}
         lead={{
           label: jobListings.select,
@@ -165,62 +162,47 @@ export function JobsBoard({
               {posted}
             </time>
           ),
-          actions: (job) => (
-            <div className="row-actions">
-              {/* A job that has left the list is shown for the list to stay in place: how it stands now has to be asked for anew. */}
-              {!isHeld(job.id) && (
-                <>
-                  <RecordLink
-                    href={jobListing.url({ ...state, open: job.id })}
-                    label={jobActionLabels.view}
-                    title={job.title}
-                    onView={() => onView(job.id)}
-                  />
-                  <RowAction
-                    label={jobActionLabels.edit}
-                    title={job.title}
-                    onClick={() => setOpen({ kind: 'edit', job })}
-                  />
-                  {actionsFor(job.status).map(({ action, label }) => (
-                    <RowAction
-                      key={action}
-                      label={label}
-                      title={job.title}
-                      danger={action === 'delete'}
-                      onClick={() => request(action, [job])}
-                    />
-                  ))}
-                </>
-              )}
-              <a href={applicationListing.url({ job: job.id })} className="row-action">
-                {jobListings.applications}
-                <span className="sr-only"> for {job.title}</span>
-              </a>
-            </div>
-          ),
         }}
+        isHeld={isHeld}
+        actions={(job) => [
+          { label: jobActionLabels.edit, onClick: () => setOpen({ kind: 'edit', job }) },
+          ...actionsFor(job.status).map(({ action, label }) => ({
+            label,
+            danger: action === 'delete',
+            onClick: () => request(action, [job]),
+          })),
+        ]}
+        beside={({ id, title }) => (
+          <a href={applicationListing.url({ job: id })} className="row-action">
+            {jobListings.applications}
+            <span className="sr-only"> for {title}</span>
+          </a>
+        )}
+        record={
+          shown && {
+            id: shown.id,
+            title: shown.title,
+            details,
+            closesFirst: true,
+            children: (close) => (
+              <JobDecision
+                job={shown}
+                close={close}
+                onAct={(action) => request(action, [shown])}
+                onEdit={() => setOpen({ kind: 'edit', job: shown })}
+                onMailLink={() => void mailLink(shown.id)}
+              />
+            ),
+          }
+        }
       />
-      <ActionNotice notice={notice} rows={listed} />
       {open?.kind === 'new' && <JobFormDialog job={null} onClose={closeForm} onSaved={onSaved} />}
       {open?.kind === 'edit' && <JobFormDialog job={open.job} onClose={closeForm} onSaved={onSaved} />}
-      {shown && (
-        <JobDialog
-          key={dialogKey}
-          job={shown}
-          closeHref={jobListing.url(state)}
-          onAct={(action) => request(action, [shown])}
-          onEdit={() => setOpen({ kind: 'edit', job: shown })}
-          onMailLink={() => void mailLink(shown.id)}
-        >
-          {details}
-        </JobDialog>
-      )}
       <ConfirmJobs
         asked={open?.kind === 'confirm' ? open.asked : null}
         onCancel={close}
         onConfirm={({ action, jobs: chosen }, reason) => void perform(action, chosen, reason)}
       />
-      <BusyOverlay label={busyLabel} />
     </>
   );
 }

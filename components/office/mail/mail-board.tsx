@@ -7,17 +7,13 @@ import { formatDateTime } from '@/lib/base/format';
 import { api } from '@/lib/base/routes';
 import { mailListing, type MailListParams } from '@/lib/platform/mail/listing';
 import type { MailDto } from '@/lib/platform/mail/schema';
-import { ActionNotice } from '../action-notice';
-import { BusyOverlay } from '../busy-overlay';
-import { MailDialog, type MailShown } from './mail-dialog';
 import { MailState } from './mail-state';
-import { ListingTable } from '../listing-table';
-import { RecordLink } from '../record-link';
-import { RowAction } from '../row-action';
+import { RecordBoard } from '../record-board';
 import { TestMailForm } from './test-mail-form';
 import { useOfficeAction } from '../use-office-action';
-import { useReopening } from '../use-shown-record';
 import { useWatchedMails } from './use-watched-mails';
+
+type MailShown = Pick<MailDto, 'id' | 'subject' | 'status' | 'can_resend'>;
 
 type MailBoardProps = {
   mails: readonly MailDto[];
@@ -35,8 +31,7 @@ type MailBoardProps = {
 
 /** The list of mails and everything a moderator does to them. */
 export function MailBoard({ mails, state, timeZone, inbox, failed, shown, details }: MailBoardProps) {
-  const { dialogKey, onView } = useReopening(shown?.id);
-  const { act, notice, busyLabel } = useOfficeAction();
+  const { act, ...office } = useOfficeAction();
   const watch = useWatchedMails(mails);
 
   async function send(address: string, body: unknown, close?: () => void) {
@@ -60,13 +55,16 @@ export function MailBoard({ mails, state, timeZone, inbox, failed, shown, detail
           )}
         </div>
       </div>
-      <ListingTable
+      <RecordBoard
         listing={mailListing}
         state={state}
         rows={mails}
         words={mailList}
         className="office-mails"
         title="subject"
+        office={office}
+        nameOf={({ subject, to }) => `“${subject}” to ${to}`}
+        view={mailList.view}
         cells={{
           subject: ({ subject, to }) => (
             <>
@@ -77,39 +75,22 @@ export function MailBoard({ mails, state, timeZone, inbox, failed, shown, detail
           kind: ({ label }) => label,
           status: (mail) => <MailState mail={mail} timeZone={timeZone} />,
           written: ({ created_at: at }) => <time dateTime={at}>{formatDateTime(at, timeZone)}</time>,
-          actions: (mail) => (
-            <div className="row-actions">
-              <RecordLink
-                href={mailListing.url({ ...state, open: mail.id })}
-                label={mailList.view}
-                title={`“${mail.subject}” to ${mail.to}`}
-                onView={() => onView(mail.id)}
-              />
-              {mail.can_resend && (
-                <RowAction
-                  label={mailList.again[mail.status]}
-                  title={`“${mail.subject}” to ${mail.to}`}
-                  onClick={() => resend([mail.id])}
-                />
-              )}
-            </div>
-          ),
         }}
+        actions={({ id, status, can_resend }) =>
+          can_resend ? [{ label: mailList.again[status], onClick: () => resend([id]) }] : []
+        }
+        record={
+          shown && {
+            id: shown.id,
+            title: shown.subject,
+            details,
+            children: (close) =>
+              shown.can_resend && (
+                <Button onClick={() => resend([shown.id], close)}>{mailList.again[shown.status]}</Button>
+              ),
+          }
+        }
       />
-      <ActionNotice notice={notice} rows={mails} />
-      {shown && (
-        <MailDialog
-          key={dialogKey}
-          mail={shown}
-          closeHref={mailListing.url(state)}
-          notice={notice}
-          busyLabel={busyLabel}
-          onResend={(close) => resend([shown.id], close)}
-        >
-          {details}
-        </MailDialog>
-      )}
-      <BusyOverlay label={shown ? null : busyLabel} />
     </>
   );
 }
