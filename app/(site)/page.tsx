@@ -6,7 +6,6 @@ import { CallBand } from '@/components/site/call-band';
 import { Points } from '@/components/site/points';
 import { Section } from '@/components/site/section';
 import { StructuredData } from '@/components/site/structured-data';
-import { ButtonLink } from '@/components/ui/button';
 import { homeCall, homeMeta, whyChoose } from '@/lib/content/home';
 import { homeData } from '@/lib/publishing/structured-data/json-ld';
 import { pageMetadata } from '@/lib/publishing/metadata';
@@ -19,16 +18,12 @@ export default function HomePage() {
       <StructuredData json={homeData()} />
       <HomeHero />
       <HomeFigures />
-      <Section id="why" title={whyChoose.title} lead={whyChoose.lead} ruled>
+      <Section id="why" {...whyChoose} ruled>
         <Points items={whyChoose.items} columns={3} />
       </Section>
       <HumanAndSoftware />
       <HowItWorks />
-      <CallBand title={homeCall.title} text={homeCall.text}>
-        <ButtonLink href={homeCall.action.href} variant="on-ink">
-          {homeCall.action.label}
-        </ButtonLink>
-      </CallBand>
+      <CallBand {...homeCall} />
     </>
   );
 }

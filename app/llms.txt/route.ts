@@ -1,12 +1,4 @@
-import { handle, methods } from '@/lib/platform/http/handle';
 import { llmsText } from '@/lib/publishing/sitemap/llms';
+import { textFile } from '@/lib/publishing/text-file';
 
-export const { GET, HEAD } = methods({
-  GET: handle({
-    guard: 'public',
-    run: async () =>
-      new Response(llmsText(), {
-        headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
-      }),
-  }),
-});
+export const { GET, HEAD } = textFile(llmsText);

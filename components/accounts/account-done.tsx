@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { Lines } from '@/components/ui/lines';
 
 type AccountDoneProps = {
   /** The words of the spec. */
@@ -33,11 +34,7 @@ export function NextSteps({ title, items }: { title: string; items: readonly str
   return (
     <>
       <p className="font-semibold">{title}</p>
-      <ul className="list-[square] space-y-2 pl-5 marker:text-coral">
-        {items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
+      <Lines items={items} />
     </>
   );
 }

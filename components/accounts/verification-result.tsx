@@ -1,3 +1,4 @@
+import { Lines } from '@/components/ui/lines';
 import { ButtonLink } from '@/components/ui/button';
 import { pages } from '@/lib/base/routes';
 import { emailVerification } from '@/lib/content/accounts';
@@ -27,11 +28,7 @@ export function VerificationFailed() {
       <h2 id="why-failed" className="text-h3">
         {title}
       </h2>
-      <ul className="mt-3 list-[square] space-y-2 pl-5 marker:text-coral">
-        {items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
+      <Lines items={items} className="mt-3 list-[square] space-y-2 pl-5 marker:text-coral" />
     </section>
   );
 }

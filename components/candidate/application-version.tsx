@@ -1,6 +1,7 @@
 import { ApplicationStatusBadge } from '@/components/applications/application-status';
 import { Fact, Facts } from '@/components/ui/facts';
 import { Icon } from '@/components/ui/icon';
+import { TypedLink } from '@/components/ui/text-link';
 import { api, withQuery } from '@/lib/base/routes';
 import type { ApplicationDto } from '@/lib/applications/schema';
 import { applicationList, statusMeans, withdrawal } from '@/lib/content/candidate';
@@ -68,12 +69,7 @@ function Sent({ application }: { application: ApplicationDto }) {
         <Fact label={labels.email}>{application.email}</Fact>
         <Fact label={labels.phone}>{application.phone}</Fact>
         <Fact label={labels.linkedin} none={noneGiven}>
-          {application.linkedin && (
-            <a href={application.linkedin} target="_blank" rel="noopener noreferrer nofollow" className="link">
-              {application.linkedin}
-              <span className="sr-only"> {applicationList.newTab}</span>
-            </a>
-          )}
+          {application.linkedin && <TypedLink href={application.linkedin} note={applicationList.newTab} />}
         </Fact>
         <Fact label={labels.resume}>{application.file_name}</Fact>
         <Fact label={labels.coverLetter} none={noneGiven}>

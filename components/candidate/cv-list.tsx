@@ -1,12 +1,9 @@
-import { StatusBadge } from '@/components/ui/status-badge';
+import { CvStatusBadge } from '@/components/cv/cv-status';
 import { TextLink } from '@/components/ui/text-link';
 import { api, withQuery } from '@/lib/base/routes';
 import { cvList } from '@/lib/content/candidate';
-import { CV_STATUS_LABELS } from '@/lib/vocabulary/cv';
 import type { CvDto } from '@/lib/cv/schema';
 import { formatBytes, formatDate } from '@/lib/base/format';
-
-const TONES = { pending: 'warning', approved: 'success', rejected: 'error' } as const;
 
 /** The CVs the candidate has sent, newest first. */
 export function CvList({ cvs, timeZone }: { cvs: readonly CvDto[]; timeZone: string }) {
@@ -23,7 +20,7 @@ export function CvList({ cvs, timeZone }: { cvs: readonly CvDto[]; timeZone: str
               {formatBytes(cv.file_size)}
             </small>
             <p className="cv-state">
-              <StatusBadge tone={TONES[cv.status]}>{CV_STATUS_LABELS[cv.status]}</StatusBadge>
+              <CvStatusBadge status={cv.status} />
               <TextLink href={withQuery(api.download, { id: cv.id, download: 1 })} className="text-small">
                 {cvList.download}
                 <span className="sr-only"> {cv.file_name}</span>

@@ -1,3 +1,4 @@
+import { Lines } from '@/components/ui/lines';
 import { yourData } from '@/lib/content/candidate';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { EraseForm } from './erase-form';
@@ -15,11 +16,7 @@ export function YourData({ flashes }: { flashes: Record<'export' | 'erase', Flas
       <section className="your-data" id="erase">
         <h2>{yourData.eraseTitle}</h2>
         <p>{yourData.eraseText}</p>
-        <ul className="points">
-          {yourData.erased.map((part) => (
-            <li key={part}>{part}</li>
-          ))}
-        </ul>
+        <Lines items={yourData.erased} className="points" />
         <p>{yourData.eraseNote}</p>
         <EraseForm flash={flashes.erase} />
       </section>

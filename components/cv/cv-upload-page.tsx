@@ -46,7 +46,7 @@ export function CvUploadPageView({ children }: { children: ReactNode }) {
           <div>{children}</div>
         </div>
       </section>
-      <Section id="steps" title={steps.title} lead={steps.lead} ruled>
+      <Section id="steps" {...steps} ruled>
         <ol className="contact-cards">
           {steps.items.map((step, index) => (
             <li key={step.title}>
@@ -67,7 +67,7 @@ export function CvUploadPageView({ children }: { children: ReactNode }) {
       <Section id="questions" title={page.questions.title} layout="split" ruled>
         <Questions items={page.questions.items} />
       </Section>
-      <CallBand title={help.title} text={help.text}>
+      <CallBand {...help}>
         <ButtonLink href={pages.contact} variant="on-ink">
           {help.contact}
         </ButtonLink>

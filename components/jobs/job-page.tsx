@@ -1,5 +1,6 @@
 'use client';
 
+import { Lines } from '@/components/ui/lines';
 import type { ReactNode } from 'react';
 import { CompanyTile } from '@/components/art/company-tile';
 import { ButtonLink } from '@/components/ui/button';
@@ -84,11 +85,7 @@ function Points({ Heading, title, items }: { Heading: 'h2' | 'h4'; title: string
   return (
     <section>
       <Heading>{title}</Heading>
-      <ul className="job-points">
-        {items.map((item, index) => (
-          <li key={index}>{item}</li>
-        ))}
-      </ul>
+      <Lines items={items} className="job-points" />
     </section>
   );
 }

@@ -15,7 +15,7 @@ export function DashboardHead({ name }: { name: string }) {
         <p className="text-small text-muted">
           {dashboard.signedInAs} <strong className="text-ink">{name}</strong>
         </p>
-        <TextLink href={pages.moderatorAccount} className="inline-flex min-h-11 items-center text-small">
+        <TextLink href={pages.moderatorAccount} tall className="text-small">
           {dashboard.account}
         </TextLink>
         <Button type="submit" variant="secondary" size="small">

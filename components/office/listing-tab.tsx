@@ -25,10 +25,10 @@ type ListingTabProps<P extends Params, Column extends string> = {
     pages: string;
     unknown?: string;
   };
-  /** What it is narrowed by, besides the search: a parameter, its label, and its values; the first stands for none. */
-  selects: readonly { param: string & keyof P; label: string; options: readonly Option[] }[];
-  /** How many there are of each status, under the labels of `statuses`. */
-  counts?: { total: string; statuses: readonly Option[]; of: Readonly<Partial<Record<string, number>>> };
+  /** What it is narrowed by, besides the search: a parameter, its label, its values, and what stands for all of them. */
+  selects: readonly { param: string & keyof P; label: string; all: string; options: readonly Option[] }[];
+  /** How many there are in all and of each status, which is the first select. */
+  counts?: { total: string; of: Readonly<Partial<Record<string, number>>> };
   /** The URL names a record that does not exist. */
   unknown?: boolean;
   /** Whatever else the list is narrowed by. */
@@ -64,18 +64,21 @@ export function ListingTab<P extends Params, Column extends string>({
     <div className="office-stack">
       {counts && (
         <StatusCounts
-          counts={[{ value: undefined, label: counts.total }, ...counts.statuses].map(({ value, label }) => ({
-            label,
-            count: counts.of[value ?? 'total'] ?? 0,
-            href: at({ status: value }),
-            current: values.status === value,
-          }))}
+          counts={[{ value: undefined, label: counts.total }, ...(selects[0]?.options ?? [])].map(
+            ({ value, label }) => ({
+              label,
+              count: counts.of[value ?? 'total'] ?? 0,
+              href: at({ status: value }),
+              current: values.status === value,
+            }),
+          )}
         />
       )}
       <FilterBar
         kept={{ tab: listing.tab, ...Object.fromEntries(kept) }}
-        selects={selects.map(({ param, ...select }) => ({
-          ...select,
+        selects={selects.map(({ param, label, all, options }) => ({
+          label,
+          options: [{ value: '', label: all }, ...options],
           name: param,
           value: String(values[param] ?? ''),
         }))}

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
-import type { Point } from '@/lib/content/page-types';
+import type { Action, Point } from '@/lib/content/page-types';
+import { Actions } from './actions';
 
-/** The last thing a page says: what to do next. `children` are its buttons. */
-export function CallBand({ title, text, children, ink = true }: Point & { children: ReactNode; ink?: boolean }) {
+type CallBandProps = Point & { action?: Action; actions?: readonly Action[]; children?: ReactNode; ink?: boolean };
+
+/** The last thing a page says: what to do next. `children` are buttons of another kind. */
+export function CallBand({ title, text, action, actions = action && [action], children, ink = true }: CallBandProps) {
   return (
     <section aria-labelledby="call-title" className={ink ? 'band-ink' : 'ruled'}>
       <div className="wrap section flex flex-wrap items-end justify-between gap-x-16 gap-y-8">
@@ -13,7 +16,7 @@ export function CallBand({ title, text, children, ink = true }: Point & { childr
           </h2>
           <p className={cx('mt-4 max-w-prose text-lead', ink ? 'text-slate' : 'text-muted')}>{text}</p>
         </div>
-        <div className="flex flex-wrap gap-3">{children}</div>
+        <div className="flex flex-wrap gap-3">{actions ? <Actions actions={actions} ink={ink} /> : children}</div>
       </div>
     </section>
   );

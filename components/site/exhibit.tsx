@@ -6,7 +6,7 @@ import { Section } from './section';
 /** What only this page can show: a sample, a before and after, a plan by the day. */
 export function ExhibitSection({ exhibit }: { exhibit: Exhibit }) {
   return (
-    <Section id="exhibit" title={exhibit.title} lead={exhibit.lead} ink>
+    <Section id="exhibit" {...exhibit} ink>
       {exhibit.kind === 'table' && <DataGrid caption={exhibit.title} columns={exhibit.columns} rows={exhibit.rows} />}
       {exhibit.kind === 'contrast' && (
         <div className="grid gap-6 lg:grid-cols-2">

@@ -18,3 +18,13 @@ export function Fact({ label, none, children }: { label: string; none?: string; 
 export function FactsTitle({ children }: { children: ReactNode }) {
   return <h3 className="facts-title">{children}</h3>;
 }
+
+/** Somebody's own words under a title; what is missing says so. */
+export function Written({ title, none, children }: { title: string; none?: string; children: string | null }) {
+  return (
+    <>
+      <FactsTitle>{title}</FactsTitle>
+      <p className={children ? 'written' : 'text-muted'}>{children ?? none}</p>
+    </>
+  );
+}

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Metadata } from 'next';
 import type { PageProps } from '../base/fields/page-params';
-import { readFlash } from '../platform/http/flash/queries';
+import { readFlashes } from '../platform/http/flash/queries';
 import { unlistedMetadata } from './metadata';
 
 type Meta = { title: string; description?: string };
@@ -15,7 +15,7 @@ type Meta = { title: string; description?: string };
 export function flashMetadata(forms: readonly string[], meta: Meta, done: Meta = meta) {
   return async ({ searchParams }: PageProps): Promise<Metadata> => {
     const { outcome } = await searchParams;
-    const flashes = await Promise.all(forms.map((form) => readFlash(form, outcome)));
+    const flashes = await readFlashes(forms, outcome);
     return unlistedMetadata(flashes.some((flash) => flash?.ok) ? done : meta, ...flashes);
   };
 }

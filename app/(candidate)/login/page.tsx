@@ -10,7 +10,7 @@ import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { pageCaller } from '@/lib/platform/sessions/caller';
 import { login } from '@/lib/content/accounts';
 import { flashMetadata } from '@/lib/publishing/flash-metadata';
-import { readFlash } from '@/lib/platform/http/flash/queries';
+import { readFlashes } from '@/lib/platform/http/flash/queries';
 import { ERASE_FORM } from '@/lib/privacy/schema';
 
 /** Forms whose end is here: who has left, chosen another password or erased the account. */
@@ -23,7 +23,7 @@ export default async function LoginPage({ searchParams }: PageProps) {
   const destination = destinationAfterSignIn('candidate', next);
   if ((await pageCaller())?.role === 'candidate') redirect(destination);
 
-  const [attempt, ...ends] = await Promise.all([ACCOUNT_FORMS.login, ...ENDS_HERE].map((form) => readFlash(form, key)));
+  const [attempt, ...ends] = await readFlashes([ACCOUNT_FORMS.login, ...ENDS_HERE], key);
   const end = ends.find((flash) => flash !== null);
   const flash = attempt ?? (error === undefined ? null : { ok: false, message: login.failed });
   return (

@@ -17,7 +17,7 @@ import { seekerDashboard } from '@/lib/content/candidate';
 import { listOwnCvs } from '@/lib/cv/queries';
 import { env } from '@/lib/base/env';
 import { pages } from '@/lib/base/routes';
-import { readFlash } from '@/lib/platform/http/flash/queries';
+import { readFlash, readFlashes } from '@/lib/platform/http/flash/queries';
 import { ERASE_FORM, EXPORT_FORM } from '@/lib/privacy/schema';
 import { ApplicationsTab } from './applications-tab';
 import { JobsTab } from './jobs-tab';
@@ -35,10 +35,9 @@ const TABS = (Object.keys(seekerDashboard.tabs) as SeekerTab[]).map((id) => ({
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const params = await searchParams;
-  const refused = await Promise.all(
-    [ACCOUNT_FORMS.profile, ACCOUNT_FORMS.password, ACCOUNT_FORMS.sessions, EXPORT_FORM, ERASE_FORM].map((form) =>
-      readFlash(form, params.outcome),
-    ),
+  const refused = await readFlashes(
+    [ACCOUNT_FORMS.profile, ACCOUNT_FORMS.password, ACCOUNT_FORMS.sessions, EXPORT_FORM, ERASE_FORM],
+    params.outcome,
   );
   const error = refused.some((flash) => flash?.ok === false) ? 'Error: ' : '';
   return { title: `${error}${seekerDashboard.tabs[tabOf(params)]} | ${seekerDashboard.title}` };

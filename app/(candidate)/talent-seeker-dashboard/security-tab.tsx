@@ -5,16 +5,15 @@ import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { listSessions } from '@/lib/accounts/queries';
 import { pages } from '@/lib/base/routes';
 import type { Caller } from '@/lib/platform/sessions/sessions';
-import { readFlash } from '@/lib/platform/http/flash/queries';
+import { readFlashes } from '@/lib/platform/http/flash/queries';
 
 type SecurityTabProps = { caller: Caller; params: PageParams; timeZone: string };
 
 /** The password, and where it has been used. */
 export async function SecurityTab({ caller, params: { outcome }, timeZone }: SecurityTabProps) {
-  const [sessions, password, ended] = await Promise.all([
+  const [sessions, [password, ended]] = await Promise.all([
     listSessions(caller),
-    readFlash(ACCOUNT_FORMS.password, outcome),
-    readFlash(ACCOUNT_FORMS.sessions, outcome),
+    readFlashes([ACCOUNT_FORMS.password, ACCOUNT_FORMS.sessions], outcome),
   ]);
   return (
     <>

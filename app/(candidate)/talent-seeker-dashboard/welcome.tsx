@@ -1,12 +1,10 @@
 import { Banner } from '@/components/ui/banner';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
-import { readFlash } from '@/lib/platform/http/flash/queries';
+import { readFlashes } from '@/lib/platform/http/flash/queries';
 
 /** What signing in or registering without scripts came to: it ends on a dashboard. */
 export async function Welcome({ outcome: key }: { outcome: string | string[] | undefined }) {
-  const flashes = await Promise.all(
-    [ACCOUNT_FORMS.login, ACCOUNT_FORMS.registration].map((form) => readFlash(form, key)),
-  );
+  const flashes = await readFlashes([ACCOUNT_FORMS.login, ACCOUNT_FORMS.registration], key);
   const welcome = flashes.find((flash) => flash?.ok);
   return welcome ? <Banner tone="success">{welcome.message}</Banner> : null;
 }

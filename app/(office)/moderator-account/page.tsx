@@ -38,7 +38,7 @@ export default async function ModeratorAccountPage({ searchParams }: PageProps) 
   ]);
   return (
     <div className="office">
-      <TextLink href={pages.moderatorDashboard} className="inline-flex min-h-11 items-center">
+      <TextLink href={pages.moderatorDashboard} tall>
         {moderatorAccount.back}
       </TextLink>
       <h1>{moderatorAccount.title}</h1>
@@ -74,7 +74,7 @@ function SecondFactorLink({ isOn }: { isOn: boolean }) {
         {words.title}
       </h2>
       <p className="mt-1 max-w-prose text-muted">{isOn ? words.on : words.off}</p>
-      <TextLink href={pages.moderatorSecondFactor} className="inline-flex min-h-11 items-center">
+      <TextLink href={pages.moderatorSecondFactor} tall>
         {isOn ? words.link.on : words.link.off}
       </TextLink>
     </section>

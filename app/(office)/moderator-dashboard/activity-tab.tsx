@@ -23,12 +23,14 @@ export async function ActivityTab({ params }: { params: PageParams }) {
         {
           param: 'group',
           label: activityList.groupLabel,
-          options: [{ value: '', label: activityList.allGroups }, ...optionsOf(activityGroups)],
+          all: activityList.allGroups,
+          options: optionsOf(activityGroups),
         },
         {
           param: 'actor',
           label: activityList.actorLabel,
-          options: [{ value: '', label: activityList.allActors }, ...moderators, ...optionsOf(activityList.others)],
+          all: activityList.allActors,
+          options: [...moderators, ...optionsOf(activityList.others)],
         },
       ]}
     >

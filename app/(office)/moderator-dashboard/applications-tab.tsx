@@ -12,7 +12,7 @@ import { applicationList } from '@/lib/content/office';
 import { findOfficeJob } from '@/lib/jobs/queries';
 import { APPLICATION_STATUS_LABELS } from '@/lib/vocabulary/applications';
 
-const STATUSES = [{ value: '', label: applicationList.allStatus }, ...optionsOf(APPLICATION_STATUS_LABELS)];
+const STATUSES = optionsOf(APPLICATION_STATUS_LABELS);
 
 /** The Applications tab of a URL, with the application it names open. */
 export async function ApplicationsTab({ params }: { params: PageParams }) {
@@ -33,7 +33,9 @@ export async function ApplicationsTab({ params }: { params: PageParams }) {
       query={query}
       total={total}
       words={applicationList}
-      selects={[{ param: 'status', label: applicationList.statusLabel, options: STATUSES }]}
+      selects={[
+        { param: 'status', label: applicationList.statusLabel, all: applicationList.allStatus, options: STATUSES },
+      ]}
       unknown={id !== undefined && !shown}
       chip={
         jobId !== undefined && (

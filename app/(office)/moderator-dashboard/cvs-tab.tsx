@@ -24,14 +24,8 @@ export async function CvsTab({ params }: { params: PageParams }) {
       query={query}
       total={total}
       words={cvList}
-      counts={{ total: cvList.total, statuses: STATUSES, of: countCvs() }}
-      selects={[
-        {
-          param: 'status',
-          label: jobListings.statusLabel,
-          options: [{ value: '', label: cvList.allStatus }, ...STATUSES],
-        },
-      ]}
+      counts={{ total: cvList.total, of: countCvs() }}
+      selects={[{ param: 'status', label: jobListings.statusLabel, all: cvList.allStatus, options: STATUSES }]}
       unknown={id !== undefined && !shown}
     >
       <CvBoard

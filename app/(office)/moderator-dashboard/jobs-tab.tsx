@@ -25,14 +25,8 @@ export async function JobsTab({ params }: { params: PageParams }) {
       query={query}
       total={total}
       words={jobListings}
-      counts={{ total: jobListings.total, statuses: STATUSES, of: { ...counts, total: all } }}
-      selects={[
-        {
-          param: 'status',
-          label: jobListings.statusLabel,
-          options: [{ value: '', label: jobListings.allStatus }, ...STATUSES],
-        },
-      ]}
+      counts={{ total: jobListings.total, of: { ...counts, total: all } }}
+      selects={[{ param: 'status', label: jobListings.statusLabel, all: jobListings.allStatus, options: STATUSES }]}
       unknown={id !== undefined && !shown}
     >
       <JobsBoard

@@ -28,17 +28,19 @@ export async function MailTab({ params }: { params: PageParams }) {
       query={query}
       total={total}
       words={mailList}
-      counts={{ total: mailList.total, statuses: STATUSES, of: countMails() }}
+      counts={{ total: mailList.total, of: countMails() }}
       selects={[
         {
           param: 'status',
           label: mailList.statusLabel,
-          options: [{ value: '', label: mailList.allStatus }, ...STATUSES],
+          all: mailList.allStatus,
+          options: STATUSES,
         },
         {
           param: 'kind',
           label: mailList.kindLabel,
-          options: [{ value: '', label: mailList.allKinds }, ...MAIL_KIND_OPTIONS],
+          all: mailList.allKinds,
+          options: MAIL_KIND_OPTIONS,
         },
       ]}
       unknown={id !== undefined && !shown}

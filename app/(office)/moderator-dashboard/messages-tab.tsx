@@ -27,14 +27,8 @@ export async function MessagesTab({ params }: { params: PageParams }) {
       query={query}
       total={total}
       words={messageList}
-      counts={{ total: messageList.total, statuses: STATES, of: countMessages() }}
-      selects={[
-        {
-          param: 'status',
-          label: jobListings.statusLabel,
-          options: [{ value: '', label: messageList.allStates }, ...STATES],
-        },
-      ]}
+      counts={{ total: messageList.total, of: countMessages() }}
+      selects={[{ param: 'status', label: jobListings.statusLabel, all: messageList.allStates, options: STATES }]}
       unknown={id !== undefined && !shown}
     >
       <MessagesBoard

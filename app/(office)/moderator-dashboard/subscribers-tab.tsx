@@ -22,14 +22,8 @@ export async function SubscribersTab({ params }: { params: PageParams }) {
       query={query}
       total={total}
       words={subscriberList}
-      counts={{ total: subscriberList.total, statuses: STATUSES, of: counts }}
-      selects={[
-        {
-          param: 'status',
-          label: jobListings.statusLabel,
-          options: [{ value: '', label: subscriberList.allStatus }, ...STATUSES],
-        },
-      ]}
+      counts={{ total: subscriberList.total, of: counts }}
+      selects={[{ param: 'status', label: jobListings.statusLabel, all: subscriberList.allStatus, options: STATUSES }]}
     >
       <SubscribersBoard
         key={subscriberListing.url({ ...query, sort: undefined })}

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { AccessPage } from '@/components/office/account/access-page';
 import { redirect } from 'next/navigation';
 import { LoginForm } from '@/components/office/account/login-form';
 import { Banner } from '@/components/ui/banner';
@@ -9,7 +10,7 @@ import { pages } from '@/lib/base/routes';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { pageCaller } from '@/lib/platform/sessions/caller';
 import { moderatorLogin, wentWrong } from '@/lib/content/office';
-import { readFlash } from '@/lib/platform/http/flash/queries';
+import { readFlashes } from '@/lib/platform/http/flash/queries';
 
 export const metadata: Metadata = { ...moderatorLogin.meta };
 
@@ -19,22 +20,16 @@ export default async function ModeratorLoginPage({ searchParams }: PageProps) {
   if ((await pageCaller())?.role === 'moderator') redirect(destination);
 
   const forms = ['moderator-login', ACCOUNT_FORMS.signInCode, ACCOUNT_FORMS.logout, ACCOUNT_FORMS.moderatorReset];
-  const [signIn, code, ...ends] = await Promise.all(forms.map((form) => readFlash(form, key)));
+  const [signIn, code, ...ends] = await readFlashes(forms, key);
   const end = ends.find((flash) => flash !== null);
   const flash = signIn ?? code ?? (error === undefined ? null : { ok: false, message: wentWrong });
   return (
-    <div className="wrap py-12 lg:py-20">
-      <div className="max-w-md">
-        <h1 className="text-h2">{moderatorLogin.title}</h1>
-        <p className="mt-2 text-muted">{moderatorLogin.lead}</p>
-        <div className="mt-8 space-y-6">
-          {end && <Banner tone={end.ok ? 'success' : 'info'}>{end.message}</Banner>}
-          <LoginForm destination={destination} flash={flash} />
-          <TextLink href={pages.moderatorReset} className="inline-flex min-h-11 items-center">
-            {moderatorLogin.cannotGetIn}
-          </TextLink>
-        </div>
-      </div>
-    </div>
+    <AccessPage title={moderatorLogin.title} lead={moderatorLogin.lead}>
+      {end && <Banner tone={end.ok ? 'success' : 'info'}>{end.message}</Banner>}
+      <LoginForm destination={destination} flash={flash} />
+      <TextLink href={pages.moderatorReset} tall>
+        {moderatorLogin.cannotGetIn}
+      </TextLink>
+    </AccessPage>
   );
 }

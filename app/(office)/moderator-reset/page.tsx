@@ -1,3 +1,5 @@
+import { Lines } from '@/components/ui/lines';
+import { AccessPage } from '@/components/office/account/access-page';
 import { Field } from '@/components/form/field';
 import { PasswordField } from '@/components/form/password-field';
 import { AccessForm } from '@/components/office/account/access-form';
@@ -8,30 +10,23 @@ import { api, pages, withQuery } from '@/lib/base/routes';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { moderatorReset } from '@/lib/content/moderator-access';
 import { flashMetadata } from '@/lib/publishing/flash-metadata';
-import { readFlash } from '@/lib/platform/http/flash/queries';
+import { readFlashes } from '@/lib/platform/http/flash/queries';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 
-export const generateMetadata = flashMetadata(
-  [ACCOUNT_FORMS.moderatorLink, ACCOUNT_FORMS.moderatorReset],
-  moderatorReset.meta,
-);
+const FORMS = [ACCOUNT_FORMS.moderatorLink, ACCOUNT_FORMS.moderatorReset] as const;
+
+export const generateMetadata = flashMetadata(FORMS, moderatorReset.meta);
 
 /** A moderator who cannot get in asks for a link, and chooses another password by it. */
 export default async function ModeratorResetPage({ searchParams }: PageProps) {
   const { token, outcome } = await searchParams;
-  const { asked, chosen } = await flashesOf(outcome);
+  const [asked, chosen] = await readFlashes(FORMS, outcome);
   const usable = readToken(token);
   const words = usable ? moderatorReset.choose : moderatorReset.ask;
   return (
-    <div className="wrap py-12 lg:py-20">
-      <div className="max-w-md">
-        <h1 className="text-h2">{words.title}</h1>
-        <p className="mt-2 text-muted">{words.lead}</p>
-        <div className="mt-8 space-y-6">
-          {usable ? <ChooseForm token={usable} flash={chosen} /> : <AskForm flash={asked ?? chosen} />}
-        </div>
-      </div>
-    </div>
+    <AccessPage title={words.title} lead={words.lead}>
+      {usable ? <ChooseForm token={usable} flash={chosen} /> : <AskForm flash={asked ?? chosen} />}
+    </AccessPage>
   );
 }
 
@@ -41,11 +36,7 @@ function AskForm({ flash }: { flash: Flash | null }) {
     <>
       {flash?.ok && (
         <Banner tone="success" title={flash.message}>
-          <ul className="list-[square] pl-5">
-            {words.sent.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
+          <Lines items={words.sent} className="list-[square] pl-5" />
         </Banner>
       )}
       <AccessForm action={api.moderatorResetLink} submit={words.submit} flash={flash}>
@@ -59,7 +50,7 @@ function AskForm({ flash }: { flash: Flash | null }) {
           />
         )}
       </AccessForm>
-      <TextLink href={pages.moderatorLogin} className="inline-flex min-h-11 items-center">
+      <TextLink href={pages.moderatorLogin} tall>
         {words.back}
       </TextLink>
     </>
@@ -80,17 +71,9 @@ function ChooseForm({ token, flash }: { token: string; flash: Flash | null }) {
           </>
         )}
       </AccessForm>
-      <TextLink href={pages.moderatorReset} className="inline-flex min-h-11 items-center">
+      <TextLink href={pages.moderatorReset} tall>
         {words.again}
       </TextLink>
     </>
   );
-}
-
-async function flashesOf(key: string | string[] | undefined) {
-  const [asked, chosen] = await Promise.all([
-    readFlash(ACCOUNT_FORMS.moderatorLink, key),
-    readFlash(ACCOUNT_FORMS.moderatorReset, key),
-  ]);
-  return { asked, chosen };
 }

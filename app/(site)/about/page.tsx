@@ -26,19 +26,15 @@ export default function AboutPage() {
       </PageHead>
       <ProseSection id="story" prose={page.story} />
       <Timeline timeline={page.timeline} />
-      <Section id="values" title={page.values.title} lead={page.values.lead} layout="split" ruled>
+      <Section id="values" {...page.values} layout="split" ruled>
         <Points items={page.values.items} columns={2} />
       </Section>
       <CeoQuote {...page.ceo} />
-      <Section id="stories" title={page.stories.title} lead={page.stories.lead}>
+      <Section id="stories" {...page.stories}>
         <ClientStories items={page.stories.items} />
       </Section>
       <ProseSection id="how-we-work" prose={page.howWeWork} ruled />
-      <CallBand title={page.call.title} text={page.call.text}>
-        <ButtonLink href={page.call.action.href} variant="on-ink">
-          {page.call.action.label}
-        </ButtonLink>
-      </CallBand>
+      <CallBand {...page.call} />
     </>
   );
 }

@@ -3,5 +3,4 @@ import { technologyPage } from '../technology-page';
 
 const { metadata, Page } = technologyPage(digitalFirst);
 
-export { metadata };
-export default Page;
+export { metadata, Page as default };

@@ -3,5 +3,4 @@ import { audiencePage } from '../audience-page';
 
 const { metadata, Page } = audiencePage(forCompanies);
 
-export { metadata };
-export default Page;
+export { metadata, Page as default };

@@ -6,7 +6,6 @@ import { Points, Steps } from '@/components/site/points';
 import { ProseSection } from '@/components/site/prose-section';
 import { Section } from '@/components/site/section';
 import { StructuredData } from '@/components/site/structured-data';
-import { ButtonLink } from '@/components/ui/button';
 import { pages } from '@/lib/base/routes';
 import { services } from '@/lib/content/navigation';
 import { servicePages, servicesPage as page } from '@/lib/content/services';
@@ -24,18 +23,16 @@ export default function ServicesPage() {
         <ServiceCards services={servicePages} />
       </Section>
       <ProseSection id="about" prose={page.about} ruled />
-      <Section id="comparison" title={page.comparison.title} lead={page.comparison.lead} ruled>
+      <Section id="comparison" {...page.comparison} ruled>
         <DataGrid caption={page.comparison.title} columns={page.comparison.columns} rows={page.comparison.rows} />
       </Section>
-      <Section id="process" title={page.process.title} lead={page.process.lead} ink>
+      <Section id="process" {...page.process} ink>
         <Steps items={page.process.items} ink />
       </Section>
-      <Section id="benefits" title={page.benefits.title} lead={page.benefits.lead} layout="split">
+      <Section id="benefits" {...page.benefits} layout="split">
         <Points items={page.benefits.items} columns={2} />
       </Section>
-      <CallBand title={page.call.title} text={page.call.text} ink={false}>
-        <ButtonLink href={page.call.action.href}>{page.call.action.label}</ButtonLink>
-      </CallBand>
+      <CallBand {...page.call} ink={false} />
     </>
   );
 }

@@ -4,7 +4,6 @@ import { StructuredData } from '@/components/site/structured-data';
 import { Tellers } from '@/components/site/stories/tellers';
 import { Story } from '@/components/site/stories/story';
 import { StoryFilter } from '@/components/site/stories/story-filter';
-import { ButtonLink } from '@/components/ui/button';
 import { pages } from '@/lib/base/routes';
 import { successStories as here } from '@/lib/content/navigation';
 import { successStories, successStoriesPage as page } from '@/lib/content/success-stories';
@@ -34,11 +33,7 @@ export default function SuccessStoriesPage() {
           }))}
         />
       </div>
-      <CallBand title={page.call.title} text={page.call.text}>
-        <ButtonLink href={page.call.action.href} variant="on-ink">
-          {page.call.action.label}
-        </ButtonLink>
-      </CallBand>
+      <CallBand {...page.call} />
     </>
   );
 }

@@ -3,5 +3,4 @@ import { servicePage } from '../service-page';
 
 const { metadata, Page } = servicePage(talentAcquisition);
 
-export { metadata };
-export default Page;
+export { metadata, Page as default };

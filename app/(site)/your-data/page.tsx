@@ -8,7 +8,7 @@ import type { PageProps } from '@/lib/base/fields/page-params';
 import { pages } from '@/lib/base/routes';
 import { yourDataPage } from '@/lib/content/your-data';
 import { flashMetadata } from '@/lib/publishing/flash-metadata';
-import { readFlash } from '@/lib/platform/http/flash/queries';
+import { readFlashes } from '@/lib/platform/http/flash/queries';
 import { DATA_FORMS } from '@/lib/vocabulary/privacy';
 import { DATA_KEPT_MESSAGE } from '@/lib/privacy/schema';
 
@@ -20,7 +20,8 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
 
 /** Where the mailed link is asked for, and where a form post made without scripts arrives. */
 export default async function YourDataPage({ searchParams }: PageProps) {
-  const { asked, acted } = await flashesOf(searchParams);
+  const { outcome } = await searchParams;
+  const [asked, acted] = await readFlashes([DATA_FORMS.ask, DATA_FORMS.act], outcome);
   const kept = acted?.ok && acted.message === DATA_KEPT_MESSAGE;
   const erased = acted?.ok && !kept;
   return (
@@ -38,9 +39,4 @@ export default async function YourDataPage({ searchParams }: PageProps) {
       )}
     </DataPage>
   );
-}
-
-async function flashesOf(searchParams: PageProps['searchParams']) {
-  const { outcome } = await searchParams;
-  return { asked: await readFlash(DATA_FORMS.ask, outcome), acted: await readFlash(DATA_FORMS.act, outcome) };
 }

@@ -1,13 +1,5 @@
 import { today } from '@/lib/base/time';
-import { handle, methods } from '@/lib/platform/http/handle';
 import { securityText } from '@/lib/publishing/security-txt';
+import { textFile } from '@/lib/publishing/text-file';
 
-export const { GET, HEAD } = methods({
-  GET: handle({
-    guard: 'public',
-    run: async () =>
-      new Response(securityText(today()), {
-        headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
-      }),
-  }),
-});
+export const { GET, HEAD } = textFile(() => securityText(today()));

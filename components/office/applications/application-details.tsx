@@ -1,12 +1,12 @@
 import Link from 'next/link';
-import { TextLink } from '@/components/ui/text-link';
+import { PhoneLink, TextLink, TypedLink } from '@/components/ui/text-link';
 import { APPLICATION_STATUS_LABELS } from '@/lib/vocabulary/applications';
 import type { OfficeApplicationDto } from '@/lib/applications/schema';
 import { applicationDetails, applicationList } from '@/lib/content/office';
 import { formatBytes, formatDateTime } from '@/lib/base/format';
 import { applicationListing, type ApplicationListParams } from '@/lib/applications/listing';
 import { ApplicationStatusBadge } from '../../applications/application-status';
-import { Fact, Facts, FactsTitle } from '../../ui/facts';
+import { Fact, Facts, FactsTitle, Written } from '../../ui/facts';
 import { ResumeLinks } from './resume-links';
 
 type ApplicationDetailsProps = {
@@ -41,15 +41,10 @@ export function ApplicationDetails({ application, others, state, timeZone }: App
           <TextLink href={`mailto:${application.email}`}>{application.email}</TextLink>
         </Fact>
         <Fact label={labels.phone}>
-          <TextLink href={`tel:${application.phone.replace(/[^\d+]/g, '')}`}>{application.phone}</TextLink>
+          <PhoneLink phone={application.phone} />
         </Fact>
         <Fact label={labels.linkedin} none={none}>
-          {application.linkedin && (
-            <a href={application.linkedin} target="_blank" rel="noopener noreferrer nofollow" className="link">
-              {application.linkedin}
-              <span className="sr-only"> {applicationList.newTab}</span>
-            </a>
-          )}
+          {application.linkedin && <TypedLink href={application.linkedin} note={applicationList.newTab} />}
         </Fact>
         <Fact label={labels.resume}>
           {application.file_name} ({formatBytes(application.file_size)})
@@ -61,8 +56,9 @@ export function ApplicationDetails({ application, others, state, timeZone }: App
             : applicationDetails.noConsent}
         </Fact>
       </Facts>
-      <FactsTitle>{labels.coverLetter}</FactsTitle>
-      <p className={application.cover_letter ? 'written' : 'text-muted'}>{application.cover_letter ?? none}</p>
+      <Written title={labels.coverLetter} none={none}>
+        {application.cover_letter}
+      </Written>
       {others.length > 0 && (
         <>
           <FactsTitle>{labels.versions}</FactsTitle>

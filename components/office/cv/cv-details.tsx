@@ -1,10 +1,10 @@
-import { TextLink } from '@/components/ui/text-link';
+import { PhoneLink, TextLink } from '@/components/ui/text-link';
 import { applicationDetails, cvDetails } from '@/lib/content/office';
 import type { OfficeCvDto } from '@/lib/cv/schema';
 import { formatBytes, formatDateTime } from '@/lib/base/format';
 import { CvFileLink } from './cv-file-link';
 import { CvStatusBadge } from '@/components/cv/cv-status';
-import { Fact, Facts, FactsTitle } from '../../ui/facts';
+import { Fact, Facts, Written } from '../../ui/facts';
 
 /** A CV document in full. */
 export function CvDetails({ cv, timeZone }: { cv: OfficeCvDto; timeZone: string }) {
@@ -24,7 +24,7 @@ export function CvDetails({ cv, timeZone }: { cv: OfficeCvDto; timeZone: string 
           <TextLink href={`mailto:${cv.email}`}>{cv.email}</TextLink>
         </Fact>
         <Fact label={labels.phone} none={none}>
-          {cv.phone && <TextLink href={`tel:${cv.phone.replace(/[^\d+]/g, '')}`}>{cv.phone}</TextLink>}
+          {cv.phone && <PhoneLink phone={cv.phone} />}
         </Fact>
         <Fact label={labels.skills} none={none}>
           {cv.skills}
@@ -55,14 +55,10 @@ export function CvDetails({ cv, timeZone }: { cv: OfficeCvDto; timeZone: string 
             : applicationDetails.noConsent}
         </Fact>
       </Facts>
-      <FactsTitle>{labels.coverLetter}</FactsTitle>
-      <p className={cv.cover_letter ? 'written' : 'text-muted'}>{cv.cover_letter ?? none}</p>
-      {cv.notes && (
-        <>
-          <FactsTitle>{labels.notes}</FactsTitle>
-          <p className="written">{cv.notes}</p>
-        </>
-      )}
+      <Written title={labels.coverLetter} none={none}>
+        {cv.cover_letter}
+      </Written>
+      {cv.notes && <Written title={labels.notes}>{cv.notes}</Written>}
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { TextLink } from '@/components/ui/text-link';
+import { PhoneLink, TextLink } from '@/components/ui/text-link';
 import { messageDetails, messageList } from '@/lib/content/office-lists';
 import type { MessageDto } from '@/lib/enquiries/office-schema';
 import { formatDateTime } from '@/lib/base/format';
-import { Fact, Facts, FactsTitle } from '../../ui/facts';
+import { Fact, Facts, Written } from '../../ui/facts';
 import { replyAddress } from './message-actions';
 import { MessageStateBadge } from './message-state';
 
@@ -24,7 +24,7 @@ export function MessageDetails({ message, timeZone }: { message: MessageDto; tim
           {message.company}
         </Fact>
         <Fact label={labels.phone} none={none}>
-          {message.phone && <TextLink href={`tel:${message.phone.replace(/[^\d+]/g, '')}`}>{message.phone}</TextLink>}
+          {message.phone && <PhoneLink phone={message.phone} />}
         </Fact>
         <Fact label={labels.subject} none={messageList.noSubject}>
           {message.subject}
@@ -33,8 +33,7 @@ export function MessageDetails({ message, timeZone }: { message: MessageDto; tim
           {message.page && <TextLink href={message.page}>{message.page}</TextLink>}
         </Fact>
       </Facts>
-      <FactsTitle>{labels.message}</FactsTitle>
-      <p className="written">{message.message}</p>
+      <Written title={labels.message}>{message.message}</Written>
     </>
   );
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { Lines } from '@/components/ui/lines';
 import { useRef } from 'react';
 import { TextareaField } from '@/components/form/field';
 import { ConfirmDialog } from '@/components/ui/dialog';
@@ -33,11 +34,7 @@ export function ConfirmJobs({ asked, onCancel, onConfirm }: ConfirmJobsProps) {
       onConfirm={() => asked && onConfirm(asked, reason.current?.value)}
     >
       <p>{titles.length > 1 ? words.many(titles.length) : words.one}</p>
-      <ul className="points mt-3 text-muted">
-        {titles.map((title, index) => (
-          <li key={index}>{title}</li>
-        ))}
-      </ul>
+      <Lines items={titles} className="points mt-3 text-muted" />
       {asked?.action === 'reject' && (
         <TextareaField
           ref={reason}

@@ -1,3 +1,4 @@
+import { Lines } from '@/components/ui/lines';
 import { googleCheck } from '@/lib/content/google';
 
 /** What keeps a posting out of Google's job search, and what would help it there; both as sentences. */
@@ -19,11 +20,7 @@ function Sentences({ intro, sentences }: { intro: string; sentences: readonly st
   return (
     <>
       <p className="mt-3">{intro}</p>
-      <ul className="points">
-        {sentences.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
+      <Lines items={sentences} className="points" />
     </>
   );
 }

@@ -1,6 +1,7 @@
+import { Lines } from '@/components/ui/lines';
 import type { ReactNode } from 'react';
 import { GoogleEligibility } from '@/components/office/jobs/google-eligibility';
-import { TextLink } from '@/components/ui/text-link';
+import { PhoneLink, TextLink } from '@/components/ui/text-link';
 import { pages } from '@/lib/base/routes';
 import { decidedBy, jobDetails, jobEditor, jobStatusLabels } from '@/lib/content/office';
 import { formatDate, formatDateTime, formatNumber, siteToday } from '@/lib/base/format';
@@ -74,7 +75,7 @@ function factOf(job: OfficeJobDto, { name, type, options }: FormField<keyof JobI
   if (!value) return null;
   if (type === 'date') return formatDate(value, timeZone);
   if (type === 'email') return <TextLink href={`mailto:${value}`}>{value}</TextLink>;
-  if (type === 'tel') return <TextLink href={`tel:${value.replace(/[^\d+]/g, '')}`}>{value}</TextLink>;
+  if (type === 'tel') return <PhoneLink phone={value} />;
   return options?.find((option) => option.value === value)?.label ?? value;
 }
 
@@ -89,13 +90,7 @@ function Written({ title, text }: { title: string; text: string | readonly strin
 
 function Points({ items }: { items: readonly string[] }) {
   if (items.length === 0) return <p className="text-muted">{jobDetails.none}</p>;
-  return (
-    <ul className="points">
-      {items.map((item, index) => (
-        <li key={index}>{item}</li>
-      ))}
-    </ul>
-  );
+  return <Lines items={items} className="points" />;
 }
 
 function placeText({ city, region, countryCode, workplace }: OfficeJobDto): string {

@@ -7,7 +7,7 @@ type TimelineProps = { timeline: Content<Point & { when: string }> };
 /** Four dates under one drawing that grows with them; on phones each date has its own part of it. */
 export function Timeline({ timeline }: TimelineProps) {
   return (
-    <Section id="timeline" title={timeline.title} lead={timeline.lead} ruled>
+    <Section id="timeline" {...timeline} ruled>
       <TimelineArt className="hidden h-auto w-full lg:block" />
       <ol className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:mt-6 lg:grid-cols-4">
         {timeline.items.map((item, index) => (

@@ -1,33 +1,26 @@
 import { AudienceArt } from '@/components/art/audience-art';
 import { ServiceMark } from '@/components/art/service-art';
+import { Actions } from '@/components/site/actions';
 import { CallBand } from '@/components/site/call-band';
 import { PageHead } from '@/components/site/page-head';
 import { Points, Steps } from '@/components/site/points';
 import { ProseSection } from '@/components/site/prose-section';
 import { Questions } from '@/components/site/questions';
 import { Section } from '@/components/site/section';
-import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import type { Action, AudiencePage, ServiceSlug } from '@/lib/content/page-types';
+import type { AudiencePage, ServiceSlug } from '@/lib/content/page-types';
 import { serviceLabels } from '@/lib/content/services';
 
 /** A page for one kind of visitor. Who hires reads first how it goes, who looks for work what is promised. */
 export function AudiencePageView({ page }: { page: AudiencePage }) {
   const seeksWork = page.slug === 'for-job-seekers' || page.slug === 'for-contractors';
   const steps = (
-    <Section key="steps" id="steps" title={page.steps.title} lead={page.steps.lead} ruled>
+    <Section key="steps" id="steps" {...page.steps} ruled>
       <Steps items={page.steps.items} />
     </Section>
   );
   const promises = (
-    <Section
-      key="promises"
-      id="promises"
-      title={page.promises.title}
-      lead={page.promises.lead}
-      ruled
-      layout={seeksWork ? 'split' : 'stack'}
-    >
+    <Section key="promises" id="promises" {...page.promises} ruled layout={seeksWork ? 'split' : 'stack'}>
       <Points items={page.promises.items} columns={seeksWork ? 1 : 4} />
     </Section>
   );
@@ -45,26 +38,16 @@ export function AudiencePageView({ page }: { page: AudiencePage }) {
       </PageHead>
       <ProseSection id="about" prose={page.about} />
       {seeksWork ? promises : steps}
-      <Section id="services" title={page.services.title} lead={page.services.lead} layout="split" ruled>
+      <Section id="services" {...page.services} layout="split" ruled>
         <ServiceRows items={page.services.items} />
       </Section>
       {seeksWork ? steps : promises}
-      <Section id="questions" title={page.questions.title} lead={page.questions.lead} layout="split" ruled>
+      <Section id="questions" {...page.questions} layout="split" ruled>
         <Questions items={page.questions.items} />
       </Section>
-      <CallBand title={page.call.title} text={page.call.text}>
-        <Actions actions={page.call.actions} />
-      </CallBand>
+      <CallBand {...page.call} />
     </>
   );
-}
-
-function Actions({ actions }: { actions: readonly Action[] }) {
-  return actions.map((action, index) => (
-    <ButtonLink key={action.label} href={action.href} variant={index === 0 ? 'on-ink' : 'secondary'}>
-      {action.label}
-    </ButtonLink>
-  ));
 }
 
 function ServiceRows({ items }: { items: AudiencePage['services']['items'] }) {

@@ -52,7 +52,7 @@ export function ContactPageView({ children }: { children: ReactNode }) {
           </div>
         </div>
       </section>
-      <Section id="quicker" title={next.title} lead={next.lead} ruled>
+      <Section id="quicker" {...next} ruled>
         <ul className="statements statements-3">
           {next.items.map((item, index) => (
             <li key={item.title}>

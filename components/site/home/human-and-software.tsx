@@ -1,3 +1,4 @@
+import { Lines } from '@/components/ui/lines';
 import { HumanAndMachine } from '@/components/art/human-and-machine';
 import { aiPlusHuman } from '@/lib/content/home';
 
@@ -33,11 +34,7 @@ function Side({ title, items }: { title: string; items: readonly string[] }) {
   return (
     <div className="border-t border-ink pt-4">
       <h3>{title}</h3>
-      <ul className="job-points mt-3">
-        {items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
+      <Lines items={items} className="job-points mt-3" />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Lines } from '@/components/ui/lines';
 import { StackedRules } from '@/components/art/closed-lane';
 import { DataGrid } from '@/components/site/data-grid';
 import { ButtonLink } from '@/components/ui/button';
@@ -53,11 +54,5 @@ export function LegalPageView({ page, action }: { page: LegalPage; action?: { la
 function Block({ block, caption }: { block: LegalBlock; caption: string }) {
   if (typeof block === 'string') return <p>{block}</p>;
   if ('columns' in block) return <DataGrid caption={caption} columns={block.columns} rows={block.rows} />;
-  return (
-    <ul className="job-points">
-      {block.list.map((item) => (
-        <li key={item}>{item}</li>
-      ))}
-    </ul>
-  );
+  return <Lines items={block.list} className="job-points" />;
 }

@@ -1,4 +1,5 @@
 import { ServiceArt } from '@/components/art/service-art';
+import { Actions } from '@/components/site/actions';
 import { CallBand } from '@/components/site/call-band';
 import { ExhibitSection } from '@/components/site/exhibit';
 import { FitSection } from '@/components/site/fit';
@@ -7,7 +8,6 @@ import { Points, Steps } from '@/components/site/points';
 import { ProseSection } from '@/components/site/prose-section';
 import { Questions } from '@/components/site/questions';
 import { Section } from '@/components/site/section';
-import { ButtonLink } from '@/components/ui/button';
 import { pages } from '@/lib/base/routes';
 import { home, services } from '@/lib/content/navigation';
 import type { ServicePage } from '@/lib/content/page-types';
@@ -15,32 +15,25 @@ import { serviceLabels } from '@/lib/content/services';
 
 /** One of the six services: what it is, how it goes, what it is not for. */
 export function ServicePageView({ page }: { page: ServicePage }) {
-  const actions = (
-    <>
-      <ButtonLink href={serviceLabels.contact.href}>{serviceLabels.contact.label}</ButtonLink>
-      <ButtonLink href={serviceLabels.back.href} variant="secondary">
-        {serviceLabels.back.label}
-      </ButtonLink>
-    </>
-  );
+  const actions = <Actions actions={[serviceLabels.contact, serviceLabels.back]} ink={false} />;
   return (
     <>
       <PageHead title={page.title} lead={page.lead} trail={serviceTrail(page)} art={<ServiceArt slug={page.slug} />}>
         {actions}
       </PageHead>
       <ProseSection id="about" prose={page.about} />
-      <Section id="offerings" title={page.offerings.title} lead={page.offerings.lead} layout="split" ruled>
+      <Section id="offerings" {...page.offerings} layout="split" ruled>
         <Points items={page.offerings.items} columns={2} />
       </Section>
       <ExhibitSection exhibit={page.exhibit} />
-      <Section id="process" title={page.process.title} lead={page.process.lead}>
+      <Section id="process" {...page.process}>
         <Steps items={page.process.items} />
       </Section>
-      <Section id="benefits" title={page.benefits.title} lead={page.benefits.lead} ruled>
+      <Section id="benefits" {...page.benefits} ruled>
         <Points items={page.benefits.items} columns={3} />
       </Section>
       <FitSection fit={page.fit} />
-      <Section id="questions" title={page.questions.title} lead={page.questions.lead} layout="split" ruled>
+      <Section id="questions" {...page.questions} layout="split" ruled>
         <Questions items={page.questions.items} />
       </Section>
       <CallBand {...page.call} ink={false}>

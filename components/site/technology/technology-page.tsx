@@ -16,19 +16,19 @@ export function TechnologyPageView({ page, children }: { page: TechnologyPage; c
         <TechnologyIntro page={page} />
       </header>
       <ProseSection id="intro" prose={page.intro} />
-      <Section id="benefits" title={page.benefits.title} lead={page.benefits.lead} ruled>
+      <Section id="benefits" {...page.benefits} ruled>
         <Points items={page.benefits.items} columns={4} />
       </Section>
-      <Section id="services" title={page.services.title} lead={page.services.lead} layout="split" ruled>
+      <Section id="services" {...page.services} layout="split" ruled>
         <Services page={page} />
       </Section>
-      <Section id="platforms" title={page.platforms.title} lead={page.platforms.lead} ruled>
+      <Section id="platforms" {...page.platforms} ruled>
         <Platforms page={page} />
       </Section>
-      <Section id="industries" title={page.industries.title} lead={page.industries.lead} layout="split" ruled>
+      <Section id="industries" {...page.industries} layout="split" ruled>
         <Points items={page.industries.items} columns={1} />
       </Section>
-      <Section id="stories" title={page.stories.title} lead={page.stories.lead} ink>
+      <Section id="stories" {...page.stories} ink>
         <ClientStories items={page.stories.items} rating={technologyLabels.ratingLabel} />
       </Section>
       <Section id="contact" title={page.contact.title} lead={page.contact.text} layout="split">

@@ -11,7 +11,7 @@ import { pages } from '@/lib/base/routes';
 import { alerts } from '@/lib/content/alerts';
 import { findOpenJobs } from '@/lib/jobs/queries';
 import { unlistedMetadata } from '@/lib/publishing/metadata';
-import { readFlash } from '@/lib/platform/http/flash/queries';
+import { readFlashes } from '@/lib/platform/http/flash/queries';
 
 export const metadata = unlistedMetadata(alerts.manage.meta);
 
@@ -33,14 +33,12 @@ export default async function UnsubscribePage({ searchParams }: PageProps) {
       </AlertsLayout>
     );
   }
-  const flash =
-    (await readFlash(ALERT_FORMS.unsubscribe, params.outcome)) ??
-    (await readFlash(ALERT_FORMS.frequency, params.outcome));
+  const [ended, changed] = await readFlashes([ALERT_FORMS.unsubscribe, ALERT_FORMS.frequency], params.outcome);
   const { total } = await findOpenJobs({ q: alert.q, location: alert.location, type: alert.type, page: 1 });
   return (
     <AlertsLayout title={manage.title}>
       <SearchLine search={alert} matches={total} />
-      <ManageAlert alert={alert} secret={key} flash={flash} />
+      <ManageAlert alert={alert} secret={key} flash={ended ?? changed} />
     </AlertsLayout>
   );
 }

@@ -33,7 +33,7 @@ export default async function SecondFactorPage({ searchParams }: PageProps) {
   return (
     <div className="office">
       {isIn && (
-        <TextLink href={pages.moderatorAccount} className="inline-flex min-h-11 items-center">
+        <TextLink href={pages.moderatorAccount} tall>
           {words.back}
         </TextLink>
       )}

@@ -1,3 +1,4 @@
+import { AccessPage } from '@/components/office/account/access-page';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { AccessForm } from '@/components/office/account/access-form';
@@ -25,30 +26,21 @@ export default async function SignInCodePage({ searchParams }: PageProps) {
   if (!(await pendingModerator((await headers()).get('cookie'))))
     redirect(withFlash(withWayBack('moderator', pages.moderatorLogin, destination), flash ? key : undefined));
   return (
-    <div className="wrap py-12 lg:py-20">
-      <div className="max-w-md">
-        <h1 className="text-h2">{signInCode.title}</h1>
-        <p className="mt-2 text-muted">{signInCode.lead}</p>
-        <div className="mt-8 space-y-6">
-          <AccessForm
-            action={withWayBack('moderator', api.moderatorCode, destination)}
-            submit={signInCode.submit}
-            flash={flash}
-          >
-            {(field) => (
-              <CodeField {...field('code')} label={signInCode.code} hint={signInCode.codeHint} className="max-w-64" />
-            )}
-          </AccessForm>
-          <p className="text-small text-muted">{signInCode.lost}</p>
-          <TextLink
-            href={withWayBack('moderator', pages.moderatorLogin, destination)}
-            className="inline-flex min-h-11 items-center"
-          >
-            {signInCode.again}
-          </TextLink>
-        </div>
-      </div>
-    </div>
+    <AccessPage title={signInCode.title} lead={signInCode.lead}>
+      <AccessForm
+        action={withWayBack('moderator', api.moderatorCode, destination)}
+        submit={signInCode.submit}
+        flash={flash}
+      >
+        {(field) => (
+          <CodeField {...field('code')} label={signInCode.code} hint={signInCode.codeHint} className="max-w-64" />
+        )}
+      </AccessForm>
+      <p className="text-small text-muted">{signInCode.lost}</p>
+      <TextLink href={withWayBack('moderator', pages.moderatorLogin, destination)} tall>
+        {signInCode.again}
+      </TextLink>
+    </AccessPage>
   );
 }
 

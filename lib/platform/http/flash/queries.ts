@@ -20,3 +20,11 @@ export const readFlash = cache(async (form: string, key: string | string[] | und
   if (!row || row.form !== form || row.expiresAt.getTime() <= Date.now()) return null;
   return row.data as Flash;
 });
+
+/** The same of several forms of a page, in their order. */
+export async function readFlashes<const Forms extends readonly string[]>(
+  forms: Forms,
+  key: string | string[] | undefined,
+): Promise<{ [Form in keyof Forms]: Flash | null }> {
+  return (await Promise.all(forms.map((form) => readFlash(form, key)))) as never;
+}

@@ -12,7 +12,7 @@ import { findPosting } from '@/lib/postings/queries';
 import { jobForm } from '@/lib/jobs/form-fields';
 import { today } from '@/lib/base/time';
 import { unlistedMetadata } from '@/lib/publishing/metadata';
-import { readFlash } from '@/lib/platform/http/flash/queries';
+import { readFlashes } from '@/lib/platform/http/flash/queries';
 
 type Props = PageProps & { params: Promise<{ token: string }> };
 
@@ -57,7 +57,7 @@ export default async function PostingPage(props: Props) {
 async function load({ params, searchParams }: Props) {
   const token = readToken((await params).token) ?? '';
   const { outcome: key } = await searchParams;
-  const [edit, act] = await Promise.all([readFlash(POSTING_FORMS.edit, key), readFlash(POSTING_FORMS.act, key)]);
+  const [edit, act] = await readFlashes([POSTING_FORMS.edit, POSTING_FORMS.act], key);
   return {
     token,
     posting: token === '' ? null : await findPosting(token),

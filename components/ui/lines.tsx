@@ -1,0 +1,12 @@
+type LinesProps = { items: readonly string[]; className?: string };
+
+/** A list of sentences. Two of them may be the same: they may be somebody's own words. */
+export function Lines({ items, className = 'list-[square] space-y-2 pl-5 marker:text-coral' }: LinesProps) {
+  return (
+    <ul className={className}>
+      {items.map((item, index) => (
+        <li key={index}>{item}</li>
+      ))}
+    </ul>
+  );
+}
