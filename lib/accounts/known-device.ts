@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { db } from '../platform/db/client';
-import { cookieValue } from '../platform/sessions/cookie-header';
-import { expiredSiteCookie, siteCookie, siteCookieName } from '../platform/sessions/site-cookie';
+import { cookieValue, expiredSiteCookie, siteCookie, siteCookieName } from '../platform/sessions/site-cookie';
 import { isSigned, signatureOf } from '../base/keys';
 import type { Role } from '../platform/sessions/sessions';
 

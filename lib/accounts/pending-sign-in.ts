@@ -1,5 +1,4 @@
-import { cookieValue } from '../platform/sessions/cookie-header';
-import { expiredSiteCookie, siteCookie, siteCookieName } from '../platform/sessions/site-cookie';
+import { cookieValue, expiredSiteCookie, siteCookie, siteCookieName } from '../platform/sessions/site-cookie';
 import { findModeratorToOpen, type ModeratorToOpen } from './moderator-sign-in';
 import { CODE_MINUTES } from '../vocabulary/accounts';
 import { isSigned, signatureOf } from '../base/keys';

@@ -88,9 +88,11 @@ export function defineListing<P extends Params, Column extends string, Sorted ex
   type State = ListState<P, Sorted>;
   const sort: Param<Sort<Sorted>> = oneOf(sorted.flatMap((column): Sort<Sorted>[] => [column, `-${column}`]));
 
-  /** What the URL of a page says. People edit and share those: a value that means nothing is left out. */
+  /** What the URL of a page says. People edit and share those: a value that means nothing is left out, of several the first counts. */
   const read = (given: PageParams) => ({
-    ...(readLeniently(params, given) as ParamValues<P>),
+    ...(Object.fromEntries(
+      Object.entries(params).map(([name, param]) => [name, param.read(textOf(given[param.names?.[0] ?? name]))]),
+    ) as ParamValues<P>),
     sort: sort.read(textOf(given.sort)) ?? order,
     page: pageNumber(given.page),
     limit: perPage,
@@ -136,13 +138,6 @@ export function defineListing<P extends Params, Column extends string, Sorted ex
 export type StateOf<L extends { url: (state: never) => string }> = NonNullable<Parameters<L['url']>[0]>;
 export type QueryOf<L extends { read: (given: never) => { sort: unknown } }> = Omit<ReturnType<L['read']>, 'sort'> &
   Partial<Pick<ReturnType<L['read']>, 'sort'>>;
-
-/** What the parameters of a page's URL mean; of a repeated one the first counts. */
-function readLeniently(params: Params, given: PageParams): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(params).map(([name, param]) => [name, param.read(textOf(given[param.names?.[0] ?? name]))]),
-  );
-}
 
 function textOf(value: PageParams[string]): string {
   return firstOf(value)?.trim() ?? '';

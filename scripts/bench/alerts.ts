@@ -6,7 +6,7 @@
  */
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { storedTime } from '../../lib/platform/db/stored-time';
+import { storedTime } from '../../lib/platform/db/reader';
 import { peakMb, watched } from './pauses';
 import { scratchFolder } from './processes';
 

@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
 import { siteToday } from '../../lib/base/format';
-import { storedTime } from '../../lib/platform/db/stored-time';
+import { storedTime } from '../../lib/platform/db/reader';
 import { derivePlace } from '../../lib/jobs/reading/place';
 import { foldText } from '../../lib/base/text';
 import { parseSalary } from '../../lib/jobs/reading/salary';

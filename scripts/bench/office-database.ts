@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { applyMigrations, MIGRATIONS_DIR } from '../../lib/platform/db/migrate';
 import { claimUploads } from '../../lib/platform/files/folder';
-import { storedTime } from '../../lib/platform/db/stored-time';
+import { storedTime } from '../../lib/platform/db/reader';
 import { fillJobs } from './jobs';
 import { fillPeople } from './people';
 

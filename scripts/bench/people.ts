@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
 import { foldText } from '../../lib/base/text';
-import { storedTime } from '../../lib/platform/db/stored-time';
+import { storedTime } from '../../lib/platform/db/reader';
 import { randomFrom, type Random } from './random';
 import { COMPANIES } from './vocabulary';
 

@@ -6,7 +6,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import Database from 'better-sqlite3';
-import { storedTime } from '../../lib/platform/db/stored-time';
+import { storedTime } from '../../lib/platform/db/reader';
 import { DAY_MS } from '../../lib/base/time';
 import { WARNING_DAYS } from '../../lib/vocabulary/privacy';
 import { copyOfficeDatabase, countsOf, SIZE_OPTIONS } from './office-database';

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Database from 'better-sqlite3';
-import { storedTime } from '../../lib/platform/db/stored-time';
+import { storedTime } from '../../lib/platform/db/reader';
 import { discardFolder, scratchFolder } from '../bench/processes';
 import type { Random } from '../bench/random';
 import { prepareScratch, startProduct, type Scratch } from '../bench/server';

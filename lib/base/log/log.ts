@@ -27,7 +27,8 @@ export function log(level: LogLevel, event: string, fields: LogFields = {}): voi
   );
   const stream = level === 'info' || level === 'security' ? 'stdout' : 'stderr';
   try {
-    (holder.northlaneLog ?? plainly)(stream, `${line}\n`);
+    if (holder.northlaneLog) holder.northlaneLog(stream, `${line}\n`);
+    else process[stream].write(`${line}\n`);
   } catch {
     // A log that cannot be written must not become the failure of what it tells of.
   }
@@ -36,10 +37,6 @@ export function log(level: LogLevel, event: string, fields: LogFields = {}): voi
 /** Has all lines written by `writer`, in every copy of this module: nothing else that is printed can then pass for one. */
 export function writeLogThrough(writer: Writer): void {
   holder.northlaneLog = writer;
-}
-
-function plainly(stream: 'stdout' | 'stderr', line: string): void {
-  process[stream].write(line);
 }
 
 /** What a log line may tell of a thrown value: its name, code and stack. */

@@ -34,12 +34,16 @@ export function readMailUrl(url: string): MailServer {
     );
 
   const host = hostname.replace(/^\[|\]$/g, '');
+  const tls = tlsOf(scheme, host, searchParams.get('tls'));
+  const caFile = searchParams.get('ca');
+  if (caFile !== null && !(isAbsolute(caFile) && existsSync(caFile)))
+    throw new Error('has a ?ca= that must be the absolute path of a PEM file');
   return {
     host,
     port: Number(port) || (scheme === 'smtps:' ? 465 : 587),
-    tls: tlsOf(scheme, host, searchParams.get('tls')),
+    tls,
     login: username === '' ? null : { user: decodeURIComponent(username), password: decodeURIComponent(password) },
-    caFile: caFileOf(searchParams.get('ca')),
+    caFile,
   };
 }
 
@@ -50,15 +54,6 @@ function tlsOf(scheme: string, host: string, wanted: string | null): MailServer[
   }
   if (wanted === 'off' || wanted === 'required') return wanted;
   if (wanted !== null) throw new Error('takes ?tls=off or ?tls=required');
-  return isLoopback(host) ? 'off' : 'required';
-}
-
-function caFileOf(path: string | null): string | null {
-  if (path !== null && !(isAbsolute(path) && existsSync(path)))
-    throw new Error('has a ?ca= that must be the absolute path of a PEM file');
-  return path;
-}
-
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+  // A server on this machine.
+  return /^(?:localhost|::1|127(?:\.\d{1,3}){3})$/.test(host) ? 'off' : 'required';
 }

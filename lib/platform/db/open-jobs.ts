@@ -2,8 +2,7 @@ import type { Tx } from './client';
 import { condition, type Condition } from './conditions';
 import { Prisma } from './generated/client';
 import { columnsOf, idsIn, IN_LIST_ORDER, OPEN } from './job-search';
-import { readIds, readRows } from './reader';
-import { storedTime } from './stored-time';
+import { readIds, readRows, storedTime } from './reader';
 
 /** What a walk through the open jobs may ask for; each list is "any of these". Locations come folded (`foldText`). */
 export type OpenJobFilter = {

@@ -13,8 +13,7 @@ import {
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { readRows } from '../db/reader';
-import { storedTime } from '../db/stored-time';
+import { readRows, storedTime } from '../db/reader';
 import { env } from '../../base/env';
 import { AppError } from '../../base/errors';
 

@@ -28,13 +28,7 @@ export function documentBody<Body>(
  * happens, no received file stays behind.
  */
 export async function parseUpload<Body, Result>(
-  {
-    request,
-    url,
-    file,
-    accept,
-    securityEvent,
-  }: Pick<Context<Body>, 'request' | 'url' | 'file' | 'accept' | 'securityEvent'>,
+  { request, url, file, accept, securityEvent }: Context<Body>,
   command: (body: Body, file: ReceivedFile | null) => Promise<Result>,
 ): Promise<Result> {
   const form = await receiveForm(request, file!.names, file!.maxBytes);

@@ -6,7 +6,7 @@ import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import formidable, { errors as formidableErrors, type File } from 'formidable';
 import { isDiskRefusal, type Digest } from '../disk/files';
 import { AppError } from '../../base/errors';
-import { mediaTypeOf } from '../http/media-type';
+import { mediaTypeOf } from '../http/body';
 import { diskRefusal, onDisk } from './failures';
 import { incomingDir } from './store';
 

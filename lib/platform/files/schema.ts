@@ -42,15 +42,10 @@ export function consentFields() {
 
 /** Consent is required where the form says which text it showed; clients that send neither are accepted (api-contract, "Consent"). */
 export function consentRule(message: string) {
-  return z.refine(consentFits, {
-    path: ['consent'],
-    message,
-    // Said together with the other fields' errors, not after them.
-    when: () => true,
-  });
-}
-
-function consentFits(fields: unknown): boolean {
-  const { consent_version, consent } = fields as { consent_version?: string | null; consent?: boolean };
-  return !consent_version || consent === true;
+  const fits = (fields: unknown) => {
+    const { consent_version, consent } = fields as { consent_version?: string | null; consent?: boolean };
+    return !consent_version || consent === true;
+  };
+  // `when`: said together with the other fields' errors, not after them.
+  return z.refine(fits, { path: ['consent'], message, when: () => true });
 }

@@ -1,5 +1,4 @@
 import { AppError } from '../../base/errors';
-import { mediaTypeOf } from './media-type';
 
 /** JSON and form bodies beyond this are refused with 413 (contract, "Bodies"). */
 export const MAX_BODY_BYTES = 256 * 1024;
@@ -82,4 +81,9 @@ async function readMultipartFields(text: string, contentType: string): Promise<R
 
 function tooLarge(): AppError {
   return new AppError('file_too_large', 'The request is too large.');
+}
+
+/** The media type of a body without its parameters, in lower case: case says nothing in it (RFC 9110, 8.3.1). Empty when none is given. */
+export function mediaTypeOf(headers: Headers): string {
+  return (headers.get('content-type') ?? '').split(';')[0]!.trim().toLowerCase();
 }

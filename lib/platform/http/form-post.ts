@@ -1,11 +1,11 @@
 import { storeFlash } from './flash/commands';
-import { rateLimitedKey } from './flash/fixed';
+import { rateLimitedKey } from './flash/schema';
 import { senderOf } from './client-address';
 import { addHeaders, type HandlerResult } from './envelope';
 import { isStoreFailure, type AppError } from '../../base/errors';
 import { readToken } from '../../base/fields/page-params';
 import { withQuery } from '../../base/routes';
-import { mediaTypeOf } from './media-type';
+import { mediaTypeOf } from './body';
 import { notStoredPage } from './plain-page';
 import type { FieldsSchema } from './parse';
 import { mayStoreFlash } from './rate-limit';

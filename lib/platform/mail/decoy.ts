@@ -4,7 +4,7 @@ import { addToOutbox, type Mail } from './outbox';
 
 /**
  * Queues a mail with a link, which anybody can ask for by typing an address; where it is for nobody, does the same work and leaves
- * nothing. So neither the answer nor its time tells whether the address is known (decision U5). Callers do not wake the worker: at work
+ * nothing. So neither the answer nor its time tells whether the address is known (decision U5). It does not wake the worker: at work
  * at once it would slow the next request, which anybody can time.
  *
  * @param token that of the link, already written

@@ -48,7 +48,11 @@ export class MailRounds {
     const { send, now } = this.options;
     const outage =
       (await this.stillDown(started)) ?? (await deliverRound({ send, now, stop: () => this.stopped })).outage;
-    return outage === null ? this.calm() : this.pause(outage);
+    if (outage !== null) return this.pause(outage);
+    if (this.outages > 0) log('info', 'mail.server-back', { outages: this.outages });
+    this.outages = 0;
+    this.quietUntil = 0;
+    return null;
   }
 
   private async stillDown(now: Date): Promise<unknown> {
@@ -61,13 +65,6 @@ export class MailRounds {
       await noteOutage(textOf(error), now);
       return error;
     }
-  }
-
-  private calm(): null {
-    if (this.outages > 0) log('info', 'mail.server-back', { outages: this.outages });
-    this.outages = 0;
-    this.quietUntil = 0;
-    return null;
   }
 
   private pause(outage: unknown): number {

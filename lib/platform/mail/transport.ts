@@ -1,21 +1,16 @@
 import nodemailer from 'nodemailer';
 import { env } from '../../base/env';
+import type { OutboxMail } from '../db/generated/client';
 import { Unreachable } from './failures';
 import { keepMailFile } from './files';
 import { isToUs } from '../../vocabulary/mail-kinds';
 import { readMailUrl } from '../../base/settings/mail-server';
 import { SmtpPool } from './smtp';
 
-export type OutgoingMail = {
-  kind: string;
-  messageId: string;
-  toAddress: string;
-  subject: string;
-  text: string;
-  html: string | null;
-  headers: Record<string, string>;
-  createdAt: Date;
-};
+export type OutgoingMail = Pick<
+  OutboxMail,
+  'kind' | 'messageId' | 'toAddress' | 'subject' | 'text' | 'html' | 'createdAt'
+> & { headers: Record<string, string> };
 
 // One a process: route handlers and the start of the server may each hold a copy of this module.
 const holder = globalThis as typeof globalThis & { northlaneSmtp?: SmtpPool };

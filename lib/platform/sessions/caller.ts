@@ -2,10 +2,10 @@ import 'server-only';
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
-import { cookieValue } from './cookie-header';
 import { AppError } from '../../base/errors';
 import { pages, withQuery } from '../../base/routes';
 import { sessionCookieName, tokenFromCookie } from './cookie';
+import { cookieValue } from './site-cookie';
 import { PASSWORD_TO_REPLACE, SECOND_FACTOR_REQUIRED } from '../../content/account-messages';
 import { findCaller, findCallerToSetUp, type Caller, type CallerToSetUp, type Role, type ToSetUp } from './sessions';
 

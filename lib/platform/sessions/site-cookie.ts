@@ -27,3 +27,12 @@ export function siteCookie(
 export function expiredSiteCookie(name: string, sameSite: 'Lax' | 'Strict' = 'Lax'): string {
   return siteCookie(name, '', { sameSite, maxAgeSeconds: 0 });
 }
+
+/** The value of a cookie in a Cookie header, as it was sent; undefined when it is not there. */
+export function cookieValue(header: string | null, name: string): string | undefined {
+  for (const pair of header?.split(';') ?? []) {
+    const [key, ...rest] = pair.trim().split('=');
+    if (key === name) return rest.join('=');
+  }
+  return undefined;
+}

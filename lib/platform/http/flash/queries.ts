@@ -2,8 +2,7 @@ import 'server-only';
 import { cache } from 'react';
 import { db } from '../../db/client';
 import { flashKeyHash } from './commands';
-import { findFixedFlash } from './fixed';
-import type { Flash } from './schema';
+import { findFixedFlash, type Flash } from './schema';
 
 /**
  * The flash kept for a form under the key of its address; null when it is unknown, expired or another form's.

@@ -1,5 +1,4 @@
-import { cookieValue } from '../../sessions/cookie-header';
-import { siteCookie, siteCookieName } from '../../sessions/site-cookie';
+import { cookieValue, siteCookie, siteCookieName } from '../../sessions/site-cookie';
 import { isValidTimestamp, issueTimestamp, timestampAge } from './timestamp';
 
 const STAMP_COOKIE = 'form-stamp';
