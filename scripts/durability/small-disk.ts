@@ -3,6 +3,8 @@ import { mkdirSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { discardFolder, scratchFolder, undoAtEnd } from '../bench/processes';
 
+const MOST_ATTEMPTS = 20;
+
 /** A place that can run out of room while the site is at work in it. */
 export type SmallPlace = {
   folder: string;
@@ -46,7 +48,8 @@ export function mountPoint(mountArguments: readonly string[]): { folder: string;
 function mountMemory(bytes: number): SmallPlace | null {
   const mount = mountPoint(['-t', 'tmpfs', '-o', `size=${bytes}`, 'tmpfs']);
   if (mount === null) return null;
-  const resize = (size: number) => void execFileSync('mount', ['-o', `remount,size=${size}`, mount.folder]);
+  const resize = (size: number) =>
+    void execFileSync('mount', ['-o', `remount,size=${size}`, mount.folder], { stdio: 'ignore' });
   const usedBytes = () => {
     const { blocks, bfree, bsize } = statfsSync(mount.folder);
     return (blocks - bfree) * bsize;
@@ -54,7 +57,15 @@ function mountMemory(bytes: number): SmallPlace | null {
   return {
     ...mount,
     manner: `a file system of ${Math.round(bytes / 1024 / 1024)} MB in memory`,
-    leaveFree: (free) => resize(usedBytes() + free),
+    leaveFree: (free) => {
+      for (let attempt = 1; ; attempt += 1)
+        try {
+          return resize(usedBytes() + free);
+        } catch (error) {
+          // The site at work may have taken more since the bytes were counted, and no system shrinks below what is used.
+          if (attempt === MOST_ATTEMPTS) throw error;
+        }
+    },
     makeRoom: () => resize(bytes),
   };
 }
