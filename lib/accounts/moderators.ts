@@ -1,6 +1,7 @@
 import { logActivity } from '../platform/activity/commands';
 import { closeAllSessions } from '../platform/sessions/sessions';
 import { db, transaction, type Tx } from '../platform/db/client';
+import type { Prisma } from '../platform/db/generated/client';
 import { AppError } from '../base/errors';
 import { securityEvent, type SecurityEvent } from '../platform/http/security-log';
 import { accountLink, issueToken, revokeTokens } from './one-time-tokens';
@@ -56,11 +57,7 @@ export async function addModerator(
 /** Closes a moderator's account and ends all of its sessions. @throws AppError not_found */
 export async function disableModerator(username: string): Promise<void> {
   await changeModerator(username, 'moderator.disable', async (tx, { id }) => {
-    await tx.user.update({
-      where: { id },
-      data: { disabledAt: new Date(), updatedAt: new Date() },
-      select: { id: true },
-    });
+    await write(tx, id, { disabledAt: new Date() });
     await closeAllSessions(tx, id);
   });
 }
@@ -80,11 +77,7 @@ export async function resetModerator(
   });
   const passwordHash = await hashChosenPassword(password, { username, ...owner });
   await changeModerator(username, 'moderator.reset', async (tx, { id }) => {
-    await tx.user.update({
-      where: { id },
-      data: { passwordHash, passwordIsGenerated: generated, disabledAt: null, updatedAt: new Date() },
-      select: { id: true },
-    });
+    await write(tx, id, { passwordHash, passwordIsGenerated: generated, disabledAt: null });
     await revokeTokens(tx, id, ['moderator-reset']);
     await closeAllSessions(tx, id);
   });
@@ -95,7 +88,7 @@ export async function setModeratorEmail(username: string, email: string): Promis
   const address = checkedEmail(email);
   await changeModerator(username, 'moderator.email', async (tx, { id }) => {
     await requireFreeAddress(tx, address, id);
-    await tx.user.update({ where: { id }, data: { email: address, updatedAt: new Date() }, select: { id: true } });
+    await write(tx, id, { email: address });
     // What was mailed to the address before is bound to it.
     await revokeTokens(tx, id, ['moderator-reset']);
   });
@@ -150,6 +143,10 @@ async function changeModerator<Result>(
   });
   tell(EVENTS[action], id);
   return result;
+}
+
+async function write(tx: Tx, id: number, data: Prisma.UserUpdateInput): Promise<void> {
+  await tx.user.update({ where: { id }, data: { ...data, updatedAt: new Date() }, select: { id: true } });
 }
 
 function tell(event: SecurityEvent, userId: number): void {

@@ -1,3 +1,4 @@
+import type { Prisma } from '../platform/db/generated/client';
 import type { Role } from '../platform/sessions/sessions';
 import type { ProfileDto } from './schema';
 
@@ -18,11 +19,7 @@ export const PROFILE = {
   createdAt: true,
 } as const;
 
-type ProfileRow = Omit<ProfileDto, 'email_verified' | 'created_at' | 'role'> & {
-  emailVerifiedAt: Date | null;
-  createdAt: Date;
-  role: string;
-};
+type ProfileRow = Prisma.UserGetPayload<{ select: typeof PROFILE }>;
 
 /** The row as its owner sees it. */
 export function toProfile({ emailVerifiedAt, createdAt, role, ...fields }: ProfileRow): ProfileDto {

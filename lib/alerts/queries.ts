@@ -1,7 +1,8 @@
 import 'server-only';
 import { db } from '../platform/db/client';
+import type { Prisma } from '../platform/db/generated/client';
 import { findLink } from '../platform/links/links';
-import type { AlertFrequency, AlertSearch } from '../vocabulary/alerts';
+import type { AlertFrequency } from '../vocabulary/alerts';
 import { ALERT } from './commands';
 import type { AlertDto } from './schema';
 
@@ -19,15 +20,9 @@ export async function findAlertByToken(token: string, now = new Date()): Promise
   return row && toAlertDto(row);
 }
 
-async function toAlertDto({
-  id,
-  email,
-  q,
-  location,
-  type,
-  frequency,
-  status,
-}: AlertSearch & { id: number; email: string; frequency: string; status: string }): Promise<AlertDto> {
+type Row = Prisma.JobAlertGetPayload<{ select: typeof ALERT }>;
+
+async function toAlertDto({ id, email, q, location, type, frequency, status }: Row): Promise<AlertDto> {
   const others = await db().jobAlert.count({ where: { email, status: 'confirmed', id: { not: id } } });
   return { q, location, type, frequency: frequency as AlertFrequency, status: status as AlertDto['status'], others };
 }

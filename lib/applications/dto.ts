@@ -17,7 +17,7 @@ export const applicationColumns = {
   updatedAt: true,
   job: { select: { title: true, companyName: true, location: true, status: true, deadline: true } },
   file: { select: { originalName: true } },
-} satisfies Prisma.ApplicationSelect;
+} as const;
 
 export type ApplicationRow = Prisma.ApplicationGetPayload<{ select: typeof applicationColumns }>;
 

@@ -17,7 +17,7 @@ const columns = {
   consentVersion: true,
   consentAt: true,
   file: shownFile,
-} satisfies Prisma.ApplicationSelect;
+} as const;
 
 type Row = Prisma.ApplicationGetPayload<{ select: typeof columns }>;
 

@@ -19,7 +19,7 @@ export const cvColumns = {
   consentAt: true,
   submittedAt: true,
   decidedAt: true,
-} satisfies Prisma.CvDocumentSelect;
+} as const;
 
 type CvRow = Prisma.CvDocumentGetPayload<{ select: typeof cvColumns & { file: typeof shownFile } }>;
 

@@ -11,7 +11,7 @@ import type { cvListing } from './listing';
 import { storedCvs } from './stored-list';
 import type { CvCounts, CvDto, OfficeCvDto } from './schema';
 
-const columns = { ...cvColumns, userId: true, file: shownFile } satisfies Prisma.CvDocumentSelect;
+const columns = { ...cvColumns, userId: true, file: shownFile } as const;
 
 type Row = Prisma.CvDocumentGetPayload<{ select: typeof columns }>;
 

@@ -99,14 +99,8 @@ async function mailsAbout(ids: readonly number[]): Promise<Found[]> {
     ...own.map(({ text }) => text),
     ...messages.map(({ page, ...input }) => contactMail(input, page ?? '').text),
   ];
-  return [
-    ...own,
-    ...(await copiesOf(
-      texts,
-      own.map(({ id }) => id),
-      ids,
-    )),
-  ];
+  const known = own.map(({ id }) => id);
+  return [...own, ...(await copiesOf(texts, known, ids))];
 }
 
 // A mail sent again by hand has a time of its own and the same text, sender included. A mail about another message may have

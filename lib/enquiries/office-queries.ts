@@ -8,21 +8,8 @@ import type { messageListing, subscriberListing } from './listing';
 import type { MessageCounts, MessageRowDto, MessageDto, SubscriberCounts, SubscriberDto } from './office-schema';
 import { storedMessages, storedSubscribers } from './stored-lists';
 
-const rowColumns = {
-  id: true,
-  name: true,
-  email: true,
-  subject: true,
-  createdAt: true,
-  handledAt: true,
-} satisfies Prisma.ContactMessageSelect;
-const columns = {
-  ...rowColumns,
-  company: true,
-  phone: true,
-  message: true,
-  page: true,
-} satisfies Prisma.ContactMessageSelect;
+const rowColumns = { id: true, name: true, email: true, subject: true, createdAt: true, handledAt: true } as const;
+const columns = { ...rowColumns, company: true, phone: true, message: true, page: true } as const;
 type MessageRow = Prisma.ContactMessageGetPayload<{ select: typeof rowColumns }>;
 
 /** One page of the contact messages and how many match in all. For moderators. */

@@ -2,7 +2,6 @@ import { PROFILE } from '../accounts/profile';
 import { applicationColumns } from '../applications/dto';
 import { cvColumns } from '../cv/dto';
 import { db } from '../platform/db/client';
-import type { Prisma } from '../platform/db/generated/client';
 import { mailsTo, messagesFrom, postingsBy } from '../platform/db/personal-data';
 import { AppError } from '../base/errors';
 import { isSecret } from '../vocabulary/mail-kinds';
@@ -93,7 +92,7 @@ function pathOf(kind: Kind, id: number, { originalName }: FileRow): string {
 
 const FILE = { select: { originalName: true, sizeBytes: true, mimeType: true, sha256: true, createdAt: true } };
 const { role: _role, ...profile } = PROFILE;
-const ACCOUNT = { ...profile, updatedAt: true, lastSeenAt: true } satisfies Prisma.UserSelect;
+const ACCOUNT = { ...profile, updatedAt: true, lastSeenAt: true } as const;
 const SESSION = {
   kind: true,
   device: true,
@@ -101,7 +100,7 @@ const SESSION = {
   lastSeenAt: true,
   expiresAt: true,
   revokedAt: true,
-} satisfies Prisma.SessionSelect;
+} as const;
 const APPLICATION = {
   ...applicationColumns,
   job: { select: { title: true, companyName: true, location: true } },
@@ -109,8 +108,8 @@ const APPLICATION = {
   consentAt: true,
   fileId: true,
   file: FILE,
-} satisfies Prisma.ApplicationSelect;
-const CV = { ...cvColumns, fileId: true, file: FILE } satisfies Prisma.CvDocumentSelect;
+} as const;
+const CV = { ...cvColumns, fileId: true, file: FILE } as const;
 const POSTING = {
   id: true,
   ...storedPosting,
@@ -119,14 +118,8 @@ const POSTING = {
   updatedAt: true,
   publishedAt: true,
   closedAt: true,
-} satisfies Prisma.JobSelect;
-const SUBSCRIBER = {
-  email: true,
-  status: true,
-  createdAt: true,
-  confirmedAt: true,
-  unsubscribedAt: true,
-} satisfies Prisma.SubscriberSelect;
+} as const;
+const SUBSCRIBER = { email: true, status: true, createdAt: true, confirmedAt: true, unsubscribedAt: true } as const;
 const ALERT = {
   id: true,
   email: true,
@@ -138,7 +131,7 @@ const ALERT = {
   createdAt: true,
   confirmedAt: true,
   unsubscribedAt: true,
-} satisfies Prisma.JobAlertSelect;
+} as const;
 const MAIL = {
   kind: true,
   toAddress: true,
@@ -147,7 +140,7 @@ const MAIL = {
   status: true,
   createdAt: true,
   sentAt: true,
-} satisfies Prisma.OutboxMailSelect;
+} as const;
 const MESSAGE = {
   id: true,
   name: true,
@@ -159,14 +152,8 @@ const MESSAGE = {
   page: true,
   createdAt: true,
   handledAt: true,
-} satisfies Prisma.ContactMessageSelect;
-const ACTIVITY = {
-  action: true,
-  subjectType: true,
-  subjectId: true,
-  data: true,
-  createdAt: true,
-} satisfies Prisma.ActivityLogSelect;
+} as const;
+const ACTIVITY = { action: true, subjectType: true, subjectId: true, data: true, createdAt: true } as const;
 
 /** The names of the HTTP contract instead of the store's. */
 function inSnakeCase(value: unknown): unknown {
