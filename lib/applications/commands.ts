@@ -51,7 +51,7 @@ export async function decideApplication(
 ): Promise<void> {
   await transaction(async (tx) => {
     const application = await tx.application.findFirst({
-      where: { id, ...(onlyForJob !== undefined && { jobId: onlyForJob }) },
+      where: { id, jobId: onlyForJob },
       select: { id: true, jobId: true, emailFolded: true, status: true, feedback: true, updatedAt: true, ...READER },
     });
     if (!application) throw decision.seen ? await goneMeanwhile(tx, id) : unknownApplication();
@@ -60,17 +60,8 @@ export async function decideApplication(
     if (application.status === decision.status && application.feedback === feedback) return;
     await tellCandidate(tx, application, decision);
     await tx.application.update({ where: { id }, data: { status: decision.status, feedback, updatedAt: new Date() } });
-    await logActivity(
-      tx,
-      moderator,
-      'application.status',
-      { type: 'application', id },
-      {
-        from: application.status,
-        to: decision.status,
-        feedback: feedback !== null,
-      },
-    );
+    const change = { from: application.status, to: decision.status, feedback: feedback !== null };
+    await logActivity(tx, moderator, 'application.status', { type: 'application', id }, change);
   });
 }
 
@@ -89,11 +80,7 @@ export async function correctApplication(id: number, correction: ApplicationCorr
   await transaction(async (tx) => {
     await ownPendingApplication(tx, id, caller, 'changed');
     if (Object.keys(correction).length === 0) return;
-    const given = {
-      ...(phone !== undefined && { phone }),
-      ...(linkedin !== undefined && { linkedin }),
-      ...(coverLetter !== undefined && { coverLetter }),
-    };
+    const given = { phone, linkedin, coverLetter };
     await tx.application.update({ where: { id }, data: { ...given, updatedAt: new Date() } });
   });
 }

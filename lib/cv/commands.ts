@@ -45,17 +45,9 @@ export async function decideCv(id: number, decision: CvDecision, moderator: Call
       data: { status, notes, decidedAt: new Date() },
     });
     if (count === 0) throw (await exists(tx, id)) ? new AppError('conflict') : unknownCv();
-    await logActivity(
-      tx,
-      moderator,
-      status === 'approved' ? 'cv.approve' : 'cv.reject',
-      { type: 'cv', id },
-      {
-        from: 'pending',
-        to: status,
-        notes: decision.notes !== null,
-      },
-    );
+    const change = { from: 'pending', to: status, notes: decision.notes !== null };
+    const action = status === 'approved' ? 'cv.approve' : 'cv.reject';
+    await logActivity(tx, moderator, action, { type: 'cv', id }, change);
   });
 }
 

@@ -122,7 +122,7 @@ export type DatedAccount = Warned & { name: string; email: string | null; emailV
  * with the account.
  */
 export async function readAccounts(client: Tx, where: Prisma.UserWhereInput, take?: number): Promise<DatedAccount[]> {
-  const rows = await client.user.findMany({ where, orderBy: { id: 'asc' }, ...(take && { take }), select: ACCOUNT });
+  const rows = await client.user.findMany({ where, orderBy: { id: 'asc' }, take, select: ACCOUNT });
   return rows.map(({ applications, cvDocuments, ...row }) => {
     const sent = [...applications.map((each) => each.createdAt), ...cvDocuments.map((each) => each.submittedAt)];
     return { ...row, last: latest(row.createdAt, row.lastSeenAt ?? row.updatedAt, ...sent) };

@@ -45,13 +45,8 @@ export async function eraseByLink(token: string, now = new Date()): Promise<void
     // Somebody registered, or moved to another address, in this very second: what was looked for is another person's by now.
     if ((account?.id ?? null) !== person.userId) throw new AppError('busy');
     const gone = await eraseRows(tx, person, address, personalData);
-    await logActivity(
-      tx,
-      null,
-      'person.erase',
-      { type: 'person', id: '-' },
-      { ...gone.counts, account: person.userId !== null },
-    );
+    const counts = { ...gone.counts, account: person.userId !== null };
+    await logActivity(tx, null, 'person.erase', { type: 'person', id: '-' }, counts);
     return gone;
   });
   await removeTraces(erased);
