@@ -44,10 +44,6 @@ export const applicationStatusSchema = z.object({
 });
 export type ApplicationDecision = z.infer<typeof applicationStatusSchema>;
 
-/** Of a decision, for the API's document. */
-export const DECISION_SEEN =
-  'With seen, the updated_at of the application as it was read, and newest_seen, the id of the person’s newest version for the job, a decision that comes too late is refused (409).';
-
 /** What a candidate may correct while the application is pending (api-contract, PUT applications.php). Parse as a partial update. */
 export const applicationCorrectionSchema = z.object({
   phone: z.optional(requiredLine(40, 'Enter your phone number.')),

@@ -91,3 +91,7 @@ export const apiDocs = {
     base: 'Addresses begin with /api. In the examples, BASE is the address of this site followed by /api, and AUTH is “Authorization: Bearer” with your token.',
   },
 } as const;
+
+/** Of the calls that decide on an application. */
+export const DECISION_SEEN =
+  'With seen, the updated_at of the application as it was read, and newest_seen, the id of the person’s newest version for the job, a decision that comes too late is refused (409).';

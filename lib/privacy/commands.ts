@@ -10,7 +10,7 @@ import { removeFile, sweepIncoming } from '../platform/files/store';
 import { SETTLED_MS } from '../platform/files/sweep';
 import { eraseRows, findPersonalData, type Erased } from './erase';
 import type { Person } from './person';
-import { WRONG_PASSWORD_MESSAGE } from './schema';
+import { WRONG_PASSWORD_MESSAGE } from '../content/privacy-messages';
 
 /**
  * Erases a candidate's account with everything in it (decision G1): applications, CVs and their files, sessions, tokens, mails; with a

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { currentPassword } from '../accounts/schema';
 import { requiredEmail } from '../base/fields/schema';
+import { LINK_FAILED_MESSAGE, TICK_MESSAGE } from '../content/privacy-messages';
 
 /** Names what came of a post of the form to the pages that show it. */
 export const ERASE_FORM = 'erase';
@@ -9,16 +10,8 @@ export const EXPORT_FORM = 'export';
 /** What erasing an account and taking everything along ask for: a browser left open is not enough (decision 024). */
 export const ownDataSchema = z.object({ password: currentPassword });
 
-export const WRONG_PASSWORD_MESSAGE = 'The password is not correct. Nothing has been deleted.';
-export const ERASED_MESSAGE = 'Your account and everything in it has been deleted.';
-
 /** Asks for a link to what was sent from an address. */
 export const askForDataSchema = z.object({ email: requiredEmail('Enter your e-mail address.') });
-
-export const LINK_FAILED_MESSAGE = 'This link does not work any more. Ask for a new one.';
-const TICK_MESSAGE = 'Please tick the box: nothing is deleted without it.';
-export const DATA_ERASED_MESSAGE = 'Everything we held about this address has been deleted.';
-export const DATA_KEPT_MESSAGE = 'Noted. The time we keep it begins again today.';
 
 const token = z.string({ error: LINK_FAILED_MESSAGE }).check(z.regex(/^[\w-]{1,100}$/, LINK_FAILED_MESSAGE));
 

@@ -10,7 +10,7 @@ import { yourDataPage } from '@/lib/content/your-data';
 import { flashMetadata } from '@/lib/publishing/flash-metadata';
 import { readFlashes } from '@/lib/platform/http/flash/queries';
 import { DATA_FORMS } from '@/lib/vocabulary/privacy';
-import { DATA_KEPT_MESSAGE } from '@/lib/privacy/schema';
+import { DATA_KEPT_MESSAGE } from '@/lib/content/privacy-messages';
 
 const metadataOf = flashMetadata([DATA_FORMS.ask, DATA_FORMS.act], yourDataPage.meta);
 

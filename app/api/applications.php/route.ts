@@ -9,11 +9,11 @@ import { findApplication, listApplications } from '@/lib/applications/queries';
 import {
   applicationCorrectionSchema,
   applicationStatusSchema,
-  DECISION_SEEN,
   type ApplicationCorrection,
   type ApplicationDecision,
 } from '@/lib/applications/schema';
 import { AppError } from '@/lib/base/errors';
+import { DECISION_SEEN } from '@/lib/content/api-docs';
 import { onlyId } from '@/lib/base/fields/dto';
 import { pageMeta } from '@/lib/platform/http/envelope';
 import { byRole, handle, methods } from '@/lib/platform/http/handle';

@@ -5,7 +5,8 @@ import { withPassword } from '@/lib/accounts/with-password';
 import { post } from '@/lib/platform/http/handle';
 import { expiredSessionCookie } from '@/lib/platform/sessions/cookie';
 import { eraseAccount } from '@/lib/privacy/commands';
-import { ERASE_FORM, ERASED_MESSAGE, ownDataSchema } from '@/lib/privacy/schema';
+import { ERASED_MESSAGE } from '@/lib/content/privacy-messages';
+import { ERASE_FORM, ownDataSchema } from '@/lib/privacy/schema';
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'eraseAccount',

@@ -1,6 +1,7 @@
 import { post } from '@/lib/platform/http/handle';
 import { eraseByLink } from '@/lib/privacy/mailed-commands';
-import { DATA_ERASED_MESSAGE, eraseDataSchema } from '@/lib/privacy/schema';
+import { DATA_ERASED_MESSAGE } from '@/lib/content/privacy-messages';
+import { eraseDataSchema } from '@/lib/privacy/schema';
 import { byLink } from '../by-link';
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
