@@ -25,7 +25,10 @@ const applied = applyMigrations(file);
 const schemaFiles = [{ path: 'prisma/schema.prisma', content: readFileSync('prisma/schema.prisma', 'utf8') }];
 const factory = bindMigrationAwareSqlAdapterFactory(new PrismaBetterSqlite3({ url: file }));
 const engine = await (await loadEngine()).new({ datamodels: undefined }, () => undefined, factory);
-const filters = { externalTables: ['_prisma_migrations', ...searchTables()], externalEnums: [] };
+const filters = {
+  externalTables: ['_prisma_migrations', 'application_count', 'cv_count', ...searchTables()],
+  externalEnums: [],
+};
 const result = await engine.diff({
   from:
     applied.length === 0 ? { tag: 'empty' } : { tag: 'schemaDatasource', files: schemaFiles, configDir: process.cwd() },

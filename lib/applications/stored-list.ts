@@ -17,6 +17,7 @@ export const storedApplications: StoredFor<typeof applicationListing, { userId?:
     if (status !== undefined) return { index: 'Application_status_id_superseded_idx' };
     return superseded === undefined ? undefined : { index: 'Application_superseded_id_idx' };
   },
+  counts: 'application_count',
   holds: (part) => peopleMatch('Application', part),
   where: ({ userId, status, job, newest }) => ({ userId, jobId: job, status, superseded: newest ? 0 : undefined }),
   sort: {

@@ -9,6 +9,7 @@ export const storedCvs: StoredFor<typeof cvListing> = {
   table: 'CvDocument',
   index: 'CvDocument_list',
   shorter: ({ status }) => (status === undefined ? undefined : { index: 'CvDocument_status_id_idx' }),
+  counts: 'cv_count',
   holds: (part) => peopleMatch('CvDocument', part),
   where: ({ status }) => ({ status }),
   sort: {

@@ -2,6 +2,7 @@ import type { CsvColumns, Params, ParamValues } from '../../base/listing';
 import { searchFor } from '../../base/fields/text-search';
 import { foldText } from '../../base/text';
 import { allOf, condition, conditionsOf, count, hinted, select, type Condition, type ListFilters } from './conditions';
+import { countKept, untilChanged } from './list-counts';
 import { readRows } from './reader';
 import { yieldToEventLoop } from './yield';
 
@@ -18,6 +19,8 @@ export type StoredList<Values, Column extends string = string> = Readonly<{
   index?: string;
   /** A shorter index for a list that is not searched; `few` where it finds so few rows that a search looks at each of them. */
   shorter?: (where: ListFilters) => { index: string; few?: boolean } | undefined;
+  /** The table in which triggers count the rows, where there are many. */
+  counts?: string;
   /** The rows that hold a folded text (`foldText`), among what `index` holds. Without it `texts` are looked through. */
   holds?: (part: string, where: ListFilters) => Condition;
   /** Columns that are read and folded for each search. */
@@ -80,18 +83,18 @@ export async function rowsOfList<Values, Row extends { id: number }>(
 
 /** How many rows there are in all, and of each of the values that a column can have. */
 export function countBy<Value extends string>(
-  { table }: { table: string },
+  { table, counts }: { table: string; counts?: string },
   column: string,
   values: readonly Value[],
 ): Record<Value | 'total', number> {
   const rows = readRows<{ value: string; n: number }>(
-    `SELECT "${column}" AS "value", count(*) AS "n" FROM "${table}" GROUP BY "${column}"`,
+    `SELECT "${column}" AS "value", ${counts ? 'sum("rows")' : 'count(*)'} AS "n" FROM "${counts ?? table}" GROUP BY "${column}"`,
     [],
   );
   const counted = new Map(rows.map(({ value, n }) => [value, n]));
-  const counts = values.map((value) => [value, counted.get(value) ?? 0] as const);
-  const total = counts.reduce((sum, [, n]) => sum + n, 0);
-  return Object.fromEntries([...counts, ['total', total]]) as Record<Value | 'total', number>;
+  const each = values.map((value) => [value, counted.get(value) ?? 0] as const);
+  const total = each.reduce((sum, [, n]) => sum + n, 0);
+  return Object.fromEntries([...each, ['total', total]]) as Record<Value | 'total', number>;
 }
 
 /** How many rows match. */
@@ -117,7 +120,7 @@ export async function* walkList<Values>(
   const searched = passes === null ? [] : (list.texts ?? []);
   const limit = key.by === ID ? ROWS_AT_ONCE.byId : ROWS_AT_ONCE.sorted;
   const columns = [ID, `${key.by} AS "key"`, ...searched.map((column) => `"${column}"`)].join(', ');
-  const { source, conditions } = sourceOf(list, query, key);
+  const { source, conditions } = sourceOf(list, scopeOf(list, query), key);
   for (let last: KeyedRow | undefined; ;) {
     const beyond = last === undefined ? [] : [isBeyond(last, key, descending)];
     const rows: KeyedRow[] = select(columns, source, [...conditions, ...beyond], inDirection(key, descending), [
@@ -142,17 +145,22 @@ export function pageFrom<Values>(
   known?: number,
 ): { ids: number[]; total: number } {
   const { key, descending } = orderOf(list, query);
-  const total = known ?? countMatching(list, query);
-  const length = Math.min(limit, total - offset);
-  if (length <= 0) return { ids: [], total };
-  // A page in the further half is counted off from the other end.
-  const fromEnd = total - offset - length;
-  const backwards = fromEnd < offset;
-  const { source, conditions } = sourceOf(list, query, key);
-  const order = inDirection(key, descending !== backwards);
-  const rows = select<{ id: number }>(ID, source, conditions, order, [length, backwards ? fromEnd : offset]);
-  const ids = rows.map(({ id }) => id);
-  return { ids: backwards ? ids.reverse() : ids, total };
+  const find = () => {
+    const scope = scopeOf(list, query);
+    const total = known ?? countMatching(list, scope);
+    const length = Math.min(limit, total - offset);
+    if (length <= 0) return { ids: [], total };
+    // A page in the further half is counted off from the other end.
+    const fromEnd = total - offset - length;
+    const backwards = fromEnd < offset;
+    const { source, conditions } = sourceOf(list, scope, key);
+    const order = inDirection(key, descending !== backwards);
+    const rows = select<{ id: number }>(ID, source, conditions, order, [length, backwards ? fromEnd : offset]);
+    const ids = rows.map(({ id }) => id);
+    return { ids: backwards ? ids.reverse() : ids, total };
+  };
+  // Opening one record after another asks for the same page. What else a list is sorted by can be in other tables.
+  return list.counts && key.by === ID ? untilChanged(list.counts, [query, offset, limit], find) : find();
 }
 
 function orderOf({ sort }: { sort: Readonly<Record<string, Order>> }, query: { sort?: string | undefined }) {
@@ -172,31 +180,40 @@ function isBeyond(row: KeyedRow, { by }: Order, descending: boolean): Condition 
   return condition(`(${by}, ${ID}) ${sign} (?, ?)`, row.key, row.id);
 }
 
-function countMatching<Values>(list: StoredList<Values>, query: NoInfer<Query<Values>>): number {
-  const { table, index, shorter } = list;
-  const where = list.where(query);
-  const [first, ...more] = conditionsOf(where);
-  const searched = textCondition(list, query, where);
-  if (searched || shorter) {
-    const { source, conditions } = sourceOf(list, query, BY_ID, false);
+type Scope = ReturnType<typeof scopeOf>;
+
+/** What is asked of a list. The index of a search is asked here, once for counting and reading. */
+function scopeOf<Values>({ where: whereOf, holds }: StoredList<Values>, query: NoInfer<Query<Values>>) {
+  const where = whereOf(query);
+  const part = foldText(query.search ?? '');
+  return { where, part, text: part === '' ? undefined : holds?.(part, where) };
+}
+
+function countMatching<Values>(list: StoredList<Values>, scope: Scope): number {
+  const { table, index, counts } = list;
+  const { where, part, text } = scope;
+  const counted = () => {
+    const { source, conditions } = sourceOf(list, scope, BY_ID, false);
     return count(source, conditions);
-  }
+  };
+  const kept = counts && !text ? countKept(counts, where) : null;
+  if (kept !== null) return kept;
+  if (counts) return untilChanged(counts, [where, part], counted);
+  if (text) return counted();
+  const [first, ...more] = conditionsOf(where);
   // A single column has an index of its own to be counted in.
   return count(more.length > 0 ? hinted(table, index) : `"${table}"`, first ? [first, ...more] : []);
 }
 
 /** Where the rows of a list are read from in some order, so that no long row is touched. */
 function sourceOf<Values>(
-  list: StoredList<Values>,
-  query: NoInfer<Query<Values>>,
+  { table, index, shorter }: StoredList<Values>,
+  { where, text }: Scope,
   key: Order,
   byId = key.by === ID,
 ): { source: string; conditions: Condition[] } {
-  const { table, index, shorter } = list;
-  const where = list.where(query);
   const conditions = conditionsOf(where, byId);
   const short = shorter?.(where);
-  const text = textCondition(list, query, where);
   if (key.by !== ID) {
     // No index holds both what a list is sorted by and the texts that it is searched by: those are asked first.
     const source = hinted(table, short?.few ? short.index : (key.index ?? index));
@@ -213,13 +230,4 @@ function among(source: string, { sql, parameters }: Condition): Condition {
 
 function passesFor({ texts }: { texts?: readonly string[] }, { search }: { search?: string | undefined }) {
   return texts === undefined ? null : searchFor(search);
-}
-
-function textCondition<Values>(
-  { holds }: StoredList<Values>,
-  { search }: { search?: string | undefined },
-  where: ListFilters,
-): Condition | undefined {
-  const part = foldText(search ?? '');
-  return part === '' ? undefined : holds?.(part, where);
 }

@@ -159,6 +159,10 @@ test('people who were there before their full-text index are found in it, and no
   ] as const) {
     expect(read(`SELECT rowid AS id FROM ${prefix}_search('"zoë"')`)).toEqual([{ id: first }]);
     expect(read(`SELECT rowid AS id FROM ${prefix}_search('"exa"')`)).toEqual([{ id: first }, { id: first + 1 }]);
+    expect(read(`SELECT "status", "rows" FROM ${prefix}_count ORDER BY 1`)).toEqual([
+      { status: 'approved', rows: 1 },
+      { status: 'pending', rows: 1 },
+    ]);
   }
   expect(
     read(

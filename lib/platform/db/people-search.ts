@@ -1,4 +1,4 @@
-import type { Condition } from './conditions';
+import { condition, type Condition } from './conditions';
 import { readRows } from './reader';
 import { trigramQuery } from './trigrams';
 
@@ -20,24 +20,22 @@ const FEW = 5_000;
  */
 export function peopleMatch(table: PeopleTable, part: string): Condition {
   const holds = '(instr("emailFolded", ?) > 0 OR instr("nameFolded", ?) > 0)';
-  const ids = fewThatCanHold(table, part);
-  if (!ids) return { sql: holds, parameters: [part, part] };
-  return {
-    sql: `"id" IN (SELECT "value" FROM json_each(?)) AND ${holds}`,
-    parameters: [JSON.stringify(ids), part, part],
-  };
+  const ids = idsThatCanHold(table, part);
+  if (ids === null) return condition(holds, part, part);
+  return condition(`"id" IN (SELECT "value" FROM json_each(?)) AND ${holds}`, ids, part, part);
 }
 
-/** Null where they are not few, or the index cannot tell. */
-function fewThatCanHold(table: PeopleTable, part: string): number[] | null {
+/** A JSON array; null where they are not few, or the index cannot tell. */
+function idsThatCanHold(table: PeopleTable, part: string): string | null {
   const pieces = trigramQuery(part);
   if (!pieces) return null;
   const index = INDEXES[table];
-  const rows = readRows<{ id: number }>(`SELECT rowid AS "id" FROM "${index}" WHERE "${index}" MATCH ? LIMIT ?`, [
-    pieces,
-    FEW + 1,
-  ]);
-  return rows.length > FEW ? null : rows.map(({ id }) => id);
+  const [found] = readRows<{ ids: string; n: number }>(
+    `SELECT json_group_array("id") AS "ids", count(*) AS "n"
+     FROM (SELECT rowid AS "id" FROM "${index}" WHERE "${index}" MATCH ? LIMIT ?)`,
+    [pieces, FEW + 1],
+  );
+  return found && found.n <= FEW ? found.ids : null;
 }
 
 /** Who applied where: one job's applications from one folded address are versions of each other (decision A4). */
