@@ -75,7 +75,7 @@ export function plain(unit: Box, pick: Picks): Figure {
 }
 
 /** A quarter-arc of radius `r` around one corner of a square, as a line or as a quarter-disc. */
-export function quarter(x: number, y: number, side: number, corner: number, r: number, filled = false): string {
+function quarter(x: number, y: number, side: number, corner: number, r: number, filled = false): string {
   const [cx, cy] = [corner % 2 ? x + side : x, corner > 1 ? y + side : y];
   const [sx, sy] = [corner % 2 ? -1 : 1, corner > 1 ? -1 : 1];
   const arc = `a${r} ${r} 0 0 ${sx * sy > 0 ? 1 : 0} ${-sx * r} ${sy * r}`;

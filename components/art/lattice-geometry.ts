@@ -3,7 +3,7 @@ import { GRID } from './shapes';
 
 type Point = { x: number; y: number };
 
-export type LatticeGeometry = {
+type LatticeGeometry = {
   width: number;
   height: number;
   /** One path with all the unlit lanes. */

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 
-export type ErrorSummaryItem = { id: string; message: string };
+type ErrorSummaryItem = { id: string; message: string };
 
 type ErrorSummaryProps = {
   items: readonly ErrorSummaryItem[];

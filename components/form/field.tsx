@@ -39,7 +39,7 @@ export function TextareaField({ rows = 6, ...props }: LabelledProps<ComponentPro
   );
 }
 
-export type SelectOption = { value: string; label: string };
+type SelectOption = { value: string; label: string };
 
 type SelectFieldProps = LabelledProps<ComponentProps<'select'>> & { options: readonly SelectOption[] };
 

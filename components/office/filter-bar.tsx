@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { pages } from '@/lib/base/routes';
 import { jobListings } from '@/lib/content/office';
 
-export type FilterSelect = {
+type FilterSelect = {
   name: string;
   label: string;
   value: string;

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { formatNumber } from '@/lib/base/format';
 
-export type StatusCount = { label: string; count: number; href: string; current: boolean };
+type StatusCount = { label: string; count: number; href: string; current: boolean };
 
 /** How many there are of each status; every figure leads to its list. */
 export function StatusCounts({ counts }: { counts: readonly StatusCount[] }) {

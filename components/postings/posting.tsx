@@ -14,7 +14,7 @@ import { PostingEditForm } from './edit-form';
 import { PostingPreview } from './preview';
 import { PostingStatus } from './status';
 
-export type PostingFlashes = { edit?: Flash; act?: Flash };
+type PostingFlashes = { edit?: Flash; act?: Flash };
 
 type PostingViewProps = {
   posting: PostingDto;

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { cx } from './cx';
 
-export type Column = {
+type Column = {
   label: string;
   hidden?: boolean;
   sort?: 'ascending' | 'descending' | undefined;

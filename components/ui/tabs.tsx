@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
 
-export type Tab = { id: string; label: ReactNode; href: string };
+type Tab = { id: string; label: ReactNode; href: string };
 
 type TabsProps = { label: string; tabs: readonly Tab[]; current: string };
 

@@ -1,5 +1,5 @@
 export type ToastTone = 'success' | 'error' | 'info';
-export type ToastMessage = { tone: ToastTone; message: string };
+type ToastMessage = { tone: ToastTone; message: string };
 
 const waiting: ToastMessage[] = [];
 let wakeHost: (() => void) | undefined;

@@ -24,7 +24,7 @@ export type TokenPurpose = keyof typeof PURPOSES;
 export type PasswordLinkPurpose = Exclude<TokenPurpose, 'verify-email'>;
 
 /** The account of a link, by whatever a new password may not be made of. */
-export type TokenOwner = { id: number; name: string; username: string | null; email: string | null };
+type TokenOwner = { id: number; name: string; username: string | null; email: string | null };
 
 /** A candidate's link is always bound to an address. */
 type OwnerOf<Purpose> = Purpose extends 'moderator-reset' ? TokenOwner : TokenOwner & MailedTo;

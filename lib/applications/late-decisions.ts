@@ -15,7 +15,7 @@ type Undecided = {
 };
 
 /** What a moderator saw of an application; clients of the API may leave out either. */
-export type SeenApplication = {
+type SeenApplication = {
   /** Its `updated_at`. */
   seen?: string | null | undefined;
   /** The id of the newest version that the person had sent for the job. */

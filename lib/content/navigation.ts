@@ -1,7 +1,7 @@
 import { pages } from '../base/routes';
 
 export type NavLink = { label: string; href: string };
-export type NavGroup = { title: string; links: readonly NavLink[] };
+type NavGroup = { title: string; links: readonly NavLink[] };
 
 export const home: NavLink = { label: 'Home', href: '/' };
 export const about: NavLink = { label: 'About Us', href: pages.about };

@@ -8,7 +8,7 @@ import { contactMail } from './mails';
 import type { ContactPage } from '../vocabulary/enquiries';
 import type { ContactInput } from './schema';
 
-export type SentMessage = { id: number; created_at: string };
+type SentMessage = { id: number; created_at: string };
 
 /**
  * Stores a contact message for the moderators, with the page it was written on, and mails it to the company: an answer goes to the sender.

@@ -95,7 +95,7 @@ export async function deleteWaitingMail(tx: Tx, email: string): Promise<void> {
 }
 
 type Actor = Pick<Caller, 'userId' | 'name'>;
-export type Newsletter = { subject: string; text: string };
+type Newsletter = { subject: string; text: string };
 
 /**
  * Queues a newsletter for every confirmed subscriber, a hundred in a transaction. The Message-ID is made of its text and the

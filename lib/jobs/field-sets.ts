@@ -10,7 +10,7 @@ export type GivenField = Having<'rule'>;
 export type PublicField = Having<'everyone'>;
 export type OfficeField = Having<'moderators'>;
 /** The poster's contact. */
-export type ContactField = GivenField & OfficeField;
+type ContactField = GivenField & OfficeField;
 /** Lists of texts. */
 export type ListField = Having<'everyone', typeof texts>;
 /** What feeds and other job boards are told. */

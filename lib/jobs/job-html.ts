@@ -1,8 +1,8 @@
 import { jobPage } from '../content/job-page';
 import type { JobDto } from './schema';
 
-export type JobTexts = Pick<JobDto, 'description' | 'responsibilities' | 'requirements' | 'benefits' | 'skills'>;
-export type JobList = { title: string; items: readonly string[] };
+type JobTexts = Pick<JobDto, 'description' | 'responsibilities' | 'requirements' | 'benefits' | 'skills'>;
+type JobList = { title: string; items: readonly string[] };
 
 /**
  * All that a posting says, as HTML of headings, paragraphs and lists without attributes: for feeds, other tools and structured data.

@@ -3,7 +3,7 @@ import { composeMail, type MailBody } from '../platform/mail/layout';
 import { greeting, holdsLink } from '../platform/mail/words';
 
 /** What a mail to a poster is made of. */
-export type PostingMail = {
+type PostingMail = {
   id: number;
   title: string;
   contactName: string | null;

@@ -26,7 +26,7 @@ export type MatchJob = {
 };
 
 /** A higher `score` fits better; 0 says only that the job is new. `reason` is a sentence for the candidate. */
-export type Match = { score: number; reason: string };
+type Match = { score: number; reason: string };
 
 export const NEW_REASON = 'New on the board';
 

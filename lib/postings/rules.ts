@@ -62,7 +62,7 @@ export function statusAfterReopen(job: { status: JobStatus; closedBy: string | n
 }
 
 /** What decides whether a poster is asked; all days are the site's, YYYY-MM-DD. */
-export type AskedAbout = {
+type AskedAbout = {
   deadline: string | null;
   publishedDay: string;
   /** The deadline last asked about; for a job without one, the day it was last asked about or renewed. */

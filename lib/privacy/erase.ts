@@ -27,7 +27,7 @@ export type Erased = {
 };
 
 /** Where a person is named; found before the transaction, during which nobody else can write: mails are many and long. */
-export type PersonalData = {
+type PersonalData = {
   namings: Naming[];
   upTo: ReturnType<typeof newestIds>;
   messages: number[];

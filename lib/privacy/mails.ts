@@ -16,7 +16,7 @@ export function privacyLinkMail({ link }: { link: string }): MailBody {
 }
 
 /** What will be deleted unless its owner wants it kept. */
-export type Expiring = {
+type Expiring = {
   name: string;
   account: boolean;
   documents: readonly { kind: 'application' | 'cv'; about: string; sentOn: string }[];

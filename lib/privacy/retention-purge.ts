@@ -24,7 +24,7 @@ import { purgePlain } from './retention-plain';
 
 const AT_ONCE = 50;
 
-export type Purged = Record<RetentionKind, number>;
+type Purged = Record<RetentionKind, number>;
 
 /** What a run works by: the site's day, the moment, and since when nothing must have happened. */
 type Run = { day: string; now: Date; until: Date };

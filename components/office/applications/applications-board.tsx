@@ -14,7 +14,7 @@ import { ResumeLinks } from './resume-links';
 const StatusForm = lazy(() => import('../status-form').then((module) => ({ default: module.StatusForm })));
 
 /** What a row shows. */
-export type ApplicationListed = Pick<
+type ApplicationListed = Pick<
   OfficeApplicationDto,
   | 'id'
   | 'applicant_name'

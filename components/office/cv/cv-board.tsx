@@ -15,7 +15,7 @@ import { CvFileLink } from './cv-file-link';
 import { CvStatusBadge } from '@/components/cv/cv-status';
 
 /** What a list shows of a CV document. */
-export type CvListed = Pick<
+type CvListed = Pick<
   CvDto,
   'id' | 'applicant_name' | 'email' | 'file_name' | 'file_size' | 'opens_inline' | 'status' | 'submitted_at'
 >;

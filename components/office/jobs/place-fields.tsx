@@ -7,7 +7,7 @@ import { JobField, type FieldOf } from '@/components/postings/fields';
 import { jobEditor } from '@/lib/content/office';
 import { formField } from '@/lib/jobs/form-fields';
 
-export type PlaceName = 'city' | 'region' | 'countryCode' | 'workplace';
+type PlaceName = 'city' | 'region' | 'countryCode' | 'workplace';
 
 /**
  * The place as it was read from the location (decision J6). Its fields take part only once they are unlocked: a place that is sent counts

@@ -3,8 +3,8 @@
  * the server's to survive (server/output.ts); writing here never throws.
  */
 
-export type LogLevel = 'info' | 'warn' | 'error' | 'security';
-export type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>>;
+type LogLevel = 'info' | 'warn' | 'error' | 'security';
+type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 type Writer = (stream: 'stdout' | 'stderr', line: string) => void;
 

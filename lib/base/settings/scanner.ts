@@ -1,4 +1,4 @@
-export type ScannerAddress = { host: string; port: number };
+type ScannerAddress = { host: string; port: number };
 
 /** Reads `host:port` or `[IPv6]:port`. @returns null for anything else */
 export function readScannerAddress(text: string): ScannerAddress | null {

@@ -15,7 +15,7 @@ import { readParts, type Part } from './place-parts';
 import places from './places.json' with { type: 'json' };
 import { readWorkplace, withoutWorkplace } from './workplace';
 
-export interface Place {
+interface Place {
   city: string | null;
   /** State, province or nation; those of the US, Canada and Australia as postal abbreviations ("TX", "ON"). */
   region: string | null;

@@ -3,7 +3,7 @@ import words from './salary.json' with { type: 'json' };
 import { tokenize, type SharedMarker, type Token } from './salary-tokens';
 
 /** Amounts in the currency's major unit (pounds, not pence), integers or two decimals. `min` null: "up to"; `max` null: "from". */
-export interface Salary {
+interface Salary {
   currency: SalaryCurrency;
   min: number | null;
   max: number | null;

@@ -4,7 +4,7 @@ import { errorFields, log } from '../../base/log/log';
 import { inThread } from './in-thread';
 
 /** What is known of the database file since the start. */
-export type Integrity = 'checking' | 'sound' | 'damaged';
+type Integrity = 'checking' | 'sound' | 'damaged';
 
 const LOCK_MS = 10_000;
 // One a process: the bundle may hold this module more than once.

@@ -82,7 +82,7 @@ export function publishedCompanies(): string[] {
 const BY_COMPANY = 'Job_status_companyName_deadline_id_idx';
 
 /** Texts come folded (`foldText`), the type as stored. */
-export type OpenJobFilter = Readonly<{
+type OpenJobFilter = Readonly<{
   openOn: string;
   titlePart?: string | undefined;
   /** Companies whose jobs match as well as those whose title holds `titlePart`. */

@@ -35,7 +35,7 @@ const LISTED = [
 export type FoundJob = Omit<Pick<Job, (typeof LISTED)[number]>, 'createdAt'> & { createdAt: string };
 
 /** The columns of a `FoundJob`, of the table that a query calls `shown`. */
-export const LIST_COLUMNS = columnsOf('shown', LISTED);
+const LIST_COLUMNS = columnsOf('shown', LISTED);
 
 /** Columns of a table in a query, under their own names. */
 export function columnsOf(table: string, columns: readonly string[]): string {

@@ -12,7 +12,7 @@ export type OpenJobFilter = {
   experienceLevels?: readonly string[] | undefined;
 };
 
-export type OpenJobsPage = Pick<OpenJobFilter, 'locations' | 'types'> & {
+type OpenJobsPage = Pick<OpenJobFilter, 'locations' | 'types'> & {
   /** A site-time day (YYYY-MM-DD), as `isOpen` takes it. */
   openOn: string;
   /** Only jobs with a lower id: those after it in the list. Null starts at the newest. */
@@ -64,7 +64,7 @@ function anyOf(columns: Record<string, readonly (string | number)[] | undefined>
  * What tells whether a job is open, and when it changed; `onBoard` is 1 for a job that is or was on the board. Times
  * are ISO 8601 texts.
  */
-export type JobDates = { id: number; status: string; deadline: string | null; updatedAt: string; onBoard: 0 | 1 };
+type JobDates = { id: number; status: string; deadline: string | null; updatedAt: string; onBoard: 0 | 1 };
 
 /**
  * The next jobs of any status after an id, in the order of ids. Reads the table: no index holds when a job changed (docs/decisions/013).
@@ -87,7 +87,7 @@ export type PublishedJob = {
 };
 
 /** A job as a mail lists it. */
-export type UntoldJob = {
+type UntoldJob = {
   id: number;
   title: string;
   companyName: string;

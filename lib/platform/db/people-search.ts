@@ -5,7 +5,7 @@ import { trigramQuery } from './trigrams';
 /** The tables of people, each with its full-text index (migration 0015). */
 const INDEXES = { Application: 'application_search', CvDocument: 'cv_search' } as const;
 
-export type PeopleTable = keyof typeof INDEXES;
+type PeopleTable = keyof typeof INDEXES;
 
 /** As many rows are looked up one by one; where more may hold a term, reading the short index of all rows takes no longer. */
 const FEW = 5_000;
@@ -39,7 +39,7 @@ function idsThatCanHold(table: PeopleTable, part: string): string | null {
 }
 
 /** Who applied where: one job's applications from one folded address are versions of each other (decision A4). */
-export type VersionKey = { jobId: number; emailFolded: string };
+type VersionKey = { jobId: number; emailFolded: string };
 
 /** All applications of the keys given, oldest first. */
 export function findVersions(keys: readonly VersionKey[]): (VersionKey & { id: number })[] {

@@ -7,7 +7,7 @@ const READ_BYTES = 65_536;
 /** Streams below this size lie in the root's mini stream. */
 const MINI_BELOW = 4_096;
 
-export type DirectoryEntry = {
+type DirectoryEntry = {
   /** In lower case: names are compared without it in a compound file. */
   name: string;
   /** 0 unused, 1 storage, 2 stream, 5 root. */

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 
 /** What a reader of one part of a Word document wants to hear; names without their prefix, which a document may choose. */
-export type XmlHandlers = {
+type XmlHandlers = {
   open: (name: string, attribute: (name: string) => string) => void;
   /** Texts of the elements named in `texts`, in pieces. */
   text?: (piece: string) => void;

@@ -16,7 +16,7 @@ export type ReceivedFile = Digest & {
   originalName: string;
 };
 
-export type ReceivedForm = {
+type ReceivedForm = {
   fields: Record<string, string>;
   /** Name of the form field the file came in. */
   fileField: string | null;

@@ -36,7 +36,7 @@ export type Context<Body = unknown, Params extends Parameters = Parameters, G ex
 };
 
 /** What is parsed with: one schema, or one for each role where it depends on the caller. */
-export type BodySchema<Body> = FieldsSchema<Body> | Record<Role, FieldsSchema<Body>>;
+type BodySchema<Body> = FieldsSchema<Body> | Record<Role, FieldsSchema<Body>>;
 
 /** One schema for each role, where what may be sent depends on who sends it. */
 export function byRole<Decided, Own>(schemas: {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Tx } from '../db/client';
 
 /** What a mailed link may do. Those of accounts, the last three, are read by lib/accounts/one-time-tokens. */
-export type LinkPurpose =
+type LinkPurpose =
   | 'manage-posting'
   | 'confirm-newsletter'
   | 'confirm-alert'
@@ -12,7 +12,7 @@ export type LinkPurpose =
   | 'moderator-reset';
 
 /** Whom or what a link is about: it is bound to this and opens nothing else. */
-export type LinkSubject = { email: string | null; userId?: number | null; jobId?: number; alertId?: number };
+type LinkSubject = { email: string | null; userId?: number | null; jobId?: number; alertId?: number };
 
 /** A link that works, and what it is about. */
 export type MailedLink = { tokenHash: string; email: string; jobId: number | null; alertId: number | null };

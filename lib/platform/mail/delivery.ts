@@ -6,7 +6,7 @@ import { sendMail, type OutgoingMail } from './transport';
 
 export type Send = (mail: OutgoingMail) => Promise<void>;
 
-export type Round = {
+type Round = {
   sent: number;
   /** Why the round ended before everything was tried: the server is at fault, not a mail. */
   outage: unknown;

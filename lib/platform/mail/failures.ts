@@ -2,7 +2,7 @@
  * What a failed attempt says about the next one. `final`: the server will never take this mail; `later`: not now; `server`: connection,
  * sign-in or the server as a whole is at fault, so that no other mail would fare better.
  */
-export type Failure = 'final' | 'later' | 'server';
+type Failure = 'final' | 'later' | 'server';
 
 /** The way the mail takes is closed: no connection, no sign-in, no folder to write into. */
 export class Unreachable extends Error {

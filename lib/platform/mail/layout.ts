@@ -3,7 +3,7 @@ import { siteUrl } from '../../base/site-url';
 import { escapeHtml as e } from '../../base/text';
 
 /** One mail in blocks: both parts of it are made from the same words. */
-export type MailContent = {
+type MailContent = {
   subject: string;
   heading: string;
   /** Plain text, one string a paragraph; line breaks in it stay. */

@@ -52,7 +52,7 @@ export const pageCaller = cache(async (): Promise<Caller | null> => {
 });
 
 /** As `pageCaller`, and a moderator who has yet to set something up. */
-export const pageCallerToSetUp = cache(async (): Promise<CallerToSetUp | null> => {
+const pageCallerToSetUp = cache(async (): Promise<CallerToSetUp | null> => {
   const token = await pageToken();
   return token ? findCallerToSetUp(token) : null;
 });
