@@ -1,9 +1,8 @@
 import { AudiencePageView } from '@/components/site/audience/audience-page';
-import { StructuredData } from '@/components/site/structured-data';
+import { Trail } from '@/app/trail';
 import { pages } from '@/lib/base/routes';
 import type { AudiencePage } from '@/lib/content/page-types';
 import { pageMetadata } from '@/lib/publishing/metadata';
-import { trailData } from '@/lib/publishing/structured-data/json-ld';
 
 /** What the route of an audience exports. */
 export function audiencePage(page: AudiencePage) {
@@ -12,7 +11,7 @@ export function audiencePage(page: AudiencePage) {
     metadata: pageMetadata(path, page.meta),
     Page: () => (
       <>
-        <StructuredData json={trailData({ label: page.name, href: path })} />
+        <Trail to={{ label: page.name, href: path }} />
         <AudiencePageView page={page} />
       </>
     ),

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { AlertAsked, AlertForm } from '@/components/alerts/alert-form';
 import { AlertsLayout } from '@/components/alerts/alerts-layout';
 import { SearchLine } from '@/components/alerts/search-line';
-import { StructuredData } from '@/components/site/structured-data';
+import { Trail } from '@/app/trail';
 import { pages } from '@/lib/base/routes';
 import { ALERT_FORMS, type AlertSearch } from '@/lib/vocabulary/alerts';
 import { alerts } from '@/lib/content/alerts';
@@ -11,7 +11,6 @@ import { JOB_TYPES } from '@/lib/vocabulary/jobs';
 import { findOpenJobs, cachedFacets } from '@/lib/jobs/queries';
 import type { PageParams, PageProps } from '@/lib/base/fields/page-params';
 import { boardFilters } from '@/lib/jobs/rules';
-import { trailData } from '@/lib/publishing/structured-data/json-ld';
 import { pageMetadata, unlistedMetadata } from '@/lib/publishing/metadata';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 
@@ -29,7 +28,7 @@ export default async function JobAlertsPage({ searchParams }: PageProps) {
   const search = searchOf(params, locations);
   return (
     <>
-      <StructuredData json={trailData(jobAlerts)} />
+      <Trail to={jobAlerts} />
       <AlertsLayout title={alerts.title} lead={alerts.lead}>
         {flash?.ok ? (
           <AlertAsked message={flash.message} />

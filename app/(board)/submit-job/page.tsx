@@ -1,11 +1,10 @@
 import { JobPostingForm } from '@/components/postings/posting-form';
 import { SubmitJobPage } from '@/components/postings/submit-page';
-import { StructuredData } from '@/components/site/structured-data';
+import { Trail } from '@/app/trail';
 import { pages } from '@/lib/base/routes';
 import { postJob } from '@/lib/content/navigation';
 import { submitJob } from '@/lib/content/submit-job';
 import { jobForm } from '@/lib/jobs/form-fields';
-import { trailData } from '@/lib/publishing/structured-data/json-ld';
 import { pageMetadata } from '@/lib/publishing/metadata';
 
 export const metadata = pageMetadata(pages.submitJob, submitJob.meta);
@@ -13,7 +12,7 @@ export const metadata = pageMetadata(pages.submitJob, submitJob.meta);
 export default function Page() {
   return (
     <>
-      <StructuredData json={trailData(postJob)} />
+      <Trail to={postJob} />
       <SubmitJobPage>
         <JobPostingForm fields={jobForm('poster')} />
       </SubmitJobPage>

@@ -1,8 +1,7 @@
 import { NewsletterPage } from '@/components/enquiries/newsletter-page';
-import { StructuredData } from '@/components/site/structured-data';
+import { Trail } from '@/app/trail';
 import { pages } from '@/lib/base/routes';
 import { newsletter } from '@/lib/content/newsletter';
-import { trailData } from '@/lib/publishing/structured-data/json-ld';
 import { pageMetadata } from '@/lib/publishing/metadata';
 
 export const metadata = pageMetadata(pages.newsletter, newsletter.page.meta);
@@ -10,7 +9,7 @@ export const metadata = pageMetadata(pages.newsletter, newsletter.page.meta);
 export default function Page() {
   return (
     <>
-      <StructuredData json={trailData({ label: newsletter.page.meta.title, href: pages.newsletter })} />
+      <Trail to={{ label: newsletter.page.meta.title, href: pages.newsletter }} />
       <NewsletterPage />
     </>
   );

@@ -1,10 +1,9 @@
 import { connection } from 'next/server';
 import { LegalPageView } from '@/components/site/legal/legal-page';
-import { StructuredData } from '@/components/site/structured-data';
+import { Trail } from '@/app/trail';
 import { pages } from '@/lib/base/routes';
 import { privacyPage, privacyPageFor } from '@/lib/content/privacy';
 import { yourDataPage } from '@/lib/content/your-data';
-import { trailData } from '@/lib/publishing/structured-data/json-ld';
 import { pageMetadata } from '@/lib/publishing/metadata';
 import { retentionDays } from '@/lib/privacy/queries';
 
@@ -16,7 +15,7 @@ export default async function PrivacyPage() {
   const page = privacyPageFor(retentionDays());
   return (
     <>
-      <StructuredData json={trailData({ label: page.title, href: pages.privacy })} />
+      <Trail to={{ label: page.title, href: pages.privacy }} />
       <LegalPageView page={page} action={{ label: yourDataPage.fromPolicy, href: pages.yourData }} />
     </>
   );

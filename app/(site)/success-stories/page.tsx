@@ -1,13 +1,12 @@
 import { CallBand } from '@/components/site/call-band';
 import { PageHead } from '@/components/site/page-head';
-import { StructuredData } from '@/components/site/structured-data';
+import { Trail } from '@/app/trail';
 import { Tellers } from '@/components/site/stories/tellers';
 import { Story } from '@/components/site/stories/story';
 import { StoryFilter } from '@/components/site/stories/story-filter';
 import { pages } from '@/lib/base/routes';
 import { successStories as here } from '@/lib/content/navigation';
 import { successStories, successStoriesPage as page } from '@/lib/content/success-stories';
-import { trailData } from '@/lib/publishing/structured-data/json-ld';
 import { pageMetadata } from '@/lib/publishing/metadata';
 
 export const metadata = pageMetadata(pages.successStories, page.meta);
@@ -16,7 +15,7 @@ export default function SuccessStoriesPage() {
   const nameOf = (category: string) => page.categories.find(({ id }) => id === category)?.label ?? '';
   return (
     <>
-      <StructuredData json={trailData(here)} />
+      <Trail to={here} />
       <PageHead
         title={page.title}
         lead={page.lead}

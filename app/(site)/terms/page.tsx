@@ -1,8 +1,7 @@
 import { LegalPageView } from '@/components/site/legal/legal-page';
-import { StructuredData } from '@/components/site/structured-data';
+import { Trail } from '@/app/trail';
 import { pages } from '@/lib/base/routes';
 import { termsPage as page } from '@/lib/content/terms';
-import { trailData } from '@/lib/publishing/structured-data/json-ld';
 import { pageMetadata } from '@/lib/publishing/metadata';
 
 export const metadata = pageMetadata(pages.terms, page.meta);
@@ -10,7 +9,7 @@ export const metadata = pageMetadata(pages.terms, page.meta);
 export default function TermsPage() {
   return (
     <>
-      <StructuredData json={trailData({ label: page.title, href: pages.terms })} />
+      <Trail to={{ label: page.title, href: pages.terms }} />
       <LegalPageView page={page} />
     </>
   );

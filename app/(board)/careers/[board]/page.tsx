@@ -1,10 +1,9 @@
 import { JobList } from '@/components/jobs/job-list';
 import { PageNotFound } from '@/components/site/page-not-found';
-import { StructuredData } from '@/components/site/structured-data';
+import { Trail } from '@/app/trail';
 import { env } from '@/lib/base/env';
 import { cachedFacets, cachedFirstPage } from '@/lib/jobs/queries';
 import { careers as here } from '@/lib/content/navigation';
-import { trailData } from '@/lib/publishing/structured-data/json-ld';
 import { answerNotFound } from '@/lib/platform/cache/not-found';
 import { boardMetadata } from '@/lib/publishing/metadata';
 
@@ -24,7 +23,7 @@ export default async function CareersPage({ params }: { params: Promise<{ board:
   const [result, facets] = await Promise.all([cachedFirstPage(), cachedFacets()]);
   return (
     <>
-      <StructuredData json={trailData(here)} />
+      <Trail to={here} />
       <JobList filters={{ q: '', location: '', type: '' }} result={result} facets={facets} reviewed={env().jobReview} />
     </>
   );
