@@ -3,8 +3,7 @@
 import { ApiForm } from '@/components/form/api-form';
 import { Field, TextareaField } from '@/components/form/field';
 import { useApiForm } from '@/components/form/use-api-form';
-import { LeaveButton, LeaveGuard } from '@/components/form/leave-guard';
-import { Dialog } from '@/components/ui/dialog';
+import { GuardedDialog, LeaveButton } from '@/components/form/leave-guard';
 import { api, pages, withQuery } from '@/lib/base/routes';
 import { applicationCorrectionSchema } from '@/lib/applications/schema';
 import { applicationList, correction, profileForm } from '@/lib/content/candidate';
@@ -15,13 +14,9 @@ type CorrectionDialogProps = { application: ActedOn; onDone: (message: string) =
 /** The parts of an application that may still be put right. */
 export function CorrectionDialog({ application, onDone, onClose }: CorrectionDialogProps) {
   return (
-    <LeaveGuard onLeave={onClose}>
-      {(leave) => (
-        <Dialog open onClose={leave} title={correction.title}>
-          <CorrectionForm application={application} onDone={onDone} />
-        </Dialog>
-      )}
-    </LeaveGuard>
+    <GuardedDialog open onClose={onClose} title={correction.title}>
+      <CorrectionForm application={application} onDone={onDone} />
+    </GuardedDialog>
   );
 }
 

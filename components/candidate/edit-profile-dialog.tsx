@@ -1,7 +1,6 @@
 'use client';
 
-import { LeaveGuard } from '@/components/form/leave-guard';
-import { Dialog } from '@/components/ui/dialog';
+import { GuardedDialog } from '@/components/form/leave-guard';
 import type { ProfileDto } from '@/lib/accounts/schema';
 import { profileForm } from '@/lib/content/candidate';
 import { ProfileForm } from './profile-form';
@@ -11,12 +10,8 @@ type EditProfileDialogProps = { profile: ProfileDto; onSaved: (message: string) 
 /** The profile's form over the page. Leaving it asks first once something has been typed. */
 export function EditProfileDialog({ profile, onSaved, onClose }: EditProfileDialogProps) {
   return (
-    <LeaveGuard onLeave={onClose}>
-      {(leave) => (
-        <Dialog wide open onClose={leave} title={profileForm.title}>
-          <ProfileForm profile={profile} formId="edit" onSaved={onSaved} />
-        </Dialog>
-      )}
-    </LeaveGuard>
+    <GuardedDialog wide open onClose={onClose} title={profileForm.title}>
+      <ProfileForm profile={profile} formId="edit" onSaved={onSaved} />
+    </GuardedDialog>
   );
 }

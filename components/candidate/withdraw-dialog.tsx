@@ -34,8 +34,7 @@ export function WithdrawDialog({ application, onDone, onClose }: WithdrawDialogP
   return (
     <ConfirmDialog
       open
-      title={withdrawal.title}
-      confirmLabel={withdrawal.confirm}
+      {...withdrawal}
       busy={busy}
       busyText={withdrawal.withdrawing}
       onConfirm={() => void withdraw()}

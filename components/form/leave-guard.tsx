@@ -1,48 +1,44 @@
 'use client';
 
-import { createContext, useContext, useState, type ReactNode } from 'react';
+import { createContext, useContext, useState, type ComponentProps, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/dialog';
+import { ConfirmDialog, Dialog } from '@/components/ui/dialog';
 import { discardChanges } from '@/lib/content/office';
 
 const LeaveContext = createContext<(() => void) | null>(null);
 
-type LeaveGuardProps = {
-  onLeave: () => void;
-  /** The dialog, which calls `leave` to be closed. */
-  children: (leave: () => void) => ReactNode;
-};
-
-/** Keeps a dialog from losing what was typed in it: once something was, leaving asks first. */
-export function LeaveGuard({ onLeave, children }: LeaveGuardProps) {
+/** A dialog that does not lose what was typed in it: once something was, closing it asks first. */
+export function GuardedDialog({ onClose, ...dialog }: ComponentProps<typeof Dialog>) {
   const [touched, setTouched] = useState(false);
   const [asking, setAsking] = useState(false);
-  const leave = () => (touched ? setAsking(true) : onLeave());
+  const leave = () => (touched ? setAsking(true) : onClose());
   return (
     <LeaveContext value={leave}>
       {/* Before the dialog: when both go at once, they hand the focus back in that order, and only the last reaches the page. */}
       <ConfirmDialog
         open={asking}
-        title={discardChanges.title}
-        confirmLabel={discardChanges.confirm}
+        {...discardChanges}
         onCancel={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);
-          onLeave();
+          onClose();
         }}
       >
         <p>{discardChanges.text}</p>
       </ConfirmDialog>
       <div className="contents" onInput={() => setTouched(true)}>
-        {children(leave)}
+        <Dialog {...dialog} onClose={leave} />
       </div>
     </LeaveContext>
   );
 }
 
+/** Closes the guarded dialog around it; null where there is none. */
+export const useLeave = () => useContext(LeaveContext);
+
 /** Leaves the guarded dialog it stands in; elsewhere there is none. */
 export function LeaveButton({ children }: { children: ReactNode }) {
-  const leave = useContext(LeaveContext);
+  const leave = useLeave();
   if (!leave) return null;
   return (
     <Button variant="secondary" onClick={leave}>

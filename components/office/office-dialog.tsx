@@ -1,25 +1,36 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { Dialog } from '@/components/ui/dialog';
+import { GuardedDialog, useLeave } from '@/components/form/leave-guard';
 import { Icon } from '@/components/ui/icon';
 import { applicationDetails } from '@/lib/content/office';
 
-type OfficeDialogProps = { open: boolean; title: string; onClose: () => void; children: ReactNode };
+type OfficeDialogProps = { open?: boolean; title: string; onClose: () => void; children: ReactNode };
 
 /** A wide dialog to read or edit in. Its close button comes first, so that opening it never scrolls to a control further down. */
-export function OfficeDialog({ open, title, onClose, children }: OfficeDialogProps) {
+export function OfficeDialog({ open = true, title, onClose, children }: OfficeDialogProps) {
   return (
-    <Dialog wide open={open} onClose={onClose} title={<span className="block pr-12 wrap-anywhere">{title}</span>}>
-      <button
-        type="button"
-        onClick={onClose}
-        aria-label={applicationDetails.close}
-        className="needs-script absolute top-4 right-4 grid size-10 place-items-center hover:text-cobalt"
-      >
-        <Icon name="cross" size={20} />
-      </button>
+    <GuardedDialog
+      wide
+      open={open}
+      onClose={onClose}
+      title={<span className="block pr-12 wrap-anywhere">{title}</span>}
+    >
+      <CloseButton />
       {children}
-    </Dialog>
+    </GuardedDialog>
+  );
+}
+
+function CloseButton() {
+  return (
+    <button
+      type="button"
+      onClick={useLeave() ?? undefined}
+      aria-label={applicationDetails.close}
+      className="needs-script absolute top-4 right-4 grid size-10 place-items-center hover:text-cobalt"
+    >
+      <Icon name="cross" size={20} />
+    </button>
   );
 }

@@ -1,15 +1,13 @@
 'use client';
 
-import type { ComponentProps, ReactNode } from 'react';
+import Link from 'next/link';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import type { Params } from '@/lib/base/listing';
 import { ActionNotice } from './action-notice';
 import { BusyOverlay } from './busy-overlay';
 import { ListingTable, type ListingTableProps } from './listing-table';
 import { RecordDialog } from './record-dialog';
-import { RecordLink } from './record-link';
-import { RowAction } from './row-action';
 import type { useOfficeAction } from './use-office-action';
-import { useReopening } from './use-shown-record';
 
 type RecordBoardProps<Column extends string, Sorted extends Column, P extends Params, Listed> = Omit<
   ListingTableProps<Column, Sorted, P, Listed>,
@@ -21,7 +19,7 @@ type RecordBoardProps<Column extends string, Sorted extends Column, P extends Pa
   /** The link that opens a row; none where the list has it all. */
   view?: string;
   /** What can be done to a row. */
-  actions?: (row: Listed) => readonly Omit<ComponentProps<typeof RowAction>, 'title'>[];
+  actions?: (row: Listed) => readonly { label: string; danger?: boolean; onClick: () => void }[];
   /** A row of which that is not known: it is shown only for the list to stay in place, and has to be asked for anew. */
   isHeld?: (id: number) => boolean;
   /** Stands beside the actions. */
@@ -59,20 +57,33 @@ export function RecordBoard<
   ...table
 }: RecordBoardProps<Column, Sorted, P, Listed>) {
   const { listing, state, rows } = table;
-  const { dialogKey, onView } = useReopening(record?.id);
+  // Whoever closes a record and opens it again may be quicker than the URL, which then still names the one that was closed.
+  const [reopened, setReopened] = useState(0);
   const inDialog = record && !record.closesFirst;
   const actionsCell = (row: Listed) => (
     <div className="row-actions">
       {view && !isHeld?.(row.id) && (
-        <RecordLink
+        // Its URL is that of the list with the record in it, so that closing it leads back to the same list.
+        <Link
           href={listing.url({ ...state, open: row.id })}
-          label={view}
-          title={nameOf(row)}
-          onView={() => onView(row.id)}
-        />
+          onClick={() => row.id === record?.id && setReopened(reopened + 1)}
+          scroll={false}
+          prefetch={false}
+          className="row-action"
+        >
+          {view}
+          <span className="sr-only"> {nameOf(row)}</span>
+        </Link>
       )}
       {!isHeld?.(row.id) &&
-        actions?.(row).map((action) => <RowAction key={action.label} title={nameOf(row)} {...action} />)}
+        actions?.(row).map(({ label, danger, onClick }) => (
+          <span key={label} className="needs-script">
+            <button type="button" className="row-action" data-danger={danger || undefined} onClick={onClick}>
+              {label}
+              <span className="sr-only"> {nameOf(row)}</span>
+            </button>
+          </span>
+        ))}
       {beside?.(row)}
     </div>
   );
@@ -86,7 +97,7 @@ export function RecordBoard<
       {children}
       {record && (
         <RecordDialog
-          key={dialogKey}
+          key={`${record.id} ${reopened}`}
           closeHref={listing.url(state)}
           {...(inDialog ? office : { notice: null, busyLabel: null })}
           title={record.title}

@@ -1,12 +1,11 @@
 'use client';
 
-import type { ReactNode } from 'react';
-import { LeaveGuard } from '@/components/form/leave-guard';
+import { useRouter } from 'next/navigation';
+import { useState, type ReactNode } from 'react';
 import { Banner } from '@/components/ui/banner';
 import { BusyOverlay } from './busy-overlay';
 import { OfficeDialog } from './office-dialog';
 import type { Notice } from './use-office-action';
-import { useShownRecord } from './use-shown-record';
 
 type RecordDialogProps = {
   title: string;
@@ -25,26 +24,28 @@ type RecordDialogProps = {
  * where it was asked for.
  */
 export function RecordDialog({ title, closeHref, notice, busyLabel, details, children }: RecordDialogProps) {
-  const { open, close } = useShownRecord(closeHref);
+  const router = useRouter();
+  const [open, setOpen] = useState(true);
+  function close() {
+    // At once: the list behind it only has to confirm.
+    setOpen(false);
+    router.replace(closeHref, { scroll: false });
+  }
   const decision = children?.(close);
   return (
-    <LeaveGuard onLeave={close}>
-      {(leave) => (
-        <OfficeDialog open={open} title={title} onClose={leave}>
-          {details}
-          {decision && (
-            <div className="mt-8 space-y-4 border-t border-ink pt-6">
-              {notice?.tone === 'error' && (
-                <Banner tone="error" live>
-                  {notice.message}
-                </Banner>
-              )}
-              {decision}
-            </div>
+    <OfficeDialog open={open} title={title} onClose={close}>
+      {details}
+      {decision && (
+        <div className="mt-8 space-y-4 border-t border-ink pt-6">
+          {notice?.tone === 'error' && (
+            <Banner tone="error" live>
+              {notice.message}
+            </Banner>
           )}
-          <BusyOverlay label={busyLabel} />
-        </OfficeDialog>
+          {decision}
+        </div>
       )}
-    </LeaveGuard>
+      <BusyOverlay label={busyLabel} />
+    </OfficeDialog>
   );
 }

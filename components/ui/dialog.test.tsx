@@ -15,7 +15,7 @@ function Example({ onConfirm = () => undefined, vanish = false }: { onConfirm?: 
       <ConfirmDialog
         open={open}
         title="Confirm Delete"
-        confirmLabel="Delete"
+        confirm="Delete"
         onCancel={() => setOpen(false)}
         onConfirm={() => {
           onConfirm();

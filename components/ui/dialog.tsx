@@ -76,7 +76,8 @@ type ConfirmDialogProps = {
   open: boolean;
   title: ReactNode;
   children: ReactNode;
-  confirmLabel: ReactNode;
+  /** What its button says. */
+  confirm: ReactNode;
   onConfirm: () => void;
   onCancel: () => void;
   busy?: boolean;
@@ -89,7 +90,7 @@ export function ConfirmDialog({
   open,
   title,
   children,
-  confirmLabel,
+  confirm,
   onConfirm,
   onCancel,
   busy,
@@ -104,7 +105,7 @@ export function ConfirmDialog({
           Cancel
         </Button>
         <Button variant={danger ? 'danger' : 'primary'} busy={busy} busyText={busyText} onClick={onConfirm}>
-          {confirmLabel}
+          {confirm}
         </Button>
       </div>
     </Dialog>

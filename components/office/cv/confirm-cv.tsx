@@ -28,8 +28,7 @@ export function ConfirmCv({ asked, onCancel, onConfirm }: ConfirmCvProps) {
   return (
     <ConfirmDialog
       open={asked !== null}
-      title={words.title}
-      confirmLabel={words.confirm}
+      {...words}
       danger={asked?.action !== 'approve'}
       onCancel={onCancel}
       onConfirm={() => asked && onConfirm(asked, notes.current?.value ?? '')}

@@ -103,8 +103,7 @@ export function MessagesBoard({ messages, state, timeZone, shown, details }: Mes
     >
       <ConfirmDialog
         open={asked !== null}
-        title={confirmMessageDelete.title}
-        confirmLabel={confirmMessageDelete.confirm}
+        {...confirmMessageDelete}
         onCancel={() => setAsked(null)}
         onConfirm={() => asked && remove(asked)}
       >

@@ -3,7 +3,6 @@
 import { newsletterForm } from '@/lib/content/office-lists';
 import { NewsletterForm } from './newsletter-form';
 import { OfficeDialog } from '../office-dialog';
-import { LeaveGuard } from '@/components/form/leave-guard';
 
 type NewsletterDialogProps = {
   recipients: number;
@@ -15,12 +14,8 @@ type NewsletterDialogProps = {
 /** The window in which a newsletter is written, tested and sent. */
 export function NewsletterDialog({ recipients, onClose, onSent }: NewsletterDialogProps) {
   return (
-    <LeaveGuard onLeave={onClose}>
-      {(leave) => (
-        <OfficeDialog open title={newsletterForm.title} onClose={leave}>
-          <NewsletterForm recipients={recipients} onSent={onSent} />
-        </OfficeDialog>
-      )}
-    </LeaveGuard>
+    <OfficeDialog title={newsletterForm.title} onClose={onClose}>
+      <NewsletterForm recipients={recipients} onSent={onSent} />
+    </OfficeDialog>
   );
 }

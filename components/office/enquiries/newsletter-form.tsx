@@ -102,7 +102,7 @@ export function NewsletterForm({ recipients, onSent }: NewsletterFormProps) {
       <ConfirmDialog
         open={asked !== null}
         title={newsletterForm.confirmTitle}
-        confirmLabel={newsletterForm.confirm}
+        confirm={newsletterForm.confirm}
         danger={false}
         onCancel={() => setAsked(null)}
         onConfirm={send}

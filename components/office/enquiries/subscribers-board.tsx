@@ -76,8 +76,7 @@ export function SubscribersBoard({ subscribers, state, timeZone, recipients }: S
       />
       <ConfirmDialog
         open={asked !== null}
-        title={confirmSubscriberRemove.title}
-        confirmLabel={confirmSubscriberRemove.confirm}
+        {...confirmSubscriberRemove}
         onCancel={() => setAsked(null)}
         onConfirm={() => asked && remove(asked)}
       >

@@ -27,8 +27,7 @@ export function ConfirmJobs({ asked, onCancel, onConfirm }: ConfirmJobsProps) {
   return (
     <ConfirmDialog
       open={asked !== null}
-      title={words.title}
-      confirmLabel={words.confirm}
+      {...words}
       onCancel={onCancel}
       danger={asked?.action !== 'approve'}
       onConfirm={() => asked && onConfirm(asked, reason.current?.value)}

@@ -4,7 +4,6 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import { jobEditor } from '@/lib/content/office';
 import type { OfficeJobDto } from '@/lib/jobs/schema';
 import { OfficeDialog } from '../office-dialog';
-import { LeaveGuard } from '@/components/form/leave-guard';
 
 const JobForm = lazy(() => import('./job-form').then((module) => ({ default: module.JobForm })));
 
@@ -20,14 +19,13 @@ export function JobFormDialog({ job, onClose, onSaved }: JobFormDialogProps) {
   const [failed, setFailed] = useState(false);
   const onFailed = useCallback(() => setFailed(true), []);
   return (
-    <LeaveGuard onLeave={() => onClose(failed)}>
-      {(leave) => (
-        <OfficeDialog open title={job ? `${jobEditor.editTitle}: ${job.title}` : jobEditor.newTitle} onClose={leave}>
-          <Suspense fallback={<p role="status">{jobEditor.loading}</p>}>
-            <JobForm job={job} onSaved={onSaved} onFailed={onFailed} />
-          </Suspense>
-        </OfficeDialog>
-      )}
-    </LeaveGuard>
+    <OfficeDialog
+      title={job ? `${jobEditor.editTitle}: ${job.title}` : jobEditor.newTitle}
+      onClose={() => onClose(failed)}
+    >
+      <Suspense fallback={<p role="status">{jobEditor.loading}</p>}>
+        <JobForm job={job} onSaved={onSaved} onFailed={onFailed} />
+      </Suspense>
+    </OfficeDialog>
   );
 }
