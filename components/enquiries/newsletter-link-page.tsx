@@ -1,12 +1,20 @@
 'use client';
 
+import { AccountDone } from '@/components/accounts/account-done';
 import { ApiForm } from '@/components/form/api-form';
 import { FormProblem } from '@/components/form/form-problem';
 import { useApiForm } from '@/components/form/use-api-form';
 import { PageHead } from '@/components/site/page-head';
-import { api, withQuery } from '@/lib/base/routes';
+import { ButtonLink } from '@/components/ui/button';
+import { api, pages, withQuery } from '@/lib/base/routes';
+import { newsletterConfirmation, newsletterEnd } from '@/lib/content/newsletter-links';
+import { CONFIRM_DAYS } from '@/lib/vocabulary/enquiries';
 import type { Flash } from '@/lib/platform/http/flash/schema';
-import { LINK_WORDS, LinkDone, LinkFailed, type LinkPurpose } from './newsletter-link-result';
+
+/** What a link of the newsletter's mails is for. */
+type LinkPurpose = 'confirm' | 'unsubscribe';
+
+const LINK_WORDS = { confirm: newsletterConfirmation, unsubscribe: newsletterEnd } as const;
 
 type NewsletterLinkPageProps = {
   purpose: LinkPurpose;
@@ -45,6 +53,41 @@ export function NewsletterLinkPage({ purpose, secret, flash }: NewsletterLinkPag
           {!isDone && (!mayPress || form.problem !== null) && <LinkFailed purpose={purpose} message={form.problem} />}
         </div>
       </div>
+    </>
+  );
+}
+
+/** What has been done, in the place of the button that did it. */
+function LinkDone({ purpose, ...done }: { purpose: LinkPurpose; message: string | null; fresh?: boolean }) {
+  const confirmed = purpose === 'confirm';
+  return (
+    <AccountDone {...done}>
+      <p>{confirmed ? newsletterConfirmation.done : newsletterEnd.done}</p>
+      <ButtonLink href={confirmed ? pages.careers : pages.newsletter}>
+        {confirmed ? newsletterConfirmation.jobs : newsletterEnd.again}
+      </ButtonLink>
+    </AccountDone>
+  );
+}
+
+/**
+ * Why a link may not have worked, and what does; where something else failed, that the link still works. `message`:
+ * what was said; null: there was nothing to try.
+ */
+function LinkFailed({ purpose, message }: { purpose: LinkPurpose; message: string | null }) {
+  if (message !== null && message !== LINK_WORDS[purpose].failed) return <p>{LINK_WORDS[purpose].stillWorks}</p>;
+  if (purpose === 'unsubscribe') {
+    return (
+      <>
+        <p>{newsletterEnd.incomplete}</p>
+        <ButtonLink href={pages.contact}>{newsletterEnd.contact}</ButtonLink>
+      </>
+    );
+  }
+  return (
+    <>
+      <p>{message === null ? newsletterConfirmation.incomplete : newsletterConfirmation.afterFailure(CONFIRM_DAYS)}</p>
+      <ButtonLink href={pages.newsletter}>{newsletterConfirmation.again}</ButtonLink>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AboutLink } from '../jobs/about-link';
+import { postings } from '@/lib/content/postings';
 
 /** What the poster's pages stand in. */
 export function PostingFrame({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
@@ -14,5 +14,23 @@ export function PostingFrame({ title, lead, children }: { title: string; lead?: 
       </div>
       <AboutLink />
     </div>
+  );
+}
+
+/** What a poster should know of the link, beside their page. */
+function AboutLink() {
+  const { title, items } = postings.about;
+  return (
+    <aside className="job-summary" aria-labelledby="about-link">
+      <h2 id="about-link" className="text-h3">
+        {title}
+      </h2>
+      {items.map((item) => (
+        <div key={item.title}>
+          <h3 className="text-body font-semibold tracking-normal">{item.title}</h3>
+          <p className="text-muted">{item.text}</p>
+        </div>
+      ))}
+    </aside>
   );
 }
