@@ -6,15 +6,13 @@ import { Banner } from '@/components/ui/banner';
 import { TextLink } from '@/components/ui/text-link';
 import type { PageProps } from '@/lib/base/fields/page-params';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
-import { listSessions } from '@/lib/accounts/queries';
-import { findSecondFactor } from '@/lib/accounts/queries';
+import { findSecondFactor, listSessions } from '@/lib/accounts/queries';
 import { requireModeratorToSetUp } from '@/lib/platform/sessions/caller';
 import { moderatorAccount } from '@/lib/content/account-security';
 import { env } from '@/lib/base/env';
 import { pages } from '@/lib/base/routes';
 import { flashMetadata } from '@/lib/publishing/flash-metadata';
-import { readFlash } from '@/lib/platform/http/flash/queries';
-import type { Flash } from '@/lib/platform/http/flash/schema';
+import { readFlashes } from '@/lib/platform/http/flash/queries';
 
 export const generateMetadata = flashMetadata([ACCOUNT_FORMS.password], { title: moderatorAccount.title });
 
@@ -23,44 +21,36 @@ export default async function ModeratorAccountPage({ searchParams }: PageProps) 
   const { outcome } = await searchParams;
   const moderator = await requireModeratorToSetUp(pages.moderatorAccount);
   if (moderator.toSetUp === 'second-factor') redirect(pages.moderatorSecondFactor);
+  const head = (
+    <>
+      <h1>{moderatorAccount.title}</h1>
+      <p className="mt-2 max-w-prose wrap-anywhere text-muted">{moderatorAccount.lead(moderator.name)}</p>
+    </>
+  );
+  const [password, ended] = await readFlashes([ACCOUNT_FORMS.password, ACCOUNT_FORMS.sessions], outcome);
+  const passwordForm = <PasswordChangeForm of="moderator" signInPath={pages.moderatorLogin} flash={password} />;
   if (moderator.toSetUp === 'password')
     return (
-      <PasswordToReplace
-        name={moderator.name}
-        flash={(await readFlash(ACCOUNT_FORMS.password, outcome)) ?? undefined}
-      />
+      <div className="office">
+        {head}
+        <div className="mt-8 space-y-10">
+          <Banner tone="warning">{moderatorAccount.passwordToReplace}</Banner>
+          {passwordForm}
+          <LogOutForm />
+        </div>
+      </div>
     );
-  const [sessions, factor, password, ended] = await Promise.all([
-    listSessions(moderator),
-    findSecondFactor(moderator.userId),
-    readFlash(ACCOUNT_FORMS.password, outcome),
-    readFlash(ACCOUNT_FORMS.sessions, outcome),
-  ]);
+  const [sessions, factor] = await Promise.all([listSessions(moderator), findSecondFactor(moderator.userId)]);
   return (
     <div className="office">
       <TextLink href={pages.moderatorDashboard} tall>
         {moderatorAccount.back}
       </TextLink>
-      <h1>{moderatorAccount.title}</h1>
-      <p className="mt-2 max-w-prose wrap-anywhere text-muted">{moderatorAccount.lead(moderator.name)}</p>
+      {head}
       <div className="mt-8 space-y-12">
-        <PasswordChangeForm of="moderator" signInPath={pages.moderatorLogin} flash={password} />
+        {passwordForm}
         <SecondFactorLink isOn={factor.status === 'on'} />
         <SessionList of="moderator" sessions={sessions} timeZone={env().siteTimeZone} flash={ended} />
-      </div>
-    </div>
-  );
-}
-
-function PasswordToReplace({ name, flash }: { name: string; flash: Flash | undefined }) {
-  return (
-    <div className="office">
-      <h1>{moderatorAccount.title}</h1>
-      <p className="mt-2 max-w-prose wrap-anywhere text-muted">{moderatorAccount.lead(name)}</p>
-      <div className="mt-8 space-y-10">
-        <Banner tone="warning">{moderatorAccount.passwordToReplace}</Banner>
-        <PasswordChangeForm of="moderator" signInPath={pages.moderatorLogin} flash={flash} />
-        <LogOutForm />
       </div>
     </div>
   );
