@@ -1,3 +1,4 @@
+import type { PageParams } from '@/lib/base/fields/page-params';
 import { pages, withQuery } from '@/lib/base/routes';
 import type { ApplicationStatus } from '@/lib/vocabulary/applications';
 
@@ -5,7 +6,6 @@ export type SeekerTab = 'overview' | 'jobs' | 'applications' | 'profile' | 'secu
 export type ApplicationsTab = 'applications' | 'overview' | 'recommendations';
 
 type Parameters = Record<string, string | number | undefined>;
-export type PageParams = Record<string, string | string[] | undefined>;
 
 /** A tab of the talent seeker dashboard; the first one needs no naming. */
 export function seekerUrl(tab: SeekerTab = 'overview', parameters: Parameters = {}): string {

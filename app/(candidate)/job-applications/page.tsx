@@ -1,13 +1,7 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { redirect } from 'next/navigation';
-import {
-  applicationsUrl,
-  applicationsList,
-  askedFor,
-  type ApplicationsTab as Tab,
-  type PageParams,
-} from '@/components/candidate/urls';
+import { applicationsUrl, applicationsList, askedFor, type ApplicationsTab as Tab } from '@/components/candidate/urls';
 import { Counters } from '@/components/candidate/counters';
 import { DashboardHead } from '@/components/candidate/dashboard-head';
 import { isMatchable } from '@/components/candidate/profile-rules';
@@ -19,13 +13,12 @@ import { findProfile } from '@/lib/accounts/queries';
 import { candidateOverview } from '@/lib/applications/candidate-queries';
 import { requireCandidate } from '@/lib/platform/sessions/caller';
 import { applicationsDashboard } from '@/lib/content/candidate';
+import type { PageParams, PageProps } from '@/lib/base/fields/page-params';
 import { env } from '@/lib/base/env';
 import { pages } from '@/lib/base/routes';
 import { ApplicationsTab } from '../talent-seeker-dashboard/applications-tab';
 import { recommendations } from '../talent-seeker-dashboard/recommendations';
 import { Welcome } from '../talent-seeker-dashboard/welcome';
-
-type Props = { searchParams: Promise<PageParams> };
 
 /** How many jobs are recommended here (spec point 9). */
 const RECOMMENDED = 3;
@@ -36,11 +29,11 @@ const TABS = (Object.keys(applicationsDashboard.tabs) as Tab[]).map((id) => ({
   href: applicationsUrl(id),
 }));
 
-export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
   return { title: `${applicationsDashboard.tabs[tabOf(await searchParams)]} | ${applicationsDashboard.title}` };
 }
 
-export default async function ApplicationsDashboardPage({ searchParams }: Props) {
+export default async function ApplicationsDashboardPage({ searchParams }: PageProps) {
   const params = await searchParams;
   const { userId, name } = await requireCandidate(askedFor(pages.jobApplications, params));
   const tab = tabOf(params);

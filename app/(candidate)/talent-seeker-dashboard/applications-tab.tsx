@@ -1,6 +1,7 @@
 import { redirect } from 'next/navigation';
 import { ApplicationsPanel } from '@/components/candidate/applications-panel';
-import { pageNumber, type ListUrl, type PageParams } from '@/components/candidate/urls';
+import { pageNumber, type ListUrl } from '@/components/candidate/urls';
+import type { PageParams } from '@/lib/base/fields/page-params';
 import { listOwnApplications } from '@/lib/applications/candidate-queries';
 import { APPLICATION_STATUSES, WITHDRAW_FORM } from '@/lib/vocabulary/applications';
 import { env } from '@/lib/base/env';

@@ -1,6 +1,7 @@
 import { redirect } from 'next/navigation';
 import { AvailableJobs } from '@/components/candidate/available-jobs';
-import { beyondFirst, seekerUrl, type PageParams } from '@/components/candidate/urls';
+import { beyondFirst, seekerUrl } from '@/components/candidate/urls';
+import type { PageParams } from '@/lib/base/fields/page-params';
 import { appliedTo } from '@/lib/applications/candidate-queries';
 import { searchOpenJobs } from '@/lib/matching/recommendations';
 import { boardFilters } from '@/lib/jobs/rules';

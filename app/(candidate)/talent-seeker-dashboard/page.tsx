@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { Counters } from '@/components/candidate/counters';
-import { askedFor, seekerUrl, seekerList, type PageParams, type SeekerTab } from '@/components/candidate/urls';
+import { askedFor, seekerUrl, seekerList, type SeekerTab } from '@/components/candidate/urls';
 import { CvList } from '@/components/candidate/cv-list';
 import { DashboardHead } from '@/components/candidate/dashboard-head';
 import { ProfileCard } from '@/components/candidate/profile-card';
@@ -15,6 +15,7 @@ import { candidateOverview } from '@/lib/applications/candidate-queries';
 import { requireCandidate } from '@/lib/platform/sessions/caller';
 import { seekerDashboard } from '@/lib/content/candidate';
 import { listOwnCvs } from '@/lib/cv/queries';
+import type { PageParams, PageProps } from '@/lib/base/fields/page-params';
 import { env } from '@/lib/base/env';
 import { pages } from '@/lib/base/routes';
 import { readFlash, readFlashes } from '@/lib/platform/http/flash/queries';
@@ -25,15 +26,13 @@ import { OverviewTab } from './overview-tab';
 import { SecurityTab } from './security-tab';
 import { Welcome } from './welcome';
 
-type Props = { searchParams: Promise<PageParams> };
-
 const TABS = (Object.keys(seekerDashboard.tabs) as SeekerTab[]).map((id) => ({
   id,
   label: seekerDashboard.tabs[id],
   href: seekerUrl(id),
 }));
 
-export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
   const params = await searchParams;
   const refused = await readFlashes(
     [ACCOUNT_FORMS.profile, ACCOUNT_FORMS.password, ACCOUNT_FORMS.sessions, EXPORT_FORM, ERASE_FORM],
@@ -43,7 +42,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   return { title: `${error}${seekerDashboard.tabs[tabOf(params)]} | ${seekerDashboard.title}` };
 }
 
-export default async function TalentSeekerDashboardPage({ searchParams }: Props) {
+export default async function TalentSeekerDashboardPage({ searchParams }: PageProps) {
   const params = await searchParams;
   const caller = await requireCandidate(askedFor(pages.seekerDashboard, params));
   const { userId } = caller;

@@ -1,6 +1,6 @@
 import { PasswordChangeForm } from '@/components/account-security/password-change-form';
 import { SessionList } from '@/components/account-security/session-list';
-import { type PageParams } from '@/components/candidate/urls';
+import type { PageParams } from '@/lib/base/fields/page-params';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { listSessions } from '@/lib/accounts/queries';
 import { pages } from '@/lib/base/routes';
