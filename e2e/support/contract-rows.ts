@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { issueTimestamp } from '../../lib/platform/http/honeypot/timestamp';
 import type { HoneypotForm } from '../../lib/vocabulary/honeypot';
-import { linkHash } from '../../lib/platform/links/links';
+import { sha256 } from '../../lib/base/keys';
 import { pdfWithText } from '../../lib/testing/documents';
 import { send, type Sending } from './contract-client';
 import { application, cvDocument, mail, mailedToken, person, type Person } from './contract-fixtures';
@@ -48,7 +48,7 @@ async function postingToken(scene: Scene): Promise<string> {
   const now = Date.now();
   await scene.site.db.oneTimeToken.create({
     data: {
-      tokenHash: linkHash(token),
+      tokenHash: sha256(token),
       purpose: 'manage-posting',
       jobId: await postedJob(scene),
       email: posting.email,
@@ -64,7 +64,7 @@ async function dataToken({ site }: Scene): Promise<string> {
   const now = Date.now();
   await site.db.oneTimeToken.create({
     data: {
-      tokenHash: linkHash(token),
+      tokenHash: sha256(token),
       purpose: 'privacy',
       email: address(),
       createdAt: new Date(now),
@@ -80,7 +80,7 @@ async function moderatorToken(site: Site): Promise<string> {
   const { id } = await person(site, 'moderator');
   await site.db.oneTimeToken.create({
     data: {
-      tokenHash: linkHash(token),
+      tokenHash: sha256(token),
       purpose: 'moderator-reset',
       userId: id,
       createdAt: new Date(now),
@@ -101,7 +101,7 @@ async function newsletterToken(site: Site): Promise<string> {
   await subscriberKey(site, 'pending', email);
   await site.db.oneTimeToken.create({
     data: {
-      tokenHash: linkHash(token),
+      tokenHash: sha256(token),
       purpose: 'confirm-newsletter',
       email,
       createdAt: new Date(now),
@@ -124,7 +124,7 @@ async function alertToken(site: Site): Promise<string> {
   const [token, alert, now] = [unique(), await newAlert(site, 'pending'), Date.now()];
   await site.db.oneTimeToken.create({
     data: {
-      tokenHash: linkHash(token),
+      tokenHash: sha256(token),
       purpose: 'confirm-alert',
       alertId: alert.id,
       email: alert.email,

@@ -14,8 +14,6 @@ import { seal, unseal } from '../base/keys';
 import type { Caller } from '../platform/sessions/sessions';
 import { withPassword, type Asking } from './with-password';
 
-type Done = { message: string; recoveryCodes: string[] | null };
-
 const COMMANDS: Record<
   SecondFactorRequest['action'],
   (owner: Caller, proof: SecondFactorProof) => Promise<string[] | void>
@@ -36,7 +34,7 @@ const EVENTS: Partial<Record<SecondFactorRequest['action'], SecurityEvent>> = {
  *
  * @throws AppError rate_limited, and what the commands throw
  */
-export async function changeSecondFactor(asking: Asking, { action, ...proof }: SecondFactorRequest): Promise<Done> {
+export async function changeSecondFactor(asking: Asking, { action, ...proof }: SecondFactorRequest) {
   const { securityEvent } = asking;
   try {
     const recoveryCodes = await withPassword(asking, (owner) => {

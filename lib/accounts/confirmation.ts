@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { hashPassword } from './password-hash';
 import { closeAllSessions, type Caller } from '../platform/sessions/sessions';
 import { transaction, type Tx } from '../platform/db/client';
-import { AppError } from '../base/errors';
+import { AppError, fieldError } from '../base/errors';
+import { newToken } from '../base/keys';
 import { foldText } from '../base/text';
 import { queueMail } from '../platform/mail/outbox';
 import { choosePasswordMail, verifyEmailMail } from './mails';
@@ -20,7 +20,6 @@ import { hashChosenPassword } from './passwords';
 import type { Confirmation } from './schema';
 
 type Confirming = Pick<Caller, 'userId' | 'sessionHash'> | null;
-type Confirmed = { userId: number; passwordReplaced: boolean };
 
 /**
  * Confirms the address a link was mailed to, and gives the account what was sent from it without one (decision A1).
@@ -32,18 +31,13 @@ type Confirmed = { userId: number; passwordReplaced: boolean };
  * @param mayOmitPassword for clients of the API, whose contract knows a token only
  * @throws AppError bad_request when the link is unknown, used, expired or no longer the account's; validation_failed on `password`
  */
-export async function verifyEmail(
-  { token, password }: Confirmation,
-  caller: Confirming,
-  mayOmitPassword: boolean,
-): Promise<Confirmed> {
+export async function verifyEmail({ token, password }: Confirmation, caller: Confirming, mayOmitPassword: boolean) {
   const found = await findTokenOwner('verify-email', token);
   if (!found) throw linkFailed('verify-email');
   const isRegistrant = caller?.userId === found.id;
-  if (!isRegistrant && password === undefined && !mayOmitPassword)
-    throw new AppError('validation_failed', undefined, { errors: { password: [CHOOSE_OWN_PASSWORD] } });
+  if (!isRegistrant && password === undefined && !mayOmitPassword) throw fieldError('password', CHOOSE_OWN_PASSWORD);
   const chosen = password === undefined ? null : await hashChosenPassword(password, found);
-  const passwordHash = chosen ?? (isRegistrant ? null : await hashNobodyKnows());
+  const passwordHash = chosen ?? (isRegistrant ? null : await hashPassword(newToken()));
 
   const userId = await transaction(async (tx) => {
     const owner = await consumeToken(tx, 'verify-email', token);
@@ -63,7 +57,7 @@ export async function verifyEmail(
         data: { passwordHash },
         select: { name: true },
       });
-      if (chosen === null) await mailPasswordChoice(tx, owner, name);
+      if (chosen === null) await mailLink(tx, 'reset-password', choosePasswordMail, owner, name);
     }
     return owner.id;
   });
@@ -88,10 +82,8 @@ export async function sendVerification(caller: Pick<Caller, 'userId'>): Promise<
 }
 
 /** Writes the mail whose link proves the account's address. */
-export async function mailVerification(tx: Tx, owner: MailedTo, name: string): Promise<void> {
-  const token = await issueToken(tx, 'verify-email', owner);
-  const mail = verifyEmailMail({ name, link: accountLink('verify-email', token) });
-  await queueMail(tx, { kind: 'verify-email', to: owner.email, ...mail });
+export function mailVerification(tx: Tx, owner: MailedTo, name: string): Promise<void> {
+  return mailLink(tx, 'verify-email', verifyEmailMail, owner, name);
 }
 
 /**
@@ -109,12 +101,13 @@ export async function confirmAddress(tx: Tx, { id, email }: MailedTo): Promise<v
   await tx.cvDocument.updateMany(sentAsGuest);
 }
 
-async function mailPasswordChoice(tx: Tx, owner: MailedTo, name: string): Promise<void> {
-  const token = await issueToken(tx, 'reset-password', owner);
-  const mail = choosePasswordMail({ name, link: accountLink('reset-password', token) });
-  await queueMail(tx, { kind: 'reset-password', to: owner.email, ...mail });
-}
-
-function hashNobodyKnows(): Promise<string> {
-  return hashPassword(randomBytes(32).toString('base64url'));
+async function mailLink(
+  tx: Tx,
+  kind: 'verify-email' | 'reset-password',
+  compose: typeof verifyEmailMail,
+  owner: MailedTo,
+  name: string,
+): Promise<void> {
+  const link = accountLink(kind, await issueToken(tx, kind, owner));
+  await queueMail(tx, { kind, to: owner.email, ...compose({ name, link }) });
 }

@@ -2,11 +2,11 @@ import { logActivity } from '../platform/activity/commands';
 import { passwordMatches } from './password-hash';
 import { openSession, type SessionKind } from '../platform/sessions/sessions';
 import { db, transaction } from '../platform/db/client';
+import type { Prisma } from '../platform/db/generated/client';
 import { env } from '../base/env';
 import { AppError } from '../base/errors';
 import {
   CODE_NEEDED,
-  CODE_WRONG,
   MODERATOR_CODE_LOGIN_FAILED,
   MODERATOR_LOGIN_FAILED,
   SECOND_FACTOR_REQUIRED,
@@ -81,37 +81,20 @@ export async function signInModerator(
   });
 }
 
-/**
- * The second step of a sign-in whose password was right.
- *
- * @throws WrongSecondFactor, unauthenticated when the account was closed or its password changed meanwhile
- */
-export async function finishModeratorSignIn(
-  user: ModeratorToOpen,
-  code: string,
-  kind: SessionKind,
-  limitCode: SignInLimits['code'],
-  device: string | null = null,
-): Promise<ModeratorSignedIn> {
-  return limitCode(user.id, code, () => openModeratorSession(user, { kind, device }, code, CODE_WRONG));
-}
-
 const MODERATOR = { id: true, username: true, name: true, email: true, phone: true, passwordHash: true } as const;
-export type ModeratorToOpen = {
-  id: number;
-  username: string | null;
-  name: string;
-  email: string | null;
-  phone: string | null;
-  passwordHash: string;
-};
+export type ModeratorToOpen = Prisma.UserGetPayload<{ select: typeof MODERATOR }>;
 
 /** The moderator whose sign-in is half done; null when the account is closed or gone. */
 export function findModeratorToOpen(userId: number): Promise<ModeratorToOpen | null> {
   return db().user.findFirst({ where: { id: userId, role: 'moderator', disabledAt: null }, select: MODERATOR });
 }
 
-async function openModeratorSession(
+/**
+ * The last step of a sign-in whose password was right.
+ *
+ * @throws WrongSecondFactor, unauthenticated when the account was closed or its password changed meanwhile
+ */
+export async function openModeratorSession(
   user: ModeratorToOpen,
   { kind, device }: { kind: SessionKind; device: string | null },
   code: string | null,

@@ -2,7 +2,8 @@ import { db, type Tx } from '../platform/db/client';
 import { pages, withQuery } from '../base/routes';
 import { absoluteUrl } from '../base/site-url';
 import { AppError } from '../base/errors';
-import { issueLink, linkHash } from '../platform/links/links';
+import { sha256 } from '../base/keys';
+import { issueLink } from '../platform/links/links';
 import { RESET_MINUTES, VERIFY_HOURS } from '../vocabulary/accounts';
 import { RESET_FAILED, VERIFICATION_FAILED } from '../content/account-messages';
 
@@ -57,7 +58,7 @@ export function accountLink(purpose: TokenPurpose, token: string): string {
  */
 export async function findTokenOwner(purpose: TokenPurpose, token: string, tx: Tx = db()): Promise<TokenOwner | null> {
   const link = await tx.oneTimeToken.findFirst({
-    where: { tokenHash: linkHash(token), purpose, usedAt: null, expiresAt: { gt: new Date() } },
+    where: { tokenHash: sha256(token), purpose, usedAt: null, expiresAt: { gt: new Date() } },
     select: { email: true, user: { select: OWNER } },
   });
   if (!link?.user) return null;
@@ -80,7 +81,7 @@ export async function consumeToken<Purpose extends TokenPurpose>(
 ): Promise<OwnerOf<Purpose>> {
   const owner = await findTokenOwner(purpose, token, tx);
   const { count } = await tx.oneTimeToken.updateMany({
-    where: { tokenHash: linkHash(token), purpose, usedAt: null },
+    where: { tokenHash: sha256(token), purpose, usedAt: null },
     data: { usedAt: new Date() },
   });
   if (!owner || count === 0) throw linkFailed(purpose);

@@ -1,6 +1,6 @@
 import { hashPassword, passwordMatches } from './password-hash';
 import { db, type Tx } from '../platform/db/client';
-import { AppError } from '../base/errors';
+import { AppError, fieldError } from '../base/errors';
 import { commonPasswords } from './common-passwords';
 import { PASSWORD_COMMON, WRONG_PASSWORD } from '../content/account-messages';
 import { passwordProblem, type PasswordOwner } from './password-rules';
@@ -26,7 +26,7 @@ const WRITTEN_AS: Readonly<Record<string, string>> = {
  */
 export async function hashChosenPassword(password: string, owner: PasswordOwner): Promise<string> {
   const refusal = await passwordRefusal(password, owner);
-  if (refusal !== null) throw new AppError('validation_failed', undefined, { errors: { password: [refusal] } });
+  if (refusal !== null) throw fieldError('password', refusal);
   return hashPassword(password);
 }
 
@@ -58,13 +58,16 @@ export async function requirePassword(
 ): Promise<string> {
   const user = await db().user.findFirst({ where: { id: userId, disabledAt: null }, select: { passwordHash: true } });
   if (!user) throw new AppError('unauthenticated');
-  if (!(await passwordMatches(user.passwordHash, password)))
-    throw new WrongPassword('validation_failed', message, { errors: { [field]: [message] } });
+  if (!(await passwordMatches(user.passwordHash, password))) throw new WrongPassword(field, message);
   return user.passwordHash;
 }
 
 /** Told apart from other refusals of a field because it is counted and logged. */
-export class WrongPassword extends AppError {}
+export class WrongPassword extends AppError {
+  constructor(field: string, message: string) {
+    super('validation_failed', message, { errors: { [field]: [message] } });
+  }
+}
 
 /**
  * For the transaction that opens a session after the password was checked: a reset or a closure in between must win.

@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { sha256 } from '../base/keys';
 import type { Tx } from '../platform/db/client';
 import { RECOVERY_CODES } from '../vocabulary/accounts';
 
@@ -31,7 +32,7 @@ export async function consumeRecoveryCode(tx: Tx, userId: number, code: string):
 /** The form in which a recovery code is stored; null when the text is none, whatever its case, spaces and hyphens. */
 export function recoveryCodeHash(userId: number, code: string): string | null {
   const plain = code.replace(/[\s-]/g, '').toUpperCase();
-  return /^[A-Z2-7]{24}$/.test(plain) ? createHash('sha256').update(`${userId}:${plain}`).digest('hex') : null;
+  return /^[A-Z2-7]{24}$/.test(plain) ? sha256(`${userId}:${plain}`) : null;
 }
 
 function newRecoveryCode(): string {

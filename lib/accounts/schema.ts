@@ -36,7 +36,7 @@ export const secondFactorSchema = z.object({
   code: z._default(z.string({ error: CODE_WRONG }).check(z.trim(), z.maxLength(40, CODE_WRONG)), ''),
 });
 export type SecondFactorRequest = z.infer<typeof secondFactorSchema>;
-export type SecondFactorProof = { password: string; code: string };
+export type SecondFactorProof = Omit<SecondFactorRequest, 'action'>;
 
 /** How a moderator's second factor stands. `since` is ISO 8601 UTC; `keyText` is base32, `address` what the QR code holds. */
 export type SecondFactorState =

@@ -52,7 +52,7 @@ export async function enableSecondFactor(owner: Owner, { password, code }: Secon
     if (factor?.confirmedAt) throw new AppError('conflict', SECOND_FACTOR_ON);
     if (!factor || isAbandoned(factor)) throw new AppError('conflict', SECOND_FACTOR_OFF);
     const step = totpStep(openKey(userId, factor.secret) ?? DECOY, plainCode(code));
-    if (step === null) throw wrongCode();
+    if (step === null) throw new WrongCode();
     await tx.secondFactor.update({
       where: { userId },
       data: { confirmedAt: new Date(), lastStep: step },
@@ -128,20 +128,22 @@ export async function forgetSecondFactor(tx: Tx, userId: number): Promise<void> 
  * Encrypts every app's key with the current NEXTAUTH_SECRET, so that a former one can be taken away. @returns how many
  * could not be read
  */
-export async function resealSecondFactors(): Promise<{ resealed: number; unreadable: number }> {
+export async function resealSecondFactors() {
   const counts = await transaction(async (tx) => {
     const stale = (await tx.secondFactor.findMany({ select: { userId: true, secret: true } })).filter(
       ({ secret }) => !isSealedWithCurrentKey('second-factor', secret),
     );
-    const opened = stale.map(({ userId, secret }) => ({ userId, key: openKey(userId, secret) }));
-    const readable = opened.filter((each): each is { userId: number; key: string } => each.key !== null);
+    const readable = stale.flatMap(({ userId, secret }) => {
+      const key = openKey(userId, secret);
+      return key === null ? [] : [{ userId, key }];
+    });
     for (const { userId, key } of readable)
       await tx.secondFactor.update({
         where: { userId },
         data: { secret: sealKey(userId, key) },
         select: { userId: true },
       });
-    return { resealed: readable.length, unreadable: opened.length - readable.length };
+    return { resealed: readable.length, unreadable: stale.length - readable.length };
   });
   securityEvent('second-factor.resealed', { reason: 'operator' });
   return counts;
@@ -166,7 +168,7 @@ async function changeSecondFactor<Result>(
   const { userId } = owner;
   return afterPassword(userId, password, async (tx) => {
     if (!(await findFactor(tx, userId))?.confirmedAt) throw new AppError('conflict', SECOND_FACTOR_OFF);
-    if ((await consumeSecondFactor(tx, userId, code)) === null) throw wrongCode();
+    if ((await consumeSecondFactor(tx, userId, code)) === null) throw new WrongCode();
     await logActivity(tx, owner, action, { type: 'user', id: userId });
     return change(tx);
   });
@@ -192,10 +194,10 @@ function findFactor(tx: Tx, userId: number) {
 }
 
 /** Told apart from other refusals of a field because it is logged. */
-export class WrongCode extends AppError {}
-
-function wrongCode(): WrongCode {
-  return new WrongCode('validation_failed', undefined, { errors: { code: [CODE_WRONG] } });
+export class WrongCode extends AppError {
+  constructor() {
+    super('validation_failed', undefined, { errors: { code: [CODE_WRONG] } });
+  }
 }
 
 function sealKey(userId: number, key: string): string {

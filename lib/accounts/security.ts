@@ -1,6 +1,6 @@
 import { closeAllSessions, type Caller } from '../platform/sessions/sessions';
 import { db, transaction, type Tx } from '../platform/db/client';
-import { AppError } from '../base/errors';
+import { AppError, fieldError } from '../base/errors';
 import { queueMail } from '../platform/mail/outbox';
 import { passwordChangedMail } from './mails';
 import { revokeTokens } from './one-time-tokens';
@@ -26,8 +26,7 @@ export async function changePassword(
     where: { id: caller.userId },
     select: { name: true, email: true, username: true, role: true, emailVerifiedAt: true },
   });
-  if (password === current_password)
-    throw new AppError('validation_failed', undefined, { errors: { password: [PASSWORD_UNCHANGED] } });
+  if (password === current_password) throw fieldError('password', PASSWORD_UNCHANGED);
   const passwordHash = await hashChosenPassword(password, owner);
   await transaction(async (tx) => {
     await requireUnchanged(tx, { id: caller.userId, passwordHash: known });

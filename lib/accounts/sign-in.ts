@@ -1,7 +1,7 @@
 import 'server-only';
 import { signInCandidate } from './commands';
 import {
-  finishModeratorSignIn,
+  openModeratorSession,
   SecondFactorNeeded,
   signInModerator,
   WrongBesideCode,
@@ -9,11 +9,12 @@ import {
   type ModeratorSignedIn,
   type SignInLimits,
 } from './moderator-sign-in';
-import { MODERATOR_CODE_LOGIN_FAILED, MODERATOR_SLOWED, SIGN_IN_AGAIN } from '../content/account-messages';
+import { CODE_WRONG, MODERATOR_CODE_LOGIN_FAILED, MODERATOR_SLOWED, SIGN_IN_AGAIN } from '../content/account-messages';
 import { recoveryCodeHash } from './recovery-codes';
 import type { Login, ModeratorLogin, SignedIn } from './schema';
 import type { HandlerResult } from '../platform/http/envelope';
 import { AppError } from '../base/errors';
+import { headerOf, type HeaderBag } from '../platform/http/client-address';
 import { prefersHtml } from '../platform/http/form-post';
 import { isOwnPage } from '../platform/http/origin';
 import { limitPasswordBesideCode, limitSecondFactor, limitSignIn, enforceLimit } from '../platform/http/rate-limit';
@@ -24,7 +25,6 @@ import { knownDeviceCookie, knownDeviceOf, type Account } from './known-device';
 import { pendingModerator } from './pending-sign-in';
 import type { SessionKind } from '../platform/sessions/sessions';
 
-type HeaderBag = Headers | Record<string, unknown>;
 export type Credentials = ({ role: 'candidate' } & Login) | ({ role: 'moderator' } & ModeratorLogin);
 
 /**
@@ -70,7 +70,10 @@ export async function finishSignIn(headers: Headers, code: string): Promise<Sign
   if (!user) throw new AppError('unauthenticated', SIGN_IN_AGAIN);
   const device = await knownDeviceOf(headers.get('cookie'), { role: 'moderator', login: user.username ?? '' });
   try {
-    const signedIn = await finishModeratorSignIn(user, code, 'cookie', limitCodeOf(device), deviceOf(headers));
+    const opened = { kind: 'cookie' as const, device: deviceOf(headers) };
+    const signedIn = await limitCodeOf(device)(user.id, code, () =>
+      openModeratorSession(user, opened, code, CODE_WRONG),
+    );
     noteModerator(headers, signedIn);
     securityEvent('sign-in.succeeded', { userId: user.id, role: 'moderator', headers });
     return signedIn;
@@ -159,9 +162,4 @@ function noteModerator(headers: HeaderBag, { user, secondFactor }: ModeratorSign
 function limitCodeOf(device: string | null): SignInLimits['code'] {
   return (userId, code, check) =>
     recoveryCodeHash(userId, code) === null ? limitSecondFactor(userId, check, device) : check();
-}
-
-function headerOf(headers: HeaderBag, name: string): string | null {
-  const value = headers instanceof Headers ? headers.get(name) : headers[name];
-  return typeof value === 'string' ? value : null;
 }

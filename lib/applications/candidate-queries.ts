@@ -39,7 +39,7 @@ export async function candidateOverview(userId: number): Promise<CandidateOvervi
 export async function listOwnApplications(
   userId: number,
   { status, page, limit }: { status?: ApplicationStatus | undefined; page: number; limit: number },
-): Promise<{ groups: OwnApplicationGroup[]; total: number }> {
+) {
   const newest = await newestOfEachJob(userId);
   const jobIds = newest.flatMap((row) => (status === undefined || row.status === status ? [row.jobId] : []));
   const shown = jobIds.slice((page - 1) * limit, page * limit);
@@ -66,7 +66,7 @@ export async function appliedTo(userId: number, jobIds: readonly number[]): Prom
  * Of each job the last that the candidate sent, newest first. Not the rows that are not `superseded`: those are told apart by address, and
  * whoever is signed in may give another one each time.
  */
-async function newestOfEachJob(userId: number): Promise<{ id: number; jobId: number; status: string }[]> {
+async function newestOfEachJob(userId: number) {
   const own = await db().application.findMany({
     where: { userId },
     orderBy: { id: 'desc' },

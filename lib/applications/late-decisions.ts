@@ -1,18 +1,12 @@
 import { lateDecision } from '../content/office';
 import type { Tx } from '../platform/db/client';
+import type { Application } from '../platform/db/generated/client';
 import { env } from '../base/env';
 import { formatDateTime } from '../base/format';
 import { AppError } from '../base/errors';
 import { APPLICATION_STATUS_LABELS, type ApplicationStatus } from '../vocabulary/applications';
 
-type Undecided = {
-  id: number;
-  jobId: number;
-  emailFolded: string;
-  applicantName: string;
-  status: string;
-  updatedAt: Date;
-};
+type Undecided = Pick<Application, 'id' | 'jobId' | 'emailFolded' | 'applicantName' | 'status' | 'updatedAt'>;
 
 /** What a moderator saw of an application; clients of the API may leave out either. */
 type SeenApplication = {

@@ -24,10 +24,7 @@ type Row = Prisma.ApplicationGetPayload<{ select: typeof columns }>;
 type Query = QueryOf<typeof applicationListing>;
 
 /** Applications among those the caller may reach: all for a moderator, for a candidate their own. Newest first. */
-export async function listApplications(
-  caller: Caller,
-  query: Query,
-): Promise<{ applications: ApplicationDto[]; total: number }> {
+export async function listApplications(caller: Caller, query: Query) {
   const { rows, total } = await readPage({ ...query, ...authorisedScope(caller) });
   return { applications: rows.map(toApplicationDto), total };
 }
@@ -36,9 +33,7 @@ export async function listApplications(
  * Applicants as moderators list them: of what a person sent for one job, the newest version, which tells how many there
  * are (decision A4).
  */
-export async function listOfficeApplications(
-  query: Query,
-): Promise<{ applications: OfficeApplicationDto[]; total: number }> {
+export async function listOfficeApplications(query: Query) {
   const { rows, total } = await readPage({ ...query, newest: true });
   const versions = versionsOf(rows);
   return { applications: rows.map((row) => toOfficeApplicationDto(row, versions)), total };
@@ -51,9 +46,7 @@ export async function findApplication(caller: Caller, id: number): Promise<Appli
 }
 
 /** One application for the back office, and every other version the same address sent for the same job, newest first. */
-export async function findOfficeApplication(
-  id: number,
-): Promise<{ application: OfficeApplicationDto; others: OfficeApplicationDto[] } | null> {
+export async function findOfficeApplication(id: number) {
   const row = await db().application.findUnique({ where: { id }, select: columns });
   if (!row) return null;
   const group = await db().application.findMany({

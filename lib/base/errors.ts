@@ -53,6 +53,11 @@ export class AppError extends Error {
   }
 }
 
+/** The refusal of one field. */
+export function fieldError(field: string, message: string): AppError {
+  return new AppError('validation_failed', undefined, { errors: { [field]: [message] } });
+}
+
 /**
  * What a thrown value means to the caller: an AppError as it is, a store that did not take the write as `busy`, everything else as
  * `internal`, without its text.

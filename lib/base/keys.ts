@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 import { env } from './env';
 
 /**
@@ -13,6 +21,16 @@ export type KeyPurpose =
   | 'pending-sign-in'
   | 'second-factor'
   | 'recovery-codes';
+
+/** A new token: 256 random bits, base64url. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** The SHA-256 of something, in hex: the form in which tokens are stored. */
+export function sha256(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex');
+}
 
 /** The secrets that are read with: the current one, with which alone is written, then the old ones. */
 export function secretsToRead(): readonly string[] {

@@ -8,14 +8,12 @@ import { contactMail } from './mails';
 import type { ContactPage } from '../vocabulary/enquiries';
 import type { ContactInput } from './schema';
 
-type SentMessage = { id: number; created_at: string };
-
 /**
  * Stores a contact message for the moderators, with the page it was written on, and mails it to the company: an answer goes to the sender.
  * The same person sending the same within ten minutes gets the first answer again and is mailed on once; a correction, of whatever field,
  * is a message of its own.
  */
-export async function sendMessage(input: ContactInput, page: ContactPage): Promise<SentMessage> {
+export async function sendMessage(input: ContactInput, page: ContactPage) {
   const message = await transaction(async (tx) => {
     const now = new Date();
     return (await earlierMessage(tx, input, now)) ?? storeMessage(tx, input, pages.named(page), now);

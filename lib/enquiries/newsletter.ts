@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '../base/keys';
 import { logActivity } from '../platform/activity/commands';
 import type { Caller } from '../platform/sessions/sessions';
 import { newsletterConfirmation, newsletterEnd } from '../content/newsletter-links';
@@ -104,12 +104,8 @@ type Newsletter = { subject: string; text: string };
  *
  * @returns how many subscribers have it now, and for how many of them it was queued by this call
  */
-export async function sendNewsletter(
-  newsletter: Newsletter,
-  actor: Actor,
-  now = new Date(),
-): Promise<{ recipients: number; queued: number }> {
-  const issue = createHash('sha256').update(`${newsletter.subject}\n${newsletter.text}`).digest('hex').slice(0, 24);
+export async function sendNewsletter(newsletter: Newsletter, actor: Actor, now = new Date()) {
+  const issue = sha256(`${newsletter.subject}\n${newsletter.text}`).slice(0, 24);
   let [recipients, queued, after] = [0, 0, 0];
   for (;;) {
     const chunk = await transaction((tx) => queueChunk(tx, newsletter, issue, { after, queued, now }, actor));

@@ -75,19 +75,24 @@ async function markMessages(
 type Found = { id: number; messageId: string; createdAt: Date };
 const MAIL = { id: true, messageId: true, createdAt: true, headers: true, text: true } as const;
 
+/** All that is stored of a message. */
+export const messageColumns = {
+  id: true,
+  name: true,
+  email: true,
+  company: true,
+  phone: true,
+  subject: true,
+  message: true,
+  page: true,
+  createdAt: true,
+  handledAt: true,
+} as const;
+
 async function mailsAbout(ids: readonly number[]): Promise<Found[]> {
   const messages = await db().contactMessage.findMany({
     where: { id: { in: [...ids] } },
-    select: {
-      name: true,
-      email: true,
-      company: true,
-      phone: true,
-      subject: true,
-      message: true,
-      page: true,
-      createdAt: true,
-    },
+    select: messageColumns,
   });
   // A message and its mail are written at the same moment, and the mail names who is to be answered.
   const first = await db().outboxMail.findMany({

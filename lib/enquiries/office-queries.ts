@@ -5,17 +5,15 @@ import { countBy, countList, rowsOfList } from '../platform/db/lists';
 import type { QueryOf } from '../base/listing';
 import { SUBSCRIBER_STATUSES, type SubscriberStatus } from '../vocabulary/enquiries-office';
 import type { messageListing, subscriberListing } from './listing';
+import { messageColumns } from './office-commands';
 import type { MessageCounts, MessageRowDto, MessageDto, SubscriberCounts, SubscriberDto } from './office-schema';
 import { storedMessages, storedSubscribers } from './stored-lists';
 
 const rowColumns = { id: true, name: true, email: true, subject: true, createdAt: true, handledAt: true } as const;
-const columns = { ...rowColumns, company: true, phone: true, message: true, page: true } as const;
 type MessageRow = Prisma.ContactMessageGetPayload<{ select: typeof rowColumns }>;
 
 /** One page of the contact messages and how many match in all. For moderators. */
-export async function listMessages(
-  query: QueryOf<typeof messageListing>,
-): Promise<{ messages: MessageRowDto[]; total: number }> {
+export async function listMessages(query: QueryOf<typeof messageListing>) {
   const { rows, total } = await rowsOfList(storedMessages, query, (where) =>
     db().contactMessage.findMany({ where, select: rowColumns }),
   );
@@ -24,7 +22,7 @@ export async function listMessages(
 
 /** One contact message in full, or null. For moderators. */
 export async function findMessage(id: number): Promise<MessageDto | null> {
-  const row = await db().contactMessage.findUnique({ where: { id }, select: columns });
+  const row = await db().contactMessage.findUnique({ where: { id }, select: messageColumns });
   if (!row) return null;
   const { company, phone, message, page, handledAt } = row;
   return { ...toMessageRowDto(row), company, phone, message, page, handled_at: handledAt?.toISOString() ?? null };
@@ -37,16 +35,14 @@ export function countMessages(): MessageCounts {
 }
 
 /** One page of the subscribers and how many match in all. For moderators. */
-export async function listSubscribers(
-  query: QueryOf<typeof subscriberListing>,
-): Promise<{ subscribers: SubscriberDto[]; total: number }> {
+export async function listSubscribers(query: QueryOf<typeof subscriberListing>) {
   const { rows, total } = await rowsOfList(storedSubscribers, query, (where) =>
     db().subscriber.findMany({
       where,
       select: { id: true, email: true, status: true, createdAt: true, confirmedAt: true, unsubscribedAt: true },
     }),
   );
-  const subscribers = rows.map(({ id, email, createdAt, ...row }) => {
+  const subscribers = rows.map(({ id, email, createdAt, ...row }): SubscriberDto => {
     const status = row.status as SubscriberStatus;
     const since = { pending: createdAt, confirmed: row.confirmedAt, unsubscribed: row.unsubscribedAt }[status];
     return { id, email, status, since: (since ?? createdAt).toISOString() };

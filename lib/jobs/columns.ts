@@ -1,6 +1,6 @@
 import { dayOf } from '../base/time';
 import type { Prisma } from '../platform/db/generated/client';
-import { AppError } from '../base/errors';
+import { fieldError } from '../base/errors';
 import { derivePlace } from './reading/place';
 import { foldText } from '../base/text';
 import { parseSalary } from './reading/salary';
@@ -77,11 +77,7 @@ function salaryColumns(salary: string | null, countryCode: string | null) {
 
 /** @throws AppError validation_failed when the day is before today */
 export function refusePastDeadline(deadline: string | null, now = new Date()): void {
-  if (deadline !== null && deadline < dayOf(now)) {
-    throw new AppError('validation_failed', undefined, {
-      errors: { deadline: ['The deadline must be today or later.'] },
-    });
-  }
+  if (deadline !== null && deadline < dayOf(now)) throw fieldError('deadline', 'The deadline must be today or later.');
 }
 
 function definedOnly<Fields extends Record<string, unknown>>(fields: Fields): Partial<Fields> {

@@ -3,7 +3,7 @@ import { logActivity } from '../platform/activity/commands';
 import { postings } from '../content/postings';
 import { transaction, type Tx } from '../platform/db/client';
 import { env } from '../base/env';
-import { AppError } from '../base/errors';
+import { AppError, fieldError } from '../base/errors';
 import { isWithinLimit } from '../platform/http/rate-limit';
 import { revalidatePages } from '../platform/cache/revalidate';
 import { JOBS_TAG, jobTag } from '../platform/cache/tags';
@@ -21,16 +21,13 @@ import type { PostingActionInput, PostingEdit } from './schema';
 
 const POSTER = { userId: null, name: 'Poster' };
 
-/** What became of a posting. */
-type PostingChange = { id: number; status: JobStatus; message: string };
-
 /**
  * Corrects a posting by its signed link (decision J3). What candidates read goes back to review with it; deadline and contact do not.
  * A new contact address gets a link of its own, and no other link but the one in hand goes on working.
  *
  * @throws AppError not_found for a link that does not work, validation_failed, conflict when the posting has changed since `updated_at`
  */
-export function editPosting({ token, updated_at, ...input }: PostingEdit, now = new Date()): Promise<PostingChange> {
+export function editPosting({ token, updated_at, ...input }: PostingEdit, now = new Date()) {
   return act(token, 'edit', updated_at, now, async (tx, job, tokenHash) => {
     const { fields, reviewed } = changesOf(input, job);
     const names = Object.keys(fields);
@@ -66,10 +63,7 @@ export function editPosting({ token, updated_at, ...input }: PostingEdit, now = 
  *
  * @throws AppError as `editPosting`; conflict also when the posting is not in a state for it, validation_failed when the deadline is past
  */
-export function actOnPosting(
-  { token, action, deadline, updated_at }: PostingActionInput,
-  now = new Date(),
-): Promise<PostingChange> {
+export function actOnPosting({ token, action, deadline, updated_at }: PostingActionInput, now = new Date()) {
   return act(token, action, updated_at, now, async (tx, job) => {
     const to = await ACT[action](tx, job, deadline, now);
     await logActivity(tx, POSTER, `job.poster-${action}`, { type: 'job', id: job.id }, { from: job.status, to });
@@ -94,8 +88,7 @@ const ACT: Record<PostingActionInput['action'], Act> = {
     return transitionAsPoster(tx, job, statusAfterReopen(job), now);
   },
   renew: async (tx, job, deadline, now) => {
-    if (deadline === undefined)
-      throw new AppError('validation_failed', undefined, { errors: { deadline: [postings.renew.missing] } });
+    if (deadline === undefined) throw fieldError('deadline', postings.renew.missing);
     await setDeadline(tx, job.id, deadline, now);
     return job.status;
   },
@@ -107,7 +100,7 @@ async function act(
   seen: string | null,
   now: Date,
   run: (tx: Tx, job: Posting, tokenHash: string) => Promise<{ to: JobStatus; message: string }>,
-): Promise<PostingChange> {
+) {
   const changed = await transaction(async (tx) => {
     const link = await findPostingLink(tx, token, now);
     if (!link) throw new AppError('not_found', postings.linkFailed.message);

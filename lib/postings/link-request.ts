@@ -23,10 +23,7 @@ export async function requestPostingLink(
       where: { id: Number(job), status: { not: 'deleted' } },
       select: { id: true, title: true, contactName: true, email: true },
     });
-    const known =
-      mayMail && found?.email && found.email.toLowerCase() === email.toLowerCase()
-        ? { ...found, email: found.email }
-        : null;
+    const known = mayMail && found?.email?.toLowerCase() === email.toLowerCase() ? found : null;
     const to = known?.email ?? email;
     const token = await issueLink(
       tx,

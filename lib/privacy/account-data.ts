@@ -1,6 +1,7 @@
 import { PROFILE } from '../accounts/profile';
 import { applicationColumns } from '../applications/dto';
 import { cvColumns } from '../cv/dto';
+import { messageColumns } from '../enquiries/office-commands';
 import { db } from '../platform/db/client';
 import { mailsTo, messagesFrom, postingsBy } from '../platform/db/personal-data';
 import { AppError } from '../base/errors';
@@ -42,7 +43,7 @@ export async function personData(person: Person): Promise<PersonData> {
       ),
       db().subscriber.findUnique({ where: { email: address ?? '' }, select: SUBSCRIBER }),
       db().jobAlert.findMany({ where: { email: address ?? '' }, ...inOrder, select: ALERT }),
-      db().contactMessage.findMany({ where: { id: { in: messages } }, ...inOrder, select: MESSAGE }),
+      db().contactMessage.findMany({ where: { id: { in: messages } }, ...inOrder, select: messageColumns }),
       db().outboxMail.findMany({ where: { id: { in: mailIds } }, ...inOrder, select: MAIL }),
       db().activityLog.findMany({ where: { actorId: ownId }, ...inOrder, select: ACTIVITY }),
     ],
@@ -140,18 +141,6 @@ const MAIL = {
   status: true,
   createdAt: true,
   sentAt: true,
-} as const;
-const MESSAGE = {
-  id: true,
-  name: true,
-  email: true,
-  company: true,
-  phone: true,
-  subject: true,
-  message: true,
-  page: true,
-  createdAt: true,
-  handledAt: true,
 } as const;
 const ACTIVITY = { action: true, subjectType: true, subjectId: true, data: true, createdAt: true } as const;
 

@@ -33,7 +33,7 @@ export async function eraseAccount(caller: Caller, password: string): Promise<vo
   const erased = await transaction(async (tx) => {
     // As it was when the password was checked: neither the password nor the address has changed since.
     if (!(await tx.user.findFirst({ where: { id: userId, passwordHash, ...user }, select: { id: true } })))
-      throw wrongPassword();
+      throw new WrongPassword('password', WRONG_PASSWORD_MESSAGE);
     const gone = await eraseRows(tx, person, user.email, personalData);
     await logActivity(tx, null, 'account.erase', { type: 'user', id: userId }, gone.counts);
     return gone;
@@ -65,12 +65,6 @@ export async function removeTraces({ fileIds, mails }: Pick<Erased, 'fileIds' | 
 export async function removeFiles({ fileIds, mails }: Pick<Erased, 'fileIds' | 'mails'>): Promise<void> {
   for (const fileId of fileIds) await removeFile(fileId).catch(reportLeftover);
   await removeMailFiles(mails).catch(reportLeftover);
-}
-
-function wrongPassword(): AppError {
-  return new WrongPassword('validation_failed', WRONG_PASSWORD_MESSAGE, {
-    errors: { password: [WRONG_PASSWORD_MESSAGE] },
-  });
 }
 
 function reportLeftover(error: unknown): void {

@@ -93,13 +93,12 @@ async function namingsOf(person: Person, ownAddress: string | null): Promise<Nam
 
 async function eraseDocuments(tx: Tx, person: Person): Promise<Omit<Erased, 'mails'>> {
   const where = belongingTo(person);
-  const [applications, cvs] = [
-    await tx.application.findMany({ where, select: { id: true, fileId: true } }),
-    await tx.cvDocument.findMany({ where, select: { id: true, fileId: true } }),
-  ];
+  const select = { fileId: true } as const;
+  const applications = await tx.application.findMany({ where, select });
+  const cvs = await tx.cvDocument.findMany({ where, select });
   const fileIds = [...applications, ...cvs].map((row) => row.fileId);
-  await tx.application.deleteMany({ where: { id: { in: applications.map((row) => row.id) } } });
-  await tx.cvDocument.deleteMany({ where: { id: { in: cvs.map((row) => row.id) } } });
+  await tx.application.deleteMany({ where });
+  await tx.cvDocument.deleteMany({ where });
   await tx.storedFile.deleteMany({ where: { id: { in: fileIds } } });
   return { counts: { applications: applications.length, cvs: cvs.length }, fileIds };
 }

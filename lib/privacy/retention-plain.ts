@@ -20,11 +20,11 @@ type Counts = Record<'messages' | 'unconfirmed' | 'posterContacts' | 'activity',
  * lines of the log.
  */
 export async function purgePlain(now: Date, days: RetentionDays, day: string): Promise<Counts> {
-  const purge = async (kind: keyof Counts, remove: (tx: Tx, until: Date) => Promise<number>): Promise<number> => {
+  const purge = async (kind: keyof Counts, remove: (tx: Tx, until: Date) => Promise<{ count: number }>) => {
     if (days[kind] === 0) return 0;
     return deleteInBatches(() =>
       transaction(async (tx) => {
-        const count = await remove(tx, before(now, days[kind]));
+        const { count } = await remove(tx, before(now, days[kind]));
         await notePurged(tx, day, now, { [kind]: count });
         return count;
       }),
@@ -32,19 +32,17 @@ export async function purgePlain(now: Date, days: RetentionDays, day: string): P
   };
   return {
     messages: await purge('messages', (tx, until) =>
-      removed(
-        tx.contactMessage.deleteMany({
-          where: { createdAt: { lte: until }, OR: [{ handledAt: null }, { handledAt: { lte: until } }] },
-          limit: AT_ONCE,
-        }),
-      ),
+      tx.contactMessage.deleteMany({
+        where: { createdAt: { lte: until }, OR: [{ handledAt: null }, { handledAt: { lte: until } }] },
+        limit: AT_ONCE,
+      }),
     ),
     unconfirmed:
       (await purge('unconfirmed', (tx, until) =>
-        removed(tx.subscriber.deleteMany({ where: cameToNothing(until), limit: AT_ONCE })),
+        tx.subscriber.deleteMany({ where: cameToNothing(until), limit: AT_ONCE }),
       )) +
       (await purge('unconfirmed', (tx, until) =>
-        removed(tx.jobAlert.deleteMany({ where: { ...cameToNothing(until), ...nobodyAskedFor(now) }, limit: AT_ONCE })),
+        tx.jobAlert.deleteMany({ where: { ...cameToNothing(until), ...nobodyAskedFor(now) }, limit: AT_ONCE }),
       )),
     posterContacts: days.posterContacts === 0 ? 0 : await blankContacts(before(now, days.posterContacts), day, now),
     activity: await purge('activity', oldestLines),
@@ -96,19 +94,13 @@ async function blankContacts(until: Date, day: string, now: Date): Promise<numbe
 }
 
 // Ids rise with time, and the table has no index by time: the first line that is young enough ends it.
-async function oldestLines(tx: Tx, until: Date): Promise<number> {
+async function oldestLines(tx: Tx, until: Date) {
   const oldest = await tx.activityLog.findMany({
     orderBy: { id: 'asc' },
     take: AT_ONCE,
     select: { id: true, createdAt: true },
   });
-  return removed(
-    tx.activityLog.deleteMany({
-      where: { id: { in: oldest.filter(({ createdAt }) => createdAt <= until).map(({ id }) => id) } },
-    }),
-  );
-}
-
-async function removed(deletion: Promise<{ count: number }>): Promise<number> {
-  return (await deletion).count;
+  return tx.activityLog.deleteMany({
+    where: { id: { in: oldest.filter(({ createdAt }) => createdAt <= until).map(({ id }) => id) } },
+  });
 }

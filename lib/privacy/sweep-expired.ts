@@ -17,9 +17,7 @@ const MAIL_FILE = /^\d{4}-\d\d-\d\dT[\d-]+Z-([A-Za-z0-9-]+)\.eml(?:\.[0-9a-f-]{3
  * on the disk (files and mails without a row), and makes what was deleted since yesterday unreadable (lib/platform/db/secure-erase).
  * Every night; again: finds nothing.
  */
-export async function sweepExpired(
-  now: Date,
-): Promise<{ sessions: number; links: number; outcomes: number; files: number; mails: number }> {
+export async function sweepExpired(now: Date) {
   const expired = { expiresAt: { lte: now } };
   const sessions = await remove((tx) => tx.session.deleteMany({ where: expired, limit: AT_ONCE }));
   const links = await remove((tx) => tx.oneTimeToken.deleteMany({ where: expired, limit: AT_ONCE }));

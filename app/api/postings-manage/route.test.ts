@@ -6,7 +6,7 @@ import { findPosting } from '@/lib/postings/queries';
 import { application, callerFrom, job, moderator, postingFields, type Person } from '@/lib/testing/fixtures';
 import { call, db, flashKey, type CallOptions } from '@/lib/testing/harness';
 import { readFlash } from '@/lib/platform/http/flash/queries';
-import { linkHash } from '@/lib/platform/links/links';
+import { sha256 } from '@/lib/base/keys';
 import { postingTokenIn, queuedMails } from '@/lib/testing/postings';
 import * as jobs from '../jobs.php/route';
 import * as jobPostings from '../job-postings.php/route';
@@ -184,7 +184,7 @@ describe('how long a link works', () => {
   const DAY = 86_400_000;
   const days = (count: number) => new Date(Date.now() + count * DAY);
   const ends = async (token: string) =>
-    (await db().oneTimeToken.findUniqueOrThrow({ where: { tokenHash: linkHash(token) } })).expiresAt.getTime();
+    (await db().oneTimeToken.findUniqueOrThrow({ where: { tokenHash: sha256(token) } })).expiresAt.getTime();
 
   test('thirty days from its mail; its token is in the path of the page, and in no query', async () => {
     const now = new Date();

@@ -64,7 +64,7 @@ export async function attach<Record>(
 }
 
 /** Tells what the document is, and whether a browser may show it. @throws AppError unsupported_file_type, also for active Word documents */
-async function inspectHarmless({ path, originalName }: ReceivedFile): Promise<{ mime: string; opensInline: boolean }> {
+async function inspectHarmless({ path, originalName }: ReceivedFile) {
   const kind = await inspectDocument(path, originalName);
   if (kind === null) throw new AppError('unsupported_file_type');
   const found = await findActiveContent(path, kind.extension);

@@ -13,7 +13,7 @@ export const SETTLED_MS = 3_600_000;
  *
  * @param before epoch ms by the clock of the disk: what was written or kept since then is left alone
  */
-export async function sweepLeftovers(before = Date.now() - SETTLED_MS): Promise<{ incoming: number; orphans: number }> {
+export async function sweepLeftovers(before = Date.now() - SETTLED_MS) {
   const incoming = await sweepIncoming(before);
   let orphans = 0;
   for await (const ids of storedIds(before)) {

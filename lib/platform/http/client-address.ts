@@ -24,16 +24,16 @@ export const UNKNOWN_ADDRESS = 'direct';
  */
 export function senderOf(headers: HeaderBag): Sender {
   const hops = env().trustedProxyHops;
-  const peer = addressIn(read(headers, PEER_HEADER));
+  const peer = addressIn(headerOf(headers, PEER_HEADER));
   if (hops > 0) {
-    const forwarded = read(headers, 'x-forwarded-for')
+    const forwarded = headerOf(headers, 'x-forwarded-for')
       .split(',')
       .map((entry) => entry.trim())
       .filter(Boolean);
     return asSender(addressIn(forwarded.at(-hops) ?? '') ?? peer);
   }
   // A proxy that nobody told us of: all of its visitors have its address, and none may use up the share of one.
-  if (peer !== null && isNearby(peer) && read(headers, PROXIED_HEADER) !== '') {
+  if (peer !== null && isNearby(peer) && headerOf(headers, PROXIED_HEADER) !== '') {
     warnOfProxy();
     return asSender(null);
   }
@@ -78,7 +78,8 @@ function warnOfProxy(): void {
   });
 }
 
-function read(headers: HeaderBag, name: string): string {
+/** A header, as next-auth hands it on or a request does; empty when it was not sent. */
+export function headerOf(headers: HeaderBag, name: string): string {
   const value = headers instanceof Headers ? headers.get(name) : headers[name];
   return typeof value === 'string' ? value : '';
 }

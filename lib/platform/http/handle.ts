@@ -161,7 +161,8 @@ function usualResult({ answers }: Partial<Description>): HandlerResult {
   return { status: usual?.status, message: typeof message === 'string' ? message : undefined };
 }
 
-export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+export type HttpMethod = (typeof METHODS)[number];
 export type Exported = ((request: Request) => Promise<Response>) & {
   /** Whom it lets in; `no-data` marks what does nothing but say which methods there are. Read by the test that calls every endpoint. */
   guard: Guard | 'no-data';
@@ -192,11 +193,7 @@ export function methods(handlers: Partial<Record<HttpMethod, Handler>>): RouteEx
     return new Response(null, { status: answer.status, headers: answer.headers });
   };
   return {
-    GET: handlers.GET ?? refuse,
-    POST: handlers.POST ?? refuse,
-    PUT: handlers.PUT ?? refuse,
-    PATCH: handlers.PATCH ?? refuse,
-    DELETE: handlers.DELETE ?? refuse,
+    ...(Object.fromEntries(METHODS.map((name) => [name, handlers[name] ?? refuse])) as Record<HttpMethod, Exported>),
     HEAD: marked(handlers.GET?.guard ?? 'no-data', head),
     OPTIONS: marked('no-data', options),
   };

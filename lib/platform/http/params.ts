@@ -1,4 +1,4 @@
-import { AppError } from '../../base/errors';
+import { AppError, fieldError } from '../../base/errors';
 import * as listed from '../../base/listing';
 import type { Param, Params, ParamValues } from '../../base/listing';
 
@@ -141,7 +141,7 @@ function count(description: string, fallback: number, maximum: number): Paramete
       const text = url.searchParams.get(name)?.trim();
       const value = Number(text || fallback);
       if (Number.isInteger(value) && value >= 1 && value <= maximum) return value;
-      throw invalid(name, `Use a whole number from 1 to ${maximum}.`);
+      throw fieldError(name, `Use a whole number from 1 to ${maximum}.`);
     },
   };
 }
@@ -175,9 +175,5 @@ function valueOf<Value extends string | number>(name: string, text: string, para
   const value = param.read(text);
   if (value !== undefined) return value;
   if (param.isId) throw new AppError('bad_request', `The ${name} must be a whole number.`);
-  throw invalid(name, param.wanted);
-}
-
-function invalid(name: string, message: string): AppError {
-  return new AppError('validation_failed', undefined, { errors: { [name]: [message] } });
+  throw fieldError(name, param.wanted);
 }

@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Tx } from '../db/client';
+import { newToken, sha256 } from '../../base/keys';
 
 /** What a mailed link may do. Those of accounts, the last three, are read by lib/accounts/one-time-tokens. */
 type LinkPurpose =
@@ -29,10 +30,10 @@ export async function issueLink(
   lifetimeMs: number,
   now = new Date(),
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   await tx.oneTimeToken.create({
     data: {
-      tokenHash: linkHash(token),
+      tokenHash: sha256(token),
       purpose,
       email,
       userId: userId ?? null,
@@ -54,7 +55,7 @@ export async function findLink(
   now = new Date(),
 ): Promise<MailedLink | null> {
   const row = await tx.oneTimeToken.findFirst({
-    where: { tokenHash: linkHash(token), purpose, usedAt: null, expiresAt: { gt: now } },
+    where: { tokenHash: sha256(token), purpose, usedAt: null, expiresAt: { gt: now } },
     select: { tokenHash: true, email: true, jobId: true, alertId: true },
   });
   return row === null || row.email === null ? null : { ...row, email: row.email };
@@ -74,11 +75,6 @@ export async function useUpLink(
     data: { usedAt: now },
   });
   return count === 1 ? found : null;
-}
-
-/** The form in which a token is stored. */
-export function linkHash(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }
 
 /** A key for links that may be kept as they are, because all they do is end a subscription (192 random bits, base64url). */

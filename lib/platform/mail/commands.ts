@@ -33,11 +33,7 @@ export async function resendMails(ids: readonly number[], actor: Actor, now = ne
  * @param to null for the company's own inbox
  * @returns its id and where it goes
  */
-export async function sendTestMail(
-  to: string | null,
-  actor: Actor,
-  now = new Date(),
-): Promise<{ id: number; to: string }> {
+export async function sendTestMail(to: string | null, actor: Actor, now = new Date()) {
   const address = to ?? company.email;
   const id = await transaction(async (tx) => {
     const mail = await addToOutbox(tx, { kind: 'test', to: address, ...testMail({ by: actor.name, at: now }) }, now);

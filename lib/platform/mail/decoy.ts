@@ -1,5 +1,5 @@
 import type { Tx } from '../db/client';
-import { linkHash } from '../links/links';
+import { sha256 } from '../../base/keys';
 import { addToOutbox, type Mail } from './outbox';
 
 /**
@@ -21,5 +21,5 @@ export async function queueMailOrDecoy(
   const id = await addToOutbox(tx, mail, now);
   // Deletes nothing where there is something to keep: no row has the id 0 or an empty hash.
   await tx.outboxMail.deleteMany({ where: { id: goesOut ? 0 : id } });
-  await tx.oneTimeToken.deleteMany({ where: { tokenHash: linkWorks ? '' : linkHash(token) } });
+  await tx.oneTimeToken.deleteMany({ where: { tokenHash: linkWorks ? '' : sha256(token) } });
 }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { open, rename, rm, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compareStored, flush, makeFolder } from '../disk/files';
 import { env } from '../../base/env';
+import { sha256 } from '../../base/keys';
 
 /**
  * Keeps a mail as a file that any mail program opens, where there is no server to send it. The name comes from the mail, so a second
@@ -27,7 +27,7 @@ export async function keepMailFile(
     }
     await compareStored(temporary, {
       sizeBytes: bytes.length,
-      sha256: createHash('sha256').update(bytes).digest('hex'),
+      sha256: sha256(bytes),
     });
     await rename(temporary, target);
   } catch (error) {

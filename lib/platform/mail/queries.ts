@@ -26,7 +26,7 @@ const columns = {
 type Row = Prisma.OutboxMailGetPayload<{ select: typeof columns }>;
 
 /** One page of the mails and how many match in all. For moderators. */
-export async function listMails(query: QueryOf<typeof mailListing>): Promise<{ mails: MailDto[]; total: number }> {
+export async function listMails(query: QueryOf<typeof mailListing>) {
   const { rows, total } = await rowsOfList(storedMails, query, (where) =>
     db().outboxMail.findMany({ where, select: columns }),
   );

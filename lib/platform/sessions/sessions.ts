@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { db, type Tx } from '../db/client';
 import { env } from '../../base/env';
 import { AppError } from '../../base/errors';
+import { newToken, sha256 } from '../../base/keys';
 
 export type Role = 'candidate' | 'moderator';
 
@@ -61,7 +61,7 @@ export async function openSession(
   const token = newToken();
   const expiresAt = new Date(now.getTime() + LIFETIME_MS[kind]);
   await tx.session.create({
-    data: { tokenHash: tokenHash(token), userId, kind, device, createdAt: now, expiresAt, lastSeenAt: now },
+    data: { tokenHash: sha256(token), userId, kind, device, createdAt: now, expiresAt, lastSeenAt: now },
   });
   await endBeyondMost(tx, userId);
   await noteSeen(tx, userId, now.getTime());
@@ -86,7 +86,7 @@ export async function findCaller(token: string): Promise<Caller | null> {
 export async function findCallerToSetUp(token: string): Promise<CallerToSetUp | null> {
   if (!/^[A-Za-z0-9_-]{43}$/.test(token)) return null;
   const session = await db().session.findUnique({
-    where: { tokenHash: tokenHash(token) },
+    where: { tokenHash: sha256(token) },
     select: {
       tokenHash: true,
       kind: true,
@@ -164,7 +164,7 @@ export async function replaceSession(
 ): Promise<string> {
   const now = Date.now();
   const token = newToken();
-  const renewed = { tokenHash: tokenHash(token), kind, lastSeenAt: new Date(now) };
+  const renewed = { tokenHash: sha256(token), kind, lastSeenAt: new Date(now) };
   const { count } = await tx.session.updateMany({
     where: { tokenHash: caller.sessionHash, revokedAt: null },
     data: renewed,
@@ -215,12 +215,4 @@ async function noteSeen(tx: Tx, userId: number, now: number): Promise<void> {
     where: { id: userId, OR: [{ lastSeenAt: null }, { lastSeenAt: { lt: new Date(now - SEEN_AGAIN_MS) } }] },
     data: { lastSeenAt: new Date(now) },
   });
-}
-
-function newToken(): string {
-  return randomBytes(32).toString('base64url');
-}
-
-function tokenHash(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

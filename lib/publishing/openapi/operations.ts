@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
 import { STATUS_OF, type ErrorCode } from '../../base/errors';
-import type { Defined, HttpMethod } from '../../platform/http/handle';
+import { METHODS, type Defined, type HttpMethod } from '../../platform/http/handle';
 import type { Description } from '../../platform/http/operation';
 import { shapeOf, type FieldsSchema } from '../../platform/http/parse';
 import type { Role } from '../../platform/sessions/sessions';
 
 /** One call of the HTTP contract: a handler's definition, and where the handler stands. `path` is below /api, `/boards/{board}`. */
 export type Operation = Defined & Description & { method: HttpMethod; path: string };
-
-const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /** The calls that a route file answers. What has no description, such as the refusals of other methods, is none. */
 export function operationsOf(

@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { signatureOf } from '../../../base/keys';
+import { randomBytes } from 'node:crypto';
+import { sha256, signatureOf } from '../../../base/keys';
 import { transaction, type Tx } from '../../db/client';
 import { UNKNOWN_ADDRESS } from '../client-address';
 import type { Flash } from './schema';
@@ -34,7 +34,7 @@ export async function storeFlash(form: string, flash: Flash, network: string = U
     await makeRoomInAll(tx, bytes);
     await tx.formOutcome.create({
       data: {
-        keyHash: flashKeyHash(key),
+        keyHash: sha256(key),
         form,
         data: flash,
         createdAt: new Date(now),
@@ -45,10 +45,6 @@ export async function storeFlash(form: string, flash: Flash, network: string = U
     });
   });
   return key;
-}
-
-export function flashKeyHash(key: string): string {
-  return createHash('sha256').update(key).digest('hex');
 }
 
 async function makeRoomOfSource(tx: Tx, source: string, bytes: number): Promise<void> {

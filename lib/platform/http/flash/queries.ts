@@ -1,7 +1,7 @@
 import 'server-only';
 import { cache } from 'react';
+import { sha256 } from '../../../base/keys';
 import { db } from '../../db/client';
-import { flashKeyHash } from './commands';
 import { findFixedFlash, type Flash } from './schema';
 
 /**
@@ -13,7 +13,7 @@ export const readFlash = cache(async (form: string, key: string | string[] | und
   const fixed = findFixedFlash(form, key);
   if (fixed) return fixed;
   const row = await db().formOutcome.findUnique({
-    where: { keyHash: flashKeyHash(key) },
+    where: { keyHash: sha256(key) },
     select: { form: true, data: true, expiresAt: true },
   });
   if (!row || row.form !== form || row.expiresAt.getTime() <= Date.now()) return null;
