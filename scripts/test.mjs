@@ -9,6 +9,8 @@ import { generateClient } from './prisma-generate.mjs';
 import { NEXT, run, tool, TSX } from './run.mjs';
 
 const totals = { passed: 0, failed: 0 };
+/** What failed and why, said again at the end: of a long log that is the part which people are shown. */
+const failures = [];
 const reports = mkdtempSync(join(tmpdir(), 'northlane-test-'));
 // Tests bring their own settings: a developer's .env must not change what they see.
 process.env.NEXTAUTH_SECRET = 'a secret of the tests, long enough to be one';
@@ -23,6 +25,7 @@ if (await step('install', unpackPackages, { counted: false })) {
   if (hasPackages) await runTests();
 }
 rmSync(reports, { recursive: true, force: true });
+for (const failure of failures) console.log(`\nFAILED ${failure.slice(0, 4_000)}`);
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);
 
@@ -79,6 +82,7 @@ async function step(name, work, { counted: counts = true } = {}) {
     return true;
   } catch (error) {
     console.error(`${name} failed: ${error.message}`);
+    failures.push(`${name}: ${error.message}`);
     totals.failed += 1;
     return false;
   } finally {
@@ -106,6 +110,8 @@ function sayTime(name, started) {
 }
 
 function jestCounts(report) {
+  for (const { name, message, status } of report.testResults)
+    if (status === 'failed') failures.push(`${name}\n${message}`);
   // A file that cannot be loaded has no tests to count.
   return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
 }
@@ -118,8 +124,17 @@ function playwrightCounts({ stats, suites }) {
       .map(([time, name]) => `${name} ${time} s`)
       .join(', ')}`,
   );
+  suites.forEach(noteFailures);
   // A test that only passed when repeated is not green.
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+}
+
+function noteFailures({ file, suites = [], specs = [] }) {
+  for (const { title, line, tests } of specs.filter(({ ok }) => !ok)) {
+    const errors = tests.flatMap(({ results }) => results).flatMap((result) => result.errors);
+    failures.push([`${file}:${line} ${title}`, ...errors.map(({ message }) => message)].join('\n'));
+  }
+  suites.forEach(noteFailures);
 }
 
 /** What the tests of a suite took, in ms. */
