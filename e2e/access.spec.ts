@@ -80,7 +80,10 @@ test('every page of the back office sends strangers and candidates to the sign-i
     (path) => !['moderator-login', 'moderator-reset'].includes(path),
   );
   expect(pages).toContain('moderator-dashboard');
-  await site.db.job.updateMany({ where: { id: 7 }, data: { title: 'Planted Posting' } });
+  await site.db.job.updateMany({
+    where: { id: 7 },
+    data: { title: 'Planted Posting', titleFolded: 'planted posting' },
+  });
   const cookie = (await sessionCookie(await candidateToken(site))).split(';')[0] ?? '';
   for (const path of pages) {
     const strangerAndCandidate: Record<string, string>[] = [{}, { Cookie: cookie }];
