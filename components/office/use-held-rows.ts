@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 
-type Row = { id: number };
+type Row = { id: number; updated_at?: string };
 
 /**
  * Keeps the rows of a list where they are once something was done to one of them: whoever goes down a list with the mouse must not find
@@ -23,7 +23,13 @@ export function useHeldRows<Listed extends Row>(rows: readonly Listed[], sort?: 
   }
   const fresh = new Map(rows.map((row) => [row.id, row]));
   // What has left the list without having been changed here is somebody else's doing: how it stands is not known.
-  const shown = held === null ? rows : held.flatMap((row) => fresh.get(row.id) ?? (changed.has(row.id) ? [row] : []));
+  const latest = (row: Listed) => {
+    const known = fresh.get(row.id);
+    // Until the list is asked for anew, the server's is the older one.
+    if (known && (known.updated_at ?? '') >= (row.updated_at ?? '')) return known;
+    return changed.has(row.id) ? row : (known ?? []);
+  };
+  const shown = held === null ? rows : held.flatMap(latest);
   return {
     shown,
     /** Whether a row is shown as it was changed here, and no longer as the server has it. */

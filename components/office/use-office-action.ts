@@ -27,10 +27,10 @@ export function useOfficeAction() {
   const [refreshing, startRefresh] = useTransition();
   const [notice, setNotice] = useState<Notice | null>(null);
 
-  /** True when the server did it; one at a time. `onDone` runs then, before the list is brought up to date. */
+  /** True when the server did it; one at a time. `onDone` runs then with what it answered, before the list is brought up to date. */
   async function act(
     { address, method, body, running: label, done }: OfficeRequest,
-    onDone?: () => void,
+    onDone?: (data: unknown) => void,
   ): Promise<boolean> {
     if (inFlight.current) return false;
     inFlight.current = true;
@@ -40,7 +40,7 @@ export function useOfficeAction() {
     inFlight.current = false;
     setRunning(null);
     if (answer.kind === 'success') {
-      onDone?.();
+      onDone?.(answer.data);
       settle({ tone: 'success', message: answer.message || done });
       return true;
     }

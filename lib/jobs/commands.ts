@@ -84,6 +84,7 @@ export async function updateJob(id: number, patch: JobPatch, actor: Actor): Prom
  * @param seen by id, the `updated_at` of the jobs as the moderator saw them: what has changed since is not decided on unread. Ids
  *   left out are not compared.
  * @param reason of a rejection, told to each poster; of another action it does not count
+ * @returns the `updated_at` they have now
  * @throws AppError not_found; conflict for a status that does not lead there, and for a job that has changed since it was `seen`
  */
 export async function moveJobs(
@@ -91,17 +92,19 @@ export async function moveJobs(
   action: JobAction,
   actor: Actor,
   { seen = {}, reason = null }: { seen?: Record<string, string> | undefined; reason?: string | null | undefined } = {},
-): Promise<void> {
+): Promise<string> {
   const to = JOB_ACTIONS[action];
+  const now = new Date();
   await transaction(async (tx) => {
     for (const id of ids) {
       const job = await authorisedJob(tx, id);
       await refuseUnseen(tx, job, { seen: seen[id], to });
-      await transitionAsModerator(tx, job, to, actor, reason);
+      await transitionAsModerator(tx, job, to, actor, reason, now);
     }
   });
   await revalidatePages([JOBS_TAG, ...ids.map(jobTag)]);
   if (to === 'deleted') await deleteNotifications(ids);
+  return now.toISOString();
 }
 
 /**

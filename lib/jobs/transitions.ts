@@ -44,10 +44,10 @@ export async function transitionAsModerator(
   to: JobStatus,
   actor: Actor,
   reason: string | null = null,
+  now = new Date(),
 ): Promise<void> {
   const from = job.status as JobStatus;
   if (!canTransition(from, to)) throw new AppError('conflict', `“${job.title}” is ${from} and cannot become ${to}.`);
-  const now = new Date();
   await applyTransition(tx, job.id, to, 'moderator', now);
   await logActivity(
     tx,

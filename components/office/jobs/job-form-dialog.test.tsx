@@ -8,9 +8,10 @@ import { JobFormDialog } from './job-form-dialog';
 
 let request: jest.Mock;
 beforeEach(() => {
-  request = jest
-    .fn()
-    .mockResolvedValue({ status: 200, text: async () => JSON.stringify({ success: true, message: 'Job updated.' }) });
+  request = jest.fn().mockResolvedValue({
+    status: 200,
+    text: async () => JSON.stringify({ success: true, message: 'Job updated.', data: saved }),
+  });
   globalThis.fetch = request;
 });
 
@@ -36,6 +37,8 @@ const job: OfficeJobDto = {
   email: 'ada@example.com',
   phone: null,
 };
+
+const saved = { ...job, title: 'Lead Engineer' };
 
 async function open(shown: OfficeJobDto | null) {
   const onClose = jest.fn();
@@ -74,7 +77,7 @@ test('edits every field of the posting; the place stays untouched', async () => 
     phone: '',
     seen: job.updated_at,
   });
-  expect(onSaved).toHaveBeenCalledWith('Job updated.');
+  expect(onSaved).toHaveBeenCalledWith('Job updated.', saved, false);
 });
 
 test('a corrected place is sent once it is unlocked', async () => {

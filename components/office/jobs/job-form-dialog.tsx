@@ -11,7 +11,7 @@ type JobFormDialogProps = {
   job: OfficeJobDto | null;
   /** `failed`: the server refused what was to be saved, so `job` may no longer be what it is now. */
   onClose: (failed: boolean) => void;
-  onSaved: (message: string) => void;
+  onSaved: (message: string, saved: OfficeJobDto, isNew: boolean) => void;
 };
 
 /** Edits a job, or makes a new one where `job` is null. */

@@ -20,7 +20,7 @@ const LOOK = { fields: FIELDS, legends: jobEditor.groups, contactHint: jobEditor
 type JobFormProps = {
   /** Null for a new one. */
   job: OfficeJobDto | null;
-  onSaved: (message: string) => void;
+  onSaved: (message: string, saved: OfficeJobDto, isNew: boolean) => void;
   /** Runs when a changed job could not be saved. */
   onFailed: () => void;
 };
@@ -39,7 +39,7 @@ function EditForm({ job, onSaved, onFailed }: JobFormProps & { job: OfficeJobDto
     signInPath: pages.moderatorLogin,
     words: { submit: jobEditor.save, busy: jobEditor.saving, failed: wentWrong, success: jobActionDone.save },
     defaultValues: { ...job, ...jobFormValues(FIELDS, job) },
-    onSuccess: (_data, message) => onSaved(message),
+    onSuccess: (data, message) => onSaved(message, data as OfficeJobDto, false),
   });
   useEffect(() => {
     if (form.problem !== null) onFailed();
@@ -60,7 +60,7 @@ function NewForm({ onSaved }: Omit<JobFormProps, 'job' | 'onFailed'>) {
     formId: ID_PREFIX,
     signInPath: pages.moderatorLogin,
     words: { submit: jobEditor.create, busy: jobEditor.creating, failed: wentWrong, success: jobActionDone.save },
-    onSuccess: (_data, message) => onSaved(message),
+    onSuccess: (data, message) => onSaved(message, data as OfficeJobDto, true),
   });
   return (
     <ApiForm form={form} problemBelow beside={<LeaveButton>{jobEditor.cancel}</LeaveButton>} className="office-form">

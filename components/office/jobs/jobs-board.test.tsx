@@ -38,7 +38,10 @@ function job(id: number, title: string, status: JobStatus): OfficeJobDto {
 const jobs = [job(29, 'Waiting', 'pending'), job(22, 'Running', 'published'), job(15, 'Over', 'closed')];
 const plain = { state: {}, timeZone: 'Europe/London', today: '2026-02-01' };
 const board = (list = jobs, shown: OfficeJobDto | null = null) => <JobsBoard {...plain} jobs={list} shown={shown} />;
-const answer = (status: number, body: object) => ({ status, text: async () => JSON.stringify(body) }) as Response;
+/** Later than what the list was loaded with. */
+const NOW = '2026-01-05T09:00:00.250Z';
+const answer = (status: number, body: object) =>
+  ({ status, text: async () => JSON.stringify({ data: { updated_at: NOW }, ...body }) }) as Response;
 const button = (name: string) => screen.getByRole('button', { name });
 const press = async (name: string) => {
   const pressed = button(name);
@@ -79,6 +82,28 @@ test('an action sends the job, tells what the server said and renews the list', 
   expect(toast.success).toHaveBeenCalledWith('Job approved.');
   expect(screen.getByText('Job approved.')).toBeTruthy();
   expect(refresh).toHaveBeenCalledTimes(1);
+});
+
+test('what has just been done is known before the list is asked for anew, and the next action goes with it', async () => {
+  request.mockResolvedValue(answer(200, { success: true, message: 'Job closed.' }));
+  render(board());
+  await press('Close Running');
+  expect(screen.getAllByRole('row')[2]?.textContent).toContain('Closed');
+  await press('Reopen Running');
+  expect(JSON.parse(request.mock.calls[1][1].body)).toEqual({ ids: [22], action: 'approve', seen: { 22: NOW } });
+});
+
+test('a job that was just edited is closed as it was saved', async () => {
+  const saved = { ...jobs[1]!, location: 'Leeds', updated_at: NOW };
+  request.mockResolvedValue(answer(200, { success: true, message: 'Job updated.', data: saved }));
+  render(board());
+  await press('Edit Running');
+  const location = await screen.findByLabelText('Location');
+  fireEvent.change(location, { target: { value: 'Leeds' } });
+  await act(async () => void fireEvent.submit(location.closest('form')!));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await press('Close Running');
+  expect(JSON.parse(request.mock.calls[1][1].body)).toEqual({ ids: [22], action: 'close', seen: { 22: NOW } });
 });
 
 test.each([

@@ -69,11 +69,13 @@ export function JobsBoard({
 
   async function perform(action: JobAction, chosen: readonly OfficeJobDto[], reason?: string) {
     close();
-    if (!(await act(action, chosen, reason))) return;
-    setSelection(NOTHING_SELECTED);
     const ids = chosen.map(({ id }) => id);
-    if (action === 'delete') drop(ids);
-    else hold(ids, (job) => ({ ...job, status: statusAfter(action) }));
+    const onDone = (updatedAt: string) => {
+      setSelection(NOTHING_SELECTED);
+      if (action === 'delete') drop(ids);
+      else hold(ids, (job) => ({ ...job, status: statusAfter(action), updated_at: updatedAt }));
+    };
+    await act(action, chosen, onDone, reason);
   }
 
   // After a save that failed, the job in the list may be the one of before somebody else's change.
@@ -82,9 +84,11 @@ export function JobsBoard({
     if (failed) refresh();
   }
 
-  function onSaved(message: string) {
+  // What was saved is the moderator's own: what they do to it next needs no look at the list first.
+  function onSaved(message: string, saved: OfficeJobDto, isNew: boolean) {
     close();
-    release();
+    if (isNew) release();
+    else hold([saved.id], () => saved);
     settle({ tone: 'success', message });
   }
 

@@ -15,10 +15,15 @@ export function useJobActions() {
   return {
     ...rest,
     /**
-     * True when the server did it; it refuses what has changed since it was loaded as one of `jobs`. `reason`: of a
-     * rejection, where one was given.
+     * True when the server did it; it refuses what has changed since it was loaded as one of `jobs`. `onDone` runs then with the
+     * `updated_at` they have now. `reason`: of a rejection, where one was given.
      */
-    act: async (action: JobAction, jobs: readonly SeenJob[], reason?: string): Promise<boolean> => {
+    act: async (
+      action: JobAction,
+      jobs: readonly SeenJob[],
+      onDone: (updatedAt: string) => void,
+      reason?: string,
+    ): Promise<boolean> => {
       const body = {
         ids: jobs.map((job) => job.id),
         action,
@@ -27,13 +32,16 @@ export function useJobActions() {
       };
       return (
         jobs.length > 0 &&
-        act({
-          address: api.officeJobs,
-          method: 'POST',
-          body,
-          running: jobActionRunning[action],
-          done: jobActionDone[action],
-        })
+        act(
+          {
+            address: api.officeJobs,
+            method: 'POST',
+            body,
+            running: jobActionRunning[action],
+            done: jobActionDone[action],
+          },
+          (data) => onDone((data as SeenJob).updated_at),
+        )
       );
     },
     /** Mails a new link to the posting's contact address. */

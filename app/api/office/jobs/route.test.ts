@@ -33,7 +33,9 @@ test.each([
     json: { action, ids: [...ids, ...ids], seen },
     as: mod,
   });
-  expect([status, body.message, body.data]).toEqual([200, message, { ids }]);
+  expect([status, body.message, body.data]).toEqual([200, message, { ids, updated_at: expect.any(String) }]);
+  const stored = await db().job.findMany({ where: { id: { in: ids } } });
+  expect(new Set(stored.map(({ updatedAt }) => updatedAt.toISOString()))).toEqual(new Set([body.data.updated_at]));
   expect(new Set(await statuses(ids))).toEqual(new Set([to]));
   expect((await log(ids)).map((entry) => [entry.actorId, entry.action, entry.data])).toEqual(
     from.map((status) => [mod.id, logged, { from: status, to }]),

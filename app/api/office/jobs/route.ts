@@ -1,4 +1,5 @@
-import { onlyIds } from '@/lib/base/fields/dto';
+import * as z from 'zod/mini';
+import { moment, onlyIds } from '@/lib/base/fields/dto';
 import { bulkJobsSchema } from '@/lib/jobs/schema';
 import { moveJobs } from '@/lib/jobs/commands';
 import { post } from '@/lib/platform/http/handle';
@@ -17,14 +18,14 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   guard: 'moderator',
   schema: bulkJobsSchema,
   example: { ids: [14, 21], action: 'approve' },
-  answers: { description: 'Done.', said: 'Job approved.', data: onlyIds },
+  answers: { description: 'Done.', said: 'Job approved.', data: z.extend(onlyIds, { updated_at: moment }) },
   refusals: ['not_found', 'conflict'],
   run: async ({ body: { ids, action, seen, reason }, caller }) => {
     const unique = [...new Set(ids)];
-    await moveJobs(unique, action, caller, { seen, reason });
+    const updated_at = await moveJobs(unique, action, caller, { seen, reason });
     return {
       message: `${unique.length === 1 ? 'Job' : `${unique.length} jobs`} ${DONE[action]}.`,
-      data: { ids: unique },
+      data: { ids: unique, updated_at },
     };
   },
 });
