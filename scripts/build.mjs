@@ -1,8 +1,10 @@
 // Builds the site, when anything it is made from changed since the last build.
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import { loadEnv } from './env.mjs';
 import { generateClient } from './prisma-generate.mjs';
 import { NEXT, tool } from './run.mjs';
@@ -10,6 +12,7 @@ import { NEXT, tool } from './run.mjs';
 const STAMP = '.next/northlane-build';
 /** The HTTP server, one file beside what it serves. */
 export const SERVER = '.next/northlane-server.mjs';
+const COMPRESSED = '.next/compressed';
 const SOURCES = [
   'app',
   'components',
@@ -31,7 +34,7 @@ export async function buildSite({ force = false } = {}) {
   console.log('Building…');
   await generateClient();
   await tool(NEXT, ['build'], { env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } });
-  await buildServer();
+  await Promise.all([buildServer(), compressFiles()]);
   writeFileSync(STAMP, stamp);
 }
 
@@ -48,6 +51,22 @@ async function buildServer() {
     packages: 'external',
     logLevel: 'warning',
   });
+}
+
+/** Compresses what is served as it is, as small as it gets, for `server/encoding.ts`. */
+async function compressFiles() {
+  rmSync(COMPRESSED, { recursive: true, force: true });
+  const files = [...filesIn('.next/static', 'static'), ...filesIn('public/flags', 'flags')];
+  for (const [from, name] of files.filter(([, name]) => /\.(js|css|svg)$/.test(name))) {
+    const bytes = readFileSync(from);
+    mkdirSync(dirname(join(COMPRESSED, name)), { recursive: true });
+    writeFileSync(join(COMPRESSED, `${name}.br`), await promisify(brotliCompress)(bytes));
+    writeFileSync(join(COMPRESSED, `${name}.gz`), await promisify(gzip)(bytes, { level: 9 }));
+  }
+}
+
+function filesIn(folder, as) {
+  return readdirSync(folder, { recursive: true }).map((name) => [join(folder, name), join(as, name)]);
 }
 
 /** The drawn flags of every country, served as plain images. */

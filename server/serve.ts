@@ -2,10 +2,11 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Env } from '../lib/base/env';
 import { errorFields, log } from '../lib/base/log/log';
 import { cleanHeaders } from './request-headers';
+import { type RequestHandler, ResponseCache } from './response-cache';
 import { answerWithoutPage } from './request-target';
 import { answerStoreFailures } from './store-failure';
 
-export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+export type { RequestHandler };
 
 /**
  * Above what proxies in front usually keep (60 s): the one who closes first must be the proxy, or it sends a request
@@ -30,6 +31,8 @@ type Options = {
 
 /** The site's HTTP server, not yet listening. No `upgrade` listener on purpose: Node then answers such requests like any other. */
 export function createHttpServer(options: Options): Server {
+  const { strictTransport } = options;
+  const cache = new ResponseCache(strictTransport === null ? [] : ['Strict-Transport-Security', strictTransport]);
   const server = createServer(
     {
       keepAliveTimeout: KEEP_ALIVE_MS,
@@ -37,7 +40,7 @@ export function createHttpServer(options: Options): Server {
       requestTimeout: REQUEST_MS,
       connectionsCheckingInterval: CHECK_MS,
     },
-    (request, response) => void answer(request, response, options),
+    (request, response) => void answer(request, response, options, cache),
   );
   server.timeout = SILENCE_MS;
   return server;
@@ -47,8 +50,11 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
   { handler, behindProxy, strictTransport }: Options,
+  cache: ResponseCache,
 ): Promise<void> {
   try {
+    const answered = cache.answer(request, response, async (asked, answer) => (await handler)(asked, answer));
+    if (answered) return await answered;
     if (strictTransport !== null) response.setHeader('Strict-Transport-Security', strictTransport);
     cleanHeaders(request, { behindProxy });
     if (answerWithoutPage(request, response)) return;

@@ -134,6 +134,8 @@ export const files = {
   jsonFeed: '/jobs/feed.json',
   indeed: '/jobs/indeed.xml',
   securityTxt: '/.well-known/security.txt',
+  robots: '/robots.txt',
+  llms: '/llms.txt',
   sitemap: '/sitemap.xml',
   /** From 1, where one file does not hold all addresses. */
   sitemapPart: (part: number) => `/sitemaps/${part}.xml`,

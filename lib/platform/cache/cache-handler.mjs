@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 
 /**
@@ -7,6 +8,7 @@ import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-
  *   that began before a change would pass as fresh. Here an entry carries the moment its render began.
  * - Entries about jobs hold for one day of site time: deadlines pass at midnight without a change of any row.
  * - Nothing made at run time goes to disk: there it would outlive the memory of what was forgotten.
+ * - Whoever asks within `asking` learns what an answer was made from (lib/platform/cache/page-cache.ts), and may keep it too.
  * - Addresses that lead to nothing, which anybody can invent, share one entry for each kind of page (docs/decisions/026).
  */
 
@@ -27,7 +29,11 @@ const shared = (globalThis[SHARED] ??= {
   /** cache key -> the renders under way: when the first began (sequence, day), how many there are and the promise of their end */
   rendering: new Map(),
   sequence: 0,
+  /** Those who ask, each with a list that takes the sources of the pages they are given. */
+  asking: new AsyncLocalStorage(),
   forget,
+  now: () => ({ began: shared.sequence, day: siteDay() }),
+  isCurrent,
 });
 
 export default class PageCache extends FileSystemCache {
@@ -36,10 +42,10 @@ export default class PageCache extends FileSystemCache {
   }
 
   async get(key, context) {
-    const data = await super.get(key, context);
-    if (data && isCurrent(data.value, context)) return data;
+    const data = currentOf(await super.get(key, context), context);
+    if (data) return data;
     const nothing = leadsNowhere(key, context.kind) ? await super.get(sharedKey(key, context.kind), context) : null;
-    if (nothing && isCurrent(nothing.value, context)) return nothing;
+    if (currentOf(nothing, context)) return nothing;
     // The build's own output counts as older than any change: it is re-rendered when it depends on jobs.
     beginRender(key);
     return null;
@@ -57,6 +63,7 @@ export default class PageCache extends FileSystemCache {
     }
     const storedAs = nothing ? sharedKey(key, data.kind) : key;
     if (storedAs !== null) await super.set(storedAs, data, context);
+    if (storedAs !== null && data && data.kind !== 'FETCH') shared.asking.getStore()?.push(sourceOf(data, context));
     render?.finishOne();
   }
 }
@@ -106,11 +113,23 @@ async function forget(tags) {
   await Promise.all(older.map((render) => render.finished));
 }
 
-function isCurrent(value, context) {
-  const tags = tagsOf(value, context);
+/** The entry, if what it was made from has not changed since; tells whoever asks what that is. */
+function currentOf(data, context) {
+  if (!data) return null;
+  const source = sourceOf(data.value, context);
+  if (!isCurrent(source)) return null;
+  if (context.kind !== 'FETCH') shared.asking.getStore()?.push(source);
+  return data;
+}
+
+function sourceOf(value, context) {
+  return { tags: tagsOf(value, context), began: value?.northlaneBegan, day: value?.northlaneDay };
+}
+
+function isCurrent({ tags, began, day }) {
   if (!tags.some((tag) => tag.startsWith('job'))) return true;
-  if (value.northlaneBegan === undefined || value.northlaneDay !== siteDay()) return false;
-  return tags.every((tag) => (shared.forgotten.get(tag) ?? -1) <= value.northlaneBegan);
+  if (began === undefined || day !== siteDay()) return false;
+  return tags.every((tag) => (shared.forgotten.get(tag) ?? -1) <= began);
 }
 
 function tagsOf(value, context) {

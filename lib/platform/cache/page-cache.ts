@@ -1,0 +1,36 @@
+import type { AsyncLocalStorage } from 'node:async_hooks';
+
+/** What a page was made from: the tags of its records, and the sequence number of changes and the site's day at which its making began. */
+export type PageSource = { tags: readonly string[]; began?: number; day?: string };
+
+export type PageCache = {
+  /** Makes what carries any of the tags unusable, and waits for what was being made of it. */
+  forget(tags: readonly string[]): Promise<void>;
+  /** Within it, the sources of the pages that the cache gives are added to the list. */
+  asking: AsyncLocalStorage<PageSource[]>;
+  /** What the sources of an answer that begins now have in common. */
+  now(): { began: number; day: string };
+  /** Whether nothing of it has changed since; what is made from jobs also ends with the site's day. */
+  isCurrent(source: PageSource): boolean;
+  /** Of the latest change. */
+  sequence: number;
+};
+
+/**
+ * The page cache of this process (cache-handler.mjs, which Next loads apart from everything else); undefined until Next has, and
+ * outside the server.
+ */
+export function pageCache(): PageCache | undefined {
+  return (globalThis as Record<symbol, unknown>)[Symbol.for('northlane.page-cache')] as PageCache | undefined;
+}
+
+/** Whether an id may be that of a job which everybody may see: one indexed look. True where nobody can tell. */
+export function isKnownJob(id: string): boolean {
+  const known = (globalThis as Record<symbol, unknown>)[Symbol.for('northlane.public-jobs')];
+  try {
+    return (known as ((id: string) => boolean) | undefined)?.(id) ?? true;
+  } catch {
+    // Where the store cannot be asked, making the page will say so.
+    return true;
+  }
+}

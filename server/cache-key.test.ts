@@ -1,0 +1,107 @@
+import { cacheableOf } from './cache-key';
+
+const asked = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
+  cacheableOf({ method, url, headers });
+
+test.each([
+  ['/', '/'],
+  ['/about', '/about'],
+  ['/careers', '/careers'],
+  ['/careers?utm_source=mail', '/careers'],
+  ['/careers?page=1&fbclid=x', '/careers?page=1'],
+  ['/careers?q=', '/careers?page=1'],
+  ['/careers?q=%20rust%20&utm=1', '/careers?q=rust'],
+  ['/careers?q=rust&q=go', '/careers?q=rust'],
+  ['/careers?type=Contract&q=rust', '/careers?q=rust&type=Contract'],
+  ['/careers?page=2&q=rust', '/careers?q=rust&page=2'],
+  ['/careers?page=none', '/careers?page=1'],
+  ['/job/7?ref=board', '/job/7'],
+  ['/og/job/7', '/og/job/7'],
+  ['/og/careers', '/og/careers'],
+  ['/sitemap.xml?x', '/sitemap.xml'],
+  ['/_next/static/chunks/a-1.js', '/_next/static/chunks/a-1.js'],
+  ['/flags/us.svg', '/flags/us.svg'],
+])('%s is answered as %s', (url, answered) => {
+  expect(asked(url)?.url).toBe(answered);
+  expect(asked(url, {}, 'HEAD')?.url).toBe(answered);
+});
+
+test.each([
+  '/talent-seeker-dashboard',
+  '/moderator-dashboard?tab=jobs',
+  '/job-alerts?q=rust',
+  '/your-data/open?token=x',
+  '/api/jobs.php',
+  '/job/7?outcome=abc',
+  '/careers?q=rust&outcome=abc',
+  '/careers?_rsc=abc',
+  '/about?_rsc=abc',
+  '/job/7/',
+  '//about',
+  'http://elsewhere.example/about',
+  '/_next/static/../server/app.js?x',
+  '/_next/data/x.json',
+  '/%61bout',
+])('%s is answered for its sender alone', (url) => expect(asked(url)?.url ?? null).toBeNull());
+
+test('so is what does something, what has a body, and what the framework asks for itself', () => {
+  for (const method of ['POST', 'PUT', 'OPTIONS']) expect(asked('/about', {}, method)).toBeNull();
+  expect(asked('/about', { 'content-length': '3' })).toBeNull();
+  expect(asked('/about', { 'transfer-encoding': 'chunked' })).toBeNull();
+  expect(asked('/about', { rsc: '' })).toBeNull();
+});
+
+// What the framework looks at: client/components/app-router-headers, server/lib/server-ipc and server/lib/router-server of its package.
+const HEADERS = [
+  'next-router-state-tree',
+  'next-router-prefetch',
+  'next-router-segment-prefetch',
+  'next-url',
+  'next-action',
+  'next-hmr-refresh',
+  'next-instant-navigation-testing',
+  'next-resume',
+  'x-middleware-rewrite',
+  'x-middleware-next',
+  'x-middleware-subrequest',
+  'x-middleware-invoke',
+  'x-middleware-set-cookie',
+  'x-matched-path',
+  'x-now-route-matches',
+  'x-nextjs-data',
+  'x-nextjs-html-request-id',
+  'x-nextjs-rewritten-path',
+  'x-invoke-path',
+  'x-invoke-status',
+  'x-prerender-revalidate',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-forwarded-for',
+  'content-security-policy',
+  'cookie',
+  'authorization',
+  'accept',
+  'accept-language',
+  'user-agent',
+];
+const PARAMETERS = [
+  '__nextLocale',
+  '__nextDefaultLocale',
+  '__nextDataReq',
+  '__NEXT_x',
+  'nxtPid',
+  'nxtIid',
+  'amp',
+  'id',
+];
+
+test('no header or parameter of the framework makes another answer of a page, alone or with another', () => {
+  for (const path of ['/about', '/careers', '/job/7', '/careers?q=rust']) {
+    const plain = asked(path);
+    for (const first of HEADERS)
+      for (const second of HEADERS) expect(asked(path, { [first]: '1', [second]: '/evil' })).toEqual(plain);
+    for (const first of PARAMETERS)
+      for (const second of PARAMETERS)
+        expect(asked(`${path}${path.includes('?') ? '&' : '?'}${first}=1&${second}=/evil`)).toEqual(plain);
+  }
+});

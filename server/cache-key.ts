@@ -1,0 +1,79 @@
+import type { IncomingMessage } from 'node:http';
+import type { PageParams } from '../lib/base/fields/page-params';
+import { files, pages, withQuery } from '../lib/base/routes';
+import { careersPage, sitePages } from '../lib/content/site-pages';
+import { boardFilters } from '../lib/jobs/rules';
+import { JOBS_TAG } from '../lib/platform/cache/tags';
+
+/** What is asked for, without anything that must not vary the answer. */
+export type Cacheable = {
+  /** What the framework is asked, and the name under which the answer is kept. */
+  url: string;
+  /** Of a record: its id, and the name under which the answer is kept if there is none. */
+  record?: { id: string; missing: string };
+  /** What the answer is made from, where the framework makes it anew for each request; of other pages its cache tells. */
+  tags?: readonly string[];
+  /** Of a file: its place below those that the build compressed. */
+  file?: string;
+};
+
+/** Prefilled by its parameters. */
+const PERSONAL = new Set<string>([pages.jobAlerts]);
+const SITE_PAGES = new Set(
+  sitePages.flatMap((group) => group.pages.map(({ path }) => path)).filter((path) => !PERSONAL.has(path)),
+);
+/** Made for each request, but the same for everybody. */
+const MADE_FROM: Record<string, readonly string[]> = {
+  [pages.privacy]: [],
+  [files.robots]: [],
+  [files.llms]: [JOBS_TAG],
+  [files.sitemap]: [JOBS_TAG],
+};
+const JOB = /^\/(?:og\/)?job\/(?<id>[\w-]{1,40})$/;
+const SHARE_IMAGE = /^\/(?:og|app-icon)\/[\w-]{1,40}$/;
+/** Named after what is in them. */
+const BUILT = /^\/_next\/(?<file>static(?:\/[\w~-][\w.~-]*)+)$/;
+const PUBLIC_FILE = /^\/(?:flags\/[\w-]{1,20}\.svg|humans\.txt)$/;
+const SEARCHED_BY = ['q', 'location', 'type', 'page'];
+
+/**
+ * Which answer a request is given that everybody is given alike. Headers never make a difference, and of parameters only
+ * those that a list is searched by: whatever else an address carries leads to the same entry.
+ *
+ * @returns null for all others, which the framework answers for each alone: methods that do something, the framework's own
+ *          requests (`rsc`), what came of a form (`outcome`), and every address that is not named here
+ */
+export function cacheableOf({
+  method,
+  url = '',
+  headers,
+}: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): Cacheable | null {
+  if ((method !== 'GET' && method !== 'HEAD') || headers.rsc !== undefined || hasBody(headers)) return null;
+  const at = url.indexOf('?');
+  const path = at === -1 ? url : url.slice(0, at);
+  const query = at === -1 ? null : new URLSearchParams(url.slice(at + 1));
+  if (query?.has('outcome') || query?.has('_rsc')) return null;
+  if (path === careersPage.path && query && SEARCHED_BY.some((name) => query.has(name))) return searchOf(query);
+  const tags = MADE_FROM[path];
+  if (tags) return { url: path, tags };
+  if (path === careersPage.path || SITE_PAGES.has(path) || SHARE_IMAGE.test(path)) return { url: path };
+  const built = BUILT.exec(path)?.groups?.file;
+  if (built) return { url: path, tags: [], file: built };
+  if (PUBLIC_FILE.test(path)) return { url: path, tags: [], file: path.slice(1) };
+  const id = JOB.exec(path)?.groups?.id;
+  // Addresses that lead to nothing, of which anybody can invent as many as they like, share one entry.
+  return id === undefined ? null : { url: path, record: { id, missing: path.replace(id, '*') } };
+}
+
+function searchOf(query: URLSearchParams): Cacheable {
+  const params: PageParams = Object.fromEntries(SEARCHED_BY.map((name) => [name, query.getAll(name)]));
+  const { page, ...filters } = boardFilters(params);
+  const isPlain = Object.values(filters).every((value) => value === '');
+  // Without any parameter it is another page.
+  const url = withQuery(pages.careers, { ...filters, page: page > 1 || isPlain ? page : null });
+  return { url, tags: [JOBS_TAG] };
+}
+
+function hasBody(headers: IncomingMessage['headers']): boolean {
+  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+}
