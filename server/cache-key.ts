@@ -27,7 +27,6 @@ const MADE_FROM: Record<string, readonly string[]> = {
   [pages.privacy]: [],
   [files.robots]: [],
   [files.llms]: [JOBS_TAG],
-  [files.sitemap]: [JOBS_TAG],
 };
 const JOB = /^\/(?:og\/)?job\/(?<id>[\w-]{1,40})$/;
 const SHARE_IMAGE = /^\/(?:og|app-icon)\/[\w-]{1,40}$/;
@@ -48,11 +47,11 @@ export function cacheableOf({
   url = '',
   headers,
 }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): Cacheable | null {
-  if ((method !== 'GET' && method !== 'HEAD') || headers.rsc !== undefined || hasBody(headers)) return null;
+  if ((method !== 'GET' && method !== 'HEAD') || headers.rsc !== undefined) return null;
   const at = url.indexOf('?');
   const path = at === -1 ? url : url.slice(0, at);
   const query = at === -1 ? null : new URLSearchParams(url.slice(at + 1));
-  if (query?.has('outcome') || query?.has('_rsc')) return null;
+  if (query?.has('outcome')) return null;
   if (path === careersPage.path && query && SEARCHED_BY.some((name) => query.has(name))) return searchOf(query);
   const tags = MADE_FROM[path];
   if (tags) return { url: path, tags };
@@ -72,8 +71,4 @@ function searchOf(query: URLSearchParams): Cacheable {
   // Without any parameter it is another page.
   const url = withQuery(pages.careers, { ...filters, page: page > 1 || isPlain ? page : null });
   return { url, tags: [JOBS_TAG] };
-}
-
-function hasBody(headers: IncomingMessage['headers']): boolean {
-  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 }

@@ -27,7 +27,8 @@ export class CapturedResponse extends ServerResponse {
   }
 
   override flushHeaders(): void {
-    this.#begun = true;
+    // As Node does it: who wants a last look at the head is asked here.
+    if (!this.#begun) this.writeHead(this.statusCode);
   }
 
   override writeHead(
@@ -44,9 +45,8 @@ export class CapturedResponse extends ServerResponse {
   }
 
   override write(chunk: Chunk, encodingOrDone?: BufferEncoding | Done, maybeDone?: Done): boolean {
-    this.#begun = true;
-    const encoding = typeof encodingOrDone === 'string' ? encodingOrDone : 'utf8';
-    this.#chunks.push(typeof chunk === 'string' ? Buffer.from(chunk, encoding) : Buffer.from(chunk));
+    this.flushHeaders();
+    this.#take(chunk, encodingOrDone);
     const done = typeof encodingOrDone === 'function' ? encodingOrDone : maybeDone;
     if (done) process.nextTick(done);
     return true;
@@ -58,9 +58,8 @@ export class CapturedResponse extends ServerResponse {
     maybeDone?: () => void,
   ): this {
     if (this.#ended) return this;
-    if (chunkOrDone && typeof chunkOrDone !== 'function')
-      this.write(chunkOrDone, typeof encodingOrDone === 'string' ? encodingOrDone : 'utf8');
-    this.#begun = true;
+    this.flushHeaders();
+    if (chunkOrDone && typeof chunkOrDone !== 'function') this.#take(chunkOrDone, encodingOrDone);
     this.#ended = true;
     const done = [chunkOrDone, encodingOrDone, maybeDone].find((one) => typeof one === 'function') as
       (() => void) | undefined;
@@ -70,6 +69,15 @@ export class CapturedResponse extends ServerResponse {
       this.emit('close');
     });
     return this;
+  }
+
+  // Not `write`, which somebody may have put their own in the place of.
+  #take(chunk: Chunk, encoding: unknown): void {
+    const bytes =
+      typeof chunk === 'string'
+        ? Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8')
+        : chunk;
+    this.#chunks.push(Buffer.from(bytes));
   }
 }
 

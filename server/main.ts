@@ -4,6 +4,8 @@ import next from 'next';
 import { env } from '../lib/base/env';
 import { errorFields, log } from '../lib/base/log/log';
 import { closeStage } from '../lib/base/shutdown';
+// Next loads it with the first page, and what it tells is needed for that one as well.
+import '../lib/platform/cache/cache-handler.mjs';
 import { drainable } from './drain';
 import { installLastResort } from './last-resort';
 import { onNpmGone } from './npm';

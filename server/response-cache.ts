@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { IncomingMessage, type OutgoingHttpHeader, type ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { isKnownJob, pageCache, type PageCache, type PageSource } from '../lib/platform/cache/page-cache';
+import { type Asking, isKnownJob, pageCache, type PageCache, type PageSource } from '../lib/platform/cache/page-cache';
 import { PEER_HEADER } from '../lib/platform/http/peer';
 import { type Cacheable, cacheableOf } from './cache-key';
 import { CapturedResponse } from './captured-response';
 import { encode, type Encoding, encodingFor, isCompressible } from './encoding';
+import { askWithNonce, policyOf } from './script-policy';
 import { answerStoreFailures } from './store-failure';
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -65,6 +66,7 @@ export class ResponseCache {
     maxEntrySize: MAX_ENTRY_BYTES,
     sizeCalculation: sizeOf,
   });
+  readonly #making = new Map<string, Promise<Entry>>();
   readonly #always: string[];
 
   /** @param always headers of every answer, names and values in turn */
@@ -107,7 +109,7 @@ export class ResponseCache {
 
   /** The first answer, or the first in an encoding. */
   async #prepare(request: IncomingMessage, response: ServerResponse, wanted: Wanted): Promise<void> {
-    const entry = wanted.entry ?? (await this.#make(request, wanted));
+    const entry = wanted.entry ?? (await this.#makeOnce(request, wanted));
     const encoding = encodingOf(entry, request);
     const ready =
       entry.variants[encoding] ?? variantOf(entry, encoding, await encode(entry.identity, encoding, wanted.asked.file));
@@ -117,22 +119,36 @@ export class ResponseCache {
     send(request, response, entry, ready);
   }
 
+  /** Those who ask for the same while it is made, and before anything changes, share it. */
+  #makeOnce(request: IncomingMessage, wanted: Wanted): Promise<Entry> {
+    const { began, day } = wanted.cache.now();
+    const name = `${began} ${day} ${wanted.key}`;
+    const making = this.#making.get(name) ?? this.#make(request, wanted).finally(() => this.#making.delete(name));
+    this.#making.set(name, making);
+    return making;
+  }
+
   async #make(request: IncomingMessage, { cache, asked, handler }: Wanted): Promise<Entry> {
     const seen = cache.now();
-    const sources: PageSource[] = [];
     const captured = new CapturedResponse(bareRequest(request, asked.url));
+    const asking = askWithNonce(captured.req);
     answerStoreFailures(captured);
-    await cache.asking.run(sources, () => handler(captured.req, captured));
+    await cache.asking.run(asking, () => handler(captured.req, captured));
     await captured.complete;
-    // Who joined somebody else's render is told nothing.
-    const source = asked.tags ? { tags: asked.tags, ...seen } : sources.length === 1 ? sources[0] : undefined;
-    return entryOf(
-      captured,
-      this.#always,
-      seen,
-      isKeepable(captured, asked) && source && cache.isCurrent(source) ? source : undefined,
-    );
+    // A search is kept as pages are: by then its nonce is no secret any more.
+    if (asked.tags) asking.sources.push({ tags: asked.tags, html: captured.body.toString(), nonce: asking.nonce });
+    const source = isKeepable(captured, asked) ? sourceOf(asked, asking, seen) : undefined;
+    const current = source && cache.isCurrent(source) ? source : undefined;
+    return entryOf(captured, { always: this.#always, policy: policyOf(captured, asking), seen, source: current });
   }
+}
+
+/** What the answer was made from; undefined where it came of a render that somebody else had begun. */
+function sourceOf({ tags }: Cacheable, { sources }: Asking, seen: Entry['seen']): Entry['source'] {
+  if (tags) return { tags, ...seen };
+  const [source, another] = sources;
+  if (!source || another) return undefined;
+  return { tags: source.tags, began: source.began, day: source.day };
 }
 
 /** The request without anything its sender chose but the address: what one sender says must not get into what others are shown. */
@@ -159,12 +175,15 @@ function isKeepable(captured: CapturedResponse, { tags }: Cacheable): boolean {
   return (statusCode === 200 || (statusCode === 404 && !tags)) && !captured.hasHeader('set-cookie');
 }
 
-function entryOf(captured: CapturedResponse, always: string[], seen: Entry['seen'], source: Entry['source']): Entry {
+type Made = Pick<Entry, 'seen' | 'source'> & { always: string[]; policy: string | undefined };
+
+function entryOf(captured: CapturedResponse, { always, policy, seen, source }: Made): Entry {
   const { statusCode: status, body } = captured;
+  const headers = { ...captured.getHeaders(), ...(policy && { 'content-security-policy': policy }) };
   const said = String(captured.getHeader('cache-control'));
   const cacheControl = said.includes('immutable') ? said : VALIDATED;
   const unchanged = source ? ['Cache-Control', cacheControl, 'Vary', VARY, ...always] : always;
-  const own = Object.entries(captured.getHeaders()).filter(
+  const own = Object.entries(headers).filter(
     ([name]) => !OF_THE_CONNECTION.test(name) && !(source && SAID_ANEW.test(name)),
   );
   return {

@@ -50,7 +50,6 @@ test.each([
   'next-resume',
   'next-action',
   'x-prerender-revalidate',
-  'content-security-policy',
   'content-security-policy-report-only',
   'x-forwarded-host',
   'x-forwarded-proto',
@@ -62,6 +61,18 @@ test.each([
   await ask('GET / HTTP/1.1', `${name}: 1`);
   expect(seen?.headers).not.toHaveProperty([name]);
   expect(seen?.rawHeaders.map((text) => text.toLowerCase())).not.toContain(name);
+});
+
+test('the nonce of a page is ours, and another one each time', async () => {
+  await serve(handled);
+  const nonces = new Set<unknown>();
+  for (const theirs of ["script-src 'nonce-dGhlaXJz'", "script-src 'nonce-dGhlaXJz'"]) {
+    await ask('GET / HTTP/1.1', `Content-Security-Policy: ${theirs}`);
+    nonces.add(seen?.headers['content-security-policy']);
+    expect(seen?.headers['content-security-policy']).toMatch(/^script-src 'nonce-[\w-]{22}'$/);
+    expect(seen?.rawHeaders).not.toContain(theirs);
+  }
+  expect(nonces.size).toBe(2);
 });
 
 test.each([

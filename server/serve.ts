@@ -1,9 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Env } from '../lib/base/env';
 import { errorFields, log } from '../lib/base/log/log';
+import { pageCache } from '../lib/platform/cache/page-cache';
 import { cleanHeaders } from './request-headers';
 import { type RequestHandler, ResponseCache } from './response-cache';
 import { answerWithoutPage } from './request-target';
+import { askWithNonce, nameOwnScripts } from './script-policy';
 import { answerStoreFailures } from './store-failure';
 
 export type { RequestHandler };
@@ -58,10 +60,12 @@ async function answer(
     if (strictTransport !== null) response.setHeader('Strict-Transport-Security', strictTransport);
     cleanHeaders(request, { behindProxy });
     if (answerWithoutPage(request, response)) return;
+    const asking = askWithNonce(request);
     answerStoreFailures(response);
-    await (
-      await handler
-    )(request, response);
+    nameOwnScripts(response, asking);
+    const answerFrom = await handler;
+    const pages = pageCache();
+    await (pages ? pages.asking.run(asking, () => answerFrom(request, response)) : answerFrom(request, response));
   } catch (thrown) {
     log('error', 'request.failed', { method: request.method, ...errorFields(thrown) });
     if (response.headersSent) response.destroy();

@@ -29,7 +29,7 @@ const shared = (globalThis[SHARED] ??= {
   /** cache key -> the renders under way: when the first began (sequence, day), how many there are and the promise of their end */
   rendering: new Map(),
   sequence: 0,
-  /** Those who ask, each with a list that takes the sources of the pages they are given. */
+  /** Those who ask: the nonce of the scripts of what is made for them, and a list that takes the sources of the pages they are given. */
   asking: new AsyncLocalStorage(),
   forget,
   now: () => ({ began: shared.sequence, day: siteDay() }),
@@ -58,12 +58,14 @@ export default class PageCache extends FileSystemCache {
       // Nobody saw this render begin: it counts as older than every change.
       data.northlaneBegan = render?.began ?? -1;
       data.northlaneDay = render?.day ?? '';
+      data.northlaneNonce = shared.asking.getStore()?.nonce ?? '';
       // Next gives this very object to the request that made the page, so the first answer has the status as well.
       if (nothing && data.kind === 'APP_PAGE') data.status = 404;
     }
     const storedAs = nothing ? sharedKey(key, data.kind) : key;
     if (storedAs !== null) await super.set(storedAs, data, context);
-    if (storedAs !== null && data && data.kind !== 'FETCH') shared.asking.getStore()?.push(sourceOf(data, context));
+    if (storedAs !== null && data && data.kind !== 'FETCH')
+      shared.asking.getStore()?.sources.push(sourceOf(data, context));
     render?.finishOne();
   }
 }
@@ -118,12 +120,13 @@ function currentOf(data, context) {
   if (!data) return null;
   const source = sourceOf(data.value, context);
   if (!isCurrent(source)) return null;
-  if (context.kind !== 'FETCH') shared.asking.getStore()?.push(source);
+  if (context.kind !== 'FETCH') shared.asking.getStore()?.sources.push(source);
   return data;
 }
 
 function sourceOf(value, context) {
-  return { tags: tagsOf(value, context), began: value?.northlaneBegan, day: value?.northlaneDay };
+  const { html, northlaneBegan: began, northlaneDay: day, northlaneNonce: nonce } = value ?? {};
+  return { tags: tagsOf(value, context), began, day, html, nonce };
 }
 
 function isCurrent({ tags, began, day }) {

@@ -1,13 +1,22 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
 
 /** What a page was made from: the tags of its records, and the sequence number of changes and the site's day at which its making began. */
-export type PageSource = { tags: readonly string[]; began?: number; day?: string };
+export type PageSource = {
+  tags: readonly string[];
+  began?: number | undefined;
+  day?: string | undefined;
+  /** The page itself, and what its own scripts carry; pages of the build carry none. */
+  html?: string | undefined;
+  nonce?: string | undefined;
+};
+
+/** A request, as the page cache sees it: what the scripts of a page made for it carry, and the sources of the pages it is given. */
+export type Asking = { nonce: string; sources: PageSource[] };
 
 export type PageCache = {
   /** Makes what carries any of the tags unusable, and waits for what was being made of it. */
   forget(tags: readonly string[]): Promise<void>;
-  /** Within it, the sources of the pages that the cache gives are added to the list. */
-  asking: AsyncLocalStorage<PageSource[]>;
+  asking: AsyncLocalStorage<Asking>;
   /** What the sources of an answer that begins now have in common. */
   now(): { began: number; day: string };
   /** Whether nothing of it has changed since; what is made from jobs also ends with the site's day. */

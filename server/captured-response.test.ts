@@ -1,0 +1,56 @@
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import { storeUnavailable } from '../lib/content/errors';
+import { noteStoreFailure, storeFailures } from '../lib/platform/http/store-failures';
+import { CapturedResponse } from './captured-response';
+import { answerStoreFailures } from './store-failure';
+
+let captured: CapturedResponse;
+beforeEach(() => (captured = new CapturedResponse(new IncomingMessage(new Socket()))));
+
+test('takes the whole answer, however it is written', async () => {
+  captured.setHeader('X-One', '1');
+  captured.writeHead(201, 'Created', { 'X-Two': '2' });
+  expect(captured.headersSent).toBe(true);
+  const written = jest.fn();
+  captured.write('a', written);
+  captured.write(Buffer.from('b'));
+  captured.write('Yw==', 'base64');
+  captured.end('d');
+  captured.end('late');
+  await captured.complete;
+  expect(captured.body.toString()).toBe('abcd');
+  expect([captured.statusCode, captured.getHeader('x-one'), captured.getHeader('x-two')]).toEqual([201, '1', '2']);
+  expect([written.mock.calls.length, captured.writableEnded, captured.writableFinished]).toEqual([1, true, true]);
+});
+
+test('headers as a list of names and values, or of pairs', () => {
+  captured.writeHead(200, ['A', '1', 'B', '2']);
+  captured.writeHead(200, [['C', '3']] as never);
+  expect(captured.getHeaders()).toEqual({ a: '1', b: '2', c: '3' });
+});
+
+test('whoever wants a last look at the head gets it once, before the first byte', async () => {
+  const { writeHead } = captured;
+  const looked = jest.fn();
+  captured.writeHead = (...head: never[]) => (looked(), writeHead.apply(captured, head as never));
+  captured.write('a');
+  captured.end('b');
+  await captured.complete;
+  expect(looked).toHaveBeenCalledTimes(1);
+});
+
+test('a page that fails for the store becomes the words for that', async () => {
+  answerStoreFailures(captured);
+  const { count } = storeFailures();
+  noteStoreFailure(Object.assign(new Error('full'), { code: 'SQLITE_FULL' }));
+  expect(storeFailures().count).toBe(count + 1);
+  captured.statusCode = 500;
+  captured.setHeader('Content-Type', 'text/html');
+  captured.write('the framework’s ');
+  captured.end('page');
+  await captured.complete;
+  expect(captured.statusCode).toBe(503);
+  expect(captured.body.toString()).toContain(storeUnavailable.title);
+  expect(captured.body.toString()).not.toContain('framework');
+});

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { withOwnScripts } from './script-policy';
+
+const POLICY = "default-src 'self'; script-src 'self'; object-src 'none'";
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const policy = (scripts: string) => `default-src 'self'; script-src 'self' ${scripts}; object-src 'none'`;
+
+test('a page made for one request names its scripts by its nonce', () =>
+  expect(withOwnScripts(POLICY, { nonce: 'mine', sources: [{ tags: [] }] })).toBe(policy("'nonce-mine'")));
+
+test('a page of the cache names those that carried the nonce of its render, and no others', () => {
+  const html = [
+    '<script src="/a.js" nonce="theirs"></script>',
+    '<script nonce="theirs">one()</script>',
+    '<p>&lt;script&gt;no()&lt;/script&gt;</p><script>came in()</script>',
+    '<script nonce="other">guessed()</script>',
+    '<script type="application/ld+json" nonce="theirs">{}</script>',
+    '<script nonce="theirs" id="x">two(\n)</script>',
+  ].join('');
+  const sources = [{ tags: ['jobs'], html, nonce: 'theirs' }];
+  expect(withOwnScripts(POLICY, { nonce: 'mine', sources })).toBe(policy(`${hash('one()')} ${hash('two(\n)')}`));
+});
+
+test('a page of the build, which nobody else has a word in, names all of its scripts', () => {
+  const sources = [{ tags: [], html: '<script>one()</script><script id="b">two()</script>' }];
+  expect(withOwnScripts(POLICY, { nonce: 'mine', sources })).toBe(policy(`${hash('one()')} ${hash('two()')}`));
+});
+
+test('a page whose nonce nobody knows names none', () => {
+  const sources = [{ tags: ['jobs'], html: '<script>one()</script>', nonce: '' }];
+  expect(withOwnScripts(POLICY, { nonce: 'mine', sources })).toBe(
+    "default-src 'self'; script-src 'self'; object-src 'none'",
+  );
+});

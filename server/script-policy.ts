@@ -1,0 +1,57 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Asking, PageSource } from '../lib/platform/cache/page-cache';
+
+/** The framework reads from this header of a request what the scripts it writes shall carry. */
+const NONCE_HEADER = 'content-security-policy';
+const SCRIPT = /<script\b(?<attributes>[^>]*)>(?<text>[^]*?)<\/script>/g;
+
+/** @returns what the page cache is to know of the request, whose scripts will carry a nonce of their own */
+export function askWithNonce(request: IncomingMessage): Asking {
+  const nonce = randomBytes(16).toString('base64url');
+  request.headers[NONCE_HEADER] = `script-src 'nonce-${nonce}'`;
+  return { nonce, sources: [] };
+}
+
+/**
+ * The policy of a page: beside files of ours only its own scripts run. A page made for this request alone names them by its nonce. One
+ * of the page cache has the nonce of whoever it was made for, which everybody can read by now, so it names them by hash: those that carried
+ * just that nonce. What came in with somebody's words carries none. Pages of the build have none, and nobody's words.
+ */
+export function withOwnScripts(policy: string, { nonce, sources }: Asking): string {
+  const cached = sources.find(({ html }) => html !== undefined);
+  const own = cached ? hashesOf(cached) : [`'nonce-${nonce}'`];
+  return policy.replace("script-src 'self'", ["script-src 'self'", ...own].join(' '));
+}
+
+function hashesOf({ html = '', nonce }: PageSource): string[] {
+  const hashes = new Set<string>();
+  for (const { groups: { attributes = '', text = '' } = {} } of html.matchAll(SCRIPT))
+    if (
+      text !== '' &&
+      (nonce === undefined || attributes.includes(`nonce="${nonce}"`)) &&
+      !attributes.includes('type=')
+    )
+      hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  return [...hashes];
+}
+
+/** The policy of an answer with the page's own scripts in it; undefined where it is no page: then nothing but files of ours runs. */
+export function policyOf(response: ServerResponse, asking: Asking): string | undefined {
+  const policy = response.getHeader('content-security-policy');
+  const isPage = String(response.getHeader('content-type')).startsWith('text/html');
+  return typeof policy === 'string' && isPage ? withOwnScripts(policy, asking) : undefined;
+}
+
+/** Puts the page's own scripts into the policy once its head is about to be sent. */
+export function nameOwnScripts(response: ServerResponse, asking: Asking): void {
+  const { writeHead } = response as Pick<ServerResponse, 'writeHead'>;
+  Object.assign(response, {
+    writeHead: (...head: Parameters<typeof writeHead>) => {
+      Object.assign(response, { writeHead });
+      const policy = policyOf(response, asking);
+      if (policy) response.setHeader('Content-Security-Policy', policy);
+      return writeHead.apply(response, head);
+    },
+  });
+}
