@@ -33,6 +33,7 @@ export async function start(): Promise<void> {
   const server = createHttpServer({
     handler: new Promise((resolve) => (prepared = resolve)),
     behindProxy: settings.trustedProxyHops > 0,
+    host: new URL(settings.siteUrl).host,
     strictTransport: strictTransportOf(settings),
   });
   const drain = drainable(server);

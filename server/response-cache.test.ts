@@ -49,6 +49,7 @@ beforeEach(async () => {
   server = createHttpServer({
     handler: Promise.resolve(handler),
     behindProxy: false,
+    host: 'jobs.example.com',
     strictTransport: 'max-age=1',
   });
   server.listen(0, '127.0.0.1');
@@ -174,7 +175,7 @@ test('nothing that a sender says but the address reaches what is made for everyb
       url: '/about',
       method: 'GET',
       headers: {
-        host: expect.stringMatching(/^127/),
+        host: 'jobs.example.com',
         'x-northlane-peer': '127.0.0.1',
         'content-security-policy': expect.stringMatching(/^script-src 'nonce-[\w-]{22}'$/),
       },

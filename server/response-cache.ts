@@ -67,10 +67,15 @@ export class ResponseCache {
     sizeCalculation: sizeOf,
   });
   readonly #making = new Map<string, Promise<Entry>>();
+  readonly #host: string;
   readonly #always: string[];
 
-  /** @param always headers of every answer, names and values in turn */
-  constructor(always: string[] = []) {
+  /**
+   * @param host the site's own, whatever a request calls it
+   * @param always headers of every answer, names and values in turn
+   */
+  constructor(host: string, always: string[] = []) {
+    this.#host = host;
     this.#always = always;
   }
 
@@ -130,7 +135,7 @@ export class ResponseCache {
 
   async #make(request: IncomingMessage, { cache, asked, handler }: Wanted): Promise<Entry> {
     const seen = cache.now();
-    const captured = new CapturedResponse(bareRequest(request, asked.url));
+    const captured = new CapturedResponse(bareRequest(request, this.#host, asked.url));
     const asking = askWithNonce(captured.req);
     answerStoreFailures(captured);
     await cache.asking.run(asking, () => handler(captured.req, captured));
@@ -152,10 +157,9 @@ function sourceOf({ tags }: Cacheable, { sources }: Asking, seen: Entry['seen'])
 }
 
 /** The request without anything its sender chose but the address: what one sender says must not get into what others are shown. */
-function bareRequest(request: IncomingMessage, url: string): IncomingMessage {
-  const bare = new IncomingMessage(request.socket);
-  const { host } = request.headers;
-  const peer = request.socket.remoteAddress;
+function bareRequest({ socket }: IncomingMessage, host: string, url: string): IncomingMessage {
+  const bare = new IncomingMessage(socket);
+  const peer = socket.remoteAddress;
   Object.assign(bare, {
     method: 'GET',
     url,

@@ -27,14 +27,16 @@ type Options = {
   /** Answers pages and endpoints; requests wait until it is there. */
   handler: Promise<RequestHandler>;
   behindProxy: boolean;
+  /** Of the site's own address. */
+  host: string;
   /** `Strict-Transport-Security` of every answer; null without https. */
   strictTransport: string | null;
 };
 
 /** The site's HTTP server, not yet listening. No `upgrade` listener on purpose: Node then answers such requests like any other. */
 export function createHttpServer(options: Options): Server {
-  const { strictTransport } = options;
-  const cache = new ResponseCache(strictTransport === null ? [] : ['Strict-Transport-Security', strictTransport]);
+  const { host, strictTransport } = options;
+  const cache = new ResponseCache(host, strictTransport === null ? [] : ['Strict-Transport-Security', strictTransport]);
   const server = createServer(
     {
       keepAliveTimeout: KEEP_ALIVE_MS,
