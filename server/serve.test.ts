@@ -16,7 +16,12 @@ async function serve(
   handler: RequestHandler,
   { behindProxy = false, strictTransport = null as string | null } = {},
 ): Promise<void> {
-  server = createHttpServer({ handler: Promise.resolve(handler), behindProxy, host: 'jobs.example.com', strictTransport });
+  server = createHttpServer({
+    handler: Promise.resolve(handler),
+    behindProxy,
+    host: 'jobs.example.com',
+    strictTransport,
+  });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   port = (server.address() as AddressInfo).port;
