@@ -1,18 +1,22 @@
 /** Measures the production build: what is measured and how to read it is in docs/benchmarks.md. */
 import { parseArgs } from 'node:util';
 import { startEmptyApp } from './empty-app';
-import { KINDS, measureMemory, measureSize, type MemoryResult, type Settings, type SizeResult } from './measure';
+import { KINDS } from './kinds';
+import { GENERATOR } from './load';
+import { measureFilledCache, measureMemory, measureSize, type Settings, type SizeResult } from './measure';
 import { CAN_MEASURE_PROCESSES } from './resources';
 import { scratchFolder } from './processes';
-import { printMemory, printSize, RESULT_FILE, rowsOf, saveResult } from './report';
+import { printAcrossSizes, printCacheMemory, printMemory, printSize, RESULT_FILE, saveResult } from './report';
+import { rowsOf } from './rows';
 import { requireBuild } from './server';
 
-const NAMES = [...KINDS.map((kind) => kind.name), 'apply', 'memory'];
+const NAMES = [...KINDS.map((kind) => kind.name), 'apply', 'memory', 'cache'];
 
 const { jobs, ...settings } = readOptions();
 requireBuild();
 const sizes: SizeResult[] = [];
-if (settings.kinds.some((name) => name !== 'memory')) {
+if (settings.kinds.some((name) => name !== 'memory' && name !== 'cache')) {
+  console.log(`Load from ${GENERATOR}.`);
   const empty = await startEmptyApp(scratchFolder('bench-empty'));
   for (const count of jobs) {
     const result = await measureSize(count, empty, settings);
@@ -20,9 +24,11 @@ if (settings.kinds.some((name) => name !== 'memory')) {
     sizes.push(result);
   }
   await empty.kill();
+  printAcrossSizes(sizes);
 }
-const memory = await memoryIfAsked();
-saveResult(settings, sizes, memory);
+const memory = await ifAsked('memory', measureMemory, printMemory);
+const cache = await ifAsked('cache', measureFilledCache, printCacheMemory);
+saveResult(settings, sizes, memory, cache);
 console.log(`\nSaved to ${RESULT_FILE}.`);
 
 // Targets are for people to judge, on a machine they know; only failing requests fail the run.
@@ -30,14 +36,18 @@ const failed =
   sizes.flatMap(rowsOf).some((row) => row.errors > 0) || (memory !== null && memory.accepted < memory.sent);
 process.exit(failed ? 1 : 0);
 
-async function memoryIfAsked(): Promise<MemoryResult | null> {
-  if (!settings.kinds.includes('memory')) return null;
+async function ifAsked<Result>(
+  name: string,
+  measure: () => Promise<Result>,
+  print: (result: Result) => void,
+): Promise<Result | null> {
+  if (!settings.kinds.includes(name)) return null;
   if (!CAN_MEASURE_PROCESSES) {
     console.log('\nMemory is measured on Linux only.');
     return null;
   }
-  const result = await measureMemory();
-  printMemory(result);
+  const result = await measure();
+  print(result);
   return result;
 }
 
@@ -45,7 +55,7 @@ function readOptions(): Settings & { jobs: number[] } {
   const { values } = parseArgs({
     options: {
       jobs: { type: 'string', default: '7,1000,100000' },
-      seconds: { type: 'string', default: '8' },
+      seconds: { type: 'string', default: '4' },
       rounds: { type: 'string', default: '3' },
       only: { type: 'string', default: NAMES.join(',') },
     },
@@ -55,7 +65,7 @@ function readOptions(): Settings & { jobs: number[] } {
   const numbers = [...values.jobs.split(','), values.seconds, values.rounds].map(Number);
   if (unknown.length > 0 || numbers.some((number) => !Number.isInteger(number) || number < 1)) {
     console.error(
-      `Usage: npm run bench -- [--jobs 7,1000,100000] [--seconds 8] [--rounds 3] [--only ${NAMES.join(',')}]`,
+      `Usage: npm run bench -- [--jobs 7,1000,100000] [--seconds 4] [--rounds 3] [--only ${NAMES.join(',')}]`,
     );
     process.exit(1);
   }

@@ -18,13 +18,13 @@ process.on('message', async ({ kind, ...task }) => {
 process.on('disconnect', () => process.exit());
 
 /** Keeps `connections` busy for `seconds`: with the paths in turn, or with an application to each of them. */
-async function sustained(kind, { origin, paths, seconds, connections, file }) {
+async function sustained(kind, { origin, paths, headers = {}, status = 201, seconds, connections, file }) {
   const document = kind === 'apply' ? readFileSync(file) : null;
   let sent = 0;
   const setupRequest = (raw) => {
     const path = paths[sent % paths.length];
     sent += 1;
-    if (document === null) return { ...raw, method: 'GET', path };
+    if (document === null) return { ...raw, method: 'GET', path, headers: { ...raw.headers, ...headers } };
     return { ...raw, method: 'POST', path, headers: { ...raw.headers, ...MULTIPART }, body: applicationForm(document) };
   };
   const result = await autocannon({
@@ -34,11 +34,12 @@ async function sustained(kind, { origin, paths, seconds, connections, file }) {
     timeout: 30,
     requests: [{ setupRequest }],
   });
+  const wanted = result[`${Math.floor(status / 100)}xx`];
   return {
-    requestsPerSecond: result['2xx'] / result.duration,
+    requestsPerSecond: wanted / result.duration,
     p50: result.latency.p50,
     p99: result.latency.p99,
-    errors: result.errors + result.timeouts + result.non2xx,
+    errors: result.errors + result.timeouts + result.requests.total - wanted,
     sent,
   };
 }

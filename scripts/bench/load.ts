@@ -1,27 +1,36 @@
 import { endProcess, startNode } from './processes';
 import { processorMs } from './resources';
 import type { Server } from './server';
+import { HAS_WRK, runWrk } from './wrk';
 
 /** Parallel connections of every load run. */
 export const CONNECTIONS = 8;
+/** Who sends the requests for pages. In script it is the slower side of quick answers, and itself takes half of the machine. */
+export const GENERATOR = HAS_WRK
+  ? 'wrk'
+  : 'autocannon: install wrk, without it no more than some 8,000 requests a second can be seen';
 
 /**
- * Times in milliseconds. `errors`: broken connections, time-outs and answers other than 2xx. `processorMs`: what one request cost the
- * server, which other programs on the machine disturb far less than they do the requests per second.
+ * Times in milliseconds. `errors`: broken connections, time-outs and answers other than those expected. `processorMs`: what one request
+ * cost the server, which other programs on the machine disturb far less than they do the requests per second.
  */
 export type LoadResult = Generated & { processorMs: number };
-type Generated = { requestsPerSecond: number; p50: number; p99: number; errors: number; sent: number };
+export type Generated = { requestsPerSecond: number; p50: number; p99: number; errors: number; sent: number };
 
 type Target = Pick<Server, 'origin' | 'pid'>;
 
+/** What is asked for, in turn. `status`: 404 where nothing else would be right. */
+export type Requests = { paths: readonly string[]; headers: Record<string, string>; status: 200 | 304 | 404 };
+export type GetTask = Requests & { origin: string; seconds: number; connections: number };
 type Task =
-  | { kind: 'get'; origin: string; paths: readonly string[]; seconds: number; connections: number }
+  | ({ kind: 'get' } & GetTask)
   | { kind: 'apply'; origin: string; paths: readonly string[]; seconds: number; connections: number; file: string }
   | { kind: 'burst'; origin: string; path: string; count: number; file: string };
 
 /** Asks for the paths in turn, over and over, for so many seconds. */
-export function getLoad(server: Target, paths: readonly string[], seconds: number): Promise<LoadResult> {
-  return withCost(server, { kind: 'get', origin: server.origin, paths, seconds, connections: CONNECTIONS });
+export function getLoad(server: Target, requests: Requests, seconds: number): Promise<LoadResult> {
+  const task = { ...requests, origin: server.origin, seconds, connections: CONNECTIONS };
+  return withCost(server, () => (HAS_WRK ? runWrk(task) : generate<Generated>({ kind: 'get', ...task })));
 }
 
 /** Applies to the jobs whose endpoints are given, in turn, each time as somebody else, with the document in `file`. */
@@ -31,7 +40,8 @@ export function applyLoad(
   seconds: number,
   file: string,
 ): Promise<LoadResult> {
-  return withCost(server, { kind: 'apply', origin: server.origin, paths, seconds, connections: CONNECTIONS, file });
+  const { origin } = server;
+  return withCost(server, () => generate({ kind: 'apply', origin, paths, seconds, connections: CONNECTIONS, file }));
 }
 
 /** Sends `count` applications at the same moment; gives how many were accepted. */
@@ -39,9 +49,9 @@ export async function applyBurst(origin: string, path: string, count: number, fi
   return (await generate<{ accepted: number }>({ kind: 'burst', origin, path, count, file })).accepted;
 }
 
-async function withCost({ pid }: Target, task: Task): Promise<LoadResult> {
+async function withCost({ pid }: Target, load: () => Promise<Generated>): Promise<LoadResult> {
   const before = processorMs(pid);
-  const generated = await generate<Generated>(task);
+  const generated = await load();
   return { ...generated, processorMs: (processorMs(pid) - before) / Math.max(1, generated.sent) };
 }
 

@@ -3,56 +3,28 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pdfOfSize } from '../../lib/testing/documents';
 import { EMPTY_PATHS } from './empty-app';
-import { fillJobs, type Filled } from './jobs';
-import { applyBurst, applyLoad, getLoad, type LoadResult } from './load';
+import { fillJobs } from './jobs';
+import { type Kind, KINDS, type Rival, sample } from './kinds';
+import { applyBurst, applyLoad, getLoad, type LoadResult, type Requests } from './load';
 import { peakDuring, residentMb } from './resources';
 import { discardFolder, scratchFolder } from './processes';
-import { randomFrom, type Random } from './random';
+import { randomFrom } from './random';
+import { startNextAlone, startRawNode } from './rivals';
 import { prepareScratch, startProduct, type Server } from './server';
-import { searchTerms } from './terms';
 
 const SEED = 20_261_121;
 const MB = 1024 * 1024;
-const WARM_UP_SECONDS = 2;
-/** So many different job pages are asked for; each is first asked for once, which makes it a cached page. */
-const JOB_PAGES = 200;
-/** More than any machine answers: a list of search paths must not begin again within one run. */
-const MOST_SEARCHES_PER_SECOND = 2_000;
+const WARM_UP_SECONDS = 1;
+/** A list of paths that is no longer than this is gone through over and over, and so is asked for once before. */
+const REPEATED_AT_MOST = 1_000;
+const APPLIED_JOBS = 200;
 const BURST = 50;
-
-export type EmptyKind = keyof typeof EMPTY_PATHS;
-type PathSource = (filled: Filled, random: Random) => (seconds: number) => string[];
-type Kind = {
-  name: string;
-  label: string;
-  against: EmptyKind;
-  atLeast?: number;
-  p99AtMost?: number;
-  firstAskEach?: true;
-  paths: PathSource;
-};
-
-/**
- * What is measured against the empty app. `atLeast` is the wanted share of its requests per second; `firstAskEach`: these are kept
- * pages, so that each is asked for once before anything is counted.
- */
-export const KINDS: readonly Kind[] = [
-  { name: 'careers', label: '/careers', against: 'static', atLeast: 0.8, paths: () => () => ['/careers'] },
-  { name: 'job', label: '/job/{id}', against: 'static', atLeast: 0.8, firstAskEach: true, paths: jobPaths },
-  { name: 'search', label: '/careers?q=', against: 'asked', atLeast: 0.6, p99AtMost: 150, paths: searchPaths },
-  {
-    name: 'filter',
-    label: '/careers?location=&type=',
-    against: 'asked',
-    atLeast: 0.6,
-    p99AtMost: 150,
-    paths: filterPaths,
-  },
-  { name: 'jobs-api', label: '/api/jobs.php', against: 'json', paths: () => () => ['/api/jobs.php'] },
-];
+/** Their pages take some 60 KB each in three encodings: more than the response cache holds. */
+const FILLING_JOBS = 2_000;
+const IDLE_MS = 3_000;
 
 export type Settings = { seconds: number; rounds: number; kinds: readonly string[] };
-export type Measured = { name: string; product: LoadResult[]; empty: LoadResult[] };
+export type Measured = { name: string; product: LoadResult[]; rivals: Partial<Record<Rival, LoadResult[]>> };
 export type SizeResult = {
   jobs: number;
   open: number;
@@ -61,7 +33,7 @@ export type SizeResult = {
   apply: LoadResult | null;
 };
 
-/** One board of `jobs` jobs on a fresh database: all kinds, turn about with the empty app, so that a noisy minute hits both. */
+/** One board of `jobs` jobs on a fresh database: all kinds, turn about with the rivals, so that a noisy minute hits all of them. */
 export async function measureSize(
   jobs: number,
   empty: Server,
@@ -72,34 +44,58 @@ export async function measureSize(
   const began = Date.now();
   const filled = fillJobs(scratch.databaseFile, jobs, SEED);
   const fillSeconds = (Date.now() - began) / 1000;
+  const next = await startNextAlone(scratch);
   const product = await startProduct(scratch);
+  const raw = await startRawNode(product, scratch);
   try {
     const random = randomFrom(SEED + jobs);
-    const chosen = KINDS.filter((kind) => kinds.includes(kind.name)).map((kind) => ({
-      ...kind,
-      next: kind.paths(filled, random),
-    }));
-    const measured = new Map<string, Measured>(chosen.map(({ name }) => [name, { name, product: [], empty: [] }]));
-    for (const kind of chosen) {
-      if (kind.firstAskEach) await askEach(product, kind.next(1));
-      await getLoad(empty, [EMPTY_PATHS[kind.against]], WARM_UP_SECONDS);
-      await getLoad(product, kind.next(WARM_UP_SECONDS), WARM_UP_SECONDS);
-    }
-    for (let round = 0; round < rounds; round += 1) {
-      for (const kind of chosen) {
-        const results = measured.get(kind.name);
-        results?.empty.push(await getLoad(empty, [EMPTY_PATHS[kind.against]], seconds));
-        results?.product.push(await getLoad(product, kind.next(seconds), seconds));
+    const measured = new Map<string, Measured>();
+    const turns: (() => Promise<void>)[] = [];
+    const servers = { product, next, raw, static: empty, asked: empty, json: empty };
+    for (const kind of KINDS.filter(({ name }) => kinds.includes(name))) {
+      const requests = await kind.requests(filled, random, product.origin);
+      const into: Measured = { name: kind.name, product: [], rivals: {} };
+      measured.set(kind.name, into);
+      const load = (name: Rival | 'product', duration: number) =>
+        getLoad(servers[name], asked(name, requests(duration)), duration);
+      for (const name of ['product', ...rivalsOf(kind)] as const) {
+        const { paths } = asked(name, requests(WARM_UP_SECONDS));
+        if (paths.length <= REPEATED_AT_MOST) await askEach(servers[name], paths);
+        await load(name, WARM_UP_SECONDS);
       }
+      turns.push(async () => {
+        into.product.push(await load('product', seconds));
+        for (const rival of rivalsOf(kind)) (into.rivals[rival] ??= []).push(await load(rival, seconds));
+      });
     }
+    for (let round = 0; round < rounds; round += 1) for (const turn of turns) await turn();
     const apply = kinds.includes('apply')
-      ? await measureApply(product, folder, sample(filled.openIds, JOB_PAGES, random), seconds)
+      ? await measureApply(product, folder, sample(filled.openIds, APPLIED_JOBS, random), seconds)
       : null;
     return { jobs, open: filled.openIds.length, fillSeconds, kinds: [...measured.values()], apply };
   } finally {
-    await product.kill();
+    await Promise.all([product, next, raw].map((server) => server.kill()));
     discardFolder(folder);
   }
+}
+
+export const rivalsOf = ({ against }: Kind) => Object.keys(against) as Rival[];
+
+async function askEach(
+  { origin }: Server,
+  paths: readonly string[],
+  headers: Record<string, string> = {},
+): Promise<void> {
+  for (const path of paths) await (await fetch(origin + path, { headers })).arrayBuffer();
+}
+
+function asked(
+  name: Rival | 'product',
+  { paths, headers = {}, status = 200 }: Partial<Requests> & { paths: readonly string[] },
+): Requests {
+  if (name === 'static' || name === 'asked' || name === 'json')
+    return { paths: [EMPTY_PATHS[name]], headers: {}, status: 200 };
+  return { paths, headers, status };
 }
 
 async function measureApply(product: Server, folder: string, jobIds: number[], seconds: number): Promise<LoadResult> {
@@ -136,35 +132,32 @@ export async function measureMemory(): Promise<MemoryResult> {
 
 const applyPath = (id: number) => `/api/direct-applications.php?job_id=${id}`;
 
-const always = (paths: string[]) => () => paths;
+export type CacheMemory = { idleMb: number; filledMb: number; pages: number };
 
-function jobPaths({ openIds }: Filled, random: Random) {
-  return always(sample(openIds, JOB_PAGES, random).map((id) => `/job/${id}`));
-}
-
-function searchPaths({ titles }: Filled, random: Random) {
-  const terms = searchTerms(titles, random);
-  return (seconds: number) =>
-    Array.from(
-      { length: seconds * MOST_SEARCHES_PER_SECOND },
-      () => `/careers?q=${encodeURIComponent(terms.next().value)}`,
-    );
-}
-
-function filterPaths({ locations, types }: Filled, random: Random) {
-  const pairs = locations.flatMap((location) =>
-    types.map((type) => `/careers?location=${encodeURIComponent(location)}&type=${type}`),
-  );
-  return always(sample(pairs, pairs.length, random));
-}
-
-function sample<Item>(items: readonly Item[], count: number, random: Random): Item[] {
-  const rest = [...items];
-  return Array.from({ length: Math.min(count, rest.length) }, () =>
-    rest.splice(random.int(0, rest.length - 1), 1),
-  ).flat();
-}
-
-async function askEach({ origin }: Server, paths: readonly string[]): Promise<void> {
-  for (const path of paths) await (await fetch(origin + path)).arrayBuffer();
+/** Resident memory of a fresh server after its first answer, and when the response cache is full. */
+export async function measureFilledCache(): Promise<CacheMemory> {
+  const folder = scratchFolder('bench-cache');
+  const scratch = await prepareScratch(folder);
+  const pages = fillJobs(scratch.databaseFile, FILLING_JOBS, SEED).openIds.map((id) => `/job/${id}`);
+  const product = await startProduct(scratch);
+  try {
+    await askEach(product, ['/careers']);
+    await sleep(IDLE_MS);
+    const idleMb = residentMb(product.pid);
+    for (const encoding of ['identity', 'gzip', 'br'])
+      await Promise.all(
+        Array.from({ length: 4 }, (_, share) =>
+          askEach(
+            product,
+            pages.filter((_, at) => at % 4 === share),
+            { 'accept-encoding': encoding },
+          ),
+        ),
+      );
+    await sleep(IDLE_MS);
+    return { idleMb, filledMb: residentMb(product.pid), pages: pages.length };
+  } finally {
+    await product.kill();
+    discardFolder(folder);
+  }
 }

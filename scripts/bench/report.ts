@@ -1,81 +1,51 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
-import { CONNECTIONS, type LoadResult } from './load';
-import { KINDS, type MemoryResult, type Settings, type SizeResult } from './measure';
+import type { Rival } from './kinds';
+import { CONNECTIONS, GENERATOR } from './load';
+import type { CacheMemory, MemoryResult, Settings, SizeResult } from './measure';
+import { acrossSizes, rowsOf, shareText, type Target } from './rows';
 
 export const RESULT_FILE = 'var/bench/result.json';
 const MEMORY_RISE_AT_MOST_MB = 60;
+/** What the server before this one took, with the same procedure, and 60 MB. */
+const IDLE_AT_MOST_MB = 264 + 60;
 
-type Row = {
-  page: string;
-  perSecond: number;
-  p50: number;
-  p99: number;
-  errors: number;
-  cpuMs: number;
-  emptyPerSecond?: number;
-  emptyCpuMs?: number;
-  ratio?: number;
-  targets: Target[];
+const RIVALS: Record<Rival, string> = {
+  next: 'Next alone',
+  raw: 'raw Node',
+  static: 'empty app',
+  asked: 'empty app',
+  json: 'empty app',
 };
-type Target = { text: string; met: boolean };
-
-/** Medians of the rounds, and how they stand to the empty app's. */
-export function rowsOf({ kinds, apply }: SizeResult): Row[] {
-  const rows = KINDS.flatMap(({ name, label, atLeast, p99AtMost }): Row[] => {
-    const measured = kinds.find((each) => each.name === name);
-    if (!measured) return [];
-    const product = medianOf(measured.product);
-    const empty = medianOf(measured.empty);
-    const ratio = product.perSecond / empty.perSecond;
-    const targets = [
-      ...(atLeast === undefined ? [] : [{ text: `>= ${percent(atLeast)}`, met: ratio >= atLeast }]),
-      ...(p99AtMost === undefined ? [] : [{ text: `p99 <= ${p99AtMost} ms`, met: product.p99 <= p99AtMost }]),
-    ];
-    return [
-      {
-        page: label,
-        ...product,
-        errors: product.errors + empty.errors,
-        emptyPerSecond: empty.perSecond,
-        emptyCpuMs: empty.cpuMs,
-        ratio,
-        targets,
-      },
-    ];
-  });
-  return apply ? [...rows, { page: 'apply, PDF of 1 MB', ...medianOf([apply]), targets: [] }] : rows;
-}
+const COLUMNS = [...new Set(Object.values(RIVALS))];
 
 export function printSize(result: SizeResult): void {
   const head = [
-    'page',
-    'req/s',
-    'p50 ms',
-    'p99 ms',
-    'cpu ms',
-    'errors',
-    'empty req/s',
-    'empty cpu ms',
-    'ratio',
+    ...['page', 'req/s', 'p50 ms', 'p99 ms', 'cpu ms', 'errors'],
+    ...COLUMNS.map((name) => `${name}: req/s, cpu ms, share`),
     'target',
   ];
-  const lines = rowsOf(result).map((row) => [
-    row.page,
-    row.perSecond.toFixed(0),
-    String(row.p50),
-    String(row.p99),
-    row.cpuMs.toFixed(2),
-    String(row.errors),
-    row.emptyPerSecond?.toFixed(0) ?? '',
-    row.emptyCpuMs?.toFixed(2) ?? '',
-    row.ratio === undefined ? '' : percent(row.ratio),
-    row.targets.map(shown).join(', '),
+  const lines = rowsOf(result).map(({ page, perSecond, p50, p99, cpuMs, errors, rivals, targets }) => [
+    page,
+    perSecond.toFixed(0),
+    timeText(p50),
+    timeText(p99),
+    cpuText(cpuMs),
+    String(errors),
+    ...COLUMNS.map((column) => {
+      const [, rival] = Object.entries(rivals).find(([name]) => RIVALS[name as Rival] === column) ?? [];
+      return rival ? `${rival.perSecond.toFixed(0)}  ${cpuText(rival.cpuMs)}  ${shareText(rival.share)}` : '';
+    }),
+    targets.map(shown).join(', '),
   ]);
   console.log(
     `\n${result.jobs.toLocaleString('en')} jobs, ${result.open.toLocaleString('en')} of them open (filled in ${result.fillSeconds.toFixed(1)} s)`,
   );
   printTable([head, ...lines]);
+}
+
+export function printAcrossSizes(sizes: readonly SizeResult[]): void {
+  for (const target of acrossSizes(sizes)) console.log(`\n${shown(target)}`);
 }
 
 export function printMemory(memory: MemoryResult): void {
@@ -88,8 +58,21 @@ export function printMemory(memory: MemoryResult): void {
   ]);
 }
 
+export function printCacheMemory(memory: CacheMemory): void {
+  console.log(`\nMemory after the first answer, and with the response cache full (${memory.pages} pages asked for)`);
+  printTable([
+    ['idle', 'full', 'target'],
+    [`${memory.idleMb.toFixed(0)} MB`, `${memory.filledMb.toFixed(0)} MB`, shown(idleVerdict(memory))],
+  ]);
+}
+
 /** Everything printed and every single run, for comparing one day with another. */
-export function saveResult(settings: Settings, sizes: SizeResult[], memory: MemoryResult | null): void {
+export function saveResult(
+  settings: Settings,
+  sizes: SizeResult[],
+  memory: MemoryResult | null,
+  cache: CacheMemory | null,
+): void {
   const machine = {
     node: process.version,
     cpu: cpus()[0]?.model,
@@ -99,9 +82,11 @@ export function saveResult(settings: Settings, sizes: SizeResult[], memory: Memo
   const saved = {
     date: new Date().toISOString(),
     machine,
-    settings: { ...settings, connections: CONNECTIONS },
+    settings: { ...settings, connections: CONNECTIONS, generator: GENERATOR },
     sizes: sizes.map((size) => ({ jobs: size.jobs, open: size.open, rows: rowsOf(size), rounds: size.kinds })),
+    acrossSizes: acrossSizes(sizes),
     memory: memory && { ...memory, ...memoryVerdict(memory) },
+    cache: cache && { ...cache, target: idleVerdict(cache) },
   };
   mkdirSync('var/bench', { recursive: true });
   writeFileSync(RESULT_FILE, `${JSON.stringify(saved, null, 2)}\n`);
@@ -112,31 +97,13 @@ function memoryVerdict({ baselineMb, peakMb }: MemoryResult): { rise: number; ta
   return { rise, target: { text: `<= ${MEMORY_RISE_AT_MOST_MB} MB`, met: rise <= MEMORY_RISE_AT_MOST_MB } };
 }
 
-function medianOf(results: readonly LoadResult[]): {
-  perSecond: number;
-  p50: number;
-  p99: number;
-  cpuMs: number;
-  errors: number;
-} {
-  return {
-    perSecond: median(results.map((each) => each.requestsPerSecond)),
-    p50: median(results.map((each) => each.p50)),
-    p99: median(results.map((each) => each.p99)),
-    cpuMs: median(results.map((each) => each.processorMs)),
-    errors: results.reduce((sum, each) => sum + each.errors, 0),
-  };
+function idleVerdict({ idleMb }: CacheMemory): Target {
+  return { text: `idle <= ${IDLE_AT_MOST_MB} MB`, met: idleMb <= IDLE_AT_MOST_MB };
 }
 
-function median(values: number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  const [below, above] = [sorted[sorted.length % 2 === 0 ? middle - 1 : middle] ?? 0, sorted[middle] ?? 0];
-  return (below + above) / 2;
-}
-
-const percent = (share: number) => `${Math.round(share * 100)} %`;
 const shown = ({ text, met }: Target) => `${text} ${met ? 'met' : 'MISSED'}`;
+const timeText = (ms: number) => (ms < 10 ? ms.toFixed(2) : ms.toFixed(0));
+const cpuText = (ms: number) => (ms < 1 ? ms.toFixed(3) : ms.toFixed(2));
 
 function printTable(rows: string[][]): void {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));

@@ -1,0 +1,54 @@
+import type { Rival } from './kinds';
+import type { Measured } from './measure';
+import { acrossSizes, rowsOf } from './rows';
+
+const at = (requestsPerSecond: number, p99 = 1) => [
+  { requestsPerSecond, p50: 1, p99, errors: 0, sent: 1, processorMs: 0.1 },
+];
+
+function measured(name: string, perSecond: number, rivals: Partial<Record<Rival, number>>, p99?: number): Measured {
+  return {
+    name,
+    product: at(perSecond, p99),
+    rivals: Object.fromEntries(Object.entries(rivals).map(([rival, each]) => [rival, at(each)])),
+  };
+}
+
+const size = (jobs: number, ...kinds: Measured[]) => ({ jobs, open: jobs, fillSeconds: 0, kinds, apply: null });
+
+function targetsOf(jobs: number, ...kinds: Measured[]): Record<string, boolean> {
+  const last = rowsOf(size(jobs, ...kinds)).at(-1);
+  return Object.fromEntries((last?.targets ?? []).map(({ text, met }) => [text, met]));
+}
+
+test('a ready answer is held against the framework alone and against raw Node', () => {
+  expect(targetsOf(7, measured('careers', 10_000, { next: 500, raw: 20_000 }))).toEqual({
+    'next >= 20 x': true,
+    'raw >= 45 %': true,
+  });
+  expect(targetsOf(7, measured('careers', 9_000, { next: 500, raw: 20_010 }))).toEqual({
+    'next >= 20 x': false,
+    'raw >= 45 %': false,
+  });
+});
+
+test('a compressed one is as quick as the page itself', () => {
+  const plain = measured('careers', 10_000, {});
+  const quickness = (perSecond: number) =>
+    targetsOf(7, plain, measured('careers-br', perSecond, { raw: 10_000 }))['as /careers'];
+  expect([quickness(10_500), quickness(9_600), quickness(9_400)]).toEqual([true, true, false]);
+});
+
+test('what a new search must reach depends on the size of the board', () => {
+  const search = measured('search', 300, { asked: 100 }, 61);
+  expect(targetsOf(7, search)).toEqual({ 'p99 <= 60 ms': false });
+  expect(targetsOf(1_000, search)).toEqual({ 'asked >= 3.7 x': false, 'p99 <= 60 ms': false });
+  expect(targetsOf(100_000, search)).toEqual({ 'asked >= 160 %': true, 'p99 <= 60 ms': false });
+});
+
+test('sizes are compared by the share of raw Node, whatever the machine did meanwhile', () => {
+  const of = (jobs: number, perSecond: number, raw: number) => size(jobs, measured('careers', perSecond, { raw }));
+  expect(acrossSizes([of(7, 10_000, 20_000), of(1_000, 5_000, 11_000)])).toMatchObject([{ met: true }]);
+  expect(acrossSizes([of(7, 10_000, 20_000), of(1_000, 8_000, 20_000)])).toMatchObject([{ met: false }]);
+  expect(acrossSizes([of(7, 10_000, 20_000)])).toEqual([]);
+});
