@@ -7,7 +7,7 @@ import type { Random } from '../bench/random';
 import { prepareScratch, startProduct, type Scratch } from '../bench/server';
 import { bearer, Client, dataOf, type Reply } from './client';
 import { seedWithModerator } from './seed';
-import { descriptorsOf } from './site';
+import { descriptorsOf, settledDescriptors } from './site';
 import { applicant, apply, uploadCv } from './traffic';
 import { several, tally, type Outcome, type Trial } from './trial';
 
@@ -17,7 +17,6 @@ const READERS = 10;
 const PASSWORD = 'seven brown kettles';
 /** Some leave at once, some after a few hundred kilobytes. */
 const MOST_READ_BYTES = 400 * 1024;
-const SETTLE_MS = 15_000;
 /** Descriptors that come and go by themselves: a connection just ending, a file of the database. */
 const SLACK = 4;
 
@@ -152,16 +151,4 @@ function leaveEarly(origin: string, { path, token, fields }: Download, bytes: nu
     asked.on('error', () => resolve(0));
     asked.end(fields && JSON.stringify(fields));
   });
-}
-
-/** How many descriptors a process has open, when there are no more than wanted or it is no use waiting. */
-async function settledDescriptors(pid: number, wanted: number): Promise<number> {
-  let count = Infinity;
-  for (
-    const deadline = Date.now() + (wanted === 0 ? 1_500 : SETTLE_MS);
-    Date.now() < deadline && count > wanted;
-    await sleep(100)
-  )
-    count = descriptorsOf(pid).length;
-  return count;
 }

@@ -2,8 +2,8 @@
  * `npm run durability`: whether what the site acknowledged is kept, and whether it goes on serving, whatever happens to
  * it. By default all trials in full; `npm run durability -- disk-full sigterm` does these two. Options: --short (what
  * `npm test` does), --at-once <number> (trials beside each other, for a verdict and not for figures), --seed <number>,
- * --quiet; for the trial `mixed` --writes <number> and --keep <folder>. Needs a production build; works on scratch data
- * only. Linux.
+ * --quiet; for the trial `mixed` --writes <number> and --keep <folder>; for `soak` --minutes <number>. Needs a
+ * production build; works on scratch data only. Linux.
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -22,6 +22,7 @@ import { outcomeFlood } from './outcome-flood';
 import { readOnly } from './read-only';
 import { secondProcess } from './second-process';
 import { sigterm } from './sigterm';
+import { soak } from './soak';
 import type { Outcome, Trial } from './trial';
 
 const SHOWN_PROBLEMS = 10;
@@ -35,6 +36,7 @@ type Options = {
   quiet: boolean;
   writes?: number;
   keep?: string;
+  minutes?: number;
 };
 type Runnable = { title: string; run: (options: Options, random: Random, tell: Tell) => Promise<Outcome> };
 
@@ -51,6 +53,7 @@ const TRIALS: Readonly<Record<string, Runnable>> = {
   'aborted-downloads': runnable(abortedDownloads),
   'outcome-flood': runnable(outcomeFlood),
   'missing-jobs': runnable(missingJobs),
+  soak: runnable(soak, ({ minutes }) => (minutes === undefined ? {} : { minutes })),
   mixed: runnable(mixed, ({ writes, keep }) => ({
     ...(writes !== undefined && { writes }),
     ...(keep !== undefined && { keep }),
@@ -112,17 +115,19 @@ function readOptions(): Options {
       quiet: { type: 'boolean', default: false },
       writes: { type: 'string' },
       keep: { type: 'string' },
+      minutes: { type: 'string' },
     },
   });
   const { short, quiet, keep } = values;
   const [seed, atOnce] = [Number(values.seed), Number(values['at-once'])];
   const writes = values.writes === undefined ? undefined : Number(values.writes);
+  const minutes = values.minutes === undefined ? undefined : Number(values.minutes);
   if (
-    ![seed, atOnce - 1, writes ?? 1].every((number) => Number.isInteger(number) && number >= 0) ||
+    ![seed, atOnce - 1, writes ?? 1, minutes ?? 1].every((number) => Number.isInteger(number) && number >= 0) ||
     positionals.some((name) => !(name in TRIALS))
   ) {
     console.error(
-      `Usage: npm run durability -- [${Object.keys(TRIALS).join('] [')}] [--short] [--at-once 1] [--seed 1] [--quiet] [--writes 200000] [--keep folder]`,
+      `Usage: npm run durability -- [${Object.keys(TRIALS).join('] [')}] [--short] [--at-once 1] [--seed 1] [--quiet] [--writes 200000] [--keep folder] [--minutes 30]`,
     );
     process.exit(1);
   }
@@ -135,5 +140,6 @@ function readOptions(): Options {
     quiet,
     ...(writes !== undefined && { writes }),
     ...(keep !== undefined && { keep: resolve(keep) }),
+    ...(minutes !== undefined && { minutes }),
   };
 }

@@ -15,8 +15,10 @@ const END_AT_MOST_MS = 10_000;
 /** How much longer is waited to see whether it ends at all. */
 const PATIENCE_MS = 15_000;
 const WRITERS = 4;
-const READERS = 2;
-const PAGES = ['/careers', '/job/1', '/api/jobs.php'];
+const READERS = 4;
+/** Ready answers, a page made for each request, and a list of the API. */
+const PAGES = ['/careers', '/job/1', '/', '/careers?q=engineer', '/job/1?outcome=x', '/api/jobs.php'];
+const ENCODINGS = ['identity', 'gzip', 'br'];
 const [SHORTEST_MS, LONGEST_MS] = [300, 1_500];
 /** More than the system's own buffers take, so that a reader who does not read holds the answer up. */
 const LARGE_BYTES = 9 * 1024 * 1024;
@@ -31,7 +33,7 @@ type Plan = { rounds: number };
  */
 export const sigterm: Trial<Plan> = {
   title: 'SIGTERM under load',
-  full: { rounds: 20 },
+  full: { rounds: 50 },
   short: { rounds: 2 },
   run: stopAgainAndAgain,
 };
@@ -104,7 +106,11 @@ function startLoad(
     }),
   );
   const readers = Array.from({ length: READERS }, (_, reader) =>
-    hammer((client, turn) => client.get(PAGES[(reader + turn) % PAGES.length] ?? '/')),
+    hammer((client, turn) =>
+      client.get(PAGES[(reader + turn) % PAGES.length] ?? '/', {
+        'Accept-Encoding': ENCODINGS[turn % ENCODINGS.length] ?? 'identity',
+      }),
+    ),
   );
   const done = Promise.all([Promise.all(writers), Promise.all(readers)]).then(([writes, reads]) => ({
     writes: writes.flat(),

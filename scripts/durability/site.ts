@@ -9,6 +9,8 @@ import { Client, type Reply } from './client';
 const START_PATIENCE_MS = 90_000;
 const NOTICED_MS = 3_000;
 const POLL_MS = 20;
+/** Connections that are ending need a moment. */
+const SETTLE_MS = 15_000;
 
 export type Site = {
   origin: string;
@@ -97,6 +99,18 @@ export function descriptorsOf(pid: number): string[] {
       return [];
     }
   });
+}
+
+/** How many descriptors a process has open, when there are no more than wanted or it is no use waiting; 0 wants as few as there are now. */
+export async function settledDescriptors(pid: number, wanted: number): Promise<number> {
+  let count = Infinity;
+  for (
+    const deadline = Date.now() + (wanted === 0 ? 1_500 : SETTLE_MS);
+    Date.now() < deadline && count > wanted;
+    await sleep(100)
+  )
+    count = descriptorsOf(pid).length;
+  return count;
 }
 
 /** Asks until the answer is as wanted or the time is over; gives the last answer and how long it took. */
