@@ -22,6 +22,19 @@ test.each([
   ['/llms.txt?x', '/llms.txt'],
   ['/_next/static/chunks/a-1.js', '/_next/static/chunks/a-1.js'],
   ['/flags/us.svg', '/flags/us.svg'],
+  ['/sitemap.xml?x=1', '/sitemap.xml'],
+  ['/sitemaps/2.xml?page=3', '/sitemaps/2.xml'],
+  ['/jobs/feed.xml?utm=1', '/jobs/feed.xml'],
+  ['/jobs/feed.json?a=b&page=2', '/jobs/feed.json?page=2'],
+  ['/jobs/indeed.xml?page=2', '/jobs/indeed.xml'],
+  ['/api/boards/northlane?content=true', '/api/boards/northlane'],
+  ['/api/boards/northlane/jobs?x&content=true', '/api/boards/northlane/jobs?content=true'],
+  ['/api/boards/northlane/jobs/7?pay_transparency=true&x', '/api/boards/northlane/jobs/7?pay_transparency=true'],
+  [
+    '/api/postings/northlane?level=a&limit=5&location=%C3%96rebro&mode=json&location=b&_rsc=1',
+    '/api/postings/northlane?mode=json&limit=5&location=%C3%96rebro&location=b&level=a',
+  ],
+  ['/api/postings/northlane/7?mode=json', '/api/postings/northlane/7'],
 ])('%s is answered as %s', (url, answered) => {
   expect(asked(url)?.url).toBe(answered);
   expect(asked(url, {}, 'HEAD')?.url).toBe(answered);
@@ -33,8 +46,11 @@ test.each([
   '/job-alerts?q=rust',
   '/your-data/open?token=x',
   '/api/jobs.php',
-  '/sitemap.xml',
-  '/jobs/feed.xml',
+  '/sitemaps/1.xml.gz',
+  '/api/boards/southlane',
+  '/api/boards/northlane/jobs/7/',
+  '/api/boards/northlane/7',
+  `/api/postings/northlane?location=${'x'.repeat(300)}`,
   '/job/7?outcome=abc',
   '/careers?q=rust&outcome=abc',
   '/job/7/',
@@ -95,7 +111,7 @@ const PARAMETERS = [
 ];
 
 test('no header or parameter of the framework makes another answer of a page, alone or with another', () => {
-  for (const path of ['/about', '/careers', '/job/7', '/careers?q=rust']) {
+  for (const path of ['/about', '/careers', '/job/7', '/careers?q=rust', '/jobs/feed.xml']) {
     const plain = asked(path);
     for (const first of HEADERS)
       for (const second of HEADERS) expect(asked(path, { [first]: '1', [second]: '/evil' })).toEqual(plain);

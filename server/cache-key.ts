@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { PageParams } from '../lib/base/fields/page-params';
-import { files, pages, withQuery } from '../lib/base/routes';
+import { api, files, pages, withQuery } from '../lib/base/routes';
 import { careersPage, sitePages } from '../lib/content/site-pages';
 import { boardFilters } from '../lib/jobs/rules';
 import { JOBS_TAG } from '../lib/platform/cache/tags';
+import { BOARD } from '../lib/publishing/feeds/board-name';
 
 /** What is asked for, without anything that must not vary the answer. */
 export type Cacheable = {
@@ -15,6 +16,8 @@ export type Cacheable = {
   tags?: readonly string[];
   /** Of a file: its place below those that the build compressed. */
   file?: string;
+  /** It says itself what version it is, and how long that may be kept (lib/publishing/feeds/answer.ts). */
+  versioned?: true;
 };
 
 /** Prefilled by its parameters. */
@@ -34,6 +37,20 @@ const SHARE_IMAGE = /^\/(?:og|app-icon)\/[\w-]{1,40}$/;
 const BUILT = /^\/_next\/(?<file>static(?:\/[\w~-][\w.~-]*)+)$/;
 const PUBLIC_FILE = /^\/(?:flags\/[\w-]{1,20}\.svg|humans\.txt)$/;
 const SEARCHED_BY = ['q', 'location', 'type', 'page'];
+/** Sitemap, feeds and the boards for other tools, each with the parameters that its answer depends on. */
+const FEEDS: Record<string, readonly string[]> = {
+  [files.sitemap]: [],
+  [files.rss]: ['page'],
+  [files.jsonFeed]: ['page'],
+  [files.indeed]: [],
+  [api.board(BOARD)]: [],
+  [api.boardJobs(BOARD)]: ['content'],
+  [api.postings(BOARD)]: ['mode', 'group', 'skip', 'limit', 'location', 'commitment', 'department', 'team', 'level'],
+};
+const SITEMAP_PART = /^\/sitemaps\/\d{1,4}\.xml$/;
+const FEED_ITEM = new RegExp(`^(?<list>${api.boardJobs(BOARD)}|${api.postings(BOARD)})/\\d{1,15}$`);
+/** Nobody means more; it would be kept under a name longer than its answer. */
+const MAX_FILTER = 300;
 
 /**
  * Which answer a request is given that everybody is given alike. Headers never make a difference, and of parameters only
@@ -59,6 +76,8 @@ export function cacheableOf({
   const built = BUILT.exec(path)?.groups?.file;
   if (built) return { url: path, tags: [], file: built };
   if (PUBLIC_FILE.test(path)) return { url: path, tags: [], file: path.slice(1) };
+  const parameters = FEEDS[path] ?? parametersOfPart(path);
+  if (parameters) return feedOf(path, parameters, query);
   const id = JOB.exec(path)?.groups?.id;
   // Addresses that lead to nothing, of which anybody can invent as many as they like, share one entry.
   return id === undefined ? null : { url: path, record: { id, missing: path.replace(id, '*') } };
@@ -71,4 +90,19 @@ function searchOf(query: URLSearchParams): Cacheable {
   // Without any parameter it is another page.
   const url = withQuery(pages.careers, { ...filters, page: page > 1 || isPlain ? page : null });
   return { url, tags: [JOBS_TAG] };
+}
+
+function parametersOfPart(path: string): readonly string[] | undefined {
+  if (SITEMAP_PART.test(path)) return [];
+  const list = FEED_ITEM.exec(path)?.groups?.list;
+  if (list === undefined) return undefined;
+  return list === api.boardJobs(BOARD) ? ['pay_transparency'] : [];
+}
+
+function feedOf(path: string, parameters: readonly string[], query: URLSearchParams | null): Cacheable | null {
+  const asked = new URLSearchParams(
+    parameters.flatMap((name) => (query?.getAll(name) ?? []).map((value) => [name, value])),
+  ).toString();
+  if (asked.length > MAX_FILTER) return null;
+  return { url: asked === '' ? path : `${path}?${asked}`, tags: [JOBS_TAG], versioned: true };
 }

@@ -18,7 +18,7 @@ test('takes the whole answer, however it is written', async () => {
   captured.write('Yw==', 'base64');
   captured.end('d');
   captured.end('late');
-  await captured.complete;
+  expect(await captured.ended).toBe('complete');
   expect(captured.body.toString()).toBe('abcd');
   expect([captured.statusCode, captured.getHeader('x-one'), captured.getHeader('x-two')]).toEqual([201, '1', '2']);
   expect([written.mock.calls.length, captured.writableEnded, captured.writableFinished]).toEqual([1, true, true]);
@@ -36,7 +36,7 @@ test('whoever wants a last look at the head gets it once, before the first byte'
   captured.writeHead = (...head: never[]) => (looked(), writeHead.apply(captured, head as never));
   captured.write('a');
   captured.end('b');
-  await captured.complete;
+  expect(await captured.ended).toBe('complete');
   expect(looked).toHaveBeenCalledTimes(1);
 });
 
@@ -49,7 +49,7 @@ test('a page that fails for the store becomes the words for that', async () => {
   captured.setHeader('Content-Type', 'text/html');
   captured.write('the framework’s ');
   captured.end('page');
-  await captured.complete;
+  expect(await captured.ended).toBe('complete');
   expect(captured.statusCode).toBe(503);
   expect(captured.body.toString()).toContain(storeUnavailable.title);
   expect(captured.body.toString()).not.toContain('framework');

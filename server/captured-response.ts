@@ -3,17 +3,25 @@ import { type IncomingMessage, type OutgoingHttpHeader, type OutgoingHttpHeaders
 type Chunk = string | Uint8Array;
 type Done = (error?: Error | null) => void;
 
+/** How it ended: complete, larger than there is room for, or broken off by whoever made it. */
+type End = 'complete' | 'too large' | 'broken off';
+
 /** Takes an answer whole instead of sending it. Nobody waits for its reader: it has none. */
 export class CapturedResponse extends ServerResponse {
-  readonly #chunks: Buffer[] = [];
+  #chunks: Buffer[] = [];
+  #bytes = 0;
   #begun = false;
   #ended = false;
-  /** Resolves when the answer is complete. */
-  readonly complete: Promise<void>;
+  #left = false;
+  #tellEnd: (end: End) => void = () => undefined;
+  readonly #maxBytes: number;
+  /** Resolves when no more of the answer comes. */
+  readonly ended = new Promise<End>((resolve) => (this.#tellEnd = resolve));
 
-  constructor(request: IncomingMessage) {
+  /** @param maxBytes of the body: of a larger one nothing is held, and whoever makes it is told that the reader has left */
+  constructor(request: IncomingMessage, maxBytes = Infinity) {
     super(request);
-    this.complete = new Promise((resolve) => void this.once('finish', resolve));
+    this.#maxBytes = maxBytes;
     // Node's own speak of the connection, which this has none of.
     Object.defineProperties(this, {
       headersSent: { get: () => this.#begun },
@@ -57,9 +65,10 @@ export class CapturedResponse extends ServerResponse {
     encodingOrDone?: BufferEncoding | (() => void),
     maybeDone?: () => void,
   ): this {
-    if (this.#ended) return this;
+    if (this.#ended || this.#left) return this;
     this.flushHeaders();
     if (chunkOrDone && typeof chunkOrDone !== 'function') this.#take(chunkOrDone, encodingOrDone);
+    if (this.#left) return this;
     this.#ended = true;
     const done = [chunkOrDone, encodingOrDone, maybeDone].find((one) => typeof one === 'function') as
       (() => void) | undefined;
@@ -67,17 +76,39 @@ export class CapturedResponse extends ServerResponse {
       done?.();
       this.emit('finish');
       this.emit('close');
+      this.#tellEnd('complete');
     });
     return this;
   }
 
+  /** A body that fails half-way must not pass for a whole one. */
+  override destroy(): this {
+    this.#leave('broken off');
+    return this;
+  }
+
+  /** As a connection does that is gone: `close` without `finish`. */
+  #leave(end: End): void {
+    if (this.#ended || this.#left) return;
+    this.#left = true;
+    this.#chunks = [];
+    this.destroyed = true;
+    process.nextTick(() => {
+      this.emit('close');
+      this.#tellEnd(end);
+    });
+  }
+
   // Not `write`, which somebody may have put their own in the place of.
   #take(chunk: Chunk, encoding: unknown): void {
+    if (this.#left) return;
     const bytes =
       typeof chunk === 'string'
         ? Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8')
         : chunk;
-    this.#chunks.push(Buffer.from(bytes));
+    this.#bytes += bytes.length;
+    if (this.#bytes > this.#maxBytes) this.#leave('too large');
+    else this.#chunks.push(Buffer.from(bytes));
   }
 }
 

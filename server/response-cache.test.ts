@@ -5,6 +5,8 @@ import { type IncomingHttpHeaders, request as send, type Server } from 'node:htt
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { PageCache, PageSource } from '../lib/platform/cache/page-cache';
+import { storeUnavailable } from '../lib/content/errors';
+import { noteStoreFailure } from '../lib/platform/http/store-failures';
 import type { RequestHandler } from './response-cache';
 import { createHttpServer } from './serve';
 
@@ -46,20 +48,34 @@ beforeEach(async () => {
     [Symbol.for('northlane.page-cache')]: cache,
     [Symbol.for('northlane.public-jobs')]: (id: string) => known.has(id),
   });
+  await serve(handler);
+});
+afterEach(() => {
+  for (const name of ['northlane.page-cache', 'northlane.public-jobs'])
+    delete (globalThis as Record<symbol, unknown>)[Symbol.for(name)];
+  return close();
+});
+
+async function serve(made: RequestHandler): Promise<void> {
   server = createHttpServer({
-    handler: Promise.resolve(handler),
+    handler: Promise.resolve(made),
     behindProxy: false,
     host: 'jobs.example.com',
     strictTransport: 'max-age=1',
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-});
-afterEach(() => {
-  for (const name of ['northlane.page-cache', 'northlane.public-jobs'])
-    delete (globalThis as Record<symbol, unknown>)[Symbol.for(name)];
+}
+
+function close(): Promise<unknown> {
   return new Promise((done) => (server.closeAllConnections(), server.close(done)));
-});
+}
+
+/** Serves what another handler makes. */
+async function serveInstead(made: RequestHandler): Promise<void> {
+  await close();
+  await serve(made);
+}
 
 async function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const { port } = server.address() as AddressInfo;
@@ -224,4 +240,139 @@ test('what is meant for one person passes by', async () => {
   }
   expect(made).toHaveLength(4);
   expect(made.every(({ headers }) => headers.cookie !== undefined)).toBe(true);
+});
+
+describe('a feed, which names its version itself', () => {
+  const VERSION = '0e3a9f5c-8a43-4d9f-9c0a-4a86f1f5f0aa';
+  const OWN = {
+    'cache-control': 'no-cache',
+    'access-control-allow-origin': '*',
+    'content-type': 'application/xml; charset=utf-8',
+  };
+  beforeEach(() => {
+    answer = {
+      ...answer,
+      source: null,
+      headers: { ...OWN, ETag: `W/"${VERSION}"`, Vary: 'rsc', 'X-Request-Id': 'of the first request' },
+    };
+  });
+
+  test('is made once until a job changes or the day ends, and keeps its tag in every encoding', async () => {
+    const answers = [
+      await get('/jobs/feed.xml'),
+      await get('/jobs/feed.xml?x', { 'Accept-Encoding': 'br' }),
+      await get('/jobs/feed.xml', { 'Accept-Encoding': 'gzip' }, 'HEAD'),
+    ];
+    expect(made).toHaveLength(1);
+    expect(String(answers[0]?.body)).toBe(PAGE);
+    expect(String(brotliDecompressSync(answers[1]?.body ?? ''))).toBe(PAGE);
+    expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'br', 'gzip']);
+    for (const { headers } of answers)
+      expect(headers).toMatchObject({ ...OWN, etag: `W/"${VERSION}"`, vary: 'Accept-Encoding' });
+    changes = 4;
+    await get('/jobs/feed.xml');
+    day = '2026-11-23';
+    await get('/jobs/feed.xml');
+    expect(made).toHaveLength(3);
+  });
+
+  test('is not sent again to who has that version', async () => {
+    await get('/jobs/feed.xml');
+    for (const tag of [`W/"${VERSION}"`, `"${VERSION}"`, `"other", W/"${VERSION}-gzip"`]) {
+      const again = await get('/jobs/feed.xml', { 'If-None-Match': tag });
+      expect([again.status, again.body.length]).toEqual([304, 0]);
+      expect(again.headers).toMatchObject({ ...OWN, etag: `W/"${VERSION}"`, vary: 'Accept-Encoding' });
+    }
+    for (const tag of ['*', 'W/""', `W/"${VERSION.replace('0', '1')}"`])
+      expect((await get('/jobs/feed.xml', { 'If-None-Match': tag })).status).toBe(200);
+    expect(made).toHaveLength(1);
+  });
+
+  test('gives each request an id of its own', async () => {
+    const ids = [];
+    for (const headers of [{}, {}, { 'If-None-Match': `"${VERSION}"` }])
+      ids.push((await get('/jobs/feed.xml', headers as Record<string, string>)).headers['x-request-id']);
+    expect(new Set(ids).size).toBe(3);
+    expect(ids.every((id) => /^[\da-f-]{36}$/.test(String(id)))).toBe(true);
+  });
+
+  test('that is refused is made for each', async () => {
+    answer = { ...answer, status: 404 };
+    for (const _ of [1, 2]) expect((await get('/jobs/feed.xml?page=9')).status).toBe(404);
+    expect(made).toHaveLength(2);
+  });
+});
+
+describe('what is larger than there is room for', () => {
+  const PART = Buffer.alloc(64 * 1024, 'x');
+  /** How many parts were made for each request, and of how many requests the reader left. */
+  let parts: number[];
+  let left: number;
+  /** As a stream is piped: until it ends or its reader is gone. */
+  const stream =
+    (count: number): RequestHandler =>
+    async (request, response) => {
+      const at = parts.push(0) - 1;
+      made.push({ url: request.url, headers: request.headers, method: request.method });
+      let gone = false;
+      response.once('close', () => void (gone = !response.writableFinished));
+      response.writeHead(200, { 'Content-Type': 'application/json' });
+      for (let part = 0; part < count && !gone; part += 1) {
+        parts[at] = part + 1;
+        if (!response.write(PART)) await once(response, 'drain');
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+      if (gone) left += 1;
+      else response.end();
+    };
+
+  beforeEach(() => ([parts, left] = [[], 0]));
+
+  test('streams to each who asks, as they asked, and is not held', async () => {
+    await serveInstead(stream(100));
+    const answers = await Promise.all([
+      get('/jobs/indeed.xml', { Cookie: 'one' }),
+      get('/jobs/indeed.xml', { Cookie: 'two' }),
+    ]);
+    for (const { status, body, headers } of answers)
+      expect([status, body.length, headers['content-length']]).toEqual([200, 100 * PART.length, undefined]);
+    // The making that both waited for ended as it passed two megabytes.
+    expect([made.map(({ headers }) => headers.cookie), left]).toEqual([[undefined, 'one', 'two'], 1]);
+    expect(parts[0]).toBeLessThan(36);
+    expect(parts.slice(1)).toEqual([100, 100]);
+  });
+
+  test('is not begun in vain again until something changes', async () => {
+    await serveInstead(stream(100));
+    await get('/jobs/indeed.xml');
+    await get('/jobs/indeed.xml');
+    expect(made).toHaveLength(3);
+    changes = 4;
+    await get('/jobs/indeed.xml');
+    expect([made.length, left]).toEqual([5, 2]);
+  });
+
+  test('what just fits is kept, in all encodings', async () => {
+    await serveInstead(stream(32));
+    for (const accepted of ['identity', 'br', 'gzip', 'identity'])
+      expect((await get('/jobs/indeed.xml', { 'Accept-Encoding': accepted })).status).toBe(200);
+    expect([made.length, left]).toEqual([1, 0]);
+  });
+});
+
+test('what breaks off half-way is an answer to nobody; where the store was at fault it says so', async () => {
+  const told = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  let isOfStore = false;
+  await serveInstead(async (_request, response) => {
+    response.writeHead(200, { 'Content-Type': 'application/xml' });
+    response.write('<rss>');
+    if (isOfStore) noteStoreFailure(Object.assign(new Error('full'), { code: 'SQLITE_FULL' }));
+    response.destroy();
+  });
+  expect((await get('/jobs/feed.xml')).status).toBe(500);
+  isOfStore = true;
+  const failed = await get('/jobs/feed.xml');
+  expect([failed.status, failed.headers['retry-after']]).toEqual([503, expect.stringMatching(/^\d+$/)]);
+  expect(failed.body.toString()).toContain(storeUnavailable.title);
+  told.mockRestore();
 });

@@ -57,8 +57,7 @@ async function answer(
   cache: ResponseCache,
 ): Promise<void> {
   try {
-    const answered = cache.answer(request, response, async (asked, answer) => (await handler)(asked, answer));
-    if (answered) return await answered;
+    if (await cache.answer(request, response, async (asked, answer) => (await handler)(asked, answer))) return;
     if (strictTransport !== null) response.setHeader('Strict-Transport-Security', strictTransport);
     cleanHeaders(request, { behindProxy });
     if (answerWithoutPage(request, response)) return;

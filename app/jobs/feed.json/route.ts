@@ -2,7 +2,6 @@ import { jsonFeed } from '@/lib/publishing/feeds/json-feed';
 import { pagedFeed } from '@/lib/publishing/feeds/paged-feed';
 
 export const { GET, HEAD } = pagedFeed({
-  cachedAs: 'json-feed',
   contentType: 'application/feed+json; charset=utf-8',
   make: jsonFeed,
 });

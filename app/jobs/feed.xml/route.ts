@@ -3,7 +3,6 @@ import { rssFeed } from '@/lib/publishing/feeds/rss';
 import { today } from '@/lib/base/time';
 
 export const { GET, HEAD } = pagedFeed({
-  cachedAs: 'rss',
   contentType: 'application/rss+xml; charset=utf-8',
   make: (page) => rssFeed(page, today()),
 });

@@ -7,7 +7,6 @@ const read = handle({
   guard: 'public',
   run: ({ request }) =>
     jobsResponse(request, {
-      cachedAs: 'indeed',
       contentType: 'application/xml; charset=utf-8',
       parts: () => indeedFeed(openJobPages(), new Date().toISOString()),
     }),

@@ -30,8 +30,7 @@ async function* numbered(pieces: number, size: number): AsyncGenerator<string> {
 }
 beforeEach(() => ([made, ended] = [0, 0]));
 
-const surface = (pieces: number, size: number, cachedAs: string | null = 'numbers'): JobsResponse => ({
-  cachedAs,
+const surface = (pieces: number, size: number): JobsResponse => ({
   contentType: 'text/plain',
   parts: () => numbered(pieces, size),
 });
@@ -40,24 +39,13 @@ const ask = (wanted: JobsResponse, headers: Record<string, string> = {}) =>
 const SMALL = [3, 10] as const;
 const LARGE = [40, 64 * 1024] as const;
 
-test('a small answer is made once, until what it was made of is forgotten', async () => {
-  const first = await (await ask(surface(...SMALL))).text();
-  expect(await (await ask(surface(...SMALL))).text()).toBe(first);
-  expect(made).toBe(3);
-  forget();
-  await ask(surface(...SMALL));
-  expect(made).toBe(6);
-});
-
-test('a large answer is not kept, and arrives whole', async () => {
+test('a large answer arrives whole', async () => {
   const text = await (await ask(surface(...LARGE))).text();
   expect(text).toBe(Array.from({ length: 40 }, (_, piece) => String(piece).padEnd(LARGE[1], '.')).join(''));
-  expect(mockEntries.size).toBe(2);
-  expect(await Promise.all(mockEntries.values())).toContain(null);
 });
 
 test('no piece is made before the one before it was taken', async () => {
-  const answer = await ask(surface(...LARGE, null));
+  const answer = await ask(surface(...LARGE));
   expect(made).toBe(0);
   const reader = answer.body!.getReader();
   for (let taken = 1; taken <= 3; taken += 1) {
@@ -75,7 +63,7 @@ test('a failure half-way breaks the answer off instead of ending it', async () =
     yield 'begun';
     throw new Error('The store is gone.');
   }
-  const answer = await ask({ cachedAs: null, contentType: 'text/plain', parts: failing });
+  const answer = await ask({ contentType: 'text/plain', parts: failing });
   await expect(answer.text()).rejects.toThrow('The store is gone.');
 });
 
@@ -101,9 +89,9 @@ test('whoever has the state is not sent it again, until it changes', async () =>
   expect([changed.status, changed.headers.get('etag') === etag]).toEqual([200, false]);
 });
 
-test('HEAD has the headers of GET and makes nothing but what is kept', async () => {
+test('HEAD has the headers of GET and makes nothing', async () => {
   const handlers = methods({
-    GET: handle({ guard: 'public', run: ({ request }) => jobsResponse(request, surface(...LARGE, null)) }),
+    GET: handle({ guard: 'public', run: ({ request }) => jobsResponse(request, surface(...LARGE)) }),
   });
   const [head, get] = [await call(handlers, 'HEAD', '/numbers'), await call(handlers, 'GET', '/numbers')];
   expect([head.status, head.bytes.length, head.headers.get('etag'), head.headers.get('content-type')]).toEqual([

@@ -4,35 +4,27 @@ import { ReadableStream as WebStream } from 'node:stream/web';
 import { unstable_cache } from 'next/cache';
 import { JOBS_TAG } from '../../platform/cache/tags';
 
-/** Up to this size a response is cached until a job changes; a larger one is made anew for each request. */
-const MAX_CACHED_BYTES = 512 * 1024;
-
 export type JobsResponse = {
-  /** Its key in the page cache. Null: it depends on the query, and so many of them would push pages out of the cache. */
-  cachedAs: string | null;
   contentType: string;
   /** The body, a part at a time; called only when it has to be made. */
   parts: () => AsyncIterable<string>;
 };
 
 /**
- * A response made from the open jobs: any site may read it, and whoever has the same version gets a 304. A small one is cached.
- * A large one is streamed: each part is made when the reader has taken the one before, so memory does not grow with the board.
+ * A response made from the open jobs: any site may read it, and whoever has the same version gets a 304. It is streamed: each part is
+ * made when the reader has taken the one before, so memory does not grow with the board. Our server keeps what is small until a job
+ * changes (server/response-cache.ts).
  */
-export async function jobsResponse(
-  request: Request,
-  { cachedAs, contentType, parts }: JobsResponse,
-): Promise<Response> {
+export async function jobsResponse(request: Request, { contentType, parts }: JobsResponse): Promise<Response> {
   const version = await boardVersion();
   const headers = { ...PUBLIC_HEADERS, 'Content-Type': contentType, ETag: version };
   if (isUnchanged(request, version)) return new Response(null, { status: 304, headers });
-  const cached = cachedAs === null ? null : await cachedText(cachedAs, parts);
-  return new Response(cached ?? streamOf(parts()), { headers });
+  return new Response(streamOf(parts()), { headers });
 }
 
 /** `jobsResponse` in JSON. */
-export function jobsJson(request: Request, cachedAs: string | null, parts: JobsResponse['parts']): Promise<Response> {
-  return jobsResponse(request, { cachedAs, contentType: 'application/json; charset=utf-8', parts });
+export function jobsJson(request: Request, parts: JobsResponse['parts']): Promise<Response> {
+  return jobsResponse(request, { contentType: 'application/json; charset=utf-8', parts });
 }
 
 /**
@@ -57,21 +49,6 @@ function isUnchanged(request: Request, version: string): boolean {
   const tags = request.headers.get('if-none-match')?.split(',') ?? [];
   // Weak comparison (RFC 9110, 13.1.2): proxies that compress add or drop the prefix.
   return tags.some((tag) => tag.trim().replace(/^W\//, '') === version.slice(2));
-}
-
-function cachedText(name: string, parts: () => AsyncIterable<string>): Promise<string | null> {
-  return unstable_cache(() => smallText(parts()), ['surface', name], { tags: [JOBS_TAG] })();
-}
-
-async function smallText(parts: AsyncIterable<string>): Promise<string | null> {
-  const taken: string[] = [];
-  let bytes = 0;
-  for await (const part of parts) {
-    bytes += Buffer.byteLength(part);
-    if (bytes > MAX_CACHED_BYTES) return null;
-    taken.push(part);
-  }
-  return taken.join('');
 }
 
 /** Asks for a part when the reader wants one, and ends the parts when the reader leaves. */

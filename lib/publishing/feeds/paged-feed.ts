@@ -16,25 +16,20 @@ export function feedUrl(path: string, page: number): string {
   return absoluteUrl(withQuery(path, { page: page > 1 ? page : null }));
 }
 
-type PagedFeed = { cachedAs: string; contentType: string; make: (page: FeedPage) => string };
+type PagedFeed = { contentType: string; make: (page: FeedPage) => string };
 
-/** GET and HEAD of a feed in pages; `?page=` asks for a later one, 404 past the last. The first is what readers ask for, and is kept. */
-export function pagedFeed({
-  cachedAs,
-  contentType,
-  make,
-}: PagedFeed): Pick<ReturnType<typeof methods>, 'GET' | 'HEAD'> {
+/** GET and HEAD of a feed in pages; `?page=` asks for a later one, 404 past the last. */
+export function pagedFeed({ contentType, make }: PagedFeed): Pick<ReturnType<typeof methods>, 'GET' | 'HEAD'> {
   const { GET, HEAD } = methods({
     GET: handle({
       guard: 'public',
       run: async ({ request, url }) => {
         const page = url.searchParams.get('page') ?? '1';
         if (!/^[1-9]\d{0,5}$/.test(page)) throw new AppError('not_found');
-        if (page === '1')
-          return jobsResponse(request, { cachedAs, contentType, parts: () => inOnePart(findPage(1).then(make)) });
+        if (page === '1') return jobsResponse(request, { contentType, parts: () => inOnePart(findPage(1).then(make)) });
         // Whether a later page is there must be known before the answer begins.
         const text = make(await findPage(Number(page)));
-        return jobsResponse(request, { cachedAs: null, contentType, parts: () => inOnePart(text) });
+        return jobsResponse(request, { contentType, parts: () => inOnePart(text) });
       },
     }),
   });

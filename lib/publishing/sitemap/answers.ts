@@ -6,14 +6,11 @@ import { sitemapIndexXml, sitemapXml } from './xml';
 
 const contentType = 'application/xml; charset=utf-8';
 
-/**
- * `/sitemap.xml`: all addresses while one file holds them, beyond that the list of files. Kept while it is small, else
- * read as it is sent.
- */
+/** `/sitemap.xml`: all addresses while one file holds them, beyond that the list of files. */
 export async function sitemapAnswer(request: Request, perFile = MAX_URLS): Promise<Response> {
   const isOne = (await countSitemapFiles(perFile)) === 1;
   const parts = () => (isOne ? sitemapXml(sitemapUrls(), 1, perFile) : sitemapIndexXml(sitemapUrls(), perFile));
-  return jobsResponse(request, { cachedAs: isOne ? 'sitemap' : 'sitemap-index', contentType, parts });
+  return jobsResponse(request, { contentType, parts });
 }
 
 /** `/sitemaps/{file}`. @throws AppError not_found for a file that the list does not name. */
@@ -22,7 +19,6 @@ export async function sitemapFileAnswer(request: Request, file: string, perFile 
   const files = await countSitemapFiles(perFile);
   if (number === undefined || files === 1 || Number(number) > files) throw new AppError('not_found');
   return jobsResponse(request, {
-    cachedAs: null,
     contentType,
     parts: () => sitemapXml(sitemapUrls(), Number(number), perFile),
   });

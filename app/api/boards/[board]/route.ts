@@ -14,5 +14,5 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = boardGet({
       plain: withExample(z.object({ name: text, content: text }), greenhouseBoard()),
     },
   ],
-  run: async ({ request }) => jobsJson(request, null, () => inOnePart(JSON.stringify(greenhouseBoard()))),
+  run: async ({ request }) => jobsJson(request, () => inOnePart(JSON.stringify(greenhouseBoard()))),
 });

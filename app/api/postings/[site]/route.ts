@@ -38,9 +38,6 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = boardGet({
   run: async ({ request, url: { searchParams } }) => {
     const walk = leverWalk(searchParams);
     if (typeof walk === 'string') return boardRefusal(400, { ok: false, error: walk });
-    const asksForAll = [...searchParams.keys()].every((name) => name === 'mode');
-    return jobsJson(request, asksForAll ? 'lever' : null, () =>
-      jsonList(openJobPages(walk), '[', leverPosting, () => ']'),
-    );
+    return jobsJson(request, () => jsonList(openJobPages(walk), '[', leverPosting, () => ']'));
   },
 });

@@ -24,7 +24,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = boardGet({
   run: async ({ request, params: { content } }) => {
     const full = content === 'true';
     const shape = full ? greenhouseJobWithContent : greenhouseJob;
-    return jobsJson(request, full ? 'greenhouse-content' : 'greenhouse', () =>
+    return jobsJson(request, () =>
       jsonList(openJobPages(), '{"jobs":[', shape, (total) => `],"meta":{"total":${total}}}`),
     );
   },

@@ -12,6 +12,6 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = boardGet({
   answers: [{ description: 'The job.', plain: leverPostingShape }],
   run: async ({ request, params: { id } }) => {
     const job = await findOpenJob(id);
-    return job && jobsJson(request, null, () => inOnePart(JSON.stringify(leverPosting(job))));
+    return job && jobsJson(request, () => inOnePart(JSON.stringify(leverPosting(job))));
   },
 });

@@ -20,6 +20,6 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = boardGet({
   answers: [{ description: 'The job.', plain: greenhouseFullJob }],
   run: async ({ request, params: { id, pay_transparency: pay } }) => {
     const job = await findOpenJob(id);
-    return job && jobsJson(request, null, () => inOnePart(JSON.stringify(greenhouseItem(job, pay === 'true'))));
+    return job && jobsJson(request, () => inOnePart(JSON.stringify(greenhouseItem(job, pay === 'true'))));
   },
 });

@@ -1,0 +1,136 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http';
+import type { PageSource } from '../lib/platform/cache/page-cache';
+import type { CapturedResponse } from './captured-response';
+import { type Encoding, encodingFor, isCompressible } from './encoding';
+
+/** An entry's share of the map, its headers and the buffers' own. */
+const OVERHEAD_BYTES = 2_000;
+/** Below it the headers of compression outweigh it. */
+const MIN_COMPRESSED_BYTES = 500;
+
+/** Of one connection, or of the body as it went out. */
+const OF_THE_CONNECTION = /^(?:connection|keep-alive|date|transfer-encoding|content-length)$/;
+const REQUEST_ID = 'x-request-id';
+/** What is said anew of an answer that is kept, and the notes of the framework's cache. */
+const SAID_ANEW = /^(?:etag|vary|cache-control|x-request-id|x-nextjs-.*)$/;
+/** The same of what says itself how long it may be kept. */
+const SAID_ANEW_OF_VERSIONED = /^(?:etag|vary|x-request-id|x-nextjs-.*)$/;
+/** Whoever keeps a copy asks each time whether it still holds. The framework's own requests are told by `RSC` at the same addresses. */
+const VALIDATED = 'public, max-age=0, must-revalidate';
+const VARY = 'RSC, Accept-Encoding';
+
+/** Of the SHA-256, as base64url: 132 bits. */
+const HASH_LENGTH = 22;
+/** A hash of ours, of whichever encoding, or the UUID by which a feed names its version. */
+const ENTITY_TAG = /^(?:W\/)?"([\w-]{22}|[\w-]{36})(?:-br|-gzip)?"$/;
+
+/** The sequence number of changes and the site's day. */
+export type Moment = { began: number; day: string };
+export type Variant = { head: string[]; unchanged: string[]; body: Buffer };
+export type Entry = {
+  status: number;
+  /** Names and values in turn, of every encoding; and those of an answer that nothing has changed. */
+  headers: string[];
+  unchanged: string[];
+  /** What its entity tag is made of: the hash of its bytes, or the version that it names itself. */
+  tag: string;
+  /** It names its version itself: its bytes may differ where nothing has changed, such as the moment of a feed. */
+  isVersioned: boolean;
+  /** Each request for it is given an id. */
+  hasRequestId: boolean;
+  identity: Buffer;
+  compressible: boolean;
+  variants: Partial<Record<Encoding, Variant>>;
+  /** Missing where it may be kept for nobody. */
+  source: PageSource | undefined;
+  /** When it was last found to be current. */
+  seen: Moment;
+};
+
+type Made = Pick<Entry, 'seen' | 'source'> & { always: string[]; policy: string | undefined; versioned: boolean };
+
+/**
+ * @param made.always headers of every answer, names and values in turn
+ * @param made.versioned whether it says itself what version it is, and how long that may be kept
+ */
+export function entryOf(captured: CapturedResponse, { always, policy, versioned, seen, source }: Made): Entry {
+  const { statusCode: status, body } = captured;
+  const version = versioned ? ENTITY_TAG.exec(String(captured.getHeader('etag')))?.[1] : undefined;
+  const headers = { ...captured.getHeaders(), ...(policy && { 'content-security-policy': policy }) };
+  const saidAnew = version === undefined ? SAID_ANEW : SAID_ANEW_OF_VERSIONED;
+  const own = Object.entries(headers)
+    .filter(([name]) => !OF_THE_CONNECTION.test(name) && !(source && saidAnew.test(name)))
+    .flatMap(([name, value]) => flat(name, value));
+  const validation = source ? validationOf(captured, version) : [];
+  return {
+    status,
+    headers: [...validation, ...always, ...own],
+    unchanged: [...validation, ...always, ...(version === undefined ? [] : own)],
+    tag: version ?? createHash('sha256').update(body).digest('base64url').slice(0, HASH_LENGTH),
+    isVersioned: version !== undefined,
+    hasRequestId: source !== undefined && captured.hasHeader(REQUEST_ID),
+    identity: body,
+    compressible:
+      body.length >= MIN_COMPRESSED_BYTES && isCompressible(String(captured.getHeader('content-type') ?? '')),
+    variants: {},
+    source,
+    seen,
+  };
+}
+
+function validationOf(captured: CapturedResponse, version: string | undefined): string[] {
+  if (version !== undefined) return ['Vary', 'Accept-Encoding'];
+  const said = String(captured.getHeader('cache-control'));
+  return ['Cache-Control', said.includes('immutable') ? said : VALIDATED, 'Vary', VARY];
+}
+
+/** Bytes that an entry takes, under a name of so many characters. */
+export function sizeOf({ identity, variants }: Entry, key: string): number {
+  const { br, gzip } = variants;
+  return OVERHEAD_BYTES + 2 * key.length + identity.length + (br?.body.length ?? 0) + (gzip?.body.length ?? 0);
+}
+
+function flat(name: string, value: OutgoingHttpHeader | undefined): string[] {
+  return [value ?? []].flat().flatMap((one) => [name, String(one)]);
+}
+
+export function encodingOf({ compressible }: Entry, { headers }: IncomingMessage): Encoding {
+  return compressible ? encodingFor(headers['accept-encoding']) : 'identity';
+}
+
+export function variantOf(entry: Entry, encoding: Encoding, body: Buffer): Variant {
+  const encoded = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
+  const validator = entry.source ? ['ETag', entityTag(entry, encoding)] : [];
+  return {
+    head: [...entry.headers, ...encoded, ...validator, 'Content-Length', String(body.length)],
+    unchanged: [...entry.unchanged, ...validator],
+    body,
+  };
+}
+
+/** Each encoding is a representation of its own; a version says only that what is in it is the same. */
+function entityTag({ tag, isVersioned }: Entry, encoding: Encoding): string {
+  return isVersioned ? `W/"${tag}"` : `"${tag}${encoding === 'identity' ? '' : `-${encoding}`}"`;
+}
+
+export function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  entry: Entry,
+  { head, unchanged, body }: Variant,
+): void {
+  const id = entry.hasRequestId ? ['X-Request-Id', randomUUID()] : [];
+  if (entry.source && entry.status === 200 && isUnchanged(request.headers['if-none-match'], entry))
+    return void response.writeHead(304, [...unchanged, ...id]).end();
+  response.writeHead(entry.status, entry.hasRequestId ? [...head, ...id] : head);
+  if (request.method === 'HEAD') response.end();
+  else response.end(body);
+}
+
+/** Whether `If-None-Match` names the entry, in whichever encoding. */
+function isUnchanged(header: string | undefined, { tag, isVersioned }: Entry): boolean {
+  if (header === undefined) return false;
+  if (header === '*') return !isVersioned;
+  return header.split(',').some((one) => ENTITY_TAG.exec(one.trim())?.[1] === tag);
+}
