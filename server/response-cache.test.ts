@@ -162,6 +162,53 @@ test('a search is kept by its terms until any job changes, even when one does wh
   expect(made).toHaveLength(3);
 });
 
+describe('slow answers', () => {
+  let ends: ((body: string) => void)[];
+  const asked = async (count: number) => {
+    while (ends.length < count) await new Promise((resolve) => setImmediate(resolve));
+  };
+  beforeEach(async () => {
+    ends = [];
+    await serveInstead(async (request, response) => {
+      made.push({ url: request.url, headers: request.headers, method: request.method });
+      const source = { tags: ['jobs'], began: changes, day };
+      const body = await new Promise<string>((resolve) => ends.push(resolve));
+      cache.asking.getStore()?.sources.push(source);
+      response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(body);
+    });
+  });
+
+  test.each(['/careers', '/careers?q=rust', '/jobs/feed.json'])(
+    '%s, begun before a change, is for nobody who asks after it',
+    async (path) => {
+      const before = get(path);
+      await asked(1);
+      changes = 4;
+      const after = get(path);
+      await asked(2);
+      ends[1]?.('new');
+      expect(String((await after).body)).toBe('new');
+      // Ends last, and must not take the place of the newer one.
+      ends[0]?.('old');
+      expect(String((await before).body)).toBe('old');
+      expect(String((await get(path)).body)).toBe('new');
+      expect(made).toHaveLength(2);
+    },
+  );
+
+  test.each(['/careers', '/careers?q=rust', '/jobs/feed.json'])('%s, begun yesterday, neither', async (path) => {
+    const before = get(path);
+    await asked(1);
+    day = '2026-11-23';
+    ends[0]?.('yesterday');
+    await before;
+    const after = get(path);
+    await asked(2);
+    ends[1]?.('today');
+    expect(String((await after).body)).toBe('today');
+  });
+});
+
 test.each([
   ['failed', { status: 500 }],
   ['sets a cookie', { headers: { 'Set-Cookie': 'a=b' } }],
