@@ -8,8 +8,6 @@ const config = {
     // `async` and `async=""` are equally valid; React writes the second.
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
-    // Valid; drawings and steps get their sizes and numbers this way.
-    'no-inline-style': 'off',
     // Where a telephone number may wrap is a matter of looks.
     'tel-non-breaking': 'off',
     // HTML allows every id without spaces; React gives its own script one that begins with an underscore.

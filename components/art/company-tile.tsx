@@ -21,13 +21,8 @@ const UNIT = 32;
 export function CompanyTile({ name, size = 48 }: { name: string; size?: number }) {
   const [ground, figure] = tileColours(name);
   return (
-    <svg
-      aria-hidden="true"
-      width={size}
-      height={size}
-      viewBox="0 0 64 64"
-      style={{ background: ground, borderRadius: '12.5%', flex: 'none' }}
-    >
+    <svg aria-hidden="true" width={size} height={size} viewBox="0 0 64 64" className="tile">
+      <path fill={ground} d="M0 0h64v64H0z" />
       <path fill={figure} d={tilePath(name)} />
     </svg>
   );

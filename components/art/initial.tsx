@@ -28,13 +28,8 @@ export function Initial({ name, size = SIDE }: { name: string; size?: number }) 
   const [ground, figure, letter] = TILES[h % TILES.length] ?? TILES[0];
   const [first = ''] = name.trim();
   return (
-    <svg
-      aria-hidden="true"
-      width={size}
-      height={size}
-      viewBox={`0 0 ${SIDE} ${SIDE}`}
-      style={{ background: ground, borderRadius: '12.5%', flex: 'none' }}
-    >
+    <svg aria-hidden="true" width={size} height={size} viewBox={`0 0 ${SIDE} ${SIDE}`} className="tile">
+      <path fill={ground} d={`M0 0h${SIDE}v${SIDE}H0z`} />
       <path fill={figure} d={QUARTERS[(h >>> 8) % 4]} />
       <text
         x={SIDE / 2}
@@ -43,7 +38,7 @@ export function Initial({ name, size = SIDE }: { name: string; size?: number }) 
         fontSize="60"
         fontWeight="700"
         fill={letter}
-        style={{ fontFamily: 'var(--font-display)' }}
+        className="font-display"
       >
         {first.toUpperCase()}
       </text>

@@ -79,7 +79,7 @@ export function Header() {
 
 function MenuButton({ panel, children }: { panel: string; children: string }) {
   return (
-    <button type="button" popoverTarget={panel} className="nav-item" style={{ anchorName: `--${panel}` }}>
+    <button type="button" popoverTarget={panel} className="nav-item">
       {children}
       <Icon name="chevron-down" size={12} />
     </button>

@@ -26,7 +26,7 @@ export function Points({
 /** The same in the order in which they happen, along one lane. */
 export function Steps({ items, ink = false }: { items: readonly Point[]; ink?: boolean }) {
   return (
-    <ol className={cx('steps', ink && 'steps-ink')} style={{ '--steps': items.length } as React.CSSProperties}>
+    <ol className={cx('steps', ink && 'steps-ink')}>
       {items.map((item, index) => (
         <li key={item.title}>
           <span aria-hidden="true" className="step-node" />

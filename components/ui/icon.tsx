@@ -1,3 +1,5 @@
+import { cx } from './cx';
+
 const PATHS = {
   check: 'M3 8.5l3.5 3.5L13 4.5',
   cross: 'M4 4l8 8M12 4l-8 8',
@@ -30,8 +32,7 @@ export function Icon({ name, size = 16, className }: { name: IconName; size?: nu
       fill="none"
       stroke="currentColor"
       strokeWidth="1.5"
-      className={className}
-      style={{ flex: 'none' }}
+      className={cx('flex-none', className)}
     >
       <path d={PATHS[name]} />
     </svg>

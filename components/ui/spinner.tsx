@@ -1,6 +1,8 @@
+import { cx } from './cx';
+
 /** A turning ring in the text's colour. Decoration: say what is happening in words beside it. */
-export function Spinner({ size = '1em' }: { size?: string }) {
-  return <span aria-hidden="true" className="spinner inline-block flex-none" style={{ width: size, height: size }} />;
+export function Spinner({ large = false }: { large?: boolean }) {
+  return <span aria-hidden="true" className={cx('spinner inline-block flex-none', large && 'spinner-large')} />;
 }
 
 /** Covers the screen while an action runs and says which one. */
@@ -10,7 +12,7 @@ export function FullScreenSpinner({ label }: { label: string }) {
       role="status"
       className="fixed inset-0 z-50 grid place-content-center justify-items-center gap-4 bg-paper/90 text-ink"
     >
-      <Spinner size="2.5rem" />
+      <Spinner large />
       <p className="font-semibold">{label}</p>
     </div>
   );
