@@ -1,28 +1,5 @@
 import { fileURLToPath } from 'node:url';
-
-// The scripts in a page itself are named by our server (server/script-policy.ts), which development does without.
-const contentSecurityPolicy = [
-  "default-src 'self'",
-  `script-src 'self'${process.env.NODE_ENV === 'development' ? " 'unsafe-inline' 'unsafe-eval'" : ''}`,
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  // The contact page's map, after a click.
-  'frame-src https://www.openstreetmap.org',
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
-
-const securityHeaders = [
-  { key: 'Content-Security-Policy', value: contentSecurityPolicy },
-  { key: 'X-Content-Type-Options', value: 'nosniff' },
-  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-  { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=()' },
-  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
-];
+import { DEVELOPMENT_POLICY } from './server/page-policy.mjs';
 
 /** @type {import('next').NextConfig} */
 const config = {
@@ -47,23 +24,10 @@ const config = {
     'formidable',
     'yauzl',
   ],
+  // In production our server says what browsers hold answers to (server/security-headers.ts); development does without it.
   async headers() {
-    return [
-      // The file answers of download.php carry a stricter policy of their own.
-      { source: '/((?!(?:api/)*download\\.php$).*)', headers: securityHeaders },
-      // Their addresses hold a token that must travel nowhere, not even to our own files; a tag in the page comes too
-      // late for those it loads first. Not `no-referrer`: with that, browsers post forms without saying where from, and
-      // are refused.
-      {
-        source:
-          '/:page(verify-email|reset-password|moderator-reset|your-data/open|submit-job/manage|submit-job/manage/.+)',
-        headers: [{ key: 'Referrer-Policy', value: 'strict-origin' }],
-      },
-      {
-        source: '/:noun(newsletter|job-alerts)/:page(confirm|unsubscribe)',
-        headers: [{ key: 'Referrer-Policy', value: 'strict-origin' }],
-      },
-    ];
+    if (process.env.NODE_ENV !== 'development') return [];
+    return [{ source: '/:path*', headers: [{ key: 'Content-Security-Policy', value: DEVELOPMENT_POLICY }] }];
   },
   // Next compiles every rewrite that comes before files anew for each request: two, not one for each case.
   async rewrites() {

@@ -34,7 +34,7 @@ export async function buildSite({ force = false } = {}) {
   console.log('Building…');
   await generateClient();
   await tool(NEXT, ['build'], { env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } });
-  await Promise.all([buildServer(), compressFiles()]);
+  await Promise.all([buildServer(), compressFiles(), writeLastResort()]);
   writeFileSync(STAMP, stamp);
 }
 
@@ -51,6 +51,21 @@ async function buildServer() {
     packages: 'external',
     logLevel: 'warning',
   });
+}
+
+/** The framework's pages of last resort have styles in them that the policy of our pages refuses: ours takes their place. */
+async function writeLastResort() {
+  const { build } = await import('esbuild');
+  const { outputFiles } = await build({
+    entryPoints: ['lib/platform/http/plain-page.ts'],
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    write: false,
+  });
+  const { lastResortPage } = await import(`data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`);
+  for (const page of ['pages/500.html', 'app/_global-error.html'])
+    writeFileSync(`.next/server/${page}`, lastResortPage());
 }
 
 /** Compresses what is served as it is, as small as it gets, for `server/encoding.ts`. */

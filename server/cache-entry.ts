@@ -48,24 +48,28 @@ export type Entry = {
   seen: Moment;
 };
 
-type Made = Pick<Entry, 'seen' | 'source'> & { always: string[]; policy: string | undefined; versioned: boolean };
+type Made = Pick<Entry, 'seen' | 'source'> & {
+  always: string[];
+  added: Record<string, string>;
+  versioned: boolean;
+};
 
 /**
  * @param made.always headers of every answer, names and values in turn
+ * @param made.added headers that it lacks; whoever has the answer already has them
  * @param made.versioned whether it says itself what version it is, and how long that may be kept
  */
-export function entryOf(captured: CapturedResponse, { always, policy, versioned, seen, source }: Made): Entry {
+export function entryOf(captured: CapturedResponse, { always, added, versioned, seen, source }: Made): Entry {
   const { statusCode: status, body } = captured;
   const version = versioned ? ENTITY_TAG.exec(String(captured.getHeader('etag')))?.[1] : undefined;
-  const headers = { ...captured.getHeaders(), ...(policy && { 'content-security-policy': policy }) };
   const saidAnew = version === undefined ? SAID_ANEW : SAID_ANEW_OF_VERSIONED;
-  const own = Object.entries(headers)
+  const own = Object.entries(captured.getHeaders())
     .filter(([name]) => !OF_THE_CONNECTION.test(name) && !(source && saidAnew.test(name)))
     .flatMap(([name, value]) => flat(name, value));
   const validation = source ? validationOf(captured, version) : [];
   return {
     status,
-    headers: [...validation, ...always, ...own],
+    headers: [...validation, ...always, ...own, ...Object.entries(added).flat()],
     unchanged: [...validation, ...always, ...(version === undefined ? [] : own)],
     tag: version ?? createHash('sha256').update(body).digest('base64url').slice(0, HASH_LENGTH),
     isVersioned: version !== undefined,

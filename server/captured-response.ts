@@ -46,8 +46,7 @@ export class CapturedResponse extends ServerResponse {
   ): this {
     const headers = typeof reasonOrHeaders === 'object' ? reasonOrHeaders : maybeHeaders;
     this.statusCode = status;
-    const pairs = Array.isArray(headers) ? pairsOf(headers) : Object.entries(headers ?? {});
-    for (const [name, value] of pairs) if (value !== undefined) this.setHeader(name, value);
+    for (const [name, value] of pairsOf(headers)) this.setHeader(name, value);
     this.#begun = true;
     return this;
   }
@@ -112,7 +111,10 @@ export class CapturedResponse extends ServerResponse {
   }
 }
 
-function pairsOf(headers: OutgoingHttpHeader[]): [string, OutgoingHttpHeader][] {
+/** The headers of a head, in whichever form Node takes them. */
+export function pairsOf(headers: OutgoingHttpHeaders | OutgoingHttpHeader[] = {}): [string, OutgoingHttpHeader][] {
+  if (!Array.isArray(headers))
+    return Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
   if (Array.isArray(headers[0])) return headers as unknown as [string, OutgoingHttpHeader][];
   const pairs: [string, OutgoingHttpHeader][] = [];
   for (let at = 0; at + 1 < headers.length; at += 2) pairs.push([String(headers[at]), headers[at + 1] ?? '']);

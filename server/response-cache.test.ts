@@ -39,6 +39,8 @@ const handler: RequestHandler = async (request, response) => {
   });
   response.write(body.slice(0, 100));
   response.end(body.slice(100));
+  // The framework takes no further header then.
+  response.setHeader = () => response;
 };
 
 beforeEach(async () => {
@@ -250,13 +252,13 @@ test('a search that is kept names its scripts by hash: its nonce is known by the
   answer = {
     ...answer,
     body: `<script nonce="NONCE">own()</script><script>came in()</script>${PAGE}`,
-    headers: { 'Content-Security-Policy': "script-src 'self'" },
+    headers: { 'Content-Type': 'text/html; charset=utf-8' },
     source: null,
   };
   const { headers, body } = await get('/careers?q=rust');
   expect(body.toString()).toMatch(/nonce="[\w-]{22}"/);
   const hash = createHash('sha256').update('own()').digest('base64');
-  expect(headers['content-security-policy']).toBe(`script-src 'self' 'sha256-${hash}'`);
+  expect(headers['content-security-policy']).toContain(`; script-src 'self' 'sha256-${hash}'; `);
 });
 
 test('jobs that are not there share one answer', async () => {

@@ -6,7 +6,8 @@ import { type Entry, encodingOf, entryOf, type Moment, send, sizeOf, variantOf }
 import { type Cacheable, cacheableOf } from './cache-key';
 import { CapturedResponse } from './captured-response';
 import { encode } from './encoding';
-import { askWithNonce, policyOf } from './script-policy';
+import { askWithNonce } from './script-policy';
+import { securityHeadersOf } from './security-headers';
 import { answerStoreFailures } from './store-failure';
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -127,7 +128,8 @@ export class ResponseCache {
     const source = isKeepable(captured, asked) ? sourceOf(asked, asking, seen) : undefined;
     return entryOf(captured, {
       always: this.#always,
-      policy: policyOf(captured, asking),
+      // Not set on the response, of which the framework takes no header once it has ended.
+      added: securityHeadersOf(captured, asked.url, asking),
       versioned: asked.versioned === true,
       seen,
       source: source && cache.isCurrent(source) ? source : undefined,

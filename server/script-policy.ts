@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Asking, PageSource } from '../lib/platform/cache/page-cache';
 
 /** The framework reads from this header of a request what the scripts it writes shall carry. */
@@ -34,24 +34,4 @@ function hashesOf({ html = '', nonce }: PageSource): string[] {
     )
       hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
   return [...hashes];
-}
-
-/** The policy of an answer with the page's own scripts in it; undefined where it is no page: then nothing but files of ours runs. */
-export function policyOf(response: ServerResponse, asking: Asking): string | undefined {
-  const policy = response.getHeader('content-security-policy');
-  const isPage = String(response.getHeader('content-type')).startsWith('text/html');
-  return typeof policy === 'string' && isPage ? withOwnScripts(policy, asking) : undefined;
-}
-
-/** Puts the page's own scripts into the policy once its head is about to be sent. */
-export function nameOwnScripts(response: ServerResponse, asking: Asking): void {
-  const { writeHead } = response as Pick<ServerResponse, 'writeHead'>;
-  Object.assign(response, {
-    writeHead: (...head: Parameters<typeof writeHead>) => {
-      Object.assign(response, { writeHead });
-      const policy = policyOf(response, asking);
-      if (policy) response.setHeader('Content-Security-Policy', policy);
-      return writeHead.apply(response, head);
-    },
-  });
 }

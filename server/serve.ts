@@ -5,7 +5,8 @@ import { pageCache } from '../lib/platform/cache/page-cache';
 import { cleanHeaders } from './request-headers';
 import { type RequestHandler, ResponseCache } from './response-cache';
 import { answerWithoutPage } from './request-target';
-import { askWithNonce, nameOwnScripts } from './script-policy';
+import { askWithNonce } from './script-policy';
+import { secureHead } from './security-headers';
 import { answerStoreFailures } from './store-failure';
 
 export type { RequestHandler };
@@ -60,20 +61,21 @@ async function answer(
     if (await cache.answer(request, response, async (asked, answer) => (await handler)(asked, answer))) return;
     if (strictTransport !== null) response.setHeader('Strict-Transport-Security', strictTransport);
     cleanHeaders(request, { behindProxy });
-    if (answerWithoutPage(request, response)) return;
     const asking = askWithNonce(request);
+    secureHead(request, response, asking);
+    if (answerWithoutPage(request, response)) return;
     answerStoreFailures(response);
-    nameOwnScripts(response, asking);
     const answerFrom = await handler;
     const pages = pageCache();
     await (pages ? pages.asking.run(asking, () => answerFrom(request, response)) : answerFrom(request, response));
   } catch (thrown) {
     log('error', 'request.failed', { method: request.method, ...errorFields(thrown) });
-    if (response.headersSent) response.destroy();
-    else
-      response
-        .writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' })
-        .end('Internal Server Error');
+    if (response.headersSent) return void response.destroy();
+    if (strictTransport !== null) response.setHeader('Strict-Transport-Security', strictTransport);
+    secureHead(request, response, { nonce: '', sources: [] });
+    response
+      .writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' })
+      .end('Internal Server Error');
   }
 }
 

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { storeUnavailable } from '../lib/content/errors';
 import { AppError } from '../lib/base/errors';
+import { PLAIN_PAGE_POLICY } from '../lib/platform/http/plain-page';
 import { noteStoreFailure } from '../lib/platform/http/store-failures';
 import { createHttpServer, type RequestHandler } from './serve';
 
@@ -54,7 +55,7 @@ test.each([
     'no-store',
     'text/html; charset=utf-8',
   ]);
-  expect(headers.get('content-security-policy')).toBe("default-src 'self'");
+  expect(headers.get('content-security-policy')).toBe(PLAIN_PAGE_POLICY);
   expect(text).toContain(`<h1>${storeUnavailable.title}</h1>`);
   expect(text).not.toContain('framework');
   expect(Number(headers.get('content-length'))).toBe(Buffer.byteLength(text));

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { storeFailures } from '../lib/platform/http/store-failures';
-import { storeUnavailablePage } from '../lib/platform/http/plain-page';
+import { PLAIN_PAGE_POLICY, storeUnavailablePage } from '../lib/platform/http/plain-page';
 
 /** What the framework says of the body that is not sent, or of a page that may be kept. */
 const OF_THE_BODY = /^(?:content-(?:type|length|encoding)|transfer-encoding|cache-control|etag|link|x-nextjs-.+)$/;
@@ -34,6 +34,7 @@ export function answerStoreFailures(response: ServerResponse): void {
       return writeHead.call(response, 503, {
         'Content-Type': 'text/html; charset=utf-8',
         'Content-Length': Buffer.byteLength(page),
+        'Content-Security-Policy': PLAIN_PAGE_POLICY,
         'Cache-Control': 'no-store',
         'Retry-After': storeFailures().retryAfterSeconds,
       });

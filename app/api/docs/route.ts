@@ -1,5 +1,6 @@
 import document from '../openapi.json/document.json';
 import { get } from '@/lib/platform/http/handle';
+import { PLAIN_PAGE_POLICY } from '@/lib/platform/http/plain-page';
 import type { ApiDocument } from '@/lib/publishing/openapi/document';
 import { apiPage } from '@/lib/publishing/openapi/page';
 
@@ -13,6 +14,10 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = get({
   answers: { description: 'The page.', media: ['text/html'] },
   run: async () =>
     new Response((page ??= apiPage(document as unknown as ApiDocument)), {
-      headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'public, max-age=300' },
+      headers: {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Security-Policy': PLAIN_PAGE_POLICY,
+        'Cache-Control': 'public, max-age=300',
+      },
     }),
 });

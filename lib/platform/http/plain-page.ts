@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { company } from '../../base/company';
 import { files } from '../../base/routes';
 import { escapeHtml as e } from '../../base/text';
-import { notStored, storeUnavailable as unavailable } from '../../content/errors';
+import { errorPage, notStored, storeUnavailable as unavailable } from '../../content/errors';
 import { GO_BACK } from '../../content/forms';
 import { TIMESTAMP_FIELD } from '../../vocabulary/honeypot';
 
@@ -38,13 +39,38 @@ th{color:#4a5568;font-weight:600}
 small{color:#4a5568}
 pre{background:#0f1b2d;color:#faf8f3;padding:1rem;border-radius:12px;margin:0}
 @media print{pre{white-space:pre-wrap}}
+button,.button{display:inline-block;min-height:44px;padding:.625rem 1.5rem;border:0;border-radius:8px;background:#2340e0;color:#fff;font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
+button:hover,.button:hover{background:#1a30ad;color:#fff}
+.band .target,.target{display:inline-block;padding-block:.625rem}
 `;
+
+/** By which a policy names that look. */
+export const STYLE_SOURCE = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
+
+/** Of a page with that look, which has no scripts and, but for its icon, nothing to load. */
+export const PLAIN_PAGE_POLICY = [
+  "default-src 'none'",
+  `style-src ${STYLE_SOURCE}`,
+  "img-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
 
 /** What is shown in place of a page while the store does not give what it is made from. An empty address is that of the page itself. */
 export function storeUnavailablePage(): string {
   return plainPage(
     unavailable.title,
     `<p role="alert">${e(unavailable.text)}</p><p><a class="button" href="">${e(unavailable.retry)}</a></p>`,
+  );
+}
+
+/** What is shown where even the page that says so fails. */
+export function lastResortPage(): string {
+  return plainPage(
+    errorPage.title,
+    `<p role="alert">${e(errorPage.wholeSite)}</p><p><a class="button" href="">${e(errorPage.retry)}</a></p>`,
   );
 }
 
@@ -70,6 +96,7 @@ export function notStoredPage({ message, action, page, again, stamp }: NotStored
     ? `<p>${e(notStored.kept)}</p><form method="post" action="${e(action.pathname + action.search)}">${hidden}<p><button>${e(notStored.again)}</button></p></form>`
     : `<p>${e(GO_BACK)}</p>`;
   headers.set('Content-Type', 'text/html; charset=utf-8');
+  headers.set('Content-Security-Policy', PLAIN_PAGE_POLICY);
   headers.set('Cache-Control', 'no-store');
   const main = `<p role="alert">${e(message)}</p>${way}<p><a class="target" href="${e(page)}">${e(notStored.back)}</a></p>`;
   return new Response(plainPage(notStored.title, main), { status: 503, headers });
@@ -79,14 +106,8 @@ export function notStoredPage({ message, action, page, again, stamp }: NotStored
 function plainPage(title: string, main: string): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>${e(title)}</title><link rel="icon" href="${files.icon}"><style>${STYLE}${BUTTON}</style></head>
+<title>${e(title)}</title><link rel="icon" href="${files.icon}"><style>${STYLE}</style></head>
 <body><header class="band"><div class="wrap"><p><a class="target" href="/">${e(company.name)}</a></p><h1>${e(title)}</h1></div></header>
 <main class="wrap">${main}</main></body></html>
 `;
 }
-
-const BUTTON = `
-button,.button{display:inline-block;min-height:44px;padding:.625rem 1.5rem;border:0;border-radius:8px;background:#2340e0;color:#fff;font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
-button:hover,.button:hover{background:#1a30ad;color:#fff}
-.band .target,.target{display:inline-block;padding-block:.625rem}
-`;
