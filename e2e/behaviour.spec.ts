@@ -586,7 +586,11 @@ test.describe('without scripts', () => {
       // Moving words would differ from one moment to the next.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(path);
-      await page.addStyleTag({ content: '.needs-script { display: none }' });
+      await page.evaluate(() => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync('.needs-script { display: none }');
+        document.adoptedStyleSheets.push(sheet);
+      });
       const said = await page.locator('main').innerText();
       expect(said.length).toBeGreaterThan(1_000);
 

@@ -1,19 +1,33 @@
 import axe, { type RunOptions } from 'axe-core';
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import { workerSite, type Site } from './site';
+import { watchPolicies } from './violations';
 
 export const PHONE = { width: 375, height: 812 };
 export const DESKTOP = { width: 1280, height: 900 };
 
 /**
- * Every worker has its own site; an error in the browser's console fails the test that caused it. `page.goto` waits for React: what is
+ * Every worker has its own site. An error in the browser's console fails the test that caused it, and so does whatever a page's policy
+ * refuses, in each page that a test opens. `page.goto` waits for React: what is
  * pressed before goes the way of a browser without scripts, and on a slow machine a test would see now the one, now the other.
  */
-export const test = base.extend<{ consoleErrors: string[] }, { site: Site; visitor: BrowserContext }>({
+export const test = base.extend<
+  { noViolations: void; consoleErrors: string[] },
+  { site: Site; violations: string[]; visitor: BrowserContext }
+>({
   site: workerSite(),
+  violations: [async ({ browser }, provide) => provide(watchPolicies(browser)), { scope: 'worker', auto: true }],
+  noViolations: [
+    async ({ violations }, provide) => {
+      await provide();
+      expect(violations.splice(0), 'what the policy of a page refused').toEqual([]);
+    },
+    { auto: true },
+  ],
   baseURL: async ({ site }, provide) => provide(site.url),
   visitor: [
-    async ({ browser, site }, provide) => {
+    // Opened once there is somebody to watch it.
+    async ({ browser, site, violations: _ }, provide) => {
       const context = await browser.newContext({ baseURL: site.url });
       await provide(context);
       await context.close();

@@ -1,0 +1,30 @@
+import type { Browser, BrowserContext } from '@playwright/test';
+
+/**
+ * Lists what the policy of a page refuses, on every page of every context that is opened from now on. Browsers say it in two ways: by an
+ * event, which scripts hear, and on the console, which tells of pages without scripts as well.
+ */
+export function watchPolicies(browser: Browser): string[] {
+  const violations: string[] = [];
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (...options) => {
+    const context = await newContext(...options);
+    await watch(context, violations);
+    return context;
+  };
+  return violations;
+}
+
+async function watch(context: BrowserContext, violations: string[]): Promise<void> {
+  context.on('console', (message) => {
+    if (message.type() === 'error' && message.text().includes('Content Security Policy'))
+      violations.push(`${message.page()?.url()}: ${message.text()}`);
+  });
+  await context.exposeBinding('policyViolated', (_source, what: string) => void violations.push(what));
+  await context.addInitScript(() => {
+    const { policyViolated } = window as unknown as { policyViolated: (what: string) => void };
+    document.addEventListener('securitypolicyviolation', ({ documentURI, effectiveDirective, blockedURI, sample }) =>
+      policyViolated(`${documentURI}: ${effectiveDirective} ${blockedURI} ${sample}`),
+    );
+  });
+}
