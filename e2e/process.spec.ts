@@ -34,11 +34,18 @@ test.afterEach(() => {
 
 const ask = (path: string, init?: RequestInit) => fetch(site.url + path, init);
 
-/** The first line of what a request of these lines is answered. */
-async function statusOf(...lines: string[]): Promise<string> {
+const host = () => `Host: 127.0.0.1:${site.port}`;
+
+/** All that a request of these lines is answered. */
+async function send(...lines: string[]): Promise<string> {
   const connection = await connectTo(site.port);
-  connection.send([...lines, 'Host: x', 'Connection: close', '', ''].join('\r\n'));
-  return (await connection.closed).split('\r\n')[0] ?? '';
+  connection.send([...lines, 'Connection: close', '', ''].join('\r\n'));
+  return connection.closed;
+}
+
+/** The first line of it, where the request names the site as its host. */
+async function statusOf(...lines: string[]): Promise<string> {
+  return (await send(...lines, host())).split('\r\n')[0] ?? '';
 }
 
 /** Causes lines of the log: each refusal of a path of its own is one. */
@@ -77,16 +84,16 @@ test.describe('SIGTERM', () => {
       connectTo(site.port),
       connectTo(site.port, { paused: true }),
     ]);
-    half.send('POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Le');
-    slow.send('GET /careers HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(50));
-    const page = 'GET /careers HTTP/1.1\r\nHost: x\r\n\r\n';
+    half.send(`POST /api/contact HTTP/1.1\r\n${host()}\r\nContent-Le`);
+    const page = `GET /careers HTTP/1.1\r\n${host()}\r\n\r\n`;
+    slow.send(page.repeat(50));
     hammering.socket.on('data', () => hammering.send(page));
     hammering.send(page);
     await hammering.until(/<\/html>/);
     const body = 'name=x&email=';
     const upload = await connectTo(site.port);
     upload.send(
-      `POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
+      `POST /api/contact HTTP/1.1\r\n${host()}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
     );
     await ask('/api/health');
 
@@ -100,6 +107,25 @@ test.describe('SIGTERM', () => {
     expect(await end).toBe(0);
     expect(Date.now() - began).toBeLessThan(LONGEST_END_MS);
     slow.socket.destroy();
+  });
+
+  test('a second time ends it at once', async () => {
+    await start();
+    const text = printed(server);
+    const upload = await connectTo(site.port);
+    upload.send(
+      `POST /api/contact HTTP/1.1\r\n${host()}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 10\r\n\r\nname`,
+    );
+    await ask('/api/health');
+    const end = ended(server);
+    server.kill('SIGTERM');
+    await expect.poll(text).toContain('server.stopping');
+    const again = setInterval(() => server.kill('SIGINT'), 100);
+    expect(await end).toBe(128 + 2);
+    clearInterval(again);
+    expect(text()).toContain('"event":"server.cut-off"');
+    expect(text()).not.toContain('server.stopped');
+    expect(await upload.closed).toBe('');
   });
 
   // A service manager tells npm; a terminal tells everything that runs in it.
@@ -267,9 +293,23 @@ test('requests that no page is for', async () => {
     expect(await statusOf('TRACE / HTTP/1.1')).toBe('HTTP/1.1 405 Method Not Allowed');
     expect(await statusOf('TRACE /api/health HTTP/1.1')).toBe('HTTP/1.1 405 Method Not Allowed');
     expect(await statusOf('OPTIONS * HTTP/1.1')).toBe('HTTP/1.1 204 No Content');
-    expect(await statusOf('GET http://elsewhere.example/careers HTTP/1.1')).toBe('HTTP/1.1 200 OK');
+    expect(await statusOf(`GET ${site.url}/careers HTTP/1.1`)).toBe('HTTP/1.1 200 OK');
+    expect(await statusOf('CONNECT elsewhere.example:443 HTTP/1.1')).toBe('HTTP/1.1 405 Method Not Allowed');
+    expect(await statusOf(`GET /${'a'.repeat(9_000)} HTTP/1.1`)).toBe('HTTP/1.1 414 URI Too Long');
     expect(await statusOf('GARBAGE')).toBe('HTTP/1.1 400 Bad Request');
     expect(await statusOf('GET /careers HTTP/1.1', 'Connection: Upgrade', 'Upgrade: h2c')).toBe('HTTP/1.1 200 OK');
+  });
+
+  await test.step('are refused when they are meant for another site, but for its health', async () => {
+    for (const path of ['/careers', '/api/jobs.php', '/login', '/_next/static/none.js'])
+      expect([path, await send(`GET ${path} HTTP/1.1`, 'Host: elsewhere.example')]).toEqual([
+        path,
+        expect.stringMatching(/^HTTP\/1\.1 421 Misdirected Request\r\n[^]*does not answer for the host/),
+      ]);
+    expect(await statusOf('GET http://elsewhere.example/careers HTTP/1.1')).toBe('HTTP/1.1 421 Misdirected Request');
+    expect(await send('GET /careers HTTP/1.1', `Host: localhost:${site.port}`)).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await send('GET /api/health HTTP/1.1', 'Host: 10.0.0.7')).toMatch(/^HTTP\/1\.1 200 [^]*"status":"ok"/);
+    expect(await send('GET /api/health HTTP/1.0')).toMatch(/^HTTP\/1\.1 200 /);
   });
 
   await test.step('cannot leave anything in a cached page', async () => {
@@ -308,7 +348,33 @@ test('what the server writes is its own to read, and https is asked for where th
   server = launch(site);
   await untilHealthy(site, server);
   for (const path of ['/careers', '/_next/static/none.js', '/api/jobs.php'])
-    expect((await ask(path)).headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+    expect(await send(`GET ${path} HTTP/1.1`, 'Host: jobs.example.com')).toMatch(
+      /\r\nStrict-Transport-Security: max-age=31536000; includeSubDomains\r\n/i,
+    );
   for (const name of ['app.db', 'app.db-wal', 'uploads', 'uploads/.northlane-uploads'])
     expect([name, statSync(join(site.folder, name)).mode & 0o077]).toEqual([name, 0]);
+});
+
+test('a log of requests names routes and nobody, and ids that answers carry', async () => {
+  await start({}, { LOG_REQUESTS: 'on' });
+  const text = printed(server);
+  await ask('/job/1?email=somebody@example.com');
+  const missing = await ask('/api/job-applications.php?email=somebody@example.com');
+  await ask('/submit-job/manage/somebody-has-this-token');
+  await ask('/careers', { headers: { Cookie: 'session=somebody' } });
+  server.kill('SIGTERM');
+  expect(await ended(server)).toBe(0);
+  const told = text()
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter(({ event, route }) => event === 'request' && route !== '/api/health');
+  expect(told.map(({ method, route, status }) => [method, route, status])).toEqual([
+    ['GET', '/job/[id]', 404],
+    ['GET', '/api/job-applications.php', missing.status],
+    ['GET', '/submit-job/manage/[token]', expect.any(Number)],
+    ['GET', '/careers', 200],
+  ]);
+  expect(told[1]).toMatchObject({ requestId: missing.headers.get('x-request-id') });
+  expect(JSON.stringify(told)).not.toMatch(/somebody|127\.0\.0\.1/);
 });

@@ -1,8 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from 'node:http';
 import type { PageSource } from '../lib/platform/cache/page-cache';
 import type { CapturedResponse } from './captured-response';
 import { type Encoding, encodingFor, isCompressible } from './encoding';
+import { requestIdOf } from './request-log';
 
 /** An entry's share of the map, its headers and the buffers' own. */
 const OVERHEAD_BYTES = 2_000;
@@ -124,7 +125,7 @@ export function send(
   entry: Entry,
   { head, unchanged, body }: Variant,
 ): void {
-  const id = entry.hasRequestId ? ['X-Request-Id', randomUUID()] : [];
+  const id = entry.hasRequestId ? ['X-Request-Id', requestIdOf(request)] : [];
   if (entry.source && entry.status === 200 && isUnchanged(request.headers['if-none-match'], entry))
     return void response.writeHead(304, [...unchanged, ...id]).end();
   response.writeHead(entry.status, entry.hasRequestId ? [...head, ...id] : head);

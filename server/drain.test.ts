@@ -6,7 +6,7 @@ import { drainable } from './drain';
 
 const LONG_MS = 60_000;
 let server: Server;
-let drain: (longestMs: number) => Promise<void>;
+let drain: ReturnType<typeof drainable>;
 let open: RawConnection;
 let arrived: Promise<{ request: IncomingMessage; response: ServerResponse }>;
 
@@ -102,11 +102,33 @@ test('a body that never ends and a reader that reads nothing end with our patien
   await drain(50);
 });
 
+test('who had connected, and was not accepted yet, is answered', async () => {
+  server.on('request', (_request, response: ServerResponse) => response.end('done'));
+  const connecting = connectTo((server.address() as AddressInfo).port);
+  const drained = drain(LONG_MS);
+  const late = await connecting;
+  late.send('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  expect(await late.closed).toMatch(/^HTTP\/1.1 200 [^]*Connection: close\r\n[^]*done/);
+  await drained;
+});
+
+test('who asks on a connection kept open, just when it would be closed, is answered', async () => {
+  server.on('request', (_request, response: ServerResponse) => response.end('done'));
+  open.send('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  await open.until(/done$/);
+  const drained = drain(LONG_MS, LONG_MS);
+  while (server.listening) await new Promise<void>((resolve) => void setImmediate(resolve));
+  open.send('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  expect(await open.closed).toMatch(/done[^]*Connection: close\r\n[^]*done$/);
+  await drained;
+});
+
 test('nobody new is let in', async () => {
   open.send('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
   const { response } = await arrived;
   const { port } = server.address() as AddressInfo;
   const drained = drain(LONG_MS);
+  while (server.listening) await new Promise<void>((resolve) => void setImmediate(resolve));
   await expect(connectTo(port)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   response.end();
   await drained;

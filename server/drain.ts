@@ -1,41 +1,44 @@
 import type { Server, ServerResponse } from 'node:http';
-import { Server as NetServer, type Socket } from 'node:net';
+import { Server as NetServer } from 'node:net';
+import { connectionsOf } from './connections';
+
+/** For questions that are on their way on connections where nothing is asked: a round trip and what a busy client takes. */
+const GRACE_MS = 250;
 
 /**
- * Keeps account of a server's connections, so that it can be ended without cutting off an answer.
+ * Lets a server be ended without cutting off an answer.
  *
- * @returns the function that ends it: no connection is accepted any more; those on which nothing was asked, or half a question, are
- *   closed at once, the others after their answer, which says so (`Connection: close`), or after `longestMs`. Resolves when the last is
+ * @returns the function that ends it: no connection is accepted any more; those on which nothing is asked, or half a question, are closed
+ *   after `graceMs`, the others after their answer, which says so (`Connection: close`), or after `longestMs`. Resolves when the last is
  *   gone.
  */
-export function drainable(server: Server): (longestMs: number) => Promise<void> {
-  const underWay = new Map<Socket, Set<ServerResponse>>();
-  let draining = false;
+export function drainable(server: Server): (longestMs: number, graceMs?: number) => Promise<void> {
+  const connections = connectionsOf(server);
 
-  server.on('connection', (socket) => {
-    underWay.set(socket, new Set());
-    socket.once('close', () => underWay.delete(socket));
-  });
-  server.on('request', ({ socket }, response) => {
-    const responses = underWay.get(socket);
-    responses?.add(response);
-    if (draining) announceClose(response);
+  const closeAfter = (response: ServerResponse) => {
+    if (!response.headersSent) response.setHeader('Connection', 'close');
     response.once('close', () => {
+      const { responses } = connections.get(response.req.socket) ?? {};
       responses?.delete(response);
       // An answer that was begun before has not said that it is the last.
-      if (draining && responses?.size === 0) socket.destroySoon();
+      if (responses?.size === 0) response.req.socket.destroySoon();
     });
-  });
+  };
 
-  return async (longestMs) => {
-    draining = true;
+  return async (longestMs, graceMs = GRACE_MS) => {
+    const patience = setTimeout(() => server.closeAllConnections(), longestMs);
+    server.prependListener('request', (_request, response) => closeAfter(response));
+    for (const { responses } of connections.values()) responses.forEach(closeAfter);
+    // Whoever has connected, and waits to be accepted, would be reset.
+    await hasBeenRead();
     // Not the HTTP server's own `close`, which cuts off at once whoever has kept a connection and just asked something on it.
     const closed = new Promise<void>((resolve) => void NetServer.prototype.close.call(server, () => resolve()));
-    for (const responses of underWay.values()) responses.forEach(announceClose);
     await hasBeenRead();
-    for (const [socket, responses] of underWay) if (responses.size === 0) socket.destroy();
-    const patience = setTimeout(() => server.closeAllConnections(), longestMs);
+    const grace = setTimeout(() => {
+      for (const [socket, { responses }] of connections) if (responses.size === 0) socket.destroy();
+    }, graceMs);
     await closed;
+    clearTimeout(grace);
     clearTimeout(patience);
   };
 }
@@ -44,8 +47,4 @@ export function drainable(server: Server): (longestMs: number) => Promise<void> 
 // event loop is read in the next.
 async function hasBeenRead(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) await new Promise<void>((resolve) => void setImmediate(resolve));
-}
-
-function announceClose(response: ServerResponse): void {
-  if (!response.headersSent) response.setHeader('Connection', 'close');
 }

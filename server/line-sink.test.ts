@@ -62,6 +62,16 @@ test('while nothing can be written, a flood costs four attempts a second and a m
   expect(taken.text).toMatch(/"log\.dropped"[^\n]*\nnext\n$/);
 });
 
+test('lines that come together are counted one by one when they are dropped', () => {
+  const { taken, sink } = descriptor('EPIPE');
+  taken.room = 0;
+  sink.write(`${'x'.repeat(1024 * 1024 - 1)}\n`);
+  sink.write('one\ntwo\nthree\n');
+  taken.room = Infinity;
+  jest.advanceTimersByTime(1_000);
+  expect(JSON.parse(taken.text.trimEnd().split('\n').pop() ?? '')).toMatchObject({ event: 'log.dropped', lines: 3 });
+});
+
 test('a line that comes in while waiting does not overtake', () => {
   const { taken, sink } = descriptor('EAGAIN');
   taken.room = 0;

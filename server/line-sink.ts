@@ -22,11 +22,11 @@ export class LineSink {
     private readonly writeTo: Write = writeSync,
   ) {}
 
-  /** @param line with its line break. Never throws, never waits. */
-  write(line: string): void {
-    const bytes = Buffer.from(line);
+  /** @param lines one or more, each with its line break. Never throws, never waits. */
+  write(lines: string): void {
+    const bytes = Buffer.from(lines);
     if (this.#waitingBytes + bytes.length > MAX_WAITING_BYTES) {
-      this.#dropped += 1;
+      this.#dropped += lines.split('\n').length - 1;
       return;
     }
     this.#append(bytes);

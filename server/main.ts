@@ -1,15 +1,19 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { constants } from 'node:os';
 import next from 'next';
 import { env } from '../lib/base/env';
 import { errorFields, log } from '../lib/base/log/log';
 import { closeStage } from '../lib/base/shutdown';
 // Next loads it with the first page, and what it tells is needed for that one as well.
 import '../lib/platform/cache/cache-handler.mjs';
+import { warnOfDescriptors } from './connection-limits';
 import { drainable } from './drain';
 import { installLastResort } from './last-resort';
 import { onNpmGone } from './npm';
 import { guardOutput } from './output';
+import { RequestLog } from './request-log';
+import { readRoutes, routePatterns } from './route-pattern';
 import { createHttpServer, strictTransportOf, type RequestHandler } from './serve';
 
 export { startProblems } from '../lib/scheduler/start-checks/problems';
@@ -30,11 +34,22 @@ export async function start(): Promise<void> {
   const settings = env();
   const { port, host } = settings;
   let prepared: (handler: RequestHandler) => void = () => undefined;
+  const requestLog = settings.logRequests ? new RequestLog(routePatterns(readRoutes())) : undefined;
+  process.on('exit', () => requestLog?.flush());
   const server = createHttpServer({
     handler: new Promise((resolve) => (prepared = resolve)),
     behindProxy: settings.trustedProxyHops > 0,
-    host: new URL(settings.siteUrl).host,
+    siteUrl: settings.siteUrl,
     strictTransport: strictTransportOf(settings),
+    connections: {
+      all: settings.maxConnections,
+      // All connections of a proxy come from one address, and are many people's.
+      perAddress:
+        settings.trustedProxyHops > 0 || settings.maxConnectionsPerAddress === 0
+          ? null
+          : settings.maxConnectionsPerAddress,
+    },
+    requestLog,
   });
   const drain = drainable(server);
   await listen(server, port, host);
@@ -61,6 +76,7 @@ export async function start(): Promise<void> {
   // Next has added listeners of its own.
   installLastResort();
   prepared(app.getRequestHandler());
+  warnOfDescriptors(settings.maxConnections);
   log('info', 'server.listening', { address: host, port: actualPort });
 }
 
@@ -79,11 +95,14 @@ function listen(server: Server, port: number, host: string): Promise<void> {
   });
 }
 
+/** Whoever asks twice within this time means it once: from a terminal, Ctrl-C reaches us directly and by way of npm. */
+const TOGETHER_MS = 500;
+
 function endWhenAsked(drain: (longestMs: number) => Promise<void>, closeNext: () => Promise<void>): void {
-  let ending = false;
+  let endingSince: number | null = null;
   const end = async (reason: string) => {
-    if (ending) return;
-    ending = true;
+    if (endingSince !== null) return;
+    endingSince = performance.now();
     log('info', 'server.stopping', { reason });
     setTimeout(() => process.exit(0), SHUTDOWN_MS);
     const failed = (name: string, thrown: unknown) =>
@@ -94,6 +113,13 @@ function endWhenAsked(drain: (longestMs: number) => Promise<void>, closeNext: ()
     log('info', 'server.stopped');
     process.exit(0);
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end(signal));
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => {
+      if (endingSince === null) return void end(signal);
+      if (performance.now() - endingSince < TOGETHER_MS) return;
+      log('warn', 'server.cut-off', { reason: signal });
+      // As a shell says that a signal ended something.
+      process.exit(128 + constants.signals[signal]);
+    });
   onNpmGone(() => void end('npm has ended'));
 }

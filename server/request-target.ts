@@ -1,22 +1,66 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { api } from '../lib/base/routes';
+import type { IsOwnHost } from './own-host';
+import type { RefusedStatus } from './refusal';
 
-const ALLOW = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
+export const ALLOW = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 const ALLOWED = new Set(ALLOW.split(', '));
+/** Longer than any address of ours or any search; more than this does not fit into the logs and caches of proxies either. */
+export const MAX_TARGET_LENGTH = 8_192;
+/** Browsers send some twenty, each proxy adds a few. */
+const MAX_HEADERS = 100;
+
+type Answer = { status: RefusedStatus | 204; headers?: Readonly<Record<string, string>> };
+type Site = { host: string; isOwnHost: IsOwnHost };
 
 /**
- * Answers what is meant for no page: methods that nothing here knows (405), `OPTIONS *`, which asks what the server as
- * a whole can do (204), and a target that is no address of ours (400).
+ * What is answered to a request that is meant for no page: a method that nothing here knows (405), `OPTIONS *`, which asks what the
+ * server as a whole can do (204), a target that is no address (400) or too long (414), more headers than anybody needs (431), no host
+ * or several (400), a host that is not ours (421). All others are left with a target that begins with the path.
  *
- * @returns whether it answered
+ * Load balancers ask for the health of a bare address, or of none: that is answered whatever host they name.
+ *
+ * @returns null where somebody else is to answer
  */
-export function answerWithoutPage(request: IncomingMessage, response: ServerResponse): boolean {
-  if (!ALLOWED.has(request.method ?? '')) return answer(response, 405, { Allow: ALLOW });
-  if (request.method === 'OPTIONS' && request.url === '*') return answer(response, 204, { Allow: ALLOW });
-  const target = targetOf(request.url ?? '');
-  if (target === null) return answer(response, 400);
+export function answerWithoutPage(request: IncomingMessage, { host, isOwnHost }: Site): Answer | null {
+  const { method = '', url = '', headers } = request;
+  if (!ALLOWED.has(method)) return { status: 405, headers: { Allow: ALLOW } };
+  if (url.length > MAX_TARGET_LENGTH) return { status: 414 };
+  if (request.rawHeaders.length > 2 * MAX_HEADERS) return { status: 431 };
+  const coding = headers['transfer-encoding'];
+  if (coding !== undefined && coding.toLowerCase() !== 'chunked') return { status: 501 };
+  if (url === api.health && (method === 'GET' || method === 'HEAD')) headers.host = host;
+  else {
+    const refused = refusedHost(request, url, isOwnHost);
+    if (refused) return { status: refused };
+  }
+  if (method === 'OPTIONS' && url === '*') return { status: 204, headers: { Allow: ALLOW } };
+  const target = targetOf(url);
+  if (target === null) return { status: 400 };
   request.url = target;
-  return false;
+  return null;
 }
+
+/** Where the target names a host, that one counts and not the header (RFC 9112, 3.2.2), of which there must be one all the same. */
+function refusedHost(request: IncomingMessage, url: string, isOwnHost: IsOwnHost): 400 | 421 | null {
+  const { headers, rawHeaders, socket } = request;
+  if (!headers.host || occurrences(rawHeaders, 'host') > 1) return 400;
+  const named = url.startsWith('/') ? undefined : ABSOLUTE.exec(url)?.groups?.host;
+  if (named !== undefined) headers.host = named;
+  return isOwnHost(headers.host, socket.localPort) ? null : 421;
+}
+
+/** Node shows the first of several. */
+function occurrences(rawHeaders: readonly string[], name: string): number {
+  let count = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const found = rawHeaders[at] as string;
+    if (found.length === name.length && found.toLowerCase() === name) count += 1;
+  }
+  return count;
+}
+
+const ABSOLUTE = /^https?:\/\/(?<host>[^/?#]+)(?<path>\/[^#]*)?$/i;
 
 /**
  * Path and query of a request's target, also of one that names the host as requests to a proxy do; null when it is neither. A percent
@@ -30,7 +74,7 @@ export function targetOf(url: string): string | null {
 }
 
 function pathOfAbsolute(url: string): string | null {
-  const found = /^https?:\/\/[^/?#]+(?<path>\/[^#]*)?$/i.exec(url);
+  const found = ABSOLUTE.exec(url);
   return found && (found.groups?.path ?? '/');
 }
 
@@ -47,9 +91,4 @@ function isDecodable(text: string): boolean {
   } catch {
     return false;
   }
-}
-
-function answer(response: ServerResponse, status: number, headers: Record<string, string> = {}): true {
-  response.writeHead(status, { ...headers, 'Content-Length': '0', Connection: 'close' }).end();
-  return true;
 }

@@ -62,7 +62,7 @@ async function serve(made: RequestHandler): Promise<void> {
   server = createHttpServer({
     handler: Promise.resolve(made),
     behindProxy: false,
-    host: 'jobs.example.com',
+    siteUrl: 'http://jobs.example.com',
     strictTransport: 'max-age=1',
   });
   server.listen(0, '127.0.0.1');
@@ -81,7 +81,13 @@ async function serveInstead(made: RequestHandler): Promise<void> {
 
 async function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const { port } = server.address() as AddressInfo;
-  const request = send({ port, host: '127.0.0.1', path, method, headers }).end();
+  const request = send({
+    port,
+    host: '127.0.0.1',
+    path,
+    method,
+    headers: { Host: 'jobs.example.com', ...headers },
+  }).end();
   const [response] = await once(request, 'response');
   const chunks: Buffer[] = [];
   for await (const chunk of response) chunks.push(chunk);

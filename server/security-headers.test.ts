@@ -11,7 +11,7 @@ beforeEach(async () => {
   server = createHttpServer({
     handler: Promise.resolve(async (_request, response) => answer(response)),
     behindProxy: false,
-    host: 'jobs.example.com',
+    siteUrl: 'http://localhost',
     strictTransport: 'max-age=1',
   });
   server.listen(0, '127.0.0.1');

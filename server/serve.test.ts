@@ -19,7 +19,7 @@ async function serve(
   server = createHttpServer({
     handler: Promise.resolve(handler),
     behindProxy,
-    host: 'jobs.example.com',
+    siteUrl: 'http://jobs.example.com',
     strictTransport,
   });
   server.listen(0, '127.0.0.1');
@@ -55,6 +55,7 @@ test.each([
   'next-resume',
   'next-action',
   'x-prerender-revalidate',
+  'x-northlane-request-id',
   'content-security-policy-report-only',
   'x-forwarded-host',
   'x-forwarded-proto',
@@ -128,7 +129,7 @@ test.each([
   ['GARBAGE', 400],
   ['GET / HTTP/9.9', 400],
   ['G\x00T / HTTP/1.1', 400],
-  [`GET /${'a'.repeat(20_000)} HTTP/1.1`, 431],
+  [`GET /${'a'.repeat(20_000)} HTTP/1.1`, 414],
 ])('%.20s is no request', async (line, status) => {
   await serve(handled);
   expect(await ask(line)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
@@ -139,7 +140,7 @@ test('an upgrade is answered like any other request, and its connection is not l
   await serve(handled);
   const connection = await connectTo(port);
   connection.send(
-    'GET /careers HTTP/1.1\r\nHost: x\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAARAAAAAAAIAAAAA\r\n\r\n',
+    'GET /careers HTTP/1.1\r\nHost: jobs.example.com\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAARAAAAAAAIAAAAA\r\n\r\n',
   );
   expect(await connection.until(/\/careers$/)).toMatch(/^HTTP\/1.1 200 /);
   connection.socket.destroy();

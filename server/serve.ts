@@ -1,13 +1,22 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Env } from '../lib/base/env';
 import { errorFields, log } from '../lib/base/log/log';
+import { logSparsely } from '../lib/base/log/sparse';
 import { pageCache } from '../lib/platform/cache/page-cache';
+import { REQUEST_ID_HEADER } from '../lib/platform/http/peer';
+import { type ConnectionLimits, limitConnections } from './connection-limits';
+import { type IsOwnHost, ownHostOf } from './own-host';
+import { isRefused, refuse } from './refusal';
 import { cleanHeaders } from './request-headers';
+import type { RequestLog } from './request-log';
 import { type RequestHandler, ResponseCache } from './response-cache';
 import { answerWithoutPage } from './request-target';
 import { askWithNonce } from './script-policy';
 import { secureHead } from './security-headers';
+import { PATIENCE, type Patience, watchSlowClients } from './slow-clients';
 import { answerStoreFailures } from './store-failure';
+import { answerUnreadable, endWith } from './unreadable-request';
 
 export type { RequestHandler };
 
@@ -16,67 +25,130 @@ export type { RequestHandler };
  * into a closing connection.
  */
 const KEEP_ALIVE_MS = 75_000;
-/** Headers come in one go; whoever dribbles them is holding a connection. */
-const HEADERS_MS = 15_000;
-/** A résumé of 10 MB over 128 kbit/s takes eleven minutes. */
-const REQUEST_MS = 15 * 60_000;
-/** Nothing sent and nothing taken for so long: whoever was there is gone. */
-const SILENCE_MS = 120_000;
-const CHECK_MS = 5_000;
+/** Of a request's head in all; Node's own limit, whatever the command line says. */
+const MAX_HEAD_BYTES = 16 * 1024;
+const NO_SCRIPTS = { nonce: '', sources: [] };
+const RETRY_AFTER = { 'Retry-After': '5' };
 
 type Options = {
   /** Answers pages and endpoints; requests wait until it is there. */
   handler: Promise<RequestHandler>;
   behindProxy: boolean;
-  /** Of the site's own address. */
-  host: string;
+  /** The site's own address. */
+  siteUrl: string;
   /** `Strict-Transport-Security` of every answer; null without https. */
   strictTransport: string | null;
+  connections?: ConnectionLimits;
+  /** Without it requests are not told of. */
+  requestLog?: RequestLog | undefined;
+  patience?: Patience;
+};
+
+type Front = Pick<Options, 'handler' | 'behindProxy' | 'strictTransport' | 'requestLog'> & {
+  host: string;
+  isOwnHost: IsOwnHost;
+  isOneTooMany: (socket: Socket) => boolean;
+  cache: ResponseCache;
 };
 
 /** The site's HTTP server, not yet listening. No `upgrade` listener on purpose: Node then answers such requests like any other. */
-export function createHttpServer(options: Options): Server {
-  const { host, strictTransport } = options;
-  const cache = new ResponseCache(host, strictTransport === null ? [] : ['Strict-Transport-Security', strictTransport]);
-  const server = createServer(
-    {
-      keepAliveTimeout: KEEP_ALIVE_MS,
-      headersTimeout: HEADERS_MS,
-      requestTimeout: REQUEST_MS,
-      connectionsCheckingInterval: CHECK_MS,
-    },
-    (request, response) => void answer(request, response, options, cache),
-  );
-  server.timeout = SILENCE_MS;
+export function createHttpServer({
+  siteUrl,
+  connections = { all: Infinity, perAddress: null },
+  patience = PATIENCE,
+  ...options
+}: Options): Server {
+  const { strictTransport, requestLog } = options;
+  const { host } = new URL(siteUrl);
+  const server = createServer({
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    headersTimeout: patience.headMs,
+    requestTimeout: patience.requestMs,
+    connectionsCheckingInterval: patience.checkMs,
+    maxHeaderSize: MAX_HEAD_BYTES,
+    insecureHTTPParser: false,
+    // It is answered in words, and may be missing where health is asked for.
+    requireHostHeader: false,
+  });
+  server.timeout = patience.silenceMs;
+  const front: Front = {
+    ...options,
+    host,
+    isOwnHost: ownHostOf(siteUrl),
+    isOneTooMany: limitConnections(server, connections),
+    cache: new ResponseCache(host, strictTransport === null ? [] : ['Strict-Transport-Security', strictTransport]),
+  };
+  server.on('request', (request, response) => void answer(request, response, front));
+  const tellRefused = (status: number, socket: Socket) => requestLog?.tellUnread(status, socket);
+  answerUnreadable(server, tellRefused);
+  watchSlowClients(server, patience, (socket, why) => {
+    logSparsely(`connection.cut ${why}`, (repeated) =>
+      log('warn', 'connection.cut', { why, ...(repeated > 0 && { repeated }) }),
+    );
+    if (why === 'slow-body') endWith(server, socket, 408, tellRefused);
+    else socket.resetAndDestroy();
+  });
+  // Closed only, what a reader does not take would stay in the memory of the system.
+  server.on('timeout', (socket) => (socket.writableLength > 0 ? socket.resetAndDestroy() : socket.destroy()));
   return server;
 }
 
-async function answer(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { handler, behindProxy, strictTransport }: Options,
-  cache: ResponseCache,
-): Promise<void> {
+async function answer(request: IncomingMessage, response: ServerResponse, front: Front): Promise<void> {
+  if (isRefused(request.socket)) return;
+  const requestId = front.requestLog?.watch(request, response);
   try {
+    if (answerHere(request, response, front)) return;
+    const { handler, behindProxy, strictTransport, cache } = front;
     if (await cache.answer(request, response, async (asked, answer) => (await handler)(asked, answer))) return;
     if (strictTransport !== null) response.setHeader('Strict-Transport-Security', strictTransport);
     cleanHeaders(request, { behindProxy });
+    if (requestId !== undefined) request.headers[REQUEST_ID_HEADER] = requestId;
     const asking = askWithNonce(request);
     secureHead(request, response, asking);
-    if (answerWithoutPage(request, response)) return;
     answerStoreFailures(response);
     const answerFrom = await handler;
     const pages = pageCache();
     await (pages ? pages.asking.run(asking, () => answerFrom(request, response)) : answerFrom(request, response));
   } catch (thrown) {
-    log('error', 'request.failed', { method: request.method, ...errorFields(thrown) });
+    log('error', 'request.failed', { method: request.method, requestId, ...errorFields(thrown) });
     if (response.headersSent) return void response.destroy();
+    const { strictTransport } = front;
     if (strictTransport !== null) response.setHeader('Strict-Transport-Security', strictTransport);
-    secureHead(request, response, { nonce: '', sources: [] });
+    secureHead(request, response, NO_SCRIPTS);
     response
       .writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' })
       .end('Internal Server Error');
   }
+}
+
+/** Answers what neither cache nor pages may see. @returns whether it did */
+function answerHere(request: IncomingMessage, response: ServerResponse, front: Front): boolean {
+  if (front.isOneTooMany(request.socket)) {
+    secureHead(request, response, NO_SCRIPTS);
+    refuse(response, 503, RETRY_AFTER);
+    return true;
+  }
+  const found = answerWithoutPage(request, front);
+  if (!found) return false;
+  const { status } = found;
+  secureHead(request, response, NO_SCRIPTS);
+  // Of a host that is not ours we say nothing.
+  const headers: Record<string, string> = { ...found.headers };
+  if (front.strictTransport !== null && status !== 421) headers['Strict-Transport-Security'] = front.strictTransport;
+  if (status === 421) warnOfHost();
+  if (status === 204) response.writeHead(204, { ...headers, 'Content-Length': '0', Connection: 'close' }).end();
+  else refuse(response, status, headers);
+  return true;
+}
+
+function warnOfHost(): void {
+  logSparsely('host.not-ours', (repeated) =>
+    log('warn', 'host.not-ours', {
+      detail:
+        'A request names a host that is not that of SITE_URL, and was refused (421). If visitors reach the site under that name, set SITE_URL to it; a proxy in front must pass `Host` on as it came.',
+      ...(repeated > 0 && { repeated }),
+    }),
+  );
 }
 
 /**

@@ -18,7 +18,7 @@ async function ask(handler: (...args: Parameters<RequestHandler>) => void, init:
   server = createHttpServer({
     handler: Promise.resolve(async (request, response) => handler(request, response)),
     behindProxy: false,
-    host: 'jobs.example.com',
+    siteUrl: 'http://localhost',
     strictTransport: null,
   });
   server.listen(0, '127.0.0.1');

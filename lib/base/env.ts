@@ -27,10 +27,11 @@ const list = z
       .filter(Boolean),
   );
 
-const onUnlessOff = z
-  .enum(['on', 'off'])
-  .default('on')
-  .transform((value) => value === 'on');
+const onOrOff = (usual: 'on' | 'off') =>
+  z
+    .enum(['on', 'off'])
+    .default(usual)
+    .transform((value) => value === 'on');
 const path = (usual: string) => z.string().min(1).default(usual).transform(absolute);
 const megabytes = (usual: number) => whole(0, 1_000_000, usual).transform((size) => size * 1024 * 1024);
 
@@ -127,9 +128,14 @@ const SETTINGS = {
       .transform((value) => value === 'required'),
   ],
   /** Whether browsers that have been here by https are to use nothing else for hosts below ours. */
-  hstsSubdomains: ['HSTS_SUBDOMAINS', onUnlessOff],
-  jobReview: ['JOB_REVIEW', onUnlessOff],
-  rateLimits: ['RATE_LIMITS', onUnlessOff],
+  hstsSubdomains: ['HSTS_SUBDOMAINS', onOrOff('on')],
+  jobReview: ['JOB_REVIEW', onOrOff('on')],
+  rateLimits: ['RATE_LIMITS', onOrOff('on')],
+  /** Connections open at once, and of them from one address (0: any number). */
+  maxConnections: ['MAX_CONNECTIONS', whole(50, 100_000, 2_000)],
+  maxConnectionsPerAddress: ['MAX_CONNECTIONS_PER_ADDRESS', whole(0, 100_000, 200)],
+  /** Whether the log has a line for each request. */
+  logRequests: ['LOG_REQUESTS', onOrOff('off')],
   trustedProxyHops: ['TRUSTED_PROXY_HOPS', whole(0, 8, 0)],
   corsOrigins: [
     'CORS_ORIGINS',

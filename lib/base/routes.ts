@@ -66,6 +66,8 @@ export const pages = {
 /** What forms post to, and what pages link to or fetch, of the HTTP contract. */
 export const api = {
   root: '/api',
+  /** What load balancers ask. */
+  health: '/api/health',
   docs: '/api/docs',
   openapi: '/api/openapi.json',
   board: (name: string) => `/api/boards/${name}`,

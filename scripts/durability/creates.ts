@@ -28,7 +28,8 @@ async function checkCreates(count: number, random: Random): Promise<Outcome> {
   const folder = scratchFolder('creates');
   const scratch = await prepareScratch(folder);
   const token = await seedWithModerator(scratch);
-  const { origin, kill } = await startProduct(scratch);
+  // All of them at once come from one address here, and from as many elsewhere.
+  const { origin, kill } = await startProduct(scratch, { MAX_CONNECTIONS_PER_ADDRESS: '0' });
   const client = new Client(origin);
   try {
     const titles = Array.from({ length: count }, (_, index) => `Durability check ${index}`);

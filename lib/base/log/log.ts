@@ -25,10 +25,23 @@ export function log(level: LogLevel, event: string, fields: LogFields = {}): voi
   const line = JSON.stringify({ time: new Date().toISOString(), level, event, ...fields }, (_, value: unknown) =>
     typeof value === 'string' ? value.slice(0, MAX_VALUE) : value,
   );
-  const stream = level === 'info' || level === 'security' ? 'stdout' : 'stderr';
+  writeText(level === 'info' || level === 'security' ? 'stdout' : 'stderr', `${line}\n`);
+}
+
+/**
+ * Writes several `info` lines at once: for what happens so often that each write counts.
+ *
+ * @param lines each as `log` would write it, of fields that need no cutting
+ */
+export function logLines(lines: readonly ({ time: string; event: string } & LogFields)[]): void {
+  const text = lines.map(({ time, event, ...fields }) => JSON.stringify({ time, level: 'info', event, ...fields }));
+  if (text.length > 0) writeText('stdout', `${text.join('\n')}\n`);
+}
+
+function writeText(stream: 'stdout' | 'stderr', text: string): void {
   try {
-    if (holder.northlaneLog) holder.northlaneLog(stream, `${line}\n`);
-    else process[stream].write(`${line}\n`);
+    if (holder.northlaneLog) holder.northlaneLog(stream, text);
+    else process[stream].write(text);
   } catch {
     // A log that cannot be written must not become the failure of what it tells of.
   }

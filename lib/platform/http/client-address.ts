@@ -45,6 +45,11 @@ export function clientAddress(headers: HeaderBag): string {
   return senderOf(headers).address;
 }
 
+/** The `address` of whoever is at the other end of a socket, whatever requests say of themselves. */
+export function addressOf(peer: string | undefined): string {
+  return asSender(addressIn(peer ?? '')).address;
+}
+
 /** The address in an entry as proxies write it, with or without port, brackets and zone; null where there is none. */
 function addressIn(entry: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
   const [, bracketed, withPort] = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/.exec(entry) ?? [];

@@ -13,6 +13,7 @@ import { answersOf, type Description } from './operation';
 import { corsHeaders, refuseCrossSite } from './origin';
 import { paramsOf, type Parameters, type Values } from './params';
 import { parseFields, type FieldsSchema } from './parse';
+import { REQUEST_ID_HEADER } from './peer';
 import { enforceLimit, type PolicyName } from './rate-limit';
 import { securityEvent, type SecurityDetails, type SecurityEvent } from './security-log';
 
@@ -83,7 +84,7 @@ export function handle<Body = Record<string, never>, Params extends Parameters =
   const { guard, honeypot, limit, parameters = {} as Params } = definition;
   const schemas = bodySchemaOf(definition.schema);
   const handler = async (request: Request): Promise<Response> => {
-    const requestId = randomUUID();
+    const requestId = request.headers.get(REQUEST_ID_HEADER) ?? randomUUID();
     const headers = corsHeaders(request);
     headers.set('X-Request-Id', requestId);
     headers.set('Cache-Control', 'no-store');
@@ -176,7 +177,7 @@ export function methods(handlers: Partial<Record<HttpMethod, Handler>>): RouteEx
   const allow = [...given, ...(handlers.GET ? ['HEAD'] : []), 'OPTIONS'].join(', ');
   const refuse = marked('no-data', async (request: Request): Promise<Response> => {
     const headers = corsHeaders(request);
-    const requestId = randomUUID();
+    const requestId = request.headers.get(REQUEST_ID_HEADER) ?? randomUUID();
     headers.set('X-Request-Id', requestId);
     headers.set('Allow', allow);
     return failureResponse(new AppError('method_not_allowed'), requestId, headers);

@@ -1,0 +1,34 @@
+import { ownHostOf } from './own-host';
+
+test.each([
+  ['https://jobs.example.com', 'jobs.example.com', true],
+  ['https://jobs.example.com', 'Jobs.Example.com', true],
+  ['https://jobs.example.com', 'jobs.example.com:443', true],
+  ['https://jobs.example.com', 'jobs.example.com:3000', false],
+  ['https://jobs.example.com', 'example.com', false],
+  ['https://jobs.example.com', 'www.jobs.example.com', false],
+  ['https://jobs.example.com', 'jobs.example.com.evil.example', false],
+  ['https://jobs.example.com', 'jobs.example.com@evil.example', false],
+  ['https://jobs.example.com', 'localhost:3000', false],
+  ['https://jobs.example.com', '127.0.0.1', false],
+  ['https://jobs.example.com', 'toString', false],
+  ['https://jobs.example.com:8443', 'jobs.example.com:8443', true],
+  ['https://jobs.example.com:8443', 'jobs.example.com', false],
+  ['https://jöbs.example.com', 'xn--jbs-sna.example.com', true],
+  ['http://192.168.1.7:3000', '192.168.1.7:3000', true],
+  ['http://192.168.1.7:3000', 'localhost:3000', false],
+  ['http://localhost:3000', 'localhost:3000', true],
+  ['http://localhost:3000', '127.0.0.1:3000', true],
+  ['http://localhost:3000', '[::1]:3000', true],
+  // Listened on.
+  ['http://localhost:3000', 'localhost:4000', true],
+  ['http://localhost:3000', 'localhost:5000', false],
+  ['http://localhost:3000', 'localhost', false],
+  ['http://localhost', 'localhost', true],
+  ['http://localhost:3000', 'localhost.evil.example:3000', false],
+  ['http://localhost:3000', 'box-7:3000', false],
+])('of %s, %s is its host: %s', (siteUrl, host, own) => expect(ownHostOf(siteUrl)(host, 4000)).toBe(own));
+
+test('a site on the usual port is meant without it', () => {
+  expect(ownHostOf('http://localhost:3000')('127.0.0.1', 80)).toBe(true);
+});

@@ -1,0 +1,47 @@
+import { STATUS_CODES, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { refusedRequests } from '../lib/content/refused-requests';
+
+export type RefusedStatus = keyof typeof refusedRequests;
+type Headers = Readonly<Record<string, string>>;
+
+const refused = new WeakSet<Socket>();
+
+/** Whether a connection is only open until its refusal has gone out: what comes behind it on the same one is nobody's request. */
+export function isRefused(socket: Socket): boolean {
+  return refused.has(socket);
+}
+
+/** Answers a request that nothing else may see, in words, and closes its connection. */
+export function refuse(response: ServerResponse, status: RefusedStatus, headers: Headers = {}): void {
+  const { body, ...all } = refusal(status, headers);
+  refused.add(response.req.socket);
+  response.writeHead(status, all.headers).end(body);
+}
+
+/** The same on a connection whose request could not be read, so that there is no response to it. */
+export function refuseOn(socket: Socket, status: RefusedStatus, headers: Headers = {}): void {
+  const { body, ...all } = refusal(status, headers);
+  refused.add(socket);
+  const lines = Object.entries(all.headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.write(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}Date: ${new Date().toUTCString()}\r\n\r\n${body}`,
+  );
+  socket.destroySoon();
+}
+
+function refusal(status: RefusedStatus, headers: Headers): { headers: Headers; body: string } {
+  const body = `${refusedRequests[status]}\n`;
+  return {
+    headers: {
+      ...headers,
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Content-Length': String(Buffer.byteLength(body)),
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+      Connection: 'close',
+    },
+    body,
+  };
+}

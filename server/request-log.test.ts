@@ -1,0 +1,168 @@
+import { once } from 'node:events';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { connectTo } from '../lib/testing/http-connection';
+import { watchLog } from '../lib/testing/log-lines';
+import { REQUEST_ID_HEADER } from '../lib/platform/http/peer';
+import { RequestLog, requestIdOf } from './request-log';
+import { routePatterns } from './route-pattern';
+import { createHttpServer, type RequestHandler } from './serve';
+
+const PRIVATE = 'somebody@example.com';
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+const lines = watchLog();
+const routeOf = routePatterns({
+  staticRoutes: [{ page: '/careers' }],
+  dynamicRoutes: [{ page: '/job/[id]', regex: '^/job/([^/]+?)$' }],
+});
+let server: Server;
+let port: number;
+let requestLog: RequestLog | undefined;
+/** What is told of requests so far. */
+const told = () => {
+  requestLog?.flush();
+  return lines('request');
+};
+
+async function serve(handler: RequestHandler, isOn = true): Promise<void> {
+  requestLog = isOn ? new RequestLog(routeOf) : undefined;
+  server = createHttpServer({
+    handler: Promise.resolve(handler),
+    behindProxy: false,
+    siteUrl: 'http://jobs.example.com',
+    strictTransport: null,
+    requestLog,
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  port = (server.address() as AddressInfo).port;
+}
+afterEach(() => new Promise((done) => (server.closeAllConnections(), server.close(done))));
+
+const head = (line: string, ...headers: string[]) =>
+  [`${line} HTTP/1.1`, 'Host: jobs.example.com', ...headers, '', ''].join('\r\n');
+
+test('a request is one line that tells of nobody', async () => {
+  await serve(async (_request, response) => void response.writeHead(404).end('nothing'));
+  const connection = await connectTo(port);
+  connection.send(
+    head(`GET /job/17?email=${PRIVATE}`, `Referer: https://${PRIVATE}/`, 'Cookie: a=b', 'Connection: close'),
+  );
+  const answer = await connection.closed;
+  expect(told()).toEqual([
+    {
+      time: expect.any(String),
+      level: 'info',
+      event: 'request',
+      method: 'GET',
+      route: '/job/[id]',
+      status: 404,
+      ms: expect.any(Number),
+      bytes: answer.length,
+      requestId: expect.stringMatching(UUID),
+    },
+  ]);
+});
+
+test('each of several on a connection has bytes and an id of its own', async () => {
+  await serve(async (request, response) => void response.end(request.url));
+  const connection = await connectTo(port);
+  const answers: string[] = [];
+  for (const path of ['/careers', '/careers?q=longer', '/elsewhere']) {
+    connection.send(head(`GET ${path}`));
+    answers.push(await connection.until(new RegExp(`${path.replace('?', '\\?')}$`)));
+  }
+  connection.socket.destroy();
+  const all = told();
+  expect(all.map(({ route }) => route)).toEqual(['/careers', '/careers', '*']);
+  expect(all.map(({ bytes }) => bytes)).toEqual(
+    answers.map((all, index) => all.length - (answers[index - 1]?.length ?? 0)),
+  );
+  expect(new Set(all.map(({ requestId }) => requestId)).size).toBe(3);
+});
+
+test('handlers know the request by the same id, and nobody else chooses it', async () => {
+  let known: unknown;
+  await serve(async ({ headers }, response) => {
+    known = headers[REQUEST_ID_HEADER];
+    response.end();
+  });
+  const connection = await connectTo(port);
+  connection.send(head('GET /careers', `${REQUEST_ID_HEADER}: theirs`, 'Connection: close'));
+  await connection.closed;
+  expect(known).toMatch(UUID);
+  expect(told()[0]?.requestId).toBe(known);
+});
+
+test('so does what is answered from the cache', async () => {
+  await serve(async () => undefined);
+  const request = once(server, 'request') as Promise<[IncomingMessage, ServerResponse]>;
+  const connection = await connectTo(port);
+  connection.send(head('GET /careers'));
+  const [asked, response] = await request;
+  const id = requestIdOf(asked);
+  expect([id, requestIdOf(asked)]).toEqual([expect.stringMatching(UUID), id]);
+  response.end();
+  await once(response, 'close');
+  expect(told()[0]?.requestId).toBe(id);
+  connection.socket.destroy();
+});
+
+test('who leaves before the end is told of as such', async () => {
+  await serve(async (request, response) => {
+    if (request.url === '/careers') response.write('half');
+  });
+  for (const [path, status] of [
+    ['/careers', 200],
+    ['/job/1', undefined],
+  ] as const) {
+    const connection = await connectTo(port);
+    connection.send(head(`GET ${path}`));
+    const [, response] = (await once(server, 'request')) as [IncomingMessage, ServerResponse];
+    if (status) await connection.until(/half/);
+    const closed = once(response, 'close');
+    connection.socket.destroy();
+    await closed;
+    expect(told().at(-1)).toMatchObject({ aborted: true, ms: expect.any(Number) });
+    expect(told().at(-1)?.status).toBe(status);
+  }
+});
+
+test('so is who leaves an answer that was written, and did not go out', async () => {
+  await serve(async (_request, response) => void response.end(Buffer.alloc(64 * 1024 * 1024)));
+  const connection = await connectTo(port, { paused: true });
+  connection.send(head('GET /careers'));
+  const [, response] = (await once(server, 'request')) as [IncomingMessage, ServerResponse];
+  const closed = once(response, 'close');
+  connection.socket.destroy();
+  await closed;
+  expect(told()).toEqual([expect.objectContaining({ status: 200, aborted: true })]);
+});
+
+test('what was refused is told of, also what could not be read', async () => {
+  await serve(async (_request, response) => void response.end());
+  for (const text of [
+    head('TRACE /careers'),
+    head('GET http://evil.example/'),
+    'GARBAGE\r\n\r\n',
+    head('CONNECT x:1'),
+  ]) {
+    const connection = await connectTo(port);
+    connection.send(text);
+    await connection.closed;
+  }
+  expect(told().map(({ method, route, status }) => [method, route, status])).toEqual([
+    ['TRACE', '/careers', 405],
+    ['GET', '*', 421],
+    [undefined, undefined, 400],
+    [undefined, undefined, 405],
+  ]);
+});
+
+test('nothing is told when it is off', async () => {
+  await serve(async (_request, response) => void response.end(), false);
+  const connection = await connectTo(port);
+  connection.send(head('GET /careers', 'Connection: close'));
+  await connection.closed;
+  expect(told()).toEqual([]);
+});

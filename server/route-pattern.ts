@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { api } from '../lib/base/routes';
+
+/** As the build writes it: paths as the folders of `app` name them, and what each of them answers. */
+type RoutesManifest = {
+  staticRoutes: { page: string }[];
+  dynamicRoutes: { page: string; regex: string }[];
+};
+
+const FILES = /^(?<folder>\/_next\/static|\/flags)\//;
+/** Addresses of the API may also be written without or with a second `/api` (next.config.mjs). */
+const LEGACY_API = /^\/(?:api\/)*(?=[^?]*\.php$)/;
+
+/** What is told of an address that nothing answers: it may hold anything. */
+const UNKNOWN = '*';
+
+/** The routes of the build that is served. */
+export function readRoutes(file = '.next/routes-manifest.json'): RoutesManifest {
+  return JSON.parse(readFileSync(file, 'utf8')) as RoutesManifest;
+}
+
+/**
+ * Which route an address belongs to, in words without anything of the address that varies: `/job/[id]`.
+ *
+ * @returns a function of the address as it was sent, with or without a query
+ */
+export function routePatterns({ staticRoutes, dynamicRoutes }: RoutesManifest): (url: string) => string {
+  const named = new Set(staticRoutes.map(({ page }) => page));
+  const patterns = dynamicRoutes.map(({ page, regex }) => ({ page, regex: new RegExp(regex) }));
+  return (url) => {
+    const query = url.indexOf('?');
+    const path = (query === -1 ? url : url.slice(0, query)).replace(LEGACY_API, `${api.root}/`);
+    if (named.has(path)) return path;
+    const folder = FILES.exec(path)?.groups?.folder;
+    return folder ? `${folder}/[file]` : (patterns.find(({ regex }) => regex.test(path))?.page ?? UNKNOWN);
+  };
+}
