@@ -22,6 +22,7 @@ import { outcomeFlood } from './outcome-flood';
 import { readOnly } from './read-only';
 import { secondProcess } from './second-process';
 import { sigterm } from './sigterm';
+import { slowClients } from './slow-clients';
 import { soak } from './soak';
 import type { Outcome, Trial } from './trial';
 
@@ -53,6 +54,7 @@ const TRIALS: Readonly<Record<string, Runnable>> = {
   'aborted-downloads': runnable(abortedDownloads),
   'outcome-flood': runnable(outcomeFlood),
   'missing-jobs': runnable(missingJobs),
+  'slow-clients': runnable(slowClients),
   soak: runnable(soak, ({ minutes }) => (minutes === undefined ? {} : { minutes })),
   mixed: runnable(mixed, ({ writes, keep }) => ({
     ...(writes !== undefined && { writes }),
