@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { connectionsOf, type Connection } from './connections';
 
-/** How long a client may take. Each is several times what one on 128 kbit/s (16 KB a second) needs. */
+/** How long a client may take: more than one on 128 kbit/s needs, which are 16 KB a second. */
 export type Patience = {
   /** For the head of a request, from its first byte or from the connection on: it comes in one go. */
   headMs: number;
