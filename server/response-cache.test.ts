@@ -247,6 +247,8 @@ test('nothing that a sender says but the address reaches what is made for everyb
       method: 'GET',
       headers: {
         host: 'jobs.example.com',
+        // Without any the framework sends titles and addresses of a page late.
+        'user-agent': 'Mozilla/5.0',
         'x-northlane-peer': '127.0.0.1',
         'content-security-policy': expect.stringMatching(/^script-src 'nonce-[\w-]{22}'$/),
       },

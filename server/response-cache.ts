@@ -19,6 +19,9 @@ const MAX_BODY_BYTES = 2 * 1024 * 1024;
 /** Addresses of which it is known that they are too large. */
 const MAX_TOO_LARGE = 1_000;
 
+/** Without it the framework does not wait for a page's title and addresses, and sends them after its head where they are slow to make. */
+const ANYBODY = 'Mozilla/5.0';
+
 type Wanted = {
   cache: PageCache;
   asked: Cacheable;
@@ -157,7 +160,7 @@ function bareRequest({ socket }: IncomingMessage, host: string, url: string): In
     httpVersionMinor: 1,
     complete: true,
   });
-  Object.assign(bare.headers, { host }, peer !== undefined && { [PEER_HEADER]: peer });
+  Object.assign(bare.headers, { host, 'user-agent': ANYBODY }, peer !== undefined && { [PEER_HEADER]: peer });
   bare.push(null);
   return bare;
 }
