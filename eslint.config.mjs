@@ -43,7 +43,11 @@ const arrows = [
   },
   { target: './components', from: './app', message: 'Components know nothing of the app.' },
   { target: './lib', from: ['./app', './components'], message: 'lib knows nothing of what shows it.' },
-  { target: './server', from: ['./app', './components'], message: 'The HTTP server knows Next and lib.' },
+  {
+    target: './server',
+    from: ['./app/**/*', './components/!(jobs)/**/*'],
+    message: 'The HTTP server knows Next, lib, and the list of jobs, which it renders for searches.',
+  },
   {
     target: ['./app', './components', './lib', './prisma'],
     from: './server',

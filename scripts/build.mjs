@@ -49,6 +49,12 @@ async function buildServer() {
     format: 'esm',
     target: 'node20',
     packages: 'external',
+    // What the list of jobs imports, as Node finds it: the framework's own bundler resolves these by itself.
+    alias: {
+      'next/form': './server/next-form.mjs',
+      'next/navigation': 'next/navigation.js',
+      'flag-icons/country.json': './node_modules/flag-icons/country.json',
+    },
     logLevel: 'warning',
   });
 }

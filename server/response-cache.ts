@@ -149,7 +149,7 @@ function sourceOf({ tags }: Cacheable, { sources }: Asking, seen: Moment): Entry
 }
 
 /** The request without anything its sender chose but the address: what one sender says must not get into what others are shown. */
-function bareRequest({ socket }: IncomingMessage, host: string, url: string): IncomingMessage {
+export function bareRequest({ socket }: IncomingMessage, host: string, url: string): IncomingMessage {
   const bare = new IncomingMessage(socket);
   const peer = socket.remoteAddress;
   Object.assign(bare, {

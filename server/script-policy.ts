@@ -13,6 +13,11 @@ export function askWithNonce(request: IncomingMessage): Asking {
   return { nonce, sources: [] };
 }
 
+/** What the scripts of a page made for this request are to carry. */
+export function nonceOf({ headers }: IncomingMessage): string {
+  return /'nonce-(?<nonce>[\w-]+)'/.exec(String(headers[NONCE_HEADER]))?.groups?.nonce ?? '';
+}
+
 /**
  * The policy of a page: beside files of ours only its own scripts run. A page made for this request alone names them by its nonce. One
  * of the page cache has the nonce of whoever it was made for, which everybody can read by now, so it names them by hash: those that carried

@@ -13,6 +13,7 @@ import type { RequestLog } from './request-log';
 import { type RequestHandler, ResponseCache } from './response-cache';
 import { answerWithoutPage } from './request-target';
 import { askWithNonce } from './script-policy';
+import { withSearchPages } from './search-pages';
 import { secureHead } from './security-headers';
 import { PATIENCE, type Patience, watchSlowClients } from './slow-clients';
 import { answerStoreFailures } from './store-failure';
@@ -49,6 +50,8 @@ type Front = Pick<Options, 'handler' | 'behindProxy' | 'strictTransport' | 'requ
   isOwnHost: IsOwnHost;
   isOneTooMany: (socket: Socket) => boolean;
   cache: ResponseCache;
+  /** Makes what the cache does not hold. */
+  makePage: RequestHandler;
 };
 
 /** The site's HTTP server, not yet listening. No `upgrade` listener on purpose: Node then answers such requests like any other. */
@@ -76,6 +79,7 @@ export function createHttpServer({
     host,
     isOwnHost: ownHostOf(siteUrl),
     isOneTooMany: limitConnections(server, connections),
+    makePage: withSearchPages(async (asked, response) => (await options.handler)(asked, response)),
     cache: new ResponseCache(host, strictTransport === null ? [] : ['Strict-Transport-Security', strictTransport]),
   };
   server.on('request', (request, response) => void answer(request, response, front));
@@ -98,8 +102,8 @@ async function answer(request: IncomingMessage, response: ServerResponse, front:
   const requestId = front.requestLog?.watch(request, response);
   try {
     if (answerHere(request, response, front)) return;
-    const { handler, behindProxy, strictTransport, cache } = front;
-    if (await cache.answer(request, response, async (asked, answer) => (await handler)(asked, answer))) return;
+    const { handler, makePage, behindProxy, strictTransport, cache } = front;
+    if (await cache.answer(request, response, makePage)) return;
     if (strictTransport !== null) response.setHeader('Strict-Transport-Security', strictTransport);
     cleanHeaders(request, { behindProxy });
     if (requestId !== undefined) request.headers[REQUEST_ID_HEADER] = requestId;

@@ -4,50 +4,23 @@ import { cache } from 'react';
 import { db } from '../platform/db/client';
 import { amount, search, text, type ParamValues, type QueryOf } from '../base/listing';
 import { inOrder, pageOfList } from '../platform/db/lists';
-import {
-  countJobs,
-  openJobFacets,
-  pageOfJobs,
-  searchJobs,
-  type FoundJob,
-  type JobSearch,
-} from '../platform/db/job-search';
+import { countJobs, pageOfJobs, searchJobs, type JobSearch } from '../platform/db/job-search';
 import { JOBS_TAG, jobTag } from '../platform/cache/tags';
+import { findBoardFacets, findBoardPage, type BoardFacets, type BoardPage } from './board';
 import { lastDecisions } from './decisions';
 import { foldText } from '../base/text';
 import { today } from '../base/time';
 import { isOpen, type BoardFilters } from './rules';
 import { INDUSTRIES, type JobStatus } from '../vocabulary/jobs';
 import { LISTED_STATUSES, type jobListing } from './listing';
-import { JOBS_PER_PAGE, type JobDecisionDto, type JobRowDto, type JobDto, type OfficeJobDto } from './schema';
+import type { JobDecisionDto, JobRowDto, JobDto, OfficeJobDto } from './schema';
 import { fieldsWith } from './field-sets';
 import { storedJobs } from './stored-list';
 import { officeColumns, publicColumns, toJobRowDto, toJobDto, toOfficeJobDto } from './dto';
 
-export type BoardPage = { rows: JobRowDto[]; total: number; page: number; pages: number };
-type BoardFacets = { total: number; pages: number; locations: string[]; types: string[] };
-
 /** One page of the open jobs that match, newest first (decision J10). */
 export async function findOpenJobs(filters: BoardFilters): Promise<BoardPage> {
-  const search: JobSearch = {
-    statuses: ['published'],
-    openOn: today(),
-    titlePart: foldText(filters.q) || undefined,
-    location: foldText(filters.location) || undefined,
-    type: filters.type.trim().toLowerCase() || undefined,
-    offset: (filters.page - 1) * JOBS_PER_PAGE,
-    limit: JOBS_PER_PAGE,
-  };
-  const filtered = search.titlePart ?? search.location ?? search.type;
-  const { jobs, total } = filtered
-    ? searchJobs(search)
-    : { jobs: pageOfJobs(search), total: (await cachedFacets()).total };
-  return boardPage(jobs, total, filters.page, JOBS_PER_PAGE);
-}
-
-/** A page of open jobs, of the list or of a search. */
-export function boardPage(jobs: readonly FoundJob[], total: number, page: number, limit: number): BoardPage {
-  return { rows: jobs.map(toJobRowDto), total, page, pages: Math.max(1, Math.ceil(total / limit)) };
+  return findBoardPage(filters, (await cachedFacets()).total);
 }
 
 /** The plain first page of the board, kept until a job changes or the day ends. */
@@ -59,12 +32,7 @@ export function cachedFirstPage(): Promise<BoardPage> {
 
 /** How many jobs are open, and the distinct locations and types among them; kept like the board. */
 export function cachedFacets(): Promise<BoardFacets> {
-  return unstable_cache(findFacets, ['board-facets'], { tags: [JOBS_TAG] })();
-}
-
-async function findFacets(): Promise<BoardFacets> {
-  const facets = openJobFacets(today());
-  return { ...facets, pages: Math.max(1, Math.ceil(facets.total / JOBS_PER_PAGE)) };
+  return unstable_cache(async () => findBoardFacets(), ['board-facets'], { tags: [JOBS_TAG] })();
 }
 
 /** `postedAt`: when it was first put on the board, ISO 8601 UTC. Beside the job, whose shape is the API's contract. */

@@ -6,7 +6,8 @@ import { pageOfJobs } from '../platform/db/job-search';
 import { JOBS_TAG } from '../platform/cache/tags';
 import { scoreJob, searchTerms } from './matching';
 import { today } from '../base/time';
-import { boardPage, cachedFacets, type BoardPage } from '../jobs/queries';
+import { boardPage, type BoardPage } from '../jobs/board';
+import { cachedFacets } from '../jobs/queries';
 import { foldText } from '../base/text';
 import type { RecommendedJob } from '../jobs/schema';
 

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { fillFrame, frameOf, propsAsData, timesIn, type Varying, withinScript } from './search-frame';
+
+const SHOWN: Varying = {
+  list: '<ul><li>, page 2</li></ul>',
+  data: '{\\"page\\":2}',
+  query: '?q=word',
+  title: ', page 2',
+  address: '?page=2',
+  nonce: 'first',
+};
+
+test('another search is put into the places of the one that was shown', () => {
+  const frame = frameOf(
+    '<title>Jobs, page 2</title><a href="/careers?page=2"><ul><li>, page 2</li></ul><script nonce="first">["?q=word",{\\"page\\":2}]</script>',
+    SHOWN,
+  );
+  expect(timesIn(frame, 'list')).toBe(1);
+  expect(timesIn(frame, 'title')).toBe(1);
+  const other = {
+    list: '<p>$& none</p>',
+    data: '{}',
+    query: '?q=$1',
+    title: ', page 33',
+    address: '?page=33',
+    nonce: 'n',
+  };
+  expect(fillFrame(frame, other)).toBe(
+    '<title>Jobs, page 33</title><a href="/careers?page=33"><p>$& none</p><script nonce="n">["?q=$1",{}]</script>',
+  );
+});
+
+test('a part that is not there is looked for nowhere', () => {
+  const frame = frameOf('a text', { ...SHOWN, title: '', address: '' });
+  expect(frame).toEqual(['a text']);
+});
+
+test('what a part is replaced by is not searched for other parts', () => {
+  const frame = frameOf('list', { ...SHOWN, list: 'list' });
+  expect(fillFrame(frame, { ...SHOWN, list: 'first ?q=word, page 2' })).toBe('first ?q=word, page 2');
+});
+
+test('data is what the framework reads back, whatever the texts are', () => {
+  // As the framework's own client does: a dollar sign before another is a dollar sign.
+  const readBack = (text: string): unknown =>
+    JSON.parse(text, (_, value: unknown) =>
+      typeof value === 'string' && value.startsWith('$$') ? value.slice(1) : value,
+    );
+  const text = fc.string({ unit: fc.constantFrom(...'$"\\<>&\u2028\u2029é👩/ab{}[]\'\n') });
+  fc.assert(
+    fc.property(fc.record({ q: text, rows: fc.array(text), none: fc.constant(null) }), (props) => {
+      const script = withinScript(propsAsData(props));
+      expect(script).not.toMatch(/[<>&\u2028\u2029\n]/);
+      expect(readBack(JSON.parse(`"${script}"`))).toEqual(props);
+    }),
+  );
+});

@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { renderToString } from 'react-dom/server';
+import { JobList } from '../components/jobs/job-list';
+import { env } from '../lib/base/env';
+import { errorFields, log } from '../lib/base/log/log';
+import { logSparsely } from '../lib/base/log/sparse';
+import { pages } from '../lib/base/routes';
+import { findBoardFacets, findBoardPage, type BoardFacets } from '../lib/jobs/board';
+import { boardFilters, boardHref, type BoardFilters } from '../lib/jobs/rules';
+import { pageCache, type PageCache } from '../lib/platform/cache/page-cache';
+import { CapturedResponse } from './captured-response';
+import { bareRequest, type RequestHandler } from './response-cache';
+import { askWithNonce, nonceOf } from './script-policy';
+import { fillFrame, type Frame, frameOf, propsAsData, timesIn, type Varying, withinScript } from './search-frame';
+
+/** A search page of the framework's, without what varies. */
+type PageFrame = { headers: [string, Frame][]; body: Frame };
+/** A search, and the one that nobody asks for, from whose page its own is made. */
+type Search = { filters: BoardFilters; query: string; model: 'first' | 'later' | 'unsearched' };
+/** What pages of searches are made of until something changes or the day ends. */
+type Kept = ReturnType<PageCache['now']> & { facets: BoardFacets; frames: Map<string, Promise<PageFrame | null>> };
+
+/**
+ * Makes the pages of searches from one that the framework has made. What surrounds the list of jobs is the same on all of them, so each
+ * search puts only its list in its place: the same component, rendered by React, and its props for the browser.
+ *
+ * The places are found by what stands there. Where the framework's page does not hold exactly what is rendered here, it makes each page
+ * itself, as it does where anything fails.
+ *
+ * @param handler the framework's
+ */
+export function withSearchPages(handler: RequestHandler): RequestHandler {
+  let kept: Kept | undefined;
+  const keptNow = (cache: PageCache): Kept => {
+    const now = cache.now();
+    if (kept?.began !== now.began || kept.day !== now.day)
+      kept = { ...now, facets: findBoardFacets(), frames: new Map() };
+    return kept;
+  };
+
+  const answer = async (request: IncomingMessage, response: ServerResponse, cache: PageCache): Promise<boolean> => {
+    const { facets, frames } = keptNow(cache);
+    const search = searchOf(request, facets);
+    if (!search) return false;
+    const making = frames.get(search.model) ?? makeFrame(request, search.model, { cache, handler, facets });
+    frames.set(search.model, making);
+    const frame = await making;
+    if (frame) send(response, frame, partsOf(search, facets, nonceOf(request)));
+    else frames.delete(search.model);
+    return frame !== null;
+  };
+
+  return async (request, response) => {
+    const cache = pageCache();
+    if (cache && request.url?.startsWith(`${pages.careers}?`))
+      try {
+        if (await answer(request, response, cache)) return;
+      } catch (thrown) {
+        kept = undefined;
+        tellOnce(errorFields(thrown));
+      }
+    await handler(request, response);
+  };
+}
+
+function tellOnce(fields: ReturnType<typeof errorFields>): void {
+  logSparsely('search.left-to-framework', (repeated) =>
+    log('warn', 'search.left-to-framework', { ...fields, ...(repeated > 0 && { repeated }) }),
+  );
+}
+
+/** Null for the one address with parameters that asks for the plain list. */
+function searchOf({ url = '' }: IncomingMessage, facets: BoardFacets): Search | null {
+  const query = queryOf(url);
+  const filters = boardFilters(Object.fromEntries(new URLSearchParams(query)));
+  const { q, location, type, page } = filters;
+  const isSearched = `${q}${location}${type}` !== '';
+  // Pages of the whole list are for search engines, while there are such; none of them is the first.
+  if (!isSearched && page <= facets.pages) return page === 1 ? null : { filters, query, model: 'unsearched' };
+  return { filters, query, model: page === 1 ? 'first' : 'later' };
+}
+
+function queryOf(address: string): string {
+  return address.slice(address.indexOf('?') + 1);
+}
+
+type Making = { cache: PageCache; handler: RequestHandler; facets: BoardFacets };
+
+async function makeFrame(
+  request: IncomingMessage,
+  model: Search['model'],
+  { cache, handler, facets }: Making,
+): Promise<PageFrame | null> {
+  // Stands nowhere but where it was searched for; what comes before it is spelled differently from place to place.
+  const word = randomBytes(12).toString('hex');
+  const q = model === 'unsearched' ? '' : `$"<é'&+*~/ ${word}`;
+  const filters = { q, location: '', type: '', page: model === 'first' ? 1 : 2 };
+  const address = boardHref(filters);
+  const captured = new CapturedResponse(bareRequest(request, request.headers.host ?? '', address));
+  const asking = askWithNonce(captured.req);
+  await cache.asking.run(asking, () => handler(captured.req, captured));
+  if ((await captured.ended) !== 'complete' || captured.statusCode !== 200) return null;
+  const parts = partsOf({ filters, query: queryOf(address) }, facets, asking.nonce);
+  const frame = {
+    headers: flat(captured.getHeaders()).map(([name, value]): [string, Frame] => [name, frameOf(value, parts)]),
+    body: frameOf(captured.body.toString(), parts),
+  };
+  if (isWhole(frame, parts) && !JSON.stringify(frame).includes(word)) return frame;
+  tellOnce({ detail: 'Its page is not made of what was expected.' });
+  return null;
+}
+
+function isWhole({ body }: PageFrame, parts: Varying): boolean {
+  const once = (['list', 'data', 'query'] as const).every((part) => timesIn(body, part) === 1);
+  const named = (['title', 'address', 'nonce'] as const).every((part) => parts[part] === '' || timesIn(body, part) > 0);
+  return once && named;
+}
+
+function flat(headers: OutgoingHttpHeaders): [string, string][] {
+  return Object.entries(headers).flatMap(([name, value]) =>
+    [value ?? []].flat().map((one): [string, string] => [name, String(one)]),
+  );
+}
+
+function partsOf({ filters, query }: Omit<Search, 'model'>, facets: BoardFacets, nonce: string): Varying {
+  const { page, ...searched } = filters;
+  const result = findBoardPage(filters, facets.total);
+  const props = { filters: searched, result, facets, reviewed: env().jobReview };
+  return {
+    list: renderToString(<JobList {...props} />),
+    data: withinScript(propsAsData(props)),
+    query: withinScript(`"c":["","careers?${query}"],"q":"?${spelledAsText(query)}"`),
+    title: page > 1 ? `, page ${page}` : '',
+    address: page > 1 ? `?page=${page}` : '',
+    nonce,
+  };
+}
+
+/** The framework gives its scripts a query twice: as it came, and with each name and value as `encodeURIComponent` spells it. */
+function spelledAsText(query: string): string {
+  return [...new URLSearchParams(query)].map((pair) => pair.map(encodeURIComponent).join('=')).join('&');
+}
+
+function send(response: ServerResponse, { headers, body }: PageFrame, parts: Varying): void {
+  for (const [name, value] of headers) response.appendHeader(name, fillFrame(value, parts));
+  response.writeHead(200).end(fillFrame(body, parts));
+}
