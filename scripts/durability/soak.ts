@@ -30,7 +30,7 @@ type Plan = { minutes: number; broken: Parameters<typeof visitors>[0] };
  * descriptor and no half-received file may be left, and everything acknowledged must be there.
  */
 export const soak: Trial<Plan> = {
-  title: 'Half an hour of everything',
+  title: 'All kinds of visitors at once',
   full: { minutes: 30, broken: { requests: 2_000, uploads: 500, resets: 500 } },
   short: { minutes: 0.15, broken: { requests: 60, uploads: 15, resets: 15 } },
   run: soakThrough,
@@ -126,7 +126,7 @@ function judged({ scratch, scene, answers, all, samples, minutes, descriptors }:
         const statuses = answers.get(name) ?? [];
         return [name, right ? tally(statuses) : statuses.length];
       }),
-      ['memory after 5 minutes, at the end, MB', `${early}, ${late}`],
+      ['memory once settled, at the end, MB', `${early}, ${late}`],
       [
         'descriptors before, at most, after',
         `${descriptors.before}, ${Math.max(...samples.map((sample) => sample.descriptors))}, ${descriptors.after}`,
