@@ -3,8 +3,8 @@ import type { Socket } from 'node:net';
 
 /** What is known of an open connection. */
 export type Connection = {
-  /** Answers that are under way. */
-  responses: Set<ServerResponse>;
+  /** Answers in the order of their questions; those that are over stay until the next question (see `underWay`). */
+  responses: ServerResponse[];
   /** The last one that began; its body may still be coming. */
   request: IncomingMessage | null;
 };
@@ -18,7 +18,7 @@ export function connectionsOf(server: Server): ReadonlyMap<Socket, Connection> {
   const connections = new Map<Socket, Connection>();
   known.set(server, connections);
   server.on('connection', (socket) => {
-    connections.set(socket, { responses: new Set(), request: null });
+    connections.set(socket, { responses: [], request: null });
     socket.once('close', () => connections.delete(socket));
   });
   // Before those who answer: an answer may be over when they return.
@@ -26,8 +26,14 @@ export function connectionsOf(server: Server): ReadonlyMap<Socket, Connection> {
     const connection = connections.get(request.socket);
     if (!connection) return;
     connection.request = request;
-    connection.responses.add(response);
-    response.once('close', () => connection.responses.delete(response));
+    // Listening for the end of each would cost a tenth of a ready answer.
+    while (connection.responses[0]?.closed) connection.responses.shift();
+    connection.responses.push(response);
   });
   return connections;
+}
+
+/** The answers on a connection that are not over. */
+export function underWay({ responses }: Connection): ServerResponse[] {
+  return responses.filter((response) => !response.closed);
 }

@@ -1,6 +1,6 @@
 import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
-import { connectionsOf } from './connections';
+import { connectionsOf, underWay } from './connections';
 
 /** For questions that are on their way on connections where nothing is asked: a round trip and what a busy client takes. */
 const GRACE_MS = 250;
@@ -18,24 +18,23 @@ export function drainable(server: Server): (longestMs: number, graceMs?: number)
   const closeAfter = (response: ServerResponse) => {
     if (!response.headersSent) response.setHeader('Connection', 'close');
     response.once('close', () => {
-      const { responses } = connections.get(response.req.socket) ?? {};
-      responses?.delete(response);
+      const connection = connections.get(response.req.socket);
       // An answer that was begun before has not said that it is the last.
-      if (responses?.size === 0) response.req.socket.destroySoon();
+      if (connection && underWay(connection).length === 0) response.req.socket.destroySoon();
     });
   };
 
   return async (longestMs, graceMs = GRACE_MS) => {
     const patience = setTimeout(() => server.closeAllConnections(), longestMs);
     server.prependListener('request', (_request, response) => closeAfter(response));
-    for (const { responses } of connections.values()) responses.forEach(closeAfter);
+    for (const connection of connections.values()) underWay(connection).forEach(closeAfter);
     // Whoever has connected, and waits to be accepted, would be reset.
     await hasBeenRead();
     // Not the HTTP server's own `close`, which cuts off at once whoever has kept a connection and just asked something on it.
     const closed = new Promise<void>((resolve) => void NetServer.prototype.close.call(server, () => resolve()));
     await hasBeenRead();
     const grace = setTimeout(() => {
-      for (const [socket, { responses }] of connections) if (responses.size === 0) socket.destroy();
+      for (const [socket, connection] of connections) if (underWay(connection).length === 0) socket.destroy();
     }, graceMs);
     await closed;
     clearTimeout(grace);

@@ -45,7 +45,8 @@ type Options = {
   patience?: Patience;
 };
 
-type Front = Pick<Options, 'handler' | 'behindProxy' | 'strictTransport' | 'requestLog'> & {
+type Front = Pick<Options, 'behindProxy' | 'strictTransport' | 'requestLog'> & {
+  handler: RequestHandler;
   host: string;
   isOwnHost: IsOwnHost;
   isOneTooMany: (socket: Socket) => boolean;
@@ -63,6 +64,7 @@ export function createHttpServer({
 }: Options): Server {
   const { strictTransport, requestLog } = options;
   const { host } = new URL(siteUrl);
+  const handler: RequestHandler = async (request, response) => (await options.handler)(request, response);
   const server = createServer({
     keepAliveTimeout: KEEP_ALIVE_MS,
     headersTimeout: patience.headMs,
@@ -76,13 +78,14 @@ export function createHttpServer({
   server.timeout = patience.silenceMs;
   const front: Front = {
     ...options,
+    handler,
     host,
     isOwnHost: ownHostOf(siteUrl),
     isOneTooMany: limitConnections(server, connections),
-    makePage: withSearchPages(async (asked, response) => (await options.handler)(asked, response)),
+    makePage: withSearchPages(handler),
     cache: new ResponseCache(host, strictTransport === null ? [] : ['Strict-Transport-Security', strictTransport]),
   };
-  server.on('request', (request, response) => void answer(request, response, front));
+  server.on('request', (request, response) => answer(request, response, front));
   const tellRefused = (status: number, socket: Socket) => requestLog?.tellUnread(status, socket);
   answerUnreadable(server, tellRefused);
   watchSlowClients(server, patience, (socket, why) => {
@@ -97,32 +100,53 @@ export function createHttpServer({
   return server;
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, front: Front): Promise<void> {
+function answer(request: IncomingMessage, response: ServerResponse, front: Front): void {
   if (isRefused(request.socket)) return;
   const requestId = front.requestLog?.watch(request, response);
+  const fail = (thrown: unknown) => answerFailure(request, response, front, { thrown, requestId });
   try {
     if (answerHere(request, response, front)) return;
-    const { handler, makePage, behindProxy, strictTransport, cache } = front;
-    if (await cache.answer(request, response, makePage)) return;
-    if (strictTransport !== null) response.setHeader('Strict-Transport-Security', strictTransport);
-    cleanHeaders(request, { behindProxy });
-    if (requestId !== undefined) request.headers[REQUEST_ID_HEADER] = requestId;
-    const asking = askWithNonce(request);
-    secureHead(request, response, asking);
-    answerStoreFailures(response);
-    const answerFrom = await handler;
-    const pages = pageCache();
-    await (pages ? pages.asking.run(asking, () => answerFrom(request, response)) : answerFrom(request, response));
+    const answered = front.cache.answer(request, response, front.makePage);
+    // What is ready has gone out. Waiting for it would cost a twentieth as much again.
+    if (answered !== true) answerOnceMade(request, response, front, { answered, requestId }).catch(fail);
   } catch (thrown) {
-    log('error', 'request.failed', { method: request.method, requestId, ...errorFields(thrown) });
-    if (response.headersSent) return void response.destroy();
-    const { strictTransport } = front;
-    if (strictTransport !== null) response.setHeader('Strict-Transport-Security', strictTransport);
-    secureHead(request, response, NO_SCRIPTS);
-    response
-      .writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' })
-      .end('Internal Server Error');
+    fail(thrown);
   }
+}
+
+type Making = { answered: Promise<boolean> | false; requestId: string | undefined };
+
+/** Waits for the answer that the cache makes; what is none of its answers is made for its sender alone. */
+async function answerOnceMade(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { handler, behindProxy, strictTransport }: Front,
+  { answered, requestId }: Making,
+): Promise<void> {
+  if (await answered) return;
+  if (strictTransport !== null) response.setHeader('Strict-Transport-Security', strictTransport);
+  cleanHeaders(request, { behindProxy });
+  if (requestId !== undefined) request.headers[REQUEST_ID_HEADER] = requestId;
+  const asking = askWithNonce(request);
+  secureHead(request, response, asking);
+  answerStoreFailures(response);
+  const pages = pageCache();
+  await (pages ? pages.asking.run(asking, () => handler(request, response)) : handler(request, response));
+}
+
+function answerFailure(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { strictTransport }: Front,
+  { thrown, requestId }: { thrown: unknown; requestId: string | undefined },
+): void {
+  log('error', 'request.failed', { method: request.method, requestId, ...errorFields(thrown) });
+  if (response.headersSent) return void response.destroy();
+  if (strictTransport !== null) response.setHeader('Strict-Transport-Security', strictTransport);
+  secureHead(request, response, NO_SCRIPTS);
+  response
+    .writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' })
+    .end('Internal Server Error');
 }
 
 /** Answers what neither cache nor pages may see. @returns whether it did */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { connectionsOf } from './connections';
+import { connectionsOf, underWay } from './connections';
 import { isRefused, refuseOn, type RefusedStatus } from './refusal';
 import { ALLOW, MAX_TARGET_LENGTH } from './request-target';
 
@@ -33,7 +33,8 @@ export function endWith(
   refused: (status: RefusedStatus, socket: Socket) => void,
 ): void {
   if (isRefused(socket)) return void socket.destroySoon();
-  const responses = [...(connectionsOf(server).get(socket)?.responses ?? [])];
+  const connection = connectionsOf(server).get(socket);
+  const responses = connection ? underWay(connection) : [];
   if (!socket.writable || responses.some((response) => response.headersSent && !response.writableEnded))
     return void socket.destroy();
   refuseOn(socket, status);
