@@ -45,6 +45,8 @@ const failing =
 
 test.each([
   [DAMAGED, '30'],
+  // As the framework tells of a body that failed while it was sent.
+  [new Error('failed to pipe response', { cause: DAMAGED }), '30'],
   [LOCKED, '1'],
   [new AppError('busy', undefined, { retryAfterSeconds: 2.5 }), '3'],
 ])('a page that fails for %s is 503, in words, and says when to come again', async (thrown, retryAfter) => {

@@ -8,8 +8,9 @@ const shared = globalThis as typeof globalThis & { [SHARED]?: Failures };
 
 /** Notes of what made a page fail whether it was the store, which says when to try again. */
 export function noteStoreFailure(thrown: unknown): void {
-  const error = asAppError(thrown);
-  if (error.code !== 'busy') return;
+  // Of a body that fails while it is sent the framework tells by an error of its own, with ours as the cause.
+  const error = [thrown, (thrown as Error | null)?.cause].map(asAppError).find(({ code }) => code === 'busy');
+  if (!error) return;
   const { count } = storeFailures();
   shared[SHARED] = { count: count + 1, retryAfterSeconds: Math.ceil(error.retryAfterSeconds ?? 1) };
 }
