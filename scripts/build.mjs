@@ -12,6 +12,8 @@ import { NEXT, tool } from './run.mjs';
 const STAMP = '.next/northlane-build';
 /** The HTTP server, one file beside what it serves. */
 export const SERVER = '.next/northlane-server.mjs';
+/** The address that the pages of the build name as the site's; under another they are made anew (lib/platform/cache/cache-handler.mjs). */
+const BUILT_FOR = '.next/northlane-site-url';
 const COMPRESSED = '.next/compressed';
 const SOURCES = [
   'app',
@@ -34,6 +36,7 @@ export async function buildSite({ force = false } = {}) {
   console.log('Building…');
   await generateClient();
   await tool(NEXT, ['build'], { env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } });
+  writeFileSync(BUILT_FOR, process.env.SITE_URL ?? '');
   await Promise.all([buildServer(), compressFiles(), writeLastResort()]);
   writeFileSync(STAMP, stamp);
 }
@@ -99,8 +102,7 @@ export function copyFlags() {
 
 function sourceHash() {
   const hash = createHash('sha256');
-  // Addresses are written into the pages at build time.
-  hash.update(`${process.version} ${process.env.SITE_URL ?? ''} ${process.env.SITE_TIMEZONE ?? ''}`);
+  hash.update(`${process.version} ${process.env.SITE_TIMEZONE ?? ''}`);
   for (const source of SOURCES) addToHash(hash, source);
   return hash.digest('hex');
 }

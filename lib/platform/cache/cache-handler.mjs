@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { join } from 'node:path';
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 
 /**
@@ -8,6 +9,7 @@ import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-
  *   that began before a change would pass as fresh. Here an entry carries the moment its render began.
  * - Entries about jobs hold for one day of site time: deadlines pass at midnight without a change of any row.
  * - Nothing made at run time goes to disk: there it would outlive the memory of what was forgotten.
+ * - Pages of a build that was made for another SITE_URL name that address: they are made anew when they are first asked for.
  * - Whoever asks within `asking` learns what an answer was made from (lib/platform/cache/page-cache.ts), and may keep it too.
  * - Addresses that lead to nothing, which anybody can invent, share one entry for each kind of page (docs/decisions/026).
  */
@@ -21,6 +23,9 @@ const PUBLIC_JOBS = Symbol.for('northlane.public-jobs');
 const RENDER_PATIENCE_MS = 2_000;
 // One that is merely slow does. So long it is remembered: forgotten sooner, it would be taken for a later one of its key.
 const RENDER_MEMORY_MS = 15_000;
+// Beside the build: the SITE_URL it was made with (scripts/build.mjs).
+const BUILT_FOR = 'northlane-site-url';
+let builtFor;
 const { default: FileSystemCache = fileSystemCache } = fileSystemCache;
 
 const shared = (globalThis[SHARED] ??= {
@@ -42,7 +47,8 @@ export default class PageCache extends FileSystemCache {
   }
 
   async get(key, context) {
-    const data = currentOf(await super.get(key, context), context);
+    const kept = await super.get(key, context);
+    const data = (await this.namesAnotherSite(kept?.value)) ? null : currentOf(kept, context);
     if (data) return data;
     const nothing = leadsNowhere(key, context.kind) ? await super.get(sharedKey(key, context.kind), context) : null;
     if (currentOf(nothing, context)) return nothing;
@@ -67,6 +73,13 @@ export default class PageCache extends FileSystemCache {
     if (storedAs !== null && data && data.kind !== 'FETCH')
       shared.asking.getStore()?.sources.push(sourceOf(data, context));
     render?.finishOne();
+  }
+
+  /** Of a page of the build, whether the build was made for another address than the site has now. */
+  async namesAnotherSite(value) {
+    if (value?.kind !== 'APP_PAGE' || value.northlaneBegan !== undefined) return false;
+    builtFor ??= this.fs.readFile(join(this.serverDistDir, '..', BUILT_FOR), 'utf8').catch(() => null);
+    return (await builtFor) !== (process.env.SITE_URL ?? '');
   }
 }
 

@@ -44,7 +44,7 @@ function start(): Cache {
   });
 }
 
-/** What `next build` leaves of a page. */
+/** What the build leaves of a page, beside the address it was made for. */
 function built(key: string, tags: string): void {
   disk.set(`/dist/app${key}.html`, `built ${key}`);
   disk.set(`/dist/app${key}.rsc`, 'rsc');
@@ -87,7 +87,9 @@ async function isDone(promise: Promise<unknown>): Promise<boolean> {
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
   process.env.SITE_TIMEZONE = 'Europe/London';
+  process.env.SITE_URL = 'https://jobs.example.com';
   disk.clear();
+  disk.set('/northlane-site-url', 'https://jobs.example.com');
   writes.length = 0;
   cache = start();
 });
@@ -266,6 +268,27 @@ describe('over a restart', () => {
       null,
       'built /about',
     ]);
+  });
+});
+
+describe('under another address than the build was made for', () => {
+  test.each([
+    ['another', 'https://careers.example'],
+    ['none that anybody knows', undefined],
+  ])('pages are made anew, once: %s', async (_what, address) => {
+    built('/about', '_N_T_/about');
+    if (address === undefined) disk.delete('/northlane-site-url');
+    else process.env.SITE_URL = address;
+    await render('/about', 'made', '_N_T_/about');
+    expect(await shown('/about')).toBe('made');
+  });
+
+  test('what no address is in stays as it was built', async () => {
+    disk.set('/dist/app/og/about.body', 'a picture');
+    disk.set('/dist/app/og/about.meta', JSON.stringify({ headers: {}, status: 200 }));
+    process.env.SITE_URL = 'https://careers.example';
+    const image = await cache.get('/og/about', { kind: 'APP_ROUTE', isFallback: false });
+    expect(String((image?.value as unknown as { body: string }).body)).toBe('a picture');
   });
 });
 

@@ -1,0 +1,118 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { mailTo } from './support/mail';
+import { rawRequest } from './support/raw';
+import { NOT_FOUND, ROUTES } from './support/routes';
+import { expect, test } from './support/test';
+import { startSite, type Site } from './support/site';
+
+const HOST = 'careers.example';
+const ADDRESS = `https://${HOST}`;
+/** Whom the site names besides itself: specifications, the map, profiles, and the sender of the examples in the API's document. */
+const OTHERS = new Set([
+  'developers.greenhouse.io',
+  'github.com',
+  'jsonfeed.org',
+  'northlane.example',
+  'purl.org',
+  'schema.org',
+  'www.linkedin.com',
+  'www.openstreetmap.org',
+  'www.rssboard.org',
+  'www.sitemaps.org',
+  'www.w3.org',
+  'www.youtube.com',
+  'x.com',
+]);
+
+const PAGES = [
+  ...ROUTES.map(({ path }) => path),
+  NOT_FOUND.path,
+  ...['/job/7', '/job/999999', '/careers?q=engineer', '/login', '/register', '/forgot-password', '/your-data'],
+  ...['/submit-job/manage', '/newsletter/confirm?token=x', '/newsletter/unsubscribe?key=x', '/moderator-reset'],
+];
+const FILES = [
+  ...['/sitemap.xml', '/robots.txt', '/llms.txt', '/humans.txt', '/.well-known/security.txt', '/manifest.webmanifest'],
+  ...['/jobs/feed.xml', '/jobs/feed.json', '/jobs/indeed.xml', '/api/docs', '/api/openapi.json', '/api/jobs.php'],
+  ...['/api/boards/northlane', '/api/boards/northlane/jobs?content=true', '/api/boards/northlane/jobs/1'],
+  ...['/api/postings/northlane', '/api/postings/northlane/1'],
+];
+
+let site: Site;
+const ask = (path: string, options: Parameters<typeof rawRequest>[2] = {}) =>
+  rawRequest(Number(new URL(site.url).port), path, { ...options, headers: { ...options.headers, Host: HOST } });
+
+test.beforeAll(async () => void (site = await startSite({ SITE_URL: ADDRESS })));
+test.afterAll(() => site?.stop());
+
+/** The origins of the full addresses in a text, without those of others. */
+function ownOrigins(text: string): string[] {
+  const found = text.match(/https?:(?:\/\/|\\\/\\\/)[\w.:[\]-]+/gi) ?? [];
+  const origins = found.map((origin) => origin.replaceAll('\\/', '/').replace(/[.:]+$/, ''));
+  return [...new Set(origins)].filter((origin) => !OTHERS.has(origin.split('//')[1] ?? ''));
+}
+
+test('a build made for one address serves another, which is all that is ever named', async () => {
+  expect(readFileSync('.next/northlane-site-url', 'utf8'), 'what the build was made for').not.toBe(ADDRESS);
+
+  await test.step('on every page, as a document and as the framework reads it', async () => {
+    for (const path of PAGES) {
+      const { text } = await ask(path);
+      expect([path, ownOrigins(text).filter((origin) => origin !== ADDRESS)]).toEqual([path, []]);
+      const links = [
+        ...text.matchAll(/<(?:link rel="canonical" href|meta property="og:(?:url|image)" content)="([^"]*)"/g),
+      ];
+      expect([path, links.filter(([, href]) => !href?.startsWith(`${ADDRESS}/`) && href !== ADDRESS)]).toEqual([
+        path,
+        [],
+      ]);
+      const payload = await ask(path, { headers: { RSC: '1' } });
+      expect([`${path} as RSC`, ownOrigins(payload.text).filter((origin) => origin !== ADDRESS)]).toEqual([
+        `${path} as RSC`,
+        [],
+      ]);
+    }
+    for (const path of ['/', '/about', '/careers', '/job/1']) expect((await ask(path)).text).toContain(`"${ADDRESS}`);
+  });
+
+  await test.step('in every file, feed and list', async () => {
+    for (const path of FILES) {
+      const { status, text } = await ask(path);
+      expect([path, status, ownOrigins(text).filter((origin) => origin !== ADDRESS)]).toEqual([path, 200, []]);
+    }
+    for (const path of ['/sitemap.xml', '/robots.txt', '/llms.txt', '/jobs/feed.xml', '/jobs/feed.json'])
+      expect((await ask(path)).text).toContain(`${ADDRESS}/`);
+  });
+
+  await test.step('and in mails', async () => {
+    const post = async (path: string, fields: object) => {
+      const answer = await ask(path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(fields),
+      });
+      expect([path, answer.status]).toEqual([path, 201]);
+    };
+    await post('/api/auth/register.php', {
+      name: 'Ana Ruiz',
+      email: 'ana@mail.example',
+      password: 'a long password 1',
+    });
+    await post('/api/job-postings.php', {
+      title: 'Data Engineer',
+      company: 'Acme',
+      location: 'London, United Kingdom',
+      type: 'full-time',
+      experienceLevel: 'mid',
+      description: 'What the job is.',
+      email: 'hr@acme.example',
+    });
+    expect((await mailTo(site, 'ana@mail.example', /./)).links.map((link) => new URL(link).origin)).toContain(ADDRESS);
+    await mailTo(site, 'hr@acme.example', /./);
+    for (const name of readdirSync(site.mailDir).filter((file) => file.endsWith('.eml'))) {
+      const source = readFileSync(join(site.mailDir, name), 'utf8').replace(/=\r\n/g, '');
+      expect(ownOrigins(source).filter((origin) => origin !== ADDRESS)).toEqual([]);
+      expect(source).toMatch(new RegExp(`^Message-ID: <[^>]*@${HOST.replace('.', '\\.')}>`, 'm'));
+    }
+  });
+});

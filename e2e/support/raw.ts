@@ -1,0 +1,25 @@
+import { once } from 'node:events';
+import { type IncomingHttpHeaders, request as send } from 'node:http';
+
+export type Answer = { status: number; headers: IncomingHttpHeaders; text: string; bytes: Buffer };
+type Asked = { method?: string; headers?: Record<string, string>; body?: string };
+
+/**
+ * Asks a site on this machine by itself: browsers and `fetch` say `Host`, `Content-Security-Policy` and other headers as they like, or not
+ * at all.
+ *
+ * @param port that the site listens on
+ * @param path sent as it is
+ */
+export async function rawRequest(
+  port: number,
+  path: string,
+  { method = 'GET', headers = {}, body }: Asked = {},
+): Promise<Answer> {
+  const request = send({ port, host: '127.0.0.1', path, method, headers }).end(body);
+  const [response] = await once(request, 'response');
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk);
+  const bytes = Buffer.concat(chunks);
+  return { status: response.statusCode, headers: response.headers, bytes, text: bytes.toString() };
+}
