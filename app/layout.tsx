@@ -8,7 +8,7 @@ import { SkipLink } from '@/components/layout/skip-link';
 import { Toaster } from '@/components/ui/toaster';
 import { company } from '@/lib/base/company';
 import { siteUrl } from '@/lib/base/site-url';
-import { bricolage, instrument } from './fonts';
+import { bricolage, bricolageExtension, instrument, instrumentExtension } from './fonts';
 import './globals.css';
 import './board.css';
 import './site.css';
@@ -22,12 +22,16 @@ export const metadata: Metadata = {
   formatDetection: { telephone: false },
 };
 
+const FACES = [bricolage, bricolageExtension, instrument, instrumentExtension]
+  .map(({ variable }) => variable)
+  .join(' ');
+
 export const viewport: Viewport = { themeColor: '#FAF8F3' };
 
 /** Reads neither cookies nor headers: that would make every page below a per-request one. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" className={`${bricolage.variable} ${instrument.variable}`}>
+    <html lang="en" className={FACES}>
       <body>
         <SkipLink />
         <Header />
