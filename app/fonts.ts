@@ -1,13 +1,15 @@
 import localFont from 'next/font/local';
 
 // Each face in two files (scripts/cut-fonts.py): what our own pages are written with, and other Latin characters, which are
-// fetched by the pages that show one. The framework reads these calls without running them: nothing may be shared.
+// fetched by the pages that show one. fallback-fonts.css has what stands in until they are there. The framework reads these
+// calls without running them, so nothing in them can be shared.
 
 export const bricolage = localFont({
   src: './fonts/bricolage-grotesque-core.woff2',
   variable: '--font-bricolage-core',
   weight: '400 700',
   display: 'swap',
+  adjustFontFallback: false,
   declarations: [
     {
       prop: 'unicode-range',
@@ -38,6 +40,7 @@ export const instrument = localFont({
   variable: '--font-instrument-core',
   weight: '400 700',
   display: 'swap',
+  adjustFontFallback: false,
   declarations: [
     {
       prop: 'unicode-range',

@@ -1,15 +1,19 @@
 #!/usr/bin/env python3
 """
-Cuts the site's two faces for the browser: `python3 scripts/cut-fonts.py`, with the packages fonttools and brotli (Debian:
-python3-fonttools, python3-brotli). Not part of the build: what it makes is committed beside its sources in app/fonts. Run it again when
+Cuts the site's two faces for the browser: `python3 scripts/cut-fonts.py [folder of system fonts]`, with the packages fonttools and
+brotli (Debian: python3-fonttools, python3-brotli). Not part of the build: what it makes is committed beside its sources in app/fonts. Run it again when
 a source or CORE changes; app/fonts.test.ts says when app/fonts.ts does not fit any more.
 
 Each face becomes two files. The core has what our own pages are written with; it is preloaded. The extension has the other
 characters of the source; a browser fetches it when a page shows one of them. In both, the weights are those in use, and kerning is that of the
 weight most text is set in: as a function of the weight it is a quarter of the file, and cannot be told apart.
+
+With a folder of Liberation Sans (as wide as Arial), Roboto and DejaVu Sans, it prints app/fallback-fonts.css as well: the fonts that systems
+have, scaled to be as wide and as high as ours, so that nothing moves when ours arrive.
 """
 import io
 import os
+import sys
 from pathlib import Path
 
 from fontTools import subset
@@ -21,6 +25,17 @@ FONTS = Path(__file__).resolve().parent.parent / 'app' / 'fonts'
 FACES = [('bricolage-grotesque', (400, 700)), ('instrument-sans', (400, 700))]
 CORE = {ord(character) for character in
         ' !"#$%&\'()*+,-./0123456789:;?@ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz\u00a0£©·×é–—‘’“”•…€↑↓−'}
+# Of a hundred letters of English text, with the spaces between the words.
+LETTERS = {'a': 8.2, 'b': 1.5, 'c': 2.8, 'd': 4.3, 'e': 12.7, 'f': 2.2, 'g': 2, 'h': 6.1, 'i': 7, 'j': 0.15, 'k': 0.77, 'l': 4, 'm': 2.4,
+           'n': 6.7, 'o': 7.5, 'p': 1.9, 'q': 0.1, 'r': 6, 's': 6.3, 't': 9.1, 'u': 2.8, 'v': 0.98, 'w': 2.4, 'x': 0.15, 'y': 2, 'z': 0.07,
+           ' ': 20}
+# A face as it is called in the style sheets, and the weight its bold fallback stands for.
+NAMES = {'bricolage-grotesque': ('Display', 700), 'instrument-sans': ('Text', 600)}
+SYSTEMS = {
+    'Arial': ('LiberationSans', ('Arial', 'Liberation Sans')),
+    'Roboto': ('Roboto', ('Roboto',)),
+    'DejaVu': ('DejaVuSans', ('DejaVu Sans',)),
+}
 FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'liga', 'locl', 'tnum']
 
 
@@ -30,6 +45,8 @@ def main():
         known = set(TTFont(source).getBestCmap())
         save(cut(source, weights, known & CORE), FONTS / f'{face}-core.woff2')
         save(cut(source, weights, known - CORE), FONTS / f'{face}-extension.woff2')
+    if len(sys.argv) > 1:
+        print_fallbacks(Path(sys.argv[1]))
 
 
 def cut(source, weights, characters):
@@ -68,6 +85,40 @@ def values_of(pairs):
     else:
         records = [record for first in pairs.Class1Record for record in first.Class2Record]
     return [value for record in records for value in (record.Value1, record.Value2) if value]
+
+
+def print_fallbacks(folder):
+    for face, (name, bold) in NAMES.items():
+        for system, (file, full_names) in SYSTEMS.items():
+            for weight in (400, bold):
+                ours = instancer.instantiateVariableFont(opened(FONTS / f'{face}-core.woff2'), {'wght': weight})
+                style = 'Regular' if weight == 400 else 'Bold'
+                # The regular file of DejaVu Sans is called by the family alone.
+                theirs = next(path for path in sorted(folder.rglob('*.ttf'))
+                              if path.stem in ((f'{file}-{style}', file) if style == 'Regular' else (f'{file}-{style}',)))
+                local = ', '.join(f"local('{full}{'' if style == 'Regular' else ' Bold'}')" for full in full_names)
+                print(fallback(f'{name} {system}', '400' if weight == 400 else '600 700', local, ours, opened(theirs)))
+
+
+def fallback(family, weight, local, ours, theirs):
+    scale = width(ours) / width(theirs)
+    ascent, descent = (height / ours['head'].unitsPerEm / scale for height in (ours['hhea'].ascent, -ours['hhea'].descent))
+    return f"""@font-face {{
+  font-family: '{family}';
+  src: {local};
+  font-weight: {weight};
+  size-adjust: {scale:.2%};
+  ascent-override: {ascent:.2%};
+  descent-override: {descent:.2%};
+  line-gap-override: 0%;
+}}"""
+
+
+def width(font):
+    """Of a letter on average, in em."""
+    glyphs = font.getBestCmap()
+    widths = [font['hmtx'][glyphs[ord(letter)]][0] * share for letter, share in LETTERS.items()]
+    return sum(widths) / sum(LETTERS.values()) / font['head'].unitsPerEm
 
 
 def reread(font):

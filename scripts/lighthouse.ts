@@ -1,7 +1,7 @@
 /**
- * `npm run lighthouse [-- --runs 3] [paths…]`: Lighthouse's phone profile against the production build, on a scratch database with the
- * sample jobs, in turn with the empty app: how fast a page is to a browser depends on what else the machine does, the ratio does not. Prints
- * the medians of the runs and fails when a page misses a target. Not part of `npm test`: it takes minutes. Run `npm run build` first.
+ * `npm run lighthouse [-- --runs 3] [paths…]`: Lighthouse's phone profile against the production build, on a scratch database with
+ * the sample jobs, in turn with the empty app: how fast a page is depends on what else the machine does, the ratio does not. Prints the
+ * medians and fails when a page misses a target. Not part of `npm test`: it takes minutes. Run `npm run build` first.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { launch } from 'chrome-launcher';
