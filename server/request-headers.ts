@@ -11,6 +11,9 @@ const INTERNAL =
 /** Written by proxies; without one they are whatever the sender likes. */
 const FORWARDED = /^(?:x-forwarded-|forwarded$|x-real-ip$|x-original-|x-rewrite-)/;
 
+/** Without it the framework does not wait for a page's title and addresses, and sends them after its head where they are slow to make. */
+export const ANYBODY = 'Mozilla/5.0';
+
 /**
  * Leaves of a request's headers what a client may say, and says itself where the request came from.
  *
@@ -26,6 +29,8 @@ export function cleanHeaders(request: IncomingMessage, { behindProxy }: { behind
   const peer = request.socket.remoteAddress;
   if (peer !== undefined) request.headers[PEER_HEADER] = peer;
   if (proxied) request.headers[PROXIED_HEADER] = '1';
+  // To a client without a name the framework sends title and addresses late, and keeps the page so for everybody.
+  request.headers['user-agent'] ||= ANYBODY;
 }
 
 function pairs(raw: string[]): [string, string][] {

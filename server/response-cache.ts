@@ -6,6 +6,7 @@ import { type Entry, encodingOf, entryOf, type Moment, send, sizeOf, variantOf }
 import { type Cacheable, cacheableOf } from './cache-key';
 import { CapturedResponse } from './captured-response';
 import { encode } from './encoding';
+import { ANYBODY } from './request-headers';
 import { askWithNonce } from './script-policy';
 import { securityHeadersOf } from './security-headers';
 import { answerStoreFailures } from './store-failure';
@@ -18,9 +19,6 @@ const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_BODY_BYTES = 2 * 1024 * 1024;
 /** Addresses of which it is known that they are too large. */
 const MAX_TOO_LARGE = 1_000;
-
-/** Without it the framework does not wait for a page's title and addresses, and sends them after its head where they are slow to make. */
-const ANYBODY = 'Mozilla/5.0';
 
 type Wanted = {
   cache: PageCache;

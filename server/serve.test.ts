@@ -96,6 +96,14 @@ test.each([
   expect(seen?.headers[name]).toBe('1');
 });
 
+test('a client without a name gets one, so that nothing is made for nobody', async () => {
+  await serve(handled);
+  await ask('GET / HTTP/1.1', 'RSC: 1');
+  expect(seen?.headers['user-agent']).toBeTruthy();
+  await ask('GET / HTTP/1.1', 'User-Agent: Firefox');
+  expect(seen?.headers['user-agent']).toBe('Firefox');
+});
+
 test('that a proxy wrote on a request is noted where the operator has named none, by nobody else', async () => {
   await serve(handled);
   await ask('GET / HTTP/1.1', 'X-Forwarded-For: 203.0.113.9');

@@ -78,6 +78,8 @@ export default class PageCache extends FileSystemCache {
   /** Of a page of the build, whether the build was made for another address than the site has now. */
   async namesAnotherSite(value) {
     if (value?.kind !== 'APP_PAGE' || value.northlaneBegan !== undefined) return false;
+    // What leads on names none; made anew, it would say twice where to.
+    if (value.status >= 300 && value.status < 400) return false;
     builtFor ??= this.fs.readFile(join(this.serverDistDir, '..', BUILT_FOR), 'utf8').catch(() => null);
     return (await builtFor) !== (process.env.SITE_URL ?? '');
   }

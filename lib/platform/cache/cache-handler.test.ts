@@ -283,6 +283,13 @@ describe('under another address than the build was made for', () => {
     expect(await shown('/about')).toBe('made');
   });
 
+  test('what leads on stays as it was built', async () => {
+    built('/jobs', '_N_T_/jobs');
+    disk.set('/dist/app/jobs.meta', JSON.stringify({ headers: { location: '/careers' }, status: 308 }));
+    process.env.SITE_URL = 'https://careers.example';
+    expect(await shown('/jobs')).toBe('built /jobs');
+  });
+
   test('what no address is in stays as it was built', async () => {
     disk.set('/dist/app/og/about.body', 'a picture');
     disk.set('/dist/app/og/about.meta', JSON.stringify({ headers: {}, status: 200 }));
