@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mailTo } from './support/mail';
-import { rawRequest } from './support/raw';
+import { rawRequest, rscRequest } from './support/raw';
 import { NOT_FOUND, ROUTES } from './support/routes';
 import { expect, test } from './support/test';
 import { startSite, type Site } from './support/site';
@@ -39,8 +39,9 @@ const FILES = [
 ];
 
 let site: Site;
+const port = () => Number(new URL(site.url).port);
 const ask = (path: string, options: Parameters<typeof rawRequest>[2] = {}) =>
-  rawRequest(Number(new URL(site.url).port), path, { ...options, headers: { ...options.headers, Host: HOST } });
+  rawRequest(port(), path, { ...options, headers: { ...options.headers, Host: HOST } });
 
 test.beforeAll(async () => void (site = await startSite({ SITE_URL: ADDRESS })));
 test.afterAll(() => site?.stop());
@@ -66,10 +67,11 @@ test('a build made for one address serves another, which is all that is ever nam
         path,
         [],
       ]);
-      const payload = await ask(path, { headers: { RSC: '1' } });
-      expect([`${path} as RSC`, ownOrigins(payload.text).filter((origin) => origin !== ADDRESS)]).toEqual([
-        `${path} as RSC`,
-        [],
+      const payload = await rscRequest(port(), path, { Host: HOST });
+      expect([path, payload.headers['content-type'], ownOrigins(payload.text)]).toEqual([
+        path,
+        'text/x-component',
+        ownOrigins(text),
       ]);
     }
     for (const path of ['/', '/about', '/careers', '/job/1']) expect((await ask(path)).text).toContain(`"${ADDRESS}`);

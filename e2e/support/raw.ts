@@ -23,3 +23,10 @@ export async function rawRequest(
   const bytes = Buffer.concat(chunks);
   return { status: response.statusCode, headers: response.headers, bytes, text: bytes.toString() };
 }
+
+/** Asks as the framework does for a page that is gone to within the site, and goes on to where it is told its headers belong. */
+export async function rscRequest(port: number, path: string, headers: Record<string, string>): Promise<Answer> {
+  const asked = { headers: { RSC: '1', ...headers } };
+  const answer = await rawRequest(port, path, asked);
+  return answer.status === 307 ? rawRequest(port, answer.headers.location ?? '', asked) : answer;
+}
