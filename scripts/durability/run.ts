@@ -13,6 +13,7 @@ import { abortedDownloads } from './aborted-downloads';
 import { creates } from './creates';
 import { diskFull } from './disk-full';
 import { foreignLock } from './foreign-lock';
+import { freshness } from './freshness';
 import { kills } from './kills';
 import { logUnwritable } from './log-unwritable';
 import { mails } from './mails';
@@ -56,6 +57,7 @@ const TRIALS: Readonly<Record<string, Runnable>> = {
   'missing-jobs': runnable(missingJobs),
   'slow-clients': runnable(slowClients),
   soak: runnable(soak, ({ minutes }) => (minutes === undefined ? {} : { minutes })),
+  freshness: runnable(freshness),
   mixed: runnable(mixed, ({ writes, keep }) => ({
     ...(writes !== undefined && { writes }),
     ...(keep !== undefined && { keep }),
