@@ -26,6 +26,7 @@ const RENDER_MEMORY_MS = 15_000;
 // Beside the build: the SITE_URL it was made with (scripts/build.mjs).
 const BUILT_FOR = 'northlane-site-url';
 let builtFor;
+const LAST_RESORT = '/_global-error';
 const { default: FileSystemCache = fileSystemCache } = fileSystemCache;
 
 const shared = (globalThis[SHARED] ??= {
@@ -48,7 +49,7 @@ export default class PageCache extends FileSystemCache {
 
   async get(key, context) {
     const kept = await super.get(key, context);
-    const data = (await this.namesAnotherSite(kept?.value)) ? null : currentOf(kept, context);
+    const data = (await this.namesAnotherSite(key, kept?.value)) ? null : currentOf(kept, context);
     if (data) return data;
     const nothing = leadsNowhere(key, context.kind) ? await super.get(sharedKey(key, context.kind), context) : null;
     if (currentOf(nothing, context)) return nothing;
@@ -76,7 +77,9 @@ export default class PageCache extends FileSystemCache {
   }
 
   /** Of a page of the build, whether the build was made for another address than the site has now. */
-  async namesAnotherSite(value) {
+  async namesAnotherSite(key, value) {
+    // Ours, put there by the build (scripts/build.mjs): it names none, and the framework would make its own.
+    if (key.endsWith(LAST_RESORT)) return false;
     if (value?.kind !== 'APP_PAGE' || value.northlaneBegan !== undefined) return false;
     // What leads on names none; made anew, it would say twice where to.
     if (value.status >= 300 && value.status < 400) return false;

@@ -290,6 +290,12 @@ describe('under another address than the build was made for', () => {
     expect(await shown('/jobs')).toBe('built /jobs');
   });
 
+  test('the page of last resort stays ours, which the build put there', async () => {
+    built('/_global-error', '_N_T_/_global-error');
+    process.env.SITE_URL = 'https://careers.example';
+    expect(await shown('/_global-error')).toBe('built /_global-error');
+  });
+
   test('what no address is in stays as it was built', async () => {
     disk.set('/dist/app/og/about.body', 'a picture');
     disk.set('/dist/app/og/about.meta', JSON.stringify({ headers: {}, status: 200 }));
