@@ -255,6 +255,31 @@ test.describe('menus', () => {
     await expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 
+  for (const [viewport, opener, opened] of [
+    [PHONE, 'Menu', '#mobile-menu'],
+    [DESKTOP, 'Services', '#services-menu'],
+  ] as const) {
+    test(`${opener}: opened before the scripts have come, it stays open when they do`, async ({ page }) => {
+      let come = () => {};
+      const scripts = new Promise<void>((resolve) => (come = resolve));
+      await page.route('**/*.js', async (route) => {
+        await scripts;
+        await route.continue();
+      });
+      await page.setViewportSize(viewport);
+      const takenOver = page.goto('/about', { waitUntil: 'commit' });
+      const button = page.getByRole('button', { name: opener });
+      await button.click();
+      await expect(page.locator(opened)).toBeVisible();
+      come();
+      await takenOver;
+      await expect(page.locator(opened)).toBeVisible();
+      if (opener === 'Services') await expect(button).toHaveAttribute('aria-expanded', 'true');
+      await page.keyboard.press('Escape');
+      await expect(page.locator(opened)).toBeHidden();
+    });
+  }
+
   test('the page a visitor is on is marked in header and footer, and only that one', async ({ page }) => {
     for (const [path, name] of [
       ['/cloud-first', 'Cloud First'],

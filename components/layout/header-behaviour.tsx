@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { MENU_DIALOG_ID } from './mobile-menu-id';
 
 /** Spec point 9. */
@@ -14,6 +14,7 @@ const SHADOW_AFTER_PX = 10;
  */
 export function HeaderBehaviour() {
   const pathname = usePathname();
+  const shown = useRef(pathname);
 
   useEffect(() => {
     const header = document.querySelector('.site-header');
@@ -29,7 +30,7 @@ export function HeaderBehaviour() {
     for (const panel of header.querySelectorAll<HTMLElement>('[popover]')) {
       const button = header.querySelector(`[popovertarget="${panel.id}"]`);
       // Set here, not in the markup: without scripts nobody would keep it true.
-      button?.setAttribute('aria-expanded', 'false');
+      button?.setAttribute('aria-expanded', String(panel.matches(':popover-open')));
       panel.addEventListener(
         'toggle',
         (event) => button?.setAttribute('aria-expanded', String(event.newState === 'open')),
@@ -70,6 +71,9 @@ export function HeaderBehaviour() {
       if (link.getAttribute('href') === pathname) link.setAttribute('aria-current', 'page');
       else link.removeAttribute('aria-current');
     }
+    // What was opened before this runs for the first time stays open.
+    if (shown.current === pathname) return;
+    shown.current = pathname;
     for (const panel of document.querySelectorAll<HTMLElement>('.site-header [popover]:popover-open'))
       panel.hidePopover();
     document.querySelector<HTMLDialogElement>('.site-header dialog[open]')?.close();
