@@ -56,7 +56,6 @@ async function buildServer() {
     alias: {
       'next/form': './server/next-form.mjs',
       'next/navigation': 'next/navigation.js',
-      'flag-icons/country.json': './node_modules/flag-icons/country.json',
     },
     logLevel: 'warning',
   });

@@ -18,7 +18,7 @@ export function JobRow({ job }: { job: JobRowDto }) {
       </div>
       <p className="job-facts">
         <span>
-          <img src={job.flag} alt="" width="20" height="15" loading="lazy" /> {job.location}
+          {job.flag && <img src={job.flag} alt="" width="20" height="15" loading="lazy" />} {job.location}
         </span>
         <span>{typeLabel(job.type)}</span>
         {job.salary && <span className="figures">{job.salary}</span>}

@@ -3,6 +3,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { jobPage } from '@/lib/content/job-page';
 import { formatDate } from '@/lib/base/format';
 import { pages } from '@/lib/base/routes';
+import { flagImage } from '@/lib/vocabulary/countries';
 import type { Workplace } from '@/lib/vocabulary/jobs';
 import type { JobDto } from '@/lib/jobs/schema';
 import { experienceLabel, typeLabel } from '@/lib/vocabulary/jobs';
@@ -30,11 +31,13 @@ export function JobSummary({ job }: { job: JobDto }) {
 
 /** The facts alone. */
 export function JobFacts({ job }: { job: JobDto }) {
+  const flag = flagImage(job.countryCode);
   return (
     <dl>
       <Fact name="Company">{job.companyName}</Fact>
       <Fact name="Location">
-        <img src={job.flag} alt="" width="20" height="15" className="inline border border-hairline" /> {job.location}
+        {flag && <img src={flag} alt="" width="20" height="15" className="inline border border-hairline" />}{' '}
+        {job.location}
       </Fact>
       <Fact name="Workplace">{WORKPLACE_LABELS[job.workplace]}</Fact>
       <Fact name="Type">{typeLabel(job.type)}</Fact>

@@ -2,7 +2,7 @@ import { absoluteUrl } from '../base/site-url';
 import { pages } from '../base/routes';
 import type { Prisma } from '../platform/db/generated/client';
 import type { FoundJob } from '../platform/db/job-search';
-import { flagFor } from './reading/place';
+import { flagImage } from '../vocabulary/countries';
 import { postedLabel } from './rules';
 import { OFFICE_FIELDS, PUBLIC_FIELDS, selectOf, type OfficeField, type PublicField } from './field-sets';
 import { ROW_FIELDS, type JobRowDto, type JobDto, type OfficeJobDto } from './schema';
@@ -21,10 +21,13 @@ export const officeColumns = { ...publicColumns, ...selectOf(OFFICE_FIELDS) } sa
 type PublicRow = Prisma.JobGetPayload<{ select: typeof publicColumns }>;
 type OfficeRow = Prisma.JobGetPayload<{ select: typeof officeColumns }>;
 
+/** What the API answers where no country is known (spec point 9); pages show no flag then. */
+const DEFAULT_FLAG = '/flags/us.svg';
+
 export function toJobDto(row: PublicRow, now: Date): JobDto {
   // Its closed sets and lists are what the schema let in.
   return Object.assign(pick(row, PUBLIC_FIELDS) as Pick<JobDto, PublicField>, {
-    flag: flagImage(row.countryCode),
+    flag: flagImage(row.countryCode) ?? DEFAULT_FLAG,
     posted: postedLabel(row.createdAt, now),
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
@@ -47,10 +50,6 @@ export function toJobRowDto(row: FoundJob): JobRowDto {
     flag: flagImage(row.countryCode),
     created_at: new Date(row.createdAt).toISOString(),
   };
-}
-
-function flagImage(countryCode: string | null): string {
-  return `/flags/${flagFor(countryCode).code.toLowerCase()}.svg`;
 }
 
 // Ten times as quick as `Object.fromEntries`; as is `Object.assign` above, beside spreading these and adding to them. Lists have a hundred.

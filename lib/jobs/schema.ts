@@ -62,9 +62,9 @@ export type JobDecisionDto = {
   reason: string | null;
 };
 
-/** What a row of the public list shows, beside its flag and its time. */
+/** What a row of the public list shows, beside its time and its flag, if its country is known. */
 export const ROW_FIELDS = ['id', 'title', 'companyName', 'location', 'workplace', 'type', 'salary'] as const;
-export type JobRowDto = Pick<JobDto, (typeof ROW_FIELDS)[number] | 'flag' | 'created_at'>;
+export type JobRowDto = Pick<JobDto, (typeof ROW_FIELDS)[number] | 'created_at'> & { flag: string | null };
 
 /** A job for one candidate, with the sentence that says why. */
 export type RecommendedJob = Pick<JobDto, 'id' | 'title' | 'company' | 'location' | 'type' | 'salary'> & {

@@ -1,36 +1,76 @@
-import countries from 'flag-icons/country.json' with { type: 'json' };
+import { COUNTRY_CODES } from '../../vocabulary/countries';
+import { placesNamed, type NamedPlace } from './cities';
+import { fold } from './fold';
 import places from './places.json' with { type: 'json' };
 
 /** What a name may mean; regions of the US, Canada and Australia as postal abbreviations. */
-export type Reading = { kind: 'country' | 'region' | 'city'; country: string; region: string | null; name: string };
+export type Reading = {
+  kind: 'country' | 'region' | 'city';
+  country: string;
+  region: string | null;
+  name: string;
+  /** Too small to be known without its state or country, or only sometimes called so. */
+  isLesser?: true;
+  /** A code that is used within the country alone: "MI" is Milan there, and Michigan to everybody else. */
+  isLocal?: true;
+};
 
-/** Every ISO 3166-1 alpha-2 code. */
-export const COUNTRY_CODES = new Set(countries.filter(({ iso }) => iso).map(({ code }) => code.toUpperCase()));
-
-/** A country's English name by its code. */
-export const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
+const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
 const shortNames = new Intl.DisplayNames(['en'], { type: 'region', style: 'short' });
 
-/** What a name can stand for; none when the tables do not hold it. Capitals alone are read as codes too: "TX", "UAE". */
+/** What a name can stand for on its own; none when nothing holds it. Capitals alone are read as codes too: "TX", "UAE". */
 export function lookUp(piece: string): Reading[] {
+  const key = fold(piece);
+  // Most short words in small letters are none: "or come and see us".
+  return NAMES.get(key) ?? codesOf(piece) ?? (/^\p{Ll}.{0,3}$/u.test(piece) ? [] : leadingPlaces(key));
+}
+
+/** What capitals abbreviate, unless they are a name too, as "UK" is. Two letters count only so: "in", "or" and "me" are words. */
+export function codesOf(piece: string): Reading[] | undefined {
   const bare = piece.replaceAll('.', '');
-  // Two-letter codes count only as capitals: "in", "or" and "me" are words.
-  return NAMES.get(fold(piece)) ?? (/^[A-Z]{2,3}$/.test(bare) ? (CODES.get(bare) ?? []) : []);
+  return /^[A-Z]{2,3}$/.test(bare) && !NAMES.has(fold(piece)) ? CODES.get(bare) : undefined;
 }
 
-/** A name without case, accents and points. */
-export function fold(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replace(/\p{M}|[.'’]/gu, '')
-    .toLowerCase()
-    .replaceAll('&', 'and')
-    .replace(/[\s-]+/g, ' ')
-    .trim();
+/** Whether our own tables hold a name, so that everybody knows it. */
+export const isKnownName = (name: string) => NAMES.has(fold(name));
+
+/** Thousands of people that a known city has, and how many times those of another: nobody leaves the state out behind Lima in Ohio. */
+const [TOWN, DWARFED] = [15, 20];
+
+/** Whether two cities of one name may be one; of most countries the list does not tell the regions. */
+function mayBeSame(one: Reading, other: Reading): boolean {
+  return one.country === other.country && (one.region === other.region || one.region === null || other.region === null);
 }
 
-/** Lesser cities of a name: London in Ontario, Durham in North Carolina. They count only with a wider part that confirms them. */
-export const namesakesOf = (name: string) => NAMESAKES.get(fold(name)) ?? [];
+/** What the list of cities has for a name that says no country: those of all its cities that are not dwarfed by one of them. */
+function leadingPlaces(key: string): Reading[] {
+  if (AMBIGUOUS_WORDS.has(key) || SHARED_COUNTIES.has(key) || /^[a-z ]{1,3}$/.test(key)) return [];
+  const named = placesNamed(key);
+  const country = named.find(({ people }) => people === null);
+  if (country) return [readingOf(country)];
+  const largest = Math.max(...named.map(({ people, isByname }) => (isByname ? 0 : (people ?? 0))));
+  // Odessa in Texas is the only one of that name, and not the one that most people mean.
+  const least = (isByname: boolean) => Math.max(TOWN, isByname ? largest : largest / DWARFED);
+  const leading = named.filter(({ people, isByname }) => (people ?? 0) >= least(isByname)).map(readingOf);
+  // In another language it means what its English name does: "Лондон" is not in Ontario.
+  const known = leading.flatMap(({ name }) => (fold(name) === key ? [] : (NAMES.get(fold(name)) ?? []))).filter(isCity);
+  return known.length > 0 ? known : leading;
+}
+
+function readingOf({ country, region, people, isByname, name }: NamedPlace): Reading {
+  const isLesser = isByname || (people !== null && people < TOWN);
+  return { kind: people === null ? 'country' : 'city', country, region, name, ...(isLesser && { isLesser }) };
+}
+
+/**
+ * Other cities of a name, down to small towns: London in Ontario, Durham in North Carolina. They count only with a wider part that
+ * confirms them.
+ */
+export function namesakesOf(name: string): Reading[] {
+  const known = lookUp(name);
+  const listed = placesNamed(fold(name)).map(readingOf).filter(isCity);
+  return listed.filter((one) => !known.some((other) => isCity(other) && mayBeSame(one, other)));
+}
 
 export const isCity = (reading: Reading) => reading.kind === 'city';
 
@@ -55,10 +95,11 @@ const NATIONS: ReadonlySet<string | null> = setOf(places.nations);
 export const SHARED_COUNTIES = setOf(places.sharedCounties);
 /** City states are cities that settle the country. */
 export const CITY_STATES = setOf(places.cityStates);
+/** Names of towns that are English words. */
+const AMBIGUOUS_WORDS = setOf(places.townsThatAreWords);
 
 const NAMES = new Map<string, Reading[]>();
 const CODES = new Map<string, Reading[]>();
-const NAMESAKES = new Map<string, Reading[]>();
 
 for (const country of COUNTRY_CODES) {
   const name = countryNames.of(country) ?? country;
@@ -77,14 +118,14 @@ for (const { country, form, kept } of entriesOf(places.regions)) {
   add(NAMES, fold(form), reading);
   if (kept !== form) add(CODES, kept, reading);
 }
-// Codes of Indian states that are a country's too: "Thane, MH" is not in the Marshall Islands. Others are rarely written.
-for (const { country, region, form } of entriesOf(places.states))
-  add(CODES, form, { kind: 'region', country, region, name: form });
+// Codes of states, provinces and cantons that are a country's too: "Thane, MH" is not in the Marshall Islands.
+for (const { country, form, kept } of entriesOf(places.localCodes))
+  add(CODES, form, { kind: 'region', country, region: kept === form ? null : kept, name: kept, isLocal: true });
 // A name that stands twice is ambiguous on its own; its best known city comes first.
 for (const { country, region, form, kept } of entriesOf(places.cities))
   add(NAMES, fold(form), { kind: 'city', country, region, name: kept });
-for (const { country, region, form } of entriesOf(places.namesakes))
-  add(NAMESAKES, fold(form), { kind: 'city', country, region, name: form });
+/** The cities of our own table, as they are written there. */
+export const citiesOfTable = () => entriesOf(places.cities).map(({ kept, ...entry }) => ({ ...entry, name: kept }));
 
 /** The names in a row of a file. */
 export function setOf(names: string): Set<string> {
@@ -104,8 +145,10 @@ function entriesOf(rows: readonly string[]) {
 
 function add(map: Map<string, Reading[]>, key: string, reading: Reading) {
   const readings = map.get(key) ?? [];
-  const isKnown = readings.some(
-    ({ kind, country, region }) => kind === reading.kind && country === reading.country && region === reading.region,
-  );
+  const isKnown = readings.some((one) => one.kind === reading.kind && isSamePlace(one, reading));
   if (!isKnown) map.set(key, [...readings, reading]);
+}
+
+function isSamePlace(one: Reading, other: Reading): boolean {
+  return one.country === other.country && one.region === other.region;
 }

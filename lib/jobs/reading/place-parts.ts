@@ -1,4 +1,5 @@
-import { agree, fold, isCity, isCounty, lookUp, namesakesOf, setOf, type Reading } from './place-names';
+import { fold } from './fold';
+import { agree, isCity, codesOf, isCounty, lookUp, namesakesOf, setOf, type Reading } from './place-names';
 import places from './places.json' with { type: 'json' };
 
 /** A pattern's words, whole and in any case. */
@@ -13,6 +14,8 @@ export interface Part {
   /** Lesser namesakes: they only help to choose between the readings of another part ("London, ON"). */
   namesakes: Reading[];
   isWide: boolean;
+  /** Whether capitals abbreviate it: "DE" is Germany, or Delaware. */
+  isCode: boolean;
   /** Parts beside each other share a number; "or", "/" and the like begin another. */
   alternative: number;
 }
@@ -22,7 +25,7 @@ const WIDE = setOf(places.wide);
 const NOWHERE = setOf(places.nowhere);
 
 /** Between the pieces of a location; a piece may still name several places. */
-export const SEPARATOR = /[,;:/|()[\]•·–—]| - |-(?=,|$)/;
+export const SEPARATOR = /[,;:/|()[\]•·・、،–—]| - |-(?=,|$)/;
 /** Writers put these between places of which either, or each, is meant. */
 export const EITHER = /[;/|]| (?:or|and|&) /i;
 
@@ -49,6 +52,7 @@ export function readParts(text: string): Part[] {
       isCityToo: isBoth || confirmed.some(isCity),
       namesakes: namesakesOf(city),
       isWide: WIDE.has(fold(piece)),
+      isCode: codesOf(piece) !== undefined,
       alternative,
     };
   });
@@ -88,6 +92,9 @@ const FRAMED = /^[\p{Lu}\p{Lo}](?:.* [\p{Lu}\p{Lo}])?[^ ]*$/u;
 /** A name as the tables may hold it, without the words for a part of a city or for what lies around it. */
 function cityIn(piece: string): string {
   if (lookUp(piece).length > 0) return piece;
+  // Chinese and Japanese go from the city to its districts without a space.
+  const [city] = /^\p{Script=Han}{2,3}[都市](?=.)/u.exec(piece) ?? [];
+  if (city) return city;
   // Central Jersey lies in New Jersey.
   return piece.replace(
     /^(?:central|greater|downtown) (?!jersey)| (?:(?:metro(?:politan)? |bay |city )?area|city centre|metro|ncr)$/gi,
@@ -140,7 +147,9 @@ function phrasesOf(name: string): string[] {
 /** Drops post codes, prose and street lines: text beside a number is no name of a place. */
 function cleanPiece(piece: string): string {
   const trimmed = piece
-    .replace(/\b(?:[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|\d{5,6}(?:-\d{4})?)\b/g, '')
+    .replace(/\b(?:[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|\d{4,6}(?:-\d{4})?)\b/g, '')
+    // The district of a city: "London E14", "Dublin 2".
+    .replace(/(?<=\p{L}) (?:[A-Z]{1,2}\d[A-Z\d]?|\d{1,2})$/u, '')
     .replace(/^[\s.:-]+|[\s:-]+$|[- ]based$/gi, '')
     .replace(
       /^(?:(?:anywhere|everywhere) (?=in |across |within )|(?:with)?in |from |across |throughout |all over |the |based in )+/i,
@@ -153,7 +162,7 @@ function cleanPiece(piece: string): string {
       '',
     )
     .trim();
-  const isName = /^\p{L}[\p{L}\p{M}.'’ -]*$/u.test(trimmed) && trimmed.split(' ').length <= 5;
+  const isName = /^['’]?\p{L}[\p{L}\p{M}.'’ -]*$/u.test(trimmed) && trimmed.split(' ').length <= 5;
   if (NOWHERE.has(fold(trimmed))) return '';
   return isName && !PROSE.test(trimmed) ? trimmed : '';
 }

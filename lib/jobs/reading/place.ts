@@ -1,16 +1,6 @@
 import type { Workplace } from '../../vocabulary/jobs';
-import {
-  agree,
-  CITY_STATES,
-  COUNTRY_CODES,
-  countryNames,
-  fold,
-  isCity,
-  lookUp,
-  setOf,
-  SHARED_COUNTIES,
-  type Reading,
-} from './place-names';
+import { fold } from './fold';
+import { agree, isCity, isKnownName, setOf, SHARED_COUNTIES, type Reading } from './place-names';
 import { readParts, type Part } from './place-parts';
 import places from './places.json' with { type: 'json' };
 import { readWorkplace, withoutWorkplace } from './workplace';
@@ -35,7 +25,7 @@ interface Place {
  * @param location only its first 200 characters are read.
  */
 export function derivePlace(location: string): Place {
-  const text = location.slice(0, 200).replace(/\s+/g, ' ');
+  const text = location.slice(0, 200).normalize('NFKC').replace(/\s+/g, ' ');
   return {
     ...(findPlace(readParts(withoutWorkplace(text))) ?? { city: null, region: null, countryCode: null }),
     workplace: readWorkplace(text),
@@ -49,9 +39,10 @@ function findPlace(parts: Part[]): Found | null {
   const known = parts.filter((part) => part.readings.length > 0);
   const [first, ...rest] = known;
   if (!first) return null;
+  if (isCodeAlone(parts)) return findPlace(parts.filter((part) => !part.isCode));
   const others = rest.map((part) => (isBeside(known) ? part.readings : bestKnown(part)));
-  const solutions = solve([readingsOfFirst(first, rest), ...others]);
-  const found = solutions ?? (isElsewhere(first, rest) ? solve(others) : null);
+  const solutions = likeliest(solve([readingsOfFirst(first, rest), ...others]));
+  const found = solutions ?? (isDistrict(first, rest) ? solve(others) : null);
   if (!found) return withoutCodes(parts) ?? commonCountry(parts);
 
   const place = combine(
@@ -68,6 +59,20 @@ function findPlace(parts: Part[]): Found | null {
 }
 
 /**
+ * Whether a code of two letters is all that tells the country: "IT", or "DE" behind a name that nobody knows, in Germany or in
+ * Delaware. A code counts beside a city that is known there, or beside a written country or region.
+ */
+function isCodeAlone(parts: Part[]): boolean {
+  const codes = parts.filter((part) => part.isCode);
+  const isTold = parts.some((part) => !part.isCode && part.readings.length > 0);
+  if (codes.length === 0 || isTold) return false;
+  return codes.some(({ text }) => WORDS_TOO.has(text)) || parts.length > codes.length;
+}
+
+/** Codes that are read as words or trades where no place stands beside them: "IT" is rarely Italy. */
+const WORDS_TOO = setOf(places.codesThatAreWords);
+
+/**
  * What the first known name may stand for. Beside another city its lesser namesakes prove nothing: "London or Toronto"
  * is not in Ontario.
  */
@@ -81,22 +86,16 @@ function readingsOfFirst(first: Part, rest: Part[]): Reading[] {
 /** "Birmingham / US" and "Cambridge or Boston" may be two places far apart, each the one that everybody knows. */
 const bestKnown = ({ readings }: Part) => (readings.every(isCity) ? readings.slice(0, 1) : readings);
 
-/**
- * Whether the state decides, as any city's name may be repeated in North America: "Paris, TX". A country alone does not: "London, IT",
- * "Dubai, India". Nor is a city of Asia likely to have a namesake there: "Bangalore, Texas" are two offices.
- */
-function isElsewhere(first: Part, rest: Part[]): boolean {
-  const isState = ({ kind, country }: Reading) => kind === 'region' && (country === 'US' || country === 'CA');
+/** "Whitefield, Bengaluru, India" is a district of its city, whatever town elsewhere has its name. Of two known cities neither is. */
+function isDistrict(first: Part, rest: Part[]): boolean {
   return (
     isBeside([first, ...rest]) &&
-    !rest.some((part) => part.isCityToo) &&
-    rest.some((part) => part.readings.some(isState)) &&
-    lookUp(first.text).every(isCity) &&
-    !first.readings.some(({ country }) => CITY_STATES.has(country) || ASIAN.has(country))
+    first.readings.every(isCity) &&
+    !isKnownName(first.text) &&
+    rest.some((part) => part.isCityToo) &&
+    rest.some((part) => !part.isCode && part.readings.some(({ kind }) => kind === 'country'))
   );
 }
-
-const ASIAN = setOf(places.asian);
 
 /** Whether no "or", slash and the like stands between the parts. */
 const isBeside = (parts: Part[]) => parts.every((part) => part.alternative === parts[0]?.alternative);
@@ -146,18 +145,6 @@ function isDoubtful({ countryCode }: Found, parts: Part[], known: Part[]): boole
   );
 }
 
-/**
- * The flag shown beside a job: an emoji of regional indicators, with the country's English name for its text alternative.
- * No country, or an unknown code, gives the United States flag (spec point 9).
- * @param countryCode ISO 3166-1 alpha-2, any case.
- */
-export function flagFor(countryCode: string | null): { code: string; name: string; emoji: string } {
-  const upper = (countryCode ?? '').toUpperCase();
-  const code = COUNTRY_CODES.has(upper) ? upper : 'US';
-  const emoji = String.fromCodePoint(...[...code].map((letter) => 0x1f1e6 + letter.charCodeAt(0) - 65));
-  return { code, name: countryNames.of(code) ?? code, emoji };
-}
-
 /** Every way to read the parts as places of one country; null when there is none. A second city is read only where one will not do. */
 function solve(options: Reading[][]): Reading[][] | null {
   let partial: Reading[][] = [[]];
@@ -169,6 +156,15 @@ function solve(options: Reading[][]): Reading[][] | null {
   if (partial.length === 0) return null;
   const fewest = Math.min(...partial.map((chosen) => chosen.filter(isCity).length));
   return partial.filter((chosen) => chosen.filter(isCity).length <= Math.max(fewest, 1));
+}
+
+/**
+ * Lesser cities count where no known one will do, and codes that only one country uses where no other does: "London, CA" is the one in
+ * Ontario. Between a town of the first and a code of the second kind nothing is chosen: "Milan, MI".
+ */
+function likeliest(solutions: Reading[][] | null): Reading[][] | null {
+  const usual = solutions?.filter((chosen) => !chosen.some(({ isLesser, isLocal }) => isLesser || isLocal)) ?? [];
+  return usual.length > 0 ? usual : solutions;
 }
 
 /** What all solutions say, completed by names that the tables do not hold: "Bartown, Kentshire, India". */
@@ -190,7 +186,8 @@ function combine(solutions: Reading[][], parts: Part[], unknown: Part[]): Found 
   } else if (isOneCity && region === null && city !== null && countryCode !== null) {
     // Only the part right after the city is its region; before it come districts and streets.
     const after = parts[parts.findIndex((part) => part.readings.some(isCity)) + 1];
-    if (after && names.length === 1 && names[0] === after.text) region = after.text;
+    if (after && names.length === 1 && names[0] === after.text && /^\p{Script=Latin}/u.test(after.text))
+      region = after.text;
   }
   return { city, region, countryCode };
 }

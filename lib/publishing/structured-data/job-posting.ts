@@ -3,7 +3,7 @@ import { endOfDay } from '../../base/end-of-day';
 import type { JsonLd } from './json-ld';
 import { clean, jobHtml } from '../../jobs/job-html';
 import type { ExperienceLevel, JobType, SalaryPeriod } from '../../vocabulary/jobs';
-import { flagFor } from '../../jobs/reading/place';
+import { countryName } from '../../vocabulary/countries';
 import type { JobDto } from '../../jobs/schema';
 
 /**
@@ -44,8 +44,8 @@ export function jobPostingData(job: JobDto, postedAt: string, timeZone: string):
 
 /** A moderator may have typed two letters that are no country. */
 export function countryOf({ countryCode }: Pick<JobDto, 'countryCode'>): { code: string; name: string } | null {
-  const country = flagFor(countryCode);
-  return country.code === countryCode ? country : null;
+  const name = countryName(countryCode);
+  return countryCode !== null && name !== null ? { code: countryCode, name } : null;
 }
 
 /** Google's words for our types. */

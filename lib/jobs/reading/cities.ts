@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+
+/** Written by `npm run cities`, whose head says how. */
+export const CITIES_FILE = 'lib/jobs/reading/cities.txt';
+
+/** A place that a name of the file may mean. */
+export type NamedPlace = {
+  country: string;
+  /** Of the US, Canada and Australia, as postal abbreviations. */
+  region: string | null;
+  /** Inhabitants in thousands; null for a country. */
+  people: number | null;
+  /** Called so by some, while another city of the name is called nothing else. */
+  isByname: boolean;
+  /** The one name that it is stored by. */
+  name: string;
+};
+
+const [LINE_END, FIELD_END] = ['\n'.charCodeAt(0), '\t'];
+let bytes: Buffer | null = null;
+
+/**
+ * The places of a folded name, in no order. The file is read when the first location is, and searched as it stands: as objects it
+ * would take forty times its size.
+ */
+export function placesNamed(key: string): NamedPlace[] {
+  const file = (bytes ??= readCities());
+  const wanted = Buffer.from(key + FIELD_END);
+  let [low, high] = [0, file.length];
+  while (low < high) {
+    const start = lineStart(file, (low + high) >> 1);
+    if (compareAt(file, start, wanted) < 0) low = lineEnd(file, start);
+    else high = start;
+  }
+  const found: NamedPlace[] = [];
+  while (low < file.length && compareAt(file, low, wanted) === 0) {
+    const end = lineEnd(file, low);
+    found.push(readLine(file.toString('utf8', low, end - 1)));
+    low = end;
+  }
+  return found;
+}
+
+/** A folded name with capitals, as most names of the file are shown. */
+export function nameOfKey(key: string): string {
+  return key.replace(/(?<=^| )\p{L}/gu, (letter) => letter.toUpperCase());
+}
+
+function readLine(line: string): NamedPlace {
+  const [key = '', place = '', people = '', name] = line.split(FIELD_END);
+  const [country = '', region = null] = place.split('-');
+  return {
+    country,
+    region,
+    people: people === '*' ? null : Number(people.replace('~', '')),
+    isByname: people.startsWith('~'),
+    name: name ?? nameOfKey(key),
+  };
+}
+
+function compareAt(file: Buffer, at: number, wanted: Buffer): number {
+  return file.compare(wanted, 0, wanted.length, at, Math.min(at + wanted.length, file.length));
+}
+
+function readCities(): Buffer {
+  // Beside the sources, also in production: no part of what is bundled.
+  return readFileSync(/* turbopackIgnore: true */ CITIES_FILE);
+}
+
+function lineStart(file: Buffer, at: number): number {
+  return at === 0 ? 0 : file.lastIndexOf(LINE_END, at - 1) + 1;
+}
+
+function lineEnd(file: Buffer, at: number): number {
+  const end = file.indexOf(LINE_END, at);
+  return end < 0 ? file.length : end + 1;
+}

