@@ -6,11 +6,14 @@ import type { Asking, PageSource } from '../lib/platform/cache/page-cache';
 const NONCE_HEADER = 'content-security-policy';
 const SCRIPT = /<script\b(?<attributes>[^>]*)>(?<text>[^]*?)<\/script>/g;
 
+/** What is known of a page's own scripts. */
+export type OwnScripts = Pick<Asking, 'nonce' | 'sources'>;
+
 /** @returns what the page cache is to know of the request, whose scripts will carry a nonce of their own */
 export function askWithNonce(request: IncomingMessage): Asking {
   const nonce = randomBytes(16).toString('base64url');
   request.headers[NONCE_HEADER] = `script-src 'nonce-${nonce}'`;
-  return { nonce, sources: [] };
+  return { request, nonce, sources: [] };
 }
 
 /** What the scripts of a page made for this request are to carry. */
@@ -23,7 +26,7 @@ export function nonceOf({ headers }: IncomingMessage): string {
  * of the page cache has the nonce of whoever it was made for, which everybody can read by now, so it names them by hash: those that carried
  * just that nonce. What came in with somebody's words carries none. Pages of the build have none, and nobody's words.
  */
-export function withOwnScripts(policy: string, { nonce, sources }: Asking): string {
+export function withOwnScripts(policy: string, { nonce, sources }: OwnScripts): string {
   const cached = sources.find(({ html }) => html !== undefined);
   const own = cached ? hashesOf(cached) : [`'nonce-${nonce}'`];
   return policy.replace("script-src 'self'", ["script-src 'self'", ...own].join(' '));

@@ -1,11 +1,10 @@
 import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { pages } from '../lib/base/routes';
-import type { Asking } from '../lib/platform/cache/page-cache';
 import { STYLE_SOURCE } from '../lib/platform/http/plain-page';
 import { pairsOf } from './captured-response';
 import { PAGE_POLICY } from './page-policy.mjs';
 import { targetOf } from './request-target';
-import { withOwnScripts } from './script-policy';
+import { type OwnScripts, withOwnScripts } from './script-policy';
 
 /** Of a page that failed: where the framework cannot show any of its own, it sends ours of last resort. */
 const FAILED_PAGE_POLICY = PAGE_POLICY.replace("style-src 'self'", `style-src 'self' ${STYLE_SOURCE}`);
@@ -49,7 +48,7 @@ const POSTING = pages.managePosting('');
  * @param url what was asked for
  * @returns the headers that it lacks
  */
-export function securityHeadersOf(response: ServerResponse, url: string, asking: Asking): Record<string, string> {
+export function securityHeadersOf(response: ServerResponse, url: string, asking: OwnScripts): Record<string, string> {
   if (response.statusCode === 304) return {};
   const [path = ''] = url.split('?', 1);
   const isPage = String(response.getHeader('content-type')).startsWith('text/html');
@@ -71,7 +70,7 @@ type Head = [
 ];
 
 /** Adds them once the head is about to be sent: before, nobody knows what kind of answer it will be. */
-export function secureHead(request: IncomingMessage, response: ServerResponse, asking: Asking): void {
+export function secureHead(request: IncomingMessage, response: ServerResponse, asking: OwnScripts): void {
   const url = targetOf(request.url ?? '') ?? '';
   const { writeHead } = response as Pick<ServerResponse, 'writeHead'>;
   Object.assign(response, {

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { join } from 'node:path';
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
+import { getRequestMeta } from 'next/dist/server/request-meta.js';
 
 /**
  * The store of cached (ISR) pages and cached reads, named in next.config.mjs. It adds to Next's own:
@@ -12,6 +13,8 @@ import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-
  * - Pages of a build that was made for another SITE_URL name that address: they are made anew when they are first asked for.
  * - Whoever asks within `asking` learns what an answer was made from (lib/platform/cache/page-cache.ts), and may keep it too.
  * - Addresses that lead to nothing, which anybody can invent, share one entry for each kind of page (docs/decisions/026).
+ * - A page is made under its own address: the framework writes into it by which one it was asked for, with all parameters, and everybody
+ *   would be shown those of whoever came first.
  */
 
 // As in lib/platform/cache/not-found.ts.
@@ -35,7 +38,7 @@ const shared = (globalThis[SHARED] ??= {
   /** cache key -> the renders under way: when the first began (sequence, day), how many there are and the promise of their end */
   rendering: new Map(),
   sequence: 0,
-  /** Those who ask: the nonce of the scripts of what is made for them, and a list that takes the sources of the pages they are given. */
+  /** Those who ask, each with the nonce of the scripts of what is made for them and a list of the sources of the pages they are given. */
   asking: new AsyncLocalStorage(),
   forget,
   now: () => ({ began: shared.sequence, day: siteDay() }),
@@ -55,6 +58,7 @@ export default class PageCache extends FileSystemCache {
     if (currentOf(nothing, context)) return nothing;
     // The build's own output counts as older than any change: it is re-rendered when it depends on jobs.
     beginRender(key);
+    if (context.kind === 'APP_PAGE') askUnderOwnAddress(key);
     return null;
   }
 
@@ -111,6 +115,25 @@ function leadsNowhere(key, kind) {
     // Where the store cannot be asked, making the page will say so.
     return false;
   }
+}
+
+/** The page of all jobs, which next.config.mjs shows under another address. */
+const REWRITTEN = { '/careers/all': '/careers', '/index': '/' };
+
+/** From here on the framework makes the page, and reads the address once more. */
+function askUnderOwnAddress(key) {
+  const request = shared.asking.getStore()?.request;
+  if (!request) return;
+  const path = pathOf(leadsNowhere(key, 'APP_PAGE') ? sharedKey(key, 'APP_PAGE') : key);
+  request.url = REWRITTEN[path] ?? path;
+  const parameters = getRequestMeta(request, 'query') ?? {};
+  for (const name of Object.keys(parameters)) delete parameters[name];
+}
+
+/** A key is the route's own name, if any, and the path behind `/$`. */
+function pathOf(key) {
+  const at = key.lastIndexOf('/$/');
+  return at === -1 ? key : key.slice(at + 2);
 }
 
 /** A page, an image or a cached read of something that is not there. */

@@ -1,3 +1,4 @@
+import type { AsyncLocalStorage } from 'node:async_hooks';
 import { join } from 'node:path';
 import { loadModule } from '../../testing/load-module';
 import { revalidatePages } from './revalidate';
@@ -302,6 +303,37 @@ describe('under another address than the build was made for', () => {
     process.env.SITE_URL = 'https://careers.example';
     const image = await cache.get('/og/about', { kind: 'APP_ROUTE', isFallback: false });
     expect(String((image?.value as unknown as { body: string }).body)).toBe('a picture');
+  });
+});
+
+describe('a page is made under its own address', () => {
+  const META = Symbol.for('NextInternalRequestMeta');
+  /** What the framework finds in a request when it goes on to make the page. */
+  async function askedAs(url: string, key: string, kind = 'APP_PAGE') {
+    const request = { url, [META]: { query: { utm_source: 'poison' } } };
+    const { asking } = (globalThis as never)[SHARED] as { asking: AsyncLocalStorage<object> };
+    await asking.run({ request, nonce: '', sources: [] }, () => cache.get(key, { ...PAGE, kind }));
+    return [request.url, request[META].query];
+  }
+
+  test.each([
+    ['/about', '/about'],
+    ['/index', '/'],
+    ['/careers/all', '/careers'],
+    ['/job/7', '/job/7'],
+    ['/_not-found', '/_not-found'],
+    ['/route-cache/APP_PAGE/0123abcd/$/careers/all', '/careers'],
+    ['/route-cache/APP_PAGE/0123abcd/$/job/7', '/job/7'],
+    ['/careers/nothing', '/careers/*'],
+  ])('of key %s: %s', async (key, address) => {
+    expect(await askedAs('/somewhere?utm_source=poison', key)).toEqual([address, {}]);
+  });
+
+  test('what is there already, and reads, leave the request as it is', async () => {
+    await render('/about', 'one', '');
+    const asked = ['/about?utm_source=poison', { utm_source: 'poison' }];
+    expect(await askedAs('/about?utm_source=poison', '/about')).toEqual(asked);
+    expect(await askedAs('/about?utm_source=poison', 'facets', 'FETCH')).toEqual(asked);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
+import type { IncomingMessage } from 'node:http';
 
 /** What a page was made from: the tags of its records, and the sequence number of changes and the site's day at which its making began. */
 export type PageSource = {
@@ -10,8 +11,8 @@ export type PageSource = {
   nonce?: string | undefined;
 };
 
-/** A request, as the page cache sees it: what the scripts of a page made for it carry, and the sources of the pages it is given. */
-export type Asking = { nonce: string; sources: PageSource[] };
+/** A request, as the page cache sees it, with what the scripts of a page made for it carry, and the sources of the pages it is given. */
+export type Asking = { request: IncomingMessage; nonce: string; sources: PageSource[] };
 
 export type PageCache = {
   /** Makes what carries any of the tags unusable, and waits for what was being made of it. */
