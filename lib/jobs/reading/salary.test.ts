@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import advertised from './advertised-pay.test.json';
 import { parseSalary } from './salary';
 import salaries from './salary.test.json';
 import type { SalaryCurrency, SalaryPeriod } from '../../vocabulary/jobs';
@@ -22,6 +23,17 @@ describe.each(Object.entries(REFUSED))('refuses %s', (_, texts) => {
   test.each(texts)('%s', (text) => {
     for (const country of [null, 'US', 'GB', 'IN', 'DE']) expect(parseSalary(text, country)).toBeNull();
   });
+});
+
+// As advertisements have it, with the country of the job.
+type Stated = [text: string, country: string, ...figures: [SalaryCurrency, number | null, number | null, SalaryPeriod]];
+
+test.each(advertised.stated as Stated[])('%s in %s', (text, country, currency, min, max, period) => {
+  expect(parseSalary(text, country)).toEqual({ currency, min, max, period });
+});
+
+test.each(advertised.open)('no pay is read from “%s” in %s', (text, country) => {
+  expect(parseSalary(text ?? '', country)).toBeNull();
 });
 
 test('refuses what goes on for longer than anybody writes', () => {
