@@ -17,6 +17,10 @@ export async function register(): Promise<void> {
   await takeFilesOrEnd();
   const { tellOfKnownJobs } = await import('./lib/jobs/known-jobs');
   tellOfKnownJobs();
+  const { errorFields, log } = await import('./lib/base/log/log');
+  const { prepareIndex } = await import('./lib/jobs/search/current-index');
+  // The first search would read what is missing itself, and say what is wrong with the store.
+  void prepareIndex().catch((error: unknown) => log('error', 'search.not-prepared', errorFields(error)));
   const { startMailWorker, stopMailWorker } = await import('./lib/platform/mail/worker');
   startMailWorker();
   const { onShutdown } = await import('./lib/base/shutdown');
@@ -27,7 +31,6 @@ export async function register(): Promise<void> {
   onShutdown('store', 'database', closeDatabase);
   const { startBackgroundWorker } = await import('./lib/scheduler/worker');
   startBackgroundWorker();
-  const { errorFields, log } = await import('./lib/base/log/log');
   if (process.env.NODE_ENV === 'production' && env().scanner === null)
     log('warn', 'uploads.not-scanned', { see: 'CLAMAV_ADDRESS' });
   const { sweepLeftovers } = await import('./lib/platform/files/sweep');

@@ -61,7 +61,8 @@ export function confirmAlert(token: string, chosen: AlertFrequency | null, now =
         data: { ...started, lastRunDay: firstLastRunDay(frequency, dayOf(now), alert.lastRunDay) },
       });
     }
-    return { q: alert.q, location: alert.location, type: alert.type, frequency, key: alert.key };
+    const { q, location, type, filters, key } = alert;
+    return { q, location, type, filters, frequency, key };
   });
 }
 
@@ -108,6 +109,7 @@ export const ALERT = {
   q: true,
   location: true,
   type: true,
+  filters: true,
   frequency: true,
   status: true,
   key: true,
@@ -142,7 +144,15 @@ async function alertFor(tx: Tx, email: string, search: AlertSearch, frequency: A
         select,
       })
     : await tx.jobAlert.create({
-        data: { email, ...search, searchKey, frequency, key: newSubscriptionKey(), createdAt: now },
+        data: {
+          email,
+          ...search,
+          filters: search.filters ?? '',
+          searchKey,
+          frequency,
+          key: newSubscriptionKey(),
+          createdAt: now,
+        },
         select,
       });
   const room = known || confirmed.length < ALERTS_PER_ADDRESS;

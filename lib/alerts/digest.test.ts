@@ -46,7 +46,7 @@ test('tells of what was published since the last look and matches, last publishe
   const [mail] = await mails();
   expect(mail).toMatchObject({
     toAddress: email,
-    subject: '2 new jobs: jobs with “react” in the title',
+    subject: '2 new jobs: jobs for “react”',
     headers: {
       'List-Unsubscribe': `<http://localhost:3000/api/job-alerts/unsubscribe?key=${key}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -6,7 +6,8 @@ import { queueMail } from '../platform/mail/outbox';
 import { ALERT, CONFIRM_MS } from './commands';
 import { digestMail, unsubscribeHeaders } from './mails';
 import { JOBS_PER_MAIL, type AlertFrequency, type AlertSearch } from '../vocabulary/alerts';
-import { foldSearch, lastDueDay, matchesSearch } from './rules';
+import { matcherOf, type JobMatcher } from '../jobs/search/matcher';
+import { boardQueryOfAlert, lastDueDay } from './rules';
 
 const AT_ONCE = 500;
 
@@ -45,11 +46,13 @@ export async function sendJobAlerts(day: string, now: Date): Promise<number> {
 /** Ids of the jobs that an alert would tell of on a day, last published first; the first `JOBS_PER_MAIL` of them are listed in the mail. */
 export async function alertJobIds(alert: RunningAlert, day: string, now: Date): Promise<number[]> {
   if (alert.lookedUntil === null) return [];
-  const ids = matchingIds(alert, await newJobs(alert.lookedUntil, day, now));
+  const ids = matchingIds(alert, await newJobs(alert.lookedUntil, day, now), day);
   const { jobs } = await untoldJobs(db(), alert.id, ids, day, ids.length + 1);
   return jobs.map((job) => job.id);
 }
 
+/** Last published first. */
+type NewJobs = { published: readonly PublishedJob[]; matcher: JobMatcher };
 type DueAlert = RunningAlert & { email: string; frequency: string; key: string };
 
 // One that looked later than now was confirmed after this run began: it has time.
@@ -65,29 +68,21 @@ function due(day: string, now: Date) {
  * What was published after one moment and up to another. Whoever publishes takes the time inside the transaction: once this one has had its
  * turn at the writer, nothing from before `now` is still on its way.
  */
-async function newJobs(after: Date, day: string, now: Date): Promise<PublishedJob[]> {
+async function newJobs(after: Date, day: string, now: Date): Promise<NewJobs> {
   await transaction(async (tx) => void (await tx.jobAlert.findFirst({ select: { id: true } })));
-  return jobsPublishedBetween(after, now, day);
+  const published = jobsPublishedBetween(after, now, day);
+  return { published, matcher: await matcherOf(published.map(({ id }) => id)) };
 }
 
-function matchingIds(alert: RunningAlert, jobs: readonly PublishedJob[]): number[] {
-  const search = foldSearch(alert);
+// The board's own search, among the new jobs alone.
+function matchingIds(alert: RunningAlert, { published, matcher }: NewJobs, day: string): number[] {
   const after = alert.lookedUntil?.getTime() ?? Infinity;
-  const ids: number[] = [];
-  for (const job of jobs) {
-    if (job.publishedAt <= after) break;
-    if (matchesSearch(search, job)) ids.push(job.id);
-  }
-  return ids;
+  const matches = matcher(boardQueryOfAlert(alert), day);
+  return published.filter(({ id, publishedAt }) => publishedAt > after && matches.has(id)).map(({ id }) => id);
 }
 
-async function workOff(
-  alerts: readonly DueAlert[],
-  jobs: readonly PublishedJob[],
-  day: string,
-  now: Date,
-): Promise<number> {
-  const matched = alerts.map((alert) => ({ alert, ids: matchingIds(alert, jobs) }));
+async function workOff(alerts: readonly DueAlert[], jobs: NewJobs, day: string, now: Date): Promise<number> {
+  const matched = alerts.map((alert) => ({ alert, ids: matchingIds(alert, jobs, day) }));
   const without = matched.filter(({ ids }) => ids.length === 0).map(({ alert }) => alert.id);
   await db().jobAlert.updateMany({ where: { ...due(day, now), id: { in: without } }, data: noteOf(day, now) });
   let mails = 0;
@@ -107,9 +102,9 @@ async function tell(tx: Tx, alert: DueAlert, ids: readonly number[], day: string
   const { jobs, total } = await untoldJobs(tx, alert.id, ids, day, JOBS_PER_MAIL);
   if (total === 0) return false;
   await tx.jobAlertJob.createMany({ data: jobs.map((job) => ({ alertId: alert.id, jobId: job.id, sentAt: now })) });
-  const { q, location, type, key } = alert;
+  const { q, location, type, filters, key } = alert;
   const mail = digestMail({
-    search: { q, location, type },
+    search: { q, location, type, filters },
     frequency: alert.frequency as AlertFrequency,
     key,
     jobs,

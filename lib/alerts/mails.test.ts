@@ -23,14 +23,14 @@ const digest = (fields: Partial<Parameters<typeof digestMail>[0]> = {}) =>
 test('the mail to confirm says what was asked for and how often, with one link', () => {
   const { text, subject } = confirm({ q: 'ASP.NET', location: 'London, UK', type: 'contract' });
   expect(subject).toBe('Confirm your job alert');
-  expect(text).toContain('contract jobs with “ASP.NET” in the title, in London, UK');
+  expect(text).toContain('contract jobs for “ASP.NET”, in London, UK');
   expect(text).toContain('weekly');
   expect(text).toContain('http://localhost:3000/job-alerts/confirm?token=T&frequency=weekly');
 });
 
 test('of an alert that runs already it says that nothing changes without a press', () => {
   expect(confirm({ q: 'react' }, true).text).toContain(
-    'an alert that you already have: jobs with “react” in the title. This time it is to come weekly. Nothing changes unless you press the button.',
+    'an alert that you already have: jobs for “react”. This time it is to come weekly. Nothing changes unless you press the button.',
   );
 });
 
@@ -52,7 +52,7 @@ test.each(['Node.js', '.NET', 'ASP.NET Core', 'C++', 'C# / F#', 'R&D', 'Sr. Engi
 
 test('the new jobs are listed with their facts, the whole search last', () => {
   const { subject, text } = digest({ jobs: [job, { ...job, id: 15, salary: '£500 a day' }], total: 2 });
-  expect(subject).toBe('2 new jobs: jobs with “data” in the title');
+  expect(subject).toBe('2 new jobs: jobs for “data”');
   expect(text).toContain('Data Engineer\nHarbour · London, UK · Contract\nhttp://localhost:3000/job/8');
   expect(text).toContain(
     'Harbour · London, UK · Contract · £500 a day\nhttp://localhost:3000/job/15\n\nThe whole search on the board\nhttp://localhost:3000/careers?q=data',
@@ -62,8 +62,8 @@ test('the new jobs are listed with their facts, the whole search last', () => {
 
 test('how many are not listed is said once', () => {
   expect(digest({ total: 1_234 }).text).toContain('1,233 more on the board\nhttp');
-  expect(digest({ total: 2 }).subject).toBe('2 new jobs: jobs with “data” in the title');
-  expect(digest().subject).toBe('1 new job: jobs with “data” in the title');
+  expect(digest({ total: 2 }).subject).toBe('2 new jobs: jobs for “data”');
+  expect(digest().subject).toBe('1 new job: jobs for “data”');
 });
 
 test('hostile titles, names and places stay text', () => {

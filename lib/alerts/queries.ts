@@ -22,7 +22,15 @@ export async function findAlertByToken(token: string, now = new Date()): Promise
 
 type Row = Prisma.JobAlertGetPayload<{ select: typeof ALERT }>;
 
-async function toAlertDto({ id, email, q, location, type, frequency, status }: Row): Promise<AlertDto> {
+async function toAlertDto({ id, email, q, location, type, filters, frequency, status }: Row): Promise<AlertDto> {
   const others = await db().jobAlert.count({ where: { email, status: 'confirmed', id: { not: id } } });
-  return { q, location, type, frequency: frequency as AlertFrequency, status: status as AlertDto['status'], others };
+  return {
+    q,
+    location,
+    type,
+    filters,
+    frequency: frequency as AlertFrequency,
+    status: status as AlertDto['status'],
+    others,
+  };
 }

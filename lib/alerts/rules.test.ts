@@ -1,12 +1,10 @@
 import { addDays } from '../base/format';
-import { foldText } from '../base/text';
-import { alertsHref, firstLastRunDay, foldSearch, lastDueDay, matchesSearch, readSecret, searchKeyOf } from './rules';
+import { matchOf, withoutFacet } from '../jobs/search/match';
+import { countBits } from '../jobs/search/bits';
+import { indexOf, searchedJob } from '../testing/searched-jobs';
+import { alertsHref, boardQueryOfAlert, firstLastRunDay, lastDueDay, readSecret, searchKeyOf } from './rules';
 
-const job = (title: string, location = 'London, UK', type = 'full-time') => ({
-  titleFolded: foldText(title),
-  locationFolded: foldText(location),
-  type,
-});
+const job = (title: string, location = 'London, UK', type = 'full-time') => searchedJob({ title, location, type });
 const search = (fields: { q?: string; location?: string; type?: string } = {}) => ({
   q: '',
   location: '',
@@ -14,7 +12,7 @@ const search = (fields: { q?: string; location?: string; type?: string } = {}) =
   ...fields,
 });
 const finds = (fields: Parameters<typeof search>[0], ...at: Parameters<typeof job>) =>
-  matchesSearch(foldSearch(search(fields)), job(...at));
+  countBits(withoutFacet(matchOf(indexOf([job(...at)]), boardQueryOfAlert(search(fields)), '2026-11-23'))) === 1;
 
 /** As the digest asks the store. */
 const isDue = ({ frequency, lastRunDay }: { frequency: string; lastRunDay: string | null }, day: string) =>
@@ -46,6 +44,17 @@ test('searches that find the same for being folded alike are one, others are not
     search({ q: 'a', location: 'b' }),
   ].map(searchKeyOf);
   expect(new Set(keys).size).toBe(keys.length);
+});
+
+test('an alert takes over all of the board’s filters, and its key tells them apart', () => {
+  const filters = 'place=london-gb&workplace=hybrid&pay=60000&currency=GBP&posted=7';
+  expect(boardQueryOfAlert({ ...search({ q: 'react', type: 'Contract' }), filters })).toMatchObject({
+    ...{ q: 'react', location: '', type: ['contract'], place: ['london-gb'], workplace: ['hybrid'] },
+    ...{ pay: 60_000, currency: 'GBP', posted: 7 },
+  });
+  expect(searchKeyOf({ ...search(), filters })).not.toBe(searchKeyOf(search()));
+  expect(searchKeyOf({ ...search(), filters: '' })).toBe(searchKeyOf(search()));
+  expect(alertsHref({ ...search({ q: 'react' }), filters: 'place=remote' })).toBe('/job-alerts?q=react&place=remote');
 });
 
 test('a daily alert is due once on each day, a weekly one seven days after the last time', () => {

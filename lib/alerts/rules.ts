@@ -1,32 +1,20 @@
 import { addDays } from '../base/format';
 import { pages, withQuery } from '../base/routes';
 import { foldText } from '../base/text';
+import { boardQueryString, parseBoardQuery, type BoardQuery } from '../jobs/search/board-query';
 import { ALERT_FREQUENCIES, type AlertFrequency, type AlertSearch } from '../vocabulary/alerts';
 
-/** The filters in the form in which the board compares them (decision J10). */
-export type FoldedSearch = { titlePart: string; location: string; type: string };
-
-/** What of a job an alert is compared with, as stored. */
-export type MatchableJob = { titleFolded: string; locationFolded: string; type: string };
-
-/** Folds a search as the board does before it asks the store. */
-export function foldSearch({ q, location, type }: AlertSearch): FoldedSearch {
-  return { titlePart: foldText(q), location: foldText(location), type: type.trim().toLowerCase() };
+/** What the board is asked for by an alert's search. */
+export function boardQueryOfAlert({ q, location, type, filters = '' }: AlertSearch): BoardQuery {
+  return parseBoardQuery(
+    new URLSearchParams([...new URLSearchParams(filters), ...Object.entries({ q, location, type })]),
+  );
 }
 
 /** The same search of the same address is one alert: equal for searches that find the same for being folded alike. */
-export function searchKeyOf(search: AlertSearch): string {
-  const { titlePart, location, type } = foldSearch(search);
-  return JSON.stringify([titlePart, location, type]);
-}
-
-/** Whether the board would show a job for a search: part of its title, exactly its place and type, all ignoring case. */
-export function matchesSearch({ titlePart, location, type }: FoldedSearch, job: MatchableJob): boolean {
-  return (
-    (location === '' || job.locationFolded === location) &&
-    (type === '' || job.type === type) &&
-    (titlePart === '' || job.titleFolded.includes(titlePart))
-  );
+export function searchKeyOf({ q, location, type, filters }: AlertSearch): string {
+  const key = [foldText(q), foldText(location), type.trim().toLowerCase()];
+  return JSON.stringify(filters ? [...key, filters] : key);
 }
 
 /**
@@ -68,6 +56,7 @@ export function alertPageOf(path: string, url: URL): string {
 }
 
 /** The address of the form for a search, on the site. */
-export function alertsHref({ q, location, type }: AlertSearch): string {
-  return withQuery(pages.jobAlerts, { q, location, type });
+export function alertsHref(search: AlertSearch): string {
+  const query = boardQueryString(boardQueryOfAlert(search));
+  return query === '' ? pages.jobAlerts : `${pages.jobAlerts}?${query}`;
 }

@@ -109,11 +109,11 @@ export const alerts = {
   },
 } as const;
 
-/** A search in words: “contract jobs with “react” in the title, in London, UK”; all filters empty: “all new jobs”. */
+/** A search in words: “contract jobs for “react”, in London, UK”; all filters empty: “all new jobs”. */
 export function searchWords({ q, location, type }: AlertSearch): string {
   if (q === '' && location === '' && type === '') return 'all new jobs';
   const jobs = type === '' ? 'jobs' : `${typeLabel(type).toLowerCase()} jobs`;
-  const title = q === '' ? '' : ` with “${q}” in the title`;
+  const title = q === '' ? '' : ` for “${q}”`;
   return `${jobs}${title}${location === '' ? '' : `${title && ','} in ${location}`}`;
 }
 

@@ -1,8 +1,9 @@
-import { foldText } from '../base/text';
 import { today } from '../base/time';
-import { openJobFacets, pageOfJobs, searchJobs, type FoundJob, type JobSearch } from '../platform/db/job-search';
+import { listedJobs, openJobFacets, pageOfJobs, type FoundJob } from '../platform/db/job-search';
 import { toJobRowDto } from './dto';
 import type { BoardFilters } from './rules';
+import { isFiltered, WHOLE_BOARD } from './search/board-query';
+import { findJobs } from './search/find';
 import { JOBS_PER_PAGE, type JobRowDto } from './schema';
 
 export type BoardPage = { rows: JobRowDto[]; total: number; page: number; pages: number };
@@ -10,23 +11,19 @@ export type BoardPage = { rows: JobRowDto[]; total: number; page: number; pages:
 export type BoardFacets = { total: number; pages: number; locations: string[]; types: string[] };
 
 /**
- * One page of the open jobs that match, newest first (decision J10).
+ * One page of the open jobs that match, in the order of the query (decision J10).
  *
  * @param openJobs how many are open in all: what nothing is asked of has that total
  */
 export function findBoardPage(filters: BoardFilters, openJobs: number): BoardPage {
-  const search: JobSearch = {
-    statuses: ['published'],
-    openOn: today(),
-    titlePart: foldText(filters.q) || undefined,
-    location: foldText(filters.location) || undefined,
-    type: filters.type.trim().toLowerCase() || undefined,
-    offset: (filters.page - 1) * JOBS_PER_PAGE,
-    limit: JOBS_PER_PAGE,
-  };
-  const filtered = search.titlePart ?? search.location ?? search.type;
-  const { jobs, total } = filtered ? searchJobs(search) : { jobs: pageOfJobs(search), total: openJobs };
-  return boardPage(jobs, total, filters.page, JOBS_PER_PAGE);
+  const query = { ...WHOLE_BOARD, ...filters, type: filters.type === '' ? [] : [filters.type.toLowerCase()] };
+  const offset = (query.page - 1) * JOBS_PER_PAGE;
+  if (!isFiltered(query)) {
+    const whole = { statuses: ['published'], openOn: today(), offset, limit: JOBS_PER_PAGE };
+    return boardPage(pageOfJobs(whole), openJobs, query.page, JOBS_PER_PAGE);
+  }
+  const { ids, total } = findJobs(query, { offset, limit: JOBS_PER_PAGE });
+  return boardPage(listedJobs(ids), total, query.page, JOBS_PER_PAGE);
 }
 
 /** A page of open jobs, of the list or of a search. */

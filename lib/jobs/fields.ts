@@ -82,7 +82,7 @@ export const jobFields = {
     posterLabel: 'Job title',
     rule: requiredLine(150, 'Enter the job title.'),
     everyone: text,
-    searchedBy: ['search', 'q', 'title'],
+    searchedBy: ['search', 'title'],
   },
   titleFolded: {},
   company: {

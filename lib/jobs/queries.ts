@@ -15,6 +15,8 @@ import { INDUSTRIES, type JobStatus } from '../vocabulary/jobs';
 import { LISTED_STATUSES, type jobListing } from './listing';
 import type { JobDecisionDto, JobRowDto, JobDto, OfficeJobDto } from './schema';
 import { fieldsWith } from './field-sets';
+import { isFiltered, WHOLE_BOARD, type BoardQuery } from './search/board-query';
+import { findJobs, type AlsoAsked } from './search/find';
 import { storedJobs } from './stored-list';
 import { officeColumns, publicColumns, toJobRowDto, toJobDto, toOfficeJobDto } from './dto';
 
@@ -82,10 +84,12 @@ export const JOB_QUERY = {
   industry: text(...searchedBy.industry),
   experienceLevel: text(...searchedBy.experienceLevel),
   salary: amount(...searchedBy.salary),
+  q: search('q'),
 } as const;
 
-/** What the API lists of jobs; texts in any case. */
+/** What the API lists of jobs; texts in any case. `board`: what it can be asked besides, as the board is. */
 type JobQuery = ParamValues<typeof JOB_QUERY> & {
+  board?: BoardQuery;
   statuses: readonly JobStatus[];
   /** Leave out what is past its deadline: always so for the public. */
   openOnly: boolean;
@@ -110,14 +114,43 @@ export async function listOfficeJobs(query: JobQuery): Promise<{ jobs: OfficeJob
 // Counting takes longer than reading a page. Without a filter the total is known: the board's is cached, and the statuses have a
 // short index of their own.
 async function findIds(query: JobQuery): Promise<{ ids: number[]; total: number }> {
+  if (query.openOnly && asksTheBoard(query)) return findJobs(toBoardQuery(query), pageAsked(query), alsoAsked(query));
   const asked = toSearch(query);
-  const isFiltered = Object.keys(JOB_QUERY).some((name) => query[name as keyof typeof JOB_QUERY] !== undefined);
-  if (isFiltered) {
+  const isNarrowed = Object.keys(JOB_QUERY).some((name) => query[name as keyof typeof JOB_QUERY] !== undefined);
+  if (isNarrowed) {
     const { jobs, total } = searchJobs(asked);
     return { ids: jobs.map((job) => job.id), total };
   }
   const total = query.openOnly ? (await cachedFacets()).total : countWith(query.statuses);
   return { ids: pageOfJobs(asked).map((job) => job.id), total };
+}
+
+// The other filters are the API's own: its lists of other statuses take them too, and find titles by their pieces.
+function asksTheBoard({ q, board = WHOLE_BOARD }: JobQuery): boolean {
+  const { place, workplace, pay, stated, posted, sort } = board;
+  return isFiltered({ ...WHOLE_BOARD, q: q ?? '', place, workplace, pay, stated, posted }) || sort !== null;
+}
+
+function toBoardQuery({ board = WHOLE_BOARD, q, location, type, industry, experienceLevel }: JobQuery): BoardQuery {
+  // A value that none of ours is finds nothing here, while an address of the board would leave it out.
+  const either = (values: readonly string[], value: string | undefined) =>
+    values.length > 0 || value === undefined ? values : [value];
+  return {
+    ...{ ...board, q: q ?? '', location: location ?? '', type: either(board.type, type?.toLowerCase()) },
+    industry: either(
+      board.industry,
+      INDUSTRIES.find((one) => one.toLowerCase() === industry?.toLowerCase()) ?? industry,
+    ),
+    experience: either(board.experience, experienceLevel?.toLowerCase()),
+  };
+}
+
+function alsoAsked({ search, salary }: JobQuery): AlsoAsked {
+  return { titlePart: foldText(search ?? '') || undefined, salaryAtLeast: salary };
+}
+
+function pageAsked({ page, limit }: JobQuery): { offset: number; limit: number } {
+  return { offset: (page - 1) * limit, limit };
 }
 
 /** One page of Job Listings and how many match in all. For moderators. */
@@ -172,13 +205,12 @@ function toSearch(filters: JobQuery): JobSearch {
   return {
     statuses: filters.statuses,
     openOn: filters.openOnly ? today() : null,
-    titlePart: foldText(filters.search ?? '') || undefined,
+    titlePart: foldText(filters.search ?? filters.q ?? '') || undefined,
     location: foldText(filters.location ?? '') || undefined,
     type: filters.type?.toLowerCase(),
     industry: INDUSTRIES.find((each) => each.toLowerCase() === filters.industry?.toLowerCase()) ?? filters.industry,
     experienceLevel: filters.experienceLevel?.toLowerCase(),
     salaryAtLeast: filters.salary,
-    offset: (filters.page - 1) * filters.limit,
-    limit: filters.limit,
+    ...pageAsked(filters),
   };
 }

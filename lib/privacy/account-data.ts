@@ -127,6 +127,7 @@ const ALERT = {
   q: true,
   location: true,
   type: true,
+  filters: true,
   frequency: true,
   status: true,
   createdAt: true,

@@ -101,6 +101,7 @@ export async function fullAccount(
       q: mark,
       location: mark,
       type: mark,
+      filters: mark,
       searchKey: mark,
       frequency: 'daily',
       status: 'confirmed',

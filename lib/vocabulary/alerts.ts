@@ -3,8 +3,11 @@
 export const ALERT_FREQUENCIES = ['daily', 'weekly'] as const;
 export type AlertFrequency = (typeof ALERT_FREQUENCIES)[number];
 
-/** What an alert looks for: the board's filters as typed, an empty one filters nothing. */
-export type AlertSearch = { q: string; location: string; type: string };
+/**
+ * What an alert looks for: the board's filters as typed, an empty one filters nothing. `filters`: those without a field of their own, as
+ * the board's address carries them.
+ */
+export type AlertSearch = { q: string; location: string; type: string; filters?: string | undefined };
 
 /** As many alerts as an address may have confirmed. */
 export const ALERTS_PER_ADDRESS = 20;

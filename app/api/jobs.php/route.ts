@@ -12,6 +12,7 @@ import {
 } from '@/lib/jobs/queries';
 import { jobDto, jobExample, officeJobDto, postedJobDto } from '@/lib/jobs/dto-schema';
 import { JOB_ALIASES } from '@/lib/jobs/field-sets';
+import { parseBoardQuery } from '@/lib/jobs/search/board-query';
 import { jobPatchSchema, jobSchema } from '@/lib/jobs/schema';
 import { pageMeta } from '@/lib/platform/http/envelope';
 import { handle, methods } from '@/lib/platform/http/handle';
@@ -33,7 +34,10 @@ const read = handle({
   guard: 'public',
   parameters: {
     id: optionalIdOf('one job'),
-    search: text('Part of the title, ignoring case.', { also: ['q', 'title'] }),
+    search: text('Part of the title, ignoring case.', { also: ['title'] }),
+    q: text(
+      'Words, as on the board: each is met by the title, company, skills, place or text, also by the beginning of a word; best match first. With status, part of the title.',
+    ),
     location: text('Exact, ignoring case.'),
     type: text('Exact, ignoring case.', { examples: JOB_TYPES }),
     category: text('Industry; exact, ignoring case.', { also: ['industry'], examples: INDUSTRIES }),
@@ -65,7 +69,8 @@ const read = handle({
     const status = moderator ? params.status : undefined;
     const { page, limit } = params;
     const openOnly = status === undefined;
-    const filters = { ...readQuery(url, JOB_QUERY), statuses: statusesFor(status), openOnly, page, limit };
+    const asked = { ...readQuery(url, JOB_QUERY), board: parseBoardQuery(url.searchParams) };
+    const filters = { ...asked, statuses: statusesFor(status), openOnly, page, limit };
     const { jobs, total } = moderator ? await listOfficeJobs(filters) : await listPublicJobs(filters);
     return { data: jobs, meta: pageMeta(total, page, limit) };
   },

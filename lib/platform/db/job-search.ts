@@ -42,6 +42,14 @@ export function columnsOf(table: string, columns: readonly string[]): string {
   return columns.map((column) => `${table}."${column}" AS "${column}"`).join(', ');
 }
 
+/** Rows of a list by their ids, in the order of these. */
+export function listedJobs(ids: readonly number[]): FoundJob[] {
+  return readRows<FoundJob>(
+    `SELECT ${LIST_COLUMNS} FROM json_each(?) wanted CROSS JOIN "Job" shown ON shown."id" = wanted."value" ORDER BY wanted."key"`,
+    [JSON.stringify(ids)],
+  );
+}
+
 /**
  * One page of the jobs whose ids a query gives, and how many ids it gives.
  *

@@ -77,14 +77,8 @@ export function jobDatesAfter(id: number, limit: number): JobDates[] {
   );
 }
 
-/** A job as alerts are matched with it. */
-export type PublishedJob = {
-  id: number;
-  titleFolded: string;
-  locationFolded: string;
-  type: string;
-  publishedAt: number;
-};
+/** A job that came onto the board; `publishedAt` in milliseconds. */
+export type PublishedJob = { id: number; publishedAt: number };
 
 /** A job as a mail lists it. */
 type UntoldJob = {
@@ -101,8 +95,8 @@ type UntoldJob = {
  * index on the moment.
  */
 export function jobsPublishedBetween(after: Date, until: Date, openOn: string): PublishedJob[] {
-  const rows = readRows<Omit<PublishedJob, 'publishedAt'> & { publishedAt: string }>(
-    `SELECT ${columnsOf('j', ['id', 'titleFolded', 'locationFolded', 'type', 'publishedAt'])}
+  const rows = readRows<{ id: number; publishedAt: string }>(
+    `SELECT ${columnsOf('j', ['id', 'publishedAt'])}
      FROM "Job" j INDEXED BY "Job_status_publishedAt_id_idx"
      WHERE ${OPEN} AND j."publishedAt" > ? AND j."publishedAt" <= ?
      ORDER BY j."publishedAt" DESC, j."id" DESC`,

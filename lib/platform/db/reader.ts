@@ -25,6 +25,11 @@ export function readIds(sql: string, parameters: readonly Parameter[]): number[]
   return readRows<{ id: number }>(sql, parameters).map(({ id }) => id);
 }
 
+/** The connection itself, to tell whether it is another one. */
+export function readsFrom(): object {
+  return (holder.northlaneReader ??= openReader(env().databaseFile));
+}
+
 function statementFor(sql: string): Database.Statement {
   const connection = (holder.northlaneReader ??= openReader(env().databaseFile));
   const kept = statements.get(connection) ?? new Map<string, Database.Statement>();

@@ -1,0 +1,95 @@
+/** A set of slots, one bit each. Sets that are joined have the same length. */
+export type Bits = Uint32Array;
+
+/** An empty set with room for `slots`. */
+export function noBits(slots: number): Bits {
+  return new Uint32Array((slots + 31) >>> 5);
+}
+
+export function hasBit(bits: Bits, slot: number): boolean {
+  return (((bits[slot >>> 5] ?? 0) >>> (slot & 31)) & 1) === 1;
+}
+
+export function setBit(bits: Bits, slot: number, on = true): void {
+  const mask = 1 << (slot & 31);
+  const word = bits[slot >>> 5] ?? 0;
+  bits[slot >>> 5] = on ? word | mask : word & ~mask;
+}
+
+/** Keeps in `bits` what is in `others` too. */
+export function keepBits(bits: Bits, others: Bits): void {
+  for (let word = 0; word < bits.length; word += 1) bits[word] = (bits[word] as number) & (others[word] as number);
+}
+
+/** Adds to `bits` what is in `others`. */
+export function addBits(bits: Bits, others: Bits): void {
+  for (let word = 0; word < bits.length; word += 1) bits[word] = (bits[word] as number) | (others[word] as number);
+}
+
+/** Takes out of `bits` what is in `others`. */
+export function removeBits(bits: Bits, others: Bits): void {
+  for (let word = 0; word < bits.length; word += 1) bits[word] = (bits[word] as number) & ~(others[word] as number);
+}
+
+export function countBits(bits: Bits): number {
+  let count = 0;
+  for (let word = 0; word < bits.length; word += 1) count += ones(bits[word] as number);
+  return count;
+}
+
+/** How many are in both. */
+export function countCommon(bits: Bits, others: Bits): number {
+  let count = 0;
+  for (let word = 0; word < bits.length; word += 1) count += ones((bits[word] as number) & (others[word] as number));
+  return count;
+}
+
+/** How many slots of the set have each code. */
+export function countByCode(bits: Bits, codes: ArrayLike<number>, counts: Uint32Array): void {
+  for (let word = 0; word < bits.length; word += 1) {
+    for (let rest = bits[word] as number; rest !== 0; rest &= rest - 1) {
+      const code = codes[(word << 5) + lowest(rest)] as number;
+      counts[code] = (counts[code] as number) + 1;
+    }
+  }
+}
+
+/** The slots of the set, lowest first. */
+export function slotsOf(bits: Bits): number[] {
+  const slots: number[] = [];
+  for (let word = 0; word < bits.length; word += 1)
+    for (let rest = bits[word] as number; rest !== 0; rest &= rest - 1) slots.push((word << 5) + lowest(rest));
+  return slots;
+}
+
+/** Up to `limit` slots of the set, highest first, after passing over `skip`. */
+export function highestSlots(bits: Bits, skip: number, limit: number): number[] {
+  const slots: number[] = [];
+  let toSkip = skip;
+  for (let word = bits.length - 1; word >= 0 && slots.length < limit; word -= 1) {
+    let rest = bits[word] as number;
+    const count = ones(rest);
+    if (count <= toSkip) {
+      toSkip -= count;
+      continue;
+    }
+    for (; rest !== 0 && slots.length < limit;) {
+      const bit = 31 - Math.clz32(rest);
+      rest &= ~(1 << bit);
+      if (toSkip > 0) toSkip -= 1;
+      else slots.push((word << 5) + bit);
+    }
+  }
+  return slots;
+}
+
+function lowest(word: number): number {
+  return 31 - Math.clz32(word & -word);
+}
+
+/** How many bits of a 32-bit number are set. */
+export function ones(word: number): number {
+  let pairs = word - ((word >>> 1) & 0x55555555);
+  pairs = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((pairs + (pairs >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}

@@ -1,0 +1,52 @@
+import { today } from '../../base/time';
+import { countBits, highestSlots, setBit, slotsOf } from './bits';
+import type { BoardQuery } from './board-query';
+import { currentIndex } from './current-index';
+import type { JobIndex } from './job-index';
+import { matchOf, withoutFacet, type Match } from './match';
+import { bestMatches } from './ranking';
+
+/** What only the API is asked for besides: a piece of the title, folded, and the stated maximum of any period and currency. */
+export type AlsoAsked = { titlePart?: string | undefined; salaryAtLeast?: number | undefined };
+type Page = { offset: number; limit: number };
+
+/** Ids of a page of the open jobs that a query finds in the store as it is now, in its order, and how many it finds in all. */
+export function findJobs(query: BoardQuery, page: Page, also: AlsoAsked = {}): { ids: number[]; total: number } {
+  const index = currentIndex();
+  const match = matchOf(index, query, today());
+  keepOnly(match, index, also);
+  return findIds(index, query, match, page);
+}
+
+// Few ask for it: one look at each job that was found is quick enough.
+function keepOnly({ found }: Match, index: JobIndex, { titlePart, salaryAtLeast }: AlsoAsked): void {
+  if (titlePart === undefined && salaryAtLeast === undefined) return;
+  for (const slot of slotsOf(found)) {
+    const titled = index.titles[slot]?.includes(titlePart ?? '');
+    const paid = salaryAtLeast === undefined || (index.salaryMax[slot] as number) >= salaryAtLeast;
+    if (!titled || !paid) setBit(found, slot, false);
+  }
+}
+
+/** Ids of a page of the open jobs that a query finds, in its order, and how many it finds in all. */
+export function findIds(
+  index: JobIndex,
+  query: BoardQuery,
+  match: Match,
+  { offset, limit }: Page,
+): { ids: number[]; total: number } {
+  const found = withoutFacet(match);
+  const slots = isBestFirst(query, match)
+    ? bestMatches(found, match.byWords, match.terms, offset, limit)
+    : highestSlots(found, offset, limit);
+  return { ids: slots.map((slot) => index.idOf(slot)), total: countBits(found) };
+}
+
+function isBestFirst({ q, sort }: BoardQuery, { terms }: Match): boolean {
+  return sort !== 'newest' && q !== '' && terms.length > 0;
+}
+
+/** All open jobs that a query finds, in its order. */
+export function allIds(index: JobIndex, query: BoardQuery, day: string): number[] {
+  return findIds(index, query, matchOf(index, query, day), { offset: 0, limit: Infinity }).ids;
+}

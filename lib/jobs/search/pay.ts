@@ -1,0 +1,13 @@
+/** How often each period comes in a working year of 52 weeks, 5 days and 40 hours. */
+const PER_YEAR: Readonly<Record<string, number>> = { hour: 2_080, day: 260, week: 52, month: 12, year: 1 };
+
+type StatedPay = { salaryMin: number | null; salaryMax: number | null; salaryCurrency: string | null } & {
+  salaryPeriod: string | null;
+};
+
+/** The most that a job pays in a year, by its stated figures; null where they do not say that. */
+export function yearlyPay({ salaryMin, salaryMax, salaryCurrency, salaryPeriod }: StatedPay): number | null {
+  const most = salaryMax ?? salaryMin;
+  const times = PER_YEAR[salaryPeriod ?? ''];
+  return most === null || salaryCurrency === null || times === undefined ? null : most * times;
+}

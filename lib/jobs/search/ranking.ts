@@ -1,0 +1,60 @@
+import { countBits, highestSlots, keepBits, removeBits, type Bits } from './bits';
+import type { Places } from './word-index';
+
+/**
+ * A page of what was found, best match first (decision J10): each word counts by the best place in which a job has it (0 its title, 1
+ * skills and company, 2 its place, 3 its text), the sum decides, among equals the newest comes first. At the end come jobs whose
+ * title only holds what is typed somewhere within its words.
+ *
+ * The sums of all jobs are added up at once, one set of jobs for each binary digit; so only the page asked for is ever walked.
+ */
+export function bestMatches(found: Bits, byWords: Bits, terms: readonly Places[], offset: number, limit: number) {
+  const digits = sumsOf(terms, found.length);
+  const slots: number[] = [];
+  let skip = offset;
+  const take = (group: Bits) => {
+    const count = skip > 0 ? countBits(group) : 0;
+    if (skip > 0 && count <= skip) skip -= count;
+    else {
+      slots.push(...highestSlots(group, skip, limit - slots.length));
+      skip = 0;
+    }
+  };
+  const ranked = Uint32Array.from(found);
+  keepBits(ranked, byWords);
+  for (let sum = 0; sum <= 3 * terms.length && slots.length < limit; sum += 1) take(withSum(ranked, digits, sum));
+  if (slots.length < limit) {
+    const rest = Uint32Array.from(found);
+    removeBits(rest, byWords);
+    take(rest);
+  }
+  return slots;
+}
+
+function sumsOf(terms: readonly Places[], length: number): Bits[] {
+  const digits = Array.from({ length: Math.ceil(Math.log2(3 * terms.length + 1)) }, () => new Uint32Array(length));
+  for (const [title, named, placed] of terms)
+    for (let word = 0; word < length; word += 1) {
+      const [inTitle, inNamed, inPlaced] = [title[word] as number, named[word] as number, placed[word] as number];
+      add(digits, word, (~inTitle & inNamed) | ~inPlaced, ~inNamed);
+    }
+  return digits;
+}
+
+/** Adds a number of two binary digits to the sums of 32 jobs. */
+function add(digits: readonly Bits[], word: number, low: number, high: number): void {
+  let carry = 0;
+  for (let digit = 0; digit < digits.length; digit += 1) {
+    const bits = digits[digit] as Bits;
+    const sum = bits[word] as number;
+    const addend = digit === 0 ? low : digit === 1 ? high : 0;
+    bits[word] = sum ^ addend ^ carry;
+    carry = (sum & addend) | (carry & (sum ^ addend));
+  }
+}
+
+function withSum(found: Bits, digits: readonly Bits[], sum: number): Bits {
+  const bits = Uint32Array.from(found);
+  digits.forEach((digit, at) => ((sum >>> at) & 1 ? keepBits(bits, digit) : removeBits(bits, digit)));
+  return bits;
+}

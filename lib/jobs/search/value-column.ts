@@ -1,0 +1,46 @@
+import { noBits, setBit, type Bits } from './bits';
+
+/** For each job one of a few values, or none: numbers in the order in which the values came, 0 for none. */
+export class ValueColumn {
+  readonly values: string[] = [''];
+  private codesByValue = new Map<string, number>();
+  codes = new Uint32Array(0);
+  private sets = new Map<number, Bits>();
+
+  reserve(slots: number): void {
+    const codes = new Uint32Array(slots);
+    codes.set(this.codes);
+    this.codes = codes;
+    this.sets.clear();
+  }
+
+  set(slot: number, value: string | null): void {
+    const code = value === null ? 0 : this.codeFor(value);
+    const before = this.codes[slot];
+    if (before === code) return;
+    this.codes[slot] = code;
+    for (const [known, bits] of this.sets) if (known === before || known === code) setBit(bits, slot, known === code);
+  }
+
+  /** The jobs that have a value. Do not change it. */
+  bitsOf(value: string): Bits {
+    const code = this.codesByValue.get(value);
+    return code === undefined ? noBits(this.codes.length) : this.bitsOfCode(code);
+  }
+
+  bitsOfCode(code: number): Bits {
+    const known = this.sets.get(code);
+    if (known) return known;
+    const bits = noBits(this.codes.length);
+    for (let slot = 0; slot < this.codes.length; slot += 1) if (this.codes[slot] === code) setBit(bits, slot);
+    this.sets.set(code, bits);
+    return bits;
+  }
+
+  private codeFor(value: string): number {
+    const known = this.codesByValue.get(value);
+    if (known !== undefined) return known;
+    this.codesByValue.set(value, this.values.length);
+    return this.values.push(value) - 1;
+  }
+}

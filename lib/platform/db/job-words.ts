@@ -1,0 +1,86 @@
+import { columnsOf } from './job-search';
+import { readRows, readsFrom } from './reader';
+
+const SEARCHED = [
+  ...['id', 'status', 'deadline', 'title', 'titleFolded', 'company', 'companyName', 'location', 'locationFolded'],
+  ...['city', 'region', 'countryCode', 'workplace', 'type', 'industry', 'experienceLevel'],
+  ...['salaryMin', 'salaryMax', 'salaryCurrency', 'salaryPeriod', 'createdAt', 'firstPublishedAt'],
+  ...['skills', 'description', 'responsibilities', 'requirements', 'benefits'],
+] as const;
+/** All that a search looks at, of the table that a query calls `j`. */
+const SEARCHED_COLUMNS = columnsOf('j', SEARCHED);
+
+/** A job as it is searched; lists are JSON, times ISO 8601. */
+export type SearchedJob = {
+  id: number;
+  status: string;
+  deadline: string | null;
+  title: string;
+  titleFolded: string;
+  company: string;
+  companyName: string;
+  location: string;
+  locationFolded: string;
+  city: string | null;
+  region: string | null;
+  countryCode: string | null;
+  workplace: string;
+  type: string;
+  industry: string;
+  experienceLevel: string;
+  salaryMin: number | null;
+  salaryMax: number | null;
+  salaryCurrency: string | null;
+  salaryPeriod: string | null;
+  createdAt: string;
+  firstPublishedAt: string | null;
+  skills: string;
+  description: string;
+  responsibilities: string;
+  requirements: string;
+  benefits: string;
+};
+
+/** The next jobs of any status after an id, in the order of ids. */
+export function searchedJobsAfter(id: number, limit: number): SearchedJob[] {
+  return readRows<SearchedJob>(`SELECT ${SEARCHED_COLUMNS} FROM "Job" j WHERE j."id" > ? ORDER BY j."id" LIMIT ?`, [
+    id,
+    limit,
+  ]);
+}
+
+/** Jobs by their ids, in the order of ids. */
+export function searchedJobs(ids: readonly number[]): SearchedJob[] {
+  return readRows<SearchedJob>(
+    `SELECT ${SEARCHED_COLUMNS} FROM "Job" j WHERE j."id" IN (SELECT "value" FROM json_each(?)) ORDER BY j."id"`,
+    [JSON.stringify(ids)],
+  );
+}
+
+/**
+ * Which state of the store is read: equal states are equal. Cheap, but any commit makes another one, whatever it wrote.
+ *
+ * @returns `connection` is another object once the store was closed and opened again
+ */
+export function storeState(): { connection: object; version: number } {
+  const [row] = readRows<{ data_version: number }>('PRAGMA data_version', []);
+  return { connection: readsFrom(), version: row?.data_version ?? 0 };
+}
+
+/** The number of the latest change to a job; 0 before the first. */
+export function latestJobChange(): number {
+  return (
+    readRows<{ latest: number | null }>('SELECT max("sequence") AS "latest" FROM "changed_job"', [])[0]?.latest ?? 0
+  );
+}
+
+/** The ids of the jobs that changed after a change; null where it is too long ago to tell. */
+export function jobsChangedAfter(sequence: number): number[] | null {
+  const rows = readRows<{ id: number; sequence: number }>(
+    'SELECT "jobId" AS "id", "sequence" FROM "changed_job" WHERE "sequence" > ? ORDER BY "sequence"',
+    [sequence],
+  );
+  const [first] = rows;
+  if (first && first.sequence !== sequence + 1) return null;
+  return [...new Set(rows.map(({ id }) => id))];
+}

@@ -1,0 +1,93 @@
+import { addDays, siteToday } from '../base/format';
+import { foldText } from '../base/text';
+import type { BoardQuery } from '../jobs/search/board-query';
+import { yearlyPay } from '../jobs/search/pay';
+import { cityKey, countryKey, remoteKey } from '../jobs/search/place-keys';
+import { readTerms, type Sought } from '../jobs/search/search-terms';
+import { eachWord } from '../jobs/search/words';
+import type { SearchedJob } from '../platform/db/job-words';
+
+/** Which facets a plain search looks at. */
+type Options = { day: string; without?: string };
+
+/** What a search has to find, by looking at every job: ids in their order (decisions J10, J11a). */
+export function plainSearch(jobs: readonly SearchedJob[], query: BoardQuery, { day, without }: Options): number[] {
+  const { terms, text } = readTerms(query.q);
+  const ranked = jobs
+    .filter((job) => isOpen(job, day) && fits(job, query, day, without))
+    .flatMap((job) => {
+      const places = placesOf(job);
+      const ranks = terms.map((term) =>
+        Math.min(...term.map((way) => Math.max(...way.map((one) => rank(places, one))))),
+      );
+      const sum = ranks.reduce((all, each) => all + each, 0);
+      if (text === '' || (terms.length > 0 && sum < Infinity)) return [{ id: job.id, rank: sum }];
+      return foldText(job.title).includes(text) ? [{ id: job.id, rank: 1_000 }] : [];
+    });
+  const best = query.sort !== 'newest' && terms.length > 0;
+  return ranked.sort((one, other) => (best ? one.rank - other.rank : 0) || other.id - one.id).map(({ id }) => id);
+}
+
+function isOpen({ status, deadline }: SearchedJob, day: string): boolean {
+  return status === 'published' && (deadline === null || deadline >= day);
+}
+
+function fits(job: SearchedJob, query: BoardQuery, day: string, without?: string): boolean {
+  const facets: Record<string, boolean> = {
+    place: oneOf(query.place, ...keysOf(job)),
+    workplace: oneOf(query.workplace, job.workplace),
+    type: oneOf(query.type, job.type),
+    experience: oneOf(query.experience, job.experienceLevel),
+    industry: oneOf(query.industry, job.industry),
+    pay: paysEnough(job, query),
+    posted: query.posted === null || siteToday(postedAt(job), 'Europe/London') >= addDays(day, -query.posted),
+  };
+  const isThere = query.location === '' || foldText(job.location) === foldText(query.location);
+  return isThere && Object.entries(facets).every(([facet, holds]) => holds || facet === without);
+}
+
+function oneOf(wanted: readonly string[], ...values: (string | undefined)[]): boolean {
+  return wanted.length === 0 || values.some((value) => value !== undefined && wanted.includes(value));
+}
+
+function keysOf(job: SearchedJob): (string | undefined)[] {
+  const remote = job.workplace === 'remote' ? ['remote', remoteKey(job.countryCode)?.key] : [];
+  return [cityKey(job)?.key, countryKey(job.countryCode)?.key, ...remote];
+}
+
+function paysEnough(job: SearchedJob, { pay, currency, stated }: BoardQuery): boolean {
+  const yearly = yearlyPay(job);
+  if (yearly === null) return !stated;
+  return pay === null || (job.salaryCurrency === currency && yearly >= pay);
+}
+
+function postedAt(job: SearchedJob): Date {
+  return new Date(job.firstPublishedAt ?? job.createdAt);
+}
+
+const COUNTRIES = new Intl.DisplayNames(['en'], { type: 'region' });
+
+function placesOf(job: SearchedJob): Set<string>[] {
+  const lists = (...names: ('skills' | 'responsibilities' | 'requirements' | 'benefits')[]) =>
+    names.flatMap((name) => JSON.parse(job[name]) as string[]);
+  const country = job.countryCode && COUNTRIES.of(job.countryCode);
+  return [
+    [job.title],
+    [...lists('skills'), job.companyName, job.company],
+    [job.location, job.city, job.region, country, job.workplace],
+    [job.description, ...lists('responsibilities', 'requirements', 'benefits')],
+  ].map((texts) => {
+    const words = new Set<string>();
+    for (const text of texts) eachWord(text ?? '', (word) => words.add(word));
+    return words;
+  });
+}
+
+function rank(places: readonly Set<string>[], { word, whole }: Sought): number {
+  const isShort = /^[\x21-\x7e]{1,2}$/.test(word);
+  const at = places.findIndex(
+    (words, place) =>
+      words.has(word) || (!whole && !(isShort && place === 3) && [...words].some((one) => one.startsWith(word))),
+  );
+  return at === -1 ? Infinity : at;
+}

@@ -1,0 +1,26 @@
+import { foldText } from '../base/text';
+import { JobIndex } from '../jobs/search/job-index';
+import type { SearchedJob } from '../platform/db/job-words';
+
+/** A job as searches read it; only what a test is about has to be said. */
+export function searchedJob(fields: Partial<SearchedJob> = {}): SearchedJob {
+  const { title = 'Test Engineer', company = 'Brightwater', location = 'London, UK' } = fields;
+  return {
+    ...{ id: 7, status: 'published', deadline: null, title, titleFolded: foldText(title) },
+    ...{ company, companyName: company, location, locationFolded: foldText(location) },
+    ...{ city: null, region: null, countryCode: null, workplace: 'on-site', type: 'full-time' },
+    ...{ industry: 'Technology', experienceLevel: 'mid' },
+    ...{ salaryMin: null, salaryMax: null, salaryCurrency: null, salaryPeriod: null },
+    ...{ createdAt: '2026-11-20T09:00:00+00:00', firstPublishedAt: null, skills: '[]', description: '' },
+    ...{ responsibilities: '[]', requirements: '[]', benefits: '[]' },
+    ...fields,
+  };
+}
+
+/** What is searched, of these jobs, in the order of their ids. */
+export function indexOf(jobs: readonly SearchedJob[]): JobIndex {
+  const index = new JobIndex();
+  index.take(jobs);
+  index.settle();
+  return index;
+}
