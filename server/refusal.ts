@@ -1,9 +1,10 @@
 import { STATUS_CODES, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { refusedRequests } from '../lib/content/refused-requests';
+import { SECURITY_WITHOUT_PAGE } from './security-headers';
 
 export type RefusedStatus = keyof typeof refusedRequests;
-type Headers = Readonly<Record<string, string>>;
+export type Headers = Readonly<Record<string, string>>;
 
 const refused = new WeakSet<Socket>();
 
@@ -34,12 +35,11 @@ function refusal(status: RefusedStatus, headers: Headers): { headers: Headers; b
   const body = `${refusedRequests[status]}\n`;
   return {
     headers: {
+      ...SECURITY_WITHOUT_PAGE,
       ...headers,
       'Content-Type': 'text/plain; charset=utf-8',
       'Content-Length': String(Buffer.byteLength(body)),
       'Cache-Control': 'no-store',
-      'X-Content-Type-Options': 'nosniff',
-      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
       Connection: 'close',
     },
     body,

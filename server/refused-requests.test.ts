@@ -45,6 +45,10 @@ function expectRefusal(answer: string, status: keyof typeof refusedRequests): vo
   expect(answer).toMatch(/\r\nConnection: close\r\n/);
   expect(answer).toMatch(/\r\nContent-Security-Policy: default-src 'none'; frame-ancestors 'none'\r\n/i);
   expect(answer).toMatch(/\r\nX-Content-Type-Options: nosniff\r\n/i);
+  expect(answer).toMatch(/\r\nReferrer-Policy: strict-origin-when-cross-origin\r\n/i);
+  expect(answer).toMatch(/\r\nCross-Origin-Resource-Policy: same-origin\r\n/i);
+  // Of a host that is not ours we say nothing.
+  expect(/\r\nStrict-Transport-Security: max-age=1\r\n/i.test(answer)).toBe(status !== 421);
   expect(seen).toEqual([]);
 }
 

@@ -7,7 +7,7 @@ import { pageCache } from '../lib/platform/cache/page-cache';
 import { REQUEST_ID_HEADER } from '../lib/platform/http/peer';
 import { type ConnectionLimits, limitConnections } from './connection-limits';
 import { type IsOwnHost, ownHostOf } from './own-host';
-import { isRefused, refuse } from './refusal';
+import { type Headers, isRefused, refuse } from './refusal';
 import { cleanHeaders } from './request-headers';
 import type { RequestLog } from './request-log';
 import { type RequestHandler, ResponseCache } from './response-cache';
@@ -17,7 +17,7 @@ import { withSearchPages } from './search-pages';
 import { secureHead } from './security-headers';
 import { PATIENCE, type Patience, watchSlowClients } from './slow-clients';
 import { answerStoreFailures } from './store-failure';
-import { answerUnreadable, endWith } from './unreadable-request';
+import { answerUnreadable, endWith, type Refusing } from './unreadable-request';
 
 export type { RequestHandler };
 
@@ -45,7 +45,9 @@ type Options = {
   patience?: Patience;
 };
 
-type Front = Pick<Options, 'behindProxy' | 'strictTransport' | 'requestLog'> & {
+type Front = Pick<Options, 'behindProxy' | 'requestLog'> & {
+  /** Headers of every answer. */
+  always: Headers;
   handler: RequestHandler;
   host: string;
   isOwnHost: IsOwnHost;
@@ -58,11 +60,13 @@ type Front = Pick<Options, 'behindProxy' | 'strictTransport' | 'requestLog'> & {
 /** The site's HTTP server, not yet listening. No `upgrade` listener on purpose: Node then answers such requests like any other. */
 export function createHttpServer({
   siteUrl,
+  strictTransport,
   connections = { all: Infinity, perAddress: null },
   patience = PATIENCE,
   ...options
 }: Options): Server {
-  const { strictTransport, requestLog } = options;
+  const { requestLog } = options;
+  const always: Headers = strictTransport === null ? {} : { 'Strict-Transport-Security': strictTransport };
   const { host } = new URL(siteUrl);
   const handler: RequestHandler = async (request, response) => (await options.handler)(request, response);
   const server = createServer({
@@ -78,21 +82,22 @@ export function createHttpServer({
   server.timeout = patience.silenceMs;
   const front: Front = {
     ...options,
+    always,
     handler,
     host,
     isOwnHost: ownHostOf(siteUrl),
     isOneTooMany: limitConnections(server, connections),
     makePage: withSearchPages(handler),
-    cache: new ResponseCache(host, strictTransport === null ? [] : ['Strict-Transport-Security', strictTransport]),
+    cache: new ResponseCache(host, Object.entries(always).flat()),
   };
   server.on('request', (request, response) => answer(request, response, front));
-  const tellRefused = (status: number, socket: Socket) => requestLog?.tellUnread(status, socket);
-  answerUnreadable(server, tellRefused);
+  const refusing: Refusing = { headers: always, tell: (status, socket) => requestLog?.tellUnread(status, socket) };
+  answerUnreadable(server, refusing);
   watchSlowClients(server, patience, (socket, why) => {
     logSparsely(`connection.cut ${why}`, (repeated) =>
       log('warn', 'connection.cut', { why, ...(repeated > 0 && { repeated }) }),
     );
-    if (why === 'slow-body') endWith(server, socket, 408, tellRefused);
+    if (why === 'slow-body') endWith(server, socket, 408, refusing);
     else socket.resetAndDestroy();
   });
   // Closed only, what a reader does not take would stay in the memory of the system.
@@ -120,11 +125,11 @@ type Making = { answered: Promise<boolean> | false; requestId: string | undefine
 async function answerOnceMade(
   request: IncomingMessage,
   response: ServerResponse,
-  { handler, behindProxy, strictTransport }: Front,
+  { handler, behindProxy, always }: Front,
   { answered, requestId }: Making,
 ): Promise<void> {
   if (await answered) return;
-  if (strictTransport !== null) response.setHeader('Strict-Transport-Security', strictTransport);
+  setAll(response, always);
   cleanHeaders(request, { behindProxy });
   if (requestId !== undefined) request.headers[REQUEST_ID_HEADER] = requestId;
   const asking = askWithNonce(request);
@@ -137,23 +142,27 @@ async function answerOnceMade(
 function answerFailure(
   request: IncomingMessage,
   response: ServerResponse,
-  { strictTransport }: Front,
+  { always }: Front,
   { thrown, requestId }: { thrown: unknown; requestId: string | undefined },
 ): void {
   log('error', 'request.failed', { method: request.method, requestId, ...errorFields(thrown) });
   if (response.headersSent) return void response.destroy();
-  if (strictTransport !== null) response.setHeader('Strict-Transport-Security', strictTransport);
+  setAll(response, always);
   secureHead(request, response, NO_SCRIPTS);
   response
     .writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' })
     .end('Internal Server Error');
 }
 
+function setAll(response: ServerResponse, headers: Headers): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+}
+
 /** Answers what neither cache nor pages may see. @returns whether it did */
 function answerHere(request: IncomingMessage, response: ServerResponse, front: Front): boolean {
   if (front.isOneTooMany(request.socket)) {
     secureHead(request, response, NO_SCRIPTS);
-    refuse(response, 503, RETRY_AFTER);
+    refuse(response, 503, { ...front.always, ...RETRY_AFTER });
     return true;
   }
   const found = answerWithoutPage(request, front);
@@ -161,8 +170,7 @@ function answerHere(request: IncomingMessage, response: ServerResponse, front: F
   const { status } = found;
   secureHead(request, response, NO_SCRIPTS);
   // Of a host that is not ours we say nothing.
-  const headers: Record<string, string> = { ...found.headers };
-  if (front.strictTransport !== null && status !== 421) headers['Strict-Transport-Security'] = front.strictTransport;
+  const headers = { ...(status !== 421 && front.always), ...found.headers };
   if (status === 421) warnOfHost();
   if (status === 204) response.writeHead(204, { ...headers, 'Content-Length': '0', Connection: 'close' }).end();
   else refuse(response, status, headers);
